@@ -1,0 +1,52 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// Every target is built with these, so that a warning never reaches a review.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Targets that must not touch memory, files or sockets directly.
+let pure = strict + [.strictMemorySafety()]
+
+let package = Package(
+  name: "parlor",
+  targets: [
+    // System headers, no code.
+    .systemLibrary(name: "CLinux"),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+
+    // Pure: no clock, no I/O, no Foundation.
+    // Ratings take square roots and round; nothing imports Glibc, which would bring libm along.
+    .target(name: "GameCore", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "Protocol", swiftSettings: pure),
+    .target(name: "Lobby", dependencies: ["GameCore", "Protocol"], swiftSettings: pure),
+
+    // The edges.
+    .executableTarget(
+      name: "server", dependencies: ["Lobby", "Protocol", "CLinux", "CSQLite"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "client", dependencies: ["GameCore", "Protocol"], swiftSettings: strict),
+
+    // Speed, measured: `Scripts/bench-rules`.
+    .target(name: "CMeasure", path: "Benchmarks/CMeasure"),
+    .executableTarget(
+      name: "bench-rules", dependencies: ["GameCore", "CMeasure"],
+      path: "Benchmarks/Rules", swiftSettings: strict),
+
+    .testTarget(name: "GameCoreTests", dependencies: ["GameCore"], swiftSettings: strict),
+    .testTarget(name: "ProtocolTests", dependencies: ["Protocol"], swiftSettings: strict),
+    .testTarget(
+      name: "LobbyTests", dependencies: ["Lobby", "GameCore", "Protocol"], swiftSettings: strict),
+    .testTarget(name: "serverTests", dependencies: ["server", "CSQLite"], swiftSettings: strict),
+    .testTarget(name: "clientTests", dependencies: ["client"], swiftSettings: strict),
+    // Depends on the client because the documents' examples run it.
+    .testTarget(name: "DocsTests", dependencies: ["GameCore", "client"], swiftSettings: strict),
+    .testTarget(name: "TidyTests", swiftSettings: strict),
+  ]
+)

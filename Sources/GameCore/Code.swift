@@ -1,0 +1,86 @@
+/// A Mastermind code: 3 to 6 places, each one of up to 10 colours, written `aabc`.
+///
+/// Four bits for each place in one word, so that comparing two costs no memory.
+public struct Code: Hashable, Sendable {
+  private var bits: UInt32 = 0
+  public private(set) var length = 0
+
+  public init() {}
+
+  /// The code that `text` writes in small letters, or `nil`.
+  public init?(_ text: some Collection<UInt8>, length: Int, colours: Int) {
+    guard text.count == length else { return nil }
+    for letter in text {
+      guard letter >= UInt8(ascii: "a"), Int(letter) < Int(UInt8(ascii: "a")) + colours else {
+        return nil
+      }
+      append(Int(letter - UInt8(ascii: "a")))
+    }
+  }
+
+  /// Code number `index` of all with this length and so many colours, from `aaa…` on.
+  init(index: Int, length: Int, colours: Int) {
+    var rest = index
+    for _ in 0..<length {
+      append(rest % colours)
+      rest /= colours
+    }
+  }
+
+  /// A secret: each place in order is the number below `colours`.
+  static func drawn(length: Int, colours: Int, _ chance: inout Stream) -> Code {
+    var code = Code()
+    for _ in 0..<length { code.append(chance.below(colours)) }
+    return code
+  }
+
+  /// The colour at `place`, from 0.
+  public subscript(place: Int) -> Int { Int(bits >> UInt32(place * 4) & 15) }
+
+  private mutating func append(_ colour: Int) {
+    bits |= UInt32(colour) << UInt32(length * 4)
+    length += 1
+  }
+
+  /// Gold for each right ball in its right place, silver for each right ball elsewhere.
+  ///
+  /// A ball of the secret is paid for once, so the golds and silvers together are, over all
+  /// colours, the smaller of how often the two codes hold it (Knuth 1976).
+  public func feedback(for guess: Code) -> Feedback {
+    var gold = 0
+    // How often each colour stands in either code: four bits for each of ten colours.
+    var mine: UInt64 = 0
+    var theirs: UInt64 = 0
+    for place in 0..<length {
+      let shift = UInt32(truncatingIfNeeded: place &* 4)
+      let (one, other) = (bits &>> shift & 15, guess.bits &>> shift & 15)
+      gold &+= one == other ? 1 : 0
+      mine &+= 1 &<< UInt64(one &* 4)
+      theirs &+= 1 &<< UInt64(other &* 4)
+    }
+    var shared = 0
+    while mine != 0, theirs != 0 {
+      shared &+= Int(min(mine & 15, theirs & 15))
+      mine &>>= 4
+      theirs &>>= 4
+    }
+    return Feedback(gold: gold, silver: shared &- gold)
+  }
+}
+
+extension Code: CustomStringConvertible {
+  public var description: String {
+    String(decoding: (0..<length).map { UInt8(ascii: "a") + UInt8(self[$0]) }, as: UTF8.self)
+  }
+}
+
+/// What a guess is answered with.
+public struct Feedback: Hashable, Sendable {
+  public let gold: Int
+  public let silver: Int
+
+  public init(gold: Int, silver: Int) {
+    self.gold = gold
+    self.silver = silver
+  }
+}

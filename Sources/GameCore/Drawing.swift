@@ -1,0 +1,41 @@
+// The few strokes that the boards for people are drawn with. ASCII, so that any terminal can.
+
+extension String {
+  /// Filled up with spaces behind, to stand in a column.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - utf8.count))
+  }
+
+  /// Filled up with spaces before, as numbers stand in a column.
+  func indented(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - utf8.count)) + self
+  }
+}
+
+/// `[#####...............]`: how far `value` has come toward `goal`.
+func bar(_ value: Int, of goal: Int, width: Int = 20) -> String {
+  let done = goal > 0 ? min(width, max(0, value) * width / goal) : width
+  return "[" + String(repeating: "#", count: done)
+    + String(repeating: ".", count: width - done) + "]"
+}
+
+/// Names in a column, the one whose turn it is with a `>` before it.
+func nameColumn(_ names: [String], turn: Int?) -> [String] {
+  let width = names.map(\.utf8.count).max() ?? 0
+  return names.enumerated().map { index, name in
+    (index + 1 == turn ? "  > " : "    ") + name.padded(to: width)
+  }
+}
+
+/// Words in lines of at most 79 characters, each indented.
+func wrapped(_ words: [String], indent: Int) -> [String] {
+  var lines: [String] = []
+  for word in words {
+    if let line = lines.last, line.utf8.count + 1 + word.utf8.count <= 79 {
+      lines[lines.count - 1] += " " + word
+    } else {
+      lines.append(String(repeating: " ", count: indent) + word)
+    }
+  }
+  return lines
+}

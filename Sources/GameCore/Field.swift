@@ -1,0 +1,42 @@
+/// One `name=value` of an event or of a row of `state`.
+public struct Field: Equatable, Sendable {
+  public let name: String
+  public let value: Value
+
+  public init(_ name: String, _ value: Value) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// What a field says, kept as what it is until somebody writes it out.
+public enum Value: Equatable, Sendable {
+  case number(Int)
+  case points(Points)
+  case word(String)
+  case numbers([Int])
+  case words([String])
+}
+
+extension Value: CustomStringConvertible {
+  /// As on the wire: `5`, `6.5`, `hidden`, `5,9,2`.
+  public var description: String {
+    switch self {
+    case .number(let number): String(number)
+    case .points(let points): points.description
+    case .word(let word): word
+    case .numbers(let numbers): numbers.map(String.init).joined(separator: ",")
+    case .words(let words): words.joined(separator: ",")
+    }
+  }
+}
+
+extension [Field] {
+  /// The value of the field called `name`, or `nil`.
+  public subscript(name: String) -> Value? { first { $0.name == name }?.value }
+
+  /// The same as a number, or `nil`.
+  public func number(_ name: String) -> Int? {
+    if case .number(let number) = self[name] { number } else { nil }
+  }
+}

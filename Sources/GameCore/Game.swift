@@ -1,0 +1,138 @@
+/// The rules of one game, held as a value.
+///
+/// A game reads no clock, file or global, and takes all chance from the stream on its table. The
+/// same settings, seed and moves therefore give the same game everywhere: that is how a room comes
+/// back after a restart, how a match is replayed, and how anyone checks the dice.
+///
+/// A game's file keeps its members in the order below, so that who knows one knows them all. Games
+/// are played through ``Match``, which does what is the same for all of them.
+public protocol Game: Equatable, Sendable {
+  /// Name, seats, pace, options and verbs.
+  static var rules: Rules { get }
+
+  /// Sets the table up, dealing from the table's stream and telling what was dealt.
+  init(_ setup: Setup, at table: inout Table)
+
+  /// The seats that may move now: one in a game of turns, several in a race, none when it is over.
+  var movers: SeatSet { get }
+
+  /// What `seat`, one of the ``movers``, may play now.
+  func legalMoves(for seat: Seat) -> LegalMoves
+
+  /// Plays a move of one of the ``movers``, in small letters: `roll`, `slide 5`. A move that is
+  /// refused has changed nothing.
+  mutating func play(_ move: String, by seat: Seat, at table: inout Table) throws(IllegalMove)
+
+  /// Does what happens when the clock runs out: for the mover in a game of turns, to all in a race.
+  mutating func clockRanOut(at table: inout Table)
+
+  /// Takes a seat that has not resigned yet out of the match.
+  mutating func resign(_ seat: Seat, reason: Reason, at table: inout Table)
+
+  /// How it ended, once it has.
+  var outcome: Outcome? { get }
+
+  /// Everything `viewer` may see of the table, enough to go on from.
+  func view(for viewer: Viewer) -> View
+
+  /// A view drawn in lines of text, with the players' names in seat order.
+  static func board(_ view: View, settings: Settings, names: [String]) -> [String]
+
+  /// Who opens the next match of the same room.
+  var nextOpener: Seat { get }
+
+  /// What `seat` has done in the finished match that the records keep.
+  func deeds(of seat: Seat) -> Deeds
+}
+
+extension Game {
+  public var nextOpener: Seat { 1 }
+  public func deeds(of seat: Seat) -> Deeds { Deeds() }
+}
+
+/// What a match is made from: with its moves, it is the match.
+public struct Setup: Equatable, Sendable {
+  public let settings: Settings
+  /// Who moves first where the game leaves it open.
+  public let opener: Seat
+  public let seed: Seed
+
+  /// The settings say how many play, and the opener must be one of them.
+  public init(settings: Settings, opener: Seat = 1, seed: Seed) {
+    precondition(opener.index < settings.seats, "seat \(opener) is not at this table")
+    self.settings = settings
+    self.opener = opener
+    self.seed = seed
+  }
+}
+
+/// What lies on the table beside the game: the stream of chance, the time, and a sheet on which
+/// the game writes what happens.
+public struct Table: Equatable, Sendable {
+  public internal(set) var chance: Stream
+  /// Milliseconds since the match began, at the move in hand.
+  public internal(set) var milliseconds = 0
+  public internal(set) var events = Events()
+
+  public init(seed: Seed) {
+    chance = Stream(seed: seed)
+  }
+
+  /// Tables are the same when the same chance is to come; what was told last does not matter.
+  public static func == (one: Table, other: Table) -> Bool { one.chance == other.chance }
+}
+
+/// What a viewer sees: the fields that `state` shows, and that a board is drawn from.
+public struct View: Equatable, Sendable {
+  public let viewer: Viewer
+  /// What belongs to nobody: whose turn it is, the round, the turn total.
+  public internal(set) var table: [Field] = []
+  /// What belongs to each seat, in seat order.
+  public internal(set) var seats: [[Field]] = []
+  /// Rows that the game adds, such as a player's tries.
+  public internal(set) var rows: [[Field]] = []
+}
+
+/// Moves that may be played, as players write them. Made on demand: Mastermind can have a million.
+public struct LegalMoves: RandomAccessCollection, Sendable {
+  public let startIndex = 0
+  public let endIndex: Int
+  private let move: @Sendable (Int) -> String
+
+  init(count: Int, _ move: @escaping @Sendable (Int) -> String) {
+    endIndex = count
+    self.move = move
+  }
+
+  init(_ moves: [String]) {
+    self.init(count: moves.count) { moves[$0] }
+  }
+
+  public subscript(index: Int) -> String { move(index) }
+}
+
+/// Why a move was refused. Refusing changes nothing.
+public enum IllegalMove: Error, Equatable, Sendable {
+  /// It is no move of this game, or none that its board could ever take.
+  case unreadable(String)
+  case notYourTurn
+  /// It is a move, but not one that can be made now.
+  case notNow(String)
+
+  /// The word on the wire.
+  public var code: String {
+    switch self {
+    case .unreadable: "bad-move"
+    case .notYourTurn: "not-your-turn"
+    case .notNow: "not-now"
+    }
+  }
+
+  /// For people.
+  public var text: String {
+    switch self {
+    case .unreadable(let text), .notNow(let text): text
+    case .notYourTurn: "It is not your turn."
+    }
+  }
+}

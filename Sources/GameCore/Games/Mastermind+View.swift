@@ -1,0 +1,61 @@
+extension Mastermind {
+  public func view(for viewer: Viewer) -> View {
+    var view = View(viewer: viewer)
+    if let code = secret.seen(by: viewer) {
+      view.table.append(Field("secret", .word(code.description)))
+    }
+    view.seats = tries.enumerated().map { index, tries in
+      [Field("tries", .number(tries.count))]
+        + Race.fields(standings[index], place: placesSoFar[index])
+    }
+    view.rows = tries.enumerated().flatMap { index, tries in
+      tries.enumerated().map { number, one in
+        row(one, number: number + 1, of: Seat(index: index), for: viewer)
+      }
+    }
+    return view
+  }
+
+  private func row(_ one: Try, number: Int, of seat: Seat, for viewer: Viewer) -> [Field] {
+    var fields = [Field("seat", .number(seat.number)), Field("try", .number(number))]
+    if let code = one.code.seen(by: viewer) {
+      fields.append(Field("code", .word(code.description)))
+    }
+    return fields + [
+      Field("gold", .number(one.feedback.gold)), Field("silver", .number(one.feedback.silver)),
+    ]
+  }
+
+  public static func board(_ view: View, settings: Settings, names: [String]) -> [String] {
+    let length = settings.number("length")
+    let colours = settings.number("colours")
+    let last = Code(index: colours - 1, length: 1, colours: colours)
+    let secret = view.table["secret"]?.description ?? String(repeating: "?", count: length)
+    var lines = [
+      "  Mastermind: \(length) places, colours a to \(last), \(settings["attempts"]) tries.",
+      "", "    secret  \(spaced(secret))",
+    ]
+    for (index, name) in names.enumerated() where view.seats.indices.contains(index) {
+      let tries = view.seats[index].number("tries") ?? 0
+      lines += ["", "    \(name): \(Race.words(view.seats[index], steps: tries, "try"))"]
+      lines += view.rows.filter { $0.number("seat") == index + 1 }.map { line($0, length: length) }
+    }
+    return lines
+  }
+
+  /// `     1  a a b b   ##o.   2 gold, 1 silver`
+  private static func line(_ row: [Field], length: Int) -> String {
+    let gold = row.number("gold") ?? 0
+    let silver = row.number("silver") ?? 0
+    let code = row["code"]?.description ?? String(repeating: "*", count: length)
+    let pins =
+      String(repeating: "#", count: gold) + String(repeating: "o", count: silver)
+      + String(repeating: ".", count: max(0, length - gold - silver))
+    let number = String(row.number("try") ?? 0).indented(to: 6)
+    return "\(number)  \(spaced(code))   \(pins)   \(gold) gold, \(silver) silver"
+  }
+
+  private static func spaced(_ code: String) -> String {
+    code.map(String.init).joined(separator: " ")
+  }
+}

@@ -1,0 +1,133 @@
+/// Mastermind, a race: everybody guesses at the same secret code, and sees only how well the
+/// others do.
+public struct Mastermind: Game {
+  public static let rules = Rules(
+    name: "mastermind",
+    summary: "Guess the secret code: gold for a right place, silver for a right colour.",
+    seats: 1...8, pace: .race,
+    verbs: [
+      .init(
+        name: "guess", usage: "guess CODE, such as guess aabc",
+        text: "Try a code: a letter from a on for each place.")
+    ],
+    options: [
+      Option("length", .number(3...6), standard: "4"),
+      Option("colours", .number(4...10), standard: "6"),
+      Option("attempts", .number(1...20), standard: "8"),
+      Race.finishOption,
+    ],
+    takesSeed: true)
+
+  /// A guess and what it was answered with.
+  struct Try: Equatable, Sendable {
+    let code: Hidden<Code>
+    let feedback: Feedback
+  }
+
+  private let length: Int
+  private let colours: Int
+  private let attempts: Int
+  let secret: Hidden<Code>
+  private var race: Race
+  private(set) var tries: [[Try]]
+
+  public init(_ setup: Setup, at table: inout Table) {
+    let settings = setup.settings
+    let secret = Code.drawn(
+      length: settings.number("length"), colours: settings.number("colours"), &table.chance)
+    self.init(secret, settings)
+  }
+
+  /// A race for a secret that the tests name.
+  init(_ secret: Code, _ settings: Settings) {
+    length = settings.number("length")
+    colours = settings.number("colours")
+    attempts = settings.number("attempts")
+    self.secret = Hidden(secret, of: nil)
+    race = Race(settings, goal: .cracked)
+    tries = Array(repeating: [], count: settings.seats)
+  }
+
+  public var movers: SeatSet { race.movers }
+
+  public func legalMoves(for seat: Seat) -> LegalMoves {
+    let (length, colours) = (length, colours)
+    let count = (0..<length).reduce(1) { count, _ in count * colours }
+    return LegalMoves(count: count) {
+      "guess \(Code(index: $0, length: length, colours: colours))"
+    }
+  }
+
+  public mutating func play(
+    _ move: String, by seat: Seat, at table: inout Table
+  ) throws(IllegalMove) {
+    guard let argument = move.argument(of: "guess") else { throw Self.rules.unreadable() }
+    guard let code = Code(argument, length: length, colours: colours) else {
+      let last = Character(UnicodeScalar(UInt8(ascii: "a") + UInt8(colours - 1)))
+      throw .unreadable("A code is \(length) letters from a to \(last).")
+    }
+    let feedback = secret.forRules.feedback(for: code)
+    tries[seat.index].append(Try(code: Hidden(code, of: seat), feedback: feedback))
+    tell(code, feedback, by: seat, &table.events)
+    if feedback.gold == length {
+      crack(by: seat, at: &table)
+    } else if tries[seat.index].count == attempts {
+      table.events.begin("exhausted", seat)
+      race.exhaust(seat)
+    }
+  }
+
+  public mutating func clockRanOut(at table: inout Table) {
+    race.clockRanOut()
+  }
+
+  public mutating func resign(_ seat: Seat, reason: Reason, at table: inout Table) {
+    race.resign(seat, reason: reason)
+  }
+
+  public var outcome: Outcome? {
+    race.outcome(
+      scores: tries.map(\.count),
+      revealed: [Field("secret", .word(secret.forRules.description))])
+  }
+
+  public func deeds(of seat: Seat) -> Deeds {
+    let golds = tries[seat.index].reduce(0) { $0 + $1.feedback.gold }
+    guard case .finished(let milliseconds, let steps) = race.standings[seat.index] else {
+      return Deeds(coins: Coins.award(golds: golds, unusedTries: nil))
+    }
+    return Deeds(
+      marks: [Mark(.mastermindTries, steps), Mark(.mastermindTime, milliseconds)],
+      coins: Coins.award(golds: golds, unusedTries: attempts - steps))
+  }
+}
+
+// MARK: - One guess
+
+extension Mastermind {
+  private func tell(
+    _ code: Code, _ feedback: Feedback, by seat: Seat, _ events: inout Events
+  ) {
+    events.begin("guess", seat)
+    events.add("try", tries[seat.index].count)
+    events.add("gold", feedback.gold)
+    events.add("silver", feedback.silver)
+    events.add("code", .word(code.description), for: .knowing(seat))
+  }
+
+  private mutating func crack(by seat: Seat, at table: inout Table) {
+    let count = tries[seat.index].count
+    let place = race.finish(seat, milliseconds: table.milliseconds, steps: count)
+    table.events.begin("cracked", seat)
+    table.events.add("try", count)
+    table.events.add("ms", table.milliseconds)
+    table.events.add("place", place)
+  }
+}
+
+// MARK: - What the view may ask
+
+extension Mastermind {
+  var standings: [Race.Standing] { race.standings }
+  var placesSoFar: [Int] { race.places }
+}

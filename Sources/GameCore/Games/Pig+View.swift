@@ -1,0 +1,32 @@
+extension Pig {
+  public func view(for viewer: Viewer) -> View {
+    var view = View(viewer: viewer)
+    if let mover = movers.first { view.table.append(Field("turn", .number(mover.number))) }
+    view.table.append(Field("total", .number(turnTotal)))
+    if let die { view.table.append(Field("die", .number(die))) }
+    view.seats = scores.enumerated().map { index, score in
+      let resigned = playing.contains(Seat(index: index)) ? [] : [Field("out", .word("resigned"))]
+      return [Field("score", .number(score))] + resigned
+    }
+    return view
+  }
+
+  public static func board(_ view: View, settings: Settings, names: [String]) -> [String] {
+    let goal = settings.number("goal")
+    let turn = view.table.number("turn")
+    let rows = zip(nameColumn(names, turn: turn), view.seats).enumerated().map { index, row in
+      let (name, seat) = row
+      let score = seat.number("score") ?? 0
+      let resigned = seat["out"] == nil ? "" : "   resigned"
+      let total = index + 1 == turn ? "   \(turnTotal(view))" : ""
+      return "\(name)  \(bar(score, of: goal))  \(String(score).indented(to: 4))\(total)\(resigned)"
+    }
+    return ["  Pig: the first to bank \(goal) wins.", ""] + rows
+  }
+
+  private static func turnTotal(_ view: View) -> String {
+    let total = view.table.number("total") ?? 0
+    guard total > 0, let die = view.table.number("die") else { return "to roll" }
+    return "rolled a \(die), \(total) this turn"
+  }
+}

@@ -1,0 +1,106 @@
+// What follows the players' turns in a round: the bank plays, and the hands are settled.
+
+// MARK: - The bank's turn
+
+extension SieteYMedia {
+  mutating func beginBank(at table: inout Table) {
+    bankHasPlayed = true
+    bankHand?.isShown = true
+    if let hand = bankHand { tellBank(hand.first.forRules, hand.points, &table.events) }
+    if let bank, playing.contains(bank) {
+      pass(to: bank, &table.events)
+    } else {
+      playOutBank(at: &table)
+    }
+  }
+
+  mutating func bankAsks(_ seat: Seat, at table: inout Table) {
+    bankDraws(&table.events)
+    guard let points = bankHand?.points, points >= .best else { return }
+    if points == .best { table.events.begin("stand", seat) }
+    settle(at: &table)
+  }
+
+  /// The rule of a bank that nobody decides for.
+  mutating func playOutBank(at table: inout Table) {
+    while let points = bankHand?.points, points < Self.bankStands { bankDraws(&table.events) }
+    settle(at: &table)
+  }
+
+  private mutating func bankDraws(_ events: inout Events) {
+    let card = draw()
+    bankHand?.open.append(card)
+    if let hand = bankHand { tellBank(card, hand.points, &events) }
+  }
+
+  private func tellBank(_ card: Card, _ points: Points, _ events: inout Events) {
+    events.begin("bank", bank)
+    events.add("card", .word(card.description))
+    events.add("points", .points(points))
+  }
+
+  func tellFirst(_ hand: Hand, of seat: Seat?, _ events: inout Events) {
+    events.begin("card", seat)
+    events.add("card", .word("hidden"), for: .guessing(seat))
+    events.add("card", .word(hand.first.forRules.description), for: .knowing(seat))
+    events.add("points", .points(hand.points), for: .knowing(seat))
+  }
+}
+
+// MARK: - Settling
+
+extension SieteYMedia {
+  /// Lost bets go to the bank first; then the bank pays in seat order, a player's only what it has.
+  mutating func settle(at table: inout Table) {
+    for index in hands.indices where hands[index]?.state == .stood && !beatsBank(index) {
+      loseBet(of: Seat(index: index))
+    }
+    let won = hands.indices.map { pay($0) }
+    for index in hands.indices {
+      guard let hand = hands[index] else { continue }
+      hands[index]?.isShown = true
+      hands[index]?.state = .settled
+      tellSettled(Seat(index: index), hand, won: won[index], &table.events)
+    }
+    if let bank, let bankHand {
+      let won = chips[bank.index] - bankChipsBefore
+      tellSettled(bank, bankHand, won: won, &table.events)
+    }
+    beginRound(at: &table)
+  }
+
+  private func beatsBank(_ index: Int) -> Bool {
+    guard let bankPoints = bankHand?.points, let points = hands[index]?.points else { return false }
+    return bankPoints > .best || points > bankPoints
+  }
+
+  /// Pays out one hand, and gives what it won: less than nothing where its bet is lost.
+  private mutating func pay(_ index: Int) -> Int {
+    guard let hand = hands[index] else { return 0 }
+    guard hand.state == .stood else { return -hand.bet }
+    let due = hand.points == .best ? 2 * hand.bet : hand.bet
+    let paid = bank.map { min(due, chips[$0.index]) } ?? due
+    if let bank { chips[bank.index] -= paid }
+    chips[index] += hand.bet + paid
+    return paid
+  }
+
+  private mutating func tellSettled(
+    _ seat: Seat, _ hand: Hand, won: Int, _ events: inout Events
+  ) {
+    if won > 0 { roundsWon[seat.index] += 1 }
+    if won < 0 { roundsLost[seat.index] += 1 }
+    events.begin("settle")
+    events.add("round", round)
+    events.add("seat", seat.number)
+    if seat != bank || bankHasPlayed {
+      events.add("points", .points(hand.points))
+      events.add("cards", .words(hand.cards.map(\.description)))
+    } else {
+      events.add("cards", .word("hidden"))
+    }
+    if bankHasPlayed, let bankHand { events.add("bank", .points(bankHand.points)) }
+    events.add("won", won)
+    events.add("chips", chips[seat.index])
+  }
+}

@@ -1,0 +1,62 @@
+extension SieteYMedia {
+  public func view(for viewer: Viewer) -> View {
+    var view = View(viewer: viewer)
+    if let mover = movers.first { view.table.append(Field("turn", .number(mover.number))) }
+    view.table += [
+      Field("round", .number(round)), Field("of", .number(rounds)), Field("bank", bankValue),
+    ]
+    view.seats = chips.indices.map { fields(of: Seat(index: $0), for: viewer) }
+    if !bankRotates, let bankHand {
+      view.rows = [[Field("bank", bankValue)] + bankHand.fields(for: viewer)]
+    }
+    return view
+  }
+
+  private func fields(of seat: Seat, for viewer: Viewer) -> [Field] {
+    var fields = [
+      Field("chips", .number(chips[seat.index])), Field("won", .number(roundsWon[seat.index])),
+      Field("lost", .number(roundsLost[seat.index])),
+    ]
+    if let hand = hands[seat.index] {
+      if hand.bet > 0 { fields.append(Field("bet", .number(hand.bet))) }
+      fields += hand.fields(for: viewer)
+      fields.append(Field("in", .word(hand.isIn ? "yes" : "no")))
+    } else if seat == bank, let bankHand {
+      fields += bankHand.fields(for: viewer)
+    }
+    return playing.contains(seat) ? fields : fields + [Field("out", .word("resigned"))]
+  }
+
+  public static func board(_ view: View, settings: Settings, names: [String]) -> [String] {
+    let banker = view.table.number("bank")
+    let bankName = banker.flatMap { names.indices.contains($0 - 1) ? names[$0 - 1] : nil }
+    let round = "round \(view.table.number("round") ?? 0) of \(view.table.number("of") ?? 0)"
+    var lines = ["  Siete y media, \(round). The bank is \(bankName ?? "the house").", ""]
+    for bank in view.rows { lines += ["    bank"] + cards(bank) }
+    for (name, seat) in zip(nameColumn(names, turn: view.table.number("turn")), view.seats) {
+      let chips = "\(seat.number("chips") ?? 0) chips"
+      let bet = seat.number("bet").map { ", bet \($0)" } ?? ""
+      let out = seat["out"].map { ", \($0)" } ?? ""
+      lines += ["\(name)  \(chips)\(bet)\(out)"] + cards(seat)
+    }
+    return lines
+  }
+
+  /// `        [6oros] [12copas]  6 and a half`, in as many lines as it takes.
+  private static func cards(_ row: [Field]) -> [String] {
+    guard case .words(let cards) = row["cards"] else { return [] }
+    var words = cards.map { $0 == "hidden" ? "[?]" : "[\($0)]" }
+    if case .points(let points) = row["points"] { words.append(" \(points.words)") }
+    return wrapped(words, indent: 8)
+  }
+}
+
+extension Hand {
+  /// The fields that show it to `viewer`: points only where the first card may be seen.
+  func fields(for viewer: Viewer) -> [Field] {
+    let first = first.seen(by: isShown ? .all : viewer)
+    let cards = [first?.description ?? "hidden"] + open.map(\.description)
+    let sum = first.map { open.reduce($0.points) { $0 + $1.points } }
+    return [Field("cards", .words(cards))] + (sum.map { [Field("points", .points($0))] } ?? [])
+  }
+}

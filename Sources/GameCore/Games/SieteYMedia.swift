@@ -1,0 +1,307 @@
+/// Siete y media: as near to seven and a half as you dare, against the bank.
+public struct SieteYMedia: Game {
+  public static let rules = Rules(
+    name: "media",
+    summary: "Bet, and ask for cards: nearest to 7 and a half without passing it beats the bank.",
+    seats: 1...6, pace: .turns,
+    verbs: [
+      .init(name: "bet", usage: "bet N", text: "Bet N chips on your hand, before the first card."),
+      .init(name: "card", usage: "card", text: "Ask for one more card, face up."),
+      .init(name: "stand", usage: "stand", text: "Stay with the cards that you have."),
+    ],
+    options: [
+      Option("rounds", .number(1...50), standard: "10"),
+      Option("chips", .number(10...10_000), standard: "100"),
+      Option("max", .number(1...10_000), standard: "20"),
+      Option("bank", .choice(["house", "rotate"]), standard: "house"),
+    ],
+    conflict: { settings in
+      settings["bank"] == "rotate" && settings.seats < 2 ? "bank=rotate needs two seats." : nil
+    })
+
+  /// The house, and a bank that is not at the table, draws below 5.
+  static let bankStands = Points(halves: 10)
+
+  let bankRotates: Bool
+  private let chipsAtStart: Int
+  private let betMax: Int
+  /// How many rounds there are, so that each player is the bank equally often.
+  let rounds: Int
+  var chips: [Int]
+  /// The seats that have not resigned.
+  private(set) var playing: SeatSet
+  private(set) var round = 0
+  /// The seat that is the bank, or `nil` for the house.
+  private(set) var bank: Seat?
+  var bankHand: Hand?
+  var bankHasPlayed = false
+  var bankChipsBefore = 0
+  var hands: [Hand?]
+  /// What is left of the pack, the next card last.
+  private(set) var pack: [Card] = []
+  private var mover: Seat?
+  var roundsWon: [Int]
+  var roundsLost: [Int]
+  private var ending: Reason?
+
+  public init(_ setup: Setup, at table: inout Table) {
+    self.init(setup.settings)
+    beginRound(at: &table)
+  }
+
+  /// A match whose first round is dealt from `pack`, so that a test can name the cards.
+  init(_ settings: Settings, firstPack: [Card], at table: inout Table) {
+    self.init(settings)
+    round = 1
+    bank = bankRotates ? 1 : nil
+    pack = firstPack
+    deal(at: &table)
+  }
+
+  /// A table at which nothing has been dealt yet.
+  private init(_ settings: Settings) {
+    let seats = settings.seats
+    bankRotates = settings["bank"] == "rotate"
+    chipsAtStart = settings.number("chips")
+    betMax = settings.number("max")
+    let asked = settings.number("rounds")
+    rounds = bankRotates ? (asked + seats - 1) / seats * seats : asked
+    playing = SeatSet(first: seats)
+    chips = Array(repeating: chipsAtStart, count: seats)
+    hands = Array(repeating: nil, count: seats)
+    roundsWon = Array(repeating: 0, count: seats)
+    roundsLost = roundsWon
+  }
+
+  public var movers: SeatSet { mover.map { [$0] } ?? [] }
+
+  public func legalMoves(for seat: Seat) -> LegalMoves {
+    seat == bank || betOnTable(of: seat) > 0
+      ? LegalMoves(["card", "stand"])
+      : LegalMoves(count: betLimit(of: seat)) { "bet \($0 + 1)" }
+  }
+
+  public mutating func play(
+    _ move: String, by seat: Seat, at table: inout Table
+  ) throws(IllegalMove) {
+    if let chips = move.argument(of: "bet") {
+      try bet(chips, by: seat, &table.events)
+      return
+    }
+    guard move == "card" || move == "stand" else { throw Self.rules.unreadable() }
+    guard seat == bank || betOnTable(of: seat) > 0 else {
+      throw .notNow("Bet first, 1 to \(betLimit(of: seat)).")
+    }
+    switch (move, seat == bank) {
+    case ("card", true): bankAsks(seat, at: &table)
+    case ("card", false): ask(seat, at: &table)
+    case (_, true):
+      table.events.begin("stand", seat)
+      settle(at: &table)
+    case (_, false): stand(seat, at: &table)
+    }
+  }
+
+  public mutating func clockRanOut(at table: inout Table) {
+    guard let seat = mover else { return }
+    guard seat != bank else { return playOutBank(at: &table) }
+    if betOnTable(of: seat) == 0 { place(1, by: seat, &table.events) }
+    stand(seat, at: &table)
+  }
+
+  public mutating func resign(_ seat: Seat, reason: Reason, at table: inout Table) {
+    playing.remove(seat)
+    fold(seat)
+    if playing.count <= (chips.count > 1 ? 1 : 0) {
+      returnBets()
+      ending = reason
+      mover = nil
+    } else if mover == seat {
+      if seat == bank { playOutBank(at: &table) } else { nextTurn(at: &table) }
+    } else if mover == bank, bank != nil, !someoneStands {
+      settle(at: &table)
+    }
+  }
+
+  public var outcome: Outcome? {
+    guard let ending else { return nil }
+    return Outcome(
+      winner: winner(ending), reason: ending, scores: chips,
+      places: places(by: chips.indices.map(rank), best: >))
+  }
+
+  public func deeds(of seat: Seat) -> Deeds {
+    Deeds(marks: [Mark(.mediaChips, chips[seat.index])])
+  }
+}
+
+// MARK: - A round
+
+extension SieteYMedia {
+  /// Deals the next round that can be held, or ends the match.
+  mutating func beginRound(at table: inout Table) {
+    repeat {
+      guard round < rounds, !isDecided else {
+        ending = .chips
+        mover = nil
+        return
+      }
+      round += 1
+      bank = bankRotates ? Seat(index: (round - 1) % chips.count) : nil
+    } while bank.map { !hasChips($0) } ?? false
+    pack = Card.pack
+    table.chance.shuffle(&pack)
+    deal(at: &table)
+  }
+
+  /// Whether one player alone has chips; against the house, whether nobody has.
+  private var isDecided: Bool {
+    chips.indices.count { hasChips(Seat(index: $0)) } <= (bankRotates ? 1 : 0)
+  }
+
+  private func hasChips(_ seat: Seat) -> Bool { playing.contains(seat) && chips[seat.index] > 0 }
+
+  private mutating func deal(at table: inout Table) {
+    pack.reverse()
+    bankHasPlayed = false
+    bankChipsBefore = bank.map { chips[$0.index] } ?? 0
+    table.events.begin("round")
+    table.events.add("round", round)
+    table.events.add("of", rounds)
+    table.events.add("bank", bankValue)
+    for index in hands.indices {
+      let seat = Seat(index: index)
+      hands[index] = seat != bank && hasChips(seat) ? Hand(draw(), of: seat) : nil
+      if let hand = hands[index] { tellFirst(hand, of: seat, &table.events) }
+    }
+    let hand = Hand(draw(), of: bank)
+    bankHand = hand
+    tellFirst(hand, of: bank, &table.events)
+    table.events.add("bank", bankValue)
+    nextTurn(at: &table)
+  }
+
+  /// The first hand that has not been played has its turn; after the last one the bank.
+  private mutating func nextTurn(at table: inout Table) {
+    if let index = hands.firstIndex(where: { $0?.state == .waiting }) {
+      hands[index]?.state = .playing
+      pass(to: Seat(index: index), &table.events)
+    } else if someoneStands {
+      beginBank(at: &table)
+    } else {
+      settle(at: &table)
+    }
+  }
+
+  private var someoneStands: Bool { hands.contains { $0?.state == .stood } }
+
+  mutating func pass(to seat: Seat, _ events: inout Events) {
+    mover = seat
+    events.begin("turn", seat)
+  }
+
+  /// A round takes at most 7 hands of less than 7½ and one card more, 98 points of the pack's 118:
+  /// it never runs out.
+  mutating func draw() -> Card {
+    guard let card = pack.popLast() else { preconditionFailure("the pack has run out") }
+    return card
+  }
+
+  var bankValue: Value { bank.map { .number($0.number) } ?? .word("house") }
+}
+
+// MARK: - A player's turn
+
+extension SieteYMedia {
+  private func betOnTable(of seat: Seat) -> Int { hands[seat.index]?.bet ?? 0 }
+
+  private func betLimit(of seat: Seat) -> Int { min(betMax, chips[seat.index]) }
+
+  private mutating func bet(
+    _ text: Substring.UTF8View, by seat: Seat, _ events: inout Events
+  ) throws(IllegalMove) {
+    guard seat != bank else { throw .notNow("You are the bank this round: card or stand.") }
+    guard betOnTable(of: seat) == 0 else { throw .notNow("You have bet already: card or stand.") }
+    guard let count = Int(plain: text.span), (1...betLimit(of: seat)).contains(count) else {
+      throw .unreadable("Bet 1 to \(betLimit(of: seat)).")
+    }
+    place(count, by: seat, &events)
+  }
+
+  private mutating func place(_ count: Int, by seat: Seat, _ events: inout Events) {
+    chips[seat.index] -= count
+    hands[seat.index]?.bet = count
+    events.begin("bet", seat)
+    events.add("chips", count)
+  }
+
+  private mutating func ask(_ seat: Seat, at table: inout Table) {
+    let card = draw()
+    hands[seat.index]?.open.append(card)
+    guard let hand = hands[seat.index] else { return }
+    table.events.begin("card", seat)
+    table.events.add("card", .word(card.description))
+    table.events.add("points", .points(hand.points), for: .knowing(seat))
+    if hand.points > .best {
+      bust(seat, hand, at: &table)
+    } else if hand.points == .best {
+      stand(seat, at: &table)
+    }
+  }
+
+  private mutating func stand(_ seat: Seat, at table: inout Table) {
+    hands[seat.index]?.state = .stood
+    table.events.begin("stand", seat)
+    nextTurn(at: &table)
+  }
+
+  private mutating func bust(_ seat: Seat, _ hand: Hand, at table: inout Table) {
+    table.events.begin("bust", seat)
+    table.events.add("points", .points(hand.points))
+    table.events.add("cards", .words(hand.cards.map(\.description)))
+    table.events.add("lost", hand.bet)
+    loseBet(of: seat)
+    hands[seat.index]?.isShown = true
+    nextTurn(at: &table)
+  }
+
+  /// Who resigns gives up the bet on the table.
+  private mutating func fold(_ seat: Seat) {
+    guard let state = hands[seat.index]?.state, state != .lost, state != .settled else { return }
+    loseBet(of: seat)
+  }
+
+  mutating func loseBet(of seat: Seat) {
+    if let bank { chips[bank.index] += betOnTable(of: seat) }
+    hands[seat.index]?.state = .lost
+  }
+
+  private mutating func returnBets() {
+    for index in hands.indices {
+      guard let hand = hands[index], hand.state != .lost, hand.state != .settled else { continue }
+      chips[index] += hand.bet
+      hands[index]?.state = .settled
+    }
+  }
+}
+
+// MARK: - The end
+
+extension SieteYMedia {
+  private func winner(_ ending: Reason) -> Outcome.Winner {
+    guard chips.count > 1 else { return winnerAlone(ending) }
+    let best = playing.map { chips[$0.index] }.max()
+    let leaders = playing.filter { chips[$0.index] == best }
+    return leaders.count == 1 ? .seat(leaders[0]) : .nobody
+  }
+
+  private func winnerAlone(_ ending: Reason) -> Outcome.Winner {
+    if ending != .chips || chips[0] < chipsAtStart { return .house }
+    return chips[0] > chipsAtStart ? .seat(1) : .nobody
+  }
+
+  /// Those who resigned come after all others.
+  private func rank(_ index: Int) -> Int {
+    playing.contains(Seat(index: index)) ? chips[index] : chips[index] - 1_000_000_000
+  }
+}

@@ -1,0 +1,46 @@
+extension Slide {
+  public func view(for viewer: Viewer) -> View {
+    var view = View(viewer: viewer)
+    view.seats = boards.indices.map { index in
+      var fields = [
+        Field("moves", .number(moves[index])), Field("home", .number(homes[index])),
+      ]
+      fields += Race.fields(standings[index], place: placesSoFar[index])
+      if let board = boards[index].seen(by: viewer) {
+        fields.append(Field("tiles", .numbers(board.tiles.map(Int.init))))
+      }
+      return fields
+    }
+    return view
+  }
+
+  public static func board(_ view: View, settings: Settings, names: [String]) -> [String] {
+    let tiles = Size(settings["size"])?.cells ?? 0
+    var lines = ["  Sliding puzzle \(settings["size"]): put the tiles in order, the gap last.", ""]
+    for (name, seat) in zip(nameColumn(names, turn: nil), view.seats) {
+      let home = seat.number("home") ?? 0
+      let how = Race.words(seat, steps: seat.number("moves") ?? 0, "move")
+      let far = home == tiles - 1 ? "" : "\(home) of \(tiles - 1) home, "
+      lines.append("\(name)  \(bar(home, of: tiles - 1))  \(far)\(how)")
+    }
+    for (name, seat) in zip(names, view.seats) {
+      guard case .numbers(let tiles) = seat["tiles"] else { continue }
+      lines += ["", "    \(name):"] + grid(tiles, columns: Size(settings["size"])?.columns ?? 1)
+    }
+    return lines
+  }
+
+  /// The tiles in a frame, the gap empty.
+  private static func grid(_ tiles: [Int], columns: Int) -> [String] {
+    let width = String(tiles.count - 1).utf8.count
+    let edge =
+      "    +" + String(repeating: String(repeating: "-", count: width + 2) + "+", count: columns)
+    let rows = stride(from: 0, to: tiles.count, by: columns).map { start in
+      let cells = tiles[start..<start + columns].map { tile in
+        " " + (tile == 0 ? "" : String(tile)).indented(to: width) + " |"
+      }
+      return "    |" + cells.joined()
+    }
+    return [edge] + rows.flatMap { [$0, edge] }
+  }
+}

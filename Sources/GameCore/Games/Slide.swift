@@ -1,0 +1,155 @@
+/// The sliding puzzle, a race: everybody gets the same scrambled board and puts it in order.
+public struct Slide: Game {
+  public static let rules = Rules(
+    name: "slide",
+    summary: "Everybody gets the same scrambled tiles: slide them into order first.",
+    seats: 1...8, pace: .race,
+    verbs: [
+      .init(
+        name: "slide", usage: "slide TILE or slide MOVES (a word of u d l r)",
+        text: "Slide a tile into the gap, or several, by the ways they move.")
+    ],
+    options: [
+      Option(
+        "size", .size(2...8), standard: "4x4", counting: .when(Feat.sizes.map(\.description))),
+      Race.finishOption,
+    ],
+    takesSeed: true)
+
+  private let size: Size
+  private var race: Race
+  private(set) var boards: [Hidden<SlideBoard>]
+  private(set) var moves: [Int]
+
+  public init(_ setup: Setup, at table: inout Table) {
+    let settings = setup.settings
+    let size = Size(settings["size"]) ?? Size(columns: 4, rows: 4)
+    let board = SlideBoard.scrambled(size, &table.chance)
+    self.init(board, settings)
+    table.events.begin("board")
+    table.events.add("size", .word(size.description))
+    table.events.add("tiles", .numbers(board.tiles.map(Int.init)))
+  }
+
+  /// A race over a board that the tests name.
+  init(_ board: SlideBoard, _ settings: Settings) {
+    size = board.size
+    race = Race(settings, goal: .solved)
+    boards = SeatSet(first: settings.seats).map { Hidden(board, of: $0) }
+    moves = Array(repeating: 0, count: settings.seats)
+  }
+
+  public var movers: SeatSet { race.movers }
+
+  public func legalMoves(for seat: Seat) -> LegalMoves {
+    LegalMoves(boards[seat.index].forRules.movable.map { "slide \($0)" })
+  }
+
+  public mutating func play(
+    _ move: String, by seat: Seat, at table: inout Table
+  ) throws(IllegalMove) {
+    guard let argument = move.argument(of: "slide"), let first = argument.first else {
+      throw Self.rules.unreadable()
+    }
+    if first < UInt8(ascii: "a") {
+      let tile = try slideTile(argument, by: seat)
+      tell(.number(tile), moved: 1, by: seat, at: &table)
+    } else {
+      let tiles = try slideWord(argument, by: seat)
+      tell(.numbers(tiles), moved: tiles.count, by: seat, at: &table)
+    }
+  }
+
+  public mutating func clockRanOut(at table: inout Table) {
+    race.clockRanOut()
+  }
+
+  public mutating func resign(_ seat: Seat, reason: Reason, at table: inout Table) {
+    race.resign(seat, reason: reason)
+  }
+
+  public var outcome: Outcome? { race.outcome(scores: moves) }
+
+  public func deeds(of seat: Seat) -> Deeds {
+    guard case .finished(let milliseconds, let steps) = race.standings[seat.index] else {
+      return Deeds()
+    }
+    return Deeds(
+      marks: zip(Board.slide(size), [milliseconds, steps]).map { Mark($0, $1) },
+      feats: Feat.all.filter { $0.isMet(on: size, milliseconds: milliseconds, moves: steps) })
+  }
+}
+
+// MARK: - One move
+
+extension Slide {
+  private mutating func slideTile(_ text: Substring.UTF8View, by seat: Seat) throws(IllegalMove)
+    -> Int
+  {
+    guard let tile = Int(plain: text.span), (1..<size.cells).contains(tile) else {
+      throw .unreadable("The tiles are 1 to \(size.cells - 1).")
+    }
+    guard boards[seat.index].forRules.slide(tile) else {
+      let movable = boards[seat.index].forRules.movable.sorted().map(String.init)
+      throw .notNow("Only a tile next to the gap can move: \(movable.joined(separator: ", ")).")
+    }
+    return tile
+  }
+
+  /// Makes all moves of the word, or none where one of them cannot be made. A word that comes by
+  /// the solved board ends there.
+  private mutating func slideWord(
+    _ word: Substring.UTF8View, by seat: Seat
+  ) throws(IllegalMove) -> [Int] {
+    let ways = word.compactMap(Self.gapMove)
+    guard ways.count == word.count else { throw Self.rules.unreadable() }
+    var tried = boards[seat.index].forRules
+    var solved: (board: SlideBoard, count: Int)?
+    var tiles: [Int] = []
+    for way in ways {
+      guard let tile = tried.moveGap(way) else {
+        throw .notNow("No tile can move that way at letter \(tiles.count + 1).")
+      }
+      tiles.append(tile)
+      if tried.isSolved, solved == nil { solved = (tried, tiles.count) }
+    }
+    boards[seat.index].forRules = solved?.board ?? tried
+    return Array(tiles.prefix(solved?.count ?? tiles.count))
+  }
+
+  /// A tile that moves up makes the gap move down, and so on.
+  private static func gapMove(_ letter: UInt8) -> SlideBoard.Direction? {
+    switch letter {
+    case UInt8(ascii: "u"): .down
+    case UInt8(ascii: "d"): .up
+    case UInt8(ascii: "l"): .right
+    case UInt8(ascii: "r"): .left
+    default: nil
+    }
+  }
+
+  private mutating func tell(
+    _ tiles: Value, moved count: Int, by seat: Seat, at table: inout Table
+  ) {
+    moves[seat.index] += count
+    table.events.begin("slide", seat)
+    table.events.add("moves", moves[seat.index])
+    table.events.add("home", boards[seat.index].forRules.home)
+    table.events.add("tiles", tiles, for: .knowing(seat))
+    guard boards[seat.index].forRules.isSolved else { return }
+    let place = race.finish(seat, milliseconds: table.milliseconds, steps: moves[seat.index])
+    table.events.begin("solved", seat)
+    table.events.add("moves", moves[seat.index])
+    table.events.add("ms", table.milliseconds)
+    table.events.add("place", place)
+  }
+}
+
+// MARK: - What the view may ask
+
+extension Slide {
+  var standings: [Race.Standing] { race.standings }
+  var placesSoFar: [Int] { race.places }
+  /// How many tiles are home on each board, which everybody may know.
+  var homes: [Int] { boards.map(\.forRules.home) }
+}

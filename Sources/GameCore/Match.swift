@@ -1,0 +1,142 @@
+/// A match under way or over: a game, and all that is the same for every game.
+///
+/// What is kept of it is its setup and its moves; from these it is always the same match again.
+///
+///     var match = Match(Setup(settings: Settings(for: Pig.self), seed: seed))
+///     try match.play("roll", by: 1, at: 2140)
+///     match.events.heard(by: .seat(1))  // roll seat=1 die=5 total=5
+public struct Match: Sendable {
+  public let setup: Setup
+  public private(set) var moves: [Move] = []
+  public private(set) var game: any Game
+  private var table: Table
+  private var resigned = SeatSet()
+
+  /// Sets a match of the setup's game up; ``events`` then tells what was dealt.
+  public init(_ setup: Setup) {
+    self.setup = setup
+    table = Table(seed: setup.seed)
+    game = setup.settings.game.init(setup, at: &table)
+  }
+
+  public var rules: Rules { type(of: game).rules }
+
+  /// What the last move did, or the deal before the first one. After a refusal: nothing.
+  public var events: Events { table.events }
+
+  /// The seats that may move now. Nobody may once the match is over.
+  public var movers: SeatSet { game.movers }
+
+  public var isOver: Bool { movers.isEmpty }
+  public var outcome: Outcome? { game.outcome }
+
+  /// Whether the records hear of it.
+  public var counts: Bool { setup.settings.count }
+
+  /// Plays a player's move: the one door by which a player's words reach a game.
+  ///
+  /// `milliseconds` have passed since the match began.
+  public mutating func play(
+    _ text: String, by seat: Seat, at milliseconds: Int
+  ) throws(IllegalMove) {
+    table.events.clear()
+    guard movers.contains(seat) else {
+      throw isOver ? .notNow("The match is over.") : whyNotMoving(seat)
+    }
+    guard text.utf8.count <= RuleLimits.moveTextMax else { throw rules.unreadable() }
+    guard moves.count < RuleLimits.movesMax else {
+      throw .notNow("This match has had \(RuleLimits.movesMax) moves, the most there may be.")
+    }
+    let move = text.inSmallLetters
+    table.milliseconds = milliseconds
+    try game.play(move, by: seat, at: &table)
+    moves.append(Move(seat: seat, milliseconds: milliseconds, action: .played(move)))
+  }
+
+  /// The clock ran out: for the mover, or for all in a race. The third time in a row that a seat
+  /// lets it run out, the seat has resigned.
+  public mutating func clockRanOut(at milliseconds: Int) {
+    table.events.clear()
+    guard !isOver else { return }
+    let seat = rules.pace == .turns ? movers.first : nil
+    if let seat, timesLate(seat) == Self.timesLateMax - 1 {
+      resign(seat, reason: .clock, at: milliseconds)
+      return
+    }
+    begin(Move(seat: seat, milliseconds: milliseconds, action: .clockRanOut))
+    game.clockRanOut(at: &table)
+  }
+
+  /// Takes a seat out of the match, as it wished or not. Says whether it was still in.
+  @discardableResult
+  public mutating func resign(_ seat: Seat, reason: Reason, at milliseconds: Int) -> Bool {
+    table.events.clear()
+    guard mayResign(seat), reason.isResignation else { return false }
+    begin(Move(seat: seat, milliseconds: milliseconds, action: .resigned(reason)))
+    resigned.insert(seat)
+    table.events.begin("resigned", seat)
+    table.events.add("reason", .word(reason.rawValue))
+    game.resign(seat, reason: reason, at: &table)
+    return true
+  }
+
+  /// Whether `seat` is one of this match and has not given it up yet.
+  public func mayResign(_ seat: Seat) -> Bool {
+    !isOver && seat.index < setup.settings.seats && !resigned.contains(seat)
+  }
+
+  /// How often a seat's clock may run out in a row.
+  private static let timesLateMax = 3
+
+  private mutating func begin(_ move: Move) {
+    table.milliseconds = move.milliseconds
+    moves.append(move)
+  }
+
+  private func whyNotMoving(_ seat: Seat) -> IllegalMove {
+    if resigned.contains(seat) { return .notNow("You have given up this match.") }
+    return rules.pace == .turns ? .notYourTurn : .notNow("You are done; the others play on.")
+  }
+
+  /// How many of the seat's last moves the clock made for it.
+  private func timesLate(_ seat: Seat) -> Int {
+    var count = 0
+    for move in moves.reversed() where move.seat == seat {
+      guard move.action == .clockRanOut else { break }
+      count += 1
+    }
+    return count
+  }
+}
+
+// MARK: - What can be seen of it
+
+extension Match {
+  /// What `viewer` may see. When a match is over everything is shown, and one that is played with
+  /// `watch=open` hides nothing from those who have no seat.
+  public func view(for viewer: Viewer) -> View {
+    game.view(for: eyes(of: viewer))
+  }
+
+  /// The same, drawn for people.
+  public func board(for viewer: Viewer, names: [String]) -> [String] {
+    type(of: game).board(view(for: viewer), settings: setup.settings, names: names)
+  }
+
+  /// With whose eyes `viewer` follows this match: what ``Events`` are to be heard with.
+  public func eyes(of viewer: Viewer) -> Viewer {
+    if isOver { return .all }
+    return viewer == .watcher && setup.settings["watch"] == "open" ? .all : viewer
+  }
+}
+
+extension Match: Equatable {
+  public static func == (one: Match, other: Match) -> Bool {
+    one.setup == other.setup && one.moves == other.moves && one.table == other.table
+      && isEqual(one.game, other.game)
+  }
+
+  private static func isEqual<One: Game>(_ one: One, _ other: any Game) -> Bool {
+    (other as? One) == one
+  }
+}

@@ -1,0 +1,179 @@
+/// A match as text: what it was made from, and its moves, a line each.
+///
+///     match pig seats=2 opener=1 goal=100 win=hold opens=loser clock=60 watch=blind
+///     seed 5d0e0c1f6a7b48c2a1e3f09d77b6c4de
+///     1 2140 roll
+///     1 3025 hold
+///
+/// The seed stands in it, so a record is secret until its match is over.
+public struct MatchRecord: Equatable, Sendable {
+  public let setup: Setup
+  public let moves: [Move]
+
+  public init(setup: Setup, moves: [Move]) {
+    self.setup = setup
+    self.moves = moves
+  }
+
+  public init(_ match: Match) {
+    self.init(setup: match.setup, moves: match.moves)
+  }
+
+  /// Plays the first `count` moves again; without a count, all of them.
+  public func replay(first count: Int = .max) throws(BadRecord) -> Match {
+    var match = Match(setup)
+    for (index, move) in moves.prefix(max(0, count)).enumerated() {
+      do throws(BadRecord.Fault) {
+        try match.repeatMove(move)
+      } catch {
+        throw BadRecord(line: index + 3, fault: error)
+      }
+    }
+    return match
+  }
+}
+
+extension Match {
+  /// Makes a move that a record holds, if it is the very move that was made then.
+  fileprivate mutating func repeatMove(_ move: Move) throws(BadRecord.Fault) {
+    guard move.milliseconds >= moves.last?.milliseconds ?? 0 else { throw .timeRunsBackwards }
+    let count = moves.count
+    switch (move.action, move.seat) {
+    case (.played(let text), let seat?):
+      do throws(IllegalMove) {
+        try play(text, by: seat, at: move.milliseconds)
+      } catch {
+        throw .illegal(error)
+      }
+    case (.resigned(let reason), let seat?): resign(seat, reason: reason, at: move.milliseconds)
+    case (.clockRanOut, _): clockRanOut(at: move.milliseconds)
+    case (_, nil): throw .moveOfNobody
+    }
+    guard moves.count == count + 1, moves.last == move else { throw .cannotHappen }
+  }
+}
+
+// MARK: - As text
+
+extension MatchRecord: CustomStringConvertible {
+  public var description: String {
+    let settings = setup.settings
+    let options = settings.fields.map { " \($0.name)=\($0.value)" }.joined()
+    let heading = "match \(settings.game.rules.name) seats=\(settings.seats)"
+    return "\(heading) opener=\(setup.opener)\(options)\nseed \(setup.seed.text)\n"
+      + moves.map { "\($0)\n" }.joined()
+  }
+
+  /// Reads a record. Whether its moves can be played is found out by ``replay(first:)``.
+  public init(text: String) throws(BadRecord) {
+    guard text.utf8.count <= RuleLimits.recordBytesMax else {
+      throw BadRecord(line: 1, fault: .tooLong)
+    }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    guard lines.count <= RuleLimits.recordLinesMax else {
+      throw BadRecord(line: RuleLimits.recordLinesMax + 1, fault: .tooLong)
+    }
+    let (settings, opener) = try Self.atLine(1) { () throws(BadRecord.Fault) in
+      try Self.readHeading(lines.first ?? "")
+    }
+    let seed = try Self.atLine(2) { () throws(BadRecord.Fault) in
+      try Self.readSeed(lines.count > 1 ? lines[1] : "", settings)
+    }
+    setup = Setup(settings: settings, opener: opener, seed: seed)
+    moves = try lines.enumerated().dropFirst(2).map { index, line throws(BadRecord) in
+      guard let move = Move(line) else { throw BadRecord(line: index + 1, fault: .unreadable) }
+      return move
+    }
+  }
+
+  /// `match pig seats=2 opener=1 goal=100`
+  private static func readHeading(
+    _ line: String
+  ) throws(BadRecord.Fault) -> (Settings, Seat) {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count >= 2, words[0] == "match" else { throw .unreadable }
+    guard let game = Catalog.game(named: String(words[1])) else { throw .unknownGame }
+    var options: [(name: String, value: String)] = []
+    for word in words.dropFirst(2) {
+      guard let equals = word.firstIndex(of: "=") else { throw .unreadable }
+      options.append((String(word[..<equals]), String(word[word.index(after: equals)...])))
+    }
+    let openers = options.filter { $0.name == "opener" }
+    options.removeAll { $0.name == "opener" }
+    let settings = try readOptions(options, of: game)
+    guard openers.count == 1, let opener = Int(plain: openers[0].value),
+      (1...settings.seats).contains(opener)
+    else { throw .badOpener }
+    return (settings, Seat(opener))
+  }
+
+  private static func readOptions(
+    _ options: [(name: String, value: String)], of game: any Game.Type
+  ) throws(BadRecord.Fault) -> Settings {
+    do throws(BadOption) {
+      return try Settings(for: game, options)
+    } catch {
+      throw .badOption(error)
+    }
+  }
+
+  /// `seed 5d0e…`, which is the one that the options give if they do.
+  private static func readSeed(
+    _ line: String, _ settings: Settings
+  ) throws(BadRecord.Fault) -> Seed {
+    guard let text = line.argument(of: "seed"), let seed = Seed(String(Substring(text))) else {
+      throw .badSeed
+    }
+    guard settings.seed.map(seed.isTyped) ?? true else { throw .badSeed }
+    return seed
+  }
+
+  private static func atLine<Value>(
+    _ line: Int, _ read: () throws(BadRecord.Fault) -> Value
+  ) throws(BadRecord) -> Value {
+    do throws(BadRecord.Fault) {
+      return try read()
+    } catch {
+      throw BadRecord(line: line, fault: error)
+    }
+  }
+}
+
+/// Why a record is not one, and at which of its lines.
+public struct BadRecord: Error, Equatable, Sendable {
+  public enum Fault: Error, Equatable, Sendable {
+    case tooLong, unreadable, unknownGame, badOpener, badSeed
+    case badOption(BadOption)
+    case illegal(IllegalMove)
+    case moveOfNobody, timeRunsBackwards
+    /// A clock that ran out for somebody else, or a seat that gives up twice.
+    case cannotHappen
+  }
+
+  /// Counted from 1.
+  public let line: Int
+  public let fault: Fault
+}
+
+extension BadRecord: CustomStringConvertible {
+  /// `line 7: It is not your turn.`
+  public var description: String { "line \(line): \(fault.text)" }
+}
+
+extension BadRecord.Fault {
+  var text: String {
+    switch self {
+    case .tooLong: "The record is longer than any match."
+    case .unreadable: "This line cannot be read."
+    case .unknownGame: "There is no game of this name."
+    case .badOpener: "opener must be one of the seats, and stand here once."
+    case .badSeed: "The seed is missing, or not what the options say."
+    case .badOption(let option): option.text
+    case .illegal(let move): move.text
+    case .moveOfNobody: "Only a race's clock moves for nobody."
+    case .timeRunsBackwards: "This move comes before the one above it."
+    case .cannotHappen: "This could not happen here in the match."
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// One thing that can be chosen about a match, such as `goal=100`: its name, what it takes, what
+/// it is when nobody says, and which of its values leave a match counting for the records.
+public struct Option: Equatable, Sendable {
+  /// What values an option takes.
+  public enum Kind: Equatable, Sendable {
+    case number(ClosedRange<Int>)
+    /// A number of the range, or 0 for none of it.
+    case numberOrNone(ClosedRange<Int>)
+    case choice([String])
+    /// `4x4`: columns and rows, each in the range.
+    case size(ClosedRange<Int>)
+    /// A player's own seed; the standard is that there is none.
+    case seed
+  }
+
+  /// With which values a match counts.
+  public enum Counting: Equatable, Sendable {
+    case always, whenStandard
+    case when([String])
+  }
+
+  public let name: String
+  public let kind: Kind
+  public let standard: String
+  public let counting: Counting
+
+  public init(
+    _ name: String, _ kind: Kind, standard: String, counting: Counting = .whenStandard
+  ) {
+    self.name = name
+    self.kind = kind
+    self.standard = standard
+    self.counting = counting
+    precondition(accepts(standard) || kind == .seed, "\(name)=\(standard) is out of its own range")
+  }
+
+  /// What it takes, as a person reads it: `10 to 1000`, `hold or reach`.
+  public var range: String {
+    switch kind {
+    case .number(let range): "\(range.lowerBound) to \(range.upperBound)"
+    case .numberOrNone(let range): "0 for none, or \(range.lowerBound) to \(range.upperBound)"
+    case .choice(let words): words.joined(separator: " or ")
+    case .size(let range):
+      "COLSxROWS, each \(range.lowerBound) to \(range.upperBound), such as \(standard)"
+    case .seed: "1 to \(RuleLimits.seedTypedMax) of A-Z a-z 0-9 . _ -"
+    }
+  }
+
+  func accepts(_ value: String) -> Bool {
+    switch kind {
+    case .number(let range): Int(plain: value).map(range.contains) ?? false
+    case .numberOrNone(let range): Int(plain: value).map { $0 == 0 || range.contains($0) } ?? false
+    case .choice(let words): words.contains(value)
+    case .size(let range):
+      Size(value).map { range.contains($0.columns) && range.contains($0.rows) } ?? false
+    case .seed: Seed.typed(value, match: 1) != nil
+    }
+  }
+
+  func counts(with value: String) -> Bool {
+    switch counting {
+    case .always: true
+    case .whenStandard: value == standard
+    case .when(let values): values.contains(value)
+    }
+  }
+}
+
+/// A board's size as `4x4` writes it: columns first.
+public struct Size: Hashable, Sendable, LosslessStringConvertible {
+  public let columns: Int
+  public let rows: Int
+
+  public init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  public init?(_ text: String) {
+    let sides = text.split(separator: "x", maxSplits: 2, omittingEmptySubsequences: false)
+    guard sides.count == 2, let columns = Int(plain: sides[0]), let rows = Int(plain: sides[1])
+    else { return nil }
+    self.init(columns: columns, rows: rows)
+  }
+
+  public var cells: Int { columns * rows }
+  public var description: String { "\(columns)x\(rows)" }
+}
+
+/// Why options were refused. What the player typed is never repeated in it.
+public enum BadOption: Error, Equatable, Sendable {
+  /// `gaol=100`
+  case unknown(known: [String])
+  /// `goal=50 goal=60`
+  case twice(name: String)
+  /// `goal=9`
+  case value(name: String, range: String)
+  /// `bank=rotate seats=1`: each is fine, but they do not go together.
+  case together(String)
+
+  /// For people.
+  public var text: String {
+    switch self {
+    case .unknown(let known): "The options are \(known.joined(separator: ", "))."
+    case .twice(let name): "\(name) is given twice."
+    case .value(let name, let range): "\(name) takes \(range)."
+    case .together(let reason): reason
+    }
+  }
+}

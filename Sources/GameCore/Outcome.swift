@@ -1,0 +1,44 @@
+/// How a match ended.
+public struct Outcome: Equatable, Sendable {
+  public enum Winner: Equatable, Sendable {
+    case seat(Seat)
+    /// The bank, from a player who was alone against it.
+    case house
+    case nobody
+  }
+
+  public let winner: Winner
+  public let reason: Reason
+  /// In seat order. In a race: the moves or tries that each made.
+  public let scores: [Int]
+  /// In seat order, the best 1. Equal places are a draw between those seats.
+  public let places: [Int]
+  /// What was secret until now and is told with the end: `secret=abca`.
+  public let revealed: [Field]
+
+  init(
+    winner: Winner, reason: Reason, scores: [Int], places: [Int], revealed: [Field] = []
+  ) {
+    self.winner = winner
+    self.reason = reason
+    self.scores = scores
+    self.places = places
+    self.revealed = revealed
+  }
+}
+
+/// Why a match ended, or why a seat gave up. The case is the word on the wire.
+public enum Reason: String, CaseIterable, Sendable {
+  case goal, solved, cracked, chips, exhausted
+  case resigned, abandoned, clock
+
+  /// Whether a seat can give up for it.
+  public var isResignation: Bool {
+    self == .resigned || self == .abandoned || self == .clock
+  }
+}
+
+/// Places from what ranks each seat, the best first. Seats that rank alike share a place.
+func places<Rank>(by ranks: [Rank], best isBetter: (Rank, Rank) -> Bool) -> [Int] {
+  ranks.map { rank in 1 + ranks.count { isBetter($0, rank) } }
+}

@@ -1,0 +1,30 @@
+/// Points of siete y media, counted in halves so that they are whole numbers.
+public struct Points: Hashable, Comparable, Sendable {
+  public let halves: Int
+
+  public init(halves: Int) {
+    self.halves = halves
+  }
+
+  /// Seven and a half, which everybody wants and nobody may pass.
+  public static let best = Points(halves: 15)
+
+  public static func < (one: Points, other: Points) -> Bool { one.halves < other.halves }
+  public static func + (one: Points, other: Points) -> Points {
+    Points(halves: one.halves + other.halves)
+  }
+}
+
+extension Points: CustomStringConvertible {
+  /// As on the wire: `6`, `6.5`.
+  public var description: String { halves % 2 == 0 ? "\(halves / 2)" : "\(halves / 2).5" }
+
+  /// As people say them: `6`, `6 and a half`, `a half`.
+  public var words: String {
+    switch (halves / 2, halves % 2) {
+    case (let whole, 0): String(whole)
+    case (0, _): "a half"
+    case (let whole, _): "\(whole) and a half"
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// How a seat's standing in a race is shown.
+
+extension Race {
+  /// The fields of `state` that say how far a seat is.
+  static func fields(_ standing: Standing, place: Int) -> [Field] {
+    switch standing {
+    case .racing: []
+    case .finished(let milliseconds, _):
+      [Field("ms", .number(milliseconds)), Field("place", .number(place))]
+    case .exhausted: [Field("out", .word("exhausted"))]
+    case .resigned: [Field("out", .word("resigned"))]
+    }
+  }
+
+  /// The same for people: `212 moves`, `place 1 in 1:14.210 with 212 moves`.
+  static func words(_ seat: [Field], steps: Int, _ step: String) -> String {
+    let plural = step == "try" ? "tries" : step + "s"
+    let count = "\(steps) \(steps == 1 ? step : plural)"
+    if let milliseconds = seat.number("ms"), let place = seat.number("place") {
+      return "place \(place) in \(time(milliseconds)) with \(count)"
+    }
+    return seat["out"].map { "\(count), \($0)" } ?? count
+  }
+
+  /// `1:14.210`
+  private static func time(_ milliseconds: Int) -> String {
+    func digits(_ number: Int, _ width: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+    }
+    return "\(milliseconds / 60_000):\(digits(milliseconds / 1000 % 60, 2))"
+      + ".\(digits(milliseconds % 1000, 3))"
+  }
+}

@@ -1,0 +1,113 @@
+/// Where the seats of a race stand: what the sliding puzzle and Mastermind share.
+///
+/// Everybody works on the same task. `finish=first`: the first who does it ends the match.
+/// `finish=all`: it goes on until everybody has done it, run out of tries or given up.
+struct Race: Equatable, Sendable {
+  /// How far one seat is.
+  enum Standing: Equatable, Sendable {
+    case racing
+    /// Done, in this time and with so many moves or tries.
+    case finished(milliseconds: Int, steps: Int)
+    /// Out of tries.
+    case exhausted
+    case resigned
+  }
+
+  /// The option that both games take.
+  static let finishOption = Option(
+    "finish", .choice(["first", "all"]), standard: "first", counting: .always)
+
+  private let endsWithFirst: Bool
+  /// What ends a race that somebody wins: `solved` or `cracked`.
+  private let goal: Reason
+  private(set) var standings: [Standing]
+  private(set) var movers: SeatSet
+  private(set) var ending: Reason?
+
+  init(_ settings: Settings, goal: Reason) {
+    endsWithFirst = settings["finish"] == "first"
+    self.goal = goal
+    movers = SeatSet(first: settings.seats)
+    standings = Array(repeating: .racing, count: settings.seats)
+  }
+
+  /// `seat` has done it. Its place so far comes back.
+  mutating func finish(_ seat: Seat, milliseconds: Int, steps: Int) -> Int {
+    settle(seat, .finished(milliseconds: milliseconds, steps: steps))
+    if endsWithFirst { end(goal) }
+    return places[seat.index]
+  }
+
+  mutating func exhaust(_ seat: Seat) {
+    settle(seat, .exhausted)
+  }
+
+  /// `seat` goes. Who has finished may: the time stands, and the others play on.
+  mutating func resign(_ seat: Seat, reason: Reason) {
+    guard !standings[seat.index].isFinished else { return }
+    let left = standings.count { $0 != .resigned }
+    settle(seat, .resigned, reason: reason)
+    // Who is alone has won. Where all were to finish, who gives up leaves the others their race,
+    // but nobody waits for who has gone away.
+    if left <= 2, endsWithFirst || reason == .abandoned { end(reason) }
+  }
+
+  mutating func clockRanOut() {
+    end(.clock)
+  }
+
+  private mutating func settle(_ seat: Seat, _ standing: Standing, reason: Reason? = nil) {
+    standings[seat.index] = standing
+    movers.remove(seat)
+    guard movers.isEmpty else { return }
+    end(
+      standings.contains(where: \.isFinished)
+        ? goal : standings.contains(.exhausted) ? .exhausted : reason ?? goal)
+  }
+
+  private mutating func end(_ reason: Reason) {
+    if ending == nil { ending = reason }
+    movers = []
+  }
+}
+
+// MARK: - Who won
+
+extension Race.Standing {
+  var isFinished: Bool {
+    if case .finished = self { true } else { false }
+  }
+
+  /// The least is the best: by time, then by moves; then those who did not get there; then those
+  /// who gave up.
+  fileprivate var rank: [Int] {
+    switch self {
+    case .finished(let milliseconds, let steps): [0, milliseconds, steps]
+    case .racing, .exhausted: [1, 0, 0]
+    case .resigned: [2, 0, 0]
+    }
+  }
+}
+
+extension Race {
+  var places: [Int] {
+    GameCore.places(by: standings.map(\.rank)) { $0.lexicographicallyPrecedes($1) }
+  }
+
+  func outcome(scores: [Int], revealed: [Field] = []) -> Outcome? {
+    guard let ending else { return nil }
+    return Outcome(
+      winner: winner.map { .seat($0) } ?? .nobody, reason: ending, scores: scores, places: places,
+      revealed: revealed)
+  }
+
+  /// The one seat in the first place, if it got there or all others have given up.
+  private var winner: Seat? {
+    let places = places
+    guard places.count(where: { $0 == 1 }) == 1, let first = places.firstIndex(of: 1) else {
+      return nil
+    }
+    let outlasted = standings.count > 1 && standings[first] != .resigned
+    return standings[first].isFinished || outlasted ? Seat(index: first) : nil
+  }
+}

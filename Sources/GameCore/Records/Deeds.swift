@@ -1,0 +1,65 @@
+/// What one seat did in a match that the records keep, besides winning or losing it.
+public struct Deeds: Equatable, Sendable {
+  /// Values that may stand on a leaderboard.
+  public var marks: [Mark] = []
+  /// The award, or `nil` in a game that pays no coins.
+  public var coins: Int?
+  /// The challenges that were passed.
+  public var feats: [Feat] = []
+}
+
+/// A value that may stand on a leaderboard.
+public struct Mark: Equatable, Sendable {
+  public let board: Board
+  public let value: Int
+
+  init(_ board: Board, _ value: Int) {
+    self.board = board
+    self.value = value
+  }
+}
+
+/// A leaderboard, under the name by which `top` knows it: `pig.rating`, `slide.time.4x4`.
+public struct Board: Hashable, Sendable {
+  public enum Best: Sendable {
+    case highest, lowest
+  }
+
+  public let name: String
+  public let best: Best
+  /// How many it shows.
+  public let places: Int
+
+  private init(_ name: String, best: Best, places: Int = 10) {
+    self.name = name
+    self.best = best
+    self.places = places
+  }
+}
+
+extension Board {
+  public static let pigTurn = Board("pig.turn", best: .highest)
+  public static let pigComeback = Board("pig.comeback", best: .highest)
+  public static let mediaChips = Board("media.chips", best: .highest)
+  public static let mastermindTries = Board("mastermind.tries", best: .lowest)
+  public static let mastermindTime = Board("mastermind.time", best: .lowest)
+  /// Points add up from match to match; the sliding puzzle's boards show five.
+  public static let slidePoints = Board("slide.points", best: .highest, places: 5)
+
+  /// The best times and the fewest moves on a board of `size`, if records are kept for it.
+  public static func slide(_ size: Size) -> [Board] {
+    guard Feat.sizes.contains(size) else { return [] }
+    return ["time", "moves"].map { Board("slide.\($0).\(size)", best: .lowest, places: 5) }
+  }
+
+  /// Every leaderboard: a rating for each game, then what each game keeps.
+  public static let all: [Board] =
+    Catalog.games.map { Board("\($0.rules.name).rating", best: .highest) }
+    + [pigTurn, pigComeback, mediaChips, slidePoints] + Feat.sizes.flatMap(slide)
+    + [mastermindTries, mastermindTime]
+
+  /// Whether `value` comes before `other`. At a tie the earlier one stays ahead.
+  public func isBetter(_ value: Int, than other: Int) -> Bool {
+    best == .highest ? value > other : value < other
+  }
+}

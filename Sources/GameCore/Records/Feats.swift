@@ -1,0 +1,73 @@
+/// A challenge of the sliding puzzle, numbered for ever: eight for each of four sizes.
+public struct Feat: Hashable, Sendable {
+  /// 1 to 32.
+  public let number: Int
+  public let size: Size
+  /// At most this long, where time matters.
+  public let milliseconds: Int?
+  /// At most so many moves, where moves matter.
+  public let moves: Int?
+
+  /// What every feat earns, each time that a match meets it.
+  public static let points = 50
+
+  /// The sizes with feats and records, in the order of their numbers.
+  public static let sizes = limits.map(\.size)
+
+  /// All 32, by number.
+  public static let all: [Feat] = limits.enumerated().flatMap { index, limit in
+    limit.feats(from: index * 8 + 1)
+  }
+
+  /// Whether a board of this size, solved like this, meets it.
+  public func isMet(on size: Size, milliseconds: Int, moves: Int) -> Bool {
+    size == self.size && milliseconds <= self.milliseconds ?? .max
+      && moves <= self.moves ?? .max
+  }
+
+  /// `Solve a 4x4 in 1:30 and 150 moves`
+  public var text: String {
+    let limits = [milliseconds.map(Self.minutes), moves.map { "\($0) moves" }]
+      .compactMap(\.self).joined(separator: " and ")
+    return "Solve a \(size)" + (limits.isEmpty ? "" : " in \(limits)")
+  }
+
+  private static func minutes(_ milliseconds: Int) -> String {
+    let seconds = milliseconds / 1000 % 60
+    return "\(milliseconds / 60_000):\(seconds < 10 ? "0" : "")\(seconds)"
+  }
+}
+
+/// What is to be reached on one size. Times are in seconds.
+private struct FeatLimits {
+  let size: Size
+  let times: [Int]
+  let moves: [Int]
+  let both: (time: Int, moves: Int)
+
+  /// 1 solve it, 2 to 4 in time, 5 to 7 in few moves, 8 both.
+  func feats(from first: Int) -> [Feat] {
+    let limits: [(Int?, Int?)] =
+      [(nil, nil)] + times.map { ($0, nil) } + moves.map { (nil, $0) } + [(both.time, both.moves)]
+    return limits.enumerated().map { index, limit in
+      Feat(
+        number: first + index, size: size, milliseconds: limit.0.map { $0 * 1000 },
+        moves: limit.1)
+    }
+  }
+}
+
+private let limits = [
+  FeatLimits(
+    size: Size(columns: 4, rows: 4), times: [300, 120, 60], moves: [300, 200, 120],
+    both: (90, 150)),
+  FeatLimits(
+    size: Size(columns: 5, rows: 5), times: [600, 360, 210], moves: [700, 450, 300],
+    both: (300, 400)),
+  FeatLimits(
+    size: Size(columns: 6, rows: 6), times: [1200, 600, 360], moves: [1200, 800, 600],
+    both: (480, 700)),
+  FeatLimits(
+    size: Size(columns: 3, rows: 6), times: [480, 240, 150], moves: [500, 350, 250],
+    both: (210, 300)),
+]

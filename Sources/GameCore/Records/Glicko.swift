@@ -1,0 +1,93 @@
+/// A player's strength in one game, by Glicko-2 (Glickman, "Example of the Glicko-2 system").
+///
+/// Each match is a rating period of its own. The steps below bear the numbers of that paper.
+public struct Rating: Equatable, Sendable {
+  public let rating: Double
+  public let deviation: Double
+  public let volatility: Double
+
+  public init(rating: Double = 1500, deviation: Double = 350, volatility: Double = 0.06) {
+    self.rating = rating
+    self.deviation = deviation
+    self.volatility = volatility
+  }
+
+  /// How one match with one opponent went: 1 won, 0.5 drawn, 0 lost.
+  public struct Result: Sendable {
+    public let opponent: Rating
+    public let score: Double
+
+    public init(against opponent: Rating, score: Double) {
+      self.opponent = opponent
+      self.score = score
+    }
+  }
+
+  /// The rating after a period with these results. Without any it stays as it is.
+  public func after(_ results: [Result]) -> Rating {
+    guard !results.isEmpty else { return self }
+    let phi = deviation / Self.scale
+    let terms = results.map { Term($0, mu: mu) }
+    let v = 1 / terms.reduce(0) { $0 + $1.g * $1.g * $1.e * (1 - $1.e) }  // Step 3
+    let gain = terms.reduce(0) { $0 + $1.g * ($1.score - $1.e) }
+    let delta = v * gain  // Step 4
+    let sigma = newVolatility(phi: phi, v: v, delta: delta)  // Step 5
+    let phiStar = (phi * phi + sigma * sigma).squareRoot()  // Step 6
+    let newPhi = 1 / (1 / (phiStar * phiStar) + 1 / v).squareRoot()  // Step 7
+    let newMu = mu + newPhi * newPhi * gain
+    return Rating(
+      rating: newMu * Self.scale + 1500, deviation: newPhi * Self.scale, volatility: sigma)
+  }
+
+  private var mu: Double { (rating - 1500) / Self.scale }  // Step 2
+
+  private static let scale = 173.7178
+  private static let tau = 0.5
+  /// A surprise of more than e^36 to 1 counts as that: beyond it a Double sees no difference.
+  private static let surpriseMax = 36.0
+
+  /// What one result adds to the sums of steps 3 and 4.
+  private struct Term {
+    let g: Double
+    let e: Double
+    let score: Double
+
+    init(_ result: Result, mu: Double) {
+      let phi = result.opponent.deviation / Rating.scale
+      g = 1 / (1 + 3 * phi * phi / (Double.pi * Double.pi)).squareRoot()
+      let lead = g * (mu - result.opponent.mu)
+      e = 1 / (1 + exponential(min(surpriseMax, max(-surpriseMax, -lead))))
+      score = result.score
+    }
+  }
+
+  /// Step 5: the root of f by the Illinois algorithm.
+  private func newVolatility(phi: Double, v: Double, delta: Double) -> Double {
+    let start = logarithm(volatility * volatility)
+    func f(_ x: Double) -> Double {
+      let e = exponential(x)
+      let sum = phi * phi + v + e
+      return e * (delta * delta - sum) / (2 * sum * sum) - (x - start) / (Self.tau * Self.tau)
+    }
+    var a = start
+    var b = bracket(start, delta * delta - phi * phi - v, f)
+    var (fa, fb) = (f(a), f(b))
+    // Some twenty steps are enough; the bound is there so that no number can make it endless.
+    for _ in 0..<200 where abs(b - a) > 0.000_001 {
+      let c = a + (a - b) * fa / (fb - fa)
+      let fc = f(c)
+      if fc * fb <= 0 { (a, fa) = (b, fb) } else { fa /= 2 }
+      (b, fb) = (c, fc)
+    }
+    return exponential(a / 2)
+  }
+
+  /// A place on the other side of the root than `start`.
+  private func bracket(_ start: Double, _ excess: Double, _ f: (Double) -> Double) -> Double {
+    guard excess <= 0 else { return logarithm(excess) }
+    for k in 1...100 where f(start - Double(k) * Self.tau) >= 0 {
+      return start - Double(k) * Self.tau
+    }
+    return start - 100 * Self.tau
+  }
+}

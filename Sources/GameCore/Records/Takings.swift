@@ -1,0 +1,61 @@
+/// What one seat takes home from a match that counts.
+public struct Takings: Equatable, Sendable {
+  public let result: Result
+  /// The new rating, where the match is rated for this seat.
+  public let rating: Rating?
+  /// The award, told even when it is 0; `nil` in a game without coins.
+  public let coins: Int?
+  public let feats: [Feat]
+  public let marks: [Mark]
+
+  /// The sliding puzzle's points.
+  public var points: Int { feats.count * Feat.points }
+}
+
+extension Match {
+  /// What each seat takes home, in seat order; `nil` while it is not over, or if it is casual.
+  ///
+  /// `ratings` are the players' before the match. Against `house` players nobody is rated.
+  public func takings(ratings: [Rating], house: SeatSet = []) -> [Takings]? {
+    let seats = SeatSet(first: setup.settings.seats)
+    precondition(ratings.count == seats.count, "a rating for each seat")
+    guard let outcome, counts else { return nil }
+    return seats.map { seat in
+      let deeds = game.deeds(of: seat)
+      return Takings(
+        result: outcome.result(of: seat), rating: rating(of: seat, ratings, house, outcome),
+        coins: deeds.coins, feats: deeds.feats, marks: deeds.marks)
+    }
+  }
+
+  private func rating(
+    of seat: Seat, _ ratings: [Rating], _ house: SeatSet, _ outcome: Outcome
+  ) -> Rating? {
+    guard !house.contains(seat) else { return nil }
+    let results = SeatSet(first: ratings.count).filter { $0 != seat && !house.contains($0) }
+      .map { other in
+        Rating.Result(against: ratings[other.index], score: outcome.score(of: seat, against: other))
+      }
+    return results.isEmpty ? nil : ratings[seat.index].after(results)
+  }
+}
+
+extension Outcome {
+  /// How it went for one seat. Who is alone and neither wins nor gives up has drawn.
+  public func result(of seat: Seat) -> Result {
+    switch winner {
+    case .seat(let winner): return winner == seat ? .won : .lost
+    case .house: return .lost
+    case .nobody:
+      let isAlone = places.count == 1
+      if isAlone { return reason.isResignation ? .lost : .drawn }
+      return places[seat.index] == 1 ? .drawn : .lost
+    }
+  }
+
+  /// The score of a pair of seats by their places: 1 won, 0.5 drawn, 0 lost.
+  func score(of seat: Seat, against other: Seat) -> Double {
+    let (mine, theirs) = (places[seat.index], places[other.index])
+    return mine == theirs ? 0.5 : mine < theirs ? 1 : 0
+  }
+}

@@ -1,0 +1,58 @@
+/// What is fixed about a game before anyone sits down: data, so that the lobby can list a game,
+/// check its options and help with its moves without knowing it.
+public struct Rules: Sendable {
+  /// Whether players take turns or race each other on the same task.
+  public enum Pace: String, Sendable {
+    case turns, race
+  }
+
+  /// One of the game's verbs, for `help` and for a refusal: `guess`, `guess CODE`, …
+  public struct Verb: Equatable, Sendable {
+    public let name: String
+    public let usage: String
+    public let text: String
+  }
+
+  /// The word on the wire: `pig`.
+  public let name: String
+  /// One sentence for who has never played it.
+  public let summary: String
+  public let seats: ClosedRange<Int>
+  public let pace: Pace
+  public let verbs: [Verb]
+  /// The game's own options, then those that every game has.
+  public let options: [Option]
+  /// Why some settings, each fine by itself, do not go together.
+  let conflict: @Sendable (Settings) -> String?
+
+  init(
+    name: String, summary: String, seats: ClosedRange<Int>, pace: Pace, verbs: [Verb],
+    options: [Option], takesSeed: Bool = false,
+    conflict: @escaping @Sendable (Settings) -> String? = { _ in nil }
+  ) {
+    self.name = name
+    self.summary = summary
+    self.seats = seats
+    self.pace = pace
+    self.verbs = verbs
+    self.options =
+      options + Self.common(seats: seats, pace: pace)
+      + (takesSeed ? [Option("seed", .seed, standard: "")] : [])
+    self.conflict = conflict
+  }
+
+  /// The options of every game. A turn is bounded unless the players say otherwise, a race not.
+  private static func common(seats: ClosedRange<Int>, pace: Pace) -> [Option] {
+    [
+      Option("seats", .number(seats), standard: "2", counting: .always),
+      Option(
+        "clock", .numberOrNone(2...3600), standard: pace == .turns ? "60" : "0", counting: .always),
+      Option("watch", .choice(["blind", "open"]), standard: "blind"),
+    ]
+  }
+
+  /// A verb that cannot be read is answered with how it is written.
+  func unreadable() -> IllegalMove {
+    .unreadable("Moves: \(verbs.map(\.usage).joined(separator: ", ")).")
+  }
+}

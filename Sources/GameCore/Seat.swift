@@ -1,0 +1,81 @@
+/// A place at a table. People count seats from 1, arrays from 0: this type keeps the two apart.
+public struct Seat: Hashable, Comparable, Sendable {
+  private let place: UInt8
+
+  /// Where this seat's things stand in an array: 0 for seat 1.
+  public var index: Int { Int(place) }
+
+  /// What people and the wire call it: 1, 2, …
+  public var number: Int { index + 1 }
+
+  /// The seat that people call `number`. Check a number from outside before it comes here.
+  public init(_ number: Int) {
+    precondition((1...RuleLimits.seatsMax).contains(number), "there is no seat \(number)")
+    place = UInt8(number - 1)
+  }
+
+  init(index: Int) {
+    self.init(index + 1)
+  }
+
+  public static func < (one: Seat, other: Seat) -> Bool { one.index < other.index }
+}
+
+extension Seat: CustomStringConvertible, ExpressibleByIntegerLiteral {
+  public var description: String { String(number) }
+
+  /// `let seat: Seat = 2` is the seat that people call 2.
+  public init(integerLiteral number: Int) { self.init(number) }
+}
+
+/// Some of a table's seats, in seat order. One byte, so that asking who may move costs nothing.
+public struct SeatSet: Hashable, Sendable {
+  private var bits: UInt8 = 0
+
+  public init() {}
+
+  /// Seats 1 to `count`.
+  public init(first count: Int) {
+    for number in 0..<count { insert(Seat(index: number)) }
+  }
+
+  public var count: Int { bits.nonzeroBitCount }
+  public var isEmpty: Bool { bits == 0 }
+
+  /// The lowest seat, or `nil`.
+  public var first: Seat? { isEmpty ? nil : Seat(index: bits.trailingZeroBitCount) }
+
+  /// The one seat in the set, or `nil` where there are none or several.
+  public var only: Seat? { count == 1 ? first : nil }
+
+  public func contains(_ seat: Seat) -> Bool { bits & Self.bit(seat) != 0 }
+  public mutating func insert(_ seat: Seat) { bits |= Self.bit(seat) }
+  public mutating func remove(_ seat: Seat) { bits &= ~Self.bit(seat) }
+
+  /// The next seat of the set around the table after `seat`, which may be `seat` itself again.
+  public func next(after seat: Seat) -> Seat? {
+    let above = bits & ~(Self.bit(seat) | (Self.bit(seat) &- 1))
+    let rest = above == 0 ? bits : above
+    return rest == 0 ? nil : Seat(index: rest.trailingZeroBitCount)
+  }
+
+  private static func bit(_ seat: Seat) -> UInt8 { 1 << UInt8(seat.index) }
+}
+
+extension SeatSet: Sequence, ExpressibleByArrayLiteral {
+  public struct Iterator: IteratorProtocol {
+    fileprivate var rest: SeatSet
+
+    public mutating func next() -> Seat? {
+      guard let seat = rest.first else { return nil }
+      rest.remove(seat)
+      return seat
+    }
+  }
+
+  public func makeIterator() -> Iterator { Iterator(rest: self) }
+
+  public init(arrayLiteral seats: Seat...) {
+    for seat in seats { insert(seat) }
+  }
+}

@@ -1,0 +1,50 @@
+/// What a match's chance comes from: 32 hex digits that the server drew, or a player's text.
+///
+/// It is secret until the match is over; until then only its ``commit`` is shown.
+public struct Seed: Hashable, Sendable {
+  public let text: String
+
+  /// `nil` unless `text` is 1 to 80 of `A-Z a-z 0-9 . _ -`.
+  public init?(_ text: String) {
+    guard (1...RuleLimits.seedMax).contains(text.utf8.count), text.utf8.allSatisfy(Self.mayHold)
+    else { return nil }
+    self.text = text
+  }
+
+  /// 32 hex digits from 16 bytes of the system's randomness, which only the caller can draw.
+  public init(drawn high: UInt64, _ low: UInt64) {
+    text = Self.hex(high) + Self.hex(low)
+  }
+
+  /// The SHA-256 of the text, in hex: shown before the match, so that the seed cannot be changed.
+  public var commit: String { SHA256.digest(of: text).hex }
+
+  /// The seed of a room's match number `match` where a player gave `text`: `TEXT`, `TEXT.2`, …
+  public static func typed(_ text: String, match: Int) -> Seed? {
+    guard text.utf8.count <= RuleLimits.seedTypedMax else { return nil }
+    return Seed(match == 1 ? text : "\(text).\(match)")
+  }
+
+  /// Whether this is the seed of one of the matches in a room where a player gave `text`.
+  func isTyped(_ text: String) -> Bool {
+    guard self.text.hasPrefix(text) else { return false }
+    let number = self.text.dropFirst(text.count)
+    guard number.first == "." else { return number.isEmpty }
+    return Int(plain: number.dropFirst()).map { $0 > 1 } ?? false
+  }
+
+  private static func mayHold(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  private static func hex(_ word: UInt64) -> String {
+    let digits = String(word, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}

@@ -1,0 +1,89 @@
+/// A value for each option of a game, checked. There is no other way to make them, so whoever
+/// holds settings need not check again.
+public struct Settings: Equatable, Sendable {
+  public let game: any Game.Type
+  private var values: [String]
+
+  private var rules: Rules { game.rules }
+
+  /// The standard settings.
+  public init(for game: any Game.Type) {
+    self.game = game
+    values = game.rules.options.map(\.standard)
+  }
+
+  /// The standard settings but for what is given: `[("goal", "50")]`.
+  public init(
+    for game: any Game.Type, _ given: [(name: String, value: String)]
+  ) throws(BadOption) {
+    self.init(for: game)
+    var seen: Set<String> = []
+    for (name, value) in given {
+      guard let index = rules.options.firstIndex(where: { $0.name == name }) else {
+        throw .unknown(known: rules.options.map(\.name))
+      }
+      guard seen.insert(name).inserted else { throw .twice(name: name) }
+      try set(index, to: value)
+    }
+    try checkTogether()
+  }
+
+  /// The same settings for another number of players, as when a host starts early.
+  public func with(seats: Int) throws(BadOption) -> Settings {
+    var changed = self
+    try changed.set(index(of: "seats"), to: String(seats))
+    try changed.checkTogether()
+    return changed
+  }
+
+  /// The value of the option called `name`, which the game must have.
+  public subscript(name: String) -> String { values[index(of: name)] }
+
+  /// The value of a number.
+  public func number(_ name: String) -> Int { Int(plain: self[name]) ?? 0 }
+
+  /// How many play.
+  public var seats: Int { number("seats") }
+
+  /// The seed that a player gave, if one did.
+  public var seed: String? {
+    guard rules.options.last?.kind == .seed, !self["seed"].isEmpty else { return nil }
+    return self["seed"]
+  }
+
+  /// Whether a match with these may count for ratings, coins, feats and best values.
+  public var count: Bool {
+    zip(rules.options, values).allSatisfy { option, value in option.counts(with: value) }
+  }
+
+  /// Everything but the seats, as attributes: `goal=100`, `win=hold`, … A seed that nobody gave
+  /// is left out.
+  public var fields: [Field] {
+    zip(rules.options, values)
+      .filter { option, value in option.name != "seats" && !value.isEmpty }
+      .map { option, value in Field(option.name, .word(value)) }
+  }
+
+  private func index(of name: String) -> Int {
+    guard let index = rules.options.firstIndex(where: { $0.name == name }) else {
+      preconditionFailure("\(rules.name) has no option \(name)")
+    }
+    return index
+  }
+
+  private mutating func set(_ index: Int, to value: String) throws(BadOption) {
+    let option = rules.options[index]
+    guard option.accepts(value) else { throw .value(name: option.name, range: option.range) }
+    values[index] = value
+  }
+
+  private func checkTogether() throws(BadOption) {
+    if let reason = rules.conflict(self) { throw .together(reason) }
+  }
+}
+
+extension Settings {
+  public static func == (one: Settings, other: Settings) -> Bool {
+    one.game.rules.name == other.game.rules.name && one.values == other.values
+  }
+}

@@ -1,0 +1,97 @@
+/// A sliding puzzle's tiles, row by row, with 0 for the gap: solved is 1, 2, 3, … and the gap last.
+public struct SlideBoard: Hashable, Sendable {
+  /// Where the gap can go, in the order in which a scramble chooses among them.
+  enum Direction: CaseIterable {
+    case up, down, left, right
+
+    var opposite: Direction {
+      switch self {
+      case .up: .down
+      case .down: .up
+      case .left: .right
+      case .right: .left
+      }
+    }
+  }
+
+  public let size: Size
+  public private(set) var tiles: [UInt8]
+  private var gap: Int
+  /// How many tiles are in their place, the gap not among them.
+  public private(set) var home: Int
+
+  /// The solved board.
+  public init(solved size: Size) {
+    self.size = size
+    tiles = (1..<UInt8(size.cells)).map(\.self) + [0]
+    gap = size.cells - 1
+    home = size.cells - 1
+  }
+
+  public var isSolved: Bool { home == tiles.count - 1 }
+
+  /// The tiles that can move now.
+  public var movable: [Int] {
+    Direction.allCases.compactMap { neighbour($0) }.map { Int(tiles[$0]) }
+  }
+
+  /// Slides `tile` into the gap if it stands next to it; says whether it did.
+  mutating func slide(_ tile: Int) -> Bool {
+    guard let tile = UInt8(exactly: tile), let cell = cellBesideGap(holding: tile) else {
+      return false
+    }
+    moveGap(to: cell)
+    return true
+  }
+
+  /// Moves the gap one step, and gives the tile that made room; `nil` at the edge.
+  mutating func moveGap(_ direction: Direction) -> Int? {
+    guard let cell = neighbour(direction) else { return nil }
+    let tile = Int(tiles[cell])
+    moveGap(to: cell)
+    return tile
+  }
+
+  /// 25 random moves for each cell from the solved board, none of which undoes the one before;
+  /// and on, if that ends on the solved board. Legal moves only, so that it can be solved.
+  static func scrambled(_ size: Size, _ chance: inout Stream) -> SlideBoard {
+    var board = SlideBoard(solved: size)
+    var undoing: Direction?
+    var moves = 0
+    while moves < 25 * size.cells || board.isSolved {
+      let ways = Direction.allCases.filter { $0 != undoing && board.neighbour($0) != nil }
+      let way = ways[chance.below(ways.count)]
+      _ = board.moveGap(way)
+      undoing = way.opposite
+      moves += 1
+    }
+    return board
+  }
+
+  private mutating func moveGap(to cell: Int) {
+    let tile = tiles[cell]
+    if Int(tile) == cell + 1 { home -= 1 }
+    if Int(tile) == gap + 1 { home += 1 }
+    tiles[gap] = tile
+    tiles[cell] = 0
+    gap = cell
+  }
+
+  private func cellBesideGap(holding tile: UInt8) -> Int? {
+    let columns = size.columns
+    if gap >= columns, tiles[gap - columns] == tile { return gap - columns }
+    if gap + columns < tiles.count, tiles[gap + columns] == tile { return gap + columns }
+    if gap % columns > 0, tiles[gap - 1] == tile { return gap - 1 }
+    if gap % columns < columns - 1, tiles[gap + 1] == tile { return gap + 1 }
+    return nil
+  }
+
+  private func neighbour(_ direction: Direction) -> Int? {
+    switch direction {
+    case .up: gap >= size.columns ? gap - size.columns : nil
+    case .down: gap + size.columns < tiles.count ? gap + size.columns : nil
+    case .left: gap % size.columns > 0 ? gap - 1 : nil
+    case .right: gap % size.columns < size.columns - 1 ? gap + 1 : nil
+    }
+  }
+}

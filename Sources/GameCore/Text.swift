@@ -1,0 +1,51 @@
+// Reading what people type. ASCII only: a digit from another script is no number here, and
+// nothing is repaired.
+
+extension Int {
+  /// The number that `text` writes out plainly: `7` and `100`, but not `007`, `+5`, `-1` or `1e3`.
+  ///
+  /// At most `digitsMax` digits, so that no number from outside can overflow anything.
+  public init?(plain digits: Span<UInt8>, digitsMax: Int = RuleLimits.digitsMax) {
+    let zero = UInt8(ascii: "0")
+    guard (1...digitsMax).contains(digits.count), digits[0] != zero || digits.count == 1 else {
+      return nil
+    }
+    self = 0
+    for index in digits.indices {
+      let digit = digits[index] &- zero
+      guard digit <= 9 else { return nil }
+      self = self * 10 + Int(digit)
+    }
+  }
+
+  public init?(plain text: String, digitsMax: Int = RuleLimits.digitsMax) {
+    self.init(plain: text.utf8.span, digitsMax: digitsMax)
+  }
+
+  public init?(plain text: Substring, digitsMax: Int = RuleLimits.digitsMax) {
+    self.init(plain: text.utf8.span, digitsMax: digitsMax)
+  }
+}
+
+extension String {
+  /// The same text with `A` to `Z` made small, and nothing else touched.
+  var inSmallLetters: String {
+    let bytes = utf8.span
+    guard bytes.indices.contains(where: { isCapital(bytes[$0]) }) else { return self }
+    return String(decoding: utf8.map { isCapital($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// What follows `verb` and one space, or `nil`: `"guess abca".argument(of: "guess")` is `abca`.
+  func argument(of verb: String) -> Substring.UTF8View? {
+    let (bytes, letters) = (utf8.span, verb.utf8.span)
+    guard bytes.count > letters.count, bytes[letters.count] == UInt8(ascii: " ") else {
+      return nil
+    }
+    for index in letters.indices where bytes[index] != letters[index] { return nil }
+    return utf8[utf8.index(startIndex, offsetBy: letters.count + 1)...]
+  }
+}
+
+private func isCapital(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+}

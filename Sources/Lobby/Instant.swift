@@ -1,0 +1,23 @@
+/// A moment of the lobby's time: how long ago some fixed moment was, by a clock that never jumps.
+///
+/// The lobby never asks for the time. Whoever steps it says what time it is, so that a test can
+/// let an hour pass in no time.
+public struct Instant: Hashable, Comparable, Sendable {
+  public let sinceStart: Duration
+
+  public init(_ sinceStart: Duration) {
+    self.sinceStart = sinceStart
+  }
+
+  public static func < (one: Instant, other: Instant) -> Bool {
+    one.sinceStart < other.sinceStart
+  }
+
+  public static func + (instant: Instant, duration: Duration) -> Instant {
+    Instant(instant.sinceStart + duration)
+  }
+
+  public static func - (later: Instant, earlier: Instant) -> Duration {
+    later.sinceStart - earlier.sinceStart
+  }
+}

@@ -1,0 +1,79 @@
+import GameCore
+import Glibc
+
+/// A match record from a file, played again.
+struct Verification {
+  private let match: Match
+
+  enum Failure: Error {
+    case unreadable(path: String, reason: String)
+    case tooLarge(path: String)
+    case misfit(path: String, BadRecord)
+
+    var text: String {
+      switch self {
+      case .unreadable(let path, let reason): "\(path): \(reason)"
+      case .tooLarge(let path): "\(path): This is larger than any match."
+      case .misfit(let path, let record): "\(path): \(record)"
+      }
+    }
+  }
+
+  init(path: String) throws(Failure) {
+    try self.init(text: Self.read(path), path: path)
+  }
+
+  init(text: String, path: String) throws(Failure) {
+    do throws(BadRecord) {
+      match = try MatchRecord(text: text).replay()
+    } catch {
+      throw .misfit(path: path, error)
+    }
+  }
+
+  /// What a person wants to know: the match, its seed, the end and the board.
+  var lines: [String] {
+    let setup = match.setup
+    let options = setup.settings.fields.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+    let names = (1...setup.settings.seats).map { "seat \($0)" }
+    return [
+      "The record fits: \(match.rules.name), \(names.count) seats, \(match.moves.count) moves.",
+      "options \(options)",
+      "seed \(setup.seed.text)",
+      "commit \(setup.seed.commit)",
+      end,
+      "",
+    ] + match.board(for: .all, names: names)
+  }
+
+  private var end: String {
+    guard let outcome = match.outcome else { return "The match is not over." }
+    let scores = outcome.scores.map(String.init).joined(separator: ",")
+    let winner =
+      switch outcome.winner {
+      case .seat(let seat): "winner=\(seat)"
+      case .house: "winner=0 player=house"
+      case .nobody: "winner=0"
+      }
+    return "over \(winner) reason=\(outcome.reason.rawValue) scores=\(scores)"
+  }
+
+  /// Reads a file that is no larger than a record may be.
+  private static func read(_ path: String) throws(Failure) -> String {
+    let file = open(path, O_RDONLY)
+    guard file >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Glibc.read(file, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else {
+        throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+      }
+      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      bytes += chunk[..<count]
+      guard bytes.count <= RuleLimits.recordBytesMax else { throw .tooLarge(path: path) }
+    }
+  }
+}

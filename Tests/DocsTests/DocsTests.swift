@@ -1,0 +1,98 @@
+import Foundation
+import GameCore
+import Testing
+
+/// The examples in the documents are true: commands print what is written below them, and boards
+/// are what the game draws.
+@Suite struct DocsTests {
+  static let documents = [
+    "README.md", "CONTRIBUTING.md", "docs/games.md", "docs/fair.md", "docs/records.md",
+    "docs/design.md",
+  ]
+
+  /// A block between fences: ```` ```sh ```` and what follows it.
+  struct Block: Sendable, CustomTestStringConvertible {
+    let document: String
+    let language: String
+    let text: String
+    /// The block right below this one, if there is one.
+    var below: String?
+
+    var testDescription: String {
+      "\(document): \(language) \(text.split(separator: "\n").first ?? "")"
+    }
+  }
+
+  static let blocks = documents.flatMap(readBlocks)
+
+  @Test(arguments: blocks.filter { $0.language == "sh" && $0.below != nil })
+  func `a command prints what stands below it`(block: Block) throws {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = ["-c", block.text]
+    process.currentDirectoryURL = URL(filePath: Self.root)
+    process.standardOutput = output
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let printed = String(decoding: bytes, as: UTF8.self)
+    #expect(Self.trimmed(printed) == Self.trimmed(try #require(block.below)))
+  }
+
+  /// ```` ```look RECORD MOVES NAME NAME [VIEWER] ````: a board after so many moves of a record.
+  @Test(arguments: blocks.filter { $0.language.hasPrefix("look ") })
+  func `a board is what the game draws`(block: Block) throws {
+    let words = block.language.split(separator: " ").map(String.init)
+    let text = try String(contentsOfFile: "\(Self.root)/\(words[1])", encoding: .utf8)
+    let record = try MatchRecord(text: text)
+    let match = try record.replay(first: try #require(Int(words[2])))
+    let names = Array(words.dropFirst(3).prefix(record.setup.settings.seats))
+    let viewer = words.dropFirst(3 + names.count).first.flatMap { names.firstIndex(of: $0) }
+    let board = match.board(for: viewer.map { .seat(Seat($0 + 1)) } ?? .watcher, names: names)
+    #expect(board.joined(separator: "\n") == block.text)
+  }
+
+  @Test func `there are examples`() {
+    #expect(Self.blocks.count { $0.language == "sh" && $0.below != nil } >= 6)
+    #expect(Self.blocks.count { $0.language.hasPrefix("look ") } >= 3)
+  }
+
+  // MARK: Reading
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  private static func readBlocks(_ document: String) -> [Block] {
+    let text = (try? String(contentsOfFile: "\(root)/\(document)", encoding: .utf8)) ?? ""
+    var blocks: [Block] = []
+    var open: (language: String, lines: [String])?
+    for line in text.components(separatedBy: "\n") {
+      if let (language, lines) = open, line == "```" {
+        blocks.append(
+          Block(document: document, language: language, text: lines.joined(separator: "\n")))
+        open = nil
+      } else if open == nil, line.hasPrefix("```") {
+        open = (String(line.dropFirst(3)), [])
+      } else if open != nil {
+        open?.lines.append(line)
+      }
+    }
+    return pairedUp(blocks, in: text)
+  }
+
+  private static func pairedUp(_ blocks: [Block], in text: String) -> [Block] {
+    zip(blocks, blocks.dropFirst().map { Optional($0) } + [nil]).map { block, next in
+      var block = block
+      let touching = "\(block.text)\n```\n```text\n\(next?.text ?? "")\n```"
+      if next?.language == "text", text.contains(touching) { block.below = next?.text }
+      return block
+    }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    text.components(separatedBy: "\n").map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }.joined(separator: "\n").trimmingCharacters(in: .newlines)
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import GameCore
+
+@Suite struct TakingsTests {
+  private let two = [Rating(), Rating()]
+
+  private func resigned(_ options: String, game: any Game.Type = Pig.self) throws -> Match {
+    var match = try match(game, options)
+    match.resign(1, reason: .resigned, at: 1)
+    return match
+  }
+
+  @Test func `nobody takes anything home before the end`() throws {
+    #expect(try match(Pig.self).takings(ratings: two) == nil)
+  }
+
+  @Test func `the winner's rating rises, the loser's falls`() throws {
+    let takings = try #require(try resigned("").takings(ratings: two))
+    #expect(takings.map(\.result) == [.lost, .won])
+    let ratings = takings.compactMap(\.rating?.rating)
+    #expect(ratings[0] < 1400 && ratings[1] > 1600)
+    #expect(takings.allSatisfy { $0.coins == nil && $0.feats.isEmpty && $0.points == 0 })
+  }
+
+  @Test(arguments: ["goal=50", "win=reach", "watch=open"])
+  func `a casual match is worth nothing`(options: String) throws {
+    #expect(try resigned(options).takings(ratings: two) == nil)
+  }
+
+  @Test func `a seeded match is casual`() throws {
+    #expect(try resigned("seed=daily", game: Slide.self).takings(ratings: two) == nil)
+  }
+
+  @Test func `a match of more than two is a set of pairs by place`() throws {
+    var match = try match(Pig.self, "seats=3")
+    match.resign(1, reason: .resigned, at: 1)
+    match.resign(2, reason: .resigned, at: 2)
+    let ratings = [Rating(rating: 1500), Rating(rating: 1600), Rating(rating: 1700)]
+    let takings = try #require(match.takings(ratings: ratings))
+    #expect(match.outcome?.places == [2, 2, 1])
+    #expect(
+      takings[0].rating
+        == ratings[0].after([
+          .init(against: ratings[1], score: 0.5), .init(against: ratings[2], score: 0),
+        ]))
+    #expect(
+      takings[2].rating
+        == ratings[2].after([
+          .init(against: ratings[0], score: 1), .init(against: ratings[1], score: 1),
+        ]))
+  }
+
+  @Test func `solo matches do not rate`() throws {
+    var match = try match(Mastermind.self, "seats=1")
+    try match.play(1, "guess cfcf")
+    let takings = try #require(match.takings(ratings: [Rating()]))
+    #expect(takings[0].rating == nil)
+    #expect(takings[0].result == .won)
+    #expect(takings[0].coins == 3 * 4 + 100 * 7 + 100)
+  }
+
+  @Test func `against the house nobody is rated, but all else counts`() throws {
+    var match = try match(Mastermind.self, "seats=2")
+    try match.play(1, "guess cfcf")
+    let takings = try #require(match.takings(ratings: two, house: [2]))
+    #expect(takings.map(\.rating) == [nil, nil])
+    #expect(takings[0].coins == 812)
+    #expect(takings[1].coins == 0, "the award is told also when it is 0")
+  }
+
+  @Test func `beside a house player the people are rated among themselves`() throws {
+    var match = try match(Pig.self, "seats=3")
+    match.resign(1, reason: .resigned, at: 1)
+    match.resign(2, reason: .resigned, at: 2)
+    let ratings = [Rating(), Rating(), Rating()]
+    let takings = try #require(match.takings(ratings: ratings, house: [3]))
+    #expect(takings[0].rating == ratings[0].after([.init(against: ratings[1], score: 0.5)]))
+    #expect(takings[2].rating == nil)
+  }
+
+  @Test func `each feat earns 50 points, each time`() throws {
+    let takings = Takings(
+      result: .won, rating: nil, coins: nil, feats: Array(Feat.all.prefix(3)), marks: [])
+    #expect(takings.points == 150)
+  }
+
+  @Test func `a draw on top is a loss for those below`() {
+    let outcome = Outcome(winner: .nobody, reason: .chips, scores: [9, 9, 3], places: [1, 1, 3])
+    #expect([1, 2, 3].map { outcome.result(of: Seat($0)) } == [.drawn, .drawn, .lost])
+    #expect(outcome.score(of: 1, against: 2) == 0.5)
+    #expect(outcome.score(of: 3, against: 2) == 0)
+  }
+}

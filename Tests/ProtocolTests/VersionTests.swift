@@ -1,0 +1,10 @@
+import Protocol
+import Testing
+
+@Suite struct VersionTests {
+  @Test func `the program's version is three numbers, the protocol's is one`() {
+    let parts = Version.program.split(separator: ".").map { Int($0) }
+    #expect(parts.count == 3 && !parts.contains(nil))
+    #expect(Version.protocolNumber == 1)
+  }
+}

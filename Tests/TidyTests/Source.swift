@@ -1,0 +1,53 @@
+import Foundation
+
+/// A text file of the project, by its path from the root.
+struct Source: Sendable {
+  let path: String
+  let lines: [String]
+
+  var name: String { String(path.split(separator: "/").last ?? "") }
+
+  init(path: String, text: String) {
+    self.path = path
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The lines without those that are only a comment, numbered from 1.
+  var code: [(number: Int, text: String)] {
+    lines.enumerated().map { (number: $0 + 1, text: $1) }
+      .filter { !$0.text.drop { $0 == " " }.hasPrefix("//") }
+  }
+}
+
+/// The project's files on disk.
+enum Project {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// Every file below a folder whose name ends so, sorted; hidden folders are left out.
+  static func paths(under folder: String, ending: String = "") -> [String] {
+    guard let files = FileManager.default.enumerator(atPath: "\(root)/\(folder)") else { return [] }
+    return files.compactMap { $0 as? String }
+      .filter { $0.hasSuffix(ending) && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+      .filter { !isFolder("\(folder)/\($0)") }
+      .map { "\(folder)/\($0)" }.sorted()
+  }
+
+  static func sources(under folder: String, ending: String = ".swift") throws -> [Source] {
+    try paths(under: folder, ending: ending).map(source)
+  }
+
+  static func source(_ path: String) throws -> Source {
+    Source(path: path, text: try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8))
+  }
+
+  static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(root)/\(path)")
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: "\(root)/\(path)", isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+}

@@ -1,0 +1,125 @@
+// The rules about the source that neither the compiler nor the formatter knows. Each takes text
+// and gives what is wrong with it, so that each is tested itself.
+
+enum TidyRules {
+  /// What each target may import. Anything else is a layering mistake.
+  static let allowedImports: [String: Set<String>] = [
+    "GameCore": [],
+    "Protocol": [],
+    "Lobby": ["GameCore", "Protocol"],
+    "client": ["GameCore", "Protocol", "Glibc"],
+    "server": ["Lobby", "Protocol", "Glibc"],
+  ]
+
+  /// What only one folder of a target may import besides.
+  static let allowedImportsByFolder: [String: Set<String>] = [
+    "Sources/server/Net/": ["CLinux"],
+    "Sources/server/Storage/": ["CSQLite"],
+  ]
+
+  static let fileLinesMax = 400
+  static let functionLinesMax = 60
+  static let columnsMax = 100
+
+  static func badImports(in source: Source, of target: String) -> [String] {
+    var allowed = allowedImports[target] ?? []
+    for (folder, modules) in allowedImportsByFolder where source.path.hasPrefix(folder) {
+      allowed.formUnion(modules)
+    }
+    return source.code.compactMap { number, text in
+      let words = text.split(separator: " ")
+      guard let at = words.prefix(3).firstIndex(of: "import"), at + 1 < words.count else {
+        return nil
+      }
+      // `import struct Glibc.timespec` names the module in its last word.
+      let module = (words.last ?? "").split(separator: ".").first.map(String.init) ?? ""
+      return allowed.contains(module) ? nil : "\(source.path):\(number) imports \(module)"
+    }
+  }
+
+  /// Chance, time and luck that the core must be given, and calls that end the process.
+  static let bannedCalls = [
+    ".random(in:", ".random()", ".shuffled()", ".shuffle()", ".randomElement()",
+    "SystemRandomNumberGenerator", "Date()", "ContinuousClock", "SuspendingClock", "try!",
+    " as! ", "fatalError(",
+  ]
+
+  /// Only the file that is an executable's face may print.
+  static let faces = ["Sources/server/Server.swift", "Sources/client/Client.swift"]
+
+  static func bannedCalls(in source: Source) -> [String] {
+    let banned = bannedCalls + (faces.contains(source.path) ? [] : ["print("])
+    return source.code.flatMap { number, text in
+      banned.filter { text.contains($0) }.map { "\(source.path):\(number) uses \($0)" }
+    }
+  }
+
+  /// A view shows what may be seen; what only the rules may know has no place in it.
+  static func secretsInView(in source: Source) -> [String] {
+    guard source.name.hasSuffix("+View.swift") else { return [] }
+    return source.code.filter { $0.text.contains("forRules") }
+      .map { "\(source.path):\($0.number) shows what is for the rules" }
+  }
+
+  static func tooLong(in source: Source) -> [String] {
+    var found: [String] = []
+    if source.lines.count > fileLinesMax {
+      found.append("\(source.path) has \(source.lines.count) lines")
+    }
+    for (index, line) in source.lines.enumerated() where line.count > columnsMax {
+      found.append("\(source.path):\(index + 1) has \(line.count) columns")
+    }
+    for (start, count) in functions(in: source) where count > functionLinesMax {
+      found.append("\(source.path):\(start) is a function of \(count) lines")
+    }
+    return found
+  }
+
+  /// Where each function begins and how many lines it has. The code is formatted, so that a body
+  /// ends at the first brace that stands as far in as its declaration.
+  static func functions(in source: Source) -> [(start: Int, count: Int)] {
+    source.lines.enumerated().compactMap { index, line in
+      let indent = line.prefix { $0 == " " }
+      let words = line.split { " (<".contains($0) }.prefix(6)
+      guard words.contains("func") || words.contains(where: isInitializer),
+        !line.hasSuffix("}"), !line.drop(while: { $0 == " " }).hasPrefix("//"),
+        let end = source.lines[index...].firstIndex(of: indent + "}")
+      else { return nil }
+      return (index + 1, end - index + 1)
+    }
+  }
+
+  private static func isInitializer(_ word: Substring) -> Bool {
+    word == "init" || word == "init?" || word == "deinit"
+  }
+
+  /// The files that a map names: folders stand alone on a line that ends in `/`, files below them,
+  /// indented, with what they are for behind.
+  static func filesOnMap(in document: Source) -> [String] {
+    var folder: String?
+    var files: [String] = []
+    for line in document.lines {
+      if line.hasPrefix("```") { folder = nil }
+      if line.hasSuffix("/"), !line.contains(" ") { folder = line }
+      guard let folder, line.hasPrefix("  "), let file = line.split(separator: " ").first else {
+        continue
+      }
+      files.append(folder + file)
+    }
+    return files
+  }
+
+  /// The links of a document that lead to a file, without the part behind `#`.
+  static func links(in document: Source) -> [(line: Int, target: String)] {
+    document.lines.enumerated().flatMap { index, line in
+      line.split(separator: "](", omittingEmptySubsequences: false).dropFirst().compactMap { rest in
+        guard let end = rest.firstIndex(of: ")") else { return nil }
+        let target = rest[..<end].split(separator: "#", omittingEmptySubsequences: false)[0]
+        guard !target.isEmpty, !target.contains("://"), !target.hasPrefix("mailto:") else {
+          return nil
+        }
+        return (index + 1, String(target))
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+/// Each rule finds what it is there to find, and nothing else.
+@Suite struct TidyRulesTests {
+  @Test func `imports`() {
+    let source = Source(
+      path: "Sources/server/Net/Poller.swift",
+      text: """
+        // import Foundation
+        @preconcurrency import Glibc
+        import CLinux
+        import CSQLite
+        internal import Foundation
+        import struct Dispatch.DispatchTime
+        """)
+    #expect(
+      TidyRules.badImports(in: source, of: "server") == [
+        "Sources/server/Net/Poller.swift:4 imports CSQLite",
+        "Sources/server/Net/Poller.swift:5 imports Foundation",
+        "Sources/server/Net/Poller.swift:6 imports Dispatch",
+      ])
+  }
+
+  @Test func `calls that the core must not make`() {
+    let text = """
+      let die = Int.random(in: 1...6)
+      /// Never `.shuffled()`.
+      print(die)
+      """
+    #expect(
+      TidyRules.bannedCalls(in: Source(path: "Sources/GameCore/A.swift", text: text)) == [
+        "Sources/GameCore/A.swift:1 uses .random(in:", "Sources/GameCore/A.swift:3 uses print(",
+      ])
+    let face = Source(path: "Sources/client/Client.swift", text: "print(1)")
+    #expect(TidyRules.bannedCalls(in: face) == [])
+  }
+
+  @Test func `secrets in a view`() {
+    let text = "field(secret.forRules)"
+    #expect(TidyRules.secretsInView(in: Source(path: "A+View.swift", text: text)).count == 1)
+    #expect(TidyRules.secretsInView(in: Source(path: "A.swift", text: text)).isEmpty)
+  }
+
+  @Test func `lengths`() {
+    let body = Array(repeating: "    step()", count: 59).joined(separator: "\n")
+    let long = """
+      struct A {
+        public mutating func run(
+          at place: Int
+        ) {
+      \(body)
+        }
+        init?(_ text: String) {
+        }
+        func short() { run() }
+      }
+      """
+    let source = Source(path: "A.swift", text: long)
+    #expect(TidyRules.functions(in: source).map(\.start) == [2, 65])
+    #expect(TidyRules.functions(in: source).map(\.count) == [63, 2])
+    #expect(TidyRules.tooLong(in: source) == ["A.swift:2 is a function of 63 lines"])
+    let wide = Source(path: "A.swift", text: String(repeating: "x", count: 101))
+    #expect(TidyRules.tooLong(in: wide) == ["A.swift:1 has 101 columns"])
+    let tall = Source(path: "A.swift", text: String(repeating: "\n", count: 400))
+    #expect(TidyRules.tooLong(in: tall) == ["A.swift has 401 lines"])
+  }
+
+  @Test func `the map`() {
+    let map = Source(
+      path: "docs/design.md",
+      text: """
+        Some words, and then:
+        ```
+        Sources/GameCore/
+          Seat.swift     a place
+        Scripts/
+          test           the check
+        ```
+          Not.this either
+        """)
+    #expect(TidyRules.filesOnMap(in: map) == ["Sources/GameCore/Seat.swift", "Scripts/test"])
+  }
+
+  @Test func `links`() {
+    let document = Source(
+      path: "README.md",
+      text: "See [a](docs/a.md#part), [b](https://example.org), [c](#here)\nand [d](d.md).")
+    let links = TidyRules.links(in: document)
+    #expect(links.map(\.line) == [1, 2])
+    #expect(links.map(\.target) == ["docs/a.md", "d.md"])
+  }
+}

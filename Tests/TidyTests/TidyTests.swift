@@ -1,0 +1,67 @@
+import Testing
+
+/// The rules of `TidyRules`, applied to the project.
+@Suite struct TidyTests {
+  @Test(arguments: TidyRules.allowedImports.keys.sorted())
+  func `a target imports only what its layer allows`(target: String) throws {
+    let sources = try Project.sources(under: "Sources/\(target)")
+    #expect(!sources.isEmpty)
+    for source in sources {
+      #expect(TidyRules.badImports(in: source, of: target) == [])
+    }
+  }
+
+  @Test func `every target has a rule for its imports`() throws {
+    let targets = Project.paths(under: "Sources", ending: ".swift")
+      .map { String($0.split(separator: "/")[1]) }
+    #expect(Set(targets) == Set(TidyRules.allowedImports.keys))
+  }
+
+  @Test func `what ships draws no chance, asks no time and prints only at its face`() throws {
+    for source in try Project.sources(under: "Sources") {
+      #expect(TidyRules.bannedCalls(in: source) == [])
+    }
+  }
+
+  @Test func `views are made from what may be seen`() throws {
+    let views = try Project.sources(under: "Sources/GameCore", ending: "+View.swift")
+    #expect(views.count >= 4)
+    for source in views { #expect(TidyRules.secretsInView(in: source) == []) }
+  }
+
+  @Test(arguments: ["Sources", "Tests", "Benchmarks"])
+  func `files, functions and lines are short`(folder: String) throws {
+    for source in try Project.sources(under: folder) {
+      #expect(TidyRules.tooLong(in: source) == [])
+    }
+  }
+
+  @Test func `every file is on the map, and everything on the map is there`() throws {
+    let onMap = TidyRules.filesOnMap(in: try Project.source("docs/design.md"))
+    #expect(Set(onMap).count == onMap.count, "named twice")
+    let files = ["Sources", "Benchmarks", "Scripts", "Tests", "docs"]
+      .flatMap { Project.paths(under: $0) }
+    for file in files { #expect(onMap.contains(file), "\(file) is not on the map") }
+    for file in onMap { #expect(Project.exists(file), "\(file) is on the map and not there") }
+  }
+
+  @Test func `the links of the documents lead somewhere`() throws {
+    let documents =
+      ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Benchmarks/README.md"]
+      + Project.paths(under: "docs", ending: ".md")
+    for path in documents {
+      let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+      for (line, target) in TidyRules.links(in: try Project.source(path)) {
+        let file = folder.isEmpty ? target : "\(folder)/\(target)"
+        #expect(Project.exists(file), "\(path):\(line) leads to \(target)")
+      }
+    }
+  }
+
+  @Test func `scripts are bash that stops at the first error`() throws {
+    for script in try Project.sources(under: "Scripts", ending: "")
+    where script.lines[0].contains("bash") {
+      #expect(script.lines.contains("set -euo pipefail"), "\(script.path)")
+    }
+  }
+}
