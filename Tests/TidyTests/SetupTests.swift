@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// `Scripts/setup` on machines that we do not have: a folder of made-up programs stands for each.
+@Suite struct SetupTests {
+  @Test func `where all is there, there is nothing to do`() throws {
+    let machine = try Machine(swift: "6.3.1", missesSQLite: false)
+    #expect(try machine.setUp() == Run(status: 0, said: ""))
+  }
+
+  @Test func `without Swift it says where to get it`() throws {
+    let machine = try Machine(swift: nil, missesSQLite: true)
+    let run = try machine.setUp()
+    #expect(run.status == 1)
+    #expect(run.said.contains("there is no swift here"))
+    #expect(run.said.contains("https://www.swift.org/install/linux"))
+  }
+
+  @Test(arguments: ["5.10.1", "6.1.2", "6.2"])
+  func `an older Swift is not enough`(version: String) throws {
+    let run = try Machine(swift: version, missesSQLite: false).setUp()
+    #expect(run.status == 1)
+    #expect(run.said.contains("this is \(version)."))
+  }
+
+  @Test func `root installs what is missing, and says so`() throws {
+    let run = try Machine(swift: "6.3", missesSQLite: true, user: 0, has: ["apt-get"]).setUp()
+    #expect(run.status == 0)
+    #expect(run.said.contains("setup: installing libsqlite3-dev with apt-get\n"))
+    #expect(run.said.contains("ran apt-get install -y -qq --no-install-recommends libsqlite3-dev"))
+  }
+
+  @Test func `everybody else installs with sudo`() throws {
+    let machine = try Machine(
+      swift: "6.3", missesSQLite: true, user: 1000, has: ["apt-get", "sudo"])
+    let run = try machine.setUp()
+    #expect(run.status == 0)
+    #expect(run.said.contains("setup: installing libsqlite3-dev with sudo apt-get\n"))
+    #expect(run.said.contains("ran sudo apt-get install"))
+  }
+
+  @Test func `without sudo it says what root must run`() throws {
+    let run = try Machine(swift: "6.3", missesSQLite: true, user: 1000, has: ["apt-get"]).setUp()
+    #expect(
+      run == Run(status: 1, said: "setup: please run as root: apt-get install libsqlite3-dev\n"))
+  }
+
+  @Test func `another system gets the names of the packages`() throws {
+    let run = try Machine(swift: "6.3", missesSQLite: true).setUp()
+    #expect(
+      run == Run(status: 1, said: "setup: please install what Debian calls: libsqlite3-dev\n"))
+  }
+}
+
+private struct Run: Equatable {
+  let status: Int32
+  let said: String
+}
+
+/// A machine whose PATH holds only what a test gives it.
+private final class Machine {
+  private let folder = NSTemporaryDirectory() + "parlor-\(UUID().uuidString)"
+
+  init(swift: String?, missesSQLite: Bool, user: Int = 0, has programs: [String] = []) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    for tool in ["bash", "env", "head", "sed", "sort"] {
+      let path = try #require(["/usr/bin/", "/bin/"].map { $0 + tool }.first(where: isFile))
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/\(tool)", withDestinationPath: path)
+    }
+    try add("id", "echo \(user)")
+    if let swift { try add("swift", "echo 'Swift version \(swift) (swift-\(swift)-RELEASE)'") }
+    for program in programs { try add(program, "echo \"ran \(program) $*\"") }
+    let script = try Project.source("Scripts/setup").lines.joined(separator: "\n")
+    let header = missesSQLite ? "/nowhere/sqlite3.h" : "/"
+    try script.replacingOccurrences(of: "/usr/include/sqlite3.h", with: header)
+      .replacingOccurrences(of: "/usr/local/include/sqlite3.h", with: header)
+      .write(toFile: "\(folder)/setup", atomically: true, encoding: .utf8)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  func setUp() throws -> Run {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "\(folder)/bash")
+    process.arguments = ["\(folder)/setup"]
+    process.environment = ["PATH": folder]
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Run(status: process.terminationStatus, said: String(decoding: said, as: UTF8.self))
+  }
+
+  private func add(_ program: String, _ line: String) throws {
+    let path = "\(folder)/\(program)"
+    try "#!\(folder)/bash\n\(line)\n".write(toFile: path, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  }
+
+  private func isFile(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+}
