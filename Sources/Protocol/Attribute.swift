@@ -1,0 +1,70 @@
+/// One `name=value`, as text: both ways of it.
+///
+/// A value that is empty or holds a space, a quote or a backslash stands in quotes, where `\"`,
+/// `\\` and `\n` are the only escapes.
+public struct Attribute: Equatable, Sendable {
+  public let name: String
+  public let value: String
+
+  public init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+
+  /// Takes an attribute from the front of `rest`; `nil`, and nothing taken, if the next word has
+  /// no `=` behind a name.
+  init?(taking rest: inout ArraySlice<UInt8>) throws(Refusal) {
+    let name = rest.prefix(while: Self.mayName)
+    guard !name.isEmpty, name.endIndex < rest.endIndex, rest[name.endIndex] == UInt8(ascii: "=")
+    else { return nil }
+    var after = rest[(name.endIndex + 1)...]
+    self.name = String(decoding: name, as: UTF8.self)
+    value = try Self.takeValue(&after)
+    rest = after
+  }
+
+  private static func takeValue(_ rest: inout ArraySlice<UInt8>) throws(Refusal) -> String {
+    if rest.first == UInt8(ascii: "\"") {
+      rest = rest.dropFirst()
+      return try takeQuoted(&rest)
+    }
+    let value = rest.prefix { $0 != 0x20 }
+    guard !value.isEmpty, value.allSatisfy(mayStandBare) else { throw .badArguments }
+    rest = rest[value.endIndex...]
+    return String(decoding: value, as: UTF8.self)
+  }
+
+  private static func takeQuoted(_ rest: inout ArraySlice<UInt8>) throws(Refusal) -> String {
+    var value: [UInt8] = []
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard rest.first ?? 0x20 == 0x20 else { throw .badArguments }
+        return String(decoding: value, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        switch rest.popFirst() {
+        case UInt8(ascii: "n"): value.append(0x0a)
+        case .some(let escaped)
+        where escaped == UInt8(ascii: "\"") || escaped == UInt8(ascii: "\\"):
+          value.append(escaped)
+        default: throw .badArguments
+        }
+      default: value.append(byte)
+      }
+    }
+    throw .badArguments
+  }
+
+  static func mayStandBare(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private static func mayName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

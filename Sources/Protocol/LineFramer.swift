@@ -1,0 +1,163 @@
+/// Cuts a peer's bytes into lines, whatever way they arrive cut, and lets nothing through that a
+/// line must not hold.
+///
+/// It stores at most one line. A line that is too long is forgotten while it is still coming in; a
+/// line with a forbidden byte is known to be bad and remembered no further. Telnet's sequences are
+/// taken out on the way, and its questions answered in ``Telnet/answers``.
+///
+///     while let framed = framer.next(bytes.span, &position) { … framer.line … }
+public struct LineFramer: Sendable {
+  /// What a call of ``next(_:_:)`` found.
+  public enum Framed: Equatable, Sendable {
+    /// ``line`` holds the next line, which is valid UTF-8 without controls.
+    case line
+    /// A line with nothing on it, or only spaces.
+    case empty
+    /// A line that must be answered with `bad-line`, once.
+    case bad(Fault)
+    /// A peer that cannot be one of ours: close the connection. Nothing comes after it.
+    case foreign(Foreign)
+  }
+
+  public enum Fault: Sendable {
+    case tooLong, notText
+  }
+
+  public enum Foreign: Sendable {
+    case http, sip, ssh, tls, rdp
+    case endless
+  }
+
+  /// The last line, without its end. A tab in it has become a space.
+  public private(set) var line: [UInt8] = []
+  /// Whether the peer ends its lines in CRLF or speaks telnet, and should be answered so.
+  public var wantsCarriageReturn: Bool { sentCarriageReturn || telnet.isSpoken }
+  public private(set) var telnet = Telnet()
+
+  private var isFinished = false
+  private var isFirst = true
+  private var byteBefore: UInt8 = 0
+  private var sentCarriageReturn = false
+  private var fault: Fault?
+  private var hasCarriageReturn = false
+  /// All bytes since the last line's end, those that were forgotten too.
+  private var unended = 0
+
+  public init() {}
+
+  /// Bytes of a line that has begun and not ended.
+  public var isMidLine: Bool { unended > 0 }
+
+  /// Takes bytes from `position` on, up to and including the next line's end, and says what they
+  /// were; `nil` when all bytes are taken and no line has ended.
+  public mutating func next(_ bytes: Span<UInt8>, _ position: inout Int) -> Framed? {
+    if isFinished {
+      line.removeAll(keepingCapacity: true)
+      isFinished = false
+    }
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if let framed = take(byte) { return framed }
+    }
+    return nil
+  }
+
+  /// Forgets what telnet must be answered, once it is sent.
+  public mutating func sentAnswers() {
+    telnet.answers.removeAll()
+  }
+}
+
+// MARK: - One byte
+
+extension LineFramer {
+  private mutating func take(_ byte: UInt8) -> Framed? {
+    unended += 1
+    guard telnet.isInside || byte == Telnet.command else { return takeText(byte) }
+    switch telnet.take(byte) {
+    case .swallowed: break
+    case .stray: note(.notText)
+    case .strayThen(let byte):
+      note(.notText)
+      return takeText(byte)
+    }
+    return tooMuch()
+  }
+
+  private mutating func takeText(_ byte: UInt8) -> Framed? {
+    if hasCarriageReturn {
+      hasCarriageReturn = false
+      if byte == 0x0a || byte == 0 {
+        sentCarriageReturn = true
+        return finish()
+      }
+      note(.notText)
+    }
+    switch byte {
+    case 0x0a: return finish()
+    case 0x0d: hasCarriageReturn = true
+    case 0x08, 0x7f: takeBack()
+    case 0x09: store(0x20)
+    case 0x20...: store(byte)
+    default: note(.notText)
+    }
+    return isFirst ? foreign(byte) ?? tooMuch() : tooMuch()
+  }
+
+  private mutating func store(_ byte: UInt8) {
+    guard fault == nil else { return }
+    // The line's end counts too.
+    if line.count < LineLimits.requestMax - 1 { line.append(byte) } else { note(.tooLong) }
+  }
+
+  private mutating func note(_ fault: Fault) {
+    if self.fault == nil { self.fault = fault }
+    line.removeAll(keepingCapacity: true)
+  }
+
+  /// Backspace: the last character goes, which may be several bytes.
+  private mutating func takeBack() {
+    guard fault == nil else { return }
+    while let last = line.popLast(), last & 0xc0 == 0x80 {}
+  }
+
+  private func tooMuch() -> Framed? {
+    unended >= LineLimits.unendedMax ? .foreign(.endless) : nil
+  }
+
+  private mutating func finish() -> Framed {
+    defer {
+      isFinished = true
+      isFirst = false
+      unended = 0
+      fault = nil
+    }
+    if let fault { return .bad(fault) }
+    guard isPlainText(line.span) else { return .bad(.notText) }
+    return line.allSatisfy { $0 == 0x20 } ? .empty : .line
+  }
+}
+
+// MARK: - Peers that took the wrong door
+
+extension LineFramer {
+  private static let greetings: [(text: [UInt8], peer: Foreign)] =
+    ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH", "PRI"]
+    .map { (Array("\($0) ".utf8), .http) }
+    + ["INVITE", "REGISTER", "ACK", "BYE", "CANCEL", "SUBSCRIBE", "NOTIFY"]
+    .map { (Array("\($0) ".utf8), .sip) }
+    + [(Array("Host:".utf8), .http), (Array("SSH-".utf8), .ssh)]
+
+  /// Looks at the first line after each of its bytes, `byte` the newest.
+  private mutating func foreign(_ byte: UInt8) -> Framed? {
+    defer { byteBefore = byte }
+    if unended == 2, byteBefore == 0x16, byte == 0x03 { return .foreign(.tls) }
+    if unended == 2, byteBefore == 0x03, byte == 0x00 { return .foreign(.rdp) }
+    // Every greeting ends in one of these, so that nothing is compared for most bytes.
+    guard byte == 0x20 || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-") else {
+      return nil
+    }
+    return Self.greetings.first { $0.text == line }.map { .foreign($0.peer) }
+  }
+}

@@ -1,0 +1,111 @@
+/// Writes the server's lines as bytes, one after another into one buffer:
+///
+///     writer.begin("EV", "roll")
+///     writer.add("seat", 1)
+///     writer.end()              // EV roll seat=1
+///
+/// Whatever it is given, a line it writes is one line: nothing that could end it, steer a terminal
+/// or turn its characters around gets through, and a text is cut where the line grows too long.
+public struct LineWriter: Sendable {
+  public private(set) var bytes: [UInt8] = []
+  private var lineStart = 0
+
+  public init() {}
+
+  public mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    lineStart = 0
+  }
+
+  /// Begins a line with its tag, kind and name: `#7 ERR bad-move`.
+  public mutating func begin(tag: String? = nil, _ kind: String, _ name: String = "") {
+    lineStart = bytes.count
+    if let tag {
+      append("#")
+      append(tag)
+      append(" ")
+    }
+    append(kind)
+    guard !name.isEmpty else { return }
+    append(" ")
+    append(name)
+  }
+
+  public mutating func add(_ name: String, _ number: Int) {
+    append(" ")
+    append(name)
+    append("=")
+    append(number)
+  }
+
+  /// Adds `name=value`, in quotes where it must be.
+  public mutating func add(_ name: String, _ value: String) {
+    append(" ")
+    append(name)
+    append("=")
+    if !value.isEmpty, value.utf8.allSatisfy({ $0 < 0x7f && Attribute.mayStandBare($0) }) {
+      appendPrintable(value, isQuoted: false)
+    } else {
+      appendQuoted(value)
+    }
+  }
+
+  /// Adds `text="…"`, which is for people and always in quotes.
+  public mutating func add(text: String) {
+    append(" text=")
+    appendQuoted(text)
+  }
+
+  /// Adds a text as it is: a `TXT` line's.
+  public mutating func add(drawing: String) {
+    append(" ")
+    appendPrintable(drawing, isQuoted: false)
+  }
+
+  public mutating func end(carriageReturn: Bool = false) {
+    if carriageReturn { bytes.append(0x0d) }
+    bytes.append(0x0a)
+  }
+}
+
+// MARK: - Bytes
+
+extension LineWriter {
+  private mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  private mutating func append(_ number: Int) {
+    // The digits of a magnitude, the lowest first, and then turned around in their place.
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    let first = bytes.count
+    var rest = number.magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[first...].reverse()
+  }
+
+  private mutating func appendQuoted(_ text: String) {
+    append("\"")
+    appendPrintable(text, isQuoted: true)
+    append("\"")
+  }
+
+  /// Appends what may reach a terminal, as far as the line has room.
+  private mutating func appendPrintable(_ text: String, isQuoted: Bool) {
+    for scalar in text.unicodeScalars {
+      // Room for this character, a closing quote and the line's end.
+      guard bytes.count - lineStart + 4 + 3 <= LineLimits.replyMax else { return }
+      switch scalar {
+      case "\n" where isQuoted: append("\\n")
+      case "\"" where isQuoted, "\\" where isQuoted:
+        append("\\")
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      case _ where isUnprintable(scalar): break
+      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+}

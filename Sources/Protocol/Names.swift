@@ -1,0 +1,48 @@
+/// Players' names: a letter, and 1 to 15 letters, digits, `_` or `-`; the same in capitals and in
+/// small letters.
+public enum Names {
+  public static let range = 2...16
+
+  /// Why a name cannot be had.
+  public enum Fault: Error, Equatable, Sendable {
+    case malformed, reserved
+  }
+
+  /// Checks a name against the rules and against the verbs, which would be mistaken for it.
+  public static func check(_ name: String, verbs: Set<Word>) throws(Fault) {
+    guard isWellFormed(name) else { throw .malformed }
+    guard let word = Word(name), !verbs.contains(word), !isReserved(word.description) else {
+      throw .reserved
+    }
+  }
+
+  /// The name by which players are looked up: `Ana` and `ANA` are `ana`.
+  public static func key(_ name: String) -> String {
+    String(decoding: name.utf8.map { isCapital($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
+  private static func isWellFormed(_ name: String) -> Bool {
+    guard range.contains(name.utf8.count), let first = name.utf8.first, isLetter(first) else {
+      return false
+    }
+    return name.utf8.allSatisfy { byte in
+      isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+    }
+  }
+
+  /// The server's own names, those of its house players, and `bot`, `bot7`, `bot-x`.
+  private static func isReserved(_ key: String) -> Bool {
+    guard key != "server", key != "admin", !key.hasPrefix("house") else { return true }
+    guard key.hasPrefix("bot") else { return false }
+    guard let next = key.utf8.dropFirst(3).first else { return true }
+    return isDigit(next) || next == UInt8(ascii: "_") || next == UInt8(ascii: "-")
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

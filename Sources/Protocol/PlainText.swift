@@ -1,0 +1,53 @@
+// Which bytes may stand in a line, and which characters may reach a terminal.
+
+/// Whether the bytes are valid UTF-8 (RFC 3629: no overlong forms, no surrogates, nothing cut off)
+/// without C0, DEL and C1 controls.
+func isPlainText(_ bytes: Span<UInt8>) -> Bool {
+  var index = 0
+  while index < bytes.count {
+    let byte = bytes[index]
+    if byte < 0x80 {
+      guard byte >= 0x20, byte != 0x7f else { return false }
+      index += 1
+    } else {
+      let length = scalarLength(bytes, at: index)
+      guard length > 0 else { return false }
+      index += length
+    }
+  }
+  return true
+}
+
+/// How many bytes the scalar at `index` has, 2 to 4; 0 if there is none, or a C1 control.
+private func scalarLength(_ bytes: Span<UInt8>, at index: Int) -> Int {
+  let first = bytes[index]
+  // What the second byte may be is narrower after some first bytes: this is where overlong forms,
+  // surrogates and what lies beyond U+10FFFF are refused.
+  let (length, second): (Int, ClosedRange<UInt8>) =
+    switch first {
+    case 0xc2: (2, 0xa0...0xbf)  // U+0080 to U+009F are the C1 controls.
+    case 0xc3...0xdf: (2, 0x80...0xbf)
+    case 0xe0: (3, 0xa0...0xbf)
+    case 0xe1...0xec, 0xee...0xef: (3, 0x80...0xbf)
+    case 0xed: (3, 0x80...0x9f)
+    case 0xf0: (4, 0x90...0xbf)
+    case 0xf1...0xf3: (4, 0x80...0xbf)
+    case 0xf4: (4, 0x80...0x8f)
+    default: (0, 0...0)
+    }
+  guard length > 0, index + length <= bytes.count, second.contains(bytes[index + 1]) else {
+    return 0
+  }
+  for place in 2..<max(2, length) where bytes[index + place] & 0xc0 != 0x80 { return 0 }
+  return length
+}
+
+/// Whether a character must not reach a terminal: controls, and what turns the order of the
+/// characters around it or breaks a line where none should break.
+func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0..<0x20, 0x7f..<0xa0: true
+  case 0x061c, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069: true
+  default: false
+  }
+}

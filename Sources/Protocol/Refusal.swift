@@ -1,0 +1,59 @@
+/// Why a request was refused: the code behind `ERR`. Its family, the part before the first dash,
+/// says what to do about it.
+public enum Refusal: String, Error, CaseIterable, Sendable {
+  // Your line is wrong.
+  case badLine = "bad-line"
+  case badTag = "bad-tag"
+  case badArguments = "bad-args"
+  case badOption = "bad-option"
+  case badName = "bad-name"
+  case badSecret = "bad-secret"
+  case badMove = "bad-move"
+  case badText = "bad-text"
+  // There is no such thing.
+  case noVerb = "no-verb"
+  case noGame = "no-game"
+  case noRoom = "no-room"
+  case noPlayer = "no-player"
+  case noMatch = "no-match"
+  case noSeat = "no-seat"
+  // Not now, or not you.
+  case notAllowed = "not-allowed"
+  case notCurrent = "not-current"
+  case notNow = "not-now"
+  case notYet = "not-yet"
+  case notYourTurn = "not-your-turn"
+  // Later again.
+  case busyServer = "busy-server"
+  case slowDown = "slow-down"
+  // Our fault.
+  case internalFault = "internal"
+
+  /// What `codes` says about it.
+  public var text: String {
+    switch self {
+    case .badLine: "The line is too long, or not plain text."
+    case .badTag: "A tag is # and 1 to 16 letters, digits, - or _."
+    case .badArguments: "The verb does not take these words."
+    case .badOption: "An option is unknown, given twice or out of range."
+    case .badName: "A name is a letter and 1 to 15 letters, digits, - or _, and not a word of ours."
+    case .badSecret: "The secret does not belong to this name."
+    case .badMove: "It is no move of this game."
+    case .badText: "There is no text, or nothing in it that can be shown."
+    case .noVerb: "There is no such verb."
+    case .noGame: "There is no such game."
+    case .noRoom: "There is no such room."
+    case .noPlayer: "There is no such player."
+    case .noMatch: "There is no such match."
+    case .noSeat: "No seat is free."
+    case .notAllowed: "It is not yours to do."
+    case .notCurrent: "The match has moved on."
+    case .notNow: "It cannot be done now."
+    case .notYet: "This server cannot do it yet."
+    case .notYourTurn: "It is not your turn."
+    case .busyServer: "The server has too much to do; try again."
+    case .slowDown: "Too much at once; try again."
+    case .internalFault: "The server made a mistake, and wrote it down."
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// One line of a client, read: `#7 create pig goal=50 title="Ana's table"`.
+///
+/// It is read in two steps. The first finds the tag and the verb; whose table then says whether the
+/// rest are words, or a text that is taken as it stands. The second reads the rest so.
+public struct Request: Sendable {
+  /// What stands behind `#`, to be repeated before each line of the answer.
+  public let tag: String?
+  /// In small letters.
+  public let verb: Word
+  private let rest: ArraySlice<UInt8>
+
+  /// Why a line is no request. The tag is known if it could be read.
+  public struct Fault: Error, Equatable, Sendable {
+    public let refusal: Refusal
+    public let tag: String?
+  }
+
+  /// Reads the tag and the verb of a line that a ``LineFramer`` gave.
+  public init(_ line: [UInt8]) throws(Fault) {
+    var rest = line[...].drop { $0 == 0x20 }
+    tag = try Self.takeTag(&rest)
+    let verb = rest.prefix { $0 != 0x20 }
+    guard !verb.isEmpty else { throw Fault(refusal: .badLine, tag: tag) }
+    guard let word = Word(Array(verb).span) else { throw Fault(refusal: .noVerb, tag: tag) }
+    self.verb = word
+    self.rest = rest[verb.endIndex...]
+  }
+
+  private static func takeTag(_ rest: inout ArraySlice<UInt8>) throws(Fault) -> String? {
+    guard rest.first == UInt8(ascii: "#") else { return nil }
+    let tag = rest.dropFirst().prefix { $0 != 0x20 }
+    guard (1...LineLimits.tagMax).contains(tag.count), tag.allSatisfy(mayTag) else {
+      throw Fault(refusal: .badTag, tag: nil)
+    }
+    rest = rest[tag.endIndex...].drop { $0 == 0x20 }
+    return String(decoding: tag, as: UTF8.self)
+  }
+
+  private static func mayTag(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}
+
+// MARK: - The rest of the line
+
+extension Request {
+  /// The rest of a request as words: those that stand alone, then those with a name.
+  public struct Words: Equatable, Sendable {
+    public var arguments: [String] = []
+    public var options: [Attribute] = []
+  }
+
+  /// Reads the rest as `arg arg key=value key="value"`.
+  public func words() throws(Refusal) -> Words {
+    var words = Words()
+    var rest = rest.drop { $0 == 0x20 }
+    while !rest.isEmpty {
+      guard words.arguments.count + words.options.count < LineLimits.wordsMax else {
+        throw .badArguments
+      }
+      if let option = try Attribute(taking: &rest) {
+        guard !words.options.contains(where: { $0.name == option.name }) else { throw .badOption }
+        words.options.append(option)
+      } else {
+        let argument = rest.prefix { $0 != 0x20 }
+        guard words.options.isEmpty, argument.allSatisfy(Attribute.mayStandBare) else {
+          throw .badArguments
+        }
+        words.arguments.append(String(decoding: argument, as: UTF8.self))
+        rest = rest[argument.endIndex...]
+      }
+      rest = rest.drop { $0 == 0x20 }
+    }
+    return words
+  }
+
+  /// Reads the rest as so many words and a text, literally: `tell ana "hi", she said`.
+  ///
+  /// Without a text, or with nothing but spaces, the text is empty.
+  public func text(after count: Int) throws(Refusal) -> (arguments: [String], text: String) {
+    var arguments: [String] = []
+    var rest = rest.drop { $0 == 0x20 }
+    for _ in 0..<count {
+      let argument = rest.prefix { $0 != 0x20 }
+      guard !argument.isEmpty else { throw .badArguments }
+      arguments.append(String(decoding: argument, as: UTF8.self))
+      rest = rest[argument.endIndex...].drop { $0 == 0x20 }
+    }
+    return (arguments, String(decoding: rest, as: UTF8.self))
+  }
+}

@@ -1,0 +1,75 @@
+/// One line of the server, read: what a client takes in.
+///
+///     ServerLine("EV roll room=4 n=17 seat=1 die=5 total=17")?.number("die")  // 5
+public struct ServerLine: Equatable, Sendable {
+  /// What kinds of line there are. A client passes over one that it does not know.
+  public enum Kind: String, CaseIterable, Sendable {
+    case hello = "HELLO"
+    case row = "ROW"
+    case drawing = "TXT"
+    case done = "OK"
+    case refused = "ERR"
+    case event = "EV"
+    case bye = "BYE"
+  }
+
+  public let tag: String?
+  public let kind: Kind
+  /// The code of an `ERR` or the name of an `EV`; empty for the others.
+  public let name: String
+  public let attributes: [Attribute]
+  /// What a `TXT` line draws.
+  public let drawing: String
+
+  /// `nil` where the line is of no kind that this client knows, or cannot be read.
+  public init?(_ line: String) {
+    self.init(Array(line.utf8))
+  }
+
+  public init?(_ line: [UInt8]) {
+    guard line.count <= LineLimits.replyMax, isPlainText(line.span) else { return nil }
+    var rest = line[...]
+    tag = Self.takeTag(&rest)
+    guard let kind = Kind(rawValue: Self.takeWord(&rest)) else { return nil }
+    self.kind = kind
+    guard kind != .drawing else {
+      (name, attributes) = ("", [])
+      drawing = String(decoding: rest.dropFirst(), as: UTF8.self)
+      return
+    }
+    drawing = ""
+    rest = rest.drop { $0 == 0x20 }
+    name = kind == .refused || kind == .event ? Self.takeWord(&rest) : ""
+    guard let attributes = Self.takeAttributes(&rest) else { return nil }
+    self.attributes = attributes
+  }
+
+  public subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+
+  public func number(_ name: String) -> Int? { self[name].flatMap { Int($0) } }
+
+  private static func takeTag(_ rest: inout ArraySlice<UInt8>) -> String? {
+    guard rest.first == UInt8(ascii: "#") else { return nil }
+    rest = rest.dropFirst()
+    let tag = takeWord(&rest)
+    rest = rest.drop { $0 == 0x20 }
+    return tag
+  }
+
+  private static func takeWord(_ rest: inout ArraySlice<UInt8>) -> String {
+    let word = rest.prefix { $0 != 0x20 }
+    rest = rest[word.endIndex...]
+    return String(decoding: word, as: UTF8.self)
+  }
+
+  private static func takeAttributes(_ rest: inout ArraySlice<UInt8>) -> [Attribute]? {
+    var attributes: [Attribute] = []
+    rest = rest.drop { $0 == 0x20 }
+    while !rest.isEmpty {
+      guard let attribute = try? Attribute(taking: &rest) else { return nil }
+      attributes.append(attribute)
+      rest = rest.drop { $0 == 0x20 }
+    }
+    return attributes
+  }
+}

@@ -1,0 +1,80 @@
+/// Telnet's sequences, which a person's telnet mixes into what is typed (RFC 854): taken out, and
+/// every offer and request declined, so that the client stays in its plainest mode.
+///
+/// An answer matters even where nothing is wanted: after Ctrl-C a telnet client shows nothing until
+/// its `DO TIMING-MARK` is answered.
+public struct Telnet: Sendable {
+  static let command: UInt8 = 255
+
+  /// What became of a byte.
+  enum Taken {
+    case swallowed
+    /// A 255 that no telnet sent, or one that was meant as a character.
+    case stray
+    /// The same, with a byte behind it that has nothing to do with it.
+    case strayThen(UInt8)
+  }
+
+  private enum State {
+    case text, command, subnegotiation, subnegotiationCommand
+    /// After WILL or DO, with the answer's command; after WONT or DONT, with none.
+    case option(answer: UInt8?)
+  }
+
+  /// Bytes to be sent to the peer.
+  public internal(set) var answers: [UInt8] = []
+  /// Whether the peer has spoken telnet at all.
+  public private(set) var isSpoken = false
+  private var state = State.text
+  private var answered = 0
+
+  var isInside: Bool {
+    if case .text = state { false } else { true }
+  }
+
+  /// Takes a byte of a sequence, or the 255 that begins one.
+  mutating func take(_ byte: UInt8) -> Taken {
+    switch state {
+    case .text:
+      state = .command
+    case .command:
+      return takeCommand(byte)
+    case .option(let answer):
+      if let answer { self.answer(answer, byte) }
+      state = .text
+    case .subnegotiation:
+      if byte == Self.command { state = .subnegotiationCommand }
+    case .subnegotiationCommand:
+      state = byte == Self.subnegotiationEnd ? .text : .subnegotiation
+    }
+    return .swallowed
+  }
+
+  private mutating func takeCommand(_ byte: UInt8) -> Taken {
+    state = .text
+    switch byte {
+    case Self.will: state = .option(answer: Self.dont)
+    case Self.do: state = .option(answer: Self.wont)
+    case Self.wont, Self.dont: state = .option(answer: nil)
+    case Self.subnegotiationBegin: state = .subnegotiation
+    case Self.subnegotiationEnd..<Self.subnegotiationBegin: break
+    case Self.command: return .stray
+    default: return .strayThen(byte)
+    }
+    isSpoken = true
+    return .swallowed
+  }
+
+  private mutating func answer(_ command: UInt8, _ option: UInt8) {
+    guard answered < LineLimits.telnetAnswersMax else { return }
+    answered += 1
+    answers += [Self.command, command, option]
+  }
+
+  private static let subnegotiationEnd: UInt8 = 240
+  private static let subnegotiationBegin: UInt8 = 250
+  private static let will: UInt8 = 251
+  private static let wont: UInt8 = 252
+  private static let `do`: UInt8 = 253
+  private static let dont: UInt8 = 254
+}

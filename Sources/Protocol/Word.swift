@@ -1,0 +1,47 @@
+/// A verb, a key or a kind: 1 to 16 ASCII characters in two machine words, so that comparing and
+/// hashing one costs nothing and makes no String.
+///
+///     let roll: Word = "roll"
+public struct Word: Hashable, Sendable {
+  private var high: UInt64 = 0
+  private var low: UInt64 = 0
+
+  /// The word that these bytes spell, in small letters; `nil` when they are none or too many, or
+  /// not all printable ASCII.
+  public init?(_ bytes: Span<UInt8>) {
+    guard (1...LineLimits.wordMax).contains(bytes.count) else { return nil }
+    for index in bytes.indices {
+      let byte = bytes[index]
+      guard byte > 0x20, byte < 0x7f else { return nil }
+      append(isCapital(byte) ? byte | 0x20 : byte)
+    }
+  }
+
+  public init?(_ text: String) {
+    self.init(text.utf8.span)
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    high = high << 8 | low >> 56
+    low = low << 8 | UInt64(byte)
+  }
+}
+
+extension Word: CustomStringConvertible, ExpressibleByStringLiteral {
+  public var description: String {
+    let bytes = [high, low].flatMap { half in
+      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: half >> UInt64($0)) }
+    }
+    return String(decoding: bytes.drop { $0 == 0 }, as: UTF8.self)
+  }
+
+  /// For words that stand in the source.
+  public init(stringLiteral text: String) {
+    guard let word = Word(text) else { preconditionFailure("\(text) is no word") }
+    self = word
+  }
+}
+
+func isCapital(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+}

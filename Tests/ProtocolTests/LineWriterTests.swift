@@ -1,0 +1,107 @@
+import Testing
+
+@testable import Protocol
+
+@Suite struct LineWriterTests {
+  private func written(_ write: (inout LineWriter) -> Void) -> String {
+    var writer = LineWriter()
+    write(&writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  @Test func `lines one after another`() {
+    let lines = written { writer in
+      writer.begin(tag: "7", "OK")
+      writer.add("room", 4)
+      writer.end()
+      writer.begin("EV", "settle")
+      writer.add("won", -10)
+      writer.add("least", .min)
+      writer.add("host", "bob")
+      writer.add("title", "Ana's \"table\"\\")
+      writer.add(text: "Two\nlines")
+      writer.end(carriageReturn: true)
+    }
+    #expect(
+      lines == "#7 OK room=4\n"
+        + "EV settle won=-10 least=-9223372036854775808 host=bob title=\"Ana's \\\"table\\\"\\\\\""
+        + " text=\"Two\\nlines\"\r\n")
+  }
+
+  @Test(arguments: [
+    "\u{1b}[2J", "\u{9b}6n", "a\u{202e}b", "a\u{2028}b", "a\u{0}b", "a\rb", "a\u{7f}b", "\u{200f}",
+    "\u{2066}x", "\u{61c}",
+  ])
+  func `nothing that steers a terminal gets through`(text: String) {
+    let line = written { writer in
+      writer.begin("EV", "say")
+      writer.add("from", text)
+      writer.add(text: text)
+      writer.end()
+      writer.begin("TXT")
+      writer.add(drawing: text)
+      writer.end()
+    }
+    #expect(line.unicodeScalars.allSatisfy { $0 == "\n" || !isUnprintable($0) })
+    #expect(line.filter { $0 == "\n" }.count == 2)
+  }
+
+  @Test(arguments: ["x", "\"", "🎲", "é", "\\"])
+  func `a text is cut where the line would be too long, and still ends in a quote`(letter: String) {
+    let line = written { writer in
+      writer.begin("EV", "say")
+      writer.add(text: String(repeating: letter, count: 10_000))
+      writer.end(carriageReturn: true)
+    }
+    #expect(line.utf8.count <= LineLimits.replyMax)
+    #expect(line.utf8.count > LineLimits.replyMax - 10)
+    #expect(ServerLine(String(line.dropLast()))?["text"]?.hasPrefix(letter) == true)
+  }
+
+  /// Reading what was written gives it back.
+  @Test(arguments: 0..<500)
+  func `reading is the other way of writing`(seed: Int) throws {
+    var dice = Dice(seed)
+    let letters = ["a", "Z", "0", " ", "\"", "\\", "\n", "=", "ñ", "☃", "🎲", "#", "'", "e\u{301}"]
+    func text() -> String { (0..<dice.below(20)).map { _ in dice.pick(letters) }.joined() }
+    let kind = dice.pick([ServerLine.Kind.hello, .row, .done, .refused, .event, .bye])
+    let tag = dice.below(2) == 0 ? "t\(dice.below(100))" : nil
+    let name = kind == .event || kind == .refused ? dice.pick(["roll", "bad-move"]) : ""
+    let attributes = (0..<dice.below(6)).map { Attribute("key\($0)", text()) }
+    let number = dice.below(1_000_000) - 500_000
+
+    var writer = LineWriter()
+    writer.begin(tag: tag, kind.rawValue, name)
+    for attribute in attributes { writer.add(attribute.name, attribute.value) }
+    writer.add("number", number)
+    let line = try #require(ServerLine(writer.bytes), "seed \(seed)")
+    #expect(line.tag == tag)
+    #expect(line.kind == kind)
+    #expect(line.name == name)
+    #expect(Array(line.attributes.dropLast()) == attributes, "seed \(seed)")
+    #expect(line.number("number") == number)
+  }
+}
+
+@Suite struct ServerLineTests {
+  @Test func `an event`() throws {
+    let line = try #require(ServerLine("EV roll room=4 n=17 seat=1 die=5 total=17"))
+    #expect(line.kind == .event)
+    #expect(line.name == "roll")
+    #expect(line.number("die") == 5)
+    #expect(line["nothing"] == nil)
+  }
+
+  @Test func `a drawing is taken as it stands`() {
+    #expect(ServerLine("#7 TXT   > ana  \"12\"")?.drawing == "  > ana  \"12\"")
+    #expect(ServerLine("#7 TXT   > ana")?.tag == "7")
+  }
+
+  @Test(arguments: [
+    "", "NEWS from=x", "ev roll", "EV roll die=", "EV roll die=\"5", "OK stray", "EV \u{1b}[2J",
+    "EV say text=\"" + String(repeating: "x", count: 5000) + "\"",
+  ])
+  func `what cannot be read is passed over`(line: String) {
+    #expect(ServerLine(line) == nil)
+  }
+}
