@@ -18,6 +18,7 @@ struct RulesBenchmark {
     let pig = pigMatches()
     lines.append(pig.line)
     lines.append(slideMoves())
+    lines.append(scrambles())
     lines.append(feedback())
     report(lines, yardstick: yardstick)
     let hashing = pig.dicePerMove * die.nanoseconds
@@ -101,6 +102,14 @@ struct RulesBenchmark {
         for move in walk { try? match.play(move, by: 1, at: 0) }
         keep(match.moves.count)
       }
+    }
+  }
+
+  private static func scrambles() -> Line {
+    guard let settings = try? Settings(for: Slide.self, []) else { exit(1) }
+    let setups = (0..<2000).map { Setup(settings: settings, seed: seed("scramble.\($0)")) }
+    return measure("a 4x4 match set up", count: setups.count) {
+      for setup in setups { keep(Match(setup).movers.count) }
     }
   }
 

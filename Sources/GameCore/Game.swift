@@ -57,11 +57,11 @@ public struct Setup: Equatable, Sendable {
   public let opener: Seat
   public let seed: Seed
 
-  /// The settings say how many play, and the opener must be one of them.
+  /// The settings say how many play. An opener who is not one of them, because the table has
+  /// become smaller, leaves it to seat 1.
   public init(settings: Settings, opener: Seat = 1, seed: Seed) {
-    precondition(opener.index < settings.seats, "seat \(opener) is not at this table")
     self.settings = settings
-    self.opener = opener
+    self.opener = opener.index < settings.seats ? opener : 1
     self.seed = seed
   }
 }

@@ -18,8 +18,9 @@ public enum Viewer: Hashable, Sendable {
 
 /// A secret, and whose it is: a card face down, a code, a player's own board.
 ///
-/// Views are made from ``seen(by:)`` alone, so what is hidden cannot get into one by mistake. The
-/// rules, which must know everything, say ``forRules``; the tidy tests see to it that no view does.
+/// Views are made from ``seen(by:)`` alone. The rules, which must know everything, say
+/// ``forRules``, as does every name that is made from it; a tidy test refuses that word where
+/// views are made.
 struct Hidden<Secret: Equatable & Sendable>: Equatable, Sendable {
   let owner: Seat?
   var forRules: Secret

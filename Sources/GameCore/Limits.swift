@@ -6,9 +6,13 @@ public enum RuleLimits {
   /// Longer than any move that fits into a request line of 1024 bytes.
   public static let moveTextMax = 1024
 
-  /// A fast Pig match of six seats to 1000 takes about 4,000 moves and a patient 8x8 puzzle as
-  /// many; past this a match is only there to fill memory.
-  public static let movesMax = 65_536
+  /// What one seat may add to a match, in bytes of its moves' texts and ``moveOverhead`` for each:
+  /// some 22,000 single slides. A patient 8x8 puzzle takes 4,000; past this a seat is only there to
+  /// fill memory. It is the seat's own, so that nobody can use up the others'.
+  public static let seatBytesMax = 512 * 1024
+
+  /// What a move costs beside its text.
+  public static let moveOverhead = 16
 
   /// A seed that a player types: long enough for a sentence, short enough for one line.
   public static let seedTypedMax = 64
@@ -21,10 +25,12 @@ public enum RuleLimits {
 
   /// Digits of a moment in a match, in milliseconds: thirty years.
   public static let momentDigitsMax = 12
+  public static let momentMax = 999_999_999_999
 
-  /// Lines of a written match: its two lines of heading and its moves.
-  public static let recordLinesMax = movesMax + 2
+  /// Lines of a written match: its heading, the moves of all seats at their most, and for each
+  /// two clocks that ran out, as a third one in a row ends it.
+  public static let recordLinesMax = 2 + 3 * seatsMax * (seatBytesMax / moveOverhead)
 
-  /// Bytes of a written match: a generous average for its moves, so that reading one is bounded.
-  public static let recordBytesMax = 16 * 1024 * 1024
+  /// Bytes of a written match: as long as the longest line on average, so that reading is bounded.
+  public static let recordBytesMax = 32 * 1024 * 1024
 }

@@ -11,12 +11,15 @@ public struct Match: Sendable {
   public private(set) var game: any Game
   private var table: Table
   private var resigned = SeatSet()
+  /// What each seat has added to the record so far.
+  private var bytes: [Int]
 
   /// Sets a match of the setup's game up; ``events`` then tells what was dealt.
   public init(_ setup: Setup) {
     self.setup = setup
     table = Table(seed: setup.seed)
     game = setup.settings.game.init(setup, at: &table)
+    bytes = Array(repeating: 0, count: setup.settings.seats)
   }
 
   public var rules: Rules { type(of: game).rules }
@@ -33,9 +36,14 @@ public struct Match: Sendable {
   /// Whether the records hear of it.
   public var counts: Bool { setup.settings.count }
 
+  /// What `seat` may play now: nothing, unless it is one of the ``movers``.
+  public func legalMoves(for seat: Seat) -> LegalMoves {
+    movers.contains(seat) ? game.legalMoves(for: seat) : LegalMoves([])
+  }
+
   /// Plays a player's move: the one door by which a player's words reach a game.
   ///
-  /// `milliseconds` have passed since the match began.
+  /// `milliseconds` have passed since the match began; a clock that went back is not believed.
   public mutating func play(
     _ text: String, by seat: Seat, at milliseconds: Int
   ) throws(IllegalMove) {
@@ -44,40 +52,51 @@ public struct Match: Sendable {
       throw isOver ? .notNow("The match is over.") : whyNotMoving(seat)
     }
     guard text.utf8.count <= RuleLimits.moveTextMax else { throw rules.unreadable() }
-    guard moves.count < RuleLimits.movesMax else {
-      throw .notNow("This match has had \(RuleLimits.movesMax) moves, the most there may be.")
+    let cost = text.utf8.count + RuleLimits.moveOverhead
+    guard bytes[seat.index] + cost <= RuleLimits.seatBytesMax else {
+      throw .notNow("You have made more moves than any match needs.")
     }
     let move = text.inSmallLetters
-    table.milliseconds = milliseconds
+    table.milliseconds = later(milliseconds)
     try game.play(move, by: seat, at: &table)
-    moves.append(Move(seat: seat, milliseconds: milliseconds, action: .played(move)))
+    bytes[seat.index] += cost
+    moves.append(Move(seat: seat, milliseconds: table.milliseconds, action: .played(move)))
   }
 
-  /// The clock ran out: for the mover, or for all in a race. The third time in a row that a seat
-  /// lets it run out, the seat has resigned.
+  /// The clock ran out, if there is one: for the mover, or for all in a race. The third time in a
+  /// row that a seat lets it run out, the seat has resigned.
   public mutating func clockRanOut(at milliseconds: Int) {
     table.events.clear()
-    guard !isOver else { return }
+    guard !isOver, setup.settings.number("clock") > 0 else { return }
     let seat = rules.pace == .turns ? movers.first : nil
     if let seat, timesLate(seat) == Self.timesLateMax - 1 {
-      resign(seat, reason: .clock, at: milliseconds)
-      return
+      takeOut(seat, reason: .clock, at: milliseconds)
+    } else {
+      begin(seat, .clockRanOut, at: milliseconds)
+      game.clockRanOut(at: &table)
     }
-    begin(Move(seat: seat, milliseconds: milliseconds, action: .clockRanOut))
-    game.clockRanOut(at: &table)
+  }
+
+  /// Why a seat goes.
+  public enum Going: Sendable {
+    case resigned, abandoned
   }
 
   /// Takes a seat out of the match, as it wished or not. Says whether it was still in.
   @discardableResult
-  public mutating func resign(_ seat: Seat, reason: Reason, at milliseconds: Int) -> Bool {
+  public mutating func resign(_ seat: Seat, _ going: Going, at milliseconds: Int) -> Bool {
     table.events.clear()
-    guard mayResign(seat), reason.isResignation else { return false }
-    begin(Move(seat: seat, milliseconds: milliseconds, action: .resigned(reason)))
+    guard mayResign(seat) else { return false }
+    takeOut(seat, reason: going == .resigned ? .resigned : .abandoned, at: milliseconds)
+    return true
+  }
+
+  private mutating func takeOut(_ seat: Seat, reason: Reason, at milliseconds: Int) {
+    begin(seat, .resigned(reason), at: milliseconds)
     resigned.insert(seat)
     table.events.begin("resigned", seat)
     table.events.add("reason", .word(reason.rawValue))
     game.resign(seat, reason: reason, at: &table)
-    return true
   }
 
   /// Whether `seat` is one of this match and has not given it up yet.
@@ -88,9 +107,14 @@ public struct Match: Sendable {
   /// How often a seat's clock may run out in a row.
   private static let timesLateMax = 3
 
-  private mutating func begin(_ move: Move) {
-    table.milliseconds = move.milliseconds
-    moves.append(move)
+  private mutating func begin(_ seat: Seat?, _ action: Move.Action, at milliseconds: Int) {
+    table.milliseconds = later(milliseconds)
+    moves.append(Move(seat: seat, milliseconds: table.milliseconds, action: action))
+  }
+
+  /// The moment itself, or the last move's if it lies before that.
+  private func later(_ milliseconds: Int) -> Int {
+    min(RuleLimits.momentMax, max(moves.last?.milliseconds ?? 0, milliseconds))
   }
 
   private func whyNotMoving(_ seat: Seat) -> IllegalMove {

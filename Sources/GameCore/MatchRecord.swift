@@ -45,8 +45,10 @@ extension Match {
       } catch {
         throw .illegal(error)
       }
-    case (.resigned(let reason), let seat?): resign(seat, reason: reason, at: move.milliseconds)
-    case (.clockRanOut, _): clockRanOut(at: move.milliseconds)
+    case (.resigned(.resigned), let seat?): resign(seat, .resigned, at: move.milliseconds)
+    case (.resigned(.abandoned), let seat?): resign(seat, .abandoned, at: move.milliseconds)
+    // Both are what a clock that runs out makes of it, here as it did then.
+    case (.clockRanOut, _), (.resigned, _?): clockRanOut(at: move.milliseconds)
     case (_, nil): throw .moveOfNobody
     }
     guard moves.count == count + 1, moves.last == move else { throw .cannotHappen }
@@ -66,14 +68,7 @@ extension MatchRecord: CustomStringConvertible {
 
   /// Reads a record. Whether its moves can be played is found out by ``replay(first:)``.
   public init(text: String) throws(BadRecord) {
-    guard text.utf8.count <= RuleLimits.recordBytesMax else {
-      throw BadRecord(line: 1, fault: .tooLong)
-    }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.last == "" { lines.removeLast() }
-    guard lines.count <= RuleLimits.recordLinesMax else {
-      throw BadRecord(line: RuleLimits.recordLinesMax + 1, fault: .tooLong)
-    }
+    let lines = try Self.lines(of: text)
     let (settings, opener) = try Self.atLine(1) { () throws(BadRecord.Fault) in
       try Self.readHeading(lines.first ?? "")
     }
@@ -85,6 +80,21 @@ extension MatchRecord: CustomStringConvertible {
       guard let move = Move(line) else { throw BadRecord(line: index + 1, fault: .unreadable) }
       return move
     }
+  }
+
+  /// The lines, without the CR that some editors put at their ends.
+  private static func lines(of text: String) throws(BadRecord) -> [String] {
+    guard text.utf8.count <= RuleLimits.recordBytesMax else {
+      throw BadRecord(line: 1, fault: .tooLong)
+    }
+    guard text.utf8.count(where: { $0 == 0x0a }) <= RuleLimits.recordLinesMax else {
+      throw BadRecord(line: RuleLimits.recordLinesMax + 1, fault: .tooLong)
+    }
+    var lines = text.utf8.split(separator: 0x0a, omittingEmptySubsequences: false).map { line in
+      String(Substring(line.last == 0x0d ? line.dropLast() : line))
+    }
+    if lines.last == "" { lines.removeLast() }
+    return lines
   }
 
   /// `match pig seats=2 opener=1 goal=100`

@@ -46,11 +46,11 @@ extension Move: LosslessStringConvertible {
   public init?(_ text: String) {
     let words = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
     guard words.count == 3, !words[2].isEmpty,
-      let seat = Int(plain: words[0]), (0...RuleLimits.seatsMax).contains(seat),
+      let number = Int(plain: words[0]),
       let milliseconds = Int(plain: words[1], digitsMax: RuleLimits.momentDigitsMax)
     else { return nil }
-    self.init(
-      seat: seat == 0 ? nil : Seat(seat), milliseconds: milliseconds,
-      action: Action(String(words[2])))
+    let seat = Seat(exactly: number)
+    guard seat != nil || number == 0 else { return nil }
+    self.init(seat: seat, milliseconds: milliseconds, action: Action(String(words[2])))
   }
 }

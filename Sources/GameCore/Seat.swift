@@ -14,6 +14,12 @@ public struct Seat: Hashable, Comparable, Sendable {
     place = UInt8(number - 1)
   }
 
+  /// The same for a number that may be anything.
+  public init?(exactly number: Int) {
+    guard (1...RuleLimits.seatsMax).contains(number) else { return nil }
+    self.init(number)
+  }
+
   init(index: Int) {
     self.init(index + 1)
   }

@@ -1,6 +1,6 @@
 /// A value for each option of a game, checked. There is no other way to make them, so whoever
 /// holds settings need not check again.
-public struct Settings: Equatable, Sendable {
+public struct Settings: Hashable, Sendable {
   public let game: any Game.Type
   private var values: [String]
 
@@ -85,5 +85,10 @@ public struct Settings: Equatable, Sendable {
 extension Settings {
   public static func == (one: Settings, other: Settings) -> Bool {
     one.game.rules.name == other.game.rules.name && one.values == other.values
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(game.rules.name)
+    hasher.combine(values)
   }
 }

@@ -37,13 +37,18 @@ struct Verification {
     let options = setup.settings.fields.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
     let names = (1...setup.settings.seats).map { "seat \($0)" }
     return [
-      "The record fits: \(match.rules.name), \(names.count) seats, \(match.moves.count) moves.",
+      "The record fits: \(match.rules.name), \(count(names.count, "seat")),"
+        + " \(count(match.moves.count, "move")).",
       "options \(options)",
       "seed \(setup.seed.text)",
       "commit \(setup.seed.commit)",
       end,
       "",
     ] + match.board(for: .all, names: names)
+  }
+
+  private func count(_ number: Int, _ thing: String) -> String {
+    "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 
   private var end: String {
@@ -55,7 +60,8 @@ struct Verification {
       case .house: "winner=0 player=house"
       case .nobody: "winner=0"
       }
-    return "over \(winner) reason=\(outcome.reason.rawValue) scores=\(scores)"
+    let revealed = outcome.revealed.map { " \($0.name)=\($0.value)" }.joined()
+    return "over \(winner) reason=\(outcome.reason.rawValue) scores=\(scores)\(revealed)"
   }
 
   /// Reads a file that is no larger than a record may be.

@@ -19,7 +19,7 @@ import Testing
             ana  [##..................]    12
           > bob  [....................]     0   rolled a 4, 10 this turn
         """)
-    match.resign(2, reason: .resigned, at: 9000)
+    match.resign(2, .resigned, at: 9000)
     #expect(
       drawn(match, for: .seat(1)) == """
           Pig: the first to bank 100 wins.

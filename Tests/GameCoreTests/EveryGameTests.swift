@@ -27,15 +27,16 @@ struct Variant: Sendable, CustomTestStringConvertible {
     Variant("pig", "seats=3 win=reach goal=30 opens=alternate"),
     Variant("media"), Variant("media", "seats=1 chips=10"), Variant("media", "watch=open seats=3"),
     Variant("media", "seats=6 bank=rotate rounds=12 chips=20"),
-    Variant("slide"), Variant("slide", "size=2x2"), Variant("slide", "size=3x2 seats=4 finish=all"),
-    Variant("mastermind"), Variant("mastermind", "seats=1 attempts=20"),
-    Variant("mastermind", "seats=8 finish=all length=3 colours=4"),
+    Variant("slide", "clock=60"), Variant("slide", "size=2x2"),
+    Variant("slide", "size=3x2 seats=4 finish=all clock=60"),
+    Variant("mastermind", "clock=60"), Variant("mastermind", "seats=1 attempts=20"),
+    Variant("mastermind", "seats=8 finish=all length=3 colours=4 clock=60"),
   ]
 }
 
 /// What must hold for any game in the catalog.
 @Suite struct EveryGameTests {
-  static let seedCount = 60
+  static let seedCount = 150
 
   @Test func `every game of the catalog is played below`() {
     #expect(Set(Variant.all.map(\.game)) == Set(Catalog.games.map { $0.rules.name }))
@@ -126,7 +127,7 @@ struct Variant: Sendable, CustomTestStringConvertible {
   func `all that is told and shown fits into a line`(variant: Variant) throws {
     for number in 0..<20 {
       try walk(variant, number) { match in
-        let names = (1...8).map { "player-\($0)" }
+        let names = (1...8).map { "sixteen-letters\($0)" }
         let seats = match.setup.settings.seats
         for viewer in [.watcher, .all, .seat(1)] as [Viewer] {
           let view = match.view(for: viewer)
@@ -171,7 +172,7 @@ private func walk(
     switch dice.below(120) {
     case 0:
       let seat = Seat(1 + dice.below(match.setup.settings.seats))
-      match.resign(seat, reason: dice.pick([.resigned, .abandoned]), at: moment)
+      match.resign(seat, dice.pick([.resigned, .abandoned]), at: moment)
     case 1: match.clockRanOut(at: moment)
     default:
       let seat = dice.pick(Array(match.movers))

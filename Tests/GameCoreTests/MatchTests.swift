@@ -21,9 +21,9 @@ import Testing
     #expect(match.refusal(of: "roll", by: 8) == .notYourTurn, "a seat that is not at this table")
     #expect(match.refusal(of: "dance", by: 1) == .unreadable("Moves: roll, hold."))
     #expect(match.refusal(of: "hold", by: 1)?.code == "not-now")
-    match.resign(2, reason: .resigned, at: 0)
+    match.resign(2, .resigned, at: 0)
     #expect(match.refusal(of: "roll", by: 2) == .notNow("You have given up this match."))
-    match.resign(1, reason: .resigned, at: 0)
+    match.resign(1, .resigned, at: 0)
     #expect(match.refusal(of: "roll", by: 3) == .notNow("The match is over."))
   }
 
@@ -68,38 +68,92 @@ import Testing
 
   @Test func `after the end neither clock nor resignation does anything`() throws {
     var match = try match(Pig.self)
-    match.resign(1, reason: .resigned, at: 1)
+    match.resign(1, .resigned, at: 1)
     let over = match
     match.clockRanOut(at: 2)
-    let resigned = match.resign(2, reason: .resigned, at: 2)
+    let resigned = match.resign(2, .resigned, at: 2)
     #expect(!resigned)
     #expect(match == over)
     #expect(match.events.isEmpty)
   }
 
-  @Test func `nobody resigns twice, nor for a reason that is none, nor from another table`() throws
-  {
+  @Test func `nobody resigns twice, nor from another table`() throws {
     var match = try match(Pig.self, "seats=3")
     let taken = [
-      match.resign(1, reason: .goal, at: 1), match.resign(4, reason: .resigned, at: 1),
-      match.resign(1, reason: .resigned, at: 1), match.resign(1, reason: .resigned, at: 1),
+      match.resign(4, .resigned, at: 1), match.resign(1, .resigned, at: 1),
+      match.resign(1, .abandoned, at: 1),
     ]
-    #expect(taken == [false, false, true, false])
+    #expect(taken == [false, true, false])
     #expect(match.moves.count == 1)
   }
 
   @Test func `a match has an end even where the players find none`() throws {
     var match = try match(Slide.self, "size=2x2 seats=1")
     let tile = try #require(match.game.legalMoves(for: 1).first)
-    for _ in 0..<RuleLimits.movesMax { try match.play(tile, by: 1, at: 0) }
-    #expect(match.refusal(of: tile, by: 1)?.code == "not-now")
-    #expect(match.mayResign(1), "but it can be given up")
+    for _ in 0..<22_795 { try match.play(tile, by: 1, at: 0) }
+    #expect(
+      match.refusal(of: tile, by: 1) == .notNow("You have made more moves than any match needs."))
+    match.resign(1, .resigned, at: 0)
+    #expect(match.isOver, "but it can be given up")
+    let record = try MatchRecord(text: MatchRecord(match).description)
+    #expect(try record.replay() == match, "and its record can be read")
+  }
+
+  @Test func `one seat's moves take nothing from the others`() throws {
+    var match = try match(Slide.self, "size=8x8 seats=2")
+    let (there, back) = try backAndForth(match)
+    while match.refusal(of: there, by: 1) == nil {
+      try match.play(there, by: 1, at: 0)
+      try match.play(back, by: 1, at: 0)
+    }
+    #expect(match.refusal(of: there, by: 1)?.code == "not-now")
+    try match.play(there, by: 2, at: 0)
+    let bytes = MatchRecord(match).description.utf8.count
+    #expect(bytes < 2 * RuleLimits.seatBytesMax)
+  }
+
+  /// Two words that undo each other, as long as words can be.
+  private func backAndForth(_ match: Match) throws -> (String, String) {
+    for (way, other) in [("u", "d"), ("d", "u"), ("l", "r"), ("r", "l")] {
+      let there = "slide " + String(repeating: way + other, count: 500) + way
+      let back = "slide " + String(repeating: other + way, count: 500) + other
+      if match.refusal(of: there, by: 1) == nil { return (there, back) }
+    }
+    throw BadRecord(line: 0, fault: .unreadable)
+  }
+
+  @Test func `a clock that goes back is not believed`() throws {
+    var match = try match(Pig.self)
+    try match.play("roll", by: 1, at: 5000)
+    try match.play("hold", by: 1, at: 4000)
+    match.clockRanOut(at: -1)
+    match.resign(2, .resigned, at: .max)
+    #expect(match.moves.map(\.milliseconds) == [5000, 5000, 5000, RuleLimits.momentMax])
+    #expect(try MatchRecord(text: MatchRecord(match).description).replay() == match)
+  }
+
+  @Test func `without a clock none can run out`() throws {
+    var match = try match(Pig.self, "clock=0")
+    match.clockRanOut(at: 1)
+    #expect(match.moves.isEmpty)
+    #expect(match.events.isEmpty)
+  }
+
+  @Test func `who may not move has no legal moves`() throws {
+    let match = try match(Pig.self)
+    #expect(match.legalMoves(for: 1).map(\.self) == ["roll"])
+    #expect(match.legalMoves(for: 2).isEmpty)
+    #expect(match.legalMoves(for: 8).isEmpty)
+  }
+
+  @Test func `an opener who is not at the table leaves it to seat 1`() throws {
+    #expect(try match(Pig.self, opener: 3).heard() == ["turn seat=1"])
   }
 
   @Test func `when it is over everything is shown`() throws {
     var match = try match(Slide.self)
     #expect(match.view(for: .watcher).seats[0]["tiles"] == nil)
-    match.resign(1, reason: .resigned, at: 0)
+    match.resign(1, .resigned, at: 0)
     #expect(match.view(for: .watcher).seats[0]["tiles"] != nil)
   }
 }
@@ -188,6 +242,8 @@ import Testing
     (3, "1 1 clock", .cannotHappen),
     (3, "0 1 clock", .cannotHappen),
     (3, "2 1 ROLL", .cannotHappen),
+    (3, "2 1 resign clock", .cannotHappen),
+    (3, "1 1 resign clock", .cannotHappen),
     (3, "2 1 resign goal", .illegal(.unreadable("Moves: roll, hold."))),
     (4, "2 2139 hold", .timeRunsBackwards),
   ])
@@ -210,12 +266,24 @@ import Testing
     }
   }
 
+  @Test func `a clock cannot run out where there is none`() throws {
+    let text = "match slide seats=1 opener=1 clock=0\nseed 1\n0 5 clock\n"
+    #expect(throws: BadRecord(line: 3, fault: .cannotHappen)) {
+      try MatchRecord(text: text).replay()
+    }
+  }
+
+  @Test func `lines may end as they do elsewhere`() throws {
+    let windows = text.split(separator: "\n").joined(separator: "\r\n") + "\r\n"
+    #expect(try MatchRecord(text: windows).description == text)
+  }
+
   @Test func `nothing, a heading alone and a mountain are refused`() {
     #expect(throws: BadRecord(line: 1, fault: .unreadable)) { try MatchRecord(text: "") }
     #expect(throws: BadRecord(line: 2, fault: .badSeed)) {
       try MatchRecord(text: "match pig opener=1")
     }
-    let mountain = String(repeating: "1 1 roll\n", count: RuleLimits.recordLinesMax + 1)
+    let mountain = String(repeating: "\n", count: RuleLimits.recordLinesMax + 1)
     #expect(throws: BadRecord(line: RuleLimits.recordLinesMax + 1, fault: .tooLong)) {
       try MatchRecord(text: mountain)
     }

@@ -110,7 +110,7 @@ import Testing
 
   @Test func `of two, who resigns has lost`() throws {
     var match = try match(Pig.self)
-    match.resign(1, reason: .resigned, at: 500)
+    match.resign(1, .resigned, at: 500)
     #expect(match.heard() == ["resigned seat=1 reason=resigned"])
     #expect(
       match.outcome
@@ -119,15 +119,18 @@ import Testing
 
   @Test func `of three, the others play on without who resigned`() throws {
     var match = try match(Pig.self, "seats=3")
-    match.resign(1, reason: .abandoned, at: 500)
+    match.resign(1, .abandoned, at: 500)
     #expect(match.heard() == ["resigned seat=1 reason=abandoned", "turn seat=2"])
     #expect(match.refusal(of: "roll", by: 1)?.code == "not-now")
     #expect(match.view(for: .watcher).seat(1) == "score=0 out=resigned")
     match.clockRanOut(at: 1000)
     match.clockRanOut(at: 2000)
     #expect(match.movers == [2])
-    match.resign(3, reason: .clock, at: 3000)
-    #expect(match.outcome?.winner == .seat(2))
+    match.clockRanOut(at: 3000)
+    match.clockRanOut(at: 4000)
+    match.clockRanOut(at: 5000)
+    #expect(match.heard() == ["resigned seat=2 reason=clock"], "the third time in a row")
+    #expect(match.outcome?.winner == .seat(3))
     #expect(match.outcome?.reason == .clock)
   }
 
@@ -148,8 +151,8 @@ import Testing
 
   @Test func `who resigned opens, before any score`() throws {
     var match = try match(Pig.self, "seats=3")
-    match.resign(2, reason: .resigned, at: 1)
-    match.resign(3, reason: .resigned, at: 2)
+    match.resign(2, .resigned, at: 1)
+    match.resign(3, .resigned, at: 2)
     #expect(match.game.nextOpener == 2)
   }
 
@@ -167,6 +170,14 @@ import Testing
     #expect(pig.outcome?.winner == .seat(2))
     #expect(pig.deeds(of: 1).marks == [Mark(.pigTurn, 20)])
     #expect(pig.deeds(of: 2).marks == [Mark(.pigTurn, 30), Mark(.pigComeback, 20)])
+  }
+
+  @Test func `a win by the other's resignation is no comeback`() throws {
+    var match = try match(Pig.self)
+    try match.play(1, "roll", "roll", "roll", "hold")
+    match.resign(1, .resigned, at: 9000)
+    #expect(match.outcome?.winner == .seat(2))
+    #expect(match.game.deeds(of: 2).marks.isEmpty)
   }
 
   /// `Scripts/reference dice 5d0e0c1f6a7b48c2a1e3f09d77b6c4de 8`

@@ -119,6 +119,55 @@ import Testing
     #expect(end(draw)?.winner == .nobody)
   }
 
+  @Test func `the last one left has won even without having got there`() throws {
+    var clock = try race("seats=3 finish=all")
+    clock.resign(1, reason: .resigned)
+    clock.resign(3, reason: .resigned)
+    clock.clockRanOut()
+    #expect(end(clock)?.winner == .seat(2))
+    #expect(end(clock)?.reason == .clock)
+    var given = try race("seats=2 finish=all")
+    given.resign(2, reason: .resigned)
+    given.resign(1, reason: .resigned)
+    #expect(end(given)?.winner == .seat(1), "the last to give up")
+    #expect(end(given)?.places == [1, 2])
+  }
+
+  @Test(arguments: ["finish=first", "finish=all"])
+  func `who gives up decides the match even where the other is out of tries`(
+    options: String
+  ) throws {
+    for reason in [Reason.resigned, .abandoned] {
+      var race = try race("seats=2 \(options)")
+      race.exhaust(1)
+      race.resign(2, reason: reason)
+      #expect(end(race)?.winner == .seat(1))
+      #expect(end(race)?.reason == reason)
+    }
+  }
+
+  @Test func `who is out of tries can still lose by going`() throws {
+    var race = try race("seats=2")
+    race.exhaust(1)
+    race.resign(1, reason: .abandoned)
+    #expect(end(race)?.winner == .seat(2))
+  }
+
+  @Test func `an abandoned race of two is over, also where one has got there`() throws {
+    var race = try race("seats=2 finish=all")
+    _ = race.finish(2, milliseconds: 900, steps: 5)
+    race.resign(1, reason: .abandoned)
+    #expect(end(race)?.winner == .seat(2))
+    #expect(end(race)?.reason == .abandoned)
+  }
+
+  @Test func `alone, a race that the clock ends is a draw`() throws {
+    var race = try race("seats=1")
+    race.clockRanOut()
+    #expect(end(race)?.winner == .nobody)
+    #expect(end(race)?.result(of: 1) == .drawn)
+  }
+
   @Test func `alone it is won when it is done, and lost when given up`() throws {
     var done = try race("seats=1")
     _ = done.finish(1, milliseconds: 900, steps: 5)

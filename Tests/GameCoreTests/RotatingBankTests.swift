@@ -126,6 +126,16 @@ import Testing
       ])
   }
 
+  @Test func `who resigned is settled like everybody who had cards`() throws {
+    var table = try LaidTable("bank=rotate seats=3 rounds=3", "6oros 5oros 5copas")
+    try table.play(2, "bet 10")
+    _ = table.resign(2)
+    try table.play(3, "bet 1", "stand")
+    #expect(
+      try table.play(1, "stand").dropFirst().first
+        == "settle round=1 seat=2 points=6 cards=6oros bank=5 won=-10 chips=90")
+  }
+
   @Test func `a bank that resigns is played out by the house's rule`() throws {
     var table = try LaidTable("bank=rotate seats=3 rounds=3", "6oros 5oros 5copas")
     #expect(table.resign(1) == [])
@@ -161,7 +171,7 @@ import Testing
       while !match.isOver {
         let seat = try #require(match.movers.first)
         switch dice.below(40) {
-        case 0: match.resign(Seat(1 + dice.below(seats)), reason: .resigned, at: 0)
+        case 0: match.resign(Seat(1 + dice.below(seats)), .resigned, at: 0)
         case 1: match.clockRanOut(at: 0)
         default: try match.play(dice.pick(match.game.legalMoves(for: seat)), by: seat, at: 0)
         }
@@ -232,7 +242,7 @@ import Testing
   @Test func `who gives up alone has lost to the house`() throws {
     var match = try match(SieteYMedia.self, "seats=1")
     try match.play(1, "bet 10")
-    match.resign(1, reason: .resigned, at: 2000)
+    match.resign(1, .resigned, at: 2000)
     #expect(match.outcome?.winner == .house)
     #expect(match.outcome?.result(of: 1) == .lost)
   }
@@ -240,7 +250,7 @@ import Testing
   @Test func `of two who resigns has lost, whoever has the chips, and open bets go back`() throws {
     var match = try match(SieteYMedia.self, "seats=2")
     try match.play(1, "bet 10")
-    match.resign(2, reason: .abandoned, at: 2000)
+    match.resign(2, .abandoned, at: 2000)
     #expect(
       match.outcome
         == Outcome(winner: .seat(1), reason: .abandoned, scores: [100, 100], places: [1, 2]))
@@ -252,5 +262,12 @@ import Testing
     try table.play(2, "bet 20", "stand")
     #expect(table.game.deeds(of: 1).marks == [Mark(.mediaChips, 90)])
     #expect(table.game.deeds(of: 2).marks == [Mark(.mediaChips, 120)])
+  }
+
+  @Test func `who resigned takes no chips home`() throws {
+    var match = try match(SieteYMedia.self, "seats=2")
+    match.resign(1, .resigned, at: 1)
+    #expect(match.game.deeds(of: 1).marks.isEmpty)
+    #expect(match.game.deeds(of: 2).marks == [Mark(.mediaChips, 100)])
   }
 }

@@ -66,6 +66,45 @@ import Testing
       ])
   }
 
+  /// The same with moves at random by the others, clocks and seats that go, until the round ends.
+  @Test(arguments: 0..<150)
+  func `a hidden card stays hidden whatever the others do`(number: Int) throws {
+    var dice = Dice("hidden.\(number)")
+    let options = dice.pick(["seats=4", "bank=rotate seats=4", "bank=rotate seats=5 chips=20"])
+    let settings = try settings(SieteYMedia.self, options)
+    // Seat 2's card and the last of the pack, which is never dealt, change places.
+    let own = options.contains("rotate") ? 0 : 1
+    var pack = Card.pack
+    var stream = Stream(seed: seed("hidden.\(number)"))
+    stream.shuffle(&pack)
+    var other = pack
+    other.swapAt(own, 39)
+    var (table, twin) = (Table(seed: testSeed), Table(seed: testSeed))
+    var first = LaidTable(
+      game: SieteYMedia(settings, firstPack: pack, at: &table), table: table)
+    var second = LaidTable(
+      game: SieteYMedia(settings, firstPack: other, at: &twin), table: twin)
+    while first.game.round == 1, first.game.outcome == nil {
+      for viewer in [Viewer.watcher, .seat(1), .seat(3), .seat(4)] {
+        #expect(seen(first, by: viewer) == seen(second, by: viewer), "seed \(number)")
+      }
+      #expect(seen(first, by: .seat(2)) != seen(second, by: .seat(2)))
+      let seat = try #require(first.game.movers.first)
+      let action = dice.below(12)
+      if action == 0, seat != 2 {
+        _ = (first.resign(seat), second.resign(seat))
+      } else if action == 1 {
+        _ = (first.clock(), second.clock())
+      } else {
+        let legal = first.game.legalMoves(for: seat)
+        // Whether seat 2's hand passes seven and a half depends on the card: it stands.
+        let move = seat == 2 && legal[0] == "card" ? "stand" : dice.pick(legal)
+        try first.play(seat, move)
+        try second.play(seat, move)
+      }
+    }
+  }
+
   @Test func `the cards that are still to come are nobody's`() throws {
     let one = try LaidTable("seats=2", "6oros 5copas 2bastos 12copas 4oros")
     let other = try LaidTable("seats=2", "6oros 5copas 2bastos 4oros 12copas")

@@ -34,6 +34,20 @@ import Testing
     #expect(board.tiles.map(Int.init) == tiles)
   }
 
+  /// `Scripts/reference slide 3x2.108 3x2` and so on: with these seeds the board is solved after 25
+  /// moves for each cell.
+  @Test(arguments: [
+    ("3x2.108", "3x2", [1, 2, 3, 4, 0, 5]), ("2x3.356", "2x3", [1, 2, 3, 0, 5, 4]),
+  ])
+  func `a scramble that ends solved goes on until it is not`(
+    text: String, size: String, tiles: [Int]
+  ) throws {
+    var stream = Stream(seed: seed(text))
+    let board = SlideBoard.scrambled(try #require(Size(size)), &stream)
+    #expect(board.tiles.map(Int.init) == tiles)
+    #expect(!board.isSolved)
+  }
+
   /// A board can be solved when its permutation, the gap among it, is as odd or even as the way of
   /// the gap from its corner (Johnson and Story 1879).
   @Test(arguments: sizes)

@@ -7,7 +7,7 @@ import Testing
 
   private func resigned(_ options: String, game: any Game.Type = Pig.self) throws -> Match {
     var match = try match(game, options)
-    match.resign(1, reason: .resigned, at: 1)
+    match.resign(1, .resigned, at: 1)
     return match
   }
 
@@ -34,8 +34,8 @@ import Testing
 
   @Test func `a match of more than two is a set of pairs by place`() throws {
     var match = try match(Pig.self, "seats=3")
-    match.resign(1, reason: .resigned, at: 1)
-    match.resign(2, reason: .resigned, at: 2)
+    match.resign(1, .resigned, at: 1)
+    match.resign(2, .resigned, at: 2)
     let ratings = [Rating(rating: 1500), Rating(rating: 1600), Rating(rating: 1700)]
     let takings = try #require(match.takings(ratings: ratings))
     #expect(match.outcome?.places == [2, 2, 1])
@@ -71,18 +71,54 @@ import Testing
 
   @Test func `beside a house player the people are rated among themselves`() throws {
     var match = try match(Pig.self, "seats=3")
-    match.resign(1, reason: .resigned, at: 1)
-    match.resign(2, reason: .resigned, at: 2)
+    match.resign(1, .resigned, at: 1)
+    match.resign(2, .resigned, at: 2)
     let ratings = [Rating(), Rating(), Rating()]
     let takings = try #require(match.takings(ratings: ratings, house: [3]))
     #expect(takings[0].rating == ratings[0].after([.init(against: ratings[1], score: 0.5)]))
     #expect(takings[2].rating == nil)
   }
 
-  @Test func `each feat earns 50 points, each time`() throws {
-    let takings = Takings(
-      result: .won, rating: nil, coins: nil, feats: Array(Feat.all.prefix(3)), marks: [])
-    #expect(takings.points == 150)
+  /// Walks the scramble's own moves back. They are more than any feat of few moves allows.
+  private func solved(_ size: String, at milliseconds: Int) throws -> Match {
+    var match = try match(Slide.self, "size=\(size) seats=1")
+    try match.play(walkBack(try #require(Size(size))), by: 1, at: milliseconds)
+    return match
+  }
+
+  /// The word that undoes the scramble of ``testSeed``: its ways the other way round.
+  private func walkBack(_ size: Size) -> String {
+    var stream = Stream(seed: testSeed)
+    var (column, row) = (size.columns - 1, size.rows - 1)
+    var undoing = ""
+    var word = ""
+    // The gap's way, the way back, and the letter of the tile that goes back with it.
+    let ways = [
+      ("up", "down", "u"), ("down", "up", "d"), ("left", "right", "l"), ("right", "left", "r"),
+    ]
+    for _ in 0..<25 * size.cells {
+      let isInside = [row > 0, row < size.rows - 1, column > 0, column < size.columns - 1]
+      let open = zip(ways, isInside).filter { $0.0 != undoing && $1 }.map(\.0)
+      let (way, back, letter) = open[stream.below(open.count)]
+      row += way == "up" ? -1 : way == "down" ? 1 : 0
+      column += way == "left" ? -1 : way == "right" ? 1 : 0
+      undoing = back
+      word = letter + word
+    }
+    return "slide " + word
+  }
+
+  @Test func `each feat earns 50 points, again with each match`() throws {
+    for _ in 0..<2 {
+      let takings = try #require(try solved("4x4", at: 119_999).takings(ratings: [Rating()]))
+      #expect(takings[0].feats.map(\.number) == [1, 2, 3])
+      #expect(takings[0].points == 150)
+      #expect(takings[0].result == .won)
+      #expect(takings[0].rating == nil, "alone there is nobody to be rated against")
+      #expect(takings[0].marks.map(\.value) == [119_999, 400])
+    }
+    let long = try #require(try solved("3x6", at: 480_001).takings(ratings: [Rating()]))
+    #expect(long[0].feats.map(\.number) == [25, 29])
   }
 
   @Test func `a draw on top is a loss for those below`() {

@@ -64,8 +64,8 @@ private final class Machine {
   init(swift: String?, missesSQLite: Bool, user: Int = 0, has programs: [String] = []) throws {
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true)
-    for tool in ["bash", "env", "head", "sed", "sort"] {
-      let path = try #require(["/usr/bin/", "/bin/"].map { $0 + tool }.first(where: isFile))
+    for tool in ["bash", "env", "head", "python3", "sed", "sort"] {
+      let path = try #require(Self.found(tool))
       try FileManager.default.createSymbolicLink(
         atPath: "\(folder)/\(tool)", withDestinationPath: path)
     }
@@ -101,5 +101,8 @@ private final class Machine {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
 
-  private func isFile(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  private static func found(_ tool: String) -> String? {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.map { "\($0)/\(tool)" }.first { FileManager.default.fileExists(atPath: $0) }
+  }
 }

@@ -57,7 +57,7 @@ enum TidyRules {
   /// A view shows what may be seen; what only the rules may know has no place in it.
   static func secretsInView(in source: Source) -> [String] {
     guard source.name.hasSuffix("+View.swift") else { return [] }
-    return source.code.filter { $0.text.contains("forRules") }
+    return source.code.filter { $0.text.lowercased().contains("forrules") }
       .map { "\(source.path):\($0.number) shows what is for the rules" }
   }
 

@@ -102,7 +102,7 @@ public struct Pig: Game {
   public func deeds(of seat: Seat) -> Deeds {
     var deeds = Deeds()
     if bestTurns[seat.index] > 0 { deeds.marks.append(Mark(.pigTurn, bestTurns[seat.index])) }
-    if outcome?.winner == .seat(seat), deepestDeficits[seat.index] > 0 {
+    if ending == .goal, seat == mover, deepestDeficits[seat.index] > 0 {
       deeds.marks.append(Mark(.pigComeback, deepestDeficits[seat.index]))
     }
     return deeds

@@ -6,7 +6,7 @@ extension SieteYMedia {
   mutating func beginBank(at table: inout Table) {
     bankHasPlayed = true
     bankHand?.isShown = true
-    if let hand = bankHand { tellBank(hand.first.forRules, hand.points, &table.events) }
+    if let hand = bankHand { tellBank(hand.first.forRules, hand.pointsForRules, &table.events) }
     if let bank, playing.contains(bank) {
       pass(to: bank, &table.events)
     } else {
@@ -16,21 +16,23 @@ extension SieteYMedia {
 
   mutating func bankAsks(_ seat: Seat, at table: inout Table) {
     bankDraws(&table.events)
-    guard let points = bankHand?.points, points >= .best else { return }
+    guard let points = bankHand?.pointsForRules, points >= .best else { return }
     if points == .best { table.events.begin("stand", seat) }
     settle(at: &table)
   }
 
   /// The rule of a bank that nobody decides for.
   mutating func playOutBank(at table: inout Table) {
-    while let points = bankHand?.points, points < Self.bankStands { bankDraws(&table.events) }
+    while let points = bankHand?.pointsForRules, points < Self.bankStands {
+      bankDraws(&table.events)
+    }
     settle(at: &table)
   }
 
   private mutating func bankDraws(_ events: inout Events) {
     let card = draw()
     bankHand?.open.append(card)
-    if let hand = bankHand { tellBank(card, hand.points, &events) }
+    if let hand = bankHand { tellBank(card, hand.pointsForRules, &events) }
   }
 
   private func tellBank(_ card: Card, _ points: Points, _ events: inout Events) {
@@ -43,7 +45,7 @@ extension SieteYMedia {
     events.begin("card", seat)
     events.add("card", .word("hidden"), for: .guessing(seat))
     events.add("card", .word(hand.first.forRules.description), for: .knowing(seat))
-    events.add("points", .points(hand.points), for: .knowing(seat))
+    events.add("points", .points(hand.pointsForRules), for: .knowing(seat))
   }
 }
 
@@ -70,7 +72,8 @@ extension SieteYMedia {
   }
 
   private func beatsBank(_ index: Int) -> Bool {
-    guard let bankPoints = bankHand?.points, let points = hands[index]?.points else { return false }
+    guard let bankPoints = bankHand?.pointsForRules, let points = hands[index]?.pointsForRules
+    else { return false }
     return bankPoints > .best || points > bankPoints
   }
 
@@ -78,7 +81,7 @@ extension SieteYMedia {
   private mutating func pay(_ index: Int) -> Int {
     guard let hand = hands[index] else { return 0 }
     guard hand.state == .stood else { return -hand.bet }
-    let due = hand.points == .best ? 2 * hand.bet : hand.bet
+    let due = hand.pointsForRules == .best ? 2 * hand.bet : hand.bet
     let paid = bank.map { min(due, chips[$0.index]) } ?? due
     if let bank { chips[bank.index] -= paid }
     chips[index] += hand.bet + paid
@@ -94,12 +97,12 @@ extension SieteYMedia {
     events.add("round", round)
     events.add("seat", seat.number)
     if seat != bank || bankHasPlayed {
-      events.add("points", .points(hand.points))
-      events.add("cards", .words(hand.cards.map(\.description)))
+      events.add("points", .points(hand.pointsForRules))
+      events.add("cards", .words(hand.cardsForRules.map(\.description)))
     } else {
       events.add("cards", .word("hidden"))
     }
-    if bankHasPlayed, let bankHand { events.add("bank", .points(bankHand.points)) }
+    if bankHasPlayed, let bankHand { events.add("bank", .points(bankHand.pointsForRules)) }
     events.add("won", won)
     events.add("chips", chips[seat.index])
   }

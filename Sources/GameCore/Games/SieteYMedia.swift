@@ -38,7 +38,7 @@ public struct SieteYMedia: Game {
   var bankChipsBefore = 0
   var hands: [Hand?]
   /// What is left of the pack, the next card last.
-  private(set) var pack: [Card] = []
+  private(set) var pack = Hidden([Card](), of: nil)
   private var mover: Seat?
   var roundsWon: [Int]
   var roundsLost: [Int]
@@ -54,7 +54,7 @@ public struct SieteYMedia: Game {
     self.init(settings)
     round = 1
     bank = bankRotates ? 1 : nil
-    pack = firstPack
+    pack.forRules = firstPack
     deal(at: &table)
   }
 
@@ -131,7 +131,7 @@ public struct SieteYMedia: Game {
   }
 
   public func deeds(of seat: Seat) -> Deeds {
-    Deeds(marks: [Mark(.mediaChips, chips[seat.index])])
+    Deeds(marks: playing.contains(seat) ? [Mark(.mediaChips, chips[seat.index])] : [])
   }
 }
 
@@ -149,8 +149,8 @@ extension SieteYMedia {
       round += 1
       bank = bankRotates ? Seat(index: (round - 1) % chips.count) : nil
     } while bank.map { !hasChips($0) } ?? false
-    pack = Card.pack
-    table.chance.shuffle(&pack)
+    pack.forRules = Card.pack
+    table.chance.shuffle(&pack.forRules)
     deal(at: &table)
   }
 
@@ -162,7 +162,7 @@ extension SieteYMedia {
   private func hasChips(_ seat: Seat) -> Bool { playing.contains(seat) && chips[seat.index] > 0 }
 
   private mutating func deal(at table: inout Table) {
-    pack.reverse()
+    pack.forRules.reverse()
     bankHasPlayed = false
     bankChipsBefore = bank.map { chips[$0.index] } ?? 0
     table.events.begin("round")
@@ -203,7 +203,7 @@ extension SieteYMedia {
   /// A round takes at most 7 hands of less than 7½ and one card more, 98 points of the pack's 118:
   /// it never runs out.
   mutating func draw() -> Card {
-    guard let card = pack.popLast() else { preconditionFailure("the pack has run out") }
+    guard let card = pack.forRules.popLast() else { preconditionFailure("the pack has run out") }
     return card
   }
 
@@ -241,10 +241,10 @@ extension SieteYMedia {
     guard let hand = hands[seat.index] else { return }
     table.events.begin("card", seat)
     table.events.add("card", .word(card.description))
-    table.events.add("points", .points(hand.points), for: .knowing(seat))
-    if hand.points > .best {
+    table.events.add("points", .points(hand.pointsForRules), for: .knowing(seat))
+    if hand.pointsForRules > .best {
       bust(seat, hand, at: &table)
-    } else if hand.points == .best {
+    } else if hand.pointsForRules == .best {
       stand(seat, at: &table)
     }
   }
@@ -257,8 +257,8 @@ extension SieteYMedia {
 
   private mutating func bust(_ seat: Seat, _ hand: Hand, at table: inout Table) {
     table.events.begin("bust", seat)
-    table.events.add("points", .points(hand.points))
-    table.events.add("cards", .words(hand.cards.map(\.description)))
+    table.events.add("points", .points(hand.pointsForRules))
+    table.events.add("cards", .words(hand.cardsForRules.map(\.description)))
     table.events.add("lost", hand.bet)
     loseBet(of: seat)
     hands[seat.index]?.isShown = true

@@ -20,8 +20,8 @@ extension Slide {
     for (name, seat) in zip(nameColumn(names, turn: nil), view.seats) {
       let home = seat.number("home") ?? 0
       let how = Race.words(seat, steps: seat.number("moves") ?? 0, "move")
-      let far = home == tiles - 1 ? "" : "\(home) of \(tiles - 1) home, "
-      lines.append("\(name)  \(bar(home, of: tiles - 1))  \(far)\(how)")
+      let far = "\(bar(home, of: tiles - 1))  \(home) of \(tiles - 1) home, "
+      lines.append("\(name)  \(home == tiles - 1 ? "" : far)\(how)")
     }
     for (name, seat) in zip(names, view.seats) {
       guard case .numbers(let tiles) = seat["tiles"] else { continue }

@@ -22,6 +22,6 @@ struct Hand: Equatable, Sendable {
   /// Whether it can still win.
   var isIn: Bool { state == .waiting || state == .playing || state == .stood }
 
-  var cards: [Card] { [first.forRules] + open }
-  var points: Points { open.reduce(first.forRules.points) { $0 + $1.points } }
+  var cardsForRules: [Card] { [first.forRules] + open }
+  var pointsForRules: Points { open.reduce(first.forRules.points) { $0 + $1.points } }
 }

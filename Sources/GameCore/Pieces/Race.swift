@@ -10,7 +10,8 @@ struct Race: Equatable, Sendable {
     case finished(milliseconds: Int, steps: Int)
     /// Out of tries.
     case exhausted
-    case resigned
+    /// Given up, after so many others had.
+    case resigned(before: Int)
   }
 
   /// The option that both games take.
@@ -45,24 +46,30 @@ struct Race: Equatable, Sendable {
   /// `seat` goes. Who has finished may: the time stands, and the others play on.
   mutating func resign(_ seat: Seat, reason: Reason) {
     guard !standings[seat.index].isFinished else { return }
-    let left = standings.count { $0 != .resigned }
-    settle(seat, .resigned, reason: reason)
+    let gone = standings.count(where: \.isResigned)
+    standings[seat.index] = .resigned(before: gone)
+    movers.remove(seat)
     // Who is alone has won. Where all were to finish, who gives up leaves the others their race,
     // but nobody waits for who has gone away.
+    let left = standings.count - gone
     if left <= 2, endsWithFirst || reason == .abandoned { end(reason) }
+    endIfDone(reason)
   }
 
   mutating func clockRanOut() {
     end(.clock)
   }
 
-  private mutating func settle(_ seat: Seat, _ standing: Standing, reason: Reason? = nil) {
+  private mutating func settle(_ seat: Seat, _ standing: Standing) {
     standings[seat.index] = standing
     movers.remove(seat)
+    endIfDone(.exhausted)
+  }
+
+  /// Ends a race in which nobody moves any more: won, or else for `reason`.
+  private mutating func endIfDone(_ reason: Reason) {
     guard movers.isEmpty else { return }
-    end(
-      standings.contains(where: \.isFinished)
-        ? goal : standings.contains(.exhausted) ? .exhausted : reason ?? goal)
+    end(standings.contains(where: \.isFinished) ? goal : reason)
   }
 
   private mutating func end(_ reason: Reason) {
@@ -78,13 +85,17 @@ extension Race.Standing {
     if case .finished = self { true } else { false }
   }
 
+  var isResigned: Bool {
+    if case .resigned = self { true } else { false }
+  }
+
   /// The least is the best: by time, then by moves; then those who did not get there; then those
-  /// who gave up.
+  /// who gave up, the last to do so first.
   fileprivate var rank: [Int] {
     switch self {
     case .finished(let milliseconds, let steps): [0, milliseconds, steps]
     case .racing, .exhausted: [1, 0, 0]
-    case .resigned: [2, 0, 0]
+    case .resigned(let before): [2, -before, 0]
     }
   }
 }
@@ -101,13 +112,13 @@ extension Race {
       revealed: revealed)
   }
 
-  /// The one seat in the first place, if it got there or all others have given up.
+  /// The one seat in the first place. Alone it must have got there; with others it has outlasted
+  /// them.
   private var winner: Seat? {
     let places = places
     guard places.count(where: { $0 == 1 }) == 1, let first = places.firstIndex(of: 1) else {
       return nil
     }
-    let outlasted = standings.count > 1 && standings[first] != .resigned
-    return standings[first].isFinished || outlasted ? Seat(index: first) : nil
+    return standings[first].isFinished || standings.count > 1 ? Seat(index: first) : nil
   }
 }

@@ -1,5 +1,5 @@
 /// A sliding puzzle's tiles, row by row, with 0 for the gap: solved is 1, 2, 3, … and the gap last.
-public struct SlideBoard: Hashable, Sendable {
+struct SlideBoard: Hashable, Sendable {
   /// Where the gap can go, in the order in which a scramble chooses among them.
   enum Direction: CaseIterable {
     case up, down, left, right
@@ -14,24 +14,24 @@ public struct SlideBoard: Hashable, Sendable {
     }
   }
 
-  public let size: Size
-  public private(set) var tiles: [UInt8]
+  let size: Size
+  private(set) var tiles: [UInt8]
   private var gap: Int
   /// How many tiles are in their place, the gap not among them.
-  public private(set) var home: Int
+  private(set) var home: Int
 
   /// The solved board.
-  public init(solved size: Size) {
+  init(solved size: Size) {
     self.size = size
     tiles = (1..<UInt8(size.cells)).map(\.self) + [0]
     gap = size.cells - 1
     home = size.cells - 1
   }
 
-  public var isSolved: Bool { home == tiles.count - 1 }
+  var isSolved: Bool { home == tiles.count - 1 }
 
   /// The tiles that can move now.
-  public var movable: [Int] {
+  var movable: [Int] {
     Direction.allCases.compactMap { neighbour($0) }.map { Int(tiles[$0]) }
   }
 
@@ -59,13 +59,23 @@ public struct SlideBoard: Hashable, Sendable {
     var undoing: Direction?
     var moves = 0
     while moves < 25 * size.cells || board.isSolved {
-      let ways = Direction.allCases.filter { $0 != undoing && board.neighbour($0) != nil }
-      let way = ways[chance.below(ways.count)]
+      let way = board.drawWay(except: undoing, &chance)
       _ = board.moveGap(way)
       undoing = way.opposite
       moves += 1
     }
     return board
+  }
+
+  /// One of the ways the gap can go, counted in their order.
+  private func drawWay(except undoing: Direction?, _ chance: inout Stream) -> Direction {
+    var ways = InlineArray<4, Direction>(repeating: .up)
+    var count = 0
+    for way in Direction.allCases where way != undoing && neighbour(way) != nil {
+      ways[count] = way
+      count += 1
+    }
+    return ways[chance.below(count)]
   }
 
   private mutating func moveGap(to cell: Int) {

@@ -26,6 +26,17 @@ public struct BallBag: Equatable, Sendable {
     chosen = Ball.allCases.filter { $0.price == nil }
   }
 
+  /// One that was kept; `nil` if these balls cannot be chosen with those bought.
+  public init?(bought: Set<Ball>, chosen: [Ball]) {
+    self.init()
+    self.bought = bought.filter { $0.price != nil }
+    do throws(ShopRefusal) {
+      try choose(chosen)
+    } catch {
+      return nil
+    }
+  }
+
   public func owns(_ ball: Ball) -> Bool { ball.price == nil || bought.contains(ball) }
 
   /// Every ball that is owned, in the order of the shop.

@@ -54,7 +54,10 @@ extension Board {
 
   /// Every leaderboard: a rating for each game, then what each game keeps.
   public static let all: [Board] =
-    Catalog.games.map { Board("\($0.rules.name).rating", best: .highest) }
+    Catalog.games.map { game in
+      Board(
+        "\(game.rules.name).rating", best: .highest, places: game == Slide.self ? 5 : 10)
+    }
     + [pigTurn, pigComeback, mediaChips, slidePoints] + Feat.sizes.flatMap(slide)
     + [mastermindTries, mastermindTime]
 

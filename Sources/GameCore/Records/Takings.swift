@@ -48,7 +48,7 @@ extension Outcome {
     case .house: return .lost
     case .nobody:
       let isAlone = places.count == 1
-      if isAlone { return reason.isResignation ? .lost : .drawn }
+      if isAlone { return reason == .resigned || reason == .abandoned ? .lost : .drawn }
       return places[seat.index] == 1 ? .drawn : .lost
     }
   }

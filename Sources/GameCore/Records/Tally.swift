@@ -14,6 +14,12 @@ public struct Tally: Equatable, Sendable {
 
   public init() {}
 
+  /// One that was kept.
+  public init(won: Int, lost: Int, drawn: Int, streak: Int, bestStreak: Int) {
+    (self.won, self.lost, self.drawn) = (won, lost, drawn)
+    (self.streak, self.bestStreak) = (streak, bestStreak)
+  }
+
   public var played: Int { won + lost + drawn }
 
   public mutating func add(_ result: Result) {
