@@ -40,11 +40,20 @@ public struct Events: Sendable {
     of index: Int, for viewer: Viewer, _ body: (Field) -> Void
   ) {
     if let seat = heads[index].seat { body(Field("seat", .number(seat.number))) }
-    let end = index + 1 < count ? heads[index + 1].start : fieldCount
-    for (field, audience) in fields[heads[index].start..<end]
+    for (field, audience) in fields(of: index)
     where Self.reaches(audience, viewer) {
       body(field)
     }
+  }
+
+  /// Whether everybody hears the event at `index` in the same words.
+  public func isSameForAll(_ index: Int) -> Bool {
+    fields(of: index).allSatisfy { $0.audience == .everyone }
+  }
+
+  private func fields(of index: Int) -> ArraySlice<(field: Field, audience: Audience)> {
+    let end = index + 1 < count ? heads[index + 1].start : fieldCount
+    return fields[heads[index].start..<end]
   }
 
   private static func reaches(_ audience: Audience, _ viewer: Viewer) -> Bool {

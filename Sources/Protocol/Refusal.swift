@@ -29,6 +29,9 @@ public enum Refusal: String, Error, CaseIterable, Sendable {
   // Our fault.
   case internalFault = "internal"
 
+  /// Whether the same request may do later, so that the answer says when.
+  public var isForLater: Bool { self == .busyServer || self == .slowDown }
+
   /// What `codes` says about it.
   public var text: String {
     switch self {

@@ -53,6 +53,8 @@ extension Request {
   public struct Words: Equatable, Sendable {
     public var arguments: [String] = []
     public var options: [Attribute] = []
+
+    public init() {}
   }
 
   /// Reads the rest as `arg arg key=value key="value"`.

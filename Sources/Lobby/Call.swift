@@ -1,0 +1,45 @@
+import GameCore
+import Protocol
+
+/// One request on its way: who asks, and what the rest of the line says.
+struct Call: Sendable {
+  let session: SessionID
+  /// Who that is, once it has said `hello`.
+  let player: PlayerID?
+  let tag: String?
+  let verb: Word
+  var words = Request.Words()
+  /// The text of a verb that takes one; its words are then in front of it.
+  var text = ""
+
+  subscript(option: String) -> String? {
+    words.options.first { $0.name == option }?.value
+  }
+
+  /// The first word, which the table has seen to.
+  var first: String { words.arguments.first ?? "" }
+
+  /// A number from outside: plain, and of no more than nine digits.
+  static func number(_ text: String) throws(Denial) -> Int {
+    guard let number = Int(plain: text) else {
+      throw Denial(.badArguments, "A number is written plainly, such as 4.")
+    }
+    return number
+  }
+
+  func from() throws(Denial) -> Int {
+    guard let from = self["from"] else { return 0 }
+    return try Self.number(from)
+  }
+}
+
+/// Why a call is refused, and what a person is told about it.
+struct Denial: Error, Sendable {
+  let refusal: Refusal
+  let text: String
+
+  init(_ refusal: Refusal, _ text: String? = nil) {
+    self.refusal = refusal
+    self.text = text ?? refusal.text
+  }
+}

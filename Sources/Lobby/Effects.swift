@@ -1,0 +1,29 @@
+import Protocol
+
+/// What a step wants done: lines to be sent, in order, and sessions to be closed after them.
+///
+/// All lines stand in one buffer, and a line for many stands there once. The buffer is used again
+/// with every step, so that in the end nothing is allocated.
+public struct Effects: Sendable {
+  /// One line for one session: where in ``bytes`` it stands, without an end.
+  public struct Send: Sendable {
+    public let session: SessionID
+    public let line: Range<Int>
+  }
+
+  var writer = LineWriter()
+  public internal(set) var sends: [Send] = []
+  /// To be closed once their lines are sent, or cannot be.
+  public internal(set) var closes: [SessionID] = []
+
+  public init() {}
+
+  public var bytes: [UInt8] { writer.bytes }
+
+  /// To be called between one step's effects and the next step.
+  public mutating func removeAll() {
+    writer.removeAll()
+    sends.removeAll(keepingCapacity: true)
+    closes.removeAll(keepingCapacity: true)
+  }
+}

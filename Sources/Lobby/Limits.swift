@@ -1,0 +1,23 @@
+/// Every number that bounds the lobby, with its reason.
+public struct Limits: Sendable {
+  /// To say `hello`: long enough to type a name, short enough that the silent do not pile up.
+  public var silence = Duration.seconds(60)
+  /// How long a seat waits for a player whose connection dropped: a reboot and a breath.
+  public var grace = Duration.seconds(120)
+  /// Wrong secrets on one connection, and then it is closed: mistyping is forgiven, guessing not.
+  public var wrongSecretsMax = 5
+  /// Rooms that one session watches: a wall of boards, and no more work for each move than that.
+  public var watchedMax = 32
+  /// Rows of one answer; a longer list goes on with `from=`.
+  public var pageRows = 50
+  /// Names that one player ignores.
+  public var ignoredMax = 100
+  /// Rooms at the same time. 100,000 are listed within milliseconds; memory ends before numbers do.
+  public var roomsMax = 200_000
+  public var passwordMax = 32
+  public var titleMax = 60
+  /// Bytes of `client=NAME/VERSION`.
+  public var clientMax = 40
+
+  public init() {}
+}

@@ -1,0 +1,45 @@
+import GameCore
+import Protocol
+
+// How what games say is written into a line.
+
+extension LineWriter {
+  mutating func add(_ field: Field) {
+    switch field.value {
+    case .number(let number): add(field.name, number)
+    case .word(let word): add(field.name, word)
+    case .points, .numbers, .words: add(field.name, field.value.description)
+    }
+  }
+
+  /// The options of a match; the seed only where a player gave one, and then the one in use.
+  mutating func add(_ settings: Settings, seed: Seed? = nil, leavingOut known: [Field] = []) {
+    for field in settings.fields where known[field.name] == nil {
+      if field.name == "seed", let seed { add("seed", seed.text) } else { add(field) }
+    }
+  }
+
+  /// The first row of `state`.
+  mutating func add(_ room: Room, _ view: View?) {
+    add("room", room.number)
+    add("game", room.game.rules.name)
+    add("phase", room.phase.rawValue)
+    guard let match = room.match else {
+      add("seats", "\(room.taken)/\(room.chairs.count)")
+      return add(room.settings)
+    }
+    add("match", room.matchNumber)
+    add("n", match.moves.count)
+    add("opener", match.setup.opener.number)
+    add("commit", match.setup.seed.commit)
+    // Where the table says more than the option of the same name, such as who is the bank, only
+    // the table speaks.
+    add(match.setup.settings, seed: match.setup.seed, leavingOut: view?.table ?? [])
+    for field in view?.table ?? [] { add(field) }
+    guard let outcome = match.outcome else { return }
+    add("winner", outcome.winnerNumber)
+    add("reason", outcome.reason.rawValue)
+    add("scores", outcome.scores.map(String.init).joined(separator: ","))
+    add("seed", match.setup.seed.text)
+  }
+}

@@ -1,0 +1,78 @@
+import Protocol
+
+// Talk, which whoever is ignored does alone.
+
+extension LobbyMachine {
+  mutating func say(_ call: Call) throws(Denial) {
+    let player = try caller(call)
+    guard let room = players[player.index].room ?? self[call.session]?.watching.last else {
+      throw Denial(.notNow, "You are in no room. To everyone: shout TEXT")
+    }
+    let name = players[player.index].name
+    ok(call)
+    send(to: hearers(of: player, among: audience(of: room))) { writer in
+      writer.begin("EV", "say")
+      writer.add("room", room)
+      writer.add("from", name)
+      writer.add(text: call.text)
+    }
+  }
+
+  mutating func tell(_ call: Call) throws(Denial) {
+    let player = try caller(call)
+    let other = try self.player(named: call.first)
+    guard let session = players[other.index].session else {
+      throw Denial(.notNow, "\(players[other.index].name) is not here.")
+    }
+    let name = players[player.index].name
+    ok(call)
+    send(to: hearers(of: player, among: [session])) { writer in
+      writer.begin("EV", "tell")
+      writer.add("from", name)
+      writer.add(text: call.text)
+    }
+  }
+
+  mutating func shout(_ call: Call) throws(Denial) {
+    let player = try caller(call)
+    let name = players[player.index].name
+    let here = sessions.indices.filter { sessions[$0]?.player != nil }.map { SessionID($0) }
+    ok(call)
+    send(to: hearers(of: player, among: here)) { writer in
+      writer.begin("EV", "shout")
+      writer.add("from", name)
+      writer.add(text: call.text)
+    }
+  }
+
+  mutating func ignore(_ call: Call) throws(Denial) {
+    let player = try caller(call)
+    let other = try self.player(named: call.first)
+    guard other != player else { throw Denial(.notNow, "You cannot help hearing yourself.") }
+    guard players[player.index].ignored.count < limits.ignoredMax else {
+      throw Denial(.notNow, "You ignore \(limits.ignoredMax) players, the most there may be.")
+    }
+    players[player.index].ignored.insert(other)
+    ok(call)
+  }
+
+  mutating func heed(_ call: Call) throws(Denial) {
+    let player = try caller(call)
+    let other = try self.player(named: call.first)
+    players[player.index].ignored.remove(other)
+    ok(call)
+  }
+
+  func player(named name: String) throws(Denial) -> PlayerID {
+    guard let player = playersByKey[Names.key(name)] else { throw Denial(.noPlayer) }
+    return player
+  }
+
+  /// Those of `sessions` that do not ignore `player`.
+  private func hearers(of player: PlayerID, among sessions: [SessionID]) -> [SessionID] {
+    sessions.filter { id in
+      guard let listener = self[id]?.player else { return true }
+      return !players[listener.index].ignored.contains(player)
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import GameCore
+import Protocol
+
+// Coming and going: hello, goodbye, and lines that break.
+
+extension LobbyMachine {
+  mutating func greet(_ id: SessionID) {
+    let until = now + limits.silence
+    self[id] = Session(silentUntil: until)
+    timers.wake(.session(id), at: until)
+    send(to: id) { [name] writer in
+      writer.begin("HELLO")
+      writer.add("server", name)
+      writer.add("version", Version.program)
+      writer.add("protocol", Version.protocolNumber)
+      writer.add("line", LineLimits.requestMax)
+      writer.add("out", LineLimits.replyMax)
+      writer.add(text: "Type: hello YOURNAME. Or: help")
+    }
+  }
+
+  mutating func hello(_ call: Call) throws(Denial) {
+    guard call.player == nil else { throw Denial(.notNow, "You have said who you are.") }
+    do throws(Names.Fault) {
+      try Names.check(call.first, verbs: Verbs.words)
+    } catch {
+      throw Denial(.badName)
+    }
+    guard call["client"]?.utf8.count ?? 0 <= limits.clientMax, ["bot", nil].contains(call["kind"])
+    else {
+      throw Denial(.badOption, "client=NAME/VERSION is short, and kind=bot is the only kind.")
+    }
+    let secret = call.words.arguments.count > 1 ? call.words.arguments[1] : nil
+    let known = playersByKey[Names.key(call.first)]
+    if let known, players[known.index].secret.matches(secret ?? "") {
+      comeBack(known, call)
+    } else if known == nil, secret == nil {
+      register(call)
+    } else {
+      // A name that nobody has costs as much to refuse as one that somebody has.
+      if known == nil { _ = SecretHash.none.matches(secret ?? "") }
+      try refuseSecret(call)
+    }
+  }
+
+  private mutating func register(_ call: Call) {
+    let secret = entropy.drawSecret()
+    let id = PlayerID(index: players.count)
+    var player = Player(name: call.first, secret: SecretHash(of: secret))
+    player.session = call.session
+    players.append(player)
+    playersByKey[Names.key(call.first)] = id
+    settle(id, call)
+    ok(call) { writer in
+      writer.add("name", call.first)
+      writer.add("new", "yes")
+      writer.add("secret", secret)
+      writer.add(text: "Keep this secret: it brings you back as \(call.first).")
+    }
+  }
+
+  /// The player is here again, or here instead of there.
+  private mutating func comeBack(_ id: PlayerID, _ call: Call) {
+    let elsewhere = players[id.index].session
+    if let elsewhere {
+      self[elsewhere]?.player = nil
+      sayGoodbye(to: elsewhere, code: "replaced", "You came in from elsewhere.")
+    }
+    players[id.index].session = call.session
+    settle(id, call)
+    let (name, room) = (players[id.index].name, players[id.index].room)
+    ok(call) { writer in
+      writer.add("name", name)
+      guard let room else { return }
+      writer.add("room", room)
+      writer.add(text: "Your seat in room \(room) waits: look")
+    }
+    if let room { sitDownAgain(id, in: room, wasHere: elsewhere != nil) }
+  }
+
+  private mutating func settle(_ id: PlayerID, _ call: Call) {
+    self[call.session]?.player = id
+    players[id.index].client = call["client"]
+    players[id.index].isProgram = call["kind"] == "bot"
+  }
+
+  private mutating func refuseSecret(_ call: Call) throws(Denial) {
+    self[call.session]?.wrongSecrets += 1
+    let wrong = self[call.session]?.wrongSecrets ?? 0
+    guard wrong >= limits.wrongSecretsMax else { throw Denial(.badSecret) }
+    refuse(Denial(.badSecret), tag: call.tag, to: call.session)
+    sayGoodbye(to: call.session, code: "bad-secret", "That was wrong too often.")
+  }
+
+  mutating func quit(_ call: Call) {
+    ok(call)
+    let player = call.player
+    sayGoodbye(to: call.session, code: "quit", "Goodbye.")
+    if let player { goAway(player) }
+  }
+
+  mutating func ping(_ call: Call) {
+    ok(call) { $0.add("pong", call.text) }
+  }
+
+  /// The connection is gone. Who played on it is away, and the seat waits.
+  mutating func drop(_ id: SessionID) {
+    guard let player = self[id]?.player else { return forget(id) }
+    forget(id)
+    goAway(player)
+  }
+
+  /// Forgets a session: it watches nothing any more, and its player is no longer on it.
+  mutating func forget(_ id: SessionID) {
+    guard let session = self[id] else { return }
+    for room in session.watching { rooms[room]?.watchers.removeAll { $0 == id } }
+    if let player = session.player { players[player.index].session = nil }
+    timers.forget(.session(id))
+    self[id] = nil
+  }
+}
+
+// MARK: - The end
+
+extension LobbyMachine {
+  private var everybody: [SessionID] {
+    sessions.indices.filter { sessions[$0] != nil }.map { SessionID($0) }
+  }
+
+  mutating func drain(_ duration: Duration) {
+    isDraining = true
+    send(to: everybody) { writer in
+      writer.begin("EV", "drain")
+      writer.add("in", Int(duration.components.seconds))
+      writer.add(text: "The server will stop. No more matches begin.")
+    }
+  }
+
+  mutating func stop() {
+    for id in everybody { sayGoodbye(to: id, code: "stopping", "The server stops. Come again.") }
+  }
+}

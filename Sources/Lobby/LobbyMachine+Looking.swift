@@ -1,0 +1,138 @@
+import GameCore
+import Protocol
+
+// Looking around: rooms, players, and the tables themselves.
+
+extension LobbyMachine {
+  mutating func listRooms(_ call: Call) throws(Denial) {
+    let game = call.words.arguments.first.map(Names.key)
+    if let game, Catalog.game(named: game) == nil { throw Denial(.noGame) }
+    let page = rooms.page(from: try call.from(), count: limits.pageRows) { room in
+      game == nil || room.game.rules.name == game
+    }
+    for room in page.rooms {
+      let host = players[room.host.index].name
+      row(call) { writer in
+        writer.add("room", room.number)
+        writer.add("game", room.game.rules.name)
+        writer.add("phase", room.phase.rawValue)
+        writer.add("seats", "\(room.taken)/\(room.chairs.count)")
+        writer.add("watchers", room.watchers.count)
+        writer.add("host", host)
+        writer.add("locked", room.isPublic ? "no" : "yes")
+        writer.add(room.settings)
+        if let title = room.title { writer.add("title", title) }
+      }
+    }
+    ok(call) { writer in
+      if let next = page.next { writer.add("next", next) }
+    }
+  }
+
+  mutating func listPlayers(_ call: Call) throws(Denial) {
+    guard call.words.arguments.isEmpty else {
+      let player = try self.player(named: call.first)
+      row(call, of: player)
+      return ok(call)
+    }
+    var shown = 0
+    for index in players.indices.dropFirst(try call.from()) where players[index].session != nil {
+      if shown == limits.pageRows { return ok(call) { $0.add("next", index) } }
+      row(call, of: PlayerID(index: index))
+      shown += 1
+    }
+    ok(call)
+  }
+
+  private mutating func row(_ call: Call, of id: PlayerID) {
+    let player = players[id.index]
+    row(call) { writer in
+      writer.add("player", player.name)
+      writer.add("here", player.session == nil ? "no" : "yes")
+      if let room = player.room { writer.add("room", room) }
+      // Everybody has the first rating until ratings are kept.
+      writer.add("rating", 1500)
+      if player.isProgram { writer.add("kind", "bot") }
+      if let client = player.client { writer.add("client", client) }
+    }
+  }
+
+  mutating func look(_ call: Call) throws(Denial) {
+    let room = try roomToSee(call)
+    let names = room.names(players)
+    draw(call, ["  Room \(room.number)\(room.title.map { ": \($0)" } ?? "")", ""])
+    if let match = room.match {
+      draw(call, match.board(for: viewer(call, of: room), names: names))
+      draw(call, ["", room.footer(players)])
+    } else {
+      draw(call, room.waiting(players))
+    }
+    ok(call) { $0.add("room", room.number) }
+  }
+
+  mutating func state(_ call: Call) throws(Denial) {
+    let room = try roomToSee(call)
+    let view = room.match?.view(for: viewer(call, of: room))
+    row(call) { $0.add(room, view) }
+    for index in room.lineup.isEmpty ? room.chairs.indices : room.lineup.indices {
+      let player = room.lineup.isEmpty ? room.chairs[index].player : room.lineup[index]
+      guard let player else { continue }
+      let (name, isHere) = (players[player.index].name, players[player.index].session != nil)
+      row(call) { writer in
+        writer.add("seat", index + 1)
+        writer.add("player", name)
+        writer.add("here", isHere && room.seat(of: player) != nil ? "yes" : "no")
+        for field in view?.seats[index] ?? [] { writer.add(field) }
+      }
+    }
+    for fields in view?.rows ?? [] {
+      row(call) { writer in
+        for field in fields { writer.add(field) }
+      }
+    }
+    ok(call) { $0.add("room", room.number) }
+  }
+
+  /// The room that is named, or else the one the caller is in; if it may be seen.
+  private func roomToSee(_ call: Call) throws(Denial) -> Room {
+    let seated = call.player.flatMap { players[$0.index].room }
+    let own = seated ?? self[call.session]?.watching.last
+    let named = call.words.arguments.isEmpty ? own : try roomNumber(call.first)
+    guard let named else { throw Denial(.notNow, "You are in no room. Try: rooms") }
+    guard let room = rooms[named] else { throw Denial(.noRoom) }
+    let isInside = named == seated || self[call.session]?.watching.contains(named) == true
+    guard room.isPublic || isInside || room.challenged == call.player else {
+      throw Denial(.notAllowed, "This room is locked.")
+    }
+    return room
+  }
+
+  private func viewer(_ call: Call, of room: Room) -> Viewer {
+    // Who sits here as a newcomer after a match has no seat in that match.
+    guard let player = call.player, let seat = room.lineup.firstIndex(of: player) else {
+      return .watcher
+    }
+    return Seat(exactly: seat + 1).map { .seat($0) } ?? .watcher
+  }
+}
+
+extension Room {
+  func names(_ players: [Player]) -> [String] { lineup.map { players[$0.index].name } }
+
+  /// What `look` draws while players are awaited.
+  func waiting(_ players: [Player]) -> [String] {
+    let options = settings.fields.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+    let seats = chairs.enumerated().map { index, chair in
+      "    seat \(index + 1)  \(chair.player.map { players[$0.index].name } ?? "free")"
+    }
+    return ["  \(game.rules.name) \(options)", "  \(game.rules.summary)", ""] + seats
+  }
+
+  /// What can be done now, under the board.
+  func footer(_ players: [Player]) -> String {
+    guard phase == .playing, let match else { return "  It is over. For another one: again" }
+    let verbs = game.rules.verbs.map(\.usage).joined(separator: ", ")
+    let names = match.movers.map { players[lineup[$0.index].index].name }.joined(separator: ", ")
+    return "  To move: \(names). Moves: \(verbs), resign"
+  }
+}

@@ -1,0 +1,279 @@
+import GameCore
+import Protocol
+
+// Rooms: opening them, sitting down, getting up, watching.
+
+extension LobbyMachine {
+  mutating func create(_ call: Call) throws(Denial) {
+    let player = try caller(call)
+    let wish = try wish(call, game: call.first)
+    try leaveSeat(of: player)
+    open(wish, for: player, call)
+  }
+
+  mutating func play(_ call: Call) throws(Denial) {
+    let player = try caller(call)
+    let wish = try wish(call, game: call.first)
+    guard wish.password == nil, wish.title == nil else {
+      throw Denial(.badOption, "play takes the game's options only.")
+    }
+    try leaveSeat(of: player)
+    let room = matchmaker.oldest(playing: wish.settings) { number in
+      guard let room = rooms[number] else { return false }
+      return room.phase == .open && room.freeSeat != nil
+    }
+    if let room { sitDown(player, in: room, call) } else { open(wish, for: player, call) }
+  }
+
+  mutating func challenge(_ call: Call) throws(Denial) {
+    let player = try caller(call)
+    let other = try self.player(named: call.first)
+    var wish = try wish(call, game: call.words.arguments[1])
+    guard other != player else { throw Denial(.notNow, "You cannot challenge yourself.") }
+    guard wish.settings.seats >= 2 else { throw Denial(.badOption, "A challenge has two seats.") }
+    guard let session = players[other.index].session,
+      !players[other.index].ignored.contains(player)
+    else { throw Denial(.notNow, "\(players[other.index].name) is not here.") }
+    wish.challenged = other
+    try leaveSeat(of: player)
+    let number = open(wish, for: player, call)
+    let name = players[player.index].name
+    send(to: session) { writer in
+      writer.begin("EV", "challenge")
+      writer.add("room", number)
+      writer.add("from", name)
+      writer.add("game", wish.settings.game.rules.name)
+      writer.add(wish.settings)
+    }
+  }
+
+  mutating func decline(_ call: Call) throws(Denial) {
+    let player = try caller(call)
+    let number = try roomNumber(call.first)
+    guard let room = rooms[number], room.challenged == player, room.phase == .open else {
+      throw Denial(.noRoom, "No such challenge waits for you.")
+    }
+    let name = players[player.index].name
+    ok(call)
+    send(to: audience(of: number)) { writer in
+      writer.begin("EV", "declined")
+      writer.add("room", number)
+      writer.add("player", name)
+    }
+    close(number, reason: "declined")
+  }
+
+  mutating func join(_ call: Call) throws(Denial) {
+    let player = try caller(call)
+    let number = try roomNumber(call.first)
+    guard let room = rooms[number] else { throw Denial(.noRoom) }
+    guard players[player.index].room != number else { throw Denial(.notNow, "You sit here.") }
+    try checkEntry(room, player, call)
+    guard room.phase != .playing else { throw Denial(.notNow, "They play. Try: watch \(number)") }
+    guard room.freeSeat != nil else { throw Denial(.noSeat) }
+    try refuseWhileDraining()
+    try leaveSeat(of: player)
+    // Leaving may have closed it, where a player alone had two rooms in mind.
+    guard rooms[number] != nil else { throw Denial(.noRoom) }
+    sitDown(player, in: number, call)
+  }
+
+  mutating func watch(_ call: Call) throws(Denial) {
+    let number = try roomNumber(call.first)
+    guard let room = rooms[number] else { throw Denial(.noRoom) }
+    let watching = self[call.session]?.watching ?? []
+    guard !watching.contains(number) else { throw Denial(.notNow, "You watch it already.") }
+    if let player = call.player, room.seat(of: player) != nil {
+      throw Denial(.notNow, "You sit here.")
+    }
+    try checkEntry(room, call.player, call)
+    guard watching.count < limits.watchedMax else {
+      throw Denial(.notNow, "You watch \(limits.watchedMax) rooms, the most there may be.")
+    }
+    self[call.session]?.watching.append(number)
+    rooms[number]?.watchers.append(call.session)
+    ok(call) { $0.add("room", number) }
+    guard let player = call.player else { return }
+    let name = players[player.index].name
+    send(to: audience(of: number)) { writer in
+      writer.begin("EV", "watching")
+      writer.add("room", number)
+      writer.add("player", name)
+    }
+  }
+
+  mutating func leave(_ call: Call) throws(Denial) {
+    let player = try caller(call)
+    let seated = players[player.index].room
+    let watched = self[call.session]?.watching.last
+    let number =
+      if call.words.arguments.isEmpty { seated ?? watched } else { try roomNumber(call.first) }
+    guard let number else { throw Denial(.notNow, "You are in no room.") }
+    if number == seated {
+      ok(call) { $0.add("room", number) }
+      getUp(player)
+    } else if self[call.session]?.watching.contains(number) == true {
+      self[call.session]?.watching.removeAll { $0 == number }
+      rooms[number]?.watchers.removeAll { $0 == call.session }
+      ok(call) { $0.add("room", number) }
+    } else {
+      throw Denial(.noRoom, "You are not in room \(number).")
+    }
+  }
+
+  func roomNumber(_ text: String) throws(Denial) -> Int { try Call.number(text) }
+}
+
+// MARK: - What a room is asked to be
+
+extension LobbyMachine {
+  private func wish(_ call: Call, game name: String) throws(Denial) -> Room.Wish {
+    try refuseWhileDraining()
+    guard rooms.count < limits.roomsMax else { throw Denial(.busyServer) }
+    guard let game = Catalog.game(named: Names.key(name)) else {
+      let names = Catalog.games.map { $0.rules.name }.joined(separator: ", ")
+      throw Denial(.noGame, "The games are \(names).")
+    }
+    let ours = ["pass", "title"]
+    let options = call.words.options.filter { !ours.contains($0.name) }
+      .map { (name: $0.name, value: $0.value) }
+    do throws(BadOption) {
+      var wish = Room.Wish(settings: try Settings(for: game, options))
+      wish.password = call["pass"]
+      wish.title = call["title"]
+      guard isShort(wish.password, limits.passwordMax), isShort(wish.title, limits.titleMax) else {
+        throw BadOption.together("pass has 1 to 32 characters, and title 1 to 60.")
+      }
+      return wish
+    } catch {
+      throw Denial(.badOption, error.text)
+    }
+  }
+
+  private func isShort(_ text: String?, _ most: Int) -> Bool {
+    guard let text else { return true }
+    return (1...most).contains(text.unicodeScalars.count)
+  }
+
+  private func refuseWhileDraining() throws(Denial) {
+    if isDraining { throw Denial(.busyServer, "The server will stop. No more matches begin.") }
+  }
+
+  /// Whether somebody may come in, to sit or to watch.
+  private func checkEntry(_ room: Room, _ player: PlayerID?, _ call: Call) throws(Denial) {
+    if let challenged = room.challenged, challenged != player {
+      throw Denial(.notAllowed, "This room is for two.")
+    }
+    if let password = room.password, password != call["pass"] {
+      throw Denial(.notAllowed, "This room has a password: pass=WORD")
+    }
+  }
+}
+
+// MARK: - Sitting down and getting up
+
+extension LobbyMachine {
+  @discardableResult
+  private mutating func open(_ wish: Room.Wish, for player: PlayerID, _ call: Call) -> Int {
+    let number = rooms.takeNumber()
+    let room = Room(number: number, wish, host: player)
+    rooms.add(room)
+    if room.isPublic { matchmaker.add(number, playing: wish.settings) }
+    sitDown(player, in: number, call)
+    return number
+  }
+
+  /// Takes a free seat, tells everybody, and begins the match if it was the last one.
+  private mutating func sitDown(_ player: PlayerID, in number: Int, _ call: Call) {
+    guard let seat = rooms[number]?.freeSeat else { return }
+    // Who sits here does not watch from outside as well.
+    self[call.session]?.watching.removeAll { $0 == number }
+    rooms[number]?.watchers.removeAll { $0 == call.session }
+    rooms[number]?.chairs[seat.index] = Room.Chair(player: player)
+    players[player.index].room = number
+    let name = players[player.index].name
+    ok(call) { writer in
+      writer.add("room", number)
+      writer.add("seat", seat.number)
+    }
+    tellSeat("joined", seat, name, in: number)
+    if let room = rooms[number], room.phase == .open, room.freeSeat == nil { begin(number) }
+  }
+
+  /// Gets up from a seat at which nothing is played, as one does before sitting down elsewhere.
+  private mutating func leaveSeat(of player: PlayerID) throws(Denial) {
+    guard let number = players[player.index].room, let room = rooms[number] else { return }
+    guard !room.isPlaying(player) else {
+      throw Denial(.notNow, "You play in room \(number). First: resign")
+    }
+    getUp(player)
+  }
+
+  /// Gets up from wherever the player sits; from a match by giving it up.
+  mutating func getUp(_ player: PlayerID) {
+    guard let number = players[player.index].room else { return }
+    giveUp(player, in: number, .resigned)
+    guard let seat = rooms[number]?.seat(of: player) else { return }
+    tellSeat("left", seat, players[player.index].name, in: number)
+    rooms[number]?.chairs[seat.index] = Room.Chair()
+    players[player.index].room = nil
+    guard let room = rooms[number] else { return }
+    if room.host == player, let next = room.chairs.compactMap(\.player).first {
+      rooms[number]?.host = next
+    }
+    if room.isEmpty { close(number, reason: "empty") } else { beginAgainIfAllWant(number) }
+  }
+
+  /// Everybody in it hears that the room is no more.
+  private mutating func close(_ number: Int, reason: String) {
+    let audience = audience(of: number)
+    send(to: audience) { writer in
+      writer.begin("EV", "closed")
+      writer.add("room", number)
+      writer.add("reason", reason)
+    }
+    guard let room = rooms[number] else { return }
+    for player in room.chairs.compactMap(\.player) { players[player.index].room = nil }
+    for id in room.watchers { self[id]?.watching.removeAll { $0 == number } }
+    timers.forget(.room(number))
+    rooms.remove(number)
+  }
+}
+
+// MARK: - Being away
+
+extension LobbyMachine {
+  /// The player's connection is gone; the seat waits.
+  mutating func goAway(_ player: PlayerID) {
+    guard let number = players[player.index].room, let seat = rooms[number]?.seat(of: player)
+    else { return }
+    rooms[number]?.chairs[seat.index].awayUntil = now + limits.grace
+    tellSeat("away", seat, players[player.index].name, in: number, grace: limits.grace)
+    wakeForDeadline(of: number)
+  }
+
+  mutating func sitDownAgain(_ player: PlayerID, in number: Int, wasHere: Bool) {
+    guard let seat = rooms[number]?.seat(of: player) else { return }
+    rooms[number]?.chairs[seat.index].awayUntil = nil
+    if !wasHere { tellSeat("back", seat, players[player.index].name, in: number) }
+  }
+
+  private mutating func tellSeat(
+    _ event: String, _ seat: Seat, _ name: String, in number: Int, grace: Duration? = nil
+  ) {
+    send(to: audience(of: number)) { writer in
+      writer.begin("EV", event)
+      writer.add("room", number)
+      writer.add("seat", seat.number)
+      writer.add("player", name)
+      if let grace { writer.add("grace", Int(grace.components.seconds)) }
+    }
+  }
+
+  /// Everybody in a room who is here: those with a seat in seat order, then those who watch.
+  func audience(of number: Int) -> [SessionID] {
+    guard let room = rooms[number] else { return [] }
+    return room.chairs.compactMap { $0.player.flatMap { players[$0.index].session } }
+      + room.watchers
+  }
+}

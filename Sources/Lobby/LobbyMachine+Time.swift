@@ -1,0 +1,68 @@
+import GameCore
+import Protocol
+
+// What happens by itself when its time has come.
+
+extension LobbyMachine {
+  mutating func wakeThoseDue() {
+    while let owner = timers.due(at: now) {
+      switch owner {
+      case .session(let id): endSilence(id)
+      case .room(let number): wake(number)
+      }
+    }
+  }
+
+  /// Sees to it that the room is looked at when its next deadline comes.
+  mutating func wakeForDeadline(of number: Int) {
+    guard let deadline = rooms[number]?.deadline else { return }
+    timers.wake(.room(number), at: deadline)
+  }
+
+  private mutating func endSilence(_ id: SessionID) {
+    guard let session = self[id], session.player == nil else { return }
+    guard session.silentUntil <= now else {
+      return timers.wake(.session(id), at: session.silentUntil)
+    }
+    sayGoodbye(to: id, code: "idle", "You did not say who you are.")
+  }
+
+  private mutating func wake(_ number: Int) {
+    guard let room = rooms[number] else { return }
+    for player in room.chairs.compactMap(\.player) { endGrace(of: player, in: number) }
+    runClock(of: number)
+    wakeForDeadline(of: number)
+  }
+
+  private mutating func endGrace(of player: PlayerID, in number: Int) {
+    guard let room = rooms[number], let seat = room.seat(of: player),
+      let until = room.chairs[seat.index].awayUntil, until <= now
+    else { return }
+    giveUp(player, in: number, .abandoned)
+    getUp(player)
+  }
+
+  private mutating func runClock(of number: Int) {
+    guard let room = rooms[number], room.phase == .playing, let end = room.clockEnds else { return }
+    if end <= now {
+      // A race is over by this; in a game of turns the next turn begins its own clock.
+      rooms[number]?.clockEnds = nil
+      rooms[number]?.match?.clockRanOut(at: room.moment(now))
+      tellMatch(number)
+    } else if !room.hasSaidLate, room.lateNotice(before: end) <= now {
+      rooms[number]?.hasSaidLate = true
+      sayLate(room, until: end)
+    }
+  }
+
+  private mutating func sayLate(_ room: Room, until end: Instant) {
+    let seat = room.game.rules.pace == .turns ? room.match?.movers.first : nil
+    let seconds = Int((end - now).components.seconds)
+    send(to: audience(of: room.number)) { writer in
+      writer.begin("EV", "late")
+      writer.add("room", room.number)
+      if let seat { writer.add("seat", seat.number) }
+      writer.add("in", seconds)
+    }
+  }
+}

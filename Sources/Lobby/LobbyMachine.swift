@@ -1,0 +1,174 @@
+import GameCore
+import Protocol
+
+/// The whole lobby as one value: sessions, players, rooms and matches, without input or output.
+///
+/// `step(_:at:into:)` is told what happened and when, and gives what is to be done about it. It
+/// never asks the time, never opens a socket and never fails: bad input becomes a reply. Nothing in
+/// it depends on the order of a Dictionary, so the same inputs always have the same effects.
+public struct LobbyMachine: Sendable {
+  public let limits: Limits
+  /// What `HELLO server=` says.
+  let name: String
+  var entropy: Entropy
+  /// By the session's number.
+  var sessions: [Session?] = []
+  var players: [Player] = []
+  var playersByKey: [String: PlayerID] = [:]
+  var rooms = RoomList()
+  var matchmaker = Matchmaker()
+  var timers = Timers()
+  var lastMatch = 0
+  var isDraining = false
+  var now = Instant(.zero)
+  var effects = Effects()
+
+  public init(name: String = "parlor", entropy: Entropy, limits: Limits = Limits()) {
+    self.name = name
+    self.entropy = entropy
+    self.limits = limits
+  }
+
+  /// When `step(.timePassed, …)` must come if nothing else does first.
+  public var nextDeadline: Instant? { timers.next }
+
+  /// What happened, at a moment that is not before the last one. What is to be done about it is
+  /// added to `effects`.
+  public mutating func step(_ input: Input, at moment: Instant, into effects: inout Effects) {
+    swap(&self.effects, &effects)
+    now = max(now, moment)
+    wakeThoseDue()
+    take(input)
+    swap(&self.effects, &effects)
+  }
+
+  private mutating func take(_ input: Input) {
+    switch input {
+    case .connected(let id): greet(id)
+    case .received(let id, let line): receive(line, from: id)
+    case .receivedBadLine(let id):
+      guard self[id] != nil else { return }
+      refuse(Denial(.badLine), tag: nil, to: id)
+    case .disconnected(let id): drop(id)
+    case .timePassed: break
+    case .draining(let duration): drain(duration)
+    case .stopping: stop()
+    }
+  }
+
+  /// What is known of a session, or `nil` if it is gone.
+  subscript(id: SessionID) -> Session? {
+    get { sessions.indices.contains(id.index) ? sessions[id.index] : nil }
+    set {
+      while sessions.count <= id.index { sessions.append(nil) }
+      sessions[id.index] = newValue
+    }
+  }
+}
+
+// MARK: - Requests
+
+extension LobbyMachine {
+  private mutating func receive(_ line: [UInt8], from id: SessionID) {
+    guard let session = self[id] else { return }  // It crossed with our own goodbye.
+    do throws(Request.Fault) {
+      let request = try Request(line)
+      do throws(Denial) {
+        try answer(request, from: id, as: session.player)
+      } catch {
+        refuse(error, tag: request.tag, to: id)
+      }
+    } catch {
+      refuse(Denial(error.refusal), tag: error.tag, to: id)
+    }
+  }
+
+  /// What is the same for every verb is done here, once; then the verb's own.
+  private mutating func answer(
+    _ request: Request, from id: SessionID, as player: PlayerID?
+  ) throws(Denial) {
+    guard let verb = Verbs.table[request.verb] else {
+      throw Denial(.noVerb, "There is no such verb. Try: help")
+    }
+    guard player != nil || verb.isForAll else {
+      throw Denial(.notNow, "Say who you are first: hello YOURNAME")
+    }
+    var call = Call(session: id, player: player, tag: request.tag, verb: request.verb)
+    do throws(Refusal) {
+      try verb.shape.read(request, into: &call)
+    } catch {
+      throw Denial(error, "Usage: \(verb.usage)")
+    }
+    try verb.run(&self, call)
+  }
+
+  /// Who asks; the table has seen to it that somebody does.
+  func caller(_ call: Call) throws(Denial) -> PlayerID {
+    guard let player = call.player else { throw Denial(.notNow) }
+    return player
+  }
+}
+
+// MARK: - Lines
+
+extension LobbyMachine {
+  /// Writes one line, and gives where it stands.
+  mutating func write(_ write: (inout LineWriter) -> Void) -> Range<Int> {
+    let start = effects.bytes.count
+    write(&effects.writer)
+    return start..<effects.bytes.count
+  }
+
+  mutating func send(to id: SessionID, _ write: (inout LineWriter) -> Void) {
+    effects.sends.append(Effects.Send(session: id, line: self.write(write)))
+  }
+
+  /// The same line for many.
+  mutating func send(to ids: [SessionID], _ write: (inout LineWriter) -> Void) {
+    guard !ids.isEmpty else { return }
+    let line = self.write(write)
+    for id in ids { effects.sends.append(Effects.Send(session: id, line: line)) }
+  }
+
+  mutating func ok(_ call: Call, _ add: (inout LineWriter) -> Void = { _ in }) {
+    send(to: call.session) { writer in
+      writer.begin(tag: call.tag, "OK")
+      add(&writer)
+    }
+  }
+
+  mutating func row(_ call: Call, _ add: (inout LineWriter) -> Void) {
+    send(to: call.session) { writer in
+      writer.begin(tag: call.tag, "ROW")
+      add(&writer)
+    }
+  }
+
+  mutating func draw(_ call: Call, _ lines: [String]) {
+    for line in lines {
+      send(to: call.session) { writer in
+        writer.begin(tag: call.tag, "TXT")
+        if !line.isEmpty { writer.add(drawing: line) }
+      }
+    }
+  }
+
+  mutating func refuse(_ denial: Denial, tag: String?, to id: SessionID) {
+    send(to: id) { writer in
+      writer.begin(tag: tag, "ERR", denial.refusal.rawValue)
+      if denial.refusal.isForLater { writer.add("retry_ms", 2000) }
+      writer.add(text: denial.text)
+    }
+  }
+
+  /// The last line, and the end of the session.
+  mutating func sayGoodbye(to id: SessionID, code: String, _ text: String) {
+    send(to: id) { writer in
+      writer.begin("BYE")
+      writer.add("code", code)
+      writer.add(text: text)
+    }
+    effects.closes.append(id)
+    forget(id)
+  }
+}

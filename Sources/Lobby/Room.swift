@@ -1,0 +1,98 @@
+import GameCore
+
+/// A table that players sit at, whatever is played on it.
+struct Room: Sendable {
+  enum Phase: String, Sendable {
+    case open, playing, over
+  }
+
+  /// A seat, and who has it.
+  struct Chair: Sendable {
+    var player: PlayerID?
+    /// Until when it waits for a player who is away.
+    var awayUntil: Instant?
+    var wantsAgain = false
+  }
+
+  let number: Int
+  let title: String?
+  let password: String?
+  /// The one player who may join a challenge.
+  let challenged: PlayerID?
+  /// As it was made: its seats are how many may sit here, whoever does.
+  let settings: Settings
+  var phase = Phase.open
+  var chairs: [Chair]
+  var host: PlayerID
+  /// In order of coming.
+  var watchers: [SessionID] = []
+  var match: Match?
+  /// The number of the match on the table, for ever.
+  var matchNumber = 0
+  /// How many matches there were in this room, which numbers a seed that a player gave.
+  var matchCount = 0
+  /// Who sat where when the match began, and who opens the next one.
+  var lineup: [PlayerID] = []
+  var nextOpener: PlayerID?
+  var startedAt = Instant(.zero)
+  /// When the turn's clock, or the race's, runs out, and whether that has been said.
+  var clockEnds: Instant?
+  var hasSaidLate = false
+
+  init(number: Int, _ wish: Wish, host: PlayerID) {
+    self.number = number
+    self.host = host
+    settings = wish.settings
+    title = wish.title
+    password = wish.password
+    challenged = wish.challenged
+    chairs = Array(repeating: Chair(), count: settings.seats)
+  }
+
+  /// What a room is asked to be.
+  struct Wish: Sendable {
+    var settings: Settings
+    var title: String?
+    var password: String?
+    var challenged: PlayerID?
+  }
+
+  var game: any Game.Type { settings.game }
+  var taken: Int { chairs.count { $0.player != nil } }
+  var isEmpty: Bool { taken == 0 }
+  var freeSeat: Seat? {
+    chairs.firstIndex { $0.player == nil }.map { Seat($0 + 1) }
+  }
+  /// Whether anybody who asks may sit down.
+  var isPublic: Bool { password == nil && challenged == nil }
+
+  func seat(of player: PlayerID) -> Seat? {
+    chairs.firstIndex { $0.player == player }.map { Seat($0 + 1) }
+  }
+
+  /// Whether this player's match is still under way for this player.
+  func isPlaying(_ player: PlayerID) -> Bool {
+    guard phase == .playing, let seat = seat(of: player) else { return false }
+    return match?.mayResign(seat) ?? false
+  }
+
+  /// Milliseconds since the match began.
+  func moment(_ now: Instant) -> Int {
+    let (seconds, attoseconds) = (now - startedAt).components
+    return max(
+      0, Int(clamping: seconds) * 1000 + Int(clamping: attoseconds / 1_000_000_000_000_000))
+  }
+
+  /// When something happens here by itself.
+  var deadline: Instant? {
+    let clock = clockEnds.map { hasSaidLate ? $0 : min($0, lateNotice(before: $0)) }
+    return (chairs.compactMap(\.awayUntil) + [clock].compactMap(\.self)).min()
+  }
+
+  func lateNotice(before end: Instant) -> Instant {
+    Instant(end.sinceStart - lateBy)
+  }
+
+  /// How long before its end a clock is said to run out: ten seconds, or half of a short one.
+  var lateBy: Duration { .seconds(min(10, settings.number("clock") / 2)) }
+}

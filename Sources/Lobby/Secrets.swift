@@ -1,0 +1,47 @@
+public import GameCore
+
+/// Where the lobby's own chance comes from: players' secrets and the seeds of matches.
+///
+/// It is the same stream as the games', seeded by the server with the system's randomness, or by a
+/// test with a word. Whoever does not know its seed learns nothing of it from what it gave.
+public struct Entropy: Sendable {
+  private var stream: Stream
+
+  public init(seed: Seed) {
+    stream = Stream(seed: seed)
+  }
+
+  mutating func drawSeed() -> Seed { Seed(drawn: drawWord(), drawWord()) }
+
+  /// `k7q2-9xmw-4hd8-tz3c-p5fa-w6yn`: 24 letters and digits of 5 bits each, 120 bits in all,
+  /// without those that are mistaken for each other.
+  mutating func drawSecret() -> String {
+    let letters = Array("abcdefghjkmnpqrstuvwxyz023456789".utf8)
+    let groups = (0..<6).map { _ in
+      String(decoding: (0..<4).map { _ in letters[stream.below(32)] }, as: UTF8.self)
+    }
+    return groups.joined(separator: "-")
+  }
+
+  private mutating func drawWord() -> UInt64 {
+    (0..<8).reduce(0) { word, _ in word << 8 | UInt64(stream.byte()) }
+  }
+}
+
+/// What is known of a secret: enough to recognise it, not to tell it.
+public struct SecretHash: Equatable, Sendable {
+  private let digest: [UInt8]
+
+  init(of secret: String) {
+    digest = SHA256.digest(of: secret).bytes
+  }
+
+  /// Stands in for the secret of a name that nobody has, so that asking costs the same.
+  static let none = SecretHash(of: "")
+
+  /// Compares without stopping at the first difference, so that the time tells nothing.
+  func matches(_ secret: String) -> Bool {
+    let other = SHA256.digest(of: secret).bytes
+    return zip(digest, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

@@ -1,0 +1,77 @@
+/// Who wants to be woken when: a heap, so that the next one is found at once among any number.
+///
+/// An entry is a reminder to look at its owner, who alone knows its real deadline. Most deadlines
+/// move on before they come (a turn's clock with every turn), and then the entry stays where it is
+/// and is put back when its moment comes. So an owner has one entry in the heap, not one for each
+/// turn it ever had.
+struct Timers: Sendable {
+  enum Owner: Hashable, Sendable {
+    case session(SessionID)
+    case room(Int)
+  }
+
+  private struct Entry {
+    let moment: Instant
+    let owner: Owner
+  }
+
+  private var heap: [Entry] = []
+  /// The earliest entry of each owner.
+  private var queued: [Owner: Instant] = [:]
+
+  var next: Instant? { heap.first?.moment }
+  var count: Int { heap.count }
+
+  /// Sees to it that `owner` is woken at `moment`, or before it.
+  mutating func wake(_ owner: Owner, at moment: Instant) {
+    if let known = queued[owner], known <= moment { return }
+    queued[owner] = moment
+    heap.append(Entry(moment: moment, owner: owner))
+    rise(heap.count - 1)
+  }
+
+  /// The next owner whose moment has come.
+  mutating func due(at now: Instant) -> Owner? {
+    while let first = heap.first, first.moment <= now {
+      removeFirst()
+      // An entry that was overtaken by an earlier one has nothing more to say.
+      guard queued[first.owner] == first.moment else { continue }
+      queued[first.owner] = nil
+      return first.owner
+    }
+    return nil
+  }
+
+  /// Forgets an owner that is no more. Its entry goes when its moment comes.
+  mutating func forget(_ owner: Owner) {
+    queued[owner] = nil
+  }
+
+  private mutating func removeFirst() {
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    sink(0)
+  }
+
+  private mutating func rise(_ start: Int) {
+    var child = start
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard heap[child].moment < heap[parent].moment else { return }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  private mutating func sink(_ start: Int) {
+    var parent = start
+    while true {
+      let children = [parent * 2 + 1, parent * 2 + 2].filter { $0 < heap.count }
+      guard let least = children.min(by: { heap[$0].moment < heap[$1].moment }),
+        heap[least].moment < heap[parent].moment
+      else { return }
+      heap.swapAt(parent, least)
+      parent = least
+    }
+  }
+}

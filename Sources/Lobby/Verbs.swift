@@ -1,0 +1,189 @@
+import GameCore
+import Protocol
+
+/// One verb: how it is written, what `help` says about it, and what it does.
+struct Verb: Sendable {
+  /// What the rest of the line may be.
+  enum Shape: Sendable {
+    /// So many words, and options of these names.
+    case words(ClosedRange<Int>, options: [String] = [])
+    /// So many words, and options that are looked at later.
+    case wish(ClosedRange<Int>)
+    /// So many words and a text.
+    case text(after: Int, isNeeded: Bool)
+  }
+
+  typealias Run = @Sendable (inout LobbyMachine, Call) throws(Denial) -> Void
+
+  let usage: String
+  let text: String
+  let shape: Shape
+  /// Whether it is open before `hello`.
+  let isForAll: Bool
+  let run: Run
+
+  init(
+    _ usage: String, _ text: String, _ shape: Shape, isForAll: Bool = false, _ run: @escaping Run
+  ) {
+    self.usage = usage
+    self.text = text
+    self.shape = shape
+    self.isForAll = isForAll
+    self.run = run
+  }
+}
+
+extension Verb.Shape {
+  /// Reads the rest of a request, as this verb takes it.
+  func read(_ request: Request, into call: inout Call) throws(Refusal) {
+    switch self {
+    case .words(let count, let options):
+      call.words = try request.words()
+      guard count.contains(call.words.arguments.count) else { throw .badArguments }
+      guard call.words.options.allSatisfy({ options.contains($0.name) }) else { throw .badOption }
+    case .wish(let count):
+      call.words = try request.words()
+      guard count.contains(call.words.arguments.count) else { throw .badArguments }
+    case .text(let count, let isNeeded):
+      (call.words.arguments, call.text) = try request.text(after: count)
+      guard !isNeeded || call.text.utf8.contains(where: { $0 != 0x20 }) else { throw .badText }
+    }
+  }
+}
+
+/// The table by which requests are dispatched, and from which the server describes itself.
+enum Verbs {
+  static let all: [Word] = entries.map(\.word)
+  static let table = Dictionary(uniqueKeysWithValues: entries.map { ($0.word, $0.verb) })
+  /// Words that cannot be names.
+  static let words = Set(all)
+
+  private static let entries: [(word: Word, verb: Verb)] =
+    (itself + greeting + looking + rooms + talk + later + games).map { verb in
+      (word: word(of: verb), verb: verb)
+    }
+
+  private static func word(of verb: Verb) -> Word {
+    guard let word = Word(String(verb.usage.prefix { $0 != " " })) else {
+      preconditionFailure("\(verb.usage) has no verb")
+    }
+    return word
+  }
+
+  private static let itself = [
+    Verb("help [VERB]", "What can be said.", .words(0...1), isForAll: true) {
+      lobby, call throws(Denial) in try lobby.help(call)
+    },
+    Verb("verbs", "The verbs, as rows.", .words(0...0), isForAll: true) {
+      lobby, call throws(Denial) in lobby.listVerbs(call)
+    },
+    Verb("codes", "The codes of refusals, as rows.", .words(0...0), isForAll: true) {
+      lobby, call throws(Denial) in lobby.listCodes(call)
+    },
+    Verb("limits", "What bounds a line, a session and a room.", .words(0...0), isForAll: true) {
+      lobby, call throws(Denial) in lobby.listLimits(call)
+    },
+  ]
+
+  private static let greeting = [
+    Verb(
+      "hello NAME [SECRET]", "Say who you are; the secret brings you back.",
+      .words(1...2, options: ["client", "kind"]), isForAll: true
+    ) { lobby, call throws(Denial) in try lobby.hello(call) },
+    Verb("quit", "Say goodbye.", .words(0...0), isForAll: true) {
+      lobby, call throws(Denial) in lobby.quit(call)
+    },
+    Verb("ping [TEXT]", "Hear it back.", .text(after: 0, isNeeded: false), isForAll: true) {
+      lobby, call throws(Denial) in lobby.ping(call)
+    },
+  ]
+
+  private static let looking = [
+    Verb("games", "The games and their options.", .words(0...0), isForAll: true) {
+      lobby, call throws(Denial) in lobby.listGames(call)
+    },
+    Verb(
+      "rooms [GAME]", "The rooms, oldest first.", .words(0...1, options: ["from"]), isForAll: true
+    ) { lobby, call throws(Denial) in try lobby.listRooms(call) },
+    Verb("who [NAME]", "Who is here.", .words(0...1, options: ["from"]), isForAll: true) {
+      lobby, call throws(Denial) in try lobby.listPlayers(call)
+    },
+    Verb("look [ROOM]", "The table, drawn.", .words(0...1), isForAll: true) {
+      lobby, call throws(Denial) in try lobby.look(call)
+    },
+    Verb("state [ROOM]", "The table, as rows.", .words(0...1), isForAll: true) {
+      lobby, call throws(Denial) in try lobby.state(call)
+    },
+  ]
+
+  private static let rooms = [
+    Verb(
+      "create GAME [OPTION=VALUE…] [pass=WORD] [title=\"…\"]", "Open a room and sit down.",
+      .wish(1...1)
+    ) { lobby, call throws(Denial) in try lobby.create(call) },
+    Verb("play GAME [OPTION=VALUE…]", "Join such a room, or open one.", .wish(1...1)) {
+      lobby, call throws(Denial) in try lobby.play(call)
+    },
+    Verb("join ROOM [pass=WORD]", "Sit down in a room.", .words(1...1, options: ["pass"])) {
+      lobby, call throws(Denial) in try lobby.join(call)
+    },
+    Verb(
+      "watch ROOM [pass=WORD]", "Watch a room.", .words(1...1, options: ["pass"]), isForAll: true
+    ) { lobby, call throws(Denial) in try lobby.watch(call) },
+    Verb("leave [ROOM]", "Get up, or stop watching. In a match it gives up first.", .words(0...1)) {
+      lobby, call throws(Denial) in try lobby.leave(call)
+    },
+    Verb("challenge NAME GAME [OPTION=VALUE…]", "Open a room for you and NAME.", .wish(2...2)) {
+      lobby, call throws(Denial) in try lobby.challenge(call)
+    },
+    Verb("decline ROOM", "Turn a challenge down.", .words(1...1)) {
+      lobby, call throws(Denial) in try lobby.decline(call)
+    },
+    Verb("start", "Begin before all seats are taken.", .words(0...0)) {
+      lobby, call throws(Denial) in try lobby.start(call)
+    },
+    Verb("again", "Vote for another match in this room.", .words(0...0)) {
+      lobby, call throws(Denial) in try lobby.again(call)
+    },
+    Verb("resign", "Give the match up.", .words(0...0)) {
+      lobby, call throws(Denial) in try lobby.resign(call)
+    },
+  ]
+
+  private static let talk = [
+    Verb("say TEXT", "Talk to the room.", .text(after: 0, isNeeded: true)) {
+      lobby, call throws(Denial) in try lobby.say(call)
+    },
+    Verb("tell NAME TEXT", "Talk to one player.", .text(after: 1, isNeeded: true)) {
+      lobby, call throws(Denial) in try lobby.tell(call)
+    },
+    Verb("shout TEXT", "Talk to everyone.", .text(after: 0, isNeeded: true)) {
+      lobby, call throws(Denial) in try lobby.shout(call)
+    },
+    Verb("ignore NAME", "Hear no more of NAME's talk.", .words(1...1)) {
+      lobby, call throws(Denial) in try lobby.ignore(call)
+    },
+    Verb("heed NAME", "Hear NAME's talk again.", .words(1...1)) {
+      lobby, call throws(Denial) in try lobby.heed(call)
+    },
+  ]
+
+  /// Known, and to come.
+  private static let later = [
+    "bot [LEVEL]", "profile [NAME]", "top [GAME]", "feats [NAME]", "history [NAME]",
+    "replay MATCH", "shop", "buy BALL", "choose BALL×6", "cups", "cup …", "forget SECRET",
+  ].map { usage in
+    Verb(usage, "Not on this server yet.", .wish(0...16), isForAll: usage.hasPrefix("top")) {
+      _, _ throws(Denial) in throw Denial(.notYet)
+    }
+  }
+
+  /// The games' own verbs, from their rules.
+  private static let games = Catalog.games.flatMap { game in
+    game.rules.verbs.map { verb in
+      Verb(verb.usage, verb.text, .words(0...1, options: ["n"])) {
+        lobby, call throws(Denial) in try lobby.move(call)
+      }
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Testing
+
+@Suite struct MatchTests {
+  private let begin = """
+    ana > play pig goal=10
+    ana < OK room=1 seat=1
+    ana < EV joined room=1 seat=1 player=ana
+    bob > play pig goal=10
+    bob < OK room=1 seat=2
+    ana+bob < EV joined room=1 seat=2 player=bob
+    ana+bob < EV start room=1 match=1 game=pig seats=ana,bob opener=1 commit=* goal=10 *
+    ana+bob < EV turn room=1 n=0 seat=1 player=ana
+
+    """
+
+  @Test func `the mover hears OK first, then everybody the same`() {
+    expectConversation(
+      here: ["ana", "bob"],
+      begin + """
+        bob > roll
+        bob < ERR not-your-turn text="It is not your turn."
+        ana > hold
+        ana < ERR not-now text="Roll first: there is nothing to hold yet."
+        ana > guess aabb
+        ana < ERR bad-move text="Moves: roll, hold."
+        ana > ROLL
+        ana < OK n=1
+        ana+bob < EV roll room=1 n=1 seat=1 die=3 total=3
+        ana > hold n=0
+        ana < ERR not-current text="The match has moved on."
+        ana > hold n=1
+        ana < OK n=2
+        ana+bob < EV hold room=1 n=2 seat=1 gain=3 score=3
+        ana+bob < EV turn room=1 n=2 seat=2 player=bob
+        bob > state
+        bob < ROW room=1 game=pig phase=playing match=1 n=2 opener=1 * turn=2 total=0 die=3
+        bob < ROW seat=1 player=ana here=yes score=3
+        bob < ROW seat=2 player=bob here=yes score=0
+        bob < OK room=1
+        bob > look
+        bob < TXT   Room 1
+        bob < TXT
+        bob < TXT   Pig: the first to bank 10 wins.
+        bob < TXT
+        bob < TXT     ana  [######..............]     3
+        bob < TXT   > bob  [....................]     0   to roll
+        bob < TXT
+        bob < TXT   To move: bob. Moves: roll, hold, resign
+        bob < OK room=1
+        """)
+  }
+
+  @Test func `who resigns has lost, and opens the next match when both want one`() {
+    expectConversation(
+      here: ["ana", "bob"],
+      begin + """
+        bob > resign
+        bob < OK room=1
+        ana+bob < EV resigned room=1 n=1 seat=2 player=bob reason=resigned
+        ana+bob < EV over room=1 match=1 n=1 winner=1 player=ana reason=resigned scores=0,0 seed=*
+        bob > resign
+        bob < ERR not-now text="You are in no match."
+        bob > roll
+        bob < ERR not-now text=*
+        ana > again
+        ana < OK room=1
+        ana+bob < EV again room=1 seat=1
+        bob > again
+        bob < OK room=1
+        ana+bob < EV again room=1 seat=2
+        ana+bob < EV start room=1 match=2 game=pig seats=ana,bob opener=2 *
+        ana+bob < EV turn room=1 n=0 seat=2 player=bob
+        """)
+  }
+
+  @Test func `leaving a match gives it up first`() {
+    expectConversation(
+      here: ["ana", "bob"],
+      begin + """
+        ana > leave
+        ana < OK room=1
+        ana+bob < EV resigned room=1 n=1 seat=1 player=ana reason=resigned
+        ana+bob < EV over room=1 match=1 n=1 winner=2 player=bob *
+        ana+bob < EV left room=1 seat=1 player=ana
+        bob > leave
+        bob < OK room=1
+        bob < EV left room=1 seat=2 player=bob
+        """)
+  }
+
+  @Test func `who is gone for two minutes has abandoned the match`() {
+    expectConversation(
+      here: ["ana", "bob"],
+      begin + """
+        bob drops
+        ana < EV away room=1 seat=2 player=bob grace=120
+        ... 50
+        ana < EV late room=1 seat=1 in=10
+        ana > roll
+        ana < OK n=1
+        ana < EV roll room=1 n=1 seat=1 die=3 total=3
+        ... 10
+        ana < EV hold room=1 n=2 seat=1 gain=3 score=3
+        ana < EV turn room=1 n=2 seat=2 player=bob
+        ... 60
+        ana < EV late room=1 seat=2 in=10
+        ana < EV resigned room=1 n=3 seat=2 player=bob reason=abandoned
+        ana < EV over room=1 match=1 n=3 winner=1 player=ana reason=abandoned scores=3,0 seed=*
+        ana < EV left room=1 seat=2 player=bob
+        """)
+  }
+
+  @Test func `a seat that lets its clock run out three times in a row has resigned`() {
+    expectConversation(
+      here: ["ana", "bob"],
+      """
+      ana > play pig clock=2
+      ana < OK room=1 seat=1
+      ana < EV joined room=1 seat=1 player=ana
+      bob > play pig clock=2
+      bob < OK room=1 seat=2
+      ana+bob < EV joined room=1 seat=2 player=bob
+      ana+bob < EV start *
+      ana+bob < EV turn room=1 n=0 seat=1 player=ana
+      ... 3
+      ana+bob < EV late room=1 seat=1 in=1
+      ana+bob < EV turn room=1 n=1 seat=2 player=bob
+      ana+bob < EV late room=1 seat=2 in=1
+      ... 7
+      ana+bob < EV turn room=1 n=2 seat=1 player=ana
+      ana+bob < EV late room=1 seat=1 in=1
+      ana+bob < EV turn room=1 n=3 seat=2 player=bob
+      ana+bob < EV late room=1 seat=2 in=1
+      ana+bob < EV turn room=1 n=4 seat=1 player=ana
+      ana+bob < EV late room=1 seat=1 in=1
+      ana+bob < EV resigned room=1 n=5 seat=1 player=ana reason=clock
+      ana+bob < EV over room=1 match=1 n=5 winner=2 player=bob reason=clock scores=0,0 seed=*
+      """)
+  }
+
+  @Test func `a race for one begins at once, and its clock ends it`() {
+    expectConversation(
+      here: ["ana"],
+      """
+      ana > create slide seats=1 size=2x2 clock=30 seed=daily
+      ana < OK room=1 seat=1
+      ana < EV joined room=1 seat=1 player=ana
+      ana < EV start room=1 match=1 game=slide seats=ana opener=1 commit=* size=2x2 * seed=daily
+      ana < EV board room=1 n=0 size=2x2 tiles=*
+      ... 30
+      ana < EV late room=1 in=10
+      ana < EV over room=1 match=1 n=1 winner=0 reason=clock scores=0 seed=daily
+      ana > again
+      ana < OK room=1
+      ana < EV again room=1 seat=1
+      ana < EV start room=1 match=2 * seed=daily.2
+      ana < EV board room=1 n=0 *
+      """)
+  }
+
+  @Test func `a secret code is told when it is over`() {
+    expectConversation(
+      here: ["ana"],
+      """
+      ana > create mastermind seats=1 attempts=1
+      ana < OK room=1 seat=1
+      ana < EV joined room=1 seat=1 player=ana
+      ana < EV start room=1 *
+      ana > guess AAAA
+      ana < OK n=1
+      ana < EV guess room=1 n=1 seat=1 try=1 gold=* silver=* code=aaaa
+      ana < EV exhausted room=1 n=1 seat=1
+      ana < EV over room=1 match=1 n=1 winner=0 reason=exhausted scores=1 secret=* seed=*
+      """)
+  }
+}
