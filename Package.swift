@@ -45,7 +45,8 @@ let package = Package(
       name: "LobbyTests", dependencies: ["Lobby", "GameCore", "Protocol"], swiftSettings: strict),
     .testTarget(name: "serverTests", dependencies: ["server", "CSQLite"], swiftSettings: strict),
     .testTarget(name: "clientTests", dependencies: ["client"], swiftSettings: strict),
-    // Depends on the client because the documents' examples run it.
+    // Depend on the programs because they run them.
+    .testTarget(name: "EndToEndTests", dependencies: ["server"], swiftSettings: strict),
     .testTarget(name: "DocsTests", dependencies: ["GameCore", "client"], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]

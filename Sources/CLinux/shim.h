@@ -1,9 +1,7 @@
-// What Linux has and `import Glibc` lacks. _GNU_SOURCE brings accept4.
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE
-#endif
+// What Linux has and `import Glibc` lacks. Without _GNU_SOURCE, under which the types of the C
+// library would look different here and there; accept4, which needs it, is named by hand.
 #include <sys/epoll.h>
-#include <sys/eventfd.h>
+#include <sys/random.h>
 #include <sys/signalfd.h>
-#include <sys/socket.h>
-#include <sys/timerfd.h>
+
+extern int linux_accept4(int socket, void *address, void *length, int flags) __asm__("accept4");

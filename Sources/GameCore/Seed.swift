@@ -16,6 +16,11 @@ public struct Seed: Hashable, Sendable {
     text = Self.hex(high) + Self.hex(low)
   }
 
+  /// The hash of some bytes, in hex.
+  public init(hashOf bytes: [UInt8]) {
+    text = SHA256.digest(of: bytes).hex
+  }
+
   /// The SHA-256 of the text, in hex: shown before the match, so that the seed cannot be changed.
   public var commit: String { SHA256.digest(of: text).hex }
 

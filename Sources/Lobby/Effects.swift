@@ -11,10 +11,19 @@ public struct Effects: Sendable {
     public let line: Range<Int>
   }
 
+  /// Something for the log.
+  public enum Note: Equatable, Sendable {
+    case login(SessionID, name: String, isNew: Bool)
+    case matchBegan(match: Int, game: String, room: Int)
+    case matchEnded(match: Int, reason: String)
+  }
+
   var writer = LineWriter()
   public internal(set) var sends: [Send] = []
   /// To be closed once their lines are sent, or cannot be.
   public internal(set) var closes: [SessionID] = []
+
+  public internal(set) var notes: [Note] = []
 
   public init() {}
 
@@ -25,5 +34,6 @@ public struct Effects: Sendable {
     writer.removeAll()
     sends.removeAll(keepingCapacity: true)
     closes.removeAll(keepingCapacity: true)
+    notes.removeAll(keepingCapacity: true)
   }
 }

@@ -50,7 +50,7 @@ extension LobbyMachine {
     player.session = call.session
     players.append(player)
     playersByKey[Names.key(call.first)] = id
-    settle(id, call)
+    settle(id, call, isNew: true)
     ok(call) { writer in
       writer.add("name", call.first)
       writer.add("new", "yes")
@@ -67,7 +67,7 @@ extension LobbyMachine {
       sayGoodbye(to: elsewhere, code: "replaced", "You came in from elsewhere.")
     }
     players[id.index].session = call.session
-    settle(id, call)
+    settle(id, call, isNew: false)
     let (name, room) = (players[id.index].name, players[id.index].room)
     ok(call) { writer in
       writer.add("name", name)
@@ -78,8 +78,9 @@ extension LobbyMachine {
     if let room { sitDownAgain(id, in: room, wasHere: elsewhere != nil) }
   }
 
-  private mutating func settle(_ id: PlayerID, _ call: Call) {
+  private mutating func settle(_ id: PlayerID, _ call: Call, isNew: Bool) {
     self[call.session]?.player = id
+    effects.notes.append(.login(call.session, name: players[id.index].name, isNew: isNew))
     players[id.index].client = call["client"]
     players[id.index].isProgram = call["kind"] == "bot"
   }

@@ -104,6 +104,8 @@ extension LobbyMachine {
     let match = Match(Setup(settings: settings, opener: opener, seed: seed))
     lastMatch += 1
     rooms[number]?.begin(match, number: lastMatch, at: now)
+    effects.notes.append(
+      .matchBegan(match: lastMatch, game: room.game.rules.name, room: number))
     tellStart(number, match.setup)
     tellMatch(number)
   }
@@ -184,6 +186,7 @@ extension LobbyMachine {
   private mutating func end(_ number: Int, _ outcome: Outcome, _ seed: Seed) {
     guard let room = rooms[number], room.phase == .playing, let match = room.match else { return }
     rooms[number]?.end(opener: room.lineup[match.game.nextOpener.index])
+    effects.notes.append(.matchEnded(match: room.matchNumber, reason: outcome.reason.rawValue))
     let name: String? =
       switch outcome.winner {
       case .seat(let seat): players[room.lineup[seat.index].index].name

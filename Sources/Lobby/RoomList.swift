@@ -4,7 +4,7 @@ struct RoomList: Sendable {
   private var rooms: [Int: Room] = [:]
   /// Every number, in order, some of them of rooms that are gone.
   private var numbers: [Int] = []
-  private var lastNumber = 0
+  private(set) var lastNumber = 0
 
   var count: Int { rooms.count }
 

@@ -11,6 +11,11 @@ public struct Entropy: Sendable {
     stream = Stream(seed: seed)
   }
 
+  /// From bytes of the system's randomness: 32 of them are more than anybody guesses.
+  public init(bytes: [UInt8]) {
+    self.init(seed: Seed(hashOf: bytes))
+  }
+
   mutating func drawSeed() -> Seed { Seed(drawn: drawWord(), drawWord()) }
 
   /// `k7q2-9xmw-4hd8-tz3c-p5fa-w6yn`: 24 letters and digits of 5 bits each, 120 bits in all,

@@ -1,23 +1,64 @@
 @preconcurrency import Glibc
+import Lobby
 import Protocol
 
-/// The server's front door: reads what it was called with. It serves nothing yet.
+/// The server's front door: reads what it was called with, opens the door for players, and runs.
 @main
 struct Server {
   static func main() {
-    switch CommandLine.arguments.dropFirst().first {
-    case "--version": print("parlor server \(Version.program)")
-    case "--help": print(help)
-    default:
-      fputs("server: it cannot serve yet; it only knows --help and --version\n", stderr)
-      exit(2)
+    do throws(Options.Misuse) {
+      switch try Options.read(Array(CommandLine.arguments.dropFirst())) {
+      case .show(let text): print(text)
+      case .serve(let options): serve(options)
+      }
+    } catch {
+      fail(error.text, status: 2)
     }
   }
 
-  static let help = """
-    Usage: server --help | --version
+  private static func serve(_ options: Options) {
+    let log = Log(level: options.log)
+    // Signals are taken before anything is shown to the world, so that none ends us unheard.
+    guard let signals = Signals(), let poller = Poller() else {
+      fail("this system gives no descriptors", status: 1)
+    }
+    guard let entropy = SystemChance.entropy() else {
+      fail("this system gives no chance", status: 1)
+    }
+    let listeners = listen(options)
+    for listener in listeners {
+      log.info("listen", ("address", listener.address), ("port", "\(listener.port)"))
+    }
+    let lobby = LobbyMachine(name: options.name, entropy: entropy)
+    EventLoop(
+      options: options, lobby: lobby, listeners: listeners, poller: poller, signals: signals,
+      log: log
+    ).run()
+  }
 
-    The server of Parlor, a lobby of small games over one line of text.
-    It cannot serve yet: the rules of the games are there, the network is not.
-    """
+  private static func listen(_ options: Options) -> [Listener] {
+    do throws(Listener.Failure) {
+      guard !options.addresses.isEmpty else {
+        return try Listener.listen(at: nil, port: options.port)
+      }
+      var listeners: [Listener] = []
+      for address in options.addresses {
+        listeners += try Listener.listen(at: address, port: options.port)
+      }
+      return listeners
+    } catch {
+      switch error {
+      case .unknownAddress(let name): fail("there is no address \(Log.escaped(name))", status: 1)
+      case .taken(let port):
+        fail("port \(port) is taken; choose another: server --port \(port &+ 1)", status: 1)
+      case .failed(let address, let reason):
+        fail("cannot listen at \(address): \(reason)", status: 1)
+      }
+    }
+  }
+
+  private static func fail(_ text: String, status: Int32) -> Never {
+    fputs("server: \(text)\n", stderr)
+    exit(status)
+  }
 }

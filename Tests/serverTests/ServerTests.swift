@@ -7,8 +7,4 @@ import Testing
   @Test func `sqlite is new enough for STRICT tables`() {
     #expect(sqlite3_libversion_number() >= 3_037_000)
   }
-
-  @Test func `the help says what there is`() {
-    #expect(Server.help.hasPrefix("Usage: server"))
-  }
 }

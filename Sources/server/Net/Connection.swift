@@ -1,0 +1,130 @@
+import Glibc
+import Protocol
+
+/// One client's socket: what has come in and not been read yet, and what has not gone out yet.
+///
+/// Reading never waits, and neither does writing: what the kernel does not take stays here, with an
+/// offset, and goes out when it can. Order is kept.
+final class Connection {
+  let descriptor: Int32
+  let token: UInt64
+  let address: SocketAddress?
+  var framer = LineFramer()
+
+  /// Bytes that were read and whose lines wait for their turn, from `inputStart` on.
+  private(set) var input: [UInt8] = []
+  private(set) var inputStart = 0
+  private var output: [UInt8] = []
+  private var outputStart = 0
+
+  /// No more comes in: the peer has closed its side.
+  var hasEnded = false
+  /// To be closed as soon as all has gone out.
+  var isClosing = false
+  var isDirty = false
+  /// What the poller has been told last.
+  var isReading = true
+  var isWriting = false
+  /// Since when the peer has taken nothing of what waits for it.
+  var stalledSince: Duration?
+  /// When the line began that has not ended yet.
+  var lineBegan: Duration?
+  /// Lines that may still be read before a pause.
+  var allowance: Int
+
+  init(descriptor: Int32, token: UInt64, address: SocketAddress?, allowance: Int) {
+    self.descriptor = descriptor
+    self.token = token
+    self.address = address
+    self.allowance = allowance
+    Self.configure(descriptor)
+  }
+
+  private static func configure(_ socket: Int32) {
+    let tcp = Int32(IPPROTO_TCP)
+    Syscall.set(TCP_NODELAY, 1, level: tcp, of: socket)
+    // A peer that does not read hides at most this much in the kernel.
+    Syscall.set(SO_SNDBUF, 32 * 1024, level: SOL_SOCKET, of: socket)
+    // A peer that vanished is noticed within two minutes, whether it was idle or being sent to.
+    Syscall.set(SO_KEEPALIVE, 1, level: SOL_SOCKET, of: socket)
+    Syscall.set(TCP_KEEPIDLE, 60, level: tcp, of: socket)
+    Syscall.set(TCP_KEEPINTVL, 15, level: tcp, of: socket)
+    Syscall.set(TCP_KEEPCNT, 4, level: tcp, of: socket)
+    Syscall.set(TCP_USER_TIMEOUT, 120_000, level: tcp, of: socket)
+  }
+
+  var hasInput: Bool { inputStart < input.count }
+  var outputCount: Int { output.count - outputStart }
+
+  /// Reads once. Says whether the connection is still alive.
+  func read(into buffer: inout [UInt8]) -> Bool {
+    switch Syscall.call({ Glibc.read(descriptor, &buffer, buffer.count) }) {
+    case .done(0): hasEnded = true
+    case .done(let count): input.append(contentsOf: buffer[..<count])
+    case .wouldBlock: break
+    case .failed: return false
+    }
+    return true
+  }
+
+  /// The next line of what was read, or `nil` when there is no whole one.
+  func nextLine() -> LineFramer.Framed? {
+    let framed = framer.next(input.span, &inputStart)
+    if inputStart == input.count {
+      input.removeAll(keepingCapacity: input.capacity <= 4096)
+      inputStart = 0
+    }
+    return framed
+  }
+
+  func append(_ line: ArraySlice<UInt8>) {
+    output.append(contentsOf: line)
+    if framer.wantsCarriageReturn { output.append(0x0d) }
+    output.append(0x0a)
+  }
+
+  /// Sends telnet what its questions are answered with.
+  func answerTelnet() {
+    guard !framer.telnet.answers.isEmpty else { return }
+    output.append(contentsOf: framer.telnet.answers)
+    framer.sentAnswers()
+  }
+
+  /// Sends as much as the kernel takes. Says whether the connection is still alive.
+  func flush(at now: Duration) -> Bool {
+    while outputCount > 0 {
+      let sent = output.withUnsafeBytes { bytes in
+        Syscall.call {
+          send(
+            descriptor, bytes.baseAddress?.advanced(by: outputStart), outputCount,
+            Int32(MSG_NOSIGNAL))
+        }
+      }
+      switch sent {
+      case .done(let count):
+        outputStart += count
+        stalledSince = nil
+      case .wouldBlock:
+        if stalledSince == nil { stalledSince = now }
+        compact()
+        return true
+      case .failed: return false
+      }
+    }
+    output.removeAll(keepingCapacity: output.capacity <= 4096)
+    outputStart = 0
+    stalledSince = nil
+    return true
+  }
+
+  /// Drops what has gone out, once it is worth the copy.
+  private func compact() {
+    guard outputStart > 16 * 1024 else { return }
+    output.removeFirst(outputStart)
+    outputStart = 0
+  }
+
+  func close() {
+    Glibc.close(descriptor)
+  }
+}

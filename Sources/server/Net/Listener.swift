@@ -1,0 +1,81 @@
+import CLinux
+import Glibc
+
+/// A socket that waits for connections.
+struct Listener {
+  let descriptor: Int32
+  /// As a person writes it: `0.0.0.0`, `::1`.
+  let address: String
+  let port: UInt16
+
+  enum Failure: Error {
+    case unknownAddress(String)
+    case taken(port: UInt16)
+    case failed(address: String, reason: String)
+  }
+
+  /// Listens at every address that `name` stands for; `nil` is all of this machine's.
+  static func listen(at name: String?, port: UInt16) throws(Failure) -> [Listener] {
+    guard let name else {
+      // One socket for IPv6 and IPv4, where the machine has both.
+      do throws(Failure) {
+        return [try Listener(at: try resolve("::")[0], port: port, takesIPv4: true)]
+      } catch .taken(let port) {
+        throw .taken(port: port)
+      } catch {
+        return [try Listener(at: try resolve("0.0.0.0")[0], port: port, takesIPv4: false)]
+      }
+    }
+    var listeners: [Listener] = []
+    for address in try resolve(name) {
+      listeners.append(try Listener(at: address, port: port, takesIPv4: false))
+    }
+    return listeners
+  }
+
+  private init(at address: SocketAddress, port: UInt16, takesIPv4: Bool) throws(Failure) {
+    let socket = Glibc.socket(
+      address.family, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue),
+      0)
+    guard socket >= 0 else {
+      throw .failed(address: address.description, reason: Syscall.explain(errno))
+    }
+    Syscall.set(SO_REUSEADDR, 1, level: SOL_SOCKET, of: socket)
+    if address.family == AF_INET6 {
+      Syscall.set(IPV6_V6ONLY, takesIPv4 ? 0 : 1, level: Int32(IPPROTO_IPV6), of: socket)
+    }
+    guard address.with(port: port, { bind(socket, $0, $1) }) == 0, Glibc.listen(socket, 4096) == 0
+    else {
+      let error = errno
+      close(socket)
+      if error == EADDRINUSE { throw .taken(port: port) }
+      throw .failed(address: address.description, reason: Syscall.explain(error))
+    }
+    descriptor = socket
+    self.address = address.description
+    self.port = SocketAddress(of: socket)?.port ?? port
+  }
+
+  /// The next connection that waits, without waiting for one.
+  func accept() -> Outcome {
+    Syscall.call {
+      Int(
+        linux_accept4(
+          descriptor, nil, nil, Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)))
+    }
+  }
+
+  private static func resolve(_ name: String) throws(Failure) -> [SocketAddress] {
+    var hints = addrinfo()
+    hints.ai_flags = AI_PASSIVE
+    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    var list: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(name, nil, &hints, &list) == 0 else { throw .unknownAddress(name) }
+    defer { freeaddrinfo(list) }
+    let found = sequence(first: list, next: { $0?.pointee.ai_next }).compactMap { entry in
+      entry.flatMap { SocketAddress($0.pointee) }
+    }
+    guard !found.isEmpty else { throw .unknownAddress(name) }
+    return found
+  }
+}

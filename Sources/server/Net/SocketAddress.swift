@@ -1,0 +1,90 @@
+import Glibc
+
+/// An internet address, of either family.
+struct SocketAddress: CustomStringConvertible {
+  private var storage: sockaddr_storage
+  private let length: socklen_t
+
+  var family: Int32 { Int32(storage.ss_family) }
+
+  init?(_ info: addrinfo) {
+    guard let address = info.ai_addr, info.ai_family == AF_INET || info.ai_family == AF_INET6,
+      info.ai_addrlen <= MemoryLayout<sockaddr_storage>.size
+    else { return nil }
+    storage = sockaddr_storage()
+    length = info.ai_addrlen
+    withUnsafeMutableBytes(of: &storage) { bytes in
+      bytes.copyMemory(from: UnsafeRawBufferPointer(start: address, count: Int(info.ai_addrlen)))
+    }
+  }
+
+  /// Where a socket is bound.
+  init?(of socket: Int32) {
+    self.init { getsockname(socket, $0, $1) }
+  }
+
+  /// Who is at the other end of a socket.
+  init?(peerOf socket: Int32) {
+    self.init { getpeername(socket, $0, $1) }
+  }
+
+  private init?(
+    _ ask: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32
+  ) {
+    var storage = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    let result = withUnsafeMutablePointer(to: &storage) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { ask($0, &length) }
+    }
+    guard result == 0 else { return nil }
+    self.storage = storage
+    self.length = length
+  }
+
+  var port: UInt16 {
+    // Both families have it at the same place, in the network's order.
+    withUnsafeBytes(of: storage) { UInt16($0[2]) << 8 | UInt16($0[3]) }
+  }
+
+  /// The four or sixteen bytes of the address, an IPv4 address in IPv6's clothes as four.
+  private var bytes: [UInt8] {
+    withUnsafeBytes(of: storage) { raw in
+      guard family == AF_INET6 else { return Array(raw[4..<8]) }
+      let address = Array(raw[8..<24])
+      let isMapped = address[..<10].allSatisfy { $0 == 0 } && address[10..<12] == [0xff, 0xff]
+      return isMapped ? Array(address[12...]) : address
+    }
+  }
+
+  var isLoopback: Bool {
+    let bytes = bytes
+    return bytes.count == 4 ? bytes[0] == 127 : bytes == Array(repeating: 0, count: 15) + [1]
+  }
+
+  /// Whoever shares this is counted together: an IPv4 address, or a /64 of IPv6.
+  var neighbourhood: [UInt8] { Array(bytes.prefix(8)) }
+
+  var description: String {
+    let bytes = bytes
+    guard bytes.count == 16 else { return bytes.map(String.init).joined(separator: ".") }
+    if bytes.allSatisfy({ $0 == 0 }) { return "::" }
+    let groups = stride(from: 0, to: 16, by: 2).map { at in
+      String(UInt16(bytes[at]) << 8 | UInt16(bytes[at + 1]), radix: 16)
+    }
+    return groups.joined(separator: ":")
+  }
+
+  /// Hands the address, with this port, to a call that takes one.
+  func with(
+    port: UInt16, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
+    var copy = storage
+    withUnsafeMutableBytes(of: &copy) { bytes in
+      bytes[2] = UInt8(port >> 8)
+      bytes[3] = UInt8(port & 0xff)
+    }
+    return withUnsafePointer(to: &copy) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, length) }
+    }
+  }
+}

@@ -1,0 +1,260 @@
+import GameCore
+import Protocol
+import Testing
+
+@testable import Lobby
+
+/// Many players for a while, from one seed: they connect, drop, come back, play well and badly,
+/// watch, talk and misbehave. What must always hold is checked after every step.
+struct Simulation {
+  private var lobby: LobbyMachine
+  private var effects = Effects()
+  private var now = Instant(.zero)
+  private var chance: GameCore.Stream
+  private var people: [Person]
+  /// Who is on which session; freed ones are used again.
+  private var sessions: [Int?] = []
+  private(set) var steps = 0
+  private(set) var matches = 0
+  /// What went wrong, with the step at which it did.
+  private(set) var faults: [String] = []
+
+  private struct Person {
+    let name: String
+    var secret: String?
+    var session: SessionID?
+    /// The last `n` heard of each match's room since its start.
+    var lastN: [Int: Int] = [:]
+    var moves: [String] = []
+  }
+
+  init(seed text: String, people count: Int) {
+    guard let seed = Seed(text) else { preconditionFailure("no seed") }
+    chance = GameCore.Stream(seed: seed)
+    lobby = LobbyMachine(entropy: Entropy(seed: seed))
+    people = (0..<count).map { Person(name: "player\($0)") }
+  }
+
+  /// Lets so many seconds pass, with something happening every few milliseconds.
+  mutating func run(seconds: Int) {
+    let end = now + .seconds(seconds)
+    while now < end, faults.isEmpty {
+      pass(.milliseconds(1 + chance.below(2 * 4000 / max(1, people.count))))
+      act(chance.below(people.count))
+    }
+  }
+
+  /// Everybody goes, and the hours pass: nothing may be left.
+  mutating func goHome() {
+    for index in people.indices {
+      if let id = people[index].session { disconnect(id, index) }
+    }
+    for _ in 0..<20 { pass(.seconds(600)) }
+    check(lobby.rooms.count == 0, "\(lobby.rooms.count) rooms are left")
+    check(lobby.sessions.allSatisfy { $0 == nil }, "sessions are left")
+    check(lobby.players.allSatisfy { $0.room == nil }, "players still sit")
+    check(lobby.timers.count == 0, "\(lobby.timers.count) timers are left")
+  }
+
+  private mutating func pass(_ duration: Duration) {
+    let end = now + duration
+    while let next = lobby.nextDeadline, next <= end, faults.isEmpty {
+      now = max(now, next)
+      step(.timePassed, by: nil)
+      check(lobby.nextDeadline.map { $0 > now } ?? true, "a deadline was not met")
+    }
+    now = end
+  }
+
+  private mutating func check(_ isTrue: Bool, _ fault: String) {
+    if !isTrue { faults.append("step \(steps): \(fault)") }
+  }
+}
+
+// MARK: - What people do
+
+extension Simulation {
+  private mutating func act(_ index: Int) {
+    guard let session = people[index].session else { return connect(index) }
+    switch chance.below(100) {
+    case 0: disconnect(session, index)
+    case 1: send("quit", index, session)
+    case 2: step(.receivedBadLine(session), by: index)
+    case 3...4: send(nonsense(), index, session)
+    case 5...7: send(talk(), index, session)
+    case 8...12: send(look(), index, session)
+    case 13...20: send(choice(["leave", "resign", "again", "again", "again"]), index, session)
+    case 21...40: send(enter(), index, session)
+    default: send(move(index), index, session)
+    }
+  }
+
+  private mutating func connect(_ index: Int) {
+    let slot = sessions.firstIndex(of: nil) ?? sessions.count
+    if slot == sessions.count { sessions.append(nil) }
+    sessions[slot] = index
+    let id = SessionID(slot)
+    people[index].session = id
+    step(.connected(id), by: nil)
+    let secret = people[index].secret.map { " \($0)" } ?? ""
+    let isForgetful = chance.below(20) == 0
+    send("hello \(people[index].name)\(isForgetful ? " wrong" : secret)", index, id)
+  }
+
+  private mutating func disconnect(_ id: SessionID, _ index: Int) {
+    free(id)
+    people[index].session = nil
+    step(.disconnected(id), by: nil)
+  }
+
+  private mutating func free(_ id: SessionID) {
+    guard let index = sessions[id.index] else { return }
+    sessions[id.index] = nil
+    people[index].session = nil
+    people[index].lastN = [:]
+  }
+
+  private mutating func send(_ line: String, _ index: Int, _ id: SessionID) {
+    step(.received(id, line: Array(line.utf8)), by: index)
+  }
+
+  private mutating func choice(_ lines: [String]) -> String { lines[chance.below(lines.count)] }
+
+  private mutating func enter() -> String {
+    let room = lobby.rooms.count > 0 ? 1 + chance.below(min(65_000, lobby.rooms.lastNumber)) : 1
+    let other = people[chance.below(people.count)].name
+    return choice([
+      "play pig", "play pig goal=20", "play media rounds=2",
+      "play media bank=rotate rounds=2 clock=5",
+      "play slide size=2x2", "play mastermind", "create pig seats=3 goal=20", "create pig clock=2",
+      "create slide size=3x2 finish=all clock=30", "create mastermind seats=1 watch=open",
+      "create media seats=4 rounds=1", "start", "start", "join \(room)", "join \(room)",
+      "watch \(room)", "watch \(room)", "challenge \(other) pig goal=10", "decline \(room)",
+      "create pig pass=tulip", "join \(room) pass=tulip", "leave \(room)",
+    ])
+  }
+
+  private mutating func talk() -> String {
+    let other = people[chance.below(people.count)].name
+    return choice([
+      "say hello \"there\" \\n EV win", "tell \(other) psst", "shout hey", "ignore \(other)",
+      "heed \(other)", "say \u{202e}turned",
+    ])
+  }
+
+  private mutating func look() -> String {
+    let room = 1 + chance.below(max(1, min(65_000, lobby.rooms.lastNumber)))
+    return choice([
+      "look", "state", "look \(room)", "state \(room)", "rooms", "who", "#t9 games", "help",
+      "limits",
+      "verbs", "codes", "ping x", "rooms from=5", "who player1", "top", "profile",
+    ])
+  }
+
+  private mutating func nonsense() -> String {
+    choice([
+      "dance", "#", "#t", "roll roll roll", "create", "create pig goal=\"", "join -1", "slide",
+      "guess",
+      "hello me", "bet 0", "roll n=99", "join 99999999999999999999", "tell", "say", "watch x",
+    ])
+  }
+
+  /// Mostly a legal move, as somebody who sees the table would make.
+  private mutating func move(_ index: Int) -> String {
+    guard let id = people[index].session, let player = lobby.sessions[id.index]?.player,
+      let number = lobby.players[player.index].room, let room = lobby.rooms[number],
+      let seat = room.seat(of: player), let legal = room.match?.legalMoves(for: seat),
+      !legal.isEmpty
+    else { return choice(["roll", "hold", "card", "stand", "bet 1", "slide 1", "guess aabb"]) }
+    return legal[chance.below(min(65_536, legal.count))]
+  }
+}
+
+// MARK: - What must always hold
+
+extension Simulation {
+  private mutating func step(_ input: Input, by index: Int?) {
+    steps += 1
+    let asker = index.flatMap { people[$0].session }
+    effects.removeAll()
+    lobby.step(input, at: now, into: &effects)
+    let heard = effects.sends.map { send in
+      (send.session, String(decoding: effects.bytes[send.line], as: UTF8.self))
+    }
+    for (id, line) in heard { hear(line, on: id) }
+    if let asker, isRequest(input) { checkAnswer(heard.filter { $0.0 == asker }.map(\.1)) }
+    for id in effects.closes { free(id) }
+    matches += effects.notes.count { if case .matchEnded = $0 { true } else { false } }
+    checkSeats()
+  }
+
+  private func isRequest(_ input: Input) -> Bool {
+    switch input {
+    case .received, .receivedBadLine: true
+    default: false
+    }
+  }
+
+  /// One `OK` or `ERR`, its rows directly before it, and no event between them.
+  private mutating func checkAnswer(_ lines: [String]) {
+    let kinds = lines.compactMap { ServerLine($0)?.kind }
+    let ends = kinds.indices.filter { kinds[$0] == .done || kinds[$0] == .refused }
+    check(ends.count == 1, "\(ends.count) answers: \(lines)")
+    guard let end = ends.first else { return }
+    let rows = kinds.indices.filter { kinds[$0] == .row || kinds[$0] == .drawing }
+    check(rows == Array((end - rows.count)..<end), "rows apart from their answer: \(lines)")
+  }
+
+  private mutating func hear(_ text: String, on id: SessionID) {
+    guard let index = sessions[id.index] else { return check(false, "a line for nobody: \(text)") }
+    check(text.utf8.count < LineLimits.replyMax, "a long line")
+    guard let line = ServerLine(text) else { return check(false, "not to be read: \(text)") }
+    if let secret = line["secret"], line.kind == .done { people[index].secret = secret }
+    guard line.kind == .event, let room = line.number("room") else { return }
+    if line.name == "start" { people[index].lastN[room] = 0 }
+    checkCount(line, index, room)
+    checkSecrets(line, index, room)
+  }
+
+  /// `n` has no gap for who has heard the match from its start.
+  private mutating func checkCount(_ line: ServerLine, _ index: Int, _ room: Int) {
+    guard let n = line.number("n"), let last = people[index].lastN[room] else { return }
+    check(n == last || n == last + 1, "\(people[index].name) heard n=\(n) after \(last)")
+    people[index].lastN[room] = line.name == "over" ? nil : n
+  }
+
+  /// A code, a tile or a card face down is told to nobody but its owner.
+  private mutating func checkSecrets(_ line: ServerLine, _ index: Int, _ number: Int) {
+    guard let seat = line.number("seat"), let room = lobby.rooms[number],
+      room.settings["watch"] == "blind", room.phase == .playing
+    else { return }
+    let isSecret =
+      line.name == "guess" && line["code"] != nil || line.name == "slide" && line["tiles"] != nil
+      || line.name == "card" && line["points"] != nil
+    guard isSecret, room.lineup.indices.contains(seat - 1) else { return }
+    let owner = lobby.players[room.lineup[seat - 1].index].name
+    check(owner == people[index].name, "\(people[index].name) was told \(line)")
+  }
+
+  /// Each seat has one owner, and each player at most one seat.
+  private mutating func checkSeats() {
+    guard steps % 16 == 0 else { return }
+    for (index, player) in lobby.players.enumerated() {
+      guard let number = player.room else { continue }
+      let seats = lobby.rooms[number]?.chairs.count { $0.player == PlayerID(index: index) } ?? 0
+      check(seats == 1, "\(player.name) has \(seats) seats in room \(number)")
+    }
+    let page = lobby.rooms.page(from: 0, count: .max) { _ in true }.rooms
+    for room in page {
+      check(room.taken > 0, "room \(room.number) is empty")
+      for player in room.chairs.compactMap(\.player) {
+        check(lobby.players[player.index].room == room.number, "a seat without its player")
+      }
+      check(room.phase != .playing || room.match?.isOver == false, "a match that is over plays on")
+      check(room.host == room.chairs.compactMap(\.player).first { $0 == room.host }, "no host")
+      for id in room.watchers {
+        check(lobby.sessions[id.index]?.watching.contains(room.number) == true, "a lost watcher")
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import server
+
+@Suite struct OptionsTests {
+  @Test func `without options the standard ones`() throws {
+    #expect(try Options.read([]) == .serve(Options()))
+    #expect(Options().port == 7575)
+    #expect(Options().drain == 5)
+  }
+
+  @Test func `options are read`() throws {
+    var options = Options()
+    options.port = 7000
+    options.addresses = ["127.0.0.1", "::1"]
+    options.name = "Ana's"
+    options.log = .error
+    options.limits.perAddressMax = 3
+    let arguments = [
+      "--port", "7000", "--bind", "127.0.0.1", "--bind", "::1", "--name", "Ana's", "--log", "error",
+      "--per-address", "3",
+    ]
+    #expect(try Options.read(arguments) == .serve(options))
+  }
+
+  @Test(arguments: [
+    (["--port"], "--port needs a value"),
+    (["--port", "x"], "--port takes 0 to 65535, not x"),
+    (["--port", "65536"], "--port takes 0 to 65535, not 65536"),
+    (["--port", "+5"], "--port takes 0 to 65535, not +5"),
+    (["--log", "loud"], "--log takes error, info or debug, not loud"),
+    (["--name", ""], "--name takes 1 to 40 characters"),
+    (["--drain", "-1"], "--drain takes 0 to 3600, not -1"),
+    (["--prot", "1"], "there is no option --prot; see server --help"),
+    (["\u{1b}[2J"], "there is no option \"\\u{1b}[2J\"; see server --help"),
+    (["--help", "me"], "there is no option --help; see server --help"),
+  ])
+  func `what is wrong is said`(arguments: [String], text: String) {
+    #expect(throws: Options.Misuse(text: text)) { try Options.read(arguments) }
+  }
+
+  @Test func `the help names every option`() {
+    for option in ["--port", "--bind", "--name", "--log", "--drain", "--per-address"] {
+      #expect(Options.help.contains("\n  \(option) "))
+    }
+  }
+}
+
+@Suite struct LogTests {
+  @Test(arguments: [
+    ("ana", "ana"), ("", "\"\""), ("a b", "\"a b\""), ("a\"b", "\"a\\u{22}b\""),
+    ("x\nlevel=error", "\"x\\u{a}level=error\""), ("\u{1b}[2J", "\"\\u{1b}[2J\""),
+    ("ñ", "\"\\u{f1}\""),
+  ])
+  func `nothing in a value can forge a line`(text: String, escaped: String) {
+    #expect(Log.escaped(text) == escaped)
+  }
+}
