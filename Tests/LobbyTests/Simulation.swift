@@ -213,7 +213,7 @@ extension Simulation {
     guard line.kind == .event, let room = line.number("room") else { return }
     if line.name == "start" { people[index].lastN[room] = 0 }
     checkCount(line, index, room)
-    checkSecrets(line, index, room)
+    checkSecrets(line, index, room, on: id)
   }
 
   /// `n` has no gap for who has heard the match from its start.
@@ -224,7 +224,9 @@ extension Simulation {
   }
 
   /// A code, a tile or a card face down is told to nobody but its owner.
-  private mutating func checkSecrets(_ line: ServerLine, _ index: Int, _ number: Int) {
+  private mutating func checkSecrets(
+    _ line: ServerLine, _ index: Int, _ number: Int, on id: SessionID
+  ) {
     guard let seat = line.number("seat"), let room = lobby.rooms[number],
       room.settings["watch"] == "blind", room.phase == .playing
     else { return }
@@ -232,8 +234,9 @@ extension Simulation {
       line.name == "guess" && line["code"] != nil || line.name == "slide" && line["tiles"] != nil
       || line.name == "card" && line["points"] != nil
     guard isSecret, room.lineup.indices.contains(seat - 1) else { return }
-    let owner = lobby.players[room.lineup[seat - 1].index].name
-    check(owner == people[index].name, "\(people[index].name) was told \(line)")
+    check(
+      lobby.sessions[id.index]?.player == room.lineup[seat - 1],
+      "\(people[index].name) was told another's \(line.name) in room \(number)")
   }
 
   /// Each seat has one owner, and each player at most one seat.

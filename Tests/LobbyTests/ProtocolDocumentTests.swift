@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// The conversations in docs/protocol.md are what the lobby says.
+@Suite struct ProtocolDocumentTests {
+  static let conversations: [String] = {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let path = root.appending(path: "docs/protocol.md")
+    let text = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
+    return text.components(separatedBy: "```talk\n").dropFirst().compactMap {
+      $0.components(separatedBy: "\n```").first
+    }
+  }()
+
+  @Test(arguments: conversations.indices)
+  func `a conversation goes as it is written`(index: Int) {
+    expectConversation(Self.conversations[index])
+  }
+
+  @Test func `there are some`() {
+    #expect(Self.conversations.count >= 4)
+  }
+
+  @Test func `every verb has its place in the document`() throws {
+    var conversation = Conversation()
+    let verbs = conversation.say("verbs", by: "ana").compactMap { line in
+      line.firstMatch(of: /ROW verb=(\w+)/).map { String($0.1) }
+    }
+    #expect(verbs.count > 40)
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let text = try String(contentsOf: root.appending(path: "docs/protocol.md"), encoding: .utf8)
+    for verb in verbs { #expect(text.contains(verb), "\(verb)") }
+  }
+}
