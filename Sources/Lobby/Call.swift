@@ -37,9 +37,12 @@ struct Call: Sendable {
 struct Denial: Error, Sendable {
   let refusal: Refusal
   let text: String
+  /// When to try again, where that helps.
+  let retryMilliseconds: Int?
 
-  init(_ refusal: Refusal, _ text: String? = nil) {
+  init(_ refusal: Refusal, _ text: String? = nil, retryMilliseconds: Int? = nil) {
     self.refusal = refusal
     self.text = text ?? refusal.text
+    self.retryMilliseconds = retryMilliseconds ?? (refusal.isForLater ? 2000 : nil)
   }
 }

@@ -24,6 +24,8 @@ public struct Effects: Sendable {
   public internal(set) var closes: [SessionID] = []
 
   public internal(set) var notes: [Note] = []
+  /// How many requests were refused.
+  public internal(set) var refusals = 0
 
   public init() {}
 
@@ -35,5 +37,6 @@ public struct Effects: Sendable {
     sends.removeAll(keepingCapacity: true)
     closes.removeAll(keepingCapacity: true)
     notes.removeAll(keepingCapacity: true)
+    refusals = 0
   }
 }

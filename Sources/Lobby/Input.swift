@@ -12,9 +12,22 @@ public struct SessionID: Hashable, Comparable, Sendable {
   public static func < (one: SessionID, other: SessionID) -> Bool { one.index < other.index }
 }
 
+/// Where a connection comes from, as far as the lobby cares.
+public struct Origin: Hashable, Sendable {
+  /// Equal for all who are counted together, such as those behind one address.
+  let neighbourhood: [UInt8]
+  /// Whether it is not counted: this machine, and tests.
+  let isExempt: Bool
+
+  public init(neighbourhood: [UInt8], isExempt: Bool) {
+    self.neighbourhood = neighbourhood
+    self.isExempt = isExempt
+  }
+}
+
 /// Everything that can happen to a lobby.
 public enum Input: Sendable {
-  case connected(SessionID)
+  case connected(SessionID, from: Origin)
   /// A line, as the framer gave it.
   case received(SessionID, line: [UInt8])
   /// A line that was none.

@@ -6,6 +6,19 @@ public struct Limits: Sendable {
   public var grace = Duration.seconds(120)
   /// Wrong secrets on one connection, and then it is closed: mistyping is forgiven, guessing not.
   public var wrongSecretsMax = 5
+  /// Lines of talk at once, and how long until one more: a conversation, not a flood.
+  public var talkMax = 5
+  public var talkPause = Duration.seconds(2)
+  /// Wrong lines before the goodbye; one is forgiven in each pause. A person's typing errors come
+  /// slower, and a program that makes them this fast is lost.
+  public var errorsMax = 30
+  public var errorPause = Duration.seconds(2)
+  /// New names, and wrong secrets, from one neighbourhood in each window.
+  public var newNamesMax = 60
+  public var wrongSecretsFromOneMax = 20
+  public var window = Duration.seconds(600)
+  /// Neighbourhoods that are remembered; more of them are let pass rather than remembered.
+  public var neighbourhoodsMax = 65_536
   /// Rooms that one session watches: a wall of boards, and no more work for each move than that.
   public var watchedMax = 32
   /// Rows of one answer; a longer list goes on with `from=`.

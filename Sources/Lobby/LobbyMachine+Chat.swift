@@ -8,6 +8,7 @@ extension LobbyMachine {
     guard let room = players[player.index].room ?? self[call.session]?.watching.last else {
       throw Denial(.notNow, "You are in no room. To everyone: shout TEXT")
     }
+    try talk(call)
     let name = players[player.index].name
     ok(call)
     send(to: hearers(of: player, among: audience(of: room))) { writer in
@@ -24,6 +25,7 @@ extension LobbyMachine {
     guard let session = players[other.index].session else {
       throw Denial(.notNow, "\(players[other.index].name) is not here.")
     }
+    try talk(call)
     let name = players[player.index].name
     ok(call)
     send(to: hearers(of: player, among: [session])) { writer in
@@ -35,6 +37,7 @@ extension LobbyMachine {
 
   mutating func shout(_ call: Call) throws(Denial) {
     let player = try caller(call)
+    try talk(call)
     let name = players[player.index].name
     let here = sessions.indices.filter { sessions[$0]?.player != nil }.map { SessionID($0) }
     ok(call)
@@ -43,6 +46,13 @@ extension LobbyMachine {
       writer.add("from", name)
       writer.add(text: call.text)
     }
+  }
+
+  /// Talk from elsewhere than this machine has its pace.
+  private mutating func talk(_ call: Call) throws(Denial) {
+    guard let session = self[call.session], !session.origin.isExempt else { return }
+    let now = now
+    guard self[call.session]?.talk.take(at: now) == true else { throw Denial(.slowDown) }
   }
 
   mutating func ignore(_ call: Call) throws(Denial) {

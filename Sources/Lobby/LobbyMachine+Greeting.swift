@@ -4,9 +4,9 @@ import Protocol
 // Coming and going: hello, goodbye, and lines that break.
 
 extension LobbyMachine {
-  mutating func greet(_ id: SessionID) {
+  mutating func greet(_ id: SessionID, from origin: Origin) {
     let until = now + limits.silence
-    self[id] = Session(silentUntil: until)
+    self[id] = Session(from: origin, silentUntil: until, limits)
     timers.wake(.session(id), at: until)
     send(to: id) { [name] writer in
       writer.begin("HELLO")
@@ -30,11 +30,21 @@ extension LobbyMachine {
     else {
       throw Denial(.badOption, "client=NAME/VERSION is short, and kind=bot is the only kind.")
     }
+    guard let origin = self[call.session]?.origin else { return }
+    if wrongSecrets.isFull(for: origin, at: now) {
+      let wait = wrongSecrets.milliseconds(from: now)
+      throw Denial(.slowDown, "Too many wrong secrets came from there.", retryMilliseconds: wait)
+    }
     let secret = call.words.arguments.count > 1 ? call.words.arguments[1] : nil
     let known = playersByKey[Names.key(call.first)]
     if let known, players[known.index].secret.matches(secret ?? "") {
       comeBack(known, call)
     } else if known == nil, secret == nil {
+      if newNames.isFull(for: origin, at: now) {
+        let wait = newNames.milliseconds(from: now)
+        throw Denial(.slowDown, "Too many new names came from there.", retryMilliseconds: wait)
+      }
+      newNames.add(origin)
       register(call)
     } else {
       // A name that nobody has costs as much to refuse as one that somebody has.
@@ -86,6 +96,7 @@ extension LobbyMachine {
   }
 
   private mutating func refuseSecret(_ call: Call) throws(Denial) {
+    if let origin = self[call.session]?.origin { wrongSecrets.add(origin) }
     self[call.session]?.wrongSecrets += 1
     let wrong = self[call.session]?.wrongSecrets ?? 0
     guard wrong >= limits.wrongSecretsMax else { throw Denial(.badSecret) }
@@ -138,6 +149,16 @@ extension LobbyMachine {
   }
 
   mutating func stop() {
-    for id in everybody { sayGoodbye(to: id, code: "stopping", "The server stops. Come again.") }
+    // Each is told another moment to come again, so that not all come at once.
+    for id in everybody {
+      send(to: id) { writer in
+        writer.begin("BYE")
+        writer.add("code", "stopping")
+        writer.add("retry_ms", 1000 + id.index * 37 % 5000)
+        writer.add(text: "The server stops. Come again.")
+      }
+      effects.closes.append(id)
+      forget(id)
+    }
   }
 }

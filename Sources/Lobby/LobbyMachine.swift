@@ -22,11 +22,15 @@ public struct LobbyMachine: Sendable {
   var isDraining = false
   var now = Instant(.zero)
   var effects = Effects()
+  var newNames: Tallies
+  var wrongSecrets: Tallies
 
   public init(name: String = "parlor", entropy: Entropy, limits: Limits = Limits()) {
     self.name = name
     self.entropy = entropy
     self.limits = limits
+    newNames = Tallies(most: limits.newNamesMax, limits)
+    wrongSecrets = Tallies(most: limits.wrongSecretsFromOneMax, limits)
   }
 
   /// When `step(.timePassed, …)` must come if nothing else does first.
@@ -44,7 +48,7 @@ public struct LobbyMachine: Sendable {
 
   private mutating func take(_ input: Input) {
     switch input {
-    case .connected(let id): greet(id)
+    case .connected(let id, let origin): greet(id, from: origin)
     case .received(let id, let line): receive(line, from: id)
     case .receivedBadLine(let id):
       guard self[id] != nil else { return }
@@ -156,9 +160,17 @@ extension LobbyMachine {
   mutating func refuse(_ denial: Denial, tag: String?, to id: SessionID) {
     send(to: id) { writer in
       writer.begin(tag: tag, "ERR", denial.refusal.rawValue)
-      if denial.refusal.isForLater { writer.add("retry_ms", 2000) }
+      if let wait = denial.retryMilliseconds { writer.add("retry_ms", wait) }
       writer.add(text: denial.text)
     }
+    effects.refusals += 1
+    let now = now
+    guard denial.refusal.isMistake, self[id]?.origin.isExempt == false,
+      self[id]?.errors.take(at: now) == false
+    else { return }
+    let player = self[id]?.player
+    sayGoodbye(to: id, code: "errors", "Too many lines were wrong.")
+    if let player { goAway(player) }
   }
 
   /// The last line, and the end of the session.

@@ -2,13 +2,23 @@ import Protocol
 
 /// What the lobby knows of one connection.
 struct Session: Sendable {
+  let origin: Origin
   /// Who it is, once it has said `hello`.
   var player: PlayerID?
   /// Until when it must have said so.
   var silentUntil: Instant
   var wrongSecrets = 0
+  var talk: Allowance
+  var errors: Allowance
   /// The rooms it watches, the last one last.
   var watching: [Int] = []
+
+  init(from origin: Origin, silentUntil: Instant, _ limits: Limits) {
+    self.origin = origin
+    self.silentUntil = silentUntil
+    talk = Allowance(most: limits.talkMax, pause: limits.talkPause)
+    errors = Allowance(most: limits.errorsMax, pause: limits.errorPause)
+  }
 }
 
 /// A player's place among all players ever.

@@ -32,6 +32,10 @@ public enum Refusal: String, Error, CaseIterable, Sendable {
   /// Whether the same request may do later, so that the answer says when.
   public var isForLater: Bool { self == .busyServer || self == .slowDown }
 
+  /// Whether a line was wrong, rather than at the wrong time: a program that keeps sending such
+  /// lines is lost.
+  public var isMistake: Bool { self == .noVerb || rawValue.hasPrefix("bad-") }
+
   /// What `codes` says about it.
   public var text: String {
     switch self {

@@ -26,6 +26,7 @@ struct Options: Equatable {
     ("--port", "NUMBER", "the TCP port, 1 to 65535; 0 takes any free one (7575)"),
     ("--bind", "ADDRESS", "listen here only; may be given several times (everywhere)"),
     ("--name", "TEXT", "what the server calls itself in its greeting (parlor)"),
+    ("--store", ":memory:", "where names and matches are kept; only in memory so far"),
     ("--log", "LEVEL", "error, info or debug, on standard error (info)"),
     ("--drain", "SECONDS", "from the first SIGTERM to the end, 0 to 3600 (5)"),
     ("--per-address", "NUMBER", "connections from one address, loopback aside (64)"),
@@ -81,6 +82,10 @@ struct Options: Equatable {
         throw Misuse(text: "--log takes error, info or debug, not \(Self.quoted(value))")
       }
       log = level
+    case "--store":
+      guard value == ":memory:" else {
+        throw Misuse(text: "--store takes :memory: only; nothing is kept on disk yet")
+      }
     case "--drain": drain = try Self.number(name, value, in: 0...3600)
     case "--per-address": limits.perAddressMax = try Self.number(name, value, in: 1...1_000_000)
     default: limits.connectionsMax = try Self.number(name, value, in: 1...1_000_000)

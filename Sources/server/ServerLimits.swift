@@ -2,6 +2,21 @@
 struct ServerLimits: Equatable {
   /// A household or an office behind one address; beyond it one peer could take all places.
   var perAddressMax = 64
+  /// New connections from one address in ten minutes, and addresses that are remembered for it.
+  var newPerAddressMax = 256
+  var addressesMax = 65_536
+  /// Connections from elsewhere that have not said hello; one more lets the oldest of them go.
+  var unidentifiedMax = 200
+  /// Lines and bytes from elsewhere before hello: a newcomer looks around, and needs no more.
+  var linesBeforeHelloMax = 32
+  var bytesBeforeHelloMax = 8 * 1024
+  /// Bytes waiting to be sent to all together. Beyond it the one with most is let go.
+  var outputTotalMax = 256 * 1024 * 1024
+  /// A pause of the whole process that is longer than this is not held against anybody: their
+  /// clocks stood still with it.
+  var pauseMax = Duration.seconds(2)
+  /// Refusals in a second that are worth a line in the log.
+  var refusalsWorthNoting = 100
   /// All connections. The system's own limit, less some descriptors, bounds it further.
   var connectionsMax = 15_000
   /// Descriptors kept for the store, the log and the moment when all others are used.

@@ -146,7 +146,8 @@ struct Conversation {
   private mutating func connect(_ name: String) -> SessionID {
     sessions.append(name)
     let id = SessionID(sessions.count - 1)
-    _ = step(.connected(id))
+    let origin = Origin(neighbourhood: [127], isExempt: !name.hasPrefix("far"))
+    _ = step(.connected(id, from: origin))
     return id
   }
 

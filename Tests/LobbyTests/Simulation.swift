@@ -95,7 +95,7 @@ extension Simulation {
     sessions[slot] = index
     let id = SessionID(slot)
     people[index].session = id
-    step(.connected(id), by: nil)
+    step(.connected(id, from: Origin(neighbourhood: [], isExempt: true)), by: nil)
     let secret = people[index].secret.map { " \($0)" } ?? ""
     let isForgetful = chance.below(20) == 0
     send("hello \(people[index].name)\(isForgetful ? " wrong" : secret)", index, id)

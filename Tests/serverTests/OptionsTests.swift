@@ -31,6 +31,7 @@ import Testing
     (["--log", "loud"], "--log takes error, info or debug, not loud"),
     (["--name", ""], "--name takes 1 to 40 characters"),
     (["--drain", "-1"], "--drain takes 0 to 3600, not -1"),
+    (["--store", "a.db"], "--store takes :memory: only; nothing is kept on disk yet"),
     (["--prot", "1"], "there is no option --prot; see server --help"),
     (["\u{1b}[2J"], "there is no option \"\\u{1b}[2J\"; see server --help"),
     (["--help", "me"], "there is no option --help; see server --help"),

@@ -29,6 +29,10 @@ final class Connection {
   var stalledSince: Duration?
   /// When the line began that has not ended yet.
   var lineBegan: Duration?
+  /// Whether it has said hello; and what it has sent until then.
+  var isIdentified = false
+  var linesBeforeHello = 0
+  private(set) var bytesRead = 0
   /// Lines that may still be read before a pause.
   var allowance: Int
 
@@ -60,7 +64,9 @@ final class Connection {
   func read(into buffer: inout [UInt8]) -> Bool {
     switch Syscall.call({ Glibc.read(descriptor, &buffer, buffer.count) }) {
     case .done(0): hasEnded = true
-    case .done(let count): input.append(contentsOf: buffer[..<count])
+    case .done(let count):
+      bytesRead += count
+      input.append(contentsOf: buffer[..<count])
     case .wouldBlock: break
     case .failed: return false
     }

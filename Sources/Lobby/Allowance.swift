@@ -1,0 +1,60 @@
+/// How often something may be done: so many at once, and one more in each pause.
+struct Allowance: Sendable {
+  let most: Int
+  let pause: Duration
+  private var used = 0
+  private var since = Instant(.zero)
+
+  init(most: Int, pause: Duration) {
+    self.most = most
+    self.pause = pause
+  }
+
+  /// Takes one, unless none is left at this moment.
+  mutating func take(at now: Instant) -> Bool {
+    while used > 0, since + pause <= now {
+      used -= 1
+      since = since + pause
+    }
+    if used == 0 { since = now }
+    guard used < most else { return false }
+    used += 1
+    return true
+  }
+}
+
+/// How often something was done from each neighbourhood in the present window of time.
+struct Tallies: Sendable {
+  let most: Int
+  private let neighbourhoodsMax: Int
+  private let window: Duration
+  private var counts: [Origin: Int] = [:]
+  private var windowEnds = Instant(.zero)
+
+  init(most: Int, _ limits: Limits) {
+    self.most = most
+    neighbourhoodsMax = limits.neighbourhoodsMax
+    window = limits.window
+  }
+
+  /// Whether one more is too many.
+  mutating func isFull(for origin: Origin, at now: Instant) -> Bool {
+    if windowEnds <= now {
+      counts.removeAll()
+      windowEnds = now + window
+    }
+    return !origin.isExempt && counts[origin] ?? 0 >= most
+  }
+
+  mutating func add(_ origin: Origin) {
+    guard !origin.isExempt, counts[origin] != nil || counts.count < neighbourhoodsMax else {
+      return
+    }
+    counts[origin, default: 0] += 1
+  }
+
+  /// Until the window ends, in milliseconds.
+  func milliseconds(from now: Instant) -> Int {
+    max(1000, Int(clamping: (windowEnds - now).components.seconds) * 1000)
+  }
+}

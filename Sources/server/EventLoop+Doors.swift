@@ -1,0 +1,180 @@
+import Glibc
+import Lobby
+import Protocol
+
+// MARK: - Coming and going
+
+extension EventLoop {
+  func accept(_ listener: Listener) {
+    for _ in 0..<limits.acceptsPerTurnMax {
+      switch listener.accept() {
+      case .done(let descriptor): welcome(Int32(descriptor))
+      case .wouldBlock: return
+      case .failed(errno: EMFILE), .failed(errno: ENFILE): return turnOneAway(from: listener)
+      // The peer was gone before it was taken: there may be another behind it.
+      case .failed(errno: ECONNABORTED): continue
+      case .failed(let error):
+        log.error("accept", ("reason", Syscall.explain(error)))
+        return listen(false)
+      }
+    }
+  }
+
+  func welcome(_ descriptor: Int32) {
+    let address = SocketAddress(peerOf: descriptor)
+    if let refusal = gate.enter(address, at: now) {
+      return turnAway(descriptor, refusal.code, refusal.text)
+    }
+    let slot = freeSlots.popLast() ?? connections.count
+    if slot == connections.count { connections.append(nil) }
+    generation += 1
+    let token = generation << Self.slotBits | UInt64(slot)
+    let connection = Connection(
+      descriptor: descriptor, token: token, address: address, allowance: limits.allowanceMax)
+    guard poller.add(descriptor, token: token) else {
+      freeSlots.append(slot)
+      gate.leave(address)
+      return connection.close()
+    }
+    connections[slot] = connection
+    log.info("connect", ("session", "\(slot)"), ("address", address?.description ?? "?"))
+    let isExempt = isExempt(connection)
+    if !isExempt { makeRoomForStranger(token) }
+    let origin = Origin(neighbourhood: address?.neighbourhood ?? [], isExempt: isExempt)
+    step(.connected(SessionID(slot), from: origin))
+  }
+
+  /// Strangers come and go: one too many lets the oldest go, so that newcomers always get in.
+  func makeRoomForStranger(_ token: UInt64) {
+    strangers.append(token)
+    guard strangers.count > limits.unidentifiedMax else { return }
+    strangers.removeAll { token in
+      let connection = connection(Int(token & (1 << Self.slotBits - 1)))
+      return connection?.token != token || connection?.isIdentified == true
+    }
+    guard strangers.count > limits.unidentifiedMax else { return }
+    letGo(Int(strangers.removeFirst() & (1 << Self.slotBits - 1)), "idle")
+  }
+
+  /// One last line for somebody who cannot stay.
+  func turnAway(_ descriptor: Int32, _ code: String, _ text: String) {
+    var writer = LineWriter()
+    writer.begin("BYE")
+    writer.add("code", code)
+    writer.add(text: text)
+    writer.end()
+    _ = send(descriptor, writer.bytes, writer.bytes.count, Int32(MSG_NOSIGNAL))
+    Glibc.close(descriptor)
+    log.debug("refuse", ("code", code))
+  }
+
+  /// Out of descriptors: the spare one takes the connection that waits, so that it learns why, and
+  /// then nobody is taken until the next sweep.
+  func turnOneAway(from listener: Listener) {
+    Glibc.close(spare)
+    if case .done(let descriptor) = listener.accept() {
+      turnAway(Int32(descriptor), "full", "The server is full.")
+    }
+    spare = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    log.error("full", ("connections", "\(gate.count)"))
+    listen(false)
+  }
+
+  func listen(_ wanted: Bool) {
+    isListening = wanted
+    for (index, listener) in listeners.enumerated() {
+      if wanted {
+        _ = poller.add(listener.descriptor, token: UInt64(index))
+      } else {
+        poller.remove(listener.descriptor)
+      }
+    }
+  }
+
+  /// The connection is broken.
+  func lose(_ slot: Int) {
+    step(.disconnected(SessionID(slot)))
+    close(slot)
+  }
+
+  /// The server ends the connection, with a word why if it can still be heard.
+  func letGo(_ slot: Int, _ code: String) {
+    guard let connection = connection(slot) else { return }
+    log.info("let-go", ("session", "\(slot)"), ("code", code))
+    step(.disconnected(SessionID(slot)))
+    if connection.outputCount == 0 {
+      turnAway(dup(connection.descriptor), code, "You were too slow.")
+    }
+    close(slot)
+  }
+
+  func close(_ slot: Int) {
+    guard let connection = connection(slot) else { return }
+    poller.remove(connection.descriptor)
+    connection.close()
+    connections[slot] = nil
+    freeSlots.append(slot)
+    unread.remove(slot)
+    gate.leave(connection.address)
+    log.info("disconnect", ("session", "\(slot)"))
+  }
+}
+
+// MARK: - Time
+
+extension EventLoop {
+  /// Once a second: who is too slow is let go, and allowances grow.
+  ///
+  /// It walks over all connections, some 15,000 at most; a wheel of deadlines would be the next
+  /// step if that showed.
+  func sweep() {
+    nextSweep = now + .seconds(1)
+    if !isListening { listen(true) }
+    if refusals >= limits.refusalsWorthNoting { log.info("refusals", ("count", "\(refusals)")) }
+    refusals = 0
+    letGoTheFullest()
+    for slot in connections.indices {
+      guard let connection = connections[slot] else { continue }
+      if let since = connection.stalledSince, now - since > limits.stallMax {
+        letGo(slot, "slow")
+      } else if let began = connection.lineBegan, now - began > limits.lineMax {
+        letGo(slot, "slow")
+      } else if connection.allowance < limits.allowanceMax {
+        connection.allowance = min(
+          limits.allowanceMax, connection.allowance + limits.allowancePerSecond)
+        if connection.hasInput { unread.insert(slot) }
+        markDirty(slot)
+      }
+    }
+  }
+
+  /// Together the waiting lines must not fill the memory.
+  func letGoTheFullest() {
+    var total = connections.reduce(0) { $0 + ($1?.outputCount ?? 0) }
+    while total > limits.outputTotalMax {
+      let counts = connections.map { $0?.outputCount ?? 0 }
+      guard let most = counts.max(), let slot = counts.firstIndex(of: most), most > 0 else {
+        return
+      }
+      letGo(slot, "slow")
+      total -= most
+    }
+  }
+
+  func takeSignals() {
+    let signals = signals.take()
+    guard signals > 0 else { return }
+    guard stopsAt == nil, signals == 1 else { return finish() }
+    log.info("drain", ("seconds", "\(options.drain)"))
+    // A little before its time, so that the end is in time.
+    stopsAt = now + .seconds(options.drain) - .milliseconds(min(200, options.drain * 200))
+    step(.draining(.seconds(options.drain)))
+  }
+
+  func finish() {
+    guard !hasStopped else { return }
+    step(.stopping)
+    hasStopped = true
+    log.info("stop")
+  }
+}

@@ -1,0 +1,55 @@
+/// Who may come in: connections in all, and from each address. This machine's own are not counted
+/// by address.
+struct Gate {
+  struct Refusal {
+    let code: String
+    let text: String
+  }
+
+  private let limits: ServerLimits
+  private let countMax: Int
+  private(set) var count = 0
+  private var here: [[UInt8]: Int] = [:]
+  /// New connections since the window began.
+  private var new: [[UInt8]: Int] = [:]
+  private var windowEnds = Duration.zero
+
+  init(_ limits: ServerLimits, countMax: Int) {
+    self.limits = limits
+    self.countMax = countMax
+  }
+
+  /// Lets somebody in, or says why not.
+  mutating func enter(_ address: SocketAddress?, at now: Duration) -> Refusal? {
+    guard count < countMax else { return Refusal(code: "full", text: "The server is full.") }
+    guard let address, !address.isLoopback else {
+      count += 1
+      return nil
+    }
+    let key = address.neighbourhood
+    guard here[key] ?? 0 < limits.perAddressMax, !isTooNew(key, at: now) else {
+      return Refusal(code: "too-many", text: "Too many connections come from your address.")
+    }
+    count += 1
+    here[key, default: 0] += 1
+    return nil
+  }
+
+  mutating func leave(_ address: SocketAddress?) {
+    count -= 1
+    guard let address, !address.isLoopback, let left = here[address.neighbourhood] else { return }
+    here[address.neighbourhood] = left > 1 ? left - 1 : nil
+  }
+
+  /// Whether too many connections were made from there lately. Beyond so many addresses new ones
+  /// are let pass rather than remembered.
+  private mutating func isTooNew(_ key: [UInt8], at now: Duration) -> Bool {
+    if windowEnds <= now {
+      new.removeAll()
+      windowEnds = now + .seconds(600)
+    }
+    let count = new[key] ?? 0
+    if count > 0 || new.count < limits.addressesMax { new[key] = count + 1 }
+    return count >= limits.newPerAddressMax
+  }
+}
