@@ -139,7 +139,7 @@ extension Match {
   /// What `viewer` may see. When a match is over everything is shown, and one that is played with
   /// `watch=open` hides nothing from those who have no seat.
   public func view(for viewer: Viewer) -> View {
-    game.view(for: eyes(of: viewer))
+    game.view(for: isOver ? .all : ears(of: viewer))
   }
 
   /// The same, drawn for people.
@@ -147,10 +147,10 @@ extension Match {
     type(of: game).board(view(for: viewer), settings: setup.settings, names: names)
   }
 
-  /// With whose eyes `viewer` follows this match: what ``Events`` are to be heard with.
-  public func eyes(of viewer: Viewer) -> Viewer {
-    if isOver { return .all }
-    return viewer == .watcher && setup.settings["watch"] == "open" ? .all : viewer
+  /// With whose ears `viewer` hears the ``events`` of this match. What happens is told as it
+  /// happened, also with the last move: that all is shown then is the view's affair.
+  public func ears(of viewer: Viewer) -> Viewer {
+    viewer == .watcher && setup.settings["watch"] == "open" ? .all : viewer
   }
 }
 

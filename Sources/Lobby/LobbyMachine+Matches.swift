@@ -157,11 +157,11 @@ extension LobbyMachine {
       guard let player = chair.player, let session = players[player.index].session else { continue }
       let viewer = room.seat(of: player).map { Viewer.seat($0) } ?? .watcher
       send(to: session) { [players] writer in
-        Self.write(events, index, match.eyes(of: viewer), room, players, count, &writer)
+        Self.write(events, index, match.ears(of: viewer), room, players, count, &writer)
       }
     }
     send(to: room.watchers) { [players] writer in
-      Self.write(events, index, match.eyes(of: .watcher), room, players, count, &writer)
+      Self.write(events, index, match.ears(of: .watcher), room, players, count, &writer)
     }
   }
 

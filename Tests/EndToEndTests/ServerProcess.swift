@@ -69,10 +69,13 @@ final class ServerProcess {
   }
 }
 
-/// Nothing came, or the other side has gone.
+/// Nothing came.
 struct Silence: Error {
   let after: String
 }
+
+/// The other side has closed.
+struct Gone: Error {}
 
 /// One connection to the server: lines out, lines in. It waits for a line for ten seconds, which is
 /// long for a machine that is alive.
@@ -93,6 +96,8 @@ final class Peer {
     }
     guard result == 0 else { throw Silence(after: "connect") }
     var timeout = timeval(tv_sec: 10, tv_usec: 0)
+    var one: Int32 = 1
+    setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
     setsockopt(
       socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
   }
@@ -106,7 +111,7 @@ final class Peer {
     while start < bytes.count {
       let rest = Array(bytes[start...])
       let count = Glibc.send(socket, rest, rest.count, Int32(MSG_NOSIGNAL))
-      guard count > 0 else { throw Silence(after: "send") }
+      guard count > 0 else { throw Gone() }
       start += count
     }
   }
@@ -122,7 +127,22 @@ final class Peer {
         received.removeSubrange(...end)
         return line
       }
-      guard try receive() else { throw Silence(after: String(decoding: received, as: UTF8.self)) }
+      guard try receive() else { throw Gone() }
+    }
+  }
+
+  /// Everything that comes before the answer to a ping of this name, or before the end.
+  func linesUntilAnswer(to tag: String) throws -> (lines: [String], isOver: Bool) {
+    var lines: [String] = []
+    do {
+      try say("#\(tag) ping")
+      while true {
+        let line = try line()
+        if line == "#\(tag) OK pong=\"\"" { return (lines, false) }
+        lines.append(line)
+      }
+    } catch is Gone {
+      return (lines, true)
     }
   }
 

@@ -11,7 +11,7 @@ struct Bookkeeper {
 
   /// Begins before the first events of the match have been heard.
   init(_ viewer: Viewer, _ match: Match) {
-    self.viewer = match.eyes(of: viewer)
+    self.viewer = match.ears(of: viewer)
     seats = Array(repeating: [:], count: match.setup.settings.seats)
     switch match.rules.name {
     case "pig":

@@ -37,7 +37,7 @@ extension Match {
 
   /// What the last move did, as `viewer` hears it: `roll seat=1 die=5 total=5`.
   func heard(by viewer: Viewer = .watcher) -> [String] {
-    events.heard(by: eyes(of: viewer)).map(\.description)
+    events.heard(by: ears(of: viewer)).map(\.description)
   }
 
   /// The refusal of a move that must not be possible; `nil` if it was.

@@ -1,87 +1,30 @@
 import GameCore
 import Lobby
+import TestSupport
 import Testing
 
-/// Plays a written conversation with a lobby and compares every line that anybody hears.
-///
-///     ana > play pig                          ana sends a line
-///     ana < OK room=1 seat=1                  and hears this next; `*` stands for anything
-///     ana+bob < EV turn room=1 n=0 *          ana hears it, and then bob
-///     ana ! closed                            her connection is closed by the lobby
-///     bob drops                               his is broken
-///     ... 60                                  seconds pass
-///
-/// Whoever is named first connects then; a new line that is not said is connected, and its HELLO,
-/// are left out. `here` are players who have said hello before the conversation begins.
+/// Plays a written conversation with a lobby and compares every line that anybody hears. `here` are
+/// players who have said hello before it begins.
 func expectConversation(
   here: [String] = [], limits: Limits = Limits(), _ script: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   var conversation = Conversation(limits: limits)
   for name in here { conversation.comeIn(name) }
-  var heard: [String] = []
-  var expected: [String] = []
-  for line in script.split(separator: "\n").map(String.init) where !line.hasPrefix("#") {
-    if let action = Action(line) {
-      expected.append(line)
-      heard.append(line)
-      heard += conversation.play(action)
-    } else {
-      expected += spread(line)
-    }
-  }
-  let matches =
-    heard.count == expected.count && zip(heard, expected).allSatisfy { fits($0, pattern: $1) }
-  guard !matches else { return }
-  let firstDifference = zip(heard, expected).first { !fits($0, pattern: $1) }
-  let difference = firstDifference.map { "heard    \($0)\nexpected \($1)" } ?? "one is longer"
-  Issue.record(
-    "\(difference)\n\nAll that was heard:\n\(heard.joined(separator: "\n"))",
-    sourceLocation: sourceLocation)
-}
+  var story: [String] = []
+  for turn in Talk.turns(of: script) {
+    let heard = conversation.play(turn.action)
+    story += [turn.line] + heard
+    guard !Talk.fits(heard, turn.expected) else { continue }
+    Issue.record(
+      """
+      expected:
+      \(turn.expected.joined(separator: "\n"))
 
-/// `ana+bob < EV …` is heard by ana, and then by bob.
-private func spread(_ line: String) -> [String] {
-  guard let space = line.firstIndex(of: " ") else { return [line] }
-  return line[..<space].split(separator: "+").map { "\($0)\(line[space...])" }
-}
-
-/// Whether `*` in the pattern can stand for something that makes it the line.
-private func fits(_ line: String, pattern: String) -> Bool {
-  let parts = pattern.components(by: "*")
-  guard parts.count > 1 else { return line == pattern }
-  guard line.hasPrefix(parts[0]) else { return false }
-  var rest = line.dropFirst(parts[0].count)
-  for part in parts.dropFirst().dropLast() {
-    guard let range = rest.firstRange(of: part) else { return false }
-    rest = rest[range.upperBound...]
-  }
-  return rest.hasSuffix(parts[parts.count - 1])
-}
-
-extension String {
-  fileprivate func components(by separator: Character) -> [String] {
-    split(separator: separator, omittingEmptySubsequences: false).map(String.init)
-  }
-}
-
-/// What somebody does in a conversation.
-private enum Action {
-  case says(String, String)
-  case drops(String)
-  case waits(Int)
-
-  init?(_ line: String) {
-    let words = line.split(separator: " ", maxSplits: 2).map(String.init)
-    if words[0] == "...", words.count > 1, let seconds = Int(words[1]) {
-      self = .waits(seconds)
-    } else if words.count == 3, words[1] == ">" {
-      self = .says(words[0], words[2])
-    } else if words.count == 2, words[1] == "drops" {
-      self = .drops(words[0])
-    } else {
-      return nil
-    }
+      The story:
+      \(story.joined(separator: "\n"))
+      """, sourceLocation: sourceLocation)
+    return
   }
 }
 
@@ -103,7 +46,7 @@ struct Conversation {
     _ = say("hello \(name)", by: name)
   }
 
-  fileprivate mutating func play(_ action: Action) -> [String] {
+  mutating func play(_ action: Talk.Action) -> [String] {
     switch action {
     case .says(let name, let line): return say(line, by: name)
     case .drops(let name):

@@ -50,44 +50,6 @@ import Testing
         """)
   }
 
-  @Test func `who resigns has lost, and opens the next match when both want one`() {
-    expectConversation(
-      here: ["ana", "bob"],
-      begin + """
-        bob > resign
-        bob < OK room=1
-        ana+bob < EV resigned room=1 n=1 seat=2 player=bob reason=resigned
-        ana+bob < EV over room=1 match=1 n=1 winner=1 player=ana reason=resigned scores=0,0 seed=*
-        bob > resign
-        bob < ERR not-now text="You are in no match."
-        bob > roll
-        bob < ERR not-now text=*
-        ana > again
-        ana < OK room=1
-        ana+bob < EV again room=1 seat=1
-        bob > again
-        bob < OK room=1
-        ana+bob < EV again room=1 seat=2
-        ana+bob < EV start room=1 match=2 game=pig seats=ana,bob opener=2 *
-        ana+bob < EV turn room=1 n=0 seat=2 player=bob
-        """)
-  }
-
-  @Test func `leaving a match gives it up first`() {
-    expectConversation(
-      here: ["ana", "bob"],
-      begin + """
-        ana > leave
-        ana < OK room=1
-        ana+bob < EV resigned room=1 n=1 seat=1 player=ana reason=resigned
-        ana+bob < EV over room=1 match=1 n=1 winner=2 player=bob *
-        ana+bob < EV left room=1 seat=1 player=ana
-        bob > leave
-        bob < OK room=1
-        bob < EV left room=1 seat=2 player=bob
-        """)
-  }
-
   @Test func `who is gone for two minutes has abandoned the match`() {
     expectConversation(
       here: ["ana", "bob"],
@@ -155,22 +117,6 @@ import Testing
       ana < EV again room=1 seat=1
       ana < EV start room=1 match=2 * seed=daily.2
       ana < EV board room=1 n=0 *
-      """)
-  }
-
-  @Test func `a secret code is told when it is over`() {
-    expectConversation(
-      here: ["ana"],
-      """
-      ana > create mastermind seats=1 attempts=1
-      ana < OK room=1 seat=1
-      ana < EV joined room=1 seat=1 player=ana
-      ana < EV start room=1 *
-      ana > guess AAAA
-      ana < OK n=1
-      ana < EV guess room=1 n=1 seat=1 try=1 gold=* silver=* code=aaaa
-      ana < EV exhausted room=1 n=1 seat=1
-      ana < EV over room=1 match=1 n=1 winner=0 reason=exhausted scores=1 secret=* seed=*
       """)
   }
 }

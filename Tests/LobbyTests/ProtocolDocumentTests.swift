@@ -1,12 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The conversations in docs/protocol.md are what the lobby says.
 @Suite struct ProtocolDocumentTests {
   static let conversations: [String] = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let path = root.appending(path: "docs/protocol.md")
+    let path = Talk.root.appending(path: "docs/protocol.md")
     let text = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
     return text.components(separatedBy: "```talk\n").dropFirst().compactMap {
       $0.components(separatedBy: "\n```").first
@@ -28,9 +27,17 @@ import Testing
       line.firstMatch(of: /ROW verb=(\w+)/).map { String($0.1) }
     }
     #expect(verbs.count > 40)
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let text = try String(contentsOf: root.appending(path: "docs/protocol.md"), encoding: .utf8)
+    let text = try String(
+      contentsOf: Talk.root.appending(path: "docs/protocol.md"), encoding: .utf8)
     for verb in verbs { #expect(text.contains(verb), "\(verb)") }
+  }
+}
+
+/// The conversations of `Tests/Conversations`, which the end-to-end tests play over sockets too.
+@Suite struct WrittenConversationTests {
+  @Test(arguments: try Talk.written().map(\.name))
+  func `a conversation`(name: String) throws {
+    let talk = try #require(try Talk.written().first { $0.name == name })
+    expectConversation(talk.script)
   }
 }

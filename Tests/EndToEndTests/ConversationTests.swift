@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+
+/// The same conversations as the lobby's, with the real server over real sockets.
+@Suite struct ConversationTests {
+  @Test(arguments: try Talk.written().map(\.name), [1, 10_000])
+  func `a conversation over sockets`(name: String, piece: Int) throws {
+    let talk = try #require(try Talk.written().first { $0.name == name })
+    var players = Players(server: try ServerProcess(), piece: piece)
+    for turn in Talk.turns(of: talk.script) {
+      let heard = try players.play(turn)
+      for name in players.names {
+        // Who hears first is the lobby's affair; over sockets each is heard apart.
+        let expected = turn.expected.filter { $0.hasPrefix("\(name) ") }
+        #expect(
+          Talk.fits(heard[name] ?? [], expected),
+          "\(turn.line)\nheard \(heard[name] ?? [])\nexpected \(expected)")
+      }
+    }
+  }
+}
+
+/// Those who talk, each on a connection.
+private struct Players {
+  let server: ServerProcess
+  /// How many bytes are sent at once.
+  let piece: Int
+  private(set) var names: [String] = []
+  private var peers: [String: Peer] = [:]
+  private var count = 0
+
+  init(server: ServerProcess, piece: Int) {
+    self.server = server
+    self.piece = piece
+  }
+
+  /// Does what somebody does, and gives what everybody heard because of it.
+  mutating func play(_ turn: Talk.Turn) throws -> [String: [String]] {
+    guard case .says(let name, let line) = turn.action else { return [:] }
+    let speaker = try peer(name)
+    let bytes = Array("\(line)\n".utf8)
+    for start in stride(from: 0, to: bytes.count, by: piece) {
+      try speaker.send(Array(bytes[start..<min(start + piece, bytes.count)]))
+    }
+    count += 1
+    var heard: [String: [String]] = [:]
+    // The speaker first: when its ping is answered, the line before it has had all its effects.
+    for name in [name] + names.filter({ $0 != name }) {
+      guard let peer = peers[name] else { continue }
+      let (lines, isOver) = try peer.linesUntilAnswer(to: "sync\(count)")
+      heard[name] = lines.map { "\(name) < \($0)" } + (isOver ? ["\(name) ! closed"] : [])
+      if isOver { peers[name] = nil }
+    }
+    return heard
+  }
+
+  private mutating func peer(_ name: String) throws -> Peer {
+    if let peer = peers[name] { return peer }
+    let peer = try server.connect()
+    _ = try peer.line()
+    peers[name] = peer
+    if !names.contains(name) { names.append(name) }
+    return peer
+  }
+}
