@@ -112,9 +112,9 @@ public struct Match: Sendable {
     moves.append(Move(seat: seat, milliseconds: table.milliseconds, action: action))
   }
 
-  /// The moment itself, or the last move's if it lies before that.
+  /// The moment itself, or the last one if it lies before that.
   private func later(_ milliseconds: Int) -> Int {
-    min(RuleLimits.momentMax, max(moves.last?.milliseconds ?? 0, milliseconds))
+    min(RuleLimits.momentMax, max(table.milliseconds, milliseconds))
   }
 
   private func whyNotMoving(_ seat: Seat) -> IllegalMove {

@@ -131,15 +131,16 @@ extension Slide {
   private mutating func tell(
     _ tiles: Value, moved count: Int, by seat: Seat, at table: inout Table
   ) {
-    moves[seat.index] += count
+    let (moves, home) = (moves[seat.index] + count, boards[seat.index].forRules.home)
+    self.moves[seat.index] = moves
     table.events.begin("slide", seat)
-    table.events.add("moves", moves[seat.index])
-    table.events.add("home", boards[seat.index].forRules.home)
+    table.events.add("moves", moves)
+    table.events.add("home", home)
     table.events.add("tiles", tiles, for: .knowing(seat))
-    guard boards[seat.index].forRules.isSolved else { return }
-    let place = race.finish(seat, milliseconds: table.milliseconds, steps: moves[seat.index])
+    guard home == size.cells - 1 else { return }
+    let place = race.finish(seat, milliseconds: table.milliseconds, steps: moves)
     table.events.begin("solved", seat)
-    table.events.add("moves", moves[seat.index])
+    table.events.add("moves", moves)
     table.events.add("ms", table.milliseconds)
     table.events.add("place", place)
   }
