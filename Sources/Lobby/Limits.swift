@@ -25,6 +25,8 @@ public struct Limits: Sendable {
   public var pageRows = 50
   /// Names that one player ignores.
   public var ignoredMax = 100
+  /// Names. Each costs some hundred bytes for as long as the server lives.
+  public var playersMax = 1_000_000
   /// Rooms at the same time. 100,000 are listed within milliseconds; memory ends before numbers do.
   public var roomsMax = 200_000
   public var passwordMax = 32

@@ -49,7 +49,7 @@ extension LobbyMachine {
   }
 
   /// Talk from elsewhere than this machine has its pace.
-  private mutating func talk(_ call: Call) throws(Denial) {
+  mutating func talk(_ call: Call) throws(Denial) {
     guard let session = self[call.session], !session.origin.isExempt else { return }
     let now = now
     guard self[call.session]?.talk.take(at: now) == true else { throw Denial(.slowDown) }

@@ -44,6 +44,7 @@ extension LobbyMachine {
         let wait = newNames.milliseconds(from: now)
         throw Denial(.slowDown, "Too many new names came from there.", retryMilliseconds: wait)
       }
+      guard players.count < limits.playersMax else { throw Denial(.busyServer) }
       newNames.add(origin)
       register(call)
     } else {
@@ -85,6 +86,11 @@ extension LobbyMachine {
       writer.add("room", room)
       writer.add(text: "Your seat in room \(room) waits: look")
     }
+    if let room {
+      // Whoever watched it before saying hello hears it with the seat's ears now.
+      self[call.session]?.watching.removeAll { $0 == room }
+      rooms[room]?.watchers.removeAll { $0 == call.session }
+    }
     if let room { sitDownAgain(id, in: room, wasHere: elsewhere != nil) }
   }
 
@@ -101,6 +107,7 @@ extension LobbyMachine {
     let wrong = self[call.session]?.wrongSecrets ?? 0
     guard wrong >= limits.wrongSecretsMax else { throw Denial(.badSecret) }
     refuse(Denial(.badSecret), tag: call.tag, to: call.session)
+    guard self[call.session] != nil else { return }
     sayGoodbye(to: call.session, code: "bad-secret", "That was wrong too often.")
   }
 

@@ -7,9 +7,7 @@ extension LobbyMachine {
   mutating func listRooms(_ call: Call) throws(Denial) {
     let game = call.words.arguments.first.map(Names.key)
     if let game, Catalog.game(named: game) == nil { throw Denial(.noGame) }
-    let page = rooms.page(from: try call.from(), count: limits.pageRows) { room in
-      game == nil || room.game.rules.name == game
-    }
+    let page = rooms.page(from: try call.from(), count: limits.pageRows, of: game)
     for room in page.rooms {
       let host = players[room.host.index].name
       row(call) { writer in
@@ -85,6 +83,17 @@ extension LobbyMachine {
         for field in view?.seats[index] ?? [] { writer.add(field) }
       }
     }
+    for (index, chair) in room.chairs.enumerated() where !room.lineup.isEmpty {
+      // Who came after the match has a chair, and no part in what is on the table.
+      guard let player = chair.player, !room.lineup.contains(player) else { continue }
+      let (name, isHere) = (players[player.index].name, players[player.index].session != nil)
+      row(call) { writer in
+        writer.add("seat", index + 1)
+        writer.add("player", name)
+        writer.add("here", isHere ? "yes" : "no")
+        writer.add("new", "yes")
+      }
+    }
     for fields in view?.rows ?? [] {
       row(call) { writer in
         for field in fields { writer.add(field) }
@@ -101,7 +110,8 @@ extension LobbyMachine {
     guard let named else { throw Denial(.notNow, "You are in no room. Try: rooms") }
     guard let room = rooms[named] else { throw Denial(.noRoom) }
     let isInside = named == seated || self[call.session]?.watching.contains(named) == true
-    guard room.isPublic || isInside || room.challenged == call.player else {
+    let isChallenged = room.challenged != nil && room.challenged == call.player
+    guard room.isPublic || isInside || isChallenged else {
       throw Denial(.notAllowed, "This room is locked.")
     }
     return room

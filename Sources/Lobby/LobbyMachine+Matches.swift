@@ -95,9 +95,12 @@ extension LobbyMachine {
 extension LobbyMachine {
   /// Begins a match with those who sit there.
   mutating func begin(_ number: Int) {
-    rooms[number]?.closeRanks()
-    guard let room = rooms[number], let settings = try? room.settings.with(seats: room.taken)
+    guard let before = rooms[number],
+      let settings = try? before.settings.with(seats: before.taken)
     else { return }
+    if before.phase == .open { endMatchmaking(of: before) }
+    rooms[number]?.closeRanks()
+    guard let room = rooms[number] else { return }
     let count = room.matchCount + 1
     let seed = settings.seed.flatMap { Seed.typed($0, match: count) } ?? entropy.drawSeed()
     let opener = room.nextOpener.flatMap { room.seat(of: $0) } ?? 1

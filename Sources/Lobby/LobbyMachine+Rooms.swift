@@ -18,10 +18,7 @@ extension LobbyMachine {
       throw Denial(.badOption, "play takes the game's options only.")
     }
     try leaveSeat(of: player)
-    let room = matchmaker.oldest(playing: wish.settings) { number in
-      guard let room = rooms[number] else { return false }
-      return room.phase == .open && room.freeSeat != nil
-    }
+    let room = matchmaker.oldest(playing: wish.settings) { rooms[$0]?.isReady ?? false }
     if let room { sitDown(player, in: room, call) } else { open(wish, for: player, call) }
   }
 
@@ -30,7 +27,10 @@ extension LobbyMachine {
     let other = try self.player(named: call.first)
     var wish = try wish(call, game: call.words.arguments[1])
     guard other != player else { throw Denial(.notNow, "You cannot challenge yourself.") }
-    guard wish.settings.seats >= 2 else { throw Denial(.badOption, "A challenge has two seats.") }
+    guard wish.settings.seats == 2, wish.password == nil else {
+      throw Denial(.badOption, "A challenge has two seats, and needs no password.")
+    }
+    try talk(call)
     guard let session = players[other.index].session,
       !players[other.index].ignored.contains(player)
     else { throw Denial(.notNow, "\(players[other.index].name) is not here.") }
@@ -233,10 +233,19 @@ extension LobbyMachine {
       writer.add("reason", reason)
     }
     guard let room = rooms[number] else { return }
+    if room.phase == .open { endMatchmaking(of: room) }
     for player in room.chairs.compactMap(\.player) { players[player.index].room = nil }
     for id in room.watchers { self[id]?.watching.removeAll { $0 == number } }
     timers.forget(.room(number))
     rooms.remove(number)
+  }
+
+  /// `play` finds this room no more.
+  mutating func endMatchmaking(of room: Room) {
+    guard room.isPublic else { return }
+    matchmaker.remove(playing: room.settings) { number in
+      number != room.number && rooms[number]?.phase == .open
+    }
   }
 }
 

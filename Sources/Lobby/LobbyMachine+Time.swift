@@ -57,7 +57,8 @@ extension LobbyMachine {
 
   private mutating func sayLate(_ room: Room, until end: Instant) {
     let seat = room.game.rules.pace == .turns ? room.match?.movers.first : nil
-    let seconds = Int((end - now).components.seconds)
+    // To the nearest second: the loop wakes a moment after the moment.
+    let seconds = Int((end - now + .milliseconds(500)).components.seconds)
     send(to: audience(of: room.number)) { writer in
       writer.begin("EV", "late")
       writer.add("room", room.number)

@@ -2,22 +2,30 @@ import GameCore
 
 /// Which room `play` finds: the oldest open one with the same game and options, without a search.
 struct Matchmaker: Sendable {
-  /// Open rooms by what is played in them, the oldest first. A room that is no longer open is
-  /// passed over, and dropped, when it comes to the front.
-  private var rooms: [Settings: [Int]] = [:]
-
-  mutating func add(_ room: Int, playing what: Settings) {
-    rooms[what, default: []].append(room)
+  private struct Queue {
+    /// The oldest first, some of them no longer open.
+    var rooms: [Int] = []
+    var openCount = 0
   }
 
-  /// The oldest room that is still open.
-  mutating func oldest(playing what: Settings, isOpen: (Int) -> Bool) -> Int? {
-    guard let waiting = rooms[what] else { return nil }
-    guard let first = waiting.firstIndex(where: isOpen) else {
-      rooms[what] = nil
-      return nil
-    }
-    if first > 0 { rooms[what]?.removeFirst(first) }
-    return waiting[first]
+  private var queues: [Settings: Queue] = [:]
+
+  mutating func add(_ room: Int, playing what: Settings) {
+    queues[what, default: Queue()].rooms.append(room)
+    queues[what]?.openCount += 1
+  }
+
+  /// A room that was added is open no more. Those that are gone are cleared out when they are more
+  /// than those that are left, so that a removal costs a constant on average.
+  mutating func remove(playing what: Settings, isOpen: (Int) -> Bool) {
+    guard var queue = queues.removeValue(forKey: what), queue.openCount > 1 else { return }
+    queue.openCount -= 1
+    if queue.rooms.count > 2 * queue.openCount + 16 { queue.rooms.removeAll { !isOpen($0) } }
+    queues[what] = queue
+  }
+
+  /// The oldest room in which somebody can sit down now.
+  func oldest(playing what: Settings, isReady: (Int) -> Bool) -> Int? {
+    queues[what]?.rooms.first(where: isReady)
   }
 }

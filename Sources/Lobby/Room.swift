@@ -63,6 +63,10 @@ struct Room: Sendable {
   var freeSeat: Seat? {
     chairs.firstIndex { $0.player == nil }.map { Seat($0 + 1) }
   }
+  /// Whether a stranger who sits down here finds somebody to play with.
+  var isReady: Bool {
+    phase == .open && freeSeat != nil && chairs.allSatisfy { $0.awayUntil == nil }
+  }
   /// Whether anybody who asks may sit down.
   var isPublic: Bool { password == nil && challenged == nil }
 

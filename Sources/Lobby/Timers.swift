@@ -8,6 +8,13 @@ struct Timers: Sendable {
   enum Owner: Hashable, Sendable {
     case session(SessionID)
     case room(Int)
+
+    fileprivate var rank: Int {
+      switch self {
+      case .session(let id): 2 * id.index
+      case .room(let number): 2 * number + 1
+      }
+    }
   }
 
   private struct Entry {
@@ -42,9 +49,15 @@ struct Timers: Sendable {
     return nil
   }
 
-  /// Forgets an owner that is no more. Its entry goes when its moment comes.
+  /// Forgets an owner that is no more. Its entry goes when its moment comes, or when there are more
+  /// such entries than others.
   mutating func forget(_ owner: Owner) {
     queued[owner] = nil
+    guard heap.count > 2 * queued.count + 64 else { return }
+    // Sorted, it is a heap; and by owner too, as a Dictionary's order differs from run to run.
+    heap = queued.map { Entry(moment: $1, owner: $0) }.sorted {
+      $0.moment == $1.moment ? $0.owner.rank < $1.owner.rank : $0.moment < $1.moment
+    }
   }
 
   private mutating func removeFirst() {

@@ -53,17 +53,14 @@ extension EventLoop {
       return connection?.token != token || connection?.isIdentified == true
     }
     guard strangers.count > limits.unidentifiedMax else { return }
-    letGo(Int(strangers.removeFirst() & (1 << Self.slotBits - 1)), "idle")
+    let oldest = Int(strangers.removeFirst() & (1 << Self.slotBits - 1))
+    letGo(oldest, "idle", "Others wait to come in.")
   }
 
   /// One last line for somebody who cannot stay.
   func turnAway(_ descriptor: Int32, _ code: String, _ text: String) {
-    var writer = LineWriter()
-    writer.begin("BYE")
-    writer.add("code", code)
-    writer.add(text: text)
-    writer.end()
-    _ = send(descriptor, writer.bytes, writer.bytes.count, Int32(MSG_NOSIGNAL))
+    let line = Self.goodbye(code, text) + [0x0a]
+    _ = send(descriptor, line, line.count, Int32(MSG_NOSIGNAL))
     Glibc.close(descriptor)
     log.debug("refuse", ("code", code))
   }
@@ -97,15 +94,24 @@ extension EventLoop {
     close(slot)
   }
 
+  static let slow = "You were too slow."
+
   /// The server ends the connection, with a word why if it can still be heard.
-  func letGo(_ slot: Int, _ code: String) {
+  func letGo(_ slot: Int, _ code: String, _ text: String) {
     guard let connection = connection(slot) else { return }
     log.info("let-go", ("session", "\(slot)"), ("code", code))
     step(.disconnected(SessionID(slot)))
-    if connection.outputCount == 0 {
-      turnAway(dup(connection.descriptor), code, "You were too slow.")
-    }
+    connection.append(Self.goodbye(code, text)[...])
+    _ = connection.flush(at: now)
     close(slot)
+  }
+
+  private static func goodbye(_ code: String, _ text: String) -> [UInt8] {
+    var writer = LineWriter()
+    writer.begin("BYE")
+    writer.add("code", code)
+    writer.add(text: text)
+    return writer.bytes
   }
 
   func close(_ slot: Int) {
@@ -135,10 +141,10 @@ extension EventLoop {
     letGoTheFullest()
     for slot in connections.indices {
       guard let connection = connections[slot] else { continue }
-      if let since = connection.stalledSince, now - since > limits.stallMax {
-        letGo(slot, "slow")
+      if let since = connection.waitingSince, now - since > limits.stallMax {
+        letGo(slot, "slow", Self.slow)
       } else if let began = connection.lineBegan, now - began > limits.lineMax {
-        letGo(slot, "slow")
+        letGo(slot, "slow", Self.slow)
       } else if connection.allowance < limits.allowanceMax {
         connection.allowance = min(
           limits.allowanceMax, connection.allowance + limits.allowancePerSecond)
@@ -156,7 +162,7 @@ extension EventLoop {
       guard let most = counts.max(), let slot = counts.firstIndex(of: most), most > 0 else {
         return
       }
-      letGo(slot, "slow")
+      letGo(slot, "slow", Self.slow)
       total -= most
     }
   }

@@ -107,7 +107,7 @@ final class EventLoop {
     start += pause
     log.info("pause", ("seconds", "\(pause.components.seconds)"))
     for connection in connections.compactMap(\.self) {
-      connection.stalledSince = connection.stalledSince.map { $0 + pause }
+      connection.waitingSince = connection.waitingSince.map { $0 + pause }
       connection.lineBegan = connection.lineBegan.map { $0 + pause }
     }
   }
@@ -134,6 +134,8 @@ final class EventLoop {
     let slot = Int(event.token & (1 << Self.slotBits - 1))
     guard let connection = connection(slot), connection.token == event.token else { return }
     if event.canWrite { markDirty(slot) }
+    // Where nothing is read, or nothing can come any more, a broken line would be told for ever.
+    if event.isBroken, connection.hasEnded || !connection.isReading { return lose(slot) }
     if event.canRead || event.isBroken {
       guard connection.read(into: &buffer) else { return lose(slot) }
       readLines(slot)
@@ -159,9 +161,10 @@ extension EventLoop {
       }
       guard let framed = connection.nextLine() else { break }
       lines += 1
+      connection.lineBegan = nil
       if !isExempt(connection) {
         connection.allowance -= 1
-        if isTooCurious(connection) { return letGo(slot, "idle") }
+        if isTooCurious(connection) { return letGo(slot, "idle", "Say hello first.") }
       }
       take(framed, from: slot, connection)
     }
@@ -184,6 +187,7 @@ extension EventLoop {
     case .line: step(.received(SessionID(slot), line: connection.framer.line))
     case .empty: break
     case .bad: step(.receivedBadLine(SessionID(slot)))
+    case .foreign(.endless): letGo(slot, "endless", "That line has no end.")
     case .foreign(let peer):
       log.info(
         "foreign", ("session", "\(slot)"), ("peer", "\(peer)"),
@@ -197,8 +201,9 @@ extension EventLoop {
   func isTooCurious(_ connection: Connection) -> Bool {
     guard !connection.isIdentified else { return false }
     connection.linesBeforeHello += 1
+    connection.bytesBeforeHello += connection.framer.line.count + 1
     return connection.linesBeforeHello > limits.linesBeforeHelloMax
-      || connection.bytesRead > limits.bytesBeforeHelloMax
+      || connection.bytesBeforeHello > limits.bytesBeforeHelloMax
   }
 
   func isExempt(_ connection: Connection) -> Bool {
@@ -255,9 +260,11 @@ extension EventLoop {
     guard let connection = connection(slot) else { return }
     connection.isDirty = false
     guard connection.flush(at: now) else { return lose(slot) }
-    if connection.outputCount > limits.outputHardMax { return letGo(slot, "slow") }
+    if connection.outputCount > limits.outputHardMax { return letGo(slot, "slow", Self.slow) }
     if connection.isClosing, connection.outputCount == 0 { return close(slot) }
-    let canRead = mayRead(connection) && !connection.hasEnded && !connection.isClosing
+    // What was read before comes first: no more is taken in while any of it waits.
+    let canRead =
+      mayRead(connection) && !connection.hasInput && !connection.hasEnded && !connection.isClosing
     let mustWrite = connection.outputCount > 0
     if canRead != connection.isReading || mustWrite != connection.isWriting {
       connection.isReading = canRead

@@ -27,7 +27,12 @@ struct Log {
     let clock = "\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))Z"
     let rest = fields.map { " \($0.0)=\(Self.escaped($0.1))" }.joined()
     let line = "time=\(date)T\(clock) level=\(level.rawValue) event=\(event)\(rest)\n"
-    // Where nobody reads the log any more, the players play on.
+    // Where nobody reads the log any more, the players play on: a line that would have to wait is
+    // left out.
+    var standardError = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+    guard poll(&standardError, 1, 0) == 1, standardError.revents & Int16(POLLOUT) != 0 else {
+      return
+    }
     _ = Syscall.call { Glibc.write(STDERR_FILENO, line, line.utf8.count) }
   }
 

@@ -38,3 +38,80 @@ import Testing
       """)
   }
 }
+
+@Suite struct LockedRoomTests {
+  @Test func `a locked room is nobody's to see, also before hello`() {
+    expectConversation(
+      here: ["ana"],
+      """
+      ana > create pig pass=tulip
+      ana < OK room=1 seat=1
+      ana < EV joined room=1 seat=1 player=ana
+      eva > state 1
+      eva < ERR not-allowed text="This room is locked."
+      eva > look 1
+      eva < ERR not-allowed text="This room is locked."
+      eva > watch 1
+      eva < ERR not-allowed text="This room has a password: pass=WORD"
+      """)
+  }
+
+  @Test func `play seats nobody with a player who is away`() {
+    expectConversation(
+      here: ["ana", "bob"],
+      """
+      ana > play pig
+      ana < OK room=1 seat=1
+      ana < EV joined room=1 seat=1 player=ana
+      ana drops
+      bob > play pig
+      bob < OK room=2 seat=1
+      bob < EV joined room=2 seat=1 player=bob
+      """)
+  }
+
+  @Test func `who watched before saying who they are hears things once`() throws {
+    var conversation = Conversation()
+    let welcome = conversation.say("hello ana", by: "ana").joined()
+    let secret = try #require(welcome.firstMatch(of: /secret=(\S+)/)?.1)
+    _ = conversation.say("create pig seats=3", by: "ana")
+    _ = conversation.hangUp("ana")
+    _ = conversation.say("watch 1", by: "there")
+    _ = conversation.say("hello ana \(secret)", by: "there")
+    #expect(conversation.say("say hi", by: "there").count == 2, "OK, and one EV say")
+  }
+
+  @Test func `a match that cannot begin leaves the seats as they are`() {
+    expectConversation(
+      here: ["ana", "bob", "eva"],
+      """
+      ana > play pig
+      ana < OK room=1 seat=1
+      ana < EV joined room=1 seat=1 player=ana
+      bob > play pig
+      bob < OK room=1 seat=2
+      ana+bob < EV joined *
+      ana+bob < EV start *
+      ana+bob < EV turn *
+      ana > resign
+      ana < OK room=1
+      ana+bob < EV resigned *
+      ana+bob < EV over *
+      bob > again
+      bob < OK room=1
+      ana+bob < EV again room=1 seat=2
+      ana > leave
+      ana < OK room=1
+      ana+bob < EV left room=1 seat=1 player=ana
+      eva > join 1
+      eva < OK room=1 seat=1
+      eva+bob < EV joined room=1 seat=1 player=eva
+      eva > state
+      eva < ROW room=1 game=pig phase=over *
+      eva < ROW seat=1 player=ana here=no score=0 out=resigned
+      eva < ROW seat=2 player=bob here=yes score=0
+      eva < ROW seat=1 player=eva here=yes new=yes
+      eva < OK room=1
+      """)
+  }
+}

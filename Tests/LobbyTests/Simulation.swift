@@ -247,7 +247,7 @@ extension Simulation {
       let seats = lobby.rooms[number]?.chairs.count { $0.player == PlayerID(index: index) } ?? 0
       check(seats == 1, "\(player.name) has \(seats) seats in room \(number)")
     }
-    let page = lobby.rooms.page(from: 0, count: .max) { _ in true }.rooms
+    let page = lobby.rooms.page(from: 0, count: .max, of: nil).rooms
     for room in page {
       check(room.taken > 0, "room \(room.number) is empty")
       for player in room.chairs.compactMap(\.player) {

@@ -25,14 +25,14 @@ final class Connection {
   /// What the poller has been told last.
   var isReading = true
   var isWriting = false
-  /// Since when the peer has taken nothing of what waits for it.
-  var stalledSince: Duration?
+  /// Since when something has been waiting for the peer without a moment's rest.
+  var waitingSince: Duration?
   /// When the line began that has not ended yet.
   var lineBegan: Duration?
   /// Whether it has said hello; and what it has sent until then.
   var isIdentified = false
   var linesBeforeHello = 0
-  private(set) var bytesRead = 0
+  var bytesBeforeHello = 0
   /// Lines that may still be read before a pause.
   var allowance: Int
 
@@ -65,7 +65,6 @@ final class Connection {
     switch Syscall.call({ Glibc.read(descriptor, &buffer, buffer.count) }) {
     case .done(0): hasEnded = true
     case .done(let count):
-      bytesRead += count
       input.append(contentsOf: buffer[..<count])
     case .wouldBlock: break
     case .failed: return false
@@ -109,9 +108,8 @@ final class Connection {
       switch sent {
       case .done(let count):
         outputStart += count
-        stalledSince = nil
       case .wouldBlock:
-        if stalledSince == nil { stalledSince = now }
+        if waitingSince == nil { waitingSince = now }
         compact()
         return true
       case .failed: return false
@@ -119,7 +117,7 @@ final class Connection {
     }
     output.removeAll(keepingCapacity: output.capacity <= 4096)
     outputStart = 0
-    stalledSince = nil
+    waitingSince = nil
     return true
   }
 
@@ -130,7 +128,16 @@ final class Connection {
     outputStart = 0
   }
 
+  /// Closes, so that the peer hears the last line: the kernel would throw it away if there were
+  /// anything left unread.
   func close() {
+    shutdown(descriptor, Int32(SHUT_WR))
+    var rest = [UInt8](repeating: 0, count: 16 * 1024)
+    for _ in 0..<4 {
+      guard case .done(let count) = Syscall.call({ Glibc.read(descriptor, &rest, rest.count) }),
+        count > 0
+      else { break }
+    }
     Glibc.close(descriptor)
   }
 }
