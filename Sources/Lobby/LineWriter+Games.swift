@@ -40,6 +40,6 @@ extension LineWriter {
     add("winner", outcome.winnerNumber)
     add("reason", outcome.reason.rawValue)
     add("scores", outcome.scores.map(String.init).joined(separator: ","))
-    add("seed", match.setup.seed.text)
+    if match.setup.settings.seed == nil { add("seed", match.setup.seed.text) }
   }
 }

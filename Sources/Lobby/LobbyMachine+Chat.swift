@@ -79,7 +79,7 @@ extension LobbyMachine {
   }
 
   /// Those of `sessions` that do not ignore `player`.
-  private func hearers(of player: PlayerID, among sessions: [SessionID]) -> [SessionID] {
+  func hearers(of player: PlayerID, among sessions: [SessionID]) -> [SessionID] {
     sessions.filter { id in
       guard let listener = self[id]?.player else { return true }
       return !players[listener.index].ignored.contains(player)

@@ -47,11 +47,11 @@ extension LobbyMachine {
     row(call) { writer in
       writer.add("player", player.name)
       writer.add("here", player.session == nil ? "no" : "yes")
-      if let room = player.room { writer.add("room", room) }
+      writer.add("room", player.room.map(String.init) ?? "-")
       // Everybody has the first rating until ratings are kept.
       writer.add("rating", 1500)
       if player.isProgram { writer.add("kind", "bot") }
-      if let client = player.client { writer.add("client", client) }
+      writer.add("client", player.client ?? "")
     }
   }
 

@@ -7,7 +7,7 @@ extension LobbyMachine {
   mutating func create(_ call: Call) throws(Denial) {
     let player = try caller(call)
     let wish = try wish(call, game: call.first)
-    try leaveSeat(of: player)
+    try checkFree(player)
     open(wish, for: player, call)
   }
 
@@ -17,8 +17,15 @@ extension LobbyMachine {
     guard wish.password == nil, wish.title == nil else {
       throw Denial(.badOption, "play takes the game's options only.")
     }
-    try leaveSeat(of: player)
+    try checkFree(player)
     let room = matchmaker.oldest(playing: wish.settings) { rooms[$0]?.isReady ?? false }
+    if let room, let seat = rooms[room]?.seat(of: player) {
+      // It is the very room in which the player waits already.
+      return ok(call) { writer in
+        writer.add("room", room)
+        writer.add("seat", seat.number)
+      }
+    }
     if let room { sitDown(player, in: room, call) } else { open(wish, for: player, call) }
   }
 
@@ -31,14 +38,14 @@ extension LobbyMachine {
       throw Denial(.badOption, "A challenge has two seats, and needs no password.")
     }
     try talk(call)
-    guard let session = players[other.index].session,
-      !players[other.index].ignored.contains(player)
-    else { throw Denial(.notNow, "\(players[other.index].name) is not here.") }
+    guard let session = players[other.index].session else {
+      throw Denial(.notNow, "\(players[other.index].name) is not here.")
+    }
     wish.challenged = other
-    try leaveSeat(of: player)
+    try checkFree(player)
     let number = open(wish, for: player, call)
     let name = players[player.index].name
-    send(to: session) { writer in
+    send(to: hearers(of: player, among: [session])) { writer in
       writer.begin("EV", "challenge")
       writer.add("room", number)
       writer.add("from", name)
@@ -72,9 +79,7 @@ extension LobbyMachine {
     guard room.phase != .playing else { throw Denial(.notNow, "They play. Try: watch \(number)") }
     guard room.freeSeat != nil else { throw Denial(.noSeat) }
     try refuseWhileDraining()
-    try leaveSeat(of: player)
-    // Leaving may have closed it, where a player alone had two rooms in mind.
-    guard rooms[number] != nil else { throw Denial(.noRoom) }
+    try checkFree(player)
     sitDown(player, in: number, call)
   }
 
@@ -152,7 +157,7 @@ extension LobbyMachine {
 
   private func isShort(_ text: String?, _ most: Int) -> Bool {
     guard let text else { return true }
-    return (1...most).contains(text.unicodeScalars.count)
+    return text.unicodeScalars.count <= most && holdsText(text)
   }
 
   private func refuseWhileDraining() throws(Denial) {
@@ -183,30 +188,31 @@ extension LobbyMachine {
     return number
   }
 
-  /// Takes a free seat, tells everybody, and begins the match if it was the last one.
+  /// Takes a free seat, after getting up from another one, tells everybody, and begins the match if
+  /// it was the last one.
   private mutating func sitDown(_ player: PlayerID, in number: Int, _ call: Call) {
     guard let seat = rooms[number]?.freeSeat else { return }
     // Who sits here does not watch from outside as well.
     self[call.session]?.watching.removeAll { $0 == number }
     rooms[number]?.watchers.removeAll { $0 == call.session }
-    rooms[number]?.chairs[seat.index] = Room.Chair(player: player)
-    players[player.index].room = number
     let name = players[player.index].name
     ok(call) { writer in
       writer.add("room", number)
       writer.add("seat", seat.number)
     }
+    getUp(player)
+    rooms[number]?.chairs[seat.index] = Room.Chair(player: player)
+    players[player.index].room = number
     tellSeat("joined", seat, name, in: number)
     if let room = rooms[number], room.phase == .open, room.freeSeat == nil { begin(number) }
   }
 
-  /// Gets up from a seat at which nothing is played, as one does before sitting down elsewhere.
-  private mutating func leaveSeat(of player: PlayerID) throws(Denial) {
-    guard let number = players[player.index].room, let room = rooms[number] else { return }
-    guard !room.isPlaying(player) else {
-      throw Denial(.notNow, "You play in room \(number). First: resign")
-    }
-    getUp(player)
+  /// Whether the player may sit down somewhere: not from the middle of a match.
+  private func checkFree(_ player: PlayerID) throws(Denial) {
+    guard let number = players[player.index].room, let room = rooms[number],
+      room.isPlaying(player)
+    else { return }
+    throw Denial(.notNow, "You play in room \(number). First: resign")
   }
 
   /// Gets up from wherever the player sits; from a match by giving it up.
@@ -226,8 +232,11 @@ extension LobbyMachine {
 
   /// Everybody in it hears that the room is no more.
   private mutating func close(_ number: Int, reason: String) {
+    // Who was challenged and has not come hears it too.
+    let challenged = rooms[number]?.challenged.flatMap { players[$0.index].session }
     let audience = audience(of: number)
-    send(to: audience) { writer in
+    let others = [challenged].compactMap(\.self).filter { !audience.contains($0) }
+    send(to: reason == "empty" ? audience + others : audience) { writer in
       writer.begin("EV", "closed")
       writer.add("room", number)
       writer.add("reason", reason)

@@ -83,7 +83,8 @@ extension LobbyMachine {
         refuse(error, tag: request.tag, to: id)
       }
     } catch {
-      refuse(Denial(error.refusal), tag: error.tag, to: id)
+      let text = error.tag == nil ? nil : "Behind the tag stands no verb that could be one."
+      refuse(Denial(error.refusal, text), tag: error.tag, to: id)
     }
   }
 

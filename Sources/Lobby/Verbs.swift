@@ -46,7 +46,7 @@ extension Verb.Shape {
       guard count.contains(call.words.arguments.count) else { throw .badArguments }
     case .text(let count, let isNeeded):
       (call.words.arguments, call.text) = try request.text(after: count)
-      guard !isNeeded || call.text.utf8.contains(where: { $0 != 0x20 }) else { throw .badText }
+      guard !isNeeded || holdsText(call.text) else { throw .badText }
     }
   }
 }

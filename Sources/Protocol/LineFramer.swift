@@ -90,6 +90,8 @@ extension LineFramer {
       hasCarriageReturn = false
       if byte == 0x0a || byte == 0 {
         sentCarriageReturn = true
+        // Both bytes of the line's end count.
+        if line.count + 2 > LineLimits.requestMax { note(.tooLong) }
         return finish()
       }
       note(.notText)
@@ -145,7 +147,10 @@ extension LineFramer {
   private static let greetings: [(text: [UInt8], peer: Foreign)] =
     ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH", "PRI"]
     .map { (Array("\($0) ".utf8), .http) }
-    + ["INVITE", "REGISTER", "ACK", "BYE", "CANCEL", "SUBSCRIBE", "NOTIFY"]
+    + [
+      "INVITE", "REGISTER", "ACK", "BYE", "CANCEL", "SUBSCRIBE", "NOTIFY", "MESSAGE", "INFO",
+      "UPDATE", "REFER", "PRACK", "PUBLISH",
+    ]
     .map { (Array("\($0) ".utf8), .sip) }
     + [(Array("Host:".utf8), .http), (Array("SSH-".utf8), .ssh)]
 

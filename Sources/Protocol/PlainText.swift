@@ -42,6 +42,11 @@ private func scalarLength(_ bytes: Span<UInt8>, at index: Int) -> Int {
   return length
 }
 
+/// Whether there is anything in a text that can be seen.
+public func holdsText(_ text: String) -> Bool {
+  text.unicodeScalars.contains { !isUnprintable($0) && $0 != " " }
+}
+
 /// Whether a character must not reach a terminal: controls, and what turns the order of the
 /// characters around it or breaks a line where none should break.
 func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {

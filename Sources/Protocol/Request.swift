@@ -81,18 +81,17 @@ extension Request {
     return words
   }
 
-  /// Reads the rest as so many words and a text, literally: `tell ana "hi", she said`.
-  ///
-  /// Without a text, or with nothing but spaces, the text is empty.
+  /// Reads the rest as so many words and a text, literally: `tell ana "hi", she said`. One space
+  /// stands before the text; any more are its own.
   public func text(after count: Int) throws(Refusal) -> (arguments: [String], text: String) {
     var arguments: [String] = []
-    var rest = rest.drop { $0 == 0x20 }
+    var rest = rest
     for _ in 0..<count {
-      let argument = rest.prefix { $0 != 0x20 }
+      let argument = rest.drop { $0 == 0x20 }.prefix { $0 != 0x20 }
       guard !argument.isEmpty else { throw .badArguments }
       arguments.append(String(decoding: argument, as: UTF8.self))
-      rest = rest[argument.endIndex...].drop { $0 == 0x20 }
+      rest = rest[argument.endIndex...]
     }
-    return (arguments, String(decoding: rest, as: UTF8.self))
+    return (arguments, String(decoding: rest.dropFirst(), as: UTF8.self))
   }
 }

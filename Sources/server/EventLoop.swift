@@ -160,6 +160,7 @@ extension EventLoop {
         break
       }
       guard let framed = connection.nextLine() else { break }
+      connection.answerTelnet()
       lines += 1
       connection.lineBegan = nil
       if !isExempt(connection) {

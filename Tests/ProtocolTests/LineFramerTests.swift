@@ -55,6 +55,12 @@ import Testing
     #expect(heards == [heard, "line ping"])
   }
 
+  @Test func `both bytes of a line's end count`() {
+    let most = String(repeating: "x", count: 1022)
+    #expect(frames(most + "\r\n") == ["line \(most)"])
+    #expect(frames(most + "x\r\nping\r\n") == ["bad tooLong", "line ping"])
+  }
+
   @Test(arguments: [16_384, 1_000_000])
   func `16 KiB without an end are no peer of ours, and nothing of them is kept`(count: Int) {
     var framer = LineFramer()

@@ -59,7 +59,8 @@ import Testing
   }
 
   @Test func `a text is taken as it stands`() throws {
-    #expect(try request("say  hi, \"you\" a=b \\n ").text(after: 0).text == "hi, \"you\" a=b \\n ")
+    #expect(
+      try request("say  hi, \"you\" a=b \\n ").text(after: 0).text == " hi, \"you\" a=b \\n ")
     let tell = try request("tell ana EV win seq=1").text(after: 1)
     #expect(tell.arguments == ["ana"])
     #expect(tell.text == "EV win seq=1")
