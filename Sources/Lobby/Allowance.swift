@@ -2,7 +2,7 @@
 struct Allowance: Sendable {
   let most: Int
   let pause: Duration
-  private var used = 0
+  private(set) var used = 0
   private var since = Instant(.zero)
 
   init(most: Int, pause: Duration) {

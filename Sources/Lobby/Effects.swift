@@ -26,6 +26,10 @@ public struct Effects: Sendable {
   public internal(set) var notes: [Note] = []
   /// How many requests were refused.
   public internal(set) var refusals = 0
+  /// What the request cost, counted in plain ones.
+  public internal(set) var cost = 1
+  /// Sessions that make so many mistakes that they should be read more slowly.
+  public internal(set) var toSlowDown: [SessionID] = []
 
   public init() {}
 
@@ -38,5 +42,7 @@ public struct Effects: Sendable {
     closes.removeAll(keepingCapacity: true)
     notes.removeAll(keepingCapacity: true)
     refusals = 0
+    cost = 1
+    toSlowDown.removeAll(keepingCapacity: true)
   }
 }

@@ -13,6 +13,8 @@ public struct Limits: Sendable {
   /// slower, and a program that makes them this fast is lost.
   public var errorsMax = 30
   public var errorPause = Duration.seconds(2)
+  /// Wrong lines after which each further one is followed by a pause of a second.
+  public var errorsBeforeSlow = 10
   /// New names, and wrong secrets, from one neighbourhood in each window.
   public var newNamesMax = 60
   public var wrongSecretsFromOneMax = 20

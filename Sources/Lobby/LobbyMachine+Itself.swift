@@ -46,7 +46,7 @@ extension LobbyMachine {
   }
 
   mutating func listLimits(_ call: Call) {
-    for (name, value, text) in limits.described {
+    for (name, value, text) in limits.described + carriersLimits {
       row(call) { writer in
         writer.add("limit", name)
         writer.add("value", value)

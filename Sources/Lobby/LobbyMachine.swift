@@ -25,7 +25,14 @@ public struct LobbyMachine: Sendable {
   var newNames: Tallies
   var wrongSecrets: Tallies
 
-  public init(name: String = "parlor", entropy: Entropy, limits: Limits = Limits()) {
+  /// What `limits` shows besides the lobby's own: what whoever carries its lines is bound by.
+  let carriersLimits: [(name: String, value: Int, text: String)]
+
+  public init(
+    name: String = "parlor", entropy: Entropy, limits: Limits = Limits(),
+    carriersLimits: [(name: String, value: Int, text: String)] = []
+  ) {
+    self.carriersLimits = carriersLimits
     self.name = name
     self.entropy = entropy
     self.limits = limits
@@ -95,6 +102,7 @@ extension LobbyMachine {
     guard let verb = Verbs.table[request.verb] else {
       throw Denial(.noVerb, "There is no such verb. Try: help")
     }
+    effects.cost = Verbs.cost(of: request.verb)
     guard player != nil || verb.isForAll else {
       throw Denial(.notNow, "Say who you are first: hello YOURNAME")
     }
@@ -166,9 +174,11 @@ extension LobbyMachine {
     }
     effects.refusals += 1
     let now = now
-    guard denial.refusal.isMistake, self[id]?.origin.isExempt == false,
-      self[id]?.errors.take(at: now) == false
-    else { return }
+    guard denial.refusal.isMistake, self[id]?.origin.isExempt == false else { return }
+    guard self[id]?.errors.take(at: now) == false else {
+      if self[id]?.errors.used ?? 0 > limits.errorsBeforeSlow { effects.toSlowDown.append(id) }
+      return
+    }
     let player = self[id]?.player
     sayGoodbye(to: id, code: "errors", "Too many lines were wrong.")
     if let player { goAway(player) }

@@ -55,6 +55,15 @@ extension Verb.Shape {
 enum Verbs {
   static let all: [Word] = entries.map(\.word)
   static let table = Dictionary(uniqueKeysWithValues: entries.map { ($0.word, $0.verb) })
+  /// What a request costs: a login is a hash, and a list many rows.
+  static func cost(of verb: Word) -> Int {
+    switch verb {
+    case "hello": 5
+    case "rooms", "who", "games", "help", "verbs", "codes", "limits": 3
+    default: 1
+    }
+  }
+
   /// Words that cannot be names.
   static let words = Set(all)
 

@@ -223,6 +223,13 @@ extension EventLoop {
     for session in effects.closes { connection(session.index)?.isClosing = true }
     for note in effects.notes { write(note) }
     refusals += effects.refusals
+    if effects.cost > 1, case .received(let id, _) = input, let connection = connection(id.index),
+      !isExempt(connection)
+    {
+      connection.allowance -= effects.cost - 1
+    }
+    // Without an allowance nothing more is read before the next sweep.
+    for session in effects.toSlowDown { connection(session.index)?.allowance = 0 }
   }
 
   func write(_ note: Effects.Note) {

@@ -29,7 +29,8 @@ struct Server {
     for listener in listeners {
       log.info("listen", ("address", listener.address), ("port", "\(listener.port)"))
     }
-    let lobby = LobbyMachine(name: options.name, entropy: entropy)
+    let lobby = LobbyMachine(
+      name: options.name, entropy: entropy, carriersLimits: options.limits.described)
     EventLoop(
       options: options, lobby: lobby, listeners: listeners, poller: poller, signals: signals,
       log: log

@@ -1,5 +1,26 @@
 /// Every number that bounds connections, with its reason.
 struct ServerLimits: Equatable {
+  /// What `limits` shows of them.
+  var described: [(name: String, value: Int, text: String)] {
+    [
+      ("connections", connectionsMax, "Connections at the same time."),
+      ("per-address", perAddressMax, "Connections from one address at the same time."),
+      ("new-per-address", newPerAddressMax, "New connections from one address in ten minutes."),
+      ("strangers", unidentifiedMax, "Connections that have not said hello; then the oldest goes."),
+      ("lines-before-hello", linesBeforeHelloMax, "Lines before hello."),
+      ("bytes-before-hello", bytesBeforeHelloMax, "Bytes before hello."),
+      ("requests", allowanceMax, "Requests at once; a login counts 5, a list 3."),
+      ("requests-per-second", allowancePerSecond, "How many more come back each second."),
+      ("output-soft", outputSoftMax, "Bytes waiting for you above which you are not read."),
+      ("output-hard", outputHardMax, "Bytes waiting for you above which you are let go."),
+      ("output-total", outputTotalMax, "Bytes waiting for all together."),
+      ("waiting", Int(stallMax.components.seconds), "Seconds that lines wait for a slow reader."),
+      (
+        "line-time", Int(lineMax.components.seconds), "Seconds from a line's first byte to its end."
+      ),
+    ]
+  }
+
   /// A household or an office behind one address; beyond it one peer could take all places.
   var perAddressMax = 64
   /// New connections from one address in ten minutes, and addresses that are remembered for it.
