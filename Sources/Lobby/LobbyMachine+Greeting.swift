@@ -86,12 +86,10 @@ extension LobbyMachine {
       writer.add("room", room)
       writer.add(text: "Your seat in room \(room) waits: look")
     }
-    if let room {
-      // Whoever watched it before saying hello hears it with the seat's ears now.
-      self[call.session]?.watching.removeAll { $0 == room }
-      rooms[room]?.watchers.removeAll { $0 == call.session }
-    }
-    if let room { sitDownAgain(id, in: room, wasHere: elsewhere != nil) }
+    guard let room else { return }
+    // Whoever watched it before saying hello hears it with the seat's ears now.
+    stopWatching(room, on: call.session)
+    sitDownAgain(id, in: room, wasHere: elsewhere != nil)
   }
 
   private mutating func settle(_ id: PlayerID, _ call: Call, isNew: Bool) {
@@ -158,14 +156,9 @@ extension LobbyMachine {
   mutating func stop() {
     // Each is told another moment to come again, so that not all come at once.
     for id in everybody {
-      send(to: id) { writer in
-        writer.begin("BYE")
-        writer.add("code", "stopping")
-        writer.add("retry_ms", 1000 + id.index * 37 % 5000)
-        writer.add(text: "The server stops. Come again.")
-      }
-      effects.closes.append(id)
-      forget(id)
+      sayGoodbye(
+        to: id, code: "stopping", "The server stops. Come again.",
+        retryMilliseconds: 1000 + id.index * 37 % 5000)
     }
   }
 }

@@ -72,26 +72,19 @@ extension LobbyMachine {
     let room = try roomToSee(call)
     let view = room.match?.view(for: viewer(call, of: room))
     row(call) { $0.add(room, view) }
-    for index in room.lineup.isEmpty ? room.chairs.indices : room.lineup.indices {
-      let player = room.lineup.isEmpty ? room.chairs[index].player : room.lineup[index]
-      guard let player else { continue }
-      let (name, isHere) = (players[player.index].name, players[player.index].session != nil)
-      row(call) { writer in
-        writer.add("seat", index + 1)
-        writer.add("player", name)
-        writer.add("here", isHere && room.seat(of: player) != nil ? "yes" : "no")
+    // Who came after the match has a chair, and no part in what is on the table.
+    let newcomers = room.chairs.enumerated().filter { _, chair in
+      chair.player.map { !room.lineup.contains($0) } ?? false
+    }
+    for (index, player) in room.lineup.enumerated() {
+      seatRow(call, index, player, in: room) { writer in
         for field in view?.seats[index] ?? [] { writer.add(field) }
       }
     }
-    for (index, chair) in room.chairs.enumerated() where !room.lineup.isEmpty {
-      // Who came after the match has a chair, and no part in what is on the table.
-      guard let player = chair.player, !room.lineup.contains(player) else { continue }
-      let (name, isHere) = (players[player.index].name, players[player.index].session != nil)
-      row(call) { writer in
-        writer.add("seat", index + 1)
-        writer.add("player", name)
-        writer.add("here", isHere ? "yes" : "no")
-        writer.add("new", "yes")
+    for (index, chair) in newcomers {
+      guard let player = chair.player else { continue }
+      seatRow(call, index, player, in: room) { writer in
+        if room.match != nil { writer.add("new", "yes") }
       }
     }
     for fields in view?.rows ?? [] {
@@ -100,6 +93,19 @@ extension LobbyMachine {
       }
     }
     ok(call) { $0.add("room", room.number) }
+  }
+
+  private mutating func seatRow(
+    _ call: Call, _ index: Int, _ id: PlayerID, in room: Room, _ add: (inout LineWriter) -> Void
+  ) {
+    let player = players[id.index]
+    let isHere = player.session != nil && room.seat(of: id) != nil
+    row(call) { writer in
+      writer.add("seat", index + 1)
+      writer.add("player", player.name)
+      writer.add("here", isHere ? "yes" : "no")
+      add(&writer)
+    }
   }
 
   /// The room that is named, or else the one the caller is in; if it may be seen.

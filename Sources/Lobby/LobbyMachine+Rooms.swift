@@ -21,10 +21,7 @@ extension LobbyMachine {
     let room = matchmaker.oldest(playing: wish.settings) { rooms[$0]?.isReady ?? false }
     if let room, let seat = rooms[room]?.seat(of: player) {
       // It is the very room in which the player waits already.
-      return ok(call) { writer in
-        writer.add("room", room)
-        writer.add("seat", seat.number)
-      }
+      return ok(call, room: room, seat)
     }
     if let room { sitDown(player, in: room, call) } else { open(wish, for: player, call) }
   }
@@ -60,13 +57,8 @@ extension LobbyMachine {
     guard let room = rooms[number], room.challenged == player, room.phase == .open else {
       throw Denial(.noRoom, "No such challenge waits for you.")
     }
-    let name = players[player.index].name
     ok(call)
-    send(to: audience(of: number)) { writer in
-      writer.begin("EV", "declined")
-      writer.add("room", number)
-      writer.add("player", name)
-    }
+    tell("declined", nil, players[player.index].name, in: number)
     close(number, reason: "declined")
   }
 
@@ -99,12 +91,7 @@ extension LobbyMachine {
     rooms[number]?.watchers.append(call.session)
     ok(call) { $0.add("room", number) }
     guard let player = call.player else { return }
-    let name = players[player.index].name
-    send(to: audience(of: number)) { writer in
-      writer.begin("EV", "watching")
-      writer.add("room", number)
-      writer.add("player", name)
-    }
+    tell("watching", nil, players[player.index].name, in: number)
   }
 
   mutating func leave(_ call: Call) throws(Denial) {
@@ -118,8 +105,7 @@ extension LobbyMachine {
       ok(call) { $0.add("room", number) }
       getUp(player)
     } else if self[call.session]?.watching.contains(number) == true {
-      self[call.session]?.watching.removeAll { $0 == number }
-      rooms[number]?.watchers.removeAll { $0 == call.session }
+      stopWatching(number, on: call.session)
       ok(call) { $0.add("room", number) }
     } else {
       throw Denial(.noRoom, "You are not in room \(number).")
@@ -193,18 +179,26 @@ extension LobbyMachine {
   private mutating func sitDown(_ player: PlayerID, in number: Int, _ call: Call) {
     guard let seat = rooms[number]?.freeSeat else { return }
     // Who sits here does not watch from outside as well.
-    self[call.session]?.watching.removeAll { $0 == number }
-    rooms[number]?.watchers.removeAll { $0 == call.session }
+    stopWatching(number, on: call.session)
     let name = players[player.index].name
+    ok(call, room: number, seat)
+    getUp(player)
+    rooms[number]?.chairs[seat.index] = Room.Chair(player: player)
+    players[player.index].room = number
+    tell("joined", seat, name, in: number)
+    if let room = rooms[number], room.phase == .open, room.freeSeat == nil { begin(number) }
+  }
+
+  private mutating func ok(_ call: Call, room number: Int, _ seat: Seat) {
     ok(call) { writer in
       writer.add("room", number)
       writer.add("seat", seat.number)
     }
-    getUp(player)
-    rooms[number]?.chairs[seat.index] = Room.Chair(player: player)
-    players[player.index].room = number
-    tellSeat("joined", seat, name, in: number)
-    if let room = rooms[number], room.phase == .open, room.freeSeat == nil { begin(number) }
+  }
+
+  mutating func stopWatching(_ number: Int, on id: SessionID) {
+    self[id]?.watching.removeAll { $0 == number }
+    rooms[number]?.watchers.removeAll { $0 == id }
   }
 
   /// Whether the player may sit down somewhere: not from the middle of a match.
@@ -220,7 +214,7 @@ extension LobbyMachine {
     guard let number = players[player.index].room else { return }
     giveUp(player, in: number, .resigned)
     guard let seat = rooms[number]?.seat(of: player) else { return }
-    tellSeat("left", seat, players[player.index].name, in: number)
+    tell("left", seat, players[player.index].name, in: number)
     rooms[number]?.chairs[seat.index] = Room.Chair()
     players[player.index].room = nil
     guard let room = rooms[number] else { return }
@@ -266,23 +260,24 @@ extension LobbyMachine {
     guard let number = players[player.index].room, let seat = rooms[number]?.seat(of: player)
     else { return }
     rooms[number]?.chairs[seat.index].awayUntil = now + limits.grace
-    tellSeat("away", seat, players[player.index].name, in: number, grace: limits.grace)
+    tell("away", seat, players[player.index].name, in: number, grace: limits.grace)
     wakeForDeadline(of: number)
   }
 
   mutating func sitDownAgain(_ player: PlayerID, in number: Int, wasHere: Bool) {
     guard let seat = rooms[number]?.seat(of: player) else { return }
     rooms[number]?.chairs[seat.index].awayUntil = nil
-    if !wasHere { tellSeat("back", seat, players[player.index].name, in: number) }
+    if !wasHere { tell("back", seat, players[player.index].name, in: number) }
   }
 
-  private mutating func tellSeat(
-    _ event: String, _ seat: Seat, _ name: String, in number: Int, grace: Duration? = nil
+  /// Tells a room what somebody does, in a seat or from outside.
+  private mutating func tell(
+    _ event: String, _ seat: Seat?, _ name: String, in number: Int, grace: Duration? = nil
   ) {
     send(to: audience(of: number)) { writer in
       writer.begin("EV", event)
       writer.add("room", number)
-      writer.add("seat", seat.number)
+      if let seat { writer.add("seat", seat.number) }
       writer.add("player", name)
       if let grace { writer.add("grace", Int(grace.components.seconds)) }
     }

@@ -185,12 +185,10 @@ extension LobbyMachine {
   }
 
   /// The last line, and the end of the session.
-  mutating func sayGoodbye(to id: SessionID, code: String, _ text: String) {
-    send(to: id) { writer in
-      writer.begin("BYE")
-      writer.add("code", code)
-      writer.add(text: text)
-    }
+  mutating func sayGoodbye(
+    to id: SessionID, code: String, _ text: String, retryMilliseconds: Int? = nil
+  ) {
+    send(to: id) { $0.writeGoodbye(code: code, text, retryMilliseconds: retryMilliseconds) }
     effects.closes.append(id)
     forget(id)
   }

@@ -14,7 +14,7 @@ public struct Attribute: Equatable, Sendable {
   /// Takes an attribute from the front of `rest`; `nil`, and nothing taken, if the next word has
   /// no `=` behind a name.
   init?(taking rest: inout ArraySlice<UInt8>) throws(Refusal) {
-    let name = rest.prefix(while: Self.mayName)
+    let name = rest.prefix(while: isNameByte)
     guard !name.isEmpty, name.endIndex < rest.endIndex, rest[name.endIndex] == UInt8(ascii: "=")
     else { return nil }
     var after = rest[(name.endIndex + 1)...]
@@ -57,14 +57,5 @@ public struct Attribute: Equatable, Sendable {
 
   static func mayStandBare(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-  }
-
-  private static func mayName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
   }
 }

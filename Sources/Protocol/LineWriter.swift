@@ -31,6 +31,16 @@ public struct LineWriter: Sendable {
     append(name)
   }
 
+  /// The whole of a last line: `BYE code=quit text="Goodbye."`.
+  public mutating func writeGoodbye(
+    code: String, _ text: String, retryMilliseconds: Int? = nil
+  ) {
+    begin("BYE")
+    add("code", code)
+    if let retryMilliseconds { add("retry_ms", retryMilliseconds) }
+    add(text: text)
+  }
+
   public mutating func add(_ name: String, _ number: Int) {
     append(" ")
     append(name)

@@ -25,9 +25,7 @@ public enum Names {
     guard range.contains(name.utf8.count), let first = name.utf8.first, isLetter(first) else {
       return false
     }
-    return name.utf8.allSatisfy { byte in
-      isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-    }
+    return name.utf8.allSatisfy(isNameByte)
   }
 
   /// The server's own names, those of its house players, and `bot`, `bot7`, `bot-x`.
@@ -36,13 +34,5 @@ public enum Names {
     guard key.hasPrefix("bot") else { return false }
     guard let next = key.utf8.dropFirst(3).first else { return true }
     return isDigit(next) || next == UInt8(ascii: "_") || next == UInt8(ascii: "-")
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

@@ -42,6 +42,19 @@ private func scalarLength(_ bytes: Span<UInt8>, at index: Int) -> Int {
   return length
 }
 
+/// What names, tags and the names of options are made of: ASCII letters, digits, `-` and `_`.
+func isNameByte(_ byte: UInt8) -> Bool {
+  isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+}
+
+func isLetter(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+}
+
+func isDigit(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+}
+
 /// Whether there is anything in a text that can be seen.
 public func holdsText(_ text: String) -> Bool {
   text.unicodeScalars.contains { !isUnprintable($0) && $0 != " " }

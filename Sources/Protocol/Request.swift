@@ -29,20 +29,11 @@ public struct Request: Sendable {
   private static func takeTag(_ rest: inout ArraySlice<UInt8>) throws(Fault) -> String? {
     guard rest.first == UInt8(ascii: "#") else { return nil }
     let tag = rest.dropFirst().prefix { $0 != 0x20 }
-    guard (1...LineLimits.tagMax).contains(tag.count), tag.allSatisfy(mayTag) else {
+    guard (1...LineLimits.tagMax).contains(tag.count), tag.allSatisfy(isNameByte) else {
       throw Fault(refusal: .badTag, tag: nil)
     }
     rest = rest[tag.endIndex...].drop { $0 == 0x20 }
     return String(decoding: tag, as: UTF8.self)
-  }
-
-  private static func mayTag(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
   }
 }
 

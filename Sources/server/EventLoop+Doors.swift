@@ -49,12 +49,11 @@ extension EventLoop {
     strangers.append(token)
     guard strangers.count > limits.unidentifiedMax else { return }
     strangers.removeAll { token in
-      let connection = connection(Int(token & (1 << Self.slotBits - 1)))
+      let connection = connection(Self.slot(of: token))
       return connection?.token != token || connection?.isIdentified == true
     }
     guard strangers.count > limits.unidentifiedMax else { return }
-    let oldest = Int(strangers.removeFirst() & (1 << Self.slotBits - 1))
-    letGo(oldest, "idle", "Others wait to come in.")
+    letGo(Self.slot(of: strangers.removeFirst()), "idle", "Others wait to come in.")
   }
 
   /// One last line for somebody who cannot stay.
@@ -108,14 +107,14 @@ extension EventLoop {
 
   private static func goodbye(_ code: String, _ text: String) -> [UInt8] {
     var writer = LineWriter()
-    writer.begin("BYE")
-    writer.add("code", code)
-    writer.add(text: text)
+    writer.writeGoodbye(code: code, text)
     return writer.bytes
   }
 
   func close(_ slot: Int) {
     guard let connection = connection(slot) else { return }
+    // Whoever still holds it, in the middle of its lines, reads no more of them.
+    connection.isClosing = true
     poller.remove(connection.descriptor)
     connection.close()
     connections[slot] = nil

@@ -131,7 +131,7 @@ final class EventLoop {
   func take(_ event: Poller.Event) {
     if event.token == Self.signalToken { return takeSignals() }
     if event.token < UInt64(listeners.count) { return accept(listeners[Int(event.token)]) }
-    let slot = Int(event.token & (1 << Self.slotBits - 1))
+    let slot = Self.slot(of: event.token)
     guard let connection = connection(slot), connection.token == event.token else { return }
     if event.canWrite { markDirty(slot) }
     // Where nothing is read, or nothing can come any more, a broken line would be told for ever.
@@ -141,6 +141,8 @@ final class EventLoop {
       readLines(slot)
     }
   }
+
+  static func slot(of token: UInt64) -> Int { Int(token & (1 << slotBits - 1)) }
 
   func connection(_ slot: Int) -> Connection? {
     connections.indices.contains(slot) ? connections[slot] : nil
