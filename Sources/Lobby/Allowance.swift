@@ -23,34 +23,32 @@ struct Allowance: Sendable {
   }
 }
 
-/// How often something was done from each neighbourhood in the present window of time.
-struct Tallies: Sendable {
+/// How often something was done in the present window of time, from each place or for each name.
+struct Tallies<Key: Hashable & Sendable>: Sendable {
   let most: Int
-  private let neighbourhoodsMax: Int
+  private let keysMax: Int
   private let window: Duration
-  private var counts: [Origin: Int] = [:]
+  private var counts: [Key: Int] = [:]
   private var windowEnds = Instant(.zero)
 
   init(most: Int, _ limits: Limits) {
     self.most = most
-    neighbourhoodsMax = limits.neighbourhoodsMax
+    keysMax = limits.neighbourhoodsMax
     window = limits.window
   }
 
   /// Whether one more is too many.
-  mutating func isFull(for origin: Origin, at now: Instant) -> Bool {
+  mutating func isFull(for key: Key, at now: Instant) -> Bool {
     if windowEnds <= now {
       counts.removeAll()
       windowEnds = now + window
     }
-    return !origin.isExempt && counts[origin] ?? 0 >= most
+    return counts[key] ?? 0 >= most
   }
 
-  mutating func add(_ origin: Origin) {
-    guard !origin.isExempt, counts[origin] != nil || counts.count < neighbourhoodsMax else {
-      return
-    }
-    counts[origin, default: 0] += 1
+  mutating func add(_ key: Key) {
+    guard counts[key] != nil || counts.count < keysMax else { return }
+    counts[key, default: 0] += 1
   }
 
   /// Until the window ends, in milliseconds.

@@ -28,12 +28,16 @@ public struct Effects: Sendable {
   public internal(set) var refusals = 0
   /// What the request cost, counted in plain ones.
   public internal(set) var cost = 1
-  /// Sessions that make so many mistakes that they should be read more slowly.
-  public internal(set) var toSlowDown: [SessionID] = []
+  /// Sessions that make so many mistakes that nothing of theirs should be read for a while.
+  public internal(set) var pauses: [(session: SessionID, seconds: Int)] = []
 
   public init() {}
 
   public var bytes: [UInt8] { writer.bytes }
+
+  mutating func slowDown(_ id: SessionID, seconds: Int) {
+    pauses.append((id, seconds))
+  }
 
   /// To be called between one step's effects and the next step.
   public mutating func removeAll() {
@@ -43,6 +47,6 @@ public struct Effects: Sendable {
     notes.removeAll(keepingCapacity: true)
     refusals = 0
     cost = 1
-    toSlowDown.removeAll(keepingCapacity: true)
+    pauses.removeAll(keepingCapacity: true)
   }
 }

@@ -38,6 +38,6 @@ public enum Input: Sendable {
   case timePassed
   /// The server will stop: tell everybody, and begin no more matches.
   case draining(Duration)
-  /// The server stops now: say goodbye to everybody.
-  case stopping
+  /// The server stops: say goodbye to this one.
+  case stopping(SessionID)
 }

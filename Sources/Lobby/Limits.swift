@@ -18,6 +18,10 @@ public struct Limits: Sendable {
   /// New names, and wrong secrets, from one neighbourhood in each window.
   public var newNamesMax = 60
   public var wrongSecretsFromOneMax = 20
+  /// Wrong secrets for one name in each window, from anywhere, after which each further one is
+  /// followed by a pause: guessing from many places gains nothing.
+  public var wrongSecretsForOneMax = 20
+  public var guessPauseSeconds = 5
   public var window = Duration.seconds(600)
   /// Neighbourhoods that are remembered; more of them are let pass rather than remembered.
   public var neighbourhoodsMax = 65_536

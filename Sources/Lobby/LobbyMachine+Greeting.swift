@@ -31,7 +31,7 @@ extension LobbyMachine {
       throw Denial(.badOption, "client=NAME/VERSION is short, and kind=bot is the only kind.")
     }
     guard let origin = self[call.session]?.origin else { return }
-    if wrongSecrets.isFull(for: origin, at: now) {
+    if !origin.isExempt, wrongSecrets.isFull(for: origin, at: now) {
       let wait = wrongSecrets.milliseconds(from: now)
       throw Denial(.slowDown, "Too many wrong secrets came from there.", retryMilliseconds: wait)
     }
@@ -40,12 +40,12 @@ extension LobbyMachine {
     if let known, players[known.index].secret.matches(secret ?? "") {
       comeBack(known, call)
     } else if known == nil, secret == nil {
-      if newNames.isFull(for: origin, at: now) {
+      if !origin.isExempt, newNames.isFull(for: origin, at: now) {
         let wait = newNames.milliseconds(from: now)
         throw Denial(.slowDown, "Too many new names came from there.", retryMilliseconds: wait)
       }
       guard players.count < limits.playersMax else { throw Denial(.busyServer) }
-      newNames.add(origin)
+      if !origin.isExempt { newNames.add(origin) }
       register(call)
     } else {
       // A name that nobody has costs as much to refuse as one that somebody has.
@@ -100,13 +100,25 @@ extension LobbyMachine {
   }
 
   private mutating func refuseSecret(_ call: Call) throws(Denial) {
-    if let origin = self[call.session]?.origin { wrongSecrets.add(origin) }
+    if let origin = self[call.session]?.origin, !origin.isExempt {
+      wrongSecrets.add(origin)
+      slowDownGuesses(call)
+    }
     self[call.session]?.wrongSecrets += 1
     let wrong = self[call.session]?.wrongSecrets ?? 0
     guard wrong >= limits.wrongSecretsMax else { throw Denial(.badSecret) }
     refuse(Denial(.badSecret), tag: call.tag, to: call.session)
     guard self[call.session] != nil else { return }
     sayGoodbye(to: call.session, code: "bad-secret", "That was wrong too often.")
+  }
+
+  /// A name that is guessed at makes every further guess wait, wherever it comes from. The right
+  /// secret never waits, so nobody is locked out of a name by others.
+  private mutating func slowDownGuesses(_ call: Call) {
+    let name = Names.key(call.first)
+    let isMuch = guesses.isFull(for: name, at: now)
+    guesses.add(name)
+    if isMuch { effects.slowDown(call.session, seconds: limits.guessPauseSeconds) }
   }
 
   mutating func quit(_ call: Call) {
@@ -153,12 +165,11 @@ extension LobbyMachine {
     }
   }
 
-  mutating func stop() {
-    // Each is told another moment to come again, so that not all come at once.
-    for id in everybody {
-      sayGoodbye(
-        to: id, code: "stopping", "The server stops. Come again.",
-        retryMilliseconds: 1000 + id.index * 37 % 5000)
-    }
+  /// One goes after the other, and each is told another moment to come again, so that not all come
+  /// at once. Nobody is told that the others are away: everybody goes.
+  mutating func stop(_ id: SessionID) {
+    sayGoodbye(
+      to: id, code: "stopping", "The server stops. Come again.",
+      retryMilliseconds: 1000 + id.index * 37 % 5000)
   }
 }

@@ -22,8 +22,10 @@ public struct LobbyMachine: Sendable {
   var isDraining = false
   var now = Instant(.zero)
   var effects = Effects()
-  var newNames: Tallies
-  var wrongSecrets: Tallies
+  var newNames: Tallies<Origin>
+  var wrongSecrets: Tallies<Origin>
+  /// The same by the name that was tried, whoever has it or not.
+  var guesses: Tallies<String>
 
   /// What `limits` shows besides the lobby's own: what whoever carries its lines is bound by.
   let carriersLimits: [(name: String, value: Int, text: String)]
@@ -38,6 +40,7 @@ public struct LobbyMachine: Sendable {
     self.limits = limits
     newNames = Tallies(most: limits.newNamesMax, limits)
     wrongSecrets = Tallies(most: limits.wrongSecretsFromOneMax, limits)
+    guesses = Tallies(most: limits.wrongSecretsForOneMax, limits)
   }
 
   /// When `step(.timePassed, …)` must come if nothing else does first.
@@ -63,7 +66,7 @@ public struct LobbyMachine: Sendable {
     case .disconnected(let id): drop(id)
     case .timePassed: break
     case .draining(let duration): drain(duration)
-    case .stopping: stop()
+    case .stopping(let id): stop(id)
     }
   }
 
@@ -176,7 +179,7 @@ extension LobbyMachine {
     let now = now
     guard denial.refusal.isMistake, self[id]?.origin.isExempt == false else { return }
     guard self[id]?.errors.take(at: now) == false else {
-      if self[id]?.errors.used ?? 0 > limits.errorsBeforeSlow { effects.toSlowDown.append(id) }
+      if self[id]?.errors.used ?? 0 > limits.errorsBeforeSlow { effects.slowDown(id, seconds: 1) }
       return
     }
     let player = self[id]?.player

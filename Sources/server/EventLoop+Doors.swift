@@ -137,7 +137,7 @@ extension EventLoop {
     if !isListening { listen(true) }
     if refusals >= limits.refusalsWorthNoting { log.info("refusals", ("count", "\(refusals)")) }
     refusals = 0
-    letGoTheFullest()
+    countOutput()
     for slot in connections.indices {
       guard let connection = connections[slot] else { continue }
       if let since = connection.waitingSince, now - since > limits.stallMax {
@@ -153,17 +153,23 @@ extension EventLoop {
     }
   }
 
-  /// Together the waiting lines must not fill the memory.
+  /// Together the waiting lines must not fill the memory: those with most of them go, until a
+  /// quarter is free again, so that this walk is not made for every line.
   func letGoTheFullest() {
-    var total = connections.reduce(0) { $0 + ($1?.outputCount ?? 0) }
-    while total > limits.outputTotalMax {
-      let counts = connections.map { $0?.outputCount ?? 0 }
-      guard let most = counts.max(), let slot = counts.firstIndex(of: most), most > 0 else {
-        return
-      }
-      letGo(slot, "slow", Self.slow)
-      total -= most
+    for slot in dirty { _ = connection(slot)?.flush(at: now) }
+    countOutput()
+    guard isOverfull else { return }
+    let fullest = connections.indices.sorted {
+      connections[$0]?.outputCount ?? 0 > connections[$1]?.outputCount ?? 0
     }
+    for slot in fullest where outputTotal > limits.outputTotalMax / 4 * 3 {
+      outputTotal -= connections[slot]?.outputCount ?? 0
+      letGo(slot, "slow", Self.slow)
+    }
+  }
+
+  func countOutput() {
+    outputTotal = connections.reduce(0) { $0 + ($1?.outputCount ?? 0) }
   }
 
   func takeSignals() {
@@ -172,13 +178,36 @@ extension EventLoop {
     guard stopsAt == nil, signals == 1 else { return finish() }
     log.info("drain", ("seconds", "\(options.drain)"))
     // A little before its time, so that the end is in time.
-    stopsAt = now + .seconds(options.drain) - .milliseconds(min(200, options.drain * 200))
+    let end = now + .seconds(options.drain) - .milliseconds(min(200, options.drain * 200))
+    stopsAt = end
+    nextGoodbye = max(now, end - goodbyeTime)
     step(.draining(.seconds(options.drain)))
+  }
+
+  /// How long the goodbyes take: so long that those who come back come one after the other.
+  private var goodbyeTime: Duration {
+    min(limits.goodbyeTimeMax, .seconds(options.drain) / 2)
+  }
+
+  /// The next of those who are here are let go: as many as leaves the others until the end.
+  func sayGoodbyes() {
+    guard let stopsAt, gate.count > 0 else { return finish() }
+    guard now >= nextGoodbye else { return }
+    let here = connections.indices.filter { connections[$0]?.isClosing == false }
+    guard now < stopsAt, !here.isEmpty else { return finish() }
+    let pause = Duration.milliseconds(50)
+    let pausesLeft = max(1, Int((stopsAt - now) / pause))
+    for slot in here.prefix((here.count + pausesLeft - 1) / pausesLeft) {
+      step(.stopping(SessionID(slot)))
+    }
+    nextGoodbye = now + pause
   }
 
   func finish() {
     guard !hasStopped else { return }
-    step(.stopping)
+    for slot in connections.indices where connections[slot] != nil {
+      step(.stopping(SessionID(slot)))
+    }
     hasStopped = true
     log.info("stop")
   }

@@ -25,6 +25,10 @@ final class EventLoop {
   /// among them some that have by now.
   var strangers: [UInt64] = []
   var refusals = 0
+  /// Bytes that waited for all together at the last count, and all that were added since: never
+  /// less than what waits now. Beyond the limit nothing is read before they are counted.
+  var outputTotal = 0
+  var isOverfull: Bool { outputTotal > limits.outputTotalMax }
   /// Slots with something to send, and slots with lines that wait for the next turn.
   var dirty: [Int] = []
   var unread: Set<Int> = []
@@ -37,7 +41,9 @@ final class EventLoop {
   /// When the lobby's time began; later by every pause of the whole process.
   var start = MonotonicClock.now
   var nextSweep: Duration
+  /// When the last goodbye has been said, if the server is about to stop; and when the next one is.
   var stopsAt: Duration?
+  var nextGoodbye = Duration.zero
   var hasStopped = false
 
   /// Tokens below this are listeners; the signals have their own.
@@ -96,7 +102,8 @@ final class EventLoop {
     for slot in waiting.sorted() { readLines(slot) }
     if let deadline = lobby.nextDeadline, deadline <= instant { step(.timePassed) }
     if now >= nextSweep { sweep() }
-    if let stopsAt, now >= stopsAt || gate.count == 0 { finish() }
+    if isOverfull { letGoTheFullest() }
+    if stopsAt != nil { sayGoodbyes() }
     flushDirty()
   }
 
@@ -119,7 +126,7 @@ final class EventLoop {
     guard unread.isEmpty else { return 0 }
     var moments = [nextSweep]
     if let deadline = lobby.nextDeadline { moments.append(start + deadline.sinceStart) }
-    if let stopsAt { moments.append(stopsAt) }
+    if stopsAt != nil { moments.append(nextGoodbye) }
     // Without connections nothing needs sweeping, and the loop sleeps.
     if gate.count == 0, isListening { moments.removeFirst() }
     guard let next = moments.min() else { return -1 }
@@ -182,7 +189,7 @@ extension EventLoop {
 
   /// Whether the connection's next line may be looked at now.
   func mayRead(_ connection: Connection) -> Bool {
-    connection.outputCount < limits.outputSoftMax && connection.allowance > 0
+    connection.outputCount < limits.outputSoftMax && connection.allowance > 0 && !isOverfull
   }
 
   func take(_ framed: LineFramer.Framed, from slot: Int, _ connection: Connection) {
@@ -219,7 +226,7 @@ extension EventLoop {
     lobby.step(input, at: instant, into: &effects)
     for send in effects.sends {
       guard let connection = connection(send.session.index), !connection.isClosing else { continue }
-      connection.append(effects.bytes[send.line])
+      outputTotal += connection.append(effects.bytes[send.line])
       markDirty(send.session.index)
     }
     for session in effects.closes { connection(session.index)?.isClosing = true }
@@ -230,8 +237,10 @@ extension EventLoop {
     {
       connection.allowance -= effects.cost - 1
     }
-    // Without an allowance nothing more is read before the next sweep.
-    for session in effects.toSlowDown { connection(session.index)?.allowance = 0 }
+    // Nothing more is read before the allowance has grown above nothing again.
+    for (session, seconds) in effects.pauses {
+      connection(session.index)?.allowance = -(seconds - 1) * limits.allowancePerSecond
+    }
   }
 
   func write(_ note: Effects.Note) {

@@ -119,6 +119,22 @@ import Testing
     #expect(server.wait() == 0)
   }
 
+  @Test func `the goodbyes are spread, and each is told another moment to come again`() throws {
+    let server = try ServerProcess(["--drain", "2"])
+    let peers = try ["ana", "bob", "eva", "ian"].map { try server.player($0) }
+    try peers[0].say("play pig")
+    _ = try peers[0].line(beginning: "EV joined")
+    try peers[1].say("play pig")
+    for peer in peers.prefix(2) { _ = try peer.line(beginning: "EV turn") }
+    server.signal(SIGTERM)
+    let heard = try peers.map { try $0.linesToTheEnd() }
+    #expect(heard.allSatisfy { $0.count == 2 }, "nobody is told that others are away: \(heard)")
+    let last = heard.compactMap(\.last)
+    #expect(last.allSatisfy { $0.hasPrefix("BYE code=stopping retry_ms=") })
+    #expect(Set(last).count == peers.count)
+    #expect(server.wait() == 0)
+  }
+
   @Test func `a second signal ends it at once`() throws {
     let server = try ServerProcess(["--drain", "3600"])
     let ana = try server.player("ana")

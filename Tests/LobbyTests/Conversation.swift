@@ -102,6 +102,9 @@ struct Conversation {
       let line = String(decoding: effects.bytes[send.line], as: UTF8.self)
       return "\(names[send.session.index] ?? "nobody") < \(line)"
     }
+    for (id, seconds) in effects.pauses {
+      heard.append("\(names[id.index] ?? "nobody") ! paused \(seconds)")
+    }
     for id in effects.closes {
       heard.append("\(names[id.index] ?? "nobody") ! closed")
       sessions[id.index] = nil

@@ -87,4 +87,40 @@ import Testing
       near < ERR bad-secret *
       """)
   }
+
+  @Test func `guessing at one name from many places is slow, and its owner never waits`() {
+    var limits = Limits()
+    limits.wrongSecretsForOneMax = 1
+    limits.newNamesMax = 0
+    expectConversation(
+      here: ["bob"], limits: limits,
+      """
+      far1 > hello bob x
+      far1 < ERR bad-secret *
+      far2 > hello BOB y
+      far2 < ERR bad-secret *
+      far2 ! paused 5
+      far3 > hello nobody y
+      far3 < ERR bad-secret *
+      far4 > hello nobody z
+      far4 < ERR bad-secret *
+      far4 ! paused 5
+      near > hello bob z
+      near < ERR bad-secret *
+      """)
+  }
+
+  @Test func `many mistakes make the next ones slow`() {
+    var limits = Limits()
+    limits.errorsBeforeSlow = 1
+    expectConversation(
+      here: ["far"], limits: limits,
+      """
+      far > dance
+      far < ERR no-verb *
+      far > fly
+      far < ERR no-verb *
+      far ! paused 1
+      """)
+  }
 }

@@ -82,10 +82,14 @@ final class Connection {
     return framed
   }
 
-  func append(_ line: ArraySlice<UInt8>) {
+  /// Adds a line to what waits, and gives how many bytes that were.
+  @discardableResult
+  func append(_ line: ArraySlice<UInt8>) -> Int {
+    let before = output.count
     output.append(contentsOf: line)
     if framer.wantsCarriageReturn { output.append(0x0d) }
     output.append(0x0a)
+    return output.count - before
   }
 
   /// Sends telnet what its questions are answered with.
