@@ -39,14 +39,18 @@ let package = Package(
       name: "bench-rules", dependencies: ["GameCore", "CMeasure"],
       path: "Benchmarks/Rules", swiftSettings: strict),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Lobby"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore"], swiftSettings: strict),
     .testTarget(
       name: "ProtocolTests", dependencies: ["Protocol"], exclude: ["Corpus"], swiftSettings: strict),
     .testTarget(
       name: "LobbyTests", dependencies: ["Lobby", "GameCore", "Protocol", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "serverTests", dependencies: ["server", "CSQLite"], swiftSettings: strict),
+    .testTarget(
+      name: "serverTests", dependencies: ["server", "Lobby", "GameCore", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "clientTests", dependencies: ["client"], swiftSettings: strict),
     // Depend on the programs because they run them.
     .testTarget(

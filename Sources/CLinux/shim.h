@@ -1,6 +1,7 @@
 // What Linux has and `import Glibc` lacks. Without _GNU_SOURCE, under which the types of the C
 // library would look different here and there; accept4, which needs it, is named by hand.
 #include <sys/epoll.h>
+#include <sys/eventfd.h>
 #include <sys/random.h>
 #include <sys/signalfd.h>
 

@@ -19,15 +19,20 @@ public struct MatchRecord: Equatable, Sendable {
     self.init(setup: match.setup, moves: match.moves)
   }
 
-  /// Plays the first `count` moves again; without a count, all of them.
-  public func replay(first count: Int = .max) throws(BadRecord) -> Match {
+  /// Plays the first `count` moves again; without a count, all of them. `look` is shown the match
+  /// as it was dealt and after each move.
+  public func replay(
+    first count: Int = .max, _ look: (borrowing Match) -> Void = { _ in }
+  ) throws(BadRecord) -> Match {
     var match = Match(setup)
+    look(match)
     for (index, move) in moves.prefix(max(0, count)).enumerated() {
       do throws(BadRecord.Fault) {
         try match.repeatMove(move)
       } catch {
         throw BadRecord(line: index + 3, fault: error)
       }
+      look(match)
     }
     return match
   }
@@ -58,13 +63,18 @@ extension Match {
 // MARK: - As text
 
 extension MatchRecord: CustomStringConvertible {
-  public var description: String {
+  public var description: String { heading + movesText }
+
+  /// The first two lines: all that the match was made from.
+  public var heading: String {
     let settings = setup.settings
     let options = settings.fields.map { " \($0.name)=\($0.value)" }.joined()
-    let heading = "match \(settings.game.rules.name) seats=\(settings.seats)"
-    return "\(heading) opener=\(setup.opener)\(options)\nseed \(setup.seed.text)\n"
-      + moves.map { "\($0)\n" }.joined()
+    let game = "match \(settings.game.rules.name) seats=\(settings.seats)"
+    return "\(game) opener=\(setup.opener)\(options)\nseed \(setup.seed.text)\n"
   }
+
+  /// The lines that follow.
+  public var movesText: String { moves.map { "\($0)\n" }.joined() }
 
   /// Reads a record. Whether its moves can be played is found out by ``replay(first:)``.
   public init(text: String) throws(BadRecord) {

@@ -92,3 +92,27 @@ extension Settings {
     hasher.combine(values)
   }
 }
+
+// MARK: - As text
+
+extension Settings: LosslessStringConvertible {
+  /// `pig seats=2 goal=100 win=hold`: the game, and every option that has a value.
+  public var description: String {
+    "\(rules.name) seats=\(seats)" + fields.map { " \($0.name)=\($0.value)" }.joined()
+  }
+
+  /// Reads what ``description`` wrote.
+  public init?(_ text: String) {
+    let words = text.split(separator: " ").map(String.init)
+    guard let name = words.first, let game = Catalog.game(named: name) else { return nil }
+    let options = words.dropFirst().map { word in
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      return (name: parts.first ?? "", value: parts.count > 1 ? parts[1] : "")
+    }
+    do throws(BadOption) {
+      try self.init(for: game, options)
+    } catch {
+      return nil
+    }
+  }
+}

@@ -33,16 +33,26 @@ struct Call: Sendable {
   }
 }
 
-/// Why a call is refused, and what a person is told about it.
+/// Why a call is refused, and what a person is told about it; or what it must wait for.
 struct Denial: Error, Sendable {
   let refusal: Refusal
   let text: String
   /// When to try again, where that helps.
   let retryMilliseconds: Int?
+  /// What the store must be asked before the call can be answered.
+  let question: Question?
+
+  init(until question: Question) {
+    refusal = .internalFault
+    text = refusal.text
+    retryMilliseconds = nil
+    self.question = question
+  }
 
   init(_ refusal: Refusal, _ text: String? = nil, retryMilliseconds: Int? = nil) {
     self.refusal = refusal
     self.text = text ?? refusal.text
     self.retryMilliseconds = retryMilliseconds ?? (refusal.isForLater ? 2000 : nil)
+    question = nil
   }
 }

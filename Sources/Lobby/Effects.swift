@@ -11,6 +11,14 @@ public struct Effects: Sendable {
     public let line: Range<Int>
   }
 
+  /// A session whose request waits for an answer from the store; nothing more is read from it
+  /// before ``Input/answered(_:ask:_:_:)``.
+  public struct Ask: Sendable {
+    public let session: SessionID
+    public let number: Int
+    public let question: Question
+  }
+
   /// Something for the log.
   public enum Note: Equatable, Sendable {
     case login(SessionID, name: String, isNew: Bool)
@@ -22,6 +30,10 @@ public struct Effects: Sendable {
   public internal(set) var sends: [Send] = []
   /// To be closed once their lines are sent, or cannot be.
   public internal(set) var closes: [SessionID] = []
+
+  public internal(set) var asks: [Ask] = []
+  /// Whether the lines tell of what is kept, so that they must wait for the next batch.
+  public internal(set) var mustWait = false
 
   public internal(set) var notes: [Note] = []
   /// How many requests were refused.
@@ -44,6 +56,8 @@ public struct Effects: Sendable {
     writer.removeAll()
     sends.removeAll(keepingCapacity: true)
     closes.removeAll(keepingCapacity: true)
+    asks.removeAll(keepingCapacity: true)
+    mustWait = false
     notes.removeAll(keepingCapacity: true)
     refusals = 0
     cost = 1

@@ -34,6 +34,12 @@ public enum Input: Sendable {
   case receivedBadLine(SessionID)
   /// The peer has gone, or the server has let it go.
   case disconnected(SessionID)
+  /// What the store says to a request that waits.
+  case answered(SessionID, ask: Int, Question, Answer)
+  /// Whether batches can be written now. While they cannot, nothing happens that must be kept.
+  case storeWorks(Bool)
+  /// A name whose secret is lost is freed by the operator, for whoever says hello next.
+  case freed(KeptPlayer)
   /// Nothing, but time has passed: ``LobbyMachine/nextDeadline`` is here.
   case timePassed
   /// The server will stop: tell everybody, and begin no more matches.

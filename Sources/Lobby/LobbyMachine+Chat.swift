@@ -62,27 +62,38 @@ extension LobbyMachine {
     guard players[player.index].ignored.count < limits.ignoredMax else {
       throw Denial(.notNow, "You ignore \(limits.ignoredMax) players, the most there may be.")
     }
-    players[player.index].ignored.insert(other)
+    let (one, two) = (players[player.index].number, players[other.index].number)
+    if players[player.index].ignored.insert(two).inserted {
+      keep(.ignored(player: one, other: two))
+    }
     ok(call)
   }
 
   mutating func heed(_ call: Call) throws(Denial) {
     let player = try caller(call)
     let other = try self.player(named: call.first)
-    players[player.index].ignored.remove(other)
+    let (one, two) = (players[player.index].number, players[other.index].number)
+    if players[player.index].ignored.remove(two) != nil { keep(.heeded(player: one, other: two)) }
     ok(call)
   }
 
-  func player(named name: String) throws(Denial) -> PlayerID {
-    guard let player = playersByKey[Names.key(name)] else { throw Denial(.noPlayer) }
-    return player
+  /// A player who may be here or not, but has been once.
+  mutating func player(named name: String) throws(Denial) -> PlayerID {
+    let key = Names.key(name)
+    if let player = playersByKey[key] { return player }
+    guard Names.isWellFormed(name), case .player(let kept) = try ask(.player(key)) else {
+      throw Denial(.noPlayer)
+    }
+    guard players.count <= limits.playersMax else { throw Denial(.busyServer) }
+    return load(kept)
   }
 
   /// Those of `sessions` that do not ignore `player`.
   func hearers(of player: PlayerID, among sessions: [SessionID]) -> [SessionID] {
-    sessions.filter { id in
+    let number = players[player.index].number
+    return sessions.filter { id in
       guard let listener = self[id]?.player else { return true }
-      return !players[listener.index].ignored.contains(player)
+      return !players[listener.index].ignored.contains(number)
     }
   }
 }

@@ -37,30 +37,42 @@ extension LobbyMachine {
     }
     let secret = call.words.arguments.count > 1 ? call.words.arguments[1] : nil
     let known = playersByKey[Names.key(call.first)]
-    if let known, players[known.index].secret.matches(secret ?? "") {
-      comeBack(known, call)
-    } else if known == nil, secret == nil {
-      if !origin.isExempt, newNames.isFull(for: origin, at: now) {
-        let wait = newNames.milliseconds(from: now)
-        throw Denial(.slowDown, "Too many new names came from there.", retryMilliseconds: wait)
-      }
-      guard players.count < limits.playersMax else { throw Denial(.busyServer) }
-      if !origin.isExempt { newNames.add(origin) }
-      register(call)
-    } else {
-      // A name that nobody has costs as much to refuse as one that somebody has.
-      if known == nil { _ = SecretHash.none.matches(secret ?? "") }
-      try refuseSecret(call)
+    // A name that nobody has, one that somebody has who is not here, and one of somebody who is:
+    // each is looked up and compared in the same way, so that the time tells nothing.
+    let kept = try keptSecret(of: Names.key(call.first), isNeeded: secret != nil || known == nil)
+    let hash = known.map { players[$0.index].secret } ?? kept
+    switch (hash, secret) {
+    case (nil, nil): try register(call, from: origin)
+    case (let hash?, nil) where hash.isFree: try claim(try player(named: call.first), call)
+    case (let hash, let secret?) where (hash ?? .none).matches(secret) && hash != nil:
+      comeBack(try player(named: call.first), call)
+    default: try refuseSecret(call)
     }
   }
 
-  private mutating func register(_ call: Call) {
+  private func keptSecret(of key: String, isNeeded: Bool) throws(Denial) -> SecretHash? {
+    guard isNeeded, case .secret(let bytes) = try ask(.secret(of: key)) else { return nil }
+    return SecretHash(kept: bytes)
+  }
+
+  private mutating func register(_ call: Call, from origin: Origin) throws(Denial) {
+    if !origin.isExempt, newNames.isFull(for: origin, at: now) {
+      let wait = newNames.milliseconds(from: now)
+      throw Denial(.slowDown, "Too many new names came from there.", retryMilliseconds: wait)
+    }
+    guard players.count <= limits.playersMax else { throw Denial(.busyServer) }
+    try checkStore()
+    if !origin.isExempt { newNames.add(origin) }
     let secret = entropy.drawSecret()
-    let id = PlayerID(index: players.count)
-    var player = Player(name: call.first, secret: SecretHash(of: secret))
+    let (id, key) = (PlayerID(index: players.count), Names.key(call.first))
+    lastPlayer += 1
+    var player = Player(number: lastPlayer, name: call.first, secret: SecretHash(of: secret))
     player.session = call.session
     players.append(player)
-    playersByKey[Names.key(call.first)] = id
+    playersByKey[key] = id
+    keep(
+      .registered(
+        player: lastPlayer, name: call.first, key: key, secret: player.secret.bytes))
     settle(id, call, isNew: true)
     ok(call) { writer in
       writer.add("name", call.first)
@@ -70,8 +82,25 @@ extension LobbyMachine {
     }
   }
 
+  /// The operator has freed the name because its secret was lost: whoever comes now has it, and all
+  /// that goes with it, with a new secret.
+  private mutating func claim(_ id: PlayerID, _ call: Call) throws(Denial) {
+    try checkStore()
+    let secret = entropy.drawSecret()
+    players[id.index].secret = SecretHash(of: secret)
+    keep(
+      .claimed(player: players[id.index].number, secret: players[id.index].secret.bytes))
+    comeBack(id, call, newSecret: secret)
+  }
+
+  mutating func free(_ kept: KeptPlayer) {
+    let id = playersByKey[Names.key(kept.name)] ?? load(kept)
+    players[id.index].secret = SecretHash(kept: [])
+    keep(.freed(player: players[id.index].number))
+  }
+
   /// The player is here again, or here instead of there.
-  private mutating func comeBack(_ id: PlayerID, _ call: Call) {
+  private mutating func comeBack(_ id: PlayerID, _ call: Call, newSecret: String? = nil) {
     let elsewhere = players[id.index].session
     if let elsewhere {
       self[elsewhere]?.player = nil
@@ -82,9 +111,13 @@ extension LobbyMachine {
     let (name, room) = (players[id.index].name, players[id.index].room)
     ok(call) { writer in
       writer.add("name", name)
-      guard let room else { return }
-      writer.add("room", room)
-      writer.add(text: "Your seat in room \(room) waits: look")
+      if let room { writer.add("room", room) }
+      if let newSecret {
+        writer.add("secret", newSecret)
+        writer.add(text: "Keep this secret: it brings you back as \(name).")
+      } else if let room {
+        writer.add(text: "Your seat in room \(room) waits: look")
+      }
     }
     guard let room else { return }
     // Whoever watched it before saying hello hears it with the seat's ears now.
@@ -99,7 +132,7 @@ extension LobbyMachine {
     players[id.index].isProgram = call["kind"] == "bot"
   }
 
-  private mutating func refuseSecret(_ call: Call) throws(Denial) {
+  mutating func refuseSecret(_ call: Call) throws(Denial) {
     if let origin = self[call.session]?.origin, !origin.isExempt {
       wrongSecrets.add(origin)
       slowDownGuesses(call)

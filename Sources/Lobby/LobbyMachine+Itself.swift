@@ -87,6 +87,7 @@ extension Limits {
       ("names", newNamesMax, "New names from one address in ten minutes."),
       ("watched", watchedMax, "Rooms that one connection watches."),
       ("page", pageRows, "Rows of one answer."),
+      ("replay", replayRows, "Rows of a match replayed in one answer."),
       ("ignored", ignoredMax, "Names that one player ignores."),
       ("rooms", roomsMax, "Rooms at the same time."),
     ]

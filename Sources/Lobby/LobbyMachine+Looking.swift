@@ -44,15 +44,24 @@ extension LobbyMachine {
 
   private mutating func row(_ call: Call, of id: PlayerID) {
     let player = players[id.index]
+    let rating = shownRating(of: player)
     row(call) { writer in
       writer.add("player", player.name)
       writer.add("here", player.session == nil ? "no" : "yes")
       writer.add("room", player.room.map(String.init) ?? "-")
-      // Everybody has the first rating until ratings are kept.
-      writer.add("rating", 1500)
+      writer.add("rating", rating)
       if player.isProgram { writer.add("kind", "bot") }
       writer.add("client", player.client ?? "")
     }
+  }
+
+  /// In the game of the room that the player sits in; elsewhere the best one.
+  private func shownRating(of player: Player) -> Int {
+    let here = player.room.flatMap { rooms[$0] }.map { room in
+      player.ratings[room.game.rules.name] ?? Rating()
+    }
+    let best = player.ratings.values.max { $0.rating < $1.rating } ?? Rating()
+    return Int((here ?? best).rating.rounded())
   }
 
   mutating func look(_ call: Call) throws(Denial) {

@@ -28,6 +28,7 @@ extension LobbyMachine {
     ok(call) { $0.add("room", number) }
     guard !room.chairs[seat.index].wantsAgain else { return }
     rooms[number]?.chairs[seat.index].wantsAgain = true
+    keep(room: number)
     send(to: audience(of: number)) { writer in
       writer.begin("EV", "again")
       writer.add("room", number)
@@ -78,6 +79,7 @@ extension LobbyMachine {
     } catch {
       throw Denial(Refusal(rawValue: error.code) ?? .badMove, error.text)
     }
+    keepLastMove(in: number)
   }
 
   /// Takes a player out of the match, if one is under way for them.
@@ -86,6 +88,7 @@ extension LobbyMachine {
       return
     }
     rooms[number]?.match?.resign(seat, going, at: room.moment(now))
+    keepLastMove(in: number)
     tellMatch(number)
   }
 }
@@ -107,6 +110,8 @@ extension LobbyMachine {
     let match = Match(Setup(settings: settings, opener: opener, seed: seed))
     lastMatch += 1
     rooms[number]?.begin(match, number: lastMatch, at: now)
+    runningCount += 1
+    keep(room: number)
     effects.notes.append(
       .matchBegan(match: lastMatch, game: room.game.rules.name, room: number))
     tellStart(number, match.setup)
@@ -189,6 +194,8 @@ extension LobbyMachine {
   private mutating func end(_ number: Int, _ outcome: Outcome, _ seed: Seed) {
     guard let room = rooms[number], room.phase == .playing, let match = room.match else { return }
     rooms[number]?.end(opener: room.lineup[match.game.nextOpener.index])
+    runningCount -= 1
+    keep(room: number)
     effects.notes.append(.matchEnded(match: room.matchNumber, reason: outcome.reason.rawValue))
     let name: String? =
       switch outcome.winner {
@@ -208,6 +215,7 @@ extension LobbyMachine {
       for field in outcome.revealed { writer.add(field) }
       writer.add("seed", seed.text)
     }
+    reward(room, match, outcome)
   }
 }
 

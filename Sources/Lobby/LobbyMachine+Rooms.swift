@@ -133,7 +133,8 @@ extension LobbyMachine {
       wish.password = call["pass"]
       wish.title = call["title"]
       guard isShort(wish.password, limits.passwordMax), isShort(wish.title, limits.titleMax) else {
-        throw BadOption.together("pass has 1 to 32 characters, and title 1 to 60.")
+        throw BadOption.together(
+          "pass has 1 to 32 characters, title 1 to 60, and more than blanks.")
       }
       return wish
     } catch {
@@ -185,6 +186,7 @@ extension LobbyMachine {
     getUp(player)
     rooms[number]?.chairs[seat.index] = Room.Chair(player: player)
     players[player.index].room = number
+    keep(room: number)
     tell("joined", seat, name, in: number)
     if let room = rooms[number], room.phase == .open, room.freeSeat == nil { begin(number) }
   }
@@ -217,6 +219,7 @@ extension LobbyMachine {
     tell("left", seat, players[player.index].name, in: number)
     rooms[number]?.chairs[seat.index] = Room.Chair()
     players[player.index].room = nil
+    keep(room: number)
     guard let room = rooms[number] else { return }
     if room.host == player, let next = room.chairs.compactMap(\.player).first {
       rooms[number]?.host = next
@@ -224,12 +227,18 @@ extension LobbyMachine {
     if room.isEmpty { close(number, reason: "empty") } else { beginAgainIfAllWant(number) }
   }
 
+  /// Who was challenged, has heard of it and has not come.
+  private func waitingForAnswer(in number: Int) -> [SessionID] {
+    guard let room = rooms[number], room.phase == .open, let challenged = room.challenged,
+      let session = players[challenged.index].session
+    else { return [] }
+    return hearers(of: room.host, among: [session])
+  }
+
   /// Everybody in it hears that the room is no more.
   private mutating func close(_ number: Int, reason: String) {
-    // Who was challenged and has not come hears it too.
-    let challenged = rooms[number]?.challenged.flatMap { players[$0.index].session }
     let audience = audience(of: number)
-    let others = [challenged].compactMap(\.self).filter { !audience.contains($0) }
+    let others = waitingForAnswer(in: number).filter { !audience.contains($0) }
     send(to: reason == "empty" ? audience + others : audience) { writer in
       writer.begin("EV", "closed")
       writer.add("room", number)
@@ -240,7 +249,9 @@ extension LobbyMachine {
     for player in room.chairs.compactMap(\.player) { players[player.index].room = nil }
     for id in room.watchers { self[id]?.watching.removeAll { $0 == number } }
     timers.forget(.room(number))
+    if room.phase == .playing { runningCount -= 1 }
     rooms.remove(number)
+    keep(room: number)
   }
 
   /// `play` finds this room no more.

@@ -29,6 +29,8 @@ extension LobbyMachine {
 
   private mutating func wake(_ number: Int) {
     guard let room = rooms[number] else { return }
+    // What stands still is woken again when it goes on.
+    guard canKeep else { return }
     for player in room.chairs.compactMap(\.player) { endGrace(of: player, in: number) }
     runClock(of: number)
     wakeForDeadline(of: number)
@@ -48,6 +50,7 @@ extension LobbyMachine {
       // A race is over by this; in a game of turns the next turn begins its own clock.
       rooms[number]?.clockEnds = nil
       rooms[number]?.match?.clockRanOut(at: room.moment(now))
+      keepLastMove(in: number)
       tellMatch(number)
     } else if !room.hasSaidLate, room.lateNotice(before: end) <= now {
       rooms[number]?.hasSaidLate = true

@@ -13,12 +13,23 @@ public struct LobbyMachine: Sendable {
   var entropy: Entropy
   /// By the session's number.
   var sessions: [Session?] = []
-  var players: [Player] = []
+  /// The first one stands in for all who are forgotten.
+  var players: [Player] = [.gone]
   var playersByKey: [String: PlayerID] = [:]
   var rooms = RoomList()
   var matchmaker = Matchmaker()
   var timers = Timers()
+  var lastPlayer = 0
   var lastMatch = 0
+  /// Matches under way.
+  var runningCount = 0
+  var keeping: Keeping
+  var canKeep = true
+  /// Since when nothing could be kept.
+  var stoppedAt: Instant?
+  var lastAsk = 0
+  /// What the store has said to the request in hand.
+  var answers: [Question: Answer] = [:]
   var isDraining = false
   var now = Instant(.zero)
   var effects = Effects()
@@ -31,17 +42,21 @@ public struct LobbyMachine: Sendable {
   let carriersLimits: [(name: String, value: Int, text: String)]
 
   public init(
-    name: String = "parlor", entropy: Entropy, limits: Limits = Limits(),
+    name: String = "parlor", entropy: Entropy, limits: Limits = Limits(), isDurable: Bool = false,
     carriersLimits: [(name: String, value: Int, text: String)] = []
   ) {
     self.carriersLimits = carriersLimits
     self.name = name
     self.entropy = entropy
     self.limits = limits
+    keeping = Keeping(isDurable: isDurable)
     newNames = Tallies(most: limits.newNamesMax, limits)
     wrongSecrets = Tallies(most: limits.wrongSecretsFromOneMax, limits)
     guesses = Tallies(most: limits.wrongSecretsForOneMax, limits)
   }
+
+  /// What time it is in the lobby, after the last step.
+  public var time: Duration { now.sinceStart }
 
   /// When `step(.timePassed, …)` must come if nothing else does first.
   public var nextDeadline: Instant? { timers.next }
@@ -64,6 +79,9 @@ public struct LobbyMachine: Sendable {
       guard self[id] != nil else { return }
       refuse(Denial(.badLine), tag: nil, to: id)
     case .disconnected(let id): drop(id)
+    case .answered(let id, let ask, let question, let answer): resume(id, ask, question, answer)
+    case .storeWorks(let works): go(on: works)
+    case .freed(let player): free(player)
     case .timePassed: break
     case .draining(let duration): drain(duration)
     case .stopping(let id): stop(id)
@@ -83,14 +101,19 @@ public struct LobbyMachine: Sendable {
 // MARK: - Requests
 
 extension LobbyMachine {
-  private mutating func receive(_ line: [UInt8], from id: SessionID) {
-    guard let session = self[id] else { return }  // It crossed with our own goodbye.
+  mutating func receive(_ line: [UInt8], from id: SessionID) {
+    // It may have crossed with our own goodbye; and who waits for an answer says nothing.
+    guard let session = self[id], session.parked == nil else { return }
     do throws(Request.Fault) {
       let request = try Request(line)
       do throws(Denial) {
         try answer(request, from: id, as: session.player)
       } catch {
-        refuse(error, tag: request.tag, to: id)
+        if let question = error.question {
+          park(line, of: id, until: question)
+        } else {
+          refuse(error, tag: request.tag, to: id)
+        }
       }
     } catch {
       let text = error.tag == nil ? nil : "Behind the tag stands no verb that could be one."
@@ -115,6 +138,8 @@ extension LobbyMachine {
     } catch {
       throw Denial(error, "Usage: \(verb.usage)")
     }
+    if verb.bond == .keeps { try checkStore() }
+    if verb.bond != .free, keeping.isDurable { effects.mustWait = true }
     try verb.run(&self, call)
   }
 

@@ -7,7 +7,11 @@ struct RoomList: Sendable {
   /// Every number, in order, some of them of rooms that are gone; and the same for each game.
   private var numbers: [Int] = []
   private var numbersByGame: [String: [Int]] = [:]
-  private(set) var lastNumber = 0
+  private(set) var lastNumber: Int
+
+  init(lastNumber: Int = 0) {
+    self.lastNumber = lastNumber
+  }
 
   var count: Int { rooms.count }
 

@@ -37,6 +37,17 @@ public struct Entropy: Sendable {
 public struct SecretHash: Equatable, Sendable {
   private let digest: [UInt8]
 
+  /// One that was kept. An empty one is that of a name that was freed.
+  init(kept digest: [UInt8]) {
+    self.digest = digest
+  }
+
+  /// What is kept of it.
+  var bytes: [UInt8] { digest }
+
+  /// Whether the name waits for somebody to take it.
+  var isFree: Bool { digest.isEmpty }
+
   init(of secret: String) {
     digest = SHA256.digest(of: secret).bytes
   }
@@ -47,6 +58,7 @@ public struct SecretHash: Equatable, Sendable {
   /// Compares without stopping at the first difference, so that the time tells nothing.
   func matches(_ secret: String) -> Bool {
     let other = SHA256.digest(of: secret).bytes
+    guard digest.count == other.count else { return false }
     return zip(digest, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 /// What the lobby knows of one connection.
@@ -12,6 +13,8 @@ struct Session: Sendable {
   var errors: Allowance
   /// The rooms it watches, the last one last.
   var watching: [Int] = []
+  /// A request that waits for the store; meanwhile no other is read.
+  var parked: Parked?
 
   init(from origin: Origin, silentUntil: Instant, _ limits: Limits) {
     self.origin = origin
@@ -21,22 +24,42 @@ struct Session: Sendable {
   }
 }
 
-/// A player's place among all players ever.
+/// A player's place among all that this lobby has met since its start.
 struct PlayerID: Hashable, Comparable, Sendable {
   let index: Int
+
+  /// Stands in for all who are forgotten.
+  static let gone = PlayerID(index: 0)
 
   static func < (one: PlayerID, other: PlayerID) -> Bool { one.index < other.index }
 }
 
 /// A name, and who has it now.
 struct Player: Sendable {
+  /// Its number for ever; 0 is nobody's.
+  let number: Int
   let name: String
-  let secret: SecretHash
+  var secret: SecretHash
   /// The connection it plays on, or `nil` while it is away.
   var session: SessionID?
   /// The room it has a seat in.
   var room: Int?
-  var ignored: Set<PlayerID> = []
+  /// The numbers of those that it does not hear.
+  var ignored: Set<Int> = []
   var client: String?
   var isProgram = false
+  var coins = 0
+  var bag = BallBag()
+  /// By game; where there is none it is still the first one.
+  var ratings: [String: Rating] = [:]
+
+  init(number: Int, name: String, secret: SecretHash) {
+    self.number = number
+    self.name = name
+    self.secret = secret
+  }
+
+  static let gone = Player(number: 0, name: "gone", secret: .none)
+
+  var isGone: Bool { number == 0 }
 }

@@ -13,6 +13,16 @@ struct Verb: Sendable {
     case text(after: Int, isNeeded: Bool)
   }
 
+  /// What its answer has to do with what is kept.
+  enum Bond: Sendable {
+    /// Nothing: it never waits for a disk.
+    case free
+    /// It tells of it, and so of nothing that is not kept yet.
+    case reads
+    /// It changes it, and is refused while nothing can be kept.
+    case keeps
+  }
+
   typealias Run = @Sendable (inout LobbyMachine, Call) throws(Denial) -> Void
 
   let usage: String
@@ -20,15 +30,18 @@ struct Verb: Sendable {
   let shape: Shape
   /// Whether it is open before `hello`.
   let isForAll: Bool
+  let bond: Bond
   let run: Run
 
   init(
-    _ usage: String, _ text: String, _ shape: Shape, isForAll: Bool = false, _ run: @escaping Run
+    _ usage: String, _ text: String, _ shape: Shape, isForAll: Bool = false, _ bond: Bond = .free,
+    _ run: @escaping Run
   ) {
     self.usage = usage
     self.text = text
     self.shape = shape
     self.isForAll = isForAll
+    self.bond = bond
     self.run = run
   }
 }
@@ -60,6 +73,7 @@ enum Verbs {
     switch verb {
     case "hello": 5
     case "rooms", "who", "games", "help", "verbs", "codes", "limits": 3
+    case "profile", "top", "feats", "history", "replay": 3
     default: 1
     }
   }
@@ -68,7 +82,7 @@ enum Verbs {
   static let words = Set(all)
 
   private static let entries: [(word: Word, verb: Verb)] =
-    (itself + greeting + looking + rooms + talk + later + games).map { verb in
+    (itself + greeting + looking + rooms + talk + records + shop + later + games).map { verb in
       (word: word(of: verb), verb: verb)
     }
 
@@ -97,7 +111,7 @@ enum Verbs {
   private static let greeting = [
     Verb(
       "hello NAME [SECRET]", "Say who you are; the secret brings you back.",
-      .words(1...2, options: ["client", "kind"]), isForAll: true
+      .words(1...2, options: ["client", "kind"]), isForAll: true, .reads
     ) { lobby, call throws(Denial) in try lobby.hello(call) },
     Verb("quit", "Say goodbye.", .words(0...0), isForAll: true) {
       lobby, call throws(Denial) in lobby.quit(call)
@@ -112,15 +126,16 @@ enum Verbs {
       lobby, call throws(Denial) in lobby.listGames(call)
     },
     Verb(
-      "rooms [GAME]", "The rooms, oldest first.", .words(0...1, options: ["from"]), isForAll: true
+      "rooms [GAME]", "The rooms, oldest first.", .words(0...1, options: ["from"]), isForAll: true,
+      .reads
     ) { lobby, call throws(Denial) in try lobby.listRooms(call) },
-    Verb("who [NAME]", "Who is here.", .words(0...1, options: ["from"]), isForAll: true) {
-      lobby, call throws(Denial) in try lobby.listPlayers(call)
-    },
-    Verb("look [ROOM]", "The table, drawn.", .words(0...1), isForAll: true) {
+    Verb(
+      "who [NAME]", "Who is here.", .words(0...1, options: ["from"]), isForAll: true, .reads
+    ) { lobby, call throws(Denial) in try lobby.listPlayers(call) },
+    Verb("look [ROOM]", "The table, drawn.", .words(0...1), isForAll: true, .reads) {
       lobby, call throws(Denial) in try lobby.look(call)
     },
-    Verb("state [ROOM]", "The table, as rows.", .words(0...1), isForAll: true) {
+    Verb("state [ROOM]", "The table, as rows.", .words(0...1), isForAll: true, .reads) {
       lobby, call throws(Denial) in try lobby.state(call)
     },
   ]
@@ -128,33 +143,35 @@ enum Verbs {
   private static let rooms = [
     Verb(
       "create GAME [OPTION=VALUE…] [pass=WORD] [title=\"…\"]", "Open a room and sit down.",
-      .wish(1...1)
+      .wish(1...1), .keeps
     ) { lobby, call throws(Denial) in try lobby.create(call) },
-    Verb("play GAME [OPTION=VALUE…]", "Join such a room, or open one.", .wish(1...1)) {
+    Verb("play GAME [OPTION=VALUE…]", "Join such a room, or open one.", .wish(1...1), .keeps) {
       lobby, call throws(Denial) in try lobby.play(call)
     },
-    Verb("join ROOM [pass=WORD]", "Sit down in a room.", .words(1...1, options: ["pass"])) {
+    Verb("join ROOM [pass=WORD]", "Sit down in a room.", .words(1...1, options: ["pass"]), .keeps) {
       lobby, call throws(Denial) in try lobby.join(call)
     },
     Verb(
-      "watch ROOM [pass=WORD]", "Watch a room.", .words(1...1, options: ["pass"]), isForAll: true
+      "watch ROOM [pass=WORD]", "Watch a room.", .words(1...1, options: ["pass"]), isForAll: true,
+      .reads
     ) { lobby, call throws(Denial) in try lobby.watch(call) },
-    Verb("leave [ROOM]", "Get up, or stop watching. In a match it gives up first.", .words(0...1)) {
-      lobby, call throws(Denial) in try lobby.leave(call)
-    },
-    Verb("challenge NAME GAME [OPTION=VALUE…]", "Open a room for you and NAME.", .wish(2...2)) {
-      lobby, call throws(Denial) in try lobby.challenge(call)
-    },
-    Verb("decline ROOM", "Turn a challenge down.", .words(1...1)) {
+    Verb(
+      "leave [ROOM]", "Get up, or stop watching. In a match it gives up first.", .words(0...1),
+      .keeps
+    ) { lobby, call throws(Denial) in try lobby.leave(call) },
+    Verb(
+      "challenge NAME GAME [OPTION=VALUE…]", "Open a room for you and NAME.", .wish(2...2), .keeps
+    ) { lobby, call throws(Denial) in try lobby.challenge(call) },
+    Verb("decline ROOM", "Turn a challenge down.", .words(1...1), .keeps) {
       lobby, call throws(Denial) in try lobby.decline(call)
     },
-    Verb("start", "Begin before all seats are taken.", .words(0...0)) {
+    Verb("start", "Begin before all seats are taken.", .words(0...0), .keeps) {
       lobby, call throws(Denial) in try lobby.start(call)
     },
-    Verb("again", "Vote for another match in this room.", .words(0...0)) {
+    Verb("again", "Vote for another match in this room.", .words(0...0), .keeps) {
       lobby, call throws(Denial) in try lobby.again(call)
     },
-    Verb("resign", "Give the match up.", .words(0...0)) {
+    Verb("resign", "Give the match up.", .words(0...0), .keeps) {
       lobby, call throws(Denial) in try lobby.resign(call)
     },
   ]
@@ -169,20 +186,52 @@ enum Verbs {
     Verb("shout TEXT", "Talk to everyone.", .text(after: 0, isNeeded: true)) {
       lobby, call throws(Denial) in try lobby.shout(call)
     },
-    Verb("ignore NAME", "Hear no more of NAME's talk.", .words(1...1)) {
+    Verb("ignore NAME", "Hear no more of NAME's talk.", .words(1...1), .keeps) {
       lobby, call throws(Denial) in try lobby.ignore(call)
     },
-    Verb("heed NAME", "Hear NAME's talk again.", .words(1...1)) {
+    Verb("heed NAME", "Hear NAME's talk again.", .words(1...1), .keeps) {
       lobby, call throws(Denial) in try lobby.heed(call)
     },
   ]
 
+  private static let records = [
+    Verb("profile [NAME]", "Matches, ratings, coins.", .words(0...1), .reads) {
+      lobby, call throws(Denial) in try lobby.profile(call)
+    },
+    Verb("top [GAME]", "The leaderboards.", .words(0...1), isForAll: true, .reads) {
+      lobby, call throws(Denial) in try lobby.listBest(call)
+    },
+    Verb("feats [NAME]", "The sliding puzzle's challenges.", .words(0...1), .reads) {
+      lobby, call throws(Denial) in try lobby.listFeats(call)
+    },
+    Verb(
+      "history [NAME]", "The last matches, the latest first.", .words(0...1, options: ["from"]),
+      .reads
+    ) { lobby, call throws(Denial) in try lobby.listHistory(call) },
+    Verb(
+      "replay MATCH", "A finished match, move by move.", .words(1...1, options: ["from"]), .reads
+    ) { lobby, call throws(Denial) in try lobby.replay(call) },
+    Verb(
+      "forget SECRET [sure=yes]", "Delete your own record, for good.",
+      .words(1...1, options: ["sure"]), .keeps
+    ) { lobby, call throws(Denial) in try lobby.forgetMe(call) },
+  ]
+
+  private static let shop = [
+    Verb("shop", "Mastermind's balls, and your coins.", .words(0...0), .reads) {
+      lobby, call throws(Denial) in try lobby.listBalls(call)
+    },
+    Verb("buy BALL", "Buy a ball.", .words(1...1), .keeps) {
+      lobby, call throws(Denial) in try lobby.buy(call)
+    },
+    Verb("choose BALL×6", "Choose the six balls to play with.", .words(1...6), .keeps) {
+      lobby, call throws(Denial) in try lobby.choose(call)
+    },
+  ]
+
   /// Known, and to come.
-  private static let later = [
-    "bot [LEVEL]", "profile [NAME]", "top [GAME]", "feats [NAME]", "history [NAME]",
-    "replay MATCH", "shop", "buy BALL", "choose BALL×6", "cups", "cup …", "forget SECRET",
-  ].map { usage in
-    Verb(usage, "Not on this server yet.", .wish(0...16), isForAll: usage.hasPrefix("top")) {
+  private static let later = ["bot [LEVEL]", "cups", "cup …"].map { usage in
+    Verb(usage, "Not on this server yet.", .wish(0...16)) {
       _, _ throws(Denial) in throw Denial(.notYet)
     }
   }
@@ -190,7 +239,7 @@ enum Verbs {
   /// The games' own verbs, from their rules.
   private static let games = Catalog.games.flatMap { game in
     game.rules.verbs.map { verb in
-      Verb(verb.usage, verb.text, .words(0...1, options: ["n"])) {
+      Verb(verb.usage, verb.text, .words(0...1, options: ["n"]), .keeps) {
         lobby, call throws(Denial) in try lobby.move(call)
       }
     }

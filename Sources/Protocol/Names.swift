@@ -21,7 +21,8 @@ public enum Names {
     String(decoding: name.utf8.map { isCapital($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
-  private static func isWellFormed(_ name: String) -> Bool {
+  /// Whether it could be somebody's.
+  public static func isWellFormed(_ name: String) -> Bool {
     guard range.contains(name.utf8.count), let first = name.utf8.first, isLetter(first) else {
       return false
     }

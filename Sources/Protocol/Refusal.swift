@@ -10,6 +10,7 @@ public enum Refusal: String, Error, CaseIterable, Sendable {
   case badSecret = "bad-secret"
   case badMove = "bad-move"
   case badText = "bad-text"
+  case badBalls = "bad-balls"
   // There is no such thing.
   case noVerb = "no-verb"
   case noGame = "no-game"
@@ -17,20 +18,26 @@ public enum Refusal: String, Error, CaseIterable, Sendable {
   case noPlayer = "no-player"
   case noMatch = "no-match"
   case noSeat = "no-seat"
+  case noBall = "no-ball"
   // Not now, or not you.
   case notAllowed = "not-allowed"
   case notCurrent = "not-current"
+  case notEnough = "not-enough"
   case notNow = "not-now"
+  case notSure = "not-sure"
   case notYet = "not-yet"
   case notYourTurn = "not-your-turn"
   // Later again.
   case busyServer = "busy-server"
+  case busyStorage = "busy-storage"
   case slowDown = "slow-down"
   // Our fault.
   case internalFault = "internal"
 
   /// Whether the same request may do later, so that the answer says when.
-  public var isForLater: Bool { self == .busyServer || self == .slowDown }
+  public var isForLater: Bool {
+    rawValue.hasPrefix("busy-") || rawValue.hasPrefix("slow-")
+  }
 
   /// Whether a line was wrong, rather than at the wrong time: a program that keeps sending such
   /// lines is lost.
@@ -47,18 +54,23 @@ public enum Refusal: String, Error, CaseIterable, Sendable {
     case .badSecret: "The secret does not belong to this name."
     case .badMove: "It is no move of this game."
     case .badText: "There is no text, or nothing in it that can be shown."
+    case .badBalls: "Choose six different balls."
     case .noVerb: "There is no such verb."
     case .noGame: "There is no such game."
     case .noRoom: "There is no such room."
     case .noPlayer: "There is no such player."
     case .noMatch: "There is no such match."
     case .noSeat: "No seat is free."
+    case .noBall: "There is no such ball."
     case .notAllowed: "It is not yours to do."
     case .notCurrent: "The match has moved on."
+    case .notEnough: "You have too few coins."
     case .notNow: "It cannot be done now."
+    case .notSure: "It cannot be undone. If you are sure, say so."
     case .notYet: "This server cannot do it yet."
     case .notYourTurn: "It is not your turn."
     case .busyServer: "The server has too much to do; try again."
+    case .busyStorage: "Nothing can be kept at the moment; try again."
     case .slowDown: "Too much at once; try again."
     case .internalFault: "The server made a mistake, and wrote it down."
     }

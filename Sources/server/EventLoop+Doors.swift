@@ -8,7 +8,7 @@ extension EventLoop {
   func accept(_ listener: Listener) {
     for _ in 0..<limits.acceptsPerTurnMax {
       switch listener.accept() {
-      case .done(let descriptor): welcome(Int32(descriptor))
+      case .done(let descriptor): welcome(Int32(descriptor), isOperator: listener.isForOperators)
       case .wouldBlock: return
       case .failed(errno: EMFILE), .failed(errno: ENFILE): return turnOneAway(from: listener)
       // The peer was gone before it was taken: there may be another behind it.
@@ -20,8 +20,8 @@ extension EventLoop {
     }
   }
 
-  func welcome(_ descriptor: Int32) {
-    let address = SocketAddress(peerOf: descriptor)
+  func welcome(_ descriptor: Int32, isOperator: Bool) {
+    let address = isOperator ? nil : SocketAddress(peerOf: descriptor)
     if let refusal = gate.enter(address, at: now) {
       return turnAway(descriptor, refusal.code, refusal.text)
     }
@@ -37,6 +37,8 @@ extension EventLoop {
       return connection.close()
     }
     connections[slot] = connection
+    connection.isOperator = isOperator
+    if isOperator { return log.info("operator", ("session", "\(slot)")) }
     log.info("connect", ("session", "\(slot)"), ("address", address?.description ?? "?"))
     let isExempt = isExempt(connection)
     if !isExempt { makeRoomForStranger(token) }
@@ -138,6 +140,7 @@ extension EventLoop {
     if refusals >= limits.refusalsWorthNoting { log.info("refusals", ("count", "\(refusals)")) }
     refusals = 0
     countOutput()
+    keepTime()
     for slot in connections.indices {
       guard let connection = connections[slot] else { continue }
       if let since = connection.waitingSince, now - since > limits.stallMax {

@@ -15,6 +15,7 @@ final class EventLoop {
   let listeners: [Listener]
   var lobby: LobbyMachine
   var effects = Effects()
+  var keeper: Keeper
 
   /// By slot, which is the session's number in the lobby.
   var connections: [Connection?] = []
@@ -45,17 +46,20 @@ final class EventLoop {
   var stopsAt: Duration?
   var nextGoodbye = Duration.zero
   var hasStopped = false
+  var exitStatus: Int32 = 0
 
-  /// Tokens below this are listeners; the signals have their own.
+  /// Tokens of few bits are listeners; the signals and the store's bell have their own.
   static let signalToken = UInt64.max
+  static let bellToken = UInt64.max - 1
   static let slotBits: UInt64 = 32
 
   init(
-    options: Options, lobby: LobbyMachine, listeners: [Listener], poller: Poller,
-    signals: Signals, log: Log
+    options: Options, lobby: LobbyMachine, keeper: Keeper, listeners: [Listener],
+    poller: Poller, signals: Signals, log: Log
   ) {
     self.options = options
     self.lobby = lobby
+    self.keeper = keeper
     self.listeners = listeners
     self.poller = poller
     self.signals = signals
@@ -79,15 +83,20 @@ final class EventLoop {
     return max(1, min(limits.connectionsMax, most))
   }
 
-  /// Runs until the server is told to stop.
-  func run() {
+  /// Runs until the server is told to stop, and gives the status to exit with.
+  func run() -> Int32 {
+    // The lobby's time goes on from what was kept.
+    start = MonotonicClock.now - lobby.time
     _ = poller.add(signals.descriptor, token: Self.signalToken)
+    _ = poller.add(keeper.thread.bell.descriptor, token: Self.bellToken)
     listen(true)
     while !hasStopped { turn() }
+    closeStore()
     for connection in connections.compactMap(\.self) {
       _ = connection.flush(at: now)
       connection.close()
     }
+    return exitStatus
   }
 
   func turn() {
@@ -104,6 +113,7 @@ final class EventLoop {
     if now >= nextSweep { sweep() }
     if isOverfull { letGoTheFullest() }
     if stopsAt != nil { sayGoodbyes() }
+    handOver()
     flushDirty()
   }
 
@@ -128,7 +138,7 @@ final class EventLoop {
     if let deadline = lobby.nextDeadline { moments.append(start + deadline.sinceStart) }
     if stopsAt != nil { moments.append(nextGoodbye) }
     // Without connections nothing needs sweeping, and the loop sleeps.
-    if gate.count == 0, isListening { moments.removeFirst() }
+    if gate.count == 0, isListening, !lobby.hasRunningMatches { moments.removeFirst() }
     guard let next = moments.min() else { return -1 }
     let wait = (next - MonotonicClock.now).components
     let milliseconds = wait.seconds * 1000 + wait.attoseconds / 1_000_000_000_000_000 + 1
@@ -137,6 +147,7 @@ final class EventLoop {
 
   func take(_ event: Poller.Event) {
     if event.token == Self.signalToken { return takeSignals() }
+    if event.token == Self.bellToken { return takeReports() }
     if event.token < UInt64(listeners.count) { return accept(listeners[Int(event.token)]) }
     let slot = Self.slot(of: event.token)
     guard let connection = connection(slot), connection.token == event.token else { return }
@@ -180,7 +191,8 @@ extension EventLoop {
     }
     connection.lineBegan = connection.framer.isMidLine ? connection.lineBegan ?? now : nil
     connection.answerTelnet()
-    if connection.hasEnded, !connection.hasInput, !connection.isClosing {
+    let hasMore = connection.hasInput || connection.parkedUntil != nil
+    if connection.hasEnded, !hasMore, !connection.isClosing {
       step(.disconnected(SessionID(slot)))
       connection.isClosing = true
     }
@@ -190,10 +202,13 @@ extension EventLoop {
   /// Whether the connection's next line may be looked at now.
   func mayRead(_ connection: Connection) -> Bool {
     connection.outputCount < limits.outputSoftMax && connection.allowance > 0 && !isOverfull
+      && connection.parkedUntil == nil
+      && !(connection.waitsForBatch && lobby.batchSize > limits.batchMax)
   }
 
   func take(_ framed: LineFramer.Framed, from slot: Int, _ connection: Connection) {
     switch framed {
+    case .line where connection.isOperator: takeOrder(connection.framer.line, from: slot)
     case .line: step(.received(SessionID(slot), line: connection.framer.line))
     case .empty: break
     case .bad: step(.receivedBadLine(SessionID(slot)))
@@ -224,10 +239,17 @@ extension EventLoop {
   func step(_ input: Input) {
     effects.removeAll()
     lobby.step(input, at: instant, into: &effects)
+    let batch = batchToWaitFor
     for send in effects.sends {
-      guard let connection = connection(send.session.index), !connection.isClosing else { continue }
-      outputTotal += connection.append(effects.bytes[send.line])
-      markDirty(send.session.index)
+      let slot = send.session.index
+      guard let connection = connection(slot), !connection.isClosing else { continue }
+      outputTotal += connection.append(effects.bytes[send.line], after: batch)
+      if let batch { noteWaiting(slot, connection, for: batch) }
+      markDirty(slot)
+    }
+    for ask in effects.asks {
+      connection(ask.session.index)?.parkedUntil = ask.number
+      keeper.questions.append(.answer(ask.session, ask: ask.number, ask.question))
     }
     for session in effects.closes { connection(session.index)?.isClosing = true }
     for note in effects.notes { write(note) }
@@ -279,12 +301,12 @@ extension EventLoop {
     guard let connection = connection(slot) else { return }
     connection.isDirty = false
     guard connection.flush(at: now) else { return lose(slot) }
-    if connection.outputCount > limits.outputHardMax { return letGo(slot, "slow", Self.slow) }
+    if connection.readyCount > limits.outputHardMax { return letGo(slot, "slow", Self.slow) }
     if connection.isClosing, connection.outputCount == 0 { return close(slot) }
     // What was read before comes first: no more is taken in while any of it waits.
     let canRead =
       mayRead(connection) && !connection.hasInput && !connection.hasEnded && !connection.isClosing
-    let mustWrite = connection.outputCount > 0
+    let mustWrite = connection.readyCount > 0
     if canRead != connection.isReading || mustWrite != connection.isWriting {
       connection.isReading = canRead
       connection.isWriting = mustWrite

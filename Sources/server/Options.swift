@@ -9,11 +9,14 @@ struct Options: Equatable {
   var log = Log.Level.info
   /// Seconds between the notice and the end.
   var drain = 5
+  /// The file that everything is kept in.
+  var store = Options.standardStore
   var limits = ServerLimits()
 
   /// What to do with the command line.
   enum Command: Equatable {
     case serve(Options)
+    case carryOut(Order, store: String)
     case show(String)
   }
 
@@ -26,7 +29,7 @@ struct Options: Equatable {
     ("--port", "NUMBER", "the TCP port, 1 to 65535; 0 takes any free one (7575)"),
     ("--bind", "ADDRESS", "listen here only; may be given several times (everywhere)"),
     ("--name", "TEXT", "what the server calls itself in its greeting (parlor)"),
-    ("--store", ":memory:", "where names and matches are kept; only in memory so far"),
+    ("--store", "FILE", "where everything is kept; :memory: keeps nothing (see below)"),
     ("--log", "LEVEL", "error, info or debug, on standard error (info)"),
     ("--drain", "SECONDS", "from the first SIGTERM to the end, 0 to 3600 (5)"),
     ("--per-address", "NUMBER", "connections from one address, loopback aside (64)"),
@@ -39,8 +42,13 @@ struct Options: Equatable {
       let left = "  \(option.name) \(option.value)"
       return left + String(repeating: " ", count: max(2, width - left.utf8.count)) + option.text
     }
+    let orders = Order.table.map { order in
+      let left = "  \(order.usage)"
+      return left + String(repeating: " ", count: max(2, width - left.utf8.count)) + order.text
+    }
     return """
       Usage: server [OPTION VALUE]...
+             server ORDER [--store FILE]
              server --help | --version
 
       The server of Parlor, a lobby of small games over one line of text.
@@ -48,8 +56,12 @@ struct Options: Equatable {
 
       \(rows.joined(separator: "\n"))
 
-      It keeps nothing on disk yet: names and matches end with it.
-      SIGTERM or SIGINT ends it after a notice to the players, a second one at once.
+      Orders, to a store and whether its server runs or not, but for reset:
+      \(orders.joined(separator: "\n"))
+
+      The store is an SQLite file, $XDG_STATE_HOME/parlor/parlor.db if no other is named, or
+      ~/.local/state/parlor/parlor.db. After a crash all games go on from it.
+      SIGTERM or SIGINT ends the server after a notice to the players, a second one at once.
       """
   }
 
@@ -57,15 +69,20 @@ struct Options: Equatable {
     if arguments == ["--help"] { return .show(help) }
     if arguments == ["--version"] { return .show("parlor server \(Version.program)") }
     var options = Options()
+    var arguments = arguments
+    let order = try Order(taking: &arguments)
     var rest = arguments[...]
     while let name = rest.popFirst() {
       guard table.contains(where: { $0.name == name }) else {
         throw Misuse(text: "there is no option \(quoted(name)); see server --help")
       }
       guard let value = rest.popFirst() else { throw Misuse(text: "\(name) needs a value") }
+      guard order == nil || name == "--store" else {
+        throw Misuse(text: "\(name) is for a server, not for an order")
+      }
       try options.set(name, to: value)
     }
-    return .serve(options)
+    return order.map { .carryOut($0, store: options.store) } ?? .serve(options)
   }
 
   private mutating func set(_ name: String, to value: String) throws(Misuse) {
@@ -83,13 +100,19 @@ struct Options: Equatable {
       }
       log = level
     case "--store":
-      guard value == ":memory:" else {
-        throw Misuse(text: "--store takes :memory: only; nothing is kept on disk yet")
-      }
+      guard !value.isEmpty else { throw Misuse(text: "--store needs a file") }
+      store = value
     case "--drain": drain = try Self.number(name, value, in: 0...3600)
     case "--per-address": limits.perAddressMax = try Self.number(name, value, in: 1...1_000_000)
     default: limits.connectionsMax = try Self.number(name, value, in: 1...1_000_000)
     }
+  }
+
+  /// Where the system wants a program's state to be.
+  static var standardStore: String {
+    let home = FileSystem.environment("HOME") ?? "."
+    let folder = FileSystem.environment("XDG_STATE_HOME") ?? "\(home)/.local/state"
+    return "\(folder)/parlor/parlor.db"
   }
 
   private static func number(

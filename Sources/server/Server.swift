@@ -10,6 +10,7 @@ struct Server {
       switch try Options.read(Array(CommandLine.arguments.dropFirst())) {
       case .show(let text): print(text)
       case .serve(let options): serve(options)
+      case .carryOut(let order, let store): carryOut(order, store)
       }
     } catch {
       fail(error.text, status: 2)
@@ -25,16 +26,59 @@ struct Server {
     guard let entropy = SystemChance.entropy() else {
       fail("this system gives no chance", status: 1)
     }
-    let listeners = listen(options)
+    let store = openStore(options.store)
+    var listeners = listen(options)
     for listener in listeners {
       log.info("listen", ("address", listener.address), ("port", "\(listener.port)"))
     }
-    let lobby = LobbyMachine(
-      name: options.name, entropy: entropy, carriersLimits: options.limits.described)
-    EventLoop(
-      options: options, lobby: lobby, listeners: listeners, poller: poller, signals: signals,
-      log: log
-    ).run()
+    guard let bell = Bell() else { fail("this system gives no descriptors", status: 1) }
+    let isDurable = options.store != Store.inMemory
+    if isDurable, let door = Listener(operatorsAt: Operator.socketPath(of: options.store)) {
+      listeners.append(door)
+    }
+    var lobby = LobbyMachine(
+      name: options.name, entropy: entropy, isDurable: isDurable,
+      carriersLimits: options.limits.described)
+    let lost = takeUp(store, in: &lobby, log)
+    let thread = StorageThread(store, bell: bell)
+    thread.start()
+    let loop = EventLoop(
+      options: options, lobby: lobby, keeper: Keeper(thread: thread, isDurable: isDurable),
+      listeners: listeners, poller: poller, signals: signals, log: log)
+    loop.noteLost(lost)
+    let status = loop.run()
+    if isDurable { unlink(Operator.socketPath(of: options.store)) }
+    exit(status)
+  }
+
+  private static func openStore(_ path: String) -> Store {
+    do throws(Store.Failure) {
+      if path == Options.standardStore { _ = FileSystem.makeFolder(FileSystem.folder(of: path)) }
+      return try Store(path: path)
+    } catch {
+      fail(error.text, status: 1)
+    }
+  }
+
+  /// The lobby goes on from what was kept.
+  private static func takeUp(_ store: Store, in lobby: inout LobbyMachine, _ log: Log) -> [Int] {
+    do throws(DatabaseError) {
+      let kept = try store.kept()
+      try? store.foldJournal()
+      let lost = lobby.restore(kept)
+      log.info("restore", ("rooms", "\(kept.rooms.count - lost.count)"))
+      return lost
+    } catch {
+      fail("cannot read the store: \(error.message)", status: 1)
+    }
+  }
+
+  private static func carryOut(_ order: Order, _ store: String) {
+    do throws(Operator.Failure) {
+      print(try Operator(path: store).carryOut(order))
+    } catch {
+      fail(error.text, status: 1)
+    }
   }
 
   private static func listen(_ options: Options) -> [Listener] {

@@ -33,6 +33,11 @@ struct ServerLimits: Equatable {
   var bytesBeforeHelloMax = 8 * 1024
   /// Bytes waiting to be sent to all together. Beyond it the one with most is let go.
   var outputTotalMax = 256 * 1024 * 1024
+  /// Bytes that may wait to be kept. When the disk is that far behind, those who wait for it are
+  /// not read before it has caught up; the others are.
+  var batchMax = 1024 * 1024
+  /// How long the last batch is waited for at the end.
+  var lastBatchMax = Duration.seconds(2)
   /// How long the goodbyes take when the server stops, and at most half of its notice.
   var goodbyeTimeMax = Duration.seconds(10)
   /// A pause of the whole process that is longer than this is not held against anybody: their

@@ -7,9 +7,9 @@ final class ServerProcess {
   private let process = Process()
   private let errors = Pipe()
 
-  init(_ arguments: [String] = []) throws {
+  init(_ arguments: [String] = [], store: String = ":memory:") throws {
     process.executableURL = URL(filePath: Self.executable)
-    process.arguments = ["--port", "0", "--bind", "127.0.0.1"] + arguments
+    process.arguments = ["--port", "0", "--bind", "127.0.0.1", "--store", store] + arguments
     process.standardError = errors
     try process.run()
     var said = ""

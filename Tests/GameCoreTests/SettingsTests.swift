@@ -123,6 +123,17 @@ import Testing
     #expect(try settings(game, options).count == count)
   }
 
+  @Test func `settings are text and back`() throws {
+    for game in Catalog.games {
+      #expect(Settings(Settings(for: game).description) == Settings(for: game))
+    }
+    let seeded = try settings(Mastermind.self, "seats=1 seed=a.b length=5")
+    #expect(Settings(seeded.description) == seeded)
+    for text in ["", "chess", "pig goal=9", "pig goal", "pig seats=2 seats=2"] {
+      #expect(Settings(text) == nil, "\(text)")
+    }
+  }
+
   @Test func `every option can say what it takes`() {
     for option in Catalog.games.flatMap({ $0.rules.options }) {
       #expect(!option.range.isEmpty, "\(option.name)")

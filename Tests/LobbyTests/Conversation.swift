@@ -35,10 +35,16 @@ struct Conversation {
   /// Who speaks on which session; a number is not used again here.
   private var sessions: [String?] = []
   private var effects = Effects()
+  private var shelf = Shelf()
+  /// What the shelf is asked with its next batch.
+  private let limits: Limits
+  private let seed: Seed
 
   init(limits: Limits = Limits(), entropy: String = "conversation") {
     guard let seed = Seed(entropy) else { preconditionFailure("no seed") }
-    lobby = LobbyMachine(entropy: Entropy(seed: seed), limits: limits)
+    self.limits = limits
+    self.seed = seed
+    lobby = LobbyMachine(entropy: Entropy(seed: seed), limits: limits, isDurable: true)
   }
 
   /// Connects and says hello, out of hearing.
@@ -97,6 +103,19 @@ struct Conversation {
   private mutating func step(_ input: Input) -> [String] {
     effects.removeAll()
     lobby.step(input, at: now, into: &effects)
+    let waits = effects.mustWait
+    #expect(waits || !lobby.hasSomethingToKeep, "what is kept is told before it is")
+    if lobby.hasSomethingToKeep { shelf.write(lobby.takeBatch()) }
+    let asks = effects.asks
+    return hear()
+      + asks.flatMap { ask in
+        step(
+          .answered(
+            ask.session, ask: ask.number, ask.question, shelf.answer(ask.question)))
+      }
+  }
+
+  private mutating func hear() -> [String] {
     let names = sessions
     var heard = effects.sends.map { send in
       let line = String(decoding: effects.bytes[send.line], as: UTF8.self)

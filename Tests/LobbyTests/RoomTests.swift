@@ -27,8 +27,8 @@ import Testing
       eva > who
       eva < ROW player=ana here=yes room=1 rating=1500 client=""
       eva < ROW player=bob here=yes room=2 rating=1500 client=""
-      eva < OK next=2
-      eva > who from=2
+      eva < OK next=3
+      eva > who from=3
       eva < ROW player=eva here=yes room=3 rating=1500 client=""
       eva < OK
       eva > rooms slide

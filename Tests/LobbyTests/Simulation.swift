@@ -1,13 +1,16 @@
 import GameCore
 import Protocol
+import TestSupport
 import Testing
 
 @testable import Lobby
 
 /// Many players for a while, from one seed: they connect, drop, come back, play well and badly,
-/// watch, talk and misbehave. What must always hold is checked after every step.
+/// watch, talk and misbehave; and now and then the server is killed, or its disk fails, before what
+/// it has done is kept. What must always hold is checked after every step.
 struct Simulation {
   private var lobby: LobbyMachine
+  private var shelf = Shelf()
   private var effects = Effects()
   private var now = Instant(.zero)
   private var chance: GameCore.Stream
@@ -16,6 +19,7 @@ struct Simulation {
   private var sessions: [Int?] = []
   private(set) var steps = 0
   private(set) var matches = 0
+  private(set) var disasters = 0
   /// What went wrong, with the step at which it did.
   private(set) var faults: [String] = []
 
@@ -31,7 +35,7 @@ struct Simulation {
   init(seed text: String, people count: Int) {
     guard let seed = Seed(text) else { preconditionFailure("no seed") }
     chance = GameCore.Stream(seed: seed)
-    lobby = LobbyMachine(entropy: Entropy(seed: seed))
+    lobby = LobbyMachine(entropy: Entropy(seed: seed), isDurable: true)
     people = (0..<count).map { Person(name: "player\($0)") }
   }
 
@@ -60,7 +64,9 @@ struct Simulation {
     let end = now + duration
     while let next = lobby.nextDeadline, next <= end, faults.isEmpty {
       now = max(now, next)
+      let disastersBefore = disasters
       step(.timePassed, by: nil)
+      guard disasters == disastersBefore else { continue }
       check(lobby.nextDeadline.map { $0 > now } ?? true, "a deadline was not met")
     }
     now = end
@@ -176,21 +182,35 @@ extension Simulation {
   private mutating func step(_ input: Input, by index: Int?) {
     steps += 1
     let asker = index.flatMap { people[$0].session }
+    let before = chance.below(150) == 0 ? lobby : nil
     effects.removeAll()
     lobby.step(input, at: now, into: &effects)
+    check(effects.mustWait || !lobby.hasSomethingToKeep, "told before it was kept")
+    if lobby.hasSomethingToKeep {
+      // Nobody has been told of a step that fails before it is kept: it has never been.
+      if let before { return fail(back: before) }
+      shelf.write(lobby.takeBatch())
+    }
+    let asks = effects.asks
     let heard = effects.sends.map { send in
       (send.session, String(decoding: effects.bytes[send.line], as: UTF8.self))
     }
     for (id, line) in heard { hear(line, on: id) }
-    if let asker, isRequest(input) { checkAnswer(heard.filter { $0.0 == asker }.map(\.1)) }
+    if let asker, asks.isEmpty, isRequest(input) {
+      checkAnswer(heard.filter { $0.0 == asker }.map(\.1))
+    }
     for id in effects.closes { free(id) }
     matches += effects.notes.count { if case .matchEnded = $0 { true } else { false } }
     checkSeats()
+    for ask in asks {
+      let answer = shelf.answer(ask.question)
+      step(.answered(ask.session, ask: ask.number, ask.question, answer), by: index)
+    }
   }
 
   private func isRequest(_ input: Input) -> Bool {
     switch input {
-    case .received, .receivedBadLine: true
+    case .received, .receivedBadLine, .answered: true
     default: false
     }
   }
@@ -259,5 +279,70 @@ extension Simulation {
         check(lobby.sessions[id.index]?.watching.contains(room.number) == true, "a lost watcher")
       }
     }
+  }
+}
+
+// MARK: - What must come back
+
+extension Simulation {
+  /// The server is killed and started again, or its disk fails and it goes on from what it has.
+  private mutating func fail(back before: LobbyMachine) {
+    disasters += 1
+    let isKilled = chance.below(2) == 0
+    if isKilled {
+      for index in people.indices where people[index].session != nil {
+        people[index].session.map { free($0) }
+      }
+      let seed = Seed(hashOf: [UInt8(chance.below(256)), UInt8(chance.below(256))])
+      lobby = LobbyMachine(entropy: Entropy(seed: seed), isDurable: true)
+    }
+    let lost = lobby.restore(shelf.kept(with: isKilled ? [] : lobby.knownPlayers))
+    check(lost.isEmpty, "rooms \(lost) did not come back")
+    compare(before, lobby)
+    // A connection that the lobby does not know any more is one whose name was not kept.
+    for index in people.indices {
+      guard let id = people[index].session else { continue }
+      if lobby.sessions[id.index]?.player == nil { disconnect(id, index) }
+    }
+  }
+
+  private mutating func compare(_ before: LobbyMachine, _ after: LobbyMachine) {
+    let rooms = before.rooms.page(from: 0, count: .max, of: nil).rooms
+    check(rooms.count == after.rooms.count, "\(after.rooms.count) rooms, not \(rooms.count)")
+    for room in rooms {
+      let now = after.rooms[room.number]
+      check(
+        now.map { after.story(of: $0) } == before.story(of: room),
+        "room \(room.number) is another one:\n\(before.story(of: room))\n"
+          + (now.map { after.story(of: $0) } ?? "nothing"))
+      check(now?.match == room.match, "the match in room \(room.number) is another one")
+    }
+    for player in after.players where !player.isGone {
+      guard let id = before.playersByKey[Names.key(player.name)] else { continue }
+      check(player.account == before.players[id.index].account, "\(player.name) has changed")
+    }
+  }
+}
+
+extension LobbyMachine {
+  /// Everything about a room that must come back, but its match.
+  fileprivate func story(of room: Room) -> String {
+    func name(_ id: PlayerID?) -> String { id.map { players[$0.index].name } ?? "-" }
+    let chairs = room.chairs.map { "\(name($0.player)) \($0.wantsAgain)" }
+    let clock = room.clockEnds.map { "\($0.sinceStart)" } ?? "-"
+    return """
+      \(room.settings) \(room.title ?? "") \(room.password ?? "") \(name(room.challenged)) \
+      \(room.phase) \(chairs) host \(name(room.host)) match \(room.matchNumber) \
+      of \(room.matchCount) \(room.lineup.map(name)) next \(name(room.nextOpener)) \
+      began \(room.startedAt.sinceStart) clock \(clock)
+      """
+  }
+}
+
+extension Player {
+  /// Everything about a player that must come back.
+  fileprivate var account: String {
+    "\(name) \(number) \(coins) \(bag.chosen) \(bag.owned) \(ratings.sorted { $0.key < $1.key })"
+      + " \(ignored.sorted()) \(secret.bytes)"
   }
 }

@@ -22,10 +22,12 @@ import Testing
     var simulation = Simulation(seed: seed, people: people)
     simulation.run(seconds: seconds)
     let (steps, matches) = (simulation.steps, simulation.matches)
+    let disasters = simulation.disasters
     simulation.goHome()
     #expect(simulation.faults == [], "Scripts/simulate \(seed) \(people) \(seconds)")
     #expect(steps > seconds, "so little happened that nothing was tested")
     #expect(matches > seconds / 60, "\(matches) matches ended")
-    print("seed \(seed): \(steps) steps, \(matches) matches, no fault")
+    #expect(disasters > 0, "nothing had to come back")
+    print("seed \(seed): \(steps) steps, \(matches) matches, \(disasters) disasters, no fault")
   }
 }

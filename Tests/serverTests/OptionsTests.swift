@@ -31,9 +31,14 @@ import Testing
     (["--log", "loud"], "--log takes error, info or debug, not loud"),
     (["--name", ""], "--name takes 1 to 40 characters"),
     (["--drain", "-1"], "--drain takes 0 to 3600, not -1"),
-    (["--store", "a.db"], "--store takes :memory: only; nothing is kept on disk yet"),
+    (["--store", ""], "--store needs a file"),
+    (["dance"], "there is no order dance; see server --help"),
+    (["backup"], "usage: server backup FILE"),
+    (["name", "free"], "usage: server name free NAME"),
+    (["export", "x"], "a match is a number; usage: server export MATCH"),
+    (["check", "--port", "7575"], "--port is for a server, not for an order"),
     (["--prot", "1"], "there is no option --prot; see server --help"),
-    (["\u{1b}[2J"], "there is no option \"\\u{1b}[2J\"; see server --help"),
+    (["\u{1b}[2J"], "there is no order \"\\u{1b}[2J\"; see server --help"),
     (["--help", "me"], "there is no option --help; see server --help"),
   ])
   func `what is wrong is said`(arguments: [String], text: String) {
@@ -55,5 +60,18 @@ import Testing
   ])
   func `nothing in a value can forge a line`(text: String, escaped: String) {
     #expect(Log.escaped(text) == escaped)
+  }
+
+  @Test(arguments: [
+    (["backup", "a.db"], Order.backUp(to: "a.db")),
+    (["check"], .check),
+    (["reset"], .reset(isSure: false)),
+    (["reset", "--yes"], .reset(isSure: true)),
+    (["name", "free", "ana"], .free(name: "ana")),
+    (["export", "318"], .export(match: 318)),
+  ])
+  func `orders are read, with the store that they are for`(words: [String], order: Order) throws {
+    #expect(try Options.read(words + ["--store", "x"]) == .carryOut(order, store: "x"))
+    #expect(try Options.read(words) == .carryOut(order, store: Options.standardStore))
   }
 }

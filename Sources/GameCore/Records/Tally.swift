@@ -1,5 +1,5 @@
 /// How one match went for one player.
-public enum Result: Sendable {
+public enum Result: String, Sendable {
   case won, lost, drawn
 }
 

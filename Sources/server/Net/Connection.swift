@@ -16,6 +16,9 @@ final class Connection {
   private(set) var inputStart = 0
   private var output: [UInt8] = []
   private var outputStart = 0
+  /// Where in `output` lines begin that wait for a batch to be kept, and where lines that only wait
+  /// for those before them. In order; a later batch is never kept before an earlier one.
+  private var waits: [(start: Int, batch: Int?)] = []
 
   /// No more comes in: the peer has closed its side.
   var hasEnded = false
@@ -33,6 +36,12 @@ final class Connection {
   var isIdentified = false
   var linesBeforeHello = 0
   var bytesBeforeHello = 0
+  /// The question to the store that a request of it waits for; meanwhile no other is read.
+  var parkedUntil: Int?
+  /// The last batch that lines of it waited for.
+  var lastBatch = 0
+  /// Whether it is the operator's, who came in by another door.
+  var isOperator = false
   /// Lines that may still be read before a pause.
   var allowance: Int
 
@@ -59,6 +68,9 @@ final class Connection {
 
   var hasInput: Bool { inputStart < input.count }
   var outputCount: Int { output.count - outputStart }
+  /// How much of it need not wait for a batch.
+  var readyCount: Int { (waits.first?.start ?? output.count) - outputStart }
+  var waitsForBatch: Bool { !waits.isEmpty }
 
   /// Reads once. Says whether the connection is still alive.
   func read(into buffer: inout [UInt8]) -> Bool {
@@ -82,10 +94,14 @@ final class Connection {
     return framed
   }
 
-  /// Adds a line to what waits, and gives how many bytes that were.
+  /// Adds a line to what waits, and gives how many bytes that were. It goes out when the batch of
+  /// that number is kept, or when all before it has gone.
   @discardableResult
-  func append(_ line: ArraySlice<UInt8>) -> Int {
+  func append(_ line: ArraySlice<UInt8>, after batch: Int? = nil) -> Int {
     let before = output.count
+    if batch != nil || !waits.isEmpty, waits.last?.batch != batch || waits.isEmpty {
+      waits.append((before, batch))
+    }
     output.append(contentsOf: line)
     if framer.wantsCarriageReturn { output.append(0x0d) }
     output.append(0x0a)
@@ -99,13 +115,13 @@ final class Connection {
     framer.sentAnswers()
   }
 
-  /// Sends as much as the kernel takes. Says whether the connection is still alive.
+  /// Sends as much as may go and the kernel takes. Says whether the connection is still alive.
   func flush(at now: Duration) -> Bool {
-    while outputCount > 0 {
+    while readyCount > 0 {
       let sent = output.withUnsafeBytes { bytes in
         Syscall.call {
           send(
-            descriptor, bytes.baseAddress?.advanced(by: outputStart), outputCount,
+            descriptor, bytes.baseAddress?.advanced(by: outputStart), readyCount,
             Int32(MSG_NOSIGNAL))
         }
       }
@@ -119,9 +135,13 @@ final class Connection {
       case .failed: return false
       }
     }
+    waitingSince = nil
+    guard outputCount == 0 else {
+      compact()
+      return true
+    }
     output.removeAll(keepingCapacity: output.capacity <= 4096)
     outputStart = 0
-    waitingSince = nil
     return true
   }
 
@@ -129,6 +149,7 @@ final class Connection {
   private func compact() {
     guard outputStart > 16 * 1024 else { return }
     output.removeFirst(outputStart)
+    for index in waits.indices { waits[index].start -= outputStart }
     outputStart = 0
   }
 
@@ -143,5 +164,47 @@ final class Connection {
       else { break }
     }
     Glibc.close(descriptor)
+  }
+}
+
+// MARK: - Lines that wait for a batch
+
+extension Connection {
+  /// All batches up to this one are kept.
+  func release(upTo batch: Int) {
+    while let first = waits.first, first.batch ?? 0 <= batch { waits.removeFirst() }
+  }
+
+  /// What waits for a batch will not be kept, and has not happened: each answer becomes a refusal
+  /// that is made of its tag, or nothing, and events are taken back before anybody hears of them.
+  func takeBack(_ refusal: (_ tag: String?) -> [UInt8]?) {
+    guard let start = waits.first?.start else { return }
+    var lines: [UInt8] = []
+    for (index, wait) in waits.enumerated() {
+      let end = index + 1 < waits.count ? waits[index + 1].start : output.count
+      let part = output[wait.start..<end]
+      if wait.batch == nil { lines += part } else { lines += Self.refused(part, refusal) }
+    }
+    output.replaceSubrange(start..., with: lines)
+    waits = []
+  }
+
+  private static func refused(
+    _ lines: ArraySlice<UInt8>, _ refusal: (String?) -> [UInt8]?
+  ) -> [UInt8] {
+    lines.split(separator: 0x0a).flatMap { line -> [UInt8] in
+      var words = line.split(separator: 0x20, maxSplits: 2)[...]
+      var tag: String?
+      if words.first?.first == UInt8(ascii: "#") {
+        tag = words.popFirst().map { String(decoding: $0.dropFirst(), as: UTF8.self) }
+      }
+      let end: [UInt8] = line.last == 0x0d ? [0x0d, 0x0a] : [0x0a]
+      switch words.first.map({ String(decoding: $0, as: UTF8.self) }) {
+      case "OK", "OK\r", "ERR": return refusal(tag).map { $0 + end } ?? []
+      // Whose last line it was is gone for the lobby, whatever becomes of the batch.
+      case "BYE": return Array(line) + [0x0a]
+      default: return []
+      }
+    }
   }
 }

@@ -7,6 +7,8 @@ struct Listener {
   /// As a person writes it: `0.0.0.0`, `::1`.
   let address: String
   let port: UInt16
+  /// Whether the operator comes in here, who needs no name.
+  var isForOperators = false
 
   enum Failure: Error {
     case unknownAddress(String)
@@ -54,6 +56,23 @@ struct Listener {
     descriptor = socket
     self.address = address.description
     self.port = SocketAddress(of: socket)?.port ?? port
+  }
+
+  /// Listens where only this machine's users come in who may write the file at `path`'s side.
+  init?(operatorsAt path: String) {
+    unlink(path)
+    let socket = UnixSocket.make()
+    guard socket >= 0 else { return nil }
+    guard UnixSocket.with(path, { bind(socket, $0, $1) }) == 0, chmod(path, 0o600) == 0,
+      Glibc.listen(socket, 16) == 0
+    else {
+      close(socket)
+      return nil
+    }
+    descriptor = socket
+    address = path
+    port = 0
+    isForOperators = true
   }
 
   /// The next connection that waits, without waiting for one.

@@ -1,0 +1,138 @@
+/// Everything that is new since the last batch, to be written down in one piece or not at all.
+///
+/// What is kept of a lobby are plain values. The lobby does not know how a store keeps them, and a
+/// store does not know what they mean to a game.
+public struct Batch: Sendable {
+  /// What time it was in the lobby, so that clocks go on from there.
+  public let time: Duration
+  /// `318 1 2140 roll`: the match and the move, a line each.
+  public let moves: [UInt8]
+  public let deeds: [Deed]
+  /// Rooms that are new or have changed, as they are now.
+  public let rooms: [KeptRoom]
+  public let closedRooms: [Int]
+  public let counters: Counters
+
+  public init(
+    time: Duration, counters: Counters, moves: [UInt8] = [], deeds: [Deed] = [],
+    rooms: [KeptRoom] = [], closedRooms: [Int] = []
+  ) {
+    self.time = time
+    self.counters = counters
+    self.moves = moves
+    self.deeds = deeds
+    self.rooms = rooms
+    self.closedRooms = closedRooms
+  }
+}
+
+/// The highest numbers that were ever given. None is given twice, whatever becomes of its owner.
+public struct Counters: Equatable, Sendable {
+  public var player = 0
+  public var match = 0
+  public var room = 0
+
+  public init(player: Int = 0, match: Int = 0, room: Int = 0) {
+    self.player = player
+    self.match = match
+    self.room = room
+  }
+}
+
+/// What somebody did that stays when rooms and connections are gone.
+public enum Deed: Sendable {
+  case registered(player: Int, name: String, key: String, secret: [UInt8])
+  /// A name that had been freed has a new secret.
+  case claimed(player: Int, secret: [UInt8])
+  case freed(player: Int)
+  case forgotten(player: Int)
+  case ignored(player: Int, other: Int)
+  case heeded(player: Int, other: Int)
+  case bought(player: Int, ball: String, price: Int)
+  case chose(player: Int, balls: [String])
+  case finished(KeptMatch)
+}
+
+/// A match that is over.
+public struct KeptMatch: Equatable, Sendable {
+  public let number: Int
+  public let game: String
+  /// The first two lines of its record, and the others.
+  public let heading: String
+  public let moves: String
+  /// 0 is nobody, -1 the house.
+  public let winner: Int
+  public let reason: String
+  public let counts: Bool
+  /// In seat order.
+  public let seats: [KeptSeat]
+
+  public init(
+    number: Int, game: String, heading: String, moves: String, winner: Int, reason: String,
+    counts: Bool, seats: [KeptSeat]
+  ) {
+    self.number = number
+    self.game = game
+    self.heading = heading
+    self.moves = moves
+    self.winner = winner
+    self.reason = reason
+    self.counts = counts
+    self.seats = seats
+  }
+}
+
+/// What one player took home from a match.
+public struct KeptSeat: Equatable, Sendable {
+  /// `nil` once the player is forgotten.
+  public let player: Int?
+  public let score: Int
+  /// `won`, `lost` or `drawn`, in a match that counts.
+  public var result: String?
+  public var rating: KeptRating?
+  public var coins: Int?
+  /// Numbers of the challenges that were passed.
+  public var feats: [Int] = []
+  public var marks: [KeptMark] = []
+
+  public init(player: Int?, score: Int) {
+    self.player = player
+    self.score = score
+  }
+}
+
+/// A value for a leaderboard.
+public struct KeptMark: Equatable, Sendable {
+  public enum Rule: Equatable, Sendable {
+    case highest, lowest
+    /// The new value takes the place of the old one.
+    case latest
+    /// The value is added to the old one.
+    case sum
+  }
+
+  public let board: String
+  public let value: Int
+  public let rule: Rule
+
+  public init(board: String, value: Int, rule: Rule) {
+    self.board = board
+    self.value = value
+    self.rule = rule
+  }
+}
+
+/// A player's strength in one game.
+public struct KeptRating: Equatable, Sendable {
+  public let game: String
+  public let rating: Double
+  public let deviation: Double
+  public let volatility: Double
+
+  public init(game: String, rating: Double, deviation: Double, volatility: Double) {
+    self.game = game
+    self.rating = rating
+    self.deviation = deviation
+    self.volatility = volatility
+  }
+}

@@ -1,0 +1,92 @@
+/// What a lobby goes on from: at a start, and when a batch could not be written.
+public struct Kept: Sendable {
+  /// What time it was in the lobby at the last batch.
+  public var time = Duration.zero
+  public var counters = Counters()
+  /// Those who have to do with a room, and whoever was asked for.
+  public var players: [KeptPlayer] = []
+  public var rooms: [KeptRoom] = []
+
+  public init() {}
+}
+
+/// A player, with what a lobby needs to know of one who is here.
+public struct KeptPlayer: Equatable, Sendable {
+  public let number: Int
+  public let name: String
+  /// The hash of the secret; empty when the name has been freed.
+  public let secret: [UInt8]
+  public var ignored: [Int] = []
+  public var coins = 0
+  /// Balls that were bought, and the six that were chosen; none are the standard ones.
+  public var bought: [String] = []
+  public var chosen: [String] = []
+  public var ratings: [KeptRating] = []
+
+  public init(number: Int, name: String, secret: [UInt8]) {
+    self.number = number
+    self.name = name
+    self.secret = secret
+  }
+}
+
+/// A room as it was. Players stand in it by their numbers.
+public struct KeptRoom: Equatable, Sendable {
+  public struct Chair: Equatable, Sendable {
+    public let player: Int?
+    public let wantsAgain: Bool
+
+    public init(player: Int?, wantsAgain: Bool) {
+      self.player = player
+      self.wantsAgain = wantsAgain
+    }
+  }
+
+  /// The match on its table, under way or over.
+  public struct Table: Equatable, Sendable {
+    public let match: Int
+    /// The first two lines of the match's record.
+    public let heading: String
+    /// Its moves so far, a line each. They come from elsewhere: a batch holds them by themselves.
+    public var moves = ""
+    public let lineup: [Int]
+    /// The lobby's time when it began.
+    public let startedAt: Duration
+
+    public init(match: Int, heading: String, lineup: [Int], startedAt: Duration) {
+      self.match = match
+      self.heading = heading
+      self.lineup = lineup
+      self.startedAt = startedAt
+    }
+  }
+
+  public let number: Int
+  public let settings: String
+  public var title: String?
+  public var password: String?
+  public var challenged: Int?
+  public let host: Int
+  public let phase: String
+  public let chairs: [Chair]
+  public let matchCount: Int
+  public var nextOpener: Int?
+  public var table: Table?
+
+  public init(
+    number: Int, settings: String, host: Int, phase: String, chairs: [Chair], matchCount: Int
+  ) {
+    self.number = number
+    self.settings = settings
+    self.host = host
+    self.phase = phase
+    self.chairs = chairs
+    self.matchCount = matchCount
+  }
+
+  /// Everybody who has to do with it.
+  public var players: [Int] {
+    [host] + chairs.compactMap(\.player) + [challenged, nextOpener].compactMap(\.self)
+      + (table?.lineup ?? [])
+  }
+}

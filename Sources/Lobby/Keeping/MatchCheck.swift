@@ -1,0 +1,28 @@
+import GameCore
+
+/// Whether what is kept of matches and rooms is what the rules make of it.
+public enum MatchCheck {
+  /// Why a finished match is not what its record makes of it, or `nil`.
+  public static func fault(
+    record text: String, winner: Int, reason: String, scores: [Int], counts: Bool
+  ) -> String? {
+    let match: Match
+    do throws(BadRecord) {
+      match = try MatchRecord(text: text).replay()
+    } catch {
+      return "line \(error.line) of its record cannot be played: \(error.fault)"
+    }
+    guard let outcome = match.outcome else { return "its record has no end" }
+    guard outcome.keptWinner == winner, outcome.reason.rawValue == reason else {
+      return "played again it ends otherwise: \(outcome.reason.rawValue)"
+    }
+    guard outcome.scores == scores else { return "played again it has other scores" }
+    return match.counts == counts ? nil : "whether it counts is wrong"
+  }
+
+  /// Rooms that a lobby could not make again.
+  public static func roomsLost(of kept: Kept) -> [Int] {
+    var lobby = LobbyMachine(entropy: Entropy(bytes: []), isDurable: true)
+    return lobby.restore(kept)
+  }
+}

@@ -1,0 +1,121 @@
+/// What a lobby asks its store, because it does not hold it itself: players who are not here, and
+/// whatever is over. A request that needs the answer waits for it, and is then taken up again.
+public enum Question: Hashable, Sendable {
+  // By the name in small letters.
+  case secret(of: String)
+  case player(String)
+  case profile(of: String)
+  case feats(of: String)
+  /// The last matches before the one of that number.
+  case history(of: String, before: Int, count: Int)
+  /// The best of some boards, and how many of each.
+  case top([Places])
+  case match(Int)
+
+  public struct Places: Hashable, Sendable {
+    public let board: String
+    public let count: Int
+
+    public init(board: String, count: Int) {
+      self.board = board
+      self.count = count
+    }
+  }
+}
+
+public enum Answer: Sendable {
+  /// There is no such thing.
+  case nothing
+  case secret([UInt8])
+  case player(KeptPlayer)
+  case profile(Profile)
+  /// Numbers of those that were ever passed.
+  case feats(Set<Int>)
+  case history([Finished])
+  case top([Place])
+  case match(Finished, heading: String, moves: String)
+  /// The store cannot say.
+  case failed
+
+  public struct Profile: Sendable {
+    public let name: String
+    /// `2026-11-21`
+    public let since: String
+    public var coins = 0
+    public var points = 0
+    public var ballsBought = 0
+    public var standings: [Standing] = []
+
+    public init(name: String, since: String) {
+      self.name = name
+      self.since = since
+    }
+  }
+
+  /// How it went in one game.
+  public struct Standing: Equatable, Sendable {
+    public let game: String
+    public let won: Int
+    public let lost: Int
+    public let drawn: Int
+    public let streak: Int
+    public let best: Int
+    public let rating: KeptRating?
+
+    public init(
+      game: String, won: Int, lost: Int, drawn: Int, streak: Int, best: Int, rating: KeptRating?
+    ) {
+      self.game = game
+      self.won = won
+      self.lost = lost
+      self.drawn = drawn
+      self.streak = streak
+      self.best = best
+      self.rating = rating
+    }
+  }
+
+  /// A match that is over, in one line.
+  public struct Finished: Equatable, Sendable {
+    public let match: Int
+    public let game: String
+    /// When it ended: `2026-11-21T20:15:03Z`.
+    public let when: String
+    /// In seat order; `nil` is one who is forgotten.
+    public let players: [String?]
+    /// 0 is nobody, -1 the house.
+    public let winner: Int
+    public let reason: String
+    public let scores: [Int]
+    public let counts: Bool
+
+    public init(
+      match: Int, game: String, when: String, players: [String?], winner: Int, reason: String,
+      scores: [Int], counts: Bool
+    ) {
+      self.match = match
+      self.game = game
+      self.when = when
+      self.players = players
+      self.winner = winner
+      self.reason = reason
+      self.scores = scores
+      self.counts = counts
+    }
+  }
+
+  /// A place on a leaderboard.
+  public struct Place: Equatable, Sendable {
+    public let board: String
+    public let rank: Int
+    public let player: String
+    public let value: Int
+
+    public init(board: String, rank: Int, player: String, value: Int) {
+      self.board = board
+      self.rank = rank
+      self.player = player
+      self.value = value
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import GameCore
+import Protocol
+
+// What is to be kept is marked where it changes, and taken away as a batch by whoever keeps it.
+
+/// What has changed since the last batch.
+struct Keeping: Sendable {
+  /// Whether rooms and moves are kept, so that they come back after a crash, and lines wait until
+  /// they are. Names and records are kept in any case.
+  let isDurable: Bool
+  fileprivate(set) var moves: [UInt8] = []
+  fileprivate(set) var deeds: [Deed] = []
+  /// Rooms that are new, have changed or are gone.
+  fileprivate(set) var rooms: Set<Int> = []
+
+  init(isDurable: Bool) {
+    self.isDurable = isDurable
+  }
+
+  var isEmpty: Bool { moves.isEmpty && deeds.isEmpty && rooms.isEmpty }
+}
+
+extension LobbyMachine {
+  /// Whether lines depend on the batch that is to be taken next.
+  public var hasSomethingToKeep: Bool { !keeping.isEmpty }
+
+  /// How many bytes the next batch has, more or less.
+  public var batchSize: Int {
+    keeping.moves.count + (keeping.deeds.count + keeping.rooms.count) * 512
+  }
+
+  /// Whether time alone is worth keeping, because a match is under way.
+  public var hasRunningMatches: Bool { keeping.isDurable && runningCount > 0 }
+
+  /// Everything that is to be kept and has not been taken yet.
+  public mutating func takeBatch() -> Batch {
+    let numbers = keeping.rooms.sorted()
+    let batch = Batch(
+      time: now.sinceStart,
+      counters: Counters(player: lastPlayer, match: lastMatch, room: rooms.lastNumber),
+      moves: keeping.moves, deeds: keeping.deeds,
+      rooms: numbers.compactMap { kept(room: $0) },
+      closedRooms: numbers.filter { rooms[$0] == nil })
+    keeping = Keeping(isDurable: keeping.isDurable)
+    return batch
+  }
+
+  mutating func keep(room number: Int) {
+    guard keeping.isDurable else { return }
+    keeping.rooms.insert(number)
+    effects.mustWait = true
+  }
+
+  mutating func keepLastMove(in number: Int) {
+    guard keeping.isDurable, let room = rooms[number], let move = room.match?.moves.last else {
+      return
+    }
+    keeping.moves.append(contentsOf: "\(room.matchNumber) \(move)\n".utf8)
+    effects.mustWait = true
+  }
+
+  mutating func keep(_ deed: Deed) {
+    keeping.deeds.append(deed)
+    if keeping.isDurable { effects.mustWait = true }
+  }
+
+  private func kept(room number: Int) -> KeptRoom? {
+    guard let room = rooms[number] else { return nil }
+    var kept = KeptRoom(
+      number: number, settings: room.settings.description, host: self.number(of: room.host),
+      phase: room.phase.rawValue,
+      chairs: room.chairs.map { chair in
+        KeptRoom.Chair(player: chair.player.map(self.number), wantsAgain: chair.wantsAgain)
+      }, matchCount: room.matchCount)
+    kept.title = room.title
+    kept.password = room.password
+    kept.challenged = room.challenged.map(self.number)
+    kept.nextOpener = room.nextOpener.map(self.number)
+    kept.table = room.match.map { match in
+      KeptRoom.Table(
+        match: room.matchNumber, heading: MatchRecord(match).heading,
+        lineup: room.lineup.map(self.number), startedAt: room.startedAt.sinceStart)
+    }
+    return kept
+  }
+
+  private func number(of player: PlayerID) -> Int { players[player.index].number }
+}
+
+// MARK: - Asking the store
+
+extension LobbyMachine {
+  /// What the store says. A request that asks for the first time ends here, and is taken up again
+  /// from its beginning when the answer has come: so it must ask before it changes anything.
+  func ask(_ question: Question) throws(Denial) -> Answer {
+    guard let answer = answers[question] else { throw Denial(until: question) }
+    if case .failed = answer { throw Denial(.internalFault, "The store cannot be read.") }
+    return answer
+  }
+
+  /// A request waits for an answer.
+  mutating func park(_ line: [UInt8], of id: SessionID, until question: Question) {
+    lastAsk += 1
+    let parked = Parked(ask: lastAsk, line: line, answers: answers)
+    self[id]?.parked = parked
+    effects.asks.append(Effects.Ask(session: id, number: lastAsk, question: question))
+  }
+
+  /// The answer has come, unless the session that asked is gone.
+  mutating func resume(_ id: SessionID, _ ask: Int, _ question: Question, _ answer: Answer) {
+    guard let parked = self[id]?.parked, parked.ask == ask else { return }
+    self[id]?.parked = nil
+    answers = parked.answers
+    answers[question] = answer
+    receive(parked.line, from: id)
+    answers = [:]
+  }
+}
+
+// MARK: - When nothing can be kept
+
+extension LobbyMachine {
+  /// Before anything that must be kept: nothing of it happens while it cannot be.
+  func checkStore() throws(Denial) {
+    if !canKeep { throw Denial(.busyStorage) }
+  }
+
+  /// While nothing can be kept clocks stand still, as what they would do could not be kept either.
+  mutating func go(on works: Bool) {
+    guard works != canKeep else { return }
+    canKeep = works
+    guard works else {
+      stoppedAt = now
+      return
+    }
+    let pause = stoppedAt.map { now - $0 } ?? .zero
+    stoppedAt = nil
+    for number in rooms.page(from: 0, count: .max, of: nil).rooms.map(\.number) {
+      rooms[number]?.stoodStill(for: pause)
+      wakeForDeadline(of: number)
+    }
+  }
+}
+
+extension Room {
+  fileprivate mutating func stoodStill(for pause: Duration) {
+    startedAt = startedAt + pause
+    clockEnds = clockEnds.map { $0 + pause }
+    for index in chairs.indices {
+      chairs[index].awayUntil = chairs[index].awayUntil.map { $0 + pause }
+    }
+  }
+}
+
+/// A request that waits for the store.
+struct Parked: Sendable {
+  let ask: Int
+  let line: [UInt8]
+  /// What it has been answered so far.
+  let answers: [Question: Answer]
+}

@@ -1,0 +1,179 @@
+import GameCore
+import Protocol
+
+// What is over: profiles, leaderboards, feats, matches. All of it lies in the store.
+
+extension LobbyMachine {
+  mutating func profile(_ call: Call) throws(Denial) {
+    let name = try nameOrOwn(call)
+    guard case .profile(let profile) = try ask(.profile(of: Names.key(name))) else {
+      throw Denial(.noPlayer)
+    }
+    row(call) { writer in
+      writer.add("player", profile.name)
+      writer.add("since", profile.since)
+      writer.add("coins", profile.coins)
+      writer.add("points", profile.points)
+      writer.add("balls", Ball.allCases.count { $0.price == nil } + profile.ballsBought)
+    }
+    for game in Catalog.games.map({ $0.rules.name }) {
+      let standing = profile.standings.first { $0.game == game }
+      let rating = standing?.rating.map(\.rating) ?? Rating().rating
+      let deviation = standing?.rating.map(\.deviation) ?? Rating().deviation
+      row(call) { writer in
+        writer.add("game", game)
+        writer.add("played", standing.map { $0.won + $0.lost + $0.drawn } ?? 0)
+        writer.add("won", standing?.won ?? 0)
+        writer.add("lost", standing?.lost ?? 0)
+        writer.add("drawn", standing?.drawn ?? 0)
+        writer.add("streak", standing?.streak ?? 0)
+        writer.add("best", standing?.best ?? 0)
+        writer.add("rating", Int(rating.rounded()))
+        writer.add("deviation", Int(deviation.rounded()))
+      }
+    }
+    ok(call)
+  }
+
+  mutating func listFeats(_ call: Call) throws(Denial) {
+    let name = try nameOrOwn(call)
+    guard case .feats(let done) = try ask(.feats(of: Names.key(name))) else {
+      throw Denial(.noPlayer)
+    }
+    for feat in Feat.all {
+      row(call) { writer in
+        writer.add("feat", feat.number)
+        writer.add("done", done.contains(feat.number) ? "yes" : "no")
+        writer.add(text: feat.text)
+      }
+    }
+    ok(call)
+  }
+
+  mutating func listBest(_ call: Call) throws(Denial) {
+    let game = call.words.arguments.first.map(Names.key)
+    if let game, Catalog.game(named: game) == nil { throw Denial(.noGame) }
+    let boards = Board.all.filter { $0.name.hasPrefix(game.map { "\($0)." } ?? "") }
+    let question = boards.map { Question.Places(board: $0.name, count: $0.places) }
+    guard case .top(let places) = try ask(.top(question)) else {
+      throw Denial(.internalFault)
+    }
+    for board in boards {
+      let best = places.filter { $0.board == board.name }
+      for place in best {
+        row(call) { writer in
+          writer.add("board", place.board)
+          writer.add("rank", place.rank)
+          writer.add("player", place.player)
+          writer.add("value", place.value)
+        }
+      }
+      // The sliding puzzle's boards show their empty places, to people.
+      guard board.name.hasPrefix("\(Slide.rules.name)."), best.count < board.places else {
+        continue
+      }
+      draw(call, (best.count..<board.places).map { "  \(board.name) \($0 + 1). ----" })
+    }
+    ok(call)
+  }
+
+  private func nameOrOwn(_ call: Call) throws(Denial) -> String {
+    guard call.words.arguments.isEmpty else { return call.first }
+    return players[try caller(call).index].name
+  }
+}
+
+// MARK: - Matches
+
+extension LobbyMachine {
+  /// The last ones first; `from=N` are those before match N.
+  mutating func listHistory(_ call: Call) throws(Denial) {
+    let name = try nameOrOwn(call)
+    let from = call["from"] == nil ? Int.max : try call.from()
+    let question = Question.history(
+      of: Names.key(name), before: from, count: limits.pageRows + 1)
+    guard case .history(let matches) = try ask(question) else { throw Denial(.noPlayer) }
+    for match in matches.prefix(limits.pageRows) {
+      row(call) { writer in
+        writer.add("match", match.match)
+        writer.add("game", match.game)
+        writer.add("when", match.when)
+        writer.add("players", match.names)
+        writer.add("winner", match.winnerName)
+        writer.add("reason", match.reason)
+        writer.add("scores", match.scores.map(String.init).joined(separator: ","))
+        writer.add("counts", match.counts ? "yes" : "no")
+      }
+    }
+    let last = matches.count > limits.pageRows ? matches[limits.pageRows - 1].match : nil
+    ok(call) { writer in
+      if let last { writer.add("next", last) }
+    }
+  }
+
+  mutating func replay(_ call: Call) throws(Denial) {
+    let number = try Call.number(call.first)
+    let from = try call.from()
+    guard case .match(let match, let heading, let moves) = try ask(.match(number)) else {
+      throw Denial(.noMatch, "There is no finished match of that number.")
+    }
+    let record: MatchRecord
+    do throws(BadRecord) {
+      record = try MatchRecord(text: heading + moves)
+    } catch {
+      throw Denial(.internalFault, "The record of this match is damaged.")
+    }
+    if from <= 1 { replayHeading(call, match, record.setup) }
+    let first = max(0, min(record.moves.count, from - 1))
+    let page = record.moves[first...].prefix(limits.replayRows)
+    for (index, move) in page.enumerated() {
+      row(call) { writer in
+        writer.add("n", first + index + 1)
+        writer.add("seat", move.seat?.number ?? 0)
+        writer.add("ms", move.milliseconds)
+        writer.add(move.action)
+      }
+    }
+    ok(call) { writer in
+      if page.endIndex < record.moves.endIndex { writer.add("next", page.endIndex + 1) }
+    }
+  }
+
+  private mutating func replayHeading(_ call: Call, _ match: Answer.Finished, _ setup: Setup) {
+    row(call) { writer in
+      writer.add("match", match.match)
+      writer.add("game", match.game)
+      writer.add("players", match.names)
+      writer.add("opener", setup.opener.number)
+      writer.add("seed", setup.seed.text)
+      writer.add("commit", setup.seed.commit)
+      for field in setup.settings.fields where field.name != "seed" { writer.add(field) }
+      writer.add("winner", match.winnerName)
+      writer.add("reason", match.reason)
+      writer.add("scores", match.scores.map(String.init).joined(separator: ","))
+    }
+  }
+}
+
+extension Answer.Finished {
+  fileprivate var names: String {
+    players.map { $0 ?? Player.gone.name }.joined(separator: ",")
+  }
+
+  fileprivate var winnerName: String {
+    switch winner {
+    case -1: "house"
+    case 1...players.count: players[winner - 1] ?? Player.gone.name
+    default: "-"
+    }
+  }
+}
+
+extension LineWriter {
+  /// A move as it was sent; what a clock or a broken line made of it in a word of its own.
+  fileprivate mutating func add(_ action: Move.Action) {
+    guard case .resigned(let reason) = action else { return add("move", action.text) }
+    add("move", "resign")
+    add("reason", reason.rawValue)
+  }
+}

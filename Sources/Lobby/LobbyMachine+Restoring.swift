@@ -1,0 +1,161 @@
+import GameCore
+import Protocol
+
+// A lobby goes on from what was kept: at a start with nobody here, and after a batch that could
+// not be written with everybody who is connected.
+
+extension LobbyMachine {
+  /// The players whose latest state ``restore(_:)`` has to be given, besides those of the rooms.
+  public var knownPlayers: [Int] { players.filter { !$0.isGone }.map(\.number) }
+
+  /// Rooms, matches and players are as they were when the last batch was written; seats wait for
+  /// those who are not here. Gives the rooms that could not be made again.
+  public mutating func restore(_ kept: Kept) -> [Int] {
+    now = max(now, Instant(kept.time))
+    keeping = Keeping(isDurable: keeping.isDurable)
+    (lastPlayer, lastMatch) = (kept.counters.player, kept.counters.match)
+    clearRooms(lastNumber: kept.counters.room)
+    takeUp(kept.players)
+    let slots = Dictionary(
+      players.indices.filter { !players[$0].isGone }
+        .map { (players[$0].number, PlayerID(index: $0)) }, uniquingKeysWith: { $1 })
+    var lost: [Int] = []
+    for room in kept.rooms where !put(room, slots) { lost.append(room.number) }
+    watchAgain()
+    return lost
+  }
+
+  private mutating func clearRooms(lastNumber: Int) {
+    for room in rooms.page(from: 0, count: .max, of: nil).rooms {
+      timers.forget(.room(room.number))
+    }
+    rooms = RoomList(lastNumber: lastNumber)
+    matchmaker = Matchmaker()
+    runningCount = 0
+    for index in players.indices { players[index].room = nil }
+  }
+
+  /// Players as they were kept; who was not kept is nobody again.
+  private mutating func takeUp(_ kept: [KeptPlayer]) {
+    let numbers = Set(kept.map(\.number))
+    for index in players.indices where !numbers.contains(players[index].number) {
+      guard !players[index].isGone else { continue }
+      if let session = players[index].session {
+        self[session]?.player = nil
+        let until = now + limits.silence
+        self[session]?.silentUntil = until
+        timers.wake(.session(session), at: until)
+      }
+      erase(PlayerID(index: index))
+    }
+    for player in kept { load(player) }
+  }
+
+  /// A player that the store knows is known here too, and as the store does.
+  @discardableResult
+  mutating func load(_ kept: KeptPlayer) -> PlayerID {
+    let key = Names.key(kept.name)
+    let id = playersByKey[key] ?? PlayerID(index: players.count)
+    if id.index == players.count {
+      players.append(Player(number: kept.number, name: kept.name, secret: .none))
+      playersByKey[key] = id
+    }
+    players[id.index].secret = SecretHash(kept: kept.secret)
+    players[id.index].ignored = Set(kept.ignored)
+    players[id.index].coins = kept.coins
+    players[id.index].bag =
+      BallBag(
+        bought: Set(kept.bought.compactMap(Ball.init)),
+        chosen: kept.chosen.compactMap(Ball.init)) ?? BallBag()
+    players[id.index].ratings = Dictionary(
+      kept.ratings.map { rating in
+        (
+          rating.game,
+          Rating(
+            rating: rating.rating, deviation: rating.deviation, volatility: rating.volatility)
+        )
+      }, uniquingKeysWith: { $1 })
+    return id
+  }
+
+  /// Nobody has this name any more. What stands in rooms of it is called so, too.
+  mutating func erase(_ id: PlayerID) {
+    playersByKey[Names.key(players[id.index].name)] = nil
+    players[id.index] = .gone
+  }
+
+  private mutating func put(_ kept: KeptRoom, _ slots: [Int: PlayerID]) -> Bool {
+    guard let room = Room(kept, slots) else { return false }
+    let number = room.number
+    rooms.add(room)
+    if room.phase == .playing { runningCount += 1 }
+    if room.phase == .open, room.isPublic { matchmaker.add(number, playing: room.settings) }
+    for (index, chair) in room.chairs.enumerated() {
+      guard let player = chair.player else { continue }
+      players[player.index].room = number
+      if players[player.index].session == nil {
+        rooms[number]?.chairs[index].awayUntil = now + limits.grace
+      }
+    }
+    wakeForDeadline(of: number)
+    return true
+  }
+
+  /// Who watched a room that is still there watches it still.
+  private mutating func watchAgain() {
+    for index in sessions.indices {
+      let watching = sessions[index]?.watching.filter { rooms[$0] != nil } ?? []
+      sessions[index]?.watching = watching
+      for number in watching { rooms[number]?.watchers.append(SessionID(index)) }
+    }
+  }
+}
+
+extension Room {
+  /// A room from what was kept of it; its match is played again to where it was.
+  init?(_ kept: KeptRoom, _ slots: [Int: PlayerID]) {
+    guard let settings = Settings(kept.settings), let phase = Phase(rawValue: kept.phase),
+      kept.chairs.count == settings.seats,
+      let host = slots[kept.host]
+        ?? kept.chairs.compactMap({ $0.player.flatMap { slots[$0] } }).first
+    else { return nil }
+    var wish = Wish(settings: settings)
+    (wish.title, wish.password) = (kept.title, kept.password)
+    wish.challenged = kept.challenged.map { slots[$0] ?? .gone }
+    self.init(number: kept.number, wish, host: host)
+    chairs = kept.chairs.map { chair in
+      Chair(player: chair.player.flatMap { slots[$0] }, wantsAgain: chair.wantsAgain)
+    }
+    guard !isEmpty else { return nil }
+    self.phase = phase
+    matchCount = kept.matchCount
+    nextOpener = kept.nextOpener.flatMap { slots[$0] }
+    guard let table = kept.table else {
+      if phase != .open { return nil }
+      return
+    }
+    do throws(BadRecord) {
+      try replay(table, slots)
+    } catch {
+      return nil
+    }
+  }
+
+  private mutating func replay(
+    _ table: KeptRoom.Table, _ slots: [Int: PlayerID]
+  ) throws(BadRecord) {
+    let record = try MatchRecord(text: table.heading + table.moves)
+    var turnBegan = 0
+    match = try record.replay { match in
+      let events = match.events
+      let hasTurn = (0..<events.count).contains { events.name($0) == "turn" }
+      if hasTurn { turnBegan = match.moves.last?.milliseconds ?? 0 }
+    }
+    matchNumber = table.match
+    startedAt = Instant(table.startedAt)
+    lineup = table.lineup.map { slots[$0] ?? .gone }
+    guard phase == .playing else { return }
+    // A race's clock began with the match, a turn's with the turn.
+    restartClock(at: startedAt + .milliseconds(turnBegan))
+  }
+}

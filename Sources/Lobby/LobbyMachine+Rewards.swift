@@ -1,0 +1,84 @@
+import GameCore
+import Protocol
+
+// What players take home from a match that is over.
+
+extension LobbyMachine {
+  /// Keeps the match, and gives each player what it earned.
+  mutating func reward(_ room: Room, _ match: Match, _ outcome: Outcome) {
+    let game = room.game.rules.name
+    let ratings = room.lineup.map { players[$0.index].ratings[game] ?? Rating() }
+    let takings = match.takings(ratings: ratings)
+    let seats = room.lineup.enumerated().map { index, player in
+      var seat = KeptSeat(
+        player: players[player.index].isGone ? nil : players[player.index].number,
+        score: outcome.scores[index])
+      if let taken = takings?[index] { seat.take(taken, game) }
+      return seat
+    }
+    let record = MatchRecord(match)
+    keep(
+      .finished(
+        KeptMatch(
+          number: room.matchNumber, game: game, heading: record.heading, moves: record.movesText,
+          winner: outcome.keptWinner, reason: outcome.reason.rawValue, counts: takings != nil,
+          seats: seats)))
+    for (player, taken) in zip(room.lineup, takings ?? []) where !players[player.index].isGone {
+      give(taken, to: player, game)
+    }
+  }
+
+  private mutating func give(_ taken: Takings, to player: PlayerID, _ game: String) {
+    if let rating = taken.rating { players[player.index].ratings[game] = rating }
+    players[player.index].coins += taken.coins ?? 0
+    guard let session = players[player.index].session else { return }
+    if let coins = taken.coins {
+      let total = players[player.index].coins
+      send(to: session) { writer in
+        writer.begin("EV", "award")
+        writer.add("coins", coins)
+        writer.add("total", total)
+      }
+    }
+    for feat in taken.feats {
+      send(to: session) { writer in
+        writer.begin("EV", "feat")
+        writer.add("feat", feat.number)
+        writer.add("points", Feat.points)
+        writer.add(text: feat.text)
+      }
+    }
+  }
+}
+
+extension KeptSeat {
+  fileprivate mutating func take(_ taken: Takings, _ game: String) {
+    result = "\(taken.result)"
+    coins = taken.coins
+    feats = taken.feats.map(\.number)
+    marks = taken.marks.map { mark in
+      KeptMark(
+        board: mark.board.name, value: mark.value,
+        rule: mark.board.best == .highest ? .highest : .lowest)
+    }
+    if taken.points > 0 {
+      marks.append(KeptMark(board: Board.slidePoints.name, value: taken.points, rule: .sum))
+    }
+    guard let new = taken.rating else { return }
+    rating = KeptRating(
+      game: game, rating: new.rating, deviation: new.deviation, volatility: new.volatility)
+    marks.append(
+      KeptMark(board: "\(game).rating", value: Int(new.rating.rounded()), rule: .latest))
+  }
+}
+
+extension Outcome {
+  /// The number of the seat, 0 for nobody, -1 for the house.
+  var keptWinner: Int {
+    switch winner {
+    case .seat(let seat): seat.number
+    case .nobody: 0
+    case .house: -1
+    }
+  }
+}

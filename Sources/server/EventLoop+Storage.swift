@@ -1,0 +1,184 @@
+import Glibc
+import Lobby
+import Protocol
+
+/// What the loop knows of the store: which batch is being written, and who waits for it.
+struct Keeper {
+  /// The thread that has the store, and whether lines wait for it.
+  let thread: StorageThread
+  let isDurable: Bool
+  /// The number of the last batch that was given away, and whether it is being written.
+  var lastGiven = 0
+  var isWriting = false
+  /// Slots with lines that wait for the batch that is being written, and for the next one.
+  var waiting: [Int] = []
+  var waitingForNext: [Int] = []
+  /// Questions that must see what the next batch writes.
+  var questions: [StorageThread.Work] = []
+  /// Whether something was kept since the last sweep.
+  var hasKept = false
+  /// Whether nothing can be written: for now, or not before a start has looked at the disk.
+  var isFailing = false
+  var isFinal = false
+}
+
+extension EventLoop {
+  /// For which batch the lines of the last step must wait, if for any.
+  var batchToWaitFor: Int? {
+    guard effects.mustWait else { return nil }
+    if lobby.hasSomethingToKeep { return keeper.lastGiven + 1 }
+    return keeper.isWriting ? keeper.lastGiven : nil
+  }
+
+  /// Somebody's lines wait for a batch.
+  func noteWaiting(_ slot: Int, _ connection: Connection, for batch: Int) {
+    guard connection.lastBatch != batch else { return }
+    connection.lastBatch = batch
+    if batch > keeper.lastGiven {
+      keeper.waitingForNext.append(slot)
+    } else {
+      keeper.waiting.append(slot)
+    }
+  }
+
+  /// What a turn has done is given away to be kept, in one piece; while another piece is being
+  /// written it waits and grows, so that a slow disk has fewer and larger ones.
+  func handOver() {
+    guard !keeper.isWriting || !lobby.hasSomethingToKeep else { return }
+    if lobby.hasSomethingToKeep, !keeper.isFailing { give(lobby.takeBatch()) }
+    for question in keeper.questions { keeper.thread.give(question) }
+    keeper.questions = []
+  }
+
+  private func give(_ batch: Batch) {
+    keeper.lastGiven += 1
+    keeper.isWriting = true
+    keeper.hasKept = true
+    keeper.waiting = keeper.waitingForNext
+    keeper.waitingForNext = []
+    keeper.thread.give(.write(batch, number: keeper.lastGiven))
+  }
+
+  /// Once a second: where a match is under way time is kept, so that its clocks go on from there;
+  /// and whether a store that failed works again is tried.
+  func keepTime() {
+    defer { keeper.hasKept = false }
+    if keeper.isFailing {
+      if !keeper.isFinal { keeper.thread.give(.probe) }
+    } else if lobby.hasRunningMatches, !keeper.hasKept, !keeper.isWriting {
+      give(lobby.takeBatch())
+    }
+  }
+
+  // MARK: - What the store says
+
+  func takeReports() {
+    for report in keeper.thread.takeReports() { take(report) }
+  }
+
+  private func take(_ report: StorageThread.Report) {
+    switch report {
+    case .wrote(let number): release(upTo: number)
+    case .failed(let error): fail(error)
+    case .answered(let session, let ask, let question, let answer):
+      if let connection = connection(session.index), connection.parkedUntil == ask {
+        connection.parkedUntil = nil
+        unread.insert(session.index)
+      }
+      step(.answered(session, ask: ask, question, answer))
+    case .works:
+      guard keeper.isFailing, !keeper.isFinal else { return }
+      keeper.isFailing = false
+      log.info("store-works")
+      step(.storeWorks(true))
+    case .found(let player, let session): free(player, for: session)
+    case .recovered, .stopped: break
+    }
+  }
+
+  private func release(upTo number: Int) {
+    keeper.isWriting = false
+    for slot in keeper.waiting {
+      connection(slot)?.release(upTo: number)
+      markDirty(slot)
+    }
+    keeper.waiting = []
+  }
+
+  /// A batch could not be written, so what it holds has not happened. Nobody has been told of it;
+  /// the lobby goes back to what is kept, and those who asked are refused.
+  private func fail(_ error: DatabaseError) {
+    log.error(
+      "store", ("code", "\(error.code)"), ("reason", error.message), ("final", "\(error.isFinal)"))
+    guard !keeper.isFailing else { return }
+    keeper.isFailing = true
+    keeper.isFinal = error.isFinal
+    keeper.isWriting = false
+    let slots = Set(keeper.waiting + keeper.waitingForNext).sorted()
+    (keeper.waiting, keeper.waitingForNext) = ([], [])
+    let others = goBack()
+    for slot in slots {
+      connection(slot)?.takeBack(keeper.isFinal ? { _ in nil } : Self.refusal)
+      markDirty(slot)
+      // Whether it is on the disk is not known before the next start: no answer would be true.
+      guard keeper.isFinal else { continue }
+      letGo(slot, "storage", "The disk failed. Come back when the server has started again.")
+    }
+    for report in others { take(report) }
+  }
+
+  /// The lobby is as the store has it; nothing is being written. Gives what else the store said.
+  private func goBack() -> [StorageThread.Report] {
+    keeper.thread.give(.recover(lobby.knownPlayers))
+    var others: [StorageThread.Report] = []
+    while true {
+      keeper.thread.wait(.seconds(60)) { if case .recovered = $0 { true } else { false } }
+      for report in keeper.thread.takeReports() {
+        guard case .recovered(let kept) = report else {
+          others.append(report)
+          continue
+        }
+        if let kept { noteLost(lobby.restore(kept)) } else { giveUp() }
+        step(.storeWorks(false))
+        return others
+      }
+    }
+  }
+
+  private func giveUp() {
+    log.error("store-unreadable")
+    exitStatus = 1
+    finish()
+  }
+
+  func noteLost(_ rooms: [Int]) {
+    for room in rooms { log.error("room-lost", ("room", "\(room)")) }
+  }
+
+  private static func refusal(tag: String?) -> [UInt8]? {
+    var writer = LineWriter()
+    writer.begin(tag: tag, "ERR", Refusal.busyStorage.rawValue)
+    writer.add("retry_ms", 2000)
+    writer.add(text: Refusal.busyStorage.text)
+    return writer.bytes
+  }
+
+  // MARK: - The end
+
+  /// Keeps what there is, and waits for it a moment. What is not kept then has not been told.
+  func closeStore() {
+    if !keeper.isFailing, !keeper.isWriting { give(lobby.takeBatch()) }
+    while keeper.isWriting, !keeper.isFailing {
+      let before = MonotonicClock.now
+      keeper.thread.wait(limits.lastBatchMax) { report in
+        if case .wrote = report { true } else if case .failed = report { true } else { false }
+      }
+      takeReports()
+      if MonotonicClock.now - before >= limits.lastBatchMax { break }
+      if !keeper.isWriting, lobby.hasSomethingToKeep, !keeper.isFailing { give(lobby.takeBatch()) }
+    }
+    keeper.thread.give(.stop)
+    keeper.thread.wait(limits.lastBatchMax) { if case .stopped = $0 { true } else { false } }
+    if keeper.isFinal { exitStatus = 1 }
+  }
+}

@@ -1,0 +1,75 @@
+import Lobby
+
+/// Looks at everything in a store, and says what is wrong with it.
+struct Inspection {
+  private let database: Database
+
+  init(_ database: Database) {
+    self.database = database
+  }
+
+  func run() throws(DatabaseError) -> (
+    faults: [String], counts: (players: Int, matches: Int, rooms: Int)
+  ) {
+    let faults = try wholeness() + ledger() + matches() + rooms()
+    let counts = (
+      try count("player"), try count("match"), try count("room")
+    )
+    return (faults, counts)
+  }
+
+  private func count(_ table: String) throws(DatabaseError) -> Int {
+    try database.number("SELECT count(*) FROM \(table)") ?? 0
+  }
+
+  private func wholeness() throws(DatabaseError) -> [String] {
+    var faults: [String] = []
+    try database.each("PRAGMA integrity_check") { row in
+      if row.text(0) != "ok" { faults.append("the file: \(row.text(0))") }
+    }
+    try database.each("PRAGMA foreign_key_check") { row in
+      faults.append("a row of \(row.text(0)) belongs to nothing in \(row.text(2))")
+    }
+    return faults
+  }
+
+  /// Every total is the sum of the changes up to it.
+  private func ledger() throws(DatabaseError) -> [String] {
+    var faults: [String] = []
+    try database.each(
+      """
+      SELECT id FROM (
+        SELECT id, total, sum(change) OVER (PARTITION BY player ORDER BY id) AS sum FROM coins
+      ) WHERE total != sum
+      """
+    ) { row in
+      faults.append("coins: row \(row.number(0)) is not the sum of the changes before it")
+    }
+    return faults
+  }
+
+  /// Every finished match, played again, ends as it ended.
+  private func matches() throws(DatabaseError) -> [String] {
+    var scores: [Int: [Int]] = [:]
+    try database.each("SELECT match, score FROM seat ORDER BY match, seat") { row in
+      scores[row.number(0), default: []].append(row.number(1))
+    }
+    var faults: [String] = []
+    try database.each(
+      "SELECT id, heading, moves, winner, reason, counts FROM match ORDER BY id"
+    ) { row in
+      let number = row.number(0)
+      let fault = MatchCheck.fault(
+        record: row.text(1) + row.text(2), winner: row.number(3), reason: row.text(4),
+        scores: scores[number] ?? [], counts: row.flag(5))
+      if let fault { faults.append("match \(number): \(fault)") }
+    }
+    return faults
+  }
+
+  /// Every room could be made again.
+  private func rooms() throws(DatabaseError) -> [String] {
+    let kept = try database.kept()
+    return MatchCheck.roomsLost(of: kept).map { "room \($0) cannot be made again" }
+  }
+}

@@ -1,0 +1,140 @@
+import Glibc
+import Lobby
+import Protocol
+
+/// Carries orders out: each says what it did, or why it could not.
+struct Operator {
+  let path: String
+
+  struct Failure: Error {
+    let text: String
+  }
+
+  func carryOut(_ order: Order) throws(Failure) -> String {
+    switch order {
+    case .backUp(let file): try backUp(to: file)
+    case .check: try check()
+    case .reset(let isSure): try reset(isSure: isSure)
+    case .free(let name): try free(name)
+    case .export(let match): try export(match)
+    }
+  }
+
+  // MARK: - Reading beside a server
+
+  /// Reading from beside a server that writes is safe, and sees one moment of it.
+  private func backUp(to file: String) throws(Failure) -> String {
+    guard !FileSystem.exists(file) else { throw Failure(text: "\(file) is there already") }
+    do throws(DatabaseError) {
+      try reader().run("VACUUM INTO ?", .text(file))
+    } catch {
+      throw Failure(text: "cannot copy \(path) to \(file): \(error.message)")
+    }
+    chmod(file, 0o600)
+    return "everything is copied to \(file)"
+  }
+
+  private func export(_ number: Int) throws(Failure) -> String {
+    var text = ""
+    do throws(DatabaseError) {
+      try reader().each("SELECT heading, moves FROM match WHERE id = ?", .number(number)) { row in
+        text = row.text(0) + row.text(1)
+      }
+    } catch {
+      throw Failure(text: "cannot read \(path): \(error.message)")
+    }
+    guard !text.isEmpty else { throw Failure(text: "there is no finished match \(number)") }
+    return String(text.dropLast())
+  }
+
+  private func reader() throws(DatabaseError) -> Database {
+    let database = try Database(path: path, readOnly: true)
+    try database.runAll("PRAGMA busy_timeout = 5000")
+    return database
+  }
+
+  // MARK: - Alone with the store
+
+  private func open() throws(Failure) -> Store {
+    guard FileSystem.exists(path) else { throw Failure(text: "there is no store at \(path)") }
+    do throws(Store.Failure) {
+      return try Store(path: path)
+    } catch {
+      throw Failure(text: error.text)
+    }
+  }
+
+  private func check() throws(Failure) -> String {
+    var faults: [String] = []
+    var counts = (players: 0, matches: 0, rooms: 0)
+    do throws(DatabaseError) {
+      (faults, counts) = try Inspection(try openToCheck()).run()
+    } catch {
+      throw Failure(text: "cannot read \(path): \(error.message)")
+    }
+    let said =
+      "\(counts.players) players, \(counts.matches) finished matches, \(counts.rooms) open rooms"
+    guard faults.isEmpty else {
+      throw Failure(text: faults.joined(separator: "\nserver: ") + "\nserver: \(said)")
+    }
+    return "\(said): all is well"
+  }
+
+  private func openToCheck() throws(DatabaseError) -> Database {
+    guard FileSystem.exists(path) else {
+      throw DatabaseError(code: 14, message: "there is no such file", sql: "")
+    }
+    return try reader()
+  }
+
+  private func reset(isSure: Bool) throws(Failure) -> String {
+    // Held until everything is gone, so that no server begins meanwhile.
+    let store = try open()
+    defer { withExtendedLifetime(store) {} }
+    if !isSure {
+      let question = """
+        This deletes all names, matches, ratings, coins and feats in
+        \(path)
+        for good. To do it, type: delete everything
+
+        """
+      _ = Syscall.call { write(STDOUT_FILENO, question, question.utf8.count) }
+      guard readLine() == "delete everything" else { throw Failure(text: "nothing was deleted") }
+    }
+    for file in ["", "-wal", "-shm"].map({ path + $0 }) where FileSystem.exists(file) {
+      guard unlink(file) == 0 else {
+        throw Failure(text: "cannot delete \(file): \(Syscall.explain(errno))")
+      }
+    }
+    return "everything is deleted"
+  }
+
+  /// A server that runs is told; without one the store is changed.
+  private func free(_ name: String) throws(Failure) -> String {
+    guard Names.isWellFormed(name) else { throw Failure(text: "that is no name") }
+    if let answer = UnixSocket.ask(Self.socketPath(of: path), "free \(name)") {
+      guard answer.hasPrefix("OK ") else { throw Failure(text: String(answer.dropFirst(4))) }
+      return String(answer.dropFirst(3))
+    }
+    let store = try open()
+    let freed: String?
+    do throws(DatabaseError) {
+      freed = try free(Names.key(name), in: store)
+    } catch {
+      throw Failure(text: "cannot change \(path): \(error.message)")
+    }
+    guard let freed else { throw Failure(text: "nobody has that name") }
+    return "\(freed) has no secret now"
+  }
+
+  private func free(_ key: String, in store: Store) throws(DatabaseError) -> String? {
+    guard case .player(let player) = try store.answer(.player(key)) else { return nil }
+    let kept = try store.kept()
+    try store.write(
+      Batch(time: kept.time, counters: kept.counters, deeds: [.freed(player: player.number)]))
+    return player.name
+  }
+
+  /// Where a server listens for orders: beside its store.
+  static func socketPath(of store: String) -> String { "\(store).operator" }
+}

@@ -1,0 +1,231 @@
+import Lobby
+
+// What a lobby goes on from, and what it asks.
+
+extension Database {
+  /// Rooms with their matches, and players: those of the rooms, and whoever is asked for.
+  func kept(with known: [Int] = []) throws(DatabaseError) -> Kept {
+    var kept = Kept()
+    try each("SELECT time, last_player, last_match, last_room FROM state") { row in
+      kept.time = .milliseconds(row.number(0))
+      kept.counters = Counters(player: row.number(1), match: row.number(2), room: row.number(3))
+    }
+    kept.rooms = try rooms()
+    let wanted = Set(kept.rooms.flatMap(\.players) + known)
+    for number in wanted.sorted() {
+      if let player = try player("id = ?", .number(number)) { kept.players.append(player) }
+    }
+    return kept
+  }
+
+  private func rooms() throws(DatabaseError) -> [KeptRoom] {
+    let moves = try movesUnderWay()
+    var rooms: [KeptRoom] = []
+    try each(
+      """
+      SELECT room.id, settings, host, phase, chairs, match_count, title, password, challenged,
+        next_opener, match, room.heading, lineup, started, match.moves
+      FROM room LEFT JOIN match ON match.id = room.match ORDER BY room.id
+      """
+    ) { row in
+      var room = KeptRoom(
+        number: row.number(0), settings: row.text(1), host: row.number(2), phase: row.text(3),
+        chairs: row.text(4).split(separator: " ").map { KeptRoom.Chair($0) },
+        matchCount: row.number(5))
+      (room.title, room.password) = (row.textIfAny(6), row.textIfAny(7))
+      (room.challenged, room.nextOpener) = (row.numberIfAny(8), row.numberIfAny(9))
+      room.table = row.numberIfAny(10).map { match in
+        var table = KeptRoom.Table(
+          match: match, heading: row.text(11),
+          lineup: row.text(12).split(separator: " ").compactMap { Int($0) },
+          startedAt: .milliseconds(row.number(13)))
+        table.moves = row.textIfAny(14) ?? moves[match] ?? ""
+        return table
+      }
+      rooms.append(room)
+    }
+    return rooms
+  }
+
+  private func movesUnderWay() throws(DatabaseError) -> [Int: String] {
+    var moves: [Int: [UInt8]] = [:]
+    try each("SELECT match, moves FROM live") { row in
+      moves[row.number(0)] = row.bytes(1)
+    }
+    try each("SELECT moves FROM journal ORDER BY id") { row in
+      for (match, move) in Store.movesByMatch(row.bytes(0)) { moves[match, default: []] += move }
+    }
+    return moves.mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The one player of whom `condition` is true.
+  private func player(_ condition: String, _ value: Bound) throws(DatabaseError) -> KeptPlayer? {
+    var found: KeptPlayer?
+    try each(
+      """
+      SELECT id, name, secret, chosen,
+        (SELECT total FROM coins WHERE player = player.id ORDER BY id DESC LIMIT 1)
+      FROM player WHERE \(condition)
+      """, value
+    ) { row in
+      var player = KeptPlayer(number: row.number(0), name: row.text(1), secret: row.bytes(2))
+      player.chosen = row.text(3).split(separator: ",").map(String.init)
+      player.coins = row.number(4)
+      found = player
+    }
+    guard var player = found else { return nil }
+    let number = Bound.number(player.number)
+    try each("SELECT other FROM ignored WHERE player = ?", number) { row in
+      player.ignored.append(row.number(0))
+    }
+    try each("SELECT ball FROM ball WHERE player = ?", number) { row in
+      player.bought.append(row.text(0))
+    }
+    try each(
+      "SELECT game, rating, deviation, volatility FROM rating WHERE player = ?", number
+    ) { row in
+      player.ratings.append(row.rating(0))
+    }
+    return player
+  }
+}
+
+extension Row {
+  /// Four columns from `first` on.
+  fileprivate func rating(_ first: Int32) -> KeptRating {
+    KeptRating(
+      game: text(first), rating: real(first + 1), deviation: real(first + 2),
+      volatility: real(first + 3))
+  }
+}
+
+// MARK: - Answering
+
+extension Database {
+  func answer(_ question: Question) throws(DatabaseError) -> Answer {
+    switch question {
+    case .secret(let key):
+      var found: [UInt8]?
+      try each("SELECT secret FROM player WHERE key = ?", .text(key)) { row in
+        found = row.bytes(0)
+      }
+      return found.map { .secret($0) } ?? .nothing
+    case .player(let key):
+      return try player("key = ?", .text(key)).map { .player($0) } ?? .nothing
+    case .profile(let key): return try profile(key).map { .profile($0) } ?? .nothing
+    case .feats(let key):
+      guard let player = try number(of: key) else { return .nothing }
+      var feats: Set<Int> = []
+      try each("SELECT feat FROM feat WHERE player = ?", .number(player)) { row in
+        feats.insert(row.number(0))
+      }
+      return .feats(feats)
+    case .history(let key, let before, let count):
+      guard let player = try number(of: key) else { return .nothing }
+      return .history(try history(of: player, before, count))
+    case .top(let boards):
+      var places: [Answer.Place] = []
+      for board in boards { places += try top(board) }
+      return .top(places)
+    case .match(let number): return try match(number) ?? .nothing
+    }
+  }
+
+  private func number(of key: String) throws(DatabaseError) -> Int? {
+    try number("SELECT id FROM player WHERE key = ?", .text(key))
+  }
+
+  private func profile(_ key: String) throws(DatabaseError) -> Answer.Profile? {
+    var found: (player: Int, profile: Answer.Profile)?
+    try each(
+      """
+      SELECT id, name, strftime('%Y-%m-%d', since, 'unixepoch'),
+        (SELECT total FROM coins WHERE player = player.id ORDER BY id DESC LIMIT 1),
+        (SELECT -score FROM best WHERE board = 'slide.points' AND player = player.id),
+        (SELECT count(*) FROM ball WHERE player = player.id)
+      FROM player WHERE key = ?
+      """, .text(key)
+    ) { row in
+      var profile = Answer.Profile(name: row.text(1), since: row.text(2))
+      (profile.coins, profile.points) = (row.number(3), row.number(4))
+      profile.ballsBought = row.number(5)
+      found = (row.number(0), profile)
+    }
+    guard let (player, _) = found, var profile = found?.profile else { return nil }
+    try each(
+      """
+      SELECT standing.game, won, lost, drawn, streak, best, rating.game, rating, deviation,
+        volatility
+      FROM standing LEFT JOIN rating USING (player, game) WHERE player = ? ORDER BY standing.game
+      """, .number(player)
+    ) { row in
+      profile.standings.append(
+        Answer.Standing(
+          game: row.text(0), won: row.number(1), lost: row.number(2), drawn: row.number(3),
+          streak: row.number(4), best: row.number(5),
+          rating: row.isNothing(6) ? nil : row.rating(6)))
+    }
+    return profile
+  }
+
+  private func top(_ places: Question.Places) throws(DatabaseError) -> [Answer.Place] {
+    var found: [Answer.Place] = []
+    try each(
+      """
+      SELECT name, abs(score) FROM best JOIN player ON player.id = best.player
+      WHERE board = ? ORDER BY score, match, best.player LIMIT ?
+      """, .text(places.board), .number(places.count)
+    ) { row in
+      found.append(
+        Answer.Place(
+          board: places.board, rank: found.count + 1, player: row.text(0), value: row.number(1)))
+    }
+    return found
+  }
+
+  // MARK: Matches that are over
+
+  private func history(
+    of player: Int, _ before: Int, _ count: Int
+  ) throws(DatabaseError) -> [Answer.Finished] {
+    var numbers: [Int] = []
+    try each(
+      "SELECT match FROM seat WHERE player = ? AND match < ? ORDER BY match DESC LIMIT ?",
+      .number(player), .number(before), .number(count)
+    ) { row in
+      numbers.append(row.number(0))
+    }
+    var matches: [Answer.Finished] = []
+    for number in numbers {
+      if case .match(let match, _, _) = try match(number, isWhole: false) { matches.append(match) }
+    }
+    return matches
+  }
+
+  private func match(_ number: Int, isWhole: Bool = true) throws(DatabaseError) -> Answer? {
+    var (names, scores): ([String?], [Int]) = ([], [])
+    try each(
+      """
+      SELECT name, score FROM seat LEFT JOIN player ON player.id = seat.player
+      WHERE match = ? ORDER BY seat
+      """, .number(number)
+    ) { row in
+      names.append(row.textIfAny(0))
+      scores.append(row.number(1))
+    }
+    var found: Answer?
+    try each(
+      """
+      SELECT game, strftime('%Y-%m-%dT%H:%M:%SZ', ended, 'unixepoch'), winner, reason, counts,
+        heading, iif(?2, moves, '')
+      FROM match WHERE id = ?1
+      """, .number(number), Bound(isWhole)
+    ) { row in
+      let line = Answer.Finished(
+        match: number, game: row.text(0), when: row.text(1), players: names,
+        winner: row.number(2), reason: row.text(3), scores: scores, counts: row.flag(4))
+      found = .match(line, heading: row.text(5), moves: row.text(6))
+    }
+    return found
+  }
+}

@@ -1,0 +1,188 @@
+import CSQLite
+import Glibc
+
+/// What went wrong in SQLite, and at which statement.
+struct DatabaseError: Error, Equatable {
+  /// SQLite's extended code.
+  let code: Int32
+  let message: String
+  let sql: String
+
+  /// The disk took a write and then did not say that it is there. What it has kept is unknown, so
+  /// that nothing may be acknowledged before a start has looked.
+  var isFinal: Bool { code == sqlite_fsync_failed || code == sqlite_folder_fsync_failed }
+}
+
+/// A value that a statement is given.
+enum Bound {
+  case number(Int)
+  case real(Double)
+  case text(String)
+  case bytes([UInt8])
+  case nothing
+
+  init(_ number: Int?) { self = number.map { .number($0) } ?? .nothing }
+  init(_ text: String?) { self = text.map { .text($0) } ?? .nothing }
+  init(_ flag: Bool) { self = .number(flag ? 1 : 0) }
+}
+
+/// One connection to one database. It belongs to whoever uses it, one thread at a time.
+///
+///     try database.run("INSERT INTO ball VALUES (?, ?)", .number(3), .text("rugby"))
+///     try database.each("SELECT ball FROM ball WHERE player = ?", .number(3)) { row in
+///       balls.append(row.text(0))
+///     }
+final class Database {
+  private var handle: OpaquePointer?
+  /// Prepared once, by their text.
+  private var statements: [String: OpaquePointer] = [:]
+
+  init(path: String, readOnly: Bool = false) throws(DatabaseError) {
+    var handle: OpaquePointer?
+    let flags = readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    let result = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_EXRESCODE, nil)
+    guard let handle else {
+      throw DatabaseError(code: result, message: "there is no memory", sql: "")
+    }
+    self.handle = handle
+    guard result == SQLITE_OK else {
+      let error = DatabaseError(
+        code: result, message: String(cString: sqlite3_errmsg(handle)), sql: "")
+      sqlite3_close_v2(handle)
+      throw error
+    }
+  }
+
+  deinit { close() }
+
+  /// Nothing is asked of it any more. The last one to close a database puts its log away.
+  func close() {
+    for statement in statements.values { sqlite3_finalize(statement) }
+    statements = [:]
+    sqlite3_close_v2(handle)
+    handle = nil
+  }
+
+  /// Runs a statement that gives nothing back.
+  func run(_ sql: String, _ values: Bound...) throws(DatabaseError) {
+    try each(sql, values) { _ in }
+  }
+
+  /// Runs a statement, and calls `body` with each of its rows.
+  func each(_ sql: String, _ values: Bound..., body: (Row) -> Void) throws(DatabaseError) {
+    try each(sql, values, body: body)
+  }
+
+  private func each(
+    _ sql: String, _ values: [Bound], body: (Row) -> Void
+  ) throws(DatabaseError) {
+    let statement = try prepare(sql)
+    defer {
+      sqlite3_reset(statement)
+      sqlite3_clear_bindings(statement)
+    }
+    for (index, value) in values.enumerated() {
+      try check(Self.bind(value, Int32(index + 1), statement), sql)
+    }
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW: body(Row(statement: statement))
+      case SQLITE_DONE: return
+      case let code: throw error(code, sql)
+      }
+    }
+  }
+
+  /// The first column of the first row, as a number.
+  func number(_ sql: String, _ values: Bound...) throws(DatabaseError) -> Int? {
+    var found: Int?
+    try each(sql, values) { row in found = found ?? row.number(0) }
+    return found
+  }
+
+  func text(_ sql: String, _ values: Bound...) throws(DatabaseError) -> String? {
+    var found: String?
+    try each(sql, values) { row in found = found ?? row.text(0) }
+    return found
+  }
+
+  /// Several statements, without values and rows.
+  func runAll(_ sql: String) throws(DatabaseError) {
+    try check(sqlite3_exec(handle, sql, nil, nil, nil), sql)
+  }
+
+  /// All of `body`, or nothing of it.
+  func transaction(_ body: () throws(DatabaseError) -> Void) throws(DatabaseError) {
+    try run("BEGIN IMMEDIATE")
+    do throws(DatabaseError) {
+      try body()
+      try run("COMMIT")
+    } catch {
+      // Some failures have rolled back already.
+      if let handle, sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+      throw error
+    }
+  }
+
+  private func prepare(_ sql: String) throws(DatabaseError) -> OpaquePointer {
+    if let statement = statements[sql] { return statement }
+    var statement: OpaquePointer?
+    let code = sqlite3_prepare_v3(
+      handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
+    guard code == SQLITE_OK, let statement else { throw error(code, sql) }
+    statements[sql] = statement
+    return statement
+  }
+
+  private static func bind(_ value: Bound, _ place: Int32, _ statement: OpaquePointer) -> Int32 {
+    // SQLite is to copy what it is given, as it is gone after the call.
+    let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+    return switch value {
+    case .number(let number): sqlite3_bind_int64(statement, place, Int64(number))
+    case .real(let number): sqlite3_bind_double(statement, place, number)
+    case .text(let text): sqlite3_bind_text(statement, place, text, -1, copied)
+    case .bytes(let bytes):
+      bytes.isEmpty
+        ? sqlite3_bind_zeroblob(statement, place, 0)
+        : sqlite3_bind_blob(statement, place, bytes, Int32(bytes.count), copied)
+    case .nothing: sqlite3_bind_null(statement, place)
+    }
+  }
+
+  private func check(_ code: Int32, _ sql: String) throws(DatabaseError) {
+    guard code == SQLITE_OK else { throw error(code, sql) }
+  }
+
+  private func error(_ code: Int32, _ sql: String) -> DatabaseError {
+    DatabaseError(
+      code: sqlite3_extended_errcode(handle), message: String(cString: sqlite3_errmsg(handle)),
+      sql: sql)
+  }
+}
+
+/// One row of a result, for as long as it is looked at.
+struct Row {
+  fileprivate let statement: OpaquePointer
+
+  func number(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
+  func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+  func flag(_ column: Int32) -> Bool { number(column) != 0 }
+
+  func text(_ column: Int32) -> String {
+    sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
+  }
+
+  func bytes(_ column: Int32) -> [UInt8] {
+    guard let start = sqlite3_column_blob(statement, column) else { return [] }
+    let count = Int(sqlite3_column_bytes(statement, column))
+    return Array(UnsafeRawBufferPointer(start: start, count: count))
+  }
+
+  func isNothing(_ column: Int32) -> Bool {
+    sqlite3_column_type(statement, column) == SQLITE_NULL
+  }
+
+  /// Either, or `nil` where the database holds none.
+  func numberIfAny(_ column: Int32) -> Int? { isNothing(column) ? nil : number(column) }
+  func textIfAny(_ column: Int32) -> String? { isNothing(column) ? nil : text(column) }
+}

@@ -1,0 +1,161 @@
+/// How the database came to look as it does: steps with names, each made once and in this order.
+/// One that was ever shipped is never changed; what is to be different is a further step.
+enum Migrations {
+  struct Step {
+    let name: String
+    let sql: String
+  }
+
+  static let steps = [Step(name: "beginning", sql: beginning)]
+
+  /// Makes the steps that are missing, each whole or not at all.
+  static func make(
+    _ steps: [Step], in database: Database
+  ) throws(DatabaseError) {
+    try database.runAll(
+      "CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT")
+    for (index, step) in steps.enumerated().dropFirst(try done(in: database)) {
+      try database.transaction { () throws(DatabaseError) in
+        try database.runAll(step.sql)
+        try database.run("INSERT INTO migration VALUES (?, unixepoch())", .text(step.name))
+        try database.runAll("PRAGMA user_version = \(index + 1)")
+      }
+    }
+  }
+
+  /// How many steps have been made.
+  static func done(in database: Database) throws(DatabaseError) -> Int {
+    try database.number("PRAGMA user_version") ?? 0
+  }
+
+  private static let beginning = """
+    -- One row: the lobby's time in milliseconds, and the highest numbers that were ever given.
+    CREATE TABLE state (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      time INTEGER NOT NULL,
+      last_player INTEGER NOT NULL,
+      last_match INTEGER NOT NULL,
+      last_room INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO state VALUES (1, 0, 0, 0, 0);
+
+    -- An empty secret is that of a name which the operator has freed. No choice of balls is the
+    -- standard one.
+    CREATE TABLE player (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL,
+      key TEXT NOT NULL UNIQUE,
+      secret BLOB NOT NULL,
+      since INTEGER NOT NULL,
+      chosen TEXT NOT NULL DEFAULT ''
+    ) STRICT;
+    CREATE TABLE ignored (
+      player INTEGER NOT NULL REFERENCES player ON DELETE CASCADE,
+      other INTEGER NOT NULL REFERENCES player ON DELETE CASCADE,
+      PRIMARY KEY (player, other)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX ignored_other ON ignored (other);
+
+    -- Matches that are over. A winner of 0 is nobody, -1 the house.
+    CREATE TABLE match (
+      id INTEGER PRIMARY KEY,
+      game TEXT NOT NULL,
+      heading TEXT NOT NULL,
+      moves TEXT NOT NULL,
+      winner INTEGER NOT NULL,
+      reason TEXT NOT NULL,
+      counts INTEGER NOT NULL,
+      ended INTEGER NOT NULL
+    ) STRICT;
+    -- A player of NULL has been forgotten.
+    CREATE TABLE seat (
+      match INTEGER NOT NULL REFERENCES match,
+      seat INTEGER NOT NULL,
+      player INTEGER REFERENCES player ON DELETE SET NULL,
+      score INTEGER NOT NULL,
+      PRIMARY KEY (match, seat)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX seat_player ON seat (player, match);
+
+    CREATE TABLE standing (
+      player INTEGER NOT NULL REFERENCES player ON DELETE CASCADE,
+      game TEXT NOT NULL,
+      won INTEGER NOT NULL,
+      lost INTEGER NOT NULL,
+      drawn INTEGER NOT NULL,
+      streak INTEGER NOT NULL,
+      best INTEGER NOT NULL,
+      PRIMARY KEY (player, game)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE rating (
+      player INTEGER NOT NULL REFERENCES player ON DELETE CASCADE,
+      game TEXT NOT NULL,
+      rating REAL NOT NULL,
+      deviation REAL NOT NULL,
+      volatility REAL NOT NULL,
+      PRIMARY KEY (player, game)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE feat (
+      player INTEGER NOT NULL REFERENCES player ON DELETE CASCADE,
+      feat INTEGER NOT NULL,
+      match INTEGER NOT NULL REFERENCES match,
+      PRIMARY KEY (player, feat)
+    ) STRICT, WITHOUT ROWID;
+    -- A smaller score is a better one, so that one index serves every board. The match is the one
+    -- with which it was reached.
+    CREATE TABLE best (
+      board TEXT NOT NULL,
+      player INTEGER NOT NULL REFERENCES player ON DELETE CASCADE,
+      score INTEGER NOT NULL,
+      match INTEGER NOT NULL REFERENCES match,
+      PRIMARY KEY (board, player)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX best_order ON best (board, score, match);
+    CREATE INDEX best_player ON best (player);
+
+    -- The ledger of coins: every change with its reason. The balance is the sum of the changes,
+    -- and the total of the last row.
+    CREATE TABLE coins (
+      id INTEGER PRIMARY KEY,
+      player INTEGER NOT NULL REFERENCES player ON DELETE CASCADE,
+      change INTEGER NOT NULL,
+      total INTEGER NOT NULL CHECK (total >= 0),
+      reason TEXT NOT NULL,
+      match INTEGER REFERENCES match,
+      at INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX coins_player ON coins (player, id);
+    CREATE TABLE ball (
+      player INTEGER NOT NULL REFERENCES player ON DELETE CASCADE,
+      ball TEXT NOT NULL,
+      PRIMARY KEY (player, ball)
+    ) STRICT, WITHOUT ROWID;
+
+    -- Rooms that are there now. Players stand in them by their numbers.
+    CREATE TABLE room (
+      id INTEGER PRIMARY KEY,
+      settings TEXT NOT NULL,
+      title TEXT,
+      password TEXT,
+      challenged INTEGER,
+      host INTEGER NOT NULL,
+      phase TEXT NOT NULL,
+      chairs TEXT NOT NULL,
+      match_count INTEGER NOT NULL,
+      next_opener INTEGER,
+      match INTEGER,
+      heading TEXT,
+      lineup TEXT,
+      started INTEGER
+    ) STRICT;
+    -- Moves of the matches under way: those of the journal's rows come behind those in live.
+    CREATE TABLE live (
+      match INTEGER PRIMARY KEY,
+      moves TEXT NOT NULL
+    ) STRICT;
+    CREATE TABLE journal (
+      id INTEGER PRIMARY KEY,
+      moves TEXT NOT NULL
+    ) STRICT;
+    """
+}

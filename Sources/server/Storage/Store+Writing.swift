@@ -1,0 +1,237 @@
+import Lobby
+
+// A batch, written down.
+
+extension Store {
+  /// Writes a batch, whole or not at all.
+  func write(_ batch: Batch) throws(DatabaseError) {
+    try database.transaction { () throws(DatabaseError) in
+      try write(batch.counters, at: batch.time)
+      if !batch.moves.isEmpty {
+        try database.run(
+          "INSERT INTO journal (moves) VALUES (?)",
+          .text(String(decoding: batch.moves, as: UTF8.self)))
+      }
+      for deed in batch.deeds { try write(deed) }
+      for room in batch.rooms { try write(room) }
+      for room in batch.closedRooms {
+        try database.run("DELETE FROM room WHERE id = ?", .number(room))
+      }
+    }
+    note(batch)
+  }
+
+  /// Whether something can be written now.
+  func probe() throws(DatabaseError) {
+    try database.transaction { () throws(DatabaseError) in
+      try database.run("UPDATE state SET time = time")
+    }
+  }
+
+  private func write(_ counters: Counters, at time: Duration) throws(DatabaseError) {
+    let (seconds, attoseconds) = time.components
+    let milliseconds = Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
+    try database.run(
+      "UPDATE state SET time = ?, last_player = ?, last_match = ?, last_room = ?",
+      .number(milliseconds), .number(counters.player), .number(counters.match),
+      .number(counters.room))
+  }
+
+  private func write(_ deed: Deed) throws(DatabaseError) {
+    switch deed {
+    case .registered(let player, let name, let key, let secret):
+      try database.run(
+        "INSERT INTO player (id, name, key, secret, since) VALUES (?, ?, ?, ?, unixepoch())",
+        .number(player), .text(name), .text(key), .bytes(secret))
+    case .claimed(let player, let secret):
+      try database.run(
+        "UPDATE player SET secret = ? WHERE id = ?", .bytes(secret), .number(player))
+    case .freed(let player):
+      try database.run("UPDATE player SET secret = x'' WHERE id = ?", .number(player))
+    case .forgotten(let player):
+      try database.run("DELETE FROM player WHERE id = ?", .number(player))
+    case .ignored(let player, let other):
+      try database.run(
+        "INSERT OR IGNORE INTO ignored SELECT ?, id FROM player WHERE id = ?", .number(player),
+        .number(other))
+    case .heeded(let player, let other):
+      try database.run(
+        "DELETE FROM ignored WHERE player = ? AND other = ?", .number(player), .number(other))
+    case .bought(let player, let ball, let price):
+      try database.run("INSERT INTO ball VALUES (?, ?)", .number(player), .text(ball))
+      try pay(player, -price, reason: ball, match: nil)
+    case .chose(let player, let balls):
+      try database.run(
+        "UPDATE player SET chosen = ? WHERE id = ?", .text(balls.joined(separator: ",")),
+        .number(player))
+    case .finished(let match): try write(match)
+    }
+  }
+
+  private func pay(
+    _ player: Int, _ change: Int, reason: String, match: Int?
+  ) throws(DatabaseError) {
+    try database.run(
+      """
+      INSERT INTO coins (player, change, total, reason, match, at)
+      VALUES (?1, ?2, ?2 + coalesce(
+        (SELECT total FROM coins WHERE player = ?1 ORDER BY id DESC LIMIT 1), 0), ?3, ?4,
+        unixepoch())
+      """, .number(player), .number(change), .text(reason), Bound(match))
+  }
+}
+
+// MARK: - A match that is over
+
+extension Store {
+  private func write(_ match: KeptMatch) throws(DatabaseError) {
+    try database.run(
+      "INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, ?, unixepoch())", .number(match.number),
+      .text(match.game), .text(match.heading), .text(match.moves), .number(match.winner),
+      .text(match.reason), Bound(match.counts))
+    try database.run("DELETE FROM live WHERE match = ?", .number(match.number))
+    for (index, seat) in match.seats.enumerated() {
+      try database.run(
+        "INSERT INTO seat VALUES (?, ?, ?, ?)", .number(match.number), .number(index + 1),
+        Bound(seat.player), .number(seat.score))
+      if let player = seat.player { try write(seat, of: player, in: match) }
+    }
+  }
+
+  private func write(
+    _ seat: KeptSeat, of player: Int, in match: KeptMatch
+  ) throws(DatabaseError) {
+    if let result = seat.result { try add(result, to: player, in: match.game) }
+    if let rating = seat.rating { try write(rating, of: player) }
+    if let coins = seat.coins, coins > 0 {
+      try pay(player, coins, reason: match.game, match: match.number)
+    }
+    for feat in seat.feats {
+      try database.run(
+        "INSERT OR IGNORE INTO feat VALUES (?, ?, ?)", .number(player), .number(feat),
+        .number(match.number))
+    }
+    for mark in seat.marks { try write(mark, of: player, in: match.number) }
+  }
+
+  private func add(_ result: String, to player: Int, in game: String) throws(DatabaseError) {
+    let won = result == "won" ? 1 : 0
+    try database.run(
+      """
+      INSERT INTO standing VALUES (?1, ?2, ?3, ?4, ?5, ?3, ?3)
+      ON CONFLICT DO UPDATE SET won = won + ?3, lost = lost + ?4, drawn = drawn + ?5,
+        streak = (streak + 1) * ?3, best = max(best, (streak + 1) * ?3)
+      """, .number(player), .text(game), .number(won), Bound(result == "lost"),
+      Bound(result == "drawn"))
+  }
+
+  private func write(_ rating: KeptRating, of player: Int) throws(DatabaseError) {
+    try database.run(
+      "INSERT OR REPLACE INTO rating VALUES (?, ?, ?, ?, ?)", .number(player), .text(rating.game),
+      .real(rating.rating), .real(rating.deviation), .real(rating.volatility))
+  }
+
+  private func write(
+    _ mark: KeptMark, of player: Int, in match: Int
+  ) throws(DatabaseError) {
+    // What an old value becomes; where it stays, the match with which it was reached stays too.
+    let (score, new) =
+      switch mark.rule {
+      case .highest: (-mark.value, "min(score, excluded.score)")
+      case .lowest: (mark.value, "min(score, excluded.score)")
+      case .latest: (-mark.value, "excluded.score")
+      case .sum: (-mark.value, "score + excluded.score")
+      }
+    try database.run(
+      """
+      INSERT INTO best VALUES (?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET match = iif(\(new) = score, match, excluded.match), score = \(new)
+      """, .text(mark.board), .number(player), .number(score), .number(match))
+  }
+}
+
+// MARK: - Rooms and the journal
+
+extension Store {
+  private func write(_ room: KeptRoom) throws(DatabaseError) {
+    let table = room.table
+    try database.run(
+      "INSERT OR REPLACE INTO room VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      .number(room.number), .text(room.settings), Bound(room.title), Bound(room.password),
+      Bound(room.challenged), .number(room.host), .text(room.phase),
+      .text(room.chairs.map(\.text).joined(separator: " ")), .number(room.matchCount),
+      Bound(room.nextOpener), Bound(table?.match), Bound(table?.heading),
+      Bound(table.map { $0.lineup.map(String.init).joined(separator: " ") }),
+      Bound(table.map { Int($0.startedAt / .milliseconds(1)) }))
+  }
+
+  /// Remembers a written batch's moves by match, to fold them into `live` later.
+  private func note(_ batch: Batch) {
+    journalSize += batch.moves.count
+    for (match, move) in Self.movesByMatch(batch.moves) {
+      recentMoves[match, default: []] += move
+    }
+    for case .finished(let match) in batch.deeds { recentMoves[match.number] = nil }
+  }
+
+  /// `318 1 2140 roll`: the match, and the rest of the line with its end.
+  static func movesByMatch(_ lines: [UInt8]) -> [(match: Int, move: ArraySlice<UInt8>)] {
+    var rest = lines[...]
+    var found: [(Int, ArraySlice<UInt8>)] = []
+    while let end = rest.firstIndex(of: 0x0a) {
+      let line = rest[...end]
+      rest = rest[(end + 1)...]
+      guard let space = line.firstIndex(of: 0x20),
+        let match = Int(String(decoding: line[..<space], as: UTF8.self))
+      else { continue }
+      found.append((match, line[(space + 1)...]))
+    }
+    return found
+  }
+
+  /// The journal goes when none of its matches goes on, or when it has grown long.
+  var isJournalDue: Bool {
+    journalSize > 0 && (recentMoves.isEmpty || journalSize > StorageLimits.journalMax)
+  }
+
+  /// Remembers what the journal of an earlier run holds of matches that go on.
+  func noteJournal() throws(DatabaseError) {
+    var running: Set<Int> = []
+    try database.each("SELECT match FROM room WHERE phase = 'playing'") { row in
+      running.insert(row.number(0))
+    }
+    try database.each("SELECT moves FROM journal ORDER BY id") { row in
+      let moves = row.bytes(0)
+      journalSize += moves.count
+      for (match, move) in Self.movesByMatch(moves) where running.contains(match) {
+        recentMoves[match, default: []] += move
+      }
+    }
+  }
+
+  /// Puts the journal's moves behind those of their matches, so that it can be emptied.
+  func foldJournal() throws(DatabaseError) {
+    try database.transaction { () throws(DatabaseError) in
+      for (match, moves) in recentMoves {
+        try database.run(
+          """
+          INSERT INTO live VALUES (?, ?)
+          ON CONFLICT DO UPDATE SET moves = moves || excluded.moves
+          """, .number(match), .text(String(decoding: moves, as: UTF8.self)))
+      }
+      try database.run("DELETE FROM journal")
+    }
+    recentMoves = [:]
+    journalSize = 0
+  }
+}
+
+extension KeptRoom.Chair {
+  /// `7`, `7+` with a vote for another match, or `-` for a free one.
+  var text: String { player.map { "\($0)\(wantsAgain ? "+" : "")" } ?? "-" }
+
+  init(_ text: Substring) {
+    let wantsAgain = text.hasSuffix("+")
+    self.init(player: Int(wantsAgain ? text.dropLast() : text), wantsAgain: wantsAgain)
+  }
+}

@@ -1,0 +1,124 @@
+import Glibc
+import Lobby
+
+/// Everything that is kept, in one SQLite file: written in batches, each whole or not at all, and
+/// asked about what is over. One process uses a file at a time.
+final class Store {
+  let database: Database
+  /// Holds the lock on the file for as long as the store is open.
+  private var lock: Int32?
+  /// Moves since the journal was last folded into `live`, by match; and how many bytes the journal
+  /// has since then.
+  var recentMoves: [Int: [UInt8]] = [:]
+  var journalSize = 0
+
+  /// Why a store cannot be used: a sentence for the operator.
+  struct Failure: Error, Equatable {
+    let text: String
+  }
+
+  static let inMemory = ":memory:"
+  /// `PARL` in the file's head, so that it is known to be ours.
+  static let applicationID = 0x5041_524c
+
+  /// Opens what is there, or makes it.
+  init(path: String, steps: [Migrations.Step] = Migrations.steps) throws(Failure) {
+    lock = try Self.lockFile(path, steps)
+    do throws(DatabaseError) {
+      database = try Database(path: path)
+      try Self.prepare(database, path, steps)
+      try noteJournal()
+    } catch {
+      throw Failure(text: "cannot use \(path): \(error.message)")
+    }
+  }
+
+  deinit { close() }
+
+  /// Nothing is asked of it any more, and others may have the file.
+  func close() {
+    database.close()
+    if let lock { Glibc.close(lock) }
+    lock = nil
+  }
+
+  // MARK: - Before anything is touched
+
+  /// Sees to it that the file is ours, or new, and that nobody else uses it.
+  private static func lockFile(
+    _ path: String, _ steps: [Migrations.Step]
+  ) throws(Failure) -> Int32? {
+    guard path != inMemory else { return nil }
+    let isNew = !FileSystem.exists(path)
+    if !isNew { try checkHead(path, steps) }
+    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw Failure(text: "cannot open \(path): \(Syscall.explain(errno))") }
+    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+      Glibc.close(file)
+      throw Failure(text: "\(path) is in use by another server")
+    }
+    if isNew { FileSystem.keepName(of: path) }
+    return file
+  }
+
+  /// The first 100 bytes of an SQLite file say whose it is, at 68, and of which version, at 60.
+  private static func checkHead(_ path: String, _ steps: [Migrations.Step]) throws(Failure) {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw Failure(text: "cannot open \(path): \(Syscall.explain(errno))") }
+    defer { Glibc.close(file) }
+    var head = [UInt8](repeating: 0, count: 100)
+    let count = read(file, &head, head.count)
+    guard count != 0 else { return }
+    guard count == head.count, head.starts(with: Array("SQLite format 3\0".utf8)),
+      number(head[68..<72]) == applicationID
+    else { throw Failure(text: "\(path) is not a store of Parlor; nothing was changed") }
+    guard number(head[60..<64]) <= steps.count else {
+      throw Failure(text: "\(path) was written by a newer Parlor; nothing was changed")
+    }
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  // MARK: - Making it ready
+
+  private static func prepare(
+    _ database: Database, _ path: String, _ steps: [Migrations.Step]
+  ) throws(DatabaseError) {
+    // Somebody who looks at the file from outside makes us wait a moment, not fail.
+    try database.runAll("PRAGMA busy_timeout = 5000")
+    try checkWhole(database)
+    let done = try Migrations.done(in: database)
+    if done > 0, done < steps.count {
+      try database.run("VACUUM INTO ?", .text("\(path).before-\(steps[done].name)"))
+    }
+    // Only a file that bears our name is ever opened again.
+    if done == 0 { try database.runAll("PRAGMA application_id = \(applicationID)") }
+    // An answer is given when its batch is on the disk, and not before.
+    try database.runAll("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
+    try database.runAll("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF")
+    // A WAL that has grown once, as with a backup under load, shrinks again.
+    try database.runAll("PRAGMA journal_size_limit = 16777216; PRAGMA cache_size = -32768")
+    try Migrations.make(steps, in: database)
+  }
+
+  private static func checkWhole(_ database: Database) throws(DatabaseError) {
+    let said = try database.text("PRAGMA quick_check(1)") ?? ""
+    guard said == "ok" else {
+      throw DatabaseError(code: 11, message: "it is damaged: \(said)", sql: "quick_check")
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension Store {
+  func kept(with known: [Int] = []) throws(DatabaseError) -> Kept {
+    try database.kept(with: known)
+  }
+
+  func answer(_ question: Question) throws(DatabaseError) -> Answer {
+    try database.answer(question)
+  }
+}

@@ -1,0 +1,189 @@
+public import Lobby
+
+/// A store that keeps everything in memory and finds it by looking: what a real one must do, said
+/// in the plainest way.
+public struct Shelf {
+  public static let day = "2026-11-21"
+  public static let moment = "2026-11-21T20:15:03Z"
+
+  private var time = Duration.zero
+  private var counters = Counters()
+  private var players: [Int: KeptPlayer] = [:]
+  private var rooms: [Int: KeptRoom] = [:]
+  private var moves: [Int: String] = [:]
+  private var matches: [KeptMatch] = []
+  /// By player and game.
+  private var standings: [[String]: Answer.Standing] = [:]
+  private var feats: [Int: Set<Int>] = [:]
+  /// By board: who has reached what, and with which match.
+  private var best: [String: [(player: Int, value: Int, match: Int)]] = [:]
+
+  public init() {}
+
+  public mutating func write(_ batch: Batch) {
+    time = batch.time
+    counters = batch.counters
+    for line in String(decoding: batch.moves, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 1)
+      moves[Int(parts[0]) ?? 0, default: ""] += "\(parts[1])\n"
+    }
+    for deed in batch.deeds { write(deed) }
+    for room in batch.rooms { rooms[room.number] = room }
+    for number in batch.closedRooms { rooms[number] = nil }
+  }
+
+  /// What a lobby goes on from, with whoever is asked for.
+  public func kept(with known: [Int] = []) -> Kept {
+    var kept = Kept()
+    kept.time = time
+    kept.counters = counters
+    kept.rooms = rooms.values.sorted { $0.number < $1.number }.map { room in
+      var room = room
+      guard let match = room.table?.match else { return room }
+      room.table?.moves = matches.first { $0.number == match }?.moves ?? moves[match] ?? ""
+      return room
+    }
+    let wanted = Set(kept.rooms.flatMap(\.players) + known)
+    kept.players = wanted.sorted().compactMap { players[$0] }
+    return kept
+  }
+}
+
+// MARK: - Writing
+
+extension Shelf {
+  private mutating func write(_ deed: Deed) {
+    switch deed {
+    case .registered(let player, let name, _, let secret):
+      players[player] = KeptPlayer(number: player, name: name, secret: secret)
+    case .claimed(let player, let secret): setSecret(of: player, to: secret)
+    case .freed(let player): setSecret(of: player, to: [])
+    case .forgotten(let player):
+      players[player] = nil
+      feats[player] = nil
+      for other in players.keys { players[other]?.ignored.removeAll { $0 == player } }
+      for board in best.keys { best[board]?.removeAll { $0.player == player } }
+    case .ignored(let player, let other): players[player]?.ignored.append(other)
+    case .heeded(let player, let other): players[player]?.ignored.removeAll { $0 == other }
+    case .bought(let player, let ball, let price):
+      players[player]?.bought.append(ball)
+      players[player]?.coins -= price
+    case .chose(let player, let balls): players[player]?.chosen = balls
+    case .finished(let match): write(match)
+    }
+  }
+
+  private mutating func setSecret(of player: Int, to secret: [UInt8]) {
+    guard let old = players[player] else { return }
+    var new = KeptPlayer(number: old.number, name: old.name, secret: secret)
+    (new.ignored, new.coins, new.ratings) = (old.ignored, old.coins, old.ratings)
+    (new.bought, new.chosen) = (old.bought, old.chosen)
+    players[player] = new
+  }
+
+  private mutating func write(_ match: KeptMatch) {
+    matches.append(match)
+    moves[match.number] = nil
+    for seat in match.seats {
+      guard let player = seat.player, players[player] != nil else { continue }
+      players[player]?.coins += seat.coins ?? 0
+      if let rating = seat.rating {
+        players[player]?.ratings.removeAll { $0.game == rating.game }
+        players[player]?.ratings.append(rating)
+      }
+      feats[player, default: []].formUnion(seat.feats)
+      for mark in seat.marks { write(mark, of: player, in: match.number) }
+      if let result = seat.result { add(result, to: player, in: match.game) }
+    }
+  }
+
+  private mutating func write(_ mark: KeptMark, of player: Int, in match: Int) {
+    var value = mark.value
+    if let old = best[mark.board]?.first(where: { $0.player == player })?.value {
+      switch mark.rule {
+      case .highest: guard value > old else { return }
+      case .lowest: guard value < old else { return }
+      case .latest: guard value != old else { return }
+      case .sum: value += old
+      }
+    }
+    best[mark.board, default: []].removeAll { $0.player == player }
+    best[mark.board, default: []].append((player, value, match))
+  }
+
+  private mutating func add(_ result: String, to player: Int, in game: String) {
+    let old = standings[["\(player)", game]]
+    let streak = result == "won" ? (old?.streak ?? 0) + 1 : 0
+    standings[["\(player)", game]] = Answer.Standing(
+      game: game, won: (old?.won ?? 0) + (result == "won" ? 1 : 0),
+      lost: (old?.lost ?? 0) + (result == "lost" ? 1 : 0),
+      drawn: (old?.drawn ?? 0) + (result == "drawn" ? 1 : 0), streak: streak,
+      best: max(old?.best ?? 0, streak), rating: nil)
+  }
+}
+
+// MARK: - Answering
+
+extension Shelf {
+  public func answer(_ question: Question) -> Answer {
+    switch question {
+    case .secret(let key): player(key).map { .secret($0.secret) } ?? .nothing
+    case .player(let key): player(key).map { .player($0) } ?? .nothing
+    case .profile(let key): player(key).map { .profile(profile($0)) } ?? .nothing
+    case .feats(let key): player(key).map { .feats(feats[$0.number] ?? []) } ?? .nothing
+    case .history(let key, let before, let count):
+      player(key).map { .history(history($0.number, before, count)) } ?? .nothing
+    case .top(let boards): .top(boards.flatMap(top))
+    case .match(let number):
+      matches.first { $0.number == number }
+        .map { .match(finished($0), heading: $0.heading, moves: $0.moves) } ?? .nothing
+    }
+  }
+
+  private func player(_ key: String) -> KeptPlayer? {
+    players.values.first { $0.name.lowercased() == key }
+  }
+
+  private func profile(_ player: KeptPlayer) -> Answer.Profile {
+    var profile = Answer.Profile(name: player.name, since: Self.day)
+    profile.coins = player.coins
+    profile.points = best["slide.points"]?.first { $0.player == player.number }?.value ?? 0
+    profile.ballsBought = player.bought.count
+    profile.standings = standings.filter { $0.key[0] == "\(player.number)" }.values
+      .sorted { $0.game < $1.game }
+      .map { standing in
+        Answer.Standing(
+          game: standing.game, won: standing.won, lost: standing.lost, drawn: standing.drawn,
+          streak: standing.streak, best: standing.best,
+          rating: player.ratings.first { $0.game == standing.game })
+      }
+    return profile
+  }
+
+  private func history(_ player: Int, _ before: Int, _ count: Int) -> [Answer.Finished] {
+    matches.filter { $0.number < before && $0.seats.contains { $0.player == player } }
+      .sorted { $0.number > $1.number }.prefix(count).map(finished)
+  }
+
+  private func finished(_ match: KeptMatch) -> Answer.Finished {
+    Answer.Finished(
+      match: match.number, game: match.game, when: Self.moment,
+      players: match.seats.map { seat in seat.player.flatMap { players[$0]?.name } },
+      winner: match.winner, reason: match.reason, scores: match.seats.map(\.score),
+      counts: match.counts)
+  }
+
+  private func top(_ places: Question.Places) -> [Answer.Place] {
+    let isLowest = ["time", "moves", "tries"].contains { places.board.contains($0) }
+    // The earlier is first at a tie.
+    let all = (best[places.board] ?? []).sorted { one, other in
+      guard one.value == other.value else { return (one.value < other.value) == isLowest }
+      return (one.match, one.player) < (other.match, other.player)
+    }
+    return all.prefix(places.count).enumerated().map { rank, entry in
+      Answer.Place(
+        board: places.board, rank: rank + 1, player: players[entry.player]?.name ?? "gone",
+        value: entry.value)
+    }
+  }
+}

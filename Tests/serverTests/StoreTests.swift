@@ -1,0 +1,168 @@
+import Foundation
+import Lobby
+import TestSupport
+import Testing
+
+@testable import server
+
+/// A folder that is gone with the value.
+final class Folder {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "parlor-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func file(_ name: String) -> String { "\(path)/\(name)" }
+  func bytes(_ name: String) throws -> Data { try Data(contentsOf: URL(filePath: file(name))) }
+  var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? []
+  }
+}
+
+/// Opening a store: what is ours is taken, and nothing else is touched.
+@Suite struct StoreTests {
+  let folder: Folder
+  let path: String
+
+  init() throws {
+    folder = try Folder()
+    path = folder.file("a.db")
+  }
+
+  private func refusal(
+    steps: [Migrations.Step] = Migrations.steps, at path: String? = nil
+  ) -> String {
+    do throws(Store.Failure) {
+      _ = try Store(path: path ?? self.path, steps: steps)
+      return "opened"
+    } catch {
+      return error.text.replacing(folder.path, with: "…")
+    }
+  }
+
+  @Test func `a missing file is made, for its owner alone`() throws {
+    _ = try Store(path: path)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(refusal() == "opened", "and opened again")
+  }
+
+  @Test func `one server uses a file at a time`() throws {
+    let store = try Store(path: path)
+    #expect(refusal() == "…/a.db is in use by another server")
+    withExtendedLifetime(store) {}
+  }
+
+  @Test(arguments: [
+    "hello, this is no database at all, and long enough to have a head of 100 bytes"
+      + " or even a few more than that", "short",
+  ])
+  func `a file that is not ours stays as it is`(text: String) throws {
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(refusal() == "…/a.db is not a store of Parlor; nothing was changed")
+    #expect(try folder.bytes("a.db") == Data(text.utf8))
+    #expect(folder.names == ["a.db"])
+  }
+
+  @Test func `another program's database is not ours either`() throws {
+    let other = try Database(path: path)
+    try other.runAll("CREATE TABLE player (id)")
+    other.close()
+    let before = try folder.bytes("a.db")
+    #expect(refusal() == "…/a.db is not a store of Parlor; nothing was changed")
+    #expect(try folder.bytes("a.db") == before)
+  }
+
+  @Test func `a file of a newer version stays as it is`() throws {
+    let more = Migrations.steps + [.init(name: "more", sql: "CREATE TABLE more (id INTEGER)")]
+    try Store(path: path, steps: more).close()
+    let before = try folder.bytes("a.db")
+    #expect(refusal() == "…/a.db was written by a newer Parlor; nothing was changed")
+    #expect(try folder.bytes("a.db") == before)
+  }
+
+  @Test func `an older file is copied aside before it is changed`() throws {
+    let old = try Store(path: path)
+    try old.write(Self.batch([Self.ana]))
+    old.close()
+    let more = Migrations.steps + [.init(name: "more", sql: "CREATE TABLE more (id INTEGER)")]
+    let new = try Store(path: path, steps: more)
+    #expect(try new.database.number("SELECT count(*) FROM more") == 0)
+    #expect(try new.database.number("SELECT count(*) FROM player") == 1)
+    let copy = try Database(path: folder.file("a.db.before-more"), readOnly: true)
+    #expect(try copy.number("SELECT count(*) FROM player") == 1)
+    #expect(try copy.number("SELECT count(*) FROM sqlite_master WHERE name = 'more'") == 0)
+  }
+
+  @Test func `a step that fails leaves nothing of itself`() throws {
+    try Store(path: path).close()
+    let bad =
+      Migrations.steps + [
+        .init(name: "bad", sql: "CREATE TABLE half (id INTEGER); CREATE TABLE player (id INTEGER)")
+      ]
+    #expect(refusal(steps: bad).contains("already exists"))
+    let store = try Store(path: path)
+    #expect(try store.database.number("SELECT count(*) FROM sqlite_master WHERE name='half'") == 0)
+  }
+
+  @Test func `a damaged file is not used`() throws {
+    let store = try Store(path: path)
+    for number in 1...200 {
+      try store.write(
+        Self.batch([.registered(player: number, name: "p\(number)", key: "p\(number)", secret: [])])
+      )
+    }
+    store.close()
+    var bytes = try folder.bytes("a.db")
+    for index in 4096..<bytes.count where index % 7 == 0 { bytes[index] ^= 0x55 }
+    try bytes.write(to: URL(filePath: path))
+    #expect(refusal().hasPrefix("cannot use …/a.db: "))
+  }
+
+  @Test func `where no file can be made, it is said`() throws {
+    #expect(
+      refusal(at: folder.file("no/such/a.db"))
+        == "cannot open …/no/such/a.db: No such file or directory")
+    #expect(refusal(at: folder.path) == "… is not a store of Parlor; nothing was changed")
+  }
+
+  @Test func `the journal is empty when no match goes on, and short when they do`() throws {
+    let store = try Store(path: path)
+    try store.write(Self.batch(moves: "1 1 5 roll\n"))
+    #expect(try store.database.number("SELECT count(*) FROM journal") == 1)
+    #expect(!store.isJournalDue)
+    let long = String(repeating: "2 1 5 roll\n", count: 400_000)
+    try store.write(Self.batch(moves: long))
+    #expect(store.isJournalDue)
+    try store.foldJournal()
+    #expect(try store.database.number("SELECT count(*) FROM journal") == 0)
+    #expect(try store.database.number("SELECT count(*) FROM live") == 2)
+    #expect(
+      try store.database.number("SELECT length(moves) FROM live WHERE match = 2") == 9 * 400_000)
+  }
+
+  // MARK: - Batches
+
+  static let ana = Deed.registered(player: 1, name: "Ana", key: "ana", secret: [1, 2, 3])
+
+  static func batch(_ deeds: [Deed] = [], moves: String = "") -> Batch {
+    Batch(time: .seconds(1), counters: Counters(player: 1), moves: Array(moves.utf8), deeds: deeds)
+  }
+
+  @Test func `a batch is written whole or not at all`() throws {
+    let store = try Store(path: Store.inMemory)
+    try store.write(Self.batch([Self.ana], moves: "1 1 5 roll\n"))
+    #expect(throws: DatabaseError.self) {
+      // The second Ana cannot be; so the first one's ball is not bought either.
+      try store.write(
+        Self.batch([.bought(player: 1, ball: "rugby", price: 0), Self.ana], moves: "1 1 9 hold\n"))
+    }
+    #expect(try store.database.number("SELECT count(*) FROM ball") == 0)
+    #expect(try store.database.number("SELECT count(*) FROM journal") == 1)
+    try store.write(Self.batch([.chose(player: 1, balls: ["golf"])]))
+  }
+}
