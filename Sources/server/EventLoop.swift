@@ -101,7 +101,8 @@ final class EventLoop {
 
   func turn() {
     let timeout = timeout()
-    let before = MonotonicClock.now
+    // From one look at the clock to the next, so that no pause falls between two of them.
+    let before = now
     let events = poller.wait(milliseconds: timeout)
     now = MonotonicClock.now
     if timeout >= 0 { forgive(pause: now - before - .milliseconds(Int(timeout))) }

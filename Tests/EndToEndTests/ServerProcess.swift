@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 /// The real server, on a free port of this machine, for as long as the value lives.
@@ -6,10 +7,17 @@ final class ServerProcess {
   let port: UInt16
   private let process = Process()
   private let errors = Pipe()
+  private let heard = Heard()
 
-  init(_ arguments: [String] = [], store: String = ":memory:") throws {
-    process.executableURL = URL(filePath: Self.executable)
-    process.arguments = ["--port", "0", "--bind", "127.0.0.1", "--store", store] + arguments
+  /// At `nil` it listens everywhere; `shell` is done before it, in the shell that becomes it.
+  init(
+    _ arguments: [String] = [], store: String = ":memory:", at address: String? = "127.0.0.1",
+    shell: String = ":"
+  ) throws {
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments =
+      ["-c", "\(shell); exec \"$0\" \"$@\"", Self.executable, "--port", "0", "--store", store]
+      + (address.map { ["--bind", $0] } ?? []) + arguments
     process.standardError = errors
     try process.run()
     var said = ""
@@ -20,8 +28,31 @@ final class ServerProcess {
     }
     let number = said.split { " \n".contains($0) }.first { $0.hasPrefix("port=") }
     port = try #require(number.flatMap { UInt16($0.dropFirst(5)) })
-    // What it logs from now on is taken and forgotten, so that the pipe never fills.
-    errors.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
+    // What it logs from now on is taken as it comes, so that the pipe never fills.
+    errors.fileHandleForReading.readabilityHandler = { [heard] in heard.add($0.availableData) }
+  }
+
+  var processIdentifier: Int32 { process.processIdentifier }
+
+  /// What it has logged since it began to listen.
+  var log: String { heard.text }
+
+  /// Waits until it has logged this so often.
+  func waitForLog(of text: String, times: Int = 1) throws {
+    for _ in 0..<1000 {
+      if log.ranges(of: text).count >= times { return }
+      usleep(10_000)
+    }
+    throw Silence(after: log)
+  }
+
+  /// From now on nobody reads the log; what it still says stays in the pipe until that is full.
+  func leaveLogUnread() { errors.fileHandleForReading.readabilityHandler = nil }
+
+  /// From now on nobody can read the log.
+  func breakLog() throws {
+    leaveLogUnread()
+    try errors.fileHandleForReading.close()
   }
 
   deinit {
@@ -59,14 +90,25 @@ final class ServerProcess {
 
   func connect() throws -> Peer { try Peer(port: port) }
 
+  /// Somebody whose kernel takes little of what is not read.
+  func connectDeaf() throws -> Peer { try Peer(port: port, receiveBuffer: 4096) }
+
   /// Somebody who has said hello.
-  func player(_ name: String) throws -> Peer {
-    let peer = try connect()
+  func player(_ name: String, on peer: Peer? = nil) throws -> Peer {
+    let peer = try peer ?? connect()
     _ = try peer.line()
     try peer.say("hello \(name)")
     _ = try peer.line()
     return peer
   }
+}
+
+/// What a process has said so far.
+private final class Heard: Sendable {
+  private let bytes = Mutex(Data())
+
+  func add(_ data: Data) { bytes.withLock { $0 += data } }
+  var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
 }
 
 /// Nothing came.
@@ -83,23 +125,45 @@ final class Peer {
   private let socket: Int32
   private var received: [UInt8] = []
 
-  init(port: UInt16) throws {
-    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  init(port: UInt16, isIPv6: Bool = false, receiveBuffer: Int32? = nil) throws {
+    socket = Glibc.socket(isIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    if let receiveBuffer { set(SO_RCVBUF, receiveBuffer) }
+    guard (isIPv6 ? connectIPv6(port) : connectIPv4(port)) == 0 else {
+      throw Silence(after: "connect")
+    }
+    set(TCP_NODELAY, Int32(1), level: Int32(IPPROTO_TCP))
+    set(SO_RCVTIMEO, timeval(tv_sec: 10, tv_usec: 0))
+  }
+
+  private func connectIPv4(_ port: UInt16) -> Int32 {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-    let result = withUnsafePointer(to: &address) { pointer in
+    return connect(address)
+  }
+
+  private func connectIPv6(_ port: UInt16) -> Int32 {
+    var address = sockaddr_in6()
+    address.sin6_family = sa_family_t(AF_INET6)
+    address.sin6_port = port.bigEndian
+    address.sin6_addr = in6addr_loopback
+    return connect(address)
+  }
+
+  private func connect<Address>(_ address: Address) -> Int32 {
+    withUnsafePointer(to: address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Glibc.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        Glibc.connect(socket, $0, socklen_t(MemoryLayout<Address>.size))
       }
     }
-    guard result == 0 else { throw Silence(after: "connect") }
-    var timeout = timeval(tv_sec: 10, tv_usec: 0)
-    var one: Int32 = 1
-    setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
-    setsockopt(
-      socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  private func set<Value: BitwiseCopyable>(
+    _ option: Int32, _ value: Value, level: Int32 = SOL_SOCKET
+  ) {
+    var value = value
+    setsockopt(socket, level, option, &value, socklen_t(MemoryLayout<Value>.size))
   }
 
   deinit { close(socket) }
@@ -118,6 +182,25 @@ final class Peer {
 
   /// No more will be said from this side.
   func endSpeaking() { shutdown(socket, Int32(SHUT_WR)) }
+
+  /// When it goes, the other side hears that the line is broken, whatever was still to come.
+  func willReset() { set(SO_LINGER, linger(l_onoff: 1, l_linger: 0)) }
+
+  /// Says these lines again and again, until for half a second no more of them is taken, and gives
+  /// how many bytes were.
+  func sayUntilRefused(_ lines: String, most: Int) -> Int {
+    let bytes = Array(lines.utf8)
+    var total = 0
+    while total < most {
+      let flags = Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
+      let count = Glibc.send(socket, bytes, bytes.count, flags)
+      if count < 0, errno != EAGAIN { break }
+      total += max(0, count)
+      var ready = pollfd(fd: socket, events: Int16(POLLOUT), revents: 0)
+      if count < 0, poll(&ready, 1, 500) == 0 { break }
+    }
+    return total
+  }
 
   /// The next line; throws when the other side is silent or gone.
   func line() throws -> String {
@@ -154,12 +237,26 @@ final class Peer {
     }
   }
 
+  /// The next so many lines.
+  func lines(_ count: Int) throws -> [String] { try (0..<count).map { _ in try line() } }
+
+  /// Every line until this one, and this one too.
+  func lines(to end: String) throws -> [String] {
+    var lines = [try line()]
+    while lines.last != end { lines.append(try line()) }
+    return lines
+  }
+
   /// Every line until the other side closes.
   func linesToTheEnd() throws -> [String] {
+    // Bytes, because CR and LF together are one Character.
+    try bytesToTheEnd().split(separator: 0x0a).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  func bytesToTheEnd() throws -> [UInt8] {
     while try receive() {}
     defer { received = [] }
-    // Bytes, because CR and LF together are one Character.
-    return received.split(separator: 0x0a).map { String(decoding: $0, as: UTF8.self) }
+    return received
   }
 
   private func receive() throws -> Bool {

@@ -5,8 +5,8 @@ import Testing
 
 @testable import server
 
-/// The store beside a shelf that keeps everything in the plainest way: whatever both are given, they
-/// answer the same.
+/// The store beside a shelf that keeps everything in the plainest way: whatever both are given,
+/// they answer the same.
 @Suite struct StoreModelTests {
   @Test(arguments: 1...8)
   func `the store answers as the shelf does`(seed: Int) throws {

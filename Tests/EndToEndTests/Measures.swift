@@ -1,0 +1,46 @@
+import Foundation
+
+/// What the server costs at this moment, as the system tells it.
+extension ServerProcess {
+  /// KiB of memory that it holds.
+  var memory: Int {
+    let status = text("status").split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    return status.flatMap { Int($0.split(separator: " ").dropFirst().first ?? "") } ?? 0
+  }
+
+  /// How many descriptors it has open; all that it opens for itself once somebody was greeted.
+  var descriptors: Int {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: path("fd"))
+    return names?.count ?? 0
+  }
+
+  /// Seconds of a processor that it has used.
+  var processorTime: Double {
+    // The name, which is the second field, ends in the last bracket.
+    let fields = (text("stat").split(separator: ")").last ?? "").split(separator: " ")
+    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
+      return 0
+    }
+    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  /// What everybody on this machine may read about how it was called.
+  var commandLine: String { text("cmdline") }
+
+  /// Waits until it has so many descriptors open again, and gives how many it has then.
+  func descriptorsOnceClosed(downTo count: Int) -> Int {
+    for _ in 0..<1000 where descriptors > count { usleep(10_000) }
+    return descriptors
+  }
+
+  private func path(_ file: String) -> String { "/proc/\(processIdentifier)/\(file)" }
+
+  private func text(_ file: String) -> String {
+    (try? String(contentsOfFile: path(file), encoding: .utf8)) ?? ""
+  }
+}
+
+/// Prints a figure for those who ask: `PARLOR_FIGURES=yes Scripts/test`.
+func figure(_ text: String) {
+  if ProcessInfo.processInfo.environment["PARLOR_FIGURES"] != nil { print("figure: \(text)") }
+}

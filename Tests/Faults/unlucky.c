@@ -1,0 +1,84 @@
+// Stands between a program and the system (LD_PRELOAD), and lets calls fail as they may fail on a
+// bad day. Which one, the environment says:
+//
+//     PARLOR_INTERRUPTED=3    each third read, write, send, accept and wait: EINTR or EAGAIN
+//     PARLOR_FAILING=40       each fortieth accept, and read and send of a socket: for good
+//     PARLOR_STANDS_STILL=7   nothing happens for 7 seconds before the first turn is told
+//     PARLOR_CALENDAR=jumps   the calendar is an hour ahead, then an hour behind, and so on
+#define _GNU_SOURCE
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+static int every(const char *name) {
+  const char *value = getenv(name);
+  return value ? atoi(value) : 0;
+}
+
+// Whether this call is one of those that fail; then errno says how.
+static int fails(const char *name, const int *errors, int count) {
+  static int calls;
+  int each = every(name);
+  if (each == 0 || ++calls % each != 0) return 0;
+  errno = errors[calls / each % count];
+  return 1;
+}
+
+static int is_interrupted(void) {
+  static const int errors[] = {EINTR, EAGAIN};
+  return fails("PARLOR_INTERRUPTED", errors, 2);
+}
+
+static int is_socket(int descriptor) {
+  int type;
+  socklen_t size = sizeof type;
+  return getsockopt(descriptor, SOL_SOCKET, SO_TYPE, &type, &size) == 0;
+}
+
+int accept4(int socket, struct sockaddr *address, socklen_t *length, int flags) {
+  static const int errors[] = {ECONNABORTED, ENOBUFS, ENOMEM, EMFILE, EPROTO};
+  if (is_interrupted() || fails("PARLOR_FAILING", errors, 5)) return -1;
+  return syscall(SYS_accept4, socket, address, length, flags);
+}
+
+ssize_t read(int descriptor, void *buffer, size_t count) {
+  static const int errors[] = {ECONNRESET, ENOMEM, ETIMEDOUT};
+  if (is_interrupted() || (is_socket(descriptor) && fails("PARLOR_FAILING", errors, 3))) return -1;
+  return syscall(SYS_read, descriptor, buffer, count);
+}
+
+ssize_t send(int socket, const void *buffer, size_t count, int flags) {
+  static const int errors[] = {EPIPE, ENOBUFS, ENOMEM, ECONNRESET};
+  if (is_interrupted() || fails("PARLOR_FAILING", errors, 4)) return -1;
+  static int has_stood;
+  if (!has_stood && every("PARLOR_STANDS_STILL") && memmem(buffer, count, "EV turn", 7)) {
+    has_stood = 1;
+    sleep(every("PARLOR_STANDS_STILL"));
+  }
+  return syscall(SYS_sendto, socket, buffer, count, flags, NULL, 0);
+}
+
+ssize_t write(int descriptor, const void *buffer, size_t count) {
+  if (is_interrupted()) return -1;
+  return syscall(SYS_write, descriptor, buffer, count);
+}
+
+int epoll_wait(int poller, struct epoll_event *events, int most, int milliseconds) {
+  static const int errors[] = {EINTR};
+  if (fails("PARLOR_INTERRUPTED", errors, 1)) return -1;
+  return syscall(SYS_epoll_pwait, poller, events, most, milliseconds, NULL, 8);
+}
+
+time_t time(time_t *place) {
+  static int asked;
+  struct timespec now;
+  syscall(SYS_clock_gettime, CLOCK_REALTIME, &now);
+  if (getenv("PARLOR_CALENDAR")) now.tv_sec += ++asked % 2 ? 3600 : -3600;
+  if (place) *place = now.tv_sec;
+  return now.tv_sec;
+}
