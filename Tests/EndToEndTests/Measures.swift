@@ -14,6 +14,12 @@ extension ServerProcess {
     return names?.count ?? 0
   }
 
+  /// Its lowest number that is no descriptor: a limit of so many leaves it none.
+  var descriptorsInARow: Int {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path("fd"))) ?? []
+    return (0...names.count).first { !names.contains("\($0)") } ?? names.count
+  }
+
   /// Seconds of a processor that it has used.
   var processorTime: Double {
     // The name, which is the second field, ends in the last bracket.

@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+/// What goes wrong with connections, done to the real server: it lives, and so do the others.
+@Suite struct ConnectionFaultTests {
+  static let hasIPv6 =
+    (try? String(contentsOfFile: "/proc/net/if_inet6", encoding: .utf8))?
+    .contains("00000000000000000000000000000001") ?? false
+
+  @Test(.enabled(if: hasIPv6)) func `an IPv6 peer and an IPv4 peer play with each other`() throws {
+    let server = try ServerProcess(at: nil)
+    let ana = try server.player("ana", on: Peer(port: server.port, isIPv6: true))
+    let bob = try server.player("bob")
+    try ana.say("play pig")
+    _ = try ana.line(beginning: "EV joined")
+    try bob.say("play pig")
+    _ = try ana.line(beginning: "EV turn")
+    try ana.say("roll")
+    #expect(try bob.line(beginning: "EV roll").hasPrefix("EV roll room=1 n=1 seat=1 die="))
+  }
+
+  @Test(.enabled(if: hasIPv6)) func `bound to IPv6 it is not there for IPv4`() throws {
+    let server = try ServerProcess(at: "::1")
+    _ = try server.player("ana", on: Peer(port: server.port, isIPv6: true))
+    #expect(throws: Silence.self) { try server.connect() }
+  }
+
+  @Test func `nobody loses a turn because the process was stopped for a while`() throws {
+    let server = try ServerProcess()
+    let (ana, bob) = (try server.player("ana"), try server.player("bob"))
+    try ana.say("create pig clock=4")
+    _ = try ana.line(beginning: "EV joined")
+    try bob.say("join 1")
+    _ = try ana.line(beginning: "EV turn")
+    server.signal(SIGSTOP)
+    try ana.say("roll")
+    Thread.sleep(forTimeInterval: 7)
+    server.signal(SIGCONT)
+    #expect(try ana.line() == "OK n=1", "the turn was still hers")
+    try server.waitForLog(of: "event=pause")
+    figure("stopped for 7 s with a clock of 4 s: the turn was still there")
+  }
+
+  @Test func `one too many is told so, and finds a place when somebody goes`() throws {
+    try expectFull(try ServerProcess(["--connections", "3"]), places: 3)
+    // Of 80 descriptors 64 are kept.
+    try expectFull(try ServerProcess(shell: "ulimit -n 80"), places: 16)
+  }
+
+  @Test func `without a descriptor left it is the same`() throws {
+    // What the tests' own process has left open is not the server's to keep.
+    let alone = "exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-"
+    let server = try ServerProcess(shell: alone)
+    let peer = try server.player("ana")
+    let used = server.descriptorsInARow
+    try expectFull(try ServerProcess(shell: "\(alone); ulimit -n \(used)"), places: 1)
+    peer.endSpeaking()
+  }
+
+  /// Those inside play on, several who are too many hear it, and the wait costs nothing.
+  private func expectFull(_ server: ServerProcess, places: Int) throws {
+    var inside = try (0..<places).map { try server.player("p\($0)") }
+    let before = server.processorTime
+    let outside = try (0..<4).map { _ in try server.connect() }
+    for peer in outside {
+      #expect(try peer.linesToTheEnd() == ["BYE code=full text=\"The server is full.\""])
+    }
+    for peer in inside {
+      try peer.say("ping")
+      #expect(try peer.line() == "OK pong=\"\"")
+    }
+    Thread.sleep(forTimeInterval: 1)
+    let cost = server.processorTime - before
+    #expect(cost < 0.5, "it waits, and does not spin")
+    figure("\(places) places, 4 too many: \(cost) s of a processor")
+    inside.removeLast()
+    #expect(try isLetIn(to: server))
+  }
+
+  /// Whether somebody gets in before long: the server hears of a goodbye when it comes to it.
+  private func isLetIn(to server: ServerProcess) throws -> Bool {
+    for _ in 0..<100 {
+      if try server.connect().line().hasPrefix("HELLO") { return true }
+      usleep(100_000)
+    }
+    return false
+  }
+
+  @Test func `lines that break while a reply is on its way leave nothing behind`() throws {
+    let server = try ServerProcess()
+    let other = try server.player("other")
+    let before = server.descriptors
+    for _ in 0..<300 {
+      let peer = try server.connectDeaf()
+      peer.willReset()
+      try peer.say(String(repeating: "help\n", count: 50))
+    }
+    #expect(server.descriptorsOnceClosed(downTo: before) == before)
+    try other.say("ping")
+    #expect(try other.line() == "OK pong=\"\"")
+    #expect(!server.log.contains("level=error"))
+  }
+
+  @Test func `two thousand who come and break the line at once leave nothing behind`() throws {
+    let server = try ServerProcess()
+    let other = try server.player("other")
+    let (before, memory) = (server.descriptors, server.memory)
+    for _ in 0..<2000 { try server.connect().willReset() }
+    #expect(server.descriptorsOnceClosed(downTo: before) == before)
+    try other.say("ping")
+    #expect(try other.line() == "OK pong=\"\"")
+    #expect(!server.log.contains("level=error"))
+    #expect(server.memory - memory < 8 * 1024)
+    figure("2000 connected and reset: \(server.memory - memory) KiB more")
+  }
+
+  @Test func `a line that its sender's end cuts short is not done`() throws {
+    let server = try ServerProcess()
+    let peer = try server.connect()
+    try peer.send(Array("hello ana".utf8))
+    peer.endSpeaking()
+    #expect(try peer.linesToTheEnd().count == 1, "the greeting")
+    let other = try server.connect()
+    try other.say("hello ana")
+    #expect(try other.line(beginning: "OK").contains(" new=yes "))
+  }
+
+  @Test func `who reads nothing is let go when too much waits, and nobody else waits`() throws {
+    let server = try ServerProcess()
+    let (deaf, loud) = (try server.connectDeaf(), try server.player("loud"))
+    try deaf.say("hello deaf")
+    _ = try deaf.line(beginning: "OK")
+    let memory = server.memory
+    var said = 0
+    while !server.log.contains("event=let-go"), said < 5000 {
+      try loud.say("shout \(String(repeating: "x", count: 900))")
+      _ = try loud.line(beginning: "EV shout")
+      said += 1
+    }
+    #expect(server.log.contains("event=let-go session=0 code=slow"))
+    #expect(server.memory - memory < 8 * 1024)
+    #expect(try deaf.linesToTheEnd().count < said, "the line was closed")
+    figure("let go after \(said) lines of 920 bytes, \(server.memory - memory) KiB more")
+  }
+
+  @Test func `who asks and asks and does not read is read no more`() throws {
+    let server = try ServerProcess()
+    let (deaf, other) = (try server.connectDeaf(), try server.player("other"))
+    let memory = server.memory
+    let most = 64 * 1024 * 1024
+    let taken = deaf.sayUntilRefused(String(repeating: "help\n", count: 1000), most: most)
+    #expect(taken < most)
+    #expect(server.memory - memory < 8 * 1024)
+    try other.say("ping")
+    #expect(try other.line() == "OK pong=\"\"")
+    figure("\(taken / 1024) KiB were taken from who asks only, \(server.memory - memory) KiB more")
+  }
+
+  @Test func `without anybody who reads the log the players play on`() throws {
+    let server = try ServerProcess()
+    let ana = try server.player("ana")
+    server.leaveLogUnread()
+    // Each is worth two lines: together far more than a pipe holds.
+    for _ in 0..<1000 { _ = try server.connect().line() }
+    try ana.say("ping")
+    #expect(try ana.line() == "OK pong=\"\"")
+  }
+
+  @Test func `when who reads the log is gone the players play on`() throws {
+    let server = try ServerProcess()
+    let ana = try server.player("ana")
+    try server.breakLog()
+    for _ in 0..<10 { _ = try server.connect().line() }
+    try ana.say("ping")
+    #expect(try ana.line() == "OK pong=\"\"")
+  }
+}
