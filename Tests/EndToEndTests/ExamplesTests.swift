@@ -4,20 +4,24 @@ import Testing
 
 /// The bots in `examples/` play with the real server.
 @Suite struct ExamplesTests {
-  @Test func `two bots in bash play Pig to its end`() throws {
-    let server = try ServerProcess()
+  /// Also with a newer server, which says more than they know.
+  @Test(arguments: [false, true])
+  func `two bots in bash play Pig to its end`(isNewer: Bool) throws {
+    let server = try isNewer ? Unlucky.server("PARLOR_NEWER=yes") : ServerProcess()
     let bots = try ["piglet", "sow"].map { name in
       try Bot("pig-bot", [name, "127.0.0.1", "\(server.port)", "goal=50"])
     }
     for bot in bots {
       let said = bot.saidAtTheEnd()
       #expect(said.hasPrefix("EV over room=1 match=1 "), "\(said)")
+      #expect(said.contains("zest") == isNewer)
       #expect(said.contains(" reason=goal "))
     }
   }
 
-  @Test func `a bot in Python cracks a code`() throws {
-    let server = try ServerProcess()
+  @Test(arguments: [false, true])
+  func `a bot in Python cracks a code`(isNewer: Bool) throws {
+    let server = try isNewer ? Unlucky.server("PARLOR_NEWER=yes") : ServerProcess()
     let options = ["seats=1", "seed=parlor"]
     let bot = try Bot("mastermind-bot", ["cracker", "127.0.0.1", "\(server.port)"] + options)
     #expect(bot.saidAtTheEnd().contains(" reason=cracked "))

@@ -6,7 +6,7 @@ import Testing
 /// the system.
 @Suite struct UnluckyTests {
   @Test func `calls that are interrupted or would wait are made again`() throws {
-    let server = try Self.server("PARLOR_INTERRUPTED=3")
+    let server = try Unlucky.server("PARLOR_INTERRUPTED=3")
     let (ana, bob) = (try server.player("ana"), try server.player("bob"))
     try ana.say("play pig")
     _ = try ana.line(beginning: "EV joined")
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `where a call fails one connection is lost, and the server lives`() throws {
-    let server = try Self.server("PARLOR_FAILING=40")
+    let server = try Unlucky.server("PARLOR_FAILING=40")
     let first = try server.player("first")
     let before = server.descriptors
     var served = 0
@@ -38,7 +38,7 @@ import Testing
     throws
   {
     // For 7 seconds, before the first turn is told.
-    let server = try Self.server("PARLOR_STANDS_STILL=7")
+    let server = try Unlucky.server("PARLOR_STANDS_STILL=7")
     let (ana, bob) = (try server.player("ana"), try server.player("bob"))
     try ana.say("create pig clock=4")
     _ = try ana.line(beginning: "EV joined")
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `a calendar that jumps an hour ahead and back changes nothing`() throws {
-    let server = try Self.server("PARLOR_CALENDAR=jumps")
+    let server = try Unlucky.server("PARLOR_CALENDAR=jumps")
     let (ana, bob) = (try server.player("ana"), try server.player("bob"))
     try ana.say("create pig clock=60 goal=1000")
     _ = try ana.line(beginning: "EV joined")
@@ -71,8 +71,11 @@ import Testing
     try peer.say("ping")
     return try peer.line() == "OK pong=\"\""
   }
+}
 
-  private static func server(_ bad: String) throws -> ServerProcess {
+/// Starts the server with something between it and the system.
+enum Unlucky {
+  static func server(_ bad: String) throws -> ServerProcess {
     try ServerProcess(shell: "export LD_PRELOAD='\(try library.get())' \(bad)")
   }
 

@@ -4,6 +4,7 @@
 //     PARLOR_INTERRUPTED=3    each third read, write, send, accept and wait: EINTR or EAGAIN
 //     PARLOR_FAILING=40       each fortieth accept, and read and send of a socket: for good
 //     PARLOR_STANDS_STILL=7   nothing happens for 7 seconds before the first turn is told
+//     PARLOR_NEWER=yes        each line says more, as a newer server's might, and there are new ones
 //     PARLOR_CALENDAR=jumps   the calendar is an hour ahead, then an hour behind, and so on
 #define _GNU_SOURCE
 #include <errno.h>
@@ -52,9 +53,36 @@ ssize_t read(int descriptor, void *buffer, size_t count) {
   return syscall(SYS_read, descriptor, buffer, count);
 }
 
+// Adds to whole lines what nobody knows yet: an attribute before the text for people, which stays
+// last, and a new event after each event.
+static size_t make_newer(const char *from, size_t count, char *to) {
+  char *place = to;
+  for (const char *end; count > 0 && (end = memchr(from, '\n', count)); from = end + 1) {
+    size_t line = end - from;
+    const char *text = memmem(from, line, " text=", 6);
+    size_t head = text ? (size_t)(text - from) : line;
+    place = mempcpy(place, from, head);
+    place = stpcpy(place, " zest=\"of a lemon\"");
+    place = mempcpy(place, from + head, line - head);
+    place = stpcpy(place, "\n");
+    if (memcmp(from, "EV ", 3) == 0) place = stpcpy(place, "EV zest room=1 of=lemon\n");
+    count -= line + 1;
+  }
+  return place - to;
+}
+
+static ssize_t send_newer(int socket, const void *buffer, size_t count, int flags) {
+  char *newer = malloc(count * 24);
+  size_t length = make_newer(buffer, count, newer);
+  syscall(SYS_sendto, socket, newer, length, flags, NULL, 0);
+  free(newer);
+  return count;
+}
+
 ssize_t send(int socket, const void *buffer, size_t count, int flags) {
   static const int errors[] = {EPIPE, ENOBUFS, ENOMEM, ECONNRESET};
   if (is_interrupted() || fails("PARLOR_FAILING", errors, 4)) return -1;
+  if (getenv("PARLOR_NEWER")) return send_newer(socket, buffer, count, flags);
   static int has_stood;
   if (!has_stood && every("PARLOR_STANDS_STILL") && memmem(buffer, count, "EV turn", 7)) {
     has_stood = 1;
