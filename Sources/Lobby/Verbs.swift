@@ -68,10 +68,11 @@ extension Verb.Shape {
 enum Verbs {
   static let all: [Word] = entries.map(\.word)
   static let table = Dictionary(uniqueKeysWithValues: entries.map { ($0.word, $0.verb) })
-  /// What a request costs: a login is a hash, and a list many rows.
+  /// What a request costs: a login is a hash, a list many rows, and coming and going is told to
+  /// everybody there.
   static func cost(of verb: Word) -> Int {
     switch verb {
-    case "hello": 5
+    case "hello", "create", "play", "join", "watch", "leave", "challenge": 5
     case "rooms", "who", "games", "help", "verbs", "codes", "limits": 3
     case "profile", "top", "feats", "history", "replay": 3
     default: 1

@@ -66,7 +66,8 @@ final class EventLoop {
     self.log = log
     limits = options.limits
     buffer = [UInt8](repeating: 0, count: limits.readMax)
-    gate = Gate(limits, countMax: Self.connectionsMax(limits))
+    gate = Gate(
+      limits, countMax: Self.connectionsMax(limits), exempt: options.exempt)
     spare = open("/dev/null", O_RDONLY | O_CLOEXEC)
     nextSweep = now + .seconds(1)
   }
@@ -233,7 +234,7 @@ extension EventLoop {
   }
 
   func isExempt(_ connection: Connection) -> Bool {
-    connection.address?.isLoopback ?? true
+    gate.isExempt(connection.address)
   }
 
   /// Steps the lobby and hands out what it wants said.

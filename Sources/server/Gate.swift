@@ -1,5 +1,5 @@
-/// Who may come in: connections in all, and from each address. This machine's own are not counted
-/// by address.
+/// Who may come in: connections in all, and from each address. This machine's own, and those that
+/// the operator names, are not counted by address.
 struct Gate {
   struct Refusal {
     let code: String
@@ -8,13 +8,15 @@ struct Gate {
 
   private let limits: ServerLimits
   private let countMax: Int
+  private let exempt: [AddressRange]
   private(set) var count = 0
   private var here: [[UInt8]: Int] = [:]
   /// New connections since the window began.
   private var new: [[UInt8]: Int] = [:]
   private var windowEnds = Duration.zero
 
-  init(_ limits: ServerLimits, countMax: Int) {
+  init(_ limits: ServerLimits, countMax: Int, exempt: [AddressRange]) {
+    self.exempt = exempt
     self.limits = limits
     self.countMax = countMax
   }
@@ -22,7 +24,7 @@ struct Gate {
   /// Lets somebody in, or says why not.
   mutating func enter(_ address: SocketAddress?, at now: Duration) -> Refusal? {
     guard count < countMax else { return Refusal(code: "full", text: "The server is full.") }
-    guard let address, !address.isLoopback else {
+    guard let address, !isExempt(address) else {
       count += 1
       return nil
     }
@@ -35,9 +37,15 @@ struct Gate {
     return nil
   }
 
+  /// Whether no pace and no count holds for who comes from there.
+  func isExempt(_ address: SocketAddress?) -> Bool {
+    guard let address else { return true }
+    return address.isLoopback || exempt.contains { $0.contains(address.bytes) }
+  }
+
   mutating func leave(_ address: SocketAddress?) {
     count -= 1
-    guard let address, !address.isLoopback, let left = here[address.neighbourhood] else { return }
+    guard let address, !isExempt(address), let left = here[address.neighbourhood] else { return }
     here[address.neighbourhood] = left > 1 ? left - 1 : nil
   }
 

@@ -11,6 +11,8 @@ struct Options: Equatable {
   var drain = 5
   /// The file that everything is kept in.
   var store = Options.standardStore
+  /// Whom no pace and no count holds for, besides this machine.
+  var exempt: [AddressRange] = []
   var limits = ServerLimits()
 
   /// What to do with the command line.
@@ -33,6 +35,7 @@ struct Options: Equatable {
     ("--log", "LEVEL", "error, info or debug, on standard error (info)"),
     ("--drain", "SECONDS", "from the first SIGTERM to the end, 0 to 3600 (5)"),
     ("--per-address", "NUMBER", "connections from one address, loopback aside (64)"),
+    ("--exempt", "ADDRESS", "no pace or count for this address, or 10.0.0.0/8; repeatable"),
     ("--connections", "NUMBER", "connections in all; never more than the system allows"),
   ]
 
@@ -103,6 +106,11 @@ struct Options: Equatable {
       guard !value.isEmpty else { throw Misuse(text: "--store needs a file") }
       store = value
     case "--drain": drain = try Self.number(name, value, in: 0...3600)
+    case "--exempt":
+      guard let range = AddressRange(value) else {
+        throw Misuse(text: "--exempt takes 192.168.1.7, 10.0.0.0/8 or fd00::/8")
+      }
+      exempt.append(range)
     case "--per-address": limits.perAddressMax = try Self.number(name, value, in: 1...1_000_000)
     default: limits.connectionsMax = try Self.number(name, value, in: 1...1_000_000)
     }

@@ -9,7 +9,10 @@ struct ServerLimits: Equatable {
       ("strangers", unidentifiedMax, "Connections that have not said hello; then the oldest goes."),
       ("lines-before-hello", linesBeforeHelloMax, "Lines before hello."),
       ("bytes-before-hello", bytesBeforeHelloMax, "Bytes before hello."),
-      ("requests", allowanceMax, "Requests at once; a login counts 5, a list 3."),
+      (
+        "requests", allowanceMax,
+        "Requests at once; a login or a change of seat counts 5, a list 3."
+      ),
       ("requests-per-second", allowancePerSecond, "How many more come back each second."),
       ("output-soft", outputSoftMax, "Bytes waiting for you above which you are not read."),
       ("output-hard", outputHardMax, "Bytes waiting for you above which you are let go."),

@@ -147,7 +147,9 @@ import Testing
 
   @Test func `a port that is taken is said, with how to choose another`() throws {
     let server = try ServerProcess()
-    let run = try ServerProcess.run(["--port", "\(server.port)", "--bind", "127.0.0.1", "--store", ":memory:"])
+    let run = try ServerProcess.run([
+      "--port", "\(server.port)", "--bind", "127.0.0.1", "--store", ":memory:",
+    ])
     #expect(run.status == 1)
     #expect(
       run.said == "server: port \(server.port) is taken; choose another: server --port "
@@ -156,7 +158,8 @@ import Testing
 
   @Test func `bad options, help and version`() throws {
     #expect(try ServerProcess.run(["--prot"]).status == 2)
-    #expect(try ServerProcess.run(["--bind", "no.such.host.invalid", "--store", ":memory:"]).status == 1)
+    #expect(
+      try ServerProcess.run(["--bind", "no.such.host.invalid", "--store", ":memory:"]).status == 1)
     let help = try ServerProcess.run(["--help"])
     #expect(help.status == 0 && help.said.hasPrefix("Usage: server"))
     #expect(try ServerProcess.run(["--version"]).said.hasPrefix("parlor server "))

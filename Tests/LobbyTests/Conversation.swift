@@ -36,14 +36,11 @@ struct Conversation {
   private var sessions: [String?] = []
   private var effects = Effects()
   private var shelf = Shelf()
-  /// What the shelf is asked with its next batch.
   private let limits: Limits
-  private let seed: Seed
 
   init(limits: Limits = Limits(), entropy: String = "conversation") {
     guard let seed = Seed(entropy) else { preconditionFailure("no seed") }
     self.limits = limits
-    self.seed = seed
     lobby = LobbyMachine(entropy: Entropy(seed: seed), limits: limits, isDurable: true)
   }
 
@@ -87,6 +84,22 @@ struct Conversation {
   mutating func hangUp(_ name: String) -> [String] { play(.drops(name)) }
 
   mutating func drain(_ seconds: Int) -> [String] { step(.draining(.seconds(seconds))) }
+
+  /// The server is killed and started again; time has been kept up to now.
+  mutating func kill() {
+    shelf.write(lobby.takeBatch())
+    sessions = sessions.map { _ in nil }
+    lobby = LobbyMachine(entropy: Entropy(seed: Seed(hashOf: [1])), limits: limits, isDurable: true)
+    #expect(lobby.restore(shelf.kept()).isEmpty)
+  }
+
+  mutating func store(works: Bool) -> [String] { step(.storeWorks(works)) }
+
+  /// The operator frees a name.
+  mutating func free(_ name: String) {
+    guard case .player(let player) = shelf.answer(.player(name)) else { return }
+    _ = step(.freed(player))
+  }
 
   private func session(of name: String) -> SessionID? {
     sessions.firstIndex(of: name).map { SessionID($0) }

@@ -16,15 +16,17 @@ import Testing
     options.name = "Ana's"
     options.log = .error
     options.limits.perAddressMax = 3
+    options.exempt = [try #require(AddressRange("10.0.0.0/8"))]
     let arguments = [
       "--port", "7000", "--bind", "127.0.0.1", "--bind", "::1", "--name", "Ana's", "--log", "error",
-      "--per-address", "3",
+      "--per-address", "3", "--exempt", "10.0.0.0/8",
     ]
     #expect(try Options.read(arguments) == .serve(options))
   }
 
   @Test(arguments: [
     (["--port"], "--port needs a value"),
+    (["--exempt", "10.0.0.0/33"], "--exempt takes 192.168.1.7, 10.0.0.0/8 or fd00::/8"),
     (["--port", "x"], "--port takes 0 to 65535, not x"),
     (["--port", "65536"], "--port takes 0 to 65535, not 65536"),
     (["--port", "+5"], "--port takes 0 to 65535, not +5"),
@@ -73,5 +75,17 @@ import Testing
   func `orders are read, with the store that they are for`(words: [String], order: Order) throws {
     #expect(try Options.read(words + ["--store", "x"]) == .carryOut(order, store: "x"))
     #expect(try Options.read(words) == .carryOut(order, store: Options.standardStore))
+  }
+
+  @Test func `a range holds the addresses that begin as it does`() throws {
+    let home = try #require(AddressRange("192.168.0.0/20"))
+    #expect(home.contains([192, 168, 15, 255]) && !home.contains([192, 168, 16, 0]))
+    #expect(try #require(AddressRange("10.1.2.3")).contains([10, 1, 2, 3]))
+    #expect(try #require(AddressRange("0.0.0.0/0")).contains([8, 8, 8, 8]))
+    let six = try #require(AddressRange("fd00::/8"))
+    #expect(six.contains([0xfd] + Array(repeating: 9, count: 15)) && !six.contains([10, 0, 0, 1]))
+    for text in ["", "home", "10.0.0/8", "10.0.0.0/-1", "10.0.0.0/8/8", "fd00::/129"] {
+      #expect(AddressRange(text) == nil, "\(text)")
+    }
   }
 }

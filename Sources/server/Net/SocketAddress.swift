@@ -47,7 +47,7 @@ struct SocketAddress: CustomStringConvertible {
   }
 
   /// The four or sixteen bytes of the address, an IPv4 address in IPv6's clothes as four.
-  private var bytes: [UInt8] {
+  var bytes: [UInt8] {
     withUnsafeBytes(of: storage) { raw in
       guard family == AF_INET6 else { return Array(raw[4..<8]) }
       let address = Array(raw[8..<24])

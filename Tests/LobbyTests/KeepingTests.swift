@@ -1,0 +1,112 @@
+import Testing
+
+/// What is kept of players, told by somebody who knows their secrets.
+@Suite struct KeepingTests {
+  private func secret(in lines: [String]) throws -> String {
+    try String(#require(lines.joined().firstMatch(of: /secret=(\S+)/)?.1))
+  }
+
+  @Test func `a player who forgets is gone, and others' histories say so`() throws {
+    var conversation = Conversation()
+    let secret = try secret(in: conversation.say("hello ana", by: "ana"))
+    _ = conversation.say("hello bob", by: "bob")
+    _ = conversation.say("play mastermind", by: "ana")
+    _ = conversation.say("play mastermind", by: "bob")
+    #expect(
+      conversation.say("forget \(secret)", by: "ana") == [
+        "ana < ERR not-sure text=\"Name, ratings, coins and feats are lost for good."
+          + " If you are sure: sure=yes\""
+      ])
+    let heard = conversation.say("forget \(secret) sure=yes", by: "ana")
+    #expect(heard.first == "ana < OK")
+    #expect(heard.contains { $0.hasPrefix("bob < EV over room=1 match=1 n=1 winner=2") })
+    #expect(heard.contains { $0.hasPrefix("ana < BYE code=forgotten") })
+    #expect(heard.last == "ana ! closed")
+    let history = conversation.say("history", by: "bob")
+    #expect(history[0].contains("players=gone,bob winner=bob"))
+    #expect(conversation.say("state", by: "bob")[1].contains("player=gone here=no"))
+    #expect(conversation.say("profile ana", by: "bob")[0].contains("no-player"))
+    #expect(conversation.say("hello ana \(secret)", by: "eva")[0].contains("bad-secret"))
+    #expect(conversation.say("hello ana", by: "eva")[0].contains("new=yes"))
+    #expect(conversation.say("history", by: "eva") == ["eva < OK"], "another ana")
+  }
+
+  @Test func `everything is there after the server was killed`() throws {
+    var conversation = Conversation()
+    let secret = try secret(in: conversation.say("hello ana", by: "ana"))
+    let other = try self.secret(in: conversation.say("hello bob", by: "bob"))
+    _ = conversation.say("ignore bob", by: "ana")
+    _ = conversation.say("create pig clock=60 title=\"Ana's table\"", by: "ana")
+    _ = conversation.say("join 1", by: "bob")
+    _ = conversation.say("roll", by: "ana")
+    let before = conversation.say("state", by: "ana")
+    _ = conversation.wait(20)
+    conversation.kill()
+    #expect(
+      conversation.say("hello ana \(secret)", by: "ana").first
+        == "ana < OK name=ana room=1 text=\"Your seat in room 1 waits: look\"")
+    #expect(
+      conversation.say("hello bob \(other)", by: "bob").filter { $0.hasPrefix("ana") }
+        == ["ana < EV back room=1 seat=2 player=bob"])
+    #expect(conversation.say("state", by: "ana") == before)
+    #expect(conversation.say("rooms", by: "ana")[0].contains("title=\"Ana's table\""))
+    #expect(
+      conversation.say("say hey", by: "bob") == [
+        "bob < OK", "bob < EV say room=1 from=bob text=\"hey\"",
+      ])
+    // Of the minute twenty seconds were used.
+    #expect(conversation.wait(29) == [])
+    #expect(conversation.wait(1).first?.contains("EV late room=1 seat=1 in=10") == true)
+  }
+
+  @Test func `a seat whose player does not come back is given up after the grace`() throws {
+    var conversation = Conversation()
+    let secret = try secret(in: conversation.say("hello ana", by: "ana"))
+    _ = conversation.say("hello bob", by: "bob")
+    _ = conversation.say("play pig clock=0", by: "ana")
+    _ = conversation.say("play pig clock=0", by: "bob")
+    conversation.kill()
+    _ = conversation.say("hello ana \(secret)", by: "ana")
+    #expect(conversation.wait(119) == [])
+    let heard = conversation.wait(1)
+    #expect(heard[0].contains("EV resigned room=1 n=1 seat=2 player=bob reason=abandoned"))
+    #expect(heard[1].contains("EV over room=1 match=1 n=1 winner=1 player=ana"))
+  }
+
+  @Test func `a name that was freed is taken with a new secret, and keeps its record`() throws {
+    var conversation = Conversation()
+    let secret = try secret(in: conversation.say("hello ana", by: "ana"))
+    _ = conversation.say("create pig title=mine", by: "ana")
+    _ = conversation.hangUp("ana")
+    conversation.free("ana")
+    #expect(conversation.say("hello ana \(secret)", by: "thief")[0].contains("bad-secret"))
+    let heard = conversation.say("hello ana", by: "ana")
+    #expect(heard[0].hasPrefix("ana < OK name=ana room=1 secret="))
+    let new = try self.secret(in: heard)
+    #expect(new != secret)
+    _ = conversation.hangUp("ana")
+    #expect(conversation.say("hello ana", by: "thief")[0].contains("bad-secret"))
+    #expect(conversation.say("hello ana \(new)", by: "ana")[0].contains("OK name=ana room=1"))
+  }
+
+  @Test func `while nothing can be kept, talk goes on and clocks stand still`() {
+    var conversation = Conversation()
+    for name in ["ana", "bob"] { conversation.comeIn(name) }
+    _ = conversation.say("play pig clock=60", by: "ana")
+    _ = conversation.say("play pig clock=60", by: "bob")
+    _ = conversation.store(works: false)
+    let refusal =
+      "ERR busy-storage retry_ms=2000 text=\"Nothing can be kept at the moment; try again.\""
+    for line in ["roll", "leave", "ignore bob", "create pig", "forget x", "buy rugby"] {
+      #expect(conversation.say(line, by: "ana") == ["ana < \(refusal)"])
+    }
+    #expect(conversation.say("hello eva", by: "eva") == ["eva < \(refusal)"])
+    #expect(conversation.say("say hey", by: "bob").count == 3)
+    #expect(conversation.say("state", by: "bob").last == "bob < OK room=1")
+    #expect(conversation.wait(300).filter { !$0.contains("eva") } == [])
+    _ = conversation.store(works: true)
+    #expect(conversation.wait(49) == [])
+    #expect(conversation.wait(1).first?.contains("EV late") == true)
+    #expect(conversation.say("roll", by: "ana")[0] == "ana < OK n=1")
+  }
+}
