@@ -140,6 +140,8 @@ extension EventLoop {
     if refusals >= limits.refusalsWorthNoting { log.info("refusals", ("count", "\(refusals)")) }
     refusals = 0
     countOutput()
+    // Should a ring of the bell ever be lost, nobody waits for longer than this.
+    takeReports()
     keepTime()
     for slot in connections.indices {
       guard let connection = connections[slot] else { continue }
