@@ -33,11 +33,17 @@ let package = Package(
     .executableTarget(
       name: "client", dependencies: ["GameCore", "Protocol"], swiftSettings: strict),
 
-    // Speed, measured: `Scripts/bench-rules`.
+    // Speed, measured: `Scripts/bench-rules` and `Scripts/bench-lobby`.
     .target(name: "CMeasure", path: "Benchmarks/CMeasure"),
+    .target(
+      name: "Measure", dependencies: ["CMeasure"], path: "Benchmarks/Measure",
+      swiftSettings: strict),
     .executableTarget(
-      name: "bench-rules", dependencies: ["GameCore", "CMeasure"],
+      name: "bench-rules", dependencies: ["GameCore", "CMeasure", "Measure"],
       path: "Benchmarks/Rules", swiftSettings: strict),
+    .executableTarget(
+      name: "bench-lobby", dependencies: ["Lobby", "Measure"],
+      path: "Benchmarks/Lobby", swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Lobby"], path: "Tests/TestSupport",

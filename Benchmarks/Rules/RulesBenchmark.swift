@@ -1,6 +1,7 @@
 import CMeasure
 import GameCore
 import Glibc
+import Measure
 
 /// What the rules cost: nanoseconds and allocations for each move.
 ///
@@ -8,9 +9,7 @@ import Glibc
 @main
 struct RulesBenchmark {
   static func main() throws {
-    let yardstick = measure("a step of a C xorshift", count: 20_000_000) {
-      keep(Int(truncatingIfNeeded: measure_yardstick(88_172_645_463_325_252, 20_000_000)))
-    }
+    let yardstick = measureYardstick()
     var lines = [yardstick]
     lines.append(hash())
     let die = dice()

@@ -2,14 +2,14 @@ import CMeasure
 import Glibc
 
 /// One measured thing: what a single one of it costs.
-struct Line {
-  let name: String
-  let nanoseconds: Double
-  let allocations: Double
+public struct Line {
+  public let name: String
+  public let nanoseconds: Double
+  public let allocations: Double
 }
 
 /// Runs `work` and divides what it took by the count it gives.
-func measure(_ name: String, _ work: () -> Int) -> Line {
+public func measure(_ name: String, _ work: () -> Int) -> Line {
   let allocations = measure_allocations()
   let start = now()
   let count = Double(work())
@@ -18,7 +18,14 @@ func measure(_ name: String, _ work: () -> Int) -> Line {
     allocations: Double(measure_allocations() - allocations) / count)
 }
 
-func measure(_ name: String, count: Int, _ work: () -> Void) -> Line {
+/// The yardstick: one step of a 64-bit xorshift in C, each waiting for the one before.
+public func measureYardstick() -> Line {
+  measure("a step of a C xorshift", count: 20_000_000) {
+    keep(Int(truncatingIfNeeded: measure_yardstick(88_172_645_463_325_252, 20_000_000)))
+  }
+}
+
+public func measure(_ name: String, count: Int, _ work: () -> Void) -> Line {
   measure(name) {
     work()
     return count
@@ -27,12 +34,12 @@ func measure(_ name: String, count: Int, _ work: () -> Void) -> Line {
 
 /// Uses a value, so that the compiler cannot leave its making out.
 @inline(never)
-func keep(_ value: Int) {
+public func keep(_ value: Int) {
   kept &+= value
 }
 nonisolated(unsafe) private var kept = 0
 
-func report(_ lines: [Line], yardstick: Line) {
+public func report(_ lines: [Line], yardstick: Line) {
   print("                                        ns  allocations  × yardstick")
   for line in lines {
     let name = line.name + String(repeating: " ", count: max(0, 32 - line.name.utf8.count))
@@ -42,7 +49,7 @@ func report(_ lines: [Line], yardstick: Line) {
 }
 
 /// A number with `digits` behind the point.
-func text(_ number: Double, _ digits: Int = 1) -> String {
+public func text(_ number: Double, _ digits: Int = 1) -> String {
   let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
   let whole = Int((number * scale).rounded())
   let fraction = String(abs(whole) % Int(scale))
