@@ -7,7 +7,7 @@ struct Call: Sendable {
   /// Who that is, once it has said `hello`.
   let player: PlayerID?
   let tag: String?
-  let verb: Word
+  let verb: Verb
   var words = Request.Words()
   /// The text of a verb that takes one; its words are then in front of it.
   var text = ""

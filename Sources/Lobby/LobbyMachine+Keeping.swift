@@ -51,11 +51,18 @@ extension LobbyMachine {
     effects.mustWait = true
   }
 
-  mutating func keepLastMove(in number: Int) {
-    guard keeping.isDurable, let room = rooms[number], let move = room.match?.moves.last else {
-      return
-    }
-    keeping.moves.append(contentsOf: "\(room.matchNumber) \(move)\n".utf8)
+  mutating func keepLastMove(in slot: Int) {
+    guard keeping.isDurable, let match = rooms.slots[slot]?.value.matchNumber,
+      let move = rooms.slots[slot]?.value.table?.value.moves.last
+    else { return }
+    keeping.moves.append(decimal: match)
+    keeping.moves.append(0x20)
+    keeping.moves.append(decimal: move.seat?.number ?? 0)
+    keeping.moves.append(0x20)
+    keeping.moves.append(decimal: move.milliseconds)
+    keeping.moves.append(0x20)
+    keeping.moves.append(contentsOf: move.action.text.utf8)
+    keeping.moves.append(0x0a)
     effects.mustWait = true
   }
 

@@ -57,29 +57,32 @@ extension LobbyMachine {
   /// A game's verb: `roll`, `guess abca n=7`.
   mutating func move(_ call: Call) throws(Denial) {
     let player = try caller(call)
-    guard let number = players[player.index].room, let room = rooms[number],
-      room.phase == .playing, let seat = room.seat(of: player)
+    guard let number = players[player.index].room, let slot = rooms.slot(of: number),
+      rooms.slots[slot]?.value.phase == .playing,
+      let seat = rooms.slots[slot]?.value.seat(of: player)
     else { throw Denial(.notNow, "You are in no match. Try: play pig") }
     if let wanted = call["n"] {
-      guard try Call.number(wanted) == room.match?.moves.count else { throw Denial(.notCurrent) }
+      guard try Call.number(wanted) == rooms.slots[slot]?.value.table?.value.moves.count else {
+        throw Denial(.notCurrent)
+      }
     }
-    let moment = room.moment(now)
-    let text = ([call.verb.description] + call.words.arguments).joined(separator: " ")
-    try play(text, by: seat, in: number, at: moment)
-    let count = rooms[number]?.match?.moves.count ?? 0
+    let text = call.words.arguments.reduce(call.verb.name) { "\($0) \($1)" }
+    try play(text, by: seat, in: slot)
+    let count = rooms.slots[slot]?.value.table?.value.moves.count ?? 0
     ok(call) { $0.add("n", count) }
     tellMatch(number)
   }
 
   private mutating func play(
-    _ text: String, by seat: Seat, in number: Int, at moment: Int
+    _ text: String, by seat: Seat, in slot: Int
   ) throws(Denial) {
+    let moment = rooms.slots[slot]?.value.moment(now) ?? 0
     do throws(IllegalMove) {
-      try rooms[number]?.match?.play(text, by: seat, at: moment)
+      try rooms.slots[slot]?.value.table?.value.play(text, by: seat, at: moment)
     } catch {
       throw Denial(Refusal(rawValue: error.code) ?? .badMove, error.text)
     }
-    keepLastMove(in: number)
+    keepLastMove(in: slot)
   }
 
   /// Takes a player out of the match, if one is under way for them.
@@ -87,8 +90,8 @@ extension LobbyMachine {
     guard let room = rooms[number], room.isPlaying(player), let seat = room.seat(of: player) else {
       return
     }
-    rooms[number]?.match?.resign(seat, going, at: room.moment(now))
-    keepLastMove(in: number)
+    rooms[number]?.table?.value.resign(seat, going, at: room.moment(now))
+    if let slot = rooms.slot(of: number) { keepLastMove(in: slot) }
     tellMatch(number)
   }
 }
@@ -140,59 +143,89 @@ extension LobbyMachine {
   /// Tells the events of the last move to everybody, each with what is theirs to know; and what
   /// follows from it.
   mutating func tellMatch(_ number: Int) {
-    guard let match = rooms[number]?.match else { return }
-    let events = match.events
-    let count = match.moves.count
-    for index in 0..<events.count { tell(events, index, number, match, count) }
-    if let outcome = match.outcome {
-      end(number, outcome, match.setup.seed)
-    } else if (0..<events.count).contains(where: { events.name($0) == "turn" }) {
-      rooms[number]?.restartClock(at: now)
+    guard let slot = rooms.slot(of: number),
+      let events = rooms.slots[slot]?.value.table?.value.events
+    else { return }
+    listenIn(slot)
+    var hasTurn = false
+    for index in 0..<events.count {
+      if events.name(index) == "turn" { hasTurn = true }
+      if events.isSameForAll(index) {
+        tellAll(events, index, slot)
+      } else {
+        tellEach(events, index, slot)
+      }
+    }
+    if rooms.slots[slot]?.value.table?.value.isOver == true {
+      end(number)
+    } else if hasTurn {
+      rooms.slots[slot]?.value.restartClock(at: now)
     }
     wakeForDeadline(of: number)
   }
 
-  private mutating func tell(
-    _ events: Events, _ index: Int, _ number: Int, _ match: Match, _ count: Int
-  ) {
-    guard let room = rooms[number] else { return }
-    guard !events.isSameForAll(index) else {
-      return send(to: audience(of: number)) { [players] writer in
-        Self.write(events, index, .watcher, room, players, count, &writer)
-      }
+  /// Finds out who hears the match, once for all events of a move: those with a seat in seat order,
+  /// then those who watch.
+  private mutating func listenIn(_ slot: Int) {
+    ears.removeAll(keepingCapacity: true)
+    watchersEars = .watcher
+    guard let watchers = rooms.slots[slot]?.value.watchers,
+      let count = rooms.slots[slot]?.value.chairs.count
+    else {
+      return
     }
-    for chair in room.chairs {
-      guard let player = chair.player, let session = players[player.index].session else { continue }
-      let viewer = room.seat(of: player).map { Viewer.seat($0) } ?? .watcher
-      send(to: session) { [players] writer in
-        Self.write(events, index, match.ears(of: viewer), room, players, count, &writer)
-      }
+    for index in 0..<count {
+      guard let player = rooms.slots[slot]?.value.chairs[index].player,
+        let seat = Seat(exactly: index + 1),
+        let session = players[player.index].session
+      else { continue }
+      ears.append((session, .seat(seat)))
     }
-    send(to: room.watchers) { [players] writer in
-      Self.write(events, index, match.ears(of: .watcher), room, players, count, &writer)
+    if !watchers.isEmpty, let match = rooms.slots[slot]?.value.match {
+      watchersEars = match.ears(of: .watcher)
+    }
+    for watcher in watchers { ears.append((watcher, watchersEars)) }
+  }
+
+  private mutating func tellAll(_ events: Events, _ index: Int, _ slot: Int) {
+    guard !ears.isEmpty else { return }
+    let line = write(events, index, .watcher, slot)
+    for ear in ears { effects.sends.append(Effects.Send(session: ear.session, line: line)) }
+  }
+
+  /// Those who watch all hear the same; it is written once.
+  private mutating func tellEach(_ events: Events, _ index: Int, _ slot: Int) {
+    var watchersLine: Range<Int>?
+    for (session, viewer) in ears {
+      let line = viewer == watchersEars ? watchersLine : nil
+      let written = line ?? write(events, index, viewer, slot)
+      if viewer == watchersEars { watchersLine = written }
+      effects.sends.append(Effects.Send(session: session, line: written))
     }
   }
 
-  private static func write(
-    _ events: Events, _ index: Int, _ viewer: Viewer, _ room: Room, _ players: [Player],
-    _ count: Int, _ writer: inout LineWriter
-  ) {
-    let name = events.name(index)
-    writer.begin("EV", name)
-    writer.add("room", room.number)
-    writer.add("n", count)
+  private mutating func write(
+    _ events: Events, _ index: Int, _ viewer: Viewer, _ slot: Int
+  ) -> Range<Int> {
+    let start = effects.bytes.count
+    let (name, seat) = (events.name(index), events.seat(index))
+    effects.writer.begin("EV", name)
+    effects.writer.add("room", rooms.slots[slot]?.value.number ?? 0)
+    effects.writer.add("n", rooms.slots[slot]?.value.table?.value.moves.count ?? 0)
     events.forEachField(of: index, for: viewer) { field in
-      writer.add(field)
-      guard field.name == "seat", name == "turn" || name == "resigned" else { return }
-      let seat = events.seat(index)?.index ?? 0
-      if room.lineup.indices.contains(seat) {
-        writer.add("player", players[room.lineup[seat].index].name)
-      }
+      effects.writer.add(field)
+      guard field.name == "seat", name == "turn" || name == "resigned", let seat,
+        let player = rooms.slots[slot]?.value.player(at: seat)
+      else { return }
+      effects.writer.add("player", players[player.index].name)
     }
+    return start..<effects.bytes.count
   }
 
-  private mutating func end(_ number: Int, _ outcome: Outcome, _ seed: Seed) {
-    guard let room = rooms[number], room.phase == .playing, let match = room.match else { return }
+  private mutating func end(_ number: Int) {
+    guard let room = rooms[number], room.phase == .playing, let match = room.match,
+      let outcome = match.outcome
+    else { return }
     rooms[number]?.end(opener: room.lineup[match.game.nextOpener.index])
     runningCount -= 1
     keep(room: number)
@@ -213,7 +246,7 @@ extension LobbyMachine {
       writer.add("reason", outcome.reason.rawValue)
       writer.add("scores", outcome.scores.map(String.init).joined(separator: ","))
       for field in outcome.revealed { writer.add(field) }
-      writer.add("seed", seed.text)
+      writer.add("seed", match.setup.seed.text)
     }
     reward(room, match, outcome)
   }
@@ -226,8 +259,13 @@ extension Room {
     chairs = taken + chairs.filter { $0.player == nil }
   }
 
+  /// Who had this seat when the match began.
+  func player(at seat: Seat) -> PlayerID? {
+    lineup.indices.contains(seat.index) ? lineup[seat.index] : nil
+  }
+
   mutating func begin(_ match: Match, number: Int, at now: Instant) {
-    self.match = match
+    table = Shared(match)
     matchNumber = number
     matchCount += 1
     phase = .playing
@@ -240,7 +278,7 @@ extension Room {
 
   /// A turn's clock begins with the turn, a race's once with the match.
   mutating func restartClock(at now: Instant) {
-    let seconds = settings.number("clock")
+    let seconds = clock
     guard seconds > 0, game.rules.pace == .turns || clockEnds == nil else { return }
     clockEnds = now + .seconds(seconds)
     hasSaidLate = false

@@ -146,11 +146,12 @@ extension Room {
   ) throws(BadRecord) {
     let record = try MatchRecord(text: table.heading + table.moves)
     var turnBegan = 0
-    match = try record.replay { match in
+    let match = try record.replay { match in
       let events = match.events
       let hasTurn = (0..<events.count).contains { events.name($0) == "turn" }
       if hasTurn { turnBegan = match.moves.last?.milliseconds ?? 0 }
     }
+    self.table = Shared(match)
     matchNumber = table.match
     startedAt = Instant(table.startedAt)
     lineup = table.lineup.map { slots[$0] ?? .gone }

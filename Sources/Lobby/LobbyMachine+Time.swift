@@ -15,7 +15,9 @@ extension LobbyMachine {
 
   /// Sees to it that the room is looked at when its next deadline comes.
   mutating func wakeForDeadline(of number: Int) {
-    guard let deadline = rooms[number]?.deadline else { return }
+    guard let slot = rooms.slot(of: number), let deadline = rooms.slots[slot]?.value.deadline else {
+      return
+    }
     timers.wake(.room(number), at: deadline)
   }
 
@@ -49,8 +51,8 @@ extension LobbyMachine {
     if end <= now {
       // A race is over by this; in a game of turns the next turn begins its own clock.
       rooms[number]?.clockEnds = nil
-      rooms[number]?.match?.clockRanOut(at: room.moment(now))
-      keepLastMove(in: number)
+      rooms[number]?.table?.value.clockRanOut(at: room.moment(now))
+      if let slot = rooms.slot(of: number) { keepLastMove(in: slot) }
       tellMatch(number)
     } else if !room.hasSaidLate, room.lateNotice(before: end) <= now {
       rooms[number]?.hasSaidLate = true

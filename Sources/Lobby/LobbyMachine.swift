@@ -33,6 +33,9 @@ public struct LobbyMachine: Sendable {
   var isDraining = false
   var now = Instant(.zero)
   var effects = Effects()
+  /// Who hears the move in hand, and with whose ears those who watch do.
+  var ears: [(session: SessionID, viewer: Viewer)] = []
+  var watchersEars = Viewer.watcher
   var newNames: Tallies<Origin>
   var wrongSecrets: Tallies<Origin>
   /// The same by the name that was tried, whoever has it or not.
@@ -90,10 +93,12 @@ public struct LobbyMachine: Sendable {
 
   /// What is known of a session, or `nil` if it is gone.
   subscript(id: SessionID) -> Session? {
-    get { sessions.indices.contains(id.index) ? sessions[id.index] : nil }
-    set {
+    _read {
+      if sessions.indices.contains(id.index) { yield sessions[id.index] } else { yield nil }
+    }
+    _modify {
       while sessions.count <= id.index { sessions.append(nil) }
-      sessions[id.index] = newValue
+      yield &sessions[id.index]
     }
   }
 }
@@ -103,11 +108,13 @@ public struct LobbyMachine: Sendable {
 extension LobbyMachine {
   mutating func receive(_ line: [UInt8], from id: SessionID) {
     // It may have crossed with our own goodbye; and who waits for an answer says nothing.
-    guard let session = self[id], session.parked == nil else { return }
+    guard sessions.indices.contains(id.index), sessions[id.index] != nil,
+      sessions[id.index]?.parked == nil
+    else { return }
     do throws(Request.Fault) {
       let request = try Request(line)
       do throws(Denial) {
-        try answer(request, from: id, as: session.player)
+        try answer(request, from: id, as: sessions[id.index]?.player)
       } catch {
         if let question = error.question {
           park(line, of: id, until: question)
@@ -128,11 +135,11 @@ extension LobbyMachine {
     guard let verb = Verbs.table[request.verb] else {
       throw Denial(.noVerb, "There is no such verb. Try: help")
     }
-    effects.cost = Verbs.cost(of: request.verb)
+    effects.cost = verb.cost
     guard player != nil || verb.isForAll else {
       throw Denial(.notNow, "Say who you are first: hello YOURNAME")
     }
-    var call = Call(session: id, player: player, tag: request.tag, verb: request.verb)
+    var call = Call(session: id, player: player, tag: request.tag, verb: verb)
     do throws(Refusal) {
       try verb.shape.read(request, into: &call)
     } catch {

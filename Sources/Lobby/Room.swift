@@ -21,12 +21,15 @@ struct Room: Sendable {
   let challenged: PlayerID?
   /// As it was made: its seats are how many may sit here, whoever does.
   let settings: Settings
+  /// Seconds of a turn's clock or a race's; 0 is none.
+  let clock: Int
   var phase = Phase.open
   var chairs: [Chair]
   var host: PlayerID
   /// In order of coming.
   var watchers: [SessionID] = []
-  var match: Match?
+  var table: Shared<Match>?
+  var match: Match? { table?.value }
   /// The number of the match on the table, for ever.
   var matchNumber = 0
   /// How many matches there were in this room, which numbers a seed that a player gave.
@@ -43,6 +46,7 @@ struct Room: Sendable {
     self.number = number
     self.host = host
     settings = wish.settings
+    clock = wish.settings.number("clock")
     title = wish.title
     password = wish.password
     challenged = wish.challenged
@@ -89,8 +93,11 @@ struct Room: Sendable {
 
   /// When something happens here by itself.
   var deadline: Instant? {
-    let clock = clockEnds.map { hasSaidLate ? $0 : min($0, lateNotice(before: $0)) }
-    return (chairs.compactMap(\.awayUntil) + [clock].compactMap(\.self)).min()
+    var first = clockEnds.map { hasSaidLate ? $0 : lateNotice(before: $0) }
+    for chair in chairs {
+      if let until = chair.awayUntil, until < first ?? until + .seconds(1) { first = until }
+    }
+    return first
   }
 
   func lateNotice(before end: Instant) -> Instant {
@@ -98,5 +105,5 @@ struct Room: Sendable {
   }
 
   /// How long before its end a clock is said to run out: ten seconds, or half of a short one.
-  var lateBy: Duration { .seconds(min(10, settings.number("clock") / 2)) }
+  var lateBy: Duration { .seconds(min(10, clock / 2)) }
 }

@@ -3,7 +3,11 @@ import GameCore
 /// All rooms by number. Numbers only grow, so that the list stays in order by itself, and a page of
 /// it is found without walking over the rooms before it.
 struct RoomList: Sendable {
-  private var rooms: [Int: Room] = [:]
+  /// Where the rooms lie, some places empty. What is done for every move looks at parts of a room
+  /// here, by its slot, without a copy of the whole.
+  var slots: [Shared<Room>?] = []
+  private var freeSlots: [Int] = []
+  private var slotsByNumber: [Int: Int] = [:]
   /// Every number, in order, some of them of rooms that are gone; and the same for each game.
   private var numbers: [Int] = []
   private var numbersByGame: [String: [Int]] = [:]
@@ -13,11 +17,25 @@ struct RoomList: Sendable {
     self.lastNumber = lastNumber
   }
 
-  var count: Int { rooms.count }
+  var count: Int { slotsByNumber.count }
 
+  func slot(of number: Int) -> Int? { slotsByNumber[number] }
+
+  /// A room, to be looked at; and to be changed where it lies.
   subscript(number: Int) -> Room? {
-    get { rooms[number] }
-    _modify { yield &rooms[number] }
+    get { slotsByNumber[number].flatMap { slots[$0]?.value } }
+    _modify {
+      var room: Room?
+      guard let slot = slotsByNumber[number] else {
+        yield &room
+        return
+      }
+      // Taken out while it is changed, so that it is nobody else's and need not be copied.
+      room = slots[slot]?.value
+      slots[slot] = nil
+      yield &room
+      slots[slot] = room.map { Shared($0) }
+    }
   }
 
   /// The number of the next room.
@@ -27,17 +45,24 @@ struct RoomList: Sendable {
   }
 
   mutating func add(_ room: Room) {
-    rooms[room.number] = room
+    let slot = freeSlots.popLast() ?? slots.count
+    if slot == slots.count { slots.append(nil) }
+    slots[slot] = Shared(room)
+    slotsByNumber[room.number] = slot
     numbers.append(room.number)
     numbersByGame[room.game.rules.name, default: []].append(room.number)
   }
 
   mutating func remove(_ number: Int) {
-    rooms[number] = nil
+    guard let slot = slotsByNumber.removeValue(forKey: number) else { return }
+    slots[slot] = nil
+    freeSlots.append(slot)
     // Cleared out when half of it is gone, so that a removal costs a constant on average.
-    if numbers.count > 64, numbers.count > rooms.count * 2 {
-      numbers.removeAll { rooms[$0] == nil }
-      for game in numbersByGame.keys { numbersByGame[game]?.removeAll { rooms[$0] == nil } }
+    if numbers.count > 64, numbers.count > count * 2 {
+      numbers.removeAll { slotsByNumber[$0] == nil }
+      for game in numbersByGame.keys {
+        numbersByGame[game]?.removeAll { slotsByNumber[$0] == nil }
+      }
     }
   }
 
@@ -46,7 +71,7 @@ struct RoomList: Sendable {
     let numbers = game.map { numbersByGame[$0] ?? [] } ?? numbers
     var found: [Room] = []
     for index in Self.firstIndex(in: numbers, from: number)..<numbers.count {
-      guard let room = rooms[numbers[index]] else { continue }
+      guard let room = self[numbers[index]] else { continue }
       if found.count == count { return (found, room.number) }
       found.append(room)
     }

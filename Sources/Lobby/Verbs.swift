@@ -1,8 +1,9 @@
 import GameCore
 import Protocol
 
-/// One verb: how it is written, what `help` says about it, and what it does.
-struct Verb: Sendable {
+/// One verb: how it is written, what `help` says about it, and what it does. A class, as every
+/// request has one in hand and none is ever changed.
+final class Verb: Sendable {
   /// What the rest of the line may be.
   enum Shape: Sendable {
     /// So many words, and options of these names.
@@ -25,24 +26,43 @@ struct Verb: Sendable {
 
   typealias Run = @Sendable (inout LobbyMachine, Call) throws(Denial) -> Void
 
+  /// As it is said, in small letters.
+  let name: String
+  let word: Word
   let usage: String
   let text: String
   let shape: Shape
   /// Whether it is open before `hello`.
   let isForAll: Bool
   let bond: Bond
+  /// What a request with it costs, counted in plain ones.
+  let cost: Int
   let run: Run
 
   init(
     _ usage: String, _ text: String, _ shape: Shape, isForAll: Bool = false, _ bond: Bond = .free,
     _ run: @escaping Run
   ) {
+    name = String(usage.prefix { $0 != " " })
+    guard let word = Word(name) else { preconditionFailure("\(usage) has no verb") }
+    self.word = word
     self.usage = usage
     self.text = text
     self.shape = shape
     self.isForAll = isForAll
     self.bond = bond
+    cost = Self.cost(of: word)
     self.run = run
+  }
+
+  /// A login is a hash, a list many rows, and coming and going is told to everybody there.
+  private static func cost(of verb: Word) -> Int {
+    switch verb {
+    case "hello", "create", "play", "join", "watch", "leave", "challenge": 5
+    case "rooms", "who", "games", "help", "verbs", "codes", "limits": 3
+    case "profile", "top", "feats", "history", "replay": 3
+    default: 1
+    }
   }
 }
 
@@ -67,32 +87,13 @@ extension Verb.Shape {
 /// The table by which requests are dispatched, and from which the server describes itself.
 enum Verbs {
   static let all: [Word] = entries.map(\.word)
-  static let table = Dictionary(uniqueKeysWithValues: entries.map { ($0.word, $0.verb) })
-  /// What a request costs: a login is a hash, a list many rows, and coming and going is told to
-  /// everybody there.
-  static func cost(of verb: Word) -> Int {
-    switch verb {
-    case "hello", "create", "play", "join", "watch", "leave", "challenge": 5
-    case "rooms", "who", "games", "help", "verbs", "codes", "limits": 3
-    case "profile", "top", "feats", "history", "replay": 3
-    default: 1
-    }
-  }
+  static let table = Dictionary(uniqueKeysWithValues: entries.map { ($0.word, $0) })
 
   /// Words that cannot be names.
   static let words = Set(all)
 
-  private static let entries: [(word: Word, verb: Verb)] =
-    (itself + greeting + looking + rooms + talk + records + shop + later + games).map { verb in
-      (word: word(of: verb), verb: verb)
-    }
-
-  private static func word(of verb: Verb) -> Word {
-    guard let word = Word(String(verb.usage.prefix { $0 != " " })) else {
-      preconditionFailure("\(verb.usage) has no verb")
-    }
-    return word
-  }
+  private static let entries =
+    itself + greeting + looking + rooms + talk + records + shop + later + games
 
   private static let itself = [
     Verb("help [VERB]", "What can be said.", .words(0...1), isForAll: true) {

@@ -53,8 +53,9 @@ public struct LineWriter: Sendable {
     append(" ")
     append(name)
     append("=")
-    if !value.isEmpty, value.utf8.allSatisfy({ $0 < 0x7f && Attribute.mayStandBare($0) }) {
-      appendPrintable(value, isQuoted: false)
+    let bare = value.utf8.span
+    if !bare.isEmpty, bare.indices.allSatisfy({ Self.isBare(bare[$0]) }), hasRoom(for: bare.count) {
+      append(value)
     } else {
       appendQuoted(value)
     }
@@ -86,15 +87,15 @@ extension LineWriter {
   }
 
   private mutating func append(_ number: Int) {
-    // The digits of a magnitude, the lowest first, and then turned around in their place.
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    let first = bytes.count
-    var rest = number.magnitude
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[first...].reverse()
+    bytes.append(decimal: number)
+  }
+
+  private static func isBare(_ byte: UInt8) -> Bool {
+    byte < 0x7f && Attribute.mayStandBare(byte)
+  }
+
+  private func hasRoom(for count: Int) -> Bool {
+    bytes.count - lineStart + count + 3 <= LineLimits.replyMax
   }
 
   private mutating func appendQuoted(_ text: String) {
@@ -117,5 +118,20 @@ extension LineWriter {
       default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
+  }
+}
+
+extension [UInt8] {
+  /// Writes a number out, `-12`, without a String on the way.
+  public mutating func append(decimal number: Int) {
+    // The digits of a magnitude, the lowest first, and then turned around in their place.
+    if number < 0 { append(UInt8(ascii: "-")) }
+    let first = count
+    var rest = number.magnitude
+    repeat {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    self[first...].reverse()
   }
 }
