@@ -57,7 +57,8 @@ let package = Package(
     .testTarget(
       name: "serverTests", dependencies: ["server", "Lobby", "GameCore", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "clientTests", dependencies: ["client"], swiftSettings: strict),
+    .testTarget(
+      name: "clientTests", dependencies: ["client", "GameCore"], swiftSettings: strict),
     // Depend on the programs because they run them.
     .testTarget(
       name: "EndToEndTests", dependencies: ["server", "TestSupport"], swiftSettings: strict),

@@ -5,14 +5,17 @@
 ///     1 2140 roll
 ///     1 3025 hold
 ///
-/// The seed stands in it, so a record is secret until its match is over.
+/// The seed stands in it, so a record is secret until its match is over. Lines that begin with `>`
+/// say what was told; see ``Told``.
 public struct MatchRecord: Equatable, Sendable {
   public let setup: Setup
   public let moves: [Move]
+  let told: [Told]
 
   public init(setup: Setup, moves: [Move]) {
     self.setup = setup
     self.moves = moves
+    told = []
   }
 
   public init(_ match: Match) {
@@ -25,13 +28,15 @@ public struct MatchRecord: Equatable, Sendable {
     first count: Int = .max, _ look: (borrowing Match) -> Void = { _ in }
   ) throws(BadRecord) -> Match {
     var match = Match(setup)
+    try check(match)
     look(match)
     for (index, move) in moves.prefix(max(0, count)).enumerated() {
       do throws(BadRecord.Fault) {
         try match.repeatMove(move)
       } catch {
-        throw BadRecord(line: index + 3, fault: error)
+        throw BadRecord(line: line(ofMove: index), fault: error)
       }
+      try check(match)
       look(match)
     }
     return match
@@ -86,10 +91,17 @@ extension MatchRecord: CustomStringConvertible {
       try Self.readSeed(lines.count > 1 ? lines[1] : "", settings)
     }
     setup = Setup(settings: settings, opener: opener, seed: seed)
-    moves = try lines.enumerated().dropFirst(2).map { index, line throws(BadRecord) in
-      guard let move = Move(line) else { throw BadRecord(line: index + 1, fault: .unreadable) }
-      return move
+    var (moves, told): ([Move], [Told]) = ([], [])
+    for (index, line) in lines.enumerated().dropFirst(2) {
+      if let text = line.argument(of: Told.mark) {
+        told.append(Told(line: index + 1, after: moves.count, text: String(Substring(text))))
+      } else if let move = Move(line) {
+        moves.append(move)
+      } else {
+        throw BadRecord(line: index + 1, fault: .unreadable)
+      }
     }
+    (self.moves, self.told) = (moves, told)
   }
 
   /// The lines, without the CR that some editors put at their ends.
@@ -167,6 +179,8 @@ public struct BadRecord: Error, Equatable, Sendable {
     case badOption(BadOption)
     case illegal(IllegalMove)
     case moveOfNobody, timeRunsBackwards
+    /// Something else was told there.
+    case toldOtherwise([String])
     /// A clock that ran out for somebody else, or a seat that gives up twice.
     case cannotHappen
   }
@@ -193,6 +207,9 @@ extension BadRecord.Fault {
     case .illegal(let move): move.text
     case .moveOfNobody: "Only a race's clock moves for nobody."
     case .timeRunsBackwards: "This move comes before the one above it."
+    case .toldOtherwise(let told):
+      told.isEmpty
+        ? "Nothing more was told here." : "This was told here: \(told.joined(separator: "; "))"
     case .cannotHappen: "This could not happen here in the match."
     }
   }

@@ -51,18 +51,7 @@ struct Verification {
     "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 
-  private var end: String {
-    guard let outcome = match.outcome else { return "The match is not over." }
-    let scores = outcome.scores.map(String.init).joined(separator: ",")
-    let winner =
-      switch outcome.winner {
-      case .seat(let seat): "winner=\(seat)"
-      case .house: "winner=0 player=house"
-      case .nobody: "winner=0"
-      }
-    let revealed = outcome.revealed.map { " \($0.name)=\($0.value)" }.joined()
-    return "over \(winner) reason=\(outcome.reason.rawValue) scores=\(scores)\(revealed)"
-  }
+  private var end: String { match.outcome?.description ?? "The match is not over." }
 
   /// Reads a file that is no larger than a record may be.
   private static func read(_ path: String) throws(Failure) -> String {

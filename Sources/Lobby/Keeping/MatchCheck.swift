@@ -20,6 +20,15 @@ public enum MatchCheck {
     return match.counts == counts ? nil : "whether it counts is wrong"
   }
 
+  /// A match's record with everything in it that was told, as `client verify` checks it.
+  public static func withWhatWasTold(record text: String) -> String? {
+    do throws(BadRecord) {
+      return try MatchRecord(text: text).withWhatWasTold()
+    } catch {
+      return nil
+    }
+  }
+
   /// Rooms that a lobby could not make again.
   public static func roomsLost(of kept: Kept) -> [Int] {
     var lobby = LobbyMachine(entropy: Entropy(bytes: []), isDurable: true)

@@ -44,7 +44,10 @@ struct Operator {
       throw Failure(text: "cannot read \(path): \(error.message)")
     }
     guard !text.isEmpty else { throw Failure(text: "there is no finished match \(number)") }
-    return String(text.dropLast())
+    guard let told = MatchCheck.withWhatWasTold(record: text) else {
+      throw Failure(text: "the record of match \(number) is damaged; see server check")
+    }
+    return String(told.dropLast())
   }
 
   private func reader() throws(DatabaseError) -> Database {

@@ -1,0 +1,64 @@
+/// A line of a record that says what was told, after so many moves:
+///
+///     > roll seat=1 die=5 total=5
+///
+/// A record need not have any. Those that it has are checked when it is played again: so whoever
+/// wrote down what they heard finds out which line is not what the seed and the moves make of it.
+struct Told: Equatable, Sendable {
+  static let mark = ">"
+
+  let line: Int
+  /// How many moves stand before it.
+  let after: Int
+  let text: String
+}
+
+extension Match {
+  /// What was told with the last move, or with the deal, to who may know everything.
+  public var told: [String] {
+    let start = moves.isEmpty ? ["start commit=\(setup.seed.commit)"] : []
+    return start + events.heard(by: .all).map(\.description)
+      + [outcome.map(\.description)].compactMap(\.self)
+  }
+}
+
+extension Outcome: CustomStringConvertible {
+  /// `over winner=1 reason=goal scores=102,83`
+  public var description: String {
+    let number = if case .seat(let seat) = winner { seat.number } else { 0 }
+    let house = winner == .house ? " player=house" : ""
+    let scores = scores.map(String.init).joined(separator: ",")
+    let secrets = revealed.map { " \($0.name)=\($0.value)" }.joined()
+    return "over winner=\(number)\(house) reason=\(reason.rawValue) scores=\(scores)\(secrets)"
+  }
+}
+
+extension MatchRecord {
+  /// The record with everything that was told in it.
+  public func withWhatWasTold() throws(BadRecord) -> String {
+    var text = heading
+    _ = try replay { match in
+      if let move = match.moves.last { text += "\(move)\n" }
+      for line in match.told { text += "\(Told.mark) \(line)\n" }
+    }
+    return text
+  }
+
+  /// Where the move at `index` stands.
+  func line(ofMove index: Int) -> Int {
+    index + 3 + told.count { $0.after <= index }
+  }
+
+  /// Holds the lines after the last move against what was told then: some of it, in its order.
+  func check(_ match: borrowing Match) throws(BadRecord) {
+    guard !told.isEmpty else { return }
+    let count = match.moves.count
+    var rest = match.told[...]
+    for claim in told where claim.after == count {
+      guard let found = rest.firstIndex(of: claim.text) else {
+        throw BadRecord(line: claim.line, fault: .toldOtherwise(Array(rest)))
+      }
+      rest = rest[(found + 1)...]
+    }
+  }
+}
