@@ -9,6 +9,8 @@ public struct Effects: Sendable {
   public struct Send: Sendable {
     public let session: SessionID
     public let line: Range<Int>
+    /// Whether it tells of a match that the session only watches: who is far behind may miss it.
+    public var isWatched = false
   }
 
   /// A session whose request waits for an answer from the store; nothing more is read from it

@@ -190,7 +190,7 @@ extension LobbyMachine {
   private mutating func tellAll(_ events: Events, _ index: Int, _ slot: Int) {
     guard !ears.isEmpty else { return }
     let line = write(events, index, .watcher, slot)
-    for ear in ears { effects.sends.append(Effects.Send(session: ear.session, line: line)) }
+    for (session, viewer) in ears { send(line, to: session, hearingAs: viewer) }
   }
 
   /// Those who watch all hear the same; it is written once.
@@ -200,8 +200,13 @@ extension LobbyMachine {
       let line = viewer == watchersEars ? watchersLine : nil
       let written = line ?? write(events, index, viewer, slot)
       if viewer == watchersEars { watchersLine = written }
-      effects.sends.append(Effects.Send(session: session, line: written))
+      send(written, to: session, hearingAs: viewer)
     }
+  }
+
+  private mutating func send(_ line: Range<Int>, to id: SessionID, hearingAs viewer: Viewer) {
+    let isWatched = viewer == watchersEars
+    effects.sends.append(Effects.Send(session: id, line: line, isWatched: isWatched))
   }
 
   private mutating func write(

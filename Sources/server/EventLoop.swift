@@ -245,6 +245,10 @@ extension EventLoop {
     for send in effects.sends {
       let slot = send.session.index
       guard let connection = connection(slot), !connection.isClosing else { continue }
+      if send.isWatched, connection.outputCount > limits.outputSoftMax {
+        connection.missed += 1
+        continue
+      }
       outputTotal += connection.append(effects.bytes[send.line], after: batch)
       if let batch { noteWaiting(slot, connection, for: batch) }
       markDirty(slot)
@@ -303,6 +307,9 @@ extension EventLoop {
     guard let connection = connection(slot) else { return }
     connection.isDirty = false
     guard connection.flush(at: now) else { return lose(slot) }
+    if connection.missed > 0, connection.outputCount < limits.outputSoftMax / 2 {
+      tellWhatWasMissed(connection)
+    }
     if connection.readyCount > limits.outputHardMax { return letGo(slot, "slow", Self.slow) }
     if connection.isClosing, connection.outputCount == 0 { return close(slot) }
     // What was read before comes first: no more is taken in while any of it waits.
@@ -317,5 +324,18 @@ extension EventLoop {
     }
     // What waited because too much was to be sent can be read now.
     if connection.hasInput, mayRead(connection), !connection.isClosing { unread.insert(slot) }
+  }
+
+  /// Somebody who watches and was far behind has caught up, and learns that there was more.
+  private func tellWhatWasMissed(_ connection: Connection) {
+    var writer = LineWriter()
+    writer.begin("EV", "notice")
+    writer.add(
+      text: "You were slow: \(connection.missed) lines of what you watch were left out."
+        + " What is on the table: state ROOM")
+    connection.missed = 0
+    connection.append(writer.bytes[...])
+    guard !connection.flush(at: now) else { return }
+    lose(Self.slot(of: connection.token))
   }
 }

@@ -58,7 +58,8 @@ struct ServerLimits: Equatable {
   var linesPerTurnMax = 64
   /// Connections taken in one turn.
   var acceptsPerTurnMax = 64
-  /// With more than this waiting to be sent, a client's requests are not read: it must read first.
+  /// With more than this waiting to be sent, a client's requests are not read, and what it only
+  /// watches is left out: it must read first.
   var outputSoftMax = 64 * 1024
   /// With more than this, or none of it taken for so long, the client is let go.
   var outputHardMax = 256 * 1024

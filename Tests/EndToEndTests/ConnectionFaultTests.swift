@@ -143,6 +143,25 @@ import Testing
     figure("let go after \(said) lines of 920 bytes, \(server.memory - memory) KiB more")
   }
 
+  @Test func `who watches and reads late misses lines, is told so, and stays`() throws {
+    let server = try ServerProcess()
+    let (deaf, ana) = (try server.connectDeaf(), try server.player("ana"))
+    try ana.say("create slide seats=1 size=8x8 seed=x finish=all")
+    _ = try ana.line(beginning: "EV board")
+    try deaf.say("watch 1")
+    _ = try deaf.line(beginning: "OK room=1")
+    // Up and down, and everybody is told of each; far more than the kernels and the queue hold.
+    for number in 0..<6000 {
+      try ana.say("slide \(number % 2 == 0 ? "rl" : "lr")")
+      let answer = try ana.line(beginning: "EV slide")
+      #expect(answer.contains("n=\(number + 1)"))
+    }
+    let notice = try deaf.line(beginning: "EV notice")
+    #expect(notice.contains("lines of what you watch were left out"))
+    try deaf.say("state 1")
+    #expect(try deaf.line(beginning: "ROW room=1").contains(" n=6000 "))
+  }
+
   @Test func `who asks and asks and does not read is read no more`() throws {
     let server = try ServerProcess()
     let (deaf, other) = (try server.connectDeaf(), try server.player("other"))

@@ -38,6 +38,8 @@ final class Connection {
   var bytesBeforeHello = 0
   /// The question to the store that a request of it waits for; meanwhile no other is read.
   var parkedUntil: Int?
+  /// Lines of matches that it watches and that were left out, because it was too far behind.
+  var missed = 0
   /// The last batch that lines of it waited for.
   var lastBatch = 0
   /// Whether it is the operator's, who came in by another door.
