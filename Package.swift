@@ -44,6 +44,8 @@ let package = Package(
     .executableTarget(
       name: "bench-lobby", dependencies: ["Lobby", "Measure"],
       path: "Benchmarks/Lobby", swiftSettings: strict),
+    // Players for `Scripts/bench-store`, in C so that they cost less than the server does.
+    .executableTarget(name: "bench-moves", path: "Benchmarks/Moves"),
 
     .target(
       name: "TestSupport", dependencies: ["Lobby"], path: "Tests/TestSupport",
