@@ -6,14 +6,15 @@ extension Database {
   /// Rooms with their matches, and players: those of the rooms, and whoever is asked for.
   func kept(with known: [Int] = []) throws(DatabaseError) -> Kept {
     var kept = Kept()
-    try each("SELECT time, last_player, last_match, last_room FROM state") { row in
-      kept.time = .milliseconds(row.number(0))
-      kept.counters = Counters(player: row.number(1), match: row.number(2), room: row.number(3))
-    }
-    kept.rooms = try rooms()
-    let wanted = Set(kept.rooms.flatMap(\.players) + known)
-    for number in wanted.sorted() {
-      if let player = try player("id = ?", .number(number)) { kept.players.append(player) }
+    try reading { () throws(DatabaseError) in
+      try each("SELECT time, last_player, last_match, last_room FROM state") { row in
+        kept.time = .milliseconds(row.number(0))
+        kept.counters = Counters(player: row.number(1), match: row.number(2), room: row.number(3))
+      }
+      kept.rooms = try rooms()
+      let wanted = Set(kept.rooms.flatMap(\.players) + known).sorted()
+      kept.players = try players(
+        "id IN (SELECT value FROM json_each(?))", .text("\(wanted)"))
     }
     return kept
   }
@@ -58,35 +59,40 @@ extension Database {
     return moves.mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The one player of whom `condition` is true.
-  private func player(_ condition: String, _ value: Bound) throws(DatabaseError) -> KeptPlayer? {
-    var found: KeptPlayer?
+  /// Those players of whom `condition` is true: a statement for each kind of thing that they have,
+  /// not for each player.
+  private func players(
+    _ condition: String, _ value: Bound
+  ) throws(DatabaseError) -> [KeptPlayer] {
+    var found: [KeptPlayer] = []
+    var places: [Int: Int] = [:]
     try each(
       """
       SELECT id, name, secret, chosen,
         (SELECT total FROM coins WHERE player = player.id ORDER BY id DESC LIMIT 1)
-      FROM player WHERE \(condition)
+      FROM player WHERE \(condition) ORDER BY id
       """, value
     ) { row in
       var player = KeptPlayer(number: row.number(0), name: row.text(1), secret: row.bytes(2))
       player.chosen = row.text(3).split(separator: ",").map(String.init)
       player.coins = row.number(4)
-      found = player
+      places[player.number] = found.count
+      found.append(player)
     }
-    guard var player = found else { return nil }
-    let number = Bound.number(player.number)
-    try each("SELECT other FROM ignored WHERE player = ?", number) { row in
-      player.ignored.append(row.number(0))
+    func add(_ columns: String, _ body: (Row, inout KeptPlayer) -> Void) throws(DatabaseError) {
+      try each(
+        "SELECT player, \(columns) WHERE player IN (SELECT id FROM player WHERE \(condition))",
+        value
+      ) { row in
+        if let place = places[row.number(0)] { body(row, &found[place]) }
+      }
     }
-    try each("SELECT ball FROM ball WHERE player = ?", number) { row in
-      player.bought.append(row.text(0))
+    try add("other FROM ignored") { row, player in player.ignored.append(row.number(1)) }
+    try add("ball FROM ball") { row, player in player.bought.append(row.text(1)) }
+    try add("game, rating, deviation, volatility FROM rating") { row, player in
+      player.ratings.append(row.rating(1))
     }
-    try each(
-      "SELECT game, rating, deviation, volatility FROM rating WHERE player = ?", number
-    ) { row in
-      player.ratings.append(row.rating(0))
-    }
-    return player
+    return found
   }
 }
 
@@ -111,7 +117,7 @@ extension Database {
       }
       return found.map { .secret($0) } ?? .nothing
     case .player(let key):
-      return try player("key = ?", .text(key)).map { .player($0) } ?? .nothing
+      return try players("key = ?", .text(key)).first.map { .player($0) } ?? .nothing
     case .profile(let key): return try profile(key).map { .profile($0) } ?? .nothing
     case .feats(let key):
       guard let player = try number(of: key) else { return .nothing }

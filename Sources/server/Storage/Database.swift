@@ -124,6 +124,13 @@ final class Database {
     }
   }
 
+  /// All that `body` reads, as it was at one moment; and the file is locked once, not each time.
+  func reading(_ body: () throws(DatabaseError) -> Void) throws(DatabaseError) {
+    try run("BEGIN")
+    defer { try? run("COMMIT") }
+    try body()
+  }
+
   private func prepare(_ sql: String) throws(DatabaseError) -> OpaquePointer {
     if let statement = statements[sql] { return statement }
     var statement: OpaquePointer?
