@@ -145,6 +145,15 @@ final class Folder {
       try store.database.number("SELECT length(moves) FROM live WHERE match = 2") == 9 * 400_000)
   }
 
+  @Test func `a journal's lines are told apart by match, and what is none is passed over`() {
+    let wrong = "\n7\nx 1 5 roll\n1234567890123456789 1 5 roll\n"
+    let lines = "1 1 5 roll\n20 2 7 hold\n\(wrong)3 0 9 clock\n4 1"
+    let found = Store.movesByMatch(Array(lines.utf8)).map { match, move in
+      "\(match):\(String(decoding: move, as: UTF8.self))"
+    }
+    #expect(found == ["1:1 5 roll\n", "20:2 7 hold\n", "3:0 9 clock\n"])
+  }
+
   // MARK: - Batches
 
   static let ana = Deed.registered(player: 1, name: "Ana", key: "ana", secret: [1, 2, 3])

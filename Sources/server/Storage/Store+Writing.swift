@@ -176,17 +176,28 @@ extension Store {
 
   /// `318 1 2140 roll`: the match, and the rest of the line with its end.
   static func movesByMatch(_ lines: [UInt8]) -> [(match: Int, move: ArraySlice<UInt8>)] {
-    var rest = lines[...]
     var found: [(Int, ArraySlice<UInt8>)] = []
-    while let end = rest.firstIndex(of: 0x0a) {
-      let line = rest[...end]
-      rest = rest[(end + 1)...]
-      guard let space = line.firstIndex(of: 0x20),
-        let match = Int(String(decoding: line[..<space], as: UTF8.self))
-      else { continue }
+    var start = lines.startIndex
+    while let end = lines[start...].firstIndex(of: 0x0a) {
+      let line = lines[start...end]
+      start = end + 1
+      guard let space = line.firstIndex(of: 0x20), let match = number(line[..<space]) else {
+        continue
+      }
       found.append((match, line[(space + 1)...]))
     }
     return found
+  }
+
+  /// A match's number, which is written plainly and has at most 18 digits.
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard (1...18).contains(digits.count) else { return nil }
+    var number = 0
+    for digit in digits {
+      guard (0x30...0x39).contains(digit) else { return nil }
+      number = number * 10 + Int(digit - 0x30)
+    }
+    return number
   }
 
   /// The journal goes when none of its matches goes on, or when it has grown long.
