@@ -83,53 +83,73 @@ extension MatchRecord: CustomStringConvertible {
 
   /// Reads a record. Whether its moves can be played is found out by ``replay(first:)``.
   public init(text: String) throws(BadRecord) {
-    let lines = try Self.lines(of: text)
+    let bytes = text.utf8.span
+    try Self.checkLength(of: bytes)
+    var start = 0
+    let heading = Self.nextLine(of: bytes, from: &start)
     let (settings, opener) = try Self.atLine(1) { () throws(BadRecord.Fault) in
-      try Self.readHeading(lines.first ?? "")
+      try Self.readHeading(heading.flatMap { String(text, $0) } ?? "")
     }
+    let seedLine = Self.nextLine(of: bytes, from: &start)
     let seed = try Self.atLine(2) { () throws(BadRecord.Fault) in
-      try Self.readSeed(lines.count > 1 ? lines[1] : "", settings)
+      try Self.readSeed(seedLine.flatMap { String(text, $0) } ?? "", settings)
     }
     setup = Setup(settings: settings, opener: opener, seed: seed)
     var (moves, told): ([Move], [Told]) = ([], [])
-    for (index, line) in lines.enumerated().dropFirst(2) {
-      if let text = line.argument(of: Told.mark) {
-        told.append(Told(line: index + 1, after: moves.count, text: String(Substring(text))))
-      } else if let move = Move(line) {
+    var number = 2
+    while let place = Self.nextLine(of: bytes, from: &start) {
+      let line = bytes.extracting(place)
+      number += 1
+      if let move = Move(line) {
         moves.append(move)
+      } else if let said = Told(line, number: number, after: moves.count) {
+        told.append(said)
       } else {
-        throw BadRecord(line: index + 1, fault: .unreadable)
+        throw BadRecord(line: number, fault: .unreadable)
       }
     }
     (self.moves, self.told) = (moves, told)
   }
 
-  /// The lines, without the CR that some editors put at their ends.
-  private static func lines(of text: String) throws(BadRecord) -> [String] {
-    guard text.utf8.count <= RuleLimits.recordBytesMax else {
+  private static func checkLength(of text: Span<UInt8>) throws(BadRecord) {
+    guard text.count <= RuleLimits.recordBytesMax else {
       throw BadRecord(line: 1, fault: .tooLong)
     }
-    guard text.utf8.count(where: { $0 == 0x0a }) <= RuleLimits.recordLinesMax else {
+    var lines = 0
+    for index in text.indices where text[index] == lineFeed { lines += 1 }
+    guard lines <= RuleLimits.recordLinesMax else {
       throw BadRecord(line: RuleLimits.recordLinesMax + 1, fault: .tooLong)
     }
-    var lines = text.utf8.split(separator: 0x0a, omittingEmptySubsequences: false).map { line in
-      String(Substring(line.last == 0x0d ? line.dropLast() : line))
-    }
-    if lines.last == "" { lines.removeLast() }
-    return lines
   }
+
+  /// Where the line is that begins at `start`, which moves behind it; without its end, and without
+  /// the CR that some editors put there.
+  private static func nextLine(of text: Span<UInt8>, from start: inout Int) -> Range<Int>? {
+    guard start < text.count else { return nil }
+    var end = start
+    while end < text.count, text[end] != lineFeed { end += 1 }
+    defer { start = end + 1 }
+    let last = end > start && text[end - 1] == carriageReturn ? end - 1 : end
+    // Behind the last LF there is nothing more.
+    return end == text.count && last == start ? nil : start..<last
+  }
+
+  private static var lineFeed: UInt8 { 0x0a }
+  private static var carriageReturn: UInt8 { 0x0d }
 
   /// `match pig seats=2 opener=1 goal=100`
   private static func readHeading(
     _ line: String
   ) throws(BadRecord.Fault) -> (Settings, Seat) {
-    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    let words = line.utf8.split(separator: 0x20, omittingEmptySubsequences: false).map {
+      String(Substring($0))
+    }
     guard words.count >= 2, words[0] == "match" else { throw .unreadable }
-    guard let game = Catalog.game(named: String(words[1])) else { throw .unknownGame }
+    guard let game = Catalog.game(named: words[1]) else { throw .unknownGame }
     var options: [(name: String, value: String)] = []
     for word in words.dropFirst(2) {
-      guard let equals = word.firstIndex(of: "=") else { throw .unreadable }
-      options.append((String(word[..<equals]), String(word[word.index(after: equals)...])))
+      guard let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) else { throw .unreadable }
+      options.append((String(word[..<equals]), String(word[word.utf8.index(after: equals)...])))
     }
     let openers = options.filter { $0.name == "opener" }
     options.removeAll { $0.name == "opener" }
@@ -169,6 +189,15 @@ extension MatchRecord: CustomStringConvertible {
     } catch {
       throw BadRecord(line: line, fault: error)
     }
+  }
+}
+
+extension String {
+  /// Some bytes of `text`.
+  fileprivate init?(_ text: String, _ bytes: Range<Int>) {
+    let start = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
+    let end = text.utf8.index(start, offsetBy: bytes.count)
+    self.init(text.utf8[start..<end])
   }
 }
 

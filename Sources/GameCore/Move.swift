@@ -31,11 +31,15 @@ extension Move.Action {
   }
 
   init(_ text: String) {
-    self =
-      text == "clock"
-      ? .clockRanOut
-      : Reason.allCases.first { $0.isResignation && text == "resign \($0.rawValue)" }
-        .map { .resigned($0) } ?? .played(text)
+    if text == "clock" {
+      self = .clockRanOut
+    } else if let word = text.argument(of: "resign"),
+      let reason = Reason(rawValue: String(Substring(word))), reason.isResignation
+    {
+      self = .resigned(reason)
+    } else {
+      self = .played(text)
+    }
   }
 }
 
@@ -44,13 +48,38 @@ extension Move: LosslessStringConvertible {
   public var description: String { "\(seat?.number ?? 0) \(milliseconds) \(action.text)" }
 
   public init?(_ text: String) {
-    let words = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-    guard words.count == 3, !words[2].isEmpty,
-      let number = Int(plain: words[0]),
-      let milliseconds = Int(plain: words[1], digitsMax: RuleLimits.momentDigitsMax)
+    self.init(text.utf8.span)
+  }
+
+  /// A record has many of them: they are read from bytes.
+  init?(_ line: Span<UInt8>) {
+    guard let first = line.firstSpace(from: 0), let second = line.firstSpace(from: first + 1),
+      let number = Int(plain: line.extracting(..<first)),
+      let milliseconds = Int(
+        plain: line.extracting((first + 1)..<second), digitsMax: RuleLimits.momentDigitsMax),
+      let text = String(line.extracting((second + 1)...)), !text.isEmpty
     else { return nil }
     let seat = Seat(exactly: number)
     guard seat != nil || number == 0 else { return nil }
-    self.init(seat: seat, milliseconds: milliseconds, action: Action(String(words[2])))
+    self.init(seat: seat, milliseconds: milliseconds, action: Action(text))
+  }
+}
+
+extension String {
+  /// A copy of bytes that are UTF-8.
+  init?(_ bytes: Span<UInt8>) {
+    guard let text = try? UTF8Span(validating: bytes) else { return nil }
+    self.init(copying: text)
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func firstSpace(from start: Int) -> Int? {
+    var index = start
+    while index < count {
+      if self[index] == UInt8(ascii: " ") { return index }
+      index += 1
+    }
+    return nil
   }
 }

@@ -13,6 +13,14 @@ struct Told: Equatable, Sendable {
   let text: String
 }
 
+extension Told {
+  /// A line that begins with the mark and a space; `nil` if it does not.
+  init?(_ bytes: Span<UInt8>, number: Int, after moves: Int) {
+    guard let line = String(bytes), let text = line.argument(of: Told.mark) else { return nil }
+    self.init(line: number, after: moves, text: String(Substring(text)))
+  }
+}
+
 extension Match {
   /// What was told with the last move, or with the deal, to who may know everything.
   public var told: [String] {

@@ -278,6 +278,17 @@ import Testing
     #expect(try MatchRecord(text: windows).description == text)
   }
 
+  @Test func `the last line may lack its end, and none may be empty`() throws {
+    #expect(try MatchRecord(text: String(text.dropLast())).description == text)
+    #expect(try MatchRecord(text: text + "\r").description == text)
+    let next = text.split(separator: "\n").count + 1
+    for line in ["\n", "\r\n", "1", "1 90000", "1 90000 ", "1  90000 roll", "x 90000 roll\n"] {
+      #expect(throws: BadRecord(line: next, fault: .unreadable), "\(line)") {
+        try MatchRecord(text: text + line)
+      }
+    }
+  }
+
   @Test func `nothing, a heading alone and a mountain are refused`() {
     #expect(throws: BadRecord(line: 1, fault: .unreadable)) { try MatchRecord(text: "") }
     #expect(throws: BadRecord(line: 2, fault: .badSeed)) {
