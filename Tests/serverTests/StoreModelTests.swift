@@ -64,7 +64,7 @@ import Testing
 }
 
 /// Players who do things at random, but nothing that a lobby would not let them.
-private struct Guests {
+struct Guests {
   private var chance: GameCore.Stream
   private(set) var lastPlayer = 0
   private var lastMatch = 0

@@ -106,6 +106,9 @@ final class Database {
     return found
   }
 
+  /// Every statement so far, to be looked at by tests.
+  var prepared: [String] { statements.keys.sorted() }
+
   /// Several statements, without values and rows.
   func runAll(_ sql: String) throws(DatabaseError) {
     try check(sqlite3_exec(handle, sql, nil, nil, nil), sql)

@@ -1,0 +1,42 @@
+import Lobby
+import Testing
+
+@testable import server
+
+/// How SQLite goes about what it is told: by an index, whatever grows with the players and matches
+/// that there ever were.
+@Suite struct StorePlanTests {
+  /// Tables with a row for each room or match that is there now, or with one row.
+  private static let small = ["state", "room", "live", "journal"]
+
+  /// Everything that is ever asked or written, said in SQL.
+  private func statements() throws -> (store: Store, sql: [String]) {
+    var guests = Guests(seed: "plans")
+    let store = try Store(path: Store.inMemory)
+    for _ in 1...60 { try store.write(guests.batch()) }
+    try store.foldJournal()
+    try store.noteJournal()
+    try store.probe()
+    for question in guests.questions { _ = try store.answer(question) }
+    _ = try store.kept(with: [1, 2, 3])
+    return (store, store.database.prepared)
+  }
+
+  @Test func `every statement finds its rows by an index`() throws {
+    let (store, statements) = try statements()
+    #expect(statements.count > 30)
+    for sql in statements where !sql.contains("PRAGMA") && !sql.contains("VACUUM") {
+      var plan: [String] = []
+      try store.database.each("EXPLAIN QUERY PLAN \(sql)") { row in plan.append(row.text(3)) }
+      for step in plan {
+        let words = step.split(separator: " ").map(String.init)
+        let isScan = words.first == "SCAN" && words.count > 1
+        // What a question is given itself is read from its beginning to its end.
+        let isFine = isScan && (Self.small.contains(words[1]) || words[1] == "json_each")
+        #expect(!isScan || isFine, "\(sql)\n\(step)")
+        #expect(!step.contains("TEMP B-TREE"), "\(sql)\n\(step)")
+        #expect(!step.contains("AUTOMATIC"), "\(sql)\n\(step)")
+      }
+    }
+  }
+}
