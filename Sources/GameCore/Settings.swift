@@ -103,10 +103,11 @@ extension Settings: LosslessStringConvertible {
 
   /// Reads what ``description`` wrote.
   public init?(_ text: String) {
-    let words = text.split(separator: " ").map(String.init)
+    let words = text.utf8.split(separator: 0x20).map { String(Substring($0)) }
     guard let name = words.first, let game = Catalog.game(named: name) else { return nil }
     let options = words.dropFirst().map { word in
-      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      let parts = word.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1)
+        .map { String(Substring($0)) }
       return (name: parts.first ?? "", value: parts.count > 1 ? parts[1] : "")
     }
     do throws(BadOption) {

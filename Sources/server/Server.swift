@@ -26,8 +26,11 @@ struct Server {
     guard let entropy = SystemChance.entropy() else {
       fail("this system gives no chance", status: 1)
     }
+    let start = MonotonicClock.now
     let store = openStore(options.store)
+    let seconds = (MonotonicClock.now - start).components.seconds
     var listeners = listen(options)
+    log.info("open", ("store", options.store), ("seconds", "\(seconds)"))
     for listener in listeners {
       log.info("listen", ("address", listener.address), ("port", "\(listener.port)"))
     }
