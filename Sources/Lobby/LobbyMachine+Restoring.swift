@@ -63,10 +63,9 @@ extension LobbyMachine {
     players[id.index].secret = SecretHash(kept: kept.secret)
     players[id.index].ignored = Set(kept.ignored)
     players[id.index].coins = kept.coins
+    let chosen = kept.chosen.isEmpty ? BallBag().chosen : kept.chosen.compactMap(Ball.init)
     players[id.index].bag =
-      BallBag(
-        bought: Set(kept.bought.compactMap(Ball.init)),
-        chosen: kept.chosen.compactMap(Ball.init)) ?? BallBag()
+      BallBag(bought: Set(kept.bought.compactMap(Ball.init)), chosen: chosen) ?? BallBag()
     players[id.index].ratings = Dictionary(
       kept.ratings.map { rating in
         (
