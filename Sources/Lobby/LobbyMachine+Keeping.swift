@@ -144,6 +144,8 @@ extension LobbyMachine {
     stoppedAt = nil
     for number in rooms.page(from: 0, count: .max, of: nil).rooms.map(\.number) {
       rooms[number]?.stoodStill(for: pause)
+      // A start after a crash must not count the pause either.
+      if rooms[number]?.phase == .playing { keep(room: number) }
       wakeForDeadline(of: number)
     }
   }

@@ -10,6 +10,17 @@ import Testing
     lobby.say("hello ana")
     #expect(lobby.say("shop").contains("ROW ball=rugby price=500 owned=yes chosen=no"))
   }
+
+  @Test func `a match that stood still with the store has its new beginning kept`() {
+    var lobby = Restored(players: [KeptPlayer(number: 1, name: "ana", secret: [])])
+    lobby.say("hello ana")
+    lobby.say("create slide seats=1 clock=60")
+    #expect(lobby.takeBeginnings() == [.zero])
+    lobby.store(works: false)
+    lobby.wait(.seconds(300))
+    lobby.store(works: true)
+    #expect(lobby.takeBeginnings() == [.seconds(300)], "or its clock has run out after a crash")
+  }
 }
 
 /// A lobby that has taken up what was kept, with one session.
@@ -31,6 +42,14 @@ private struct Restored {
     var effects = Effects()
     machine.step(input, at: time, into: &effects)
     return effects.sends.map { String(decoding: effects.bytes[$0.line], as: UTF8.self) }
+  }
+
+  mutating func wait(_ duration: Duration) { time = time + duration }
+  mutating func store(works: Bool) { _ = step(.storeWorks(works)) }
+
+  /// When the matches began that are to be kept.
+  mutating func takeBeginnings() -> [Duration] {
+    machine.takeBatch().rooms.compactMap { $0.table?.startedAt }
   }
 
   @discardableResult
