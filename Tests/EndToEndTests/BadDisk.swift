@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A store on a disk that goes bad and well again while the server runs: `Tests/Faults/disk.c`.
+final class BadDisk {
+  let folder: String
+  var store: String { "\(folder)/disk/parlor.db" }
+
+  init() throws {
+    folder = "/tmp/parlor-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/disk", withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// `full`, `slow 500` and so on, as `disk.c` has them; `nil` is well.
+  func becomes(_ fault: String?) throws {
+    guard let fault else { return try FileManager.default.removeItem(atPath: "\(folder)/fault") }
+    try fault.write(toFile: "\(folder)/fault", atomically: true, encoding: .utf8)
+  }
+
+  /// What puts the disk between a program and the system.
+  func shell() throws -> String {
+    "export LD_PRELOAD='\(try Self.library.get())' PARLOR_DISK='\(folder)/disk'"
+      + " PARLOR_DISK_FAULT='\(folder)/fault'"
+  }
+
+  func server(_ arguments: [String] = []) throws -> ServerProcess {
+    try ServerProcess(arguments, store: store, shell: try shell())
+  }
+
+  /// Carries out an order on the store.
+  func order(_ words: String...) throws -> (status: Int32, said: String) {
+    try ServerProcess.run(words + ["--store", store])
+  }
+
+  var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/disk").sorted()) ?? []
+  }
+
+  /// Built once; it stays in the build's folder.
+  private static let library = Result { () throws -> String in
+    let path = Talk.root.appending(path: ".build/disk.so").path
+    let source = Talk.root.appending(path: "Tests/Faults/disk.c").path
+    let built = try run("/usr/bin/env", ["clang", "-shared", "-fPIC", "-o", path, source])
+    try #require(built.status == 0, "\(built.said)")
+    return path
+  }
+
+  /// Runs a program to its end.
+  static func run(_ path: String, _ arguments: [String]) throws -> (status: Int32, said: String) {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: said, as: UTF8.self))
+  }
+}
+
+extension ServerProcess {
+  /// Somebody who comes in for the first time, with the secret.
+  func newcomer(_ name: String) throws -> (peer: Peer, secret: String) {
+    let peer = try connect()
+    _ = try peer.line()
+    let answer = try peer.ask("hello \(name)")
+    return (peer, Attributes(answer)["secret"] ?? "")
+  }
+
+  /// What a passer-by sees of a room: the first row of its state.
+  func room(_ number: Int) throws -> Attributes {
+    let peer = try connect()
+    _ = try peer.line()
+    try peer.say("state \(number)")
+    return Attributes(try peer.line())
+  }
+
+  /// Two who play Mastermind in room 1, where every guess is a move and nobody wins by luck.
+  func pair(_ more: String = "") throws -> (ana: Peer, bob: Peer) {
+    let (ana, bob) = (try player("ana"), try player("bob"))
+    _ = try ana.ask("create mastermind seed=parlor attempts=20 \(more)")
+    _ = try bob.ask("join 1")
+    _ = try ana.line(beginning: "EV start")
+    _ = try bob.line(beginning: "EV start")
+    return (ana, bob)
+  }
+}
+
+extension Peer {
+  /// The answer to a request, without its rows and whatever else is heard.
+  func ask(_ line: String) throws -> String {
+    try say(line)
+    while true {
+      let line = try self.line()
+      if ["OK", "ERR", "BYE"].contains(line.prefix { $0 != " " }) { return line }
+    }
+  }
+
+  /// What has been heard, up to now.
+  func heard() throws -> [String] { try linesUntilAnswer(to: "now").lines }
+}
+
+/// `n=7 phase=over` by their names.
+struct Attributes {
+  private let values: [String: String]
+
+  init(_ line: String) {
+    let pairs = line.split(separator: " ").map { $0.split(separator: "=", maxSplits: 1) }
+    values = Dictionary(
+      pairs.filter { $0.count == 2 }.map { (String($0[0]), String($0[1])) },
+      uniquingKeysWith: { one, _ in one })
+  }
+
+  subscript(name: String) -> String? { values[name] }
+}

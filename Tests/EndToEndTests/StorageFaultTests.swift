@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// The real server while its disk fails: nothing is acknowledged that is not kept, and whatever
+/// needs no disk goes on.
+@Suite(.serialized) struct StorageFaultTests {
+  private static let busy = "ERR busy-storage retry_ms=2000"
+
+  @Test func `a sync that fails is the end of keeping, though the disk be well again`() throws {
+    let disk = try BadDisk()
+    let server = try disk.server()
+    let (ana, bob) = try server.pair()
+    let eva = try server.player("eva")
+    #expect(try ana.ask("guess aabb") == "OK n=1")
+    try disk.becomes("sync")
+    #expect(try ana.ask("guess bbcc").hasPrefix("BYE code=storage "))
+    try disk.becomes(nil)
+    usleep(2_500_000)
+    #expect(try bob.linesToTheEnd().last?.hasPrefix("BYE code=storage ") == true)
+    #expect(try eva.ask("create pig").hasPrefix(Self.busy))
+    #expect(try eva.ask("ping") == "OK pong=\"\"")
+    #expect(try server.room(1)["n"] == "1")
+    try Self.endsWithAFault(server)
+    let next = try disk.server()
+    let kept = try next.room(1)["n"]
+    #expect(kept == "1" || kept == "2", "what was told is there, and what was not may be")
+  }
+
+  private static func endsWithAFault(_ server: ServerProcess) throws {
+    server.signal(SIGTERM)
+    server.signal(SIGTERM)
+    #expect(server.wait() == 1)
+  }
+
+  @Test func `a slow disk holds up those who wait for it, and nobody else`() throws {
+    let disk = try BadDisk()
+    let server = try disk.server()
+    let (ana, bob) = try server.pair()
+    let (eva, zoe) = (try server.player("eva"), try server.player("zoe"))
+    try disk.becomes("slow 500")
+    try ana.say("guess aabb\nguess bbcc\nguess ccdd")
+    try bob.say("guess aabb\nguess bbcc\nguess ccdd")
+    var longest: [Double] = []
+    for _ in 0..<200 {
+      let start = Date()
+      #expect(try eva.ask("ping") == "OK pong=\"\"")
+      longest.append(Date().timeIntervalSince(start))
+      _ = try eva.ask("tell zoe hello")
+      #expect(try zoe.line() == "EV tell from=eva text=\"hello\"")
+      usleep(5000)
+    }
+    let p99 = longest.sorted()[197] * 1000
+    #expect(p99 < 100)
+    #expect(try ana.line(beginning: "OK") == "OK n=1")
+    figure("a sync takes 500 ms: another's ping p99 \(String(format: "%.1f", p99)) ms")
+  }
+
+  @Test func `moves without end on a slow disk fill no memory`() throws {
+    let disk = try BadDisk()
+    let server = try disk.server()
+    var players: [Peer] = []
+    for number in 0..<10 {
+      let player = try server.player("p\(number)")
+      _ = try player.ask("create slide seats=1 seed=a")
+      players.append(player)
+    }
+    try disk.becomes("slow 500")
+    let before = server.memory
+    let moves = String(repeating: "slide u\nslide d\n", count: 2000)
+    let taken = players.map { $0.sayUntilRefused(moves, most: 4 << 20) }
+    let other = try server.player("other")
+    #expect(try other.ask("ping") == "OK pong=\"\"")
+    let more = server.memory - before
+    #expect(more < 32 * 1024)
+    figure("a sync takes 500 ms: \(taken.reduce(0, +)) bytes of moves taken, \(more) KiB more")
+  }
+}
