@@ -6,6 +6,42 @@ import Testing
 @Suite(.serialized) struct StorageFaultTests {
   private static let busy = "ERR busy-storage retry_ms=2000"
 
+  @Test(arguments: ["full", "eio"])
+  func `while nothing can be written nothing is played, and talk goes on`(fault: String) throws {
+    let disk = try BadDisk()
+    let server = try disk.server()
+    let (ana, bob) = try server.pair("clock=4")
+    let eva = try server.player("eva")
+    #expect(try ana.ask("guess aabb") == "OK n=1")
+    _ = try bob.heard()
+    try disk.becomes(fault)
+    #expect(try ana.ask("guess bbcc").hasPrefix(Self.busy))
+    #expect(try bob.heard() == [], "nobody hears of it")
+    let new = try server.connect()
+    _ = try new.line()
+    for (peer, line) in [(ana, "guess bbcc"), (eva, "create pig"), (eva, "ignore bob")] {
+      #expect(try peer.ask(line).hasPrefix(Self.busy))
+    }
+    #expect(try new.ask("hello zoe").hasPrefix(Self.busy))
+    for line in ["ping", "say well", "rooms", "who", "state", "look", "profile"] {
+      #expect(try ana.ask(line).hasPrefix("OK"), "\(line)")
+    }
+    #expect(try bob.heard() == ["EV say room=1 from=ana text=\"well\""])
+    usleep(4_500_000)
+    #expect(try server.room(1)["n"] == "1")
+    try disk.becomes(nil)
+    try server.waitForLog(of: "event=store-works")
+    #expect(try server.room(1)["phase"] == "playing", "the clock stood still")
+    #expect(try ana.ask("guess bbcc") == "OK n=2")
+    #expect(try bob.line(beginning: "EV guess").contains("n=2"))
+    #expect(try eva.ask("create pig") == "OK room=2 seat=1")
+    #expect(try new.ask("hello zoe").hasPrefix("OK name=zoe new=yes"))
+    server.signal(SIGKILL)
+    _ = server.wait()
+    let next = try disk.server()
+    #expect(try next.room(1)["n"] == "2")
+  }
+
   @Test func `a sync that fails is the end of keeping, though the disk be well again`() throws {
     let disk = try BadDisk()
     let server = try disk.server()

@@ -21,10 +21,11 @@ extension Store {
     note(batch)
   }
 
-  /// Whether something can be written now.
+  /// Whether something can be written now. What stays as it is SQLite does not write, so it is a
+  /// millisecond later.
   func probe() throws(DatabaseError) {
     try database.transaction { () throws(DatabaseError) in
-      try database.run("UPDATE state SET time = time")
+      try database.run("UPDATE state SET time = time + 1")
     }
   }
 
