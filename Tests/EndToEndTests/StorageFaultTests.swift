@@ -42,6 +42,21 @@ import Testing
     #expect(try next.room(1)["n"] == "2")
   }
 
+  @Test func `a file that may not grow is an error of the write, and no end`() throws {
+    let disk = try BadDisk()
+    let server = try disk.server()
+    let (ana, _) = try server.pair()
+    #expect(try ana.ask("guess aabb") == "OK n=1")
+    let limit = ["--pid", "\(server.processIdentifier)", "--fsize=30000:unlimited"]
+    guard try BadDisk.run("/usr/bin/env", ["prlimit"] + limit).status == 0 else { return }
+    #expect(try ana.ask("guess bbcc").hasPrefix(Self.busy))
+    #expect(try ana.ask("ping") == "OK pong=\"\"")
+    let more = ["--pid", "\(server.processIdentifier)", "--fsize=unlimited"]
+    #expect(try BadDisk.run("/usr/bin/env", ["prlimit"] + more).status == 0)
+    try server.waitForLog(of: "event=store-works")
+    #expect(try ana.ask("guess bbcc") == "OK n=2")
+  }
+
   @Test func `a sync that fails is the end of keeping, though the disk be well again`() throws {
     let disk = try BadDisk()
     let server = try disk.server()

@@ -8,6 +8,8 @@ struct Signals {
   init?() {
     // A peer or a log reader that is gone is an error of the write, not the end of everybody.
     signal(SIGPIPE, SIG_IGN)
+    // A file that may grow no more is an error of the write as well.
+    signal(SIGXFSZ, SIG_IGN)
     var mask = sigset_t()
     sigemptyset(&mask)
     sigaddset(&mask, SIGTERM)
