@@ -110,9 +110,9 @@ extension EventLoop {
   private func fail(_ error: DatabaseError) {
     log.error(
       "store", ("code", "\(error.code)"), ("reason", error.message), ("final", "\(error.isFinal)"))
+    if error.isFinal { keeper.isFinal = true }
     guard !keeper.isFailing else { return }
     keeper.isFailing = true
-    keeper.isFinal = error.isFinal
     keeper.isWriting = false
     let slots = Set(keeper.waiting + keeper.waitingForNext).sorted()
     (keeper.waiting, keeper.waitingForNext) = ([], [])

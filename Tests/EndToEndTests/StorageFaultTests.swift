@@ -77,6 +77,20 @@ import Testing
     #expect(kept == "1" || kept == "2", "what was told is there, and what was not may be")
   }
 
+  @Test func `a sync that fails while there is no room is as final`() throws {
+    let disk = try BadDisk()
+    let server = try disk.server()
+    let (ana, _) = try server.pair()
+    try disk.becomes("full")
+    #expect(try ana.ask("guess aabb").hasPrefix(Self.busy))
+    try disk.becomes("sync")
+    try server.waitForLog(of: "final=true")
+    try disk.becomes(nil)
+    usleep(2_500_000)
+    #expect(try ana.ask("guess aabb").hasPrefix(Self.busy))
+    try Self.endsWithAFault(server)
+  }
+
   private static func endsWithAFault(_ server: ServerProcess) throws {
     server.signal(SIGTERM)
     server.signal(SIGTERM)
