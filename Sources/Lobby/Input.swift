@@ -38,6 +38,9 @@ public enum Input: Sendable {
   case answered(SessionID, ask: Int, Question, Answer)
   /// Whether batches can be written now. While they cannot, nothing happens that must be kept.
   case storeWorks(Bool)
+  /// A login that is not kept, and of which nobody was told. To come before what was kept is
+  /// restored.
+  case loginRefused(SessionID)
   /// A name whose secret is lost is freed by the operator, for whoever says hello next.
   case freed(KeptPlayer)
   /// Nothing, but time has passed: ``LobbyMachine/nextDeadline`` is here.

@@ -40,15 +40,20 @@ extension LobbyMachine {
     let numbers = Set(kept.map(\.number))
     for index in players.indices where !numbers.contains(players[index].number) {
       guard !players[index].isGone else { continue }
-      if let session = players[index].session {
-        self[session]?.player = nil
-        let until = now + limits.silence
-        self[session]?.silentUntil = until
-        timers.wake(.session(session), at: until)
-      }
+      if let session = players[index].session { forgetLogin(session) }
       erase(PlayerID(index: index))
     }
     for player in kept { load(player) }
+  }
+
+  /// The session is nobody's again, as it was before hello.
+  mutating func forgetLogin(_ id: SessionID) {
+    guard let player = self[id]?.player else { return }
+    players[player.index].session = nil
+    self[id]?.player = nil
+    let until = now + limits.silence
+    self[id]?.silentUntil = until
+    timers.wake(.session(id), at: until)
   }
 
   /// A player that the store knows is known here too, and as the store does.

@@ -84,6 +84,7 @@ public struct LobbyMachine: Sendable {
     case .disconnected(let id): drop(id)
     case .answered(let id, let ask, let question, let answer): resume(id, ask, question, answer)
     case .storeWorks(let works): go(on: works)
+    case .loginRefused(let id): forgetLogin(id)
     case .freed(let player): free(player)
     case .timePassed: break
     case .draining(let duration): drain(duration)

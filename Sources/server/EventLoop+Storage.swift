@@ -10,6 +10,8 @@ struct Keeper {
   /// The number of the last batch that was given away, and whether it is being written.
   var lastGiven = 0
   var isWriting = false
+  /// The number of the last batch that is known to be kept.
+  var lastKept = 0
   /// Slots with lines that wait for the batch that is being written, and for the next one.
   var waiting: [Int] = []
   var waitingForNext: [Int] = []
@@ -98,6 +100,7 @@ extension EventLoop {
 
   private func release(upTo number: Int) {
     keeper.isWriting = false
+    keeper.lastKept = number
     for slot in keeper.waiting {
       connection(slot)?.release(upTo: number)
       markDirty(slot)
@@ -116,6 +119,9 @@ extension EventLoop {
     keeper.isWriting = false
     let slots = Set(keeper.waiting + keeper.waitingForNext).sorted()
     (keeper.waiting, keeper.waitingForNext) = ([], [])
+    for slot in slots where connection(slot)?.loginBatch ?? 0 > keeper.lastKept {
+      step(.loginRefused(SessionID(slot)))
+    }
     let others = goBack()
     for slot in slots {
       connection(slot)?.takeBack(keeper.isFinal ? { _ in nil } : Self.refusal)

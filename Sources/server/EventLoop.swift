@@ -258,7 +258,7 @@ extension EventLoop {
       keeper.questions.append(.answer(ask.session, ask: ask.number, ask.question))
     }
     for session in effects.closes { connection(session.index)?.isClosing = true }
-    for note in effects.notes { write(note) }
+    for note in effects.notes { write(note, after: batch) }
     refusals += effects.refusals
     if effects.cost > 1, case .received(let id, _) = input, let connection = connection(id.index),
       !isExempt(connection)
@@ -271,10 +271,11 @@ extension EventLoop {
     }
   }
 
-  func write(_ note: Effects.Note) {
+  func write(_ note: Effects.Note, after batch: Int?) {
     switch note {
     case .login(let session, let name, let isNew):
       connection(session.index)?.isIdentified = true
+      connection(session.index)?.loginBatch = batch
       log.info(
         "login", ("session", "\(session.index)"), ("name", name), ("new", isNew ? "yes" : "no"))
     case .matchBegan(let match, let game, let room):

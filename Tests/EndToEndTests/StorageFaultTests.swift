@@ -97,6 +97,31 @@ import Testing
     #expect(server.wait() == 1)
   }
 
+  @Test func `who was refused at the door may knock again`() throws {
+    let disk = try BadDisk()
+    let server = try disk.server()
+    let (ana, bob) = try server.pair()
+    let (eva, secret) = try server.newcomer("eva")
+    #expect(try eva.ask("quit") == "OK")
+    let again = try server.connect()
+    _ = try again.line()
+    // The store knows eva before it fails, and her answer waits for the batch with which it does.
+    try disk.becomes("slow 600")
+    try ana.say("guess aabb")
+    usleep(200_000)
+    try bob.say("guess aabb")
+    try again.say("hello eva \(secret)")
+    usleep(600_000)
+    try ana.say("guess bbcc")
+    usleep(200_000)
+    try disk.becomes("full")
+    #expect(try again.line().hasPrefix(Self.busy))
+    try disk.becomes(nil)
+    try server.waitForLog(of: "event=store-works")
+    #expect(try again.ask("hello eva \(secret)") == "OK name=eva")
+    #expect(try again.ask("who eva").hasPrefix("OK"))
+  }
+
   @Test func `a slow disk holds up those who wait for it, and nobody else`() throws {
     let disk = try BadDisk()
     let server = try disk.server()

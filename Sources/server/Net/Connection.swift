@@ -42,6 +42,8 @@ final class Connection {
   var missed = 0
   /// The last batch that lines of it waited for.
   var lastBatch = 0
+  /// The batch for which the answer to its hello waited, if it had to.
+  var loginBatch: Int?
   /// Whether it is the operator's, who came in by another door.
   var isOperator = false
   /// Lines that may still be read before a pause.
