@@ -127,7 +127,7 @@ extension EventLoop {
       connection(slot)?.takeBack(keeper.isFinal ? { _ in nil } : Self.refusal)
       markDirty(slot)
       // Whether it is on the disk is not known before the next start: no answer would be true.
-      guard keeper.isFinal else { continue }
+      guard keeper.isFinal, connection(slot)?.isClosing == false else { continue }
       letGo(slot, "storage", "The disk failed. Come back when the server has started again.")
     }
     for report in others { take(report) }

@@ -122,6 +122,22 @@ import Testing
     #expect(try again.ask("who eva").hasPrefix("OK"))
   }
 
+  @Test func `who could not be forgotten is not told so`() throws {
+    let disk = try BadDisk()
+    let server = try disk.server()
+    let (eva, secret) = try server.newcomer("eva")
+    try disk.becomes("late 100")
+    try eva.say("forget \(secret) sure=yes")
+    let lines = try eva.linesToTheEnd()
+    #expect(lines.first?.hasPrefix(Self.busy) == true)
+    #expect(lines.last?.hasPrefix("BYE code=storage ") == true, "\(lines)")
+    try disk.becomes(nil)
+    let again = try server.connect()
+    _ = try again.line()
+    try server.waitForLog(of: "event=store-works")
+    #expect(try again.ask("hello eva \(secret)") == "OK name=eva")
+  }
+
   @Test func `a slow disk holds up those who wait for it, and nobody else`() throws {
     let disk = try BadDisk()
     let server = try disk.server()

@@ -193,6 +193,12 @@ extension Connection {
     waits = []
   }
 
+  private static var goodbye: [UInt8] {
+    var writer = LineWriter()
+    writer.writeGoodbye(code: "storage", "The disk failed. Nothing was deleted.")
+    return writer.bytes
+  }
+
   private static func refused(
     _ lines: ArraySlice<UInt8>, _ refusal: (String?) -> [UInt8]?
   ) -> [UInt8] {
@@ -205,7 +211,10 @@ extension Connection {
       let end: [UInt8] = line.last == 0x0d ? [0x0d, 0x0a] : [0x0a]
       switch words.first.map({ String(decoding: $0, as: UTF8.self) }) {
       case "OK", "OK\r", "ERR": return refusal(tag).map { $0 + end } ?? []
-      // Whose last line it was is gone for the lobby, whatever becomes of the batch.
+      // Whose last line it was is gone for the lobby, whatever becomes of the batch; but nobody is
+      // forgotten by one that is not kept.
+      case "BYE" where words.dropFirst().first?.elementsEqual("code=forgotten".utf8) == true:
+        return goodbye + end
       case "BYE": return Array(line) + [0x0a]
       default: return []
       }
