@@ -2,10 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/crash` with few guests; by hand it takes as many as one likes.
+/// `Scripts/crash` and `Scripts/power-cut` with few guests; by hand they take as many as one likes.
 @Suite(.serialized) struct CrashTests {
-  @Test(arguments: [["crash", "10", "1"]])
-  func `what was acknowledged is there after a crash`(words: [String]) throws {
+  @Test(arguments: [
+    ["crash", "10", "1"],
+    ["power-cut", "5", "1"],
+    ["power-cut", "8", "1", "--careless"],
+  ])
+  func `what was acknowledged is there after a crash and a power cut`(words: [String]) throws {
     let script = Talk.root.appending(path: "Scripts/\(words[0])").path
     let more = ["--guests", "40", "--server", ServerProcess.executable]
     let (status, said) = try BadDisk.run(script, words.dropFirst() + more)
