@@ -67,12 +67,21 @@ struct Server {
   private static func takeUp(_ store: Store, in lobby: inout LobbyMachine, _ log: Log) -> [Int] {
     do throws(DatabaseError) {
       let kept = try store.kept()
-      try? store.foldJournal()
+      try foldJournal(of: store)
       let lost = lobby.restore(kept)
       log.info("restore", ("rooms", "\(kept.rooms.count - lost.count)"))
       return lost
     } catch {
       fail("cannot read the store: \(error.message)", status: 1)
+    }
+  }
+
+  /// On a full disk the journal stays as long as it is; but a disk that fails is not to be used.
+  private static func foldJournal(of store: Store) throws(DatabaseError) {
+    do throws(DatabaseError) {
+      try store.foldJournal()
+    } catch {
+      if error.isFinal { throw error }
     }
   }
 
