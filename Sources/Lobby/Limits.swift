@@ -29,9 +29,10 @@ public struct Limits: Sendable {
   public var watchedMax = 32
   /// Rows of one answer; a longer list goes on with `from=`.
   public var pageRows = 50
-  /// Rows of a match that is replayed: longer than any match but a patient puzzle, and well below
-  /// what may wait for a slow reader.
+  /// Rows of a match that is replayed in one answer, and bytes after which it ends at the next row:
+  /// more than any match but a patient puzzle has, and well below what may wait for a slow reader.
   public var replayRows = 1000
+  public var replayBytes = 64 * 1024
   /// Names that one player ignores.
   public var ignoredMax = 100
   /// Names. Each costs some hundred bytes for as long as the server lives.

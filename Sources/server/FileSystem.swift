@@ -18,6 +18,16 @@ enum FileSystem {
     return true
   }
 
+  /// Sees to it that a file and its name are on the disk.
+  static func keep(_ path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    guard fsync(file) == 0 else { return false }
+    keepName(of: path)
+    return true
+  }
+
   /// Makes a folder, and those above it that are missing, for its owner alone.
   static func makeFolder(_ path: String) -> Bool {
     guard !exists(path) else { return true }

@@ -36,8 +36,12 @@ struct Server {
     }
     guard let bell = Bell() else { fail("this system gives no descriptors", status: 1) }
     let isDurable = options.store != Store.inMemory
-    if isDurable, let door = Listener(operatorsAt: Operator.socketPath(of: options.store)) {
-      listeners.append(door)
+    if isDurable {
+      if let door = Listener(operatorsAt: Operator.socketPath(of: options.store)) {
+        listeners.append(door)
+      } else {
+        log.error("operator-door", ("path", Operator.socketPath(of: options.store)))
+      }
     }
     var lobby = LobbyMachine(
       name: options.name, entropy: entropy, isDurable: isDurable,
@@ -49,9 +53,7 @@ struct Server {
       options: options, lobby: lobby, keeper: Keeper(thread: thread, isDurable: isDurable),
       listeners: listeners, poller: poller, signals: signals, log: log)
     loop.noteLost(lost)
-    let status = loop.run()
-    if isDurable { unlink(Operator.socketPath(of: options.store)) }
-    exit(status)
+    exit(loop.run())
   }
 
   private static func openStore(_ path: String) -> Store {

@@ -37,6 +37,9 @@ struct Conversation {
   private var effects = Effects()
   private var shelf = Shelf()
   private let limits: Limits
+  /// Whether the store's answers stay on their way for now.
+  var isSlow = false
+  private var late: [Input] = []
 
   init(limits: Limits = Limits(), entropy: String = "conversation") {
     guard let seed = Seed(entropy) else { preconditionFailure("no seed") }
@@ -120,12 +123,18 @@ struct Conversation {
     #expect(waits || !lobby.hasSomethingToKeep, "what is kept is told before it is")
     if lobby.hasSomethingToKeep { shelf.write(lobby.takeBatch()) }
     let asks = effects.asks
-    return hear()
-      + asks.flatMap { ask in
-        step(
-          .answered(
-            ask.session, ask: ask.number, ask.question, shelf.answer(ask.question)))
-      }
+    let answers = asks.map { ask in
+      Input.answered(ask.session, ask: ask.number, ask.question, shelf.answer(ask.question))
+    }
+    if isSlow { late += answers }
+    return hear() + (isSlow ? [] : answers).flatMap { step($0) }
+  }
+
+  /// What was on its way arrives.
+  mutating func giveLateAnswers() -> [String] {
+    let answers = late
+    late = []
+    return answers.flatMap { step($0) }
   }
 
   private mutating func hear() -> [String] {

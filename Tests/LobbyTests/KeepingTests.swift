@@ -109,4 +109,78 @@ import Testing
     #expect(conversation.wait(1).first?.contains("EV late") == true)
     #expect(conversation.say("roll", by: "ana")[0] == "ana < OK n=1")
   }
+
+  @Test func `an answer about somebody who was forgotten meanwhile is asked for again`() throws {
+    var conversation = Conversation()
+    let secret = try secret(in: conversation.say("hello ana", by: "ana"))
+    conversation.comeIn("bob")
+    conversation.kill()
+    _ = conversation.say("hello eva", by: "eva")
+    // The store answers eva's question, and before the answer is there ana comes and is forgotten.
+    conversation.isSlow = true
+    #expect(conversation.say("who ana", by: "eva") == [])
+    conversation.isSlow = false
+    _ = conversation.say("hello ana \(secret)", by: "ana")
+    _ = conversation.say("forget \(secret) sure=yes", by: "ana")
+    #expect(conversation.giveLateAnswers()[0].contains("ERR no-player"))
+    #expect(conversation.say("hello ana", by: "thief")[0].contains("new=yes"))
+  }
+
+  @Test func `who guesses at the own secret too often is away, and the seat waits`() {
+    var conversation = Conversation()
+    for name in ["ana", "bob"] { conversation.comeIn(name) }
+    _ = conversation.say("create pig", by: "ana")
+    _ = conversation.say("watch 1", by: "bob")
+    for _ in 1...4 { _ = conversation.say("forget x", by: "ana") }
+    let heard = conversation.say("forget x", by: "ana")
+    #expect(heard.contains("bob < EV away room=1 seat=1 player=ana grace=120"))
+    #expect(conversation.wait(120).contains("bob < EV closed room=1 reason=empty"))
+  }
+
+  @Test func `who forgets turns down what was asked of them`() throws {
+    var conversation = Conversation()
+    let secret = try secret(in: conversation.say("hello bob", by: "bob"))
+    conversation.comeIn("ana")
+    _ = conversation.say("challenge bob pig", by: "ana")
+    let heard = conversation.say("forget \(secret) sure=yes", by: "bob")
+    #expect(heard.contains("ana < EV declined room=1 player=bob"))
+    #expect(heard.contains("ana < EV closed room=1 reason=declined"))
+  }
+
+  @Test func `votes that were taken while the server stopped count after the start`() throws {
+    var conversation = Conversation()
+    let secrets = try ["ana", "bob", "eva"].map { name in
+      try secret(in: conversation.say("hello \(name)", by: name))
+    }
+    _ = conversation.say("create pig seats=3", by: "ana")
+    for name in ["bob", "eva"] { _ = conversation.say("join 1", by: name) }
+    for name in ["bob", "eva"] { _ = conversation.say("resign", by: name) }
+    for name in ["ana", "bob"] { _ = conversation.say("again", by: name) }
+    _ = conversation.drain(5)
+    _ = conversation.say("leave", by: "eva")
+    conversation.kill()
+    for (name, secret) in zip(["ana", "bob"], secrets) {
+      _ = conversation.say("hello \(name) \(secret)", by: name)
+    }
+    #expect(conversation.say("again", by: "ana").contains { $0.hasPrefix("ana < EV start room=1") })
+  }
+
+  @Test func `a long match is told in pages`() throws {
+    var conversation = Conversation()
+    conversation.comeIn("ana")
+    _ = conversation.say("create slide size=8x8 clock=0 seats=1 seed=x", by: "ana")
+    let word = String(repeating: "rl", count: 490)
+    for _ in 0..<100 { _ = conversation.say("slide \(word)", by: "ana") }
+    _ = conversation.say("resign", by: "ana")
+    var (moves, from, pages) = (0, 1, 0)
+    while from > 0 {
+      let heard = conversation.say("replay 1 from=\(from)", by: "ana")
+      #expect(heard.reduce(0) { $0 + $1.utf8.count } < 80_000)
+      moves += heard.count { $0.contains("ROW n=") }
+      pages += 1
+      let next = heard.last?.firstMatch(of: /next=(\d+)/)?.1
+      from = next.flatMap { Int($0) } ?? 0
+    }
+    #expect(moves == 101 && pages > 1)
+  }
 }

@@ -85,6 +85,43 @@ final class Folder {
     #expect(try folder.bytes("a.db") == before)
   }
 
+  @Test func `a newer version is known also when only the log of a crashed server says so`() throws
+  {
+    try Store(path: path).close()
+    let newer = try Database(path: path)
+    try newer.runAll("PRAGMA user_version = 7")
+    // As after a crash: the file alone still says otherwise.
+    for name in ["a.db", "a.db-wal"] {
+      try folder.bytes(name).write(to: URL(filePath: folder.file("copy-\(name)")))
+    }
+    #expect(refusal(at: folder.file("copy-a.db")).contains("written by a newer Parlor"))
+  }
+
+  @Test func `damaged numbers can be reckoned with`() throws {
+    let database = try Database(path: Store.inMemory)
+    for text in ["9223372036854775807", "-9223372036854775808", "9e999", "-9e999", "'x'"] {
+      try database.each("SELECT \(text)") { row in
+        #expect(abs(row.number(0)) <= 1_000_000_000_000_000)
+        #expect(abs(row.real(0)) <= 1e6)
+      }
+    }
+  }
+
+  @Test func `a backup of what is no store leaves nothing`() throws {
+    for (name, text) in [("a", "no database"), ("b", "")] {
+      try text.write(toFile: folder.file(name), atomically: true, encoding: .utf8)
+      #expect(throws: Operator.Failure.self) {
+        _ = try Operator(path: folder.file(name)).carryOut(.backUp(to: folder.file("copy")))
+      }
+    }
+    #expect(folder.names == ["a", "b"])
+    try Store(path: path).close()
+    _ = try Operator(path: path).carryOut(.backUp(to: folder.file("copy")))
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.file("copy"))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try Operator(path: folder.file("copy")).carryOut(.check).hasSuffix("all is well"))
+  }
+
   @Test func `an older file is copied aside before it is changed`() throws {
     let old = try Store(path: path)
     try old.write(Self.batch([Self.ana]))

@@ -135,23 +135,25 @@ extension LobbyMachine {
   mutating func refuseSecret(_ call: Call) throws(Denial) {
     if let origin = self[call.session]?.origin, !origin.isExempt {
       wrongSecrets.add(origin)
-      slowDownGuesses(call)
+      let own = self[call.session]?.player.map { players[$0.index].name }
+      slowDownGuesses(at: Names.key(own ?? call.first), call.session)
     }
     self[call.session]?.wrongSecrets += 1
     let wrong = self[call.session]?.wrongSecrets ?? 0
     guard wrong >= limits.wrongSecretsMax else { throw Denial(.badSecret) }
     refuse(Denial(.badSecret), tag: call.tag, to: call.session)
     guard self[call.session] != nil else { return }
+    let player = self[call.session]?.player
     sayGoodbye(to: call.session, code: "bad-secret", "That was wrong too often.")
+    if let player { goAway(player) }
   }
 
   /// A name that is guessed at makes every further guess wait, wherever it comes from. The right
   /// secret never waits, so nobody is locked out of a name by others.
-  private mutating func slowDownGuesses(_ call: Call) {
-    let name = Names.key(call.first)
+  private mutating func slowDownGuesses(at name: String, _ id: SessionID) {
     let isMuch = guesses.isFull(for: name, at: now)
     guesses.add(name)
-    if isMuch { effects.slowDown(call.session, seconds: limits.guessPauseSeconds) }
+    if isMuch { effects.slowDown(id, seconds: limits.guessPauseSeconds) }
   }
 
   mutating func quit(_ call: Call) {
@@ -201,6 +203,7 @@ extension LobbyMachine {
   /// One goes after the other, and each is told another moment to come again, so that not all come
   /// at once. Nobody is told that the others are away: everybody goes.
   mutating func stop(_ id: SessionID) {
+    guard self[id] != nil else { return }
     sayGoodbye(
       to: id, code: "stopping", "The server stops. Come again.",
       retryMilliseconds: 1000 + id.index * 37 % 5000)

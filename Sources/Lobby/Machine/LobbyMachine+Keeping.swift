@@ -108,7 +108,7 @@ extension LobbyMachine {
   /// A request waits for an answer.
   mutating func park(_ line: [UInt8], of id: SessionID, until question: Question) {
     lastAsk += 1
-    let parked = Parked(ask: lastAsk, line: line, answers: answers)
+    let parked = Parked(ask: lastAsk, erasures: erasures, line: line, answers: answers)
     self[id]?.parked = parked
     effects.asks.append(Effects.Ask(session: id, number: lastAsk, question: question))
   }
@@ -117,8 +117,9 @@ extension LobbyMachine {
   mutating func resume(_ id: SessionID, _ ask: Int, _ question: Question, _ answer: Answer) {
     guard let parked = self[id]?.parked, parked.ask == ask else { return }
     self[id]?.parked = nil
-    answers = parked.answers
-    answers[question] = answer
+    // Somebody was forgotten while it was on its way: everything is asked anew.
+    answers = parked.erasures == erasures ? parked.answers : [:]
+    if parked.erasures == erasures { answers[question] = answer }
     receive(parked.line, from: id)
     answers = [:]
   }
@@ -164,6 +165,7 @@ extension Room {
 /// A request that waits for the store.
 struct Parked: Sendable {
   let ask: Int
+  let erasures: Int
   let line: [UInt8]
   /// What it has been answered so far.
   let answers: [Question: Answer]

@@ -26,7 +26,8 @@ extension LobbyMachine {
     else { throw Denial(.notNow, "There is no finished match here.") }
     guard !isDraining else { throw Denial(.busyServer) }
     ok(call) { $0.add("room", number) }
-    guard !room.chairs[seat.index].wantsAgain else { return }
+    // Who has voted may ask once more: a server that was stopping took votes, and began nothing.
+    guard !room.chairs[seat.index].wantsAgain else { return beginAgainIfAllWant(number) }
     rooms[number]?.chairs[seat.index].wantsAgain = true
     keep(room: number)
     send(to: audience(of: number)) { writer in

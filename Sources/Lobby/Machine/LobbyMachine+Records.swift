@@ -126,16 +126,19 @@ extension LobbyMachine {
     if from <= 1 { replayHeading(call, match, record.setup) }
     let first = max(0, min(record.moves.count, from - 1))
     let page = record.moves[first...].prefix(limits.replayRows)
-    for (index, move) in page.enumerated() {
+    let start = effects.bytes.count
+    var next = first
+    for move in page where effects.bytes.count - start < limits.replayBytes {
+      next += 1
       row(call) { writer in
-        writer.add("n", first + index + 1)
+        writer.add("n", next)
         writer.add("seat", move.seat?.number ?? 0)
         writer.add("ms", move.milliseconds)
         writer.add(move.action)
       }
     }
     ok(call) { writer in
-      if page.endIndex < record.moves.endIndex { writer.add("next", page.endIndex + 1) }
+      if next < record.moves.endIndex { writer.add("next", next + 1) }
     }
   }
 
@@ -163,7 +166,7 @@ extension Answer.Finished {
   fileprivate var winnerName: String {
     switch winner {
     case -1: "house"
-    case 1...players.count: players[winner - 1] ?? Player.gone.name
+    case let seat where players.indices.contains(seat - 1): players[seat - 1] ?? Player.gone.name
     default: "-"
     }
   }

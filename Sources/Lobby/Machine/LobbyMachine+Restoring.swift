@@ -85,7 +85,11 @@ extension LobbyMachine {
   /// Nobody has this name any more. What stands in rooms of it is called so, too.
   mutating func erase(_ id: PlayerID) {
     playersByKey[Names.key(players[id.index].name)] = nil
+    // What the others of a match are rated against stays for as long as it lasts.
+    let ratings = players[id.index].ratings
     players[id.index] = .gone
+    players[id.index].ratings = ratings
+    erasures += 1
   }
 
   private mutating func put(_ kept: KeptRoom, _ slots: [Int: PlayerID]) -> Bool {
@@ -143,6 +147,7 @@ extension Room {
     } catch {
       return nil
     }
+    guard lineup.count == match?.setup.settings.seats else { return nil }
   }
 
   private mutating func replay(

@@ -112,6 +112,17 @@ extension LobbyMachine {
     }
   }
 
+  /// Who will never come has turned down what was asked of them.
+  mutating func declineChallenges(of player: PlayerID) {
+    let waiting = rooms.page(from: 0, count: .max, of: nil).rooms.filter { room in
+      room.phase == .open && room.challenged == player
+    }
+    for room in waiting {
+      tell("declined", nil, players[player.index].name, in: room.number)
+      close(room.number, reason: "declined")
+    }
+  }
+
   func roomNumber(_ text: String) throws(Denial) -> Int { try Call.number(text) }
 }
 

@@ -69,6 +69,7 @@ extension LobbyMachine {
     }
     ok(call)
     getUp(id)
+    declineChallenges(of: id)
     keep(.forgotten(player: players[id.index].number))
     sayGoodbye(to: call.session, code: "forgotten", "Your record is deleted. Goodbye.")
     erase(id)

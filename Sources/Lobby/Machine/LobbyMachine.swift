@@ -28,6 +28,9 @@ public struct LobbyMachine: Sendable {
   /// Since when nothing could be kept.
   var stoppedAt: Instant?
   var lastAsk = 0
+  /// How many players have been forgotten. What was asked before the last of them may have been
+  /// answered with who is no more.
+  public internal(set) var erasures = 0
   /// What the store has said to the request in hand.
   var answers: [Question: Answer] = [:]
   var isDraining = false

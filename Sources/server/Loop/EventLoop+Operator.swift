@@ -10,11 +10,15 @@ extension EventLoop {
     guard words.count == 2, words[0] == "free" else {
       return answerOperator(slot, "ERR there is no such order")
     }
+    connection(slot)?.parkedUntil = lobby.erasures
     keeper.questions.append(.find(Names.key(words[1]), for: SessionID(slot)))
   }
 
   /// The player has been looked up: the name is free if it is one.
   func free(_ player: KeptPlayer?, for session: SessionID) {
+    guard connection(session.index)?.parkedUntil == lobby.erasures else {
+      return answerOperator(session.index, "ERR somebody was forgotten meanwhile; try again")
+    }
     guard let player else { return answerOperator(session.index, "ERR nobody has that name") }
     guard !keeper.isFailing else {
       return answerOperator(session.index, "ERR nothing can be kept at the moment")

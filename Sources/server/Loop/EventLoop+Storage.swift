@@ -21,6 +21,7 @@ struct Keeper {
   var hasKept = false
   /// Whether nothing can be written: for now, or not before a start has looked at the disk.
   var isFailing = false
+  var isProbing = false
   var isFinal = false
 }
 
@@ -66,7 +67,9 @@ extension EventLoop {
   func keepTime() {
     defer { keeper.hasKept = false }
     if keeper.isFailing {
-      if !keeper.isFinal { keeper.thread.give(.probe) }
+      guard !keeper.isFinal, !keeper.isProbing else { return }
+      keeper.isProbing = true
+      keeper.thread.give(.probe)
     } else if lobby.hasRunningMatches, !keeper.hasKept, !keeper.isWriting {
       give(lobby.takeBatch())
     }
@@ -89,6 +92,7 @@ extension EventLoop {
       }
       step(.answered(session, ask: ask, question, answer))
     case .works:
+      keeper.isProbing = false
       guard keeper.isFailing, !keeper.isFinal else { return }
       keeper.isFailing = false
       log.info("store-works")
@@ -111,6 +115,7 @@ extension EventLoop {
   /// A batch could not be written, so what it holds has not happened. Nobody has been told of it;
   /// the lobby goes back to what is kept, and those who asked are refused.
   private func fail(_ error: DatabaseError) {
+    keeper.isProbing = false
     log.error(
       "store", ("code", "\(error.code)"), ("reason", error.message), ("final", "\(error.isFinal)"))
     if error.isFinal { keeper.isFinal = true }

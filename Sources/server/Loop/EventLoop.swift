@@ -92,6 +92,8 @@ final class EventLoop {
     _ = poller.add(keeper.thread.bell.descriptor, token: Self.bellToken)
     listen(true)
     while !hasStopped { turn() }
+    // While the store is still ours: then another server's socket may stand there.
+    for listener in listeners where listener.isForOperators { unlink(listener.address) }
     closeStore()
     for connection in connections.compactMap(\.self) {
       _ = connection.flush(at: now)

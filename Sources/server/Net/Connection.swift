@@ -115,6 +115,7 @@ final class Connection {
   /// Sends telnet what its questions are answered with.
   func answerTelnet() {
     guard !framer.telnet.answers.isEmpty else { return }
+    if let last = waits.last, last.batch != nil { waits.append((output.count, nil)) }
     output.append(contentsOf: framer.telnet.answers)
     framer.sentAnswers()
   }

@@ -11,10 +11,13 @@ struct Inspection {
   func run() throws(DatabaseError) -> (
     faults: [String], counts: (players: Int, matches: Int, rooms: Int)
   ) {
-    let faults = try wholeness() + ledger() + matches() + rooms()
-    let counts = (
-      try count("player"), try count("match"), try count("room")
-    )
+    var faults: [String] = []
+    var counts = (players: 0, matches: 0, rooms: 0)
+    // At one moment, whatever a server writes meanwhile.
+    try database.reading { () throws(DatabaseError) in
+      faults = try wholeness() + ledger() + matches() + rooms()
+      counts = (try count("player"), try count("match"), try count("room"))
+    }
     return (faults, counts)
   }
 

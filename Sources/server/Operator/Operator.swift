@@ -25,12 +25,22 @@ struct Operator {
   /// Reading from beside a server that writes is safe, and sees one moment of it.
   private func backUp(to file: String) throws(Failure) -> String {
     guard !FileSystem.exists(file) else { throw Failure(text: "\(file) is there already") }
+    guard FileSystem.makeFile(file) else {
+      throw Failure(text: "cannot make \(file): \(Syscall.explain(errno))")
+    }
     do throws(DatabaseError) {
-      try reader().run("VACUUM INTO ?", .text(file))
+      let reader = try reader()
+      guard try reader.number("PRAGMA application_id") == Store.applicationID else {
+        throw DatabaseError(code: 0, message: "it is not a store of Parlor", sql: "")
+      }
+      try reader.run("VACUUM INTO ?", .text(file))
     } catch {
+      unlink(file)
       throw Failure(text: "cannot copy \(path) to \(file): \(error.message)")
     }
-    chmod(file, 0o600)
+    guard FileSystem.keep(file) else {
+      throw Failure(text: "cannot keep \(file): \(Syscall.explain(errno))")
+    }
     return "everything is copied to \(file)"
   }
 

@@ -129,6 +129,7 @@ final class Database {
 
   /// All that `body` reads, as it was at one moment; and the file is locked once, not each time.
   func reading(_ body: () throws(DatabaseError) -> Void) throws(DatabaseError) {
+    guard let handle, sqlite3_get_autocommit(handle) != 0 else { return try body() }
     try run("BEGIN")
     defer { try? run("COMMIT") }
     try body()
@@ -174,8 +175,19 @@ final class Database {
 struct Row {
   fileprivate let statement: OpaquePointer
 
-  func number(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
-  func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+  /// No number of ours is anywhere near the bounds; a damaged one, brought within them, can be
+  /// added to and multiplied without harm.
+  func number(_ column: Int32) -> Int {
+    Int(min(Self.most, max(-Self.most, sqlite3_column_int64(statement, column))))
+  }
+
+  func real(_ column: Int32) -> Double {
+    let most = 1e6
+    let number = sqlite3_column_double(statement, column)
+    return number.isNaN ? 0 : min(most, max(-most, number))
+  }
+
+  private static let most: Int64 = 1_000_000_000_000_000
   func flag(_ column: Int32) -> Bool { number(column) != 0 }
 
   func text(_ column: Int32) -> String {

@@ -101,8 +101,11 @@ final class Store {
     try database.runAll("PRAGMA busy_timeout = 5000")
     try checkWhole(database)
     let done = try Migrations.done(in: database)
+    guard done <= steps.count else {
+      throw DatabaseError(code: 0, message: "it was written by a newer Parlor", sql: "")
+    }
     if done > 0, done < steps.count {
-      try database.run("VACUUM INTO ?", .text("\(path).before-\(steps[done].name)"))
+      try copyAside(database, to: "\(path).before-\(steps[done].name)")
     }
     // Only a file that bears our name is ever opened again.
     if done == 0 { try database.runAll("PRAGMA application_id = \(applicationID)") }
@@ -112,6 +115,20 @@ final class Store {
     // A WAL that has grown once, as with a backup under load, shrinks again.
     try database.runAll("PRAGMA journal_size_limit = 16777216; PRAGMA cache_size = -32768")
     try Migrations.make(steps, in: database)
+  }
+
+  /// The copy has its name when it is whole, so that a crash in the middle of it is no matter.
+  private static func copyAside(_ database: Database, to path: String) throws(DatabaseError) {
+    let part = "\(path).part"
+    unlink(part)
+    guard FileSystem.makeFile(part) else {
+      throw DatabaseError(code: 0, message: "cannot make \(part)", sql: "")
+    }
+    try database.run("VACUUM INTO ?", .text(part))
+    guard FileSystem.keep(part), rename(part, path) == 0 else {
+      throw DatabaseError(code: 0, message: "cannot keep \(path)", sql: "")
+    }
+    FileSystem.keepName(of: path)
   }
 
   private static func checkWhole(_ database: Database) throws(DatabaseError) {
