@@ -62,7 +62,7 @@ public func holdsText(_ text: String) -> Bool {
 
 /// Whether a character must not reach a terminal: controls, and what turns the order of the
 /// characters around it or breaks a line where none should break.
-func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+public func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0..<0x20, 0x7f..<0xa0: true
   case 0x061c, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069: true

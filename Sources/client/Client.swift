@@ -5,13 +5,17 @@ import Protocol
 @main
 struct Client {
   static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    switch (arguments.first, arguments.count) {
-    case ("--version", 1): print("parlor client \(Version.program)")
-    case ("--help", 1): print(help)
-    case ("verify", 2): exit(verify(path: arguments[1]))
-    default:
-      fputs("client: see client --help\n", stderr)
+    do throws(Options.Misuse) {
+      switch try Options.read(Array(CommandLine.arguments.dropFirst())) {
+      case .showHelp: print(Options.help)
+      case .showVersion: print("parlor client \(Version.program)")
+      case .verify(let path): exit(verify(path: path))
+      case .play(let address, let name):
+        var plain = Plain(address, name: name)
+        exit(plain.run())
+      }
+    } catch {
+      fputs("client: \(error.text)\n", stderr)
       exit(2)
     }
   }
@@ -26,12 +30,4 @@ struct Client {
       return 1
     }
   }
-
-  static let help = """
-    Usage: client verify FILE
-           client --help | --version
-
-    verify   plays a match record again, move by move, and shows how the match ended;
-             a record that does not fit is refused with the line that is wrong
-    """
 }

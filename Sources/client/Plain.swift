@@ -1,0 +1,133 @@
+@preconcurrency import Glibc
+import Protocol
+
+/// The client in plain lines: what is typed goes to the server, what the server says is shown, a
+/// line each. In a pipe it is a filter; for a person it also comes back when the line breaks.
+struct Plain {
+  private let address: ServerAddress
+  private let secrets: SecretFile
+  private var talk: PlainTalk
+  private var socket: ServerSocket?
+  private var heard = LineReader()
+  private var typed = LineReader()
+  private var hasInput = true
+  private var hasEndedSpeaking = false
+  private var status: Int32?
+
+  static let cannotConnect: Int32 = 3
+
+  init(_ address: ServerAddress, name: String?) {
+    self.address = address
+    let secrets = SecretFile()
+    self.secrets = secrets
+    let isPerson = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    talk = PlainTalk(name: name, comesBack: isPerson) { name in
+      secrets.secret(of: name, at: address.text)
+    }
+  }
+
+  /// Runs to its end, and gives the status to exit with.
+  mutating func run() -> Int32 {
+    // A reader of our output that is gone is an error of the write.
+    signal(SIGPIPE, SIG_IGN)
+    do throws(ServerSocket.Failure) {
+      socket = try ServerSocket(address)
+    } catch {
+      note("cannot connect to \(address.text): \(error.text)")
+      return Self.cannotConnect
+    }
+    while status == nil { turn() }
+    return status ?? 0
+  }
+
+  private mutating func turn() {
+    endSpeakingIfDone()
+    var waiting = [
+      pollfd(fd: hasInput ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: socket?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+    ]
+    guard poll(&waiting, 2, -1) > 0 else { return }
+    if waiting[0].revents != 0 { readInput() }
+    if waiting[1].revents != 0 { readServer() }
+  }
+
+  private mutating func readInput() {
+    var bytes = [UInt8](repeating: 0, count: 16 * 1024)
+    let count = read(STDIN_FILENO, &bytes, bytes.count)
+    if count < 0, errno == EINTR { return }
+    var lines = typed.feed(Array(bytes.prefix(max(0, count))))
+    if count <= 0 {
+      hasInput = false
+      if let last = typed.end() { lines.append(last) }
+    }
+    for line in lines { carryOut(talk.type(line)) }
+  }
+
+  private mutating func readServer() {
+    guard let bytes = socket?.read() else { return }
+    for line in heard.feed(bytes) where status == nil { carryOut(talk.hear(line)) }
+    guard bytes.isEmpty, status == nil, socket != nil else { return }
+    socket = nil
+    carryOut(talk.lose(isOver: hasEndedSpeaking))
+  }
+
+  /// Nothing more is typed, and all of it is sent: the server may answer the rest and close.
+  private mutating func endSpeakingIfDone() {
+    guard !hasInput, !hasEndedSpeaking, talk.isReady, let socket else { return }
+    hasEndedSpeaking = true
+    socket.endSpeaking()
+  }
+
+  private mutating func carryOut(_ effects: [PlainTalk.Effect]) {
+    for effect in effects where status == nil {
+      switch effect {
+      case .show(let line): show(line)
+      case .note(let text): note(text)
+      case .send(let line): send(line)
+      case .keep(let secret, let name):
+        if !secrets.keep(secret, of: name, at: address.text) {
+          // Shown after all: it is the only way back.
+          note("the secret of \(name) cannot be kept in \(secrets.path): \(secret)")
+        }
+      case .comeBack(let milliseconds): comeBack(after: milliseconds)
+      case .end(let status): self.status = status
+      }
+    }
+  }
+
+  private mutating func send(_ line: String) {
+    // A line that cannot be sent is missed with the answer: the broken line is noticed there.
+    _ = socket?.send(Array("\(line)\n".utf8))
+  }
+
+  private mutating func show(_ line: String) {
+    let bytes = Array("\(line)\n".utf8)
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { raw in
+        write(STDOUT_FILENO, raw.baseAddress?.advanced(by: start), bytes.count - start)
+      }
+      if count < 0, errno == EINTR { continue }
+      // Nobody reads any more: there is nothing left to do.
+      guard count > 0 else {
+        status = 0
+        return
+      }
+      start += count
+    }
+  }
+
+  private func note(_ text: String) { fputs("client: \(text)\n", stderr) }
+
+  private mutating func comeBack(after milliseconds: Int) {
+    socket = nil
+    heard = LineReader()
+    // Not all at the same moment.
+    usleep(UInt32(clamping: milliseconds * 1000 + Int(getpid()) % 500 * 1000))
+    do throws(ServerSocket.Failure) {
+      socket = try ServerSocket(address)
+    } catch {
+      carryOut(talk.failToConnect(error.text))
+    }
+  }
+}

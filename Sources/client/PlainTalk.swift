@@ -1,0 +1,156 @@
+import Protocol
+
+/// What a client in plain lines does with what it hears and what is typed, without a socket and a
+/// terminal: it says hello with the secret that is kept, keeps a new one and never shows it, and
+/// comes back when the line breaks.
+struct PlainTalk {
+  enum Effect: Equatable {
+    /// To standard output.
+    case show(String)
+    /// To standard error: about the connection, not from the server.
+    case note(String)
+    case send(String)
+    case keep(secret: String, name: String)
+    /// Connect again after so many milliseconds.
+    case comeBack(milliseconds: Int)
+    case end(status: Int32)
+  }
+
+  enum Status {
+    static let refused: Int32 = 4
+    static let closed: Int32 = 5
+  }
+
+  private let secret: (String) -> String?
+  /// Whether a broken line is mended, as for a person, or ends it, as in a pipe.
+  private let comesBack: Bool
+  private var name: String?
+  private var isGreeted = false
+  private var isIn = false
+  /// Whether our own hello has been said and not answered: what is typed waits for that.
+  private var isSayingHello = false
+  private var isWaitingToEnd = false
+  private var tries = 0
+  /// What was typed before the server could hear it.
+  private var typed: [String] = []
+  private static let typedMax = 100
+  private static let pauses = [500, 1000, 2000, 4000, 8000]
+
+  init(name: String?, comesBack: Bool, secret: @escaping (String) -> String?) {
+    self.name = name
+    self.comesBack = comesBack
+    self.secret = secret
+  }
+
+  /// Whether the server hears at once what is typed.
+  var isReady: Bool { isGreeted && !isSayingHello }
+
+  /// A person's line, or a program's.
+  mutating func type(_ line: String) -> [Effect] {
+    guard isReady else {
+      guard typed.count < Self.typedMax else { return [.note("too much was typed; left out")] }
+      typed.append(line)
+      return []
+    }
+    return [.send(withSecret(line))]
+  }
+
+  /// `hello ana` becomes `hello ana SECRET` where one is kept.
+  private mutating func withSecret(_ line: String) -> String {
+    let words = line.split(separator: " ").map(String.init)
+    guard words.count == 2, words[0].lowercased() == "hello" else { return line }
+    name = words[1]
+    return secret(words[1]).map { "\(line) \($0)" } ?? line
+  }
+
+  mutating func hear(_ text: String) -> [Effect] {
+    let line = ServerLine(text)
+    guard isGreeted else { return greet(line, text) }
+    var effects: [Effect] = []
+    if let line, let secret = line["secret"], line.kind == .done, let name = line["name"] {
+      effects.append(.keep(secret: secret, name: name))
+      self.name = name
+      effects.append(.show(Self.shown(text.replacing(secret, with: "(kept)"))))
+    } else {
+      effects.append(.show(Self.shown(text)))
+    }
+    if let line { effects += follow(line) }
+    return effects
+  }
+
+  /// The first line says whether this is a server of ours.
+  private mutating func greet(_ line: ServerLine?, _ text: String) -> [Effect] {
+    guard let line, line.kind == .hello else {
+      let what = text.hasPrefix("HTTP/") ? "a web server" : text.hasPrefix("SSH-") ? "SSH" : nil
+      return [
+        .note(what.map { "that is \($0), not Parlor" } ?? "that is no Parlor server"),
+        .end(status: Status.refused),
+      ]
+    }
+    isGreeted = true
+    tries = 0
+    guard let name else { return [.show(Self.shown(text))] + takeTyped() }
+    isSayingHello = true
+    let hello = "hello \(name)" + (secret(name).map { " \($0)" } ?? "")
+    return [.show(Self.shown(text)), .send(hello)]
+  }
+
+  private mutating func takeTyped() -> [Effect] {
+    isSayingHello = false
+    let lines = typed
+    typed = []
+    return lines.map { .send(withSecret($0)) }
+  }
+
+  private mutating func follow(_ line: ServerLine) -> [Effect] {
+    switch line.kind {
+    case .done where !isIn && line["name"] != nil:
+      isIn = true
+      return isSayingHello ? takeTyped() : []
+    case .refused where isSayingHello:
+      guard comesBack else { return [.end(status: Status.refused)] }
+      // A person may say another name.
+      name = nil
+      return takeTyped()
+    case .bye: return part(line["code"] ?? "", line.number("retry_ms"))
+    default: return []
+    }
+  }
+
+  private mutating func part(_ code: String, _ wait: Int?) -> [Effect] {
+    isWaitingToEnd = true
+    if code == "quit" || code == "forgotten" { return [.end(status: 0)] }
+    guard comesBack, code == "stopping" || code == "slow" || code == "storage" else {
+      return [.end(status: Status.closed)]
+    }
+    return comeAgain(after: wait)
+  }
+
+  /// The line is broken. `isOver` if it was to be: nothing more is typed, and all was answered.
+  mutating func lose(isOver: Bool) -> [Effect] {
+    if isWaitingToEnd { return [] }
+    if isOver { return [.end(status: 0)] }
+    guard comesBack else {
+      return [.note("the server has closed the line"), .end(status: Status.closed)]
+    }
+    return comeAgain(after: nil)
+  }
+
+  mutating func failToConnect(_ reason: String) -> [Effect] {
+    comeAgain(after: nil, "cannot connect: \(reason)")
+  }
+
+  private mutating func comeAgain(after wait: Int?, _ why: String = "the line is broken")
+    -> [Effect]
+  {
+    (isGreeted, isIn, isSayingHello, isWaitingToEnd) = (false, false, false, false)
+    let pause = wait ?? Self.pauses[min(tries, Self.pauses.count - 1)]
+    tries += 1
+    return [.note("\(why); again in \((pause + 999) / 1000) s"), .comeBack(milliseconds: pause)]
+  }
+
+  /// Nothing reaches a terminal that it must not, whatever server this is.
+  private static func shown(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { !isUnprintable($0) }))
+  }
+}

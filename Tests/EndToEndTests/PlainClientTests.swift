@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// The real client, in a pipe, with the real server.
+@Suite struct PlainClientTests {
+  private let folder = URL(filePath: NSTemporaryDirectory() + "parlor-\(UUID().uuidString)")
+
+  private func run(
+    _ arguments: [String], _ input: String
+  ) throws -> (status: Int32, said: String, noted: String) {
+    let process = Process()
+    let (typed, said, noted) = (Pipe(), Pipe(), Pipe())
+    let server = URL(filePath: ServerProcess.executable)
+    process.executableURL = server.deletingLastPathComponent().appending(path: "client")
+    process.arguments = arguments
+    process.environment = ["XDG_CONFIG_HOME": folder.path]
+    (process.standardInput, process.standardOutput) = (typed, said)
+    process.standardError = noted
+    try process.run()
+    try typed.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try typed.fileHandleForWriting.close()
+    let out = String(decoding: said.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let err = String(decoding: noted.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, out, err)
+  }
+
+  @Test func `lines in, lines out, and the secret is kept but never shown`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try ServerProcess()
+    let address = "127.0.0.1:\(server.port)"
+    let first = try run([address, "--name", "ana"], "create pig title=mine\nping done\n")
+    #expect(first.status == 0, "\(first.noted)")
+    let lines = first.said.split(separator: "\n").map(String.init)
+    #expect(lines.count == 5)
+    #expect(lines[1].hasPrefix("OK name=ana new=yes secret=(kept) "))
+    #expect(
+      lines[2...] == ["OK room=1 seat=1", "EV joined room=1 seat=1 player=ana", "OK pong=done"])
+    let file = folder.appending(path: "parlor/secrets")
+    let kept = try String(contentsOf: file, encoding: .utf8)
+    #expect(kept.contains("\(address) ana ") && !first.said.contains(kept.suffix(20)))
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    // Her seat waits, and the secret is known.
+    let second = try run([address, "--name", "Ana"], "leave\nquit\n")
+    #expect(second.said.contains("OK name=ana room=1"))
+    #expect(second.said.contains("BYE code=quit"))
+    #expect(second.status == 0)
+  }
+
+  @Test func `what goes wrong has its status`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try ServerProcess()
+    let ana = try server.player("ana")
+    let taken = try run(["127.0.0.1:\(server.port)", "--name", "ana"], "")
+    #expect(taken.status == 4 && taken.said.contains("ERR bad-secret"))
+    let nobody = try run(["127.0.0.1:1"], "")
+    #expect(nobody.status == 3)
+    #expect(nobody.noted == "client: cannot connect to 127.0.0.1:1: Connection refused\n")
+    #expect(try run(["no.such.host.invalid"], "").status == 3)
+    #expect(try run(["--nmae"], "").status == 2)
+    withExtendedLifetime(ana) {}
+  }
+}

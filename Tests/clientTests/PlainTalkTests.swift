@@ -1,0 +1,123 @@
+import Testing
+
+@testable import client
+
+@Suite struct PlainTalkTests {
+  private static let greeting = "HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096"
+
+  private func talk(
+    name: String? = nil, comesBack: Bool = false, secret: String? = nil
+  ) -> PlainTalk {
+    PlainTalk(name: name, comesBack: comesBack) { _ in secret }
+  }
+
+  @Test func `what is typed goes to the server, and what it says is shown`() {
+    var talk = talk()
+    #expect(talk.type("rooms") == [], "nobody is there yet")
+    #expect(talk.hear(Self.greeting) == [.show(Self.greeting), .send("rooms")])
+    #expect(talk.hear("OK") == [.show("OK")])
+    #expect(talk.type("ping") == [.send("ping")])
+  }
+
+  @Test func `a new secret is kept and not shown, and said the next time`() {
+    var talk = talk(name: "ana")
+    #expect(talk.hear(Self.greeting) == [.show(Self.greeting), .send("hello ana")])
+    #expect(talk.type("play pig") == [], "she is not in yet")
+    #expect(
+      talk.hear("OK name=ana new=yes secret=k7q2-9xmw text=\"Keep this secret\"") == [
+        .keep(secret: "k7q2-9xmw", name: "ana"),
+        .show("OK name=ana new=yes secret=(kept) text=\"Keep this secret\""), .send("play pig"),
+      ])
+    var again = self.talk(name: "ana", secret: "k7q2-9xmw")
+    #expect(again.hear(Self.greeting).last == .send("hello ana k7q2-9xmw"))
+    var typed = self.talk(secret: "k7q2-9xmw")
+    _ = typed.hear(Self.greeting)
+    #expect(typed.type("HELLO Ana") == [.send("HELLO Ana k7q2-9xmw")])
+    #expect(typed.type("hello ana other") == [.send("hello ana other")])
+  }
+
+  @Test func `a person comes back with growing pauses, and nothing typed is lost`() {
+    var talk = talk(name: "ana", comesBack: true, secret: "s")
+    _ = talk.hear(Self.greeting)
+    _ = talk.hear("OK name=ana")
+    #expect(
+      talk.lose(isOver: false)
+        == [.note("the line is broken; again in 1 s"), .comeBack(milliseconds: 500)])
+    #expect(talk.type("roll") == [])
+    #expect(talk.failToConnect("Connection refused").last == .comeBack(milliseconds: 1000))
+    #expect(talk.failToConnect("Connection refused").last == .comeBack(milliseconds: 2000))
+    #expect(talk.hear(Self.greeting).last == .send("hello ana s"))
+    #expect(talk.hear("OK name=ana room=4").last == .send("roll"))
+    #expect(talk.lose(isOver: false).last == .comeBack(milliseconds: 500), "short again")
+    _ = talk.hear(Self.greeting)
+    #expect(
+      talk.hear("BYE code=stopping retry_ms=4321 text=\"x\"").last == .comeBack(milliseconds: 4321))
+    #expect(talk.lose(isOver: false).last == .comeBack(milliseconds: 1000))
+  }
+
+  @Test(arguments: [
+    ("BYE code=quit text=\"x\"", PlainTalk.Effect.end(status: 0)),
+    ("BYE code=replaced text=\"x\"", .end(status: 5)), ("BYE code=full", .end(status: 5)),
+    ("BYE code=stopping retry_ms=1000", .end(status: 5)),
+  ])
+  func `in a pipe the last line is the end`(line: String, end: PlainTalk.Effect) {
+    var talk = talk()
+    _ = talk.hear(Self.greeting)
+    #expect(talk.hear(line) == [.show(line), end])
+  }
+
+  @Test func `in a pipe a broken line is the end, and so is the last answer`() {
+    var broken = talk()
+    _ = broken.hear(Self.greeting)
+    #expect(broken.lose(isOver: false).last == .end(status: 5))
+    var over = talk()
+    _ = over.hear(Self.greeting)
+    #expect(over.lose(isOver: true) == [.end(status: 0)])
+    var refused = talk(name: "ana")
+    _ = refused.hear(Self.greeting)
+    #expect(refused.hear("ERR bad-secret text=\"x\"").last == .end(status: 4))
+  }
+
+  @Test(arguments: [
+    ("HTTP/1.1 400 Bad Request", "that is a web server, not Parlor"),
+    ("SSH-2.0-OpenSSH_9.2", "that is SSH, not Parlor"), ("\u{1b}[2J", "that is no Parlor server"),
+    ("EV roll seat=1", "that is no Parlor server"),
+  ])
+  func `another kind of server is recognised`(line: String, said: String) {
+    var talk = talk()
+    #expect(talk.hear(line) == [.note(said), .end(status: 4)])
+  }
+
+  @Test func `nothing that could steer a terminal is shown`() {
+    var talk = talk()
+    _ = talk.hear(Self.greeting)
+    #expect(talk.hear("EV \u{1b}[2Jx\u{202e}\u{9b}31m\u{7}") == [.show("EV [2Jx31m")])
+  }
+}
+
+@Suite struct ServerAddressTests {
+  @Test(arguments: [
+    ("parlor.example", "parlor.example:7575"), ("10.0.0.1:7000", "10.0.0.1:7000"),
+    ("[fd00::7]:7000", "[fd00::7]:7000"), ("fd00::7", "[fd00::7]:7575"),
+    ("[::1]", "[::1]:7575"),
+  ])
+  func `a server is a host, with a port or without`(text: String, shown: String) {
+    #expect(ServerAddress(text)?.text == shown)
+  }
+
+  @Test(arguments: ["", ":7575", "host:", "host:0", "host:65536", "[::1", "[::1]x", "a b", "[]:1"])
+  func `what is none is refused`(text: String) {
+    #expect(ServerAddress(text) == nil)
+  }
+}
+
+@Suite struct LineReaderTests {
+  @Test func `lines come out however they arrive cut, and none is endless`() {
+    var reader = LineReader()
+    #expect(reader.feed(Array("one\r\ntw".utf8)) == ["one"])
+    #expect(reader.feed(Array("o\n\nthree".utf8)) == ["two", ""])
+    #expect(reader.end() == "three")
+    #expect(reader.end() == nil)
+    #expect(reader.feed(Array(repeating: 0x78, count: 100_000) + [0x0a])[0].utf8.count == 4096)
+  }
+}
