@@ -33,8 +33,9 @@ struct RoomList: Sendable {
       // Taken out while it is changed, so that it is nobody else's and need not be copied.
       room = slots[slot]?.value
       slots[slot] = nil
+      // Also when the change ends with an error.
+      defer { slots[slot] = room.map { Shared($0) } }
       yield &room
-      slots[slot] = room.map { Shared($0) }
     }
   }
 

@@ -285,7 +285,9 @@ class Guest(asyncio.Protocol):
         if verb == "ignore" and len(self.ignored) < 2 and other != self.name:
             return await self.ask(f"ignore {other}", lambda _: self.ignored.add(other))
         if verb == "watch" and self.told.rooms:
-            return await self.ask(f"watch {self.chance.choice(list(self.told.rooms))}")
+            room = self.chance.choice(list(self.told.rooms))
+            # Whichever match was heard there before, another one may be on the table now.
+            return await self.ask(f"watch {room}", lambda _: self.tables.pop(str(room), None))
         if verb == "buy":
             ball = self.chance.choice(BALLS)
             return await self.ask(f"buy {ball}", lambda answer: self.buy(ball, answer))

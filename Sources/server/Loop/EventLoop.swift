@@ -137,7 +137,7 @@ final class EventLoop {
 
   /// Milliseconds until something must be done even if nothing comes.
   func timeout() -> Int32 {
-    guard unread.isEmpty else { return 0 }
+    guard unread.isEmpty, keeper.isWriting || !lobby.hasSomethingToKeep else { return 0 }
     var moments = [nextSweep]
     if let deadline = lobby.nextDeadline { moments.append(start + deadline.sinceStart) }
     if stopsAt != nil { moments.append(nextGoodbye) }
