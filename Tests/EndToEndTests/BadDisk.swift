@@ -44,23 +44,10 @@ final class BadDisk {
   private static let library = Result { () throws -> String in
     let path = Talk.root.appending(path: ".build/disk.so").path
     let source = Talk.root.appending(path: "Tests/Faults/disk.c").path
-    let built = try run("/usr/bin/env", ["clang", "-shared", "-fPIC", "-o", path, source])
+    let built = try ServerProcess.run(
+      ["clang", "-shared", "-fPIC", "-o", path, source], program: "/usr/bin/env")
     try #require(built.status == 0, "\(built.said)")
     return path
-  }
-
-  /// Runs a program to its end.
-  static func run(_ path: String, _ arguments: [String]) throws -> (status: Int32, said: String) {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: path)
-    process.arguments = arguments
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let said = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: said, as: UTF8.self))
   }
 }
 

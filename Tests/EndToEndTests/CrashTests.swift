@@ -12,7 +12,7 @@ import Testing
   func `what was acknowledged is there after a crash and a power cut`(words: [String]) throws {
     let script = Talk.root.appending(path: "Scripts/\(words[0])").path
     let more = ["--guests", "40", "--server", ServerProcess.executable]
-    let (status, said) = try BadDisk.run(script, words.dropFirst() + more)
+    let (status, said) = try ServerProcess.run(words.dropFirst() + more, program: script)
     #expect(status == 0, "\(said)")
     figure("\(words.joined(separator: " ")): \(said.split(separator: "\n").last ?? "")")
   }

@@ -74,11 +74,13 @@ final class ServerProcess {
     return process.terminationReason == .exit ? process.terminationStatus : -1
   }
 
-  /// Runs it to its end, and gives its status and what it said.
-  static func run(_ arguments: [String]) throws -> (status: Int32, said: String) {
+  /// Runs it, or another program, to its end, and gives its status and what it said.
+  static func run(
+    _ arguments: [String], program: String = executable
+  ) throws -> (status: Int32, said: String) {
     let process = Process()
     let output = Pipe()
-    process.executableURL = URL(filePath: executable)
+    process.executableURL = URL(filePath: program)
     process.arguments = arguments
     process.standardOutput = output
     process.standardError = output

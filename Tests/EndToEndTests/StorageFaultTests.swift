@@ -48,11 +48,13 @@ import Testing
     let (ana, _) = try server.pair()
     #expect(try ana.ask("guess aabb") == "OK n=1")
     let limit = ["--pid", "\(server.processIdentifier)", "--fsize=30000:unlimited"]
-    guard try BadDisk.run("/usr/bin/env", ["prlimit"] + limit).status == 0 else { return }
+    guard try ServerProcess.run(["prlimit"] + limit, program: "/usr/bin/env").status == 0 else {
+      return
+    }
     #expect(try ana.ask("guess bbcc").hasPrefix(Self.busy))
     #expect(try ana.ask("ping") == "OK pong=\"\"")
     let more = ["--pid", "\(server.processIdentifier)", "--fsize=unlimited"]
-    #expect(try BadDisk.run("/usr/bin/env", ["prlimit"] + more).status == 0)
+    #expect(try ServerProcess.run(["prlimit"] + more, program: "/usr/bin/env").status == 0)
     try server.waitForLog(of: "event=store-works")
     #expect(try ana.ask("guess bbcc") == "OK n=2")
   }

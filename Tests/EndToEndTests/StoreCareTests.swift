@@ -104,9 +104,9 @@ import Testing
     while backup.isRunning { last += try slide(ana, disk, times: 10).count }
     #expect(backup.terminationStatus == 0)
     #expect(try copy.order("check").status == 0)
-    let synced = try BadDisk.run(
-      "/usr/bin/env",
-      ["python3", "-c", Self.afterPowerCut, "\(copy.folder)/log", "\(copy.folder)/disk"])
+    let synced = try ServerProcess.run(
+      ["python3", "-c", Self.afterPowerCut, "\(copy.folder)/log", "\(copy.folder)/disk"],
+      program: "/usr/bin/env")
     #expect(synced.status == 0, "what is said to be copied outlives a power cut: \(synced.said)")
     let kept = Int(try copy.server().room(1)["n"] ?? "") ?? -1
     #expect(kept >= first && kept <= last && last > first)
