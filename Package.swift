@@ -63,7 +63,8 @@ let package = Package(
       name: "clientTests", dependencies: ["client", "GameCore"], swiftSettings: strict),
     // Depend on the programs because they run them.
     .testTarget(
-      name: "EndToEndTests", dependencies: ["server", "client", "TestSupport"], swiftSettings: strict),
+      name: "EndToEndTests", dependencies: ["server", "client", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "DocsTests", dependencies: ["GameCore", "client"], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
