@@ -32,6 +32,9 @@ public struct Events: Sendable {
   /// The name of the event at `index`: `roll`.
   public func name(_ index: Int) -> String { heads[index].name }
 
+  /// Whether the turn passed, or began, with this move: then a turn's clock begins anew.
+  public var hasTurn: Bool { heads.prefix(count).contains { $0.name == "turn" } }
+
   /// Whose the event at `index` is, if its first attribute is a seat.
   public func seat(_ index: Int) -> Seat? { heads[index].seat }
 

@@ -16,6 +16,11 @@ public struct Outcome: Equatable, Sendable {
   /// What was secret until now and is told with the end: `secret=abca`.
   public let revealed: [Field]
 
+  /// As the wire counts: the seat, and 0 for a draw and for the house.
+  public var winnerNumber: Int {
+    if case .seat(let seat) = winner { seat.number } else { 0 }
+  }
+
   init(
     winner: Winner, reason: Reason, scores: [Int], places: [Int], revealed: [Field] = []
   ) {

@@ -33,11 +33,11 @@ extension Match {
 extension Outcome: CustomStringConvertible {
   /// `over winner=1 reason=goal scores=102,83`
   public var description: String {
-    let number = if case .seat(let seat) = winner { seat.number } else { 0 }
     let house = winner == .house ? " player=house" : ""
-    let scores = scores.map(String.init).joined(separator: ",")
+    let scores = Value.numbers(scores)
     let secrets = revealed.map { " \($0.name)=\($0.value)" }.joined()
-    return "over winner=\(number)\(house) reason=\(reason.rawValue) scores=\(scores)\(secrets)"
+    return
+      "over winner=\(winnerNumber)\(house) reason=\(reason.rawValue) scores=\(scores)\(secrets)"
   }
 }
 

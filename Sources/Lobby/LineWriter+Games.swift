@@ -39,7 +39,7 @@ extension LineWriter {
     guard let outcome = match.outcome else { return }
     add("winner", outcome.winnerNumber)
     add("reason", outcome.reason.rawValue)
-    add("scores", outcome.scores.map(String.init).joined(separator: ","))
+    add(Field("scores", .numbers(outcome.scores)))
     if match.setup.settings.seed == nil { add("seed", match.setup.seed.text) }
   }
 }

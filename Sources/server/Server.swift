@@ -50,7 +50,7 @@ struct Server {
     let thread = StorageThread(store, bell: bell)
     thread.start()
     let loop = EventLoop(
-      options: options, lobby: lobby, keeper: Keeper(thread: thread, isDurable: isDurable),
+      options: options, lobby: lobby, keeper: Keeper(thread: thread),
       listeners: listeners, poller: poller, signals: signals, log: log)
     loop.noteLost(lost)
     exit(loop.run())

@@ -148,9 +148,7 @@ extension LobbyMachine {
       let events = rooms.slots[slot]?.value.table?.value.events
     else { return }
     listenIn(slot)
-    var hasTurn = false
     for index in 0..<events.count {
-      if events.name(index) == "turn" { hasTurn = true }
       if events.isSameForAll(index) {
         tellAll(events, index, slot)
       } else {
@@ -159,7 +157,7 @@ extension LobbyMachine {
     }
     if rooms.slots[slot]?.value.table?.value.isOver == true {
       end(number)
-    } else if hasTurn {
+    } else if events.hasTurn {
       rooms.slots[slot]?.value.restartClock(at: now)
     }
     wakeForDeadline(of: number)
@@ -250,7 +248,7 @@ extension LobbyMachine {
       writer.add("winner", outcome.winnerNumber)
       if let name { writer.add("player", name) }
       writer.add("reason", outcome.reason.rawValue)
-      writer.add("scores", outcome.scores.map(String.init).joined(separator: ","))
+      writer.add(Field("scores", .numbers(outcome.scores)))
       for field in outcome.revealed { writer.add(field) }
       writer.add("seed", match.setup.seed.text)
     }
@@ -294,12 +292,5 @@ extension Room {
     phase = .over
     clockEnds = nil
     nextOpener = opener
-  }
-}
-
-extension Outcome {
-  /// As the wire counts: 0 for a draw, and for the house.
-  var winnerNumber: Int {
-    if case .seat(let seat) = winner { seat.number } else { 0 }
   }
 }

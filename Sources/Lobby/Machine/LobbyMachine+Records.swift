@@ -101,7 +101,7 @@ extension LobbyMachine {
         writer.add("players", match.names)
         writer.add("winner", match.winnerName)
         writer.add("reason", match.reason)
-        writer.add("scores", match.scores.map(String.init).joined(separator: ","))
+        writer.add(Field("scores", .numbers(match.scores)))
         writer.add("counts", match.counts ? "yes" : "no")
       }
     }
@@ -153,7 +153,7 @@ extension LobbyMachine {
       for field in setup.settings.fields where field.name != "seed" { writer.add(field) }
       writer.add("winner", match.winnerName)
       writer.add("reason", match.reason)
-      writer.add("scores", match.scores.map(String.init).joined(separator: ","))
+      writer.add(Field("scores", .numbers(match.scores)))
     }
   }
 }

@@ -156,9 +156,7 @@ extension Room {
     let record = try MatchRecord(text: table.heading + table.moves)
     var turnBegan = 0
     let match = try record.replay { match in
-      let events = match.events
-      let hasTurn = (0..<events.count).contains { events.name($0) == "turn" }
-      if hasTurn { turnBegan = match.moves.last?.milliseconds ?? 0 }
+      if match.events.hasTurn { turnBegan = match.moves.last?.milliseconds ?? 0 }
     }
     self.table = Shared(match)
     matchNumber = table.match

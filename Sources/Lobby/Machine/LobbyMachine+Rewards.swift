@@ -73,12 +73,6 @@ extension KeptSeat {
 }
 
 extension Outcome {
-  /// The number of the seat, 0 for nobody, -1 for the house.
-  var keptWinner: Int {
-    switch winner {
-    case .seat(let seat): seat.number
-    case .nobody: 0
-    case .house: -1
-    }
-  }
+  /// As the wire counts, but for the house: that is -1.
+  var keptWinner: Int { winner == .house ? -1 : winnerNumber }
 }

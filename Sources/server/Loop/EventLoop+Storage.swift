@@ -4,9 +4,8 @@ import Protocol
 
 /// What the loop knows of the store: which batch is being written, and who waits for it.
 struct Keeper {
-  /// The thread that has the store, and whether lines wait for it.
+  /// The thread that has the store.
   let thread: StorageThread
-  let isDurable: Bool
   /// The number of the last batch that was given away, and whether it is being written.
   var lastGiven = 0
   var isWriting = false

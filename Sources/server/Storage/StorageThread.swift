@@ -4,7 +4,7 @@ import Lobby
 /// The one thread that has the store. It is given work in order, and reports in order; nobody else
 /// ever waits for a disk.
 ///
-/// What is shared between it and the loop stands between `lock` and `unlock`.
+/// What is shared between it and the loop, its work and its reports, is touched under the mutex.
 final class StorageThread: @unchecked Sendable {
   enum Work {
     case write(Batch, number: Int)
@@ -31,8 +31,8 @@ final class StorageThread: @unchecked Sendable {
   /// Rings when there is a report.
   let bell: Bell
   private let store: Store
-  private var mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private var condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var work: [Work] = []
   private var reports: [Report] = []
 
