@@ -1,0 +1,26 @@
+/// One whole picture of the screen: the cells, and what is laid over them.
+struct Frame: Equatable {
+  var grid: Grid
+  /// Where the cursor is shown, in a field that is typed into; hidden if nowhere.
+  var cursor: (column: Int, row: Int)? {
+    get { cursorColumn.flatMap { column in cursorRow.map { (column, $0) } } }
+    set { (cursorColumn, cursorRow) = (newValue?.column, newValue?.row) }
+  }
+  /// Pictures over the cells, for terminals that can show them.
+  var images: [Image] = []
+  /// The window's title.
+  var title = ""
+
+  private var cursorColumn: Int?
+  private var cursorRow: Int?
+
+  init(grid: Grid) { self.grid = grid }
+
+  /// A part of a picture, drawn over a box of cells.
+  struct Image: Hashable {
+    let box: Box
+    /// Which picture, and which of its pieces: the tile at that place when it is solved.
+    let picture: Int
+    let piece: Int
+  }
+}

@@ -1,0 +1,36 @@
+/// The characters that boards are drawn with: a set for UTF-8 terminals, and one in ASCII.
+///
+/// Only characters that every font has and that every terminal takes for one column.
+struct Glyphs: Hashable {
+  var horizontal: Unicode.Scalar = "─"
+  var vertical: Unicode.Scalar = "│"
+  var topLeft: Unicode.Scalar = "┌"
+  var topRight: Unicode.Scalar = "┐"
+  var bottomLeft: Unicode.Scalar = "└"
+  var bottomRight: Unicode.Scalar = "┘"
+  var teeLeft: Unicode.Scalar = "├"
+  var teeRight: Unicode.Scalar = "┤"
+  var full: Unicode.Scalar = "█"
+  var upperHalf: Unicode.Scalar = "▀"
+  var lowerHalf: Unicode.Scalar = "▄"
+  /// The part of a bar that is still to come.
+  var empty: Unicode.Scalar = "·"
+  var ball: Unicode.Scalar = "●"
+  var hollow: Unicode.Scalar = "○"
+  /// In front of what is selected, or of who is to move.
+  var pointer: Unicode.Scalar = ">"
+  var separator: Unicode.Scalar = "·"
+  var ellipsis: Unicode.Scalar = "…"
+  /// The four ways of arrow keys, in hints: up, down, left, right.
+  var arrows = "↑↓←→"
+  /// The faces of a die as one character, 1 first.
+  var dieFaces = "⚀⚁⚂⚃⚄⚅"
+  var isASCII = false
+
+  static let unicode = Glyphs()
+  static let ascii = Glyphs(
+    horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
+    teeLeft: "+", teeRight: "+", full: "#", upperHalf: "\"", lowerHalf: "_", empty: ".", ball: "o",
+    hollow: ".", pointer: ">", separator: "-", ellipsis: "~", arrows: "^v<>", dieFaces: "123456",
+    isASCII: true)
+}
