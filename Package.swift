@@ -48,7 +48,7 @@ let package = Package(
     .executableTarget(name: "bench-moves", path: "Benchmarks/Moves"),
 
     .target(
-      name: "TestSupport", dependencies: ["Lobby"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Lobby", "GameCore"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore"], swiftSettings: strict),
     .testTarget(
@@ -60,7 +60,8 @@ let package = Package(
       name: "serverTests", dependencies: ["server", "Lobby", "GameCore", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "clientTests", dependencies: ["client", "GameCore"], swiftSettings: strict),
+      name: "clientTests", dependencies: ["client", "GameCore", "Protocol", "TestSupport"],
+      exclude: ["Golden"], swiftSettings: strict),
     // Depend on the programs because they run them.
     .testTarget(
       name: "EndToEndTests", dependencies: ["server", "client", "TestSupport"],

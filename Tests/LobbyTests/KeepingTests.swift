@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What is kept of players, told by somebody who knows their secrets.

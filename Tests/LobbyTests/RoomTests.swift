@@ -1,4 +1,5 @@
 import Lobby
+import TestSupport
 import Testing
 
 @Suite struct RoomTests {

@@ -1,0 +1,120 @@
+/// A choice with its place on the screen.
+struct Button {
+  let choice: Choice
+  let box: Box
+  let text: String
+  var isFirst = false
+}
+
+extension App {
+  /// The buttons that can be pressed now: those of the box that is open, or of the screen.
+  func buttons() -> [Button] {
+    if let notice = shownNotice { return buttons(of: notice) }
+    return keyButtons()
+  }
+
+  /// The line of keys at the bottom, as far as it reaches; `?` shows the others.
+  private func keyButtons() -> [Button] {
+    let box = layout.keys
+    let help = Choice(
+      .character("?"), label: house.say(CommonPhrase.help), .tell(helpLines.joined(separator: "\n"))
+    )
+    let helpText = Self.text(of: help, house.look)
+    let end = box.width - Width.of(helpText) - 1
+    var buttons: [Button] = []
+    var column = 1
+    for choice in screen.choices(house) where !choice.isQuiet && !choice.keys.isEmpty {
+      let text = Self.text(of: choice, house.look)
+      guard column + Width.of(text) < end else { break }
+      buttons.append(
+        Button(choice: choice, box: Box(column, box.row, Width.of(text), 1), text: text))
+      column += Width.of(text) + 2
+    }
+    buttons.append(
+      Button(choice: help, box: Box(end, box.row, Width.of(helpText), 1), text: helpText))
+    return buttons
+  }
+
+  /// `r Roll`, and `(h Hold)` where it is off: seen without any colour.
+  static func text(of choice: Choice, _ look: Look) -> String {
+    let key = choice.keys.first.map { name(of: $0, look) } ?? ""
+    return choice.why == nil ? "\(key) \(choice.label)" : "(\(key) \(choice.label))"
+  }
+
+  func draw(_ button: Button, on frame: inout Frame) {
+    guard button.choice.why == nil else {
+      frame.write(button.text, at: button.box.column, button.box.row, .dim)
+      return
+    }
+    let key = button.choice.keys.first.map { Self.name(of: $0, house.look) } ?? ""
+    let label: Style = button.isFirst ? .selected : .plain
+    frame.write(
+      button.text, at: button.box.column, button.box.row, label, width: button.box.width)
+    if !button.isFirst {
+      frame.write(key, at: button.box.column, button.box.row, .bold(.blue))
+    }
+  }
+
+  // MARK: - A box over the screen
+
+  private func box(of notice: Notice) -> Box {
+    let content = layout.content
+    let buttons = notice.choices.map { Width.of(Self.text(of: $0, house.look)) + 2 }
+    let width = max(
+      Width.of(notice.title) + 4, buttons.reduce(2, +),
+      notice.lines.map { Width.of($0) }.max() ?? 0)
+    let inner = min(width, content.width - 6)
+    let lines = notice.lines.flatMap { wrapped($0, width: inner) }
+    return content.centred(inner + 4, min(content.height, lines.count + 5))
+  }
+
+  func draw(_ notice: Notice, on frame: inout Frame) {
+    let box = box(of: notice)
+    frame.grid.fill(box)
+    frame.images.removeAll { $0.box.overlaps(box) }
+    frame.outline(box, house.look.glyphs, .plain, title: notice.title)
+    let inside = Box(box.column + 2, box.row + 1, box.width - 4, box.height - 4)
+    let lines = notice.lines.flatMap { wrapped($0, width: inside.width) }
+    frame.write(lines: lines, in: inside)
+    frame.cursor = nil
+  }
+
+  private func buttons(of notice: Notice) -> [Button] {
+    let box = box(of: notice)
+    var column = box.column + 2
+    return notice.choices.enumerated().map { index, choice in
+      let text = " \(Self.text(of: choice, house.look)) "
+      defer { column += Width.of(text) + 1 }
+      return Button(
+        choice: choice, box: Box(column, box.row + box.height - 2, Width.of(text), 1), text: text,
+        isFirst: index == 0)
+    }
+  }
+
+  // MARK: - Keys
+
+  static func name(of key: Key, _ look: Look) -> String {
+    let arrows = Array(look.glyphs.arrows)
+    switch key {
+    case .character(" "): return look.say(CommonPhrase.spaceKey)
+    case .character(let scalar): return String(Character(scalar))
+    case .control(let scalar): return "Ctrl-\(Character(scalar).uppercased())"
+    case .enter: return look.say(CommonPhrase.enterKey)
+    case .escape: return "Esc"
+    case .tab: return "Tab"
+    case .backTab: return "Shift-Tab"
+    case .backspace: return "Backspace"
+    case .delete: return "Del"
+    case .insert: return "Ins"
+    case .up: return String(arrows[0])
+    case .down: return String(arrows[1])
+    case .left: return String(arrows[2])
+    case .right: return String(arrows[3])
+    case .home: return "Home"
+    case .end: return "End"
+    case .pageUp: return "PgUp"
+    case .pageDown: return "PgDn"
+    case .function(let number): return "F\(number)"
+    }
+  }
+}

@@ -1,0 +1,128 @@
+extension App {
+  /// Something from the terminal: the box that is open takes it, or the line that is typed, or the
+  /// screen.
+  mutating func take(_ input: TerminalInput) -> [Command] {
+    switch input {
+    case .key(let key): return press(key)
+    case .pasted(let text): return paste(text)
+    case .mouse(let mouse): return click(mouse)
+    case .reply(let reply):
+      take(reply)
+      return []
+    }
+  }
+
+  private mutating func take(_ reply: TerminalReply) {
+    switch reply {
+    case .attributes(let hasSixel): if hasSixel { house.around.look.hasImages = true }
+    case .kittyGraphics(let isGood): if isGood { house.around.look.hasImages = true }
+    case .cellSize, .synchronizedOutput: break
+    }
+  }
+
+  private mutating func press(_ key: Key) -> [Command] {
+    if key == .control("c") { return [.quit(Self.interrupted)] }
+    if key == .control("z") { return [.suspend] }
+    if isHelpOpen {
+      isHelpOpen = false
+      return []
+    }
+    if talk != nil { return pressWhileTalking(key) }
+    if let notice = shownNotice { return press(key, on: notice) }
+    if let choice = screen.choices(house).first(where: { $0.keys.contains(key) }) {
+      return choose(choice)
+    }
+    let taken = withScreenKey(key)
+    return taken ?? pressAnywhere(key)
+  }
+
+  static let interrupted: Int32 = 130
+
+  private mutating func withScreenKey(_ key: Key) -> [Command]? {
+    guard let intents = screens[screens.count - 1].press(key, &house) else { return nil }
+    return carryOut(intents)
+  }
+
+  /// The keys that are the same on every screen.
+  private mutating func pressAnywhere(_ key: Key) -> [Command] {
+    switch key {
+    case .escape:
+      return screens.count > 1 ? carryOut(.back) : []
+    case .character("?"): isHelpOpen = true
+    case .character("t") where house.connection == .ready:
+      talk = TextField(lengthMax: Self.talkMax)
+    default: break
+    }
+    return []
+  }
+
+  /// A choice that is off says why, and nothing else happens.
+  mutating func choose(_ choice: Choice) -> [Command] {
+    if let why = choice.why {
+      house.tell(why)
+      return []
+    }
+    return carryOut(choice.intent)
+  }
+
+  /// The box over the screen: one that asks, or the screen's own.
+  var shownNotice: Notice? { notice ?? screen.notice(house) }
+
+  private mutating func press(_ key: Key, on notice: Notice) -> [Command] {
+    let chosen = notice.choices.first { $0.keys.contains(key) }
+    let first = key == .enter || key == .character(" ") ? notice.choices.first : nil
+    guard let choice = chosen ?? first else { return [] }
+    if self.notice != nil, choice.why == nil { self.notice = nil }
+    return choose(choice)
+  }
+
+  // MARK: - Talking
+
+  private mutating func pressWhileTalking(_ key: Key) -> [Command] {
+    switch key {
+    case .escape: talk = nil
+    case .enter:
+      let text = talk?.string ?? ""
+      talk = nil
+      return say(text)
+    default: _ = talk?.press(key)
+    }
+    return []
+  }
+
+  /// `hello all`, `@bob hello bob`: to the room or everyone, or to one player.
+  mutating func say(_ text: String) -> [Command] {
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard let first = words.first else { return [] }
+    if first.hasPrefix("@"), words.count == 2 {
+      house.chat.add(
+        "\(words[1])", by: "\(house.name ?? "") > \(first.dropFirst())", isPrivate: true)
+      return ask("tell \(first.dropFirst()) \(words[1])", .talk)
+    }
+    return ask(house.table == nil ? "shout \(text)" : "say \(text)", .talk)
+  }
+
+  private mutating func paste(_ text: String) -> [Command] {
+    if talk != nil {
+      talk?.insert(text)
+      return []
+    }
+    guard shownNotice == nil, !isHelpOpen else { return [] }
+    return withScreen { screen, house in screen.paste(text, &house) }
+  }
+
+  private mutating func click(_ mouse: Mouse) -> [Command] {
+    guard talk == nil, !isHelpOpen else { return [] }
+    if mouse.action == .press, let choice = choice(at: mouse) { return choose(choice) }
+    guard shownNotice == nil else { return [] }
+    let box = layout.content
+    return withScreen { screen, house in screen.click(mouse, in: box, &house) }
+  }
+
+  /// The choice whose button stands under the mouse.
+  private mutating func choice(at mouse: Mouse) -> Choice? {
+    let place = buttons().first { $0.box.contains(column: mouse.column, row: mouse.row) }
+    if place != nil, notice != nil { notice = nil }
+    return place?.choice
+  }
+}

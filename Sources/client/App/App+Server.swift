@@ -1,0 +1,253 @@
+import Protocol
+
+extension App {
+  mutating func follow(_ happening: Session.Happening) -> [Command] {
+    switch happening {
+    case .greeted: return greet()
+    case .stranger(let kind): return meetStranger(kind)
+    case .answered(let answer): return take(answer)
+    case .event(let event): return hear(event)
+    case .bye(let code, let text, let retry): return part(code, text, retry)
+    }
+  }
+
+  // MARK: - Coming in
+
+  private mutating func greet() -> [Command] {
+    tries = 0
+    guard let name else { return meet(.greeted) }
+    return sayHello(name)
+  }
+
+  /// Says who we are, with the secret if one is kept.
+  mutating func sayHello(_ name: String) -> [Command] {
+    self.name = name
+    let secret = house.server.flatMap { self.secret(name, $0) }
+    let words = ["hello", name] + (secret.map { [$0] } ?? [])
+    return ask(words.joined(separator: " ") + " client=parlor/\(Version.program)", .hello)
+  }
+
+  private mutating func meetStranger(_ kind: String?) -> [Command] {
+    let sentence =
+      kind.map { house.say(CommonPhrase.strangerIs, ["what": $0]) }
+      ?? house.say(CommonPhrase.stranger)
+    return refuseServer(sentence)
+  }
+
+  /// This server will not do: back to the choice of one.
+  private mutating func refuseServer(_ sentence: String) -> [Command] {
+    session.end()
+    house.connection = .none
+    house.tell(sentence)
+    screens.removeLast(screens.count - 1)
+    return [.disconnect] + meet(.failed(sentence))
+  }
+
+  private mutating func take(_ answer: Answer) -> [Command] {
+    switch answer.purpose {
+    case .hello: return takeHello(answer)
+    case .rooms: if answer.isGood { house.rooms = answer.rows }
+    case .players: if answer.isGood { house.players = answer.rows }
+    case .purse: takePurse(answer)
+    case .enter: if let commands = enter(answer) { return commands }
+    case .state: return takeState(answer)
+    case .leave: if answer.isGood { return leaveTable() }
+    case .move, .step: return answer.isGood ? [] : refuseMove(answer)
+    case .talk, .screen: break
+    }
+    if !answer.isGood { house.tell(refusal(answer.end)) }
+    var intents: [Intent] = []
+    for index in screens.indices { intents += screens[index].take(answer, &house) }
+    return carryOut(intents)
+  }
+
+  private mutating func takeHello(_ answer: Answer) -> [Command] {
+    guard answer.isGood, let name = answer.end["name"] else {
+      self.name = nil
+      let sentence = refusal(answer.end)
+      house.tell(sentence)
+      screens.removeLast(screens.count - 1)
+      return meet(.greeted) + meet(.failed(sentence))
+    }
+    let isBack = house.name == name
+    house.name = name
+    house.connection = .ready
+    var commands: [Command] = []
+    if let secret = answer.end["secret"] { commands.append(.keep(secret: secret, name: name)) }
+    commands.append(.remember(name: "name", value: name))
+    commands += ask("shop", .purse)
+    if let room = answer.end.number("room") { commands += ask("state \(room)", .state) }
+    commands += session.takeWaiting().map { .send($0) }
+    if isBack {
+      house.tell(house.say(CommonPhrase.backAgain))
+      if answer.end["room"] == nil, house.table != nil { commands += leaveTable() }
+    } else {
+      commands += meet(.entered)
+    }
+    return commands
+  }
+
+  private mutating func takePurse(_ answer: Answer) {
+    guard answer.isGood else { return }
+    if let coins = answer.end.number("coins") { house.coins = coins }
+    let chosen = answer.rows.filter { $0["chosen"] == "yes" }.compactMap { $0["ball"] }
+    if !chosen.isEmpty { house.around.balls = chosen }
+  }
+
+  // MARK: - At a table
+
+  /// We have sat down, or watch: what is on the table comes with its state.
+  private mutating func enter(_ answer: Answer) -> [Command]? {
+    guard answer.isGood, let room = answer.end.number("room") else { return nil }
+    return ask("state \(room)", .state)
+  }
+
+  private mutating func takeState(_ answer: Answer) -> [Command] {
+    guard answer.isGood, let first = answer.rows.first, let room = first.number("room"),
+      let game = first["game"]
+    else {
+      if house.table != nil { return leaveTable() }
+      house.tell(refusal(answer.end))
+      return []
+    }
+    var table = house.table?.room == room ? house.table : nil
+    let isNew = table == nil
+    table = table ?? RoomTable(room: room, game: game)
+    let intents = table?.read(answer.rows, me: house.name, house.around) ?? []
+    house.table = table
+    let commands = carryOut(intents)
+    guard isNew || !screens.contains(where: { $0 is TableScreen }) else { return commands }
+    screens.removeLast(screens.count - 1)
+    return commands + carryOut(.open(TableScreen()))
+  }
+
+  /// The table is left, or gone.
+  mutating func leaveTable() -> [Command] {
+    house.table = nil
+    guard screens.contains(where: { $0 is TableScreen }) else { return [] }
+    return carryOut(.goHome)
+  }
+
+  private mutating func refuseMove(_ answer: Answer) -> [Command] {
+    // The match has moved on: it was asked again after a broken line, and had been made.
+    if answer.end.name != Refusal.notCurrent.rawValue { house.tell(refusal(answer.end)) }
+    guard var board = house.table?.board, let table = house.table else { return [] }
+    let intents = board.refused(answer, table, house.around)
+    house.table?.board = board
+    return carryOut(intents)
+  }
+
+  // MARK: - What happens
+
+  private mutating func hear(_ event: ServerLine) -> [Command] {
+    if let room = event.number("room"), room == house.table?.room {
+      if event.name == "closed" {
+        house.tell(house.say(CommonPhrase.roomClosed))
+        return leaveTable()
+      }
+      return hearAtTable(event)
+    }
+    switch event.name {
+    case "award", "feat": return hearAtTable(event)
+    case "challenge": return hearChallenge(event)
+    case "declined":
+      house.tell(house.say(CommonPhrase.declined, ["player": event["player"] ?? "?"]))
+    case "tell", "shout", "say": hearTalk(event)
+    case "notice": house.tell(event["text"] ?? "")
+    case "drain":
+      house.tell(house.say(CommonPhrase.serverStops, ["seconds": event["in"] ?? "?"]))
+    default: break
+    }
+    return []
+  }
+
+  private mutating func hearAtTable(_ event: ServerLine) -> [Command] {
+    if event.name == "award", let total = event.number("total") { house.coins = total }
+    if event.name == "say" {
+      hearTalk(event)
+      return []
+    }
+    let wasOurTurn = house.table?.isOurTurn ?? false
+    for sentence in house.table?.hear(event, me: house.name, house.around) ?? [] {
+      house.tell(sentence)
+      if Self.isAboutPeople(event.name) { house.chat.add(sentence) }
+    }
+    let isOurTurn = house.table?.isOurTurn ?? false
+    return isOurTurn && !wasOurTurn ? [.ring] : []
+  }
+
+  private static func isAboutPeople(_ event: String) -> Bool {
+    ["joined", "left", "away", "back", "watching", "again"].contains(event)
+  }
+
+  private mutating func hearTalk(_ event: ServerLine) {
+    guard let speaker = event["from"], let text = event["text"] else { return }
+    house.chat.add(text, by: speaker, isPrivate: event.name == "tell")
+    if house.look.isSpoken { house.tell("\(speaker): \(text)") }
+  }
+
+  private mutating func hearChallenge(_ event: ServerLine) -> [Command] {
+    guard let room = event.number("room"), let from = event["from"] else { return [] }
+    let game = Games.title(event["game"] ?? "", house.look)
+    let sentence = house.say(CommonPhrase.challengedBy, ["player": from, "game": game])
+    house.tell(sentence)
+    notice = Notice(
+      title: house.say(CommonPhrase.challenge), lines: [sentence],
+      choices: [
+        Choice(
+          .character("a"), label: house.say(CommonPhrase.accept), .ask("join \(room)", .enter)),
+        Choice(
+          .character("d"), .escape, label: house.say(CommonPhrase.decline),
+          .ask("decline \(room)", .talk)),
+      ])
+    return [.ring]
+  }
+
+  // MARK: - Going
+
+  private mutating func part(_ code: String, _ text: String?, _ retry: Int?) -> [Command] {
+    switch code {
+    case "quit": return [.quit(0)]
+    case "forgotten":
+      (name, house.name) = (nil, nil)
+      return refuseServer(house.say(CommonPhrase.forgotten))
+    case "stopping", "slow", "storage", "idle": return lose(after: retry ?? 1000)
+    default:
+      name = nil
+      return refuseServer(
+        house.say(CommonPhrase.sentAway, ["text": text ?? code]))
+    }
+  }
+
+  /// The line is broken, or was closed for a while: we come back, more slowly each time.
+  mutating func lose(after wait: Int?) -> [Command] {
+    guard house.server != nil, house.connection != .none else { return [] }
+    if case .lost = house.connection { return [] }
+    session.lose()
+    let pause = (wait ?? Self.pauses[min(tries, Self.pauses.count - 1)]) + jitter() / 2
+    tries += 1
+    house.connection = .lost(until: house.now + pause)
+    house.tell(
+      house.say(CommonPhrase.lineBroken, ["seconds": String((pause + 999) / 1000)]))
+    return [.disconnect]
+  }
+
+  private static let pauses = [500, 1000, 2000, 4000, 8000, 15_000]
+
+  mutating func failToConnect(_ failure: ServerSocket.Failure) -> [Command] {
+    let sentence = house.say(
+      CommonPhrase.cannotConnect,
+      ["server": house.server?.text ?? "?", "reason": failure.text])
+    // Who was in comes back; who never was chooses again.
+    guard house.name != nil else { return refuseServer(sentence) }
+    house.connection = .greeting
+    let commands = lose(after: nil)
+    return commands.filter { if case .disconnect = $0 { false } else { true } }
+  }
+
+  /// A refusal in the player's language; in English the server's own words say more.
+  func refusal(_ line: ServerLine) -> String {
+    if house.look.words.language == .english, let text = line["text"] { return text }
+    return RefusalPhrase(code: line.name).map { house.say($0) } ?? line["text"] ?? line.name
+  }
+}

@@ -1,0 +1,130 @@
+extension App {
+  var layout: Layout { Layout(house.look, hasTalk: house.name != nil) }
+
+  /// The whole screen, made from what is known now.
+  func view() -> Frame {
+    let look = house.look
+    var frame = Frame(grid: Grid(columns: look.columns, rows: look.rows))
+    frame.title = "Parlor \(look.glyphs.separator) \(screen.title(house))"
+    guard look.columns >= Look.columnsMin, look.rows >= Look.rowsMin else {
+      drawTooSmall(on: &frame)
+      return frame
+    }
+    let layout = layout
+    drawTitle(in: layout.title, on: &frame)
+    screen.draw(in: layout.content, on: &frame, house)
+    drawTalk(in: layout.talk, on: &frame)
+    drawStatus(in: layout.status, on: &frame)
+    if let notice = shownNotice { draw(notice, on: &frame) }
+    for button in buttons() { draw(button, on: &frame) }
+    if isHelpOpen { drawHelp(on: &frame) }
+    return frame
+  }
+
+  private func drawTooSmall(on frame: inout Frame) {
+    let size = ["columns": String(Look.columnsMin), "rows": String(Look.rowsMin)]
+    let lines = wrapped(house.say(CommonPhrase.tooSmall, size), width: house.look.columns)
+    frame.write(lines: lines, in: frame.grid.bounds)
+  }
+
+  private func drawTitle(in box: Box, on frame: inout Frame) {
+    let glyphs = house.look.glyphs
+    let style = Style(isBold: true, isReversed: true)
+    frame.grid.fill(box, " ", style)
+    let left = " Parlor \(glyphs.separator) \(screen.title(house))"
+    let right = " \(connectionText) "
+    let width = box.width - Width.of(right)
+    frame.write(left, at: 0, box.row, style, width: max(0, width))
+    frame.write(right, rightIn: box, row: 0, style)
+  }
+
+  /// Who we are and with what, or how the connection is.
+  private var connectionText: String {
+    switch house.connection {
+    case .none: return ""
+    case .connecting, .greeting: return house.say(CommonPhrase.connecting)
+    case .lost(let moment):
+      let seconds = max(0, moment - house.now + 999) / 1000
+      return house.say(CommonPhrase.reconnecting, ["seconds": String(seconds)])
+    case .ready:
+      let coins = house.coins.map { house.say(CommonPhrase.coins, ["n": String($0)]) }
+      return [house.name, coins].compactMap(\.self)
+        .joined(separator: " \(house.look.glyphs.separator) ")
+    }
+  }
+
+  // MARK: - Talk
+
+  private func drawTalk(in box: Box, on frame: inout Frame) {
+    guard box.height > 1 else { return drawLastTalk(in: box, on: &frame) }
+    let glyphs = house.look.glyphs
+    frame.grid.fill(Box(box.column - 1, box.row, 1, box.height), glyphs.vertical, .dim)
+    frame.write(house.say(CommonPhrase.talk), at: box.column + 1, box.row, .bold)
+    let inside = Box(box.column + 1, box.row + 1, box.width - 1, box.height - 1)
+    var lines: [(text: String, style: Style)] = []
+    for line in house.chat.lines.suffix(inside.height) {
+      lines += wrapped(text(of: line), width: inside.width).map { ($0, style(of: line)) }
+    }
+    if lines.isEmpty {
+      lines = wrapped(house.say(CommonPhrase.talkHint), width: inside.width).map { ($0, .dim) }
+    }
+    for (row, line) in lines.suffix(inside.height).enumerated() {
+      frame.write(line.text, at: inside.column, inside.row + row, line.style, width: inside.width)
+    }
+  }
+
+  private func drawLastTalk(in box: Box, on frame: inout Frame) {
+    guard box.height == 1, let line = house.chat.lines.last else { return }
+    frame.write(" " + text(of: line), at: box.column, box.row, .dim, width: box.width)
+  }
+
+  private func text(of line: Chat.Line) -> String {
+    line.speaker.map { "\($0): \(line.text)" } ?? line.text
+  }
+
+  private func style(of line: Chat.Line) -> Style {
+    line.speaker == nil ? .dim : line.isPrivate ? .bold : .plain
+  }
+
+  // MARK: - What happened
+
+  private func drawStatus(in box: Box, on frame: inout Frame) {
+    if let talk {
+      let prompt = " " + house.say(CommonPhrase.say) + " "
+      let used = frame.write(prompt, at: 0, box.row, .bold)
+      talk.draw(at: used, box.row, width: box.width - used, on: &frame)
+      return
+    }
+    var sentences = house.latest
+    while sentences.count > 1, Width.of(sentences.joined(separator: " ")) > box.width - 2 {
+      sentences.removeFirst()
+    }
+    frame.write(" " + sentences.joined(separator: " "), at: 0, box.row, .bold, width: box.width)
+  }
+
+  // MARK: - Help
+
+  /// All keys of this screen, then those of every screen.
+  var helpLines: [String] {
+    let own = screen.choices(house).filter { !$0.keys.isEmpty }.map { choice in
+      let keys = choice.keys.map { Self.name(of: $0, house.look) }.joined(separator: " ")
+      return "\(keys.padded(to: 9)) \(choice.label)"
+    }
+    let always = house.say(CommonPhrase.keysEverywhere).split(separator: "/").map { line in
+      let parts = line.split(separator: "=", maxSplits: 1).map { String($0) }
+      return parts.count == 2 ? "\(parts[0].padded(to: 9)) \(parts[1])" : String(line)
+    }
+    return own + screen.help(house) + [""] + always
+  }
+
+  private func drawHelp(on frame: inout Frame) {
+    let lines = helpLines
+    let width = min(frame.grid.columns - 4, 4 + (lines.map { Width.of($0) }.max() ?? 0))
+    let height = min(frame.grid.rows - 2, lines.count + 2)
+    let box = frame.grid.bounds.centred(max(width, 30), height)
+    frame.grid.fill(box)
+    frame.outline(box, house.look.glyphs, title: house.say(CommonPhrase.keys))
+    frame.write(lines: lines, in: box.inset(1).inset(0))
+    frame.cursor = nil
+  }
+}

@@ -1,0 +1,137 @@
+import Protocol
+
+/// The client as a value: what has come in changes it and gives what is to be done outside; what it
+/// shows is made from it without changing it.
+///
+///     let commands = app.update(.input(.key(.enter)))
+///     let frame = app.view()
+struct App {
+  var house = House()
+  /// The last one is shown.
+  var screens: [any Screen]
+  var session = Session()
+  /// A box over the screen that asks before something is done.
+  var notice: Notice?
+  /// The line in which something is said.
+  var talk: TextField?
+  var isHelpOpen = false
+  /// How often in a row connecting has failed.
+  var tries = 0
+  var name: String?
+  let secret: (_ name: String, _ server: ServerAddress) -> String?
+  /// From 0 to 999: so that not all come back at the same moment.
+  let jitter: () -> Int
+
+  /// As much as a request may hold, less its verb.
+  static let talkMax = 400
+  static let screensMax = 20
+
+  init(
+    first screen: any Screen, around: Surroundings, name: String? = nil,
+    secret: @escaping (String, ServerAddress) -> String? = { _, _ in nil },
+    jitter: @escaping () -> Int = { 0 }
+  ) {
+    screens = [screen]
+    house.around = around
+    (self.name, self.secret, self.jitter) = (name, secret, jitter)
+  }
+
+  mutating func update(_ message: Message) -> [Command] {
+    switch message {
+    case .started: return meet(.appeared)
+    case .ticked: return tick()
+    case .input(let input): return take(input)
+    case .resized(let columns, let rows):
+      (house.around.look.columns, house.around.look.rows) = (columns, rows)
+      return []
+    case .connected:
+      house.connection = .greeting
+      return []
+    case .failedToConnect(let failure): return failToConnect(failure)
+    case .heard(let line): return session.hear(line).map { follow($0) } ?? []
+    case .lost: return lose(after: nil)
+    case .found(let servers): return meet(.found(servers))
+    case .hosted(let address): return meet(.hosted(address))
+    case .failedToHost(let why): return meet(.failed(why))
+    }
+  }
+
+  /// The screen that is shown.
+  var screen: any Screen {
+    get { screens[screens.count - 1] }
+    set { screens[screens.count - 1] = newValue }
+  }
+
+  /// Lets the shown screen change itself, and does what it wants then.
+  mutating func withScreen(
+    _ body: (inout any Screen, inout House) -> [Intent]
+  ) -> [Command] {
+    let intents = body(&screens[screens.count - 1], &house)
+    return carryOut(intents)
+  }
+
+  mutating func meet(_ occasion: Occasion) -> [Command] {
+    withScreen { screen, house in screen.meet(occasion, &house) }
+  }
+
+  private mutating func tick() -> [Command] {
+    if case .lost(let moment) = house.connection, moment <= house.now, let server = house.server {
+      house.connection = .connecting
+      return [.connect(server)]
+    }
+    return meet(.ticked)
+  }
+
+  // MARK: - Intents
+
+  mutating func carryOut(_ intents: [Intent]) -> [Command] {
+    intents.flatMap { carryOut($0) }
+  }
+
+  mutating func carryOut(_ intent: Intent) -> [Command] {
+    switch intent {
+    case .ask(let line, let purpose): return ask(line, purpose)
+    case .act(let word, let typed):
+      return withScreen { screen, house in screen.act(word, typed: typed, &house) }
+    case .open(let screen):
+      if screens.count < Self.screensMax { screens.append(screen) } else { self.screen = screen }
+      return meet(.appeared)
+    case .turn(let screen):
+      self.screen = screen
+      return meet(.appeared)
+    case .back:
+      if screens.count > 1 { screens.removeLast() }
+      return meet(.appeared)
+    case .goHome:
+      screens.removeLast(screens.count - 1)
+      return meet(.appeared)
+    case .notice(let notice):
+      self.notice = notice
+      return []
+    case .tell(let sentence):
+      house.tell(sentence)
+      return []
+    case .command(let command): return carryOut(command)
+    case .all(let intents): return carryOut(intents)
+    }
+  }
+
+  private mutating func carryOut(_ command: Command) -> [Command] {
+    switch command {
+    case .connect(let address):
+      house.server = address
+      house.connection = .connecting
+      session.end()
+    case .disconnect:
+      house.connection = .none
+      session.end()
+    case .remember(let name, let value): house.around.remembered[name] = value
+    default: break
+    }
+    return [command]
+  }
+
+  mutating func ask(_ line: String, _ purpose: Purpose) -> [Command] {
+    session.ask(line, purpose).map { [.send($0)] } ?? []
+  }
+}

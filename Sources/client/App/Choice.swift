@@ -1,0 +1,107 @@
+import Protocol
+
+/// One thing that can be done now, or could be if it were not for a reason: a button, a key, a line
+/// of the menu for who listens.
+struct Choice {
+  /// The keys that do it; the first is shown.
+  let keys: [Key]
+  let label: String
+  /// Why it is off; `nil` if it is on.
+  let why: String?
+  /// What must be typed for it where there is no screen to choose on: "How many chips?"
+  let question: String?
+  /// Left out of the hints at the bottom: shown elsewhere, or only of use to who listens.
+  let isQuiet: Bool
+  let intent: Intent
+
+  init(
+    _ keys: [Key], label: String, unless why: String? = nil, asking question: String? = nil,
+    isQuiet: Bool = false, _ intent: Intent
+  ) {
+    (self.keys, self.label, self.why) = (keys, label, why)
+    (self.question, self.isQuiet, self.intent) = (question, isQuiet, intent)
+  }
+
+  init(
+    _ keys: Key..., label: String, unless why: String? = nil, asking question: String? = nil,
+    isQuiet: Bool = false, _ intent: Intent
+  ) {
+    self.init(
+      keys, label: label, unless: why, asking: question, isQuiet: isQuiet, intent)
+  }
+}
+
+/// What a screen wants done; the app does it.
+enum Intent {
+  /// Ask the server this: a request's line without its end.
+  case ask(String, Purpose)
+  /// The screen's own, by a word that it knows; what was typed for it comes along.
+  case act(String, typed: String = "")
+  case open(any Screen)
+  /// Leave this screen for another one.
+  case turn(to: any Screen)
+  case back
+  /// To the first screen, whatever was open.
+  case goHome
+  case notice(Notice)
+  /// Say a sentence: in the line at the bottom, or aloud.
+  case tell(String)
+  case command(Command)
+  case all([Intent])
+}
+
+/// What a request was for, so that its answer finds its way.
+enum Purpose: Hashable {
+  case hello
+  /// The lobby's lists, and the player's own coins.
+  case rooms, players, purse
+  /// Sitting down or watching; `create`, `play`, `join`, `watch`, `challenge`.
+  case enter
+  case state
+  case leave
+  /// A move that says which one it is (`n=7`): it can be asked again when the line was broken.
+  case move
+  /// A step in a race: after a broken line the board itself knows which are still to be asked.
+  case step
+  /// Talk, votes and the like: only a refusal is worth a word.
+  case talk
+  /// One screen's own, by a word that it knows.
+  case screen(String)
+}
+
+/// What the server answered to one request.
+struct Answer {
+  let purpose: Purpose
+  /// The request itself.
+  let request: String
+  let rows: [ServerLine]
+  let drawing: [String]
+  let end: ServerLine
+
+  var isGood: Bool { end.kind == .done }
+}
+
+/// Something that must be seen before the game goes on: a box over the screen.
+struct Notice {
+  let title: String
+  let lines: [String]
+  /// The first is what Enter does.
+  let choices: [Choice]
+}
+
+/// What only the world outside can do.
+enum Command {
+  case connect(ServerAddress)
+  case disconnect
+  case send(String)
+  /// Keep the secret that came with a new name.
+  case keep(secret: String, name: String)
+  /// Look for servers on this machine.
+  case look
+  case host(staysOpen: Bool)
+  case copy(String)
+  case ring
+  case remember(name: String, value: String)
+  case suspend
+  case quit(Int32)
+}

@@ -1,0 +1,111 @@
+// What many screens draw: frames, bars, lines of text.
+
+extension Frame {
+  @discardableResult
+  mutating func write(
+    _ text: String, at column: Int, _ row: Int, _ style: Style = .plain, width: Int = Grid.sideMax
+  ) -> Int {
+    grid.write(text, at: column, row, style, width: width)
+  }
+
+  /// Writes a text in the middle of a box's row, counted from its top.
+  mutating func write(_ text: String, centredIn box: Box, row: Int, _ style: Style = .plain) {
+    let width = min(Width.of(text), box.width)
+    write(text, at: box.column + (box.width - width) / 2, box.row + row, style, width: box.width)
+  }
+
+  /// Writes a text that ends at the box's right side.
+  mutating func write(_ text: String, rightIn box: Box, row: Int, _ style: Style = .plain) {
+    let width = min(Width.of(text), box.width)
+    write(text, at: box.column + box.width - width, box.row + row, style, width: box.width)
+  }
+
+  /// Lines of text in a box, as many as it has room for.
+  mutating func write(lines: [String], in box: Box, _ style: Style = .plain) {
+    for (index, line) in lines.prefix(box.height).enumerated() {
+      write(line, at: box.column, box.row + index, style, width: box.width)
+    }
+  }
+
+  /// A frame of lines around a box's inside, with a title in its upper side.
+  mutating func outline(
+    _ box: Box, _ glyphs: Glyphs, _ style: Style = .dim, title: String = "",
+    titleStyle: Style = .bold
+  ) {
+    guard box.width >= 2, box.height >= 2 else { return }
+    let (left, right) = (box.column, box.column + box.width - 1)
+    let (top, bottom) = (box.row, box.row + box.height - 1)
+    grid.fill(Box(left + 1, top, box.width - 2, 1), glyphs.horizontal, style)
+    grid.fill(Box(left + 1, bottom, box.width - 2, 1), glyphs.horizontal, style)
+    grid.fill(Box(left, top + 1, 1, box.height - 2), glyphs.vertical, style)
+    grid.fill(Box(right, top + 1, 1, box.height - 2), glyphs.vertical, style)
+    grid.fill(Box(left, top, 1, 1), glyphs.topLeft, style)
+    grid.fill(Box(right, top, 1, 1), glyphs.topRight, style)
+    grid.fill(Box(left, bottom, 1, 1), glyphs.bottomLeft, style)
+    grid.fill(Box(right, bottom, 1, 1), glyphs.bottomRight, style)
+    if !title.isEmpty {
+      write(" \(title) ", at: left + 2, top, titleStyle, width: max(0, box.width - 4))
+    }
+  }
+
+  /// A bar of `width` columns, filled as far as `value` is of `whole`.
+  mutating func bar(
+    _ value: Int, of whole: Int, at column: Int, _ row: Int, width: Int, _ glyphs: Glyphs,
+    _ style: Style = .plain
+  ) {
+    let share = whole > 0 ? Double(min(max(0, value), whole)) / Double(whole) : 0
+    let filled = Int(share * Double(max(0, width)))
+    grid.fill(Box(column, row, width, 1), glyphs.empty, .dim)
+    grid.fill(Box(column, row, filled, 1), glyphs.full, style)
+  }
+}
+
+/// Cuts a text into lines of at most `width` columns, between its words.
+func wrapped(_ text: String, width: Int) -> [String] {
+  var lines: [String] = []
+  for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    var line = ""
+    for word in paragraph.split(separator: " ") {
+      var word = String(word)
+      if !line.isEmpty, Width.of(line) + 1 + Width.of(word) > width {
+        lines.append(line)
+        line = ""
+      }
+      // A word that is longer than a line is cut.
+      while Width.of(word) > max(1, width) {
+        let head = cut(word, to: max(1, width))
+        guard !head.isEmpty else { break }
+        lines.append(head)
+        word.removeFirst(head.count)
+      }
+      line += line.isEmpty ? word : " \(word)"
+    }
+    lines.append(line)
+  }
+  return lines
+}
+
+/// As much of a text as so many columns hold.
+func cut(_ text: String, to columns: Int) -> String {
+  var (used, kept) = (0, "")
+  for character in text {
+    used += Width.of(String(character))
+    guard used <= columns else { break }
+    kept.append(character)
+  }
+  return kept
+}
+
+extension String {
+  /// Filled up with blanks to so many columns, or cut to them.
+  func padded(to columns: Int) -> String {
+    let kept = cut(self, to: columns)
+    return kept + String(repeating: " ", count: max(0, columns - Width.of(kept)))
+  }
+
+  /// The same with the blanks in front.
+  func indented(to columns: Int) -> String {
+    let kept = cut(self, to: columns)
+    return String(repeating: " ", count: max(0, columns - Width.of(kept))) + kept
+  }
+}

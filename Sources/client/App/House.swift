@@ -1,0 +1,72 @@
+import Protocol
+
+/// All that the screens share: who we are, what is known of the server, the table we sit at.
+struct House {
+  var around = Surroundings()
+  var server: ServerAddress?
+  var connection = Connection.none
+  /// Our name, once the server has taken it.
+  var name: String?
+  var coins: Int?
+  /// The lobby's rows, as they came.
+  var rooms: [ServerLine] = []
+  var players: [ServerLine] = []
+  var table: RoomTable?
+  var chat = Chat()
+  /// What was said to the player lately, the last one last.
+  private(set) var news: [News] = []
+  /// How many sentences there were in all, so that who reads aloud knows which are new.
+  private(set) var newsCount = 0
+
+  /// As many as the longest notice shows, and some.
+  private static let newsMax = 50
+
+  struct News: Equatable {
+    let sentence: String
+    let moment: Int
+  }
+
+  /// What was said in one breath with the last sentence.
+  var latest: [String] {
+    guard let last = news.last else { return [] }
+    return news.suffix(while: { last.moment - $0.moment <= Self.breath }).map(\.sentence)
+  }
+
+  /// Events of one move arrive within so many milliseconds.
+  private static let breath = 300
+
+  enum Connection: Equatable {
+    case none
+    case connecting
+    case greeting
+    case ready
+    /// Broken, and tried again at this moment.
+    case lost(until: Int)
+  }
+
+  mutating func tell(_ sentence: String) {
+    guard !sentence.isEmpty else { return }
+    news.append(News(sentence: sentence, moment: now))
+    newsCount += 1
+    if news.count > Self.newsMax { news.removeFirst() }
+  }
+
+  /// Whether the lobby's list names us as a room's host.
+  func isHost(of room: Int) -> Bool {
+    rooms.contains { $0.number("room") == room && $0["host"] == name && name != nil }
+  }
+
+  var look: Look { around.look }
+  var now: Int { around.now }
+
+  func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
+    around.say(phrase, blanks)
+  }
+}
+
+extension Array {
+  /// The longest end of it whose elements all meet a condition.
+  func suffix(while isMet: (Element) -> Bool) -> ArraySlice<Element> {
+    self[(lastIndex { !isMet($0) }.map { $0 + 1 } ?? startIndex)...]
+  }
+}

@@ -1,0 +1,24 @@
+/// Everything that can happen to the client.
+enum Message {
+  case started
+  case input(TerminalInput)
+  case resized(columns: Int, rows: Int)
+  /// Nothing happened, but time has passed.
+  case ticked
+  case connected
+  /// No connection: a sentence of the system, or that there is no such host.
+  case failedToConnect(ServerSocket.Failure)
+  case heard(String)
+  case lost
+  /// Servers on this machine that answered.
+  case found([FoundServer])
+  case hosted(ServerAddress)
+  case failedToHost(String)
+}
+
+/// A server that was found, and what its greeting says.
+struct FoundServer: Equatable {
+  let address: ServerAddress
+  let version: String
+  let milliseconds: Int
+}

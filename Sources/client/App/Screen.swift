@@ -1,0 +1,74 @@
+/// One of the things the client can show: a value that is changed by what comes in, and drawn
+/// without changing.
+protocol Screen {
+  func title(_ house: House) -> String
+
+  /// What can be done here now, or could be: each with its key.
+  func choices(_ house: House) -> [Choice]
+
+  /// A key that is no choice's. `nil` if it is nothing here.
+  mutating func press(_ key: Key, _ house: inout House) -> [Intent]?
+
+  /// Text put in at once.
+  mutating func paste(_ text: String, _ house: inout House) -> [Intent]
+
+  /// The mouse, pressed at this place of the frame.
+  mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent]
+
+  /// An intent of its own that was chosen.
+  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent]
+
+  /// The answer to a request that some screen made.
+  mutating func take(_ answer: Answer, _ house: inout House) -> [Intent]
+
+  /// Something that happened beside the keys.
+  mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent]
+
+  /// A box that must be seen before the screen goes on, if there is one now.
+  func notice(_ house: House) -> Notice?
+
+  func draw(in box: Box, on frame: inout Frame, _ house: House)
+
+  /// The same in words, a sentence a line, for who listens.
+  func spoken(_ house: House) -> [String]
+
+  /// When it must be drawn again though nothing has come in, in the house's milliseconds.
+  func nextMoment(_ house: House) -> Int?
+
+  /// Whether keys go into a text, so that letters are letters.
+  var isTyping: Bool { get }
+
+  /// The lines of `?` that are about this screen, beside its choices.
+  func help(_ house: House) -> [String]
+}
+
+extension Screen {
+  func choices(_ house: House) -> [Choice] { [] }
+  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? { nil }
+  mutating func paste(_ text: String, _ house: inout House) -> [Intent] { [] }
+  mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent] { [] }
+  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] { [] }
+  mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] { [] }
+  mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] { [] }
+  func notice(_ house: House) -> Notice? { nil }
+  func nextMoment(_ house: House) -> Int? { nil }
+  var isTyping: Bool { false }
+  func help(_ house: House) -> [String] { [] }
+}
+
+/// What a screen may have to meet.
+enum Occasion {
+  /// It is opened, or shown again.
+  case appeared
+  /// A moment that it asked for has come.
+  case ticked
+  /// The server has greeted us and does not know our name.
+  case greeted
+  /// The server has taken our name.
+  case entered
+  /// It could not be: why.
+  case failed(String)
+  /// The servers that answered on this machine.
+  case found([FoundServer])
+  case hosted(ServerAddress)
+}

@@ -1,0 +1,14 @@
+/// What screens and boards may know of where they are: the player's screen, the time, what is kept.
+struct Surroundings {
+  var look = Look()
+  /// Milliseconds by a clock that never goes back.
+  var now = 0
+  /// What is kept on this machine: `numbers` is `on`.
+  var remembered: [String: String] = [:]
+  /// The balls that stand for the colours a, b, …, once the server has told them.
+  var balls: [String] = []
+
+  func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
+    look.words.say(phrase, blanks)
+  }
+}

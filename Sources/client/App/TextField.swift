@@ -1,0 +1,67 @@
+import Protocol
+
+/// A line of text that is being typed.
+struct TextField: Equatable {
+  private(set) var text: [Unicode.Scalar] = []
+  private(set) var place = 0
+  /// As long as it may become, in characters.
+  let lengthMax: Int
+
+  init(_ text: String = "", lengthMax: Int) {
+    self.lengthMax = lengthMax
+    insert(text)
+  }
+
+  var string: String { String(String.UnicodeScalarView(text)) }
+  var isEmpty: Bool { text.isEmpty }
+
+  /// Puts a text in at the cursor: what cannot be shown is left out, and what is too much.
+  mutating func insert(_ added: String) {
+    for scalar in added.unicodeScalars where !isUnprintable(scalar) && text.count < lengthMax {
+      text.insert(scalar, at: place)
+      place += 1
+    }
+  }
+
+  /// Takes a key that belongs to typing. Says whether it was one.
+  mutating func press(_ key: Key) -> Bool {
+    switch key {
+    case .character(let scalar): insert(String(Character(scalar)))
+    case .backspace:
+      guard place > 0 else { return true }
+      place -= 1
+      text.remove(at: place)
+    case .delete: if place < text.count { text.remove(at: place) }
+    case .left: place = max(0, place - 1)
+    case .right: place = min(text.count, place + 1)
+    case .home: place = 0
+    case .end: place = text.count
+    case .control("u"):
+      text.removeFirst(place)
+      place = 0
+    default: return false
+    }
+    return true
+  }
+
+  mutating func clear() {
+    text = []
+    place = 0
+  }
+
+  /// Draws the end of it that holds the cursor, and puts the cursor there.
+  func draw(at column: Int, _ row: Int, width: Int, on frame: inout Frame, _ style: Style = .plain)
+  {
+    guard width > 1 else { return }
+    var start = 0
+    while columns(from: start, to: place) >= width { start += 1 }
+    let shown = String(String.UnicodeScalarView(text[start...]))
+    frame.grid.fill(Box(column, row, width, 1), " ", style)
+    frame.write(shown, at: column, row, style, width: width)
+    frame.cursor = (column + columns(from: start, to: place), row)
+  }
+
+  private func columns(from start: Int, to end: Int) -> Int {
+    text[start..<end].reduce(0) { $0 + Width.of($1) }
+  }
+}

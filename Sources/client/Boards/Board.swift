@@ -1,0 +1,71 @@
+import Protocol
+
+/// One game on the screen: what its events and its state say, drawn, with what can be done.
+///
+/// A board lives in the ``RoomTable`` from the match's start until the next one's. It is told of
+/// every event that the table itself does not use up, in order; it never asks the server by itself.
+protocol Board {
+  /// An empty one, for the match that begins at this table.
+  init(_ table: RoomTable, _ look: Look)
+
+  /// One of the game's own events, with the turn's, and the end. Gives the sentences for what
+  /// happened.
+  mutating func hear(_ event: ServerLine, _ table: RoomTable, _ house: Surroundings) -> [String]
+
+  /// The rows of `state`: the whole board as it is. Gives the requests that must be made again.
+  mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ house: Surroundings) -> [Intent]
+
+  /// What can be played now, or could be: the game's buttons.
+  func choices(_ table: RoomTable, _ house: Surroundings) -> [Choice]
+
+  /// A key that is no choice's. `nil` if it is nothing here.
+  mutating func press(_ key: Key, _ table: RoomTable, _ house: Surroundings) -> [Intent]?
+
+  /// The mouse, pressed at this place of the frame.
+  mutating func click(_ mouse: Mouse, in box: Box, _ table: RoomTable, _ house: Surroundings)
+    -> [Intent]
+
+  /// An own intent that was chosen.
+  mutating func act(_ word: String, typed: String, _ table: RoomTable, _ house: Surroundings)
+    -> [Intent]
+
+  /// A move of ours was refused: what was shown ahead of the answer is taken back.
+  mutating func refused(_ answer: Answer, _ table: RoomTable, _ house: Surroundings) -> [Intent]
+
+  /// In a box of at least 60 columns by 16 rows, or 55 by 20.
+  func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings)
+
+  /// The board in words, a sentence a line.
+  func spoken(_ table: RoomTable, _ house: Surroundings) -> [String]
+
+  /// When something moves by itself: the next moment to draw, in the house's milliseconds.
+  func nextMoment(_ table: RoomTable, _ house: Surroundings) -> Int?
+
+  /// A box that must be confirmed before the player goes on, if there is one now.
+  func notice(_ table: RoomTable, _ house: Surroundings) -> Notice?
+  /// It was confirmed.
+  mutating func dismissNotice()
+
+  /// The lines of `?` about the keys beside the choices.
+  func help(_ house: Surroundings) -> [String]
+
+  /// The line for sharing a result: "Parlor Mastermind #318 5/8 ..." `nil` while there is none.
+  func share(_ table: RoomTable, _ house: Surroundings) -> String?
+}
+
+extension Board {
+  mutating func press(_ key: Key, _ table: RoomTable, _ house: Surroundings) -> [Intent]? { nil }
+  mutating func click(
+    _ mouse: Mouse, in box: Box, _ table: RoomTable, _ house: Surroundings
+  ) -> [Intent] { [] }
+  mutating func act(
+    _ word: String, typed: String, _ table: RoomTable, _ house: Surroundings
+  ) -> [Intent] { [] }
+  mutating func refused(_ answer: Answer, _ table: RoomTable, _ house: Surroundings) -> [Intent] {
+    []
+  }
+  func nextMoment(_ table: RoomTable, _ house: Surroundings) -> Int? { nil }
+  func notice(_ table: RoomTable, _ house: Surroundings) -> Notice? { nil }
+  mutating func dismissNotice() {}
+  func help(_ house: Surroundings) -> [String] { [] }
+}

@@ -1,0 +1,9 @@
+/// The one list of the games' boards.
+enum Boards {
+  /// A board for the table's game; a plain one for a game that this client does not know.
+  static func make(_ table: RoomTable, _ look: Look) -> any Board {
+    switch table.game {
+    default: PlainBoard(table, look)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import GameCore
+import Protocol
+
+/// What the client calls the games, their options and what they bring.
+enum Games {
+  static let names = Catalog.games.map { $0.rules.name }
+
+  static func title(_ game: String, _ look: Look) -> String {
+    GamePhrase(rawValue: game).map { look.say($0) } ?? game
+  }
+
+  /// What is special about a table: `goal 20`.
+  static func optionWords(_ table: RoomTable, _ look: Look) -> [String] {
+    guard let rules = Catalog.game(named: table.game)?.rules else { return [] }
+    return rules.options.compactMap { option in
+      guard let value = table.options[option.name], value != option.standard,
+        option.name != "seats"
+      else { return nil }
+      return "\(option.name) \(value)"
+    }
+  }
+
+  /// `EV award coins=254 total=937`, `EV feat feat=7 points=50`: in words.
+  static func awardSentence(_ event: ServerLine, _ look: Look) -> String? {
+    switch event.name {
+    case "award":
+      return look.say(
+        CommonPhrase.awardCoins, ["n": event["coins"] ?? "0", "total": event["total"] ?? "0"])
+    case "feat":
+      guard let number = event.number("feat") else { return nil }
+      let feat = Feat.all.first { $0.number == number }
+      return look.say(
+        CommonPhrase.awardFeat,
+        [
+          "feat": feat.map { sentence(for: $0, look) } ?? event["text"] ?? String(number),
+          "n": event["points"] ?? "50",
+        ])
+    default: return nil
+    }
+  }
+
+  /// "Solve a 4x4 in 1:30 and 150 moves", in the player's language.
+  static func sentence(for feat: Feat, _ look: Look) -> String {
+    var blanks = ["size": feat.size.description]
+    if let milliseconds = feat.milliseconds { blanks["time"] = minutes(milliseconds) }
+    if let moves = feat.moves { blanks["moves"] = String(moves) }
+    switch (feat.milliseconds, feat.moves) {
+    case (nil, nil): return look.say(CommonPhrase.featSolve, blanks)
+    case (_?, nil): return look.say(CommonPhrase.featTime, blanks)
+    case (nil, _?): return look.say(CommonPhrase.featMoves, blanks)
+    case (_?, _?): return look.say(CommonPhrase.featBoth, blanks)
+    }
+  }
+
+  /// `1:05`
+  static func minutes(_ milliseconds: Int) -> String {
+    let seconds = max(0, milliseconds) / 1000
+    return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+  }
+}
+
+/// What the games are called.
+enum GamePhrase: String, Phrase {
+  static let area = "game"
+  case pig, media, slide, mastermind
+}

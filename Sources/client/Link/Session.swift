@@ -1,0 +1,106 @@
+import Protocol
+
+/// What is said on one line to a server and what comes back, without a socket: which answer
+/// belongs to which request, and what is asked again when the line was broken.
+struct Session {
+  /// What has come of a server's line.
+  enum Happening {
+    case greeted
+    /// It is no Parlor server: "HTTP", "SSH", or nothing that we know.
+    case stranger(String?)
+    case answered(Answer)
+    case event(ServerLine)
+    case bye(code: String, text: String?, retry: Int?)
+  }
+
+  struct Request: Equatable {
+    let line: String
+    let purpose: Purpose
+  }
+
+  /// Sent, and not answered yet.
+  private(set) var pending: [Request] = []
+  /// To be sent when we are in.
+  private(set) var waiting: [Request] = []
+  private var rows: [ServerLine] = []
+  private var drawing: [String] = []
+  private(set) var isGreeted = false
+  /// Whether the server has taken our name.
+  private(set) var isIn = false
+
+  /// Enough for the longest answer that a server of ours gives, a replay of 1,000 rows, and some.
+  private static let rowsMax = 2000
+  /// As much as a person can type before the line is back.
+  private static let waitingMax = 200
+
+  /// A request that can leave now is given back as the line to be sent; another one waits.
+  mutating func ask(_ line: String, _ purpose: Purpose) -> String? {
+    let request = Request(line: line, purpose: purpose)
+    guard isIn || purpose == .hello, isGreeted else {
+      if waiting.count < Self.waitingMax, purpose != .step { waiting.append(request) }
+      return nil
+    }
+    pending.append(request)
+    return line
+  }
+
+  /// What waited, once the server knows us.
+  mutating func takeWaiting() -> [String] {
+    let requests = waiting
+    waiting = []
+    return requests.compactMap { ask($0.line, $0.purpose) }
+  }
+
+  /// The line is broken: what was asked and not answered is asked again, if it is of any use then.
+  mutating func lose() {
+    let again = pending.filter { [.move, .enter, .talk].contains($0.purpose) }
+    waiting = Array((again + waiting).prefix(Self.waitingMax))
+    (pending, rows, drawing) = ([], [], [])
+    (isGreeted, isIn) = (false, false)
+  }
+
+  /// Everything of this server is over.
+  mutating func end() { self = Session() }
+
+  mutating func hear(_ text: String) -> Happening? {
+    guard isGreeted else { return greet(text) }
+    guard let line = ServerLine(text) else { return nil }
+    switch line.kind {
+    case .row:
+      if rows.count < Self.rowsMax { rows.append(line) }
+    case .drawing:
+      if drawing.count < Self.rowsMax { drawing.append(line.drawing) }
+    case .done, .refused: return answer(line)
+    case .event: return .event(line)
+    case .bye:
+      return .bye(code: line["code"] ?? "", text: line["text"], retry: line.number("retry_ms"))
+    case .hello: break
+    }
+    return nil
+  }
+
+  /// The first line says whether this is a server of ours.
+  private mutating func greet(_ text: String) -> Happening? {
+    if let line = ServerLine(text) {
+      if line.kind == .hello {
+        isGreeted = true
+        return .greeted
+      }
+      if line.kind == .bye {
+        return .bye(code: line["code"] ?? "", text: line["text"], retry: line.number("retry_ms"))
+      }
+    }
+    let kind = text.hasPrefix("HTTP/") ? "HTTP" : text.hasPrefix("SSH-") ? "SSH" : nil
+    return .stranger(kind)
+  }
+
+  private mutating func answer(_ line: ServerLine) -> Happening? {
+    guard !pending.isEmpty else { return nil }
+    let request = pending.removeFirst()
+    if request.purpose == .hello, line.kind == .done { isIn = true }
+    defer { (rows, drawing) = ([], []) }
+    return .answered(
+      Answer(
+        purpose: request.purpose, request: request.line, rows: rows, drawing: drawing, end: line))
+  }
+}

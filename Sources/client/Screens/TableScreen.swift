@@ -1,0 +1,213 @@
+import Protocol
+
+/// The room that we sit in or watch: who is there, the game's board, and how it ended.
+struct TableScreen: Screen {
+  /// The match whose end was seen and put away.
+  private var seenMatch: Int?
+  /// The line to share is shown, to copy it by hand.
+  private var shared: String?
+
+  func title(_ house: House) -> String {
+    guard let table = house.table else { return "" }
+    let game = Games.title(table.game, house.look)
+    let room = house.say(CommonPhrase.room, ["room": String(table.room)])
+    let watched = table.seat == nil ? [house.say(CommonPhrase.watchingTitle)] : []
+    let separator = " \(house.look.glyphs.separator) "
+    return ([room, game] + Games.optionWords(table, house.look) + watched)
+      .joined(separator: separator)
+  }
+
+  // MARK: - What can be done
+
+  func choices(_ house: House) -> [Choice] {
+    guard let table = house.table else { return [] }
+    switch table.phase {
+    case .open: return openChoices(table, house)
+    case .playing: return playingChoices(table, house)
+    case .over: return overChoices(table, house)
+    }
+  }
+
+  private func openChoices(_ table: RoomTable, _ house: House) -> [Choice] {
+    guard table.seat != nil else { return watcherChoices(table, house) }
+    let isHost = house.isHost(of: table.room)
+    return [
+      Choice(
+        .character("b"), label: house.say(CommonPhrase.begin),
+        unless: isHost ? nil : house.say(CommonPhrase.hostBegins), .ask("start", .talk)),
+      Choice(.escape, label: house.say(CommonPhrase.leave), .ask("leave", .leave)),
+    ]
+  }
+
+  private func watcherChoices(_ table: RoomTable, _ house: House) -> [Choice] {
+    [
+      Choice(
+        .escape, label: house.say(CommonPhrase.leave), .ask("leave \(table.room)", .leave))
+    ]
+  }
+
+  private func playingChoices(_ table: RoomTable, _ house: House) -> [Choice] {
+    guard table.seat != nil else { return watcherChoices(table, house) }
+    let own = table.board?.choices(table, house.around) ?? []
+    return own + [
+      Choice(
+        .escape, label: house.say(CommonPhrase.giveUp), .notice(leaveNotice(table, house)))
+    ]
+  }
+
+  private func leaveNotice(_ table: RoomTable, _ house: House) -> Notice {
+    Notice(
+      title: house.say(CommonPhrase.leaveTitle), lines: [house.say(CommonPhrase.leaveQuestion)],
+      choices: [
+        Choice(.escape, .character("n"), label: house.say(CommonPhrase.playOn), .all([])),
+        Choice(.character("g"), label: house.say(CommonPhrase.giveUp), .ask("resign", .talk)),
+        Choice(
+          .character("q"), label: house.say(CommonPhrase.quitKeepingSeat), .command(.quit(0))),
+      ])
+  }
+
+  private func overChoices(_ table: RoomTable, _ house: House) -> [Choice] {
+    guard table.seat != nil else { return watcherChoices(table, house) }
+    let hasVoted = table.seat.map(table.votes.contains) ?? false
+    let share = table.board?.share(table, house.around)
+    return [
+      Choice(
+        .character("n"), label: house.say(CommonPhrase.again),
+        unless: hasVoted ? house.say(CommonPhrase.hasVoted) : nil, .ask("again", .talk)),
+      Choice(
+        .character("s"), label: house.say(CommonPhrase.share),
+        unless: share == nil ? house.say(CommonPhrase.nothingToShare) : nil, .act("share")),
+      Choice(.character("u"), label: house.say(CommonPhrase.rules), .act("rules")),
+      Choice(.escape, label: house.say(CommonPhrase.leave), .ask("leave", .leave)),
+    ]
+  }
+
+  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
+    guard let table = house.table else { return [] }
+    switch word {
+    case "seen":
+      seenMatch = table.match
+      return []
+    case "go on":
+      house.table?.board?.dismissNotice()
+      return []
+    case "share": return share(table, house)
+    case "rules": return [.open(RulesScreen(game: table.game))]
+    default: return withBoard(&house) { $0.act(word, typed: typed, $1, $2) }
+    }
+  }
+
+  private mutating func share(_ table: RoomTable, _ house: House) -> [Intent] {
+    guard let line = table.board?.share(table, house.around) else { return [] }
+    shared = line
+    seenMatch = table.match
+    return [.command(.copy(line)), .tell(house.say(CommonPhrase.copied))]
+  }
+
+  // MARK: - Keys go to the board
+
+  private func withBoard(
+    _ house: inout House,
+    _ body: (inout any Board, RoomTable, Surroundings) -> [Intent]
+  ) -> [Intent] {
+    guard let table = house.table, var board = table.board else { return [] }
+    // One value, one owner: a board in two hands would be copied with every key.
+    house.table?.board = nil
+    let intents = body(&board, table, house.around)
+    house.table?.board = board
+    return intents
+  }
+
+  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {
+    guard let table = house.table, var board = table.board else { return nil }
+    let intents = board.press(key, table, house.around)
+    house.table?.board = board
+    return intents
+  }
+
+  mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent] {
+    let inside = Self.boardBox(in: box)
+    return withBoard(&house) { $0.click(mouse, in: inside, $1, $2) }
+  }
+
+  mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] {
+    switch occasion {
+    case .appeared: return house.table?.phase == .open ? [.ask("rooms", .rooms)] : []
+    default: return []
+    }
+  }
+
+  func nextMoment(_ house: House) -> Int? {
+    house.table.flatMap { $0.board?.nextMoment($0, house.around) }
+  }
+
+  // MARK: - Notices
+
+  func notice(_ house: House) -> Notice? {
+    guard let table = house.table else { return nil }
+    if table.phase == .over, seenMatch != table.match { return endNotice(table, house) }
+    guard table.phase == .playing else { return nil }
+    return table.board?.notice(table, house.around)
+  }
+
+  /// Who has won, what it brought, and what to do now.
+  private func endNotice(_ table: RoomTable, _ house: House) -> Notice {
+    let ending = table.ending?.sentence(table, house.around) ?? ""
+    let awards = table.awards.compactMap { Games.awardSentence($0, house.look) }
+    let rest = overChoices(table, house).map { choice in
+      Choice(
+        choice.keys, label: choice.label, unless: choice.why,
+        .all([.act("seen"), choice.intent]))
+    }
+    let look = Choice(.character("l"), label: house.say(CommonPhrase.seeBoard), .act("seen"))
+    return Notice(
+      title: house.say(CommonPhrase.matchOver), lines: [ending] + awards, choices: rest + [look])
+  }
+
+  // MARK: - Drawing
+
+  /// The board's part of the content: all but a margin at the left.
+  static func boardBox(in box: Box) -> Box {
+    Box(box.column, box.row, box.width, box.height)
+  }
+
+  func draw(in box: Box, on frame: inout Frame, _ house: House) {
+    guard let table = house.table else { return }
+    guard table.phase != .open, let board = table.board else {
+      drawOpen(table, in: box.inset(2), on: &frame, house)
+      return
+    }
+    board.draw(in: Self.boardBox(in: box), on: &frame, table, house.around)
+    if table.phase == .over, let shared, seenMatch == table.match {
+      frame.write(" \(shared)", at: box.column, box.row + box.height - 1, .bold, width: box.width)
+    }
+  }
+
+  private func drawOpen(_ table: RoomTable, in box: Box, on frame: inout Frame, _ house: House) {
+    let lines = spokenOpen(table, house)
+    for (index, line) in lines.enumerated() {
+      frame.write(
+        line, at: box.column, box.row + index, index == 0 ? .bold : .plain, width: box.width)
+    }
+  }
+
+  private func spokenOpen(_ table: RoomTable, _ house: House) -> [String] {
+    let seats = table.seats.indices.map { index in
+      let name = table.seats[index]?.name ?? house.say(CommonPhrase.freeSeat)
+      let away =
+        table.seats[index]?.isHere == false ? " (\(house.say(CommonPhrase.awayMark)))" : ""
+      return "  \(index + 1)  \(name)\(away)"
+    }
+    let blanks = ["room": String(table.room), "server": house.server?.text ?? "?"]
+    return [house.say(CommonPhrase.waiting), ""] + seats
+      + ["", house.say(CommonPhrase.howToJoin, blanks)]
+  }
+
+  func spoken(_ house: House) -> [String] {
+    guard let table = house.table else { return [] }
+    guard table.phase != .open, let board = table.board else { return spokenOpen(table, house) }
+    return board.spoken(table, house.around)
+  }
+
+  func help(_ house: House) -> [String] { house.table?.board?.help(house.around) ?? [] }
+}

@@ -1,0 +1,220 @@
+import GameCore
+import Protocol
+
+extension RoomTable {
+  /// What an event in this room changes. Gives the sentences for it; talk is not among them.
+  mutating func hear(_ event: ServerLine, me: String?, _ house: Surroundings) -> [String] {
+    if let number = event.number("n"), number > moves { moves = number }
+    switch event.name {
+    case "joined": return hearJoined(event, me: me, house)
+    case "left": return hearLeft(event, me: me, house)
+    case "away", "back": return hearPresence(event, me: me, house)
+    case "watching":
+      return [house.say(CommonPhrase.nowWatching, ["player": event["player"] ?? "?"])]
+    case "again": return hearVote(event, me: me, house)
+    case "late": return hearLate(event, me: me, house)
+    case "start": return hearStart(event, me: me, house)
+    case "award", "feat":
+      awards.append(event)
+      return []
+    case "over": return hearOver(event, house) + tellBoard(event, house)
+    case "turn":
+      turn = event.number("seat")
+      lateAt = nil
+      return tellBoard(event, house)
+    default: return tellBoard(event, house)
+    }
+  }
+
+  private mutating func tellBoard(_ event: ServerLine, _ house: Surroundings) -> [String] {
+    guard var told = board else { return [] }
+    // The table is handed over as it is: the board must not be in two hands.
+    board = nil
+    defer { board = told }
+    return told.hear(event, self, house)
+  }
+
+  private mutating func hearJoined(
+    _ event: ServerLine, me: String?, _ house: Surroundings
+  ) -> [String] {
+    guard let number = event.number("seat"), let player = event["player"],
+      let place = Seat(exactly: number)
+    else { return [] }
+    while seats.count <= place.index { seats.append(nil) }
+    seats[place.index] = Guest(name: player)
+    guard player != me else {
+      seat = number
+      return []
+    }
+    return [house.say(CommonPhrase.sitsDown, ["player": player])]
+  }
+
+  private mutating func hearLeft(
+    _ event: ServerLine, me: String?, _ house: Surroundings
+  ) -> [String] {
+    guard let number = event.number("seat"), seats.indices.contains(number - 1) else { return [] }
+    let player = name(ofSeat: number)
+    votes.remove(number)
+    if phase == .playing, board != nil {
+      seats[number - 1]?.isHere = false
+    } else {
+      seats[number - 1] = nil
+    }
+    return player == me ? [] : [house.say(CommonPhrase.getsUp, ["player": player])]
+  }
+
+  private mutating func hearPresence(
+    _ event: ServerLine, me: String?, _ house: Surroundings
+  ) -> [String] {
+    guard let number = event.number("seat"), seats.indices.contains(number - 1) else { return [] }
+    let isBack = event.name == "back"
+    seats[number - 1]?.isHere = isBack
+    let player = name(ofSeat: number)
+    guard player != me else { return [] }
+    guard !isBack else { return [house.say(CommonPhrase.isBack, ["player": player])] }
+    return [
+      house.say(CommonPhrase.isAway, ["player": player, "grace": event["grace"] ?? "?"])
+    ]
+  }
+
+  private mutating func hearVote(
+    _ event: ServerLine, me: String?, _ house: Surroundings
+  ) -> [String] {
+    guard let number = event.number("seat") else { return [] }
+    votes.insert(number)
+    guard number != seat else { return [] }
+    return [house.say(CommonPhrase.wantsAgain, ["player": name(ofSeat: number)])]
+  }
+
+  private mutating func hearLate(
+    _ event: ServerLine, me: String?, _ house: Surroundings
+  ) -> [String] {
+    let seconds = min(max(0, event.number("in") ?? 0), 3600)
+    lateAt = house.now + seconds * 1000
+    let blanks = ["seconds": String(seconds)]
+    guard let number = event.number("seat"), number != seat else {
+      return [house.say(CommonPhrase.hurry, blanks)]
+    }
+    return [
+      house.say(
+        CommonPhrase.isSlow, blanks.merging(["player": name(ofSeat: number)]) { one, _ in one })
+    ]
+  }
+
+  private mutating func hearStart(
+    _ event: ServerLine, me: String?, _ house: Surroundings
+  ) -> [String] {
+    let names = (event["seats"] ?? "").split(separator: ",").prefix(RuleLimits.seatsMax)
+    let here = seats
+    seats = names.map { name in
+      here.compactMap(\.self).first { $0.name == name } ?? Guest(name: String(name))
+    }
+    seat = seats.firstIndex { $0?.name == me && me != nil }.map { $0 + 1 }
+    takeOptions(event)
+    begin(match: event.number("match"), commit: event["commit"], house)
+    return [
+      house.say(
+        CommonPhrase.matchBegins,
+        ["players": names.joined(separator: ", "), "match": event["match"] ?? "?"])
+    ]
+  }
+
+  private mutating func begin(match number: Int?, commit: String?, _ house: Surroundings) {
+    phase = .playing
+    (match, self.commit) = (number, commit)
+    (moves, votes, awards) = (0, [], [])
+    (ending, endedAt, lateAt, turn) = (nil, nil, nil, nil)
+    startedAt = house.now
+    board = Boards.make(self, house.look)
+  }
+
+  /// Those of a line's attributes that are the game's options.
+  private mutating func takeOptions(_ line: ServerLine) {
+    let known = Catalog.game(named: game)?.rules.options.map(\.name) ?? []
+    for attribute in line.attributes where known.contains(attribute.name) {
+      guard attribute.name != "seats" else { continue }
+      options[attribute.name] = attribute.value
+    }
+  }
+
+  private mutating func hearOver(_ event: ServerLine, _ house: Surroundings) -> [String] {
+    phase = .over
+    endedAt = house.now
+    (turn, lateAt) = (nil, nil)
+    ending = Ending(event)
+    guard let ending else { return [] }
+    return [ending.sentence(self, house)]
+  }
+
+  /// The rows of `state`: everything as it is. Gives what must be asked again.
+  mutating func read(_ rows: [ServerLine], me: String?, _ house: Surroundings) -> [Intent] {
+    guard let first = rows.first, first.number("room") == room else { return [] }
+    phase = first["phase"].flatMap(Phase.init) ?? phase
+    takeOptions(first)
+    takeSeats(rows, first, me: me)
+    guard phase != .open else {
+      board = nil
+      return []
+    }
+    let elapsed = min(max(0, first.number("ms") ?? 0), RuleLimits.momentMax)
+    if match != first.number("match") || board == nil {
+      let phase = phase
+      begin(match: first.number("match"), commit: first["commit"], house)
+      self.phase = phase
+    }
+    if first["ms"] != nil { startedAt = house.now - elapsed }
+    moves = max(0, first.number("n") ?? 0)
+    turn = first.number("turn")
+    if phase == .over {
+      ending = Ending(first)
+      endedAt = endedAt ?? house.now
+    }
+    guard var told = board else { return [] }
+    board = nil
+    defer { board = told }
+    return told.read(rows, self, house)
+  }
+
+  private mutating func takeSeats(_ rows: [ServerLine], _ first: ServerLine, me: String?) {
+    let total = first["seats"]?.split(separator: "/").last.flatMap { Int($0) }
+    var read = [Guest?](
+      repeating: nil, count: min(max(0, total ?? 0), RuleLimits.seatsMax))
+    for row in rows.dropFirst() {
+      guard let number = row.number("seat"), let player = row["player"],
+        let place = Seat(exactly: number)
+      else { continue }
+      while read.count <= place.index { read.append(nil) }
+      read[place.index] = Guest(name: player, isHere: row["here"] != "no")
+    }
+    seats = read
+    seat = seats.firstIndex { $0?.name == me && me != nil }.map { $0 + 1 }
+  }
+}
+
+extension RoomTable.Ending {
+  /// From `EV over`, or from the first row of `state`.
+  init?(_ line: ServerLine) {
+    guard let winner = line.number("winner") else { return nil }
+    self.winner = winner
+    player = line["player"]
+    reason = line["reason"] ?? ""
+    scores = (line["scores"] ?? "").split(separator: ",").map(String.init)
+    seed = line["seed"]
+  }
+
+  /// "ana wins." and why.
+  func sentence(_ table: RoomTable, _ house: Surroundings) -> String {
+    let reason = EndingPhrase(rawValue: self.reason).map { house.say($0) } ?? ""
+    let who =
+      winner > 0
+      ? house.say(CommonPhrase.wins, ["player": table.name(ofSeat: winner)])
+      : house.say(player == "house" ? CommonPhrase.houseWins : CommonPhrase.nobodyWins)
+    return reason.isEmpty ? who : "\(who) \(reason)"
+  }
+}
+
+/// The reasons for which a match ends, as the server names them.
+enum EndingPhrase: String, Phrase {
+  static let area = "ending"
+  case goal, solved, cracked, chips, exhausted, resigned, abandoned, clock
+}

@@ -1,0 +1,66 @@
+import Protocol
+
+/// The room that we sit in or watch, as told by its events and its `state`.
+struct RoomTable {
+  let room: Int
+  /// `pig`
+  let game: String
+  /// The match's options: `goal` is `100`.
+  var options: [String: String] = [:]
+  var phase = Phase.open
+  /// In seat order; `nil` for a free one.
+  var seats: [Guest?] = []
+  /// Our seat's number; `nil` if we watch.
+  var seat: Int?
+  var match: Int?
+  /// Whose turn it is, in a game of turns.
+  var turn: Int?
+  /// The match's moves so far.
+  var moves = 0
+  /// The seats that have voted for another match.
+  var votes: Set<Int> = []
+  /// When the match began, in the house's milliseconds.
+  var startedAt = 0
+  /// When it ended.
+  var endedAt: Int?
+  var commit: String?
+  var ending: Ending?
+  var board: (any Board)?
+  /// What the last match brought us: coins and feats, as they were told.
+  var awards: [ServerLine] = []
+  /// When a clock runs out, once we were told that it is about to.
+  var lateAt: Int?
+
+  enum Phase: String {
+    case open, playing, over
+  }
+
+  struct Guest: Equatable {
+    var name: String
+    var isHere = true
+  }
+
+  /// How a match ended, as `EV over` told it.
+  struct Ending {
+    /// The seat that won; 0 for a draw, or the house.
+    let winner: Int
+    let player: String?
+    let reason: String
+    let scores: [String]
+    let seed: String?
+  }
+
+  init(room: Int, game: String) {
+    self.room = room
+    self.game = game
+  }
+
+  /// Who sits at a seat counted from 1.
+  func name(ofSeat number: Int) -> String {
+    guard seats.indices.contains(number - 1), let guest = seats[number - 1] else { return "-" }
+    return guest.name
+  }
+
+  var names: [String] { seats.indices.map { name(ofSeat: $0 + 1) } }
+  var isOurTurn: Bool { phase == .playing && turn != nil && turn == seat }
+}

@@ -1,0 +1,3 @@
+enum ColourDepth: Hashable, Sendable {
+  case none, sixteen, twoFiftySix, full
+}

@@ -1,0 +1,41 @@
+/// What is said on every screen: the connection, the people, the keys.
+enum CommonPhrase: String, Phrase {
+  static let area = "common"
+
+  // People at a table.
+  case nowWatching, sitsDown, getsUp, isBack, isAway, wantsAgain, isSlow, hurry
+  case matchBegins, wins, houseWins, nobodyWins, roomClosed
+  case challenge, challengedBy, accept, decline, declined
+  // The table's screen.
+  case room, watchingTitle, begin, hostBegins, leave, giveUp
+  case leaveTitle, leaveQuestion, playOn, quitKeepingSeat
+  case again, hasVoted, share, nothingToShare, copied, rules, seeBoard, matchOver
+  case waiting, freeSeat, awayMark, howToJoin
+  // What a match brings.
+  case awardCoins, awardFeat, featSolve, featTime, featMoves, featBoth
+  // The connection.
+  case connecting, reconnecting, lineBroken, backAgain, cannotConnect
+  case stranger, strangerIs, sentAway, forgotten, serverStops
+  // The frame of every screen.
+  case coins, talk, talkHint, say, keys, keysEverywhere, help, tooSmall, spaceKey, enterKey
+}
+
+/// A refusal's words, by the code that the server sends.
+enum RefusalPhrase: String, Phrase {
+  static let area = "refusal"
+
+  case badLine, badTag, badArgs, badOption, badName, badSecret, badMove, badText, badBalls
+  case noVerb, noGame, noRoom, noPlayer, noMatch, noSeat, noBall
+  case notAllowed, notCurrent, notEnough, notNow, notSure, notYet, notYourTurn
+  case busyServer, busyStorage, slowDown
+  case internalFault = "internal"
+
+  /// `bad-secret`; `nil` for a code that is newer than this client.
+  init?(code: String) {
+    let words = code.split(separator: "-")
+    let camel = words.enumerated().map { index, word in
+      index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
+    }
+    self.init(rawValue: camel.joined())
+  }
+}

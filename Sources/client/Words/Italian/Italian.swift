@@ -1,0 +1,120 @@
+extension Language {
+  /// All that is said in Italian.
+  static let italianTables = [italianCommon, italianRefusals]
+
+  private static let italianCommon = """
+    game.pig Pig
+    game.media Sette e mezzo
+    game.slide Gioco del quindici
+    game.mastermind Mastermind
+    ending.goal Il traguardo è raggiunto.
+    ending.solved Il rompicapo è risolto.
+    ending.cracked Il codice è svelato.
+    ending.chips Si contano le fiches.
+    ending.exhausted Nessuno ha più tentativi.
+    ending.resigned L'altra parte si è arresa.
+    ending.abandoned L'altra parte non è tornata.
+    ending.clock Il tempo è scaduto.
+    common.nowWatching {player} guarda.
+    common.sitsDown {player} si siede.
+    common.getsUp {player} se ne va.
+    common.isBack {player} è di nuovo qui.
+    common.isAway {player} ha perso la linea; il posto aspetta {grace} secondi.
+    common.wantsAgain {player} vuole un'altra partita.
+    common.isSlow A {player} {seconds|resta|restano} {seconds} {seconds|secondo|secondi}.
+    common.hurry {seconds|Resta|Restano} {seconds} {seconds|secondo|secondi}!
+    common.matchBegins La partita comincia: {players}.
+    common.wins Vince {player}!
+    common.houseWins Vince il banco.
+    common.nobodyWins Non vince nessuno: pareggio.
+    common.roomClosed La stanza è chiusa.
+    common.challenge Sfida
+    common.challengedBy {player} ti sfida a una partita di {game}.
+    common.accept Accetta
+    common.decline Rifiuta
+    common.declined {player} rifiuta.
+    common.room Stanza {room}
+    common.watchingTitle da spettatore
+    common.begin Comincia
+    common.hostBegins Comincia chi ha aperto la stanza, o da sola quando è piena.
+    common.leave Esci
+    common.giveUp Arrenditi
+    common.leaveTitle Lasciare la partita?
+    common.leaveQuestion La partita è in corso. Se chiudi solo la finestra, il tuo posto aspetta
+      due minuti.
+    common.playOn Continua
+    common.quitKeepingSeat Chiudi
+    common.again Nuova partita
+    common.hasVoted Hai chiesto un'altra partita; mancano gli altri.
+    common.share Condividi
+    common.nothingToShare Qui non c'è nulla da condividere.
+    common.copied Copiato, e qui sotto da copiare a mano.
+    common.rules Regole
+    common.seeBoard Guarda il tavolo
+    common.matchOver La partita è finita
+    common.waiting In attesa di giocatori
+    common.freeSeat (libero)
+    common.awayMark assente
+    common.howToJoin Gli altri entrano da {server}: stanza {room}.
+    common.awardCoins {n} {n|moneta|monete} per te: {total} in tutto.
+    common.awardFeat Fatto: {feat} (+{n} punti)
+    common.featSolve Risolvere un {size}
+    common.featTime Risolvere un {size} in {time}
+    common.featMoves Risolvere un {size} in {moves} mosse
+    common.featBoth Risolvere un {size} in {time} e {moves} mosse
+    common.connecting connessione in corso
+    common.reconnecting linea caduta, di nuovo tra {seconds} s
+    common.lineBroken La linea è caduta. Il tuo posto aspetta; di nuovo tra {seconds}
+      {seconds|secondo|secondi}.
+    common.backAgain La linea è tornata.
+    common.cannotConnect Nessuna connessione con {server}: {reason}.
+    common.stranger Quello che risponde lì non è un server di Parlor.
+    common.strangerIs Quello che risponde lì è {what}, non Parlor.
+    common.sentAway Il server saluta: {text}
+    common.forgotten Qui nessuno ti ricorda più. Addio.
+    common.serverStops Il server si ferma tra {seconds} {seconds|secondo|secondi}. La tua
+      partita è conservata.
+    common.coins {n} {n|moneta|monete}
+    common.talk Chiacchiere
+    common.talkHint t dice qualcosa a tutti; con @NOME davanti, a uno solo.
+    common.say Di':
+    common.keys Tasti
+    common.keysEverywhere t=di' qualcosa/?=questi tasti/Esc=un livello indietro/Ctrl-Z=alla
+      shell, e fg/Ctrl-C=esci; il tuo posto aspetta
+    common.help Aiuto
+    common.tooSmall Parlor ha bisogno di {columns} colonne e {rows} righe. Ingrandisci la
+      finestra, per favore.
+    common.spaceKey Spazio
+    common.enterKey Invio
+    """
+
+  private static let italianRefusals = """
+    refusal.badLine Il server non ha saputo leggerlo.
+    refusal.badTag Il server non ha saputo leggerlo.
+    refusal.badArgs Il server non ha saputo leggerlo.
+    refusal.badOption Una delle opzioni è fuori dai limiti.
+    refusal.badName Un nome è una lettera e da 1 a 15 lettere, cifre, - o _.
+    refusal.badSecret Questo nome è di qualcun altro.
+    refusal.badMove Non è una mossa di questo gioco.
+    refusal.badText Non c'è nulla che si possa mostrare.
+    refusal.badBalls Scegli sei palle diverse.
+    refusal.noVerb Questo server non lo conosce.
+    refusal.noGame Qui non c'è quel gioco.
+    refusal.noRoom Quella stanza non c'è più.
+    refusal.noPlayer Non c'è quel giocatore.
+    refusal.noMatch Non c'è quella partita.
+    refusal.noSeat Nessun posto è libero.
+    refusal.noBall Non c'è quella palla.
+    refusal.notAllowed Non tocca a te farlo.
+    refusal.notCurrent La partita è andata avanti.
+    refusal.notEnough Hai troppo poche monete.
+    refusal.notNow Non adesso.
+    refusal.notSure Non si può annullare.
+    refusal.notYet Questo server non sa ancora farlo.
+    refusal.notYourTurn Non è il tuo turno.
+    refusal.busyServer Il server ha troppo da fare; riprova.
+    refusal.busyStorage Il server ora non può conservare nulla; riprova.
+    refusal.slowDown Troppo in una volta; aspetta un momento.
+    refusal.internal Il server ha sbagliato, e l'ha annotato.
+    """
+}

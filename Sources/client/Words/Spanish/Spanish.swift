@@ -1,0 +1,120 @@
+extension Language {
+  /// All that is said in Spanish.
+  static let spanishTables = [spanishCommon, spanishRefusals]
+
+  private static let spanishCommon = """
+    game.pig Pig
+    game.media Siete y media
+    game.slide Rompecabezas deslizante
+    game.mastermind Mastermind
+    ending.goal Se ha alcanzado la meta.
+    ending.solved El rompecabezas está resuelto.
+    ending.cracked El código está descifrado.
+    ending.chips Se cuentan las fichas.
+    ending.exhausted A nadie le quedan intentos.
+    ending.resigned La otra parte se ha rendido.
+    ending.abandoned La otra parte no ha vuelto.
+    ending.clock Se acabó el tiempo.
+    common.nowWatching {player} mira.
+    common.sitsDown {player} se sienta.
+    common.getsUp {player} se va.
+    common.isBack {player} ha vuelto.
+    common.isAway {player} ha perdido la conexión; su sitio espera {grace} segundos.
+    common.wantsAgain {player} quiere otra partida.
+    common.isSlow A {player} le {seconds|queda|quedan} {seconds} {seconds|segundo|segundos}.
+    common.hurry ¡{seconds|Queda|Quedan} {seconds} {seconds|segundo|segundos}!
+    common.matchBegins Empieza la partida: {players}.
+    common.wins ¡Gana {player}!
+    common.houseWins Gana la casa.
+    common.nobodyWins No gana nadie: empate.
+    common.roomClosed La sala se ha cerrado.
+    common.challenge Desafío
+    common.challengedBy {player} te desafía a una partida de {game}.
+    common.accept Aceptar
+    common.decline Rechazar
+    common.declined {player} no acepta.
+    common.room Sala {room}
+    common.watchingTitle mirando
+    common.begin Empezar
+    common.hostBegins Empieza quien abrió la sala, o empieza sola cuando está llena.
+    common.leave Salir
+    common.giveUp Rendirse
+    common.leaveTitle ¿Dejar la partida?
+    common.leaveQuestion La partida sigue. Si solo cierras la ventana, tu sitio espera dos
+      minutos.
+    common.playOn Seguir
+    common.quitKeepingSeat Cerrar
+    common.again Otra partida
+    common.hasVoted Has pedido otra partida; faltan los demás.
+    common.share Compartir
+    common.nothingToShare Aquí no hay nada que compartir.
+    common.copied Copiado, y abajo para copiarlo a mano.
+    common.rules Reglas
+    common.seeBoard Ver la mesa
+    common.matchOver La partida ha terminado
+    common.waiting Esperando jugadores
+    common.freeSeat (libre)
+    common.awayMark ausente
+    common.howToJoin Los demás entran en {server}: sala {room}.
+    common.awardCoins {n} {n|moneda|monedas} para ti: {total} en total.
+    common.awardFeat Hecho: {feat} (+{n} puntos)
+    common.featSolve Resolver un {size}
+    common.featTime Resolver un {size} en {time}
+    common.featMoves Resolver un {size} en {moves} movimientos
+    common.featBoth Resolver un {size} en {time} y {moves} movimientos
+    common.connecting conectando
+    common.reconnecting sin conexión, otra vez en {seconds} s
+    common.lineBroken Se ha cortado la conexión. Tu sitio espera; otra vez en {seconds}
+      {seconds|segundo|segundos}.
+    common.backAgain La conexión ha vuelto.
+    common.cannotConnect No hay conexión con {server}: {reason}.
+    common.stranger Lo que responde allí no es un servidor de Parlor.
+    common.strangerIs Lo que responde allí es {what}, no Parlor.
+    common.sentAway El servidor se despide: {text}
+    common.forgotten Aquí ya nadie te recuerda. Adiós.
+    common.serverStops El servidor se detiene en {seconds} {seconds|segundo|segundos}. Tu
+      partida se guarda.
+    common.coins {n} {n|moneda|monedas}
+    common.talk Charla
+    common.talkHint t dice algo a todos; con @NOMBRE delante, a uno solo.
+    common.say Decir:
+    common.keys Teclas
+    common.keysEverywhere t=decir algo/?=estas teclas/Esc=un nivel atrás/Ctrl-Z=a la consola, y
+      fg/Ctrl-C=salir; tu sitio espera
+    common.help Ayuda
+    common.tooSmall Parlor necesita {columns} columnas y {rows} filas. Agranda la ventana, por
+      favor.
+    common.spaceKey Espacio
+    common.enterKey Intro
+    """
+
+  private static let spanishRefusals = """
+    refusal.badLine El servidor no ha podido leerlo.
+    refusal.badTag El servidor no ha podido leerlo.
+    refusal.badArgs El servidor no ha podido leerlo.
+    refusal.badOption Una de las opciones se sale de sus límites.
+    refusal.badName Un nombre es una letra y de 1 a 15 letras, cifras, - o _.
+    refusal.badSecret Ese nombre es de otra persona.
+    refusal.badMove Eso no es una jugada de este juego.
+    refusal.badText No contiene nada que se pueda mostrar.
+    refusal.badBalls Elige seis bolas distintas.
+    refusal.noVerb Este servidor no conoce eso.
+    refusal.noGame Aquí no hay tal juego.
+    refusal.noRoom Esa sala ya no está.
+    refusal.noPlayer No hay tal jugador.
+    refusal.noMatch No hay tal partida.
+    refusal.noSeat No queda sitio.
+    refusal.noBall No hay tal bola.
+    refusal.notAllowed Eso no te toca a ti.
+    refusal.notCurrent La partida ya ha avanzado.
+    refusal.notEnough Te faltan monedas.
+    refusal.notNow Ahora no.
+    refusal.notSure Esto no se puede deshacer.
+    refusal.notYet Este servidor todavía no sabe hacerlo.
+    refusal.notYourTurn No es tu turno.
+    refusal.busyServer El servidor está muy ocupado; inténtalo otra vez.
+    refusal.busyStorage El servidor no puede guardar nada ahora; inténtalo otra vez.
+    refusal.slowDown Demasiado de golpe; espera un momento.
+    refusal.internal El servidor ha cometido un error y lo ha anotado.
+    """
+}

@@ -1,0 +1,131 @@
+import GameCore
+public import Lobby
+
+/// A lobby, those who talk to it, and the time.
+public struct Conversation {
+  private var lobby: LobbyMachine
+  private var now = Instant(.zero)
+  /// Who speaks on which session; a number is not used again here.
+  private var sessions: [String?] = []
+  private var effects = Effects()
+  private var shelf = Shelf()
+  private let limits: Limits
+  /// Whether the store's answers stay on their way for now.
+  public var isSlow = false
+  private var late: [Input] = []
+  /// What a lobby must never do, if it did: heard with the next lines.
+  private var faults: [String] = []
+
+  public init(limits: Limits = Limits(), entropy: String = "conversation") {
+    guard let seed = Seed(entropy) else { preconditionFailure("no seed") }
+    self.limits = limits
+    lobby = LobbyMachine(entropy: Entropy(seed: seed), limits: limits, isDurable: true)
+  }
+
+  /// Connects and says hello, out of hearing.
+  public mutating func comeIn(_ name: String) {
+    _ = say("hello \(name)", by: name)
+  }
+
+  public mutating func play(_ action: Talk.Action) -> [String] {
+    switch action {
+    case .says(let name, let line): return say(line, by: name)
+    case .drops(let name):
+      guard let id = session(of: name) else { return [] }
+      sessions[id.index] = nil
+      return step(.disconnected(id))
+    case .waits(let seconds): return wait(seconds)
+    }
+  }
+
+  public mutating func say(_ line: String, by name: String) -> [String] {
+    let id = session(of: name) ?? connect(name)
+    return step(.received(id, line: Array(line.utf8)))
+  }
+
+  /// Lets time pass, and wakes the lobby whenever it wants to be.
+  public mutating func wait(_ seconds: Int) -> [String] {
+    let end = now + .seconds(seconds)
+    var heard: [String] = []
+    while let next = lobby.nextDeadline, next <= end {
+      now = next
+      heard += step(.timePassed)
+      if let again = lobby.nextDeadline, again <= now {
+        return heard + ["a deadline was not met"]
+      }
+    }
+    now = end
+    return heard
+  }
+
+  /// The connection breaks.
+  public mutating func hangUp(_ name: String) -> [String] { play(.drops(name)) }
+
+  public mutating func drain(_ seconds: Int) -> [String] { step(.draining(.seconds(seconds))) }
+
+  /// The server is killed and started again; time has been kept up to now.
+  public mutating func kill() {
+    shelf.write(lobby.takeBatch())
+    sessions = sessions.map { _ in nil }
+    lobby = LobbyMachine(entropy: Entropy(seed: Seed(hashOf: [1])), limits: limits, isDurable: true)
+    faults += lobby.restore(shelf.kept()).map { "! not restored: \($0)" }
+  }
+
+  public mutating func store(works: Bool) -> [String] { step(.storeWorks(works)) }
+
+  /// The operator frees a name.
+  public mutating func free(_ name: String) {
+    guard case .player(let player) = shelf.answer(.player(name)) else { return }
+    _ = step(.freed(player))
+  }
+
+  private func session(of name: String) -> SessionID? {
+    sessions.firstIndex(of: name).map { SessionID($0) }
+  }
+
+  private mutating func connect(_ name: String) -> SessionID {
+    sessions.append(name)
+    let id = SessionID(sessions.count - 1)
+    let origin = Origin(neighbourhood: [127], isExempt: !name.hasPrefix("far"))
+    _ = step(.connected(id, from: origin))
+    return id
+  }
+
+  private mutating func step(_ input: Input) -> [String] {
+    effects.removeAll()
+    lobby.step(input, at: now, into: &effects)
+    let waits = effects.mustWait
+    if !waits, lobby.hasSomethingToKeep { faults.append("! what is kept is told before it is") }
+    if lobby.hasSomethingToKeep { shelf.write(lobby.takeBatch()) }
+    let asks = effects.asks
+    let answers = asks.map { ask in
+      Input.answered(ask.session, ask: ask.number, ask.question, shelf.answer(ask.question))
+    }
+    if isSlow { late += answers }
+    return hear() + (isSlow ? [] : answers).flatMap { step($0) }
+  }
+
+  /// What was on its way arrives.
+  public mutating func giveLateAnswers() -> [String] {
+    let answers = late
+    late = []
+    return answers.flatMap { step($0) }
+  }
+
+  private mutating func hear() -> [String] {
+    let names = sessions
+    var heard = effects.sends.map { send in
+      let line = String(decoding: effects.bytes[send.line], as: UTF8.self)
+      return "\(names[send.session.index] ?? "nobody") < \(line)"
+    }
+    for (id, seconds) in effects.pauses {
+      heard.append("\(names[id.index] ?? "nobody") ! paused \(seconds)")
+    }
+    for id in effects.closes {
+      heard.append("\(names[id.index] ?? "nobody") ! closed")
+      sessions[id.index] = nil
+    }
+    defer { faults = [] }
+    return heard + faults
+  }
+}

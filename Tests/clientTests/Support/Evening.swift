@@ -1,0 +1,133 @@
+import TestSupport
+import Testing
+
+@testable import client
+
+/// Some clients, each a whole app without a terminal, at one lobby without a socket: what players
+/// do and see, told as a story.
+///
+///     var evening = Evening(["ana", "bob"])
+///     evening.seat("pig", ["ana", "bob"])
+///     evening.press("r", by: "ana")
+///     evening.text(of: "bob")
+struct Evening {
+  private var conversation: Conversation
+  private(set) var apps: [String: App] = [:]
+  /// What each client wanted done outside and was not sent to the server.
+  private(set) var commands: [String: [Command]] = [:]
+  private var now = 0
+
+  /// Everyone is in, and at home. `size` and the rest are the same for all.
+  init(
+    _ names: [String], columns: Int = 80, rows: Int = 24, _ language: Language = .english,
+    isASCII: Bool = false, hasMotion: Bool = false, entropy: String = "conversation"
+  ) {
+    conversation = Conversation(entropy: entropy)
+    var look = Look()
+    (look.columns, look.rows) = (columns, rows)
+    look.words = Words(language)
+    look.glyphs = isASCII ? .ascii : .unicode
+    look.hasMotion = hasMotion
+    look.depth = .full
+    for name in names { comeIn(name, look) }
+  }
+
+  private mutating func comeIn(_ name: String, _ look: Look) {
+    var around = Surroundings()
+    around.look = look
+    var app = App(first: HomeScreen(), around: around, name: name)
+    guard let address = ServerAddress("127.0.0.1") else { return }
+    app.house.server = address
+    app.house.connection = .connecting
+    apps[name] = app
+    take(.connected, by: name)
+    take(
+      .heard("HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096 text=\"\""), by: name)
+  }
+
+  /// These sit down at one table, in this order, and the match begins.
+  mutating func seat(_ game: String, _ names: [String], _ options: String = "") {
+    guard let first = names.first else { return }
+    ask("create \(game) seats=\(names.count) \(options)", by: first)
+    let room = apps[first]?.house.table?.room ?? 0
+    for name in names.dropFirst() { ask("join \(room)", by: name) }
+  }
+
+  /// As if the client itself had asked it, to sit down.
+  mutating func ask(_ line: String, by name: String, _ purpose: Purpose = .enter) {
+    guard var app = apps[name] else { return }
+    let wanted = app.ask(line, purpose)
+    apps[name] = app
+    carryOut(wanted, by: name)
+  }
+
+  /// A line is sent past the client, as a program would.
+  mutating func say(_ line: String, by name: String) {
+    deliver(conversation.say(line, by: name))
+  }
+
+  mutating func press(_ keys: Key..., by name: String) {
+    for key in keys { take(.input(.key(key)), by: name) }
+  }
+
+  /// Types the characters of a text, each as a key.
+  mutating func press(_ text: String, by name: String) {
+    for scalar in text.unicodeScalars {
+      take(.input(.key(scalar == " " ? .character(" ") : .character(scalar))), by: name)
+    }
+  }
+
+  mutating func click(column: Int, row: Int, by name: String) {
+    take(.input(.mouse(Mouse(action: .press, column: column, row: row))), by: name)
+  }
+
+  /// Time passes for everybody, and every client is woken.
+  mutating func wait(milliseconds: Int) {
+    now += milliseconds
+    for name in apps.keys.sorted() { take(.ticked, by: name) }
+    if milliseconds >= 1000 { deliver(conversation.wait(milliseconds / 1000)) }
+  }
+
+  mutating func take(_ message: Message, by name: String) {
+    guard var app = apps[name] else { return }
+    app.house.around.now = now
+    let wanted = app.update(message)
+    apps[name] = app
+    carryOut(wanted, by: name)
+  }
+
+  private mutating func carryOut(_ wanted: [Command], by name: String) {
+    for command in wanted {
+      guard case .send(let line) = command else {
+        commands[name, default: []].append(command)
+        continue
+      }
+      deliver(conversation.say(line, by: name))
+    }
+  }
+
+  /// `ana < EV roll …`, to each who hears it.
+  private mutating func deliver(_ heard: [String]) {
+    for line in heard {
+      let parts = line.split(separator: " ", maxSplits: 2)
+      guard parts.count == 3, parts[1] == "<" else { continue }
+      take(.heard(String(parts[2])), by: String(parts[0]))
+    }
+  }
+
+  // MARK: - What is seen
+
+  func frame(of name: String) -> Frame {
+    apps[name]?.view() ?? Frame(grid: Grid(columns: 0, rows: 0))
+  }
+
+  /// The screen as lines of text.
+  func text(of name: String) -> String { frame(of: name).dump(.text) }
+
+  func table(of name: String) -> RoomTable? { apps[name]?.house.table }
+
+  /// What was said to a player in one breath.
+  func latest(of name: String) -> [String] { apps[name]?.house.latest ?? [] }
+
+  func isShown(_ text: String, to name: String) -> Bool { self.text(of: name).contains(text) }
+}
