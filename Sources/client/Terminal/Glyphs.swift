@@ -33,4 +33,12 @@ struct Glyphs: Hashable {
     teeLeft: "+", teeRight: "+", full: "#", upperHalf: "\"", lowerHalf: "_", empty: ".", ball: "o",
     hollow: ".", pointer: ">", separator: "-", ellipsis: "~", arrows: "^v<>", dieFaces: "123456",
     isASCII: true)
+
+  /// All of them, in the order above.
+  var all: [Unicode.Scalar] {
+    [
+      horizontal, vertical, topLeft, topRight, bottomLeft, bottomRight, teeLeft, teeRight, full,
+      upperHalf, lowerHalf, empty, ball, hollow, pointer, separator, ellipsis,
+    ] + Array(arrows.unicodeScalars) + Array(dieFaces.unicodeScalars)
+  }
 }

@@ -69,11 +69,12 @@ struct Grid: Hashable {
   mutating func write(
     _ text: String, at column: Int, _ row: Int, _ style: Style = .plain, width: Int = sideMax
   ) -> Int {
+    guard (-Self.sideMax...Self.sideMax).contains(column) else { return 0 }
     var used = 0
     for scalar in text.unicodeScalars {
       let wide = Width.of(scalar)
       guard wide > 0 else { continue }
-      guard used + wide <= width else { break }
+      guard used + wide <= min(width, 2 * Self.sideMax) else { break }
       put(scalar, wide, at: column + used, row, style)
       used += wide
     }
@@ -83,7 +84,7 @@ struct Grid: Hashable {
   private mutating func put(
     _ scalar: Unicode.Scalar, _ wide: Int, at column: Int, _ row: Int, _ style: Style
   ) {
-    guard column + wide <= columns else { return }
+    guard column >= 0, column + wide <= columns, (0..<rows).contains(row) else { return }
     mendHalves(at: column, row)
     if wide == 2 { mendHalves(at: column + 1, row) }
     self[column, row] = Cell(scalar: scalar, style: style)
@@ -98,8 +99,10 @@ struct Grid: Hashable {
 
   /// Fills a box with one character, a narrow one.
   mutating func fill(_ box: Box, _ scalar: Unicode.Scalar = " ", _ style: Style = .plain) {
-    for row in max(0, box.row)..<max(0, box.row, min(rows, box.row + box.height)) {
-      for column in max(0, box.column)..<max(0, box.column, min(columns, box.column + box.width)) {
+    guard Width.of(scalar) == 1 else { return }
+    let part = visible(box)
+    for row in part.row..<part.row + part.height {
+      for column in part.column..<part.column + part.width {
         put(scalar, 1, at: column, row, style)
       }
     }
@@ -107,11 +110,17 @@ struct Grid: Hashable {
 
   /// Gives what stands in a box another style.
   mutating func restyle(_ box: Box, _ change: (inout Style) -> Void) {
-    for row in box.row..<box.row + box.height {
-      for column in box.column..<box.column + box.width {
-        change(&self[column, row].style)
-      }
+    let part = visible(box)
+    for row in part.row..<part.row + part.height {
+      for column in part.column..<part.column + part.width { change(&self[column, row].style) }
     }
+  }
+
+  /// The part of a box that is on the screen.
+  private func visible(_ box: Box) -> Box {
+    let (left, top) = (min(max(0, box.column), columns), min(max(0, box.row), rows))
+    let (right, bottom) = (box.column + box.width, box.row + box.height)
+    return Box(left, top, min(columns, right) - left, min(rows, bottom) - top)
   }
 
   /// The characters of a row, without the blanks at its end.

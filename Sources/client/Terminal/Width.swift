@@ -14,8 +14,14 @@ enum Width {
 
   private static func joins(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .control, .surrogate, .privateUse: true
-    default: (0xfe00...0xfe0f).contains(scalar.value)
+    case .nonspacingMark, .enclosingMark, .format, .control, .surrogate, .privateUse, .unassigned:
+      true
+    default:
+      switch scalar.value {
+      // The vowels and ends of Korean syllables, halves of flags, skin tones.
+      case 0x1160...0x11ff, 0xd7b0...0xd7ff, 0x1f1e6...0x1f1ff, 0x1f3fb...0x1f3ff: true
+      default: false
+      }
     }
   }
 
