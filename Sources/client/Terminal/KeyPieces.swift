@@ -1,0 +1,147 @@
+/// A character of several bytes, of which some are still to come.
+struct KeyCharacter {
+  private var bytes: [UInt8]
+  private let length: Int
+
+  enum Step {
+    case more
+    case whole(Unicode.Scalar)
+    case broken
+  }
+
+  /// `nil` if nothing begins with this byte.
+  init?(first: UInt8) {
+    switch first {
+    case 0xc2...0xdf: length = 2
+    case 0xe0...0xef: length = 3
+    case 0xf0...0xf4: length = 4
+    default: return nil
+    }
+    bytes = [first]
+  }
+
+  mutating func take(_ byte: UInt8) -> Step {
+    guard byte & 0xc0 == 0x80 else { return .broken }
+    bytes.append(byte)
+    guard bytes.count == length else { return .more }
+    // What is no character after all, an overlong form or a surrogate, is one that is left out.
+    return .whole(String(validating: bytes, as: UTF8.self)?.unicodeScalars.first ?? "\0")
+  }
+}
+
+/// An answer as a text between its beginning and `ESC \`: `ESC _ G i=31;OK ESC \`.
+struct TerminalString {
+  let introducer: UInt8
+  private var body: [UInt8] = []
+  private var hasEscape = false
+
+  /// The one answer that is read has some twenty bytes; of others nothing is.
+  static let bodyMax = 256
+
+  init(introducer: UInt8) { self.introducer = introducer }
+
+  var isEmpty: Bool { body.isEmpty }
+
+  /// How many bytes may still belong to it: no more than the end of its end mark, or as many as
+  /// what is cut ever has.
+  var restMax: Int { hasEscape ? 1 : 128 }
+
+  enum Step {
+    case more, whole, broken
+    /// It was left by an `ESC` to which this byte belongs.
+    case brokenByEscape
+  }
+
+  mutating func take(_ byte: UInt8) -> Step {
+    if hasEscape { return byte == UInt8(ascii: "\\") ? .whole : .brokenByEscape }
+    switch byte {
+    case 0x1b: hasEscape = true
+    case 0x07: return .whole
+    case 0..<0x20: return .broken
+    default: if body.count < Self.bodyMax { body.append(byte) }
+    }
+    return .more
+  }
+
+  /// What a terminal that knows pictures says to our question for them.
+  var meaning: TerminalReply? {
+    let text = String(decoding: body, as: UTF8.self)
+    guard introducer == UInt8(ascii: "_"), text.hasPrefix("G") else { return nil }
+    let parts = text.dropFirst().split(separator: ";", maxSplits: 1)
+    guard parts.count == 2, parts[0].split(separator: ",").contains("i=\(Probe.graphicsName)")
+    else { return nil }
+    return .kittyGraphics(isGood: parts[1] == "OK")
+  }
+}
+
+/// What is pasted, up to its end mark.
+struct Paste {
+  private var bytes: [UInt8] = []
+  private var marked = 0
+  /// Nothing has come for a moment, as when the end mark was lost.
+  var isStalled = false
+
+  /// A line to a server holds a fourth of it.
+  static let bytesMax = 4096
+
+  private static let end = Array("\u{1b}[201~".utf8)
+
+  enum Step {
+    case more, whole
+    /// Somebody wants to get out of a paste that has no end.
+    case broken
+  }
+
+  mutating func take(_ byte: UInt8) -> Step {
+    if isStalled, byte == 0x03 { return .broken }
+    isStalled = false
+    if byte == Self.end[marked] {
+      marked += 1
+      return marked == Self.end.count ? .whole : .more
+    }
+    for byte in Self.end.prefix(marked) { keep(byte) }
+    marked = byte == Self.end[0] ? 1 : 0
+    if marked == 0 { keep(byte) }
+    return .more
+  }
+
+  private mutating func keep(_ byte: UInt8) {
+    if bytes.count < Self.bytesMax { bytes.append(byte) }
+  }
+
+  /// What of it may be shown, on one line.
+  var text: String {
+    var shown = String.UnicodeScalarView()
+    var before: Unicode.Scalar = " "
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "\n" where before == "\r": break
+      case "\n", "\r", "\t": shown.append(" ")
+      // What was cut at the end, or never was a character.
+      case "\u{fffd}": break
+      default: if Width.of(scalar) > 0 { shown.append(scalar) }
+      }
+      before = scalar
+    }
+    return String(shown)
+  }
+}
+
+/// What is still to come of a sequence that stopped for a while: it is not typed.
+enum RestOfSequence {
+  case controlSequence
+  case string(left: Int)
+
+  enum Step {
+    case more(RestOfSequence)
+    case whole, broken
+  }
+
+  func after(_ byte: UInt8) -> Step {
+    guard byte >= 0x20, byte < 0x7f else { return byte == 0x07 ? .whole : .broken }
+    switch self {
+    case .controlSequence: return byte < 0x40 ? .more(self) : .whole
+    case .string(let left): return left > 1 ? .more(.string(left: left - 1)) : .whole
+    }
+  }
+}
