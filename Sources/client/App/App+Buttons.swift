@@ -51,7 +51,8 @@ extension App {
     frame.write(
       button.text, at: button.box.column, button.box.row, label, width: button.box.width)
     if !button.isFirst {
-      frame.write(key, at: button.box.column, button.box.row, .bold(.blue))
+      let margin = button.text.prefix { $0 == " " }.count
+      frame.write(key, at: button.box.column + margin, button.box.row, .bold(.blue))
     }
   }
 

@@ -67,7 +67,7 @@ extension App {
       let sentence = refusal(answer.end)
       house.tell(sentence)
       screens.removeLast(screens.count - 1)
-      return meet(.greeted) + meet(.failed(sentence))
+      return meet(.greeted) + meet(.nameRefused(sentence))
     }
     let isBack = house.name == name
     house.name = name

@@ -99,7 +99,12 @@ extension App {
     while sentences.count > 1, Width.of(sentences.joined(separator: " ")) > box.width - 2 {
       sentences.removeFirst()
     }
-    frame.write(" " + sentences.joined(separator: " "), at: 0, box.row, .bold, width: box.width)
+    // A long sentence takes a line from the content.
+    let lines = wrapped(sentences.joined(separator: " "), width: box.width - 2).suffix(2)
+    for (index, line) in lines.enumerated() {
+      let row = box.row - lines.count + 1 + index
+      frame.write(" \(line)".padded(to: box.width), at: 0, row, .bold)
+    }
   }
 
   // MARK: - Help
@@ -119,12 +124,12 @@ extension App {
 
   private func drawHelp(on frame: inout Frame) {
     let lines = helpLines
-    let width = min(frame.grid.columns - 4, 4 + (lines.map { Width.of($0) }.max() ?? 0))
+    let width = min(frame.grid.columns - 2, 4 + (lines.map { Width.of($0) }.max() ?? 0))
     let height = min(frame.grid.rows - 2, lines.count + 2)
     let box = frame.grid.bounds.centred(max(width, 30), height)
     frame.grid.fill(box)
     frame.outline(box, house.look.glyphs, title: house.say(CommonPhrase.keys))
-    frame.write(lines: lines, in: box.inset(1).inset(0))
+    frame.write(lines: lines, in: Box(box.column + 2, box.row + 1, width - 4, height - 2))
     frame.cursor = nil
   }
 }

@@ -51,8 +51,12 @@ struct App {
     case .heard(let line): return session.hear(line).map { follow($0) } ?? []
     case .lost: return lose(after: nil)
     case .found(let servers): return meet(.found(servers))
-    case .hosted(let address): return meet(.hosted(address))
-    case .failedToHost(let why): return meet(.failed(why))
+    case .hosted(let address):
+      house.isHosting = true
+      return meet(.hosted(address))
+    case .failedToHost(let why):
+      house.tell(house.say(DoorPhrase.cannotHost, ["reason": why]))
+      return []
     }
   }
 
@@ -91,6 +95,7 @@ struct App {
   mutating func carryOut(_ intent: Intent) -> [Command] {
     switch intent {
     case .ask(let line, let purpose): return ask(line, purpose)
+    case .hello(let name): return sayHello(name)
     case .act(let word, let typed):
       return withScreen { screen, house in screen.act(word, typed: typed, &house) }
     case .open(let screen):

@@ -37,6 +37,8 @@ enum Intent {
   case ask(String, Purpose)
   /// The screen's own, by a word that it knows; what was typed for it comes along.
   case act(String, typed: String = "")
+  /// Say to the server who we are.
+  case hello(String)
   case open(any Screen)
   /// Leave this screen for another one.
   case turn(to: any Screen)
@@ -99,6 +101,8 @@ enum Command {
   /// Look for servers on this machine.
   case look
   case host(staysOpen: Bool)
+  /// End the server that we began.
+  case endHosting
   case copy(String)
   case ring
   case remember(name: String, value: String)

@@ -20,6 +20,11 @@ extension Frame {
     write(text, at: box.column + box.width - width, box.row + row, style, width: box.width)
   }
 
+  /// One line in a box's first row.
+  mutating func write(_ text: String, in box: Box, _ style: Style = .plain) {
+    write(text, at: box.column, box.row, style, width: box.width)
+  }
+
   /// Lines of text in a box, as many as it has room for.
   mutating func write(lines: [String], in box: Box, _ style: Style = .plain) {
     for (index, line) in lines.prefix(box.height).enumerated() {

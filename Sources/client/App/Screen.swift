@@ -66,8 +66,10 @@ enum Occasion {
   case greeted
   /// The server has taken our name.
   case entered
-  /// It could not be: why.
+  /// There is no way to this server: why.
   case failed(String)
+  /// The server has not taken our name: why.
+  case nameRefused(String)
   /// The servers that answered on this machine.
   case found([FoundServer])
   case hosted(ServerAddress)

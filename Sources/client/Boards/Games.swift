@@ -9,14 +9,37 @@ enum Games {
     GamePhrase(rawValue: game).map { look.say($0) } ?? game
   }
 
+  /// One sentence for who has never played it.
+  static func summary(_ game: String, _ look: Look) -> String {
+    switch GamePhrase(rawValue: game) {
+    case .pig: look.say(HomePhrase.summaryPig)
+    case .media: look.say(HomePhrase.summaryMedia)
+    case .slide: look.say(HomePhrase.summarySlide)
+    case .mastermind: look.say(HomePhrase.summaryMastermind)
+    case nil: ""
+    }
+  }
+
   /// What is special about a table: `goal 20`.
   static func optionWords(_ table: RoomTable, _ look: Look) -> [String] {
-    guard let rules = Catalog.game(named: table.game)?.rules else { return [] }
+    optionWords(table.game, look) { table.options[$0] }
+  }
+
+  /// The same of a row of the lobby's list.
+  static func optionWords(_ row: ServerLine, _ look: Look) -> [String] {
+    optionWords(row["game"] ?? "", look) { row[$0] }
+  }
+
+  private static func optionWords(
+    _ game: String, _ look: Look, _ value: (String) -> String?
+  ) -> [String] {
+    guard let rules = Catalog.game(named: game)?.rules else { return [] }
     return rules.options.compactMap { option in
-      guard let value = table.options[option.name], value != option.standard,
-        option.name != "seats"
+      guard option.name != "seats", let value = value(option.name), value != option.standard,
+        let name = OptionPhrase(rawValue: option.name)
       else { return nil }
-      return "\(option.name) \(value)"
+      let word = OptionPhrase(rawValue: value).map { look.say($0) } ?? value
+      return "\(look.say(name)) \(word)"
     }
   }
 

@@ -1,6 +1,241 @@
+import Protocol
+
 /// The lobby: rooms, players, our coins, and where to go from here.
 struct HomeScreen: Screen {
+  private enum Pane {
+    case rooms, players
+  }
+
+  private var pane = Pane.rooms
+  private var room = Selection()
+  private var player = Selection()
+  /// When the lists were asked for the last time, in the house's milliseconds.
+  private var asked = 0
+
+  /// The server tells nobody of rooms that come and go, so the lists are asked for again.
+  private static let refresh = 4000
+
   func title(_ house: House) -> String { house.server?.text ?? "" }
-  func draw(in box: Box, on frame: inout Frame, _ house: House) {}
-  func spoken(_ house: House) -> [String] { [] }
+
+  // MARK: - What can be done
+
+  func choices(_ house: House) -> [Choice] {
+    let list = pane == .rooms ? roomChoices(house) : playerChoices(house)
+    let always = [
+      Choice(.character("p"), label: house.say(HomePhrase.play), .open(GameMenuScreen())),
+      Choice(
+        .character("c"), label: house.say(HomePhrase.create),
+        .open(GameMenuScreen(purpose: .create))),
+      Choice(.character("r"), label: house.say(HomePhrase.records), .open(RecordsScreen())),
+      Choice(.character("s"), label: house.say(HomePhrase.shop), .open(ShopScreen())),
+      Choice(
+        .character("u"), label: house.say(HomePhrase.rules), .open(GameMenuScreen(purpose: .read))),
+      Choice(.character("q"), .escape, label: house.say(HomePhrase.quit), .act("quit")),
+    ]
+    // What a list offers comes first, once there is something in it.
+    let isFirst = !house.look.isSpoken && list.contains { $0.why == nil }
+    return isFirst ? list + always : always + list
+  }
+
+  private func roomChoices(_ house: House) -> [Choice] {
+    guard !house.look.isSpoken else {
+      let question = house.say(HomePhrase.roomQuestion)
+      return [
+        Choice([], label: house.say(HomePhrase.join), asking: question, .act("join")),
+        Choice([], label: house.say(HomePhrase.watch), asking: question, .act("watch")),
+        Choice(
+          [], label: house.say(HomePhrase.challenge), asking: house.say(HomePhrase.playerQuestion),
+          .act("challenge")),
+      ]
+    }
+    let none = chosenRoom(house) == nil ? house.say(HomePhrase.noRoomChosen) : nil
+    return [
+      Choice(.enter, label: house.say(HomePhrase.join), unless: none, .act("join")),
+      Choice(.character("w"), label: house.say(HomePhrase.watch), unless: none, .act("watch")),
+    ]
+  }
+
+  private func playerChoices(_ house: House) -> [Choice] {
+    let none = chosenPlayer(house) == nil ? house.say(HomePhrase.noPlayerChosen) : nil
+    return [
+      Choice(
+        .enter, label: house.say(HomePhrase.challenge), unless: none, .act("challenge"))
+    ]
+  }
+
+  private func chosenRoom(_ house: House) -> ServerLine? {
+    house.rooms.indices.contains(room.index) ? house.rooms[room.index] : nil
+  }
+
+  private func others(_ house: House) -> [ServerLine] {
+    house.players.filter { $0["player"] != house.name }
+  }
+
+  private func chosenPlayer(_ house: House) -> String? {
+    let others = others(house)
+    return others.indices.contains(player.index) ? others[player.index]["player"] : nil
+  }
+
+  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
+    switch word {
+    case "join", "watch": return enter(word, typed, house)
+    case "challenge":
+      guard let name = typed.isEmpty ? chosenPlayer(house) : typed, Names.isWellFormed(name) else {
+        return [.tell(house.say(HomePhrase.noPlayerChosen))]
+      }
+      return [.open(GameMenuScreen(purpose: .challenge(name)))]
+    case "quit": return [house.isHosting ? .notice(hostNotice(house)) : .command(.quit(0))]
+    default: return []
+    }
+  }
+
+  private func enter(_ verb: String, _ typed: String, _ house: House) -> [Intent] {
+    let number = typed.isEmpty ? chosenRoom(house)?.number("room") : Int(typed)
+    guard let number, number > 0 else { return [.tell(house.say(HomePhrase.noRoomChosen))] }
+    if chosenRoom(house)?["locked"] == "yes", typed.isEmpty {
+      return [.open(PasswordScreen(verb: verb, room: number))]
+    }
+    return [.ask("\(verb) \(number)", .enter)]
+  }
+
+  /// The server is ours: it would go with us, unless it is to stay.
+  private func hostNotice(_ house: House) -> Notice {
+    Notice(
+      title: house.say(HomePhrase.quitTitle), lines: [house.say(HomePhrase.hostQuestion)],
+      choices: [
+        Choice(.escape, label: house.say(HomePhrase.stay), .all([])),
+        Choice(
+          .character("k"), label: house.say(HomePhrase.keepServer), .command(.quit(0))),
+        Choice(
+          .character("e"), label: house.say(HomePhrase.endServer),
+          .all([.command(.endHosting), .command(.quit(0))])),
+      ])
+  }
+
+  // MARK: - What comes in
+
+  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {
+    if key == .tab || key == .backTab {
+      pane = pane == .rooms ? .players : .rooms
+      return []
+    }
+    let isTaken =
+      pane == .rooms
+      ? room.press(key, count: house.rooms.count)
+      : player.press(key, count: others(house).count)
+    return isTaken ? [] : nil
+  }
+
+  mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent] {
+    let boxes = boxes(in: box)
+    guard mouse.action == .press else { return [] }
+    if boxes.rooms.contains(column: mouse.column, row: mouse.row) {
+      pane = .rooms
+      let first = room.first(height: boxes.rooms.height, count: house.rooms.count)
+      room.choose(first + mouse.row - boxes.rooms.row, count: house.rooms.count)
+    } else if boxes.players.contains(column: mouse.column, row: mouse.row) {
+      pane = .players
+      let count = others(house).count
+      let first = player.first(height: boxes.players.height, count: count)
+      player.choose(first + mouse.row - boxes.players.row, count: count)
+    }
+    return []
+  }
+
+  mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] {
+    switch occasion {
+    case .appeared, .entered: return ask(house)
+    case .ticked: return house.now - asked >= Self.refresh ? ask(house) : []
+    case .greeted: return [.turn(to: NameScreen())]
+    case .failed: return [.turn(to: DoorScreen(isBack: true))]
+    case .found, .hosted, .nameRefused: return []
+    }
+  }
+
+  private mutating func ask(_ house: House) -> [Intent] {
+    guard house.connection == .ready else { return [] }
+    asked = house.now
+    return [.ask("rooms", .rooms), .ask("who", .players)]
+  }
+
+  func nextMoment(_ house: House) -> Int? {
+    house.connection == .ready ? asked + Self.refresh : nil
+  }
+
+  // MARK: - Drawing
+
+  private func boxes(in box: Box) -> (rooms: Box, players: Box) {
+    let half = max(4, (box.height - 4) * 3 / 5)
+    let rooms = Box(box.column + 1, box.row + 2, box.width - 2, half)
+    let top = rooms.row + half + 2
+    return (rooms, Box(box.column + 1, top, box.width - 2, box.row + box.height - top))
+  }
+
+  func draw(in box: Box, on frame: inout Frame, _ house: House) {
+    let boxes = boxes(in: box)
+    drawHeading(HomePhrase.rooms, house.rooms.count, above: boxes.rooms, on: &frame, house)
+    drawHeading(HomePhrase.players, others(house).count, above: boxes.players, on: &frame, house)
+    if house.rooms.isEmpty {
+      let lines = wrapped(house.say(HomePhrase.noRooms), width: boxes.rooms.width - 2)
+      frame.write(lines: lines.map { "  \($0)" }, in: boxes.rooms, .dim)
+    }
+    let columns = boxes.rooms.width - 2
+    frame.list(
+      house.rooms.map { roomText($0, columns: columns, house) }, pane == .rooms ? room : nil,
+      in: boxes.rooms, house.look.glyphs)
+    let others = others(house)
+    if others.isEmpty { frame.write("  " + house.say(HomePhrase.nobody), in: boxes.players, .dim) }
+    frame.list(
+      others.map { playerText($0, house) }, pane == .players ? player : nil, in: boxes.players,
+      house.look.glyphs)
+  }
+
+  private func drawHeading(
+    _ phrase: HomePhrase, _ count: Int, above box: Box, on frame: inout Frame, _ house: House
+  ) {
+    let glyphs = house.look.glyphs
+    frame.grid.fill(Box(box.column, box.row - 1, box.width, 1), glyphs.horizontal, .dim)
+    let isActive = (phrase == .rooms) == (pane == .rooms)
+    frame.write(
+      " \(house.say(phrase)) (\(count)) ", at: box.column + 1, box.row - 1,
+      isActive ? .bold : .plain)
+  }
+
+  /// `4  Pig  goal 20   1/2  bob  open`
+  private func roomText(_ row: ServerLine, columns: Int, _ house: House) -> String {
+    let name = Games.title(row["game"] ?? "?", house.look)
+    let title = row["title"].map { " \"\($0)\"" } ?? ""
+    let special = Games.optionWords(row, house.look).joined(separator: ", ")
+    let options = special.isEmpty ? "" : ", \(special)"
+    let left = "\((row["room"] ?? "?").padded(to: 4))\(name)\(options)\(title)"
+    let lock = row["locked"] == "yes" ? " \(house.say(HomePhrase.locked))" : ""
+    let host = (row["host"] ?? "").padded(to: 8)
+    let right = "\(row["seats"] ?? "")  \(host) \(phase(row, house).padded(to: 8))\(lock)"
+    let room = max(8, columns - Width.of(right) - 1)
+    return left.padded(to: room) + " " + right
+  }
+
+  private func phase(_ row: ServerLine, _ house: House) -> String {
+    switch row["phase"] {
+    case "open": house.say(HomePhrase.open)
+    case "playing": house.say(HomePhrase.playing)
+    case "over": house.say(HomePhrase.over)
+    default: ""
+    }
+  }
+
+  private func playerText(_ row: ServerLine, _ house: House) -> String {
+    let bot = row["kind"] == nil ? "" : " (\(house.say(HomePhrase.bot)))"
+    let room = row.number("room").map { house.say(HomePhrase.inRoom, ["room": String($0)]) } ?? ""
+    return "\((row["player"] ?? "?").padded(to: 16)) \(row["rating"] ?? "")  \(room)\(bot)"
+  }
+
+  func spoken(_ house: House) -> [String] {
+    let rooms = house.rooms.map { roomText($0, columns: 0, house) }
+    let people = others(house).map { playerText($0, house) }
+    return ["\(house.say(HomePhrase.rooms)): \(house.rooms.count)"]
+      + (rooms.isEmpty ? [house.say(HomePhrase.noRooms)] : rooms)
+      + (people.isEmpty
+        ? [house.say(HomePhrase.nobody)] : ["\(house.say(HomePhrase.players)):"] + people)
+  }
 }

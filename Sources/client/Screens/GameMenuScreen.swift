@@ -1,0 +1,113 @@
+import Protocol
+
+/// Which game? To play it with whoever comes, to make a table, to read its rules, or to challenge
+/// one player.
+struct GameMenuScreen: Screen {
+  enum Purpose: Equatable {
+    case play, create, read
+    case challenge(String)
+  }
+
+  private let purpose: Purpose
+  private var selection = Selection()
+
+  init(purpose: Purpose = .play) { self.purpose = purpose }
+
+  func title(_ house: House) -> String {
+    if case .challenge(let name) = purpose {
+      return house.say(HomePhrase.chooseGameFor, ["player": name])
+    }
+    return house.say(HomePhrase.chooseGame)
+  }
+
+  private var game: String { Games.names[min(selection.index, Games.names.count - 1)] }
+
+  func choices(_ house: House) -> [Choice] {
+    guard !house.look.isSpoken else {
+      return Games.names.map { game in
+        Choice([], label: Games.title(game, house.look), .act(game))
+      } + [Choice([], label: house.say(DoorPhrase.cancel), .back)]
+    }
+    return [
+      Choice(.enter, label: house.say(label), .act(game)),
+      Choice(.character("c"), label: house.say(HomePhrase.create), .act("create")),
+      Choice(.character("u"), label: house.say(HomePhrase.rules), .act("rules")),
+      Choice(.character("l"), label: house.say(HomePhrase.learn), .act("learn")),
+      Choice(.escape, label: house.say(DoorPhrase.cancel), .back),
+    ]
+  }
+
+  private var label: HomePhrase {
+    switch purpose {
+    case .play: .play
+    case .create: .create
+    case .read: .rules
+    case .challenge: .challenge
+    }
+  }
+
+  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {
+    if case .character(let scalar) = key, let digit = Character(scalar).wholeNumberValue,
+      (1...Games.names.count).contains(digit)
+    {
+      selection.choose(digit - 1, count: Games.names.count)
+      return []
+    }
+    return selection.press(key, count: Games.names.count) ? [] : nil
+  }
+
+  mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent] {
+    let index = (mouse.row - box.row - Self.top) / Self.rowHeight
+    guard mouse.action == .press, mouse.row >= box.row + Self.top,
+      Games.names.indices.contains(index)
+    else { return [] }
+    selection.choose(index, count: Games.names.count)
+    return []
+  }
+
+  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
+    switch word {
+    case "create": return [.open(CreateScreen(game: game, opponent: opponent))]
+    case "rules": return [.open(RulesScreen(game: game))]
+    case "learn": return [.open(TutorialScreen(game: game))]
+    default: return begin(word, &house)
+    }
+  }
+
+  private var opponent: String? {
+    if case .challenge(let name) = purpose { name } else { nil }
+  }
+
+  /// Who has never seen a game's rules sees them first.
+  private func begin(_ game: String, _ house: inout House) -> [Intent] {
+    switch purpose {
+    case .play:
+      let seen = "seen.\(game)"
+      guard house.around.remembered[seen] == nil else { return [.ask("play \(game)", .enter)] }
+      return [.command(.remember(name: seen, value: "yes")), .open(RulesScreen(game: game))]
+    case .create: return [.open(CreateScreen(game: game))]
+    case .read: return [.open(RulesScreen(game: game))]
+    case .challenge(let name): return [.ask("challenge \(name) \(game)", .enter)]
+    }
+  }
+
+  private static let top = 2
+  private static let rowHeight = 3
+
+  func draw(in box: Box, on frame: inout Frame, _ house: House) {
+    for (index, game) in Games.names.enumerated() {
+      let row = box.row + Self.top + index * Self.rowHeight
+      let isChosen = index == selection.index
+      let pointer = isChosen ? "\(Character(house.look.glyphs.pointer))" : " "
+      let name = " \(pointer) \(index + 1)  \(Games.title(game, house.look)) "
+      frame.write(name, at: box.column + 1, row, isChosen ? .selected : .bold)
+      frame.write(
+        Games.summary(game, house.look), at: box.column + 7, row + 1, .plain, width: box.width - 8)
+    }
+  }
+
+  func spoken(_ house: House) -> [String] {
+    [title(house)]
+      + Games.names.map { "\(Games.title($0, house.look)): \(Games.summary($0, house.look))" }
+  }
+}

@@ -1,0 +1,68 @@
+import Protocol
+
+/// Who are you? Asked once for each server; the secret that comes back is kept.
+struct NameScreen: Screen {
+  private var field = TextField(lengthMax: Names.range.upperBound)
+  private var isAsking = false
+
+  func title(_ house: House) -> String { house.server?.text ?? "" }
+  var isTyping: Bool { true }
+
+  func choices(_ house: House) -> [Choice] {
+    [
+      Choice(
+        .enter, label: house.say(DoorPhrase.enter),
+        asking: house.say(DoorPhrase.whichName), .act("enter")),
+      Choice(.escape, label: house.say(DoorPhrase.otherServer), .act("leave")),
+    ]
+  }
+
+  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {
+    field.press(key) ? [] : nil
+  }
+
+  mutating func paste(_ text: String, _ house: inout House) -> [Intent] {
+    field.insert(text)
+    return []
+  }
+
+  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
+    if word == "leave" { return [.command(.disconnect), .turn(to: DoorScreen(isBack: true))] }
+    let name = typed.isEmpty ? field.string : typed
+    guard Names.isWellFormed(name) else {
+      return [.tell(house.say(RefusalPhrase.badName))]
+    }
+    guard !isAsking else { return [] }
+    isAsking = true
+    return [.hello(name)]
+  }
+
+  mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] {
+    switch occasion {
+    case .appeared:
+      // The name of last time, to be taken with Enter or written over.
+      if field.isEmpty, let name = house.around.remembered["name"] { field.insert(name) }
+    case .nameRefused: isAsking = false
+    case .failed: return [.turn(to: DoorScreen(isBack: true))]
+    case .entered: return [.turn(to: HomeScreen())]
+    default: break
+    }
+    return []
+  }
+
+  func draw(in box: Box, on frame: inout Frame, _ house: House) {
+    let inside = Box(box.column + 3, box.row + 1, box.width - 6, box.height - 1)
+    frame.write(house.say(DoorPhrase.whoAreYou), at: inside.column, inside.row, .bold)
+    let used = frame.write(
+      "\(house.say(DoorPhrase.name)) ", at: inside.column, inside.row + 2, .bold)
+    field.draw(
+      at: inside.column + used, inside.row + 2, width: Names.range.upperBound + 2, on: &frame,
+      Style(isUnderlined: true))
+    let text = wrapped(house.say(DoorPhrase.aboutNames), width: inside.width)
+    frame.write(lines: text, in: Box(inside.column, inside.row + 4, inside.width, 5), .dim)
+  }
+
+  func spoken(_ house: House) -> [String] {
+    [house.say(DoorPhrase.whoAreYou), house.say(DoorPhrase.aboutNames)]
+  }
+}

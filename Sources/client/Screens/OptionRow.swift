@@ -1,0 +1,143 @@
+import GameCore
+
+/// One option of a table that is being made, as it is chosen or typed.
+struct OptionRow {
+  /// `goal`
+  let name: String
+  private let kind: Option.Kind?
+  private let standard: String
+  private var field: TextField
+  private let phrase: OptionPhrase?
+
+  private static let valueMax = 12
+  private static let seedMax = 64
+  private static let fieldWidth = 16
+
+  init(_ option: Option) {
+    (name, kind, standard) = (option.name, option.kind, option.standard)
+    phrase = OptionPhrase(rawValue: option.name)
+    let length = option.kind == .seed ? Self.seedMax : Self.valueMax
+    field = TextField(option.standard, lengthMax: length)
+  }
+
+  /// What is no option of the game: a password, a title.
+  init(text phrase: OptionPhrase) {
+    (name, kind, standard) = (phrase.rawValue, nil, "")
+    self.phrase = phrase
+    field = TextField(lengthMax: phrase == .pass ? 32 : 60)
+  }
+
+  var isOption: Bool { kind != nil }
+  var value: String { field.string }
+  var isStandard: Bool { value == standard }
+
+  /// The values that arrows go through.
+  private var values: [String] {
+    switch kind {
+    case .choice(let words): words
+    case .size: ["2x2", "3x3", "4x4", "5x5", "6x6", "3x6", "8x8"]
+    default: []
+    }
+  }
+
+  private var numbers: ClosedRange<Int>? {
+    switch kind {
+    case .number(let range), .numberOrNone(let range): range
+    default: nil
+    }
+  }
+
+  var isGood: Bool {
+    switch kind {
+    case .number(let range): Int(value).map(range.contains) ?? false
+    case .numberOrNone(let range): Int(value).map { $0 == 0 || range.contains($0) } ?? false
+    case .choice(let words): words.contains(value)
+    case .size(let range):
+      Size(value).map { range.contains($0.columns) && range.contains($0.rows) } ?? false
+    case .seed: value.isEmpty || Seed.typed(value, match: 1) != nil
+    case nil: true
+    }
+  }
+
+  // MARK: - Changing it
+
+  /// Takes a key that changes it. Says whether it was one.
+  mutating func press(_ key: Key) -> Bool {
+    switch key {
+    case .left where isStepped: step(by: -1)
+    case .right where isStepped: step(by: 1)
+    case .character(" ") where !values.isEmpty: step(by: 1)
+    case .character where isChosenOnly: return true
+    default: return field.press(key)
+    }
+    return true
+  }
+
+  private var isStepped: Bool { numbers != nil || !values.isEmpty }
+  private var isChosenOnly: Bool { if case .choice = kind { true } else { false } }
+
+  private mutating func step(by way: Int) {
+    if let range = numbers {
+      let number = Int(value) ?? range.lowerBound
+      // Large ranges go by tens.
+      let size = range.count > 100 ? 10 : 1
+      set(String(min(max(number + way * size, range.lowerBound), range.upperBound)))
+    } else if !values.isEmpty {
+      let place = values.firstIndex(of: value) ?? 0
+      set(values[(place + way + values.count) % values.count])
+    }
+  }
+
+  mutating func set(_ value: String) {
+    field.clear()
+    field.insert(value)
+  }
+
+  mutating func insert(_ text: String) { if !isChosenOnly { field.insert(text) } }
+
+  // MARK: - Showing it
+
+  func label(_ house: House) -> String { phrase.map { house.say($0) } ?? name }
+
+  /// The value in words.
+  func shown(_ house: House) -> String {
+    isChosenOnly ? word(for: value, house) : value
+  }
+
+  private func word(for value: String, _ house: House) -> String {
+    OptionPhrase(rawValue: value).map { house.say($0) } ?? value
+  }
+
+  /// What it takes: `10-1000`.
+  func range(_ house: House) -> String {
+    switch kind {
+    case .number(let range): "\(range.lowerBound)-\(range.upperBound)"
+    case .numberOrNone(let range):
+      "0 = \(house.say(OptionPhrase.none)), \(range.lowerBound)-\(range.upperBound)"
+    case .choice(let words): words.map { word(for: $0, house) }.joined(separator: ", ")
+    case .size(let range):
+      "\(range.lowerBound)x\(range.lowerBound)-\(range.upperBound)x\(range.upperBound)"
+    case .seed: "A-Z a-z 0-9 . _ -"
+    case nil: ""
+    }
+  }
+
+  func draw(
+    in box: Box, isChosen: Bool, on frame: inout Frame, _ house: House
+  ) {
+    let style: Style = isStandard ? .plain : .bold
+    guard !isChosenOnly else {
+      let value = isChosen ? "< \(shown(house)) >" : shown(house)
+      return frame.write(value, in: box, style)
+    }
+    if isChosen {
+      field.draw(
+        at: box.column, box.row, width: Self.fieldWidth, on: &frame, Style(isUnderlined: true))
+    } else {
+      frame.write(value, at: box.column, box.row, style, width: Self.fieldWidth)
+    }
+    let rest = Box(
+      box.column + Self.fieldWidth + 1, box.row, box.width - Self.fieldWidth - 1, 1)
+    frame.write(range(house), in: rest, isGood ? .dim : .bold(.red))
+  }
+}

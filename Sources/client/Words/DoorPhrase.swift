@@ -1,0 +1,30 @@
+/// What is said before and at home: finding a server, a name, the lobby, making a table.
+enum DoorPhrase: String, Phrase {
+  static let area = "door"
+
+  case title, welcome, what, found, last, host, type, address, badAddress, connecting, looking
+  case hostTitle, hostQuestion, hostGoes, hostStays, cannotHost
+  case choose, lookAgain, connect, cancel, quit, enter, otherServer
+  case whoAreYou, name, aboutNames, whichName
+}
+
+/// What is said in the lobby, and where a table is made.
+enum HomePhrase: String, Phrase {
+  static let area = "home"
+
+  case rooms, players, noRooms, nobody, you, bot, inRoom, open, playing, over, locked
+  case play, create, join, watch, challenge, records, shop, rules, learn, quit, moreRooms
+  case quitTitle, quitQuestion, stay, leave, endServer, keepServer, hostQuestion
+  case chooseGame, chooseGameFor, summaryPig, summaryMedia, summarySlide, summaryMastermind
+  case createTitle, change, createHelp, counts, countsNot, wrong, password, roomTitle
+  case passwordQuestion, roomQuestion, playerQuestion, noRoomChosen, noPlayerChosen, goOn
+}
+
+/// What the options of the games are called, and their values.
+enum OptionPhrase: String, Phrase {
+  static let area = "option"
+
+  case seats, clock, watch, goal, win, opens, rounds, chips, max, bank, size, finish
+  case length, colours, attempts, seed, pass, title
+  case hold, reach, loser, alternate, house, rotate, first, all, blind, open, none
+}

@@ -1,0 +1,114 @@
+extension Language {
+  /// The door, the lobby and the making of a table, in Italian.
+  static let italianHome = """
+    door.title Quale server?
+    door.welcome Benvenuto a Parlor
+    door.what Pig, sette e mezzo, il gioco del quindici e Mastermind: a turno allo stesso tavolo
+      o in gara, su questa macchina o da un capo all'altro della stanza.
+    door.found {server}  (Parlor {version}, {ms} ms)
+    door.last {server}  (l'ultima volta)
+    door.host Apri un server qui
+    door.type Scrivi un indirizzo
+    door.address Indirizzo:
+    door.badAddress Un server è HOST, HOST:PORTA o [INDIRIZZO]:PORTA.
+    door.connecting Connessione a {server}…
+    door.looking Cerco server su questa macchina…
+    door.hostTitle Un server qui
+    door.hostQuestion Deve finire quando se ne va l'ultimo giocatore, o restare finché qualcuno
+      lo ferma?
+    door.hostGoes Finisce con l'ultimo
+    door.hostStays Resta
+    door.cannotHost Non si è potuto aprire un server qui: {reason}
+    door.choose Scegli
+    door.lookAgain Cerca ancora
+    door.connect Connetti
+    door.cancel Indietro
+    door.quit Esci
+    door.enter Entra
+    door.otherServer Altro server
+    door.whoAreYou Chi sei?
+    door.name Nome:
+    door.aboutNames Una lettera e da 1 a 15 lettere, cifre, - o _. Un nome nuovo diventa tuo: il
+      suo segreto resta su questa macchina, solo per te, e ti riporta qui.
+    door.whichName Il tuo nome
+    home.rooms Stanze
+    home.players Altri qui
+    home.noRooms Nessuna stanza è aperta. p ne apre una per te, e chi arriva gioca con te.
+    home.nobody Non c'è ancora nessun altro.
+    home.you tu
+    home.bot programma
+    home.inRoom stanza {room}
+    home.open aperta
+    home.playing in gioco
+    home.over finita
+    home.locked chiusa a chiave
+    home.play Gioca
+    home.create Crea
+    home.join Siediti
+    home.watch Guarda
+    home.challenge Sfida
+    home.records Primati
+    home.shop Negozio
+    home.rules Regole
+    home.learn Impara
+    home.quit Esci
+    home.moreRooms e altre
+    home.quitTitle Uscire?
+    home.quitQuestion Andiamo?
+    home.stay Resta
+    home.leave Vai
+    home.endServer Ferma il server
+    home.keepServer Lascialo acceso
+    home.hostQuestion Questo server l'hai aperto tu. Continua per gli altri?
+    home.chooseGame Scegli un gioco
+    home.chooseGameFor Una sfida per {player}
+    home.summaryPig Tira finché osi; un 1 fa perdere tutto.
+    home.summaryMedia Carte fino a sette e mezzo, e non oltre.
+    home.summarySlide Rimetti in ordine le tessere prima degli altri.
+    home.summaryMastermind Svela il codice nascosto in pochi tentativi.
+    home.createTitle Un tavolo di {game}
+    home.change Cambia
+    home.createHelp Su e giù scelgono, sinistra e destra cambiano, oppure scrivi. Invio apre il
+      tavolo.
+    home.counts Una partita così conta per i primati.
+    home.countsNot Una partita così non conta per i primati.
+    home.wrong {option} non va: {range}.
+    home.password Password
+    home.roomTitle Titolo
+    home.passwordQuestion Questa stanza è chiusa a chiave. La password:
+    home.roomQuestion Il numero della stanza
+    home.playerQuestion Il nome del giocatore
+    home.noRoomChosen Nella lista non c'è quella stanza.
+    home.noPlayerChosen Nella lista non c'è quel giocatore.
+    home.goOn Continua
+    option.seats giocatori
+    option.clock secondi per turno
+    option.watch chi guarda
+    option.goal traguardo
+    option.win si vince
+    option.opens chi apre
+    option.rounds giri
+    option.chips fiches
+    option.max puntata massima
+    option.bank il banco
+    option.size misura
+    option.finish la gara finisce con
+    option.length posti
+    option.colours colori
+    option.attempts tentativi
+    option.seed seme
+    option.pass password
+    option.title titolo
+    option.hold fermandosi
+    option.reach raggiungendolo
+    option.loser chi ha perso
+    option.alternate a turno
+    option.house la casa
+    option.rotate i giocatori a turno
+    option.first il primo
+    option.all l'ultimo
+    option.blind non vede segreti
+    option.open vede tutto
+    option.none nessuno
+    """
+}

@@ -1,0 +1,114 @@
+extension Language {
+  /// The door, the lobby and the making of a table, in Spanish.
+  static let spanishHome = """
+    door.title ¿Qué servidor?
+    door.welcome Bienvenido a Parlor
+    door.what Pig, siete y media, el rompecabezas deslizante y Mastermind: por turnos a una mesa
+      o a la carrera, en esta máquina o en la misma sala.
+    door.found {server}  (Parlor {version}, {ms} ms)
+    door.last {server}  (la última vez)
+    door.host Abrir un servidor aquí
+    door.type Escribir una dirección
+    door.address Dirección:
+    door.badAddress Un servidor es HOST, HOST:PUERTO o [DIRECCIÓN]:PUERTO.
+    door.connecting Conectando con {server}…
+    door.looking Buscando servidores en esta máquina…
+    door.hostTitle Un servidor aquí
+    door.hostQuestion ¿Termina cuando se vaya el último jugador, o sigue hasta que alguien lo
+      pare?
+    door.hostGoes Termina con el último
+    door.hostStays Sigue
+    door.cannotHost No se ha podido abrir un servidor aquí: {reason}
+    door.choose Elegir
+    door.lookAgain Buscar otra vez
+    door.connect Conectar
+    door.cancel Atrás
+    door.quit Salir
+    door.enter Entrar
+    door.otherServer Otro servidor
+    door.whoAreYou ¿Quién eres?
+    door.name Nombre:
+    door.aboutNames Una letra y de 1 a 15 letras, cifras, - o _. Un nombre nuevo será tuyo: su
+      secreto se guarda en esta máquina, solo para ti, y te trae de vuelta desde aquí.
+    door.whichName Tu nombre
+    home.rooms Salas
+    home.players También están aquí
+    home.noRooms No hay salas abiertas. p abre una para ti, y quien venga juega contigo.
+    home.nobody Todavía no hay nadie más.
+    home.you tú
+    home.bot programa
+    home.inRoom sala {room}
+    home.open abierta
+    home.playing jugando
+    home.over terminada
+    home.locked con llave
+    home.play Jugar
+    home.create Crear
+    home.join Sentarse
+    home.watch Mirar
+    home.challenge Desafiar
+    home.records Marcas
+    home.shop Tienda
+    home.rules Reglas
+    home.learn Aprender
+    home.quit Salir
+    home.moreRooms y más
+    home.quitTitle ¿Salir?
+    home.quitQuestion ¿Nos vamos?
+    home.stay Quedarse
+    home.leave Irse
+    home.endServer Parar el servidor
+    home.keepServer Dejarlo en marcha
+    home.hostQuestion Tú abriste este servidor. ¿Sigue para los demás?
+    home.chooseGame Elige un juego
+    home.chooseGameFor Un desafío para {player}
+    home.summaryPig Tira cuanto te atrevas; un 1 lo pierde todo.
+    home.summaryMedia Cartas hasta siete y media, y no más.
+    home.summarySlide Ordena las fichas antes que los demás.
+    home.summaryMastermind Descifra el código oculto en pocos intentos.
+    home.createTitle Una mesa de {game}
+    home.change Cambiar
+    home.createHelp Arriba y abajo eligen, izquierda y derecha cambian, o escribe. Intro abre la
+      mesa.
+    home.counts Una partida así cuenta para las marcas.
+    home.countsNot Una partida así no cuenta para las marcas.
+    home.wrong {option} no vale: {range}.
+    home.password Contraseña
+    home.roomTitle Título
+    home.passwordQuestion Esta sala tiene llave. Su contraseña:
+    home.roomQuestion El número de la sala
+    home.playerQuestion El nombre del jugador
+    home.noRoomChosen No hay tal sala en la lista.
+    home.noPlayerChosen No hay tal jugador en la lista.
+    home.goOn Seguir
+    option.seats jugadores
+    option.clock segundos por turno
+    option.watch quien mira
+    option.goal meta
+    option.win se gana
+    option.opens quien abre
+    option.rounds rondas
+    option.chips fichas
+    option.max apuesta máxima
+    option.bank la banca
+    option.size tamaño
+    option.finish la carrera acaba con
+    option.length casillas
+    option.colours colores
+    option.attempts intentos
+    option.seed semilla
+    option.pass contraseña
+    option.title título
+    option.hold al plantarse
+    option.reach al alcanzarla
+    option.loser quien perdió
+    option.alternate por turno
+    option.house la casa
+    option.rotate los jugadores por turno
+    option.first el primero
+    option.all el último
+    option.blind no ve secretos
+    option.open lo ve todo
+    option.none ninguno
+    """
+}

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import client
+
+@Suite("The lobby's screens")
+struct LobbyScreenTests {
+  @Test("home shows rooms and players", arguments: ScreenKind.all)
+  func home(kind: ScreenKind) {
+    var evening = Evening(["ana", "bob", "eva"], kind)
+    evening.say("create pig goal=50 title=\"After supper\"", by: "bob")
+    evening.say("create slide seats=1 size=3x6", by: "eva")
+    evening.wait(milliseconds: 5000)
+    expectGolden("home", kind, evening.frame(of: "ana"))
+  }
+
+  @Test("home without anybody says what to do", arguments: ScreenKind.all)
+  func alone(kind: ScreenKind) {
+    let evening = Evening(["ana"], kind)
+    expectGolden("home-alone", kind, evening.frame(of: "ana"))
+  }
+
+  @Test("the games to choose from", arguments: ScreenKind.all)
+  func menu(kind: ScreenKind) {
+    var evening = Evening(["ana"], kind)
+    evening.press("p", by: "ana")
+    evening.press(.down, by: "ana")
+    expectGolden("menu", kind, evening.frame(of: "ana"))
+  }
+
+  @Test("a table of one's own", arguments: ScreenKind.all)
+  func create(kind: ScreenKind) {
+    var evening = Evening(["ana"], kind)
+    evening.press("cjc", by: "ana")
+    evening.press(.down, .down, .down, .right, by: "ana")
+    expectGolden("create", kind, evening.frame(of: "ana"))
+  }
+
+  @Test("a table is created with what was chosen, and waits for others", arguments: ScreenKind.all)
+  func waiting(kind: ScreenKind) {
+    var evening = Evening(["ana"], kind)
+    evening.press("c", by: "ana")
+    evening.press(.enter, .right, .enter, by: "ana")
+    #expect(evening.table(of: "ana")?.phase == .open)
+    #expect(evening.table(of: "ana")?.options["goal"] == "110")
+    expectGolden("waiting", kind, evening.frame(of: "ana"))
+  }
+
+  @Test("the help of home shows every key", arguments: ScreenKind.all)
+  func help(kind: ScreenKind) {
+    var evening = Evening(["ana"], kind)
+    evening.press("?", by: "ana")
+    expectGolden("home-help", kind, evening.frame(of: "ana"))
+    evening.press("?", by: "ana")
+    #expect(!evening.isShown("Ctrl-Z", to: "ana"))
+  }
+
+  @Test("the door finds servers and offers to begin one", arguments: ScreenKind.all)
+  func door(kind: ScreenKind) {
+    var app = App(first: DoorScreen(), around: Surroundings(look: Look(kind)))
+    _ = app.update(.started)
+    guard let address = ServerAddress("127.0.0.1") else { return }
+    _ = app.update(.found([FoundServer(address: address, version: "0.1.0", milliseconds: 1)]))
+    expectGolden("door", kind, app.view())
+    _ = app.update(.input(.key(.down)))
+    _ = app.update(.input(.key(.enter)))
+    expectGolden("door-host", kind, app.view())
+  }
+
+  @Test("a server asks for a name", arguments: ScreenKind.all)
+  func name(kind: ScreenKind) {
+    var app = App(first: NameScreen(), around: Surroundings(look: Look(kind)))
+    app.house.server = ServerAddress("parlor.example")
+    for scalar in "1ana".unicodeScalars { _ = app.update(.input(.key(.character(scalar)))) }
+    _ = app.update(.input(.key(.enter)))
+    expectGolden("name", kind, app.view())
+  }
+
+  @Test("a screen that is too small says what it needs")
+  func tooSmall() {
+    var evening = Evening(["ana"], columns: 30, rows: 6)
+    #expect(evening.isShown("Parlor needs 60 columns", to: "ana"))
+    for (columns, rows) in [(1, 1), (0, 0), (20, 5), (200, 60), (59, 19)] {
+      evening.take(.resized(columns: columns, rows: rows), by: "ana")
+      #expect(evening.frame(of: "ana").grid.columns == columns)
+    }
+  }
+
+  @Test("who talks is heard beside everything, and by one alone where that was meant")
+  func talk() {
+    var evening = Evening(["ana", "bob"])
+    evening.press("thello all", by: "ana")
+    evening.press(.enter, by: "ana")
+    evening.press("t@ana good evening", by: "bob")
+    evening.press(.enter, by: "bob")
+    #expect(evening.isShown("ana: hello all", to: "bob"))
+    #expect(evening.isShown("bob: good evening", to: "ana"))
+  }
+
+  @Test("a challenge asks, and is accepted with a key")
+  func challenge() {
+    var evening = Evening(["ana", "bob"])
+    evening.wait(milliseconds: 5000)
+    evening.press(.tab, .enter, .enter, by: "ana")
+    #expect(evening.isShown("ana challenges you to a match of Pig", to: "bob"))
+    evening.press("a", by: "bob")
+    #expect(evening.table(of: "bob")?.phase == .playing)
+    #expect(evening.table(of: "ana")?.phase == .playing)
+  }
+}
+
+extension Look {
+  init(_ kind: ScreenKind) {
+    self.init()
+    (columns, rows) = (kind.size.columns, kind.size.rows)
+    words = Words(kind.language)
+    glyphs = kind.isASCII ? .ascii : .unicode
+    depth = .full
+    hasMotion = false
+  }
+}
