@@ -1,0 +1,92 @@
+/// Writes to a terminal, and knows where its cursor is and what style it draws in, as far as one
+/// can.
+struct Pen {
+  private let depth: ColourDepth
+  private var bytes: [UInt8] = []
+  private var columns = 0
+  /// Where the next character goes; `nil` when terminals differ on it.
+  private(set) var place: (column: Int, row: Int)?
+  private(set) var style: Style?
+
+  init(depth: ColourDepth) { self.depth = depth }
+
+  /// What has been written since the last time.
+  mutating func take() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
+  /// Text that neither moves the cursor nor changes the style.
+  mutating func write(_ text: String) { bytes += Array(text.utf8) }
+
+  /// Bytes that may have moved the cursor and changed the style.
+  mutating func write(foreign foreignBytes: [UInt8]) {
+    bytes += foreignBytes
+    (place, style) = (nil, nil)
+  }
+
+  mutating func clear(columns: Int) {
+    self.columns = columns
+    write("\u{1b}[m\u{1b}[2J\u{1b}[H")
+    (place, style) = ((0, 0), .plain)
+  }
+
+  mutating func set(_ style: Style) {
+    guard style != self.style else { return }
+    bytes += depth.sequence(style)
+    self.style = style
+  }
+
+  mutating func write(_ scalar: Unicode.Scalar, wide: Int) {
+    // So that nothing is left in the half that this terminal may not draw over.
+    if wide == 2 { write("\u{1b}[2X") }
+    bytes += Array(String(scalar).utf8)
+    guard let column = place?.column, let row = place?.row, Self.isTrusted(scalar) else {
+      place = nil
+      return
+    }
+    // In the last column the cursor stays or waits, which terminals do not agree on.
+    place = column + 1 < columns ? (column + 1, row) : nil
+  }
+
+  /// How many bytes it takes to erase the rest of a row.
+  static let eraseLength = 3
+
+  /// Without a colour, as some terminals erase to the paper that is set.
+  mutating func eraseToEnd() {
+    set(.plain)
+    write("\u{1b}[K")
+  }
+
+  mutating func move(to column: Int, _ row: Int) {
+    write(way(to: column, row))
+    place = (column, row)
+  }
+
+  func wayLength(to column: Int, _ row: Int) -> Int { way(to: column, row).utf8.count }
+
+  /// The shortest of a few ways.
+  private func way(to column: Int, _ row: Int) -> String {
+    let number = column == 0 ? "" : ";\(column + 1)"
+    let direct = row == 0 && column == 0 ? "\u{1b}[H" : "\u{1b}[\(row + 1)\(number)H"
+    guard let place else { return direct }
+    if place == (column, row) { return "" }
+    if column == 0, place.row == row { return "\r" }
+    if column == 0, place.row + 1 == row { return "\r\n" }
+    guard place.row == row else { return direct }
+    let count = abs(column - place.column)
+    let along = "\u{1b}[\(count == 1 ? "" : "\(count)")\(column > place.column ? "C" : "D")"
+    return along.utf8.count < direct.utf8.count ? along : direct
+  }
+
+  private static let trusted = Set(Glyphs.unicode.all)
+
+  /// Whether every terminal takes it for one column.
+  static func isTrusted(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7f, 0xc0...0xff: true
+    case 0x80...: trusted.contains(scalar)
+    default: false
+    }
+  }
+}
