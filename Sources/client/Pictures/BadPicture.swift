@@ -1,0 +1,51 @@
+/// Why a file is no picture for us.
+enum BadPicture: Error, Equatable {
+  case empty
+  /// Another kind of file, with its name if it is a known one.
+  case otherKind(String?)
+  case fileTooLarge
+  case tooManyPixels(width: Int, height: Int)
+  /// It ends before the picture does.
+  case truncated
+  /// What it says cannot be.
+  case damaged(Damage)
+  /// It may be right, and asks for something that nobody has.
+  case unknownFeature
+
+  enum Damage: Equatable {
+    case header, number, pixel, palette, filter, checksum, code, distance, length, surplus
+  }
+
+  /// A sentence for people.
+  var text: String {
+    switch self {
+    case .empty: "The file is empty."
+    case .otherKind(nil): "This is neither a PNG nor a PPM file."
+    case .otherKind(let kind?): "This is a \(kind) file; only PNG and PPM can be read."
+    case .fileTooLarge:
+      "The file is larger than \(PictureLimits.fileBytesMax / 1024 / 1024) MB."
+    case .tooManyPixels(let width, let height):
+      "\(width)x\(height) pixels are too many: at most 4000x3000 fit."
+    case .truncated: "The file ends before the picture does."
+    case .damaged(let damage): "The file is damaged: \(damage.text)."
+    case .unknownFeature: "The file uses something that is not known here."
+    }
+  }
+}
+
+extension BadPicture.Damage {
+  var text: String {
+    switch self {
+    case .header: "its header cannot be right"
+    case .number: "a number is missing or too large"
+    case .pixel: "a pixel has a value that it cannot have"
+    case .palette: "its palette is missing or wrong"
+    case .filter: "a row is filtered in an unknown way"
+    case .checksum: "a checksum does not fit"
+    case .code: "it is packed with a code that cannot be"
+    case .distance: "it repeats something from before its beginning"
+    case .length: "a part has a length that cannot be"
+    case .surplus: "it holds more than its picture"
+    }
+  }
+}

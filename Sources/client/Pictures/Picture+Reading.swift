@@ -1,0 +1,50 @@
+extension Picture {
+  /// A PNG or PPM file's picture.
+  static func read(_ bytes: [UInt8]) throws(BadPicture) -> Picture {
+    guard !bytes.isEmpty else { throw .empty }
+    guard bytes.count <= PictureLimits.fileBytesMax else { throw .fileTooLarge }
+    switch PictureKind(bytes) {
+    case .png: return try PNG(bytes).picture()
+    case .ppm: return try PPM.picture(bytes)
+    case nil: throw .otherKind(otherKind(bytes))
+    }
+  }
+
+  /// Whether a picture may be so large.
+  static func check(width: Int, height: Int) throws(BadPicture) {
+    guard width > 0, height > 0 else { throw .damaged(.header) }
+    let sides = 1...PictureLimits.sideMax
+    guard sides.contains(width), sides.contains(height),
+      width * height <= PictureLimits.pixelsMax
+    else { throw .tooManyPixels(width: width, height: height) }
+  }
+
+  /// What people try most often, by how it begins.
+  private static func otherKind(_ bytes: [UInt8]) -> String? {
+    let beginnings: [(String, [UInt8])] = [
+      ("JPEG", [0xff, 0xd8, 0xff]), ("GIF", Array("GIF8".utf8)), ("WebP", Array("RIFF".utf8)),
+      ("BMP", Array("BM".utf8)), ("PGM", Array("P5".utf8)), ("PGM", Array("P2".utf8)),
+    ]
+    return beginnings.first { bytes.starts(with: $0.1) }?.0
+  }
+}
+
+/// The kinds of files that can be read.
+enum PictureKind: String, CaseIterable {
+  case png
+  case ppm
+
+  /// By how a file begins, whatever its name is.
+  init?(_ bytes: [UInt8]) {
+    if bytes.starts(with: PNG.signature) {
+      self = .png
+    } else if bytes.starts(with: Array("P6".utf8)) || bytes.starts(with: Array("P3".utf8)) {
+      self = .ppm
+    } else {
+      return nil
+    }
+  }
+
+  /// What its files' names end in.
+  var ending: String { ".\(rawValue)" }
+}

@@ -1,0 +1,31 @@
+/// A rectangle of colours, row by row: what a sliding puzzle is cut from. It has at least a pixel.
+struct Picture: Equatable {
+  let width: Int
+  let height: Int
+  let pixels: [RGB]
+
+  /// Asks for the colour of each pixel, row by row from the top left.
+  init(width: Int, height: Int, _ colour: (_ x: Int, _ y: Int) -> RGB) {
+    (self.width, self.height) = (Self.side(width), Self.side(height))
+    var pixels: [RGB] = []
+    pixels.reserveCapacity(self.width * self.height)
+    for y in 0..<self.height {
+      for x in 0..<self.width { pixels.append(colour(x, y)) }
+    }
+    self.pixels = pixels
+  }
+
+  /// Takes the pixels as they are; who reads a file has counted them.
+  init(width: Int, height: Int, pixels: [RGB]) {
+    precondition(width > 0 && height > 0 && pixels.count == width * height)
+    (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
+
+  /// Beyond the edges it goes on as it is there.
+  subscript(x: Int, y: Int) -> RGB {
+    pixels[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)]
+  }
+
+  /// A length that a side may have.
+  static func side(_ length: Int) -> Int { min(max(length, 1), PictureLimits.sideMax) }
+}

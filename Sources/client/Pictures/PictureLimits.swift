@@ -1,0 +1,35 @@
+/// Every number that bounds pictures, with its reason.
+enum PictureLimits {
+  /// Bytes of a file. A photograph of a telephone is at most about 30 MB as PNG.
+  static let fileBytesMax = 32 * 1024 * 1024
+
+  /// Pixels of a picture: a photograph of 12 megapixels (4000x3000) fits; as `RGB` it takes 36 MiB.
+  static let pixelsMax = 12 * 1024 * 1024
+
+  /// Pixels of a side. No board needs as many; it keeps all products of sides small.
+  static let sideMax = 16_384
+
+  /// Bytes that a file may unpack to: the largest picture with four channels of a byte and its
+  /// filters. One with 16 bits a channel may have half as many pixels.
+  static let unpackedMax = 4 * pixelsMax + 8 * sideMax
+
+  /// How much deflate packs at best. A file that is smaller cannot hold what its header tells, and
+  /// no memory is taken for it.
+  static let deflateRatioMax = 1032
+
+  /// Blocks with codes of their own. Packers begin one every ten thousand bytes or so, and building
+  /// the codes of many empty ones would take long.
+  static let ownCodesMax = 16 * 1024
+
+  /// Colours of a palette: what a byte tells apart, and what terminals have registers for.
+  static let paletteMax = 256
+
+  /// Files that a player keeps: as many as a list to choose from may have.
+  static let filesMax = 100
+
+  /// Names looked at in the folder of pictures. Somebody may have unpacked an archive there.
+  static let namesMax = 10_000
+
+  /// Letters of a file's name. It stands in a list of 60 columns.
+  static let nameMax = 40
+}
