@@ -19,10 +19,13 @@ enum PictureLimits {
 
   /// Blocks with codes of their own. Packers begin one every ten thousand bytes or so, and building
   /// the codes of many empty ones would take long.
-  static let ownCodesMax = 16 * 1024
+  static let ownCodesMax = 8 * 1024
 
   /// Colours of a palette: what a byte tells apart, and what terminals have registers for.
   static let paletteMax = 256
+
+  /// Tiles of a side of a board, and cells of a side of a tile: more than any screen has.
+  static let cellsMax = 120
 
   /// Files that a player keeps: as many as a list to choose from may have.
   static let filesMax = 100
