@@ -1,0 +1,100 @@
+// Median cut: all colours of a picture are in one box, and the box with most in it is cut in two
+// along its longest side, until there are as many as asked for. Each box is painted in its mean.
+
+/// The few colours that stand for a picture's many.
+struct Palette {
+  private(set) var colours: [RGB] = []
+  /// Which colour stands for each of the 32768 that five bits for each part tell apart.
+  private var places = [UInt8](repeating: 0, count: 1 << 15)
+
+  /// Takes at most `count` colours, and at most 256.
+  init(of picture: Picture, colours count: Int) {
+    var boxes = [Box(Self.shades(of: picture))]
+    let wanted = min(max(count, 1), PictureLimits.paletteMax)
+    while boxes.count < wanted {
+      guard let next = boxes.indices.max(by: { boxes[$0].weight < boxes[$1].weight }),
+        let (lower, upper) = boxes[next].halves
+      else { break }
+      boxes[next] = lower
+      boxes.append(upper)
+    }
+    for (place, box) in boxes.enumerated() {
+      colours.append(box.mean)
+      for shade in box.shades { places[shade.index] = UInt8(truncatingIfNeeded: place) }
+    }
+  }
+
+  /// The place of the colour that stands for one of the picture's.
+  func place(of colour: RGB) -> Int { Int(places[Self.index(colour)]) }
+
+  private static func index(_ colour: RGB) -> Int {
+    Int(colour.red >> 3) << 10 | Int(colour.green >> 3) << 5 | Int(colour.blue >> 3)
+  }
+
+  private static func shades(of picture: Picture) -> [Shade] {
+    var shades = (0..<1 << 15).map { Shade(index: $0) }
+    for colour in picture.pixels { shades[index(colour)].count(colour) }
+    return shades.filter { $0.number > 0 }
+  }
+}
+
+/// Colours that are nearly the same, and how many pixels have them.
+private struct Shade {
+  let index: Int
+  private(set) var number = 0
+  private(set) var sums: [3 of Int] = [0, 0, 0]
+
+  init(index: Int) { self.index = index }
+
+  mutating func count(_ colour: RGB) {
+    number += 1
+    sums[0] += Int(colour.red)
+    sums[1] += Int(colour.green)
+    sums[2] += Int(colour.blue)
+  }
+
+  /// Red, green or blue, in five bits.
+  func part(_ part: Int) -> Int { index >> (10 - 5 * part) & 31 }
+}
+
+/// Shades that lie together. It is never empty.
+private struct Box {
+  let shades: [Shade]
+  /// The part in which its shades differ most, and by how much.
+  private let longest: (part: Int, length: Int)
+  /// Which box is cut next: the one with many pixels that differ much.
+  let weight: Int
+
+  init(_ shades: [Shade]) {
+    self.shades = shades
+    let lengths = (0..<3).map { part in
+      let values = shades.map { $0.part(part) }
+      return (part: part, length: (values.max() ?? 0) - (values.min() ?? 0))
+    }
+    longest = lengths.max { $0.length < $1.length } ?? (0, 0)
+    weight = shades.reduce(0) { $0 + $1.number } * longest.length
+  }
+
+  /// Cut so that about half of the pixels are on each side.
+  var halves: (Box, Box)? {
+    guard longest.length > 0 else { return nil }
+    let sorted = shades.sorted {
+      ($0.part(longest.part), $0.index) < ($1.part(longest.part), $1.index)
+    }
+    let all = sorted.reduce(0) { $0 + $1.number }
+    var (cut, before) = (0, 0)
+    while cut < sorted.count - 1, cut == 0 || before + sorted[cut].number <= all / 2 {
+      before += sorted[cut].number
+      cut += 1
+    }
+    return (Box(Array(sorted[..<cut])), Box(Array(sorted[cut...])))
+  }
+
+  var mean: RGB {
+    let all = max(1, shades.reduce(0) { $0 + $1.number })
+    func mean(_ part: Int) -> UInt8 {
+      UInt8(clamping: shades.reduce(0) { $0 + $1.sums[part] } / all)
+    }
+    return RGB(mean(0), mean(1), mean(2))
+  }
+}

@@ -1,0 +1,62 @@
+// Sixel, as the VT340 had it: six rows at a time, for each colour a line of characters whose six
+// bits are the pixels that have it, `$` back to the left, `-` on to the next six rows.
+
+/// Pictures for terminals that understand sixel.
+enum Sixel {
+  /// The picture with at most so many colours, from `ESC P` to `ESC \`. It is drawn from where the
+  /// cursor is; where that is afterwards is not the same everywhere.
+  static func encode(_ picture: Picture, colours: Int = PictureLimits.paletteMax) -> [UInt8] {
+    let palette = Palette(of: picture, colours: colours)
+    var bytes = Array("\u{1b}P0;1;0q\"1;1;\(picture.width);\(picture.height)".utf8)
+    for (place, colour) in palette.colours.enumerated() {
+      let parts = [colour.red, colour.green, colour.blue].map { (Int($0) * 100 + 127) / 255 }
+      bytes += Array("#\(place);2;\(parts[0]);\(parts[1]);\(parts[2])".utf8)
+    }
+    for top in stride(from: 0, to: picture.height, by: 6) {
+      if top > 0 { bytes.append(UInt8(ascii: "-")) }
+      append(band(of: picture, from: top, palette), to: &bytes)
+    }
+    return bytes + Array("\u{1b}\\".utf8)
+  }
+
+  /// For each colour the bits of each column of six rows; nothing for a colour that they lack.
+  private static func band(
+    of picture: Picture, from top: Int, _ palette: Palette
+  ) -> [[UInt8]] {
+    var band = [[UInt8]](repeating: [], count: palette.colours.count)
+    let empty = [UInt8](repeating: 0, count: picture.width)
+    for row in 0..<min(6, picture.height - top) {
+      for column in 0..<picture.width {
+        let place = palette.place(of: picture[column, top + row])
+        if band[place].isEmpty { band[place] = empty }
+        band[place][column] |= 1 << row
+      }
+    }
+    return band
+  }
+
+  private static func append(_ band: [[UInt8]], to bytes: inout [UInt8]) {
+    var isFirst = true
+    for (place, columns) in band.enumerated() {
+      guard let last = columns.lastIndex(where: { $0 != 0 }) else { continue }
+      if !isFirst { bytes.append(UInt8(ascii: "$")) }
+      isFirst = false
+      bytes += Array("#\(place)".utf8)
+      var rest = columns[...last]
+      while let bits = rest.first {
+        let next = rest.firstIndex { $0 != bits } ?? rest.endIndex
+        append(63 + bits, times: next - rest.startIndex, to: &bytes)
+        rest = rest[next...]
+      }
+    }
+  }
+
+  /// `!12~` is shorter than twelve of them.
+  private static func append(_ character: UInt8, times: Int, to bytes: inout [UInt8]) {
+    if times > 3 {
+      bytes += Array("!\(times)".utf8) + [character]
+    } else {
+      bytes += [UInt8](repeating: character, count: times)
+    }
+  }
+}
