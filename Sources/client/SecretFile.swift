@@ -8,11 +8,7 @@ struct SecretFile {
 
   /// `$XDG_CONFIG_HOME/parlor/secrets`
   init() {
-    func environment(_ name: String) -> String? {
-      getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-    }
-    let folder = environment("XDG_CONFIG_HOME") ?? "\(environment("HOME") ?? ".")/.config"
-    self.init(path: "\(folder)/parlor/secrets")
+    self.init(path: "\(Files.folder(named: "XDG_CONFIG_HOME", otherwise: ".config"))/secrets")
   }
 
   init(path: String) {
@@ -27,7 +23,8 @@ struct SecretFile {
   func keep(_ secret: String, of name: String, at server: String) -> Bool {
     var lines = read().filter { !($0.count == 3 && $0[0] == server && $0[1] == name.lowercased()) }
     lines.append([server, name.lowercased(), secret])
-    return write(lines.map { $0.joined(separator: " ") + "\n" }.joined())
+    let text = lines.map { $0.joined(separator: " ") + "\n" }.joined()
+    return Files.write(Array(text.utf8), to: path)
   }
 
   private func read() -> [[String]] {
@@ -41,26 +38,5 @@ struct SecretFile {
       lines.append(line.split { $0 == " " || $0 == "\n" }.map(String.init))
     }
     return lines
-  }
-
-  /// Written beside it and put in its place, so that it is never half a file.
-  private func write(_ text: String) -> Bool {
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    guard Self.makeFolder(folder) else { return false }
-    let new = "\(path).new"
-    unlink(new)
-    let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return false }
-    let bytes = Array(text.utf8)
-    let isWritten = Glibc.write(file, bytes, bytes.count) == bytes.count && fsync(file) == 0
-    close(file)
-    return isWritten && rename(new, path) == 0
-  }
-
-  private static func makeFolder(_ path: String) -> Bool {
-    if access(path, F_OK) == 0 { return true }
-    let above = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    guard above.isEmpty || makeFolder(above) else { return false }
-    return mkdir(path, 0o700) == 0 || errno == EEXIST
   }
 }

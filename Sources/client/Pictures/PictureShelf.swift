@@ -1,0 +1,137 @@
+import Glibc
+
+/// The pictures to choose from: our own three, and the files that the player has added. Those are
+/// copied into a folder of their own, so that they stay when the originals go.
+struct PictureShelf {
+  private let folder: String
+
+  enum Failure: Error, Equatable {
+    /// The path does not lead to a file that can be read; in the system's words.
+    case unreadable(String)
+    case bad(BadPicture)
+    case full
+    case unwritable
+    case unknown(String)
+    case notYours(String)
+
+    /// A sentence for people.
+    var text: String {
+      switch self {
+      case .unreadable(let reason): "The file cannot be read: \(reason)."
+      case .bad(let picture): picture.text
+      case .full: "There is room for \(PictureLimits.filesMax) pictures: remove one first."
+      case .unwritable: "The picture cannot be kept: the folder cannot be written to."
+      case .unknown(let name): "There is no picture \(name)."
+      case .notYours(let name): "\(name) came with the game and stays."
+      }
+    }
+  }
+
+  /// `$XDG_DATA_HOME/parlor/pictures`
+  init() {
+    self.init(folder: "\(Files.folder(named: "XDG_DATA_HOME", otherwise: ".local/share"))/pictures")
+  }
+
+  init(folder: String) { self.folder = folder }
+
+  /// All that can be chosen: ours first, then the player's by their names.
+  var names: [String] { OwnPicture.allCases.map(\.rawValue) + files }
+
+  /// Files that nobody but us has named are not shown, as their names may be anything.
+  private var files: [String] {
+    Files.names(in: folder, max: PictureLimits.namesMax)
+      .filter { PictureName($0)?.text == $0 }.sorted().prefix(PictureLimits.filesMax).map { $0 }
+  }
+
+  /// Adds a file and says what it is called here. One of the same name is replaced.
+  func add(path: String) throws(Failure) -> String {
+    let path = Self.cleaned(path)
+    let bytes = try read(path)
+    do throws(BadPicture) { _ = try Picture.read(bytes) } catch { throw .bad(error) }
+    guard let kind = PictureKind(bytes) else { throw .bad(.otherKind(nil)) }
+    let name = PictureName(path, kind: kind).text
+    let files = files
+    guard files.contains(name) || files.count < PictureLimits.filesMax else { throw .full }
+    guard Files.write(bytes, to: "\(folder)/\(name)") else { throw .unwritable }
+    return name
+  }
+
+  /// One of them, by its name. Ours are painted in the shape that is asked for, the player's are as
+  /// they are.
+  func picture(named name: String, columns: Int = 4, rows: Int = 3) throws(Failure) -> Picture {
+    if let own = OwnPicture(rawValue: name) {
+      let long = 480
+      let (columns, rows) = (Picture.side(columns), Picture.side(rows))
+      let side = max(columns, rows)
+      return own.picture(width: long * columns / side, height: long * rows / side)
+    }
+    guard files.contains(name) else { throw .unknown(name) }
+    let bytes = try read("\(folder)/\(name)")
+    do throws(BadPicture) { return try Picture.read(bytes) } catch { throw .bad(error) }
+  }
+
+  func remove(_ name: String) throws(Failure) {
+    guard OwnPicture(rawValue: name) == nil else { throw .notYours(name) }
+    guard files.contains(name) else { throw .unknown(name) }
+    guard unlink("\(folder)/\(name)") == 0 else { throw .unwritable }
+  }
+
+  private func read(_ path: String) throws(Failure) -> [UInt8] {
+    do throws(Files.Failure) {
+      return try Files.read(path, bytesMax: PictureLimits.fileBytesMax)
+    } catch {
+      switch error {
+      case .unreadable(let reason): throw .unreadable(reason)
+      case .notAFile: throw .unreadable("it is not a file")
+      case .tooLarge: throw .bad(.fileTooLarge)
+      }
+    }
+  }
+
+  /// As people type it or drop it into a terminal: in quotes, with spaces around, below `~`.
+  private static func cleaned(_ path: String) -> String {
+    var path = path[...]
+    while path.first?.isWhitespace == true { path.removeFirst() }
+    while path.last?.isWhitespace == true { path.removeLast() }
+    for quote in ["'", "\""] where path.count > 1 && path.hasPrefix(quote) && path.hasSuffix(quote)
+    {
+      path = path.dropFirst().dropLast()
+    }
+    return path.hasPrefix("~/") ? Files.home + path.dropFirst() : String(path)
+  }
+}
+
+/// What a picture's file is called here: letters, digits, `-`, `_` and dots inside, then `.png` or
+/// `.ppm`. So it can neither leave its folder, nor hide, nor steer a terminal.
+struct PictureName: Equatable {
+  let text: String
+
+  /// From where a file was and what is in it.
+  init(_ path: String, kind: PictureKind) {
+    var stem = path.split(separator: "/").last.map(String.init) ?? ""
+    for ending in [".png", ".ppm", ".pnm"] where stem.lowercased().hasSuffix(ending) {
+      stem = String(stem.dropLast(ending.count))
+    }
+    let letters = stem.unicodeScalars.filter { !(0x300...0x36f).contains($0.value) }
+      .map { Self.isPlain($0) ? Character($0) : "-" }
+    let trimmed = letters.drop { $0 == "." || $0 == "-" }.prefix(PictureLimits.nameMax)
+    text = (trimmed.isEmpty ? "picture" : String(trimmed)) + kind.ending
+  }
+
+  /// A name as it is in the folder, if it ends as ours do.
+  init?(_ name: String) {
+    guard let kind = PictureKind.allCases.first(where: { name.hasSuffix($0.ending) }) else {
+      return nil
+    }
+    self.init(name, kind: kind)
+  }
+
+  /// ASCII's letters and digits, and the letters with accents of Latin alphabets.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": true
+    case "\u{d7}", "\u{f7}": false
+    default: (0xc0...0x24f).contains(scalar.value)
+    }
+  }
+}
