@@ -1,26 +1,106 @@
+import Protocol
 import Testing
 
 @testable import client
 
 @Suite struct ClientOptionsTests {
-  @Test func `what the client is called with is read`() throws {
-    let home = try #require(ServerAddress("home:7000"))
-    #expect(try Options.read(["home:7000"]) == .play(home, name: nil))
-    #expect(try Options.read(["--name", "ana", "home:7000"]) == .play(home, name: "ana"))
-    #expect(try Options.read(["verify", "a.txt"]) == .verify(path: "a.txt"))
-    #expect(try Options.read(["--help"]) == .showHelp)
+  private func playing(_ change: (inout PlayOptions) -> Void) -> Options {
+    var options = PlayOptions()
+    change(&options)
+    return .play(options)
   }
 
-  @Test(arguments: [
-    ([], "which server? see client --help"),
-    (["--name"], "--name takes a letter and 1 to 15 letters, digits, - or _"),
-    (["--name", "7", "home"], "--name takes a letter and 1 to 15 letters, digits, - or _"),
-    (["home", "away"], "one server is enough; see client --help"),
-    (["home:x"], "a server is HOST, HOST:PORT or [ADDRESS]:PORT"),
-    (["--colour"], "there is no such option; see client --help"),
-    (["verify"], "usage: client verify FILE"),
-  ])
-  func `what is wrong is said`(arguments: [String], text: String) {
-    #expect(throws: Options.Misuse(text: text)) { try Options.read(arguments) }
+  @Test func `a server may be named, and need not`() throws {
+    let home = try #require(ServerAddress("home:7000"))
+    #expect(try Options.read([]) == .play(PlayOptions()))
+    #expect(try Options.read(["home:7000"]) == playing { $0.address = home })
+    #expect(
+      try Options.read(["--name", "ana", "home:7000"])
+        == playing {
+          $0.address = home
+          $0.name = "ana"
+        })
+  }
+
+  @Test func `commands are read`() throws {
+    #expect(try Options.read(["verify", "a.txt"]) == .verify(path: "a.txt"))
+    #expect(try Options.read(["doctor"]) == .doctor)
+    #expect(try Options.read(["pictures"]) == .pictures(.list))
+    #expect(try Options.read(["pictures", "add", "cat.png"]) == .pictures(.add(path: "cat.png")))
+    #expect(try Options.read(["pictures", "remove", "cat"]) == .pictures(.remove(name: "cat")))
+  }
+
+  @Test func `help and version are given wherever they stand`() throws {
+    #expect(try Options.read(["--help"]) == .showHelp)
+    #expect(try Options.read(["--version"]) == .showVersion)
+    #expect(try Options.read(["verify", "--help"]) == .showHelp)
+    #expect(try Options.read(["home", "--nmae", "--version", "--help"]) == .showVersion)
+  }
+
+  @Test func `without options everything is as the terminal says`() {
+    let options = PlayOptions()
+    #expect(options.address == nil && options.name == nil && options.log == nil)
+    #expect(options.colour == .auto && options.language == nil && options.hasMotion)
+    #expect(!options.hosts && !options.isPlain && !options.isAccessible && !options.isASCII)
+    #expect(!options.hasMouse && !options.hasBell)
+  }
+
+  @Test func `each option changes one thing`() throws {
+    #expect(try Options.read(["--host"]) == playing { $0.hosts = true })
+    #expect(try Options.read(["--plain"]) == playing { $0.isPlain = true })
+    #expect(try Options.read(["--accessible"]) == playing { $0.isAccessible = true })
+    #expect(try Options.read(["--ascii"]) == playing { $0.isASCII = true })
+    #expect(try Options.read(["--no-motion"]) == playing { $0.hasMotion = false })
+    #expect(try Options.read(["--mouse"]) == playing { $0.hasMouse = true })
+    #expect(try Options.read(["--bell"]) == playing { $0.hasBell = true })
+    #expect(try Options.read(["--log", "a b"]) == playing { $0.log = "a b" })
+    #expect(try Options.read(["--lang=it"]) == playing { $0.language = .italian })
+    #expect(try Options.read(["--color=true"]) == playing { $0.colour = .full })
+  }
+
+  @Test(arguments: ["--color=16", "--color 16", "--color never --color 16"])
+  func `a value stands behind its option or behind =, and the last one holds`(line: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+    #expect(try Options.read(words) == playing { $0.colour = .sixteen })
+  }
+
+  @Test func `a server may be called like a command`() throws {
+    let doctor = try #require(ServerAddress("doctor"))
+    #expect(try Options.read(["--", "doctor"]) == playing { $0.address = doctor })
+    #expect(try Options.read(["--"]) == .play(PlayOptions()))
+    #expect(try Options.read(["doctor:7575"]) == playing { $0.address = doctor })
+  }
+
+  @Test func `each option of the table is read, and only with a value if it takes one`() throws {
+    for option in Options.manual.options where option != .help && option != .version {
+      let value = option.value?.choices.last ?? "ana"
+      let words = option.value == nil ? [option.name] : [option.name, value]
+      #expect(try Options.read(words) != .play(PlayOptions()), "\(option.name)")
+      if option.value == nil {
+        #expect(throws: Misuse.takesNoValue(option.name)) {
+          try Options.read(["\(option.name)=yes"])
+        }
+      } else {
+        #expect(throws: Misuse.lacksValue(option.name)) { try Options.read([option.name]) }
+      }
+      for choice in option.value?.choices ?? [] {
+        _ = try Options.read(["\(option.name)=\(choice)"])
+      }
+    }
+  }
+
+  @Test func `each command of the table is read`() throws {
+    for command in Options.manual.commands {
+      let words = command.words + (command.value == nil ? [] : ["cat"])
+      if case .play = try Options.read(words) { Issue.record("\(command.usage) is not read") }
+    }
+  }
+
+  @Test func `no line of the help is too wide, and all options and commands are in it`() {
+    let help = Options.manual.help
+    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    for option in Options.manual.options { #expect(help.contains("\n  \(option.usage)")) }
+    for command in Options.manual.commands { #expect(help.contains("\n  \(command.usage)")) }
+    for status in ["0", "1", "2", "3", "4", "5", "130"] { #expect(help.contains("\n  \(status) ")) }
   }
 }

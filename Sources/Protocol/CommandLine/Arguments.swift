@@ -1,0 +1,50 @@
+/// The words that a program was called with, taken one after the other as a table of options reads
+/// them: `--color=16`, `--color 16`, `home:7000`. Behind `--` no word is an option.
+public struct Arguments {
+  public enum Piece: Equatable, Sendable {
+    /// Its value is empty where it takes none.
+    case option(String, value: String)
+    case word(String)
+  }
+
+  /// What is wrong, with the option as it was written.
+  public enum Fault: Error, Equatable, Sendable {
+    case unknown(String)
+    case lacksValue(String)
+    case takesNoValue(String)
+  }
+
+  private let options: [Manual.Option]
+  private var rest: ArraySlice<String>
+  /// Whether `--` has come.
+  public private(set) var hasEndedOptions = false
+
+  public init(_ words: [String], options: [Manual.Option]) {
+    self.options = options
+    rest = words[...]
+  }
+
+  /// `nil` when there are no more.
+  public mutating func next() throws(Fault) -> Piece? {
+    guard let word = rest.popFirst() else { return nil }
+    guard !hasEndedOptions, word.hasPrefix("-") else { return .word(word) }
+    guard word != "--" else {
+      hasEndedOptions = true
+      return try next()
+    }
+    return try option(word)
+  }
+
+  private mutating func option(_ word: String) throws(Fault) -> Piece {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first.map(String.init) ?? word
+    let inside = parts.dropFirst().first.map(String.init)
+    guard let option = options.first(where: { $0.name == name }) else { throw .unknown(name) }
+    guard option.value != nil else {
+      guard inside == nil else { throw .takesNoValue(name) }
+      return .option(name, value: "")
+    }
+    guard let value = inside ?? rest.popFirst() else { throw .lacksValue(name) }
+    return .option(name, value: value)
+  }
+}

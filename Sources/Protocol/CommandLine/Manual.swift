@@ -1,0 +1,121 @@
+/// What a program says about how it is called, as rows: `--color WHEN`, `verify FILE`.
+///
+/// Its help, its page of the manual and the completions of the shells are made from it, so that
+/// none of them can say anything else. It is the same for both programs, and here because this is
+/// the one module that they share: being called is a line of text, too.
+public struct Manual: Sendable {
+  /// As it is typed: `client`.
+  public let program: String
+  /// Where its page stands in the manual: 6 is for games, 8 for who looks after a machine.
+  public let section: Int
+  /// What it is, behind its name at the head of its page.
+  public let title: String
+  /// The ways to call it, without its name: `verify FILE`.
+  public var synopsis: [String] = []
+  /// What its help begins with.
+  public var summary = ""
+  /// What its page says besides; a paragraph each.
+  public var description: [String] = []
+  /// What its help ends with, and what its description does.
+  public var notes: [String] = []
+  public var options: [Option] = []
+  /// What stands over its commands.
+  public var commandsTitle = "Commands:"
+  public var commands: [Command] = []
+  public var keys: [Entry] = []
+  public var files: [Entry] = []
+  public var environment: [Entry] = []
+  /// What it ends with, and when.
+  public var statuses: [Entry] = []
+  public var examples: [Entry] = []
+  /// Other pages, as `server(8)`.
+  public var seeAlso: [String] = []
+
+  public init(_ program: String, section: Int, title: String) {
+    self.program = program
+    self.section = section
+    self.title = title
+  }
+
+  /// A word, and what there is to say about it: `130`, `Ctrl-C was pressed`.
+  public struct Entry: Equatable, Sendable {
+    public let term: String
+    public let text: String
+
+    public init(_ term: String, _ text: String) {
+      self.term = term
+      self.text = text
+    }
+  }
+
+  /// What has to stand behind a name, by the word that stands for it: `NAME`, `FILE`, `WHEN`.
+  public enum Value: Equatable, Sendable {
+    case text(String)
+    case file(String)
+    case choice(String, [String])
+
+    public var placeholder: String {
+      switch self {
+      case .text(let placeholder), .file(let placeholder), .choice(let placeholder, _): placeholder
+      }
+    }
+
+    public var choices: [String] {
+      if case .choice(_, let choices) = self { choices } else { [] }
+    }
+  }
+
+  /// One option: `--color WHEN`.
+  public struct Option: Equatable, Sendable {
+    /// With its dashes.
+    public let name: String
+    public let value: Value?
+    /// One sentence, without a capital and a full stop.
+    public let help: String
+    /// What holds without it, where that is worth a word.
+    public let standard: String?
+    /// What only the page of the manual says besides.
+    public let details: String
+    public let isRepeatable: Bool
+
+    public init(
+      _ name: String, value: Value? = nil, help: String, standard: String? = nil,
+      isRepeatable: Bool = false, details: String = ""
+    ) {
+      self.name = name
+      self.value = value
+      self.help = help
+      self.standard = standard
+      self.isRepeatable = isRepeatable
+      self.details = details
+    }
+
+    public static let help = Option("--help", help: "shows this help")
+    public static let version = Option("--version", help: "shows the version")
+  }
+
+  /// What is done instead of the usual: `pictures add FILE`.
+  public struct Command: Equatable, Sendable {
+    /// As they are typed: `pictures`, `add`.
+    public let words: [String]
+    public let value: Value?
+    public let help: String
+    /// Options of its own.
+    public let flags: [String]
+    /// Options of the program that may stand behind it.
+    public let options: [String]
+    public let details: String
+
+    public init(
+      _ words: String..., value: Value? = nil, flags: [String] = [], options: [String] = [],
+      help: String, details: String = ""
+    ) {
+      self.words = words
+      self.value = value
+      self.flags = flags
+      self.options = options
+      self.help = help
+      self.details = details
+    }
+  }
+}

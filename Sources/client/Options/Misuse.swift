@@ -1,0 +1,53 @@
+import Protocol
+
+/// Why the client cannot do what it was called with. Each names the word that was wrong, without
+/// anything in it that a terminal would act upon.
+enum Misuse: Error, Equatable {
+  case noOption(String, near: String?)
+  case noCommand(String, near: String)
+  case lacksValue(String)
+  case takesNoValue(String)
+  case notAName(String)
+  case notAChoice(String, String, of: [String])
+  case needsFile(String)
+  case notAServer(String)
+  case secondServer(String)
+  case hostsElsewhere(String)
+  /// An option beside a command.
+  case isForPlaying(String)
+  case usage(String, wrong: String?)
+
+  var text: String {
+    switch self {
+    case .noOption(let word, let near?): "there is no option \(shown(word)): did you mean \(near)?"
+    case .noOption(let word, nil): "there is no option \(shown(word)); see client --help"
+    case .noCommand(let word, let near): "there is no command \(shown(word)): did you mean \(near)?"
+    case .lacksValue(let option): "\(option) needs a value; see client --help"
+    case .takesNoValue(let option): "\(option) takes no value"
+    case .notAName(let word):
+      "--name takes a letter and 1 to 15 letters, digits, - or _, not \(shown(word))"
+    case .notAChoice(let option, let word, let choices):
+      "\(option) takes \(Manual.listed(choices)), not \(shown(word))"
+    case .needsFile(let option): "\(option) needs a file"
+    case .notAServer(let word):
+      "a server is HOST, HOST:PORT or [ADDRESS]:PORT, not \(shown(word))"
+    case .secondServer(let word): "one server is enough: \(shown(word)) is too much"
+    case .hostsElsewhere(let word):
+      "--host starts a server on this machine: leave out \(shown(word)), or leave out --host"
+    case .isForPlaying(let option): "\(option) is for playing, not for a command"
+    case .usage(let usage, nil): "usage: client \(usage)"
+    case .usage(let usage, let word?): "usage: client \(usage); \(shown(word)) is wrong there"
+    }
+  }
+
+  /// Longer words than this are cut: whoever reads it knows what was typed.
+  static let shownMax = 60
+
+  private func shown(_ word: String) -> String {
+    var clean = ""
+    for scalar in word.unicodeScalars.lazy.filter({ !isUnprintable($0) }).prefix(Self.shownMax) {
+      clean.unicodeScalars.append(scalar)
+    }
+    return holdsText(clean) ? clean : "\"\(clean)\""
+  }
+}

@@ -1,0 +1,112 @@
+import Protocol
+
+// How the client is called, as rows: what is read, said by --help, printed and completed.
+
+extension Options {
+  static let manual: Manual = {
+    var manual = Manual("client", section: 6, title: "plays at a lobby of small games")
+    manual.synopsis = [
+      "[HOST[:PORT]] [OPTION]...", "verify FILE", "doctor", PictureOrder.usage,
+      "--help | --version",
+    ]
+    manual.summary = """
+      Plays Pig, siete y media, the sliding puzzle and Mastermind at a server of Parlor. \
+      Without HOST it looks for one nearby. The port is 7575 if none is given; an IPv6 address \
+      with a port is written [::1]:7000.
+      """
+    manual.description = description
+    manual.notes = ["What stands behind -- is no option and no command: client -- doctor."]
+    manual.options = playOptions + lookOptions + [logOption, .help, .version]
+    manual.commands = commandRows
+    (manual.keys, manual.files, manual.environment) = (keys, files, environment)
+    (manual.statuses, manual.examples) = (statuses, examples)
+    manual.seeAlso = ["server(8)", "nc(1)"]
+    return manual
+  }()
+
+  private static let description = [
+    """
+    In a terminal the client fills the screen. Where there is none, in a pipe, it is a filter: \
+    each line of its input goes to the server, each line of the server to its output, and it \
+    ends when its input does and all is answered.
+    """,
+    """
+    A name is yours by a secret, which comes with a new name, is kept in a file that only you can \
+    read, and is never shown. When the line breaks, the client comes back to your seat by itself.
+    """,
+    """
+    The value of an option stands behind it or behind =. Where an option is given twice, the last \
+    one holds.
+    """,
+  ]
+
+  private static let playOptions: [Manual.Option] = [
+    Manual.Option(
+      "--name", value: .text("NAME"), help: "says hello by this name",
+      details: """
+        A letter, and 1 to 15 letters, digits, - or _. Capitals make no other name. The secret \
+        that comes with a new name is kept, and used from then on.
+        """),
+    Manual.Option(
+      "--host", help: "starts a server on this machine, and plays at it",
+      details: "Others come in with the address that is shown. No HOST may be named beside it."),
+  ]
+
+  private static let lookOptions: [Manual.Option] = [
+    Manual.Option(
+      "--plain", help: "lines in, lines out, as the server says them",
+      details: "The same as in a pipe, for a terminal."),
+    Manual.Option(
+      "--accessible", help: "sentences and numbered choices, for a screen reader",
+      details: "Nothing is redrawn or boxed, and boards are said in words."),
+    Manual.Option(
+      "--ascii", help: "draws with plain ASCII alone",
+      details: "By itself on the Linux console, and where the locale is not UTF-8."),
+    Manual.Option(
+      "--color", value: .choice("WHEN", ColourDepth.Wish.allCases.map(\.rawValue)),
+      help: "which colours are used", standard: "auto",
+      details: """
+        With `auto` the terminal and the environment say it, see below; `always` uses what the \
+        terminal has, and 16 at least; `16`, `256` and `true` are what it is said to have. Nothing \
+        is told by colour alone.
+        """),
+    Manual.Option(
+      "--no-motion", help: "nothing moves by itself",
+      details: "Dice, cards and tiles are there at once."),
+    Manual.Option(
+      "--mouse", help: "takes clicks, too",
+      details: "Text is then selected with Shift held down."),
+    Manual.Option("--bell", help: "rings when it is your turn"),
+    Manual.Option(
+      "--lang", value: .choice("LANGUAGE", Language.allCases.map(\.rawValue)),
+      help: "the language", standard: "by the environment",
+      details: "English where the environment names none of these."),
+  ]
+
+  private static let logOption = Manual.Option(
+    "--log", value: .file("FILE"), help: "writes down what was heard and sent, without secrets",
+    details: "It is for finding faults, and safe to show to others.")
+
+  private static let commandRows: [Manual.Command] = [
+    Manual.Command(
+      "verify", value: .file("FILE"), help: "plays a match record again, move by move",
+      details: """
+        Shows how the match ended. A record that does not fit is refused with the line that is \
+        wrong, and with the status 1.
+        """),
+    Manual.Command(
+      "doctor", help: "says what this terminal can do",
+      details: "Its colours, its size, how wide it draws characters, and whether it shows pictures."
+    ),
+    Manual.Command(
+      "pictures", help: "lists your own pictures for the sliding puzzle",
+      details: "Those that the client brings are in the list."),
+    Manual.Command(
+      "pictures", "add", value: .file("FILE"), help: "keeps a PPM or PNG picture",
+      details: "It is copied, and cut to the shape of the board when it is shown."),
+    Manual.Command("pictures", "remove", value: .text("NAME"), help: "removes one of them"),
+  ]
+
+  /// What the keys of the screen do; the screen itself tells it, too.
+  private static let keys: [Manual.Entry] = []
+}

@@ -1,0 +1,83 @@
+import Protocol
+
+/// What the client was called with.
+enum Options: Equatable {
+  case showHelp, showVersion
+  case verify(path: String)
+  case doctor
+  case pictures(PictureOrder)
+  case play(PlayOptions)
+
+  static func read(_ arguments: [String]) throws(Misuse) -> Options {
+    if let asked = aboutItself(arguments) { return asked }
+    var line = Arguments(arguments, options: manual.options)
+    var (options, firstOption) = (PlayOptions(), String?.none)
+    var (words, isCommand) = ([String](), false)
+    while let piece = try next(of: &line) {
+      switch piece {
+      case .option(let name, let value):
+        firstOption = firstOption ?? name
+        try options.set(name, to: value)
+      case .word(let word):
+        // Behind `--` a server may be called like a command.
+        if words.isEmpty { isCommand = commands.contains(word) && !line.hasEndedOptions }
+        words.append(word)
+      }
+    }
+    guard isCommand else { return .play(try options.playing(at: words)) }
+    if let firstOption { throw .isForPlaying(firstOption) }
+    return try command(words)
+  }
+
+  /// `--help` and `--version` hold wherever they stand, so that who is lost is helped.
+  private static func aboutItself(_ arguments: [String]) -> Options? {
+    for word in arguments.prefix(while: { $0 != "--" }) {
+      if word == Manual.Option.help.name { return .showHelp }
+      if word == Manual.Option.version.name { return .showVersion }
+    }
+    return nil
+  }
+
+  private static func next(of line: inout Arguments) throws(Misuse) -> Arguments.Piece? {
+    do throws(Arguments.Fault) {
+      return try line.next()
+    } catch {
+      switch error {
+      case .unknown(let name):
+        throw .noOption(name, near: Nearness.nearest(to: name, of: manual.options.map(\.name)))
+      case .lacksValue(let name): throw .lacksValue(name)
+      case .takesNoValue(let name): throw .takesNoValue(name)
+      }
+    }
+  }
+
+  /// The words that commands begin with.
+  static var commands: [String] {
+    manual.commands.filter { $0.words.count == 1 }.compactMap(\.words.first)
+  }
+
+  private static func command(_ words: [String]) throws(Misuse) -> Options {
+    let rest = words.dropFirst()
+    switch (words.first, rest.first, rest.dropFirst().first, words.count) {
+    case ("verify", let path?, nil, _): return .verify(path: path)
+    case ("verify", _, let wrong, _): throw .usage("verify FILE", wrong: wrong)
+    case ("doctor", nil, _, _): return .doctor
+    case ("doctor", let wrong, _, _): throw .usage("doctor", wrong: wrong)
+    case (_, nil, _, _): return .pictures(.list)
+    case (_, "add", let path?, 3): return .pictures(.add(path: path))
+    case (_, "remove", let name?, 3): return .pictures(.remove(name: name))
+    case (_, "add", _, _), (_, "remove", _, _):
+      throw .usage(PictureOrder.usage, wrong: rest.dropFirst(2).first)
+    case (_, let wrong, _, _): throw .usage(PictureOrder.usage, wrong: wrong)
+    }
+  }
+}
+
+/// What is to be done with the player's own pictures for the sliding puzzle.
+enum PictureOrder: Equatable {
+  case list
+  case add(path: String)
+  case remove(name: String)
+
+  static let usage = "pictures [add FILE | remove NAME]"
+}

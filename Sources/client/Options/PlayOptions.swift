@@ -1,0 +1,69 @@
+import Protocol
+
+/// How somebody wants to play: where, by which name, and how it is to look.
+struct PlayOptions: Equatable {
+  /// `nil` where none was named.
+  var address: ServerAddress?
+  var name: String?
+  /// Whether a server is to be started here.
+  var hosts = false
+  /// Lines in, lines out.
+  var isPlain = false
+  /// Lines in sentences, and choices by number.
+  var isAccessible = false
+  var isASCII = false
+  var colour = ColourDepth.Wish.auto
+  var hasMotion = true
+  var hasMouse = false
+  var hasBell = false
+  /// `nil` where the environment is to say it.
+  var language: Language?
+  /// The file for what is heard and sent.
+  var log: String?
+
+  mutating func set(_ option: String, to value: String) throws(Misuse) {
+    switch option {
+    case "--name":
+      guard Names.isWellFormed(value) else { throw .notAName(value) }
+      name = value
+    case "--host": hosts = true
+    case "--plain": isPlain = true
+    case "--accessible": isAccessible = true
+    case "--ascii": isASCII = true
+    case "--color": colour = try Self.choice(option, value)
+    case "--no-motion": hasMotion = false
+    case "--mouse": hasMouse = true
+    case "--bell": hasBell = true
+    case "--lang": language = try Self.choice(option, value)
+    case "--log":
+      guard !value.isEmpty else { throw .needsFile(option) }
+      log = value
+    default: break
+    }
+  }
+
+  /// The same with the words that are no options: one server at most.
+  func playing(at words: [String]) throws(Misuse) -> PlayOptions {
+    var options = self
+    guard let word = words.first else { return options }
+    if let second = words.dropFirst().first {
+      if let near = Nearness.nearest(to: word, of: Options.commands) {
+        throw .noCommand(word, near: near)
+      }
+      throw .secondServer(second)
+    }
+    guard let address = ServerAddress(word) else { throw .notAServer(word) }
+    guard !hosts else { throw .hostsElsewhere(word) }
+    options.address = address
+    return options
+  }
+
+  private static func choice<Choice: RawRepresentable & CaseIterable>(
+    _ option: String, _ value: String
+  ) throws(Misuse) -> Choice where Choice.RawValue == String {
+    guard let choice = Choice(rawValue: value) else {
+      throw .notAChoice(option, value, of: Choice.allCases.map(\.rawValue))
+    }
+    return choice
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import client
+
+@Suite struct MisuseTests {
+  @Test(arguments: [
+    ("--name", "--name needs a value; see client --help"),
+    ("--name 7", "--name takes a letter and 1 to 15 letters, digits, - or _, not 7"),
+    ("--name=", "--name takes a letter and 1 to 15 letters, digits, - or _, not \"\""),
+    ("--plain=yes", "--plain takes no value"),
+    ("--color loud", "--color takes auto, always, never, 16, 256 or true, not loud"),
+    ("--lang --plain", "--lang takes en, es or it, not --plain"),
+    ("--log=", "--log needs a file"),
+    ("home away", "one server is enough: away is too much"),
+    ("home:x", "a server is HOST, HOST:PORT or [ADDRESS]:PORT, not home:x"),
+    (
+      "--host home",
+      "--host starts a server on this machine: leave out home, or leave out --host"
+    ),
+    ("doctor --plain", "--plain is for playing, not for a command"),
+    ("--plain verify a.txt", "--plain is for playing, not for a command"),
+    ("verify", "usage: client verify FILE"),
+    ("verify a b", "usage: client verify FILE; b is wrong there"),
+    ("doctor me", "usage: client doctor; me is wrong there"),
+    ("pictures ad cat", "usage: client pictures [add FILE | remove NAME]; ad is wrong there"),
+    ("pictures add", "usage: client pictures [add FILE | remove NAME]"),
+    ("pictures add a b", "usage: client pictures [add FILE | remove NAME]; b is wrong there"),
+  ])
+  func `what is wrong is said, and which word it was`(line: String, text: String) {
+    expect(line.split(separator: " ").map(String.init), text)
+  }
+
+  @Test(arguments: [
+    ("--colour", "--color"), ("--colour=16", "--color"), ("--nmae", "--name"), ("-name", "--name"),
+    ("--HELP", "--help"), ("--langauge", "--lang"), ("--access", "--accessible"),
+    ("--nomotion", "--no-motion"), ("--clour", "--color"),
+  ])
+  func `who is nearly right is told what is meant`(word: String, meant: String) {
+    let name = word.split(separator: "=").first.map(String.init) ?? ""
+    expect([word], "there is no option \(name): did you mean \(meant)?")
+  }
+
+  @Test(arguments: ["--dance", "-", "-x", "---", "--" + String(repeating: "host", count: 999)])
+  func `who is not is told where to look`(word: String) {
+    expect([word], "there is no option \(word.prefix(Misuse.shownMax)); see client --help")
+  }
+
+  @Test func `a command is known by its second word`() {
+    expect(["verfy", "a.txt"], "there is no command verfy: did you mean verify?")
+    expect(["picture", "add"], "there is no command picture: did you mean pictures?")
+  }
+
+  @Test func `nothing that was typed acts upon the terminal`() {
+    expect(["-\u{1b}[2J"], "there is no option -[2J; see client --help")
+    expect(["a", "\u{1b}"], "one server is enough: \"\" is too much")
+    expect(["--lang=\u{9b}2J\u{202e}x\r\n"], "--lang takes en, es or it, not 2Jx")
+    expect([""], "a server is HOST, HOST:PORT or [ADDRESS]:PORT, not \"\"")
+  }
+
+  @Test func `no words bring it down`() {
+    let words = [
+      "--name", "--color=", "--", "-", "", "verify", "pictures", "add", "\r\n", "é", "=",
+    ]
+    for first in words {
+      for second in words {
+        for third in words { _ = try? Options.read([first, second, third]) }
+      }
+    }
+  }
+
+  private func expect(_ words: [String], _ text: String) {
+    do throws(Misuse) {
+      let options = try Options.read(words)
+      Issue.record("\(words) is taken as \(options)")
+    } catch {
+      #expect(error.text == text)
+    }
+  }
+}
