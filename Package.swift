@@ -57,7 +57,8 @@ let package = Package(
       name: "LobbyTests", dependencies: ["Lobby", "GameCore", "Protocol", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "serverTests", dependencies: ["server", "Lobby", "GameCore", "TestSupport"],
+      name: "serverTests",
+      dependencies: ["server", "Lobby", "GameCore", "Protocol", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "clientTests", dependencies: ["client", "GameCore", "Protocol", "TestSupport"],

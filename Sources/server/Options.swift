@@ -26,66 +26,43 @@ struct Options: Equatable {
     let text: String
   }
 
-  /// Every option, for reading and for `--help`.
-  private static let table: [(name: String, value: String, text: String)] = [
-    ("--port", "NUMBER", "the TCP port, 1 to 65535; 0 takes any free one (7575)"),
-    ("--bind", "ADDRESS", "listen here only; may be given several times (everywhere)"),
-    ("--name", "TEXT", "what the server calls itself in its greeting (parlor)"),
-    ("--store", "FILE", "where everything is kept; :memory: keeps nothing (see below)"),
-    ("--log", "LEVEL", "error, info or debug, on standard error (info)"),
-    ("--drain", "SECONDS", "from the first SIGTERM to the end, 0 to 3600 (5)"),
-    ("--per-address", "NUMBER", "connections from one address, loopback aside (64)"),
-    ("--exempt", "ADDRESS", "no pace or count for this address, or 10.0.0.0/8; repeatable"),
-    ("--connections", "NUMBER", "connections in all; never more than the system allows"),
-  ]
-
-  static var help: String {
-    let width = 24
-    let rows = table.map { option in
-      let left = "  \(option.name) \(option.value)"
-      return left + String(repeating: " ", count: max(2, width - left.utf8.count)) + option.text
-    }
-    let orders = Order.table.map { order in
-      let left = "  \(order.usage)"
-      return left + String(repeating: " ", count: max(2, width - left.utf8.count)) + order.text
-    }
-    return """
-      Usage: server [OPTION VALUE]...
-             server ORDER [--store FILE]
-             server --help | --version
-
-      The server of Parlor, a lobby of small games over one line of text.
-      Players come in with a client, a bot, or: nc HOST 7575
-
-      \(rows.joined(separator: "\n"))
-
-      Orders, to a store and whether its server runs or not, but for reset:
-      \(orders.joined(separator: "\n"))
-
-      The store is an SQLite file, $XDG_STATE_HOME/parlor/parlor.db if no other is named, or
-      ~/.local/state/parlor/parlor.db. After a crash all games go on from it.
-      SIGTERM or SIGINT ends the server after a notice to the players, a second one at once.
-      """
-  }
+  static var help: String { manual.help }
 
   static func read(_ arguments: [String]) throws(Misuse) -> Command {
-    if arguments == ["--help"] { return .show(help) }
-    if arguments == ["--version"] { return .show("parlor server \(Version.program)") }
+    if arguments == [Manual.Option.help.name] { return .show(help) }
+    if arguments == [Manual.Option.version.name] {
+      return .show("parlor server \(Version.program)")
+    }
     var options = Options()
     var arguments = arguments
     let order = try Order(taking: &arguments)
-    var rest = arguments[...]
-    while let name = rest.popFirst() {
-      guard table.contains(where: { $0.name == name }) else {
-        throw Misuse(text: "there is no option \(quoted(name)); see server --help")
-      }
-      guard let value = rest.popFirst() else { throw Misuse(text: "\(name) needs a value") }
+    var line = Arguments(arguments, options: table)
+    while let (name, value) = try next(of: &line) {
       guard order == nil || name == "--store" else {
         throw Misuse(text: "\(name) is for a server, not for an order")
       }
       try options.set(name, to: value)
     }
     return order.map { .carryOut($0, store: options.store) } ?? .serve(options)
+  }
+
+  private static func next(
+    of line: inout Arguments
+  ) throws(Misuse) -> (name: String, value: String)? {
+    do throws(Arguments.Fault) {
+      switch try line.next() {
+      case .option(let name, let value): return (name, value)
+      case .word(let word): throw .unknown(word)
+      case nil: return nil
+      }
+    } catch {
+      switch error {
+      case .unknown(let name):
+        throw Misuse(text: "there is no option \(quoted(name)); see server --help")
+      case .lacksValue(let name): throw Misuse(text: "\(name) needs a value")
+      case .takesNoValue(let name): throw Misuse(text: "\(name) takes no value")
+      }
+    }
   }
 
   private mutating func set(_ name: String, to value: String) throws(Misuse) {

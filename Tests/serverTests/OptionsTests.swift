@@ -1,3 +1,4 @@
+import Protocol
 import Testing
 
 @testable import server
@@ -47,9 +48,48 @@ import Testing
     #expect(throws: Options.Misuse(text: text)) { try Options.read(arguments) }
   }
 
+  @Test func `a value may stand behind =, too`() throws {
+    var options = Options()
+    options.port = 7000
+    options.name = "a=b"
+    #expect(try Options.read(["--port=7000", "--name=a=b"]) == .serve(options))
+    #expect(try Options.read(["check", "--store=x"]) == .carryOut(.check, store: "x"))
+    #expect(throws: Options.Misuse(text: "--store needs a file")) {
+      try Options.read(["--store="])
+    }
+  }
+
   @Test func `the help names every option`() {
     for option in ["--port", "--bind", "--name", "--log", "--drain", "--per-address"] {
       #expect(Options.help.contains("\n  \(option) "))
+    }
+  }
+
+  @Test func `the help has every row of the tables, in 80 columns`() {
+    let help = Options.help
+    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    for option in Options.manual.options { #expect(help.contains("\n  \(option.usage)")) }
+    for order in Order.table { #expect(help.contains("\n  \(order.usage)")) }
+  }
+
+  @Test func `each option of the table is read`() throws {
+    let values = [
+      "--port": "1", "--drain": "1", "--per-address": "1", "--connections": "1",
+      "--exempt": "10.0.0.1", "--log": "debug",
+    ]
+    for option in Options.table {
+      let value = try values[option.name] ?? #require(option.value).placeholder
+      #expect(try Options.read([option.name, value]) != .serve(Options()), "\(option.name)")
+    }
+  }
+
+  @Test func `each order of the table is read`() throws {
+    for order in Order.table {
+      let words = order.words + (order.value == nil ? [] : ["318"]) + ["--store", "x"]
+      guard case .carryOut(_, store: "x") = try Options.read(words) else {
+        Issue.record("\(order.usage) is not read")
+        continue
+      }
     }
   }
 }

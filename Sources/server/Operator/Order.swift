@@ -1,3 +1,5 @@
+import Protocol
+
 /// What the operator asks of the store from the command line: `server backup FILE`.
 enum Order: Equatable {
   case backUp(to: String)
@@ -6,13 +8,27 @@ enum Order: Equatable {
   case free(name: String)
   case export(match: Int)
 
-  /// Every order, for reading and for `--help`.
-  static let table: [(usage: String, text: String)] = [
-    ("backup FILE", "copies everything into FILE, while the server runs or not"),
-    ("check", "looks whether all is whole, and plays every match again"),
-    ("reset [--yes]", "deletes everything, after a question"),
-    ("name free NAME", "for a lost secret: the next hello NAME gets a new one"),
-    ("export MATCH", "prints a finished match, as client verify reads it"),
+  /// Every order, for `--help` and the manual.
+  static let table: [Manual.Command] = [
+    Manual.Command(
+      "backup", value: .file("FILE"), options: ["--store"],
+      help: "copies everything into FILE, while the server runs or not",
+      details: "FILE must not be there yet. It is the store as it is at one moment."),
+    Manual.Command(
+      "check", options: ["--store"],
+      help: "looks whether all is whole, and plays every match again",
+      details: "Coins are summed up, and every room is made again. The server may run."),
+    Manual.Command(
+      "reset", flags: ["--yes"], options: ["--store"], help: "deletes everything, after a question",
+      details: "With `--yes` nothing is asked. No server may run."),
+    Manual.Command(
+      "name", "free", value: .text("NAME"), options: ["--store"],
+      help: "for a lost secret: the next hello NAME gets a new one",
+      details: "The name keeps its record. The server may run."),
+    Manual.Command(
+      "export", value: .text("MATCH"), options: ["--store"],
+      help: "prints a finished match, as client verify reads it",
+      details: "All that was told in it stands there, too. The server may run."),
   ]
 
   /// Takes an order from the front of the command line, if there is one.

@@ -1,0 +1,101 @@
+import Protocol
+
+// How the server is called, as rows: what is read, said by --help, printed and completed.
+
+extension Options {
+  static let manual: Manual = {
+    var manual = Manual("server", section: 8, title: "the server of a lobby of small games")
+    manual.synopsis = ["[OPTION VALUE]...", "ORDER [--store FILE]", "--help | --version"]
+    manual.summary = """
+      The server of Parlor, a lobby of small games over one line of text. Players come in with a \
+      client, a bot, or: nc HOST 7575
+      """
+    manual.description = [
+      """
+      Everything is kept: names, rooms, matches with every move, ratings, coins. A line that tells \
+      of a change leaves when the change is on the disk, so nothing that anybody was told is lost.
+      """,
+      "Standard error is the log, a line for each event.",
+    ]
+    manual.notes = [
+      """
+      The store is an SQLite file, $XDG_STATE_HOME/parlor/parlor.db if no other is named, or \
+      ~/.local/state/parlor/parlor.db. After a crash all games go on from it.
+      """,
+      "SIGTERM or SIGINT ends the server after a notice to the players, a second one at once.",
+    ]
+    manual.options = table + [.help, .version]
+    manual.commandsTitle = "Orders, to a store and whether its server runs or not, but for reset:"
+    manual.commands = Order.table
+    (manual.files, manual.environment) = (files, environment)
+    (manual.statuses, manual.examples) = (statuses, examples)
+    manual.seeAlso = ["client(6)", "sqlite3(1)", "systemd.service(5)"]
+    return manual
+  }()
+
+  /// What may stand among others.
+  static let table: [Manual.Option] = [
+    Manual.Option(
+      "--port", value: .text("NUMBER"), help: "the TCP port, 1 to 65535; 0 takes any free one",
+      standard: "7575"),
+    Manual.Option(
+      "--bind", value: .text("ADDRESS"), help: "listen here only; may be given several times",
+      standard: "everywhere", isRepeatable: true),
+    Manual.Option(
+      "--name", value: .text("TEXT"), help: "what the server calls itself in its greeting",
+      standard: "parlor", details: "One to 40 characters."),
+    Manual.Option(
+      "--store", value: .file("FILE"), help: "where everything is kept; :memory: keeps nothing",
+      standard: "see below",
+      details: "It is made if it is not there. One server at a time uses it."),
+    Manual.Option(
+      "--log", value: .choice("LEVEL", ["error", "info", "debug"]),
+      help: "how much is logged, on standard error", standard: "info"),
+    Manual.Option(
+      "--drain", value: .text("SECONDS"), help: "from the first SIGTERM to the end, 0 to 3600",
+      standard: "5", details: "The players are told at once, and play on until then."),
+    Manual.Option(
+      "--per-address", value: .text("NUMBER"),
+      help: "connections from one address, loopback aside", standard: "64"),
+    Manual.Option(
+      "--exempt", value: .text("ADDRESS"),
+      help: "no pace or count for this address, or 10.0.0.0/8; repeatable", isRepeatable: true),
+    Manual.Option(
+      "--connections", value: .text("NUMBER"),
+      help: "connections in all; never more than the system allows"),
+  ]
+
+  private static let files: [Manual.Entry] = [
+    Manual.Entry(
+      "$XDG_STATE_HOME/parlor/parlor.db",
+      """
+      The store, readable by its owner alone; ~/.local/state/parlor/parlor.db if the variable is \
+      not set.
+      """),
+    Manual.Entry("parlor.db-wal, parlor.db-shm", "Belong to it while a server runs."),
+    Manual.Entry("parlor.db.operator", "The socket by which `server name free` reaches a server."),
+    Manual.Entry(
+      "parlor.db.before-*", "A store of an older Parlor, before it was brought up to date."),
+  ]
+
+  private static let environment: [Manual.Entry] = [
+    Manual.Entry("XDG_STATE_HOME, HOME", "Where the store is, see above.")
+  ]
+
+  private static let statuses: [Manual.Entry] = [
+    Manual.Entry("0", "a good end"),
+    Manual.Entry("1", "the server could not start or go on, or an order was not carried out"),
+    Manual.Entry("2", "a wrong use"),
+  ]
+
+  private static let examples: [Manual.Entry] = [
+    Manual.Entry("server", "Serves on port 7575, and keeps everything."),
+    Manual.Entry(
+      "server --port 0 --bind 127.0.0.1 --store :memory:",
+      "Serves this machine alone on a free port, and keeps nothing; the log tells the port."),
+    Manual.Entry("server backup parlor-$(date +%F).db", "Copies everything, while it runs."),
+    Manual.Entry(
+      "server export 318 > 318.txt; client verify 318.txt",
+      "Checks that match 318 went as its seed and its moves say."),
+  ]
+}
