@@ -68,6 +68,9 @@ let package = Package(
       name: "EndToEndTests", dependencies: ["server", "client", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "DocsTests", dependencies: ["GameCore", "client"], swiftSettings: strict),
+    // The pages of the manual and the completions, made from the programs' own tables.
+    .testTarget(
+      name: "ManualTests", dependencies: ["server", "client", "Protocol"], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
 )

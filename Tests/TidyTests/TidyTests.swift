@@ -39,7 +39,7 @@ import Testing
   @Test func `every file is on the map, and everything on the map is there`() throws {
     let onMap = TidyRules.filesOnMap(in: try Project.source("docs/design.md"))
     #expect(Set(onMap).count == onMap.count, "named twice")
-    let folders = ["Sources", "Benchmarks", "Scripts", "Tests", "docs", "examples"]
+    let folders = ["Sources", "Benchmarks", "Scripts", "Tests", "docs", "examples", "packaging"]
     let all: [String] = folders.flatMap { Project.paths(under: $0) }
     let listed = ["/Corpus/", "/Conversations/", "/Golden/"]
     let files = all.filter { file in !listed.contains { file.contains($0) } }

@@ -1,0 +1,35 @@
+# Completions of bash for Parlor's client, made from the tables in Sources/client.
+
+_parlor_client() {
+  local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words= IFS=' '
+  COMPREPLY=()
+  # --name=value comes as three words.
+  if [ "$current" = = ]; then
+    current=
+  elif [ "$before" = = ]; then
+    before=${COMP_WORDS[COMP_CWORD - 2]}
+  fi
+  case $before in
+    --name) return ;;
+    --color) words='auto always never 16 256 true' ;;
+    --lang) words='en es it' ;;
+    --log) compopt -o default; return ;;
+    *)
+      case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
+        '') words='verify doctor pictures --name --host --plain --accessible --ascii --color --no-motion --mouse --bell --lang --log --help --version' ;;
+        'verify') compopt -o default; return ;;
+        'doctor') words='' ;;
+        'pictures') words='add remove' ;;
+        'pictures add') compopt -o default; return ;;
+        'pictures remove') words='' ;;
+        'verify '*) words='' ;;
+        'doctor '*) words='' ;;
+        'pictures '*) words='' ;;
+        *) words='--name --host --plain --accessible --ascii --color --no-motion --mouse --bell --lang --log --help --version' ;;
+      esac
+      ;;
+  esac
+  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+}
+
+complete -F _parlor_client client

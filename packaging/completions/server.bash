@@ -1,0 +1,43 @@
+# Completions of bash for Parlor's server, made from the tables in Sources/server.
+
+_parlor_server() {
+  local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words= IFS=' '
+  COMPREPLY=()
+  # --name=value comes as three words.
+  if [ "$current" = = ]; then
+    current=
+  elif [ "$before" = = ]; then
+    before=${COMP_WORDS[COMP_CWORD - 2]}
+  fi
+  case $before in
+    --port) return ;;
+    --bind) return ;;
+    --name) return ;;
+    --store) compopt -o default; return ;;
+    --log) words='error info debug' ;;
+    --drain) return ;;
+    --per-address) return ;;
+    --exempt) return ;;
+    --connections) return ;;
+    *)
+      case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
+        '') words='backup check reset name export --port --bind --name --store --log --drain --per-address --exempt --connections --help --version' ;;
+        'backup') compopt -o default; return ;;
+        'check') words='--store' ;;
+        'reset') words='--yes --store' ;;
+        'name') words='free' ;;
+        'name free') words='' ;;
+        'export') words='' ;;
+        'backup '*) words='--store' ;;
+        'check '*) words='--store' ;;
+        'reset '*) words='--yes --store' ;;
+        'name '*) words='--store' ;;
+        'export '*) words='--store' ;;
+        *) words='--port --bind --name --store --log --drain --per-address --exempt --connections --help --version' ;;
+      esac
+      ;;
+  esac
+  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+}
+
+complete -F _parlor_server server
