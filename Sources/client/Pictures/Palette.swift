@@ -9,7 +9,7 @@ struct Palette {
 
   /// Takes at most `count` colours, and at most 256.
   init(of picture: Picture, colours count: Int) {
-    var boxes = [Box(Self.shades(of: picture))]
+    var boxes = [ShadeBox(Self.shades(of: picture))]
     let wanted = min(max(count, 1), PictureLimits.paletteMax)
     while boxes.count < wanted {
       guard let next = boxes.indices.max(by: { boxes[$0].weight < boxes[$1].weight }),
@@ -58,7 +58,7 @@ private struct Shade {
 }
 
 /// Shades that lie together. It is never empty.
-private struct Box {
+private struct ShadeBox {
   let shades: [Shade]
   /// The part in which its shades differ most, and by how much.
   private let longest: (part: Int, length: Int)
@@ -76,7 +76,7 @@ private struct Box {
   }
 
   /// Cut so that about half of the pixels are on each side.
-  var halves: (Box, Box)? {
+  var halves: (ShadeBox, ShadeBox)? {
     guard longest.length > 0 else { return nil }
     let sorted = shades.sorted {
       ($0.part(longest.part), $0.index) < ($1.part(longest.part), $1.index)
@@ -87,7 +87,7 @@ private struct Box {
       before += sorted[cut].number
       cut += 1
     }
-    return (Box(Array(sorted[..<cut])), Box(Array(sorted[cut...])))
+    return (ShadeBox(Array(sorted[..<cut])), ShadeBox(Array(sorted[cut...])))
   }
 
   var mean: RGB {
