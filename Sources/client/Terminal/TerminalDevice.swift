@@ -1,0 +1,148 @@
+import Glibc
+
+/// The terminal that we were started on: taken, read, written to, and given back as it was found.
+///
+/// There is one, as there is one standard input. Whatever ends the program, the terminal is put
+/// back: by ``leave``, at `exit`, and by the handlers of signals.
+final class TerminalDevice {
+  private(set) var modes: TerminalModes
+  private let found: termios
+  private var isEntered = false
+  private var hasReturned = false
+
+  enum Failure: Error, Equatable {
+    /// Standard input or standard output is none.
+    case notATerminal
+    /// It is gone: closed, hung up, or the connection to it is broken.
+    case ended
+  }
+
+  enum Event: Hashable {
+    /// It has another size.
+    case resized
+    /// Somebody else may have drawn on it, and all must be drawn again.
+    case continued
+  }
+
+  /// What a poll waits for: keys, and signals.
+  var input: Int32 { STDIN_FILENO }
+  var signals: Int32 { TerminalSignals.descriptor }
+
+  /// Takes the terminal.
+  init(_ modes: TerminalModes) throws(Failure) {
+    var attributes = termios()
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
+      tcgetattr(STDIN_FILENO, &attributes) == 0
+    else { throw .notATerminal }
+    (self.modes, found) = (modes, attributes)
+    TerminalReset.prepare(modes, found: attributes)
+    TerminalSignals.install()
+    isEntered = true
+    try enter(modes.beginning)
+  }
+
+  deinit { leave() }
+
+  /// Gives the terminal back; any number of times.
+  func leave() {
+    guard isEntered else { return }
+    isEntered = false
+    TerminalReset.perform()
+    TerminalSignals.remove()
+  }
+
+  /// Gives the terminal back and stops, as for Ctrl-Z, and takes it again when continued. After it
+  /// ``events`` says that all must be drawn again.
+  func suspend() throws(Failure) {
+    guard isEntered else { return }
+    TerminalReset.perform()
+    TerminalSignals.stop()
+    TerminalReset.prepare(modes, found: found)
+    try enter(modes.beginning)
+    hasReturned = true
+  }
+
+  /// What has happened to the terminal since the last time.
+  func events() throws(Failure) -> Set<Event> {
+    let numbers = TerminalSignals.take()
+    var events = Set<Event>()
+    if numbers.contains(SIGWINCH) { events.insert(.resized) }
+    if numbers.contains(SIGTSTP) { try suspend() }
+    if hasReturned {
+      events.insert(.continued)
+    } else if numbers.contains(SIGCONT), isEntered {
+      // We were stopped without being asked, and others have set the terminal as they like it.
+      events.insert(.continued)
+      try enter(modes.again)
+    }
+    hasReturned = false
+    return events
+  }
+
+  var size: ScreenSize {
+    ScreenSize.of(STDOUT_FILENO) { getenv($0).map { String(cString: $0) } }
+  }
+
+  func setMouse(_ isOn: Bool) throws(Failure) {
+    guard isOn != modes.hasMouse else { return }
+    modes.hasMouse = isOn
+    try write(Array((isOn ? TerminalModes.mouseOn : TerminalModes.mouseOff).utf8))
+  }
+
+  /// Writes all of it, however slowly the terminal takes it.
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { raw in
+        Glibc.write(STDOUT_FILENO, raw.baseAddress?.advanced(by: start), bytes.count - start)
+      }
+      if count > 0 {
+        start += count
+      } else if count < 0, errno == EAGAIN {
+        // Somebody who shares it has made it so that it does not wait.
+        var waiting = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        poll(&waiting, 1, -1)
+      } else if count == 0 || errno != EINTR {
+        throw .ended
+      }
+    }
+  }
+
+  /// What has come, in one piece of some thousand bytes at most; empty if nothing has.
+  func read() throws(Failure) -> [UInt8] {
+    // Asked first, as the descriptor waits: that is shared with others, and is left so.
+    var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, 0) > 0 else { return [] }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
+    if count > 0 { return Array(bytes.prefix(count)) }
+    if count < 0, errno == EINTR || errno == EAGAIN { return [] }
+    throw .ended
+  }
+
+  private func enter(_ beginning: [UInt8]) throws(Failure) {
+    var attributes = Self.raw(found)
+    while tcsetattr(STDIN_FILENO, TCSANOW, &attributes) != 0 {
+      guard errno == EINTR else { throw .ended }
+    }
+    try write(beginning)
+  }
+
+  /// Every key comes at once and as it is, Ctrl-C and Ctrl-Z too. Ctrl-\ still ends a program that
+  /// has hung.
+  private static func raw(_ found: termios) -> termios {
+    var attributes = found
+    attributes.c_iflag &= ~tcflag_t(
+      IGNBRK | BRKINT | PARMRK | ISTRIP | INLCR | IGNCR | ICRNL | IXON)
+    attributes.c_oflag &= ~tcflag_t(OPOST)
+    attributes.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)
+    attributes.c_lflag |= tcflag_t(ISIG)
+    withUnsafeMutableBytes(of: &attributes.c_cc) { keys in
+      for (place, value) in [(VINTR, 0), (VSUSP, 0), (VMIN, 1), (VTIME, 0)]
+      where Int(place) < keys.count {
+        keys[Int(place)] = UInt8(value)
+      }
+    }
+    return attributes
+  }
+}

@@ -1,0 +1,33 @@
+/// What is switched on at a terminal while we have it, and off again.
+struct TerminalModes: Equatable {
+  let isFullScreen: Bool
+  var hasMouse = false
+
+  static func fullScreen(hasMouse: Bool) -> TerminalModes {
+    TerminalModes(isFullScreen: true, hasMouse: hasMouse)
+  }
+
+  /// Keys come at once and are not shown, and nothing else is changed: to ask a terminal something.
+  static let asking = TerminalModes(isFullScreen: false)
+
+  /// The title is put aside; the other screen, no cursor, pastes between marks, no wrapping at the
+  /// end of a line, and the arrows and digits as they are known best.
+  var beginning: [UInt8] { isFullScreen ? Array("\u{1b}[22;2t".utf8) + again : [] }
+
+  /// The same once more, for a terminal that somebody else has used meanwhile.
+  var again: [UInt8] {
+    guard isFullScreen else { return [] }
+    let screen = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?2004h\u{1b}[?7l\u{1b}[?1l\u{1b}>"
+    return Array("\(screen)\(hasMouse ? Self.mouseOn : "")".utf8)
+  }
+
+  /// All of it back, in the other order, after the end of anything that was cut in the middle.
+  var ending: [UInt8] {
+    guard isFullScreen else { return [] }
+    let whole = "\u{1b}\\\u{1b}[?2026l\u{1b}[m\(Self.mouseOff)"
+    return Array("\(whole)\u{1b}[?7h\u{1b}[?2004l\u{1b}[?25h\u{1b}[?1049l\u{1b}[23;2t".utf8)
+  }
+
+  static let mouseOn = "\u{1b}[?1000h\u{1b}[?1006h"
+  static let mouseOff = "\u{1b}[?1006l\u{1b}[?1000l"
+}

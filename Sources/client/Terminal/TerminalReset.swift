@@ -1,0 +1,90 @@
+import Glibc
+
+/// The way back to how the terminal was found, ready before it is needed: a handler of signals may
+/// call ``perform``, which neither allocates nor locks.
+///
+/// Everything here is set before the handlers are there, and by one thread.
+enum TerminalReset {
+  nonisolated(unsafe) private static let found = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+  nonisolated(unsafe) private static var bytes = UnsafeMutableBufferPointer<UInt8>(
+    start: nil, count: 0)
+  nonisolated(unsafe) private static var isNeeded = false
+  nonisolated(unsafe) private static var isRegistered = false
+
+  /// Ends of the pipe that holds what is said on standard error meanwhile, and what that was.
+  nonisolated(unsafe) private static var errors: (read: Int32, write: Int32, real: Int32) = (
+    -1, -1, -1
+  )
+  nonisolated(unsafe) private static let errorBytes = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: 4096, alignment: 1)
+
+  /// A terminal that is held up has this long to take the reset.
+  private static let patience: Int32 = 200
+
+  static func prepare(_ modes: TerminalModes, found attributes: termios) {
+    found.initialize(to: attributes)
+    let ending = modes.ending
+    bytes.deallocate()
+    bytes = .allocate(capacity: ending.count)
+    _ = bytes.initialize(from: ending)
+    if modes.isFullScreen { holdErrors() }
+    isNeeded = true
+    if !isRegistered {
+      isRegistered = true
+      atexit { TerminalReset.perform() }
+    }
+  }
+
+  /// Puts the terminal back, once. Every step is taken whatever became of the others.
+  static func perform() {
+    guard isNeeded else { return }
+    isNeeded = false
+    // In the background it would stop us, and nobody would put anything back.
+    var mask = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&mask)
+    sigaddset(&mask, SIGTTOU)
+    sigprocmask(SIG_BLOCK, &mask, &before)
+    var waiting = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+    if bytes.count > 0, poll(&waiting, 1, patience) == 1 {
+      _ = write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
+    }
+    // Answers of the terminal that nobody reads any more would look like something typed.
+    tcflush(STDIN_FILENO, TCIFLUSH)
+    tcsetattr(STDIN_FILENO, TCSANOW, found)
+    releaseErrors()
+    sigprocmask(SIG_SETMASK, &before, nil)
+  }
+
+  /// What is said on standard error would be drawn over, and gone with the other screen: the last
+  /// words of a crash above all.
+  private static func holdErrors() {
+    _ = errorBytes.count  // Made now, as a handler may not make it.
+    guard errors.real < 0, isatty(STDERR_FILENO) == 1 else { return }
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    let real = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard real >= 0, dup2(ends[1], STDERR_FILENO) >= 0 else {
+      for end in ends + [real] where end >= 0 { close(end) }
+      return
+    }
+    errors = (ends[0], ends[1], real)
+  }
+
+  private static func releaseErrors() {
+    guard errors.real >= 0 else { return }
+    dup2(errors.real, STDERR_FILENO)
+    while true {
+      let count = read(errors.read, errorBytes.baseAddress, errorBytes.count)
+      guard count > 0, write(STDERR_FILENO, errorBytes.baseAddress, count) > 0 else { break }
+    }
+    close(errors.read)
+    close(errors.write)
+    close(errors.real)
+    errors = (-1, -1, -1)
+  }
+}
