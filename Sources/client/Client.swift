@@ -10,8 +10,8 @@ struct Client {
       case .showHelp: print(Options.manual.help)
       case .showVersion: print("parlor client \(Version.program)")
       case .verify(let path): exit(verify(path: path))
-      case .doctor: exit(isNotThereYet("doctor"))
-      case .pictures: exit(isNotThereYet("pictures"))
+      case .doctor: exit(0)
+      case .pictures(let order): exit(PictureShelf().carryOut(order))
       case .play(let options): exit(play(options))
       }
     } catch {
@@ -20,18 +20,64 @@ struct Client {
     }
   }
 
-  /// In plain lines, as long as there is no screen; where nobody names a server, on this machine.
+  /// On a whole screen where there is one, in sentences for who listens, and in a pipe as it comes.
   private static func play(_ options: PlayOptions) -> Int32 {
-    guard !options.hosts else { return isNotThereYet("--host") }
-    guard let address = options.address ?? ServerAddress("127.0.0.1") else { return 2 }
+    let support = TerminalSupport { Files.environment($0) }
+    let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    if !options.isPlain, options.isAccessible || isTerminal {
+      return playInApp(options, support, isTerminal: isTerminal)
+    }
+    guard !options.hosts, let address = options.address ?? ServerAddress("127.0.0.1") else {
+      fputs("client: --host needs a terminal, or --accessible\n", stderr)
+      return 2
+    }
     var plain = Plain(address, name: options.name)
     return plain.run()
   }
 
-  // FIXME: goes away with the screen, which brings what is missing here.
-  private static func isNotThereYet(_ word: String) -> Int32 {
-    fputs("client: \(word) is not there yet\n", stderr)
-    return 2
+  private static func playInApp(
+    _ options: PlayOptions, _ support: TerminalSupport, isTerminal: Bool
+  ) -> Int32 {
+    var transcript: Transcript?
+    if let path = options.log {
+      transcript = Transcript(path: path)
+      guard transcript != nil else {
+        fputs("client: \(path): \(String(cString: strerror(errno)))\n", stderr)
+        return 2
+      }
+    }
+    let world = World(transcript: transcript)
+    let isSpoken = options.isAccessible || support.isAccessible || support.isDumb
+    let app = makeApp(options, support, world, isSpoken: isSpoken)
+    guard !isSpoken else {
+      var spoken = Spoken(app, world, options)
+      return spoken.run()
+    }
+    do throws(TerminalDevice.Failure) {
+      var screen = try FullScreen(app, world, options, support)
+      return screen.run()
+    } catch {
+      fputs("client: the terminal cannot be used; try --plain\n", stderr)
+      return 1
+    }
+  }
+
+  private static func makeApp(
+    _ options: PlayOptions, _ support: TerminalSupport, _ world: World, isSpoken: Bool
+  ) -> App {
+    var look = Look()
+    look.words = Words(options.language ?? Language(rawValue: support.language) ?? .english)
+    look.glyphs = options.isASCII || support.isASCIIForced ? .ascii : .unicode
+    look.depth = ColourDepth.chosen(
+      options.colour, environment: { Files.environment($0) }, isTerminal: true)
+    look.hasMotion = options.hasMotion && support.wantsMotion
+    look.isSpoken = isSpoken
+    var around = Surroundings()
+    (around.look, around.now, around.remembered) = (look, Clock.milliseconds, world.remembered)
+    return App(
+      first: DoorScreen(wanted: options.address, hosts: options.hosts), around: around,
+      name: options.name, secret: { world.secret(of: $0, at: $1) },
+      jitter: { Int.random(in: 0..<1000) })
   }
 
   /// Reads a match record and says how the match went; 1 when it does not fit.

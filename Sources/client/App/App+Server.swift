@@ -87,6 +87,15 @@ extension App {
     return commands
   }
 
+  /// Shown after all: it is the only way back.
+  func secretNotice(_ secret: String, _ name: String, _ path: String) -> Notice {
+    let blanks = ["secret": secret, "player": name, "file": path]
+    return Notice(
+      title: house.say(CommonPhrase.secretTitle),
+      lines: [house.say(CommonPhrase.secretLost, blanks)],
+      choices: [Choice(.enter, label: house.say(CommonPhrase.goOn), .all([]))])
+  }
+
   private mutating func takePurse(_ answer: Answer) {
     guard answer.isGood else { return }
     if let coins = answer.end.number("coins") { house.coins = coins }

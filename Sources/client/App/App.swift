@@ -51,9 +51,10 @@ struct App {
     case .heard(let line): return session.hear(line).map { follow($0) } ?? []
     case .lost: return lose(after: nil)
     case .found(let servers): return meet(.found(servers))
-    case .hosted(let address):
-      house.isHosting = true
-      return meet(.hosted(address))
+    case .hosted(let address): return meet(.hosted(address))
+    case .failedToKeep(let secret, let name, let path):
+      notice = secretNotice(secret, name, path)
+      return []
     case .failedToHost(let why):
       house.tell(house.say(DoorPhrase.cannotHost, ["reason": why]))
       return []
@@ -84,6 +85,15 @@ struct App {
       return [.connect(server)]
     }
     return meet(.ticked)
+  }
+
+  /// When something is to be done or shown though nothing comes in, in the house's milliseconds.
+  var nextMoment: Int? {
+    if case .lost(let moment) = house.connection {
+      // The seconds are counted down on the screen.
+      return min(moment, house.now + 1000)
+    }
+    return screen.nextMoment(house)
   }
 
   // MARK: - Intents

@@ -101,8 +101,6 @@ enum Command {
   /// Look for servers on this machine.
   case look
   case host(staysOpen: Bool)
-  /// End the server that we began.
-  case endHosting
   case copy(String)
   case ring
   case remember(name: String, value: String)

@@ -13,8 +13,6 @@ struct House {
   var players: [ServerLine] = []
   var table: RoomTable?
   var chat = Chat()
-  /// Whether the server here is a child of ours that would go on without us.
-  var isHosting = false
   /// What was said to the player lately, the last one last.
   private(set) var news: [News] = []
   /// How many sentences there were in all, so that who reads aloud knows which are new.

@@ -14,6 +14,8 @@ enum Message {
   case found([FoundServer])
   case hosted(ServerAddress)
   case failedToHost(String)
+  /// The secret that came with a new name cannot be written down.
+  case failedToKeep(secret: String, name: String, path: String)
 }
 
 /// A server that was found, and what its greeting says.

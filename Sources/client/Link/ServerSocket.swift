@@ -2,7 +2,7 @@ import Glibc
 
 /// The connection to a server, as bytes. Connecting waits for some seconds at most, and nothing
 /// else waits.
-final class ServerSocket {
+final class ServerSocket: Sendable {
   let descriptor: Int32
 
   enum Failure: Error, Equatable {
@@ -32,6 +32,7 @@ final class ServerSocket {
     while let info = next?.pointee {
       switch Self.connect(info) {
       case .success(let socket):
+        Self.watch(socket)
         descriptor = socket
         return
       case .failure(let error): reason = String(cString: strerror(error.code))
@@ -89,6 +90,28 @@ final class ServerSocket {
       }
     }
     return true
+  }
+
+  /// Sends what can be sent without waiting, and says how much; `nil` if the connection is gone.
+  func sendSome(_ bytes: [UInt8]) -> Int? {
+    let count = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    if count < 0, errno == EAGAIN || errno == EINTR { return 0 }
+    return count < 0 ? nil : count
+  }
+
+  /// A machine that has gone without a word is noticed: by what it does not acknowledge, and by
+  /// questions of the system's own while nothing is said.
+  private static func watch(_ socket: Int32) {
+    let options: [(level: Int, name: Int32, value: Int32)] = [
+      (Int(SOL_SOCKET), SO_KEEPALIVE, 1), (Int(IPPROTO_TCP), TCP_KEEPIDLE, 10),
+      (Int(IPPROTO_TCP), TCP_KEEPINTVL, 5), (Int(IPPROTO_TCP), TCP_KEEPCNT, 3),
+      (Int(IPPROTO_TCP), TCP_USER_TIMEOUT, 20_000), (Int(IPPROTO_TCP), TCP_NODELAY, 1),
+    ]
+    for option in options {
+      var value = option.value
+      setsockopt(
+        socket, Int32(option.level), option.name, &value, socklen_t(MemoryLayout<Int32>.size))
+    }
   }
 
   /// What has come; empty when the other side has closed, `nil` when there is nothing yet.

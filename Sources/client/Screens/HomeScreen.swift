@@ -30,7 +30,9 @@ struct HomeScreen: Screen {
       Choice(.character("s"), label: house.say(HomePhrase.shop), .open(ShopScreen())),
       Choice(
         .character("u"), label: house.say(HomePhrase.rules), .open(GameMenuScreen(purpose: .read))),
-      Choice(.character("q"), .escape, label: house.say(HomePhrase.quit), .act("quit")),
+      Choice(
+        .character("q"), .escape, label: house.say(HomePhrase.quit),
+        .command(.quit(0))),
     ]
     // What a list offers comes first, once there is something in it.
     let isFirst = !house.look.isSpoken && list.contains { $0.why == nil }
@@ -84,7 +86,6 @@ struct HomeScreen: Screen {
         return [.tell(house.say(HomePhrase.noPlayerChosen))]
       }
       return [.open(GameMenuScreen(purpose: .challenge(name)))]
-    case "quit": return [house.isHosting ? .notice(hostNotice(house)) : .command(.quit(0))]
     default: return []
     }
   }
@@ -96,20 +97,6 @@ struct HomeScreen: Screen {
       return [.open(PasswordScreen(verb: verb, room: number))]
     }
     return [.ask("\(verb) \(number)", .enter)]
-  }
-
-  /// The server is ours: it would go with us, unless it is to stay.
-  private func hostNotice(_ house: House) -> Notice {
-    Notice(
-      title: house.say(HomePhrase.quitTitle), lines: [house.say(HomePhrase.hostQuestion)],
-      choices: [
-        Choice(.escape, label: house.say(HomePhrase.stay), .all([])),
-        Choice(
-          .character("k"), label: house.say(HomePhrase.keepServer), .command(.quit(0))),
-        Choice(
-          .character("e"), label: house.say(HomePhrase.endServer),
-          .all([.command(.endHosting), .command(.quit(0))])),
-      ])
   }
 
   // MARK: - What comes in

@@ -12,12 +12,11 @@ enum DoorPhrase: String, Phrase {
 enum HomePhrase: String, Phrase {
   static let area = "home"
 
-  case rooms, players, noRooms, nobody, you, bot, inRoom, open, playing, over, locked
-  case play, create, join, watch, challenge, records, shop, rules, learn, quit, moreRooms
-  case quitTitle, quitQuestion, stay, leave, endServer, keepServer, hostQuestion
+  case rooms, players, noRooms, nobody, bot, inRoom, open, playing, over, locked
+  case play, create, join, watch, challenge, records, shop, rules, learn, quit
   case chooseGame, chooseGameFor, summaryPig, summaryMedia, summarySlide, summaryMastermind
-  case createTitle, change, createHelp, counts, countsNot, wrong, password, roomTitle
-  case passwordQuestion, roomQuestion, playerQuestion, noRoomChosen, noPlayerChosen, goOn
+  case createTitle, createHelp, counts, countsNot, wrong
+  case passwordQuestion, roomQuestion, playerQuestion, noRoomChosen, noPlayerChosen
 }
 
 /// What the options of the games are called, and their values.

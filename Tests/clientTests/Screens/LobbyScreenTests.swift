@@ -111,7 +111,7 @@ struct LobbyScreenTests {
 extension Look {
   init(_ kind: ScreenKind) {
     self.init()
-    (columns, rows) = (kind.size.columns, kind.size.rows)
+    (columns, rows) = (kind.columns, kind.rows)
     words = Words(kind.language)
     glyphs = kind.isASCII ? .ascii : .unicode
     depth = .full

@@ -2,38 +2,28 @@ import Testing
 
 @testable import client
 
-/// The two screens that everything must fit: the usual one, and the smallest.
-struct ScreenSize: CustomStringConvertible, Sendable {
-  let columns: Int
-  let rows: Int
-
-  static let usual = ScreenSize(columns: 80, rows: 24)
-  static let smallest = ScreenSize(columns: 60, rows: 20)
-  static let both = [usual, smallest]
-
-  var description: String { "\(columns)x\(rows)" }
-}
-
 /// A screen as a golden file names it: `80x24-es`, `60x20-ascii`.
 struct ScreenKind: CustomStringConvertible, Sendable {
-  let size: ScreenSize
+  let columns: Int
+  let rows: Int
   let language: Language
   let isASCII: Bool
 
   /// Both sizes in all languages, and in ASCII.
-  static let all = ScreenSize.both.flatMap { size in
-    Language.allCases.map { ScreenKind(size: size, language: $0, isASCII: false) }
-      + [ScreenKind(size: size, language: .english, isASCII: true)]
+  static let all = [(80, 24), (60, 20)].flatMap { columns, rows in
+    Language.allCases.map {
+      ScreenKind(columns: columns, rows: rows, language: $0, isASCII: false)
+    } + [ScreenKind(columns: columns, rows: rows, language: .english, isASCII: true)]
   }
 
-  var description: String { "\(size)-\(isASCII ? "ascii" : language.rawValue)" }
+  var description: String { "\(columns)x\(rows)-\(isASCII ? "ascii" : language.rawValue)" }
 }
 
 extension Evening {
   /// Clients whose screens are of this kind.
   init(_ names: [String], _ kind: ScreenKind) {
     self.init(
-      names, columns: kind.size.columns, rows: kind.size.rows, kind.language,
+      names, columns: kind.columns, rows: kind.rows, kind.language,
       isASCII: kind.isASCII)
   }
 }

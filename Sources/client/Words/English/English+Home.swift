@@ -34,7 +34,6 @@ extension Language {
     home.players Others here
     home.noRooms No room is open. p opens one for you, and whoever comes plays with you.
     home.nobody Nobody else is here yet.
-    home.you you
     home.bot program
     home.inRoom room {room}
     home.open open
@@ -51,14 +50,6 @@ extension Language {
     home.rules Rules
     home.learn Learn
     home.quit Quit
-    home.moreRooms and more
-    home.quitTitle Quit?
-    home.quitQuestion Shall we go?
-    home.stay Stay
-    home.leave Leave
-    home.endServer End the server
-    home.keepServer Leave it running
-    home.hostQuestion The server here was begun by you. Shall it go on for the others?
     home.chooseGame Choose a game
     home.chooseGameFor A challenge for {player}
     home.summaryPig Roll as often as you dare; a 1 loses it all.
@@ -66,19 +57,15 @@ extension Language {
     home.summarySlide Put the tiles in order, faster than the others.
     home.summaryMastermind Crack the hidden code in a few tries.
     home.createTitle A table for {game}
-    home.change Change
     home.createHelp Up and down choose, left and right change, or type. Enter opens the table.
     home.counts A match like this counts for the records.
     home.countsNot A match like this does not count for the records.
     home.wrong {option} does not fit: {range}.
-    home.password Password
-    home.roomTitle Title
     home.passwordQuestion This room is locked. Its password:
     home.roomQuestion The number of the room
     home.playerQuestion The player's name
     home.noRoomChosen There is no such room in the list.
     home.noPlayerChosen There is no such player in the list.
-    home.goOn Go on
     option.seats players
     option.clock seconds a turn
     option.watch who watches

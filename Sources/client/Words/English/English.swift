@@ -68,6 +68,10 @@ extension Language {
       {seconds|second|seconds}.
     common.backAgain The line is back.
     common.cannotConnect No connection to {server}: {reason}.
+    common.secretTitle A secret
+    common.secretLost The secret of {player} cannot be kept in {file}. Write it down; it is the
+      only way back: {secret}
+    common.goOn Go on
     common.stranger What answers there is no Parlor server.
     common.strangerIs What answers there is {what}, not Parlor.
     common.sentAway The server says goodbye: {text}

@@ -35,7 +35,6 @@ extension Language {
     home.players Altri qui
     home.noRooms Nessuna stanza è aperta. p ne apre una per te, e chi arriva gioca con te.
     home.nobody Non c'è ancora nessun altro.
-    home.you tu
     home.bot programma
     home.inRoom stanza {room}
     home.open aperta
@@ -52,14 +51,6 @@ extension Language {
     home.rules Regole
     home.learn Impara
     home.quit Esci
-    home.moreRooms e altre
-    home.quitTitle Uscire?
-    home.quitQuestion Andiamo?
-    home.stay Resta
-    home.leave Vai
-    home.endServer Ferma il server
-    home.keepServer Lascialo acceso
-    home.hostQuestion Questo server l'hai aperto tu. Continua per gli altri?
     home.chooseGame Scegli un gioco
     home.chooseGameFor Una sfida per {player}
     home.summaryPig Tira finché osi; un 1 fa perdere tutto.
@@ -67,20 +58,16 @@ extension Language {
     home.summarySlide Rimetti in ordine le tessere prima degli altri.
     home.summaryMastermind Svela il codice nascosto in pochi tentativi.
     home.createTitle Un tavolo di {game}
-    home.change Cambia
     home.createHelp Su e giù scelgono, sinistra e destra cambiano, oppure scrivi. Invio apre il
       tavolo.
     home.counts Una partita così conta per i primati.
     home.countsNot Una partita così non conta per i primati.
     home.wrong {option} non va: {range}.
-    home.password Password
-    home.roomTitle Titolo
     home.passwordQuestion Questa stanza è chiusa a chiave. La password:
     home.roomQuestion Il numero della stanza
     home.playerQuestion Il nome del giocatore
     home.noRoomChosen Nella lista non c'è quella stanza.
     home.noPlayerChosen Nella lista non c'è quel giocatore.
-    home.goOn Continua
     option.seats giocatori
     option.clock secondi per turno
     option.watch chi guarda

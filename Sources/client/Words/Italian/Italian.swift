@@ -68,6 +68,10 @@ extension Language {
       {seconds|secondo|secondi}.
     common.backAgain La linea è tornata.
     common.cannotConnect Nessuna connessione con {server}: {reason}.
+    common.secretTitle Un segreto
+    common.secretLost Il segreto di {player} non si può conservare in {file}. Scrivilo; è
+      l'unica via del ritorno: {secret}
+    common.goOn Continua
     common.stranger Quello che risponde lì non è un server di Parlor.
     common.strangerIs Quello che risponde lì è {what}, non Parlor.
     common.sentAway Il server saluta: {text}

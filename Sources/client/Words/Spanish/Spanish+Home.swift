@@ -35,7 +35,6 @@ extension Language {
     home.players También están aquí
     home.noRooms No hay salas abiertas. p abre una para ti, y quien venga juega contigo.
     home.nobody Todavía no hay nadie más.
-    home.you tú
     home.bot programa
     home.inRoom sala {room}
     home.open abierta
@@ -52,14 +51,6 @@ extension Language {
     home.rules Reglas
     home.learn Aprender
     home.quit Salir
-    home.moreRooms y más
-    home.quitTitle ¿Salir?
-    home.quitQuestion ¿Nos vamos?
-    home.stay Quedarse
-    home.leave Irse
-    home.endServer Parar el servidor
-    home.keepServer Dejarlo en marcha
-    home.hostQuestion Tú abriste este servidor. ¿Sigue para los demás?
     home.chooseGame Elige un juego
     home.chooseGameFor Un desafío para {player}
     home.summaryPig Tira cuanto te atrevas; un 1 lo pierde todo.
@@ -67,20 +58,16 @@ extension Language {
     home.summarySlide Ordena las fichas antes que los demás.
     home.summaryMastermind Descifra el código oculto en pocos intentos.
     home.createTitle Una mesa de {game}
-    home.change Cambiar
     home.createHelp Arriba y abajo eligen, izquierda y derecha cambian, o escribe. Intro abre la
       mesa.
     home.counts Una partida así cuenta para las marcas.
     home.countsNot Una partida así no cuenta para las marcas.
     home.wrong {option} no vale: {range}.
-    home.password Contraseña
-    home.roomTitle Título
     home.passwordQuestion Esta sala tiene llave. Su contraseña:
     home.roomQuestion El número de la sala
     home.playerQuestion El nombre del jugador
     home.noRoomChosen No hay tal sala en la lista.
     home.noPlayerChosen No hay tal jugador en la lista.
-    home.goOn Seguir
     option.seats jugadores
     option.clock segundos por turno
     option.watch quien mira

@@ -68,6 +68,10 @@ extension Language {
       {seconds|segundo|segundos}.
     common.backAgain La conexión ha vuelto.
     common.cannotConnect No hay conexión con {server}: {reason}.
+    common.secretTitle Un secreto
+    common.secretLost El secreto de {player} no se puede guardar en {file}. Apúntalo; es la
+      única vuelta: {secret}
+    common.goOn Seguir
     common.stranger Lo que responde allí no es un servidor de Parlor.
     common.strangerIs Lo que responde allí es {what}, no Parlor.
     common.sentAway El servidor se despide: {text}

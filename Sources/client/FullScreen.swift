@@ -1,0 +1,143 @@
+import Glibc
+import Protocol
+
+/// The client on a whole screen: what comes from the terminal, the server and the clock goes to the
+/// app, and what the app shows goes to the terminal, as far as it has changed.
+struct FullScreen {
+  private var app: App
+  private var world: World
+  private let device: TerminalDevice
+  private var renderer: Renderer
+  private var keys = KeyDecoder()
+  private let options: PlayOptions
+  /// When the last frame was sent, and whether there is a newer one.
+  private var drawnAt = 0
+  private var isStale = true
+  /// Since when bytes wait that may become a key, if some do.
+  private var waitingSince: Int?
+  private var status: Int32?
+
+  /// 30 frames a second at most.
+  private static let framePause = 33
+  /// A lone Esc is one if nothing follows it for so long.
+  private static let escapePause = 50
+
+  init(_ app: App, _ world: World, _ options: PlayOptions, _ support: TerminalSupport)
+    throws(TerminalDevice.Failure)
+  {
+    (self.app, self.world, self.options) = (app, world, options)
+    let look = app.house.look
+    renderer = Renderer(
+      depth: look.depth, isASCII: look.glyphs.isASCII, hasTitle: !support.isConsole)
+    device = try TerminalDevice(.fullScreen(hasMouse: options.hasMouse))
+    let size = device.size
+    (self.app.house.around.look.columns, self.app.house.around.look.rows) =
+      (size.columns, size.rows)
+    try draw()
+    try device.write(Probe.questions(support))
+  }
+
+  /// Runs to its end, and gives the status to exit with.
+  mutating func run() -> Int32 {
+    do throws(TerminalDevice.Failure) {
+      try take([.started])
+      while status == nil { try turn() }
+    } catch {
+      // Nobody looks any more.
+      status = status ?? Self.hungUp
+    }
+    device.leave()
+    return status ?? 0
+  }
+
+  /// As a shell says it of a program whose terminal has gone.
+  private static let hungUp: Int32 = 129
+
+  private mutating func turn() throws(TerminalDevice.Failure) {
+    var waits = [
+      pollfd(fd: device.input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: device.signals, events: Int16(POLLIN), revents: 0),
+    ]
+    waits += world.waits
+    let count = poll(&waits, nfds_t(waits.count), timeout)
+    app.house.around.now = Clock.milliseconds
+    if count > 0 {
+      if waits[1].revents != 0 { try takeSignals() }
+      if waits[0].revents != 0 { try takeKeys() }
+      if waits.dropFirst(2).contains(where: { $0.revents != 0 }) { try take(world.work()) }
+    }
+    try takeTime()
+    if isStale, app.house.now - drawnAt >= Self.framePause { try draw() }
+  }
+
+  /// How long nothing needs doing, in milliseconds; -1 for ever.
+  private var timeout: Int32 {
+    let now = Clock.milliseconds
+    var moments: [Int] = []
+    if isStale { moments.append(drawnAt + Self.framePause) }
+    if let waitingSince { moments.append(waitingSince + Self.escapePause) }
+    if let next = app.nextMoment { moments.append(next) }
+    guard let first = moments.min() else { return -1 }
+    return Int32(clamping: max(0, first - now))
+  }
+
+  private mutating func takeSignals() throws(TerminalDevice.Failure) {
+    let events = try device.events()
+    guard !events.isEmpty else { return }
+    if events.contains(.continued) { renderer.forget() }
+    let size = device.size
+    try take([.resized(columns: size.columns, rows: size.rows)])
+  }
+
+  private mutating func takeKeys() throws(TerminalDevice.Failure) {
+    let inputs = keys.feed(try device.read())
+    waitingSince = keys.isWaiting ? Clock.milliseconds : nil
+    try take(inputs.map { .input($0) })
+  }
+
+  private mutating func takeTime() throws(TerminalDevice.Failure) {
+    if let since = waitingSince, app.house.now - since >= Self.escapePause {
+      waitingSince = nil
+      try take(keys.timeOut().map { .input($0) })
+    }
+    if let next = app.nextMoment, next <= app.house.now { try take([.ticked]) }
+  }
+
+  private mutating func take(_ messages: [Message]) throws(TerminalDevice.Failure) {
+    app.house.around.now = Clock.milliseconds
+    var messages = messages[...]
+    while let message = messages.popFirst() {
+      isStale = true
+      for command in app.update(message) {
+        try carryOut(command)
+        messages += world.carryOut(command)
+      }
+    }
+  }
+
+  private mutating func carryOut(_ command: Command) throws(TerminalDevice.Failure) {
+    switch command {
+    case .quit(let status): self.status = self.status ?? status
+    case .suspend:
+      try device.suspend()
+      renderer.forget()
+    case .ring: if options.hasBell { try device.write([0x07]) }
+    case .copy(let text): try device.write(Clipboard.copy(text))
+    default: break
+    }
+  }
+
+  private mutating func draw() throws(TerminalDevice.Failure) {
+    isStale = false
+    drawnAt = Clock.milliseconds
+    let bytes = renderer.draw(app.view())
+    if !bytes.isEmpty { try device.write(bytes) }
+  }
+}
+
+/// Puts a text where the terminal's own paste finds it (OSC 52), if the terminal allows it.
+enum Clipboard {
+  static func copy(_ text: String) -> [UInt8] {
+    Array("\u{1b}]52;c;".utf8) + Base64.encode(Array(text.utf8)) + [0x07]
+  }
+}

@@ -1,0 +1,29 @@
+/// What the client keeps from one time to the next beside the secrets: the name of last time, the
+/// picture, numbers on or off. A line each: `numbers on`.
+struct Memory {
+  private let path: String
+  private(set) var values: [String: String] = [:]
+
+  /// Far more than is ever kept; what else somebody wrote into the file is passed over.
+  private static let bytesMax = 64 * 1024
+  private static let valuesMax = 200
+
+  init(path: String? = nil) {
+    self.path =
+      path ?? "\(Files.folder(named: "XDG_CONFIG_HOME", otherwise: ".config"))/client"
+    let bytes = (try? Files.read(self.path, bytesMax: Self.bytesMax)) ?? []
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let words = line.split(separator: " ", maxSplits: 1).map { String($0) }
+      if words.count == 2, values.count < Self.valuesMax { values[words[0]] = words[1] }
+    }
+  }
+
+  /// Says whether it is kept; if it is not, it holds for this time.
+  @discardableResult
+  mutating func keep(_ name: String, _ value: String) -> Bool {
+    guard values[name] != value else { return true }
+    values[name] = value
+    let text = values.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
+    return Files.write(Array(text.utf8), to: path)
+  }
+}

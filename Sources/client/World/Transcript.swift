@@ -1,0 +1,51 @@
+import Glibc
+import Protocol
+
+/// The file that `--log` names: what was heard and sent, a line each, without any secret.
+///
+///     00012.345 > hello ana (secret) client=parlor/0.1.0
+struct Transcript {
+  private let file: Int32
+  private let start = Clock.milliseconds
+
+  /// `nil` if the file cannot be written.
+  init?(path: String) {
+    file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return nil }
+  }
+
+  func sent(_ line: String) { write(">", Self.withoutSecrets(sent: line)) }
+  func heard(_ line: String) { write("<", Self.withoutSecrets(heard: line)) }
+  func happened(_ text: String) { write("-", text) }
+
+  private func write(_ mark: String, _ text: String) {
+    let time = Clock.milliseconds - start
+    let seconds = String(time / 1000), rest = String(time % 1000)
+    let stamp =
+      String(repeating: "0", count: max(0, 5 - seconds.count)) + seconds + "."
+      + String(repeating: "0", count: 3 - rest.count) + rest
+    let bytes = Array("\(stamp) \(mark) \(text)\n".utf8)
+    // A log that cannot be written is no reason to stop playing.
+    _ = Glibc.write(file, bytes, bytes.count)
+  }
+
+  /// A secret is the word behind the name in `hello`, the first one of `forget`, and a password.
+  static func withoutSecrets(sent line: String) -> String {
+    var words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let place = words.first == "hello" ? 2 : words.first == "forget" ? 1 : nil
+    if let place, words.indices.contains(place), !words[place].contains("=") {
+      words[place] = "(secret)"
+    }
+    guard let pass = words.firstIndex(where: { $0.hasPrefix("pass=") }) else {
+      return words.joined(separator: " ")
+    }
+    // A password may hold spaces: nothing behind it is shown.
+    return (words[..<pass] + ["pass=(secret)"]).joined(separator: " ")
+  }
+
+  static func withoutSecrets(heard line: String) -> String {
+    let shown = String(String.UnicodeScalarView(line.unicodeScalars.filter { !isUnprintable($0) }))
+    guard let secret = ServerLine(line)?["secret"], !secret.isEmpty else { return shown }
+    return shown.replacing(secret, with: "(secret)")
+  }
+}

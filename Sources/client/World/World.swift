@@ -1,0 +1,89 @@
+import Glibc
+
+/// What the app wants of the world outside: the line to the server, files, servers of our own.
+struct World {
+  private let link = ServerLink()
+  private let secrets = SecretFile()
+  private let shelf = PictureShelf()
+  private var memory = Memory()
+  private var looking: Errand<[FoundServer]>?
+  private var hosting: Errand<Result<ServerAddress, Hosting.Problem>>?
+  private let transcript: Transcript?
+  private var server: ServerAddress?
+
+  init(transcript: Transcript?) { self.transcript = transcript }
+
+  var remembered: [String: String] { memory.values }
+
+  func secret(of name: String, at server: ServerAddress) -> String? {
+    secrets.secret(of: name, at: server.text)
+  }
+
+  /// Does it, and tells what came of it at once, if something did.
+  mutating func carryOut(_ command: Command) -> [Message] {
+    switch command {
+    case .connect(let address):
+      server = address
+      memory.keep("server", address.text)
+      transcript?.happened("connecting to \(address.text)")
+      link.connect(address)
+    case .disconnect: link.disconnect()
+    case .send(let line):
+      transcript?.sent(line)
+      link.send(line)
+    case .keep(let secret, let name): return keep(secret, of: name)
+    case .look: looking = Errand { Discovery.look() }
+    case .host(let staysOpen): hosting = Errand { Hosting.begin(staysOpen: staysOpen) }
+    case .remember(let name, let value): memory.keep(name, value)
+    case .copy, .ring, .suspend, .quit: break
+    }
+    return []
+  }
+
+  private func keep(_ secret: String, of name: String) -> [Message] {
+    guard let server, !secrets.keep(secret, of: name, at: server.text) else { return [] }
+    return [.failedToKeep(secret: secret, name: name, path: secrets.path)]
+  }
+
+  /// What a poll waits for.
+  var waits: [pollfd] {
+    let errands = [looking?.descriptor, hosting?.descriptor].compactMap(\.self)
+    return link.waits + errands.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  }
+
+  /// What has happened there, without waiting.
+  mutating func work() -> [Message] {
+    let messages = link.work()
+    for message in messages {
+      switch message {
+      case .heard(let line): transcript?.heard(line)
+      case .connected: transcript?.happened("connected")
+      case .lost: transcript?.happened("the line is broken")
+      case .failedToConnect(let failure): transcript?.happened(failure.text)
+      default: break
+      }
+    }
+    return messages + takeErrands()
+  }
+
+  private mutating func takeErrands() -> [Message] {
+    var messages: [Message] = []
+    if let errand = looking, Self.isDone(errand.descriptor), let servers = errand.take() {
+      looking = nil
+      messages.append(.found(servers))
+    }
+    if let errand = hosting, Self.isDone(errand.descriptor), let outcome = errand.take() {
+      hosting = nil
+      switch outcome {
+      case .success(let address): messages.append(.hosted(address))
+      case .failure(let problem): messages.append(.failedToHost(problem.text))
+      }
+    }
+    return messages
+  }
+
+  private static func isDone(_ descriptor: Int32) -> Bool {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, 0) == 1
+  }
+}
