@@ -9,6 +9,8 @@ enum BadPicture: Error, Equatable {
   case truncated
   /// What it says cannot be.
   case damaged(Damage)
+  /// It may be right, and would take very long.
+  case tooManyParts
   /// It may be right, and asks for something that nobody has.
   case unknownFeature
 
@@ -28,6 +30,7 @@ enum BadPicture: Error, Equatable {
       "\(width)x\(height) pixels are too many: at most 4000x3000 fit."
     case .truncated: "The file ends before the picture does."
     case .damaged(let damage): "The file is damaged: \(damage.text)."
+    case .tooManyParts: "The file is packed in too many parts."
     case .unknownFeature: "The file uses something that is not known here."
     }
   }

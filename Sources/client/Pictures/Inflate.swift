@@ -6,6 +6,7 @@ struct Inflate {
   private var reader: BitReader
   private var output: [UInt8]
   private var written = 0
+  private var blocksLeft = PictureLimits.blocksMax
   private var ownCodesLeft = PictureLimits.ownCodesMax
   private lazy var fixedCodes = Result { () throws(BadPicture) in try Codes.fixed() }
 
@@ -39,6 +40,8 @@ struct Inflate {
 
   /// Says whether it was the last one.
   private mutating func block() throws(BadPicture) -> Bool {
+    blocksLeft -= 1
+    guard blocksLeft >= 0 else { throw .tooManyParts }
     let isLast = try reader.take(1) == 1
     switch try reader.take(2) {
     case 0: try stored()
@@ -124,7 +127,7 @@ extension Inflate {
 
   private mutating func ownCodes() throws(BadPicture) -> Codes {
     ownCodesLeft -= 1
-    guard ownCodesLeft >= 0 else { throw .unknownFeature }
+    guard ownCodesLeft >= 0 else { throw .tooManyParts }
     let literals = try reader.take(5) + 257
     let distances = try reader.take(5) + 1
     let ordered = try reader.take(4) + 4

@@ -4,9 +4,10 @@ struct Picture: Equatable {
   let height: Int
   let pixels: [RGB]
 
-  /// Asks for the colour of each pixel, row by row from the top left.
+  /// Asks for the colour of each pixel, row by row from the top left. What is too high ends early.
   init(width: Int, height: Int, _ colour: (_ x: Int, _ y: Int) -> RGB) {
-    (self.width, self.height) = (Self.side(width), Self.side(height))
+    self.width = Self.side(width)
+    self.height = min(Self.side(height), PictureLimits.pixelsMax / self.width)
     var pixels: [RGB] = []
     pixels.reserveCapacity(self.width * self.height)
     for y in 0..<self.height {

@@ -17,6 +17,9 @@ enum PictureLimits {
   /// no memory is taken for it.
   static let deflateRatioMax = 1032
 
+  /// Blocks of all kinds. The smallest that anybody needs hold a row each.
+  static let blocksMax = 256 * 1024
+
   /// Blocks with codes of their own. Packers begin one every ten thousand bytes or so, and building
   /// the codes of many empty ones would take long.
   static let ownCodesMax = 8 * 1024
@@ -24,7 +27,10 @@ enum PictureLimits {
   /// Colours of a palette: what a byte tells apart, and what terminals have registers for.
   static let paletteMax = 256
 
-  /// Tiles of a side of a board, and cells of a side of a tile: more than any screen has.
+  /// Tiles of a side of a board: twice what the rules allow.
+  static let tilesMax = 16
+
+  /// Cells of a side of a tile: more than a screen has for one.
   static let cellsMax = 120
 
   /// Files that a player keeps: as many as a list to choose from may have.

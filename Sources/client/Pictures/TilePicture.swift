@@ -10,8 +10,8 @@ struct TilePicture: Equatable {
 
   /// Crops the picture to the shape of a board whose tiles have so many cells, and scales it.
   init(_ picture: Picture, columns: Int, rows: Int, cellsWide: Int, cellsHigh: Int) {
-    (self.columns, self.rows) = (Self.side(columns), Self.side(rows))
-    (self.cellsWide, self.cellsHigh) = (Self.side(cellsWide), Self.side(cellsHigh))
+    (self.columns, self.rows) = (Self.tiles(columns), Self.tiles(rows))
+    (self.cellsWide, self.cellsHigh) = (Self.cells(cellsWide), Self.cells(cellsHigh))
     let (width, height) = (self.columns * self.cellsWide, self.rows * self.cellsHigh * 2)
     board = picture.cropped(toShape: width, rows: height).scaled(toWidth: width, height: height)
   }
@@ -25,6 +25,7 @@ struct TilePicture: Equatable {
     return (board[x, y], board[x, y + 1])
   }
 
-  /// No screen has more cells for a tile, and no board more tiles.
-  private static func side(_ length: Int) -> Int { min(max(length, 1), PictureLimits.cellsMax) }
+  private static func tiles(_ count: Int) -> Int { min(max(count, 1), PictureLimits.tilesMax) }
+
+  private static func cells(_ count: Int) -> Int { min(max(count, 1), PictureLimits.cellsMax) }
 }

@@ -87,7 +87,13 @@ import Testing
       UInt8((0..<8).reduce(0) { $0 | eight[start + $1] << $1 })
     }
     let bytes = (0...PictureLimits.ownCodesMax / 8).flatMap { _ in eightPacked }
-    #expect(unpacking([0x78, 0x01] + bytes, size: 9) == .failure(.unknownFeature))
+    #expect(unpacking([0x78, 0x01] + bytes, size: 9) == .failure(.tooManyParts))
     #expect(unpacking([0x78, 0x01] + bytes.prefix(9000), size: 9) == .failure(.truncated))
+  }
+
+  @Test("Empty blocks are not skipped without end")
+  func storedBlocks() {
+    let many = (0...PictureLimits.blocksMax).flatMap { _ in [0, 0, 0, 0xff, 0xff] as [UInt8] }
+    #expect(unpacking([0x78, 0x01] + many, size: 9) == .failure(.tooManyParts))
   }
 }

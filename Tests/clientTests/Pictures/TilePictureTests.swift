@@ -39,6 +39,7 @@ import Testing
     #expect(tiles.colours(tile: .min, column: -1, row: .min).upper == RGB(0, 0, 0))
     #expect(tiles.colours(tile: .max, column: .max, row: .max).lower == RGB(7, 7, 0))
     let huge = TilePicture(picture, columns: .max, rows: 0, cellsWide: -1, cellsHigh: .max)
-    #expect(huge.columns == PictureLimits.cellsMax && huge.rows == 1 && huge.cellsWide == 1)
+    #expect(huge.columns == PictureLimits.tilesMax && huge.rows == 1)
+    #expect(huge.cellsWide == 1 && huge.cellsHigh == PictureLimits.cellsMax)
   }
 }
