@@ -11,7 +11,7 @@ struct Client {
       case .showVersion: print("parlor client \(Version.program)")
       case .verify(let path): exit(verify(path: path))
       case .doctor: exit(0)
-      case .pictures(let order): exit(PictureShelf().carryOut(order))
+      case .pictures(let order): exit(carryOut(order))
       case .play(let options): exit(play(options))
       }
     } catch {
@@ -77,7 +77,17 @@ struct Client {
     return App(
       first: DoorScreen(wanted: options.address, hosts: options.hosts), around: around,
       name: options.name, secret: { world.secret(of: $0, at: $1) },
-      jitter: { Int.random(in: 0..<1000) })
+      jitter: { Int(getpid()) % 1000 })
+  }
+
+  private static func carryOut(_ order: PictureOrder) -> Int32 {
+    do throws(PictureShelf.Failure) {
+      for line in try PictureShelf().carryOut(order) { print(line) }
+      return 0
+    } catch {
+      fputs("client: \(error.text)\n", stderr)
+      return 1
+    }
   }
 
   /// Reads a match record and says how the match went; 1 when it does not fit.

@@ -44,7 +44,8 @@ enum Files {
     return false
   }
 
-  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+  /// Writes all of it, however slowly it is taken. Says whether it was.
+  static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
     var start = 0
     while start < bytes.count {
       let count = bytes.withUnsafeBytes { raw in

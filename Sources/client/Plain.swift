@@ -101,20 +101,8 @@ struct Plain {
   }
 
   private mutating func show(_ line: String) {
-    let bytes = Array("\(line)\n".utf8)
-    var start = 0
-    while start < bytes.count {
-      let count = bytes.withUnsafeBytes { raw in
-        write(STDOUT_FILENO, raw.baseAddress?.advanced(by: start), bytes.count - start)
-      }
-      if count < 0, errno == EINTR { continue }
-      // Nobody reads any more: there is nothing left to do.
-      guard count > 0 else {
-        status = 0
-        return
-      }
-      start += count
-    }
+    // Nobody reads any more: there is nothing left to do.
+    if !Files.writeAll(Array("\(line)\n".utf8), to: STDOUT_FILENO) { status = 0 }
   }
 
   private func note(_ text: String) { fputs("client: \(text)\n", stderr) }

@@ -9,6 +9,8 @@ struct Options: Equatable {
   var log = Log.Level.info
   /// Seconds between the notice and the end.
   var drain = 5
+  /// Seconds after which a server that nobody is connected to ends by itself, if it is to.
+  var linger: Int?
   /// The file that everything is kept in.
   var store = Options.standardStore
   /// Whom no pace and no count holds for, besides this machine.
@@ -83,6 +85,7 @@ struct Options: Equatable {
       guard !value.isEmpty else { throw Misuse(text: "--store needs a file") }
       store = value
     case "--drain": drain = try Self.number(name, value, in: 0...3600)
+    case "--linger": linger = try Self.number(name, value, in: 1...86_400)
     case "--exempt":
       guard let range = AddressRange(value) else {
         throw Misuse(text: "--exempt takes 192.168.1.7, 10.0.0.0/8 or fd00::/8")

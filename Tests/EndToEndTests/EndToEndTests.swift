@@ -43,6 +43,17 @@ import Testing
     #expect(heard[0].last?.hasPrefix("BYE code=quit") == true)
   }
 
+  @Test func `a server that lingers ends after its last player, and not before`() throws {
+    let server = try ServerProcess(["--linger", "1"])
+    let ana = try server.player("ana")
+    usleep(1_500_000)
+    try ana.say("ping still here")
+    _ = try ana.line(beginning: "OK pong")
+    try ana.say("quit")
+    _ = try ana.linesToTheEnd()
+    try server.waitForLog(of: "event=alone")
+  }
+
   @Test func `fifty requests at once are answered in order, also when no more will come`() throws {
     let server = try ServerProcess()
     let peer = try server.connect()

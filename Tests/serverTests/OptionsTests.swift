@@ -75,7 +75,7 @@ import Testing
   @Test func `each option of the table is read`() throws {
     let values = [
       "--port": "1", "--drain": "1", "--per-address": "1", "--connections": "1",
-      "--exempt": "10.0.0.1", "--log": "debug",
+      "--linger": "1", "--exempt": "10.0.0.1", "--log": "debug",
     ]
     for option in Options.table {
       let value = try values[option.name] ?? #require(option.value).placeholder

@@ -16,12 +16,13 @@ _parlor_server() {
     --store) compopt -o default; return ;;
     --log) words='error info debug' ;;
     --drain) return ;;
+    --linger) return ;;
     --per-address) return ;;
     --exempt) return ;;
     --connections) return ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='backup check reset name export --port --bind --name --store --log --drain --per-address --exempt --connections --help --version' ;;
+        '') words='backup check reset name export --port --bind --name --store --log --drain --linger --per-address --exempt --connections --help --version' ;;
         'backup') compopt -o default; return ;;
         'check') words='--store' ;;
         'reset') words='--yes --store' ;;
@@ -33,7 +34,7 @@ _parlor_server() {
         'reset '*) words='--yes --store' ;;
         'name '*) words='--store' ;;
         'export '*) words='--store' ;;
-        *) words='--port --bind --name --store --log --drain --per-address --exempt --connections --help --version' ;;
+        *) words='--port --bind --name --store --log --drain --linger --per-address --exempt --connections --help --version' ;;
       esac
       ;;
   esac

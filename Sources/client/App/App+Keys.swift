@@ -65,6 +65,13 @@ extension App {
     return carryOut(choice.intent)
   }
 
+  /// Chooses from the box that is open or from the screen, with what was typed for it.
+  mutating func choose(_ choice: Choice, typed: String) -> [Command] {
+    notice = nil
+    guard case .act(let word, _) = choice.intent else { return choose(choice) }
+    return carryOut(.act(word, typed: typed))
+  }
+
   /// The box over the screen: one that asks, or the screen's own.
   var shownNotice: Notice? { notice ?? screen.notice(house) }
 

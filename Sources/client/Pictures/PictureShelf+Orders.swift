@@ -1,20 +1,12 @@
-@preconcurrency import Glibc
-
 extension PictureShelf {
-  /// `client pictures`: lists them, adds one, takes one away. Gives the status to exit with.
-  func carryOut(_ order: PictureOrder) -> Int32 {
-    do throws(Failure) {
-      switch order {
-      case .list: for name in names { print(name) }
-      case .add(let path): print("added \(try add(path: path))")
-      case .remove(let name):
-        try remove(name)
-        print("removed \(name)")
-      }
-      return 0
-    } catch {
-      fputs("client: \(error.text)\n", stderr)
-      return 1
+  /// `client pictures`: lists them, adds one, takes one away. Gives what there is to say.
+  func carryOut(_ order: PictureOrder) throws(Failure) -> [String] {
+    switch order {
+    case .list: return names
+    case .add(let path): return ["added \(try add(path: path))"]
+    case .remove(let name):
+      try remove(name)
+      return ["removed \(name)"]
     }
   }
 }

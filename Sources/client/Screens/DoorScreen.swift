@@ -98,8 +98,10 @@ struct DoorScreen: Screen {
     ]
   }
 
+  /// None while more servers may be found: a number must not change under somebody's hand.
   private func spokenChoices(_ house: House) -> [Choice] {
-    rows(house).map { row in
+    guard !isLooking else { return [] }
+    return rows(house).map { row in
       if case .type = row {
         return Choice(
           [], label: text(of: row, house), asking: house.say(DoorPhrase.address), .act("typed"))
@@ -216,6 +218,8 @@ struct DoorScreen: Screen {
     guard case .none = house.connection else {
       return [house.say(DoorPhrase.connecting, ["server": house.server?.text ?? "?"])]
     }
-    return [house.say(DoorPhrase.welcome), house.say(DoorPhrase.what)]
+    return [
+      house.say(DoorPhrase.welcome), house.say(isLooking ? DoorPhrase.looking : DoorPhrase.what),
+    ]
   }
 }

@@ -81,6 +81,6 @@ enum Language: String, CaseIterable, Sendable {
   /// All that the client can say, so that a test finds what a language lacks.
   static let phrases: [any Phrase.Type] = [
     CommonPhrase.self, RefusalPhrase.self, GamePhrase.self, EndingPhrase.self, DoorPhrase.self,
-    HomePhrase.self, OptionPhrase.self,
+    HomePhrase.self, OptionPhrase.self, SpokenPhrase.self,
   ]
 }

@@ -208,6 +208,16 @@ extension EventLoop {
     nextGoodbye = now + pause
   }
 
+  /// A server that was begun for one evening goes when its last player has gone.
+  func endIfAlone(for linger: Duration) {
+    guard gate.count == 0 else { return aloneSince = nil }
+    let since = aloneSince ?? now
+    aloneSince = since
+    guard now - since >= linger, !hasStopped else { return }
+    log.info("alone", ("seconds", "\(linger.components.seconds)"))
+    finish()
+  }
+
   func finish() {
     guard !hasStopped else { return }
     for slot in connections.indices where connections[slot] != nil {

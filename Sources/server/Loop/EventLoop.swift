@@ -46,6 +46,8 @@ final class EventLoop {
   var stopsAt: Duration?
   var nextGoodbye = Duration.zero
   var hasStopped = false
+  /// Since when nobody is connected, where that is an end.
+  var aloneSince: Duration?
   var exitStatus: Int32 = 0
 
   /// Tokens of few bits are listeners; the signals and the store's bell have their own.
@@ -117,6 +119,7 @@ final class EventLoop {
     if now >= nextSweep { sweep() }
     if isOverfull { letGoTheFullest() }
     if stopsAt != nil { sayGoodbyes() }
+    if let linger = options.linger { endIfAlone(for: .seconds(linger)) }
     handOver()
     flushDirty()
   }
@@ -143,6 +146,9 @@ final class EventLoop {
     if stopsAt != nil { moments.append(nextGoodbye) }
     // Without connections nothing needs sweeping, and the loop sleeps.
     if gate.count == 0, isListening, !lobby.hasRunningMatches { moments.removeFirst() }
+    if gate.count == 0, let linger = options.linger {
+      moments.append((aloneSince ?? now) + .seconds(linger))
+    }
     guard let next = moments.min() else { return -1 }
     let wait = (next - MonotonicClock.now).components
     let milliseconds = wait.seconds * 1000 + wait.attoseconds / 1_000_000_000_000_000 + 1

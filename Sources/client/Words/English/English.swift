@@ -1,6 +1,6 @@
 extension Language {
   /// All that is said in English.
-  static let englishTables = [englishCommon, englishRefusals, englishHome]
+  static let englishTables = [englishCommon, englishRefusals, englishHome, englishSpoken]
 
   private static let englishCommon = """
     game.pig Pig

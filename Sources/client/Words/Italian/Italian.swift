@@ -1,6 +1,6 @@
 extension Language {
   /// All that is said in Italian.
-  static let italianTables = [italianCommon, italianRefusals, italianHome]
+  static let italianTables = [italianCommon, italianRefusals, italianHome, italianSpoken]
 
   private static let italianCommon = """
     game.pig Pig

@@ -1,6 +1,6 @@
 extension Language {
   /// All that is said in Spanish.
-  static let spanishTables = [spanishCommon, spanishRefusals, spanishHome]
+  static let spanishTables = [spanishCommon, spanishRefusals, spanishHome, spanishSpoken]
 
   private static let spanishCommon = """
     game.pig Pig

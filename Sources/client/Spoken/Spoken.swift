@@ -1,0 +1,108 @@
+import Glibc
+import Protocol
+
+/// The client in sentences: lines that are only ever added, for a screen reader, a slow line or a
+/// terminal that can do nothing else.
+struct Spoken {
+  private var app: App
+  private var world: World
+  private var talk = SpokenTalk()
+  private var typed = LineReader()
+  private let options: PlayOptions
+  private var hasInput = true
+  private var status: Int32?
+
+  init(_ app: App, _ world: World, _ options: PlayOptions) {
+    (self.app, self.world, self.options) = (app, world, options)
+  }
+
+  /// Runs to its end, and gives the status to exit with.
+  mutating func run() -> Int32 {
+    // A reader of our output that is gone is an error of the write.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGINT) { _ in _exit(App.interrupted) }
+    take([.started])
+    while status == nil { turn() }
+    return status ?? 0
+  }
+
+  private mutating func turn() {
+    var waits = [
+      pollfd(fd: hasInput ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0)
+    ]
+    waits += world.waits
+    let count = poll(&waits, nfds_t(waits.count), timeout)
+    app.house.around.now = Clock.milliseconds
+    if count > 0 {
+      if waits[0].revents != 0 { readInput() }
+      if waits.dropFirst().contains(where: { $0.revents != 0 }) { take(world.work()) }
+    }
+    if let next = app.nextMoment, next <= app.house.now { take([.ticked]) }
+  }
+
+  private var timeout: Int32 {
+    guard let next = app.nextMoment else { return -1 }
+    return Int32(clamping: max(0, next - Clock.milliseconds))
+  }
+
+  private mutating func readInput() {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(STDIN_FILENO, &bytes, bytes.count)
+    if count < 0, errno == EINTR { return }
+    var lines = typed.feed(Array(bytes.prefix(max(0, count))))
+    if count <= 0 {
+      hasInput = false
+      if let last = typed.end() { lines.append(last) }
+    }
+    for line in lines where status == nil { type(line) }
+    if !hasInput { status = status ?? 0 }
+  }
+
+  private mutating func type(_ line: String) {
+    switch talk.type(line, app) {
+    case .say(let lines): show(lines)
+    case .quit: status = 0
+    case .talk(let text): take(carryOut(app.say(text)))
+    case .choose(let choice, let typed): take(carryOut(app.choose(choice, typed: typed)))
+    }
+  }
+
+  private mutating func take(_ messages: [Message]) {
+    var messages = messages[...]
+    while let message = messages.popFirst() {
+      app.house.around.now = Clock.milliseconds
+      messages += carryOut(app.update(message))
+    }
+    show(talk.tell(app))
+  }
+
+  private mutating func carryOut(_ commands: [Command]) -> [Message] {
+    commands.flatMap { command in
+      switch command {
+      case .quit(let status): self.status = self.status ?? status
+      case .copy(let text): show([text])
+      case .ring: if options.hasBell { _ = Files.writeAll([0x07], to: STDOUT_FILENO) }
+      default: break
+      }
+      return world.carryOut(command)
+    }
+  }
+
+  private mutating func show(_ lines: [String]) {
+    for line in lines {
+      guard Files.writeAll(Array("\(shown(line))\n".utf8), to: STDOUT_FILENO) else {
+        // Nobody reads any more.
+        status = status ?? 0
+        return
+      }
+    }
+  }
+
+  /// Nothing reaches a terminal that it must not, whatever server this is.
+  private func shown(_ line: String) -> String {
+    let clean = line.unicodeScalars.filter { !isUnprintable($0) }
+    let isASCII = app.house.look.glyphs.isASCII
+    return String(
+      String.UnicodeScalarView(isASCII ? clean.map { Transliteration.ascii($0) } : Array(clean)))
+  }
+}

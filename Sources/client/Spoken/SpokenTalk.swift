@@ -1,0 +1,114 @@
+import Protocol
+
+/// The client for who listens, without terminal and socket: what the app has to tell, in lines that
+/// are only ever added, and what a typed line chooses.
+///
+///     Your turn, ana.
+///     1. Roll
+///     2. Give up
+///     >
+struct SpokenTalk {
+  /// How much of the app's news has been told.
+  private var told = 0
+  /// What the last menu offered, and where.
+  private var offered: [String] = []
+  private var title = ""
+  /// A choice that waits for what must be typed for it.
+  private(set) var asking: Choice?
+  private var choices: [Choice] = []
+
+  /// Longer lines are nobody's answer.
+  static let typedMax = 400
+
+  /// What is new since the last time: sentences first, then what can be done, if that is new too.
+  mutating func tell(_ app: App) -> [String] {
+    let fresh = app.house.newsCount - told
+    told = app.house.newsCount
+    var lines = app.house.news.suffix(max(0, fresh)).map(\.sentence)
+    let now = Self.choices(app)
+    let labels = now.map(\.label)
+    let isElsewhere = title != app.screen.title(app.house)
+    title = app.screen.title(app.house)
+    choices = now
+    // A menu is only read again when it offers more than before.
+    guard asking == nil, isElsewhere || !Set(labels).subtracting(offered).isEmpty else {
+      offered = labels
+      return lines
+    }
+    offered = labels
+    if isElsewhere { lines += ["", title] + app.screen.spoken(app.house) }
+    return lines + menu(app)
+  }
+
+  /// Everything once more: where we are, what is there, what can be done.
+  private func everything(_ app: App) -> [String] {
+    app.shownNotice == nil ? ["", title] + app.screen.spoken(app.house) + menu(app) : menu(app)
+  }
+
+  private func menu(_ app: App) -> [String] {
+    let notice = app.shownNotice.map { [$0.title] + $0.lines } ?? []
+    return notice + choices.enumerated().map { "\($0.offset + 1). \($0.element.label)" }
+  }
+
+  /// What can be chosen now; what is off is left out, as a number must do something.
+  private static func choices(_ app: App) -> [Choice] {
+    (app.shownNotice?.choices ?? app.screen.choices(app.house)).filter { $0.why == nil }
+  }
+
+  enum Typed {
+    case choose(Choice, typed: String)
+    /// Nothing for the app, but something to say.
+    case say([String])
+    case talk(String)
+    case quit
+  }
+
+  /// A person's line: the number of a choice, the answer to a question, or one of the words that
+  /// are the same everywhere.
+  mutating func type(_ line: String, _ app: App) -> Typed {
+    let clean = line.unicodeScalars.filter { !isUnprintable($0) }.prefix(Self.typedMax)
+    let text = String(String.UnicodeScalarView(clean)).drop { $0 == " " }
+    if let choice = asking {
+      asking = nil
+      return text.isEmpty ? .say(menu(app)) : .choose(choice, typed: String(text))
+    }
+    if let number = Int(text) { return choose(number, app) }
+    switch text.lowercased() {
+    case "", "?", "look": return .say(everything(app))
+    case "help": return .say(help(app))
+    case "quit": return .quit
+    default: return talk(text, app)
+    }
+  }
+
+  private mutating func choose(_ number: Int, _ app: App) -> Typed {
+    guard choices.indices.contains(number - 1) else {
+      let blanks = ["n": String(choices.count)]
+      return .say([app.house.say(SpokenPhrase.noSuchNumber, blanks)])
+    }
+    let choice = choices[number - 1]
+    guard let question = choice.question else { return .choose(choice, typed: "") }
+    asking = choice
+    return .say(["\(question):"])
+  }
+
+  /// `say hello all`, and `@bob hello bob`.
+  private func talk(_ text: Substring, _ app: App) -> Typed {
+    if text.hasPrefix("@") { return .talk(String(text)) }
+    if text.lowercased().hasPrefix("say ") { return .talk(String(text.dropFirst(4))) }
+    return .say([app.house.say(SpokenPhrase.unknownWord)])
+  }
+
+  private func help(_ app: App) -> [String] {
+    [app.house.say(SpokenPhrase.help)]
+      + (app.screen.choices(app.house).filter { $0.why != nil }.map { choice in
+        "\(choice.label): \(choice.why ?? "")"
+      }) + menu(app)
+  }
+}
+
+/// What only who listens is told.
+enum SpokenPhrase: String, Phrase {
+  static let area = "spoken"
+  case noSuchNumber, unknownWord, help
+}
