@@ -3,7 +3,7 @@ import Glibc
 /// The pictures to choose from: our own three, and the files that the player has added. Those are
 /// copied into a folder of their own, so that they stay when the originals go.
 struct PictureShelf {
-  private let folder: String
+  let folder: String
 
   enum Failure: Error, Equatable {
     /// The path does not lead to a file that can be read; in the system's words.

@@ -1,0 +1,121 @@
+// What the doctor says, a fact to a line.
+
+extension Doctor {
+  var lines: [String] {
+    [
+      "terminal: \(terminal)",
+      "TERM: \(support.terminal.isEmpty ? "not set" : plain(support.terminal))",
+      "size: \(sizeText)",
+      "colours: \(depthName(colours.depth)) (\(plain(colours.reason)))",
+    ] + swatches + [
+      "characters: \(characters)",
+      "glyphs: \(String(String.UnicodeScalarView(glyphs.all)))",
+      "widths: \(widths)",
+      "language: \(support.language)",
+      "motion: \(support.wantsMotion ? "on" : "off (NO_MOTION or REDUCE_MOTION)")",
+      "accessible: \(support.isAccessible ? "on (ACCESSIBLE)" : "off (ACCESSIBLE is not set)")",
+      "inside tmux or screen: \(support.isInsideMultiplexer ? "yes, so no pictures" : "no")",
+      "synchronized output: \(synchronized)",
+      "kitty graphics: \(kitty)",
+      "sixel graphics: \(sixel)",
+      "secrets: \(plain(secrets.text))",
+      "pictures: \(plain(pictures.text))",
+    ]
+  }
+
+  private var terminal: String {
+    if isTerminal { return support.isDumb ? "yes, but nothing can be drawn on it" : "yes" }
+    let missing = [isInputTerminal ? nil : "input", isOutputTerminal ? nil : "output"]
+    return "no (standard \(missing.compactMap { $0 }.joined(separator: " and ")))"
+  }
+
+  private var sizeText: String {
+    var text = "\(size.columns) columns, \(size.rows) rows"
+    if size.pixelWidth > 0, size.pixelHeight > 0 {
+      text += ", \(size.pixelWidth) by \(size.pixelHeight) pixels"
+    }
+    for case .cellSize(let width, let height) in examination?.replies ?? [] {
+      text += ", a cell is \(width) by \(height)"
+    }
+    return text
+  }
+
+  private func depthName(_ depth: ColourDepth) -> String {
+    switch depth {
+    case .none: "none"
+    case .sixteen: "16"
+    case .twoFiftySix: "256"
+    case .full: "true colour"
+    }
+  }
+
+  /// The inks, and a row of colours as pictures have them.
+  private var swatches: [String] {
+    let depth = colours.depth
+    guard depth > .none else { return [] }
+    func said(_ style: Style, _ text: String) -> String {
+      String(decoding: depth.sequence(style) + text.utf8 + depth.sequence(.plain), as: UTF8.self)
+    }
+    let inks: [(Ink, String)] = [
+      (.red, "red"), (.green, "green"), (.yellow, "yellow"), (.blue, "blue"),
+      (.magenta, "magenta"), (.cyan, "cyan"), (.grey, "grey"),
+    ]
+    let names = inks.map { said(.bold($0.0), $0.1) }.joined(separator: " ")
+    guard depth > .sixteen else { return ["inks: \(names)"] }
+    let shades = (0..<32).map { step in
+      let (up, down) = (UInt8(step * 8), UInt8(255 - step * 8))
+      return said(Style(paper: .exact(RGB(up, 96, down))), " ")
+    }
+    return ["inks: \(names)", "shades: \(shades.joined())"]
+  }
+
+  private var characters: String {
+    if wantsASCII { return "ASCII (--ascii)" }
+    if support.isConsole { return "ASCII (TERM=linux)" }
+    let name = ["LC_ALL", "LC_CTYPE", "LANG"].first { !(environment($0) ?? "").isEmpty }
+    let reason = name.map { "\($0)=\(plain(environment($0) ?? ""))" } ?? "no LANG"
+    return "\(support.isUTF8 ? "UTF-8" : "ASCII") (\(reason))"
+  }
+
+  private var widths: String {
+    guard let examination, !measured.isEmpty else { return "not measured" }
+    guard !examination.widths.isEmpty else { return "no answer" }
+    let wrong = measured.compactMap { scalar -> String? in
+      guard let width = examination.widths[scalar], width != Width.of(scalar) else { return nil }
+      return "\(scalar) takes \(width) and should take \(Width.of(scalar))"
+    }
+    return wrong.isEmpty ? "as they should be" : wrong.joined(separator: ", ")
+  }
+
+  private var unanswered: String {
+    guard let examination else { return "not asked" }
+    if support.isInsideMultiplexer || support.isConsole { return "not asked" }
+    return examination.isAnswered ? "no" : "no answer in \(Examination.millisecondsMax) ms"
+  }
+
+  private var synchronized: String {
+    for case .synchronizedOutput(let isKnown) in examination?.replies ?? [] {
+      return isKnown ? "yes" : "no"
+    }
+    return unanswered
+  }
+
+  private var kitty: String {
+    for case .kittyGraphics(let isGood) in examination?.replies ?? [] {
+      return isGood ? "yes" : "no"
+    }
+    return unanswered
+  }
+
+  private var sixel: String {
+    for case .attributes(let hasSixel) in examination?.replies ?? [] {
+      return hasSixel && !support.isInsideMultiplexer ? "yes" : "no"
+    }
+    return unanswered
+  }
+
+  /// Nothing that the environment holds steers a terminal.
+  private func plain(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { Width.of($0) > 0 }))
+  }
+}

@@ -1,0 +1,66 @@
+import Glibc
+
+/// What a terminal answers when it is asked everything at once: how wide it draws some characters,
+/// and what it can do.
+struct Examination: Equatable {
+  /// The columns that each character took, as far as the terminal told.
+  var widths: [Unicode.Scalar: Int] = [:]
+  var replies: Set<TerminalReply> = []
+
+  /// Whether the answer came that every terminal gives.
+  var isAnswered: Bool {
+    replies.contains { if case .attributes = $0 { true } else { false } }
+  }
+
+  /// Nobody waits longer, whatever is asked.
+  static let millisecondsMax = 200
+
+  /// Asks a terminal. The characters are drawn in the row of the cursor, which is blank after it.
+  static func made(
+    of characters: [Unicode.Scalar], _ support: TerminalSupport
+  ) throws(TerminalDevice.Failure) -> Examination {
+    let device = try TerminalDevice(.asking)
+    defer { device.leave() }
+    let drawn = characters.map { "\r\($0)\u{1b}[6n" }.joined()
+    try device.write(Array("\(drawn)\r\u{1b}[K".utf8) + Probe.questions(support))
+    var heard: [UInt8] = []
+    var decoder = KeyDecoder()
+    var examination = Examination()
+    let end = Self.now() + millisecondsMax
+    while !examination.isAnswered, Self.now() < end, heard.count < bytesMax {
+      var waiting = pollfd(fd: device.input, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, Int32(clamping: max(1, end - Self.now()))) > 0 else { continue }
+      let bytes = try device.read()
+      heard += bytes
+      for case .reply(let reply) in decoder.feed(bytes) { examination.replies.insert(reply) }
+    }
+    // A terminal that has answered the last question has left out what it has not answered.
+    examination.widths = Self.widths(of: characters, in: heard)
+    return examination
+  }
+
+  /// All answers together are shorter; more is somebody typing.
+  private static let bytesMax = 16 * 1024
+
+  private static func now() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+
+  /// Reads the places of the cursor, `ESC [ 12;2R`, one for each character.
+  static func widths(of characters: [Unicode.Scalar], in heard: [UInt8]) -> [Unicode.Scalar: Int] {
+    let columns: [Int] = heard.split(separator: 0x1b).compactMap { part in
+      guard part.first == UInt8(ascii: "["), let end = part.firstIndex(of: UInt8(ascii: "R")) else {
+        return nil
+      }
+      let numbers = part[part.index(after: part.startIndex)..<end].split(separator: 0x3b)
+      return numbers.count == 2 ? Int(String(decoding: numbers[1], as: UTF8.self)) : nil
+    }
+    guard columns.count == characters.count else { return [:] }
+    // One more than it took, as columns are counted from 1; no character takes many.
+    return Dictionary(
+      zip(characters, columns.map { min(max($0, 1), 9) - 1 }),
+      uniquingKeysWith: { first, _ in first })
+  }
+}
