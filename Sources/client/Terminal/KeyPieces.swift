@@ -68,7 +68,7 @@ struct TerminalString {
     let text = String(decoding: body, as: UTF8.self)
     guard introducer == UInt8(ascii: "_"), text.hasPrefix("G") else { return nil }
     let parts = text.dropFirst().split(separator: ";", maxSplits: 1)
-    guard parts.count == 2, parts[0].split(separator: ",").contains("i=\(Probe.graphicsName)")
+    guard parts.count == 2, parts[0].split(separator: ",").contains("i=\(KittyGraphics.probeID)")
     else { return nil }
     return .kittyGraphics(isGood: parts[1] == "OK")
   }

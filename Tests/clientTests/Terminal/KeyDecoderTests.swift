@@ -40,8 +40,8 @@ import Testing
     ("\u{1b}[<69;3;4M", .mouse(Mouse(action: .wheelDown, column: 2, row: 3))),
     ("\u{1b}[?62;4;22c", .reply(.attributes(hasSixel: true))),
     ("\u{1b}[?64;1;2;6c", .reply(.attributes(hasSixel: false))),
-    ("\u{1b}_Gi=31;OK\u{1b}\\", .reply(.kittyGraphics(isGood: true))),
-    ("\u{1b}_Gi=31;ENOTSUPPORTED:no\u{1b}\\", .reply(.kittyGraphics(isGood: false))),
+    ("\u{1b}_Gi=7575;OK\u{1b}\\", .reply(.kittyGraphics(isGood: true))),
+    ("\u{1b}_Gi=7575;ENOTSUPPORTED:no\u{1b}\\", .reply(.kittyGraphics(isGood: false))),
     ("\u{1b}[6;18;9t", .reply(.cellSize(width: 9, height: 18))),
     ("\u{1b}[?2026;2$y", .reply(.synchronizedOutput(isKnown: true))),
     ("\u{1b}[?2026;0$y", .reply(.synchronizedOutput(isKnown: false))),
@@ -95,7 +95,7 @@ import Testing
   @Test func `a cut sequence is dropped, and its rest is not typed`() {
     for (text, rest) in [
       ("\u{1b}[6;1", "8;9t"), ("\u{1b}]11;rgb:ff", "ff/ff\u{07}"), ("\u{1b}[?62;", "4c"),
-      ("\u{1b}]11;rgb:ff", "ff/ff\u{1b}\\"), ("\u{1b}_Gi=31;OK\u{1b}", "\\"),
+      ("\u{1b}]11;rgb:ff", "ff/ff\u{1b}\\"), ("\u{1b}_Gi=7575;OK\u{1b}", "\\"),
     ] {
       var decoder = KeyDecoder()
       #expect(decoder.feed(Array(text.utf8)) == [] && decoder.isWaiting)
