@@ -72,6 +72,7 @@ extension App {
     let isBack = house.name == name
     house.name = name
     house.connection = .ready
+    house.around.line += 1
     var commands: [Command] = []
     if let secret = answer.end["secret"] { commands.append(.keep(secret: secret, name: name)) }
     commands.append(.remember(name: "name", value: name))

@@ -5,6 +5,9 @@ struct Surroundings {
   var now = 0
   /// What is kept on this machine: `numbers` is `on`.
   var remembered: [String: String] = [:]
+  /// How often the server has let us in: what was asked while this was another number, and was not
+  /// answered, is lost.
+  var line = 0
   /// The balls that stand for the colours a, b, …, once the server has told them.
   var balls: [String] = []
 

@@ -10,6 +10,9 @@ struct Glyphs: Hashable {
   var bottomRight: Unicode.Scalar = "┘"
   var teeLeft: Unicode.Scalar = "├"
   var teeRight: Unicode.Scalar = "┤"
+  var teeTop: Unicode.Scalar = "┬"
+  var teeBottom: Unicode.Scalar = "┴"
+  var cross: Unicode.Scalar = "┼"
   var full: Unicode.Scalar = "█"
   var upperHalf: Unicode.Scalar = "▀"
   var lowerHalf: Unicode.Scalar = "▄"
@@ -30,15 +33,17 @@ struct Glyphs: Hashable {
   static let unicode = Glyphs()
   static let ascii = Glyphs(
     horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
-    teeLeft: "+", teeRight: "+", full: "#", upperHalf: "\"", lowerHalf: "_", empty: ".", ball: "o",
+    teeLeft: "+", teeRight: "+", teeTop: "+", teeBottom: "+", cross: "+", full: "#",
+    upperHalf: "\"", lowerHalf: "_", empty: ".", ball: "o",
     hollow: ".", pointer: ">", separator: "-", ellipsis: "~", arrows: "^v<>", dieFaces: "123456",
     isASCII: true)
 
   /// All of them, in the order above.
   var all: [Unicode.Scalar] {
     [
-      horizontal, vertical, topLeft, topRight, bottomLeft, bottomRight, teeLeft, teeRight, full,
-      upperHalf, lowerHalf, empty, ball, hollow, pointer, separator, ellipsis,
+      horizontal, vertical, topLeft, topRight, bottomLeft, bottomRight, teeLeft, teeRight, teeTop,
+      teeBottom, cross, full, upperHalf, lowerHalf, empty, ball, hollow, pointer, separator,
+      ellipsis,
     ] + Array(arrows.unicodeScalars) + Array(dieFaces.unicodeScalars)
   }
 }
