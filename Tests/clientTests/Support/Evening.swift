@@ -16,6 +16,23 @@ struct Evening {
   /// What each client wanted done outside and was not sent to the server.
   private(set) var commands: [String: [Command]] = [:]
   private var now = 0
+  private let secrets = Secrets()
+  private var lines: [String: Line] = [:]
+  private var held: [String: [String]] = [:]
+
+  /// How a client's line to the lobby can fare.
+  enum Line {
+    /// What it says arrives, and it hears nothing.
+    case deaf
+    /// Nothing arrives on either side.
+    case cut
+    /// What it hears comes only with ``arrive(at:)``.
+    case slow
+  }
+
+  private final class Secrets {
+    var kept: [String: String] = [:]
+  }
 
   /// Everyone is in, and at home. `size` and the rest are the same for all.
   init(
@@ -35,14 +52,42 @@ struct Evening {
   private mutating func comeIn(_ name: String, _ look: Look) {
     var around = Surroundings()
     around.look = look
-    var app = App(first: HomeScreen(), around: around, name: name)
+    var app = App(
+      first: HomeScreen(), around: around, name: name,
+      secret: { [secrets] name, _ in secrets.kept[name] })
     guard let address = ServerAddress("127.0.0.1") else { return }
     app.house.server = address
     app.house.connection = .connecting
     apps[name] = app
+    connect(name)
+  }
+
+  private mutating func connect(_ name: String) {
     take(.connected, by: name)
     take(
       .heard("HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096 text=\"\""), by: name)
+  }
+
+  /// From now on the client's line is like this.
+  mutating func line(of name: String, is line: Line) { lines[name] = line }
+
+  /// What was said to a client with a slow line arrives.
+  mutating func arrive(at name: String) {
+    lines[name] = nil
+    for line in held.removeValue(forKey: name) ?? [] { take(.heard(line), by: name) }
+  }
+
+  /// The client's line breaks, if it has not yet.
+  mutating func loseLine(of name: String) {
+    lines[name] = .cut
+    deliver(conversation.hangUp(name))
+    take(.lost, by: name)
+  }
+
+  /// A client whose line was broken is in again.
+  mutating func comeBack(_ name: String) {
+    (lines[name], held[name]) = (nil, nil)
+    connect(name)
   }
 
   /// These sit down at one table, in this order, and the match begins.
@@ -98,11 +143,12 @@ struct Evening {
 
   private mutating func carryOut(_ wanted: [Command], by name: String) {
     for command in wanted {
+      if case .keep(let secret, let name) = command { secrets.kept[name] = secret }
       guard case .send(let line) = command else {
         commands[name, default: []].append(command)
         continue
       }
-      deliver(conversation.say(line, by: name))
+      if lines[name] != .cut { deliver(conversation.say(line, by: name)) }
     }
   }
 
@@ -111,7 +157,12 @@ struct Evening {
     for line in heard {
       let parts = line.split(separator: " ", maxSplits: 2)
       guard parts.count == 3, parts[1] == "<" else { continue }
-      take(.heard(String(parts[2])), by: String(parts[0]))
+      let name = String(parts[0])
+      switch lines[name] {
+      case .deaf, .cut: break
+      case .slow: held[name, default: []].append(String(parts[2]))
+      case nil: take(.heard(String(parts[2])), by: name)
+      }
     }
   }
 
