@@ -82,5 +82,7 @@ enum Language: String, CaseIterable, Sendable {
   static let phrases: [any Phrase.Type] = [
     CommonPhrase.self, RefusalPhrase.self, GamePhrase.self, EndingPhrase.self, DoorPhrase.self,
     HomePhrase.self, OptionPhrase.self, SpokenPhrase.self,
+    HomePhrase.self, OptionPhrase.self,
+    RacePhrase.self, MastermindPhrase.self, BallPhrase.self,
   ]
 }

@@ -1,6 +1,9 @@
 extension Language {
   /// All that is said in English.
   static let englishTables = [englishCommon, englishRefusals, englishHome, englishSpoken]
+  static let englishTables = [
+    englishCommon, englishRefusals, englishHome, englishRaces, englishMastermind,
+  ]
 
   private static let englishCommon = """
     game.pig Pig

@@ -1,6 +1,9 @@
 extension Language {
   /// All that is said in Italian.
   static let italianTables = [italianCommon, italianRefusals, italianHome, italianSpoken]
+  static let italianTables = [
+    italianCommon, italianRefusals, italianHome, italianRaces, italianMastermind,
+  ]
 
   private static let italianCommon = """
     game.pig Pig

@@ -1,6 +1,9 @@
 extension Language {
   /// All that is said in Spanish.
   static let spanishTables = [spanishCommon, spanishRefusals, spanishHome, spanishSpoken]
+  static let spanishTables = [
+    spanishCommon, spanishRefusals, spanishHome, spanishRaces, spanishMastermind,
+  ]
 
   private static let spanishCommon = """
     game.pig Pig

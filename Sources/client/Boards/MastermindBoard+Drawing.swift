@@ -1,0 +1,167 @@
+// The board itself: the secret, the tries with their buttons, the one in the making.
+
+extension MastermindBoard {
+  func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings) {
+    let layout = MastermindLayout(self, table, in: box)
+    drawFrame(layout, on: &frame, table, house)
+    drawSecret(layout, on: &frame, house)
+    for index in 0..<attempts {
+      guard let row = layout.row(ofTry: index) else { continue }
+      drawTry(index, in: row, layout, on: &frame, table, house)
+    }
+    drawPanel(layout, on: &frame, table, house)
+  }
+
+  private func drawFrame(
+    _ layout: MastermindLayout, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings
+  ) {
+    let glyphs = house.look.glyphs
+    let box = layout.frame
+    let title =
+      table.seat == nil
+      ? table.name(ofSeat: watched) : house.say(MastermindPhrase.secret)
+    frame.outline(box, glyphs, title: title)
+    let (middle, bottom) = (box.row + 2, box.row + box.height - 1)
+    frame.grid.fill(Box(box.column + 1, middle, box.width - 2, 1), glyphs.horizontal, .dim)
+    frame.grid.fill(Box(box.column, middle, 1, 1), glyphs.teeLeft, .dim)
+    frame.grid.fill(Box(box.column + box.width - 1, middle, 1, 1), glyphs.teeRight, .dim)
+    var lines = (0..<layout.stacks).map { layout.divider(ofStack: $0) }
+    if layout.stacks == 2 { lines.append(box.column + 1 + layout.stackWidth) }
+    for column in lines {
+      frame.grid.fill(Box(column, middle, 1, 1), glyphs.teeTop, .dim)
+      frame.grid.fill(Box(column, bottom, 1, 1), glyphs.teeBottom, .dim)
+      frame.grid.fill(Box(column, middle + 1, 1, box.height - 4), glyphs.vertical, .dim)
+    }
+    let shown = layout.rows * layout.stacks
+    guard shown < attempts else { return }
+    let note = "\(layout.first + 1)-\(layout.first + shown)/\(attempts) PgUp PgDn"
+    frame.write(
+      " \(cut(note, to: box.width - 6)) ", at: box.column + 2, bottom, .bold,
+      width: box.width - 4)
+  }
+
+  private func drawSecret(
+    _ layout: MastermindLayout, on frame: inout Frame, _ house: Surroundings
+  ) {
+    for place in 0..<length {
+      let box = layout.secret(place)
+      guard let secret else {
+        frame.write("?", at: box.column + (box.width - 1) / 2, box.row, .bold)
+        continue
+      }
+      drawBall(secret[place], in: box, on: &frame, house)
+    }
+  }
+
+  private func drawTry(
+    _ index: Int, in row: Box, _ layout: MastermindLayout, on frame: inout Frame,
+    _ table: RoomTable, _ house: Surroundings
+  ) {
+    let tries = tries(ofSeat: mainSeat(table))
+    let isNext = index == tries.count && isOurs(table)
+    let number = String(index + 1).indented(to: 2)
+    frame.write(
+      number, at: row.column, row.row, isNext ? .bold : index < tries.count ? .plain : .dim)
+    if index < tries.count {
+      let isLast = index == tries.count - 1 && table.seat != nil
+      drawBalls(tries[index].balls?.map { $0 }, row, index, layout, on: &frame, house)
+      drawButtons(
+        tries[index], at: layout.buttons(ofRow: row), row.row, on: &frame, house,
+        shown: isLast ? shownButtons(house) : length)
+    } else if isNext {
+      drawNext(index, in: row, layout, on: &frame, house)
+    } else {
+      drawBalls(nil, row, index, layout, on: &frame, house)
+    }
+  }
+
+  /// The try in the making, with brackets around the place that the next ball goes to; or the one
+  /// that is on its way.
+  private func drawNext(
+    _ index: Int, in row: Box, _ layout: MastermindLayout, on frame: inout Frame,
+    _ house: Surroundings
+  ) {
+    let balls = sent.map { $0.balls.map(Optional.some) } ?? draft.balls
+    drawBalls(balls, row, index, layout, on: &frame, house)
+    if sent != nil {
+      let dots = String(repeating: String(Character(house.look.glyphs.ellipsis)), count: length)
+      frame.write(dots, at: layout.buttons(ofRow: row), row.row, .dim)
+      return
+    }
+    guard let place = layout.place(draft.place, ofTry: index) else { return }
+    if draft.emptyCount == 0 {
+      frame.write(
+        "?", at: layout.buttons(ofRow: row), row.row, .bold)
+    }
+    let middle = place.column + (place.width - 1) / 2
+    frame.grid.restyle(Box(middle, place.row, house.look.glyphs.isASCII ? 1 : 2, 1)) {
+      $0.isReversed = true
+    }
+    guard place.width > 3 else { return }
+    frame.write("[", at: middle - 1, place.row, .bold)
+    frame.write("]", at: middle + (house.look.glyphs.isASCII ? 1 : 2), place.row, .bold)
+  }
+
+  private func drawBalls(
+    _ balls: [Int?]?, _ row: Box, _ index: Int, _ layout: MastermindLayout,
+    on frame: inout Frame, _ house: Surroundings
+  ) {
+    for place in 0..<length {
+      guard let box = layout.place(place, ofTry: index) else { continue }
+      if let ball = balls.flatMap({ $0.indices.contains(place) ? $0[place] : nil }) {
+        drawBall(ball, in: box, on: &frame, house)
+      } else {
+        let dot = Box(box.column + (box.width - 1) / 2, box.row, 1, 1)
+        frame.grid.fill(dot, house.look.glyphs.empty, .dim)
+      }
+    }
+  }
+
+  /// A ball in the middle of its place: `●a`, in ASCII its letter alone.
+  func drawBall(_ ball: Int, in box: Box, on frame: inout Frame, _ house: Surroundings) {
+    let column = box.column + (box.width - 1) / 2
+    let letter = String(Character(Balls.letter(ball)))
+    let glyphs = house.look.glyphs
+    guard !glyphs.isASCII else {
+      frame.write(letter, at: column, box.row, .bold(Balls.ink(ball)))
+      return
+    }
+    frame.write(String(Character(glyphs.ball)), at: column, box.row, .ink(Balls.ink(ball)))
+    frame.write(letter, at: column + 1, box.row, .bold)
+  }
+
+  /// The buttons of an answer: gold, then silver, then none.
+  func drawButtons(
+    _ one: MastermindTry, at column: Int, _ row: Int, on frame: inout Frame,
+    _ house: Surroundings, shown: Int
+  ) {
+    for index in 0..<min(length, shown) {
+      let button: MastermindButton =
+        index < one.gold ? .gold : index < one.gold + one.silver ? .silver : .none
+      frame.grid.fill(
+        Box(column + index, row, 1, 1), button.glyph(house.look.glyphs), button.style)
+    }
+  }
+}
+
+/// What a guess is answered with, for one ball.
+enum MastermindButton: CaseIterable {
+  case gold, silver, none
+
+  /// Shapes first, so that no colour is needed.
+  func glyph(_ glyphs: Glyphs) -> Unicode.Scalar {
+    switch self {
+    case .gold: glyphs.isASCII ? "#" : glyphs.ball
+    case .silver: glyphs.isASCII ? "o" : glyphs.hollow
+    case .none: glyphs.empty
+    }
+  }
+
+  var style: Style {
+    switch self {
+    case .gold: .bold(.yellow)
+    case .silver: .plain
+    case .none: .dim
+    }
+  }
+}

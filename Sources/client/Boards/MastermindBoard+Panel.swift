@@ -1,0 +1,120 @@
+// Beside the board: the time, the balls to choose from, the others, what the buttons mean.
+
+extension MastermindBoard {
+  func drawPanel(
+    _ layout: MastermindLayout, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings
+  ) {
+    drawTime(layout.panel, on: &frame, table, house)
+    frame.rule(
+      house.say(MastermindPhrase.balls), in: layout.panel, row: MastermindLayout.legendRow - 1,
+      house.look.glyphs)
+    for ball in 0..<colours {
+      drawLegend(ball, in: layout.legend(ball, of: colours), on: &frame, house)
+    }
+    var row = layout.rowBelowLegend(of: colours)
+    let others = table.otherSeats
+    if !others.isEmpty {
+      row = drawOthers(others, from: row, layout.panel, on: &frame, table, house)
+    }
+    drawMeanings(from: row, layout.panel, on: &frame, house)
+  }
+
+  private func drawTime(
+    _ panel: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings
+  ) {
+    let seat = mainSeat(table)
+    let time = standing(ofSeat: seat).milliseconds ?? table.elapsed(house)
+    frame.write(
+      "\(house.say(RacePhrase.time)) \(Games.minutes(time))", at: panel.column, panel.row, .bold,
+      width: panel.width)
+    let left = max(0, attempts - tries(ofSeat: seat).count)
+    let words =
+      standing(ofSeat: seat).words(house)
+      ?? house.say(MastermindPhrase.triesLeft, ["n": String(left)])
+    frame.write(words, at: panel.column, panel.row + 1, width: panel.width)
+  }
+
+  /// `●a soccer`
+  private func drawLegend(
+    _ ball: Int, in box: Box, on frame: inout Frame, _ house: Surroundings
+  ) {
+    drawBall(ball, in: Box(box.column, box.row, 2, 1), on: &frame, house)
+    frame.write(
+      Balls.name(ball, house), at: box.column + 3, box.row, width: max(0, box.width - 3))
+  }
+
+  // MARK: - The others
+
+  /// A line for each, or two where there is room. Gives the row below them.
+  private func drawOthers(
+    _ others: [Int], from top: Int, _ panel: Box, on frame: inout Frame, _ table: RoomTable,
+    _ house: Surroundings
+  ) -> Int {
+    let title = house.say(table.seat == nil ? RacePhrase.players : RacePhrase.others)
+    frame.rule(title, in: panel, row: top, house.look.glyphs)
+    let lines = panel.height - top - 1 >= 2 * others.count ? 2 : 1
+    for (index, seat) in others.enumerated() {
+      let box = Box(panel.column, panel.row + top + 1 + index * lines, panel.width, lines)
+      guard box.row + lines <= panel.row + panel.height else { break }
+      drawOther(seat, in: box, on: &frame, table, house)
+    }
+    return top + 1 + others.count * lines
+  }
+
+  private func drawOther(
+    _ seat: Int, in box: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings
+  ) {
+    let tries = tries(ofSeat: seat)
+    let name = table.name(ofSeat: seat)
+    let status = standing(ofSeat: seat).words(house)
+    guard box.height == 1 else {
+      frame.write(
+        status ?? "\(tries.count)/\(attempts)", rightIn: Box(box.column, box.row, box.width, 1),
+        row: 0)
+      let room = box.width - Width.of(status ?? "00/00") - 1
+      frame.write(name, at: box.column, box.row, .bold, width: max(0, room))
+      drawLastButtons(
+        tries, in: Box(box.column + 1, box.row + 1, box.width - 1, 1), on: &frame, house)
+      return
+    }
+    let nameWidth = min(16, max(4, box.width - length - 5))
+    frame.write(name, at: box.column, box.row, .bold, width: nameWidth)
+    let rest = Box(
+      box.column + nameWidth + 1, box.row, max(0, box.width - nameWidth - 1), 1)
+    frame.write(String(tries.count).indented(to: 2), at: rest.column, rest.row)
+    let buttons = Box(rest.column + 3, rest.row, max(0, rest.width - 3), 1)
+    if let status, standing(ofSeat: seat).out != nil || tries.isEmpty {
+      frame.write(status, at: buttons.column, buttons.row, width: buttons.width)
+    } else {
+      drawLastButtons(tries, in: buttons, on: &frame, house)
+    }
+  }
+
+  /// As many of the last tries as have room, side by side.
+  private func drawLastButtons(
+    _ tries: [MastermindTry], in box: Box, on frame: inout Frame, _ house: Surroundings
+  ) {
+    let count = max(0, box.width + 1) / (length + 1)
+    for (index, one) in tries.suffix(count).enumerated() {
+      drawButtons(
+        one, at: box.column + index * (length + 1), box.row, on: &frame, house, shown: length)
+    }
+  }
+
+  // MARK: - What the buttons mean
+
+  /// Below everything, if there is room for all three.
+  private func drawMeanings(
+    from top: Int, _ panel: Box, on frame: inout Frame, _ house: Surroundings
+  ) {
+    guard top + 4 <= panel.height else { return }
+    frame.rule(house.say(MastermindPhrase.buttons), in: panel, row: top, house.look.glyphs)
+    let words = [MastermindPhrase.gold, .silver, .none]
+    for (index, (button, phrase)) in zip(MastermindButton.allCases, words).enumerated() {
+      let row = panel.row + top + 1 + index
+      frame.grid.fill(
+        Box(panel.column, row, 1, 1), button.glyph(house.look.glyphs), button.style)
+      frame.write(house.say(phrase), at: panel.column + 3, row, width: max(0, panel.width - 3))
+    }
+  }
+}

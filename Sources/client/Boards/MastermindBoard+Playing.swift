@@ -1,0 +1,134 @@
+import Protocol
+
+// What a player can do at Mastermind.
+
+extension MastermindBoard {
+  func choices(_ table: RoomTable, _ house: Surroundings) -> [Choice] {
+    let why = whyNot(table, house)
+    if house.look.isSpoken { return [typedChoice(why, house), table.newMatchChoice(house)] }
+    let empty = draft.emptyCount
+    let notFull = empty > 0 ? house.say(MastermindPhrase.notFull, ["n": String(empty)]) : nil
+    let nothing = draft.isEmpty ? house.say(MastermindPhrase.nothingToUndo) : nil
+    return [
+      Choice(
+        .enter, label: house.say(MastermindPhrase.guess), unless: why ?? notFull, .act("guess")),
+      Choice(
+        .backspace, label: house.say(MastermindPhrase.undo), unless: why ?? nothing, .act("undo")),
+    ] + (0..<colours).map { ballChoice($0, why, house) } + [table.newMatchChoice(house)]
+  }
+
+  /// Why no guess can be made now; `nil` if one can.
+  private func whyNot(_ table: RoomTable, _ house: Surroundings) -> String? {
+    guard let seat = table.seat else { return house.say(RacePhrase.notHere) }
+    if standing(ofSeat: seat).isDone { return house.say(MastermindPhrase.done) }
+    if !isOurs(table) { return house.say(MastermindPhrase.noTriesLeft) }
+    return sent == nil ? nil : house.say(MastermindPhrase.onItsWay)
+  }
+
+  /// One choice for each ball, by its letter and by its number; the list beside the board shows it.
+  private func ballChoice(_ ball: Int, _ why: String?, _ house: Surroundings) -> Choice {
+    let digit = Array("1234567890".unicodeScalars)[ball]
+    return Choice(
+      .character(Balls.letter(ball)), .character(digit), label: Balls.name(ball, house),
+      unless: why, isQuiet: true, .act("ball", typed: String(ball)))
+  }
+
+  private func typedChoice(_ why: String?, _ house: Surroundings) -> Choice {
+    Choice(
+      .character("g"), label: house.say(MastermindPhrase.guess), unless: why,
+      asking: house.say(MastermindPhrase.question, codeBlanks), .act("guess"))
+  }
+
+  /// How long a code is, and its last letter.
+  var codeBlanks: [String: String] {
+    ["n": String(length), "last": String(Character(Balls.letter(colours - 1)))]
+  }
+
+  mutating func act(
+    _ word: String, typed: String, _ table: RoomTable, _ house: Surroundings
+  ) -> [Intent] {
+    guard whyNot(table, house) == nil else { return [] }
+    switch word {
+    case "guess": return guess(typed, table, house)
+    case "undo": draft.undo()
+    case "ball": if let ball = Int(typed), (0..<colours).contains(ball) { draft.put(ball) }
+    default: break
+    }
+    return []
+  }
+
+  /// Sends what was typed, or what stands on the board.
+  private mutating func guess(
+    _ typed: String, _ table: RoomTable, _ house: Surroundings
+  ) -> [Intent] {
+    guard let seat = table.seat else { return [] }
+    let whole =
+      typed.isEmpty ? draft.whole : Balls.read(typed, length: length, colours: colours)
+    guard let whole else { return [.tell(house.say(MastermindPhrase.badGuess, codeBlanks))] }
+    sent = Sent(balls: whole, ordinal: tries(ofSeat: seat).count + 1, line: house.line)
+    return [.ask("guess \(Balls.code(whole))", .step)]
+  }
+
+  // MARK: - Keys
+
+  mutating func press(_ key: Key, _ table: RoomTable, _ house: Surroundings) -> [Intent]? {
+    switch key {
+    case .pageUp: scroll(by: -Self.scrollStep)
+    case .pageDown: scroll(by: Self.scrollStep)
+    case .left where table.seat == nil: watch(-1, table)
+    case .right where table.seat == nil: watch(1, table)
+    default:
+      guard whyNot(table, house) == nil else { return nil }
+      return change(by: key) ? [] : nil
+    }
+    return []
+  }
+
+  /// Moves in the try or changes a ball of it. Says whether the key does that.
+  private mutating func change(by key: Key) -> Bool {
+    switch key {
+    case .left, .character("h"): draft.move(by: -1)
+    case .right, .tab, .character(" "), .character("l"): draft.move(by: 1)
+    case .up, .character("k"): draft.change(by: 1, of: colours)
+    case .down, .character("j"): draft.change(by: -1, of: colours)
+    case .home: draft.move(to: 0)
+    case .end: draft.move(to: length - 1)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func watch(_ step: Int, _ table: RoomTable) {
+    guard !table.seats.isEmpty else { return }
+    watched = (watched - 1 + step + table.seats.count) % table.seats.count + 1
+  }
+
+  /// Far enough to see new tries, near enough to see how they go on.
+  private static let scrollStep = 5
+
+  private mutating func scroll(by rows: Int) {
+    scrolled = min(max(-attempts, scrolled + rows), attempts)
+  }
+
+  // MARK: - Mouse
+
+  mutating func click(
+    _ mouse: Mouse, in box: Box, _ table: RoomTable, _ house: Surroundings
+  ) -> [Intent] {
+    guard mouse.action == .press, whyNot(table, house) == nil else { return [] }
+    let layout = MastermindLayout(self, table, in: box)
+    let (column, row) = (mouse.column, mouse.row)
+    if let ball = (0..<colours).first(where: {
+      layout.legend($0, of: colours).contains(column: column, row: row)
+    }) {
+      draft.put(ball)
+    }
+    guard let tries = table.seat.map({ self.tries(ofSeat: $0).count }) else { return [] }
+    if let place = (0..<length).first(where: {
+      layout.place($0, ofTry: tries)?.contains(column: column, row: row) ?? false
+    }) {
+      draft.move(to: place)
+    }
+    return []
+  }
+}

@@ -1,0 +1,168 @@
+import Protocol
+
+/// Mastermind: our tries with their buttons, the one in the making, and how the others do.
+struct MastermindBoard: Board {
+  let length: Int
+  let colours: Int
+  let attempts: Int
+  /// By the seat's number.
+  private(set) var tries: [Int: [MastermindTry]] = [:]
+  private(set) var standings: [Int: RaceStanding] = [:]
+  private(set) var secret: [Int]?
+  var draft: MastermindDraft
+  /// A guess that was sent and is not answered yet.
+  var sent: Sent?
+  /// How far the tries are scrolled from where the next one is seen, where not all have room.
+  var scrolled = 0
+  /// Whose tries who watches sees.
+  var watched = 1
+  /// When our last answer came.
+  private(set) var answeredAt: Int?
+
+  /// A guess on its way: as our try of this number, on the line of that time.
+  struct Sent: Equatable {
+    let balls: [Int]
+    let ordinal: Int
+    var line: Int
+  }
+
+  init(_ table: RoomTable, _ look: Look) {
+    length = table.number("length", 3...6, standard: 4)
+    colours = table.number("colours", 4...10, standard: 6)
+    attempts = table.number("attempts", 1...20, standard: 8)
+    draft = MastermindDraft(length: length)
+  }
+
+  /// The seat whose tries are drawn whole: ours, or the one that is watched.
+  func mainSeat(_ table: RoomTable) -> Int { table.seat ?? watched }
+
+  func tries(ofSeat seat: Int) -> [MastermindTry] { tries[seat] ?? [] }
+  func standing(ofSeat seat: Int) -> RaceStanding { standings[seat] ?? RaceStanding() }
+
+  /// Whether our next guess can be made.
+  func isOurs(_ table: RoomTable) -> Bool {
+    guard table.phase == .playing, let seat = table.seat else { return false }
+    return standing(ofSeat: seat).isRacing && tries(ofSeat: seat).count < attempts
+  }
+
+  // MARK: - What happens
+
+  mutating func hear(_ event: ServerLine, _ table: RoomTable, _ house: Surroundings) -> [String] {
+    switch event.name {
+    case "guess": return hearGuess(event, table, house)
+    case "cracked", "exhausted": return hearEnd(event, table, house)
+    case "resigned":
+      settle(event, table)
+      return [table.sentence(resigned: event, house)].compactMap(\.self)
+    case "over":
+      sent = nil
+      open(event)
+      return secret.map { [house.say(MastermindPhrase.secretWas, ["balls": Balls.spaced($0)])] }
+        ?? []
+    default: return []
+    }
+  }
+
+  private mutating func hearGuess(
+    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    guard let seat = event.number("seat"), table.seats.indices.contains(seat - 1) else { return [] }
+    let one = MastermindTry(event, length: length, colours: colours)
+    guard tries(ofSeat: seat).count < attempts else { return [] }
+    tries[seat, default: []].append(one)
+    let number = tries(ofSeat: seat).count
+    guard seat == table.seat else {
+      return [theirSentence(one, number, seat, table, house)]
+    }
+    (sent, draft) = (nil, MastermindDraft(length: length))
+    (scrolled, answeredAt) = (0, house.now)
+    return [sentence(one, number, house)]
+  }
+
+  private mutating func hearEnd(
+    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    guard let seat = event.number("seat"), table.seats.indices.contains(seat - 1) else { return [] }
+    settle(event, table)
+    let isOurs = seat == table.seat
+    let phrase: MastermindPhrase =
+      event.name == "cracked"
+      ? isOurs ? .weCrack : .theyCrack : isOurs ? .weAreOut : .theyAreOut
+    return [
+      house.say(
+        phrase, ["player": table.name(ofSeat: seat), "n": String(tries(ofSeat: seat).count)])
+    ]
+  }
+
+  private mutating func settle(_ event: ServerLine, _ table: RoomTable) {
+    guard let seat = event.number("seat"), table.seats.indices.contains(seat - 1) else { return }
+    standings[seat, default: RaceStanding()].hear(event)
+    if seat == table.seat { sent = nil }
+  }
+
+  private mutating func open(_ line: ServerLine) {
+    if let told = line["secret"] {
+      secret = Balls.read(told, length: length, colours: colours)
+    }
+  }
+
+  // MARK: - The whole table
+
+  mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ house: Surroundings) -> [Intent] {
+    (tries, standings) = ([:], [:])
+    if let first = rows.first { open(first) }
+    for row in rows.dropFirst() {
+      guard let seat = row.number("seat"), table.seats.indices.contains(seat - 1) else { continue }
+      if row["try"] == nil {
+        standings[seat] = RaceStanding(row)
+      } else if tries(ofSeat: seat).count < attempts {
+        tries[seat, default: []].append(MastermindTry(row, length: length, colours: colours))
+      }
+    }
+    return askAgain(table, house)
+  }
+
+  /// After a broken line: a guess that the server has is ours no more to send, another one is.
+  private mutating func askAgain(_ table: RoomTable, _ house: Surroundings) -> [Intent] {
+    guard var waiting = sent, let seat = table.seat else { return [] }
+    guard tries(ofSeat: seat).count < waiting.ordinal, isOurs(table) else {
+      (sent, draft) = (nil, MastermindDraft(length: length))
+      return []
+    }
+    guard waiting.line != house.line else { return [] }
+    waiting.line = house.line
+    sent = waiting
+    return [.ask("guess \(Balls.code(waiting.balls))", .step)]
+  }
+
+  mutating func refused(
+    _ answer: Answer, _ table: RoomTable, _ house: Surroundings
+  ) -> [Intent] {
+    if let sent { draft = MastermindDraft(sent.balls) }
+    sent = nil
+    return []
+  }
+
+  // MARK: - Time
+
+  func nextMoment(_ table: RoomTable, _ house: Surroundings) -> Int? {
+    guard !house.look.isSpoken else { return nil }
+    return [table.nextSecond(house), nextButton(house)].compactMap(\.self).min()
+  }
+
+  /// When the next button of our last try is turned over.
+  private func nextButton(_ house: Surroundings) -> Int? {
+    guard let answeredAt, house.look.hasMotion else { return nil }
+    let shown = (house.now - answeredAt) / Self.buttonTime + 1
+    return shown > length ? nil : answeredAt + shown * Self.buttonTime
+  }
+
+  /// How many buttons of our last try are seen yet: they come one by one.
+  func shownButtons(_ house: Surroundings) -> Int {
+    guard let answeredAt, house.look.hasMotion else { return length }
+    return min(length, max(0, (house.now - answeredAt) / Self.buttonTime))
+  }
+
+  /// In milliseconds: slow enough to be seen, fast enough not to be waited for.
+  private static let buttonTime = 120
+}

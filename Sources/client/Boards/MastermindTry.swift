@@ -1,0 +1,123 @@
+import Protocol
+
+/// A guess and what it was answered with. The balls of others are not told.
+struct MastermindTry: Equatable {
+  let balls: [Int]?
+  let gold: Int
+  let silver: Int
+
+  /// From `EV guess`, or from a row of `state`.
+  init(_ line: ServerLine, length: Int, colours: Int) {
+    balls = line["code"].flatMap { Balls.read($0, length: length, colours: colours) }
+    gold = min(max(0, line.number("gold") ?? 0), length)
+    silver = min(max(0, line.number("silver") ?? 0), length - gold)
+  }
+}
+
+/// The guess that is being made: a ball or nothing in each place, and the place that the next one
+/// goes to.
+struct MastermindDraft: Equatable {
+  private(set) var balls: [Int?]
+  private(set) var place = 0
+
+  init(length: Int) { balls = Array(repeating: nil, count: max(1, length)) }
+
+  init(_ balls: [Int]) {
+    self.balls = balls
+    place = max(0, balls.count - 1)
+  }
+
+  var emptyCount: Int { balls.count { $0 == nil } }
+  var isEmpty: Bool { emptyCount == balls.count }
+  /// The whole guess; `nil` while a place is empty.
+  var whole: [Int]? { emptyCount == 0 ? balls.compactMap(\.self) : nil }
+
+  mutating func put(_ ball: Int) {
+    balls[place] = ball
+    move(by: 1)
+  }
+
+  /// Takes the ball of this place back, or else the one before it.
+  mutating func undo() {
+    if balls[place] == nil { move(by: -1) }
+    balls[place] = nil
+  }
+
+  mutating func move(by steps: Int) { move(to: place + steps) }
+
+  mutating func move(to place: Int) { self.place = min(max(0, place), balls.count - 1) }
+
+  /// The next ball of all in this place, or the one before.
+  mutating func change(by step: Int, of colours: Int) {
+    guard colours > 0 else { return }
+    guard let ball = balls[place] else {
+      balls[place] = step > 0 ? 0 : colours - 1
+      return
+    }
+    balls[place] = (ball + step + colours) % colours
+  }
+}
+
+/// How the colours 0, 1, 2, … are written: `a`, `b`, `c`, … and what they are called.
+enum Balls {
+  /// The letter of a colour below ten.
+  static func letter(_ ball: Int) -> Unicode.Scalar {
+    let letters = Array("abcdefghij".unicodeScalars)
+    return letters.indices.contains(ball) ? letters[ball] : "?"
+  }
+
+  /// The balls that a code such as `aabc` names, or one that was typed: `A a-b 3`. `nil` unless it
+  /// is a whole one.
+  static func read(_ text: String, length: Int, colours: Int) -> [Int]? {
+    var balls: [Int] = []
+    for scalar in text.unicodeScalars where !" ,.-".unicodeScalars.contains(scalar) {
+      guard balls.count < length, let ball = number(of: scalar), ball < colours else { return nil }
+      balls.append(ball)
+    }
+    return balls.count == length ? balls : nil
+  }
+
+  /// The colour that a letter from `a` or a digit from `1` stands for; `0` is the tenth.
+  static func number(of scalar: Unicode.Scalar) -> Int? {
+    switch scalar {
+    case "a"..."j": Int(scalar.value) - 97
+    case "A"..."J": Int(scalar.value) - 65
+    case "1"..."9": Int(scalar.value) - 49
+    case "0": 9
+    default: nil
+    }
+  }
+
+  /// `aabc`, as it is sent.
+  static func code(_ balls: [Int]) -> String {
+    String(String.UnicodeScalarView(balls.map(letter)))
+  }
+
+  /// `a a b c`, as it is said.
+  static func spaced(_ balls: [Int]) -> String {
+    balls.map { String(Character(letter($0))) }.joined(separator: " ")
+  }
+
+  /// The player's own ball for a colour: "tennis".
+  static func name(_ ball: Int, _ house: Surroundings) -> String {
+    let names = house.balls.isEmpty ? BallPhrase.allCases.map(\.rawValue) : house.balls
+    guard ball < sixOfThem, names.indices.contains(ball) else { return house.say(BallPhrase.plain) }
+    return BallPhrase(rawValue: names[ball]).map { house.say($0) } ?? names[ball]
+  }
+
+  /// A player chooses six; colours beyond them have letters alone.
+  private static let sixOfThem = 6
+
+  /// An ink for each: never the only thing that tells two apart.
+  static func ink(_ ball: Int) -> Ink {
+    let inks: [Ink] = [
+      .red, .blue, .yellow, .green, .magenta, .cyan, .grey, .standard, .exact(orange),
+      .exact(pink),
+    ]
+    return inks.indices.contains(ball) ? inks[ball] : .standard
+  }
+
+  /// Both are read on white and on black alike.
+  private static let orange = RGB(196, 98, 16)
+  private static let pink = RGB(214, 72, 140)
+}

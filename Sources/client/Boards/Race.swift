@@ -1,0 +1,93 @@
+import GameCore
+import Protocol
+
+// What the boards of the two races share: how far a seat is, the time, what everybody hears.
+
+/// How far one seat of a race is, as its events and its row of `state` tell it.
+struct RaceStanding: Equatable {
+  /// The time in which it got there; `nil` while it has not.
+  var milliseconds: Int?
+  var place: Int?
+  /// Why it races no more: `resigned`, `exhausted`.
+  var out: String?
+
+  var isDone: Bool { milliseconds != nil }
+  var isRacing: Bool { milliseconds == nil && out == nil }
+
+  init() {}
+
+  /// From a seat's row of `state`.
+  init(_ row: ServerLine) {
+    milliseconds = row.number("ms").map { min(max(0, $0), RuleLimits.momentMax) }
+    place = row.number("place")
+    out = row["out"]
+  }
+
+  mutating func hear(_ event: ServerLine) {
+    switch event.name {
+    case "solved", "cracked":
+      milliseconds = min(max(0, event.number("ms") ?? 0), RuleLimits.momentMax)
+      place = event.number("place")
+    case "exhausted": out = "exhausted"
+    case "resigned": if !isDone { out = "resigned" }
+    default: break
+    }
+  }
+
+  /// "place 1", "gave up"; `nil` for who still races.
+  func words(_ house: Surroundings) -> String? {
+    if isDone { return place.map { house.say(RacePhrase.place, ["n": String($0)]) } }
+    guard let out else { return nil }
+    return house.say(out == "exhausted" ? RacePhrase.noTries : RacePhrase.gaveUp)
+  }
+}
+
+extension RoomTable {
+  /// Milliseconds of the match up to now, or to its end.
+  func elapsed(_ house: Surroundings) -> Int {
+    max(0, (endedAt ?? house.now) - startedAt)
+  }
+
+  /// When the seconds of the clock change next.
+  func nextSecond(_ house: Surroundings) -> Int? {
+    guard phase == .playing, !house.look.isSpoken else { return nil }
+    return house.now + 1000 - elapsed(house) % 1000
+  }
+
+  /// One of the match's options that is a number, within what it takes.
+  func number(_ option: String, _ range: ClosedRange<Int>, standard: Int) -> Int {
+    let told = options[option].flatMap { Int(plain: $0) } ?? standard
+    return min(max(told, range.lowerBound), range.upperBound)
+  }
+
+  /// The seats but ours, in their order: all of them for who watches.
+  var otherSeats: [Int] {
+    seats.indices.map { $0 + 1 }.filter { $0 != seat && seats[$0 - 1] != nil }
+  }
+
+  /// "bob gives up." for `EV resigned`.
+  func sentence(resigned event: ServerLine, _ house: Surroundings) -> String? {
+    guard let number = event.number("seat") else { return nil }
+    if number == seat { return house.say(RacePhrase.youGiveUp) }
+    let isGone = event["reason"] == "abandoned"
+    return house.say(
+      isGone ? RacePhrase.isGone : RacePhrase.givesUp, ["player": name(ofSeat: number)])
+  }
+
+  /// The button for another match, off while this one runs.
+  func newMatchChoice(_ house: Surroundings) -> Choice {
+    Choice(
+      .character("n"), label: house.say(CommonPhrase.again),
+      unless: house.say(RacePhrase.stillOn), isQuiet: house.look.isCompact,
+      .ask("again", .talk))
+  }
+}
+
+extension Frame {
+  /// A line with a title in it, above a part of a board's side.
+  mutating func rule(_ title: String, in box: Box, row: Int, _ glyphs: Glyphs) {
+    guard row >= 0, row < box.height else { return }
+    grid.fill(Box(box.column, box.row + row, box.width, 1), glyphs.horizontal, .dim)
+    write("\(title) ", at: box.column, box.row + row, .bold, width: box.width)
+  }
+}

@@ -1,0 +1,62 @@
+extension Language {
+  static let italianRaces = """
+    race.others Gli altri
+    race.players Giocatori
+    race.time Tempo
+    race.place posto {n}
+    race.gaveUp si è arreso
+    race.noTries senza tentativi
+    race.youGiveUp Ti arrendi.
+    race.givesUp {player} si arrende.
+    race.isGone {player} non torna.
+    race.stillOn Questa partita è ancora in corso. Finiscila, o arrenditi con Esc.
+    race.notHere Stai guardando.
+    """
+
+  static let italianMastermind = """
+    mastermind.secret Codice
+    mastermind.guess Provare
+    mastermind.undo Annullare
+    mastermind.balls Palle
+    mastermind.buttons Bottoni
+    mastermind.triesLeft prove rimaste: {n}
+    mastermind.notFull Riempi prima tutti i posti: {n|ne manca|ne mancano} {n}.
+    mastermind.onItsWay Il tuo tentativo è in viaggio.
+    mastermind.nothingToUndo Non c'è niente da annullare.
+    mastermind.done Hai decifrato il codice.
+    mastermind.noTriesLeft Non ti restano tentativi.
+    mastermind.gold al suo posto
+    mastermind.silver altrove
+    mastermind.none non c'è
+    mastermind.ourTry Tentativo {n}: {balls}: {gold} d'oro, {silver} d'argento.
+    mastermind.theirTry {player}, tentativo {n}: {gold} d'oro, {silver} d'argento.
+    mastermind.weCrack Hai decifrato il codice in {n} {n|tentativo|tentativi}!
+    mastermind.theyCrack {player} ha decifrato il codice in {n} {n|tentativo|tentativi}.
+    mastermind.weAreOut Era il tuo ultimo tentativo.
+    mastermind.theyAreOut {player} non ha più tentativi.
+    mastermind.secretWas Il codice era {balls}.
+    mastermind.task Un codice di {n} palle, dalla a alla {last}; una palla può ripetersi.
+    mastermind.theirLine {player}: {n} {n|tentativo|tentativi}; l'ultimo {gold} d'oro, {silver}
+      d'argento.
+    mastermind.noTriesYet {player}: ancora nessun tentativo.
+    mastermind.question Il tuo tentativo, {n} lettere dalla a alla {last}:
+    mastermind.badGuess Un tentativo è fatto di {n} lettere dalla a alla {last}.
+    mastermind.legend Le palle: {balls}.
+    mastermind.helpBalls a b c… 1 2 3…: mette quella palla
+    mastermind.helpPlaces {keys}: a un altro posto
+    mastermind.helpUpDown {keys}: un'altra palla in questo posto
+    mastermind.helpMouse Mouse: una palla della lista, o un posto
+    mastermind.helpScroll PagSu PagGiù: tentativi precedenti e seguenti
+    ball.soccer calcio
+    ball.tennis tennis
+    ball.billiard biliardo
+    ball.golf golf
+    ball.baseball baseball
+    ball.dodgeball dodgeball
+    ball.basketball basket
+    ball.bowling bowling
+    ball.volleyball pallavolo
+    ball.rugby rugby
+    ball.plain liscia
+    """
+}

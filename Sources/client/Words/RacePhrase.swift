@@ -1,0 +1,6 @@
+/// What is said in both races.
+enum RacePhrase: String, Phrase {
+  static let area = "race"
+
+  case others, players, time, place, gaveUp, noTries, youGiveUp, givesUp, isGone, stillOn, notHere
+}

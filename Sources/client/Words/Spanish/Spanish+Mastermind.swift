@@ -1,0 +1,62 @@
+extension Language {
+  static let spanishRaces = """
+    race.others Los demás
+    race.players Jugadores
+    race.time Tiempo
+    race.place puesto {n}
+    race.gaveUp se rindió
+    race.noTries sin intentos
+    race.youGiveUp Te rindes.
+    race.givesUp {player} se rinde.
+    race.isGone {player} no vuelve.
+    race.stillOn Esta partida sigue en juego. Termínala, o ríndete con Esc.
+    race.notHere Estás mirando.
+    """
+
+  static let spanishMastermind = """
+    mastermind.secret Código
+    mastermind.guess Probar
+    mastermind.undo Deshacer
+    mastermind.balls Bolas
+    mastermind.buttons Botones
+    mastermind.triesLeft {n|queda|quedan} {n} {n|intento|intentos}
+    mastermind.notFull Llena antes todos los huecos: {n|falta|faltan} {n}.
+    mastermind.onItsWay Tu intento está en camino.
+    mastermind.nothingToUndo No hay nada que deshacer.
+    mastermind.done Has descifrado el código.
+    mastermind.noTriesLeft No te quedan intentos.
+    mastermind.gold en su sitio
+    mastermind.silver en otro sitio
+    mastermind.none no está
+    mastermind.ourTry Intento {n}: {balls}: {gold} de oro, {silver} de plata.
+    mastermind.theirTry {player}, intento {n}: {gold} de oro, {silver} de plata.
+    mastermind.weCrack ¡Has descifrado el código en {n} {n|intento|intentos}!
+    mastermind.theyCrack {player} ha descifrado el código en {n} {n|intento|intentos}.
+    mastermind.weAreOut Era tu último intento.
+    mastermind.theyAreOut A {player} no le quedan intentos.
+    mastermind.secretWas El código era {balls}.
+    mastermind.task Un código de {n} bolas, de la a a la {last}; una bola puede repetirse.
+    mastermind.theirLine {player}: {n} {n|intento|intentos}; el último, {gold} de oro y {silver} de
+      plata.
+    mastermind.noTriesYet {player}: ningún intento todavía.
+    mastermind.question Tu intento, {n} letras de la a a la {last}:
+    mastermind.badGuess Un intento son {n} letras de la a a la {last}.
+    mastermind.legend Las bolas: {balls}.
+    mastermind.helpBalls a b c… 1 2 3…: pone esa bola
+    mastermind.helpPlaces {keys}: a otro hueco
+    mastermind.helpUpDown {keys}: otra bola en este hueco
+    mastermind.helpMouse Ratón: una bola de la lista, o un hueco
+    mastermind.helpScroll RePág AvPág: intentos anteriores y siguientes
+    ball.soccer fútbol
+    ball.tennis tenis
+    ball.billiard billar
+    ball.golf golf
+    ball.baseball béisbol
+    ball.dodgeball prisionero
+    ball.basketball baloncesto
+    ball.bowling bolos
+    ball.volleyball voleibol
+    ball.rugby rugby
+    ball.plain lisa
+    """
+}
