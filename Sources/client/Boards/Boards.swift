@@ -3,8 +3,4 @@ enum Boards {
   /// A board for the table's game; a plain one for a game that this client does not know.
   static func make(_ table: RoomTable, _ look: Look) -> any Board {
     switch table.game {
-    case "mastermind": MastermindBoard(table, look)
-    default: PlainBoard(table, look)
-    }
-  }
-}
+    case "pig": PigBoard(table, look)

@@ -84,5 +84,7 @@ enum Language: String, CaseIterable, Sendable {
     HomePhrase.self, OptionPhrase.self, SpokenPhrase.self,
     HomePhrase.self, OptionPhrase.self,
     RacePhrase.self, MastermindPhrase.self, BallPhrase.self,
+    CommonPhrase.self, RefusalPhrase.self, GamePhrase.self, EndingPhrase.self,
+    DoorPhrase.self, HomePhrase.self, OptionPhrase.self, PigPhrase.self,
   ]
 }

@@ -3,6 +3,11 @@ extension Language {
   static let englishTables = [englishCommon, englishRefusals, englishHome, englishSpoken]
   static let englishTables = [
     englishCommon, englishRefusals, englishHome, englishRaces, englishMastermind,
+  static let englishTables = [
+    englishCommon,
+    englishRefusals,
+    englishHome,
+    englishPig,
   ]
 
   private static let englishCommon = """

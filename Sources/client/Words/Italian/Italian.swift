@@ -3,6 +3,11 @@ extension Language {
   static let italianTables = [italianCommon, italianRefusals, italianHome, italianSpoken]
   static let italianTables = [
     italianCommon, italianRefusals, italianHome, italianRaces, italianMastermind,
+  static let italianTables = [
+    italianCommon,
+    italianRefusals,
+    italianHome,
+    italianPig,
   ]
 
   private static let italianCommon = """

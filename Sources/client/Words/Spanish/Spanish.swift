@@ -3,6 +3,11 @@ extension Language {
   static let spanishTables = [spanishCommon, spanishRefusals, spanishHome, spanishSpoken]
   static let spanishTables = [
     spanishCommon, spanishRefusals, spanishHome, spanishRaces, spanishMastermind,
+  static let spanishTables = [
+    spanishCommon,
+    spanishRefusals,
+    spanishHome,
+    spanishPig,
   ]
 
   private static let spanishCommon = """

@@ -1,0 +1,78 @@
+// What can be pressed at Pig, and the notice with which a turn of ours begins.
+
+extension PigBoard {
+  func choices(_ table: RoomTable, _ house: Surroundings) -> [Choice] {
+    let reason = whyNot(table, house)
+    let empty = turnTotal > 0 ? nil : house.say(PigPhrase.nothingToHold)
+    return [
+      Choice(
+        .character("r"), .character(" "), label: house.say(PigPhrase.roll), unless: reason,
+        .ask("roll n=\(table.moves)", .move)),
+      Choice(
+        .character("h"), label: house.say(PigPhrase.hold), unless: reason ?? empty,
+        .ask("hold n=\(table.moves)", .move)),
+      Choice(
+        .character("n"), label: house.say(CommonPhrase.again), unless: house.say(PigPhrase.notOver),
+        .all([])),
+    ]
+  }
+
+  /// Why we cannot move at all; `nil` if it is our turn.
+  private func whyNot(_ table: RoomTable, _ house: Surroundings) -> String? {
+    guard !table.isOurTurn else { return nil }
+    if let seat = table.seat, places.indices.contains(seat - 1), places[seat - 1].isOut {
+      return house.say(PigPhrase.youAreOut)
+    }
+    guard let turn = table.turn else { return house.say(PigPhrase.noTurn) }
+    return house.say(PigPhrase.notYourTurn, ["player": table.name(ofSeat: turn)])
+  }
+
+  // MARK: - The notice
+
+  func notice(_ table: RoomTable, _ house: Surroundings) -> Notice? {
+    // The die that ended the other's turn comes to rest first.
+    guard isAnnounced, table.isOurTurn, tumbleEnd(house) == nil else { return nil }
+    return Notice(
+      title: house.say(PigPhrase.noticeTitle), lines: noticeLines(table, house),
+      choices: [
+        Choice(.enter, .character(" "), label: house.say(PigPhrase.goOn), .act("go on"))
+      ])
+  }
+
+  /// What the others did was read, or our turn has gone on without it.
+  mutating func dismissNotice() {
+    guard isAnnounced else { return }
+    isAnnounced = false
+    for index in places.indices { places[index].lastTurn = "" }
+  }
+
+  /// What the others did since our last turn, in the order in which they did it; the scores.
+  private func noticeLines(_ table: RoomTable, _ house: Surroundings) -> [String] {
+    let own = (table.seat ?? 1) - 1
+    let others = (1..<max(1, places.count)).map { (own + $0) % places.count }
+    var lines = others.filter(places.indices.contains).map { places[$0].lastTurn }
+    lines.removeAll { $0.isEmpty }
+    if lines.isEmpty { lines = [house.say(table.moves == 0 ? PigPhrase.youOpen : .yourTurn)] }
+    return lines + ["", scoreLine(table, house), goalSentence(table, house)]
+  }
+
+  /// `ana 42, bob 18`
+  func scoreLine(_ table: RoomTable, _ house: Surroundings) -> String {
+    places.indices.map { "\(table.name(ofSeat: $0 + 1)) \(places[$0].score)" }
+      .joined(separator: ", ")
+  }
+
+  func goalSentence(_ table: RoomTable, _ house: Surroundings) -> String {
+    let phrase: PigPhrase = table.options["win"] == "reach" ? .goalReach : .goalHold
+    return house.say(phrase, ["goal": String(Self.goal(table))])
+  }
+
+  // MARK: - Sharing
+
+  func share(_ table: RoomTable, _ house: Surroundings) -> String? {
+    guard table.phase == .over, let match = table.match else { return nil }
+    let separator = house.look.glyphs.separator
+    let game = Games.title("pig", house.look)
+    return "Parlor \(separator) \(game) #\(match): \(scoreLine(table, house))"
+  }
+}

@@ -1,0 +1,231 @@
+// Pig, drawn and in words.
+
+extension PigBoard {
+  /// How a board of this size is laid out: the bars above, the die below.
+  private struct Plan {
+    let bars: Box
+    /// Rows from one bar to the next.
+    let step: Int
+    let scale: Int
+    let die: (column: Int, row: Int)
+    let words: Box
+
+    init(_ box: Box, seats: Int) {
+      let isRoomy = box.width >= 75 && box.height >= 28
+      scale = isRoomy ? 2 : 1
+      let dieRows = Die.rows * scale
+      let spare = box.height - 2 - seats - dieRows
+      step = spare >= seats + 2 ? 2 : 1
+      let barRows = seats * step
+      let gap = max(0, box.height - 1 - barRows - dieRows)
+      let inside = Box(box.column + 2, box.row + 2, box.width - 4, box.height - 2)
+      let top = box.row + 1 + min(1, gap)
+      bars = Box(inside.column, top, inside.width, barRows)
+      let below = top + barRows + (gap > 2 ? (gap - 1) / 2 : 0)
+      die = (inside.column + 1, below)
+      let left = die.column + Die.columns * scale + 3
+      words = Box(left, below, inside.column + inside.width - left, dieRows)
+    }
+  }
+
+  func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings) {
+    let plan = Plan(box, seats: places.count)
+    frame.write(
+      goalSentence(table, house), at: box.column + 2, box.row, .dim, width: box.width - 3)
+    for index in places.indices {
+      let row = plan.bars.row + index * plan.step
+      drawBar(
+        of: index, in: Box(plan.bars.column, row, plan.bars.width, 1), on: &frame, table, house)
+    }
+    drawDie(plan, on: &frame, house)
+    drawWords(in: plan.words, on: &frame, table, house)
+  }
+
+  // MARK: - The bars
+
+  /// `> ana    ██████▄▄▄·········   42 +12`
+  private func drawBar(
+    of index: Int, in box: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings
+  ) {
+    let glyphs = house.look.glyphs
+    let isMover = table.phase == .playing && table.turn == index + 1
+    let names = table.names.prefix(places.count).map { Width.of($0) }
+    let nameWidth = min(16, max(4, names.max() ?? 4))
+    if isMover { frame.grid.fill(Box(box.column, box.row, 1, 1), glyphs.pointer, .bold) }
+    frame.write(
+      table.name(ofSeat: index + 1), at: box.column + 2, box.row, nameStyle(index, isMover),
+      width: nameWidth)
+    let bar = Box(box.column + 3 + nameWidth, box.row, box.width - nameWidth - 14, 1)
+    drawFilling(of: index, in: bar, isMover: isMover, on: &frame, table, glyphs)
+    drawMark(of: index, in: bar, on: &frame, table, house)
+    let score = String(places[index].score).indented(to: 5)
+    frame.write(score, at: bar.column + bar.width, box.row, .bold, width: 5)
+    guard isMover, turnTotal > 0 else { return }
+    frame.write("+\(turnTotal)", at: bar.column + bar.width + 6, box.row, .bold(.yellow), width: 5)
+  }
+
+  private func nameStyle(_ index: Int, _ isMover: Bool) -> Style {
+    places[index].isOut ? .dim : isMover ? .bold : .plain
+  }
+
+  /// What is banked as whole blocks, and behind it as half ones what the turn would add.
+  private func drawFilling(
+    of index: Int, in bar: Box, isMover: Bool, on frame: inout Frame, _ table: RoomTable,
+    _ glyphs: Glyphs
+  ) {
+    let goal = Self.goal(table)
+    let score = min(places[index].score, goal)
+    let ink: Ink = isOurs(index, table) ? .blue : .cyan
+    frame.bar(score, of: goal, at: bar.column, bar.row, width: bar.width, glyphs, .ink(ink))
+    let filled = score * bar.width / goal
+    guard isMover, turnTotal > 0, filled < bar.width else { return }
+    let end = min(goal, score + turnTotal) * bar.width / goal
+    let part = Box(bar.column + filled, bar.row, max(1, end - filled), 1)
+    frame.grid.fill(part, glyphs.isASCII ? "=" : glyphs.lowerHalf, .ink(.yellow))
+  }
+
+  /// Who has given up or is away bears a word at the bar's end.
+  private func drawMark(
+    of index: Int, in bar: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings
+  ) {
+    let isAway = table.seats.indices.contains(index) && table.seats[index]?.isHere == false
+    guard places[index].isOut || isAway else { return }
+    let word = places[index].isOut ? house.say(PigPhrase.outMark) : house.say(CommonPhrase.awayMark)
+    frame.write(" \(word)", rightIn: bar, row: 0, .plain)
+  }
+
+  // MARK: - The die
+
+  /// How long a die rolls before it lies still, and how long it shows each face.
+  static let tumble = 500
+  private static let tumbleStep = 70
+
+  /// When the die comes to rest, while it still rolls.
+  func tumbleEnd(_ house: Surroundings) -> Int? {
+    guard house.look.hasMotion, !house.look.isSpoken, die != nil, !rolls.isEmpty || rolledAt > 0
+    else { return nil }
+    let end = rolledAt + Self.tumble
+    return house.now >= rolledAt && house.now < end ? end : nil
+  }
+
+  private func shownFace(_ house: Surroundings) -> Int? {
+    guard let die, tumbleEnd(house) != nil else { return die }
+    let step = (house.now - rolledAt) / Self.tumbleStep
+    // Six faces in an order that looks like chance, from one that is not the last.
+    return (die + [1, 4, 2, 5, 3, 1, 4, 2][step % 8] - 1) % 6 + 1
+  }
+
+  func nextMoment(_ table: RoomTable, _ house: Surroundings) -> Int? {
+    guard !house.look.isSpoken else { return nil }
+    let tick = table.nextSecond(house)
+    guard let end = tumbleEnd(house) else { return tick }
+    return min(end, house.now + Self.tumbleStep, tick ?? end)
+  }
+
+  private func drawDie(_ plan: Plan, on frame: inout Frame, _ house: Surroundings) {
+    guard let face = shownFace(house) else { return drawNoDie(plan, on: &frame, house) }
+    let style: Style = face == 1 && tumbleEnd(house) == nil ? .ink(.red) : .plain
+    Die(face: face, glyphs: house.look.glyphs)
+      .draw(at: plan.die.column, plan.die.row, scale: plan.scale, on: &frame, style)
+  }
+
+  private func drawNoDie(_ plan: Plan, on frame: inout Frame, _ house: Surroundings) {
+    let box = Box(
+      plan.die.column, plan.die.row, Die.columns * plan.scale, Die.rows * plan.scale)
+    frame.outline(box, house.look.glyphs)
+    frame.write("?", centredIn: box, row: box.height / 2, .dim)
+  }
+
+  // MARK: - Beside the die
+
+  private func drawWords(
+    in box: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings
+  ) {
+    let lines = turnLines(table, house)
+    for (row, line) in lines.prefix(box.height).enumerated() {
+      frame.write(line.text, at: box.column, box.row + row, line.style, width: box.width)
+    }
+    guard !rolls.isEmpty else { return }
+    frame.write(history(width: box.width, house), at: box.column, box.row + 5, width: box.width)
+  }
+
+  private func turnLines(
+    _ table: RoomTable, _ house: Surroundings
+  ) -> [(text: String, style: Style)] {
+    guard table.phase == .playing else {
+      let ending = table.ending?.sentence(table, house) ?? ""
+      return [(ending, .bold)]
+    }
+    var lines: [(text: String, style: Style)] = [
+      (turnSentence(table, house), .bold),
+      (clockSentence(table, house) ?? "", .bold(.red)),
+      (house.say(PigPhrase.turnTotal, ["total": String(turnTotal)]), .bold(.yellow)),
+      (outlook(table, house), .plain),
+    ]
+    if !rolls.isEmpty { lines.append((house.say(PigPhrase.thisTurn), .dim)) }
+    return lines
+  }
+
+  private func turnSentence(_ table: RoomTable, _ house: Surroundings) -> String {
+    guard !table.isOurTurn else { return house.say(PigPhrase.yourTurn) }
+    return house.say(PigPhrase.turnOf, ["player": table.turn.map(table.name(ofSeat:)) ?? "-"])
+  }
+
+  private func clockSentence(_ table: RoomTable, _ house: Surroundings) -> String? {
+    table.secondsLeft(house).map {
+      house.say(PigPhrase.secondsLeft, ["seconds": String($0)])
+    }
+  }
+
+  /// What a hold would bring now: `42 + 12 = 54`.
+  private func outlook(_ table: RoomTable, _ house: Surroundings) -> String {
+    guard turnTotal > 0, let turn = table.turn, places.indices.contains(turn - 1) else { return "" }
+    let score = places[turn - 1].score
+    if score + turnTotal >= Self.goal(table) { return house.say(PigPhrase.holdWins) }
+    return house.say(
+      PigPhrase.holdBrings,
+      ["score": String(score), "total": String(turnTotal), "sum": String(score + turnTotal)])
+  }
+
+  /// The last rolls of this turn as small faces, as many as there is room for.
+  private func history(width: Int, _ house: Surroundings) -> String {
+    let glyphs = house.look.glyphs
+    let faces = rolls.map { Die.small($0, glyphs) }
+    let each = (faces.map { Width.of($0) }.max() ?? 1) + 1
+    let room = max(1, (width + 1) / each)
+    guard faces.count > room else { return faces.joined(separator: " ") }
+    return ([String(glyphs.ellipsis)] + faces.suffix(max(0, room - 1))).joined(separator: " ")
+  }
+
+  // MARK: - In words
+
+  func spoken(_ table: RoomTable, _ house: Surroundings) -> [String] {
+    var lines = [goalSentence(table, house)] + places.indices.map { spokenPlace($0, table, house) }
+    guard table.phase == .playing else {
+      return lines + [table.ending?.sentence(table, house) ?? ""]
+    }
+    lines.append(turnSentence(table, house))
+    if turnTotal > 0 {
+      lines.append(house.say(PigPhrase.turnTotal, ["total": String(turnTotal)]) + ".")
+    }
+    if let die { lines.append(house.say(PigPhrase.lastDie, ["die": String(die)])) }
+    if rolls.count > 1 {
+      lines.append(
+        house.say(PigPhrase.thisTurn) + " " + rolls.map(String.init).joined(separator: ", "))
+    }
+    return lines + [clockSentence(table, house)].compactMap(\.self)
+  }
+
+  private func spokenPlace(_ index: Int, _ table: RoomTable, _ house: Surroundings) -> String {
+    let name = table.name(ofSeat: index + 1)
+    let isAway = table.seats.indices.contains(index) && table.seats[index]?.isHere == false
+    let mark =
+      places[index].isOut
+      ? house.say(PigPhrase.outMark) : isAway ? house.say(CommonPhrase.awayMark) : ""
+    return "\(name): \(places[index].score)" + (mark.isEmpty ? "." : " (\(mark)).")
+  }
+
+  func help(_ house: Surroundings) -> [String] {
+    wrapped(house.say(PigPhrase.help), width: house.look.columns - 8)
+  }
+}

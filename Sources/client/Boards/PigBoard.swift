@@ -1,0 +1,195 @@
+import GameCore
+import Protocol
+
+/// Pig on the screen: a bar for each player on the way to the goal, and the die.
+struct PigBoard: Board {
+  /// What is known of one seat.
+  struct Place: Equatable {
+    var score = 0
+    var isOut = false
+    /// How the seat's last turn ended, as a sentence; empty before it has had one.
+    var lastTurn = ""
+  }
+
+  var places: [Place]
+  var turnTotal = 0
+  /// The last face that was rolled, by anyone, and when we heard of it.
+  var die: Int?
+  var rolledAt = 0
+  /// The faces of this turn, the last one last, as far as we have seen them.
+  var rolls: [Int] = []
+  /// A turn of ours that has begun and was not confirmed yet.
+  var isAnnounced = false
+  private var mover: Int?
+
+  /// The greatest goal is 1000: whatever a server says, sums stay small.
+  static let pointsMax = 9999
+  /// More rolls than any screen shows.
+  private static let rollsMax = 60
+
+  init(_ table: RoomTable, _ look: Look) {
+    places = Array(repeating: Place(), count: min(table.seats.count, RuleLimits.seatsMax))
+  }
+
+  static func goal(_ table: RoomTable) -> Int {
+    min(max(1, table.options["goal"].flatMap { Int($0) } ?? 100), pointsMax)
+  }
+
+  // MARK: - What happens
+
+  mutating func hear(_ event: ServerLine, _ table: RoomTable, _ house: Surroundings) -> [String] {
+    switch event.name {
+    case "turn": return hearTurn(event, table, house)
+    case "over":
+      takeScores(event)
+      isAnnounced = false
+      return []
+    default: break
+    }
+    guard let index = placeIndex(event) else { return [] }
+    switch event.name {
+    case "roll": return hearRoll(event, by: index, table, house)
+    case "bust": return hearBust(event, by: index, table, house)
+    case "hold": return hearHold(event, by: index, table, house)
+    case "resigned": return hearResigned(event, by: index, table, house)
+    default: return []
+    }
+  }
+
+  private mutating func hearTurn(
+    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    guard let index = placeIndex(event) else { return [] }
+    beginTurn(of: index + 1, table, house)
+    return [
+      isOurs(index, table)
+        ? house.say(PigPhrase.yourTurn)
+        : house.say(PigPhrase.turnOf, ["player": table.name(ofSeat: index + 1)])
+    ]
+  }
+
+  private mutating func beginTurn(of number: Int, _ table: RoomTable, _ house: Surroundings) {
+    // Of a turn in which nothing was rolled, nothing was told but that it is over.
+    if let last = mover, last != number, rolls.isEmpty, places.indices.contains(last - 1),
+      !places[last - 1].isOut
+    {
+      places[last - 1].lastTurn = says(last - 1, .notRolled, .notRolledYou, table, house)
+    }
+    (turnTotal, rolls, mover) = (0, [], number)
+    isAnnounced = isOurs(number - 1, table) && !house.look.isSpoken
+  }
+
+  private mutating func hearRoll(
+    _ event: ServerLine, by index: Int, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    guard let face = event.number("die"), (1...6).contains(face) else { return [] }
+    dismissNotice()
+    (die, rolledAt) = (face, house.now)
+    turnTotal = Self.points(event.number("total"))
+    rolls.append(face)
+    if rolls.count > Self.rollsMax { rolls.removeFirst() }
+    // A 1 is told by what it costs.
+    guard face > 1 else { return [] }
+    let blanks = ["die": String(face), "total": String(turnTotal)]
+    return [says(index, .rolled, .rolledYou, table, house, blanks)]
+  }
+
+  private mutating func hearBust(
+    _ event: ServerLine, by index: Int, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    let lost = Self.points(event.number("lost"))
+    turnTotal = 0
+    let sentence =
+      lost > 0
+      ? says(index, .busted, .bustedYou, table, house, ["lost": String(lost)])
+      : says(index, .bustedEmpty, .bustedEmptyYou, table, house)
+    places[index].lastTurn = sentence
+    return [sentence]
+  }
+
+  private mutating func hearHold(
+    _ event: ServerLine, by index: Int, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    places[index].score = Self.points(event.number("score"))
+    turnTotal = 0
+    let blanks = [
+      "gain": String(Self.points(event.number("gain"))), "score": String(places[index].score),
+    ]
+    let sentence = says(index, .held, .heldYou, table, house, blanks)
+    places[index].lastTurn = sentence
+    return [sentence]
+  }
+
+  private mutating func hearResigned(
+    _ event: ServerLine, by index: Int, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    places[index].isOut = true
+    let phrase: PigPhrase
+    switch event["reason"] {
+    case "abandoned": phrase = .abandoned
+    case "clock": phrase = .clockedOut
+    default: phrase = .resigned
+    }
+    let sentence = says(
+      index, phrase, phrase == .clockedOut ? .clockedOutYou : .resignedYou, table, house)
+    places[index].lastTurn = sentence
+    return [sentence]
+  }
+
+  private mutating func takeScores(_ event: ServerLine) {
+    let scores = (event["scores"] ?? "").split(separator: ",")
+    for (index, score) in zip(places.indices, scores) {
+      places[index].score = Self.points(Int(score))
+    }
+    turnTotal = 0
+  }
+
+  // MARK: - The table as it is
+
+  mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ house: Surroundings) -> [Intent] {
+    guard let first = rows.first else { return [] }
+    for row in rows.dropFirst() where row["new"] == nil {
+      guard let index = placeIndex(row), row["score"] != nil else { continue }
+      places[index].score = Self.points(row.number("score"))
+      places[index].isOut = row["out"] != nil
+    }
+    let total = Self.points(first.number("total"))
+    if let face = first.number("die"), (1...6).contains(face) { die = face }
+    readTurn(total, table, house)
+    return []
+  }
+
+  /// What was missed of this turn is not known: only that it has begun, and with what.
+  private mutating func readTurn(_ total: Int, _ table: RoomTable, _ house: Surroundings) {
+    if let turn = table.turn, turn != mover {
+      beginTurn(of: turn, table, house)
+    } else if rolls.reduce(0, +) != total {
+      rolls = []
+    }
+    turnTotal = total
+    if total > 0 || table.phase != .playing { dismissNotice() }
+  }
+
+  // MARK: - Small things
+
+  /// Where an event's seat stands, if there is such a seat here.
+  private func placeIndex(_ line: ServerLine) -> Int? {
+    line.number("seat").flatMap { Seat(exactly: $0)?.index }.flatMap {
+      places.indices.contains($0) ? $0 : nil
+    }
+  }
+
+  func isOurs(_ index: Int, _ table: RoomTable) -> Bool { table.seat == index + 1 }
+
+  private static func points(_ number: Int?) -> Int { min(max(0, number ?? 0), pointsMax) }
+
+  /// One sentence about a player, another one to the player.
+  private func says(
+    _ index: Int, _ others: PigPhrase, _ ours: PigPhrase, _ table: RoomTable,
+    _ house: Surroundings, _ blanks: [String: String] = [:]
+  ) -> String {
+    guard !isOurs(index, table) else { return house.say(ours, blanks) }
+    let name = ["player": table.name(ofSeat: index + 1)]
+    return house.say(others, blanks.merging(name) { one, _ in one })
+  }
+}
