@@ -1,6 +1,145 @@
-/// The leaderboards, feats, profiles and past matches.
+import GameCore
+import Protocol
+
+/// The records as four pages under one row of tabs: the best of all, and the feats, the profile and
+/// the matches of one player.
 struct RecordsScreen: Screen {
-  func title(_ house: House) -> String { house.say(HomePhrase.records) }
-  func draw(in box: Box, on frame: inout Frame, _ house: House) {}
-  func spoken(_ house: House) -> [String] { [] }
+  var tab = Tab.top
+  /// The game whose best are shown, by its place in the catalog.
+  var game = 0
+  /// The size whose feats are shown, by its place among the sizes.
+  var size = 0
+  /// Whose records; `nil` for our own.
+  var player: String?
+  /// The name that is being typed.
+  var field: TextField?
+  var board = Selection()
+  var match = Selection()
+  var desk = RecordsDesk()
+
+  enum Tab: Int, CaseIterable {
+    case top, feats, profile, history
+
+    var phrase: RecordsPhrase {
+      switch self {
+      case .top: .tabTop
+      case .feats: .tabFeats
+      case .profile: .tabProfile
+      case .history: .tabHistory
+      }
+    }
+  }
+
+  func title(_ house: House) -> String { house.say(RecordsPhrase.title) }
+
+  var isTyping: Bool { field != nil }
+
+  func help(_ house: House) -> [String] {
+    tab == .top || tab == .history ? [Records.listHelp(house)] : []
+  }
+
+  /// Whom the pages are about.
+  func name(_ house: House) -> String { player ?? house.name ?? "" }
+
+  func isOwn(_ house: House) -> Bool { player == nil || Records.isSame(player, house.name) }
+
+  // MARK: - Questions
+
+  var shownGame: String { Games.names.indices.contains(game) ? Games.names[game] : "pig" }
+
+  /// The request whose rows a page shows: `feats bob`.
+  func question(_ verb: String) -> String { player.map { "\(verb) \($0)" } ?? verb }
+
+  /// What the shown page is made from.
+  var questions: [String] {
+    switch tab {
+    case .top: ["top \(shownGame)"]
+    case .feats: [question("feats"), question("profile")]
+    case .profile: [question("profile")]
+    case .history: [question("history")]
+    }
+  }
+
+  private mutating func ask() -> [Intent] { questions.map { desk.ask($0) } }
+
+  mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] {
+    guard case .appeared = occasion else { return [] }
+    // Who comes back from a replay finds the list as it was.
+    return questions.contains { desk[$0] == nil } || tab != .history ? ask() : []
+  }
+
+  mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] {
+    // Of all that is asked on coming in, the purse is answered first: the line is back.
+    if answer.purpose == .purse { return desk.askAgain() }
+    desk.take(answer, house)
+    return []
+  }
+
+  // MARK: - Going about
+
+  private mutating func show(_ tab: Tab) -> [Intent] {
+    self.tab = tab
+    return ask()
+  }
+
+  mutating func turnPage(by step: Int) -> [Intent] {
+    switch tab {
+    case .top: return show(game: (game + step + Games.names.count) % Games.names.count)
+    case .feats: size = (size + step + Feat.sizes.count) % Feat.sizes.count
+    case .profile, .history: break
+    }
+    return []
+  }
+
+  mutating func show(game: Int) -> [Intent] {
+    self.game = game
+    board = Selection()
+    return ask()
+  }
+
+  private mutating func show(player: String?) -> [Intent] {
+    field = nil
+    self.player = player
+    match = Selection()
+    if tab == .top { tab = .profile }
+    return ask()
+  }
+
+  private mutating func look(for name: String, _ house: House) -> [Intent] {
+    guard !name.isEmpty else { return show(player: nil) }
+    guard Names.isWellFormed(name) else { return [.tell(house.say(RefusalPhrase.badName))] }
+    return show(player: Records.isSame(name, house.name) ? nil : name)
+  }
+
+  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
+    if let number = Int(word), let tab = Tab(rawValue: number) { return show(tab) }
+    switch word {
+    case "next tab": return show(tab(after: 1))
+    case "previous tab": return show(tab(after: -1))
+    case "next": return turnPage(by: 1)
+    case "previous": return turnPage(by: -1)
+    case "again": return ask()
+    case "mine": return show(player: nil)
+    case "type": field = TextField(lengthMax: Names.range.upperBound)
+    case "cancel": field = nil
+    case "show": return look(for: field?.string ?? "", house)
+    case "player": return look(for: typed, house)
+    case "older": return desk.askOlder(question("history")).map { [$0] } ?? []
+    case "replay": return replay(typed, house)
+    default: break
+    }
+    return []
+  }
+
+  private func tab(after step: Int) -> Tab {
+    let count = Tab.allCases.count
+    return Tab(rawValue: (tab.rawValue + step + count) % count) ?? .top
+  }
+
+  private func replay(_ typed: String, _ house: House) -> [Intent] {
+    guard let number = Int(typed.filter { $0 != " " }), number > 0 else {
+      return [.tell(house.say(RefusalPhrase.noMatch))]
+    }
+    return [Records.openReplay(match: number)]
+  }
 }

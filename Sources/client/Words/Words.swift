@@ -86,5 +86,6 @@ enum Language: String, CaseIterable, Sendable {
     RacePhrase.self, MastermindPhrase.self, BallPhrase.self,
     CommonPhrase.self, RefusalPhrase.self, GamePhrase.self, EndingPhrase.self,
     DoorPhrase.self, HomePhrase.self, OptionPhrase.self, PigPhrase.self,
+    HomePhrase.self, OptionPhrase.self, RecordsPhrase.self,
   ]
 }

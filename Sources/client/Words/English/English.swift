@@ -8,6 +8,8 @@ extension Language {
     englishRefusals,
     englishHome,
     englishPig,
+  static let englishTables = [
+    englishCommon, englishRefusals, englishHome, englishRecords,
   ]
 
   private static let englishCommon = """

@@ -8,6 +8,8 @@ extension Language {
     italianRefusals,
     italianHome,
     italianPig,
+  static let italianTables = [
+    italianCommon, italianRefusals, italianHome, italianRecords,
   ]
 
   private static let italianCommon = """

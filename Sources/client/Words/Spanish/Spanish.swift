@@ -8,6 +8,8 @@ extension Language {
     spanishRefusals,
     spanishHome,
     spanishPig,
+  static let spanishTables = [
+    spanishCommon, spanishRefusals, spanishHome, spanishRecords,
   ]
 
   private static let spanishCommon = """

@@ -1,0 +1,93 @@
+import GameCore
+import Protocol
+
+/// A row of `history`: a match that is over.
+struct PlayedMatch {
+  let number: Int
+  let game: String
+  let when: String
+  let players: [String]
+  /// A player's name, `house`, or `-` for a draw.
+  let winner: String
+  let reason: String
+  let scores: [String]
+  let counts: Bool
+
+  init?(_ row: ServerLine) {
+    guard let number = row.number("match") else { return nil }
+    self.number = number
+    game = row["game"] ?? "?"
+    when = row["when"] ?? "-"
+    players = Self.list(row["players"])
+    winner = row["winner"] ?? "-"
+    reason = row["reason"] ?? ""
+    scores = Self.list(row["scores"])
+    counts = row["counts"] == "yes"
+  }
+
+  /// No more of a list than a table seats, however long it was.
+  private static func list(_ text: String?) -> [String] {
+    (text ?? "").split(separator: ",").prefix(RuleLimits.seatsMax).map(String.init)
+  }
+
+  enum Result {
+    case won, lost, drawn
+
+    var phrase: RecordsPhrase {
+      switch self {
+      case .won: .resultWon
+      case .lost: .resultLost
+      case .drawn: .resultDrawn
+      }
+    }
+
+    var style: Style {
+      switch self {
+      case .won: .bold(.green)
+      case .lost: .plain
+      case .drawn: .dim
+      }
+    }
+  }
+
+  /// How it went for a player.
+  func result(for name: String) -> Result {
+    winner == "-" ? .drawn : Records.isSame(winner, name) ? .won : .lost
+  }
+
+  /// Who else played: "bob, eva".
+  func others(than name: String, _ look: Look) -> String {
+    let others = players.filter { !Records.isSame($0, name) }
+    return others.isEmpty ? look.say(RecordsPhrase.alone) : others.joined(separator: ", ")
+  }
+
+  // MARK: - In words
+
+  func heading(_ look: Look) -> String {
+    let match = look.say(RecordsPhrase.match, ["match": String(number)])
+    return [match, Games.title(game, look), "\(Records.moment(when)) UTC"]
+      .joined(separator: look.isSpoken ? ", " : " \(look.glyphs.separator) ")
+  }
+
+  /// "bob 83, ana 102"
+  var standing: String {
+    players.enumerated().map { index, player in
+      scores.indices.contains(index) ? "\(player) \(scores[index])" : player
+    }.joined(separator: ", ")
+  }
+
+  /// Who won, why, and whether it went into the records.
+  func ending(_ look: Look) -> String {
+    let who =
+      switch winner {
+      case "-": look.say(CommonPhrase.nobodyWins)
+      case "house": look.say(CommonPhrase.houseWins)
+      default: look.say(CommonPhrase.wins, ["player": winner])
+      }
+    let why = EndingPhrase(rawValue: reason).map { look.say($0) }
+    let count = look.say(counts ? RecordsPhrase.counts : RecordsPhrase.casual)
+    return [who, why, count].compactMap(\.self).joined(separator: " ")
+  }
+
+  func spoken(_ look: Look) -> String { "\(heading(look)): \(standing). \(ending(look))" }
+}

@@ -1,0 +1,107 @@
+import Protocol
+
+/// The rows of `profile`: a player, and how they stand in each game.
+struct ProfileTable {
+  let player: ServerLine?
+  /// By game, in the order of the catalog.
+  let standings: [(game: String, row: ServerLine?)]
+
+  init(_ rows: [ServerLine]) {
+    player = rows.first { $0["player"] != nil }
+    standings = Games.names.map { game in (game, rows.first { $0["game"] == game }) }
+  }
+
+  /// The attributes of a game's row, each with what it is called.
+  private static let lines: [(name: String, phrase: RecordsPhrase)] = [
+    ("played", .played), ("won", .won), ("lost", .lost), ("drawn", .drawn),
+    ("streak", .streak), ("best", .bestStreak), ("rating", .boardRating),
+    ("deviation", .deviation),
+  ]
+
+  // MARK: - In words
+
+  /// "here since 2026-11-21", "937 coins", "350 points", "7 of 10 balls"
+  func facts(_ look: Look) -> [String] {
+    [
+      look.say(RecordsPhrase.since, ["date": Records.day(player?["since"] ?? "-")]),
+      look.say(CommonPhrase.coins, ["n": Records.number("coins", of: player)]),
+      look.say(RecordsPhrase.pointCount, ["n": Records.number("points", of: player)]),
+      look.say(RecordsPhrase.ballCount, ["n": Records.number("balls", of: player)]),
+    ]
+  }
+
+  func spoken(_ look: Look) -> [String] {
+    standings.map { game, row in
+      let facts = Self.lines.map { name, phrase in
+        "\(look.say(phrase)) \(Records.number(name, of: row))"
+      }
+      return "\(Games.title(game, look)): \(facts.joined(separator: ", "))."
+    }
+  }
+
+  // MARK: - Drawn
+
+  func draw(in box: Box, on frame: inout Frame, _ look: Look) {
+    let facts = facts(look)
+    let separator = " \(look.glyphs.separator) "
+    frame.write(facts[0], at: box.column + 1, box.row, width: box.width - 1)
+    frame.write(
+      facts.dropFirst().joined(separator: separator), at: box.column + 1, box.row + 1, .bold,
+      width: box.width - 1)
+    let top = box.row + (box.height >= 16 ? 3 : 2)
+    drawTable(in: Box(box.column, top, box.width, box.height), on: &frame, look)
+  }
+
+  private func drawTable(in box: Box, on frame: inout Frame, _ look: Look) {
+    let labels = Self.lines.map { look.say($0.phrase) }
+    let label = (labels.map { Width.of($0) }.max() ?? 0) + 2
+    let columns = columns(in: Box(box.column + label, box.row, box.width - label, 2), look)
+    for (place, column) in zip(standings, columns) {
+      for (row, line) in column.title.enumerated() {
+        frame.write(line, rightIn: column.box, row: row, .bold(.blue))
+      }
+      for (row, line) in Self.lines.enumerated() {
+        frame.write(
+          Self.value(line.name, of: place.row, look), rightIn: column.box, row: 3 + row)
+      }
+    }
+    let rule = Box(box.column, box.row + 2, box.width, 1)
+    frame.grid.fill(rule, look.glyphs.horizontal, .dim)
+    frame.write(
+      lines: labels, in: Box(box.column + 1, box.row + 3, label - 1, labels.count))
+    // The rating is what most look for.
+    if let rating = Self.lines.firstIndex(where: { $0.name == "rating" }) {
+      frame.grid.restyle(Box(box.column, box.row + 3 + rating, box.width, 1)) { $0.isBold = true }
+    }
+  }
+
+  private static func value(_ name: String, of row: ServerLine?, _ look: Look) -> String {
+    let number = Records.number(name, of: row)
+    guard name == "deviation", number != "-" else { return number }
+    return (look.glyphs.isASCII ? "+-" : "±") + number
+  }
+
+  /// A column for each game, as wide as its title, with what is left shared out among them.
+  private func columns(in box: Box, _ look: Look) -> [(box: Box, title: [String])] {
+    let titles = standings.map { wrapped(Games.title($0.game, look), width: 12).prefix(2) }
+    let widths = titles.map { max(5, $0.map { Width.of($0) }.max() ?? 0) }
+    // The gaps are the same, and no wider than the eye follows.
+    let spare = max(0, box.width - 1 - widths.reduce(0, +)) / max(1, widths.count)
+    var column = box.column
+    return zip(titles, widths).map { title, width in
+      let lines = title.count == 1 ? [""] + title : Array(title)
+      defer { column += width + min(spare, 8) }
+      return (Box(column, box.row, width + min(spare, 8), 2), lines)
+    }
+  }
+}
+
+extension RecordsScreen {
+  func drawProfile(in box: Box, on frame: inout Frame, _ house: House) {
+    guard let rows = desk.rows(question("profile")) else {
+      write(missing(questions, house) ?? "", in: box, on: &frame)
+      return
+    }
+    ProfileTable(rows).draw(in: box, on: &frame, house.look)
+  }
+}

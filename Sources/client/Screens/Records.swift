@@ -1,0 +1,45 @@
+import Protocol
+
+/// What the screens of the records have in common: how times and dates are written, and where a
+/// replay begins.
+enum Records {
+  /// Where the replay of a match is opened from.
+  static func openReplay(match: Int) -> Intent {
+    .ask("replay \(match)", .screen("replay \(match)"))
+  }
+
+  /// `1:05.3`, from milliseconds.
+  static func time(_ milliseconds: Int) -> String {
+    "\(Games.minutes(milliseconds)).\(max(0, milliseconds) / 100 % 10)"
+  }
+
+  /// `2026-11-21 20:15`, from `2026-11-21T20:15:03Z`.
+  static func moment(_ text: String) -> String {
+    let parts = text.split(separator: "T", maxSplits: 1)
+    guard parts.count == 2 else { return text }
+    return "\(parts[0]) \(parts[1].prefix(5))"
+  }
+
+  /// `2026-11-21`
+  static func day(_ text: String) -> String { String(text.prefix { $0 != "T" }) }
+
+  /// A number of a row as text; `-` where there is none.
+  static func number(_ name: String, of row: ServerLine?) -> String {
+    row?.number(name).map { String($0) } ?? "-"
+  }
+
+  static func refusal(_ line: ServerLine, _ house: House) -> String {
+    RefusalPhrase(code: line.name).map { house.say($0) } ?? line["text"] ?? line.name
+  }
+
+  /// The line of `?` about the keys of a list.
+  static func listHelp(_ house: House) -> String {
+    let arrows = Array(house.look.glyphs.arrows)
+    return "\(arrows[0]) \(arrows[1]) PgUp PgDn Home End  \(house.say(RecordsPhrase.listKeys))"
+  }
+
+  static func isSame(_ name: String?, _ other: String?) -> Bool {
+    guard let name, let other else { return false }
+    return Names.key(name) == Names.key(other)
+  }
+}

@@ -1,0 +1,165 @@
+import GameCore
+import Protocol
+
+// What can be done among the records: buttons, keys, the mouse.
+
+extension RecordsScreen {
+  func choices(_ house: House) -> [Choice] {
+    guard field == nil else {
+      return [
+        Choice(.enter, label: house.say(RecordsPhrase.show), .act("show")),
+        Choice(.escape, label: house.say(RecordsPhrase.cancel), .act("cancel")),
+      ]
+    }
+    return pageChoices(house) + playerChoices(house) + [
+      Choice(
+        .character("r"), label: house.say(RecordsPhrase.again), isQuiet: true, .act("again")),
+      Choice(.escape, label: house.say(RecordsPhrase.back), .back),
+    ] + tabChoices(house)
+  }
+
+  /// Their keys stand on the tabs themselves.
+  private func tabChoices(_ house: House) -> [Choice] {
+    let tabs = Tab.allCases.map { tab in
+      Choice(
+        [.character(Unicode.Scalar(UInt8(0x31 + tab.rawValue)))], label: house.say(tab.phrase),
+        isQuiet: true, .act(String(tab.rawValue)))
+    }
+    guard !house.look.isSpoken else { return tabs }
+    return tabs + [
+      Choice(.tab, label: house.say(RecordsPhrase.nextTab), isQuiet: true, .act("next tab")),
+      Choice(
+        .backTab, label: house.say(RecordsPhrase.previousTab), isQuiet: true, .act("previous tab")),
+    ]
+  }
+
+  private func pageChoices(_ house: House) -> [Choice] {
+    switch tab {
+    case .top: turningChoices(RecordsPhrase.nextGame, RecordsPhrase.previousGame, house)
+    // Who listens hears all sizes at once.
+    case .feats where !house.look.isSpoken:
+      turningChoices(RecordsPhrase.nextSize, RecordsPhrase.previousSize, house)
+    case .history: historyChoices(house)
+    case .feats, .profile: []
+    }
+  }
+
+  private func turningChoices(
+    _ next: RecordsPhrase, _ previous: RecordsPhrase, _ house: House
+  ) -> [Choice] {
+    [
+      Choice(.right, .character("l"), label: house.say(next), .act("next")),
+      Choice(.left, .character("h"), label: house.say(previous), isQuiet: true, .act("previous")),
+    ]
+  }
+
+  private func historyChoices(_ house: House) -> [Choice] {
+    let older = Choice(
+      .character("n"), label: house.say(RecordsPhrase.older),
+      unless: hasOlder ? nil : house.say(RecordsPhrase.noOlder), .act("older"))
+    guard !house.look.isSpoken else {
+      return [
+        Choice(
+          [], label: house.say(RecordsPhrase.replay),
+          asking: house.say(RecordsPhrase.replayWhich), .act("replay")), older,
+      ]
+    }
+    return [
+      Choice(
+        .enter, label: house.say(RecordsPhrase.replay),
+        unless: chosenMatch == nil ? house.say(RecordsPhrase.noReplay) : nil,
+        chosenMatch.map { Records.openReplay(match: $0) } ?? .all([])), older,
+    ]
+  }
+
+  private func playerChoices(_ house: House) -> [Choice] {
+    let mine = isOwn(house) ? house.say(RecordsPhrase.isMine) : nil
+    return [
+      house.look.isSpoken
+        ? Choice(
+          [], label: house.say(RecordsPhrase.player), asking: house.say(RecordsPhrase.whose),
+          .act("player"))
+        : Choice(.character("/"), label: house.say(RecordsPhrase.player), .act("type")),
+      Choice(.character("o"), label: house.say(RecordsPhrase.mine), unless: mine, .act("mine")),
+    ]
+  }
+
+  // MARK: - Lists
+
+  var matches: [PlayedMatch] {
+    (desk.rows(question("history")) ?? []).compactMap { PlayedMatch($0) }
+  }
+
+  var hasOlder: Bool { desk.next(question("history")) != nil }
+
+  private var chosenMatch: Int? {
+    let all = matches
+    return all.indices.contains(match.index) ? all[match.index].number : nil
+  }
+
+  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {
+    if field != nil { return field?.press(key) == true ? [] : nil }
+    switch tab {
+    case .top:
+      return board.press(key, count: TopBoard.boards(of: shownGame).count) ? [] : nil
+    case .history: return pressInHistory(key)
+    case .feats, .profile: return nil
+    }
+  }
+
+  /// Beyond the end of the list the older ones are asked for.
+  private mutating func pressInHistory(_ key: Key) -> [Intent]? {
+    let count = matches.count
+    let isAtEnd = match.index >= count - 1
+    guard match.press(key, count: count) else { return nil }
+    guard isAtEnd, key == .pageDown || key == .down else { return [] }
+    return desk.askOlder(question("history")).map { [$0] } ?? []
+  }
+
+  mutating func paste(_ text: String, _ house: inout House) -> [Intent] {
+    field?.insert(text)
+    return []
+  }
+
+  mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent] {
+    guard field == nil else { return [] }
+    switch mouse.action {
+    case .wheelUp: return press(.up, &house) ?? []
+    case .wheelDown: return press(.down, &house) ?? []
+    case .release: return []
+    case .press: return click(column: mouse.column, row: mouse.row, in: box, &house)
+    }
+  }
+
+  private mutating func click(
+    column: Int, row: Int, in box: Box, _ house: inout House
+  ) -> [Intent] {
+    let parts = Parts(box)
+    if row == parts.tabs.row {
+      let index = tabStrip(house).index(
+        at: column - parts.tabs.column, width: parts.tabs.width)
+      return index.map { act(String($0), typed: "", &house) } ?? []
+    }
+    switch tab {
+    case .top where row == parts.strip.row:
+      let index = gameStrip(house).index(
+        at: column - parts.strip.column, width: parts.strip.width)
+      return index.map { show(game: $0) } ?? []
+    case .top: board.choose(row - parts.list.row, count: TopBoard.boards(of: shownGame).count)
+    case .feats where row == parts.strip.row:
+      let index = sizeStrip(house).index(
+        at: column - parts.strip.column, width: parts.strip.width)
+      size = index ?? size
+    case .history:
+      let list = parts.matches
+      guard list.contains(column: column, row: row) else { return [] }
+      let count = matches.count
+      let index = match.first(height: list.height, count: count) + row - list.row
+      // The chosen one once more: that one is meant.
+      if index == match.index { return chosenMatch.map { [Records.openReplay(match: $0)] } ?? [] }
+      match.choose(index, count: count)
+    case .feats, .profile: break
+    }
+    return []
+  }
+}

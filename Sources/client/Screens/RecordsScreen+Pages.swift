@@ -1,0 +1,149 @@
+import GameCore
+import Protocol
+
+// The pages about one player: feats, profile, history.
+
+extension RecordsScreen {
+  // MARK: - Feats
+
+  /// The feats that are done, by number.
+  func doneFeats() -> Set<Int>? {
+    desk.rows(question("feats")).map { rows in
+      Set(rows.filter { $0["done"] == "yes" }.compactMap { $0.number("feat") })
+        .intersection(Feat.all.map(\.number))
+    }
+  }
+
+  /// "4 of 32 done", and the points of all matches.
+  func featSummary(_ done: Set<Int>, _ house: House) -> [String] {
+    let count = ["n": String(done.count), "all": String(Feat.all.count)]
+    let points = desk.rows(question("profile"))?.first?.number("points")
+    return [house.say(RecordsPhrase.featCount, count)]
+      + (points.map { [house.say(RecordsPhrase.pointCount, ["n": String($0)])] } ?? [])
+  }
+
+  func sizeStrip(_ house: House) -> Strip {
+    let done = doneFeats() ?? []
+    let labels = Feat.sizes.map { size in
+      let feats = Feat.all.filter { $0.size == size }
+      return "\(size) \(feats.count { done.contains($0.number) })/\(feats.count)"
+    }
+    return Strip(labels: labels, chosen: size)
+  }
+
+  func sentence(for feat: Feat, _ done: Set<Int>, _ look: Look) -> String {
+    let word = look.say(done.contains(feat.number) ? RecordsPhrase.done : .toDo)
+    return "\(word) \(Games.sentence(for: feat, look))"
+  }
+
+  func drawFeats(_ parts: Parts, on frame: inout Frame, _ house: House) {
+    guard let done = doneFeats() else {
+      write(missing([question("feats")], house) ?? "", in: parts.list, on: &frame)
+      return
+    }
+    let page = parts.page
+    guard page.height < Feat.all.count + 2 else {
+      drawSummary(done, in: page, on: &frame, house)
+      drawAll(
+        done, in: Box(page.column, page.row + 2, page.width, page.height - 2), on: &frame, house)
+      return
+    }
+    let (strip, list) = (parts.strip, parts.list)
+    sizeStrip(house).draw(
+      at: strip.column, strip.row, width: strip.width, on: &frame, house.look.glyphs)
+    drawSummary(done, in: list, on: &frame, house)
+    guard Feat.sizes.indices.contains(size) else { return }
+    let eight = Box(list.column + 1, list.row + 2, list.width - 1, list.height - 2)
+    draw(Feat.sizes[size], done, in: eight, on: &frame, house.look)
+  }
+
+  private func drawSummary(
+    _ done: Set<Int>, in box: Box, on frame: inout Frame, _ house: House
+  ) {
+    let glyphs = house.look.glyphs
+    let text = featSummary(done, house).joined(separator: " \(glyphs.separator) ")
+    let used = frame.write(text, at: box.column + 1, box.row, .bold, width: box.width)
+    frame.bar(
+      done.count, of: Feat.all.count, at: box.column + used + 3, box.row,
+      width: min(Feat.all.count, box.width - used - 5), glyphs, .ink(.green))
+  }
+
+  /// All sizes, one below the other, where they have room.
+  private func drawAll(_ done: Set<Int>, in box: Box, on frame: inout Frame, _ house: House) {
+    let labels = sizeStrip(house).labels
+    let step = min(9, box.height / max(1, Feat.sizes.count))
+    for (index, size) in Feat.sizes.enumerated() {
+      let row = box.row + index * step
+      frame.write(labels[index], at: box.column + 1, row, index == self.size ? .selected : .bold)
+      draw(size, done, in: Box(box.column + 11, row, box.width - 11, 8), on: &frame, house.look)
+    }
+  }
+
+  private func draw(
+    _ size: Size, _ done: Set<Int>, in box: Box, on frame: inout Frame, _ look: Look
+  ) {
+    for (row, feat) in Feat.all.filter({ $0.size == size }).prefix(box.height).enumerated() {
+      let isDone = done.contains(feat.number)
+      let mark = isDone ? look.glyphs.ball : look.glyphs.hollow
+      let word = look.say(isDone ? RecordsPhrase.done : .toDo)
+      let text = "\(Character(mark)) \(sentence(for: feat, done, look))"
+      frame.write(text, at: box.column, box.row + row, width: box.width)
+      frame.write(
+        "\(Character(mark)) \(word)", at: box.column, box.row + row,
+        isDone ? .bold(.green) : .ink(.magenta), width: box.width)
+    }
+  }
+
+  // MARK: - History
+
+  func drawHistory(_ parts: Parts, on frame: inout Frame, _ house: House) {
+    if let sentence = missing(questions, house) {
+      write(sentence, in: parts.page, on: &frame)
+      return
+    }
+    let all = matches
+    guard !all.isEmpty else {
+      write(house.say(RecordsPhrase.noMatches), in: parts.page, on: &frame)
+      return
+    }
+    let columns = HistoryColumns(for: all, width: parts.page.width - 2, house.look)
+    let page = parts.page
+    frame.write(
+      columns.heading(house.look), at: page.column + 2, page.row, .dim, width: page.width - 2)
+    let lines = all.map { columns.line($0, of: name(house), house.look) }
+    frame.list(lines, match, in: parts.matches, house.look.glyphs)
+    colourResults(all, in: parts.matches, columns, on: &frame, house)
+    guard all.indices.contains(match.index) else { return }
+    drawDetail(of: all[match.index], of: all.count, in: parts.detail, on: &frame, house.look)
+  }
+
+  private func colourResults(
+    _ all: [PlayedMatch], in box: Box, _ columns: HistoryColumns, on frame: inout Frame,
+    _ house: House
+  ) {
+    let first = match.first(height: box.height, count: all.count)
+    for (row, played) in all.dropFirst(first).prefix(box.height).enumerated()
+    where first + row != match.index {
+      let result = played.result(for: name(house))
+      frame.write(
+        house.say(result.phrase), at: box.column + 2 + columns.resultColumn, box.row + row,
+        result.style, width: columns.result)
+    }
+  }
+
+  private func drawDetail(
+    of played: PlayedMatch, of count: Int, in box: Box, on frame: inout Frame, _ look: Look
+  ) {
+    let place = "\(match.index + 1)/\(count)\(hasOlder ? "+" : "")"
+    let line = Box(box.column - 1, box.row - 1, box.width + 2, 1)
+    frame.grid.fill(line, look.glyphs.horizontal, .dim)
+    frame.write(
+      " \(place) ", rightIn: Box(line.column, line.row, line.width - 2, 1), row: 0, .dim)
+    frame.write(played.heading(look), at: box.column, box.row, .bold, width: box.width)
+    let rest = Box(box.column, box.row + 1, box.width, box.height - 1)
+    let lines =
+      wrapped(played.standing, width: box.width).prefix(1)
+      + wrapped(played.ending(look), width: box.width)
+    frame.write(lines: Array(lines), in: rest)
+  }
+}

@@ -1,0 +1,146 @@
+import GameCore
+import Protocol
+
+/// One leaderboard as it is shown: its title and its places.
+struct TopBoard {
+  struct Place {
+    let rank: Int
+    let player: String
+    let value: String
+    let isOwn: Bool
+
+    /// What stands in a place that nobody has.
+    static let nobody = "----"
+  }
+
+  let board: GameCore.Board
+  let places: [Place]
+
+  /// The boards of a game, in the order in which they are shown.
+  static func boards(of game: String) -> [GameCore.Board] {
+    GameCore.Board.all.filter { $0.name.hasPrefix("\(game).") }
+  }
+
+  /// From the rows of `top`: as many places as the board has, whatever was sent.
+  init(_ board: GameCore.Board, _ rows: [ServerLine], me: String?) {
+    self.board = board
+    let own = rows.filter { $0["board"] == board.name }.prefix(board.places)
+    places = own.enumerated().map { index, row in
+      let rank = row.number("rank").flatMap { (1...board.places).contains($0) ? $0 : nil }
+      return Place(
+        rank: rank ?? index + 1, player: row["player"] ?? "?",
+        value: Self.value(row.number("value"), on: board),
+        isOwn: Records.isSame(row["player"], me))
+    }
+  }
+
+  private static func value(_ value: Int?, on board: GameCore.Board) -> String {
+    guard let value else { return "-" }
+    return kind(of: board) == "time" ? Records.time(value) : String(value)
+  }
+
+  /// `time`, of `slide.time.4x4`.
+  private static func kind(of board: GameCore.Board) -> String {
+    board.name.split(separator: ".").dropFirst().first.map(String.init) ?? ""
+  }
+
+  /// `4x4`, of `slide.time.4x4`.
+  private static func size(of board: GameCore.Board) -> String? {
+    board.name.split(separator: ".").dropFirst(2).first.map(String.init)
+  }
+
+  /// Only the sliding puzzle's boards show the places that nobody has.
+  var showsEmptyPlaces: Bool { board.name.hasPrefix("\(Slide.rules.name).") }
+
+  var ownRank: Int? { places.first(where: \.isOwn)?.rank }
+
+  static func title(of board: GameCore.Board, _ look: Look) -> String {
+    phrases(of: board).map { look.say($0.title, ["size": size(of: board) ?? ""]) } ?? board.name
+  }
+
+  /// Why the board is empty: "Nobody has cracked a code yet."
+  func emptiness(_ look: Look) -> String {
+    let phrase = Self.phrases(of: board)?.nobody ?? .nobody
+    return look.say(phrase, ["size": Self.size(of: board) ?? ""])
+  }
+
+  private static func phrases(
+    of board: GameCore.Board
+  ) -> (title: RecordsPhrase, nobody: RecordsPhrase)? {
+    switch kind(of: board) {
+    case "rating": (.boardRating, .nobodyRated)
+    case "turn": (.boardTurn, .nobodyBanked)
+    case "comeback": (.boardComeback, .nobodyCameBack)
+    case "chips": (.boardChips, .nobodyTookChips)
+    case "points": (.boardPoints, .nobodyHasPoints)
+    case "moves": (.boardMoves, .nobodySolved)
+    case "tries": (.boardTries, .nobodyCracked)
+    case "time":
+      size(of: board) == nil ? (.boardCrackTime, .nobodyCracked) : (.boardTime, .nobodySolved)
+    default: nil
+    }
+  }
+
+  // MARK: - In words
+
+  func spoken(_ look: Look) -> [String] {
+    let title = Self.title(of: board, look)
+    guard !places.isEmpty else { return ["\(title): \(emptiness(look))"] }
+    return ["\(title):"]
+      + places.map { place in
+        let you = place.isOwn ? " (\(look.say(RecordsPhrase.you)))" : ""
+        return "\(place.rank). \(place.player)\(you): \(place.value)"
+      }
+  }
+
+  // MARK: - Drawn
+
+  /// The rows it takes: a title, the places, and what is said below them.
+  var height: Int { board.places + 2 }
+
+  func draw(in box: Box, on frame: inout Frame, _ look: Look) {
+    frame.write(
+      Self.title(of: board, look), at: box.column + 2, box.row, .bold(.blue), width: box.width - 2)
+    for (index, place) in places.enumerated() {
+      draw(place, at: box.row + 1 + index, in: box, on: &frame, look)
+    }
+    if showsEmptyPlaces {
+      for index in places.count..<max(places.count, board.places) {
+        let rank = String(index + 1).indented(to: 2)
+        frame.write(
+          "  \(rank). \(Place.nobody)", at: box.column, box.row + 1 + index, .dim, width: box.width)
+      }
+    }
+    drawFoot(in: box, on: &frame, look)
+  }
+
+  private func draw(
+    _ place: Place, at row: Int, in box: Box, on frame: inout Frame, _ look: Look
+  ) {
+    let pointer = place.isOwn ? "\(Character(look.glyphs.pointer)) " : "  "
+    let style: Style = place.isOwn ? .bold : .plain
+    let name = "\(pointer)\(String(place.rank).indented(to: 2)). \(place.player) "
+    let value = cut(place.value, to: max(0, box.width - 8))
+    frame.write(name, at: box.column, row, style, width: box.width - Width.of(value) - 1)
+    frame.write(value, at: box.column + box.width - Width.of(value), row, style)
+    if place.rank == 1 {
+      frame.write(" 1.", at: box.column + 2, row, .bold(.yellow), width: 3)
+    }
+  }
+
+  /// Where we stand, or why nobody does.
+  private func drawFoot(in box: Box, on frame: inout Frame, _ look: Look) {
+    let isEmpty = places.isEmpty
+    let text =
+      isEmpty
+      ? emptiness(look)
+      : ownRank.map { look.say(RecordsPhrase.yourPlace, ["rank": String($0)]) }
+        ?? look.say(RecordsPhrase.noPlace)
+    let row = isEmpty && !showsEmptyPlaces ? 2 : board.places + 1
+    let lines = wrapped(text, width: box.width - 2)
+    let room = Box(box.column + 2, box.row + row, box.width - 2, max(1, box.height - row))
+    // Empty places say it too, where a sentence has no room.
+    guard lines.count <= room.height else { return }
+    frame.write(lines: lines, in: room, .dim)
+  }
+}

@@ -1,0 +1,78 @@
+extension Language {
+  /// The records in Italian.
+  static let italianRecords = """
+    records.title Primati
+    records.tabTop Migliori
+    records.tabFeats Imprese
+    records.tabProfile Profilo
+    records.tabHistory Partite
+    records.nextTab Pagina seguente
+    records.previousTab Pagina precedente
+    records.nextGame Altro gioco
+    records.previousGame Precedente
+    records.nextSize Altra misura
+    records.previousSize Precedente
+    records.player Giocatore
+    records.whose I primati di chi?
+    records.show Mostra
+    records.cancel Annulla
+    records.mine I miei
+    records.isMine Sono già i tuoi.
+    records.again Chiedi di nuovo
+    records.back Indietro
+    records.listKeys Scorri la lista
+    records.asking Lo chiedo al server ...
+    records.lineBroken La linea è caduta. Arriva tutto appena torna.
+    records.boardRating Valutazione
+    records.boardTurn Turno migliore
+    records.boardComeback Maggior rimonta
+    records.boardChips Più fiches
+    records.boardPoints Punti
+    records.boardTime Miglior tempo {size}
+    records.boardMoves Meno mosse {size}
+    records.boardTries Meno tentativi
+    records.boardCrackTime Miglior tempo
+    records.nobody Qui non c'è ancora nessuno.
+    records.nobodyRated Nessuno ha ancora una valutazione.
+    records.nobodyBanked Nessuno ha ancora incassato un turno.
+    records.nobodyCameBack Nessuno ha ancora rimontato.
+    records.nobodyTookChips Nessuno ha ancora portato a casa fiches.
+    records.nobodyHasPoints Nessuno ha ancora punti.
+    records.nobodySolved Nessuno ha ancora risolto un {size}.
+    records.nobodyCracked Nessuno ha ancora svelato un codice.
+    records.yourPlace Il tuo posto: {rank}
+    records.noPlace Tu non ci sei ancora.
+    records.you tu
+    records.done Fatto:
+    records.toDo Da fare:
+    records.featCount {n} su {all} fatte
+    records.pointCount {n} {n|punto|punti}
+    records.ballCount {n} {n|palla|palle}
+    records.since Qui dal {date}
+    records.played Giocate
+    records.won Vinte
+    records.lost Perse
+    records.drawn Pareggiate
+    records.streak Serie
+    records.bestStreak Serie migliore
+    records.deviation Più o meno
+    records.match Partita {match}
+    records.resultWon vinta
+    records.resultLost persa
+    records.resultDrawn pari
+    records.alone da solo
+    records.counts È valida.
+    records.casual Non è valida.
+    records.noMatches Nessuna partita è ancora arrivata alla fine.
+    records.columnMatch Num.
+    records.columnResult Esito
+    records.columnDate Data
+    records.columnGame Gioco
+    records.columnOthers Con
+    records.replay Rivedi
+    records.replayWhich Il numero della partita?
+    records.noReplay Qui non c'è nessuna partita da rivedere.
+    records.older Precedenti
+    records.noOlder Non ce ne sono di più vecchie.
+    """
+}

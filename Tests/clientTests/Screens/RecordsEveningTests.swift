@@ -1,0 +1,54 @@
+import Testing
+
+@testable import client
+
+@Suite("An evening, and what is kept of it")
+struct RecordsEveningTests {
+  /// ana and bob play Pig, and bob gives up.
+  private func afterMatch(_ language: Language = .english) -> Evening {
+    var evening = Evening(["ana", "bob"], language)
+    evening.seat("pig", ["ana", "bob"])
+    evening.say("resign", by: "bob")
+    evening.press("l", by: "ana")
+    evening.press(.escape, by: "ana")
+    return evening
+  }
+
+  @Test("who has won stands above who has lost, and both find themselves")
+  func top() {
+    var evening = afterMatch()
+    evening.press("r", by: "ana")
+    #expect(evening.isShown(">  1. ana", to: "ana"))
+    #expect(evening.isShown("    2. bob", to: "ana"))
+    #expect(evening.isShown("Your place: 1", to: "ana"))
+  }
+
+  @Test("the match stands in the profile and in the history, of both")
+  func history() {
+    var evening = afterMatch()
+    evening.press("r3", by: "ana")
+    #expect(evening.isShown("Won                1        0", to: "ana"))
+    evening.press("4", by: "ana")
+    #expect(evening.isShown("won ", to: "ana"))
+    #expect(evening.isShown("ana wins! The other side gave up. It counts.", to: "ana"))
+    evening.press("/bob", by: "ana")
+    evening.press(.enter, by: "ana")
+    #expect(evening.isShown("lost ", to: "ana"))
+    evening.press(.escape, by: "ana")
+    #expect(evening.apps["ana"]?.screen is HomeScreen)
+  }
+
+  @Test("a newcomer has nothing yet, and is told so on every page")
+  func newcomer() {
+    var evening = Evening(["ana"])
+    evening.press("r", by: "ana")
+    #expect(evening.isShown("Nobody has a rating yet.", to: "ana"))
+    evening.press("2", by: "ana")
+    #expect(evening.isShown("0 of 32 done", to: "ana"))
+    evening.press("4", by: "ana")
+    #expect(evening.isShown("No match has been played to its end yet.", to: "ana"))
+    evening.press("/nemo", by: "ana")
+    evening.press(.enter, by: "ana")
+    #expect(evening.isShown("There is no such player.", to: "ana"))
+  }
+}
