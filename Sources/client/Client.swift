@@ -10,7 +10,7 @@ struct Client {
       case .showHelp: print(Options.manual.help)
       case .showVersion: print("parlor client \(Version.program)")
       case .verify(let path): exit(verify(path: path))
-      case .doctor: exit(0)
+      case .doctor: exit(Doctor.run())
       case .pictures(let order): exit(carryOut(order))
       case .play(let options): exit(play(options))
       }

@@ -66,7 +66,10 @@ extension App {
       notice.lines.map { Width.of($0) }.max() ?? 0)
     let inner = min(width, content.width - 6)
     let lines = notice.lines.flatMap { wrapped($0, width: inner) }
-    return content.centred(inner + 4, min(content.height, lines.count + 5))
+    // At the right, so that what it is about is seen at the left.
+    var box = content.centred(inner + 4, min(content.height, lines.count + 5))
+    box.column = content.column + content.width - box.width - 1
+    return box
   }
 
   func draw(_ notice: Notice, on frame: inout Frame) {

@@ -4,3 +4,8 @@ enum Boards {
   static func make(_ table: RoomTable, _ look: Look) -> any Board {
     switch table.game {
     case "pig": PigBoard(table, look)
+    case "mastermind": MastermindBoard(table, look)
+    default: PlainBoard(table, look)
+    }
+  }
+}

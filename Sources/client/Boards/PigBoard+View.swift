@@ -117,7 +117,7 @@ extension PigBoard {
 
   func nextMoment(_ table: RoomTable, _ house: Surroundings) -> Int? {
     guard !house.look.isSpoken else { return nil }
-    let tick = table.nextSecond(house)
+    let tick = table.nextSecondLeft(house)
     guard let end = tumbleEnd(house) else { return tick }
     return min(end, house.now + Self.tumbleStep, tick ?? end)
   }

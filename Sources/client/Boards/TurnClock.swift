@@ -8,7 +8,7 @@ extension RoomTable {
   }
 
   /// When the next one of them is over.
-  func nextSecond(_ house: Surroundings) -> Int? {
+  func nextSecondLeft(_ house: Surroundings) -> Int? {
     guard secondsLeft(house) != nil, let end = lateAt else { return nil }
     return house.now + (end - house.now - 1) % 1000 + 1
   }

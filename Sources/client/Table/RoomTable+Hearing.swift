@@ -19,7 +19,7 @@ extension RoomTable {
       return []
     case "over": return hearOver(event, house) + tellBoard(event, house)
     case "turn":
-      turn = event.number("seat")
+      turn = event.seat("seat")
       lateAt = nil
       return tellBoard(event, house)
     default: return tellBoard(event, house)
@@ -37,11 +37,9 @@ extension RoomTable {
   private mutating func hearJoined(
     _ event: ServerLine, me: String?, _ house: Surroundings
   ) -> [String] {
-    guard let number = event.number("seat"), let player = event["player"],
-      let place = Seat(exactly: number)
-    else { return [] }
-    while seats.count <= place.index { seats.append(nil) }
-    seats[place.index] = Guest(name: player)
+    guard let number = event.seat("seat"), let player = event["player"] else { return [] }
+    while seats.count < number { seats.append(nil) }
+    seats[number - 1] = Guest(name: player)
     guard player != me else {
       seat = number
       return []
@@ -80,7 +78,7 @@ extension RoomTable {
   private mutating func hearVote(
     _ event: ServerLine, me: String?, _ house: Surroundings
   ) -> [String] {
-    guard let number = event.number("seat") else { return [] }
+    guard let number = event.seat("seat") else { return [] }
     votes.insert(number)
     guard number != seat else { return [] }
     return [house.say(CommonPhrase.wantsAgain, ["player": name(ofSeat: number)])]
@@ -164,7 +162,7 @@ extension RoomTable {
     }
     if first["ms"] != nil { startedAt = house.now - elapsed }
     moves = max(0, first.number("n") ?? 0)
-    turn = first.number("turn")
+    turn = first.seat("turn")
     if phase == .over {
       ending = Ending(first)
       endedAt = endedAt ?? house.now
@@ -180,15 +178,18 @@ extension RoomTable {
     var read = [Guest?](
       repeating: nil, count: min(max(0, total ?? 0), RuleLimits.seatsMax))
     for row in rows.dropFirst() {
-      guard let number = row.number("seat"), let player = row["player"],
-        let place = Seat(exactly: number)
-      else { continue }
-      while read.count <= place.index { read.append(nil) }
-      read[place.index] = Guest(name: player, isHere: row["here"] != "no")
+      guard let number = row.seat("seat"), let player = row["player"] else { continue }
+      while read.count < number { read.append(nil) }
+      read[number - 1] = Guest(name: player, isHere: row["here"] != "no")
     }
     seats = read
     seat = seats.firstIndex { $0?.name == me && me != nil }.map { $0 + 1 }
   }
+}
+
+extension ServerLine {
+  /// A seat's number, if there can be such a seat.
+  func seat(_ name: String) -> Int? { number(name).flatMap { Seat(exactly: $0) }?.number }
 }
 
 extension RoomTable.Ending {

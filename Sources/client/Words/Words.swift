@@ -80,12 +80,18 @@ enum Language: String, CaseIterable, Sendable {
 
   /// All that the client can say, so that a test finds what a language lacks.
   static let phrases: [any Phrase.Type] = [
-    CommonPhrase.self, RefusalPhrase.self, GamePhrase.self, EndingPhrase.self, DoorPhrase.self,
-    HomePhrase.self, OptionPhrase.self, SpokenPhrase.self,
-    HomePhrase.self, OptionPhrase.self,
-    RacePhrase.self, MastermindPhrase.self, BallPhrase.self,
-    CommonPhrase.self, RefusalPhrase.self, GamePhrase.self, EndingPhrase.self,
-    DoorPhrase.self, HomePhrase.self, OptionPhrase.self, PigPhrase.self,
-    HomePhrase.self, OptionPhrase.self, RecordsPhrase.self,
+    CommonPhrase.self,
+    RefusalPhrase.self,
+    GamePhrase.self,
+    EndingPhrase.self,
+    DoorPhrase.self,
+    HomePhrase.self,
+    OptionPhrase.self,
+    SpokenPhrase.self,
+    PigPhrase.self,
+    RacePhrase.self,
+    MastermindPhrase.self,
+    BallPhrase.self,
+    RecordsPhrase.self,
   ]
 }

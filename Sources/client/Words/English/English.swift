@@ -1,15 +1,14 @@
 extension Language {
   /// All that is said in English.
-  static let englishTables = [englishCommon, englishRefusals, englishHome, englishSpoken]
-  static let englishTables = [
-    englishCommon, englishRefusals, englishHome, englishRaces, englishMastermind,
   static let englishTables = [
     englishCommon,
     englishRefusals,
     englishHome,
+    englishSpoken,
     englishPig,
-  static let englishTables = [
-    englishCommon, englishRefusals, englishHome, englishRecords,
+    englishRaces,
+    englishMastermind,
+    englishRecords,
   ]
 
   private static let englishCommon = """

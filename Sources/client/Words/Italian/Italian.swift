@@ -1,15 +1,14 @@
 extension Language {
   /// All that is said in Italian.
-  static let italianTables = [italianCommon, italianRefusals, italianHome, italianSpoken]
-  static let italianTables = [
-    italianCommon, italianRefusals, italianHome, italianRaces, italianMastermind,
   static let italianTables = [
     italianCommon,
     italianRefusals,
     italianHome,
+    italianSpoken,
     italianPig,
-  static let italianTables = [
-    italianCommon, italianRefusals, italianHome, italianRecords,
+    italianRaces,
+    italianMastermind,
+    italianRecords,
   ]
 
   private static let italianCommon = """

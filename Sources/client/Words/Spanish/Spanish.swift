@@ -1,15 +1,14 @@
 extension Language {
   /// All that is said in Spanish.
-  static let spanishTables = [spanishCommon, spanishRefusals, spanishHome, spanishSpoken]
-  static let spanishTables = [
-    spanishCommon, spanishRefusals, spanishHome, spanishRaces, spanishMastermind,
   static let spanishTables = [
     spanishCommon,
     spanishRefusals,
     spanishHome,
+    spanishSpoken,
     spanishPig,
-  static let spanishTables = [
-    spanishCommon, spanishRefusals, spanishHome, spanishRecords,
+    spanishRaces,
+    spanishMastermind,
+    spanishRecords,
   ]
 
   private static let spanishCommon = """
