@@ -81,8 +81,11 @@ class Terminal:
 
     def order(self, text):
         """Has the shell do something: `kill 15`, `fg`."""
-        self.news = b""
-        os.write(self.orders, (text + "\n").encode())
+        self.news = b"" if b"ended" not in self.news else self.news
+        try:
+            os.write(self.orders, (text + "\n").encode())
+        except BrokenPipeError:
+            pass  # It has ended already.
 
     def hang_up(self):
         os.close(self.slave)
@@ -122,6 +125,8 @@ def be_shell(slave, orders, reports, command):
     """The shell's life: a session of its own, the command in front, orders until it has ended."""
     os.setsid()
     fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
+    # Whoever has started us may hold signals back, and programs are born with that.
+    signal.pthread_sigmask(signal.SIG_SETMASK, [])
     signal.signal(signal.SIGTTOU, signal.SIG_IGN)
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
     found = termios.tcgetattr(slave)
@@ -129,7 +134,7 @@ def be_shell(slave, orders, reports, command):
     if child == 0:
         os.setpgid(0, 0)
         os.tcsetpgrp(slave, os.getpid())
-        for number in (signal.SIGTTOU, signal.SIGHUP, signal.SIGPIPE):
+        for number in set(signal.Signals) - {signal.SIGKILL, signal.SIGSTOP}:
             signal.signal(number, signal.SIG_DFL)
         for descriptor in range(3):
             os.dup2(slave, descriptor)
