@@ -58,6 +58,16 @@ struct App {
     case .failedToHost(let why):
       house.tell(house.say(DoorPhrase.cannotHost, ["reason": why]))
       return []
+    case .pictures(let names):
+      house.around.pictures.names = names
+      return []
+    case .opened(let picture, let name):
+      house.around.pictures.open(name, picture)
+      return []
+    case .failedToOpen(let name, let why):
+      house.around.pictures.fail(name, why)
+      house.tell(why)
+      return []
     }
   }
 

@@ -104,6 +104,8 @@ enum Command {
   case copy(String)
   case ring
   case remember(name: String, value: String)
+  /// Open a picture for a board of so many tiles.
+  case openPicture(String, columns: Int, rows: Int)
   case suspend
   case quit(Int32)
 }

@@ -11,6 +11,8 @@ struct Surroundings {
   /// The balls that stand for the colours a, b, …, once the server has told them.
   var balls: [String] = []
 
+  var pictures = PictureBook()
+
   func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
     look.words.say(phrase, blanks)
   }

@@ -29,6 +29,9 @@ protocol Board {
   mutating func act(_ word: String, typed: String, _ table: RoomTable, _ house: Surroundings)
     -> [Intent]
 
+  /// A moment that it asked for has come.
+  mutating func tick(_ table: RoomTable, _ house: Surroundings) -> [Intent]
+
   /// A move of ours was refused: what was shown ahead of the answer is taken back.
   mutating func refused(_ answer: Answer, _ table: RoomTable, _ house: Surroundings) -> [Intent]
 
@@ -54,6 +57,9 @@ protocol Board {
 }
 
 extension Board {
+  mutating func refused(_ answer: Answer, _ table: RoomTable, _ house: Surroundings) -> [Intent] {
+    []
+  }
   mutating func press(_ key: Key, _ table: RoomTable, _ house: Surroundings) -> [Intent]? { nil }
   mutating func click(
     _ mouse: Mouse, in box: Box, _ table: RoomTable, _ house: Surroundings
@@ -61,9 +67,7 @@ extension Board {
   mutating func act(
     _ word: String, typed: String, _ table: RoomTable, _ house: Surroundings
   ) -> [Intent] { [] }
-  mutating func refused(_ answer: Answer, _ table: RoomTable, _ house: Surroundings) -> [Intent] {
-    []
-  }
+  mutating func tick(_ table: RoomTable, _ house: Surroundings) -> [Intent] { [] }
   func nextMoment(_ table: RoomTable, _ house: Surroundings) -> Int? { nil }
   func notice(_ table: RoomTable, _ house: Surroundings) -> Notice? { nil }
   mutating func dismissNotice() {}

@@ -133,6 +133,7 @@ struct TableScreen: Screen {
   mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] {
     switch occasion {
     case .appeared: return house.table?.phase == .open ? [.ask("rooms", .rooms)] : []
+    case .ticked: return withBoard(&house) { $0.tick($1, $2) }
     default: return []
     }
   }
