@@ -5,6 +5,7 @@ enum Boards {
     switch table.game {
     case "pig": PigBoard(table, look)
     case "mastermind": MastermindBoard(table, look)
+    case "slide": SlideBoard(table, look)
     default: PlainBoard(table, look)
     }
   }

@@ -93,5 +93,9 @@ enum Language: String, CaseIterable, Sendable {
     MastermindPhrase.self,
     BallPhrase.self,
     RecordsPhrase.self,
+    CommonPhrase.self, RefusalPhrase.self, GamePhrase.self, EndingPhrase.self, DoorPhrase.self,
+    HomePhrase.self, OptionPhrase.self,
+    RacePhrase.self, MastermindPhrase.self, BallPhrase.self, SlidePhrase.self,
+    PicturePhrase.self,
   ]
 }

@@ -9,6 +9,7 @@ extension Language {
     englishRaces,
     englishMastermind,
     englishRecords,
+    englishCommon, englishRefusals, englishHome, englishRaces, englishMastermind, englishSlide,
   ]
 
   private static let englishCommon = """

@@ -9,6 +9,7 @@ extension Language {
     italianRaces,
     italianMastermind,
     italianRecords,
+    italianCommon, italianRefusals, italianHome, italianRaces, italianMastermind, italianSlide,
   ]
 
   private static let italianCommon = """

@@ -9,6 +9,7 @@ extension Language {
     spanishRaces,
     spanishMastermind,
     spanishRecords,
+    spanishCommon, spanishRefusals, spanishHome, spanishRaces, spanishMastermind, spanishSlide,
   ]
 
   private static let spanishCommon = """

@@ -1,0 +1,133 @@
+import GameCore
+
+// The tiles: with lines between them, or with a picture.
+
+extension SlideBoard {
+  func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings) {
+    let layout = SlideLayout(self, table, in: box)
+    if let steps {
+      let shown = showsSolved ? SlideTiles(solved: size) : steps.shown
+      if let picture = Self.openPicture(house) {
+        drawPicture(picture, shown, layout, on: &frame, house)
+      } else {
+        drawLines(layout, on: &frame, house)
+        for place in shown.tiles.indices where shown.tiles[place] > 0 {
+          drawTile(shown.tiles[place], shown, in: layout.cell(place), on: &frame, house)
+        }
+      }
+    }
+    drawPanel(layout, on: &frame, table, house)
+  }
+
+  // MARK: - Plain tiles
+
+  /// A number in the middle, bold and green once it is home.
+  private func drawTile(
+    _ tile: Int, _ shown: SlideTiles, in box: Box, on frame: inout Frame, _ house: Surroundings
+  ) {
+    let isTyped = typed.digits == String(tile)
+    var style: Style = shown.isHome(tile) ? .bold(.green) : .plain
+    style.isReversed = isTyped
+    if isTyped { frame.grid.fill(box, " ", style) }
+    if frame.write(large: tile, centredIn: box, house.look.glyphs, style) { return }
+    // Narrow tiles read like a table.
+    let digits = String(size.cells - 1).utf8.count
+    let text = box.width < 5 ? String(tile).indented(to: digits) : String(tile)
+    let left = box.column + (box.width - text.utf8.count + 1) / 2
+    frame.write(text, at: left, box.row + (box.height - 1) / 2, style, width: box.width)
+  }
+
+  private func drawLines(
+    _ layout: SlideLayout, on frame: inout Frame, _ house: Surroundings
+  ) {
+    let glyphs = house.look.glyphs
+    let box = layout.frame
+    frame.outline(box, glyphs, .dim)
+    guard layout.isLined else { return }
+    let (right, bottom) = (box.column + box.width - 1, box.row + box.height - 1)
+    let uprights = (1..<size.columns).map { box.column + $0 * (layout.width + 1) }
+    for row in (1..<size.rows).map({ box.row + $0 * (layout.height + 1) }) {
+      frame.grid.fill(Box(box.column + 1, row, box.width - 2, 1), glyphs.horizontal, .dim)
+      frame.grid.fill(Box(box.column, row, 1, 1), glyphs.teeLeft, .dim)
+      frame.grid.fill(Box(right, row, 1, 1), glyphs.teeRight, .dim)
+    }
+    for column in uprights {
+      frame.grid.fill(Box(column, box.row, 1, 1), glyphs.teeTop, .dim)
+      frame.grid.fill(Box(column, bottom, 1, 1), glyphs.teeBottom, .dim)
+      for row in box.row + 1..<bottom {
+        let isCrossing = (row - box.row) % (layout.height + 1) == 0
+        let glyph = isCrossing ? glyphs.cross : glyphs.vertical
+        frame.grid.fill(Box(column, row, 1, 1), glyph, .dim)
+      }
+    }
+  }
+
+  // MARK: - Tiles of a picture
+
+  private func drawPicture(
+    _ picture: Picture, _ shown: SlideTiles, _ layout: SlideLayout, on frame: inout Frame,
+    _ house: Surroundings
+  ) {
+    if !layout.isLined { frame.outline(layout.frame, house.look.glyphs, .dim) }
+    let first = layout.patch(0)
+    let cut = TilePicture(
+      picture, columns: size.columns, rows: size.rows, cellsWide: first.width,
+      cellsHigh: first.height)
+    let isWhole = shown.isSolved
+    let numbers = hasNumbers(house) && !isWhole
+    for place in shown.tiles.indices {
+      let tile = shown.tiles[place] == 0 && isWhole ? size.cells : shown.tiles[place]
+      let box = layout.patch(place)
+      guard tile > 0 else {
+        frame.grid.fill(box, " ")
+        continue
+      }
+      draw(cut, tile, in: box, isWhole: isWhole, on: &frame, house)
+      // Where the terminal shows pictures, they lie over the numbers: only without them.
+      if house.look.hasImages, !numbers {
+        frame.images.append(
+          Frame.Image(box: box, picture: house.pictures.number, piece: tile))
+      }
+      if numbers { drawNumber(tile, shown, in: box, on: &frame) }
+    }
+  }
+
+  /// A tile in half blocks, with a shade along its right and lower side that sets it off.
+  private func draw(
+    _ cut: TilePicture, _ tile: Int, in box: Box, isWhole: Bool, on frame: inout Frame,
+    _ house: Surroundings
+  ) {
+    for row in 0..<box.height {
+      for column in 0..<box.width {
+        var (upper, lower) = cut.colours(tile: tile, column: column, row: row)
+        if !isWhole, box.height > 1 {
+          let share = box.height > 3 ? 5 : 7
+          if column == box.width - 1 {
+            (upper, lower) = (upper.shaded(share), lower.shaded(share))
+          }
+          if row == box.height - 1 { lower = lower.shaded(share) }
+        }
+        frame.grid.fill(
+          Box(box.column + column, box.row + row, 1, 1), house.look.glyphs.upperHalf,
+          Style(ink: .exact(upper), paper: .exact(lower)))
+      }
+    }
+  }
+
+  /// The number in the upper left corner, on a dark ground of its own.
+  private func drawNumber(_ tile: Int, _ shown: SlideTiles, in box: Box, on frame: inout Frame) {
+    let isTyped = typed.digits == String(tile)
+    let style = Style(
+      ink: .exact(RGB(255, 255, 255)), paper: .exact(RGB(0, 0, 0)), isBold: shown.isHome(tile),
+      isReversed: isTyped)
+    frame.write(String(tile), at: box.column, box.row, style, width: box.width)
+  }
+}
+
+extension RGB {
+  /// The same in shade: so many eighths of it.
+  fileprivate func shaded(_ eighths: Int) -> RGB {
+    func part(_ value: UInt8) -> UInt8 { UInt8(clamping: Int(value) * eighths / 8) }
+    return RGB(part(red), part(green), part(blue))
+  }
+}

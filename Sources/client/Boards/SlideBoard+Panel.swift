@@ -1,0 +1,123 @@
+import GameCore
+
+// Beside the tiles: the time, the count of moves, how far the others are.
+
+extension SlideBoard {
+  func drawPanel(
+    _ layout: SlideLayout, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings
+  ) {
+    let panel = layout.panel
+    var lines: [(text: String, style: Style)] = [(timeLine(table, house), .bold)]
+    if let steps, let seat = table.seat {
+      lines += ownLines(steps, progress(ofSeat: seat), house)
+    }
+    for (row, line) in lines.prefix(panel.height).enumerated() {
+      frame.write(line.text, at: panel.column, panel.row + row, line.style, width: panel.width)
+    }
+    let others = table.otherSeats
+    var row = lines.count
+    if !others.isEmpty {
+      row = drawOthers(others, from: row, panel, on: &frame, table, house)
+    }
+    drawHints(from: row, panel, on: &frame, table, house)
+  }
+
+  private func timeLine(_ table: RoomTable, _ house: Surroundings) -> String {
+    let time = ownStanding(table).milliseconds ?? table.elapsed(house)
+    return "\(house.say(RacePhrase.time)) \(Games.minutes(time))"
+  }
+
+  private func ownLines(
+    _ steps: SlideSteps, _ own: Progress, _ house: Surroundings
+  ) -> [(text: String, style: Style)] {
+    let home = ["n": String(steps.shown.home), "all": String(size.cells - 1)]
+    let how = own.standing.words(house)
+    let far =
+      how ?? house.say(steps.shown.isSolved ? SlidePhrase.solved : SlidePhrase.homeCount, home)
+    let number =
+      typed.digits.isEmpty
+      ? "" : house.say(SlidePhrase.tileTyped, ["n": typed.digits + "_"])
+    return [
+      (house.say(SlidePhrase.moves, ["n": String(steps.moves)]), .plain), (far, .plain),
+      showsSolved ? (house.say(SlidePhrase.thisIsSolved), .selected) : (number, .bold),
+    ]
+  }
+
+  // MARK: - The others
+
+  /// A line for each, or two where there is room. Gives the row below them.
+  private func drawOthers(
+    _ others: [Int], from top: Int, _ panel: Box, on frame: inout Frame, _ table: RoomTable,
+    _ house: Surroundings
+  ) -> Int {
+    let title = house.say(table.seat == nil ? RacePhrase.players : RacePhrase.others)
+    frame.rule(title, in: panel, row: top, house.look.glyphs)
+    let lines = panel.height - top - 1 >= 2 * others.count ? 2 : 1
+    for (index, seat) in others.enumerated() {
+      let box = Box(panel.column, panel.row + top + 1 + index * lines, panel.width, lines)
+      guard box.row + lines <= panel.row + panel.height else { break }
+      drawOther(seat, in: box, on: &frame, table, house)
+    }
+    return top + 1 + others.count * lines
+  }
+
+  /// `bob  ######....  9/15`
+  private func drawOther(
+    _ seat: Int, in box: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings
+  ) {
+    let how = progress(ofSeat: seat)
+    let line = Box(box.column, box.row, box.width, 1)
+    let all = String(size.cells - 1)
+    let count = "\(how.home)/\(all)".indented(to: 2 * all.utf8.count + 1)
+    let status = how.standing.words(house) ?? count
+    let nameRoom = max(4, box.width - Width.of(status) - 1)
+    let name = table.name(ofSeat: seat)
+    frame.write(status, rightIn: line, row: 0)
+    guard box.height == 1 else {
+      frame.write(name, at: box.column, box.row, .bold, width: nameRoom)
+      drawBar(how, in: Box(box.column, box.row + 1, box.width, 1), on: &frame, house)
+      return
+    }
+    let nameWidth = min(16, max(4, nameRoom / 2))
+    frame.write(name, at: box.column, box.row, .bold, width: nameWidth)
+    guard how.standing.isRacing else { return }
+    let bar = Box(
+      box.column + nameWidth + 1, box.row, max(0, box.width - nameWidth - 7), 1)
+    drawBar(how, in: bar, on: &frame, house)
+  }
+
+  private func drawBar(
+    _ how: Progress, in box: Box, on frame: inout Frame, _ house: Surroundings
+  ) {
+    frame.bar(
+      how.home, of: size.cells - 1, at: box.column, box.row, width: box.width,
+      house.look.glyphs, .ink(how.standing.out == nil ? .blue : .grey))
+  }
+
+  // MARK: - Hints
+
+  /// How to slide, below everything, if there is room.
+  private func drawHints(
+    from top: Int, _ panel: Box, on frame: inout Frame, _ table: RoomTable,
+    _ house: Surroundings
+  ) {
+    let lines = hints(house)
+    guard steps != nil, table.phase == .playing, ownStanding(table).isRacing,
+      top + lines.count + 1 <= panel.height
+    else {
+      return
+    }
+    frame.rule(house.say(CommonPhrase.keys), in: panel, row: top, house.look.glyphs)
+    frame.write(
+      lines: lines,
+      in: Box(panel.column, panel.row + top + 1, panel.width, panel.height - top - 1))
+  }
+
+  private func hints(_ house: Surroundings) -> [String] {
+    [
+      house.say(SlidePhrase.hintArrows, ["keys": house.look.glyphs.arrows]),
+      house.say(SlidePhrase.hintNumbers, ["n": String(size.cells - 1)]),
+      house.say(SlidePhrase.hintMouse),
+    ]
+  }
+}

@@ -1,0 +1,104 @@
+import GameCore
+import Protocol
+
+// The sliding puzzle in words.
+
+extension SlideBoard {
+  func spokenTask(_ house: Surroundings) -> [String] {
+    [
+      house.say(
+        SlidePhrase.task, ["size": size.description, "last": String(size.cells - 1)])
+    ]
+  }
+
+  func spoken(_ table: RoomTable, _ house: Surroundings) -> [String] {
+    spokenTask(house) + spokenRows(house)
+      + [steps.map { ownLine($0, table, house) } ?? timeSentence(table, house)]
+      + table.otherSeats.map { spoken(ofSeat: $0, table, house) }
+  }
+
+  /// "Row 1: 5, 1, 2, gap."
+  private func spokenRows(_ house: Surroundings) -> [String] {
+    guard let tiles = steps?.shown.tiles else { return [] }
+    return (0..<size.rows).map { row in
+      let start = row * size.columns
+      let names = tiles[start..<start + size.columns].map {
+        $0 == 0 ? house.say(SlidePhrase.gap) : String($0)
+      }
+      let blanks = ["n": String(row + 1), "tiles": names.joined(separator: ", ")]
+      return house.say(SlidePhrase.row, blanks)
+    }
+  }
+
+  private func ownLine(
+    _ steps: SlideSteps, _ table: RoomTable, _ house: Surroundings
+  ) -> String {
+    let moves = house.say(SlidePhrase.moves, ["n": String(steps.moves)])
+    let home = ["n": String(steps.shown.home), "all": String(size.cells - 1)]
+    let far = ownStanding(table).words(house) ?? house.say(SlidePhrase.homeCount, home)
+    return "\(moves), \(far). \(timeSentence(table, house))"
+  }
+
+  private func timeSentence(_ table: RoomTable, _ house: Surroundings) -> String {
+    let time = ownStanding(table).milliseconds ?? table.elapsed(house)
+    return "\(house.say(RacePhrase.time)) \(Games.minutes(time))."
+  }
+
+  private func spoken(
+    ofSeat seat: Int, _ table: RoomTable, _ house: Surroundings
+  ) -> String {
+    let how = progress(ofSeat: seat)
+    let home = ["n": String(how.home), "all": String(size.cells - 1)]
+    let far = house.say(SlidePhrase.homeCount, home)
+    let end = how.standing.words(house).map { ", \($0)" } ?? ""
+    return "\(table.name(ofSeat: seat)): \(far)\(end)."
+  }
+
+  // MARK: - What happens
+
+  /// "5 up." for who listens; who sees has seen it already.
+  func ourSentence(_ moved: [Int], _ house: Surroundings) -> [String] {
+    guard house.look.isSpoken, let board = steps?.told, let first = moved.first,
+      let way = board.way(of: first)
+    else { return [] }
+    let names: [SlideWay: SlidePhrase] = [
+      .up: .goesUp, .down: .goesDown, .left: .goesLeft, .right: .goesRight,
+    ]
+    var after = board
+    guard let phrase = names[way], after.slide(moved) != nil else { return [] }
+    let tiles = moved.prefix(size.cells).map { String($0) }.joined(separator: ", ")
+    let home = ["n": String(after.home), "all": String(size.cells - 1)]
+    let isOneWay = moved.count == 1 || board.line(to: moved.last ?? 0)?.tiles == moved
+    let moves = house.say(isOneWay ? phrase : .goOn, ["tiles": tiles])
+    return ["\(moves) \(house.say(SlidePhrase.homeCount, home))."]
+  }
+
+  /// Others slide often: for who listens only each quarter of the way is told.
+  func theirSentence(
+    _ seat: Int, since before: Progress, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    let all = size.cells - 1
+    let now = progress(ofSeat: seat).home
+    guard house.look.isSpoken, now * 4 / all > before.home * 4 / all else { return [] }
+    return [spoken(ofSeat: seat, table, house)]
+  }
+
+  func help(_ house: Surroundings) -> [String] {
+    [
+      house.say(SlidePhrase.helpArrows, ["keys": house.look.glyphs.arrows]),
+      house.say(SlidePhrase.helpNumbers, ["n": String(size.cells - 1)]),
+      house.say(SlidePhrase.helpMouse),
+    ]
+  }
+
+  /// "Parlor · 4x4 #318: 1:14, 212 moves", once it is solved.
+  func share(_ table: RoomTable, _ house: Surroundings) -> String? {
+    guard let seat = table.seat, let time = progress(ofSeat: seat).standing.milliseconds else {
+      return nil
+    }
+    let moves = house.say(SlidePhrase.moves, ["n": String(progress(ofSeat: seat).moves)])
+    let number = table.match.map { " #\($0)" } ?? ""
+    let separator = house.look.glyphs.separator
+    return "Parlor \(separator) \(size)\(number): \(Games.minutes(time)), \(moves)"
+  }
+}

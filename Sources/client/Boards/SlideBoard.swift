@@ -1,0 +1,150 @@
+import GameCore
+import Protocol
+
+/// The sliding puzzle: our tiles, and how far the others are.
+struct SlideBoard: Board {
+  let size: Size
+  /// Our tiles; `nil` for who watches and may not see any.
+  var steps: SlideSteps?
+  /// By the seat's number.
+  private(set) var progress: [Int: Progress] = [:]
+  /// Whether the solved board is shown in place of ours.
+  var showsSolved = false
+  /// The digits of a tile's number that may go on.
+  var typed = TypedNumber()
+  /// The picture that the world outside was last asked to open.
+  var askedPicture: String?
+
+  /// How far a seat is.
+  struct Progress: Equatable {
+    var moves = 0
+    var home = 0
+    var standing = RaceStanding()
+  }
+
+  init(_ table: RoomTable, _ look: Look) {
+    let told = table.options["size"].flatMap { Size($0) } ?? Size(columns: 4, rows: 4)
+    size = SlideTiles(solved: told).size
+  }
+
+  func progress(ofSeat seat: Int) -> Progress { progress[seat] ?? Progress() }
+
+  /// The standing of who plays here.
+  func ownStanding(_ table: RoomTable) -> RaceStanding {
+    table.seat.map { progress(ofSeat: $0).standing } ?? RaceStanding()
+  }
+
+  // MARK: - What happens
+
+  mutating func hear(_ event: ServerLine, _ table: RoomTable, _ house: Surroundings) -> [String] {
+    switch event.name {
+    case "board": return hearBoard(event, table, house)
+    case "slide": return hearSlide(event, table, house)
+    case "solved": return hearSolved(event, table, house)
+    case "resigned":
+      settle(event, table)
+      return [table.sentence(resigned: event, house)].compactMap(\.self)
+    case "over":
+      steps?.settle()
+      return []
+    default: return []
+    }
+  }
+
+  private mutating func hearBoard(
+    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    guard let tiles = event["tiles"].flatMap({ SlideTiles($0, size: size) }) else { return [] }
+    if table.seat != nil { steps = SlideSteps(tiles) }
+    for index in table.seats.indices {
+      progress[index + 1] = Progress(moves: 0, home: tiles.home)
+    }
+    return house.look.isSpoken ? spokenTask(house) : []
+  }
+
+  private mutating func hearSlide(
+    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    guard let seat = event.number("seat"), table.seats.indices.contains(seat - 1) else { return [] }
+    let before = progress(ofSeat: seat)
+    progress[seat, default: Progress()].moves = min(max(0, event.number("moves") ?? 0), Self.most)
+    progress[seat, default: Progress()].home = homes(event)
+    guard seat == table.seat else { return theirSentence(seat, since: before, table, house) }
+    guard let tiles = event["tiles"] else { return [] }
+    let moved = tiles.split(separator: ",", maxSplits: Self.wordMax).compactMap { Int($0) }
+    let sentence = ourSentence(moved, house)
+    steps?.hear(moved, moves: event.number("moves"))
+    return sentence
+  }
+
+  private mutating func hearSolved(
+    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    guard let seat = event.number("seat"), table.seats.indices.contains(seat - 1) else { return [] }
+    settle(event, table)
+    let how = progress(ofSeat: seat)
+    let blanks = [
+      "player": table.name(ofSeat: seat), "n": String(how.moves),
+      "time": Games.minutes(how.standing.milliseconds ?? 0),
+    ]
+    return [house.say(seat == table.seat ? SlidePhrase.weSolve : .theySolve, blanks)]
+  }
+
+  private mutating func settle(_ event: ServerLine, _ table: RoomTable) {
+    guard let seat = event.number("seat"), table.seats.indices.contains(seat - 1) else { return }
+    progress[seat, default: Progress()].standing.hear(event)
+    if seat == table.seat { steps?.settle() }
+  }
+
+  private func homes(_ line: ServerLine) -> Int {
+    min(max(0, line.number("home") ?? 0), size.cells - 1)
+  }
+
+  /// As many moves as a line of text can hold; a count beyond any match.
+  private static let wordMax = 1024
+  private static let most = 999_999_999
+
+  // MARK: - The whole table
+
+  mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ house: Surroundings) -> [Intent] {
+    var requests: [String] = []
+    for row in rows.dropFirst() {
+      guard let seat = row.number("seat"), table.seats.indices.contains(seat - 1),
+        row["new"] == nil
+      else { continue }
+      let moves = min(max(0, row.number("moves") ?? 0), Self.most)
+      progress[seat] = Progress(moves: moves, home: homes(row), standing: RaceStanding(row))
+      guard seat == table.seat, let tiles = row["tiles"].flatMap({ SlideTiles($0, size: size) })
+      else { continue }
+      if steps == nil { steps = SlideSteps(tiles, moves: moves) }
+      requests = steps?.read(tiles, moves: moves, line: house.line) ?? []
+    }
+    guard table.phase == .playing, ownStanding(table).isRacing else {
+      steps?.settle()
+      return []
+    }
+    return requests.map { .ask($0, .step) } + openRememberedPicture(house)
+  }
+
+  mutating func refused(
+    _ answer: Answer, _ table: RoomTable, _ house: Surroundings
+  ) -> [Intent] {
+    steps?.refuse(answer.request)
+    return []
+  }
+
+  // MARK: - Time
+
+  func nextMoment(_ table: RoomTable, _ house: Surroundings) -> Int? {
+    guard !house.look.isSpoken, table.phase == .playing else { return nil }
+    let seconds = ownStanding(table).isRacing ? table.nextSecond(house) : nil
+    let picture = missingPicture(house).map { _ in house.now }
+    return [seconds, typed.deadline, picture].compactMap(\.self).min()
+  }
+
+  mutating func tick(_ table: RoomTable, _ house: Surroundings) -> [Intent] {
+    let picture = openRememberedPicture(house)
+    guard let deadline = typed.deadline, deadline <= house.now else { return picture }
+    return picture + slideTyped(table, house)
+  }
+}
