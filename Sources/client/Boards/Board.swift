@@ -48,6 +48,8 @@ protocol Board {
   func notice(_ table: RoomTable, _ house: Surroundings) -> Notice?
   /// It was confirmed.
   mutating func dismissNotice()
+  /// Whether the match's end is still on its way to the eye: the box that tells of it waits.
+  func isStillShowing(_ table: RoomTable, _ house: Surroundings) -> Bool
 
   /// The lines of `?` about the keys beside the choices.
   func help(_ house: Surroundings) -> [String]
@@ -71,5 +73,6 @@ extension Board {
   func nextMoment(_ table: RoomTable, _ house: Surroundings) -> Int? { nil }
   func notice(_ table: RoomTable, _ house: Surroundings) -> Notice? { nil }
   mutating func dismissNotice() {}
+  func isStillShowing(_ table: RoomTable, _ house: Surroundings) -> Bool { false }
   func help(_ house: Surroundings) -> [String] { [] }
 }

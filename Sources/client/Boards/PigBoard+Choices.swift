@@ -46,6 +46,10 @@ extension PigBoard {
     for index in places.indices { places[index].lastTurn = "" }
   }
 
+  func isStillShowing(_ table: RoomTable, _ house: Surroundings) -> Bool {
+    tumbleEnd(house) != nil
+  }
+
   /// What the others did since our last turn, in the order in which they did it; the scores.
   private func noticeLines(_ table: RoomTable, _ house: Surroundings) -> [String] {
     let own = (table.seat ?? 1) - 1

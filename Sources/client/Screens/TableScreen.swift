@@ -145,10 +145,11 @@ struct TableScreen: Screen {
   // MARK: - Notices
 
   func notice(_ house: House) -> Notice? {
-    guard let table = house.table else { return nil }
-    if table.phase == .over, seenMatch != table.match { return endNotice(table, house) }
-    guard table.phase == .playing else { return nil }
-    return table.board?.notice(table, house.around)
+    guard let table = house.table, table.phase != .open else { return nil }
+    // How the last round ended comes before how the match did.
+    if let notice = table.board?.notice(table, house.around) { return notice }
+    guard table.board?.isStillShowing(table, house.around) != true else { return nil }
+    return table.phase == .over && seenMatch != table.match ? endNotice(table, house) : nil
   }
 
   /// Who has won, what it brought, and what to do now.
