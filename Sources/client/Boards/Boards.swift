@@ -4,6 +4,7 @@ enum Boards {
   static func make(_ table: RoomTable, _ look: Look) -> any Board {
     switch table.game {
     case "pig": PigBoard(table, look)
+    case "media": MediaBoard(table, look)
     case "mastermind": MastermindBoard(table, look)
     case "slide": SlideBoard(table, look)
     default: PlainBoard(table, look)

@@ -89,6 +89,7 @@ enum Language: String, CaseIterable, Sendable {
     OptionPhrase.self,
     SpokenPhrase.self,
     PigPhrase.self,
+    MediaPhrase.self,
     RacePhrase.self,
     MastermindPhrase.self,
     BallPhrase.self,

@@ -6,7 +6,7 @@ import Testing
 /// What boards make of a server that means harm: they may show nonsense, and never stop.
 @Suite("Boards and hostile servers")
 struct HostileBoardTests {
-  static let games = ["pig"]
+  static let games = ["pig", "media"]
 
   private static let events: [String] = [
     "roll", "bust", "hold", "turn", "over", "resigned", "round", "card", "bet", "stand", "bank",
@@ -42,11 +42,29 @@ struct HostileBoardTests {
       (house.look.columns, house.look.rows) = (columns, rows)
       var table = RoomTable(room: 1, game: game)
       table.seats = [.init(name: "ana"), .init(name: "bob"), .init(name: "eva")]
-      for step in 0..<400 {
+      for step in 0..<150 {
         house.now += chance.below(900)
         meddle(with: &table, step, &chance, house)
         look(at: table, house)
       }
+    }
+  }
+
+  @Test("no event with the worst of values stops a board", arguments: games)
+  func worst(game: String) {
+    var house = Surroundings()
+    var table = RoomTable(room: 1, game: game)
+    table.seats = [.init(name: "ana"), .init(name: "bob")]
+    for value in Self.values {
+      let worst = Self.names.map { "\($0)=\(value)" }.joined(separator: " ")
+      for name in ["start"] + Self.events where name != "late" {
+        guard let event = ServerLine("EV \(name) room=1 \(worst)") else { continue }
+        _ = table.hear(event, me: "ana", house)
+        guard let row = ServerLine("ROW room=1 \(worst)") else { continue }
+        _ = table.read([row, row], me: "ana", house)
+        house.now += 50
+      }
+      look(at: table, house)
     }
   }
 

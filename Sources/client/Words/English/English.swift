@@ -6,6 +6,7 @@ extension Language {
     englishHome,
     englishSpoken,
     englishPig,
+    englishMedia,
     englishRaces,
     englishMastermind,
     englishRecords,

@@ -6,6 +6,7 @@ extension Language {
     italianHome,
     italianSpoken,
     italianPig,
+    italianMedia,
     italianRaces,
     italianMastermind,
     italianRecords,

@@ -6,6 +6,7 @@ extension Language {
     spanishHome,
     spanishSpoken,
     spanishPig,
+    spanishMedia,
     spanishRaces,
     spanishMastermind,
     spanishRecords,

@@ -1,0 +1,121 @@
+// What can be pressed at siete y media: the bet and its field, cards, standing.
+
+extension MediaBoard {
+  func choices(_ table: RoomTable, _ house: Surroundings) -> [Choice] {
+    let reason = whyNot(table, house)
+    let limit = betLimit(table)
+    let isBetting = isBetting(table)
+    let range = ["max": String(limit)]
+    let bet = reason ?? whyNoBet(table, house)
+    let play =
+      reason ?? (isBetting ? house.say(MediaPhrase.betFirst, range) : nil)
+    return [
+      Choice(
+        bet == nil ? [.character("b"), .enter] : [.character("b")],
+        label: house.say(MediaPhrase.bet), unless: bet,
+        asking: house.say(MediaPhrase.askBet, range), .act("bet")),
+      Choice(
+        .character("c"), label: house.say(MediaPhrase.card), unless: play,
+        .ask("card n=\(table.moves)", .move)),
+      Choice(
+        .character("s"), label: house.say(MediaPhrase.stand), unless: play,
+        .ask("stand n=\(table.moves)", .move)),
+      Choice(
+        .character("n"), label: house.say(CommonPhrase.again),
+        unless: house.say(MediaPhrase.notOver), .all([])),
+    ]
+  }
+
+  /// Why we can do nothing at all now.
+  private func whyNot(_ table: RoomTable, _ house: Surroundings) -> String? {
+    guard let own = ownPlace(table), !own.isOut else { return house.say(MediaPhrase.youAreOut) }
+    // The cards that lie there are those of the round before.
+    guard shownRound(table, house) == nil else { return house.say(MediaPhrase.seeRound) }
+    guard !table.isOurTurn else { return nil }
+    if own.hand == nil, own.chips == 0 { return house.say(MediaPhrase.noChips) }
+    guard let turn = table.turn else { return house.say(MediaPhrase.noTurn) }
+    return house.say(MediaPhrase.notYourTurn, ["player": table.name(ofSeat: turn)])
+  }
+
+  private func whyNoBet(_ table: RoomTable, _ house: Surroundings) -> String? {
+    if scene.bank == table.seat { return house.say(MediaPhrase.isBank) }
+    guard isBetting(table) else { return house.say(MediaPhrase.hasBet) }
+    guard amount > 0 || house.look.isSpoken else {
+      return house.say(MediaPhrase.betRange, ["max": String(betLimit(table))])
+    }
+    return nil
+  }
+
+  private func ownPlace(_ table: RoomTable) -> MediaScene.Place? {
+    guard let seat = table.seat, scene.places.indices.contains(seat - 1) else { return nil }
+    return scene.places[seat - 1]
+  }
+
+  // MARK: - The bet
+
+  /// Whether it is our turn and there is no bet of ours yet.
+  func isBetting(_ table: RoomTable) -> Bool {
+    table.isOurTurn && scene.bank != table.seat && ownPlace(table)?.bet == 0
+  }
+
+  /// The highest bet: at most our chips.
+  func betLimit(_ table: RoomTable) -> Int {
+    let max = Self.count(table.options["max"].flatMap { Int($0) } ?? 20)
+    return min(max, ownPlace(table)?.chips ?? 0)
+  }
+
+  /// What the field shows.
+  func shownAmount(_ table: RoomTable) -> Int { min(amount, betLimit(table)) }
+
+  mutating func press(_ key: Key, _ table: RoomTable, _ house: Surroundings) -> [Intent]? {
+    guard isBetting(table), shownRound(table, house) == nil else { return nil }
+    let limit = max(1, betLimit(table))
+    if case .character(let scalar) = key, let digit = Int(String(Character(scalar))), digit >= 0 {
+      amount = min(limit, (isTyping ? shownAmount(table) : 0) * 10 + digit)
+      isTyping = true
+      return []
+    }
+    switch key {
+    case .backspace:
+      amount = shownAmount(table) / 10
+      isTyping = true
+    case .character("+"), .character("="), .up, .right: change(by: 1, table, limit)
+    case .character("-"), .down, .left: change(by: -1, table, limit)
+    case .pageUp: change(by: 10, table, limit)
+    case .pageDown: change(by: -10, table, limit)
+    case .home: change(by: -limit, table, limit)
+    case .end: change(by: limit, table, limit)
+    default: return nil
+    }
+    return []
+  }
+
+  private mutating func change(by step: Int, _ table: RoomTable, _ limit: Int) {
+    amount = min(max(1, shownAmount(table) + step), limit)
+    isTyping = false
+  }
+
+  mutating func act(
+    _ word: String, typed: String, _ table: RoomTable, _ house: Surroundings
+  ) -> [Intent] {
+    guard word == "bet" else { return [] }
+    let text = typed.filter { $0 != " " }
+    let wanted = text.isEmpty && !house.look.isSpoken ? shownAmount(table) : Int(text) ?? 0
+    let limit = betLimit(table)
+    guard wanted >= 1, wanted <= limit else {
+      return [.tell(house.say(MediaPhrase.betRange, ["max": String(limit)]))]
+    }
+    amount = wanted
+    return [.ask("bet \(wanted) n=\(table.moves)", .move)]
+  }
+
+  func share(_ table: RoomTable, _ house: Surroundings) -> String? {
+    guard table.phase == .over, let match = table.match else { return nil }
+    let chips = scene.places.indices.map {
+      "\(table.name(ofSeat: $0 + 1)) \(scene.places[$0].chips)"
+    }
+    let separator = house.look.glyphs.separator
+    let game = Games.title("media", house.look)
+    return "Parlor \(separator) \(game) #\(match): \(chips.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,192 @@
+import GameCore
+import Protocol
+
+/// A round that is over: the table as it was at its end, and what each hand won.
+struct MediaRound: Equatable {
+  let scene: MediaScene
+  let settlements: [Settlement]
+  /// When its last card lies on the table and was seen.
+  let moment: Int
+
+  /// One line of the settlement, as `EV settle` told it.
+  struct Settlement: Equatable {
+    /// Counted from 0.
+    let index: Int
+    /// In halves.
+    let points: Int?
+    let bankPoints: Int?
+    let won: Int
+    let chips: Int
+    let bet: Int
+    let isBank: Bool
+  }
+}
+
+extension MediaBoard {
+  /// How long the end of a round is looked at before it is told, and by who watches.
+  private static let look = 900
+  private static let watcherLook = 5000
+  /// As many rounds as a match has.
+  private static let finishedMax = 50
+
+  mutating func hearSettle(
+    _ event: ServerLine, of index: Int, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    show(event["cards"], of: index, house)
+    let won = min(max(event.number("won") ?? 0, -Self.chipsMax), Self.chipsMax)
+    let place = scene.places[index]
+    let settlement = MediaRound.Settlement(
+      index: index, points: Self.halves(event["points"]), bankPoints: Self.halves(event["bank"]),
+      won: won, chips: Self.count(event.number("chips")), bet: place.bet,
+      isBank: scene.bank == index + 1)
+    scene.places[index].chips = settlement.chips
+    scene.places[index].won += won > 0 ? 1 : 0
+    scene.places[index].lost += won < 0 ? 1 : 0
+    scene.places[index].result = won
+    settlements.append(settlement)
+    if settlements.count > RuleLimits.seatsMax { settlements.removeFirst() }
+    return isOurs(index, table)
+      ? [verdict(settlement, table, house)] : [settledSentence(settlement, table, house)]
+  }
+
+  /// `6.5` in halves.
+  private static func halves(_ text: String?) -> Int? {
+    guard let text else { return nil }
+    let parts = text.split(separator: ".")
+    guard let whole = parts.first.flatMap({ Int($0) }), (0...100).contains(whole) else {
+      return nil
+    }
+    return whole * 2 + (parts.count == 2 ? 1 : 0)
+  }
+
+  /// What was settled is put aside, to be looked at before the next round.
+  mutating func finishRound(_ table: RoomTable, _ house: Surroundings) {
+    guard !settlements.isEmpty else { return }
+    defer { settlements = [] }
+    guard !house.look.isSpoken else { return }
+    if house.look.hasMotion { lastDealt = max(lastDealt, house.now) + Self.look }
+    let moment = house.look.hasMotion ? lastDealt : house.now
+    // Who watches is shown the last one for a while; who plays puts each one away.
+    if table.seat == nil { finished = [] }
+    finished.append(MediaRound(scene: scene, settlements: settlements, moment: moment))
+    if finished.count > Self.finishedMax { finished.removeFirst() }
+  }
+
+  /// The round that is over and still looked at.
+  func shownRound(_ table: RoomTable, _ house: Surroundings) -> MediaRound? {
+    guard let round = finished.first else { return nil }
+    guard table.seat == nil else { return round }
+    return house.now < round.moment + Self.watcherLook ? round : nil
+  }
+
+  /// When a round that is over is told, or given way to the next one.
+  func roundMoment(_ table: RoomTable, _ house: Surroundings) -> Int? {
+    guard let round = finished.first else { return nil }
+    let moment = round.moment + (table.seat == nil ? Self.watcherLook : 0)
+    return moment > house.now ? moment : nil
+  }
+
+  // MARK: - The notice
+
+  func notice(_ table: RoomTable, _ house: Surroundings) -> Notice? {
+    guard table.seat != nil, let round = finished.first, house.now >= round.moment else {
+      return nil
+    }
+    return Notice(
+      title: roundTitle(round.scene, house), lines: noticeLines(round, table, house),
+      choices: [
+        Choice(.enter, .character(" "), label: house.say(MediaPhrase.goOn), .act("go on"))
+      ])
+  }
+
+  func isStillShowing(_ table: RoomTable, _ house: Surroundings) -> Bool {
+    finished.first.map { house.now < $0.moment } ?? false
+  }
+
+  mutating func dismissNotice() {
+    if !finished.isEmpty { finished.removeFirst() }
+  }
+
+  /// Our own result, then everybody's cards and chips; without the cards where they have no room.
+  private func noticeLines(
+    _ round: MediaRound, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    let own = round.settlements.first { isOurs($0.index, table) }
+    let verdict = own.map { [self.verdict($0, table, house), ""] } ?? []
+    let content = Layout(house.look, hasTalk: true).content
+    for hasCards in [true, false] {
+      let lines =
+        verdict + [bankLine(round, house)].compactMap(\.self)
+        + round.settlements.map { settlementLine($0, round, hasCards: hasCards, table, house) }
+      let height = lines.reduce(0) { $0 + wrapped($1, width: content.width - 6).count }
+      if height <= content.height - 5 || !hasCards { return lines }
+    }
+    return verdict
+  }
+
+  private func bankLine(_ round: MediaRound, _ house: Surroundings) -> String? {
+    guard round.scene.bank == nil else { return nil }
+    guard round.scene.isBankTurned, let hand = round.scene.house else {
+      return house.say(MediaPhrase.bankIdle)
+    }
+    return house.say(
+      MediaPhrase.bankLine, ["cards": list(hand, house), "points": words(hand.halves, house)])
+  }
+
+  private func settlementLine(
+    _ one: MediaRound.Settlement, _ round: MediaRound, hasCards: Bool, _ table: RoomTable,
+    _ house: Surroundings
+  ) -> String {
+    var blanks = [
+      "player": table.name(ofSeat: one.index + 1), "won": Self.signed(one.won),
+      "n": String(one.chips), "points": words(one.points, house),
+    ]
+    if one.isBank {
+      blanks["player"] = house.say(MediaPhrase.asBank, ["player": blanks["player"] ?? "-"])
+    }
+    guard one.points != nil else { return house.say(MediaPhrase.hiddenLine, blanks) }
+    let hand =
+      round.scene.places.indices.contains(one.index)
+      ? round.scene.places[one.index].hand : nil
+    guard hasCards, let hand else { return house.say(MediaPhrase.shortLine, blanks) }
+    blanks["cards"] = list(hand, house)
+    return house.say(MediaPhrase.handLine, blanks)
+  }
+
+  /// `+10`, `-10`, `0`
+  static func signed(_ number: Int) -> String { number > 0 ? "+\(number)" : String(number) }
+
+  // MARK: - In a sentence
+
+  private func settledSentence(
+    _ one: MediaRound.Settlement, _ table: RoomTable, _ house: Surroundings
+  ) -> String {
+    let phrase: MediaPhrase = one.won > 0 ? .wins : one.won < 0 ? .loses : .comesOutEven
+    return house.say(
+      phrase,
+      ["player": table.name(ofSeat: one.index + 1), "n": String(one.won.magnitude)])
+  }
+
+  /// Why we won or lost, and how much.
+  private func verdict(
+    _ one: MediaRound.Settlement, _ table: RoomTable, _ house: Surroundings
+  ) -> String {
+    let blanks = ["n": String(one.won.magnitude), "bank": words(one.bankPoints, house)]
+    return house.say(verdictPhrase(one), blanks)
+  }
+
+  private func verdictPhrase(_ one: MediaRound.Settlement) -> MediaPhrase {
+    if one.isBank {
+      return one.won > 0 ? .bankWinsYou : one.won < 0 ? .bankLosesYou : .bankEvenYou
+    }
+    let best = Points.best.halves
+    let points = one.points ?? 0
+    if points > best { return .passedYou }
+    guard let bank = one.bankPoints else { return one.won < 0 ? .losesYou : .evenYou }
+    guard bank > best || points > bank else {
+      return one.won == 0 ? .evenYou : points == bank ? .equalYou : .bankBeatsYou
+    }
+    if one.won < (points == best ? 2 : 1) * one.bet { return .partYou }
+    return points == best ? .doubleYou : bank > best ? .bankPassedYou : .beatsBankYou
+  }
+}

@@ -1,0 +1,297 @@
+import GameCore
+
+// Siete y media, drawn: one panel for each hand, with its cards as large as there is room for.
+
+/// How a table of so many hands is laid out.
+private struct MediaPlan {
+  let panels: [Box]
+  /// The lines of words above a panel's cards.
+  let labelRows: Int
+  /// `nil` where cards have room as words only.
+  let size: SpanishCard.Size?
+
+  init(_ box: Box, hands: Int) {
+    let columns = hands <= 3 ? 1 : 2
+    let lines = max(1, (hands + columns - 1) / columns)
+    let height = max(1, (box.height - 1) / lines)
+    let width = box.width / columns
+    panels = (0..<hands).map { index in
+      Box(
+        box.column + index % columns * width, box.row + 1 + index / columns * height, width - 1,
+        height)
+    }
+    labelRows = columns == 1 ? 1 : 2
+    let room = height - labelRows
+    size = SpanishCard.Size.allCases.first { $0.rows <= room }
+  }
+}
+
+extension MediaBoard {
+  /// Whose hand a panel shows: the house's, or a seat's counted from 0.
+  private enum Holder {
+    case house
+    case place(Int)
+  }
+
+  func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings) {
+    let scene = shownRound(table, house)?.scene ?? self.scene
+    let seats = scene.places.indices.map { Holder.place($0) }
+    let holders = scene.bank == nil ? [.house] + seats : seats
+    let plan = MediaPlan(box, hands: holders.count)
+    drawHeader(scene, in: Box(box.column + 2, box.row, box.width - 3, 1), on: &frame, table, house)
+    for (holder, panel) in zip(holders, plan.panels) {
+      drawPanel(holder, scene, in: panel, plan, on: &frame, table, house)
+    }
+  }
+
+  // MARK: - The first line
+
+  /// `Round 2 of 10          Bet:  10  1 to 20`
+  private func drawHeader(
+    _ scene: MediaScene, in box: Box, on frame: inout Frame, _ table: RoomTable,
+    _ house: Surroundings
+  ) {
+    frame.write(roundTitle(scene, house), in: box, .dim)
+    guard table.phase == .playing else {
+      return frame.write(table.ending?.sentence(table, house) ?? "", rightIn: box, row: 0, .bold)
+    }
+    let pieces = prompt(table, house)
+    let width = pieces.reduce(0) { $0 + Width.of($1.text) }
+    var column = max(box.column, box.column + box.width - width)
+    for piece in pieces { column += frame.write(piece.text, at: column, box.row, piece.style) }
+  }
+
+  private func prompt(
+    _ table: RoomTable, _ house: Surroundings
+  ) -> [(text: String, style: Style)] {
+    let clock = table.secondsLeft(house).map { (text: "  \($0) s", style: Style.bold(.red)) }
+    let end = [clock].compactMap(\.self)
+    if shownRound(table, house) != nil {
+      return [(house.say(MediaPhrase.roundIsOver), .bold)] + end
+    }
+    guard isBetting(table) else {
+      return [(table.turn.map { turnSentence(of: $0, table, house) } ?? "", .bold)] + end
+    }
+    let amount = shownAmount(table)
+    return [
+      (house.say(MediaPhrase.field) + " ", .bold),
+      (" \(amount == 0 ? " " : String(amount)) ", .selected),
+      ("  " + house.say(MediaPhrase.upTo, ["max": String(betLimit(table))]), .plain),
+    ] + end
+  }
+
+  // MARK: - One hand
+
+  private func drawPanel(
+    _ holder: Holder, _ scene: MediaScene, in box: Box, _ plan: MediaPlan, on frame: inout Frame,
+    _ table: RoomTable, _ house: Surroundings
+  ) {
+    let isMover = table.phase == .playing && shownRound(table, house) == nil && moves(holder, table)
+    if isMover {
+      frame.grid.fill(Box(box.column, box.row, 1, 1), house.look.glyphs.pointer, .bold)
+    }
+    let label = Box(box.column + 2, box.row, box.width - 2, plan.labelRows)
+    if plan.labelRows == 1 {
+      drawLabel(holder, scene, in: label, isMover, on: &frame, table, house)
+    } else {
+      drawTwoLines(holder, scene, in: label, isMover, on: &frame, table, house)
+    }
+    guard let hand = hand(of: holder, scene) else { return }
+    let cards = Box(
+      label.column, box.row + plan.labelRows, label.width, box.height - plan.labelRows)
+    drawCards(hand, in: cards, plan, on: &frame, house)
+  }
+
+  private func moves(_ holder: Holder, _ table: RoomTable) -> Bool {
+    if case .place(let index) = holder { table.turn == index + 1 } else { false }
+  }
+
+  private func hand(of holder: Holder, _ scene: MediaScene) -> MediaHand? {
+    if case .place(let index) = holder { scene.places[index].hand } else { scene.house }
+  }
+
+  private func title(of holder: Holder, _ table: RoomTable, _ house: Surroundings) -> String {
+    switch holder {
+    case .house: house.say(MediaPhrase.theBank)
+    case .place(let index): table.name(ofSeat: index + 1)
+    }
+  }
+
+  /// Everything about a hand but its cards, in one line.
+  private func drawLabel(
+    _ holder: Holder, _ scene: MediaScene, in box: Box, _ isMover: Bool, on frame: inout Frame,
+    _ table: RoomTable, _ house: Surroundings
+  ) {
+    let title = title(of: holder, table, house)
+    var column =
+      box.column
+      + frame.write(title, at: box.column, box.row, isMover ? .bold : .plain, width: box.width)
+    guard case .place(let index) = holder else { return }
+    let place = scene.places[index]
+    let marks = marks(index, scene, table, house)
+    let chips = house.say(MediaPhrase.chips, ["n": String(place.chips)])
+    let record = house.say(
+      MediaPhrase.record, ["won": String(place.won), "lost": String(place.lost)])
+    let end = box.column + box.width
+    for (text, style) in [(chips, Style.plain)] + marks {
+      column += 2 + frame.write(text, at: column + 2, box.row, style, width: end - column - 2)
+    }
+    guard end - column > Width.of(record) + 1 else { return }
+    frame.write(record, rightIn: box, row: 0, .dim)
+  }
+
+  /// The same in two lines of half the width: the rounds won and lost stand where there is room.
+  private func drawTwoLines(
+    _ holder: Holder, _ scene: MediaScene, in box: Box, _ isMover: Bool, on frame: inout Frame,
+    _ table: RoomTable, _ house: Surroundings
+  ) {
+    let second = Box(box.column, box.row + 1, box.width, 1)
+    let title = title(of: holder, table, house)
+    frame.write(title, in: box, isMover ? .bold : .plain)
+    let points = hand(of: holder, scene).flatMap { pointsText($0, house, isShort: true) }
+    if let points { frame.write(points.text, rightIn: second, row: 0, points.style) }
+    guard case .place(let index) = holder else { return }
+    let place = scene.places[index]
+    var chips = house.say(MediaPhrase.chips, ["n": String(place.chips)])
+    if Width.of(title) + Width.of(chips) >= box.width { chips = String(place.chips) }
+    frame.write(" \(chips)", rightIn: box, row: 0)
+    var column = second.column
+    for (text, style) in marks(index, scene, table, house).prefix(2) {
+      column += 1 + frame.write(text, at: column, second.row, style)
+    }
+    let record = house.say(
+      MediaPhrase.recordShort, ["won": String(place.won), "lost": String(place.lost)])
+    let first = Width.of(title) + Width.of(record) + Width.of(chips) + 3
+    if first <= box.width {
+      let end = Box(box.column, box.row, box.width - Width.of(chips) - 2, 1)
+      frame.write(record, rightIn: end, row: 0, .dim)
+    } else if column + Width.of(record) + Width.of(points?.text ?? "") < box.column + box.width {
+      frame.write(record, at: column, second.row, .dim)
+    }
+  }
+
+  /// What stands beside the chips: that the seat is out or away, its result, its bet, the bank.
+  private func marks(
+    _ index: Int, _ scene: MediaScene, _ table: RoomTable, _ house: Surroundings
+  ) -> [(String, Style)] {
+    let place = scene.places[index]
+    if place.isOut { return [(house.say(MediaPhrase.outMark), .dim)] }
+    var marks: [(String, Style)] = []
+    if let result = place.result {
+      let style: Style = result > 0 ? .bold(.green) : result < 0 ? .bold(.red) : .bold
+      marks.append((Self.signed(result), style))
+    } else if place.bet > 0 {
+      marks.append((house.say(MediaPhrase.betMark, ["n": String(place.bet)]), .bold(.cyan)))
+    }
+    if scene.bank == index + 1 { marks.append((house.say(MediaPhrase.bankMark), .bold(.magenta))) }
+    if table.seats.indices.contains(index), table.seats[index]?.isHere == false {
+      marks.append((house.say(CommonPhrase.awayMark), .plain))
+    }
+    return marks
+  }
+
+  /// `6 and a half`, and that it is too much.
+  private func pointsText(
+    _ hand: MediaHand, _ house: Surroundings, isShort: Bool
+  ) -> (text: String, style: Style)? {
+    guard let halves = hand.halves(at: house.look.hasMotion ? house.now : .max) else { return nil }
+    let text = words(halves, house)
+    guard halves > Points.best.halves else {
+      return (text, halves == Points.best.halves ? .bold(.green) : .bold)
+    }
+    return (isShort ? text + "!" : text, .bold(.red))
+  }
+
+  // MARK: - Cards
+
+  private func drawCards(
+    _ hand: MediaHand, in box: Box, _ plan: MediaPlan, on frame: inout Frame, _ house: Surroundings
+  ) {
+    let now = house.look.hasMotion ? house.now : .max
+    let shown = hand.cards.map { $0.shown(at: now) }.filter { $0 != .nothing }
+    let isWide = plan.labelRows == 1
+    let room = isWide ? box.width - Self.pointsRoom : box.width
+    guard let size = plan.size, let step = step(shown.count, size, width: room) else {
+      return drawWords(hand, shown, in: box, isWide: isWide, on: &frame, house)
+    }
+    let picture = SpanishCard(size: size, glyphs: house.look.glyphs)
+    for (index, card) in shown.enumerated() {
+      let column = box.column + index * step
+      switch card {
+      case .face(let card):
+        let names = (figure(card, house), suitName(card.suit, house))
+        picture.draw(card, names: names, at: column, box.row, on: &frame)
+      default: picture.drawBack(at: column, box.row, on: &frame)
+      }
+    }
+    guard isWide, !shown.isEmpty else { return }
+    let end = box.column + (shown.count - 1) * step + size.columns + 2
+    drawPoints(of: hand, in: Box(end, box.row, Self.pointsRoom, size.rows), on: &frame, house)
+  }
+
+  /// The longest words for points, and a blank on each side.
+  private static let pointsRoom = 15
+
+  /// From one card to the next: side by side, or one upon the other with its number showing.
+  private func step(_ count: Int, _ size: SpanishCard.Size, width: Int) -> Int? {
+    guard count > 1 else { return size.columns + 1 }
+    let step = min(size.columns + 1, (width - size.columns) / (count - 1))
+    return step >= size.edge ? step : nil
+  }
+
+  private func drawPoints(
+    of hand: MediaHand, in box: Box, on frame: inout Frame, _ house: Surroundings
+  ) {
+    let row = box.height / 2 - 1
+    if let points = pointsText(hand, house, isShort: false) {
+      frame.write(points.text, at: box.column, box.row + row, points.style, width: box.width)
+      guard hand.hasPassed else {
+        return drawStood(hand, in: box, row + 1, on: &frame, house)
+      }
+      let passed = house.say(MediaPhrase.passedMark)
+      frame.write(passed, at: box.column, box.row + row + 1, points.style, width: box.width)
+    } else {
+      drawStood(hand, in: box, row + 1, on: &frame, house)
+    }
+  }
+
+  private func drawStood(
+    _ hand: MediaHand, in box: Box, _ row: Int, on frame: inout Frame, _ house: Surroundings
+  ) {
+    guard hand.hasStood else { return }
+    frame.write(
+      house.say(MediaPhrase.stoodMark), at: box.column, box.row + row, .dim, width: box.width)
+  }
+
+  /// `7 oros, 12 copas` where cards have no room; `7o 12c` where that has none.
+  private func drawWords(
+    _ hand: MediaHand, _ shown: [MediaHand.Shown], in box: Box, isWide: Bool,
+    on frame: inout Frame, _ house: Surroundings
+  ) {
+    var text = shown.map { word($0, house, isShort: false) }.joined(separator: ", ")
+    if isWide, let points = pointsText(hand, house, isShort: true) { text += " = \(points.text)" }
+    var lines = wrapped(text, width: box.width)
+    if lines.count > box.height {
+      let short = shown.map { word($0, house, isShort: true) }.joined(separator: " ")
+      lines = wrapped(short, width: box.width)
+    }
+    frame.write(lines: lines, in: box)
+  }
+
+  private func word(_ card: MediaHand.Shown, _ house: Surroundings, isShort: Bool) -> String {
+    guard case .face(let card) = card else { return "[?]" }
+    let suit = suitName(card.suit, house)
+    return isShort ? "\(card.number)\(suit.prefix(1))" : "\(card.number) \(suit)"
+  }
+
+  // MARK: - Time
+
+  func nextMoment(_ table: RoomTable, _ house: Surroundings) -> Int? {
+    guard !house.look.isSpoken else { return nil }
+    let cards = house.look.hasMotion ? (shownRound(table, house)?.scene ?? scene).cards : []
+    let moments =
+      cards.flatMap { [$0.moment, $0.moment + MediaHand.Dealt.turning] }
+      + [roundMoment(table, house), table.nextSecondLeft(house)].compactMap(\.self)
+    return moments.filter { $0 > house.now }.min().map { max($0, house.now + 33) }
+  }
+}

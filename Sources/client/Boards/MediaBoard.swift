@@ -1,0 +1,231 @@
+import GameCore
+import Protocol
+
+/// Siete y media on the screen: everybody's cards, bets and chips, dealt as they are told.
+struct MediaBoard: Board {
+  var scene: MediaScene
+  /// The rounds that are over and were not put away yet, the oldest first.
+  var finished: [MediaRound] = []
+  /// What each hand of this round has won, as far as it was told.
+  var settlements: [MediaRound.Settlement] = []
+  /// The chips in the field for the bet; 0 while nothing is typed.
+  var amount = 10
+  /// Whether the next digit goes behind those in the field.
+  var isTyping = false
+  /// When the last card comes to the table.
+  var lastDealt = 0
+
+  /// Fifty rounds, doubled at the highest bet, come to little more than a million.
+  static let chipsMax = 9_999_999
+  /// From one card to the next, in milliseconds.
+  private static let pace = 180
+  /// However many cards are told at once, nobody waits longer for the last one.
+  private static let dealMax = 5000
+
+  init(_ table: RoomTable, _ look: Look) {
+    let count = min(table.seats.count, RuleLimits.seatsMax)
+    let chips = Self.count(table.options["chips"].flatMap { Int($0) } ?? 100)
+    scene = MediaScene(places: Array(repeating: .init(chips: chips), count: count))
+  }
+
+  static func count(_ number: Int?) -> Int { min(max(0, number ?? 0), chipsMax) }
+
+  /// Where an event's seat stands, if there is such a seat here.
+  func placeIndex(_ line: ServerLine) -> Int? {
+    guard let index = line.number("seat").flatMap({ Seat(exactly: $0)?.index }),
+      scene.places.indices.contains(index)
+    else { return nil }
+    return index
+  }
+
+  // MARK: - What happens
+
+  mutating func hear(_ event: ServerLine, _ table: RoomTable, _ house: Surroundings) -> [String] {
+    switch event.name {
+    case "round": return hearRound(event, table, house)
+    case "over": return hearOver(event, table, house)
+    case "bank": return hearBank(event, table, house)
+    case "card" where event["seat"] == nil:
+      return hearFirstCardOfHouse(house)
+    default: break
+    }
+    guard let index = placeIndex(event) else { return [] }
+    switch event.name {
+    case "turn": return [turnSentence(of: index + 1, table, house)]
+    case "card": return hearCard(event, of: index, table, house)
+    case "bet": return hearBet(event, by: index, table, house)
+    case "stand": return hearStand(by: index, table, house)
+    case "bust": return hearBust(event, of: index, table, house)
+    case "settle": return hearSettle(event, of: index, table, house)
+    case "resigned": return hearResigned(event, by: index, table, house)
+    default: return []
+    }
+  }
+
+  private mutating func hearRound(
+    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    finishRound(table, house)
+    scene.round = Self.count(event.number("round"))
+    scene.rounds = Self.count(event.number("of"))
+    scene.bank = Self.bank(event)
+    (scene.isBankTurned, scene.house) = (false, nil)
+    for index in scene.places.indices {
+      (scene.places[index].hand, scene.places[index].bet) = (nil, 0)
+      scene.places[index].result = nil
+    }
+    isTyping = false
+    return [roundSentence(table, house)]
+  }
+
+  /// `bank=2`; `nil` for `bank=house`.
+  static func bank(_ line: ServerLine) -> Int? {
+    line.number("bank").flatMap { Seat(exactly: $0)?.number }
+  }
+
+  /// When the next card comes to the table: after the one before it, where cards are dealt slowly.
+  private mutating func nextDeal(_ house: Surroundings) -> Int {
+    guard house.look.hasMotion, !house.look.isSpoken else {
+      return house.now - MediaHand.Dealt.turning
+    }
+    lastDealt = min(max(house.now, lastDealt + Self.pace), house.now + Self.dealMax)
+    return lastDealt
+  }
+
+  private mutating func hearFirstCardOfHouse(_ house: Surroundings) -> [String] {
+    let moment = nextDeal(house)
+    scene.house = MediaHand()
+    scene.house?.take(nil, at: moment)
+    return []
+  }
+
+  private mutating func hearCard(
+    _ event: ServerLine, of index: Int, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    let card = event["card"].flatMap { MediaHand.card($0) }
+    let moment = nextDeal(house)
+    let isFirst = scene.places[index].hand == nil
+    if isFirst { scene.places[index].hand = MediaHand() }
+    scene.places[index].hand?.take(card, at: moment)
+    guard let card else { return [] }
+    let blanks = [
+      "card": name(of: card, house), "points": words(scene.places[index].hand?.halves, house),
+    ]
+    guard isOurs(index, table) else {
+      return isFirst ? [] : [says(index, .takes, .takesYou, table, house, blanks)]
+    }
+    return [house.say(isFirst ? MediaPhrase.firstCardYou : .takesYou, blanks)]
+  }
+
+  private mutating func hearBet(
+    _ event: ServerLine, by index: Int, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    let bet = Self.count(event.number("chips"))
+    scene.places[index].bet = bet
+    scene.places[index].chips = max(0, scene.places[index].chips - bet)
+    isTyping = false
+    return [says(index, .bets, .betsYou, table, house, ["n": String(bet)])]
+  }
+
+  private mutating func hearStand(
+    by index: Int, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    scene.places[index].hand?.hasStood = true
+    return [says(index, .stands, .standsYou, table, house)]
+  }
+
+  private mutating func hearBust(
+    _ event: ServerLine, of index: Int, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    show(event["cards"], of: index, house)
+    let blanks = [
+      "points": words(scene.places[index].hand?.halves, house),
+      "n": String(Self.count(event.number("lost"))),
+    ]
+    return [says(index, .passes, .passesYou, table, house, blanks)]
+  }
+
+  /// A hand is shown: its first card is turned up.
+  mutating func show(_ cards: String?, of index: Int, _ house: Surroundings) {
+    guard let cards, let first = cards.split(separator: ",").first,
+      let card = MediaHand.card(first), scene.places[index].hand?.cards.first?.card == nil
+    else { return }
+    let moment = nextDeal(house)
+    guard scene.places[index].hand != nil else {
+      scene.places[index].hand = MediaHand(cards, at: moment)
+      return
+    }
+    scene.places[index].hand?.turn(card, at: moment)
+  }
+
+  private mutating func hearBank(
+    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    guard let card = event["card"].flatMap({ MediaHand.card($0) }) else { return [] }
+    let isTurn = !scene.isBankTurned
+    scene.isBankTurned = true
+    let moment = nextDeal(house)
+    var hand = scene.bankHand ?? MediaHand()
+    if isTurn { hand.turn(card, at: moment) } else { hand.take(card, at: moment) }
+    let blanks = ["card": name(of: card, house), "points": words(hand.halves, house)]
+    guard let bank = scene.bank else {
+      scene.house = hand
+      return [house.say(isTurn ? MediaPhrase.bankTurns : .bankTakes, blanks)]
+    }
+    guard scene.places.indices.contains(bank - 1) else { return [] }
+    scene.places[bank - 1].hand = hand
+    return [
+      isTurn
+        ? says(bank - 1, .turnsUp, .turnsUpYou, table, house, blanks)
+        : says(bank - 1, .takesAsBank, .takesYou, table, house, blanks)
+    ]
+  }
+
+  private mutating func hearResigned(
+    _ event: ServerLine, by index: Int, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    scene.places[index].isOut = true
+    switch event["reason"] {
+    case "abandoned": return [says(index, .abandoned, .resignedYou, table, house)]
+    case "clock": return [says(index, .clockedOut, .clockedOutYou, table, house)]
+    default: return [says(index, .resigned, .resignedYou, table, house)]
+    }
+  }
+
+  private mutating func hearOver(
+    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    finishRound(table, house)
+    let scores = (event["scores"] ?? "").split(separator: ",")
+    for (index, score) in zip(scene.places.indices, scores) {
+      scene.places[index].chips = Self.count(Int(score))
+    }
+    return []
+  }
+
+  // MARK: - The table as it is
+
+  mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ house: Surroundings) -> [Intent] {
+    guard let first = rows.first else { return [] }
+    scene.round = Self.count(first.number("round"))
+    scene.rounds = Self.count(first.number("of"))
+    scene.bank = Self.bank(first)
+    settlements = []
+    for row in rows.dropFirst() where row["new"] == nil {
+      if let index = placeIndex(row), row["chips"] != nil {
+        scene.places[index] = place(row, house)
+      } else if row["bank"] != nil, row["seat"] == nil {
+        scene.house = row["cards"].map { MediaHand($0, at: .min / 2) }
+      }
+    }
+    scene.isBankTurned = scene.bank.map { $0 == table.turn } ?? false
+    return []
+  }
+
+  private func place(_ row: ServerLine, _ house: Surroundings) -> MediaScene.Place {
+    MediaScene.Place(
+      chips: Self.count(row.number("chips")), won: Self.count(row.number("won")),
+      lost: Self.count(row.number("lost")), isOut: row["out"] != nil,
+      hand: row["cards"].map { MediaHand($0, at: .min / 2) }, bet: Self.count(row.number("bet")))
+  }
+}

@@ -1,0 +1,115 @@
+import GameCore
+
+/// A table of siete y media as it is seen: whose cards lie where, with what bet and chips.
+struct MediaScene: Equatable {
+  var round = 0
+  var rounds = 0
+  /// The seat that is the bank; `nil` for the house.
+  var bank: Int?
+  /// Whether the bank's first card was turned up.
+  var isBankTurned = false
+  var places: [Place]
+  /// The house's hand, where the house is the bank.
+  var house: MediaHand?
+
+  /// One seat.
+  struct Place: Equatable {
+    var chips = 0
+    var won = 0
+    var lost = 0
+    var isOut = false
+    /// `nil` without cards.
+    var hand: MediaHand?
+    var bet = 0
+    /// What the round brought, once it was settled.
+    var result: Int?
+  }
+
+  /// The bank's hand, whoever is the bank.
+  var bankHand: MediaHand? {
+    guard let bank else { return house }
+    return places.indices.contains(bank - 1) ? places[bank - 1].hand : nil
+  }
+
+  /// All cards on the table.
+  var cards: [MediaHand.Dealt] {
+    (places.compactMap(\.hand) + [house].compactMap(\.self)).flatMap(\.cards)
+  }
+}
+
+/// One player's cards, or the bank's, each with the moment at which it is on the table.
+struct MediaHand: Equatable {
+  var cards: [Dealt] = []
+  var hasStood = false
+
+  struct Dealt: Equatable {
+    /// `nil` face down.
+    let card: Card?
+    let moment: Int
+    /// Whether it lay there face down before.
+    var wasHidden = false
+
+    /// How long a card shows its back before its face.
+    static let turning = 150
+
+    /// What of it is on the table: nothing, its back, or its face.
+    func shown(at now: Int) -> Shown {
+      if now < moment { return wasHidden ? .back : .nothing }
+      guard let card, now >= moment + Self.turning else { return .back }
+      return .face(card)
+    }
+  }
+
+  enum Shown: Equatable {
+    case nothing, back
+    case face(Card)
+  }
+
+  /// Twelve figures and four aces are the most that anybody can take.
+  static let cardsMax = 16
+
+  /// Points in halves; `nil` where a card is face down.
+  var halves: Int? { Self.halves(cards.map(\.card)) }
+
+  /// The same of what has been dealt and turned by now.
+  func halves(at now: Int) -> Int? {
+    Self.halves(
+      cards.map { $0.shown(at: now) }.filter { $0 != .nothing }.map { shown in
+        if case .face(let card) = shown { card } else { nil }
+      })
+  }
+
+  private static func halves(_ cards: [Card?]) -> Int? {
+    guard !cards.isEmpty, !cards.contains(nil) else { return nil }
+    return cards.compactMap(\.self).reduce(0) { $0 + $1.points.halves }
+  }
+
+  var hasPassed: Bool { (halves ?? 0) > Points.best.halves }
+
+  /// `7oros`; `nil` for a card that is face down, or none.
+  static func card(_ text: some StringProtocol) -> Card? {
+    Card.pack.first { $0.description == text }
+  }
+
+  /// `hidden,12copas`, lying there since before.
+  init(_ text: String, at moment: Int) {
+    cards = text.split(separator: ",").prefix(Self.cardsMax).map {
+      Dealt(card: Self.card($0), moment: moment)
+    }
+  }
+
+  init() {}
+
+  /// Takes a card; one more than there can be is not taken.
+  mutating func take(_ card: Card?, at moment: Int) {
+    guard cards.count < Self.cardsMax else { return }
+    cards.append(Dealt(card: card, moment: moment))
+  }
+
+  /// The first card is turned up.
+  mutating func turn(_ card: Card?, at moment: Int) {
+    guard let first = cards.first else { return take(card, at: moment) }
+    guard first.card == nil else { return }
+    cards[0] = Dealt(card: card, moment: moment, wasHidden: true)
+  }
+}

@@ -1,0 +1,99 @@
+import GameCore
+
+/// A card of the Spanish pack as it is drawn: its number, its suit's shape, and its names.
+///
+///     ┌───────┐
+///     │12  └┬┘│
+///     │  rey  │
+///     │copas  │
+///     └───────┘
+struct SpanishCard {
+  /// How large cards are drawn: as the room allows.
+  enum Size: CaseIterable {
+    case large, medium, small, line
+
+    var columns: Int {
+      switch self {
+      case .large: 11
+      case .medium, .small: 9
+      case .line: 12
+      }
+    }
+
+    var rows: Int {
+      switch self {
+      case .large: 7
+      case .medium: 5
+      case .small: 4
+      case .line: 3
+      }
+    }
+
+    /// How much of a card must be seen where the next one lies on it: its number.
+    var edge: Int { self == .line ? 5 : 4 }
+  }
+
+  let size: Size
+  let glyphs: Glyphs
+
+  static func ink(_ suit: Card.Suit) -> Ink {
+    switch suit {
+    case .bastos: .green
+    case .copas: .red
+    case .espadas: .blue
+    case .oros: .yellow
+    }
+  }
+
+  /// A suit's shape, three columns wide: a club, a cup, a sword, a coin.
+  static func shape(_ suit: Card.Suit, _ glyphs: Glyphs) -> String {
+    switch suit {
+    case .bastos: glyphs.isASCII ? "==#" : "▄▄█"
+    case .copas: glyphs.isASCII ? "\\_/" : "└┬┘"
+    case .espadas: glyphs.isASCII ? "-+-" : "─┼─"
+    case .oros: glyphs.isASCII ? "(o)" : "(●)"
+    }
+  }
+
+  /// Draws a card with its face up. `names` are its figure's, or nothing, and its suit's.
+  func draw(
+    _ card: Card, names: (figure: String, suit: String), at column: Int, _ row: Int,
+    on frame: inout Frame
+  ) {
+    let box = Box(column, row, size.columns, size.rows)
+    frame.grid.fill(box)
+    frame.outline(box, glyphs, .plain)
+    let style = Style.bold(Self.ink(card.suit))
+    let inside = box.inset(1)
+    guard size != .line else {
+      let text = "\(card.number) \(names.suit)"
+      return frame.write(text, in: inside, style)
+    }
+    let shape = Self.shape(card.suit, glyphs)
+    frame.write(String(card.number), in: inside, style)
+    frame.write(shape, rightIn: inside, row: 0, style)
+    frame.write(names.suit, centredIn: inside, row: inside.height - 1, .ink(style.ink))
+    if size == .large {
+      frame.write(shape, centredIn: inside, row: 2, style)
+      frame.write(names.figure, centredIn: inside, row: 3, style)
+    } else if size == .medium {
+      frame.write(names.figure, centredIn: inside, row: 1, style)
+    }
+  }
+
+  /// Draws a card that lies face down.
+  func drawBack(at column: Int, _ row: Int, on frame: inout Frame) {
+    let box = Box(column, row, size.columns, size.rows)
+    frame.outline(box, glyphs, .plain)
+    let inside = box.inset(1)
+    for line in 0..<inside.height {
+      for place in 0..<inside.width {
+        let isEven = (line + place) % 2 == 0
+        let scalar =
+          glyphs.isASCII ? (isEven ? "#" : " ") : isEven ? glyphs.upperHalf : glyphs.lowerHalf
+        frame.grid.fill(
+          Box(inside.column + place, inside.row + line, 1, 1), scalar, .ink(.magenta))
+      }
+    }
+  }
+}
