@@ -98,5 +98,6 @@ enum Language: String, CaseIterable, Sendable {
     HomePhrase.self, OptionPhrase.self,
     RacePhrase.self, MastermindPhrase.self, BallPhrase.self, SlidePhrase.self,
     PicturePhrase.self,
+    ShopPhrase.self,
   ]
 }

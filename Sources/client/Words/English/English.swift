@@ -11,6 +11,7 @@ extension Language {
     englishMastermind,
     englishRecords,
     englishCommon, englishRefusals, englishHome, englishRaces, englishMastermind, englishSlide,
+    englishShop,
   ]
 
   private static let englishCommon = """

@@ -11,6 +11,7 @@ extension Language {
     italianMastermind,
     italianRecords,
     italianCommon, italianRefusals, italianHome, italianRaces, italianMastermind, italianSlide,
+    italianShop,
   ]
 
   private static let italianCommon = """

@@ -11,6 +11,7 @@ extension Language {
     spanishMastermind,
     spanishRecords,
     spanishCommon, spanishRefusals, spanishHome, spanishRaces, spanishMastermind, spanishSlide,
+    spanishShop,
   ]
 
   private static let spanishCommon = """

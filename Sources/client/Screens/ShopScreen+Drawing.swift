@@ -1,0 +1,134 @@
+import GameCore
+
+// The shelf, drawn and in words.
+
+extension ShopScreen {
+  /// Where things stand: the purse, the shelf, what the basket costs, and the six.
+  struct Parts {
+    let purse: Box
+    let list: Box
+    let total: Box
+
+    init(_ box: Box) {
+      let gap = box.height >= 19 ? 1 : 0
+      purse = Box(box.column + 1, box.row + gap, box.width - 2, 1)
+      list = Box(box.column + 1, purse.row + 2 + gap, box.width - 2, Ball.allCases.count)
+      let top = list.row + list.height + 1
+      total = Box(box.column + 1, top, box.width - 2, box.row + box.height - top)
+    }
+  }
+
+  func draw(in box: Box, on frame: inout Frame, _ house: House) {
+    let parts = Parts(box)
+    let horizontal = house.look.glyphs.horizontal
+    frame.grid.fill(Box(box.column, parts.purse.row + 1, box.width, 1), horizontal, .dim)
+    drawPurse(in: parts.purse, on: &frame, house)
+    guard !items.isEmpty else {
+      frame.write(lines: wrapped(missing(house), width: parts.list.width - 2), in: parts.list)
+      return
+    }
+    drawShelf(in: parts.list, on: &frame, house)
+    frame.grid.fill(Box(box.column, parts.total.row - 1, box.width, 1), horizontal, .dim)
+    drawTotal(in: parts.total, on: &frame, house)
+  }
+
+  /// What is said while there is no shelf to show.
+  private func missing(_ house: House) -> String {
+    problem
+      ?? house.say(house.connection == .ready ? RecordsPhrase.asking : RecordsPhrase.lineBroken)
+  }
+
+  private func drawPurse(in box: Box, on frame: inout Frame, _ house: House) {
+    if let coins = house.coins {
+      frame.write(
+        house.say(ShopPhrase.youHave, ["n": String(coins)]), at: box.column, box.row,
+        .bold(.yellow))
+    }
+    guard !items.isEmpty else { return }
+    frame.write(
+      house.say(ShopPhrase.sixCount, ["n": String(six.count)]), rightIn: box, row: 0,
+      six.count == BallBag.chosenCount ? .plain : .bold(.red))
+  }
+
+  private func drawShelf(in box: Box, on frame: inout Frame, _ house: House) {
+    let look = house.look
+    let titles = items.map { $0.ball.title(look) }
+    let width = titles.map { Width.of($0) }.max() ?? 0
+    let lines = zip(items, titles).map { item, title in
+      "\(mark(of: item)) \(Character(look.glyphs.ball)) \(title.padded(to: width))   "
+        + state(of: item, house)
+    }
+    frame.list(lines, selection, in: box, look.glyphs)
+    for (row, item) in items.enumerated() where row != selection.index {
+      let (column, row) = (box.column + 2, box.row + row)
+      let mark = Box(column, row, 3, 1)
+      frame.grid.restyle(mark) { $0 = style(ofMarkOf: item) }
+      frame.grid.restyle(Box(column + 4, row, 1, 1)) { $0 = .bold(Self.ink(of: item.ball)) }
+      if !item.isOwned, !basket.contains(item.ball) {
+        frame.grid.restyle(Box(column + 6, row, box.width - 8, 1)) { $0 = .dim }
+      }
+    }
+  }
+
+  /// `[x]` among the six, `[+]` in the basket.
+  private func mark(of item: ShopItem) -> String {
+    if item.isOwned { return six.contains(item.ball) ? "[x]" : "[ ]" }
+    return basket.contains(item.ball) ? "[+]" : " - "
+  }
+
+  private func style(ofMarkOf item: ShopItem) -> Style {
+    if item.isOwned { return six.contains(item.ball) ? .bold(.green) : .plain }
+    return basket.contains(item.ball) ? .bold(.yellow) : .dim
+  }
+
+  /// "yours, in the six", "500 coins, locked"
+  func state(of item: ShopItem, _ house: House) -> String {
+    guard !item.isOwned else {
+      return house.say(six.contains(item.ball) ? ShopPhrase.inSix : .yours)
+    }
+    let phrase: ShopPhrase = basket.contains(item.ball) ? .inBasket : .locked
+    return house.say(phrase, ["n": String(item.price)])
+  }
+
+  /// As the balls are; their names stand beside them.
+  static func ink(of ball: Ball) -> Ink {
+    switch ball {
+    case .soccer: .grey
+    case .tennis, .golf: .green
+    case .billiard: .standard
+    case .baseball, .dodgeball: .red
+    case .basketball, .rugby: .yellow
+    case .bowling: .blue
+    case .volleyball: .cyan
+    }
+  }
+
+  private func drawTotal(in box: Box, on frame: inout Frame, _ house: House) {
+    let isEmpty = basket.isEmpty
+    let isTooMuch = cost(basket) > coins(house)
+    let text =
+      problem ?? (isEmpty ? house.say(ShopPhrase.basketHint) : costSentence(basket, house))
+    let style: Style =
+      problem != nil || isTooMuch ? .bold(.red) : isEmpty ? .dim : .bold(.green)
+    let lines = wrapped(text, width: box.width)
+    frame.write(lines: lines, in: box, style)
+    guard box.height >= 5 else { return }
+    let below = Box(box.column, box.row + 3, box.width, box.height - 3)
+    frame.write(lines: wrapped(sixSentence(house), width: box.width), in: below)
+  }
+
+  /// "You play with: Soccer, Tennis, …"
+  private func sixSentence(_ house: House) -> String {
+    let names = inOrder(six).map { $0.title(house.look) }.joined(separator: ", ")
+    return house.say(ShopPhrase.sixAre, ["balls": names.isEmpty ? "-" : names])
+  }
+
+  func spoken(_ house: House) -> [String] {
+    guard !items.isEmpty else { return [missing(house)] }
+    let purse = house.coins.map { [house.say(ShopPhrase.youHave, ["n": String($0)])] } ?? []
+    let shelf = items.enumerated().map { index, item in
+      "\(index + 1). \(item.ball.title(house.look)): \(state(of: item, house))"
+    }
+    return purse + shelf + [sixSentence(house)] + (problem.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,48 @@
+extension Language {
+  /// The shop in English.
+  static let englishShop = """
+    shop.title Shop
+    shop.youHave You have {n} {n|coin|coins}
+    shop.sixCount Chosen: {n} of 6
+    shop.sixAre You play with: {balls}
+    shop.ball Ball
+    shop.soccer Soccer
+    shop.tennis Tennis
+    shop.billiard Billiard
+    shop.golf Golf
+    shop.baseball Baseball
+    shop.dodgeball Dodgeball
+    shop.basketball Basketball
+    shop.bowling Bowling
+    shop.volleyball Volleyball
+    shop.rugby Rugby
+    shop.yours yours
+    shop.inSix yours, one of the six
+    shop.locked locked, {n} {n|coin|coins}
+    shop.inBasket in the basket, {n} {n|coin|coins}
+    shop.toSix Into the six
+    shop.fromSix Out of the six
+    shop.toBasket Into the basket
+    shop.fromBasket Out of the basket
+    shop.basketHint Locked balls go into the basket first: nothing is paid yet.
+    shop.basketEmpty The basket is empty: put a locked ball into it first.
+    shop.costLeft {balls|This costs|These cost} {cost}; you have {coins}: {n} {n|is|are} left.
+    shop.costMissing {balls|This costs|These cost} {cost}; you have {coins}: {n} {n|is|are} missing.
+    shop.buy Buy
+    shop.buyOne Buy {ball} for {cost}
+    shop.buyTitle Buy this?
+    shop.keepCoins Keep the coins
+    shop.bought {ball} is yours.
+    shop.save Save the six
+    shop.saved Saved: these six are what you play with.
+    shop.isSaved These are the six that you play with already.
+    shop.notSix You play with exactly six, and have chosen {n}.
+    shop.chooseSix Choose your six
+    shop.whichSix Which six? Their numbers, with spaces between:
+    shop.notYours One of these is not yours yet.
+    shop.leaveTitle Leave the shop?
+    shop.leaveQuestion Your new six are not saved.
+    shop.leave Leave
+    shop.stay Stay
+    """
+}

@@ -1,0 +1,48 @@
+extension Language {
+  /// The shop in Italian.
+  static let italianShop = """
+    shop.title Negozio
+    shop.youHave Hai {n} {n|moneta|monete}
+    shop.sixCount Scelte: {n} su 6
+    shop.sixAre Giochi con: {balls}
+    shop.ball Palla
+    shop.soccer Calcio
+    shop.tennis Tennis
+    shop.billiard Biliardo
+    shop.golf Golf
+    shop.baseball Baseball
+    shop.dodgeball Palla avvelenata
+    shop.basketball Pallacanestro
+    shop.bowling Bowling
+    shop.volleyball Pallavolo
+    shop.rugby Rugby
+    shop.yours tua
+    shop.inSix tua, una delle sei
+    shop.locked bloccata, {n} {n|moneta|monete}
+    shop.inBasket nel cestino, {n} {n|moneta|monete}
+    shop.toSix Tra le sei
+    shop.fromSix Togli
+    shop.toBasket Nel cestino
+    shop.fromBasket Rimetti
+    shop.basketHint Le palle bloccate vanno prima nel cestino: non si paga ancora nulla.
+    shop.basketEmpty Il cestino è vuoto: mettici prima una palla bloccata.
+    shop.costLeft {balls|Costa|Costano} {cost}; hai {coins}: ne {n|resta|restano} {n}.
+    shop.costMissing {balls|Costa|Costano} {cost}; hai {coins}: ne {n|manca|mancano} {n}.
+    shop.buy Compra
+    shop.buyOne Compra {ball} per {cost}
+    shop.buyTitle Comprare?
+    shop.keepCoins Meglio di no
+    shop.bought Ora è tua: {ball}.
+    shop.save Salva
+    shop.saved Salvato: giochi con queste sei.
+    shop.isSaved Giochi già con queste sei.
+    shop.notSix Si gioca con sei esatte, e ne hai scelte {n}.
+    shop.chooseSix Scegli le tue sei
+    shop.whichSix Quali sei? I loro numeri, separati da spazi:
+    shop.notYours Una di queste non è ancora tua.
+    shop.leaveTitle Uscire dal negozio?
+    shop.leaveQuestion Le tue nuove sei non sono salvate.
+    shop.leave Esci
+    shop.stay Resta
+    """
+}

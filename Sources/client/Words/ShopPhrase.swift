@@ -1,0 +1,17 @@
+/// What is said in the shop.
+enum ShopPhrase: String, Phrase {
+  static let area = "shop"
+
+  case title, youHave, sixCount, sixAre
+  // The balls, by the names that the server gives them.
+  case ball, soccer, tennis, billiard, golf, baseball, dodgeball
+  case basketball, bowling, volleyball, rugby
+  // How one of them stands.
+  case yours, inSix, locked, inBasket
+  // Taking and paying.
+  case toSix, fromSix, toBasket, fromBasket, basketHint, basketEmpty
+  case costLeft, costMissing, buy, buyOne, buyTitle, keepCoins, bought
+  // The six.
+  case save, saved, isSaved, notSix, chooseSix, whichSix, notYours
+  case leaveTitle, leaveQuestion, leave, stay
+}

@@ -1,0 +1,48 @@
+extension Language {
+  /// The shop in Spanish.
+  static let spanishShop = """
+    shop.title Tienda
+    shop.youHave Tienes {n} {n|moneda|monedas}
+    shop.sixCount Elegidas: {n} de 6
+    shop.sixAre Juegas con: {balls}
+    shop.ball Bola
+    shop.soccer Fútbol
+    shop.tennis Tenis
+    shop.billiard Billar
+    shop.golf Golf
+    shop.baseball Béisbol
+    shop.dodgeball Balón prisionero
+    shop.basketball Baloncesto
+    shop.bowling Bolos
+    shop.volleyball Voleibol
+    shop.rugby Rugby
+    shop.yours tuya
+    shop.inSix tuya, una de las seis
+    shop.locked bloqueada, {n} {n|moneda|monedas}
+    shop.inBasket en la cesta, {n} {n|moneda|monedas}
+    shop.toSix A las seis
+    shop.fromSix Quitar
+    shop.toBasket A la cesta
+    shop.fromBasket Devolver
+    shop.basketHint Las bolas bloqueadas van primero a la cesta: aún no se paga nada.
+    shop.basketEmpty La cesta está vacía: mete antes una bola bloqueada.
+    shop.costLeft {balls|Cuesta|Cuestan} {cost}; tienes {coins}: te {n|queda|quedan} {n}.
+    shop.costMissing {balls|Cuesta|Cuestan} {cost}; tienes {coins}: te {n|falta|faltan} {n}.
+    shop.buy Comprar
+    shop.buyOne Comprar {ball} por {cost}
+    shop.buyTitle ¿Lo compras?
+    shop.keepCoins Mejor no
+    shop.bought Ya es tuya: {ball}.
+    shop.save Guardar
+    shop.saved Guardado: juegas con estas seis.
+    shop.isSaved Ya juegas con estas seis.
+    shop.notSix Se juega con seis justas, y has elegido {n}.
+    shop.chooseSix Elegir tus seis
+    shop.whichSix ¿Qué seis? Sus números, separados por espacios:
+    shop.notYours Una de estas aún no es tuya.
+    shop.leaveTitle ¿Salir de la tienda?
+    shop.leaveQuestion Tus nuevas seis no están guardadas.
+    shop.leave Salir
+    shop.stay Quedarme
+    """
+}
