@@ -52,7 +52,13 @@ struct PlayedMatch {
 
   /// How it went for a player.
   func result(for name: String) -> Result {
-    winner == "-" ? .drawn : Records.isSame(winner, name) ? .won : .lost
+    if wasGivenUpAlone { return .lost }
+    return winner == "-" ? .drawn : Records.isSame(winner, name) ? .won : .lost
+  }
+
+  /// Nobody has won then, and yet it is no draw.
+  private var wasGivenUpAlone: Bool {
+    winner == "-" && players.count == 1 && ["resigned", "abandoned"].contains(reason)
   }
 
   /// Who else played: "bob, eva".
@@ -78,6 +84,11 @@ struct PlayedMatch {
 
   /// Who won, why, and whether it went into the records.
   func ending(_ look: Look) -> String {
+    let count = look.say(counts ? RecordsPhrase.counts : RecordsPhrase.casual)
+    guard !wasGivenUpAlone else {
+      let who = look.say(RecordsPhrase.gaveUp, ["player": players.first ?? "?"])
+      return "\(who) \(count)"
+    }
     let who =
       switch winner {
       case "-": look.say(CommonPhrase.nobodyWins)
@@ -85,7 +96,6 @@ struct PlayedMatch {
       default: look.say(CommonPhrase.wins, ["player": winner])
       }
     let why = EndingPhrase(rawValue: reason).map { look.say($0) }
-    let count = look.say(counts ? RecordsPhrase.counts : RecordsPhrase.casual)
     return [who, why, count].compactMap(\.self).joined(separator: " ")
   }
 

@@ -11,10 +11,14 @@ extension RecordsScreen {
         Choice(.escape, label: house.say(RecordsPhrase.cancel), .act("cancel")),
       ]
     }
-    return pageChoices(house) + playerChoices(house) + [
+    return pageChoices(house) + [
+      playerChoice(house),
+      Choice(.escape, label: house.say(RecordsPhrase.back), .back),
+      Choice(
+        .character("o"), label: house.say(RecordsPhrase.mine),
+        unless: isOwn(house) ? house.say(RecordsPhrase.isMine) : nil, .act("mine")),
       Choice(
         .character("r"), label: house.say(RecordsPhrase.again), isQuiet: true, .act("again")),
-      Choice(.escape, label: house.say(RecordsPhrase.back), .back),
     ] + tabChoices(house)
   }
 
@@ -72,16 +76,13 @@ extension RecordsScreen {
     ]
   }
 
-  private func playerChoices(_ house: House) -> [Choice] {
-    let mine = isOwn(house) ? house.say(RecordsPhrase.isMine) : nil
-    return [
-      house.look.isSpoken
-        ? Choice(
-          [], label: house.say(RecordsPhrase.player), asking: house.say(RecordsPhrase.whose),
-          .act("player"))
-        : Choice(.character("/"), label: house.say(RecordsPhrase.player), .act("type")),
-      Choice(.character("o"), label: house.say(RecordsPhrase.mine), unless: mine, .act("mine")),
-    ]
+  private func playerChoice(_ house: House) -> Choice {
+    guard house.look.isSpoken else {
+      return Choice(.character("/"), label: house.say(RecordsPhrase.player), .act("type"))
+    }
+    return Choice(
+      [], label: house.say(RecordsPhrase.player), asking: house.say(RecordsPhrase.whose),
+      .act("player"))
   }
 
   // MARK: - Lists

@@ -136,7 +136,7 @@ struct TopBoard {
       ? emptiness(look)
       : ownRank.map { look.say(RecordsPhrase.yourPlace, ["rank": String($0)]) }
         ?? look.say(RecordsPhrase.noPlace)
-    let row = isEmpty && !showsEmptyPlaces ? 2 : board.places + 1
+    let row = showsEmptyPlaces ? board.places + 1 : places.count + 2
     let lines = wrapped(text, width: box.width - 2)
     let room = Box(box.column + 2, box.row + row, box.width - 2, max(1, box.height - row))
     // Empty places say it too, where a sentence has no room.

@@ -17,7 +17,7 @@ enum RecordsPhrase: String, Phrase {
   case done, toDo, featCount, pointCount, ballCount, since
   case played, won, lost, drawn, streak, bestStreak, deviation
   // History.
-  case match, resultWon, resultLost, resultDrawn, alone, counts, casual, noMatches
+  case match, resultWon, resultLost, resultDrawn, alone, gaveUp, counts, casual, noMatches
   case columnMatch, columnResult, columnDate, columnGame, columnOthers
   case replay, replayWhich, noReplay, older, noOlder
 }

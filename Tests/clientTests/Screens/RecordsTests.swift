@@ -151,6 +151,15 @@ struct RecordsTests {
     #expect(client.isShown("Nobody wins: a draw."))
   }
 
+  @Test("who gave up alone has lost, though nobody has won")
+  func aloneAndGivenUp() {
+    let row = "ROW match=4 game=mastermind players=ana winner=- reason=resigned scores=1 counts=yes"
+    var client = Scripted(RecordsScreen(), ["history": [row, "OK"]])
+    client.press("4")
+    #expect(client.isShown("lost"))
+    #expect(client.isShown("ana gave up. It counts."))
+  }
+
   @Test("older matches come when they are asked for, until there are none")
   func older() {
     var client = client()

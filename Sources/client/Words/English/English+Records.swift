@@ -61,6 +61,7 @@ extension Language {
     records.resultLost lost
     records.resultDrawn draw
     records.alone alone
+    records.gaveUp {player} gave up.
     records.counts It counts.
     records.casual It does not count.
     records.noMatches No match has been played to its end yet.

@@ -20,10 +20,10 @@ extension Language {
     shop.inSix yours, one of the six
     shop.locked locked, {n} {n|coin|coins}
     shop.inBasket in the basket, {n} {n|coin|coins}
-    shop.toSix Into the six
-    shop.fromSix Out of the six
-    shop.toBasket Into the basket
-    shop.fromBasket Out of the basket
+    shop.toSix Choose
+    shop.fromSix Leave out
+    shop.toBasket Take
+    shop.fromBasket Put back
     shop.basketHint Locked balls go into the basket first: nothing is paid yet.
     shop.basketEmpty The basket is empty: put a locked ball into it first.
     shop.costLeft {balls|This costs|These cost} {cost}; you have {coins}: {n} {n|is|are} left.
@@ -33,7 +33,7 @@ extension Language {
     shop.buyTitle Buy this?
     shop.keepCoins Keep the coins
     shop.bought {ball} is yours.
-    shop.save Save the six
+    shop.save Save
     shop.saved Saved: these six are what you play with.
     shop.isSaved These are the six that you play with already.
     shop.notSix You play with exactly six, and have chosen {n}.

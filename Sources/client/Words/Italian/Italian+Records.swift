@@ -61,6 +61,7 @@ extension Language {
     records.resultLost persa
     records.resultDrawn pari
     records.alone da solo
+    records.gaveUp {player} si arrende.
     records.counts È valida.
     records.casual Non è valida.
     records.noMatches Nessuna partita è ancora arrivata alla fine.
@@ -72,7 +73,7 @@ extension Language {
     records.replay Rivedi
     records.replayWhich Il numero della partita?
     records.noReplay Qui non c'è nessuna partita da rivedere.
-    records.older Precedenti
+    records.older Altre
     records.noOlder Non ce ne sono di più vecchie.
     """
 }

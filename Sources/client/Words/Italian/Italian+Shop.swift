@@ -20,9 +20,9 @@ extension Language {
     shop.inSix tua, una delle sei
     shop.locked bloccata, {n} {n|moneta|monete}
     shop.inBasket nel cestino, {n} {n|moneta|monete}
-    shop.toSix Tra le sei
+    shop.toSix Scegli
     shop.fromSix Togli
-    shop.toBasket Nel cestino
+    shop.toBasket Prendi
     shop.fromBasket Rimetti
     shop.basketHint Le palle bloccate vanno prima nel cestino: non si paga ancora nulla.
     shop.basketEmpty Il cestino è vuoto: mettici prima una palla bloccata.

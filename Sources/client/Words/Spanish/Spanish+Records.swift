@@ -61,6 +61,7 @@ extension Language {
     records.resultLost perdida
     records.resultDrawn empate
     records.alone a solas
+    records.gaveUp {player} se rinde.
     records.counts Cuenta.
     records.casual No cuenta.
     records.noMatches Todavía no hay ninguna partida terminada.
@@ -69,10 +70,10 @@ extension Language {
     records.columnDate Fecha
     records.columnGame Juego
     records.columnOthers Con
-    records.replay Repetición
+    records.replay Revivir
     records.replayWhich ¿El número de la partida?
     records.noReplay Aquí no hay ninguna partida que volver a ver.
-    records.older Anteriores
+    records.older Más
     records.noOlder No hay más antiguas.
     """
 }

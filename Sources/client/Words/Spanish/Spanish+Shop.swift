@@ -20,9 +20,9 @@ extension Language {
     shop.inSix tuya, una de las seis
     shop.locked bloqueada, {n} {n|moneda|monedas}
     shop.inBasket en la cesta, {n} {n|moneda|monedas}
-    shop.toSix A las seis
+    shop.toSix Elegir
     shop.fromSix Quitar
-    shop.toBasket A la cesta
+    shop.toBasket Coger
     shop.fromBasket Devolver
     shop.basketHint Las bolas bloqueadas van primero a la cesta: aún no se paga nada.
     shop.basketEmpty La cesta está vacía: mete antes una bola bloqueada.
