@@ -1,0 +1,137 @@
+import GameCore
+import Protocol
+
+/// A match that is played on this machine, and told in the very lines that a server would send.
+///
+/// So the table and the boards serve a tutorial and a replay as they serve a match with others.
+///
+///     var match = LocalMatch(setup, names: ["ana", "bob"], viewer: .seat(1))
+///     match.beginning         // EV start …, EV turn …
+///     try match.play("roll n=0", by: 1, at: 0)   // EV roll room=0 n=1 seat=1 die=5 total=5
+struct LocalMatch {
+  /// What a request was refused with.
+  struct Denial: Error, Equatable {
+    let code: Refusal
+    let text: String
+  }
+
+  /// In seat order.
+  let names: [String]
+  let viewer: Viewer
+  let room: Int
+  /// The match's number, where it has one.
+  let number: Int
+  private(set) var match: Match
+
+  init(_ setup: Setup, names: [String], viewer: Viewer, room: Int = 0, number: Int = 0) {
+    match = Match(setup)
+    (self.names, self.viewer) = (names, viewer)
+    (self.room, self.number) = (room, number)
+  }
+
+  /// The lines with which it begins: the start, and what was dealt.
+  var beginning: [String] { [startLine] + whatHappened }
+
+  /// A player's request, as it would be sent: `roll n=3`. What is refused changes nothing.
+  mutating func play(
+    _ request: String, by seat: Seat, at milliseconds: Int
+  ) throws(Denial) -> [String] {
+    let words = request.split(separator: " ")
+    let wanted = words.last.flatMap { $0.hasPrefix("n=") ? $0.dropFirst(2) : nil }
+    if let wanted, Int(wanted) != match.moves.count { throw Denial(code: .notCurrent, text: "") }
+    let move = words.dropLast(wanted == nil ? 0 : 1).joined(separator: " ")
+    do throws(IllegalMove) {
+      try match.play(move, by: seat, at: milliseconds)
+    } catch {
+      throw Denial(code: Refusal(rawValue: error.code) ?? .badMove, text: error.text)
+    }
+    return whatHappened
+  }
+
+  /// Makes a move of a record once more. `nil` if it is not what happens here; the record is then
+  /// none of this match, and there is nothing to go on with.
+  mutating func make(_ move: Move) -> [String]? {
+    let count = match.moves.count
+    guard move.milliseconds >= match.moves.last?.milliseconds ?? 0 else { return nil }
+    switch (move.action, move.seat) {
+    case (.played(let text), let seat?):
+      guard (try? match.play(text, by: seat, at: move.milliseconds)) != nil else { return nil }
+    case (.resigned(.resigned), let seat?): match.resign(seat, .resigned, at: move.milliseconds)
+    case (.resigned(.abandoned), let seat?): match.resign(seat, .abandoned, at: move.milliseconds)
+    case (.clockRanOut, _), (.resigned, _?): match.clockRanOut(at: move.milliseconds)
+    case (_, nil): return nil
+    }
+    guard match.moves.count == count + 1, match.moves.last == move else { return nil }
+    return whatHappened
+  }
+}
+
+// MARK: - The lines
+
+extension LocalMatch {
+  private var startLine: String {
+    let setup = match.setup
+    return Self.line("start") { writer in
+      writer.add("room", room)
+      writer.add("match", number)
+      writer.add("game", match.rules.name)
+      writer.add("seats", names.joined(separator: ","))
+      writer.add("opener", setup.opener.number)
+      writer.add("commit", setup.seed.commit)
+      for field in setup.settings.fields {
+        writer.add(field.name, field.name == "seed" ? setup.seed.text : field.value.description)
+      }
+    }
+  }
+
+  /// The events of the last move, as the viewer hears them, and the end if it has come.
+  private var whatHappened: [String] {
+    let ears = match.ears(of: viewer)
+    let lines = match.events.heard(by: ears).map { event in
+      Self.line(event.name) { write(event, with: &$0) }
+    }
+    return lines + [overLine].compactMap(\.self)
+  }
+
+  private func write(_ event: Event, with writer: inout LineWriter) {
+    writer.add("room", room)
+    writer.add("n", match.moves.count)
+    for field in event.fields {
+      writer.add(field.name, field.value.description)
+      guard field.name == "seat", event.name == "turn" || event.name == "resigned",
+        let seat = event.fields.number("seat")
+      else { continue }
+      writer.add("player", name(ofSeat: seat))
+    }
+  }
+
+  private var overLine: String? {
+    guard let outcome = match.outcome else { return nil }
+    return Self.line("over") { writer in
+      writer.add("room", room)
+      writer.add("match", number)
+      writer.add("n", match.moves.count)
+      writer.add("winner", outcome.winnerNumber)
+      switch outcome.winner {
+      case .seat(let seat): writer.add("player", name(ofSeat: seat.number))
+      case .house: writer.add("player", "house")
+      case .nobody: break
+      }
+      writer.add("reason", outcome.reason.rawValue)
+      writer.add("scores", Value.numbers(outcome.scores).description)
+      for field in outcome.revealed { writer.add(field.name, field.value.description) }
+      writer.add("seed", match.setup.seed.text)
+    }
+  }
+
+  private func name(ofSeat number: Int) -> String {
+    names.indices.contains(number - 1) ? names[number - 1] : "-"
+  }
+
+  private static func line(_ name: String, _ fill: (inout LineWriter) -> Void) -> String {
+    var writer = LineWriter()
+    writer.begin("EV", name)
+    fill(&writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
