@@ -1,5 +1,5 @@
 extension App {
-  var layout: Layout { Layout(house.look, hasTalk: house.name != nil) }
+  var layout: Layout { Layout(house.look, hasTalk: house.name != nil && screen.hasTalk) }
 
   /// The whole screen, made from what is known now.
   func view() -> Frame {

@@ -38,6 +38,9 @@ protocol Screen {
   /// Whether keys go into a text, so that letters are letters.
   var isTyping: Bool { get }
 
+  /// Whether the talk stands beside it. A screen that needs all the room goes without.
+  var hasTalk: Bool { get }
+
   /// The lines of `?` that are about this screen, beside its choices.
   func help(_ house: House) -> [String]
 }
@@ -53,6 +56,7 @@ extension Screen {
   func notice(_ house: House) -> Notice? { nil }
   func nextMoment(_ house: House) -> Int? { nil }
   var isTyping: Bool { false }
+  var hasTalk: Bool { true }
   func help(_ house: House) -> [String] { [] }
 }
 

@@ -1,10 +1,156 @@
 /// The rules of one game: the first thing that a newcomer sees of it, with a button to begin.
 struct RulesScreen: Screen {
   let game: String
+  /// The first row that is shown of a text that is longer than the screen.
+  private var top = 0
+
+  init(game: String) { self.game = game }
+
+  /// Who reads is left alone, and there is more to a page.
+  var hasTalk: Bool { false }
 
   func title(_ house: House) -> String { Games.title(game, house.look) }
-  func draw(in box: Box, on frame: inout Frame, _ house: House) {
-    frame.write(lines: spoken(house), in: box.inset(1))
+
+  func choices(_ house: House) -> [Choice] {
+    let isReady = house.connection == .ready
+    let why = isReady ? nil : house.say(RulesPhrase.notConnected)
+    let isKnown = Tutorial.of(game) != nil
+    return [
+      Choice(
+        .character("p"), .enter, label: house.say(RulesPhrase.play), unless: why,
+        .ask("play \(game)", .enter)),
+      Choice(
+        .character("c"), label: house.say(RulesPhrase.create), unless: why, .act("create")),
+      Choice(
+        .character("l"), label: house.say(RulesPhrase.learn),
+        unless: isKnown ? nil : house.say(RulesPhrase.unknown), .act("learn")),
+      Choice(.escape, label: house.say(RulesPhrase.back), .back),
+    ]
   }
-  func spoken(_ house: House) -> [String] { [] }
+
+  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
+    switch word {
+    case "create": [.open(CreateScreen(game: game))]
+    case "learn": [.open(TutorialScreen(game: game))]
+    default: []
+    }
+  }
+
+  // MARK: - Reading on
+
+  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {
+    let box = Layout(house.look, hasTalk: hasTalk).content
+    let end = end(of: sheet(width: box.width, house.look), in: box)
+    let page = max(1, box.height - 2)
+    switch key {
+    case .up, .character("k"): top = max(0, min(top, end) - 1)
+    case .down, .character("j"): top = min(end, top + 1)
+    case .pageUp: top = max(0, min(top, end) - page)
+    case .pageDown, .character(" "): top = min(end, top + page)
+    case .home: top = 0
+    case .end: top = end
+    default: return nil
+    }
+    return []
+  }
+
+  mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent] {
+    switch mouse.action {
+    case .wheelUp: press(.up, &house) ?? []
+    case .wheelDown: press(.down, &house) ?? []
+    case .press, .release: []
+    }
+  }
+
+  // MARK: - Drawing
+
+  func draw(in box: Box, on frame: inout Frame, _ house: House) {
+    let sheet = sheet(width: box.width, house.look)
+    let end = end(of: sheet, in: box)
+    let first = min(top, end)
+    let shown = first < end ? box.height - 1 : box.height
+    for row in 0..<min(shown, sheet.rows) {
+      for column in 0..<min(box.width, sheet.columns) {
+        frame.grid[box.column + column, box.row + row] = sheet[column, first + row]
+      }
+    }
+    let arrows = Array(house.look.glyphs.arrows)
+    let more = house.say(RulesPhrase.more)
+    if first > 0 { frame.write(" \(arrows[0]) \(more) ", rightIn: box, row: 0, .bold) }
+    if first < end { frame.write("\(arrows[1]) \(more) ", rightIn: box, row: shown, .bold) }
+  }
+
+  /// How far one can read on: to where the last row is shown.
+  private func end(of sheet: Grid, in box: Box) -> Int { max(0, sheet.rows - box.height) }
+
+  /// The whole text with its drawing, as long as it takes.
+  private func sheet(width: Int, _ look: Look) -> Grid {
+    let lines = lines(width: width, look)
+    let height = RulesDrawing.height + 1 + lines.count
+    var sheet = Frame(grid: Grid(columns: width, rows: height))
+    RulesDrawing(game: game, glyphs: look.glyphs).draw(at: 2, 0, on: &sheet)
+    let beside = Box(
+      RulesDrawing.width + 5, 0, width - RulesDrawing.width - 6, RulesDrawing.height)
+    let goal = wrapped(goal(look), width: beside.width)
+    let above = max(0, beside.height - goal.count) / 2
+    for (row, line) in goal.enumerated() {
+      sheet.write(line, at: beside.column, above + row, .bold, width: beside.width)
+    }
+    for (row, line) in lines.enumerated() {
+      sheet.write(line.text, at: 1, RulesDrawing.height + 1 + row, line.style, width: width - 1)
+      sheet.write(line.key, at: 3, RulesDrawing.height + 1 + row, .bold(.blue), width: width - 2)
+    }
+    return sheet.grid
+  }
+
+  private func goal(_ look: Look) -> String {
+    RulesText(game).map { look.say($0.goal) } ?? look.say(RulesPhrase.unknown)
+  }
+
+  private struct Line {
+    var text: String
+    var key = ""
+    var style = Style.plain
+  }
+
+  private func lines(width: Int, _ look: Look) -> [Line] {
+    guard let text = RulesText(game) else { return [] }
+    let heading = Style.bold(.cyan)
+    var lines: [Line] = []
+    for part in text.parts {
+      lines.append(Line(text: look.say(part.heading), style: heading))
+      for paragraph in part.paragraphs { lines += self.lines(of: paragraph, width: width, look) }
+      lines.append(Line(text: ""))
+    }
+    lines.append(Line(text: look.say(RulesPhrase.keys), style: heading))
+    lines += keyLines(text, width: width, look) + [Line(text: "")]
+    lines.append(Line(text: look.say(RulesPhrase.advice), style: heading))
+    return lines + self.lines(of: text.advice, width: width, look)
+  }
+
+  /// A paragraph behind its mark.
+  private func lines(of paragraph: RulesPhrase, width: Int, _ look: Look) -> [Line] {
+    let mark = String(look.glyphs.separator)
+    return wrapped(look.say(paragraph), width: width - 6).enumerated().map { index, line in
+      Line(text: "  \(index == 0 ? mark : " ") \(line)")
+    }
+  }
+
+  /// The keys in a column of their own, what they do beside them.
+  private func keyLines(_ text: RulesText, width: Int, _ look: Look) -> [Line] {
+    let keys = text.keyLines(look)
+    let column = 4 + (keys.map { Width.of($0.key) }.max() ?? 0)
+    return keys.flatMap { key in
+      wrapped(key.text, width: width - column - 3).enumerated().map { index, line in
+        let text = String(repeating: " ", count: column) + line
+        return Line(text: text, key: index == 0 ? key.key : "")
+      }
+    }
+  }
+
+  // MARK: - Aloud
+
+  func spoken(_ house: House) -> [String] {
+    RulesText(game)?.spoken(house.look) ?? [house.say(RulesPhrase.unknown)]
+  }
 }

@@ -99,5 +99,7 @@ enum Language: String, CaseIterable, Sendable {
     RacePhrase.self, MastermindPhrase.self, BallPhrase.self, SlidePhrase.self,
     PicturePhrase.self,
     ShopPhrase.self,
+    RulesPhrase.self,
+    TutorialPhrase.self,
   ]
 }

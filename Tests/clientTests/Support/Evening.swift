@@ -106,6 +106,14 @@ struct Evening {
     carryOut(wanted, by: name)
   }
 
+  /// Another screen is opened over what is shown.
+  mutating func open(_ screen: any Screen, by name: String) {
+    guard var app = apps[name] else { return }
+    let wanted = app.carryOut(.open(screen))
+    apps[name] = app
+    carryOut(wanted, by: name)
+  }
+
   /// A line is sent past the client, as a program would.
   mutating func say(_ line: String, by name: String) {
     deliver(conversation.say(line, by: name))

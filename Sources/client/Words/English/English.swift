@@ -12,6 +12,8 @@ extension Language {
     englishRecords,
     englishCommon, englishRefusals, englishHome, englishRaces, englishMastermind, englishSlide,
     englishShop,
+    englishRules,
+    englishTutorial,
   ]
 
   private static let englishCommon = """

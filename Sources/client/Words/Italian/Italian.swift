@@ -12,6 +12,8 @@ extension Language {
     italianRecords,
     italianCommon, italianRefusals, italianHome, italianRaces, italianMastermind, italianSlide,
     italianShop,
+    italianRules,
+    italianTutorial,
   ]
 
   private static let italianCommon = """

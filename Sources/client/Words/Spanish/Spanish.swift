@@ -12,6 +12,8 @@ extension Language {
     spanishRecords,
     spanishCommon, spanishRefusals, spanishHome, spanishRaces, spanishMastermind, spanishSlide,
     spanishShop,
+    spanishRules,
+    spanishTutorial,
   ]
 
   private static let spanishCommon = """

@@ -1,0 +1,23 @@
+extension Tutorial {
+  /// Three rounds alone against the bank: 4 and 2 stand against 5½, 5 and 4 pass, and 7 with a king
+  /// is the best that there is.
+  static let media = Tutorial(
+    options: "media seats=1 rounds=3 clock=0", seed: "media-498723",
+    steps: [
+      .read(.mediaWelcome),
+      Step(.mediaBet, bet(10), "bet 10"),
+      Step(.mediaCard, "c", "card"),
+      Step(.mediaStand, "s", "stand"),
+      .read(.mediaWon),
+      Step(.mediaBetAgain, bet(5), "bet 5"),
+      Step(.mediaRisk, "c", "card"),
+      .read(.mediaBust),
+      Step(.mediaBetLast, bet(10), "bet 10"),
+      Step(.mediaDare, "c", "card"),
+      .end(.mediaReady),
+    ])
+
+  private static func bet(_ chips: Int) -> [Key] {
+    String(chips).unicodeScalars.map { .character($0) } + [.enter]
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import client
+
+@Suite("The rules of a game")
+struct RulesScreenTests {
+  @Test("each game's rules, as a newcomer meets them", arguments: Games.names)
+  func screens(game: String) {
+    for language in Language.allCases {
+      let end = language == .english ? "" : "-\(language.rawValue)"
+      var evening = Evening(["ana"], language)
+      evening.open(RulesScreen(game: game), by: "ana")
+      expectGolden("rules/\(game)-80x24\(end)", evening.frame(of: "ana"))
+      var narrow = Evening(["ana"], columns: 60, rows: 20, language)
+      narrow.open(RulesScreen(game: game), by: "ana")
+      expectGolden("rules/\(game)-60x20\(end)", narrow.frame(of: "ana"))
+    }
+  }
+
+  @Test("the same in ASCII, in colour and without", arguments: Games.names)
+  func looks(game: String) {
+    var evening = Evening(["ana"])
+    evening.open(RulesScreen(game: game), by: "ana")
+    expectGolden("rules/\(game)-80x24", evening.frame(of: "ana"), .colour)
+    expectGolden("rules/\(game)-80x24", evening.frame(of: "ana"), .mono)
+    var ascii = Evening(["ana"], isASCII: true)
+    ascii.open(RulesScreen(game: game), by: "ana")
+    expectGolden("rules/\(game)-ascii", ascii.frame(of: "ana"))
+    var large = Evening(["ana"], columns: 120, rows: 40)
+    large.open(RulesScreen(game: game), by: "ana")
+    expectGolden("rules/\(game)-120x40", large.frame(of: "ana"))
+  }
+
+  @Test("a text that is longer than the screen is read to its end, and back")
+  func scrolling() {
+    var player = Player(RulesScreen(game: "media"), columns: 60, rows: 20)
+    let first = player.text
+    #expect(player.text.contains("↓ more"))
+    player.press("jjjj")
+    player.press(.up, .pageDown, .end)
+    expectGolden("rules/media-60x20-end", player.frame)
+    let end = player.text
+    player.press(.down, .character(" "), .pageDown)
+    #expect(player.text == end)
+    player.press(.pageUp, .pageUp, .pageUp, .character("k"))
+    #expect(player.text == first)
+    player.press(.end, .home)
+    #expect(player.text == first)
+  }
+
+  @Test("a larger window shows more, wherever one had read to")
+  func growing() {
+    var player = Player(RulesScreen(game: "media"), columns: 60, rows: 20)
+    player.press(.end)
+    player.take(.resized(columns: 120, rows: 50))
+    #expect(player.text.contains("Ask for cards"))
+    #expect(!player.text.contains("↓ more") && !player.text.contains("↑ more"))
+  }
+
+  @Test("Play sits down at a table of the game")
+  func play() {
+    var evening = Evening(["ana"])
+    evening.open(RulesScreen(game: "pig"), by: "ana")
+    evening.press("p", by: "ana")
+    #expect(evening.table(of: "ana")?.game == "pig")
+  }
+
+  @Test("without a server there is nothing to play at, but one can learn")
+  func alone() {
+    var player = Player(RulesScreen(game: "pig"))
+    player.press("p")
+    #expect(player.latest == "There is no server to play at yet.")
+    player.press("l")
+    #expect(player.text.contains("Learn Pig"))
+    player.press(.escape, .escape)
+    #expect(player.app.screens.count == 1)
+  }
+
+  @Test("a game that is newer than this client is not explained")
+  func unknown() {
+    var player = Player(RulesScreen(game: "chess"))
+    #expect(player.text.contains("older than the game"))
+    player.press("l")
+    #expect(player.app.screens.count == 2)
+    player.press(.end, .home)
+  }
+
+  @Test("who listens hears all of it")
+  func aloud() {
+    let player = Player(RulesScreen(game: "slide"), isSpoken: true)
+    #expect(player.spoken.first?.hasPrefix("Slide the tiles") == true)
+    #expect(player.spoken.contains("Who wins:"))
+  }
+}
