@@ -101,5 +101,6 @@ enum Language: String, CaseIterable, Sendable {
     ShopPhrase.self,
     RulesPhrase.self,
     TutorialPhrase.self,
+    ReplayPhrase.self,
   ]
 }

@@ -14,6 +14,7 @@ extension Language {
     englishShop,
     englishRules,
     englishTutorial,
+    englishReplay,
   ]
 
   private static let englishCommon = """

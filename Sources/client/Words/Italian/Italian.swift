@@ -14,6 +14,7 @@ extension Language {
     italianShop,
     italianRules,
     italianTutorial,
+    italianReplay,
   ]
 
   private static let italianCommon = """

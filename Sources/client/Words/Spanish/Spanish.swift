@@ -14,6 +14,7 @@ extension Language {
     spanishShop,
     spanishRules,
     spanishTutorial,
+    spanishReplay,
   ]
 
   private static let spanishCommon = """

@@ -1,0 +1,122 @@
+import GameCore
+import Protocol
+
+/// A finished match as it is played back: what each of its moves told, and the table after any of
+/// them.
+///
+/// A table is made by hearing all from the start, so to go back costs what lies behind the last
+/// table that was put aside; and no call does more than so many moves' work.
+struct Reel {
+  /// Why a record is not shown.
+  enum Misfit: Error, Equatable {
+    /// The move of this number could not have been made.
+    case move(Int)
+    /// No such game, options, seed or players.
+    case heading
+    /// The moves lead to another end than the record's, or to none.
+    case end
+    case tooLong
+  }
+
+  let number: Int
+  let names: [String]
+  let setup: Setup
+  let moves: [Move]
+  /// What the server showed before the match, by its own word now.
+  let commit: String
+  /// What was told with the deal, and then with each move.
+  private let told: [[String]]
+  /// Tables at every so many moves.
+  private var aside: [RoomTable] = []
+  private var table: RoomTable
+  /// How many moves have been made on the table.
+  private(set) var position = 0
+  /// What was said at this position.
+  private(set) var sentences: [String] = []
+  /// The position that is wanted.
+  private(set) var goal = 0
+
+  /// As many as two patient players make at the sliding puzzle.
+  static let movesMax = 50_000
+  /// Moves that are made before the screen is drawn again: a few hundredths of a second.
+  private static let movesAtOnceMax = 2000
+  private static let asideMax = 64
+  /// Milliseconds after which nothing on a board moves any more.
+  private static let longAgo = 60_000
+
+  init(_ record: ReplayRecord, _ house: Surroundings) throws(Misfit) {
+    (number, names, moves) = (record.number, record.names, record.moves)
+    (setup, commit) = (record.setup, record.commit)
+    var match = LocalMatch(setup, names: names, viewer: .all, number: number)
+    var told = [match.beginning]
+    for (index, move) in moves.enumerated() {
+      guard let lines = match.make(move) else { throw .move(index + 1) }
+      told.append(lines)
+    }
+    guard let outcome = match.match.outcome, record.isEnd(outcome) else { throw .end }
+    self.told = told
+    table = RoomTable(room: 0, game: setup.settings.game.rules.name)
+    hear(0, Self.still(house))
+  }
+
+  var count: Int { moves.count }
+  /// The move that was made last.
+  var move: Move? { position > 0 ? moves[position - 1] : nil }
+  var isThere: Bool { position == goal }
+  var diceFit: Bool { setup.seed.commit == commit }
+
+  /// The table as it was then: its clock stands where it stood.
+  func table(_ house: Surroundings) -> RoomTable {
+    var shown = table
+    shown.startedAt = house.now - (move?.milliseconds ?? 0)
+    if shown.endedAt != nil { shown.endedAt = house.now }
+    return shown
+  }
+
+  // MARK: - Going there
+
+  /// One move on, in its own time: what moves on the board moves.
+  mutating func step(_ house: Surroundings) {
+    guard isThere, position < count else { return }
+    goal += 1
+    hear(goal, house)
+  }
+
+  /// To a position, or as far towards it as can be gone at once; ``goOn(_:)`` goes the rest.
+  mutating func go(to wanted: Int, _ house: Surroundings) {
+    goal = min(max(0, wanted), count)
+    if goal < position { takeBack() }
+    goOn(house)
+  }
+
+  mutating func goOn(_ house: Surroundings) {
+    let house = Self.still(house)
+    for _ in 0..<Self.movesAtOnceMax where position < goal { hear(position + 1, house) }
+  }
+
+  private static func still(_ house: Surroundings) -> Surroundings {
+    var house = house
+    house.now -= longAgo
+    return house
+  }
+
+  private var apart: Int { max(50, count / Self.asideMax) }
+
+  private mutating func takeBack() {
+    let place = min(goal / apart, aside.count - 1)
+    guard aside.indices.contains(place) else { return }
+    table = aside[place]
+    position = place * apart
+    sentences = []
+  }
+
+  private mutating func hear(_ index: Int, _ house: Surroundings) {
+    guard told.indices.contains(index) else { return }
+    sentences = []
+    for line in told[index].compactMap({ ServerLine($0) }) {
+      sentences += table.hear(line, me: nil, house)
+    }
+    position = index
+    if index % apart == 0, aside.count == index / apart { aside.append(table) }
+  }
+}

@@ -1,0 +1,69 @@
+import GameCore
+import Protocol
+
+/// A finished match as `replay` tells it: its heading, and its moves in one page or several.
+struct ReplayRecord {
+  let number: Int
+  let names: [String]
+  let setup: Setup
+  let commit: String
+  private(set) var moves: [Move] = []
+  private let winner: String
+  private let reason: String
+  private let scores: String
+
+  /// Reads `ROW match=1 game=pig players=ana,bob opener=1 seed=… commit=… goal=100 …`.
+  init(heading row: ServerLine) throws(Reel.Misfit) {
+    guard let number = row.number("match"), let game = Catalog.game(named: row["game"] ?? ""),
+      let seed = Seed(row["seed"] ?? ""), let opener = Seat(exactly: row.number("opener") ?? 0)
+    else { throw .heading }
+    let names = (row["players"] ?? "").split(separator: ",").map(String.init)
+    var options = [(name: "seats", value: String(names.count))]
+    for option in game.rules.options where option.name != "seats" && option.name != "seed" {
+      if let value = row[option.name] { options.append((option.name, value)) }
+    }
+    guard let settings = try? Settings(for: game, options), opener.index < names.count else {
+      throw .heading
+    }
+    setup = Setup(settings: settings, opener: opener, seed: seed)
+    (self.number, self.names, commit) = (number, names, row["commit"] ?? "")
+    (winner, reason) = (row["winner"] ?? "", row["reason"] ?? "")
+    scores = row["scores"] ?? ""
+  }
+
+  /// Reads `ROW n=2 seat=1 ms=3025 move=hold`, the moves of one page.
+  mutating func read(_ rows: some Sequence<ServerLine>) throws(Reel.Misfit) {
+    for row in rows {
+      guard moves.count < Reel.movesMax else { throw .tooLong }
+      guard let milliseconds = row.number("ms"), milliseconds >= 0, let text = row["move"],
+        let seat = row.number("seat"), row.number("n") == moves.count + 1,
+        let action = Self.action(text, row["reason"])
+      else { throw .move(moves.count + 1) }
+      moves.append(Move(seat: Seat(exactly: seat), milliseconds: milliseconds, action: action))
+    }
+  }
+
+  private static func action(_ text: String, _ reason: String?) -> Move.Action? {
+    switch text {
+    case "clock": return .clockRanOut
+    case "resign":
+      guard let reason = reason.flatMap({ Reason(rawValue: $0) }), reason.isResignation else {
+        return nil
+      }
+      return .resigned(reason)
+    default: return .played(text)
+    }
+  }
+
+  /// Whether the record ends so, by its heading.
+  func isEnd(_ outcome: Outcome) -> Bool {
+    let winner =
+      switch outcome.winner {
+      case .seat(let seat): names.indices.contains(seat.index) ? names[seat.index] : ""
+      case .house: "house"
+      case .nobody: "-"
+      }
+    return winner == self.winner && outcome.reason.rawValue == reason
+      && outcome.scores.map(String.init).joined(separator: ",") == scores
+  }
+}

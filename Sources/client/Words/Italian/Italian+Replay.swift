@@ -1,0 +1,42 @@
+extension Language {
+  /// Finished matches played back, in Italian.
+  static let italianReplay = """
+    replay.title Partita {match}
+    replay.asking Chiedo la partita al server
+    replay.askAgain Chiedi ancora
+    replay.misfit Questo verbale non torna: la mossa {n} non si poteva fare.
+    replay.otherEnd Questo verbale non torna: le sue mosse portano a un'altra fine.
+    replay.tooLong Questa partita è troppo lunga per vederla qui.
+    replay.unknownGame Questo verbale non torna: nessuno dei nostri giochi si gioca così.
+    replay.back Indietro
+    replay.play Guarda
+    replay.pause Pausa
+    replay.next Avanti
+    replay.previous Prima
+    replay.first Inizio
+    replay.last Fine
+    replay.stepsOnly Qui nulla si muove da solo: vai avanti passo per passo.
+    replay.atBeginning Qui è cominciata.
+    replay.atEnd Così è finita.
+    replay.move Mossa {n} di {count}
+    replay.beginning L'inizio
+    replay.seed seme
+    replay.commit promessa
+    replay.diceFit I dadi tornano: è il seme promesso prima della partita.
+    replay.diceFitShort I dadi tornano:
+    replay.diceMisfit I dadi non tornano: prima della partita era promesso un altro seme!
+    replay.rolls {player} tira.
+    replay.holds {player} si ferma.
+    replay.bets {player} punta {n}.
+    replay.asks {player} chiede carta.
+    replay.stands {player} sta.
+    replay.slides {player} muove il {n}.
+    replay.slidesWord {player} muove più tessere.
+    replay.guesses {player} prova {code}.
+    replay.moves {player}: {move}
+    replay.clockRanOut Il tempo è scaduto.
+    replay.gaveUp {player} si arrende.
+    replay.wentAway {player} non è tornato.
+    replay.tookTooLong {player} ha lasciato scadere il tempo troppe volte.
+    """
+}

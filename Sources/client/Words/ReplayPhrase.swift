@@ -1,0 +1,10 @@
+/// What is said when a finished match is played back.
+enum ReplayPhrase: String, Phrase {
+  static let area = "replay"
+
+  case title, asking, askAgain, misfit, tooLong, otherEnd, unknownGame, back
+  case play, pause, next, previous, first, last, stepsOnly, atBeginning, atEnd
+  case move, beginning, seed, commit, diceFit, diceFitShort, diceMisfit
+  case rolls, holds, bets, asks, stands, slides, slidesWord, guesses, moves
+  case clockRanOut, gaveUp, wentAway, tookTooLong
+}

@@ -1,0 +1,151 @@
+import GameCore
+import Protocol
+import Testing
+
+@testable import client
+
+@Suite("A match played back")
+struct ReelTests {
+  /// A match of Pig that somebody resigned, in rows as `replay` tells it.
+  static func rows(_ heading: String = "", moves: Int = 40) throws -> [ServerLine] {
+    let settings = try #require(Settings("pig seats=2 goal=1000"))
+    let seed = try #require(Seed("reel"))
+    var match = Match(Setup(settings: settings, seed: seed))
+    for index in 0..<moves {
+      try match.play("roll", by: try #require(match.movers.first), at: index * 500)
+    }
+    match.resign(1, .resigned, at: moves * 500)
+    let scores = (match.outcome?.scores ?? []).map(String.init).joined(separator: ",")
+    let first =
+      "ROW match=7 game=pig players=ana,bob opener=1 seed=reel commit=\(seed.commit) goal=1000"
+      + " winner=bob reason=resigned scores=\(scores)"
+    let told = match.moves.enumerated().map { index, move in
+      let text = move.action.text == "roll" ? "roll" : "resign reason=resigned"
+      let seat = move.seat?.number ?? 0
+      return "ROW n=\(index + 1) seat=\(seat) ms=\(move.milliseconds) move=\(text)"
+    }
+    return try ([heading.isEmpty ? first : heading] + told).map { try #require(ServerLine($0)) }
+  }
+
+  static func record(_ rows: [ServerLine]) throws -> ReplayRecord {
+    var record = try ReplayRecord(heading: rows[0])
+    try record.read(rows.dropFirst())
+    return record
+  }
+
+  @Test("any position is the same, however one came there")
+  func backAndForth() throws {
+    let house = Surroundings()
+    let record = try Self.record(Self.rows(moves: 300))
+    var reel = try Reel(record, house)
+    var seen = [reel.table(house).board?.spoken(reel.table(house), house) ?? []]
+    for _ in 0..<reel.count {
+      reel.step(house)
+      seen.append(reel.table(house).board?.spoken(reel.table(house), house) ?? [])
+    }
+    for position in [0, 301, 1, 300, 49, 50, 51, 99, 100, 101, 150, 7, 0, 2] {
+      reel.go(to: position, house)
+      #expect(reel.position == position && reel.isThere)
+      let table = reel.table(house)
+      #expect(table.board?.spoken(table, house) == seen[position])
+      #expect(table.moves == position)
+    }
+  }
+
+  @Test("beyond both ends there is nothing")
+  func ends() throws {
+    let house = Surroundings()
+    var reel = try Reel(Self.record(Self.rows()), house)
+    reel.go(to: -5, house)
+    #expect(reel.position == 0)
+    reel.go(to: .max, house)
+    #expect(reel.position == 41)
+    reel.step(house)
+    #expect(reel.position == 41)
+  }
+
+  @Test("thousands of moves are gone through a part at a time")
+  func long() throws {
+    let house = Surroundings()
+    var reel = try Reel(Self.record(Self.rows(moves: 9000)), house)
+    reel.go(to: .max, house)
+    #expect(!reel.isThere)
+    for _ in 0..<5 { reel.goOn(house) }
+    #expect(reel.isThere && reel.position == 9001)
+    reel.go(to: 9000, house)
+    #expect(reel.isThere)
+  }
+
+  @Test("the clock of the table stands where it stood at the move")
+  func clock() throws {
+    var house = Surroundings()
+    house.now = 1_000_000
+    var reel = try Reel(Self.record(Self.rows()), house)
+    reel.go(to: 11, house)
+    house.now += 7777
+    #expect(house.now - reel.table(house).startedAt == 5000)
+  }
+
+  @Test("the dice fit if the seed is the one that was promised")
+  func dice() throws {
+    let rows = try Self.rows()
+    #expect(try Reel(Self.record(rows), Surroundings()).diceFit)
+    var wrong = try Self.record(rows)
+    let heading = Self.changed(rows[0], "commit", "00ff")
+    wrong = try Self.record([heading] + rows.dropFirst())
+    #expect(try !Reel(wrong, Surroundings()).diceFit)
+  }
+
+  private static func changed(_ line: ServerLine, _ name: String, _ value: String) -> ServerLine {
+    let words = line.attributes.map { "\($0.name)=\($0.name == name ? value : $0.value)" }
+    return ServerLine("ROW \(words.joined(separator: " "))") ?? line
+  }
+
+  @Test(
+    "a heading that is no match's does not fit",
+    arguments: [
+      "ROW", "ROW match=7", "ROW match=x game=pig",
+      "ROW match=7 game=chess players=a,b opener=1 seed=s",
+      "ROW match=7 game=pig players=a opener=1 seed=s",
+      "ROW match=7 game=pig players=\"\" opener=1 seed=s",
+      "ROW match=7 game=pig players=a,b opener=3 seed=s",
+      "ROW match=7 game=pig players=a,b opener=99999999999999999999 seed=s",
+      "ROW match=7 game=pig players=a,b opener=1 seed=\"\"",
+      "ROW match=7 game=pig players=a,b opener=1 seed=s goal=5",
+      "ROW match=7 game=slide players=a opener=1 seed=s size=900x900",
+    ])
+  func badHeadings(_ line: String) throws {
+    let row = try #require(ServerLine(line))
+    #expect(throws: Reel.Misfit.heading) { try ReplayRecord(heading: row) }
+  }
+
+  @Test(
+    "a move that could not have been made is named by its number",
+    arguments: [
+      "ROW n=5 seat=1 ms=0 move=hold", "ROW n=5 seat=9 ms=9000 move=roll", "ROW",
+      "ROW n=5 seat=-1 ms=-9 move=roll", "ROW n=5 seat=1 ms=99999999999999999999 move=roll",
+      "ROW n=5 seat=1 ms=9000 move=resign reason=goal", "ROW n=5 seat=2 ms=1 move=roll",
+      "ROW n=6 seat=1 ms=9000 move=roll", "ROW n=5 seat=0 ms=9000 move=clock",
+    ])
+  func badMoves(_ line: String) throws {
+    var rows = try Self.rows()
+    rows[5] = try #require(ServerLine(line))
+    #expect(throws: Reel.Misfit.move(5)) {
+      _ = try Reel(Self.record(rows), Surroundings())
+    }
+  }
+
+  @Test("a record that ends otherwise than it says, or not at all, does not fit")
+  func badEnds() throws {
+    let rows = try Self.rows()
+    for (name, value) in [("winner", "ana"), ("reason", "goal"), ("scores", "1,2")] {
+      let heading = Self.changed(rows[0], name, value)
+      #expect(throws: Reel.Misfit.end) {
+        _ = try Reel(Self.record([heading] + rows.dropFirst()), Surroundings())
+      }
+    }
+    #expect(throws: Reel.Misfit.end) {
+      _ = try Reel(Self.record(rows.dropLast()), Surroundings())
+    }
+  }
+}
