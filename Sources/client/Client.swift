@@ -74,6 +74,7 @@ struct Client {
     look.isSpoken = isSpoken
     var around = Surroundings()
     (around.look, around.now, around.remembered) = (look, Clock.milliseconds, world.remembered)
+    around.pictures.names = world.pictures
     return App(
       first: DoorScreen(wanted: options.address, hosts: options.hosts), around: around,
       name: options.name, secret: { world.secret(of: $0, at: $1) },

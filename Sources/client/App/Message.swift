@@ -14,8 +14,18 @@ enum Message {
   case found([FoundServer])
   case hosted(ServerAddress)
   case failedToHost(String)
+  /// The secret that came with a new name cannot be written down.
+  case failedToKeep(secret: String, name: String, path: String)
   /// The names of the pictures that there are.
   case pictures([String])
   case opened(Picture, name: String)
   /// A picture could not be read: why, in a sentence.
   case failedToOpen(name: String, String)
+}
+
+/// A server that was found, and what its greeting says.
+struct FoundServer: Equatable {
+  let address: ServerAddress
+  let version: String
+  let milliseconds: Int
+}

@@ -8,6 +8,7 @@ struct World {
   private var memory = Memory()
   private var looking: Errand<[FoundServer]>?
   private var hosting: Errand<Result<ServerAddress, Hosting.Problem>>?
+  private var opening: (name: String, errand: Errand<Result<Picture, PictureShelf.Failure>>)?
   private let transcript: Transcript?
   private var server: ServerAddress?
 
@@ -34,6 +35,7 @@ struct World {
     case .keep(let secret, let name): return keep(secret, of: name)
     case .look: looking = Errand { Discovery.look() }
     case .host(let staysOpen): hosting = Errand { Hosting.begin(staysOpen: staysOpen) }
+    case .openPicture(let name, let columns, let rows): open(name, columns, rows)
     case .remember(let name, let value): memory.keep(name, value)
     case .copy, .ring, .suspend, .quit: break
     }
@@ -45,9 +47,23 @@ struct World {
     return [.failedToKeep(secret: secret, name: name, path: secrets.path)]
   }
 
+  /// A picture of many pixels takes its time.
+  private mutating func open(_ name: String, _ columns: Int, _ rows: Int) {
+    let shelf = shelf
+    let errand = Errand {
+      Result { () throws(PictureShelf.Failure) in
+        try shelf.picture(named: name, columns: columns, rows: rows)
+      }
+    }
+    opening = errand.map { (name, $0) }
+  }
+
+  var pictures: [String] { shelf.names }
+
   /// What a poll waits for.
   var waits: [pollfd] {
-    let errands = [looking?.descriptor, hosting?.descriptor].compactMap(\.self)
+    let errands = [looking?.descriptor, hosting?.descriptor, opening?.errand.descriptor].compactMap(
+      \.self)
     return link.waits + errands.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   }
 
@@ -77,6 +93,13 @@ struct World {
       switch outcome {
       case .success(let address): messages.append(.hosted(address))
       case .failure(let problem): messages.append(.failedToHost(problem.text))
+      }
+    }
+    if let (name, errand) = opening, Self.isDone(errand.descriptor), let outcome = errand.take() {
+      opening = nil
+      switch outcome {
+      case .success(let picture): messages.append(.opened(picture, name: name))
+      case .failure(let failure): messages.append(.failedToOpen(name: name, failure.text))
       }
     }
     return messages

@@ -10,7 +10,7 @@ extension Language {
     englishRaces,
     englishMastermind,
     englishRecords,
-    englishCommon, englishRefusals, englishHome, englishRaces, englishMastermind, englishSlide,
+    englishSlide,
     englishShop,
     englishRules,
     englishTutorial,

@@ -10,7 +10,7 @@ extension Language {
     italianRaces,
     italianMastermind,
     italianRecords,
-    italianCommon, italianRefusals, italianHome, italianRaces, italianMastermind, italianSlide,
+    italianSlide,
     italianShop,
     italianRules,
     italianTutorial,

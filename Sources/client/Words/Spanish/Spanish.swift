@@ -10,7 +10,7 @@ extension Language {
     spanishRaces,
     spanishMastermind,
     spanishRecords,
-    spanishCommon, spanishRefusals, spanishHome, spanishRaces, spanishMastermind, spanishSlide,
+    spanishSlide,
     spanishShop,
     spanishRules,
     spanishTutorial,
