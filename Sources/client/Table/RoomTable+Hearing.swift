@@ -50,7 +50,7 @@ extension RoomTable {
   private mutating func hearLeft(
     _ event: ServerLine, me: String?, _ house: Surroundings
   ) -> [String] {
-    guard let number = event.number("seat"), seats.indices.contains(number - 1) else { return [] }
+    guard let number = event.seat("seat"), seats.indices.contains(number - 1) else { return [] }
     let player = name(ofSeat: number)
     votes.remove(number)
     if phase == .playing, board != nil {
@@ -64,7 +64,7 @@ extension RoomTable {
   private mutating func hearPresence(
     _ event: ServerLine, me: String?, _ house: Surroundings
   ) -> [String] {
-    guard let number = event.number("seat"), seats.indices.contains(number - 1) else { return [] }
+    guard let number = event.seat("seat"), seats.indices.contains(number - 1) else { return [] }
     let isBack = event.name == "back"
     seats[number - 1]?.isHere = isBack
     let player = name(ofSeat: number)
@@ -90,7 +90,7 @@ extension RoomTable {
     let seconds = min(max(0, event.number("in") ?? 0), 3600)
     lateAt = house.now + seconds * 1000
     let blanks = ["seconds": String(seconds)]
-    guard let number = event.number("seat"), number != seat else {
+    guard let number = event.seat("seat"), number != seat else {
       return [house.say(CommonPhrase.hurry, blanks)]
     }
     return [
@@ -128,9 +128,13 @@ extension RoomTable {
 
   /// Those of a line's attributes that are the game's options.
   private mutating func takeOptions(_ line: ServerLine) {
-    let known = Catalog.game(named: game)?.rules.options.map(\.name) ?? []
-    for attribute in line.attributes where known.contains(attribute.name) {
-      guard attribute.name != "seats" else { continue }
+    let known = Catalog.game(named: game)?.rules.options ?? []
+    for attribute in line.attributes {
+      guard attribute.name != "seats",
+        let option = known.first(where: { $0.name == attribute.name })
+      else { continue }
+      // `state` has the table's own `bank=2` where the option is `bank=rotate`.
+      if case .choice(let words) = option.kind, !words.contains(attribute.value) { continue }
       options[attribute.name] = attribute.value
     }
   }
