@@ -32,6 +32,8 @@ extension MediaBoard {
   mutating func hearSettle(
     _ event: ServerLine, of index: Int, _ table: RoomTable, _ house: Surroundings
   ) -> [String] {
+    // Who has passed heard of it, and of what it cost, when it happened.
+    let isTold = scene.bank != index + 1 && scene.places[index].hand?.hasPassed == true
     show(event["cards"], of: index, house)
     let won = min(max(event.number("won") ?? 0, -Self.chipsMax), Self.chipsMax)
     let place = scene.places[index]
@@ -45,6 +47,7 @@ extension MediaBoard {
     scene.places[index].result = won
     settlements.append(settlement)
     if settlements.count > RuleLimits.seatsMax { settlements.removeFirst() }
+    guard !isTold else { return [] }
     return isOurs(index, table)
       ? [verdict(settlement, table, house)] : [settledSentence(settlement, table, house)]
   }

@@ -137,7 +137,7 @@ struct MediaBoardTests {
     house.look.isSpoken = true
     let bet = board.choices(table, house)[0]
     #expect(bet.why == nil)
-    #expect(bet.question == "How many chips, 1 to 20?")
+    #expect(bet.question == "Chips to bet, 1 to 20")
     for typed in ["", "0", "21", "x", "99999999999999999999", "-5"] {
       guard case .tell("Bet 1 to 20.")? = board.act("bet", typed: typed, table, house).first else {
         Issue.record("\(typed) was taken as a bet")

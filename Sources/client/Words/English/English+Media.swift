@@ -3,7 +3,7 @@ extension Language {
     media.bet Bet
     media.card Card
     media.stand Stand
-    media.askBet How many chips, 1 to {max}?
+    media.askBet Chips to bet, 1 to {max}
     media.betRange Bet 1 to {max}.
     media.field Bet:
     media.upTo 1 to {max}

@@ -3,7 +3,7 @@ extension Language {
     media.bet Punta
     media.card Carta
     media.stand Stai
-    media.askBet Quante fiches, da 1 a {max}?
+    media.askBet Fiches da puntare, da 1 a {max}
     media.betRange Punta da 1 a {max}.
     media.field Puntata:
     media.upTo da 1 a {max}

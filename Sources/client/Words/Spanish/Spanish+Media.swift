@@ -3,7 +3,7 @@ extension Language {
     media.bet Apostar
     media.card Carta
     media.stand Plantarse
-    media.askBet ¿Cuántas fichas, de 1 a {max}?
+    media.askBet Fichas que apuestas, de 1 a {max}
     media.betRange Apuesta de 1 a {max}.
     media.field Apuesta:
     media.upTo de 1 a {max}
