@@ -37,14 +37,15 @@ struct Evening {
   /// Everyone is in, and at home. `size` and the rest are the same for all.
   init(
     _ names: [String], columns: Int = 80, rows: Int = 24, _ language: Language = .english,
-    isASCII: Bool = false, hasMotion: Bool = false, entropy: String = "conversation"
+    isASCII: Bool = false, hasMotion: Bool = false, isSpoken: Bool = false,
+    entropy: String = "conversation"
   ) {
     conversation = Conversation(entropy: entropy)
     var look = Look()
     (look.columns, look.rows) = (columns, rows)
     look.words = Words(language)
     look.glyphs = isASCII ? .ascii : .unicode
-    look.hasMotion = hasMotion
+    (look.hasMotion, look.isSpoken) = (hasMotion, isSpoken)
     look.depth = .full
     for name in names { comeIn(name, look) }
   }
@@ -128,6 +129,14 @@ struct Evening {
     for scalar in text.unicodeScalars {
       take(.input(.key(scalar == " " ? .character(" ") : .character(scalar))), by: name)
     }
+  }
+
+  /// Chooses as who listens does: with what was typed for it.
+  mutating func choose(_ choice: Choice, typed: String, by name: String) {
+    guard var app = apps[name] else { return }
+    let wanted = app.choose(choice, typed: typed)
+    apps[name] = app
+    carryOut(wanted, by: name)
   }
 
   mutating func click(column: Int, row: Int, by name: String) {
