@@ -27,7 +27,7 @@ struct ShopItem: Equatable {
 }
 
 extension Ball {
-  var phrase: ShopPhrase { ShopPhrase(rawValue: rawValue) ?? .ball }
-
-  func title(_ look: Look) -> String { look.say(phrase) }
+  func title(_ look: Look) -> String {
+    BallPhrase(rawValue: rawValue).map { look.say($0) } ?? rawValue
+  }
 }

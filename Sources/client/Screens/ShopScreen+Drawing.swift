@@ -61,24 +61,25 @@ extension ShopScreen {
     frame.list(lines, selection, in: box, look.glyphs)
     for (row, item) in items.enumerated() where row != selection.index {
       let (column, row) = (box.column + 2, box.row + row)
-      let mark = Box(column, row, 3, 1)
-      frame.grid.restyle(mark) { $0 = style(ofMarkOf: item) }
-      frame.grid.restyle(Box(column + 4, row, 1, 1)) { $0 = .bold(Self.ink(of: item.ball)) }
+      frame.grid.restyle(Box(column, row, 5, 1)) { $0 = style(ofMarkOf: item) }
       if !item.isOwned, !basket.contains(item.ball) {
         frame.grid.restyle(Box(column + 6, row, box.width - 8, 1)) { $0 = .dim }
       }
     }
   }
 
-  /// `[x]` among the six, `[+]` in the basket.
+  /// `[a]` among the six, by the letter that it has on the table; `[+]` in the basket.
   private func mark(of item: ShopItem) -> String {
-    if item.isOwned { return six.contains(item.ball) ? "[x]" : "[ ]" }
-    return basket.contains(item.ball) ? "[+]" : " - "
+    guard item.isOwned else { return basket.contains(item.ball) ? "[+]" : " - " }
+    return place(of: item).map { "[\(Character(Balls.letter($0)))]" } ?? "[ ]"
   }
 
+  /// Which colour it stands for on the table.
+  private func place(of item: ShopItem) -> Int? { inOrder(six).firstIndex(of: item.ball) }
+
   private func style(ofMarkOf item: ShopItem) -> Style {
-    if item.isOwned { return six.contains(item.ball) ? .bold(.green) : .plain }
-    return basket.contains(item.ball) ? .bold(.yellow) : .dim
+    guard item.isOwned else { return basket.contains(item.ball) ? .bold(.yellow) : .dim }
+    return place(of: item).map { .bold(Balls.ink($0)) } ?? .plain
   }
 
   /// "yours, in the six", "500 coins, locked"
@@ -88,19 +89,6 @@ extension ShopScreen {
     }
     let phrase: ShopPhrase = basket.contains(item.ball) ? .inBasket : .locked
     return house.say(phrase, ["n": String(item.price)])
-  }
-
-  /// As the balls are; their names stand beside them.
-  static func ink(of ball: Ball) -> Ink {
-    switch ball {
-    case .soccer: .grey
-    case .tennis, .golf: .green
-    case .billiard: .standard
-    case .baseball, .dodgeball: .red
-    case .basketball, .rugby: .yellow
-    case .bowling: .blue
-    case .volleyball: .cyan
-    }
   }
 
   private func drawTotal(in box: Box, on frame: inout Frame, _ house: House) {

@@ -3,9 +3,6 @@ enum ShopPhrase: String, Phrase {
   static let area = "shop"
 
   case title, youHave, sixCount, sixAre
-  // The balls, by the names that the server gives them.
-  case ball, soccer, tennis, billiard, golf, baseball, dodgeball
-  case basketball, bowling, volleyball, rugby
   // How one of them stands.
   case yours, inSix, locked, inBasket
   // Taking and paying.

@@ -5,17 +5,6 @@ extension Language {
     shop.youHave You have {n} {n|coin|coins}
     shop.sixCount Chosen: {n} of 6
     shop.sixAre You play with: {balls}
-    shop.ball Ball
-    shop.soccer Soccer
-    shop.tennis Tennis
-    shop.billiard Billiard
-    shop.golf Golf
-    shop.baseball Baseball
-    shop.dodgeball Dodgeball
-    shop.basketball Basketball
-    shop.bowling Bowling
-    shop.volleyball Volleyball
-    shop.rugby Rugby
     shop.yours yours
     shop.inSix yours, one of the six
     shop.locked locked, {n} {n|coin|coins}
@@ -32,7 +21,7 @@ extension Language {
     shop.buyOne Buy {ball} for {cost}
     shop.buyTitle Buy this?
     shop.keepCoins Keep the coins
-    shop.bought {ball} is yours.
+    shop.bought Yours now: {ball}.
     shop.save Save
     shop.saved Saved: these six are what you play with.
     shop.isSaved These are the six that you play with already.

@@ -5,17 +5,6 @@ extension Language {
     shop.youHave Hai {n} {n|moneta|monete}
     shop.sixCount Scelte: {n} su 6
     shop.sixAre Giochi con: {balls}
-    shop.ball Palla
-    shop.soccer Calcio
-    shop.tennis Tennis
-    shop.billiard Biliardo
-    shop.golf Golf
-    shop.baseball Baseball
-    shop.dodgeball Palla avvelenata
-    shop.basketball Pallacanestro
-    shop.bowling Bowling
-    shop.volleyball Pallavolo
-    shop.rugby Rugby
     shop.yours tua
     shop.inSix tua, una delle sei
     shop.locked bloccata, {n} {n|moneta|monete}

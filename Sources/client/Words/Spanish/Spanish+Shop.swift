@@ -5,17 +5,6 @@ extension Language {
     shop.youHave Tienes {n} {n|moneda|monedas}
     shop.sixCount Elegidas: {n} de 6
     shop.sixAre Juegas con: {balls}
-    shop.ball Bola
-    shop.soccer Fútbol
-    shop.tennis Tenis
-    shop.billiard Billar
-    shop.golf Golf
-    shop.baseball Béisbol
-    shop.dodgeball Balón prisionero
-    shop.basketball Baloncesto
-    shop.bowling Bolos
-    shop.volleyball Voleibol
-    shop.rugby Rugby
     shop.yours tuya
     shop.inSix tuya, una de las seis
     shop.locked bloqueada, {n} {n|moneda|monedas}
