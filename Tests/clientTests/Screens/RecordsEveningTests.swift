@@ -38,6 +38,17 @@ struct RecordsEveningTests {
     #expect(evening.apps["ana"]?.screen is HomeScreen)
   }
 
+  @Test("a match of the history is played back, and the list is as it was afterwards")
+  func replay() {
+    var evening = afterMatch()
+    evening.press("r4", by: "ana")
+    evening.press(.enter, by: "ana")
+    #expect(evening.apps["ana"]?.screen is ReplayScreen)
+    evening.press(.escape, by: "ana")
+    #expect(evening.isShown("[4 History]", to: "ana"))
+    #expect(evening.isShown("1/1", to: "ana"))
+  }
+
   @Test("a newcomer has nothing yet, and is told so on every page")
   func newcomer() {
     var evening = Evening(["ana"])
