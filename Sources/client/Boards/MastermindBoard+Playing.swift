@@ -93,6 +93,10 @@ extension MastermindBoard {
     case .down, .character("j"): draft.change(by: -1, of: colours)
     case .home: draft.move(to: 0)
     case .end: draft.move(to: length - 1)
+    case .character(let scalar):
+      // With the capitals locked a letter is still a ball.
+      guard let ball = Balls.number(of: scalar), ball < colours else { return false }
+      draft.put(ball)
     default: return false
     }
     return true

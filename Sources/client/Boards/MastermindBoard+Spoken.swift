@@ -57,7 +57,7 @@ extension MastermindBoard {
     let sideways = ["keys": "\(arrows[2]) \(arrows[3])"]
     let upright = ["keys": "\(arrows[0]) \(arrows[1])"]
     return [
-      house.say(MastermindPhrase.helpBalls), house.say(MastermindPhrase.helpPlaces, sideways),
+      house.say(MastermindPhrase.helpPlaces, sideways),
       house.say(MastermindPhrase.helpUpDown, upright), house.say(MastermindPhrase.helpMouse),
       house.say(MastermindPhrase.helpScroll),
     ]

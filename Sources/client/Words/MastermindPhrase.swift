@@ -11,7 +11,7 @@ enum MastermindPhrase: String, Phrase {
   case ourTry, theirTry, weCrack, theyCrack, weAreOut, theyAreOut, secretWas
   // For who listens.
   case task, theirLine, noTriesYet, question, badGuess, legend
-  case helpBalls, helpPlaces, helpUpDown, helpMouse, helpScroll
+  case helpPlaces, helpUpDown, helpMouse, helpScroll
 }
 
 /// The balls' names, by the word that the server has for them.

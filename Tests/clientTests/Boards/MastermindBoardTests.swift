@@ -22,7 +22,7 @@ struct MastermindBoardTests {
   @Test("letters and digits put balls, Enter sends the guess, and the answer stands in its row")
   func guessing() {
     var evening = Self.race(["ana"])
-    evening.press("fc1a", by: "ana")
+    evening.press("fC1a", by: "ana")
     #expect(mastermind(evening, "ana")?.draft.whole == [5, 2, 0, 0])
     evening.press(.enter, by: "ana")
     let tries = mastermind(evening, "ana")?.tries(ofSeat: 1)

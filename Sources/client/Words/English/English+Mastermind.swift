@@ -41,7 +41,6 @@ extension Language {
     mastermind.question Your guess, {n} letters from a to {last}:
     mastermind.badGuess A guess is {n} letters from a to {last}.
     mastermind.legend The balls: {balls}.
-    mastermind.helpBalls a b c… 1 2 3…: put that ball
     mastermind.helpPlaces {keys}: to another place
     mastermind.helpUpDown {keys}: another ball in this place
     mastermind.helpMouse Mouse: a ball of the list, or a place

@@ -42,7 +42,6 @@ extension Language {
     mastermind.question Il tuo tentativo, {n} lettere dalla a alla {last}:
     mastermind.badGuess Un tentativo è fatto di {n} lettere dalla a alla {last}.
     mastermind.legend Le palle: {balls}.
-    mastermind.helpBalls a b c… 1 2 3…: mette quella palla
     mastermind.helpPlaces {keys}: a un altro posto
     mastermind.helpUpDown {keys}: un'altra palla in questo posto
     mastermind.helpMouse Mouse: una palla della lista, o un posto

@@ -42,7 +42,6 @@ extension Language {
     mastermind.question Tu intento, {n} letras de la a a la {last}:
     mastermind.badGuess Un intento son {n} letras de la a a la {last}.
     mastermind.legend Las bolas: {balls}.
-    mastermind.helpBalls a b c… 1 2 3…: pone esa bola
     mastermind.helpPlaces {keys}: a otro hueco
     mastermind.helpUpDown {keys}: otra bola en este hueco
     mastermind.helpMouse Ratón: una bola de la lista, o un hueco
