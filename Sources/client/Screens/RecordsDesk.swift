@@ -34,6 +34,10 @@ struct RecordsDesk {
     return next
   }
 
+  func isWaiting(for questions: [String]) -> Bool {
+    pending.values.contains { questions.contains($0) }
+  }
+
   mutating func ask(_ question: String) -> Intent { send(question, for: question) }
 
   /// The rows before those that are known.
@@ -55,12 +59,16 @@ struct RecordsDesk {
     }
   }
 
-  mutating func take(_ answer: Answer, _ house: House) {
+  /// Takes an answer that was waited for, and says which question it was to.
+  mutating func take(_ answer: Answer, _ house: House) -> String? {
     guard case .screen(let word) = answer.purpose, word.hasPrefix(Self.mark),
-      pending.removeValue(forKey: answer.request) != nil
-    else { return }
-    let question = String(word.dropFirst(Self.mark.count))
-    guard answer.isGood else { return refuse(answer, question, house) }
+      let question = pending.removeValue(forKey: answer.request)
+    else { return nil }
+    if answer.isGood { keep(answer, question) } else { refuse(answer, question, house) }
+    return question
+  }
+
+  private mutating func keep(_ answer: Answer, _ question: String) {
     let next = answer.end.number("next")
     guard answer.request != question else {
       readings[question] = .told(Array(answer.rows.prefix(Self.rowsMax)), next: next)

@@ -8,6 +8,17 @@ extension RecordsScreen {
     [heading(house)] + (missing(questions, house).map { [$0] } ?? page(house))
   }
 
+  /// As many sentences as are kept to be read aloud, less the refusals that may come with them.
+  private static let toldMax = 40
+
+  /// What is told once all of the page has come: all of it, or the matches that are new on it.
+  func news(since known: Int, _ house: House) -> [Intent] {
+    guard house.look.isSpoken, !desk.isWaiting(for: questions) else { return [] }
+    let isOlder = tab == .history && known > 0 && matches.count > known
+    let told = isOlder ? matches.dropFirst(known).map { $0.spoken(house.look) } : spoken(house)
+    return told.prefix(Self.toldMax).map { .tell($0) }
+  }
+
   /// "Feats: bob"
   private func heading(_ house: House) -> String {
     let about = tab == .top ? Games.title(shownGame, house.look) : name(house)
@@ -17,7 +28,7 @@ extension RecordsScreen {
   private func page(_ house: House) -> [String] {
     let look = house.look
     switch tab {
-    case .top: return (topBoards(house) ?? []).flatMap { $0.spoken(look) }
+    case .top: return (topBoards(house) ?? []).map { $0.spoken(look) }
     case .feats:
       let done = doneFeats() ?? []
       return featSummary(done, house) + Feat.all.map { sentence(for: $0, done, look) }

@@ -71,8 +71,9 @@ struct RecordsScreen: Screen {
   mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] {
     // Of all that is asked on coming in, the purse is answered first: the line is back.
     if answer.purpose == .purse { return desk.askAgain() }
-    desk.take(answer, house)
-    return []
+    let known = matches.count
+    guard let question = desk.take(answer, house), questions.contains(question) else { return [] }
+    return news(since: known, house)
   }
 
   // MARK: - Going about

@@ -76,7 +76,11 @@ struct ShopScreen: Screen {
 
   mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] {
     switch answer.purpose {
-    case .purse: takeShelf(answer, house)
+    case .purse:
+      let isFirst = items.isEmpty
+      takeShelf(answer, house)
+      // Who listens has heard only that the server was asked.
+      return isFirst && house.look.isSpoken ? spoken(house).map { .tell($0) } : []
     case .screen("shop buy"): return takeBought(answer, house)
     case .screen("shop choose"): return takeChosen(answer, house)
     default: break

@@ -83,14 +83,14 @@ struct TopBoard {
 
   // MARK: - In words
 
-  func spoken(_ look: Look) -> [String] {
+  func spoken(_ look: Look) -> String {
     let title = Self.title(of: board, look)
-    guard !places.isEmpty else { return ["\(title): \(emptiness(look))"] }
-    return ["\(title):"]
-      + places.map { place in
-        let you = place.isOwn ? " (\(look.say(RecordsPhrase.you)))" : ""
-        return "\(place.rank). \(place.player)\(you): \(place.value)"
-      }
+    guard !places.isEmpty else { return "\(title): \(emptiness(look))" }
+    let told = places.map { place in
+      let you = place.isOwn ? " (\(look.say(RecordsPhrase.you)))" : ""
+      return "\(place.rank). \(place.player)\(you) \(place.value)"
+    }
+    return "\(title): \(told.joined(separator: "; "))."
   }
 
   // MARK: - Drawn

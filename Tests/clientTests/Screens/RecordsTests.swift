@@ -231,10 +231,9 @@ struct RecordsTests {
   @Test("who listens hears the best as sentences")
   func spokenTop() {
     let client = client(true)
-    #expect(
-      client.spoken.prefix(4) == [
-        "Top: Pig", "Rating:", "1. eva: 1671", "2. ana (you): 1540",
-      ])
+    #expect(client.spoken.first == "Top: Pig")
+    #expect(client.spoken[1].hasPrefix("Rating: 1. eva 1671; 2. ana (you) 1540; 3. bob 1512;"))
+    #expect(client.latest.suffix(4) == client.spoken[...])
     #expect(client.spoken.contains("Biggest comeback: Nobody has come from behind yet."))
   }
 
@@ -262,6 +261,6 @@ struct RecordsTests {
     #expect(client.spoken == ["History: bob", "No match has been played to its end yet."])
     #expect(client.choice("Replay")?.question == "The number of the match?")
     client.choose("Replay", typing: "never")
-    #expect(client.latest == ["There is no such match."])
+    #expect(client.latest.last == "There is no such match.")
   }
 }
