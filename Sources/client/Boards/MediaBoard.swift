@@ -124,6 +124,8 @@ struct MediaBoard: Board {
     scene.places[index].bet = bet
     scene.places[index].chips = max(0, scene.places[index].chips - bet)
     isTyping = false
+    // Who watches follows the play; who plays puts each round away.
+    if table.seat == nil { finished = [] }
     return [says(index, .bets, .betsYou, table, house, ["n": String(bet)])]
   }
 
@@ -211,6 +213,7 @@ struct MediaBoard: Board {
     scene.rounds = Self.count(first.number("of"))
     scene.bank = Self.bank(first)
     settlements = []
+    if table.seat == nil { finished = [] }
     for row in rows.dropFirst() where row["new"] == nil {
       if let index = placeIndex(row), row["chips"] != nil {
         scene.places[index] = place(row, house)

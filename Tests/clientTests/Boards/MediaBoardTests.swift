@@ -207,6 +207,17 @@ struct MediaBoardTests {
     #expect(evening.isShown("Round 2 of 5", to: "eva"))
   }
 
+  @Test("who watches sees the next round as soon as somebody bets")
+  func watchingOn() {
+    var evening = Evening(["ana", "bob", "eva"])
+    evening.seat("media", ["ana", "bob"], "rounds=5")
+    evening.ask("watch 1", by: "eva")
+    evening.playMedia(["ana", "bob"]) { $0.media()?.finished.isEmpty == false }
+    evening.press(.enter, .character("b"), by: "ana")
+    #expect(evening.isShown("Round 2 of 5", to: "eva"))
+    #expect(evening.isShown("bet 10", to: "eva"))
+  }
+
   @Test("who gives up is out, and says so to the others")
   func resigning() {
     let names = ["ana", "bob", "eva"]
