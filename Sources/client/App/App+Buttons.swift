@@ -58,16 +58,32 @@ extension App {
 
   // MARK: - A box over the screen
 
+  /// How wide the text of a notice may be, and its choices in rows that are no wider.
+  private func arrange(_ notice: Notice) -> (width: Int, rows: [[(Choice, String)]]) {
+    let texts = notice.choices.map { ($0, " \(Self.text(of: $0, house.look)) ") }
+    let most = layout.content.width - 6
+    let all = texts.reduce(-1) { $0 + Width.of($1.1) + 1 }
+    let lines = notice.lines.map { Width.of($0) }.max() ?? 0
+    let width = min(max(Width.of(notice.title) + 4, all, lines), most)
+    var rows: [[(Choice, String)]] = [[]]
+    var used = 0
+    for text in texts {
+      if used > 0, used + Width.of(text.1) > width {
+        rows.append([])
+        used = 0
+      }
+      rows[rows.count - 1].append(text)
+      used += Width.of(text.1) + 1
+    }
+    return (width, rows)
+  }
+
   private func box(of notice: Notice) -> Box {
+    let (width, rows) = arrange(notice)
     let content = layout.content
-    let buttons = notice.choices.map { Width.of(Self.text(of: $0, house.look)) + 2 }
-    let width = max(
-      Width.of(notice.title) + 4, buttons.reduce(2, +),
-      notice.lines.map { Width.of($0) }.max() ?? 0)
-    let inner = min(width, content.width - 6)
-    let lines = notice.lines.flatMap { wrapped($0, width: inner) }
+    let lines = notice.lines.flatMap { wrapped($0, width: width) }
+    var box = content.centred(width + 4, min(content.height, lines.count + rows.count + 3))
     // At the right, so that what it is about is seen at the left.
-    var box = content.centred(inner + 4, min(content.height, lines.count + 5))
     box.column = content.column + content.width - box.width - 1
     return box
   }
@@ -77,7 +93,7 @@ extension App {
     frame.grid.fill(box)
     frame.images.removeAll { $0.box.overlaps(box) }
     frame.outline(box, house.look.glyphs, .plain, title: notice.title)
-    let inside = Box(box.column + 2, box.row + 1, box.width - 4, box.height - 4)
+    let inside = Box(box.column + 2, box.row + 1, box.width - 4, box.height - 3)
     let lines = notice.lines.flatMap { wrapped($0, width: inside.width) }
     frame.write(lines: lines, in: inside)
     frame.cursor = nil
@@ -85,14 +101,18 @@ extension App {
 
   private func buttons(of notice: Notice) -> [Button] {
     let box = box(of: notice)
-    var column = box.column + 2
-    return notice.choices.enumerated().map { index, choice in
-      let text = " \(Self.text(of: choice, house.look)) "
-      defer { column += Width.of(text) + 1 }
-      return Button(
-        choice: choice, box: Box(column, box.row + box.height - 2, Width.of(text), 1), text: text,
-        isFirst: index == 0)
+    let rows = arrange(notice).rows
+    var buttons: [Button] = []
+    for (index, row) in rows.enumerated() {
+      var column = box.column + 2
+      for (choice, text) in row {
+        let place = Box(column, box.row + box.height - 1 - rows.count + index, Width.of(text), 1)
+        buttons.append(
+          Button(choice: choice, box: place, text: text, isFirst: buttons.isEmpty))
+        column += place.width + 1
+      }
     }
+    return buttons
   }
 
   // MARK: - Keys

@@ -34,7 +34,7 @@ extension App {
     let left = " Parlor \(glyphs.separator) \(screen.title(house))"
     let right = " \(connectionText) "
     let width = box.width - Width.of(right)
-    frame.write(left, at: 0, box.row, style, width: max(0, width))
+    frame.write(left.shortened(to: max(0, width), house.look), at: 0, box.row, style)
     frame.write(right, rightIn: box, row: 0, style)
   }
 
