@@ -54,7 +54,8 @@ extension Language {
     rules.mastermindWin Chi per primo scopre il segreto. Gli ori e i tentativi avanzati ti danno
       monete, e con le monete compri altre palle nel negozio.
     rules.mastermindAdvice Prova file che potrebbero ancora essere il segreto, con ciò che sai.
-    rules.mastermindKeys a-f 1-6=mettere una palla/{arrows}=andare a un altro posto/Backspace=togliere
+    rules.mastermindKeys a-f 1-6=mettere una palla/{arrows}=andare a un altro
+      posto/Backspace=togliere
       una palla/Invio=confermare il tentativo
     """
 }

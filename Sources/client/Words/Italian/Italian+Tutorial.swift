@@ -75,7 +75,8 @@ extension Language {
       questo è nel segreto. Forse è la prima a.
     tutorial.codeSecond Mettiamo che sia così, e proviamo un altro colore negli altri posti: a, c,
       c.
-    tutorial.codeTwoGolds Due ori: la a, e una c al suo posto. La terza palla non è c, quindi dev'essere
+    tutorial.codeTwoGolds Due ori: la a, e una c al suo posto. La terza palla non è c, quindi
+      dev'essere
       d.
     tutorial.codeThird Allora è a c d, oppure a d c. Lo dirà solo un tentativo. Comincia da a, d, c.
     tutorial.codeSilver Un oro e due argenti: i tre colori sono giusti, ma la c e la d devono
