@@ -37,7 +37,8 @@ struct RulesText {
   func keyLines(_ look: Look) -> [(key: String, text: String)] {
     look.say(keys, ["arrows": look.glyphs.arrows]).split(separator: "/").map { line in
       let parts = line.split(separator: "=", maxSplits: 1)
-      return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+      let key = String(parts[0].drop { $0 == " " })
+      return (key, parts.count > 1 ? String(parts[1]) : "")
     }
   }
 

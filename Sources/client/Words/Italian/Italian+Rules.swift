@@ -57,5 +57,7 @@ extension Language {
     rules.mastermindKeys a-f 1-6=mettere una palla/{arrows}=andare a un altro
       posto/Backspace=togliere
       una palla/Invio=confermare il tentativo
+    rules.mastermindKeys a-f 1-6=mettere una palla/{arrows}=andare a un altro posto/
+      Backspace=togliere una palla/Invio=confermare il tentativo
     """
 }

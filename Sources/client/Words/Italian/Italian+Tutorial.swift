@@ -78,6 +78,7 @@ extension Language {
     tutorial.codeTwoGolds Due ori: la a, e una c al suo posto. La terza palla non è c, quindi
       dev'essere
       d.
+    tutorial.codeTwoGolds Due ori: la a, e una c al suo posto. La terza palla non è c: dev'essere d.
     tutorial.codeThird Allora è a c d, oppure a d c. Lo dirà solo un tentativo. Comincia da a, d, c.
     tutorial.codeSilver Un oro e due argenti: i tre colori sono giusti, ma la c e la d devono
       scambiarsi di posto.
