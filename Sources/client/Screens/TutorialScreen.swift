@@ -146,8 +146,10 @@ extension TutorialScreen {
     guard let current else { return [leave] }
     if current.isEnd { return endChoices(house) + [leave] }
     if house.look.isSpoken { return [spokenChoice(house), leave] }
-    guard let goOn = goOnChoice(house) else { return boardChoices(house) + [leave] }
-    return [goOn, leave] + boardChoices(house)
+    // What is on stands first, so that a narrow screen has room for it.
+    let own = boardChoices(house)
+    let on = own.filter { $0.why == nil }
+    return [goOnChoice(house)].compactMap(\.self) + on + [leave] + own.filter { $0.why != nil }
   }
 
   /// Who listens chooses what is to be done, and need not find a key.
