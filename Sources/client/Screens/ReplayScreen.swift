@@ -132,6 +132,7 @@ struct ReplayScreen: Screen {
       Choice(
         .left, .character("h"), label: house.say(ReplayPhrase.previous), unless: atStart,
         .act("previous")),
+    ] + followChoices(reel, house) + [
       back,
       Choice(
         .home, label: house.say(ReplayPhrase.first), unless: atStart,
@@ -140,6 +141,12 @@ struct ReplayScreen: Screen {
         .end, label: house.say(ReplayPhrase.last), unless: atEnd,
         isQuiet: house.look.isCompact, .act("last")),
     ]
+  }
+
+  /// In a game where everybody has a board alone one can look at each.
+  private func followChoices(_ reel: Reel, _ house: House) -> [Choice] {
+    guard reel.followed != nil, reel.names.count > 1 else { return [] }
+    return [Choice(.tab, label: house.say(ReplayPhrase.nextBoard), .act("follow"))]
   }
 
   mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
@@ -151,6 +158,7 @@ struct ReplayScreen: Screen {
     case "previous": go(to: reel.goal - 1, house)
     case "first": go(to: 0, house)
     case "last": go(to: reel.count, house)
+    case "follow": withReel { $0.followNext(house.around) }
     default: break
     }
     return []
@@ -266,14 +274,17 @@ extension ReplayScreen {
     frame.bar(
       reel.position, of: reel.count, at: box.column, box.row + 1, width: box.width,
       house.look.glyphs)
-    let dice = diceLines(reel, width: box.width, house)
-    let last = box.row + box.height - dice.count
     var row = box.row + 3
-    for line in wrapped(deed, width: box.width) where row < last {
+    for line in wrapped(whoseBoard(reel, house) + deed, width: box.width) {
       frame.write(line, at: box.column, row, .bold, width: box.width)
       row += 1
     }
     let happened = sentences.flatMap { wrapped($0, width: box.width) }
+    var dice = diceLines(reel, width: box.width, house)
+    if row + happened.count + dice.count + 2 > box.row + box.height {
+      dice = shortDiceLines(reel, width: box.width, house)
+    }
+    let last = box.row + box.height - dice.count
     frame.write(lines: happened, in: Box(box.column, row + 1, box.width, last - row - 2))
     for (index, line) in dice.enumerated() {
       frame.write(line.text, at: box.column, last + index, line.style, width: box.width)
@@ -293,10 +304,29 @@ extension ReplayScreen {
       + wrapped(reel.commit, width: width).prefix(4).map { ($0, .plain) }
   }
 
+  /// The same where there is little room.
+  private func shortDiceLines(
+    _ reel: Reel, width: Int, _ house: House
+  ) -> [(text: String, style: Style)] {
+    let isFit = reel.diceFit
+    let verdict = house.say(isFit ? ReplayPhrase.diceFitShort : ReplayPhrase.diceMisfit)
+    let seed = "\(house.say(ReplayPhrase.seed)) \(reel.setup.seed.text)"
+    return wrapped("\(verdict) \(seed)", width: width).map { ($0, isFit ? .dim : .bold(.red)) }
+  }
+
+  /// "ana's board. ", where there are several.
+  private func whoseBoard(_ reel: Reel, _ house: House) -> String {
+    guard let seat = reel.followed, reel.names.count > 1, reel.names.indices.contains(seat) else {
+      return ""
+    }
+    return house.say(ReplayPhrase.boardOf, ["player": reel.names[seat]]) + "\n"
+  }
+
   private func drawBelow(_ reel: Reel, in box: Box, on frame: inout Frame, _ house: House) {
     let (deed, time, sentences) = happening(reel, house)
     frame.write(time, rightIn: Box(box.column, box.row - 1, box.width, 1), row: 0, .dim)
-    let used = frame.write(deed + " ", at: box.column, box.row, .bold, width: box.width)
+    let heading = (whoseBoard(reel, house) + deed).split(separator: "\n").joined(separator: " ")
+    let used = frame.write(heading + " ", at: box.column, box.row, .bold, width: box.width)
     let rest = Box(box.column + used, box.row, box.width - used, 1)
     let told = sentences.joined(separator: " ")
     if Width.of(told) <= rest.width {

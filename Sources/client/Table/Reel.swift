@@ -27,14 +27,27 @@ struct Reel {
   /// What was told with the deal, and then with each move.
   private let told: [[String]]
   /// Tables at every so many moves.
-  private var aside: [RoomTable] = []
-  private var table: RoomTable
+  private var aside: [Tables] = []
+  private var tables: Tables
+  /// Whose board is shown, in a game where everybody has one alone.
+  private(set) var followed: Int?
   /// How many moves have been made on the table.
   private(set) var position = 0
   /// What was said at this position.
   private(set) var sentences: [String] = []
   /// The position that is wanted.
   private(set) var goal = 0
+
+  /// The table as it is shown, and as somebody sees it who only watches: it has the words.
+  private struct Tables {
+    var shown: RoomTable
+    var watched: RoomTable
+
+    init(_ game: String) {
+      shown = RoomTable(room: 0, game: game)
+      watched = shown
+    }
+  }
 
   /// As many as two patient players make at the sliding puzzle.
   static let movesMax = 50_000
@@ -55,7 +68,8 @@ struct Reel {
     }
     guard let outcome = match.match.outcome, record.isEnd(outcome) else { throw .end }
     self.told = told
-    table = RoomTable(room: 0, game: setup.settings.game.rules.name)
+    tables = Tables(setup.settings.game.rules.name)
+    if setup.settings.game == Slide.self { followed = max(0, outcome.winnerNumber - 1) }
     hear(0, Self.still(house))
   }
 
@@ -67,7 +81,7 @@ struct Reel {
 
   /// The table as it was then: its clock stands where it stood.
   func table(_ house: Surroundings) -> RoomTable {
-    var shown = table
+    var shown = tables.shown
     shown.startedAt = house.now - (move?.milliseconds ?? 0)
     if shown.endedAt != nil { shown.endedAt = house.now }
     return shown
@@ -94,6 +108,15 @@ struct Reel {
     for _ in 0..<Self.movesAtOnceMax where position < goal { hear(position + 1, house) }
   }
 
+  /// Shows the board of the next player instead, at the same move.
+  mutating func followNext(_ house: Surroundings) {
+    guard let seat = followed else { return }
+    followed = (seat + 1) % max(1, names.count)
+    (tables, aside) = (Tables(setup.settings.game.rules.name), [])
+    hear(0, Self.still(house))
+    goOn(house)
+  }
+
   private static func still(_ house: Surroundings) -> Surroundings {
     var house = house
     house.now -= longAgo
@@ -105,7 +128,7 @@ struct Reel {
   private mutating func takeBack() {
     let place = min(goal / apart, aside.count - 1)
     guard aside.indices.contains(place) else { return }
-    table = aside[place]
+    tables = aside[place]
     position = place * apart
     sentences = []
   }
@@ -113,10 +136,12 @@ struct Reel {
   private mutating func hear(_ index: Int, _ house: Surroundings) {
     guard told.indices.contains(index) else { return }
     sentences = []
+    let me = followed.map { names[$0] }
     for line in told[index].compactMap({ ServerLine($0) }) {
-      sentences += table.hear(line, me: nil, house)
+      _ = tables.shown.hear(line, me: me, house)
+      sentences += tables.watched.hear(line, me: nil, house)
     }
     position = index
-    if index % apart == 0, aside.count == index / apart { aside.append(table) }
+    if index % apart == 0, aside.count == index / apart { aside.append(tables) }
   }
 }

@@ -111,6 +111,23 @@ struct ReplayScreenTests {
     #expect(reel(evening)?.position == 0)
   }
 
+  @Test("of a race at the puzzle each player's board can be seen")
+  func following() {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("slide", ["ana", "bob"], "size=2x2 seed=daily")
+    evening.say("slide 3", by: "bob")
+    for move in ["slide 3", "slide rul"] { evening.say(move, by: "ana") }
+    evening.open(ReplayScreen(match: 1), by: "bob")
+    evening.press(.end, by: "bob")
+    expectGolden("replay/following-ana", evening.frame(of: "bob"))
+    evening.press(.tab, by: "bob")
+    expectGolden("replay/following-bob", evening.frame(of: "bob"))
+    #expect(reel(evening)?.position == 3)
+    evening.press(.left, .tab, by: "bob")
+    #expect(reel(evening)?.followed == 0)
+    #expect(reel(evening)?.position == 2)
+  }
+
   @Test("where nothing moves by itself it is gone through step by step")
   func stepsOnly() {
     var evening = evening("pig")

@@ -18,6 +18,8 @@ extension Language {
     replay.stepsOnly Nothing moves by itself here: go on step by step.
     replay.atBeginning This is where it began.
     replay.atEnd This is how it ended.
+    replay.nextBoard Next board
+    replay.boardOf {player}'s board.
     replay.move Move {n} of {count}
     replay.beginning The beginning
     replay.seed seed

@@ -18,6 +18,8 @@ extension Language {
     replay.stepsOnly Qui nulla si muove da solo: vai avanti passo per passo.
     replay.atBeginning Qui è cominciata.
     replay.atEnd Così è finita.
+    replay.nextBoard Altra tavola
+    replay.boardOf Tavola di {player}.
     replay.move Mossa {n} di {count}
     replay.beginning L'inizio
     replay.seed seme

@@ -18,6 +18,8 @@ extension Language {
     replay.stepsOnly Aquí nada se mueve solo: avanza paso a paso.
     replay.atBeginning Aquí empezó.
     replay.atEnd Así terminó.
+    replay.nextBoard Otro tablero
+    replay.boardOf Tablero de {player}.
     replay.move Jugada {n} de {count}
     replay.beginning El comienzo
     replay.seed semilla
