@@ -60,10 +60,9 @@ struct RulesDrawing {
   private func drawTry(
     _ code: String, gold: Int, silver: Int, at column: Int, _ row: Int, on frame: inout Frame
   ) {
-    let inks: [Character: Ink] = ["a": .red, "b": .blue, "c": .green, "d": .magenta]
     for (place, letter) in code.enumerated() {
-      let ball = "\(glyphs.ball)\(letter)"
-      frame.write(ball, at: column + place * 3, row, .bold(inks[letter] ?? .standard))
+      let ink = Balls.ink(Array("abcd").firstIndex(of: letter) ?? 0)
+      frame.write("\(glyphs.ball)\(letter)", at: column + place * 3, row, .bold(ink))
     }
     for button in 0..<4 {
       let style: Style = button < gold ? .bold(.yellow) : button < gold + silver ? .plain : .dim
