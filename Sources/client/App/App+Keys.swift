@@ -77,7 +77,10 @@ extension App {
 
   private mutating func press(_ key: Key, on notice: Notice) -> [Command] {
     let chosen = notice.choices.first { $0.keys.contains(key) }
-    let first = key == .enter || key == .character(" ") ? notice.choices.first : nil
+    // A box that only tells something is put away by Esc too.
+    let isPutAway = key == .escape && notice.choices.count == 1
+    let isTaken = key == .enter || key == .character(" ") || isPutAway
+    let first = isTaken ? notice.choices.first : nil
     guard let choice = chosen ?? first else { return [] }
     if self.notice != nil, choice.why == nil { self.notice = nil }
     return choose(choice)

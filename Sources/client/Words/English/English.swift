@@ -27,8 +27,8 @@ extension Language {
     ending.cracked The code is cracked.
     ending.chips The chips are counted.
     ending.exhausted Nobody has a try left.
-    ending.resigned The other side gave up.
-    ending.abandoned The other side did not come back.
+    ending.resigned By resignation.
+    ending.abandoned The seat stayed empty for too long.
     ending.clock Time ran out.
     common.nowWatching {player} watches.
     common.sitsDown {player} sits down.

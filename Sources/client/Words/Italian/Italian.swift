@@ -27,8 +27,8 @@ extension Language {
     ending.cracked Il codice è svelato.
     ending.chips Si contano le fiches.
     ending.exhausted Nessuno ha più tentativi.
-    ending.resigned L'altra parte si è arresa.
-    ending.abandoned L'altra parte non è tornata.
+    ending.resigned Per abbandono.
+    ending.abandoned Il posto è rimasto vuoto troppo a lungo.
     ending.clock Il tempo è scaduto.
     common.nowWatching {player} guarda.
     common.sitsDown {player} si siede.

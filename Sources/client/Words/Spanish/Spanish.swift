@@ -27,8 +27,8 @@ extension Language {
     ending.cracked El código está descifrado.
     ending.chips Se cuentan las fichas.
     ending.exhausted A nadie le quedan intentos.
-    ending.resigned La otra parte se ha rendido.
-    ending.abandoned La otra parte no ha vuelto.
+    ending.resigned Por abandono.
+    ending.abandoned El sitio quedó vacío demasiado tiempo.
     ending.clock Se acabó el tiempo.
     common.nowWatching {player} mira.
     common.sitsDown {player} se sienta.
