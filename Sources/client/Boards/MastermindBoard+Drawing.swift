@@ -45,7 +45,7 @@ extension MastermindBoard {
   ) {
     for place in 0..<length {
       let box = layout.secret(place)
-      guard let secret else {
+      guard let secret, place < shownSecret(house) else {
         frame.write("?", at: box.column + (box.width - 1) / 2, box.row, .bold)
         continue
       }

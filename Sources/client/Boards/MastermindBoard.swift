@@ -18,6 +18,8 @@ struct MastermindBoard: Board {
   var watched = 1
   /// When our last answer came.
   private(set) var answeredAt: Int?
+  /// When the secret was told.
+  private(set) var openedAt: Int?
 
   /// A guess on its way: as our try of this number, on the line of that time.
   struct Sent: Equatable {
@@ -55,7 +57,7 @@ struct MastermindBoard: Board {
       settle(event, table)
       return [table.sentence(resigned: event, house)].compactMap(\.self)
     case "over":
-      sent = nil
+      (sent, openedAt) = (nil, house.now)
       open(event)
       return secret.map { [house.say(MastermindPhrase.secretWas, ["balls": Balls.spaced($0)])] }
         ?? []
@@ -142,27 +144,4 @@ struct MastermindBoard: Board {
     sent = nil
     return []
   }
-
-  // MARK: - Time
-
-  func nextMoment(_ table: RoomTable, _ house: Surroundings) -> Int? {
-    guard !house.look.isSpoken else { return nil }
-    return [table.nextSecond(house), nextButton(house)].compactMap(\.self).min()
-  }
-
-  /// When the next button of our last try is turned over.
-  private func nextButton(_ house: Surroundings) -> Int? {
-    guard let answeredAt, house.look.hasMotion else { return nil }
-    let shown = (house.now - answeredAt) / Self.buttonTime + 1
-    return shown > length ? nil : answeredAt + shown * Self.buttonTime
-  }
-
-  /// How many buttons of our last try are seen yet: they come one by one.
-  func shownButtons(_ house: Surroundings) -> Int {
-    guard let answeredAt, house.look.hasMotion else { return length }
-    return min(length, max(0, (house.now - answeredAt) / Self.buttonTime))
-  }
-
-  /// In milliseconds: slow enough to be seen, fast enough not to be waited for.
-  private static let buttonTime = 120
 }

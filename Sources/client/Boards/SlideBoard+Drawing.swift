@@ -15,8 +15,20 @@ extension SlideBoard {
           drawTile(shown.tiles[place], shown, in: layout.cell(place), on: &frame, house)
         }
       }
+      drawLight(shown, layout, on: &frame, house)
     }
     drawPanel(layout, on: &frame, table, house)
+  }
+
+  /// The light that runs over a solved board.
+  private func drawLight(
+    _ shown: SlideTiles, _ layout: SlideLayout, on frame: inout Frame, _ house: Surroundings
+  ) {
+    guard let lit = litDiagonal(house) else { return }
+    for place in shown.tiles.indices
+    where place % size.columns + place / size.columns == lit {
+      frame.grid.restyle(layout.cell(place)) { $0.isReversed.toggle() }
+    }
   }
 
   // MARK: - Plain tiles

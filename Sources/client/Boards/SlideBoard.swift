@@ -12,6 +12,8 @@ struct SlideBoard: Board {
   var showsSolved = false
   /// The digits of a tile's number that may go on.
   var typed = TypedNumber()
+  /// When we solved it.
+  private(set) var solvedAt: Int?
   /// The picture that the world outside was last asked to open.
   var askedPicture: String?
 
@@ -82,6 +84,7 @@ struct SlideBoard: Board {
   ) -> [String] {
     guard let seat = event.number("seat"), table.seats.indices.contains(seat - 1) else { return [] }
     settle(event, table)
+    if seat == table.seat { solvedAt = house.now }
     let how = progress(ofSeat: seat)
     let blanks = [
       "player": table.name(ofSeat: seat), "n": String(how.moves),
@@ -131,20 +134,5 @@ struct SlideBoard: Board {
   ) -> [Intent] {
     steps?.refuse(answer.request)
     return []
-  }
-
-  // MARK: - Time
-
-  func nextMoment(_ table: RoomTable, _ house: Surroundings) -> Int? {
-    guard !house.look.isSpoken, table.phase == .playing else { return nil }
-    let seconds = ownStanding(table).isRacing ? table.nextSecond(house) : nil
-    let picture = missingPicture(house).map { _ in house.now }
-    return [seconds, typed.deadline, picture].compactMap(\.self).min()
-  }
-
-  mutating func tick(_ table: RoomTable, _ house: Surroundings) -> [Intent] {
-    let picture = openRememberedPicture(house)
-    guard let deadline = typed.deadline, deadline <= house.now else { return picture }
-    return picture + slideTyped(table, house)
   }
 }

@@ -129,6 +129,24 @@ struct MastermindScreenTests {
     #expect(next == 1000)
   }
 
+  @Test("at the end the secret is opened ball by ball, and then the result is told")
+  func opening() {
+    var evening = Evening(["ana"], hasMotion: true)
+    evening.seat("mastermind", ["ana"], "seed=parlor")
+    evening.press("fcec", by: "ana")
+    evening.press(.enter, by: "ana")
+    #expect(evening.isShown("?    ?    ?    ?", to: "ana"))
+    evening.wait(milliseconds: 4 * 120 + 2 * 120)
+    #expect(evening.isShown("●f   ●c   ?    ?", to: "ana"))
+    #expect(!evening.isShown("The match is over", to: "ana"))
+    evening.wait(milliseconds: 2 * 120 + 700)
+    #expect(evening.isShown("●f   ●c   ●e   ●c", to: "ana"))
+    #expect(evening.isShown("The match is over", to: "ana"))
+    let table = evening.table(of: "ana")
+    let around = evening.apps["ana"]?.house.around
+    #expect(table.flatMap { table in around.flatMap { table.board?.nextMoment(table, $0) } } == nil)
+  }
+
   @Test("whatever a server tells, there is something to see", arguments: 1...8)
   func hostile(seed: Int) throws {
     var evening = Evening(["ana", "bob"], columns: seed % 2 == 0 ? 60 : 80, rows: 24)

@@ -183,6 +183,26 @@ struct SlideScreenTests {
     expectGolden("slide/solved-80x24", evening.frame(of: "ana"))
   }
 
+  @Test("a light runs over the solved board, and then the result is told")
+  func light() throws {
+    var evening = Evening(["ana"], hasMotion: true)
+    evening.seat("slide", ["ana"], "size=2x2 seed=daily")
+    evening.press(.down, .right, .up, .left, by: "ana")
+    var lit: [Int?] = []
+    var table = try #require(evening.table(of: "ana"))
+    var moments = 0
+    while moments < 20 {
+      table = try #require(evening.table(of: "ana"))
+      let around = try #require(evening.apps["ana"]?.house.around)
+      lit.append((table.board as? SlideBoard)?.litDiagonal(around))
+      #expect(evening.isShown("The match is over", to: "ana") == (around.now >= 3 * 60 + 700))
+      guard let next = table.board?.nextMoment(table, around) else { break }
+      evening.wait(milliseconds: next - around.now)
+      moments += 1
+    }
+    #expect(lit == [0, 1, 2, nil, nil])
+  }
+
   @Test("whatever a server tells, there is something to see", arguments: 1...8)
   func hostile(seed: Int) throws {
     var evening = Evening(["ana", "bob"])
