@@ -59,24 +59,25 @@ struct FullScreen {
       pollfd(fd: device.signals, events: Int16(POLLIN), revents: 0),
     ]
     waits += world.waits
-    let count = poll(&waits, nfds_t(waits.count), timeout)
+    // Asked before the wait: what is next afterwards may lie behind the moment that has come.
+    let due = app.nextMoment
+    let count = poll(&waits, nfds_t(waits.count), timeout(until: due))
     app.house.around.now = Clock.milliseconds
     if count > 0 {
       if waits[1].revents != 0 { try takeSignals() }
       if waits[0].revents != 0 { try takeKeys() }
       if waits.dropFirst(2).contains(where: { $0.revents != 0 }) { try take(world.work()) }
     }
-    try takeTime()
+    try takeTime(due)
     if isStale, app.house.now - drawnAt >= Self.framePause { try draw() }
   }
 
   /// How long nothing needs doing, in milliseconds; -1 for ever.
-  private var timeout: Int32 {
+  private func timeout(until due: Int?) -> Int32 {
     let now = Clock.milliseconds
-    var moments: [Int] = []
+    var moments: [Int] = [due].compactMap(\.self)
     if isStale { moments.append(drawnAt + Self.framePause) }
     if let waitingSince { moments.append(waitingSince + Self.escapePause) }
-    if let next = app.nextMoment { moments.append(next) }
     guard let first = moments.min() else { return -1 }
     return Int32(clamping: max(0, first - now))
   }
@@ -95,12 +96,12 @@ struct FullScreen {
     try take(inputs.map { .input($0) })
   }
 
-  private mutating func takeTime() throws(TerminalDevice.Failure) {
+  private mutating func takeTime(_ due: Int?) throws(TerminalDevice.Failure) {
     if let since = waitingSince, app.house.now - since >= Self.escapePause {
       waitingSince = nil
       try take(keys.timeOut().map { .input($0) })
     }
-    if let next = app.nextMoment, next <= app.house.now { try take([.ticked]) }
+    if let due, due <= app.house.now { try take([.ticked]) }
   }
 
   private mutating func take(_ messages: [Message]) throws(TerminalDevice.Failure) {

@@ -31,18 +31,20 @@ struct Spoken {
       pollfd(fd: hasInput ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0)
     ]
     waits += world.waits
-    let count = poll(&waits, nfds_t(waits.count), timeout)
+    // Asked before the wait: what is next afterwards may lie behind the moment that has come.
+    let due = app.nextMoment
+    let count = poll(&waits, nfds_t(waits.count), Self.timeout(until: due))
     app.house.around.now = Clock.milliseconds
     if count > 0 {
       if waits[0].revents != 0 { readInput() }
       if waits.dropFirst().contains(where: { $0.revents != 0 }) { take(world.work()) }
     }
-    if let next = app.nextMoment, next <= app.house.now { take([.ticked]) }
+    if let due, due <= app.house.now { take([.ticked]) }
   }
 
-  private var timeout: Int32 {
-    guard let next = app.nextMoment else { return -1 }
-    return Int32(clamping: max(0, next - Clock.milliseconds))
+  private static func timeout(until due: Int?) -> Int32 {
+    guard let due else { return -1 }
+    return Int32(clamping: max(0, due - Clock.milliseconds))
   }
 
   private mutating func readInput() {
