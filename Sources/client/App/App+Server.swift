@@ -122,6 +122,7 @@ extension App {
     }
     var table = house.table?.room == room ? house.table : nil
     let isNew = table == nil
+    if isNew { house.turnPage() }
     table = table ?? RoomTable(room: room, game: game)
     let intents = table?.read(answer.rows, me: house.name, house.around) ?? []
     house.table = table

@@ -26,6 +26,9 @@ struct House {
     let moment: Int
   }
 
+  /// What was said somewhere else is no news here.
+  mutating func turnPage() { news = [] }
+
   /// What was said in one breath with the last sentence.
   var latest: [String] {
     guard let last = news.last else { return [] }

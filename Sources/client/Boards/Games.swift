@@ -36,7 +36,7 @@ enum Games {
     guard let rules = Catalog.game(named: game)?.rules else { return [] }
     return rules.options.compactMap { option in
       guard option.name != "seats", let value = value(option.name), value != option.standard,
-        let name = OptionPhrase(rawValue: option.name)
+        let name = OptionPhrase(option.name, of: rules)
       else { return nil }
       let word = OptionPhrase(rawValue: value).map { look.say($0) } ?? value
       return "\(look.say(name)) \(word)"

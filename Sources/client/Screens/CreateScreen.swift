@@ -12,9 +12,11 @@ struct CreateScreen: Screen {
 
   init(game: String, opponent: String? = nil) {
     (self.game, self.opponent) = (game, opponent)
-    let options = Catalog.game(named: game)?.rules.options ?? []
+    rows = []
+    guard let rules = Catalog.game(named: game)?.rules else { return }
     // A challenge is for two, and needs no password.
-    rows = options.filter { opponent == nil || $0.name != "seats" }.map { OptionRow($0) }
+    rows = rules.options.filter { opponent == nil || $0.name != "seats" }
+      .map { OptionRow($0, of: rules) }
     if opponent == nil { rows += [OptionRow(text: .pass), OptionRow(text: .title)] }
   }
 

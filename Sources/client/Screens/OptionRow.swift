@@ -13,9 +13,9 @@ struct OptionRow {
   private static let seedMax = 64
   private static let fieldWidth = 16
 
-  init(_ option: Option) {
+  init(_ option: Option, of rules: Rules) {
     (name, kind, standard) = (option.name, option.kind, option.standard)
-    phrase = OptionPhrase(rawValue: option.name)
+    phrase = OptionPhrase(option.name, of: rules)
     let length = option.kind == .seed ? Self.seedMax : Self.valueMax
     field = TextField(option.standard, lengthMax: length)
   }

@@ -16,6 +16,9 @@ struct SpokenTalk {
   /// A choice that waits for what must be typed for it.
   private(set) var asking: Choice?
   private var choices: [Choice] = []
+  /// The labels of the menu that was told last: a number means what was heard, not what has come
+  /// in its place since.
+  private var heard: [String] = []
 
   /// Longer lines are nobody's answer.
   static let typedMax = 400
@@ -37,15 +40,17 @@ struct SpokenTalk {
     }
     offered = labels
     if isElsewhere { lines += ["", title] + app.screen.spoken(app.house) }
-    return lines + menu(app)
+    lines += menu(app)
+    return lines
   }
 
   /// Everything once more: where we are, what is there, what can be done.
-  private func everything(_ app: App) -> [String] {
+  private mutating func everything(_ app: App) -> [String] {
     app.shownNotice == nil ? ["", title] + app.screen.spoken(app.house) + menu(app) : menu(app)
   }
 
-  private func menu(_ app: App) -> [String] {
+  private mutating func menu(_ app: App) -> [String] {
+    heard = choices.map(\.label)
     let notice = app.shownNotice.map { [$0.title] + $0.lines } ?? []
     return notice + choices.enumerated().map { "\($0.offset + 1). \($0.element.label)" }
   }
@@ -82,11 +87,15 @@ struct SpokenTalk {
   }
 
   private mutating func choose(_ number: Int, _ app: App) -> Typed {
-    guard choices.indices.contains(number - 1) else {
-      let blanks = ["n": String(choices.count)]
+    guard heard.indices.contains(number - 1) else {
+      let blanks = ["n": String(heard.count)]
       return .say([app.house.say(SpokenPhrase.noSuchNumber, blanks)])
     }
-    let choice = choices[number - 1]
+    let label = heard[number - 1]
+    guard let choice = choices.first(where: { $0.label == label }) else {
+      let why = app.screen.choices(app.house).first { $0.label == label }?.why
+      return .say([why ?? app.house.say(SpokenPhrase.goneByNow)] + menu(app))
+    }
     guard let question = choice.question else { return .choose(choice, typed: "") }
     asking = choice
     return .say(["\(question):"])
@@ -99,7 +108,7 @@ struct SpokenTalk {
     return .say([app.house.say(SpokenPhrase.unknownWord)])
   }
 
-  private func help(_ app: App) -> [String] {
+  private mutating func help(_ app: App) -> [String] {
     [app.house.say(SpokenPhrase.help)]
       + (app.screen.choices(app.house).filter { $0.why != nil }.map { choice in
         "\(choice.label): \(choice.why ?? "")"
@@ -110,5 +119,5 @@ struct SpokenTalk {
 /// What only who listens is told.
 enum SpokenPhrase: String, Phrase {
   static let area = "spoken"
-  case noSuchNumber, unknownWord, help
+  case noSuchNumber, goneByNow, unknownWord, help
 }

@@ -1,3 +1,5 @@
+import GameCore
+
 /// What is said before and at home: finding a server, a name, the lobby, making a table.
 enum DoorPhrase: String, Phrase {
   static let area = "door"
@@ -23,7 +25,13 @@ enum HomePhrase: String, Phrase {
 enum OptionPhrase: String, Phrase {
   static let area = "option"
 
-  case seats, clock, watch, goal, win, opens, rounds, chips, max, bank, size, finish
+  case seats, clock, raceClock, watch, goal, win, opens, rounds, chips, max, bank, size, finish
   case length, colours, attempts, seed, pass, title
   case hold, reach, loser, alternate, house, rotate, first, all, blind, open, none
+
+  /// What an option of a game is called: a clock bounds a turn, or the whole of a race.
+  init?(_ option: String, of rules: Rules) {
+    let isRaceClock = option == "clock" && rules.pace == .race
+    self.init(rawValue: isRaceClock ? "raceClock" : option)
+  }
 }

@@ -68,6 +68,7 @@ extension Language {
     home.noPlayerChosen There is no such player in the list.
     option.seats players
     option.clock seconds a turn
+    option.raceClock seconds in all
     option.watch who watches
     option.goal goal
     option.win a match is won

@@ -70,6 +70,7 @@ extension Language {
     home.noPlayerChosen Nella lista non c'è quel giocatore.
     option.seats giocatori
     option.clock secondi per turno
+    option.raceClock secondi in tutto
     option.watch chi guarda
     option.goal traguardo
     option.win si vince

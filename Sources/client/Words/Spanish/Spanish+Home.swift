@@ -70,6 +70,7 @@ extension Language {
     home.noPlayerChosen No hay tal jugador en la lista.
     option.seats jugadores
     option.clock segundos por turno
+    option.raceClock segundos en total
     option.watch quien mira
     option.goal meta
     option.win se gana

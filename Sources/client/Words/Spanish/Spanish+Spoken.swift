@@ -2,6 +2,7 @@ extension Language {
   /// What only who listens is told, in Spanish.
   static let spanishSpoken = """
     spoken.noSuchNumber No hay tal número; elige del 1 al {n}.
+    spoken.goneByNow Eso ya no se puede elegir.
     spoken.unknownWord Escribe un número, o: ? para saber dónde estás, help, say TEXTO, @NOMBRE
       TEXTO, quit.
     spoken.help Escribe el número de lo que eliges. Una línea vacía o ? dice dónde estás. say
