@@ -210,11 +210,15 @@ extension RoomTable.Ending {
   /// "ana wins." and why.
   func sentence(_ table: RoomTable, _ house: Surroundings) -> String {
     let reason = EndingPhrase(rawValue: self.reason).map { house.say($0) } ?? ""
-    let who =
-      winner > 0
-      ? house.say(CommonPhrase.wins, ["player": table.name(ofSeat: winner)])
-      : house.say(player == "house" ? CommonPhrase.houseWins : CommonPhrase.nobodyWins)
+    let who = winnerSentence(table, house)
     return reason.isEmpty ? who : "\(who) \(reason)"
+  }
+
+  private func winnerSentence(_ table: RoomTable, _ house: Surroundings) -> String {
+    if winner > 0 { return house.say(CommonPhrase.wins, ["player": table.name(ofSeat: winner)]) }
+    if player == "house" { return house.say(CommonPhrase.houseWins) }
+    // Who plays alone has nobody to draw with.
+    return house.say(table.seats.count == 1 ? CommonPhrase.aloneInVain : CommonPhrase.nobodyWins)
   }
 }
 

@@ -30,7 +30,7 @@ struct RecordsEveningTests {
     #expect(evening.isShown("Won                1        0", to: "ana"))
     evening.press("4", by: "ana")
     #expect(evening.isShown("won ", to: "ana"))
-    #expect(evening.isShown("ana wins! The other side gave up. It counts.", to: "ana"))
+    #expect(evening.isShown("ana wins! By resignation. It counts.", to: "ana"))
     evening.press("/bob", by: "ana")
     evening.press(.enter, by: "ana")
     #expect(evening.isShown("lost ", to: "ana"))

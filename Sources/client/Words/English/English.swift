@@ -42,6 +42,7 @@ extension Language {
     common.wins {player} wins!
     common.houseWins The house wins.
     common.nobodyWins Nobody wins: a draw.
+    common.aloneInVain Not this time.
     common.roomClosed The room is closed.
     common.challenge Challenge
     common.challengedBy {player} challenges you to a match of {game}.

@@ -42,6 +42,7 @@ extension Language {
     common.wins Vince {player}!
     common.houseWins Vince il banco.
     common.nobodyWins Non vince nessuno: pareggio.
+    common.aloneInVain Stavolta no.
     common.roomClosed La stanza è chiusa.
     common.challenge Sfida
     common.challengedBy {player} ti sfida a una partita di {game}.

@@ -42,6 +42,7 @@ extension Language {
     common.wins ¡Gana {player}!
     common.houseWins Gana la casa.
     common.nobodyWins No gana nadie: empate.
+    common.aloneInVain Esta vez no.
     common.roomClosed La sala se ha cerrado.
     common.challenge Desafío
     common.challengedBy {player} te desafía a una partida de {game}.
