@@ -91,3 +91,22 @@ extension Frame {
     write("\(title) ", at: box.column, box.row + row, .bold, width: box.width)
   }
 }
+
+extension Frame {
+  /// The others in a race, each in a box of one line, or of two where there is room. Gives the row
+  /// of the panel below them.
+  mutating func others(
+    _ seats: [Int], from top: Int, _ panel: Box, _ table: RoomTable, _ house: Surroundings,
+    drawEach draw: (Int, Box, inout Frame) -> Void
+  ) -> Int {
+    let title = house.say(table.seat == nil ? RacePhrase.players : RacePhrase.others)
+    rule(title, in: panel, row: top, house.look.glyphs)
+    let lines = panel.height - top - 1 >= 2 * seats.count ? 2 : 1
+    for (index, seat) in seats.enumerated() {
+      let box = Box(panel.column, panel.row + top + 1 + index * lines, panel.width, lines)
+      guard box.row + lines <= panel.row + panel.height else { break }
+      draw(seat, box, &self)
+    }
+    return top + 1 + seats.count * lines
+  }
+}

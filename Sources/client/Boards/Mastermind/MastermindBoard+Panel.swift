@@ -14,7 +14,9 @@ extension MastermindBoard {
     var row = layout.rowBelowLegend(of: colours)
     let others = table.otherSeats
     if !others.isEmpty {
-      row = drawOthers(others, from: row, layout.panel, on: &frame, table, house)
+      row = frame.others(others, from: row, layout.panel, table, house) { seat, box, frame in
+        drawOther(seat, in: box, on: &frame, table, house)
+      }
     }
     drawMeanings(from: row, layout.panel, on: &frame, house)
   }
@@ -44,22 +46,6 @@ extension MastermindBoard {
   }
 
   // MARK: - The others
-
-  /// A line for each, or two where there is room. Gives the row below them.
-  private func drawOthers(
-    _ others: [Int], from top: Int, _ panel: Box, on frame: inout Frame, _ table: RoomTable,
-    _ house: Surroundings
-  ) -> Int {
-    let title = house.say(table.seat == nil ? RacePhrase.players : RacePhrase.others)
-    frame.rule(title, in: panel, row: top, house.look.glyphs)
-    let lines = panel.height - top - 1 >= 2 * others.count ? 2 : 1
-    for (index, seat) in others.enumerated() {
-      let box = Box(panel.column, panel.row + top + 1 + index * lines, panel.width, lines)
-      guard box.row + lines <= panel.row + panel.height else { break }
-      drawOther(seat, in: box, on: &frame, table, house)
-    }
-    return top + 1 + others.count * lines
-  }
 
   private func drawOther(
     _ seat: Int, in box: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings

@@ -17,7 +17,9 @@ extension SlideBoard {
     let others = table.otherSeats
     var row = lines.count
     if !others.isEmpty {
-      row = drawOthers(others, from: row, panel, on: &frame, table, house)
+      row = frame.others(others, from: row, panel, table, house) { seat, box, frame in
+        drawOther(seat, in: box, on: &frame, table, house)
+      }
     }
     drawHints(from: row, panel, on: &frame, table, house)
   }
@@ -44,22 +46,6 @@ extension SlideBoard {
   }
 
   // MARK: - The others
-
-  /// A line for each, or two where there is room. Gives the row below them.
-  private func drawOthers(
-    _ others: [Int], from top: Int, _ panel: Box, on frame: inout Frame, _ table: RoomTable,
-    _ house: Surroundings
-  ) -> Int {
-    let title = house.say(table.seat == nil ? RacePhrase.players : RacePhrase.others)
-    frame.rule(title, in: panel, row: top, house.look.glyphs)
-    let lines = panel.height - top - 1 >= 2 * others.count ? 2 : 1
-    for (index, seat) in others.enumerated() {
-      let box = Box(panel.column, panel.row + top + 1 + index * lines, panel.width, lines)
-      guard box.row + lines <= panel.row + panel.height else { break }
-      drawOther(seat, in: box, on: &frame, table, house)
-    }
-    return top + 1 + others.count * lines
-  }
 
   /// `bob  ######....  9/15`
   private func drawOther(
