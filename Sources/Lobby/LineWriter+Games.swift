@@ -19,17 +19,20 @@ extension LineWriter {
     }
   }
 
-  /// The first row of `state`.
-  mutating func add(_ room: Room, _ view: View?) {
+  /// The first row of `state`: who is host while players are awaited, and how long a match has
+  /// lasted, so that who comes late can show both.
+  mutating func add(_ room: Room, _ view: View?, host: String, at now: Instant) {
     add("room", room.number)
     add("game", room.game.rules.name)
     add("phase", room.phase.rawValue)
     guard let match = room.match else {
       add("seats", "\(room.taken)/\(room.chairs.count)")
+      add("host", host)
       return add(room.settings)
     }
     add("match", room.matchNumber)
     add("n", match.moves.count)
+    if room.phase == .playing { add("ms", room.moment(now)) }
     add("opener", match.setup.opener.number)
     add("commit", match.setup.seed.commit)
     // Where the table says more than the option of the same name, such as who is the bank, only

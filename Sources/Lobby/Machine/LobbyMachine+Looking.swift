@@ -80,7 +80,10 @@ extension LobbyMachine {
   mutating func state(_ call: Call) throws(Denial) {
     let room = try roomToSee(call)
     let view = room.match?.view(for: viewer(call, of: room))
-    row(call) { $0.add(room, view) }
+    let host = players[room.host.index].name
+    // While the store is broken all clocks stand still.
+    let moment = min(now, stoppedAt ?? now)
+    row(call) { $0.add(room, view, host: host, at: moment) }
     // Who came after the match has a chair, and no part in what is on the table.
     let newcomers = room.chairs.enumerated().filter { _, chair in
       chair.player.map { !room.lineup.contains($0) } ?? false
