@@ -8,6 +8,9 @@ struct FullScreen {
   private var world: World
   private let device: TerminalDevice
   private var renderer: Renderer
+  private var images: ImageSupport
+  /// How pictures are shown, once they are.
+  private var way: ImageSupport.Way?
   private var keys = KeyDecoder()
   private let options: PlayOptions
   /// When the last frame was sent, and whether there is a newer one.
@@ -29,8 +32,10 @@ struct FullScreen {
     let look = app.house.look
     renderer = Renderer(
       depth: look.depth, isASCII: look.glyphs.isASCII, hasTitle: !support.isConsole)
-    device = try TerminalDevice(.fullScreen(hasMouse: options.hasMouse))
+    device = try TerminalDevice(
+      .fullScreen(hasMouse: options.hasMouse, mayHaveImages: support.mayHaveImages))
     let size = device.size
+    images = ImageSupport(support, size)
     (self.app.house.around.look.columns, self.app.house.around.look.rows) =
       (size.columns, size.rows)
     try draw()
@@ -87,13 +92,29 @@ struct FullScreen {
     guard !events.isEmpty else { return }
     if events.contains(.continued) { renderer.forget() }
     let size = device.size
+    images.resize(size)
+    // Its letters may have another size too.
+    if case .sixel = way { try device.write(Probe.cellSize) }
     try take([.resized(columns: size.columns, rows: size.rows)])
+    try settleImages()
   }
 
   private mutating func takeKeys() throws(TerminalDevice.Failure) {
     let inputs = keys.feed(try device.read())
     waitingSince = keys.isWaiting ? Clock.milliseconds : nil
+    for case .reply(let reply) in inputs { images.take(reply) }
     try take(inputs.map { .input($0) })
+    try settleImages()
+  }
+
+  /// Shows pictures from now on as the terminal's answers tell, if they do. Only sixels are made
+  /// for one size of cells.
+  private mutating func settleImages() throws(TerminalDevice.Failure) {
+    guard let new = images.way, new != way else { return }
+    if case .kitty = way { return }
+    way = new
+    renderer.show(new.painter)
+    try take([.imagesShown])
   }
 
   private mutating func takeTime(_ due: Int?) throws(TerminalDevice.Failure) {
@@ -131,6 +152,8 @@ struct FullScreen {
   private mutating func draw() throws(TerminalDevice.Failure) {
     isStale = false
     drawnAt = Clock.milliseconds
+    let pictures = app.house.around.pictures
+    if let picture = pictures.picture { renderer.images?.open(picture, number: pictures.number) }
     let bytes = renderer.draw(app.view())
     if !bytes.isEmpty { try device.write(bytes) }
   }

@@ -24,6 +24,7 @@ import Testing
     #expect(fact("language", of: doctor) == "es")
     #expect(fact("kitty graphics", of: doctor) == "not asked")
     #expect(fact("inks", of: doctor) == nil)
+    #expect(fact("pictures are drawn", of: doctor)?.hasPrefix("not at all") == true)
     #expect(doctor.lines.allSatisfy { !$0.contains("\u{1b}") })
   }
 
@@ -45,6 +46,11 @@ import Testing
     #expect(fact("synchronized output", of: doctor) == "yes")
     #expect(fact("size", of: doctor)?.hasSuffix("a cell is 9 by 18") == true)
     #expect(fact("shades", of: doctor) != nil)
+    #expect(fact("pictures are drawn", of: doctor)?.hasPrefix("by kitty graphics") == true)
+    doctor.examination?.replies.remove(.kittyGraphics(isGood: true))
+    #expect(fact("pictures are drawn", of: doctor)?.hasPrefix("by sixel graphics") == true)
+    doctor.examination?.replies = [.attributes(hasSixel: false)]
+    #expect(fact("pictures are drawn", of: doctor) == "in half blocks")
   }
 
   @Test func `a terminal that does not answer is told from one that cannot`() {

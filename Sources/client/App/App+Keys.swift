@@ -6,17 +6,8 @@ extension App {
     case .key(let key): return press(key)
     case .pasted(let text): return paste(text)
     case .mouse(let mouse): return click(mouse)
-    case .reply(let reply):
-      take(reply)
-      return []
-    }
-  }
-
-  private mutating func take(_ reply: TerminalReply) {
-    switch reply {
-    case .attributes(let hasSixel): if hasSixel { house.around.look.hasImages = true }
-    case .kittyGraphics(let isGood): if isGood { house.around.look.hasImages = true }
-    case .cellSize, .synchronizedOutput: break
+    // For whoever draws what is shown.
+    case .reply: return []
     }
   }
 

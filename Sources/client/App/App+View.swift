@@ -13,11 +13,13 @@ extension App {
     let layout = layout
     drawTitle(in: layout.title, on: &frame)
     screen.draw(in: layout.content, on: &frame, house)
+    let beneath = frame.grid
     drawTalk(in: layout.talk, on: &frame)
     drawStatus(in: layout.status, on: &frame)
     if let notice = shownNotice { draw(notice, on: &frame) }
     for button in buttons() { draw(button, on: &frame) }
     if isHelpOpen { drawHelp(on: &frame) }
+    frame.removeImages(drawnOver: beneath)
     return frame
   }
 

@@ -44,6 +44,9 @@ struct App {
     case .resized(let columns, let rows):
       (house.around.look.columns, house.around.look.rows) = (columns, rows)
       return []
+    case .imagesShown:
+      house.around.look.hasImages = true
+      return []
     case .connected:
       house.connection = .greeting
       return []

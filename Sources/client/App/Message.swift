@@ -3,6 +3,8 @@ enum Message {
   case started
   case input(TerminalInput)
   case resized(columns: Int, rows: Int)
+  /// From now on this terminal shows pictures over its cells.
+  case imagesShown
   /// Nothing happened, but time has passed.
   case ticked
   case connected

@@ -18,6 +18,7 @@ extension Doctor {
       "synchronized output: \(synchronized)",
       "kitty graphics: \(kitty)",
       "sixel graphics: \(sixel)",
+      "pictures are drawn: \(pictureWay)",
       "secrets: \(plain(secrets.text))",
       "pictures: \(plain(pictures.text))",
     ]
@@ -112,6 +113,22 @@ extension Doctor {
       return hasSixel && !support.isInsideMultiplexer ? "yes" : "no"
     }
     return unanswered
+  }
+
+  /// How the sliding puzzle's pictures are shown.
+  private var pictureWay: String {
+    var look = Look()
+    (look.glyphs, look.depth) = (glyphs, colours.depth)
+    guard SlideBoard.canShowPictures(look) else {
+      return "not at all, they need UTF-8 and 256 colours"
+    }
+    var images = ImageSupport(support, size)
+    for reply in examination?.replies ?? [] { images.take(reply) }
+    switch images.way {
+    case .kitty: return "by kitty graphics when the numbers are off, else in half blocks"
+    case .sixel: return "by sixel graphics when the numbers are off, else in half blocks"
+    case nil: return "in half blocks"
+    }
   }
 
   /// Nothing that the environment holds steers a terminal.

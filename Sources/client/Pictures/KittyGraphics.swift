@@ -7,14 +7,6 @@ enum KittyGraphics {
   /// Characters of data in one command, by the protocol.
   private static let dataMax = 4096
 
-  /// A part of a picture, in its pixels.
-  struct Source: Equatable {
-    let x: Int
-    let y: Int
-    let width: Int
-    let height: Int
-  }
-
   /// The number of the picture that the probe speaks of.
   static let probeID = 7575
 
@@ -41,7 +33,7 @@ enum KittyGraphics {
   /// Shows a part of a picture at the cursor, which stays, stretched over so many cells. A
   /// placement that there is already goes to its new place.
   static func place(
-    id: Int, placement: Int, source: Source, columns: Int, rows: Int
+    id: Int, placement: Int, source: TileSheet.Part, columns: Int, rows: Int
   ) -> [UInt8] {
     command(
       "a=p,i=\(id),p=\(placement),x=\(source.x),y=\(source.y),w=\(source.width),"
@@ -55,6 +47,9 @@ enum KittyGraphics {
 
   /// Takes a picture away, with all its placements.
   static func delete(id: Int) -> [UInt8] { command("a=d,d=I,i=\(id),q=2") }
+
+  /// Takes all pictures away that can be seen, whoever sent them, and what was sent for them.
+  static let deleteAll = command("a=d,d=A,q=2")
 
   private static func command(_ keys: String, _ data: [UInt8] = []) -> [UInt8] {
     Array("\u{1b}_G\(keys)".utf8) + (data.isEmpty ? [] : [UInt8(ascii: ";")] + data)

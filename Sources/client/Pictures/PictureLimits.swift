@@ -33,6 +33,17 @@ enum PictureLimits {
   /// Cells of a side of a tile: more than a screen has for one.
   static let cellsMax = 120
 
+  /// Pixels of a board that is sent to the terminal, which makes it larger if need be: about a
+  /// megabyte, which a slow line takes within seconds.
+  static let sentPixelsMax = 320 * 1024
+
+  /// Pixels of a board in sixels, which are as many as the screen has there: a third of the largest
+  /// screens. A board of more is shown in half blocks.
+  static let sixelPixelsMax = 4 * 1024 * 1024
+
+  /// Colours of a piece in sixels. A piece has few; each more makes it longer.
+  static let sixelColours = 64
+
   /// Files that a player keeps: as many as a list to choose from may have.
   static let filesMax = 100
 

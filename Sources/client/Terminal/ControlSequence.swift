@@ -161,14 +161,10 @@ struct ControlSequence {
     }
   }
 
-  /// No cell is larger, in pixels, on any screen there is.
-  private static let cellSideMax = 500
-
   private var cellSize: TerminalInput? {
     let numbers = numbers.map { $0.first ?? nil }
     guard last == UInt8(ascii: "t"), numbers.count == 3, numbers[0] == 6,
-      let height = numbers[1], let width = numbers[2],
-      (1...Self.cellSideMax).contains(width), (1...Self.cellSideMax).contains(height)
+      let height = numbers[1], let width = numbers[2], CellSize(width, height) != nil
     else { return nil }
     return .reply(.cellSize(width: width, height: height))
   }

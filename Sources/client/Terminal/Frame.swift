@@ -22,5 +22,24 @@ struct Frame: Equatable {
     /// Which picture, and which of its pieces: the tile at that place when it is solved.
     let picture: Int
     let piece: Int
+    /// How many pieces the picture is cut into.
+    var columns = 1
+    var rows = 1
+    /// Whether the pieces lie together as one picture, and nothing sets them off.
+    var isWhole = false
+  }
+
+  /// Pictures lie over the cells: one whose cells are not as they were beneath would hide what has
+  /// been drawn there since.
+  mutating func removeImages(drawnOver beneath: Grid) {
+    guard !images.isEmpty, beneath.columns == grid.columns, beneath.rows == grid.rows else {
+      return
+    }
+    images.removeAll { image in
+      let box = image.box
+      return (box.row..<box.row + box.height).contains { row in
+        (box.column..<box.column + box.width).contains { grid[$0, row] != beneath[$0, row] }
+      }
+    }
   }
 }

@@ -6,10 +6,13 @@ enum Probe {
   /// Inside tmux or screen, and on a console that would show the rest as text, it is the only one.
   static func questions(_ support: TerminalSupport) -> [UInt8] {
     var bytes: [UInt8] = []
-    if !support.isInsideMultiplexer && !support.isConsole {
+    if support.mayHaveImages {
       // Pictures; the size of a cell; synchronized output.
-      bytes += KittyGraphics.probe + Array("\u{1b}[16t\u{1b}[?2026$p".utf8)
+      bytes += KittyGraphics.probe + cellSize + Array("\u{1b}[?2026$p".utf8)
     }
     return bytes + Array("\u{1b}[c".utf8)
   }
+
+  /// Asks how many pixels a cell has.
+  static let cellSize = Array("\u{1b}[16t".utf8)
 }

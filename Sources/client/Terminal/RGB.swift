@@ -7,4 +7,10 @@ struct RGB: Hashable {
   init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
+
+  /// The same in shade: so many eighths of it.
+  func shaded(_ eighths: Int) -> RGB {
+    func part(_ value: UInt8) -> UInt8 { UInt8(clamping: Int(value) * eighths / 8) }
+    return RGB(part(red), part(green), part(blue))
+  }
 }

@@ -1,11 +1,15 @@
 /// A way to lay pictures over the cells of a terminal.
 protocol ImageProtocol {
+  /// The picture that has this number from now on. Images of any other number are not painted.
+  mutating func open(_ picture: Picture, number: Int)
   /// Shows a picture. The cursor stands in the upper left cell of its box, and may be left
   /// anywhere; so may the style.
   mutating func paint(_ image: Frame.Image) -> [UInt8]
   /// Takes a picture away that was painted. The cells under it are drawn again after that, which is
   /// all that some terminals need.
   mutating func remove(_ image: Frame.Image) -> [UInt8]
+  /// The terminal may have lost what it was sent.
+  mutating func forget()
 }
 
 extension Renderer {

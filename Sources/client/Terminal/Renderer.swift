@@ -32,10 +32,12 @@ struct Renderer {
   mutating func forget() {
     isKnown = false
     last = nil
+    images?.forget()
   }
 
-  /// From now on pictures are shown, in this way.
+  /// From now on pictures are shown, in this way. What another way has painted is drawn over.
   mutating func show(_ images: any ImageProtocol) {
+    if self.images != nil { forget() }
     self.images = images
     last = nil
   }

@@ -2,9 +2,11 @@
 struct TerminalModes: Equatable {
   let isFullScreen: Bool
   var hasMouse = false
+  /// Whether the terminal may be sent pictures, which are taken away at the end.
+  var mayHaveImages = false
 
-  static func fullScreen(hasMouse: Bool) -> TerminalModes {
-    TerminalModes(isFullScreen: true, hasMouse: hasMouse)
+  static func fullScreen(hasMouse: Bool, mayHaveImages: Bool = false) -> TerminalModes {
+    TerminalModes(isFullScreen: true, hasMouse: hasMouse, mayHaveImages: mayHaveImages)
   }
 
   /// Keys come at once and are not shown, and nothing else is changed: to ask a terminal something.
@@ -25,7 +27,9 @@ struct TerminalModes: Equatable {
   var ending: [UInt8] {
     guard isFullScreen else { return [] }
     let whole = "\u{1b}\\\u{1b}[?2026l\u{1b}[m\(Self.mouseOff)"
-    return Array("\(whole)\u{1b}[?7h\u{1b}[?2004l\u{1b}[?25h\u{1b}[?1049l\u{1b}[23;2t".utf8)
+    let images = mayHaveImages ? KittyGraphics.deleteAll : []
+    return Array(whole.utf8) + images
+      + Array("\u{1b}[?7h\u{1b}[?2004l\u{1b}[?25h\u{1b}[?1049l\u{1b}[23;2t".utf8)
   }
 
   static let mouseOn = "\u{1b}[?1000h\u{1b}[?1006h"

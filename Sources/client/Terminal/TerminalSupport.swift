@@ -42,5 +42,9 @@ struct TerminalSupport: Equatable {
   /// The machine's own screen, whose font has few characters, and which has no window.
   var isConsole: Bool { terminal == "linux" }
 
+  /// Whether it can be asked for pictures, and sent any: it is the terminal itself, and passes over
+  /// what it does not know.
+  var mayHaveImages: Bool { !isInsideMultiplexer && !isConsole }
+
   var isASCIIForced: Bool { isConsole || !isUTF8 }
 }

@@ -100,11 +100,41 @@ struct SlideScreenTests {
   func images() {
     var evening = Self.middle(picture: "hills")
     evening.take(.input(.reply(.kittyGraphics(isGood: true))), by: "ana")
+    evening.press("o", by: "ana")
+    #expect(evening.frame(of: "ana").images.isEmpty, "nobody paints them yet")
+    evening.press("o", by: "ana")
+    evening.take(.imagesShown, by: "ana")
     #expect(evening.frame(of: "ana").images.isEmpty)
     evening.press("o", by: "ana")
     let images = evening.frame(of: "ana").images
     #expect(Set(images.map(\.piece)) == Set(1...15))
     #expect(Set(images.map(\.picture)) == [1])
+    #expect(images.allSatisfy { $0.columns == 4 && $0.rows == 4 && !$0.isWhole })
+    evening.press("v", by: "ana")
+    #expect(evening.frame(of: "ana").images.count == 16)
+    #expect(evening.frame(of: "ana").images.allSatisfy { $0.isWhole })
+  }
+
+  @Test("no picture lies over a box that asks, nor over the help")
+  func imagesUnderBoxes() {
+    for key in [Key.escape, .character("?")] {
+      var evening = Self.middle(picture: "hills")
+      evening.take(.imagesShown, by: "ana")
+      evening.press("o", by: "ana")
+      let before = evening.frame(of: "ana")
+      #expect(before.images.count == 15)
+      evening.press(key, by: "ana")
+      let after = evening.frame(of: "ana")
+      #expect(after.images.count < 15)
+      for image in after.images {
+        let box = image.box
+        for row in box.row..<box.row + box.height {
+          for column in box.column..<box.column + box.width {
+            #expect(after.grid[column, row] == before.grid[column, row])
+          }
+        }
+      }
+    }
   }
 
   @Test("the picture and the numbers are remembered")

@@ -4,6 +4,9 @@ import Testing
 
 /// Pictures as words, which a terminal notes with the place of its cursor.
 private struct WordPictures: ImageProtocol {
+  mutating func open(_ picture: Picture, number: Int) {}
+  mutating func forget() {}
+
   mutating func paint(_ image: Frame.Image) -> [UInt8] {
     Array("\u{1b}_paint \(image.picture).\(image.piece)\u{1b}\\".utf8)
   }

@@ -35,6 +35,16 @@ import Testing
     #expect(all.split(separator: "[23;2t", omittingEmptySubsequences: false).count == 2)
   }
 
+  @Test func `pictures are taken away before the other screen is left, where there can be any`() {
+    func ending(_ mayHaveImages: Bool) -> String {
+      let modes = TerminalModes.fullScreen(hasMouse: false, mayHaveImages: mayHaveImages)
+      return String(decoding: modes.ending, as: UTF8.self)
+    }
+    let parts = ending(true).split(separator: "\u{1b}_Ga=d,d=A,q=2\u{1b}\\")
+    #expect(parts.count == 2 && parts[1].contains("[?1049l"))
+    #expect(parts.joined() == ending(false))
+  }
+
   @Test func `to ask a terminal something switches nothing`() {
     #expect(TerminalModes.asking.beginning == [] && TerminalModes.asking.ending == [])
   }

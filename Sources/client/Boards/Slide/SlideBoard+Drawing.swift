@@ -98,7 +98,9 @@ extension SlideBoard {
       // Where the terminal shows pictures, they lie over the numbers: only without them.
       if house.look.hasImages, !numbers {
         frame.images.append(
-          Frame.Image(box: box, picture: house.pictures.number, piece: tile))
+          Frame.Image(
+            box: box, picture: house.pictures.number, piece: tile, columns: size.columns,
+            rows: size.rows, isWhole: isWhole))
       }
       if numbers { drawNumber(tile, shown, in: box, on: &frame) }
     }
@@ -133,13 +135,5 @@ extension SlideBoard {
       ink: .exact(RGB(255, 255, 255)), paper: .exact(RGB(0, 0, 0)), isBold: shown.isHome(tile),
       isReversed: isTyped)
     frame.write(String(tile), at: box.column, box.row, style, width: box.width)
-  }
-}
-
-extension RGB {
-  /// The same in shade: so many eighths of it.
-  fileprivate func shaded(_ eighths: Int) -> RGB {
-    func part(_ value: UInt8) -> UInt8 { UInt8(clamping: Int(value) * eighths / 8) }
-    return RGB(part(red), part(green), part(blue))
   }
 }
