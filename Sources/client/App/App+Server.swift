@@ -51,6 +51,9 @@ extension App {
     case .purse: takePurse(answer)
     case .enter: if let commands = enter(answer) { return commands }
     case .state: return takeState(answer)
+    case .refresh:
+      let isCurrent = answer.isGood && answer.rows.first?.number("room") == house.table?.room
+      return isCurrent && house.table != nil ? takeState(answer) : []
     case .leave: if answer.isGood { return leaveTable() }
     case .move, .step: return answer.isGood ? [] : refuseMove(answer)
     case .talk, .screen: break
@@ -184,7 +187,15 @@ extension App {
       if Self.isAboutPeople(event.name) { house.chat.add(sentence) }
     }
     let isOurTurn = house.table?.isOurTurn ?? false
-    return isOurTurn && !wasOurTurn ? [.ring] : []
+    return (isOurTurn && !wasOurTurn ? [.ring] : []) + findNewHost(event)
+  }
+
+  /// If it was the host who has left an open room, somebody else is host now.
+  private mutating func findNewHost(_ event: ServerLine) -> [Command] {
+    guard event.name == "left", let table = house.table, table.phase == .open,
+      !session.pending.contains(where: { $0.purpose == .refresh })
+    else { return [] }
+    return ask("state \(table.room)", .refresh)
   }
 
   private static func isAboutPeople(_ event: String) -> Bool {

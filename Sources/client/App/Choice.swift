@@ -60,6 +60,8 @@ enum Purpose: Hashable {
   /// Sitting down or watching; `create`, `play`, `join`, `watch`, `challenge`.
   case enter
   case state
+  /// The table as it is, if we are still at it.
+  case refresh
   case leave
   /// A move that says which one it is (`n=7`): it can be asked again when the line was broken.
   case move

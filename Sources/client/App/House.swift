@@ -54,11 +54,6 @@ struct House {
     if news.count > Self.newsMax { news.removeFirst() }
   }
 
-  /// Whether the lobby's list names us as a room's host.
-  func isHost(of room: Int) -> Bool {
-    rooms.contains { $0.number("room") == room && $0["host"] == name && name != nil }
-  }
-
   var look: Look { around.look }
   var now: Int { around.now }
 

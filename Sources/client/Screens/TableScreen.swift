@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 /// The room that we sit in or watch: who is there, the game's board, and how it ended.
@@ -30,13 +31,23 @@ struct TableScreen: Screen {
 
   private func openChoices(_ table: RoomTable, _ house: House) -> [Choice] {
     guard table.seat != nil else { return watcherChoices(table, house) }
-    let isHost = house.isHost(of: table.room)
     return [
       Choice(
         .character("b"), label: house.say(CommonPhrase.begin),
-        unless: isHost ? nil : house.say(CommonPhrase.hostBegins), .ask("start", .talk)),
+        unless: whyNotBegin(table, house), .ask("start", .talk)),
       Choice(.escape, label: house.say(CommonPhrase.leave), .ask("leave", .leave)),
     ]
+  }
+
+  private func whyNotBegin(_ table: RoomTable, _ house: House) -> String? {
+    guard table.host == house.name else { return house.say(CommonPhrase.hostBegins) }
+    let needed = Self.playersNeeded(table)
+    guard table.seats.count(where: { $0 != nil }) < needed else { return nil }
+    return house.say(CommonPhrase.needMore, ["n": String(needed)])
+  }
+
+  private static func playersNeeded(_ table: RoomTable) -> Int {
+    Catalog.game(named: table.game)?.rules.seats.lowerBound ?? 1
   }
 
   private func watcherChoices(_ table: RoomTable, _ house: House) -> [Choice] {
@@ -132,7 +143,6 @@ struct TableScreen: Screen {
 
   mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] {
     switch occasion {
-    case .appeared: return house.table?.phase == .open ? [.ask("rooms", .rooms)] : []
     case .ticked: return withBoard(&house) { $0.tick($1, $2) }
     default: return []
     }
@@ -181,13 +191,19 @@ struct TableScreen: Screen {
     }
     board.draw(in: Self.boardBox(in: box), on: &frame, table, house.around)
     if table.phase == .over, let shared, seenMatch == table.match {
+      let beneath = frame.grid
+      defer { frame.removeImages(drawnOver: beneath) }
       frame.write(" \(shared)", at: box.column, box.row + box.height - 1, .bold, width: box.width)
     }
   }
 
   private func drawOpen(_ table: RoomTable, in box: Box, on frame: inout Frame, _ house: House) {
-    let lines = spokenOpen(table, house)
-    for (index, line) in lines.enumerated() {
+    var lines = spokenOpen(table, house).flatMap { line in
+      // The seats stand in columns, and sentences may be long.
+      line.hasPrefix(" ") ? [line] : wrapped(line, width: box.width)
+    }
+    if lines.count > box.height { lines.removeAll { $0.isEmpty } }
+    for (index, line) in lines.prefix(box.height).enumerated() {
       frame.write(
         line, at: box.column, box.row + index, index == 0 ? .bold : .plain, width: box.width)
     }
@@ -201,8 +217,20 @@ struct TableScreen: Screen {
       return "  \(index + 1)  \(name)\(away)"
     }
     let blanks = ["room": String(table.room), "server": house.server?.text ?? "?"]
-    return [house.say(CommonPhrase.waiting), ""] + seats
-      + ["", house.say(CommonPhrase.howToJoin, blanks)]
+    return [house.say(CommonPhrase.waiting), ""] + seats + [""]
+      + howItBegins(table, house) + [house.say(CommonPhrase.howToJoin, blanks)]
+  }
+
+  /// Who may begin before all seats are taken, if there are enough players for that.
+  private func howItBegins(_ table: RoomTable, _ house: House) -> [String] {
+    let full = house.say(CommonPhrase.beginsFull)
+    guard table.seats.count(where: { $0 != nil }) >= Self.playersNeeded(table),
+      let host = table.host
+    else { return [full] }
+    let isOurs = host == house.name
+    return [
+      house.say(isOurs ? CommonPhrase.weBegin : .theyBegin, ["player": host]), full,
+    ]
   }
 
   func spoken(_ house: House) -> [String] {

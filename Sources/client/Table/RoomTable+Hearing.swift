@@ -152,6 +152,7 @@ extension RoomTable {
   mutating func read(_ rows: [ServerLine], me: String?, _ house: Surroundings) -> [Intent] {
     guard let first = rows.first, first.number("room") == room else { return [] }
     phase = first["phase"].flatMap(Phase.init) ?? phase
+    host = phase == .open ? first["host"] : nil
     takeOptions(first)
     takeSeats(rows, first, me: me)
     guard phase != .open else {

@@ -10,6 +10,8 @@ struct RoomTable {
   var phase = Phase.open
   /// In seat order; `nil` for a free one.
   var seats: [Guest?] = []
+  /// Who may begin, while players are awaited.
+  var host: String?
   /// Our seat's number; `nil` if we watch.
   var seat: Int?
   var match: Int?

@@ -7,10 +7,10 @@ enum CommonPhrase: String, Phrase {
   case matchBegins, wins, houseWins, nobodyWins, aloneInVain, roomClosed
   case challenge, challengedBy, accept, decline, declined
   // The table's screen.
-  case room, watchingTitle, begin, hostBegins, leave, giveUp
+  case room, watchingTitle, begin, hostBegins, needMore, leave, giveUp
   case leaveTitle, leaveQuestion, playOn, quitKeepingSeat
   case again, hasVoted, share, nothingToShare, copied, rules, seeBoard, matchOver
-  case waiting, freeSeat, awayMark, howToJoin
+  case waiting, freeSeat, awayMark, howToJoin, weBegin, theyBegin, beginsFull
   // What a match brings.
   case awardCoins, awardFeat, featSolve, featTime, featMoves, featBoth
   // The connection.

@@ -45,6 +45,24 @@ struct LobbyScreenTests {
     expectGolden("waiting", kind, evening.frame(of: "ana"))
   }
 
+  @Test(
+    "the host of a table sees that it can begin, and the others who may", arguments: ScreenKind.all)
+  func waitingForOne(kind: ScreenKind) {
+    var evening = Evening(["ana", "bob"], kind)
+    evening.ask("create slide seats=3", by: "ana")
+    evening.ask("join 1", by: "bob")
+    expectGolden("waiting-host", kind, evening.frame(of: "ana"))
+    expectGolden("waiting-guest", kind, evening.frame(of: "bob"))
+  }
+
+  @Test("a table of eight fits", arguments: ScreenKind.all)
+  func waitingForEight(kind: ScreenKind) {
+    var evening = Evening(["ana", "bob"], kind)
+    evening.ask("create slide seats=8", by: "ana")
+    evening.ask("join 1", by: "bob")
+    expectGolden("waiting-eight", kind, evening.frame(of: "bob"))
+  }
+
   @Test("the help of home shows every key", arguments: ScreenKind.all)
   func help(kind: ScreenKind) {
     var evening = Evening(["ana"], kind)

@@ -53,6 +53,7 @@ extension Language {
     common.watchingTitle watching
     common.begin Begin
     common.hostBegins Who opened the room begins, or it begins by itself when it is full.
+    common.needMore At least {n} players are needed to begin.
     common.leave Leave
     common.giveUp Give up
     common.leaveTitle Leave the match?
@@ -72,6 +73,9 @@ extension Language {
     common.freeSeat (free)
     common.awayMark away
     common.howToJoin Others come in at {server}: room {room}.
+    common.weBegin You can begin with the players who are here.
+    common.theyBegin {player} can begin with the players who are here.
+    common.beginsFull When all seats are taken it begins by itself.
     common.awardCoins {n} {n|coin|coins} for you: {total} in all.
     common.awardFeat Done: {feat} (+{n} points)
     common.featSolve Solve a {size}

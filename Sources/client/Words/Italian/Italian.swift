@@ -53,6 +53,7 @@ extension Language {
     common.watchingTitle da spettatore
     common.begin Comincia
     common.hostBegins Comincia chi ha aperto la stanza, o da sola quando è piena.
+    common.needMore Per cominciare servono almeno {n} giocatori.
     common.leave Esci
     common.giveUp Arrenditi
     common.leaveTitle Lasciare la partita?
@@ -72,6 +73,9 @@ extension Language {
     common.freeSeat (libero)
     common.awayMark assente
     common.howToJoin Gli altri entrano da {server}: stanza {room}.
+    common.weBegin Puoi cominciare con chi c'è.
+    common.theyBegin {player} può cominciare con chi c'è.
+    common.beginsFull A stanza piena comincia da sola.
     common.awardCoins {n} {n|moneta|monete} per te: {total} in tutto.
     common.awardFeat Fatto: {feat} (+{n} punti)
     common.featSolve Risolvere un {size}

@@ -53,6 +53,7 @@ extension Language {
     common.watchingTitle mirando
     common.begin Empezar
     common.hostBegins Empieza quien abrió la sala, o empieza sola cuando está llena.
+    common.needMore Para empezar hacen falta al menos {n} jugadores.
     common.leave Salir
     common.giveUp Rendirse
     common.leaveTitle ¿Dejar la partida?
@@ -72,6 +73,9 @@ extension Language {
     common.freeSeat (libre)
     common.awayMark ausente
     common.howToJoin Los demás entran en {server}: sala {room}.
+    common.weBegin Puedes empezar con los que están.
+    common.theyBegin {player} puede empezar con los que están.
+    common.beginsFull Con la sala llena empieza sola.
     common.awardCoins {n} {n|moneda|monedas} para ti: {total} en total.
     common.awardFeat Hecho: {feat} (+{n} puntos)
     common.featSolve Resolver un {size}
