@@ -3,6 +3,42 @@ import Protocol
 // What the manual says of the client besides its options and commands.
 
 extension Options {
+  /// What the keys of the screens do; the line at the bottom and `?` tell it, too.
+  static let keys: [Manual.Entry] = [
+    Manual.Entry("?", "Shows all keys of the screen; any key closes that again."),
+    Manual.Entry(
+      "Esc", "One level back. A match under way is not left before you have been asked."),
+    Manual.Entry(
+      "t", "Says something: at a table to all there, elsewhere to everybody; @NAME first, to one."),
+    Manual.Entry(
+      "Up, Down, k, j, PgUp, PgDn, Home, End", "Choose in a list; Enter takes what is chosen."),
+    Manual.Entry(
+      "p, c, r, s, u, q",
+      "At home: play with whoever comes, create a table, records, shop, rules, quit."),
+    Manual.Entry("Tab", "At home: from the rooms to the players, and back; w watches a room."),
+    Manual.Entry(
+      "l", "Where a game is chosen, and at its rules: learn it in a match that teaches."),
+    Manual.Entry("r or Space, h", "Pig: roll and hold."),
+    Manual.Entry(
+      "b, c, s",
+      "Siete y media: bet, ask for a card, stand. The bet is typed, or changed with + and -."),
+    Manual.Entry(
+      "arrows or h j k l, 1 2 3, o, v, p",
+      """
+      The sliding puzzle: slide a tile into the gap that way; slide the tile of that number; \
+      numbers on or off; see it solved; the next picture.
+      """),
+    Manual.Entry(
+      "a b c or 1 2 3, arrows, Backspace, Enter",
+      """
+      Mastermind: put in that ball; another place or ball; take the last one back; guess. PgUp and \
+      PgDn show earlier tries.
+      """),
+    Manual.Entry("n, s, u, l", "When a match is over: again, share, the rules, see the board."),
+    Manual.Entry("Ctrl-Z", "To the shell; fg comes back."),
+    Manual.Entry("Ctrl-C", "Quits at once; your seat waits two minutes."),
+  ]
+
   static let files: [Manual.Entry] = [
     Manual.Entry(
       "$XDG_CONFIG_HOME/parlor/secrets",
@@ -13,6 +49,12 @@ extension Options {
     Manual.Entry(
       "$XDG_DATA_HOME/parlor/pictures/",
       "Your own pictures; ~/.local/share/parlor/pictures/ if the variable is not set."),
+    Manual.Entry(
+      "$XDG_CONFIG_HOME/parlor/client",
+      "What it remembers: the last name and server, the picture, numbers on or off."),
+    Manual.Entry(
+      "$XDG_STATE_HOME/parlor/server.log",
+      "The log of the last server that was begun from here; ~/.local/state/parlor/server.log."),
   ]
 
   static let environment: [Manual.Entry] = [
@@ -37,16 +79,18 @@ extension Options {
     Manual.Entry(
       "LC_ALL, LC_MESSAGES, LC_CTYPE, LANG",
       "The language, and whether the terminal shows more than ASCII."),
-    Manual.Entry("XDG_CONFIG_HOME, XDG_DATA_HOME, HOME", "Where files are kept, see above."),
+    Manual.Entry(
+      "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, HOME", "Where files are kept, see above."),
   ]
 
   static let statuses: [Manual.Entry] = [
     Manual.Entry("0", "a good end"),
-    Manual.Entry("1", "a match record that does not fit"),
+    Manual.Entry("1", "a match record or a picture that does not fit, or an unusable terminal"),
     Manual.Entry("2", "a wrong use"),
-    Manual.Entry("3", "the server cannot be reached"),
-    Manual.Entry("4", "the server refused hello, or is no server of Parlor"),
-    Manual.Entry("5", "the server closed the line"),
+    Manual.Entry("3", "in plain lines: the server cannot be reached"),
+    Manual.Entry("4", "in plain lines: the server refused hello, or is no server of Parlor"),
+    Manual.Entry("5", "in plain lines: the server closed the line"),
+    Manual.Entry("129", "the terminal has gone"),
     Manual.Entry("130", "Ctrl-C was pressed"),
   ]
 

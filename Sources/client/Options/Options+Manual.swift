@@ -106,7 +106,4 @@ extension Options {
       details: "It is copied, and cut to the shape of the board when it is shown."),
     Manual.Command("pictures", "remove", value: .text("NAME"), help: "removes one of them"),
   ]
-
-  /// What the keys of the screen do; the screen itself tells it, too.
-  private static let keys: [Manual.Entry] = []
 }
