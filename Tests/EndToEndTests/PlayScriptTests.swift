@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+/// `Scripts/play`, with a `swift` that has built everything already and a client that says how it
+/// was called and who greets it.
+@Suite struct PlayScriptTests {
+  @Test func `where no server is, it begins one and opens the client there`() throws {
+    let house = try House(
+      serverIs: #"exec "$REAL" "$@" --bind 127.0.0.1 --store "$HOUSE/store""#)
+    let port = try House.freePort()
+    let (status, said) = try house.play(["--port=\(port)", "--lang=es", "--name", "ana"])
+    #expect(status == 7, "\(said)")
+    #expect(said.contains("client 127.0.0.1:\(port) --lang=es --name ana\r\n"), "\(said)")
+    #expect(said.contains("HELLO server=parlor "), "\(said)")
+    #expect(try house.serverWords() == "--port \(port) --linger 30")
+    #expect(try house.log().contains("event=listen"))
+  }
+
+  @Test func `where one is, it opens the client there`() throws {
+    let house = try House(serverIs: "exit 1")
+    let server = try ServerProcess()
+    let (status, said) = try house.play(["--port", "\(server.port)"])
+    #expect(status == 7 && said.contains("client 127.0.0.1:\(server.port)\r\n"), "\(said)")
+    #expect(throws: (any Error).self) { try house.serverWords() }
+  }
+
+  @Test func `a server that does not begin says why`() throws {
+    let house = try House(serverIs: "echo 'server: the store is taken' >&2; exit 1")
+    let (status, said) = try house.play(["--port=\(try House.freePort())"])
+    #expect(status == 1)
+    #expect(said.contains("no server could be begun: server: the store is taken"), "\(said)")
+  }
+
+  @Test(arguments: ["0", "70000", "x", ""])
+  func `a port that is none is refused`(port: String) throws {
+    let (status, said) = try House(serverIs: "exit 1").play(["--port", port])
+    #expect(status == 2 && said.contains("--port takes 1 to 65535, not '\(port)'"), "\(said)")
+  }
+
+  @Test func `without a terminal it says what to do`() throws {
+    let (status, said) = try House(serverIs: "exit 1").run(["--name", "ana"])
+    #expect(status == 2 && said.contains("this is no terminal. Scripts/play --server"), "\(said)")
+  }
+
+  @Test func `the server alone stays in the foreground, with its own options`() throws {
+    let house = try House(serverIs: "echo it serves; exit 3")
+    let (status, said) = try house.run(["--server", "--port", "7000", "--log", "debug"])
+    #expect(status == 3 && said.contains("it serves"), "\(said)")
+    #expect(said.contains("client 127.0.0.1:7000\n"), "\(said)")
+    #expect(try house.serverWords() == "--port 7000 --log debug")
+  }
+
+  @Test func `it says how it is called, and builds nothing for that`() throws {
+    let house = try House(serverIs: "exit 1")
+    let (status, said) = try house.run(["--help"])
+    #expect(status == 0 && said.contains("Scripts/play --server"), "\(said)")
+    #expect(!said.contains("built") && !said.contains("#"), "\(said)")
+  }
+}
+
+/// A folder of made-up programs, and one for what a server keeps.
+private final class House {
+  private let folder = URL(filePath: NSTemporaryDirectory() + "parlor-\(UUID().uuidString)")
+
+  /// The server notes how it was called and who it is, and then is what `serverIs` says.
+  init(serverIs server: String) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try add(
+      "swift",
+      #"""
+      case "$*" in
+        --version) echo "Swift version 6.3" ;;
+        *--show-bin-path) echo "$HOUSE" ;;
+        *) echo built ;;
+      esac
+      """#)
+    try add(
+      "server",
+      #"""
+      echo "$*" > "$HOUSE/words"; echo $$ > "$HOUSE/number"
+      REAL=\#(ServerProcess.executable)
+      \#(server)
+      """#)
+    try add(
+      "client",
+      #"""
+      echo "client $*"
+      exec 3<>"/dev/tcp/${1%:*}/${1#*:}" && head -n 1 <&3
+      exit 7
+      """#)
+  }
+
+  deinit {
+    endServer()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// A server that was begun ends with this value: the one whose store is in our folder, so that
+  /// nobody else's is hit who may have its number by now.
+  private func endServer() {
+    let noted = try? String(contentsOf: folder.appending(path: "number"), encoding: .utf8)
+    guard let number = noted.flatMap({ Int32($0.filter(\.isNumber)) }) else { return }
+    let words = (try? String(contentsOfFile: "/proc/\(number)/cmdline", encoding: .utf8)) ?? ""
+    if words.contains("\(folder.path)/store") { kill(number, SIGKILL) }
+  }
+
+  private func add(_ name: String, _ lines: String) throws {
+    let file = folder.appending(path: name)
+    try "#!/bin/bash\n\(lines)\n".write(to: file, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+  }
+
+  func serverWords() throws -> String {
+    try String(contentsOf: folder.appending(path: "words"), encoding: .utf8)
+      .trimmingCharacters(in: .newlines)
+  }
+
+  func log() throws -> String {
+    try String(contentsOf: folder.appending(path: "parlor/server.log"), encoding: .utf8)
+  }
+
+  /// In a terminal, as people call it.
+  func play(_ words: [String]) throws -> (status: Int32, said: String) {
+    let inside = "import os,pty,sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))"
+    return try run(["-c", inside, Self.script] + words, program: "/usr/bin/env", first: "python3")
+  }
+
+  func run(_ words: [String]) throws -> (status: Int32, said: String) {
+    try run(words, program: Self.script, first: nil)
+  }
+
+  private func run(
+    _ words: [String], program: String, first: String?
+  ) throws -> (status: Int32, said: String) {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: program)
+    process.arguments = (first.map { [$0] } ?? []) + words
+    var environment = ProcessInfo.processInfo.environment
+    environment["PATH"] = "\(folder.path):\(environment["PATH"] ?? "/usr/bin:/bin")"
+    environment["HOUSE"] = folder.path
+    environment["XDG_STATE_HOME"] = folder.path
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    (process.standardOutput, process.standardError) = (output, output)
+    try process.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: said, as: UTF8.self))
+  }
+
+  private static let script = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Scripts/play").path
+
+  /// One that a server had a moment ago.
+  static func freePort() throws -> UInt16 { try ServerProcess().port }
+}
