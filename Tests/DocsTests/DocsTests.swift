@@ -7,7 +7,7 @@ import Testing
 @Suite struct DocsTests {
   static let documents = [
     "README.md", "CONTRIBUTING.md", "docs/games.md", "docs/fair.md", "docs/records.md",
-    "docs/design.md",
+    "docs/design.md", "docs/client.md",
   ]
 
   /// A block between fences: ```` ```sh ```` and what follows it.
@@ -53,9 +53,18 @@ import Testing
     #expect(board.joined(separator: "\n") == block.text)
   }
 
+  /// ```` ```screen pig/playing-en-80x24 ````: what the client shows, as its own tests keep it.
+  @Test(arguments: blocks.filter { $0.language.hasPrefix("screen ") })
+  func `a screen is what the client shows`(block: Block) throws {
+    let name = block.language.dropFirst("screen ".count)
+    let path = "\(Self.root)/Tests/clientTests/Golden/\(name).txt"
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == block.text + "\n")
+  }
+
   @Test func `there are examples`() {
     #expect(Self.blocks.count { $0.language == "sh" && $0.below != nil } >= 6)
-    #expect(Self.blocks.count { $0.language.hasPrefix("look ") } >= 3)
+    #expect(Self.blocks.count { $0.language.hasPrefix("look ") } >= 2)
+    #expect(Self.blocks.count { $0.language.hasPrefix("screen ") } >= 5)
   }
 
   // MARK: Reading

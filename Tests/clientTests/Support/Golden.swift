@@ -9,9 +9,15 @@ func expectGolden(
   _ name: String, _ frame: Frame, _ detail: GoldenDetail = .text,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let shown = frame.dump(detail)
+  expectGolden(name + detail.suffix, text: frame.dump(detail), sourceLocation: sourceLocation)
+}
+
+/// The same for what is text already.
+func expectGolden(
+  _ name: String, text shown: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
   let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Golden/\(name)\(detail.suffix).txt")
+    .appending(path: "Golden/\(name).txt")
   if ProcessInfo.processInfo.environment["PARLOR_UPDATE"] == "1" {
     try? FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -20,7 +26,7 @@ func expectGolden(
   let kept = (try? String(contentsOf: file, encoding: .utf8)) ?? "(there is none)\n"
   guard kept != shown else { return }
   Issue.record(
-    "\(name)\(detail.suffix) is kept as\n\(kept)\nand is\n\(shown)\nPARLOR_UPDATE=1 keeps it so.",
+    "\(name) is kept as\n\(kept)\nand is\n\(shown)\nPARLOR_UPDATE=1 keeps it so.",
     sourceLocation: sourceLocation)
 }
 
