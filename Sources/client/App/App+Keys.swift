@@ -40,7 +40,7 @@ extension App {
     case .escape:
       return screens.count > 1 ? carryOut(.back) : []
     case .character("?"): isHelpOpen = true
-    case .character("t") where house.connection == .ready:
+    case .character("t") where house.name != nil:
       talk = TextField(lengthMax: Self.talkMax)
     default: break
     }
@@ -72,7 +72,10 @@ extension App {
     let isPutAway = key == .escape && notice.choices.count == 1
     let isTaken = key == .enter || key == .character(" ") || isPutAway
     let first = isTaken ? notice.choices.first : nil
-    guard let choice = chosen ?? first else { return [] }
+    guard let choice = chosen ?? first else {
+      // Talking and help go on; nothing behind the box does.
+      return key == .escape ? [] : pressAnywhere(key)
+    }
     if self.notice != nil, choice.why == nil { self.notice = nil }
     return choose(choice)
   }

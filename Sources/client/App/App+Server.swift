@@ -187,7 +187,14 @@ extension App {
       if Self.isAboutPeople(event.name) { house.chat.add(sentence) }
     }
     let isOurTurn = house.table?.isOurTurn ?? false
+    if event.name == "start" { returnToTable() }
     return (isOurTurn && !wasOurTurn ? [.ring] : []) + findNewHost(event)
+  }
+
+  /// A match begins: whoever was reading something meanwhile must not miss it.
+  private mutating func returnToTable() {
+    guard let place = screens.lastIndex(where: { $0 is TableScreen }) else { return }
+    screens.removeLast(screens.count - 1 - place)
   }
 
   /// If it was the host who has left an open room, somebody else is host now.
@@ -205,7 +212,8 @@ extension App {
   private mutating func hearTalk(_ event: ServerLine) {
     guard let speaker = event["from"], let text = event["text"] else { return }
     house.chat.add(text, by: speaker, isPrivate: event.name == "tell")
-    if house.look.isSpoken { house.tell("\(speaker): \(text)") }
+    // Where the talk is not in sight it is told.
+    if house.look.isSpoken || !screen.hasTalk { house.tell("\(speaker): \(text)") }
   }
 
   private mutating func hearChallenge(_ event: ServerLine) -> [Command] {

@@ -136,3 +136,22 @@ extension Look {
     hasMotion = false
   }
 }
+
+@Suite("Reading while a table waits")
+struct ReadingTests {
+  @Test("who reads the rules hears what is said, and is back when the match begins")
+  func backAtTheTable() {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("pig", ["ana", "bob"], "goal=10")
+    evening.say("resign", by: "bob")
+    evening.press("u", by: "ana")
+    #expect(evening.isShown("Roll as often as you dare", to: "ana"))
+    evening.press("thello there", by: "bob")
+    evening.press(.enter, by: "bob")
+    #expect(evening.isShown("bob: hello there", to: "ana"))
+    evening.say("again", by: "ana")
+    evening.say("again", by: "bob")
+    #expect(evening.apps["ana"]?.screen is TableScreen)
+    #expect(evening.table(of: "ana")?.phase == .playing)
+  }
+}
