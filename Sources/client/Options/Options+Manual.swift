@@ -11,8 +11,8 @@ extension Options {
     ]
     manual.summary = """
       Plays Pig, siete y media, the sliding puzzle and Mastermind at a server of Parlor. \
-      Without HOST it looks for one nearby. The port is 7575 if none is given; an IPv6 address \
-      with a port is written [::1]:7000.
+      Without HOST it looks for one on this machine. The port is 7575 if none is given; an IPv6 \
+      address with a port is written [::1]:7000.
       """
     manual.description = description
     manual.notes = ["What stands behind -- is no option and no command: client -- doctor."]
@@ -49,7 +49,10 @@ extension Options {
         """),
     Manual.Option(
       "--host", help: "starts a server on this machine, and plays at it",
-      details: "Others come in with the address that is shown. No HOST may be named beside it."),
+      details: """
+        Others come in by the name of this machine and the port that is shown. No HOST may be \
+        named beside it.
+        """),
   ]
 
   private static let lookOptions: [Manual.Option] = [
