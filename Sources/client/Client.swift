@@ -75,6 +75,7 @@ struct Client {
     var around = Surroundings()
     (around.look, around.now, around.remembered) = (look, Clock.milliseconds, world.remembered)
     around.pictures.names = world.pictures
+    around.ownAddress = OwnAddress.text
     return App(
       first: DoorScreen(wanted: options.address, hosts: options.hosts), around: around,
       name: options.name, secret: { world.secret(of: $0, at: $1) },

@@ -97,6 +97,16 @@ import Testing
 
 @Suite struct ServerAddressTests {
   @Test(arguments: [
+    ("127.0.0.1:7580", "10.0.0.7:7580"), ("localhost", "10.0.0.7:7575"), ("[::1]:7", "10.0.0.7:7"),
+    ("parlor.example:7000", "parlor.example:7000"), ("10.0.0.9", "10.0.0.9:7575"),
+  ])
+  func `others come in by an address that they can reach`(typed: String, told: String) throws {
+    let address = try #require(ServerAddress(typed))
+    #expect(address.forOthers("10.0.0.7") == told)
+    #expect(address.forOthers(nil) == address.text)
+  }
+
+  @Test(arguments: [
     ("parlor.example", "parlor.example:7575"), ("10.0.0.1:7000", "10.0.0.1:7000"),
     ("[fd00::7]:7000", "[fd00::7]:7000"), ("fd00::7", "[fd00::7]:7575"),
     ("[::1]", "[::1]:7575"),

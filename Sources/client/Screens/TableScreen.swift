@@ -216,7 +216,9 @@ struct TableScreen: Screen {
         table.seats[index]?.isHere == false ? " (\(house.say(CommonPhrase.awayMark)))" : ""
       return "  \(index + 1)  \(name)\(away)"
     }
-    let blanks = ["room": String(table.room), "server": house.server?.text ?? "?"]
+    let blanks = [
+      "room": String(table.room), "server": house.server?.forOthers(house.around.ownAddress) ?? "?",
+    ]
     return [house.say(CommonPhrase.waiting), ""] + seats + [""]
       + howItBegins(table, house) + [house.say(CommonPhrase.howToJoin, blanks)]
   }
