@@ -14,7 +14,6 @@ extension App {
   // MARK: - Coming in
 
   private mutating func greet() -> [Command] {
-    tries = 0
     guard let name else { return meet(.greeted) }
     return sayHello(name)
   }
@@ -32,6 +31,12 @@ extension App {
       kind.map { house.say(CommonPhrase.strangerIs, ["what": $0]) }
       ?? house.say(CommonPhrase.stranger)
     return refuseServer(sentence)
+  }
+
+  /// It took our call and says nothing. Who was in before tries again: it may have stopped for a
+  /// while.
+  mutating func meetSilence() -> [Command] {
+    house.name == nil ? meetStranger(nil) : lose(after: nil)
   }
 
   /// This server will not do: back to the choice of one.
@@ -72,6 +77,8 @@ extension App {
       screens.removeLast(screens.count - 1)
       return meet(.greeted) + meet(.nameRefused(sentence))
     }
+    // Only now: a server that greets and then breaks is asked more and more slowly, too.
+    tries = 0
     let isBack = house.name == name
     house.name = name
     house.connection = .ready

@@ -17,6 +17,8 @@ struct App {
   var isHelpOpen = false
   /// How often in a row connecting has failed.
   var tries = 0
+  /// Until when a server that took our call may keep silent.
+  private var greetingUntil = 0
   var name: String?
   let secret: (_ name: String, _ server: ServerAddress) -> String?
   /// From 0 to 999: so that not all come back at the same moment.
@@ -25,6 +27,8 @@ struct App {
   /// As much as a request may hold, less its verb.
   static let talkMax = 400
   static let screensMax = 20
+  /// A server of ours greets at once; one that waits for our first word, as web servers do, never.
+  private static let greetingPause = 5000
 
   init(
     first screen: any Screen, around: Surroundings, name: String? = nil,
@@ -49,9 +53,10 @@ struct App {
       return []
     case .connected:
       house.connection = .greeting
+      greetingUntil = house.now + Self.greetingPause
       return []
     case .failedToConnect(let failure): return failToConnect(failure)
-    case .heard(let line): return session.hear(line).map { follow($0) } ?? []
+    case .heard(let line): return hear(line)
     case .lost: return lose(after: nil)
     case .found(let servers): return meet(.found(servers))
     case .hosted(let address): return meet(.hosted(address))
@@ -72,6 +77,12 @@ struct App {
       house.tell(why)
       return []
     }
+  }
+
+  /// What comes after we have hung up is not for us any more.
+  private mutating func hear(_ line: String) -> [Command] {
+    guard house.connection == .greeting || house.connection == .ready else { return [] }
+    return session.hear(line).map { follow($0) } ?? []
   }
 
   /// The screen that is shown.
@@ -97,6 +108,7 @@ struct App {
       house.connection = .connecting
       return [.connect(server)]
     }
+    if let moment = silenceEnd, moment <= house.now { return meetSilence() }
     return meet(.ticked)
   }
 
@@ -106,7 +118,12 @@ struct App {
       // The seconds are counted down on the screen.
       return min(moment, house.now + 1000)
     }
-    return screen.nextMoment(house)
+    return [screen.nextMoment(house), silenceEnd].compactMap(\.self).min()
+  }
+
+  /// When we stop waiting for a greeting, if we do wait for one.
+  private var silenceEnd: Int? {
+    house.connection == .greeting && !session.isGreeted ? greetingUntil : nil
   }
 
   // MARK: - Intents

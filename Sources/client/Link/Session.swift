@@ -37,7 +37,10 @@ struct Session {
   mutating func ask(_ line: String, _ purpose: Purpose) -> String? {
     let request = Request(line: line, purpose: purpose)
     guard isIn || purpose == .hello, isGreeted else {
-      if waiting.count < Self.waitingMax, purpose != .step { waiting.append(request) }
+      // Steps are shown already and asked again from the board; a name is said with each greeting.
+      if waiting.count < Self.waitingMax, purpose != .step, purpose != .hello {
+        waiting.append(request)
+      }
       return nil
     }
     pending.append(request)

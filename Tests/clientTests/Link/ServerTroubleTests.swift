@@ -1,0 +1,129 @@
+import Testing
+
+@testable import client
+
+/// A client on its way to a server that is only the test's word.
+private struct Caller {
+  private(set) var app: App
+  private(set) var sent: [String] = []
+  private(set) var now = 0
+
+  init(name: String? = nil) {
+    var around = Surroundings()
+    (around.look.columns, around.look.rows) = (80, 24)
+    app = App(
+      first: DoorScreen(wanted: ServerAddress("127.0.0.1")), around: around, name: name)
+    take(.started)
+    take(.connected)
+  }
+
+  mutating func take(_ message: Message) {
+    app.house.around.now = now
+    for case .send(let line) in app.update(message) { sent.append(line) }
+  }
+
+  mutating func greet() {
+    take(.heard("HELLO server=parlor version=0.1.0 protocol=1"))
+  }
+
+  mutating func type(_ text: String) {
+    for scalar in text.unicodeScalars { take(.input(.key(.character(scalar)))) }
+    take(.input(.key(.enter)))
+  }
+
+  /// Sleeps until the app wants to be woken, and says how long that was.
+  mutating func sleep() -> Int {
+    guard let next = app.nextMoment else { return -1 }
+    let pause = next - now
+    now = next
+    take(.ticked)
+    return pause
+  }
+
+  /// How long it waits until it calls again.
+  mutating func pauseBeforeCall() -> Int {
+    let start = now
+    for _ in 0..<100 where app.house.connection != .connecting { _ = sleep() }
+    return now - start
+  }
+}
+
+@Suite("Servers that give trouble")
+struct ServerTroubleTests {
+  @Test("one that takes the call and says nothing is no server of ours")
+  func silence() {
+    var caller = Caller(name: "ana")
+    #expect(caller.sleep() == 5000)
+    #expect(caller.app.house.connection == .none)
+    #expect(caller.app.house.latest == ["What answers there is no Parlor server."])
+  }
+
+  @Test("what a stranger says is judged by its first line, and the rest is not heard")
+  func stranger() {
+    var caller = Caller(name: "ana")
+    for line in ["HTTP/1.1 400 Bad Request", "Server: nginx", ""] { caller.take(.heard(line)) }
+    #expect(caller.app.house.latest == ["What answers there is HTTP, not Parlor."])
+  }
+
+  @Test("nothing is heard behind a goodbye")
+  func goodbye() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    for line in ["BYE code=stopping retry_ms=3000", "OK", "nonsense"] { caller.take(.heard(line)) }
+    #expect(caller.pauseBeforeCall() == 3000)
+    #expect(caller.app.screen is HomeScreen)
+  }
+
+  @Test("one that greets in time is waited for no longer")
+  func greeting() {
+    var caller = Caller()
+    caller.greet()
+    #expect(caller.app.nextMoment == nil)
+  }
+
+  @Test("one that we were at and that says nothing is called again")
+  func silenceLater() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    caller.take(.lost)
+    #expect(caller.pauseBeforeCall() == 500)
+    caller.take(.connected)
+    for _ in 0..<10 where caller.app.house.connection == .greeting { _ = caller.sleep() }
+    #expect(caller.pauseBeforeCall() == 1000)
+  }
+
+  @Test("one that greets and then breaks is called more and more slowly")
+  func backingOff() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    var pauses: [Int] = []
+    for _ in 0..<7 {
+      caller.take(.lost)
+      pauses.append(caller.pauseBeforeCall())
+      caller.take(.connected)
+      caller.greet()
+    }
+    #expect(pauses == [500, 1000, 2000, 4000, 8000, 15_000, 15_000])
+    // Once we are in, the next time is the first one.
+    caller.take(.heard("OK name=ana"))
+    caller.take(.lost)
+    #expect(caller.pauseBeforeCall() == 500)
+  }
+
+  @Test("a name that is typed while the line is broken is said once")
+  func nameWhileBroken() {
+    var caller = Caller()
+    caller.greet()
+    caller.take(.lost)
+    caller.type("ana")
+    _ = caller.pauseBeforeCall()
+    caller.take(.connected)
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    #expect(caller.sent.filter { $0.hasPrefix("hello ana") }.count == 1)
+    #expect(caller.app.screen is HomeScreen)
+  }
+}
