@@ -5,6 +5,7 @@ import Protocol
 @main
 struct Client {
   static func main() {
+    openClosedEnds()
     do throws(Misuse) {
       switch try Options.read(Array(CommandLine.arguments.dropFirst())) {
       case .showHelp: print(Options.manual.help)
@@ -17,6 +18,14 @@ struct Client {
     } catch {
       fputs("client: \(error.text)\n", stderr)
       exit(2)
+    }
+  }
+
+  /// Who closes an end of ours means that nothing comes from there or goes there. The number of a
+  /// closed one would be given to what we open next: the line to the server would be our output.
+  private static func openClosedEnds() {
+    for end in STDIN_FILENO...STDERR_FILENO where fcntl(end, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDWR)
     }
   }
 
