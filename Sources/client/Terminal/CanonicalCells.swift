@@ -47,6 +47,11 @@ struct CanonicalCells {
       // Of a blank only the paper is seen.
       style = Style(paper: style.paper)
     }
+    if scalar == "█", !isASCII, style == Style(ink: style.ink) {
+      // A blank on that colour is the same in a third of the bytes.
+      let block = style.ink == .standard ? Style(isReversed: true) : Style(paper: style.ink)
+      return Cell(scalar: " ", style: block)
+    }
     return Cell(scalar: isASCII ? Transliteration.ascii(scalar) : scalar, style: style)
   }
 }

@@ -33,7 +33,10 @@ struct Pen {
 
   mutating func set(_ style: Style) {
     guard style != self.style else { return }
-    bytes += depth.sequence(style)
+    let sequence = depth.sequence(style)
+    // Where nothing is set there is nothing to take back: `ESC [ 1 m` does for `ESC [ 0;1 m`.
+    let isFresh = self.style == .plain && sequence.starts(with: Self.anew)
+    bytes += isFresh ? Array(sequence[..<2] + sequence[Self.anew.count...]) : sequence
     self.style = style
   }
 
@@ -48,6 +51,8 @@ struct Pen {
     // In the last column the cursor stays or waits, which terminals do not agree on.
     place = column + 1 < columns ? (column + 1, row) : nil
   }
+
+  private static let anew = Array("\u{1b}[0;".utf8)
 
   /// How many bytes it takes to erase the rest of a row.
   static let eraseLength = 3

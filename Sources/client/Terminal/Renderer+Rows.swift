@@ -22,13 +22,21 @@ extension Renderer {
     guard let scalar = cell.scalar else { return 1 }
     let place = row * columns + column
     let wide = Width.of(scalar)
-    pen.set(cell.style)
+    if !isAlike(cell) { pen.set(cell.style) }
     pen.write(scalar, wide: wide)
     note(cell, at: place)
     if wide == 2 { note(Cell(scalar: nil, style: cell.style), at: place + 1) }
     // The terminal may take it for wider than we do, and then what stands beside it has suffered.
     if wide == 1, !Pen.isTrusted(scalar), column + 1 < columns { screen[place + 1] = nil }
     return wide
+  }
+
+  /// Whether a cell looks as it should in the style that the pen has: of a blank only the paper is
+  /// seen, so that words in one style are not told twice what it is.
+  private func isAlike(_ cell: Cell) -> Bool {
+    guard let style = pen.style, cell.style != style else { return pen.style != nil }
+    let isBlank = cell.scalar == " " && cell.style == Style(paper: style.paper)
+    return isBlank && !style.isReversed && !style.isUnderlined
   }
 
   private mutating func note(_ cell: Cell, at place: Int) {
@@ -41,7 +49,7 @@ extension Renderer {
     if touched.isEmpty, let place = pen.place, place.row == row, place.column < column {
       let between = cells[row * columns + place.column..<row * columns + column]
       let isPlain = between.allSatisfy { cell in
-        cell.style == pen.style && cell.scalar.map { $0.isASCII } ?? false
+        isAlike(cell) && cell.scalar.map { $0.isASCII } ?? false
       }
       if isPlain, between.count < pen.wayLength(to: column, row) {
         for (offset, cell) in between.enumerated() {

@@ -98,7 +98,7 @@ extension PigBoard {
 
   /// How long a die rolls before it lies still, and how long it shows each face.
   static let tumble = 500
-  private static let tumbleStep = 70
+  private static let tumbleStep = 100
 
   /// When the die comes to rest, while it still rolls.
   func tumbleEnd(_ house: Surroundings) -> Int? {
