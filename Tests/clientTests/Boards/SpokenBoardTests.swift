@@ -2,49 +2,6 @@ import Testing
 
 @testable import client
 
-/// Somebody who listens: hears lines, and types numbers and answers.
-private struct Listener {
-  let name: String
-  private var talk = SpokenTalk()
-  private(set) var heard: [String] = []
-
-  init(_ name: String) { self.name = name }
-
-  mutating func listen(to evening: Evening) {
-    guard let app = evening.apps[name] else { return }
-    heard += talk.tell(app)
-  }
-
-  /// What the menu offers now.
-  func offers(_ evening: Evening) -> [String] {
-    guard let app = evening.apps[name] else { return [] }
-    let choices = app.shownNotice?.choices ?? app.screen.choices(app.house)
-    return choices.filter { $0.why == nil }.map(\.label)
-  }
-
-  /// Types the number of a choice, and then what it asks for.
-  mutating func choose(_ label: String, _ answer: String? = nil, in evening: inout Evening) {
-    listen(to: evening)
-    guard let index = offers(evening).firstIndex(of: label) else {
-      Issue.record("\(label) is not offered")
-      return
-    }
-    type(String(index + 1), in: &evening)
-    if let answer { type(answer, in: &evening) }
-    listen(to: evening)
-  }
-
-  private mutating func type(_ line: String, in evening: inout Evening) {
-    guard let app = evening.apps[name] else { return }
-    heard.append("> \(line)")
-    switch talk.type(line, app) {
-    case .choose(let choice, let typed): evening.choose(choice, typed: typed, by: name)
-    case .say(let lines): heard += lines
-    default: break
-    }
-  }
-}
-
 @Suite("Playing without seeing")
 struct SpokenBoardTests {
   @Test("a match of Pig is played by numbers alone")
