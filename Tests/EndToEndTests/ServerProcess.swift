@@ -9,14 +9,18 @@ final class ServerProcess {
   private let errors = Pipe()
   private let heard = Heard()
 
-  /// At `nil` it listens everywhere; `shell` is done before it, in the shell that becomes it.
+  /// At `nil` it listens everywhere; `shell` is done before it, in the shell that becomes it. A
+  /// port is named only to come back to it.
   init(
     _ arguments: [String] = [], store: String = ":memory:", at address: String? = "127.0.0.1",
-    shell: String = ":"
+    port wanted: UInt16 = 0, shell: String = ":"
   ) throws {
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments =
-      ["-c", "\(shell); exec \"$0\" \"$@\"", Self.executable, "--port", "0", "--store", store]
+      [
+        "-c", "\(shell); exec \"$0\" \"$@\"", Self.executable, "--port", "\(wanted)", "--store",
+        store,
+      ]
       + (address.map { ["--bind", $0] } ?? []) + arguments
     process.standardError = errors
     try process.run()

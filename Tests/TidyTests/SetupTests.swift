@@ -30,6 +30,12 @@ import Testing
     #expect(run.said.contains("ran apt-get install -y -qq --no-install-recommends libsqlite3-dev"))
   }
 
+  @Test func `a missing program is installed like everything else`() throws {
+    let machine = try Machine(swift: "6.3", missesSQLite: false, user: 0, has: ["apt-get"])
+    try machine.remove("tmux")
+    #expect(try machine.setUp().said.contains("setup: installing tmux with apt-get\n"))
+  }
+
   @Test func `everybody else installs with sudo`() throws {
     let machine = try Machine(
       swift: "6.3", missesSQLite: true, user: 1000, has: ["apt-get", "sudo"])
@@ -70,6 +76,7 @@ private final class Machine {
         atPath: "\(folder)/\(tool)", withDestinationPath: path)
     }
     try add("id", "echo \(user)")
+    try add("tmux", "")
     if let swift { try add("swift", "echo 'Swift version \(swift) (swift-\(swift)-RELEASE)'") }
     for program in programs { try add(program, "echo \"ran \(program) $*\"") }
     let script = try Project.source("Scripts/setup").lines.joined(separator: "\n")
@@ -93,6 +100,10 @@ private final class Machine {
     let said = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Run(status: process.terminationStatus, said: String(decoding: said, as: UTF8.self))
+  }
+
+  func remove(_ program: String) throws {
+    try FileManager.default.removeItem(atPath: "\(folder)/\(program)")
   }
 
   private func add(_ program: String, _ line: String) throws {

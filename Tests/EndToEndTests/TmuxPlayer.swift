@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+/// Somebody at the real client, who reads the screen and presses keys.
+struct TmuxPlayer {
+  let name: String
+  let screen: TmuxScreen
+
+  /// Comes in by the door: an address is typed there, and then a name.
+  init(_ name: String, port: UInt16, _ arguments: [String] = []) throws {
+    self.name = name
+    screen = try .client(arguments)
+    try screen.wait(for: "the door") {
+      $0.contains("Type an address") && !$0.contains("Looking for")
+    }
+    try screen.press("End", "Enter")
+    try screen.wait(for: "Address:")
+    try screen.type("127.0.0.1:\(port)")
+    try screen.press("Enter")
+    try screen.wait(for: "Who are you?")
+    try screen.type(name)
+    try screen.press("Enter")
+    try screen.wait(for: "Others here")
+  }
+
+  /// Makes a table with these values in the rows that begin so, and sits down at it.
+  func open(_ game: Int, _ options: [(label: String, value: String)]) throws {
+    try screen.press("c")
+    try screen.wait(for: "Choose a game")
+    try screen.press("\(game)", "Enter")
+    try screen.wait(for: "Enter opens the table.")
+    for option in options {
+      try choose(option.label)
+      try screen.press("C-u")
+      try screen.type(option.value)
+      try screen.wait(for: " > \(option.label)") { shown in
+        shown.split(separator: "\n").contains {
+          $0.hasPrefix(" > \(option.label)") && $0.contains(" \(option.value) ")
+        }
+      }
+    }
+    try screen.press("Enter")
+    try screen.wait(for: "Waiting for players")
+  }
+
+  /// Goes down until the row that begins so is the chosen one.
+  private func choose(_ label: String) throws {
+    for _ in 0..<20 {
+      let shown = try screen.text()
+      if shown.contains(" > \(label)") { return }
+      try screen.press("Down")
+      try screen.wait(for: "the next row") { $0 != shown }
+    }
+    throw Silence(after: "no row \(label)")
+  }
+
+  /// Sits down at the first table of the list.
+  func join() throws {
+    try screen.wait(for: " > 1  ")
+    try screen.press("Enter")
+    try screen.wait(for: "Room 1")
+  }
+
+  /// Presses keys, and waits until the screen shows that something came of them.
+  func press(_ keys: [String], seeing before: String) throws {
+    for key in keys { try screen.press(key) }
+    try screen.wait(for: "what comes of \(keys)") { $0 != before }
+  }
+
+  func isOver() throws -> Bool { try screen.text().contains("The match is over") }
+
+  /// Leaves the table from the box that tells how the match ended.
+  func goHome() throws {
+    try screen.wait(for: "The match is over")
+    try screen.press("Escape")
+    try screen.wait(for: "Others here")
+  }
+}
+
+/// Two at one table.
+struct TmuxTable {
+  let players: [TmuxPlayer]
+
+  /// ana makes the table, bob sits down at it, and the match begins.
+  init(
+    port: UInt16, _ game: Int, _ options: [(label: String, value: String)] = [],
+    _ arguments: [String] = []
+  ) throws {
+    let ana = try TmuxPlayer("ana", port: port, arguments)
+    try ana.open(game, options)
+    let bob = try TmuxPlayer("bob", port: port, arguments)
+    try bob.join()
+    players = [ana, bob]
+    for player in players {
+      try player.screen.wait(for: "the match") { !$0.contains("Waiting for players") }
+    }
+  }
+
+  /// Everybody looks and does something by turns, until both see how the match has ended. A box
+  /// that only tells something is put away.
+  func play(
+    until isThere: (String) -> Bool = { $0.contains("The match is over") },
+    _ move: (TmuxPlayer, String) throws -> Void
+  ) throws {
+    let end = Date(timeIntervalSinceNow: 60)
+    while Date() < end {
+      var done = 0
+      for player in players {
+        let shown = try player.screen.text()
+        if isThere(shown) {
+          done += 1
+        } else if shown.contains(" Go on ") {
+          try player.press(["Enter"], seeing: shown)
+        } else {
+          try move(player, shown)
+        }
+      }
+      if done == players.count { return }
+    }
+    throw Silence(after: try players.map { try $0.screen.text() }.joined())
+  }
+
+  /// The server is killed in the middle of everything, and begins again where it was. Meanwhile
+  /// something may be done; then both are in again by themselves.
+  func survive(
+    _ server: inout ServerProcess, store: String, meanwhile: () throws -> Void = {}
+  ) throws {
+    server.signal(SIGKILL)
+    _ = server.wait()
+    for player in players { try player.screen.wait(for: "line broken") }
+    try meanwhile()
+    server = try ServerProcess(store: store, port: server.port)
+    for player in players {
+      try player.screen.wait(for: "the line") {
+        $0.contains("\(player.name) · ") && !$0.contains("line broken")
+      }
+    }
+  }
+
+  func goHome() throws { for player in players { try player.goHome() } }
+}

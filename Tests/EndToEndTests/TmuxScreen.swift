@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// A program on a screen of tmux: what is typed at it, and what is seen. It has a tmux and folders
+/// of its own, which go with the value.
+///
+///     let screen = try TmuxScreen.client(["127.0.0.1:7575", "--name", "ana"])
+///     try screen.wait(for: "Others here")
+///     try screen.press("p")
+final class TmuxScreen {
+  private let folder: URL
+  /// Every byte that the program has sent to its terminal.
+  private var raw: URL { folder.appending(path: "raw") }
+
+  /// The words of a command line, and how large the screen is.
+  init(_ command: [String], folder: URL? = nil, columns: Int = 80, rows: Int = 24) throws {
+    self.folder = folder ?? Self.newFolder()
+    // A screen of one's own size, without a line of tmux's own; what has ended stays to be read.
+    try tmux(
+      ["start-server"], ["set", "-g", "status", "off"], ["set", "-g", "remain-on-exit", "on"],
+      ["set", "-g", "default-terminal", "tmux-256color"],
+      ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)"] + command,
+      ["pipe-pane", "cat > '\(raw.path)'"])
+  }
+
+  /// The client, in English, with nothing of the machine's own settings.
+  static func client(
+    _ arguments: [String] = [], columns: Int = 80, rows: Int = 24
+  ) throws -> TmuxScreen {
+    let folder = newFolder()
+    let command = [clientPath] + arguments
+    return try TmuxScreen(
+      environment(folder) + command, folder: folder, columns: columns, rows: rows)
+  }
+
+  /// `env` with what a player's programs find around them.
+  static func environment(_ folder: URL) -> [String] {
+    let folders = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
+    return ["env", "-i", "PATH=/usr/bin:/bin", "TERM=tmux-256color", "LANG=C.UTF-8"]
+      + folders.map { "\($0)=\(folder.path)" }
+  }
+
+  static var clientPath: String {
+    URL(filePath: ServerProcess.executable).deletingLastPathComponent()
+      .appending(path: "client").path
+  }
+
+  /// Short, as the name of a socket in it must be.
+  static func newFolder() -> URL {
+    let folder = URL(filePath: "/tmp/parlor-\(UUID().uuidString.prefix(13))")
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  deinit {
+    _ = try? tmux(["kill-server"])
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Several commands at once, between which tmux does nothing else.
+  @discardableResult
+  private func tmux(_ commands: [String]...) throws -> String {
+    let words = Array(commands.joined(separator: [";"]))
+    let file = folder.appending(path: "said")
+    let tmux = try Spawn.begin(
+      ["tmux", "-u", "-f", "/dev/null", "-S", folder.appending(path: "tmux").path] + words,
+      environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm"],
+      input: "/dev/null", output: file.path, errors: folder.appending(path: "wrong").path)
+    var status: Int32 = 0
+    waitpid(tmux, &status, 0)
+    guard status == 0 else { throw Silence(after: "tmux \(words): status \(status)") }
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  // MARK: - Typing
+
+  /// Keys by tmux's names: `a`, `Enter`, `C-z`, `Left`.
+  func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
+
+  /// A text as it is.
+  func type(_ text: String) throws { try tmux(["send-keys", "-l", text]) }
+
+  func resize(columns: Int, rows: Int) throws {
+    try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  // MARK: - Seeing
+
+  /// The characters that are there now.
+  func text() throws -> String { try tmux(["capture-pane", "-p"]) }
+
+  /// The same with what they look like, as escape sequences.
+  func styledText() throws -> String { try tmux(["capture-pane", "-p", "-e"]) }
+
+  func bytes() throws -> [UInt8] { Array(try Data(contentsOf: raw)) }
+
+  /// The status with which the program has ended; `nil` while it runs.
+  func status() throws -> Int? {
+    let words = try tmux(["display", "-p", "#{pane_dead} #{pane_dead_status}"]).split {
+      " \n".contains($0)
+    }
+    return words.first == "1" ? words.dropFirst().first.flatMap { Int($0) } : nil
+  }
+
+  func processIdentifier() throws -> Int32 {
+    let text = try tmux(["display", "-p", "#{pane_pid}"])
+    return try #require(Int32(text.filter(\.isNumber)))
+  }
+
+  /// Waits until the screen shows this, and gives what else it shows.
+  @discardableResult
+  func wait(for text: String) throws -> String { try wait(for: text) { $0.contains(text) } }
+
+  /// A machine that is alive needs a moment; this is long even for one with much to do.
+  private static let patience = 60.0
+
+  @discardableResult
+  func wait(for what: String, until isThere: (String) -> Bool) throws -> String {
+    let end = Date(timeIntervalSinceNow: Self.patience)
+    var shown = ""
+    while Date() < end {
+      shown = try text()
+      if isThere(shown) { return shown }
+      usleep(20_000)
+    }
+    throw Silence(after: "waiting for \(what):\n\(shown)")
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// Two real clients, each on a screen of tmux, play whole matches by keys at the real server, and
+/// the server dies in the middle of some of them.
+@Suite struct TmuxTests {
+  private let folder = TmuxScreen.newFolder()
+  private var store: String { folder.appending(path: "parlor.db").path }
+
+  @Test func `Pig: the server is killed, a roll waits for it, and the match goes on`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var server = try ServerProcess(store: store)
+    let table = try TmuxTable(port: server.port, 1, [("goal", "10")])
+    // Whoever has the first turn presses the key while nobody is there to hear it.
+    try table.play(until: { _ in true }) { _, _ in }
+    let mover = try table.players.first { try $0.screen.text().contains(" Go on ") }
+    let first = try #require(mover)
+    try first.screen.press("Enter")
+    try first.screen.wait(for: "Turn total 0")
+    try table.survive(&server, store: store) { try first.screen.press("r") }
+    try first.screen.wait(for: "the roll") {
+      !$0.contains("Turn total 0") || !$0.contains("r Roll") || $0.contains("(r Roll)")
+    }
+    try table.play(Self.pig)
+    for player in table.players { try player.screen.wait(for: "wins! The goal is reached.") }
+    // Once more, and then enough of it.
+    for player in table.players { try player.screen.press("n") }
+    try table.play(until: { $0.contains("Turn total 0") }) { _, _ in usleep(10_000) }
+    let ana = table.players[0]
+    try ana.screen.press("Escape")
+    try ana.screen.wait(for: "Leave the match?")
+    try ana.screen.press("g")
+    try table.goHome()
+  }
+
+  /// Banks what wins, and anything from 6 on.
+  private static func pig(_ player: TmuxPlayer, _ shown: String) throws {
+    guard shown.contains(" r Roll"), !shown.contains("(r Roll)") else { return }
+    let words = shown.split { " \n".contains($0) }
+    let total = words.firstIndex(of: "total").flatMap { Int(words[$0 + 1]) } ?? 0
+    let isEnough = shown.contains("Enough to win!") || total >= 6
+    try player.press([isEnough ? "h" : "r"], seeing: shown)
+  }
+
+  @Test func `siete y media: bets are typed, cards taken, two rounds and home`() throws {
+    let server = try ServerProcess()
+    let table = try TmuxTable(port: server.port, 2, [("rounds", "2")], ["--no-motion"])
+    var cards: Set<String> = []
+    try table.play { player, shown in
+      let head = shown.split(separator: "\n").dropFirst().first ?? ""
+      if head.contains(" Bet: ") {
+        try player.press(["7", "Enter"], seeing: shown)
+      } else if head.contains("Your turn: card or stand") {
+        // One more card each in the first round.
+        let takes = cards.insert(player.name).inserted
+        try player.press([takes ? "c" : "s"], seeing: shown)
+      }
+    }
+    for player in table.players { try player.screen.wait(for: "The chips are counted.") }
+    try table.goHome()
+  }
+
+  @Test func `the sliding puzzle: arrow keys put 2x2 in order`() throws {
+    let server = try ServerProcess()
+    let table = try TmuxTable(port: server.port, 3, [("size", "2x2"), ("seed", "daily")])
+    // All boards of this size lie on one round of twelve, and the gap going round passes them.
+    let round = ["Left", "Up", "Right", "Down"]
+    try table.play { player, shown in
+      for key in round { try player.screen.press(key) }
+    }
+    for player in table.players { try player.screen.wait(for: "The puzzle is solved.") }
+    try table.goHome()
+  }
+
+  @Test func `Mastermind: the server is killed between two tries, and the code is cracked`() throws
+  {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var server = try ServerProcess(store: store)
+    let table = try TmuxTable(port: server.port, 4, [("seed", "parlor")])
+    for player in table.players {
+      try player.screen.type("aabb")
+      try player.screen.press("Enter")
+      try player.screen.wait(for: "7 tries left")
+    }
+    // Two places are filled; what is on the board is not lost with the line.
+    let bob = table.players[1]
+    try bob.screen.type("fc")
+    try table.survive(&server, store: store)
+    try bob.screen.type("ec")
+    try bob.screen.press("Enter")
+    for player in table.players { try player.screen.wait(for: "The code is cracked.") }
+    try table.goHome()
+  }
+}
