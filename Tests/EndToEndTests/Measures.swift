@@ -21,14 +21,7 @@ extension ServerProcess {
   }
 
   /// Seconds of a processor that it has used.
-  var processorTime: Double {
-    // The name, which is the second field, ends in the last bracket.
-    let fields = (text("stat").split(separator: ")").last ?? "").split(separator: " ")
-    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
-      return 0
-    }
-    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
-  }
+  var processorTime: Double { Measures.processorTime(of: processIdentifier) }
 
   /// What everybody on this machine may read about how it was called.
   var commandLine: String { text("cmdline") }
@@ -43,6 +36,20 @@ extension ServerProcess {
 
   private func text(_ file: String) -> String {
     (try? String(contentsOfFile: path(file), encoding: .utf8)) ?? ""
+  }
+}
+
+/// What any program costs.
+enum Measures {
+  /// Seconds of a processor that it has used.
+  static func processorTime(of process: Int32) -> Double {
+    let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+    // The name, which is the second field, ends in the last bracket.
+    let fields = (text.split(separator: ")").last ?? "").split(separator: " ")
+    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
+      return 0
+    }
+    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 }
 
