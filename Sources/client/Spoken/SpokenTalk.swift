@@ -98,7 +98,8 @@ struct SpokenTalk {
     }
     guard let question = choice.question else { return .choose(choice, typed: "") }
     asking = choice
-    return .say(["\(question):"])
+    let isWhole = question.hasSuffix(":") || question.hasSuffix("?")
+    return .say([isWhole ? question : "\(question):"])
   }
 
   /// `say hello all`, and `@bob hello bob`.

@@ -124,7 +124,6 @@ struct CreateScreen: Screen {
     frame.write(lines: lines, in: below, .dim)
   }
 
-  func spoken(_ house: House) -> [String] {
-    [title(house)] + rows.map { "\($0.label(house)): \($0.shown(house))" }
-  }
+  /// The choices tell each option with its value.
+  func spoken(_ house: House) -> [String] { [] }
 }

@@ -107,7 +107,6 @@ struct GameMenuScreen: Screen {
   }
 
   func spoken(_ house: House) -> [String] {
-    [title(house)]
-      + Games.names.map { "\(Games.title($0, house.look)): \(Games.summary($0, house.look))" }
+    Games.names.map { "\(Games.title($0, house.look)): \(Games.summary($0, house.look))" }
   }
 }

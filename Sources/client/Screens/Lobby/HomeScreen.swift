@@ -190,16 +190,26 @@ struct HomeScreen: Screen {
 
   /// `4  Pig  goal 20   1/2  bob  open`
   private func roomText(_ row: ServerLine, columns: Int, _ house: House) -> String {
-    let name = Games.title(row["game"] ?? "?", house.look)
-    let title = row["title"].map { " \"\($0)\"" } ?? ""
-    let special = Games.optionWords(row, house.look).joined(separator: ", ")
-    let options = special.isEmpty ? "" : ", \(special)"
-    let left = "\((row["room"] ?? "?").padded(to: 4))\(name)\(options)\(title)"
+    let left = "\((row["room"] ?? "?").padded(to: 4))\(gameText(row, house))"
     let lock = row["locked"] == "yes" ? " \(house.say(HomePhrase.locked))" : ""
     let host = (row["host"] ?? "").padded(to: 8)
     let right = "\(row["seats"] ?? "")  \(host) \(phase(row, house).padded(to: 8))\(lock)"
     let room = max(8, columns - Width.of(right) - 1)
     return left.padded(to: room) + " " + right
+  }
+
+  /// `Pig, goal 20 "After supper"`
+  private func gameText(_ row: ServerLine, _ house: House) -> String {
+    let words = [Games.title(row["game"] ?? "?", house.look)] + Games.optionWords(row, house.look)
+    return words.joined(separator: ", ") + (row["title"].map { " \"\($0)\"" } ?? "")
+  }
+
+  /// `Room 4: Pig, goal 20, 1/2, bob, open`
+  private func spokenRoom(_ row: ServerLine, _ house: House) -> String {
+    let facts = [gameText(row, house), row["seats"] ?? "", row["host"] ?? "", phase(row, house)]
+    let lock = row["locked"] == "yes" ? [house.say(HomePhrase.locked)] : []
+    let room = house.say(CommonPhrase.room, ["room": row["room"] ?? "?"])
+    return "\(room): \((facts + lock).joined(separator: ", "))"
   }
 
   private func phase(_ row: ServerLine, _ house: House) -> String {
@@ -218,10 +228,10 @@ struct HomeScreen: Screen {
   }
 
   func spoken(_ house: House) -> [String] {
-    let rooms = house.rooms.map { roomText($0, columns: 0, house) }
+    let rooms = house.rooms.map { spokenRoom($0, house) }
     let people = others(house).map { playerText($0, house) }
     return ["\(house.say(HomePhrase.rooms)): \(house.rooms.count)"]
-      + (rooms.isEmpty ? [house.say(HomePhrase.noRooms)] : rooms)
+      + rooms
       + (people.isEmpty
         ? [house.say(HomePhrase.nobody)] : ["\(house.say(HomePhrase.players)):"] + people)
   }
