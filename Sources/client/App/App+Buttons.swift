@@ -9,31 +9,42 @@ struct Button {
 extension App {
   /// The buttons that can be pressed now: those of the box that is open, or of the screen.
   func buttons() -> [Button] {
+    if talk != nil { return keyButtons(talkChoices) }
     if let notice = shownNotice { return buttons(of: notice) }
-    return keyButtons()
+    return keyButtons(screen.choices(house))
+  }
+
+  /// While something is being said, the keys are those of saying it.
+  private var talkChoices: [Choice] {
+    [
+      Choice(.enter, label: house.say(CommonPhrase.sayIt), .all([])),
+      Choice(.escape, label: house.say(DoorPhrase.cancel), .all([])),
+    ]
   }
 
   /// The line of keys at the bottom, as far as it reaches; `?` shows the others.
-  private func keyButtons() -> [Button] {
+  private func keyButtons(_ choices: [Choice]) -> [Button] {
     let box = layout.keys
-    let help = Choice(
-      .character("?"), label: house.say(CommonPhrase.help), .tell(helpLines.joined(separator: "\n"))
-    )
-    let helpText = Self.text(of: help, house.look)
+    let help = Choice(Self.helpKey, label: house.say(CommonPhrase.help), .all([]))
+    // Where letters are letters, so is the question mark.
+    let isLetter = talk != nil || screen.isTyping
+    let helpText = isLetter ? "" : Self.text(of: help, house.look)
     let end = box.width - Width.of(helpText) - 1
     var buttons: [Button] = []
     var column = 1
-    for choice in screen.choices(house) where !choice.isQuiet && !choice.keys.isEmpty {
+    for choice in choices where !choice.isQuiet && !choice.keys.isEmpty {
       let text = Self.text(of: choice, house.look)
       guard column + Width.of(text) < end else { break }
       buttons.append(
         Button(choice: choice, box: Box(column, box.row, Width.of(text), 1), text: text))
       column += Width.of(text) + 2
     }
-    buttons.append(
-      Button(choice: help, box: Box(end, box.row, Width.of(helpText), 1), text: helpText))
-    return buttons
+    guard !isLetter else { return buttons }
+    let place = Box(end, box.row, Width.of(helpText), 1)
+    return buttons + [Button(choice: help, box: place, text: helpText)]
   }
+
+  static let helpKey = Key.character("?")
 
   /// `r Roll`, and `(h Hold)` where it is off: seen without any colour.
   static func text(of choice: Choice, _ look: Look) -> String {

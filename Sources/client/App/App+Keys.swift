@@ -99,8 +99,6 @@ extension App {
     let words = text.split(separator: " ", maxSplits: 1)
     guard let first = words.first else { return [] }
     if first.hasPrefix("@"), words.count == 2 {
-      house.chat.add(
-        "\(words[1])", by: "\(house.name ?? "") > \(first.dropFirst())", isPrivate: true)
       return ask("tell \(first.dropFirst()) \(words[1])", .talk)
     }
     return ask(house.table == nil ? "shout \(text)" : "say \(text)", .talk)
@@ -117,7 +115,13 @@ extension App {
 
   private mutating func click(_ mouse: Mouse) -> [Command] {
     guard talk == nil, !isHelpOpen else { return [] }
-    if mouse.action == .press, let choice = choice(at: mouse) { return choose(choice) }
+    if mouse.action == .press, let choice = choice(at: mouse) {
+      guard choice.keys.first != Self.helpKey else {
+        isHelpOpen = true
+        return []
+      }
+      return choose(choice)
+    }
     guard shownNotice == nil else { return [] }
     let box = layout.content
     return withScreen { screen, house in screen.click(mouse, in: box, &house) }

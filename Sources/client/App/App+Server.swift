@@ -42,7 +42,7 @@ extension App {
   /// This server will not do: back to the choice of one.
   private mutating func refuseServer(_ sentence: String) -> [Command] {
     session.end()
-    house.connection = .none
+    house.forgetServer()
     house.tell(sentence)
     screens.removeLast(screens.count - 1)
     return [.disconnect] + meet(.failed(sentence))
@@ -61,18 +61,31 @@ extension App {
       return isCurrent && house.table != nil ? takeState(answer) : []
     case .leave: if answer.isGood { return leaveTable() }
     case .move, .step: return answer.isGood ? [] : refuseMove(answer)
-    case .talk, .screen: break
+    case .talk: takeTalk(answer)
+    case .screen: break
     }
-    if !answer.isGood { house.tell(refusal(answer.end)) }
+    if !answer.isGood { house.tell(refusal(answer)) }
     var intents: [Intent] = []
     for index in screens.indices { intents += screens[index].take(answer, &house) }
     return carryOut(intents)
   }
 
+  /// What was said to one alone is shown once it has arrived; a vote waits for the others'.
+  private mutating func takeTalk(_ answer: Answer) {
+    guard answer.isGood else { return }
+    let words = answer.request.split(separator: " ", maxSplits: 2)
+    if words.first == "tell", words.count == 3 {
+      let you = house.say(CommonPhrase.you)
+      house.chat.add(String(words[2]), by: "\(you) > \(words[1])", isPrivate: true)
+    } else if words.first == "again", house.table?.phase == .over {
+      house.tell(house.say(CommonPhrase.hasVoted))
+    }
+  }
+
   private mutating func takeHello(_ answer: Answer) -> [Command] {
     guard answer.isGood, let name = answer.end["name"] else {
       self.name = nil
-      let sentence = refusal(answer.end)
+      let sentence = refusal(answer)
       house.tell(sentence)
       screens.removeLast(screens.count - 1)
       return meet(.greeted) + meet(.nameRefused(sentence))
@@ -86,6 +99,9 @@ extension App {
     var commands: [Command] = []
     if let secret = answer.end["secret"] { commands.append(.keep(secret: secret, name: name)) }
     commands.append(.remember(name: "name", value: name))
+    if let server = house.server?.text {
+      commands.append(.remember(name: "server", value: server))
+    }
     commands += ask("shop", .purse)
     if let room = answer.end.number("room") { commands += ask("state \(room)", .state) }
     commands += session.takeWaiting().map { .send($0) }
@@ -127,7 +143,7 @@ extension App {
       let game = first["game"]
     else {
       if house.table != nil { return leaveTable() }
-      house.tell(refusal(answer.end))
+      house.tell(refusal(answer))
       return []
     }
     var table = house.table?.room == room ? house.table : nil
@@ -145,13 +161,14 @@ extension App {
   /// The table is left, or gone.
   mutating func leaveTable() -> [Command] {
     house.table = nil
+    house.chat.forgetComings()
     guard screens.contains(where: { $0 is TableScreen }) else { return [] }
     return carryOut(.goHome)
   }
 
   private mutating func refuseMove(_ answer: Answer) -> [Command] {
     // The match has moved on: it was asked again after a broken line, and had been made.
-    if answer.end.name != Refusal.notCurrent.rawValue { house.tell(refusal(answer.end)) }
+    if answer.end.name != Refusal.notCurrent.rawValue { house.tell(refusal(answer)) }
     guard var board = house.table?.board, let table = house.table else { return [] }
     let intents = board.refused(answer, table, house.around)
     house.table?.board = board
@@ -163,16 +180,19 @@ extension App {
   private mutating func hear(_ event: ServerLine) -> [Command] {
     if let room = event.number("room"), room == house.table?.room {
       if event.name == "closed" {
-        house.tell(house.say(CommonPhrase.roomClosed))
+        // That somebody declined is told already.
+        if event["reason"] != "declined" { house.tell(house.say(CommonPhrase.roomClosed)) }
         return leaveTable()
+      }
+      if event.name == "declined" {
+        house.tell(house.say(CommonPhrase.declined, ["player": event["player"] ?? "?"]))
+        return []
       }
       return hearAtTable(event)
     }
     switch event.name {
     case "award", "feat": return hearAtTable(event)
     case "challenge": return hearChallenge(event)
-    case "declined":
-      house.tell(house.say(CommonPhrase.declined, ["player": event["player"] ?? "?"]))
     case "tell", "shout", "say": hearTalk(event)
     case "notice": house.tell(event["text"] ?? "")
     case "drain":
@@ -218,9 +238,11 @@ extension App {
 
   private mutating func hearTalk(_ event: ServerLine) {
     guard let speaker = event["from"], let text = event["text"] else { return }
-    house.chat.add(text, by: speaker, isPrivate: event.name == "tell")
+    let isPrivate = event.name == "tell"
+    let head = isPrivate ? "\(speaker) > \(house.say(CommonPhrase.you))" : speaker
+    house.chat.add(text, by: head, isPrivate: isPrivate)
     // Where the talk is not in sight it is told.
-    if house.look.isSpoken || !screen.hasTalk { house.tell("\(speaker): \(text)") }
+    if house.look.isSpoken || !screen.hasTalk { house.tell("\(head): \(text)") }
   }
 
   private mutating func hearChallenge(_ event: ServerLine) -> [Command] {
@@ -259,6 +281,10 @@ extension App {
   /// The line is broken, or was closed for a while: we come back, more slowly each time.
   mutating func lose(after wait: Int?) -> [Command] {
     guard house.server != nil, house.connection != .none else { return [] }
+    // Who never was in has no seat to come back to.
+    guard house.name != nil || self.name != nil || session.isGreeted else {
+      return meetStranger(nil)
+    }
     if case .lost = house.connection { return [] }
     session.lose()
     let pause = (wait ?? Self.pauses[min(tries, Self.pauses.count - 1)]) + jitter() / 2
@@ -283,7 +309,13 @@ extension App {
   }
 
   /// A refusal in the player's language; in English the server's own words say more.
-  func refusal(_ line: ServerLine) -> String {
+  func refusal(_ answer: Answer) -> String {
+    let line = answer.end
+    if line.name == Refusal.notAllowed.rawValue, answer.request.contains(" pass=") {
+      return house.say(HomePhrase.wrongPassword)
+    }
+    // The server answers a missing secret and a wrong one alike; a person was asked for none.
+    if line.name == Refusal.badSecret.rawValue { return house.say(RefusalPhrase.badSecret) }
     if house.look.words.language == .english, let text = line["text"] { return text }
     return RefusalPhrase(code: line.name).map { house.say($0) } ?? line["text"] ?? line.name
   }

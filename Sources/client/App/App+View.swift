@@ -44,7 +44,8 @@ extension App {
   private var connectionText: String {
     switch house.connection {
     case .none: return ""
-    case .connecting, .greeting: return house.say(CommonPhrase.connecting)
+    case .connecting: return house.say(CommonPhrase.connecting)
+    case .greeting: return session.isGreeted ? "" : house.say(CommonPhrase.connecting)
     case .lost(let moment):
       let seconds = max(0, moment - house.now + 999) / 1000
       return house.say(CommonPhrase.reconnecting, ["seconds": String(seconds)])

@@ -139,15 +139,19 @@ struct App {
     case .act(let word, let typed):
       return withScreen { screen, house in screen.act(word, typed: typed, &house) }
     case .open(let screen):
+      house.turnPage()
       if screens.count < Self.screensMax { screens.append(screen) } else { self.screen = screen }
       return meet(.appeared)
     case .turn(let screen):
+      house.turnPage()
       self.screen = screen
       return meet(.appeared)
     case .back:
+      house.turnPage()
       if screens.count > 1 { screens.removeLast() }
       return meet(.appeared)
     case .goHome:
+      house.turnPage()
       screens.removeLast(screens.count - 1)
       return meet(.appeared)
     case .notice(let notice):

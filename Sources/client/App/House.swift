@@ -26,8 +26,11 @@ struct House {
     let moment: Int
   }
 
-  /// What was said somewhere else is no news here.
-  mutating func turnPage() { news = [] }
+  /// What was said somewhere else is no news here, but for what was said at this very moment.
+  mutating func turnPage() {
+    let now = now
+    news.removeAll { $0.moment < now }
+  }
 
   /// What was said in one breath with the last sentence.
   var latest: [String] {
@@ -45,6 +48,13 @@ struct House {
     case ready
     /// Broken, and tried again at this moment.
     case lost(until: Int)
+  }
+
+  /// What belongs to one server goes with it.
+  mutating func forgetServer() {
+    (connection, name, coins, table) = (.none, nil, nil, nil)
+    (rooms, players, chat) = ([], [], Chat())
+    around.balls = []
   }
 
   mutating func tell(_ sentence: String) {

@@ -62,7 +62,7 @@ extension RoomTable {
 
   /// The seats but ours, in their order: all of them for who watches.
   var otherSeats: [Int] {
-    seats.indices.map { $0 + 1 }.filter { $0 != seat && seats[$0 - 1] != nil }
+    lineup.indices.map { $0 + 1 }.filter { $0 != seat }
   }
 
   /// "bob gives up." for `EV resigned`.

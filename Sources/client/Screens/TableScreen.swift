@@ -173,7 +173,7 @@ struct TableScreen: Screen {
     }
     let look = Choice(.character("l"), label: house.say(CommonPhrase.seeBoard), .act("seen"))
     return Notice(
-      title: house.say(CommonPhrase.matchOver), lines: [ending] + awards, choices: rest + [look])
+      title: house.say(CommonPhrase.matchOver), lines: [ending] + awards, choices: [look] + rest)
   }
 
   // MARK: - Drawing

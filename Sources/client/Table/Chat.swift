@@ -12,6 +12,9 @@ struct Chat: Equatable {
   /// Enough to fill the tallest screen.
   private static let linesMax = 200
 
+  /// Who came and went at a table is of no use elsewhere; what was said stays.
+  mutating func forgetComings() { lines.removeAll { $0.speaker == nil } }
+
   mutating func add(_ text: String, by speaker: String? = nil, isPrivate: Bool = false) {
     lines.append(Line(speaker: speaker, text: text, isPrivate: isPrivate))
     if lines.count > Self.linesMax { lines.removeFirst() }

@@ -51,7 +51,7 @@ extension RoomTable {
     _ event: ServerLine, me: String?, _ house: Surroundings
   ) -> [String] {
     guard let number = event.seat("seat"), seats.indices.contains(number - 1) else { return [] }
-    let player = name(ofSeat: number)
+    let player = guest(atSeat: number)
     votes.remove(number)
     if phase == .playing, board != nil {
       seats[number - 1]?.isHere = false
@@ -67,7 +67,7 @@ extension RoomTable {
     guard let number = event.seat("seat"), seats.indices.contains(number - 1) else { return [] }
     let isBack = event.name == "back"
     seats[number - 1]?.isHere = isBack
-    let player = name(ofSeat: number)
+    let player = guest(atSeat: number)
     guard player != me else { return [] }
     guard !isBack else { return [house.say(CommonPhrase.isBack, ["player": player])] }
     return [
@@ -81,7 +81,7 @@ extension RoomTable {
     guard let number = event.seat("seat") else { return [] }
     votes.insert(number)
     guard number != seat else { return [] }
-    return [house.say(CommonPhrase.wantsAgain, ["player": name(ofSeat: number)])]
+    return [house.say(CommonPhrase.wantsAgain, ["player": guest(atSeat: number)])]
   }
 
   private mutating func hearLate(
@@ -108,6 +108,7 @@ extension RoomTable {
       here.compactMap(\.self).first { $0.name == name } ?? Guest(name: String(name))
     }
     seat = seats.firstIndex { $0?.name == me && me != nil }.map { $0 + 1 }
+    lineup = names.map { String($0) }
     takeOptions(event)
     begin(match: event.number("match"), commit: event["commit"], house)
     return [
@@ -182,11 +183,15 @@ extension RoomTable {
     let total = first["seats"]?.split(separator: "/").last.flatMap { Int($0) }
     var read = [Guest?](
       repeating: nil, count: min(max(0, total ?? 0), RuleLimits.seatsMax))
+    var played: [String] = []
     for row in rows.dropFirst() {
       guard let number = row.seat("seat"), let player = row["player"] else { continue }
       while read.count < number { read.append(nil) }
       read[number - 1] = Guest(name: player, isHere: row["here"] != "no")
+      // Who came after the match sits here, and had no part in it.
+      if row["new"] == nil, played.count == number - 1 { played.append(player) }
     }
+    if phase != .open { lineup = played }
     seats = read
     seat = seats.firstIndex { $0?.name == me && me != nil }.map { $0 + 1 }
   }

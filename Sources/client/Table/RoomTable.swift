@@ -12,6 +12,9 @@ struct RoomTable {
   var seats: [Guest?] = []
   /// Who may begin, while players are awaited.
   var host: String?
+  /// Who plays the match, or played it, in seat order: also when they have left since, or somebody
+  /// else sits there.
+  var lineup: [String] = []
   /// Our seat's number; `nil` if we watch.
   var seat: Int?
   var match: Int?
@@ -57,8 +60,14 @@ struct RoomTable {
     self.game = game
   }
 
-  /// Who sits at a seat counted from 1.
+  /// Who plays at a seat counted from 1; before a match, who sits there.
   func name(ofSeat number: Int) -> String {
+    if phase != .open, lineup.indices.contains(number - 1) { return lineup[number - 1] }
+    return guest(atSeat: number)
+  }
+
+  /// Who sits at a seat counted from 1 now.
+  func guest(atSeat number: Int) -> String {
     guard seats.indices.contains(number - 1), let guest = seats[number - 1] else { return "-" }
     return guest.name
   }

@@ -18,7 +18,7 @@ enum HomePhrase: String, Phrase {
   case play, create, join, watch, challenge, records, shop, rules, learn, quit
   case chooseGame, chooseGameFor, summaryPig, summaryMedia, summarySlide, summaryMastermind
   case createTitle, createHelp, counts, countsNot, wrong
-  case passwordQuestion, roomQuestion, playerQuestion, noRoomChosen, noPlayerChosen
+  case wrongPassword, passwordQuestion, roomQuestion, playerQuestion, noRoomChosen, noPlayerChosen
 }
 
 /// What the options of the games are called, and their values.

@@ -25,7 +25,6 @@ struct World {
     switch command {
     case .connect(let address):
       server = address
-      memory.keep("server", address.text)
       transcript?.happened("connecting to \(address.text)")
       link.connect(address)
     case .disconnect: link.disconnect()

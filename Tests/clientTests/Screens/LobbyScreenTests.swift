@@ -111,7 +111,7 @@ struct LobbyScreenTests {
     evening.press("t@ana good evening", by: "bob")
     evening.press(.enter, by: "bob")
     #expect(evening.isShown("ana: hello all", to: "bob"))
-    #expect(evening.isShown("bob: good evening", to: "ana"))
+    #expect(evening.isShown("bob > you: good evening", to: "ana"))
   }
 
   @Test("a challenge asks, and is accepted with a key")

@@ -24,7 +24,7 @@ struct CreateScreen: Screen {
     house.say(HomePhrase.createTitle, ["game": Games.title(game, house.look)])
   }
 
-  var isTyping: Bool { true }
+  var isTyping: Bool { rows.indices.contains(selection.index) && !rows[selection.index].isOption }
 
   func choices(_ house: House) -> [Choice] {
     let create = Choice(
@@ -36,7 +36,7 @@ struct CreateScreen: Screen {
       + rows.indices.map { index in
         Choice(
           [], label: "\(rows[index].label(house)): \(rows[index].shown(house))",
-          asking: "\(rows[index].label(house)) \(rows[index].range(house))",
+          asking: "\(rows[index].label(house)), \(rows[index].spokenRange(house))",
           .act("row \(index)"))
       } + [back]
   }
@@ -54,7 +54,14 @@ struct CreateScreen: Screen {
   mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
     guard word.hasPrefix("row "), let index = Int(word.dropFirst(4)), rows.indices.contains(index)
     else { return [] }
-    rows[index].set(typed)
+    // What does not fit is refused at once, and what was there stays.
+    let before = rows[index]
+    rows[index].set(rows[index].meant(typed, house))
+    guard rows[index].isGood else {
+      let wrong = ["option": before.label(house), "range": before.spokenRange(house)]
+      rows[index] = before
+      return [.tell(house.say(HomePhrase.wrong, wrong))]
+    }
     return [.tell("\(rows[index].label(house)): \(rows[index].shown(house))")]
   }
 

@@ -33,7 +33,9 @@ struct DoorScreen: Screen {
   private func rows(_ house: House) -> [Row] {
     let last = house.around.remembered["server"].flatMap { ServerAddress($0) }
     let known = found.contains { $0.address == last }
-    return found.map { .server($0) } + (known ? [] : last.map { [.last($0)] } ?? [])
+    // Where a seat may wait comes first.
+    let sorted = found.filter { $0.address == last } + found.filter { $0.address != last }
+    return sorted.map { .server($0) } + (known ? [] : last.map { [.last($0)] } ?? [])
       + [.host, .type]
   }
 

@@ -31,7 +31,7 @@ struct HomeScreen: Screen {
       Choice(
         .character("u"), label: house.say(HomePhrase.rules), .open(GameMenuScreen(purpose: .read))),
       Choice(
-        .character("q"), .escape, label: house.say(HomePhrase.quit),
+        .character("q"), label: house.say(HomePhrase.quit),
         .command(.quit(0))),
     ]
     // What a list offers comes first, once there is something in it.
@@ -43,8 +43,10 @@ struct HomeScreen: Screen {
     guard !house.look.isSpoken else {
       let question = house.say(HomePhrase.roomQuestion)
       return [
-        Choice([], label: house.say(HomePhrase.join), asking: question, .act("join")),
-        Choice([], label: house.say(HomePhrase.watch), asking: question, .act("watch")),
+        Choice(
+          [], label: house.say(HomePhrase.join), asking: question, .act("join")),
+        Choice(
+          [], label: house.say(HomePhrase.watch), asking: question, .act("watch")),
         Choice(
           [], label: house.say(HomePhrase.challenge), asking: house.say(HomePhrase.playerQuestion),
           .act("challenge")),

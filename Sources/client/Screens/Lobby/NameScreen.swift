@@ -2,8 +2,11 @@ import Protocol
 
 /// Who are you? Asked once for each server; the secret that comes back is kept.
 struct NameScreen: Screen {
-  private var field = TextField(lengthMax: Names.range.upperBound)
+  private var field = TextField(lengthMax: Self.typedMax)
   private var isAsking = false
+
+  /// More than a name may have: one that is too long is refused rather than cut.
+  private static let typedMax = 40
 
   func title(_ house: House) -> String { house.server?.text ?? "" }
   var isTyping: Bool { true }
@@ -56,7 +59,7 @@ struct NameScreen: Screen {
     let used = frame.write(
       "\(house.say(DoorPhrase.name)) ", at: inside.column, inside.row + 2, .bold)
     field.draw(
-      at: inside.column + used, inside.row + 2, width: Names.range.upperBound + 2, on: &frame,
+      at: inside.column + used, inside.row + 2, width: Self.typedMax + 2, on: &frame,
       Style(isUnderlined: true))
     let text = wrapped(house.say(DoorPhrase.aboutNames), width: inside.width)
     frame.write(lines: text, in: Box(inside.column, inside.row + 4, inside.width, 5), .dim)

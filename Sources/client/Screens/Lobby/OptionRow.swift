@@ -67,6 +67,7 @@ struct OptionRow {
     case .left where isStepped: step(by: -1)
     case .right where isStepped: step(by: 1)
     case .character(" ") where !values.isEmpty: step(by: 1)
+    case .character("?") where isOption: return false
     case .character where isChosenOnly: return true
     default: return field.press(key)
     }
@@ -106,6 +107,20 @@ struct OptionRow {
 
   private func word(for value: String, _ house: House) -> String {
     OptionPhrase(rawValue: value).map { house.say($0) } ?? value
+  }
+
+  /// What somebody typed where there are no arrows: a value, the word for it, or its number.
+  func meant(_ typed: String, _ house: House) -> String {
+    guard isChosenOnly else { return typed }
+    if let number = Int(typed), values.indices.contains(number - 1) { return values[number - 1] }
+    return values.first { word(for: $0, house).lowercased() == typed.lowercased() } ?? typed
+  }
+
+  /// `1 the first, 2 the last`
+  func spokenRange(_ house: House) -> String {
+    guard isChosenOnly else { return range(house) }
+    return values.enumerated().map { "\($0.offset + 1) \(word(for: $0.element, house))" }
+      .joined(separator: ", ")
   }
 
   /// What it takes: `10-1000`.

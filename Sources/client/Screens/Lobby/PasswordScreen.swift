@@ -34,6 +34,12 @@ struct PasswordScreen: Screen {
     return [.ask("\(verb) \(room) pass=\(quoted(password))", .enter)]
   }
 
+  /// A wrong one is not to be typed on.
+  mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] {
+    if answer.purpose == .enter, !answer.isGood { field.clear() }
+    return []
+  }
+
   func draw(in box: Box, on frame: inout Frame, _ house: House) {
     let question = house.say(HomePhrase.passwordQuestion)
     frame.write(question, at: box.column + 3, box.row + 2, .bold)

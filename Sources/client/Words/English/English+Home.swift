@@ -61,6 +61,7 @@ extension Language {
     home.counts A match like this counts for the records.
     home.countsNot A match like this does not count for the records.
     home.wrong {option} does not fit: {range}.
+    home.wrongPassword That is not the password of this room.
     home.passwordQuestion This room is locked. Its password:
     home.roomQuestion The number of the room
     home.playerQuestion The player's name

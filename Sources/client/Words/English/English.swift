@@ -98,8 +98,10 @@ extension Language {
     common.forgotten You are forgotten here. Goodbye.
     common.serverStops The server stops in {seconds} {seconds|second|seconds}. Your match is kept.
     common.coins {n} {n|coin|coins}
+    common.you you
     common.talk Talk
     common.talkHint t says something to all here; @NAME in front, to one.
+    common.sayIt Say it
     common.say Say:
     common.keys Keys
     common.keysEverywhere t=say something/?=these keys/Esc=one level back/Ctrl-Z=to the shell,

@@ -63,6 +63,7 @@ extension Language {
     home.counts Una partita così conta per i primati.
     home.countsNot Una partita così non conta per i primati.
     home.wrong {option} non va: {range}.
+    home.wrongPassword Non è la password di questa stanza.
     home.passwordQuestion Questa stanza è chiusa a chiave. La password:
     home.roomQuestion Il numero della stanza
     home.playerQuestion Il nome del giocatore

@@ -99,8 +99,10 @@ extension Language {
     common.serverStops Il server si ferma tra {seconds} {seconds|secondo|secondi}. La tua
       partita è conservata.
     common.coins {n} {n|moneta|monete}
+    common.you te
     common.talk Chiacchiere
     common.talkHint t dice qualcosa a tutti; con @NOME davanti, a uno solo.
+    common.sayIt Dillo
     common.say Di':
     common.keys Tasti
     common.keysEverywhere t=di' qualcosa/?=questi tasti/Esc=un livello indietro/Ctrl-Z=alla

@@ -63,6 +63,7 @@ extension Language {
     home.counts Una partida así cuenta para las marcas.
     home.countsNot Una partida así no cuenta para las marcas.
     home.wrong {option} no vale: {range}.
+    home.wrongPassword Esa no es la contraseña de esta sala.
     home.passwordQuestion Esta sala tiene llave. Su contraseña:
     home.roomQuestion El número de la sala
     home.playerQuestion El nombre del jugador

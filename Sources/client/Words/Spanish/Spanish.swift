@@ -99,8 +99,10 @@ extension Language {
     common.serverStops El servidor se detiene en {seconds} {seconds|segundo|segundos}. Tu
       partida se guarda.
     common.coins {n} {n|moneda|monedas}
+    common.you tú
     common.talk Charla
     common.talkHint t dice algo a todos; con @NOMBRE delante, a uno solo.
+    common.sayIt Decirlo
     common.say Decir:
     common.keys Teclas
     common.keysEverywhere t=decir algo/?=estas teclas/Esc=un nivel atrás/Ctrl-Z=a la consola, y

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import client
+
+/// What a hand that slips must not do, and what must stay true on the screen.
+@Suite("Slips")
+struct SlipTests {
+  private func finished() -> Evening {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("pig", ["ana", "bob"])
+    evening.say("resign", by: "bob")
+    return evening
+  }
+
+  @Test("Enter on the box at the end only puts it away")
+  func enterAtTheEnd() {
+    var evening = finished()
+    evening.press(.enter, by: "ana")
+    #expect(evening.table(of: "ana")?.votes.isEmpty == true)
+    #expect(!evening.isShown("The match is over", to: "ana"))
+    evening.press("n", by: "ana")
+    #expect(evening.table(of: "ana")?.votes == [1])
+    #expect(evening.latest(of: "ana").contains { $0.hasPrefix("You have asked for another") })
+  }
+
+  @Test("a finished match keeps the names of those who played it")
+  func names() {
+    var evening = finished()
+    evening.say("leave", by: "bob")
+    #expect(evening.table(of: "ana")?.name(ofSeat: 2) == "bob")
+    #expect(evening.table(of: "ana")?.guest(atSeat: 2) == "-")
+    evening.ask("state", by: "ana", .state)
+    #expect(evening.table(of: "ana")?.names == ["ana", "bob"])
+  }
+
+  @Test("what was said on one screen is not said on the next one")
+  func oldNews() {
+    var evening = Evening(["ana"])
+    evening.press("w", by: "ana")
+    #expect(!evening.latest(of: "ana").isEmpty)
+    evening.wait(milliseconds: 10)
+    evening.press("p", by: "ana")
+    #expect(evening.latest(of: "ana").isEmpty)
+  }
+
+  @Test("who is declined is told so")
+  func declined() {
+    var evening = Evening(["ana", "bob"])
+    evening.ask("challenge bob pig", by: "ana")
+    evening.press("d", by: "bob")
+    #expect(evening.latest(of: "ana").contains("bob declines."))
+  }
+
+  @Test("a wrong password is called that, and what was typed is gone")
+  func password() {
+    var evening = Evening(["ana", "bob"])
+    evening.say("create pig pass=secret", by: "bob")
+    evening.ask("join 1 pass=\"wrong\"", by: "ana")
+    #expect(evening.latest(of: "ana").last == "That is not the password of this room.")
+  }
+
+  @Test("a whisper is shown once it has arrived, and marked as one")
+  func whisper() {
+    var evening = Evening(["ana", "bob"])
+    evening.press("t@nobody psst", by: "ana")
+    evening.press(.enter, by: "ana")
+    #expect(!evening.isShown("psst", to: "ana"))
+    evening.press("t@bob psst", by: "ana")
+    evening.press(.enter, by: "ana")
+    #expect(evening.isShown("you > bob: psst", to: "ana"))
+    #expect(evening.isShown("ana > you: psst", to: "bob"))
+  }
+
+  @Test("Esc at home, once too often, ends nothing")
+  func escapeAtHome() {
+    var evening = Evening(["ana"])
+    evening.press(.escape, .escape, by: "ana")
+    #expect(
+      evening.commands["ana"]?.contains { if case .quit = $0 { true } else { false } } == false)
+  }
+
+  @Test("a name that is too long is refused, not cut")
+  func longName() {
+    var app = App(first: NameScreen(), around: Surroundings())
+    for scalar in "averyveryverylongname".unicodeScalars {
+      _ = app.update(.input(.key(.character(scalar))))
+    }
+    _ = app.update(.input(.key(.enter)))
+    #expect(app.house.latest == ["A name is a letter and 1 to 15 letters, digits, - or _."])
+  }
+
+  @Test("while something is said, the keys are those of saying it")
+  func talkKeys() {
+    var evening = Evening(["ana"])
+    evening.press("t", by: "ana")
+    #expect(evening.isShown("Enter Say it", to: "ana"))
+    #expect(!evening.isShown("p Play", to: "ana"))
+  }
+}
