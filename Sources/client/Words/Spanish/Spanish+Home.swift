@@ -2,7 +2,7 @@ extension Language {
   /// The door, the lobby and the making of a table, in Spanish.
   static let spanishHome = """
     door.title ¿Qué servidor?
-    door.welcome Bienvenido a Parlor
+    door.welcome Esto es Parlor
     door.what Pig, siete y media, el rompecabezas deslizante y Mastermind: por turnos a una mesa
       o a la carrera, en esta máquina o en la misma sala.
     door.found {server}  (Parlor {version}, {ms} ms)
@@ -46,7 +46,7 @@ extension Language {
     home.join Sentarse
     home.watch Mirar
     home.challenge Desafiar
-    home.records Marcas
+    home.records Récords
     home.shop Tienda
     home.rules Reglas
     home.learn Aprender
@@ -57,13 +57,16 @@ extension Language {
     home.summaryMedia Cartas hasta siete y media, y no más.
     home.summarySlide Ordena las fichas antes que los demás.
     home.summaryMastermind Descifra el código oculto en pocos intentos.
-    home.createTitle Una mesa de {game}
+    home.createTitle Nueva mesa: {game}
     home.createHelp Arriba y abajo eligen, izquierda y derecha cambian, o escribe. Intro abre la
       mesa.
     home.counts Una partida así cuenta para las marcas.
     home.countsNot Una partida así no cuenta para las marcas.
     home.wrong {option} no vale: {range}.
     home.wrongPassword Esa no es la contraseña de esta sala.
+    home.counts Una partida así cuenta para los récords.
+    home.countsNot Una partida así no cuenta para los récords.
+    home.wrong {option}: solo vale {range}.
     home.passwordQuestion Esta sala tiene llave. Su contraseña:
     home.roomQuestion El número de la sala
     home.playerQuestion El nombre del jugador
@@ -98,6 +101,6 @@ extension Language {
     option.all el último
     option.blind no ve secretos
     option.open lo ve todo
-    option.none ninguno
+    option.none no
     """
 }

@@ -21,7 +21,7 @@ extension Language {
     media.roundBank Ronda {round} de {of}. {player} es la banca.
     media.roundBankYou Ronda {round} de {of}. Tú eres la banca.
     media.roundIsOver La ronda ha terminado.
-    media.firstCardYou Tu carta: {card}, {points}.
+    media.firstCardYou Tu carta: {card}, vale {points}.
     media.takes {player} pide carta: {card}.
     media.takesYou Pides carta: {card}. Tienes {points}.
     media.takesAsBank {player} saca para la banca: {card}, {points}.

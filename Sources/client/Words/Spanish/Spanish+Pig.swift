@@ -13,8 +13,8 @@ extension Language {
     pig.bustedYou Sacas un 1 y pierdes {lost}.
     pig.bustedEmpty {player} saca un 1 a la primera.
     pig.bustedEmptyYou Sacas un 1 a la primera.
-    pig.held {player} se planta con {gain} y suma {score}.
-    pig.heldYou Te plantas con {gain} y sumas {score}.
+    pig.held {player} se planta con {gain} y llega a {score}.
+    pig.heldYou Te plantas con {gain} y llegas a {score}.
     pig.turnOf Turno de {player}.
     pig.yourTurn Te toca.
     pig.notRolled {player} no ha tirado a tiempo.

@@ -18,11 +18,11 @@ extension Language {
     records.cancel Cancelar
     records.mine Los míos
     records.isMine Ya son los tuyos.
-    records.again Volver a pedir
-    records.back Volver
+    records.again Pedir otra vez
+    records.back Atrás
     records.listKeys Recorrer la lista
     records.asking Preguntando al servidor ...
-    records.lineBroken Se ha cortado la línea. Esto llega en cuanto vuelva.
+    records.lineBroken Se ha cortado la conexión. Esto llega en cuanto vuelva.
     records.boardRating Puntuación
     records.boardTurn Mejor turno
     records.boardComeback Mayor remontada
@@ -45,7 +45,7 @@ extension Language {
     records.you tú
     records.done Hecho:
     records.toDo Por hacer:
-    records.featCount {n} de {all} hechos
+    records.featCount Rompecabezas: {n} de {all} hechos
     records.pointCount {n} {n|punto|puntos}
     records.ballCount {n} {n|bola|bolas}
     records.since Aquí desde {date}

@@ -22,14 +22,14 @@ extension Language {
       no dice otra cosa.
     rules.pigAdvice Plantarse hacia los 20 es buena costumbre. Arriesga más cuando vayas por detrás.
     rules.pigKeys r=tirar el dado/h=plantarse
-    rules.mediaGoal Pide cartas y acércate a siete y medio todo lo que te atrevas. Quien se pasa
+    rules.mediaGoal Pide cartas y acércate a siete y media todo lo que te atrevas. Quien se pasa
       pierde la apuesta.
     rules.mediaTurn En cada ronda todos reciben una carta tapada, también la banca. Mira la tuya y
       apuesta unas fichas. Luego pide cartas, que salen descubiertas, hasta plantarte.
     rules.mediaCards Las cartas del 1 al 7 valen lo que dicen. Las figuras (10 sota, 11 caballo,
       12 rey) valen medio punto.
     rules.mediaBank Después juega la banca, que pide hasta tener 5 o más. Con más puntos que la
-      banca ganas tu apuesta; si empatáis, gana la banca. Siete y medio cobra doble.
+      banca ganas tu apuesta; si empatáis, gana la banca. Siete y media cobra doble.
     rules.mediaWin Quien tenga más fichas tras la última ronda. A solas contra la banca ganas con
       más fichas de las que tenías al empezar.
     rules.mediaAdvice De las 40 cartas 12 son figuras: medio punto es lo que más sale.
@@ -45,8 +45,8 @@ extension Language {
     rules.slideKeys {arrows} hjkl=una ficha va hacia ahí, al hueco/1 2 3=la ficha de ese
       número/o=números sí, no/p=otra imagen/v=verlo resuelto
     rules.mastermindGoal Encuentra la fila secreta de bolas en los menos intentos que puedas.
-    rules.mastermindTurn El secreto es una fila de cuatro bolas de seis colores; un color puede
-      repetirse. Tienes ocho intentos. Elige una bola para cada lugar y confirma.
+    rules.mastermindTurn El secreto es una fila de cuatro bolas, cada una de seis posibles; una bola
+      puede repetirse. Tienes ocho intentos. Elige una bola para cada lugar y confirma.
     rules.mastermindButtons Cada intento se contesta con botones: oro por cada bola acertada en su
       lugar, plata por cada bola acertada en otro lugar. No dicen a qué bola se refieren, y cada
       bola del secreto se paga una sola vez.

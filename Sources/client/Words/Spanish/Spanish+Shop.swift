@@ -13,7 +13,8 @@ extension Language {
     shop.fromSix Quitar
     shop.toBasket Coger
     shop.fromBasket Devolver
-    shop.basketHint Las bolas bloqueadas van primero a la cesta: aún no se paga nada.
+    shop.basketHint Son bolas para Mastermind; los oros y los códigos descifrados dan monedas. Las
+      bolas bloqueadas van primero a la cesta: aún no se paga nada.
     shop.basketEmpty La cesta está vacía: mete antes una bola bloqueada.
     shop.costLeft {balls|Cuesta|Cuestan} {cost}; tienes {coins}: te {n|queda|quedan} {n}.
     shop.costMissing {balls|Cuesta|Cuestan} {cost}; tienes {coins}: te {n|falta|faltan} {n}.

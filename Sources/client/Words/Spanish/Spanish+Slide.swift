@@ -3,7 +3,7 @@ extension Language {
     slide.slide Mover
     slide.numbers Números
     slide.showSolved Resuelto
-    slide.hideSolved Volver
+    slide.hideSolved Atrás
     slide.picture Imagen
     slide.pictureIs Imagen: {name}.
     slide.noPicture Fichas sin imagen.
@@ -22,7 +22,7 @@ extension Language {
     slide.solved ¡resuelto!
     slide.thisIsSolved RESUELTO, v sale
     slide.tileTyped Ficha {n}
-    slide.weSolve ¡Lo has resuelto en {time} con {n} {n|movimiento|movimientos}!
+    slide.weSolve ¡Resuelto en {time} con {n} {n|movimiento|movimientos}!
     slide.theySolve {player} lo ha resuelto en {time} con {n} {n|movimiento|movimientos}.
     slide.task Un tablero de {size}: ordena las fichas de la 1 a la {last}, fila por fila, con
       el hueco al final.

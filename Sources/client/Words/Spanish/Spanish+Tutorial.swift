@@ -1,7 +1,7 @@
 extension Language {
   /// The tutorials in Spanish.
   static let spanishTutorial = """
-    tutorial.title Aprende {game}
+    tutorial.title Aprender: {game}
     tutorial.step Paso {n} de {count}
     tutorial.press Pulsa
     tutorial.goOn Seguir
@@ -31,7 +31,7 @@ extension Language {
       siguen ahí. Tira {rival} otra vez.
     tutorial.pigRivalDares Un 5, y {rival} se atreve a otra tirada.
     tutorial.pigRivalHolds Otro 5: hacen 10, y {rival} ya tiene bastante.
-    tutorial.pigBehind Vais 10 a 9 para {rival}. Te faltan 11 puntos, en un turno o en varios.
+    tutorial.pigBehind Va ganando {rival}, 10 a 9. Te faltan 11 puntos, en un turno o en varios.
     tutorial.pigAlmost Un 5: con seis más bastaría. ¡Atrévete!
     tutorial.pigWin ¡Un 6! Tus 9 y estos 11 son 20. Pero solo cuentan cuando te plantas: no lo
       olvides.
@@ -42,19 +42,19 @@ extension Language {
     tutorial.mediaBet Antes de pedir cartas se apuesta. Escribe 10 y confirma con Intro.
     tutorial.mediaCard Con 4 puntos casi nunca se gana. Pide una carta.
     tutorial.mediaStand Un 2: tienes 6. Cualquier carta del 2 al 7 te haría pasarte de siete y
-      medio: mejor plantarse.
-    tutorial.mediaWon La banca pide si tiene menos de 5, y ha llegado a 5 y medio. Tus 6 son más:
+      media: mejor plantarse.
+    tutorial.mediaWon La banca pide si tiene menos de 5, y ha llegado a 5 y media. Tu 6 es más:
       ganas 10. Empieza otra ronda.
     tutorial.mediaBetAgain Ahora tienes un 5, una carta difícil. Con cuidado: apuesta 5.
     tutorial.mediaRisk Muchos se plantan con 5, pero la banca suele tener más. Mira qué trae otra
       carta.
-    tutorial.mediaBust Un 4: ¡son 9! Si te pasas de siete y medio pierdes la apuesta al momento,
+    tutorial.mediaBust Un 4: ¡son 9! Si te pasas de siete y media pierdes la apuesta al momento,
       tenga lo que tenga la banca.
-    tutorial.mediaBetLast La última ronda, y tienes un 7. Solo siete y medio es mejor: apuesta 10.
+    tutorial.mediaBetLast La última ronda, y tienes un 7. Solo siete y media es mejor: apuesta 10.
     tutorial.mediaDare Con un 7 conviene plantarse. Pero 12 de las 40 cartas son figuras y valen
-      medio. ¡Por una vez, atrévete!
-    tutorial.mediaReady ¡Siete y medio, y cobra doble! Te vas con 125 fichas, más de las que
-      traías. ¡Ya puedes jugar!
+      media. ¡Por una vez, atrévete!
+    tutorial.mediaReady ¡Siete y media, y cobra doble! Te vas con 125 fichas, más de las que traías.
+      ¡Ya puedes jugar!
     tutorial.slideWelcome Nueve casillas, ocho fichas y un hueco. Al final van en orden: 1 2 3,
       4 5 6, 7 8, y el hueco en la esquina.
     tutorial.slideTry Una flecha lleva una ficha al hueco. Izquierda mueve la que está a la derecha
@@ -67,20 +67,20 @@ extension Language {
       al hueco: escribe 6.
     tutorial.slideReady ¡Resuelto! En una carrera todos tienen el mismo tablero y gana el primero.
       ¡Ya puedes jugar!
-    tutorial.codeWelcome Hay tres bolas escondidas, cada una de uno de cuatro colores: a, b, c, d.
-      Un color puede repetirse. ¡Encuéntralas!
-    tutorial.codeFirst Sin saber nada, dos colores a la vez dicen mucho. Elige a, a, b y confirma
-      con Intro.
+    tutorial.codeWelcome Hay tres bolas escondidas, cada una de estas cuatro: a, b, c, d. La misma
+      bola puede repetirse. ¡Encuéntralas!
+    tutorial.codeFirst Aún no sabes nada: prueba dos bolas distintas a la vez. Elige a, a, b y
+      confirma con Intro.
     tutorial.codeGold Un oro: una bola está bien y en su lugar. Sin plata: nada más de eso está en
       el secreto. Quizá sea la primera a.
-    tutorial.codeSecond Supongamos que sí, y probemos otro color en los otros lugares: a, c, c.
+    tutorial.codeSecond Supongamos que sí, y probemos otra bola en los otros lugares: a, c, c.
     tutorial.codeTwoGolds Dos oros: la a, y una c en su lugar. La tercera bola no es c, así que
       tiene que ser d.
     tutorial.codeThird O sea a c d, o a d c. Solo un intento lo dirá. Empieza por a, d, c.
-    tutorial.codeSilver Un oro y dos platas: los tres colores están bien, pero la c y la d tienen
-      que cambiar de lugar.
+    tutorial.codeSilver Un oro y dos platas: las tres bolas están bien, pero la c y la d tienen que
+      cambiar de lugar.
     tutorial.codeLast Ya solo queda un código que cuadra con todo: a, c, d.
-    tutorial.codeReady Tres oros: ¡descifrado en cuatro intentos! De verdad son cuatro lugares y
-      seis colores. ¡Ya puedes jugar!
+    tutorial.codeReady Tres oros: ¡descifrado en cuatro intentos! En una partida normal hay cuatro
+      lugares y seis bolas para elegir. ¡Ya puedes jugar!
     """
 }

@@ -22,9 +22,9 @@ extension Language {
     game.media Siete y media
     game.slide Rompecabezas deslizante
     game.mastermind Mastermind
-    ending.goal Se ha alcanzado la meta.
-    ending.solved El rompecabezas está resuelto.
-    ending.cracked El código está descifrado.
+    ending.goal Meta alcanzada.
+    ending.solved Rompecabezas resuelto.
+    ending.cracked Código descifrado.
     ending.chips Se cuentan las fichas.
     ending.exhausted A nadie le quedan intentos.
     ending.resigned Por abandono.
@@ -45,7 +45,7 @@ extension Language {
     common.aloneInVain Esta vez no.
     common.roomClosed La sala se ha cerrado.
     common.challenge Desafío
-    common.challengedBy {player} te desafía a una partida de {game}.
+    common.challengedBy {player} te desafía a una partida: {game}.
     common.accept Aceptar
     common.decline Rechazar
     common.declined {player} no acepta.
@@ -65,7 +65,7 @@ extension Language {
     common.hasVoted Has pedido otra partida; faltan los demás.
     common.share Compartir
     common.nothingToShare Aquí no hay nada que compartir.
-    common.copied Copiado, y abajo para copiarlo a mano.
+    common.copied En el portapapeles si el terminal deja; o copia la línea de arriba.
     common.rules Reglas
     common.seeBoard Ver la mesa
     common.matchOver La partida ha terminado
@@ -78,10 +78,10 @@ extension Language {
     common.beginsFull Con la sala llena empieza sola.
     common.awardCoins {n} {n|moneda|monedas} para ti: {total} en total.
     common.awardFeat Hecho: {feat} (+{n} puntos)
-    common.featSolve Resolver un {size}
-    common.featTime Resolver un {size} en {time}
-    common.featMoves Resolver un {size} en {moves} movimientos
-    common.featBoth Resolver un {size} en {time} y {moves} movimientos
+    common.featSolve Resolver {size}
+    common.featTime Resolver {size} en {time}
+    common.featMoves Resolver {size} en {moves} movimientos
+    common.featBoth Resolver {size} en {time} y {moves} movimientos
     common.connecting conectando
     common.reconnecting sin conexión, otra vez en {seconds} s
     common.lineBroken Se ha cortado la conexión. Tu sitio espera; otra vez en {seconds}
