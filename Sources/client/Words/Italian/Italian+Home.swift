@@ -2,7 +2,7 @@ extension Language {
   /// The door, the lobby and the making of a table, in Italian.
   static let italianHome = """
     door.title Quale server?
-    door.welcome Benvenuto a Parlor
+    door.welcome Questo è Parlor
     door.what Pig, sette e mezzo, il gioco del quindici e Mastermind: a turno allo stesso tavolo
       o in gara, su questa macchina o da un capo all'altro della stanza.
     door.found {server}  (Parlor {version}, {ms} ms)
@@ -57,13 +57,14 @@ extension Language {
     home.summaryMedia Carte fino a sette e mezzo, e non oltre.
     home.summarySlide Rimetti in ordine le tessere prima degli altri.
     home.summaryMastermind Svela il codice nascosto in pochi tentativi.
-    home.createTitle Un tavolo di {game}
+    home.createTitle Nuovo tavolo: {game}
     home.createHelp Su e giù scelgono, sinistra e destra cambiano, oppure scrivi. Invio apre il
       tavolo.
     home.counts Una partita così conta per i primati.
     home.countsNot Una partita così non conta per i primati.
     home.wrong {option} non va: {range}.
     home.wrongPassword Non è la password di questa stanza.
+    home.wrong {option}: vale solo {range}.
     home.passwordQuestion Questa stanza è chiusa a chiave. La password:
     home.roomQuestion Il numero della stanza
     home.playerQuestion Il nome del giocatore
@@ -76,8 +77,8 @@ extension Language {
     option.goal traguardo
     option.win si vince
     option.opens chi apre
-    option.rounds giri
-    option.chips fiches
+    option.rounds mani
+    option.chips fiche
     option.max puntata massima
     option.bank il banco
     option.size misura
@@ -98,6 +99,6 @@ extension Language {
     option.all l'ultimo
     option.blind non vede segreti
     option.open vede tutto
-    option.none nessuno
+    option.none no
     """
 }

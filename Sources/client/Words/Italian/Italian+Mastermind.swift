@@ -4,7 +4,7 @@ extension Language {
     race.players Giocatori
     race.time Tempo
     race.place posto {n}
-    race.gaveUp si è arreso
+    race.gaveUp ha rinunciato
     race.noTries senza tentativi
     race.youGiveUp Ti arrendi.
     race.givesUp {player} si arrende.
@@ -15,11 +15,11 @@ extension Language {
 
   static let italianMastermind = """
     mastermind.secret Codice
-    mastermind.guess Provare
-    mastermind.undo Annullare
-    mastermind.balls Palle
+    mastermind.guess Prova
+    mastermind.undo Annulla
+    mastermind.balls Palline
     mastermind.buttons Bottoni
-    mastermind.triesLeft prove rimaste: {n}
+    mastermind.triesLeft {n|resta|altri} {n} {n|tentativo|tentativi}
     mastermind.notFull Riempi prima tutti i posti: {n|ne manca|ne mancano} {n}.
     mastermind.onItsWay Il tuo tentativo è in viaggio.
     mastermind.nothingToUndo Non c'è niente da annullare.
@@ -35,16 +35,16 @@ extension Language {
     mastermind.weAreOut Era il tuo ultimo tentativo.
     mastermind.theyAreOut {player} non ha più tentativi.
     mastermind.secretWas Il codice era {balls}.
-    mastermind.task Un codice di {n} palle, dalla a alla {last}; una palla può ripetersi.
+    mastermind.task Un codice di {n} palline, dalla a alla {last}; una pallina può ripetersi.
     mastermind.theirLine {player}: {n} {n|tentativo|tentativi}; l'ultimo {gold} d'oro, {silver}
       d'argento.
     mastermind.noTriesYet {player}: ancora nessun tentativo.
     mastermind.question Il tuo tentativo, {n} lettere dalla a alla {last}:
     mastermind.badGuess Un tentativo è fatto di {n} lettere dalla a alla {last}.
-    mastermind.legend Le palle: {balls}.
+    mastermind.legend Le palline: {balls}.
     mastermind.helpPlaces {keys}: a un altro posto
-    mastermind.helpUpDown {keys}: un'altra palla in questo posto
-    mastermind.helpMouse Mouse: una palla della lista, o un posto
+    mastermind.helpUpDown {keys}: un'altra pallina in questo posto
+    mastermind.helpMouse Mouse: una pallina della lista, o un posto
     mastermind.helpScroll PagSu PagGiù: tentativi precedenti e seguenti
     ball.soccer calcio
     ball.tennis tennis

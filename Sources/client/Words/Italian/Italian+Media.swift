@@ -3,7 +3,7 @@ extension Language {
     media.bet Punta
     media.card Carta
     media.stand Stai
-    media.askBet Fiches da puntare, da 1 a {max}
+    media.askBet Fiche da puntare, da 1 a {max}
     media.betRange Punta da 1 a {max}.
     media.field Puntata:
     media.upTo da 1 a {max}
@@ -11,7 +11,7 @@ extension Language {
     media.noTurn Adesso non gioca nessuno.
     media.youAreOut Hai abbandonato questa partita.
     media.notOver Questa partita non è ancora finita.
-    media.noChips Non hai più fiches.
+    media.noChips Non hai più fiche.
     media.betFirst Prima punta, da 1 a {max}.
     media.hasBet Hai già puntato: carta o stai.
     media.isBank In questa mano sei il banco: non punti.
@@ -21,7 +21,7 @@ extension Language {
     media.roundBank Mano {round} di {of}. {player} tiene il banco.
     media.roundBankYou Mano {round} di {of}. Tieni tu il banco.
     media.roundIsOver La mano è finita.
-    media.firstCardYou La tua carta: {card}, {points}.
+    media.firstCardYou La tua carta: {card}, vale {points}.
     media.takes {player} chiede carta: {card}.
     media.takesYou Chiedi carta: {card}. Hai {points}.
     media.takesAsBank {player} tira per il banco: {card}, {points}.
@@ -40,7 +40,7 @@ extension Language {
     media.yourTurnPlay Tocca a te: carta o stai.
     media.yourTurnBank Sei il banco: carta o stai.
     media.resigned {player} si arrende.
-    media.abandoned {player} non è tornato.
+    media.abandoned {player} non torna.
     media.clockedOut {player} ha fatto scadere il tempo troppe volte.
     media.resignedYou Ti arrendi.
     media.clockedOutYou Hai fatto scadere il tempo troppe volte.
@@ -63,18 +63,18 @@ extension Language {
     media.bankLine Banco: {cards} = {points}
     media.bankIdle Il banco non ha dovuto giocare.
     media.asBank {player} (banco)
-    media.handLine {player}: {cards} = {points}; {won}, {n} {n|fiche|fiches}
-    media.shortLine {player}: {points}; {won}, {n} {n|fiche|fiches}
-    media.hiddenLine {player}: {won}, {n} {n|fiche|fiches}
+    media.handLine {player}: {cards} = {points}; {won}, {n} fiche
+    media.shortLine {player}: {points}; {won}, {n} fiche
+    media.hiddenLine {player}: {won}, {n} fiche
     media.theBank Banco: la casa
     media.bankMark banco
-    media.chips {n} {n|fiche|fiches}
+    media.chips {n} fiche
     media.betMark punta {n}
     media.record vinte {won}, perse {lost}
     media.recordShort V{won} P{lost}
     media.stoodMark sta
     media.passedMark sballa
-    media.outMark si è arreso
+    media.outMark ha rinunciato
     media.noCards senza carte.
     media.hiddenCard una carta coperta
     media.points {n}

@@ -20,7 +20,7 @@ extension Language {
     pig.notRolled {player} non ha tirato in tempo.
     pig.notRolledYou Non hai tirato in tempo.
     pig.resigned {player} si arrende.
-    pig.abandoned {player} non è tornato.
+    pig.abandoned {player} non torna.
     pig.clockedOut {player} ha fatto scadere il tempo troppe volte.
     pig.resignedYou Ti arrendi.
     pig.clockedOutYou Hai fatto scadere il tempo troppe volte.
@@ -35,7 +35,7 @@ extension Language {
     pig.thisTurn In questo turno:
     pig.lastDie L'ultimo dado era un {die}.
     pig.secondsLeft {seconds|Resta|Restano} {seconds} {seconds|secondo|secondi}
-    pig.outMark si è arreso
+    pig.outMark ha rinunciato
     pig.help Tira quanto osi: da 2 a 6 aggiunge al totale del turno, 1 lo fa perdere. Se ti fermi, è
       al sicuro.
     """

@@ -26,7 +26,7 @@ extension Language {
     records.boardRating Valutazione
     records.boardTurn Turno migliore
     records.boardComeback Maggior rimonta
-    records.boardChips Più fiches
+    records.boardChips Più fiche
     records.boardPoints Punti
     records.boardTime Miglior tempo {size}
     records.boardMoves Meno mosse {size}
@@ -36,7 +36,7 @@ extension Language {
     records.nobodyRated Nessuno ha ancora una valutazione.
     records.nobodyBanked Nessuno ha ancora incassato un turno.
     records.nobodyCameBack Nessuno ha ancora rimontato.
-    records.nobodyTookChips Nessuno ha ancora portato a casa fiches.
+    records.nobodyTookChips Nessuno ha ancora portato a casa fiche.
     records.nobodyHasPoints Nessuno ha ancora punti.
     records.nobodySolved Nessuno ha ancora risolto un {size}.
     records.nobodyCracked Nessuno ha ancora svelato un codice.
@@ -45,9 +45,9 @@ extension Language {
     records.you tu
     records.done Fatto:
     records.toDo Da fare:
-    records.featCount {n} su {all} fatte
+    records.featCount Gioco del quindici: {n} su {all} fatte
     records.pointCount {n} {n|punto|punti}
-    records.ballCount {n} {n|palla|palle}
+    records.ballCount {n} {n|pallina|palline}
     records.since Qui dal {date}
     records.played Giocate
     records.won Vinte
@@ -55,12 +55,12 @@ extension Language {
     records.drawn Pareggiate
     records.streak Serie
     records.bestStreak Serie migliore
-    records.deviation Più o meno
+    records.deviation Margine
     records.match Partita {match}
     records.resultWon vinta
     records.resultLost persa
     records.resultDrawn pari
-    records.alone da solo
+    records.alone in solitario
     records.gaveUp {player} si arrende.
     records.counts È valida.
     records.casual Non è valida.

@@ -24,9 +24,9 @@ extension Language {
     replay.beginning L'inizio
     replay.seed seme
     replay.commit promessa
-    replay.diceFit I dadi tornano: è il seme promesso prima della partita.
-    replay.diceFitShort I dadi tornano:
-    replay.diceMisfit I dadi non tornano: prima della partita era promesso un altro seme!
+    replay.diceFit Dadi verificati: è il seme promesso prima della partita.
+    replay.diceFitShort Dadi verificati:
+    replay.diceMisfit I dadi non corrispondono: prima della partita era promesso un altro seme!
     replay.rolls {player} tira.
     replay.holds {player} si ferma.
     replay.bets {player} punta {n}.
@@ -38,7 +38,7 @@ extension Language {
     replay.moves {player}: {move}
     replay.clockRanOut Il tempo è scaduto.
     replay.gaveUp {player} si arrende.
-    replay.wentAway {player} non è tornato.
+    replay.wentAway {player} non torna.
     replay.tookTooLong {player} ha lasciato scadere il tempo troppe volte.
     """
 }

@@ -24,40 +24,37 @@ extension Language {
     rules.pigKeys r=tirare il dado/h=fermarsi
     rules.mediaGoal Chiedi carte e avvicinati a sette e mezzo finché osi. Chi sballa perde la
       puntata.
-    rules.mediaTurn A ogni giro tutti ricevono una carta coperta, anche il banco. Guarda la tua e
+    rules.mediaTurn A ogni mano tutti ricevono una carta coperta, anche il banco. Guarda la tua e
       punta qualche fiche. Poi chiedi carte, che arrivano scoperte, finché non stai.
-    rules.mediaCards Le carte da 1 a 7 valgono quanto dicono. Le figure (10 sota, 11 caballo,
-      12 rey) valgono mezzo punto.
+    rules.mediaCards Le carte da 1 a 7 valgono quanto dicono. Le figure (10 fante, 11 cavallo, 12
+      re) valgono mezzo punto.
     rules.mediaBank Poi gioca il banco, che pesca finché non ha 5 o più. Con più punti del banco
       vinci la puntata; in parità vince il banco. Sette e mezzo paga il doppio.
-    rules.mediaWin Chi ha più fiche dopo l'ultimo giro. Da solo contro il banco vinci con più fiche
-      di quante ne avevi all'inizio.
+    rules.mediaWin Chi ha più fiche dopo l'ultima mano. In solitario contro il banco vinci con più
+      fiche di quante ne avevi all'inizio.
     rules.mediaAdvice Su 40 carte 12 sono figure: il mezzo punto è ciò che esce più spesso.
     rules.mediaKeys b=puntare; prima cambia la somma/c=chiedere carta/s=stare
-    rules.slideGoal Fai scorrere le tessere finché sono in ordine, con il vuoto per ultimo.
-    rules.slideTurn Si muove solo una tessera accanto al vuoto, e solo verso il vuoto. Tutti hanno
-      la stessa tavola mescolata e giocano nello stesso momento.
+    rules.slideGoal Fai scorrere le tessere finché sono in ordine, con il buco per ultimo.
+    rules.slideTurn Si muove solo una tessera accanto al buco, e solo verso il buco. Tutti hanno la
+      stessa tavola mescolata e giocano nello stesso momento.
     rules.slideRace Degli altri vedi quante tessere sono al loro posto, ma non le tavole.
-    rules.slideWin Chi per primo mette in ordine la tavola. Da solo giochi per il tempo e le poche
-      mosse: ci sono 32 sfide da superare.
+    rules.slideWin Chi per primo mette in ordine la tavola. In solitario giochi per il tempo e le
+      poche mosse: ci sono 32 sfide da superare.
     rules.slideAdvice Metti in ordine la riga in alto e non toccarla più, poi la seguente. Le ultime
       due righe si risolvono una colonna alla volta.
-    rules.slideKeys {arrows} hjkl=una tessera va da quella parte, nel vuoto/1 2 3=la tessera con
-      quel numero/o=numeri sì, no/p=altra immagine/v=vederla risolta
-    rules.mastermindGoal Trova la fila segreta di palle con meno tentativi che puoi.
-    rules.mastermindTurn Il segreto è una fila di quattro palle di sei colori; un colore può
-      ripetersi. Hai otto tentativi. Scegli una palla per ogni posto e conferma.
-    rules.mastermindButtons Ogni tentativo riceve dei bottoni: oro per una palla giusta al posto
-      giusto, argento per una palla giusta al posto sbagliato. Non dicono quale palla intendono, e
-      ogni palla del segreto si paga una volta sola.
+    rules.slideKeys {arrows} hjkl=una tessera va da quella parte, nel buco/1 2 3=la tessera con quel
+      numero/o=numeri sì, no/p=altra immagine/v=vederla risolta
+    rules.mastermindGoal Trova la fila segreta di palline con meno tentativi che puoi.
+    rules.mastermindTurn Il segreto è una fila di quattro palline, ognuna tra sei possibili; una
+      pallina può ripetersi. Hai otto tentativi. Scegli una pallina per ogni posto e conferma.
+    rules.mastermindButtons Ogni tentativo riceve dei bottoni: oro per una pallina giusta al posto
+      giusto, argento per una pallina giusta al posto sbagliato. Non dicono quale pallina intendono,
+      e ogni pallina del segreto si paga una volta sola.
     rules.mastermindRace Tutti cercano lo stesso segreto. Degli altri vedi solo i bottoni.
     rules.mastermindWin Chi per primo scopre il segreto. Gli ori e i tentativi avanzati ti danno
-      monete, e con le monete compri altre palle nel negozio.
+      monete, e con le monete compri altre palline nel negozio.
     rules.mastermindAdvice Prova file che potrebbero ancora essere il segreto, con ciò che sai.
-    rules.mastermindKeys a-f 1-6=mettere una palla/{arrows}=andare a un altro
-      posto/Backspace=togliere
-      una palla/Invio=confermare il tentativo
-    rules.mastermindKeys a-f 1-6=mettere una palla/{arrows}=andare a un altro posto/
-      Backspace=togliere una palla/Invio=confermare il tentativo
+    rules.mastermindKeys a-f 1-6=mettere una pallina/{arrows}=andare a un altro posto/
+      Backspace=togliere una pallina/Invio=confermare il tentativo
     """
 }

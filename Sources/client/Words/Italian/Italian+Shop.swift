@@ -8,13 +8,14 @@ extension Language {
     shop.yours tua
     shop.inSix tua, una delle sei
     shop.locked bloccata, {n} {n|moneta|monete}
-    shop.inBasket nel cestino, {n} {n|moneta|monete}
+    shop.inBasket nel carrello, {n} {n|moneta|monete}
     shop.toSix Scegli
     shop.fromSix Togli
     shop.toBasket Prendi
     shop.fromBasket Rimetti
-    shop.basketHint Le palle bloccate vanno prima nel cestino: non si paga ancora nulla.
-    shop.basketEmpty Il cestino è vuoto: mettici prima una palla bloccata.
+    shop.basketHint Sono palline per Mastermind; gli ori e i codici svelati portano monete. Le
+      palline bloccate vanno prima nel carrello: non si paga ancora nulla.
+    shop.basketEmpty Il carrello è vuoto: mettici prima una pallina bloccata.
     shop.costLeft {balls|Costa|Costano} {cost}; hai {coins}: ne {n|resta|restano} {n}.
     shop.costMissing {balls|Costa|Costano} {cost}; hai {coins}: ne {n|manca|mancano} {n}.
     shop.buy Compra

@@ -1,6 +1,6 @@
 extension Language {
   static let italianSlide = """
-    slide.slide Muovere
+    slide.slide Muovi
     slide.numbers Numeri
     slide.showSolved Risolto
     slide.hideSolved Indietro
@@ -24,8 +24,8 @@ extension Language {
     slide.tileTyped Tessera {n}
     slide.weSolve L'hai risolto in {time} con {n} {n|mossa|mosse}!
     slide.theySolve {player} l'ha risolto in {time} con {n} {n|mossa|mosse}.
-    slide.task Un tabellone {size}: metti in ordine le tessere da 1 a {last}, riga per riga, il
-      buco per ultimo.
+    slide.task Una tavola {size}: metti in ordine le tessere da 1 a {last}, riga per riga, il buco
+      per ultimo.
     slide.row Riga {n}: {tiles}.
     slide.gap buco
     slide.question Quale tessera, da 1 a {n}, o una parola di u d l r (su, giù, sinistra, destra):

@@ -1,7 +1,7 @@
 extension Language {
   /// The tutorials in Italian.
   static let italianTutorial = """
-    tutorial.title Impara {game}
+    tutorial.title Impara: {game}
     tutorial.step Passo {n} di {count}
     tutorial.press Premi
     tutorial.goOn Avanti
@@ -11,7 +11,7 @@ extension Language {
     tutorial.guest ospite
     tutorial.doRoll tirare il dado
     tutorial.doHold fermarti
-    tutorial.doBet puntare {n} {n|fiche|fiche}
+    tutorial.doBet puntare {n} fiche
     tutorial.doCard chiedere carta
     tutorial.doStand stare
     tutorial.doSlide muovere il {n}
@@ -31,59 +31,57 @@ extension Language {
       sono ancora. Tira di nuovo {rival}.
     tutorial.pigRivalDares Un 5, e {rival} osa un altro tiro.
     tutorial.pigRivalHolds Un altro 5: fanno 10, e a {rival} bastano.
-    tutorial.pigBehind Siete 10 a 9 per {rival}. Ti servono altri 11 punti, in uno o più turni.
+    tutorial.pigBehind È avanti {rival}, 10 a 9. Ti servono altri 11 punti, in uno o più turni.
     tutorial.pigAlmost Un 5: ne bastano altri sei. Coraggio!
     tutorial.pigWin Un 6! I tuoi 9 e questi 11 fanno 20. Ma contano solo se ti fermi: non
       dimenticarlo.
     tutorial.pigReady Hai vinto, 20 a 10. Una partita vera arriva a 100, e ormai sai tutto quello
-      che serve. Sei pronto!
-    tutorial.mediaWelcome Giochi tre giri contro il banco con 100 fiche. La tua prima carta è un 4:
+      che serve. Tutto pronto!
+    tutorial.mediaWelcome Giochi tre mani contro il banco con 100 fiche. La tua prima carta è un 4:
       gli altri non la vedono.
     tutorial.mediaBet Prima di chiedere carte si punta. Scrivi 10 e conferma con Invio.
     tutorial.mediaCard Con 4 punti non si vince quasi mai. Chiedi una carta.
     tutorial.mediaStand Un 2: hai 6. Qualunque carta da 2 a 7 ti farebbe superare sette e mezzo:
       meglio stare.
-    tutorial.mediaWon Il banco pesca se ha meno di 5, ed è arrivato a 5 e mezzo. I tuoi 6 sono di
-      più: vinci 10. Comincia un altro giro.
+    tutorial.mediaWon Il banco pesca se ha meno di 5, ed è arrivato a 5 e mezzo. Il tuo 6 è di più:
+      vinci 10. Comincia un'altra mano.
     tutorial.mediaBetAgain Ora hai un 5, una carta difficile. Con prudenza: punta 5.
     tutorial.mediaRisk Molti starebbero con 5, ma spesso il banco ha di più. Guarda che cosa porta
       un'altra carta.
     tutorial.mediaBust Un 4: fanno 9! Se superi sette e mezzo perdi subito la puntata, qualunque
       cosa abbia il banco.
-    tutorial.mediaBetLast L'ultimo giro, e hai un 7. Solo sette e mezzo è meglio: punta 10.
+    tutorial.mediaBetLast L'ultima mano, e hai un 7. Solo sette e mezzo è meglio: punta 10.
     tutorial.mediaDare Con un 7 conviene stare. Ma 12 carte su 40 sono figure e valgono mezzo. Per
       una volta, osa!
     tutorial.mediaReady Sette e mezzo, e paga il doppio! Torni a casa con 125 fiche, più di quante
-      ne avevi. Sei pronto!
-    tutorial.slideWelcome Nove caselle, otto tessere e un vuoto. Alla fine stanno in ordine: 1 2 3,
-      4 5 6, 7 8, e il vuoto nell'angolo.
-    tutorial.slideTry Una freccia porta una tessera nel vuoto. Sinistra muove quella a destra del
-      vuoto: qui il 6. Prova.
-    tutorial.slideBack Non era di là, ma non si perde nulla: riporta il 6 a destra.
-    tutorial.slideDown Ora guarda l'8: il suo posto è qui sotto, e lì c'è il vuoto. Spingilo giù.
-    tutorial.slideLeft L'8 è a casa. Il 5 va al centro, dove adesso c'è il vuoto: spingilo a
+      ne avevi. Tutto pronto!
+    tutorial.slideWelcome Nove caselle, otto tessere e un buco. Alla fine stanno in ordine: 1 2 3, 4
+      5 6, 7 8, e il buco nell'angolo.
+    tutorial.slideTry Una freccia porta una tessera nel buco. Sinistra muove quella a destra del
+      buco: qui il 6. Prova.
+    tutorial.slideBack Direzione sbagliata, ma non si perde nulla: riporta il 6 a destra.
+    tutorial.slideDown Ora guarda l'8: il suo posto è qui sotto, e lì c'è il buco. Spingilo giù.
+    tutorial.slideLeft L'8 è a casa. Il 5 va al centro, dove adesso c'è il buco: spingilo a
       sinistra.
-    tutorial.slideNumber L'ultima. Puoi anche scrivere il numero di una tessera accanto al vuoto:
+    tutorial.slideNumber L'ultima. Puoi anche scrivere il numero di una tessera accanto al buco:
       scrivi 6.
-    tutorial.slideReady Risolto! In una gara tutti hanno la stessa tavola e vince il primo. Sei
+    tutorial.slideReady Risolto! In una gara tutti hanno la stessa tavola e vince il primo. Tutto
       pronto!
-    tutorial.codeWelcome Tre palle sono nascoste, ognuna di uno di quattro colori: a, b, c, d. Un
-      colore può ripetersi. Trovale!
-    tutorial.codeFirst Senza sapere nulla, due colori insieme dicono molto. Scegli a, a, b e
+    tutorial.codeWelcome Tre palline sono nascoste, ognuna tra queste quattro: a, b, c, d. La stessa
+      pallina può ripetersi. Trovale!
+    tutorial.codeFirst Ancora non sai nulla: prova due palline diverse insieme. Scegli a, a, b e
       conferma con Invio.
-    tutorial.codeGold Un oro: una palla è giusta e al suo posto. Nessun argento: nient'altro di
+    tutorial.codeGold Un oro: una pallina è giusta e al suo posto. Nessun argento: nient'altro di
       questo è nel segreto. Forse è la prima a.
-    tutorial.codeSecond Mettiamo che sia così, e proviamo un altro colore negli altri posti: a, c,
+    tutorial.codeSecond Mettiamo che sia così, e proviamo un'altra pallina negli altri posti: a, c,
       c.
-    tutorial.codeTwoGolds Due ori: la a, e una c al suo posto. La terza palla non è c, quindi
-      dev'essere
+    tutorial.codeTwoGolds Due ori: la a, e una c al suo posto. La terza pallina non è c: dev'essere
       d.
-    tutorial.codeTwoGolds Due ori: la a, e una c al suo posto. La terza palla non è c: dev'essere d.
     tutorial.codeThird Allora è a c d, oppure a d c. Lo dirà solo un tentativo. Comincia da a, d, c.
-    tutorial.codeSilver Un oro e due argenti: i tre colori sono giusti, ma la c e la d devono
+    tutorial.codeSilver Un oro e due argenti: le tre palline sono giuste, ma la c e la d devono
       scambiarsi di posto.
     tutorial.codeLast Ormai resta un solo codice che va d'accordo con tutto: a, c, d.
-    tutorial.codeReady Tre ori: scoperto in quattro tentativi! Di solito i posti sono quattro e i
-      colori sei. Sei pronto!
+    tutorial.codeReady Tre ori: scoperto in quattro tentativi! Di solito i posti sono quattro e le
+      palline tra cui scegliere sei. Tutto pronto!
     """
 }

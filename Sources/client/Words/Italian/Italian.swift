@@ -22,10 +22,10 @@ extension Language {
     game.media Sette e mezzo
     game.slide Gioco del quindici
     game.mastermind Mastermind
-    ending.goal Il traguardo è raggiunto.
-    ending.solved Il rompicapo è risolto.
-    ending.cracked Il codice è svelato.
-    ending.chips Si contano le fiches.
+    ending.goal Traguardo raggiunto.
+    ending.solved Le tessere sono in ordine.
+    ending.cracked Codice svelato.
+    ending.chips Si contano le fiche.
     ending.exhausted Nessuno ha più tentativi.
     ending.resigned Per abbandono.
     ending.abandoned Il posto è rimasto vuoto troppo a lungo.
@@ -45,7 +45,7 @@ extension Language {
     common.aloneInVain Stavolta no.
     common.roomClosed La stanza è chiusa.
     common.challenge Sfida
-    common.challengedBy {player} ti sfida a una partita di {game}.
+    common.challengedBy {player} ti sfida a una partita: {game}.
     common.accept Accetta
     common.decline Rifiuta
     common.declined {player} rifiuta.
@@ -65,7 +65,7 @@ extension Language {
     common.hasVoted Hai chiesto un'altra partita; mancano gli altri.
     common.share Condividi
     common.nothingToShare Qui non c'è nulla da condividere.
-    common.copied Copiato, e qui sotto da copiare a mano.
+    common.copied Negli appunti, se il terminale lo permette; o copia la riga qui sopra.
     common.rules Regole
     common.seeBoard Guarda il tavolo
     common.matchOver La partita è finita
@@ -123,14 +123,14 @@ extension Language {
     refusal.badSecret Questo nome è di qualcun altro.
     refusal.badMove Non è una mossa di questo gioco.
     refusal.badText Non c'è nulla che si possa mostrare.
-    refusal.badBalls Scegli sei palle diverse.
+    refusal.badBalls Scegli sei palline diverse.
     refusal.noVerb Questo server non lo conosce.
     refusal.noGame Qui non c'è quel gioco.
     refusal.noRoom Quella stanza non c'è più.
     refusal.noPlayer Non c'è quel giocatore.
     refusal.noMatch Non c'è quella partita.
     refusal.noSeat Nessun posto è libero.
-    refusal.noBall Non c'è quella palla.
+    refusal.noBall Non c'è quella pallina.
     refusal.notAllowed Non tocca a te farlo.
     refusal.notCurrent La partita è andata avanti.
     refusal.notEnough Hai troppo poche monete.
