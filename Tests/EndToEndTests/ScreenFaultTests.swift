@@ -107,7 +107,7 @@ import Testing
     }
     defer { server.close() }
     let screen = try TmuxScreen.client(["127.0.0.1:\(server.port)", "--name", "ana"])
-    try screen.wait(for: "line broken")
+    try screen.wait(for: "connection lost")
     // What is typed meanwhile stays.
     try screen.press("c")
     try screen.wait(for: "Choose a game")

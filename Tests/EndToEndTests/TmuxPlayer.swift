@@ -127,12 +127,12 @@ struct TmuxTable {
   ) throws {
     server.signal(SIGKILL)
     _ = server.wait()
-    for player in players { try player.screen.wait(for: "line broken") }
+    for player in players { try player.screen.wait(for: "connection lost") }
     try meanwhile()
     server = try ServerProcess(store: store, port: server.port)
     for player in players {
       try player.screen.wait(for: "the line") {
-        $0.contains("\(player.name) · ") && !$0.contains("line broken")
+        $0.contains("\(player.name) · ") && !$0.contains("connection lost")
       }
     }
   }

@@ -209,7 +209,7 @@ struct RecordsTests {
     var client = Scripted(RecordsScreen(), RecordsRows.all, isSilent: true)
     #expect(client.isShown("Asking the server"))
     client.take(.lost)
-    #expect(client.isShown("The line is broken. This comes as soon as it is"))
+    #expect(client.isShown("Connection lost. This comes as soon as it is"))
     client.isSilent = false
     client.comeIn()
     #expect(client.isShown("1. eva"))

@@ -56,12 +56,13 @@ extension Language {
     home.summaryMedia Cards to seven and a half, and not beyond.
     home.summarySlide Put the tiles in order, faster than the others.
     home.summaryMastermind Crack the hidden code in a few tries.
-    home.createTitle A table for {game}
+    home.createTitle New table: {game}
     home.createHelp Up and down choose, left and right change, or type. Enter opens the table.
     home.counts A match like this counts for the records.
     home.countsNot A match like this does not count for the records.
     home.wrong {option} does not fit: {range}.
     home.wrongPassword That is not the password of this room.
+    home.wrong {option} must be {range}.
     home.passwordQuestion This room is locked. Its password:
     home.roomQuestion The number of the room
     home.playerQuestion The player's name

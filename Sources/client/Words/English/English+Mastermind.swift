@@ -18,7 +18,7 @@ extension Language {
     mastermind.guess Guess
     mastermind.undo Undo
     mastermind.balls Balls
-    mastermind.buttons Buttons
+    mastermind.buttons Pegs
     mastermind.triesLeft {n} {n|try|tries} left
     mastermind.notFull Fill every place first: {n} {n|is|are} still empty.
     mastermind.onItsWay Your guess is on its way.

@@ -21,7 +21,7 @@ extension Language {
     media.roundBank Round {round} of {of}. {player} is the bank.
     media.roundBankYou Round {round} of {of}. You are the bank.
     media.roundIsOver The round is over.
-    media.firstCardYou Your card: {card}, {points}.
+    media.firstCardYou Your card: {card}, worth {points}.
     media.takes {player} takes a card: {card}.
     media.takesYou You take a card: {card}. You have {points}.
     media.takesAsBank {player} takes for the bank: {card}, {points}.

@@ -22,7 +22,7 @@ extension Language {
     records.back Back
     records.listKeys Go through the list
     records.asking Asking the server ...
-    records.lineBroken The line is broken. This comes as soon as it is back.
+    records.lineBroken Connection lost. This comes as soon as it is back.
     records.boardRating Rating
     records.boardTurn Highest turn
     records.boardComeback Biggest comeback
@@ -45,7 +45,7 @@ extension Language {
     records.you you
     records.done Done:
     records.toDo To do:
-    records.featCount {n} of {all} done
+    records.featCount Sliding puzzle: {n} of {all} done
     records.pointCount {n} {n|point|points}
     records.ballCount {n} {n|ball|balls}
     records.since Here since {date}

@@ -45,12 +45,12 @@ extension Language {
     rules.slideKeys {arrows} hjkl=a tile moves that way, into the gap/1 2 3=the tile of that
       number/o=numbers on, off/p=next picture/v=see it solved
     rules.mastermindGoal Find the secret row of balls with as few tries as you can.
-    rules.mastermindTurn The secret is a row of four balls in six colours; a colour may come more
+    rules.mastermindTurn The secret is a row of four balls, each one of six; a ball may come more
       than once. You have eight tries. Choose a ball for each place and confirm.
-    rules.mastermindButtons Each try is answered with buttons: gold for a right ball in its right
+    rules.mastermindButtons Each try is answered with pegs: gold for a right ball in its right
       place, silver for a right ball in a wrong place. They do not say which ball they mean, and a
       ball of the secret is paid for once.
-    rules.mastermindRace Everybody works on the same secret. Of the others you see the buttons only.
+    rules.mastermindRace Everybody works on the same secret. Of the others you see the pegs only.
     rules.mastermindWin Who first cracks the secret. Golds and unused tries bring you coins, and
       coins buy you other balls in the shop.
     rules.mastermindAdvice Choose tries that could be the secret after all you know.

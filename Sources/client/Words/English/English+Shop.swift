@@ -13,10 +13,11 @@ extension Language {
     shop.fromSix Leave out
     shop.toBasket Take
     shop.fromBasket Put back
-    shop.basketHint Locked balls go into the basket first: nothing is paid yet.
+    shop.basketHint These balls are for Mastermind; gold pegs and cracked codes bring coins. Locked
+      balls go into the basket first: nothing is paid yet.
     shop.basketEmpty The basket is empty: put a locked ball into it first.
     shop.costLeft {balls|This costs|These cost} {cost}; you have {coins}: {n} {n|is|are} left.
-    shop.costMissing {balls|This costs|These cost} {cost}; you have {coins}: {n} {n|is|are} missing.
+    shop.costMissing {balls|This costs|These cost} {cost}; you have {coins}. You are {n} short.
     shop.buy Buy
     shop.buyOne Buy {ball} for {cost}
     shop.buyTitle Buy this?

@@ -23,9 +23,9 @@ extension Language {
       often as you like.
     tutorial.pigHold A 6 makes 9. Another roll could be a 1, and all 9 would be gone. Hold, and
       they are yours.
-    tutorial.pigRival The 9 are on your score, and nobody can take them. Now {rival} rolls: watch.
+    tutorial.pigRival Your 9 points are safe: nobody can take them. Now {rival} rolls: watch.
     tutorial.pigRivalAgain A 4, and {rival} wants more.
-    tutorial.pigRivalLost A 1! The turn total of {rival} is gone, and the turn comes to you. Roll.
+    tutorial.pigRivalLost A 1! {rival}'s turn total is gone, and the turn comes to you. Roll.
     tutorial.pigDare A 5. Be bold and roll once more.
     tutorial.pigUnlucky A 1: this turn has brought you nothing. But the 9 that you held are still
       there. {rival} rolls again.
@@ -43,7 +43,7 @@ extension Language {
     tutorial.mediaCard With 4 points you hardly beat anybody. Ask for a card.
     tutorial.mediaStand A 2 makes 6. All cards from 2 to 7 would take you over seven and a half: it
       is wiser to stand.
-    tutorial.mediaWon The bank has to draw below 5, and came to 5 and a half. Your 6 are more: you
+    tutorial.mediaWon The bank has to draw below 5, and came to 5 and a half. Your 6 is higher: you
       win 10. The next round begins.
     tutorial.mediaBetAgain Now your card is a 5, a difficult one. Be careful and bet 5.
     tutorial.mediaRisk Many would stand with 5, but the bank is often better. See what a card
@@ -69,21 +69,20 @@ extension Language {
       type 6.
     tutorial.slideReady Solved! In a race all get the same board, and the first is the winner. You
       are ready!
-    tutorial.codeWelcome Three balls are hidden, each in one of four colours: a, b, c, d. A colour
+    tutorial.codeWelcome Three balls are hidden, each one of these four: a, b, c, d. The same ball
       may come more than once. Find them!
-    tutorial.codeFirst With nothing known, two colours at once tell much. Choose a, a, b and
+    tutorial.codeFirst You know nothing yet, so try two different balls at once. Choose a, a, b and
       confirm with Enter.
     tutorial.codeGold One gold: one ball is right, and in its place. No silver: nothing else of it
       is in the secret. Perhaps it is the first a.
-    tutorial.codeSecond Let us believe that, and ask for another colour in the other places: a, c,
-      c.
+    tutorial.codeSecond Let us believe that, and ask for another ball in the other places: a, c, c.
     tutorial.codeTwoGolds Two golds: the a, and one c in its place. The third ball is no c, and so
       it must be d.
     tutorial.codeThird So it is a c d or a d c. Only a try can tell. Begin with a, d, c.
-    tutorial.codeSilver One gold and two silvers: all three colours are right, but the c and the d
+    tutorial.codeSilver One gold and two silvers: all three balls are right, but the c and the d
       have to change places.
     tutorial.codeLast Now only one code is left that fits all answers: a, c, d.
-    tutorial.codeReady Three golds: cracked in four tries! In a real match there are four places
-      and six colours. You are ready!
+    tutorial.codeReady Three golds: cracked in four tries! In a real match there are four places and
+      six balls to choose from. You are ready!
     """
 }

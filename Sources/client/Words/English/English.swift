@@ -34,7 +34,7 @@ extension Language {
     common.sitsDown {player} sits down.
     common.getsUp {player} leaves.
     common.isBack {player} is back.
-    common.isAway {player} has lost the line; the seat waits {grace} seconds.
+    common.isAway {player} has lost the connection; the seat waits {grace} seconds.
     common.wantsAgain {player} wants another match.
     common.isSlow {player} has {seconds} {seconds|second|seconds} left.
     common.hurry {seconds} {seconds|second|seconds} left!
@@ -65,7 +65,7 @@ extension Language {
     common.hasVoted You have asked for another match; the others are still to say so.
     common.share Share
     common.nothingToShare There is nothing to share here.
-    common.copied Copied, and below to copy by hand.
+    common.copied On the clipboard if the terminal allows; or copy it from the line above.
     common.rules Rules
     common.seeBoard See the board
     common.matchOver The match is over
@@ -83,10 +83,9 @@ extension Language {
     common.featMoves Solve a {size} in {moves} moves
     common.featBoth Solve a {size} in {time} and {moves} moves
     common.connecting connecting
-    common.reconnecting line broken, again in {seconds} s
-    common.lineBroken The line is broken. Your seat waits; again in {seconds}
-      {seconds|second|seconds}.
-    common.backAgain The line is back.
+    common.reconnecting connection lost, again in {seconds} s
+    common.lineBroken Connection lost. Your seat waits; again in {seconds} {seconds|second|seconds}.
+    common.backAgain Connected again.
     common.cannotConnect No connection to {server}: {reason}.
     common.secretTitle A secret
     common.secretLost The secret of {player} cannot be kept in {file}. Write it down; it is the
