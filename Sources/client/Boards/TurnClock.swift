@@ -1,3 +1,5 @@
+import Protocol
+
 // What is left of a turn's clock, once the server has said that it runs out soon.
 
 extension RoomTable {
@@ -11,5 +13,25 @@ extension RoomTable {
   func nextSecondLeft(_ house: Surroundings) -> Int? {
     guard secondsLeft(house) != nil, let end = lateAt else { return nil }
     return house.now + (end - house.now - 1) % 1000 + 1
+  }
+}
+
+// Nothing marks what the clock did in a seat's place: it comes when the time is up, and was not
+// asked for.
+
+extension RoomTable {
+  /// How much later than its event a clock's end may seem to be, in milliseconds: what two lines
+  /// need on their way may differ.
+  private static let clockSlack = 200
+  /// The same where we know that we asked for nothing.
+  private static let ownClockSlack = 1000
+
+  /// Whether the clock made the move that an event tells; `asked` is the count of moves at which
+  /// we asked for our last one.
+  func isByClock(_ event: ServerLine, asked: Int?, _ house: Surroundings) -> Bool {
+    guard phase == .playing, let mover = turn, let end = lateAt else { return false }
+    guard mover == seat else { return end <= house.now + Self.clockSlack }
+    let isAsked = asked != nil && asked == event.number("n").map { max(0, $0 - 1) }
+    return !isAsked && end <= house.now + Self.ownClockSlack
   }
 }

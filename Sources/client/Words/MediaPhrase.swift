@@ -20,4 +20,6 @@ enum MediaPhrase: String, Phrase {
   case noCards, hiddenCard, secondsLeft, help
   // Cards and points.
   case points, pointsAndHalf, aHalf, cardName, bastos, copas, espadas, oros, sota, caballo, rey
+  // What the clock did.
+  case timeUp, timeUpYou, outOfTime, outOfTimeMark
 }

@@ -13,4 +13,6 @@ enum PigPhrase: String, Phrase {
   // What stands on the table.
   case goalHold, goalReach, turnTotal, holdBrings, holdWins, thisTurn, lastDie
   case secondsLeft, outMark, help
+  // What the clock did.
+  case timeUp, timeUpYou, outOfTime, outOfTimeMark
 }

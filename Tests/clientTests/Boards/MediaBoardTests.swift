@@ -115,7 +115,7 @@ struct MediaBoardTests {
     evening.press("7", by: "ana")
     #expect(shown(evening) == 7)
     evening.press("9", by: "ana")
-    #expect(shown(evening) == 15)
+    #expect(shown(evening) == 79)
     evening.press(.backspace, .backspace, by: "ana")
     evening.press("b", by: "ana")
     #expect(evening.latest(of: "ana").last == "Bet 1 to 15.")
@@ -276,6 +276,8 @@ struct MediaBoardTests {
     #expect(evening.isShown("10 s", to: "ana"))
     evening.wait(milliseconds: 10_000)
     #expect(evening.media(of: "bob")?.scene.places[0].bet == 1)
+    #expect(evening.latest(of: "ana").first == "Time is up: the clock plays for you.")
+    #expect(evening.latest(of: "bob").first == "Time is up: the clock plays for ana.")
   }
 
   // MARK: - Words

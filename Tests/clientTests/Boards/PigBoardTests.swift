@@ -176,6 +176,27 @@ struct PigBoardTests {
     #expect(evening.isShown("ana did not roll in time.", to: "bob"))
   }
 
+  @Test("what the clock holds is told as the clock's, and who it puts out did not give up")
+  func clockHolds() throws {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("pig", ["ana", "bob"], "clock=30")
+    evening.press(.enter, .character("r"), by: "ana")
+    let total = board(evening)?.turnTotal ?? 0
+    try #require(total > 0)
+    evening.wait(milliseconds: 20_000)
+    evening.wait(milliseconds: 10_000)
+    #expect(
+      evening.latest(of: "ana").first == "Time is up: you hold \(total) and have \(total).")
+    #expect(
+      evening.latest(of: "bob").first == "Time is up: ana holds \(total) and has \(total).")
+    for _ in 0..<9 where evening.table(of: "ana")?.phase == .playing {
+      evening.wait(milliseconds: 20_000)
+      evening.wait(milliseconds: 10_000)
+    }
+    #expect(board(evening)?.places.contains { $0.isOutOfTime } == true)
+    #expect(board(evening, of: "bob")?.places.contains { $0.isOutOfTime } == true)
+  }
+
   @Test("a die rolls for half a second and then lies still")
   func tumbling() {
     var evening = Evening(["ana", "bob"], hasMotion: true)

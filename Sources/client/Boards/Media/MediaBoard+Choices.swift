@@ -16,10 +16,10 @@ extension MediaBoard {
         asking: house.say(MediaPhrase.askBet, range), .act("bet")),
       Choice(
         .character("c"), label: house.say(MediaPhrase.card), unless: play,
-        .ask("card n=\(table.moves)", .move)),
+        .act("card")),
       Choice(
         .character("s"), label: house.say(MediaPhrase.stand), unless: play,
-        .ask("stand n=\(table.moves)", .move)),
+        .act("stand")),
       Choice(
         .character("n"), label: house.say(CommonPhrase.again),
         unless: house.say(MediaPhrase.notOver), .all([])),
@@ -28,7 +28,10 @@ extension MediaBoard {
 
   /// Why we can do nothing at all now.
   private func whyNot(_ table: RoomTable, _ house: Surroundings) -> String? {
-    guard let own = ownPlace(table), !own.isOut else { return house.say(MediaPhrase.youAreOut) }
+    guard let own = ownPlace(table), !own.isOut else {
+      let isLate = ownPlace(table)?.isOutOfTime == true
+      return house.say(isLate ? MediaPhrase.outOfTime : .youAreOut)
+    }
     // The cards that lie there are those of the round before.
     guard shownRound(table, house) == nil else { return house.say(MediaPhrase.seeRound) }
     guard !table.isOurTurn else { return nil }
@@ -53,6 +56,9 @@ extension MediaBoard {
 
   // MARK: - The bet
 
+  /// As many digits as the highest bet of any table has.
+  private static let typedMax = 99_999
+
   /// Whether it is our turn and there is no bet of ours yet.
   func isBetting(_ table: RoomTable) -> Bool {
     table.isOurTurn && scene.bank != table.seat && ownPlace(table)?.bet == 0
@@ -64,21 +70,23 @@ extension MediaBoard {
     return min(max, ownPlace(table)?.chips ?? 0)
   }
 
-  /// What the field shows.
-  func shownAmount(_ table: RoomTable) -> Int { min(amount, betLimit(table)) }
+  /// What the field shows: what was typed as it was typed, and else no more than can be bet.
+  func shownAmount(_ table: RoomTable) -> Int {
+    isTyping ? amount : min(amount, betLimit(table))
+  }
 
   mutating func press(_ key: Key, _ table: RoomTable, _ house: Surroundings) -> [Intent]? {
     guard isBetting(table), shownRound(table, house) == nil else { return nil }
     let limit = max(1, betLimit(table))
     if case .character(let scalar) = key, let digit = Int(String(Character(scalar))), digit >= 0 {
-      amount = min(limit, (isTyping ? shownAmount(table) : 0) * 10 + digit)
-      isTyping = true
+      let typed = (isTyping && !isRefused ? amount : 0) * 10 + digit
+      (amount, isTyping, isRefused) = (typed > Self.typedMax ? amount : typed, true, false)
       return []
     }
     switch key {
     case .backspace:
       amount = shownAmount(table) / 10
-      isTyping = true
+      (isTyping, isRefused) = (true, false)
     case .character("+"), .character("="), .up, .right: change(by: 1, table, limit)
     case .character("-"), .down, .left: change(by: -1, table, limit)
     case .pageUp: change(by: 10, table, limit)
@@ -92,20 +100,25 @@ extension MediaBoard {
 
   private mutating func change(by step: Int, _ table: RoomTable, _ limit: Int) {
     amount = min(max(1, shownAmount(table) + step), limit)
-    isTyping = false
+    (isTyping, isRefused) = (false, false)
   }
 
   mutating func act(
     _ word: String, typed: String, _ table: RoomTable, _ house: Surroundings
   ) -> [Intent] {
+    if word == "card" || word == "stand" {
+      asked = table.moves
+      return [.ask("\(word) n=\(table.moves)", .move)]
+    }
     guard word == "bet" else { return [] }
     let text = typed.filter { $0 != " " }
     let wanted = text.isEmpty && !house.look.isSpoken ? shownAmount(table) : Int(text) ?? 0
     let limit = betLimit(table)
     guard wanted >= 1, wanted <= limit else {
+      isRefused = true
       return [.tell(house.say(MediaPhrase.betRange, ["max": String(limit)]))]
     }
-    amount = wanted
+    (amount, asked) = (wanted, table.moves)
     return [.ask("bet \(wanted) n=\(table.moves)", .move)]
   }
 

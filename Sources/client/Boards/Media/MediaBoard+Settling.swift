@@ -7,6 +7,8 @@ struct MediaRound: Equatable {
   let settlements: [Settlement]
   /// When its last card lies on the table and was seen.
   let moment: Int
+  /// The seats for which the clock has played, counted from 1.
+  let late: Set<Int>
 
   /// One line of the settlement, as `EV settle` told it.
   struct Settlement: Equatable {
@@ -71,7 +73,8 @@ extension MediaBoard {
     let moment = house.look.hasMotion ? lastDealt : house.now
     // Who watches is shown the last one for a while; who plays puts each one away.
     if table.seat == nil { finished = [] }
-    finished.append(MediaRound(scene: scene, settlements: settlements, moment: moment))
+    finished.append(
+      MediaRound(scene: scene, settlements: settlements, moment: moment, late: late))
     if finished.count > Self.finishedMax { finished.removeFirst() }
   }
 
@@ -115,7 +118,9 @@ extension MediaBoard {
     _ round: MediaRound, _ table: RoomTable, _ house: Surroundings
   ) -> [String] {
     let own = round.settlements.first { isOurs($0.index, table) }
-    let verdict = own.map { [self.verdict($0, table, house), ""] } ?? []
+    let isLate = table.seat.map(round.late.contains) ?? false
+    let clock = isLate ? [house.say(MediaPhrase.timeUpYou)] : []
+    let verdict = own.map { clock + [self.verdict($0, table, house), ""] } ?? []
     let content = Layout(house.look, hasTalk: true).content
     for hasCards in [true, false] {
       let lines =

@@ -175,7 +175,7 @@ extension MediaBoard {
     _ index: Int, _ scene: MediaScene, _ table: RoomTable, _ house: Surroundings
   ) -> [(String, Style)] {
     let place = scene.places[index]
-    if place.isOut { return [(house.say(MediaPhrase.outMark), .dim)] }
+    if place.isOut { return [(house.say(outMark(place)), .dim)] }
     var marks: [(String, Style)] = []
     if let result = place.result {
       let style: Style = result > 0 ? .bold(.green) : result < 0 ? .bold(.red) : .bold

@@ -110,6 +110,10 @@ extension MediaBoard {
     hand.halves.map { " = \(words($0, house))." } ?? "."
   }
 
+  func outMark(_ place: MediaScene.Place) -> MediaPhrase {
+    place.isOutOfTime ? .outOfTimeMark : .outMark
+  }
+
   private func spokenPlace(_ index: Int, _ table: RoomTable, _ house: Surroundings) -> String {
     let place = scene.places[index]
     let cards =
@@ -119,7 +123,7 @@ extension MediaBoard {
     if scene.bank == index + 1 { facts.append(house.say(MediaPhrase.bankMark)) }
     facts.append(
       house.say(MediaPhrase.record, ["won": String(place.won), "lost": String(place.lost)]))
-    if place.isOut { facts.append(house.say(MediaPhrase.outMark)) }
+    if place.isOut { facts.append(house.say(outMark(place))) }
     if table.seats.indices.contains(index), table.seats[index]?.isHere == false {
       facts.append(house.say(CommonPhrase.awayMark))
     }
@@ -127,6 +131,7 @@ extension MediaBoard {
   }
 
   func help(_ house: Surroundings) -> [String] {
-    wrapped(house.say(MediaPhrase.help), width: house.look.columns - 8)
+    guard isPlayed else { return [] }
+    return wrapped(house.say(MediaPhrase.help), width: house.look.columns - 8)
   }
 }

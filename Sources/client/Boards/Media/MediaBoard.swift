@@ -12,6 +12,12 @@ struct MediaBoard: Board {
   var amount = 10
   /// Whether the next digit goes behind those in the field.
   var isTyping = false
+  /// Whether what stands in the field was refused: the next digit begins anew.
+  var isRefused = false
+  /// The count of moves at which we asked for our last one.
+  var asked: Int?
+  /// The seats for which the clock has played in this round, counted from 1.
+  var late: Set<Int> = []
   /// When the last card comes to the table.
   var lastDealt = 0
 
@@ -22,7 +28,11 @@ struct MediaBoard: Board {
   /// However many cards are told at once, nobody waits longer for the last one.
   private static let dealMax = 5000
 
+  /// Whether one of the seats is ours: who watches bets nothing.
+  let isPlayed: Bool
+
   init(_ table: RoomTable, _ look: Look) {
+    isPlayed = table.seat != nil
     let count = min(table.seats.count, RuleLimits.seatsMax)
     let chips = Self.count(table.options["chips"].flatMap { Int($0) } ?? 100)
     scene = MediaScene(places: Array(repeating: .init(chips: chips), count: count))
@@ -44,11 +54,29 @@ struct MediaBoard: Board {
     switch event.name {
     case "round": return hearRound(event, table, house)
     case "over": return hearOver(event, table, house)
-    case "bank": return hearBank(event, table, house)
+    case "bank": return timeUp(event, table, house) + hearBank(event, table, house)
     case "card" where event["seat"] == nil:
       return hearFirstCardOfHouse(house)
     default: break
     }
+    return timeUp(event, table, house) + hearSeat(event, table, house)
+  }
+
+  /// Says once in a turn that the clock plays it.
+  private mutating func timeUp(
+    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
+    guard ["bet", "stand", "bank", "settle"].contains(event.name), let mover = table.turn,
+      !late.contains(mover), scene.places.indices.contains(mover - 1),
+      table.isByClock(event, asked: asked, house)
+    else { return [] }
+    late.insert(mover)
+    return [says(mover - 1, .timeUp, .timeUpYou, table, house)]
+  }
+
+  private mutating func hearSeat(
+    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+  ) -> [String] {
     guard let index = placeIndex(event) else { return [] }
     switch event.name {
     case "turn": return [turnSentence(of: index + 1, table, house)]
@@ -74,7 +102,7 @@ struct MediaBoard: Board {
       (scene.places[index].hand, scene.places[index].bet) = (nil, 0)
       scene.places[index].result = nil
     }
-    isTyping = false
+    (isTyping, isRefused, late) = (false, false, [])
     return [roundSentence(table, house)]
   }
 
@@ -123,7 +151,7 @@ struct MediaBoard: Board {
     let bet = Self.count(event.number("chips"))
     scene.places[index].bet = bet
     scene.places[index].chips = max(0, scene.places[index].chips - bet)
-    isTyping = false
+    (isTyping, isRefused) = (false, false)
     // Who watches follows the play; who plays puts each round away.
     if table.seat == nil { finished = [] }
     return [says(index, .bets, .betsYou, table, house, ["n": String(bet)])]
@@ -187,6 +215,7 @@ struct MediaBoard: Board {
     _ event: ServerLine, by index: Int, _ table: RoomTable, _ house: Surroundings
   ) -> [String] {
     scene.places[index].isOut = true
+    scene.places[index].isOutOfTime = event["reason"] == "clock"
     switch event["reason"] {
     case "abandoned": return [says(index, .abandoned, .resignedYou, table, house)]
     case "clock": return [says(index, .clockedOut, .clockedOutYou, table, house)]

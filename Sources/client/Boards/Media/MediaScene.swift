@@ -18,6 +18,8 @@ struct MediaScene: Equatable {
     var won = 0
     var lost = 0
     var isOut = false
+    /// Whether it is out because its clock ran out too often.
+    var isOutOfTime = false
     /// `nil` without cards.
     var hand: MediaHand?
     var bet = 0

@@ -10,7 +10,7 @@ extension PigBoard {
         .ask("roll n=\(table.moves)", .move)),
       Choice(
         .character("h"), label: house.say(PigPhrase.hold), unless: reason ?? empty,
-        .ask("hold n=\(table.moves)", .move)),
+        .act("hold")),
       Choice(
         .character("n"), label: house.say(CommonPhrase.again), unless: house.say(PigPhrase.notOver),
         .all([])),
@@ -21,7 +21,7 @@ extension PigBoard {
   private func whyNot(_ table: RoomTable, _ house: Surroundings) -> String? {
     guard !table.isOurTurn else { return nil }
     if let seat = table.seat, places.indices.contains(seat - 1), places[seat - 1].isOut {
-      return house.say(PigPhrase.youAreOut)
+      return house.say(places[seat - 1].isOutOfTime ? PigPhrase.outOfTime : .youAreOut)
     }
     guard let turn = table.turn else { return house.say(PigPhrase.noTurn) }
     return house.say(PigPhrase.notYourTurn, ["player": table.name(ofSeat: turn)])

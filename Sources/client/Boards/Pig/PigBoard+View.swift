@@ -90,8 +90,13 @@ extension PigBoard {
   ) {
     let isAway = table.seats.indices.contains(index) && table.seats[index]?.isHere == false
     guard places[index].isOut || isAway else { return }
-    let word = places[index].isOut ? house.say(PigPhrase.outMark) : house.say(CommonPhrase.awayMark)
+    let word = outMark(index, house) ?? house.say(CommonPhrase.awayMark)
     frame.write(" \(word)", rightIn: bar, row: 0, .plain)
+  }
+
+  private func outMark(_ index: Int, _ house: Surroundings) -> String? {
+    guard places[index].isOut else { return nil }
+    return house.say(places[index].isOutOfTime ? PigPhrase.outOfTimeMark : .outMark)
   }
 
   // MARK: - The die
@@ -220,8 +225,7 @@ extension PigBoard {
     let name = table.name(ofSeat: index + 1)
     let isAway = table.seats.indices.contains(index) && table.seats[index]?.isHere == false
     let mark =
-      places[index].isOut
-      ? house.say(PigPhrase.outMark) : isAway ? house.say(CommonPhrase.awayMark) : ""
+      outMark(index, house) ?? (isAway ? house.say(CommonPhrase.awayMark) : "")
     return "\(name): \(places[index].score)" + (mark.isEmpty ? "." : " (\(mark)).")
   }
 

@@ -7,6 +7,8 @@ struct PigBoard: Board {
   struct Place: Equatable {
     var score = 0
     var isOut = false
+    /// Whether it is out because its clock ran out too often.
+    var isOutOfTime = false
     /// How the seat's last turn ended, as a sentence; empty before it has had one.
     var lastTurn = ""
   }
@@ -20,6 +22,8 @@ struct PigBoard: Board {
   var rolls: [Int] = []
   /// A turn of ours that has begun and was not confirmed yet.
   var isAnnounced = false
+  /// The count of moves at which we asked to hold.
+  private var asked: Int?
   private var mover: Int?
 
   /// The greatest goal is 1000: whatever a server says, sums stay small.
@@ -60,23 +64,38 @@ struct PigBoard: Board {
     _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
   ) -> [String] {
     guard let index = placeIndex(event) else { return [] }
-    beginTurn(of: index + 1, table, house)
-    return [
+    let missed = beginTurn(of: index + 1, table, house)
+    return [missed].compactMap(\.self) + [
       isOurs(index, table)
         ? house.say(PigPhrase.yourTurn)
         : house.say(PigPhrase.turnOf, ["player": table.name(ofSeat: index + 1)])
     ]
   }
 
-  private mutating func beginTurn(of number: Int, _ table: RoomTable, _ house: Surroundings) {
-    // Of a turn in which nothing was rolled, nothing was told but that it is over.
+  /// Gives the sentence for a turn before it in which nothing was rolled: only the clock ends one,
+  /// and nothing is told of it but that it is over.
+  private mutating func beginTurn(
+    of number: Int, _ table: RoomTable, _ house: Surroundings
+  ) -> String? {
+    var missed: String?
     if let last = mover, last != number, rolls.isEmpty, places.indices.contains(last - 1),
       !places[last - 1].isOut
     {
-      places[last - 1].lastTurn = says(last - 1, .notRolled, .notRolledYou, table, house)
+      let sentence = says(last - 1, .notRolled, .notRolledYou, table, house)
+      places[last - 1].lastTurn = sentence
+      missed = sentence
     }
     (turnTotal, rolls, mover) = (0, [], number)
     isAnnounced = isOurs(number - 1, table) && !house.look.isSpoken
+    return missed
+  }
+
+  mutating func act(
+    _ word: String, typed: String, _ table: RoomTable, _ house: Surroundings
+  ) -> [Intent] {
+    guard word == "hold" else { return [] }
+    asked = table.moves
+    return [.ask("hold n=\(table.moves)", .move)]
   }
 
   private mutating func hearRoll(
@@ -98,7 +117,7 @@ struct PigBoard: Board {
     _ event: ServerLine, by index: Int, _ table: RoomTable, _ house: Surroundings
   ) -> [String] {
     let lost = Self.points(event.number("lost"))
-    turnTotal = 0
+    (turnTotal, mover) = (0, nil)
     let sentence =
       lost > 0
       ? says(index, .busted, .bustedYou, table, house, ["lost": String(lost)])
@@ -111,11 +130,14 @@ struct PigBoard: Board {
     _ event: ServerLine, by index: Int, _ table: RoomTable, _ house: Surroundings
   ) -> [String] {
     places[index].score = Self.points(event.number("score"))
-    turnTotal = 0
+    (turnTotal, mover) = (0, nil)
     let blanks = [
       "gain": String(Self.points(event.number("gain"))), "score": String(places[index].score),
     ]
-    let sentence = says(index, .held, .heldYou, table, house, blanks)
+    let sentence =
+      table.isByClock(event, asked: asked, house)
+      ? says(index, .timeUp, .timeUpYou, table, house, blanks)
+      : says(index, .held, .heldYou, table, house, blanks)
     places[index].lastTurn = sentence
     return [sentence]
   }
@@ -124,6 +146,7 @@ struct PigBoard: Board {
     _ event: ServerLine, by index: Int, _ table: RoomTable, _ house: Surroundings
   ) -> [String] {
     places[index].isOut = true
+    places[index].isOutOfTime = event["reason"] == "clock"
     let phrase: PigPhrase
     switch event["reason"] {
     case "abandoned": phrase = .abandoned
@@ -162,7 +185,7 @@ struct PigBoard: Board {
   /// What was missed of this turn is not known: only that it has begun, and with what.
   private mutating func readTurn(_ total: Int, _ table: RoomTable, _ house: Surroundings) {
     if let turn = table.turn, turn != mover {
-      beginTurn(of: turn, table, house)
+      _ = beginTurn(of: turn, table, house)
     } else if rolls.reduce(0, +) != total {
       rolls = []
     }

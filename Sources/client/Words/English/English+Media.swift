@@ -91,5 +91,9 @@ extension Language {
     media.secondsLeft {seconds} {seconds|second|seconds} left
     media.help The bet: digits, + and -, or the arrows; Enter places it. 1 to 7 count what they
       say, sota, caballo and rey a half; nearest to 7 and a half without passing it wins.
+    media.timeUp Time is up: the clock plays for {player}.
+    media.timeUpYou Time is up: the clock plays for you.
+    media.outOfTime Your time ran out too often: you are out of this match.
+    media.outOfTimeMark out of time
     """
 }

@@ -37,5 +37,9 @@ extension Language {
     pig.secondsLeft {seconds} {seconds|second|seconds} left
     pig.outMark gave up
     pig.help Roll as often as you dare: 2 to 6 adds to the turn total, a 1 loses it. Hold banks it.
+    pig.timeUp Time is up: {player} holds {gain} and has {score}.
+    pig.timeUpYou Time is up: you hold {gain} and have {score}.
+    pig.outOfTime Your time ran out too often: you are out of this match.
+    pig.outOfTimeMark out of time
     """
 }

@@ -91,5 +91,9 @@ extension Language {
     media.secondsLeft {seconds|Resta|Restano} {seconds} {seconds|secondo|secondi}
     media.help La puntata: cifre, + e -, o le frecce; Invio la mette. Dall'1 al 7 valgono il loro
       numero; fante, cavallo e re, mezzo. Vince chi più si avvicina a 7 e mezzo senza sballare.
+    media.timeUp Tempo scaduto: l'orologio gioca per {player}.
+    media.timeUpYou Tempo scaduto: l'orologio gioca per te.
+    media.outOfTime Hai fatto scadere il tempo troppe volte: sei fuori.
+    media.outOfTimeMark fuori tempo
     """
 }

@@ -38,5 +38,9 @@ extension Language {
     pig.outMark ha rinunciato
     pig.help Tira quanto osi: da 2 a 6 aggiunge al totale del turno, 1 lo fa perdere. Se ti fermi, è
       al sicuro.
+    pig.timeUp Tempo scaduto: {player} si ferma con {gain} e ha {score}.
+    pig.timeUpYou Tempo scaduto: ti fermi con {gain} e hai {score}.
+    pig.outOfTime Hai fatto scadere il tempo troppe volte: sei fuori.
+    pig.outOfTimeMark fuori tempo
     """
 }

@@ -91,5 +91,9 @@ extension Language {
     media.secondsLeft {seconds|Queda|Quedan} {seconds} {seconds|segundo|segundos}
     media.help La apuesta: cifras, + y -, o las flechas; Intro la pone. Del 1 al 7 valen su
       número; sota, caballo y rey, media. Gana quien más se acerca a 7 y media sin pasarse.
+    media.timeUp Se acabó el tiempo: el reloj juega por {player}.
+    media.timeUpYou Se acabó el tiempo: el reloj juega por ti.
+    media.outOfTime Se te ha acabado el tiempo demasiadas veces: estás fuera.
+    media.outOfTimeMark sin tiempo
     """
 }

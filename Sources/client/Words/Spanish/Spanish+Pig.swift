@@ -38,5 +38,9 @@ extension Language {
     pig.outMark se rindió
     pig.help Tira cuanto te atrevas: de 2 a 6 suma al total del turno, un 1 lo pierde. Al plantarte,
       lo guardas.
+    pig.timeUp Se acabó el tiempo: {player} se planta con {gain} y suma {score}.
+    pig.timeUpYou Se acabó el tiempo: te plantas con {gain} y sumas {score}.
+    pig.outOfTime Se te ha acabado el tiempo demasiadas veces: estás fuera.
+    pig.outOfTimeMark sin tiempo
     """
 }
