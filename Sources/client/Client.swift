@@ -80,7 +80,7 @@ struct Client {
     look.depth = ColourDepth.chosen(
       options.colour, environment: { Files.environment($0) }, isTerminal: true)
     look.hasMotion = options.hasMotion && support.wantsMotion
-    look.isSpoken = isSpoken
+    (look.isSpoken, look.hasMouse) = (isSpoken, options.hasMouse)
     var around = Surroundings()
     (around.look, around.now, around.remembered) = (look, Clock.milliseconds, world.remembered)
     around.pictures.names = world.pictures

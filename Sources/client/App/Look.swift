@@ -11,6 +11,8 @@ struct Look: Sendable {
   var isSpoken = false
   /// Whether this terminal shows pictures over its cells.
   var hasImages = false
+  /// Whether clicks are taken.
+  var hasMouse = false
 
   /// The smallest screen that holds the client.
   static let columnsMin = 60

@@ -12,6 +12,8 @@ enum MastermindPhrase: String, Phrase {
   // For who listens.
   case task, theirLine, noTriesYet, question, badGuess, legend
   case helpPlaces, helpUpDown, helpMouse, helpScroll
+  // For who watches.
+  case hidden, helpWatch
 }
 
 /// The balls' names, by the word that the server has for them.

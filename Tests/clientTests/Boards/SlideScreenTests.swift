@@ -145,7 +145,9 @@ struct SlideScreenTests {
       evening.latest(of: "ana").contains(
         "These tiles have nothing but their numbers. Choose a picture with p first."))
     evening.press("p", by: "ana")
-    #expect(evening.latest(of: "ana").contains("Picture: the lighthouse."))
+    #expect(evening.latest(of: "ana").contains("Opening the lighthouse…"))
+    evening.press("o", by: "ana")
+    #expect(evening.latest(of: "ana").last == "Opening the lighthouse…")
     let wanted = evening.commands["ana"]?.suffix(2) ?? []
     #expect(wanted.count == 2)
     #expect(

@@ -48,6 +48,11 @@ struct Player {
     take(.ticked)
   }
 
+  /// Keeps a choice of the player's, as one of another day.
+  mutating func remember(_ name: String, _ value: String) {
+    app.house.around.remembered[name] = value
+  }
+
   mutating func take(_ message: Message) {
     app.house.around.now = now
     commands += app.update(message)

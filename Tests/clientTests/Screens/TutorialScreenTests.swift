@@ -78,6 +78,16 @@ struct TutorialScreenTests {
     }
   }
 
+  @Test("a lesson shows its tiles by their numbers, whatever picture the player has")
+  func noPicture() {
+    var player = Player(TutorialScreen(game: "slide"))
+    let plain = player.text
+    player.remember("picture", "fish")
+    player.remember("numbers", "off")
+    player.take(.opened(OwnPicture.fish.picture(width: 80, height: 80), name: "fish"))
+    #expect(player.text == plain)
+  }
+
   @Test("another key than the one asked for does nothing, and says what is to be done")
   func otherKeys() {
     var player = Player(TutorialScreen(game: "pig"))

@@ -64,7 +64,8 @@ extension MastermindBoard {
       number, at: row.column, row.row, isNext ? .bold : index < tries.count ? .plain : .dim)
     if index < tries.count {
       let isLast = index == tries.count - 1 && table.seat != nil
-      drawBalls(tries[index].balls?.map { $0 }, row, index, layout, on: &frame, house)
+      drawBalls(
+        tries[index].balls?.map { $0 }, row, index, layout, on: &frame, house, empty: "*")
       drawButtons(
         tries[index], at: layout.buttons(ofRow: row), row.row, on: &frame, house,
         shown: isLast ? shownButtons(house) : length)
@@ -104,7 +105,7 @@ extension MastermindBoard {
 
   private func drawBalls(
     _ balls: [Int?]?, _ row: Box, _ index: Int, _ layout: MastermindLayout,
-    on frame: inout Frame, _ house: Surroundings
+    on frame: inout Frame, _ house: Surroundings, empty: Unicode.Scalar? = nil
   ) {
     for place in 0..<length {
       guard let box = layout.place(place, ofTry: index) else { continue }
@@ -112,7 +113,7 @@ extension MastermindBoard {
         drawBall(ball, in: box, on: &frame, house)
       } else {
         let dot = Box(box.column + (box.width - 1) / 2, box.row, 1, 1)
-        frame.grid.fill(dot, house.look.glyphs.empty, .dim)
+        frame.grid.fill(dot, empty ?? house.look.glyphs.empty, .dim)
       }
     }
   }

@@ -8,8 +8,17 @@ extension MastermindBoard {
     frame.rule(
       house.say(MastermindPhrase.balls), in: layout.panel, row: MastermindLayout.legendRow - 1,
       house.look.glyphs)
-    for ball in 0..<colours {
-      drawLegend(ball, in: layout.legend(ball, of: colours), on: &frame, house)
+    if hidesGuesses(table) {
+      let first = layout.legend(0, of: colours)
+      let room = Box(
+        first.column, first.row, layout.panel.width,
+        layout.rowBelowLegend(of: colours) - MastermindLayout.legendRow)
+      let sentence = house.say(MastermindPhrase.hidden)
+      frame.write(lines: wrapped(sentence, width: room.width), in: room)
+    } else {
+      for ball in 0..<colours {
+        drawLegend(ball, in: layout.legend(ball, of: colours), on: &frame, house)
+      }
     }
     var row = layout.rowBelowLegend(of: colours)
     let others = table.otherSeats

@@ -55,12 +55,17 @@ extension MastermindBoard {
     let arrows = Array(house.look.glyphs.arrows).map { String($0) }
     guard arrows.count == 4 else { return [] }
     let sideways = ["keys": "\(arrows[2]) \(arrows[3])"]
+    guard isPlayed else {
+      return [
+        house.say(MastermindPhrase.helpWatch, sideways), house.say(MastermindPhrase.helpScroll),
+      ]
+    }
     let upright = ["keys": "\(arrows[0]) \(arrows[1])"]
     return [
       house.say(MastermindPhrase.helpPlaces, sideways),
-      house.say(MastermindPhrase.helpUpDown, upright), house.say(MastermindPhrase.helpMouse),
-      house.say(MastermindPhrase.helpScroll),
-    ]
+      house.say(MastermindPhrase.helpUpDown, upright),
+    ] + (house.look.hasMouse ? [house.say(MastermindPhrase.helpMouse)] : [])
+      + [house.say(MastermindPhrase.helpScroll)]
   }
 
   /// "Parlor · Mastermind #318 5/8 ··○○ ●●○· …", once it is over.

@@ -28,7 +28,11 @@ struct MastermindBoard: Board {
     var line: Int
   }
 
+  /// Whether one of the seats is ours: who watches has other keys.
+  let isPlayed: Bool
+
   init(_ table: RoomTable, _ look: Look) {
+    isPlayed = table.seat != nil
     length = table.number("length", 3...6, standard: 4)
     colours = table.number("colours", 4...10, standard: 6)
     attempts = table.number("attempts", 1...20, standard: 8)
@@ -45,6 +49,13 @@ struct MastermindBoard: Board {
   func isOurs(_ table: RoomTable) -> Bool {
     guard table.phase == .playing, let seat = table.seat else { return false }
     return standing(ofSeat: seat).isRacing && tries(ofSeat: seat).count < attempts
+  }
+
+  /// Whether guesses were made here, and none that we may see.
+  func hidesGuesses(_ table: RoomTable) -> Bool {
+    let made = tries.values.joined()
+    return table.seat == nil && table.phase == .playing && !made.isEmpty
+      && made.allSatisfy { $0.balls == nil }
   }
 
   // MARK: - What happens

@@ -103,7 +103,6 @@ extension SlideBoard {
     [
       house.say(SlidePhrase.hintArrows, ["keys": house.look.glyphs.arrows]),
       house.say(SlidePhrase.hintNumbers, ["n": String(size.cells - 1)]),
-      house.say(SlidePhrase.hintMouse),
-    ]
+    ] + (house.look.hasMouse ? [house.say(SlidePhrase.hintMouse)] : [])
   }
 }

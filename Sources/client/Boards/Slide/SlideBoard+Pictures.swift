@@ -34,11 +34,29 @@ extension SlideBoard {
     let all = [""] + house.pictures.names
     let now = all.firstIndex(of: Self.chosenPicture(house) ?? "") ?? 0
     let next = all[(now + 1) % all.count]
-    let name = PicturePhrase(rawValue: next).map { house.say($0) } ?? next
     let told =
       next.isEmpty
-      ? house.say(SlidePhrase.noPicture) : house.say(SlidePhrase.pictureIs, ["name": name])
+      ? house.say(SlidePhrase.noPicture)
+      : house.pictures.name == next
+        ? house.say(SlidePhrase.pictureIs, ["name": Self.title(of: next, house)])
+        : Self.opening(next, house)
     return [.command(.remember(name: "picture", value: next)), .tell(told)] + open(next)
+  }
+
+  private static func title(of name: String, _ house: Surroundings) -> String {
+    PicturePhrase(rawValue: name).map { house.say($0) } ?? name
+  }
+
+  /// "Opening the fish…": what is said until it is there.
+  private static func opening(_ name: String, _ house: Surroundings) -> String {
+    let sentence = house.say(SlidePhrase.opening, ["name": title(of: name, house)])
+    return sentence + String(Character(house.look.glyphs.ellipsis))
+  }
+
+  /// Why the numbers of a chosen picture cannot be taken away yet; `nil` if it is there.
+  static func whyNotOpen(_ house: Surroundings) -> String? {
+    guard let name = chosenPicture(house), house.pictures.name != name else { return nil }
+    return opening(name, house)
   }
 
   /// The picture of the last time, that is not open yet and was not asked for.

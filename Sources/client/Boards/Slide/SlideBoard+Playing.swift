@@ -34,6 +34,7 @@ extension SlideBoard {
   /// Why the numbers stay; `nil` if they can be taken away.
   private func whyNumbers(_ house: Surroundings) -> String? {
     guard Self.canShowPictures(house.look) else { return house.say(SlidePhrase.noPictures) }
+    if let why = Self.whyNotOpen(house) { return why }
     return isPlain(house) ? house.say(SlidePhrase.onlyNumbers) : nil
   }
 

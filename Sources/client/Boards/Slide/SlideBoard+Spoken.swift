@@ -83,12 +83,13 @@ extension SlideBoard {
     return [spoken(ofSeat: seat, table, house)]
   }
 
+  /// Who watches has no tiles to slide.
   func help(_ house: Surroundings) -> [String] {
-    [
+    guard steps != nil else { return [] }
+    return [
       house.say(SlidePhrase.helpArrows, ["keys": house.look.glyphs.arrows]),
       house.say(SlidePhrase.helpNumbers, ["n": String(size.cells - 1)]),
-      house.say(SlidePhrase.helpMouse),
-    ]
+    ] + (house.look.hasMouse ? [house.say(SlidePhrase.helpMouse)] : [])
   }
 
   /// "Parlor · 4x4 #318: 1:14, 212 moves", once it is solved.

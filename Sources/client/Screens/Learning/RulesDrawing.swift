@@ -62,13 +62,14 @@ struct RulesDrawing {
   ) {
     for (place, letter) in code.enumerated() {
       let ink = Balls.ink(Array("abcd").firstIndex(of: letter) ?? 0)
-      frame.write("\(glyphs.ball)\(letter)", at: column + place * 3, row, .bold(ink))
+      let ball = glyphs.isASCII ? " \(letter)" : "\(glyphs.ball)\(letter)"
+      frame.write(ball, at: column + place * 3, row, .bold(ink))
     }
-    for button in 0..<4 {
-      let style: Style = button < gold ? .bold(.yellow) : button < gold + silver ? .plain : .dim
-      let sign =
-        button < gold ? glyphs.ball : button < gold + silver ? glyphs.hollow : glyphs.empty
-      frame.write(String(sign), at: column + 14 + button, row, style)
+    for place in 0..<4 {
+      let button: MastermindButton =
+        place < gold ? .gold : place < gold + silver ? .silver : .none
+      frame.write(
+        String(Character(button.glyph(glyphs))), at: column + 14 + place, row, button.style)
     }
   }
 }

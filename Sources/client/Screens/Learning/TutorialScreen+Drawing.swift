@@ -3,16 +3,17 @@
 extension TutorialScreen {
   func draw(in box: Box, on frame: inout Frame, _ house: House) {
     let parts = BoardAndText(in: box)
-    table.board?.draw(in: parts.board, on: &frame, table, house.around)
-    let count = (tutorial?.steps.count ?? 1) - 1
+    table.board?.draw(in: parts.board, on: &frame, table, around(house))
+    let count = tutorial?.steps.count ?? 1
     let place = house.say(
-      TutorialPhrase.step, ["n": String(min(step + 1, count)), "count": String(count)])
+      TutorialPhrase.step, ["n": String(step + 1), "count": String(count)])
     parts.drawLine(place, house.look.glyphs, on: &frame)
     var inside = parts.inside
     if parts.isBeside {
       frame.write(place, at: inside.column, inside.row, .bold, width: inside.width)
       frame.bar(
-        step, of: count, at: inside.column, inside.row + 1, width: inside.width, house.look.glyphs)
+        step, of: count - 1, at: inside.column, inside.row + 1, width: inside.width,
+        house.look.glyphs)
       inside = Box(inside.column, inside.row + 3, inside.width, inside.height - 3)
     }
     let text = wrapped(self.text(house), width: inside.width)
@@ -45,11 +46,11 @@ extension TutorialScreen {
     }
   }
 
-  func nextMoment(_ house: House) -> Int? { table.board?.nextMoment(table, house.around) }
+  func nextMoment(_ house: House) -> Int? { table.board?.nextMoment(table, around(house)) }
 
   func spoken(_ house: House) -> [String] {
-    [text(house)] + (table.board?.spoken(table, house.around) ?? [])
+    [text(house)] + (table.board?.spoken(table, around(house)) ?? [])
   }
 
-  func help(_ house: House) -> [String] { table.board?.help(house.around) ?? [] }
+  func help(_ house: House) -> [String] { table.board?.help(around(house)) ?? [] }
 }

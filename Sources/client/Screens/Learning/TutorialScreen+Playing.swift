@@ -57,12 +57,12 @@ extension TutorialScreen {
   func goOnChoice(_ house: House) -> Choice? {
     guard wanted.isEmpty else { return nil }
     let label = house.say(TutorialPhrase.goOn)
-    return Choice(.enter, .character(" "), label: label, .act("go on"))
+    return Choice(.enter, label: label, .act("go on"))
   }
 
   /// The board's own buttons; on is only what is asked for now.
   func boardChoices(_ house: House) -> [Choice] {
-    let own = table.board?.choices(table, house.around) ?? []
+    let own = table.board?.choices(table, around(house)) ?? []
     return own.compactMap { choice in
       let isWanted = wanted.first.map(choice.keys.contains) ?? false
       // Enter and Space go on while something is read.
@@ -114,6 +114,8 @@ extension TutorialScreen {
 
   mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {
     guard key != .escape, key != .character("?"), current?.isEnd == false else { return nil }
+    // Space goes on like Enter, which the line of keys names.
+    if wanted.isEmpty, key == .character(" ") { return readOn(&house) }
     guard key == wanted.first else { return [.tell(notThat(house))] }
     return hand(key, &house)
   }
@@ -121,7 +123,7 @@ extension TutorialScreen {
   /// Gives the asked key to the board, as in a match, and its wishes to the match.
   mutating func hand(_ key: Key, _ house: inout House) -> [Intent] {
     guard var board = table.board else { return [] }
-    let choice = board.choices(table, house.around).first { $0.keys.contains(key) }
+    let choice = board.choices(table, around(house)).first { $0.keys.contains(key) }
     if let why = choice?.why { return [.tell(why)] }
     let (count, last) = (match?.match.moves.count, pressed + 1)
     pressed = last
@@ -131,7 +133,7 @@ extension TutorialScreen {
     } else {
       // One value, one owner: a board in two hands would be copied.
       table.board = nil
-      let wishes = board.press(key, table, house.around) ?? []
+      let wishes = board.press(key, table, around(house)) ?? []
       table.board = board
       intents = wishes.flatMap { carryOut($0, &house) }
     }
@@ -150,7 +152,7 @@ extension TutorialScreen {
     case .act(let word, let typed):
       guard var board = table.board else { return [] }
       table.board = nil
-      let intents = board.act(word, typed: typed, table, house.around)
+      let intents = board.act(word, typed: typed, table, around(house))
       table.board = board
       return intents.flatMap { carryOut($0, &house) }
     case .all(let intents): return intents.flatMap { carryOut($0, &house) }

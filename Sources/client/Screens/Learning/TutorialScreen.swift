@@ -28,6 +28,15 @@ struct TutorialScreen: Screen {
     house.say(TutorialPhrase.title, ["game": Games.title(game, house.look)])
   }
 
+  /// Where the board is here: a lesson speaks of the tiles by their numbers, so no picture of the
+  /// player's lies over them.
+  func around(_ house: House) -> Surroundings {
+    var around = house.around
+    around.remembered["picture"] = nil
+    around.remembered["numbers"] = nil
+    return around
+  }
+
   // MARK: - The match
 
   mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] {
@@ -55,7 +64,7 @@ struct TutorialScreen: Screen {
     lines += told
     let me = match?.names.first
     for line in told.compactMap({ ServerLine($0) }) {
-      let sentences = table.hear(line, me: me, house.around)
+      let sentences = table.hear(line, me: me, around(house))
       // Of the beginning the text beside the board says more.
       if line.name != "start" { for sentence in sentences { house.tell(sentence) } }
     }
@@ -64,7 +73,7 @@ struct TutorialScreen: Screen {
   /// Lays the table again as it is: what a board has shown ahead of a refusal is gone.
   mutating func layAgain(_ house: House) {
     table = RoomTable(room: 0, game: game)
-    var around = house.around
+    var around = self.around(house)
     around.now -= Self.longAgo
     for line in lines.compactMap({ ServerLine($0) }) {
       _ = table.hear(line, me: match?.names.first, around)

@@ -49,8 +49,10 @@ struct TopBoard {
     board.name.split(separator: ".").dropFirst(2).first.map(String.init)
   }
 
-  /// Only the sliding puzzle's boards show the places that nobody has.
-  var showsEmptyPlaces: Bool { board.name.hasPrefix("\(Slide.rules.name).") }
+  /// Only the sliding puzzle's records show the places that nobody has; its rating is no record.
+  var showsEmptyPlaces: Bool {
+    board.name.hasPrefix("\(Slide.rules.name).") && Self.kind(of: board) != "rating"
+  }
 
   var ownRank: Int? { places.first(where: \.isOwn)?.rank }
 

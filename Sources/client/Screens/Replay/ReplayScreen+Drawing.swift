@@ -115,9 +115,12 @@ extension ReplayScreen {
     let (deed, time, sentences) = happening(reel, house)
     frame.write(time, rightIn: Box(box.column, box.row - 1, box.width, 1), row: 0, .dim)
     let heading = (whoseBoard(reel, house) + deed).split(separator: "\n").joined(separator: " ")
-    let used = frame.write(heading + " ", at: box.column, box.row, .bold, width: box.width)
-    let rest = Box(box.column + used, box.row, box.width - used, 1)
     let told = sentences.joined(separator: " ")
+    let isSentence = heading.last.map { ".!?".contains($0) } ?? true
+    let used = frame.write(
+      heading + (isSentence || told.isEmpty ? " " : ": "), at: box.column, box.row, .bold,
+      width: box.width)
+    let rest = Box(box.column + used, box.row, box.width - used, 1)
     if Width.of(told) <= rest.width {
       frame.write(lines: [told], in: rest)
     } else {

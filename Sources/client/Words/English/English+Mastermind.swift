@@ -56,5 +56,7 @@ extension Language {
     ball.volleyball volleyball
     ball.rugby rugby
     ball.plain plain
+    mastermind.hidden Guesses are hidden while it runs.
+    mastermind.helpWatch {keys}: another player's tries
     """
 }

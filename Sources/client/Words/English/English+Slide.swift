@@ -40,5 +40,6 @@ extension Language {
     slide.helpArrows {keys} hjkl: slide a tile that way, into the gap
     slide.helpNumbers 1-{n}: slide that tile, and those between; Enter ends a number
     slide.helpMouse Mouse: slide the tile, and those between
+    slide.opening Opening {name}
     """
 }

@@ -57,5 +57,7 @@ extension Language {
     ball.volleyball pallavolo
     ball.rugby rugby
     ball.plain liscia
+    mastermind.hidden Tentativi nascosti durante la partita.
+    mastermind.helpWatch {keys}: i tentativi di un altro
     """
 }

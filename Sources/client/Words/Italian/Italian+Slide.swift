@@ -41,5 +41,6 @@ extension Language {
     slide.helpArrows {keys} hjkl: muove una tessera da quella parte, nel buco
     slide.helpNumbers 1-{n}: muove quella tessera e quelle in mezzo; Invio chiude un numero
     slide.helpMouse Mouse: muove la tessera e quelle in mezzo
+    slide.opening Apro {name}
     """
 }

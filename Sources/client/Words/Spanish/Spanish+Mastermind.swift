@@ -57,5 +57,7 @@ extension Language {
     ball.volleyball voleibol
     ball.rugby rugby
     ball.plain lisa
+    mastermind.hidden Intentos ocultos mientras se juega.
+    mastermind.helpWatch {keys}: los intentos de otro
     """
 }
