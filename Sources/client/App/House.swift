@@ -59,6 +59,10 @@ struct House {
 
   mutating func tell(_ sentence: String) {
     guard !sentence.isEmpty else { return }
+    // A key that is pressed twice has one reason.
+    if let last = news.last, last.sentence == sentence, now - last.moment <= Self.breath {
+      news.removeLast()
+    }
     news.append(News(sentence: sentence, moment: now))
     newsCount += 1
     if news.count > Self.newsMax { news.removeFirst() }
