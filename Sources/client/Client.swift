@@ -83,7 +83,6 @@ struct Client {
     (look.isSpoken, look.hasMouse) = (isSpoken, options.hasMouse)
     var around = Surroundings()
     (around.look, around.now, around.remembered) = (look, Clock.milliseconds, world.remembered)
-    around.pictures.names = world.pictures
     around.ownAddress = OwnAddress.text
     return App(
       first: DoorScreen(wanted: options.address, hosts: options.hosts), around: around,

@@ -45,7 +45,7 @@ struct FullScreen {
   /// Runs to its end, and gives the status to exit with.
   mutating func run() -> Int32 {
     do throws(TerminalDevice.Failure) {
-      try take([.started])
+      try take([.started, .pictures(world.pictures)])
       while status == nil { try turn() }
     } catch {
       // Nobody looks any more.

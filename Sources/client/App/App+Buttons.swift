@@ -102,7 +102,6 @@ extension App {
   func draw(_ notice: Notice, on frame: inout Frame) {
     let box = box(of: notice)
     frame.grid.fill(box)
-    frame.images.removeAll { $0.box.overlaps(box) }
     frame.outline(box, house.look.glyphs, .plain, title: notice.title)
     let inside = Box(box.column + 2, box.row + 1, box.width - 4, box.height - 3)
     let lines = notice.lines.flatMap { wrapped($0, width: inside.width) }

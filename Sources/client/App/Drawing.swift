@@ -113,4 +113,10 @@ extension String {
     let kept = cut(self, to: columns)
     return String(repeating: " ", count: max(0, columns - Width.of(kept))) + kept
   }
+
+  /// The same, or as much of it as has room before an ellipsis.
+  func shortened(to columns: Int, _ look: Look) -> String {
+    guard Width.of(self) > columns else { return self }
+    return cut(self, to: max(0, columns - 1)) + String(Character(look.glyphs.ellipsis))
+  }
 }

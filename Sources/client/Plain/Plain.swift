@@ -9,8 +9,7 @@ struct Plain {
   private var talk: PlainTalk
   private var socket: ServerSocket?
   private var heard = LineReader()
-  private var typed = LineReader()
-  private var hasInput = true
+  private var typed = TypedLines()
   private var hasEndedSpeaking = false
   private var status: Int32?
 
@@ -43,24 +42,14 @@ struct Plain {
   private mutating func turn() {
     endSpeakingIfDone()
     var waiting = [
-      pollfd(fd: hasInput ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0),
+      typed.wait,
       pollfd(fd: socket?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
     ]
     guard poll(&waiting, 2, -1) > 0 else { return }
-    if waiting[0].revents != 0 { readInput() }
-    if waiting[1].revents != 0 { readServer() }
-  }
-
-  private mutating func readInput() {
-    var bytes = [UInt8](repeating: 0, count: 16 * 1024)
-    let count = read(STDIN_FILENO, &bytes, bytes.count)
-    if count < 0, errno == EINTR { return }
-    var lines = typed.feed(Array(bytes.prefix(max(0, count))))
-    if count <= 0 {
-      hasInput = false
-      if let last = typed.end() { lines.append(last) }
+    if waiting[0].revents != 0 {
+      for line in typed.read() { carryOut(talk.type(line)) }
     }
-    for line in lines { carryOut(talk.type(line)) }
+    if waiting[1].revents != 0 { readServer() }
   }
 
   private mutating func readServer() {
@@ -73,7 +62,7 @@ struct Plain {
 
   /// Nothing more is typed, and all of it is sent: the server may answer the rest and close.
   private mutating func endSpeakingIfDone() {
-    guard !hasInput, !hasEndedSpeaking, talk.isReady, let socket else { return }
+    guard !typed.isOpen, !hasEndedSpeaking, talk.isReady, let socket else { return }
     hasEndedSpeaking = true
     socket.endSpeaking()
   }

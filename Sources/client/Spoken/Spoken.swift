@@ -7,9 +7,8 @@ struct Spoken {
   private var app: App
   private var world: World
   private var talk = SpokenTalk()
-  private var typed = LineReader()
+  private var typed = TypedLines()
   private let options: PlayOptions
-  private var hasInput = true
   private var status: Int32?
 
   init(_ app: App, _ world: World, _ options: PlayOptions) {
@@ -21,14 +20,14 @@ struct Spoken {
     // A reader of our output that is gone is an error of the write.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGINT) { _ in _exit(App.interrupted) }
-    take([.started])
+    take([.started, .pictures(world.pictures)])
     while status == nil { turn() }
     return status ?? 0
   }
 
   private mutating func turn() {
     var waits = [
-      pollfd(fd: hasInput ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0)
+      typed.wait
     ]
     waits += world.waits
     // Asked before the wait: what is next afterwards may lie behind the moment that has come.
@@ -48,16 +47,8 @@ struct Spoken {
   }
 
   private mutating func readInput() {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = read(STDIN_FILENO, &bytes, bytes.count)
-    if count < 0, errno == EINTR { return }
-    var lines = typed.feed(Array(bytes.prefix(max(0, count))))
-    if count <= 0 {
-      hasInput = false
-      if let last = typed.end() { lines.append(last) }
-    }
-    for line in lines where status == nil { type(line) }
-    if !hasInput { status = status ?? 0 }
+    for line in typed.read() where status == nil { type(line) }
+    if !typed.isOpen { status = status ?? 0 }
   }
 
   private mutating func type(_ line: String) {

@@ -133,10 +133,3 @@ struct Grid: Hashable {
     return String(text)
   }
 }
-
-extension Box {
-  func overlaps(_ other: Box) -> Bool {
-    column < other.column + other.width && other.column < column + width
-      && row < other.row + other.height && other.row < row + height
-  }
-}

@@ -7,7 +7,20 @@ struct Words: Sendable {
 
   init(_ language: Language) {
     self.language = language
-    table = Self.read(language.tables)
+    table = Self.table(language)
+  }
+
+  // Each is read once, when it is first asked for: looks are made more often than languages change.
+  private static let english = read(Language.english.tables)
+  private static let spanish = read(Language.spanish.tables)
+  private static let italian = read(Language.italian.tables)
+
+  private static func table(_ language: Language) -> [String: String] {
+    switch language {
+    case .english: english
+    case .spanish: spanish
+    case .italian: italian
+    }
   }
 
   /// A phrase with its blanks filled in. A word that is missing is shown as its key; a test sees

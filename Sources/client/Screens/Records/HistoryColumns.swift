@@ -53,11 +53,3 @@ struct HistoryColumns {
     ].joined(separator: String(repeating: " ", count: Self.gap))
   }
 }
-
-extension String {
-  /// The same, or as much of it as has room before an ellipsis.
-  func shortened(to columns: Int, _ look: Look) -> String {
-    guard Width.of(self) > columns else { return self }
-    return cut(self, to: max(0, columns - 1)) + String(Character(look.glyphs.ellipsis))
-  }
-}
