@@ -52,7 +52,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore"], swiftSettings: strict),
     .testTarget(
-      name: "ProtocolTests", dependencies: ["Protocol"], exclude: ["Corpus"], swiftSettings: strict),
+      name: "ProtocolTests", dependencies: ["Protocol", "TestSupport"], exclude: ["Corpus"],
+      swiftSettings: strict),
     .testTarget(
       name: "LobbyTests", dependencies: ["Lobby", "GameCore", "Protocol", "TestSupport"],
       swiftSettings: strict),

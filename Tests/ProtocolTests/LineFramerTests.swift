@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Protocol
@@ -103,7 +104,7 @@ import Testing
   /// However the bytes are cut, the same lines come out.
   @Test(arguments: 0..<300)
   func `any cut of the stream gives the same`(seed: Int) {
-    var dice = Dice(seed)
+    var dice = Chance(seed: UInt64(truncatingIfNeeded: seed))
     let parts: [[UInt8]] = [
       [0x0a], [0x0d, 0x0a], [0x0d, 0], [0x0d], [0], [0x08], [0x09], [0x7f], [0x1b],
       [0xff, 0xfd, 6],
@@ -111,7 +112,7 @@ import Testing
       Array("roll".utf8), Array("ñ☃🎲".utf8), Array("GET ".utf8), Array(" ".utf8),
       [UInt8](repeating: 0x61, count: 700), [UInt8](repeating: 0x61, count: 17_000),
     ]
-    let bytes = (0..<30).flatMap { _ in dice.pick(parts) }
+    let bytes = (0..<30).flatMap { _ in dice.one(of: parts) }
     let whole = frames(bytes)
     for piece in [1, 2, 3, 7, 100] { #expect(frames(bytes, piece: piece) == whole) }
   }

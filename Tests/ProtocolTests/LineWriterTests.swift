@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Protocol
@@ -61,12 +62,12 @@ import Testing
   /// Reading what was written gives it back.
   @Test(arguments: 0..<500)
   func `reading is the other way of writing`(seed: Int) throws {
-    var dice = Dice(seed)
+    var dice = Chance(seed: UInt64(truncatingIfNeeded: seed))
     let letters = ["a", "Z", "0", " ", "\"", "\\", "\n", "=", "ñ", "☃", "🎲", "#", "'", "e\u{301}"]
-    func text() -> String { (0..<dice.below(20)).map { _ in dice.pick(letters) }.joined() }
-    let kind = dice.pick([ServerLine.Kind.hello, .row, .done, .refused, .event, .bye])
+    func text() -> String { (0..<dice.below(20)).map { _ in dice.one(of: letters) }.joined() }
+    let kind = dice.one(of: [ServerLine.Kind.hello, .row, .done, .refused, .event, .bye])
     let tag = dice.below(2) == 0 ? "t\(dice.below(100))" : nil
-    let name = kind == .event || kind == .refused ? dice.pick(["roll", "bad-move"]) : ""
+    let name = kind == .event || kind == .refused ? dice.one(of: ["roll", "bad-move"]) : ""
     let attributes = (0..<dice.below(6)).map { Attribute("key\($0)", text()) }
     let number = dice.below(1_000_000) - 500_000
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import client
@@ -5,7 +6,7 @@ import Testing
 @Suite struct PNGTests {
   /// Samples without a pattern that a mistake could hide behind.
   private func noise(_ x: Int, _ y: Int, _ channel: Int, below bound: Int) -> Int {
-    var dice = PictureDice(x * 10_000 + y * 10 + channel)
+    var dice = Chance(seed: UInt64(truncatingIfNeeded: x * 10_000 + y * 10 + channel))
     return dice.below(bound)
   }
 

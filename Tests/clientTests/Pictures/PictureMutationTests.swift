@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import client
@@ -18,7 +19,7 @@ import Testing
     #expect(picture.pixels.count == picture.width * picture.height, "seed \(seed)")
   }
 
-  private func changed(_ bytes: [UInt8], _ dice: inout PictureDice) -> [UInt8] {
+  private func changed(_ bytes: [UInt8], _ dice: inout Chance) -> [UInt8] {
     var bytes = bytes
     for _ in 0...dice.below(4) where !bytes.isEmpty {
       let index = dice.below(bytes.count)
@@ -35,7 +36,7 @@ import Testing
 
   @Test("Changed anywhere", arguments: 1...20)
   func whole(seed: Int) {
-    var dice = PictureDice(seed)
+    var dice = Chance(seed: UInt64(truncatingIfNeeded: seed))
     let text = Array("P3 2 2 255 1 2 3 4 5 6 7 8 9 10 11 12".utf8)
     let binary = Array("P6#c\n2 2 255\nabcdefghijkl".utf8)
     for _ in 0..<50 {
@@ -45,7 +46,7 @@ import Testing
 
   @Test("Changed rows, header and packed bytes, with checksums that fit", arguments: 1...20)
   func inside(seed: Int) {
-    var dice = PictureDice(seed)
+    var dice = Chance(seed: UInt64(truncatingIfNeeded: seed))
     let rows = maker.rows()
     let rest = maker.file()[33...]
     for _ in 0..<50 {
@@ -58,7 +59,7 @@ import Testing
 
   @Test("Changed packed bytes", arguments: 1...20)
   func packed(seed: Int) {
-    var dice = PictureDice(seed)
+    var dice = Chance(seed: UInt64(truncatingIfNeeded: seed))
     for _ in 0..<100 {
       for (packed, size) in [(Packed.rolls, 22), (Packed.products, 784), (Packed.fibonacci, 1596)] {
         let bytes = changed(packed, &dice)

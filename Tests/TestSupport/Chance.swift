@@ -1,10 +1,10 @@
 /// Chance for tests, from a seed that a failure names.
-struct Chance {
+public struct Chance {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -12,7 +12,7 @@ struct Chance {
     return mixed ^ (mixed >> 31)
   }
 
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+  public mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-  mutating func one<Element>(of list: [Element]) -> Element { list[below(list.count)] }
+  public mutating func one<Element>(of list: [Element]) -> Element { list[below(list.count)] }
 }
