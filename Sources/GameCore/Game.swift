@@ -43,11 +43,15 @@ public protocol Game: Equatable, Sendable {
 
   /// What `seat` has done in the finished match that the records keep.
   func deeds(of seat: Seat) -> Deeds
+
+  /// How the house plays it, if it does.
+  static var strategy: (any Strategy.Type)? { get }
 }
 
 extension Game {
   public var nextOpener: Seat { 1 }
   public func deeds(of seat: Seat) -> Deeds { Deeds() }
+  public static var strategy: (any Strategy.Type)? { nil }
 }
 
 /// What a match is made from: with its moves, it is the match.

@@ -33,4 +33,8 @@ public enum RuleLimits {
 
   /// Bytes of a written match: as long as the longest line on average, so that reading is bounded.
   public static let recordBytesMax = 32 * 1024 * 1024
+
+  /// Tables that somebody who thinks keeps: one for each kind of match that an evening sees. The
+  /// largest of them has some ten megabytes.
+  public static let tablesMax = 8
 }

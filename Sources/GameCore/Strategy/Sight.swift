@@ -1,0 +1,53 @@
+/// What one player sees at a table, as `state` tells it: enough to think of a move, and nothing
+/// that is hidden from this player. It is made from a match here, or from a server's lines.
+public struct Sight: Hashable, Sendable {
+  /// Names and what they say: `score` and `22`.
+  public typealias Row = [String: String]
+
+  public let settings: Settings
+  /// Who looks.
+  public let seat: Seat
+  /// What belongs to nobody: whose turn it is, the turn total.
+  public let table: Row
+  /// What belongs to each seat, in seat order.
+  public let seats: [Row]
+  /// Rows that the game adds, such as a player's tries.
+  public let rows: [Row]
+
+  public init(settings: Settings, seat: Seat, table: Row, seats: [Row], rows: [Row]) {
+    self.settings = settings
+    self.seat = seat
+    self.table = table
+    self.seats = seats
+    self.rows = rows
+  }
+
+  /// What `seat` sees of a match under way; `nil` when it has no move to make.
+  public init?(of match: Match, from seat: Seat) {
+    guard match.movers.contains(seat) else { return nil }
+    let view = match.view(for: .seat(seat))
+    self.init(
+      settings: match.setup.settings, seat: seat, table: Self.row(view.table),
+      seats: view.seats.map(Self.row), rows: view.rows.map(Self.row))
+  }
+
+  private static func row(_ fields: [Field]) -> Row {
+    Dictionary(fields.map { ($0.name, $0.value.description) }, uniquingKeysWith: { $1 })
+  }
+
+  /// The row of whoever looks.
+  var own: Row { seats.indices.contains(seat.index) ? seats[seat.index] : [:] }
+
+  /// What to do here, if the game knows of a way to play it.
+  public var strategy: (any Strategy)? { settings.game.strategy?.init(self) }
+}
+
+extension Sight.Row {
+  /// A plain number, such as `22`.
+  func number(_ name: String) -> Int? { self[name].flatMap { Int(plain: $0) } }
+
+  /// `5,9,2` in its parts.
+  func list(_ name: String) -> [String]? {
+    self[name]?.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
+  }
+}

@@ -1,0 +1,67 @@
+/// A way to play one game: what a house player does, and what is advised to people.
+///
+/// It is made from what one player sees, so that it cannot know more than that player. It reads
+/// no clock and takes its chance from outside, so that it plays the same again from the same seed.
+public protocol Strategy: Sendable {
+  /// The position, or `nil` when there is nothing to decide for whoever looks, or when what is
+  /// seen makes no sense: it may have come from a server that means harm.
+  init?(_ sight: Sight)
+
+  /// The moves that a player of this level makes next, at least one: more than one where nothing
+  /// that the others do can change them.
+  func plan(_ level: Level, _ memory: Memory, _ chance: inout Stream) -> [String]
+
+  /// What the best player does here, and why.
+  func advice(_ memory: Memory) -> Advice
+
+  /// What `move` costs against the best one; `nil` when it is none that could be made here, or when
+  /// it cannot be said.
+  func cost(of move: String, _ memory: Memory) -> Cost?
+}
+
+/// How well somebody plays.
+public enum Level: String, CaseIterable, Sendable {
+  case easy, good, best
+}
+
+/// What the best player does, and why.
+public struct Advice: Equatable, Sendable {
+  /// As a player writes it: `hold`.
+  public let move: String
+  /// For people: "Hold: 61.2 % against 58.9 %."
+  public let reason: String
+
+  public init(_ move: String, _ reason: String) {
+    self.move = move
+    self.reason = reason
+  }
+}
+
+/// How much worse a move is than the best one.
+public struct Cost: Equatable, Sendable {
+  /// What is lost: points of a hundred of winning, chips, guesses or moves.
+  public enum Unit: String, Sendable {
+    case percent, chips, guesses, moves
+  }
+
+  /// In hundredths, never below zero.
+  public let hundredths: Int
+  public let unit: Unit
+
+  /// Rounded to the nearest hundredth.
+  public init(_ amount: Double, _ unit: Unit) {
+    let bounded = amount.isFinite ? min(max(amount, 0), 1_000_000) : 0
+    hundredths = Int((bounded * 100).rounded())
+    self.unit = unit
+  }
+}
+
+extension Cost: CustomStringConvertible {
+  /// `2.34`
+  public var description: String { Self.text(hundredths: hundredths) }
+
+  private static func text(hundredths: Int) -> String {
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
