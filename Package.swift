@@ -44,6 +44,10 @@ let package = Package(
     .executableTarget(
       name: "bench-lobby", dependencies: ["Lobby", "Measure"],
       path: "Benchmarks/Lobby", swiftSettings: strict),
+    // How well the house plays: `Scripts/strength`.
+    .executableTarget(
+      name: "strength", dependencies: ["GameCore", "Measure"], path: "Benchmarks/Strength",
+      swiftSettings: strict),
     // Players for `Scripts/bench-store`, in C so that they cost less than the server does.
     .executableTarget(name: "bench-moves", path: "Benchmarks/Moves"),
 
