@@ -46,3 +46,30 @@ public struct Limits: Sendable {
 
   public init() {}
 }
+
+/// Every number that bounds a cup, with its reason. They are the same for every server, as what is
+/// kept of a cup must fit wherever it is read again.
+public enum CupLimits {
+  /// Entrants: more than meet on one evening, and still paired between two breaths.
+  public static let entrantsMax = 1024
+  /// Entrants where everybody meets everybody: 63 rounds are a season.
+  public static let roundRobinEntrantsMax = 64
+  /// How often everybody meets everybody.
+  public static let cyclesMax = 4
+  /// Rounds of a Swiss cup. Whoever has met 30 others still has more than half of
+  /// ``exactMax`` players to meet, and then a pairing without a rematch always exists.
+  public static let swissRoundsMax = 30
+  /// Players who are paired by weighing all pairs against each other: twice the opponents that one
+  /// can have had and two more, so that a remainder of this size can always be paired. The work
+  /// grows with the third power: 64 take a few milliseconds.
+  public static let exactMax = 64
+  /// Entrants at one table of a race: as many as a room seats.
+  public static let tableMax = 8
+  /// Games after the last one of a pairing in a bracket that is level; then the better seed goes
+  /// on. More would keep all others waiting.
+  public static let extraGamesMax = 3
+  /// Ratings, which are written in four columns.
+  public static let ratingMax = 9999
+  /// Games at one table: `best` and the extra ones.
+  public static let gamesMax = 5 + extraGamesMax
+}

@@ -1,0 +1,122 @@
+// What happens to a cup. Each of these is refused, or is done whole.
+
+extension Cup {
+  /// Takes somebody in, and gives their number. A Swiss cup takes late ones until its last round
+  /// has begun; they have no points for what they missed.
+  @discardableResult
+  public mutating func join(_ name: String, rating: Int) throws(CupRefusal) -> Int {
+    guard (0...CupLimits.ratingMax).contains(rating) else { throw .badRating }
+    guard rounds.isEmpty || settings.kind == .swiss && rounds.count < roundsPlanned else {
+      throw .begun
+    }
+    guard stage != .finished else { throw .finished }
+    guard !entrants.contains(where: { $0.name == name && !$0.hasLeft }) else { throw .alreadyIn }
+    guard entrants.count < CupLimits.entrantsMax else { throw .full }
+    if settings.kind == .roundrobin, starters.count >= CupLimits.roundRobinEntrantsMax {
+      throw .full
+    }
+    entrants.append(Entrant(name: name, rating: rating, joinedAfter: rounds.count))
+    return entrants.count - 1
+  }
+
+  /// Takes somebody out: they lose the table at which they sit, and are not paired again. What they
+  /// have played stays.
+  public mutating func leave(_ entrant: Int) throws(CupRefusal) {
+    guard entrants.indices.contains(entrant), !entrants[entrant].hasLeft else {
+      throw .noSuchEntrant
+    }
+    guard stage != .finished else { throw .finished }
+    if let round = rounds.indices.last,
+      let table = rounds[round].firstIndex(where: { $0.entrants.contains(entrant) })
+    {
+      try? forfeit(round: round, table: table, entrant: entrant)
+    }
+    entrants[entrant].leftAfter = rounds.count
+  }
+
+  /// Pairs the next round, and gives it. Tables of somebody who has left are finished already.
+  @discardableResult
+  public mutating func beginRound() throws(CupRefusal) -> [Encounter] {
+    switch stage {
+    case .playing: throw .underWay
+    case .finished: throw .finished
+    case .open, .between: break
+    }
+    guard present.count > 1 || settings.kind.isBracket && !rounds.isEmpty else { throw .tooFew }
+    var round = nextRound()
+    for table in round.indices {
+      round[table].absent = round[table].entrants.filter { entrants[$0].hasLeft }
+    }
+    rounds.append(round)
+    return round
+  }
+
+  /// One more game at a table: the places in the order of its entrants, `[1, 2]` or `[1, 1]`.
+  public mutating func record(round: Int, table: Int, places: [Int]) throws(CupRefusal) {
+    let encounter = try encounter(round, table)
+    guard encounter.places(settings) == nil else { throw .over }
+    rounds[round][table].games.append(try checked(places, at: encounter))
+  }
+
+  /// Somebody did not come, or gave the table up, and stays in the cup: they lose it.
+  public mutating func forfeit(round: Int, table: Int, entrant: Int) throws(CupRefusal) {
+    let encounter = try encounter(round, table)
+    guard encounter.entrants.contains(entrant), !encounter.absent.contains(entrant) else {
+      throw .noSuchEntrant
+    }
+    guard encounter.places(settings) == nil else { throw .over }
+    rounds[round][table].absent.append(entrant)
+  }
+
+  /// The director's places for a table, at any time: they hold whatever was played. `nil` takes
+  /// them back. In a bracket who goes on cannot change once the next round has begun.
+  public mutating func correct(round: Int, table: Int, places: [Int]?) throws(CupRefusal) {
+    let encounter = try encounter(round, table)
+    guard !encounter.isBye else { throw .noSuchTable }
+    var corrected = encounter
+    corrected.ruling = nil
+    if let places { corrected.ruling = try checked(places, at: encounter) }
+    if round < rounds.count - 1 {
+      guard corrected.places(settings) != nil else { throw .alreadyUsed }
+      guard !settings.kind.isBracket || winner(of: corrected) == winner(of: encounter) else {
+        throw .alreadyUsed
+      }
+    }
+    rounds[round][table] = corrected
+  }
+
+  /// Takes the last round away, whatever was played in it, so that something before it can be
+  /// corrected. Not when somebody has come or left since it began: they cannot be taken back too.
+  public mutating func takeBackRound() throws(CupRefusal) {
+    guard let last = rounds.indices.last else { throw .notBegun }
+    guard entrants.allSatisfy({ ($0.leftAfter ?? 0) <= last && $0.joinedAfter <= last }) else {
+      throw .alreadyUsed
+    }
+    rounds.removeLast()
+  }
+
+  private func encounter(_ round: Int, _ table: Int) throws(CupRefusal) -> Encounter {
+    guard rounds.indices.contains(round), rounds[round].indices.contains(table) else {
+      throw .noSuchTable
+    }
+    return rounds[round][table]
+  }
+
+  /// Places as they are counted: equal ones share, and the next one is as far behind as there are
+  /// better ones.
+  private func checked(_ places: [Int], at encounter: Encounter) throws(CupRefusal) -> [Int] {
+    guard places.count == encounter.entrants.count,
+      places.allSatisfy({ (1...CupLimits.tableMax).contains($0) })
+    else { throw .badPlaces }
+    return places.map { place in 1 + places.count { $0 < place } }
+  }
+
+  private func nextRound() -> [Encounter] {
+    switch settings.kind {
+    case .swiss where settings.table > 2: raceTables()
+    case .swiss: swissRound()
+    case .roundrobin: bergerRound()
+    case .knockout, .double: bracketRound()
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// A tournament as a value: its settings, who is in, and the rounds so far. There is nothing else:
+/// pairings, standings and brackets are worked out from these whenever somebody asks, without
+/// chance, so that what is kept of a cup is small and a correction needs nothing undone.
+///
+///     var cup = Cup(settings: try CupSettings(kind: .swiss))
+///     try cup.join("ana", rating: 1600)             // … and others
+///     try cup.beginRound()                          // pairs the first round
+///     try cup.record(round: 0, table: 0, places: [1, 2])
+///     try cup.beginRound()                          // until `stage` is `.finished`
+///     cup.standings()
+///
+/// Rounds, tables and entrants are counted from 0.
+public struct Cup: Hashable, Sendable {
+  public let settings: CupSettings
+  public internal(set) var entrants: [Entrant] = []
+  public internal(set) var rounds: [[Encounter]] = []
+
+  public init(settings: CupSettings) {
+    self.settings = settings
+  }
+
+  /// Where a cup is.
+  public enum Stage: Hashable, Sendable {
+    /// It has not begun.
+    case open
+    /// Some table of the last round goes on.
+    case playing
+    /// All tables have finished, and another round is to come.
+    case between
+    case finished
+  }
+
+  public var stage: Stage {
+    guard !rounds.isEmpty else { return .open }
+    if !unfinishedTables.isEmpty { return .playing }
+    return isComplete ? .finished : .between
+  }
+
+  /// The tables of the last round that go on.
+  public var unfinishedTables: [Int] {
+    guard let round = rounds.last else { return [] }
+    return round.indices.filter { round[$0].places(settings) == nil }
+  }
+
+  /// How many rounds there are to be, with those of a bracket that may turn out not to be needed;
+  /// before the beginning, with those who are in by now.
+  public var roundsPlanned: Int {
+    let count = starters.count
+    return switch settings.kind {
+    case .swiss: swissRounds(of: count)
+    case .roundrobin: BergerTable(count: count).rounds * (settings.rounds ?? 1)
+    case .knockout: Bracket.knockout(of: count).roundsCount
+    case .double: Bracket.double(of: count).roundsCount
+    }
+  }
+
+  /// Those who were there at the beginning, the best seed first: by rating, then by who came first.
+  public var starters: [Int] { seeds { $0.isStarter } }
+
+  /// Those who still play, the best seed first.
+  public var present: [Int] { seeds { !$0.hasLeft } }
+
+  func seeds(where isMeant: (Entrant) -> Bool) -> [Int] {
+    entrants.indices.filter { isMeant(entrants[$0]) }
+      .sorted { (entrants[$1].rating, $0) < (entrants[$0].rating, $1) }
+  }
+
+  private var isComplete: Bool {
+    switch settings.kind {
+    case .swiss: rounds.count >= roundsPlanned || present.count < 2
+    case .roundrobin: rounds.count >= roundsPlanned || present.count < 2
+    case .knockout, .double: bracketState?.isOver ?? true
+    }
+  }
+
+  /// By default as many as leave one without a loss, and at least three; never more than can be
+  /// played without a rematch, nor with a second bye.
+  private func swissRounds(of count: Int) -> Int {
+    var enough = 0
+    while 1 << enough < count { enough += 1 }
+    let wished = settings.rounds ?? max(3, enough)
+    guard settings.table == 2 else { return wished }
+    return max(1, min(wished, count % 2 == 0 ? count - 1 : count))
+  }
+}

@@ -1,0 +1,83 @@
+/// One table of a round: who meets there, and how it went so far.
+///
+/// It knows nothing of points that are summed or of who goes on: all of that is worked out from the
+/// encounters whenever it is asked for, so that a corrected result corrects everything.
+public struct Encounter: Hashable, Sendable {
+  /// By number; the first opens. One alone has a bye.
+  public let entrants: [Int]
+  /// Which bout of the bracket this is.
+  public let bout: Int?
+  /// The places of each game, in the order of ``entrants``: `[1, 2]`, or `[1, 1]` for a draw.
+  public internal(set) var games: [[Int]]
+  /// Who did not come or went away: they lose this table.
+  public internal(set) var absent: [Int]
+  /// The places that the director has given, which hold whatever was played.
+  public internal(set) var ruling: [Int]?
+
+  public init(
+    entrants: [Int], bout: Int? = nil, games: [[Int]] = [], absent: [Int] = [],
+    ruling: [Int]? = nil
+  ) {
+    self.entrants = entrants
+    self.bout = bout
+    self.games = games
+    self.absent = absent
+    self.ruling = ruling
+  }
+
+  public var isBye: Bool { entrants.count == 1 }
+
+  /// Who opens the next game: they take turns.
+  public var opener: Int? {
+    entrants.isEmpty ? nil : entrants[games.count % entrants.count]
+  }
+
+  /// The places at this table, or `nil` while it goes on.
+  public func places(_ settings: CupSettings) -> [Int]? {
+    if let ruling { return ruling }
+    if entrants.count - absent.count < 2 || isDecided(settings) { return placesSoFar(settings) }
+    return nil
+  }
+
+  /// The points at this table in halves, or `nil` while it goes on. Who was absent has none, unless
+  /// the director gave a place.
+  public func points(_ settings: CupSettings) -> [Int]? {
+    guard let places = places(settings) else { return nil }
+    if isBye { return [absent.isEmpty ? settings.byePoints : 0] }
+    let points = settings.points(ofPlaces: places)
+    guard ruling == nil else { return points }
+    return zip(entrants, points).map { absent.contains($0) ? 0 : $1 }
+  }
+
+  /// Whom an entrant has really met here. A table that nobody played at was announced, but not
+  /// played.
+  func opponents(of entrant: Int) -> [Int] {
+    let others = entrants.filter { $0 != entrant }
+    guard games.isEmpty, ruling == nil else { return others }
+    return absent.contains(entrant) ? [] : others.filter { !absent.contains($0) }
+  }
+
+  private func isDecided(_ settings: CupSettings) -> Bool {
+    let totals = totals(settings)
+    if entrants.count == 2, (totals.max() ?? 0) > settings.best { return true }
+    guard games.count >= settings.best else { return false }
+    let mayGoOn = bout != nil && games.count < settings.best + CupLimits.extraGamesMax
+    return !(mayGoOn && totals.first == totals.last)
+  }
+
+  private func placesSoFar(_ settings: CupSettings) -> [Int] {
+    let totals = totals(settings)
+    let ranks = zip(entrants, totals).map { absent.contains($0) ? -1 : $1 }
+    return ranks.map { rank in 1 + ranks.count { $0 > rank } }
+  }
+
+  /// The points of the games so far, in halves.
+  private func totals(_ settings: CupSettings) -> [Int] {
+    games.reduce(into: entrants.map { _ in 0 }) { totals, places in
+      for (index, points) in settings.points(ofPlaces: places).enumerated()
+      where totals.indices.contains(index) {
+        totals[index] += points
+      }
+    }
+  }
+}
