@@ -22,12 +22,14 @@ public struct Rules: Sendable {
   public let verbs: [Verb]
   /// The game's own options, then those that every game has.
   public let options: [Option]
+  /// Milliseconds that a practised person takes for a move, so that the house plays at that pace.
+  public let pause: ClosedRange<Int>
   /// Why some settings, each fine by itself, do not go together.
   let conflict: @Sendable (Settings) -> String?
 
   init(
     name: String, summary: String, seats: ClosedRange<Int>, pace: Pace, verbs: [Verb],
-    options: [Option], takesSeed: Bool = false,
+    options: [Option], takesSeed: Bool = false, pause: ClosedRange<Int> = 700...1500,
     conflict: @escaping @Sendable (Settings) -> String? = { _ in nil }
   ) {
     self.name = name
@@ -38,6 +40,7 @@ public struct Rules: Sendable {
     self.options =
       options + Self.common(seats: seats, pace: pace)
       + (takesSeed ? [Option("seed", .seed, standard: "")] : [])
+    self.pause = pause
     self.conflict = conflict
   }
 

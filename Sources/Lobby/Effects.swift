@@ -13,7 +13,8 @@ public struct Effects: Sendable {
     public var isWatched = false
   }
 
-  /// A session whose request waits for an answer from the store; nothing more is read from it
+  /// A session whose request waits for an answer, from the store or from who thinks; nothing more is
+  /// read from it
   /// before ``Input/answered(_:ask:_:_:)``.
   public struct Ask: Sendable {
     public let session: SessionID
@@ -34,6 +35,9 @@ public struct Effects: Sendable {
   public internal(set) var closes: [SessionID] = []
 
   public internal(set) var asks: [Ask] = []
+  /// Seats of the house that want to know what to do: to be answered with
+  /// ``Input/thought(_:plan:)``.
+  public internal(set) var thoughts: [Thought] = []
   /// Whether the lines tell of what is kept, so that they must wait for the next batch.
   public internal(set) var mustWait = false
 
@@ -59,6 +63,7 @@ public struct Effects: Sendable {
     sends.removeAll(keepingCapacity: true)
     closes.removeAll(keepingCapacity: true)
     asks.removeAll(keepingCapacity: true)
+    thoughts.removeAll(keepingCapacity: true)
     mustWait = false
     notes.removeAll(keepingCapacity: true)
     refusals = 0

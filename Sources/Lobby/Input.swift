@@ -36,6 +36,8 @@ public enum Input: Sendable {
   case disconnected(SessionID)
   /// What the store says to a request that waits.
   case answered(SessionID, ask: Int, Question, Answer)
+  /// What the house has thought of.
+  case thought(Thought, plan: [String])
   /// Whether batches can be written now. While they cannot, nothing happens that must be kept.
   case storeWorks(Bool)
   /// A login that is not kept, and of which nobody was told. To come before what was kept is

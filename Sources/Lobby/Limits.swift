@@ -39,6 +39,21 @@ public struct Limits: Sendable {
   public var playersMax = 1_000_000
   /// Rooms at the same time. 100,000 are listed within milliseconds; memory ends before numbers do.
   public var roomsMax = 200_000
+  /// The house's players of each strength: a room of laptops that all play against it, and a cup
+  /// filled up with it.
+  public var houseMax = 1000
+  /// Whether the house's players take the time that a person takes.
+  public var housePauses = true
+  /// Moves of a match that are judged in one answer: some of them take tens of milliseconds.
+  public var reviewMoves = 20
+  /// Cups that go on at the same time, and those of one director: some evenings' worth.
+  public var cupsMax = 100
+  public var cupsDirectedMax = 5
+  /// Between two games of a table, and between two rounds: to see how it ended, and to stretch.
+  public var cupRest = Duration.seconds(5)
+  public var cupBreak = Duration.seconds(10)
+  /// Rows of a cup in one answer: a round of the largest has half as many tables.
+  public var cupRows = 1000
   public var passwordMax = 32
   public var titleMax = 60
   /// Bytes of `client=NAME/VERSION`.

@@ -12,11 +12,15 @@ struct Room: Sendable {
     /// Until when it waits for a player who is away.
     var awayUntil: Instant?
     var wantsAgain = false
+    /// Set where the house sits.
+    var house: HouseSeat?
   }
 
   let number: Int
   let title: String?
   let password: String?
+  /// The table of a cup that is played here, as long as it goes on.
+  var cup: CupTable?
   /// The one player who may join a challenge.
   let challenged: PlayerID?
   /// As it was made: its seats are how many may sit here, whoever does.
@@ -41,6 +45,9 @@ struct Room: Sendable {
   /// When the turn's clock, or the race's, runs out, and whether that has been said.
   var clockEnds: Instant?
   var hasSaidLate = false
+  /// Whether the house plays in the match under way, and whether somebody was given a hint in it.
+  var hasHouse = false
+  var isHelped = false
 
   init(number: Int, _ wish: Wish, host: PlayerID) {
     self.number = number
@@ -63,7 +70,8 @@ struct Room: Sendable {
 
   var game: any Game.Type { settings.game }
   var taken: Int { chairs.count { $0.player != nil } }
-  var isEmpty: Bool { taken == 0 }
+  /// Whether nobody sits here but the house.
+  var isDeserted: Bool { chairs.allSatisfy { $0.player == nil || $0.house != nil } }
   var freeSeat: Seat? {
     chairs.firstIndex { $0.player == nil }.map { Seat($0 + 1) }
   }
@@ -71,8 +79,10 @@ struct Room: Sendable {
   var isReady: Bool {
     phase == .open && freeSeat != nil && chairs.allSatisfy { $0.awayUntil == nil }
   }
-  /// Whether anybody who asks may sit down.
+  /// Whether anybody who asks may look, and sit down if it is no cup's.
   var isPublic: Bool { password == nil && challenged == nil }
+  /// Whether `play` finds it.
+  var isForAll: Bool { isPublic && cup == nil }
 
   func seat(of player: PlayerID) -> Seat? {
     chairs.firstIndex { $0.player == player }.map { Seat($0 + 1) }
@@ -95,7 +105,8 @@ struct Room: Sendable {
   var deadline: Instant? {
     var first = clockEnds.map { hasSaidLate ? $0 : lateNotice(before: $0) }
     for chair in chairs {
-      if let until = chair.awayUntil, until < first ?? until + .seconds(1) { first = until }
+      if let until = chair.awayUntil { first = min(first ?? until, until) }
+      if let moment = chair.house?.deadline { first = min(first ?? moment, moment) }
     }
     return first
   }

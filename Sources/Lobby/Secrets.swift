@@ -18,6 +18,9 @@ public struct Entropy: Sendable {
 
   mutating func drawSeed() -> Seed { Seed(drawn: drawWord(), drawWord()) }
 
+  /// A number in `0..<bound`.
+  mutating func below(_ bound: Int) -> Int { stream.below(min(max(bound, 1), 65_536)) }
+
   /// `k7q2-9xmw-4hd8-tz3c-p5fa-w6yn`: 24 letters and digits of 5 bits each, 120 bits in all,
   /// without those that are mistaken for each other.
   mutating func drawSecret() -> String {

@@ -52,14 +52,19 @@ struct Player: Sendable {
   var bag = BallBag()
   /// By game; where there is none it is still the first one.
   var ratings: [String: Rating] = [:]
+  /// How well it plays, if the house is who it is.
+  let level: Level?
 
   init(number: Int, name: String, secret: SecretHash) {
     self.number = number
     self.name = name
     self.secret = secret
+    level = HouseNames.level(of: name)
   }
 
   static let gone = Player(number: 0, name: "gone", secret: .none)
 
   var isGone: Bool { number == 0 }
+  /// The house is always here, where it sits.
+  var isHere: Bool { session != nil || level != nil && room != nil }
 }

@@ -8,11 +8,13 @@ struct Timers: Sendable {
   enum Owner: Hashable, Sendable {
     case session(SessionID)
     case room(Int)
+    case cup(Int)
 
     fileprivate var rank: Int {
       switch self {
-      case .session(let id): 2 * id.index
-      case .room(let number): 2 * number + 1
+      case .session(let id): 3 * id.index
+      case .room(let number): 3 * number + 1
+      case .cup(let number): 3 * number + 2
       }
     }
   }

@@ -10,6 +10,9 @@ final class Verb: Sendable {
     case words(ClosedRange<Int>, options: [String] = [])
     /// So many words, and options that are looked at later.
     case wish(ClosedRange<Int>)
+    /// An order with words of its own, which may stand in quotes, and options that are looked at
+    /// later.
+    case order
     /// So many words and a text.
     case text(after: Int, isNeeded: Bool)
   }
@@ -59,6 +62,8 @@ final class Verb: Sendable {
   private static func cost(of verb: Word) -> Int {
     switch verb {
     case "hello", "create", "play", "join", "watch", "leave", "challenge": 5
+    // Somebody has to think.
+    case "bot", "hint", "review", "cup": 5
     case "rooms", "who", "games", "help", "verbs", "codes", "limits": 3
     case "profile", "top", "feats", "history", "replay": 3
     default: 1
@@ -77,6 +82,9 @@ extension Verb.Shape {
     case .wish(let count):
       call.words = try request.words()
       guard count.contains(call.words.arguments.count) else { throw .badArguments }
+    case .order:
+      call.words = try request.words(mayQuote: true)
+      guard !call.words.arguments.isEmpty else { throw .badArguments }
     case .text(let count, let isNeeded):
       (call.words.arguments, call.text) = try request.text(after: count)
       guard !isNeeded || holdsText(call.text) else { throw .badText }
@@ -93,7 +101,7 @@ enum Verbs {
   static let words = Set(all)
 
   private static let entries =
-    itself + greeting + looking + rooms + talk + records + shop + later + games
+    itself + greeting + looking + rooms + talk + records + shop + cups + games
 
   private static let itself = [
     Verb("help [VERB]", "What can be said.", .words(0...1), isForAll: true) {
@@ -169,12 +177,20 @@ enum Verbs {
     Verb("start", "Begin before all seats are taken.", .words(0...0), .keeps) {
       lobby, call throws(Denial) in try lobby.start(call)
     },
+    Verb(
+      "bot [LEVEL]", "Seat a player of the house, who plays easy, good or best.", .words(0...1),
+      .keeps
+    ) { lobby, call throws(Denial) in try lobby.seatHouse(call) },
     Verb("again", "Vote for another match in this room.", .words(0...0), .keeps) {
       lobby, call throws(Denial) in try lobby.again(call)
     },
     Verb("resign", "Give the match up.", .words(0...0), .keeps) {
       lobby, call throws(Denial) in try lobby.resign(call)
     },
+    Verb(
+      "hint", "What the best player would do, and why. The match then does not count.",
+      .words(0...0), .keeps
+    ) { lobby, call throws(Denial) in try lobby.hint(call) },
   ]
 
   private static let talk = [
@@ -213,6 +229,10 @@ enum Verbs {
       "replay MATCH", "A finished match, move by move.", .words(1...1, options: ["from"]), .reads
     ) { lobby, call throws(Denial) in try lobby.replay(call) },
     Verb(
+      "review MATCH", "What each decision of a finished match cost.",
+      .words(1...1, options: ["from"]), .reads
+    ) { lobby, call throws(Denial) in try lobby.review(call) },
+    Verb(
       "forget SECRET [sure=yes]", "Delete your own record, for good.",
       .words(1...1, options: ["sure"]), .keeps
     ) { lobby, call throws(Denial) in try lobby.forgetMe(call) },
@@ -230,12 +250,14 @@ enum Verbs {
     },
   ]
 
-  /// Known, and to come.
-  private static let later = ["bot [LEVEL]", "cups", "cup …"].map { usage in
-    Verb(usage, "Not on this server yet.", .wish(0...16)) {
-      _, _ throws(Denial) in throw Denial(.notYet)
-    }
-  }
+  private static let cups = [
+    Verb("cups", "The cups.", .words(0...0, options: ["from"]), .reads) {
+      lobby, call throws(Denial) in try lobby.listCups(call)
+    },
+    Verb(
+      "cup WHAT [N] …", "Make a cup, play in it, direct it. All of it: help cup", .order, .reads
+    ) { lobby, call throws(Denial) in try lobby.cup(call) },
+  ]
 
   /// The games' own verbs, from their rules.
   private static let games = Catalog.games.flatMap { game in

@@ -23,7 +23,7 @@ public struct Attribute: Equatable, Sendable {
     rest = after
   }
 
-  private static func takeValue(_ rest: inout ArraySlice<UInt8>) throws(Refusal) -> String {
+  static func takeValue(_ rest: inout ArraySlice<UInt8>) throws(Refusal) -> String {
     if rest.first == UInt8(ascii: "\"") {
       rest = rest.dropFirst()
       return try takeQuoted(&rest)

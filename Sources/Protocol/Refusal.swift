@@ -19,6 +19,7 @@ public enum Refusal: String, Error, CaseIterable, Sendable {
   case noMatch = "no-match"
   case noSeat = "no-seat"
   case noBall = "no-ball"
+  case noCup = "no-cup"
   // Not now, or not you.
   case notAllowed = "not-allowed"
   case notCurrent = "not-current"
@@ -62,6 +63,7 @@ public enum Refusal: String, Error, CaseIterable, Sendable {
     case .noMatch: "There is no such match."
     case .noSeat: "No seat is free."
     case .noBall: "There is no such ball."
+    case .noCup: "There is no such cup."
     case .notAllowed: "It is not yours to do."
     case .notCurrent: "The match has moved on."
     case .notEnough: "You have too few coins."

@@ -48,8 +48,9 @@ extension Request {
     public init() {}
   }
 
-  /// Reads the rest as `arg arg key=value key="value"`.
-  public func words() throws(Refusal) -> Words {
+  /// Reads the rest as `arg arg key=value key="value"`; where an argument may be a title, it may
+  /// stand in quotes too.
+  public func words(mayQuote: Bool = false) throws(Refusal) -> Words {
     var words = Words()
     var rest = rest.drop { $0 == 0x20 }
     while !rest.isEmpty {
@@ -59,6 +60,8 @@ extension Request {
       if let option = try Attribute(taking: &rest) {
         guard !words.options.contains(where: { $0.name == option.name }) else { throw .badOption }
         words.options.append(option)
+      } else if mayQuote, words.options.isEmpty, rest.first == UInt8(ascii: "\"") {
+        words.arguments.append(try Attribute.takeValue(&rest))
       } else {
         let argument = rest.prefix { $0 != 0x20 }
         guard words.options.isEmpty, argument.allSatisfy(Attribute.mayStandBare) else {

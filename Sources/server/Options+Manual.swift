@@ -55,6 +55,8 @@ extension Options {
       "--drain", value: .text("SECONDS"), help: "from the first SIGTERM to the end, 0 to 3600",
       standard: "5", details: "The players are told at once, and play on until then."),
     Manual.Option(
+      "--no-house-pause", help: "the house's players move at once, not at a person's pace"),
+    Manual.Option(
       "--linger", value: .text("SECONDS"),
       help: "ends by itself when nobody has been here for so long", standard: "never",
       details: "Up to a day, counted from the start too. All that was played is kept."),

@@ -1,3 +1,4 @@
+import Lobby
 import Protocol
 
 /// What the server was called with.
@@ -15,7 +16,16 @@ struct Options: Equatable {
   var store = Options.standardStore
   /// Whom no pace and no count holds for, besides this machine.
   var exempt: [AddressRange] = []
+  /// Whether the house's players take the time that a person takes.
+  var housePauses = true
   var limits = ServerLimits()
+
+  /// What binds the lobby.
+  var lobbyLimits: Limits {
+    var limits = Limits()
+    limits.housePauses = housePauses
+    return limits
+  }
 
   /// What to do with the command line.
   enum Command: Equatable {
@@ -91,6 +101,7 @@ struct Options: Equatable {
         throw Misuse(text: "--exempt takes 192.168.1.7, 10.0.0.0/8 or fd00::/8")
       }
       exempt.append(range)
+    case "--no-house-pause": housePauses = false
     case "--per-address": limits.perAddressMax = try Self.number(name, value, in: 1...1_000_000)
     default: limits.connectionsMax = try Self.number(name, value, in: 1...1_000_000)
     }

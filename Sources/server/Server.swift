@@ -34,7 +34,9 @@ struct Server {
     for listener in listeners {
       log.info("listen", ("address", listener.address), ("port", "\(listener.port)"))
     }
-    guard let bell = Bell() else { fail("this system gives no descriptors", status: 1) }
+    guard let bell = Bell(), let thinkersBell = Bell() else {
+      fail("this system gives no descriptors", status: 1)
+    }
     let isDurable = options.store != Store.inMemory
     if isDurable {
       if let door = Listener(operatorsAt: Operator.socketPath(of: options.store)) {
@@ -44,15 +46,17 @@ struct Server {
       }
     }
     var lobby = LobbyMachine(
-      name: options.name, entropy: entropy, isDurable: isDurable,
+      name: options.name, entropy: entropy, limits: options.lobbyLimits, isDurable: isDurable,
       carriersLimits: options.limits.described)
     let lost = takeUp(store, in: &lobby, log)
     let thread = StorageThread(store, bell: bell)
     thread.start()
+    let thinker = ThinkingThread(bell: thinkersBell)
+    thinker.start()
     let loop = EventLoop(
-      options: options, lobby: lobby, keeper: Keeper(thread: thread),
+      options: options, lobby: lobby, keeper: Keeper(thread: thread), thinker: thinker,
       listeners: listeners, poller: poller, signals: signals, log: log)
-    loop.noteLost(lost)
+    loop.noteLost(rooms: lost)
     exit(loop.run())
   }
 

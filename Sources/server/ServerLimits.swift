@@ -24,6 +24,9 @@ struct ServerLimits: Equatable {
     ]
   }
 
+  /// What thinking takes is what the loop and the store leave it.
+  static let thinkingNiceness: Int32 = 10
+
   /// A household or an office behind one address; beyond it one peer could take all places.
   var perAddressMax = 64
   /// New connections from one address in ten minutes, and addresses that are remembered for it.

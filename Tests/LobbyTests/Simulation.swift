@@ -11,6 +11,7 @@ import Testing
 struct Simulation {
   private var lobby: LobbyMachine
   private var shelf = Shelf()
+  private let thinker = Thinker()
   private var effects = Effects()
   private var now = Instant(.zero)
   private var chance: GameCore.Stream
@@ -191,7 +192,7 @@ extension Simulation {
       if let before { return fail(back: before) }
       shelf.write(lobby.takeBatch())
     }
-    let asks = effects.asks
+    let (asks, thoughts) = (effects.asks, effects.thoughts)
     let heard = effects.sends.map { send in
       (send.session, String(decoding: effects.bytes[send.line], as: UTF8.self))
     }
@@ -203,9 +204,11 @@ extension Simulation {
     matches += effects.notes.count { if case .matchEnded = $0 { true } else { false } }
     checkSeats()
     for ask in asks {
-      let answer = shelf.answer(ask.question)
+      var answer = shelf.answer(ask.question)
+      if case .thought = ask.question { answer = thinker.answer(ask.question) }
       step(.answered(ask.session, ask: ask.number, ask.question, answer), by: index)
     }
+    for thought in thoughts { step(.thought(thought, plan: thinker.plan(thought)), by: nil) }
   }
 
   private func isRequest(_ input: Input) -> Bool {

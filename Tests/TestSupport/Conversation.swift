@@ -9,6 +9,7 @@ public struct Conversation {
   private var sessions: [String?] = []
   private var effects = Effects()
   private var shelf = Shelf()
+  private let thinker = Thinker()
   private let limits: Limits
   /// Whether the store's answers stay on their way for now.
   public var isSlow = false
@@ -98,11 +99,16 @@ public struct Conversation {
     if !waits, lobby.hasSomethingToKeep { faults.append("! what is kept is told before it is") }
     if lobby.hasSomethingToKeep { shelf.write(lobby.takeBatch()) }
     let asks = effects.asks
-    let answers = asks.map { ask in
-      Input.answered(ask.session, ask: ask.number, ask.question, shelf.answer(ask.question))
+    var answers = asks.map { ask in
+      Input.answered(ask.session, ask: ask.number, ask.question, answer(ask.question))
     }
+    answers += effects.thoughts.map { .thought($0, plan: thinker.plan($0)) }
     if isSlow { late += answers }
     return hear() + (isSlow ? [] : answers).flatMap { step($0) }
+  }
+
+  private func answer(_ question: Question) -> Answer {
+    if case .thought = question { thinker.answer(question) } else { shelf.answer(question) }
   }
 
   /// What was on its way arrives.

@@ -12,6 +12,7 @@ public struct Shelf {
   private var rooms: [Int: KeptRoom] = [:]
   private var moves: [Int: String] = [:]
   private var matches: [KeptMatch] = []
+  private var cups: [KeptCup] = []
   /// By player and game.
   private var standings: [[String]: Answer.Standing] = [:]
   private var feats: [Int: Set<Int>] = [:]
@@ -30,6 +31,7 @@ public struct Shelf {
     for deed in batch.deeds { write(deed) }
     for room in batch.rooms { rooms[room.number] = room }
     for number in batch.closedRooms { rooms[number] = nil }
+    for cup in batch.cups { write(cup) }
   }
 
   /// What a lobby goes on from, with whoever is asked for.
@@ -43,7 +45,8 @@ public struct Shelf {
       room.table?.moves = matches.first { $0.number == match }?.moves ?? moves[match] ?? ""
       return room
     }
-    let wanted = Set(kept.rooms.flatMap(\.players) + known)
+    kept.cups = cups.filter { $0.phase != "over" }
+    let wanted = Set(kept.rooms.flatMap(\.players) + kept.cups.flatMap(\.players) + known)
     kept.players = wanted.sorted().compactMap { players[$0] }
     return kept
   }
@@ -71,6 +74,14 @@ extension Shelf {
     case .chose(let player, let balls): players[player]?.chosen = balls
     case .finished(let match): write(match)
     }
+  }
+
+  private mutating func write(_ cup: KeptCup) {
+    let place = cups.firstIndex { $0.number == cup.number }
+    let before = place.map { cups[$0].steps } ?? []
+    var whole = KeptCup(number: cup.number, phase: cup.phase, steps: before + cup.steps)
+    whole.heading = cup.heading
+    if let place { cups[place] = whole } else { cups.append(whole) }
   }
 
   private mutating func setSecret(of player: Int, to secret: [UInt8]) {
@@ -137,6 +148,14 @@ extension Shelf {
     case .match(let number):
       matches.first { $0.number == number }
         .map { .match(finished($0), heading: $0.heading, moves: $0.moves) } ?? .nothing
+    case .cup(let number):
+      cups.first { $0.number == number }
+        .map { .cup($0, names: players.mapValues(\.name)) } ?? .nothing
+    case .cups(let before, let count):
+      .cups(
+        cups.filter { $0.phase == "over" && $0.number < before }.reversed().prefix(count)
+          .map { Answer.Cup(number: $0.number, heading: $0.heading) })
+    case .thought: .failed
     }
   }
 

@@ -185,7 +185,7 @@ struct Guests {
     if chance.below(2) == 0 {
       room.table = KeptRoom.Table(
         match: 1 + chance.below(lastMatch + 2), heading: "match pig\nseed y\n", lineup: [1, 2],
-        startedAt: .milliseconds(chance.below(9999)))
+        startedAt: .milliseconds(chance.below(9999)), isHelped: chance.below(2) == 0)
     }
     return room
   }

@@ -14,7 +14,7 @@ public struct Slide: Game {
         "size", .size(2...8), standard: "4x4", counting: .when(Feat.sizes.map(\.description))),
       Race.finishOption,
     ],
-    takesSeed: true)
+    takesSeed: true, pause: 220...420)
 
   private let size: Size
   private var race: Race

@@ -11,11 +11,13 @@ public struct Batch: Sendable {
   /// Rooms that are new or have changed, as they are now.
   public let rooms: [KeptRoom]
   public let closedRooms: [Int]
+  /// What is new of cups.
+  public let cups: [KeptCup]
   public let counters: Counters
 
   public init(
     time: Duration, counters: Counters, moves: [UInt8] = [], deeds: [Deed] = [],
-    rooms: [KeptRoom] = [], closedRooms: [Int] = []
+    rooms: [KeptRoom] = [], closedRooms: [Int] = [], cups: [KeptCup] = []
   ) {
     self.time = time
     self.counters = counters
@@ -23,6 +25,7 @@ public struct Batch: Sendable {
     self.deeds = deeds
     self.rooms = rooms
     self.closedRooms = closedRooms
+    self.cups = cups
   }
 }
 
@@ -31,11 +34,13 @@ public struct Counters: Equatable, Sendable {
   public var player = 0
   public var match = 0
   public var room = 0
+  public var cup = 0
 
-  public init(player: Int = 0, match: Int = 0, room: Int = 0) {
+  public init(player: Int = 0, match: Int = 0, room: Int = 0, cup: Int = 0) {
     self.player = player
     self.match = match
     self.room = room
+    self.cup = cup
   }
 }
 

@@ -6,6 +6,8 @@ public struct Kept: Sendable {
   /// Those who have to do with a room, and whoever was asked for.
   public var players: [KeptPlayer] = []
   public var rooms: [KeptRoom] = []
+  /// Those that are not over.
+  public var cups: [KeptCup] = []
 
   public init() {}
 }
@@ -52,12 +54,17 @@ public struct KeptRoom: Equatable, Sendable {
     public let lineup: [Int]
     /// The lobby's time when it began.
     public let startedAt: Duration
+    /// Whether somebody was given a hint, so that it does not count.
+    public let isHelped: Bool
 
-    public init(match: Int, heading: String, lineup: [Int], startedAt: Duration) {
+    public init(
+      match: Int, heading: String, lineup: [Int], startedAt: Duration, isHelped: Bool
+    ) {
       self.match = match
       self.heading = heading
       self.lineup = lineup
       self.startedAt = startedAt
+      self.isHelped = isHelped
     }
   }
 
@@ -67,6 +74,8 @@ public struct KeptRoom: Equatable, Sendable {
   public var password: String?
   public var challenged: Int?
   public let host: Int
+  /// The cup, round and table that it belongs to.
+  public var cup: String?
   public let phase: String
   public let chairs: [Chair]
   public let matchCount: Int
@@ -88,5 +97,22 @@ public struct KeptRoom: Equatable, Sendable {
   public var players: [Int] {
     [host] + chairs.compactMap(\.player) + [challenged, nextOpener].compactMap(\.self)
       + (table?.lineup ?? [])
+  }
+}
+
+/// A cup: its steps, a line each, from one of them on.
+public struct KeptCup: Equatable, Sendable {
+  public let number: Int
+  public let phase: String
+  /// Which step the first of these is, counted from 1.
+  public var first = 1
+  /// The very first step.
+  public var heading = ""
+  public var steps: [String]
+
+  public init(number: Int, phase: String, steps: [String]) {
+    self.number = number
+    self.phase = phase
+    self.steps = steps
   }
 }

@@ -1,3 +1,5 @@
+public import GameCore
+
 /// What a lobby asks its store, because it does not hold it itself: players who are not here, and
 /// whatever is over. A request that needs the answer waits for it, and is then taken up again.
 public enum Question: Hashable, Sendable {
@@ -11,6 +13,11 @@ public enum Question: Hashable, Sendable {
   /// The best of some boards, and how many of each.
   case top([Places])
   case match(Int)
+  case cup(Int)
+  /// Cups that are over, the latest first, before the one of that number.
+  case cups(before: Int, count: Int)
+  /// This one is for who thinks, not for the store.
+  case thought(Riddle)
 
   public struct Places: Hashable, Sendable {
     public let board: String
@@ -34,8 +41,24 @@ public enum Answer: Sendable {
   case history([Finished])
   case top([Place])
   case match(Finished, heading: String, moves: String)
+  /// With the names of those who are not forgotten, by their numbers.
+  case cup(KeptCup, names: [Int: String])
+  case cups([Cup])
+  case advice(Advice)
+  case review([Judgement])
   /// The store cannot say.
   case failed
+
+  /// A cup by its first step.
+  public struct Cup: Sendable {
+    public let number: Int
+    public let heading: String
+
+    public init(number: Int, heading: String) {
+      self.number = number
+      self.heading = heading
+    }
+  }
 
   public struct Profile: Sendable {
     public let name: String

@@ -119,6 +119,7 @@ extension LobbyMachine {
         writer.add(text: "Your seat in room \(room) waits: look")
       }
     }
+    defer { callAgain(id) }
     guard let room else { return }
     // Whoever watched it before saying hello hears it with the seat's ears now.
     stopWatching(room, on: call.session)

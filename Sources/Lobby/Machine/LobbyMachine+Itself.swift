@@ -10,6 +10,7 @@ extension LobbyMachine {
         throw Denial(.noVerb, "There is no such verb. Try: help")
       }
       draw(call, ["  \(verb.usage)", "      \(verb.text)"])
+      if verb.word == "cup" { draw(call, CupOrder.help) }
       return ok(call)
     }
     draw(call, ["  A newcomer: hello YOURNAME, then play pig, then look.", ""])

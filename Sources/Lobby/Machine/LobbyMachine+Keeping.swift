@@ -12,12 +12,14 @@ struct Keeping: Sendable {
   fileprivate(set) var deeds: [Deed] = []
   /// Rooms that are new, have changed or are gone.
   fileprivate(set) var rooms: Set<Int> = []
+  /// Cups with new steps.
+  fileprivate(set) var cups: Set<Int> = []
 
   init(isDurable: Bool) {
     self.isDurable = isDurable
   }
 
-  var isEmpty: Bool { moves.isEmpty && deeds.isEmpty && rooms.isEmpty }
+  var isEmpty: Bool { moves.isEmpty && deeds.isEmpty && rooms.isEmpty && cups.isEmpty }
 }
 
 extension LobbyMachine {
@@ -35,12 +37,14 @@ extension LobbyMachine {
   /// Everything that is to be kept and has not been taken yet.
   public mutating func takeBatch() -> Batch {
     let numbers = keeping.rooms.sorted()
+    let cups = keeping.cups.sorted().compactMap { takeSteps(of: $0) }
     let batch = Batch(
       time: now.sinceStart,
-      counters: Counters(player: lastPlayer, match: lastMatch, room: rooms.lastNumber),
+      counters: Counters(
+        player: lastPlayer, match: lastMatch, room: rooms.lastNumber, cup: lastCup),
       moves: keeping.moves, deeds: keeping.deeds,
       rooms: numbers.compactMap { kept(room: $0) },
-      closedRooms: numbers.filter { rooms[$0] == nil })
+      closedRooms: numbers.filter { rooms[$0] == nil }, cups: cups)
     keeping = Keeping(isDurable: keeping.isDurable)
     return batch
   }
@@ -49,6 +53,24 @@ extension LobbyMachine {
     guard keeping.isDurable else { return }
     keeping.rooms.insert(number)
     effects.mustWait = true
+  }
+
+  /// Cups are kept like names and records: also where rooms are not.
+  mutating func keep(cup number: Int) {
+    keeping.cups.insert(number)
+    if keeping.isDurable { effects.mustWait = true }
+  }
+
+  /// What is new of a cup. One that is over is the store's from now on.
+  private mutating func takeSteps(of number: Int) -> KeptCup? {
+    guard let cup = cups[number] else { return nil }
+    var kept = KeptCup(
+      number: number, phase: cup.phase.rawValue, steps: Array(cup.steps[cup.stepsTaken...]))
+    kept.first = cup.stepsTaken + 1
+    kept.heading = cup.steps.first ?? ""
+    cups[number]?.stepsTaken = cup.steps.count
+    if cup.isOver { cups[number] = nil }
+    return kept
   }
 
   mutating func keepLastMove(in slot: Int) {
@@ -83,25 +105,28 @@ extension LobbyMachine {
     kept.password = room.password
     kept.challenged = room.challenged.map(self.number)
     kept.nextOpener = room.nextOpener.map(self.number)
+    kept.cup = room.cup?.text
     kept.table = room.match.map { match in
       KeptRoom.Table(
         match: room.matchNumber, heading: MatchRecord(match).heading,
-        lineup: room.lineup.map(self.number), startedAt: room.startedAt.sinceStart)
+        lineup: room.lineup.map(self.number), startedAt: room.startedAt.sinceStart,
+        isHelped: room.isHelped)
     }
     return kept
   }
 
-  private func number(of player: PlayerID) -> Int { players[player.index].number }
+  func number(of player: PlayerID) -> Int { players[player.index].number }
 }
 
-// MARK: - Asking the store
+// MARK: - Asking the store, and who thinks
 
 extension LobbyMachine {
-  /// What the store says. A request that asks for the first time ends here, and is taken up again
-  /// from its beginning when the answer has come: so it must ask before it changes anything.
+  /// What the store says, or who thinks. A request that asks for the first time ends here, and is
+  /// taken up again from its beginning when the answer has come: so it must ask before it changes
+  /// anything.
   func ask(_ question: Question) throws(Denial) -> Answer {
     guard let answer = answers[question] else { throw Denial(until: question) }
-    if case .failed = answer { throw Denial(.internalFault, "The store cannot be read.") }
+    if case .failed = answer { throw Denial(.internalFault, "There is no answer to be had.") }
     return answer
   }
 
@@ -149,6 +174,10 @@ extension LobbyMachine {
       if rooms[number]?.phase == .playing { keep(room: number) }
       wakeForDeadline(of: number)
     }
+    for number in cups.keys.sorted() {
+      cups[number]?.stoodStill(for: pause)
+      wakeForDeadline(ofCup: number)
+    }
   }
 }
 
@@ -158,6 +187,8 @@ extension Room {
     clockEnds = clockEnds.map { $0 + pause }
     for index in chairs.indices {
       chairs[index].awayUntil = chairs[index].awayUntil.map { $0 + pause }
+      let moment = chairs[index].house?.movesAt.map { $0 + pause }
+      chairs[index].house?.movesAt = moment
     }
   }
 }

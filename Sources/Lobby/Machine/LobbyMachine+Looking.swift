@@ -18,6 +18,7 @@ extension LobbyMachine {
         writer.add("watchers", room.watchers.count)
         writer.add("host", host)
         writer.add("locked", room.isPublic ? "no" : "yes")
+        if let place = room.cup { writer.add("cup", place.cup) }
         writer.add(room.settings)
         if let title = room.title { writer.add("title", title) }
       }
@@ -34,7 +35,7 @@ extension LobbyMachine {
       return ok(call)
     }
     var shown = 0
-    for index in players.indices.dropFirst(try call.from()) where players[index].session != nil {
+    for index in players.indices.dropFirst(try call.from()) where players[index].isHere {
       if shown == limits.pageRows { return ok(call) { $0.add("next", index) } }
       row(call, of: PlayerID(index: index))
       shown += 1
@@ -47,10 +48,11 @@ extension LobbyMachine {
     let rating = shownRating(of: player)
     row(call) { writer in
       writer.add("player", player.name)
-      writer.add("here", player.session == nil ? "no" : "yes")
+      writer.add("here", player.isHere ? "yes" : "no")
       writer.add("room", player.room.map(String.init) ?? "-")
       writer.add("rating", rating)
       if player.isProgram { writer.add("kind", "bot") }
+      if player.level != nil { writer.add("kind", "house") }
       writer.add("client", player.client ?? "")
     }
   }
@@ -111,7 +113,7 @@ extension LobbyMachine {
     _ call: Call, _ index: Int, _ id: PlayerID, in room: Room, _ add: (inout LineWriter) -> Void
   ) {
     let player = players[id.index]
-    let isHere = player.session != nil && room.seat(of: id) != nil
+    let isHere = player.isHere && room.seat(of: id) != nil
     row(call) { writer in
       writer.add("seat", index + 1)
       writer.add("player", player.name)

@@ -8,6 +8,7 @@ extension LobbyMachine {
     let player = try caller(call)
     guard let number = players[player.index].room, let room = rooms[number], room.phase == .open
     else { throw Denial(.notNow, "You sit in no room that waits for players.") }
+    guard room.cup == nil else { throw Denial(.notNow, "The cup begins its games.") }
     guard room.host == player else { throw Denial(.notAllowed, "The host starts.") }
     guard !isDraining else { throw Denial(.busyServer) }
     do throws(BadOption) {
@@ -24,6 +25,7 @@ extension LobbyMachine {
     guard let number = players[player.index].room, let room = rooms[number], room.phase == .over,
       let seat = room.seat(of: player)
     else { throw Denial(.notNow, "There is no finished match here.") }
+    guard room.cup == nil else { throw Denial(.notNow, "The cup begins its games.") }
     guard !isDraining else { throw Denial(.busyServer) }
     ok(call) { $0.add("room", number) }
     // Who has voted may ask once more: a server that was stopping took votes, and began nothing.
@@ -40,9 +42,11 @@ extension LobbyMachine {
 
   /// Another match begins when every seat that is taken has voted for it.
   mutating func beginAgainIfAllWant(_ number: Int) {
-    guard let room = rooms[number], room.phase == .over, !isDraining else { return }
+    guard let room = rooms[number], room.phase == .over, room.cup == nil, !isDraining else {
+      return
+    }
     let taken = room.chairs.filter { $0.player != nil }
-    guard !taken.isEmpty, taken.allSatisfy(\.wantsAgain) else { return }
+    guard !room.isDeserted, taken.allSatisfy({ $0.wantsAgain || $0.house != nil }) else { return }
     begin(number)
   }
 
@@ -74,7 +78,7 @@ extension LobbyMachine {
     tellMatch(number)
   }
 
-  private mutating func play(
+  mutating func play(
     _ text: String, by seat: Seat, in slot: Int
   ) throws(Denial) {
     let moment = rooms.slots[slot]?.value.moment(now) ?? 0
@@ -160,6 +164,7 @@ extension LobbyMachine {
     } else if events.hasTurn {
       rooms.slots[slot]?.value.restartClock(at: now)
     }
+    if rooms.slots[slot]?.value.hasHouse == true { giveHouseTime(slot) }
     wakeForDeadline(of: number)
   }
 
@@ -253,6 +258,7 @@ extension LobbyMachine {
       writer.add("seed", match.setup.seed.text)
     }
     reward(room, match, outcome)
+    recordInCup(room, outcome)
   }
 }
 
@@ -276,6 +282,8 @@ extension Room {
     startedAt = now
     lineup = chairs.compactMap(\.player)
     for index in chairs.indices { chairs[index].wantsAgain = false }
+    hasHouse = chairs.contains { $0.house != nil }
+    isHelped = false
     clockEnds = nil
     restartClock(at: now)
   }
@@ -290,6 +298,7 @@ extension Room {
 
   mutating func end(opener: PlayerID) {
     phase = .over
+    hasHouse = false
     clockEnds = nil
     nextOpener = opener
   }

@@ -14,15 +14,47 @@ extension LobbyMachine {
     now = max(now, Instant(kept.time))
     keeping = Keeping(isDurable: keeping.isDurable)
     (lastPlayer, lastMatch) = (kept.counters.player, kept.counters.match)
+    lastCup = kept.counters.cup
     clearRooms(lastNumber: kept.counters.room)
     takeUp(kept.players)
     let slots = Dictionary(
       players.indices.filter { !players[$0].isGone }
         .map { (players[$0].number, PlayerID(index: $0)) }, uniquingKeysWith: { $1 })
+    takeUp(kept.cups, slots)
     var lost: [Int] = []
     for room in kept.rooms where !put(room, slots) { lost.append(room.number) }
     watchAgain()
     return lost
+  }
+
+  /// Cups as they were; who is missing at a table is waited for anew.
+  private mutating func takeUp(_ kept: [KeptCup], _ slots: [Int: PlayerID]) {
+    for number in cups.keys { timers.forget(.cup(number)) }
+    (cups, lostCups) = ([:], [])
+    for cup in kept {
+      let made = Tournament(cup) { [players] number in
+        let id = slots[number] ?? .gone
+        return (id, players[id.index].name)
+      }
+      guard let made else {
+        lostCups.append(cup.number)
+        continue
+      }
+      cups[cup.number] = made
+      timers.wake(.cup(cup.number), at: now + .milliseconds(1))
+    }
+  }
+
+  /// A room belongs to its cup as long as that says so.
+  private mutating func seatInCup(_ number: Int) {
+    guard let place = rooms[number]?.cup else { return }
+    if let cup = cups[place.cup], place.round == cup.round,
+      cup.places.indices.contains(place.table - 1)
+    {
+      cups[place.cup]?.places[place.table - 1].room = number
+    } else {
+      rooms[number]?.cup = nil
+    }
   }
 
   private mutating func clearRooms(lastNumber: Int) {
@@ -97,14 +129,18 @@ extension LobbyMachine {
     let number = room.number
     rooms.add(room)
     if room.phase == .playing { runningCount += 1 }
-    if room.phase == .open, room.isPublic { matchmaker.add(number, playing: room.settings) }
+    seatInCup(number)
+    if room.phase == .open, room.isForAll { matchmaker.add(number, playing: room.settings) }
     for (index, chair) in room.chairs.enumerated() {
       guard let player = chair.player else { continue }
       players[player.index].room = number
-      if players[player.index].session == nil {
+      if let level = players[player.index].level {
+        rooms[number]?.chairs[index].house = HouseSeat(level: level)
+      } else if players[player.index].session == nil {
         rooms[number]?.chairs[index].awayUntil = now + limits.grace
       }
     }
+    if room.phase == .playing, let slot = rooms.slot(of: number) { returnHouse(slot) }
     wakeForDeadline(of: number)
     return true
   }
@@ -134,7 +170,8 @@ extension Room {
     chairs = kept.chairs.map { chair in
       Chair(player: chair.player.flatMap { slots[$0] }, wantsAgain: chair.wantsAgain)
     }
-    guard !isEmpty else { return nil }
+    cup = kept.cup.flatMap { CupTable($0) }
+    guard taken > 0 || cup != nil else { return nil }
     self.phase = phase
     matchCount = kept.matchCount
     nextOpener = kept.nextOpener.flatMap { slots[$0] }
@@ -160,6 +197,7 @@ extension Room {
     }
     self.table = Shared(match)
     matchNumber = table.match
+    isHelped = table.isHelped
     startedAt = Instant(table.startedAt)
     lineup = table.lineup.map { slots[$0] ?? .gone }
     guard phase == .playing else { return }

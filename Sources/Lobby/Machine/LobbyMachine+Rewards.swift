@@ -8,12 +8,18 @@ extension LobbyMachine {
   mutating func reward(_ room: Room, _ match: Match, _ outcome: Outcome) {
     let game = room.game.rules.name
     let ratings = room.lineup.map { players[$0.index].ratings[game] ?? Rating() }
-    let takings = match.takings(ratings: ratings)
+    var house = SeatSet()
+    for (index, player) in room.lineup.enumerated() where players[player.index].level != nil {
+      house.insert(Seat(index + 1))
+    }
+    let takings = room.isHelped ? nil : match.takings(ratings: ratings, house: house)
     let seats = room.lineup.enumerated().map { index, player in
       var seat = KeptSeat(
         player: players[player.index].isGone ? nil : players[player.index].number,
         score: outcome.scores[index])
-      if let taken = takings?[index] { seat.take(taken, game) }
+      guard let taken = takings?[index] else { return seat }
+      seat.result = "\(taken.result)"
+      if players[player.index].level == nil { seat.take(taken, game) }
       return seat
     }
     let record = MatchRecord(match)
@@ -23,7 +29,8 @@ extension LobbyMachine {
           number: room.matchNumber, game: game, heading: record.heading, moves: record.movesText,
           winner: outcome.keptWinner, reason: outcome.reason.rawValue, counts: takings != nil,
           seats: seats)))
-    for (player, taken) in zip(room.lineup, takings ?? []) where !players[player.index].isGone {
+    for (player, taken) in zip(room.lineup, takings ?? []) {
+      guard !players[player.index].isGone, players[player.index].level == nil else { continue }
       give(taken, to: player, game)
     }
   }
@@ -53,7 +60,6 @@ extension LobbyMachine {
 
 extension KeptSeat {
   fileprivate mutating func take(_ taken: Takings, _ game: String) {
-    result = "\(taken.result)"
     coins = taken.coins
     feats = taken.feats.map(\.number)
     marks = taken.marks.map { mark in

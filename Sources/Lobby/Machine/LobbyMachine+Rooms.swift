@@ -69,6 +69,9 @@ extension LobbyMachine {
     guard players[player.index].room != number else { throw Denial(.notNow, "You sit here.") }
     try checkEntry(room, player, call)
     guard room.phase != .playing else { throw Denial(.notNow, "They play. Try: watch \(number)") }
+    if let place = room.cup, cups[place.cup]?.seated(at: place.table - 1).contains(player) != true {
+      throw Denial(.notAllowed, "A cup says who plays here. Try: watch \(number)")
+    }
     guard room.freeSeat != nil else { throw Denial(.noSeat) }
     try refuseWhileDraining()
     try checkFree(player)
@@ -199,7 +202,9 @@ extension LobbyMachine {
     players[player.index].room = number
     keep(room: number)
     tell("joined", seat, name, in: number)
-    if let room = rooms[number], room.phase == .open, room.freeSeat == nil { begin(number) }
+    guard let room = rooms[number] else { return }
+    if let place = room.cup { return advance(cup: place.cup) }
+    if room.phase == .open, room.freeSeat == nil { begin(number) }
   }
 
   private mutating func ok(_ call: Call, room number: Int, _ seat: Seat) {
@@ -232,10 +237,11 @@ extension LobbyMachine {
     players[player.index].room = nil
     keep(room: number)
     guard let room = rooms[number] else { return }
-    if room.host == player, let next = room.chairs.compactMap(\.player).first {
+    if let place = room.cup { return advance(cup: place.cup) }
+    if room.host == player, let next = room.chairs.first(where: \.hasPerson)?.player {
       rooms[number]?.host = next
     }
-    if room.isEmpty { close(number, reason: "empty") } else { beginAgainIfAllWant(number) }
+    if room.isDeserted { closeDeserted(number) } else { beginAgainIfAllWant(number) }
   }
 
   /// Who was challenged, has heard of it and has not come.
@@ -247,7 +253,7 @@ extension LobbyMachine {
   }
 
   /// Everybody in it hears that the room is no more.
-  private mutating func close(_ number: Int, reason: String) {
+  mutating func close(_ number: Int, reason: String) {
     let audience = audience(of: number)
     let others = waitingForAnswer(in: number).filter { !audience.contains($0) }
     send(to: reason == "empty" ? audience + others : audience) { writer in
@@ -267,7 +273,7 @@ extension LobbyMachine {
 
   /// `play` finds this room no more.
   mutating func endMatchmaking(of room: Room) {
-    guard room.isPublic else { return }
+    guard room.isForAll else { return }
     matchmaker.remove(playing: room.settings) { number in
       number != room.number && rooms[number]?.phase == .open
     }
@@ -293,7 +299,7 @@ extension LobbyMachine {
   }
 
   /// Tells a room what somebody does, in a seat or from outside.
-  private mutating func tell(
+  mutating func tell(
     _ event: String, _ seat: Seat?, _ name: String, in number: Int, grace: Duration? = nil
   ) {
     send(to: audience(of: number)) { writer in

@@ -9,6 +9,7 @@ extension LobbyMachine {
       switch owner {
       case .session(let id): endSilence(id)
       case .room(let number): wake(number)
+      case .cup(let number): wake(cup: number)
       }
     }
   }
@@ -35,6 +36,7 @@ extension LobbyMachine {
     guard canKeep else { return }
     for player in room.chairs.compactMap(\.player) { endGrace(of: player, in: number) }
     runClock(of: number)
+    moveHouse(in: number)
     wakeForDeadline(of: number)
   }
 

@@ -21,6 +21,11 @@ public struct LobbyMachine: Sendable {
   var timers = Timers()
   var lastPlayer = 0
   var lastMatch = 0
+  /// By number: those that go on, and those that are over until that is kept.
+  var cups: [Int: Tournament] = [:]
+  var lastCup = 0
+  /// Cups that could not be made again from what was kept.
+  public internal(set) var lostCups: [Int] = []
   /// Matches under way.
   var runningCount = 0
   var keeping: Keeping
@@ -33,6 +38,7 @@ public struct LobbyMachine: Sendable {
   public internal(set) var erasures = 0
   /// What the store has said to the request in hand.
   var answers: [Question: Answer] = [:]
+  var lastThought = 0
   var isDraining = false
   var now = Instant(.zero)
   var effects = Effects()
@@ -86,6 +92,7 @@ public struct LobbyMachine: Sendable {
       refuse(Denial(.badLine), tag: nil, to: id)
     case .disconnected(let id): drop(id)
     case .answered(let id, let ask, let question, let answer): resume(id, ask, question, answer)
+    case .thought(let thought, let plan): take(thought, plan)
     case .storeWorks(let works): go(on: works)
     case .loginRefused(let id): forgetLogin(id)
     case .freed(let player): free(player)

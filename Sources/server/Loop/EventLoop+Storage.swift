@@ -74,7 +74,37 @@ extension EventLoop {
     }
   }
 
-  // MARK: - What the store says
+  // MARK: - What the store says, and who thinks
+
+  /// Nothing more is read from a session before its question is answered.
+  func put(_ ask: Effects.Ask) {
+    connection(ask.session.index)?.parkedUntil = ask.number
+    if case .thought = ask.question {
+      thinker.give(.answer(ask.session, ask: ask.number, ask.question))
+    } else {
+      keeper.questions.append(.answer(ask.session, ask: ask.number, ask.question))
+    }
+  }
+
+  private func takeAnswer(
+    _ session: SessionID, _ ask: Int, _ question: Question, _ answer: Answer
+  ) {
+    if let connection = connection(session.index), connection.parkedUntil == ask {
+      connection.parkedUntil = nil
+      unread.insert(session.index)
+    }
+    step(.answered(session, ask: ask, question, answer))
+  }
+
+  func takeThoughts() {
+    for report in thinker.takeReports() {
+      switch report {
+      case .planned(let thought, let plan): step(.thought(thought, plan: plan))
+      case .answered(let session, let ask, let question, let answer):
+        takeAnswer(session, ask, question, answer)
+      }
+    }
+  }
 
   func takeReports() {
     for report in keeper.thread.takeReports() { take(report) }
@@ -85,11 +115,7 @@ extension EventLoop {
     case .wrote(let number): release(upTo: number)
     case .failed(let error): fail(error)
     case .answered(let session, let ask, let question, let answer):
-      if let connection = connection(session.index), connection.parkedUntil == ask {
-        connection.parkedUntil = nil
-        unread.insert(session.index)
-      }
-      step(.answered(session, ask: ask, question, answer))
+      takeAnswer(session, ask, question, answer)
     case .works:
       keeper.isProbing = false
       guard keeper.isFailing, !keeper.isFinal else { return }
@@ -148,7 +174,7 @@ extension EventLoop {
           others.append(report)
           continue
         }
-        if let kept { noteLost(lobby.restore(kept)) } else { giveUp() }
+        if let kept { noteLost(rooms: lobby.restore(kept)) } else { giveUp() }
         step(.storeWorks(false))
         return others
       }
@@ -161,8 +187,9 @@ extension EventLoop {
     finish()
   }
 
-  func noteLost(_ rooms: [Int]) {
+  func noteLost(rooms: [Int]) {
     for room in rooms { log.error("room-lost", ("room", "\(room)")) }
+    for cup in lobby.lostCups { log.error("cup-lost", ("cup", "\(cup)")) }
   }
 
   private static func refusal(tag: String?) -> [UInt8]? {

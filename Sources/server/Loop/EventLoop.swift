@@ -16,6 +16,7 @@ final class EventLoop {
   var lobby: LobbyMachine
   var effects = Effects()
   var keeper: Keeper
+  let thinker: ThinkingThread
 
   /// By slot, which is the session's number in the lobby.
   var connections: [Connection?] = []
@@ -53,15 +54,17 @@ final class EventLoop {
   /// Tokens of few bits are listeners; the signals and the store's bell have their own.
   static let signalToken = UInt64.max
   static let bellToken = UInt64.max - 1
+  static let thoughtToken = UInt64.max - 2
   static let slotBits: UInt64 = 32
 
   init(
-    options: Options, lobby: LobbyMachine, keeper: Keeper, listeners: [Listener],
-    poller: Poller, signals: Signals, log: Log
+    options: Options, lobby: LobbyMachine, keeper: Keeper, thinker: ThinkingThread,
+    listeners: [Listener], poller: Poller, signals: Signals, log: Log
   ) {
     self.options = options
     self.lobby = lobby
     self.keeper = keeper
+    self.thinker = thinker
     self.listeners = listeners
     self.poller = poller
     self.signals = signals
@@ -92,6 +95,7 @@ final class EventLoop {
     start = MonotonicClock.now - lobby.time
     _ = poller.add(signals.descriptor, token: Self.signalToken)
     _ = poller.add(keeper.thread.bell.descriptor, token: Self.bellToken)
+    _ = poller.add(thinker.bell.descriptor, token: Self.thoughtToken)
     listen(true)
     while !hasStopped { turn() }
     // While the store is still ours: then another server's socket may stand there.
@@ -158,6 +162,7 @@ final class EventLoop {
   func take(_ event: Poller.Event) {
     if event.token == Self.signalToken { return takeSignals() }
     if event.token == Self.bellToken { return takeReports() }
+    if event.token == Self.thoughtToken { return takeThoughts() }
     if event.token < UInt64(listeners.count) { return accept(listeners[Int(event.token)]) }
     let slot = Self.slot(of: event.token)
     guard let connection = connection(slot), connection.token == event.token else { return }
@@ -261,10 +266,8 @@ extension EventLoop {
       if let batch { noteWaiting(slot, connection, for: batch) }
       markDirty(slot)
     }
-    for ask in effects.asks {
-      connection(ask.session.index)?.parkedUntil = ask.number
-      keeper.questions.append(.answer(ask.session, ask: ask.number, ask.question))
-    }
+    for ask in effects.asks { put(ask) }
+    for thought in effects.thoughts { thinker.give(.plan(thought)) }
     for session in effects.closes { connection(session.index)?.isClosing = true }
     for note in effects.notes { write(note, after: batch) }
     refusals += effects.refusals

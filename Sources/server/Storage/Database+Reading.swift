@@ -7,12 +7,15 @@ extension Database {
   func kept(with known: [Int] = []) throws(DatabaseError) -> Kept {
     var kept = Kept()
     try reading { () throws(DatabaseError) in
-      try each("SELECT time, last_player, last_match, last_room FROM state") { row in
+      try each("SELECT time, last_player, last_match, last_room, last_cup FROM state") { row in
         kept.time = .milliseconds(row.number(0))
-        kept.counters = Counters(player: row.number(1), match: row.number(2), room: row.number(3))
+        kept.counters = Counters(
+          player: row.number(1), match: row.number(2), room: row.number(3), cup: row.number(4))
       }
       kept.rooms = try rooms()
-      let wanted = Set(kept.rooms.flatMap(\.players) + known).sorted()
+      kept.cups = try liveCups()
+      let wanted = Set(kept.rooms.flatMap(\.players) + kept.cups.flatMap(\.players) + known)
+        .sorted()
       kept.players = try players(
         "id IN (SELECT value FROM json_each(?))", .text("\(wanted)"))
     }
@@ -25,7 +28,7 @@ extension Database {
     try each(
       """
       SELECT room.id, settings, host, phase, chairs, match_count, title, password, challenged,
-        next_opener, match, room.heading, lineup, started, match.moves
+        next_opener, match, room.heading, lineup, started, match.moves, cup, helped
       FROM room LEFT JOIN match ON match.id = room.match ORDER BY room.id
       """
     ) { row in
@@ -35,11 +38,12 @@ extension Database {
         matchCount: row.number(5))
       (room.title, room.password) = (row.textIfAny(6), row.textIfAny(7))
       (room.challenged, room.nextOpener) = (row.numberIfAny(8), row.numberIfAny(9))
+      room.cup = row.textIfAny(15)
       room.table = row.numberIfAny(10).map { match in
         var table = KeptRoom.Table(
           match: match, heading: row.text(11),
           lineup: row.text(12).split(separator: " ").compactMap { Int($0) },
-          startedAt: .milliseconds(row.number(13)))
+          startedAt: .milliseconds(row.number(13)), isHelped: row.number(16) == 1)
         table.moves = row.textIfAny(14) ?? moves[match] ?? ""
         return table
       }
@@ -134,6 +138,10 @@ extension Database {
       for board in boards { places += try top(board) }
       return .top(places)
     case .match(let number): return try match(number) ?? .nothing
+    case .cup(let number): return try cupWithNames(number) ?? .nothing
+    case .cups(let before, let count):
+      return .cups(try headings(before, count))
+    case .thought: return .failed
     }
   }
 

@@ -6,7 +6,9 @@ enum Migrations {
     let sql: String
   }
 
-  static let steps = [Step(name: "beginning", sql: beginning)]
+  static let steps = [
+    Step(name: "beginning", sql: beginning), Step(name: "cups", sql: cups),
+  ]
 
   /// Makes the steps that are missing, each whole or not at all.
   static func make(
@@ -157,5 +159,27 @@ enum Migrations {
       id INTEGER PRIMARY KEY,
       moves TEXT NOT NULL
     ) STRICT;
+    """
+
+  private static let cups = """
+    -- A tournament is its steps, a line each, as its director's log shows them. The heading is the
+    -- first of them.
+    CREATE TABLE cup (
+      id INTEGER PRIMARY KEY,
+      heading TEXT NOT NULL,
+      phase TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX cup_phase ON cup (phase, id);
+    CREATE TABLE cup_step (
+      cup INTEGER NOT NULL REFERENCES cup,
+      n INTEGER NOT NULL,
+      step TEXT NOT NULL,
+      PRIMARY KEY (cup, n)
+    ) STRICT, WITHOUT ROWID;
+    ALTER TABLE state ADD COLUMN last_cup INTEGER NOT NULL DEFAULT 0;
+
+    -- The cup, round and table that a room belongs to, and whether a hint was given in its match.
+    ALTER TABLE room ADD COLUMN cup TEXT;
+    ALTER TABLE room ADD COLUMN helped INTEGER NOT NULL DEFAULT 0;
     """
 }

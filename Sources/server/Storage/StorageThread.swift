@@ -4,7 +4,7 @@ import Lobby
 /// The one thread that has the store. It is given work in order, and reports in order; nobody else
 /// ever waits for a disk.
 ///
-/// What is shared between it and the loop, its work and its reports, is touched under the mutex.
+/// All that it shares with the loop are its mailboxes.
 final class StorageThread: @unchecked Sendable {
   enum Work {
     case write(Batch, number: Int)
@@ -31,78 +31,41 @@ final class StorageThread: @unchecked Sendable {
   /// Rings when there is a report.
   let bell: Bell
   private let store: Store
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var work: [Work] = []
-  private var reports: [Report] = []
+  private let work = Mailbox<Work>()
+  private let reports = Mailbox<Report>()
 
   init(_ store: Store, bell: Bell) {
     self.store = store
     self.bell = bell
-    pthread_mutex_init(mutex, nil)
-    pthread_cond_init(condition, nil)
   }
 
   /// Begins to work. Lives until it is told to stop, and as long as the process if it never is.
   func start() {
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(self).toOpaque()
-    let result = pthread_create(
-      &thread, nil,
-      { context in
-        guard let context else { return nil }
-        Unmanaged<StorageThread>.fromOpaque(context).takeRetainedValue().run()
-        return nil
-      }, context)
-    precondition(result == 0, "this system gives no thread")
-    pthread_detach(thread)
+    Worker.start { self.run() }
   }
 
-  func give(_ new: Work) {
-    pthread_mutex_lock(mutex)
-    work.append(new)
-    pthread_cond_broadcast(condition)
-    pthread_mutex_unlock(mutex)
-  }
+  func give(_ new: Work) { work.put(new) }
 
   /// What has been done since the last time.
   func takeReports() -> [Report] {
     bell.hear()
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    let taken = reports
-    reports = []
-    return taken
+    return reports.takeAll()
   }
 
   /// Waits for a report, at most so long, and leaves it where it is.
   func wait(_ duration: Duration, until isIt: (Report) -> Bool) {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    time.tv_sec += Int(duration.components.seconds)
-    pthread_mutex_lock(mutex)
-    while !reports.contains(where: isIt) {
-      guard pthread_cond_timedwait(condition, mutex, &time) == 0 else { break }
-    }
-    pthread_mutex_unlock(mutex)
+    reports.wait(duration, until: isIt)
   }
 
   // MARK: - The thread's own
 
   private func run() {
     while true {
-      let next = takeWork()
+      let next = work.takeFirst()
       report(perform(next))
       if case .write = next { tidy() }
       if case .stop = next { return }
     }
-  }
-
-  private func takeWork() -> Work {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    while work.isEmpty { pthread_cond_wait(condition, mutex) }
-    return work.removeFirst()
   }
 
   /// What is not urgent, after what is.
@@ -117,10 +80,7 @@ final class StorageThread: @unchecked Sendable {
   }
 
   private func report(_ report: Report) {
-    pthread_mutex_lock(mutex)
-    reports.append(report)
-    pthread_cond_broadcast(condition)
-    pthread_mutex_unlock(mutex)
+    reports.put(report)
     bell.ring()
   }
 

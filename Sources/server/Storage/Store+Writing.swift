@@ -14,6 +14,7 @@ extension Store {
       }
       for deed in batch.deeds { try write(deed) }
       for room in batch.rooms { try write(room) }
+      for cup in batch.cups { try write(cup) }
       for room in batch.closedRooms {
         try database.run("DELETE FROM room WHERE id = ?", .number(room))
       }
@@ -33,9 +34,22 @@ extension Store {
     let (seconds, attoseconds) = time.components
     let milliseconds = Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
     try database.run(
-      "UPDATE state SET time = ?, last_player = ?, last_match = ?, last_room = ?",
+      "UPDATE state SET time = ?, last_player = ?, last_match = ?, last_room = ?, last_cup = ?",
       .number(milliseconds), .number(counters.player), .number(counters.match),
-      .number(counters.room))
+      .number(counters.room), .number(counters.cup))
+  }
+
+  private func write(_ cup: KeptCup) throws(DatabaseError) {
+    try database.run(
+      """
+      INSERT INTO cup VALUES (?, ?, ?)
+      ON CONFLICT DO UPDATE SET heading = excluded.heading, phase = excluded.phase
+      """, .number(cup.number), .text(cup.heading), .text(cup.phase))
+    for (index, step) in cup.steps.enumerated() {
+      try database.run(
+        "INSERT INTO cup_step VALUES (?, ?, ?)", .number(cup.number), .number(cup.first + index),
+        .text(step))
+    }
   }
 
   private func write(_ deed: Deed) throws(DatabaseError) {
@@ -157,13 +171,14 @@ extension Store {
   private func write(_ room: KeptRoom) throws(DatabaseError) {
     let table = room.table
     try database.run(
-      "INSERT OR REPLACE INTO room VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "INSERT OR REPLACE INTO room VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       .number(room.number), .text(room.settings), Bound(room.title), Bound(room.password),
       Bound(room.challenged), .number(room.host), .text(room.phase),
       .text(room.chairs.map(\.text).joined(separator: " ")), .number(room.matchCount),
       Bound(room.nextOpener), Bound(table?.match), Bound(table?.heading),
       Bound(table.map { $0.lineup.map(String.init).joined(separator: " ") }),
-      Bound(table.map { Int($0.startedAt / .milliseconds(1)) }))
+      Bound(table.map { Int($0.startedAt / .milliseconds(1)) }), Bound(room.cup),
+      .number(table?.isHelped == true ? 1 : 0))
   }
 
   /// Remembers a written batch's moves by match, to fold them into `live` later.

@@ -1,0 +1,174 @@
+import GameCore
+import Protocol
+
+/// A cup of the lobby: the value that pairs and counts, who its entrants are, and the steps by
+/// which it came to be as it is.
+struct Tournament: Sendable {
+  enum Phase: String, Sendable {
+    case open, playing, paused, over
+  }
+
+  /// A table of the last round, as long as somebody plays there.
+  struct Place: Sendable {
+    var room: Int?
+    /// Until when it waits for those who play there, and since when it may go on.
+    var waitsUntil: Instant?
+    var restsUntil: Instant?
+  }
+
+  let number: Int
+  let heading: CupHeading
+  var director: PlayerID
+  let directorsNumber: Int
+  var directorsName: String
+  private(set) var phase = Phase.open
+  private(set) var cup: Cup
+  /// By entrant: who it is, and the number that they are kept by.
+  private(set) var players: [PlayerID] = []
+  private(set) var numbers: [Int] = []
+  /// The matches of each table of each round.
+  private(set) var matches: [[[Int]]] = []
+  var places: [Place] = []
+  /// When the next round begins by itself.
+  var nextRoundAt: Instant?
+  private(set) var steps: [String] = []
+  /// How many steps have been handed over to be kept.
+  var stepsTaken = 0
+
+  /// A cup begins with the step that made it.
+  init(
+    number: Int, _ heading: CupHeading, by director: (id: PlayerID, name: String),
+    _ directorsNumber: Int
+  ) {
+    self.number = number
+    self.heading = heading
+    self.director = director.id
+    self.directorsNumber = directorsNumber
+    directorsName = director.name
+    cup = Cup(settings: heading.rules)
+    steps = [CupStep.created(by: directorsNumber, heading).text]
+  }
+
+  var isOver: Bool { phase == .over }
+  var round: Int { cup.rounds.count }
+
+  func entrant(_ player: PlayerID) -> Int? {
+    players.indices.last { players[$0] == player && !cup.entrants[$0].hasLeft }
+  }
+
+  private func entrant(numbered number: Int) throws(CupRefusal) -> Int {
+    guard let entrant = numbers.indices.last(where: { numbers[$0] == number }),
+      !cup.entrants[entrant].hasLeft
+    else { throw .noSuchEntrant }
+    return entrant
+  }
+
+  /// When something happens by itself.
+  var deadline: Instant? {
+    guard phase == .playing else { return nil }
+    return (places.flatMap { [$0.waitsUntil, $0.restsUntil] } + [nextRoundAt])
+      .compactMap(\.self).min()
+  }
+
+  /// The places of the last round, and who is to play there.
+  func encounter(_ table: Int) -> Encounter? {
+    guard let round = cup.rounds.last, round.indices.contains(table) else { return nil }
+    return round[table]
+  }
+
+  /// Those who are to play at a table, without those who gave it up.
+  func seated(at table: Int) -> [PlayerID] {
+    guard let encounter = encounter(table) else { return [] }
+    return encounter.entrants.filter { !encounter.absent.contains($0) }.map { players[$0] }
+  }
+
+  /// The table of the last round at which somebody plays, and whether it goes on.
+  func table(of player: PlayerID) -> Int? {
+    guard let entrant = entrant(player) else { return nil }
+    return cup.unfinishedTables.first { encounter($0)?.entrants.contains(entrant) == true }
+  }
+}
+
+extension Tournament {
+  /// Nobody was waited for in the meantime.
+  mutating func stoodStill(for pause: Duration) {
+    for table in places.indices {
+      places[table].waitsUntil = places[table].waitsUntil.map { $0 + pause }
+      places[table].restsUntil = places[table].restsUntil.map { $0 + pause }
+    }
+    nextRoundAt = nextRoundAt.map { $0 + pause }
+  }
+}
+
+// MARK: - Steps
+
+extension Tournament {
+  /// Takes a step, whole or not at all. `who` says who joins by that number.
+  mutating func take(
+    _ step: CupStep, _ who: (Int) -> (id: PlayerID, name: String)
+  ) throws(CupRefusal) {
+    guard phase != .over else { throw .finished }
+    switch step {
+    case .created: throw .damaged
+    case .joined(let player, let rating, _):
+      guard (try? entrant(numbered: player)) == nil else { throw .alreadyIn }
+      let (id, name) = who(player)
+      try cup.join(name, rating: min(max(rating, 0), CupLimits.ratingMax))
+      players.append(id)
+      numbers.append(player)
+    case .left(let player, _):
+      try cup.leave(try entrant(numbered: player))
+    case .paired(let tables): try begin(tables)
+    case .played(let round, let table, let places, let match):
+      try cup.record(round: round - 1, table: table - 1, places: places)
+      matches[round - 1][table - 1].append(match)
+    case .forfeited(let round, let table, let player, _):
+      try cup.forfeit(
+        round: round - 1, table: table - 1, entrant: try entrant(numbered: player))
+    case .corrected(let round, let table, let places, _):
+      try cup.correct(round: round - 1, table: table - 1, places: places)
+    case .tookBack:
+      try cup.takeBackRound()
+      matches.removeLast()
+      places = []
+    case .paused: phase = .paused
+    case .resumed: phase = .playing
+    case .ended, .finished: phase = .over
+    }
+    steps.append(step.text)
+  }
+
+  /// A round as it was paired, whatever the rules of pairing have become since.
+  private mutating func begin(_ tables: [Encounter]) throws(CupRefusal) {
+    try cup.begin(tables)
+    matches.append(tables.map { _ in [] })
+    places = tables.map { _ in Place() }
+    phase = .playing
+    nextRoundAt = nil
+  }
+
+  /// Who is forgotten is called so here too.
+  mutating func forget(_ player: PlayerID) {
+    for entrant in players.indices where players[entrant] == player {
+      let old = cup.entrants[entrant]
+      cup.entrants[entrant] = Entrant(
+        name: Player.gone.name, rating: old.rating, joinedAfter: old.joinedAfter,
+        leftAfter: old.leftAfter)
+      players[entrant] = .gone
+    }
+    guard director == player else { return }
+    (director, directorsName) = (.gone, Player.gone.name)
+  }
+
+  /// A cup from what was kept of it.
+  init?(_ kept: KeptCup, _ who: (Int) -> (id: PlayerID, name: String)) {
+    guard let first = kept.steps.first, case .created(let by, let heading) = CupStep(first) else {
+      return nil
+    }
+    self.init(number: kept.number, heading, by: who(by), by)
+    for text in kept.steps.dropFirst() {
+      guard let step = CupStep(text), (try? take(step, who)) != nil else { return nil }
+    }
+    stepsTaken = steps.count
+  }
+}

@@ -1,0 +1,47 @@
+import GameCore
+
+/// A seat that the house plays, and what it is about to do there.
+struct HouseSeat: Sendable {
+  let level: Level
+  /// The moves to come, the first one first.
+  var plan: [String] = []
+  /// When it makes its next move, while it has one to make.
+  var movesAt: Instant?
+  /// Which thought it waits for.
+  var thought: Int?
+
+  init(level: Level) {
+    self.level = level
+  }
+
+  /// When something happens here by itself.
+  var deadline: Instant? { thought == nil ? movesAt : nil }
+
+  /// There is nothing to do any more, or not what was thought of.
+  mutating func rest() {
+    plan = []
+    movesAt = nil
+    thought = nil
+  }
+}
+
+extension Room.Chair {
+  var hasPerson: Bool { player != nil && house == nil }
+}
+
+/// What the house's players are called: `house-best`, and `house-best-2` at the next table.
+enum HouseNames {
+  private static let beginning = "house-"
+
+  /// One of those who play alike, counted from 1.
+  static func name(_ level: Level, _ number: Int) -> String {
+    beginning + level.rawValue + (number == 1 ? "" : "-\(number)")
+  }
+
+  /// How well somebody of this name plays, if it is one of ours. Nobody else can be called so.
+  static func level(of name: String) -> Level? {
+    guard name.hasPrefix(beginning) else { return nil }
+    let parts = name.utf8.split(separator: UInt8(ascii: "-"))
+    return parts.count > 1 ? Level(rawValue: String(Substring(parts[1]))) : nil
+  }
+}

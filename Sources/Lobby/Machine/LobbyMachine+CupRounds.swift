@@ -1,0 +1,226 @@
+import GameCore
+import Protocol
+
+// Cups by themselves: rounds begin, players are called to their rooms, games begin and are counted,
+// and who does not come has lost.
+
+/// The table of a cup that a room is for. All count from 1.
+struct CupTable: Hashable, Sendable {
+  let cup: Int
+  let round: Int
+  let table: Int
+}
+
+extension CupTable: LosslessStringConvertible {
+  /// `1 2 3`: as it is kept.
+  var text: String { description }
+  var description: String { "\(cup) \(round) \(table)" }
+
+  init?(_ text: String) {
+    let numbers = text.split(separator: " ").compactMap { Int(plain: $0) }
+    guard numbers.count == 3 else { return nil }
+    (cup, round, table) = (numbers[0], numbers[1], numbers[2])
+  }
+}
+
+extension LobbyMachine {
+  /// Something happens to a cup: it is taken whole, or refused.
+  mutating func take(_ step: CupStep, in number: Int) throws(Denial) {
+    guard var cup = cups[number] else { throw Denial(.notNow, "This cup is over.") }
+    do throws(CupRefusal) {
+      try cup.take(step) { number in
+        let id = PlayerID(index: players.lastIndex { $0.number == number } ?? 0)
+        return (id, players[id.index].name)
+      }
+    } catch {
+      throw Denial(error.refusal, error.text)
+    }
+    cups[number] = cup
+    keep(cup: number)
+  }
+
+  mutating func beginRound(_ tables: [Encounter], of number: Int) throws(Denial) {
+    try take(.paired(tables), in: number)
+    tellPhase(of: number)
+    for table in tables.indices where tables[table].isBye { tellBye(table, of: number) }
+    advance(cup: number)
+  }
+
+  /// Does whatever can be done now: ends tables, begins games and rounds, waits for who is missing.
+  mutating func advance(cup number: Int) {
+    guard canKeep, let cup = cups[number], !cup.isOver else { return }
+    releaseFinishedTables(of: cup)
+    if cup.phase == .playing, !isDraining {
+      switch cup.cup.stage {
+      case .open: break
+      case .playing:
+        for table in cup.cup.unfinishedTables { tend(table, of: number) }
+        if cups[number]?.cup.stage != .playing { return advance(cup: number) }
+      case .between: awaitRound(of: number)
+      case .finished: finish(cup: number)
+      }
+    }
+    wakeForDeadline(ofCup: number)
+  }
+
+  /// After a break the next round begins by itself, whether its director is here or not.
+  private mutating func awaitRound(of number: Int) {
+    guard let cup = cups[number] else { return }
+    let moment = cup.nextRoundAt ?? now + limits.cupBreak
+    cups[number]?.nextRoundAt = moment
+    guard moment <= now else { return }
+    do throws(CupRefusal) {
+      let tables = try cup.cup.nextPairing()
+      try? beginRound(tables, of: number)
+    } catch {
+      // Nobody is left to play.
+      finish(cup: number)
+    }
+  }
+
+  private mutating func finish(cup number: Int) {
+    guard (try? take(.finished, in: number)) != nil else { return }
+    close(cup: number)
+  }
+}
+
+// MARK: - Tables
+
+extension LobbyMachine {
+  /// A table that goes on: has its room, and its players are called, waited for, or may begin.
+  private mutating func tend(_ table: Int, of number: Int) {
+    guard let cup = cups[number], let encounter = cup.encounter(table) else { return }
+    guard let room = cup.places[table].room.flatMap({ rooms[$0] }) else {
+      return openTable(table, encounter, of: number)
+    }
+    guard room.phase != .playing else { return }
+    let missing = cup.seated(at: table).filter { room.seat(of: $0) == nil }
+    guard missing.isEmpty else { return wait(for: missing, at: table, of: number) }
+    cups[number]?.places[table].waitsUntil = nil
+    // A breath between two games of the same table.
+    if let moment = cup.places[table].restsUntil, moment > now { return }
+    cups[number]?.places[table].restsUntil = nil
+    rooms[room.number]?.nextOpener = encounter.opener.map { cup.players[$0] }
+    begin(room.number)
+  }
+
+  private mutating func openTable(_ table: Int, _ encounter: Encounter, of number: Int) {
+    guard let cup = cups[number], rooms.count < limits.roomsMax,
+      let settings = try? cup.heading.game.with(seats: encounter.entrants.count)
+    else { return }
+    let room = rooms.takeNumber()
+    var wish = Room.Wish(settings: settings)
+    wish.title = "\(cup.heading.title), round \(cup.round), table \(table + 1)"
+    var new = Room(number: room, wish, host: cup.director)
+    new.cup = CupTable(cup: number, round: cup.round, table: table + 1)
+    rooms.add(new)
+    keep(room: room)
+    cups[number]?.places[table].room = room
+    for player in cup.seated(at: table) {
+      if players[player.index].level != nil {
+        seatForCup(player, in: room)
+      } else {
+        tellPaired(player, cup, table, room)
+      }
+    }
+    tend(table, of: number)
+  }
+
+  private mutating func seatForCup(_ guest: PlayerID, in number: Int) {
+    getUp(guest)
+    guard let seat = rooms[number]?.freeSeat else { return }
+    seatHouse(guest, at: seat, in: number)
+  }
+
+  /// Who does not come in time has lost the table, and the others play without them.
+  private mutating func wait(for missing: [PlayerID], at table: Int, of number: Int) {
+    guard let cup = cups[number] else { return }
+    let minutes = Duration.seconds(60 * cup.heading.minutes)
+    let moment = cup.places[table].waitsUntil ?? now + minutes
+    cups[number]?.places[table].waitsUntil = moment
+    guard moment <= now else { return }
+    cups[number]?.places[table].waitsUntil = nil
+    for player in missing {
+      let step = CupStep.forfeited(
+        round: cup.round, table: table + 1, player: self.number(of: player), by: nil)
+      try? take(step, in: number)
+    }
+    tellResult(number, round: cup.round, table: table + 1)
+    if cups[number]?.cup.unfinishedTables.contains(table) == true { tend(table, of: number) }
+  }
+
+  /// A match in a room of a cup is over: it counts, unless its table had ended otherwise.
+  mutating func recordInCup(_ room: Room, _ outcome: Outcome) {
+    guard let place = room.cup, let cup = cups[place.cup], place.round == cup.round,
+      let encounter = cup.encounter(place.table - 1)
+    else { return }
+    let places = encounter.entrants.map { entrant in
+      room.lineup.firstIndex(of: cup.players[entrant]).map { outcome.places[$0] }
+        ?? encounter.entrants.count
+    }
+    let step = CupStep.played(
+      round: place.round, table: place.table, places: places, match: room.matchNumber)
+    guard (try? take(step, in: place.cup)) != nil else { return }
+    cups[place.cup]?.places[place.table - 1].restsUntil = now + limits.cupRest
+    tellResult(place.cup, round: place.round, table: place.table)
+    advance(cup: place.cup)
+  }
+
+  /// Gives up the match that somebody plays in this cup now, if any.
+  mutating func giveUpInCup(_ player: PlayerID, _ number: Int) {
+    guard let room = players[player.index].room, rooms[room]?.cup?.cup == number else { return }
+    giveUp(player, in: room, .resigned)
+  }
+
+  private mutating func releaseFinishedTables(of cup: Tournament) {
+    let unfinished = Set(cup.cup.unfinishedTables)
+    for (table, place) in cup.places.enumerated() where !unfinished.contains(table) {
+      guard let room = place.room else { continue }
+      cups[cup.number]?.places[table] = Tournament.Place()
+      release(room)
+    }
+  }
+
+  /// The cup needs the room no more: it is one like any other, for who sits there.
+  mutating func release(_ number: Int) {
+    guard rooms[number]?.cup != nil else { return }
+    rooms[number]?.cup = nil
+    if let host = rooms[number]?.chairs.first(where: \.hasPerson)?.player {
+      rooms[number]?.host = host
+    }
+    keep(room: number)
+    guard let room = rooms[number], room.phase != .playing else { return }
+    guard !room.isDeserted else { return closeDeserted(number) }
+    for chair in room.chairs where chair.house != nil {
+      if let player = chair.player { getUp(player) }
+    }
+  }
+}
+
+// MARK: - Pauses, and the end
+
+extension LobbyMachine {
+  /// Who was waited for is waited for anew when it goes on.
+  mutating func stopWaiting(in number: Int) {
+    for table in cups[number]?.places.indices ?? 0..<0 {
+      cups[number]?.places[table].waitsUntil = nil
+    }
+    cups[number]?.nextRoundAt = nil
+  }
+
+  /// It is over; whoever still plays, plays on for themselves.
+  mutating func close(cup number: Int) {
+    tellPhase(of: number)
+    timers.forget(.cup(number))
+    for room in cups[number]?.places.compactMap(\.room) ?? [] { release(room) }
+    cups[number]?.places = []
+  }
+
+  mutating func wakeForDeadline(ofCup number: Int) {
+    guard let deadline = cups[number]?.deadline else { return }
+    timers.wake(.cup(number), at: deadline)
+  }
+
+  /// Its moment has come.
+  mutating func wake(cup number: Int) { advance(cup: number) }
+}

@@ -1,0 +1,304 @@
+import GameCore
+import Protocol
+
+// Cups to be looked at: lists, standings, brackets, games, the log; and what those in it hear.
+
+extension LobbyMachine {
+  /// Those that go on, the oldest first; then those that are over, the latest first.
+  mutating func listCups(_ call: Call) throws(Denial) {
+    let from = call["from"] == nil ? nil : try call.from()
+    let question = Question.cups(before: from ?? .max, count: limits.pageRows + 1)
+    guard case .cups(let over) = try ask(question) else { throw Denial(.internalFault) }
+    if from == nil {
+      for number in cups.keys.sorted() {
+        if let cup = cups[number], !cup.isOver { row(call, cup) }
+      }
+    }
+    for cup in over.prefix(limits.pageRows) {
+      guard case .created(_, let heading) = CupStep(cup.heading) else { continue }
+      row(call, cup.number, heading) { $0.add("phase", Tournament.Phase.over.rawValue) }
+    }
+    let next = over.count > limits.pageRows ? over[limits.pageRows - 1].number : nil
+    ok(call) { writer in
+      if let next { writer.add("next", next) }
+    }
+  }
+
+  private mutating func row(_ call: Call, _ cup: Tournament) {
+    row(call, cup.number, cup.heading) { writer in
+      writer.add("phase", cup.phase.rawValue)
+      writer.add("players", cup.cup.present.count)
+      writer.add("round", cup.round)
+      writer.add("of", cup.cup.roundsPlanned)
+      writer.add("director", cup.directorsName)
+    }
+  }
+
+  private mutating func row(
+    _ call: Call, _ number: Int, _ heading: CupHeading, _ add: (inout LineWriter) -> Void
+  ) {
+    row(call) { writer in
+      writer.add("cup", number)
+      writer.add("kind", heading.rules.kind.rawValue)
+      writer.add("game", heading.game.game.rules.name)
+      add(&writer)
+      writer.add("best", heading.rules.best)
+      writer.add("table", heading.rules.table)
+      writer.add("minutes", heading.minutes)
+      writer.add(heading.game)
+      writer.add("title", heading.title)
+    }
+  }
+
+  mutating func showCup(_ call: Call, _ cup: Tournament) {
+    row(call, cup)
+    ok(call) { $0.add("cup", cup.number) }
+  }
+
+  /// The standings as rows; where there is a bracket, it is drawn.
+  mutating func showTable(_ call: Call, _ cup: Tournament) {
+    for standing in cup.cup.standings() {
+      row(call) { writer in
+        writer.add("cup", cup.number)
+        writer.add(standing, cup.cup)
+      }
+    }
+    if cup.heading.rules.kind.isBracket { draw(call, cup.cup.bracketDrawing()) }
+    ok(call) { writer in
+      writer.add("cup", cup.number)
+      writer.add("phase", cup.phase.rawValue)
+      writer.add("round", cup.round)
+      writer.add("of", cup.cup.roundsPlanned)
+    }
+  }
+
+  /// A row for each table of each round, or of one.
+  mutating func showGames(_ call: Call, _ cup: Tournament) throws(Denial) {
+    let round = call["round"] == nil ? nil : try Call.number(call["round"] ?? "")
+    let all = cup.cup.rounds.indices.flatMap { round in
+      cup.cup.rounds[round].indices.map { (round: round, table: $0) }
+    }.filter { round == nil || $0.round + 1 == round }
+    let (rest, most) = (all.dropFirst(try call.from()), limits.cupRows)
+    for (round, table) in rest.prefix(most) { gameRow(call, cup, round, table) }
+    ok(call) { writer in
+      writer.add("cup", cup.number)
+      if rest.count > most { writer.add("next", rest.startIndex + most) }
+    }
+  }
+
+  private mutating func gameRow(_ call: Call, _ cup: Tournament, _ round: Int, _ table: Int) {
+    let encounter = cup.cup.rounds[round][table]
+    let names = encounter.entrants.map { cup.cup.entrants[$0].name }.joined(separator: ",")
+    let absent = encounter.absent.map { cup.cup.entrants[$0].name }.joined(separator: ",")
+    let isLast = round == cup.cup.rounds.count - 1
+    let room = isLast && cup.places.indices.contains(table) ? cup.places[table].room : nil
+    let isPlaying = room.map { rooms[$0]?.phase == .playing } ?? false
+    let points = encounter.points(cup.heading.rules)
+    row(call) { writer in
+      writer.add("cup", cup.number)
+      writer.add("round", round + 1)
+      writer.add("table", table + 1)
+      writer.add("players", names)
+      writer.add("state", encounter.state(points != nil, isPlaying))
+      if let points { writer.add("points", points.map(halves).joined(separator: ",")) }
+      if !absent.isEmpty { writer.add("absent", absent) }
+      if let room { writer.add("room", room) }
+      let matches = cup.matches[round][table]
+      if !matches.isEmpty { writer.add("match", CupStep.list(matches)) }
+    }
+  }
+
+  /// The steps by which it came to be so, with names for numbers.
+  mutating func showLog(_ call: Call, _ cup: Tournament) throws(Denial) {
+    let rest = cup.steps.enumerated().dropFirst(max(0, try call.from() - 1))
+    let most = limits.cupRows
+    for (index, text) in rest.prefix(most) {
+      guard let step = CupStep(text) else { continue }
+      row(call) { writer in
+        writer.add("cup", cup.number)
+        writer.add("n", index + 1)
+        writer.add("what", step.name)
+        for (name, value) in cup.told(step) { writer.add(name, value) }
+      }
+    }
+    ok(call) { writer in
+      writer.add("cup", cup.number)
+      if rest.count > most { writer.add("next", cup.steps.count - rest.count + most + 1) }
+    }
+  }
+
+  mutating func exportCup(_ call: Call, _ cup: Tournament) throws(Denial) {
+    let lines: [String]?
+    switch Names.key(call["as"] ?? "text") {
+    case "text": lines = cup.cup.textExport(title: cup.heading.title)
+    case "csv": lines = cup.cup.csvExport()
+    case "trf":
+      lines = cup.cup.trfExport(title: cup.heading.title)
+    default: throw Denial(.badOption, "as is text, csv or trf.")
+    }
+    guard let lines else {
+      throw Denial(.notNow, "TRF is for cups of two at a table in which nobody goes out.")
+    }
+    let from = try call.from()
+    let page = lines.dropFirst(from).prefix(limits.cupRows)
+    draw(call, Array(page))
+    ok(call) { writer in
+      writer.add("cup", cup.number)
+      if page.endIndex < lines.count { writer.add("next", page.endIndex) }
+    }
+  }
+}
+
+/// Points that are kept as halves: `3`, `2.5`.
+private func halves(_ count: Int) -> String { Standing.text(halves: count) }
+
+extension LineWriter {
+  fileprivate mutating func add(_ standing: Standing, _ cup: Cup) {
+    let entrant = cup.entrants[standing.entrant]
+    add("rank", standing.rank)
+    add("player", entrant.name)
+    add("points", halves(standing.points))
+    add("played", standing.played)
+    add("won", standing.won)
+    add("drawn", standing.drawn)
+    add("lost", standing.lost)
+    if standing.byes > 0 { add("byes", standing.byes) }
+    if cup.settings.kind.isBracket {
+      if let round = standing.outIn { add("out", round + 1) }
+    } else {
+      add("buchholz", halves(standing.buchholz))
+      add("cut", halves(standing.buchholzCut))
+      add("sb", Standing.text(quarters: standing.sonnebornBerger))
+      add("direct", halves(standing.direct))
+    }
+    add("rating", standing.rating)
+    if entrant.hasLeft { add("left", "yes") }
+  }
+}
+
+extension Encounter {
+  fileprivate func state(_ isOver: Bool, _ isPlaying: Bool) -> String {
+    if isBye { return "bye" }
+    if isOver { return absent.isEmpty ? "over" : "forfeit" }
+    return isPlaying ? "playing" : "waiting"
+  }
+}
+
+extension Tournament {
+  /// What a step says, with names for numbers.
+  fileprivate func told(_ step: CupStep) -> [(String, String)] {
+    guard let line = CupLine(step.text) else { return [] }
+    return line.all.map { value in
+      switch value.name {
+      case "player", "by": (value.name, name(of: value.value))
+      case "tables": (value.name, "\(line.tables?.count ?? 0)")
+      default: (value.name, value.value)
+      }
+    }
+  }
+
+  private func name(of number: String) -> String {
+    guard let number = Int(plain: number) else { return "" }
+    if let entrant = numbers.firstIndex(of: number) { return cup.entrants[entrant].name }
+    return number == directorsNumber ? directorsName : "gone"
+  }
+}
+
+// MARK: - What those in it hear
+
+extension LobbyMachine {
+  /// Its director, and everybody who plays in it and is here.
+  private func audience(of cup: Tournament) -> [SessionID] {
+    var seen: Set<PlayerID> = []
+    let all = [cup.director] + cup.cup.present.map { cup.players[$0] }
+    return all.filter { seen.insert($0).inserted }.compactMap { players[$0.index].session }
+  }
+
+  /// Who comes and goes is news for its director, and for who does.
+  mutating func tellCup(_ number: Int, _ what: String, _ player: PlayerID) {
+    guard let cup = cups[number] else { return }
+    let name = players[player.index].name
+    let ears = [cup.director, player].compactMap { players[$0.index].session }
+    send(to: cup.director == player ? Array(ears.prefix(1)) : ears) { writer in
+      writer.begin("EV", "cup")
+      writer.add("cup", number)
+      writer.add("what", what)
+      writer.add("player", name)
+    }
+  }
+
+  mutating func tellPhase(of number: Int) {
+    guard let cup = cups[number] else { return }
+    let winners = cup.isOver ? cup.cup.standings().prefix { $0.rank == 1 } : []
+    let names = winners.map { cup.cup.entrants[$0.entrant].name }.joined(separator: ",")
+    send(to: audience(of: cup)) { writer in
+      writer.begin("EV", "cup")
+      writer.add("cup", number)
+      writer.add("what", cup.phase == .playing ? "round" : cup.phase.rawValue)
+      writer.add("round", cup.round)
+      writer.add("of", cup.cup.roundsPlanned)
+      if !names.isEmpty { writer.add("winner", names) }
+      writer.add("title", cup.heading.title)
+    }
+  }
+
+  mutating func tellBye(_ table: Int, of number: Int) {
+    guard let cup = cups[number], let player = cup.seated(at: table).first,
+      let session = players[player.index].session
+    else { return }
+    send(to: session) { writer in
+      writer.begin("EV", "cup")
+      writer.add("cup", number)
+      writer.add("what", "bye")
+      writer.add("round", cup.round)
+    }
+  }
+
+  mutating func tellResult(_ number: Int, round: Int, table: Int) {
+    guard let cup = cups[number], cup.cup.rounds.indices.contains(round - 1),
+      cup.cup.rounds[round - 1].indices.contains(table - 1)
+    else { return }
+    let encounter = cup.cup.rounds[round - 1][table - 1]
+    guard let points = encounter.points(cup.heading.rules) else { return }
+    let names = encounter.entrants.map { cup.cup.entrants[$0].name }.joined(separator: ",")
+    send(to: audience(of: cup)) { writer in
+      writer.begin("EV", "cup")
+      writer.add("cup", number)
+      writer.add("what", "result")
+      writer.add("round", round)
+      writer.add("table", table)
+      writer.add("players", names)
+      writer.add("points", points.map(halves).joined(separator: ","))
+    }
+  }
+
+  /// A player is called to the room in which the round is played.
+  mutating func tellPaired(_ player: PlayerID, _ cup: Tournament, _ table: Int, _ room: Int) {
+    guard let session = players[player.index].session, let encounter = cup.encounter(table) else {
+      return
+    }
+    let opponents = encounter.entrants.map { cup.players[$0] }.filter { $0 != player }
+      .map { players[$0.index].name }
+    send(to: session) { writer in
+      writer.begin("EV", "paired")
+      writer.add("cup", cup.number)
+      writer.add("round", cup.round)
+      writer.add("room", room)
+      writer.add("opponent", opponents.joined(separator: ","))
+      writer.add("table", table + 1)
+      writer.add("minutes", cup.heading.minutes)
+      writer.add(text: "Your table waits: join \(room)")
+    }
+  }
+
+  /// Who comes back is called again to where a table waits.
+  mutating func callAgain(_ player: PlayerID) {
+    for number in cups.keys.sorted() {
+      guard let cup = cups[number], let table = cup.table(of: player),
+        cup.places.indices.contains(table), let room = cup.places[table].room,
+        rooms[room]?.seat(of: player) == nil
+      else { continue }
+      tellPaired(player, cup, table, room)
+    }
+  }
+}

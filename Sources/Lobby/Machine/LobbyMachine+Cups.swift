@@ -1,0 +1,349 @@
+import GameCore
+import Protocol
+
+// Cups: making them, taking part, directing. What happens by itself stands in +CupRounds.
+
+extension LobbyMachine {
+  /// `cup WHAT N …`
+  mutating func cup(_ call: Call) throws(Denial) {
+    let what = Names.key(call.first)
+    if what == "create" { return try createCup(call) }
+    if Int(plain: what) != nil, call.words.arguments.count == 1 {
+      return showCup(call, try tournament(call.first))
+    }
+    guard let order = CupOrder.named(what) else {
+      throw Denial(.badArguments, "There is no cup \(what). Try: help cup")
+    }
+    guard order.words.contains(call.words.arguments.count - 2),
+      call.words.options.allSatisfy({ order.options.contains($0.name) })
+    else { throw Denial(.badArguments, "Usage: cup \(order.usage)") }
+    if !order.isLook { try checkStore() }
+    let cup = try tournament(call.words.arguments[1])
+    if order.isDirectors {
+      guard cup.director == call.player else {
+        throw Denial(.notAllowed, "\(players[cup.director.index].name) directs this cup.")
+      }
+      guard !cup.isOver else { throw Denial(.notNow, "This cup is over.") }
+    }
+    try order.run(&self, call, cup)
+  }
+
+  /// One that goes on, or one that is over and comes from the store.
+  private func tournament(_ text: String) throws(Denial) -> Tournament {
+    let number = try Call.number(text)
+    if let cup = cups[number] { return cup }
+    guard case .cup(let kept, let names) = try ask(.cup(number)),
+      let cup = Tournament(kept, { number in (.gone, names[number] ?? Player.gone.name) })
+    else { throw Denial(.noCup) }
+    return cup
+  }
+
+  /// `cup create Friday kind=swiss game=pig rounds=5 goal=50`: what is not the cup's is the game's.
+  private mutating func createCup(_ call: Call) throws(Denial) {
+    let player = try caller(call)
+    guard call.words.arguments.count <= 2 else {
+      throw Denial(.badArguments, "Usage: cup create NAME kind=… game=…")
+    }
+    let heading = try heading(call)
+    try checkStore()
+    guard cups.count < limits.cupsMax else { throw Denial(.busyServer) }
+    guard cups.values.count(where: { $0.director == player }) < limits.cupsDirectedMax else {
+      throw Denial(.notNow, "You direct \(limits.cupsDirectedMax) cups, the most there may be.")
+    }
+    try talk(call)
+    lastCup += 1
+    let number = lastCup
+    cups[number] = Tournament(
+      number: number, heading, by: (player, players[player.index].name),
+      players[player.index].number)
+    keep(cup: number)
+    ok(call) { $0.add("cup", number) }
+  }
+
+  private func heading(_ call: Call) throws(Denial) -> CupHeading {
+    let ours = ["kind", "game", "rounds", "best", "table", "minutes", "title", "options"]
+    let title = call["title"] ?? (call.words.arguments.count > 1 ? call.words.arguments[1] : nil)
+    guard let title, holdsText(title), title.unicodeScalars.count <= limits.titleMax else {
+      throw Denial(.badArguments, "A cup has a name of 1 to 60 characters: cup create NAME kind=…")
+    }
+    guard let kind = CupKind(rawValue: Names.key(call["kind"] ?? "swiss")) else {
+      let kinds = CupKind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Denial(.badOption, "kind is one of \(kinds).")
+    }
+    let table = try number(call, "table", 2...CupLimits.tableMax) ?? 2
+    let game = try game(call, table: table, without: ours)
+    let rounds = try number(call, "rounds", 1...CupLimits.swissRoundsMax)
+    let best = try number(call, "best", 1...5) ?? 1
+    let minutes = try number(call, "minutes", 1...60) ?? 5
+    do throws(CupRefusal) {
+      let rules = try CupSettings(kind: kind, rounds: rounds, best: best, table: table)
+      return CupHeading(title: title, rules: rules, game: game, minutes: minutes)
+    } catch {
+      throw Denial(.badOption, error.text)
+    }
+  }
+
+  private func number(
+    _ call: Call, _ name: String, _ range: ClosedRange<Int>
+  ) throws(Denial) -> Int? {
+    guard let text = call[name] else { return nil }
+    guard let number = Int(plain: text), range.contains(number) else {
+      throw Denial(.badOption, "\(name) takes \(range.lowerBound) to \(range.upperBound).")
+    }
+    return number
+  }
+
+  /// The game with its options: those that no cup has, and any that stand in `options="rounds=3"`.
+  private func game(
+    _ call: Call, table: Int, without ours: [String]
+  ) throws(Denial) -> Settings {
+    guard let game = Catalog.game(named: Names.key(call["game"] ?? "")) else {
+      let names = Catalog.games.map { $0.rules.name }.joined(separator: ", ")
+      throw Denial(.noGame, "game is one of \(names).")
+    }
+    guard table == 2 || game.rules.pace == .race else {
+      throw Denial(.badOption, "More than two at a table are for races.")
+    }
+    var options = call.words.options.filter { !ours.contains($0.name) }
+      .map { (name: $0.name, value: $0.value) }
+    for word in (call["options"] ?? "").split(separator: " ") {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      options.append((name: parts[0], value: parts.count > 1 ? parts[1] : ""))
+    }
+    do throws(BadOption) {
+      guard !options.contains(where: { $0.name == "seats" }) else {
+        throw BadOption.together("The seats are table=2 to 8.")
+      }
+      return try Settings(for: game, options + [(name: "seats", value: "\(table)")])
+    } catch {
+      throw Denial(.badOption, error.text)
+    }
+  }
+}
+
+// MARK: - Taking part
+
+extension LobbyMachine {
+  mutating func joinCup(_ call: Call, _ cup: Tournament) throws(Denial) {
+    let player = try caller(call)
+    try enter(player, cup, by: player)
+    ok(call) { $0.add("cup", cup.number) }
+    tellCup(cup.number, "cupjoined", player)
+    advance(cup: cup.number)
+  }
+
+  mutating func leaveCup(_ call: Call, _ cup: Tournament) throws(Denial) {
+    let player = try caller(call)
+    guard cup.entrant(player) != nil else { throw Denial(.notNow, "You are not in this cup.") }
+    ok(call) { $0.add("cup", cup.number) }
+    try goOut(player, cup.number, by: player)
+  }
+
+  mutating func addToCup(_ call: Call, _ cup: Tournament) throws(Denial) {
+    let player = try self.player(named: call.words.arguments[2])
+    try enter(player, cup, by: cup.director)
+    ok(call) { $0.add("cup", cup.number) }
+    tellCup(cup.number, "cupjoined", player)
+    advance(cup: cup.number)
+  }
+
+  mutating func addHouseToCup(_ call: Call, _ cup: Tournament) throws(Denial) {
+    let level = try level(call.words.arguments.count > 2 ? call.words.arguments[2] : nil)
+    guard cup.heading.game.game.strategy != nil else {
+      throw Denial(.notNow, "The house does not play this.")
+    }
+    let guest = try houseGuest(level)
+    try enter(guest, cup, by: cup.director)
+    let name = players[guest.index].name
+    ok(call) { writer in
+      writer.add("cup", cup.number)
+      writer.add("player", name)
+    }
+    tellCup(cup.number, "cupjoined", guest)
+    advance(cup: cup.number)
+  }
+
+  mutating func removeFromCup(_ call: Call, _ cup: Tournament) throws(Denial) {
+    let player = try entrant(named: call.words.arguments[2], of: cup)
+    ok(call) { $0.add("cup", cup.number) }
+    try goOut(player, cup.number, by: cup.director)
+  }
+
+  private mutating func enter(
+    _ player: PlayerID, _ cup: Tournament, by director: PlayerID
+  ) throws(Denial) {
+    let game = cup.heading.game.game.rules.name
+    let rating = Int((players[player.index].ratings[game] ?? Rating()).rating.rounded())
+    try take(
+      .joined(player: number(of: player), rating: rating, by: number(of: director)),
+      in: cup.number)
+  }
+
+  /// Whoever goes gives up what they play in the cup first.
+  mutating func goOut(
+    _ player: PlayerID, _ number: Int, by director: PlayerID
+  ) throws(Denial) {
+    giveUpInCup(player, number)
+    try take(.left(player: self.number(of: player), by: self.number(of: director)), in: number)
+    tellCup(number, "cupleft", player)
+    advance(cup: number)
+  }
+
+  /// Who is forgotten plays in no cup any more.
+  mutating func goOutOfCups(_ player: PlayerID) {
+    for number in cups.keys.sorted() where cups[number]?.entrant(player) != nil {
+      try? goOut(player, number, by: player)
+    }
+  }
+
+  func entrant(named name: String, of cup: Tournament) throws(Denial) -> PlayerID {
+    guard
+      let player = cup.players.first(where: {
+        Names.key(players[$0.index].name) == Names.key(name) && cup.entrant($0) != nil
+      })
+    else { throw Denial(.noPlayer, "Nobody of that name is in this cup.") }
+    return player
+  }
+}
+
+// MARK: - Directing
+
+extension LobbyMachine {
+  mutating func startCup(_ call: Call, _ cup: Tournament) throws(Denial) {
+    guard cup.phase != .paused else { throw Denial(.notNow, "It is paused. First: cup resume") }
+    guard !isDraining else { throw Denial(.busyServer) }
+    let tables: [Encounter]
+    do throws(CupRefusal) {
+      tables = try cup.cup.nextPairing()
+    } catch {
+      throw Denial(error.refusal, error.text)
+    }
+    ok(call) { writer in
+      writer.add("cup", cup.number)
+      writer.add("round", cup.round + 1)
+    }
+    try beginRound(tables, of: cup.number)
+  }
+
+  mutating func pauseCup(_ call: Call, _ cup: Tournament) throws(Denial) {
+    guard cup.phase == .playing else { throw Denial(.notNow, "It does not run.") }
+    try take(.paused(by: number(of: cup.director)), in: cup.number)
+    ok(call) { $0.add("cup", cup.number) }
+    stopWaiting(in: cup.number)
+    tellPhase(of: cup.number)
+  }
+
+  mutating func resumeCup(_ call: Call, _ cup: Tournament) throws(Denial) {
+    guard cup.phase == .paused else { throw Denial(.notNow, "It is not paused.") }
+    try take(.resumed(by: number(of: cup.director)), in: cup.number)
+    ok(call) { $0.add("cup", cup.number) }
+    tellPhase(of: cup.number)
+    advance(cup: cup.number)
+  }
+
+  mutating func endCup(_ call: Call, _ cup: Tournament) throws(Denial) {
+    try take(.ended(by: number(of: cup.director)), in: cup.number)
+    ok(call) { $0.add("cup", cup.number) }
+    close(cup: cup.number)
+  }
+
+  mutating func forfeitInCup(_ call: Call, _ cup: Tournament) throws(Denial) {
+    let player = try entrant(named: call.words.arguments[2], of: cup)
+    guard let table = cup.table(of: player) else {
+      throw Denial(.notNow, "\(players[player.index].name) plays at no table now.")
+    }
+    ok(call) { $0.add("cup", cup.number) }
+    giveUpInCup(player, cup.number)
+    // In a cup of one game at a table that was it.
+    if cups[cup.number]?.table(of: player) == table {
+      try take(
+        .forfeited(
+          round: cup.round, table: table + 1, player: number(of: player),
+          by: number(of: cup.director)), in: cup.number)
+    }
+    advance(cup: cup.number)
+  }
+
+  mutating func correctCup(_ call: Call, _ cup: Tournament) throws(Denial) {
+    let round = try number(call, "round", 1...max(1, cup.round)) ?? cup.round
+    let count = cup.cup.rounds.indices.contains(round - 1) ? cup.cup.rounds[round - 1].count : 0
+    guard let table = try number(call, "table", 1...max(1, count)), count > 0 else {
+      throw Denial(.badArguments, "Say which table: round=2 table=1 winner=NAME")
+    }
+    let places = try places(call, cup, cup.cup.rounds[round - 1][table - 1])
+    try take(
+      .corrected(round: round, table: table, places: places, by: number(of: cup.director)),
+      in: cup.number)
+    ok(call) { $0.add("cup", cup.number) }
+    tellResult(cup.number, round: round, table: table)
+    advance(cup: cup.number)
+  }
+
+  private func places(
+    _ call: Call, _ cup: Tournament, _ encounter: Encounter
+  ) throws(Denial) -> [Int] {
+    if let text = call["places"] {
+      let places = text.split(separator: ",").map { Int(plain: $0) ?? 0 }
+      guard places.count == encounter.entrants.count, call["winner"] == nil else {
+        throw Denial(.badOption, "places=1,2 has a place for each of the table.")
+      }
+      return places
+    }
+    guard let name = call["winner"] else {
+      throw Denial(.badArguments, "Say how it ended: winner=NAME, winner=-, or places=1,2.")
+    }
+    guard name != "-" else { return encounter.entrants.map { _ in 1 } }
+    let winner = encounter.entrants.firstIndex { entrant in
+      Names.key(players[cup.players[entrant].index].name) == Names.key(name)
+    }
+    guard let winner else { throw Denial(.noPlayer, "Nobody of that name sat at this table.") }
+    return encounter.entrants.indices.map { $0 == winner ? 1 : 2 }
+  }
+
+  mutating func takeBackInCup(_ call: Call, _ cup: Tournament) throws(Denial) {
+    let rooms = cup.places.compactMap(\.room)
+    try take(.tookBack(by: number(of: cup.director)), in: cup.number)
+    ok(call) { $0.add("cup", cup.number) }
+    for room in rooms { release(room) }
+    // Otherwise it would be paired again in a moment, as it was.
+    try take(.paused(by: number(of: cup.director)), in: cup.number)
+    stopWaiting(in: cup.number)
+    tellPhase(of: cup.number)
+  }
+}
+
+extension CupRefusal {
+  /// As a refusal of the wire.
+  var refusal: Refusal {
+    switch self {
+    case .badBest, .badTable, .badRounds, .badRating, .badPlaces: .badOption
+    case .noSuchEntrant: .noPlayer
+    case .damaged: .internalFault
+    default: .notNow
+    }
+  }
+
+  /// For people.
+  var text: String {
+    switch self {
+    case .badBest: "best is 1, 3 or 5."
+    case .badTable: "table is 2 to 8, and more than 2 are for a Swiss cup of races."
+    case .badRounds:
+      "rounds are 1 to 30 of a Swiss cup, or 1 to 4 times everybody against everybody."
+    case .badRating: "A rating is 0 to 9999."
+    case .full: "This cup is full."
+    case .alreadyIn: "In this cup already."
+    case .begun: "It has begun, and takes nobody any more."
+    case .notBegun: "It has not begun."
+    case .tooFew: "Two are needed at least."
+    case .underWay: "The round is not over."
+    case .finished: "This cup is over."
+    case .noSuchEntrant: "Nobody of that name is in this cup."
+    case .noSuchTable: "There is no such table."
+    case .badPlaces: "places=1,2 has a place for each of the table."
+    case .over: "This table has finished. To change how: cup correct"
+    case .alreadyUsed: "The next round was paired by it. First: cup back"
+    case .damaged: "What was kept of this cup does not fit together."
+    }
+  }
+}

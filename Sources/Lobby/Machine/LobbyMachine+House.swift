@@ -1,0 +1,176 @@
+import GameCore
+import Protocol
+
+// The house's players: sitting down, thinking, moving.
+
+extension LobbyMachine {
+  /// `bot [LEVEL]`: the host seats one.
+  mutating func seatHouse(_ call: Call) throws(Denial) {
+    let level = try level(call.words.arguments.first)
+    let player = try caller(call)
+    guard let number = players[player.index].room, let room = rooms[number], room.phase != .playing
+    else { throw Denial(.notNow, "You sit in no room that waits for players.") }
+    guard room.host == player else { throw Denial(.notAllowed, "The host seats the house.") }
+    guard room.cup == nil else { throw Denial(.notNow, "A cup says who plays here.") }
+    guard room.challenged == nil else { throw Denial(.notNow, "This room is for two.") }
+    guard room.game.strategy != nil else { throw Denial(.notNow, "The house does not play this.") }
+    guard let seat = room.freeSeat else { throw Denial(.noSeat) }
+    guard !isDraining else { throw Denial(.busyServer) }
+    let guest = try houseGuest(level)
+    let name = players[guest.index].name
+    ok(call) { writer in
+      writer.add("room", number)
+      writer.add("seat", seat.number)
+      writer.add("player", name)
+    }
+    seatHouse(guest, at: seat, in: number)
+    tell("joined", seat, name, in: number)
+    if let room = rooms[number], room.phase == .open, room.freeSeat == nil { begin(number) }
+  }
+
+  /// A player of the house sits down.
+  mutating func seatHouse(_ guest: PlayerID, at seat: Seat, in number: Int) {
+    guard let level = players[guest.index].level else { return }
+    rooms[number]?.chairs[seat.index] = Room.Chair(player: guest, house: HouseSeat(level: level))
+    players[guest.index].room = number
+    keep(room: number)
+  }
+
+  func level(_ word: String?) throws(Denial) -> Level {
+    guard let word else { return .good }
+    guard let level = Level(rawValue: Names.key(word)) else {
+      let levels = Level.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Denial(.badArguments, "The house plays \(levels).")
+    }
+    return level
+  }
+
+  /// One of the house's players of that strength who sits nowhere and is in no cup: the first by
+  /// number, so that there are no more of them than ever played at once.
+  mutating func houseGuest(_ level: Level) throws(Denial) -> PlayerID {
+    let taken = Set(cups.values.flatMap { cup in cup.isOver ? [] : cup.players })
+    for number in 1...limits.houseMax {
+      let name = HouseNames.name(level, number)
+      if let known = playersByKey[name] {
+        guard players[known.index].room == nil, !taken.contains(known) else { continue }
+        return known
+      }
+      guard case .player(let kept) = try ask(.player(name)) else { return try hire(name) }
+      return load(kept)
+    }
+    throw Denial(.busyServer, "All of the house's players play already.")
+  }
+
+  /// A new player of the house. It has no secret, as nobody ever comes in by its name.
+  private mutating func hire(_ name: String) throws(Denial) -> PlayerID {
+    guard players.count <= limits.playersMax else { throw Denial(.busyServer) }
+    lastPlayer += 1
+    let id = PlayerID(index: players.count)
+    players.append(Player(number: lastPlayer, name: name, secret: SecretHash(kept: [])))
+    playersByKey[name] = id
+    keep(.registered(player: lastPlayer, name: name, key: name, secret: []))
+    return id
+  }
+
+  /// The house does not play on alone: it gives up what is left, and the room closes.
+  mutating func closeDeserted(_ number: Int) {
+    for player in rooms[number]?.chairs.compactMap(\.player) ?? [] {
+      giveUp(player, in: number, .resigned)
+    }
+    close(number, reason: "empty")
+  }
+}
+
+// MARK: - Moving
+
+extension LobbyMachine {
+  /// Something has happened: whoever of the house has a move to make now makes it after a pause.
+  mutating func giveHouseTime(_ slot: Int) {
+    guard let room = rooms.slots[slot]?.value, let movers = room.match?.movers else { return }
+    for index in room.chairs.indices where room.chairs[index].house != nil {
+      guard movers.contains(Seat(index + 1)) else {
+        rooms.slots[slot]?.value.chairs[index].house?.rest()
+        continue
+      }
+      guard let house = room.chairs[index].house, house.movesAt == nil else { continue }
+      let moment = now + pause(of: house, in: room)
+      rooms.slots[slot]?.value.chairs[index].house?.movesAt = moment
+    }
+  }
+
+  /// As long as a person of that strength takes, more or less; or hardly anything.
+  private mutating func pause(of house: HouseSeat, in room: Room) -> Duration {
+    guard limits.housePauses else { return .milliseconds(1) }
+    let range = room.game.rules.pause
+    let milliseconds = range.lowerBound + entropy.below(range.count)
+    return switch house.level {
+    case .best: .milliseconds(milliseconds)
+    case .good: .milliseconds(milliseconds * 3 / 2)
+    case .easy: .milliseconds(milliseconds * 2)
+    }
+  }
+
+  /// After a start the house thinks anew.
+  mutating func returnHouse(_ slot: Int) {
+    let hasHouse = rooms.slots[slot]?.value.chairs.contains { $0.house != nil } ?? false
+    rooms.slots[slot]?.value.hasHouse = hasHouse
+    if hasHouse { giveHouseTime(slot) }
+  }
+
+  /// Whoever of the house is to move now moves, or thinks first.
+  mutating func moveHouse(in number: Int) {
+    guard let room = rooms[number], room.hasHouse, let match = room.match else { return }
+    for seat in match.movers {
+      guard let house = rooms[number]?.chairs[seat.index].house, house.thought == nil,
+        let moment = house.movesAt, moment <= now
+      else { continue }
+      if house.plan.isEmpty { think(seat, house, in: number) } else { moveHouse(seat, in: number) }
+    }
+  }
+
+  private mutating func think(_ seat: Seat, _ house: HouseSeat, in number: Int) {
+    guard let match = rooms[number]?.match, let sight = Sight(of: match, from: seat) else { return }
+    lastThought += 1
+    rooms[number]?.chairs[seat.index].house?.thought = lastThought
+    effects.thoughts.append(
+      Thought(
+        number: lastThought, room: number, seat: seat, level: house.level, sight: sight,
+        chance: entropy.drawSeed()))
+  }
+
+  /// What was thought of, unless the table has moved on since.
+  mutating func take(_ thought: Thought, _ plan: [String]) {
+    let index = thought.seat.index
+    guard let room = rooms[thought.room], room.chairs.indices.contains(index),
+      room.chairs[index].house?.thought == thought.number
+    else { return }
+    let moves = plan.isEmpty ? anyMove(thought) : plan
+    rooms[thought.room]?.chairs[index].house?.thought = nil
+    rooms[thought.room]?.chairs[index].house?.plan = moves
+    guard canKeep else { return }
+    moveHouse(in: thought.room)
+    wakeForDeadline(of: thought.room)
+  }
+
+  /// Who can think of nothing does what the rules allow, so that nobody waits for ever.
+  private func anyMove(_ thought: Thought) -> [String] {
+    rooms[thought.room]?.match?.legalMoves(for: thought.seat).first.map { [$0] } ?? []
+  }
+
+  /// Through the same door as everybody.
+  private mutating func moveHouse(_ seat: Seat, in number: Int) {
+    guard let slot = rooms.slot(of: number), let house = rooms[number]?.chairs[seat.index].house,
+      let move = house.plan.first
+    else { return }
+    rooms[number]?.chairs[seat.index].house?.movesAt = nil
+    do throws(Denial) {
+      try play(move, by: seat, in: slot)
+      rooms[number]?.chairs[seat.index].house?.plan.removeFirst()
+      tellMatch(number)
+    } catch {
+      // A plan that does not fit the table is none.
+      rooms[number]?.chairs[seat.index].house?.plan = []
+      giveHouseTime(slot)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Glibc
+
+/// What one thread hands to another, in order.
+///
+/// What is in it is touched under the mutex alone.
+final class Mailbox<Thing>: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var things: [Thing] = []
+
+  init() {
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  func put(_ thing: Thing) {
+    pthread_mutex_lock(mutex)
+    things.append(thing)
+    pthread_cond_broadcast(condition)
+    pthread_mutex_unlock(mutex)
+  }
+
+  /// Everything that has come since the last time.
+  func takeAll() -> [Thing] {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    let taken = things
+    things = []
+    return taken
+  }
+
+  /// The first thing, waiting until there is one.
+  func takeFirst() -> Thing {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    while things.isEmpty { pthread_cond_wait(condition, mutex) }
+    return things.removeFirst()
+  }
+
+  /// Waits for a thing, at most so long, and leaves it where it is.
+  func wait(_ duration: Duration, until isIt: (Thing) -> Bool) {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    time.tv_sec += Int(duration.components.seconds)
+    pthread_mutex_lock(mutex)
+    while !things.contains(where: isIt) {
+      guard pthread_cond_timedwait(condition, mutex, &time) == 0 else { break }
+    }
+    pthread_mutex_unlock(mutex)
+  }
+}
+
+/// A thread of its own for something that lives as long as the process, or until it has done.
+enum Worker {
+  private final class Task {
+    let run: () -> Void
+
+    init(_ run: @escaping () -> Void) {
+      self.run = run
+    }
+  }
+
+  static func start(_ run: @escaping @Sendable () -> Void) {
+    var thread = pthread_t()
+    let context = Unmanaged.passRetained(Task(run)).toOpaque()
+    let result = pthread_create(
+      &thread, nil,
+      { context in
+        guard let context else { return nil }
+        Unmanaged<Task>.fromOpaque(context).takeRetainedValue().run()
+        return nil
+      }, context)
+    precondition(result == 0, "this system gives no thread")
+    pthread_detach(thread)
+  }
+}

@@ -1,0 +1,51 @@
+import Glibc
+import Lobby
+
+/// The one thread that thinks: what the house's players do, and what those who ask are advised.
+/// Nobody ever waits for it but those who asked.
+final class ThinkingThread: Sendable {
+  enum Work: Sendable {
+    case plan(Thought)
+    case answer(SessionID, ask: Int, Question)
+  }
+
+  enum Report: Sendable {
+    case planned(Thought, [String])
+    case answered(SessionID, ask: Int, Question, Answer)
+  }
+
+  /// Rings when there is a report.
+  let bell: Bell
+  private let work = Mailbox<Work>()
+  private let reports = Mailbox<Report>()
+
+  init(bell: Bell) {
+    self.bell = bell
+  }
+
+  func start() {
+    Worker.start {
+      // It takes the time that the loop and the store leave it.
+      _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, ServerLimits.thinkingNiceness)
+      let thinker = Thinker()
+      while true { self.perform(self.work.takeFirst(), thinker) }
+    }
+  }
+
+  func give(_ new: Work) { work.put(new) }
+
+  /// What has been thought of since the last time.
+  func takeReports() -> [Report] {
+    bell.hear()
+    return reports.takeAll()
+  }
+
+  private func perform(_ work: Work, _ thinker: Thinker) {
+    switch work {
+    case .plan(let thought): reports.put(.planned(thought, thinker.plan(thought)))
+    case .answer(let session, let ask, let question):
+      reports.put(.answered(session, ask: ask, question, thinker.answer(question)))
+    }
+    bell.ring()
+  }
+}

@@ -1,0 +1,49 @@
+import Lobby
+
+// Cups, as a lobby goes on from them, and as it asks for those that are over.
+
+extension Database {
+  func liveCups() throws(DatabaseError) -> [KeptCup] {
+    var numbers: [Int] = []
+    try each("SELECT id FROM cup WHERE phase IN ('open', 'playing', 'paused') ORDER BY id") { row in
+      numbers.append(row.number(0))
+    }
+    var cups: [KeptCup] = []
+    for number in numbers {
+      if let cup = try cup(number) { cups.append(cup) }
+    }
+    return cups
+  }
+
+  /// A cup with all its steps, or `nil`.
+  func cup(_ number: Int) throws(DatabaseError) -> KeptCup? {
+    guard let phase = try text("SELECT phase FROM cup WHERE id = ?", .number(number)) else {
+      return nil
+    }
+    var steps: [String] = []
+    try each("SELECT step FROM cup_step WHERE cup = ? ORDER BY n", .number(number)) { row in
+      steps.append(row.text(0))
+    }
+    return KeptCup(number: number, phase: phase, steps: steps)
+  }
+
+  func cupWithNames(_ number: Int) throws(DatabaseError) -> Answer? {
+    guard let cup = try cup(number) else { return nil }
+    var names: [Int: String] = [:]
+    try each(
+      "SELECT id, name FROM player WHERE id IN (SELECT value FROM json_each(?))",
+      .text("\(cup.players)")
+    ) { row in names[row.number(0)] = row.text(1) }
+    return .cup(cup, names: names)
+  }
+
+  /// Of those that are over, the latest first.
+  func headings(_ before: Int, _ count: Int) throws(DatabaseError) -> [Answer.Cup] {
+    var cups: [Answer.Cup] = []
+    try each(
+      "SELECT id, heading FROM cup WHERE phase = 'over' AND id < ? ORDER BY id DESC LIMIT ?",
+      .number(before), .number(count)
+    ) { row in cups.append(Answer.Cup(number: row.number(0), heading: row.text(1))) }
+    return cups
+  }
+}

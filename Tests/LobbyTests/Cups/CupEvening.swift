@@ -1,0 +1,90 @@
+import Protocol
+import TestSupport
+
+@testable import Lobby
+
+/// People who play a cup at Pig by what they are told whenever they ask: so they can be asked again
+/// after anything, also after a server that was killed.
+struct CupEvening {
+  var talk: Conversation
+  let people: [String]
+  /// Who does not come to their tables.
+  var absent: Set<String> = []
+  private var secrets: [String: String] = [:]
+  private var isHere: Set<String> = []
+
+  init(_ people: [String], director: String = "dora") {
+    var limits = Limits()
+    limits.housePauses = false
+    talk = Conversation(limits: limits)
+    self.people = people
+    for name in people + [director] { comeIn(name) }
+  }
+
+  mutating func comeIn(_ name: String) {
+    let secret = secrets[name].map { " \($0)" } ?? ""
+    for line in say("hello \(name)\(secret)", by: name) {
+      if let secret = ServerLine(line)?["secret"] { secrets[name] = secret }
+    }
+    isHere.insert(name)
+  }
+
+  /// The server dies and is there again, and so is everybody.
+  mutating func kill() {
+    talk.kill()
+    for name in isHere.sorted() { comeIn(name) }
+  }
+
+  /// What one hears, without the name in front.
+  mutating func say(_ line: String, by name: String = "dora") -> [String] {
+    talk.say(line, by: name).filter { $0.hasPrefix("\(name) < ") }
+      .map { String($0.dropFirst(name.count + 3)) }
+  }
+
+  /// The rows of an answer, read.
+  mutating func rows(_ line: String, by name: String = "dora") -> [ServerLine] {
+    say(line, by: name).compactMap { ServerLine($0) }.filter { $0.kind == .row }
+  }
+
+  /// Everything that can be seen of a cup.
+  mutating func story(of cup: Int) -> [String] {
+    ["show", "table", "games", "log"].flatMap { say("cup \($0) \(cup)") }
+  }
+
+  /// Whoever can do something does one thing each. Says whether anybody did.
+  mutating func act(in cup: Int) -> Bool {
+    var hasActed = false
+    for name in people where isHere.contains(name) && !absent.contains(name) {
+      let waiting = rows("cup games \(cup)", by: name).filter { $0["state"] == "waiting" }
+      let table = waiting.first {
+        $0["players"]?.split(separator: ",").contains { $0 == name } ?? false
+      }
+      if let room = table?.number("room"), join(room, name) { hasActed = true }
+      if move(name) { hasActed = true }
+    }
+    return hasActed
+  }
+
+  private mutating func join(_ room: Int, _ name: String) -> Bool {
+    say("join \(room)", by: name).contains { $0.hasPrefix("OK room=\(room)") }
+  }
+
+  /// Rolls until there are ten to hold.
+  private mutating func move(_ name: String) -> Bool {
+    guard let room = rows("state", by: name).first, room["phase"] == "playing" else { return false }
+    let verb = (room.number("total") ?? 0) < 10 ? "roll" : "hold"
+    return say(verb, by: name).contains { $0.hasPrefix("OK n=") }
+  }
+
+  /// Plays until the cup is over; `between` comes after everything that anybody does.
+  mutating func play(
+    _ cup: Int, seenBy name: String = "dora", between: (inout CupEvening) -> Void = { _ in }
+  ) -> Bool {
+    for _ in 0..<20_000 {
+      if rows("cup show \(cup)", by: name).first?["phase"] == "over" { return true }
+      if !act(in: cup) { _ = talk.wait(5) }
+      between(&self)
+    }
+    return false
+  }
+}
