@@ -107,6 +107,8 @@ public struct Pig: Game {
     }
     return deeds
   }
+
+  public static var strategy: (any Strategy.Type)? { PigStrategy.self }
 }
 
 // MARK: - The rules of one roll, apart from the chance that made it

@@ -1,0 +1,118 @@
+/// How the house plays Pig: between two players as well as can be, among more by a rule.
+struct PigStrategy: Strategy {
+  private let goal: Int
+  /// What the player who looks still needs, before this turn.
+  private let need: Int
+  /// What those need who are still against them; at least one.
+  private let others: [Int]
+  private let total: Int
+
+  init?(_ sight: Sight) {
+    guard sight.settings.game is Pig.Type, sight.seats.count == sight.settings.seats,
+      sight.seats.indices.contains(sight.seat.index),
+      sight.table.number("turn") == sight.seat.number, sight.own["out"] == nil,
+      let total = sight.table.number("total")
+    else { return nil }
+    goal = sight.settings.number("goal")
+    self.total = total
+    var needs: [Int] = []
+    for row in sight.seats {
+      guard let score = row.number("score") else { return nil }
+      needs.append(goal - score)
+    }
+    need = needs[sight.seat.index]
+    others = sight.seats.indices
+      .filter { $0 != sight.seat.index && sight.seats[$0]["out"] == nil }.map { needs[$0] }
+    guard need > 0, !others.isEmpty, others.allSatisfy({ $0 > 0 }) else { return nil }
+  }
+
+  func plan(_ level: Level, _ memory: Memory, _ chance: inout Stream) -> [String] {
+    switch level {
+    case .easy: [total > 0 && holdsAsBeginner(&chance) ? "hold" : "roll"]
+    case .good: [total > 0 && holdsWell ? "hold" : "roll"]
+    case .best: [best(memory)]
+    }
+  }
+
+  func advice(_ memory: Memory) -> Advice {
+    guard total > 0 else { return Advice("roll", "Roll: there is nothing to hold yet.") }
+    let move = best(memory)
+    let verb = move == "hold" ? "Hold" : "Roll"
+    if total >= need { return Advice("hold", "Hold: that wins.") }
+    guard let (hold, roll) = chances(memory) else { return Advice(move, "\(verb): \(rule)") }
+    let (better, worse) = (100 * max(hold, roll), 100 * min(hold, roll))
+    return Advice(move, "\(verb): \(better.text(1)) % against \(worse.text(1)) %.")
+  }
+
+  func cost(of move: String, _ memory: Memory) -> Cost? {
+    guard let (hold, roll) = chances(memory) else { return nil }
+    switch move.inSmallLetters {
+    case "hold": return total > 0 ? Cost(100 * (roll - hold), .percent) : nil
+    case "roll": return Cost(total > 0 ? 100 * (hold - roll) : 0, .percent)
+    default: return nil
+    }
+  }
+}
+
+// MARK: - Two players
+
+extension PigStrategy {
+  private func best(_ memory: Memory) -> String {
+    guard total > 0 else { return "roll" }
+    guard let (hold, roll) = chances(memory) else { return holdsAmongMany ? "hold" : "roll" }
+    return hold >= roll ? "hold" : "roll"
+  }
+
+  /// How likely it is to win by holding and by rolling, against one other.
+  private func chances(_ memory: Memory) -> (hold: Double, roll: Double)? {
+    guard others.count == 1, let other = others.first else { return nil }
+    let needMax = min(goal, PigTable.needsMax)
+    let table = memory.recall("pig \(needMax)") { PigTable(needMax: needMax) }
+    let (own, against) = Self.within(needMax, need, other)
+    return (
+      table.holding(total, needing: own, against: against),
+      table.rolling(total, needing: own, against: against)
+    )
+  }
+
+  /// Where both are far from the goal of a long match, it is much as if both were so much nearer;
+  /// but nobody is brought so near that the end would be felt.
+  static func within(_ needMax: Int, _ own: Int, _ other: Int) -> (Int, Int) {
+    let nearer = max(0, max(own, other) - needMax)
+    func brought(_ need: Int) -> Int { max(need - nearer, min(need, 100)) }
+    return (brought(own), brought(other))
+  }
+}
+
+// MARK: - Rules
+
+extension PigStrategy {
+  /// Holding at 20 is what makes most points a turn. Near the end of the match it is better not to
+  /// let somebody else have the turn who needs little.
+  private var holdsWell: Bool {
+    if total >= need { return true }
+    return total >= 20 && leastOfOthers > 10
+  }
+
+  /// A beginner stops at something between too little and too much, and sees when it is enough.
+  private func holdsAsBeginner(_ chance: inout Stream) -> Bool {
+    total >= need || total >= 6 + chance.below(30)
+  }
+
+  /// Among three and more.
+  private var holdsAmongMany: Bool { total >= holdAmongMany }
+
+  private var holdAmongMany: Int {
+    let least = min(need, leastOfOthers)
+    guard least > 30 else { return need }
+    return min(need, max(20, 22 + (need - leastOfOthers) / 8))
+  }
+
+  private var rule: String {
+    holdAmongMany == need
+      ? "somebody is near the goal, so it is now or never."
+      : "with this score \(holdAmongMany) is the least to bank."
+  }
+
+  private var leastOfOthers: Int { others.min() ?? goal }
+}

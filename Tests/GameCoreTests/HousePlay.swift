@@ -1,0 +1,131 @@
+import Testing
+
+@testable import GameCore
+
+/// A match that the house plays to its end, each seat at its level. What it asks for must be legal.
+func housePlays(_ start: Match, _ levels: [Level], seed text: String) throws -> Match {
+  var match = start
+  let memory = Memory()
+  var chance = Stream(seed: seed(text))
+  while let seat = match.movers.first {
+    let strategy = try #require(Sight(of: match, from: seat)?.strategy, "\(text)")
+    let plan = strategy.plan(levels[seat.index % levels.count], memory, &chance)
+    try #require(!plan.isEmpty)
+    for move in plan { try match.play(seat, move) }
+  }
+  return match
+}
+
+/// `state` as it may come from a server: `sight(Pig.self, "turn=1 total=0", "score=0", "score=9")`,
+/// seen from seat 1 unless it says so.
+func sight(
+  _ game: any Game.Type, _ options: String = "", from seat: Seat = 1, _ table: String,
+  _ seats: [String], rows: [String] = []
+) throws -> Sight {
+  func row(_ text: String) -> Sight.Row {
+    let pairs = text.split(separator: " ").map { word in
+      let sides = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (String(sides[0]), sides.count > 1 ? String(sides[1]) : "")
+    }
+    return Dictionary(pairs, uniquingKeysWith: { $1 })
+  }
+  return Sight(
+    settings: try settings(game, options), seat: seat, table: row(table), seats: seats.map(row),
+    rows: rows.map(row))
+}
+
+/// The same sight with one value changed to what a server that means harm may send.
+func spoiled(_ sight: Sight, _ dice: inout Dice) -> Sight {
+  let values = [
+    "", "-1", "0", "1", "7", "100", "999999999", "9999999999999999999", "1e9", "hidden", "7oros",
+    "12oros", "hidden,hidden", "hidden,7oros,7oros", "8oros", ",,,,", "yes", "no", "resigned",
+    "house", "2", "é", String(repeating: "10oros,", count: 300),
+    Card.pack.map(\.description).joined(separator: ","),
+  ]
+  func spoil(_ row: Sight.Row) -> Sight.Row {
+    var row = row
+    guard !row.isEmpty else { return row }
+    let name = dice.pick(row.keys.sorted())
+    row[name] = dice.below(5) == 0 ? nil : dice.pick(values)
+    return row
+  }
+  var (table, seats, rows) = (sight.table, sight.seats, sight.rows)
+  switch dice.below(5) {
+  case 0: table = spoil(table)
+  case 1, 2: seats = seats.enumerated().map { $0 == dice.below(seats.count) ? spoil($1) : $1 }
+  case 3: rows = rows.map { spoil($0) }
+  default: seats = dice.below(2) == 0 ? Array(seats.dropLast()) : seats + [["score": "1"]]
+  }
+  let seat = Seat(1 + dice.below(dice.below(4) == 0 ? 8 : 1))
+  return Sight(settings: sight.settings, seat: seat, table: table, seats: seats, rows: rows)
+}
+
+/// Asks everything of whatever is made of a sight.
+func ask(_ sight: Sight, _ memory: Memory) {
+  guard let strategy = sight.strategy else { return }
+  var chance = Stream(seed: testSeed)
+  for level in Level.allCases { #expect(!strategy.plan(level, memory, &chance).isEmpty) }
+  let advice = strategy.advice(memory)
+  #expect(!advice.reason.isEmpty && advice.reason.utf8.count < 100)
+  for move in ["", "roll", "hold", "card", "stand", "bet 999999999", "bet é"] {
+    _ = strategy.cost(of: move, memory)
+  }
+}
+
+/// What must hold for every game that the house plays, by whole matches.
+@Suite struct HousePlayTests {
+  static let variants = [
+    Variant("pig", "goal=40"), Variant("pig", "win=reach goal=25"),
+    Variant("pig", "seats=5 goal=60"),
+  ]
+
+  @Test("what the house plays is always legal, and ends", arguments: variants)
+  func legal(variant: Variant) throws {
+    for (number, levels) in [[Level.best], [.good, .best], [.easy, .good, .best]].enumerated() {
+      let match = try housePlays(
+        variant.match(seed: "house.\(number)"), levels, seed: "plays.\(number)")
+      #expect(match.isOver, "\(variant.testDescription), house.\(number)")
+    }
+  }
+
+  @Test("from the same seed the house plays the same", arguments: variants)
+  func deterministic(variant: Variant) throws {
+    let start = try variant.match(seed: "same")
+    let one = try housePlays(start, [.easy, .good], seed: "same")
+    #expect(try housePlays(start, [.easy, .good], seed: "same") == one)
+  }
+
+  @Test("the advice is what the best player does, and costs nothing", arguments: variants)
+  func advised(variant: Variant) throws {
+    try sights(variant, seed: "advice") { sight in
+      let strategy = try #require(sight.strategy)
+      let memory = Memory()
+      var chance = Stream(seed: testSeed)
+      let advice = strategy.advice(memory)
+      #expect(strategy.plan(.best, memory, &chance).first == advice.move)
+      let cost = strategy.cost(of: advice.move, memory)
+      #expect(cost == nil || cost?.hundredths == 0, "\(sight)")
+    }
+  }
+
+  @Test("a server that means harm is not believed, and traps nobody", arguments: variants)
+  func hostile(variant: Variant) throws {
+    var dice = Dice("hostile.\(variant.game)")
+    let memory = Memory()
+    try sights(variant, seed: "hostile") { sight in
+      for _ in 0..<2 { ask(spoiled(sight, &dice), memory) }
+      ask(spoiled(spoiled(sight, &dice), &dice), memory)
+    }
+  }
+
+  /// Every position of one match, as whoever is to move sees it.
+  private func sights(_ variant: Variant, seed: String, _ look: (Sight) throws -> Void) throws {
+    var match = try variant.match(seed: seed)
+    var dice = Dice("\(seed).walk")
+    for _ in 0..<15 {
+      guard let seat = match.movers.first, let sight = Sight(of: match, from: seat) else { return }
+      try look(sight)
+      try match.play(seat, dice.pick(match.legalMoves(for: seat)))
+    }
+  }
+}
