@@ -77,6 +77,9 @@ func ask(_ sight: Sight, _ memory: Memory) {
   static let variants = [
     Variant("pig", "goal=40"), Variant("pig", "win=reach goal=25"),
     Variant("pig", "seats=5 goal=60"),
+    Variant("media", "rounds=4"), Variant("media", "seats=1 rounds=4 chips=10"),
+    Variant("media", "seats=3 bank=rotate rounds=3 chips=20"),
+    Variant("media", "seats=6 bank=rotate rounds=6 chips=15 max=12"),
   ]
 
   @Test("what the house plays is always legal, and ends", arguments: variants)

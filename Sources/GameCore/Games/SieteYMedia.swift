@@ -133,6 +133,8 @@ public struct SieteYMedia: Game {
   public func deeds(of seat: Seat) -> Deeds {
     Deeds(marks: playing.contains(seat) ? [Mark(.mediaChips, chips[seat.index])] : [])
   }
+
+  public static var strategy: (any Strategy.Type)? { MediaStrategy.self }
 }
 
 // MARK: - A round

@@ -1,0 +1,109 @@
+/// A round of siete y media as one player sees it, checked: it may come from a server that means
+/// harm.
+struct MediaSight: Sendable {
+  /// What may be decided.
+  enum Decision: Equatable {
+    /// 1 to so many chips.
+    case bet(limit: Int)
+    /// Card or stand, with this bet.
+    case hand(bet: Int)
+    /// Card or stand, as the bank, against those who are still in.
+    case bank(against: [Opponent])
+  }
+
+  /// A player whose first card the bank has not seen.
+  struct Opponent: Equatable {
+    /// What the other cards count, in halves.
+    let open: Int
+    let bet: Int
+  }
+
+  let decision: Decision
+  /// What the own hand counts, in halves: less than 7½.
+  let halves: Int
+  let unseen: Unseen
+  /// What is known of the bank's hand, in halves.
+  let bankStart: Int
+  /// What the bank can pay with, if it is a player.
+  let bankChips: Int?
+
+  init?(_ sight: Sight) {
+    guard sight.settings.game is SieteYMedia.Type, sight.seats.count == sight.settings.seats,
+      sight.table.number("turn") == sight.seat.number, sight.own["out"] == nil,
+      let seen = Self.seen(sight.seats + sight.rows), let bank = Bank(sight),
+      let hand = Self.cards(sight.own), !hand.isEmpty, hand.count == Self.count(sight.own),
+      Self.halves(hand) < Points.best.halves,
+      let decision = Self.decision(sight, isBank: bank.seat == sight.seat)
+    else { return nil }
+    self.decision = decision
+    halves = Self.halves(hand)
+    unseen = Unseen(besides: seen)
+    bankStart = bank.start
+    bankChips = bank.chips
+  }
+}
+
+// MARK: - Reading it
+
+extension MediaSight {
+  private struct Bank {
+    var seat: Seat?
+    var start = 0
+    var chips: Int?
+
+    init?(_ sight: Sight) {
+      let house = sight.rows.first { $0["bank"] != nil }
+      guard sight.settings["bank"] == "rotate" else {
+        start = MediaSight.halves(house.flatMap(MediaSight.cards) ?? [])
+        return
+      }
+      guard let number = sight.table.number("bank"), sight.seats.indices.contains(number - 1),
+        let own = sight.seats[number - 1].number("chips")
+      else { return nil }
+      seat = Seat(number)
+      chips = own
+      start = MediaSight.halves(MediaSight.cards(sight.seats[number - 1]) ?? [])
+    }
+  }
+
+  private static func decision(_ sight: Sight, isBank: Bool) -> Decision? {
+    if isBank {
+      let inside = sight.seats.enumerated().filter { index, row in
+        index != sight.seat.index && row["in"] == "yes"
+      }
+      return .bank(
+        against: inside.compactMap { _, row in
+          row.number("bet").map { Opponent(open: halves(cards(row) ?? []), bet: $0) }
+        })
+    }
+    if let bet = sight.own.number("bet"), bet > 0 { return .hand(bet: bet) }
+    let limit = min(sight.settings.number("max"), sight.own.number("chips") ?? 0)
+    return limit > 0 ? .bet(limit: limit) : nil
+  }
+
+  /// Every card that can be seen; `nil` if one of them is none, or is there twice.
+  private static func seen(_ rows: [Sight.Row]) -> [Card]? {
+    var all: Set<Card> = []
+    for row in rows {
+      guard let cards = cards(row) else { return nil }
+      for card in cards where !all.insert(card).inserted { return nil }
+    }
+    return Array(all)
+  }
+
+  /// The cards of a row that are not hidden.
+  private static func cards(_ row: Sight.Row) -> [Card]? {
+    let words = row.list("cards") ?? []
+    // No hand has more cards than the pack.
+    guard words.count <= byName.count else { return nil }
+    let cards = words.filter { $0 != "hidden" }.map { byName[$0] }
+    return cards.contains(nil) ? nil : cards.compactMap(\.self)
+  }
+
+  private static func count(_ row: Sight.Row) -> Int { row.list("cards")?.count ?? 0 }
+
+  private static func halves(_ cards: [Card]) -> Int { cards.reduce(0) { $0 + $1.points.halves } }
+
+  private static let byName = Dictionary(
+    Card.pack.map { ($0.description, $0) }, uniquingKeysWith: { $1 })
+}

@@ -1,0 +1,132 @@
+/// How the house plays siete y media: for the most chips on average, counting every card that it
+/// sees.
+struct MediaStrategy: Strategy {
+  private let sight: MediaSight
+
+  init?(_ sight: Sight) {
+    guard let sight = MediaSight(sight) else { return nil }
+    self.sight = sight
+  }
+
+  func plan(_ level: Level, _ memory: Memory, _ chance: inout Stream) -> [String] {
+    switch level {
+    case .easy: [beginner(&chance)]
+    case .good: [basic]
+    case .best: [best.move]
+    }
+  }
+
+  func advice(_ memory: Memory) -> Advice {
+    let (move, worth) = best
+    switch sight.decision {
+    case .bet(let limit): return Advice(move, reasonToBet(move, limit))
+    default:
+      let (stand, card) = worth
+      let (better, worse) = (max(stand, card).text(2), min(stand, card).text(2))
+      let verb = move == "stand" ? "Stand" : "Card"
+      return Advice(move, "\(verb): \(better) chips a round against \(worse).")
+    }
+  }
+
+  func cost(of move: String, _ memory: Memory) -> Cost? {
+    let move = move.inSmallLetters
+    if case .bet(let limit) = sight.decision {
+      guard let text = move.argument(of: "bet"), let bet = Int(plain: text.span),
+        (1...limit).contains(bet)
+      else { return nil }
+      var odds = odds
+      let bets = worthOfBets(limit, besides: bet, &odds)
+      guard let asked = bets.first(where: { $0.bet == bet }) else { return nil }
+      return Cost((bets.map(\.worth).max() ?? 0) - asked.worth, .chips)
+    }
+    let (stand, card) = worth
+    switch move {
+    case "stand": return Cost(card - stand, .chips)
+    case "card": return Cost(stand - card, .chips)
+    default: return nil
+    }
+  }
+}
+
+// MARK: - The best
+
+extension MediaStrategy {
+  private var odds: MediaHandOdds {
+    MediaHandOdds(sight.unseen, bankStart: sight.bankStart)
+  }
+
+  /// The best move, and what standing and a card are worth where that is the choice.
+  private var best: (move: String, worth: (stand: Double, card: Double)) {
+    if case .bet(let limit) = sight.decision {
+      return ("bet \(bestBet(limit).bet)", (0, 0))
+    }
+    let worth = worth
+    return (worth.stand >= worth.card ? "stand" : "card", worth)
+  }
+
+  /// What standing and a card are worth, in chips.
+  private var worth: (stand: Double, card: Double) {
+    switch sight.decision {
+    case .bet: return (0, 0)
+    case .hand(let bet):
+      var odds = odds
+      return odds.worth(of: sight.halves, .init(bet: bet, bankHas: sight.bankChips))
+    case .bank(let opponents):
+      var choice = MediaBankChoice(
+        sight.unseen, against: opponents, chips: sight.bankChips ?? 0)
+      return choice.worth(of: sight.halves)
+    }
+  }
+
+  private func bestBet(_ limit: Int) -> (bet: Int, worth: Double) {
+    var odds = odds
+    let bets = worthOfBets(limit, besides: 1, &odds)
+    return bets.max { $0.worth < $1.worth } ?? (1, 0)
+  }
+
+  /// What the bets bring on average of which one must be the best, and another. A bet brings twice
+  /// as much when it is twice as large, as long as the bank can pay: double, and at all.
+  private func worthOfBets(
+    _ limit: Int, besides other: Int, _ odds: inout MediaHandOdds
+  ) -> [(bet: Int, worth: Double)] {
+    let bank = sight.bankChips
+    let bounds = bank.map { [$0 / 2, $0] } ?? []
+    let bets = ([1, other, limit] + bounds).map { min(max(1, $0), limit) }
+    return bets.map { bet in
+      let worth = odds.worth(of: sight.halves, .init(bet: bet, bankHas: bank))
+      return (bet, max(worth.stand, worth.card))
+    }
+  }
+
+  private func reasonToBet(_ move: String, _ limit: Int) -> String {
+    let (bet, worth) = bestBet(limit)
+    let each = worth / Double(max(1, bet))
+    let what = each > 0 ? "wins \(each.text(2))" : "loses \((-each).text(2))"
+    return "Bet \(bet): with this card a chip \(what) on average."
+  }
+}
+
+// MARK: - Rules
+
+extension MediaStrategy {
+  /// Who does not count cards draws below 5, as the house does, and bets on a first card that is
+  /// good.
+  private var basic: String {
+    guard case .bet(let limit) = sight.decision else {
+      return sight.halves < SieteYMedia.bankStands.halves ? "card" : "stand"
+    }
+    switch sight.halves {
+    case 14: return "bet \(max(1, limit / 2))"
+    case 12: return "bet \(max(1, limit / 4))"
+    default: return "bet \(max(1, limit / 10))"
+    }
+  }
+
+  /// A beginner bets anything, and stops somewhere between 3½ and 6½.
+  private func beginner(_ chance: inout Stream) -> String {
+    guard case .bet(let limit) = sight.decision else {
+      return sight.halves < 7 + chance.below(7) ? "card" : "stand"
+    }
+    return "bet \(1 + chance.below(limit))"
+  }
+}
