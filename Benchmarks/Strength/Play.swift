@@ -1,7 +1,8 @@
 import GameCore
 import Glibc
 
-/// Matches of one kind that the house plays against itself: `Duel("pig", "goal=50", [.best, .good])`.
+/// Matches of one kind that the house plays against itself: `Duel("pig", "goal=50", [.best,
+/// .good])`.
 struct Duel {
   let settings: Settings
   /// How well each seat plays.

