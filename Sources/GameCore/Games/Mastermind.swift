@@ -102,6 +102,12 @@ public struct Mastermind: Game {
   }
 }
 
+// MARK: - How the house plays it
+
+extension Mastermind {
+  public static var strategy: (any Strategy.Type)? { MastermindStrategy.self }
+}
+
 // MARK: - One guess
 
 extension Mastermind {

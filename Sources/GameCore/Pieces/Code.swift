@@ -27,6 +27,11 @@ public struct Code: Hashable, Sendable {
     }
   }
 
+  /// A code with these colours.
+  init(_ colours: [Int]) {
+    for colour in colours { append(colour) }
+  }
+
   /// A secret: each place in order is the number below `colours`.
   static func drawn(length: Int, colours: Int, _ chance: inout Stream) -> Code {
     var code = Code()
@@ -37,7 +42,7 @@ public struct Code: Hashable, Sendable {
   /// The colour at `place`, from 0.
   public subscript(place: Int) -> Int { Int(bits >> UInt32(place * 4) & 15) }
 
-  private mutating func append(_ colour: Int) {
+  mutating func append(_ colour: Int) {
     bits |= UInt32(colour) << UInt32(length * 4)
     length += 1
   }

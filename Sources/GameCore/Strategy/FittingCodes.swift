@@ -1,0 +1,130 @@
+/// What one try has told.
+struct Clue: Hashable, Sendable {
+  let code: Code
+  let feedback: Feedback
+}
+
+/// The codes that fit some clues: `aabc` with one gold and `ddef` with nothing leave so many.
+///
+/// There can be a million codes, so they are not tried one by one: a code is made place by place,
+/// and given up as soon as a clue can no longer come true.
+struct FittingCodes: Sendable {
+  let length: Int
+  let colours: Int
+  let clues: [Clue]
+
+  /// How many codes there are at all.
+  var space: Int { (0..<length).reduce(1) { count, _ in count * colours } }
+
+  func fits(_ code: Code) -> Bool {
+    clues.allSatisfy { code.feedback(for: $0.code) == $0.feedback }
+  }
+
+  /// All of them in the order of their letters, or as many as `most`.
+  func listed(most: Int) -> [Code] {
+    var found: [Code] = []
+    var search = Search(self, orders: Array(repeating: Array(0..<colours), count: length))
+    search.run { code in
+      found.append(code)
+      return found.count < most
+    }
+    return found
+  }
+
+  /// One of them by chance, though not each equally likely; `nil` if there is none.
+  func drawn(_ chance: inout Stream) -> Code? {
+    let orders = (0..<length).map { _ in
+      var order = Array(0..<colours)
+      chance.shuffle(&order)
+      return order
+    }
+    var found: Code?
+    var search = Search(self, orders: orders)
+    search.run { code in
+      found = code
+      return false
+    }
+    return found
+  }
+
+  /// The same without the clue at `index`, which somebody has forgotten.
+  func forgetting(_ index: Int) -> FittingCodes {
+    var left = clues
+    if left.indices.contains(index) { left.remove(at: index) }
+    return FittingCodes(length: length, colours: colours, clues: left)
+  }
+}
+
+/// Makes codes place by place.
+private struct Search {
+  /// Colours that are put down before it gives up: ten times what a real match was seen to need for
+  /// two thousand codes. Clues that contradict each other could take it through all of them.
+  static let stepsMax = 300_000
+
+  let length: Int
+  /// For each place, the order in which its colours are tried.
+  let orders: [[Int]]
+  var progress: [Progress]
+  var used: [Int]
+  var stepsLeft = Search.stepsMax
+
+  /// How far one clue has come true.
+  struct Progress {
+    let clue: Clue
+    /// How often its code holds each colour.
+    let holds: [Int]
+    var gold = 0
+    /// Gold and silver.
+    var both = 0
+
+    /// Whether it can still come true when so many places are empty.
+    func isPossible(_ empty: Int) -> Bool {
+      (0...empty).contains(clue.feedback.gold - gold)
+        && (0...empty).contains(clue.feedback.gold + clue.feedback.silver - both)
+    }
+  }
+
+  init(_ codes: FittingCodes, orders: [[Int]]) {
+    length = codes.length
+    self.orders = orders
+    used = Array(repeating: 0, count: codes.colours)
+    progress = codes.clues.map { clue in
+      var holds = Array(repeating: 0, count: codes.colours)
+      for place in 0..<codes.length { holds[clue.code[place]] += 1 }
+      return Progress(clue: clue, holds: holds)
+    }
+  }
+
+  mutating func run(_ visit: (Code) -> Bool) {
+    _ = fill(Code(), visit)
+  }
+
+  /// Goes on from what is made so far; `false` if that was enough.
+  private mutating func fill(_ code: Code, _ visit: (Code) -> Bool) -> Bool {
+    guard code.length < length else { return visit(code) }
+    let before = progress
+    for colour in orders[code.length] {
+      guard stepsLeft > 0 else { return false }
+      stepsLeft -= 1
+      let isPossible = put(colour, at: code.length)
+      var longer = code
+      longer.append(colour)
+      used[colour] += 1
+      let goesOn = !isPossible || fill(longer, visit)
+      used[colour] -= 1
+      progress = before
+      guard goesOn else { return false }
+    }
+    return true
+  }
+
+  private mutating func put(_ colour: Int, at place: Int) -> Bool {
+    var isPossible = true
+    for index in progress.indices {
+      progress[index].gold += progress[index].clue.code[place] == colour ? 1 : 0
+      progress[index].both += used[colour] < progress[index].holds[colour] ? 1 : 0
+      isPossible = isPossible && progress[index].isPossible(length - place - 1)
+    }
+    return isPossible
+  }
+}

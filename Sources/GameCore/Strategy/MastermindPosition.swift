@@ -1,0 +1,169 @@
+/// The codes that are still possible, as far as they are looked at, and which guesses are worth
+/// what.
+///
+/// Its chance is always the same, so that whoever asks twice hears the same.
+struct MastermindPosition: Sendable {
+  /// Codes that are listed one by one: all of four places of six colours among them.
+  static let listedMax = 2_000
+  /// Codes that stand for all where there are more.
+  private static let sampleMax = 500
+  /// Answers that are worked out for one decision: 10 ms of a processor.
+  private static let answersMax = 1_000_000
+  /// Codes drawn to see how many of all fit.
+  private static let drawnMax = 4_000
+
+  private let fitting: FittingCodes
+  private let left: Int
+  /// Those that are looked at: all that fit, or some.
+  private let codes: [Code]
+  /// How many fit.
+  private let count: Int
+  /// Whether that is known to the last one.
+  private let isCounted: Bool
+  private var chance = Stream(seed: Seed(drawn: 0, 0))
+
+  init(_ fitting: FittingCodes, left: Int) {
+    self.fitting = fitting
+    self.left = left
+    let isFirst = fitting.clues.isEmpty
+    let listed =
+      isFirst && fitting.space > Self.listedMax ? [] : fitting.listed(most: Self.listedMax)
+    guard listed.count >= Self.listedMax || listed.isEmpty && isFirst else {
+      codes = listed
+      count = listed.count
+      isCounted = true
+      return
+    }
+    codes = Self.sample(fitting, &chance)
+    count = isFirst ? fitting.space : Self.estimate(fitting, &chance)
+    isCounted = isFirst
+  }
+
+  private static func sample(_ fitting: FittingCodes, _ chance: inout Stream) -> [Code] {
+    var seen: Set<Code> = []
+    return (0..<sampleMax).compactMap { _ in
+      fitting.drawn(&chance).flatMap { seen.insert($0).inserted ? $0 : nil }
+    }
+  }
+
+  private static func estimate(_ fitting: FittingCodes, _ chance: inout Stream) -> Int {
+    var fit = 0
+    for _ in 0..<drawnMax {
+      let code = Code.drawn(length: fitting.length, colours: fitting.colours, &chance)
+      fit += fitting.fits(code) ? 1 : 0
+    }
+    return max(listedMax, fitting.space / drawnMax * fit)
+  }
+
+  /// Codes that each of those looked at stands for.
+  private var weight: Double { Double(count) / Double(max(1, codes.count)) }
+
+  func value(_ guess: Code) -> GuessValue { GuessValue(guess, codes, weight: weight) }
+}
+
+// MARK: - The best guess
+
+extension MastermindPosition {
+  /// The guess after which the fewest more are likely to be needed. Of two that are equal it is the
+  /// one that may be the code, and then the one that leaves less.
+  var best: Code {
+    guard let first = codes.first else {
+      return Code(index: 0, length: fitting.length, colours: fitting.colours)
+    }
+    if left == 1 || codes.count < 3 && isCounted { return first }
+    let guesses = guesses
+    var best = (guess: guesses[0], rank: rank(guesses[0]))
+    for guess in guesses.dropFirst() {
+      let rank = rank(guess)
+      if rank < best.rank { best = (guess, rank) }
+    }
+    return best.guess
+  }
+
+  private typealias Rank = (Double, Int, Double)
+
+  /// With two guesses left it is the number of answers that says how many codes can be found: each
+  /// leaves one that the last guess finds.
+  private func rank(_ guess: Code) -> Rank {
+    let value = value(guess)
+    let first = left == 2 && isCounted ? -Double(value.parts) : value.guesses
+    return (first, fitting.fits(guess) ? 0 : 1, value.left)
+  }
+
+  /// The guesses that are compared: those that may be it, and others, which may tell more.
+  private var guesses: [Code] {
+    guard !fitting.clues.isEmpty else { return patterns }
+    let most = Self.answersMax / max(1, codes.count)
+    let others = fitting.space <= most ? everything : drawn(most / 2)
+    let step = max(1, codes.count * 2 / most)
+    return stride(from: 0, to: codes.count, by: step).map { codes[$0] } + others
+  }
+
+  private var everything: [Code] {
+    (0..<fitting.space).map {
+      Code(index: $0, length: fitting.length, colours: fitting.colours)
+    }
+  }
+
+  private func drawn(_ most: Int) -> [Code] {
+    var chance = chance
+    return (0..<min(most, Self.othersMax)).map { _ in
+      Code.drawn(length: fitting.length, colours: fitting.colours, &chance)
+    }
+  }
+
+  /// Codes that are drawn to be compared: more of them find nothing that is much better.
+  private static let othersMax = 2_000
+
+  /// As long as nothing was told, codes differ only in how often they repeat a colour: `aaaa`,
+  /// `aaab`, `aabb`, `aabc` and `abcd`.
+  private var patterns: [Code] {
+    patterns(length: fitting.length, most: fitting.length, colours: fitting.colours).map { counts in
+      Code(counts.enumerated().flatMap { Array(repeating: $0.offset, count: $0.element) })
+    }
+  }
+
+  /// `[[4], [3, 1], [2, 2], [2, 1, 1], [1, 1, 1, 1]]`
+  private func patterns(length: Int, most: Int, colours: Int) -> [[Int]] {
+    guard length > 0 else { return [[]] }
+    guard colours > 0 else { return [] }
+    return (1...min(most, length)).reversed().flatMap { count in
+      patterns(length: length - count, most: count, colours: colours - 1).map { [count] + $0 }
+    }
+  }
+}
+
+// MARK: - What is said of a guess
+
+extension MastermindPosition {
+  /// What `guess` costs against the best one. With the last guess it is the chance to find the
+  /// code.
+  func cost(of guess: Code, against best: Code) -> Cost? {
+    guard !codes.isEmpty else { return nil }
+    guard left > 1 else { return Cost(fitting.fits(guess) ? 0 : 1 / Double(count), .guesses) }
+    guard guess != best else { return Cost(0, .guesses) }
+    return Cost(value(guess).guesses - value(best).guesses, .guesses)
+  }
+
+  /// `leaves 14.2 codes on average, 170 possible now.`
+  func reason(for guess: Code) -> String {
+    guard !codes.isEmpty else { return "nothing fits all that was told." }
+    if isCounted, count == 1 { return "the only code that fits." }
+    if left == 1 { return "one of \(known) that fit, and the last guess." }
+    return "leaves \(tenths(value(guess).left)) codes on average, \(known) possible now."
+  }
+
+  private var known: String { isCounted ? "\(count)" : "about \(rounded)" }
+
+  /// An estimate in its first two digits.
+  private var rounded: Int {
+    var unit = 1
+    while count / unit >= 100 { unit *= 10 }
+    return count / unit * unit
+  }
+
+  private func tenths(_ number: Double) -> String {
+    let tenths = Int((min(max(number, 0), 1_000_000) * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

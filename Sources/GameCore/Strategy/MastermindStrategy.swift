@@ -1,0 +1,114 @@
+/// How the house plays Mastermind.
+///
+/// Where there are four places of six colours the best player follows a tree. Anywhere else it
+/// takes the guess after which the fewest more are likely to be needed; where there are too many
+/// codes for that, it looks at some of them instead of all. Somebody good guesses any code that
+/// fits all that was told, and a beginner forgets a try now and then.
+struct MastermindStrategy: Strategy {
+  let codes: FittingCodes
+  /// How many guesses are left.
+  let left: Int
+
+  init?(_ sight: Sight) {
+    let settings = sight.settings
+    guard settings.game.rules.name == Mastermind.rules.name, sight.own["out"] == nil,
+      sight.own["place"] == nil
+    else { return nil }
+    let (length, colours) = (settings.number("length"), settings.number("colours"))
+    var clues: [Clue] = []
+    for row in sight.rows where row.number("seat") == sight.seat.number {
+      guard let clue = Clue(row, length: length, colours: colours) else { return nil }
+      clues.append(clue)
+    }
+    left = settings.number("attempts") - clues.count
+    guard left > 0 else { return nil }
+    codes = FittingCodes(length: length, colours: colours, clues: clues)
+  }
+
+  func plan(_ level: Level, _ memory: Memory, _ chance: inout Stream) -> [String] {
+    let guess =
+      switch level {
+      case .easy: casual(&chance)
+      case .good: fitting(codes, &chance)
+      case .best: strongest(memory, &chance)
+      }
+    return ["guess \(guess)"]
+  }
+
+  func advice(_ memory: Memory) -> Advice {
+    let position = MastermindPosition(codes, left: left)
+    let guess = best(position, memory)
+    return Advice("guess \(guess)", "\(guess): \(position.reason(for: guess))")
+  }
+
+  func cost(of move: String, _ memory: Memory) -> Cost? {
+    guard let text = move.argument(of: "guess"),
+      let guess = Code(text, length: codes.length, colours: codes.colours)
+    else { return nil }
+    let position = MastermindPosition(codes, left: left)
+    return position.cost(of: guess, against: best(position, memory))
+  }
+
+  /// What the best player guesses.
+  private func best(_ position: MastermindPosition, _ memory: Memory) -> Code {
+    guess(fromTree: memory) ?? position.best
+  }
+
+  /// What the tree says, if all guesses so far were its own and there are enough left to go on so.
+  private func guess(fromTree memory: Memory) -> Code? {
+    guard codes.length == MastermindTree.length, codes.colours == MastermindTree.colours else {
+      return nil
+    }
+    let tree = memory.recall("mastermind tree") { MastermindTree() }
+    guard let found = MastermindRenaming.find(codes.clues, in: tree), found.node.height <= left
+    else { return nil }
+    return found.renaming.ours(found.node.guess)
+  }
+}
+
+extension Clue {
+  /// `try=1 code=aabc gold=1 silver=0`; `nil` if it is none, or one that ended the search.
+  fileprivate init?(_ row: Sight.Row, length: Int, colours: Int) {
+    guard let text = row["code"], let code = Code(text.utf8, length: length, colours: colours),
+      let gold = row.number("gold"), let silver = row.number("silver"),
+      gold < length, silver <= length, gold + silver <= length
+    else { return nil }
+    self.init(code: code, feedback: Feedback(gold: gold, silver: silver))
+  }
+}
+
+// MARK: - The levels
+
+extension MastermindStrategy {
+  /// The best guess, whose letters are chance's as long as nothing was told: all are equally good
+  /// that differ in these and in the order of the places alone.
+  private func strongest(_ memory: Memory, _ chance: inout Stream) -> Code {
+    let guess = best(MastermindPosition(codes, left: left), memory)
+    guard codes.clues.isEmpty else { return guess }
+    var letters = Array(0..<codes.colours)
+    chance.shuffle(&letters)
+    var colours = (0..<codes.length).map { letters[guess[$0]] }
+    chance.shuffle(&colours)
+    return Code(colours)
+  }
+
+  /// A code that fits, or any if none does.
+  private func fitting(_ codes: FittingCodes, _ chance: inout Stream) -> Code {
+    guard !codes.clues.isEmpty else { return any(&chance) }
+    let listed = codes.listed(most: MastermindPosition.listedMax)
+    guard listed.count < MastermindPosition.listedMax else {
+      return codes.drawn(&chance) ?? any(&chance)
+    }
+    return listed.isEmpty ? any(&chance) : listed[chance.below(listed.count)]
+  }
+
+  /// The same, but one guess of three forgets a try.
+  private func casual(_ chance: inout Stream) -> Code {
+    guard !codes.clues.isEmpty, chance.below(3) == 0 else { return fitting(codes, &chance) }
+    return fitting(codes.forgetting(chance.below(codes.clues.count)), &chance)
+  }
+
+  private func any(_ chance: inout Stream) -> Code {
+    Code.drawn(length: codes.length, colours: codes.colours, &chance)
+  }
+}
