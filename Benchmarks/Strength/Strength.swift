@@ -11,6 +11,7 @@ struct Strength {
   private static let games: [(name: String, findings: @Sendable () -> Findings)] = [
     ("pig", pigFindings),
     ("media", mediaFindings),
+    ("mastermind", mastermindFindings),
   ]
 
   static func main() {

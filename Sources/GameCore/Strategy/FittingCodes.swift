@@ -101,28 +101,30 @@ private struct Search {
 
   /// Goes on from what is made so far; `false` if that was enough.
   private mutating func fill(_ code: Code, _ visit: (Code) -> Bool) -> Bool {
-    guard code.length < length else { return visit(code) }
-    let before = progress
-    for colour in orders[code.length] {
+    let place = code.length
+    guard place < length else { return visit(code) }
+    for index in 0..<used.count {
       guard stepsLeft > 0 else { return false }
       stepsLeft -= 1
-      let isPossible = put(colour, at: code.length)
+      let colour = orders[place][index]
+      let isPossible = count(colour, at: place, 1)
       var longer = code
       longer.append(colour)
       used[colour] += 1
       let goesOn = !isPossible || fill(longer, visit)
       used[colour] -= 1
-      progress = before
+      _ = count(colour, at: place, -1)
       guard goesOn else { return false }
     }
     return true
   }
 
-  private mutating func put(_ colour: Int, at place: Int) -> Bool {
+  /// Puts a colour down or, with -1, takes it up again. Says whether all clues can still come true.
+  private mutating func count(_ colour: Int, at place: Int, _ step: Int) -> Bool {
     var isPossible = true
     for index in progress.indices {
-      progress[index].gold += progress[index].clue.code[place] == colour ? 1 : 0
-      progress[index].both += used[colour] < progress[index].holds[colour] ? 1 : 0
+      progress[index].gold += progress[index].clue.code[place] == colour ? step : 0
+      progress[index].both += used[colour] < progress[index].holds[colour] ? step : 0
       isPossible = isPossible && progress[index].isPossible(length - place - 1)
     }
     return isPossible

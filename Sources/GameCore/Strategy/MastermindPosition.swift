@@ -6,11 +6,11 @@ struct MastermindPosition: Sendable {
   /// Codes that are listed one by one: all of four places of six colours among them.
   static let listedMax = 2_000
   /// Codes that stand for all where there are more.
-  private static let sampleMax = 500
+  private static let sampleMax = 300
   /// Answers that are worked out for one decision: 10 ms of a processor.
-  private static let answersMax = 1_000_000
+  private static let answersMax = 400_000
   /// Codes drawn to see how many of all fit.
-  private static let drawnMax = 4_000
+  private static let drawnMax = 2_000
 
   private let fitting: FittingCodes
   private let left: Int
@@ -113,7 +113,7 @@ extension MastermindPosition {
   }
 
   /// Codes that are drawn to be compared: more of them find nothing that is much better.
-  private static let othersMax = 2_000
+  private static let othersMax = 600
 
   /// As long as nothing was told, codes differ only in how often they repeat a colour: `aaaa`,
   /// `aaab`, `aabb`, `aabc` and `abcd`.
