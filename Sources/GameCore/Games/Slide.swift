@@ -78,6 +78,8 @@ public struct Slide: Game {
       marks: zip(Board.slide(size), [milliseconds, steps]).map { Mark($0, $1) },
       feats: Feat.all.filter { $0.isMet(on: size, milliseconds: milliseconds, moves: steps) })
   }
+
+  public static var strategy: (any Strategy.Type)? { SlideStrategy.self }
 }
 
 // MARK: - One move
@@ -118,7 +120,7 @@ extension Slide {
   }
 
   /// A tile that moves up makes the gap move down, and so on.
-  private static func gapMove(_ letter: UInt8) -> SlideBoard.Direction? {
+  static func gapMove(_ letter: UInt8) -> SlideBoard.Direction? {
     switch letter {
     case UInt8(ascii: "u"): .down
     case UInt8(ascii: "d"): .up

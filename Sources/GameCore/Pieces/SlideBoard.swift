@@ -16,7 +16,7 @@ struct SlideBoard: Hashable, Sendable {
 
   let size: Size
   private(set) var tiles: [UInt8]
-  private var gap: Int
+  private(set) var gap: Int
   /// How many tiles are in their place, the gap not among them.
   private(set) var home: Int
 
@@ -26,6 +26,34 @@ struct SlideBoard: Hashable, Sendable {
     tiles = (1..<UInt8(size.cells)).map(\.self) + [0]
     gap = size.cells - 1
     home = size.cells - 1
+  }
+
+  /// Tiles that somebody names, which may mean harm: `nil` unless each is there once and legal moves
+  /// can put them in order.
+  init?(_ size: Size, tiles numbers: [Int]) {
+    guard (2...8).contains(size.columns), (2...8).contains(size.rows),
+      numbers.sorted() == Array(0..<size.cells), let gap = numbers.firstIndex(of: 0)
+    else { return nil }
+    self.size = size
+    self.gap = gap
+    tiles = numbers.map { UInt8($0) }
+    home = numbers.indices.count { numbers[$0] == $0 + 1 }
+    guard isReachable else { return nil }
+  }
+
+  /// Whether the permutation, the gap among it, is as odd or even as the way of the gap from its
+  /// corner (Johnson and Story 1879).
+  private var isReachable: Bool {
+    var steps = (size.columns - 1 - gap % size.columns) + (size.rows - 1 - gap / size.columns)
+    var cells = tiles
+    for cell in cells.indices {
+      while cells[cell] != 0, Int(cells[cell]) != cell + 1 {
+        cells.swapAt(cell, Int(cells[cell]) - 1)
+        steps += 1
+      }
+    }
+    // Every swap has put a tile home, and with that the gap.
+    return steps.isMultiple(of: 2)
   }
 
   var isSolved: Bool { home == tiles.count - 1 }

@@ -1,0 +1,122 @@
+/// The moves that a board of any size needs at least: the straight ways home of all tiles, and two
+/// more for each tile that must leave its own row or column to let another pass (Hansson, Mayer and
+/// Yung 1992).
+struct SlideConflicts: SlideMeasure {
+  /// A board, and what is known of it.
+  struct Position: SlidePosition {
+    fileprivate(set) var tiles = InlineArray<64, UInt8>(repeating: 0)
+    fileprivate(set) var gap = 0
+    fileprivate(set) var least = 0
+    /// As good as unique to these tiles.
+    fileprivate(set) var mark: UInt64 = 0
+  }
+
+  let size: Size
+  /// By tile, the row and column where it belongs; the gap's are nowhere.
+  private let rows: [UInt8]
+  private let columns: [UInt8]
+  /// By tile and cell.
+  private let straight: [UInt8]
+  private let marks: [UInt64]
+
+  init(_ size: Size) {
+    self.size = size
+    let goals = 0..<size.cells - 1
+    rows = [.max] + goals.map { UInt8($0 / size.columns) }
+    columns = [.max] + goals.map { UInt8($0 % size.columns) }
+    straight = (0..<size.cells << 6).map { index in
+      let (tile, cell) = (index >> 6, index & 63)
+      return tile == 0 || cell >= size.cells ? 0 : UInt8(size.steps(from: cell, to: tile - 1))
+    }
+    marks = (0..<UInt64(size.cells << 6)).map(Self.scattered)
+  }
+
+  /// A number's bits well mixed (Steele, Lea and Flood 2014).
+  private static func scattered(_ number: UInt64) -> UInt64 {
+    var bits = (number &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return bits ^ bits >> 31
+  }
+
+  func position(of board: SlideBoard) -> Position {
+    var position = Position()
+    position.gap = board.gap
+    for (cell, tile) in board.tiles.enumerated() where tile != 0 {
+      position.tiles[cell] = tile
+      position.least += Int(straight[Int(tile) << 6 | cell])
+      position.mark ^= marks[Int(tile) << 6 | cell]
+    }
+    for row in 0..<size.rows { position.least += conflicts(position, row: row) }
+    for column in 0..<size.columns { position.least += conflicts(position, column: column) }
+    return position
+  }
+
+  @inline(__always)
+  func slid(_ position: Position, from cell: Int, within most: Int) -> Position? {
+    let (gap, tile) = (position.gap, Int(position.tiles[cell]))
+    var next = position
+    next.tiles[gap] = UInt8(truncatingIfNeeded: tile)
+    next.tiles[cell] = 0
+    next.gap = cell
+    let (after, before) = (tile << 6 | gap, tile << 6 | cell)
+    next.least &+= Int(straight[after]) &- Int(straight[before])
+    next.mark ^= marks[after] ^ marks[before]
+    if abs(gap &- cell) == 1, size.columns > 1 {
+      next.least &+= changeAcross(position, next, Int(columns[tile]), cell % size.columns, gap)
+    } else {
+      next.least &+= changeDown(position, next, Int(rows[tile]), cell / size.columns, gap)
+    }
+    return next.least <= most ? next : nil
+  }
+
+  /// What it does to the conflicts of the columns that a tile moves between, if it belongs there.
+  @inline(__always)
+  private func changeAcross(
+    _ before: Position, _ after: Position, _ home: Int, _ from: Int, _ gap: Int
+  ) -> Int {
+    guard home == from || home == gap % size.columns else { return 0 }
+    return conflicts(after, column: home) &- conflicts(before, column: home)
+  }
+
+  /// The same for rows.
+  @inline(__always)
+  private func changeDown(
+    _ before: Position, _ after: Position, _ home: Int, _ from: Int, _ gap: Int
+  ) -> Int {
+    guard home == from || home == gap / size.columns else { return 0 }
+    return conflicts(after, row: home) &- conflicts(before, row: home)
+  }
+
+  private func conflicts(_ position: Position, row: Int) -> Int {
+    let first = row &* size.columns
+    return conflicts(position, first: first, step: 1, size.columns, row, rows, columns)
+  }
+
+  private func conflicts(_ position: Position, column: Int) -> Int {
+    conflicts(position, first: column, step: size.columns, size.rows, column, columns, rows)
+  }
+
+  /// Two for each tile of the line that must step aside: all that belong there but the longest
+  /// ascending sequence of them.
+  @inline(__always)
+  private func conflicts(
+    _ position: Position, first: Int, step: Int, _ length: Int, _ line: Int, _ lines: [UInt8],
+    _ places: [UInt8]
+  ) -> Int {
+    /// How long a sequence can end before each place along the line.
+    var longest = InlineArray<9, Int>(repeating: 0)
+    var (count, best) = (0, 0)
+    for index in 0..<length {
+      let tile = Int(position.tiles[first &+ index &* step])
+      guard Int(lines[tile]) == line else { continue }
+      count &+= 1
+      let place = Int(places[tile])
+      var before = 0
+      for other in 0..<place { before = max(before, longest[other]) }
+      longest[place] = before &+ 1
+      best = max(best, before &+ 1)
+    }
+    return 2 &* (count &- best)
+  }
+}

@@ -1,0 +1,168 @@
+/// The way in which people solve a sliding puzzle: a row or a column at a time, from the outside to
+/// the last four cells. It always gets there, with half as many moves again as needed, or twice.
+struct SlideLayers {
+  private let neighbours: SlideNeighbours
+  private var board: SlideBoard
+  /// Cells that are done, and stay as they are.
+  private var locked: [Bool]
+  private(set) var tiles: [Int] = []
+
+  /// Solves the board as straight as that goes.
+  init(_ board: SlideBoard) {
+    self.init(unsolved: board)
+    for goals in Self.steps(board.size) { finish(goals) }
+  }
+
+  /// Solves the board, but wanders about for up to so many moves before each step.
+  init(_ board: SlideBoard, wandering movesMax: Int, _ chance: inout Stream) {
+    self.init(unsolved: board)
+    for goals in Self.steps(board.size) {
+      wander(movesMax, before: goals, &chance)
+      finish(goals)
+    }
+  }
+
+  private init(unsolved board: SlideBoard) {
+    self.board = board
+    neighbours = SlideNeighbours(board.size)
+    locked = Array(repeating: false, count: board.tiles.count)
+  }
+
+  /// Which cells are filled together: one after the other along a line, its last two at once, as
+  /// they would be in each other's way; and the last three.
+  private static func steps(_ size: Size) -> [[Int]] {
+    var steps: [[Int]] = []
+    var (top, left) = (0, 0)
+    while size.rows - top > 2 || size.columns - left > 2 {
+      let line: [Int]
+      if size.rows - top >= size.columns - left {
+        line = (left..<size.columns).map { top * size.columns + $0 }
+        top += 1
+      } else {
+        line = (top..<size.rows).map { $0 * size.columns + left }
+        left += 1
+      }
+      steps += line.dropLast(2).map { [$0] } + [Array(line.suffix(2))]
+    }
+    let corner = top * size.columns + left
+    return steps + [[corner, corner + 1, corner + size.columns]]
+  }
+
+  /// Slides what comes to hand, without disturbing what is done; not if the step is done already.
+  private mutating func wander(_ movesMax: Int, before goals: [Int], _ chance: inout Stream) {
+    guard !isDone(goals) else { return }
+    var last = -1
+    for _ in 0..<chance.below(movesMax + 1) {
+      let gap = board.gap
+      let ways = neighbours.of(gap).filter { !locked[$0] && $0 != last }
+      guard !ways.isEmpty else { return }
+      slide(from: ways[chance.below(ways.count)])
+      last = gap
+    }
+  }
+
+  /// Brings the tiles that belong into `goals` there, and leaves them there.
+  private mutating func finish(_ goals: [Int]) {
+    if !isDone(goals) {
+      var placing = SlidePlacing(board, goals, locked)
+      for cell in placing.way() { slide(from: cell) }
+    }
+    for goal in goals { locked[goal] = true }
+  }
+
+  private func isDone(_ goals: [Int]) -> Bool {
+    goals.allSatisfy { Int(board.tiles[$0]) == $0 + 1 }
+  }
+
+  /// Nothing more once the board is solved, by good luck: the match is over then.
+  private mutating func slide(from cell: Int) {
+    let tile = Int(board.tiles[cell])
+    if !board.isSolved, board.slide(tile) { tiles.append(tile) }
+  }
+}
+
+/// How to bring up to three tiles home: only where they and the gap are matters.
+struct SlidePlacing {
+  /// A tile's step takes the gap three moves or more. Counting them makes the search go straight.
+  private static let movesOfStep = 3
+
+  private let size: Size
+  private let neighbours: SlideNeighbours
+  private let goals: [Int]
+  private let locked: [Bool]
+  private let start: Int
+  /// What led to each state, with the moves made by then.
+  private var origins: [Int: (state: Int, moves: Int)] = [:]
+  /// States to go on from, by the moves that they may take in all.
+  private var waiting: [[Int]] = []
+
+  init(_ board: SlideBoard, _ goals: [Int], _ locked: [Bool]) {
+    size = board.size
+    neighbours = SlideNeighbours(size)
+    self.goals = goals
+    self.locked = locked
+    var state = board.gap
+    for (slot, goal) in goals.enumerated() {
+      let cell = board.tiles.firstIndex { Int($0) == goal + 1 } ?? goal
+      state |= cell << (6 * (slot + 1))
+    }
+    start = state
+  }
+
+  /// The cells from which tiles slide. There are at most 64 to the fourth states, of which few are
+  /// ever seen: with three tiles only four cells are free.
+  mutating func way() -> [Int] {
+    reach(start, from: start, moves: 0)
+    var bound = 0
+    while bound < waiting.count {
+      guard let state = waiting[bound].popLast() else {
+        bound += 1
+        continue
+      }
+      if distance(state) == 0 { return cells(to: state) }
+      bound = min(bound, goOn(from: state))
+    }
+    return []
+  }
+
+  /// The lowest bound of the states that come after this one.
+  private mutating func goOn(from state: Int) -> Int {
+    let (gap, moves) = (state & 63, origins[state]?.moves ?? 0)
+    var lowest = Int.max
+    for cell in neighbours.of(gap) where !locked[cell] {
+      var next = state & ~63 | cell
+      for slot in 1...goals.count where state >> (6 * slot) & 63 == cell {
+        next ^= (cell ^ gap) << (6 * slot)
+      }
+      lowest = min(lowest, reach(next, from: state, moves: moves + 1))
+    }
+    return lowest
+  }
+
+  @discardableResult
+  private mutating func reach(_ state: Int, from origin: Int, moves: Int) -> Int {
+    guard origins[state].map({ moves < $0.moves }) ?? true else { return .max }
+    origins[state] = (origin, moves)
+    let bound = moves + Self.movesOfStep * distance(state)
+    while waiting.count <= bound { waiting.append([]) }
+    waiting[bound].append(state)
+    return bound
+  }
+
+  /// The steps that the tiles have before them.
+  private func distance(_ state: Int) -> Int {
+    goals.indices.reduce(0) {
+      $0 + size.steps(from: state >> (6 * ($1 + 1)) & 63, to: goals[$1])
+    }
+  }
+
+  private func cells(to goal: Int) -> [Int] {
+    var cells: [Int] = []
+    var state = goal
+    while state != start, let origin = origins[state] {
+      cells.append(state & 63)
+      state = origin.state
+    }
+    return cells.reversed()
+  }
+}

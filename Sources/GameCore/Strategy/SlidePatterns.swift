@@ -1,0 +1,180 @@
+/// The pattern tables of one board size, and how its tiles are divided among them.
+///
+/// A square board is looked at twice: as it lies, and with rows and columns exchanged, which needs as
+/// many moves but often says more. The same table serves all patterns that are images of each other.
+struct SlidePatterns: Sendable {
+  /// One part of the tiles in one way of looking: which table, from which place on.
+  private struct Part {
+    var table = 0
+    var shape: PatternShape
+    var first = 0
+  }
+
+  /// In which part a tile is, and in which four bits of its position.
+  private struct Place {
+    var part = 0
+    var shift: UInt32 = 0
+  }
+
+  let size: Size
+  private let isSquare: Bool
+  private let ranks: PatternRanks
+  private var halves: [UInt8] = []
+  private var parts: [Part] = []
+  /// By tile; from 16 on with rows and columns exchanged.
+  private var places = Array(repeating: Place(), count: 32)
+  /// By part and cell, in four bits each: the cell as the part's table has it.
+  private var images: [UInt32] = []
+  private let straight: [Int]
+
+  /// Tables for patterns of at most that many tiles.
+  init(_ size: Size, tilesMax: Int) {
+    precondition((3...PatternTable.tilesMax).contains(tilesMax), "too many parts, or too large")
+    self.size = size
+    isSquare = size.columns == size.rows
+    ranks = PatternRanks(cells: size.cells)
+    straight = Self.straightWays(size)
+    for pattern in Pattern.division(of: size, tilesMax: tilesMax) { add(pattern) }
+  }
+
+  /// What the tables take.
+  var bytes: Int { halves.count }
+}
+
+// MARK: - Making them
+
+extension SlidePatterns {
+  /// Tiles that share a table, by the cells where they belong; `images` of it are looked up there too.
+  struct Pattern {
+    let goals: [Int]
+    let images: [@Sendable (Int) -> Int]
+
+    /// The 4x4 board is two blocks of six, which are mirror images, and three. Others are cut
+    /// into pieces, row by row.
+    static func division(of size: Size, tilesMax: Int) -> [Pattern] {
+      if size == Size(columns: 4, rows: 4), tilesMax >= PatternTable.tilesMax {
+        return [
+          Pattern(goals: [0, 1, 4, 5, 8, 9], images: [{ $0 }, { $0 ^ 3 }]),
+          Pattern(goals: [12, 13, 14], images: [{ $0 }]),
+        ]
+      }
+      let count = size.cells - 1
+      return stride(from: 0, to: count, by: tilesMax).map { first in
+        Pattern(goals: Array(first..<min(first + tilesMax, count)), images: [{ $0 }])
+      }
+    }
+  }
+
+  private mutating func add(_ pattern: Pattern) {
+    let table = PatternTable(size, goals: pattern.goals, ranks: ranks)
+    for image in pattern.images {
+      addPart(pattern.goals, table, image, exchanged: false)
+      if isSquare {
+        let columns = size.columns
+        addPart(
+          pattern.goals, table, { image($0 % columns * columns + $0 / columns) }, exchanged: true)
+      }
+    }
+    halves += table.halves
+  }
+
+  /// `image` takes a cell of the board to the table's; it is its own inverse or an exchange before it.
+  private mutating func addPart(
+    _ goals: [Int], _ table: PatternTable, _ image: (Int) -> Int, exchanged: Bool
+  ) {
+    for cell in 0..<size.cells {
+      guard let slot = goals.firstIndex(of: image(cell)) else { continue }
+      places[(exchanged ? 16 : 0) + cell + 1] = Place(part: parts.count, shift: UInt32(4 * slot))
+    }
+    parts.append(Part(shape: table.shape, first: halves.count * 2))
+    images += (0..<16).map { $0 < size.cells ? UInt32(image($0)) : 0 }
+  }
+
+  /// By tile and cell, in four bits each.
+  private static func straightWays(_ size: Size) -> [Int] {
+    (0..<256).map { index in
+      let (tile, cell) = (index >> 4, index & 15)
+      return tile == 0 ? 0 : size.steps(from: cell, to: tile - 1)
+    }
+  }
+}
+
+// MARK: - Measuring
+
+extension SlidePatterns: SlideMeasure {
+  /// A board as the tables see it.
+  struct Position: SlidePosition {
+    /// Four bits for each cell.
+    fileprivate var tiles: UInt64 = 0
+    var gap = 0
+    fileprivate var straight = 0
+    /// Half of the moves beyond the straight ways, as the board lies and exchanged.
+    fileprivate var plain = 0
+    fileprivate var exchanged = 0
+    /// For each part: fifteen tiles by threes, as they lie and exchanged, are ten.
+    fileprivate var packed = InlineArray<10, UInt32>(repeating: 0)
+    fileprivate var halves = InlineArray<10, UInt8>(repeating: 0)
+
+    var least: Int { straight + 2 * max(plain, exchanged) }
+  }
+
+  func position(of board: SlideBoard) -> Position {
+    var position = Position()
+    position.gap = board.gap
+    for (cell, tile) in board.tiles.enumerated() where tile != 0 {
+      let tile = Int(tile)
+      position.tiles |= UInt64(tile) << UInt64(4 * cell)
+      position.straight += straight[tile << 4 | cell]
+      for view in 0..<(isSquare ? 2 : 1) {
+        let place = places[view << 4 | tile]
+        position.packed[place.part] |= images[place.part << 4 | cell] << place.shift
+      }
+    }
+    for part in parts.indices {
+      let half = half(part, position.packed[part])
+      position.halves[part] = UInt8(half)
+      // Each part of a square board is followed by the same one exchanged.
+      if isSquare, part % 2 == 1 { position.exchanged += half } else { position.plain += half }
+    }
+    return position
+  }
+
+  @inline(__always)
+  func slid(_ position: Position, from cell: Int, within most: Int) -> Position? {
+    var next = position
+    let tile = Int(position.tiles &>> UInt64(4 &* cell) & 15)
+    let gap = position.gap
+    next.straight &+= straight[tile << 4 | gap] &- straight[tile << 4 | cell]
+    let change = put(tile, on: gap, &next)
+    next.plain &+= change
+    guard next.straight &+ 2 &* next.plain <= most else { return nil }
+    if isSquare {
+      next.exchanged &+= put(16 | tile, on: gap, &next)
+      guard next.straight &+ 2 &* next.exchanged <= most else { return nil }
+    }
+    next.tiles ^= UInt64(tile) &<< UInt64(4 &* cell)
+    next.tiles ^= UInt64(tile) &<< UInt64(4 &* gap)
+    next.gap = cell
+    return next
+  }
+
+  /// Puts a tile on a cell as its part sees it; by how much that changes what the part says.
+  @inline(__always)
+  private func put(_ tile: Int, on cell: Int, _ position: inout Position) -> Int {
+    let place = places[tile]
+    let others = position.packed[place.part] & ~(15 &<< place.shift)
+    let packed = others | images[place.part << 4 | cell] &<< place.shift
+    let half = half(place.part, packed)
+    let change = half &- Int(position.halves[place.part])
+    position.packed[place.part] = packed
+    position.halves[place.part] = UInt8(truncatingIfNeeded: half)
+    return change
+  }
+
+  @inline(__always)
+  private func half(_ part: Int, _ packed: UInt32) -> Int {
+    let part = parts[part]
+    let index = part.first &+ ranks.index(packed, part.shape)
+    return Int(halves[index &>> 1] &>> UInt8(truncatingIfNeeded: (index & 1) &<< 2) & 15)
+  }
+}
