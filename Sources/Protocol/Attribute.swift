@@ -23,6 +23,18 @@ public struct Attribute: Equatable, Sendable {
     rest = after
   }
 
+  /// All of a line, with spaces between them; `nil` if anything else stands there.
+  static func all(in line: ArraySlice<UInt8>) -> [Attribute]? {
+    var attributes: [Attribute] = []
+    var rest = line.drop { $0 == 0x20 }
+    while !rest.isEmpty {
+      guard let attribute = try? Attribute(taking: &rest) else { return nil }
+      attributes.append(attribute)
+      rest = rest.drop { $0 == 0x20 }
+    }
+    return attributes
+  }
+
   static func takeValue(_ rest: inout ArraySlice<UInt8>) throws(Refusal) -> String {
     if rest.first == UInt8(ascii: "\"") {
       rest = rest.dropFirst()

@@ -40,7 +40,7 @@ public struct ServerLine: Equatable, Sendable {
     drawing = ""
     rest = rest.drop { $0 == 0x20 }
     name = kind == .refused || kind == .event ? Self.takeWord(&rest) : ""
-    guard let attributes = Self.takeAttributes(&rest) else { return nil }
+    guard let attributes = Attribute.all(in: rest) else { return nil }
     self.attributes = attributes
   }
 
@@ -60,16 +60,5 @@ public struct ServerLine: Equatable, Sendable {
     let word = rest.prefix { $0 != 0x20 }
     rest = rest[word.endIndex...]
     return String(decoding: word, as: UTF8.self)
-  }
-
-  private static func takeAttributes(_ rest: inout ArraySlice<UInt8>) -> [Attribute]? {
-    var attributes: [Attribute] = []
-    rest = rest.drop { $0 == 0x20 }
-    while !rest.isEmpty {
-      guard let attribute = try? Attribute(taking: &rest) else { return nil }
-      attributes.append(attribute)
-      rest = rest.drop { $0 == 0x20 }
-    }
-    return attributes
   }
 }

@@ -11,6 +11,7 @@ struct Client {
       case .showHelp: print(Options.manual.help)
       case .showVersion: print("parlor client \(Version.program)")
       case .verify(let path): exit(verify(path: path))
+      case .find: exit(find())
       case .doctor: exit(Doctor.run())
       case .pictures(let order): exit(carryOut(order))
       case .play(let options): exit(play(options))
@@ -98,6 +99,17 @@ struct Client {
       fputs("client: \(error.text)\n", stderr)
       return 1
     }
+  }
+
+  /// Lists the servers that there are; 1 when there is none.
+  private static func find() -> Int32 {
+    let servers = Discovery.look()
+    guard !servers.isEmpty else {
+      fputs("client: no server answers\n", stderr)
+      return 1
+    }
+    for line in FoundServer.table(servers) { print(line) }
+    return 0
   }
 
   /// Reads a match record and says how the match went; 1 when it does not fit.

@@ -45,6 +45,9 @@ extension Options {
       "--name", value: .text("TEXT"), help: "what the server calls itself in its greeting",
       standard: "parlor", details: "One to 40 characters."),
     Manual.Option(
+      "--quiet", help: "does not answer clients that look for servers on the network",
+      details: "Otherwise it answers their datagrams at the UDP port of the same number."),
+    Manual.Option(
       "--store", value: .file("FILE"), help: "where everything is kept; :memory: keeps nothing",
       standard: "see below",
       details: "It is made if it is not there. One server at a time uses it."),

@@ -8,6 +8,8 @@ struct Options: Equatable {
   var addresses: [String] = []
   var name = "parlor"
   var log = Log.Level.info
+  /// Whether it does not answer who looks for servers on the network.
+  var isQuiet = false
   /// Seconds between the notice and the end.
   var drain = 5
   /// Seconds after which a server that nobody is connected to ends by itself, if it is to.
@@ -94,6 +96,7 @@ struct Options: Equatable {
     case "--store":
       guard !value.isEmpty else { throw Misuse(text: "--store needs a file") }
       store = value
+    case "--quiet": isQuiet = true
     case "--drain": drain = try Self.number(name, value, in: 0...3600)
     case "--linger": linger = try Self.number(name, value, in: 1...86_400)
     case "--exempt":

@@ -37,6 +37,8 @@ struct Server {
     guard let bell = Bell(), let thinkersBell = Bell() else {
       fail("this system gives no descriptors", status: 1)
     }
+    let beacon = options.isQuiet ? nil : Beacon(beside: listeners, options: options)
+    for failure in beacon?.failures ?? [] { log.error("beacon", ("reason", failure)) }
     let isDurable = options.store != Store.inMemory
     if isDurable {
       if let door = Listener(operatorsAt: Operator.socketPath(of: options.store)) {
@@ -55,7 +57,7 @@ struct Server {
     thinker.start()
     let loop = EventLoop(
       options: options, lobby: lobby, keeper: Keeper(thread: thread), thinker: thinker,
-      listeners: listeners, poller: poller, signals: signals, log: log)
+      listeners: listeners, beacon: beacon, poller: poller, signals: signals, log: log)
     loop.noteLost(rooms: lost)
     exit(loop.run())
   }

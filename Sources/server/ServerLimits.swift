@@ -73,4 +73,13 @@ struct ServerLimits: Equatable {
   /// no bot that plays fair is faster; who is waits, and is answered late.
   var allowanceMax = 200
   var allowancePerSecond = 50
+  /// Answers to datagrams in a second, to one address and to all: a client that looks around asks
+  /// in a few ways, twice, and a room of players opens its clients at once. What is beyond is not
+  /// answered, so that nobody can make the server send more than 80 kB a second, wherever to.
+  var beaconPerAddressMax = 32
+  var beaconTotalMax = 200
+  /// Datagrams taken from one socket in one turn, so that a flood of them starves nobody.
+  var beaconPerTurnMax = 64
+  /// Interfaces that a group is joined on. Linux allows twenty groups for a socket.
+  var beaconInterfacesMax = 20
 }

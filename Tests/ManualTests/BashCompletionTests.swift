@@ -22,7 +22,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("server ", "backup check reset name export --port --bind --name --store --log --drain"),
+    (
+      "server ", "backup check reset name export --port --bind --name --quiet --store --log --drain"
+    ),
     ("server b", "backup"), ("server --p", "--port --per-address"), ("server --log ", "error info"),
     ("server --store ", "<files>"), ("server name ", "free"), ("server name free ", ""),
     ("server name free ana ", "--store"), ("server backup ", "<files>"),

@@ -16,13 +16,15 @@ _parlor_client() {
     --log) compopt -o default; return ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='verify doctor pictures --name --host --plain --accessible --ascii --color --no-motion --mouse --bell --lang --log --help --version' ;;
+        '') words='verify find doctor pictures --name --host --plain --accessible --ascii --color --no-motion --mouse --bell --lang --log --help --version' ;;
         'verify') compopt -o default; return ;;
+        'find') words='' ;;
         'doctor') words='' ;;
         'pictures') words='add remove' ;;
         'pictures add') compopt -o default; return ;;
         'pictures remove') words='' ;;
         'verify '*) words='' ;;
+        'find '*) words='' ;;
         'doctor '*) words='' ;;
         'pictures '*) words='' ;;
         *) words='--name --host --plain --accessible --ascii --color --no-motion --mouse --bell --lang --log --help --version' ;;

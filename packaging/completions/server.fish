@@ -4,6 +4,7 @@ complete -c server -f
 complete -c server -n 'not __fish_seen_subcommand_from backup check reset name export' -l port -x -d 'the TCP port, 1 to 65535; 0 takes any free one'
 complete -c server -n 'not __fish_seen_subcommand_from backup check reset name export' -l bind -x -d 'listen here only; may be given several times'
 complete -c server -n 'not __fish_seen_subcommand_from backup check reset name export' -l name -x -d 'what the server calls itself in its greeting'
+complete -c server -n 'not __fish_seen_subcommand_from backup check reset name export' -l quiet -d 'does not answer clients that look for servers on the network'
 complete -c server -l store -r -F -d 'where everything is kept; :memory: keeps nothing'
 complete -c server -n 'not __fish_seen_subcommand_from backup check reset name export' -l log -x -a 'error info debug' -d 'how much is logged, on standard error'
 complete -c server -n 'not __fish_seen_subcommand_from backup check reset name export' -l drain -x -d 'from the first SIGTERM to the end, 0 to 3600'

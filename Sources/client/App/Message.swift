@@ -1,3 +1,5 @@
+import Protocol
+
 /// Everything that can happen to the client.
 enum Message {
   case started
@@ -12,7 +14,7 @@ enum Message {
   case failedToConnect(ServerSocket.Failure)
   case heard(String)
   case lost
-  /// Servers on this machine that answered.
+  /// Servers here and on the network that answered.
   case found([FoundServer])
   case hosted(ServerAddress)
   case failedToHost(String)
@@ -25,9 +27,11 @@ enum Message {
   case failedToOpen(name: String, String)
 }
 
-/// A server that was found, and what its greeting says.
+/// A server that was found, and what it says of itself.
 struct FoundServer: Equatable {
   let address: ServerAddress
   let version: String
   let milliseconds: Int
+  /// What it answered to who asks the network; `nil` where it only greets on this machine.
+  var answer: BeaconAnswer?
 }

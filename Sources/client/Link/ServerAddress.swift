@@ -28,6 +28,9 @@ struct ServerAddress: Equatable {
     self.port = String(number)
   }
 
+  /// Whether it is this machine by its own loop.
+  var isHere: Bool { host.hasPrefix("127.") || host == "::1" || host == "localhost" }
+
   /// As it is shown, and as secrets are kept under it.
   var text: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }

@@ -85,7 +85,9 @@ extension Options {
 
   static let statuses: [Manual.Entry] = [
     Manual.Entry("0", "a good end"),
-    Manual.Entry("1", "a match record or a picture that does not fit, or an unusable terminal"),
+    Manual.Entry(
+      "1", "a match record or a picture that does not fit, no server found, or an unusable terminal"
+    ),
     Manual.Entry("2", "a wrong use"),
     Manual.Entry("3", "in plain lines: the server cannot be reached"),
     Manual.Entry("4", "in plain lines: the server refused hello, or is no server of Parlor"),
@@ -95,7 +97,7 @@ extension Options {
   ]
 
   static let examples: [Manual.Entry] = [
-    Manual.Entry("client", "Looks for servers here, and offers to start one."),
+    Manual.Entry("client", "Looks for servers here and on the network, and offers to start one."),
     Manual.Entry("client parlor.example --name ana", "Comes in as ana."),
     Manual.Entry("client --host --lang=es", "Plays at a server of your own, in Spanish."),
     Manual.Entry(

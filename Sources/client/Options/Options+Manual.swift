@@ -6,13 +6,13 @@ extension Options {
   static let manual: Manual = {
     var manual = Manual("client", section: 6, title: "plays at a lobby of small games")
     manual.synopsis = [
-      "[HOST[:PORT]] [OPTION]...", "verify FILE", "doctor", PictureOrder.usage,
+      "[HOST[:PORT]] [OPTION]...", "find", "verify FILE", "doctor", PictureOrder.usage,
       "--help | --version",
     ]
     manual.summary = """
       Plays Pig, siete y media, the sliding puzzle and Mastermind at a server of Parlor. \
-      Without HOST it looks for one on this machine. The port is 7575 if none is given; an IPv6 \
-      address with a port is written [::1]:7000.
+      Without HOST it looks for one here and on the network. The port is 7575 if none is given; \
+      an IPv6 address with a port is written [::1]:7000.
       """
     manual.description = description
     manual.notes = ["What stands behind -- is no option and no command: client -- doctor."]
@@ -96,6 +96,12 @@ extension Options {
       details: """
         Shows how the match ended. A record that does not fit is refused with the line that is \
         wrong, and with the status 1.
+        """),
+    Manual.Command(
+      "find", help: "lists the servers that answer on this network",
+      details: """
+        For each its address, its port, how long its answer took, how many players and rooms it \
+        has, and its name. The status is 1 if there is none.
         """),
     Manual.Command(
       "doctor", help: "says what this terminal can do",

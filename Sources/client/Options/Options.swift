@@ -5,6 +5,7 @@ enum Options: Equatable {
   case showHelp, showVersion
   case verify(path: String)
   case doctor
+  case find
   case pictures(PictureOrder)
   case play(PlayOptions)
 
@@ -63,6 +64,8 @@ enum Options: Equatable {
     case ("verify", _, let wrong, _): throw .usage("verify FILE", wrong: wrong)
     case ("doctor", nil, _, _): return .doctor
     case ("doctor", let wrong, _, _): throw .usage("doctor", wrong: wrong)
+    case ("find", nil, _, _): return .find
+    case ("find", let wrong, _, _): throw .usage("find", wrong: wrong)
     case (_, nil, _, _): return .pictures(.list)
     case (_, "add", let path?, 3): return .pictures(.add(path: path))
     case (_, "remove", let name?, 3): return .pictures(.remove(name: name))

@@ -4,7 +4,8 @@ import GameCore
 enum DoorPhrase: String, Phrase {
   static let area = "door"
 
-  case title, welcome, what, found, last, host, type, address, badAddress, connecting, looking
+  case title, welcome, what, found, answered, players, rooms, last, host, type, address, badAddress,
+    connecting, looking
   case hostTitle, hostQuestion, hostGoes, hostStays, cannotHost
   case choose, lookAgain, connect, cancel, quit, enter, otherServer
   case whoAreYou, name, aboutNames, whichName

@@ -32,8 +32,7 @@ enum OwnAddress {
 extension ServerAddress {
   /// What others type to come to the same server: from elsewhere nobody reaches our own loop.
   func forOthers(_ own: String?) -> String {
-    let isLoop = host.hasPrefix("127.") || host == "::1" || host == "localhost"
-    guard isLoop, let own, let address = ServerAddress("\(own):\(port)") else { return text }
+    guard isHere, let own, let address = ServerAddress("\(own):\(port)") else { return text }
     return address.text
   }
 }

@@ -182,6 +182,7 @@ extension EventLoop {
     guard signals > 0 else { return }
     guard stopsAt == nil, signals == 1 else { return finish() }
     log.info("drain", ("seconds", "\(options.drain)"))
+    stopBeingFound()
     // A little before its time, so that the end is in time.
     let end = now + .seconds(options.drain) - .milliseconds(min(200, options.drain * 200))
     stopsAt = end

@@ -17,6 +17,8 @@ final class EventLoop {
   var effects = Effects()
   var keeper: Keeper
   let thinker: ThinkingThread
+  /// `nil` for a server that is not to be found.
+  var beacon: Beacon?
 
   /// By slot, which is the session's number in the lobby.
   var connections: [Connection?] = []
@@ -51,21 +53,23 @@ final class EventLoop {
   var aloneSince: Duration?
   var exitStatus: Int32 = 0
 
-  /// Tokens of few bits are listeners; the signals and the store's bell have their own.
+  /// Tokens of few bits are listeners; the signals, the store's bell and the beacon have their own.
   static let signalToken = UInt64.max
   static let bellToken = UInt64.max - 1
   static let thoughtToken = UInt64.max - 2
   static let slotBits: UInt64 = 32
+  static let beaconToken: UInt64 = 1 << 31
 
   init(
     options: Options, lobby: LobbyMachine, keeper: Keeper, thinker: ThinkingThread,
-    listeners: [Listener], poller: Poller, signals: Signals, log: Log
+    listeners: [Listener], beacon: Beacon?, poller: Poller, signals: Signals, log: Log
   ) {
     self.options = options
     self.lobby = lobby
     self.keeper = keeper
     self.thinker = thinker
     self.listeners = listeners
+    self.beacon = beacon
     self.poller = poller
     self.signals = signals
     self.log = log
@@ -97,6 +101,7 @@ final class EventLoop {
     _ = poller.add(keeper.thread.bell.descriptor, token: Self.bellToken)
     _ = poller.add(thinker.bell.descriptor, token: Self.thoughtToken)
     listen(true)
+    listenForQuestions()
     while !hasStopped { turn() }
     // While the store is still ours: then another server's socket may stand there.
     for listener in listeners where listener.isForOperators { unlink(listener.address) }
@@ -164,6 +169,7 @@ final class EventLoop {
     if event.token == Self.bellToken { return takeReports() }
     if event.token == Self.thoughtToken { return takeThoughts() }
     if event.token < UInt64(listeners.count) { return accept(listeners[Int(event.token)]) }
+    if event.token < 1 << Self.slotBits { return takeQuestions(event.token) }
     let slot = Self.slot(of: event.token)
     guard let connection = connection(slot), connection.token == event.token else { return }
     if event.canWrite { markDirty(slot) }

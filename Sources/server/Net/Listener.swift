@@ -9,6 +9,8 @@ struct Listener {
   let port: UInt16
   /// Whether the operator comes in here, who needs no name.
   var isForOperators = false
+  /// Whether who comes by IPv4 comes in at this address of IPv6 as well.
+  private var takesIPv4 = false
 
   enum Failure: Error {
     case unknownAddress(String)
@@ -56,6 +58,7 @@ struct Listener {
     descriptor = socket
     self.address = address.description
     self.port = SocketAddress(of: socket)?.port ?? port
+    self.takesIPv4 = takesIPv4
   }
 
   /// Listens where only this machine's users come in who may write the file at `path`'s side.
@@ -73,6 +76,12 @@ struct Listener {
     address = path
     port = 0
     isForOperators = true
+  }
+
+  /// Where it is bound, in each family that it takes.
+  var addresses: [SocketAddress] {
+    let bound = isForOperators ? nil : SocketAddress(of: descriptor)
+    return [bound].compactMap(\.self) + (takesIPv4 ? [SocketAddress([0, 0, 0, 0])] : [])
   }
 
   /// The next connection that waits, without waiting for one.

@@ -18,6 +18,32 @@ struct SocketAddress: CustomStringConvertible {
     }
   }
 
+  /// From the four or sixteen bytes of an address. One that is the same on many links, as fe80::1
+  /// and the groups of a link are, needs the number of its interface.
+  init(_ bytes: [UInt8], interface: UInt32 = 0) {
+    let isIPv4 = bytes.count == 4
+    storage = sockaddr_storage()
+    storage.ss_family = sa_family_t(isIPv4 ? AF_INET : AF_INET6)
+    length = socklen_t(
+      isIPv4 ? MemoryLayout<sockaddr_in>.size : MemoryLayout<sockaddr_in6>.size)
+    withUnsafeMutableBytes(of: &storage) { raw in
+      for (place, byte) in zip(isIPv4 ? 4..<8 : 8..<24, bytes) { raw[place] = byte }
+      if !isIPv4 { raw.storeBytes(of: interface, toByteOffset: 24, as: UInt32.self) }
+    }
+  }
+
+  /// One that the system has written; `nil` if it is of no family of the internet.
+  init?(_ address: UnsafePointer<sockaddr>) {
+    let family = Int32(address.pointee.sa_family)
+    guard family == AF_INET || family == AF_INET6 else { return nil }
+    let size = family == AF_INET ? MemoryLayout<sockaddr_in>.size : MemoryLayout<sockaddr_in6>.size
+    storage = sockaddr_storage()
+    length = socklen_t(size)
+    withUnsafeMutableBytes(of: &storage) { bytes in
+      bytes.copyMemory(from: UnsafeRawBufferPointer(start: address, count: size))
+    }
+  }
+
   /// Where a socket is bound.
   init?(of socket: Int32) {
     self.init { getsockname(socket, $0, $1) }
@@ -28,7 +54,8 @@ struct SocketAddress: CustomStringConvertible {
     self.init { getpeername(socket, $0, $1) }
   }
 
-  private init?(
+  /// What a call fills in: who sent a datagram, who is at the other end.
+  init?(
     _ ask: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32
   ) {
     var storage = sockaddr_storage()
@@ -59,6 +86,23 @@ struct SocketAddress: CustomStringConvertible {
   var isLoopback: Bool {
     let bytes = bytes
     return bytes.count == 4 ? bytes[0] == 127 : bytes == Array(repeating: 0, count: 15) + [1]
+  }
+
+  /// All zeros: every address of this machine.
+  var isWildcard: Bool { bytes.allSatisfy { $0 == 0 } }
+
+  /// Whether something can be sent there that one machine alone hears: no group, no broadcast to
+  /// all, no port or address of nobody.
+  var isOneMachine: Bool {
+    let bytes = bytes
+    guard port != 0, !isWildcard, let first = bytes.first else { return false }
+    return bytes.count == 4 ? (1..<224).contains(first) : first != 0xff
+  }
+
+  /// An IPv6 address that any machine of a link may give itself, fe80::/10.
+  var isOfLink: Bool {
+    let bytes = bytes
+    return bytes.count == 16 && bytes[0] == 0xfe && bytes[1] & 0xc0 == 0x80
   }
 
   /// Whoever shares this is counted together: an IPv4 address, or a /64 of IPv6.

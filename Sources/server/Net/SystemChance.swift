@@ -9,4 +9,11 @@ enum SystemChance {
     guard getrandom(&bytes, bytes.count, 0) == bytes.count else { return nil }
     return Entropy(bytes: bytes)
   }
+
+  /// A number that no other start of a server has.
+  static func number() -> UInt64? {
+    var number: UInt64 = 0
+    let size = MemoryLayout<UInt64>.size
+    return getrandom(&number, size, 0) == size ? number : nil
+  }
 }

@@ -1,3 +1,4 @@
+import Protocol
 import Testing
 
 @testable import client
@@ -76,9 +77,18 @@ struct LobbyScreenTests {
   func door(kind: ScreenKind) {
     var app = App(first: DoorScreen(), around: Surroundings(look: Look(kind)))
     _ = app.update(.started)
-    guard let address = ServerAddress("127.0.0.1") else { return }
-    _ = app.update(.found([FoundServer(address: address, version: "0.1.0", milliseconds: 1)]))
+    guard let address = ServerAddress("127.0.0.1"), let far = ServerAddress("10.0.0.7") else {
+      return
+    }
+    let answer = BeaconAnswer(
+      name: "The Inn", port: 7575, players: 3, rooms: 1, cups: 0, version: "0.1.0", id: "5f0c")
+    _ = app.update(
+      .found([
+        FoundServer(address: address, version: "0.1.0", milliseconds: 1),
+        FoundServer(address: far, version: "0.1.0", milliseconds: 4, answer: answer),
+      ]))
     expectGolden("door", kind, app.view())
+    _ = app.update(.input(.key(.down)))
     _ = app.update(.input(.key(.down)))
     _ = app.update(.input(.key(.enter)))
     expectGolden("door-host", kind, app.view())

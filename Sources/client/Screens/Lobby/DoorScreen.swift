@@ -1,3 +1,5 @@
+import Protocol
+
 /// The first screen: which server, found or typed or made here.
 struct DoorScreen: Screen {
   private var found: [FoundServer] = []
@@ -41,17 +43,23 @@ struct DoorScreen: Screen {
 
   private func text(of row: Row, _ house: House) -> String {
     switch row {
-    case .server(let server):
-      return house.say(
-        DoorPhrase.found,
-        [
-          "server": server.address.text, "version": server.version,
-          "ms": String(server.milliseconds),
-        ])
+    case .server(let server): return text(of: server, house)
     case .last(let address): return house.say(DoorPhrase.last, ["server": address.text])
     case .host: return house.say(DoorPhrase.host)
     case .type: return house.say(DoorPhrase.type)
     }
+  }
+
+  private func text(of server: FoundServer, _ house: House) -> String {
+    var blanks = [
+      "server": server.address.text, "version": server.version, "ms": String(server.milliseconds),
+    ]
+    guard let answer = server.answer else { return house.say(DoorPhrase.found, blanks) }
+    blanks["players"] = house.say(DoorPhrase.players, ["n": String(answer.players)])
+    blanks["rooms"] = house.say(DoorPhrase.rooms, ["n": String(answer.rooms)])
+    // Last, so that whatever somebody calls a server pushes nothing else away.
+    blanks["name"] = answer.name
+    return house.say(DoorPhrase.answered, blanks)
   }
 
   private func intent(of row: Row, _ house: House) -> Intent {

@@ -6,13 +6,16 @@ extension Language {
     door.what Pig, siete y media, the sliding puzzle and Mastermind: take turns at a table or
       race each other, on this machine or across the room.
     door.found {server}  (Parlor {version}, {ms} ms)
+    door.answered {server}  ({players}, {rooms}, {ms} ms)  {name}
+    door.players {n} {n|player|players}
+    door.rooms {n} {n|room|rooms}
     door.last {server}  (last time)
     door.host Begin a server here
     door.type Type an address
     door.address Address:
     door.badAddress A server is HOST, HOST:PORT or [ADDRESS]:PORT.
     door.connecting Connecting to {server}…
-    door.looking Looking for servers on this machine…
+    door.looking Looking for servers here and on the network…
     door.hostTitle A server here
     door.hostQuestion Shall it end when its last player has gone, or stay until it is stopped?
     door.hostGoes Ends with the last player

@@ -6,13 +6,16 @@ extension Language {
     door.what Pig, sette e mezzo, il gioco del quindici e Mastermind: a turno allo stesso tavolo
       o in gara, su questa macchina o da un capo all'altro della stanza.
     door.found {server}  (Parlor {version}, {ms} ms)
+    door.answered {server}  ({players}, {rooms}, {ms} ms)  {name}
+    door.players {n} {n|giocatore|giocatori}
+    door.rooms {n} {n|stanza|stanze}
     door.last {server}  (l'ultima volta)
     door.host Apri un server qui
     door.type Scrivi un indirizzo
     door.address Indirizzo:
     door.badAddress Un server è HOST, HOST:PORTA o [INDIRIZZO]:PORTA.
     door.connecting Connessione a {server}…
-    door.looking Cerco server su questa macchina…
+    door.looking Cerco server qui e sulla rete…
     door.hostTitle Un server qui
     door.hostQuestion Deve finire quando se ne va l'ultimo giocatore, o restare finché qualcuno
       lo ferma?

@@ -6,13 +6,16 @@ extension Language {
     door.what Pig, siete y media, el rompecabezas deslizante y Mastermind: por turnos a una mesa
       o a la carrera, en esta máquina o en la misma sala.
     door.found {server}  (Parlor {version}, {ms} ms)
+    door.answered {server}  ({players}, {rooms}, {ms} ms)  {name}
+    door.players {n} {n|jugador|jugadores}
+    door.rooms {n} {n|sala|salas}
     door.last {server}  (la última vez)
     door.host Abrir un servidor aquí
     door.type Escribir una dirección
     door.address Dirección:
     door.badAddress Un servidor es HOST, HOST:PUERTO o [DIRECCIÓN]:PUERTO.
     door.connecting Conectando con {server}…
-    door.looking Buscando servidores en esta máquina…
+    door.looking Buscando servidores aquí y en la red…
     door.hostTitle Un servidor aquí
     door.hostQuestion ¿Termina cuando se vaya el último jugador, o sigue hasta que alguien lo
       pare?

@@ -1,0 +1,23 @@
+/// How much is going on, in numbers that anybody may know: what a server says of itself to who
+/// looks for one.
+public struct Census: Equatable, Sendable {
+  /// Who has said hello and is here.
+  public let players: Int
+  /// Rooms that there are, those where nothing is played too.
+  public let rooms: Int
+  /// Cups that are open or being played.
+  public let cups: Int
+
+  public init(players: Int, rooms: Int, cups: Int) {
+    (self.players, self.rooms, self.cups) = (players, rooms, cups)
+  }
+
+  public static let nobody = Census(players: 0, rooms: 0, cups: 0)
+}
+
+extension LobbyMachine {
+  /// It walks over all sessions: to be asked now and then, not for every datagram.
+  public var census: Census {
+    Census(players: sessions.count { $0?.player != nil }, rooms: rooms.count, cups: 0)
+  }
+}

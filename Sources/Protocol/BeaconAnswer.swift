@@ -1,0 +1,80 @@
+/// What a server says of itself to who asks the network, one line of attributes:
+///
+///     name="The Inn" port=7575 protocol=1 players=3 rooms=2 cups=0 version=0.1.0 id=5f0c…
+///
+/// It comes from anybody who can send a datagram, so that what is read from one is bounded and
+/// clean, and means no more than that somebody says so.
+public struct BeaconAnswer: Equatable, Sendable {
+  public let name: String
+  public let port: UInt16
+  public let protocolNumber: Int
+  public let players: Int
+  public let rooms: Int
+  public let cups: Int
+  public let version: String
+  /// Made anew with each start: by it a server that answers from two addresses is seen to be one.
+  public let id: String
+
+  /// Characters of a name that are shown: what a server takes as its name.
+  public static let nameMax = 40
+  /// Characters of a version and of an id: far more than ours have.
+  public static let wordMax = 20
+  /// Beyond this a count is nobody's, and would only push others off the screen.
+  public static let countMax = 999_999
+
+  public init(
+    name: String, port: UInt16, players: Int, rooms: Int, cups: Int, version: String, id: String,
+    protocolNumber: Int = Version.protocolNumber
+  ) {
+    self.name = Self.clean(name, max: Self.nameMax)
+    self.port = port
+    self.protocolNumber = protocolNumber
+    self.players = Self.bounded(players)
+    self.rooms = Self.bounded(rooms)
+    self.cups = Self.bounded(cups)
+    self.version = Self.clean(version, max: Self.wordMax)
+    self.id = Self.clean(id, max: Self.wordMax)
+  }
+
+  /// As it is sent.
+  public var bytes: [UInt8] {
+    var writer = LineWriter()
+    writer.begin("")
+    writer.add("name", name)
+    writer.add("port", Int(port))
+    writer.add("protocol", protocolNumber)
+    writer.add("players", players)
+    writer.add("rooms", rooms)
+    writer.add("cups", cups)
+    writer.add("version", version)
+    writer.add("id", id)
+    writer.end()
+    return Array(writer.bytes.dropFirst())
+  }
+
+  /// `nil` where a datagram is no answer: too long, no text, or without a port and a protocol.
+  public init?(_ datagram: [UInt8]) {
+    let line = datagram.last == 0x0a ? Array(datagram.dropLast()) : datagram
+    guard line.count <= BeaconQuestion.size, isPlainText(line.span),
+      let attributes = Attribute.all(in: line[...])
+    else { return nil }
+    func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+    func count(_ name: String) -> Int { value(name).flatMap { Int($0) } ?? 0 }
+    guard let port = value("port").flatMap({ UInt16($0) }), port > 0,
+      let protocolNumber = value("protocol").flatMap({ Int($0) })
+    else { return nil }
+    self.init(
+      name: value("name") ?? "", port: port, players: count("players"), rooms: count("rooms"),
+      cups: count("cups"), version: value("version") ?? "", id: value("id") ?? "",
+      protocolNumber: protocolNumber)
+  }
+
+  private static func bounded(_ count: Int) -> Int { min(max(0, count), countMax) }
+
+  /// The same without what must not reach a terminal, and not longer than so.
+  private static func clean(_ text: String, max: Int) -> String {
+    var clean = String.UnicodeScalarView()
+    clean.append(contentsOf: text.unicodeScalars.lazy.filter { !isUnprintable($0) }.prefix(max))
+    return String(clean)
+  }
+}

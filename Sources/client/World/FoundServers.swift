@@ -1,0 +1,69 @@
+import Protocol
+
+/// What was found, each server once: who answers from several addresses has the same id, name and
+/// port in each answer.
+struct FoundServers {
+  /// More would not be read by anybody; who sends more answers wants to fill the list.
+  static let most = 64
+
+  private var servers: [FoundServer] = []
+
+  mutating func add(_ server: FoundServer) {
+    guard let index = servers.firstIndex(where: { Self.isSame($0, server) }) else {
+      if servers.count < Self.most { servers.append(server) }
+      return
+    }
+    if Self.rank(server) < Self.rank(servers[index]) { servers[index] = server }
+  }
+
+  func isKnownHere(port: UInt16) -> Bool {
+    servers.contains { $0.address.isHere && $0.address.port == String(port) }
+  }
+
+  /// Those of this machine first, then the nearest.
+  var sorted: [FoundServer] {
+    servers.sorted { one, other in
+      let (here, there) = (one.address.isHere, other.address.isHere)
+      if here != there { return here }
+      return (one.milliseconds, one.address.text) < (other.milliseconds, other.address.text)
+    }
+  }
+
+  private static func isSame(_ one: FoundServer, _ other: FoundServer) -> Bool {
+    if one.address == other.address { return true }
+    guard let first = one.answer, let second = other.answer, !first.id.isEmpty else { return false }
+    return first.id == second.id && first.port == second.port && first.name == second.name
+  }
+
+  /// The address to be shown is the one that lasts longest and is typed most easily.
+  private static func rank(_ server: FoundServer) -> Int {
+    let host = server.address.host
+    if server.address.isHere { return host.contains(":") ? 1 : 0 }
+    if !host.contains(":") { return 2 }
+    return host.contains("%") ? 4 : 3
+  }
+}
+
+extension FoundServer {
+  /// The rows of `client find`, its head the first of them.
+  static func table(_ servers: [FoundServer]) -> [String] {
+    let rows =
+      [["ADDRESS", "PORT", "LATENCY", "PLAYERS", "ROOMS", "NAME"]]
+      + servers.map { server in
+        let answer = server.answer
+        return [
+          server.address.host, server.address.port, "\(server.milliseconds) ms",
+          answer.map { String($0.players) } ?? "?", answer.map { String($0.rooms) } ?? "?",
+          answer?.name ?? "?",
+        ]
+      }
+    // The name is last: whatever it is, nothing that stands behind it is moved.
+    let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = zip(row, widths).map { cell, width in
+        cell + String(repeating: " ", count: width - cell.count)
+      }
+      return (cells + row.suffix(1)).joined(separator: "  ")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Glibc
+import Lobby
+import Protocol
+
+/// Answers who asks a network where servers are: a datagram for a datagram, and nothing that it was
+/// not asked.
+struct Beacon {
+  private let limits: ServerLimits
+  private let name: String
+  private let id: String
+  private var sockets: [BeaconSocket] = []
+  /// Tells when an interface comes or goes.
+  private let watcher: Int32
+  private var pace: BeaconPace
+  private var buffer = [UInt8](repeating: 0, count: BeaconQuestion.size)
+  private var census = Census.nobody
+  private var censusHolds = Duration.zero
+  /// Why some of what was asked for is not answered.
+  private(set) var failures: [String] = []
+
+  /// Beside every listener, at the same address and port.
+  init(beside listeners: [Listener], options: Options) {
+    limits = options.limits
+    name = options.name
+    id = String(SystemChance.number() ?? 0, radix: 16)
+    pace = BeaconPace(limits)
+    watcher = Interface.watch()
+    for listener in listeners {
+      for address in listener.addresses { open(at: address, port: listener.port) }
+    }
+    join()
+  }
+
+  private mutating func open(at address: SocketAddress, port: UInt16) {
+    do throws(BeaconSocket.Failure) {
+      let socket = try BeaconSocket(at: address, port: port)
+      sockets.append(socket)
+      guard !address.isWildcard, !address.isLoopback else { return }
+      sockets.append(try BeaconSocket(groupOf: socket, at: address))
+    } catch {
+      failures.append("\(address): \(error.reason)")
+    }
+  }
+
+  /// What the loop waits for, the watcher the last of them.
+  var descriptors: [Int32] { sockets.map(\.descriptor) + (watcher >= 0 ? [watcher] : []) }
+
+  /// Takes what waits at one of the descriptors.
+  mutating func take(_ index: Int, at now: Duration, _ count: () -> Census) {
+    guard sockets.indices.contains(index) else { return join() }
+    let socket = sockets[index]
+    for _ in 0..<limits.beaconPerTurnMax {
+      guard let (size, asker) = socket.receive(into: &buffer) else { return }
+      guard BeaconQuestion.isAsked(by: buffer.prefix(size)), asker.isOneMachine else { continue }
+      if censusHolds <= now {
+        census = count()
+        censusHolds = now + .seconds(1)
+      }
+      let answer = answer(port: socket.port)
+      guard answer.count <= size, pace.mayAnswer(asker, at: now) else { continue }
+      socket.send(answer, to: asker)
+    }
+  }
+
+  private func answer(port: UInt16) -> [UInt8] {
+    BeaconAnswer(
+      name: name, port: port, players: census.players, rooms: census.rooms, cups: census.cups,
+      version: Version.program, id: id
+    ).bytes
+  }
+
+  /// Joins the groups where they are not joined yet; what the watcher says is only that.
+  private mutating func join() {
+    var news = [UInt8](repeating: 0, count: 4096)
+    for _ in 0..<limits.beaconPerTurnMax {
+      // Also after it has failed because there was more news than it could hold.
+      guard case .done = Syscall.call({ read(watcher, &news, news.count) }) else { break }
+    }
+    let interfaces = Interface.all
+    for index in sockets.indices {
+      sockets[index].join(interfaces, most: limits.beaconInterfacesMax)
+    }
+  }
+
+  func close() {
+    for socket in sockets { socket.close() }
+    if watcher >= 0 { Glibc.close(watcher) }
+  }
+}

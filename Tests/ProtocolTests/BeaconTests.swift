@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Protocol
+
+@Suite("Finding servers, in datagrams")
+struct BeaconTests {
+  private static let answer = BeaconAnswer(
+    name: "The Inn", port: 7575, players: 3, rooms: 2, cups: 1, version: "0.1.0", id: "5f0c")
+
+  @Test("an answer is one line of attributes")
+  func line() {
+    #expect(
+      String(decoding: Self.answer.bytes, as: UTF8.self)
+        == "name=\"The Inn\" port=7575 protocol=1 players=3 rooms=2 cups=1 version=0.1.0 id=5f0c\n")
+  }
+
+  @Test(
+    "what is written is read",
+    arguments: ["The Inn", "a\"b\\c", "酒場", String(repeating: "\u{10fffd}", count: 40), "x"])
+  func roundTrip(name: String) {
+    let answer = BeaconAnswer(
+      name: name, port: 65_535, players: .max, rooms: .max, cups: .max,
+      version: String(repeating: "9", count: 99), id: String(repeating: "f", count: 99))
+    #expect(BeaconAnswer(answer.bytes) == answer)
+    #expect(answer.bytes.count <= BeaconQuestion.size)
+    #expect(answer.players == BeaconAnswer.countMax)
+  }
+
+  @Test("nothing in a name reaches a terminal that could steer it, and it has an end")
+  func hostileNames() {
+    let line = #"name="a\nb\u{202e}c" port=1 protocol=1"#
+      .replacing("\\u{202e}", with: "\u{202e}")
+    #expect(BeaconAnswer(Array(line.utf8))?.name == "abc")
+    let long = "name=\(String(repeating: "x", count: 300)) port=1 protocol=1"
+    #expect(BeaconAnswer(Array(long.utf8))?.name.count == BeaconAnswer.nameMax)
+    #expect(BeaconAnswer(Array("name=\u{1b}[2J port=1 protocol=1".utf8)) == nil)
+  }
+
+  @Test("counts that nobody has are none, or the most that is shown")
+  func counts() {
+    let line = "port=1 protocol=1 players=-5 rooms=99999999999999999999 cups=9000000"
+    let answer = BeaconAnswer(Array(line.utf8))
+    #expect(answer?.players == 0 && answer?.rooms == 0 && answer?.cups == BeaconAnswer.countMax)
+  }
+
+  @Test(
+    "what is no answer is none",
+    arguments: [
+      "", "\n", "parlor?", "port=7575", "protocol=1", "port=0 protocol=1", "port=65536 protocol=1",
+      "port=-1 protocol=1", "port=x protocol=1", "port=1 protocol=", "port=1 protocol=1 name=\"",
+      "port=1 protocol=1 x", "port=1 protocol=1\nport=2 protocol=1",
+    ])
+  func noAnswer(text: String) {
+    #expect(BeaconAnswer(Array(text.utf8)) == nil)
+  }
+
+  @Test("one that is too long, or no text, is none")
+  func tooLong() {
+    #expect(BeaconAnswer(Self.answer.bytes.dropLast() + Array(" x=".utf8) + [0xff]) == nil)
+    let long = Self.answer.bytes.dropLast() + Array(repeating: 0x20, count: BeaconQuestion.size)
+    #expect(BeaconAnswer(Array(long)) == nil)
+  }
+
+  @Test("a question is the word and spaces, and an answer asks nothing")
+  func question() {
+    #expect(BeaconQuestion.bytes.count == BeaconQuestion.size)
+    #expect(BeaconQuestion.isAsked(by: BeaconQuestion.bytes))
+    #expect(BeaconQuestion.isAsked(by: Array("parlor?\r\n".utf8)))
+    for other in ["", "parlor", "parlor!", "parlor? x", "Parlor?", "parlor?\0"] {
+      #expect(!BeaconQuestion.isAsked(by: Array(other.utf8)), "\(other)")
+    }
+    #expect(!BeaconQuestion.isAsked(by: Self.answer.bytes))
+  }
+}
