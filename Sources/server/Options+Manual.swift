@@ -88,7 +88,14 @@ extension Options {
   ]
 
   private static let environment: [Manual.Entry] = [
-    Manual.Entry("XDG_STATE_HOME, HOME", "Where the store is, see above.")
+    Manual.Entry("XDG_STATE_HOME, HOME", "Where the store is, see above."),
+    Manual.Entry(
+      "LISTEN_PID, LISTEN_FDS",
+      """
+      Sockets that a service manager opened for it, in the place of --port and --bind, as systemd \
+      does with parlor.socket.
+      """),
+    Manual.Entry("NOTIFY_SOCKET", "Where it tells a service manager that it is ready."),
   ]
 
   private static let statuses: [Manual.Entry] = [

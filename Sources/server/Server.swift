@@ -29,7 +29,7 @@ struct Server {
     let start = MonotonicClock.now
     let store = openStore(options.store)
     let seconds = (MonotonicClock.now - start).components.seconds
-    var listeners = listen(options)
+    var listeners = inherit() ?? listen(options)
     log.info("open", ("store", options.store), ("seconds", "\(seconds)"))
     for listener in listeners {
       log.info("listen", ("address", listener.address), ("port", "\(listener.port)"))
@@ -59,6 +59,7 @@ struct Server {
       options: options, lobby: lobby, keeper: Keeper(thread: thread), thinker: thinker,
       listeners: listeners, beacon: beacon, poller: poller, signals: signals, log: log)
     loop.noteLost(rooms: lost)
+    ServiceManager.tellReady()
     exit(loop.run())
   }
 
@@ -99,6 +100,14 @@ struct Server {
     } catch {
       fail(error.text, status: 1)
     }
+  }
+
+  /// The sockets that a service manager opened for us, in the place of any that were asked for.
+  private static func inherit() -> [Listener]? {
+    guard let sockets = ServiceManager.takeSockets() else { return nil }
+    let listeners = sockets.compactMap { Listener(inherited: $0) }
+    guard !listeners.isEmpty else { fail("none of the sockets from outside listens", status: 1) }
+    return listeners
   }
 
   private static func listen(_ options: Options) -> [Listener] {

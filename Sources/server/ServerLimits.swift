@@ -53,6 +53,8 @@ struct ServerLimits: Equatable {
   var refusalsWorthNoting = 100
   /// All connections. The system's own limit, less some descriptors, bounds it further.
   var connectionsMax = 15_000
+  /// Sockets that a service manager may hand us: an address each, and nobody listens at more.
+  static let inheritedMax = 64
   /// Descriptors kept for the store, the log and the moment when all others are used.
   var descriptorsKept = 64
   /// Bytes taken from one connection in one turn, so that nobody starves the others.

@@ -18,7 +18,12 @@ struct Surrounding {
     let always = [[127, 0, 0, 1], loop, [255, 255, 255, 255]].map {
       Surrounding(address: DatagramAddress($0), interface: 0)
     }
-    return always + networks.prefix(placesMax)
+    // An interface may have many addresses, of which each leads to the same places.
+    var asked: Set<String> = []
+    let places = networks.filter { place in
+      asked.insert("\(place.address.host ?? "") \(place.interface)").inserted
+    }
+    return always + places.prefix(placesMax)
   }
 
   private static var networks: [Surrounding] {
@@ -26,25 +31,26 @@ struct Surrounding {
     guard getifaddrs(&list) == 0 else { return [] }
     defer { freeifaddrs(list) }
     let entries = sequence(first: list, next: { $0?.pointee.ifa_next }).compactMap { $0?.pointee }
-    var linksAsked: Set<UInt32> = []
     return entries.filter { $0.ifa_flags & UInt32(IFF_UP) != 0 }.flatMap { entry in
       let index = if_nametoindex(entry.ifa_name)
       guard let own = entry.ifa_addr.flatMap({ DatagramAddress($0) }) else {
         return [Surrounding]()
       }
-      if own.isIPv4 { return inIPv4(entry, index) }
-      // An interface has several addresses of IPv6, and one group.
-      guard has(entry, IFF_MULTICAST), linksAsked.insert(index).inserted else { return [] }
+      if own.isIPv4 { return inIPv4(entry, own, index) }
+      guard has(entry, IFF_MULTICAST) else { return [] }
       let group = DatagramAddress(BeaconQuestion.groupIPv6, interface: index)
       return [Surrounding(address: group, interface: index)]
     }
   }
 
-  private static func inIPv4(_ entry: ifaddrs, _ index: UInt32) -> [Surrounding] {
+  private static func inIPv4(
+    _ entry: ifaddrs, _ own: DatagramAddress, _ index: UInt32
+  ) -> [Surrounding] {
     var places: [Surrounding] = []
     if has(entry, IFF_BROADCAST), let everybody = entry.ifa_ifu.ifu_broadaddr,
-      let address = DatagramAddress(everybody)
+      let address = DatagramAddress(everybody), address.host != own.host
     {
+      // An address without a broadcast address of its own stands there itself.
       places.append(Surrounding(address: address, interface: 0))
     }
     if has(entry, IFF_MULTICAST) {

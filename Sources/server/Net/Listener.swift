@@ -61,6 +61,28 @@ struct Listener {
     self.takesIPv4 = takesIPv4
   }
 
+  /// One that somebody else opened before us, as a service manager does; `nil` if it is no socket
+  /// of the internet that waits for connections.
+  init?(inherited socket: Int32) {
+    func ask(_ option: Int32, level: Int32 = SOL_SOCKET) -> Int32? {
+      var (value, size) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
+      return getsockopt(socket, level, option, &value, &size) == 0 ? value : nil
+    }
+    guard ask(SO_ACCEPTCONN) == 1, ask(SO_TYPE) == Int32(SOCK_STREAM.rawValue),
+      let bound = SocketAddress(of: socket), bound.family == AF_INET || bound.family == AF_INET6
+    else { return nil }
+    // An accept must not wait, and no program that we begin gets it.
+    guard fcntl(socket, F_SETFL, fcntl(socket, F_GETFL) | O_NONBLOCK) == 0,
+      fcntl(socket, F_SETFD, FD_CLOEXEC) == 0
+    else { return nil }
+    descriptor = socket
+    address = bound.description
+    port = bound.port
+    takesIPv4 =
+      bound.family == AF_INET6 && bound.isWildcard
+      && ask(IPV6_V6ONLY, level: Int32(IPPROTO_IPV6)) == 0
+  }
+
   /// Listens where only this machine's users come in who may write the file at `path`'s side.
   init?(operatorsAt path: String) {
     unlink(path)

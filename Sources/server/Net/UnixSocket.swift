@@ -7,19 +7,37 @@ enum UnixSocket {
     return socket(AF_UNIX, Int32(kind | (isBlocking ? 0 : SOCK_NONBLOCK.rawValue)), 0)
   }
 
-  /// Hands the address of `path` to a call that takes one; -1 if the path is too long for one.
+  /// Hands the address of `path` to a call that takes one; -1 if the path is too long for one. A
+  /// name outside of the file system is as long as it is, and anybody may use it.
   static func with(
-    _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+    _ path: String, isOutside: Bool = false, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) -> Int32 {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let bytes = Array(path.utf8)
     guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return -1 }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    var length = MemoryLayout<sockaddr_un>.size
+    if isOutside {
+      // It begins with a zero, which is written as @.
+      withUnsafeMutableBytes(of: &address.sun_path) { $0[0] = 0 }
+      length = (MemoryLayout<sockaddr_un>.offset(of: \.sun_path) ?? 2) + bytes.count
+    }
     return withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(length)) }
+    }
+  }
+
+  /// Says something in one datagram to who waits for such at `path`; a name that begins with `@` is
+  /// outside of the file system. Where nobody takes it, it is lost.
+  static func tell(_ path: String, _ text: String) {
+    let bytes = Array(text.utf8)
+    let socket = Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard socket >= 0 else { return }
+    defer { close(socket) }
+    _ = with(path, isOutside: path.hasPrefix("@")) { address, length in
+      let flags = Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
+      return Int32(clamping: sendto(socket, bytes, bytes.count, flags, address, length))
     }
   }
 

@@ -1,0 +1,25 @@
+import Glibc
+
+/// Who began this program, if it is a service manager in systemd's manner: it may have opened our
+/// sockets before us, and may wait to hear that we are ready.
+enum ServiceManager {
+  /// Where the first inherited socket is.
+  private static let firstDescriptor: Int32 = 3
+
+  /// The sockets that were opened for this very process, `nil` if there are none. They are taken
+  /// once: no program that we begin takes them for its own.
+  static func takeSockets() -> [Int32]? {
+    defer { for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { unsetenv(name) } }
+    guard let process = FileSystem.environment("LISTEN_PID"), Int32(process) == getpid(),
+      let text = FileSystem.environment("LISTEN_FDS"), let count = Int32(text),
+      (1...Int32(ServerLimits.inheritedMax)).contains(count)
+    else { return nil }
+    return Array(firstDescriptor..<firstDescriptor + count)
+  }
+
+  /// Says that players may come in.
+  static func tellReady() {
+    guard let path = FileSystem.environment("NOTIFY_SOCKET") else { return }
+    UnixSocket.tell(path, "READY=1")
+  }
+}

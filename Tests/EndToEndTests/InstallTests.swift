@@ -1,0 +1,89 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `Scripts/install` into a folder, with programs that are built already.
+@Suite struct InstallTests {
+  @Test func `all that belongs to it is there, and is gone again`() throws {
+    let place = try Place()
+    let (status, said) = try place.install(["--programs", Place.programs], ["DESTDIR": place.path])
+    #expect(status == 0, "\(said)")
+    let files = try place.files()
+    #expect(files.count == 13)
+    for file in ["/usr/local/bin/server", "/usr/local/share/man/man6/client.6"] {
+      #expect(files.contains(file), "\(files)")
+    }
+    let listed = try place.install(["--list"], ["DESTDIR": place.path]).said
+    #expect(
+      Set(listed.split(separator: "\n").map(String.init)) == Set(files.map { place.path + $0 }))
+    let program = "\(place.path)/usr/local/bin/server"
+    #expect(try ServerProcess.run(["--version"], program: program).status == 0)
+    #expect(try place.install(["--uninstall"], ["DESTDIR": place.path]).status == 0)
+    #expect(try place.files() == [])
+  }
+
+  @Test func `the unit begins the server that was installed, and systemd finds nothing wrong`()
+    throws
+  {
+    let place = try Place()
+    let folders = [
+      "PREFIX": "\(place.path)/usr", "UNITS": "\(place.path)/units",
+      "AVAHI": "\(place.path)/avahi",
+    ]
+    #expect(try place.install(["--programs", Place.programs], folders).status == 0)
+    let units = ["service", "socket"].map { "\(place.path)/units/parlor.\($0)" }
+    let unit = try String(contentsOfFile: units[0], encoding: .utf8)
+    #expect(unit.contains("\nExecStart=\(place.path)/usr/bin/server --store "))
+    let checker = "/usr/bin/systemd-analyze"
+    guard access(checker, X_OK) == 0 else { return }
+    let (status, said) = try ServerProcess.run(["verify", "--man=no"] + units, program: checker)
+    #expect(status == 0 && said.isEmpty, "\(said)")
+  }
+
+  @Test(arguments: [["--programs", "/nowhere"], ["--what"], ["--uninstall", "now"]])
+  func `what it cannot do it refuses, and installs nothing`(words: [String]) throws {
+    let place = try Place()
+    #expect(try place.install(words, ["DESTDIR": place.path]).status != 0)
+    #expect(try place.files() == [])
+  }
+
+  @Test(arguments: ["usr/local", "/usr/a b", "/usr/a,b", "/usr/$(id)"])
+  func `a prefix that a unit could misread is refused`(prefix: String) throws {
+    let place = try Place()
+    let (status, said) = try place.install(
+      ["--programs", Place.programs], ["DESTDIR": place.path, "PREFIX": prefix])
+    #expect(status == 2 && said.contains("PREFIX"), "\(said)")
+    #expect(try place.files() == [])
+  }
+}
+
+/// A folder for what is installed.
+private final class Place {
+  let path = NSTemporaryDirectory() + "parlor-install-\(UUID().uuidString)"
+
+  static let programs =
+    URL(filePath: ServerProcess.executable).deletingLastPathComponent().path
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func install(
+    _ words: [String], _ environment: [String: String]
+  ) throws -> (status: Int32, said: String) {
+    let settings = environment.map { "\($0.key)=\($0.value)" }
+    let script = Talk.root.appending(path: "Scripts/install").path
+    return try ServerProcess.run(settings + [script] + words, program: "/usr/bin/env")
+  }
+
+  /// Every file in it, by its path from there.
+  func files() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: path).map { "/\($0)" }.filter { file in
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: path + file, isDirectory: &isFolder)
+      return !isFolder.boolValue
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The server as a service: its port is opened by others, and it says when it is ready.
+@Suite struct ServiceTests {
+  private static let manager = Talk.root.appending(path: "Tests/Faults/manager.py").path
+
+  @Test(arguments: ["", "yes"])
+  func `a port that was opened for the server is its door, and it tells that it is ready`(
+    outside: String
+  ) throws {
+    let server = try ServerProcess(
+      shell: "export OUTSIDE=\(outside); exec python3 \(Self.manager) \"$0\" \"$@\"")
+    try server.waitForLog(of: "event=told text=READY=1 door=\(server.port)\n")
+    let ana = try server.player("ana")
+    try ana.say("ping")
+    #expect(try ana.line() == "OK pong=\"\"")
+    let guest = try DatagramPeer(port: server.port)
+    guest.send(DatagramPeer.question)
+    #expect(guest.answers().first?.contains(" port=\(server.port) ") == true)
+  }
+
+  @Test func `what is meant for another process is not taken`() throws {
+    let server = try ServerProcess(shell: "export LISTEN_PID=1 LISTEN_FDS=1 NOTIFY_SOCKET=/none")
+    #expect(try server.connect().line().hasPrefix("HELLO"))
+  }
+
+  @Test(arguments: ["0", "-1", "x", "99999999999", "65"])
+  func `a number of sockets that cannot be is none`(count: String) throws {
+    let server = try ServerProcess(shell: "export LISTEN_PID=$$ LISTEN_FDS=\(count)")
+    #expect(try server.connect().line().hasPrefix("HELLO"))
+  }
+
+  @Test func `a server whose doors are no sockets says so and ends`() throws {
+    let words = "exec 3</dev/null; export LISTEN_PID=$$ LISTEN_FDS=1; exec \"$0\" --store :memory:"
+    let (status, said) = try ServerProcess.run(
+      ["-c", words, ServerProcess.executable], program: "/bin/sh")
+    #expect(status == 1 && said.contains("none of the sockets from outside listens"), "\(said)")
+  }
+
+  private static let activator = "/usr/bin/systemd-socket-activate"
+
+  @Test(.enabled(if: access(activator, X_OK) == 0))
+  func `systemd's own program hands over a port, with the one who waits at it`() throws {
+    let port = try ServerProcess().port
+    let process = Process()
+    process.executableURL = URL(filePath: Self.activator)
+    process.arguments = [
+      "-l", "127.0.0.1:\(port)", ServerProcess.executable, "--store", ":memory:", "--linger", "60",
+    ]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    defer {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    var first: Peer?
+    for _ in 0..<200 where first == nil {
+      first = try? Peer(port: port)
+      if first == nil { usleep(20_000) }
+    }
+    #expect(try first?.line().hasPrefix("HELLO") == true)
+    #expect(try Peer(port: port).line().hasPrefix("HELLO"))
+  }
+}
