@@ -31,7 +31,7 @@ let package = Package(
       name: "server", dependencies: ["Lobby", "Protocol", "CLinux", "CSQLite"],
       swiftSettings: strict),
     .executableTarget(
-      name: "client", dependencies: ["GameCore", "Protocol"], swiftSettings: strict),
+      name: "client", dependencies: ["GameCore", "Protocol", "CLinux"], swiftSettings: strict),
 
     // Speed, measured: `Scripts/bench-rules` and `Scripts/bench-lobby`.
     .target(name: "CMeasure", path: "Benchmarks/CMeasure"),
@@ -50,6 +50,8 @@ let package = Package(
       swiftSettings: strict),
     // Players for `Scripts/bench-store`, in C so that they cost less than the server does.
     .executableTarget(name: "bench-moves", path: "Benchmarks/Moves"),
+    // What `Scripts/bench` holds the server against.
+    .executableTarget(name: "bench-relay", path: "Benchmarks/Relay"),
 
     .target(
       name: "TestSupport", dependencies: ["Lobby", "GameCore"], path: "Tests/TestSupport",

@@ -14,6 +14,7 @@ struct Client {
       case .find: exit(find())
       case .doctor: exit(Doctor.run())
       case .pictures(let order): exit(carryOut(order))
+      case .bench(let options): exit(bench(options))
       case .play(let options): exit(play(options))
       }
     } catch {
@@ -110,6 +111,16 @@ struct Client {
     }
     for line in FoundServer.table(servers) { print(line) }
     return 0
+  }
+
+  private static func bench(_ options: BenchOptions) -> Int32 {
+    do throws(BenchFailure) {
+      for figure in try Bench.run(options) { print(figure.line) }
+      return 0
+    } catch {
+      fputs("client: \(error.text)\n", stderr)
+      return 1
+    }
   }
 
   /// Reads a match record and says how the match went; 1 when it does not fit.

@@ -14,6 +14,7 @@ enum TidyRules {
   /// What only one folder of a target may import besides.
   static let allowedImportsByFolder: [String: Set<String>] = [
     "Sources/server/Net/": ["CLinux"],
+    "Sources/client/Bench/Linux/": ["CLinux"],
     "Sources/server/Storage/": ["CSQLite"],
   ]
 

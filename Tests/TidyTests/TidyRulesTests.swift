@@ -21,6 +21,15 @@ import Testing
       ])
   }
 
+  @Test func `what only Linux has stays in one folder of a program`() {
+    func found(_ path: String, _ target: String) -> Int {
+      TidyRules.badImports(in: Source(path: path, text: "import CLinux"), of: target).count
+    }
+    #expect(found("Sources/client/Bench/Linux/Readiness.swift", "client") == 0)
+    #expect(found("Sources/client/Bench/Crowd.swift", "client") == 1)
+    #expect(found("Sources/server/Loop/EventLoop.swift", "server") == 1)
+  }
+
   @Test func `calls that the core must not make`() {
     let text = """
       let die = Int.random(in: 1...6)

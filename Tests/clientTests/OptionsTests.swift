@@ -73,8 +73,10 @@ import Testing
 
   @Test func `each option of the table is read, and only with a value if it takes one`() throws {
     for option in Options.manual.options where option != .help && option != .version {
-      let value = option.value?.choices.last ?? "ana"
-      let words = option.value == nil ? [option.name] : [option.name, value]
+      let isForBench = BenchOptions.table.contains(option)
+      let value = option.value?.choices.last ?? (isForBench ? "7" : "ana")
+      let words =
+        (isForBench ? ["bench"] : []) + [option.name] + (option.value == nil ? [] : [value])
       #expect(try Options.read(words) != .play(PlayOptions()), "\(option.name)")
       if option.value == nil {
         #expect(throws: Misuse.takesNoValue(option.name)) {

@@ -14,20 +14,30 @@ _parlor_client() {
     --color) words='auto always never 16 256 true' ;;
     --lang) words='en es it' ;;
     --log) compopt -o default; return ;;
+    --server) return ;;
+    --pairs) return ;;
+    --watchers) return ;;
+    --seconds) return ;;
+    --warmup) return ;;
+    --pid) return ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='verify find doctor pictures --name --host --plain --accessible --ascii --color --no-motion --mouse --bell --lang --log --help --version' ;;
+        '') words='verify doctor pictures bench --name --host --plain --accessible --ascii --color --no-motion --mouse --bell --lang --log --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
         'verify') compopt -o default; return ;;
-        'find') words='' ;;
         'doctor') words='' ;;
         'pictures') words='add remove' ;;
         'pictures add') compopt -o default; return ;;
         'pictures remove') words='' ;;
+        'bench') words='idle watchers logins mix' ;;
+        'bench idle') words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
+        'bench watchers') words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
+        'bench logins') words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
+        'bench mix') words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
         'verify '*) words='' ;;
-        'find '*) words='' ;;
         'doctor '*) words='' ;;
         'pictures '*) words='' ;;
-        *) words='--name --host --plain --accessible --ascii --color --no-motion --mouse --bell --lang --log --help --version' ;;
+        'bench '*) words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
+        *) words='--name --host --plain --accessible --ascii --color --no-motion --mouse --bell --lang --log --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
       esac
       ;;
   esac

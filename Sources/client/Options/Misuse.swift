@@ -15,6 +15,8 @@ enum Misuse: Error, Equatable {
   case hostsElsewhere(String)
   /// An option beside a command.
   case isForPlaying(String)
+  case isForBench(String)
+  case notANumber(String, String, in: ClosedRange<Int>)
   case usage(String, wrong: String?)
 
   var text: String {
@@ -35,6 +37,9 @@ enum Misuse: Error, Equatable {
     case .hostsElsewhere(let word):
       "--host starts a server on this machine: leave out \(shown(word)), or leave out --host"
     case .isForPlaying(let option): "\(option) is for playing, not for a command"
+    case .isForBench(let option): "\(option) is for client bench"
+    case .notANumber(let option, let word, let range):
+      "\(option) takes \(range.lowerBound) to \(range.upperBound), not \(shown(word))"
     case .usage(let usage, nil): "usage: client \(usage)"
     case .usage(let usage, let word?): "usage: client \(usage); \(shown(word)) is wrong there"
     }

@@ -7,15 +7,20 @@ enum Options: Equatable {
   case doctor
   case find
   case pictures(PictureOrder)
+  case bench(BenchOptions)
   case play(PlayOptions)
 
   static func read(_ arguments: [String]) throws(Misuse) -> Options {
     if let asked = aboutItself(arguments) { return asked }
     var line = Arguments(arguments, options: manual.options)
-    var (options, firstOption) = (PlayOptions(), String?.none)
+    var (options, bench) = (PlayOptions(), BenchOptions())
+    var (firstOption, firstOfBench) = (String?.none, String?.none)
     var (words, isCommand) = ([String](), false)
     while let piece = try next(of: &line) {
       switch piece {
+      case .option(let name, let value) where isForBench(name):
+        firstOfBench = firstOfBench ?? name
+        try bench.set(name, to: value)
       case .option(let name, let value):
         firstOption = firstOption ?? name
         try options.set(name, to: value)
@@ -25,9 +30,16 @@ enum Options: Equatable {
         words.append(word)
       }
     }
+    let isBench = isCommand && words.first == "bench"
+    if let firstOfBench, !isBench { throw .isForBench(firstOfBench) }
     guard isCommand else { return .play(try options.playing(at: words)) }
     if let firstOption { throw .isForPlaying(firstOption) }
+    if isBench { return .bench(try bench.running(words.dropFirst())) }
     return try command(words)
+  }
+
+  private static func isForBench(_ option: String) -> Bool {
+    BenchOptions.table.contains { $0.name == option }
   }
 
   /// `--help` and `--version` hold wherever they stand, so that who is lost is helped.

@@ -1,0 +1,143 @@
+/// `client bench`: many players on one thread, what they are told and when, and what that takes of
+/// the server.
+struct Bench {
+  private let options: BenchOptions
+  private let crowd: Crowd
+  private let server: ServerProcess?
+  private let names = PlayerNames()
+
+  static func run(_ options: BenchOptions) throws(BenchFailure) -> [Figure] {
+    let bench = try Bench(options)
+    return switch options.mode {
+    case .pairs where options.peer == .parlor: try bench.pairs()
+    case .pairs: try bench.echoes()
+    case .idle: try bench.idle()
+    case .watchers: try bench.watchers()
+    case .logins: try bench.logins()
+    case .mix: try bench.mix()
+    }
+  }
+
+  private init(_ options: BenchOptions) throws(BenchFailure) {
+    self.options = options
+    guard let address = options.address ?? ServerAddress("127.0.0.1") else {
+      throw .unreachable("no address")
+    }
+    crowd = try Crowd(SocketTarget(address))
+    server = options.process.map(ServerProcess.init(number:)) ?? ServerProcess(port: address.port)
+  }
+
+  /// Lets the load go on for the time that is asked for, and tells what that took.
+  private func measure<Kind: Load>(
+    _ load: inout Kind, warmUp: Bool = true, _ begin: (inout Kind) -> Void
+  ) throws(BenchFailure) -> Cost {
+    if warmUp { try crowd.run(&load, seconds: options.warmup) }
+    begin(&load)
+    let start = (Ticks.now, Ticks.own, server?.processorTime)
+    try crowd.run(&load, seconds: options.seconds)
+    let used = server?.processorTime.flatMap { end in start.2.map { end - $0 } }
+    return Cost(nanoseconds: Ticks.now - start.0, own: Ticks.own - start.1, server: used)
+  }
+}
+
+/// What some seconds took, in nanoseconds: of time, of our processor, of the server's.
+struct Cost {
+  let nanoseconds: Int
+  let own: Int
+  let server: Int?
+
+  /// The rate, the times, and the processor time for each of them.
+  func figures(_ what: String, _ meter: Meter) -> [Figure] {
+    let count = max(1, meter.count)
+    return [
+      Figure("\(what)/s", meter.count, in: nanoseconds),
+      Figure("p50-ms", nanoseconds: meter.times.perMille(500)),
+      Figure("p99-ms", nanoseconds: meter.times.perMille(990)),
+      Figure("p99.9-ms", nanoseconds: meter.times.perMille(999)),
+    ] + processor(count)
+  }
+
+  private func processor(_ count: Int) -> [Figure] {
+    let server = server.map { [Figure("server-us", nanoseconds: $0 / count, scale: 1)] } ?? []
+    return server + [Figure("load-us", nanoseconds: own / count, scale: 1)]
+  }
+}
+
+// MARK: - The loads
+
+extension Bench {
+  private func pairs() throws(BenchFailure) -> [Figure] {
+    var load = PigPairs(options.pairs, names: names)
+    try load.begin(in: crowd)
+    try crowd.run(&load) { $0.isReady }
+    let cost = try measure(&load) { $0.meter.isOn = true }
+    return [Figure("pairs", options.pairs)] + cost.figures("moves", load.meter) + memory()
+  }
+
+  private func echoes() throws(BenchFailure) -> [Figure] {
+    var load = EchoPairs(options.pairs, isRedis: options.peer == .redis)
+    try load.begin(in: crowd)
+    try crowd.run(&load) { $0.isReady }
+    let cost = try measure(&load) { $0.meter.isOn = true }
+    return [Figure("pairs", options.pairs)] + cost.figures("moves", load.meter) + memory()
+  }
+
+  private func memory() -> [Figure] {
+    server?.residentBytes.map { [Figure("resident-bytes", $0)] } ?? []
+  }
+
+  private func idle() throws(BenchFailure) -> [Figure] {
+    let count = 2 * options.pairs
+    let empty = server?.residentBytes
+    var load = SeatedPlayers(count, names: names)
+    let start = Ticks.now
+    try load.begin(in: crowd)
+    try crowd.run(&load) { $0.areIn }
+    let (greeted, time) = (server?.residentBytes, Ticks.now - start)
+    try load.sitDown(in: crowd)
+    try crowd.run(&load) { $0.areSeated }
+    let seated = server?.residentBytes
+    let cost = try measure(&load) { _ in }
+    var figures = [Figure("connections", count), Figure("connections/s", count, in: time)]
+    if let empty, let greeted, let seated {
+      figures.append(Figure("bytes-greeted", (greeted - empty) / count))
+      figures.append(Figure("bytes-seated", (seated - empty) / count))
+    }
+    let percent = cost.server.map { Int(Double($0) * 100_000 / Double(cost.nanoseconds)) }
+    return figures + (percent.map { [Figure("server-percent", nanoseconds: $0, scale: 1)] } ?? [])
+  }
+
+  private func watchers() throws(BenchFailure) -> [Figure] {
+    var load = WatchedPair(pairs: options.pairs, watchers: options.watchers, names: names)
+    try load.begin(in: crowd)
+    try crowd.run(&load) { $0.arePlaying }
+    try load.watch(in: crowd)
+    try crowd.run(&load) { $0.areWatching }
+    let cost = try measure(&load) { $0.isMeasuring = true }
+    return [
+      Figure("watchers", options.watchers), Figure("pairs", options.pairs),
+      Figure("lines/s", load.told, in: cost.nanoseconds), Figure("late-watchers", load.missed),
+      Figure("watched-moves/s", load.pairs.apart, in: cost.nanoseconds),
+    ] + cost.figures("moves", load.pairs.meter)
+  }
+
+  private func logins() throws(BenchFailure) -> [Figure] {
+    var load = ComingAndGoing(2 * options.pairs, names: names)
+    try load.begin(in: crowd)
+    let cost = try measure(&load) { $0.meter.isOn = true }
+    return [Figure("connections", 2 * options.pairs)] + cost.figures("logins", load.meter)
+  }
+
+  private func mix() throws(BenchFailure) -> [Figure] {
+    var load = MixedPlayers(pairs: options.pairs, names: names)
+    try load.begin(in: crowd)
+    try crowd.run(&load) { $0.isReady }
+    let cost = try measure(&load) { $0.meter.isOn = true }
+    return [
+      Figure("pairs", options.pairs), Figure("moves/s", load.moves, in: cost.nanoseconds),
+      Figure("talk/s", load.talks, in: cost.nanoseconds),
+      Figure("returns/s", load.returns, in: cost.nanoseconds),
+      Figure("matches/s", load.matches, in: cost.nanoseconds),
+    ] + cost.figures("requests", load.meter)
+  }
+}

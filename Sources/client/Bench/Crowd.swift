@@ -1,0 +1,176 @@
+import Glibc
+
+/// What many players do: it hears each line that one of them is told, and says what comes next.
+protocol Load {
+  mutating func hear(
+    _ line: Span<UInt8>, by player: Int, in crowd: Crowd
+  ) throws(BenchFailure)
+  /// The server has closed a player's connection.
+  mutating func hearEnd(of player: Int, in crowd: Crowd) throws(BenchFailure)
+}
+
+extension Load {
+  mutating func hearEnd(of player: Int, in crowd: Crowd) throws(BenchFailure) { throw .closed }
+}
+
+/// The connections of many players to one server, on one thread.
+final class Crowd {
+  private let address: SocketTarget
+  private var readiness: Readiness
+  private var sockets: [Int32] = []
+  /// The beginning of a line whose end has not come; nearly always nothing.
+  private var rests: [[UInt8]] = []
+  /// Which of all connections a player has now, to know it from the one before.
+  private var births: [Int] = []
+  private var buffer = [UInt8](repeating: 0, count: Crowd.bufferBytes)
+  /// Connections made so far, for the addresses that they come from.
+  private var made = 0
+
+  /// Room for many lines of a server, which are 4096 bytes at most each.
+  private static let bufferBytes = 256 << 10
+  /// A server that says nothing to anybody for so long is stuck.
+  static let silenceSeconds = 30
+
+  init(_ address: SocketTarget) throws(BenchFailure) {
+    self.address = address
+    readiness = try Readiness()
+    Self.raiseLimit()
+  }
+
+  deinit { for socket in sockets where socket >= 0 { close(socket) } }
+
+  /// As many descriptors as the system gives.
+  private static func raiseLimit() {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = limit.rlim_max
+    _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  }
+
+  var count: Int { sockets.count }
+
+  /// One more connection, and its player's number.
+  @discardableResult
+  func connect() throws(BenchFailure) -> Int {
+    let number = sockets.count
+    sockets.append(-1)
+    rests.append([])
+    births.append(0)
+    try reconnect(number)
+    return number
+  }
+
+  /// A new connection for a player, in place of the old one.
+  func reconnect(_ player: Int) throws(BenchFailure) {
+    guard sockets.indices.contains(player) else { return }
+    if sockets[player] >= 0 { close(sockets[player]) }
+    rests[player] = []
+    sockets[player] = -1
+    made += 1
+    births[player] = made
+    let socket = try address.connect(number: made)
+    sockets[player] = socket
+    try readiness.add(socket, number: player)
+  }
+
+  func say(_ line: StaticString, by player: Int) throws(BenchFailure) {
+    try say(line.utf8Start, line.utf8CodeUnitCount, by: player)
+  }
+
+  func say(_ line: [UInt8], by player: Int) throws(BenchFailure) {
+    let sent = line.withUnsafeBytes { send(sockets[player], $0.baseAddress, $0.count, Self.flags) }
+    guard sent == line.count else { throw .closed }
+  }
+
+  func say(_ line: String, by player: Int) throws(BenchFailure) {
+    try say(Array(line.utf8), by: player)
+  }
+
+  private func say(
+    _ bytes: UnsafePointer<UInt8>, _ count: Int, by player: Int
+  ) throws(BenchFailure) {
+    guard send(sockets[player], bytes, count, Self.flags) == count else { throw .closed }
+  }
+
+  private static let flags = Int32(MSG_NOSIGNAL)
+
+  /// Waits until somebody is told something or the moment has come, and lets the load hear it. Says
+  /// whether anything was heard.
+  func listen(to load: inout some Load, until moment: Int) throws(BenchFailure) -> Bool {
+    let wait = max(0, (moment - Ticks.now) / 1_000_000 + 1)
+    let count = readiness.wait(milliseconds: Int32(clamping: wait))
+    for index in 0..<count { try take(readiness.number(index), &load) }
+    return count > 0
+  }
+
+  /// Listens until it is enough. A server that says nothing for long is given up.
+  func run<Kind: Load>(
+    _ load: inout Kind, until isEnough: (Kind) -> Bool
+  ) throws(BenchFailure) {
+    while !isEnough(load) {
+      let end = Ticks.now + Self.silenceSeconds * 1_000_000_000
+      guard try listen(to: &load, until: end) else {
+        throw .silence(seconds: Self.silenceSeconds)
+      }
+    }
+  }
+
+  func run(_ load: inout some Load, seconds: Int) throws(BenchFailure) {
+    let end = Ticks.now + seconds * 1_000_000_000
+    while Ticks.now < end { _ = try listen(to: &load, until: end) }
+  }
+}
+
+// MARK: - Hearing
+
+extension Crowd {
+  private func take(_ player: Int, _ load: inout some Load) throws(BenchFailure) {
+    let kept = rests[player].count
+    if kept > 0 { buffer.replaceSubrange(0..<kept, with: rests[player]) }
+    let socket = sockets[player]
+    let count = buffer.withUnsafeMutableBytes { raw in
+      recv(
+        socket, raw.baseAddress?.advanced(by: kept), raw.count - kept, Int32(MSG_DONTWAIT))
+    }
+    if count < 0, errno == EAGAIN || errno == EINTR { return }
+    guard count > 0 else { return try load.hearEnd(of: player, in: self) }
+    try hear(upTo: kept + count, by: player, &load)
+  }
+
+  private func hear(upTo end: Int, by player: Int, _ load: inout some Load) throws(BenchFailure) {
+    let heard = buffer
+    let bytes = heard.span
+    let birth = births[player]
+    var start = 0
+    for index in 0..<end where bytes[index] == 0x0a {
+      let stop = index > start && bytes[index - 1] == 0x0d ? index - 1 : index
+      try load.hear(bytes.extracting(start..<stop), by: player, in: self)
+      start = index + 1
+      // What was said before it left is not for who came in its place.
+      guard births[player] == birth else { return }
+    }
+    guard start < end else {
+      if !rests[player].isEmpty { rests[player] = [] }
+      return
+    }
+    // A line without an end that fills everything is none.
+    guard end - start < Self.bufferBytes / 2 else { throw .refused("an endless line") }
+    rests[player] = Array(heard[start..<end])
+  }
+}
+
+/// Moments, in nanoseconds.
+enum Ticks {
+  static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  /// Processor time that this program has taken so far.
+  static var own: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+}
