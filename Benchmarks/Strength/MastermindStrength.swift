@@ -4,20 +4,14 @@ import Glibc
 /// Four places of six colours: 4.341 guesses on average is the least with never more than five, and
 /// the guess with the most answers, the strongest of the simple rules, takes 4.373 (Kooi 2005). The
 /// other sizes, whose best is not known to us, are sampled.
-func mastermindFindings() -> [Finding] {
-  let memory = Memory()
-  let usual = "length=4 colours=6"
-  var findings = [everyCode(memory)]
-  findings += [Level.good, .easy].map { average(usual, $0, 1000, memory) }
-  for size in ["length=3 colours=10", "length=4 colours=10", "length=5 colours=8"] {
-    findings += [Level.best, .good].map { average(size, $0, 50, memory) }
+let mastermindFindings: Findings =
+  [{ everyCode(Memory()) }]
+  + [Level.good, .easy].map { level in { average("length=4 colours=6", level, 1000, Memory()) } }
+  + ["length=3 colours=10", "length=4 colours=10", "length=5 colours=8"].flatMap { size in
+    [Level.best, .good].map { level in { average(size, level, 50, Memory()) } }
   }
-  findings += [Level.best, .good].map { average("length=6 colours=10", $0, 20, memory) }
-  for size in ["length=4 colours=10", "length=6 colours=10"] {
-    findings.append(slowest(size, 10, memory))
-  }
-  return findings
-}
+  + [Level.best, .good].map { level in { average("length=6 colours=10", level, 20, Memory()) } }
+  + ["length=4 colours=10", "length=6 colours=10"].map { size in { slowest(size, 10, Memory()) } }
 
 /// The guesses that the best player takes, over all codes, by walking what it answers.
 private func everyCode(_ memory: Memory) -> Finding {

@@ -55,18 +55,14 @@ struct FittingCodes: Sendable {
   }
 }
 
-/// Makes codes place by place.
+/// Makes codes place by place. It cannot take more steps than there are codes and beginnings of
+/// codes, 1,111,110 at most, whatever the clues are.
 private struct Search {
-  /// Colours that are put down before it gives up: ten times what a real match was seen to need for
-  /// two thousand codes. Clues that contradict each other could take it through all of them.
-  static let stepsMax = 300_000
-
   let length: Int
   /// For each place, the order in which its colours are tried.
   let orders: [[Int]]
   var progress: [Progress]
   var used: [Int]
-  var stepsLeft = Search.stepsMax
 
   /// How far one clue has come true.
   struct Progress {
@@ -104,8 +100,6 @@ private struct Search {
     let place = code.length
     guard place < length else { return visit(code) }
     for index in 0..<used.count {
-      guard stepsLeft > 0 else { return false }
-      stepsLeft -= 1
       let colour = orders[place][index]
       let isPossible = count(colour, at: place, 1)
       var longer = code
