@@ -18,14 +18,17 @@ struct SlideBeam {
   private let measure: SlideConflicts
   private let neighbours: SlideNeighbours
   private let width: Int
+  private let isPlain: Bool
   private var rays: [Ray] = []
   private var found: [Ray] = []
   private var steps: [[Step]] = []
   /// The last board seen for each end of its mark: most that were seen before are known by it.
   private var seen: [UInt64]
 
-  /// Keeps `width` boards at a time.
-  init(_ size: Size, width: Int) {
+  /// Keeps `width` boards at a time: those that seem best, or if it is plain, those that need the
+  /// fewest moves at least, which takes longer ways but hardly ever gets stuck.
+  init(_ size: Size, width: Int, isPlain: Bool = false) {
+    self.isPlain = isPlain
     measure = SlideConflicts(size)
     neighbours = SlideNeighbours(size)
     self.width = max(1, width)
@@ -63,21 +66,20 @@ struct SlideBeam {
     }
   }
 
-  /// The best of what was found, by the moves that they need at least.
+  private func rank(_ ray: Ray) -> Int { isPlain ? ray.position.least : ray.position.score }
+
+  /// The best of what was found.
   private mutating func keepBest() {
-    var counts: [Int] = []
-    for ray in found {
-      while counts.count <= ray.position.least { counts.append(0) }
-      counts[ray.position.least] += 1
-    }
+    var counts = [Int](repeating: 0, count: 1 + (found.map(rank).max() ?? 0))
+    for ray in found { counts[rank(ray)] += 1 }
     var (limit, room) = (0, width)
     while limit < counts.count, counts[limit] <= room {
       room -= counts[limit]
       limit += 1
     }
     rays.removeAll(keepingCapacity: true)
-    for ray in found where ray.position.least <= limit {
-      if ray.position.least == limit {
+    for ray in found where rank(ray) <= limit {
+      if rank(ray) == limit {
         guard room > 0 else { continue }
         room -= 1
       }

@@ -17,15 +17,15 @@ struct SlideEffort: Sendable {
   let tablesMax: Int
   /// The same on boards that are too large for tables: it is for their last forty moves or so.
   let largeMax: Int
-  /// Boards that the beam keeps, over all of its moves: a second's work, and the memory of it.
+  /// Boards that a beam keeps, over all of its moves: with two, a second's work or two.
   let keptMax: Int
 
   static let full = SlideEffort(
     patternTilesMax: 6, nearMax: 20_000, tablesMax: 10_000_000, largeMax: 400_000,
-    keptMax: 1_500_000)
+    keptMax: 1_000_000)
   /// For code that is not optimized, which takes thirty times as long.
   static let small = SlideEffort(
-    patternTilesMax: 4, nearMax: 5_000, tablesMax: 50_000, largeMax: 5_000, keptMax: 15_000)
+    patternTilesMax: 4, nearMax: 5_000, tablesMax: 50_000, largeMax: 5_000, keptMax: 10_000)
 
   #if DEBUG
   static let standard = small
@@ -50,11 +50,20 @@ struct SlideSolver {
       return SlideLine(tiles: tiles(from: cells), isShortest: true)
     }
     let layers = SlideLayers(board).tiles
-    var beam = SlideBeam(board.size, width: width)
-    let cells = beam.solution(board, movesMax: layers.count - 1)
-    let tiles = cells.map(tiles(from:)) ?? layers
+    let tiles = beamed(fewerThan: layers.count).map(tiles(from:)) ?? layers
     let least = SlideConflicts(board.size).position(of: board).least
     return SlideLine(tiles: tiles, isShortest: tiles.count == least)
+  }
+
+  /// The shorter one of what two beams find: each has boards on which it goes astray.
+  private func beamed(fewerThan moves: Int) -> [Int]? {
+    var best: [Int]?
+    for isPlain in [false, true] {
+      var beam = SlideBeam(board.size, width: width, isPlain: isPlain)
+      let movesMax = (best?.count ?? moves) - 1
+      best = beam.solution(board, movesMax: movesMax) ?? best
+    }
+    return best
   }
 
   /// A shortest solution of at most so many moves, if that can be found with the effort.
