@@ -12,6 +12,7 @@ struct Strength {
     ("pig", pigFindings),
     ("media", mediaFindings),
     ("mastermind", mastermindFindings),
+    ("slide", slideFindings),
   ]
 
   static func main() {
