@@ -26,7 +26,7 @@ struct SlideBeam {
   private var seen: [UInt64]
 
   /// Keeps `width` boards at a time: those that seem best, or if it is plain, those that need the
-  /// fewest moves at least, which takes longer ways but hardly ever gets stuck.
+  /// fewest moves at least, which goes astray on other boards.
   init(_ size: Size, width: Int, isPlain: Bool = false) {
     self.isPlain = isPlain
     measure = SlideConflicts(size)

@@ -36,8 +36,8 @@ struct SlideConflicts: SlideMeasure {
     marks = (0..<UInt64(size.cells << 6)).map(Self.scattered)
   }
 
-  /// Parts of the score, as boards of 5x5 were solved in the fewest moves with them: tiles that are far
-  /// away weigh more than by their steps, as each is in the way of many others.
+  /// Parts of the score, the best of a few that were tried on some 5x5 boards, though not by much:
+  /// tiles that are far away weigh more than by their steps.
   private static let leastScore = 24
   private static let stepScore = 16
   private static let squareScore = 3

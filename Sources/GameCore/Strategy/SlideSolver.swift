@@ -15,7 +15,7 @@ struct SlideEffort: Sendable {
   /// Positions looked at with tables. Of 4x4 boards a mean one needs 200,000 and hardly any 10
   /// million, a second's work; the few others are played a little longer than they need.
   let tablesMax: Int
-  /// The same on boards that are too large for tables: it is for their last forty moves or so.
+  /// The same on boards that are too large for tables: it is for the end of the way.
   let largeMax: Int
   /// Boards that a beam keeps, over all of its moves: with two, a second's work or two.
   let keptMax: Int
@@ -23,7 +23,7 @@ struct SlideEffort: Sendable {
   static let full = SlideEffort(
     patternTilesMax: 6, nearMax: 20_000, tablesMax: 10_000_000, largeMax: 400_000,
     keptMax: 1_000_000)
-  /// For code that is not optimized, which takes thirty times as long.
+  /// For code that is not optimized, which takes many times as long.
   static let small = SlideEffort(
     patternTilesMax: 4, nearMax: 5_000, tablesMax: 50_000, largeMax: 5_000, keptMax: 10_000)
 
