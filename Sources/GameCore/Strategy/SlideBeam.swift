@@ -1,5 +1,5 @@
-/// A search for a short solution of a large board: of all boards that a number of moves leads to, it
-/// keeps the most promising ones, and looks one move further. It can miss the goal.
+/// A search for a short solution of a large board: of all boards that a number of moves leads to,
+/// it keeps the most promising ones, and looks one move further. It can miss the goal.
 struct SlideBeam {
   private typealias Position = SlideConflicts.Position
 

@@ -7,7 +7,7 @@ struct SlideConflicts: SlideMeasure {
     fileprivate(set) var tiles = InlineArray<64, UInt8>(repeating: 0)
     fileprivate(set) var gap = 0
     fileprivate(set) var least = 0
-    /// How far it seems to be from the goal: nothing is proven of that, but a beam gets further by it.
+    /// How far it seems to be from the goal: unproven, but a beam gets further by it.
     fileprivate(set) var score = 0
     /// As good as unique to these tiles.
     fileprivate(set) var mark: UInt64 = 0

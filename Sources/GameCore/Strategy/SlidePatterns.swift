@@ -1,7 +1,7 @@
 /// The pattern tables of one board size, and how its tiles are divided among them.
 ///
-/// A square board is looked at twice: as it lies, and with rows and columns exchanged, which needs as
-/// many moves but often says more. The same table serves all patterns that are images of each other.
+/// A square board is looked at twice: as it lies, and with rows and columns exchanged, which needs
+/// as many moves but often says more. One table serves all patterns that are images of each other.
 struct SlidePatterns: Sendable {
   /// One part of the tiles in one way of looking: which table, from which place on.
   private struct Part {
@@ -44,7 +44,7 @@ struct SlidePatterns: Sendable {
 // MARK: - Making them
 
 extension SlidePatterns {
-  /// Tiles that share a table, by the cells where they belong; `images` of it are looked up there too.
+  /// Tiles that share a table, by the cells where they belong; its `images` are looked up there too.
   struct Pattern {
     let goals: [Int]
     let images: [@Sendable (Int) -> Int]
@@ -78,7 +78,7 @@ extension SlidePatterns {
     halves += table.halves
   }
 
-  /// `image` takes a cell of the board to the table's; it is its own inverse or an exchange before it.
+  /// `image` takes a cell of the board to the table's.
   private mutating func addPart(
     _ goals: [Int], _ table: PatternTable, _ image: (Int) -> Int, exchanged: Bool
   ) {

@@ -50,8 +50,8 @@ struct SlideStrategy: Strategy {
 }
 
 extension SlideBoard {
-  /// What a move as players write it does here; `nil` if it cannot be made. A word that comes by the
-  /// solved board ends there.
+  /// What a move as players write it does here; `nil` if it cannot be made. A word that comes by
+  /// the solved board ends there.
   func walk(_ move: String) -> (board: SlideBoard, tiles: [Int])? {
     guard let argument = move.argument(of: "slide"), !argument.isEmpty else { return nil }
     var (board, tiles): (SlideBoard, [Int]) = (self, [])
