@@ -28,8 +28,8 @@ struct SlideBoard: Hashable, Sendable {
     home = size.cells - 1
   }
 
-  /// Tiles that somebody names, which may mean harm: `nil` unless each is there once and legal moves
-  /// can put them in order.
+  /// Tiles that somebody names, which may mean harm: `nil` unless each is there once and legal
+  /// moves can put them in order.
   init?(_ size: Size, tiles numbers: [Int]) {
     guard (2...8).contains(size.columns), (2...8).contains(size.rows),
       numbers.sorted() == Array(0..<size.cells), let gap = numbers.firstIndex(of: 0)

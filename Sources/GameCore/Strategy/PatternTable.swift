@@ -66,7 +66,7 @@ struct PatternShape: Sendable {
 // MARK: - Making it
 
 extension PatternTable {
-  /// Goes backwards from home, a tile's move at a time; the gap moves for nothing within its region.
+  /// Goes backwards from home, a move at a time; the gap moves for nothing within its region.
   private mutating func fill(_ size: Size, _ goals: [Int]) {
     let regions = GapRegions(size, blocked: goals.count)
     let distances = Self.distances(size, goals)

@@ -44,7 +44,7 @@ struct SlidePatterns: Sendable {
 // MARK: - Making them
 
 extension SlidePatterns {
-  /// Tiles that share a table, by the cells where they belong; its `images` are looked up there too.
+  /// Tiles that share a table, by where they belong; its `images` are looked up there too.
   struct Pattern {
     let goals: [Int]
     let images: [@Sendable (Int) -> Int]
