@@ -40,12 +40,10 @@ extension Cup {
   /// Who left a round robin before half of their tables were played: these do not count, as not
   /// everybody had them.
   var annulled: Set<Int> {
-    guard settings.kind == .roundrobin else { return [] }
+    guard settings.kind == .roundrobin, entrants.contains(where: \.hasLeft) else { return [] }
     var played: [Int: Int] = [:]
     for encounter in rounds.joined() where encounter.places(settings) != nil {
-      for entrant in encounter.entrants where !encounter.opponents(of: entrant).isEmpty {
-        played[entrant, default: 0] += 1
-      }
+      for entrant in encounter.met { played[entrant, default: 0] += 1 }
     }
     let tables = (starters.count - 1) * (settings.rounds ?? 1)
     return Set(

@@ -49,20 +49,20 @@ public struct Encounter: Hashable, Sendable {
     return zip(entrants, points).map { absent.contains($0) ? 0 : $1 }
   }
 
-  /// Whom an entrant has really met here. A table that nobody played at was announced, but not
-  /// played.
-  func opponents(of entrant: Int) -> [Int] {
-    let others = entrants.filter { $0 != entrant }
-    guard games.isEmpty, ruling == nil else { return others }
-    return absent.contains(entrant) ? [] : others.filter { !absent.contains($0) }
+  /// Who really met here. A table that nobody played at was announced, but not played.
+  var met: [Int] {
+    guard games.isEmpty, ruling == nil, !absent.isEmpty || isBye else { return entrants }
+    let came = entrants.filter { !absent.contains($0) }
+    return came.count > 1 ? came : []
   }
 
   private func isDecided(_ settings: CupSettings) -> Bool {
     let totals = totals(settings)
-    if entrants.count == 2, (totals.max() ?? 0) > settings.best { return true }
+    let isLevel = totals.first == totals.last
+    if entrants.count == 2, !isLevel, (totals.max() ?? 0) > settings.best { return true }
     guard games.count >= settings.best else { return false }
     let mayGoOn = bout != nil && games.count < settings.best + CupLimits.extraGamesMax
-    return !(mayGoOn && totals.first == totals.last)
+    return !(isLevel && mayGoOn)
   }
 
   private func placesSoFar(_ settings: CupSettings) -> [Int] {

@@ -19,13 +19,12 @@ struct Past {
     if let points = encounter.points(settings) {
       for (entrant, points) in zip(encounter.entrants, points) { self.points[entrant] += points }
     }
-    for (index, entrant) in encounter.entrants.enumerated() {
+    for entrant in encounter.entrants {
       met[entrant] += encounter.entrants.filter { $0 != entrant }
       if encounter.isBye { byes[entrant] += 1 }
-      if encounter.entrants.count > 1, !encounter.opponents(of: entrant).isEmpty {
-        openings[entrant].add(index == 0)
-      }
     }
+    let opener = encounter.entrants.first
+    for entrant in encounter.met { openings[entrant].add(entrant == opener) }
   }
 
   func timesMet(_ one: Int, _ other: Int) -> Int {

@@ -43,8 +43,8 @@ public struct Standing: Hashable, Sendable {
 extension Cup {
   /// Everybody who has been in, the best first. A table that goes on counts for nobody yet.
   public func standings() -> [Standing] {
-    let rows = Tally(self).rows
-    var ranked = settings.kind.isBracket ? bracketRanks(rows) : ranks(rows)
+    let tally = Tally(self)
+    var ranked = settings.kind.isBracket ? bracketRanks(tally.rows) : ranks(tally)
     let seed = Dictionary(
       uniqueKeysWithValues: seeds { _ in true }.enumerated().map { ($1, $0) })
     ranked.sort { ($0.rank, seed[$0.entrant] ?? 0) < ($1.rank, seed[$1.entrant] ?? 0) }
@@ -66,20 +66,19 @@ extension Cup {
   }
 
   /// By points and what breaks a tie, in order; the direct encounter is asked of those who are
-  /// level before it.
-  private func ranks(_ rows: [Standing]) -> [Standing] {
+  /// level before it. Who does not count comes last.
+  private func ranks(_ tally: Tally) -> [Standing] {
     func key(_ row: Standing) -> [Int] {
       [row.points, row.buchholz, row.buchholzCut, row.sonnebornBerger]
     }
     let annulled = annulled
-    var meetings: [Int: [Tally.Meeting]] = [:]
-    for row in rows { meetings[row.entrant] = [] }
-    Tally.forEachMeeting(in: self) { meetings[$0.entrant]?.append($0) }
-    var groups: [[Int]: [Standing]] = [:]
-    for row in rows { groups[key(row), default: []].append(row) }
+    let groups = Dictionary(grouping: tally.rows.indices) { key(tally.rows[$0]) }
     var keyed: [(key: [Int], row: Standing)] = []
     for (key, group) in groups {
-      for row in direct(group, meetings) {
+      let direct = direct(group, tally)
+      for index in group {
+        var row = tally.rows[index]
+        row.direct = direct[index] ?? 0
         let isIn = annulled.contains(row.entrant) ? 0 : 1
         keyed.append(([isIn] + key + [row.direct, row.rating], row))
       }
@@ -92,17 +91,16 @@ extension Cup {
     return keyed.map(\.row)
   }
 
-  private func direct(_ group: [Standing], _ meetings: [Int: [Tally.Meeting]]) -> [Standing] {
-    let members = Set(group.map(\.entrant))
-    let among = group.map { row in
-      (meetings[row.entrant] ?? []).filter { members.contains($0.opponent) }
+  /// The points of each row of a group against the others, if all of them have met.
+  private func direct(_ group: [Int], _ tally: Tally) -> [Int: Int] {
+    guard group.count > 1 else { return [:] }
+    let members = Set(group)
+    var points: [Int: Int] = [:]
+    for row in group {
+      let among = tally.meetings[row].filter { members.contains($0.opponent) }
+      guard Set(among.map(\.opponent)).count == group.count - 1 else { return [:] }
+      points[row] = among.reduce(0) { $0 + $1.halves }
     }
-    guard group.count > 1, among.allSatisfy({ Set($0.map(\.opponent)).count == group.count - 1 })
-    else { return group }
-    return zip(group, among).map { row, meetings in
-      var row = row
-      row.direct = meetings.reduce(0) { $0 + $1.halves }
-      return row
-    }
+    return points
   }
 }

@@ -2,16 +2,29 @@
 struct Tally {
   /// One entrant who met another: 2 for being ahead of them, 1 for level.
   struct Meeting {
-    let entrant: Int
     let opponent: Int
     let halves: Int
   }
 
+  /// A table that counts.
+  private struct Result {
+    let encounter: Encounter
+    /// In the order of its entrants.
+    let places: [Int]
+    let points: [Int]
+    /// Who really met there.
+    let met: [Int]
+  }
+
   private(set) var rows: [Standing] = []
+  /// For each row, whom they met.
+  private(set) var meetings: [[Meeting]]
   /// The row of an entrant, by number.
   private var rowOf: [Int?]
-  /// For each row, the points of each opponent; `nil` for a round without one.
-  private var opponents: [[Int?]]
+  /// For each row, how many rounds they met nobody in.
+  private var alone: [Int]
+  /// Of these, how many gave points.
+  private var wonAlone: [Int]
 
   init(_ cup: Cup) {
     rowOf = Array(repeating: nil, count: cup.entrants.count)
@@ -20,99 +33,86 @@ struct Tally {
       rowOf[number] = rows.count
       rows.append(Standing(number, rating: entrant.rating))
     }
-    opponents = Array(repeating: [], count: rows.count)
-    countResults(cup)
-    if !cup.settings.kind.isBracket {
-      meetOpponents(cup)
-      sumOpponents(cup)
-    }
-  }
-
-  /// The tables that count, whose entrants are all in the standing.
-  private static func forEachResult(
-    in cup: Cup, _ body: (Encounter, _ places: [Int], _ points: [Int]) -> Void
-  ) {
+    meetings = Array(repeating: [], count: rows.count)
+    alone = Array(repeating: 0, count: rows.count)
+    wonAlone = alone
     let annulled = cup.annulled
-    for encounter in cup.rounds.joined() where annulled.isDisjoint(with: encounter.entrants) {
-      if let places = encounter.places(cup.settings), let points = encounter.points(cup.settings) {
-        body(encounter, places, points)
-      }
+    for round in cup.rounds { count(round, annulled, cup) }
+    if !cup.settings.kind.isBracket { sumOpponents() }
+  }
+
+  private mutating func count(_ round: [Encounter], _ annulled: Set<Int>, _ cup: Cup) {
+    var sits = Array(repeating: false, count: rowOf.count)
+    for encounter in round {
+      for entrant in encounter.entrants { sits[entrant] = true }
+      guard annulled.isEmpty || annulled.isDisjoint(with: encounter.entrants),
+        let places = encounter.places(cup.settings), let points = encounter.points(cup.settings)
+      else { continue }
+      let result = Result(
+        encounter: encounter, places: places, points: points, met: encounter.met)
+      for index in encounter.entrants.indices { count(index, result, cup) }
+    }
+    for (entrant, row) in rowOf.enumerated() where !sits[entrant] {
+      if let row { alone[row] += 1 }
     }
   }
 
-  static func forEachMeeting(in cup: Cup, _ body: (Meeting) -> Void) {
-    forEachResult(in: cup) { encounter, places, _ in
-      for (entrant, place) in zip(encounter.entrants, places) {
-        let met = encounter.opponents(of: entrant)
-        for (other, theirs) in zip(encounter.entrants, places) where met.contains(other) {
-          let halves = place < theirs ? 2 : place == theirs ? 1 : 0
-          body(Meeting(entrant: entrant, opponent: other, halves: halves))
-        }
-      }
+  /// What one entrant has of a table.
+  private mutating func count(_ index: Int, _ result: Result, _ cup: Cup) {
+    let entrant = result.encounter.entrants[index]
+    guard let row = rowOf[entrant] else { return }
+    let points = result.points[index]
+    rows[row].points += points
+    countWin(row, index, result, cup)
+    guard result.met.contains(entrant) else {
+      alone[row] += 1
+      if points > 0 { wonAlone[row] += 1 }
+      return
+    }
+    rows[row].played += 1
+    let place = result.places[index]
+    for (other, theirs) in zip(result.encounter.entrants, result.places)
+    where other != entrant && result.met.contains(other) {
+      guard let opponent = rowOf[other] else { continue }
+      let halves = place < theirs ? 2 : place == theirs ? 1 : 0
+      meetings[row].append(Meeting(opponent: opponent, halves: halves))
     }
   }
 
-  private mutating func countResults(_ cup: Cup) {
-    Self.forEachResult(in: cup) { encounter, places, points in
-      for (index, entrant) in encounter.entrants.enumerated() {
-        guard let row = rowOf[entrant], places.indices.contains(index) else { continue }
-        rows[row].points += points[index]
-        if encounter.isBye {
-          rows[row].byes += 1
-          continue
-        }
-        if !encounter.opponents(of: entrant).isEmpty { rows[row].played += 1 }
-        let isFirst = places[index] == 1 && (points[index] > 0 || encounter.ruling != nil)
-        let goesOn = encounter.bout == nil || cup.winner(of: encounter) == entrant
-        let isShared = encounter.bout == nil && places.count { $0 == 1 } > 1
-        switch (isFirst && goesOn, isShared) {
-        case (true, false): rows[row].won += 1
-        case (true, true): rows[row].drawn += 1
-        case (false, _): rows[row].lost += 1
-        }
+  private mutating func countWin(_ row: Int, _ index: Int, _ result: Result, _ cup: Cup) {
+    let encounter = result.encounter
+    guard !encounter.isBye else { return rows[row].byes += 1 }
+    let isAbsent = encounter.ruling == nil && encounter.absent.contains(encounter.entrants[index])
+    if isAbsent || result.places[index] > 1 {
+      rows[row].lost += 1
+    } else if encounter.bout != nil {
+      if cup.winner(of: encounter) == encounter.entrants[index] {
+        rows[row].won += 1
+      } else {
+        rows[row].lost += 1
       }
+    } else if result.places.count(where: { $0 == 1 }) > 1 {
+      rows[row].drawn += 1
+    } else {
+      rows[row].won += 1
     }
   }
 
-  /// Whom each has met, with their points; and for each round without anybody, a place for that.
-  private mutating func meetOpponents(_ cup: Cup) {
-    var wonAgainst: [(row: Int, halves: Int)] = []
-    Self.forEachMeeting(in: cup) { meeting in
-      guard let row = rowOf[meeting.entrant], let other = rowOf[meeting.opponent] else { return }
-      opponents[row].append(rows[other].points)
-      wonAgainst.append((row, meeting.halves * rows[other].points))
-    }
-    for (row, quarters) in wonAgainst { rows[row].sonnebornBerger += quarters }
-    let annulled = cup.annulled
-    for round in cup.rounds {
-      var sits = Array(repeating: false, count: rowOf.count)
-      for encounter in round {
-        for entrant in encounter.entrants { sits[entrant] = true }
-        guard annulled.isDisjoint(with: encounter.entrants) else { continue }
-        addUnplayed(encounter, cup)
-      }
-      for (entrant, row) in rowOf.enumerated() where !sits[entrant] {
-        if let row { opponents[row].append(nil) }
-      }
-    }
-  }
-
-  /// A bye, or a table at which nobody was met: as if somebody with as many points had been there.
-  private mutating func addUnplayed(_ encounter: Encounter, _ cup: Cup) {
-    guard let points = encounter.points(cup.settings) else { return }
-    for (entrant, points) in zip(encounter.entrants, points)
-    where encounter.opponents(of: entrant).isEmpty {
-      guard let row = rowOf[entrant] else { continue }
-      opponents[row].append(nil)
-      if points > 0 { rows[row].sonnebornBerger += 2 * rows[row].points }
-    }
-  }
-
-  private mutating func sumOpponents(_ cup: Cup) {
+  /// Where nobody was met, it counts as if somebody with as many points had been there.
+  private mutating func sumOpponents() {
     for row in rows.indices {
-      let points = opponents[row].map { $0 ?? rows[row].points }
-      rows[row].buchholz = points.reduce(0, +)
-      rows[row].buchholzCut = rows[row].buchholz - (points.min() ?? 0)
+      let own = rows[row].points
+      var (sum, lowest) = (alone[row] * own, alone[row] > 0 ? own : Int.max)
+      var quarters = wonAlone[row] * 2 * own
+      for meeting in meetings[row] {
+        let points = rows[meeting.opponent].points
+        sum += points
+        lowest = min(lowest, points)
+        quarters += meeting.halves * points
+      }
+      rows[row].buchholz = sum
+      rows[row].buchholzCut = sum - (lowest == Int.max ? 0 : lowest)
+      rows[row].sonnebornBerger = quarters
     }
   }
 }

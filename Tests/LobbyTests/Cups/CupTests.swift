@@ -20,4 +20,100 @@ import Testing
       #expect(try Cup(settings: cup.settings, entrants: cup.entrants, rounds: cup.rounds) == cup)
     }
   }
+
+  @Test func `what cannot be done is refused, and changes nothing`() throws {
+    let cup = try Cup.of(4, .swiss)
+    expectRefusal(.alreadyIn, cup) { cup throws(CupRefusal) in try cup.join("p1", rating: 1) }
+    expectRefusal(.badRating, cup) { cup throws(CupRefusal) in try cup.join("x", rating: -1) }
+    expectRefusal(.noSuchEntrant, cup) { cup throws(CupRefusal) in try cup.leave(4) }
+    expectRefusal(.noSuchEntrant, cup) { cup throws(CupRefusal) in try cup.leave(-1) }
+    expectRefusal(.notBegun, cup) { cup throws(CupRefusal) in try cup.takeBackRound() }
+    expectRefusal(.noSuchTable, cup) { cup throws(CupRefusal) in
+      try cup.record(round: 0, table: 0, places: [1, 2])
+    }
+    var begun = cup
+    try begun.beginRound()
+    expectRefusal(.underWay, begun) { cup throws(CupRefusal) in try cup.beginRound() }
+    for places in [[], [1], [1, 2, 3], [0, 1], [1, 9], [.max, .min]] {
+      expectRefusal(.badPlaces, begun) { cup throws(CupRefusal) in
+        try cup.record(round: 0, table: 0, places: places)
+      }
+    }
+    expectRefusal(.noSuchTable, begun) { cup throws(CupRefusal) in
+      try cup.correct(round: 0, table: 2, places: [1, 2])
+    }
+    expectRefusal(.tooFew, try Cup.of(1, .swiss)) { cup throws(CupRefusal) in
+      try cup.beginRound()
+    }
+  }
+
+  private func expectRefusal(
+    _ refusal: CupRefusal, _ cup: Cup, _ body: (inout Cup) throws(CupRefusal) -> Void
+  ) {
+    var changed = cup
+    do {
+      try body(&changed)
+      Issue.record("nothing was refused")
+    } catch {
+      #expect(error == refusal)
+    }
+    #expect(changed == cup)
+  }
+
+  @Test func `settings are checked`() {
+    #expect(throws: CupRefusal.badBest) { try CupSettings(kind: .swiss, best: 2) }
+    #expect(throws: CupRefusal.badRounds) { try CupSettings(kind: .swiss, rounds: 0) }
+    #expect(throws: CupRefusal.badRounds) { try CupSettings(kind: .swiss, rounds: 31) }
+    #expect(throws: CupRefusal.badRounds) { try CupSettings(kind: .roundrobin, rounds: 5) }
+    #expect(throws: CupRefusal.badRounds) { try CupSettings(kind: .knockout, rounds: 1) }
+  }
+
+  @Test func `who comes late is paired in the next round, with no points for what is past`() throws
+  {
+    var cup = try Cup.of(4, .swiss, rounds: 3)
+    try cup.beginRound()
+    let late = try cup.join("late", rating: 2500)
+    try cup.finishRound { _ in [1, 1] }
+    let round = try cup.beginRound()
+    #expect(round.last?.entrants == [late])
+  }
+
+  @Test func `who leaves in the middle of a round loses the table, and is not paired again`() throws
+  {
+    var cup = try Cup.of(4, .swiss, rounds: 3)
+    try cup.beginRound()
+    try cup.leave(0)
+    #expect(cup.rounds[0][0].places(cup.settings) == [2, 1])
+    try cup.finishRound { _ in [1, 1] }
+    let round = try cup.beginRound()
+    #expect(!round.flatMap(\.entrants).contains(0))
+  }
+
+  @Test func `a cup with one player left is over`() throws {
+    var cup = try Cup.of(3, .swiss, rounds: 3)
+    try cup.beginRound()
+    try cup.leave(0)
+    try cup.leave(1)
+    #expect(cup.stage == .finished)
+  }
+
+  @Test func `what does not fit together is not taken up again`() throws {
+    var cup = try Cup.of(4, .knockout)
+    try cup.playAsSeeded()
+    func isTaken(_ entrants: [Entrant], _ rounds: [[Encounter]]) -> Bool {
+      (try? Cup(settings: cup.settings, entrants: entrants, rounds: rounds)) != nil
+    }
+    let (entrants, rounds) = (cup.entrants, cup.rounds)
+    #expect(isTaken(entrants, rounds))
+    #expect(!isTaken([], rounds))
+    #expect(!isTaken(Array(entrants.dropLast()), rounds))
+    #expect(!isTaken(entrants, rounds.reversed()))
+    #expect(!isTaken(entrants, rounds + rounds))
+    #expect(!isTaken(entrants, [[Encounter(entrants: [0, 9])]]))
+    #expect(!isTaken(entrants, [[Encounter(entrants: [0, -1])]]))
+    #expect(!isTaken(entrants, [[Encounter(entrants: [])]]))
+    #expect(!isTaken(entrants, [[Encounter(entrants: [0, 3], bout: 0, games: [[1]])], []]))
+    #expect(!isTaken([Entrant(name: "a", rating: 1, joinedAfter: 7)], []))
+    #expect(!isTaken([Entrant(name: "a", rating: .max)], []))
+  }
 }

@@ -1,0 +1,111 @@
+// A cup in lines of text, 78 columns at most, for whoever reads it as it is.
+
+extension Cup {
+  /// The standing as a table.
+  public func standingLines() -> [String] {
+    let rows = standings()
+    return settings.kind.isBracket ? bracketRows(rows) : pointRows(rows)
+  }
+
+  private func pointRows(_ rows: [Standing]) -> [String] {
+    let head = Self.row(
+      ["", "name", "rating", "points", "+", "=", "-", "Buchholz", "cut 1", "S-B", "direct"])
+    return [head]
+      + rows.map { row in
+        Self.row([
+          "\(row.rank)", entrants[row.entrant].name, "\(row.rating)",
+          Standing.text(halves: row.points), "\(row.won)", "\(row.drawn)", "\(row.lost)",
+          Standing.text(halves: row.buchholz), Standing.text(halves: row.buchholzCut),
+          Standing.text(quarters: row.sonnebornBerger), Standing.text(halves: row.direct),
+        ])
+      }
+  }
+
+  private static let widths = [4, 16, 6, 6, 3, 3, 3, 8, 6, 6, 6]
+
+  /// Numbers to the right, the name to the left.
+  private static func row(_ cells: [String]) -> String {
+    zip(cells, widths).enumerated().map { index, cell in
+      index == 1 ? cell.0.filled(to: cell.1) : cell.0.filled(to: cell.1, atFront: true)
+    }.joined(separator: " ").withoutEndSpaces
+  }
+
+  private func bracketRows(_ rows: [Standing]) -> [String] {
+    rows.map { row in
+      let rank = "\(row.rank)".filled(to: 4, atFront: true)
+      let name = entrants[row.entrant].name.filled(to: 16)
+      return "\(rank) \(name) \(fate(row))"
+    }
+  }
+
+  private func fate(_ row: Standing) -> String {
+    if let round = row.outIn { return "out in round \(round + 1)" }
+    if stage == .finished { return "the winner" }
+    return entrants[row.entrant].hasLeft ? "has left" : "still in"
+  }
+
+  /// Who met whom with which result, the best first: `1`, `=` and `0`, a table for each meeting. Of
+  /// a field that is too large for that, the standing.
+  public func crosstableLines() -> [String] {
+    let rows = standings()
+    let meets = crosses()
+    let width = meets.values.map(\.count).max() ?? 1
+    let columns = 4 + 1 + 16 + rows.count * (width + 1) + 7
+    guard !settings.kind.isBracket, settings.table == 2, columns <= 78 else {
+      return standingLines()
+    }
+    let numbers = rows.indices.map { "\($0 + 1)".filled(to: width, atFront: true) }
+    let space = String(repeating: " ", count: 22)
+    let head = space + (numbers + ["points"]).joined(separator: " ")
+    return [head]
+      + rows.enumerated().map { index, row in
+        let cells = rows.map { other in
+          let cell =
+            other.entrant == row.entrant
+            ? "*" : meets[Pair(row.entrant, other.entrant)] ?? "."
+          return cell.filled(to: width, atFront: true)
+        }
+        let name = entrants[row.entrant].name.filled(to: 16)
+        let points = Standing.text(halves: row.points).filled(to: 6, atFront: true)
+        return "\(String(index + 1).filled(to: 4, atFront: true)) \(name) "
+          + (cells + [points]).joined(separator: " ")
+      }
+  }
+
+  private struct Pair: Hashable {
+    let one: Int
+    let other: Int
+
+    init(_ one: Int, _ other: Int) {
+      self.one = one
+      self.other = other
+    }
+  }
+
+  /// What each had of each other one, in order.
+  private func crosses() -> [Pair: String] {
+    var crosses: [Pair: String] = [:]
+    for encounter in rounds.joined() where encounter.entrants.count == 2 {
+      guard let points = encounter.points(settings) else { continue }
+      let (one, other) = (encounter.entrants[0], encounter.entrants[1])
+      let letters = points.map { ["0", "=", "1"][min($0, 2)] }
+      crosses[Pair(one, other), default: ""] += letters[0]
+      crosses[Pair(other, one), default: ""] += letters[1]
+    }
+    return crosses
+  }
+}
+
+extension String {
+  /// Cut or filled with spaces to a width.
+  func filled(to width: Int, atFront: Bool = false) -> String {
+    let spaces = String(repeating: " ", count: max(0, width - count))
+    return atFront ? spaces + prefix(width) : prefix(width) + spaces
+  }
+
+  var withoutEndSpaces: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import Lobby
+
+@Suite struct CupLinesTests {
+  @Test func `a small knockout is drawn as a tree`() throws {
+    var cup = try Cup.of(3, .knockout)
+    try cup.beginRound()
+    try cup.finishRound { _ in [1, 2] }
+    #expect(
+      cup.bracketLines() == [
+        "p0---------------.",
+        "                 |p0---------------.",
+        "nobody-----------'                 |",
+        "                                   |?",
+        "p1---------------.                 |",
+        "                 |p2---------------'",
+        "p2---------------'",
+      ])
+  }
+
+  @Test(arguments: [CupKind.knockout, .double], [2, 3, 7, 16, 17, 40])
+  func `no line of a bracket is too long`(kind: CupKind, count: Int) throws {
+    var cup = Cup(settings: try CupSettings(kind: kind))
+    for number in 0..<count { try cup.join("a-long-name-of-\(number)", rating: 0) }
+    try cup.playAsSeeded()
+    #expect(cup.bracketLines().allSatisfy { $0.count <= 78 })
+    #expect(cup.standingLines().allSatisfy { $0.count <= 78 })
+    #expect(cup.standingLines().first?.hasSuffix("the winner") == true)
+  }
+
+  @Test func `a double elimination is told bout after bout`() throws {
+    var cup = try Cup.of(3, .double)
+    try cup.playAsSeeded()
+    #expect(
+      cup.bracketLines() == [
+        "upper 1: p0 - nobody", "upper 1: p1 - p2, p1 wins", "upper 2: p0 - p1, p0 wins",
+        "lower 1: nobody - p2", "lower 2: p1 - p2, p1 wins", "final: p0 - p1, p0 wins",
+      ])
+  }
+
+  @Test func `a crosstable shows who met whom`() throws {
+    var cup = try Cup.of(3, .roundrobin)
+    try cup.playAsSeeded()
+    #expect(
+      cup.crosstableLines() == [
+        "                      1 2 3 points",
+        "   1 p0               * 1 1      2",
+        "   2 p1               0 * 1      1",
+        "   3 p2               0 0 *      0",
+      ])
+  }
+
+  @Test func `a field that is too large for a crosstable has its standing`() throws {
+    var cup = try Cup.of(40, .roundrobin)
+    try cup.playAsSeeded()
+    #expect(cup.crosstableLines() == cup.standingLines())
+    #expect(cup.standingLines().allSatisfy { $0.count <= 78 })
+  }
+
+  @Test func `values with commas, quotes and line ends stand in quotes`() {
+    #expect(Cup.quoted("plain") == "plain")
+    #expect(Cup.quoted("a,b") == "\"a,b\"")
+    #expect(Cup.quoted("say \"hi\"") == "\"say \"\"hi\"\"\"")
+    #expect(Cup.quoted("a\r\nb") == "\"a\r\nb\"")
+  }
+
+  @Test func `the values have a column for everything`() throws {
+    var cup = try Cup.of(3, .swiss)
+    try cup.playAsSeeded()
+    let lines = cup.csvLines()
+    #expect(lines[1] == "1,p0,2000,3,2,2,0,0,1,6,5,6,0,")
+    #expect(lines.count == 4)
+  }
+
+  @Test func `a report for FIDE's programs has its fixed columns`() throws {
+    var cup = try Cup.of(3, .swiss)
+    try cup.playAsSeeded()
+    let lines = try #require(cup.trfLines(title: "Ana's\ncup"))
+    #expect(lines[0] == "012 Ana's cup")
+    let columns = Array(lines.first { $0.hasPrefix("001    2") } ?? "")
+    #expect(columns.count == 91 + 30 - 2)
+    func text(_ from: Int, _ to: Int) -> String { String(columns[(from - 1)..<to]) }
+    #expect(text(15, 47) == "p1" + String(repeating: " ", count: 31))
+    #expect(text(49, 52) == "1999")
+    #expect(text(81, 84) == " 2.0")
+    #expect(text(86, 89) == "   2")
+    #expect(text(92, 99) == "   1 b 0")
+    #expect(text(102, 109) == "0000 - U")
+    #expect(text(112, 119) == "   3 w 1" || text(112, 119) == "   3 b 1")
+  }
+
+  @Test func `what FIDE has no words for has no report`() throws {
+    #expect(try Cup.of(4, .knockout).trfLines(title: "") == nil)
+    #expect(try Cup.of(4, .swiss, table: 3).trfLines(title: "") == nil)
+  }
+}
