@@ -19,6 +19,7 @@ struct LobbyBenchmark {
       lines.append(measure("a page of rooms \(among)") { house.ask("rooms", 200) })
       lines.append(measure("a ping \(among)") { house.ask("ping", 200_000) })
     }
+    lines += measureCup()
     report(lines, yardstick: yardstick)
   }
 }
