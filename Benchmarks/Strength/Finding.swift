@@ -26,7 +26,7 @@ struct Finding {
 }
 
 /// What is found out about a game, one after another, as each takes its time.
-typealias Findings = [@Sendable () -> Finding]
+typealias Findings = [() -> Finding]
 
 extension Finding {
   /// The average of what `one` gives for each number below `count`, and how sure that is.

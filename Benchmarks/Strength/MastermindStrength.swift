@@ -4,14 +4,23 @@ import Glibc
 /// Four places of six colours: 4.341 guesses on average is the least with never more than five, and
 /// the guess with the most answers, the strongest of the simple rules, takes 4.373 (Kooi 2005). The
 /// other sizes, whose best is not known to us, are sampled.
-let mastermindFindings: Findings =
-  [{ everyCode(Memory()) }]
-  + [Level.good, .easy].map { level in { average("length=4 colours=6", level, 1000, Memory()) } }
-  + ["length=3 colours=10", "length=4 colours=10", "length=5 colours=8"].flatMap { size in
-    [Level.best, .good].map { level in { average(size, level, 50, Memory()) } }
+func mastermindFindings() -> Findings {
+  let memory = Memory()
+  var findings: Findings = [{ everyCode(memory) }]
+  for level in [Level.good, .easy] {
+    findings.append { average("length=4 colours=6", level, 1000, memory) }
   }
-  + [Level.best, .good].map { level in { average("length=6 colours=10", level, 20, Memory()) } }
-  + ["length=4 colours=10", "length=6 colours=10"].map { size in { slowest(size, 10, Memory()) } }
+  for size in ["length=3 colours=10", "length=4 colours=10", "length=5 colours=8"] {
+    for level in [Level.best, .good] { findings.append { average(size, level, 50, memory) } }
+  }
+  for level in [Level.best, .good] {
+    findings.append { average("length=6 colours=10", level, 20, memory) }
+  }
+  for size in ["length=4 colours=10", "length=6 colours=10"] {
+    findings.append { slowest(size, 10, memory) }
+  }
+  return findings
+}
 
 /// The guesses that the best player takes, over all codes, by walking what it answers.
 private func everyCode(_ memory: Memory) -> Finding {

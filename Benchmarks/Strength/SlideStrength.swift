@@ -2,15 +2,17 @@ import GameCore
 
 /// A 4x4 board whose tiles lie at random needs 52.6 moves on average; the puzzle's own scramble
 /// leaves it a little nearer.
-func slideFindings() -> [Finding] {
+func slideFindings() -> Findings {
   let memory = Memory()
   return [
-    .exact("tables for 4x4 made, moves of a first board") { slides("4x4", .best, 0, memory) },
-    moves("4x4", .best, known: 52.6, count: 100, memory),
-    moves("4x4", .good, count: 100, memory), moves("4x4", .easy, count: 100, memory),
-    stretch("5x5", count: 20, memory), moves("5x5", .good, count: 100, memory),
-    stretch("6x6", count: 10, memory), moves("6x6", .good, count: 100, memory),
-    stretch("3x6", count: 20, memory), moves("3x6", .good, count: 100, memory),
+    {
+      .exact("tables for 4x4 made, moves of a first board") { slides("4x4", .best, 0, memory) }
+    },
+    { moves("4x4", .best, known: 52.6, count: 100, memory) },
+    { moves("4x4", .good, count: 100, memory) }, { moves("4x4", .easy, count: 100, memory) },
+    { stretch("5x5", count: 20, memory) }, { moves("5x5", .good, count: 100, memory) },
+    { stretch("6x6", count: 10, memory) }, { moves("6x6", .good, count: 100, memory) },
+    { stretch("3x6", count: 20, memory) }, { moves("3x6", .good, count: 100, memory) },
   ]
 }
 

@@ -1,27 +1,22 @@
-// A cup that was kept, taken up again.
+// Rounds as they were paired before, and the one that would be paired now.
 
 extension Cup {
-  /// What was kept of a cup, if it fits together: whatever this lets through can be paired, ranked
-  /// and shown.
-  public init(settings: CupSettings, entrants: [Entrant], rounds: [[Encounter]]) throws(CupRefusal)
-  {
-    self.settings = settings
-    self.entrants = entrants
-    guard entrants.count <= CupLimits.entrantsMax else { throw .damaged }
-    for entrant in entrants {
-      guard (0...CupLimits.ratingMax).contains(entrant.rating),
-        (0...rounds.count).contains(entrant.joinedAfter),
-        (entrant.joinedAfter...rounds.count).contains(entrant.leftAfter ?? rounds.count)
-      else { throw .damaged }
-    }
-    if settings.kind == .roundrobin, starters.count > CupLimits.roundRobinEntrantsMax {
-      throw .damaged
-    }
-    guard rounds.count <= roundsPlanned else { throw .damaged }
-    for round in rounds {
-      guard unfinishedTables.isEmpty, areWhole(round) else { throw .damaged }
-      self.rounds.append(round)
-    }
+  /// The next round as it would be paired now, with nothing begun.
+  func nextPairing() throws(CupRefusal) -> [Encounter] {
+    var copy = self
+    return try copy.beginRound()
+  }
+
+  /// Begins a round with these tables, if they can be those of one.
+  mutating func begin(_ round: [Encounter]) throws(CupRefusal) {
+    guard stage == .open || stage == .between else { throw .underWay }
+    guard rounds.count < roundsPlanned, areWhole(round) else { throw .damaged }
+    rounds.append(
+      round.map { table in
+        Encounter(
+          entrants: table.entrants, bout: table.bout,
+          absent: table.entrants.filter { entrants[$0].hasLeft })
+      })
   }
 
   /// Whether these can be the tables of the next round: in a bracket and a round robin, whose
@@ -30,7 +25,7 @@ extension Cup {
     var seen: Set<Int> = []
     for encounter in round {
       let seats = encounter.entrants
-      guard (1...settings.table).contains(seats.count), isWhole(encounter),
+      guard (1...settings.table).contains(seats.count),
         seats.allSatisfy({ entrants.indices.contains($0) && seen.insert($0).inserted })
       else { return false }
     }
@@ -50,16 +45,5 @@ extension Cup {
   private static func isSame(_ round: [Encounter], _ other: [Encounter]) -> Bool {
     round.count == other.count
       && zip(round, other).allSatisfy { Set($0.entrants) == Set($1.entrants) && $0.bout == $1.bout }
-  }
-
-  private func isWhole(_ encounter: Encounter) -> Bool {
-    let listed = encounter.games + (encounter.ruling.map { [$0] } ?? [])
-    return encounter.games.count <= CupLimits.gamesMax
-      && Set(encounter.absent).count == encounter.absent.count
-      && encounter.absent.allSatisfy { encounter.entrants.contains($0) }
-      && listed.allSatisfy { places in
-        places.count == encounter.entrants.count
-          && places.allSatisfy { (1...CupLimits.tableMax).contains($0) }
-      }
   }
 }

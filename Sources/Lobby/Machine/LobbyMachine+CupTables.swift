@@ -63,7 +63,7 @@ extension LobbyMachine {
         writer.add(standing, cup.cup)
       }
     }
-    if cup.heading.rules.kind.isBracket { draw(call, cup.cup.bracketDrawing()) }
+    if cup.heading.rules.kind.isBracket { draw(call, cup.cup.bracketLines()) }
     ok(call) { writer in
       writer.add("cup", cup.number)
       writer.add("phase", cup.phase.rawValue)
@@ -130,10 +130,10 @@ extension LobbyMachine {
   mutating func exportCup(_ call: Call, _ cup: Tournament) throws(Denial) {
     let lines: [String]?
     switch Names.key(call["as"] ?? "text") {
-    case "text": lines = cup.cup.textExport(title: cup.heading.title)
-    case "csv": lines = cup.cup.csvExport()
+    case "text": lines = [cup.heading.title, ""] + cup.cup.crosstableLines()
+    case "csv": lines = cup.cup.csvLines()
     case "trf":
-      lines = cup.cup.trfExport(title: cup.heading.title)
+      lines = cup.cup.trfLines(title: cup.heading.title)
     default: throw Denial(.badOption, "as is text, csv or trf.")
     }
     guard let lines else {

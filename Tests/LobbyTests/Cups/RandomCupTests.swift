@@ -21,8 +21,7 @@ import Testing
         try evening.playRound(&cup)
       }
       #expect(cup.standings().count == cup.standings().filter { $0.rank > 0 }.count)
-      try expectSameAfterKeeping(cup, seed)
-    }
+      }
   }
 
   @Test(arguments: [CupKind.knockout, .double], 0..<10)
@@ -41,8 +40,7 @@ import Testing
         #expect(cup.rounds.count <= cup.roundsPlanned)
       }
       #expect(lossFaults(cup) == [], "seed \(seed)")
-      try expectSameAfterKeeping(cup, seed)
-    }
+      }
   }
 
   @Test(arguments: 0..<60)
@@ -61,13 +59,6 @@ import Testing
       #expect(pairs.count == cup.starters.count * (cup.starters.count - 1))
     }
     #expect(Set(pairs).count == pairs.count, "somebody opens twice against the same, seed \(seed)")
-    try expectSameAfterKeeping(cup, seed)
-  }
-
-  private func expectSameAfterKeeping(_ cup: Cup, _ seed: UInt64) throws {
-    let kept = try Cup(settings: cup.settings, entrants: cup.entrants, rounds: cup.rounds)
-    #expect(kept == cup, "seed \(seed)")
-    #expect(kept.standings() == cup.standings(), "seed \(seed)")
   }
 
   /// Who did not lose as often as they had to, or played on.

@@ -5,7 +5,7 @@ import TestSupport
 
 /// People who play a cup at Pig by what they are told whenever they ask: so they can be asked again
 /// after anything, also after a server that was killed.
-struct CupEvening {
+struct CupNight {
   var talk: Conversation
   let people: [String]
   /// Who does not come to their tables.
@@ -78,7 +78,7 @@ struct CupEvening {
 
   /// Plays until the cup is over; `between` comes after everything that anybody does.
   mutating func play(
-    _ cup: Int, seenBy name: String = "dora", between: (inout CupEvening) -> Void = { _ in }
+    _ cup: Int, seenBy name: String = "dora", between: (inout CupNight) -> Void = { _ in }
   ) -> Bool {
     for _ in 0..<20_000 {
       if rows("cup show \(cup)", by: name).first?["phase"] == "over" { return true }

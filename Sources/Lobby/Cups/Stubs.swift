@@ -1,6 +1,0 @@
-extension Cup {
-  func textExport(title: String) -> [String] { [] }
-  func csvExport() -> [String] { [] }
-  func trfExport(title: String) -> [String]? { nil }
-  func bracketDrawing() -> [String] { [] }
-}

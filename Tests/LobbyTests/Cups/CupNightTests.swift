@@ -1,0 +1,149 @@
+import Protocol
+import TestSupport
+import Testing
+
+@testable import Lobby
+
+@Suite("A cup in the lobby")
+struct CupNightTests {
+  /// For what is heard by asking, which changes an night.
+  private func expect(
+    _ isTrue: Bool, _ text: String = "", sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(isTrue, "\(text)", sourceLocation: sourceLocation)
+  }
+
+  private static let four = ["ana", "bob", "cleo", "dan"]
+
+  /// A cup of four at Pig, made and joined.
+  private func evening(
+    _ kind: String, people: [String] = four, _ options: String = ""
+  ) -> CupNight {
+    var night = CupNight(people)
+    let made = night.say("cup create \"Friday night\" kind=\(kind) game=pig goal=20 \(options)")
+    expect(made == ["OK cup=1"])
+    for name in people { expect(night.say("cup join 1", by: name).first == "OK cup=1") }
+    return night
+  }
+
+  @Test(
+    "Every kind is played to its end, and somebody has won",
+    arguments: ["swiss", "roundrobin", "knockout", "double"])
+  func whole(kind: String) {
+    var night = evening(kind, people: Self.four + ["eva"])
+    expect(night.say("cup start 1").first == "OK cup=1 round=1")
+    let isOver = night.play(1)
+    expect(isOver)
+    let table = night.rows("cup table 1")
+    expect(table.count == 5)
+    expect(table.first?.number("rank") == 1)
+  }
+
+  @Test("Killed between every two things that happen, it goes on exactly where it was")
+  func killed() {
+    for kind in ["swiss", "knockout"] {
+      var night = evening(kind, "best=3")
+      _ = night.say("cup start 1")
+      var kills = 0
+      let isOver = night.play(1) { night in
+        let before = night.story(of: 1)
+        night.kill()
+        kills += 1
+        let after = night.story(of: 1)
+        expect(after == before)
+      }
+      expect(isOver)
+      expect(kills > 100)
+    }
+  }
+
+  @Test("A round calls its players to their rooms, and nobody else may sit there")
+  func called() {
+    var night = evening("knockout")
+    let heard = night.talk.say("cup start 1", by: "dora")
+    let call = heard.first { $0.hasPrefix("ana < EV paired") }
+    expect(call?.contains(" opponent=") == true)
+    let room = night.rows("cup games 1").first?.number("room") ?? 0
+    expect(night.say("join \(room)").first?.hasPrefix("ERR not-allowed") == true)
+    expect(night.say("watch \(room)").first == "OK room=\(room)")
+  }
+
+  @Test("Who does not come in time has lost the table")
+  func noShow() {
+    var night = evening("knockout", people: ["ana", "bob"], "minutes=2")
+    night.absent = ["bob"]
+    _ = night.say("cup start 1")
+    _ = night.act(in: 1)
+    _ = night.talk.wait(119)
+    expect(night.rows("cup games 1").first?["state"] == "waiting")
+    _ = night.talk.wait(2)
+    let game = night.rows("cup games 1").first
+    expect(game?["state"] == "forfeit")
+    expect(game?["absent"] == "bob")
+    expect(night.rows("cup table 1").first?["player"] == "ana")
+  }
+
+  @Test("Who withdraws gives up the game at hand, and is not paired again")
+  func withdrawal() {
+    var night = evening("roundrobin")
+    _ = night.say("cup start 1")
+    _ = night.act(in: 1)
+    expect(night.say("cup leave 1", by: "bob").first == "OK cup=1")
+    expect(night.play(1))
+    let rows = night.rows("cup table 1")
+    expect(rows.first { $0["player"] == "bob" }?["left"] == "yes")
+  }
+
+  @Test("A cup goes on without its director")
+  func absentDirector() {
+    var night = evening("swiss", "rounds=2")
+    _ = night.say("cup start 1")
+    _ = night.talk.hangUp("dora")
+    expect(night.play(1, seenBy: "ana"))
+  }
+
+  @Test("While it is paused nothing begins, and nobody is late")
+  func paused() {
+    var night = evening("knockout", people: ["ana", "bob"], "minutes=2")
+    _ = night.say("cup start 1")
+    expect(night.say("cup pause 1").first == "OK cup=1")
+    _ = night.talk.wait(600)
+    expect(night.rows("cup games 1").first?["state"] == "waiting")
+    expect(night.say("cup resume 1").first == "OK cup=1")
+    _ = night.talk.wait(119)
+    expect(night.rows("cup games 1").first?["state"] == "waiting")
+    expect(night.play(1))
+  }
+
+  @Test("Its director alone directs it")
+  func directorsRights() {
+    var night = evening("swiss")
+    for order in ["start", "pause", "end", "back", "remove", "add", "forfeit", "correct", "bot"] {
+      let name = ["remove", "add", "forfeit"].contains(order) ? " ana" : ""
+      let said = night.say("cup \(order) 1\(name)", by: "ana")
+      expect(said.first?.hasPrefix("ERR not-allowed") == true, "\(order): \(said)")
+    }
+  }
+
+  @Test("A corrected result counts, and is in the log")
+  func corrected() {
+    var night = evening("swiss", people: ["ana", "bob"], "rounds=1")
+    _ = night.say("cup start 1")
+    expect(night.say("cup correct 1 table=1 winner=bob").first == "OK cup=1")
+    let log = night.say("cup log 1")
+    expect(log.contains { $0.contains("what=corrected") && $0.contains("by=dora") })
+    _ = night.talk.wait(30)
+    expect(night.rows("cup table 1").first?["player"] == "bob")
+  }
+
+  @Test("The house fills a cup, and plays in it")
+  func house() {
+    var night = evening("roundrobin", people: ["ana"])
+    for level in ["easy", "good", "best"] {
+      expect(night.say("cup bot 1 \(level)").first?.contains("house-\(level)") == true)
+    }
+    _ = night.say("cup start 1")
+    expect(night.play(1))
+    expect(night.rows("cup table 1").count == 4)
+  }
+}
