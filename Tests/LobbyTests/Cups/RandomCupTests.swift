@@ -28,10 +28,10 @@ import Testing
   func `in a bracket everybody plays until they have lost often enough`(
     kind: CupKind, batch: UInt64
   ) throws {
-    for number in 0..<10 {
+    for number in 0..<6 {
       let seed = batch * 1000 + UInt64(number)
       var evening = CupEvening(seed: seed)
-      var cup = try evening.newCup(kind, of: 2 + Int(seed % 59))
+      var cup = try evening.newCup(kind, of: 2 + Int(seed % (number == 0 ? 59 : 19)))
       while cup.stage != .finished {
         try evening.disturb(&cup)
         guard cup.stage != .finished else { break }
@@ -43,7 +43,7 @@ import Testing
       }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<40)
   func `in a round robin everybody sits with everybody once in each cycle`(seed: UInt64) throws {
     var evening = CupEvening(seed: seed)
     let count = 2 + Int(seed % 20)
