@@ -81,6 +81,7 @@ extension Shelf {
     let before = place.map { cups[$0].steps } ?? []
     var whole = KeptCup(number: cup.number, phase: cup.phase, steps: before + cup.steps)
     whole.heading = cup.heading
+    whole.moments = cup.moments
     if let place { cups[place] = whole } else { cups.append(whole) }
   }
 

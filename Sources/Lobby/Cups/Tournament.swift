@@ -63,6 +63,28 @@ struct Tournament: Sendable {
     return entrant
   }
 
+  /// `12000 -/7000 -/-`: as it is kept.
+  var moments: String {
+    func text(_ moment: Instant?) -> String {
+      moment.map { "\(Int($0.sinceStart / .milliseconds(1)))" } ?? "-"
+    }
+    return ([text(nextRoundAt)] + places.map { "\(text($0.waitsUntil))/\(text($0.restsUntil))" })
+      .joined(separator: " ")
+  }
+
+  private mutating func takeUp(moments: String) {
+    func moment(_ text: Substring) -> Instant? {
+      Int(plain: text, digitsMax: RuleLimits.momentDigitsMax).map { Instant(.milliseconds($0)) }
+    }
+    let words = moments.split(separator: " ")
+    nextRoundAt = words.first.flatMap(moment)
+    for (table, word) in zip(places.indices, words.dropFirst()) {
+      let parts = word.split(separator: "/")
+      guard parts.count == 2 else { continue }
+      (places[table].waitsUntil, places[table].restsUntil) = (moment(parts[0]), moment(parts[1]))
+    }
+  }
+
   /// When something happens by itself.
   var deadline: Instant? {
     guard phase == .playing else { return nil }
@@ -170,5 +192,6 @@ extension Tournament {
       guard let step = CupStep(text), (try? take(step, who)) != nil else { return nil }
     }
     stepsTaken = steps.count
+    takeUp(moments: kept.moments)
   }
 }

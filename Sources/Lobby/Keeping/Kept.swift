@@ -106,6 +106,9 @@ public struct KeptCup: Equatable, Sendable {
   public let phase: String
   /// Which step the first of these is, counted from 1.
   public var first = 1
+  /// When what happens by itself happens: the next round, and for each table of the last one until
+  /// when it waits and rests, in milliseconds of the lobby's time. `-` is never.
+  public var moments = ""
   /// The very first step.
   public var heading = ""
   public var steps: [String]

@@ -60,6 +60,7 @@ extension LobbyMachine {
       case .finished: finish(cup: number)
       }
     }
+    if cups[number]?.moments != cup.moments { keep(cup: number) }
     wakeForDeadline(ofCup: number)
   }
 
@@ -206,6 +207,7 @@ extension LobbyMachine {
       cups[number]?.places[table].waitsUntil = nil
     }
     cups[number]?.nextRoundAt = nil
+    keep(cup: number)
   }
 
   /// It is over; whoever still plays, plays on for themselves.

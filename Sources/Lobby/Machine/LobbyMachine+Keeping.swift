@@ -68,6 +68,7 @@ extension LobbyMachine {
       number: number, phase: cup.phase.rawValue, steps: Array(cup.steps[cup.stepsTaken...]))
     kept.first = cup.stepsTaken + 1
     kept.heading = cup.steps.first ?? ""
+    kept.moments = cup.moments
     cups[number]?.stepsTaken = cup.steps.count
     if cup.isOver { cups[number] = nil }
     return kept

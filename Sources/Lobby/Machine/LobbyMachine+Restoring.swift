@@ -27,7 +27,7 @@ extension LobbyMachine {
     return lost
   }
 
-  /// Cups as they were; who is missing at a table is waited for anew.
+  /// Cups as they were.
   private mutating func takeUp(_ kept: [KeptCup], _ slots: [Int: PlayerID]) {
     for number in cups.keys { timers.forget(.cup(number)) }
     (cups, lostCups) = ([:], [])

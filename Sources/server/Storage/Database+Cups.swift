@@ -17,14 +17,17 @@ extension Database {
 
   /// A cup with all its steps, or `nil`.
   func cup(_ number: Int) throws(DatabaseError) -> KeptCup? {
-    guard let phase = try text("SELECT phase FROM cup WHERE id = ?", .number(number)) else {
-      return nil
+    var found: KeptCup?
+    try each("SELECT phase, moments FROM cup WHERE id = ?", .number(number)) { row in
+      var cup = KeptCup(number: number, phase: row.text(0), steps: [])
+      cup.moments = row.text(1)
+      found = cup
     }
-    var steps: [String] = []
+    guard var cup = found else { return nil }
     try each("SELECT step FROM cup_step WHERE cup = ? ORDER BY n", .number(number)) { row in
-      steps.append(row.text(0))
+      cup.steps.append(row.text(0))
     }
-    return KeptCup(number: number, phase: phase, steps: steps)
+    return cup
   }
 
   func cupWithNames(_ number: Int) throws(DatabaseError) -> Answer? {

@@ -167,7 +167,8 @@ enum Migrations {
     CREATE TABLE cup (
       id INTEGER PRIMARY KEY,
       heading TEXT NOT NULL,
-      phase TEXT NOT NULL
+      phase TEXT NOT NULL,
+      moments TEXT NOT NULL
     ) STRICT;
     CREATE INDEX cup_phase ON cup (phase, id);
     CREATE TABLE cup_step (

@@ -42,9 +42,9 @@ extension Store {
   private func write(_ cup: KeptCup) throws(DatabaseError) {
     try database.run(
       """
-      INSERT INTO cup VALUES (?, ?, ?)
-      ON CONFLICT DO UPDATE SET heading = excluded.heading, phase = excluded.phase
-      """, .number(cup.number), .text(cup.heading), .text(cup.phase))
+      INSERT INTO cup VALUES (?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET phase = excluded.phase, moments = excluded.moments
+      """, .number(cup.number), .text(cup.heading), .text(cup.phase), .text(cup.moments))
     for (index, step) in cup.steps.enumerated() {
       try database.run(
         "INSERT INTO cup_step VALUES (?, ?, ?)", .number(cup.number), .number(cup.first + index),
