@@ -18,6 +18,8 @@ public struct Census: Equatable, Sendable {
 extension LobbyMachine {
   /// It walks over all sessions: to be asked now and then, not for every datagram.
   public var census: Census {
-    Census(players: sessions.count { $0?.player != nil }, rooms: rooms.count, cups: 0)
+    Census(
+      players: sessions.count { $0?.player != nil }, rooms: rooms.count,
+      cups: cups.values.count { !$0.isOver })
   }
 }

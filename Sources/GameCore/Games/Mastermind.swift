@@ -16,7 +16,7 @@ public struct Mastermind: Game {
       Option("attempts", .number(1...20), standard: "8"),
       Race.finishOption,
     ],
-    takesSeed: true)
+    takesSeed: true, pause: 3000...7000)
 
   /// A guess and what it was answered with.
   struct Try: Equatable, Sendable {

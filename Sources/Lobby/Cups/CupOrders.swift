@@ -30,16 +30,17 @@ struct CupOrder: Sendable {
 
   /// All of it, for people.
   static var help: [String] {
-    let making = """
-      cup create NAME kind=swiss|roundrobin|knockout|double game=GAME [rounds=] [best=1|3|5] \
-      [table=2…8] [minutes=] [OPTION=VALUE…]
-      """
+    let making = [
+      "", "  cup create NAME kind=swiss|roundrobin|knockout|double game=GAME [rounds=]",
+      "    [best=1|3|5] [table=2…8] [minutes=] [options=\"…\"] [OPTION=VALUE…]",
+      "      Make one; you direct it. What is no option of a cup is one of the game.", "",
+    ]
     let rows = all.map { order in
       let usage = "  cup \(order.usage)"
       let room = String(repeating: " ", count: max(2, 24 - usage.unicodeScalars.count))
       return usage + room + order.text + (order.isDirectors ? " (its director)" : "")
     }
-    return ["", "  " + making, "      Make one; you direct it.", ""] + rows
+    return making + rows
   }
 
   static let all = forAll + forDirectors
@@ -66,7 +67,7 @@ struct CupOrder: Sendable {
       lobby, call, cup throws(Denial) in try lobby.showLog(call, cup)
     },
     CupOrder(
-      "export N", "Standings and games in a form for other programs: as=text, csv or trf.",
+      "export N", "For other programs: as=text, csv or trf.",
       options: ["as", "from"], isLook: true
     ) { lobby, call, cup throws(Denial) in try lobby.exportCup(call, cup) },
   ]
@@ -98,7 +99,7 @@ struct CupOrder: Sendable {
       isDirectors: true
     ) { lobby, call, cup throws(Denial) in try lobby.forfeitInCup(call, cup) },
     CupOrder(
-      "correct N", "Say how a table ended: winner=NAME, winner=- for a draw, or places=1,2.",
+      "correct N", "How a table ended: winner=NAME or -, or places=1,2.",
       options: ["round", "table", "winner", "places"], isDirectors: true
     ) { lobby, call, cup throws(Denial) in try lobby.correctCup(call, cup) },
     CupOrder("back N", "Take the last round back, whatever was played in it.", isDirectors: true) {

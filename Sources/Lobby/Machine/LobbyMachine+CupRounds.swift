@@ -26,7 +26,11 @@ extension CupTable: LosslessStringConvertible {
 extension LobbyMachine {
   /// Something happens to a cup: it is taken whole, or refused.
   mutating func take(_ step: CupStep, in number: Int) throws(Denial) {
-    guard var cup = cups[number] else { throw Denial(.notNow, "This cup is over.") }
+    // Taken out while it is changed, so that it is nobody else's and need not be copied.
+    guard var cup = cups.removeValue(forKey: number) else {
+      throw Denial(.notNow, "This cup is over.")
+    }
+    defer { cups[number] = cup }
     do throws(CupRefusal) {
       try cup.take(step) { number in
         let id = PlayerID(index: players.lastIndex { $0.number == number } ?? 0)
@@ -35,7 +39,6 @@ extension LobbyMachine {
     } catch {
       throw Denial(error.refusal, error.text)
     }
-    cups[number] = cup
     keep(cup: number)
   }
 

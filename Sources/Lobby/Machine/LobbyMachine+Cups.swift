@@ -128,7 +128,7 @@ extension LobbyMachine {
     let player = try caller(call)
     try enter(player, cup, by: player)
     ok(call) { $0.add("cup", cup.number) }
-    tellCup(cup.number, "cupjoined", player)
+    tellCup(cup.number, "joined", player)
     advance(cup: cup.number)
   }
 
@@ -143,7 +143,7 @@ extension LobbyMachine {
     let player = try self.player(named: call.words.arguments[2])
     try enter(player, cup, by: cup.director)
     ok(call) { $0.add("cup", cup.number) }
-    tellCup(cup.number, "cupjoined", player)
+    tellCup(cup.number, "joined", player)
     advance(cup: cup.number)
   }
 
@@ -159,7 +159,7 @@ extension LobbyMachine {
       writer.add("cup", cup.number)
       writer.add("player", name)
     }
-    tellCup(cup.number, "cupjoined", guest)
+    tellCup(cup.number, "joined", guest)
     advance(cup: cup.number)
   }
 
@@ -185,7 +185,7 @@ extension LobbyMachine {
   ) throws(Denial) {
     giveUpInCup(player, number)
     try take(.left(player: self.number(of: player), by: self.number(of: director)), in: number)
-    tellCup(number, "cupleft", player)
+    tellCup(number, "left", player)
     advance(cup: number)
   }
 

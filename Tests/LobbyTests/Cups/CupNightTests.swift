@@ -53,7 +53,7 @@ struct CupNightTests {
         expect(after == before)
       }
       expect(isOver)
-      expect(kills > 100)
+      expect(kills > 40)
     }
   }
 

@@ -21,7 +21,7 @@ import Testing
         try evening.playRound(&cup)
       }
       #expect(cup.standings().count == cup.standings().filter { $0.rank > 0 }.count)
-      }
+    }
   }
 
   @Test(arguments: [CupKind.knockout, .double], 0..<10)
@@ -40,7 +40,7 @@ import Testing
         #expect(cup.rounds.count <= cup.roundsPlanned)
       }
       #expect(lossFaults(cup) == [], "seed \(seed)")
-      }
+    }
   }
 
   @Test(arguments: 0..<40)
