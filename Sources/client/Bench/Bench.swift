@@ -46,15 +46,15 @@ struct Cost {
   let own: Int
   let server: Int?
 
-  /// The rate, the times, and the processor time for each of them.
-  func figures(_ what: String, _ meter: Meter) -> [Figure] {
-    let count = max(1, meter.count)
+  /// The rate, the times, and the processor time for each of them; if there were any.
+  func figures(_ what: String, _ meter: Meter) throws(BenchFailure) -> [Figure] {
+    guard meter.count > 0 else { throw .silence(seconds: nanoseconds / 1_000_000_000) }
     return [
       Figure("\(what)/s", meter.count, in: nanoseconds),
       Figure("p50-ms", nanoseconds: meter.times.perMille(500)),
       Figure("p99-ms", nanoseconds: meter.times.perMille(990)),
       Figure("p99.9-ms", nanoseconds: meter.times.perMille(999)),
-    ] + processor(count)
+    ] + processor(meter.count)
   }
 
   private func processor(_ count: Int) -> [Figure] {
@@ -71,7 +71,7 @@ extension Bench {
     try load.begin(in: crowd)
     try crowd.run(&load) { $0.isReady }
     let cost = try measure(&load) { $0.meter.isOn = true }
-    return [Figure("pairs", options.pairs)] + cost.figures("moves", load.meter) + memory()
+    return try [Figure("pairs", options.pairs)] + cost.figures("moves", load.meter) + memory()
   }
 
   private func echoes() throws(BenchFailure) -> [Figure] {
@@ -79,7 +79,7 @@ extension Bench {
     try load.begin(in: crowd)
     try crowd.run(&load) { $0.isReady }
     let cost = try measure(&load) { $0.meter.isOn = true }
-    return [Figure("pairs", options.pairs)] + cost.figures("moves", load.meter) + memory()
+    return try [Figure("pairs", options.pairs)] + cost.figures("moves", load.meter) + memory()
   }
 
   private func memory() -> [Figure] {
@@ -114,7 +114,7 @@ extension Bench {
     try load.watch(in: crowd)
     try crowd.run(&load) { $0.areWatching }
     let cost = try measure(&load) { $0.isMeasuring = true }
-    return [
+    return try [
       Figure("watchers", options.watchers), Figure("pairs", options.pairs),
       Figure("lines/s", load.told, in: cost.nanoseconds), Figure("late-watchers", load.missed),
       Figure("watched-moves/s", load.pairs.apart, in: cost.nanoseconds),
@@ -125,7 +125,7 @@ extension Bench {
     var load = ComingAndGoing(2 * options.pairs, names: names)
     try load.begin(in: crowd)
     let cost = try measure(&load) { $0.meter.isOn = true }
-    return [Figure("connections", 2 * options.pairs)] + cost.figures("logins", load.meter)
+    return try [Figure("connections", 2 * options.pairs)] + cost.figures("logins", load.meter)
   }
 
   private func mix() throws(BenchFailure) -> [Figure] {
@@ -133,7 +133,7 @@ extension Bench {
     try load.begin(in: crowd)
     try crowd.run(&load) { $0.isReady }
     let cost = try measure(&load) { $0.meter.isOn = true }
-    return [
+    return try [
       Figure("pairs", options.pairs), Figure("moves/s", load.moves, in: cost.nanoseconds),
       Figure("talk/s", load.talks, in: cost.nanoseconds),
       Figure("returns/s", load.returns, in: cost.nanoseconds),
