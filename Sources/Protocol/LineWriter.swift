@@ -27,7 +27,7 @@ public struct LineWriter: Sendable {
     }
     append(kind)
     guard !name.isEmpty else { return }
-    append(" ")
+    bytes.append(0x20)
     append(name)
   }
 
@@ -42,17 +42,13 @@ public struct LineWriter: Sendable {
   }
 
   public mutating func add(_ name: String, _ number: Int) {
-    append(" ")
-    append(name)
-    append("=")
+    appendKey(name)
     append(number)
   }
 
   /// Adds `name=value`, in quotes where it must be.
   public mutating func add(_ name: String, _ value: String) {
-    append(" ")
-    append(name)
-    append("=")
+    appendKey(name)
     let bare = value.utf8.span
     if !bare.isEmpty, bare.indices.allSatisfy({ Self.isBare(bare[$0]) }), hasRoom(for: bare.count) {
       append(value)
@@ -86,6 +82,13 @@ extension LineWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
+  /// ` name=`
+  private mutating func appendKey(_ name: String) {
+    bytes.append(0x20)
+    append(name)
+    bytes.append(UInt8(ascii: "="))
+  }
+
   private mutating func append(_ number: Int) {
     bytes.append(decimal: number)
   }
@@ -99,9 +102,9 @@ extension LineWriter {
   }
 
   private mutating func appendQuoted(_ text: String) {
-    append("\"")
+    bytes.append(UInt8(ascii: "\""))
     appendPrintable(text, isQuoted: true)
-    append("\"")
+    bytes.append(UInt8(ascii: "\""))
   }
 
   /// Appends what may reach a terminal, as far as the line has room.
@@ -124,14 +127,14 @@ extension LineWriter {
 extension [UInt8] {
   /// Writes a number out, `-12`, without a String on the way.
   public mutating func append(decimal number: Int) {
-    // The digits of a magnitude, the lowest first, and then turned around in their place.
+    // The highest digit first: a slice that is turned around would be a copy of all of it.
     if number < 0 { append(UInt8(ascii: "-")) }
-    let first = count
-    var rest = number.magnitude
-    repeat {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    self[first...].reverse()
+    var (rest, unit) = (number.magnitude, 1 as UInt)
+    while rest / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
+      rest %= unit
+      unit /= 10
+    }
   }
 }

@@ -21,7 +21,9 @@ public struct Request: Sendable {
     tag = try Self.takeTag(&rest)
     let verb = rest.prefix { $0 != 0x20 }
     guard !verb.isEmpty else { throw Fault(refusal: .badLine, tag: tag) }
-    guard let word = Word(Array(verb).span) else { throw Fault(refusal: .noVerb, tag: tag) }
+    guard let word = Word(line.span.extracting(verb.startIndex..<verb.endIndex)) else {
+      throw Fault(refusal: .noVerb, tag: tag)
+    }
     self.verb = word
     self.rest = rest[verb.endIndex...]
   }
