@@ -38,11 +38,12 @@ extension EventLoop {
     }
     connections[slot] = connection
     connection.isOperator = isOperator
+    connection.isExempt = gate.isExempt(address)
     if isOperator { return log.info("operator", ("session", "\(slot)")) }
     log.info("connect", ("session", "\(slot)"), ("address", address?.description ?? "?"))
-    let isExempt = isExempt(connection)
-    if !isExempt { makeRoomForStranger(token) }
-    let origin = Origin(neighbourhood: address?.neighbourhood ?? [], isExempt: isExempt)
+    if !connection.isExempt { makeRoomForStranger(token) }
+    let origin = Origin(
+      neighbourhood: address?.neighbourhood ?? [], isExempt: connection.isExempt)
     step(.connected(SessionID(slot), from: origin))
   }
 

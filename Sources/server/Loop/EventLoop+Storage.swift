@@ -131,8 +131,9 @@ extension EventLoop {
     keeper.isWriting = false
     keeper.lastKept = number
     for slot in keeper.waiting {
-      connection(slot)?.release(upTo: number)
-      markDirty(slot)
+      guard let connection = connection(slot) else { continue }
+      connection.release(upTo: number)
+      markReady(slot, connection)
     }
     keeper.waiting = []
   }

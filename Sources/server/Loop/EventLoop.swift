@@ -4,8 +4,9 @@ import Protocol
 
 /// The one loop that owns the lobby and all sockets.
 ///
-/// Each turn: what is ready is read, lines are stepped through the lobby, what it wants said is
-/// gathered for each connection, and each connection is written to once.
+/// Each turn: what is ready is read, all of it; then all lines are stepped through the lobby, and
+/// what it wants said is gathered for each connection; then each connection is written to once.
+/// Each of these is done for all at once, as a processor is quicker at more of the same.
 final class EventLoop {
   let options: Options
   let limits: ServerLimits
@@ -35,7 +36,11 @@ final class EventLoop {
   var isOverfull: Bool { outputTotal > limits.outputTotalMax }
   /// Slots with something to send, and slots with lines that wait for the next turn.
   var dirty: [Int] = []
+  /// Slots of those who only watch, and have something to hear; who waits longest is the first.
+  var late: [Int] = []
   var unread: Set<Int> = []
+  /// Slots from which something was read in this turn.
+  var heard: [Int] = []
   var buffer: [UInt8]
   /// A descriptor kept for the moment when there is no other: to take a connection and let it go.
   var spare: Int32
@@ -121,6 +126,8 @@ final class EventLoop {
     now = MonotonicClock.now
     if timeout >= 0 { forgive(pause: now - before - .milliseconds(Int(timeout))) }
     for event in events { take(event) }
+    for slot in heard { readLines(slot) }
+    heard.removeAll(keepingCapacity: true)
     let waiting = unread
     unread = []
     for slot in waiting.sorted() { readLines(slot) }
@@ -131,6 +138,7 @@ final class EventLoop {
     if let linger = options.linger { endIfAlone(for: .seconds(linger)) }
     handOver()
     flushDirty()
+    flushLate()
   }
 
   /// The process stood still, as when it was stopped and went on, or the machine slept. Everybody's
@@ -149,7 +157,9 @@ final class EventLoop {
 
   /// Milliseconds until something must be done even if nothing comes.
   func timeout() -> Int32 {
-    guard unread.isEmpty, keeper.isWriting || !lobby.hasSomethingToKeep else { return 0 }
+    guard unread.isEmpty, late.isEmpty, keeper.isWriting || !lobby.hasSomethingToKeep else {
+      return 0
+    }
     var moments = [nextSweep]
     if let deadline = lobby.nextDeadline { moments.append(start + deadline.sinceStart) }
     if stopsAt != nil { moments.append(nextGoodbye) }
@@ -177,7 +187,7 @@ final class EventLoop {
     if event.isBroken, connection.hasEnded || !connection.isReading { return lose(slot) }
     if event.canRead || event.isBroken {
       guard connection.read(into: &buffer) else { return lose(slot) }
-      readLines(slot)
+      heard.append(slot)
     }
   }
 
@@ -204,7 +214,7 @@ extension EventLoop {
       connection.answerTelnet()
       lines += 1
       connection.lineBegan = nil
-      if !isExempt(connection) {
+      if !connection.isExempt {
         connection.allowance -= 1
         if isTooCurious(connection) { return letGo(slot, "idle", "Say hello first.") }
       }
@@ -252,10 +262,6 @@ extension EventLoop {
       || connection.bytesBeforeHello > limits.bytesBeforeHelloMax
   }
 
-  func isExempt(_ connection: Connection) -> Bool {
-    gate.isExempt(connection.address)
-  }
-
   /// Steps the lobby and hands out what it wants said.
   func step(_ input: Input) {
     effects.removeAll()
@@ -270,7 +276,8 @@ extension EventLoop {
       }
       outputTotal += connection.append(effects.bytes[send.line], after: batch)
       if let batch { noteWaiting(slot, connection, for: batch) }
-      markDirty(slot)
+      if !send.isWatched { connection.isUrgent = true }
+      markReady(slot, connection)
     }
     for ask in effects.asks { put(ask) }
     for thought in effects.thoughts { thinker.give(.plan(thought)) }
@@ -278,7 +285,7 @@ extension EventLoop {
     for note in effects.notes { write(note, after: batch) }
     refusals += effects.refusals
     if effects.cost > 1, case .received(let id, _) = input, let connection = connection(id.index),
-      !isExempt(connection)
+      !connection.isExempt
     {
       connection.allowance -= effects.cost - 1
     }
@@ -312,6 +319,30 @@ extension EventLoop {
     dirty.append(slot)
   }
 
+  /// Something is to be sent: at once to who takes part in something, and to who watches when there
+  /// is time.
+  func markReady(_ slot: Int, _ connection: Connection) {
+    if connection.isUrgent { return markDirty(slot) }
+    guard !connection.isLate else { return }
+    connection.isLate = true
+    late.append(slot)
+  }
+
+  /// Of those who watch only some are told in a turn, so that a match with a thousand of them keeps
+  /// no other waiting. What more they have to hear meanwhile goes out in the same piece.
+  func flushLate() {
+    guard !late.isEmpty else { return }
+    let share = max(limits.watchersPerTurn, late.count / limits.watchersPart)
+    let slots = Array(late.prefix(share))
+    late.removeFirst(slots.count)
+    for slot in slots {
+      connection(slot)?.isLate = false
+      flush(slot)
+    }
+    // Letting one of them go told others.
+    flushDirty()
+  }
+
   func flushDirty() {
     // Letting somebody go tells others, who are then dirty in their turn.
     while !dirty.isEmpty {
@@ -324,6 +355,7 @@ extension EventLoop {
   func flush(_ slot: Int) {
     guard let connection = connection(slot) else { return }
     connection.isDirty = false
+    connection.isUrgent = connection.waitsForBatch && connection.isUrgent
     guard connection.flush(at: now) else { return lose(slot) }
     if connection.missed > 0, connection.outputCount < limits.outputSoftMax / 2 {
       tellWhatWasMissed(connection)

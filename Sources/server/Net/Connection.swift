@@ -25,6 +25,10 @@ final class Connection {
   /// To be closed as soon as all has gone out.
   var isClosing = false
   var isDirty = false
+  /// Whether something of what waits is more than a line of a match that it watches.
+  var isUrgent = false
+  /// Whether it is in the queue of those who watch.
+  var isLate = false
   /// What the poller has been told last.
   var isReading = true
   var isWriting = false
@@ -46,6 +50,8 @@ final class Connection {
   var loginBatch: Int?
   /// Whether it is the operator's, who came in by another door.
   var isOperator = false
+  /// Whether no pace holds for it, asked once when it comes in.
+  var isExempt = false
   /// Lines that may still be read before a pause.
   var allowance: Int
 
@@ -90,7 +96,7 @@ final class Connection {
 
   /// The next line of what was read, or `nil` when there is no whole one.
   func nextLine() -> LineFramer.Framed? {
-    let framed = framer.next(input.span, &inputStart)
+    let framed = input.withUnsafeBufferPointer { framer.next($0.span, &inputStart) }
     if inputStart == input.count {
       input.removeAll(keepingCapacity: input.capacity <= 4096)
       inputStart = 0
