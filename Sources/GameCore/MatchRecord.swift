@@ -79,7 +79,11 @@ extension MatchRecord: CustomStringConvertible {
   }
 
   /// The lines that follow.
-  public var movesText: String { moves.map { "\($0)\n" }.joined() }
+  public var movesText: String {
+    var text = ""
+    for move in moves { move.write(to: &text) }
+    return text
+  }
 
   /// Reads a record. Whether its moves can be played is found out by ``replay(first:)``.
   public init(text: String) throws(BadRecord) {

@@ -45,7 +45,21 @@ extension Move.Action {
 
 extension Move: LosslessStringConvertible {
   /// `1 2140 roll`: the seat (0 is nobody), the milliseconds, the action.
-  public var description: String { "\(seat?.number ?? 0) \(milliseconds) \(action.text)" }
+  public var description: String {
+    var line = ""
+    write(to: &line)
+    return String(line.dropLast())
+  }
+
+  /// The same as a line, behind others: a match that ends is written while others wait.
+  func write(to text: inout String) {
+    text += String(seat?.number ?? 0)
+    text += " "
+    text += String(milliseconds)
+    text += " "
+    text += action.text
+    text += "\n"
+  }
 
   public init?(_ text: String) {
     self.init(text.utf8.span)

@@ -81,7 +81,8 @@ extension LobbyMachine {
   mutating func play(
     _ text: String, by seat: Seat, in slot: Int
   ) throws(Denial) {
-    let moment = rooms.slots[slot]?.value.moment(now) ?? 0
+    let now = now
+    let moment = rooms.slots[slot]?.look { $0.moment(now) } ?? 0
     do throws(IllegalMove) {
       try rooms.slots[slot]?.value.table?.value.play(text, by: seat, at: moment)
     } catch {

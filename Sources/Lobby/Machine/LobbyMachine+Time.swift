@@ -16,9 +16,9 @@ extension LobbyMachine {
 
   /// Sees to it that the room is looked at when its next deadline comes.
   mutating func wakeForDeadline(of number: Int) {
-    guard let slot = rooms.slot(of: number), let deadline = rooms.slots[slot]?.value.deadline else {
-      return
-    }
+    guard let slot = rooms.slot(of: number),
+      let deadline = rooms.slots[slot]?.look({ $0.deadline }) ?? nil
+    else { return }
     timers.wake(.room(number), at: deadline)
   }
 
