@@ -13,9 +13,8 @@ public struct Effects: Sendable {
     public var isWatched = false
   }
 
-  /// A session whose request waits for an answer, from the store or from who thinks; nothing more is
-  /// read from it
-  /// before ``Input/answered(_:ask:_:_:)``.
+  /// A session whose request waits for an answer, from the store or from who thinks; nothing more
+  /// is read from it before ``Input/answered(_:ask:_:_:)``.
   public struct Ask: Sendable {
     public let session: SessionID
     public let number: Int

@@ -144,7 +144,7 @@ extension LobbyMachine {
     guard let room = rooms[thought.room], room.chairs.indices.contains(index),
       room.chairs[index].house?.thought == thought.number
     else { return }
-    let moves = plan.isEmpty ? anyMove(thought) : plan
+    let moves = plan.isEmpty ? anyMove(of: thought.seat, in: thought.room) : plan
     rooms[thought.room]?.chairs[index].house?.thought = nil
     rooms[thought.room]?.chairs[index].house?.plan = moves
     guard canKeep else { return }
@@ -153,8 +153,8 @@ extension LobbyMachine {
   }
 
   /// Who can think of nothing does what the rules allow, so that nobody waits for ever.
-  private func anyMove(_ thought: Thought) -> [String] {
-    rooms[thought.room]?.match?.legalMoves(for: thought.seat).first.map { [$0] } ?? []
+  private func anyMove(of seat: Seat, in number: Int) -> [String] {
+    rooms[number]?.match?.legalMoves(for: seat).first.map { [$0] } ?? []
   }
 
   /// Through the same door as everybody.
@@ -169,7 +169,8 @@ extension LobbyMachine {
       tellMatch(number)
     } catch {
       // A plan that does not fit the table is none.
-      rooms[number]?.chairs[seat.index].house?.plan = []
+      let moves = anyMove(of: seat, in: number)
+      rooms[number]?.chairs[seat.index].house?.plan = moves
       giveHouseTime(slot)
     }
   }

@@ -300,6 +300,7 @@ extension Room {
   mutating func end(opener: PlayerID) {
     phase = .over
     hasHouse = false
+    for index in chairs.indices { chairs[index].house?.rest() }
     clockEnds = nil
     nextOpener = opener
   }
