@@ -66,7 +66,9 @@ extension Shelf {
       feats[player] = nil
       for other in players.keys { players[other]?.ignored.removeAll { $0 == player } }
       for board in best.keys { best[board]?.removeAll { $0.player == player } }
-    case .ignored(let player, let other): players[player]?.ignored.append(other)
+    case .ignored(let player, let other):
+      players[player]?.ignored.removeAll { $0 == other }
+      players[player]?.ignored.append(other)
     case .heeded(let player, let other): players[player]?.ignored.removeAll { $0 == other }
     case .bought(let player, let ball, let price):
       players[player]?.bought.append(ball)

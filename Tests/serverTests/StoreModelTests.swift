@@ -32,10 +32,14 @@ import Testing
     let (kept, expected) = (try store.kept(with: known), shelf.kept(with: known))
     #expect(kept.time == expected.time && kept.counters == expected.counters)
     #expect(kept.rooms == expected.rooms)
+    #expect(kept.cups.map(plain) == expected.cups.map(plain))
     #expect(kept.players.map(plain) == expected.players.map(plain))
-    // Matches and rooms are made up here, and cannot be played; the ledger must be right.
+    // Matches, rooms and cups are made up here, and cannot be played; the ledger must be right.
     let faults = try Inspection(store.database).run().faults
-    #expect(faults.filter { !$0.hasPrefix("match ") && !$0.hasPrefix("room ") } == [])
+    #expect(
+      faults.filter { fault in
+        !["match ", "room ", "cup "].contains { fault.hasPrefix($0) }
+      } == [])
   }
 
   /// What an answer says, without the day and in an order of its own where there is none.
@@ -48,8 +52,13 @@ import Testing
         + "\(profile.standings)"
     case .history(let matches): matches.map(plain).joined(separator: "\n")
     case .match(let match, let heading, let moves): plain(match) + heading + moves
+    case .cup(let cup, _): plain(cup)
     default: "\(answer)"
     }
+  }
+
+  private func plain(_ cup: KeptCup) -> String {
+    "\(cup.number) \(cup.phase) \(cup.moments) \(cup.steps)"
   }
 
   private func plain(_ match: Answer.Finished) -> String {
@@ -73,6 +82,8 @@ struct Guests {
   private var balls: [Int: Set<String>] = [:]
   private var rooms: Set<Int> = []
   private var time = Duration.zero
+  /// How many steps each cup has.
+  private var steps: [Int: Int] = [:]
 
   init(seed: String) {
     chance = GameCore.Stream(seed: Seed(seed) ?? Seed(hashOf: []))
@@ -88,7 +99,19 @@ struct Guests {
     return Batch(
       time: time, counters: Counters(player: lastPlayer, match: lastMatch, room: 9),
       moves: Array(moves.utf8), deeds: deeds, rooms: isClosed ? [] : [room(number)],
-      closedRooms: isClosed ? [number] : [])
+      closedRooms: isClosed ? [number] : [], cups: chance.below(3) == 0 ? [cup()] : [])
+  }
+
+  /// One of three cups goes on, or is over.
+  private mutating func cup() -> KeptCup {
+    let number = 1 + chance.below(3)
+    let before = steps[number] ?? 0
+    let phase = ["open", "playing", "paused", "over"][chance.below(4)]
+    let new = (before + 1...before + 1 + chance.below(3)).map { "joined player=\($0) rating=1500" }
+    var cup = KeptCup(number: number, phase: phase, steps: new)
+    (cup.first, cup.heading, cup.moments) = (before + 1, "heading of \(number)", "\(before) -/7")
+    steps[number] = before + new.count
+    return cup
   }
 
   var questions: [Question] {
@@ -101,7 +124,8 @@ struct Guests {
         .secret(of: name), .player(name), .profile(of: name), .feats(of: name),
         .history(of: name, before: 30, count: 4), .history(of: name, before: .max, count: 50),
       ]
-    } + [.top(boards)] + (1...lastMatch + 1).map { .match($0) }
+    } + [.top(boards), .cups(before: .max, count: 2), .cups(before: 3, count: 9)]
+      + (1...lastMatch + 1).map { .match($0) } + (1...4).map { .cup($0) }
   }
 
   private mutating func player() -> Int? {

@@ -22,8 +22,9 @@ _parlor_client() {
     --pid) return ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='verify doctor pictures bench --name --host --plain --accessible --ascii --color --no-motion --mouse --bell --lang --log --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
+        '') words='verify find doctor pictures bench --name --host --plain --accessible --ascii --color --no-motion --mouse --bell --lang --log --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
         'verify') compopt -o default; return ;;
+        'find') words='' ;;
         'doctor') words='' ;;
         'pictures') words='add remove' ;;
         'pictures add') compopt -o default; return ;;
@@ -34,6 +35,7 @@ _parlor_client() {
         'bench logins') words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
         'bench mix') words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
         'verify '*) words='' ;;
+        'find '*) words='' ;;
         'doctor '*) words='' ;;
         'pictures '*) words='' ;;
         'bench '*) words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;

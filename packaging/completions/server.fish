@@ -8,6 +8,7 @@ complete -c server -n 'not __fish_seen_subcommand_from backup check reset name e
 complete -c server -l store -r -F -d 'where everything is kept; :memory: keeps nothing'
 complete -c server -n 'not __fish_seen_subcommand_from backup check reset name export' -l log -x -a 'error info debug' -d 'how much is logged, on standard error'
 complete -c server -n 'not __fish_seen_subcommand_from backup check reset name export' -l drain -x -d 'from the first SIGTERM to the end, 0 to 3600'
+complete -c server -n 'not __fish_seen_subcommand_from backup check reset name export' -l no-house-pause -d 'the house\'s players move at once, not at a person\'s pace'
 complete -c server -n 'not __fish_seen_subcommand_from backup check reset name export' -l linger -x -d 'ends by itself when nobody has been here for so long'
 complete -c server -n 'not __fish_seen_subcommand_from backup check reset name export' -l per-address -x -d 'connections from one address, loopback aside'
 complete -c server -n 'not __fish_seen_subcommand_from backup check reset name export' -l exempt -x -d 'no pace or count for this address, or 10.0.0.0/8; repeatable'

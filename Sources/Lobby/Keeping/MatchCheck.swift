@@ -17,7 +17,8 @@ public enum MatchCheck {
       return "played again it ends otherwise: \(outcome.reason.rawValue)"
     }
     guard outcome.scores == scores else { return "played again it has other scores" }
-    return match.counts == counts ? nil : "whether it counts is wrong"
+    // One in which a hint was given does not count, whatever its settings say.
+    return match.counts || !counts ? nil : "it counts, and should not"
   }
 
   /// A match's record with everything in it that was told, as `client verify` checks it.
@@ -29,9 +30,10 @@ public enum MatchCheck {
     }
   }
 
-  /// Rooms that a lobby could not make again.
-  public static func roomsLost(of kept: Kept) -> [Int] {
+  /// Rooms and cups that a lobby could not make again.
+  public static func lost(of kept: Kept) -> (rooms: [Int], cups: [Int]) {
     var lobby = LobbyMachine(entropy: Entropy(bytes: []), isDurable: true)
-    return lobby.restore(kept)
+    let rooms = lobby.restore(kept)
+    return (rooms, lobby.lostCups)
   }
 }

@@ -70,9 +70,10 @@ struct Inspection {
     return faults
   }
 
-  /// Every room could be made again.
+  /// Every room and every cup could be made again.
   private func rooms() throws(DatabaseError) -> [String] {
-    let kept = try database.kept()
-    return MatchCheck.roomsLost(of: kept).map { "room \($0) cannot be made again" }
+    let lost = MatchCheck.lost(of: try database.kept())
+    return lost.rooms.map { "room \($0) cannot be made again" }
+      + lost.cups.map { "cup \($0) cannot be made again" }
   }
 }

@@ -5,11 +5,11 @@ import Lobby
 extension Database {
   func liveCups() throws(DatabaseError) -> [KeptCup] {
     var numbers: [Int] = []
-    try each("SELECT id FROM cup WHERE phase IN ('open', 'playing', 'paused') ORDER BY id") { row in
+    try each("SELECT id FROM cup WHERE phase IN ('open', 'playing', 'paused')") { row in
       numbers.append(row.number(0))
     }
     var cups: [KeptCup] = []
-    for number in numbers {
+    for number in numbers.sorted() {
       if let cup = try cup(number) { cups.append(cup) }
     }
     return cups
