@@ -24,10 +24,9 @@ public enum BeaconQuestion {
 
   public static let bytes = word + [UInt8](repeating: 0x20, count: size - word.count)
 
-  /// Whether a datagram asks: the word, and behind it nothing but spaces and a line's end. Anything
-  /// else is somebody else's, an answer of another server among them.
+  /// Whether a datagram asks: the word, and behind it whatever fills it up. Anything else is
+  /// somebody else's, an answer of another server among them.
   public static func isAsked(by datagram: some Collection<UInt8>) -> Bool {
-    guard datagram.starts(with: word) else { return false }
-    return datagram.dropFirst(word.count).allSatisfy { $0 == 0x20 || $0 == 0x0a || $0 == 0x0d }
+    datagram.starts(with: word)
   }
 }

@@ -61,12 +61,14 @@ struct BeaconTests {
     #expect(BeaconAnswer(Array(long)) == nil)
   }
 
-  @Test("a question is the word and spaces, and an answer asks nothing")
+  @Test("a question is the word and whatever fills it up, and an answer asks nothing")
   func question() {
     #expect(BeaconQuestion.bytes.count == BeaconQuestion.size)
     #expect(BeaconQuestion.isAsked(by: BeaconQuestion.bytes))
-    #expect(BeaconQuestion.isAsked(by: Array("parlor?\r\n".utf8)))
-    for other in ["", "parlor", "parlor!", "parlor? x", "Parlor?", "parlor?\0"] {
+    for filled in ["parlor?\r\n", "parlor?\0\0", "parlor? xxx"] {
+      #expect(BeaconQuestion.isAsked(by: Array(filled.utf8)), "\(filled)")
+    }
+    for other in ["", "parlor", "parlor!", "Parlor?", " parlor?"] {
       #expect(!BeaconQuestion.isAsked(by: Array(other.utf8)), "\(other)")
     }
     #expect(!BeaconQuestion.isAsked(by: Self.answer.bytes))

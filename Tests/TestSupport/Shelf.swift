@@ -85,6 +85,7 @@ extension Shelf {
     whole.heading = cup.heading
     whole.moments = cup.moments
     if let place { cups[place] = whole } else { cups.append(whole) }
+    cups.sort { $0.number < $1.number }
   }
 
   private mutating func setSecret(of player: Int, to secret: [UInt8]) {
