@@ -85,7 +85,7 @@ import Testing
   }
 
   /// Where namespaces of networks can be made: a machine of one's own, and most containers of root.
-  private static let hasNamespaces =
+  static let hasNamespaces =
     getuid() == 0
     && (try? ServerProcess.run(["-n", "true"], program: "/usr/bin/unshare"))?.status == 0
     && FileManager.default.isExecutableFile(atPath: "/usr/sbin/ip")
