@@ -20,10 +20,10 @@ extension LobbyMachine {
     if !order.isLook { try checkStore() }
     let cup = try tournament(call.words.arguments[1])
     if order.isDirectors {
+      guard !cup.isOver else { throw Denial(.notNow, "This cup is over.") }
       guard cup.director == call.player else {
         throw Denial(.notAllowed, "\(players[cup.director.index].name) directs this cup.")
       }
-      guard !cup.isOver else { throw Denial(.notNow, "This cup is over.") }
     }
     try order.run(&self, call, cup)
   }
@@ -260,6 +260,7 @@ extension LobbyMachine {
         .forfeited(
           round: cup.round, table: table + 1, player: number(of: player),
           by: number(of: cup.director)), in: cup.number)
+      tellResult(cup.number, round: cup.round, table: table + 1)
     }
     advance(cup: cup.number)
   }
