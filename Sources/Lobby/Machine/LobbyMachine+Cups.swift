@@ -107,8 +107,8 @@ extension LobbyMachine {
     var options = call.words.options.filter { !ours.contains($0.name) }
       .map { (name: $0.name, value: $0.value) }
     for word in (call["options"] ?? "").split(separator: " ") {
-      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-      options.append((name: parts[0], value: parts.count > 1 ? parts[1] : ""))
+      let name = word.prefix { $0 != "=" }
+      options.append((name: String(name), value: String(word[name.endIndex...].dropFirst())))
     }
     do throws(BadOption) {
       guard !options.contains(where: { $0.name == "seats" }) else {

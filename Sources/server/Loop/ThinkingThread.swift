@@ -7,6 +7,8 @@ final class ThinkingThread: Sendable {
   enum Work: Sendable {
     case plan(Thought)
     case answer(SessionID, ask: Int, Question)
+
+    var isPlan: Bool { if case .plan = self { true } else { false } }
   }
 
   enum Report: Sendable {
@@ -28,7 +30,8 @@ final class ThinkingThread: Sendable {
       // It takes the time that the loop and the store leave it.
       _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, ServerLimits.thinkingNiceness)
       let thinker = Thinker()
-      while true { self.perform(self.work.takeFirst(), thinker) }
+      // Who plays comes before who asks: a table waits for it.
+      while true { self.perform(self.work.takeFirst(urgent: \.isPlan), thinker) }
     }
   }
 

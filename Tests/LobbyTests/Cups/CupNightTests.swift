@@ -115,6 +115,18 @@ struct CupNightTests {
     expect(night.play(1))
   }
 
+  @Test(
+    "Options that make no sense are refused",
+    arguments: [
+      "options==", "options=\"= =5 x\"", "options=seats=3", "seats=3", "kind=league", "best=2",
+      "table=9", "table=3", "rounds=31", "minutes=0", "goal=x", "clock=99999",
+    ])
+  func badOptions(option: String) {
+    var night = CupNight(["ana"])
+    let said = night.say("cup create Friday game=pig \(option)")
+    expect(said.first?.hasPrefix("ERR bad-option") == true, "\(said)")
+  }
+
   @Test("Its director alone directs it")
   func directorsRights() {
     var night = evening("swiss")
