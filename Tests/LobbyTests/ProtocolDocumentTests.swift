@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The conversations in docs/protocol.md are what the lobby says.
+/// The conversations in docs/protocol.md and docs/cups.md are what the lobby says.
 @Suite struct ProtocolDocumentTests {
-  static let conversations: [String] = {
-    let path = Talk.root.appending(path: "docs/protocol.md")
+  static let conversations = ["protocol", "cups"].flatMap { name in
+    let path = Talk.root.appending(path: "docs/\(name).md")
     let text = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
     return text.components(separatedBy: "```talk\n").dropFirst().compactMap {
       $0.components(separatedBy: "\n```").first
     }
-  }()
+  }
 
   @Test(arguments: conversations.indices)
   func `a conversation goes as it is written`(index: Int) {

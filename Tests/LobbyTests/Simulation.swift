@@ -6,16 +6,17 @@ import Testing
 @testable import Lobby
 
 /// Many players for a while, from one seed: they connect, drop, come back, play well and badly,
-/// watch, talk and misbehave; and now and then the server is killed, or its disk fails, before what
-/// it has done is kept. What must always hold is checked after every step.
+/// watch, talk and misbehave, play the house and cups; and now and then the server is killed, or
+/// its disk fails, before what it has done is kept. What must always hold is checked after every
+/// step.
 struct Simulation {
-  private var lobby: LobbyMachine
+  var lobby: LobbyMachine
   private var shelf = Shelf()
   private let thinker = Thinker()
   private var effects = Effects()
   private var now = Instant(.zero)
-  private var chance: GameCore.Stream
-  private var people: [Person]
+  var chance: GameCore.Stream
+  var people: [Person]
   /// Who is on which session; freed ones are used again.
   private var sessions: [Int?] = []
   private(set) var steps = 0
@@ -24,7 +25,7 @@ struct Simulation {
   /// What went wrong, with the step at which it did.
   private(set) var faults: [String] = []
 
-  private struct Person {
+  struct Person {
     let name: String
     var secret: String?
     var session: SessionID?
@@ -51,6 +52,7 @@ struct Simulation {
 
   /// Everybody goes, and the hours pass: nothing may be left.
   mutating func goHome() {
+    endPausedCups()
     for index in people.indices {
       if let id = people[index].session { disconnect(id, index) }
     }
@@ -59,6 +61,8 @@ struct Simulation {
     check(lobby.sessions.allSatisfy { $0 == nil }, "sessions are left")
     check(lobby.players.allSatisfy { $0.room == nil }, "players still sit")
     check(lobby.timers.count == 0, "\(lobby.timers.count) timers are left")
+    let cups = lobby.cups.values.filter { $0.phase != .open }.map(\.number).sorted()
+    check(cups.isEmpty, "cups \(cups) are not over")
   }
 
   private mutating func pass(_ duration: Duration) {
@@ -73,7 +77,7 @@ struct Simulation {
     now = end
   }
 
-  private mutating func check(_ isTrue: Bool, _ fault: String) {
+  mutating func check(_ isTrue: Bool, _ fault: String) {
     if !isTrue { faults.append("step \(steps): \(fault)") }
   }
 }
@@ -91,12 +95,15 @@ extension Simulation {
     case 5...7: send(talk(), index, session)
     case 8...12: send(look(), index, session)
     case 13...20: send(choice(["leave", "resign", "again", "again", "again"]), index, session)
-    case 21...40: send(enter(), index, session)
+    case 21...22: send(house(), index, session)
+    case 23...27: send(cup(index), index, session)
+    case 28...33: send(called(index) ?? enter(), index, session)
+    case 34...42: send(enter(), index, session)
     default: send(move(index), index, session)
     }
   }
 
-  private mutating func connect(_ index: Int) {
+  mutating func connect(_ index: Int) {
     let slot = sessions.firstIndex(of: nil) ?? sessions.count
     if slot == sessions.count { sessions.append(nil) }
     sessions[slot] = index
@@ -108,7 +115,7 @@ extension Simulation {
     send("hello \(people[index].name)\(isForgetful ? " wrong" : secret)", index, id)
   }
 
-  private mutating func disconnect(_ id: SessionID, _ index: Int) {
+  mutating func disconnect(_ id: SessionID, _ index: Int) {
     free(id)
     people[index].session = nil
     step(.disconnected(id), by: nil)
@@ -121,11 +128,11 @@ extension Simulation {
     people[index].lastN = [:]
   }
 
-  private mutating func send(_ line: String, _ index: Int, _ id: SessionID) {
+  mutating func send(_ line: String, _ index: Int, _ id: SessionID) {
     step(.received(id, line: Array(line.utf8)), by: index)
   }
 
-  private mutating func choice(_ lines: [String]) -> String { lines[chance.below(lines.count)] }
+  mutating func choice(_ lines: [String]) -> String { lines[chance.below(lines.count)] }
 
   private mutating func enter() -> String {
     let room = lobby.rooms.count > 0 ? 1 + chance.below(min(65_000, lobby.rooms.lastNumber)) : 1
@@ -265,6 +272,7 @@ extension Simulation {
   /// Each seat has one owner, and each player at most one seat.
   private mutating func checkSeats() {
     guard steps % 16 == 0 else { return }
+    checkRoomsOfCups()
     for (index, player) in lobby.players.enumerated() {
       guard let number = player.room else { continue }
       let seats = lobby.rooms[number]?.chairs.count { $0.player == PlayerID(index: index) } ?? 0
@@ -272,12 +280,15 @@ extension Simulation {
     }
     let page = lobby.rooms.page(from: 0, count: .max, of: nil).rooms
     for room in page {
-      check(room.taken > 0, "room \(room.number) is empty")
+      // The house plays a match to its end whose players have gone, and a cup's players may come.
+      let mayBeDeserted = room.cup != nil || room.phase == .playing
+      check(!room.isDeserted || mayBeDeserted, "nobody is in room \(room.number)")
       for player in room.chairs.compactMap(\.player) {
         check(lobby.players[player.index].room == room.number, "a seat without its player")
       }
       check(room.phase != .playing || room.match?.isOver == false, "a match that is over plays on")
-      check(room.host == room.chairs.compactMap(\.player).first { $0 == room.host }, "no host")
+      let isHosted = room.chairs.contains { $0.player == room.host } || mayBeDeserted
+      check(isHosted, "room \(room.number) has no host")
       for id in room.watchers {
         check(lobby.sessions[id.index]?.watching.contains(room.number) == true, "a lost watcher")
       }
@@ -320,6 +331,7 @@ extension Simulation {
           + (now.map { after.story(of: $0) } ?? "nothing"))
       check(now?.match == room.match, "the match in room \(room.number) is another one")
     }
+    compareCups(before, after)
     for player in after.players where !player.isGone {
       guard let id = before.playersByKey[Names.key(player.name)] else { continue }
       check(player.account == before.players[id.index].account, "\(player.name) has changed")
@@ -337,7 +349,8 @@ extension LobbyMachine {
       \(room.settings) \(room.title ?? "") \(room.password ?? "") \(name(room.challenged)) \
       \(room.phase) \(chairs) host \(name(room.host)) match \(room.matchNumber) \
       of \(room.matchCount) \(room.lineup.map(name)) next \(name(room.nextOpener)) \
-      began \(room.startedAt.sinceStart) clock \(clock)
+      began \(room.startedAt.sinceStart) clock \(clock) cup \(room.cup?.text ?? "-") \
+      helped \(room.isHelped)
       """
   }
 }

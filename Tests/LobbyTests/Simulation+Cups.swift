@@ -1,0 +1,123 @@
+import GameCore
+import Protocol
+
+@testable import Lobby
+
+// Cups and the house's players, among everything else that people do.
+
+extension Simulation {
+  mutating func house() -> String {
+    let match = 1 + chance.below(max(1, min(65_000, lobby.lastMatch)))
+    return choice([
+      "bot", "bot easy", "bot good", "bot best", "bot clever", "hint", "hint", "review \(match)",
+      "review \(match) from=3",
+    ])
+  }
+
+  /// What somebody says who plays in cups, or directs one.
+  mutating func cup(_ index: Int) -> String {
+    let other = people[chance.below(people.count)].name
+    let any = 1 + chance.below(max(1, min(65_000, lobby.lastCup)))
+    let own = lobby.cups.values.filter { $0.directorsName == people[index].name }.map(\.number)
+    if !own.isEmpty, chance.below(3) > 0 {
+      return direct(own.sorted()[chance.below(own.count)], other)
+    }
+    return choice([
+      "cup create Cup kind=swiss game=pig goal=10 minutes=1",
+      "cup create Cup kind=knockout game=pig goal=10 best=3 minutes=1",
+      "cup create Cup kind=double game=mastermind minutes=1 clock=60",
+      "cup create Cup kind=roundrobin game=pig goal=10 minutes=1 clock=5",
+      "cup create Cup kind=swiss rounds=4 game=slide size=2x2 table=3 minutes=1 clock=60",
+      "cup join \(any)", "cup join \(any)", "cup join \(any)", "cup join \(any)",
+      "cup leave \(any)",
+      "cups", "cup \(any)", "cup show \(any)", "cup table \(any)", "cup games \(any)",
+      "cup games \(any) round=1", "cup log \(any)", "cup export \(any)", "cup export \(any) as=csv",
+      "cup export \(any) as=trf", "cup start \(any)", "cup dance \(any)",
+    ])
+  }
+
+  mutating func direct(_ cup: Int, _ other: String) -> String {
+    let order = choice([
+      "start", "start", "start", "start", "add \(other)", "add \(other)", "bot easy", "bot good",
+      "pause", "resume", "resume", "resume", "remove \(other)", "forfeit \(other)", "back",
+      "correct table=1 winner=\(other)", "correct round=1 table=1 winner=-", "end",
+      "correct table=2 places=1,2", "join",
+    ]).split(separator: " ", maxSplits: 1).map(String.init)
+    return (["cup", order[0], "\(cup)"] + order.dropFirst()).joined(separator: " ")
+  }
+
+  /// The way to a table of a cup that waits.
+  func called(_ index: Int) -> String? {
+    guard let id = people[index].session, let player = lobby.sessions[id.index]?.player else {
+      return nil
+    }
+    for cup in lobby.cups.values.sorted(by: { $0.number < $1.number }) {
+      guard let table = cup.table(of: player), cup.places.indices.contains(table),
+        let room = cup.places[table].room, lobby.rooms[room]?.seat(of: player) == nil
+      else { continue }
+      return "join \(room)"
+    }
+    return nil
+  }
+
+  /// Nothing but its director's word ends a cup that is paused.
+  mutating func endPausedCups() {
+    for number in lobby.cups.keys.sorted() {
+      for _ in 0..<20 where lobby.cups[number]?.phase == .paused {
+        let name = lobby.cups[number]?.directorsName
+        guard let index = people.firstIndex(where: { $0.name == name }) else { break }
+        guard let id = people[index].session else {
+          connect(index)
+          continue
+        }
+        send("cup end \(number)", index, id)
+        if lobby.sessions[id.index]?.player == nil { disconnect(id, index) }
+      }
+    }
+  }
+}
+
+// MARK: - What must always hold
+
+extension Simulation {
+  mutating func compareCups(_ before: LobbyMachine, _ after: LobbyMachine) {
+    let (were, are) = (before.cups.filter { !$1.isOver }, after.cups.filter { !$1.isOver })
+    check(were.count == are.count, "\(are.count) cups, not \(were.count)")
+    for (number, cup) in were.sorted(by: { $0.key < $1.key }) {
+      check(
+        are[number]?.story == cup.story,
+        "cup \(number) is another one:\n\(cup.story)\n\(are[number]?.story ?? "nothing")")
+    }
+    checkRoomsOfCups()
+  }
+
+  /// A cup and its rooms know of each other.
+  mutating func checkRoomsOfCups() {
+    for cup in lobby.cups.values {
+      for (table, place) in cup.places.enumerated() {
+        guard let room = place.room else { continue }
+        let known = lobby.rooms[room]?.cup
+        check(
+          known == CupTable(cup: cup.number, round: cup.round, table: table + 1),
+          "room \(room) does not know its place in cup \(cup.number)")
+      }
+    }
+    for room in lobby.rooms.page(from: 0, count: .max, of: nil).rooms {
+      guard let place = room.cup else { continue }
+      let places = lobby.cups[place.cup]?.places ?? []
+      check(
+        places.indices.contains(place.table - 1) && places[place.table - 1].room == room.number,
+        "cup \(place.cup) does not know its room \(room.number)")
+    }
+  }
+}
+
+extension Tournament {
+  /// Everything about a cup that must come back.
+  fileprivate var story: String {
+    """
+    \(phase) \(moments) \(places.map { $0.room ?? 0 }) by \(directorsName): \
+    \(steps.joined(separator: "; "))
+    """
+  }
+}
