@@ -73,6 +73,7 @@ extension LobbyMachine {
     let moment = cup.nextRoundAt ?? now + limits.cupBreak
     cups[number]?.nextRoundAt = moment
     guard moment <= now else { return }
+    cups[number]?.nextRoundAt = nil
     do throws(CupRefusal) {
       let tables = try cup.cup.nextPairing()
       try? beginRound(tables, of: number)
@@ -98,12 +99,13 @@ extension LobbyMachine {
       return openTable(table, encounter, of: number)
     }
     guard room.phase != .playing else { return }
+    // A breath between two games of the same table, whoever is there by then.
+    let rests = cup.places[table].restsUntil.map { $0 > now } ?? false
+    if !rests { cups[number]?.places[table].restsUntil = nil }
     let missing = cup.seated(at: table).filter { room.seat(of: $0) == nil }
     guard missing.isEmpty else { return wait(for: missing, at: table, of: number) }
     cups[number]?.places[table].waitsUntil = nil
-    // A breath between two games of the same table.
-    if let moment = cup.places[table].restsUntil, moment > now { return }
-    cups[number]?.places[table].restsUntil = nil
+    guard !rests else { return }
     rooms[room.number]?.nextOpener = encounter.opener.map { cup.players[$0] }
     begin(room.number)
   }
@@ -222,7 +224,8 @@ extension LobbyMachine {
   }
 
   mutating func wakeForDeadline(ofCup number: Int) {
-    guard let deadline = cups[number]?.deadline else { return }
+    // Who is about to stop begins nothing more; what waits then is taken up at the next start.
+    guard !isDraining, let deadline = cups[number]?.deadline else { return }
     timers.wake(.cup(number), at: deadline)
   }
 

@@ -83,6 +83,28 @@ struct CupNightTests {
     expect(night.rows("cup table 1").first?["player"] == "ana")
   }
 
+  @Test("Who gets up between two games of a table is waited for, and has lost it then")
+  func gotUp() {
+    var night = evening("knockout", people: ["ana", "bob"], "best=3 minutes=1")
+    _ = night.say("cup start 1")
+    _ = night.act(in: 1)
+    _ = night.say("resign", by: "ana")
+    _ = night.say("leave", by: "ana")
+    _ = night.talk.wait(59)
+    expect(night.rows("cup games 1").first?["state"] == "waiting")
+    _ = night.talk.wait(2)
+    expect(night.rows("cup games 1").first?["absent"] == "ana")
+  }
+
+  @Test("A server that is about to stop begins nothing more, and waits for nobody")
+  func draining() {
+    var night = evening("swiss", people: ["ana", "bob"], "minutes=1")
+    _ = night.say("cup start 1")
+    _ = night.talk.drain(600)
+    _ = night.talk.wait(300)
+    expect(night.rows("cup games 1").first?["state"] == "waiting")
+  }
+
   @Test("Who withdraws gives up the game at hand, and is not paired again")
   func withdrawal() {
     var night = evening("roundrobin")
