@@ -1,0 +1,130 @@
+"""Somebody who plays Pig and cups at the real client, in plain lines on a terminal.
+
+They do what they hear: join the room they are called to, roll and hold, and remember every result. When
+they come back after a broken line, or have heard nothing for a while, they look at the table and go on.
+"""
+import os
+import pty
+import re
+import subprocess
+import sys
+import time
+import tty
+
+# Seconds that a move takes its player, so that a round lasts long enough to be interrupted.
+MOVE = 0.06
+
+
+def attributes(line):
+    """`seat=1 title="a b"`, read."""
+    pairs = re.findall(r'([A-Za-z_]+)=("(?:[^"\\]|\\.)*"|\S*)', line)
+    return {name: value.strip('"') for name, value in pairs}
+
+
+class Player:
+    """Somebody at the real client, in plain lines: reads, joins when called, rolls and holds."""
+
+    def __init__(self, name, address, host, programs, folder):
+        self.name, self.cup = name, None
+        self.results, self.overs, self.byes, self.rounds = {}, {}, set(), []
+        self.comings, self.rows, self.pong = 0, [], None
+        # Whose turn it is by the table that was looked at, with which move and how many points.
+        self.room = self.seat = self.turn = None
+        self.later, self.heard_at, self.rest = [], time.monotonic(), b""
+        ours, theirs = pty.openpty()
+        # Like a terminal in which a person types, but nothing is shown twice.
+        tty.setraw(theirs)
+        home = f"{folder}/{name}"
+        os.mkdir(home)
+        self.process = subprocess.Popen(
+            ["ip", "netns", "exec", host, f"{programs}/client", address, "--name", name,
+             "--plain"], stdin=theirs, stdout=theirs, stderr=open(f"{home}/notes", "w"),
+            env={**os.environ, "HOME": home, "XDG_STATE_HOME": home, "XDG_CONFIG_HOME": home,
+                 "XDG_DATA_HOME": home})
+        os.close(theirs)
+        self.terminal = ours
+
+    def say(self, line, after=0.0):
+        self.later.append((time.monotonic() + after, line))
+
+    def type(self):
+        """What it is time for; and who has heard nothing for a while looks at the table."""
+        now = time.monotonic()
+        if now > self.heard_at + 3 and self.comings > 0:
+            self.heard_at = now
+            self.say("state")
+        for moment, line in [one for one in self.later if one[0] <= now]:
+            self.later.remove((moment, line))
+            os.write(self.terminal, f"{line}\n".encode())
+
+    def read(self):
+        try:
+            data = os.read(self.terminal, 65536)
+        except OSError:
+            sys.exit(f"{self.name}'s client has ended")
+        self.heard_at = time.monotonic()
+        *lines, self.rest = (self.rest + data).split(b"\n")
+        for line in lines:
+            self.hear(line.decode().strip("\r"))
+
+    def hear(self, line):
+        words, values = line.split(" ", 2), attributes(line)
+        if words[0] == "ROW":
+            self.rows.append(values)
+            if "phase" in values and "n" in values and "room" in values:
+                self.look(values)
+            elif values.get("player") == self.name and "seat" in values and "score" in values:
+                self.seat = values["seat"]
+        elif words[0] == "OK":
+            self.answer(values)
+        elif words[0] == "EV" and len(words) > 1:
+            self.event(words[1], values)
+
+    def answer(self, values):
+        if "name" in values:
+            self.comings += 1
+            self.say("state")
+        elif "pong" in values:
+            self.pong = values["pong"]
+        elif "seat" in values:
+            self.room, self.seat = values["room"], values["seat"]
+        elif "room" in values and self.turn is not None:
+            # The whole of `state`: the seat is known by now.
+            self.move(*self.turn)
+        self.turn = None
+
+    def look(self, values):
+        self.turn = None
+        if values["phase"] == "playing" and "turn" in values:
+            self.turn = (values["turn"], values["n"], int(values.get("total", 0)))
+
+    def move(self, seat, n, total):
+        if seat == self.seat:
+            self.say(f"{'hold' if total >= 8 else 'roll'} n={n}", after=MOVE)
+
+    def event(self, name, values):
+        if name == "paired":
+            self.room = values["room"]
+            self.say(f"join {self.room}", after=0.1)
+        elif name == "turn" and values["player"] == self.name:
+            self.seat = values["seat"]
+            self.move(values["seat"], values["n"], 0)
+        elif name == "roll" and values["die"] != "1":
+            self.move(values["seat"], values["n"], int(values["total"]))
+        elif name == "over":
+            self.overs[values["match"]] = values.get("player", "-")
+        elif name == "cup":
+            self.cup_event(values)
+
+    def cup_event(self, values):
+        what, round_number = values["what"], values.get("round")
+        if what == "round":
+            self.rounds.append(int(round_number))
+        elif what == "bye":
+            self.byes.add(int(round_number))
+        elif what == "result":
+            key = (int(round_number), int(values["table"]))
+            self.results[key] = (tuple(values["players"].split(",")),
+                                 tuple(float(point) for point in values["points"].split(",")))
+        elif what == "over":
+            self.cup = values
