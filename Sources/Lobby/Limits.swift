@@ -54,6 +54,8 @@ public struct Limits: Sendable {
   public var cupBreak = Duration.seconds(10)
   /// Rows of a cup in one answer: a round of the largest has half as many tables.
   public var cupRows = 1000
+  /// Rooms, sessions and cups that are woken in one step: some milliseconds' worth.
+  public var wakesPerStepMax = 10_000
   public var passwordMax = 32
   public var titleMax = 60
   /// Bytes of `client=NAME/VERSION`.

@@ -5,7 +5,9 @@ import Protocol
 
 extension LobbyMachine {
   mutating func wakeThoseDue() {
-    while let owner = timers.due(at: now) {
+    // Should anybody ever want to be woken again at once, the others are still heard in between.
+    for _ in 0..<limits.wakesPerStepMax {
+      guard let owner = timers.due(at: now) else { return }
       switch owner {
       case .session(let id): endSilence(id)
       case .room(let number): wake(number)
