@@ -7,6 +7,7 @@ struct TableScreen: Screen {
   private var seenMatch: Int?
   /// The line to share is shown, to copy it by hand.
   private var shared: String?
+  private var hints = Hints()
 
   func title(_ house: House) -> String {
     guard let table = house.table else { return "" }
@@ -31,12 +32,12 @@ struct TableScreen: Screen {
 
   private func openChoices(_ table: RoomTable, _ house: House) -> [Choice] {
     guard table.seat != nil else { return watcherChoices(table, house) }
-    return [
-      Choice(
-        .character("b"), label: house.say(CommonPhrase.begin),
-        unless: whyNotBegin(table, house), .ask("start", .talk)),
-      Choice(.escape, label: house.say(CommonPhrase.leave), .ask("leave", .leave)),
-    ]
+    let begin = Choice(
+      .character("b"), label: house.say(CommonPhrase.begin),
+      unless: whyNotBegin(table, house), .ask("start", .talk))
+    let leave = Choice(.escape, label: house.say(CommonPhrase.leave), .ask("leave", .leave))
+    let seat = HouseOffer.choice(table, house)
+    return begin.why == nil ? [begin, seat, leave] : [seat, begin, leave]
   }
 
   private func whyNotBegin(_ table: RoomTable, _ house: House) -> String? {
@@ -62,7 +63,8 @@ struct TableScreen: Screen {
     let own = table.board?.choices(table, house.around) ?? []
     return own + [
       Choice(
-        .escape, label: house.say(CommonPhrase.giveUp), .notice(leaveNotice(table, house)))
+        .escape, label: house.say(CommonPhrase.giveUp), .notice(leaveNotice(table, house))),
+      hints.choice(table, house),
     ]
   }
 
@@ -104,6 +106,7 @@ struct TableScreen: Screen {
       return []
     case "share": return share(table, house)
     case "rules": return [.open(RulesScreen(game: table.game))]
+    case Hints.word: return hints.ask(table, house)
     default: return withBoard(&house) { $0.act(word, typed: typed, $1, $2) }
     }
   }
@@ -134,6 +137,10 @@ struct TableScreen: Screen {
     let intents = board.press(key, table, house.around)
     house.table?.board = board
     return intents
+  }
+
+  mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] {
+    hints.take(answer, house)
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent] {
@@ -221,6 +228,7 @@ struct TableScreen: Screen {
     ]
     return [house.say(CommonPhrase.waiting), ""] + seats + [""]
       + howItBegins(table, house) + [house.say(CommonPhrase.howToJoin, blanks)]
+      + HouseOffer.invitation(table, house)
   }
 
   /// Who may begin before all seats are taken, if there are enough players for that.

@@ -113,5 +113,6 @@ enum Language: String, CaseIterable, Sendable {
     RulesPhrase.self,
     TutorialPhrase.self,
     ReplayPhrase.self,
+    HousePhrase.self,
   ]
 }

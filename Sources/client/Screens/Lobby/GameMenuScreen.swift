@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 /// Which game? To play it with whoever comes, to make a table, to read its rules, or to challenge
@@ -5,11 +6,15 @@ import Protocol
 struct GameMenuScreen: Screen {
   enum Purpose: Equatable {
     case play, create, read
+    /// Against a player of the house.
+    case house
     case challenge(String)
   }
 
   private let purpose: Purpose
   private var selection = Selection()
+  /// How well the house is to play at the table that was asked for.
+  private var level: Level?
 
   init(purpose: Purpose = .play) { self.purpose = purpose }
 
@@ -39,7 +44,7 @@ struct GameMenuScreen: Screen {
 
   private var label: HomePhrase {
     switch purpose {
-    case .play: .play
+    case .play, .house: .play
     case .create: .create
     case .read: .rules
     case .challenge: .challenge
@@ -66,12 +71,33 @@ struct GameMenuScreen: Screen {
   }
 
   mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
+    let words = word.split(separator: " ").map { String($0) }
+    if words.count == 2, let level = Level(rawValue: words[0]) {
+      return open(words[1], against: level)
+    }
     switch word {
     case "create": return [.open(CreateScreen(game: game, opponent: opponent))]
     case "rules": return [.open(RulesScreen(game: game))]
     case "learn": return [.open(TutorialScreen(game: game))]
     default: return begin(word, &house)
     }
+  }
+
+  // MARK: - Against the house
+
+  private static let seating = "house"
+
+  private mutating func open(_ game: String, against level: Level) -> [Intent] {
+    self.level = level
+    return [.ask("create \(game)", .screen(Self.seating))]
+  }
+
+  /// The table is there: the house sits down once we see it.
+  mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] {
+    guard answer.purpose == .screen(Self.seating), answer.isGood, let level,
+      let room = answer.end.number("room")
+    else { return [] }
+    return [.ask("state \(room)", .state), .ask("bot \(level.rawValue)", .talk)]
   }
 
   private var opponent: String? {
@@ -87,6 +113,7 @@ struct GameMenuScreen: Screen {
       return [.command(.remember(name: seen, value: "yes")), .open(RulesScreen(game: game))]
     case .create: return [.open(CreateScreen(game: game))]
     case .read: return [.open(RulesScreen(game: game))]
+    case .house: return [.notice(HouseOffer.notice(house) { .act("\($0.rawValue) \(game)") })]
     case .challenge(let name): return [.ask("challenge \(name) \(game)", .enter)]
     }
   }

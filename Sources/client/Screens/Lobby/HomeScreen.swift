@@ -24,6 +24,10 @@ struct HomeScreen: Screen {
     let always = [
       Choice(.character("p"), label: house.say(HomePhrase.play), .open(GameMenuScreen())),
       Choice(
+        .character("h"),
+        label: house.say(house.look.isSpoken ? HousePhrase.play : .playShort),
+        .open(GameMenuScreen(purpose: .house))),
+      Choice(
         .character("c"), label: house.say(HomePhrase.create),
         .open(GameMenuScreen(purpose: .create))),
       Choice(.character("r"), label: house.say(HomePhrase.records), .open(RecordsScreen())),
@@ -224,7 +228,9 @@ struct HomeScreen: Screen {
   }
 
   private func playerText(_ row: ServerLine, _ house: House) -> String {
-    let bot = row["kind"] == nil ? "" : " (\(house.say(HomePhrase.bot)))"
+    let kind =
+      row["kind"] == "house" ? house.say(HousePhrase.mark) : house.say(HomePhrase.bot)
+    let bot = row["kind"] == nil ? "" : " (\(kind))"
     let room = row.number("room").map { house.say(HomePhrase.inRoom, ["room": String($0)]) } ?? ""
     return "\((row["player"] ?? "?").padded(to: 16)) \(row["rating"] ?? "")  \(room)\(bot)"
   }

@@ -35,7 +35,8 @@ extension Language {
     door.whichName Your name
     home.rooms Rooms
     home.players Others here
-    home.noRooms No room is open. p opens one for you, and whoever comes plays with you.
+    home.noRooms No room is open. p opens one for you, and whoever comes plays with you; h plays
+      against the house.
     home.nobody Nobody else is here yet.
     home.bot program
     home.inRoom room {room}

@@ -15,6 +15,7 @@ extension Language {
     englishRules,
     englishTutorial,
     englishReplay,
+    englishHouse,
   ]
 
   private static let englishCommon = """

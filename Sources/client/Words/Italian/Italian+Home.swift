@@ -36,7 +36,8 @@ extension Language {
     door.whichName Il tuo nome
     home.rooms Stanze
     home.players Altri qui
-    home.noRooms Nessuna stanza è aperta. p ne apre una per te, e chi arriva gioca con te.
+    home.noRooms Nessuna stanza è aperta. p ne apre una per te, e chi arriva gioca con te; h gioca
+      contro la casa.
     home.nobody Non c'è ancora nessun altro.
     home.bot programma
     home.inRoom stanza {room}

@@ -15,6 +15,7 @@ extension Language {
     italianRules,
     italianTutorial,
     italianReplay,
+    italianHouse,
   ]
 
   private static let italianCommon = """

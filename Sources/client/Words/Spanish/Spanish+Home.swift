@@ -36,7 +36,8 @@ extension Language {
     door.whichName Tu nombre
     home.rooms Salas
     home.players También están aquí
-    home.noRooms No hay salas abiertas. p abre una para ti, y quien venga juega contigo.
+    home.noRooms No hay salas abiertas. p abre una para ti, y quien venga juega contigo; h juega
+      contra la casa.
     home.nobody Todavía no hay nadie más.
     home.bot programa
     home.inRoom sala {room}

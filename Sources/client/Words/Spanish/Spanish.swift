@@ -15,6 +15,7 @@ extension Language {
     spanishRules,
     spanishTutorial,
     spanishReplay,
+    spanishHouse,
   ]
 
   private static let spanishCommon = """

@@ -1,0 +1,105 @@
+import GameCore
+import Protocol
+
+/// What the best player would do, asked at a table: when it can be asked, what it costs, and what
+/// came.
+struct Hints {
+  static let word = "hint"
+  private static let purpose = Purpose.screen("hint")
+
+  /// The match of which one was told: it does not count any more, so nobody needs to be warned.
+  private var toldMatch: Int?
+  /// The match for which one is on its way, and on which line to the server.
+  private var asked: (match: Int?, line: Int)?
+
+  /// On a screen it looks the same whosever turn it is, and stands in the line of keys where
+  /// nobody else plays: to draw it anew would cost more bytes than the roll that is told.
+  func choice(_ table: RoomTable, _ house: House) -> Choice {
+    let forbidden = isForbidden(table) ? house.say(HousePhrase.othersPlay) : nil
+    let why = whyNot(table, house)
+    return Choice(
+      .character("w"), label: house.say(HousePhrase.hint),
+      unless: forbidden ?? (house.look.isSpoken ? why : nil), isQuiet: Self.people(table) > 1,
+      why.map { .tell($0) } ?? (warns(table) ? .notice(warning(house)) : .act(Self.word)))
+  }
+
+  private func warns(_ table: RoomTable) -> Bool {
+    Self.counts(table) && table.match != toldMatch
+  }
+
+  /// Where it counts, a hint would be unfair to the others.
+  private func isForbidden(_ table: RoomTable) -> Bool {
+    Self.counts(table) && Self.people(table) > 1
+  }
+
+  private static func people(_ table: RoomTable) -> Int {
+    table.lineup.count { !HouseOffer.isHouse($0) }
+  }
+
+  private func whyNot(_ table: RoomTable, _ house: House) -> String? {
+    let takesTurns = Catalog.game(named: table.game)?.rules.pace == .turns
+    if takesTurns, !table.isOurTurn { return house.say(HousePhrase.hintLater) }
+    // What was asked on a line that broke is not answered any more.
+    let isAsked = asked.map { $0.match == table.match && $0.line == house.around.line } ?? false
+    return isAsked ? house.say(HousePhrase.thinking) : nil
+  }
+
+  /// Whether the records hear of a match with this table's options.
+  private static func counts(_ table: RoomTable) -> Bool {
+    guard let game = Catalog.game(named: table.game) else { return true }
+    let given = table.options.filter { $0.key != "seats" }.map { (name: $0.key, value: $0.value) }
+    return (try? Settings(for: game, given))?.count ?? true
+  }
+
+  private func warning(_ house: House) -> Notice {
+    Notice(
+      title: house.say(HousePhrase.hintTitle), lines: [house.say(HousePhrase.hintCosts)],
+      choices: [
+        Choice(.escape, .character("n"), label: house.say(HousePhrase.withoutHint), .all([])),
+        Choice(.character("w"), label: house.say(HousePhrase.withHint), .act(Self.word)),
+      ])
+  }
+
+  mutating func ask(_ table: RoomTable, _ house: House) -> [Intent] {
+    guard whyNot(table, house) == nil else { return [] }
+    asked = (table.match, house.around.line)
+    return [.ask("hint", Self.purpose)]
+  }
+
+  mutating func take(_ answer: Answer, _ house: House) -> [Intent] {
+    guard answer.purpose == Self.purpose else { return [] }
+    let match = asked?.match
+    asked = nil
+    guard answer.isGood else { return [] }
+    toldMatch = match
+    return [.tell(house.say(HousePhrase.told, ["text": Self.text(answer, house)]))]
+  }
+
+  /// The server's reason is in English; the move itself is also said in the player's language.
+  private static func text(_ answer: Answer, _ house: House) -> String {
+    let text = answer.end["text"] ?? ""
+    let move = answer.end["move"].map { MoveWords.text($0, house.look) } ?? ""
+    guard house.look.words.language != .english else { return text.isEmpty ? move : text }
+    return text.isEmpty ? move : "\(move) (\(text))"
+  }
+}
+
+/// A move as advice names it: "hold", "slide the 7".
+enum MoveWords {
+  static func text(_ move: String, _ look: Look) -> String {
+    let words = move.split(separator: " ", maxSplits: 1).map { String($0) }
+    let argument = words.count > 1 ? words[1] : ""
+    let blanks = ["n": argument, "code": argument]
+    guard let phrase = words.first.flatMap({ HousePhrase(move: $0) }) else { return move }
+    return look.say(phrase, blanks)
+  }
+}
+
+extension HousePhrase {
+  fileprivate init?(move: String) {
+    guard ["roll", "hold", "bet", "card", "stand", "slide", "guess"].contains(move) else {
+      return nil
+    }
+    self.init(rawValue: move)
+  }
+}
