@@ -7,4 +7,7 @@ enum ReplayPhrase: String, Phrase {
   case nextBoard, boardOf, move, beginning, seed, commit, diceFit, diceFitShort, diceMisfit
   case rolls, holds, bets, asks, stands, slides, slidesWord, guesses, moves
   case clockRanOut, gaveUp, wentAway, tookTooLong
+  // What the decisions cost.
+  case review, costly, reviewing, reviewed, reviewFirst, reviewMisfit, nothingCostly
+  case cost, bestWas, wasBest, sum, sumNone, percent, chips, tries, steps
 }

@@ -230,6 +230,6 @@ struct ReplayScreenTests {
     #expect(player.spoken.first == "ana, bob")
     #expect(player.spoken.contains { $0.hasPrefix("1. ana rolls.") })
     #expect(player.spoken.contains { $0.hasPrefix("6. ana gives up.") })
-    #expect(player.labels == ["Leave"])
+    #expect(player.labels == ["Leave", "Review"])
   }
 }

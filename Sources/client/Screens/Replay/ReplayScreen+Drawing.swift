@@ -51,7 +51,8 @@ extension ReplayScreen {
       return (house.say(ReplayPhrase.beginning), "", reel.sentences)
     }
     let deed = Deed(move, reel.names).sentence(house.look)
-    return (deed, Games.minutes(move.milliseconds), reel.sentences.filter { $0 != deed })
+    let told = reel.sentences.filter { $0 != deed }
+    return (deed, Games.minutes(move.milliseconds), judgements(reel, house) + told)
   }
 
   private func drawBeside(
@@ -147,9 +148,19 @@ extension ReplayScreen {
   func spoken(_ house: House) -> [String] {
     guard let reel else { return [waiting(house)] }
     let verdict = house.say(reel.diceFit ? ReplayPhrase.diceFit : ReplayPhrase.diceMisfit)
-    return [reel.names.joined(separator: ", ")] + told + [
+    return [reel.names.joined(separator: ", ")] + toldAndJudged(reel, house) + [
       verdict, "\(house.say(ReplayPhrase.seed)): \(reel.setup.seed.text)",
       "\(house.say(ReplayPhrase.commit)): \(reel.commit)",
     ]
+  }
+
+  /// Each move with what it cost, and at the end what all of them did.
+  private func toldAndJudged(_ reel: Reel, _ house: House) -> [String] {
+    let first = told.count - reel.count
+    let lines = told.enumerated().map { index, line in
+      let judgement = judgement(at: index - first + 1, house)
+      return judgement.map { "\(line) \($0)" } ?? line
+    }
+    return lines + (review.isComplete ? summary(reel, house) : [])
   }
 }

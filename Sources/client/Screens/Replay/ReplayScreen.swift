@@ -13,6 +13,8 @@ struct ReplayScreen: Screen {
   var told: [String] = []
   /// Until when something on the board may still move.
   private var movesUntil = 0
+  /// What its decisions cost, as far as that was asked.
+  var review = Review()
 
   enum Phase {
     case asking
@@ -49,7 +51,9 @@ struct ReplayScreen: Screen {
   mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] {
     switch occasion {
     case .appeared: if case .asking = phase { return ask() }
-    case .ticked: tick(&house)
+    case .ticked:
+      tick(&house)
+      return goOnReviewing(house)
     default: break
     }
     return []
@@ -61,7 +65,9 @@ struct ReplayScreen: Screen {
   }
 
   mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] {
-    guard answer.purpose == purpose, case .asking = phase else { return [] }
+    guard answer.purpose == purpose, case .asking = phase else {
+      return takeReview(answer, house)
+    }
     guard answer.isGood else {
       let refusal = RefusalPhrase(code: answer.end.name).map { house.say($0) }
       phase = .refused(refusal ?? answer.end["text"] ?? answer.end.name)
@@ -120,7 +126,7 @@ struct ReplayScreen: Screen {
     guard let reel else {
       return [Choice(.character("a"), label: house.say(ReplayPhrase.askAgain), .act("ask")), back]
     }
-    guard !house.look.isSpoken else { return [back] }
+    guard !house.look.isSpoken else { return [back] + reviewChoices(reel, house) }
     let atEnd = reel.goal == reel.count ? house.say(ReplayPhrase.atEnd) : nil
     let atStart = reel.goal == 0 ? house.say(ReplayPhrase.atBeginning) : nil
     let still = house.look.hasMotion ? nil : house.say(ReplayPhrase.stepsOnly)
@@ -132,8 +138,7 @@ struct ReplayScreen: Screen {
       Choice(
         .left, .character("h"), label: house.say(ReplayPhrase.previous), unless: atStart,
         .act("previous")),
-    ] + followChoices(reel, house) + [
-      back,
+    ] + followChoices(reel, house) + [back] + reviewChoices(reel, house) + [
       Choice(
         .home, label: house.say(ReplayPhrase.first), unless: atStart,
         isQuiet: house.look.isCompact, .act("first")),
@@ -153,6 +158,8 @@ struct ReplayScreen: Screen {
     if word == "ask" { return ask() }
     guard let reel else { return [] }
     switch word {
+    case "review": return askForReview(house)
+    case "costly": goToCostly(reel, house)
     case "play": playOrPause(reel, &house)
     case "next": step(&house)
     case "previous": go(to: reel.goal - 1, house)
@@ -180,7 +187,7 @@ struct ReplayScreen: Screen {
     movesUntil = house.now + Self.motionMax
   }
 
-  private mutating func go(to position: Int, _ house: House) {
+  mutating func go(to position: Int, _ house: House) {
     dueAt = nil
     withReel { $0.go(to: position, house.around) }
   }
@@ -208,6 +215,6 @@ struct ReplayScreen: Screen {
     guard reel.isThere else { return house.now }
     let table = reel.table(house.around)
     let board = house.now < movesUntil ? table.board?.nextMoment(table, house.around) : nil
-    return [board, dueAt].compactMap(\.self).min()
+    return [board, dueAt, review.dueAt].compactMap(\.self).min()
   }
 }

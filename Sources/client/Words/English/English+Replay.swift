@@ -40,5 +40,21 @@ extension Language {
     replay.gaveUp {player} gives up.
     replay.wentAway {player} did not come back.
     replay.tookTooLong {player} let the clock run out too often.
+    replay.review Review
+    replay.costly Next slip
+    replay.reviewing The house looks at each decision: move {n} of {count}.
+    replay.reviewed It is reviewed: each move says what it cost.
+    replay.reviewFirst First have it reviewed.
+    replay.reviewMisfit The server's review does not fit this match.
+    replay.nothingCostly No decision cost anything so far.
+    replay.cost Best: {move}. That cost {cost}.
+    replay.bestWas Best: {move}.
+    replay.wasBest Nothing was better.
+    replay.sum {player}: {n} of {count} decisions cost something, {cost} in all.
+    replay.percent {n} %
+    replay.chips {n} {n|chip|chips}
+    replay.tries {n} {n|guess|guesses}
+    replay.steps {n} {n|move|moves}
+    replay.sumNone {player}: {count} {count|decision|decisions}, and none cost anything.
     """
 }

@@ -40,5 +40,21 @@ extension Language {
     replay.gaveUp {player} si arrende.
     replay.wentAway {player} non torna.
     replay.tookTooLong {player} ha lasciato scadere il tempo troppe volte.
+    replay.review Analisi
+    replay.costly Altro errore
+    replay.reviewing La casa guarda ogni decisione: mossa {n} di {count}.
+    replay.reviewed È analizzata: ogni mossa dice quanto è costata.
+    replay.reviewFirst Prima chiedi l'analisi.
+    replay.reviewMisfit L'analisi del server non torna con questa partita.
+    replay.nothingCostly Finora nessuna decisione è costata qualcosa.
+    replay.cost Meglio: {move}. È costato {cost}.
+    replay.bestWas Meglio: {move}.
+    replay.wasBest Niente era meglio.
+    replay.sum {player}: {n} su {count} decisioni sono costate qualcosa, {cost} in tutto.
+    replay.percent {n} %
+    replay.chips {n} {n|gettone|gettoni}
+    replay.tries {n} {n|tentativo|tentativi}
+    replay.steps {n} {n|mossa|mosse}
+    replay.sumNone {player}: {count} {count|decisione|decisioni}, nessuna è costata qualcosa.
     """
 }

@@ -40,5 +40,21 @@ extension Language {
     replay.gaveUp {player} se rinde.
     replay.wentAway {player} no volvió.
     replay.tookTooLong A {player} se le acabó el tiempo demasiadas veces.
+    replay.review Análisis
+    replay.costly Otro fallo
+    replay.reviewing La casa mira cada decisión: jugada {n} de {count}.
+    replay.reviewed Está analizada: cada jugada dice lo que costó.
+    replay.reviewFirst Primero pide el análisis.
+    replay.reviewMisfit El análisis del servidor no encaja con esta partida.
+    replay.nothingCostly Hasta ahora ninguna decisión costó nada.
+    replay.cost Mejor: {move}. Eso costó {cost}.
+    replay.bestWas Mejor: {move}.
+    replay.wasBest No había nada mejor.
+    replay.sum {player}: {n} de {count} decisiones costaron algo, {cost} en total.
+    replay.percent {n} %
+    replay.chips {n} {n|ficha|fichas}
+    replay.tries {n} {n|intento|intentos}
+    replay.steps {n} {n|movimiento|movimientos}
+    replay.sumNone {player}: {count} {count|decisión|decisiones}, y ninguna costó nada.
     """
 }

@@ -1,0 +1,93 @@
+import GameCore
+import Protocol
+
+/// What each decision of a finished match cost, as `review` tells it page by page, and as far as it
+/// fits the match: it may come from a server that means harm.
+struct Review {
+  /// One decision, and what the best player would have done.
+  struct Decision: Equatable {
+    let seat: Int
+    let move: String
+    let best: String
+    /// `nil` where it cannot be said.
+    let cost: GameCore.Cost?
+
+    /// Less than a tenth of a percent, a chip or a guess is nothing that a person could have seen.
+    private static let costlyMin = 10
+
+    var isCostly: Bool { cost.map { $0.hundredths >= Self.costlyMin } ?? false }
+  }
+
+  /// The rows are none of this match.
+  struct Misfit: Error {}
+
+  /// By the number of the move.
+  private(set) var decisions: [Int: Decision] = [:]
+  private var last = 0
+  /// The first move of the page that is still to come; `nil` when all is there, or nothing fits.
+  private(set) var next: Int? = 1
+  private(set) var isMisfit = false
+  /// On which line to the server a page was asked for and has not come.
+  var askedOn: Int?
+  /// When the next page is asked for.
+  var dueAt: Int?
+
+  var isComplete: Bool { next == nil && !isMisfit }
+  var isBegun: Bool { next != 1 }
+
+  /// Reads one page of a match of so many moves: `ROW n=3 seat=1 move=hold best=roll cost=2.34
+  /// unit=percent`.
+  mutating func read(_ rows: [ServerLine], next: Int?, moves: Int) {
+    do throws(Misfit) {
+      for row in rows { try read(row, moves: moves) }
+      if let next {
+        guard next > self.next ?? moves, next > last, next <= moves else { throw Misfit() }
+      }
+      self.next = next
+    } catch {
+      (self.next, isMisfit) = (nil, true)
+    }
+  }
+
+  private mutating func read(_ row: ServerLine, moves: Int) throws(Misfit) {
+    guard let number = row.number("n"), number > last, number <= moves,
+      let seat = row.seat("seat"), let move = row["move"], let best = row["best"]
+    else { throw Misfit() }
+    last = number
+    decisions[number] = Decision(seat: seat, move: move, best: best, cost: try Self.cost(row))
+  }
+
+  private static func cost(_ row: ServerLine) throws(Misfit) -> GameCore.Cost? {
+    guard let text = row["cost"] else { return nil }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].utf8.count == 2, let whole = Int(plain: parts[0]),
+      let rest = Int(plain: parts[1].first == "0" ? parts[1].dropFirst() : parts[1]),
+      let unit = GameCore.Cost.Unit(rawValue: row["unit"] ?? "")
+    else { throw Misfit() }
+    return GameCore.Cost(Double(whole) + Double(rest) / 100, unit)
+  }
+
+  /// The next decision behind a position that cost something; from the beginning behind the last.
+  func costly(after position: Int) -> Int? {
+    let costly = decisions.filter { $0.value.isCostly }.map(\.key)
+    return costly.filter { $0 > position }.min() ?? costly.min()
+  }
+
+  /// What a player's decisions cost in all.
+  struct Sum {
+    let count: Int
+    let costly: Int
+    let cost: GameCore.Cost
+  }
+
+  /// In the unit of the match; `nil` for who decided nothing that can be judged.
+  func sum(seat: Int) -> Sum? {
+    let own = decisions.values.filter { $0.seat == seat }
+    let costs = own.compactMap(\.cost)
+    guard let unit = costs.first?.unit else { return nil }
+    let hundredths = costs.filter { $0.unit == unit }.reduce(0) { $0 + $1.hundredths }
+    return Sum(
+      count: costs.count, costly: own.count { $0.isCostly },
+      cost: GameCore.Cost(Double(hundredths) / 100, unit))
+  }
+}
