@@ -15,6 +15,7 @@ struct Client {
       case .doctor: exit(Doctor.run())
       case .pictures(let order): exit(carryOut(order))
       case .bench(let options): exit(bench(options))
+      case .bot(let options): exit(play(by: options))
       case .play(let options): exit(play(options))
       }
     } catch {
@@ -111,6 +112,12 @@ struct Client {
     }
     for line in FoundServer.table(servers) { print(line) }
     return 0
+  }
+
+  /// Plays without a person; 1 when the server will not have it.
+  private static func play(by options: BotOptions) -> Int32 {
+    guard var bot = Bot(options) else { return 2 }
+    return bot.run()
   }
 
   private static func bench(_ options: BenchOptions) -> Int32 {

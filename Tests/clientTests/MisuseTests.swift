@@ -40,7 +40,7 @@ import Testing
     expect([word], "there is no option \(name): did you mean \(meant)?")
   }
 
-  @Test(arguments: ["--dance", "-", "-x", "---", "--" + String(repeating: "host", count: 999)])
+  @Test(arguments: ["--juggle", "-", "-x", "---", "--" + String(repeating: "host", count: 999)])
   func `who is not is told where to look`(word: String) {
     expect([word], "there is no option \(word.prefix(Misuse.shownMax)); see client --help")
   }

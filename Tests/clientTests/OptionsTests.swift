@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import Testing
 
@@ -28,6 +29,24 @@ import Testing
     #expect(try Options.read(["pictures"]) == .pictures(.list))
     #expect(try Options.read(["pictures", "add", "cat.png"]) == .pictures(.add(path: "cat.png")))
     #expect(try Options.read(["pictures", "remove", "cat"]) == .pictures(.remove(name: "cat")))
+  }
+
+  @Test func `a bot is told where, as whom, how well and what it plays`() throws {
+    let home = try #require(ServerAddress("home:7000"))
+    guard case .bot(let plain) = try Options.read(["bot"]) else {
+      throw Misuse.usage("", wrong: nil)
+    }
+    #expect(plain.name == "good-bot" && plain.table == .game("pig") && !plain.isOnce)
+    let words = ["bot", "home:7000", "--as", "rook", "--strategy=best", "--cup", "3", "--once"]
+    guard case .bot(let bot) = try Options.read(words) else { throw Misuse.usage("", wrong: nil) }
+    #expect(bot.address == home && bot.name == "rook" && bot.level == .best)
+    #expect(bot.table == .cup(3) && bot.isOnce)
+    for wrong in [
+      ["bot", "a", "b"], ["bot", "--room", "0"], ["bot", "--room=x"], ["bot", "--as", "1"],
+      ["bot", "--game", "chess"], ["--once"], ["bench", "--once"], ["bot", "--name", "ana"],
+    ] {
+      #expect(throws: Misuse.self) { try Options.read(wrong) }
+    }
   }
 
   @Test func `help and version are given wherever they stand`() throws {
@@ -74,9 +93,10 @@ import Testing
   @Test func `each option of the table is read, and only with a value if it takes one`() throws {
     for option in Options.manual.options where option != .help && option != .version {
       let isForBench = BenchOptions.table.contains(option)
-      let value = option.value?.choices.last ?? (isForBench ? "7" : "ana")
-      let words =
-        (isForBench ? ["bench"] : []) + [option.name] + (option.value == nil ? [] : [value])
+      let isNumber = isForBench || option.value == .text("NUMBER")
+      let value = option.value?.choices.last ?? (isNumber ? "7" : "ana")
+      let command = isForBench ? ["bench"] : BotOptions.rows.contains(option) ? ["bot"] : []
+      let words = command + [option.name] + (option.value == nil ? [] : [value])
       #expect(try Options.read(words) != .play(PlayOptions()), "\(option.name)")
       if option.value == nil {
         #expect(throws: Misuse.takesNoValue(option.name)) {
@@ -86,7 +106,7 @@ import Testing
         #expect(throws: Misuse.lacksValue(option.name)) { try Options.read([option.name]) }
       }
       for choice in option.value?.choices ?? [] {
-        _ = try Options.read(["\(option.name)=\(choice)"])
+        _ = try Options.read(command + ["\(option.name)=\(choice)"])
       }
     }
   }

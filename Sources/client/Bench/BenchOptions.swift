@@ -77,7 +77,7 @@ struct BenchOptions: Equatable {
 
   static let usage = "bench [pairs | idle | watchers | logins | mix] [OPTION]..."
 
-  private static func number(
+  static func number(
     _ option: String, _ value: String, in range: ClosedRange<Int>
   ) throws(Misuse) -> Int {
     let isPlain = value.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

@@ -16,6 +16,7 @@ enum Misuse: Error, Equatable {
   /// An option beside a command.
   case isForPlaying(String)
   case isForBench(String)
+  case isForBot(String)
   case notANumber(String, String, in: ClosedRange<Int>)
   case usage(String, wrong: String?)
 
@@ -38,6 +39,7 @@ enum Misuse: Error, Equatable {
       "--host starts a server on this machine: leave out \(shown(word)), or leave out --host"
     case .isForPlaying(let option): "\(option) is for playing, not for a command"
     case .isForBench(let option): "\(option) is for client bench"
+    case .isForBot(let option): "\(option) is for client bot"
     case .notANumber(let option, let word, let range):
       "\(option) takes \(range.lowerBound) to \(range.upperBound), not \(shown(word))"
     case .usage(let usage, nil): "usage: client \(usage)"

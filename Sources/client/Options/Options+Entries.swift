@@ -13,11 +13,18 @@ extension Options {
     Manual.Entry(
       "Up, Down, k, j, PgUp, PgDn, Home, End", "Choose in a list; Enter takes what is chosen."),
     Manual.Entry(
-      "p, c, r, s, u, q",
-      "At home: play with whoever comes, create a table, records, shop, rules, quit."),
+      "p, h, c, r, s, u, q",
+      """
+      At home: play with whoever comes, play against the house, create a table, records, shop, \
+      rules, quit.
+      """),
     Manual.Entry("Tab", "At home: from the rooms to the players, and back; w watches a room."),
     Manual.Entry(
       "l", "Where a game is chosen, and at its rules: learn it in a match that teaches."),
+    Manual.Entry(
+      "b, h", "At a table that waits, for who opened it: begin; seat a player of the house."),
+    Manual.Entry(
+      "w", "In a match: what the best player would do. With a hint the match does not count."),
     Manual.Entry("r or Space, h", "Pig: roll and hold."),
     Manual.Entry(
       "b, c, s",
@@ -89,9 +96,10 @@ extension Options {
       "1", "a match record or a picture that does not fit, no server found, or an unusable terminal"
     ),
     Manual.Entry("2", "a wrong use"),
-    Manual.Entry("3", "in plain lines: the server cannot be reached"),
-    Manual.Entry("4", "in plain lines: the server refused hello, or is no server of Parlor"),
-    Manual.Entry("5", "in plain lines: the server closed the line"),
+    Manual.Entry("3", "in plain lines, and for a bot: the server cannot be reached"),
+    Manual.Entry(
+      "4", "in plain lines, and for a bot: the server refused hello, or is no server of Parlor"),
+    Manual.Entry("5", "in plain lines, and for a bot: the server closed the line"),
     Manual.Entry("129", "the terminal has gone"),
     Manual.Entry("130", "Ctrl-C was pressed"),
   ]
@@ -102,6 +110,9 @@ extension Options {
     Manual.Entry("client --host --lang=es", "Plays at a server of your own, in Spanish."),
     Manual.Entry(
       "printf 'rooms\\nquit\\n' | client 127.0.0.1", "Lists the rooms, as a filter in a pipe."),
+    Manual.Entry(
+      "client bot --strategy best --game mastermind",
+      "Plays Mastermind by itself at the server on this machine."),
     Manual.Entry("client pictures add cat.png", "Keeps a picture for the sliding puzzle."),
     Manual.Entry(
       "server export 318 > 318.txt; client verify 318.txt",

@@ -7,7 +7,7 @@ extension Options {
     var manual = Manual("client", section: 6, title: "plays at a lobby of small games")
     manual.synopsis = [
       "[HOST[:PORT]] [OPTION]...", "find", "verify FILE", "doctor", PictureOrder.usage,
-      BenchOptions.usage, "--help | --version",
+      "bot [HOST[:PORT]] [OPTION]...", BenchOptions.usage, "--help | --version",
     ]
     manual.summary = """
       Plays Pig, siete y media, the sliding puzzle and Mastermind at a server of Parlor. \
@@ -17,8 +17,10 @@ extension Options {
     manual.description = description
     manual.notes = ["What stands behind -- is no option and no command: client -- doctor."]
     manual.options =
-      playOptions + lookOptions + [logOption] + BenchOptions.table + [.help, .version]
-    manual.commands = commandRows + BenchOptions.commands
+      playOptions + lookOptions + [logOption] + BotOptions.rows + BenchOptions.table + [
+        .help, .version,
+      ]
+    manual.commands = commandRows + [BotOptions.command] + BenchOptions.commands
     (manual.keys, manual.files, manual.environment) = (keys, files, environment)
     (manual.statuses, manual.examples) = (statuses, examples)
     manual.seeAlso = ["server(8)", "nc(1)"]

@@ -8,19 +8,23 @@ enum Options: Equatable {
   case find
   case pictures(PictureOrder)
   case bench(BenchOptions)
+  case bot(BotOptions)
   case play(PlayOptions)
 
   static func read(_ arguments: [String]) throws(Misuse) -> Options {
     if let asked = aboutItself(arguments) { return asked }
     var line = Arguments(arguments, options: manual.options)
-    var (options, bench) = (PlayOptions(), BenchOptions())
-    var (firstOption, firstOfBench) = (String?.none, String?.none)
+    var (options, bench, bot) = (PlayOptions(), BenchOptions(), BotOptions())
+    var (firstOption, firstOfBench, firstOfBot) = (String?.none, String?.none, String?.none)
     var (words, isCommand) = ([String](), false)
     while let piece = try next(of: &line) {
       switch piece {
       case .option(let name, let value) where isForBench(name):
         firstOfBench = firstOfBench ?? name
         try bench.set(name, to: value)
+      case .option(let name, let value) where isForBot(name):
+        firstOfBot = firstOfBot ?? name
+        try bot.set(name, to: value)
       case .option(let name, let value):
         firstOption = firstOption ?? name
         try options.set(name, to: value)
@@ -31,15 +35,22 @@ enum Options: Equatable {
       }
     }
     let isBench = isCommand && words.first == "bench"
+    let isBot = isCommand && words.first == "bot"
     if let firstOfBench, !isBench { throw .isForBench(firstOfBench) }
+    if let firstOfBot, !isBot { throw .isForBot(firstOfBot) }
     guard isCommand else { return .play(try options.playing(at: words)) }
     if let firstOption { throw .isForPlaying(firstOption) }
     if isBench { return .bench(try bench.running(words.dropFirst())) }
+    if isBot { return .bot(try bot.playing(at: words.dropFirst())) }
     return try command(words)
   }
 
   private static func isForBench(_ option: String) -> Bool {
     BenchOptions.table.contains { $0.name == option }
+  }
+
+  private static func isForBot(_ option: String) -> Bool {
+    BotOptions.rows.contains { $0.name == option }
   }
 
   /// `--help` and `--version` hold wherever they stand, so that who is lost is helped.

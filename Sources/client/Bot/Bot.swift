@@ -1,0 +1,95 @@
+@preconcurrency import Glibc
+import GameCore
+import Protocol
+
+/// `client bot`: a player without a person, over a socket. It is also an example of one: what it says
+/// and why is in ``BotTalk``.
+struct Bot {
+  private let address: ServerAddress
+  private let secrets = SecretFile()
+  private var talk: BotTalk
+  private var socket: ServerSocket?
+  private var heard = LineReader()
+  private var status: Int32?
+
+  init?(_ options: BotOptions) {
+    guard let address = options.address ?? ServerAddress("127.0.0.1") else { return nil }
+    self.address = address
+    var random = SystemRandomNumberGenerator()
+    let seed = Seed(drawn: random.next(), random.next())
+    talk = BotTalk(options, seed: seed) { [secrets] name in
+      secrets.secret(of: name, at: address.text)
+    }
+  }
+
+  /// Plays until it is told to go, and gives the status to exit with.
+  mutating func run() -> Int32 {
+    // A reader of our output that is gone is an error of the write.
+    signal(SIGPIPE, SIG_IGN)
+    do throws(ServerSocket.Failure) {
+      socket = try ServerSocket(address)
+    } catch {
+      note("cannot connect to \(address.text): \(error.text)")
+      return Plain.cannotConnect
+    }
+    while status == nil { turn() }
+    return status ?? 0
+  }
+
+  private mutating func turn() {
+    var waiting = pollfd(fd: socket?.descriptor ?? -1, events: Int16(POLLIN), revents: 0)
+    let count = poll(&waiting, 1, timeout)
+    talk.now = Clock.milliseconds
+    if count > 0 { read() }
+    if status == nil, let due = talk.nextMoment, due <= talk.now { carryOut(talk.tick()) }
+  }
+
+  private var timeout: Int32 {
+    talk.nextMoment.map { Int32(clamping: max(0, $0 - Clock.milliseconds)) } ?? -1
+  }
+
+  private mutating func read() {
+    guard let bytes = socket?.read() else { return }
+    for line in heard.feed(bytes) where status == nil && socket != nil {
+      carryOut(talk.hear(line))
+    }
+    guard bytes.isEmpty, status == nil, socket != nil else { return }
+    carryOut(talk.lose())
+  }
+
+  private mutating func carryOut(_ effects: [BotTalk.Effect]) {
+    for effect in effects where status == nil {
+      switch effect {
+      case .send(let line): _ = socket?.send(Array("\(line)\n".utf8))
+      case .show(let line): show(line)
+      case .note(let text): note(text)
+      case .keep(let secret, let name):
+        if !secrets.keep(secret, of: name, at: address.text) {
+          note("the secret of \(name) cannot be kept in \(secrets.path): \(secret)")
+        }
+      case .comeBack(let milliseconds): comeBack(after: milliseconds)
+      case .end(let status): self.status = status
+      }
+    }
+  }
+
+  private mutating func show(_ line: String) {
+    // Nobody reads any more: it plays on all the same.
+    _ = Files.writeAll(Array("\(line)\n".utf8), to: STDOUT_FILENO)
+  }
+
+  private func note(_ text: String) { fputs("client: \(text)\n", stderr) }
+
+  private mutating func comeBack(after milliseconds: Int) {
+    (socket, heard) = (nil, LineReader())
+    var pause = milliseconds
+    while socket == nil {
+      note("the line is broken; again in \((pause + 999) / 1000) s")
+      // Not all at the same moment.
+      usleep(UInt32(clamping: pause * 1000 + Int(getpid()) % 500 * 1000))
+      socket = try? ServerSocket(address)
+      pause = min(pause * 2, 15_000)
+    }
+    talk.now = Clock.milliseconds
+  }
+}

@@ -1,0 +1,90 @@
+import GameCore
+import Protocol
+
+/// How a player without a person plays: where, as whom, how well, and what.
+struct BotOptions: Equatable {
+  /// Where it sits down.
+  enum Table: Equatable {
+    /// With whoever wants the same game.
+    case game(String)
+    case room(Int)
+    /// At the tables of a cup, as it is called to them.
+    case cup(Int)
+  }
+
+  /// `nil` for the usual port of this machine.
+  var address: ServerAddress?
+  private var ownName: String?
+  var level = Level.good
+  var table = Table.game("pig")
+  /// Whether it goes after one match.
+  var isOnce = false
+
+  /// The largest number of a room or a cup that is written in a line.
+  static let numberMax = 999_999_999
+
+  private static let names = "a letter and 1 to 15 letters, digits, - or _"
+
+  var name: String { ownName ?? "\(level.rawValue)-bot" }
+
+  mutating func set(_ option: String, to value: String) throws(Misuse) {
+    switch option {
+    case "--as":
+      guard Names.isWellFormed(value) else { throw .notAChoice(option, value, of: [Self.names]) }
+      ownName = value
+    case "--strategy":
+      guard let level = Level(rawValue: value) else {
+        throw .notAChoice(option, value, of: Level.allCases.map(\.rawValue))
+      }
+      self.level = level
+    case "--game":
+      guard Games.names.contains(value) else { throw .notAChoice(option, value, of: Games.names) }
+      table = .game(value)
+    case "--room": table = .room(try BenchOptions.number(option, value, in: 1...Self.numberMax))
+    case "--cup": table = .cup(try BenchOptions.number(option, value, in: 1...Self.numberMax))
+    case "--once": isOnce = true
+    default: break
+    }
+  }
+
+  /// The same with the words behind `bot`: one server at most.
+  func playing(at words: some Sequence<String>) throws(Misuse) -> BotOptions {
+    var (options, words) = (self, Array(words)[...])
+    guard let word = words.popFirst() else { return options }
+    if let second = words.first { throw .secondServer(second) }
+    guard let address = ServerAddress(word) else { throw .notAServer(word) }
+    options.address = address
+    return options
+  }
+}
+
+// MARK: - Its rows
+
+extension BotOptions {
+  /// Options that only `bot` takes.
+  static let rows: [Manual.Option] = [
+    Manual.Option(
+      "--as", value: .text("NAME"), help: "for bot: its name", standard: "good-bot",
+      details: "Its secret is kept beside yours."),
+    Manual.Option(
+      "--strategy", value: .choice("LEVEL", Level.allCases.map(\.rawValue)),
+      help: "for bot: how well it plays", standard: "good"),
+    Manual.Option(
+      "--game", value: .choice("GAME", Games.names),
+      help: "for bot: what it plays, with whoever comes", standard: "pig"),
+    Manual.Option(
+      "--room", value: .text("NUMBER"), help: "for bot: the room in which it sits down instead"),
+    Manual.Option(
+      "--cup", value: .text("NUMBER"), help: "for bot: the cup that it plays in instead"),
+    Manual.Option("--once", help: "for bot: it goes after one match"),
+  ]
+
+  static let command = Manual.Command(
+    "bot", options: rows.map(\.name),
+    help: "plays by itself, on this machine or at HOST behind it",
+    details: """
+      It plays as the house does, and comes back to its seat when the line breaks. How each match \
+      ended is printed. With --cup it joins that cup and goes to its tables; the lobby marks it as \
+      a program.
+      """)
+}

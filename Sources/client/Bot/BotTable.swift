@@ -1,0 +1,69 @@
+import GameCore
+import Protocol
+
+/// What a server's `state` says of a table, as a bot's strategy sees it.
+///
+///     BotTable(rows, me: "ana")?.sight?.strategy
+struct BotTable {
+  let room: Int
+  let isPlaying: Bool
+  let isOver: Bool
+  /// The match's moves so far: a move names it, so that it is made once.
+  let moves: Int
+  let pace: Rules.Pace
+  /// What we see, if we have a seat in a match of a game that we know.
+  let sight: Sight?
+
+  /// `nil` where the rows are of no table that we know how to play at.
+  init?(_ rows: [ServerLine], me: String) {
+    guard let first = rows.first, let room = first.number("room"),
+      let game = Catalog.game(named: first["game"] ?? "")
+    else { return nil }
+    self.room = room
+    isPlaying = first["phase"] == "playing"
+    isOver = first["phase"] == "over"
+    moves = max(0, first.number("n") ?? 0)
+    pace = game.rules.pace
+    sight = isPlaying ? Self.sight(first, rows.dropFirst(), game, me: me) : nil
+  }
+
+  private static func sight(
+    _ first: ServerLine, _ rows: some Collection<ServerLine>, _ game: any Game.Type, me: String
+  ) -> Sight? {
+    // Who has a name sits, or sat, at the table; the other rows are the game's own.
+    let seats = rows.filter { $0["player"] != nil && $0["new"] == nil }
+    let own = seats.firstIndex { $0["player"]?.lowercased() == me.lowercased() }
+    guard let own, let seat = Seat(exactly: seats.distance(from: seats.startIndex, to: own) + 1),
+      let settings = settings(first, seats: seats.count, game)
+    else { return nil }
+    let row = row(seats[own])
+    // Who is there already, or has given up, decides nothing.
+    guard row["place"] == nil, row["out"] == nil else { return nil }
+    return Sight(
+      settings: settings, seat: seat, table: Self.row(first), seats: seats.map(Self.row),
+      rows: rows.filter { $0["player"] == nil }.map(Self.row))
+  }
+
+  private static func row(_ line: ServerLine) -> Sight.Row {
+    Dictionary(line.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+  }
+
+  private static func settings(
+    _ first: ServerLine, seats: Int, _ game: any Game.Type
+  ) -> Settings? {
+    var given = [(name: "seats", value: String(seats))]
+    for option in game.rules.options where option.name != "seats" {
+      guard let value = first[option.name] else { continue }
+      given.append((option.name, Self.value(value, of: option)))
+    }
+    return try? Settings(for: game, given)
+  }
+
+  /// Where the bank goes round, `state` tells whose it is now: `bank=2` for `bank=rotate`.
+  private static func value(_ value: String, of option: GameCore.Option) -> String {
+    guard case .choice(let words) = option.kind, !words.contains(value), Int(plain: value) != nil,
+      let other = words.first(where: { $0 != option.standard })
+    else { return value }
+    return other
+  }
+}

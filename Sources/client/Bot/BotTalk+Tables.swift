@@ -1,0 +1,123 @@
+import Protocol
+
+// A bot's way to a table, and from one match to the next.
+
+extension BotTalk {
+  /// The answer to one of our requests.
+  mutating func take(_ line: ServerLine, _ rows: [ServerLine], _ purpose: Purpose) -> [Effect] {
+    let isGood = line.kind == .done
+    switch purpose {
+    case .hello: return takeHello(line)
+    case .move: return takeMove(line)
+    case .cup:
+      // Who is in it already need not join it; whoever reads this knows more.
+      guard isGood || line.name == Refusal.notNow.rawValue else { return giveUp(line) }
+      hasJoinedCup = true
+      return isGood ? [] : [.note(Self.shown(line["text"] ?? line.name))]
+    case .seat:
+      guard isGood else { return takeRefusedSeat(line) }
+      room = line.number("room")
+      wantsState = true
+    case .state:
+      guard isGood else {
+        (room, wantsSeat) = (nil, true)
+        return waitAfterRefusal() ?? giveUp(line)
+      }
+      read(rows)
+      return isOver ? ask(forAnother: room) : []
+    case .leave: (room, wantsSeat) = (nil, true)
+    case .other: break
+    }
+    return []
+  }
+
+  private mutating func takeHello(_ line: ServerLine) -> [Effect] {
+    guard line.kind == .done, let told = line["name"] else {
+      return [
+        .note(Self.shown(line["text"] ?? line.name)), .end(status: PlainTalk.Status.refused),
+      ]
+    }
+    name = told
+    forgetRefusals()
+    room = line.number("room")
+    (wantsState, wantsSeat) = (room != nil, room == nil)
+    return line["secret"].map { [.keep(secret: $0, name: told)] } ?? []
+  }
+
+  private mutating func takeRefusedSeat(_ line: ServerLine) -> [Effect] {
+    if case .cup = options.table { return [] }
+    wantsSeat = true
+    return waitAfterRefusal() ?? giveUp(line)
+  }
+
+  mutating func sitDown() -> [Effect] {
+    switch options.table {
+    case .game(let game): return [ask("play \(game)", .seat)]
+    case .room(let number): return [ask("join \(number)", .seat)]
+    case .cup(let number):
+      // Who is in it already is called to the table.
+      return hasJoinedCup ? [] : [ask("cup join \(number)", .cup)]
+    }
+  }
+
+  private var playsInCup: Bool {
+    if case .cup = options.table { true } else { false }
+  }
+
+  // MARK: - What happens
+
+  mutating func follow(_ event: ServerLine, _ text: String) -> [Effect] {
+    if event.name == "paired" { return followCall(event) }
+    if event.name == "cup", event["what"] == "over" || event["phase"] == "over", isOurs(event) {
+      return options.isOnce ? leave() : []
+    }
+    guard let number = event.number("room"), number == room else { return [] }
+    switch event.name {
+    case "start": (wantsState, isOver, hasLostSomebody) = (true, false, false)
+    case "turn": if event["player"] == name { wantsState = true }
+    case "left": return followLeaving(event)
+    case "over": return [.show(Self.shown(text))] + end()
+    case "closed":
+      forgetPlan()
+      (room, wantsSeat) = (nil, !playsInCup)
+    default: break
+    }
+    return []
+  }
+
+  private func isOurs(_ event: ServerLine) -> Bool {
+    if case .cup(let number) = options.table { event.number("cup") == number } else { false }
+  }
+
+  /// A table of the cup waits for us.
+  private mutating func followCall(_ event: ServerLine) -> [Effect] {
+    guard isOurs(event), let number = event.number("room") else { return [] }
+    return [ask("join \(number)", .seat)]
+  }
+
+  private mutating func followLeaving(_ event: ServerLine) -> [Effect] {
+    guard event["player"] != name else { return [] }
+    hasLostSomebody = true
+    return isOver ? ask(forAnother: room) : []
+  }
+
+  private mutating func end() -> [Effect] {
+    forgetPlan()
+    (isOver, hasPlayed) = (true, true)
+    return ask(forAnother: room)
+  }
+
+  /// Once more here, or elsewhere if somebody has gone; a cup goes on by itself.
+  private mutating func ask(forAnother room: Int?) -> [Effect] {
+    guard !playsInCup else { return [] }
+    guard !options.isOnce || !hasPlayed else { return leave() }
+    guard case .game = options.table, hasLostSomebody else { return [ask("again", .other)] }
+    hasLostSomebody = false
+    return [ask("leave", .leave)]
+  }
+
+  private mutating func leave() -> [Effect] {
+    isLeaving = true
+    return [.send("quit")]
+  }
+}

@@ -1,0 +1,118 @@
+import GameCore
+import Protocol
+import Testing
+
+@testable import client
+
+/// A bot without a socket, and servers of every kind.
+@Suite("A bot")
+struct BotTalkTests {
+  private func bot(_ change: (inout BotOptions) throws -> Void = { _ in }) throws -> BotTalk {
+    var options = BotOptions()
+    try change(&options)
+    return BotTalk(options, seed: try #require(Seed("bot"))) { _ in nil }
+  }
+
+  private static let greeting = "HELLO server=parlor version=0.1.0 protocol=1 line=1024 text=x"
+
+  /// What it does when it hears these lines.
+  private func hear(_ lines: [String], _ bot: inout BotTalk) -> [BotTalk.Effect] {
+    lines.flatMap { bot.hear($0) }
+  }
+
+  @Test("it says what it is, keeps its secret and sits down")
+  func comingIn() throws {
+    var bot = try bot { try $0.set("--game", to: "media") }
+    let hello = bot.hear(Self.greeting)
+    #expect(hello == [.send("hello good-bot client=parlor/\(Version.program) kind=bot")])
+    let inside = bot.hear("OK name=good-bot new=yes secret=s-s")
+    #expect(inside == [.keep(secret: "s-s", name: "good-bot"), .send("play media")])
+    #expect(bot.hear("OK room=4 seat=1") == [.send("state 4")])
+  }
+
+  @Test("its move says which one it is")
+  func moving() throws {
+    var bot = try bot()
+    _ = hear([Self.greeting, "OK name=good-bot", "OK room=1 seat=1", "OK room=1"], &bot)
+    #expect(bot.hear("EV turn room=1 n=6 seat=1 player=good-bot") == [.send("state 1")])
+    let sent = hear(
+      [
+        "ROW room=1 game=pig phase=playing match=1 n=6 ms=5 opener=1 goal=100 turn=1 total=0",
+        "ROW seat=1 player=good-bot here=yes score=0", "ROW seat=2 player=ana here=yes score=12",
+        "OK room=1",
+      ], &bot)
+    #expect(sent == [.send("roll n=6")])
+    #expect(bot.hear("OK n=7") == [.send("state 1")])
+  }
+
+  @Test("in a cup it goes where it is called, and asks for no other match")
+  func cup() throws {
+    var bot = try bot { try $0.set("--cup", to: "2") }
+    let joined = hear([Self.greeting, "OK name=good-bot"], &bot)
+    #expect(joined.last == .send("cup join 2"))
+    #expect(hear(["OK cup=2", "EV paired cup=3 room=8"], &bot).isEmpty)
+    #expect(bot.hear("EV paired cup=2 round=1 room=9") == [.send("join 9")])
+    #expect(bot.hear("OK room=9") == [.send("state 9")])
+    #expect(bot.hear("OK room=9").isEmpty)
+    let over = "EV over room=9 match=1 n=9 winner=1"
+    #expect(bot.hear(over) == [.show(over)])
+  }
+
+  @Test("a broken line brings it back, more and more slowly")
+  func broken() throws {
+    var bot = try bot()
+    _ = hear([Self.greeting, "OK name=good-bot room=3"], &bot)
+    #expect(bot.lose() == [.comeBack(milliseconds: 500)])
+    #expect(bot.lose() == [.comeBack(milliseconds: 1000)])
+    #expect(bot.hear("BYE code=stopping retry_ms=4000") == [.comeBack(milliseconds: 4000)])
+    _ = bot.hear(Self.greeting)
+    #expect(bot.hear("OK name=good-bot room=3") == [.send("state 3")])
+  }
+
+  @Test("a server that refuses all it does is left")
+  func refused() throws {
+    var bot = try bot()
+    _ = hear([Self.greeting, "OK name=good-bot"], &bot)
+    var effects: [BotTalk.Effect] = []
+    for second in 0..<100 where effects.last != .end(status: 1) {
+      bot.now = second * 1000
+      effects = bot.hear("ERR no-game text=\"Not here.\"")
+      if effects.isEmpty { effects = bot.tick() }
+    }
+    #expect(effects == [.note("Not here."), .end(status: 1)])
+  }
+
+  @Test("lines of any kind break nothing")
+  func garbage() throws {
+    let words = [
+      "HELLO", "OK", "ERR not-now", "EV start", "EV turn", "EV over", "EV left", "EV closed",
+      "EV paired", "EV cup", "ROW", "BYE code=stopping", "#tag OK", "TXT x", "", "\u{1b}[2J",
+    ]
+    let attributes = [
+      "room=1", "room=-9", "n=9223372036854775807", "n=-1", "game=pig", "game=slide", "game=media",
+      "game=mastermind", "phase=playing", "phase=over", "turn=1", "total=-5", "total=99", "seat=1",
+      "seat=99", "player=good-bot", "player=ana", "score=1000000", "tiles=1,2,3,0", "size=2x2",
+      "name=good-bot", "cup=1", "bank=2", "cards=1oros,hidden", "chips=0", "try=1", "code=aabb",
+      "gold=9", "silver=-1", "retry_ms=-1", "in=yes", "bet=5", "goal=100", "what=over", "new=yes",
+    ]
+    let seed = UInt64.random(in: 0 ... .max)
+    var state = seed
+    func below(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    for _ in 0..<200 {
+      var bot = try bot()
+      _ = hear([Self.greeting, "OK name=good-bot room=1"], &bot)
+      for _ in 0..<40 {
+        let attributes = (0..<below(9)).map { _ in attributes[below(attributes.count)] }
+        let line = ([words[below(words.count)]] + attributes).joined(separator: " ")
+        for case .send(let sent) in bot.hear(line) {
+          #expect(sent.utf8.count < 400, "seed \(seed)")
+        }
+        bot.now += below(40_000)
+        _ = bot.tick()
+      }
+    }
+  }
+}
