@@ -25,6 +25,7 @@ extension LineWriter {
     add("room", room.number)
     add("game", room.game.rules.name)
     add("phase", room.phase.rawValue)
+    if let place = room.cup { add("cup", place.cup) }
     guard let match = room.match else {
       add("seats", "\(room.taken)/\(room.chairs.count)")
       add("host", host)
