@@ -16,7 +16,7 @@ struct Client {
       case .pictures(let order): exit(carryOut(order))
       case .bench(let options): exit(bench(options))
       case .bot(let options): exit(play(by: options))
-      case .play(let options): exit(play(options))
+      case .play(let options), .wall(let options): exit(play(options))
       }
     } catch {
       fputs("client: \(error.text)\n", stderr)
@@ -38,6 +38,10 @@ struct Client {
     let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     if !options.isPlain, options.isAccessible || isTerminal {
       return playInApp(options, support, isTerminal: isTerminal)
+    }
+    guard options.wall == nil else {
+      fputs("client: a wall needs a terminal\n", stderr)
+      return 2
     }
     guard !options.hosts, let address = options.address ?? ServerAddress("127.0.0.1") else {
       fputs("client: --host needs a terminal, or --accessible\n", stderr)
@@ -87,10 +91,15 @@ struct Client {
     var around = Surroundings()
     (around.look, around.now, around.remembered) = (look, Clock.milliseconds, world.remembered)
     around.ownAddress = OwnAddress.text
-    return App(
-      first: DoorScreen(wanted: options.address, hosts: options.hosts), around: around,
-      name: options.name, secret: { world.secret(of: $0, at: $1) },
-      jitter: { Int(getpid()) % 1000 })
+    let here = options.address ?? ServerAddress("127.0.0.1")
+    let first: any Screen =
+      options.wall.map { WallScreen(here, cup: $0.cup) }
+      ?? DoorScreen(wanted: options.address, hosts: options.hosts)
+    var app = App(
+      first: first, around: around, name: options.name ?? (options.wall == nil ? nil : "wall"),
+      secret: { world.secret(of: $0, at: $1) }, jitter: { Int(getpid()) % 1000 })
+    app.remembers = options.wall == nil
+    return app
   }
 
   private static func carryOut(_ order: PictureOrder) -> Int32 {

@@ -118,6 +118,21 @@ import Testing
     }
   }
 
+  @Test func `a wall is called with a server, a cup, both or neither`() throws {
+    func wall(_ words: [String]) throws -> PlayOptions? {
+      guard case .wall(let options) = try Options.read(["wall"] + words) else { return nil }
+      return options
+    }
+    #expect(try wall([])?.wall == PlayOptions.Wall(cup: nil))
+    #expect(try wall(["3"])?.wall?.cup == "3")
+    #expect(try wall(["3"])?.address == nil)
+    #expect(try wall(["there:7000", "Friday night"])?.wall?.cup == "Friday night")
+    #expect(try wall(["there:7000"])?.address == ServerAddress("there:7000"))
+    #expect(try wall(["--ascii", "--name", "ana"])?.name == "ana")
+    #expect(throws: Misuse.isForPlaying("--plain")) { try wall(["--plain"]) }
+    #expect(throws: Misuse.usage(PlayOptions.wallUsage, wrong: "c")) { try wall(["a", "b", "c"]) }
+  }
+
   @Test func `no line of the help is too wide, and all options and commands are in it`() {
     let help = Options.manual.help
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })

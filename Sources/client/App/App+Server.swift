@@ -64,7 +64,7 @@ extension App {
     case .talk: takeTalk(answer)
     case .screen: break
     }
-    if !answer.isGood { house.tell(refusal(answer)) }
+    if !answer.isGood, !(screen is WallScreen) { house.tell(refusal(answer)) }
     var intents: [Intent] = []
     for index in screens.indices { intents += screens[index].take(answer, &house) }
     return carryOut(intents)
@@ -98,9 +98,11 @@ extension App {
     house.around.line += 1
     var commands: [Command] = []
     if let secret = answer.end["secret"] { commands.append(.keep(secret: secret, name: name)) }
-    commands.append(.remember(name: "name", value: name))
-    if let server = house.server?.text {
-      commands.append(.remember(name: "server", value: server))
+    if remembers {
+      commands.append(.remember(name: "name", value: name))
+      if let server = house.server?.text {
+        commands.append(.remember(name: "server", value: server))
+      }
     }
     commands += ask("shop", .purse)
     if let room = answer.end.number("room") { commands += ask("state \(room)", .state) }
@@ -150,20 +152,31 @@ extension App {
     let isNew = table == nil
     if isNew { house.turnPage() }
     table = table ?? RoomTable(room: room, game: game)
+    let known = table?.cup
+    table?.cup = cup(ofRoom: room, first) ?? known
     let intents = table?.read(answer.rows, me: house.name, house.around) ?? []
     house.table = table
     let commands = carryOut(intents)
     guard isNew || !screens.contains(where: { $0 is TableScreen }) else { return commands }
-    screens.removeLast(screens.count - 1)
+    // Who comes from a cup's page goes back there.
+    screens = screens.prefix(1) + screens.dropFirst().filter { $0 is CupScreen || $0 is CupsScreen }
     return commands + carryOut(.open(TableScreen()))
+  }
+
+  /// The cup that a room is for; it is told as long as its table goes on.
+  private func cup(ofRoom room: Int, _ first: ServerLine) -> Int? {
+    first.number("cup") ?? house.calls.first { $0.room == room }?.cup
+      ?? house.rooms.first { $0.number("room") == room }?.number("cup")
   }
 
   /// The table is left, or gone.
   mutating func leaveTable() -> [Command] {
     house.table = nil
     house.chat.forgetComings()
-    guard screens.contains(where: { $0 is TableScreen }) else { return [] }
-    return carryOut(.goHome)
+    guard let place = screens.lastIndex(where: { $0 is TableScreen }), place > 0 else { return [] }
+    house.turnPage()
+    screens.removeLast(screens.count - place)
+    return meet(.appeared)
   }
 
   private mutating func refuseMove(_ answer: Answer) -> [Command] {
@@ -178,7 +191,10 @@ extension App {
   // MARK: - What happens
 
   private mutating func hear(_ event: ServerLine) -> [Command] {
-    if let room = event.number("room"), room == house.table?.room {
+    if screen is WallScreen, !["notice", "drain"].contains(event.name) {
+      return meet(.heardInRoom(event))
+    }
+    if let room = event.number("room"), room == house.table?.room, event.name != "paired" {
       if event.name == "closed" {
         // That somebody declined is told already.
         if event["reason"] != "declined" { house.tell(house.say(CommonPhrase.roomClosed)) }
@@ -191,6 +207,8 @@ extension App {
       return hearAtTable(event)
     }
     switch event.name {
+    case "paired": return hearPaired(event)
+    case "cup": return hearCup(event)
     case "award", "feat": return hearAtTable(event)
     case "challenge": return hearChallenge(event)
     case "tell", "shout", "say": hearTalk(event)

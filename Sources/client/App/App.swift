@@ -20,6 +20,8 @@ struct App {
   /// Until when a server that took our call may keep silent.
   private var greetingUntil = 0
   var name: String?
+  /// Whether the name and the server are those of next time. A wall's are not.
+  var remembers = true
   let secret: (_ name: String, _ server: ServerAddress) -> String?
   /// From 0 to 999: so that not all come back at the same moment.
   let jitter: () -> Int
@@ -41,6 +43,12 @@ struct App {
   }
 
   mutating func update(_ message: Message) -> [Command] {
+    let commands = heed(message)
+    offerCall()
+    return commands
+  }
+
+  private mutating func heed(_ message: Message) -> [Command] {
     switch message {
     case .started: return meet(.appeared)
     case .ticked: return tick()

@@ -12,6 +12,10 @@ struct House {
   var rooms: [ServerLine] = []
   var players: [ServerLine] = []
   var table: RoomTable?
+  /// The tables of cups that wait for us.
+  var calls: [CupCall] = []
+  /// What the cups are called that we have heard of.
+  var cupTitles: [Int: String] = [:]
   var chat = Chat()
   /// What was said to the player lately, the last one last.
   private(set) var news: [News] = []
@@ -54,6 +58,7 @@ struct House {
   mutating func forgetServer() {
     (connection, name, coins, table) = (.none, nil, nil, nil)
     (rooms, players, chat) = ([], [], Chat())
+    (calls, cupTitles) = ([], [:])
     around.balls = []
   }
 

@@ -1,3 +1,5 @@
+import Protocol
+
 /// One of the things the client can show: a value that is changed by what comes in, and drawn
 /// without changing.
 protocol Screen {
@@ -77,4 +79,8 @@ enum Occasion {
   /// The servers that answered on this machine.
   case found([FoundServer])
   case hosted(ServerAddress)
+  /// Something has happened to a cup that we play in or direct: `EV cup` or `EV paired`.
+  case heardOfCup(ServerLine)
+  /// Something has happened in a room that is watched beside the table: a wall watches many.
+  case heardInRoom(ServerLine)
 }

@@ -13,10 +13,16 @@ extension Options {
     Manual.Entry(
       "Up, Down, k, j, PgUp, PgDn, Home, End", "Choose in a list; Enter takes what is chosen."),
     Manual.Entry(
-      "p, h, c, r, s, u, q",
+      "p, h, c, o, r, s, u, q",
       """
-      At home: play with whoever comes, play against the house, create a table, records, shop, \
-      rules, quit.
+      At home: play with whoever comes, play against the house, create a table, cups, records, \
+      shop, rules, quit.
+      """),
+    Manual.Entry(
+      "Enter, w, p, d, Tab, Left, Right",
+      """
+      At a cup: go to your table or watch one, watch, take part or leave, direct; the next page; \
+      earlier and later rounds.
       """),
     Manual.Entry("Tab", "At home: from the rooms to the players, and back; w watches a room."),
     Manual.Entry(

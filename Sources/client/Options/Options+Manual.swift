@@ -7,7 +7,8 @@ extension Options {
     var manual = Manual("client", section: 6, title: "plays at a lobby of small games")
     manual.synopsis = [
       "[HOST[:PORT]] [OPTION]...", "find", "verify FILE", "doctor", PictureOrder.usage,
-      "bot [HOST[:PORT]] [OPTION]...", BenchOptions.usage, "--help | --version",
+      "bot [HOST[:PORT]] [OPTION]...", PlayOptions.wallUsage, BenchOptions.usage,
+      "--help | --version",
     ]
     manual.summary = """
       Plays Pig, siete y media, the sliding puzzle and Mastermind at a server of Parlor. \
@@ -105,6 +106,13 @@ extension Options {
       details: """
         For each its address, its port, how long its answer took, how many players and rooms it \
         has, and its name. The status is 1 if there is none.
+        """),
+    Manual.Command(
+      "wall", value: .text("[HOST[:PORT]] [CUP]"), help: "shows a cup to everybody in the room",
+      details: """
+        Its tables with what is played there, its standing or its bracket, page after page; q ends \
+        it. CUP is a number or a title; without it, it is the latest. A number alone is a cup of \
+        the server here. It says hello as wall, or by --name, and the options of looks hold.
         """),
     Manual.Command(
       "doctor", help: "says what this terminal can do",

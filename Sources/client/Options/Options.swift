@@ -10,6 +10,7 @@ enum Options: Equatable {
   case bench(BenchOptions)
   case bot(BotOptions)
   case play(PlayOptions)
+  case wall(PlayOptions)
 
   static func read(_ arguments: [String]) throws(Misuse) -> Options {
     if let asked = aboutItself(arguments) { return asked }
@@ -39,6 +40,7 @@ enum Options: Equatable {
     if let firstOfBench, !isBench { throw .isForBench(firstOfBench) }
     if let firstOfBot, !isBot { throw .isForBot(firstOfBot) }
     guard isCommand else { return .play(try options.playing(at: words)) }
+    if words.first == "wall" { return .wall(try options.showing(words.dropFirst())) }
     if let firstOption { throw .isForPlaying(firstOption) }
     if isBench { return .bench(try bench.running(words.dropFirst())) }
     if isBot { return .bot(try bot.playing(at: words.dropFirst())) }

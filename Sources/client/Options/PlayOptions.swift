@@ -20,6 +20,14 @@ struct PlayOptions: Equatable {
   var language: Language?
   /// The file for what is heard and sent.
   var log: String?
+  /// What is shown to everybody in the room, if that is what is wanted.
+  var wall: Wall?
+
+  /// A wall's own: the cup that it shows.
+  struct Wall: Equatable {
+    /// Its number or its title; `nil` for the latest.
+    var cup: String?
+  }
 
   mutating func set(_ option: String, to value: String) throws(Misuse) {
     switch option {
@@ -57,6 +65,23 @@ struct PlayOptions: Equatable {
     options.address = address
     return options
   }
+
+  /// `wall [HOST[:PORT]] [CUP]`: a number alone is a cup.
+  func showing(_ words: some Collection<String>) throws(Misuse) -> PlayOptions {
+    var (options, words) = (self, Array(words))
+    if hosts { throw .isForPlaying("--host") }
+    if isPlain { throw .isForPlaying("--plain") }
+    if let first = words.first, words.count > 1 || Int(first) == nil {
+      guard let address = ServerAddress(first) else { throw .notAServer(first) }
+      options.address = address
+      words.removeFirst()
+    }
+    guard words.count <= 1 else { throw .usage(Self.wallUsage, wrong: words.last) }
+    options.wall = Wall(cup: words.first)
+    return options
+  }
+
+  static let wallUsage = "wall [HOST[:PORT]] [CUP]"
 
   private static func choice<Choice: RawRepresentable & CaseIterable>(
     _ option: String, _ value: String

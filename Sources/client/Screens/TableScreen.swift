@@ -41,6 +41,7 @@ struct TableScreen: Screen {
   }
 
   private func whyNotBegin(_ table: RoomTable, _ house: House) -> String? {
+    if table.cup != nil { return house.say(CupPhrase.beginsItself) }
     guard table.host == house.name else { return house.say(CommonPhrase.hostBegins) }
     let needed = Self.playersNeeded(table)
     guard table.seats.count(where: { $0 != nil }) < needed else { return nil }
@@ -83,16 +84,27 @@ struct TableScreen: Screen {
     guard table.seat != nil else { return watcherChoices(table, house) }
     let hasVoted = table.seat.map(table.votes.contains) ?? false
     let share = table.board?.share(table, house.around)
-    return [
-      Choice(
+    let next =
+      cupChoice(table, house)
+      ?? Choice(
         .character("n"), label: house.say(CommonPhrase.again),
-        unless: hasVoted ? house.say(CommonPhrase.hasVoted) : nil, .ask("again", .talk)),
+        unless: hasVoted ? house.say(CommonPhrase.hasVoted) : nil, .ask("again", .talk))
+    return [
+      next,
       Choice(
         .character("s"), label: house.say(CommonPhrase.share),
         unless: share == nil ? house.say(CommonPhrase.nothingToShare) : nil, .act("share")),
       Choice(.character("u"), label: house.say(CommonPhrase.rules), .act("rules")),
       Choice(.escape, label: house.say(CommonPhrase.leave), .ask("leave", .leave)),
     ]
+  }
+
+  /// In a cup nobody asks for another match: it goes on by itself.
+  private func cupChoice(_ table: RoomTable, _ house: House) -> Choice? {
+    table.cup.map { cup in
+      Choice(
+        .character("c"), label: house.say(CupPhrase.seeCup), .open(CupScreen(number: cup)))
+    }
   }
 
   mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
@@ -180,7 +192,12 @@ struct TableScreen: Screen {
     }
     let look = Choice(.character("l"), label: house.say(CommonPhrase.seeBoard), .act("seen"))
     return Notice(
-      title: house.say(CommonPhrase.matchOver), lines: [ending] + awards, choices: [look] + rest)
+      title: house.say(CommonPhrase.matchOver), lines: [ending] + awards + cupLines(table, house),
+      choices: [look] + rest)
+  }
+
+  private func cupLines(_ table: RoomTable, _ house: House) -> [String] {
+    table.cup != nil && table.seat != nil ? [house.say(CupPhrase.goesOn)] : []
   }
 
   // MARK: - Drawing
@@ -226,6 +243,11 @@ struct TableScreen: Screen {
     let blanks = [
       "room": String(table.room), "server": house.server?.forOthers(house.around.ownAddress) ?? "?",
     ]
+    guard table.cup == nil else {
+      return [house.say(CommonPhrase.waiting), ""] + seats + [
+        "", house.say(CupPhrase.beginsItself),
+      ]
+    }
     return [house.say(CommonPhrase.waiting), ""] + seats + [""]
       + howItBegins(table, house) + [house.say(CommonPhrase.howToJoin, blanks)]
       + HouseOffer.invitation(table, house)

@@ -31,6 +31,8 @@ struct RoomTable {
   var commit: String?
   var ending: Ending?
   var board: (any Board)?
+  /// The cup that the room was made for, if one was.
+  var cup: Int?
   /// What the last match brought us: coins and feats, as they were told.
   var awards: [ServerLine] = []
   /// When a clock runs out, once we were told that it is about to.

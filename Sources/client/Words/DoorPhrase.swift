@@ -16,7 +16,7 @@ enum HomePhrase: String, Phrase {
   static let area = "home"
 
   case rooms, players, noRooms, nobody, bot, inRoom, open, playing, over, locked
-  case play, create, join, watch, challenge, records, shop, rules, learn, quit
+  case play, create, cups, join, watch, challenge, records, shop, rules, learn, quit
   case chooseGame, chooseGameFor, summaryPig, summaryMedia, summarySlide, summaryMastermind
   case createTitle, createHelp, counts, countsNot, wrong
   case wrongPassword, passwordQuestion, roomQuestion, playerQuestion, noRoomChosen, noPlayerChosen
@@ -28,6 +28,7 @@ enum OptionPhrase: String, Phrase {
 
   case seats, clock, raceClock, watch, goal, win, opens, rounds, chips, max, bank, size, finish
   case length, colours, attempts, seed, pass, title
+  case kind, cupRounds, best, table, minutes, swiss, roundrobin, knockout, double
   case hold, reach, loser, alternate, house, rotate, first, all, blind, open, none
 
   /// What an option of a game is called: a clock bounds a turn, or the whole of a race.

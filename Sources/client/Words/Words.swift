@@ -114,5 +114,6 @@ enum Language: String, CaseIterable, Sendable {
     TutorialPhrase.self,
     ReplayPhrase.self,
     HousePhrase.self,
+    CupPhrase.self,
   ]
 }

@@ -19,6 +19,9 @@ struct Evening {
   private let secrets = Secrets()
   private var lines: [String: Line] = [:]
   private var held: [String: [String]] = [:]
+  /// What is on its way to the lobby: all that was asked at once comes before what an answer asks.
+  private var outgoing: [(name: String, line: String)] = []
+  private var isSending = false
 
   /// How a client's line to the lobby can fare.
   enum Line {
@@ -165,8 +168,19 @@ struct Evening {
         commands[name, default: []].append(command)
         continue
       }
-      if lines[name] != .cut { deliver(conversation.say(line, by: name)) }
+      if lines[name] != .cut { outgoing.append((name, line)) }
     }
+    send()
+  }
+
+  private mutating func send() {
+    guard !isSending else { return }
+    isSending = true
+    while !outgoing.isEmpty {
+      let (name, line) = outgoing.removeFirst()
+      deliver(conversation.say(line, by: name))
+    }
+    isSending = false
   }
 
   /// `ana < EV roll …`, to each who hears it.

@@ -177,7 +177,7 @@ struct DoorScreen: Screen {
     case .hosted(let address): return [.command(.connect(address))]
     case .greeted: return [.turn(to: NameScreen())]
     case .entered: return [.turn(to: HomeScreen())]
-    case .failed, .nameRefused, .ticked: break
+    case .failed, .nameRefused, .ticked, .heardOfCup, .heardInRoom: break
     }
     return []
   }

@@ -5,7 +5,7 @@ import Protocol
 /// one player.
 struct GameMenuScreen: Screen {
   enum Purpose: Equatable {
-    case play, create, read
+    case play, create, read, cup
     /// Against a player of the house.
     case house
     case challenge(String)
@@ -47,6 +47,7 @@ struct GameMenuScreen: Screen {
     case .play, .house: .play
     case .create: .create
     case .read: .rules
+    case .cup: .create
     case .challenge: .challenge
     }
   }
@@ -76,6 +77,7 @@ struct GameMenuScreen: Screen {
       return open(words[1], against: level)
     }
     switch word {
+    case "create" where purpose == .cup: return [.open(CupMakingScreen(game: game))]
     case "create": return [.open(CreateScreen(game: game, opponent: opponent))]
     case "rules": return [.open(RulesScreen(game: game))]
     case "learn": return [.open(TutorialScreen(game: game))]
@@ -114,6 +116,7 @@ struct GameMenuScreen: Screen {
     case .create: return [.open(CreateScreen(game: game))]
     case .read: return [.open(RulesScreen(game: game))]
     case .house: return [.notice(HouseOffer.notice(house) { .act("\($0.rawValue) \(game)") })]
+    case .cup: return [.open(CupMakingScreen(game: game))]
     case .challenge(let name): return [.ask("challenge \(name) \(game)", .enter)]
     }
   }

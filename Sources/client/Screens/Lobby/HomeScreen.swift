@@ -30,6 +30,7 @@ struct HomeScreen: Screen {
       Choice(
         .character("c"), label: house.say(HomePhrase.create),
         .open(GameMenuScreen(purpose: .create))),
+      Choice(.character("o"), label: house.say(HomePhrase.cups), .open(CupsScreen())),
       Choice(.character("r"), label: house.say(HomePhrase.records), .open(RecordsScreen())),
       Choice(.character("s"), label: house.say(HomePhrase.shop), .open(ShopScreen())),
       Choice(
@@ -141,7 +142,7 @@ struct HomeScreen: Screen {
     case .ticked: return house.now - asked >= Self.refresh ? ask(house) : []
     case .greeted: return [.turn(to: NameScreen())]
     case .failed: return [.turn(to: DoorScreen(isBack: true))]
-    case .found, .hosted, .nameRefused: return []
+    case .found, .hosted, .nameRefused, .heardOfCup, .heardInRoom: return []
     }
   }
 

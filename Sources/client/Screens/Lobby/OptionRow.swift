@@ -20,6 +20,13 @@ struct OptionRow {
     field = TextField(option.standard, lengthMax: length)
   }
 
+  /// What is no option of a game but of a cup.
+  init(_ phrase: OptionPhrase, _ kind: Option.Kind, standard: String) {
+    (name, self.kind, self.standard) = (phrase.rawValue, kind, standard)
+    self.phrase = phrase
+    field = TextField(standard, lengthMax: Self.valueMax)
+  }
+
   /// What is no option of the game: a password, a title.
   init(text phrase: OptionPhrase) {
     (name, kind, standard) = (phrase.rawValue, nil, "")

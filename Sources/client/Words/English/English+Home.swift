@@ -46,6 +46,7 @@ extension Language {
     home.locked locked
     home.play Play
     home.create Create
+    home.cups Cups
     home.join Join
     home.watch Watch
     home.challenge Challenge
@@ -91,6 +92,15 @@ extension Language {
     option.seed seed
     option.pass password
     option.title title
+    option.kind kind
+    option.cupRounds rounds (0: as fits)
+    option.best games at a table
+    option.table players at a table
+    option.minutes minutes a table waits
+    option.swiss Swiss
+    option.roundrobin round robin
+    option.knockout knockout
+    option.double double elimination
     option.hold by banking
     option.reach by reaching
     option.loser the loser

@@ -16,6 +16,7 @@ extension Language {
     englishTutorial,
     englishReplay,
     englishHouse,
+    englishCups,
   ]
 
   private static let englishCommon = """

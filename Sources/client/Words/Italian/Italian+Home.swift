@@ -47,6 +47,7 @@ extension Language {
     home.locked chiusa a chiave
     home.play Gioca
     home.create Crea
+    home.cups Coppe
     home.join Siediti
     home.watch Guarda
     home.challenge Sfida
@@ -93,6 +94,15 @@ extension Language {
     option.seed seme
     option.pass password
     option.title titolo
+    option.kind tipo
+    option.cupRounds turni (0: quanti servono)
+    option.best partite per tavolo
+    option.table giocatori per tavolo
+    option.minutes minuti di attesa
+    option.swiss svizzero
+    option.roundrobin tutti contro tutti
+    option.knockout eliminazione diretta
+    option.double doppia eliminazione
     option.hold fermandosi
     option.reach raggiungendolo
     option.loser chi ha perso

@@ -16,6 +16,7 @@ extension Language {
     italianTutorial,
     italianReplay,
     italianHouse,
+    italianCups,
   ]
 
   private static let italianCommon = """

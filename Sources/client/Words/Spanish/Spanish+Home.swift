@@ -47,6 +47,7 @@ extension Language {
     home.locked con llave
     home.play Jugar
     home.create Crear
+    home.cups Copas
     home.join Sentarse
     home.watch Mirar
     home.challenge Desafiar
@@ -95,6 +96,15 @@ extension Language {
     option.seed semilla
     option.pass contraseña
     option.title título
+    option.kind tipo
+    option.cupRounds rondas (0: las justas)
+    option.best partidas por mesa
+    option.table jugadores por mesa
+    option.minutes minutos de espera
+    option.swiss suizo
+    option.roundrobin todos contra todos
+    option.knockout eliminatoria
+    option.double doble eliminación
     option.hold al plantarse
     option.reach al alcanzarla
     option.loser quien perdió

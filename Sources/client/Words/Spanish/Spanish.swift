@@ -16,6 +16,7 @@ extension Language {
     spanishTutorial,
     spanishReplay,
     spanishHouse,
+    spanishCups,
   ]
 
   private static let spanishCommon = """

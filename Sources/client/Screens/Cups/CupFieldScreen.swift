@@ -1,0 +1,57 @@
+import Protocol
+
+/// One word that is typed for an order of a cup's director: a name, or places.
+struct CupFieldScreen: Screen {
+  private let heading: CupPhrase
+  private let question: CupPhrase
+  /// The request, up to where the word follows.
+  private let order: String
+  private var field = TextField(lengthMax: Self.lengthMax)
+
+  /// As long as a name, or the places of a table of eight.
+  private static let lengthMax = 16
+
+  init(title: CupPhrase, question: CupPhrase, order: String) {
+    (heading, self.question, self.order) = (title, question, order)
+  }
+
+  func title(_ house: House) -> String { house.say(heading) }
+  var isTyping: Bool { true }
+
+  func choices(_ house: House) -> [Choice] {
+    let isEmpty = field.isEmpty && !house.look.isSpoken
+    return [
+      Choice(
+        .enter, label: house.say(heading), unless: isEmpty ? house.say(question) : nil,
+        asking: house.say(question), .act("enter")),
+      Choice(.escape, label: house.say(DoorPhrase.cancel), .back),
+    ]
+  }
+
+  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {
+    // It is one word.
+    key == .character(" ") ? [] : field.press(key) ? [] : nil
+  }
+
+  mutating func paste(_ text: String, _ house: inout House) -> [Intent] {
+    field.insert(text.filter { $0 != " " })
+    return []
+  }
+
+  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
+    let text = (typed.isEmpty ? field.string : typed).filter { $0 != " " }
+    guard !text.isEmpty else { return [] }
+    return [.back, .ask(order + text, .screen(CupScreen.order))]
+  }
+
+  func draw(in box: Box, on frame: inout Frame, _ house: House) {
+    frame.write(
+      lines: wrapped(house.say(question), width: box.width - 6),
+      in: Box(box.column + 3, box.row + 2, box.width - 6, 2), .bold)
+    field.draw(
+      at: box.column + 3, box.row + 5, width: Self.lengthMax + 2, on: &frame,
+      Style(isUnderlined: true))
+  }
+
+  func spoken(_ house: House) -> [String] { [house.say(question)] }
+}

@@ -1,0 +1,87 @@
+import Protocol
+
+/// What is known of one cup: its row, its standing, its bracket, and the tables of two rounds at
+/// most, the one that is played and one that is looked at.
+struct CupReading {
+  let number: Int
+  private(set) var summary: CupSummary?
+  private(set) var standings: [ServerLine] = []
+  private(set) var bracket: [String] = []
+  /// The tables of the round that is played.
+  private(set) var tables: [CupTableRow] = []
+  /// Those of an earlier one.
+  private(set) var earlier: [CupTableRow] = []
+  private(set) var earlierRound: Int?
+  private(set) var problem: String?
+  /// Whether everything has come once.
+  private(set) var isWhole = false
+
+  /// As many as a cup takes players; a server that tells more is not believed.
+  private static let rowsMax = 1024
+
+  init(number: Int) { self.number = number }
+
+  private var purpose: Purpose { .screen("cup \(number)") }
+
+  var askShow: Intent { .ask("cup show \(number)", purpose) }
+  var askStandings: Intent { .ask("cup table \(number)", purpose) }
+  var askTables: Intent? {
+    guard let summary, summary.round > 0 else { return nil }
+    return .ask("cup games \(number) round=\(summary.round)", purpose)
+  }
+
+  mutating func askEarlier(_ round: Int?) -> [Intent] {
+    if round != earlierRound { earlier = [] }
+    earlierRound = round
+    return round.map { [.ask("cup games \(number) round=\($0)", purpose)] } ?? []
+  }
+
+  /// The tables of the round that is looked at.
+  var shownTables: [CupTableRow] { earlierRound == nil ? tables : earlier }
+  var shownRound: Int { earlierRound ?? summary?.round ?? 0 }
+
+  /// The table of the round that is played at which somebody sits.
+  func table(of name: String?) -> CupTableRow? {
+    name == nil ? nil : tables.first { $0.holds(name) }
+  }
+
+  /// Whether somebody plays in it, and has not left.
+  func holds(_ name: String?) -> Bool {
+    standings.contains { Records.isSame($0["player"], name) && $0["left"] != "yes" }
+  }
+
+  /// Takes an answer that was for this cup. Gives what is to be asked then.
+  mutating func take(_ answer: Answer, _ house: House) -> [Intent] {
+    guard answer.purpose == purpose else { return [] }
+    guard answer.isGood else {
+      problem = summary == nil ? Records.refusal(answer.end, house) : problem
+      return []
+    }
+    let rows = Array(answer.rows.prefix(Self.rowsMax))
+    if answer.request.hasPrefix("cup show") { return takeSummary(rows) }
+    if answer.request.hasPrefix("cup table") {
+      (standings, bracket) = (rows, Array(answer.drawing.prefix(Self.rowsMax)))
+      isWhole = isWhole || summary?.round == 0
+      return []
+    }
+    takeTables(rows.compactMap { CupTableRow($0) }, answer.request)
+    return []
+  }
+
+  private mutating func takeSummary(_ rows: [ServerLine]) -> [Intent] {
+    let before = summary?.round
+    guard let summary = rows.first.flatMap({ CupSummary($0) }) else { return [] }
+    self.summary = summary
+    problem = nil
+    guard before != summary.round else { return [] }
+    tables = []
+    isWhole = isWhole || summary.round == 0 && !standings.isEmpty
+    return askTables.map { [$0] } ?? []
+  }
+
+  private mutating func takeTables(_ rows: [CupTableRow], _ request: String) {
+    if let earlierRound, request.hasSuffix(" round=\(earlierRound)") { earlier = rows }
+    if let round = summary?.round, request.hasSuffix(" round=\(round)") { tables = rows }
+    isWhole = true
+  }
+}

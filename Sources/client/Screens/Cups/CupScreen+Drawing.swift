@@ -1,0 +1,101 @@
+import Protocol
+
+// How a cup's page is drawn, and said.
+
+extension CupScreen {
+  /// Where things stand: what is played, what is ours, the pages' names, and the page.
+  struct Parts {
+    let facts: Box
+    let mine: Box
+    let tabs: Box
+    let head: Box
+    let list: Box
+
+    init(_ box: Box) {
+      let width = max(0, box.width - 2)
+      facts = Box(box.column + 1, box.row, width, 1)
+      mine = Box(box.column + 1, box.row + 1, width, 1)
+      tabs = Box(box.column + 1, box.row + 3, width, 1)
+      head = Box(box.column + 1, box.row + 4, width, 1)
+      list = Box(box.column + 1, box.row + 5, width, max(0, box.height - 5))
+    }
+  }
+
+  func tabStrip(_ house: House) -> Strip {
+    Strip(
+      labels: tabs.enumerated().map { "\($0.offset + 1) \(house.say($0.element.phrase))" },
+      chosen: tabs.firstIndex(of: tab) ?? 0)
+  }
+
+  func draw(in box: Box, on frame: inout Frame, _ house: House) {
+    let parts = Parts(box)
+    guard let summary = reading.summary else {
+      return frame.write(reading.problem ?? house.say(CupPhrase.asking), in: parts.mine)
+    }
+    let players = summary.playersText(house)
+    let facts = summary.facts(house) + (players.isEmpty ? [] : [players])
+    frame.write(
+      facts.joined(separator: ", ").shortened(to: parts.facts.width, house.look), in: parts.facts)
+    frame.write(
+      mine(house).shortened(to: parts.mine.width, house.look), in: parts.mine,
+      waitingTable(house) == nil ? .plain : .bold)
+    tabStrip(house).draw(
+      at: parts.tabs.column, parts.tabs.row, width: parts.tabs.width, on: &frame,
+      house.look.glyphs)
+    drawPage(parts, on: &frame, house)
+  }
+
+  private func drawPage(_ parts: Parts, on frame: inout Frame, _ house: House) {
+    let width = parts.list.width - 2
+    switch tab {
+    case .round:
+      frame.write(roundHead(house), in: parts.head, .dim)
+      let lines = reading.shownTables.map { $0.line(width: width, house) }
+      frame.list(lines, selection, in: parts.list, house.look.glyphs)
+    case .standing:
+      frame.write("  " + standings.head(width: width, house), in: parts.head, .dim)
+      let lines = reading.standings.map { standings.line($0, width: width, house) }
+      frame.list(lines, selection, in: parts.list, house.look.glyphs)
+    case .bracket: drawBracket(in: parts.list, on: &frame)
+    }
+  }
+
+  private func roundHead(_ house: House) -> String {
+    guard reading.shownRound > 0 else { return house.say(CupPhrase.noRoundYet) }
+    return "  " + house.say(CupPhrase.round, ["round": String(reading.shownRound)])
+  }
+
+  private func drawBracket(in box: Box, on frame: inout Frame) {
+    let count = reading.bracket.count
+    let first = min(selection.index, max(0, count - box.height))
+    for (row, line) in reading.bracket.dropFirst(first).prefix(box.height).enumerated() {
+      let text = String(line.dropFirst(offset))
+      frame.write(text, at: box.column, box.row + row, width: box.width)
+    }
+  }
+
+  // MARK: - Spoken
+
+  func spoken(_ house: House) -> [String] {
+    guard let summary = reading.summary, reading.isWhole else {
+      return [reading.problem ?? house.say(CupPhrase.asking)]
+    }
+    let players = summary.playersText(house)
+    let facts = summary.facts(house) + (players.isEmpty ? [] : [players])
+    return [facts.joined(separator: ", "), mine(house)].filter { !$0.isEmpty }
+  }
+
+  func spokenPage(_ house: House) -> [String] {
+    switch tab {
+    case .round where reading.tables.isEmpty: return [house.say(CupPhrase.noRoundYet)]
+    case .round: return reading.tables.map { $0.spoken(house) }
+    case .standing: return standings.rows.map { standings.spoken($0, house) }
+    // The tree is for the eye; who is still in it, and who met whom, is told.
+    case .bracket:
+      return reading.bracket.isEmpty
+        ? [house.say(CupPhrase.noRoundYet)] : standings.rows.map { standings.spoken($0, house) }
+    }
+  }
+
+  func help(_ house: House) -> [String] { [Records.listHelp(house)] }
+}

@@ -1,0 +1,69 @@
+import Protocol
+
+/// The standing of a cup in columns, of which as many are shown as have room.
+struct CupStandings {
+  let rows: [ServerLine]
+  let isBracket: Bool
+  let isOver: Bool
+
+  private struct Column {
+    let head: CupPhrase
+    let name: String
+    let width: Int
+  }
+
+  private static let columns = [
+    Column(head: .points, name: "points", width: 6), Column(head: .won, name: "won", width: 3),
+    Column(head: .drawn, name: "drawn", width: 3), Column(head: .lost, name: "lost", width: 3),
+    Column(head: .buchholz, name: "buchholz", width: 8), Column(head: .cut, name: "cut", width: 6),
+    Column(head: .sonneborn, name: "sb", width: 6),
+    Column(head: .directResult, name: "direct", width: 6),
+    Column(head: .rating, name: "rating", width: 6),
+  ]
+  private static let rankWidth = 4
+  private static let nameWidth = 16
+
+  /// The columns that fit, from the first on.
+  private func shown(_ width: Int) -> ArraySlice<Column> {
+    var used = Self.rankWidth + 1 + Self.nameWidth
+    let all = isBracket ? Self.columns[1...1] + Self.columns[3...3] : Self.columns[...]
+    return all.prefix { column in
+      used += 1 + column.width
+      return used <= width
+    }
+  }
+
+  func head(width: Int, _ house: House) -> String {
+    let left = String(repeating: " ", count: Self.rankWidth + 1 + Self.nameWidth)
+    return left
+      + shown(width).map { " \(house.say($0.head).indented(to: $0.width))" }.joined()
+  }
+
+  func line(_ row: ServerLine, width: Int, _ house: House) -> String {
+    let rank = (row["rank"] ?? "").indented(to: Self.rankWidth)
+    let name = (row["player"] ?? "?").padded(to: Self.nameWidth)
+    let cells = shown(width).map { " \((row[$0.name] ?? "").indented(to: $0.width))" }.joined()
+    let fate = fate(row, house)
+    return "\(rank) \(name)\(cells)" + (fate.isEmpty ? "" : "  \(fate)")
+  }
+
+  /// "1. ana: 3 points, Buchholz 5"
+  func spoken(_ row: ServerLine, _ house: House) -> String {
+    let head = "\(row["rank"] ?? "?"). \(row["player"] ?? "?")"
+    let points =
+      isBracket
+      ? house.say(CupPhrase.wonCount, ["n": row["won"] ?? "0"])
+      : house.say(CupPhrase.pointCount, ["n": row["points"] ?? "0"])
+    let buchholz = row["buchholz"].map { "\(house.say(CupPhrase.buchholz)) \($0)" } ?? ""
+    let rest = [points, buchholz, fate(row, house)].filter { !$0.isEmpty }
+    return "\(head): \(rest.joined(separator: ", "))"
+  }
+
+  /// How far somebody came in a bracket, or that they have left.
+  private func fate(_ row: ServerLine, _ house: House) -> String {
+    if isBracket, let round = row["out"] { return house.say(CupPhrase.outIn, ["round": round]) }
+    if row["left"] == "yes" { return house.say(CupPhrase.hasLeftMark) }
+    guard isBracket else { return "" }
+    return house.say(isOver ? CupPhrase.winner : CupPhrase.stillIn)
+  }
+}

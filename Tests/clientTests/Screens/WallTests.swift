@@ -1,0 +1,138 @@
+import Protocol
+import Testing
+
+@testable import client
+
+@Suite("The wall")
+struct WallTests {
+  private static let people = ["ana", "bob", "cleo", "dan"]
+
+  /// A round is played, and a wall shows it.
+  private func evening(_ columns: Int = 80, _ rows: Int = 24) -> Evening {
+    var evening = Evening(Self.people + ["dora", "wall"], columns: columns, rows: rows)
+    evening.say("cup create \"Friday night\" game=pig goal=50 kind=knockout", by: "dora")
+    for name in Self.people { evening.say("cup join 1", by: name) }
+    evening.say("cup start 1", by: "dora")
+    for name in Self.people { evening.press(.enter, by: name) }
+    evening.open(WallScreen(nil), by: "wall")
+    evening.wait(milliseconds: 4000)
+    return evening
+  }
+
+  private func wall(_ evening: Evening) -> WallScreen? {
+    evening.apps["wall"]?.screen as? WallScreen
+  }
+
+  @Test(
+    "it shows the latest cup at any size", arguments: [(80, 24), (60, 20), (120, 40), (200, 60)])
+  func sizes(columns: Int, rows: Int) {
+    var evening = evening(columns, rows)
+    for name in Self.people { evening.say("roll", by: name) }
+    for name in Self.people { evening.say("hold", by: name) }
+    evening.wait(milliseconds: 2000)
+    expectGolden("wall/\(columns)x\(rows)", evening.frame(of: "wall"))
+  }
+
+  @Test("scores change as they are played, and results stand when a table has ended")
+  func live() {
+    var evening = evening()
+    let before = evening.text(of: "wall")
+    for name in Self.people { evening.say("roll", by: name) }
+    for name in Self.people { evening.say("hold", by: name) }
+    evening.wait(milliseconds: 2000)
+    #expect(evening.text(of: "wall") != before)
+    for name in Self.people { evening.say("resign", by: name) }
+    evening.wait(milliseconds: 4000)
+    #expect(wall(evening)?.reading?.tables.allSatisfy { $0.state != "playing" } == true)
+  }
+
+  @Test("pages turn by themselves where not everything fits")
+  func pages() {
+    var evening = evening(60, 20)
+    evening.say("cup create Large game=pig kind=swiss", by: "dora")
+    for name in Self.people { evening.say("cup join 2", by: name) }
+    for _ in 0..<30 { evening.say("cup bot 2 easy", by: "dora") }
+    evening.say("cup start 2", by: "dora")
+    evening.wait(milliseconds: 7000)
+    evening.wait(milliseconds: 4000)
+    let first = evening.text(of: "wall")
+    evening.wait(milliseconds: 11_000)
+    #expect(evening.text(of: "wall") != first)
+  }
+
+  @Test("when the line breaks it comes back, and watches again")
+  func brokenLine() {
+    var evening = evening()
+    evening.loseLine(of: "wall")
+    evening.comeBack("wall")
+    evening.wait(milliseconds: 1000)
+    evening.wait(milliseconds: 1000)
+    for name in Self.people { evening.say("roll", by: name) }
+    for name in Self.people { evening.say("hold", by: name) }
+    evening.wait(milliseconds: 4000)
+    #expect(evening.isShown("Friday", to: "wall") || evening.isShown("F r i", to: "wall"))
+    let table = wall(evening)?.reading?.tables.first
+    #expect(table.flatMap { wall(evening)?.watch.score(of: $0) } != nil)
+  }
+
+  @Test("only q ends it, and nothing that is said to it is shown")
+  func keys() {
+    var evening = evening()
+    let before = evening.text(of: "wall")
+    evening.press("tabc", by: "wall")
+    evening.press(.escape, .enter, by: "wall")
+    evening.say("tell wall \"look at me\"", by: "ana")
+    #expect(evening.text(of: "wall") == before)
+    evening.press("q", by: "wall")
+    let hasEnded = evening.commands["wall"]?.contains { if case .quit = $0 { true } else { false } }
+    #expect(hasEnded == true)
+  }
+
+  @Test("if its name is taken it says another one, and remembers neither")
+  func takenName() {
+    var app = App(
+      first: WallScreen(ServerAddress("127.0.0.1")), around: Surroundings(), name: "wall")
+    app.remembers = false
+    _ = app.update(.started)
+    _ = app.update(.connected)
+    let hello = app.update(
+      .heard("HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096 text=\"\""))
+    #expect(sent(hello).first?.hasPrefix("hello wall ") == true)
+    let again = app.update(.heard("ERR bad-secret"))
+    #expect(sent(again).first?.hasPrefix("hello wall") == true)
+    #expect(sent(again).first?.hasPrefix("hello wall ") == false)
+    let name = app.name ?? ""
+    let isIn = app.update(.heard("OK name=\(name) secret=abc"))
+    #expect(sent(isIn).contains("cups"))
+    let remembered = isIn.contains { if case .remember = $0 { true } else { false } }
+    #expect(!remembered)
+  }
+
+  private func sent(_ commands: [Command]) -> [String] {
+    commands.compactMap { if case .send(let line) = $0 { line } else { nil } }
+  }
+
+  @Test("a server that is not there is called again")
+  func calling() {
+    var app = App(
+      first: WallScreen(ServerAddress("127.0.0.1")), around: Surroundings(), name: "wall")
+    _ = app.update(.started)
+    _ = app.update(.failedToConnect(.unreachable("no")))
+    #expect(app.nextMoment != nil)
+    app.house.around.now = app.nextMoment ?? 0
+    let commands = app.update(.ticked)
+    let calls = commands.contains { if case .connect = $0 { true } else { false } }
+    #expect(calls)
+  }
+
+  @Test("rooms without end are not watched")
+  func many() {
+    var watch = WallWatch()
+    let tables = (1...500).compactMap { number in
+      ServerLine("ROW cup=1 round=1 table=\(number) players=a,b state=playing room=\(number)")
+        .flatMap { CupTableRow($0) }
+    }
+    let intents = watch.follow(tables, 1)
+    #expect(intents.count <= 40)
+  }
+}
