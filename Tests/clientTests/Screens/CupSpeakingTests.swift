@@ -76,7 +76,7 @@ struct CupSpeakingTests {
     let seed = UInt64(number) &+ 20_261_122
     var chance = Chance(seed: seed)
     let screens: [any Screen] = [
-      CupsScreen(), CupScreen(number: 1), CupMakingScreen(game: "slide"),
+      CupsScreen(), CupScreen(number: 1), CupMakingScreen(game: "slide"), WallScreen(nil, cup: "1"),
     ]
     for screen in screens {
       var client = Scripted(
@@ -88,12 +88,25 @@ struct CupSpeakingTests {
         }
         let event = ["EV cup ", "EV paired "][chance.below(2)]
         client.take(.heard(event + attributes(&chance)))
+        client.take(.ticked)
         client.press(Self.keys[chance.below(Self.keys.count)])
         #expect(client.frame.grid.rows >= 20, "seed \(seed)")
         #expect(client.spoken.count < 5000, "seed \(seed)")
         client.mouse(.press, column: chance.below(60), row: chance.below(20))
       }
     }
+  }
+
+  @Test("of a round's end with many results a page asks once, and again when they are in")
+  func manyResults() {
+    let show = ["ROW cup=1 kind=swiss game=pig phase=playing round=2 of=3 title=x", "OK"]
+    var client = Scripted(CupScreen(number: 1), ["cup show 1": show, "cup table 1": ["OK"]])
+    let before = client.asked.count
+    for table in 1...300 {
+      client.take(.heard("EV cup cup=1 what=result round=2 table=\(table) players=a,b points=1,0"))
+    }
+    #expect(client.asked.count - before <= 3)
+    #expect(client.app.nextMoment != nil)
   }
 
   @Test("more rows than a cup has players are not kept")

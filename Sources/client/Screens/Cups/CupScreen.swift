@@ -21,11 +21,16 @@ struct CupScreen: Screen {
   /// The first column of the bracket that is shown, where it is wider than the screen.
   private(set) var offset = 0
   private var asked = 0
+  /// Whether something has happened since that is not asked about yet.
+  private var isStale = false
 
   /// What nobody tells us, as the tables of others, is asked for again; of large cups less often.
   private static let refresh = 4000
   private static let refreshOfMany = 20_000
   private static let many = 100
+  /// At the end of a round many results come at once.
+  private static let breath = 1000
+  private static let breathOfMany = 5000
 
   init(number: Int) {
     self.number = number
@@ -123,23 +128,28 @@ struct CupScreen: Screen {
     switch occasion {
     case .appeared: return askAll(house)
     case .heardOfCup(let event):
-      return event.number("cup") == number ? askAll(house) : []
-    case .ticked: return house.now >= nextAsking ? askShown(house) : []
+      guard event.number("cup") == number else { return [] }
+      isStale = true
+      return house.now >= nextAsking ? askAll(house) : []
+    case .ticked:
+      guard house.now >= nextAsking else { return [] }
+      return isStale ? askAll(house) : askShown(house)
     default: return []
     }
   }
 
   private var nextAsking: Int {
     let isLarge = max(reading.tables.count, reading.standings.count) > Self.many
+    if isStale { return asked + (isLarge ? Self.breathOfMany : Self.breath) }
     return asked + (isLarge ? Self.refreshOfMany : Self.refresh)
   }
 
   func nextMoment(_ house: House) -> Int? {
-    house.connection == .ready && reading.summary?.isOver != true ? nextAsking : nil
+    house.connection == .ready && (isStale || reading.summary?.isOver != true) ? nextAsking : nil
   }
 
   mutating func askAll(_ house: House) -> [Intent] {
-    asked = house.now
+    (asked, isStale) = (house.now, false)
     return [reading.askShow, reading.askStandings] + (reading.askTables.map { [$0] } ?? [])
   }
 

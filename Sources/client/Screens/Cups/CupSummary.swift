@@ -14,7 +14,11 @@ struct CupSummary {
   var game: String { row["game"] ?? "" }
   var phase: String { row["phase"] ?? "" }
   var director: String? { row["director"] }
-  var round: Int { max(0, row.number("round") ?? 0) }
+  var round: Int { min(max(0, row.number("round") ?? 0), Self.roundMax) }
+
+  /// More than any cup has: what a server says beyond that is not counted on with.
+  private static let roundMax = 9999
+
   var players: Int? { row.number("players") }
   var best: Int { row.number("best") ?? 1 }
   var tableSize: Int { row.number("table") ?? 2 }

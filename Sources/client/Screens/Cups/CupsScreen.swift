@@ -11,6 +11,8 @@ struct CupsScreen: Screen {
 
   /// The server tells only those in a cup what becomes of it, so the list is asked for again.
   private static let refresh = 5000
+  /// At the end of a round many results come at once.
+  private static let breath = 1000
   /// Some twenty pages of those that are over.
   private static let cupsMax = 1024
 
@@ -67,7 +69,8 @@ struct CupsScreen: Screen {
 
   mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] {
     switch occasion {
-    case .appeared, .heardOfCup: return ask(house)
+    case .appeared: return ask(house)
+    case .heardOfCup: return house.now - asked >= Self.breath ? ask(house) : []
     // Who has turned pages is not thrown back to the first.
     case .ticked:
       return house.now - asked >= Self.refresh && cups.count <= Self.pageMax ? ask(house) : []
