@@ -86,7 +86,7 @@ extension App {
     guard answer.isGood, let name = answer.end["name"] else {
       self.name = nil
       let sentence = refusal(answer)
-      house.tell(sentence)
+      if !(screens.first is WallScreen) { house.tell(sentence) }
       screens.removeLast(screens.count - 1)
       return meet(.greeted) + meet(.nameRefused(sentence))
     }
@@ -308,8 +308,11 @@ extension App {
     let pause = (wait ?? Self.pauses[min(tries, Self.pauses.count - 1)]) + jitter() / 2
     tries += 1
     house.connection = .lost(until: house.now + pause)
+    // Nobody at a wall has a seat.
     house.tell(
-      house.say(CommonPhrase.lineBroken, ["seconds": String((pause + 999) / 1000)]))
+      screen is WallScreen
+        ? house.say(CupPhrase.wallAway)
+        : house.say(CommonPhrase.lineBroken, ["seconds": String((pause + 999) / 1000)]))
     return [.disconnect]
   }
 

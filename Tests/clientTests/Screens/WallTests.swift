@@ -101,6 +101,7 @@ struct WallTests {
     let again = app.update(.heard("ERR bad-secret"))
     #expect(sent(again).first?.hasPrefix("hello wall") == true)
     #expect(sent(again).first?.hasPrefix("hello wall ") == false)
+    #expect(app.house.latest == [])
     let name = app.name ?? ""
     let isIn = app.update(.heard("OK name=\(name) secret=abc"))
     #expect(sent(isIn).contains("cups"))
