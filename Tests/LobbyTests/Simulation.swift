@@ -22,6 +22,8 @@ struct Simulation {
   private(set) var steps = 0
   private(set) var matches = 0
   private(set) var disasters = 0
+  /// Those that somebody heard the end of.
+  private(set) var cupsOver: Set<Int> = []
   /// What went wrong, with the step at which it did.
   private(set) var faults: [String] = []
 
@@ -240,6 +242,9 @@ extension Simulation {
     check(text.utf8.count < LineLimits.replyMax, "a long line")
     guard let line = ServerLine(text) else { return check(false, "not to be read: \(text)") }
     if let secret = line["secret"], line.kind == .done { people[index].secret = secret }
+    if line.name == "cup", line["what"] == "over", let cup = line.number("cup") {
+      cupsOver.insert(cup)
+    }
     guard line.kind == .event, let room = line.number("room") else { return }
     if line.name == "start" { people[index].lastN[room] = 0 }
     checkCount(line, index, room)

@@ -22,12 +22,15 @@ import Testing
     var simulation = Simulation(seed: seed, people: people)
     simulation.run(seconds: seconds)
     let (steps, matches) = (simulation.steps, simulation.matches)
-    let disasters = simulation.disasters
+    let (disasters, cups) = (simulation.disasters, simulation.cupsOver.count)
     simulation.goHome()
     #expect(simulation.faults == [], "Scripts/simulate \(seed) \(people) \(seconds)")
     #expect(steps > seconds, "so little happened that nothing was tested")
     #expect(matches > seconds / 60, "\(matches) matches ended")
     #expect(disasters > 0, "nothing had to come back")
-    print("seed \(seed): \(steps) steps, \(matches) matches, \(disasters) disasters, no fault")
+    #expect(cups > 0, "no cup came to its end")
+    print(
+      "seed \(seed): \(steps) steps, \(matches) matches, \(cups) cups, \(disasters) disasters,",
+      "\(simulation.faults.count) faults")
   }
 }
