@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SimulationTests {
   /// `Scripts/simulate SEED` repeats one of these, for longer and with more people.
-  @Test(arguments: 1...12)
+  @Test(arguments: 1...5)
   func `thirty people for ten minutes`(seed: Int) {
     run(seed: "\(seed)", people: 30, seconds: 600)
   }
