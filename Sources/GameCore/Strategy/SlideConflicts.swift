@@ -7,10 +7,6 @@ struct SlideConflicts: SlideMeasure {
     fileprivate(set) var tiles = InlineArray<64, UInt8>(repeating: 0)
     fileprivate(set) var gap = 0
     fileprivate(set) var least = 0
-    /// How far it seems to be from the goal: unproven, but a beam gets further by it.
-    fileprivate(set) var score = 0
-    /// As good as unique to these tiles.
-    fileprivate(set) var mark: UInt64 = 0
   }
 
   let size: Size
@@ -19,9 +15,6 @@ struct SlideConflicts: SlideMeasure {
   private let columns: [UInt8]
   /// By tile and cell.
   private let straight: [UInt8]
-  private let marks: [UInt64]
-  /// What a straight way adds to the score, by its steps.
-  private let scores: [Int]
 
   init(_ size: Size) {
     self.size = size
@@ -32,22 +25,6 @@ struct SlideConflicts: SlideMeasure {
       let (tile, cell) = (index >> 6, index & 63)
       return tile == 0 || cell >= size.cells ? 0 : UInt8(size.steps(from: cell, to: tile - 1))
     }
-    scores = (0..<size.cells).map { Self.stepScore * $0 + Self.squareScore * $0 * $0 }
-    marks = (0..<UInt64(size.cells << 6)).map(Self.scattered)
-  }
-
-  /// Parts of the score, the best of a few that were tried on some 5x5 boards, though not by much:
-  /// tiles that are far away weigh more than by their steps.
-  private static let leastScore = 24
-  private static let stepScore = 16
-  private static let squareScore = 3
-
-  /// A number's bits well mixed (Steele, Lea and Flood 2014).
-  private static func scattered(_ number: UInt64) -> UInt64 {
-    var bits = (number &+ 1) &* 0x9E37_79B9_7F4A_7C15
-    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    return bits ^ bits >> 31
   }
 
   func position(of board: SlideBoard) -> Position {
@@ -56,12 +33,9 @@ struct SlideConflicts: SlideMeasure {
     for (cell, tile) in board.tiles.enumerated() where tile != 0 {
       position.tiles[cell] = tile
       position.least += Int(straight[Int(tile) << 6 | cell])
-      position.mark ^= marks[Int(tile) << 6 | cell]
-      position.score += scores[Int(straight[Int(tile) << 6 | cell])]
     }
     for row in 0..<size.rows { position.least += conflicts(position, row: row) }
     for column in 0..<size.columns { position.least += conflicts(position, column: column) }
-    position.score += Self.leastScore * position.least
     return position
   }
 
@@ -73,16 +47,12 @@ struct SlideConflicts: SlideMeasure {
     next.tiles[cell] = 0
     next.gap = cell
     let (after, before) = (tile << 6 | gap, tile << 6 | cell)
-    let (near, far) = (Int(straight[after]), Int(straight[before]))
-    next.least &+= near &- far
-    next.mark ^= marks[after] ^ marks[before]
+    next.least &+= Int(straight[after]) &- Int(straight[before])
     if abs(gap &- cell) == 1, size.columns > 1 {
       next.least &+= changeAcross(position, next, Int(columns[tile]), cell % size.columns, gap)
     } else {
       next.least &+= changeDown(position, next, Int(rows[tile]), cell / size.columns, gap)
     }
-    next.score &+= scores[near] &- scores[far]
-    next.score &+= Self.leastScore &* (next.least &- position.least)
     return next.least <= most ? next : nil
   }
 

@@ -17,15 +17,20 @@ struct SlideEffort: Sendable {
   let tablesMax: Int
   /// The same on boards that are too large for tables: it is for the end of the way.
   let largeMax: Int
-  /// Boards that a beam keeps, over all of its moves: with two, a second's work or two.
+  /// Tiles of a large board's table. Four make those of 5x5 5 MB, in half a second, and those of 6x6
+  /// 17 MB, in three; once.
+  let guideTilesMax: Int
+  /// Boards that a beam keeps, over all of its moves: two seconds' work, and 20 MB meanwhile. Four
+  /// times as many save a move in fifty.
   let keptMax: Int
 
   static let full = SlideEffort(
     patternTilesMax: 6, nearMax: 20_000, tablesMax: 10_000_000, largeMax: 400_000,
-    keptMax: 1_000_000)
+    guideTilesMax: 4, keptMax: 4_000_000)
   /// For code that is not optimized, which takes many times as long.
   static let small = SlideEffort(
-    patternTilesMax: 4, nearMax: 5_000, tablesMax: 50_000, largeMax: 5_000, keptMax: 10_000)
+    patternTilesMax: 4, nearMax: 5_000, tablesMax: 50_000, largeMax: 5_000, guideTilesMax: 2,
+    keptMax: 10_000)
 
   #if DEBUG
   static let standard = small
@@ -50,20 +55,12 @@ struct SlideSolver {
       return SlideLine(tiles: tiles(from: cells), isShortest: true)
     }
     let layers = SlideLayers(board).tiles
-    let tiles = beamed(fewerThan: layers.count).map(tiles(from:)) ?? layers
-    let least = SlideConflicts(board.size).position(of: board).least
-    return SlideLine(tiles: tiles, isShortest: tiles.count == least)
-  }
-
-  /// The shorter one of what two beams find: each has boards on which it goes astray.
-  private func beamed(fewerThan moves: Int) -> [Int]? {
-    var best: [Int]?
-    for isPlain in [false, true] {
-      var beam = SlideBeam(board.size, width: width, isPlain: isPlain)
-      let movesMax = (best?.count ?? moves) - 1
-      best = beam.solution(board, movesMax: movesMax) ?? best
-    }
-    return best
+    let key = "slide guide \(board.size) \(effort.guideTilesMax)"
+    let guide = memory.recall(key) { SlideGuide(board.size, tilesMax: effort.guideTilesMax) }
+    var beam = SlideBeam(guide, width: width)
+    let cells = beam.solution(board, movesMax: layers.count - 1)
+    let tiles = cells.map(tiles(from:)) ?? layers
+    return SlideLine(tiles: tiles, isShortest: tiles.count == guide.least(board))
   }
 
   /// A shortest solution of at most so many moves, if that can be found with the effort.

@@ -1,0 +1,244 @@
+/// How far a large board seems to be from its goal, which leads a beam there.
+///
+/// Its tiles are divided among tables in several ways, so that each is seen among different ones
+/// beside it. What the tables say is added over all ways, which proves nothing but leads better than
+/// one of them; and tiles that are far away weigh more than by their steps.
+struct SlideGuide: Sendable {
+  /// Tiles that share a table: where it begins, and which they are. The gap stands for none.
+  fileprivate struct Group {
+    var first = 0
+    var tiles = InlineArray<4, UInt8>(repeating: 0)
+  }
+
+  /// Parts of the score, the best of a few that were tried on some 5x5 and 6x6 boards.
+  private static let stepScore = 16
+  private static let squareScore = 6
+  private static let beyondScore = 16
+  /// From 26 cells on, where straight ways are longer, the tables' part of them is less.
+  private static let largeBeyondScore = 8
+
+  let size: Size
+  private let divisions: Int
+  private let beyondScore: Int
+  /// By division and tile.
+  private var groups: [Group]
+  /// What a tile on a cell adds to the place in its table: by division, tile and cell.
+  private var digits: [UInt32]
+  /// The tables, one after the other.
+  private var beyond: [UInt8] = []
+  /// By tile and cell.
+  private let straight: [UInt8]
+  /// What a straight way adds to the score, by its steps.
+  private let scores: [Int]
+  private let marks: [UInt64]
+
+  /// With tables for so many tiles at most.
+  init(_ size: Size, tilesMax: Int) {
+    self.size = size
+    let orders = Self.orders(size)
+    divisions = orders.count
+    beyondScore = size.cells > 25 ? Self.largeBeyondScore : Self.beyondScore
+    groups = Array(repeating: Group(), count: divisions * size.cells)
+    digits = Array(repeating: 0, count: divisions * size.cells << 6)
+    straight = (0..<size.cells << 6).map { index in
+      let (tile, cell) = (index >> 6, index & 63)
+      return tile == 0 || cell >= size.cells ? 0 : UInt8(size.steps(from: cell, to: tile - 1))
+    }
+    scores = (0..<size.cells).map { Self.stepScore * $0 + Self.squareScore * $0 * $0 }
+    marks = (0..<UInt64(size.cells << 6)).map(Self.scattered)
+    makeTables(orders, SlideTable.tiles(on: size, tilesMax: max(1, tilesMax)))
+  }
+
+  /// What the tables take.
+  var bytes: Int { beyond.count }
+
+  /// A number's bits well mixed (Steele, Lea and Flood 2014).
+  private static func scattered(_ number: UInt64) -> UInt64 {
+    var bits = (number &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return bits ^ bits >> 31
+  }
+}
+
+// MARK: - Making it
+
+extension SlideGuide {
+  /// The cells in the orders in which they are divided: along lines and along pairs of lines, across
+  /// and down, each also with other beginnings.
+  private static func orders(_ size: Size) -> [[Int]] {
+    var orders: [[Int]] = []
+    for lines in 1...2 {
+      for isAcross in [true, false] {
+        let order = winding(size, lines, isAcross).filter { $0 != size.cells - 1 }
+        orders += [order, Array(order[2...] + order[..<2])]
+      }
+    }
+    return orders
+  }
+
+  /// There and back again over so many lines at a time.
+  private static func winding(_ size: Size, _ lines: Int, _ isAcross: Bool) -> [Int] {
+    let (length, count) =
+      isAcross ? (size.columns, size.rows) : (size.rows, size.columns)
+    return stride(from: 0, to: count, by: lines).flatMap { first -> [Int] in
+      let band = Array(first..<min(count, first + lines))
+      let cells = (0..<length).flatMap { place in
+        (place.isMultiple(of: 2) ? band : band.reversed()).map { line in
+          isAcross ? line * size.columns + place : place * size.columns + line
+        }
+      }
+      return (first / lines).isMultiple(of: 2) ? cells : cells.reversed()
+    }
+  }
+
+  /// The cells as they are seen from all sides.
+  private static func views(_ size: Size) -> [[Int]] {
+    (0..<(size.columns == size.rows ? 8 : 4)).map { view in
+      (0..<size.cells).map { cell in
+        let (column, row) = (cell % size.columns, cell / size.columns)
+        let across = view & 1 == 0 ? column : size.columns - 1 - column
+        let down = view & 2 == 0 ? row : size.rows - 1 - row
+        return view & 4 == 0 ? down * size.columns + across : across * size.columns + down
+      }
+    }
+  }
+
+  /// Tiles that are the image of others share their table, which has `most` tiles.
+  private mutating func makeTables(_ orders: [[Int]], _ most: Int) {
+    let views = Self.views(size)
+    var made: [[Int]: Int] = [:]
+    for (division, order) in orders.enumerated() {
+      for start in stride(from: 0, to: order.count, by: most) {
+        let goals = order[start..<min(order.count, start + most)]
+        let images = views.map { view in (goals: goals.map { view[$0] }.sorted(), view: view) }
+        guard
+          let image = images.min(by: { $0.goals.lexicographicallyPrecedes($1.goals) })
+        else { continue }
+        let first = made[image.goals] ?? beyond.count
+        if first == beyond.count { beyond += SlideTable(size, goals: image.goals).beyond }
+        made[image.goals] = first
+        add(Array(goals), division, first, image.goals, image.view)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ goals: [Int], _ division: Int, _ first: Int, _ seen: [Int], _ view: [Int]
+  ) {
+    var group = Group()
+    group.first = first
+    for (slot, goal) in goals.enumerated() { group.tiles[slot] = UInt8(goal + 1) }
+    for goal in goals {
+      let place = division * size.cells + goal + 1
+      groups[place] = group
+      let slot = seen.firstIndex(of: view[goal]) ?? 0
+      let digit = (0..<slot).reduce(1) { digit, _ in digit * size.cells }
+      for cell in 0..<size.cells { digits[place << 6 | cell] = UInt32(view[cell] * digit) }
+    }
+  }
+}
+
+// MARK: - Leading
+
+extension SlideGuide {
+  /// A board, and what is known of it.
+  struct Position {
+    fileprivate(set) var tiles = InlineArray<64, UInt8>(repeating: 0)
+    /// The cell of each tile, and the gap's first.
+    fileprivate var places = InlineArray<64, UInt8>(repeating: 0)
+    fileprivate(set) var gap = 0
+    /// The straight ways of all tiles: none is left when it is solved.
+    fileprivate(set) var straight = 0
+    /// How far it seems to be from the goal.
+    fileprivate(set) var score = 0
+    /// As good as unique to these tiles.
+    fileprivate(set) var mark: UInt64 = 0
+  }
+
+  func position(of board: SlideBoard) -> Position {
+    var position = Position()
+    position.gap = board.gap
+    for (cell, tile) in board.tiles.enumerated() {
+      let at = Int(tile) << 6 | cell
+      position.tiles[cell] = tile
+      position.places[Int(tile)] = UInt8(cell)
+      position.straight += Int(straight[at])
+      if tile == 0 { continue }
+      position.score += scores[Int(straight[at])]
+      position.mark ^= marks[at]
+    }
+    position.score += beyondScore * beyonds(position).reduce(0, +)
+    return position
+  }
+
+  /// How many moves a board needs at least.
+  func least(_ board: SlideBoard) -> Int {
+    let position = position(of: board)
+    return position.straight + (beyonds(position).max() ?? 0)
+  }
+
+  /// What the tables say by each division.
+  private func beyonds(_ position: Position) -> [Int] {
+    (0..<divisions).map { division in
+      (1..<size.cells).reduce(0) { sum, tile in
+        let group = groups[division * size.cells + tile]
+        guard Int(group.tiles[0]) == tile else { return sum }
+        return sum + Int(beyond[index(position, division, tile)])
+      }
+    }
+  }
+
+  /// Where a tile and those that share its table stand there.
+  @inline(__always)
+  private func index(_ position: Position, _ division: Int, _ tile: Int) -> Int {
+    let first = division &* size.cells
+    let group = groups[first &+ tile]
+    var index = group.first
+    for slot in 0..<4 {
+      let other = Int(group.tiles[slot])
+      index &+= Int(digits[(first &+ other) &<< 6 | Int(position.places[other])])
+    }
+    return index
+  }
+
+  /// The mark after the tile of that cell, which is beside the gap, has slid into it.
+  @inline(__always)
+  func mark(_ position: Position, from cell: Int) -> UInt64 {
+    let tile = Int(position.tiles[cell]) &<< 6
+    return position.mark ^ marks[tile | position.gap] ^ marks[tile | cell]
+  }
+
+  /// The score then.
+  @inline(__always)
+  func score(_ position: Position, from cell: Int) -> Int {
+    let tile = Int(position.tiles[cell])
+    let (after, before) = (tile &<< 6 | position.gap, tile &<< 6 | cell)
+    var change = 0
+    for division in 0..<divisions {
+      let old = index(position, division, tile)
+      let place = (division &* size.cells &+ tile) &<< 6
+      let new = old &+ Int(digits[place | position.gap]) &- Int(digits[place | cell])
+      change &+= Int(beyond[new]) &- Int(beyond[old])
+    }
+    return position.score &+ beyondScore &* change
+      &+ scores[Int(straight[after])] &- scores[Int(straight[before])]
+  }
+
+  /// The position then, its score being known.
+  @inline(__always)
+  func slid(_ position: Position, from cell: Int, score: Int) -> Position {
+    var next = position
+    let tile = Int(position.tiles[cell])
+    let (after, before) = (tile &<< 6 | position.gap, tile &<< 6 | cell)
+    next.straight &+= Int(straight[after]) &- Int(straight[before])
+    next.mark ^= marks[after] ^ marks[before]
+    next.tiles[position.gap] = UInt8(truncatingIfNeeded: tile)
+    next.tiles[cell] = 0
+    next.places[tile] = UInt8(truncatingIfNeeded: position.gap)
+    next.places[0] = UInt8(truncatingIfNeeded: cell)
+    next.gap = cell
+    next.score = score
+    return next
+  }
+}

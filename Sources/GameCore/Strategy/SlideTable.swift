@@ -1,0 +1,104 @@
+/// How many moves a few tiles of a board of any size need at least beyond their straight ways home,
+/// for each way in which they can lie, wherever the gap is.
+///
+/// Only the moves of those tiles count, so that the tables of tiles that have nothing in common may
+/// be added. A `PatternTable` holds more tiles, but only on a small board.
+struct SlideTable: Sendable {
+  /// More than that make a guide's tables too large, or are seconds of work.
+  static let tilesMax = 4
+  /// Four tiles of a 6x6 board have 1.7 million ways to lie, and it has ten such tables.
+  static let waysMax = 1_700_000
+  /// A gap that can go everywhere, instead of a cell.
+  private static let everywhere: UInt64 = 0xFF
+
+  /// The moves beyond the straight ways. The cells are the digits of the number, the first tile's the
+  /// lowest: cells that two tiles share have a place too, which is quicker than to number the others.
+  private(set) var beyond: [UInt8]
+
+  private let size: Size
+  private let goals: [Int]
+  private let digits: [Int]
+  private let reach: SlideReach
+  /// What was seen of each: a bit for the regions in which the gap was, all where it is one.
+  private var seen: [UInt8]
+
+  /// A table for the tiles that belong into `goals`.
+  init(_ size: Size, goals: [Int]) {
+    precondition(goals.count <= Self.tilesMax, "too many tiles")
+    self.size = size
+    self.goals = goals
+    reach = SlideReach(size)
+    digits = goals.indices.map { slot in (0..<slot).reduce(1) { digit, _ in digit * size.cells } }
+    let count = goals.reduce(1) { count, _ in count * size.cells }
+    beyond = Array(repeating: 0, count: count)
+    seen = Array(repeating: 0, count: count)
+    fill()
+    seen = []
+  }
+
+  /// How many tiles the tables of a board have, of so many at most.
+  static func tiles(on size: Size, tilesMax: Int) -> Int {
+    let counts = (1...min(tilesMax, Self.tilesMax)).reversed()
+    return counts.first { (0..<$0).reduce(1) { ways, _ in ways * size.cells } <= waysMax } ?? 1
+  }
+
+  /// Goes backwards from home, a move at a time; the gap moves for nothing within its region.
+  private mutating func fill() {
+    let start = zip(goals, digits).reduce(0) { $0 + $1.0 * $1.1 }
+    seen[start] = .max
+    var (frontier, next) = ([UInt64(start) << 8 | Self.everywhere], [UInt64]())
+    var depth = 0
+    while !frontier.isEmpty {
+      depth += 1
+      next.removeAll(keepingCapacity: true)
+      for state in frontier { expand(state, depth, &next) }
+      swap(&frontier, &next)
+    }
+  }
+
+  @inline(__always)
+  private mutating func expand(_ state: UInt64, _ depth: Int, _ next: inout [UInt64]) {
+    let index = Int(state >> 8)
+    var places = InlineArray<4, Int>(repeating: 0)
+    var (rest, blocked, straight) = (index, UInt64(0), 0)
+    for slot in goals.indices {
+      places[slot] = rest % size.cells
+      rest /= size.cells
+      blocked |= 1 << UInt64(places[slot])
+      straight += size.steps(from: places[slot], to: goals[slot])
+    }
+    let (free, gap) = (reach.all & ~blocked, state & Self.everywhere)
+    let region = gap == Self.everywhere ? free : reach.region(of: Int(gap), over: free)
+    for slot in goals.indices {
+      let (from, goal) = (places[slot], goals[slot])
+      let others = straight &- size.steps(from: from, to: goal)
+      var targets = reach.beside[from] & region
+      while targets != 0 {
+        let to = targets.trailingZeroBitCount
+        targets &= targets &- 1
+        let moved = index &+ (to &- from) &* digits[slot]
+        let wasSeen = seen[moved] != 0
+        guard see(moved, gap: from, free: free ^ 1 << UInt64(to) ^ 1 << UInt64(from), &next) else {
+          continue
+        }
+        if !wasSeen { beyond[moved] = UInt8(depth - others - size.steps(from: to, to: goal)) }
+      }
+    }
+  }
+
+  /// Notes that the tiles can lie so while the gap is in that region; whether that is new.
+  @inline(__always)
+  private mutating func see(
+    _ index: Int, gap: Int, free: UInt64, _ next: inout [UInt64]
+  ) -> Bool {
+    let known = seen[index]
+    if known == .max { return false }
+    let region = reach.region(of: gap, over: free)
+    let isAll = region == free
+    let bit: UInt8 = isAll ? .max : 1 << reach.number(of: region, over: free)
+    guard known & bit == 0 else { return false }
+    seen[index] = known | bit
+    next.append(UInt64(index) << 8 | (isAll ? Self.everywhere : UInt64(gap)))
+    return true
+  }
+}

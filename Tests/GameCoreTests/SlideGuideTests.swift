@@ -1,0 +1,98 @@
+import Testing
+
+@testable import GameCore
+
+@Suite struct SlideGuideTests {
+  /// A table's number for cells, of which the first tile's is the lowest digit.
+  private func index(_ cells: [Int], on size: Size) -> Int {
+    cells.reversed().reduce(0) { $0 * size.cells + $1 }
+  }
+
+  @Test("a table never says more than a board needs, and for all tiles nearly that")
+  func table() {
+    let size = Size(columns: 2, rows: 2)
+    let beyond = SlideTable(size, goals: [0, 1, 2]).beyond
+    var far = 0
+    for (moves, boards) in SlideDistances(size).layers.enumerated() {
+      for board in boards {
+        let cells = (1...3).compactMap { tile in board.tiles.firstIndex(of: tile) }
+        let straight = zip(cells, 0...).reduce(0) { $0 + size.steps(from: $1.0, to: $1.1) }
+        let least = straight + Int(beyond[index(cells, on: size)])
+        #expect(least <= moves)
+        far = max(far, least)
+      }
+    }
+    #expect(far == 6)
+  }
+
+  @Test(
+    "a guide's bound is never more than a board needs, however far the board is",
+    arguments: [(3, 2), (3, 3), (2, 4)])
+  func bound(columns: Int, rows: Int) {
+    let size = Size(columns: columns, rows: rows)
+    let guide = SlideGuide(size, tilesMax: 4)
+    for (moves, boards) in SlideDistances(size).layers.enumerated() {
+      for board in boards.prefix(60) + boards.suffix(60) {
+        #expect(guide.least(board) <= moves)
+      }
+    }
+  }
+
+  @Test(
+    "what is kept of a board while tiles slide is what a look at it would tell",
+    arguments: ["2x2", "3x5", "5x5", "6x3", "8x8", "2x8"])
+  func follow(size: String) throws {
+    let size = try #require(Size(size))
+    let guide = SlideGuide(size, tilesMax: size.cells > 30 ? 2 : 3)
+    var (dice, board) = (Dice("guide.\(size)"), SlideBoard(solved: size))
+    var position = guide.position(of: board)
+    for _ in 0..<200 {
+      let tile = dice.pick(board.movable)
+      let cell = try #require(board.tiles.firstIndex(of: UInt8(tile)))
+      let mark = guide.mark(position, from: cell)
+      let score = guide.score(position, from: cell)
+      position = guide.slid(position, from: cell, score: score)
+      _ = board.slide(tile)
+      let seen = guide.position(of: board)
+      #expect(position.score == seen.score && position.straight == seen.straight)
+      #expect(position.mark == seen.mark && mark == seen.mark && position.gap == board.gap)
+      #expect((position.straight == 0) == board.isSolved)
+    }
+  }
+
+  @Test("a gap that is shut in by tiles has a region of its own")
+  func regions() {
+    let reach = SlideReach(Size(columns: 5, rows: 5))
+    // Around cell 6, which leaves the corner beside it alone too.
+    let blocked: UInt64 = 1 << 1 | 1 << 5 | 1 << 7 | 1 << 11
+    let free = reach.all & ~blocked
+    let regions = [0, 2, 6].map { reach.region(of: $0, over: free) }
+    #expect(regions.map(\.nonzeroBitCount) == [1, 19, 1])
+    #expect(regions.map { reach.number(of: $0, over: free) } == [0, 1, 2])
+    #expect(regions.reduce(0, |) == free)
+  }
+
+  @Test("tables have as many tiles as there is room for, and no more than asked for")
+  func room() {
+    let cases = [(2, 4), (6, 4), (7, 3), (8, 3)]
+    for (side, tiles) in cases {
+      let size = Size(columns: side, rows: side)
+      #expect(SlideTable.tiles(on: size, tilesMax: 9) == tiles)
+      #expect(SlideTable.tiles(on: size, tilesMax: 2) == 2)
+    }
+  }
+
+  @Test("a beam that may make no more moves finds nothing, and a wider one goes no longer way")
+  func beams() {
+    var dice = Dice("beams")
+    let size = Size(columns: 5, rows: 5)
+    let (board, guide) = (walked(size, 30, &dice), SlideGuide(size, tilesMax: 2))
+    for movesMax in [-1, 0, 1] {
+      var short = SlideBeam(guide, width: 100)
+      #expect(short.solution(board, movesMax: movesMax) == nil)
+    }
+    var (narrow, wide) = (SlideBeam(guide, width: 10), SlideBeam(guide, width: 1000))
+    let (long, best) = (narrow.solution(board, movesMax: 500), wide.solution(board, movesMax: 500))
+    #expect((best?.count ?? .max) <= min(30, long?.count ?? .max))
+  }
+}
