@@ -2,8 +2,8 @@
 import GameCore
 import Protocol
 
-/// `client bot`: a player without a person, over a socket. It is also an example of one: what it says
-/// and why is in ``BotTalk``.
+/// `client bot`: a player without a person, over a socket. It is also an example of one: what it
+/// says and why is in ``BotTalk``.
 struct Bot {
   private let address: ServerAddress
   private let secrets = SecretFile()
@@ -15,9 +15,9 @@ struct Bot {
   init?(_ options: BotOptions) {
     guard let address = options.address ?? ServerAddress("127.0.0.1") else { return nil }
     self.address = address
-    var random = SystemRandomNumberGenerator()
-    let seed = Seed(drawn: random.next(), random.next())
-    talk = BotTalk(options, seed: seed) { [secrets] name in
+    // So that two bots do not make the same slips; nobody's secret hangs on it.
+    let moment = "\(options.name) \(getpid()) \(Clock.milliseconds)"
+    talk = BotTalk(options, seed: Seed(hashOf: Array(moment.utf8))) { [secrets] name in
       secrets.secret(of: name, at: address.text)
     }
   }
