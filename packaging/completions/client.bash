@@ -14,6 +14,11 @@ _parlor_client() {
     --color) words='auto always never 16 256 true' ;;
     --lang) words='en es it' ;;
     --log) compopt -o default; return ;;
+    --as) return ;;
+    --strategy) words='easy good best' ;;
+    --game) words='pig media slide mastermind' ;;
+    --room) return ;;
+    --cup) return ;;
     --server) return ;;
     --pairs) return ;;
     --watchers) return ;;
@@ -22,7 +27,7 @@ _parlor_client() {
     --pid) return ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='verify find wall doctor pictures bench --name --host --plain --accessible --ascii --color --no-motion --mouse --bell --lang --log --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
+        '') words='verify find wall doctor pictures bot bench --name --host --plain --accessible --ascii --color --no-motion --mouse --bell --lang --log --as --strategy --game --room --cup --once --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
         'verify') compopt -o default; return ;;
         'find') words='' ;;
         'wall') words='' ;;
@@ -30,6 +35,7 @@ _parlor_client() {
         'pictures') words='add remove' ;;
         'pictures add') compopt -o default; return ;;
         'pictures remove') words='' ;;
+        'bot') words='--as --strategy --game --room --cup --once' ;;
         'bench') words='idle watchers logins mix' ;;
         'bench idle') words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
         'bench watchers') words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
@@ -40,8 +46,9 @@ _parlor_client() {
         'wall '*) words='' ;;
         'doctor '*) words='' ;;
         'pictures '*) words='' ;;
+        'bot '*) words='--as --strategy --game --room --cup --once' ;;
         'bench '*) words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
-        *) words='--name --host --plain --accessible --ascii --color --no-motion --mouse --bell --lang --log --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
+        *) words='--name --host --plain --accessible --ascii --color --no-motion --mouse --bell --lang --log --as --strategy --game --room --cup --once --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
       esac
       ;;
   esac
