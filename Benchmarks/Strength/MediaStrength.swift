@@ -4,7 +4,7 @@ import GameCore
 /// round: worked out exactly in the tests of siete y media, and played here.
 func mediaFindings() -> Findings {
   [
-    { atOneChip("best, chips a round at a stake of 1", known: -0.1042, .best, count: 600) },
+    { atOneChip("best, chips a round at a stake of 1", known: -0.1042, .best, count: 200) },
     { atOneChip("good, chips a round at a stake of 1", .good, count: 600) },
     { atOneChip("easy, chips a round at a stake of 1", .easy, count: 600) },
     { takings("best, chips won in 10 rounds", .best) },

@@ -10,9 +10,9 @@ func slideFindings() -> Findings {
     },
     { moves("4x4", .best, known: 52.6, count: 100, memory) },
     { moves("4x4", .good, count: 100, memory) }, { moves("4x4", .easy, count: 100, memory) },
-    { stretch("5x5", count: 20, memory) }, { moves("5x5", .good, count: 100, memory) },
-    { stretch("6x6", count: 10, memory) }, { moves("6x6", .good, count: 100, memory) },
-    { stretch("3x6", count: 20, memory) }, { moves("3x6", .good, count: 100, memory) },
+    { stretch("5x5", count: 10, memory) }, { moves("5x5", .good, count: 100, memory) },
+    { stretch("6x6", count: 5, memory) }, { moves("6x6", .good, count: 100, memory) },
+    { stretch("3x6", count: 10, memory) }, { moves("3x6", .good, count: 100, memory) },
   ]
 }
 

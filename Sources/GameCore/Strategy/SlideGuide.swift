@@ -1,8 +1,8 @@
 /// How far a large board seems to be from its goal, which leads a beam there.
 ///
 /// Its tiles are divided among tables in several ways, so that each is seen among different ones
-/// beside it. What the tables say is added over all ways, which proves nothing but leads better than
-/// one of them; and tiles that are far away weigh more than by their steps.
+/// beside it. What the tables say is added over all ways, which proves nothing but leads better
+/// than one of them; and tiles that are far away weigh more than by their steps.
 struct SlideGuide: Sendable {
   /// Tiles that share a table: where it begins, and which they are. The gap stands for none.
   fileprivate struct Group {
@@ -64,8 +64,8 @@ struct SlideGuide: Sendable {
 // MARK: - Making it
 
 extension SlideGuide {
-  /// The cells in the orders in which they are divided: along lines and along pairs of lines, across
-  /// and down, each also with other beginnings.
+  /// The cells in the orders in which they are divided: along lines and along pairs of lines,
+  /// across and down, each also with other beginnings.
   private static func orders(_ size: Size) -> [[Int]] {
     var orders: [[Int]] = []
     for lines in 1...2 {

@@ -17,11 +17,11 @@ struct SlideEffort: Sendable {
   let tablesMax: Int
   /// The same on boards that are too large for tables: it is for the end of the way.
   let largeMax: Int
-  /// Tiles of a large board's table. Four make those of 5x5 5 MB, in half a second, and those of 6x6
-  /// 17 MB, in three; once.
+  /// Tiles of a large board's table. Four make those of 5x5 5 MB, in a second, and those of 6x6
+  /// 17 MB, in four; once.
   let guideTilesMax: Int
-  /// Boards that a beam keeps, over all of its moves: two seconds' work, and 20 MB meanwhile. Four
-  /// times as many save a move in fifty.
+  /// Boards that a beam keeps, over all of its moves: three seconds' work at most, and 20 MB
+  /// meanwhile. With half as many, solutions of 5x5 boards are nearly one in a hundred longer.
   let keptMax: Int
 
   static let full = SlideEffort(

@@ -11,8 +11,8 @@ struct SlideTable: Sendable {
   /// A gap that can go everywhere, instead of a cell.
   private static let everywhere: UInt64 = 0xFF
 
-  /// The moves beyond the straight ways. The cells are the digits of the number, the first tile's the
-  /// lowest: cells that two tiles share have a place too, which is quicker than to number the others.
+  /// The moves beyond the straight ways. The cells are the digits of the number, the first tile's
+  /// the lowest: a cell for two tiles has a place too, which is quicker than to number the others.
   private(set) var beyond: [UInt8]
 
   private let size: Size
