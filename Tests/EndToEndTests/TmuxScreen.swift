@@ -102,6 +102,12 @@ final class TmuxScreen {
     return words.first == "1" ? words.dropFirst().first.flatMap { Int($0) } : nil
   }
 
+  /// What tmux knows of the program, for a test that waits for its end in vain.
+  private var condition: String {
+    let what = "dead #{pane_dead} status #{pane_dead_status} signal #{pane_dead_signal}"
+    return (try? tmux(["display", "-p", what])) ?? "nothing is known"
+  }
+
   func processIdentifier() throws -> Int32 {
     let text = try tmux(["display", "-p", "#{pane_pid}"])
     return try #require(Int32(text.filter(\.isNumber)))
@@ -123,6 +129,6 @@ final class TmuxScreen {
       if isThere(shown) { return shown }
       usleep(20_000)
     }
-    throw Silence(after: "waiting for \(what):\n\(shown)")
+    throw Silence(after: "waiting for \(what), \(condition):\n\(shown)")
   }
 }
