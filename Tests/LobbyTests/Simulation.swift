@@ -354,7 +354,7 @@ extension LobbyMachine {
       \(room.settings) \(room.title ?? "") \(room.password ?? "") \(name(room.challenged)) \
       \(room.phase) \(chairs) host \(name(room.host)) match \(room.matchNumber) \
       of \(room.matchCount) \(room.lineup.map(name)) next \(name(room.nextOpener)) \
-      began \(room.startedAt.sinceStart) clock \(clock) cup \(room.cup?.text ?? "-") \
+      began \(room.startedAt.sinceStart) clock \(clock) cup \(room.cup?.description ?? "-") \
       helped \(room.isHelped)
       """
   }

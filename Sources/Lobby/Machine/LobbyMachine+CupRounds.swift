@@ -13,7 +13,6 @@ struct CupTable: Hashable, Sendable {
 
 extension CupTable: LosslessStringConvertible {
   /// `1 2 3`: as it is kept.
-  var text: String { description }
   var description: String { "\(cup) \(round) \(table)" }
 
   init?(_ text: String) {
@@ -228,7 +227,4 @@ extension LobbyMachine {
     guard !isDraining, let deadline = cups[number]?.deadline else { return }
     timers.wake(.cup(number), at: deadline)
   }
-
-  /// Its moment has come.
-  mutating func wake(cup number: Int) { advance(cup: number) }
 }

@@ -106,7 +106,7 @@ extension LobbyMachine {
     kept.password = room.password
     kept.challenged = room.challenged.map(self.number)
     kept.nextOpener = room.nextOpener.map(self.number)
-    kept.cup = room.cup?.text
+    kept.cup = room.cup?.description
     kept.table = room.match.map { match in
       KeptRoom.Table(
         match: room.matchNumber, heading: MatchRecord(match).heading,

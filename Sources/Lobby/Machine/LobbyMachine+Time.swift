@@ -11,7 +11,7 @@ extension LobbyMachine {
       switch owner {
       case .session(let id): endSilence(id)
       case .room(let number): wake(number)
-      case .cup(let number): wake(cup: number)
+      case .cup(let number): advance(cup: number)
       }
     }
   }

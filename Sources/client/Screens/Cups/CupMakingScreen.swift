@@ -4,8 +4,7 @@ import Protocol
 /// A cup of one's own: how it is played, and every option of its game.
 struct CupMakingScreen: Screen {
   private let game: String
-  private var rows: [OptionRow]
-  private var selection = Selection()
+  private var options: OptionList
 
   /// How many of the rows are the cup's; the others are the game's.
   private let ownCount: Int
@@ -14,11 +13,10 @@ struct CupMakingScreen: Screen {
     self.game = game
     let own = Self.ownRows(game)
     ownCount = own.count
-    guard let rules = Catalog.game(named: game)?.rules else {
-      rows = own
-      return
+    let games = Catalog.game(named: game).map { game in
+      game.rules.options.filter { $0.name != "seats" }.map { OptionRow($0, of: game.rules) }
     }
-    rows = own + rules.options.filter { $0.name != "seats" }.map { OptionRow($0, of: rules) }
+    options = OptionList(own + (games ?? []))
   }
 
   /// What is known of every cup, as the lobby takes it.
@@ -39,7 +37,7 @@ struct CupMakingScreen: Screen {
     house.say(CupPhrase.makeTitle, ["game": Games.title(game, house.look)])
   }
 
-  var isTyping: Bool { rows.indices.contains(selection.index) && !rows[selection.index].isOption }
+  var isTyping: Bool { options.isTyping }
   var hasTalk: Bool { false }
 
   func choices(_ house: House) -> [Choice] {
@@ -47,53 +45,21 @@ struct CupMakingScreen: Screen {
       .enter, label: house.say(CupPhrase.make), unless: problem(house),
       .ask(request(house), .screen(Self.purpose)))
     let back = Choice(.escape, label: house.say(DoorPhrase.cancel), .back)
-    guard house.look.isSpoken else { return [make, back] }
-    return [make]
-      + rows.indices.map { index in
-        Choice(
-          [], label: "\(rows[index].label(house)): \(rows[index].shown(house))",
-          asking: "\(rows[index].label(house)), \(rows[index].spokenRange(house))",
-          .act("row \(index)"))
-      } + [back]
+    return [make] + options.choices(house) + [back]
   }
 
   private static let purpose = "cup make"
 
-  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {
-    guard rows.indices.contains(selection.index) else { return nil }
-    switch key {
-    case .up, .backTab: selection.move(by: -1, count: rows.count)
-    case .down, .tab: selection.move(by: 1, count: rows.count)
-    default: return rows[selection.index].press(key) ? [] : nil
-    }
-    return []
-  }
+  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? { options.press(key) }
 
   mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
-    guard word.hasPrefix("row "), let index = Int(word.dropFirst(4)), rows.indices.contains(index)
-    else { return [] }
-    // What does not fit is refused at once, and what was there stays.
-    let before = rows[index]
-    rows[index].set(before.meant(typed, house))
-    guard rows[index].isGood else {
-      let wrong = ["option": before.label(house), "range": before.spokenRange(house)]
-      rows[index] = before
-      return [.tell(house.say(HomePhrase.wrong, wrong))]
-    }
-    return [.tell("\(rows[index].label(house)): \(rows[index].shown(house))")]
+    options.act(word, typed: typed, house)
   }
 
-  mutating func paste(_ text: String, _ house: inout House) -> [Intent] {
-    guard rows.indices.contains(selection.index) else { return [] }
-    rows[selection.index].insert(text)
-    return []
-  }
+  mutating func paste(_ text: String, _ house: inout House) -> [Intent] { options.paste(text) }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent] {
-    let index = mouse.row - box.row - Self.top
-    guard mouse.action == .press, rows.indices.contains(index) else { return [] }
-    selection.choose(index, count: rows.count)
-    return []
+    options.click(mouse, in: box)
   }
 
   mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] {
@@ -106,13 +72,12 @@ struct CupMakingScreen: Screen {
 
   // MARK: - What is asked
 
-  private func value(_ name: String) -> String { rows.first { $0.name == name }?.value ?? "" }
+  private func value(_ name: String) -> String {
+    options.rows.first { $0.name == name }?.value ?? ""
+  }
 
   private func problem(_ house: House) -> String? {
-    if let wrong = rows.first(where: { !$0.isGood }) {
-      return house.say(
-        HomePhrase.wrong, ["option": wrong.label(house), "range": wrong.range(house)])
-    }
+    if let problem = options.problem(house) { return problem }
     let (kind, rounds) = (value("kind"), Int(value("cupRounds")) ?? 0)
     if rounds > 0, kind == "knockout" || kind == "double" {
       return house.say(CupPhrase.bracketHasNoRounds)
@@ -128,34 +93,18 @@ struct CupMakingScreen: Screen {
     let title = value("title")
     let name =
       title.isEmpty ? house.say(CupPhrase.standardTitle, ["player": house.name ?? ""]) : title
-    let own = rows.prefix(ownCount).filter { $0.isOption && !$0.isStandard }
+    let own = options.rows.prefix(ownCount).filter { $0.isOption && !$0.isStandard }
       .map { " \($0.name == "cupRounds" ? "rounds" : $0.name)=\($0.value)" }
-    let options = rows.dropFirst(ownCount).filter { !$0.isStandard && !$0.value.isEmpty }
+    let games = options.rows.dropFirst(ownCount).filter { !$0.isStandard && !$0.value.isEmpty }
       .map { "\($0.name)=\($0.value)" }
-    let rest = options.isEmpty ? "" : " options=\(quoted(options.joined(separator: " ")))"
+    let rest = games.isEmpty ? "" : " options=\(quoted(games.joined(separator: " ")))"
     return "cup create \(quoted(name)) game=\(game)" + own.joined() + rest
   }
 
   // MARK: - Drawing
 
-  private static let top = 0
-
   func draw(in box: Box, on frame: inout Frame, _ house: House) {
-    let labels = rows.map { Width.of($0.label(house)) }.max() ?? 0
-    for (index, row) in rows.enumerated() {
-      let isChosen = index == selection.index
-      let line = box.row + Self.top + index
-      let pointer = isChosen ? "\(Character(house.look.glyphs.pointer)) " : "  "
-      let used = frame.write(
-        "\(pointer)\(row.label(house).padded(to: labels)) ", at: box.column + 1, line,
-        isChosen ? .selected : .plain, width: box.width - 2)
-      let column = box.column + 2 + used
-      let place = Box(column, line, box.column + box.width - column, 1)
-      row.draw(in: place, isChosen: isChosen, on: &frame, house)
-    }
-    let top = Self.top + rows.count + 1
-    let below = Box(
-      box.column + 3, box.row + top, max(0, box.width - 4), max(0, box.height - top))
+    let below = options.draw(in: box, on: &frame, house)
     frame.write(
       lines: wrapped(house.say(CupPhrase.makeHelp), width: below.width), in: below, .dim)
   }

@@ -1,0 +1,88 @@
+/// Options below each other, one of which is chosen and changed: what the screens that make
+/// something are made of.
+struct OptionList {
+  var rows: [OptionRow]
+  private var selection = Selection()
+  /// Lines left free above the first.
+  private let top: Int
+
+  init(_ rows: [OptionRow], top: Int = 0) {
+    (self.rows, self.top) = (rows, top)
+  }
+
+  var isTyping: Bool { rows.indices.contains(selection.index) && !rows[selection.index].isOption }
+
+  /// Why what stands there cannot be meant, if something cannot.
+  func problem(_ house: House) -> String? {
+    guard let wrong = rows.first(where: { !$0.isGood }) else { return nil }
+    return house.say(
+      HomePhrase.wrong, ["option": wrong.label(house), "range": wrong.range(house)])
+  }
+
+  /// Each option to be changed by its number, for who listens.
+  func choices(_ house: House) -> [Choice] {
+    guard house.look.isSpoken else { return [] }
+    return rows.indices.map { index in
+      Choice(
+        [], label: "\(rows[index].label(house)): \(rows[index].shown(house))",
+        asking: "\(rows[index].label(house)), \(rows[index].spokenRange(house))",
+        .act("row \(index)"))
+    }
+  }
+
+  mutating func press(_ key: Key) -> [Intent]? {
+    guard rows.indices.contains(selection.index) else { return nil }
+    switch key {
+    case .up, .backTab: selection.move(by: -1, count: rows.count)
+    case .down, .tab: selection.move(by: 1, count: rows.count)
+    default: return rows[selection.index].press(key) ? [] : nil
+    }
+    return []
+  }
+
+  mutating func act(_ word: String, typed: String, _ house: House) -> [Intent] {
+    guard word.hasPrefix("row "), let index = Int(word.dropFirst(4)), rows.indices.contains(index)
+    else { return [] }
+    // What does not fit is refused at once, and what was there stays.
+    let before = rows[index]
+    rows[index].set(before.meant(typed, house))
+    guard rows[index].isGood else {
+      let wrong = ["option": before.label(house), "range": before.spokenRange(house)]
+      rows[index] = before
+      return [.tell(house.say(HomePhrase.wrong, wrong))]
+    }
+    return [.tell("\(rows[index].label(house)): \(rows[index].shown(house))")]
+  }
+
+  mutating func paste(_ text: String) -> [Intent] {
+    guard rows.indices.contains(selection.index) else { return [] }
+    rows[selection.index].insert(text)
+    return []
+  }
+
+  mutating func click(_ mouse: Mouse, in box: Box) -> [Intent] {
+    let index = mouse.row - box.row - top
+    guard mouse.action == .press, rows.indices.contains(index) else { return [] }
+    selection.choose(index, count: rows.count)
+    return []
+  }
+
+  /// Draws the options, and gives the room that is left below them.
+  func draw(in box: Box, on frame: inout Frame, _ house: House) -> Box {
+    let labels = rows.map { Width.of($0.label(house)) }.max() ?? 0
+    for (index, row) in rows.enumerated() {
+      let isChosen = index == selection.index
+      let line = box.row + top + index
+      let pointer = isChosen ? "\(Character(house.look.glyphs.pointer)) " : "  "
+      let used = frame.write(
+        "\(pointer)\(row.label(house).padded(to: labels)) ", at: box.column + 1, line,
+        isChosen ? .selected : .plain, width: box.width - 2)
+      let column = box.column + 2 + used
+      let place = Box(column, line, box.column + box.width - column, 1)
+      row.draw(in: place, isChosen: isChosen, on: &frame, house)
+    }
+    let used = top + rows.count + 1
+    return Box(
+      box.column + 3, box.row + used, max(0, box.width - 4), max(0, box.height - used))
+  }
+}
