@@ -64,15 +64,8 @@ extension LobbyMachine {
     try checkStore()
     if !origin.isExempt { newNames.add(origin) }
     let secret = entropy.drawSecret()
-    let (id, key) = (PlayerID(index: players.count), Names.key(call.first))
-    lastPlayer += 1
-    var player = Player(number: lastPlayer, name: call.first, secret: SecretHash(of: secret))
-    player.session = call.session
-    players.append(player)
-    playersByKey[key] = id
-    keep(
-      .registered(
-        player: lastPlayer, name: call.first, key: key, secret: player.secret.bytes))
+    let id = enrol(call.first, SecretHash(of: secret))
+    players[id.index].session = call.session
     settle(id, call, isNew: true)
     ok(call) { writer in
       writer.add("name", call.first)
@@ -80,6 +73,16 @@ extension LobbyMachine {
       writer.add("secret", secret)
       writer.add(text: "Keep this secret: it brings you back as \(call.first).")
     }
+  }
+
+  /// A new player, known and kept from now on.
+  mutating func enrol(_ name: String, _ secret: SecretHash) -> PlayerID {
+    let (id, key) = (PlayerID(index: players.count), Names.key(name))
+    lastPlayer += 1
+    players.append(Player(number: lastPlayer, name: name, secret: secret))
+    playersByKey[key] = id
+    keep(.registered(player: lastPlayer, name: name, key: key, secret: secret.bytes))
+    return id
   }
 
   /// The operator has freed the name because its secret was lost: whoever comes now has it, and all

@@ -64,12 +64,7 @@ extension LobbyMachine {
   /// A new player of the house. It has no secret, as nobody ever comes in by its name.
   private mutating func hire(_ name: String) throws(Denial) -> PlayerID {
     guard players.count <= limits.playersMax else { throw Denial(.busyServer) }
-    lastPlayer += 1
-    let id = PlayerID(index: players.count)
-    players.append(Player(number: lastPlayer, name: name, secret: SecretHash(kept: [])))
-    playersByKey[name] = id
-    keep(.registered(player: lastPlayer, name: name, key: name, secret: []))
-    return id
+    return enrol(name, SecretHash(kept: []))
   }
 
   /// The house does not play on alone: it gives up what is left, and the room closes.
