@@ -9,6 +9,8 @@ public struct Match: Sendable {
   public let setup: Setup
   public private(set) var moves: [Move] = []
   public private(set) var game: any Game
+  /// Kept beside the game, as it is asked for after every move.
+  public private(set) var isOver: Bool
   private var table: Table
   private var resigned = SeatSet()
   /// What each seat has added to the record so far.
@@ -19,6 +21,7 @@ public struct Match: Sendable {
     self.setup = setup
     table = Table(seed: setup.seed)
     game = setup.settings.game.init(setup, at: &table)
+    isOver = game.movers.isEmpty
     bytes = Array(repeating: 0, count: setup.settings.seats)
   }
 
@@ -30,7 +33,6 @@ public struct Match: Sendable {
   /// The seats that may move now. Nobody may once the match is over.
   public var movers: SeatSet { game.movers }
 
-  public var isOver: Bool { movers.isEmpty }
   public var outcome: Outcome? { game.outcome }
 
   /// Whether the records hear of it.
@@ -59,6 +61,7 @@ public struct Match: Sendable {
     let move = text.inSmallLetters
     table.milliseconds = later(milliseconds)
     try game.play(move, by: seat, at: &table)
+    isOver = game.movers.isEmpty
     bytes[seat.index] += cost
     moves.append(Move(seat: seat, milliseconds: table.milliseconds, action: .played(move)))
   }
@@ -74,6 +77,7 @@ public struct Match: Sendable {
     } else {
       begin(seat, .clockRanOut, at: milliseconds)
       game.clockRanOut(at: &table)
+      isOver = game.movers.isEmpty
     }
   }
 
@@ -97,6 +101,7 @@ public struct Match: Sendable {
     table.events.begin("resigned", seat)
     table.events.add("reason", .word(reason.rawValue))
     game.resign(seat, reason: reason, at: &table)
+    isOver = game.movers.isEmpty
   }
 
   /// Whether `seat` is one of this match and has not given it up yet.

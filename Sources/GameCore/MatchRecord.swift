@@ -80,9 +80,9 @@ extension MatchRecord: CustomStringConvertible {
 
   /// The lines that follow.
   public var movesText: String {
-    var text = ""
-    for move in moves { move.write(to: &text) }
-    return text
+    var lines: [UInt8] = []
+    for move in moves { move.write(to: &lines) }
+    return String(decoding: lines, as: UTF8.self)
   }
 
   /// Reads a record. Whether its moves can be played is found out by ``replay(first:)``.

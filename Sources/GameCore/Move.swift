@@ -46,19 +46,22 @@ extension Move.Action {
 extension Move: LosslessStringConvertible {
   /// `1 2140 roll`: the seat (0 is nobody), the milliseconds, the action.
   public var description: String {
-    var line = ""
+    var line: [UInt8] = []
     write(to: &line)
-    return String(line.dropLast())
+    return String(decoding: line.dropLast(), as: UTF8.self)
   }
 
   /// The same as a line, behind others: a match that ends is written while others wait.
-  func write(to text: inout String) {
-    text += String(seat?.number ?? 0)
-    text += " "
-    text += String(milliseconds)
-    text += " "
-    text += action.text
-    text += "\n"
+  public func write(to lines: inout [UInt8]) {
+    let text = action.text
+    lines.append(addingCapacity: 2 * OutputSpan.digitsMax + text.utf8.count + 3) { line in
+      line.append(decimal: seat?.number ?? 0)
+      line.append(0x20)
+      line.append(decimal: milliseconds)
+      line.append(0x20)
+      line.append(text: text)
+      line.append(0x0a)
+    }
   }
 
   public init?(_ text: String) {

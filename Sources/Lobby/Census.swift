@@ -19,7 +19,7 @@ extension LobbyMachine {
   /// It walks over all sessions: to be asked now and then, not for every datagram.
   public var census: Census {
     Census(
-      players: sessions.count { $0?.player != nil }, rooms: rooms.count,
+      players: sessions.count { $0?.value.player != nil }, rooms: rooms.count,
       cups: cups.values.count { !$0.isOver })
   }
 }

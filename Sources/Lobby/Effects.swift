@@ -60,13 +60,14 @@ public struct Effects: Sendable {
   public mutating func removeAll() {
     writer.removeAll()
     sends.removeAll(keepingCapacity: true)
-    closes.removeAll(keepingCapacity: true)
-    asks.removeAll(keepingCapacity: true)
-    thoughts.removeAll(keepingCapacity: true)
+    // Most steps have none of these, and to empty what is empty costs as much as anything.
+    if !closes.isEmpty { closes.removeAll(keepingCapacity: true) }
+    if !asks.isEmpty { asks.removeAll(keepingCapacity: true) }
+    if !thoughts.isEmpty { thoughts.removeAll(keepingCapacity: true) }
+    if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
+    if !pauses.isEmpty { pauses.removeAll(keepingCapacity: true) }
     mustWait = false
-    notes.removeAll(keepingCapacity: true)
     refusals = 0
     cost = 1
-    pauses.removeAll(keepingCapacity: true)
   }
 }

@@ -20,4 +20,11 @@ public struct Instant: Hashable, Comparable, Sendable {
   public static func - (later: Instant, earlier: Instant) -> Duration {
     later.sinceStart - earlier.sinceStart
   }
+
+  /// Whole milliseconds since an earlier moment.
+  func milliseconds(since earlier: Instant) -> Int {
+    let (seconds, attoseconds) = (self - earlier).components
+    return max(
+      0, Int(clamping: seconds) * 1000 + Int(clamping: attoseconds / 1_000_000_000_000_000))
+  }
 }

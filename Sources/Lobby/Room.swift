@@ -45,6 +45,8 @@ struct Room: Sendable {
   /// When the turn's clock, or the race's, runs out, and whether that has been said.
   var clockEnds: Instant?
   var hasSaidLate = false
+  /// When it will be woken for what happens by itself, if it will.
+  var isWokenAt: Instant?
   /// Whether the house plays in the match under way, and whether somebody was given a hint in it.
   var hasHouse = false
   var isHelped = false
@@ -95,11 +97,7 @@ struct Room: Sendable {
   }
 
   /// Milliseconds since the match began.
-  func moment(_ now: Instant) -> Int {
-    let (seconds, attoseconds) = (now - startedAt).components
-    return max(
-      0, Int(clamping: seconds) * 1000 + Int(clamping: attoseconds / 1_000_000_000_000_000))
-  }
+  func moment(_ now: Instant) -> Int { now.milliseconds(since: startedAt) }
 
   /// When something happens here by itself.
   var deadline: Instant? {
@@ -109,6 +107,14 @@ struct Room: Sendable {
       if let moment = chair.house?.deadline { first = min(first ?? moment, moment) }
     }
     return first
+  }
+
+  /// The next deadline, if it comes before the moment at which the room is woken anyway; a turn's
+  /// clock, which moves on with every turn, hardly ever does.
+  mutating func takeEarlierDeadline() -> Instant? {
+    guard let deadline, isWokenAt.map({ deadline < $0 }) ?? true else { return nil }
+    isWokenAt = deadline
+    return deadline
   }
 
   func lateNotice(before end: Instant) -> Instant {

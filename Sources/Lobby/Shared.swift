@@ -25,10 +25,6 @@ struct Shared<Value: Sendable>: @unchecked Sendable {
     box = Box(value)
   }
 
-  /// What is worked out from many parts of it at once, without a copy of it.
-  @inline(__always)
-  func look<Result>(_ body: (Value) -> Result) -> Result { unsafe body(box.place.pointee) }
-
   var value: Value {
     @inline(__always) unsafeAddress { unsafe UnsafePointer(box.place) }
     @inline(__always) unsafeMutableAddress {

@@ -56,11 +56,29 @@ public struct LineFramer: Sendable {
       isFinished = false
     }
     while position < bytes.count {
+      if isPlain { takePlain(bytes, &position) }
+      guard position < bytes.count else { return nil }
       let byte = bytes[position]
       position += 1
       if let framed = take(byte) { return framed }
     }
     return nil
+  }
+
+  /// Whether a plain character is just stored, as nothing else goes on.
+  private var isPlain: Bool {
+    !isFirst && fault == nil && !hasCarriageReturn && !telnet.isInside
+  }
+
+  /// Takes the plain characters that come next, as far as a line may go: most of what ever comes.
+  private mutating func takePlain(_ bytes: Span<UInt8>, _ position: inout Int) {
+    let start = position
+    let end = min(bytes.count, start + LineLimits.requestMax - 1 - line.count)
+    while position < end, bytes[position] >= 0x20, bytes[position] < 0x7f { position += 1 }
+    line.append(addingCapacity: position - start) { line in
+      for index in start..<position { line.append(bytes[index]) }
+    }
+    unended += position - start
   }
 
   /// Forgets what telnet must be answered, once it is sent.

@@ -25,10 +25,12 @@ public struct LineWriter: Sendable {
       append(tag)
       append(" ")
     }
-    append(kind)
-    guard !name.isEmpty else { return }
-    bytes.append(0x20)
-    append(name)
+    bytes.append(addingCapacity: kind.utf8.count + name.utf8.count + 1) { line in
+      line.append(text: kind)
+      guard !name.isEmpty else { return }
+      line.append(0x20)
+      line.append(text: name)
+    }
   }
 
   /// The whole of a last line: `BYE code=quit text="Goodbye."`.
@@ -42,19 +44,20 @@ public struct LineWriter: Sendable {
   }
 
   public mutating func add(_ name: String, _ number: Int) {
-    appendKey(name)
-    append(number)
+    bytes.append(addingCapacity: name.utf8.count + 2 + OutputSpan.digitsMax) { line in
+      line.append(key: name)
+      line.append(decimal: number)
+    }
   }
 
   /// Adds `name=value`, in quotes where it must be.
   public mutating func add(_ name: String, _ value: String) {
-    appendKey(name)
-    let bare = value.utf8.span
-    if !bare.isEmpty, bare.indices.allSatisfy({ Self.isBare(bare[$0]) }), hasRoom(for: bare.count) {
-      append(value)
-    } else {
-      appendQuoted(value)
+    let isBare = mayStandBare(value, behind: name.utf8.count + 2)
+    bytes.append(addingCapacity: name.utf8.count + 2 + value.utf8.count) { line in
+      line.append(key: name)
+      if isBare { line.append(text: value) }
     }
+    if !isBare { appendQuoted(value) }
   }
 
   /// Adds `text="…"`, which is for people and always in quotes.
@@ -79,26 +82,17 @@ public struct LineWriter: Sendable {
 
 extension LineWriter {
   private mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    bytes.append(addingCapacity: text.utf8.count) { $0.append(text: text) }
   }
 
-  /// ` name=`
-  private mutating func appendKey(_ name: String) {
-    bytes.append(0x20)
-    append(name)
-    bytes.append(UInt8(ascii: "="))
-  }
-
-  private mutating func append(_ number: Int) {
-    bytes.append(decimal: number)
-  }
-
-  private static func isBare(_ byte: UInt8) -> Bool {
-    byte < 0x7f && Attribute.mayStandBare(byte)
-  }
-
-  private func hasRoom(for count: Int) -> Bool {
-    bytes.count - lineStart + count + 3 <= LineLimits.replyMax
+  private func mayStandBare(_ text: String, behind count: Int) -> Bool {
+    let text = text.utf8.span
+    let length = bytes.count - lineStart + count + text.count
+    guard !text.isEmpty, length + 3 <= LineLimits.replyMax else { return false }
+    for index in text.indices {
+      guard text[index] < 0x7f, Attribute.mayStandBare(text[index]) else { return false }
+    }
+    return true
   }
 
   private mutating func appendQuoted(_ text: String) {
@@ -127,14 +121,42 @@ extension LineWriter {
 extension [UInt8] {
   /// Writes a number out, `-12`, without a String on the way.
   public mutating func append(decimal number: Int) {
-    // The highest digit first: a slice that is turned around would be a copy of all of it.
+    append(addingCapacity: OutputSpan.digitsMax) { $0.append(decimal: number) }
+  }
+}
+
+/// A part of a line that is written in one go: whether there is room is asked once for all of it.
+extension OutputSpan<UInt8> {
+  /// Room for any number.
+  static let digitsMax = 20
+
+  @inline(__always)
+  mutating func append(text: String) {
+    let bytes = text.utf8.span
+    for index in bytes.indices { append(bytes[index]) }
+  }
+
+  /// ` name=`
+  fileprivate mutating func append(key name: String) {
+    append(0x20)
+    append(text: name)
+    append(UInt8(ascii: "="))
+  }
+
+  mutating func append(decimal number: Int) {
+    // Most are seats, dice and the like.
+    if (0...9).contains(number) { return append(UInt8(ascii: "0") + UInt8(number)) }
     if number < 0 { append(UInt8(ascii: "-")) }
-    var (rest, unit) = (number.magnitude, 1 as UInt)
-    while rest / unit >= 10 { unit *= 10 }
-    while unit > 0 {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
-      rest %= unit
-      unit /= 10
+    var digits = InlineArray<20, UInt8>(repeating: 0)
+    var (count, rest) = (0, number.magnitude)
+    repeat {
+      digits[count] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+      count += 1
+      rest /= 10
+    } while rest > 0
+    while count > 0 {
+      count -= 1
+      append(digits[count])
     }
   }
 }

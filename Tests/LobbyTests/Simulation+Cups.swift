@@ -48,7 +48,7 @@ extension Simulation {
 
   /// The way to a table of a cup that waits.
   func called(_ index: Int) -> String? {
-    guard let id = people[index].session, let player = lobby.sessions[id.index]?.player else {
+    guard let id = people[index].session, let player = lobby[id]?.player else {
       return nil
     }
     for cup in lobby.cups.values.sorted(by: { $0.number < $1.number }) {
@@ -71,7 +71,7 @@ extension Simulation {
           continue
         }
         send("cup end \(number)", index, id)
-        if lobby.sessions[id.index]?.player == nil { disconnect(id, index) }
+        if lobby[id]?.player == nil { disconnect(id, index) }
       }
     }
   }

@@ -177,7 +177,7 @@ extension Simulation {
 
   /// Mostly a legal move, as somebody who sees the table would make.
   private mutating func move(_ index: Int) -> String {
-    guard let id = people[index].session, let player = lobby.sessions[id.index]?.player,
+    guard let id = people[index].session, let player = lobby[id]?.player,
       let number = lobby.players[player.index].room, let room = lobby.rooms[number],
       let seat = room.seat(of: player), let legal = room.match?.legalMoves(for: seat),
       !legal.isEmpty
@@ -270,7 +270,7 @@ extension Simulation {
       || line.name == "card" && line["points"] != nil
     guard isSecret, room.lineup.indices.contains(seat - 1) else { return }
     check(
-      lobby.sessions[id.index]?.player == room.lineup[seat - 1],
+      lobby[id]?.player == room.lineup[seat - 1],
       "\(people[index].name) was told another's \(line.name) in room \(number)")
   }
 
@@ -295,7 +295,7 @@ extension Simulation {
       let isHosted = room.chairs.contains { $0.player == room.host } || mayBeDeserted
       check(isHosted, "room \(room.number) has no host")
       for id in room.watchers {
-        check(lobby.sessions[id.index]?.watching.contains(room.number) == true, "a lost watcher")
+        check(lobby[id]?.watching.contains(room.number) == true, "a lost watcher")
       }
     }
   }
@@ -321,7 +321,7 @@ extension Simulation {
     // A connection that the lobby does not know any more is one whose name was not kept.
     for index in people.indices {
       guard let id = people[index].session else { continue }
-      if lobby.sessions[id.index]?.player == nil { disconnect(id, index) }
+      if lobby[id]?.player == nil { disconnect(id, index) }
     }
   }
 

@@ -39,7 +39,7 @@ extension LobbyMachine {
     let player = try caller(call)
     try talk(call)
     let name = players[player.index].name
-    let here = sessions.indices.filter { sessions[$0]?.player != nil }.map { SessionID($0) }
+    let here = sessions.indices.filter { sessions[$0]?.value.player != nil }.map { SessionID($0) }
     ok(call)
     send(to: hearers(of: player, among: here)) { writer in
       writer.begin("EV", "shout")

@@ -161,7 +161,7 @@ extension LobbyMachine {
     do throws(Denial) {
       try play(move, by: seat, in: slot)
       rooms[number]?.chairs[seat.index].house?.plan.removeFirst()
-      tellMatch(number)
+      if let slot = rooms.slot(of: number) { tellMatch(in: slot) }
     } catch {
       // A plan that does not fit the table is none.
       let moves = anyMove(of: seat, in: number)

@@ -80,12 +80,7 @@ extension LobbyMachine {
     else { return }
     keeping.moves.append(decimal: match)
     keeping.moves.append(0x20)
-    keeping.moves.append(decimal: move.seat?.number ?? 0)
-    keeping.moves.append(0x20)
-    keeping.moves.append(decimal: move.milliseconds)
-    keeping.moves.append(0x20)
-    keeping.moves.append(contentsOf: move.action.text.utf8)
-    keeping.moves.append(0x0a)
+    move.write(to: &keeping.moves)
     effects.mustWait = true
   }
 

@@ -75,14 +75,13 @@ extension LobbyMachine {
     try play(text, by: seat, in: slot)
     let count = rooms.slots[slot]?.value.table?.value.moves.count ?? 0
     ok(call) { $0.add("n", count) }
-    tellMatch(number)
+    tellMatch(in: slot)
   }
 
   mutating func play(
     _ text: String, by seat: Seat, in slot: Int
   ) throws(Denial) {
-    let now = now
-    let moment = rooms.slots[slot]?.look { $0.moment(now) } ?? 0
+    let moment = rooms.slots[slot].map { now.milliseconds(since: $0.value.startedAt) } ?? 0
     do throws(IllegalMove) {
       try rooms.slots[slot]?.value.table?.value.play(text, by: seat, at: moment)
     } catch {
@@ -93,12 +92,12 @@ extension LobbyMachine {
 
   /// Takes a player out of the match, if one is under way for them.
   mutating func giveUp(_ player: PlayerID, in number: Int, _ going: Match.Going) {
-    guard let room = rooms[number], room.isPlaying(player), let seat = room.seat(of: player) else {
-      return
-    }
-    rooms[number]?.table?.value.resign(seat, going, at: room.moment(now))
-    if let slot = rooms.slot(of: number) { keepLastMove(in: slot) }
-    tellMatch(number)
+    guard let slot = rooms.slot(of: number), let room = rooms[number], room.isPlaying(player),
+      let seat = room.seat(of: player)
+    else { return }
+    rooms.slots[slot]?.value.table?.value.resign(seat, going, at: room.moment(now))
+    keepLastMove(in: slot)
+    tellMatch(in: slot)
   }
 }
 
@@ -124,7 +123,7 @@ extension LobbyMachine {
     effects.notes.append(
       .matchBegan(match: lastMatch, game: room.game.rules.name, room: number))
     tellStart(number, match.setup)
-    tellMatch(number)
+    if let slot = rooms.slot(of: number) { tellMatch(in: slot) }
   }
 
   private mutating func tellStart(_ number: Int, _ setup: Setup) {
@@ -148,10 +147,8 @@ extension LobbyMachine {
 extension LobbyMachine {
   /// Tells the events of the last move to everybody, each with what is theirs to know; and what
   /// follows from it.
-  mutating func tellMatch(_ number: Int) {
-    guard let slot = rooms.slot(of: number),
-      let events = rooms.slots[slot]?.value.table?.value.events
-    else { return }
+  mutating func tellMatch(in slot: Int) {
+    guard let events = rooms.slots[slot]?.value.table?.value.events else { return }
     listenIn(slot)
     for index in 0..<events.count {
       if events.isSameForAll(index) {
@@ -161,12 +158,12 @@ extension LobbyMachine {
       }
     }
     if rooms.slots[slot]?.value.table?.value.isOver == true {
-      end(number)
+      end(slot)
     } else if events.hasTurn {
       rooms.slots[slot]?.value.restartClock(at: now)
     }
     if rooms.slots[slot]?.value.hasHouse == true { giveHouseTime(slot) }
-    wakeForDeadline(of: number)
+    wakeForDeadline(in: slot)
   }
 
   /// Finds out who hears the match, once for all events of a move: those with a seat in seat order,
@@ -232,11 +229,12 @@ extension LobbyMachine {
     return start..<effects.bytes.count
   }
 
-  private mutating func end(_ number: Int) {
-    guard let room = rooms[number], room.phase == .playing, let match = room.match,
+  private mutating func end(_ slot: Int) {
+    guard let room = rooms.slots[slot]?.value, room.phase == .playing, let match = room.match,
       let outcome = match.outcome
     else { return }
-    rooms[number]?.end(opener: room.lineup[match.game.nextOpener.index])
+    let number = room.number
+    rooms.slots[slot]?.value.end(opener: room.lineup[match.game.nextOpener.index])
     runningCount -= 1
     keep(room: number)
     effects.notes.append(.matchEnded(match: room.matchNumber, reason: outcome.reason.rawValue))

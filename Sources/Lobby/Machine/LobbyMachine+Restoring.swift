@@ -148,8 +148,8 @@ extension LobbyMachine {
   /// Who watched a room that is still there watches it still.
   private mutating func watchAgain() {
     for index in sessions.indices {
-      let watching = sessions[index]?.watching.filter { rooms[$0] != nil } ?? []
-      sessions[index]?.watching = watching
+      let watching = sessions[index]?.value.watching.filter { rooms[$0] != nil } ?? []
+      sessions[index]?.value.watching = watching
       for number in watching { rooms[number]?.watchers.append(SessionID(index)) }
     }
   }

@@ -18,8 +18,12 @@ extension LobbyMachine {
 
   /// Sees to it that the room is looked at when its next deadline comes.
   mutating func wakeForDeadline(of number: Int) {
-    guard let slot = rooms.slot(of: number),
-      let deadline = rooms.slots[slot]?.look({ $0.deadline }) ?? nil
+    if let slot = rooms.slot(of: number) { wakeForDeadline(in: slot) }
+  }
+
+  mutating func wakeForDeadline(in slot: Int) {
+    guard let deadline = rooms.slots[slot]?.value.takeEarlierDeadline(),
+      let number = rooms.slots[slot]?.value.number
     else { return }
     timers.wake(.room(number), at: deadline)
   }
@@ -33,6 +37,8 @@ extension LobbyMachine {
   }
 
   private mutating func wake(_ number: Int) {
+    guard let slot = rooms.slot(of: number) else { return }
+    rooms.slots[slot]?.value.isWokenAt = nil
     guard let room = rooms[number] else { return }
     // What stands still is woken again when it goes on.
     guard canKeep else { return }
@@ -51,13 +57,15 @@ extension LobbyMachine {
   }
 
   private mutating func runClock(of number: Int) {
-    guard let room = rooms[number], room.phase == .playing, let end = room.clockEnds else { return }
+    guard let slot = rooms.slot(of: number), let room = rooms[number], room.phase == .playing,
+      let end = room.clockEnds
+    else { return }
     if end <= now {
       // A race is over by this; in a game of turns the next turn begins its own clock.
       rooms[number]?.clockEnds = nil
       rooms[number]?.table?.value.clockRanOut(at: room.moment(now))
-      if let slot = rooms.slot(of: number) { keepLastMove(in: slot) }
-      tellMatch(number)
+      keepLastMove(in: slot)
+      tellMatch(in: slot)
     } else if !room.hasSaidLate, room.lateNotice(before: end) <= now {
       rooms[number]?.hasSaidLate = true
       sayLate(room, until: end)

@@ -12,7 +12,7 @@ public struct LobbyMachine: Sendable {
   let name: String
   var entropy: Entropy
   /// By the session's number.
-  var sessions: [Session?] = []
+  var sessions: [Shared<Session>?] = []
   /// The first one stands in for all who are forgotten.
   var players: [Player] = [.gone]
   var playersByKey: [String: PlayerID] = [:]
@@ -104,12 +104,15 @@ public struct LobbyMachine: Sendable {
 
   /// What is known of a session, or `nil` if it is gone.
   subscript(id: SessionID) -> Session? {
-    _read {
-      if sessions.indices.contains(id.index) { yield sessions[id.index] } else { yield nil }
-    }
+    get { sessions.indices.contains(id.index) ? sessions[id.index]?.value : nil }
     _modify {
       while sessions.count <= id.index { sessions.append(nil) }
-      yield &sessions[id.index]
+      // Taken out while it is changed, so that it is nobody else's and need not be copied.
+      var session = sessions[id.index]?.value
+      sessions[id.index] = nil
+      // Also when the change ends with an error.
+      defer { sessions[id.index] = session.map { Shared($0) } }
+      yield &session
     }
   }
 }
@@ -119,13 +122,13 @@ public struct LobbyMachine: Sendable {
 extension LobbyMachine {
   mutating func receive(_ line: [UInt8], from id: SessionID) {
     // It may have crossed with our own goodbye; and who waits for an answer says nothing.
-    guard sessions.indices.contains(id.index), sessions[id.index] != nil,
-      sessions[id.index]?.parked == nil
+    guard sessions.indices.contains(id.index), let session = sessions[id.index],
+      session.value.parked == nil
     else { return }
     do throws(Request.Fault) {
       let request = try Request(line)
       do throws(Denial) {
-        try answer(request, from: id, as: sessions[id.index]?.player)
+        try answer(request, from: id, as: session.value.player)
       } catch {
         if let question = error.question {
           park(line, of: id, until: question)

@@ -103,7 +103,7 @@ extension EventLoop {
     guard let connection = connection(slot) else { return }
     log.info("let-go", ("session", "\(slot)"), ("code", code))
     step(.disconnected(SessionID(slot)))
-    connection.append(Self.goodbye(code, text)[...])
+    connection.append(Self.goodbye(code, text))
     _ = connection.flush(at: now)
     close(slot)
   }
@@ -154,7 +154,7 @@ extension EventLoop {
         connection.allowance = min(
           limits.allowanceMax, connection.allowance + limits.allowancePerSecond)
         if connection.hasInput { unread.insert(slot) }
-        markDirty(slot)
+        markDirty(slot, connection)
       }
     }
   }

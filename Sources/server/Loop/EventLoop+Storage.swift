@@ -155,8 +155,10 @@ extension EventLoop {
     }
     let others = goBack()
     for slot in slots {
-      connection(slot)?.takeBack(keeper.isFinal ? { _ in nil } : Self.refusal)
-      markDirty(slot)
+      if let connection = connection(slot) {
+        connection.takeBack(keeper.isFinal ? { _ in nil } : Self.refusal)
+        markDirty(slot, connection)
+      }
       // Whether it is on the disk is not known before the next start: no answer would be true.
       guard keeper.isFinal, connection(slot)?.isClosing == false else { continue }
       letGo(slot, "storage", "The disk failed. Come back when the server has started again.")

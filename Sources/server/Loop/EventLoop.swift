@@ -182,7 +182,7 @@ final class EventLoop {
     if event.token < 1 << Self.slotBits { return takeQuestions(event.token) }
     let slot = Self.slot(of: event.token)
     guard let connection = connection(slot), connection.token == event.token else { return }
-    if event.canWrite { markDirty(slot) }
+    if event.canWrite { markDirty(slot, connection) }
     // Where nothing is read, or nothing can come any more, a broken line would be told for ever.
     if event.isBroken, connection.hasEnded || !connection.isReading { return lose(slot) }
     if event.canRead || event.isBroken {
@@ -227,7 +227,7 @@ extension EventLoop {
       step(.disconnected(SessionID(slot)))
       connection.isClosing = true
     }
-    markDirty(slot)
+    markDirty(slot, connection)
   }
 
   /// Whether the connection's next line may be looked at now.
@@ -267,17 +267,10 @@ extension EventLoop {
     effects.removeAll()
     lobby.step(input, at: instant, into: &effects)
     let batch = batchToWaitFor
-    for send in effects.sends {
-      let slot = send.session.index
-      guard let connection = connection(slot), !connection.isClosing else { continue }
-      if send.isWatched, connection.outputCount > limits.outputSoftMax {
-        connection.missed += 1
-        continue
+    effects.bytes.withUnsafeBufferPointer { bytes in
+      for send in effects.sends {
+        hand(send, UnsafeBufferPointer(rebasing: bytes[send.line]), after: batch)
       }
-      outputTotal += connection.append(effects.bytes[send.line], after: batch)
-      if let batch { noteWaiting(slot, connection, for: batch) }
-      if !send.isWatched { connection.isUrgent = true }
-      markReady(slot, connection)
     }
     for ask in effects.asks { put(ask) }
     for thought in effects.thoughts { thinker.give(.plan(thought)) }
@@ -293,6 +286,20 @@ extension EventLoop {
     for (session, seconds) in effects.pauses {
       connection(session.index)?.allowance = -(seconds - 1) * limits.allowancePerSecond
     }
+  }
+
+  @inline(__always)
+  private func hand(_ send: Effects.Send, _ line: UnsafeBufferPointer<UInt8>, after batch: Int?) {
+    let slot = send.session.index
+    guard let connection = connection(slot), !connection.isClosing else { return }
+    if send.isWatched, connection.outputCount > limits.outputSoftMax {
+      connection.missed += 1
+      return
+    }
+    outputTotal += connection.append(line, after: batch)
+    if let batch { noteWaiting(slot, connection, for: batch) }
+    if !send.isWatched { connection.isUrgent = true }
+    markReady(slot, connection)
   }
 
   func write(_ note: Effects.Note, after batch: Int?) {
@@ -313,8 +320,8 @@ extension EventLoop {
 // MARK: - Sending
 
 extension EventLoop {
-  func markDirty(_ slot: Int) {
-    guard let connection = connection(slot), !connection.isDirty else { return }
+  func markDirty(_ slot: Int, _ connection: Connection) {
+    guard !connection.isDirty else { return }
     connection.isDirty = true
     dirty.append(slot)
   }
@@ -322,7 +329,7 @@ extension EventLoop {
   /// Something is to be sent: at once to who takes part in something, and to who watches when there
   /// is time.
   func markReady(_ slot: Int, _ connection: Connection) {
-    if connection.isUrgent { return markDirty(slot) }
+    if connection.isUrgent { return markDirty(slot, connection) }
     guard !connection.isLate else { return }
     connection.isLate = true
     late.append(slot)
@@ -384,7 +391,7 @@ extension EventLoop {
       text: "You were slow: \(connection.missed) lines of what you watch were left out."
         + " What is on the table: state ROOM")
     connection.missed = 0
-    connection.append(writer.bytes[...])
+    connection.append(writer.bytes)
     guard !connection.flush(at: now) else { return }
     lose(Self.slot(of: connection.token))
   }

@@ -107,7 +107,7 @@ final class Connection {
   /// Adds a line to what waits, and gives how many bytes that were. It goes out when the batch of
   /// that number is kept, or when all before it has gone.
   @discardableResult
-  func append(_ line: ArraySlice<UInt8>, after batch: Int? = nil) -> Int {
+  func append(_ line: UnsafeBufferPointer<UInt8>, after batch: Int? = nil) -> Int {
     let before = output.count
     if batch != nil || !waits.isEmpty, waits.last?.batch != batch || waits.isEmpty {
       waits.append((before, batch))
@@ -116,6 +116,11 @@ final class Connection {
     if framer.wantsCarriageReturn { output.append(0x0d) }
     output.append(0x0a)
     return output.count - before
+  }
+
+  /// The same for a line that was not written by the lobby.
+  func append(_ line: [UInt8], after batch: Int? = nil) {
+    line.withUnsafeBufferPointer { _ = append($0, after: batch) }
   }
 
   /// Sends telnet what its questions are answered with.
