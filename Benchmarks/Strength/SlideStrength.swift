@@ -10,10 +10,10 @@ func slideFindings() -> Findings {
     },
     { moves("4x4", .best, known: 52.6, count: 100, memory) },
     { moves("4x4", .good, count: 100, memory) }, { moves("4x4", .easy, count: 100, memory) },
-    { stretch("5x5", count: 10, memory) }, { moves("5x5", .good, count: 100, memory) },
-    { stretch("6x6", count: 5, memory) }, { moves("6x6", .good, count: 100, memory) },
-    { stretch("3x6", count: 10, memory) }, { moves("3x6", .good, count: 100, memory) },
-  ]
+    { moves("5x5", .good, count: 100, memory) }, { moves("6x6", .good, count: 100, memory) },
+    { moves("3x6", .good, count: 100, memory) }, { boundsTooHigh("3x3") },
+  ] + large("3x6", count: 20, memory) + large("5x5", count: 20, memory)
+    + large("6x6", count: 20, memory)
 }
 
 /// How many moves a level takes.
@@ -25,28 +25,34 @@ private func moves(
   }
 }
 
-/// How many times the straight ways of all tiles the best level goes.
-private func stretch(_ size: String, count: Int, _ memory: Memory) -> Finding {
-  .average("\(size), best, times the straight ways", count: count) {
-    let duel = Duel("slide", "size=\(size)", [.best])
-    let match = duel.played($0, memory)
-    return Double(match.moves.count) / Double(max(1, straightWays(match.setup)))
-  }
-}
-
 private func slides(_ size: String, _ level: Level, _ number: Int, _ memory: Memory) -> Double {
   Double(Duel("slide", "size=\(size)", [level]).played(number, memory).moves.count)
 }
 
-/// The steps that all tiles have before them at the beginning of a match.
-private func straightWays(_ setup: Setup) -> Int {
-  let seats = Match(setup).view(for: .seat(1)).seats
-  guard let size = Size(setup.settings["size"]), case .numbers(let tiles)? = seats.first?["tiles"]
-  else { return 0 }
-  return tiles.enumerated().reduce(0) { steps, place in
-    let (cell, goal) = (place.offset, place.element - 1)
-    guard goal >= 0 else { return steps }
-    let across = abs(cell % size.columns - goal % size.columns)
-    return steps + across + abs(cell / size.columns - goal / size.columns)
+/// The best level on boards of which nobody knows how many moves they need: as the puzzle
+/// scrambles them, and with their tiles at random, which are a little further.
+private func large(_ size: String, count: Int, _ memory: Memory) -> Findings {
+  let judge = SlideJudge(size, memory)
+  return [
+    { .exact("\(size), tables of the bound, MB", judge.tablesMade) },
+    { boundsTooHigh(size, judge) },
+  ]
+    + [false, true].flatMap { isRandom -> Findings in
+      let name = "\(size)\(isRandom ? " at random" : ""), best"
+      return [
+        { .average("\(name), moves", count: count) { judge.moves($0, isRandom: isRandom) } },
+        {
+          .average("\(name), times a proven bound", count: count, digits: 3) {
+            judge.times($0, isRandom: isRandom)
+          }
+        },
+      ]
+    }
+}
+
+/// Of the boards nearest to the solved one, those of which a bound says more than they need.
+private func boundsTooHigh(_ size: String, _ judge: SlideJudge? = nil) -> Finding {
+  .exact("\(size), bounds that say too much", known: 0) {
+    Double((judge ?? SlideJudge(size, Memory())).boundsTooHigh(boardsMax: 200_000))
   }
 }
