@@ -12,8 +12,8 @@ func slideFindings() -> Findings {
     { moves("4x4", .good, count: 100, memory) }, { moves("4x4", .easy, count: 100, memory) },
     { moves("5x5", .good, count: 100, memory) }, { moves("6x6", .good, count: 100, memory) },
     { moves("3x6", .good, count: 100, memory) }, { boundsTooHigh("3x3") },
-  ] + large("3x6", count: 20, memory) + large("5x5", count: 20, memory)
-    + large("6x6", count: 20, memory)
+  ] + large("5x5", count: 20, memory) + large("6x6", count: 10, memory)
+    + large("3x6", count: 10, memory)
 }
 
 /// How many moves a level takes.

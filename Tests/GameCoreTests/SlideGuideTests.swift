@@ -82,6 +82,16 @@ import Testing
     }
   }
 
+  @Test("a way weighs more when it is longer, and when it turns less")
+  func ways() {
+    let size = Size(columns: 6, rows: 6)
+    // From the upper left corner: nowhere, a step across or down, two on, around the corner.
+    let scores = [0, 1, 6, 7, 2, 12].map { SlideGuide.wayScore(from: 0, to: $0, on: size) }
+    #expect(scores[0] == 0 && scores[1] == scores[2] && scores[4] == scores[5])
+    #expect(scores[1] < scores[3] && scores[3] < scores[4])
+    #expect(SlideGuide.wayScore(from: 35, to: 0, on: size) > scores[4])
+  }
+
   @Test("a beam that may make no more moves finds nothing, and a wider one goes no longer way")
   func beams() {
     var dice = Dice("beams")

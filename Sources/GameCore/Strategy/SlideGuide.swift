@@ -2,7 +2,8 @@
 ///
 /// Its tiles are divided among tables in several ways, so that each is seen among different ones
 /// beside it. What the tables say is added over all ways, which proves nothing but leads better
-/// than one of them; and tiles that are far away weigh more than by their steps.
+/// than one of them; and tiles weigh more than by their steps when they are far away, or when their
+/// way is mostly straight: the gap gets around a tile sooner where that turns.
 struct SlideGuide: Sendable {
   /// Tiles that share a table: where it begins, and which they are. The gap stands for none.
   fileprivate struct Group {
@@ -10,16 +11,16 @@ struct SlideGuide: Sendable {
     var tiles = InlineArray<4, UInt8>(repeating: 0)
   }
 
-  /// Parts of the score, the best of a few that were tried on some 5x5 and 6x6 boards.
+  /// Parts of the score, the best of a few that were tried on some 5x5 and 6x6 boards: for a step
+  /// of a tile's way, its length squared, each step that it is longer along one side than along the
+  /// other, and a move beyond the ways by one division.
   private static let stepScore = 16
   private static let squareScore = 6
-  private static let beyondScore = 16
-  /// From 26 cells on, where straight ways are longer, the tables' part of them is less.
-  private static let largeBeyondScore = 8
+  private static let unevenScore = 12
+  private static let beyondScore = 24
 
   let size: Size
   private let divisions: Int
-  private let beyondScore: Int
   /// By division and tile.
   private var groups: [Group]
   /// What a tile on a cell adds to the place in its table: by division, tile and cell.
@@ -28,8 +29,8 @@ struct SlideGuide: Sendable {
   private var beyond: [UInt8] = []
   /// By tile and cell.
   private let straight: [UInt8]
-  /// What a straight way adds to the score, by its steps.
-  private let scores: [Int]
+  /// What a tile's way adds to the score, by tile and cell.
+  private let scores: [Int32]
   private let marks: [UInt64]
 
   /// With tables for so many tiles at most.
@@ -37,16 +38,27 @@ struct SlideGuide: Sendable {
     self.size = size
     let orders = Self.orders(size)
     divisions = orders.count
-    beyondScore = size.cells > 25 ? Self.largeBeyondScore : Self.beyondScore
     groups = Array(repeating: Group(), count: divisions * size.cells)
     digits = Array(repeating: 0, count: divisions * size.cells << 6)
     straight = (0..<size.cells << 6).map { index in
       let (tile, cell) = (index >> 6, index & 63)
       return tile == 0 || cell >= size.cells ? 0 : UInt8(size.steps(from: cell, to: tile - 1))
     }
-    scores = (0..<size.cells).map { Self.stepScore * $0 + Self.squareScore * $0 * $0 }
+    scores = (0..<size.cells << 6).map { index in
+      let (tile, cell) = (index >> 6, index & 63)
+      return tile == 0 || cell >= size.cells ? 0 : Self.wayScore(from: cell, to: tile - 1, on: size)
+    }
     marks = (0..<UInt64(size.cells << 6)).map(Self.scattered)
     makeTables(orders, SlideTable.tiles(on: size, tilesMax: max(1, tilesMax)))
+  }
+
+  /// What the way of a tile between two cells adds to the score.
+  static func wayScore(from cell: Int, to goal: Int, on size: Size) -> Int32 {
+    let across = abs(cell % size.columns - goal % size.columns)
+    let down = abs(cell / size.columns - goal / size.columns)
+    let steps = across + down
+    return Int32(
+      stepScore * steps + squareScore * steps * steps + unevenScore * abs(across - down))
   }
 
   /// What the tables take.
@@ -64,31 +76,21 @@ struct SlideGuide: Sendable {
 // MARK: - Making it
 
 extension SlideGuide {
-  /// The cells in the orders in which they are divided: along lines and along pairs of lines,
-  /// across and down, each also with other beginnings.
+  /// The cells in the orders in which they are divided: along the lines across, there and back
+  /// again, and along those down, each also with another beginning. Tiles that share a line are
+  /// most in each other's way: blocks of two lines led less well.
   private static func orders(_ size: Size) -> [[Int]] {
-    var orders: [[Int]] = []
-    for lines in 1...2 {
-      for isAcross in [true, false] {
-        let order = winding(size, lines, isAcross).filter { $0 != size.cells - 1 }
-        orders += [order, Array(order[2...] + order[..<2])]
-      }
+    let across = (0..<size.rows).flatMap { row -> [Int] in
+      let cells = (0..<size.columns).map { row * size.columns + $0 }
+      return row.isMultiple(of: 2) ? cells : cells.reversed()
     }
-    return orders
-  }
-
-  /// There and back again over so many lines at a time.
-  private static func winding(_ size: Size, _ lines: Int, _ isAcross: Bool) -> [Int] {
-    let (length, count) =
-      isAcross ? (size.columns, size.rows) : (size.rows, size.columns)
-    return stride(from: 0, to: count, by: lines).flatMap { first -> [Int] in
-      let band = Array(first..<min(count, first + lines))
-      let cells = (0..<length).flatMap { place in
-        (place.isMultiple(of: 2) ? band : band.reversed()).map { line in
-          isAcross ? line * size.columns + place : place * size.columns + line
-        }
-      }
-      return (first / lines).isMultiple(of: 2) ? cells : cells.reversed()
+    let down = (0..<size.columns).flatMap { column -> [Int] in
+      let cells = (0..<size.rows).map { $0 * size.columns + column }
+      return column.isMultiple(of: 2) ? cells : cells.reversed()
+    }
+    return [across, down].flatMap { cells -> [[Int]] in
+      let order = cells.filter { $0 != size.cells - 1 }
+      return [order, Array(order[2...] + order[..<2])]
     }
   }
 
@@ -165,10 +167,10 @@ extension SlideGuide {
       position.places[Int(tile)] = UInt8(cell)
       position.straight += Int(straight[at])
       if tile == 0 { continue }
-      position.score += scores[Int(straight[at])]
+      position.score += Int(scores[at])
       position.mark ^= marks[at]
     }
-    position.score += beyondScore * beyonds(position).reduce(0, +)
+    position.score += Self.beyondScore * beyonds(position).reduce(0, +)
     return position
   }
 
@@ -221,8 +223,8 @@ extension SlideGuide {
       let new = old &+ Int(digits[place | position.gap]) &- Int(digits[place | cell])
       change &+= Int(beyond[new]) &- Int(beyond[old])
     }
-    return position.score &+ beyondScore &* change
-      &+ scores[Int(straight[after])] &- scores[Int(straight[before])]
+    return position.score &+ Self.beyondScore &* change
+      &+ Int(scores[after]) &- Int(scores[before])
   }
 
   /// The position then, its score being known.

@@ -17,16 +17,16 @@ struct SlideEffort: Sendable {
   let tablesMax: Int
   /// The same on boards that are too large for tables: it is for the end of the way.
   let largeMax: Int
-  /// Tiles of a large board's table. Four make those of 5x5 5 MB, in a second, and those of 6x6
-  /// 17 MB, in four; once.
+  /// Tiles of a large board's table. Four make those of 5x5 4 MB, in a second, and those of 6x6
+  /// 14 MB, in four; once.
   let guideTilesMax: Int
-  /// Boards that a beam keeps, over all of its moves: three seconds' work at most, and 20 MB
-  /// meanwhile. With half as many, solutions of 5x5 boards are nearly one in a hundred longer.
+  /// Boards that a beam keeps, over all of its moves: some three seconds' work, and 60 MB
+  /// meanwhile. With half as many, solutions are one or two in a hundred longer.
   let keptMax: Int
 
   static let full = SlideEffort(
     patternTilesMax: 6, nearMax: 20_000, tablesMax: 10_000_000, largeMax: 400_000,
-    guideTilesMax: 4, keptMax: 4_000_000)
+    guideTilesMax: 4, keptMax: 8_000_000)
   /// For code that is not optimized, which takes many times as long.
   static let small = SlideEffort(
     patternTilesMax: 4, nearMax: 5_000, tablesMax: 50_000, largeMax: 5_000, guideTilesMax: 2,

@@ -6,7 +6,7 @@
 struct SlideTable: Sendable {
   /// More than that make a guide's tables too large, or are seconds of work.
   static let tilesMax = 4
-  /// Four tiles of a 6x6 board have 1.7 million ways to lie, and it has ten such tables.
+  /// Four tiles of a 6x6 board have 1.7 million ways to lie, and it has eight such tables.
   static let waysMax = 1_700_000
   /// A gap that can go everywhere, instead of a cell.
   private static let everywhere: UInt64 = 0xFF
