@@ -22,7 +22,10 @@ extension Options {
       The store is an SQLite file, $XDG_STATE_HOME/parlor/parlor.db if no other is named, or \
       ~/.local/state/parlor/parlor.db. After a crash all games go on from it.
       """,
-      "SIGTERM or SIGINT ends the server after a notice to the players, a second one at once.",
+      """
+      SIGTERM, SIGINT or SIGHUP ends the server after a notice to the players, a second one at \
+      once. There is nothing that it would read anew.
+      """,
     ]
     manual.options = table + [.help, .version]
     manual.commandsTitle = "Orders, to a store and whether its server runs or not, but for reset:"
@@ -96,6 +99,9 @@ extension Options {
       does with parlor.socket.
       """),
     Manual.Entry("NOTIFY_SOCKET", "Where it tells a service manager that it is ready."),
+    Manual.Entry(
+      "WATCHDOG_USEC, WATCHDOG_PID",
+      "How soon a service manager takes it for dead; it says twice as often that it is not."),
   ]
 
   private static let statuses: [Manual.Entry] = [

@@ -39,6 +39,22 @@ import Testing
     #expect(status == 1 && said.contains("none of the sockets from outside listens"), "\(said)")
   }
 
+  @Test func `a server whose terminal is closed ends well, and one begun to outlive it stays`()
+    throws
+  {
+    let server = try ServerProcess(["--drain", "1"])
+    let ana = try server.player("ana")
+    server.signal(SIGHUP)
+    #expect(try ana.line(beginning: "BYE").hasPrefix("BYE code=stopping "))
+    #expect(server.wait() == 0)
+    let other = try ServerProcess(shell: "trap '' HUP")
+    other.signal(SIGHUP)
+    let bob = try other.player("bob")
+    try bob.say("ping")
+    #expect(try bob.line() == "OK pong=\"\"")
+    #expect(!other.log.contains("event=drain"))
+  }
+
   private static let activator = "/usr/bin/systemd-socket-activate"
 
   @Test(.enabled(if: access(activator, X_OK) == 0))

@@ -239,6 +239,7 @@ extension LobbyMachine {
   ) {
     send(to: id) { $0.writeGoodbye(code: code, text, retryMilliseconds: retryMilliseconds) }
     effects.closes.append(id)
+    effects.notes.append(.goodbye(id, code: code))
     forget(id)
   }
 }

@@ -101,7 +101,7 @@ extension EventLoop {
   /// The server ends the connection, with a word why if it can still be heard.
   func letGo(_ slot: Int, _ code: String, _ text: String) {
     guard let connection = connection(slot) else { return }
-    log.info("let-go", ("session", "\(slot)"), ("code", code))
+    connection.goodbye = code
     step(.disconnected(SessionID(slot)))
     connection.append(Self.goodbye(code, text))
     _ = connection.flush(at: now)
@@ -124,7 +124,8 @@ extension EventLoop {
     freeSlots.append(slot)
     unread.remove(slot)
     gate.leave(connection.address)
-    log.info("disconnect", ("session", "\(slot)"))
+    // Without a goodbye of ours it was the peer that closed, or the line that broke.
+    log.info("disconnect", ("session", "\(slot)"), ("code", connection.goodbye ?? "gone"))
   }
 }
 
@@ -208,6 +209,13 @@ extension EventLoop {
       step(.stopping(SessionID(slot)))
     }
     nextGoodbye = now + pause
+  }
+
+  /// A turn is all that shows that the server does its work.
+  func showLife(every pause: Duration) {
+    guard now >= nextSign else { return }
+    nextSign = now + pause
+    ServiceManager.tellAlive()
   }
 
   /// A server that was begun for one evening goes when its last player has gone.

@@ -50,6 +50,9 @@ final class EventLoop {
   /// When the lobby's time began; later by every pause of the whole process.
   var start = MonotonicClock.now
   var nextSweep: Duration
+  /// How often a service manager wants to hear of us, and when it is to hear next.
+  let watchdogPause = ServiceManager.watchdogPause()
+  var nextSign = Duration.zero
   /// When the last goodbye has been said, if the server is about to stop; and when the next one is.
   var stopsAt: Duration?
   var nextGoodbye = Duration.zero
@@ -133,6 +136,7 @@ final class EventLoop {
     for slot in waiting.sorted() { readLines(slot) }
     if let deadline = lobby.nextDeadline, deadline <= instant { step(.timePassed) }
     if now >= nextSweep { sweep() }
+    if let pause = watchdogPause { showLife(every: pause) }
     if isOverfull { letGoTheFullest() }
     if stopsAt != nil { sayGoodbyes() }
     if let linger = options.linger { endIfAlone(for: .seconds(linger)) }
@@ -168,6 +172,7 @@ final class EventLoop {
     if gate.count == 0, let linger = options.linger {
       moments.append((aloneSince ?? now) + .seconds(linger))
     }
+    if watchdogPause != nil { moments.append(nextSign) }
     guard let next = moments.min() else { return -1 }
     let wait = (next - MonotonicClock.now).components
     let milliseconds = wait.seconds * 1000 + wait.attoseconds / 1_000_000_000_000_000 + 1
@@ -248,6 +253,7 @@ extension EventLoop {
       log.info(
         "foreign", ("session", "\(slot)"), ("peer", "\(peer)"),
         ("address", connection.address?.description ?? "?"))
+      connection.goodbye = "foreign"
       step(.disconnected(SessionID(slot)))
       connection.isClosing = true
     }
@@ -313,86 +319,7 @@ extension EventLoop {
       log.info("match", ("match", "\(match)"), ("game", game), ("room", "\(room)"))
     case .matchEnded(let match, let reason):
       log.info("over", ("match", "\(match)"), ("reason", reason))
+    case .goodbye(let session, let code): connection(session.index)?.goodbye = code
     }
-  }
-}
-
-// MARK: - Sending
-
-extension EventLoop {
-  func markDirty(_ slot: Int, _ connection: Connection) {
-    guard !connection.isDirty else { return }
-    connection.isDirty = true
-    dirty.append(slot)
-  }
-
-  /// Something is to be sent: at once to who takes part in something, and to who watches when there
-  /// is time.
-  func markReady(_ slot: Int, _ connection: Connection) {
-    if connection.isUrgent { return markDirty(slot, connection) }
-    guard !connection.isLate else { return }
-    connection.isLate = true
-    late.append(slot)
-  }
-
-  /// Of those who watch only some are told in a turn, so that a match with a thousand of them keeps
-  /// no other waiting. What more they have to hear meanwhile goes out in the same piece.
-  func flushLate() {
-    guard !late.isEmpty else { return }
-    let share = max(limits.watchersPerTurn, late.count / limits.watchersPart)
-    let slots = Array(late.prefix(share))
-    late.removeFirst(slots.count)
-    for slot in slots {
-      connection(slot)?.isLate = false
-      flush(slot)
-    }
-    // Letting one of them go told others.
-    flushDirty()
-  }
-
-  func flushDirty() {
-    // Letting somebody go tells others, who are then dirty in their turn.
-    while !dirty.isEmpty {
-      let slots = dirty
-      dirty = []
-      for slot in slots { flush(slot) }
-    }
-  }
-
-  func flush(_ slot: Int) {
-    guard let connection = connection(slot) else { return }
-    connection.isDirty = false
-    connection.isUrgent = connection.waitsForBatch && connection.isUrgent
-    guard connection.flush(at: now) else { return lose(slot) }
-    if connection.missed > 0, connection.outputCount < limits.outputSoftMax / 2 {
-      tellWhatWasMissed(connection)
-    }
-    if connection.readyCount > limits.outputHardMax { return letGo(slot, "slow", Self.slow) }
-    if connection.isClosing, connection.outputCount == 0 { return close(slot) }
-    // What was read before comes first: no more is taken in while any of it waits.
-    let canRead =
-      mayRead(connection) && !connection.hasInput && !connection.hasEnded && !connection.isClosing
-    let mustWrite = connection.readyCount > 0
-    if canRead != connection.isReading || mustWrite != connection.isWriting {
-      connection.isReading = canRead
-      connection.isWriting = mustWrite
-      poller.change(
-        connection.descriptor, token: connection.token, read: canRead, write: mustWrite)
-    }
-    // What waited because too much was to be sent can be read now.
-    if connection.hasInput, mayRead(connection), !connection.isClosing { unread.insert(slot) }
-  }
-
-  /// Somebody who watches and was far behind has caught up, and learns that there was more.
-  private func tellWhatWasMissed(_ connection: Connection) {
-    var writer = LineWriter()
-    writer.begin("EV", "notice")
-    writer.add(
-      text: "You were slow: \(connection.missed) lines of what you watch were left out."
-        + " What is on the table: state ROOM")
-    connection.missed = 0
-    connection.append(writer.bytes)
-    guard !connection.flush(at: now) else { return }
-    lose(Self.slot(of: connection.token))
   }
 }

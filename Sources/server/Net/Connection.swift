@@ -24,6 +24,8 @@ final class Connection {
   var hasEnded = false
   /// To be closed as soon as all has gone out.
   var isClosing = false
+  /// Why the server ends it, as its last line says, if it is the server that does.
+  var goodbye: String?
   var isDirty = false
   /// Whether something of what waits is more than a line of a match that it watches.
   var isUrgent = false

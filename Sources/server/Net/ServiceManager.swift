@@ -18,8 +18,24 @@ enum ServiceManager {
   }
 
   /// Says that players may come in.
-  static func tellReady() {
+  static func tellReady() { tell("READY=1") }
+
+  /// Says that the loop turns.
+  static func tellAlive() { tell("WATCHDOG=1") }
+
+  private static func tell(_ text: String) {
     guard let path = FileSystem.environment("NOTIFY_SOCKET") else { return }
-    UnixSocket.tell(path, "READY=1")
+    UnixSocket.tell(path, text)
+  }
+
+  /// How often it wants to hear that the loop turns, as it takes a longer silence for a hang and
+  /// begins the server anew; `nil` if it does not watch. Half of what it waits, so that one word
+  /// may be late.
+  static func watchdogPause() -> Duration? {
+    guard FileSystem.environment("NOTIFY_SOCKET") != nil,
+      let text = FileSystem.environment("WATCHDOG_USEC"), let wait = Int64(text), wait >= 2,
+      FileSystem.environment("WATCHDOG_PID").map({ Int32($0) == getpid() }) ?? true
+    else { return nil }
+    return .microseconds(wait / 2)
   }
 }

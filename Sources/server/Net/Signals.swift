@@ -1,7 +1,9 @@
 import CLinux
 import Glibc
 
-/// SIGTERM and SIGINT as something to read, so that they arrive in the loop like everything else.
+/// SIGTERM, SIGINT and SIGHUP as something to read, so that they arrive in the loop like everything
+/// else. There are no settings to be read anew, so that SIGHUP is what it is to any program in a
+/// terminal that is closed: the end, and here a good one.
 struct Signals {
   let descriptor: Int32
 
@@ -14,9 +16,18 @@ struct Signals {
     sigemptyset(&mask)
     sigaddset(&mask, SIGTERM)
     sigaddset(&mask, SIGINT)
+    // Who was begun to outlive its terminal, as by nohup, does so.
+    if !Self.isIgnored(SIGHUP) { sigaddset(&mask, SIGHUP) }
     sigprocmask(SIG_BLOCK, &mask, nil)
     descriptor = signalfd(-1, &mask, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
     guard descriptor >= 0 else { return nil }
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    // What a program ignores has the address 1 in the place of a handler.
+    guard sigaction(signal, nil, &action) == 0 else { return false }
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 
   /// How many have come since the last time.
