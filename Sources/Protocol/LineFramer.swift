@@ -25,6 +25,8 @@ public struct LineFramer: Sendable {
 
   public enum Foreign: Sendable {
     case http, sip, ssh, tls, rdp
+    /// A proxy that says for whom it speaks, and is not believed here.
+    case proxy
     case endless
   }
 
@@ -170,7 +172,9 @@ extension LineFramer {
       "UPDATE", "REFER", "PRACK", "PUBLISH",
     ]
     .map { (Array("\($0) ".utf8), .sip) }
-    + [(Array("Host:".utf8), .http), (Array("SSH-".utf8), .ssh)]
+    + [
+      (Array("Host:".utf8), .http), (Array("SSH-".utf8), .ssh), (Array("PROXY ".utf8), .proxy),
+    ]
 
   /// Looks at the first line after each of its bytes, `byte` the newest.
   private mutating func foreign(_ byte: UInt8) -> Framed? {

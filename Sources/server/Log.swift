@@ -16,6 +16,7 @@ struct Log {
 
   func error(_ event: String, _ fields: (String, String)...) { write(.error, event, fields) }
   func info(_ event: String, _ fields: (String, String)...) { write(.info, event, fields) }
+  func info(_ event: String, _ fields: [(String, String)]) { write(.info, event, fields) }
   func debug(_ event: String, _ fields: (String, String)...) { write(.debug, event, fields) }
 
   private func write(_ level: Level, _ event: String, _ fields: [(String, String)]) {

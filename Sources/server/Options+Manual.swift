@@ -73,6 +73,13 @@ extension Options {
       "--exempt", value: .text("ADDRESS"),
       help: "no pace or count for this address, or 10.0.0.0/8; repeatable", isRepeatable: true),
     Manual.Option(
+      "--proxy", value: .text("ADDRESS"),
+      help: "a proxy that says whom it speaks for; repeatable", isRepeatable: true,
+      details: """
+        An address or a range, as for --exempt. Who connects from there must begin with a line of \
+        the PROXY protocol, version 1; the address in it is the one that is counted and logged.
+        """),
+    Manual.Option(
       "--connections", value: .text("NUMBER"),
       help: "connections in all; never more than the system allows"),
   ]

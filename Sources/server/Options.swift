@@ -18,6 +18,8 @@ struct Options: Equatable {
   var store = Options.standardStore
   /// Whom no pace and no count holds for, besides this machine.
   var exempt: [AddressRange] = []
+  /// The proxies that say for whom they speak, and must.
+  var proxies: [AddressRange] = []
   /// Whether the house's players take the time that a person takes.
   var housePauses = true
   var limits = ServerLimits()
@@ -100,10 +102,8 @@ struct Options: Equatable {
     case "--drain": drain = try Self.number(name, value, in: 0...3600)
     case "--linger": linger = try Self.number(name, value, in: 1...86_400)
     case "--exempt":
-      guard let range = AddressRange(value) else {
-        throw Misuse(text: "--exempt takes 192.168.1.7, 10.0.0.0/8 or fd00::/8")
-      }
-      exempt.append(range)
+      exempt.append(try Self.range(name, value))
+    case "--proxy": proxies.append(try Self.range(name, value))
     case "--no-house-pause": housePauses = false
     case "--per-address": limits.perAddressMax = try Self.number(name, value, in: 1...1_000_000)
     default: limits.connectionsMax = try Self.number(name, value, in: 1...1_000_000)
@@ -126,6 +126,13 @@ struct Options: Equatable {
         text: "\(name) takes \(range.lowerBound) to \(range.upperBound), not \(quoted(value))")
     }
     return number
+  }
+
+  private static func range(_ name: String, _ value: String) throws(Misuse) -> AddressRange {
+    guard let range = AddressRange(value) else {
+      throw Misuse(text: "\(name) takes 192.168.1.7, 10.0.0.0/8 or fd00::/8")
+    }
+    return range
   }
 
   private static func quoted(_ text: String) -> String { Log.escaped(text) }

@@ -75,6 +75,8 @@ struct ServerLimits: Equatable {
   var stallMax = Duration.seconds(20)
   /// From its first byte, a line must end within this; a byte now and then does not extend it.
   var lineMax = Duration.seconds(30)
+  /// From a proxy's connection to its header's end: it knows at once for whom it speaks.
+  var headerMax = Duration.seconds(5)
   /// Requests at once, and how many more each second, from anywhere but this machine. No hand and
   /// no bot that plays fair is faster; who is waits, and is answered late.
   var allowanceMax = 200

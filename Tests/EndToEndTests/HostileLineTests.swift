@@ -58,17 +58,19 @@ import Testing
 
   @Test func `who is taken for somebody else has a line in the log`() throws {
     let server = try ServerProcess()
-    for text in ["GET / HTTP/1.1\r\nHost: a\r\n\r\n", "Host: a\r\n", "INVITE sip:a\r\n", "\u{3}\0"]
-    {
+    for text in [
+      "GET / HTTP/1.1\r\nHost: a\r\n\r\n", "Host: a\r\n", "INVITE sip:a\r\n", "\u{3}\0",
+      "PROXY TCP4 10.0.0.1 10.0.0.2 1 2\r\n",
+    ] {
       let peer = try server.connect()
       try peer.send(Array(text.utf8))
       #expect(try peer.linesToTheEnd().count == 1)
     }
-    try server.waitForLog(of: "event=foreign ", times: 4)
+    try server.waitForLog(of: "event=foreign ", times: 5)
   }
 
   @Test(arguments: [
-    "admin", "oper ana secret", "kick ana", "shutdown", "PROXY TCP4 10.0.0.1 10.0.0.2 1 2",
+    "admin", "oper ana secret", "kick ana", "shutdown", "proxy tcp4",
     "\u{feff}hello ana", "SELECT 1", "eval 1", "../../etc/passwd",
   ])
   func `nobody has verbs that others have not`(line: String) throws {

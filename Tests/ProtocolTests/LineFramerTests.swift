@@ -80,7 +80,7 @@ import Testing
     ("Host: a", "foreign http"),
     ("SSH-2.0-OpenSSH", "foreign ssh"), ("INVITE sip:a", "foreign sip"),
     ("\u{16}\u{3}\u{1}", "foreign tls"),
-    ("\u{3}\0\0\u{13}", "foreign rdp"),
+    ("\u{3}\0\0\u{13}", "foreign rdp"), ("PROXY TCP4 1.2.3.4", "foreign proxy"),
   ])
   func `who took the wrong door is known by the first line`(text: String, heard: String) {
     for piece in 1...3 { #expect(frames(text, piece: piece) == [heard]) }
@@ -88,7 +88,7 @@ import Testing
     #expect(!frames("ping\n\(text)\n").contains(heard), "only by the first")
   }
 
-  @Test(arguments: ["get help\n", "GETTING there\n", "hello SSH-man\n", "host: me\n"])
+  @Test(arguments: ["get help\n", "GETTING there\n", "hello SSH-man\n", "host: me\n", "proxy\n"])
   func `and nobody else is taken for one`(text: String) {
     #expect(frames(text) == ["line \(text.dropLast())"])
   }

@@ -19,10 +19,11 @@ import Testing
     options.log = .error
     options.limits.perAddressMax = 3
     options.exempt = [try #require(AddressRange("10.0.0.0/8"))]
+    options.proxies = [try #require(AddressRange("127.0.0.1"))]
     let arguments = [
       "--port", "7000", "--bind", "127.0.0.1", "--bind", "::1", "--name", "Ana's", "--log", "error",
       "--quiet",
-      "--per-address", "3", "--exempt", "10.0.0.0/8",
+      "--per-address", "3", "--exempt", "10.0.0.0/8", "--proxy", "127.0.0.1",
     ]
     #expect(try Options.read(arguments) == .serve(options))
   }
@@ -30,6 +31,7 @@ import Testing
   @Test(arguments: [
     (["--port"], "--port needs a value"),
     (["--exempt", "10.0.0.0/33"], "--exempt takes 192.168.1.7, 10.0.0.0/8 or fd00::/8"),
+    (["--proxy", "here"], "--proxy takes 192.168.1.7, 10.0.0.0/8 or fd00::/8"),
     (["--port", "x"], "--port takes 0 to 65535, not x"),
     (["--port", "65536"], "--port takes 0 to 65535, not 65536"),
     (["--port", "+5"], "--port takes 0 to 65535, not +5"),
@@ -77,7 +79,7 @@ import Testing
   @Test func `each option of the table is read`() throws {
     let values = [
       "--port": "1", "--drain": "1", "--per-address": "1", "--connections": "1",
-      "--linger": "1", "--exempt": "10.0.0.1", "--log": "debug",
+      "--linger": "1", "--exempt": "10.0.0.1", "--proxy": "10.0.0.1", "--log": "debug",
     ]
     for option in Options.table {
       let value = option.value.map { values[option.name] ?? $0.placeholder }

@@ -19,10 +19,11 @@ _parlor_server() {
     --linger) return ;;
     --per-address) return ;;
     --exempt) return ;;
+    --proxy) return ;;
     --connections) return ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='backup check reset name export --port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --connections --help --version' ;;
+        '') words='backup check reset name export --port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --connections --help --version' ;;
         'backup') compopt -o default; return ;;
         'check') words='--store' ;;
         'reset') words='--yes --store' ;;
@@ -34,7 +35,7 @@ _parlor_server() {
         'reset '*) words='--yes --store' ;;
         'name '*) words='--store' ;;
         'export '*) words='--store' ;;
-        *) words='--port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --connections --help --version' ;;
+        *) words='--port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --connections --help --version' ;;
       esac
       ;;
   esac

@@ -12,6 +12,7 @@ complete -c server -n 'not __fish_seen_subcommand_from backup check reset name e
 complete -c server -n 'not __fish_seen_subcommand_from backup check reset name export' -l linger -x -d 'ends by itself when nobody has been here for so long'
 complete -c server -n 'not __fish_seen_subcommand_from backup check reset name export' -l per-address -x -d 'connections from one address, loopback aside'
 complete -c server -n 'not __fish_seen_subcommand_from backup check reset name export' -l exempt -x -d 'no pace or count for this address, or 10.0.0.0/8; repeatable'
+complete -c server -n 'not __fish_seen_subcommand_from backup check reset name export' -l proxy -x -d 'a proxy that says whom it speaks for; repeatable'
 complete -c server -n 'not __fish_seen_subcommand_from backup check reset name export' -l connections -x -d 'connections in all; never more than the system allows'
 complete -c server -n 'not __fish_seen_subcommand_from backup check reset name export' -l help -d 'shows this help'
 complete -c server -n 'not __fish_seen_subcommand_from backup check reset name export' -l version -d 'shows the version'

@@ -21,16 +21,19 @@ extension EventLoop {
   }
 
   func welcome(_ descriptor: Int32, isOperator: Bool) {
-    let address = isOperator ? nil : SocketAddress(peerOf: descriptor)
+    let peer = isOperator ? nil : SocketAddress(peerOf: descriptor)
+    let proxy = gate.isProxy(peer) ? peer : nil
+    let address = proxy == nil ? peer : nil
     if let refusal = gate.enter(address, at: now) {
-      return turnAway(descriptor, refusal.code, refusal.text)
+      return turnAway(descriptor, refusal.code, refusal.text, address)
     }
     let slot = freeSlots.popLast() ?? connections.count
     if slot == connections.count { connections.append(nil) }
     generation += 1
     let token = generation << Self.slotBits | UInt64(slot)
     let connection = Connection(
-      descriptor: descriptor, token: token, address: address, allowance: limits.allowanceMax)
+      descriptor: descriptor, token: token, address: address, proxy: proxy,
+      allowance: limits.allowanceMax)
     guard poller.add(descriptor, token: token) else {
       freeSlots.append(slot)
       gate.leave(address)
@@ -38,10 +41,20 @@ extension EventLoop {
     }
     connections[slot] = connection
     connection.isOperator = isOperator
+    if isOperator {
+      connection.isExempt = true
+      return log.info("operator", ("session", "\(slot)"))
+    }
+    if proxy == nil { receive(slot, connection) } else { connection.lineBegan = now }
+  }
+
+  /// Somebody is there for the lobby.
+  func receive(_ slot: Int, _ connection: Connection) {
+    let address = connection.address
     connection.isExempt = gate.isExempt(address)
-    if isOperator { return log.info("operator", ("session", "\(slot)")) }
-    log.info("connect", ("session", "\(slot)"), ("address", address?.description ?? "?"))
-    if !connection.isExempt { makeRoomForStranger(token) }
+    let place = [("session", "\(slot)"), ("address", address?.description ?? "?")]
+    log.info("connect", place + (connection.proxy.map { [("proxy", $0.description)] } ?? []))
+    if !connection.isExempt { makeRoomForStranger(connection.token) }
     let origin = Origin(
       neighbourhood: address?.neighbourhood ?? [], isExempt: connection.isExempt)
     step(.connected(SessionID(slot), from: origin))
@@ -60,11 +73,13 @@ extension EventLoop {
   }
 
   /// One last line for somebody who cannot stay.
-  func turnAway(_ descriptor: Int32, _ code: String, _ text: String) {
+  func turnAway(
+    _ descriptor: Int32, _ code: String, _ text: String, _ address: SocketAddress? = nil
+  ) {
     let line = Self.goodbye(code, text) + [0x0a]
     _ = send(descriptor, line, line.count, Int32(MSG_NOSIGNAL))
     Glibc.close(descriptor)
-    log.debug("refuse", ("code", code))
+    log.debug("refuse", ("code", code), ("address", address?.description ?? "?"))
   }
 
   /// Out of descriptors: the spare one takes the connection that waits, so that it learns why, and
@@ -108,7 +123,7 @@ extension EventLoop {
     close(slot)
   }
 
-  private static func goodbye(_ code: String, _ text: String) -> [UInt8] {
+  static func goodbye(_ code: String, _ text: String) -> [UInt8] {
     var writer = LineWriter()
     writer.writeGoodbye(code: code, text)
     return writer.bytes
@@ -124,6 +139,7 @@ extension EventLoop {
     freeSlots.append(slot)
     unread.remove(slot)
     gate.leave(connection.address)
+    guard !connection.awaitsHeader else { return }
     // Without a goodbye of ours it was the peer that closed, or the line that broke.
     log.info("disconnect", ("session", "\(slot)"), ("code", connection.goodbye ?? "gone"))
   }
@@ -149,6 +165,8 @@ extension EventLoop {
       guard let connection = connections[slot] else { continue }
       if let since = connection.waitingSince, now - since > limits.stallMax {
         letGo(slot, "slow", Self.slow)
+      } else if let began = connection.lineBegan, connection.awaitsHeader {
+        if now - began > limits.headerMax { refuseUnannounced(slot, connection) }
       } else if let began = connection.lineBegan, now - began > limits.lineMax {
         letGo(slot, "slow", Self.slow)
       } else if connection.allowance < limits.allowanceMax {
@@ -206,6 +224,8 @@ extension EventLoop {
     let pause = Duration.milliseconds(50)
     let pausesLeft = max(1, Int((stopsAt - now) / pause))
     for slot in here.prefix((here.count + pausesLeft - 1) / pausesLeft) {
+      // Behind a proxy that has not said who it is there is nobody to say goodbye to.
+      if connections[slot]?.awaitsHeader == true { close(slot) }
       step(.stopping(SessionID(slot)))
     }
     nextGoodbye = now + pause

@@ -84,7 +84,8 @@ final class EventLoop {
     limits = options.limits
     buffer = [UInt8](repeating: 0, count: limits.readMax)
     gate = Gate(
-      limits, countMax: Self.connectionsMax(limits), exempt: options.exempt)
+      limits, countMax: Self.connectionsMax(limits), exempt: options.exempt,
+      proxies: options.proxies)
     spare = open("/dev/null", O_RDONLY | O_CLOEXEC)
     nextSweep = now + .seconds(1)
   }
@@ -208,7 +209,7 @@ final class EventLoop {
 extension EventLoop {
   /// Steps the lines of a connection, as many as its turn, its allowance and its reading allow.
   func readLines(_ slot: Int) {
-    guard let connection = connection(slot) else { return }
+    guard let connection = connection(slot), isIntroduced(slot, connection) else { return }
     var lines = 0
     while !connection.isClosing, mayRead(connection) {
       guard lines < limits.linesPerTurnMax else {

@@ -9,14 +9,17 @@ struct Gate {
   private let limits: ServerLimits
   private let countMax: Int
   private let exempt: [AddressRange]
+  private let proxies: [AddressRange]
   private(set) var count = 0
   private var here: [[UInt8]: Int] = [:]
   /// New connections since the window began.
   private var new: [[UInt8]: Int] = [:]
   private var windowEnds = Duration.zero
 
-  init(_ limits: ServerLimits, countMax: Int, exempt: [AddressRange]) {
-    self.exempt = exempt
+  init(
+    _ limits: ServerLimits, countMax: Int, exempt: [AddressRange], proxies: [AddressRange] = []
+  ) {
+    (self.exempt, self.proxies) = (exempt, proxies)
     self.limits = limits
     self.countMax = countMax
   }
@@ -35,6 +38,21 @@ struct Gate {
     count += 1
     here[key, default: 0] += 1
     return nil
+  }
+
+  /// Somebody who is in, and was counted nowhere, turns out to come from there: counted there from
+  /// now on, or refused.
+  mutating func place(_ address: SocketAddress, at now: Duration) -> Refusal? {
+    count -= 1
+    guard let refusal = enter(address, at: now) else { return nil }
+    count += 1
+    return refusal
+  }
+
+  /// Whether a proxy of ours is there, which says for whom it speaks.
+  func isProxy(_ address: SocketAddress?) -> Bool {
+    guard let address else { return false }
+    return proxies.contains { $0.contains(address.bytes) }
   }
 
   /// Whether no pace and no count holds for who comes from there.

@@ -25,7 +25,8 @@ struct AddressRange: Equatable {
     }
   }
 
-  private static func bytes(of text: String) -> [UInt8]? {
+  /// The four or sixteen bytes of a plain address.
+  static func bytes(of text: String) -> [UInt8]? {
     var four = in_addr()
     if inet_pton(AF_INET, text, &four) == 1 { return withUnsafeBytes(of: four) { Array($0) } }
     var six = in6_addr()

@@ -8,7 +8,13 @@ import Protocol
 final class Connection {
   let descriptor: Int32
   let token: UInt64
-  let address: SocketAddress?
+  /// Whence it comes; not known of one that comes by a proxy before that has said it.
+  var address: SocketAddress?
+  /// The proxy that it comes by.
+  let proxy: SocketAddress?
+  /// Whether that has still to say for whom it speaks, and what of that has come.
+  var awaitsHeader: Bool
+  private var header: [UInt8] = []
   var framer = LineFramer()
 
   /// Bytes that were read and whose lines wait for their turn, from `inputStart` on.
@@ -57,10 +63,15 @@ final class Connection {
   /// Lines that may still be read before a pause.
   var allowance: Int
 
-  init(descriptor: Int32, token: UInt64, address: SocketAddress?, allowance: Int) {
+  init(
+    descriptor: Int32, token: UInt64, address: SocketAddress?, proxy: SocketAddress? = nil,
+    allowance: Int
+  ) {
     self.descriptor = descriptor
     self.token = token
     self.address = address
+    self.proxy = proxy
+    awaitsHeader = proxy != nil
     self.allowance = allowance
     Self.configure(descriptor)
   }
@@ -99,11 +110,24 @@ final class Connection {
   /// The next line of what was read, or `nil` when there is no whole one.
   func nextLine() -> LineFramer.Framed? {
     let framed = input.withUnsafeBufferPointer { framer.next($0.span, &inputStart) }
-    if inputStart == input.count {
-      input.removeAll(keepingCapacity: input.capacity <= 4096)
-      inputStart = 0
-    }
+    dropInputIfTaken()
     return framed
+  }
+
+  /// What a proxy has said so far of whom it speaks for. What stands behind stays.
+  func takeHeader() -> ProxyHeader {
+    while hasInput, header.count < ProxyHeader.lengthMax, header.last != 0x0a {
+      header.append(input[inputStart])
+      inputStart += 1
+    }
+    dropInputIfTaken()
+    return ProxyHeader(header)
+  }
+
+  private func dropInputIfTaken() {
+    guard inputStart == input.count else { return }
+    input.removeAll(keepingCapacity: input.capacity <= 4096)
+    inputStart = 0
   }
 
   /// Adds a line to what waits, and gives how many bytes that were. It goes out when the batch of
