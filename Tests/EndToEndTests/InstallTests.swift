@@ -9,7 +9,7 @@ import Testing
     let (status, said) = try place.install(["--programs", Place.programs], ["DESTDIR": place.path])
     #expect(status == 0, "\(said)")
     let files = try place.files()
-    #expect(files.count == 13)
+    #expect(files.count == 15)
     for file in ["/usr/local/bin/server", "/usr/local/share/man/man6/client.6"] {
       #expect(files.contains(file), "\(files)")
     }
@@ -31,9 +31,12 @@ import Testing
       "AVAHI": "\(place.path)/avahi",
     ]
     #expect(try place.install(["--programs", Place.programs], folders).status == 0)
-    let units = ["service", "socket"].map { "\(place.path)/units/parlor.\($0)" }
-    let unit = try String(contentsOfFile: units[0], encoding: .utf8)
-    #expect(unit.contains("\nExecStart=\(place.path)/usr/bin/server --store "))
+    let units = [".service", ".socket", "-backup.service", "-backup.timer"].map {
+      "\(place.path)/units/parlor\($0)"
+    }
+    let texts = try units.map { try String(contentsOfFile: $0, encoding: .utf8) }
+    #expect(texts[0].contains("\nExecStart=\(place.path)/usr/bin/server --store "))
+    #expect(texts[2].contains(" 'exec \(place.path)/usr/bin/server backup "))
     let checker = "/usr/bin/systemd-analyze"
     guard access(checker, X_OK) == 0 else { return }
     let (status, said) = try ServerProcess.run(["verify", "--man=no"] + units, program: checker)

@@ -135,6 +135,25 @@ final class Folder {
     #expect(try copy.number("SELECT count(*) FROM sqlite_master WHERE name = 'more'") == 0)
   }
 
+  @Test(arguments: 1..<Migrations.steps.count)
+  func `a file of each version that was shipped is brought up to date, and goes back`(
+    count: Int
+  ) throws {
+    let old = try Store(path: path, steps: Array(Migrations.steps[..<count]))
+    try old.database.runAll("INSERT INTO player VALUES (1, 'ana', 'ana', x'', 0, '')")
+    old.close()
+    let words = "it is of an older Parlor; a server that begins with it brings it up to date"
+    let says = { (file: String) throws in try Operator(path: file).carryOut(.check) }
+    #expect { try says(path) } throws: { "\($0)".contains(words) }
+    try Store(path: path).close()
+    #expect(try says(path).hasSuffix("all is well"))
+    // The copy is the old one: put back in the place of the other it is brought up to date again.
+    let copy = folder.file("a.db.before-\(Migrations.steps[count].name)")
+    #expect { try says(copy) } throws: { "\($0)".contains(words) }
+    try Store(path: copy).close()
+    #expect(try says(copy).hasPrefix("1 players"))
+  }
+
   @Test func `a step that fails leaves nothing of itself`() throws {
     try Store(path: path).close()
     let bad =

@@ -97,7 +97,16 @@ struct Operator {
     guard FileSystem.exists(path) else {
       throw DatabaseError(code: 14, message: "there is no such file", sql: "")
     }
-    return try reader()
+    let store = try reader()
+    let steps = try Migrations.done(in: store)
+    guard steps >= Migrations.steps.count else {
+      let text = "it is of an older Parlor; a server that begins with it brings it up to date"
+      throw DatabaseError(code: 0, message: text, sql: "")
+    }
+    guard steps == Migrations.steps.count else {
+      throw DatabaseError(code: 0, message: "it was written by a newer Parlor", sql: "")
+    }
+    return store
   }
 
   private func reset(isSure: Bool) throws(Failure) -> String {
