@@ -68,7 +68,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LobbyTests", dependencies: ["Lobby", "GameCore", "Protocol", "TestSupport"],
-      swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "serverTests",
       dependencies: ["server", "Lobby", "GameCore", "Protocol", "TestSupport"],

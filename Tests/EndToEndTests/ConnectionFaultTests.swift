@@ -185,6 +185,30 @@ import Testing
     #expect(try ana.line() == "OK pong=\"\"")
   }
 
+  @Test(.enabled(if: access("/dev/full", W_OK) == 0))
+  func `when the disk of the log is full the players play on`() throws {
+    let port = try ServerProcess().port
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", "exec \"$0\" --port \(port) --bind 127.0.0.1 --store :memory: 2>/dev/full",
+      ServerProcess.executable,
+    ]
+    try process.run()
+    defer {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    var peer: Peer?
+    for _ in 0..<200 where peer == nil {
+      peer = try? Peer(port: port)
+      if peer == nil { usleep(20_000) }
+    }
+    let ana = try #require(peer)
+    try ana.say("hello ana\nping")
+    #expect(try ana.lines(3).last == "OK pong=\"\"")
+  }
+
   @Test func `when who reads the log is gone the players play on`() throws {
     let server = try ServerProcess()
     let ana = try server.player("ana")

@@ -151,6 +151,7 @@ import Testing
       "create pig title=\"\(text)\" pass=tulip", "leave", "create pig title=\"\(text)\"",
       "say \(text)", "shout \(text)", "tell bob \(text)", "join 1 pass=\"\(text)\"",
       "rooms", "who", "look", "state", "challenge bob \(text)",
+      "cup create \"\(text)\" kind=swiss game=pig", "cups", "cup 1",
     ] { try ana.say(line) }
     for (number, peer) in [stranger, ana, bob].enumerated() {
       let (lines, isOver) = try peer.linesUntilAnswer(to: "end\(number)")

@@ -60,6 +60,20 @@ import Testing
     #expect(try Self.peer(of: server, from: "203.0.113.9").line().hasPrefix("HELLO "))
   }
 
+  @Test func `who is exempt is not counted, others are`() throws {
+    let server = try ServerProcess([
+      "--proxy", "127.0.0.1", "--per-address", "1", "--exempt", "203.0.113.0/25", "--exempt",
+      "2001:db8::/32",
+    ])
+    let exempt = try ["203.0.113.9", "2001:db8::9"].flatMap { address in
+      try (0..<3).map { _ in try Self.peer(of: server, from: address) }
+    }
+    for peer in exempt { #expect(try peer.line().hasPrefix("HELLO ")) }
+    let counted = try (0..<2).map { _ in try Self.peer(of: server, from: "203.0.113.200") }
+    let heard = try counted.map { try $0.line() }
+    #expect(heard.count { $0.hasPrefix("BYE code=too-many ") } == 1, "\(heard)")
+  }
+
   @Test func `what holds for those from elsewhere holds behind a proxy of this machine`() throws {
     let server = try ServerProcess(["--proxy", "127.0.0.1"])
     let peer = try Self.peer(of: server, from: "203.0.113.9")

@@ -1,0 +1,56 @@
+import Testing
+
+/// A line breaks at every point of a match, and whoever comes back finds it as if nothing had been.
+@Suite struct BrokenLineTests {
+  @Test(arguments: PlainMatch.games)
+  func `wherever the line breaks, the match is the same for who comes back`(game: String) throws {
+    var live = PlainMatch(game)
+    var end = live
+    end.playToTheEnd()
+    let isOver = end.isOver
+    try #require(isOver)
+    #expect(!end.transcript.contains { $0.contains(" < ERR ") }, "every move is one")
+    var cuts = 0
+    while let (mover, _) = live.next {
+      // Both break at once, and then the answer to a move is what is lost.
+      for names in [["ana"], ["bob"], ["ana", "bob"]] {
+        var broken = live
+        for name in names { broken.breakLine(of: name) }
+        expectSame(broken, live)
+        cuts += 1
+        if names == [mover] { expectEnd(broken, end) }
+      }
+      var answerless = live
+      answerless.makeMove()
+      answerless.breakLine(of: mover)
+      live.makeMove()
+      expectSame(answerless, live)
+      if !live.isOver { expectEnd(answerless, end) }
+    }
+    #expect(cuts > 15)
+  }
+
+  @Test(arguments: PlainMatch.games)
+  func `wherever the server dies, the match is the same for who comes back`(game: String) {
+    var live = PlainMatch(game)
+    var end = live
+    end.playToTheEnd()
+    while live.next != nil {
+      var broken = live
+      broken.crash()
+      expectSame(broken, live)
+      expectEnd(broken, end)
+      live.makeMove()
+    }
+  }
+
+  private func expectSame(_ broken: PlainMatch, _ live: PlainMatch) {
+    for name in ["ana", "bob"] { #expect(broken.state(for: name) == live.state(for: name)) }
+  }
+
+  private func expectEnd(_ broken: PlainMatch, _ end: PlainMatch) {
+    var broken = broken
+    broken.playToTheEnd()
+    expectSame(broken, end)
+  }
+}

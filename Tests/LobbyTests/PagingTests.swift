@@ -1,0 +1,50 @@
+import Lobby
+import TestSupport
+import Testing
+
+/// Lists that are longer than an answer.
+@Suite struct PagingTests {
+  @Test func `fifteen hundred rooms are listed in pages, each of them once`() throws {
+    var lobby = LobbyMachine(entropy: Entropy(bytes: Array(repeating: 7, count: 64)))
+    var effects = Effects()
+    let far = Origin(neighbourhood: [127], isExempt: true)
+    // Nobody is known to the store: whoever is asked for is new.
+    let shelf = Shelf()
+    func say(_ line: String, _ session: Int) -> [String] {
+      var inputs = [Input.received(SessionID(session), line: Array(line.utf8))]
+      var heard: [String] = []
+      while let input = inputs.popLast() {
+        effects.removeAll()
+        lobby.step(input, at: Instant(.zero), into: &effects)
+        inputs += effects.asks.map { ask in
+          .answered(ask.session, ask: ask.number, ask.question, shelf.answer(ask.question))
+        }
+        heard += effects.sends.filter { $0.session.index == session }.map {
+          String(decoding: effects.bytes[$0.line], as: UTF8.self)
+        }
+      }
+      return heard
+    }
+    let title = String(repeating: "\\\"🎲", count: 20)
+    for number in 0..<1500 {
+      lobby.step(.connected(SessionID(number), from: far), at: Instant(.zero), into: &effects)
+      _ = say("hello p\(number)", number)
+      let answer = say("create slide seats=8 title=\"\(title)\"", number).first ?? ""
+      try #require(answer.hasPrefix("OK room="), "\(answer)")
+    }
+    var (rooms, from, pages) = (Set<Substring>(), 1, 0)
+    while true {
+      let answer = say("rooms from=\(from)", 0)
+      pages += 1
+      #expect(answer.count <= 51 && answer.allSatisfy { $0.utf8.count < 4096 })
+      for row in answer.dropLast() {
+        let number = try #require(row.firstMatch(of: /ROW room=(\d+)/)?.1)
+        #expect(rooms.insert(number).inserted, "room \(number) again")
+      }
+      guard let next = answer.last?.firstMatch(of: /OK next=(\d+)/)?.1 else { break }
+      from = try #require(Int(next))
+    }
+    #expect(rooms.count == 1500)
+    #expect(pages == 30)
+  }
+}
