@@ -49,11 +49,11 @@ extension EventLoop {
   }
 
   /// Somebody is there for the lobby.
-  func receive(_ slot: Int, _ connection: Connection) {
+  func receive(_ slot: Int, _ connection: Connection, by proxy: SocketAddress? = nil) {
     let address = connection.address
     connection.isExempt = gate.isExempt(address)
     let place = [("session", "\(slot)"), ("address", address?.description ?? "?")]
-    log.info("connect", place + (connection.proxy.map { [("proxy", $0.description)] } ?? []))
+    log.info("connect", place + (proxy.map { [("proxy", $0.description)] } ?? []))
     if !connection.isExempt { makeRoomForStranger(connection.token) }
     let origin = Origin(
       neighbourhood: address?.neighbourhood ?? [], isExempt: connection.isExempt)
@@ -139,7 +139,7 @@ extension EventLoop {
     freeSlots.append(slot)
     unread.remove(slot)
     gate.leave(connection.address)
-    guard !connection.awaitsHeader else { return }
+    guard connection.introduction == nil else { return }
     // Without a goodbye of ours it was the peer that closed, or the line that broke.
     log.info("disconnect", ("session", "\(slot)"), ("code", connection.goodbye ?? "gone"))
   }
@@ -165,7 +165,7 @@ extension EventLoop {
       guard let connection = connections[slot] else { continue }
       if let since = connection.waitingSince, now - since > limits.stallMax {
         letGo(slot, "slow", Self.slow)
-      } else if let began = connection.lineBegan, connection.awaitsHeader {
+      } else if let began = connection.lineBegan, connection.introduction != nil {
         if now - began > limits.headerMax { refuseUnannounced(slot, connection) }
       } else if let began = connection.lineBegan, now - began > limits.lineMax {
         letGo(slot, "slow", Self.slow)
@@ -225,7 +225,7 @@ extension EventLoop {
     let pausesLeft = max(1, Int((stopsAt - now) / pause))
     for slot in here.prefix((here.count + pausesLeft - 1) / pausesLeft) {
       // Behind a proxy that has not said who it is there is nobody to say goodbye to.
-      if connections[slot]?.awaitsHeader == true { close(slot) }
+      if connections[slot]?.introduction != nil { close(slot) }
       step(.stopping(SessionID(slot)))
     }
     nextGoodbye = now + pause

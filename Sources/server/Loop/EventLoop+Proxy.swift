@@ -6,15 +6,15 @@ import Protocol
 extension EventLoop {
   /// Whether lines may be read from a connection, as it is known whose they are.
   func isIntroduced(_ slot: Int, _ connection: Connection) -> Bool {
-    guard let proxy = connection.proxy, connection.awaitsHeader else { return true }
+    guard let introduction = connection.introduction else { return true }
     guard !connection.isClosing else { return false }
     defer { markDirty(slot) }
-    switch connection.takeHeader() {
+    switch connection.takeHeader(of: introduction) {
     // One that only looks whether we are there comes and goes without a word.
     case .incomplete where connection.hasEnded: connection.isClosing = true
     case .incomplete: break
     case .wrong: refuseUnannounced(slot, connection)
-    case .nobody: return admit(slot, connection, from: proxy)
+    case .nobody: return admit(slot, connection, from: introduction.proxy)
     case .peer(let bytes): return admit(slot, connection, from: SocketAddress(bytes))
     }
     return false
@@ -24,7 +24,7 @@ extension EventLoop {
   func refuseUnannounced(_ slot: Int, _ connection: Connection) {
     log.info(
       "foreign", ("session", "\(slot)"), ("peer", "unannounced"),
-      ("address", connection.proxy?.description ?? "?"))
+      ("address", connection.introduction?.proxy.description ?? "?"))
     connection.isClosing = true
     markDirty(slot)
   }
@@ -36,10 +36,11 @@ extension EventLoop {
       connection.isClosing = true
       return false
     }
-    connection.awaitsHeader = false
+    let proxy = connection.introduction?.proxy
+    connection.introduction = nil
     connection.lineBegan = nil
     connection.address = address
-    receive(slot, connection)
+    receive(slot, connection, by: proxy)
     return true
   }
 }

@@ -10,11 +10,8 @@ final class Connection {
   let token: UInt64
   /// Whence it comes; not known of one that comes by a proxy before that has said it.
   var address: SocketAddress?
-  /// The proxy that it comes by.
-  let proxy: SocketAddress?
-  /// Whether that has still to say for whom it speaks, and what of that has come.
-  var awaitsHeader: Bool
-  private var header: [UInt8] = []
+  /// The proxy that it comes by, until that has said for whom it speaks.
+  var introduction: Introduction?
   var framer = LineFramer()
 
   /// Bytes that were read and whose lines wait for their turn, from `inputStart` on.
@@ -70,8 +67,7 @@ final class Connection {
     self.descriptor = descriptor
     self.token = token
     self.address = address
-    self.proxy = proxy
-    awaitsHeader = proxy != nil
+    introduction = proxy.map(Introduction.init)
     self.allowance = allowance
     Self.configure(descriptor)
   }
@@ -115,13 +111,13 @@ final class Connection {
   }
 
   /// What a proxy has said so far of whom it speaks for. What stands behind stays.
-  func takeHeader() -> ProxyHeader {
-    while hasInput, header.count < ProxyHeader.lengthMax, header.last != 0x0a {
-      header.append(input[inputStart])
+  func takeHeader(of introduction: Introduction) -> ProxyHeader {
+    while hasInput, introduction.wantsMore {
+      introduction.header.append(input[inputStart])
       inputStart += 1
     }
     dropInputIfTaken()
-    return ProxyHeader(header)
+    return ProxyHeader(introduction.header)
   }
 
   private func dropInputIfTaken() {

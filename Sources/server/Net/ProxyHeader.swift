@@ -49,3 +49,17 @@ enum ProxyHeader: Equatable {
     UInt16(word).map { String($0) == word } ?? false
   }
 }
+
+/// A proxy that has connected and not said yet for whom. Few connections are in this state, and
+/// none for long: it is no part of the others.
+final class Introduction {
+  let proxy: SocketAddress
+  /// What has come of its header.
+  var header: [UInt8] = []
+
+  init(by proxy: SocketAddress) {
+    self.proxy = proxy
+  }
+
+  var wantsMore: Bool { header.count < ProxyHeader.lengthMax && header.last != 0x0a }
+}
