@@ -8,7 +8,7 @@ extension EventLoop {
   func isIntroduced(_ slot: Int, _ connection: Connection) -> Bool {
     guard let introduction = connection.introduction else { return true }
     guard !connection.isClosing else { return false }
-    defer { markDirty(slot) }
+    defer { markDirty(slot, connection) }
     switch connection.takeHeader(of: introduction) {
     // One that only looks whether we are there comes and goes without a word.
     case .incomplete where connection.hasEnded: connection.isClosing = true
@@ -26,13 +26,13 @@ extension EventLoop {
       "foreign", ("session", "\(slot)"), ("peer", "unannounced"),
       ("address", connection.introduction?.proxy.description ?? "?"))
     connection.isClosing = true
-    markDirty(slot)
+    markDirty(slot, connection)
   }
 
   private func admit(_ slot: Int, _ connection: Connection, from address: SocketAddress) -> Bool {
     if let refusal = gate.place(address, at: now) {
       log.debug("refuse", ("code", refusal.code), ("address", address.description))
-      connection.append(Self.goodbye(refusal.code, refusal.text)[...])
+      connection.append(Self.goodbye(refusal.code, refusal.text))
       connection.isClosing = true
       return false
     }
