@@ -64,7 +64,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore"], swiftSettings: strict),
     .testTarget(
-      name: "ProtocolTests", dependencies: ["Protocol", "TestSupport"], exclude: ["Corpus"],
+      name: "ProtocolTests", dependencies: ["Protocol", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LobbyTests", dependencies: ["Lobby", "GameCore", "Protocol", "TestSupport"],

@@ -18,6 +18,13 @@ public enum LineLimits {
   /// Words of a request after its verb: more than any verb takes.
   public static let wordsMax = 24
 
+  /// Numbers that a client takes from a server's line. Ours are all far smaller, and what is added
+  /// to one of these never overflows.
+  public static let numberMax = 1_000_000_000_000_000
+
+  /// Milliseconds after which a client comes back at the latest, whatever a server says: an hour.
+  public static let retryMax = 3_600_000
+
   /// Answers to telnet's questions for one connection. A real telnet asks a handful.
   public static let telnetAnswersMax = 64
 }

@@ -46,7 +46,18 @@ public struct ServerLine: Equatable, Sendable {
 
   public subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-  public func number(_ name: String) -> Int? { self[name].flatMap { Int($0) } }
+  /// A number, brought within bounds in which a client can add to it and multiply it without harm,
+  /// whatever server says it.
+  public func number(_ name: String) -> Int? {
+    self[name].flatMap { Int($0) }.map { number in
+      min(LineLimits.numberMax, max(-LineLimits.numberMax, number))
+    }
+  }
+
+  /// In how many milliseconds the server wants to be asked again.
+  public var retry: Int? {
+    number("retry_ms").map { min(max(0, $0), LineLimits.retryMax) }
+  }
 
   private static func takeTag(_ rest: inout ArraySlice<UInt8>) -> String? {
     guard rest.first == UInt8(ascii: "#") else { return nil }

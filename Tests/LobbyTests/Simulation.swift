@@ -1,7 +1,6 @@
 import GameCore
 import Protocol
 import TestSupport
-import Testing
 
 @testable import Lobby
 
@@ -9,19 +8,23 @@ import Testing
 /// watch, talk and misbehave, play the house and cups; and now and then the server is killed, or
 /// its disk fails, before what it has done is kept. What must always hold is checked after every
 /// step.
+///
+/// Or few, and what happens is what an input says: see ``follow()``.
 struct Simulation {
   var lobby: LobbyMachine
-  private var shelf = Shelf()
+  var shelf = Shelf()
   private let thinker = Thinker()
   private var effects = Effects()
-  private var now = Instant(.zero)
-  var chance: GameCore.Stream
+  var now = Instant(.zero)
+  var chance: Dice
   var people: [Person]
   /// Who is on which session; freed ones are used again.
   private var sessions: [Int?] = []
+  /// What an input holds back or lets fail; `nil` where everything comes from a seed.
+  var meddling: Meddling?
   private(set) var steps = 0
   private(set) var matches = 0
-  private(set) var disasters = 0
+  var disasters = 0
   /// Those that somebody heard the end of.
   private(set) var cupsOver: Set<Int> = []
   /// What went wrong, with the step at which it did.
@@ -38,9 +41,16 @@ struct Simulation {
 
   init(seed text: String, people count: Int) {
     guard let seed = Seed(text) else { preconditionFailure("no seed") }
-    chance = GameCore.Stream(seed: seed)
+    chance = Dice(seed: seed)
     lobby = LobbyMachine(entropy: Entropy(seed: seed), isDurable: true)
     people = (0..<count).map { Person(name: "player\($0)") }
+  }
+
+  /// One in which the bytes of an input choose.
+  init(input: [UInt8]) {
+    self.init(seed: "fuzz", people: 4)
+    chance.input = Choices(input)
+    meddling = Meddling()
   }
 
   /// Lets so many seconds pass, with something happening every few milliseconds.
@@ -67,7 +77,7 @@ struct Simulation {
     check(cups.isEmpty, "cups \(cups) are not over")
   }
 
-  private mutating func pass(_ duration: Duration) {
+  mutating func pass(_ duration: Duration) {
     let end = now + duration
     while let next = lobby.nextDeadline, next <= end, faults.isEmpty {
       now = max(now, next)
@@ -87,12 +97,12 @@ struct Simulation {
 // MARK: - What people do
 
 extension Simulation {
-  private mutating func act(_ index: Int) {
+  mutating func act(_ index: Int) {
     guard let session = people[index].session else { return connect(index) }
     switch chance.below(100) {
     case 0: disconnect(session, index)
     case 1: send("quit", index, session)
-    case 2: step(.receivedBadLine(session), by: index)
+    case 2: if isListening(session) { step(.receivedBadLine(session), by: index) }
     case 3...4: send(nonsense(), index, session)
     case 5...7: send(talk(), index, session)
     case 8...12: send(look(), index, session)
@@ -106,15 +116,22 @@ extension Simulation {
   }
 
   mutating func connect(_ index: Int) {
+    let id = open(index, Origin(neighbourhood: [], isExempt: true))
+    let secret = people[index].secret.map { " \($0)" } ?? ""
+    let isForgetful = chance.below(20) == 0
+    send("hello \(people[index].name)\(isForgetful ? " wrong" : secret)", index, id)
+  }
+
+  /// A connection, on which nothing has been said yet.
+  @discardableResult
+  mutating func open(_ index: Int, _ origin: Origin) -> SessionID {
     let slot = sessions.firstIndex(of: nil) ?? sessions.count
     if slot == sessions.count { sessions.append(nil) }
     sessions[slot] = index
     let id = SessionID(slot)
     people[index].session = id
-    step(.connected(id, from: Origin(neighbourhood: [], isExempt: true)), by: nil)
-    let secret = people[index].secret.map { " \($0)" } ?? ""
-    let isForgetful = chance.below(20) == 0
-    send("hello \(people[index].name)\(isForgetful ? " wrong" : secret)", index, id)
+    step(.connected(id, from: origin), by: nil)
+    return id
   }
 
   mutating func disconnect(_ id: SessionID, _ index: Int) {
@@ -123,7 +140,7 @@ extension Simulation {
     step(.disconnected(id), by: nil)
   }
 
-  private mutating func free(_ id: SessionID) {
+  mutating func free(_ id: SessionID) {
     guard let index = sessions[id.index] else { return }
     sessions[id.index] = nil
     people[index].session = nil
@@ -131,6 +148,7 @@ extension Simulation {
   }
 
   mutating func send(_ line: String, _ index: Int, _ id: SessionID) {
+    guard isListening(id) else { return }
     step(.received(id, line: Array(line.utf8)), by: index)
   }
 
@@ -189,16 +207,19 @@ extension Simulation {
 // MARK: - What must always hold
 
 extension Simulation {
-  private mutating func step(_ input: Input, by index: Int?) {
+  mutating func step(_ input: Input, by index: Int?) {
     steps += 1
     let asker = index.flatMap { people[$0].session }
-    let before = chance.below(150) == 0 ? lobby : nil
+    let before = isToFail() ? lobby : nil
     effects.removeAll()
     lobby.step(input, at: now, into: &effects)
     check(effects.mustWait || !lobby.hasSomethingToKeep, "told before it was kept")
     if lobby.hasSomethingToKeep {
       // Nobody has been told of a step that fails before it is kept: it has never been.
-      if let before { return fail(back: before) }
+      if let before {
+        meddling?.failsNext = false
+        return fail(back: before)
+      }
       shelf.write(lobby.takeBatch())
     }
     let (asks, thoughts) = (effects.asks, effects.thoughts)
@@ -212,12 +233,20 @@ extension Simulation {
     for id in effects.closes { free(id) }
     matches += effects.notes.count { if case .matchEnded = $0 { true } else { false } }
     checkSeats()
-    for ask in asks {
-      var answer = shelf.answer(ask.question)
-      if case .thought = ask.question { answer = thinker.answer(ask.question) }
-      step(.answered(ask.session, ask: ask.number, ask.question, answer), by: index)
-    }
-    for thought in thoughts { step(.thought(thought, plan: thinker.plan(thought)), by: nil) }
+    for ask in asks { take(ask, by: index) }
+    for thought in thoughts { take(thought) }
+  }
+
+  private mutating func take(_ ask: Effects.Ask, by index: Int?) {
+    guard meddling == nil else { return meddle(with: ask, by: index) }
+    var answer = shelf.answer(ask.question)
+    if case .thought = ask.question { answer = thinker.answer(ask.question) }
+    step(.answered(ask.session, ask: ask.number, ask.question, answer), by: index)
+  }
+
+  private mutating func take(_ thought: Thought) {
+    guard meddling == nil else { return meddle(with: thought) }
+    step(.thought(thought, plan: thinker.plan(thought)), by: nil)
   }
 
   private func isRequest(_ input: Input) -> Bool {
@@ -242,6 +271,7 @@ extension Simulation {
     check(text.utf8.count < LineLimits.replyMax, "a long line")
     guard let line = ServerLine(text) else { return check(false, "not to be read: \(text)") }
     if let secret = line["secret"], line.kind == .done { people[index].secret = secret }
+    if line.kind == .bye, line["code"] == "forgotten" { people[index].secret = nil }
     if line.name == "cup", line["what"] == "over", let cup = line.number("cup") {
       cupsOver.insert(cup)
     }
@@ -298,72 +328,5 @@ extension Simulation {
         check(lobby[id]?.watching.contains(room.number) == true, "a lost watcher")
       }
     }
-  }
-}
-
-// MARK: - What must come back
-
-extension Simulation {
-  /// The server is killed and started again, or its disk fails and it goes on from what it has.
-  private mutating func fail(back before: LobbyMachine) {
-    disasters += 1
-    let isKilled = chance.below(2) == 0
-    if isKilled {
-      for index in people.indices where people[index].session != nil {
-        people[index].session.map { free($0) }
-      }
-      let seed = Seed(hashOf: [UInt8(chance.below(256)), UInt8(chance.below(256))])
-      lobby = LobbyMachine(entropy: Entropy(seed: seed), isDurable: true)
-    }
-    let lost = lobby.restore(shelf.kept(with: isKilled ? [] : lobby.knownPlayers))
-    check(lost.isEmpty, "rooms \(lost) did not come back")
-    compare(before, lobby)
-    // A connection that the lobby does not know any more is one whose name was not kept.
-    for index in people.indices {
-      guard let id = people[index].session else { continue }
-      if lobby[id]?.player == nil { disconnect(id, index) }
-    }
-  }
-
-  private mutating func compare(_ before: LobbyMachine, _ after: LobbyMachine) {
-    let rooms = before.rooms.page(from: 0, count: .max, of: nil).rooms
-    check(rooms.count == after.rooms.count, "\(after.rooms.count) rooms, not \(rooms.count)")
-    for room in rooms {
-      let now = after.rooms[room.number]
-      check(
-        now.map { after.story(of: $0) } == before.story(of: room),
-        "room \(room.number) is another one:\n\(before.story(of: room))\n"
-          + (now.map { after.story(of: $0) } ?? "nothing"))
-      check(now?.match == room.match, "the match in room \(room.number) is another one")
-    }
-    compareCups(before, after)
-    for player in after.players where !player.isGone {
-      guard let id = before.playersByKey[Names.key(player.name)] else { continue }
-      check(player.account == before.players[id.index].account, "\(player.name) has changed")
-    }
-  }
-}
-
-extension LobbyMachine {
-  /// Everything about a room that must come back, but its match.
-  fileprivate func story(of room: Room) -> String {
-    func name(_ id: PlayerID?) -> String { id.map { players[$0.index].name } ?? "-" }
-    let chairs = room.chairs.map { "\(name($0.player)) \($0.wantsAgain)" }
-    let clock = room.clockEnds.map { "\($0.sinceStart)" } ?? "-"
-    return """
-      \(room.settings) \(room.title ?? "") \(room.password ?? "") \(name(room.challenged)) \
-      \(room.phase) \(chairs) host \(name(room.host)) match \(room.matchNumber) \
-      of \(room.matchCount) \(room.lineup.map(name)) next \(name(room.nextOpener)) \
-      began \(room.startedAt.sinceStart) clock \(clock) cup \(room.cup?.description ?? "-") \
-      helped \(room.isHelped)
-      """
-  }
-}
-
-extension Player {
-  /// Everything about a player that must come back.
-  fileprivate var account: String {
-    "\(name) \(number) \(coins) \(bag.chosen) \(bag.owned) \(ratings.sorted { $0.key < $1.key })"
-      + " \(ignored.sorted()) \(secret.bytes)"
   }
 }

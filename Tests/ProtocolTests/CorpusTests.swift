@@ -1,13 +1,17 @@
-import Foundation
+import TestSupport
 import Testing
 
 /// The inputs that the fuzzer found worth keeping, once more.
 @Suite struct CorpusTests {
-  @Test func `every input of the corpus holds what must hold`() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    #expect(files.count > 10)
-    for file in files { check(Array(try Data(contentsOf: file))) }
+  @Test func `what must hold for framed lines holds for every input`() throws {
+    let inputs = try Corpus.inputs(of: "framer")
+    #expect(inputs.count > 10)
+    for input in inputs { checkFraming(input.bytes) }
+  }
+
+  @Test func `what must hold for requests holds for every input`() throws {
+    let inputs = try Corpus.inputs(of: "requests")
+    #expect(inputs.count > 10)
+    for input in inputs { checkRequest(input.bytes) }
   }
 }

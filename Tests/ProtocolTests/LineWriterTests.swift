@@ -10,6 +10,16 @@ import Testing
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
+  @Test func `a number from a server is one that can be counted with`() {
+    let line = ServerLine("EV x a=9223372036854775807 b=-9223372036854775808 c=-7 d=1e3")
+    #expect(line?.number("a") == LineLimits.numberMax)
+    #expect(line?.number("b") == -LineLimits.numberMax)
+    #expect(line?.number("c") == -7 && line?.number("d") == nil)
+    for (text, retry) in [("2000", 2000), ("-5", 0), ("9223372036854775807", 3_600_000)] {
+      #expect(ServerLine("BYE code=slow retry_ms=\(text)")?.retry == retry)
+    }
+  }
+
   @Test func `lines one after another`() {
     let lines = written { writer in
       writer.begin(tag: "7", "OK")

@@ -179,7 +179,7 @@ extension LobbyMachine {
 
 extension Room {
   fileprivate mutating func stoodStill(for pause: Duration) {
-    startedAt = startedAt + pause
+    if phase == .playing { startedAt = startedAt + pause }
     clockEnds = clockEnds.map { $0 + pause }
     for index in chairs.indices {
       chairs[index].awayUntil = chairs[index].awayUntil.map { $0 + pause }

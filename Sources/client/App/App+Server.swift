@@ -83,7 +83,7 @@ extension App {
   }
 
   private mutating func takeHello(_ answer: Answer) -> [Command] {
-    guard answer.isGood, let name = answer.end["name"] else {
+    guard answer.isGood, let name = answer.end["name"], Names.isWellFormed(name) else {
       self.name = nil
       let sentence = refusal(answer)
       if !(screens.first is WallScreen) { house.tell(sentence) }

@@ -32,7 +32,7 @@ extension BotTalk {
   }
 
   private mutating func takeHello(_ line: ServerLine) -> [Effect] {
-    guard line.kind == .done, let told = line["name"] else {
+    guard line.kind == .done, let told = line["name"], Names.isWellFormed(told) else {
       return [
         .note(Self.shown(line["text"] ?? line.name)), .end(status: PlainTalk.Status.refused),
       ]

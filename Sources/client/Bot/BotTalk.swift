@@ -107,7 +107,7 @@ struct BotTalk {
         .note(Self.shown(line["text"] ?? code)), .end(status: PlainTalk.Status.closed),
       ]
     }
-    return comeAgain(after: line.number("retry_ms"))
+    return comeAgain(after: line.retry)
   }
 
   // MARK: - The line

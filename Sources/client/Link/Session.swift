@@ -76,7 +76,7 @@ struct Session {
     case .done, .refused: return answer(line)
     case .event: return .event(line)
     case .bye:
-      return .bye(code: line["code"] ?? "", text: line["text"], retry: line.number("retry_ms"))
+      return .bye(code: line["code"] ?? "", text: line["text"], retry: line.retry)
     case .hello: break
     }
     return nil
@@ -90,7 +90,7 @@ struct Session {
         return .greeted
       }
       if line.kind == .bye {
-        return .bye(code: line["code"] ?? "", text: line["text"], retry: line.number("retry_ms"))
+        return .bye(code: line["code"] ?? "", text: line["text"], retry: line.retry)
       }
     }
     let kind = text.hasPrefix("HTTP/") ? "HTTP" : text.hasPrefix("SSH-") ? "SSH" : nil

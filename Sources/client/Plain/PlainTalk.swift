@@ -67,7 +67,9 @@ struct PlainTalk {
     let line = ServerLine(text)
     guard isGreeted else { return greet(line, text) }
     var effects: [Effect] = []
-    if let line, let secret = line["secret"], line.kind == .done, let name = line["name"] {
+    if let line, let secret = line["secret"], line.kind == .done, let name = line["name"],
+      Names.isWellFormed(name)
+    {
       effects.append(.keep(secret: secret, name: name))
       self.name = name
       effects.append(.show(Self.shown(text.replacing(secret, with: "(kept)"))))
@@ -112,7 +114,7 @@ struct PlainTalk {
       // A person may say another name.
       name = nil
       return takeTyped()
-    case .bye: return part(line["code"] ?? "", line.number("retry_ms"))
+    case .bye: return part(line["code"] ?? "", line.retry)
     default: return []
     }
   }

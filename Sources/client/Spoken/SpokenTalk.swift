@@ -87,7 +87,7 @@ struct SpokenTalk {
   }
 
   private mutating func choose(_ number: Int, _ app: App) -> Typed {
-    guard heard.indices.contains(number - 1) else {
+    guard number > 0, number <= heard.count else {
       let blanks = ["n": String(heard.count)]
       return .say([app.house.say(SpokenPhrase.noSuchNumber, blanks)])
     }

@@ -1,3 +1,5 @@
+import Protocol
+
 /// What the client keeps from one time to the next beside the secrets: the name of last time, the
 /// picture, numbers on or off. A line each: `numbers on`.
 struct Memory {
@@ -18,10 +20,11 @@ struct Memory {
     }
   }
 
-  /// Says whether it is kept; if it is not, it holds for this time.
+  /// Says whether it is kept; if it is not, it holds for this time. What is no line is not kept.
   @discardableResult
   mutating func keep(_ name: String, _ value: String) -> Bool {
     guard values[name] != value else { return true }
+    guard !"\(name)\(value)".unicodeScalars.contains(where: isUnprintable) else { return false }
     values[name] = value
     let text = values.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
     return Files.write(Array(text.utf8), to: path)

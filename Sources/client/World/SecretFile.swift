@@ -1,4 +1,5 @@
 import Glibc
+import Protocol
 
 /// The secrets of one's names, by server: a file for its owner's eyes alone, a line each.
 ///
@@ -19,12 +20,21 @@ struct SecretFile {
     read().last { $0.count == 3 && $0[0] == server && $0[1] == name.lowercased() }?[2]
   }
 
-  /// Says whether it is kept.
+  /// Says whether it is kept. What is no word is not: a server could write lines of others with it.
   func keep(_ secret: String, of name: String, at server: String) -> Bool {
+    guard [secret, name, server].allSatisfy(Self.isWord) else { return false }
     var lines = read().filter { !($0.count == 3 && $0[0] == server && $0[1] == name.lowercased()) }
     lines.append([server, name.lowercased(), secret])
     let text = lines.map { $0.joined(separator: " ") + "\n" }.joined()
     return Files.write(Array(text.utf8), to: path)
+  }
+
+  /// Far longer than any secret or address of ours.
+  private static let wordMax = 256
+
+  private static func isWord(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= wordMax
+      && !text.unicodeScalars.contains { $0 == " " || isUnprintable($0) }
   }
 
   private func read() -> [[String]] {

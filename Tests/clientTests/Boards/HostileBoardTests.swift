@@ -7,7 +7,7 @@ import Testing
 /// What boards make of a server that means harm: they may show nonsense, and never stop.
 @Suite("Boards and hostile servers")
 struct HostileBoardTests {
-  static let games = ["pig", "media"]
+  static let games = ["pig", "media", "slide", "mastermind"]
 
   private static let events: [String] = [
     "roll", "bust", "hold", "turn", "over", "resigned", "round", "card", "bet", "stand", "bank",

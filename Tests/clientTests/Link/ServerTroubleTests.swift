@@ -50,6 +50,27 @@ private struct Caller {
 
 @Suite("Servers that give trouble")
 struct ServerTroubleTests {
+  @Test("one that says to come back in a million years is called again within the hour")
+  func farAway() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    caller.take(.heard("BYE code=stopping retry_ms=9223372036854775807"))
+    #expect(caller.pauseBeforeCall() <= 100_000)
+    guard case .lost(let moment) = caller.app.house.connection else { return }
+    #expect(moment <= 3_600_000)
+  }
+
+  @Test("one that gives us a name that is none does not let us in")
+  func strangeName() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=\"x\\nquit\" secret=s"))
+    #expect(caller.app.house.name == nil)
+    caller.take(.lost)
+    #expect(!caller.sent.contains { $0.contains("\n") })
+  }
+
   @Test("one that takes the call and says nothing is no server of ours")
   func silence() {
     var caller = Caller(name: "ana")

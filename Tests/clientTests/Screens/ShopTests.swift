@@ -124,8 +124,10 @@ struct ShopTests {
     #expect(client.latest.last == "You play with exactly six, and have chosen 3.")
     client.choose("Choose your six", typing: "1 2 3 4 5 10")
     #expect(client.latest.last == "One of these is not yours yet.")
-    client.choose("Choose your six", typing: "1 2 3 4 5 99")
-    #expect(client.latest.last == "There is no such ball.")
+    for number in ["99", "0", "-9223372036854775808"] {
+      client.choose("Choose your six", typing: "1 2 3 4 5 \(number)")
+      #expect(client.latest.last == "There is no such ball.")
+    }
     #expect(client.asked == [])
   }
 

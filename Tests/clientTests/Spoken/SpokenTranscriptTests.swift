@@ -5,6 +5,21 @@ import Testing
 
 @Suite("Whole matches as somebody hears them who only listens")
 struct SpokenTranscriptTests {
+  @Test("a number that is no choice's is told so, however small")
+  func numbers() {
+    let evening = Evening(["ana"], isSpoken: true)
+    guard let app = evening.apps["ana"] else { return }
+    var talk = SpokenTalk()
+    _ = talk.tell(app)
+    for typed in ["0", "-1", "-9223372036854775808", "9223372036854775807"] {
+      guard case .say(let lines) = talk.type(typed, app) else {
+        Issue.record("\(typed) does something")
+        continue
+      }
+      #expect(lines.count == 1, "\(typed)")
+    }
+  }
+
   @Test("Pig from the lobby and back, by numbers and typed answers", arguments: Language.allCases)
   func pig(language: Language) {
     var evening = Evening(["ana", "bob"], language, isSpoken: true)

@@ -119,7 +119,7 @@ struct OptionRow {
   /// What somebody typed where there are no arrows: a value, the word for it, or its number.
   func meant(_ typed: String, _ house: House) -> String {
     guard isChosenOnly else { return typed }
-    if let number = Int(typed), values.indices.contains(number - 1) { return values[number - 1] }
+    if let number = Int(typed), number > 0, number <= values.count { return values[number - 1] }
     return values.first { word(for: $0, house).lowercased() == typed.lowercased() } ?? typed
   }
 

@@ -189,7 +189,9 @@ struct ShopScreen: Screen {
     let words = typed.lowercased().split { $0 == " " || $0 == "," }.prefix(Ball.allCases.count)
     var balls: Set<Ball> = []
     for word in words {
-      let numbered = Int(word).flatMap { items.indices.contains($0 - 1) ? items[$0 - 1].ball : nil }
+      let numbered = Int(word).flatMap { number in
+        number > 0 && number <= items.count ? items[number - 1].ball : nil
+      }
       let named = items.first { item in
         item.ball.title(house.look).lowercased() == word || item.ball.rawValue == word
       }

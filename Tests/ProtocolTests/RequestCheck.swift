@@ -1,0 +1,75 @@
+import TestSupport
+
+@testable import Protocol
+
+/// What must hold for any bytes that are taken for a request, a server's line or a datagram: what
+/// is understood of them is written and read again, and is the same.
+func checkRequest(_ bytes: [UInt8]) {
+  checkDatagram(bytes)
+  guard bytes.count < LineLimits.requestMax, isPlainText(bytes.span) else { return }
+  checkServerLine(bytes)
+  guard let request = try? Request(bytes) else { return }
+  let head = (request.tag.map { "#\($0) " } ?? "") + request.verb.description
+  if let words = try? request.words() {
+    let again = read("\(head) \(written(words, isQuoted: false))")
+    require((try? again?.words()) == words, "words are read otherwise")
+    require(again?.tag == request.tag && again?.verb == request.verb, "tag and verb are others")
+  }
+  if let words = try? request.words(mayQuote: true) {
+    let again = read("\(head) \(written(words, isQuoted: true))")
+    require((try? again?.words(mayQuote: true)) == words, "quoted words are read otherwise")
+  }
+  for count in 0...2 {
+    guard let (words, text) = try? request.text(after: count) else { continue }
+    let line = ([head] + words).joined(separator: " ") + " \(text)"
+    guard let (otherWords, other) = try? read(line)?.text(after: count) else {
+      fatalError("a text is not read again")
+    }
+    require((otherWords, other) == (words, text), "a text is read otherwise")
+  }
+}
+
+private func read(_ line: String) -> Request? { try? Request(Array(line.utf8)) }
+
+private func written(_ words: Request.Words, isQuoted: Bool) -> String {
+  let arguments = isQuoted ? words.arguments.map(quoted) : words.arguments
+  let options = words.options.map { "\($0.name)=\(quoted($0.value))" }
+  return (arguments + options).joined(separator: " ")
+}
+
+private func quoted(_ text: String) -> String {
+  var quoted = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\n": quoted += "\\n"
+    case "\"", "\\": quoted += "\\\(scalar)"
+    default: quoted.unicodeScalars.append(scalar)
+    }
+  }
+  return quoted + "\""
+}
+
+/// What a client reads of a line, a server may have written.
+private func checkServerLine(_ bytes: [UInt8]) {
+  guard let line = ServerLine(bytes), line.kind != .drawing else { return }
+  let values = line.attributes.flatMap(\.value.unicodeScalars)
+  guard values.allSatisfy({ !isUnprintable($0) || $0 == "\n" }) else { return }
+  var writer = LineWriter()
+  writer.begin(tag: line.tag, line.kind.rawValue, line.name)
+  for attribute in line.attributes { writer.add(attribute.name, attribute.value) }
+  guard let again = ServerLine(writer.bytes) else { fatalError("a line is not read again") }
+  // A tag or a name that nobody has would begin otherwise.
+  guard line.tag != "", line.name != "" || again.name == "" else { return }
+  require(again == line, "a line is read otherwise")
+}
+
+/// A server's answer to who asks the network: bounded and clean, whatever it was.
+private func checkDatagram(_ bytes: [UInt8]) {
+  _ = BeaconQuestion.isAsked(by: bytes)
+  guard let answer = BeaconAnswer(bytes) else { return }
+  for text in [answer.name, answer.version, answer.id] {
+    require(text.unicodeScalars.count <= BeaconAnswer.nameMax, "an answer is too long")
+    require(!text.unicodeScalars.contains(where: isUnprintable), "an answer is not clean")
+  }
+  require(BeaconAnswer(answer.bytes) == answer, "an answer is read otherwise")
+}

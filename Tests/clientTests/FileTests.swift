@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@testable import client
+
+/// What the client keeps in its own files.
+@Suite struct FileTests {
+  private let path = NSTemporaryDirectory() + "parlor-\(UUID().uuidString)"
+
+  @Test func `a server cannot write another's secret with its own`() {
+    defer { unlink(path) }
+    let file = SecretFile(path: path)
+    #expect(file.keep("s-s", of: "ana", at: "here:7575"))
+    for secret in ["x\nhere:7575 ana stolen", "x y", "", String(repeating: "x", count: 2000)] {
+      #expect(!file.keep(secret, of: "ana", at: "there:7575"))
+    }
+    #expect(!file.keep("x", of: "eva z\nhere:7575 ana", at: "there:7575"))
+    #expect(file.secret(of: "ana", at: "here:7575") == "s-s")
+  }
+
+  @Test func `what is remembered stands on one line`() {
+    defer { unlink(path) }
+    var memory = Memory(path: path)
+    memory.keep("numbers", "on")
+    memory.keep("name", "ana\nnumbers off")
+    #expect(Memory(path: path).values == ["numbers": "on"])
+  }
+}

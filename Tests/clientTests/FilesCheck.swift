@@ -1,0 +1,43 @@
+import Glibc
+import TestSupport
+
+@testable import client
+
+/// What must hold for whatever stands in the player's own files, and whatever a server wants kept:
+/// it is read or passed over, and what is kept then is found again beside what was there.
+func checkFiles(_ bytes: [UInt8]) {
+  let path = "\(folder)/\(getpid())"
+  defer { unlink(path) }
+  write(bytes, path)
+  var memory = Memory(path: path)
+  let before = memory.values
+  require(memory.keep("numbers", "on"), "it cannot be kept")
+  memory.keep("server", String(decoding: bytes.prefix(40), as: UTF8.self))
+  let after = Memory(path: path).values
+  require(after["numbers"] == "on", "what was kept is lost")
+  for (name, value) in before where name != "numbers" && name != "server" && before.count < 100 {
+    require(after[name] == value, "\(name) was \(value) and is \(after[name] ?? "nothing")")
+  }
+  checkSecrets(bytes, path)
+}
+
+private func checkSecrets(_ bytes: [UInt8], _ path: String) {
+  write(bytes, path)
+  let file = SecretFile(path: path)
+  let others = ["ana", "bob"].map { file.secret(of: $0, at: "127.0.0.1:7575") }
+  require(file.keep("s-s", of: "Eva", at: "127.0.0.1:7575"), "a secret cannot be kept")
+  require(file.secret(of: "eva", at: "127.0.0.1:7575") == "s-s", "a secret is lost")
+  let words = bytes.prefix(80).split(separator: 0x09).map { String(decoding: $0, as: UTF8.self) }
+  if words.count > 1 { _ = file.keep(words[0], of: words[1], at: "10.0.0.1:7575") }
+  let now = ["ana", "bob"].map { file.secret(of: $0, at: "127.0.0.1:7575") }
+  require(now == others, "another's secret was \(others) and is \(now)")
+}
+
+/// Where files cost the least.
+private let folder = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+
+private func write(_ bytes: [UInt8], _ path: String) {
+  let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+  require(file >= 0 && Files.writeAll(bytes, to: file), "no file to test with")
+  close(file)
+}
