@@ -152,12 +152,18 @@ import Testing
     #expect(race.advice(Memory()).move == "roll")
   }
 
-  @Test("goals beyond the table are played as if both were nearer")
-  func beyond() {
+  @Test("a turn is as long as it takes against who is about to win, and else never over 150")
+  func longTurns() {
+    let table = PigTable(needMax: 170)
+    for total in 151..<170 {
+      #expect(
+        table.rolling(total, needing: 170, against: 1)
+          > table.holding(total, needing: 170, against: 1))
+      for other in 101...170 {
+        let held = table.holding(total, needing: 170, against: other)
+        #expect(table.rolling(total, needing: 170, against: other) < held)
+      }
+    }
     #expect(PigTable(needMax: 0).needMax == 1)
-    #expect(PigStrategy.within(500, 1000, 900) == (500, 400))
-    #expect(PigStrategy.within(500, 1000, 60) == (500, 60))
-    #expect(PigStrategy.within(500, 1000, 400) == (500, 100))
-    #expect(PigStrategy.within(100, 70, 30) == (70, 30))
   }
 }

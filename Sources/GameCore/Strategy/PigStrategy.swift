@@ -66,21 +66,11 @@ extension PigStrategy {
   /// How likely it is to win by holding and by rolling, against one other.
   private func chances(_ memory: Memory) -> (hold: Double, roll: Double)? {
     guard others.count == 1, let other = others.first else { return nil }
-    let needMax = min(goal, PigTable.needsMax)
-    let table = memory.recall("pig \(needMax)") { PigTable(needMax: needMax) }
-    let (own, against) = Self.within(needMax, need, other)
+    let table = memory.recall("pig \(goal)") { PigTable(needMax: goal) }
     return (
-      table.holding(total, needing: own, against: against),
-      table.rolling(total, needing: own, against: against)
+      table.holding(total, needing: need, against: other),
+      table.rolling(total, needing: need, against: other)
     )
-  }
-
-  /// Where both are far from the goal of a long match, it is much as if both were so much nearer;
-  /// but nobody is brought so near that the end would be felt.
-  static func within(_ needMax: Int, _ own: Int, _ other: Int) -> (Int, Int) {
-    let nearer = max(0, max(own, other) - needMax)
-    func brought(_ need: Int) -> Int { max(need - nearer, min(need, 100)) }
-    return (brought(own), brought(other))
   }
 }
 

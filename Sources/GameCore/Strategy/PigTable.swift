@@ -14,12 +14,9 @@ struct PigTable: Sendable {
   /// has won: the other's chance is 0.
   private var chances: [Double]
 
-  /// A table of this size is made in a quarter of a second, and has two megabytes.
-  static let needsMax = 500
-
-  /// Whoever has more than this in one turn is taken to hold, while the table is made: to be there
-  /// is one turn in hundreds for who must win at once, and none for others. It halves the time for
-  /// long matches, costs less than 0.1 % where it matters most, and nothing in a match to 100.
+  /// Against somebody who needs more than this nobody rolls with more than so much in a turn, so
+  /// that longer turns need not be looked at: that saves most of the time for long matches.
+  private static let farOff = 100
   private static let turnMax = 150
 
   /// What changes by less is found.
@@ -29,7 +26,7 @@ struct PigTable: Sendable {
   private static let stepsMax = 50
 
   init(needMax: Int) {
-    self.needMax = min(max(1, needMax), Self.needsMax)
+    self.needMax = max(1, needMax)
     let width = self.needMax + 1
     chances = Array(repeating: 0, count: width * width)
     for more in 1..<width {
@@ -86,7 +83,8 @@ extension PigTable {
   private func turn(
     needing own: Int, against other: Int, afterNothing nothing: Double
   ) -> (chance: Double, slope: Double) {
-    rolling(needing: own, from: max(1, own - Self.turnMax), against: other, nothing)
+    let lowest = other > Self.farOff ? max(1, own - Self.turnMax) : 1
+    return rolling(needing: own, from: lowest, against: other, nothing)
   }
 
   /// How likely it is that a player wins who would still need `need` after holding, and rolls; if
