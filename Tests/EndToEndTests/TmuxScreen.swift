@@ -99,7 +99,10 @@ final class TmuxScreen {
     let words = try tmux(["display", "-p", "#{pane_dead} #{pane_dead_status}"]).split {
       " \n".contains($0)
     }
-    return words.first == "1" ? words.dropFirst().first.flatMap { Int($0) } : nil
+    guard words.first == "1" else { return nil }
+    // Of two that end at the same moment tmux may miss one, until another ends.
+    if words.count == 1 { try tmux(["run-shell", "true"]) }
+    return words.dropFirst().first.flatMap { Int($0) }
   }
 
   /// What tmux knows of the program, for a test that waits for its end in vain.

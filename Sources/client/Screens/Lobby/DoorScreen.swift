@@ -89,8 +89,11 @@ struct DoorScreen: Screen {
   // MARK: - What can be done
 
   func choices(_ house: House) -> [Choice] {
+    let quit = Choice(.character("q"), label: house.say(DoorPhrase.quit), .command(.quit(0)))
     guard house.connection == .none else {
-      return [Choice(.escape, label: house.say(DoorPhrase.cancel), .act("cancel"))]
+      // Somebody who only listens types no letters here.
+      let cancel = Choice(.escape, label: house.say(DoorPhrase.cancel), .act("cancel"))
+      return house.look.isSpoken ? [cancel] : [cancel, quit]
     }
     if field != nil {
       return [
@@ -103,8 +106,7 @@ struct DoorScreen: Screen {
     let chosen = rows.indices.contains(selection.index) ? rows[selection.index] : .type
     return [
       Choice(.enter, label: house.say(DoorPhrase.choose), intent(of: chosen, house)),
-      Choice(.character("l"), label: house.say(DoorPhrase.lookAgain), .act("look")),
-      Choice(.character("q"), label: house.say(DoorPhrase.quit), .command(.quit(0))),
+      Choice(.character("l"), label: house.say(DoorPhrase.lookAgain), .act("look")), quit,
     ]
   }
 
