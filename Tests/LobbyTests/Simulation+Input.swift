@@ -205,8 +205,8 @@ extension Simulation {
 
   /// Whatever was held back comes, and the store works.
   private mutating func letGo() {
-    if meddling?.isStopped == true { startStore() }
     meddling?.failsNext = false
+    if meddling?.isStopped == true { startStore() }
     for _ in 0..<100 where faults.isEmpty {
       guard meddling?.answers.isEmpty == false || meddling?.thoughts.isEmpty == false else {
         return

@@ -30,7 +30,9 @@ extension ControlSequence {
       return Key(controlByte: small & 0x1f)
     }
     guard modifiers.hasShift else { return .character(scalar) }
-    let given = shifted.flatMap { UInt32(exactly: $0) }.flatMap(Unicode.Scalar.init)
+    let told = shifted.flatMap { UInt32(exactly: $0) }.flatMap(Unicode.Scalar.init)
+    // A terminal may say that Shift makes a control of it; that is no character.
+    let given = told.flatMap { Width.of($0) > 0 ? $0 : nil }
     let capital = scalar.properties.uppercaseMapping.unicodeScalars
     return .character(given ?? (capital.count == 1 ? capital.first : nil) ?? scalar)
   }

@@ -14,8 +14,11 @@ struct Memory {
     self.path =
       path ?? "\(Files.folder(named: "XDG_CONFIG_HOME", otherwise: ".config"))/client"
     let bytes = (try? Files.read(self.path, bytesMax: Self.bytesMax)) ?? []
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      let words = line.split(separator: " ", maxSplits: 1).map { String($0) }
+    var reader = LineReader()
+    // By scalars: CR LF, and a space with an accent on it, are one character each.
+    for line in reader.feed(bytes) + [reader.end()].compactMap(\.self) {
+      let words = line.unicodeScalars.filter { !isUnprintable($0) }
+        .split(separator: " ", maxSplits: 1).map { String(String.UnicodeScalarView($0)) }
       if words.count == 2, values.count < Self.valuesMax { values[words[0]] = words[1] }
     }
   }
@@ -25,6 +28,8 @@ struct Memory {
   mutating func keep(_ name: String, _ value: String) -> Bool {
     guard values[name] != value else { return true }
     guard !"\(name)\(value)".unicodeScalars.contains(where: isUnprintable) else { return false }
+    // A full file is full of what is not ours.
+    if values.count >= Self.valuesMax, let other = values.keys.min() { values[other] = nil }
     values[name] = value
     let text = values.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
     return Files.write(Array(text.utf8), to: path)

@@ -45,7 +45,9 @@ struct SecretFile {
     while fgets(&buffer, Int32(buffer.count), file) != nil {
       let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
       let line = String(decoding: bytes, as: UTF8.self)
-      lines.append(line.split { $0 == " " || $0 == "\n" }.map(String.init))
+      // By scalars, as CR LF is one character.
+      let words = line.unicodeScalars.split { $0 == " " || isUnprintable($0) }
+      lines.append(words.map { String(String.UnicodeScalarView($0)) })
     }
     return lines
   }

@@ -27,7 +27,8 @@ import Testing
     // The Linux console, and kitty's own way.
     ("\u{1b}[[A", .function(1)), ("\u{1b}[[E", .function(5)),
     ("\u{1b}[97u", .character("a")), ("\u{1b}[97;2u", .character("A")),
-    ("\u{1b}[49:33;2u", .character("!")), ("\u{1b}[97;5u", .control("a")),
+    ("\u{1b}[49:33;2u", .character("!")),
+    ("\u{1b}[97:31;2u", .character("A")), ("\u{1b}[97;5u", .control("a")),
     ("\u{1b}[27u", .escape), ("\u{1b}[13u", .enter), ("\u{1b}[9;2u", .backTab),
     ("\u{1b}[109;5u", .enter), ("\u{1b}[57417u", .left), ("\u{1b}[57400u", .character("1")),
     ("\u{1b}[27;5;99~", .control("c")), ("\u{1b}[1;1:1A", .up),
