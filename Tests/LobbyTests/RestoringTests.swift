@@ -11,6 +11,21 @@ import Testing
     #expect(lobby.say("shop").contains("ROW ball=rugby price=500 owned=yes chosen=no"))
   }
 
+  @Test func `nobody comes back to two seats`() {
+    var kept = Kept()
+    kept.players = [KeptPlayer(number: 1, name: "ana", secret: [])]
+    let settings = "pig seats=2 goal=100 win=hold opens=loser clock=60 watch=blind"
+    for (number, players) in [(1, [1, 1]), (2, [1, nil]), (3, [nil, 1])] {
+      let chairs = players.map { KeptRoom.Chair(player: $0, wantsAgain: false) }
+      kept.rooms.append(
+        KeptRoom(
+          number: number, settings: settings, host: 1, phase: "open", chairs: chairs, matchCount: 0)
+      )
+    }
+    var machine = LobbyMachine(entropy: Entropy(bytes: []), isDurable: true)
+    #expect(machine.restore(kept) == [1, 3])
+  }
+
   @Test func `a match that stood still with the store has its new beginning kept`() {
     var lobby = Restored(players: [KeptPlayer(number: 1, name: "ana", secret: [])])
     lobby.say("hello ana")

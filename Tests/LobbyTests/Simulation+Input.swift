@@ -22,7 +22,7 @@ struct Meddling {
   /// Whether the next batch that is to be written fails.
   var failsNext = false
   var isStopped = false
-  var isDraining = false
+  var isEnding = false
 }
 
 extension Simulation {
@@ -31,7 +31,7 @@ extension Simulation {
     while !chance.input.isSpent, faults.isEmpty, steps < 3000 { happen() }
     chance.input = Choices([])
     letGo()
-    if faults.isEmpty, meddling?.isDraining == false { goHome() }
+    if faults.isEmpty, meddling?.isEnding == false { goHome() }
   }
 
   private mutating func happen() {
@@ -69,9 +69,12 @@ extension Simulation {
   private mutating func operate(_ index: Int) {
     switch chance.below(8) {
     case 0:
-      meddling?.isDraining = true
+      meddling?.isEnding = true
       step(.draining(.seconds(chance.below(100))), by: nil)
-    case 1: if let id = people[index].session { step(.stopping(id), by: nil) }
+    case 1:
+      // The server ends: nobody waits any more for who was here.
+      meddling?.isEnding = true
+      if let id = people[index].session { step(.stopping(id), by: nil) }
     case 2...3:
       guard meddling?.isStopped == false,
         case .player(let player) = shelf.answer(.player(people[index].name))

@@ -126,6 +126,10 @@ extension LobbyMachine {
 
   private mutating func put(_ kept: KeptRoom, _ slots: [Int: PlayerID]) -> Bool {
     guard let room = Room(kept, slots) else { return false }
+    // Nobody sits twice: who gives one seat up would be waited for at the other without end.
+    let seated = room.chairs.compactMap(\.player)
+    guard Set(seated).count == seated.count, seated.allSatisfy({ players[$0.index].room == nil })
+    else { return false }
     let number = room.number
     rooms.add(room)
     if room.phase == .playing { runningCount += 1 }
