@@ -36,6 +36,16 @@ import Testing
     lobby.store(works: true)
     #expect(lobby.takeBeginnings() == [.seconds(300)], "or its clock has run out after a crash")
   }
+
+  @Test func `a clock that runs out at the moment at which the disk fails stands still`() {
+    var lobby = Restored(players: [KeptPlayer(number: 1, name: "ana", secret: [])])
+    lobby.say("hello ana")
+    lobby.say("create slide seats=1 clock=60")
+    _ = lobby.takeBeginnings()
+    lobby.wait(.seconds(60))
+    lobby.store(works: false)
+    #expect(!lobby.hasSomethingToKeep, "or its player hears nothing more until it is kept")
+  }
 }
 
 /// A lobby that has taken up what was kept, with one session.
@@ -61,6 +71,8 @@ private struct Restored {
 
   mutating func wait(_ duration: Duration) { time = time + duration }
   mutating func store(works: Bool) { _ = step(.storeWorks(works)) }
+
+  var hasSomethingToKeep: Bool { machine.hasSomethingToKeep }
 
   /// When the matches began that are to be kept.
   mutating func takeBeginnings() -> [Duration] {

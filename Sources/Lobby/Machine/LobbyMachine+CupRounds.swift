@@ -54,11 +54,11 @@ extension LobbyMachine {
     releaseFinishedTables(of: cup)
     if cup.phase == .playing, !isDraining {
       switch cup.cup.stage {
-      case .open: break
       case .playing:
         for table in cup.cup.unfinishedTables { tend(table, of: number) }
         if cups[number]?.cup.stage != .playing { return advance(cup: number) }
-      case .between: awaitRound(of: number)
+      // Nor has it a round any more when the first one was taken back.
+      case .open, .between: awaitRound(of: number)
       case .finished: finish(cup: number)
       }
     }
@@ -194,8 +194,10 @@ extension LobbyMachine {
       rooms[number]?.host = host
     }
     keep(room: number)
-    guard let room = rooms[number], room.phase != .playing else { return }
+    guard let room = rooms[number] else { return }
+    // Where the house alone plays on, nobody would be there to leave when it has done.
     guard !room.isDeserted else { return closeDeserted(number) }
+    guard room.phase != .playing else { return }
     for chair in room.chairs where chair.house != nil {
       if let player = chair.player { getUp(player) }
     }

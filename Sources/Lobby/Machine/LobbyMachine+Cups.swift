@@ -135,6 +135,7 @@ extension LobbyMachine {
   mutating func leaveCup(_ call: Call, _ cup: Tournament) throws(Denial) {
     let player = try caller(call)
     guard cup.entrant(player) != nil else { throw Denial(.notNow, "You are not in this cup.") }
+    try checkGamesAreLeft(in: cup)
     ok(call) { $0.add("cup", cup.number) }
     try goOut(player, cup.number, by: player)
   }
@@ -165,8 +166,16 @@ extension LobbyMachine {
 
   mutating func removeFromCup(_ call: Call, _ cup: Tournament) throws(Denial) {
     let player = try entrant(named: call.words.arguments[2], of: cup)
+    try checkGamesAreLeft(in: cup)
     ok(call) { $0.add("cup", cup.number) }
     try goOut(player, cup.number, by: cup.director)
+  }
+
+  /// Before anything is answered: where all has been played nobody can go out any more.
+  private func checkGamesAreLeft(in cup: Tournament) throws(Denial) {
+    guard cup.cup.stage != .finished else {
+      throw Denial(CupRefusal.finished.refusal, CupRefusal.finished.text)
+    }
   }
 
   private mutating func enter(
@@ -184,6 +193,8 @@ extension LobbyMachine {
     _ player: PlayerID, _ number: Int, by director: PlayerID
   ) throws(Denial) {
     giveUpInCup(player, number)
+    // It may have been the last game of all.
+    guard cups[number]?.cup.stage != .finished else { return }
     try take(.left(player: self.number(of: player), by: self.number(of: director)), in: number)
     tellCup(number, "left", player)
     advance(cup: number)

@@ -172,6 +172,8 @@ extension LobbyMachine {
     }
     for number in cups.keys.sorted() {
       cups[number]?.stoodStill(for: pause)
+      // As above.
+      keep(cup: number)
       wakeForDeadline(ofCup: number)
     }
   }

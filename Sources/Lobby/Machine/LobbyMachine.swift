@@ -78,6 +78,8 @@ public struct LobbyMachine: Sendable {
   public mutating func step(_ input: Input, at moment: Instant, into effects: inout Effects) {
     swap(&self.effects, &effects)
     now = max(now, moment)
+    // Before anything is due: while nothing can be kept, nothing is.
+    if case .storeWorks(let works) = input { go(on: works) }
     wakeThoseDue()
     take(input)
     swap(&self.effects, &effects)
@@ -93,10 +95,9 @@ public struct LobbyMachine: Sendable {
     case .disconnected(let id): drop(id)
     case .answered(let id, let ask, let question, let answer): resume(id, ask, question, answer)
     case .thought(let thought, let plan): take(thought, plan)
-    case .storeWorks(let works): go(on: works)
     case .loginRefused(let id): forgetLogin(id)
     case .freed(let player): free(player)
-    case .timePassed: break
+    case .storeWorks, .timePassed: break
     case .draining(let duration): drain(duration)
     case .stopping(let id): stop(id)
     }

@@ -116,12 +116,54 @@ struct CupNightTests {
     expect(rows.first { $0["player"] == "bob" }?["left"] == "yes")
   }
 
+  @Test("Who withdraws from the last game of all is answered once", arguments: ["leave", "remove"])
+  func lastWithdrawal(verb: String) {
+    var night = evening("knockout", people: ["ana", "bob"])
+    _ = night.say("cup start 1")
+    for name in ["ana", "bob"] { _ = night.say("join 1", by: name) }
+    let heard =
+      verb == "leave" ? night.say("cup leave 1", by: "ana") : night.say("cup remove 1 ana")
+    expect(heard.first == "OK cup=1")
+    expect(!heard.contains { $0.hasPrefix("ERR") }, "\(heard)")
+    expect(night.rows("cup show 1").first?["phase"] == "over")
+  }
+
+  @Test("Nobody withdraws from a paused cup in which all has been played")
+  func lateWithdrawal() {
+    var night = evening("knockout", people: ["ana", "bob"])
+    _ = night.say("cup start 1")
+    for name in ["ana", "bob"] { _ = night.say("join 1", by: name) }
+    _ = night.say("cup pause 1")
+    _ = night.say("resign", by: "bob")
+    expect(night.say("cup remove 1 ana") == ["ERR not-now text=\"This cup is over.\""])
+  }
+
   @Test("A cup goes on without its director")
   func absentDirector() {
     var night = evening("swiss", "rounds=2")
     _ = night.say("cup start 1")
     _ = night.talk.hangUp("dora")
     expect(night.play(1, seenBy: "ana"))
+  }
+
+  @Test("A first round that was taken back is paired again when the cup goes on")
+  func firstRoundAgain() {
+    var night = evening("knockout", people: ["ana", "bob"])
+    _ = night.say("cup start 1")
+    expect(night.say("cup back 1").first == "OK cup=1")
+    expect(night.say("cup resume 1").first == "OK cup=1")
+    _ = night.talk.hangUp("dora")
+    expect(night.play(1, seenBy: "ana"))
+  }
+
+  @Test("The house does not play on alone at a table of a cup that was ended")
+  func houseAlone() {
+    var night = evening("roundrobin", people: [])
+    for level in ["easy", "good"] { _ = night.say("cup bot 1 \(level)") }
+    _ = night.say("cup start 1")
+    expect(night.rows("rooms").first?["phase"] == "playing")
+    expect(night.say("cup end 1").first == "OK cup=1")
+    expect(night.rows("rooms").isEmpty)
   }
 
   @Test("While it is paused nothing begins, and nobody is late")
