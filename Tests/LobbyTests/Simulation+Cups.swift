@@ -64,6 +64,8 @@ extension Simulation {
   mutating func endPausedCups() {
     for number in lobby.cups.keys.sorted() {
       for _ in 0..<20 where lobby.cups[number]?.phase == .paused {
+        // A disk that has failed works again after so long.
+        pass(.seconds(30))
         let name = lobby.cups[number]?.directorsName
         guard let index = people.firstIndex(where: { $0.name == name }) else { break }
         guard let id = people[index].session else {
@@ -71,6 +73,7 @@ extension Simulation {
           continue
         }
         send("cup end \(number)", index, id)
+        guard people[index].session == id else { continue }
         if lobby[id]?.player == nil { disconnect(id, index) }
       }
     }

@@ -6,8 +6,8 @@ import TestSupport
 
 /// Many players for a while, from one seed: they connect, drop, come back, play well and badly,
 /// watch, talk and misbehave, play the house and cups; and now and then the server is killed, or
-/// its disk fails, before what it has done is kept. What must always hold is checked after every
-/// step.
+/// its disk fails for a while, before what it has done is kept, and answers of the store and of who
+/// thinks come late. What must always hold is checked after every step.
 ///
 /// Or few, and what happens is what an input says: see ``follow()``.
 struct Simulation {
@@ -23,17 +23,35 @@ struct Simulation {
   /// What an input holds back or lets fail; `nil` where everything comes from a seed.
   var meddling: Meddling?
   private(set) var steps = 0
+  private(set) var requests = 0
   private(set) var matches = 0
-  var disasters = 0
+  var kills = 0
+  var diskFailures = 0
+  /// When a disk that has failed works again.
+  var diskWorksAt: Instant?
+  /// What the store and who thinks have found, and have not said yet.
+  private var late: [Input] = []
+  private var mayBeLate = true
+  /// The step from which everything is printed.
+  var tracedFrom = Int.max
   /// Those that somebody heard the end of.
   private(set) var cupsOver: Set<Int> = []
-  /// What went wrong, with the step at which it did.
-  private(set) var faults: [String] = []
+  private let found = Found()
+
+  /// What went wrong, with the step at which it did. A class, so that a fault is put into words
+  /// only where there is one.
+  private final class Found {
+    var faults: [String] = []
+  }
+
+  var faults: [String] { found.faults }
 
   struct Person {
     let name: String
     var secret: String?
     var session: SessionID?
+    /// The number of the question whose answer is late: nothing more is read before it.
+    var waitsFor: Int?
     /// The last `n` heard of each match's room since its start.
     var lastN: [Int: Int] = [:]
     var moves: [String] = []
@@ -64,6 +82,8 @@ struct Simulation {
 
   /// Everybody goes, and the hours pass: nothing may be left.
   mutating func goHome() {
+    mayBeLate = false
+    tellWhatIsLate()
     endPausedCups()
     for index in people.indices {
       if let id = people[index].session { disconnect(id, index) }
@@ -79,6 +99,15 @@ struct Simulation {
 
   mutating func pass(_ duration: Duration) {
     let end = now + duration
+    if let moment = diskWorksAt, moment <= end {
+      passOneStretch(until: max(now, moment))
+      endDiskFailure()
+    }
+    passOneStretch(until: end)
+    if meddling == nil, chance.below(4) == 0 { tellWhatIsLate() }
+  }
+
+  private mutating func passOneStretch(until end: Instant) {
     while let next = lobby.nextDeadline, next <= end, faults.isEmpty {
       now = max(now, next)
       let disastersBefore = disasters
@@ -89,8 +118,8 @@ struct Simulation {
     now = end
   }
 
-  mutating func check(_ isTrue: Bool, _ fault: String) {
-    if !isTrue { faults.append("step \(steps): \(fault)") }
+  func check(_ isTrue: Bool, _ fault: @autoclosure () -> String) {
+    if !isTrue { found.faults.append("step \(steps): \(fault())") }
   }
 }
 
@@ -99,6 +128,7 @@ struct Simulation {
 extension Simulation {
   mutating func act(_ index: Int) {
     guard let session = people[index].session else { return connect(index) }
+    guard people[index].waitsFor == nil else { return }
     switch chance.below(100) {
     case 0: disconnect(session, index)
     case 1: send("quit", index, session)
@@ -144,11 +174,13 @@ extension Simulation {
     guard let index = sessions[id.index] else { return }
     sessions[id.index] = nil
     people[index].session = nil
+    people[index].waitsFor = nil
     people[index].lastN = [:]
   }
 
   mutating func send(_ line: String, _ index: Int, _ id: SessionID) {
     guard isListening(id) else { return }
+    requests += 1
     step(.received(id, line: Array(line.utf8)), by: index)
   }
 
@@ -214,6 +246,7 @@ extension Simulation {
     effects.removeAll()
     lobby.step(input, at: now, into: &effects)
     check(effects.mustWait || !lobby.hasSomethingToKeep, "told before it was kept")
+    check(!lobby.hasSomethingToKeep || diskWorksAt == nil, "there is what cannot be kept: \(input)")
     if lobby.hasSomethingToKeep {
       // Nobody has been told of a step that fails before it is kept: it has never been.
       if let before {
@@ -226,6 +259,7 @@ extension Simulation {
     let heard = effects.sends.map { send in
       (send.session, String(decoding: effects.bytes[send.line], as: UTF8.self))
     }
+    if steps >= tracedFrom { trace(input, heard) }
     for (id, line) in heard { hear(line, on: id) }
     if let asker, asks.isEmpty, isRequest(input) {
       checkAnswer(heard.filter { $0.0 == asker }.map(\.1))
@@ -233,20 +267,57 @@ extension Simulation {
     for id in effects.closes { free(id) }
     matches += effects.notes.count { if case .matchEnded = $0 { true } else { false } }
     checkSeats()
-    for ask in asks { take(ask, by: index) }
-    for thought in thoughts { take(thought) }
+    if meddling != nil {
+      for ask in asks { meddle(with: ask, by: index) }
+      for thought in thoughts { meddle(with: thought) }
+      return
+    }
+    answer(asks, by: index)
+    for thought in thoughts {
+      let input = Input.thought(thought, plan: thinker.plan(thought))
+      if mayBeLate, chance.below(8) == 0 { late.append(input) } else { step(input, by: nil) }
+    }
   }
 
-  private mutating func take(_ ask: Effects.Ask, by index: Int?) {
-    guard meddling == nil else { return meddle(with: ask, by: index) }
-    var answer = shelf.answer(ask.question)
-    if case .thought = ask.question { answer = thinker.answer(ask.question) }
-    step(.answered(ask.session, ask: ask.number, ask.question, answer), by: index)
+  private mutating func answer(_ asks: [Effects.Ask], by index: Int?) {
+    for ask in asks {
+      var answer = shelf.answer(ask.question)
+      if case .thought = ask.question { answer = thinker.answer(ask.question) }
+      let input = Input.answered(ask.session, ask: ask.number, ask.question, answer)
+      guard mayBeLate, chance.below(8) == 0, let index = sessions[ask.session.index] else {
+        step(input, by: index)
+        continue
+      }
+      people[index].waitsFor = ask.number
+      late.append(input)
+    }
   }
 
-  private mutating func take(_ thought: Thought) {
-    guard meddling == nil else { return meddle(with: thought) }
-    step(.thought(thought, plan: thinker.plan(thought)), by: nil)
+  /// Those who asked may be gone by now, and the table may have moved on.
+  private mutating func tellWhatIsLate() {
+    let inputs = late
+    late = []
+    for input in inputs {
+      var index: Int?
+      if case .answered(let session, let ask, _, _) = input,
+        let asker = sessions[session.index], people[asker].waitsFor == ask
+      {
+        people[asker].waitsFor = nil
+        index = asker
+      }
+      step(input, by: index)
+    }
+  }
+
+  mutating func forgetWhatIsLate() { late = [] }
+
+  private func trace(_ input: Input, _ heard: [(SessionID, String)]) {
+    var text = "\(input)"
+    if case .received(let id, let line) = input {
+      text = "\(id.index) > \(String(decoding: line, as: UTF8.self))"
+    }
+    print("\(steps) at \(now.sinceStart): \(text)")
+    for (id, line) in heard { print("  \(id.index) < \(line)") }
   }
 
   private func isRequest(_ input: Input) -> Bool {
@@ -275,7 +346,10 @@ extension Simulation {
     if line.name == "cup", line["what"] == "over", let cup = line.number("cup") {
       cupsOver.insert(cup)
     }
-    guard line.kind == .event, let room = line.number("room") else { return }
+    guard let room = line.number("room") else { return }
+    // Who leaves a match and watches it later has not heard all of it.
+    if line.kind == .done { people[index].lastN[room] = nil }
+    guard line.kind == .event else { return }
     if line.name == "start" { people[index].lastN[room] = 0 }
     checkCount(line, index, room)
     checkSecrets(line, index, room, on: id)

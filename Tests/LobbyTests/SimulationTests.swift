@@ -5,32 +5,108 @@ import Testing
   /// `Scripts/simulate SEED` repeats one of these, for longer and with more people.
   @Test(arguments: 1...5)
   func `thirty people for ten minutes`(seed: Int) {
-    run(seed: "\(seed)", people: 30, seconds: 600)
+    let evening = Evening(seed: "\(seed)", people: 30, seconds: 600)
+    evening.expectNoFaults()
+    evening.expectMuch()
   }
 
+  /// Evenings that went wrong once, to where they did.
+  @Test(arguments: [(1, 6, 1500), (219, 4, 3600), (687, 4, 1500)])
+  func `a few people for longer`(seed: Int, people: Int, seconds: Int) {
+    Evening(seed: "\(seed)", people: people, seconds: seconds).expectNoFaults()
+  }
+
+  /// `PARLOR_SEED` is one seed, or `1-10000`.
   @Test(.enabled(if: SimulationTests.isAskedFor))
   func longer() {
     let environment = ProcessInfo.processInfo.environment
     let people = environment["PARLOR_PEOPLE"].flatMap { Int($0) } ?? 1000
     let seconds = environment["PARLOR_SECONDS"].flatMap { Int($0) } ?? 3600
-    run(seed: environment["PARLOR_SEED"] ?? "1", people: people, seconds: seconds)
+    let asked = environment["PARLOR_SEED"] ?? "1"
+    guard let seeds = Self.range(asked) else {
+      let evening = Evening(seed: asked, people: people, seconds: seconds)
+      evening.expectNoFaults()
+      evening.expectMuch()
+      return print("seed \(asked): \(evening.sum)")
+    }
+    var sum = Evening.Sum()
+    for seed in seeds {
+      let evening = Evening(seed: "\(seed)", people: people, seconds: seconds)
+      evening.expectNoFaults()
+      sum += evening.sum
+      if seed % 100 == 0 || seed == seeds.upperBound {
+        print("seeds \(seeds.lowerBound)-\(seed): \(sum)")
+        fflush(nil)
+      }
+    }
   }
 
   static let isAskedFor = ProcessInfo.processInfo.environment["PARLOR_SEED"] != nil
 
-  private func run(seed: String, people: Int, seconds: Int) {
+  private static func range(_ text: String) -> ClosedRange<Int>? {
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last else {
+      return nil
+    }
+    return first...last
+  }
+}
+
+/// A simulation that is over, and what came of it.
+private struct Evening {
+  /// What has happened, in one of them or in many.
+  struct Sum: CustomStringConvertible {
+    var steps = 0
+    var requests = 0
+    var matches = 0
+    var cups = 0
+    var kills = 0
+    var diskFailures = 0
+    var faults = 0
+
+    static func += (sum: inout Sum, one: Sum) {
+      sum.steps += one.steps
+      sum.requests += one.requests
+      sum.matches += one.matches
+      sum.cups += one.cups
+      sum.kills += one.kills
+      sum.diskFailures += one.diskFailures
+      sum.faults += one.faults
+    }
+
+    var description: String {
+      "\(steps) steps, \(requests) requests, \(matches) matches, \(cups) cups, \(kills) kills, "
+        + "\(diskFailures) disk failures, \(faults) faults"
+    }
+  }
+
+  let name: String
+  let seconds: Int
+  let faults: [String]
+  private(set) var sum = Sum()
+
+  init(seed: String, people: Int, seconds: Int) {
+    name = "Scripts/simulate \(seed) \(people) \(seconds)"
+    self.seconds = seconds
     var simulation = Simulation(seed: seed, people: people)
+    let traced = ProcessInfo.processInfo.environment["PARLOR_TRACE"]
+    simulation.tracedFrom = traced.flatMap { Int($0) } ?? .max
     simulation.run(seconds: seconds)
-    let (steps, matches) = (simulation.steps, simulation.matches)
-    let (disasters, cups) = (simulation.disasters, simulation.cupsOver.count)
+    (sum.steps, sum.requests) = (simulation.steps, simulation.requests)
+    (sum.matches, sum.cups) = (simulation.matches, simulation.cupsOver.count)
+    (sum.kills, sum.diskFailures) = (simulation.kills, simulation.diskFailures)
     simulation.goHome()
-    #expect(simulation.faults == [], "Scripts/simulate \(seed) \(people) \(seconds)")
-    #expect(steps > seconds, "so little happened that nothing was tested")
-    #expect(matches > seconds / 60, "\(matches) matches ended")
-    #expect(disasters > 0, "nothing had to come back")
-    #expect(cups > 0, "no cup came to its end")
-    print(
-      "seed \(seed): \(steps) steps, \(matches) matches, \(cups) cups, \(disasters) disasters,",
-      "\(simulation.faults.count) faults")
+    faults = simulation.faults
+    sum.faults = faults.count
+  }
+
+  func expectNoFaults() { #expect(faults == [], "\(name)") }
+
+  /// An evening on which little happens tests little.
+  func expectMuch() {
+    #expect(sum.steps > seconds, "so little happened that nothing was tested")
+    #expect(sum.matches > seconds / 60, "\(sum.matches) matches ended")
+    #expect(sum.kills > 0 && sum.diskFailures > 0, "nothing had to come back")
+    #expect(sum.cups > 0, "no cup came to its end")
   }
 }

@@ -4,30 +4,68 @@ import TestSupport
 
 @testable import Lobby
 
-// What must come back after the server was killed, or its disk has failed.
+// The server is killed, and its disk fails: nothing may come of that which anybody could notice.
+
+// MARK: - What must come back
 
 extension Simulation {
+  var disasters: Int { kills + diskFailures }
+
   /// The server is killed and started again, or its disk fails and it goes on from what it has.
   mutating func fail(back before: LobbyMachine) {
-    disasters += 1
-    let isKilled = chance.below(2) == 0
-    if isKilled {
-      if meddling != nil { meddling = Meddling() }
-      for index in people.indices where people[index].session != nil {
-        people[index].session.map { free($0) }
-      }
-      let seed = Seed(hashOf: [UInt8(chance.below(256)), UInt8(chance.below(256))])
-      lobby = LobbyMachine(entropy: Entropy(seed: seed), isDurable: true)
+    if chance.below(2) == 0 {
+      kill()
+      compare(before, lobby)
+    } else {
+      failDisk()
+      compare(before, lobby)
+      if meddling != nil { stopStore() } else { step(.storeWorks(false), by: nil) }
+      endLogins()
     }
-    let lost = lobby.restore(shelf.kept(with: isKilled ? [] : lobby.knownPlayers))
+  }
+
+  private mutating func kill() {
+    kills += 1
+    diskWorksAt = nil
+    if meddling != nil { meddling = Meddling() }
+    forgetWhatIsLate()
+    for index in people.indices { people[index].session.map { free($0) } }
+    let seed = Seed(hashOf: [UInt8(chance.below(256)), UInt8(chance.below(256))])
+    lobby = LobbyMachine(entropy: Entropy(seed: seed), isDurable: true)
+    let kept = shelf.kept()
+    // Time goes on from what was kept of it.
+    now = Instant(kept.time)
+    takeUp(kept)
+  }
+
+  private mutating func failDisk() {
+    diskFailures += 1
+    // Where an input meddles, it says when the disk is well again.
+    if meddling == nil { diskWorksAt = now + .milliseconds(chance.below(30_000)) }
+    takeUp(shelf.kept(with: lobby.knownPlayers))
+  }
+
+  private mutating func takeUp(_ kept: Kept) {
+    let lost = lobby.restore(kept)
     check(lost.isEmpty, "rooms \(lost) did not come back")
+    check(lobby.lostCups.isEmpty, "cups \(lobby.lostCups) did not come back")
+  }
+
+  /// The disk is well again, or somebody ends the server before it is.
+  mutating func endDiskFailure() {
+    diskWorksAt = nil
+    guard chance.below(4) == 0 else { return step(.storeWorks(true), by: nil) }
+    let before = lobby
+    kill()
     compare(before, lobby)
-    // A connection that the lobby does not know any more is one whose name was not kept.
+  }
+
+  /// A connection that the lobby does not know any more is one whose name was not kept.
+  private mutating func endLogins() {
     for index in people.indices {
       guard let id = people[index].session else { continue }
       if lobby[id]?.player == nil { disconnect(id, index) }
     }
-    if !isKilled { stopStore() }
   }
 
   private mutating func compare(_ before: LobbyMachine, _ after: LobbyMachine) {
