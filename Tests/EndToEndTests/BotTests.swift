@@ -47,7 +47,7 @@ private final class Bot {
   private let output = Pipe()
 
   init(_ arguments: [String], _ port: UInt16, home: URL) throws {
-    process.executableURL = Talk.root.appending(path: ".build/debug/client")
+    process.executableURL = URL(filePath: ServerProcess.program("client"))
     process.arguments = ["bot", "127.0.0.1:\(port)"] + arguments
     var environment = ProcessInfo.processInfo.environment
     environment["XDG_CONFIG_HOME"] = home.path

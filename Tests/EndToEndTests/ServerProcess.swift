@@ -65,9 +65,14 @@ final class ServerProcess {
     process.waitUntilExit()
   }
 
-  static var executable: String {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: ".build/debug/server").path
+  static var executable: String { program("server") }
+
+  /// Where it was built: with the tests, or where `PARLOR_BUILD` says that they were.
+  static func program(_ name: String) -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let folder = ProcessInfo.processInfo.environment["PARLOR_BUILD"] ?? ".build"
+    return root.appending(path: "\(folder)/debug/\(name)").path
   }
 
   func signal(_ signal: Int32) { kill(process.processIdentifier, signal) }

@@ -174,7 +174,10 @@ class Guest(asyncio.Protocol):
         self.rows, self.asked = [], (line, told)
         self.waiter = asyncio.get_running_loop().create_future()
         self.transport.write(line.encode() + b"\n")
-        return await asyncio.wait_for(self.waiter, 30)
+        try:
+            return await asyncio.wait_for(self.waiter, 30)
+        except TimeoutError:
+            raise Fault(f"{self.name} hears no answer to {line}") from None
 
     def take(self, line):
         kind, _, rest = line.partition(" ")
@@ -183,6 +186,8 @@ class Guest(asyncio.Protocol):
             return self.hear(name, attributes(rest), line)
         if kind == "ROW":
             return self.rows.append(attributes(rest))
+        if kind == "TXT":
+            return
         if kind == "HELLO":
             return self.greeting.set_result(None)
         check(kind in ("OK", "ERR") and self.asked, self.name, "did not expect", line)
