@@ -32,6 +32,9 @@ final class ServerProcess {
     }
     let number = said.split { " \n".contains($0) }.first { $0.hasPrefix("port=") }
     port = try #require(number.flatMap { UInt16($0.dropFirst(5)) })
+    // Another line may have come in the same piece.
+    let rest = said.split(separator: "event=listen", maxSplits: 1).last?.drop { $0 != "\n" }
+    heard.add(Data((rest ?? "").dropFirst().utf8))
     // What it logs from now on is taken as it comes, so that the pipe never fills.
     errors.fileHandleForReading.readabilityHandler = { [heard] in heard.add($0.availableData) }
   }

@@ -13,13 +13,13 @@ import TestSupport
 struct Simulation {
   var lobby: LobbyMachine
   var shelf = Shelf()
-  private let thinker = Thinker()
+  let thinker = Thinker()
   private var effects = Effects()
   var now = Instant(.zero)
   var chance: Dice
   var people: [Person]
   /// Who is on which session; freed ones are used again.
-  private var sessions: [Int?] = []
+  private(set) var sessions: [Int?] = []
   /// What an input holds back or lets fail; `nil` where everything comes from a seed.
   var meddling: Meddling?
   private(set) var steps = 0
@@ -30,8 +30,8 @@ struct Simulation {
   /// When a disk that has failed works again.
   var diskWorksAt: Instant?
   /// What the store and who thinks have found, and have not said yet.
-  private var late: [Input] = []
-  private var mayBeLate = true
+  var late: [Input] = []
+  var mayBeLate = true
   /// The step from which everything is printed.
   var tracedFrom = Int.max
   /// Those that somebody heard the end of.
@@ -278,38 +278,6 @@ extension Simulation {
       if mayBeLate, chance.below(8) == 0 { late.append(input) } else { step(input, by: nil) }
     }
   }
-
-  private mutating func answer(_ asks: [Effects.Ask], by index: Int?) {
-    for ask in asks {
-      var answer = shelf.answer(ask.question)
-      if case .thought = ask.question { answer = thinker.answer(ask.question) }
-      let input = Input.answered(ask.session, ask: ask.number, ask.question, answer)
-      guard mayBeLate, chance.below(8) == 0, let index = sessions[ask.session.index] else {
-        step(input, by: index)
-        continue
-      }
-      people[index].waitsFor = ask.number
-      late.append(input)
-    }
-  }
-
-  /// Those who asked may be gone by now, and the table may have moved on.
-  private mutating func tellWhatIsLate() {
-    let inputs = late
-    late = []
-    for input in inputs {
-      var index: Int?
-      if case .answered(let session, let ask, _, _) = input,
-        let asker = sessions[session.index], people[asker].waitsFor == ask
-      {
-        people[asker].waitsFor = nil
-        index = asker
-      }
-      step(input, by: index)
-    }
-  }
-
-  mutating func forgetWhatIsLate() { late = [] }
 
   private func trace(_ input: Input, _ heard: [(SessionID, String)]) {
     var text = "\(input)"

@@ -1,0 +1,39 @@
+import TestSupport
+
+@testable import Lobby
+
+// The store and who thinks take their time: what they have found may be told late.
+
+extension Simulation {
+  mutating func answer(_ asks: [Effects.Ask], by index: Int?) {
+    for ask in asks {
+      var answer = shelf.answer(ask.question)
+      if case .thought = ask.question { answer = thinker.answer(ask.question) }
+      let input = Input.answered(ask.session, ask: ask.number, ask.question, answer)
+      guard mayBeLate, chance.below(8) == 0, let index = sessions[ask.session.index] else {
+        step(input, by: index)
+        continue
+      }
+      people[index].waitsFor = ask.number
+      late.append(input)
+    }
+  }
+
+  /// Those who asked may be gone by now, and the table may have moved on.
+  mutating func tellWhatIsLate() {
+    let inputs = late
+    late = []
+    for input in inputs {
+      var index: Int?
+      if case .answered(let session, let ask, _, _) = input,
+        let asker = sessions[session.index], people[asker].waitsFor == ask
+      {
+        people[asker].waitsFor = nil
+        index = asker
+      }
+      step(input, by: index)
+    }
+  }
+
+  mutating func forgetWhatIsLate() { late = [] }
+}
