@@ -1,4 +1,5 @@
-// Texts that grow byte by byte, without Strings on the way.
+// Texts that grow byte by byte, without Strings on the way. Protocol has the same for its lines, as
+// neither knows the other.
 
 extension OutputSpan<UInt8> {
   /// Room for any number.

@@ -36,12 +36,12 @@ final class Mailbox<Thing>: @unchecked Sendable {
     return taken
   }
 
-  /// The first urgent thing, or else the first one, waiting until there is one.
-  func takeFirst(urgent isUrgent: (Thing) -> Bool = { _ in false }) -> Thing {
+  /// The first thing that is wanted, or else the first one, waiting until there is one.
+  func takeFirst(wanted isWanted: (Thing) -> Bool = { _ in false }) -> Thing {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while things.isEmpty { pthread_cond_wait(condition, mutex) }
-    return things.remove(at: things.firstIndex(where: isUrgent) ?? 0)
+    return things.remove(at: things.firstIndex(where: isWanted) ?? 0)
   }
 
   /// Waits for a thing, at most so long, and leaves it where it is.

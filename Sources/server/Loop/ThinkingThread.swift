@@ -30,8 +30,15 @@ final class ThinkingThread: Sendable {
       // It takes the time that the loop and the store leave it.
       _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, ServerLimits.thinkingNiceness)
       let thinker = Thinker()
-      // Who plays comes before who asks: a table waits for it.
-      while true { self.perform(self.work.takeFirst(urgent: \.isPlan), thinker) }
+      // Who plays comes before who asks, as a table waits for it; but then it is a question's turn,
+      // so that nobody waits for ever where the house plays without a pause.
+      var isQuestionsTurn = false
+      while true {
+        let isPlanWanted = !isQuestionsTurn
+        let next = self.work.takeFirst { $0.isPlan == isPlanWanted }
+        isQuestionsTurn = next.isPlan
+        self.perform(next, thinker)
+      }
     }
   }
 
