@@ -23,19 +23,14 @@ struct RoomList: Sendable {
 
   /// A room, to be looked at; and to be changed where it lies.
   subscript(number: Int) -> Room? {
-    get { slotsByNumber[number].flatMap { slots[$0]?.value } }
+    get { slotsByNumber[number].flatMap { slots[valueAt: $0] } }
     _modify {
-      var room: Room?
       guard let slot = slotsByNumber[number] else {
-        yield &room
+        var none: Room?
+        yield &none
         return
       }
-      // Taken out while it is changed, so that it is nobody else's and need not be copied.
-      room = slots[slot]?.value
-      slots[slot] = nil
-      // Also when the change ends with an error.
-      defer { slots[slot] = room.map { Shared($0) } }
-      yield &room
+      yield &slots[valueAt: slot]
     }
   }
 

@@ -33,3 +33,18 @@ struct Shared<Value: Sendable>: @unchecked Sendable {
     }
   }
 }
+
+extension Array {
+  /// The value at a place that may be empty: to be looked at, and to be changed where it lies.
+  subscript<Value>(valueAt index: Int) -> Value? where Element == Shared<Value>? {
+    get { self[index]?.value }
+    _modify {
+      // Taken out while it is changed, so that it is nobody else's and need not be copied.
+      var value = self[index]?.value
+      self[index] = nil
+      // Also when the change ends with an error.
+      defer { self[index] = value.map { Shared($0) } }
+      yield &value
+    }
+  }
+}

@@ -105,15 +105,10 @@ public struct LobbyMachine: Sendable {
 
   /// What is known of a session, or `nil` if it is gone.
   subscript(id: SessionID) -> Session? {
-    get { sessions.indices.contains(id.index) ? sessions[id.index]?.value : nil }
+    get { sessions.indices.contains(id.index) ? sessions[valueAt: id.index] : nil }
     _modify {
       while sessions.count <= id.index { sessions.append(nil) }
-      // Taken out while it is changed, so that it is nobody else's and need not be copied.
-      var session = sessions[id.index]?.value
-      sessions[id.index] = nil
-      // Also when the change ends with an error.
-      defer { sessions[id.index] = session.map { Shared($0) } }
-      yield &session
+      yield &sessions[valueAt: id.index]
     }
   }
 }
