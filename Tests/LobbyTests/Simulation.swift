@@ -309,7 +309,10 @@ extension Simulation {
     guard let index = sessions[id.index] else { return check(false, "a line for nobody: \(text)") }
     check(text.utf8.count < LineLimits.replyMax, "a long line")
     guard let line = ServerLine(text) else { return check(false, "not to be read: \(text)") }
-    if let secret = line["secret"], line.kind == .done { people[index].secret = secret }
+    // Who is refused may come in under another name, whose secret is not theirs.
+    if let secret = line["secret"], line.kind == .done, line["name"] == people[index].name {
+      people[index].secret = secret
+    }
     if line.kind == .bye, line["code"] == "forgotten" { people[index].secret = nil }
     if line.name == "cup", line["what"] == "over", let cup = line.number("cup") {
       cupsOver.insert(cup)
