@@ -1,6 +1,7 @@
-/// What happened in one move: a list of events, each a name and its attributes.
+/// What happened in one move: a list of events, each a name, perhaps a seat, and its attributes.
 ///
-/// Some attributes are for some eyes only, but everybody hears the same events in the same order.
+/// The attributes are written down when they are told, ` die=5 total=5`, as everybody hears them in
+/// these words. Some are for some eyes only, but everybody hears the same events in the same order.
 /// The list is written over with every move, so that it allocates nothing in the end.
 public struct Events: Sendable {
   /// For whom an attribute is.
@@ -15,13 +16,22 @@ public struct Events: Sendable {
   private struct Head {
     let name: String
     let seat: Seat?
+    /// Its first part.
     let start: Int
   }
 
+  /// Attributes one behind the other that are for the same eyes.
+  private struct Part {
+    let audience: Audience
+    let start: Int
+    var end: Int
+  }
+
+  private var text: [UInt8] = []
   private var heads: [Head] = []
-  private var fields: [(field: Field, audience: Audience)] = []
-  /// How many of the fields belong to this move; what stands behind them is an older one's.
-  private var fieldCount = 0
+  private var parts: [Part] = []
+  /// How many of the parts belong to this move; what stands behind them is an older one's.
+  private var partCount = 0
   /// How many events this move had.
   public private(set) var count = 0
 
@@ -33,30 +43,33 @@ public struct Events: Sendable {
   public func name(_ index: Int) -> String { heads[index].name }
 
   /// Whether the turn passed, or began, with this move: then a turn's clock begins anew.
-  public var hasTurn: Bool { heads.prefix(count).contains { $0.name == "turn" } }
+  public var hasTurn: Bool {
+    for index in 0..<count where heads[index].name == "turn" { return true }
+    return false
+  }
 
   /// Whose the event at `index` is, if its first attribute is a seat.
   public func seat(_ index: Int) -> Seat? { heads[index].seat }
 
-  /// Calls `body` with each attribute of the event at `index` that `viewer` may see, in order.
-  public func forEachField(
-    of index: Int, for viewer: Viewer, _ body: (Field) -> Void
-  ) {
-    if let seat = heads[index].seat { body(Field("seat", .number(seat.number))) }
-    for (field, audience) in fields(of: index)
-    where Self.reaches(audience, viewer) {
-      body(field)
+  /// Whether who has that seat is told by name as well: whose turn it is, and who gave up.
+  public func namesPlayer(_ index: Int) -> Bool { Event.namesPlayer(heads[index].name) }
+
+  /// Calls `body` with all attributes behind the seat that `viewer` may hear, in order, as they are
+  /// written: in one piece, unless some of them are for some eyes only.
+  @inline(__always)
+  public func forEachPart(of index: Int, for viewer: Viewer, _ body: (Span<UInt8>) -> Void) {
+    for part in partsOf(index) where Self.reaches(parts[part].audience, viewer) {
+      body(text.span.extracting(parts[part].start..<parts[part].end))
     }
   }
 
   /// Whether everybody hears the event at `index` in the same words.
   public func isSameForAll(_ index: Int) -> Bool {
-    fields(of: index).allSatisfy { $0.audience == .everyone }
+    partsOf(index).allSatisfy { parts[$0].audience == .everyone }
   }
 
-  private func fields(of index: Int) -> ArraySlice<(field: Field, audience: Audience)> {
-    let end = index + 1 < count ? heads[index + 1].start : fieldCount
-    return fields[heads[index].start..<end]
+  private func partsOf(_ index: Int) -> Range<Int> {
+    heads[index].start..<(index + 1 < count ? heads[index + 1].start : partCount)
   }
 
   private static func reaches(_ audience: Audience, _ viewer: Viewer) -> Bool {
@@ -72,27 +85,45 @@ public struct Events: Sendable {
 
 extension Events {
   mutating func clear() {
+    text.removeAll(keepingCapacity: true)
     count = 0
-    fieldCount = 0
+    partCount = 0
   }
 
   /// Begins the next event, about a seat if one is given; what is added belongs to it.
   mutating func begin(_ name: String, _ seat: Seat? = nil) {
-    let head = Head(name: name, seat: seat, start: fieldCount)
+    let head = Head(name: name, seat: seat, start: partCount)
     if count < heads.count { heads[count] = head } else { heads.append(head) }
     count += 1
   }
 
-  // Inlined where it is called, a move costs a tenth less: the value is built in its place.
-  @inline(__always)
   mutating func add(_ name: String, _ value: Value, for audience: Audience = .everyone) {
-    let entry = (Field(name, value), audience)
-    if fieldCount < fields.count { fields[fieldCount] = entry } else { fields.append(entry) }
-    fieldCount += 1
+    let value = value.description
+    let start = text.count
+    text.append(addingCapacity: name.utf8.count + 2 + value.utf8.count) { text in
+      text.append(key: name)
+      text.append(text: value)
+    }
+    note(audience, from: start)
   }
 
   mutating func add(_ name: String, _ number: Int) {
-    add(name, .number(number))
+    let start = text.count
+    text.append(addingCapacity: name.utf8.count + 2 + OutputSpan.digitsMax) { text in
+      text.append(key: name)
+      text.append(decimal: number)
+    }
+    note(.everyone, from: start)
+  }
+
+  /// What was written from `start` on is for these.
+  private mutating func note(_ audience: Audience, from start: Int) {
+    if partCount > heads[count - 1].start, parts[partCount - 1].audience == audience {
+      return parts[partCount - 1].end = text.count
+    }
+    let part = Part(audience: audience, start: start, end: text.count)
+    if partCount < parts.count { parts[partCount] = part } else { parts.append(part) }
+    partCount += 1
   }
 }
 
@@ -101,18 +132,21 @@ extension Events {
 /// One event as one viewer hears it.
 public struct Event: Equatable, Sendable {
   public let name: String
-  public let fields: [Field]
+  public let seat: Seat?
+  /// What is told behind the seat, ` die=5 total=5`, or nothing.
+  public let details: String
 
-  public init(_ name: String, _ fields: [Field]) {
-    self.name = name
-    self.fields = fields
+  public var namesPlayer: Bool { Self.namesPlayer(name) }
+
+  fileprivate static func namesPlayer(_ name: String) -> Bool {
+    name == "turn" || name == "resigned"
   }
 }
 
 extension Event: CustomStringConvertible {
   /// `roll seat=1 die=5 total=5`
   public var description: String {
-    ([name] + fields.map { "\($0.name)=\($0.value)" }).joined(separator: " ")
+    name + (seat.map { " seat=\($0)" } ?? "") + details
   }
 }
 
@@ -120,9 +154,9 @@ extension Events {
   /// All of them as `viewer` hears them, as values: for tests and whoever has time.
   public func heard(by viewer: Viewer) -> [Event] {
     (0..<count).map { index in
-      var seen: [Field] = []
-      forEachField(of: index, for: viewer) { seen.append($0) }
-      return Event(heads[index].name, seen)
+      var details = ""
+      forEachPart(of: index, for: viewer) { details += String($0) ?? "" }
+      return Event(name: name(index), seat: seat(index), details: details)
     }
   }
 }

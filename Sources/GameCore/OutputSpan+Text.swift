@@ -6,9 +6,34 @@ extension OutputSpan<UInt8> {
   static let digitsMax = 20
 
   @inline(__always)
-  mutating func append(text: String) {
-    let bytes = text.utf8.span
-    for index in bytes.indices { append(bytes[index]) }
+  mutating func append(text: String) { append(bytes: text.utf8.span) }
+
+  /// All of them in one piece: whether there is room is asked once.
+  @inline(__always)
+  mutating func append(bytes: Span<UInt8>) {
+    unsafe withUnsafeMutableBufferPointer { room, count in
+      precondition(bytes.count <= room.count - count)
+      unsafe bytes.withUnsafeBufferPointer { bytes in
+        guard let source = bytes.baseAddress, let start = room.baseAddress else { return }
+        unsafe (start + count).initialize(from: source, count: bytes.count)
+      }
+      count += bytes.count
+    }
+  }
+
+  /// ` name=`
+  mutating func append(key name: String) {
+    append(0x20)
+    append(text: name)
+    append(UInt8(ascii: "="))
+  }
+
+  /// The last of a word's digits, small ones.
+  mutating func append<Word: FixedWidthInteger>(hex word: Word, digits: Int) {
+    for place in (0..<digits).reversed() {
+      let digit = UInt8(truncatingIfNeeded: word >> Word(place * 4)) & 15
+      append((digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") &- 10) &+ digit)
+    }
   }
 
   mutating func append(decimal number: Int) {

@@ -98,8 +98,10 @@ extension SHA256 {
 
     /// 64 small hex digits, as `sha256sum` prints them.
     public var hex: String {
-      let digits = Array("0123456789abcdef".utf8)
-      let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+      var text: [UInt8] = []
+      text.append(addingCapacity: 64) { text in
+        for index in 0..<8 { text.append(hex: words[index], digits: 8) }
+      }
       return String(decoding: text, as: UTF8.self)
     }
   }

@@ -13,7 +13,12 @@ public struct Seed: Hashable, Sendable {
 
   /// 32 hex digits from 16 bytes of the system's randomness, which only the caller can draw.
   public init(drawn high: UInt64, _ low: UInt64) {
-    text = Self.hex(high) + Self.hex(low)
+    var digits: [UInt8] = []
+    digits.append(addingCapacity: 32) { digits in
+      digits.append(hex: high, digits: 16)
+      digits.append(hex: low, digits: 16)
+    }
+    text = String(decoding: digits, as: UTF8.self)
   }
 
   /// The hash of some bytes, in hex.
@@ -46,10 +51,5 @@ public struct Seed: Hashable, Sendable {
       true
     default: false
     }
-  }
-
-  private static func hex(_ word: UInt64) -> String {
-    let digits = String(word, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }

@@ -23,8 +23,6 @@ public struct Instant: Hashable, Comparable, Sendable {
 
   /// Whole milliseconds since an earlier moment.
   func milliseconds(since earlier: Instant) -> Int {
-    let (seconds, attoseconds) = (self - earlier).components
-    return max(
-      0, Int(clamping: seconds) * 1000 + Int(clamping: attoseconds / 1_000_000_000_000_000))
+    max(0, Int(clamping: (self - earlier).attoseconds / 1_000_000_000_000_000))
   }
 }

@@ -5,11 +5,7 @@ import Protocol
 
 extension LineWriter {
   mutating func add(_ field: Field) {
-    switch field.value {
-    case .number(let number): add(field.name, number)
-    case .word(let word): add(field.name, word)
-    case .points, .numbers, .words: add(field.name, field.value.description)
-    }
+    add(named: field.name, field.value.description)
   }
 
   /// The options of a match; the seed only where a player gave one, and then the one in use.

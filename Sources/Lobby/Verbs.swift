@@ -95,7 +95,17 @@ extension Verb.Shape {
 /// The table by which requests are dispatched, and from which the server describes itself.
 enum Verbs {
   static let all: [Word] = entries.map(\.word)
-  static let table = Dictionary(uniqueKeysWithValues: entries.map { ($0.word, $0) })
+  /// In the order of their words: to find one so takes half as long as to hash its word.
+  private static let table = entries.sorted { $0.word < $1.word }
+
+  static subscript(word: Word) -> Verb? {
+    var (low, high) = (0, table.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if table[middle].word < word { low = middle + 1 } else { high = middle }
+    }
+    return low < table.count && table[low].word == word ? table[low] : nil
+  }
 
   /// Words that cannot be names.
   static let words = Set(all)

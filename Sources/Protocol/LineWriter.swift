@@ -33,6 +33,23 @@ public struct LineWriter: Sendable {
     }
   }
 
+  /// Begins what all events of a match begin with, `EV roll room=4 n=17 seat=1`, in one go: most
+  /// lines that are ever written are of these.
+  public mutating func beginEvent(_ name: String, room: Int, n: Int, seat: Int?) {
+    lineStart = bytes.count
+    bytes.append(addingCapacity: name.utf8.count + 18 + 3 * OutputSpan.digitsMax) { line in
+      line.append(text: "EV " as StaticString)
+      line.append(text: name)
+      line.append(text: " room=" as StaticString)
+      line.append(decimal: room)
+      line.append(text: " n=" as StaticString)
+      line.append(decimal: n)
+      guard let seat else { return }
+      line.append(text: " seat=" as StaticString)
+      line.append(decimal: seat)
+    }
+  }
+
   /// The whole of a last line: `BYE code=quit text="Goodbye."`.
   public mutating func writeGoodbye(
     code: String, _ text: String, retryMilliseconds: Int? = nil
@@ -43,21 +60,38 @@ public struct LineWriter: Sendable {
     add(text: text)
   }
 
-  public mutating func add(_ name: String, _ number: Int) {
-    bytes.append(addingCapacity: name.utf8.count + 2 + OutputSpan.digitsMax) { line in
-      line.append(key: name)
+  public mutating func add(_ name: StaticString, _ number: Int) {
+    bytes.append(addingCapacity: name.utf8CodeUnitCount + 2 + OutputSpan.digitsMax) { line in
+      line.append(0x20)
+      line.append(text: name)
+      line.append(UInt8(ascii: "="))
       line.append(decimal: number)
     }
   }
 
   /// Adds `name=value`, in quotes where it must be.
-  public mutating func add(_ name: String, _ value: String) {
-    let isBare = mayStandBare(value, behind: name.utf8.count + 2)
-    bytes.append(addingCapacity: name.utf8.count + 2 + value.utf8.count) { line in
-      line.append(key: name)
-      if isBare { line.append(text: value) }
+  public mutating func add(_ name: StaticString, _ value: String) {
+    bytes.append(addingCapacity: name.utf8CodeUnitCount + 2) { line in
+      line.append(0x20)
+      line.append(text: name)
+      line.append(UInt8(ascii: "="))
     }
-    if !isBare { appendQuoted(value) }
+    append(value: value)
+  }
+
+  /// The same for a name that is not known before: an option's, or what a game shows.
+  public mutating func add(named name: String, _ value: String) {
+    append(" ")
+    append(name)
+    append("=")
+    append(value: value)
+  }
+
+  /// Adds attributes that are written already, ` die=5 total=5`, if nothing in them is more than
+  /// plain text.
+  public mutating func add(written fields: Span<UInt8>) {
+    for index in fields.indices where fields[index] < 0x20 || fields[index] >= 0x7f { return }
+    bytes.append(addingCapacity: fields.count) { $0.append(bytes: fields) }
   }
 
   /// Adds `text="…"`, which is for people and always in quotes.
@@ -85,9 +119,13 @@ extension LineWriter {
     bytes.append(addingCapacity: text.utf8.count) { $0.append(text: text) }
   }
 
-  private func mayStandBare(_ text: String, behind count: Int) -> Bool {
+  private mutating func append(value: String) {
+    if mayStandBare(value) { append(value) } else { appendQuoted(value) }
+  }
+
+  private func mayStandBare(_ text: String) -> Bool {
     let text = text.utf8.span
-    let length = bytes.count - lineStart + count + text.count
+    let length = bytes.count - lineStart + text.count
     guard !text.isEmpty, length + 3 <= LineLimits.replyMax else { return false }
     for index in text.indices {
       guard text[index] < 0x7f, Attribute.mayStandBare(text[index]) else { return false }
@@ -123,6 +161,15 @@ extension [UInt8] {
   public mutating func append(decimal number: Int) {
     append(addingCapacity: OutputSpan.digitsMax) { $0.append(decimal: number) }
   }
+
+  /// Writes a line behind others, with its end.
+  public mutating func append(line: Span<UInt8>, carriageReturn: Bool) {
+    append(addingCapacity: line.count + 2) { lines in
+      lines.append(bytes: line)
+      if carriageReturn { lines.append(0x0d) }
+      lines.append(0x0a)
+    }
+  }
 }
 
 /// A part of a line that is written in one go: whether there is room is asked once for all of it.
@@ -131,16 +178,25 @@ extension OutputSpan<UInt8> {
   static let digitsMax = 20
 
   @inline(__always)
-  mutating func append(text: String) {
-    let bytes = text.utf8.span
-    for index in bytes.indices { append(bytes[index]) }
+  mutating func append(text: String) { append(bytes: text.utf8.span) }
+
+  @inline(__always)
+  mutating func append(text: StaticString) {
+    unsafe append(
+      bytes: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
   }
 
-  /// ` name=`
-  fileprivate mutating func append(key name: String) {
-    append(0x20)
-    append(text: name)
-    append(UInt8(ascii: "="))
+  /// All of them in one piece: whether there is room is asked once.
+  @inline(__always)
+  mutating func append(bytes: Span<UInt8>) {
+    unsafe withUnsafeMutableBufferPointer { room, count in
+      precondition(bytes.count <= room.count - count)
+      unsafe bytes.withUnsafeBufferPointer { bytes in
+        guard let source = bytes.baseAddress, let start = room.baseAddress else { return }
+        unsafe (start + count).initialize(from: source, count: bytes.count)
+      }
+      count += bytes.count
+    }
   }
 
   mutating func append(decimal number: Int) {

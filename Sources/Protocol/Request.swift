@@ -18,14 +18,19 @@ public struct Request: Sendable {
   /// Reads the tag and the verb of a line that a ``LineFramer`` gave.
   public init(_ line: [UInt8]) throws(Fault) {
     var rest = line[...].drop { $0 == 0x20 }
-    tag = try Self.takeTag(&rest)
+    let tag = try Self.takeTag(&rest)
     let verb = rest.prefix { $0 != 0x20 }
     guard !verb.isEmpty else { throw Fault(refusal: .badLine, tag: tag) }
     guard let word = Word(line.span.extracting(verb.startIndex..<verb.endIndex)) else {
       throw Fault(refusal: .noVerb, tag: tag)
     }
-    self.verb = word
-    self.rest = rest[verb.endIndex...]
+    self.init(tag: tag, verb: word, rest: rest[verb.endIndex...])
+  }
+
+  private init(tag: String?, verb: Word, rest: ArraySlice<UInt8>) {
+    self.tag = tag
+    self.verb = verb
+    self.rest = rest
   }
 
   private static func takeTag(_ rest: inout ArraySlice<UInt8>) throws(Fault) -> String? {

@@ -2,7 +2,7 @@
 /// hashing one costs nothing and makes no String.
 ///
 ///     let roll: Word = "roll"
-public struct Word: Hashable, Sendable {
+public struct Word: Hashable, Comparable, Sendable {
   private var high: UInt64 = 0
   private var low: UInt64 = 0
 
@@ -19,6 +19,11 @@ public struct Word: Hashable, Sendable {
 
   public init?(_ text: String) {
     self.init(text.utf8.span)
+  }
+
+  /// Shorter words first, which is as good an order as any.
+  public static func < (one: Word, other: Word) -> Bool {
+    one.high == other.high ? one.low < other.low : one.high < other.high
   }
 
   private mutating func append(_ byte: UInt8) {

@@ -1,4 +1,5 @@
 import Glibc
+import Protocol
 
 /// One line for each event on standard error: `time=… level=info event=connect session=3`.
 ///
@@ -24,20 +25,35 @@ struct Log {
     var seconds = time(nil)
     var parts = tm()
     gmtime_r(&seconds, &parts)
-    let date = "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
-    let clock = "\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))Z"
-    let rest = fields.map { " \($0.0)=\(Self.escaped($0.1))" }.joined()
-    let line = "time=\(date)T\(clock) level=\(level.rawValue) event=\(event)\(rest)\n"
+    var line: [UInt8] = []
+    line.append(contentsOf: "time=".utf8)
+    line.append(decimal: Int(parts.tm_year) + 1900)
+    for (mark, part) in zip(
+      "--T::".utf8, [parts.tm_mon + 1, parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec])
+    {
+      line.append(mark)
+      if part < 10 { line.append(UInt8(ascii: "0")) }
+      line.append(decimal: Int(part))
+    }
+    line.append(contentsOf: "Z level=".utf8)
+    line.append(contentsOf: level.rawValue.utf8)
+    line.append(contentsOf: " event=".utf8)
+    line.append(contentsOf: event.utf8)
+    for (name, value) in fields {
+      line.append(UInt8(ascii: " "))
+      line.append(contentsOf: name.utf8)
+      line.append(UInt8(ascii: "="))
+      line.append(contentsOf: Self.escaped(value).utf8)
+    }
+    line.append(UInt8(ascii: "\n"))
     // Where nobody reads the log any more, the players play on: a line that would have to wait is
     // left out.
     var standardError = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
     guard poll(&standardError, 1, 0) == 1, standardError.revents & Int16(POLLOUT) != 0 else {
       return
     }
-    _ = Syscall.call { Glibc.write(STDERR_FILENO, line, line.utf8.count) }
+    _ = Syscall.call { Glibc.write(STDERR_FILENO, line, line.count) }
   }
-
-  private func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   /// Plain as it is, or in quotes with everything unusual as `\u{…}`.
   static func escaped(_ text: String) -> String {

@@ -43,8 +43,8 @@ struct Bookkeeper {
   }
 
   private mutating func hear(_ event: Event) {
-    let fields = Self.dictionary(event.fields)
-    let seat = event.fields.number("seat").map { $0 - 1 }
+    let fields = event.fields
+    let seat = fields["seat"].flatMap { Int($0) }.map { $0 - 1 }
     if let seat { hear(event, fields, about: seat) } else { hearTable(event, fields) }
   }
 
@@ -164,5 +164,15 @@ struct Bookkeeper {
 
   private static func dictionary(_ fields: [Field]) -> [String: String] {
     Dictionary(fields.map { ($0.name, $0.value.description) }) { _, last in last }
+  }
+}
+
+extension Event {
+  /// What it tells, as a client reads it.
+  var fields: [String: String] {
+    let words = description.split(separator: " ").dropFirst().map { word in
+      word.split(separator: "=", maxSplits: 1).map(String.init)
+    }
+    return Dictionary(uniqueKeysWithValues: words.map { ($0[0], $0[1]) })
   }
 }

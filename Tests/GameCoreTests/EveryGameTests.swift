@@ -132,6 +132,8 @@ struct Variant: Sendable, CustomTestStringConvertible {
         for viewer in [.watcher, .all, .seat(1)] as [Viewer] {
           let view = match.view(for: viewer)
           let told = match.events.heard(by: viewer).map(\.description).joined(separator: " ")
+          // What is told is taken into a line as it stands.
+          #expect(told.allSatisfy { $0 != "\"" && $0 != "\\" }, "seed \(number)")
           let shown = (view.seats + view.rows + [view.table]).flatMap(\.self)
           let board = match.board(for: viewer, names: Array(names.prefix(seats)))
           let text = told + shown.map { "\($0.name)=\($0.value)" }.joined() + board.joined()

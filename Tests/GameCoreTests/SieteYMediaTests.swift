@@ -214,7 +214,7 @@ import Testing
         for event in match.events.heard(by: .all) {
           if event.name == "round" { seen = [] }
           guard ["card", "bank"].contains(event.name) else { continue }
-          let card = try #require(event.fields["card"]?.description)
+          let card = try #require(event.fields["card"])
           // The bank's first card is told twice: face down, and when it is turned up.
           if event.name == "card", event.fields["seat"] == nil { faceDown = card }
           if event.name == "bank", card == faceDown {

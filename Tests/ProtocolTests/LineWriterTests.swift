@@ -39,6 +39,19 @@ import Testing
         + " text=\"Two\\nlines\"\r\n")
   }
 
+  @Test func `what a game has written stands behind the beginning of its event`() {
+    let lines = written { writer in
+      writer.beginEvent("turn", room: 4, n: 17, seat: 2)
+      writer.add("player", "bob")
+      writer.end()
+      writer.beginEvent("roll", room: 4, n: 100, seat: nil)
+      writer.add(written: " die=5 total=17".utf8.span)
+      for bad in [" a=\n", " a=\u{1b}[2J", " a=é"] { writer.add(written: bad.utf8.span) }
+      writer.end()
+    }
+    #expect(lines == "EV turn room=4 n=17 seat=2 player=bob\nEV roll room=4 n=100 die=5 total=17\n")
+  }
+
   @Test(arguments: [
     "\u{1b}[2J", "\u{9b}6n", "a\u{202e}b", "a\u{2028}b", "a\u{0}b", "a\rb", "a\u{7f}b", "\u{200f}",
     "\u{2066}x", "\u{61c}",
@@ -83,7 +96,7 @@ import Testing
 
     var writer = LineWriter()
     writer.begin(tag: tag, kind.rawValue, name)
-    for attribute in attributes { writer.add(attribute.name, attribute.value) }
+    for attribute in attributes { writer.add(named: attribute.name, attribute.value) }
     writer.add("number", number)
     let line = try #require(ServerLine(writer.bytes), "seed \(seed)")
     #expect(line.tag == tag)

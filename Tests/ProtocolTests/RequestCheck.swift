@@ -56,7 +56,7 @@ private func checkServerLine(_ bytes: [UInt8]) {
   guard values.allSatisfy({ !isUnprintable($0) || $0 == "\n" }) else { return }
   var writer = LineWriter()
   writer.begin(tag: line.tag, line.kind.rawValue, line.name)
-  for attribute in line.attributes { writer.add(attribute.name, attribute.value) }
+  for attribute in line.attributes { writer.add(named: attribute.name, attribute.value) }
   guard let again = ServerLine(writer.bytes) else { fatalError("a line is not read again") }
   // A tag or a name that nobody has would begin otherwise.
   guard line.tag != "", line.name != "" || again.name == "" else { return }

@@ -118,7 +118,7 @@ extension LobbyMachine {
         writer.add("cup", cup.number)
         writer.add("n", index + 1)
         writer.add("what", step.name)
-        for (name, value) in cup.told(step) { writer.add(name, value) }
+        for (name, value) in cup.told(step) { writer.add(named: name, value) }
       }
     }
     ok(call) { writer in

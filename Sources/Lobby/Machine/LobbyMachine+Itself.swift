@@ -6,7 +6,7 @@ import Protocol
 extension LobbyMachine {
   mutating func help(_ call: Call) throws(Denial) {
     guard call.words.arguments.isEmpty else {
-      guard let word = Word(call.first), let verb = Verbs.table[word] else {
+      guard let word = Word(call.first), let verb = Verbs[word] else {
         throw Denial(.noVerb, "There is no such verb. Try: help")
       }
       draw(call, ["  \(verb.usage)", "      \(verb.text)"])
@@ -16,7 +16,7 @@ extension LobbyMachine {
     draw(call, ["  A newcomer: hello YOURNAME, then play pig, then look.", ""])
     draw(
       call,
-      Verbs.all.compactMap { Verbs.table[$0] }.map { verb in
+      Verbs.all.compactMap { Verbs[$0] }.map { verb in
         let usage = "  \(verb.usage)"
         let room = String(repeating: " ", count: max(2, 30 - usage.unicodeScalars.count))
         return usage + room + verb.text
@@ -26,7 +26,7 @@ extension LobbyMachine {
 
   mutating func listVerbs(_ call: Call) {
     for word in Verbs.all {
-      guard let verb = Verbs.table[word] else { continue }
+      guard let verb = Verbs[word] else { continue }
       row(call) { writer in
         writer.add("verb", word.description)
         writer.add("usage", verb.usage)

@@ -215,17 +215,16 @@ extension LobbyMachine {
     _ events: Events, _ index: Int, _ viewer: Viewer, _ slot: Int
   ) -> Range<Int> {
     let start = effects.bytes.count
-    let (name, seat) = (events.name(index), events.seat(index))
-    effects.writer.begin("EV", name)
-    effects.writer.add("room", rooms.slots[slot]?.value.number ?? 0)
-    effects.writer.add("n", rooms.slots[slot]?.value.table?.value.moves.count ?? 0)
-    events.forEachField(of: index, for: viewer) { field in
-      effects.writer.add(field)
-      guard field.name == "seat", name == "turn" || name == "resigned", let seat,
-        let player = rooms.slots[slot]?.value.player(at: seat)
-      else { return }
+    let seat = events.seat(index)
+    effects.writer.beginEvent(
+      events.name(index), room: rooms.slots[slot]?.value.number ?? 0,
+      n: rooms.slots[slot]?.value.table?.value.moves.count ?? 0, seat: seat?.number)
+    if let seat, events.namesPlayer(index),
+      let player = rooms.slots[slot]?.value.player(at: seat)
+    {
       effects.writer.add("player", players[player.index].name)
     }
+    events.forEachPart(of: index, for: viewer) { effects.writer.add(written: $0) }
     return start..<effects.bytes.count
   }
 

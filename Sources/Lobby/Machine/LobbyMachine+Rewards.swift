@@ -18,7 +18,7 @@ extension LobbyMachine {
         player: players[player.index].isGone ? nil : players[player.index].number,
         score: outcome.scores[index])
       guard let taken = takings?[index] else { return seat }
-      seat.result = "\(taken.result)"
+      seat.result = taken.result.rawValue
       if players[player.index].level == nil { seat.take(taken, game) }
       return seat
     }

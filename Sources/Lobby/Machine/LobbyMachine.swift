@@ -142,7 +142,7 @@ extension LobbyMachine {
   private mutating func answer(
     _ request: Request, from id: SessionID, as player: PlayerID?
   ) throws(Denial) {
-    guard let verb = Verbs.table[request.verb] else {
+    guard let verb = Verbs[request.verb] else {
       throw Denial(.noVerb, "There is no such verb. Try: help")
     }
     effects.cost = verb.cost

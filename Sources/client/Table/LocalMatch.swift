@@ -79,7 +79,8 @@ extension LocalMatch {
       writer.add("opener", setup.opener.number)
       writer.add("commit", setup.seed.commit)
       for field in setup.settings.fields {
-        writer.add(field.name, field.name == "seed" ? setup.seed.text : field.value.description)
+        let value = field.name == "seed" ? setup.seed.text : field.value.description
+        writer.add(named: field.name, value)
       }
     }
   }
@@ -87,22 +88,18 @@ extension LocalMatch {
   /// The events of the last move, as the viewer hears them, and the end if it has come.
   private var whatHappened: [String] {
     let ears = match.ears(of: viewer)
-    let lines = match.events.heard(by: ears).map { event in
-      Self.line(event.name) { write(event, with: &$0) }
-    }
-    return lines + [overLine].compactMap(\.self)
+    return match.events.heard(by: ears).map(line) + [overLine].compactMap(\.self)
   }
 
-  private func write(_ event: Event, with writer: inout LineWriter) {
-    writer.add("room", room)
-    writer.add("n", match.moves.count)
-    for field in event.fields {
-      writer.add(field.name, field.value.description)
-      guard field.name == "seat", event.name == "turn" || event.name == "resigned",
-        let seat = event.fields.number("seat")
-      else { continue }
-      writer.add("player", name(ofSeat: seat))
+  private func line(of event: Event) -> String {
+    var writer = LineWriter()
+    writer.beginEvent(
+      event.name, room: room, n: match.moves.count, seat: event.seat?.number)
+    if event.namesPlayer, let seat = event.seat {
+      writer.add("player", name(ofSeat: seat.number))
     }
+    writer.add(written: event.details.utf8.span)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   private var overLine: String? {
@@ -119,7 +116,7 @@ extension LocalMatch {
       }
       writer.add("reason", outcome.reason.rawValue)
       writer.add("scores", Value.numbers(outcome.scores).description)
-      for field in outcome.revealed { writer.add(field.name, field.value.description) }
+      for field in outcome.revealed { writer.add(named: field.name, field.value.description) }
       writer.add("seed", match.setup.seed.text)
     }
   }

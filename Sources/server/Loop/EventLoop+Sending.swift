@@ -35,11 +35,12 @@ extension EventLoop {
 
   func flushDirty() {
     // Letting somebody go tells others, who are then dirty in their turn.
-    while !dirty.isEmpty {
-      let slots = dirty
-      dirty = []
-      for slot in slots { flush(slot) }
+    var next = 0
+    while next < dirty.count {
+      flush(dirty[next])
+      next += 1
     }
+    dirty.removeAll(keepingCapacity: true)
   }
 
   func flush(_ slot: Int) {

@@ -134,9 +134,7 @@ final class Connection {
     if batch != nil || !waits.isEmpty, waits.last?.batch != batch || waits.isEmpty {
       waits.append((before, batch))
     }
-    output.append(contentsOf: line)
-    if framer.wantsCarriageReturn { output.append(0x0d) }
-    output.append(0x0a)
+    output.append(line: line.span, carriageReturn: framer.wantsCarriageReturn)
     return output.count - before
   }
 

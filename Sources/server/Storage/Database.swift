@@ -37,10 +37,15 @@ final class Database {
   /// Prepared once, by their text.
   private var statements: [String: OpaquePointer] = [:]
 
+  /// What holds for the whole process, said once, before SQLite is used.
+  private static let settings = sqlite_count_no_memory()
+
   init(path: String, readOnly: Bool = false) throws(DatabaseError) {
     var handle: OpaquePointer?
-    let flags = readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-    let result = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_EXRESCODE, nil)
+    _ = Self.settings
+    let access = readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    let flags = access | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX
+    let result = sqlite3_open_v2(path, &handle, flags, nil)
     guard let handle else {
       throw DatabaseError(code: result, message: "there is no memory", sql: "")
     }

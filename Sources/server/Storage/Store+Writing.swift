@@ -142,8 +142,12 @@ extension Store {
 
   private func write(_ rating: KeptRating, of player: Int) throws(DatabaseError) {
     try database.run(
-      "INSERT OR REPLACE INTO rating VALUES (?, ?, ?, ?, ?)", .number(player), .text(rating.game),
-      .real(rating.rating), .real(rating.deviation), .real(rating.volatility))
+      """
+      INSERT INTO rating VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,
+        volatility = excluded.volatility
+      """, .number(player), .text(rating.game), .real(rating.rating), .real(rating.deviation),
+      .real(rating.volatility))
   }
 
   private func write(
