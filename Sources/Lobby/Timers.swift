@@ -2,8 +2,8 @@
 ///
 /// An entry is a reminder to look at its owner, who alone knows its real deadline. Most deadlines
 /// move on before they come (a turn's clock with every turn), and then the entry stays where it is
-/// and is put back when its moment comes. So an owner has one entry in the heap, not one for each
-/// turn it ever had.
+/// and is put back when its moment comes. So an owner has one entry in the heap or a few, not one
+/// for each turn it ever had.
 struct Timers: Sendable {
   enum Owner: Hashable, Sendable {
     case session(SessionID)
@@ -37,6 +37,7 @@ struct Timers: Sendable {
     queued[owner] = moment
     heap.append(Entry(moment: moment, owner: owner))
     rise(heap.count - 1)
+    trim()
   }
 
   /// The next owner whose moment has come.
@@ -51,10 +52,15 @@ struct Timers: Sendable {
     return nil
   }
 
-  /// Forgets an owner that is no more. Its entry goes when its moment comes, or when there are more
-  /// such entries than others.
+  /// Forgets an owner that is no more.
   mutating func forget(_ owner: Owner) {
     queued[owner] = nil
+    trim()
+  }
+
+  /// An entry that has nothing more to say, as its owner is forgotten or was woken before, goes
+  /// when its moment comes, or when there are more such entries than others.
+  private mutating func trim() {
     guard heap.count > 2 * queued.count + 64 else { return }
     // Sorted, it is a heap; and by owner too, as a Dictionary's order differs from run to run.
     heap = queued.map { Entry(moment: $1, owner: $0) }.sorted {

@@ -124,6 +124,19 @@ import Testing
     #expect(try again.ask("who eva").hasPrefix("OK"))
   }
 
+  @Test func `who was refused with a batch that never began is answered when all is well`() throws {
+    let disk = try BadDisk()
+    let server = try disk.server()
+    let (ana, bob) = (try server.player("ana"), try server.player("bob"))
+    try disk.becomes("late 500")
+    try ana.say("create pig")
+    usleep(200_000)
+    #expect(try bob.ask("create pig").hasPrefix(Self.busy))
+    try disk.becomes(nil)
+    try server.waitForLog(of: "event=store-works")
+    #expect(try bob.ask("create pig") == "OK room=1 seat=1")
+  }
+
   @Test func `who could not be forgotten is not told so`() throws {
     let disk = try BadDisk()
     let server = try disk.server()

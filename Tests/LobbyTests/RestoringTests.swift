@@ -26,6 +26,20 @@ import Testing
     #expect(machine.restore(kept) == [1, 3])
   }
 
+  @Test func `who had left for a seat among those who watch sits, and hears all once`() {
+    let settings = "pig seats=3 goal=100 win=hold opens=loser clock=60 watch=blind"
+    let chairs = [1, 2, nil].map { KeptRoom.Chair(player: $0, wantsAgain: false) }
+    let room = KeptRoom(
+      number: 1, settings: settings, host: 1, phase: "open", chairs: chairs, matchCount: 0)
+    let people = [(1, "ana"), (2, "bob")].map { KeptPlayer(number: $0, name: $1, secret: []) }
+    var lobby = Restored(players: people, rooms: [room])
+    lobby.say("hello ana")
+    #expect(lobby.say("leave").first == "OK room=1")
+    #expect(lobby.say("watch 1").first == "OK room=1")
+    lobby.goBack()
+    #expect(lobby.say("say hello").count { $0.hasPrefix("EV say") } == 1)
+  }
+
   @Test func `a match that stood still with the store has its new beginning kept`() {
     var lobby = Restored(players: [KeptPlayer(number: 1, name: "ana", secret: [])])
     lobby.say("hello ana")
@@ -53,11 +67,12 @@ private struct Restored {
   private var machine = LobbyMachine(
     entropy: Entropy(bytes: Array(repeating: 7, count: 64)), isDurable: true)
   private var time = Instant(.zero)
+  private var kept = Kept()
 
-  init(players: [KeptPlayer]) {
-    var kept = Kept()
+  init(players: [KeptPlayer], rooms: [KeptRoom] = []) {
     kept.counters.player = players.count
-    kept.players = players
+    kept.counters.room = rooms.count
+    (kept.players, kept.rooms) = (players, rooms)
     _ = machine.restore(kept)
     _ = step(.connected(SessionID(0), from: Origin(neighbourhood: [], isExempt: true)))
   }
@@ -68,6 +83,9 @@ private struct Restored {
     machine.step(input, at: time, into: &effects)
     return effects.sends.map { String(decoding: effects.bytes[$0.line], as: UTF8.self) }
   }
+
+  /// What was done since the beginning could not be kept.
+  mutating func goBack() { _ = machine.restore(kept) }
 
   mutating func wait(_ duration: Duration) { time = time + duration }
   mutating func store(works: Bool) { _ = step(.storeWorks(works)) }

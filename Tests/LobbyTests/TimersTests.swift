@@ -32,4 +32,17 @@ import Testing
     #expect(timers.due(at: at(2000)) == nil)
     #expect(timers.count == 0)
   }
+
+  @Test func `who is woken between the turns of a long clock leaves no heap of entries behind`() {
+    var timers = Timers()
+    for second in 1...1000 {
+      timers.wake(.room(1), at: at(5000))
+      timers.wake(.room(1), at: at(second))
+      #expect(timers.due(at: at(second)) == .room(1))
+    }
+    #expect(timers.count < 100)
+    timers.wake(.room(1), at: at(5000))
+    #expect(timers.due(at: at(5000)) == .room(1))
+    #expect(timers.due(at: at(9000)) == nil)
+  }
 }

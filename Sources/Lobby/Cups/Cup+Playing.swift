@@ -2,15 +2,19 @@
 
 extension Cup {
   /// Takes somebody in, and gives their number. A Swiss cup takes late ones until its last round
-  /// has begun; they have no points for what they missed.
+  /// has begun; they have no points for what they missed. Those who are forgotten have one name.
   @discardableResult
-  public mutating func join(_ name: String, rating: Int) throws(CupRefusal) -> Int {
+  public mutating func join(
+    _ name: String, rating: Int, isForgotten: Bool = false
+  ) throws(CupRefusal) -> Int {
     guard (0...CupLimits.ratingMax).contains(rating) else { throw .badRating }
     guard rounds.isEmpty || settings.kind == .swiss && rounds.count < roundsPlanned else {
       throw .begun
     }
     guard stage != .finished else { throw .finished }
-    guard !entrants.contains(where: { $0.name == name && !$0.hasLeft }) else { throw .alreadyIn }
+    guard isForgotten || !entrants.contains(where: { $0.name == name && !$0.hasLeft }) else {
+      throw .alreadyIn
+    }
     guard entrants.count < CupLimits.entrantsMax else { throw .full }
     if settings.kind == .roundrobin, starters.count >= CupLimits.roundRobinEntrantsMax {
       throw .full
@@ -60,12 +64,20 @@ extension Cup {
 
   /// Somebody did not come, or gave the table up, and stays in the cup: they lose it.
   public mutating func forfeit(round: Int, table: Int, entrant: Int) throws(CupRefusal) {
+    try forfeit(round: round, table: table, entrants: [entrant])
+  }
+
+  /// The same for several at once: where nobody came, nobody has won.
+  public mutating func forfeit(
+    round: Int, table: Int, entrants missing: [Int]
+  ) throws(CupRefusal) {
     let encounter = try encounter(round, table)
-    guard encounter.entrants.contains(entrant), !encounter.absent.contains(entrant) else {
-      throw .noSuchEntrant
-    }
+    let here = encounter.entrants.filter { !encounter.absent.contains($0) }
+    guard !missing.isEmpty, Set(missing).count == missing.count,
+      missing.allSatisfy({ here.contains($0) })
+    else { throw .noSuchEntrant }
     guard encounter.places(settings) == nil else { throw .over }
-    rounds[round][table].absent.append(entrant)
+    rounds[round][table].absent += missing
   }
 
   /// The director's places for a table, at any time: they hold whatever was played. `nil` takes

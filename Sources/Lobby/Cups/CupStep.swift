@@ -14,8 +14,8 @@ enum CupStep: Equatable, Sendable {
   /// The tables of a round, each by its entrants and, in a bracket, its bout.
   case paired([Encounter])
   case played(round: Int, table: Int, places: [Int], match: Int)
-  /// A table that somebody did not come to, or gave up; the director's doing if `by` says so.
-  case forfeited(round: Int, table: Int, player: Int, by: Int?)
+  /// A table that some did not come to, or gave up; the director's doing if `by` says so.
+  case forfeited(round: Int, table: Int, players: [Int], by: Int?)
   /// What the director says how a table ended; no places take that back.
   case corrected(round: Int, table: Int, places: [Int]?, by: Int)
   case tookBack(by: Int)
@@ -60,8 +60,9 @@ extension CupStep {
     case .paired(let tables): ["tables=\(tables.map(\.pairing).joined(separator: "/"))"]
     case .played(let round, let table, let places, let match):
       ["round=\(round)", "table=\(table)", "places=\(Self.list(places))", "match=\(match)"]
-    case .forfeited(let round, let table, let player, let by):
-      ["round=\(round)", "table=\(table)", "player=\(player)"] + (by.map { ["by=\($0)"] } ?? [])
+    case .forfeited(let round, let table, let players, let by):
+      ["round=\(round)", "table=\(table)", "player=\(Self.list(players))"]
+        + (by.map { ["by=\($0)"] } ?? [])
     case .corrected(let round, let table, let places, let by):
       [
         "round=\(round)", "table=\(table)", "places=\(places.map(Self.list) ?? "-")", "by=\(by)",
@@ -108,8 +109,8 @@ extension CupStep {
       guard let places, let match = line.number("match") else { return nil }
       return .played(round: round, table: table, places: places, match: match)
     case "forfeited":
-      guard let player = line.number("player") else { return nil }
-      return .forfeited(round: round, table: table, player: player, by: by)
+      guard let players = line.numbers("player") else { return nil }
+      return .forfeited(round: round, table: table, players: players, by: by)
     case "corrected":
       guard let by, places != nil || line["places"] == "-" else { return nil }
       return .corrected(round: round, table: table, places: places, by: by)

@@ -104,10 +104,10 @@ struct Tournament: Sendable {
     return encounter.entrants.filter { !encounter.absent.contains($0) }.map { players[$0] }
   }
 
-  /// The table of the last round at which somebody plays, and whether it goes on.
+  /// The table of the last round at which somebody plays, if it goes on and they have not given it
+  /// up.
   func table(of player: PlayerID) -> Int? {
-    guard let entrant = entrant(player) else { return nil }
-    return cup.unfinishedTables.first { encounter($0)?.entrants.contains(entrant) == true }
+    cup.unfinishedTables.first { seated(at: $0).contains(player) }
   }
 }
 
@@ -135,7 +135,8 @@ extension Tournament {
     case .joined(let player, let rating, _):
       guard (try? entrant(numbered: player)) == nil else { throw .alreadyIn }
       let (id, name) = who(player)
-      try cup.join(name, rating: min(max(rating, 0), CupLimits.ratingMax))
+      try cup.join(
+        name, rating: min(max(rating, 0), CupLimits.ratingMax), isForgotten: id == .gone)
       players.append(id)
       numbers.append(player)
     case .left(let player, _):
@@ -144,9 +145,10 @@ extension Tournament {
     case .played(let round, let table, let places, let match):
       try cup.record(round: round - 1, table: table - 1, places: places)
       matches[round - 1][table - 1].append(match)
-    case .forfeited(let round, let table, let player, _):
-      try cup.forfeit(
-        round: round - 1, table: table - 1, entrant: try entrant(numbered: player))
+    case .forfeited(let round, let table, let players, _):
+      var missing: [Int] = []
+      for player in players { missing.append(try entrant(numbered: player)) }
+      try cup.forfeit(round: round - 1, table: table - 1, entrants: missing)
     case .corrected(let round, let table, let places, _):
       try cup.correct(round: round - 1, table: table - 1, places: places)
     case .tookBack:

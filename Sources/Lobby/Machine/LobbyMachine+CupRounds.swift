@@ -145,11 +145,9 @@ extension LobbyMachine {
     cups[number]?.places[table].waitsUntil = moment
     guard moment <= now else { return }
     cups[number]?.places[table].waitsUntil = nil
-    for player in missing {
-      let step = CupStep.forfeited(
-        round: cup.round, table: table + 1, player: self.number(of: player), by: nil)
-      try? take(step, in: number)
-    }
+    let step = CupStep.forfeited(
+      round: cup.round, table: table + 1, players: missing.map { self.number(of: $0) }, by: nil)
+    try? take(step, in: number)
     tellResult(number, round: cup.round, table: table + 1)
     if cups[number]?.cup.unfinishedTables.contains(table) == true { tend(table, of: number) }
   }

@@ -190,14 +190,18 @@ extension Tournament {
     guard let line = CupLine(step.text) else { return [] }
     return line.all.map { value in
       switch value.name {
-      case "player", "by": (value.name, name(of: value.value))
+      case "player", "by": (value.name, names(of: value.value))
       case "tables": (value.name, "\(line.tables?.count ?? 0)")
       default: (value.name, value.value)
       }
     }
   }
 
-  private func name(of number: String) -> String {
+  private func names(of numbers: String) -> String {
+    numbers.split(separator: ",").map { name(of: $0) }.joined(separator: ",")
+  }
+
+  private func name(of number: Substring) -> String {
     guard let number = Int(plain: number) else { return "" }
     if let entrant = numbers.firstIndex(of: number) { return cup.entrants[entrant].name }
     return number == directorsNumber ? directorsName : "gone"

@@ -269,7 +269,7 @@ extension LobbyMachine {
     if cups[cup.number]?.table(of: player) == table {
       try take(
         .forfeited(
-          round: cup.round, table: table + 1, player: number(of: player),
+          round: cup.round, table: table + 1, players: [number(of: player)],
           by: number(of: cup.director)), in: cup.number)
       tellResult(cup.number, round: cup.round, table: table + 1)
     }

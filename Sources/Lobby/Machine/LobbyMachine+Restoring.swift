@@ -149,10 +149,13 @@ extension LobbyMachine {
     return true
   }
 
-  /// Who watched a room that is still there watches it still.
+  /// Who watched a room that is still there watches it still, but not one in which they sit: they
+  /// had left it, and have not.
   private mutating func watchAgain() {
     for index in sessions.indices {
-      let watching = sessions[index]?.value.watching.filter { rooms[$0] != nil } ?? []
+      let own = sessions[index]?.value.player.flatMap { players[$0.index].room }
+      let watching =
+        sessions[index]?.value.watching.filter { rooms[$0] != nil && $0 != own } ?? []
       sessions[index]?.value.watching = watching
       for number in watching { rooms[number]?.watchers.append(SessionID(index)) }
     }
@@ -166,6 +169,8 @@ extension Room {
       kept.chairs.count == settings.seats,
       let host = slots[kept.host]
         ?? kept.chairs.compactMap({ $0.player.flatMap { slots[$0] } }).first
+        // A cup's table is there without its director, and before anybody sits at it.
+        ?? (kept.cup == nil ? nil : .gone)
     else { return nil }
     var wish = Wish(settings: settings)
     (wish.title, wish.password) = (kept.title, kept.password)

@@ -148,6 +148,8 @@ extension EventLoop {
     guard !keeper.isFailing else { return }
     keeper.isFailing = true
     keeper.isWriting = false
+    // What has waited for the next batch waits no more: its number is not another batch's.
+    keeper.lastGiven += 1
     let slots = Set(keeper.waiting + keeper.waitingForNext).sorted()
     (keeper.waiting, keeper.waitingForNext) = ([], [])
     for slot in slots where connection(slot)?.loginBatch ?? 0 > keeper.lastKept {

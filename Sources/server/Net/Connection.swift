@@ -45,7 +45,8 @@ final class Connection {
   var isIdentified = false
   var linesBeforeHello = 0
   var bytesBeforeHello = 0
-  /// The question to the store that a request of it waits for; meanwhile no other is read.
+  /// The question to the store that a request of it waits for; meanwhile no other is read. An
+  /// operator has one order: for that it is how many players had been forgotten when it came.
   var parkedUntil: Int?
   /// Lines of matches that it watches and that were left out, because it was too far behind.
   var missed = 0

@@ -29,6 +29,12 @@ struct CupNight {
     isHere.insert(name)
   }
 
+  /// Somebody deletes their record, for good.
+  mutating func forget(_ name: String) {
+    _ = say("forget \(secrets[name] ?? "") sure=yes", by: name)
+    isHere.remove(name)
+  }
+
   /// The server dies and is there again, and so is everybody.
   mutating func kill() {
     talk.kill()

@@ -83,6 +83,61 @@ struct CupNightTests {
     expect(night.rows("cup table 1").first?["player"] == "ana")
   }
 
+  @Test("Where nobody comes in time, nobody has won")
+  func nobodyShows() {
+    var night = evening("swiss", people: ["ana", "bob"], "minutes=2")
+    _ = night.say("cup start 1")
+    _ = night.talk.wait(121)
+    let game = night.rows("cup games 1").first
+    expect(game?["absent"] == "ana,bob" && game?["points"] == "0,0", "\(game as Any)")
+    let step = night.rows("cup log 1").first { $0["what"] == "forfeited" }
+    expect(step?["player"] == "ana,bob")
+    let before = night.story(of: 1)
+    night.kill()
+    expect(night.story(of: 1) == before)
+  }
+
+  @Test("Who has given up a table is not asked to it again, and cannot give it up twice")
+  func forfeitedTwice() {
+    var night = CupNight(["ana", "bob", "cleo"])
+    _ = night.say("cup create Race kind=swiss rounds=1 game=slide size=2x2 table=3")
+    for name in night.people { _ = night.say("cup join 1", by: name) }
+    _ = night.say("cup start 1")
+    expect(night.say("cup forfeit 1 ana").first == "OK cup=1")
+    let again = night.say("cup forfeit 1 ana")
+    expect(again == ["ERR not-now text=\"ana plays at no table now.\""], "\(again)")
+    _ = night.talk.hangUp("ana")
+    let heard = night.say("hello ana", by: "ana")
+    expect(!heard.contains { $0.hasPrefix("EV paired") }, "\(heard)")
+  }
+
+  @Test("Several who are forgotten have one name, and their cup comes back all the same")
+  func forgotten() {
+    var night = evening("swiss", "rounds=2")
+    _ = night.say("cup start 1")
+    for name in ["ana", "bob"] { night.forget(name) }
+    let before = night.story(of: 1)
+    expect(before.contains { $0.contains("player=gone") }, "\(before)")
+    night.kill()
+    expect(night.story(of: 1) == before)
+    expect(night.play(1))
+    let end = night.story(of: 1)
+    night.kill()
+    expect(night.story(of: 1) == end)
+  }
+
+  @Test("A table at which nobody sits yet is there after its director was forgotten")
+  func forgottenDirector() {
+    var night = evening("knockout", people: ["ana", "bob"])
+    _ = night.say("cup start 1")
+    night.forget("dora")
+    let before = night.rows("cup games 1", by: "ana").map { $0.number("room") }
+    night.kill()
+    let after = night.rows("cup games 1", by: "ana").map { $0.number("room") }
+    expect(before == [1] && after == before, "\(after)")
+    expect(night.play(1, seenBy: "ana"))
+  }
+
   @Test("Who gets up between two games of a table is waited for, and has lost it then")
   func gotUp() {
     var night = evening("knockout", people: ["ana", "bob"], "best=3 minutes=1")
