@@ -19,6 +19,12 @@ import Testing
     #expect(talk.type("ping") == [.send("ping")])
   }
 
+  @Test func `a return in the middle of a line is left out`() {
+    var talk = talk()
+    _ = talk.hear(Self.greeting)
+    #expect(talk.type("\rsay a\rb") == [.send("say ab")])
+  }
+
   @Test func `a new secret is kept and not shown, and said the next time`() {
     var talk = talk(name: "ana")
     #expect(talk.hear(Self.greeting) == [.show(Self.greeting), .send("hello ana")])

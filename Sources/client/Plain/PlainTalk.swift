@@ -45,8 +45,9 @@ struct PlainTalk {
   /// Whether the server hears at once what is typed.
   var isReady: Bool { isGreeted && !isSayingHello }
 
-  /// A person's line, or a program's.
+  /// A person's line, or a program's. A return in the middle of it would make it a bad one.
   mutating func type(_ line: String) -> [Effect] {
+    let line = String(line.unicodeScalars.filter { $0 != "\r" })
     guard isReady else {
       guard typed.count < Self.typedMax else { return [.note("too much was typed; left out")] }
       typed.append(line)
