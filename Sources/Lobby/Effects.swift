@@ -26,6 +26,8 @@ public struct Effects: Sendable {
     case login(SessionID, name: String, isNew: Bool)
     case matchBegan(match: Int, game: String, room: Int)
     case matchEnded(match: Int, reason: String)
+    /// Somebody was told that a mistake is ours, with this number.
+    case fault(SessionID, number: Int, text: String)
     /// The last line was said, and why.
     case goodbye(SessionID, code: String)
   }

@@ -40,6 +40,17 @@ import Testing
     #expect(lobby.say("say hello").count { $0.hasPrefix("EV say") } == 1)
   }
 
+  @Test func `what the store cannot answer is our fault, and the log has its number`() {
+    var lobby = Restored(players: [])
+    for number in 1...2 {
+      let (said, notes) = lobby.askInVain("#7 top")
+      #expect(said == ["#7 ERR internal id=\(number) text=\"There is no answer to be had.\""])
+      let note = Effects.Note.fault(
+        SessionID(0), number: number, text: "There is no answer to be had.")
+      #expect(notes == [note])
+    }
+  }
+
   @Test func `a match that stood still with the store has its new beginning kept`() {
     var lobby = Restored(players: [KeptPlayer(number: 1, name: "ana", secret: [])])
     lobby.say("hello ana")
@@ -86,6 +97,18 @@ private struct Restored {
 
   /// What was done since the beginning could not be kept.
   mutating func goBack() { _ = machine.restore(kept) }
+
+  /// Asks for what the store must answer, and it cannot.
+  mutating func askInVain(_ line: String) -> (said: [String], notes: [Effects.Note]) {
+    var effects = Effects()
+    machine.step(.received(SessionID(0), line: Array(line.utf8)), at: time, into: &effects)
+    guard let ask = effects.asks.first else { return ([], []) }
+    effects.removeAll()
+    machine.step(
+      .answered(ask.session, ask: ask.number, ask.question, .failed), at: time, into: &effects)
+    let said = effects.sends.map { String(decoding: effects.bytes[$0.line], as: UTF8.self) }
+    return (said, effects.notes)
+  }
 
   mutating func wait(_ duration: Duration) { time = time + duration }
   mutating func store(works: Bool) { _ = step(.storeWorks(works)) }

@@ -33,6 +33,8 @@ public struct LobbyMachine: Sendable {
   /// Since when nothing could be kept.
   var stoppedAt: Instant?
   var lastAsk = 0
+  /// Mistakes of our own that somebody was told of, since the start.
+  var lastFault = 0
   /// How many players have been forgotten. What was asked before the last of them may have been
   /// answered with who is no more.
   public internal(set) var erasures = 0
@@ -212,8 +214,10 @@ extension LobbyMachine {
   }
 
   mutating func refuse(_ denial: Denial, tag: String?, to id: SessionID) {
+    let fault = denial.refusal == .internalFault ? noteFault(denial.text, id) : nil
     send(to: id) { writer in
       writer.begin(tag: tag, "ERR", denial.refusal.rawValue)
+      if let fault { writer.add("id", fault) }
       if let wait = denial.retryMilliseconds { writer.add("retry_ms", wait) }
       writer.add(text: denial.text)
     }
@@ -227,6 +231,13 @@ extension LobbyMachine {
     let player = self[id]?.player
     sayGoodbye(to: id, code: "errors", "Too many lines were wrong.")
     if let player { goAway(player) }
+  }
+
+  /// A mistake of our own goes to the log, and gives the number by which it is found there.
+  private mutating func noteFault(_ text: String, _ id: SessionID) -> Int {
+    lastFault += 1
+    effects.notes.append(.fault(id, number: lastFault, text: text))
+    return lastFault
   }
 
   /// The last line, and the end of the session.

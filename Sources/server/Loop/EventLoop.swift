@@ -320,6 +320,9 @@ extension EventLoop {
       log.info("match", ("match", "\(match)"), ("game", game), ("room", "\(room)"))
     case .matchEnded(let match, let reason):
       log.info("over", ("match", "\(match)"), ("reason", reason))
+    case .fault(let session, let number, let text):
+      log.error(
+        "fault", ("id", "\(number)"), ("session", "\(session.index)"), ("text", text))
     case .goodbye(let session, let code): connection(session.index)?.goodbye = code
     }
   }
