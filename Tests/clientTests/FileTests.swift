@@ -18,6 +18,16 @@ import Testing
     #expect(file.secret(of: "ana", at: "here:7575") == "s-s")
   }
 
+  @Test func `a file of secrets that cannot be read is left as it is`() throws {
+    defer { unlink(path) }
+    // A link to itself cannot be opened, though a file could be put in its place.
+    try #require(symlink(path, path) == 0)
+    #expect(!SecretFile(path: path).keep("s-s", of: "ana", at: "here:7575"))
+    var about = stat()
+    #expect(lstat(path, &about) == 0 && about.st_mode & S_IFMT == S_IFLNK)
+    #expect(!SecretFile(path: NSTemporaryDirectory()).keep("s-s", of: "ana", at: "here:7575"))
+  }
+
   @Test func `files whose lines end in CR LF are read like others`() throws {
     defer { unlink(path) }
     try "numbers on\r\nname ana\r\n".write(toFile: path, atomically: true, encoding: .utf8)

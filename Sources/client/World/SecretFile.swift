@@ -17,13 +17,15 @@ struct SecretFile {
   }
 
   func secret(of name: String, at server: String) -> String? {
-    read().last { $0.count == 3 && $0[0] == server && $0[1] == name.lowercased() }?[2]
+    read()?.last { $0.count == 3 && $0[0] == server && $0[1] == name.lowercased() }?[2]
   }
 
   /// Says whether it is kept. What is no word is not: a server could write lines of others with it.
   func keep(_ secret: String, of name: String, at server: String) -> Bool {
     guard [secret, name, server].allSatisfy(Self.isWord) else { return false }
-    var lines = read().filter { !($0.count == 3 && $0[0] == server && $0[1] == name.lowercased()) }
+    // A file that cannot be read is not written anew: whatever else it holds would be lost.
+    guard var lines = read() else { return false }
+    lines.removeAll { $0.count == 3 && $0[0] == server && $0[1] == name.lowercased() }
     lines.append([server, name.lowercased(), secret])
     let text = lines.map { $0.joined(separator: " ") + "\n" }.joined()
     return Files.write(Array(text.utf8), to: path)
@@ -37,8 +39,9 @@ struct SecretFile {
       && !text.unicodeScalars.contains { $0 == " " || isUnprintable($0) }
   }
 
-  private func read() -> [[String]] {
-    guard let file = fopen(path, "re") else { return [] }
+  /// The words of its lines, none where there is no file yet; `nil` if it cannot be read.
+  private func read() -> [[String]]? {
+    guard let file = fopen(path, "re") else { return errno == ENOENT ? [] : nil }
     defer { fclose(file) }
     var lines: [[String]] = []
     var buffer = [CChar](repeating: 0, count: 1024)
@@ -49,6 +52,6 @@ struct SecretFile {
       let words = line.unicodeScalars.split { $0 == " " || isUnprintable($0) }
       lines.append(words.map { String(String.UnicodeScalarView($0)) })
     }
-    return lines
+    return ferror(file) == 0 ? lines : nil
   }
 }
