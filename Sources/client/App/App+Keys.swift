@@ -76,7 +76,12 @@ extension App {
       // Talking and help go on; nothing behind the box does.
       return key == .escape ? [] : pressAnywhere(key)
     }
-    if self.notice != nil, choice.why == nil { self.notice = nil }
+    return answer(choice)
+  }
+
+  /// Takes a choice of the box that is open, which is closed by it unless that choice is off.
+  private mutating func answer(_ choice: Choice) -> [Command] {
+    if choice.why == nil { notice = nil }
     return choose(choice)
   }
 
@@ -120,7 +125,7 @@ extension App {
         isHelpOpen = true
         return []
       }
-      return choose(choice)
+      return answer(choice)
     }
     guard shownNotice == nil else { return [] }
     let box = layout.content
@@ -128,9 +133,7 @@ extension App {
   }
 
   /// The choice whose button stands under the mouse.
-  private mutating func choice(at mouse: Mouse) -> Choice? {
-    let place = buttons().first { $0.box.contains(column: mouse.column, row: mouse.row) }
-    if place != nil, notice != nil { notice = nil }
-    return place?.choice
+  private func choice(at mouse: Mouse) -> Choice? {
+    buttons().first { $0.box.contains(column: mouse.column, row: mouse.row) }?.choice
   }
 }

@@ -84,6 +84,24 @@ struct CupDirectingTests {
     #expect(screen(evening)?.reading.summary?.isOver == true)
   }
 
+  @Test("a choice that is off says why and leaves its box open, by its key and by the mouse")
+  func off() throws {
+    var evening = made()
+    evening.press(.enter, by: "dora")
+    evening.press("d", by: "dora")
+    let buttons = try #require(evening.apps["dora"]).buttons()
+    let start = try #require(buttons.first)
+    let cancel = try #require(buttons.last)
+    #expect(start.choice.why == "Two players are needed at least.")
+    evening.press("s", by: "dora")
+    #expect(evening.apps["dora"]?.notice != nil)
+    evening.click(column: start.box.column, row: start.box.row, by: "dora")
+    #expect(evening.apps["dora"]?.notice != nil)
+    #expect(evening.latest(of: "dora").last == start.choice.why)
+    evening.click(column: cancel.box.column, row: cancel.box.row, by: "dora")
+    #expect(evening.apps["dora"]?.notice == nil)
+  }
+
   @Test("who does not direct is told who does")
   func notDirector() {
     var evening = made()
