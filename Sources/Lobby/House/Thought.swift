@@ -25,7 +25,7 @@ public struct Judgement: Equatable, Sendable {
   let n: Int
   let seat: Seat
   let move: String
-  /// What the best player would have done; `nil` where nothing was decided.
+  /// What the best player would have done.
   let advice: Advice
   let cost: Cost?
 }

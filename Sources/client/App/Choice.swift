@@ -100,7 +100,7 @@ enum Command {
   case send(String)
   /// Keep the secret that came with a new name.
   case keep(secret: String, name: String)
-  /// Look for servers on this machine.
+  /// Look for servers on this machine and on the network.
   case look
   case host(staysOpen: Bool)
   case copy(String)

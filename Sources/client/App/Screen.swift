@@ -76,7 +76,7 @@ enum Occasion {
   case failed(String)
   /// The server has not taken our name: why.
   case nameRefused(String)
-  /// The servers that answered on this machine.
+  /// The servers that answered, on this machine and on the network.
   case found([FoundServer])
   case hosted(ServerAddress)
   /// Something has happened to a cup that we play in or direct: `EV cup` or `EV paired`.

@@ -156,8 +156,7 @@ struct TableScreen: Screen {
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent] {
-    let inside = Self.boardBox(in: box)
-    return withBoard(&house) { $0.click(mouse, in: inside, $1, $2) }
+    withBoard(&house) { $0.click(mouse, in: box, $1, $2) }
   }
 
   mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] {
@@ -202,18 +201,13 @@ struct TableScreen: Screen {
 
   // MARK: - Drawing
 
-  /// The board's part of the content: all but a margin at the left.
-  static func boardBox(in box: Box) -> Box {
-    Box(box.column, box.row, box.width, box.height)
-  }
-
   func draw(in box: Box, on frame: inout Frame, _ house: House) {
     guard let table = house.table else { return }
     guard table.phase != .open, let board = table.board else {
       drawOpen(table, in: box.inset(2), on: &frame, house)
       return
     }
-    board.draw(in: Self.boardBox(in: box), on: &frame, table, house.around)
+    board.draw(in: box, on: &frame, table, house.around)
     if table.phase == .over, let shared, seenMatch == table.match {
       let beneath = frame.grid
       defer { frame.removeImages(drawnOver: beneath) }
