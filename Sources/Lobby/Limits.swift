@@ -87,6 +87,4 @@ public enum CupLimits {
   public static let extraGamesMax = 3
   /// Ratings, which are written in four columns.
   public static let ratingMax = 9999
-  /// Games at one table: `best` and the extra ones.
-  public static let gamesMax = 5 + extraGamesMax
 }

@@ -188,17 +188,6 @@ extension BallBagTests {
   }
 }
 
-@Suite struct TallyTests {
-  @Test func `played, won, lost, drawn, and the current and best streak`() {
-    var tally = Tally()
-    for result in [Result.won, .won, .lost, .won, .drawn, .won] { tally.add(result) }
-    #expect(tally.played == 6)
-    #expect((tally.won, tally.lost, tally.drawn) == (4, 1, 1))
-    #expect(tally.streak == 1, "a draw ends a streak too")
-    #expect(tally.bestStreak == 2)
-  }
-}
-
 @Suite struct BoardsTests {
   @Test func `every leaderboard, the sliding puzzle's with five places, the others with ten`() {
     #expect(

@@ -1,3 +1,8 @@
+/// How one match went for one player.
+public enum Result: String, Sendable {
+  case won, lost, drawn
+}
+
 /// What one seat takes home from a match that counts.
 public struct Takings: Equatable, Sendable {
   public let result: Result

@@ -97,8 +97,8 @@ extension App {
     case "over":
       let winner = event["winner"].map { $0.replacing(",", with: ", ") } ?? "-"
       return house.say(CupPhrase.isOver, blanks.merging(["player": winner]) { _, new in new })
-    case "cupjoined", "joined": return house.say(CupPhrase.hasJoined, blanks)
-    case "cupleft", "left": return house.say(CupPhrase.hasLeft, blanks)
+    case "joined": return house.say(CupPhrase.hasJoined, blanks)
+    case "left": return house.say(CupPhrase.hasLeft, blanks)
     case "result": return resultSentence(event, blanks)
     default: return nil
     }

@@ -158,10 +158,6 @@ struct App {
       house.turnPage()
       if screens.count > 1 { screens.removeLast() }
       return meet(.appeared)
-    case .goHome:
-      house.turnPage()
-      screens.removeLast(screens.count - 1)
-      return meet(.appeared)
     case .notice(let notice):
       self.notice = notice
       return []

@@ -43,8 +43,6 @@ enum Intent {
   /// Leave this screen for another one.
   case turn(to: any Screen)
   case back
-  /// To the first screen, whatever was open.
-  case goHome
   case notice(Notice)
   /// Say a sentence: in the line at the bottom, or aloud.
   case tell(String)

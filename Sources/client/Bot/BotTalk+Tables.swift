@@ -68,7 +68,7 @@ extension BotTalk {
 
   mutating func follow(_ event: ServerLine, _ text: String) -> [Effect] {
     if event.name == "paired" { return followCall(event) }
-    if event.name == "cup", event["what"] == "over" || event["phase"] == "over", isOurs(event) {
+    if event.name == "cup", event["what"] == "over", isOurs(event) {
       return options.isOnce ? leave() : []
     }
     guard let number = event.number("room"), number == room else { return [] }

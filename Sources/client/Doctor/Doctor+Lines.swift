@@ -71,7 +71,6 @@ extension Doctor {
   }
 
   private var characters: String {
-    if wantsASCII { return "ASCII (--ascii)" }
     if support.isConsole { return "ASCII (TERM=linux)" }
     let name = ["LC_ALL", "LC_CTYPE", "LANG"].first { !(environment($0) ?? "").isEmpty }
     let reason = name.map { "\($0)=\(plain(environment($0) ?? ""))" } ?? "no LANG"

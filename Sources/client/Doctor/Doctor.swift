@@ -4,9 +4,6 @@ import Glibc
 /// for somebody who wonders why it looks as it does.
 struct Doctor {
   let environment: (String) -> String?
-  var wish = ColourDepth.Wish.auto
-  /// Whether ASCII alone was asked for.
-  var wantsASCII = false
   var isInputTerminal = false
   var isOutputTerminal = false
   var size: ScreenSize
@@ -16,12 +13,12 @@ struct Doctor {
   var pictures = KeptFile("")
 
   /// Looks at everything, writes it to standard output, and gives the status to exit with.
-  static func run(_ wish: ColourDepth.Wish = .auto, wantsASCII: Bool = false) -> Int32 {
+  static func run() -> Int32 {
     // A reader that has had enough is no mistake.
     signal(SIGPIPE, SIG_IGN)
     let environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
     var doctor = Doctor(
-      environment: environment, wish: wish, wantsASCII: wantsASCII,
+      environment: environment,
       isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
       size: .of(STDOUT_FILENO, environment: environment))
     doctor.secrets = KeptFile(SecretFile().path)
@@ -42,16 +39,14 @@ struct Doctor {
   var support: TerminalSupport { TerminalSupport(environment: environment) }
   var isTerminal: Bool { isInputTerminal && isOutputTerminal }
 
-  private var isASCII: Bool { wantsASCII || support.isASCIIForced }
-
   var colours: (depth: ColourDepth, reason: String) {
-    ColourDepth.choice(wish, environment: environment, isTerminal: isOutputTerminal)
+    ColourDepth.choice(.auto, environment: environment, isTerminal: isOutputTerminal)
   }
 
-  var glyphs: Glyphs { isASCII ? .ascii : .unicode }
+  var glyphs: Glyphs { support.isASCIIForced ? .ascii : .unicode }
 
   /// The characters whose widths are measured: ours, and some that players may bring.
   var measured: [Unicode.Scalar] {
-    isASCII ? [] : Array(Set(Glyphs.unicode.all)).sorted() + ["ñ", "€", "漢", "👍"]
+    support.isASCIIForced ? [] : Array(Set(Glyphs.unicode.all)).sorted() + ["ñ", "€", "漢", "👍"]
   }
 }

@@ -5,7 +5,7 @@ import Glibc
 /// There is one, as there is one standard input. Whatever ends the program, the terminal is put
 /// back: by ``leave``, at `exit`, and by the handlers of signals.
 final class TerminalDevice {
-  private(set) var modes: TerminalModes
+  private let modes: TerminalModes
   private let found: termios
   private var isEntered = false
   private var hasReturned = false
@@ -81,12 +81,6 @@ final class TerminalDevice {
 
   var size: ScreenSize {
     ScreenSize.of(STDOUT_FILENO) { getenv($0).map { String(cString: $0) } }
-  }
-
-  func setMouse(_ isOn: Bool) throws(Failure) {
-    guard isOn != modes.hasMouse else { return }
-    modes.hasMouse = isOn
-    try write(Array((isOn ? TerminalModes.mouseOn : TerminalModes.mouseOff).utf8))
   }
 
   /// Writes all of it, however slowly the terminal takes it.

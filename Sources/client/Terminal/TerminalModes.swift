@@ -32,6 +32,6 @@ struct TerminalModes: Equatable {
       + Array("\u{1b}[?7h\u{1b}[?2004l\u{1b}[?25h\u{1b}[?1049l\u{1b}[23;2t".utf8)
   }
 
-  static let mouseOn = "\u{1b}[?1000h\u{1b}[?1006h"
-  static let mouseOff = "\u{1b}[?1006l\u{1b}[?1000l"
+  private static let mouseOn = "\u{1b}[?1000h\u{1b}[?1006h"
+  private static let mouseOff = "\u{1b}[?1006l\u{1b}[?1000l"
 }
