@@ -37,7 +37,7 @@ struct Client {
     let support = TerminalSupport { Files.environment($0) }
     let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     if !options.isPlain, options.isAccessible || isTerminal {
-      return playInApp(options, support, isTerminal: isTerminal)
+      return playInApp(options, support)
     }
     guard options.wall == nil else {
       fputs("client: a wall needs a terminal\n", stderr)
@@ -52,7 +52,7 @@ struct Client {
   }
 
   private static func playInApp(
-    _ options: PlayOptions, _ support: TerminalSupport, isTerminal: Bool
+    _ options: PlayOptions, _ support: TerminalSupport
   ) -> Int32 {
     var transcript: Transcript?
     if let path = options.log {

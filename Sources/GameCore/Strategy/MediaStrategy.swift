@@ -19,7 +19,7 @@ struct MediaStrategy: Strategy {
   func advice(_ memory: Memory) -> Advice {
     let (move, worth) = best
     switch sight.decision {
-    case .bet(let limit): return Advice(move, reasonToBet(move, limit))
+    case .bet(let limit): return Advice(move, reasonToBet(limit))
     default:
       let (stand, card) = worth
       let (better, worse) = (max(stand, card).text(2), min(stand, card).text(2))
@@ -105,7 +105,7 @@ extension MediaStrategy {
     max(worth.stand, worth.card)
   }
 
-  private func reasonToBet(_ move: String, _ limit: Int) -> String {
+  private func reasonToBet(_ limit: Int) -> String {
     let (bet, worth) = bestBet(limit)
     let each = worth / Double(max(1, bet))
     let what = each > 0 ? "wins \(each.text(2))" : "loses \((-each).text(2))"

@@ -24,7 +24,7 @@ extension BotTalk {
         return waitAfterRefusal() ?? giveUp(line)
       }
       read(rows)
-      return isOver ? ask(forAnother: room) : []
+      return isOver ? askForAnother() : []
     case .leave: (room, wantsSeat) = (nil, true)
     case .other: break
     }
@@ -98,17 +98,17 @@ extension BotTalk {
   private mutating func followLeaving(_ event: ServerLine) -> [Effect] {
     guard event["player"] != name else { return [] }
     hasLostSomebody = true
-    return isOver ? ask(forAnother: room) : []
+    return isOver ? askForAnother() : []
   }
 
   private mutating func end() -> [Effect] {
     forgetPlan()
     (isOver, hasPlayed) = (true, true)
-    return ask(forAnother: room)
+    return askForAnother()
   }
 
   /// Once more here, or elsewhere if somebody has gone; a cup goes on by itself.
-  private mutating func ask(forAnother room: Int?) -> [Effect] {
+  private mutating func askForAnother() -> [Effect] {
     guard !playsInCup else { return [] }
     guard !options.isOnce || !hasPlayed else { return leave() }
     guard case .game = options.table, hasLostSomebody else { return [ask("again", .other)] }

@@ -64,12 +64,12 @@ struct TableScreen: Screen {
     let own = table.board?.choices(table, house.around) ?? []
     return own + [
       Choice(
-        .escape, label: house.say(CommonPhrase.giveUp), .notice(leaveNotice(table, house))),
+        .escape, label: house.say(CommonPhrase.giveUp), .notice(leaveNotice(house))),
       hints.choice(table, house),
     ]
   }
 
-  private func leaveNotice(_ table: RoomTable, _ house: House) -> Notice {
+  private func leaveNotice(_ house: House) -> Notice {
     Notice(
       title: house.say(CommonPhrase.leaveTitle), lines: [house.say(CommonPhrase.leaveQuestion)],
       choices: [

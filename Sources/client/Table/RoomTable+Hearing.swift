@@ -11,8 +11,8 @@ extension RoomTable {
     case "away", "back": return hearPresence(event, me: me, house)
     case "watching":
       return [house.say(CommonPhrase.nowWatching, ["player": event["player"] ?? "?"])]
-    case "again": return hearVote(event, me: me, house)
-    case "late": return hearLate(event, me: me, house)
+    case "again": return hearVote(event, house)
+    case "late": return hearLate(event, house)
     case "start": return hearStart(event, me: me, house)
     case "award", "feat":
       awards.append(event)
@@ -75,18 +75,14 @@ extension RoomTable {
     ]
   }
 
-  private mutating func hearVote(
-    _ event: ServerLine, me: String?, _ house: Surroundings
-  ) -> [String] {
+  private mutating func hearVote(_ event: ServerLine, _ house: Surroundings) -> [String] {
     guard let number = event.seat("seat") else { return [] }
     votes.insert(number)
     guard number != seat else { return [] }
     return [house.say(CommonPhrase.wantsAgain, ["player": guest(atSeat: number)])]
   }
 
-  private mutating func hearLate(
-    _ event: ServerLine, me: String?, _ house: Surroundings
-  ) -> [String] {
+  private mutating func hearLate(_ event: ServerLine, _ house: Surroundings) -> [String] {
     let seconds = min(max(0, event.number("in") ?? 0), 3600)
     lateAt = house.now + seconds * 1000
     let blanks = ["seconds": String(seconds)]

@@ -51,7 +51,7 @@ extension MediaBoard {
     if settlements.count > RuleLimits.seatsMax { settlements.removeFirst() }
     guard !isTold else { return [] }
     return isOurs(index, table)
-      ? [verdict(settlement, table, house)] : [settledSentence(settlement, table, house)]
+      ? [verdict(settlement, house)] : [settledSentence(settlement, table, house)]
   }
 
   /// `6.5` in halves.
@@ -120,7 +120,7 @@ extension MediaBoard {
     let own = round.settlements.first { isOurs($0.index, table) }
     let isLate = table.seat.map(round.late.contains) ?? false
     let clock = isLate ? [house.say(MediaPhrase.timeUpYou)] : []
-    let verdict = own.map { clock + [self.verdict($0, table, house), ""] } ?? []
+    let verdict = own.map { clock + [self.verdict($0, house), ""] } ?? []
     let content = Layout(house.look, hasTalk: true).content
     for hasCards in [true, false] {
       let lines =
@@ -176,9 +176,7 @@ extension MediaBoard {
   }
 
   /// Why we won or lost, and how much.
-  private func verdict(
-    _ one: MediaRound.Settlement, _ table: RoomTable, _ house: Surroundings
-  ) -> String {
+  private func verdict(_ one: MediaRound.Settlement, _ house: Surroundings) -> String {
     let blanks = ["n": String(one.won.magnitude), "bank": words(one.bankPoints, house)]
     return house.say(verdictPhrase(one), blanks)
   }

@@ -245,7 +245,7 @@ struct MediaBoard: Board {
     if table.seat == nil { finished = [] }
     for row in rows.dropFirst() where row["new"] == nil {
       if let index = placeIndex(row), row["chips"] != nil {
-        scene.places[index] = place(row, house)
+        scene.places[index] = place(row)
       } else if row["bank"] != nil, row["seat"] == nil {
         scene.house = row["cards"].map { MediaHand($0, at: .min / 2) }
       }
@@ -254,7 +254,7 @@ struct MediaBoard: Board {
     return []
   }
 
-  private func place(_ row: ServerLine, _ house: Surroundings) -> MediaScene.Place {
+  private func place(_ row: ServerLine) -> MediaScene.Place {
     MediaScene.Place(
       chips: Self.count(row.number("chips")), won: Self.count(row.number("won")),
       lost: Self.count(row.number("lost")), isOut: row["out"] != nil,

@@ -57,11 +57,11 @@ extension PigBoard {
     var lines = others.filter(places.indices.contains).map { places[$0].lastTurn }
     lines.removeAll { $0.isEmpty }
     if lines.isEmpty { lines = [house.say(table.moves == 0 ? PigPhrase.youOpen : .yourTurn)] }
-    return lines + ["", scoreLine(table, house), goalSentence(table, house)]
+    return lines + ["", scoreLine(table), goalSentence(table, house)]
   }
 
   /// `ana 42, bob 18`
-  func scoreLine(_ table: RoomTable, _ house: Surroundings) -> String {
+  func scoreLine(_ table: RoomTable) -> String {
     places.indices.map { "\(table.name(ofSeat: $0 + 1)) \(places[$0].score)" }
       .joined(separator: ", ")
   }
@@ -77,6 +77,6 @@ extension PigBoard {
     guard table.phase == .over, let match = table.match else { return nil }
     let separator = house.look.glyphs.separator
     let game = Games.title("pig", house.look)
-    return "Parlor \(separator) \(game) #\(match): \(scoreLine(table, house))"
+    return "Parlor \(separator) \(game) #\(match): \(scoreLine(table))"
   }
 }

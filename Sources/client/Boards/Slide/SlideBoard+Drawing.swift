@@ -4,7 +4,7 @@ import GameCore
 
 extension SlideBoard {
   func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings) {
-    let layout = SlideLayout(self, table, in: box)
+    let layout = SlideLayout(self, in: box)
     if let steps {
       let shown = showsSolved ? SlideTiles(solved: size) : steps.shown
       if let picture = Self.openPicture(house) {

@@ -157,7 +157,7 @@ extension SlideBoard {
     guard mouse.action == .press, table.phase == .playing, let tiles = steps?.shown.tiles else {
       return []
     }
-    let layout = SlideLayout(self, table, in: box)
+    let layout = SlideLayout(self, in: box)
     let place = tiles.indices.first {
       layout.cell($0).contains(column: mouse.column, row: mouse.row)
     }

@@ -19,7 +19,7 @@ struct SlideLayout: Equatable {
   private static let heightMax = 9
   private static let panelWidthMax = 44
 
-  init(_ board: SlideBoard, _ table: RoomTable, in box: Box) {
+  init(_ board: SlideBoard, in box: Box) {
     (columns, rows) = (board.size.columns, board.size.rows)
     let digits = String(board.size.cells - 1).utf8.count
     let widthMax = max(1, box.width - 3 - Self.panelWidthMin)

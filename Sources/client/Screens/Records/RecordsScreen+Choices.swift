@@ -148,7 +148,7 @@ extension RecordsScreen {
       return index.map { show(game: $0) } ?? []
     case .top: board.choose(row - parts.list.row, count: TopBoard.boards(of: shownGame).count)
     case .feats where row == parts.strip.row:
-      let index = sizeStrip(house).index(
+      let index = sizeStrip.index(
         at: column - parts.strip.column, width: parts.strip.width)
       size = index ?? size
     case .history:

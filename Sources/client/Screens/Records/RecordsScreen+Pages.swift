@@ -22,7 +22,7 @@ extension RecordsScreen {
       + (points.map { [house.say(RecordsPhrase.pointCount, ["n": String($0)])] } ?? [])
   }
 
-  func sizeStrip(_ house: House) -> Strip {
+  var sizeStrip: Strip {
     let done = doneFeats() ?? []
     let labels = Feat.sizes.map { size in
       let feats = Feat.all.filter { $0.size == size }
@@ -49,7 +49,7 @@ extension RecordsScreen {
       return
     }
     let (strip, list) = (parts.strip, parts.list)
-    sizeStrip(house).draw(
+    sizeStrip.draw(
       at: strip.column, strip.row, width: strip.width, on: &frame, house.look.glyphs)
     drawSummary(done, in: list, on: &frame, house)
     guard Feat.sizes.indices.contains(size) else { return }
@@ -70,7 +70,7 @@ extension RecordsScreen {
 
   /// All sizes, one below the other, where they have room.
   private func drawAll(_ done: Set<Int>, in box: Box, on frame: inout Frame, _ house: House) {
-    let labels = sizeStrip(house).labels
+    let labels = sizeStrip.labels
     let step = min(9, box.height / max(1, Feat.sizes.count))
     for (index, size) in Feat.sizes.enumerated() {
       let row = box.row + index * step

@@ -132,7 +132,7 @@ struct WallScreen: Screen {
     if answer.purpose == .screen("wall cups") {
       return answer.isGood ? choose(answer.rows.compactMap { CupSummary($0) }, house) : []
     }
-    if watch.take(answer, house) { return [] }
+    if watch.take(answer) { return [] }
     let more = reading?.take(answer, house) ?? []
     guard answer.request.hasPrefix("cup games") else { return more }
     return more + watch.follow(reading?.tables ?? [], house.now)

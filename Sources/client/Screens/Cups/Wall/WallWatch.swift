@@ -61,7 +61,7 @@ struct WallWatch {
   }
 
   /// Takes an answer to one of its own questions. Says whether it was one.
-  mutating func take(_ answer: Answer, _ house: House) -> Bool {
+  mutating func take(_ answer: Answer) -> Bool {
     guard case .screen(let word) = answer.purpose, word == "wall watch" || word == "wall state"
     else { return false }
     if word == "wall state", answer.isGood, let room = answer.rows.first?.number("room"),
