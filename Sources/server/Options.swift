@@ -106,7 +106,10 @@ struct Options: Equatable {
     case "--proxy": proxies.append(try Self.range(name, value))
     case "--no-house-pause": housePauses = false
     case "--per-address": limits.perAddressMax = try Self.number(name, value, in: 1...1_000_000)
-    default: limits.connectionsMax = try Self.number(name, value, in: 1...1_000_000)
+    case "--connections":
+      limits.connectionsMax = try Self.number(name, value, in: 1...1_000_000)
+    // Only rows of the table come here.
+    default: preconditionFailure("no case for \(name)")
     }
   }
 

@@ -43,7 +43,8 @@ struct BotOptions: Equatable {
     case "--room": table = .room(try BenchOptions.number(option, value, in: 1...Self.numberMax))
     case "--cup": table = .cup(try BenchOptions.number(option, value, in: 1...Self.numberMax))
     case "--once": isOnce = true
-    default: break
+    // Only rows of the table come here.
+    default: preconditionFailure("no case for \(option)")
     }
   }
 
