@@ -44,8 +44,9 @@ public struct MatchRecord: Equatable, Sendable {
 }
 
 extension Match {
-  /// Makes a move that a record holds, if it is the very move that was made then.
-  fileprivate mutating func repeatMove(_ move: Move) throws(BadRecord.Fault) {
+  /// Makes a move that a record holds, if it is the very move that was made then. After one that
+  /// is not, the match is none of that record's any more.
+  public mutating func repeatMove(_ move: Move) throws(BadRecord.Fault) {
     guard move.milliseconds >= moves.last?.milliseconds ?? 0 else { throw .timeRunsBackwards }
     let count = moves.count
     switch (move.action, move.seat) {

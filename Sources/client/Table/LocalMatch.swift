@@ -51,17 +51,7 @@ struct LocalMatch {
   /// Makes a move of a record once more. `nil` if it is not what happens here; the record is then
   /// none of this match, and there is nothing to go on with.
   mutating func make(_ move: Move) -> [String]? {
-    let count = match.moves.count
-    guard move.milliseconds >= match.moves.last?.milliseconds ?? 0 else { return nil }
-    switch (move.action, move.seat) {
-    case (.played(let text), let seat?):
-      guard (try? match.play(text, by: seat, at: move.milliseconds)) != nil else { return nil }
-    case (.resigned(.resigned), let seat?): match.resign(seat, .resigned, at: move.milliseconds)
-    case (.resigned(.abandoned), let seat?): match.resign(seat, .abandoned, at: move.milliseconds)
-    case (.clockRanOut, _), (.resigned, _?): match.clockRanOut(at: move.milliseconds)
-    case (_, nil): return nil
-    }
-    guard match.moves.count == count + 1, match.moves.last == move else { return nil }
+    guard (try? match.repeatMove(move)) != nil else { return nil }
     return whatHappened
   }
 }
