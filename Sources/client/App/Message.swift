@@ -1,5 +1,3 @@
-import Protocol
-
 /// Everything that can happen to the client.
 enum Message {
   case started
@@ -25,13 +23,4 @@ enum Message {
   case opened(Picture, name: String)
   /// A picture could not be read: why, in a sentence.
   case failedToOpen(name: String, String)
-}
-
-/// A server that was found, and what it says of itself.
-struct FoundServer: Equatable {
-  let address: ServerAddress
-  let version: String
-  let milliseconds: Int
-  /// What it answered to who asks the network; `nil` where it only greets on this machine.
-  var answer: BeaconAnswer?
 }

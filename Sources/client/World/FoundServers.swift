@@ -1,5 +1,14 @@
 import Protocol
 
+/// A server that was found, and what it says of itself.
+struct FoundServer: Equatable {
+  let address: ServerAddress
+  let version: String
+  let milliseconds: Int
+  /// What it answered to who asks the network; `nil` where it only greets on this machine.
+  var answer: BeaconAnswer?
+}
+
 /// What was found, each server once: who answers from several addresses has the same id, name and
 /// port in each answer.
 struct FoundServers {
