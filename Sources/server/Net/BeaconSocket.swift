@@ -70,7 +70,8 @@ extension BeaconSocket {
         && (home.isWildcard || interface.address.bytes == home.bytes)
     }
     let indices = Set(wanted.map(\.index))
-    for index in joined.subtracting(indices) where change(index, joins: false) {}
+    // Where that fails there is nothing left to leave.
+    for index in joined.subtracting(indices) { _ = change(index, joins: false) }
     joined.formIntersection(indices)
     for index in indices.subtracting(joined).sorted() where joined.count < most {
       if change(index, joins: true) { joined.insert(index) }
