@@ -56,6 +56,7 @@ import Testing
     #expect(talk.hear("OK name=ana room=4").last == .send("roll"))
     #expect(talk.lose(isOver: false).last == .comeBack(milliseconds: 500), "short again")
     _ = talk.hear(Self.greeting)
+    _ = talk.hear("OK name=ana room=4")
     #expect(
       talk.hear("BYE code=stopping retry_ms=4321 text=\"x\"").last == .comeBack(milliseconds: 4321))
     #expect(talk.lose(isOver: false).last == .comeBack(milliseconds: 1000))

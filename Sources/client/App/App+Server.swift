@@ -90,8 +90,7 @@ extension App {
       screens.removeLast(screens.count - 1)
       return meet(.greeted) + meet(.nameRefused(sentence))
     }
-    // Only now: a server that greets and then breaks is asked more and more slowly, too.
-    tries = 0
+    reconnecting.succeed()
     let isBack = house.name == name
     house.name = name
     house.connection = .ready
@@ -288,7 +287,7 @@ extension App {
     case "forgotten":
       (name, house.name) = (nil, nil)
       return refuseServer(house.say(CommonPhrase.forgotten))
-    case "stopping", "slow", "storage", "idle": return lose(after: retry ?? 1000)
+    case _ where Reconnecting.isInvited(after: code): return lose(after: retry)
     default:
       name = nil
       return refuseServer(
@@ -305,8 +304,7 @@ extension App {
     }
     if case .lost = house.connection { return [] }
     session.lose()
-    let pause = (wait ?? Self.pauses[min(tries, Self.pauses.count - 1)]) + jitter() / 2
-    tries += 1
+    let pause = reconnecting.nextPause(asked: wait) + jitter() / 2
     house.connection = .lost(until: house.now + pause)
     // Nobody at a wall has a seat.
     house.tell(
@@ -315,8 +313,6 @@ extension App {
         : house.say(CommonPhrase.lineBroken, ["seconds": String((pause + 999) / 1000)]))
     return [.disconnect]
   }
-
-  private static let pauses = [500, 1000, 2000, 4000, 8000, 15_000]
 
   mutating func failToConnect(_ failure: ServerSocket.Failure) -> [Command] {
     let sentence = house.say(

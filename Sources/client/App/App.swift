@@ -15,8 +15,7 @@ struct App {
   /// The line in which something is said.
   var talk: TextField?
   var isHelpOpen = false
-  /// How often in a row connecting has failed.
-  var tries = 0
+  var reconnecting = Reconnecting()
   /// Until when a server that took our call may keep silent.
   private var greetingUntil = 0
   var name: String?

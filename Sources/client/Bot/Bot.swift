@@ -88,7 +88,7 @@ struct Bot {
       // Not all at the same moment.
       usleep(UInt32(clamping: pause * 1000 + Int(getpid()) % 500 * 1000))
       socket = try? ServerSocket(address)
-      pause = min(pause * 2, 15_000)
+      if socket == nil { pause = talk.failToConnect() }
     }
     talk.now = Clock.milliseconds
   }

@@ -38,7 +38,7 @@ extension BotTalk {
       ]
     }
     name = told
-    forgetRefusals()
+    forgetTroubles()
     room = line.number("room")
     (wantsState, wantsSeat) = (room != nil, room == nil)
     return line["secret"].map { [.keep(secret: $0, name: told)] } ?? []

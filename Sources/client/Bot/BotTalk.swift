@@ -49,7 +49,7 @@ struct BotTalk {
   var now = 0
   /// Refusals in a row.
   private var refusals = 0
-  private var tries = 0
+  private var reconnecting = Reconnecting()
 
   /// Enough for any table, and some.
   private static let rowsMax = 2000
@@ -58,7 +58,6 @@ struct BotTalk {
   private static let refusalPause = 1000
   /// After so long without a word the table is asked for: nothing that was missed stops a match.
   private static let patience = 30_000
-  private static let pauses = [500, 1000, 2000, 4000, 8000, 15_000]
 
   init(_ options: BotOptions, seed: Seed, secret: @escaping (String) -> String?) {
     (self.options, self.secret, name) = (options, secret, options.name)
@@ -102,7 +101,7 @@ struct BotTalk {
   private mutating func part(_ line: ServerLine) -> [Effect] {
     let code = line["code"] ?? ""
     if isLeaving || code == "quit" { return [.end(status: 0)] }
-    guard ["stopping", "slow", "storage", "idle"].contains(code) else {
+    guard Reconnecting.isInvited(after: code) else {
       return [
         .note(Self.shown(line["text"] ?? code)), .end(status: PlainTalk.Status.closed),
       ]
@@ -120,10 +119,11 @@ struct BotTalk {
 
   private mutating func comeAgain(after wait: Int?) -> [Effect] {
     (isGreeted, pending, rows, plan) = (false, [], [], [])
-    let pause = Self.pauses[min(tries, Self.pauses.count - 1)]
-    tries = min(tries + 1, Self.pauses.count)
-    return [.comeBack(milliseconds: min(max(wait ?? pause, pause), 60_000))]
+    return [.comeBack(milliseconds: reconnecting.nextPause(asked: wait))]
   }
+
+  /// The server cannot be reached: the milliseconds until the next call.
+  mutating func failToConnect() -> Int { reconnecting.nextPause() }
 
   mutating func ask(_ line: String, _ purpose: Purpose) -> Effect {
     pending.append(purpose)
@@ -171,7 +171,11 @@ struct BotTalk {
     return []
   }
 
-  mutating func forgetRefusals() { (refusals, tries) = (0, 0) }
+  /// The server has let us in.
+  mutating func forgetTroubles() {
+    refusals = 0
+    reconnecting.succeed()
+  }
 
   // MARK: - Playing
 
@@ -181,7 +185,6 @@ struct BotTalk {
     (room, moves, pace, isOver) = (table.room, table.moves, table.pace, table.isOver)
     if table.isPlaying { hasPlayed = true }
     plan = table.sight.map { thinker.plan($0, options.level) } ?? []
-    if !plan.isEmpty { tries = 0 }
   }
 
   mutating func takeMove(_ line: ServerLine) -> [Effect] {

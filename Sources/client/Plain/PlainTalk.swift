@@ -30,11 +30,10 @@ struct PlainTalk {
   /// Whether our own hello has been said and not answered: what is typed waits for that.
   private var isSayingHello = false
   private var isWaitingToEnd = false
-  private var tries = 0
+  private var reconnecting = Reconnecting()
   /// What was typed before the server could hear it.
   private var typed: [String] = []
   private static let typedMax = 100
-  private static let pauses = [500, 1000, 2000, 4000, 8000]
 
   init(name: String?, comesBack: Bool, secret: @escaping (String) -> String?) {
     self.name = name
@@ -91,7 +90,6 @@ struct PlainTalk {
       ]
     }
     isGreeted = true
-    tries = 0
     guard let name else { return [.show(Self.shown(text))] + takeTyped() }
     isSayingHello = true
     let hello = "hello \(name)" + (secret(name).map { " \($0)" } ?? "")
@@ -106,6 +104,7 @@ struct PlainTalk {
   }
 
   private mutating func follow(_ line: ServerLine) -> [Effect] {
+    if line.kind == .done { reconnecting.succeed() }
     switch line.kind {
     case .done where !isIn && line["name"] != nil:
       isIn = true
@@ -123,7 +122,8 @@ struct PlainTalk {
   private mutating func part(_ code: String, _ wait: Int?) -> [Effect] {
     isWaitingToEnd = true
     if code == "quit" || code == "forgotten" { return [.end(status: 0)] }
-    guard comesBack, code == "stopping" || code == "slow" || code == "storage" else {
+    // Who has said no name for so long may have gone, and a line would be held for nobody.
+    guard comesBack, code != "idle", Reconnecting.isInvited(after: code) else {
       return [.end(status: Status.closed)]
     }
     return comeAgain(after: wait)
@@ -147,8 +147,7 @@ struct PlainTalk {
     -> [Effect]
   {
     (isGreeted, isIn, isSayingHello, isWaitingToEnd) = (false, false, false, false)
-    let pause = wait ?? Self.pauses[min(tries, Self.pauses.count - 1)]
-    tries += 1
+    let pause = reconnecting.nextPause(asked: wait)
     return [.note("\(why); again in \((pause + 999) / 1000) s"), .comeBack(milliseconds: pause)]
   }
 

@@ -148,3 +148,22 @@ struct ServerTroubleTests {
     #expect(caller.app.screen is HomeScreen)
   }
 }
+
+@Suite("When a server is called again")
+struct ReconnectingTests {
+  @Test("the pauses grow until the server has done something for us")
+  func growing() {
+    var reconnecting = Reconnecting()
+    let pauses = (0..<8).map { _ in reconnecting.nextPause() }
+    #expect(pauses == [500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000])
+    reconnecting.succeed()
+    #expect(reconnecting.nextPause() == 500)
+  }
+
+  @Test("a server may ask for a longer pause, and not for a shorter one")
+  func asked() {
+    var reconnecting = Reconnecting()
+    #expect(reconnecting.nextPause(asked: 3000) == 3000)
+    #expect(reconnecting.nextPause(asked: 0) == 1000)
+  }
+}
