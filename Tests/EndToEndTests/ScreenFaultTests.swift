@@ -124,21 +124,9 @@ import Testing
     let server = try ServerProcess()
     let line = try SlowLine(to: server.port, delay: 0.25)
     defer { line.close() }
-    let screen = try home(line.port)
-    try screen.press("c")
-    try screen.wait(for: "Choose a game")
-    try screen.press("3", "Enter")
-    try screen.wait(for: "Enter opens the table.")
-    for (label, value) in [("size", "3x3"), ("players", "1"), ("seed", "daily")] {
-      while try !screen.text().contains(" > \(label)") {
-        let shown = try screen.text()
-        try screen.press("Down")
-        try screen.wait(for: "the next row") { $0 != shown }
-      }
-      try screen.press("C-u")
-      try screen.type(value)
-    }
-    try screen.press("Enter")
+    let ana = try TmuxPlayer("ana", port: line.port)
+    try ana.make(3, [("size", "3x3"), ("players", "1"), ("seed", "daily")])
+    let screen = ana.screen
     try screen.wait(for: "0 moves")
     // Nothing passes now, and yet the tiles slide: with this seed each key does something.
     line.isOpen = false

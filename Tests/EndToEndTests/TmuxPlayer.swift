@@ -23,8 +23,14 @@ struct TmuxPlayer {
     try screen.wait(for: "Others here")
   }
 
-  /// Makes a table with these values in the rows that begin so, and sits down at it.
+  /// Makes a table with these values, and sits down at it to wait for others.
   func open(_ game: Int, _ options: [(label: String, value: String)]) throws {
+    try make(game, options)
+    try screen.wait(for: "Waiting for players")
+  }
+
+  /// Makes a table with these values in the rows that begin so.
+  func make(_ game: Int, _ options: [(label: String, value: String)]) throws {
     try screen.press("c")
     try screen.wait(for: "Choose a game")
     try screen.press("\(game)", "Enter")
@@ -40,18 +46,24 @@ struct TmuxPlayer {
       }
     }
     try screen.press("Enter")
-    try screen.wait(for: "Waiting for players")
   }
 
-  /// Goes down until the row that begins so is the chosen one.
+  /// Goes down until the row that begins so is the chosen one. Something else that changes on the
+  /// screen is no reason to go on: a step would be made twice.
   private func choose(_ label: String) throws {
     for _ in 0..<20 {
       let shown = try screen.text()
       if shown.contains(" > \(label)") { return }
+      let row = Self.chosenRow(shown)
       try screen.press("Down")
-      try screen.wait(for: "the next row") { $0 != shown }
+      try screen.wait(for: "the next row") { Self.chosenRow($0) != row }
     }
     throw Silence(after: "no row \(label)")
+  }
+
+  private static func chosenRow(_ shown: String) -> Int? {
+    shown.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.hasPrefix(" > ") }
   }
 
   /// Sits down at the first table of the list.
