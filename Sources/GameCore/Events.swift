@@ -43,10 +43,7 @@ public struct Events: Sendable {
   public func name(_ index: Int) -> String { heads[index].name }
 
   /// Whether the turn passed, or began, with this move: then a turn's clock begins anew.
-  public var hasTurn: Bool {
-    for index in 0..<count where heads[index].name == "turn" { return true }
-    return false
-  }
+  public var hasTurn: Bool { heads.prefix(count).contains { $0.name == "turn" } }
 
   /// Whose the event at `index` is, if its first attribute is a seat.
   public func seat(_ index: Int) -> Seat? { heads[index].seat }

@@ -74,25 +74,15 @@ extension MatchRecord: CustomStringConvertible {
   /// The first two lines: all that the match was made from.
   public var heading: String {
     let settings = setup.settings
-    var text = "match "
-    text += settings.game.rules.name
-    text += " seats=\(settings.seats) opener=\(setup.opener)"
-    for field in settings.fields {
-      text += " "
-      text += field.name
-      text += "="
-      text += field.value.description
-    }
-    text += "\nseed "
-    text += setup.seed.text
-    text += "\n"
-    return text
+    let options = settings.fields.map { " \($0.name)=\($0.value)" }.joined()
+    let game = "match \(settings.game.rules.name) seats=\(settings.seats)"
+    return "\(game) opener=\(setup.opener)\(options)\nseed \(setup.seed.text)\n"
   }
 
   /// The lines that follow.
   public var movesText: String {
     var lines: [UInt8] = []
-    for index in moves.indices { moves[index].write(to: &lines) }
+    for move in moves { move.write(to: &lines) }
     return String(decoding: lines, as: UTF8.self)
   }
 

@@ -66,20 +66,11 @@ struct RoomList: Sendable {
   func page(from number: Int, count: Int, of game: String?) -> (rooms: [Room], next: Int?) {
     let numbers = game.map { numbersByGame[$0] ?? [] } ?? numbers
     var found: [Room] = []
-    for index in Self.firstIndex(in: numbers, from: number)..<numbers.count {
+    for index in numbers.end(ofThose: { $0 < number })..<numbers.count {
       guard let room = self[numbers[index]] else { continue }
       if found.count == count { return (found, room.number) }
       found.append(room)
     }
     return (found, nil)
-  }
-
-  private static func firstIndex(in numbers: [Int], from number: Int) -> Int {
-    var (low, high) = (0, numbers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

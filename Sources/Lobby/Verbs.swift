@@ -99,12 +99,8 @@ enum Verbs {
   private static let table = entries.sorted { $0.word < $1.word }
 
   static subscript(word: Word) -> Verb? {
-    var (low, high) = (0, table.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if table[middle].word < word { low = middle + 1 } else { high = middle }
-    }
-    return low < table.count && table[low].word == word ? table[low] : nil
+    let place = table.end(ofThose: { $0.word < word })
+    return place < table.count && table[place].word == word ? table[place] : nil
   }
 
   /// Words that cannot be names.

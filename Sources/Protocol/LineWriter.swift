@@ -62,9 +62,7 @@ public struct LineWriter: Sendable {
 
   public mutating func add(_ name: StaticString, _ number: Int) {
     bytes.append(addingCapacity: name.utf8CodeUnitCount + 2 + OutputSpan.digitsMax) { line in
-      line.append(0x20)
-      line.append(text: name)
-      line.append(UInt8(ascii: "="))
+      line.append(key: name)
       line.append(decimal: number)
     }
   }
@@ -72,9 +70,7 @@ public struct LineWriter: Sendable {
   /// Adds `name=value`, in quotes where it must be.
   public mutating func add(_ name: StaticString, _ value: String) {
     bytes.append(addingCapacity: name.utf8CodeUnitCount + 2) { line in
-      line.append(0x20)
-      line.append(text: name)
-      line.append(UInt8(ascii: "="))
+      line.append(key: name)
     }
     append(value: value)
   }
@@ -184,6 +180,13 @@ extension OutputSpan<UInt8> {
   mutating func append(text: StaticString) {
     unsafe append(
       bytes: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
+  }
+
+  /// ` name=`
+  fileprivate mutating func append(key name: StaticString) {
+    append(0x20)
+    append(text: name)
+    append(UInt8(ascii: "="))
   }
 
   /// All of them in one piece: whether there is room is asked once.

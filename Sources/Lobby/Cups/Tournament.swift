@@ -146,8 +146,7 @@ extension Tournament {
       try cup.record(round: round - 1, table: table - 1, places: places)
       matches[round - 1][table - 1].append(match)
     case .forfeited(let round, let table, let players, _):
-      var missing: [Int] = []
-      for player in players { missing.append(try entrant(numbered: player)) }
+      let missing = try players.map { number throws(CupRefusal) in try entrant(numbered: number) }
       try cup.forfeit(round: round - 1, table: table - 1, entrants: missing)
     case .corrected(let round, let table, let places, _):
       try cup.correct(round: round - 1, table: table - 1, places: places)
