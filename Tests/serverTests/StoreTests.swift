@@ -57,6 +57,19 @@ final class Folder {
     withExtendedLifetime(store) {}
   }
 
+  @Test func `who closes a file gives it free, whoever has its descriptors`() throws {
+    let store = try Store(path: path)
+    // A process that is being begun in this moment has them, until it is another program.
+    let copies = (0..<1024).filter { descriptor in
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)"))
+        == path
+    }.map { dup($0) }
+    #expect(!copies.isEmpty)
+    store.close()
+    #expect(refusal() == "opened")
+    for copy in copies { close(copy) }
+  }
+
   @Test(arguments: [
     "hello, this is no database at all, and long enough to have a head of 100 bytes"
       + " or even a few more than that", "short",

@@ -38,8 +38,11 @@ final class Store {
   /// Nothing is asked of it any more, and others may have the file.
   func close() {
     database.close()
-    if let lock { Glibc.close(lock) }
-    lock = nil
+    guard let lock else { return }
+    // A process that is just being begun may hold a copy of the descriptor for a moment.
+    flock(lock, LOCK_UN)
+    Glibc.close(lock)
+    self.lock = nil
   }
 
   // MARK: - Before anything is touched
