@@ -2,15 +2,16 @@ import Protocol
 
 /// What a step wants done: lines to be sent, in order, and sessions to be closed after them.
 ///
-/// All lines stand in one buffer, and a line for many stands there once. The buffer is used again
-/// with every step, so that in the end nothing is allocated.
+/// All lines stand in one buffer, and a line for many stands there once. What one session hears in
+/// a row is one piece. The buffer is used again with every step, so that in the end nothing is
+/// allocated.
 public struct Effects: Sendable {
-  /// One line for one session: where in ``bytes`` it stands, without an end.
+  /// Lines for one session: where in ``bytes`` they stand, each with its end.
   public struct Send: Sendable {
     public let session: SessionID
-    public let line: Range<Int>
-    /// Whether it tells of a match that the session only watches: who is far behind may miss it.
-    public var isWatched = false
+    public fileprivate(set) var lines: Range<Int>
+    /// Whether they tell of a match that the session only watches: who is far behind may miss them.
+    public let isWatched: Bool
   }
 
   /// A session whose request waits for an answer, from the store or from who thinks; nothing more
@@ -33,7 +34,7 @@ public struct Effects: Sendable {
   }
 
   var writer = LineWriter()
-  public internal(set) var sends: [Send] = []
+  public private(set) var sends: [Send] = []
   /// To be closed once their lines are sent, or cannot be.
   public internal(set) var closes: [SessionID] = []
 
@@ -55,6 +56,18 @@ public struct Effects: Sendable {
   public init() {}
 
   public var bytes: [UInt8] { writer.bytes }
+
+  /// Sends lines to a session. Where they stand right behind what it is sent anyway they join that:
+  /// mostly it is one of two who hear everything by turns.
+  mutating func send(_ lines: Range<Int>, to session: SessionID, isWatched: Bool = false) {
+    for index in sends.indices.suffix(2)
+    where sends[index].session == session && sends[index].lines.upperBound == lines.lowerBound
+      && sends[index].isWatched == isWatched
+    {
+      return sends[index].lines = sends[index].lines.lowerBound..<lines.upperBound
+    }
+    sends.append(Send(session: session, lines: lines, isWatched: isWatched))
+  }
 
   mutating func slowDown(_ id: SessionID, seconds: Int) {
     pauses.append((id, seconds))

@@ -41,6 +41,8 @@ public struct LineFramer: Sendable {
   private var byteBefore: UInt8 = 0
   private var sentCarriageReturn = false
   private var fault: Fault?
+  /// Whether nothing was stored that may turn out to be no text.
+  private var isASCII = true
   private var hasCarriageReturn = false
   /// All bytes since the last line's end, those that were forgotten too.
   private var unended = 0
@@ -77,8 +79,9 @@ public struct LineFramer: Sendable {
     let start = position
     let end = min(bytes.count, start + LineLimits.requestMax - 1 - line.count)
     while position < end, bytes[position] >= 0x20, bytes[position] < 0x7f { position += 1 }
-    line.append(addingCapacity: position - start) { line in
-      for index in start..<position { line.append(bytes[index]) }
+    guard position > start else { return }
+    line.append(addingCapacity: position - start) {
+      $0.append(bytes: bytes.extracting(start..<position))
     }
     unended += position - start
   }
@@ -131,6 +134,7 @@ extension LineFramer {
     guard fault == nil else { return }
     // The line's end counts too.
     if line.count < LineLimits.requestMax - 1 { line.append(byte) } else { note(.tooLong) }
+    if byte >= 0x80 { isASCII = false }
   }
 
   private mutating func note(_ fault: Fault) {
@@ -154,9 +158,10 @@ extension LineFramer {
       isFirst = false
       unended = 0
       fault = nil
+      isASCII = true
     }
     if let fault { return .bad(fault) }
-    guard isPlainText(line.span) else { return .bad(.notText) }
+    guard isASCII || isPlainText(line.span) else { return .bad(.notText) }
     return line.allSatisfy { $0 == 0x20 } ? .empty : .line
   }
 }

@@ -102,10 +102,7 @@ public struct LineWriter: Sendable {
     appendPrintable(drawing, isQuoted: false)
   }
 
-  public mutating func end(carriageReturn: Bool = false) {
-    if carriageReturn { bytes.append(0x0d) }
-    bytes.append(0x0a)
-  }
+  public mutating func end() { bytes.append(0x0a) }
 }
 
 // MARK: - Bytes
@@ -158,12 +155,14 @@ extension [UInt8] {
     append(addingCapacity: OutputSpan.digitsMax) { $0.append(decimal: number) }
   }
 
-  /// Writes a line behind others, with its end.
-  public mutating func append(line: Span<UInt8>, carriageReturn: Bool) {
-    append(addingCapacity: line.count + 2) { lines in
-      lines.append(bytes: line)
-      if carriageReturn { lines.append(0x0d) }
-      lines.append(0x0a)
+  /// Adds lines that have their ends, in the way of those who end them in CRLF if that is wanted.
+  public mutating func append(lines: Span<UInt8>, carriageReturns: Bool) {
+    guard carriageReturns else {
+      return append(addingCapacity: lines.count) { $0.append(bytes: lines) }
+    }
+    for index in lines.indices {
+      if lines[index] == 0x0a { append(0x0d) }
+      append(lines[index])
     }
   }
 }

@@ -58,7 +58,7 @@ import Testing
     #expect(
       conversation.say("hello ana \(secret)", by: "ana") == [
         "ana < OK name=ana room=1 text=\"Your seat in room 1 waits: look\"",
-        "ana < EV back room=1 seat=1 player=ana", "bob < EV back room=1 seat=1 player=ana",
+        "bob < EV back room=1 seat=1 player=ana", "ana < EV back room=1 seat=1 player=ana",
       ])
     #expect(conversation.say("roll", by: "ana").first?.hasPrefix("ana < OK n=1") == true)
   }

@@ -19,9 +19,7 @@ import Testing
         inputs += effects.asks.map { ask in
           .answered(ask.session, ask: ask.number, ask.question, shelf.answer(ask.question))
         }
-        heard += effects.sends.filter { $0.session.index == session }.map {
-          String(decoding: effects.bytes[$0.line], as: UTF8.self)
-        }
+        heard += effects.lines.filter { $0.session.index == session }.map(\.text)
       }
       return heard
     }

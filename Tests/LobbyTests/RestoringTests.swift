@@ -1,4 +1,5 @@
 import Lobby
+import TestSupport
 import Testing
 
 /// What a lobby makes of what was kept.
@@ -92,7 +93,7 @@ private struct Restored {
   private mutating func step(_ input: Input) -> [String] {
     var effects = Effects()
     machine.step(input, at: time, into: &effects)
-    return effects.sends.map { String(decoding: effects.bytes[$0.line], as: UTF8.self) }
+    return effects.lines.map(\.text)
   }
 
   /// What was done since the beginning could not be kept.
@@ -106,7 +107,7 @@ private struct Restored {
     effects.removeAll()
     machine.step(
       .answered(ask.session, ask: ask.number, ask.question, .failed), at: time, into: &effects)
-    let said = effects.sends.map { String(decoding: effects.bytes[$0.line], as: UTF8.self) }
+    let said = effects.lines.map(\.text)
     return (said, effects.notes)
   }
 

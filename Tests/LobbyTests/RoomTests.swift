@@ -106,7 +106,7 @@ import Testing
       ana+bob < EV left room=1 seat=1 player=ana
       eva > join 1
       eva < OK room=1 seat=1
-      eva+bob < EV joined room=1 seat=1 player=eva
+      bob+eva < EV joined room=1 seat=1 player=eva
       eva > state
       eva < ROW room=1 game=pig phase=over *
       eva < ROW seat=1 player=ana here=no score=0 out=resigned

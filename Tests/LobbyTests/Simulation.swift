@@ -256,13 +256,11 @@ extension Simulation {
       shelf.write(lobby.takeBatch())
     }
     let (asks, thoughts) = (effects.asks, effects.thoughts)
-    let heard = effects.sends.map { send in
-      (send.session, String(decoding: effects.bytes[send.line], as: UTF8.self))
-    }
+    let heard = effects.lines
     if steps >= tracedFrom { trace(input, heard) }
     for (id, line) in heard { hear(line, on: id) }
     if let asker, asks.isEmpty, isRequest(input) {
-      checkAnswer(heard.filter { $0.0 == asker }.map(\.1))
+      checkAnswer(heard.filter { $0.session == asker }.map(\.text))
     }
     for id in effects.closes { free(id) }
     matches += effects.notes.count { if case .matchEnded = $0 { true } else { false } }

@@ -120,9 +120,8 @@ public struct Conversation {
 
   private mutating func hear() -> [String] {
     let names = sessions
-    var heard = effects.sends.map { send in
-      let line = String(decoding: effects.bytes[send.line], as: UTF8.self)
-      return "\(names[send.session.index] ?? "nobody") < \(line)"
+    var heard = effects.lines.map { session, line in
+      "\(names[session.index] ?? "nobody") < \(line)"
     }
     for (id, seconds) in effects.pauses {
       heard.append("\(names[id.index] ?? "nobody") ! paused \(seconds)")

@@ -150,12 +150,10 @@ extension LobbyMachine {
   mutating func tellMatch(in slot: Int) {
     guard let events = rooms.slots[slot]?.value.table?.value.events else { return }
     listenIn(slot)
-    for index in 0..<events.count {
-      if events.isSameForAll(index) {
-        tellAll(events, index, slot)
-      } else {
-        tellEach(events, index, slot)
-      }
+    if (0..<events.count).allSatisfy(events.isSameForAll) {
+      tellAll(events, slot)
+    } else {
+      for index in 0..<events.count { tellEach(events, index, slot) }
     }
     if rooms.slots[slot]?.value.table?.value.isOver == true {
       end(slot)
@@ -189,13 +187,16 @@ extension LobbyMachine {
     for watcher in watchers { ears.append((watcher, watchersEars)) }
   }
 
-  private mutating func tellAll(_ events: Events, _ index: Int, _ slot: Int) {
+  /// Everybody hears the same, in one piece.
+  private mutating func tellAll(_ events: Events, _ slot: Int) {
     guard !ears.isEmpty else { return }
-    let line = write(events, index, .watcher, slot)
-    for (session, viewer) in ears { send(line, to: session, hearingAs: viewer) }
+    let start = effects.bytes.count
+    for index in 0..<events.count { _ = write(events, index, .watcher, slot) }
+    let lines = start..<effects.bytes.count
+    for (session, viewer) in ears { send(lines, to: session, hearingAs: viewer) }
   }
 
-  /// Those who watch all hear the same; it is written once.
+  /// Some hear more than others. Those who watch all hear the same; it is written once.
   private mutating func tellEach(_ events: Events, _ index: Int, _ slot: Int) {
     var watchersLine: Range<Int>?
     for (session, viewer) in ears {
@@ -206,9 +207,8 @@ extension LobbyMachine {
     }
   }
 
-  private mutating func send(_ line: Range<Int>, to id: SessionID, hearingAs viewer: Viewer) {
-    let isWatched = viewer == watchersEars
-    effects.sends.append(Effects.Send(session: id, line: line, isWatched: isWatched))
+  private mutating func send(_ lines: Range<Int>, to id: SessionID, hearingAs viewer: Viewer) {
+    effects.send(lines, to: id, isWatched: viewer == watchersEars)
   }
 
   private mutating func write(
@@ -225,6 +225,7 @@ extension LobbyMachine {
       effects.writer.add("player", players[player.index].name)
     }
     events.forEachPart(of: index, for: viewer) { effects.writer.add(written: $0) }
+    effects.writer.end()
     return start..<effects.bytes.count
   }
 

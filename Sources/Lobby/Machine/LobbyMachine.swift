@@ -176,18 +176,19 @@ extension LobbyMachine {
   mutating func write(_ write: (inout LineWriter) -> Void) -> Range<Int> {
     let start = effects.bytes.count
     write(&effects.writer)
+    effects.writer.end()
     return start..<effects.bytes.count
   }
 
   mutating func send(to id: SessionID, _ write: (inout LineWriter) -> Void) {
-    effects.sends.append(Effects.Send(session: id, line: self.write(write)))
+    effects.send(self.write(write), to: id)
   }
 
   /// The same line for many.
   mutating func send(to ids: [SessionID], _ write: (inout LineWriter) -> Void) {
     guard !ids.isEmpty else { return }
     let line = self.write(write)
-    for id in ids { effects.sends.append(Effects.Send(session: id, line: line)) }
+    for id in ids { effects.send(line, to: id) }
   }
 
   mutating func ok(_ call: Call, _ add: (inout LineWriter) -> Void = { _ in }) {

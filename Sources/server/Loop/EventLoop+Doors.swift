@@ -76,7 +76,7 @@ extension EventLoop {
   func turnAway(
     _ descriptor: Int32, _ code: String, _ text: String, _ address: SocketAddress? = nil
   ) {
-    let line = Self.goodbye(code, text) + [0x0a]
+    let line = Self.goodbye(code, text)
     _ = send(descriptor, line, line.count, Int32(MSG_NOSIGNAL))
     Glibc.close(descriptor)
     log.debug("refuse", ("code", code), ("address", address?.description ?? "?"))
@@ -126,6 +126,7 @@ extension EventLoop {
   static func goodbye(_ code: String, _ text: String) -> [UInt8] {
     var writer = LineWriter()
     writer.writeGoodbye(code: code, text)
+    writer.end()
     return writer.bytes
   }
 

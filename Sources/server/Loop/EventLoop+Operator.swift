@@ -30,7 +30,7 @@ extension EventLoop {
 
   private func answerOperator(_ slot: Int, _ text: String, after batch: Int? = nil) {
     guard let connection = connection(slot), connection.isOperator else { return }
-    connection.append(Array(text.utf8), after: batch)
+    connection.append(Array("\(text)\n".utf8), after: batch)
     if let batch { noteWaiting(slot, connection, for: batch) }
     connection.isClosing = true
     markDirty(slot, connection)

@@ -74,6 +74,7 @@ extension EventLoop {
     writer.add(
       text: "You were slow: \(connection.missed) lines of what you watch were left out."
         + " What is on the table: state ROOM")
+    writer.end()
     connection.missed = 0
     connection.append(writer.bytes)
     guard !connection.flush(at: now) else { return }

@@ -276,7 +276,7 @@ extension EventLoop {
     let batch = batchToWaitFor
     effects.bytes.withUnsafeBufferPointer { bytes in
       for send in effects.sends {
-        hand(send, UnsafeBufferPointer(rebasing: bytes[send.line]), after: batch)
+        hand(send, UnsafeBufferPointer(rebasing: bytes[send.lines]), after: batch)
       }
     }
     for ask in effects.asks { put(ask) }
@@ -296,14 +296,14 @@ extension EventLoop {
   }
 
   @inline(__always)
-  private func hand(_ send: Effects.Send, _ line: UnsafeBufferPointer<UInt8>, after batch: Int?) {
+  private func hand(_ send: Effects.Send, _ lines: UnsafeBufferPointer<UInt8>, after batch: Int?) {
     let slot = send.session.index
     guard let connection = connection(slot), !connection.isClosing else { return }
     if send.isWatched, connection.outputCount > limits.outputSoftMax {
-      connection.missed += 1
+      connection.missed += lines.count { $0 == 0x0a }
       return
     }
-    outputTotal += connection.append(line, after: batch)
+    outputTotal += connection.append(lines, after: batch)
     if let batch { noteWaiting(slot, connection, for: batch) }
     if !send.isWatched { connection.isUrgent = true }
     markReady(slot, connection)

@@ -127,21 +127,21 @@ final class Connection {
     inputStart = 0
   }
 
-  /// Adds a line to what waits, and gives how many bytes that were. It goes out when the batch of
-  /// that number is kept, or when all before it has gone.
+  /// Adds lines to what waits, and gives how many bytes that were. They go out when the batch of
+  /// that number is kept, or when all before them has gone.
   @discardableResult
-  func append(_ line: UnsafeBufferPointer<UInt8>, after batch: Int? = nil) -> Int {
+  func append(_ lines: UnsafeBufferPointer<UInt8>, after batch: Int? = nil) -> Int {
     let before = output.count
     if batch != nil || !waits.isEmpty, waits.last?.batch != batch || waits.isEmpty {
       waits.append((before, batch))
     }
-    output.append(line: line.span, carriageReturn: framer.wantsCarriageReturn)
+    output.append(lines: lines.span, carriageReturns: framer.wantsCarriageReturn)
     return output.count - before
   }
 
-  /// The same for a line that was not written by the lobby.
-  func append(_ line: [UInt8], after batch: Int? = nil) {
-    line.withUnsafeBufferPointer { _ = append($0, after: batch) }
+  /// The same for what was not written by the lobby.
+  func append(_ lines: [UInt8], after batch: Int? = nil) {
+    lines.withUnsafeBufferPointer { _ = append($0, after: batch) }
   }
 
   /// Sends telnet what its questions are answered with.

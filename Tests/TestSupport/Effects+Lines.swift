@@ -1,0 +1,19 @@
+public import Lobby
+
+extension Effects {
+  /// Every line with who hears it, without its end: in the order in which they were written, and
+  /// those who hear the same in the order in which they came.
+  public var lines: [(session: SessionID, text: String)] {
+    var found: [(session: SessionID, line: Range<Int>)] = []
+    for send in sends {
+      var start = send.lines.lowerBound
+      while start < send.lines.upperBound {
+        let end = bytes[start...].firstIndex(of: 0x0a) ?? bytes.count
+        found.append((send.session, start..<end))
+        start = end + 1
+      }
+    }
+    found.sort { ($0.line.lowerBound, $0.session.index) < ($1.line.lowerBound, $1.session.index) }
+    return found.map { ($0.session, String(decoding: bytes[$0.line], as: UTF8.self)) }
+  }
+}
