@@ -3,6 +3,11 @@ import Foundation
 /// Programs that stay when we have gone on, or that have a terminal of their own: they are given
 /// what they need and nothing else of ours, so that nobody waits for what they hold open.
 enum Spawn {
+  /// What a sanitizer is told where the programs are built with one.
+  static let sanitizers = ProcessInfo.processInfo.environment.filter {
+    $0.key.hasSuffix("SAN_OPTIONS")
+  }
+
   /// Begins it with these files as its input, output and errors; with a terminal as the first it
   /// has a session of its own.
   static func begin(
@@ -28,7 +33,8 @@ enum Spawn {
     for descriptor in 3..<unused { posix_spawn_file_actions_addclose(&actions, descriptor) }
     setSignals(&attributes, isAlone: isAlone)
     let arguments = words.map { strdup($0) } + [nil]
-    let values = environment.map { strdup("\($0)=\($1)") } + [nil]
+    let values =
+      environment.merging(sanitizers) { given, _ in given }.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in arguments + values { free(text) } }
     var child: Int32 = 0
     let status = posix_spawnp(&child, words[0], &actions, &attributes, arguments, values)

@@ -37,7 +37,7 @@ final class TmuxScreen {
   static func environment(_ folder: URL) -> [String] {
     let folders = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
     return ["env", "-i", "PATH=/usr/bin:/bin", "TERM=tmux-256color", "LANG=C.UTF-8"]
-      + folders.map { "\($0)=\(folder.path)" }
+      + folders.map { "\($0)=\(folder.path)" } + Spawn.sanitizers.map { "\($0)=\($1)" }
   }
 
   static var clientPath: String {
