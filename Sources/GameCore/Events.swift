@@ -60,9 +60,10 @@ public struct Events: Sendable {
     }
   }
 
-  /// Whether everybody hears the event at `index` in the same words.
-  public func isSameForAll(_ index: Int) -> Bool {
-    partsOf(index).allSatisfy { parts[$0].audience == .everyone }
+  /// Whether everybody hears all of them in the same words.
+  public var isSameForAll: Bool {
+    for part in 0..<partCount where parts[part].audience != .everyone { return false }
+    return true
   }
 
   private func partsOf(_ index: Int) -> Range<Int> {

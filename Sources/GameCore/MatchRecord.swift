@@ -74,9 +74,8 @@ extension MatchRecord: CustomStringConvertible {
   /// The first two lines: all that the match was made from.
   public var heading: String {
     let settings = setup.settings
-    let options = settings.fields.map { " \($0.name)=\($0.value)" }.joined()
     let game = "match \(settings.game.rules.name) seats=\(settings.seats)"
-    return "\(game) opener=\(setup.opener)\(options)\nseed \(setup.seed.text)\n"
+    return "\(game) opener=\(setup.opener)\(settings.fieldsText)\nseed \(setup.seed.text)\n"
   }
 
   /// The lines that follow.

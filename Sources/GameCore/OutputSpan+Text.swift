@@ -39,6 +39,10 @@ extension OutputSpan<UInt8> {
   mutating func append(decimal number: Int) {
     // Most are seats, dice and the like.
     if (0...9).contains(number) { return append(UInt8(ascii: "0") + UInt8(number)) }
+    if (10...99).contains(number) {
+      append(UInt8(ascii: "0") + UInt8(number / 10))
+      return append(UInt8(ascii: "0") + UInt8(number % 10))
+    }
     if number < 0 { append(UInt8(ascii: "-")) }
     var digits = InlineArray<20, UInt8>(repeating: 0)
     var (count, rest) = (0, number.magnitude)

@@ -3,6 +3,9 @@
 public struct Settings: Hashable, Sendable {
   public let game: any Game.Type
   private var values: [String]
+  /// The ``fields`` as they stand in records, ` goal=100 win=hold`: written once, as they stand in
+  /// every match's, and twice where a room is kept.
+  private(set) var fieldsText = ""
 
   private var rules: Rules { game.rules }
 
@@ -10,6 +13,7 @@ public struct Settings: Hashable, Sendable {
   public init(for game: any Game.Type) {
     self.game = game
     values = game.rules.options.map(\.standard)
+    writeFields()
   }
 
   /// The standard settings but for what is given: `[("goal", "50")]`.
@@ -26,6 +30,7 @@ public struct Settings: Hashable, Sendable {
       try set(index, to: value)
     }
     try checkTogether()
+    writeFields()
   }
 
   /// The same settings for another number of players, as when a host starts early.
@@ -64,6 +69,10 @@ public struct Settings: Hashable, Sendable {
       .map { option, value in Field(option.name, .word(value)) }
   }
 
+  private mutating func writeFields() {
+    fieldsText = fields.map { " \($0.name)=\($0.value)" }.joined()
+  }
+
   private func index(of name: String) -> Int {
     guard let index = rules.options.firstIndex(where: { $0.name == name }) else {
       preconditionFailure("\(rules.name) has no option \(name)")
@@ -98,7 +107,7 @@ extension Settings {
 extension Settings: LosslessStringConvertible {
   /// `pig seats=2 goal=100 win=hold`: the game, and every option that has a value.
   public var description: String {
-    "\(rules.name) seats=\(seats)" + fields.map { " \($0.name)=\($0.value)" }.joined()
+    "\(rules.name) seats=\(seats)" + fieldsText
   }
 
   /// Reads what ``description`` wrote.

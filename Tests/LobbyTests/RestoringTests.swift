@@ -114,7 +114,7 @@ private struct Restored {
   mutating func wait(_ duration: Duration) { time = time + duration }
   mutating func store(works: Bool) { _ = step(.storeWorks(works)) }
 
-  var hasSomethingToKeep: Bool { machine.hasSomethingToKeep }
+  var hasSomethingToKeep: Bool { machine.batchSize > 0 }
 
   /// When the matches began that are to be kept.
   mutating func takeBeginnings() -> [Duration] {

@@ -245,9 +245,9 @@ extension Simulation {
     let before = isToFail() ? lobby : nil
     effects.removeAll()
     lobby.step(input, at: now, into: &effects)
-    check(effects.mustWait || !lobby.hasSomethingToKeep, "told before it was kept")
-    check(!lobby.hasSomethingToKeep || diskWorksAt == nil, "there is what cannot be kept: \(input)")
-    if lobby.hasSomethingToKeep {
+    check(effects.mustWait || lobby.batchSize == 0, "told before it was kept")
+    check(lobby.batchSize == 0 || diskWorksAt == nil, "there is what cannot be kept: \(input)")
+    if lobby.batchSize > 0 {
       // Nobody has been told of a step that fails before it is kept: it has never been.
       if let before {
         meddling?.failsNext = false

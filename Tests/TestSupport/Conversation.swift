@@ -96,8 +96,8 @@ public struct Conversation {
     effects.removeAll()
     lobby.step(input, at: now, into: &effects)
     let waits = effects.mustWait
-    if !waits, lobby.hasSomethingToKeep { faults.append("! what is kept is told before it is") }
-    if lobby.hasSomethingToKeep { shelf.write(lobby.takeBatch()) }
+    if !waits, lobby.batchSize > 0 { faults.append("! what is kept is told before it is") }
+    if lobby.batchSize > 0 { shelf.write(lobby.takeBatch()) }
     let asks = effects.asks
     var answers = asks.map { ask in
       Input.answered(ask.session, ask: ask.number, ask.question, answer(ask.question))

@@ -129,7 +129,7 @@ private struct Visit {
     require(steps < 2000, "it never comes to an end")
     effects.removeAll()
     lobby.step(input, at: now, into: &effects)
-    if lobby.hasSomethingToKeep { try? store.write(lobby.takeBatch()) }
+    if lobby.batchSize > 0 { try? store.write(lobby.takeBatch()) }
     let (asks, thoughts) = (effects.asks, effects.thoughts)
     for ask in asks {
       let answer = (try? store.answer(ask.question)) ?? .failed

@@ -217,8 +217,9 @@ final class Folder {
   @Test func `a journal's lines are told apart by match, and what is none is passed over`() {
     let wrong = "\n7\nx 1 5 roll\n1234567890123456789 1 5 roll\n"
     let lines = "1 1 5 roll\n20 2 7 hold\n\(wrong)3 0 9 clock\n4 1"
-    let found = Store.movesByMatch(Array(lines.utf8)).map { match, move in
-      "\(match):\(String(decoding: move, as: UTF8.self))"
+    var found: [String] = []
+    Store.forEachMove(in: Array(lines.utf8)) { match, move in
+      found.append("\(match):\(String(decoding: move, as: UTF8.self))")
     }
     #expect(found == ["1:1 5 roll\n", "20:2 7 hold\n", "3:0 9 clock\n"])
   }

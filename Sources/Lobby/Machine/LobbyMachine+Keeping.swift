@@ -19,18 +19,11 @@ struct Keeping: Sendable {
     self.isDurable = isDurable
   }
 
-  var isEmpty: Bool { moves.isEmpty && deeds.isEmpty && rooms.isEmpty && cups.isEmpty }
+  /// How many bytes there are to keep, more or less; 0 if there is nothing.
+  var size: Int { moves.count + (deeds.count + rooms.count + cups.count) * 512 }
 }
 
 extension LobbyMachine {
-  /// Whether lines depend on the batch that is to be taken next.
-  public var hasSomethingToKeep: Bool { !keeping.isEmpty }
-
-  /// How many bytes the next batch has, more or less.
-  public var batchSize: Int {
-    keeping.moves.count + (keeping.deeds.count + keeping.rooms.count) * 512
-  }
-
   /// Whether time alone is worth keeping, because a match is under way.
   public var hasRunningMatches: Bool { keeping.isDurable && runningCount > 0 }
 
@@ -46,6 +39,7 @@ extension LobbyMachine {
       rooms: numbers.compactMap { kept(room: $0) },
       closedRooms: numbers.filter { rooms[$0] == nil }, cups: cups)
     keeping = Keeping(isDurable: keeping.isDurable)
+    keeping.moves.reserveCapacity(batch.moves.count)
     return batch
   }
 
@@ -89,23 +83,23 @@ extension LobbyMachine {
     if keeping.isDurable { effects.mustWait = true }
   }
 
-  private func kept(room number: Int) -> KeptRoom? {
-    guard let room = rooms[number] else { return nil }
+  private func kept(room id: Int) -> KeptRoom? {
+    guard let room = rooms[id] else { return nil }
     var kept = KeptRoom(
-      number: number, settings: room.settings.description, host: self.number(of: room.host),
+      number: id, settings: room.settings.description, host: number(of: room.host),
       phase: room.phase.rawValue,
       chairs: room.chairs.map { chair in
-        KeptRoom.Chair(player: chair.player.map(self.number), wantsAgain: chair.wantsAgain)
+        KeptRoom.Chair(player: chair.player.map { number(of: $0) }, wantsAgain: chair.wantsAgain)
       }, matchCount: room.matchCount)
     kept.title = room.title
     kept.password = room.password
-    kept.challenged = room.challenged.map(self.number)
-    kept.nextOpener = room.nextOpener.map(self.number)
+    kept.challenged = room.challenged.map { number(of: $0) }
+    kept.nextOpener = room.nextOpener.map { number(of: $0) }
     kept.cup = room.cup?.description
     kept.table = room.match.map { match in
       KeptRoom.Table(
         match: room.matchNumber, heading: MatchRecord(match).heading,
-        lineup: room.lineup.map(self.number), startedAt: room.startedAt.sinceStart,
+        lineup: room.lineup.map { number(of: $0) }, startedAt: room.startedAt.sinceStart,
         isHelped: room.isHelped)
     }
     return kept

@@ -150,7 +150,7 @@ extension LobbyMachine {
   mutating func tellMatch(in slot: Int) {
     guard let events = rooms.slots[slot]?.value.table?.value.events else { return }
     listenIn(slot)
-    if (0..<events.count).allSatisfy(events.isSameForAll) {
+    if events.isSameForAll {
       tellAll(events, slot)
     } else {
       for index in 0..<events.count { tellEach(events, index, slot) }

@@ -28,7 +28,10 @@ public struct LobbyMachine: Sendable {
   public internal(set) var lostCups: [Int] = []
   /// Matches under way.
   var runningCount = 0
-  var keeping: Keeping
+  var keeping: Keeping { didSet { batchSize = keeping.size } }
+  /// How many bytes the next batch has, more or less; 0 if there is nothing on which lines depend.
+  /// It is stored, as whoever asks a lobby to work something out copies the whole of it first.
+  public private(set) var batchSize = 0
   var canKeep = true
   /// Since when nothing could be kept.
   var stoppedAt: Instant?

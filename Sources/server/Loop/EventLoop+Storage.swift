@@ -28,7 +28,7 @@ extension EventLoop {
   /// For which batch the lines of the last step must wait, if for any.
   var batchToWaitFor: Int? {
     guard effects.mustWait else { return nil }
-    if lobby.hasSomethingToKeep { return keeper.lastGiven + 1 }
+    if lobby.batchSize > 0 { return keeper.lastGiven + 1 }
     return keeper.isWriting ? keeper.lastGiven : nil
   }
 
@@ -46,8 +46,8 @@ extension EventLoop {
   /// What a turn has done is given away to be kept, in one piece; while another piece is being
   /// written it waits and grows, so that a slow disk has fewer and larger ones.
   func handOver() {
-    guard !keeper.isWriting || !lobby.hasSomethingToKeep else { return }
-    if lobby.hasSomethingToKeep, !keeper.isFailing { give(lobby.takeBatch()) }
+    guard !keeper.isWriting || lobby.batchSize == 0 else { return }
+    if lobby.batchSize > 0, !keeper.isFailing { give(lobby.takeBatch()) }
     for question in keeper.questions { keeper.thread.give(question) }
     keeper.questions = []
   }
@@ -217,7 +217,7 @@ extension EventLoop {
       }
       takeReports()
       if MonotonicClock.now - before >= limits.lastBatchMax { break }
-      if !keeper.isWriting, lobby.hasSomethingToKeep, !keeper.isFailing { give(lobby.takeBatch()) }
+      if !keeper.isWriting, lobby.batchSize > 0, !keeper.isFailing { give(lobby.takeBatch()) }
     }
     keeper.thread.give(.stop)
     keeper.thread.wait(limits.lastBatchMax) { if case .stopped = $0 { true } else { false } }

@@ -162,7 +162,7 @@ final class EventLoop {
 
   /// Milliseconds until something must be done even if nothing comes.
   func timeout() -> Int32 {
-    guard unread.isEmpty, late.isEmpty, keeper.isWriting || !lobby.hasSomethingToKeep else {
+    guard unread.isEmpty, late.isEmpty, keeper.isWriting || lobby.batchSize == 0 else {
       return 0
     }
     var moments = [nextSweep]

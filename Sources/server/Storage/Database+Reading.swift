@@ -58,7 +58,7 @@ extension Database {
       moves[row.number(0)] = row.bytes(1)
     }
     try each("SELECT moves FROM journal ORDER BY id") { row in
-      for (match, move) in Store.movesByMatch(row.bytes(0)) { moves[match, default: []] += move }
+      Store.forEachMove(in: row.bytes(0)) { moves[$0, default: []] += $1 }
     }
     return moves.mapValues { String(decoding: $0, as: UTF8.self) }
   }

@@ -188,15 +188,12 @@ extension Store {
   /// Remembers a written batch's moves by match, to fold them into `live` later.
   private func note(_ batch: Batch) {
     journalSize += batch.moves.count
-    for (match, move) in Self.movesByMatch(batch.moves) {
-      recentMoves[match, default: []] += move
-    }
+    Self.forEachMove(in: batch.moves) { recentMoves[$0, default: []] += $1 }
     for case .finished(let match) in batch.deeds { recentMoves[match.number] = nil }
   }
 
   /// `318 1 2140 roll`: the match, and the rest of the line with its end.
-  static func movesByMatch(_ lines: [UInt8]) -> [(match: Int, move: ArraySlice<UInt8>)] {
-    var found: [(Int, ArraySlice<UInt8>)] = []
+  static func forEachMove(in lines: [UInt8], _ body: (Int, ArraySlice<UInt8>) -> Void) {
     var start = lines.startIndex
     while let end = lines[start...].firstIndex(of: 0x0a) {
       let line = lines[start...end]
@@ -204,9 +201,8 @@ extension Store {
       guard let space = line.firstIndex(of: 0x20), let match = number(line[..<space]) else {
         continue
       }
-      found.append((match, line[(space + 1)...]))
+      body(match, line[(space + 1)...])
     }
-    return found
   }
 
   /// A match's number, which is written plainly and has at most 18 digits.
@@ -234,8 +230,8 @@ extension Store {
     try database.each("SELECT moves FROM journal ORDER BY id") { row in
       let moves = row.bytes(0)
       journalSize += moves.count
-      for (match, move) in Self.movesByMatch(moves) where running.contains(match) {
-        recentMoves[match, default: []] += move
+      Self.forEachMove(in: moves) { match, move in
+        if running.contains(match) { recentMoves[match, default: []] += move }
       }
     }
   }
