@@ -23,6 +23,16 @@ import Testing
     #expect(run.said.contains("this is \(version)."))
   }
 
+  @Test func `a Swift that does not run says why not`() throws {
+    let machine = try Machine(swift: "6.3", missesSQLite: false)
+    try machine.add("swift", "echo 'swift: libncurses.so.6 is missing' >&2; exit 127")
+    #expect(
+      try machine.setUp()
+        == Run(
+          status: 1,
+          said: "setup: swift is here but does not run: swift: libncurses.so.6 is missing\n"))
+  }
+
   @Test func `root installs what is missing, and says so`() throws {
     let run = try Machine(swift: "6.3", missesSQLite: true, user: 0, has: ["apt-get"]).setUp()
     #expect(run.status == 0)
@@ -106,7 +116,7 @@ private final class Machine {
     try FileManager.default.removeItem(atPath: "\(folder)/\(program)")
   }
 
-  private func add(_ program: String, _ line: String) throws {
+  func add(_ program: String, _ line: String) throws {
     let path = "\(folder)/\(program)"
     try "#!\(folder)/bash\n\(line)\n".write(toFile: path, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
