@@ -306,12 +306,14 @@ extension App {
     session.lose()
     let pause = reconnecting.nextPause(asked: wait) + jitter() / 2
     house.connection = .lost(until: house.now + pause)
-    // Nobody at a wall has a seat.
-    house.tell(
-      screen is WallScreen
-        ? house.say(CupPhrase.wallAway)
-        : house.say(CommonPhrase.lineBroken, ["seconds": String((pause + 999) / 1000)]))
+    house.tell(lineBroken(seconds: (pause + 999) / 1000))
     return [.disconnect]
+  }
+
+  private func lineBroken(seconds: Int) -> String {
+    if screen is WallScreen { return house.say(CupPhrase.wallAway) }
+    let phrase: CommonPhrase = house.table?.seat == nil ? .lineBroken : .lineBrokenSeated
+    return house.say(phrase, ["seconds": String(seconds)])
   }
 
   mutating func failToConnect(_ failure: ServerSocket.Failure) -> [Command] {

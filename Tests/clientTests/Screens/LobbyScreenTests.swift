@@ -20,6 +20,18 @@ struct LobbyScreenTests {
     expectGolden("home-alone", kind, evening.frame(of: "ana"))
   }
 
+  @Test("where the line breaks, a seat waits for who has one")
+  func lost() {
+    var evening = Evening(["ana", "bob"])
+    evening.ask("create pig", by: "bob")
+    for name in ["ana", "bob"] { evening.loseLine(of: name) }
+    #expect(
+      evening.apps["ana"]?.house.news.last?.sentence == "Connection lost; again in 1 second.")
+    #expect(
+      evening.apps["bob"]?.house.news.last?.sentence
+        == "Connection lost. Your seat waits; again in 1 second.")
+  }
+
   @Test("the games to choose from", arguments: ScreenKind.all)
   func menu(kind: ScreenKind) {
     var evening = Evening(["ana"], kind)
