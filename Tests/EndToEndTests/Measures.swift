@@ -2,8 +2,9 @@ import Foundation
 
 /// What the server costs at this moment, as the system tells it.
 extension ServerProcess {
-  /// KiB of memory that it holds.
+  /// KiB of memory that it holds. Nothing is known of that where a sanitizer keeps what was let go.
   var memory: Int {
+    guard Spawn.sanitizers.isEmpty else { return 0 }
     let status = text("status").split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
     return status.flatMap { Int($0.split(separator: " ").dropFirst().first ?? "") } ?? 0
   }

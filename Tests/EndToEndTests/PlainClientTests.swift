@@ -13,7 +13,8 @@ import Testing
     let server = URL(filePath: ServerProcess.executable)
     process.executableURL = server.deletingLastPathComponent().appending(path: "client")
     process.arguments = arguments
-    process.environment = Spawn.sanitizers.merging(["XDG_CONFIG_HOME": folder.path]) { $1 }
+    let settings = ["PATH": "/usr/bin:/bin", "XDG_CONFIG_HOME": folder.path]
+    process.environment = settings.merging(Spawn.sanitizers) { $1 }
     (process.standardInput, process.standardOutput) = (typed, said)
     process.standardError = noted
     try process.run()
