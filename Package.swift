@@ -23,8 +23,7 @@ let package = Package(
   targets: [
     // System headers, no code.
     .systemLibrary(name: "CLinux"),
-    .systemLibrary(
-      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CSQLite"),
 
     // Pure: no clock, no I/O, no Foundation.
     // Ratings take square roots and round; nothing imports Glibc, which would bring libm along.
