@@ -20,7 +20,8 @@ public struct Settings: Hashable, Sendable {
   public init(
     for game: any Game.Type, _ given: [(name: String, value: String)]
   ) throws(BadOption) {
-    self.init(for: game)
+    self.game = game
+    values = game.rules.options.map(\.standard)
     var seen: Set<String> = []
     for (name, value) in given {
       guard let index = rules.options.firstIndex(where: { $0.name == name }) else {
