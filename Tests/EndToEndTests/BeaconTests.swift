@@ -71,17 +71,23 @@ import Testing
     #expect(try peer.line().hasPrefix("HELLO"))
   }
 
+  /// Below those that the system gives to connections, of which the other tests make many: one of
+  /// them may have the same number for TCP.
   private static func takenPort() -> (socket: Int32, port: UInt16)? {
-    let socket = Glibc.socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(socket, $0, size) == 0 && getsockname(socket, $0, &size) == 0
+    for _ in 0..<100 {
+      let port = UInt16.random(in: 20_000..<30_000)
+      let socket = Glibc.socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = port.bigEndian
+      let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(socket, $0, size) == 0 }
       }
+      if isBound { return (socket, port) }
+      close(socket)
     }
-    return isBound ? (socket, UInt16(bigEndian: address.sin_port)) : nil
+    return nil
   }
 
   /// Where namespaces of networks can be made: a machine of one's own, and most containers of root.
