@@ -34,8 +34,10 @@ enum Bound {
 ///     }
 final class Database {
   private var handle: OpaquePointer?
-  /// Prepared once, by their text.
+  /// Prepared once, by their text; and those that are always the same, by where it lies, which is
+  /// found sooner: they are what a batch is written with.
   private var statements: [String: OpaquePointer] = [:]
+  private var fixedStatements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
 
   /// What holds for the whole process, said once, before SQLite is used.
   private static let settings = sqlite_count_no_memory()
@@ -63,37 +65,37 @@ final class Database {
   /// Nothing is asked of it any more. The last one to close a database puts its log away.
   func close() {
     for statement in statements.values { sqlite3_finalize(statement) }
-    statements = [:]
+    (statements, fixedStatements) = ([:], [:])
     sqlite3_close_v2(handle)
     handle = nil
   }
 
   /// Runs a statement that gives nothing back.
-  func run(_ sql: String, _ values: Bound...) throws(DatabaseError) {
-    try each(sql, values) { _ in }
+  func run(_ sql: StaticString, _ values: Bound...) throws(DatabaseError) {
+    try each(prepared(fixed: sql), values) { _ in }
   }
 
   /// Runs a statement, and calls `body` with each of its rows.
   func each(_ sql: String, _ values: Bound..., body: (Row) -> Void) throws(DatabaseError) {
-    try each(sql, values, body: body)
+    try each(prepared(sql), values, body: body)
   }
 
   private func each(
-    _ sql: String, _ values: [Bound], body: (Row) -> Void
+    _ statement: OpaquePointer, _ values: [Bound], body: (Row) -> Void
   ) throws(DatabaseError) {
-    let statement = try prepare(sql)
     defer {
       sqlite3_reset(statement)
       sqlite3_clear_bindings(statement)
     }
     for (index, value) in values.enumerated() {
-      try check(Self.bind(value, Int32(index + 1), statement), sql)
+      let code = Self.bind(value, Int32(index + 1), statement)
+      guard code == SQLITE_OK else { throw error(code, at: statement) }
     }
     while true {
       switch sqlite3_step(statement) {
       case SQLITE_ROW: body(Row(statement: statement))
       case SQLITE_DONE: return
-      case let code: throw error(code, sql)
+      case let code: throw error(code, at: statement)
       }
     }
   }
@@ -101,13 +103,13 @@ final class Database {
   /// The first column of the first row, as a number.
   func number(_ sql: String, _ values: Bound...) throws(DatabaseError) -> Int? {
     var found: Int?
-    try each(sql, values) { row in found = found ?? row.number(0) }
+    try each(prepared(sql), values) { row in found = found ?? row.number(0) }
     return found
   }
 
   func text(_ sql: String, _ values: Bound...) throws(DatabaseError) -> String? {
     var found: String?
-    try each(sql, values) { row in found = found ?? row.text(0) }
+    try each(prepared(sql), values) { row in found = found ?? row.text(0) }
     return found
   }
 
@@ -116,7 +118,8 @@ final class Database {
 
   /// Several statements, without values and rows.
   func runAll(_ sql: String) throws(DatabaseError) {
-    try check(sqlite3_exec(handle, sql, nil, nil, nil), sql)
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw error(code, sql) }
   }
 
   /// All of `body`, or nothing of it.
@@ -140,13 +143,20 @@ final class Database {
     try body()
   }
 
-  private func prepare(_ sql: String) throws(DatabaseError) -> OpaquePointer {
+  private func prepared(_ sql: String) throws(DatabaseError) -> OpaquePointer {
     if let statement = statements[sql] { return statement }
     var statement: OpaquePointer?
     let code = sqlite3_prepare_v3(
       handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
     guard code == SQLITE_OK, let statement else { throw error(code, sql) }
     statements[sql] = statement
+    return statement
+  }
+
+  private func prepared(fixed sql: StaticString) throws(DatabaseError) -> OpaquePointer {
+    if let statement = fixedStatements[sql.utf8Start] { return statement }
+    let statement = try prepared(sql.description)
+    fixedStatements[sql.utf8Start] = statement
     return statement
   }
 
@@ -165,8 +175,8 @@ final class Database {
     }
   }
 
-  private func check(_ code: Int32, _ sql: String) throws(DatabaseError) {
-    guard code == SQLITE_OK else { throw error(code, sql) }
+  private func error(_ code: Int32, at statement: OpaquePointer) -> DatabaseError {
+    error(code, sqlite3_sql(statement).map { String(cString: $0) } ?? "")
   }
 
   private func error(_ code: Int32, _ sql: String) -> DatabaseError {

@@ -104,7 +104,9 @@ extension Store {
       "INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, ?, unixepoch())", .number(match.number),
       .text(match.game), .text(match.heading), .text(match.moves), .number(match.winner),
       .text(match.reason), Bound(match.counts))
-    try database.run("DELETE FROM live WHERE match = ?", .number(match.number))
+    if foldedMatches.contains(match.number) {
+      try database.run("DELETE FROM live WHERE match = ?", .number(match.number))
+    }
     for (index, seat) in match.seats.enumerated() {
       try database.run(
         "INSERT INTO seat VALUES (?, ?, ?, ?)", .number(match.number), .number(index + 1),
@@ -154,19 +156,30 @@ extension Store {
     _ mark: KeptMark, of player: Int, in match: Int
   ) throws(DatabaseError) {
     // What an old value becomes; where it stays, the match with which it was reached stays too.
-    let (score, new) =
+    let (score, sql): (Int, StaticString) =
       switch mark.rule {
-      case .highest: (-mark.value, "min(score, excluded.score)")
-      case .lowest: (mark.value, "min(score, excluded.score)")
-      case .latest: (-mark.value, "excluded.score")
-      case .sum: (-mark.value, "score + excluded.score")
+      case .highest: (-mark.value, Self.keepBest)
+      case .lowest: (mark.value, Self.keepBest)
+      case .latest: (-mark.value, Self.keepLatest)
+      case .sum: (-mark.value, Self.keepSum)
       }
-    try database.run(
-      """
-      INSERT INTO best VALUES (?, ?, ?, ?)
-      ON CONFLICT DO UPDATE SET match = iif(\(new) = score, match, excluded.match), score = \(new)
-      """, .text(mark.board), .number(player), .number(score), .number(match))
+    try database.run(sql, .text(mark.board), .number(player), .number(score), .number(match))
   }
+}
+
+extension Store {
+  private static let keepBest: StaticString = """
+    INSERT INTO best VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE
+    SET match = excluded.match, score = excluded.score WHERE excluded.score < score
+    """
+  private static let keepLatest: StaticString = """
+    INSERT INTO best VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE
+    SET match = excluded.match, score = excluded.score WHERE excluded.score <> score
+    """
+  private static let keepSum: StaticString = """
+    INSERT INTO best VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE
+    SET match = excluded.match, score = score + excluded.score WHERE excluded.score <> 0
+    """
 }
 
 // MARK: - Rooms and the journal
@@ -189,7 +202,10 @@ extension Store {
   private func note(_ batch: Batch) {
     journalSize += batch.moves.count
     Self.forEachMove(in: batch.moves) { recentMoves[$0, default: []] += $1 }
-    for case .finished(let match) in batch.deeds { recentMoves[match.number] = nil }
+    for case .finished(let match) in batch.deeds {
+      recentMoves[match.number] = nil
+      foldedMatches.remove(match.number)
+    }
   }
 
   /// `318 1 2140 roll`: the match, and the rest of the line with its end.
@@ -227,6 +243,7 @@ extension Store {
     try database.each("SELECT match FROM room WHERE phase = 'playing'") { row in
       running.insert(row.number(0))
     }
+    try database.each("SELECT match FROM live") { row in foldedMatches.insert(row.number(0)) }
     try database.each("SELECT moves FROM journal ORDER BY id") { row in
       let moves = row.bytes(0)
       journalSize += moves.count
@@ -248,6 +265,7 @@ extension Store {
       }
       try database.run("DELETE FROM journal")
     }
+    foldedMatches.formUnion(recentMoves.keys)
     recentMoves = [:]
     journalSize = 0
   }

@@ -11,6 +11,8 @@ final class Store {
   /// has since then.
   var recentMoves: [Int: [UInt8]] = [:]
   var journalSize = 0
+  /// Matches that have moves in `live`; most are over before they get there.
+  var foldedMatches: Set<Int> = []
 
   /// Why a store cannot be used: a sentence for the operator.
   struct Failure: Error, Equatable {
