@@ -16,6 +16,7 @@ public struct Events: Sendable {
   private struct Head {
     let name: String
     let seat: Seat?
+    let namesPlayer: Bool
     /// Its first part.
     let start: Int
   }
@@ -34,6 +35,8 @@ public struct Events: Sendable {
   private var partCount = 0
   /// How many events this move had.
   public private(set) var count = 0
+  /// Whether the turn passed, or began, with this move: then a turn's clock begins anew.
+  public private(set) var hasTurn = false
 
   public init() {}
 
@@ -42,14 +45,11 @@ public struct Events: Sendable {
   /// The name of the event at `index`: `roll`.
   public func name(_ index: Int) -> String { heads[index].name }
 
-  /// Whether the turn passed, or began, with this move: then a turn's clock begins anew.
-  public var hasTurn: Bool { heads.prefix(count).contains { $0.name == "turn" } }
-
   /// Whose the event at `index` is, if its first attribute is a seat.
   public func seat(_ index: Int) -> Seat? { heads[index].seat }
 
   /// Whether who has that seat is told by name as well: whose turn it is, and who gave up.
-  public func namesPlayer(_ index: Int) -> Bool { Event.namesPlayer(heads[index].name) }
+  public func namesPlayer(_ index: Int) -> Bool { heads[index].namesPlayer }
 
   /// Calls `body` with all attributes behind the seat that `viewer` may hear, in order, as they are
   /// written: in one piece, unless some of them are for some eyes only.
@@ -86,11 +86,18 @@ extension Events {
     text.removeAll(keepingCapacity: true)
     count = 0
     partCount = 0
+    hasTurn = false
+  }
+
+  /// The turn passes to a seat, or begins with it.
+  mutating func beginTurn(of seat: Seat) {
+    hasTurn = true
+    begin("turn", seat, namesPlayer: true)
   }
 
   /// Begins the next event, about a seat if one is given; what is added belongs to it.
-  mutating func begin(_ name: String, _ seat: Seat? = nil) {
-    let head = Head(name: name, seat: seat, start: partCount)
+  mutating func begin(_ name: String, _ seat: Seat? = nil, namesPlayer: Bool = false) {
+    let head = Head(name: name, seat: seat, namesPlayer: namesPlayer, start: partCount)
     if count < heads.count { heads[count] = head } else { heads.append(head) }
     count += 1
   }
@@ -133,12 +140,8 @@ public struct Event: Equatable, Sendable {
   public let seat: Seat?
   /// What is told behind the seat, ` die=5 total=5`, or nothing.
   public let details: String
-
-  public var namesPlayer: Bool { Self.namesPlayer(name) }
-
-  fileprivate static func namesPlayer(_ name: String) -> Bool {
-    name == "turn" || name == "resigned"
-  }
+  /// Whether who has that seat is told by name as well.
+  public let namesPlayer: Bool
 }
 
 extension Event: CustomStringConvertible {
@@ -154,7 +157,8 @@ extension Events {
     (0..<count).map { index in
       var details = ""
       forEachPart(of: index, for: viewer) { details += String($0) ?? "" }
-      return Event(name: name(index), seat: seat(index), details: details)
+      return Event(
+        name: name(index), seat: seat(index), details: details, namesPlayer: namesPlayer(index))
     }
   }
 }

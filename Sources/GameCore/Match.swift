@@ -9,8 +9,8 @@ public struct Match: Sendable {
   public let setup: Setup
   public private(set) var moves: [Move] = []
   public private(set) var game: any Game
-  /// Kept beside the game, as it is asked for after every move.
-  public private(set) var isOver: Bool
+  /// The seats that may move now. Kept beside the game, as they are asked for with every move.
+  public private(set) var movers: SeatSet
   private var table: Table
   private var resigned = SeatSet()
   /// What each seat has added to the record so far.
@@ -21,7 +21,7 @@ public struct Match: Sendable {
     self.setup = setup
     table = Table(seed: setup.seed)
     game = setup.settings.game.init(setup, at: &table)
-    isOver = game.movers.isEmpty
+    movers = game.movers
     bytes = Array(repeating: 0, count: setup.settings.seats)
   }
 
@@ -30,8 +30,8 @@ public struct Match: Sendable {
   /// What the last move did, or the deal before the first one. After a refusal: nothing.
   public var events: Events { table.events }
 
-  /// The seats that may move now. Nobody may once the match is over.
-  public var movers: SeatSet { game.movers }
+  /// Nobody may move once it is.
+  public var isOver: Bool { movers.isEmpty }
 
   public var outcome: Outcome? { game.outcome }
 
@@ -61,7 +61,7 @@ public struct Match: Sendable {
     let move = text.inSmallLetters
     table.milliseconds = later(milliseconds)
     try game.play(move, by: seat, at: &table)
-    isOver = game.movers.isEmpty
+    movers = game.movers
     bytes[seat.index] += cost
     moves.append(Move(seat: seat, milliseconds: table.milliseconds, action: .played(move)))
   }
@@ -77,7 +77,7 @@ public struct Match: Sendable {
     } else {
       begin(seat, .clockRanOut, at: milliseconds)
       game.clockRanOut(at: &table)
-      isOver = game.movers.isEmpty
+      movers = game.movers
     }
   }
 
@@ -98,10 +98,10 @@ public struct Match: Sendable {
   private mutating func takeOut(_ seat: Seat, reason: Reason, at milliseconds: Int) {
     begin(seat, .resigned(reason), at: milliseconds)
     resigned.insert(seat)
-    table.events.begin("resigned", seat)
+    table.events.begin("resigned", seat, namesPlayer: true)
     table.events.add("reason", .word(reason.rawValue))
     game.resign(seat, reason: reason, at: &table)
-    isOver = game.movers.isEmpty
+    movers = game.movers
   }
 
   /// Whether `seat` is one of this match and has not given it up yet.

@@ -81,7 +81,9 @@ extension MatchRecord: CustomStringConvertible {
   /// The lines that follow.
   public var movesText: String {
     var lines: [UInt8] = []
-    for move in moves { move.write(to: &lines) }
+    lines.append(addingCapacity: moves.reduce(0) { $0 + $1.lengthMax }) { lines in
+      for move in moves { move.write(to: &lines) }
+    }
     return String(decoding: lines, as: UTF8.self)
   }
 

@@ -53,15 +53,20 @@ extension Move: LosslessStringConvertible {
 
   /// The same as a line, behind others: a match that ends is written while others wait.
   public func write(to lines: inout [UInt8]) {
-    let text = action.text
-    lines.append(addingCapacity: 2 * OutputSpan.digitsMax + text.utf8.count + 3) { line in
-      line.append(decimal: seat?.number ?? 0)
-      line.append(0x20)
-      line.append(decimal: milliseconds)
-      line.append(0x20)
-      line.append(text: text)
-      line.append(0x0a)
-    }
+    lines.append(addingCapacity: lengthMax) { write(to: &$0) }
+  }
+
+  /// No line of it is longer.
+  var lengthMax: Int { 2 * OutputSpan.digitsMax + action.text.utf8.count + 3 }
+
+  /// As a line, where there is room for it.
+  func write(to line: inout OutputSpan<UInt8>) {
+    line.append(decimal: seat?.number ?? 0)
+    line.append(0x20)
+    line.append(decimal: milliseconds)
+    line.append(0x20)
+    line.append(text: action.text)
+    line.append(0x0a)
   }
 
   public init?(_ text: String) {

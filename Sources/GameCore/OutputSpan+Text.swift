@@ -37,23 +37,12 @@ extension OutputSpan<UInt8> {
   }
 
   mutating func append(decimal number: Int) {
-    // Most are seats, dice and the like.
-    if (0...9).contains(number) { return append(UInt8(ascii: "0") + UInt8(number)) }
-    if (10...99).contains(number) {
-      append(UInt8(ascii: "0") + UInt8(number / 10))
-      return append(UInt8(ascii: "0") + UInt8(number % 10))
-    }
     if number < 0 { append(UInt8(ascii: "-")) }
-    var digits = InlineArray<20, UInt8>(repeating: 0)
-    var (count, rest) = (0, number.magnitude)
-    repeat {
-      digits[count] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
-      count += 1
-      rest /= 10
-    } while rest > 0
-    while count > 0 {
-      count -= 1
-      append(digits[count])
-    }
+    append(digitsOf: number.magnitude)
+  }
+
+  private mutating func append(digitsOf number: UInt) {
+    if number >= 10 { append(digitsOf: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 }

@@ -47,31 +47,35 @@ public struct SHA256: Sendable {
     return Digest(words: state)
   }
 
+  /// Through spans: a look at one of many words where they lie copies all of them first.
   private mutating func compressBlock() {
     blockCount = 0
     var schedule = InlineArray<64, UInt32>(repeating: 0)
+    var words = schedule.mutableSpan
+    let bytes = block.span
     for index in 0..<16 {
       let at = index &* 4
-      schedule[index] =
-        UInt32(block[at]) << 24 | UInt32(block[at &+ 1]) << 16
-        | UInt32(block[at &+ 2]) << 8 | UInt32(block[at &+ 3])
+      words[index] =
+        UInt32(bytes[at]) << 24 | UInt32(bytes[at &+ 1]) << 16
+        | UInt32(bytes[at &+ 2]) << 8 | UInt32(bytes[at &+ 3])
     }
     for index in 16..<64 {
-      schedule[index] =
-        schedule[index &- 16] &+ schedule[index &- 7]
-        &+ smallSigma0(schedule[index &- 15]) &+ smallSigma1(schedule[index &- 2])
+      words[index] =
+        words[index &- 16] &+ words[index &- 7]
+        &+ smallSigma0(words[index &- 15]) &+ smallSigma1(words[index &- 2])
     }
-    state &+= rounds(schedule)
+    let table = Self.constants
+    state &+= rounds(schedule.span, table.span)
   }
 
   /// The 64 rounds of section 6.2.2, from the state so far.
-  private func rounds(_ schedule: InlineArray<64, UInt32>) -> SIMD8<UInt32> {
+  private func rounds(_ schedule: Span<UInt32>, _ constants: Span<UInt32>) -> SIMD8<UInt32> {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
-      let choice = (e & f) ^ (~e & g)
-      let majority = (a & b) ^ (a & c) ^ (b & c)
-      let first = h &+ bigSigma1(e) &+ choice &+ Self.constants[index] &+ schedule[index]
+      let choice = g ^ (e & (f ^ g))
+      let majority = (a & b) | (c & (a | b))
+      let first = h &+ bigSigma1(e) &+ choice &+ constants[index] &+ schedule[index]
       let second = bigSigma0(a) &+ majority
       (h, g, f, e) = (g, f, e, d &+ first)
       (d, c, b, a) = (c, b, a, first &+ second)

@@ -56,6 +56,11 @@ public struct Effects: Sendable {
   public init() {}
 
   public var bytes: [UInt8] { writer.bytes }
+  /// The same, to be looked at where they lie.
+  @inline(__always)
+  public func withBytes<Result>(_ look: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    unsafe writer.withBytes(look)
+  }
 
   /// Sends lines to a session. Where they stand right behind what it is sent anyway they join that:
   /// mostly it is one of two who hear everything by turns.

@@ -102,9 +102,9 @@ struct Room: Sendable {
   /// When something happens here by itself.
   var deadline: Instant? {
     var first = clockEnds.map { hasSaidLate ? $0 : lateNotice(before: $0) }
-    for chair in chairs {
-      if let until = chair.awayUntil { first = min(first ?? until, until) }
-      if let moment = chair.house?.deadline { first = min(first ?? moment, moment) }
+    for index in chairs.indices {
+      if let until = chairs[index].awayUntil { first = min(first ?? until, until) }
+      if let moment = chairs[index].house?.deadline { first = min(first ?? moment, moment) }
     }
     return first
   }

@@ -19,7 +19,16 @@ struct RoomList: Sendable {
 
   var count: Int { slotsByNumber.count }
 
+  /// Where a room is, as its players know it: so that a move need not look for it.
+  struct Place: Sendable {
+    let number: Int
+    let slot: Int
+  }
+
   func slot(of number: Int) -> Int? { slotsByNumber[number] }
+  func place(of number: Int) -> Place? {
+    slotsByNumber[number].map { Place(number: number, slot: $0) }
+  }
 
   /// A room, to be looked at; and to be changed where it lies.
   subscript(number: Int) -> Room? {

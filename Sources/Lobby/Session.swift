@@ -43,7 +43,8 @@ struct Player: Sendable {
   /// The connection it plays on, or `nil` while it is away.
   var session: SessionID?
   /// The room it has a seat in.
-  var room: Int?
+  var place: RoomList.Place?
+  var room: Int? { place?.number }
   /// The numbers of those that it does not hear.
   var ignored: Set<Int> = []
   var client: String?

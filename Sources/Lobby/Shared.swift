@@ -7,6 +7,8 @@ struct Shared<Value: Sendable>: @unchecked Sendable {
   // a look through a coroutine copies what it looks at, the whole match for a count of its moves.
   @safe private final class Box {
     let place: UnsafeMutablePointer<Value>
+    /// Whether the value has been taken out, and not been put back yet.
+    var isEmpty = false
 
     init(_ value: Value) {
       unsafe place = .allocate(capacity: 1)
@@ -14,7 +16,7 @@ struct Shared<Value: Sendable>: @unchecked Sendable {
     }
 
     deinit {
-      unsafe place.deinitialize(count: 1)
+      if !isEmpty { unsafe place.deinitialize(count: 1) }
       unsafe place.deallocate()
     }
   }
@@ -32,6 +34,18 @@ struct Shared<Value: Sendable>: @unchecked Sendable {
       return unsafe box.place
     }
   }
+
+  /// The value, moved out. Only ``put(_:)`` may follow, or the end.
+  fileprivate mutating func take() -> Value {
+    if !isKnownUniquelyReferenced(&box) { box = unsafe Box(box.place.pointee) }
+    box.isEmpty = true
+    return unsafe box.place.move()
+  }
+
+  fileprivate func put(_ value: consuming Value) {
+    unsafe box.place.initialize(to: value)
+    box.isEmpty = false
+  }
 }
 
 extension Array {
@@ -40,10 +54,16 @@ extension Array {
     get { self[index]?.value }
     _modify {
       // Taken out while it is changed, so that it is nobody else's and need not be copied.
-      var value = self[index]?.value
+      var shared = self[index]
       self[index] = nil
+      var value = shared?.take()
       // Also when the change ends with an error.
-      defer { self[index] = value.map { Shared($0) } }
+      defer {
+        if let value {
+          if let shared { shared.put(value) } else { shared = Shared(value) }
+          self[index] = shared
+        }
+      }
       yield &value
     }
   }

@@ -7,37 +7,48 @@
 /// Whatever it is given, a line it writes is one line: nothing that could end it, steer a terminal
 /// or turn its characters around gets through, and a text is cut where the line grows too long.
 public struct LineWriter: Sendable {
-  public private(set) var bytes: [UInt8] = []
+  private var buffer = ByteBuffer()
   private var lineStart = 0
 
   public init() {}
 
+  public var bytes: [UInt8] { buffer.bytes }
+  public var count: Int { buffer.count }
+
+  /// Looks at what is written where it lies.
+  @inline(__always)
+  public func withBytes<Result>(_ look: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    unsafe buffer.withBytes(look)
+  }
+
   public mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
+    buffer.removeAll()
     lineStart = 0
   }
 
   /// Begins a line with its tag, kind and name: `#7 ERR bad-move`.
-  public mutating func begin(tag: String? = nil, _ kind: String, _ name: String = "") {
-    lineStart = bytes.count
+  public mutating func begin(tag: String? = nil, _ kind: StaticString, _ name: String) {
+    begin(tag: tag, kind)
+    append(" ")
+    append(name)
+  }
+
+  /// Begins a line with its tag and kind: `#7 OK`.
+  public mutating func begin(tag: String? = nil, _ kind: StaticString) {
+    lineStart = buffer.count
     if let tag {
       append("#")
       append(tag)
       append(" ")
     }
-    bytes.append(addingCapacity: kind.utf8.count + name.utf8.count + 1) { line in
-      line.append(text: kind)
-      guard !name.isEmpty else { return }
-      line.append(0x20)
-      line.append(text: name)
-    }
+    buffer.append(addingCapacity: kind.utf8CodeUnitCount) { $0.append(text: kind) }
   }
 
   /// Begins what all events of a match begin with, `EV roll room=4 n=17 seat=1`, in one go: most
   /// lines that are ever written are of these.
   public mutating func beginEvent(_ name: String, room: Int, n: Int, seat: Int?) {
-    lineStart = bytes.count
-    bytes.append(addingCapacity: name.utf8.count + 18 + 3 * OutputSpan.digitsMax) { line in
+    lineStart = buffer.count
+    buffer.append(addingCapacity: name.utf8.count + 18 + 3 * OutputSpan.digitsMax) { line in
       line.append(text: "EV " as StaticString)
       line.append(text: name)
       line.append(text: " room=" as StaticString)
@@ -61,7 +72,7 @@ public struct LineWriter: Sendable {
   }
 
   public mutating func add(_ name: StaticString, _ number: Int) {
-    bytes.append(addingCapacity: name.utf8CodeUnitCount + 2 + OutputSpan.digitsMax) { line in
+    buffer.append(addingCapacity: name.utf8CodeUnitCount + 2 + OutputSpan.digitsMax) { line in
       line.append(key: name)
       line.append(decimal: number)
     }
@@ -69,7 +80,7 @@ public struct LineWriter: Sendable {
 
   /// Adds `name=value`, in quotes where it must be.
   public mutating func add(_ name: StaticString, _ value: String) {
-    bytes.append(addingCapacity: name.utf8CodeUnitCount + 2) { line in
+    buffer.append(addingCapacity: name.utf8CodeUnitCount + 2) { line in
       line.append(key: name)
     }
     append(value: value)
@@ -87,7 +98,7 @@ public struct LineWriter: Sendable {
   /// plain text.
   public mutating func add(written fields: Span<UInt8>) {
     for index in fields.indices where fields[index] < 0x20 || fields[index] >= 0x7f { return }
-    bytes.append(addingCapacity: fields.count) { $0.append(bytes: fields) }
+    buffer.append(addingCapacity: fields.count) { $0.append(bytes: fields) }
   }
 
   /// Adds `text="…"`, which is for people and always in quotes.
@@ -102,14 +113,14 @@ public struct LineWriter: Sendable {
     appendPrintable(drawing, isQuoted: false)
   }
 
-  public mutating func end() { bytes.append(0x0a) }
+  public mutating func end() { buffer.append(0x0a) }
 }
 
 // MARK: - Bytes
 
 extension LineWriter {
   private mutating func append(_ text: String) {
-    bytes.append(addingCapacity: text.utf8.count) { $0.append(text: text) }
+    buffer.append(addingCapacity: text.utf8.count) { $0.append(text: text) }
   }
 
   private mutating func append(value: String) {
@@ -118,7 +129,7 @@ extension LineWriter {
 
   private func mayStandBare(_ text: String) -> Bool {
     let text = text.utf8.span
-    let length = bytes.count - lineStart + text.count
+    let length = buffer.count - lineStart + text.count
     guard !text.isEmpty, length + 3 <= LineLimits.replyMax else { return false }
     for index in text.indices {
       guard text[index] < 0x7f, Attribute.mayStandBare(text[index]) else { return false }
@@ -127,23 +138,23 @@ extension LineWriter {
   }
 
   private mutating func appendQuoted(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
+    buffer.append(UInt8(ascii: "\""))
     appendPrintable(text, isQuoted: true)
-    bytes.append(UInt8(ascii: "\""))
+    buffer.append(UInt8(ascii: "\""))
   }
 
   /// Appends what may reach a terminal, as far as the line has room.
   private mutating func appendPrintable(_ text: String, isQuoted: Bool) {
     for scalar in text.unicodeScalars {
       // Room for this character, a closing quote and the line's end.
-      guard bytes.count - lineStart + 4 + 3 <= LineLimits.replyMax else { return }
+      guard buffer.count - lineStart + 4 + 3 <= LineLimits.replyMax else { return }
       switch scalar {
       case "\n" where isQuoted: append("\\n")
       case "\"" where isQuoted, "\\" where isQuoted:
         append("\\")
-        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+        buffer.append(UInt8(truncatingIfNeeded: scalar.value))
       case _ where isUnprintable(scalar): break
-      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      default: buffer.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
   }
@@ -153,17 +164,6 @@ extension [UInt8] {
   /// Writes a number out, `-12`, without a String on the way.
   public mutating func append(decimal number: Int) {
     append(addingCapacity: OutputSpan.digitsMax) { $0.append(decimal: number) }
-  }
-
-  /// Adds lines that have their ends, in the way of those who end them in CRLF if that is wanted.
-  public mutating func append(lines: Span<UInt8>, carriageReturns: Bool) {
-    guard carriageReturns else {
-      return append(addingCapacity: lines.count) { $0.append(bytes: lines) }
-    }
-    for index in lines.indices {
-      if lines[index] == 0x0a { append(0x0d) }
-      append(lines[index])
-    }
   }
 }
 
@@ -202,23 +202,12 @@ extension OutputSpan<UInt8> {
   }
 
   mutating func append(decimal number: Int) {
-    // Most are seats, dice and the like.
-    if (0...9).contains(number) { return append(UInt8(ascii: "0") + UInt8(number)) }
-    if (10...99).contains(number) {
-      append(UInt8(ascii: "0") + UInt8(number / 10))
-      return append(UInt8(ascii: "0") + UInt8(number % 10))
-    }
     if number < 0 { append(UInt8(ascii: "-")) }
-    var digits = InlineArray<20, UInt8>(repeating: 0)
-    var (count, rest) = (0, number.magnitude)
-    repeat {
-      digits[count] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
-      count += 1
-      rest /= 10
-    } while rest > 0
-    while count > 0 {
-      count -= 1
-      append(digits[count])
-    }
+    append(digitsOf: number.magnitude)
+  }
+
+  private mutating func append(digitsOf number: UInt) {
+    if number >= 10 { append(digitsOf: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 }

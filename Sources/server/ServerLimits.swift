@@ -59,6 +59,9 @@ struct ServerLimits: Equatable {
   var descriptorsKept = 64
   /// Bytes taken from one connection in one turn, so that nobody starves the others.
   var readMax = 16 * 1024
+  /// Bytes taken from all of them before their lines are looked at: a whole turn's, as a rule, and
+  /// little enough to stay where a processor finds it again.
+  var inboxMax = 128 * 1024
   /// Lines answered for one connection in one turn, for the same reason.
   var linesPerTurnMax = 64
   /// Connections taken in one turn.

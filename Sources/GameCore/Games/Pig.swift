@@ -41,7 +41,7 @@ public struct Pig: Game {
     scores = Array(repeating: 0, count: settings.seats)
     bestTurns = scores
     deepestDeficits = scores
-    table.events.begin("turn", mover)
+    table.events.beginTurn(of: mover)
   }
 
   public var movers: SeatSet { ending == nil ? [mover] : [] }
@@ -157,6 +157,6 @@ extension Pig {
   private mutating func passTurn(_ events: inout Events) {
     turnTotal = 0
     mover = playing.next(after: mover) ?? mover
-    events.begin("turn", mover)
+    events.beginTurn(of: mover)
   }
 }

@@ -32,7 +32,7 @@ extension LobbyMachine {
   mutating func seatHouse(_ guest: PlayerID, at seat: Seat, in number: Int) {
     guard let level = players[guest.index].level else { return }
     rooms[number]?.chairs[seat.index] = Room.Chair(player: guest, house: HouseSeat(level: level))
-    players[guest.index].room = number
+    players[guest.index].place = rooms.place(of: number)
     keep(room: number)
   }
 

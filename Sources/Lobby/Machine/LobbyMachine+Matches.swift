@@ -62,10 +62,11 @@ extension LobbyMachine {
   /// A game's verb: `roll`, `guess abca n=7`.
   mutating func move(_ call: Call) throws(Denial) {
     let player = try caller(call)
-    guard let number = players[player.index].room, let slot = rooms.slot(of: number),
-      rooms.slots[slot]?.value.phase == .playing,
-      let seat = rooms.slots[slot]?.value.seat(of: player)
+    guard let place = players[player.index].place,
+      rooms.slots[place.slot]?.value.phase == .playing,
+      let seat = rooms.slots[place.slot]?.value.seat(of: player)
     else { throw Denial(.notNow, "You are in no match. Try: play pig") }
+    let slot = place.slot
     if let wanted = call["n"] {
       guard try Call.number(wanted) == rooms.slots[slot]?.value.table?.value.moves.count else {
         throw Denial(.notCurrent)
@@ -190,9 +191,9 @@ extension LobbyMachine {
   /// Everybody hears the same, in one piece.
   private mutating func tellAll(_ events: Events, _ slot: Int) {
     guard !ears.isEmpty else { return }
-    let start = effects.bytes.count
+    let start = effects.writer.count
     for index in 0..<events.count { _ = write(events, index, .watcher, slot) }
-    let lines = start..<effects.bytes.count
+    let lines = start..<effects.writer.count
     for (session, viewer) in ears { send(lines, to: session, hearingAs: viewer) }
   }
 
@@ -214,7 +215,7 @@ extension LobbyMachine {
   private mutating func write(
     _ events: Events, _ index: Int, _ viewer: Viewer, _ slot: Int
   ) -> Range<Int> {
-    let start = effects.bytes.count
+    let start = effects.writer.count
     let seat = events.seat(index)
     effects.writer.beginEvent(
       events.name(index), room: rooms.slots[slot]?.value.number ?? 0,
@@ -226,7 +227,7 @@ extension LobbyMachine {
     }
     events.forEachPart(of: index, for: viewer) { effects.writer.add(written: $0) }
     effects.writer.end()
-    return start..<effects.bytes.count
+    return start..<effects.writer.count
   }
 
   private mutating func end(_ slot: Int) {

@@ -126,9 +126,9 @@ extension LobbyMachine {
     if from <= 1 { replayHeading(call, match, record.setup) }
     let first = max(0, min(record.moves.count, from - 1))
     let page = record.moves[first...].prefix(limits.replayRows)
-    let start = effects.bytes.count
+    let start = effects.writer.count
     var next = first
-    for move in page where effects.bytes.count - start < limits.replayBytes {
+    for move in page where effects.writer.count - start < limits.replayBytes {
       next += 1
       row(call) { writer in
         writer.add("n", next)

@@ -64,7 +64,7 @@ extension LobbyMachine {
     rooms = RoomList(lastNumber: lastNumber)
     matchmaker = Matchmaker()
     runningCount = 0
-    for index in players.indices { players[index].room = nil }
+    for index in players.indices { players[index].place = nil }
   }
 
   /// Players as they were kept; who was not kept is nobody again.
@@ -137,7 +137,7 @@ extension LobbyMachine {
     if room.phase == .open, room.isForAll { matchmaker.add(number, playing: room.settings) }
     for (index, chair) in room.chairs.enumerated() {
       guard let player = chair.player else { continue }
-      players[player.index].room = number
+      players[player.index].place = rooms.place(of: number)
       if let level = players[player.index].level {
         rooms[number]?.chairs[index].house = HouseSeat(level: level)
       } else if players[player.index].session == nil {

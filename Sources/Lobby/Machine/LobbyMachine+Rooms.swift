@@ -199,7 +199,7 @@ extension LobbyMachine {
     ok(call, room: number, seat)
     getUp(player)
     rooms[number]?.chairs[seat.index] = Room.Chair(player: player)
-    players[player.index].room = number
+    players[player.index].place = rooms.place(of: number)
     keep(room: number)
     tell("joined", seat, name, in: number)
     guard let room = rooms[number] else { return }
@@ -234,7 +234,7 @@ extension LobbyMachine {
     guard let seat = rooms[number]?.seat(of: player) else { return }
     tell("left", seat, players[player.index].name, in: number)
     rooms[number]?.chairs[seat.index] = Room.Chair()
-    players[player.index].room = nil
+    players[player.index].place = nil
     keep(room: number)
     guard let room = rooms[number] else { return }
     if let place = room.cup { return advance(cup: place.cup) }
@@ -263,7 +263,7 @@ extension LobbyMachine {
     }
     guard let room = rooms[number] else { return }
     if room.phase == .open { endMatchmaking(of: room) }
-    for player in room.chairs.compactMap(\.player) { players[player.index].room = nil }
+    for player in room.chairs.compactMap(\.player) { players[player.index].place = nil }
     for id in room.watchers { self[id]?.watching.removeAll { $0 == number } }
     timers.forget(.room(number))
     if room.phase == .playing { runningCount -= 1 }

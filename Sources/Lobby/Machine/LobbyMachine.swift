@@ -177,10 +177,10 @@ extension LobbyMachine {
 extension LobbyMachine {
   /// Writes one line, and gives where it stands.
   mutating func write(_ write: (inout LineWriter) -> Void) -> Range<Int> {
-    let start = effects.bytes.count
+    let start = effects.writer.count
     write(&effects.writer)
     effects.writer.end()
-    return start..<effects.bytes.count
+    return start..<effects.writer.count
   }
 
   mutating func send(to id: SessionID, _ write: (inout LineWriter) -> Void) {

@@ -39,9 +39,10 @@ final class EventLoop {
   /// Slots of those who only watch, and have something to hear; who waits longest is the first.
   var late: [Int] = []
   var unread: Set<Int> = []
-  /// Slots from which something was read in this turn.
-  var heard: [Int] = []
-  var buffer: [UInt8]
+  /// What was read in this turn, all of it in one piece, and whose it is.
+  var inbox: [UInt8]
+  var inboxCount = 0
+  var heard: [(token: UInt64, bytes: Range<Int>)] = []
   /// A descriptor kept for the moment when there is no other: to take a connection and let it go.
   var spare: Int32
   var isListening = true
@@ -82,7 +83,7 @@ final class EventLoop {
     self.signals = signals
     self.log = log
     limits = options.limits
-    buffer = [UInt8](repeating: 0, count: limits.readMax)
+    inbox = [UInt8](repeating: 0, count: max(limits.inboxMax, limits.readMax))
     gate = Gate(
       limits, countMax: Self.connectionsMax(limits), exempt: options.exempt,
       proxies: options.proxies)
@@ -130,8 +131,7 @@ final class EventLoop {
     now = MonotonicClock.now
     if timeout >= 0 { forgive(pause: now - before - .milliseconds(Int(timeout))) }
     for event in events { take(event) }
-    for slot in heard { readLines(slot) }
-    heard.removeAll(keepingCapacity: true)
+    takeInbox()
     let waiting = unread
     unread = []
     for slot in waiting.sorted() { readLines(slot) }
@@ -191,10 +191,19 @@ final class EventLoop {
     if event.canWrite { markDirty(slot, connection) }
     // Where nothing is read, or nothing can come any more, a broken line would be told for ever.
     if event.isBroken, connection.hasEnded || !connection.isReading { return lose(slot) }
-    if event.canRead || event.isBroken {
-      guard connection.read(into: &buffer) else { return lose(slot) }
-      heard.append(slot)
+    if event.canRead || event.isBroken { read(slot, connection) }
+  }
+
+  private func read(_ slot: Int, _ connection: Connection) {
+    if inbox.count - inboxCount < limits.readMax { takeInbox() }
+    let start = inboxCount
+    let most = limits.readMax
+    let count = inbox.withUnsafeMutableBufferPointer { room in
+      connection.read(into: room.extracting(start..<(start + most)))
     }
+    guard let count else { return lose(slot) }
+    inboxCount += count
+    heard.append((connection.token, start..<inboxCount))
   }
 
   static func slot(of token: UInt64) -> Int { Int(token & (1 << slotBits - 1)) }
@@ -207,16 +216,32 @@ final class EventLoop {
 // MARK: - Lines
 
 extension EventLoop {
-  /// Steps the lines of a connection, as many as its turn, its allowance and its reading allow.
-  func readLines(_ slot: Int) {
-    guard let connection = connection(slot), isIntroduced(slot, connection) else { return }
+  /// Takes the lines of all that was read.
+  func takeInbox() {
+    for (token, bytes) in heard where connection(Self.slot(of: token))?.token == token {
+      readLines(Self.slot(of: token), from: bytes)
+    }
+    heard.removeAll(keepingCapacity: true)
+    inboxCount = 0
+  }
+
+  /// Steps the lines of a connection, as many as its turn, its allowance and its reading allow:
+  /// those that were kept, and then what has just come into the inbox. What is left is kept.
+  func readLines(_ slot: Int, from fresh: Range<Int> = 0..<0) {
+    guard let connection = connection(slot) else { return }
+    var start = fresh.lowerBound
+    // What must wait behind other bytes waits with them.
+    if connection.hasInput || connection.introduction != nil {
+      keepRest(&start, of: fresh, connection)
+    }
+    guard isIntroduced(slot, connection) else { return }
     var lines = 0
     while !connection.isClosing, mayRead(connection) {
       guard lines < limits.linesPerTurnMax else {
         unread.insert(slot)
         break
       }
-      guard let framed = connection.nextLine() else { break }
+      guard let framed = nextLine(&start, of: fresh, connection) else { break }
       connection.answerTelnet()
       lines += 1
       connection.lineBegan = nil
@@ -228,12 +253,30 @@ extension EventLoop {
     }
     connection.lineBegan = connection.framer.isMidLine ? connection.lineBegan ?? now : nil
     connection.answerTelnet()
+    keepRest(&start, of: fresh, connection)
     let hasMore = connection.hasInput || connection.parkedUntil != nil
     if connection.hasEnded, !hasMore, !connection.isClosing {
       step(.disconnected(SessionID(slot)))
       connection.isClosing = true
     }
     markDirty(slot, connection)
+  }
+
+  private func nextLine(
+    _ start: inout Int, of fresh: Range<Int>, _ connection: Connection
+  ) -> LineFramer.Framed? {
+    guard start < fresh.upperBound else { return connection.nextLine() }
+    return inbox.withUnsafeBufferPointer { inbox in
+      connection.framer.next(inbox.extracting(..<fresh.upperBound).span, &start)
+    }
+  }
+
+  private func keepRest(_ start: inout Int, of fresh: Range<Int>, _ connection: Connection) {
+    guard start < fresh.upperBound else { return }
+    inbox.withUnsafeBufferPointer {
+      connection.keep($0.extracting(start..<fresh.upperBound))
+    }
+    start = fresh.upperBound
   }
 
   /// Whether the connection's next line may be looked at now.
@@ -274,7 +317,7 @@ extension EventLoop {
     effects.removeAll()
     lobby.step(input, at: instant, into: &effects)
     let batch = batchToWaitFor
-    effects.bytes.withUnsafeBufferPointer { bytes in
+    effects.withBytes { bytes in
       for send in effects.sends {
         hand(send, UnsafeBufferPointer(rebasing: bytes[send.lines]), after: batch)
       }

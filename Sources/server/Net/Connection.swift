@@ -17,7 +17,7 @@ final class Connection {
   /// Bytes that were read and whose lines wait for their turn, from `inputStart` on.
   private(set) var input: [UInt8] = []
   private(set) var inputStart = 0
-  private var output: [UInt8] = []
+  private var output = ByteBuffer()
   private var outputStart = 0
   /// Where in `output` lines begin that wait for a batch to be kept, and where lines that only wait
   /// for those before them. In order; a later batch is never kept before an earlier one.
@@ -92,20 +92,26 @@ final class Connection {
   var readyCount: Int { (waits.first?.start ?? output.count) - outputStart }
   var waitsForBatch: Bool { !waits.isEmpty }
 
-  /// Reads once. Says whether the connection is still alive.
-  func read(into buffer: inout [UInt8]) -> Bool {
-    switch Syscall.call({ Glibc.read(descriptor, &buffer, buffer.count) }) {
-    case .done(0): hasEnded = true
-    case .done(let count):
-      input.append(contentsOf: buffer[..<count])
-    case .wouldBlock: break
-    case .failed: return false
+  /// Reads once, and gives how many bytes those were, or `nil` if the connection is broken.
+  func read(into room: UnsafeMutableBufferPointer<UInt8>) -> Int? {
+    switch Syscall.call({ Glibc.read(descriptor, room.baseAddress, room.count) }) {
+    case .done(0):
+      hasEnded = true
+      return 0
+    case .done(let count): return count
+    case .wouldBlock: return 0
+    case .failed: return nil
     }
-    return true
   }
 
-  /// The next line of what was read, or `nil` when there is no whole one.
+  /// Keeps what was read and cannot be taken now.
+  func keep(_ bytes: UnsafeBufferPointer<UInt8>) {
+    input.append(contentsOf: bytes)
+  }
+
+  /// The next line of what was kept, or `nil` when there is no whole one.
   func nextLine() -> LineFramer.Framed? {
+    guard hasInput else { return nil }
     let framed = input.withUnsafeBufferPointer { framer.next($0.span, &inputStart) }
     dropInputIfTaken()
     return framed
@@ -155,7 +161,7 @@ final class Connection {
   /// Sends as much as may go and the kernel takes. Says whether the connection is still alive.
   func flush(at now: Duration) -> Bool {
     while readyCount > 0 {
-      let sent = output.withUnsafeBytes { bytes in
+      let sent = output.withBytes { bytes in
         Syscall.call {
           send(
             descriptor, bytes.baseAddress?.advanced(by: outputStart), readyCount,
@@ -177,7 +183,7 @@ final class Connection {
       compact()
       return true
     }
-    output.removeAll(keepingCapacity: output.capacity <= 4096)
+    output.removeAll(keepingAtMost: 4096)
     outputStart = 0
     return true
   }
@@ -217,12 +223,13 @@ extension Connection {
   func takeBack(_ refusal: (_ tag: String?) -> [UInt8]?) {
     guard let start = waits.first?.start else { return }
     var lines: [UInt8] = []
+    let output = self.output.bytes
     for (index, wait) in waits.enumerated() {
       let end = index + 1 < waits.count ? waits[index + 1].start : output.count
       let part = output[wait.start..<end]
       if wait.batch == nil { lines += part } else { lines += Self.refused(part, refusal) }
     }
-    output.replaceSubrange(start..., with: lines)
+    self.output.replace(from: start, with: lines)
     waits = []
   }
 
