@@ -63,6 +63,28 @@ import Testing
     #expect(lines.dropFirst() == (0..<50).map { "#\($0) OK pong=\"\"" }[...])
   }
 
+  /// More comes in one turn than is read in one piece, and some are gone in the middle of it.
+  @Test func `what many say while the server stood still is answered to each in order`() throws {
+    let server = try ServerProcess()
+    let peers = try (0..<20).map { _ in try server.connect() }
+    var gone = try (0..<10).map { _ in try server.connect() }
+    for peer in peers + gone { _ = try peer.line() }
+    server.signal(SIGSTOP)
+    for (one, other) in zip(peers, gone + gone) {
+      for peer in [one, other] {
+        try peer.send(Array((0..<1200).map { "#\($0) ping here\n" }.joined().utf8))
+      }
+      one.endSpeaking()
+      other.willReset()
+    }
+    gone = []
+    server.signal(SIGCONT)
+    for peer in peers {
+      #expect(try peer.linesToTheEnd() == (0..<1200).map { "#\($0) OK pong=here" })
+    }
+    #expect(try server.connect().line().hasPrefix("HELLO"))
+  }
+
   @Test func `ten thousand lines in one go, and others are served meanwhile`() throws {
     let server = try ServerProcess()
     let (flooder, other) = (try server.connect(), try server.connect())
