@@ -66,6 +66,12 @@ public struct Events: Sendable {
     return true
   }
 
+  /// The same of the event at `index`.
+  public func isSameForAll(_ index: Int) -> Bool {
+    for part in partsOf(index) where parts[part].audience != .everyone { return false }
+    return true
+  }
+
   private func partsOf(_ index: Int) -> Range<Int> {
     heads[index].start..<(index + 1 < count ? heads[index + 1].start : partCount)
   }

@@ -197,14 +197,17 @@ extension LobbyMachine {
     for (session, viewer) in ears { send(lines, to: session, hearingAs: viewer) }
   }
 
-  /// Some hear more than others. Those who watch all hear the same; it is written once.
+  /// Some hear more than others. What several hear in the same words, as those who watch always do,
+  /// is written once.
   private mutating func tellEach(_ events: Events, _ index: Int, _ slot: Int) {
-    var watchersLine: Range<Int>?
+    let isSame = events.isSameForAll(index)
+    var common: Range<Int>?
     for (session, viewer) in ears {
-      let line = viewer == watchersEars ? watchersLine : nil
-      let written = line ?? write(events, index, viewer, slot)
-      if viewer == watchersEars { watchersLine = written }
-      send(written, to: session, hearingAs: viewer)
+      let isCommon = isSame || viewer == watchersEars
+      let known = isCommon ? common : nil
+      let line = known ?? write(events, index, viewer, slot)
+      if isCommon { common = line }
+      send(line, to: session, hearingAs: viewer)
     }
   }
 
