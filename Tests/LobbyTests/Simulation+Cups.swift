@@ -74,7 +74,9 @@ extension Simulation {
         }
         send("cup end \(number)", index, id)
         guard people[index].session == id else { continue }
-        if lobby[id]?.player == nil { disconnect(id, index) }
+        // Who is nobody, or somebody else by now, has to come in anew.
+        let player = lobby[id]?.player.map { lobby.players[$0.index].name }
+        if player != name { disconnect(id, index) }
       }
     }
   }
