@@ -5,7 +5,7 @@ import subprocess
 
 def build(product):
     """Builds a program as it ships, and gives its path."""
-    command = ["Scripts/release", product]
+    command = [os.path.join(os.path.dirname(__file__), "../Scripts/release"), product]
     if where := os.environ.get("PARLOR_SCRATCH"):
         command += ["--scratch-path", where]
     folder = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout

@@ -61,14 +61,13 @@ public struct Events: Sendable {
   }
 
   /// Whether everybody hears all of them in the same words.
-  public var isSameForAll: Bool {
-    for part in 0..<partCount where parts[part].audience != .everyone { return false }
-    return true
-  }
+  public var isSameForAll: Bool { areForAll(0..<partCount) }
 
   /// The same of the event at `index`.
-  public func isSameForAll(_ index: Int) -> Bool {
-    for part in partsOf(index) where parts[part].audience != .everyone { return false }
+  public func isSameForAll(_ index: Int) -> Bool { areForAll(partsOf(index)) }
+
+  private func areForAll(_ places: Range<Int>) -> Bool {
+    for part in places where parts[part].audience != .everyone { return false }
     return true
   }
 

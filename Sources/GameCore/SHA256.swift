@@ -73,8 +73,8 @@ public struct SHA256: Sendable {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
-      let choice = g ^ (e & (f ^ g))
-      let majority = (a & b) | (c & (a | b))
+      let choice = (e & f) ^ (~e & g)
+      let majority = (a & b) ^ (a & c) ^ (b & c)
       let first = h &+ bigSigma1(e) &+ choice &+ constants[index] &+ schedule[index]
       let second = bigSigma0(a) &+ majority
       (h, g, f, e) = (g, f, e, d &+ first)

@@ -102,6 +102,7 @@ struct Room: Sendable {
   /// When something happens here by itself.
   var deadline: Instant? {
     var first = clockEnds.map { hasSaidLate ? $0 : lateNotice(before: $0) }
+    // A chair that is taken out to be looked at is a copy, and this is asked with every move.
     for index in chairs.indices {
       if let until = chairs[index].awayUntil { first = min(first ?? until, until) }
       if let moment = chairs[index].house?.deadline { first = min(first ?? moment, moment) }

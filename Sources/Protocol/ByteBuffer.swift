@@ -7,7 +7,6 @@ public struct ByteBuffer: Sendable {
 
   public init() {}
 
-  public var isEmpty: Bool { count == 0 }
   public var capacity: Int { room.count }
   public var bytes: [UInt8] { Array(room[..<count]) }
 

@@ -96,11 +96,7 @@ import Testing
     let number = dice.below(1_000_000) - 500_000
 
     var writer = LineWriter()
-    if name.isEmpty {
-      writer.begin(tag: tag, kind.asWritten)
-    } else {
-      writer.begin(tag: tag, kind.asWritten, name)
-    }
+    writer.begin(tag: tag, kind, name)
     for attribute in attributes { writer.add(named: attribute.name, attribute.value) }
     writer.add("number", number)
     let line = try #require(ServerLine(writer.bytes), "seed \(seed)")

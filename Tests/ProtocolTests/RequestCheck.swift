@@ -55,11 +55,7 @@ private func checkServerLine(_ bytes: [UInt8]) {
   let values = line.attributes.flatMap(\.value.unicodeScalars)
   guard values.allSatisfy({ !isUnprintable($0) || $0 == "\n" }) else { return }
   var writer = LineWriter()
-  if line.name.isEmpty {
-    writer.begin(tag: line.tag, line.kind.asWritten)
-  } else {
-    writer.begin(tag: line.tag, line.kind.asWritten, line.name)
-  }
+  writer.begin(tag: line.tag, line.kind, line.name)
   for attribute in line.attributes { writer.add(named: attribute.name, attribute.value) }
   guard let again = ServerLine(writer.bytes) else { fatalError("a line is not read again") }
   // A tag or a name that nobody has would begin otherwise.
@@ -78,17 +74,19 @@ private func checkDatagram(_ bytes: [UInt8]) {
   require(BeaconAnswer(answer.bytes) == answer, "an answer is read otherwise")
 }
 
-extension ServerLine.Kind {
-  /// As whoever writes a line knows it beforehand.
-  var asWritten: StaticString {
-    switch self {
-    case .hello: "HELLO"
-    case .row: "ROW"
-    case .drawing: "TXT"
-    case .done: "OK"
-    case .refused: "ERR"
-    case .event: "EV"
-    case .bye: "BYE"
-    }
+extension LineWriter {
+  /// Begins a line of a kind that is only known when it is written.
+  mutating func begin(tag: String?, _ kind: ServerLine.Kind, _ name: String) {
+    let word: StaticString =
+      switch kind {
+      case .hello: "HELLO"
+      case .row: "ROW"
+      case .drawing: "TXT"
+      case .done: "OK"
+      case .refused: "ERR"
+      case .event: "EV"
+      case .bye: "BYE"
+      }
+    if name.isEmpty { begin(tag: tag, word) } else { begin(tag: tag, word, name) }
   }
 }

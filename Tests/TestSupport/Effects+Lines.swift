@@ -4,6 +4,7 @@ extension Effects {
   /// Every line with who hears it, without its end: in the order in which they were written, and
   /// those who hear the same in the order in which they came.
   public var lines: [(session: SessionID, text: String)] {
+    let bytes = bytes
     var found: [(session: SessionID, line: Range<Int>)] = []
     for send in sends {
       var start = send.lines.lowerBound

@@ -135,9 +135,10 @@ extension LobbyMachine {
     if room.phase == .playing { runningCount += 1 }
     seatInCup(number)
     if room.phase == .open, room.isForAll { matchmaker.add(number, playing: room.settings) }
+    let place = rooms.place(of: number)
     for (index, chair) in room.chairs.enumerated() {
       guard let player = chair.player else { continue }
-      players[player.index].place = rooms.place(of: number)
+      players[player.index].place = place
       if let level = players[player.index].level {
         rooms[number]?.chairs[index].house = HouseSeat(level: level)
       } else if players[player.index].session == nil {
