@@ -23,6 +23,11 @@ public struct Instant: Hashable, Comparable, Sendable {
 
   /// Whole milliseconds since an earlier moment.
   func milliseconds(since earlier: Instant) -> Int {
-    max(0, Int(clamping: (self - earlier).attoseconds / 1_000_000_000_000_000))
+    max(0, (self - earlier).wholeMilliseconds)
   }
+}
+
+extension Duration {
+  /// As it is kept: reckoned in whole numbers, so that what is read is what was written.
+  public var wholeMilliseconds: Int { Int(clamping: attoseconds / 1_000_000_000_000_000) }
 }

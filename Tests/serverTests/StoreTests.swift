@@ -102,7 +102,7 @@ final class Folder {
   {
     try Store(path: path).close()
     let newer = try Database(path: path)
-    try newer.runAll("PRAGMA user_version = 7")
+    try newer.runAll("PRAGMA user_version = 99")
     // As after a crash: the file alone still says otherwise.
     for name in ["a.db", "a.db-wal"] {
       try folder.bytes(name).write(to: URL(filePath: folder.file("copy-\(name)")))
@@ -212,6 +212,31 @@ final class Folder {
     #expect(try store.database.number("SELECT count(*) FROM live") == 2)
     #expect(
       try store.database.number("SELECT length(moves) FROM live WHERE match = 2") == 9 * 400_000)
+  }
+
+  @Test func `the time goes on from the last batch, whichever table it stands in`() throws {
+    let store = try Store(path: Store.inMemory)
+    func write(_ second: Int, _ moves: String, match: Int = 1) throws -> Duration {
+      try store.write(
+        Batch(
+          time: .milliseconds(second * 1000 + 1), counters: Counters(match: match),
+          moves: Array(moves.utf8)))
+      return try store.kept().time
+    }
+    var stateTime: Int? { get throws { try store.database.number("SELECT time FROM state") } }
+    #expect(try write(1, "1 1 5 roll\n") == .milliseconds(1001))
+    // Moves alone leave the state as it is, and what has no moves does not.
+    #expect(try write(2, "1 1 9 hold\n") == .milliseconds(2001))
+    #expect(try stateTime == 1001)
+    #expect(try write(3, "") == .milliseconds(3001))
+    #expect(try write(4, "1 2 15 roll\n", match: 2) == .milliseconds(4001))
+    #expect(try stateTime == 4001)
+    #expect(try store.kept().counters.match == 2)
+    #expect(try write(5, "1 2 16 hold\n", match: 2) == .milliseconds(5001))
+    try store.foldJournal()
+    #expect(try store.kept().time == .milliseconds(5001))
+    try store.foldJournal()
+    #expect(try store.kept().time == .milliseconds(5001))
   }
 
   @Test func `a journal's lines are told apart by match, and what is none is passed over`() {

@@ -66,7 +66,7 @@ struct Tournament: Sendable {
   /// `12000 -/7000 -/-`: as it is kept.
   var moments: String {
     func text(_ moment: Instant?) -> String {
-      moment.map { "\(Int($0.sinceStart / .milliseconds(1)))" } ?? "-"
+      moment.map { "\($0.sinceStart.wholeMilliseconds)" } ?? "-"
     }
     return ([text(nextRoundAt)] + places.map { "\(text($0.waitsUntil))/\(text($0.restsUntil))" })
       .joined(separator: " ")

@@ -7,7 +7,13 @@ extension Database {
   func kept(with known: [Int] = []) throws(DatabaseError) -> Kept {
     var kept = Kept()
     try reading { () throws(DatabaseError) in
-      try each("SELECT time, last_player, last_match, last_room, last_cup FROM state") { row in
+      try each(
+        """
+        SELECT max(time, (SELECT coalesce(max(time), 0) FROM journal)),
+          last_player, last_match, last_room, last_cup
+        FROM state
+        """
+      ) { row in
         kept.time = .milliseconds(row.number(0))
         kept.counters = Counters(
           player: row.number(1), match: row.number(2), room: row.number(3), cup: row.number(4))

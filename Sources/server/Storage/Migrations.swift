@@ -8,6 +8,7 @@ enum Migrations {
 
   static let steps = [
     Step(name: "beginning", sql: beginning), Step(name: "cups", sql: cups),
+    Step(name: "journal-time", sql: journalTime),
   ]
 
   /// Makes the steps that are missing, each whole or not at all.
@@ -182,5 +183,10 @@ enum Migrations {
     -- The cup, round and table that a room belongs to, and whether a hint was given in its match.
     ALTER TABLE room ADD COLUMN cup TEXT;
     ALTER TABLE room ADD COLUMN helped INTEGER NOT NULL DEFAULT 0;
+    """
+
+  private static let journalTime = """
+    -- The lobby's time with these moves. Of it and the state's the later one holds.
+    ALTER TABLE journal ADD COLUMN time INTEGER NOT NULL DEFAULT 0;
     """
 }

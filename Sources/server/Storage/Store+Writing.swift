@@ -6,11 +6,13 @@ extension Store {
   /// Writes a batch, whole or not at all.
   func write(_ batch: Batch) throws(DatabaseError) {
     try database.transaction { () throws(DatabaseError) in
-      try write(batch.counters, at: batch.time)
+      let time = batch.time.wholeMilliseconds
+      // A batch of moves alone changes one page, not also that of the state.
+      if batch.moves.isEmpty || batch.counters != counters { try write(batch.counters, at: time) }
       if !batch.moves.isEmpty {
         try database.run(
-          "INSERT INTO journal (moves) VALUES (?)",
-          .text(String(decoding: batch.moves, as: UTF8.self)))
+          "INSERT INTO journal (moves, time) VALUES (?, ?)",
+          .text(String(decoding: batch.moves, as: UTF8.self)), .number(time))
       }
       for deed in batch.deeds { try write(deed) }
       for room in batch.rooms { try write(room) }
@@ -30,12 +32,10 @@ extension Store {
     }
   }
 
-  private func write(_ counters: Counters, at time: Duration) throws(DatabaseError) {
-    let (seconds, attoseconds) = time.components
-    let milliseconds = Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
+  private func write(_ counters: Counters, at time: Int) throws(DatabaseError) {
     try database.run(
       "UPDATE state SET time = ?, last_player = ?, last_match = ?, last_room = ?, last_cup = ?",
-      .number(milliseconds), .number(counters.player), .number(counters.match),
+      .number(time), .number(counters.player), .number(counters.match),
       .number(counters.room), .number(counters.cup))
   }
 
@@ -194,12 +194,13 @@ extension Store {
       .text(room.chairs.map(\.text).joined(separator: " ")), .number(room.matchCount),
       Bound(room.nextOpener), Bound(table?.match), Bound(table?.heading),
       Bound(table.map { $0.lineup.map(String.init).joined(separator: " ") }),
-      Bound(table.map { Int($0.startedAt / .milliseconds(1)) }), Bound(room.cup),
+      Bound(table.map { $0.startedAt.wholeMilliseconds }), Bound(room.cup),
       .number(table?.isHelped == true ? 1 : 0))
   }
 
-  /// Remembers a written batch's moves by match, to fold them into `live` later.
+  /// Remembers a written batch's counters, and its moves by match, to fold them into `live` later.
   private func note(_ batch: Batch) {
+    counters = batch.counters
     journalSize += batch.moves.count
     Self.forEachMove(in: batch.moves) { recentMoves[$0, default: []] += $1 }
     for case .finished(let match) in batch.deeds {
@@ -263,6 +264,8 @@ extension Store {
           ON CONFLICT DO UPDATE SET moves = moves || excluded.moves
           """, .number(match), .text(String(decoding: moves, as: UTF8.self)))
       }
+      try database.run(
+        "UPDATE state SET time = max(time, (SELECT coalesce(max(time), 0) FROM journal))")
       try database.run("DELETE FROM journal")
     }
     foldedMatches.formUnion(recentMoves.keys)

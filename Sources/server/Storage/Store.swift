@@ -13,6 +13,8 @@ final class Store {
   var journalSize = 0
   /// Matches that have moves in `live`; most are over before they get there.
   var foldedMatches: Set<Int> = []
+  /// Those of the last batch; `nil` before the first one.
+  var counters: Counters?
 
   /// Why a store cannot be used: a sentence for the operator.
   struct Failure: Error, Equatable {
