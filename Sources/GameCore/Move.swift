@@ -47,13 +47,17 @@ extension Move: LosslessStringConvertible {
   /// `1 2140 roll`: the seat (0 is nobody), the milliseconds, the action.
   public var description: String {
     var line: [UInt8] = []
-    write(to: &line)
+    line.append(addingCapacity: lengthMax) { write(to: &$0) }
     return String(decoding: line.dropLast(), as: UTF8.self)
   }
 
-  /// The same as a line, behind others: a match that ends is written while others wait.
-  public func write(to lines: inout [UInt8]) {
-    lines.append(addingCapacity: lengthMax) { write(to: &$0) }
+  /// `318 1 2140 roll`: the same as a line, behind the number of its match.
+  public func write(to lines: inout [UInt8], of match: Int) {
+    lines.append(addingCapacity: lengthMax + OutputSpan.digitsMax + 1) { line in
+      line.append(decimal: match)
+      line.append(0x20)
+      write(to: &line)
+    }
   }
 
   /// No line of it is longer.

@@ -42,6 +42,9 @@ struct ServerLimits: Equatable {
   /// Bytes that may wait to be kept. When the disk is that far behind, those who wait for it are
   /// not read before it has caught up; the others are.
   var batchMax = 1024 * 1024
+  /// Bytes to keep that are worth a batch though nobody waits for it: what a transaction costs by
+  /// itself is little for each of its thirty matches then, and those take it a millisecond or two.
+  var batchWorth = 16 * 1024
   /// How long the last batch is waited for at the end.
   var lastBatchMax = Duration.seconds(2)
   /// How long the goodbyes take when the server stops, and at most half of its notice.

@@ -70,11 +70,9 @@ extension LobbyMachine {
 
   mutating func keepLastMove(in slot: Int) {
     guard keeping.isDurable, let match = rooms.slots[slot]?.value.matchNumber,
-      let move = rooms.slots[slot]?.value.table?.value.moves.last
+      let moves = rooms.slots[slot]?.value.table?.value.moves, !moves.isEmpty
     else { return }
-    keeping.moves.append(decimal: match)
-    keeping.moves.append(0x20)
-    move.write(to: &keeping.moves)
+    moves.span[moves.count - 1].write(to: &keeping.moves, of: match)
     effects.mustWait = true
   }
 

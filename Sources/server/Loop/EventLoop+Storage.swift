@@ -22,6 +22,15 @@ struct Keeper {
   var isFailing = false
   var isProbing = false
   var isFinal = false
+
+  /// Those who wait for the next batch wait for this one. The lists change places, so that both
+  /// keep their room.
+  fileprivate mutating func beginBatch() {
+    lastGiven += 1
+    isWriting = true
+    hasKept = true
+    swap(&waiting, &waitingForNext)
+  }
 }
 
 extension EventLoop {
@@ -43,33 +52,37 @@ extension EventLoop {
     }
   }
 
+  /// Whether there is something to keep that somebody waits for, or so much that it is worth a
+  /// batch. What nobody waits for, as where the store is in memory, gathers until the next sweep.
+  var isBatchDue: Bool {
+    lobby.batchSize > 0
+      && (!keeper.waitingForNext.isEmpty || !keeper.questions.isEmpty
+        || lobby.batchSize > limits.batchWorth)
+  }
+
   /// What a turn has done is given away to be kept, in one piece; while another piece is being
   /// written it waits and grows, so that a slow disk has fewer and larger ones.
   func handOver() {
     guard !keeper.isWriting || lobby.batchSize == 0 else { return }
-    if lobby.batchSize > 0, !keeper.isFailing { give(lobby.takeBatch()) }
+    if isBatchDue, !keeper.isFailing { give(lobby.takeBatch()) }
     for question in keeper.questions { keeper.thread.give(question) }
     keeper.questions = []
   }
 
   private func give(_ batch: Batch) {
-    keeper.lastGiven += 1
-    keeper.isWriting = true
-    keeper.hasKept = true
-    keeper.waiting = keeper.waitingForNext
-    keeper.waitingForNext = []
+    keeper.beginBatch()
     keeper.thread.give(.write(batch, number: keeper.lastGiven))
   }
 
-  /// Once a second: where a match is under way time is kept, so that its clocks go on from there;
-  /// and whether a store that failed works again is tried.
+  /// Once a second: what has gathered is kept, and time where a match is under way, so that its
+  /// clocks go on from there; and whether a store that failed works again is tried.
   func keepTime() {
     defer { keeper.hasKept = false }
     if keeper.isFailing {
       guard !keeper.isFinal, !keeper.isProbing else { return }
       keeper.isProbing = true
       keeper.thread.give(.probe)
-    } else if lobby.hasRunningMatches, !keeper.hasKept, !keeper.isWriting {
+    } else if !keeper.isWriting, lobby.batchSize > 0 || lobby.hasRunningMatches && !keeper.hasKept {
       give(lobby.takeBatch())
     }
   }
@@ -135,7 +148,7 @@ extension EventLoop {
       connection.release(upTo: number)
       markReady(slot, connection)
     }
-    keeper.waiting = []
+    keeper.waiting.removeAll(keepingCapacity: true)
   }
 
   /// A batch could not be written, so what it holds has not happened. Nobody has been told of it;

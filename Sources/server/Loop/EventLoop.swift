@@ -162,7 +162,7 @@ final class EventLoop {
 
   /// Milliseconds until something must be done even if nothing comes.
   func timeout() -> Int32 {
-    guard unread.isEmpty, late.isEmpty, keeper.isWriting || lobby.batchSize == 0 else {
+    guard unread.isEmpty, late.isEmpty, keeper.isWriting || !isBatchDue else {
       return 0
     }
     var moments = [nextSweep]
@@ -241,7 +241,8 @@ extension EventLoop {
     outputTotal += connection.append(lines, after: batch)
     if let batch { noteWaiting(slot, connection, for: batch) }
     if !send.isWatched { connection.isUrgent = true }
-    markReady(slot, connection)
+    // What waits is looked at again when it is kept.
+    if connection.readyCount > 0 { markReady(slot, connection) }
   }
 
   func write(_ note: Effects.Note, after batch: Int?) {

@@ -215,7 +215,10 @@ final class Connection {
 extension Connection {
   /// All batches up to this one are kept.
   func release(upTo batch: Int) {
-    while let first = waits.first, first.batch ?? 0 <= batch { waits.removeFirst() }
+    while let first = waits.first, first.batch ?? 0 <= batch {
+      // As a rule it is the only one, and at the end it goes without further ado.
+      if waits.count == 1 { waits.removeLast() } else { waits.removeFirst() }
+    }
   }
 
   /// What waits for a batch will not be kept, and has not happened: each answer becomes a refusal
