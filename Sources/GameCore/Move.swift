@@ -11,17 +11,24 @@ public struct Move: Equatable, Sendable {
   public let seat: Seat?
   /// Since the match began.
   public let milliseconds: Int
-  public let action: Action
+  /// `roll`, `clock`, `resign resigned`: what, as a record has it. A match has many moves, and each
+  /// is written down more often than it is looked into.
+  public let text: String
+
+  public var action: Action { Action(text) }
 
   public init(seat: Seat?, milliseconds: Int, action: Action) {
+    self.init(seat: seat, milliseconds: milliseconds, text: action.text)
+  }
+
+  private init(seat: Seat?, milliseconds: Int, text: String) {
     self.seat = seat
     self.milliseconds = milliseconds
-    self.action = action
+    self.text = text
   }
 }
 
 extension Move.Action {
-  /// `roll`, `clock`, `resign resigned`: what a record and `replay` write.
   public var text: String {
     switch self {
     case .played(let text): text
@@ -61,7 +68,7 @@ extension Move: LosslessStringConvertible {
   }
 
   /// No line of it is longer.
-  var lengthMax: Int { 2 * OutputSpan.digitsMax + action.text.utf8.count + 3 }
+  var lengthMax: Int { 2 * OutputSpan.digitsMax + text.utf8.count + 3 }
 
   /// As a line, where there is room for it.
   func write(to line: inout OutputSpan<UInt8>) {
@@ -69,7 +76,7 @@ extension Move: LosslessStringConvertible {
     line.append(0x20)
     line.append(decimal: milliseconds)
     line.append(0x20)
-    line.append(text: action.text)
+    line.append(text: text)
     line.append(0x0a)
   }
 
@@ -87,7 +94,7 @@ extension Move: LosslessStringConvertible {
     else { return nil }
     let seat = Seat(exactly: number)
     guard seat != nil || number == 0 else { return nil }
-    self.init(seat: seat, milliseconds: milliseconds, action: Action(text))
+    self.init(seat: seat, milliseconds: milliseconds, text: text)
   }
 }
 
