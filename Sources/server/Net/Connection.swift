@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 import Protocol
 
@@ -95,7 +94,7 @@ final class Connection {
 
   /// Reads once, and gives how many bytes those were, or `nil` if the connection is broken.
   func read(into room: UnsafeMutableBufferPointer<UInt8>) -> Int? {
-    switch Syscall.call({ linux_read(descriptor, room.baseAddress, room.count) }) {
+    switch Syscall.call({ Glibc.read(descriptor, room.baseAddress, room.count) }) {
     case .done(0):
       hasEnded = true
       return 0
@@ -164,7 +163,7 @@ final class Connection {
     while readyCount > 0 {
       let sent = output.withBytes { bytes in
         Syscall.call {
-          linux_send(
+          send(
             descriptor, bytes.baseAddress?.advanced(by: outputStart), readyCount,
             Int32(MSG_NOSIGNAL))
         }
