@@ -70,9 +70,9 @@ extension LobbyMachine {
 
   mutating func keepLastMove(in slot: Int) {
     guard keeping.isDurable, let match = rooms.slots[slot]?.value.matchNumber,
-      let moves = rooms.slots[slot]?.value.table?.value.moves, !moves.isEmpty
+      let move = rooms.slots[slot]?.value.table?.value.moves.last
     else { return }
-    moves.span[moves.count - 1].write(to: &keeping.moves, of: match)
+    move.write(to: &keeping.moves, of: match)
     effects.mustWait = true
   }
 

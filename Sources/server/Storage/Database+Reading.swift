@@ -7,16 +7,10 @@ extension Database {
   func kept(with known: [Int] = []) throws(DatabaseError) -> Kept {
     var kept = Kept()
     try reading { () throws(DatabaseError) in
-      try each(
-        """
-        SELECT max(time, (SELECT coalesce(max(time), 0) FROM journal)),
-          last_player, last_match, last_room, last_cup
-        FROM state
-        """
-      ) { row in
-        kept.time = .milliseconds(row.number(0))
+      kept.time = .milliseconds(try lobbyTime())
+      try each("SELECT last_player, last_match, last_room, last_cup FROM state") { row in
         kept.counters = Counters(
-          player: row.number(1), match: row.number(2), room: row.number(3), cup: row.number(4))
+          player: row.number(0), match: row.number(1), room: row.number(2), cup: row.number(3))
       }
       kept.rooms = try rooms()
       kept.cups = try liveCups()
@@ -26,6 +20,15 @@ extension Database {
         "id IN (SELECT value FROM json_each(?))", .text("\(wanted)"))
     }
     return kept
+  }
+
+  /// What time it was in the lobby at the last batch, in milliseconds: with the last moves, or in
+  /// the state, if that was written later.
+  func lobbyTime() throws(DatabaseError) -> Int {
+    try number(
+      """
+      SELECT max(time, coalesce((SELECT time FROM journal ORDER BY id DESC LIMIT 1), 0)) FROM state
+      """) ?? 0
   }
 
   private func rooms() throws(DatabaseError) -> [KeptRoom] {

@@ -264,8 +264,7 @@ extension Store {
           ON CONFLICT DO UPDATE SET moves = moves || excluded.moves
           """, .number(match), .text(String(decoding: moves, as: UTF8.self)))
       }
-      try database.run(
-        "UPDATE state SET time = max(time, (SELECT coalesce(max(time), 0) FROM journal))")
+      try database.run("UPDATE state SET time = ?", .number(try database.lobbyTime()))
       try database.run("DELETE FROM journal")
     }
     foldedMatches.formUnion(recentMoves.keys)
