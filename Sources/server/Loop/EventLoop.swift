@@ -168,16 +168,17 @@ final class EventLoop {
     var moments = [nextSweep]
     if let deadline = lobby.nextDeadline { moments.append(start + deadline.sinceStart) }
     if stopsAt != nil { moments.append(nextGoodbye) }
-    // Without connections nothing needs sweeping, and the loop sleeps.
-    if gate.count == 0, isListening, !lobby.hasRunningMatches { moments.removeFirst() }
+    // Without connections nothing needs sweeping, and the loop sleeps, unless there is something to
+    // keep.
+    if gate.count == 0, isListening, lobby.batchSize == 0, !lobby.hasRunningMatches {
+      moments.removeFirst()
+    }
     if gate.count == 0, let linger = options.linger {
       moments.append((aloneSince ?? now) + .seconds(linger))
     }
     if watchdogPause != nil { moments.append(nextSign) }
     guard let next = moments.min() else { return -1 }
-    let wait = (next - MonotonicClock.now).components
-    let milliseconds = wait.seconds * 1000 + wait.attoseconds / 1_000_000_000_000_000 + 1
-    return Int32(clamping: max(0, milliseconds))
+    return Int32(clamping: max(0, (next - MonotonicClock.now).wholeMilliseconds + 1))
   }
 
   func take(_ event: Poller.Event) {
