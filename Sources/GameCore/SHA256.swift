@@ -40,11 +40,21 @@ public struct SHA256: Sendable {
   public consuming func finish() -> Digest {
     let bitCount = byteCount &* 8
     update(0x80)
-    while blockCount != 56 { update(0) }
-    for shift in stride(from: 56, through: 0, by: -8) {
-      update(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
+    if blockCount > 56 { fill(to: 64) }
+    fill(to: 56)
+    for place in 0..<8 {
+      block[56 + place] = UInt8(truncatingIfNeeded: bitCount >> UInt64(56 - place * 8))
     }
+    compressBlock()
     return Digest(words: state)
+  }
+
+  private mutating func fill(to end: Int) {
+    while blockCount < end {
+      block[blockCount] = 0
+      blockCount &+= 1
+    }
+    if end == 64 { compressBlock() }
   }
 
   /// Through spans: a look at one of many words where they lie copies all of them first.
@@ -72,13 +82,28 @@ public struct SHA256: Sendable {
   private func rounds(_ schedule: Span<UInt32>, _ constants: Span<UInt32>) -> SIMD8<UInt32> {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
-      let choice = (e & f) ^ (~e & g)
-      let majority = (a & b) ^ (a & c) ^ (b & c)
-      let first = h &+ bigSigma1(e) &+ choice &+ constants[index] &+ schedule[index]
-      let second = bigSigma0(a) &+ majority
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ second)
+    /// One round. Instead of all eight moving on by one, each stays where it is and has another
+    /// part in the next.
+    @inline(__always)
+    func round(
+      _ at: Int, _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32,
+      _ f: UInt32, _ g: UInt32, _ h: inout UInt32
+    ) {
+      let choice = g ^ (e & (f ^ g))
+      let majority = (a & b) | (c & (a | b))
+      h = h &+ bigSigma1(e) &+ choice &+ constants[at] &+ schedule[at]
+      d = d &+ h
+      h = h &+ bigSigma0(a) &+ majority
+    }
+    for at in stride(from: 0, to: 64, by: 8) {
+      round(at, a, b, c, &d, e, f, g, &h)
+      round(at &+ 1, h, a, b, &c, d, e, f, &g)
+      round(at &+ 2, g, h, a, &b, c, d, e, &f)
+      round(at &+ 3, f, g, h, &a, b, c, d, &e)
+      round(at &+ 4, e, f, g, &h, a, b, c, &d)
+      round(at &+ 5, d, e, f, &g, h, a, b, &c)
+      round(at &+ 6, c, d, e, &f, g, h, a, &b)
+      round(at &+ 7, b, c, d, &e, f, g, h, &a)
     }
     return SIMD8(a, b, c, d, e, f, g, h)
   }
