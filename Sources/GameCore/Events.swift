@@ -2,7 +2,8 @@
 ///
 /// The attributes are written down when they are told, ` die=5 total=5`, as everybody hears them in
 /// these words. Some are for some eyes only, but everybody hears the same events in the same order.
-/// The list is written over with every move, so that it allocates nothing in the end.
+/// The list is written over with every move, so that it allocates nothing in the end; and all names
+/// stand in the source, so that it counts no references.
 public struct Events: Sendable {
   /// For whom an attribute is.
   enum Audience: Equatable {
@@ -14,7 +15,7 @@ public struct Events: Sendable {
   }
 
   private struct Head {
-    let name: String
+    let name: StaticString
     let seat: Seat?
     let namesPlayer: Bool
     /// Its first part.
@@ -43,7 +44,7 @@ public struct Events: Sendable {
   public var isEmpty: Bool { count == 0 }
 
   /// The name of the event at `index`: `roll`.
-  public func name(_ index: Int) -> String { heads[index].name }
+  public func name(_ index: Int) -> StaticString { heads[index].name }
 
   /// Whose the event at `index` is, if its first attribute is a seat.
   public func seat(_ index: Int) -> Seat? { heads[index].seat }
@@ -101,25 +102,25 @@ extension Events {
   }
 
   /// Begins the next event, about a seat if one is given; what is added belongs to it.
-  mutating func begin(_ name: String, _ seat: Seat? = nil, namesPlayer: Bool = false) {
+  mutating func begin(_ name: StaticString, _ seat: Seat? = nil, namesPlayer: Bool = false) {
     let head = Head(name: name, seat: seat, namesPlayer: namesPlayer, start: partCount)
     if count < heads.count { heads[count] = head } else { heads.append(head) }
     count += 1
   }
 
-  mutating func add(_ name: String, _ value: Value, for audience: Audience = .everyone) {
+  mutating func add(_ name: StaticString, _ value: Value, for audience: Audience = .everyone) {
     let value = value.description
     let start = text.count
-    text.append(addingCapacity: name.utf8.count + 2 + value.utf8.count) { text in
+    text.append(addingCapacity: name.utf8CodeUnitCount + 2 + value.utf8.count) { text in
       text.append(key: name)
       text.append(text: value)
     }
     note(audience, from: start)
   }
 
-  mutating func add(_ name: String, _ number: Int) {
+  mutating func add(_ name: StaticString, _ number: Int) {
     let start = text.count
-    text.append(addingCapacity: name.utf8.count + 2 + OutputSpan.digitsMax) { text in
+    text.append(addingCapacity: name.utf8CodeUnitCount + 2 + OutputSpan.digitsMax) { text in
       text.append(key: name)
       text.append(decimal: number)
     }
@@ -163,7 +164,8 @@ extension Events {
       var details = ""
       forEachPart(of: index, for: viewer) { details += String($0) ?? "" }
       return Event(
-        name: name(index), seat: seat(index), details: details, namesPlayer: namesPlayer(index))
+        name: "\(name(index))", seat: seat(index), details: details, namesPlayer: namesPlayer(index)
+      )
     }
   }
 }

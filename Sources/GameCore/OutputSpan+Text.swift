@@ -8,6 +8,12 @@ extension OutputSpan<UInt8> {
   @inline(__always)
   mutating func append(text: String) { append(bytes: text.utf8.span) }
 
+  @inline(__always)
+  mutating func append(text: StaticString) {
+    unsafe append(
+      bytes: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
+  }
+
   /// All of them in one piece: whether there is room is asked once.
   @inline(__always)
   mutating func append(bytes: Span<UInt8>) {
@@ -22,7 +28,7 @@ extension OutputSpan<UInt8> {
   }
 
   /// ` name=`
-  mutating func append(key name: String) {
+  mutating func append(key name: StaticString) {
     append(0x20)
     append(text: name)
     append(UInt8(ascii: "="))
@@ -36,7 +42,17 @@ extension OutputSpan<UInt8> {
     }
   }
 
+  @inline(__always)
   mutating func append(decimal number: Int) {
+    // Most have one digit.
+    if UInt(bitPattern: number) < 10 {
+      append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number))
+    } else {
+      append(anyDecimal: number)
+    }
+  }
+
+  private mutating func append(anyDecimal number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
     append(digitsOf: number.magnitude)
   }

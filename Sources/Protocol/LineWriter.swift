@@ -46,9 +46,9 @@ public struct LineWriter: Sendable {
 
   /// Begins what all events of a match begin with, `EV roll room=4 n=17 seat=1`, in one go: most
   /// lines that are ever written are of these.
-  public mutating func beginEvent(_ name: String, room: Int, n: Int, seat: Int?) {
+  public mutating func beginEvent(_ name: StaticString, room: Int, n: Int, seat: Int?) {
     lineStart = buffer.count
-    buffer.append(addingCapacity: name.utf8.count + 18 + 3 * OutputSpan.digitsMax) { line in
+    buffer.append(addingCapacity: name.utf8CodeUnitCount + 18 + 3 * OutputSpan.digitsMax) { line in
       line.append(text: "EV " as StaticString)
       line.append(text: name)
       line.append(text: " room=" as StaticString)
@@ -201,7 +201,17 @@ extension OutputSpan<UInt8> {
     }
   }
 
+  @inline(__always)
   mutating func append(decimal number: Int) {
+    // Most have one digit.
+    if UInt(bitPattern: number) < 10 {
+      append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number))
+    } else {
+      append(anyDecimal: number)
+    }
+  }
+
+  private mutating func append(anyDecimal number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
     append(digitsOf: number.magnitude)
   }

@@ -77,18 +77,15 @@ extension LocalMatch {
 
   /// The events of the last move, as the viewer hears them, and the end if it has come.
   private var whatHappened: [String] {
-    let ears = match.ears(of: viewer)
-    return match.events.heard(by: ears).map(line) + [overLine].compactMap(\.self)
+    (0..<match.events.count).map(line(ofEvent:)) + [overLine].compactMap(\.self)
   }
 
-  private func line(of event: Event) -> String {
+  private func line(ofEvent index: Int) -> String {
+    let (events, seat) = (match.events, match.events.seat(index))
     var writer = LineWriter()
-    writer.beginEvent(
-      event.name, room: room, n: match.moves.count, seat: event.seat?.number)
-    if event.namesPlayer, let seat = event.seat {
-      writer.add("player", name(ofSeat: seat.number))
-    }
-    writer.add(written: event.details.utf8.span)
+    writer.beginEvent(events.name(index), room: room, n: match.moves.count, seat: seat?.number)
+    if let seat, events.namesPlayer(index) { writer.add("player", name(ofSeat: seat.number)) }
+    events.forEachPart(of: index, for: match.ears(of: viewer)) { writer.add(written: $0) }
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
