@@ -68,6 +68,26 @@ public struct Setup: Equatable, Sendable {
     self.opener = opener.index < settings.seats ? opener : 1
     self.seed = seed
   }
+
+  /// The first two lines of the match's record, which say all of this.
+  public var heading: String {
+    let (game, options, seed) = (settings.game.rules.name, settings.fieldsText, self.seed.text)
+    let length = game.utf8.count + options.utf8.count + seed.utf8.count
+    var lines: [UInt8] = []
+    lines.append(addingCapacity: length + 30 + 2 * OutputSpan.digitsMax) { lines in
+      lines.append(text: "match " as StaticString)
+      lines.append(text: game)
+      lines.append(text: " seats=" as StaticString)
+      lines.append(decimal: settings.seats)
+      lines.append(text: " opener=" as StaticString)
+      lines.append(decimal: opener.number)
+      lines.append(text: options)
+      lines.append(text: "\nseed " as StaticString)
+      lines.append(text: seed)
+      lines.append(0x0a)
+    }
+    return String(decoding: lines, as: UTF8.self)
+  }
 }
 
 /// What lies on the table beside the game: the stream of chance, the time, and a sheet on which

@@ -7,14 +7,21 @@
 ///     match.events.heard(by: .seat(1))  // roll seat=1 die=5 total=5
 public struct Match: Sendable {
   public let setup: Setup
-  public private(set) var moves: [Move] = []
+  public private(set) var moves = Moves()
   public private(set) var game: any Game
   /// The seats that may move now. Kept beside the game, as they are asked for with every move.
   public private(set) var movers: SeatSet
   private var table: Table
   private var resigned = SeatSet()
-  /// What each seat has added to the record so far.
-  private var bytes: [Int]
+  private var tallies: [Tally]
+
+  /// What must be known of a seat besides the game.
+  private struct Tally {
+    /// What it has added to the record so far.
+    var bytes = 0
+    /// How many of its last moves the clock made for it.
+    var timesLate = 0
+  }
 
   /// Sets a match of the setup's game up; ``events`` then tells what was dealt.
   public init(_ setup: Setup) {
@@ -22,7 +29,7 @@ public struct Match: Sendable {
     table = Table(seed: setup.seed)
     game = setup.settings.game.init(setup, at: &table)
     movers = game.movers
-    bytes = Array(repeating: 0, count: setup.settings.seats)
+    tallies = Array(repeating: Tally(), count: setup.settings.seats)
   }
 
   public var rules: Rules { type(of: game).rules }
@@ -55,14 +62,14 @@ public struct Match: Sendable {
     }
     guard text.utf8.count <= RuleLimits.moveTextMax else { throw rules.unreadable() }
     let cost = text.utf8.count + RuleLimits.moveOverhead
-    guard bytes[seat.index] + cost <= RuleLimits.seatBytesMax else {
+    guard tallies[seat.index].bytes + cost <= RuleLimits.seatBytesMax else {
       throw .notNow("You have made more moves than any match needs.")
     }
     let move = text.inSmallLetters
     table.milliseconds = later(milliseconds)
     try game.play(move, by: seat, at: &table)
     movers = game.movers
-    bytes[seat.index] += cost
+    tallies[seat.index] = Tally(bytes: tallies[seat.index].bytes + cost)
     moves.append(Move(seat: seat, milliseconds: table.milliseconds, action: .played(move)))
   }
 
@@ -72,7 +79,8 @@ public struct Match: Sendable {
     table.events.clear()
     guard !isOver, setup.settings.number("clock") > 0 else { return }
     let seat = rules.pace == .turns ? movers.first : nil
-    if let seat, timesLate(seat) == Self.timesLateMax - 1 {
+    if let seat { tallies[seat.index].timesLate += 1 }
+    if let seat, tallies[seat.index].timesLate == Self.timesLateMax {
       takeOut(seat, reason: .clock, at: milliseconds)
     } else {
       begin(seat, .clockRanOut, at: milliseconds)
@@ -125,16 +133,6 @@ public struct Match: Sendable {
   private func whyNotMoving(_ seat: Seat) -> IllegalMove {
     if resigned.contains(seat) { return .notNow("You have given up this match.") }
     return rules.pace == .turns ? .notYourTurn : .notNow("You are done; the others play on.")
-  }
-
-  /// How many of the seat's last moves the clock made for it.
-  private func timesLate(_ seat: Seat) -> Int {
-    var count = 0
-    for move in moves.reversed() where move.seat == seat {
-      guard move.action == .clockRanOut else { break }
-      count += 1
-    }
-    return count
   }
 }
 

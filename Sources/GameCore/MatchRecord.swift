@@ -19,7 +19,7 @@ public struct MatchRecord: Equatable, Sendable {
   }
 
   public init(_ match: Match) {
-    self.init(setup: match.setup, moves: match.moves)
+    self.init(setup: match.setup, moves: Array(match.moves))
   }
 
   /// Plays the first `count` moves again; without a count, all of them. `look` is shown the match
@@ -69,23 +69,7 @@ extension Match {
 // MARK: - As text
 
 extension MatchRecord: CustomStringConvertible {
-  public var description: String { heading + movesText }
-
-  /// The first two lines: all that the match was made from.
-  public var heading: String {
-    let settings = setup.settings
-    let game = "match \(settings.game.rules.name) seats=\(settings.seats)"
-    return "\(game) opener=\(setup.opener)\(settings.fieldsText)\nseed \(setup.seed.text)\n"
-  }
-
-  /// The lines that follow.
-  public var movesText: String {
-    var lines: [UInt8] = []
-    lines.append(addingCapacity: moves.reduce(0) { $0 + $1.lengthMax }) { lines in
-      for move in moves { move.write(to: &lines) }
-    }
-    return String(decoding: lines, as: UTF8.self)
-  }
+  public var description: String { setup.heading + moves.map { "\($0)\n" }.joined() }
 
   /// Reads a record. Whether its moves can be played is found out by ``replay(first:)``.
   public init(text: String) throws(BadRecord) {

@@ -58,15 +58,6 @@ extension Move: LosslessStringConvertible {
     return String(decoding: line.dropLast(), as: UTF8.self)
   }
 
-  /// `318 1 2140 roll`: the same as a line, behind the number of its match.
-  public func write(to lines: inout [UInt8], of match: Int) {
-    lines.append(addingCapacity: lengthMax + OutputSpan.digitsMax + 1) { line in
-      line.append(decimal: match)
-      line.append(0x20)
-      write(to: &line)
-    }
-  }
-
   /// No line of it is longer.
   var lengthMax: Int { 2 * OutputSpan.digitsMax + text.utf8.count + 3 }
 

@@ -44,7 +44,7 @@ extension Outcome: CustomStringConvertible {
 extension MatchRecord {
   /// The record with everything that was told in it.
   public func withWhatWasTold() throws(BadRecord) -> String {
-    var text = heading
+    var text = setup.heading
     _ = try replay { match in
       if let move = match.moves.last { text += "\(move)\n" }
       for line in match.told { text += "\(Told.mark) \(line)\n" }

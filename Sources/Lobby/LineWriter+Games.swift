@@ -10,6 +10,8 @@ extension LineWriter {
 
   /// The options of a match; the seed only where a player gave one, and then the one in use.
   mutating func add(_ settings: Settings, seed: Seed? = nil, leavingOut known: [Field] = []) {
+    // Mostly it is all of them as they are.
+    if known.isEmpty, settings.seed == nil { return add(written: settings.fieldsText.utf8.span) }
     for field in settings.fields where known[field.name] == nil {
       if field.name == "seed", let seed { add("seed", seed.text) } else { add(field) }
     }

@@ -12,7 +12,27 @@ import Testing
   @Test func `moves are kept in small letters with their seat and moment`() throws {
     var match = try match(Pig.self)
     try match.play("ROLL", by: 1, at: 2140)
-    #expect(match.moves == [Move(seat: 1, milliseconds: 2140, action: .played("roll"))])
+    #expect(Array(match.moves) == [Move(seat: 1, milliseconds: 2140, action: .played("roll"))])
+  }
+
+  @Test func `moves are lines of the record, the last one behind its match's number`() throws {
+    var match = try match(Pig.self)
+    var journal = Array("317 2 90 hold\n".utf8)
+    match.moves.writeLast(of: 318, to: &journal)
+    #expect(match.moves.last == nil)
+    #expect(match.moves.text == "")
+    try match.play("roll", by: 1, at: 2140)
+    match.moves.writeLast(of: 318, to: &journal)
+    try match.play("hold", by: 1, at: 12_000)
+    match.moves.writeLast(of: 318, to: &journal)
+    match.clockRanOut(at: 99_000)
+    #expect(match.moves.text == "1 2140 roll\n1 12000 hold\n2 99000 clock\n")
+    #expect(match.moves.map(\.description) == ["1 2140 roll", "1 12000 hold", "2 99000 clock"])
+    #expect(match.moves.last == Move(seat: 2, milliseconds: 99_000, action: .clockRanOut))
+    #expect(match.moves.count == 3)
+    #expect(
+      String(decoding: journal, as: UTF8.self)
+        == "317 2 90 hold\n318 1 2140 roll\n318 1 12000 hold\n")
   }
 
   @Test func `refusals by the reason`() throws {
@@ -61,7 +81,7 @@ import Testing
   @Test func `a race's clock is nobody's and ends it`() throws {
     var match = try match(Slide.self, "clock=60")
     match.clockRanOut(at: 60_000)
-    #expect(match.moves == [Move(seat: nil, milliseconds: 60_000, action: .clockRanOut)])
+    #expect(Array(match.moves) == [Move(seat: nil, milliseconds: 60_000, action: .clockRanOut)])
     #expect(match.outcome?.reason == .clock)
     #expect(match.outcome?.winner == .nobody)
   }

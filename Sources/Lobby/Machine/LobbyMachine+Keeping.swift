@@ -69,10 +69,8 @@ extension LobbyMachine {
   }
 
   mutating func keepLastMove(in slot: Int) {
-    guard keeping.isDurable, let match = rooms.slots[slot]?.value.matchNumber,
-      let move = rooms.slots[slot]?.value.table?.value.moves.last
-    else { return }
-    move.write(to: &keeping.moves, of: match)
+    guard keeping.isDurable, let match = rooms.slots[slot]?.value.matchNumber else { return }
+    rooms.slots[slot]?.value.table?.value.moves.writeLast(of: match, to: &keeping.moves)
     effects.mustWait = true
   }
 
@@ -96,7 +94,7 @@ extension LobbyMachine {
     kept.cup = room.cup?.description
     kept.table = room.match.map { match in
       KeptRoom.Table(
-        match: room.matchNumber, heading: MatchRecord(match).heading,
+        match: room.matchNumber, heading: match.setup.heading,
         lineup: room.lineup.map { number(of: $0) }, startedAt: room.startedAt.sinceStart,
         isHelped: room.isHelped)
     }

@@ -22,12 +22,12 @@ extension LobbyMachine {
       if players[player.index].level == nil { seat.take(taken, game) }
       return seat
     }
-    let record = MatchRecord(match)
     keep(
       .finished(
         KeptMatch(
-          number: room.matchNumber, game: game, heading: record.heading, moves: record.movesText,
-          winner: outcome.keptWinner, reason: outcome.reason.rawValue, counts: takings != nil,
+          number: room.matchNumber, game: game, heading: match.setup.heading,
+          moves: match.moves.text, winner: outcome.keptWinner, reason: outcome.reason.rawValue,
+          counts: takings != nil,
           seats: seats)))
     for (player, taken) in zip(room.lineup, takings ?? []) {
       guard !players[player.index].isGone, players[player.index].level == nil else { continue }

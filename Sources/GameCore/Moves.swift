@@ -1,0 +1,57 @@
+/// The moves of a match, kept as the lines of its record: each is written down once, when it is
+/// made, and looked into seldom.
+public struct Moves: Equatable, Sendable {
+  /// `1 2140 roll`, a line each.
+  private var lines: [UInt8] = []
+  public private(set) var count = 0
+  /// Where the last line begins.
+  private var lastStart = 0
+
+  init() {}
+
+  public var isEmpty: Bool { count == 0 }
+
+  public var last: Move? {
+    isEmpty ? nil : Move(lines.span.extracting(lastStart..<(lines.count - 1)))
+  }
+
+  /// The lines, each with its end.
+  public var text: String { String(decoding: lines, as: UTF8.self) }
+
+  /// Adds the last move to a journal, as a line behind the number of its match: `318 1 2140 roll`.
+  public func writeLast(of match: Int, to journal: inout [UInt8]) {
+    guard !isEmpty else { return }
+    let last = lastStart..<lines.count
+    journal.append(addingCapacity: OutputSpan.digitsMax + 1 + last.count) { journal in
+      journal.append(decimal: match)
+      journal.append(0x20)
+      journal.append(bytes: lines.span.extracting(last))
+    }
+  }
+
+  mutating func append(_ move: Move) {
+    lastStart = lines.count
+    lines.append(addingCapacity: move.lengthMax) { move.write(to: &$0) }
+    count += 1
+  }
+}
+
+extension Moves: Sequence {
+  public func makeIterator() -> Iterator { Iterator(lines: lines) }
+
+  /// Reads one line after the other.
+  public struct Iterator: IteratorProtocol {
+    fileprivate let lines: [UInt8]
+    private var start = 0
+
+    fileprivate init(lines: [UInt8]) {
+      self.lines = lines
+    }
+
+    public mutating func next() -> Move? {
+      guard let end = lines[start...].firstIndex(of: 0x0a) else { return nil }
+      defer { start = end + 1 }
+      return Move(lines.span.extracting(start..<end))
+    }
+  }
+}
