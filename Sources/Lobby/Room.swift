@@ -100,6 +100,7 @@ struct Room: Sendable {
   func moment(_ now: Instant) -> Int { now.milliseconds(since: startedAt) }
 
   /// When something happens here by itself.
+  @inline(__always)
   var deadline: Instant? {
     var first = clockEnds.map { hasSaidLate ? $0 : lateNotice(before: $0) }
     // A chair that is taken out to be looked at is a copy, and this is asked with every move.
@@ -112,6 +113,7 @@ struct Room: Sendable {
 
   /// The next deadline, if it comes before the moment at which the room is woken anyway; a turn's
   /// clock, which moves on with every turn, hardly ever does.
+  @inline(__always)
   mutating func takeEarlierDeadline() -> Instant? {
     guard let deadline, isWokenAt.map({ deadline < $0 }) ?? true else { return nil }
     isWokenAt = deadline

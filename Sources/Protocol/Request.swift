@@ -59,6 +59,8 @@ extension Request {
   /// stand in quotes too.
   public func words(mayQuote: Bool = false) throws(Refusal) -> Words {
     var words = Words()
+    // As with most moves, which are a verb and nothing else.
+    guard !rest.isEmpty else { return words }
     var rest = rest.drop { $0 == 0x20 }
     while !rest.isEmpty {
       guard words.arguments.count + words.options.count < LineLimits.wordsMax else {

@@ -26,6 +26,7 @@ struct Log {
     var parts = tm()
     gmtime_r(&seconds, &parts)
     var line: [UInt8] = []
+    line.reserveCapacity(128)
     line.append(contentsOf: "time=".utf8)
     line.append(decimal: Int(parts.tm_year) + 1900)
     for (mark, part) in zip(

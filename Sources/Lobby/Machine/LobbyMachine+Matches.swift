@@ -22,15 +22,16 @@ extension LobbyMachine {
 
   mutating func again(_ call: Call) throws(Denial) {
     let player = try caller(call)
-    guard let number = players[player.index].room, let room = rooms[number], room.phase == .over,
-      let seat = room.seat(of: player)
+    guard let place = players[player.index].place, let room = rooms.slots[place.slot]?.value,
+      room.phase == .over, let seat = room.seat(of: player)
     else { throw Denial(.notNow, "There is no finished match here.") }
+    let number = place.number
     guard room.cup == nil else { throw Denial(.notNow, "The cup begins its games.") }
     guard !isDraining else { throw Denial(.busyServer) }
     ok(call) { $0.add("room", number) }
     // Who has voted may ask once more: a server that was stopping took votes, and began nothing.
     guard !room.chairs[seat.index].wantsAgain else { return beginAgainIfAllWant(number) }
-    rooms[number]?.chairs[seat.index].wantsAgain = true
+    rooms.slots[place.slot]?.value.chairs[seat.index].wantsAgain = true
     keep(room: number)
     send(to: audience(of: number)) { writer in
       writer.begin("EV", "again")
@@ -45,9 +46,10 @@ extension LobbyMachine {
     guard let room = rooms[number], room.phase == .over, room.cup == nil, !isDraining else {
       return
     }
-    let taken = room.chairs.filter { $0.player != nil }
-    guard !room.isDeserted, taken.allSatisfy({ $0.wantsAgain || $0.house != nil }) else { return }
-    begin(number)
+    let areAllReady = room.chairs.allSatisfy {
+      $0.player == nil || $0.wantsAgain || $0.house != nil
+    }
+    if areAllReady, !room.isDeserted { begin(number) }
   }
 
   mutating func resign(_ call: Call) throws(Denial) {
@@ -107,24 +109,24 @@ extension LobbyMachine {
 extension LobbyMachine {
   /// Begins a match with those who sit there.
   mutating func begin(_ number: Int) {
-    guard let before = rooms[number],
+    guard let slot = rooms.slot(of: number), let before = rooms.slots[slot]?.value,
       let settings = try? before.settings.with(seats: before.taken)
     else { return }
     if before.phase == .open { endMatchmaking(of: before) }
-    rooms[number]?.closeRanks()
-    guard let room = rooms[number] else { return }
+    rooms.slots[slot]?.value.closeRanks()
+    guard let room = rooms.slots[slot]?.value else { return }
     let count = room.matchCount + 1
     let seed = settings.seed.flatMap { Seed.typed($0, match: count) } ?? entropy.drawSeed()
     let opener = room.nextOpener.flatMap { room.seat(of: $0) } ?? 1
     let match = Match(Setup(settings: settings, opener: opener, seed: seed))
     lastMatch += 1
-    rooms[number]?.begin(match, number: lastMatch, at: now)
+    rooms.slots[slot]?.value.begin(match, number: lastMatch, at: now)
     runningCount += 1
     keep(room: number)
     effects.notes.append(
       .matchBegan(match: lastMatch, game: room.game.rules.name, room: number))
     tellStart(number, match.setup)
-    if let slot = rooms.slot(of: number) { tellMatch(in: slot) }
+    tellMatch(in: slot)
   }
 
   private mutating func tellStart(_ number: Int, _ setup: Setup) {
@@ -268,8 +270,8 @@ extension LobbyMachine {
 extension Room {
   /// Brings those who sit here to the front, so that they are seats 1, 2, … of the match.
   mutating func closeRanks() {
-    let taken = chairs.filter { $0.player != nil }
-    chairs = taken + chairs.filter { $0.player == nil }
+    guard taken < chairs.count else { return }
+    chairs = chairs.filter { $0.player != nil } + chairs.filter { $0.player == nil }
   }
 
   /// Who had this seat when the match began.

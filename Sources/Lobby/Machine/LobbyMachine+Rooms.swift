@@ -313,8 +313,17 @@ extension LobbyMachine {
 
   /// Everybody in a room who is here: those with a seat in seat order, then those who watch.
   func audience(of number: Int) -> [SessionID] {
-    guard let room = rooms[number] else { return [] }
-    return room.chairs.compactMap { $0.player.flatMap { players[$0.index].session } }
-      + room.watchers
+    guard let slot = rooms.slot(of: number), let watchers = rooms.slots[slot]?.value.watchers,
+      let count = rooms.slots[slot]?.value.chairs.count
+    else { return [] }
+    var ids: [SessionID] = []
+    ids.reserveCapacity(count + watchers.count)
+    for index in 0..<count {
+      guard let player = rooms.slots[slot]?.value.chairs[index].player,
+        let session = players[player.index].session
+      else { continue }
+      ids.append(session)
+    }
+    return ids + watchers
   }
 }
