@@ -5,16 +5,29 @@ import Protocol
 /// request has one in hand and none is ever changed.
 final class Verb: Sendable {
   /// What the rest of the line may be.
-  enum Shape: Sendable {
+  struct Shape: Sendable {
+    enum Kind: Sendable {
+      case words, wish, order
+      case text(after: Int, isNeeded: Bool)
+    }
+
+    let kind: Kind
+    var count = 0...0
+    var options: [String] = []
+
     /// So many words, and options of these names.
-    case words(ClosedRange<Int>, options: [String] = [])
+    static func words(_ count: ClosedRange<Int>, options: [String] = []) -> Shape {
+      Shape(kind: .words, count: count, options: options)
+    }
     /// So many words, and options that are looked at later.
-    case wish(ClosedRange<Int>)
+    static func wish(_ count: ClosedRange<Int>) -> Shape { Shape(kind: .wish, count: count) }
     /// An order with words of its own, which may stand in quotes, and options that are looked at
     /// later.
-    case order
+    static var order: Shape { Shape(kind: .order) }
     /// So many words and a text.
-    case text(after: Int, isNeeded: Bool)
+    static func text(after count: Int, isNeeded: Bool) -> Shape {
+      Shape(kind: .text(after: count, isNeeded: isNeeded))
+    }
   }
 
   /// What its answer has to do with what is kept.
@@ -71,17 +84,19 @@ final class Verb: Sendable {
   }
 }
 
-extension Verb.Shape {
+extension Verb {
   /// Reads the rest of a request, as this verb takes it.
   func read(_ request: Request, into call: inout Call) throws(Refusal) {
-    switch self {
-    case .words(let count, let options):
+    switch shape.kind {
+    case .words:
       call.words = try request.words()
-      guard count.contains(call.words.arguments.count) else { throw .badArguments }
-      guard call.words.options.allSatisfy({ options.contains($0.name) }) else { throw .badOption }
-    case .wish(let count):
+      guard shape.count.contains(call.words.arguments.count) else { throw .badArguments }
+      for option in call.words.options where !shape.options.contains(option.name) {
+        throw .badOption
+      }
+    case .wish:
       call.words = try request.words()
-      guard count.contains(call.words.arguments.count) else { throw .badArguments }
+      guard shape.count.contains(call.words.arguments.count) else { throw .badArguments }
     case .order:
       call.words = try request.words(mayQuote: true)
       guard !call.words.arguments.isEmpty else { throw .badArguments }

@@ -47,10 +47,19 @@ int accept4(int socket, struct sockaddr *address, socklen_t *length, int flags) 
   return syscall(SYS_accept4, socket, address, length, flags);
 }
 
-ssize_t read(int descriptor, void *buffer, size_t count) {
+static int fails_to_read(void) {
   static const int errors[] = {ECONNRESET, ENOMEM, ETIMEDOUT};
-  if (is_interrupted() || (is_socket(descriptor) && fails("PARLOR_FAILING", errors, 3))) return -1;
+  return fails("PARLOR_FAILING", errors, 3);
+}
+
+ssize_t read(int descriptor, void *buffer, size_t count) {
+  if (is_interrupted() || (is_socket(descriptor) && fails_to_read())) return -1;
   return syscall(SYS_read, descriptor, buffer, count);
+}
+
+ssize_t recv(int socket, void *buffer, size_t count, int flags) {
+  if (is_interrupted() || fails_to_read()) return -1;
+  return syscall(SYS_recvfrom, socket, buffer, count, flags, NULL, NULL);
 }
 
 // Adds to whole lines what nobody knows yet: an attribute before the text for people, which stays

@@ -123,13 +123,14 @@ public struct LobbyMachine: Sendable {
 extension LobbyMachine {
   mutating func receive(_ line: [UInt8], from id: SessionID) {
     // It may have crossed with our own goodbye; and who waits for an answer says nothing.
-    guard sessions.indices.contains(id.index), let session = sessions[id.index],
-      session.value.parked == nil
+    guard sessions.indices.contains(id.index), sessions[id.index] != nil,
+      sessions[id.index]?.value.parked == nil
     else { return }
+    let player = sessions[id.index]?.value.player
     do throws(Request.Fault) {
       let request = try Request(line)
       do throws(Denial) {
-        try answer(request, from: id, as: session.value.player)
+        try answer(request, from: id, as: player)
       } catch {
         if let question = error.question {
           park(line, of: id, until: question)
@@ -156,7 +157,7 @@ extension LobbyMachine {
     }
     var call = Call(session: id, player: player, tag: request.tag, verb: verb)
     do throws(Refusal) {
-      try verb.shape.read(request, into: &call)
+      try verb.read(request, into: &call)
     } catch {
       throw Denial(error, "Usage: \(verb.usage)")
     }

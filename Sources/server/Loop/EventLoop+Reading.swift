@@ -10,10 +10,9 @@ extension EventLoop {
     if inbox.count - inboxCount < limits.readMax { takeInbox() }
     let start = inboxCount
     let most = limits.readMax
-    let count = inbox.withUnsafeMutableBufferPointer { room in
-      connection.read(into: room.extracting(start..<(start + most)))
+    guard let count = connection.read(into: inbox.extracting(start..<(start + most))) else {
+      return lose(slot)
     }
-    guard let count else { return lose(slot) }
     inboxCount += count
     heard.append((connection.token, start..<inboxCount))
   }
@@ -68,16 +67,12 @@ extension EventLoop {
     _ start: inout Int, of fresh: Range<Int>, _ connection: Connection
   ) -> LineFramer.Framed? {
     guard start < fresh.upperBound else { return connection.nextLine() }
-    return inbox.withUnsafeBufferPointer { inbox in
-      connection.framer.next(inbox.extracting(..<fresh.upperBound).span, &start)
-    }
+    return connection.framer.next(inbox.extracting(..<fresh.upperBound).span, &start)
   }
 
   private func keepRest(_ start: inout Int, of fresh: Range<Int>, _ connection: Connection) {
     guard start < fresh.upperBound else { return }
-    inbox.withUnsafeBufferPointer {
-      connection.keep($0.extracting(start..<fresh.upperBound))
-    }
+    connection.keep(inbox.extracting(start..<fresh.upperBound))
     start = fresh.upperBound
   }
 

@@ -39,8 +39,9 @@ final class EventLoop {
   /// Slots of those who only watch, and have something to hear; who waits longest is the first.
   var late: [Int] = []
   var unread: Set<Int> = []
-  /// What was read in this turn, all of it in one piece, and whose it is.
-  var inbox: [UInt8]
+  /// What was read in this turn, all of it in one piece, and whose it is. It is no array, as its
+  /// references would be counted with every line.
+  let inbox: UnsafeMutableBufferPointer<UInt8>
   var inboxCount = 0
   var heard: [(token: UInt64, bytes: Range<Int>)] = []
   /// A descriptor kept for the moment when there is no other: to take a connection and let it go.
@@ -83,13 +84,16 @@ final class EventLoop {
     self.signals = signals
     self.log = log
     limits = options.limits
-    inbox = [UInt8](repeating: 0, count: max(limits.inboxMax, limits.readMax))
+    inbox = .allocate(capacity: max(limits.inboxMax, limits.readMax))
+    inbox.initialize(repeating: 0)
     gate = Gate(
       limits, countMax: Self.connectionsMax(limits), exempt: options.exempt,
       proxies: options.proxies)
     spare = open("/dev/null", O_RDONLY | O_CLOEXEC)
     nextSweep = now + .seconds(1)
   }
+
+  deinit { inbox.deallocate() }
 
   /// As many as are asked for, or as the system gives descriptors for.
   static func connectionsMax(_ limits: ServerLimits) -> Int {

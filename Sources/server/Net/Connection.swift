@@ -94,7 +94,7 @@ final class Connection {
 
   /// Reads once, and gives how many bytes those were, or `nil` if the connection is broken.
   func read(into room: UnsafeMutableBufferPointer<UInt8>) -> Int? {
-    switch Syscall.call({ Glibc.read(descriptor, room.baseAddress, room.count) }) {
+    switch Syscall.call({ recv(descriptor, room.baseAddress, room.count, 0) }) {
     case .done(0):
       hasEnded = true
       return 0
@@ -105,7 +105,7 @@ final class Connection {
   }
 
   /// Keeps what was read and cannot be taken now.
-  func keep(_ bytes: UnsafeBufferPointer<UInt8>) {
+  func keep(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
     input.append(contentsOf: bytes)
   }
 
