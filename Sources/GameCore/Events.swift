@@ -146,8 +146,6 @@ public struct Event: Equatable, Sendable {
   public let seat: Seat?
   /// What is told behind the seat, ` die=5 total=5`, or nothing.
   public let details: String
-  /// Whether who has that seat is told by name as well.
-  public let namesPlayer: Bool
 }
 
 extension Event: CustomStringConvertible {
@@ -163,9 +161,7 @@ extension Events {
     (0..<count).map { index in
       var details = ""
       forEachPart(of: index, for: viewer) { details += String($0) ?? "" }
-      return Event(
-        name: "\(name(index))", seat: seat(index), details: details, namesPlayer: namesPlayer(index)
-      )
+      return Event(name: "\(name(index))", seat: seat(index), details: details)
     }
   }
 }

@@ -18,10 +18,6 @@ public struct MatchRecord: Equatable, Sendable {
     told = []
   }
 
-  public init(_ match: Match) {
-    self.init(setup: match.setup, moves: Array(match.moves))
-  }
-
   /// Plays the first `count` moves again; without a count, all of them. `look` is shown the match
   /// as it was dealt and after each move.
   public func replay(

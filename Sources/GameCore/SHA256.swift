@@ -40,7 +40,10 @@ public struct SHA256: Sendable {
   public consuming func finish() -> Digest {
     let bitCount = byteCount &* 8
     update(0x80)
-    if blockCount > 56 { fill(to: 64) }
+    if blockCount > 56 {
+      fill(to: 64)
+      compressBlock()
+    }
     fill(to: 56)
     for place in 0..<8 {
       block[56 + place] = UInt8(truncatingIfNeeded: bitCount >> UInt64(56 - place * 8))
@@ -54,7 +57,6 @@ public struct SHA256: Sendable {
       block[blockCount] = 0
       blockCount &+= 1
     }
-    if end == 64 { compressBlock() }
   }
 
   /// Through spans: a look at one of many words where they lie copies all of them first.

@@ -27,6 +27,12 @@ func match(
   Match(Setup(settings: try settings(game, options), opener: opener, seed: seed))
 }
 
+extension MatchRecord {
+  init(_ match: Match) {
+    self.init(setup: match.setup, moves: Array(match.moves))
+  }
+}
+
 extension Match {
   /// `try match.play(1, "roll", "roll", "hold")`
   mutating func play(_ seat: Seat, _ moves: String...) throws(IllegalMove) {

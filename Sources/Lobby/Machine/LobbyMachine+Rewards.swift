@@ -27,8 +27,7 @@ extension LobbyMachine {
         KeptMatch(
           number: room.matchNumber, game: game, heading: match.setup.heading,
           moves: match.moves.text, winner: outcome.keptWinner, reason: outcome.reason.rawValue,
-          counts: takings != nil,
-          seats: seats)))
+          counts: takings != nil, seats: seats)))
     for (player, taken) in zip(room.lineup, takings ?? []) {
       guard !players[player.index].isGone, players[player.index].level == nil else { continue }
       give(taken, to: player, game)
