@@ -81,6 +81,8 @@ struct Guests {
   private var coins: [Int: Int] = [:]
   private var balls: [Int: Set<String>] = [:]
   private var rooms: Set<Int> = []
+  /// The matches under way, by their rooms.
+  private var tables: [Int: Int] = [:]
   private var time = Duration.zero
   /// How many steps each cup has.
   private var steps: [Int: Int] = [:]
@@ -91,15 +93,39 @@ struct Guests {
 
   mutating func batch() -> Batch {
     time += .milliseconds(chance.below(5000))
-    let deeds = (0...chance.below(6)).compactMap { _ in deed() }
+    var deeds = (0...chance.below(6)).compactMap { _ in deed() }
     let number = 1 + chance.below(9)
     let isClosed = rooms.contains(number) && chance.below(3) == 0
-    if isClosed { rooms.remove(number) } else { rooms.insert(number) }
-    let moves = "\(lastMatch + 1) 1 \(chance.below(99)) roll\n"
+    var changed: [KeptRoom] = []
+    if isClosed {
+      rooms.remove(number)
+      tables[number] = nil
+    } else {
+      rooms.insert(number)
+      if tables[number] == nil, chance.below(2) == 0 { tables[number] = newMatch() }
+      changed = [room(number)]
+    }
+    let moves = moves()
+    if chance.below(4) == 0, let over = tables.removeValue(forKey: number), let player = player() {
+      deeds.append(.finished(match(player, number: over)))
+      changed = [room(number, over: over)]
+    }
     return Batch(
       time: time, counters: Counters(player: lastPlayer, match: lastMatch, room: 9),
-      moves: Array(moves.utf8), deeds: deeds, rooms: isClosed ? [] : [room(number)],
+      moves: Array(moves.utf8), deeds: deeds, rooms: changed,
       closedRooms: isClosed ? [number] : [], cups: chance.below(3) == 0 ? [cup()] : [])
+  }
+
+  /// Some moves in some of the matches under way.
+  private mutating func moves() -> String {
+    tables.values.sorted().map { match in
+      String(repeating: "\(match) 1 \(chance.below(99)) roll\n", count: chance.below(3))
+    }.joined()
+  }
+
+  private mutating func newMatch() -> Int {
+    lastMatch += 1
+    return lastMatch
   }
 
   /// One of three cups goes on, or is over.
@@ -155,7 +181,7 @@ struct Guests {
       }
       coins[player, default: 0] -= 50
       return .bought(player: player, ball: ball, price: 50)
-    default: return .finished(match(player))
+    default: return .finished(match(player, number: newMatch()))
     }
   }
 
@@ -166,14 +192,13 @@ struct Guests {
       player: lastPlayer, name: name, key: name.lowercased(), secret: [UInt8(chance.below(256))])
   }
 
-  private mutating func match(_ first: Int) -> KeptMatch {
-    lastMatch += 1
+  private mutating func match(_ first: Int, number: Int) -> KeptMatch {
     let others = (0..<chance.below(3)).compactMap { _ in player() }.filter { $0 != first }
     var numbers: [Int] = []
     for number in [first] + others where !numbers.contains(number) { numbers.append(number) }
     let game = ["pig", "slide"][chance.below(2)]
     return KeptMatch(
-      number: lastMatch, game: game, heading: "match \(game)\nseed x\n", moves: "1 2 roll\n",
+      number: number, game: game, heading: "match \(game)\nseed x\n", moves: "1 2 roll\n",
       winner: chance.below(3) - 1, reason: "goal", counts: true,
       seats: numbers.map { seat($0, game) })
   }
@@ -196,19 +221,21 @@ struct Guests {
     return seat
   }
 
-  private mutating func room(_ number: Int) -> KeptRoom {
+  private mutating func room(_ number: Int, over: Int? = nil) -> KeptRoom {
     let players = (0..<2).map { _ in player() }
+    let match = over ?? tables[number]
     var room = KeptRoom(
-      number: number, settings: "pig seats=2", host: 1, phase: "playing",
+      number: number, settings: "pig seats=2", host: 1,
+      phase: match == nil ? "open" : over == nil ? "playing" : "over",
       chairs: players.map { .init(player: $0, wantsAgain: $0 != nil && chance.below(2) == 0) },
       matchCount: chance.below(5))
     if chance.below(2) == 0 { room.title = "Ana's \"table\"" }
     if chance.below(2) == 0 { room.password = "tulip" }
     if chance.below(2) == 0 { room.challenged = player() }
     if chance.below(2) == 0 { room.nextOpener = player() }
-    if chance.below(2) == 0 {
+    if let match {
       room.table = KeptRoom.Table(
-        match: 1 + chance.below(lastMatch + 2), heading: "match pig\nseed y\n", lineup: [1, 2],
+        match: match, heading: "match pig\nseed y\n", lineup: [1, 2],
         startedAt: .milliseconds(chance.below(9999)), isHelped: chance.below(2) == 0)
     }
     return room

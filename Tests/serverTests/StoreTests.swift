@@ -201,17 +201,34 @@ final class Folder {
 
   @Test func `the journal is empty when no match goes on, and short when they do`() throws {
     let store = try Store(path: path)
-    try store.write(Self.batch(moves: "1 1 5 roll\n"))
-    #expect(try store.database.number("SELECT count(*) FROM journal") == 1)
+    func count(_ table: String) throws -> Int? {
+      try store.database.number("SELECT count(*) FROM \(table)")
+    }
+    let both = [Self.room(1, "playing", match: 1), Self.room(2, "playing", match: 2)]
+    try store.write(Self.batch(moves: "1 1 5 roll\n2 1 5 roll\n", rooms: both))
+    #expect(try count("journal") == 1)
     #expect(!store.isJournalDue)
     let long = String(repeating: "2 1 5 roll\n", count: 400_000)
-    try store.write(Self.batch(moves: long))
+    try store.write(Self.batch(moves: long, rooms: [Self.room(1, "over", match: 1)]))
     #expect(store.isJournalDue)
     try store.foldJournal()
-    #expect(try store.database.number("SELECT count(*) FROM journal") == 0)
-    #expect(try store.database.number("SELECT count(*) FROM live") == 2)
+    #expect(try count("journal") == 0)
+    // Those of a match that is over stand in its record.
+    #expect(try count("live") == 1)
     #expect(
-      try store.database.number("SELECT length(moves) FROM live WHERE match = 2") == 9 * 400_000)
+      try store.database.number("SELECT length(moves) FROM live WHERE match = 2") == 9 * 400_001)
+    try store.write(Self.batch(moves: "2 1 9 hold\n"))
+    #expect(!store.isJournalDue)
+    try store.write(Self.batch(rooms: [Self.room(2, "over", match: 2)]))
+    #expect(store.isJournalDue)
+    try store.write(Self.batch(moves: "3 1 5 roll\n", rooms: [Self.room(3, "playing", match: 3)]))
+    #expect(!store.isJournalDue)
+    store.close()
+    let again = try Store(path: path)
+    #expect(!again.isJournalDue)
+    #expect(try again.kept().rooms.compactMap(\.table?.moves).last == "1 5 roll\n")
+    try again.write(Self.batch(closedRooms: [3]))
+    #expect(again.isJournalDue)
   }
 
   @Test func `the time goes on from the last batch, whichever table it stands in`() throws {
@@ -253,8 +270,21 @@ final class Folder {
 
   static let ana = Deed.registered(player: 1, name: "Ana", key: "ana", secret: [1, 2, 3])
 
-  static func batch(_ deeds: [Deed] = [], moves: String = "") -> Batch {
-    Batch(time: .seconds(1), counters: Counters(player: 1), moves: Array(moves.utf8), deeds: deeds)
+  static func batch(
+    _ deeds: [Deed] = [], moves: String = "", rooms: [KeptRoom] = [], closedRooms: [Int] = []
+  ) -> Batch {
+    Batch(
+      time: .seconds(1), counters: Counters(player: 1), moves: Array(moves.utf8), deeds: deeds,
+      rooms: rooms, closedRooms: closedRooms)
+  }
+
+  static func room(_ number: Int, _ phase: String, match: Int) -> KeptRoom {
+    var room = KeptRoom(
+      number: number, settings: "pig seats=2", host: 1, phase: phase, chairs: [], matchCount: 1)
+    room.table = KeptRoom.Table(
+      match: match, heading: "match pig\nseed y\n", lineup: [1, 2], startedAt: .zero,
+      isHelped: false)
+    return room
   }
 
   @Test func `a batch is written whole or not at all`() throws {

@@ -174,13 +174,9 @@ extension LobbyMachine {
     watchersEars = .watcher
     guard let watchers = rooms.slots[slot]?.value.watchers,
       let count = rooms.slots[slot]?.value.chairs.count
-    else {
-      return
-    }
+    else { return }
     for index in 0..<count {
-      guard let player = rooms.slots[slot]?.value.chairs[index].player,
-        let seat = Seat(exactly: index + 1),
-        let session = players[player.index].session
+      guard let session = session(onChair: index, in: slot), let seat = Seat(exactly: index + 1)
       else { continue }
       ears.append((session, .seat(seat)))
     }

@@ -319,11 +319,15 @@ extension LobbyMachine {
     var ids: [SessionID] = []
     ids.reserveCapacity(count + watchers.count)
     for index in 0..<count {
-      guard let player = rooms.slots[slot]?.value.chairs[index].player,
-        let session = players[player.index].session
-      else { continue }
-      ids.append(session)
+      if let session = session(onChair: index, in: slot) { ids.append(session) }
     }
     return ids + watchers
+  }
+
+  /// Whose connection sits there, unless the chair is free, the house's, or of one who is away.
+  @inline(__always)
+  func session(onChair index: Int, in slot: Int) -> SessionID? {
+    guard let player = rooms.slots[slot]?.value.chairs[index].player else { return nil }
+    return players[player.index].session
   }
 }

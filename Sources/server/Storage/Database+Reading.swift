@@ -66,10 +66,22 @@ extension Database {
     try each("SELECT match, moves FROM live") { row in
       moves[row.number(0)] = row.bytes(1)
     }
-    try each("SELECT moves FROM journal ORDER BY id") { row in
-      Store.forEachMove(in: row.bytes(0)) { moves[$0, default: []] += $1 }
-    }
+    for (match, newer) in try movesInJournal() { moves[match, default: []] += newer }
     return moves.mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The journal's moves of the matches that are under way. Most of what it holds are those of
+  /// matches that are over.
+  func movesInJournal() throws(DatabaseError) -> [Int: [UInt8]] {
+    var moves: [Int: [UInt8]] = [:]
+    try each("SELECT match FROM room WHERE phase = '\(Store.playing)' AND match IS NOT NULL") {
+      row in
+      moves[row.number(0)] = []
+    }
+    try each("SELECT moves FROM journal ORDER BY id") { row in
+      Store.forEachMove(in: row.bytes(0)) { moves[$0]? += $1 }
+    }
+    return moves.filter { !$1.isEmpty }
   }
 
   /// Those players of whom `condition` is true: a statement for each kind of thing that they have,

@@ -198,15 +198,19 @@ extension Store {
       .number(table?.isHelped == true ? 1 : 0))
   }
 
-  /// Remembers a written batch's counters, and its moves by match, to fold them into `live` later.
+  /// Remembers what a written batch holds as far as the next ones depend on it.
   private func note(_ batch: Batch) {
     counters = batch.counters
     journalSize += batch.moves.count
-    Self.forEachMove(in: batch.moves) { recentMoves[$0, default: []] += $1 }
-    for case .finished(let match) in batch.deeds {
-      recentMoves[match.number] = nil
-      foldedMatches.remove(match.number)
+    for case .finished(let match) in batch.deeds { foldedMatches.remove(match.number) }
+    for room in batch.rooms {
+      if room.phase == Self.playing {
+        playingRooms.insert(room.number)
+      } else {
+        playingRooms.remove(room.number)
+      }
     }
+    playingRooms.subtract(batch.closedRooms)
   }
 
   /// `318 1 2140 roll`: the match, and the rest of the line with its end.
@@ -233,31 +237,26 @@ extension Store {
     return number
   }
 
-  /// The journal goes when none of its matches goes on, or when it has grown long.
+  /// The journal goes when no match goes on, or when it has grown long.
   var isJournalDue: Bool {
-    journalSize > 0 && (recentMoves.isEmpty || journalSize > StorageLimits.journalMax)
+    journalSize > 0 && (playingRooms.isEmpty || journalSize > StorageLimits.journalMax)
   }
 
-  /// Remembers what the journal of an earlier run holds of matches that go on.
+  /// Remembers what an earlier run has left.
   func noteJournal() throws(DatabaseError) {
-    var running: Set<Int> = []
-    try database.each("SELECT match FROM room WHERE phase = 'playing'") { row in
-      running.insert(row.number(0))
+    let size = try database.number("SELECT sum(length(CAST(moves AS BLOB))) FROM journal")
+    journalSize = size ?? 0
+    try database.each("SELECT id FROM room WHERE phase = '\(Self.playing)'") { row in
+      playingRooms.insert(row.number(0))
     }
     try database.each("SELECT match FROM live") { row in foldedMatches.insert(row.number(0)) }
-    try database.each("SELECT moves FROM journal ORDER BY id") { row in
-      let moves = row.bytes(0)
-      journalSize += moves.count
-      Self.forEachMove(in: moves) { match, move in
-        if running.contains(match) { recentMoves[match, default: []] += move }
-      }
-    }
   }
 
   /// Puts the journal's moves behind those of their matches, so that it can be emptied.
   func foldJournal() throws(DatabaseError) {
+    let moves = try database.movesInJournal()
     try database.transaction { () throws(DatabaseError) in
-      for (match, moves) in recentMoves {
+      for (match, moves) in moves {
         try database.run(
           """
           INSERT INTO live VALUES (?, ?)
@@ -267,10 +266,12 @@ extension Store {
       try database.run("UPDATE state SET time = ?", .number(try database.lobbyTime()))
       try database.run("DELETE FROM journal")
     }
-    foldedMatches.formUnion(recentMoves.keys)
-    recentMoves = [:]
+    foldedMatches.formUnion(moves.keys)
     journalSize = 0
   }
+
+  /// The phase of a room in which a match is under way.
+  static let playing = "playing"
 }
 
 extension KeptRoom.Chair {

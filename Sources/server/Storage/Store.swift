@@ -7,10 +7,9 @@ final class Store {
   let database: Database
   /// Holds the lock on the file for as long as the store is open.
   private var lock: Int32?
-  /// Moves since the journal was last folded into `live`, by match; and how many bytes the journal
-  /// has since then.
-  var recentMoves: [Int: [UInt8]] = [:]
+  /// How many bytes the journal has, and in which rooms a match is under way.
   var journalSize = 0
+  var playingRooms: Set<Int> = []
   /// Matches that have moves in `live`; most are over before they get there.
   var foldedMatches: Set<Int> = []
   /// Those of the last batch; `nil` before the first one.
