@@ -29,9 +29,10 @@ public enum Names {
     return name.utf8.allSatisfy(isNameByte)
   }
 
-  /// The server's own names, those of its house players, and `bot`, `bot7`, `bot-x`.
+  /// The server's own names, those of its house players, how a player is called whose name has been
+  /// deleted, and `bot`, `bot7`, `bot-x`.
   private static func isReserved(_ key: String) -> Bool {
-    guard key != "server", key != "admin", !key.hasPrefix("house") else { return true }
+    guard !["server", "admin", "gone"].contains(key), !key.hasPrefix("house") else { return true }
     guard key.hasPrefix("bot") else { return false }
     guard let next = key.utf8.dropFirst(3).first else { return true }
     return isDigit(next) || next == UInt8(ascii: "_") || next == UInt8(ascii: "-")

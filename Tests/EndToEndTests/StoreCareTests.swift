@@ -39,6 +39,34 @@ import Testing
     }
   }
 
+  @Test func `time that nobody said anything in is kept all the same`() throws {
+    let disk = try BadDisk()
+    let server = try disk.server()
+    let ana = try server.player("ana")
+    _ = try ana.ask("create slide seats=1 seed=a")
+    _ = try slide(ana, disk, times: 2)
+    let start = try Self.keptTime(in: disk.store)
+    // After a minute timers of its own tell the lobby the time, whatever the server does.
+    let end = Date() + 40
+    while Date() < end, try Self.keptTime(in: disk.store) < start + 3000 { usleep(100_000) }
+    server.signal(SIGKILL)
+    _ = server.wait()
+    let time = Int(try disk.server().room(1)["ms"] ?? "") ?? 0
+    #expect(time >= 3000, "of three seconds \(time) ms are left")
+  }
+
+  /// How late it was in the lobby when that was kept last, in milliseconds.
+  private static func keptTime(in store: String) throws -> Int {
+    let script = """
+      import sqlite3, sys
+      times = "SELECT time FROM state UNION ALL SELECT time FROM journal"
+      print(max(sqlite3.connect(sys.argv[1]).execute(times))[0])
+      """
+    let words = ["python3", "-c", script, store]
+    let (_, said) = try ServerProcess.run(words, program: "/usr/bin/env")
+    return try #require(Int(said.dropLast()), "\(said)")
+  }
+
   private static func damage(_ wal: Data, at place: Int, _ kind: Int) -> Data {
     var wal = wal
     switch kind {

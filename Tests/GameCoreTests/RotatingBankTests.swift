@@ -89,6 +89,23 @@ import Testing
         == Outcome(winner: .seat(2), reason: .chips, scores: [0, 20], places: [2, 1]))
   }
 
+  @Test
+  func `rounds whose bank has no chips are left out, and the last one dealt stays to be seen`()
+    throws
+  {
+    var table = try LaidTable("bank=rotate seats=3 rounds=3 chips=10 max=10", "6oros 2oros 5copas")
+    try table.play(2, "bet 1", "stand")
+    try table.play(3, "bet 10", "stand")
+    try table.play(1, "stand")
+    #expect(table.game.chips == [19, 11, 0])
+    try table.play(1, "bet 1", "stand")
+    try table.play(2, "stand")
+    #expect(table.game.outcome?.reason == .chips)
+    let view = table.game.view(for: .watcher)
+    #expect(view.table.number("round") == 2 && view.table.number("bank") == 2)
+    #expect(view.seats.map { $0["cards"] != nil } == [true, true, false])
+  }
+
   @Test func `without anybody left in, the bank's card stays down`() throws {
     var table = try LaidTable("bank=rotate seats=2 rounds=2", "7oros 5copas 6copas")
     try table.play(2, "bet 4")

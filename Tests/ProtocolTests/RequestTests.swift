@@ -116,7 +116,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "roll", "HELLO", "server", "Admin", "house", "house-pig", "Houses", "bot", "BOT", "bot7",
+    "roll", "HELLO", "server", "Admin", "gone", "house", "house-pig", "Houses", "bot", "BOT",
+    "bot7",
     "bot-x",
     "bot_",
   ])

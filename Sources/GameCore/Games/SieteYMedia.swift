@@ -140,20 +140,25 @@ public struct SieteYMedia: Game {
 // MARK: - A round
 
 extension SieteYMedia {
-  /// Deals the next round that can be held, or ends the match.
+  /// Deals the next round that can be held, or ends the match. What is on the table of the last one
+  /// stays there.
   mutating func beginRound(at table: inout Table) {
-    repeat {
-      guard round < rounds, !isDecided else {
-        ending = .chips
-        mover = nil
-        return
-      }
-      round += 1
-      bank = bankRotates ? Seat(index: (round - 1) % chips.count) : nil
-    } while bank.map { !hasChips($0) } ?? false
+    let next = (round..<rounds).first { banker(inRound: $0).map(hasChips) ?? true }
+    guard !isDecided, let next else {
+      ending = .chips
+      mover = nil
+      return
+    }
+    round = next + 1
+    bank = banker(inRound: next)
     pack.forRules = Card.pack
     table.chance.shuffle(&pack.forRules)
     deal(at: &table)
+  }
+
+  /// Which player is the bank in a round, counted from 0.
+  private func banker(inRound index: Int) -> Seat? {
+    bankRotates ? Seat(index: index % chips.count) : nil
   }
 
   /// Whether one player alone has chips; against the house, whether nobody has.

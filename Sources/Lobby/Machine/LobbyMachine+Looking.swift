@@ -20,7 +20,7 @@ extension LobbyMachine {
         writer.add("locked", room.isPublic ? "no" : "yes")
         if let place = room.cup { writer.add("cup", place.cup) }
         writer.add(room.settings)
-        if let title = room.title { writer.add("title", title) }
+        writer.add("title", room.title ?? "")
       }
     }
     ok(call) { writer in

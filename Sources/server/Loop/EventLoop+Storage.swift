@@ -83,6 +83,8 @@ extension EventLoop {
       keeper.isProbing = true
       keeper.thread.give(.probe)
     } else if !keeper.isWriting, lobby.batchSize > 0 || lobby.hasRunningMatches && !keeper.hasKept {
+      // Where nobody says anything the lobby does not know how late it is.
+      step(.timePassed)
       give(lobby.takeBatch())
     }
   }

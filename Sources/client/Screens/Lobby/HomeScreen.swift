@@ -208,7 +208,8 @@ struct HomeScreen: Screen {
   /// `Pig, goal 20 "After supper"`
   private func gameText(_ row: ServerLine, _ house: House) -> String {
     let words = [Games.title(row["game"] ?? "?", house.look)] + Games.optionWords(row, house.look)
-    return words.joined(separator: ", ") + (row["title"].map { " \"\($0)\"" } ?? "")
+    let title = row["title"] ?? ""
+    return words.joined(separator: ", ") + (title.isEmpty ? "" : " \"\(title)\"")
   }
 
   /// `Room 4: Pig, goal 20, 1/2, bob, open`
