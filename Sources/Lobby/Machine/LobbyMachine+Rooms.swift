@@ -241,7 +241,9 @@ extension LobbyMachine {
     if room.host == player, let next = room.chairs.first(where: \.hasPerson)?.player {
       rooms[number]?.host = next
     }
-    if room.isDeserted { closeDeserted(number) } else { beginAgainIfAllWant(number) }
+    if room.isDeserted { return closeDeserted(number) }
+    // Whoever is left alone wanted another match with somebody, and begins one alone by saying so.
+    if room.taken > 1 { beginAgainIfAllWant(number) }
   }
 
   /// Who was challenged, has heard of it and has not come.

@@ -210,6 +210,9 @@ extension App {
     case "cup": return hearCup(event)
     case "award", "feat": return hearAtTable(event)
     case "challenge": return hearChallenge(event)
+    case "closed" where notice?.room != nil && notice?.room == event.number("room"):
+      notice = nil
+      house.tell(house.say(CommonPhrase.roomClosed))
     case "tell", "shout", "say": hearTalk(event)
     case "notice": house.tell(event["text"] ?? "")
     case "drain":
@@ -232,7 +235,7 @@ extension App {
     }
     let isOurTurn = house.table?.isOurTurn ?? false
     if event.name == "start" { returnToTable() }
-    return (isOurTurn && !wasOurTurn ? [.ring] : []) + findNewHost(event)
+    return (isOurTurn && !wasOurTurn ? [.ring] : []) + findNewHost(event) + lookAtTheEnd(event)
   }
 
   /// A match begins: whoever was reading something meanwhile must not miss it.
@@ -245,6 +248,13 @@ extension App {
   private mutating func findNewHost(_ event: ServerLine) -> [Command] {
     guard event.name == "left", let table = house.table, table.phase == .open,
       !session.pending.contains(where: { $0.purpose == .refresh })
+    else { return [] }
+    return ask("state \(table.room)", .refresh)
+  }
+
+  /// What nobody might see before is shown now.
+  private mutating func lookAtTheEnd(_ event: ServerLine) -> [Command] {
+    guard event.name == "over", let table = house.table, table.board?.isPartlyHidden == true
     else { return [] }
     return ask("state \(table.room)", .refresh)
   }
@@ -275,7 +285,7 @@ extension App {
         Choice(
           .character("d"), .escape, label: house.say(CommonPhrase.decline),
           .ask("decline \(room)", .talk)),
-      ])
+      ], room: room)
     return [.ring]
   }
 

@@ -126,7 +126,9 @@ extension App {
   }
 
   private func drawHelp(on frame: inout Frame) {
-    let lines = helpLines
+    var lines = helpLines
+    // Where there is little room, what parts the lines goes first.
+    if lines.count > frame.grid.rows - 4 { lines.removeAll { $0.isEmpty } }
     let width = min(frame.grid.columns - 2, 4 + (lines.map { Width.of($0) }.max() ?? 0))
     let height = min(frame.grid.rows - 2, lines.count + 2)
     let box = frame.grid.bounds.centred(max(width, 30), height)

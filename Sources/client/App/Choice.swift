@@ -89,6 +89,8 @@ struct Notice {
   let lines: [String]
   /// The first is what Enter does.
   let choices: [Choice]
+  /// The room that it is about: when that is closed there is nothing to answer any more.
+  var room: Int?
 }
 
 /// What only the world outside can do.

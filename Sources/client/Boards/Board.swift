@@ -48,6 +48,8 @@ protocol Board {
   func notice(_ table: RoomTable, _ house: Surroundings) -> Notice?
   /// It was confirmed.
   mutating func dismissNotice()
+  /// Whether it does not know something that everybody may see when the match is over.
+  var isPartlyHidden: Bool { get }
   /// Whether the match's end is still on its way to the eye: the box that tells of it waits.
   func isStillShowing(_ table: RoomTable, _ house: Surroundings) -> Bool
 
@@ -73,6 +75,7 @@ extension Board {
   func nextMoment(_ table: RoomTable, _ house: Surroundings) -> Int? { nil }
   func notice(_ table: RoomTable, _ house: Surroundings) -> Notice? { nil }
   mutating func dismissNotice() {}
+  var isPartlyHidden: Bool { false }
   func isStillShowing(_ table: RoomTable, _ house: Surroundings) -> Bool { false }
   func help(_ house: Surroundings) -> [String] { [] }
 }

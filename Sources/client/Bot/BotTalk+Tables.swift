@@ -118,6 +118,7 @@ extension BotTalk {
 
   private mutating func leave() -> [Effect] {
     isLeaving = true
-    return [.send("quit")]
+    // Whoever just hangs up would keep the seat for two minutes.
+    return (room == nil ? [] : [.send("leave")]) + [.send("quit")]
   }
 }

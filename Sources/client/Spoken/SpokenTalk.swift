@@ -110,15 +110,16 @@ struct SpokenTalk {
   }
 
   private mutating func help(_ app: App) -> [String] {
-    [app.house.say(SpokenPhrase.help)]
-      + (app.screen.choices(app.house).filter { $0.why != nil }.map { choice in
-        "\(choice.label): \(choice.why ?? "")"
-      }) + menu(app)
+    let off = app.screen.choices(app.house).filter { $0.why != nil }.map { choice in
+      "\(choice.label): \(choice.why ?? "")"
+    }
+    return [app.house.say(SpokenPhrase.help)]
+      + (off.isEmpty ? [] : [app.house.say(SpokenPhrase.off)] + off) + menu(app)
   }
 }
 
 /// What only who listens is told.
 enum SpokenPhrase: String, Phrase {
   static let area = "spoken"
-  case noSuchNumber, goneByNow, unknownWord, help
+  case noSuchNumber, goneByNow, unknownWord, help, off
 }

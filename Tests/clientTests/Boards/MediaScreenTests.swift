@@ -34,6 +34,17 @@ struct MediaScreenTests {
     expectGolden(name, evening.frame(of: "bob"), .mono)
   }
 
+  @Test("when somebody gives up, every card is turned up")
+  func shownAtTheEnd() {
+    let names = ["ana", "bob"]
+    var evening = table(names, 80, 24)
+    midway(&evening, names)
+    #expect(evening.media()?.isPartlyHidden == true)
+    evening.say("resign", by: "bob")
+    #expect(evening.table(of: "ana")?.phase == .over)
+    #expect(evening.media()?.isPartlyHidden == false)
+  }
+
   @Test("one to six against the house, some cards later", arguments: 1...6, sizes)
   func seats(count: Int, size: (columns: Int, rows: Int)) {
     let names = Array(["ana", "bob", "cleo", "dani", "eva", "Maximiliana-1234"].prefix(count))

@@ -58,6 +58,16 @@ struct BotTalkTests {
     #expect(bot.hear(over) == [.show(over)])
   }
 
+  @Test("after its one match it leaves the table before it goes, and keeps no seat")
+  func once() throws {
+    var bot = try bot { $0.isOnce = true }
+    _ = hear([Self.greeting, "OK name=good-bot room=3", "OK room=3"], &bot)
+    let over = "EV over room=3 match=1 n=9 winner=1"
+    #expect(bot.hear(over) == [.show(over), .send("leave"), .send("quit")])
+    #expect(bot.hear("OK room=3").isEmpty)
+    #expect(bot.hear("BYE code=quit") == [.end(status: 0)])
+  }
+
   @Test("a broken line brings it back, more and more slowly")
   func broken() throws {
     var bot = try bot()

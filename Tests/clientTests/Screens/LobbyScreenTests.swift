@@ -146,6 +146,17 @@ struct LobbyScreenTests {
     #expect(evening.table(of: "bob")?.phase == .playing)
     #expect(evening.table(of: "ana")?.phase == .playing)
   }
+
+  @Test("a challenge that is taken back asks no more")
+  func challengeTakenBack() {
+    var evening = Evening(["ana", "bob"])
+    evening.wait(milliseconds: 5000)
+    evening.press(.tab, .enter, .enter, by: "ana")
+    #expect(evening.isShown("Decline", to: "bob"))
+    evening.say("leave", by: "ana")
+    #expect(!evening.isShown("Decline", to: "bob"))
+    #expect(evening.isShown("The room is closed.", to: "bob"))
+  }
 }
 
 extension Look {

@@ -106,6 +106,12 @@ struct MediaBoard: Board {
     return [roundSentence(table, house)]
   }
 
+  /// Where somebody gives up, cards stay down; the state of a match that is over shows them.
+  var isPartlyHidden: Bool {
+    let hands = scene.places.map(\.hand) + [scene.house]
+    return hands.contains { $0?.cards.contains { $0.card == nil } ?? false }
+  }
+
   /// `bank=2`; `nil` for `bank=house`.
   static func bank(_ line: ServerLine) -> Int? {
     line.number("bank").flatMap { Seat(exactly: $0)?.number }
@@ -241,11 +247,14 @@ struct MediaBoard: Board {
     scene.round = Self.count(first.number("round"))
     scene.rounds = Self.count(first.number("of"))
     scene.bank = Self.bank(first)
-    settlements = []
+    let isOver = table.phase == .over
+    if !isOver { settlements = [] }
     if table.seat == nil { finished = [] }
     for row in rows.dropFirst() where row["new"] == nil {
       if let index = placeIndex(row), row["chips"] != nil {
+        let result = scene.places[index].result
         scene.places[index] = place(row)
+        if isOver { scene.places[index].result = result }
       } else if row["bank"] != nil, row["seat"] == nil {
         scene.house = row["cards"].map { MediaHand($0, at: .min / 2) }
       }

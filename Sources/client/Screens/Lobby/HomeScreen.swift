@@ -106,6 +106,10 @@ struct HomeScreen: Screen {
     return [.ask("\(verb) \(number)", .enter)]
   }
 
+  func help(_ house: House) -> [String] {
+    ["Tab".padded(to: 9) + " \(house.say(HomePhrase.rooms)) / \(house.say(HomePhrase.players))"]
+  }
+
   // MARK: - What comes in
 
   mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {

@@ -5,7 +5,7 @@ extension Language {
     spoken.goneByNow That cannot be chosen any more.
     spoken.unknownWord Type a number, or: ? for where you are, help, say TEXT, @NAME TEXT, quit.
     spoken.help Type the number of a choice. An empty line or ? tells where you are. say TEXT
-      talks to all here, @NAME TEXT to one. quit ends; your seat waits two minutes. What is off
-      now:
+      talks to all here, @NAME TEXT to one. quit ends; your seat waits two minutes.
+    spoken.off What is off now:
     """
 }

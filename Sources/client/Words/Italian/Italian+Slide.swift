@@ -36,7 +36,7 @@ extension Language {
     slide.goesRight {tiles} a destra.
     slide.goOn {tiles}, mosse.
     slide.hintArrows {keys} hjkl muovi
-    slide.hintNumbers 1-{n} quella tessera
+    slide.hintNumbers 1-{n} la tessera
     slide.hintMouse clic: una tessera
     slide.helpArrows {keys} hjkl: muove una tessera da quella parte, nel buco
     slide.helpNumbers 1-{n}: muove quella tessera e quelle in mezzo; Invio chiude un numero

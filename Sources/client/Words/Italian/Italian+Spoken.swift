@@ -6,7 +6,7 @@ extension Language {
     spoken.unknownWord Scrivi un numero, oppure: ? per sapere dove sei, help, say TESTO, @NOME
       TESTO, quit.
     spoken.help Scrivi il numero di ciò che scegli. Una riga vuota o ? dice dove sei. say TESTO
-      parla a tutti, @NOME TESTO a uno. quit finisce; il tuo posto aspetta due minuti. Quello che
-      ora non si può:
+      parla a tutti, @NOME TESTO a uno. quit finisce; il tuo posto aspetta due minuti.
+    spoken.off Quello che ora non si può:
     """
 }

@@ -6,7 +6,7 @@ extension Language {
     spoken.unknownWord Escribe un número, o: ? para saber dónde estás, help, say TEXTO, @NOMBRE
       TEXTO, quit.
     spoken.help Escribe el número de lo que eliges. Una línea vacía o ? dice dónde estás. say
-      TEXTO habla a todos, @NOMBRE TEXTO a uno. quit termina; tu sitio espera dos minutos. Lo que
-      ahora no se puede:
+      TEXTO habla a todos, @NOMBRE TEXTO a uno. quit termina; tu sitio espera dos minutos.
+    spoken.off Lo que ahora no se puede:
     """
 }
