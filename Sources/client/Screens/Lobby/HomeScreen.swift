@@ -202,11 +202,18 @@ struct HomeScreen: Screen {
   /// `4  Pig  goal 20   1/2  bob  open`
   private func roomText(_ row: ServerLine, columns: Int, _ house: House) -> String {
     let left = "\((row["room"] ?? "?").padded(to: 4))\(gameText(row, house))"
-    let lock = row["locked"] == "yes" ? " \(house.say(HomePhrase.locked))" : ""
     let host = (row["host"] ?? "").padded(to: 8)
-    let right = "\(row["seats"] ?? "")  \(host) \(phase(row, house).padded(to: 8))\(lock)"
-    let room = max(8, columns - Width.of(right) - 1)
-    return left.padded(to: room) + " " + right
+    let right = "\(row["seats"] ?? "")  \(host) \(phase(row, house).padded(to: 9))"
+    let lock = lockText(row, house)
+    let room = max(8, columns - Width.of(right + lock) - 1)
+    return left.shortened(to: room, house.look).padded(to: room) + " " + right + lock
+  }
+
+  /// As wide in every row, so that the columns before it stand below each other.
+  private func lockText(_ row: ServerLine, _ house: House) -> String {
+    let words = " \(house.say(HomePhrase.locked))"
+    let isAny = house.rooms.contains { $0["locked"] == "yes" }
+    return (row["locked"] == "yes" ? words : "").padded(to: isAny ? Width.of(words) : 0)
   }
 
   /// `Pig, goal 20 "After supper"`
