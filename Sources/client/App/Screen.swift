@@ -34,6 +34,10 @@ protocol Screen {
   /// The same in words, a sentence a line, for who listens.
   func spoken(_ house: House) -> [String]
 
+  /// Whether what it shows has come from the server: who listens is not told of what is only not
+  /// known yet.
+  func isKnown(_ house: House) -> Bool
+
   /// When it must be drawn again though nothing has come in, in the house's milliseconds.
   func nextMoment(_ house: House) -> Int?
 
@@ -56,6 +60,7 @@ extension Screen {
   mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] { [] }
   mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] { [] }
   func notice(_ house: House) -> Notice? { nil }
+  func isKnown(_ house: House) -> Bool { true }
   func nextMoment(_ house: House) -> Int? { nil }
   var isTyping: Bool { false }
   var hasTalk: Bool { true }

@@ -28,6 +28,7 @@ struct SpokenTalk {
     let fresh = app.house.newsCount - told
     told = app.house.newsCount
     var lines = app.house.news.suffix(max(0, fresh)).map(\.sentence)
+    guard app.screen.isKnown(app.house) || app.shownNotice != nil else { return lines }
     let now = Self.choices(app)
     let labels = now.map(\.label)
     let isElsewhere = title != app.screen.title(app.house)

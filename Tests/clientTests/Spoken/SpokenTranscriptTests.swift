@@ -20,6 +20,19 @@ struct SpokenTranscriptTests {
     }
   }
 
+  @Test("nobody is told that the place is empty before it is known who is there")
+  func listsThatHaveNotCome() throws {
+    let evening = Evening(["ana", "bob"], isSpoken: true)
+    var app = try #require(evening.apps["ana"])
+    let players = app.house.players
+    app.house.players = []
+    var talk = SpokenTalk()
+    #expect(!talk.tell(app).contains { $0.hasPrefix("Rooms:") || $0.hasPrefix("1.") })
+    app.house.players = players
+    let told = talk.tell(app)
+    #expect(told.contains("Rooms: 0") && told.contains { $0.hasPrefix("1.") })
+  }
+
   @Test("Pig from the lobby and back, by numbers and typed answers", arguments: Language.allCases)
   func pig(language: Language) {
     var evening = Evening(["ana", "bob"], language, isSpoken: true)

@@ -248,6 +248,9 @@ struct HomeScreen: Screen {
     return "\((row["player"] ?? "?").padded(to: 16)) \(row["rating"] ?? "")  \(room)\(bot)"
   }
 
+  /// We are among those who are here.
+  func isKnown(_ house: House) -> Bool { !house.players.isEmpty }
+
   func spoken(_ house: House) -> [String] {
     let rooms = house.rooms.map { spokenRoom($0, house) }
     let people = others(house).map { playerText($0, house) }
