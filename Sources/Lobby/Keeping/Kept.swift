@@ -68,6 +68,9 @@ public struct KeptRoom: Equatable, Sendable {
     }
   }
 
+  /// The phase while a match is under way.
+  public static let playing = Room.Phase.playing.rawValue
+
   public let number: Int
   public let settings: String
   public var title: String?

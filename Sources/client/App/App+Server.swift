@@ -235,7 +235,7 @@ extension App {
     }
     let isOurTurn = house.table?.isOurTurn ?? false
     if event.name == "start" { returnToTable() }
-    return (isOurTurn && !wasOurTurn ? [.ring] : []) + findNewHost(event) + lookAtTheEnd(event)
+    return (isOurTurn && !wasOurTurn ? [.ring] : []) + lookAgain(after: event)
   }
 
   /// A match begins: whoever was reading something meanwhile must not miss it.
@@ -244,19 +244,19 @@ extension App {
     screens.removeLast(screens.count - 1 - place)
   }
 
-  /// If it was the host who has left an open room, somebody else is host now.
-  private mutating func findNewHost(_ event: ServerLine) -> [Command] {
-    guard event.name == "left", let table = house.table, table.phase == .open,
-      !session.pending.contains(where: { $0.purpose == .refresh })
-    else { return [] }
-    return ask("state \(table.room)", .refresh)
-  }
-
-  /// What nobody might see before is shown now.
-  private mutating func lookAtTheEnd(_ event: ServerLine) -> [Command] {
-    guard event.name == "over", let table = house.table, table.board?.isPartlyHidden == true
-    else { return [] }
-    return ask("state \(table.room)", .refresh)
+  /// What an event changes and does not say itself is asked for.
+  private mutating func lookAgain(after event: ServerLine) -> [Command] {
+    guard let table = house.table else { return [] }
+    let isDue =
+      switch event.name {
+      // If it was the host of an open room, somebody else is host now.
+      case "left":
+        table.phase == .open && !session.pending.contains { $0.purpose == .refresh }
+      // What nobody might see before is shown now.
+      case "over": table.board?.isPartlyHidden == true
+      default: false
+      }
+    return isDue ? ask("state \(table.room)", .refresh) : []
   }
 
   private static func isAboutPeople(_ event: String) -> Bool {

@@ -116,11 +116,11 @@ extension App {
   var helpLines: [String] {
     let own = screen.choices(house).filter { !$0.keys.isEmpty }.map { choice in
       let keys = choice.keys.map { Self.name(of: $0, house.look) }.joined(separator: " ")
-      return "\(keys.padded(to: 9)) \(choice.label)"
+      return helpLine(keys, choice.label)
     }
     let always = house.say(CommonPhrase.keysEverywhere).split(separator: "/").map { line in
       let parts = line.split(separator: "=", maxSplits: 1).map { String($0) }
-      return parts.count == 2 ? "\(parts[0].padded(to: 9)) \(parts[1])" : String(line)
+      return parts.count == 2 ? helpLine(parts[0], parts[1]) : String(line)
     }
     return own + screen.help(house) + [""] + always
   }

@@ -120,3 +120,6 @@ extension String {
     return cut(self, to: max(0, columns - 1)) + String(Character(look.glyphs.ellipsis))
   }
 }
+
+/// A line of `?`: keys, and what they do.
+func helpLine(_ keys: String, _ words: String) -> String { "\(keys.padded(to: 9)) \(words)" }

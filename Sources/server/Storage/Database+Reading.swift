@@ -74,7 +74,7 @@ extension Database {
   /// matches that are over.
   func movesInJournal() throws(DatabaseError) -> [Int: [UInt8]] {
     var moves: [Int: [UInt8]] = [:]
-    try each("SELECT match FROM room WHERE phase = '\(Store.playing)' AND match IS NOT NULL") {
+    try each("SELECT match FROM room WHERE phase = '\(KeptRoom.playing)' AND match IS NOT NULL") {
       row in
       moves[row.number(0)] = []
     }

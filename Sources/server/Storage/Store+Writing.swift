@@ -204,7 +204,7 @@ extension Store {
     journalSize += batch.moves.count
     for case .finished(let match) in batch.deeds { foldedMatches.remove(match.number) }
     for room in batch.rooms {
-      if room.phase == Self.playing {
+      if room.phase == KeptRoom.playing {
         playingRooms.insert(room.number)
       } else {
         playingRooms.remove(room.number)
@@ -246,7 +246,7 @@ extension Store {
   func noteJournal() throws(DatabaseError) {
     let size = try database.number("SELECT sum(length(CAST(moves AS BLOB))) FROM journal")
     journalSize = size ?? 0
-    try database.each("SELECT id FROM room WHERE phase = '\(Self.playing)'") { row in
+    try database.each("SELECT id FROM room WHERE phase = '\(KeptRoom.playing)'") { row in
       playingRooms.insert(row.number(0))
     }
     try database.each("SELECT match FROM live") { row in foldedMatches.insert(row.number(0)) }
@@ -269,9 +269,6 @@ extension Store {
     foldedMatches.formUnion(moves.keys)
     journalSize = 0
   }
-
-  /// The phase of a room in which a match is under way.
-  static let playing = "playing"
 }
 
 extension KeptRoom.Chair {

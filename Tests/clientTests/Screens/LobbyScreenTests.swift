@@ -136,11 +136,17 @@ struct LobbyScreenTests {
     #expect(evening.isShown("bob > you: good evening", to: "ana"))
   }
 
-  @Test("a challenge asks, and is accepted with a key")
-  func challenge() {
+  /// An evening in which ana has just challenged bob.
+  private func challenged() -> Evening {
     var evening = Evening(["ana", "bob"])
     evening.wait(milliseconds: 5000)
     evening.press(.tab, .enter, .enter, by: "ana")
+    return evening
+  }
+
+  @Test("a challenge asks, and is accepted with a key")
+  func challenge() {
+    var evening = challenged()
     #expect(evening.isShown("ana challenges you to a match of Pig", to: "bob"))
     evening.press("a", by: "bob")
     #expect(evening.table(of: "bob")?.phase == .playing)
@@ -149,9 +155,7 @@ struct LobbyScreenTests {
 
   @Test("a challenge that is taken back asks no more")
   func challengeTakenBack() {
-    var evening = Evening(["ana", "bob"])
-    evening.wait(milliseconds: 5000)
-    evening.press(.tab, .enter, .enter, by: "ana")
+    var evening = challenged()
     #expect(evening.isShown("Decline", to: "bob"))
     evening.say("leave", by: "ana")
     #expect(!evening.isShown("Decline", to: "bob"))

@@ -107,7 +107,7 @@ struct HomeScreen: Screen {
   }
 
   func help(_ house: House) -> [String] {
-    ["Tab".padded(to: 9) + " \(house.say(HomePhrase.rooms)) / \(house.say(HomePhrase.players))"]
+    [helpLine("Tab", "\(house.say(HomePhrase.rooms)) / \(house.say(HomePhrase.players))")]
   }
 
   // MARK: - What comes in
