@@ -10,8 +10,17 @@ public struct Effects: Sendable {
   public struct Send: Sendable {
     public let session: SessionID
     public fileprivate(set) var lines: Range<Int>
-    /// Whether they tell of a match that the session only watches: who is far behind may miss them.
-    public let isWatched: Bool
+    public let haste: Haste
+  }
+
+  /// How soon a session is to hear something.
+  public enum Haste: Sendable {
+    /// It takes part in what is told, or asked for it.
+    case atOnce
+    /// It only watches, and hears of it when there is time.
+    case whenThereIsTime
+    /// The same, of a move of the match: who is far behind may miss it.
+    case unlessFarBehind
   }
 
   /// A session whose request waits for an answer, from the store or from who thinks; nothing more
@@ -64,14 +73,14 @@ public struct Effects: Sendable {
 
   /// Sends lines to a session. Where they stand right behind what it is sent anyway they join that:
   /// mostly it is one of two who hear everything by turns.
-  mutating func send(_ lines: Range<Int>, to session: SessionID, isWatched: Bool = false) {
+  mutating func send(_ lines: Range<Int>, to session: SessionID, _ haste: Haste = .atOnce) {
     for index in sends.indices.suffix(2)
     where sends[index].session == session && sends[index].lines.upperBound == lines.lowerBound
-      && sends[index].isWatched == isWatched
+      && sends[index].haste == haste
     {
       return sends[index].lines = sends[index].lines.lowerBound..<lines.upperBound
     }
-    sends.append(Send(session: session, lines: lines, isWatched: isWatched))
+    sends.append(Send(session: session, lines: lines, haste: haste))
   }
 
   mutating func slowDown(_ id: SessionID, seconds: Int) {

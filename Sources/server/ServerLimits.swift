@@ -73,6 +73,9 @@ struct ServerLimits: Equatable {
   /// many such a part, so that none is told that it was slow when we were.
   var watchersPerTurn = 64
   var watchersPart = 16
+  /// Between two such turns: who watches with a thousand others is told sixty times a second, and
+  /// the processor has most of that time for those who play.
+  var watchersPause = Duration.milliseconds(1)
   /// With more than this waiting to be sent, a client's requests are not read, and what it only
   /// watches is left out: it must read first.
   var outputSoftMax = 64 * 1024

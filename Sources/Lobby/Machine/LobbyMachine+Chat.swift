@@ -89,6 +89,12 @@ extension LobbyMachine {
   }
 
   /// Those of `sessions` that do not ignore `player`.
+  func hearers(of player: PlayerID, among audience: Audience) -> Audience {
+    Audience(
+      players: hearers(of: player, among: audience.players),
+      watchers: hearers(of: player, among: audience.watchers))
+  }
+
   func hearers(of player: PlayerID, among sessions: [SessionID]) -> [SessionID] {
     let number = players[player.index].number
     return sessions.filter { id in

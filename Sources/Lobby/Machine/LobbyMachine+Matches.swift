@@ -210,7 +210,7 @@ extension LobbyMachine {
   }
 
   private mutating func send(_ lines: Range<Int>, to id: SessionID, hearingAs viewer: Viewer) {
-    effects.send(lines, to: id, isWatched: viewer == watchersEars)
+    effects.send(lines, to: id, viewer == watchersEars ? .unlessFarBehind : .atOnce)
   }
 
   private mutating func write(

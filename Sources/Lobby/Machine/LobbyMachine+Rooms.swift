@@ -256,9 +256,11 @@ extension LobbyMachine {
 
   /// Everybody in it hears that the room is no more.
   mutating func close(_ number: Int, reason: String) {
-    let audience = audience(of: number)
-    let others = waitingForAnswer(in: number).filter { !audience.contains($0) }
-    send(to: reason == "empty" ? audience + others : audience) { writer in
+    var audience = audience(of: number)
+    if reason == "empty" {
+      audience.players += waitingForAnswer(in: number).filter { !audience.contains($0) }
+    }
+    send(to: audience) { writer in
       writer.begin("EV", "closed")
       writer.add("room", number)
       writer.add("reason", reason)
@@ -314,16 +316,16 @@ extension LobbyMachine {
   }
 
   /// Everybody in a room who is here: those with a seat in seat order, then those who watch.
-  func audience(of number: Int) -> [SessionID] {
+  func audience(of number: Int) -> Audience {
+    var audience = Audience()
     guard let slot = rooms.slot(of: number), let watchers = rooms.slots[slot]?.value.watchers,
       let count = rooms.slots[slot]?.value.chairs.count
-    else { return [] }
-    var ids: [SessionID] = []
-    ids.reserveCapacity(count + watchers.count)
+    else { return audience }
     for index in 0..<count {
-      if let session = session(onChair: index, in: slot) { ids.append(session) }
+      if let session = session(onChair: index, in: slot) { audience.players.append(session) }
     }
-    return ids + watchers
+    audience.watchers = watchers
+    return audience
   }
 
   /// Whose connection sits there, unless the chair is free, the house's, or of one who is away.

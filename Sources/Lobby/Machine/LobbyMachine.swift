@@ -195,6 +195,13 @@ extension LobbyMachine {
     for id in ids { effects.send(line, to: id) }
   }
 
+  mutating func send(to audience: Audience, _ write: (inout LineWriter) -> Void) {
+    guard !audience.isEmpty else { return }
+    let line = self.write(write)
+    for id in audience.players { effects.send(line, to: id) }
+    for id in audience.watchers { effects.send(line, to: id, .whenThereIsTime) }
+  }
+
   mutating func ok(_ call: Call, _ add: (inout LineWriter) -> Void = { _ in }) {
     send(to: call.session) { writer in
       writer.begin(tag: call.tag, "OK")

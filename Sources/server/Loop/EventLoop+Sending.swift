@@ -18,10 +18,12 @@ extension EventLoop {
     late.append(slot)
   }
 
-  /// Of those who watch only some are told in a turn, so that a match with a thousand of them keeps
-  /// no other waiting. What more they have to hear meanwhile goes out in the same piece.
+  /// Of those who watch only some are told in a turn, and after a pause the next, so that a match
+  /// with a thousand of them keeps no other waiting. What more they have to hear meanwhile goes out
+  /// in the same piece.
   func flushLate() {
-    guard !late.isEmpty else { return }
+    guard !late.isEmpty, now >= nextLate else { return }
+    nextLate = now + limits.watchersPause
     let share = max(limits.watchersPerTurn, late.count / limits.watchersPart)
     let slots = Array(late.prefix(share))
     late.removeFirst(slots.count)

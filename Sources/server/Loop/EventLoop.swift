@@ -38,6 +38,8 @@ final class EventLoop {
   var dirty: [Int] = []
   /// Slots of those who only watch, and have something to hear; who waits longest is the first.
   var late: [Int] = []
+  /// When the next of them are told.
+  var nextLate = Duration.zero
   var unread: Set<Int> = []
   /// What was read in this turn, all of it in one piece, and whose it is. It is no array, as its
   /// references would be counted with every line.
@@ -166,10 +168,9 @@ final class EventLoop {
 
   /// Milliseconds until something must be done even if nothing comes.
   func timeout() -> Int32 {
-    guard unread.isEmpty, late.isEmpty, keeper.isWriting || !isBatchDue else {
-      return 0
-    }
+    guard unread.isEmpty, keeper.isWriting || !isBatchDue else { return 0 }
     var moments = [nextSweep]
+    if !late.isEmpty { moments.append(nextLate) }
     if let deadline = lobby.nextDeadline { moments.append(start + deadline.sinceStart) }
     if stopsAt != nil { moments.append(nextGoodbye) }
     // Without connections nothing needs sweeping, and the loop sleeps, unless there is something to
@@ -239,13 +240,13 @@ extension EventLoop {
   private func hand(_ send: Effects.Send, _ lines: UnsafeBufferPointer<UInt8>, after batch: Int?) {
     let slot = send.session.index
     guard let connection = connection(slot), !connection.isClosing else { return }
-    if send.isWatched, connection.outputCount > limits.outputSoftMax {
+    if send.haste == .unlessFarBehind, connection.outputCount > limits.outputSoftMax {
       connection.missed += lines.count { $0 == 0x0a }
       return
     }
     outputTotal += connection.append(lines, after: batch)
     if let batch { noteWaiting(slot, connection, for: batch) }
-    if !send.isWatched { connection.isUrgent = true }
+    if send.haste == .atOnce { connection.isUrgent = true }
     // What waits is looked at again when it is kept.
     if connection.readyCount > 0 { markReady(slot, connection) }
   }

@@ -30,7 +30,7 @@ final class Connection {
   /// Why the server ends it, as its last line says, if it is the server that does.
   var goodbye: String?
   var isDirty = false
-  /// Whether something of what waits is more than a line of a match that it watches.
+  /// Whether something of what waits is more than news of a room that it only watches.
   var isUrgent = false
   /// Whether it is in the queue of those who watch.
   var isLate = false
