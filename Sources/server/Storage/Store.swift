@@ -118,8 +118,10 @@ final class Store {
     // An answer is given when its batch is on the disk, and not before.
     try database.runAll("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
     try database.runAll("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF")
-    // A WAL that has grown once, as with a backup under load, shrinks again.
-    try database.runAll("PRAGMA journal_size_limit = 16777216; PRAGMA cache_size = -32768")
+    // A WAL that has grown once, as with a backup under load, shrinks again. What it holds goes to
+    // the file just before that size: everybody waits for it, and the same page goes there once.
+    try database.runAll("PRAGMA journal_size_limit = 16777216; PRAGMA wal_autocheckpoint = 4000")
+    try database.runAll("PRAGMA cache_size = -32768")
     try Migrations.make(steps, in: database)
   }
 
