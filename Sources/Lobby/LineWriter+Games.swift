@@ -19,7 +19,9 @@ extension LineWriter {
 
   /// The first row of `state`: who is host while players are awaited, and how long a match has
   /// lasted, so that who comes late can show both.
-  mutating func add(_ room: Room, _ view: View?, host: String, at now: Instant) {
+  mutating func add(
+    _ room: Room, _ view: View?, host: String, guest: String?, at now: Instant
+  ) {
     add("room", room.number)
     add("game", room.game.rules.name)
     add("phase", room.phase.rawValue)
@@ -27,6 +29,7 @@ extension LineWriter {
     guard let match = room.match else {
       add("seats", "\(room.taken)/\(room.chairs.count)")
       add("host", host)
+      if let guest { add("for", guest) }
       return add(room.settings)
     }
     add("match", room.matchNumber)

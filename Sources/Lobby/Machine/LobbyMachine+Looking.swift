@@ -9,7 +9,7 @@ extension LobbyMachine {
     if let game, Catalog.game(named: game) == nil { throw Denial(.noGame) }
     let page = rooms.page(from: try call.from(), count: limits.pageRows, of: game)
     for room in page.rooms {
-      let host = players[room.host.index].name
+      let (host, guest) = hostAndGuest(of: room)
       row(call) { writer in
         writer.add("room", room.number)
         writer.add("game", room.game.rules.name)
@@ -18,6 +18,7 @@ extension LobbyMachine {
         writer.add("watchers", room.watchers.count)
         writer.add("host", host)
         writer.add("locked", room.isPublic ? "no" : "yes")
+        if let guest { writer.add("for", guest) }
         if let place = room.cup { writer.add("cup", place.cup) }
         writer.add(room.settings)
         writer.add("title", room.title ?? "")
@@ -26,6 +27,12 @@ extension LobbyMachine {
     ok(call) { writer in
       if let next = page.next { writer.add("next", next) }
     }
+  }
+
+  /// Who has opened a room; and for whom, while a challenge waits for its answer.
+  private func hostAndGuest(of room: Room) -> (host: String, guest: String?) {
+    let challenged = room.phase == .open ? room.challenged : nil
+    return (players[room.host.index].name, challenged.map { players[$0.index].name })
   }
 
   mutating func listPlayers(_ call: Call) throws(Denial) {
@@ -82,10 +89,13 @@ extension LobbyMachine {
   mutating func state(_ call: Call) throws(Denial) {
     let room = try roomToSee(call)
     let view = room.match?.view(for: viewer(call, of: room))
-    let host = players[room.host.index].name
+    let (host, guest) = hostAndGuest(of: room)
     // While the store is broken all clocks stand still.
     let moment = min(now, stoppedAt ?? now)
-    row(call) { $0.add(room, view, host: host, at: moment) }
+    row(call) { writer in
+      writer.add(room, view, host: host, guest: guest, at: moment)
+      if let title = room.title { writer.add("title", title) }
+    }
     // Who came after the match has a chair, and no part in what is on the table.
     let newcomers = room.chairs.enumerated().filter { _, chair in
       chair.player.map { !room.lineup.contains($0) } ?? false

@@ -44,14 +44,20 @@ struct RaceStanding: Equatable {
 
 extension RoomTable {
   /// Milliseconds of the match up to now, or to its end.
-  func elapsed(_ house: Surroundings) -> Int {
-    max(0, (endedAt ?? house.now) - startedAt)
+  func elapsed(_ house: Surroundings) -> Int? {
+    startedAt.map { max(0, (endedAt ?? house.now) - $0) }
+  }
+
+  /// `Time 1:14` of who needed so long, or of the match; empty for who does not know.
+  func timeText(_ milliseconds: Int?, _ house: Surroundings) -> String {
+    guard let time = milliseconds ?? elapsed(house) else { return "" }
+    return "\(house.say(RacePhrase.time)) \(Games.minutes(time))"
   }
 
   /// When the seconds of the clock change next.
   func nextSecond(_ house: Surroundings) -> Int? {
     guard phase == .playing, !house.look.isSpoken else { return nil }
-    return house.now + 1000 - elapsed(house) % 1000
+    return house.now + 1000 - (elapsed(house) ?? 0) % 1000
   }
 
   /// One of the match's options that is a number, within what it takes.

@@ -15,7 +15,9 @@ struct TableScreen: Screen {
     let room = house.say(CommonPhrase.room, ["room": String(table.room)])
     let watched = table.seat == nil ? [house.say(CommonPhrase.watchingTitle)] : []
     let separator = " \(house.look.glyphs.separator) "
-    return ([room, game] + Games.optionWords(table, house.look) + watched)
+    // A cup's tables are named by the server, in its own words.
+    let title = table.cup == nil ? table.title.map { ["\"\($0)\""] } ?? [] : []
+    return ([room, game] + Games.optionWords(table, house.look) + title + watched)
       .joined(separator: separator)
   }
 
@@ -36,6 +38,7 @@ struct TableScreen: Screen {
       .character("b"), label: house.say(CommonPhrase.begin),
       unless: whyNotBegin(table, house), .ask("start", .talk))
     let leave = Choice(.escape, label: house.say(CommonPhrase.leave), .ask("leave", .leave))
+    guard table.guest == nil else { return [leave] }
     let seat = HouseOffer.choice(table, house)
     return begin.why == nil ? [begin, seat, leave] : [seat, begin, leave]
   }
@@ -237,14 +240,17 @@ struct TableScreen: Screen {
     let blanks = [
       "room": String(table.room), "server": house.server?.forOthers(house.around.ownAddress) ?? "?",
     ]
-    guard table.cup == nil else {
-      return [house.say(CommonPhrase.waiting), ""] + seats + [
-        "", house.say(CupPhrase.beginsItself),
-      ]
+    let begins: [String]
+    if table.cup != nil {
+      begins = [house.say(CupPhrase.beginsItself)]
+    } else if let guest = table.guest {
+      begins = [house.say(CommonPhrase.waitingForAnswer, ["player": guest])]
+    } else {
+      begins =
+        howItBegins(table, house) + [house.say(CommonPhrase.howToJoin, blanks)]
+        + HouseOffer.invitation(table, house)
     }
-    return [house.say(CommonPhrase.waiting), ""] + seats + [""]
-      + howItBegins(table, house) + [house.say(CommonPhrase.howToJoin, blanks)]
-      + HouseOffer.invitation(table, house)
+    return [house.say(CommonPhrase.waiting), ""] + seats + [""] + begins
   }
 
   /// Who may begin before all seats are taken, if there are enough players for that.

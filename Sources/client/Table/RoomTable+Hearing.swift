@@ -150,6 +150,8 @@ extension RoomTable {
     guard let first = rows.first, first.number("room") == room else { return [] }
     phase = first["phase"].flatMap(Phase.init) ?? phase
     host = phase == .open ? first["host"] : nil
+    guest = phase == .open ? first["for"] : nil
+    title = first["title"]
     takeOptions(first)
     takeSeats(rows, first, me: me)
     guard phase != .open else {
@@ -161,6 +163,7 @@ extension RoomTable {
       let phase = phase
       begin(match: first.number("match"), commit: first["commit"], house)
       self.phase = phase
+      if phase == .over { startedAt = nil }
     }
     if first["ms"] != nil { startedAt = house.now - elapsed }
     moves = max(0, first.number("n") ?? 0)

@@ -10,8 +10,12 @@ struct RoomTable {
   var phase = Phase.open
   /// In seat order; `nil` for a free one.
   var seats: [Guest?] = []
+  /// What its host calls it.
+  var title: String?
   /// Who may begin, while players are awaited.
   var host: String?
+  /// Who was challenged to this table, and has not answered.
+  var guest: String?
   /// Who plays the match, or played it, in seat order: also when they have left since, or somebody
   /// else sits there.
   var lineup: [String] = []
@@ -24,8 +28,8 @@ struct RoomTable {
   var moves = 0
   /// The seats that have voted for another match.
   var votes: Set<Int> = []
-  /// When the match began, in the house's milliseconds.
-  var startedAt = 0
+  /// When the match began, in the house's milliseconds; `nil` for who came when it was over.
+  var startedAt: Int?
   /// When it ended.
   var endedAt: Int?
   var commit: String?

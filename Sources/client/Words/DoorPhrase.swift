@@ -16,6 +16,7 @@ enum HomePhrase: String, Phrase {
   static let area = "home"
 
   case rooms, players, noRooms, nobody, bot, inRoom, open, playing, over, locked
+  case isFor, isForAnother, isPlaying
   case play, create, cups, join, watch, challenge, records, shop, rules, learn, quit
   case chooseGame, chooseGameFor, summaryPig, summaryMedia, summarySlide, summaryMastermind
   case createTitle, createHelp, counts, countsNot, wrong

@@ -12,7 +12,7 @@ enum SlidePhrase: String, Phrase {
   // For who listens.
   case task, row, gap, question, badSlide, goesUp, goesDown, goesLeft, goesRight, goOn
   case hintArrows, hintNumbers, hintMouse, helpArrows, helpNumbers, helpMouse
-  case opening
+  case helpWatch, opening
 }
 
 /// What our own pictures are called.

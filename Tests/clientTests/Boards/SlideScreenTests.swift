@@ -262,7 +262,7 @@ struct SlideScreenTests {
       board.draw(in: Box(0, 1, 55, 21), on: &frame, table, around)
       _ = (board.spoken(table, around), board.choices(table, around))
       _ = (board.share(table, around), board.nextMoment(table, around))
-      #expect(frame.dump(.text).contains("Time"), "seed \(seed)")
+      #expect(frame.dump(.text).contains("Time") || table.startedAt == nil, "seed \(seed)")
     }
   }
 }

@@ -135,32 +135,6 @@ struct LobbyScreenTests {
     #expect(evening.isShown("ana: hello all", to: "bob"))
     #expect(evening.isShown("bob > you: good evening", to: "ana"))
   }
-
-  /// An evening in which ana has just challenged bob.
-  private func challenged() -> Evening {
-    var evening = Evening(["ana", "bob"])
-    evening.wait(milliseconds: 5000)
-    evening.press(.tab, .enter, .enter, by: "ana")
-    return evening
-  }
-
-  @Test("a challenge asks, and is accepted with a key")
-  func challenge() {
-    var evening = challenged()
-    #expect(evening.isShown("ana challenges you to a match of Pig", to: "bob"))
-    evening.press("a", by: "bob")
-    #expect(evening.table(of: "bob")?.phase == .playing)
-    #expect(evening.table(of: "ana")?.phase == .playing)
-  }
-
-  @Test("a challenge that is taken back asks no more")
-  func challengeTakenBack() {
-    var evening = challenged()
-    #expect(evening.isShown("Decline", to: "bob"))
-    evening.say("leave", by: "ana")
-    #expect(!evening.isShown("Decline", to: "bob"))
-    #expect(evening.isShown("The room is closed.", to: "bob"))
-  }
 }
 
 extension Look {

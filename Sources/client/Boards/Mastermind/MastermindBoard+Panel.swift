@@ -34,14 +34,14 @@ extension MastermindBoard {
     _ panel: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings
   ) {
     let seat = mainSeat(table)
-    let time = standing(ofSeat: seat).milliseconds ?? table.elapsed(house)
+    let standing = standing(ofSeat: seat)
     frame.write(
-      "\(house.say(RacePhrase.time)) \(Games.minutes(time))", at: panel.column, panel.row, .bold,
+      table.timeText(standing.milliseconds, house), at: panel.column, panel.row, .bold,
       width: panel.width)
-    let left = max(0, attempts - tries(ofSeat: seat).count)
+    let left = ["n": String(max(0, attempts - tries(ofSeat: seat).count))]
     let words =
-      standing(ofSeat: seat).words(house)
-      ?? house.say(MastermindPhrase.triesLeft, ["n": String(left)])
+      standing.words(house)
+      ?? (table.phase == .over ? "" : house.say(MastermindPhrase.triesLeft, left))
     frame.write(words, at: panel.column, panel.row + 1, width: panel.width)
   }
 

@@ -7,9 +7,12 @@ extension SlideBoard {
     _ layout: SlideLayout, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings
   ) {
     let panel = layout.panel
-    var lines: [(text: String, style: Style)] = [(timeLine(table, house), .bold)]
+    let time = table.timeText(ownStanding(table).milliseconds, house)
+    var lines: [(text: String, style: Style)] = [(time, .bold)]
     if let steps, let seat = table.seat {
       lines += ownLines(steps, progress(ofSeat: seat), house)
+    } else if steps != nil {
+      lines.append((whoseBoard(watched, table, house), .plain))
     }
     for (row, line) in lines.prefix(panel.height).enumerated() {
       frame.write(line.text, at: panel.column, panel.row + row, line.style, width: panel.width)
@@ -22,11 +25,6 @@ extension SlideBoard {
       }
     }
     drawHints(from: row, panel, on: &frame, table, house)
-  }
-
-  private func timeLine(_ table: RoomTable, _ house: Surroundings) -> String {
-    let time = ownStanding(table).milliseconds ?? table.elapsed(house)
-    return "\(house.say(RacePhrase.time)) \(Games.minutes(time))"
   }
 
   private func ownLines(
@@ -88,7 +86,7 @@ extension SlideBoard {
     _ house: Surroundings
   ) {
     let lines = hints(house)
-    guard steps != nil, table.phase == .playing, ownStanding(table).isRacing,
+    guard table.seat != nil, table.phase == .playing, ownStanding(table).isRacing,
       top + lines.count + 1 <= panel.height
     else {
       return

@@ -127,7 +127,8 @@ extension SlideBoard {
   // MARK: - Keys and the mouse
 
   mutating func press(_ key: Key, _ table: RoomTable, _ house: Surroundings) -> [Intent]? {
-    guard table.seat != nil, table.phase == .playing else { return nil }
+    guard table.seat != nil else { return pressWatching(key, table) }
+    guard table.phase == .playing else { return nil }
     switch key {
     case .up, .character("k"): return slide(.up, table, house)
     case .down, .character("j"): return slide(.down, table, house)

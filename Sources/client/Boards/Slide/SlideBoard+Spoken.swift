@@ -12,14 +12,25 @@ extension SlideBoard {
   }
 
   func spoken(_ table: RoomTable, _ house: Surroundings) -> [String] {
-    spokenTask(house) + spokenRows(house)
-      + [steps.map { ownLine($0, table, house) } ?? timeSentence(table, house)]
+    guard table.seat != nil, let steps else { return spokenForWatchers(table, house) }
+    return spokenTask(house) + boardRows(steps.shown, house) + [ownLine(steps, table, house)]
       + table.otherSeats.map { spoken(ofSeat: $0, table, house) }
   }
 
+  /// Each board that may be seen, and how far everybody is.
+  private func spokenForWatchers(_ table: RoomTable, _ house: Surroundings) -> [String] {
+    let seats = table.otherSeats.flatMap { seat in
+      let rows = boards[seat].map { boardRows($0, house) } ?? []
+      return (rows.isEmpty ? [] : [whoseBoard(seat, table, house)] + rows)
+        + [spoken(ofSeat: seat, table, house)]
+    }
+    let time = table.timeText(nil, house)
+    return spokenTask(house) + seats + (time.isEmpty ? [] : ["\(time)."])
+  }
+
   /// "Row 1: 5, 1, 2, gap."
-  private func spokenRows(_ house: Surroundings) -> [String] {
-    guard let tiles = steps?.shown.tiles else { return [] }
+  private func boardRows(_ board: SlideTiles, _ house: Surroundings) -> [String] {
+    let tiles = board.tiles
     return (0..<size.rows).map { row in
       let start = row * size.columns
       let names = tiles[start..<start + size.columns].map {
@@ -36,12 +47,8 @@ extension SlideBoard {
     let moves = house.say(SlidePhrase.moves, ["n": String(steps.moves)])
     let home = ["n": String(steps.shown.home), "all": String(size.cells - 1)]
     let far = ownStanding(table).words(house) ?? house.say(SlidePhrase.homeCount, home)
-    return "\(moves), \(far). \(timeSentence(table, house))"
-  }
-
-  private func timeSentence(_ table: RoomTable, _ house: Surroundings) -> String {
-    let time = ownStanding(table).milliseconds ?? table.elapsed(house)
-    return "\(house.say(RacePhrase.time)) \(Games.minutes(time))."
+    let time = table.timeText(ownStanding(table).milliseconds, house)
+    return "\(moves), \(far)." + (time.isEmpty ? "" : " \(time).")
   }
 
   private func spoken(
@@ -85,7 +92,7 @@ extension SlideBoard {
 
   /// Who watches has no tiles to slide.
   func help(_ house: Surroundings) -> [String] {
-    guard steps != nil else { return [] }
+    guard isPlayed else { return [helpForWatchers(house)] }
     return [
       house.say(SlidePhrase.helpArrows, ["keys": house.look.glyphs.arrows]),
       house.say(SlidePhrase.helpNumbers, ["n": String(size.cells - 1)]),

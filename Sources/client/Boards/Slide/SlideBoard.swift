@@ -4,8 +4,13 @@ import Protocol
 /// The sliding puzzle: our tiles, and how far the others are.
 struct SlideBoard: Board {
   let size: Size
-  /// Our tiles; `nil` for who watches and may not see any.
+  /// The tiles that are shown: ours, or those of whom we watch; `nil` where we may not see any.
   var steps: SlideSteps?
+  /// For who watches: the boards that may be seen, by the seat's number, and whose is shown.
+  var boards: [Int: SlideTiles] = [:]
+  var watched = 1
+  /// Whether we have a seat.
+  let isPlayed: Bool
   /// By the seat's number.
   private(set) var progress: [Int: Progress] = [:]
   /// Whether the solved board is shown in place of ours.
@@ -27,6 +32,7 @@ struct SlideBoard: Board {
   init(_ table: RoomTable, _ look: Look) {
     let told = table.options["size"].flatMap { Size($0) } ?? Size(columns: 4, rows: 4)
     size = SlideTiles(solved: told).size
+    isPlayed = table.seat != nil
   }
 
   func progress(ofSeat seat: Int) -> Progress { progress[seat] ?? Progress() }
@@ -60,6 +66,7 @@ struct SlideBoard: Board {
     if table.seat != nil { steps = SlideSteps(tiles) }
     for index in table.seats.indices {
       progress[index + 1] = Progress(moves: 0, home: tiles.home)
+      see(tiles, ofSeat: index + 1, table)
     }
     return house.look.isSpoken ? spokenTask(house) : []
   }
@@ -71,9 +78,13 @@ struct SlideBoard: Board {
     let before = progress(ofSeat: seat)
     progress[seat, default: Progress()].moves = min(max(0, event.number("moves") ?? 0), Self.most)
     progress[seat, default: Progress()].home = homes(event)
-    guard seat == table.seat else { return theirSentence(seat, since: before, table, house) }
-    guard let tiles = event["tiles"] else { return [] }
-    let moved = tiles.split(separator: ",", maxSplits: Self.wordMax).compactMap { Int($0) }
+    let moved = (event["tiles"] ?? "").split(separator: ",", maxSplits: Self.wordMax)
+      .compactMap { Int($0) }
+    guard seat == table.seat else {
+      follow(moved, ofSeat: seat, table)
+      return theirSentence(seat, since: before, table, house)
+    }
+    guard !moved.isEmpty else { return [] }
     let sentence = ourSentence(moved, house)
     steps?.hear(moved, moves: event.number("moves"))
     return sentence
@@ -117,8 +128,11 @@ struct SlideBoard: Board {
       else { continue }
       let moves = min(max(0, row.number("moves") ?? 0), Self.most)
       progress[seat] = Progress(moves: moves, home: homes(row), standing: RaceStanding(row))
-      guard seat == table.seat, let tiles = row["tiles"].flatMap({ SlideTiles($0, size: size) })
-      else { continue }
+      guard let tiles = row["tiles"].flatMap({ SlideTiles($0, size: size) }) else { continue }
+      guard seat == table.seat else {
+        see(tiles, ofSeat: seat, table)
+        continue
+      }
       if steps == nil { steps = SlideSteps(tiles, moves: moves) }
       requests = steps?.read(tiles, moves: moves, line: house.line) ?? []
     }

@@ -57,9 +57,11 @@ struct HomeScreen: Screen {
           .act("challenge")),
       ]
     }
-    let none = chosenRoom(house) == nil ? house.say(HomePhrase.noRoomChosen) : nil
+    let row = chosenRoom(house)
+    let none = row == nil ? house.say(HomePhrase.noRoomChosen) : nil
+    let whyNot = row.map { whyNotJoin($0, house) } ?? none
     return [
-      Choice(.enter, label: house.say(HomePhrase.join), unless: none, .act("join")),
+      Choice(.enter, label: house.say(HomePhrase.join), unless: whyNot, .act("join")),
       Choice(.character("w"), label: house.say(HomePhrase.watch), unless: none, .act("watch")),
     ]
   }
@@ -100,10 +102,19 @@ struct HomeScreen: Screen {
   private func enter(_ verb: String, _ typed: String, _ house: House) -> [Intent] {
     let number = typed.isEmpty ? chosenRoom(house)?.number("room") : Int(typed)
     guard let number, number > 0 else { return [.tell(house.say(HomePhrase.noRoomChosen))] }
-    if chosenRoom(house)?["locked"] == "yes", typed.isEmpty {
+    let row = house.rooms.first { $0.number("room") == number }
+    if verb == "join", let why = row.flatMap({ whyNotJoin($0, house) }) { return [.tell(why)] }
+    if row?["locked"] == "yes", row?["for"] == nil {
       return [.open(PasswordScreen(verb: verb, room: number))]
     }
     return [.ask("\(verb) \(number)", .enter)]
+  }
+
+  private func whyNotJoin(_ row: ServerLine, _ house: House) -> String? {
+    if let guest = row["for"], guest != house.name {
+      return house.say(HomePhrase.isForAnother, ["player": guest])
+    }
+    return row["phase"] == "playing" ? house.say(HomePhrase.isPlaying) : nil
   }
 
   func help(_ house: House) -> [String] {
@@ -211,9 +222,14 @@ struct HomeScreen: Screen {
 
   /// As wide in every row, so that the columns before it stand below each other.
   private func lockText(_ row: ServerLine, _ house: House) -> String {
-    let words = " \(house.say(HomePhrase.locked))"
-    let isAny = house.rooms.contains { $0["locked"] == "yes" }
-    return (row["locked"] == "yes" ? words : "").padded(to: isAny ? Width.of(words) : 0)
+    let widths = house.rooms.map { row in lock(row, house).map { Width.of($0) + 1 } ?? 0 }
+    return (lock(row, house).map { " \($0)" } ?? "").padded(to: widths.max() ?? 0)
+  }
+
+  /// Who may come in, where not everybody may.
+  private func lock(_ row: ServerLine, _ house: House) -> String? {
+    if let guest = row["for"] { return house.say(HomePhrase.isFor, ["player": guest]) }
+    return row["locked"] == "yes" ? house.say(HomePhrase.locked) : nil
   }
 
   /// `Pig, goal 20 "After supper"`
@@ -226,7 +242,7 @@ struct HomeScreen: Screen {
   /// `Room 4: Pig, goal 20, 1/2, bob, open`
   private func spokenRoom(_ row: ServerLine, _ house: House) -> String {
     let facts = [gameText(row, house), row["seats"] ?? "", row["host"] ?? "", phase(row, house)]
-    let lock = row["locked"] == "yes" ? [house.say(HomePhrase.locked)] : []
+    let lock = lock(row, house).map { [$0] } ?? []
     let room = house.say(CommonPhrase.room, ["room": row["room"] ?? "?"])
     return "\(room): \((facts + lock).joined(separator: ", "))"
   }

@@ -70,10 +70,11 @@ extension ReplayScreen {
       row += 1
     }
     let happened = sentences.flatMap { wrapped($0, width: box.width) }
-    var dice = diceLines(reel, width: box.width, house)
-    if row + happened.count + dice.count + 2 > box.row + box.height {
-      dice = shortDiceLines(reel, width: box.width, house)
-    }
+    // What happened comes first, and what there is room for of the dice below it.
+    let room = box.row + box.height - row - happened.count - 2
+    let dice =
+      [diceLines(reel, width: box.width, house), shortDiceLines(reel, width: box.width, house)]
+      .first { $0.count <= room } ?? []
     let last = box.row + box.height - dice.count
     frame.write(lines: happened, in: Box(box.column, row + 1, box.width, last - row - 2))
     for (index, line) in dice.enumerated() {

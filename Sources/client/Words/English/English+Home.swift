@@ -44,6 +44,9 @@ extension Language {
     home.playing playing
     home.over over
     home.locked locked
+    home.isFor for {player}
+    home.isForAnother That table is for {player}.
+    home.isPlaying That match is under way; it can be watched.
     home.play Play
     home.create Create
     home.cups Cups

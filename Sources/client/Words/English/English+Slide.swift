@@ -40,6 +40,7 @@ extension Language {
     slide.helpArrows {keys} hjkl: slide a tile that way, into the gap
     slide.helpNumbers 1-{n}: slide that tile, and those between; Enter ends a number
     slide.helpMouse Mouse: slide the tile, and those between
+    slide.helpWatch {keys}: another player's board
     slide.opening Opening {name}
     """
 }

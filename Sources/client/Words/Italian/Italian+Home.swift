@@ -45,6 +45,9 @@ extension Language {
     home.playing in gioco
     home.over finita
     home.locked chiusa a chiave
+    home.isFor per {player}
+    home.isForAnother Quel tavolo è per {player}.
+    home.isPlaying Quella partita è in corso; si può guardare.
     home.play Gioca
     home.create Crea
     home.cups Coppe

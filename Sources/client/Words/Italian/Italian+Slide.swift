@@ -41,6 +41,7 @@ extension Language {
     slide.helpArrows {keys} hjkl: muove una tessera da quella parte, nel buco
     slide.helpNumbers 1-{n}: muove quella tessera e quelle in mezzo; Invio chiude un numero
     slide.helpMouse Mouse: muove la tessera e quelle in mezzo
+    slide.helpWatch {keys}: la tavola di un altro
     slide.opening Apro {name}
     """
 }

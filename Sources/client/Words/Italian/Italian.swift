@@ -75,6 +75,7 @@ extension Language {
     common.freeSeat (libero)
     common.awayMark assente
     common.howToJoin Gli altri entrano da {server}: stanza {room}.
+    common.waitingForAnswer {player} ha ricevuto la sfida e deve ancora rispondere.
     common.weBegin Puoi cominciare con chi c'è.
     common.theyBegin {player} può cominciare con chi c'è.
     common.beginsFull A stanza piena comincia da sola.

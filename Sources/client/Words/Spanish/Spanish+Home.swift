@@ -45,6 +45,9 @@ extension Language {
     home.playing jugando
     home.over terminada
     home.locked con llave
+    home.isFor para {player}
+    home.isForAnother Esa mesa es para {player}.
+    home.isPlaying Esa partida está en juego; se puede mirar.
     home.play Jugar
     home.create Crear
     home.cups Copas

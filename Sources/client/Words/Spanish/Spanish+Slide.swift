@@ -43,6 +43,7 @@ extension Language {
     slide.helpArrows {keys} hjkl: mueve una ficha hacia allí, al hueco
     slide.helpNumbers 1-{n}: mueve esa ficha y las de en medio; Intro acaba un número
     slide.helpMouse Ratón: mueve la ficha y las de en medio
+    slide.helpWatch {keys}: el tablero de otro
     slide.opening Abriendo {name}
     """
 }

@@ -1,0 +1,47 @@
+// Who watches sees the players' boards where they may be seen: in a room that says so, and when the
+// match is over. One of them is shown, and the arrows go to the next.
+
+extension SlideBoard {
+  /// Boards that nobody might see are shown when the match is over.
+  var isPartlyHidden: Bool { !isPlayed && boards.count < progress.count }
+
+  /// A whole board that somebody who watches was told.
+  mutating func see(_ tiles: SlideTiles, ofSeat seat: Int, _ table: RoomTable) {
+    guard table.seat == nil, table.phase == .over || table.options["watch"] == "open" else {
+      return
+    }
+    boards[seat] = tiles
+    showWatched(table)
+  }
+
+  /// Tiles that somebody else has moved; none if we may not know which.
+  mutating func follow(_ moved: [Int], ofSeat seat: Int, _ table: RoomTable) {
+    guard table.seat == nil, var board = boards[seat] else { return }
+    // What does not fit is not our board any more.
+    let fits = !moved.isEmpty && board.slide(moved) != nil
+    boards[seat] = fits ? board : nil
+    showWatched(table)
+  }
+
+  mutating func pressWatching(_ key: Key, _ table: RoomTable) -> [Intent]? {
+    let count = table.lineup.count
+    guard key == .left || key == .right, count > 0 else { return nil }
+    watched = (watched - 1 + (key == .left ? count - 1 : 1)) % count + 1
+    showWatched(table)
+    return []
+  }
+
+  private mutating func showWatched(_ table: RoomTable) {
+    steps = boards[watched].map { SlideSteps($0, moves: progress(ofSeat: watched).moves) }
+  }
+
+  /// "ana's board."
+  func whoseBoard(_ seat: Int, _ table: RoomTable, _ house: Surroundings) -> String {
+    house.say(ReplayPhrase.boardOf, ["player": table.name(ofSeat: seat)])
+  }
+
+  func helpForWatchers(_ house: Surroundings) -> String {
+    let arrows = Array(house.look.glyphs.arrows).suffix(2).map { String($0) }
+    return house.say(SlidePhrase.helpWatch, ["keys": arrows.joined(separator: " ")])
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import client
+
+@Suite("Rooms that are not for everybody")
+struct RoomListTests {
+  /// An evening in which ana has just challenged bob.
+  private func challenged() -> Evening {
+    var evening = Evening(["ana", "bob", "eva"])
+    evening.wait(milliseconds: 5000)
+    evening.press(.tab, .enter, .enter, by: "ana")
+    return evening
+  }
+
+  @Test("a challenge asks, and is accepted with a key")
+  func challenge() {
+    var evening = challenged()
+    #expect(evening.isShown("ana challenges you to a match of Pig", to: "bob"))
+    evening.press("a", by: "bob")
+    #expect(evening.table(of: "bob")?.phase == .playing)
+    #expect(evening.table(of: "ana")?.phase == .playing)
+  }
+
+  @Test("a challenge that is taken back asks no more")
+  func takenBack() {
+    var evening = challenged()
+    #expect(evening.isShown("Decline", to: "bob"))
+    evening.say("leave", by: "ana")
+    #expect(!evening.isShown("Decline", to: "bob"))
+    #expect(evening.isShown("The room is closed.", to: "bob"))
+  }
+
+  @Test("who has challenged sees whom, and no way for others to come in")
+  func waiting() {
+    let evening = challenged()
+    #expect(evening.isShown("bob was challenged, and is still to answer.", to: "ana"))
+    for untrue in ["Others come in", "House player", "Begin", "all seats are taken"] {
+      #expect(!evening.isShown(untrue, to: "ana"))
+    }
+  }
+
+  @Test("a challenge in the list is for one alone")
+  func listed() {
+    var evening = challenged()
+    evening.wait(milliseconds: 5000)
+    #expect(evening.isShown("for bob", to: "eva"))
+    evening.press(.enter, by: "eva")
+    #expect(evening.isShown("That table is for bob.", to: "eva"))
+    #expect(evening.table(of: "eva") == nil)
+  }
+
+  @Test("a match that is under way is not joined, but watched")
+  func underWay() {
+    var evening = Evening(["ana", "bob", "eva"])
+    evening.say("create pig goal=10", by: "ana")
+    evening.say("join 1", by: "bob")
+    evening.wait(milliseconds: 5000)
+    #expect(evening.isShown("(Enter Join)", to: "eva"))
+    evening.press(.enter, by: "eva")
+    #expect(evening.isShown("That match is under way; it can be watched.", to: "eva"))
+    evening.press("w", by: "eva")
+    #expect(evening.table(of: "eva")?.phase == .playing)
+  }
+
+  @Test("a room's title is seen in the room")
+  func title() {
+    var evening = Evening(["ana"])
+    evening.ask("create pig title=\"After supper\"", by: "ana")
+    #expect(evening.isShown("Pig · \"After supper\"", to: "ana"))
+  }
+}
