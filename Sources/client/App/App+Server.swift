@@ -75,8 +75,9 @@ extension App {
     guard answer.isGood else { return }
     let words = answer.request.split(separator: " ", maxSplits: 2)
     if words.first == "tell", words.count == 3 {
-      let you = house.say(CommonPhrase.you)
-      house.chat.add(String(words[2]), by: "\(you) > \(words[1])", isPrivate: true)
+      let head = "\(house.say(CommonPhrase.you)) > \(words[1])"
+      house.chat.add(String(words[2]), by: head, isPrivate: true)
+      if house.look.isSpoken { house.tell("\(head): \(words[2])") }
     } else if words.first == "again", house.table?.phase == .over {
       house.tell(house.say(CommonPhrase.hasVoted))
     }

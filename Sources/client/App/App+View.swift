@@ -118,9 +118,12 @@ extension App {
       let keys = choice.keys.map { Self.name(of: $0, house.look) }.joined(separator: " ")
       return helpLine(keys, choice.label)
     }
-    let always = house.say(CommonPhrase.keysEverywhere).split(separator: "/").map { line in
+    // Before the server knows us there is nobody to talk to.
+    let talk = house.name == nil ? [] : ["t=\(house.say(CommonPhrase.saySomething))"]
+    let everywhere = house.say(CommonPhrase.keysEverywhere).split(separator: "/").map(String.init)
+    let always = (talk + everywhere).map { line in
       let parts = line.split(separator: "=", maxSplits: 1).map { String($0) }
-      return parts.count == 2 ? helpLine(parts[0], parts[1]) : String(line)
+      return parts.count == 2 ? helpLine(parts[0], parts[1]) : line
     }
     return own + screen.help(house) + [""] + always
   }

@@ -78,6 +78,9 @@ struct App {
       return []
     case .opened(let picture, let name):
       house.around.pictures.open(name, picture)
+      if house.news.last?.sentence == SlideBoard.opening(name, house.around) {
+        house.tell(SlideBoard.pictureIs(name, house.around))
+      }
       return []
     case .failedToOpen(let name, let why):
       house.around.pictures.fail(name, why)

@@ -108,6 +108,7 @@ extension Options {
     Manual.Entry("5", "in plain lines, and for a bot: the server closed the line"),
     Manual.Entry("129", "the terminal has gone"),
     Manual.Entry("130", "Ctrl-C was pressed"),
+    Manual.Entry("143", "SIGTERM came"),
   ]
 
   static let examples: [Manual.Entry] = [

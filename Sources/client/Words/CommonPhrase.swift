@@ -18,8 +18,8 @@ enum CommonPhrase: String, Phrase {
   case secretTitle, secretLost, goOn
   case stranger, strangerIs, sentAway, forgotten, serverStops
   // The frame of every screen.
-  case coins, you, talk, talkHint, say, sayIt, keys, keysEverywhere, help, tooSmall, spaceKey,
-    enterKey
+  case coins, you, talk, talkHint, say, sayIt, keys, saySomething, keysEverywhere, help, tooSmall
+  case spaceKey, enterKey
 }
 
 /// A refusal's words, by the code that the server sends.

@@ -28,7 +28,7 @@ enum CupPhrase: String, Phrase {
   case resumeFirst, twoNeeded, roundIsOn, doesNotRun
   // What happens.
   case called, calledAlone, waitsMinutes, roundBegins, byeNow, isPaused, isOver, hasJoined, hasLeft
-  case wall, wallEmpty, wallAway
+  case wall, wallEmpty, wallWithout, wallAway
   case result, beginsItself, goesOn, seeCup
 
   static func level(_ level: Level) -> CupPhrase {

@@ -148,6 +148,9 @@ struct SlideScreenTests {
     #expect(evening.latest(of: "ana").contains("Opening the lighthouse…"))
     evening.press("o", by: "ana")
     #expect(evening.latest(of: "ana").last == "Opening the lighthouse…")
+    let lighthouse = OwnPicture.lighthouse.picture(width: 80, height: 80)
+    evening.take(.opened(lighthouse, name: "lighthouse"), by: "ana")
+    #expect(evening.latest(of: "ana").last == "Picture: the lighthouse.")
     let wanted = evening.commands["ana"]?.suffix(2) ?? []
     #expect(wanted.count == 2)
     #expect(

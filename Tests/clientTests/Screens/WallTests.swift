@@ -46,6 +46,17 @@ struct WallTests {
     #expect(wall(evening)?.reading?.tables.allSatisfy { $0.state != "playing" } == true)
   }
 
+  @Test("a cup that was named and is not there is waited for")
+  func named() {
+    var evening = evening()
+    evening.open(WallScreen(nil, cup: "Sprint"), by: "wall")
+    #expect(evening.isShown("There is no cup Sprint yet.", to: "wall"))
+    evening.say("cup create Sprint game=pig", by: "dora")
+    evening.wait(milliseconds: 7000)
+    evening.wait(milliseconds: 4000)
+    #expect(wall(evening)?.reading?.number == 2)
+  }
+
   @Test("pages turn by themselves where not everything fits")
   func pages() {
     var evening = evening(60, 20)

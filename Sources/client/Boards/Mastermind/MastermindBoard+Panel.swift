@@ -67,13 +67,13 @@ extension MastermindBoard {
         status ?? "\(tries.count)/\(attempts)", rightIn: Box(box.column, box.row, box.width, 1),
         row: 0)
       let room = box.width - Width.of(status ?? "00/00") - 1
-      frame.write(name, at: box.column, box.row, .bold, width: max(0, room))
+      frame.write(name.shortened(to: max(0, room), house.look), at: box.column, box.row, .bold)
       drawLastButtons(
         tries, in: Box(box.column + 1, box.row + 1, box.width - 1, 1), on: &frame, house)
       return
     }
     let nameWidth = min(16, max(4, box.width - length - 5))
-    frame.write(name, at: box.column, box.row, .bold, width: nameWidth)
+    frame.write(name.shortened(to: nameWidth, house.look), at: box.column, box.row, .bold)
     let rest = Box(
       box.column + nameWidth + 1, box.row, max(0, box.width - nameWidth - 1), 1)
     frame.write(String(tries.count).indented(to: 2), at: rest.column, rest.row)

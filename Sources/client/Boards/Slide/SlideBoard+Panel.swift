@@ -58,12 +58,12 @@ extension SlideBoard {
     let name = table.name(ofSeat: seat)
     frame.write(status, rightIn: line, row: 0)
     guard box.height == 1 else {
-      frame.write(name, at: box.column, box.row, .bold, width: nameRoom)
+      frame.write(name.shortened(to: nameRoom, house.look), at: box.column, box.row, .bold)
       drawBar(how, in: Box(box.column, box.row + 1, box.width, 1), on: &frame, house)
       return
     }
     let nameWidth = min(16, max(4, nameRoom / 2))
-    frame.write(name, at: box.column, box.row, .bold, width: nameWidth)
+    frame.write(name.shortened(to: nameWidth, house.look), at: box.column, box.row, .bold)
     guard how.standing.isRacing else { return }
     let bar = Box(
       box.column + nameWidth + 1, box.row, max(0, box.width - nameWidth - 7), 1)

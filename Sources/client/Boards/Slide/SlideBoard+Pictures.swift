@@ -38,7 +38,7 @@ extension SlideBoard {
       next.isEmpty
       ? house.say(SlidePhrase.noPicture)
       : house.pictures.name == next
-        ? house.say(SlidePhrase.pictureIs, ["name": Self.title(of: next, house)])
+        ? Self.pictureIs(next, house)
         : Self.opening(next, house)
     return [.command(.remember(name: "picture", value: next)), .tell(told)] + open(next)
   }
@@ -47,8 +47,13 @@ extension SlideBoard {
     PicturePhrase(rawValue: name).map { house.say($0) } ?? name
   }
 
-  /// "Opening the fish…": what is said until it is there.
-  private static func opening(_ name: String, _ house: Surroundings) -> String {
+  /// "Picture: the fish.": what is said when it is there.
+  static func pictureIs(_ name: String, _ house: Surroundings) -> String {
+    house.say(SlidePhrase.pictureIs, ["name": title(of: name, house)])
+  }
+
+  /// "Opening the fish…": what is said until then.
+  static func opening(_ name: String, _ house: Surroundings) -> String {
     let sentence = house.say(SlidePhrase.opening, ["name": title(of: name, house)])
     return sentence + String(Character(house.look.glyphs.ellipsis))
   }

@@ -19,10 +19,11 @@ struct GameMenuScreen: Screen {
   init(purpose: Purpose = .play) { self.purpose = purpose }
 
   func title(_ house: House) -> String {
-    if case .challenge(let name) = purpose {
-      return house.say(HomePhrase.chooseGameFor, ["player": name])
+    switch purpose {
+    case .challenge(let name): house.say(HomePhrase.chooseGameFor, ["player": name])
+    case .cup: house.say(CupPhrase.make)
+    default: house.say(HomePhrase.chooseGame)
     }
-    return house.say(HomePhrase.chooseGame)
   }
 
   private var game: String { Games.names[min(selection.index, Games.names.count - 1)] }

@@ -122,6 +122,7 @@ extension Language {
     cups.result {cup}, round {round}: {players}, {points}.
     cups.wall Wall
     cups.wallEmpty No cup yet.
+    cups.wallWithout There is no cup {cup} yet.
     cups.wallAway The server does not answer; this comes back by itself.
     cups.beginsItself A table of a cup: it begins by itself when everybody is here.
     cups.goesOn The cup goes on by itself: you are called to the next game.

@@ -108,7 +108,8 @@ extension Language {
     common.sayIt Say it
     common.say Say:
     common.keys Keys
-    common.keysEverywhere t=say something/?=these keys/Esc=one level back/Ctrl-Z=to the shell,
+    common.saySomething say something
+    common.keysEverywhere ?=these keys/Esc=one level back/Ctrl-Z=to the shell,
       and fg/Ctrl-C=quit; your seat waits
     common.help Help
     common.tooSmall Parlor needs {columns} columns and {rows} rows. Please make the window larger.

@@ -122,6 +122,7 @@ extension Language {
     cups.result {cup}, turno {round}: {players}, {points}.
     cups.wall Tabellone
     cups.wallEmpty Ancora nessuna coppa.
+    cups.wallWithout Ancora nessuna coppa {cup}.
     cups.wallAway Il server non risponde; tutto torna da solo.
     cups.beginsItself Un tavolo di coppa: comincia da solo quando ci sono tutti.
     cups.goesOn La coppa va avanti da sola: ti chiameranno alla prossima partita.

@@ -109,7 +109,8 @@ extension Language {
     common.sayIt Dillo
     common.say Di':
     common.keys Tasti
-    common.keysEverywhere t=di' qualcosa/?=questi tasti/Esc=un livello indietro/Ctrl-Z=alla
+    common.saySomething di' qualcosa
+    common.keysEverywhere ?=questi tasti/Esc=un livello indietro/Ctrl-Z=alla
       shell, e fg/Ctrl-C=esci; il tuo posto aspetta
     common.help Aiuto
     common.tooSmall Parlor ha bisogno di {columns} colonne e {rows} righe. Ingrandisci la

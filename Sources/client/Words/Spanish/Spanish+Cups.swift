@@ -122,6 +122,7 @@ extension Language {
     cups.result {cup}, ronda {round}: {players}, {points}.
     cups.wall Tablón
     cups.wallEmpty Todavía no hay copa.
+    cups.wallWithout Todavía no hay copa {cup}.
     cups.wallAway El servidor no responde; esto vuelve solo.
     cups.beginsItself Una mesa de copa: empieza sola cuando están todos.
     cups.goesOn La copa sigue sola: te llamarán a la partida siguiente.

@@ -109,7 +109,8 @@ extension Language {
     common.sayIt Decirlo
     common.say Decir:
     common.keys Teclas
-    common.keysEverywhere t=decir algo/?=estas teclas/Esc=un nivel atrás/Ctrl-Z=a la consola, y
+    common.saySomething decir algo
+    common.keysEverywhere ?=estas teclas/Esc=un nivel atrás/Ctrl-Z=a la consola, y
       fg/Ctrl-C=salir; tu sitio espera
     common.help Ayuda
     common.tooSmall Parlor necesita {columns} columnas y {rows} filas. Agranda la ventana, por

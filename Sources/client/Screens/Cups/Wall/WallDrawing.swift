@@ -2,6 +2,8 @@ import Protocol
 
 /// How a wall is drawn at any size: in two columns where there is room, else page after page.
 struct WallDrawing {
+  /// The cup that was asked for, by number or title; `nil` for whichever there is.
+  let wanted: String?
   let reading: CupReading?
   let watch: WallWatch
   let turns: Int
@@ -17,10 +19,16 @@ struct WallDrawing {
   /// From so many columns on the standing stands beside the tables.
   private static let columnsForTwo = 110
 
+  /// Why there is no cup to be seen.
+  var emptyText: String {
+    guard house.connection == .ready else { return house.say(CupPhrase.wallAway) }
+    return wanted.map { house.say(CupPhrase.wallWithout, ["cup": $0]) }
+      ?? house.say(CupPhrase.wallEmpty)
+  }
+
   func draw(in box: Box, on frame: inout Frame) {
     guard let reading, let summary = reading.summary else {
-      let phrase = house.connection == .ready ? CupPhrase.wallEmpty : .wallAway
-      return frame.write(house.say(phrase), centredIn: box, row: box.height / 2, .bold)
+      return frame.write(emptyText, centredIn: box, row: box.height / 2, .bold)
     }
     frame.write(spaced(summary.title, box.width), centredIn: box, row: 1, .bold)
     let players = summary.playersText(house)

@@ -161,13 +161,16 @@ struct WallScreen: Screen {
   }
 
   func draw(in box: Box, on frame: inout Frame, _ house: House) {
-    WallDrawing(reading: reading, watch: watch, turns: turns, house: house)
-      .draw(in: box, on: &frame)
+    drawing(house).draw(in: box, on: &frame)
+  }
+
+  private func drawing(_ house: House) -> WallDrawing {
+    WallDrawing(wanted: wanted, reading: reading, watch: watch, turns: turns, house: house)
   }
 
   func spoken(_ house: House) -> [String] {
     guard let reading, let summary = reading.summary else {
-      return [house.say(CupPhrase.wallEmpty)]
+      return [drawing(house).emptyText]
     }
     return [([summary.title] + summary.facts(house)).joined(separator: ", ")]
       + reading.tables.map { $0.spoken(house) }
