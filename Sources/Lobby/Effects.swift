@@ -17,7 +17,7 @@ public struct Effects: Sendable {
   public enum Haste: Sendable {
     /// It takes part in what is told, or asked for it.
     case atOnce
-    /// It only watches, and hears of it when there is time.
+    /// It only watches, or is one of all, and hears of it when there is time.
     case whenThereIsTime
     /// The same, of a move of the match: who is far behind may miss it.
     case unlessFarBehind

@@ -69,13 +69,13 @@ struct ServerLimits: Equatable {
   var linesPerTurnMax = 64
   /// Connections taken in one turn.
   var acceptsPerTurnMax = 64
-  /// Those who only watch that are written to in one turn: a fraction of a millisecond. But of very
-  /// many such a part, so that none is told that it was slow when we were.
-  var watchersPerTurn = 64
-  var watchersPart = 16
+  /// Those who can wait that are written to in one turn, as who only watches: a fraction of a
+  /// millisecond. But of very many such a part, so that none is told that it was slow when we were.
+  var latePerTurn = 64
+  var latePart = 16
   /// Between two such turns: who watches with a thousand others is told sixty times a second, and
   /// the processor has most of that time for those who play.
-  var watchersPause = Duration.milliseconds(1)
+  var latePause = Duration.milliseconds(1)
   /// With more than this waiting to be sent, a client's requests are not read, and what it only
   /// watches is left out: it must read first.
   var outputSoftMax = 64 * 1024

@@ -41,7 +41,7 @@ extension LobbyMachine {
     let name = players[player.index].name
     let here = sessions.indices.filter { sessions[$0]?.value.player != nil }.map { SessionID($0) }
     ok(call)
-    send(to: hearers(of: player, among: here)) { writer in
+    send(to: hearers(of: player, among: here), .whenThereIsTime) { writer in
       writer.begin("EV", "shout")
       writer.add("from", name)
       writer.add(text: call.text)

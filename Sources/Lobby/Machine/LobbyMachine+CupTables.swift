@@ -235,7 +235,7 @@ extension LobbyMachine {
     guard let cup = cups[number] else { return }
     let winners = cup.isOver ? cup.cup.standings().prefix { $0.rank == 1 } : []
     let names = winners.map { cup.cup.entrants[$0.entrant].name }.joined(separator: ",")
-    send(to: audience(of: cup)) { writer in
+    send(to: audience(of: cup), .whenThereIsTime) { writer in
       writer.begin("EV", "cup")
       writer.add("cup", number)
       writer.add("what", cup.phase == .playing ? "round" : cup.phase.rawValue)
@@ -265,7 +265,7 @@ extension LobbyMachine {
     let encounter = cup.cup.rounds[round - 1][table - 1]
     guard let points = encounter.points(cup.heading.rules) else { return }
     let names = encounter.entrants.map { cup.cup.entrants[$0].name }.joined(separator: ",")
-    send(to: audience(of: cup)) { writer in
+    send(to: audience(of: cup), .whenThereIsTime) { writer in
       writer.begin("EV", "cup")
       writer.add("cup", number)
       writer.add("what", "result")

@@ -197,7 +197,7 @@ extension LobbyMachine {
 
   mutating func drain(_ duration: Duration) {
     isDraining = true
-    send(to: everybody) { writer in
+    send(to: everybody, .whenThereIsTime) { writer in
       writer.begin("EV", "drain")
       writer.add("in", Int(duration.components.seconds))
       writer.add(text: "The server will stop. No more matches begin.")

@@ -189,10 +189,12 @@ extension LobbyMachine {
   }
 
   /// The same line for many.
-  mutating func send(to ids: [SessionID], _ write: (inout LineWriter) -> Void) {
+  mutating func send(
+    to ids: [SessionID], _ haste: Effects.Haste = .atOnce, _ write: (inout LineWriter) -> Void
+  ) {
     guard !ids.isEmpty else { return }
     let line = self.write(write)
-    for id in ids { effects.send(line, to: id) }
+    for id in ids { effects.send(line, to: id, haste) }
   }
 
   mutating func send(to audience: Audience, _ write: (inout LineWriter) -> Void) {

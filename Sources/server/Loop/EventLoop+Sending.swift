@@ -9,8 +9,7 @@ extension EventLoop {
     dirty.append(slot)
   }
 
-  /// Something is to be sent: at once to who takes part in something, and to who watches when there
-  /// is time.
+  /// Something is to be sent: at once to who takes part in it, to all others when there is time.
   func markReady(_ slot: Int, _ connection: Connection) {
     if connection.isUrgent { return markDirty(slot, connection) }
     guard !connection.isLate else { return }
@@ -18,13 +17,13 @@ extension EventLoop {
     late.append(slot)
   }
 
-  /// Of those who watch only some are told in a turn, and after a pause the next, so that a match
-  /// with a thousand of them keeps no other waiting. What more they have to hear meanwhile goes out
-  /// in the same piece.
+  /// Of those who can wait only some are told in a turn, and after a pause the next, so that a
+  /// match that a thousand watch, or a word to all, keeps nobody else waiting. What more they have
+  /// to hear meanwhile goes out in the same piece.
   func flushLate() {
     guard !late.isEmpty, now >= nextLate else { return }
-    nextLate = now + limits.watchersPause
-    let share = max(limits.watchersPerTurn, late.count / limits.watchersPart)
+    nextLate = now + limits.latePause
+    let share = max(limits.latePerTurn, late.count / limits.latePart)
     let slots = Array(late.prefix(share))
     late.removeFirst(slots.count)
     for slot in slots {

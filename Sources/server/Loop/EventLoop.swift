@@ -36,7 +36,7 @@ final class EventLoop {
   var isOverfull: Bool { outputTotal > limits.outputTotalMax }
   /// Slots with something to send, and slots with lines that wait for the next turn.
   var dirty: [Int] = []
-  /// Slots of those who only watch, and have something to hear; who waits longest is the first.
+  /// Slots of those who have something to hear that can wait; who waits longest is the first.
   var late: [Int] = []
   /// When the next of them are told.
   var nextLate = Duration.zero

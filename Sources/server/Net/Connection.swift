@@ -30,9 +30,9 @@ final class Connection {
   /// Why the server ends it, as its last line says, if it is the server that does.
   var goodbye: String?
   var isDirty = false
-  /// Whether something of what waits is more than news of a room that it only watches.
+  /// Whether something of what waits is more than news that can wait until there is time.
   var isUrgent = false
-  /// Whether it is in the queue of those who watch.
+  /// Whether it is in the queue of those who are told when there is time.
   var isLate = false
   /// What the poller has been told last.
   var isReading = true
