@@ -20,7 +20,7 @@ extension LineWriter {
   /// The first row of `state`: who is host while players are awaited, and how long a match has
   /// lasted, so that who comes late can show both.
   mutating func add(
-    _ room: Room, _ view: View?, host: String, guest: String?, at now: Instant
+    _ room: Room, _ view: View?, _ names: RoomNames, at now: Instant
   ) {
     add("room", room.number)
     add("game", room.game.rules.name)
@@ -28,8 +28,8 @@ extension LineWriter {
     if let place = room.cup { add("cup", place.cup) }
     guard let match = room.match else {
       add("seats", "\(room.taken)/\(room.chairs.count)")
-      add("host", host)
-      if let guest { add("for", guest) }
+      add("host", names.host)
+      if let guest = names.guest { add("for", guest) }
       return add(room.settings)
     }
     add("match", room.matchNumber)
@@ -43,6 +43,7 @@ extension LineWriter {
     for field in view?.table ?? [] { add(field) }
     guard let outcome = match.outcome else { return }
     add("winner", outcome.winnerNumber)
+    if let winner = names.winner { add("player", winner) }
     add("reason", outcome.reason.rawValue)
     add(Field("scores", .numbers(outcome.scores)))
     if match.setup.settings.seed == nil { add("seed", match.setup.seed.text) }

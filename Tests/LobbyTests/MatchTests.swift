@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite struct MatchTests {
@@ -118,5 +119,22 @@ import Testing
       ana < EV start room=1 match=2 * seed=daily.2
       ana < EV board room=1 n=0 *
       """)
+  }
+
+  @Test func `when the house has won, state says so as the end did`() throws {
+    var talk = Conversation()
+    _ = talk.say("hello ana", by: "ana")
+    _ = talk.say("create media seats=1 rounds=1", by: "ana")
+    // Alone against the house one plays until it wins, by standing on one's first card.
+    for _ in 0..<20 {
+      _ = talk.say("bet 1", by: "ana")
+      let end = talk.say("stand", by: "ana").first { $0.contains(" EV over ") }
+      let words = try #require(end?.firstMatch(of: /winner=.* reason=/)?.0)
+      let state = talk.say("state", by: "ana")[0]
+      #expect(state.contains(words), "\(state)")
+      if words.contains("player=house") { return }
+      _ = talk.say("again", by: "ana")
+    }
+    Issue.record("the house never won")
   }
 }

@@ -9,16 +9,16 @@ extension LobbyMachine {
     if let game, Catalog.game(named: game) == nil { throw Denial(.noGame) }
     let page = rooms.page(from: try call.from(), count: limits.pageRows, of: game)
     for room in page.rooms {
-      let (host, guest) = hostAndGuest(of: room)
+      let names = names(of: room)
       row(call) { writer in
         writer.add("room", room.number)
         writer.add("game", room.game.rules.name)
         writer.add("phase", room.phase.rawValue)
         writer.add("seats", "\(room.taken)/\(room.chairs.count)")
         writer.add("watchers", room.watchers.count)
-        writer.add("host", host)
+        writer.add("host", names.host)
         writer.add("locked", room.isPublic ? "no" : "yes")
-        if let guest { writer.add("for", guest) }
+        if let guest = names.guest { writer.add("for", guest) }
         if let place = room.cup { writer.add("cup", place.cup) }
         writer.add(room.settings)
         writer.add("title", room.title ?? "")
@@ -29,10 +29,20 @@ extension LobbyMachine {
     }
   }
 
-  /// Who has opened a room; and for whom, while a challenge waits for its answer.
-  private func hostAndGuest(of room: Room) -> (host: String, guest: String?) {
+  private func names(of room: Room) -> RoomNames {
     let challenged = room.phase == .open ? room.challenged : nil
-    return (players[room.host.index].name, challenged.map { players[$0.index].name })
+    return RoomNames(
+      host: players[room.host.index].name, guest: challenged.map { players[$0.index].name },
+      winner: winnerName(of: room))
+  }
+
+  /// Who has won the last match; `nil` while it goes on, and for a draw.
+  func winnerName(of room: Room) -> String? {
+    switch room.match?.outcome?.winner {
+    case .seat(let seat): players[room.lineup[seat.index].index].name
+    case .house: "house"
+    case .nobody, nil: nil
+    }
   }
 
   mutating func listPlayers(_ call: Call) throws(Denial) {
@@ -89,11 +99,11 @@ extension LobbyMachine {
   mutating func state(_ call: Call) throws(Denial) {
     let room = try roomToSee(call)
     let view = room.match?.view(for: viewer(call, of: room))
-    let (host, guest) = hostAndGuest(of: room)
+    let names = names(of: room)
     // While the store is broken all clocks stand still.
     let moment = min(now, stoppedAt ?? now)
     row(call) { writer in
-      writer.add(room, view, host: host, guest: guest, at: moment)
+      writer.add(room, view, names, at: moment)
       if let title = room.title { writer.add("title", title) }
     }
     // Who came after the match has a chair, and no part in what is on the table.
@@ -154,6 +164,15 @@ extension LobbyMachine {
     }
     return Seat(exactly: seat + 1).map { .seat($0) } ?? .watcher
   }
+}
+
+/// Those of whom a room's rows tell by name.
+struct RoomNames {
+  let host: String
+  /// Who was challenged, while the answer is awaited.
+  let guest: String?
+  /// Who has won the last match, once it is over.
+  let winner: String?
 }
 
 extension Room {

@@ -240,12 +240,7 @@ extension LobbyMachine {
     runningCount -= 1
     keep(room: number)
     effects.notes.append(.matchEnded(match: room.matchNumber, reason: outcome.reason.rawValue))
-    let name: String? =
-      switch outcome.winner {
-      case .seat(let seat): players[room.lineup[seat.index].index].name
-      case .house: "house"
-      case .nobody: nil
-      }
+    let name = winnerName(of: room)
     send(to: audience(of: number)) { writer in
       writer.begin("EV", "over")
       writer.add("room", number)
