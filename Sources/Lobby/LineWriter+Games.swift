@@ -19,9 +19,7 @@ extension LineWriter {
 
   /// The first row of `state`: who is host while players are awaited, and how long a match has
   /// lasted, so that who comes late can show both.
-  mutating func add(
-    _ room: Room, _ view: View?, _ names: RoomNames, at now: Instant
-  ) {
+  mutating func add(_ room: Room, _ view: View?, _ names: RoomNames, at now: Instant) {
     add("room", room.number)
     add("game", room.game.rules.name)
     add("phase", room.phase.rawValue)

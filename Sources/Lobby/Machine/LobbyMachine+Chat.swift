@@ -88,13 +88,13 @@ extension LobbyMachine {
     return load(kept)
   }
 
-  /// Those of `sessions` that do not ignore `player`.
-  func hearers(of player: PlayerID, among audience: Audience) -> Audience {
+  private func hearers(of player: PlayerID, among audience: Audience) -> Audience {
     Audience(
       players: hearers(of: player, among: audience.players),
       watchers: hearers(of: player, among: audience.watchers))
   }
 
+  /// Those of `sessions` that do not ignore `player`.
   func hearers(of player: PlayerID, among sessions: [SessionID]) -> [SessionID] {
     let number = players[player.index].number
     return sessions.filter { id in

@@ -39,7 +39,9 @@ extension LobbyMachine {
   /// Who has won the last match; `nil` while it goes on, and for a draw.
   func winnerName(of room: Room) -> String? {
     switch room.match?.outcome?.winner {
-    case .seat(let seat): players[room.lineup[seat.index].index].name
+    case .seat(let seat):
+      room.lineup.indices.contains(seat.index)
+        ? players[room.lineup[seat.index].index].name : nil
     case .house: "house"
     case .nobody, nil: nil
     }
