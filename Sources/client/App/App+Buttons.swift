@@ -127,6 +127,11 @@ extension App {
 
   // MARK: - Keys
 
+  /// `← →`
+  static func names(of keys: [Key], _ look: Look) -> String {
+    keys.map { name(of: $0, look) }.joined(separator: " ")
+  }
+
   static func name(of key: Key, _ look: Look) -> String {
     let arrows = Array(look.glyphs.arrows)
     switch key {

@@ -115,17 +115,15 @@ extension App {
   /// All keys of this screen, then those of every screen.
   var helpLines: [String] {
     let own = screen.choices(house).filter { !$0.keys.isEmpty }.map { choice in
-      let keys = choice.keys.map { Self.name(of: $0, house.look) }.joined(separator: " ")
-      return helpLine(keys, choice.label)
+      helpLine(Self.names(of: choice.keys, house.look), choice.label)
     }
     // Before the server knows us there is nobody to talk to.
-    let talk = house.name == nil ? [] : ["t=\(house.say(CommonPhrase.saySomething))"]
-    let everywhere = house.say(CommonPhrase.keysEverywhere).split(separator: "/").map(String.init)
-    let always = (talk + everywhere).map { line in
+    let talk = house.name == nil ? [] : [helpLine("t", house.say(CommonPhrase.saySomething))]
+    let always = house.say(CommonPhrase.keysEverywhere).split(separator: "/").map { line in
       let parts = line.split(separator: "=", maxSplits: 1).map { String($0) }
-      return parts.count == 2 ? helpLine(parts[0], parts[1]) : line
+      return parts.count == 2 ? helpLine(parts[0], parts[1]) : String(line)
     }
-    return own + screen.help(house) + [""] + always
+    return own + screen.help(house) + [""] + talk + always
   }
 
   private func drawHelp(on frame: inout Frame) {

@@ -71,6 +71,12 @@ extension RoomTable {
     lineup.indices.map { $0 + 1 }.filter { $0 != seat }
   }
 
+  /// The seat before or behind one, and round: the next to look at for who watches.
+  func seat(beside seat: Int, _ step: Int) -> Int {
+    guard !seats.isEmpty else { return seat }
+    return (seat - 1 + step + seats.count) % seats.count + 1
+  }
+
   /// "bob gives up." for `EV resigned`.
   func sentence(resigned event: ServerLine, _ house: Surroundings) -> String? {
     guard let number = event.number("seat") else { return nil }

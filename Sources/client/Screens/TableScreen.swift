@@ -34,11 +34,11 @@ struct TableScreen: Screen {
 
   private func openChoices(_ table: RoomTable, _ house: House) -> [Choice] {
     guard table.seat != nil else { return watcherChoices(table, house) }
+    let leave = Choice(.escape, label: house.say(CommonPhrase.leave), .ask("leave", .leave))
+    guard table.guest == nil else { return [leave] }
     let begin = Choice(
       .character("b"), label: house.say(CommonPhrase.begin),
       unless: whyNotBegin(table, house), .ask("start", .talk))
-    let leave = Choice(.escape, label: house.say(CommonPhrase.leave), .ask("leave", .leave))
-    guard table.guest == nil else { return [leave] }
     let seat = HouseOffer.choice(table, house)
     return begin.why == nil ? [begin, seat, leave] : [seat, begin, leave]
   }

@@ -75,8 +75,8 @@ extension MastermindBoard {
     switch key {
     case .pageUp: scroll(by: -Self.scrollStep)
     case .pageDown: scroll(by: Self.scrollStep)
-    case .left where table.seat == nil: watch(-1, table)
-    case .right where table.seat == nil: watch(1, table)
+    case .left where table.seat == nil: watched = table.seat(beside: watched, -1)
+    case .right where table.seat == nil: watched = table.seat(beside: watched, 1)
     default:
       guard whyNot(table, house) == nil else { return nil }
       return change(by: key) ? [] : nil
@@ -100,11 +100,6 @@ extension MastermindBoard {
     default: return false
     }
     return true
-  }
-
-  private mutating func watch(_ step: Int, _ table: RoomTable) {
-    guard !table.seats.isEmpty else { return }
-    watched = (watched - 1 + step + table.seats.count) % table.seats.count + 1
   }
 
   /// Far enough to see new tries, near enough to see how they go on.

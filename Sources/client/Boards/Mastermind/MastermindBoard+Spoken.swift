@@ -52,15 +52,13 @@ extension MastermindBoard {
   }
 
   func help(_ house: Surroundings) -> [String] {
-    let arrows = Array(house.look.glyphs.arrows).map { String($0) }
-    guard arrows.count == 4 else { return [] }
-    let sideways = ["keys": "\(arrows[2]) \(arrows[3])"]
+    let sideways = ["keys": App.names(of: [.left, .right], house.look)]
     guard isPlayed else {
       return [
         house.say(MastermindPhrase.helpWatch, sideways), house.say(MastermindPhrase.helpScroll),
       ]
     }
-    let upright = ["keys": "\(arrows[0]) \(arrows[1])"]
+    let upright = ["keys": App.names(of: [.up, .down], house.look)]
     return [
       house.say(MastermindPhrase.helpPlaces, sideways),
       house.say(MastermindPhrase.helpUpDown, upright),

@@ -11,7 +11,7 @@ extension SlideBoard {
       return
     }
     boards[seat] = tiles
-    showWatched(table)
+    showWatched()
   }
 
   /// Tiles that somebody else has moved; none if we may not know which.
@@ -20,18 +20,17 @@ extension SlideBoard {
     // What does not fit is not our board any more.
     let fits = !moved.isEmpty && board.slide(moved) != nil
     boards[seat] = fits ? board : nil
-    showWatched(table)
+    showWatched()
   }
 
   mutating func pressWatching(_ key: Key, _ table: RoomTable) -> [Intent]? {
-    let count = table.lineup.count
-    guard key == .left || key == .right, count > 0 else { return nil }
-    watched = (watched - 1 + (key == .left ? count - 1 : 1)) % count + 1
-    showWatched(table)
+    guard key == .left || key == .right else { return nil }
+    watched = table.seat(beside: watched, key == .left ? -1 : 1)
+    showWatched()
     return []
   }
 
-  private mutating func showWatched(_ table: RoomTable) {
+  private mutating func showWatched() {
     steps = boards[watched].map { SlideSteps($0, moves: progress(ofSeat: watched).moves) }
   }
 
@@ -41,7 +40,7 @@ extension SlideBoard {
   }
 
   func helpForWatchers(_ house: Surroundings) -> String {
-    let arrows = Array(house.look.glyphs.arrows).suffix(2).map { String($0) }
-    return house.say(SlidePhrase.helpWatch, ["keys": arrows.joined(separator: " ")])
+    house.say(
+      SlidePhrase.helpWatch, ["keys": App.names(of: [.left, .right], house.look)])
   }
 }

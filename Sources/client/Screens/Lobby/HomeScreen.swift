@@ -189,8 +189,10 @@ struct HomeScreen: Screen {
       frame.write(lines: lines.map { "  \($0)" }, in: boxes.rooms, .dim)
     }
     let columns = boxes.rooms.width - 2
+    let lockWidth = house.rooms.compactMap { lock($0, house) }.map { Width.of($0) + 1 }.max() ?? 0
     frame.list(
-      house.rooms.map { roomText($0, columns: columns, house) }, pane == .rooms ? room : nil,
+      house.rooms.map { roomText($0, columns: columns, lockWidth, house) },
+      pane == .rooms ? room : nil,
       in: boxes.rooms, house.look.glyphs)
     let others = others(house)
     if others.isEmpty { frame.write("  " + house.say(HomePhrase.nobody), in: boxes.players, .dim) }
@@ -211,19 +213,16 @@ struct HomeScreen: Screen {
   }
 
   /// `4  Pig  goal 20   1/2  bob  open`
-  private func roomText(_ row: ServerLine, columns: Int, _ house: House) -> String {
+  private func roomText(
+    _ row: ServerLine, columns: Int, _ lockWidth: Int, _ house: House
+  ) -> String {
     let left = "\((row["room"] ?? "?").padded(to: 4))\(gameText(row, house))"
     let host = (row["host"] ?? "").padded(to: 8)
     let right = "\(row["seats"] ?? "")  \(host) \(phase(row, house).padded(to: 9))"
-    let lock = lockText(row, house)
+    // As wide in every row, so that the columns before it stand below each other.
+    let lock = (lock(row, house).map { " \($0)" } ?? "").padded(to: lockWidth)
     let room = max(8, columns - Width.of(right + lock) - 1)
     return left.shortened(to: room, house.look).padded(to: room) + " " + right + lock
-  }
-
-  /// As wide in every row, so that the columns before it stand below each other.
-  private func lockText(_ row: ServerLine, _ house: House) -> String {
-    let widths = house.rooms.map { row in lock(row, house).map { Width.of($0) + 1 } ?? 0 }
-    return (lock(row, house).map { " \($0)" } ?? "").padded(to: widths.max() ?? 0)
   }
 
   /// Who may come in, where not everybody may.
