@@ -2,11 +2,16 @@
  * pair, answers it and tells the other, and does nothing besides. One read and two sends for a move
  * are what every server of moves needs; what `server` takes more than this, Parlor takes.
  *
- *     bench-relay [PORT]       prints the port that it listens at; 0 and nothing are a free one
+ *     bench-relay [PORT [FILE]]    prints the port that it listens at; 0 and nothing are a free one
  *
  * Who comes first is the partner of who comes second, and so on. A line is what one read gives, as
- * the players of `client bench --relay` send one and wait. */
+ * the players of `client bench --relay` send one and wait.
+ *
+ * With FILE nothing is said of a line before it is on the disk: what was read in a turn is written in
+ * one piece and synced, then all are told. The file is as long as it gets and is written over from its
+ * beginning, so that the system has no length of it to keep. */
 #define _GNU_SOURCE
+#include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <stdio.h>
@@ -17,6 +22,7 @@
 #include <unistd.h>
 
 enum { PEERS_MAX = 1 << 20, READY_MAX = 512, LINE_MAX_BYTES = 4096, WAITING_MAX = 4096 };
+enum { TURN_BYTES = READY_MAX * LINE_MAX_BYTES, FILE_BYTES = 16 * TURN_BYTES };
 
 /* The lines of a roll, as long as the server's. */
 static const char answer[] = "OK n=17\nEV roll room=4 n=17 seat=1 die=5 total=17\n";
@@ -25,6 +31,12 @@ static const char told[] = "EV roll room=4 n=17 seat=1 die=5 total=17\n";
 /* The other one of the pair, by descriptor; 0 is nobody. */
 static int others[PEERS_MAX];
 static int single;
+
+/* Where lines are kept, if they are; what was read in this turn, and who is to be answered. */
+static int file_kept = -1;
+static char lines[TURN_BYTES];
+static size_t lines_size;
+static int waiting[READY_MAX], waiting_count;
 
 static void give_up(const char *what) {
   perror(what);
@@ -65,16 +77,44 @@ static void let_in(int queue, int door) {
   }
 }
 
+static void tell(int peer) {
+  send(peer, answer, sizeof answer - 1, MSG_NOSIGNAL);
+  if (others[peer]) send(others[peer], told, sizeof told - 1, MSG_NOSIGNAL);
+}
+
 static void hand_on(int peer) {
-  static char line[LINE_MAX_BYTES];
-  if (recv(peer, line, sizeof line, 0) <= 0) {
+  ssize_t size = recv(peer, lines + lines_size, LINE_MAX_BYTES, 0);
+  if (size <= 0) {
     if (others[peer]) others[others[peer]] = 0;
     if (single == peer) single = 0;
     close(peer);
     return;
   }
-  send(peer, answer, sizeof answer - 1, MSG_NOSIGNAL);
-  if (others[peer]) send(others[peer], told, sizeof told - 1, MSG_NOSIGNAL);
+  if (file_kept < 0) {
+    tell(peer);
+    return;
+  }
+  lines_size += (size_t)size;
+  waiting[waiting_count++] = peer;
+}
+
+static void open_file(const char *path) {
+  file_kept = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+  if (file_kept < 0) give_up(path);
+  for (off_t place = 0; place < FILE_BYTES; place += TURN_BYTES)
+    if (pwrite(file_kept, lines, TURN_BYTES, place) != TURN_BYTES) give_up("pwrite");
+  if (fsync(file_kept)) give_up("fsync");
+}
+
+static void keep_and_tell(void) {
+  static off_t place;
+  if (!waiting_count) return;
+  if (place + TURN_BYTES > FILE_BYTES) place = 0;
+  if (pwrite(file_kept, lines, lines_size, place) != (ssize_t)lines_size) give_up("pwrite");
+  if (fdatasync(file_kept)) give_up("fdatasync");
+  place += (off_t)lines_size;
+  for (int index = 0; index < waiting_count; index++) tell(waiting[index]);
+  lines_size = 0, waiting_count = 0;
 }
 
 int main(int count, char **words) {
@@ -83,6 +123,7 @@ int main(int count, char **words) {
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
   int queue = epoll_create1(0);
+  if (count > 2) open_file(words[2]);
   int door = open_door(count > 1 ? (unsigned short)atoi(words[1]) : 0);
   watch(queue, door);
   static struct epoll_event ready[READY_MAX];
@@ -93,5 +134,6 @@ int main(int count, char **words) {
       if (file == door) let_in(queue, door);
       else hand_on(file);
     }
+    keep_and_tell();
   }
 }
