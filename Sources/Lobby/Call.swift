@@ -42,6 +42,7 @@ struct Denial: Error, Sendable {
   /// What the store must be asked before the call can be answered.
   let question: Question?
 
+  /// No refusal at all: nobody is ever told what stands in its place.
   init(until question: Question) {
     refusal = .internalFault
     text = refusal.text

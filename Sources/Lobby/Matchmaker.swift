@@ -11,8 +11,12 @@ struct Matchmaker: Sendable {
   private var queues: [Settings: Queue] = [:]
 
   mutating func add(_ room: Int, playing what: Settings) {
-    queues[what, default: Queue()].rooms.append(room)
-    queues[what]?.openCount += 1
+    var queue = queues.removeValue(forKey: what) ?? Queue()
+    // A cup's room that is let go may be older than others; any other is the youngest.
+    let place = (queue.rooms.lastIndex { $0 < room } ?? -1) + 1
+    queue.rooms.insert(room, at: place)
+    queue.openCount += 1
+    queues[what] = queue
   }
 
   /// A room that was added is open no more. Those that are gone are cleared out when they are more

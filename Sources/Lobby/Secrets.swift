@@ -40,7 +40,8 @@ public struct Entropy: Sendable {
 public struct SecretHash: Equatable, Sendable {
   private let digest: [UInt8]
 
-  /// One that was kept. An empty one is that of a name that was freed.
+  /// One that was kept. An empty one is that of a name that was freed, or of the house's players,
+  /// whose names nobody can have (`Names.isReserved`).
   init(kept digest: [UInt8]) {
     self.digest = digest
   }

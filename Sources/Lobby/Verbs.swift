@@ -183,7 +183,8 @@ enum Verbs {
       lobby, call throws(Denial) in try lobby.join(call)
     },
     Verb(
-      "watch ROOM [pass=WORD]", "Watch a room.", .words(1...1, options: ["pass"]), isForAll: true
+      "watch ROOM [pass=WORD]", "Watch a room.", .words(1...1, options: ["pass"]), isForAll: true,
+      .reads
     ) { lobby, call throws(Denial) in try lobby.watch(call) },
     Verb(
       "leave [ROOM]", "Get up, or stop watching. In a match it gives up first.", .words(0...1),

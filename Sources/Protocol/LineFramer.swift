@@ -49,7 +49,7 @@ public struct LineFramer: Sendable {
 
   public init() {}
 
-  /// Bytes of a line that has begun and not ended.
+  /// Whether a line has begun and not ended.
   public var isMidLine: Bool { unended > 0 }
 
   /// Takes bytes from `position` on, up to and including the next line's end, and says what they

@@ -32,8 +32,8 @@ extension LobbyMachine {
   private func checkHint(_ room: Room, _ match: Match) throws(Denial) {
     guard room.cup == nil else { throw Denial(.notAllowed, "This match is a cup's.") }
     guard match.counts, room.lineup.count > 1 else { return }
-    let others = room.lineup.count { players[$0.index].level == nil }
-    guard others > 1 else { return }
+    let people = room.lineup.count { players[$0.index].level == nil }
+    guard people > 1 else { return }
     throw Denial(.notAllowed, "This match counts, and others play it.")
   }
 

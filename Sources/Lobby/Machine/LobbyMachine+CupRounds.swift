@@ -192,6 +192,7 @@ extension LobbyMachine {
       rooms[number]?.host = host
     }
     keep(room: number)
+    beginMatchmaking(of: number)
     guard let room = rooms[number] else { return }
     // Where the house alone plays on, nobody would be there to leave when it has done.
     guard !room.isDeserted else { return closeDeserted(number) }

@@ -153,7 +153,7 @@ extension LobbyMachine {
   }
 
   /// A name that is guessed at makes every further guess wait, wherever it comes from. The right
-  /// secret never waits, so nobody is locked out of a name by others.
+  /// secret does not, so nobody is locked out of a name by others elsewhere.
   private mutating func slowDownGuesses(at name: String, _ id: SessionID) {
     let isMuch = guesses.isFull(for: name, at: now)
     guesses.add(name)

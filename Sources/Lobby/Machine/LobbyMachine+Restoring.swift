@@ -134,7 +134,7 @@ extension LobbyMachine {
     rooms.add(room)
     if room.phase == .playing { runningCount += 1 }
     seatInCup(number)
-    if room.phase == .open, room.isForAll { matchmaker.add(number, playing: room.settings) }
+    beginMatchmaking(of: number)
     let place = rooms.place(of: number)
     for (index, chair) in room.chairs.enumerated() {
       guard let player = chair.player else { continue }

@@ -184,7 +184,7 @@ extension LobbyMachine {
     let number = rooms.takeNumber()
     let room = Room(number: number, wish, host: player)
     rooms.add(room)
-    if room.isPublic { matchmaker.add(number, playing: wish.settings) }
+    beginMatchmaking(of: number)
     sitDown(player, in: number, call)
     return number
   }
@@ -273,6 +273,12 @@ extension LobbyMachine {
     if room.phase == .playing { runningCount -= 1 }
     rooms.remove(number)
     keep(room: number)
+  }
+
+  /// `play` finds this room, if it is open for all.
+  mutating func beginMatchmaking(of number: Int) {
+    guard let room = rooms[number], room.phase == .open, room.isForAll else { return }
+    matchmaker.add(number, playing: room.settings)
   }
 
   /// `play` finds this room no more.

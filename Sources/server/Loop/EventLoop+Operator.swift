@@ -10,22 +10,26 @@ extension EventLoop {
     guard words.count == 2, words[0] == "free" else {
       return answerOperator(slot, "ERR there is no such order")
     }
-    connection(slot)?.parkedUntil = lobby.erasures
-    keeper.questions.append(.find(Names.key(words[1]), for: SessionID(slot)))
+    guard let connection = connection(slot) else { return }
+    connection.parkedUntil = lobby.erasures
+    keeper.questions.append(.find(Names.key(words[1]), for: connection.token))
   }
 
   /// The player has been looked up: the name is free if it is one.
-  func free(_ player: KeptPlayer?, for session: SessionID) {
-    guard connection(session.index)?.parkedUntil == lobby.erasures else {
-      return answerOperator(session.index, "ERR somebody was forgotten meanwhile; try again")
+  func free(_ player: KeptPlayer?, for token: UInt64) {
+    let slot = Self.slot(of: token)
+    // Whoever has the place of somebody who hung up has asked for another name.
+    guard let connection = connection(slot), connection.token == token else { return }
+    guard connection.parkedUntil == lobby.erasures else {
+      return answerOperator(slot, "ERR somebody was forgotten meanwhile; try again")
     }
-    guard let player else { return answerOperator(session.index, "ERR nobody has that name") }
+    guard let player else { return answerOperator(slot, "ERR nobody has that name") }
     guard !keeper.isFailing else {
-      return answerOperator(session.index, "ERR nothing can be kept at the moment")
+      return answerOperator(slot, "ERR nothing can be kept at the moment")
     }
     step(.freed(player))
     log.info("free", ("name", player.name))
-    answerOperator(session.index, "OK \(player.name) has no secret now", after: batchToWaitFor)
+    answerOperator(slot, "OK \(player.name) has no secret now", after: batchToWaitFor)
   }
 
   private func answerOperator(_ slot: Int, _ text: String, after batch: Int? = nil) {

@@ -137,7 +137,7 @@ extension EventLoop {
       keeper.isFailing = false
       log.info("store-works")
       step(.storeWorks(true))
-    case .found(let player, let session): free(player, for: session)
+    case .found(let player, let token): free(player, for: token)
     case .recovered, .stopped: break
     }
   }
@@ -163,6 +163,8 @@ extension EventLoop {
     guard !keeper.isFailing else { return }
     keeper.isFailing = true
     keeper.isWriting = false
+    // From here on nothing is due any more: what came of it would wait for a batch that holds it not.
+    step(.storeWorks(false))
     // What has waited for the next batch waits no more: its number is not another batch's.
     keeper.lastGiven += 1
     let slots = Set(keeper.waiting + keeper.waitingForNext).sorted()
@@ -195,7 +197,6 @@ extension EventLoop {
           continue
         }
         if let kept { noteLost(rooms: lobby.restore(kept)) } else { giveUp() }
-        step(.storeWorks(false))
         return others
       }
     }

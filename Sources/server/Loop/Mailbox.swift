@@ -10,7 +10,12 @@ final class Mailbox<Thing>: @unchecked Sendable {
 
   init() {
     pthread_mutex_init(mutex, nil)
-    pthread_cond_init(condition, nil)
+    // Who waits for so long waits no longer when somebody sets the clock.
+    var attributes = pthread_condattr_t()
+    pthread_condattr_init(&attributes)
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    pthread_cond_init(condition, &attributes)
+    pthread_condattr_destroy(&attributes)
   }
 
   deinit {
@@ -36,6 +41,13 @@ final class Mailbox<Thing>: @unchecked Sendable {
     return taken
   }
 
+  /// What nobody wants any more is taken out.
+  func remove(unwanted isUnwanted: (Thing) -> Bool) {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    things.removeAll(where: isUnwanted)
+  }
+
   /// The first thing that is wanted, or else the first one, waiting until there is one.
   func takeFirst(wanted isWanted: (Thing) -> Bool = { _ in false }) -> Thing {
     pthread_mutex_lock(mutex)
@@ -46,9 +58,10 @@ final class Mailbox<Thing>: @unchecked Sendable {
 
   /// Waits for a thing, at most so long, and leaves it where it is.
   func wait(_ duration: Duration, until isIt: (Thing) -> Bool) {
+    let end = MonotonicClock.now + duration
     var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    time.tv_sec += Int(duration.components.seconds)
+    time.tv_sec = Int(end.components.seconds)
+    time.tv_nsec = Int(end.components.attoseconds / 1_000_000_000)
     pthread_mutex_lock(mutex)
     while !things.contains(where: isIt) {
       guard pthread_cond_timedwait(condition, mutex, &time) == 0 else { break }

@@ -44,6 +44,12 @@ final class ThinkingThread: Sendable {
 
   func give(_ new: Work) { work.put(new) }
 
+  /// Whoever asked is gone: what has not been begun for them is left out, so that nobody waits for
+  /// those who ask and hang up.
+  func forget(_ session: SessionID) {
+    work.remove { if case .answer(session, _, _) = $0 { true } else { false } }
+  }
+
   /// What has been thought of since the last time.
   func takeReports() -> [Report] {
     bell.hear()

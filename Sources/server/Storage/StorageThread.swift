@@ -13,7 +13,8 @@ final class StorageThread: @unchecked Sendable {
     case recover([Int])
     /// Whether something can be written again.
     case probe
-    case find(String, for: SessionID)
+    /// For the connection of this token.
+    case find(String, for: UInt64)
     case stop
   }
 
@@ -24,7 +25,7 @@ final class StorageThread: @unchecked Sendable {
     case answered(SessionID, ask: Int, Question, Answer)
     case recovered(Kept?)
     case works
-    case found(KeptPlayer?, for: SessionID)
+    case found(KeptPlayer?, for: UInt64)
     case stopped
   }
 
@@ -96,11 +97,11 @@ final class StorageThread: @unchecked Sendable {
       case .probe:
         try store.probe()
         return .works
-      case .find(let name, let session):
+      case .find(let name, let token):
         guard case .player(let player) = try store.answer(.player(name)) else {
-          return .found(nil, for: session)
+          return .found(nil, for: token)
         }
-        return .found(player, for: session)
+        return .found(player, for: token)
       case .stop:
         store.close()
         return .stopped
@@ -121,7 +122,7 @@ final class StorageThread: @unchecked Sendable {
   private func failure(of work: Work, _ error: DatabaseError) -> Report {
     switch work {
     case .recover: .recovered(nil)
-    case .find(_, let session): .found(nil, for: session)
+    case .find(_, let token): .found(nil, for: token)
     default: .failed(error)
     }
   }
