@@ -97,7 +97,7 @@ struct Client {
       ?? DoorScreen(wanted: options.address, hosts: options.hosts)
     var app = App(
       first: first, around: around, name: options.name ?? (options.wall == nil ? nil : "wall"),
-      secret: { world.secret(of: $0, at: $1) }, jitter: { Int(getpid()) % 1000 })
+      secrets: { world.secrets(of: $0, at: $1) }, jitter: { Int(getpid()) % 1000 })
     app.remembers = options.wall == nil
     return app
   }

@@ -41,7 +41,7 @@ private struct PlainRun {
   private var typed = LineReader()
   private var isOver = false
 
-  init(comesBack: Bool) { talk = PlainTalk(name: "ana", comesBack: comesBack) { _ in nil } }
+  init(comesBack: Bool) { talk = PlainTalk(name: "ana", comesBack: comesBack) { _ in [] } }
 
   mutating func take(_ line: ArraySlice<UInt8>) {
     guard !isOver else { return }

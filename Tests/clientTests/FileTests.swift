@@ -15,7 +15,26 @@ import Testing
       #expect(!file.keep(secret, of: "ana", at: "there:7575"))
     }
     #expect(!file.keep("x", of: "eva z\nhere:7575 ana", at: "there:7575"))
-    #expect(file.secret(of: "ana", at: "here:7575") == "s-s")
+    #expect(file.secrets(of: "ana", at: "here:7575") == ["s-s"])
+  }
+
+  @Test func `the secret before the last is kept too, and no older one`() {
+    defer { unlink(path) }
+    let file = SecretFile(path: path)
+    for secret in ["a", "b", "c", "c"] { #expect(file.keep(secret, of: "ana", at: "here:7575")) }
+    #expect(file.secrets(of: "ana", at: "here:7575") == ["c", "b"])
+  }
+
+  @Test func `what many write at once is all there`() async {
+    defer { unlink(path) }
+    let names = (0..<20).map { "p\($0)" }
+    await withTaskGroup(of: Bool.self) { group in
+      for name in names {
+        group.addTask { [path] in SecretFile(path: path).keep("s-s", of: name, at: "here:7575") }
+      }
+      for await isKept in group { #expect(isKept) }
+    }
+    #expect(names.allSatisfy { SecretFile(path: path).secrets(of: $0, at: "here:7575") == ["s-s"] })
   }
 
   @Test func `a file of secrets that cannot be read is left as it is`() throws {
@@ -33,7 +52,7 @@ import Testing
     try "numbers on\r\nname ana\r\n".write(toFile: path, atomically: true, encoding: .utf8)
     #expect(Memory(path: path).values == ["numbers": "on", "name": "ana"])
     try "here:7575 ana s-s\r\n".write(toFile: path, atomically: true, encoding: .utf8)
-    #expect(SecretFile(path: path).secret(of: "ana", at: "here:7575") == "s-s")
+    #expect(SecretFile(path: path).secrets(of: "ana", at: "here:7575") == ["s-s"])
   }
 
   @Test func `something is remembered also in a file that is full of something else`() throws {

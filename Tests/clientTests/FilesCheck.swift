@@ -24,12 +24,12 @@ func checkFiles(_ bytes: [UInt8]) {
 private func checkSecrets(_ bytes: [UInt8], _ path: String) {
   write(bytes, path)
   let file = SecretFile(path: path)
-  let others = ["ana", "bob"].map { file.secret(of: $0, at: "127.0.0.1:7575") }
+  let others = ["ana", "bob"].map { file.secrets(of: $0, at: "127.0.0.1:7575") }
   require(file.keep("s-s", of: "Eva", at: "127.0.0.1:7575"), "a secret cannot be kept")
-  require(file.secret(of: "eva", at: "127.0.0.1:7575") == "s-s", "a secret is lost")
+  require(file.secrets(of: "eva", at: "127.0.0.1:7575").first == "s-s", "a secret is lost")
   let words = bytes.prefix(80).split(separator: 0x09).map { String(decoding: $0, as: UTF8.self) }
   if words.count > 1 { _ = file.keep(words[0], of: words[1], at: "10.0.0.1:7575") }
-  let now = ["ana", "bob"].map { file.secret(of: $0, at: "127.0.0.1:7575") }
+  let now = ["ana", "bob"].map { file.secrets(of: $0, at: "127.0.0.1:7575") }
   require(now == others, "another's secret was \(others) and is \(now)")
 }
 

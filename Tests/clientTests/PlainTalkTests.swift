@@ -6,9 +6,9 @@ import Testing
   private static let greeting = "HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096"
 
   private func talk(
-    name: String? = nil, comesBack: Bool = false, secret: String? = nil
+    name: String? = nil, comesBack: Bool = false, secrets: [String] = []
   ) -> PlainTalk {
-    PlainTalk(name: name, comesBack: comesBack) { _ in secret }
+    PlainTalk(name: name, comesBack: comesBack) { _ in secrets }
   }
 
   @Test func `what is typed goes to the server, and what it says is shown`() {
@@ -34,16 +34,30 @@ import Testing
         .keep(secret: "k7q2-9xmw", name: "ana"),
         .show("OK name=ana new=yes secret=(kept) text=\"Keep this secret\""), .send("play pig"),
       ])
-    var again = self.talk(name: "ana", secret: "k7q2-9xmw")
+    var again = self.talk(name: "ana", secrets: ["k7q2-9xmw"])
     #expect(again.hear(Self.greeting).last == .send("hello ana k7q2-9xmw"))
-    var typed = self.talk(secret: "k7q2-9xmw")
+    var typed = self.talk(secrets: ["k7q2-9xmw"])
     _ = typed.hear(Self.greeting)
-    #expect(typed.type("HELLO Ana") == [.send("HELLO Ana k7q2-9xmw")])
+    #expect(typed.type("HELLO Ana") == [.send("hello Ana k7q2-9xmw")])
     #expect(typed.type("hello ana other") == [.send("hello ana other")])
   }
 
+  @Test func `a server that was made anew knows no secret, and the name is free`() {
+    var talk = talk(name: "ana", secrets: ["new", "old"])
+    #expect(talk.hear(Self.greeting).last == .send("hello ana new"))
+    let refusal = "ERR bad-secret text=\"No.\""
+    #expect(talk.hear(refusal) == [.show(refusal), .send("hello ana old")])
+    #expect(talk.hear(refusal) == [.show(refusal), .send("hello ana")])
+    #expect(talk.hear(refusal) == [.show(refusal), .end(status: 4)])
+    var typed = self.talk(secrets: ["old"])
+    _ = typed.hear(Self.greeting)
+    #expect(typed.type("hello ana") == [.send("hello ana old")])
+    _ = typed.hear(refusal)
+    #expect(typed.type("hello ana") == [.send("hello ana")])
+  }
+
   @Test func `a person comes back with growing pauses, and nothing typed is lost`() {
-    var talk = talk(name: "ana", comesBack: true, secret: "s")
+    var talk = talk(name: "ana", comesBack: true, secrets: ["s"])
     _ = talk.hear(Self.greeting)
     _ = talk.hear("OK name=ana")
     #expect(

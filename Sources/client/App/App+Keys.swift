@@ -41,7 +41,7 @@ extension App {
       return screens.count > 1 ? carryOut(.back) : []
     case .character("?"): isHelpOpen = true
     case .character("t") where house.name != nil:
-      talk = TextField(lengthMax: Self.talkMax)
+      talk = TextField(lengthMax: Self.talkMax, bytesMax: Self.talkBytesMax)
     default: break
     }
     return []

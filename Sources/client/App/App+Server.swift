@@ -21,9 +21,14 @@ extension App {
   /// Says who we are, with the secret if one is kept.
   mutating func sayHello(_ name: String) -> [Command] {
     self.name = name
-    let secret = house.server.flatMap { self.secret(name, $0) }
-    let words = ["hello", name] + (secret.map { [$0] } ?? [])
-    return ask(words.joined(separator: " ") + " client=parlor/\(Version.program)", .hello)
+    var greeting = Greeting(name, secrets: house.server.map { secrets(name, $0) } ?? [])
+    let hello = greeting.next()
+    self.greeting = greeting
+    return hello.map { say(hello: $0) } ?? []
+  }
+
+  private mutating func say(hello: String) -> [Command] {
+    ask("\(hello) client=parlor/\(Version.program)", .hello)
   }
 
   private mutating func meetStranger(_ kind: String?) -> [Command] {
@@ -61,7 +66,7 @@ extension App {
       return isCurrent && house.table != nil ? takeState(answer) : []
     case .leave: if answer.isGood { return leaveTable() }
     case .move, .step: return answer.isGood ? [] : refuseMove(answer)
-    case .talk: takeTalk(answer)
+    case .talk, .order: takeTalk(answer)
     case .screen: break
     }
     if !answer.isGood, !(screen is WallScreen) { house.tell(refusal(answer)) }
@@ -85,6 +90,7 @@ extension App {
 
   private mutating func takeHello(_ answer: Answer) -> [Command] {
     guard answer.isGood, let name = answer.end["name"], Names.isWellFormed(name) else {
+      if let hello = greeting?.next(after: answer.end) { return say(hello: hello) }
       self.name = nil
       let sentence = refusal(answer)
       if !(screens.first is WallScreen) { house.tell(sentence) }
@@ -105,7 +111,10 @@ extension App {
       }
     }
     commands += ask("shop", .purse)
-    if let room = answer.end.number("room") { commands += ask("state \(room)", .state) }
+    if let room = answer.end.number("room") {
+      commands += ask("state \(room)", .state)
+      session.forgetEntering()
+    }
     commands += session.takeWaiting().map { .send($0) }
     if isBack {
       house.tell(house.say(CommonPhrase.backAgain))
@@ -211,9 +220,7 @@ extension App {
     case "cup": return hearCup(event)
     case "award", "feat": return hearAtTable(event)
     case "challenge": return hearChallenge(event)
-    case "closed" where notice?.room != nil && notice?.room == event.number("room"):
-      notice = nil
-      house.tell(house.say(CommonPhrase.roomClosed))
+    case "closed": forgetChallenge(event)
     case "tell", "shout", "say": hearTalk(event)
     case "notice": house.tell(event["text"] ?? "")
     case "drain":
@@ -278,16 +285,29 @@ extension App {
     let game = Games.title(event["game"] ?? "", house.look)
     let sentence = house.say(CommonPhrase.challengedBy, ["player": from, "game": game])
     house.tell(sentence)
-    notice = Notice(
-      title: house.say(CommonPhrase.challenge), lines: [sentence],
-      choices: [
-        Choice(
-          .character("a"), label: house.say(CommonPhrase.accept), .ask("join \(room)", .enter)),
-        Choice(
-          .character("d"), .escape, label: house.say(CommonPhrase.decline),
-          .ask("decline \(room)", .talk)),
-      ], room: room)
+    guard challenges.count < Self.challengesMax else { return [.ring] }
+    challenges.append(
+      Notice(
+        title: house.say(CommonPhrase.challenge), lines: [sentence],
+        choices: [
+          Choice(
+            .character("a"), label: house.say(CommonPhrase.accept), .ask("join \(room)", .enter)),
+          Choice(
+            .character("d"), .escape, label: house.say(CommonPhrase.decline),
+            .ask("decline \(room)", .talk)),
+        ], room: room))
     return [.ring]
+  }
+
+  /// More than anybody answers.
+  private static let challengesMax = 20
+
+  private mutating func forgetChallenge(_ event: ServerLine) {
+    guard let room = event.number("room") else { return }
+    challenges.removeAll { $0.room == room }
+    guard notice?.room == room else { return }
+    notice = nil
+    house.tell(house.say(CommonPhrase.roomClosed))
   }
 
   // MARK: - Going

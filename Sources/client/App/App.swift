@@ -12,6 +12,8 @@ struct App {
   var session = Session()
   /// A box over the screen that asks before something is done.
   var notice: Notice?
+  /// Challenges that have not been shown, as another box was open.
+  var challenges: [Notice] = []
   /// The line in which something is said.
   var talk: TextField?
   var isHelpOpen = false
@@ -21,28 +23,32 @@ struct App {
   var name: String?
   /// Whether the name and the server are those of next time. A wall's are not.
   var remembers = true
-  let secret: (_ name: String, _ server: ServerAddress) -> String?
+  let secrets: (_ name: String, _ server: ServerAddress) -> [String]
+  var greeting: Greeting?
   /// From 0 to 999: so that not all come back at the same moment.
   let jitter: () -> Int
 
-  /// As much as a request may hold, less its verb.
+  /// As much as a person says at once; and no more bytes than a request holds beside its verb and a
+  /// name.
   static let talkMax = 400
+  static let talkBytesMax = LineLimits.requestMax - 32
   static let screensMax = 20
   /// A server of ours greets at once; one that waits for our first word, as web servers do, never.
   private static let greetingPause = 5000
 
   init(
     first screen: any Screen, around: Surroundings, name: String? = nil,
-    secret: @escaping (String, ServerAddress) -> String? = { _, _ in nil },
+    secrets: @escaping (String, ServerAddress) -> [String] = { _, _ in [] },
     jitter: @escaping () -> Int = { 0 }
   ) {
     screens = [screen]
     house.around = around
-    (self.name, self.secret, self.jitter) = (name, secret, jitter)
+    (self.name, self.secrets, self.jitter) = (name, secrets, jitter)
   }
 
   mutating func update(_ message: Message) -> [Command] {
     let commands = heed(message)
+    if notice == nil, !challenges.isEmpty { notice = challenges.removeFirst() }
     offerCall()
     return commands
   }
@@ -187,6 +193,8 @@ struct App {
   }
 
   mutating func ask(_ line: String, _ purpose: Purpose) -> [Command] {
-    session.ask(line, purpose).map { [.send($0)] } ?? []
+    if let line = session.ask(line, purpose) { return [.send(line)] }
+    if purpose == .order { house.tell(house.say(CommonPhrase.notSent)) }
+    return []
   }
 }

@@ -65,8 +65,11 @@ enum Purpose: Hashable {
   case move
   /// A step in a race: after a broken line the board itself knows which are still to be asked.
   case step
-  /// Talk, votes and the like: only a refusal is worth a word.
+  /// Talk, and what names its room: only a refusal is worth a word.
   case talk
+  /// `start`, `again`, `resign`, `bot`: they name no match. After a broken line another one may
+  /// have begun, so they are never asked again.
+  case order
   /// One screen's own, by a word that it knows.
   case screen(String)
 }

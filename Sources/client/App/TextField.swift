@@ -6,9 +6,11 @@ struct TextField: Equatable {
   private(set) var place = 0
   /// As long as it may become, in characters.
   let lengthMax: Int
+  /// As long as it may become on the wire.
+  let bytesMax: Int
 
-  init(_ text: String = "", lengthMax: Int) {
-    self.lengthMax = lengthMax
+  init(_ text: String = "", lengthMax: Int, bytesMax: Int = .max) {
+    (self.lengthMax, self.bytesMax) = (lengthMax, bytesMax)
     insert(text)
   }
 
@@ -17,7 +19,10 @@ struct TextField: Equatable {
 
   /// Puts a text in at the cursor: what cannot be shown is left out, and what is too much.
   mutating func insert(_ added: String) {
+    var bytes = text.reduce(0) { $0 + UTF8.width($1) }
     for scalar in added.unicodeScalars where !isUnprintable(scalar) && text.count < lengthMax {
+      bytes += UTF8.width(scalar)
+      guard bytes <= bytesMax else { return }
       text.insert(scalar, at: place)
       place += 1
     }

@@ -91,7 +91,7 @@ extension RoomTable {
     Choice(
       .character("n"), label: house.say(CommonPhrase.again),
       unless: house.say(RacePhrase.stillOn), isQuiet: house.look.isCompact,
-      .ask("again", .talk))
+      .ask("again", .order))
   }
 }
 

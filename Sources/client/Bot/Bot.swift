@@ -18,7 +18,7 @@ struct Bot {
     // So that two bots do not make the same slips; nobody's secret hangs on it.
     let moment = "\(options.name) \(getpid()) \(Clock.milliseconds)"
     talk = BotTalk(options, seed: Seed(hashOf: Array(moment.utf8))) { [secrets] name in
-      secrets.secret(of: name, at: address.text)
+      secrets.secrets(of: name, at: address.text)
     }
   }
 

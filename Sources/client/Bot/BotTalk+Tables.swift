@@ -33,6 +33,7 @@ extension BotTalk {
 
   private mutating func takeHello(_ line: ServerLine) -> [Effect] {
     guard line.kind == .done, let told = line["name"], Names.isWellFormed(told) else {
+      if let hello = greeting?.next(after: line) { return say(hello: hello) }
       return [
         .note(Self.shown(line["text"] ?? line.name)), .end(status: PlainTalk.Status.refused),
       ]

@@ -21,7 +21,8 @@ struct BotTalk {
   }
 
   let options: BotOptions
-  let secret: (String) -> String?
+  let secrets: (String) -> [String]
+  var greeting: Greeting?
   private var thinker: BotThinker
   var name: String
   var isGreeted = false
@@ -59,8 +60,8 @@ struct BotTalk {
   /// After so long without a word the table is asked for: nothing that was missed stops a match.
   private static let patience = 30_000
 
-  init(_ options: BotOptions, seed: Seed, secret: @escaping (String) -> String?) {
-    (self.options, self.secret, name) = (options, secret, options.name)
+  init(_ options: BotOptions, seed: Seed, secrets: @escaping (String) -> [String]) {
+    (self.options, self.secrets, name) = (options, secrets, options.name)
     thinker = BotThinker(seed: seed)
   }
 
@@ -90,8 +91,14 @@ struct BotTalk {
 
   private mutating func sayHello() -> [Effect] {
     isGreeted = true
-    let known = secret(name).map { " \($0)" } ?? ""
-    return [ask("hello \(name)\(known) client=parlor/\(Version.program) kind=bot", .hello)]
+    var greeting = Greeting(name, secrets: secrets(name))
+    let hello = greeting.next()
+    self.greeting = greeting
+    return hello.map { say(hello: $0) } ?? []
+  }
+
+  mutating func say(hello: String) -> [Effect] {
+    [ask("\(hello) client=parlor/\(Version.program) kind=bot", .hello)]
   }
 
   private func refuseServer() -> [Effect] {

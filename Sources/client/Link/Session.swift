@@ -37,8 +37,9 @@ struct Session {
   mutating func ask(_ line: String, _ purpose: Purpose) -> String? {
     let request = Request(line: line, purpose: purpose)
     guard isIn || purpose == .hello, isGreeted else {
-      // Steps are shown already and asked again from the board; a name is said with each greeting.
-      if waiting.count < Self.waitingMax, purpose != .step, purpose != .hello {
+      // Steps are shown already and asked again from the board; a name is said with each greeting;
+      // an order is for what is on the table now.
+      if waiting.count < Self.waitingMax, ![.step, .hello, .order].contains(purpose) {
         waiting.append(request)
       }
       return nil
@@ -46,6 +47,9 @@ struct Session {
     pending.append(request)
     return line
   }
+
+  /// We have a seat: what would have brought us to one did, or is not wanted any more.
+  mutating func forgetEntering() { waiting.removeAll { $0.purpose == .enter } }
 
   /// What waited, once the server knows us.
   mutating func takeWaiting() -> [String] {

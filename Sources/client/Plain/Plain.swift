@@ -12,6 +12,8 @@ struct Plain {
   private var typed = TypedLines()
   private var hasEndedSpeaking = false
   private var status: Int32?
+  /// After how many milliseconds we call again, while the line is broken.
+  private var pause: Int?
 
   static let cannotConnect: Int32 = 3
 
@@ -21,7 +23,7 @@ struct Plain {
     self.secrets = secrets
     let isPerson = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     talk = PlainTalk(name: name, comesBack: isPerson) { name in
-      secrets.secret(of: name, at: address.text)
+      secrets.secrets(of: name, at: address.text)
     }
   }
 
@@ -35,7 +37,9 @@ struct Plain {
       note("cannot connect to \(address.text): \(error.text)")
       return Self.cannotConnect
     }
-    while status == nil { turn() }
+    while status == nil {
+      if let pause { comeBack(after: pause) } else { turn() }
+    }
     return status ?? 0
   }
 
@@ -78,7 +82,7 @@ struct Plain {
           // Shown after all: it is the only way back.
           note("the secret of \(name) cannot be kept in \(secrets.path): \(secret)")
         }
-      case .comeBack(let milliseconds): comeBack(after: milliseconds)
+      case .comeBack(let milliseconds): pause = milliseconds
       case .end(let status): self.status = status
       }
     }
@@ -97,7 +101,7 @@ struct Plain {
   private func note(_ text: String) { fputs("client: \(text)\n", stderr) }
 
   private mutating func comeBack(after milliseconds: Int) {
-    socket = nil
+    (socket, pause) = (nil, nil)
     heard = LineReader()
     // Not all at the same moment.
     usleep(UInt32(clamping: milliseconds * 1000 + Int(getpid()) % 500 * 1000))

@@ -21,10 +21,11 @@ struct PlainTalk {
     static let closed: Int32 = 5
   }
 
-  private let secret: (String) -> String?
+  private let secrets: (String) -> [String]
   /// Whether a broken line is mended, as for a person, or ends it, as in a pipe.
   private let comesBack: Bool
   private var name: String?
+  private var greeting: Greeting?
   private var isGreeted = false
   private var isIn = false
   /// Whether our own hello has been said and not answered: what is typed waits for that.
@@ -35,10 +36,10 @@ struct PlainTalk {
   private var typed: [String] = []
   private static let typedMax = 100
 
-  init(name: String?, comesBack: Bool, secret: @escaping (String) -> String?) {
+  init(name: String?, comesBack: Bool, secrets: @escaping (String) -> [String]) {
     self.name = name
     self.comesBack = comesBack
-    self.secret = secret
+    self.secrets = secrets
   }
 
   /// Whether the server hears at once what is typed.
@@ -55,12 +56,20 @@ struct PlainTalk {
     return [.send(withSecret(line))]
   }
 
-  /// `hello ana` becomes `hello ana SECRET` where one is kept.
+  /// `hello ana` becomes `hello ana SECRET` where one is kept; said again, it is the next way in.
   private mutating func withSecret(_ line: String) -> String {
     let words = line.split(separator: " ").map(String.init)
     guard words.count == 2, words[0].lowercased() == "hello" else { return line }
     name = words[1]
-    return secret(words[1]).map { "\(line) \($0)" } ?? line
+    if greeting?.name == words[1], let hello = greeting?.next() { return hello }
+    return hello(words[1])
+  }
+
+  private mutating func hello(_ name: String) -> String {
+    var greeting = Greeting(name, secrets: secrets(name))
+    let hello = greeting.next() ?? ""
+    self.greeting = greeting
+    return hello
   }
 
   mutating func hear(_ text: String) -> [Effect] {
@@ -92,8 +101,7 @@ struct PlainTalk {
     isGreeted = true
     guard let name else { return [.show(Self.shown(text))] + takeTyped() }
     isSayingHello = true
-    let hello = "hello \(name)" + (secret(name).map { " \($0)" } ?? "")
-    return [.show(Self.shown(text)), .send(hello)]
+    return [.show(Self.shown(text)), .send(hello(name))]
   }
 
   private mutating func takeTyped() -> [Effect] {
@@ -110,6 +118,7 @@ struct PlainTalk {
       isIn = true
       return isSayingHello ? takeTyped() : []
     case .refused where isSayingHello:
+      if let hello = greeting?.next(after: line) { return [.send(hello)] }
       guard comesBack else { return [.end(status: Status.refused)] }
       // A person may say another name.
       name = nil

@@ -11,7 +11,7 @@ enum HouseOffer {
     return Choice(
       key, label: house.say(HousePhrase.seat),
       unless: isHost ? nil : house.say(HousePhrase.hostSeats), isQuiet: !isHost,
-      .notice(notice(house) { .ask("bot \($0.rawValue)", .talk) }))
+      .notice(notice(house) { .ask("bot \($0.rawValue)", .order) }))
   }
 
   /// What who waits alone is told of it.

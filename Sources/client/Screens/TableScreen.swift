@@ -38,7 +38,7 @@ struct TableScreen: Screen {
     guard table.guest == nil else { return [leave] }
     let begin = Choice(
       .character("b"), label: house.say(CommonPhrase.begin),
-      unless: whyNotBegin(table, house), .ask("start", .talk))
+      unless: whyNotBegin(table, house), .ask("start", .order))
     let seat = HouseOffer.choice(table, house)
     return begin.why == nil ? [begin, seat, leave] : [seat, begin, leave]
   }
@@ -77,7 +77,7 @@ struct TableScreen: Screen {
       title: house.say(CommonPhrase.leaveTitle), lines: [house.say(CommonPhrase.leaveQuestion)],
       choices: [
         Choice(.escape, .character("n"), label: house.say(CommonPhrase.playOn), .all([])),
-        Choice(.character("g"), label: house.say(CommonPhrase.giveUp), .ask("resign", .talk)),
+        Choice(.character("g"), label: house.say(CommonPhrase.giveUp), .ask("resign", .order)),
         Choice(
           .character("q"), label: house.say(CommonPhrase.quitKeepingSeat), .command(.quit(0))),
       ])
@@ -91,7 +91,7 @@ struct TableScreen: Screen {
       cupChoice(table, house)
       ?? Choice(
         .character("n"), label: house.say(CommonPhrase.again),
-        unless: hasVoted ? house.say(CommonPhrase.hasVoted) : nil, .ask("again", .talk))
+        unless: hasVoted ? house.say(CommonPhrase.hasVoted) : nil, .ask("again", .order))
     return [
       next,
       Choice(

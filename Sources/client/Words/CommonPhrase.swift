@@ -15,6 +15,7 @@ enum CommonPhrase: String, Phrase {
   case awardCoins, awardFeat, featSolve, featTime, featMoves, featBoth
   // The connection.
   case connecting, reconnecting, lineBroken, lineBrokenSeated, backAgain, cannotConnect
+  case notSent
   case secretTitle, secretLost, goOn
   case stranger, strangerIs, sentAway, forgotten, serverStops
   // The frame of every screen.

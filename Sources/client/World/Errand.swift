@@ -40,6 +40,7 @@ final class Errand<Outcome: Sendable>: Runnable, @unchecked Sendable {
       }, context.toOpaque())
     guard status == 0 else {
       context.release()
+      errno = status
       return nil
     }
     pthread_detach(thread)

@@ -33,7 +33,8 @@ enum Files {
   static func write(_ bytes: [UInt8], to path: String) -> Bool {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     guard makeFolder(folder) else { return false }
-    let new = "\(path).new"
+    // Another client may write the same file now.
+    let new = "\(path).new.\(getpid())"
     unlink(new)
     let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return false }
@@ -42,6 +43,20 @@ enum Files {
     if isWritten, rename(new, path) == 0 { return true }
     unlink(new)
     return false
+  }
+
+  /// Does something to a file while no other client does anything in its folder, and says whether
+  /// it was done.
+  static func whileLocked(_ path: String, _ body: () -> Bool) -> Bool {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    guard makeFolder(folder) else { return false }
+    let locked = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard locked >= 0 else { return false }
+    defer { close(locked) }
+    while flock(locked, LOCK_EX) != 0 {
+      guard errno == EINTR else { return false }
+    }
+    return body()
   }
 
   /// Writes all of it, however slowly it is taken. Says whether it was.

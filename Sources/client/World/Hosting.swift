@@ -100,6 +100,9 @@ enum Hosting {
       if (try? ServerSocket(address)) != nil { return .success(address) }
       usleep(20_000)
     }
+    // Nobody would know of it, and it would keep the store from the next one.
+    kill(child, SIGTERM)
+    waitpid(child, nil, 0)
     return .failure(Problem(text: "it does not answer; see \(log)"))
   }
 

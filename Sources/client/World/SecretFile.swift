@@ -16,17 +16,32 @@ struct SecretFile {
     self.path = path
   }
 
-  func secret(of name: String, at server: String) -> String? {
-    read()?.last { $0.count == 3 && $0[0] == server && $0[1] == name.lowercased() }?[2]
+  /// The newest first.
+  func secrets(of name: String, at server: String) -> [String] {
+    let lines = read() ?? []
+    return lines.filter { Self.isLine($0, of: name, at: server) }.suffix(Self.secretsMax).reversed()
+      .map { $0[2] }
   }
+
+  /// The one of today, and the one before: another server may have been at that address meanwhile.
+  private static let secretsMax = 2
 
   /// Says whether it is kept. What is no word is not: a server could write lines of others with it.
   func keep(_ secret: String, of name: String, at server: String) -> Bool {
     guard [secret, name, server].allSatisfy(Self.isWord) else { return false }
+    return Files.whileLocked(path) { write(secret, of: name, at: server) }
+  }
+
+  private static func isLine(_ words: [String], of name: String, at server: String) -> Bool {
+    words.count == 3 && words[0] == server && words[1] == name.lowercased()
+  }
+
+  private func write(_ secret: String, of name: String, at server: String) -> Bool {
     // A file that cannot be read is not written anew: whatever else it holds would be lost.
     guard var lines = read() else { return false }
-    lines.removeAll { $0.count == 3 && $0[0] == server && $0[1] == name.lowercased() }
-    lines.append([server, name.lowercased(), secret])
+    let older = lines.filter { Self.isLine($0, of: name, at: server) && $0[2] != secret }
+    lines.removeAll { Self.isLine($0, of: name, at: server) }
+    lines += older.suffix(Self.secretsMax - 1) + [[server, name.lowercased(), secret]]
     let text = lines.map { $0.joined(separator: " ") + "\n" }.joined()
     return Files.write(Array(text.utf8), to: path)
   }

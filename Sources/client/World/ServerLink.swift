@@ -11,11 +11,13 @@ final class ServerLink {
   /// A server that takes so little of what we say is gone.
   private static let outgoingMax = 256 * 1024
 
-  func connect(_ address: ServerAddress) {
+  /// Says whether the system lets us try.
+  func connect(_ address: ServerAddress) -> Bool {
     disconnect()
     connecting = Errand {
       Result { () throws(ServerSocket.Failure) in try ServerSocket(address) }
     }
+    return connecting != nil
   }
 
   func disconnect() {

@@ -16,8 +16,8 @@ struct World {
 
   var remembered: [String: String] { memory.values }
 
-  func secret(of name: String, at server: ServerAddress) -> String? {
-    secrets.secret(of: name, at: server.text)
+  func secrets(of name: String, at server: ServerAddress) -> [String] {
+    secrets.secrets(of: name, at: server.text)
   }
 
   /// Does it, and tells what came of it at once, if something did.
@@ -26,20 +26,29 @@ struct World {
     case .connect(let address):
       server = address
       transcript?.happened("connecting to \(address.text)")
-      link.connect(address)
+      if !link.connect(address) { return [.failedToConnect(.unreachable(Self.reason))] }
     case .disconnect: link.disconnect()
     case .send(let line):
       transcript?.sent(line)
       link.send(line)
     case .keep(let secret, let name): return keep(secret, of: name)
-    case .look: looking = Errand { Discovery.look() }
-    case .host(let staysOpen): hosting = Errand { Hosting.begin(staysOpen: staysOpen) }
-    case .openPicture(let name, let columns, let rows): open(name, columns, rows)
+    case .look:
+      looking = Errand { Discovery.look() }
+      if looking == nil { return [.found([])] }
+    case .host(let staysOpen):
+      hosting = Errand { Hosting.begin(staysOpen: staysOpen) }
+      if hosting == nil { return [.failedToHost(Self.reason)] }
+    case .openPicture(let name, let columns, let rows):
+      open(name, columns, rows)
+      if opening == nil { return [.failedToOpen(name: name, Self.reason)] }
     case .remember(let name, let value): memory.keep(name, value)
     case .copy, .ring, .suspend, .quit: break
     }
     return []
   }
+
+  /// Why the system gave no thread, or no pipe.
+  private static var reason: String { String(cString: strerror(errno)) }
 
   private func keep(_ secret: String, of name: String) -> [Message] {
     guard let server, !secrets.keep(secret, of: name, at: server.text) else { return [] }

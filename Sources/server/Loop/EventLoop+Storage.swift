@@ -163,7 +163,7 @@ extension EventLoop {
     guard !keeper.isFailing else { return }
     keeper.isFailing = true
     keeper.isWriting = false
-    // From here on nothing is due any more: what came of it would wait for a batch that holds it not.
+    // From here on nothing is due: what came of it would wait for a batch that does not hold it.
     step(.storeWorks(false))
     // What has waited for the next batch waits no more: its number is not another batch's.
     keeper.lastGiven += 1

@@ -7,10 +7,12 @@ import Testing
 /// A bot without a socket, and servers of every kind.
 @Suite("A bot")
 struct BotTalkTests {
-  private func bot(_ change: (inout BotOptions) throws -> Void = { _ in }) throws -> BotTalk {
+  private func bot(
+    secrets: [String] = [], _ change: (inout BotOptions) throws -> Void = { _ in }
+  ) throws -> BotTalk {
     var options = BotOptions()
     try change(&options)
-    return BotTalk(options, seed: try #require(Seed("bot"))) { _ in nil }
+    return BotTalk(options, seed: try #require(Seed("bot"))) { _ in secrets }
   }
 
   private static let greeting = "HELLO server=parlor version=0.1.0 protocol=1 line=1024 text=x"
@@ -28,6 +30,15 @@ struct BotTalkTests {
     let inside = bot.hear("OK name=good-bot new=yes secret=s-s")
     #expect(inside == [.keep(secret: "s-s", name: "good-bot"), .send("play media")])
     #expect(bot.hear("OK room=4 seat=1") == [.send("state 4")])
+  }
+
+  @Test("a secret that a server does not know is followed by none")
+  func newServer() throws {
+    var bot = try bot(secrets: ["s-s"])
+    let rest = "client=parlor/\(Version.program) kind=bot"
+    #expect(bot.hear(Self.greeting) == [.send("hello good-bot s-s \(rest)")])
+    #expect(bot.hear("ERR bad-secret text=x") == [.send("hello good-bot \(rest)")])
+    #expect(bot.hear("ERR bad-secret text=x").last == .end(status: PlainTalk.Status.refused))
   }
 
   @Test("its move says which one it is")

@@ -4,15 +4,16 @@ import Testing
 
 /// A client on its way to a server that is only the test's word.
 private struct Caller {
-  private(set) var app: App
+  var app: App
   private(set) var sent: [String] = []
   private(set) var now = 0
 
-  init(name: String? = nil) {
+  init(name: String? = nil, secrets: [String] = []) {
     var around = Surroundings()
     (around.look.columns, around.look.rows) = (80, 24)
     app = App(
-      first: DoorScreen(wanted: ServerAddress("127.0.0.1")), around: around, name: name)
+      first: DoorScreen(wanted: ServerAddress("127.0.0.1")), around: around, name: name,
+      secrets: { _, _ in secrets })
     take(.started)
     take(.connected)
   }
@@ -69,6 +70,53 @@ struct ServerTroubleTests {
     #expect(caller.app.house.name == nil)
     caller.take(.lost)
     #expect(!caller.sent.contains { $0.contains("\n") })
+  }
+
+  @Test("one that knows our secret no more is told our name alone")
+  func newServer() {
+    var caller = Caller(name: "ana", secrets: ["s-s"])
+    caller.greet()
+    caller.take(.heard("ERR bad-secret text=\"No.\""))
+    caller.take(.heard("OK name=ana new=yes secret=t-t"))
+    let hellos = caller.sent.filter { $0.hasPrefix("hello") }.map { $0.prefix { $0 != "=" } }
+    #expect(hellos == ["hello ana s-s client", "hello ana client"])
+    #expect(caller.app.house.name == "ana")
+  }
+
+  @Test("what is asked again on a new line is talk, and no order that another match would hear")
+  func againOnANewLine() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    for (line, purpose) in [("resign", Purpose.order), ("say hello", .talk), ("play pig", .enter)] {
+      _ = caller.app.ask(line, purpose)
+    }
+    caller.take(.lost)
+    _ = caller.app.ask("start", .order)
+    #expect(caller.app.house.latest.last?.hasPrefix("Nobody hears you") == true)
+    _ = caller.pauseBeforeCall()
+    caller.take(.connected)
+    caller.greet()
+    let before = caller.sent.count
+    // The seat that "play" has brought, as it turns out.
+    caller.take(.heard("OK name=ana room=4"))
+    #expect(caller.sent[before...].filter { $0 != "shop" } == ["state 4", "say hello"])
+  }
+
+  @Test("a challenge waits behind the box that shows a secret, and goes when its room does")
+  func challengeBehindABox() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana new=yes secret=s-s"))
+    caller.take(.failedToKeep(secret: "s-s", name: "ana", path: "/nowhere"))
+    caller.take(.heard("EV challenge room=4 from=bob game=pig"))
+    caller.take(.heard("EV challenge room=5 from=eva game=pig"))
+    #expect(caller.app.notice?.lines.joined().contains("s-s") == true)
+    caller.take(.heard("EV closed room=4 reason=empty"))
+    caller.take(.input(.key(.enter)))
+    #expect(caller.app.notice?.room == 5)
+    caller.take(.input(.key(.character("d"))))
+    #expect(caller.app.notice == nil && caller.sent.last == "decline 5")
   }
 
   @Test("one that takes the call and says nothing is no server of ours")

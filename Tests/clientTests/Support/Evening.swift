@@ -58,7 +58,7 @@ struct Evening {
     around.look = look
     var app = App(
       first: HomeScreen(), around: around, name: name,
-      secret: { [secrets] name, _ in secrets.kept[name] })
+      secrets: { [secrets] name, _ in secrets.kept[name].map { [$0] } ?? [] })
     guard let address = ServerAddress("127.0.0.1") else { return }
     app.house.server = address
     app.house.connection = .connecting

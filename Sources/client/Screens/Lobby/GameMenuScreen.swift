@@ -100,7 +100,7 @@ struct GameMenuScreen: Screen {
     guard answer.purpose == .screen(Self.seating), answer.isGood, let level,
       let room = answer.end.number("room")
     else { return [] }
-    return [.ask("state \(room)", .state), .ask("bot \(level.rawValue)", .talk)]
+    return [.ask("state \(room)", .state), .ask("bot \(level.rawValue)", .order)]
   }
 
   private var opponent: String? {

@@ -91,6 +91,7 @@ extension Language {
     common.lineBrokenSeated Connection lost. Your seat waits; again in {seconds}
       {seconds|second|seconds}.
     common.backAgain Connected again.
+    common.notSent Nobody hears you: the connection is lost. Try again when it is back.
     common.cannotConnect No connection to {server}: {reason}.
     common.secretTitle A secret
     common.secretLost The secret of {player} cannot be kept in {file}. Write it down; it is the

@@ -91,6 +91,7 @@ extension Language {
     common.lineBrokenSeated La linea è caduta. Il tuo posto aspetta; di nuovo tra {seconds}
       {seconds|secondo|secondi}.
     common.backAgain La linea è tornata.
+    common.notSent Nessuno ti sente: la linea è caduta. Riprova quando sarà tornata.
     common.cannotConnect Nessuna connessione con {server}: {reason}.
     common.secretTitle Un segreto
     common.secretLost Il segreto di {player} non si può conservare in {file}. Scrivilo; è

@@ -91,6 +91,7 @@ extension Language {
     common.lineBrokenSeated Se ha cortado la conexión. Tu sitio espera; otra vez en {seconds}
       {seconds|segundo|segundos}.
     common.backAgain La conexión ha vuelto.
+    common.notSent Nadie te oye: se ha cortado la conexión. Inténtalo cuando vuelva.
     common.cannotConnect No hay conexión con {server}: {reason}.
     common.secretTitle Un secreto
     common.secretLost El secreto de {player} no se puede guardar en {file}. Apúntalo; es la
