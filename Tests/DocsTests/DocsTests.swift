@@ -30,7 +30,9 @@ import Testing
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = ["-c", block.text]
+    // With a sanitizer the programs stand elsewhere.
+    let built = ProcessInfo.processInfo.environment["PARLOR_BUILD"] ?? ".build"
+    process.arguments = ["-c", block.text.replacing(".build/", with: "\(built)/")]
     process.currentDirectoryURL = URL(filePath: Self.root)
     process.standardOutput = output
     try process.run()
