@@ -30,9 +30,8 @@ extension LobbyMachine {
   }
 
   private func names(of room: Room) -> RoomNames {
-    let challenged = room.phase == .open ? room.challenged : nil
-    return RoomNames(
-      host: players[room.host.index].name, guest: challenged.map { players[$0.index].name },
+    RoomNames(
+      host: players[room.host.index].name, guest: room.challenged.map { players[$0.index].name },
       winner: winnerName(of: room))
   }
 

@@ -28,6 +28,7 @@ extension House {
   /// More cups than anybody plays in at once.
   static let callsMax = 32
   private static let titlesMax = 200
+  static let endedCupsMax = 200
 
   mutating func remember(cup: Int, title: String) {
     guard !title.isEmpty else { return }
@@ -77,6 +78,8 @@ extension App {
   private mutating func forgetCall(_ event: ServerLine, _ number: Int) {
     let (round, table) = (event.number("round"), event.number("table"))
     let isOver = event["what"] == "over"
+    if isOver { house.endedCups.insert(number) } else { house.endedCups.remove(number) }
+    if house.endedCups.count > House.endedCupsMax { house.endedCups = [] }
     house.calls.removeAll { call in
       guard call.cup == number else { return false }
       if isOver { return true }
@@ -91,6 +94,8 @@ extension App {
       "cup": house.title(ofCup: number), "round": event["round"] ?? "?", "player": player,
     ]
     switch event["what"] {
+    // It goes on after its first round was taken back, which begins anew.
+    case "round" where event.number("round") == 0: return nil
     case "round": return house.say(CupPhrase.roundBegins, blanks)
     case "bye": return house.say(CupPhrase.byeNow, blanks)
     case "paused": return house.say(CupPhrase.isPaused, blanks)
@@ -114,11 +119,21 @@ extension App {
 
   // MARK: - The box that asks
 
+  /// Whether a question may stand over the screen: nobody types, or plays, or reads another one.
+  private var mayAsk: Bool {
+    notice == nil && talk == nil && !screen.isTyping && house.connection == .ready
+      && !house.isPlaying
+  }
+
+  /// Asks for the answer to a challenge, once how a match ended has been seen.
+  mutating func offerChallenge() {
+    guard mayAsk, !challenges.isEmpty, screen.notice(house) == nil, !isBoardMoving else { return }
+    notice = challenges.removeFirst()
+  }
+
   /// Asks whether to go to a table that waits, once there is no better thing to do.
   mutating func offerCall() {
-    guard notice == nil, talk == nil, !screen.isTyping, house.connection == .ready,
-      !house.isPlaying, let index = house.calls.firstIndex(where: { !$0.isOffered })
-    else { return }
+    guard mayAsk, let index = house.calls.firstIndex(where: { !$0.isOffered }) else { return }
     let call = house.calls[index]
     // How another match ended is seen first.
     if call.isLate, screen.notice(house) != nil || isBoardMoving { return }

@@ -70,7 +70,8 @@ extension App {
     let chosen = notice.choices.first { $0.keys.contains(key) }
     // A box that only tells something is put away by Esc too.
     let isPutAway = key == .escape && notice.choices.count == 1
-    let isTaken = key == .enter || key == .character(" ") || isPutAway
+    let isAnswer = !notice.isSudden && (key == .enter || key == .character(" "))
+    let isTaken = isAnswer || isPutAway
     let first = isTaken ? notice.choices.first : nil
     guard let choice = chosen ?? first else {
       // Talking and help go on; nothing behind the box does.

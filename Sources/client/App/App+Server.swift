@@ -105,9 +105,9 @@ extension App {
     var commands: [Command] = []
     if let secret = answer.end["secret"] { commands.append(.keep(secret: secret, name: name)) }
     if remembers {
-      commands.append(.remember(name: "name", value: name))
+      commands += carryOut(.command(.remember(name: "name", value: name)))
       if let server = house.server?.text {
-        commands.append(.remember(name: "server", value: server))
+        commands += carryOut(.command(.remember(name: "server", value: server)))
       }
     }
     commands += ask("shop", .purse)
@@ -159,7 +159,10 @@ extension App {
     }
     var table = house.table?.room == room ? house.table : nil
     let isNew = table == nil
-    if isNew { house.turnPage() }
+    if isNew {
+      house.turnPage()
+      house.chat.forgetComings()
+    }
     table = table ?? RoomTable(room: room, game: game)
     let known = table?.cup
     table?.cup = cup(ofRoom: room, first) ?? known
@@ -180,6 +183,7 @@ extension App {
 
   /// The table is left, or gone.
   mutating func leaveTable() -> [Command] {
+    if let room = notice?.room, room == house.table?.room { notice = nil }
     house.table = nil
     house.chat.forgetComings()
     guard let place = screens.lastIndex(where: { $0 is TableScreen }), place > 0 else { return [] }
@@ -243,6 +247,7 @@ extension App {
     }
     let isOurTurn = house.table?.isOurTurn ?? false
     if event.name == "start" { returnToTable() }
+    if event.name == "over", notice?.room == house.table?.room { notice = nil }
     return (isOurTurn && !wasOurTurn ? [.ring] : []) + lookAgain(after: event)
   }
 
@@ -295,7 +300,7 @@ extension App {
           Choice(
             .character("d"), .escape, label: house.say(CommonPhrase.decline),
             .ask("decline \(room)", .talk)),
-        ], room: room))
+        ], room: room, isSudden: true))
     return [.ring]
   }
 

@@ -78,7 +78,8 @@ extension App {
 
   private func drawLastTalk(in box: Box, on frame: inout Frame) {
     guard box.height == 1, let line = house.chat.lines.last else { return }
-    frame.write(" " + text(of: line), at: box.column, box.row, .dim, width: box.width)
+    let shown = (" " + text(of: line)).shortened(to: box.width, house.look)
+    frame.write(shown, at: box.column, box.row, .dim, width: box.width)
   }
 
   private func text(of line: Chat.Line) -> String {
@@ -117,8 +118,10 @@ extension App {
     let own = screen.choices(house).filter { !$0.keys.isEmpty }.map { choice in
       helpLine(Self.names(of: choice.keys, house.look), choice.label)
     }
-    // Before the server knows us there is nobody to talk to.
-    let talk = house.name == nil ? [] : [helpLine("t", house.say(CommonPhrase.saySomething))]
+    // Before the server knows us there is nobody to talk to; and in a field it is a letter.
+    let talk =
+      house.name == nil || screen.isTyping
+      ? [] : [helpLine("t", house.say(CommonPhrase.saySomething))]
     let always = house.say(CommonPhrase.keysEverywhere).split(separator: "/").map { line in
       let parts = line.split(separator: "=", maxSplits: 1).map { String($0) }
       return parts.count == 2 ? helpLine(parts[0], parts[1]) : String(line)

@@ -12,7 +12,7 @@ struct App {
   var session = Session()
   /// A box over the screen that asks before something is done.
   var notice: Notice?
-  /// Challenges that have not been shown, as another box was open.
+  /// Challenges that have not been shown, as there was something better to do.
   var challenges: [Notice] = []
   /// The line in which something is said.
   var talk: TextField?
@@ -48,7 +48,7 @@ struct App {
 
   mutating func update(_ message: Message) -> [Command] {
     let commands = heed(message)
-    if notice == nil, !challenges.isEmpty { notice = challenges.removeFirst() }
+    offerChallenge()
     offerCall()
     return commands
   }

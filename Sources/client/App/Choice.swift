@@ -92,8 +92,11 @@ struct Notice {
   let lines: [String]
   /// The first is what Enter does.
   let choices: [Choice]
-  /// The room that it is about: when that is closed there is nothing to answer any more.
+  /// The room that it is about: when that is closed, or its match is over, there is nothing to
+  /// answer any more.
   var room: Int?
+  /// It came while something else was being done: Enter and Space may have been meant for that.
+  var isSudden = false
 }
 
 /// What only the world outside can do.

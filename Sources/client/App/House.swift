@@ -16,6 +16,8 @@ struct House {
   var calls: [CupCall] = []
   /// What the cups are called that we have heard of.
   var cupTitles: [Int: String] = [:]
+  /// Those of them that are over.
+  var endedCups: Set<Int> = []
   var chat = Chat()
   /// What was said to the player lately, the last one last.
   private(set) var news: [News] = []
@@ -58,7 +60,7 @@ struct House {
   mutating func forgetServer() {
     (connection, name, coins, table) = (.none, nil, nil, nil)
     (rooms, players, chat) = ([], [], Chat())
-    (calls, cupTitles) = ([], [:])
+    (calls, cupTitles, endedCups) = ([], [:], [])
     around.balls = []
   }
 

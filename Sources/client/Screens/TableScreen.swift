@@ -67,12 +67,12 @@ struct TableScreen: Screen {
     let own = table.board?.choices(table, house.around) ?? []
     return own + [
       Choice(
-        .escape, label: house.say(CommonPhrase.giveUp), .notice(leaveNotice(house))),
+        .escape, label: house.say(CommonPhrase.giveUp), .notice(leaveNotice(table, house))),
       hints.choice(table, house),
     ]
   }
 
-  private func leaveNotice(_ house: House) -> Notice {
+  private func leaveNotice(_ table: RoomTable, _ house: House) -> Notice {
     Notice(
       title: house.say(CommonPhrase.leaveTitle), lines: [house.say(CommonPhrase.leaveQuestion)],
       choices: [
@@ -80,7 +80,7 @@ struct TableScreen: Screen {
         Choice(.character("g"), label: house.say(CommonPhrase.giveUp), .ask("resign", .order)),
         Choice(
           .character("q"), label: house.say(CommonPhrase.quitKeepingSeat), .command(.quit(0))),
-      ])
+      ], room: table.room)
   }
 
   private func overChoices(_ table: RoomTable, _ house: House) -> [Choice] {
@@ -199,7 +199,8 @@ struct TableScreen: Screen {
   }
 
   private func cupLines(_ table: RoomTable, _ house: House) -> [String] {
-    table.cup != nil && table.seat != nil ? [house.say(CupPhrase.goesOn)] : []
+    guard let cup = table.cup, table.seat != nil, !house.endedCups.contains(cup) else { return [] }
+    return [house.say(CupPhrase.goesOn)]
   }
 
   // MARK: - Drawing
@@ -214,7 +215,11 @@ struct TableScreen: Screen {
     if table.phase == .over, let shared, seenMatch == table.match {
       let beneath = frame.grid
       defer { frame.removeImages(drawnOver: beneath) }
-      frame.write(" \(shared)", at: box.column, box.row + box.height - 1, .bold, width: box.width)
+      let lines = wrapped(shared, width: box.width - 1)
+      for (index, line) in lines.enumerated() {
+        let row = box.row + box.height - lines.count + index
+        frame.write(" \(line)".padded(to: box.width), at: box.column, row, .bold, width: box.width)
+      }
     }
   }
 

@@ -9,6 +9,8 @@ struct HomeScreen: Screen {
   private var pane = Pane.rooms
   private var room = Selection()
   private var player = Selection()
+  /// What is chosen there, so that it stays chosen when the lists change.
+  private var chosen: (room: String?, player: String?)
   /// When the lists were asked for the last time, in the house's milliseconds.
   private var asked = 0
 
@@ -62,7 +64,9 @@ struct HomeScreen: Screen {
     let whyNot = row.map { whyNotJoin($0, house) } ?? none
     return [
       Choice(.enter, label: house.say(HomePhrase.join), unless: whyNot, .act("join")),
-      Choice(.character("w"), label: house.say(HomePhrase.watch), unless: none, .act("watch")),
+      Choice(
+        .character("w"), label: house.say(HomePhrase.watch),
+        unless: row.map { whyNotWatch($0, house) } ?? none, .act("watch")),
     ]
   }
 
@@ -94,6 +98,9 @@ struct HomeScreen: Screen {
       guard let name = typed.isEmpty ? chosenPlayer(house) : typed, Names.isWellFormed(name) else {
         return [.tell(house.say(HomePhrase.noPlayerChosen))]
       }
+      // The house is always there, and chooses no challenge.
+      let row = house.players.first { $0["player"] == name }
+      if row?["kind"] == "house" { return [.open(GameMenuScreen(purpose: .house))] }
       return [.open(GameMenuScreen(purpose: .challenge(name)))]
     default: return []
     }
@@ -103,7 +110,8 @@ struct HomeScreen: Screen {
     let number = typed.isEmpty ? chosenRoom(house)?.number("room") : Int(typed)
     guard let number, number > 0 else { return [.tell(house.say(HomePhrase.noRoomChosen))] }
     let row = house.rooms.first { $0.number("room") == number }
-    if verb == "join", let why = row.flatMap({ whyNotJoin($0, house) }) { return [.tell(why)] }
+    let why = row.flatMap { verb == "join" ? whyNotJoin($0, house) : whyNotWatch($0, house) }
+    if let why { return [.tell(why)] }
     if row?["locked"] == "yes", row?["for"] == nil {
       return [.open(PasswordScreen(verb: verb, room: number))]
     }
@@ -111,10 +119,16 @@ struct HomeScreen: Screen {
   }
 
   private func whyNotJoin(_ row: ServerLine, _ house: House) -> String? {
-    if let guest = row["for"], guest != house.name {
-      return house.say(HomePhrase.isForAnother, ["player": guest])
-    }
-    return row["phase"] == "playing" ? house.say(HomePhrase.isPlaying) : nil
+    if let why = whyNotWatch(row, house) { return why }
+    if row["phase"] == "playing" { return house.say(HomePhrase.isPlaying) }
+    let seats = (row["seats"] ?? "").split(separator: "/")
+    return seats.count == 2 && seats[0] == seats[1] ? house.say(RefusalPhrase.noSeat) : nil
+  }
+
+  /// A challenge is nobody's but the two who play it.
+  private func whyNotWatch(_ row: ServerLine, _ house: House) -> String? {
+    guard let guest = row["for"], guest != house.name else { return nil }
+    return house.say(HomePhrase.isForAnother, ["player": guest])
   }
 
   func help(_ house: House) -> [String] {
@@ -132,6 +146,7 @@ struct HomeScreen: Screen {
       pane == .rooms
       ? room.press(key, count: house.rooms.count)
       : player.press(key, count: others(house).count)
+    chosen = (chosenRoom(house)?["room"], chosenPlayer(house))
     return isTaken ? [] : nil
   }
 
@@ -147,6 +162,20 @@ struct HomeScreen: Screen {
       let count = others(house).count
       let first = player.first(height: boxes.players.height, count: count)
       player.choose(first + mouse.row - boxes.players.row, count: count)
+    }
+    chosen = (chosenRoom(house)?["room"], chosenPlayer(house))
+    return []
+  }
+
+  /// New lists: the pointer goes with what it stood on.
+  mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] {
+    if let number = chosen.room, let index = house.rooms.firstIndex(where: { $0["room"] == number })
+    {
+      room.choose(index, count: house.rooms.count)
+    }
+    let others = others(house)
+    if let name = chosen.player, let index = others.firstIndex(where: { $0["player"] == name }) {
+      player.choose(index, count: others.count)
     }
     return []
   }

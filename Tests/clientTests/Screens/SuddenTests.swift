@@ -1,0 +1,79 @@
+import Testing
+
+@testable import client
+
+/// What comes while something else is being done.
+@Suite("What comes at the wrong moment")
+struct SuddenTests {
+  @Test("a challenge waits until nobody types, and Enter that was meant for that is no answer")
+  func challengeWhileTyping() {
+    var evening = Evening(["ana", "bob"])
+    evening.press("t", by: "bob")
+    evening.ask("challenge bob pig", by: "ana")
+    evening.press("adieu", by: "bob")
+    #expect(evening.apps["bob"]?.notice == nil)
+    evening.press(.enter, by: "bob")
+    #expect(evening.apps["bob"]?.notice?.room == 1)
+    evening.press(.enter, .character(" "), by: "bob")
+    #expect(evening.apps["bob"]?.house.table == nil)
+    evening.press("a", by: "bob")
+    #expect(evening.apps["bob"]?.house.table?.phase == .playing)
+  }
+
+  @Test("a challenge waits until a match is over, and until its end was seen")
+  func challengeWhilePlaying() {
+    var evening = Evening(["ana", "bob", "cleo"])
+    evening.seat("pig", ["ana", "bob"])
+    evening.ask("challenge bob mastermind", by: "cleo")
+    #expect(evening.apps["bob"]?.notice == nil)
+    #expect(evening.text(of: "bob").contains("cleo challenges you"))
+    evening.say("resign", by: "ana")
+    evening.wait(milliseconds: 5000)
+    #expect(evening.text(of: "bob").contains("The match is over"))
+    evening.press("l", by: "bob")
+    #expect(evening.apps["bob"]?.notice?.room == 2)
+  }
+
+  @Test("the box that asks whether to leave goes with the match")
+  func leavingWhenItIsOver() {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("pig", ["ana", "bob"])
+    evening.press(.escape, by: "bob")
+    #expect(evening.apps["bob"]?.notice != nil)
+    evening.say("resign", by: "ana")
+    #expect(evening.apps["bob"]?.notice == nil)
+  }
+
+  @Test("the pointer stays on the player it stood on when others go")
+  func pointer() {
+    var evening = Evening(["ana", "bob", "cleo", "dan"])
+    evening.wait(milliseconds: 5000)
+    evening.press(.tab, .down, by: "ana")
+    #expect(
+      evening.text(of: "ana").contains("> cleo") || evening.text(of: "ana").contains("▸ cleo"))
+    let pointed = Self.pointed(evening)
+    evening.loseLine(of: "bob")
+    evening.wait(milliseconds: 5000)
+    #expect(!evening.text(of: "ana").contains("bob  "))
+    #expect(Self.pointed(evening) == pointed)
+  }
+
+  private static func pointed(_ evening: Evening) -> Substring? {
+    let line = evening.text(of: "ana").split(separator: "\n").first { $0.contains(" cleo ") }
+    return line?.prefix { !$0.isLetter }
+  }
+
+  @Test(
+    "a match that was a challenge is watched by nobody, and the list says so")
+  func challengesAreForTwo() {
+    var evening = Evening(["ana", "bob", "cleo"])
+    evening.ask("challenge bob pig", by: "ana")
+    evening.press("a", by: "bob")
+    evening.wait(milliseconds: 5000)
+    let why = "That table is for bob."
+    evening.press("w", by: "cleo")
+    #expect(evening.text(of: "cleo").contains(why))
+    evening.press(.enter, by: "cleo")
+    #expect(evening.text(of: "cleo").contains(why))
+  }
+}
