@@ -99,7 +99,7 @@ extension LobbyMachine {
       writer.add("round", round + 1)
       writer.add("table", table + 1)
       writer.add("players", names)
-      writer.add("state", encounter.state(points != nil, isPlaying))
+      writer.add("state", encounter.state(points != nil, isPlaying, cup))
       if let points { writer.add("points", points.map(halves).joined(separator: ",")) }
       if !absent.isEmpty { writer.add("absent", absent) }
       if let room { writer.add("room", room) }
@@ -177,9 +177,11 @@ extension LineWriter {
 }
 
 extension Encounter {
-  fileprivate func state(_ isOver: Bool, _ isPlaying: Bool) -> String {
+  fileprivate func state(_ isOver: Bool, _ isPlaying: Bool, _ cup: Tournament) -> String {
     if isBye { return "bye" }
     if isOver { return absent.isEmpty ? "over" : "forfeit" }
+    // Whoever still sits there plays for themselves.
+    if cup.isOver { return "unplayed" }
     return isPlaying ? "playing" : "waiting"
   }
 }

@@ -12,15 +12,25 @@ struct CupCall: Equatable {
   var isOffered = false
   /// Whether it came while another match of ours was on.
   var isLate = false
+  private let heardAt: Int
 
-  init?(_ event: ServerLine) {
+  init?(_ event: ServerLine, at now: Int) {
+    heardAt = now
     guard let cup = event.number("cup"), let round = event.number("round"),
       let room = event.number("room"), room > 0
     else { return nil }
     (self.cup, self.round, self.room) = (cup, round, room)
     table = event.number("table") ?? 0
     opponent = event["opponent"] ?? ""
-    minutes = max(0, event.number("minutes") ?? 0)
+    minutes = min(max(0, event.number("minutes") ?? 0), Self.minutesMax)
+  }
+
+  /// As long as any server of ours waits.
+  private static let minutesMax = 24 * 60
+
+  /// How long it waits still, the last minute counted whole.
+  func minutesLeft(at now: Int) -> Int {
+    max(1, minutes - (now - heardAt) / 60_000)
   }
 }
 
@@ -54,7 +64,7 @@ extension House {
 extension App {
   /// A table of a cup waits for us.
   mutating func hearPaired(_ event: ServerLine) -> [Command] {
-    guard var call = CupCall(event) else { return [] }
+    guard var call = CupCall(event, at: house.now) else { return [] }
     call.isLate = house.isPlaying
     // Who came back is called again.
     call.isOffered = house.table?.room == call.room && house.table?.seat != nil
@@ -143,7 +153,7 @@ extension App {
       title: house.title(ofCup: call.cup),
       lines: [
         house.sentence(call),
-        house.say(CupPhrase.waitsMinutes, ["n": String(call.minutes)]),
+        house.say(CupPhrase.waitsMinutes, ["n": String(call.minutesLeft(at: house.now))]),
       ],
       choices: [
         Choice(.enter, label: house.say(CupPhrase.goThere), .ask("join \(call.room)", .enter)),

@@ -10,7 +10,7 @@ enum CupPhrase: String, Phrase {
   case open, paused, over, round, roundOf, bestOf, atATable, playerCount
   // Its page.
   case tabRound, tabStanding, tabBracket, nextPage, earlier, laterRound, noEarlier, noRoundYet
-  case table, tableWaits, tableForfeited, bye
+  case table, tableWaits, tableUnplayed, tableForfeited, bye
   case points, won, drawn, lost, buchholz, cut, sonneborn, directResult, rating
   case pointCount, wonCount, outIn, stillIn, winner, hasLeftMark
   // What is ours.

@@ -4,7 +4,7 @@ enum ReplayPhrase: String, Phrase {
 
   case title, asking, askAgain, misfit, tooLong, otherEnd, unknownGame, back
   case play, pause, next, previous, first, last, stepsOnly, atBeginning, atEnd
-  case nextBoard, boardOf, move, beginning, seed, commit, diceFit, diceFitShort, diceMisfit
+  case nextBoard, boardOf, move, beginning, seed, commit, seedFits, seedFitsShort, seedMisfits
   case rolls, holds, bets, asks, stands, slides, slidesWord, guesses, moves
   case clockRanOut, gaveUp, wentAway, tookTooLong
   // What the decisions cost.

@@ -86,14 +86,14 @@ struct ReelTests {
     #expect(house.now - (reel.table(house).startedAt ?? 0) == 5000)
   }
 
-  @Test("the dice fit if the seed is the one that was promised")
+  @Test("the seed fits if it is the one that was promised")
   func dice() throws {
     let rows = try Self.rows()
-    #expect(try Reel(Self.record(rows), Surroundings()).diceFit)
+    #expect(try Reel(Self.record(rows), Surroundings()).seedFits)
     var wrong = try Self.record(rows)
     let heading = Self.changed(rows[0], "commit", "00ff")
     wrong = try Self.record([heading] + rows.dropFirst())
-    #expect(try !Reel(wrong, Surroundings()).diceFit)
+    #expect(try !Reel(wrong, Surroundings()).seedFits)
   }
 
   private static func changed(_ line: ServerLine, _ name: String, _ value: String) -> ServerLine {

@@ -44,6 +44,7 @@ struct CupTableRow {
   func stateText(_ house: House) -> String {
     switch state {
     case "waiting": house.say(CupPhrase.tableWaits)
+    case "unplayed": house.say(CupPhrase.tableUnplayed)
     case "playing": house.say(HomePhrase.playing)
     case "over": ""
     case "forfeit":

@@ -77,7 +77,7 @@ struct Reel {
   /// The move that was made last.
   var move: Move? { position > 0 ? moves[position - 1] : nil }
   var isThere: Bool { position == goal }
-  var diceFit: Bool { setup.seed.commit == commit }
+  var seedFits: Bool { setup.seed.commit == commit }
 
   /// The table as it was then: its clock stands where it stood.
   func table(_ house: Surroundings) -> RoomTable {

@@ -86,8 +86,8 @@ extension ReplayScreen {
   private func diceLines(
     _ reel: Reel, width: Int, _ house: House
   ) -> [(text: String, style: Style)] {
-    let verdict = house.say(reel.diceFit ? ReplayPhrase.diceFit : ReplayPhrase.diceMisfit)
-    let style: Style = reel.diceFit ? .plain : .bold(.red)
+    let verdict = house.say(reel.seedFits ? ReplayPhrase.seedFits : ReplayPhrase.seedMisfits)
+    let style: Style = reel.seedFits ? .plain : .bold(.red)
     return wrapped(verdict, width: width).map { ($0, style) }
       + [(house.say(ReplayPhrase.seed), .dim)]
       + wrapped(reel.setup.seed.text, width: width).map { ($0, .plain) }
@@ -99,8 +99,8 @@ extension ReplayScreen {
   private func shortDiceLines(
     _ reel: Reel, width: Int, _ house: House
   ) -> [(text: String, style: Style)] {
-    let isFit = reel.diceFit
-    let verdict = house.say(isFit ? ReplayPhrase.diceFitShort : ReplayPhrase.diceMisfit)
+    let isFit = reel.seedFits
+    let verdict = house.say(isFit ? ReplayPhrase.seedFitsShort : ReplayPhrase.seedMisfits)
     let seed = "\(house.say(ReplayPhrase.seed)) \(reel.setup.seed.text)"
     return wrapped("\(verdict) \(seed)", width: width).map { ($0, isFit ? .dim : .bold(.red)) }
   }
@@ -134,12 +134,12 @@ extension ReplayScreen {
 
   /// Whether the dice fit, in one row, with as much of the seed as that holds.
   private func drawDice(_ reel: Reel, in box: Box, on frame: inout Frame, _ house: House) {
-    guard reel.diceFit else {
-      let verdict = house.say(ReplayPhrase.diceMisfit)
+    guard reel.seedFits else {
+      let verdict = house.say(ReplayPhrase.seedMisfits)
       frame.write(verdict, at: box.column, box.row, .bold(.red), width: box.width)
       return
     }
-    let verdict = house.say(ReplayPhrase.diceFitShort)
+    let verdict = house.say(ReplayPhrase.seedFitsShort)
     let seed = "\(house.say(ReplayPhrase.seed)) \(reel.setup.seed.text)"
     frame.write("\(verdict) \(seed)", at: box.column, box.row, .dim, width: box.width)
   }
@@ -148,7 +148,7 @@ extension ReplayScreen {
 
   func spoken(_ house: House) -> [String] {
     guard let reel else { return [waiting(house)] }
-    let verdict = house.say(reel.diceFit ? ReplayPhrase.diceFit : ReplayPhrase.diceMisfit)
+    let verdict = house.say(reel.seedFits ? ReplayPhrase.seedFits : ReplayPhrase.seedMisfits)
     return [reel.names.joined(separator: ", ")] + toldAndJudged(reel, house) + [
       verdict, "\(house.say(ReplayPhrase.seed)): \(reel.setup.seed.text)",
       "\(house.say(ReplayPhrase.commit)): \(reel.commit)",

@@ -29,6 +29,7 @@ extension Language {
     cups.noRoundYet No round has begun yet.
     cups.table Table {table}
     cups.tableWaits waits
+    cups.tableUnplayed not played to its end
     cups.tableForfeited {player} absent
     cups.bye bye
     cups.points points

@@ -24,9 +24,9 @@ extension Language {
     replay.beginning The beginning
     replay.seed seed
     replay.commit commit
-    replay.diceFit The dice fit: this is the seed that was promised before the match.
-    replay.diceFitShort The dice fit:
-    replay.diceMisfit The dice do not fit: another seed was promised before the match!
+    replay.seedFits Checked: this is the seed that was promised before the match.
+    replay.seedFitsShort Checked:
+    replay.seedMisfits This is not the seed that was promised before the match!
     replay.rolls {player} rolls.
     replay.holds {player} holds.
     replay.bets {player} bets {n}.

@@ -29,6 +29,7 @@ extension Language {
     cups.noRoundYet Nessun turno è ancora cominciato.
     cups.table Tavolo {table}
     cups.tableWaits aspetta
+    cups.tableUnplayed non finito
     cups.tableForfeited {player} assente
     cups.bye riposa
     cups.points punti

@@ -24,9 +24,9 @@ extension Language {
     replay.beginning L'inizio
     replay.seed seme
     replay.commit promessa
-    replay.diceFit Dadi verificati: è il seme promesso prima della partita.
-    replay.diceFitShort Dadi verificati:
-    replay.diceMisfit I dadi non corrispondono: prima della partita era promesso un altro seme!
+    replay.seedFits Verificato: è il seme promesso prima della partita.
+    replay.seedFitsShort Verificato:
+    replay.seedMisfits Non è il seme promesso prima della partita!
     replay.rolls {player} tira.
     replay.holds {player} si ferma.
     replay.bets {player} punta {n}.

@@ -29,6 +29,7 @@ extension Language {
     cups.noRoundYet Todavía no ha empezado ninguna ronda.
     cups.table Mesa {table}
     cups.tableWaits espera
+    cups.tableUnplayed sin acabar
     cups.tableForfeited {player} no vino
     cups.bye descansa
     cups.points puntos

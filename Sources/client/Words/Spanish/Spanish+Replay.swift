@@ -24,9 +24,9 @@ extension Language {
     replay.beginning El comienzo
     replay.seed semilla
     replay.commit promesa
-    replay.diceFit Los dados encajan: esta es la semilla prometida antes de la partida.
-    replay.diceFitShort Los dados encajan:
-    replay.diceMisfit ¡Los dados no encajan: antes de la partida se prometió otra semilla!
+    replay.seedFits Comprobado: esta es la semilla prometida antes de la partida.
+    replay.seedFitsShort Comprobado:
+    replay.seedMisfits ¡Esta no es la semilla prometida antes de la partida!
     replay.rolls {player} tira.
     replay.holds {player} se planta.
     replay.bets {player} apuesta {n}.
