@@ -102,7 +102,7 @@ extension Cup {
   public mutating func takeBackRound() throws(CupRefusal) {
     guard let last = rounds.indices.last else { throw .notBegun }
     guard entrants.allSatisfy({ ($0.leftAfter ?? 0) <= last && $0.joinedAfter <= last }) else {
-      throw .alreadyUsed
+      throw .hasChanged
     }
     rounds.removeLast()
   }

@@ -99,7 +99,7 @@ struct CupOrder: Sendable {
       isDirectors: true
     ) { lobby, call, cup throws(Denial) in try lobby.forfeitInCup(call, cup) },
     CupOrder(
-      "correct N", "How a table ended: winner=NAME or -, or places=1,2.",
+      "correct N table=T winner=NAME", "How it ended; or winner=-, places=1,2; round=R.",
       options: ["round", "table", "winner", "places"], isDirectors: true
     ) { lobby, call, cup throws(Denial) in try lobby.correctCup(call, cup) },
     CupOrder("back N", "Take the last round back, whatever was played in it.", isDirectors: true) {

@@ -70,6 +70,8 @@ public enum CupRefusal: Error, Hashable, CaseIterable, Sendable {
   case over
   /// A later round was paired by who went on here.
   case alreadyUsed
+  /// Somebody has come or left since the last round began.
+  case hasChanged
   /// What was kept does not fit together.
   case damaged
 }

@@ -181,6 +181,10 @@ extension LobbyMachine {
   private mutating func enter(
     _ player: PlayerID, _ cup: Tournament, by director: PlayerID
   ) throws(Denial) {
+    // They would be another one of the same name, who has met nobody and had no bye.
+    guard cup.cup.rounds.isEmpty || !cup.players.contains(player) else {
+      throw Denial(.notNow, "Who has left a cup that has begun does not come back into it.")
+    }
     let game = cup.heading.game.game.rules.name
     let rating = Int((players[player.index].ratings[game] ?? Rating()).rating.rounded())
     try take(
@@ -194,10 +198,28 @@ extension LobbyMachine {
   ) throws(Denial) {
     giveUpInCup(player, number)
     // It may have been the last game of all.
-    guard cups[number]?.cup.stage != .finished else { return }
+    guard let cup = cups[number], cup.cup.stage != .finished else { return }
+    let table = cup.table(of: player)
     try take(.left(player: self.number(of: player), by: self.number(of: director)), in: number)
     tellCup(number, "left", player)
+    // Whoever waits at their table hears that it has ended.
+    if let table { tellResult(number, round: cup.round, table: table + 1) }
     advance(cup: number)
+  }
+
+  /// Who is forgotten directs no cup any more: what would wait for their word does not. A cup that
+  /// has not begun never would, and one that pauses goes on.
+  mutating func letGoOfCups(_ director: PlayerID) {
+    let by = self.number(of: director)
+    for number in cups.keys.sorted() where cups[number]?.director == director {
+      switch cups[number]?.phase {
+      case .open where (try? take(.ended(by: by), in: number)) != nil: close(cup: number)
+      case .paused where (try? take(.resumed(by: by), in: number)) != nil:
+        tellPhase(of: number)
+        advance(cup: number)
+      default: break
+      }
+    }
   }
 
   /// Who is forgotten plays in no cup any more.
@@ -355,6 +377,8 @@ extension CupRefusal {
     case .badPlaces: "places=1,2 has a place for each of the table."
     case .over: "This table has finished. To change how: cup correct"
     case .alreadyUsed: "The next round was paired by it. First: cup back"
+    case .hasChanged:
+      "Somebody has come or left since it began: it stays. To change a table: cup correct"
     case .damaged: "What was kept of this cup does not fit together."
     }
   }

@@ -91,6 +91,8 @@ extension Limits {
       ("replay", replayRows, "Rows of a match replayed in one answer."),
       ("ignored", ignoredMax, "Names that one player ignores."),
       ("rooms", roomsMax, "Rooms at the same time."),
+      ("cups", cupsMax, "Cups that are not over."),
+      ("directed", cupsDirectedMax, "Of those, cups that one player directs."),
     ]
   }
 

@@ -108,8 +108,9 @@ extension LobbyMachine {
       if let title = room.title { writer.add("title", title) }
     }
     // Who came after the match has a chair, and no part in what is on the table.
-    let newcomers = room.chairs.enumerated().filter { _, chair in
-      chair.player.map { !room.lineup.contains($0) } ?? false
+    let newcomers = room.chairs.enumerated().filter { index, chair in
+      let before = room.lineup.indices.contains(index) ? room.lineup[index] : nil
+      return chair.player != nil && chair.player != before
     }
     for (index, player) in room.lineup.enumerated() {
       seatRow(call, index, player, in: room) { writer in
@@ -134,7 +135,7 @@ extension LobbyMachine {
     _ call: Call, _ index: Int, _ id: PlayerID, in room: Room, _ add: (inout LineWriter) -> Void
   ) {
     let player = players[id.index]
-    let isHere = player.isHere && room.seat(of: id) != nil
+    let isHere = player.isHere && room.seat(of: id)?.index == index
     row(call) { writer in
       writer.add("seat", index + 1)
       writer.add("player", player.name)

@@ -24,7 +24,7 @@ extension LobbyMachine {
     let player = try caller(call)
     guard let place = players[player.index].place, let room = rooms.slots[place.slot]?.value,
       room.phase == .over, let seat = room.seat(of: player)
-    else { throw Denial(.notNow, "There is no finished match here.") }
+    else { throw Denial(.notNow, "You sit at no match that is over.") }
     let number = place.number
     guard room.cup == nil else { throw Denial(.notNow, "The cup begins its games.") }
     guard !isDraining else { throw Denial(.busyServer) }

@@ -68,6 +68,7 @@ extension LobbyMachine {
         .notSure, "Name, ratings, coins and feats are lost for good. If you are sure: sure=yes")
     }
     ok(call)
+    letGoOfCups(id)
     goOutOfCups(id)
     getUp(id)
     declineChallenges(of: id)

@@ -138,6 +138,20 @@ struct CupNightTests {
     expect(night.play(1, seenBy: "ana"))
   }
 
+  @Test("A cup that waits for its director's word does not when they are forgotten")
+  func forgottenBeforeAWord() {
+    var waiting = evening("knockout", people: ["ana", "bob"])
+    waiting.forget("dora")
+    expect(waiting.rows("cup 1", by: "ana").first?["phase"] == "over")
+    var paused = evening("knockout", people: ["ana", "bob"])
+    _ = paused.say("cup start 1")
+    _ = paused.say("cup pause 1")
+    paused.forget("dora")
+    paused.kill()
+    expect(paused.rows("cup 1", by: "ana").first?["phase"] == "playing")
+    expect(paused.play(1, seenBy: "ana"))
+  }
+
   @Test("Who gets up between two games of a table is waited for, and has lost it then")
   func gotUp() {
     var night = evening("knockout", people: ["ana", "bob"], "best=3 minutes=1")
