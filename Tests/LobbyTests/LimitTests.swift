@@ -88,6 +88,32 @@ import Testing
       """)
   }
 
+  @Test func `a cup that has not begun, and of which nobody is here, makes room for another`() {
+    var limits = Limits()
+    limits.cupsMax = 1
+    expectConversation(
+      limits: limits,
+      """
+      ana > hello ana
+      ana < OK name=ana *
+      bob > hello bob
+      bob < OK name=bob *
+      ana > cup create One kind=swiss game=pig
+      ana < OK cup=1
+      bob > cup create Two kind=swiss game=pig
+      bob < ERR busy-server *
+      ana > quit
+      ana < OK
+      ana < BYE code=quit *
+      ana ! closed
+      bob > cup create Two kind=swiss game=pig
+      bob < OK cup=2
+      bob > cup 1
+      bob < ROW cup=1 kind=swiss game=pig phase=over *
+      bob < OK *
+      """)
+  }
+
   @Test func `guessing at one name from many places is slow, and its owner never waits`() {
     var limits = Limits()
     limits.wrongSecretsForOneMax = 1

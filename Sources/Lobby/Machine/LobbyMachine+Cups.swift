@@ -46,7 +46,7 @@ extension LobbyMachine {
     }
     let heading = try heading(call)
     try checkStore()
-    guard cups.count < limits.cupsMax else { throw Denial(.busyServer) }
+    guard cups.count < limits.cupsMax || endDesertedCup() else { throw Denial(.busyServer) }
     guard cups.values.count(where: { $0.director == player }) < limits.cupsDirectedMax else {
       throw Denial(.notNow, "You direct \(limits.cupsDirectedMax) cups, the most there may be.")
     }
@@ -58,6 +58,19 @@ extension LobbyMachine {
       players[player.index].number)
     keep(cup: number)
     ok(call) { $0.add("cup", number) }
+  }
+
+  /// Makes room for another cup: the oldest that has not begun and of which nobody is here is over.
+  private mutating func endDesertedCup() -> Bool {
+    let deserted = cups.keys.sorted().first { number in
+      guard let cup = cups[number], cup.phase == .open else { return false }
+      return !(cup.players + [cup.director]).contains { players[$0.index].isHere }
+    }
+    guard let deserted, let director = cups[deserted]?.director,
+      (try? take(.ended(by: number(of: director)), in: deserted)) != nil
+    else { return false }
+    close(cup: deserted)
+    return true
   }
 
   private func heading(_ call: Call) throws(Denial) -> CupHeading {
