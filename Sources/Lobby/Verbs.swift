@@ -157,11 +157,13 @@ enum Verbs {
       lobby, call throws(Denial) in lobby.listGames(call)
     },
     Verb(
-      "rooms [GAME]", "The rooms, oldest first.", .words(0...1, options: ["from"]), isForAll: true,
+      "rooms [GAME] [from=N]", "The rooms, oldest first.", .words(0...1, options: ["from"]),
+      isForAll: true,
       .reads
     ) { lobby, call throws(Denial) in try lobby.listRooms(call) },
     Verb(
-      "who [NAME]", "Who is here.", .words(0...1, options: ["from"]), isForAll: true, .reads
+      "who [NAME] [from=N]", "Who is here.", .words(0...1, options: ["from"]), isForAll: true,
+      .reads
     ) { lobby, call throws(Denial) in try lobby.listPlayers(call) },
     Verb("look [ROOM]", "The table, drawn.", .words(0...1), isForAll: true, .reads) {
       lobby, call throws(Denial) in try lobby.look(call)
@@ -244,14 +246,16 @@ enum Verbs {
       lobby, call throws(Denial) in try lobby.listFeats(call)
     },
     Verb(
-      "history [NAME]", "The last matches, the latest first.", .words(0...1, options: ["from"]),
+      "history [NAME] [from=N]", "The last matches, the latest first.",
+      .words(0...1, options: ["from"]),
       .reads
     ) { lobby, call throws(Denial) in try lobby.listHistory(call) },
     Verb(
-      "replay MATCH", "A finished match, move by move.", .words(1...1, options: ["from"]), .reads
+      "replay MATCH [from=N]", "A finished match, move by move.", .words(1...1, options: ["from"]),
+      .reads
     ) { lobby, call throws(Denial) in try lobby.replay(call) },
     Verb(
-      "review MATCH", "What each decision of a finished match cost.",
+      "review MATCH [from=N]", "What each decision of a finished match cost.",
       .words(1...1, options: ["from"]), .reads
     ) { lobby, call throws(Denial) in try lobby.review(call) },
     Verb(
@@ -273,7 +277,7 @@ enum Verbs {
   ]
 
   private static let cups = [
-    Verb("cups", "The cups.", .words(0...0, options: ["from"]), .reads) {
+    Verb("cups [from=N]", "The cups.", .words(0...0, options: ["from"]), .reads) {
       lobby, call throws(Denial) in try lobby.listCups(call)
     },
     Verb(

@@ -59,15 +59,18 @@ struct CupOrder: Sendable {
       lobby, call, cup throws(Denial) in lobby.showTable(call, cup)
     },
     CupOrder(
-      "games N", "Every table of every round, or of one.", options: ["round", "from"], isLook: true
+      "games N [round=R] [from=K]", "Every table of every round, or of one.",
+      options: ["round", "from"], isLook: true
     ) {
       lobby, call, cup throws(Denial) in try lobby.showGames(call, cup)
     },
-    CupOrder("log N", "All that happened to it, in order.", options: ["from"], isLook: true) {
+    CupOrder(
+      "log N [from=K]", "All that happened to it, in order.", options: ["from"], isLook: true
+    ) {
       lobby, call, cup throws(Denial) in try lobby.showLog(call, cup)
     },
     CupOrder(
-      "export N", "For other programs: as=text, csv or trf.",
+      "export N [as=text|csv|trf] [from=K]", "For other programs.",
       options: ["as", "from"], isLook: true
     ) { lobby, call, cup throws(Denial) in try lobby.exportCup(call, cup) },
   ]

@@ -159,7 +159,8 @@ extension LobbyMachine {
     do throws(Refusal) {
       try verb.read(request, into: &call)
     } catch {
-      throw Denial(error, "Usage: \(verb.usage)")
+      let cause = error == .badOption ? "No such option, or one given twice. " : ""
+      throw Denial(error, "\(cause)Usage: \(verb.usage)")
     }
     if verb.bond == .keeps { try checkStore() }
     if verb.bond != .free, keeping.isDurable { effects.mustWait = true }
