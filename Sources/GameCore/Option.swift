@@ -11,6 +11,18 @@ public struct Option: Equatable, Sendable {
     case size(ClosedRange<Int>)
     /// A player's own seed; the standard is that there is none.
     case seed
+
+    public func accepts(_ value: String) -> Bool {
+      switch self {
+      case .number(let range): Int(plain: value).map(range.contains) ?? false
+      case .numberOrNone(let range):
+        Int(plain: value).map { $0 == 0 || range.contains($0) } ?? false
+      case .choice(let words): words.contains(value)
+      case .size(let range):
+        Size(value).map { range.contains($0.columns) && range.contains($0.rows) } ?? false
+      case .seed: Seed.typed(value, match: 1) != nil
+      }
+    }
   }
 
   /// With which values a match counts.
@@ -46,16 +58,7 @@ public struct Option: Equatable, Sendable {
     }
   }
 
-  func accepts(_ value: String) -> Bool {
-    switch kind {
-    case .number(let range): Int(plain: value).map(range.contains) ?? false
-    case .numberOrNone(let range): Int(plain: value).map { $0 == 0 || range.contains($0) } ?? false
-    case .choice(let words): words.contains(value)
-    case .size(let range):
-      Size(value).map { range.contains($0.columns) && range.contains($0.rows) } ?? false
-    case .seed: Seed.typed(value, match: 1) != nil
-    }
-  }
+  func accepts(_ value: String) -> Bool { kind.accepts(value) }
 
   func counts(with value: String) -> Bool {
     switch counting {

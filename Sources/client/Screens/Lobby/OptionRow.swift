@@ -54,16 +54,10 @@ struct OptionRow {
     }
   }
 
+  /// A seed that is left empty is the server's.
   var isGood: Bool {
-    switch kind {
-    case .number(let range): Int(value).map(range.contains) ?? false
-    case .numberOrNone(let range): Int(value).map { $0 == 0 || range.contains($0) } ?? false
-    case .choice(let words): words.contains(value)
-    case .size(let range):
-      Size(value).map { range.contains($0.columns) && range.contains($0.rows) } ?? false
-    case .seed: value.isEmpty || Seed.typed(value, match: 1) != nil
-    case nil: true
-    }
+    guard let kind else { return true }
+    return kind.accepts(value) || (kind == .seed && value.isEmpty)
   }
 
   // MARK: - Changing it
@@ -76,6 +70,7 @@ struct OptionRow {
     case .character(" ") where !values.isEmpty: step(by: 1)
     case .character("?") where isOption: return false
     case .character where isChosenOnly: return true
+    case .character(let scalar) where numbers != nil && !("0"..."9").contains(scalar): return true
     default: return field.press(key)
     }
     return true
