@@ -15,7 +15,7 @@ extension App {
     if key == .control("c") { return [.quit(Self.interrupted)] }
     if key == .control("z") { return [.suspend] }
     if isHelpOpen {
-      isHelpOpen = false
+      turnHelp(key)
       return []
     }
     if talk != nil { return pressWhileTalking(key) }
@@ -39,7 +39,7 @@ extension App {
     switch key {
     case .escape:
       return screens.count > 1 ? carryOut(.back) : []
-    case .character("?"): isHelpOpen = true
+    case .character("?"): helpPage = 0
     case .character("t") where house.name != nil:
       talk = TextField(lengthMax: Self.talkMax, bytesMax: Self.talkBytesMax)
     default: break
@@ -123,7 +123,7 @@ extension App {
     guard talk == nil, !isHelpOpen else { return [] }
     if mouse.action == .press, let choice = choice(at: mouse) {
       guard choice.keys.first != Self.helpKey else {
-        isHelpOpen = true
+        helpPage = 0
         return []
       }
       return answer(choice)

@@ -18,7 +18,7 @@ extension App {
     drawStatus(in: layout.status, on: &frame)
     if let notice = shownNotice { draw(notice, on: &frame) }
     for button in buttons() { draw(button, on: &frame) }
-    if isHelpOpen { drawHelp(on: &frame) }
+    if let helpPage { drawHelp(page: helpPage, on: &frame) }
     frame.removeImages(drawnOver: beneath)
     return frame
   }
@@ -109,36 +109,5 @@ extension App {
       let row = box.row - lines.count + 1 + index
       frame.write(" \(line)".padded(to: box.width), at: 0, row, .bold)
     }
-  }
-
-  // MARK: - Help
-
-  /// All keys of this screen, then those of every screen.
-  var helpLines: [String] {
-    let own = screen.choices(house).filter { !$0.keys.isEmpty }.map { choice in
-      helpLine(Self.names(of: choice.keys, house.look), choice.label)
-    }
-    // Before the server knows us there is nobody to talk to; and in a field it is a letter.
-    let talk =
-      house.name == nil || screen.isTyping
-      ? [] : [helpLine("t", house.say(CommonPhrase.saySomething))]
-    let always = house.say(CommonPhrase.keysEverywhere).split(separator: "/").map { line in
-      let parts = line.split(separator: "=", maxSplits: 1).map { String($0) }
-      return parts.count == 2 ? helpLine(parts[0], parts[1]) : String(line)
-    }
-    return own + screen.help(house) + [""] + talk + always
-  }
-
-  private func drawHelp(on frame: inout Frame) {
-    var lines = helpLines
-    // Where there is little room, what parts the lines goes first.
-    if lines.count > frame.grid.rows - 4 { lines.removeAll { $0.isEmpty } }
-    let width = min(frame.grid.columns - 2, 4 + (lines.map { Width.of($0) }.max() ?? 0))
-    let height = min(frame.grid.rows - 2, lines.count + 2)
-    let box = frame.grid.bounds.centred(max(width, 30), height)
-    frame.grid.fill(box)
-    frame.outline(box, house.look.glyphs, title: house.say(CommonPhrase.keys))
-    frame.write(lines: lines, in: Box(box.column + 2, box.row + 1, width - 4, height - 2))
-    frame.cursor = nil
   }
 }

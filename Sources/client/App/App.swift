@@ -16,7 +16,8 @@ struct App {
   var challenges: [Notice] = []
   /// The line in which something is said.
   var talk: TextField?
-  var isHelpOpen = false
+  /// Which part of the keys is shown, from 0 on; `nil` while they are not.
+  var helpPage: Int?
   var reconnecting = Reconnecting()
   /// Until when a server that took our call may keep silent.
   private var greetingUntil = 0

@@ -106,6 +106,18 @@ struct LobbyScreenTests {
     expectGolden("door-host", kind, app.view())
   }
 
+  @Test("an address that nobody answers at is there to be mended")
+  func typedAddress() {
+    var app = App(first: DoorScreen(), around: Surroundings(look: Look(ScreenKind.all[0])))
+    let typed = "parlour".unicodeScalars.map { Key.character($0) }
+    for key in [.down, .enter] + typed + [.enter] { _ = app.update(.input(.key(key))) }
+    #expect(!app.screen.isTyping)
+    _ = app.update(.failedToConnect(.unreachable("Nobody answers.")))
+    #expect(app.screen.isTyping && app.view().dump(.text).contains("parlour"))
+    _ = app.update(.input(.key(.escape)))
+    #expect(!app.screen.isTyping)
+  }
+
   @Test("a server asks for a name", arguments: ScreenKind.all)
   func name(kind: ScreenKind) {
     var app = App(first: NameScreen(), around: Surroundings(look: Look(kind)))

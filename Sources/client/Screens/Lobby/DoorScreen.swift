@@ -6,6 +6,8 @@ struct DoorScreen: Screen {
   private var selection = Selection()
   /// The address that is being typed.
   private var field: TextField?
+  /// The one that was typed and is being tried: it is there to be mended when nobody answers.
+  private var tried = ""
   private var isLooking = false
   /// Whether there was a way to a server and it has failed: nothing is tried by itself then.
   private let isBack: Bool
@@ -156,6 +158,7 @@ struct DoorScreen: Screen {
     case "typed": return connect(typed, &house)
     case "cancel":
       field = nil
+      tried = ""
       guard house.connection != .none else { return [] }
       return [.command(.disconnect)]
     default: return []
@@ -167,6 +170,7 @@ struct DoorScreen: Screen {
       return [.tell(house.say(DoorPhrase.badAddress))]
     }
     field = nil
+    tried = text
     return [.command(.connect(address))]
   }
 
@@ -179,9 +183,16 @@ struct DoorScreen: Screen {
     case .hosted(let address): return [.command(.connect(address))]
     case .greeted: return [.turn(to: NameScreen())]
     case .entered: return [.turn(to: HomeScreen())]
-    case .failed, .nameRefused, .ticked, .heardOfCup, .heardInRoom: break
+    case .failed: mend(house)
+    case .nameRefused, .ticked, .heardOfCup, .heardInRoom: break
     }
     return []
+  }
+
+  private mutating func mend(_ house: House) {
+    guard !tried.isEmpty, !house.look.isSpoken else { return }
+    field = TextField(tried, lengthMax: Self.addressMax)
+    tried = ""
   }
 
   private mutating func begin(_ house: House) -> [Intent] {
