@@ -126,6 +126,20 @@ import Testing
     #expect(conversation.say("roll", by: "ana")[0] == "ana < OK n=1")
   }
 
+  @Test func `a seat that was left while nothing could be kept waits as long as any other`() {
+    var conversation = Conversation()
+    for name in ["ana", "bob"] { conversation.comeIn(name) }
+    _ = conversation.say("play pig clock=0", by: "ana")
+    _ = conversation.say("play pig clock=0", by: "bob")
+    _ = conversation.store(works: false)
+    _ = conversation.wait(3600)
+    #expect(conversation.hangUp("bob") == ["ana < EV away room=1 seat=2 player=bob grace=120"])
+    _ = conversation.wait(300)
+    _ = conversation.store(works: true)
+    #expect(conversation.wait(119) == [])
+    #expect(conversation.wait(1).contains { $0.contains("reason=abandoned") })
+  }
+
   @Test func `an answer about somebody who was forgotten meanwhile is asked for again`() throws {
     var conversation = Conversation()
     let secret = try secret(in: conversation.say("hello ana", by: "ana"))

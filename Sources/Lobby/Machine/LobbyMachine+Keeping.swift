@@ -144,6 +144,10 @@ extension LobbyMachine {
     if !canKeep { throw Denial(.busyStorage) }
   }
 
+  /// What clocks show: while nothing can be kept they stand where they did when that began, so that
+  /// one that is set meanwhile runs from its end.
+  var clocksMoment: Instant { min(now, stoppedAt ?? now) }
+
   /// While nothing can be kept clocks stand still, as what they would do could not be kept either.
   mutating func go(on works: Bool) {
     guard works != canKeep else { return }

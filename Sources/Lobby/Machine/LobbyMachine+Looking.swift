@@ -101,8 +101,7 @@ extension LobbyMachine {
     let room = try roomToSee(call)
     let view = room.match?.view(for: viewer(call, of: room))
     let names = names(of: room)
-    // While the store is broken all clocks stand still.
-    let moment = min(now, stoppedAt ?? now)
+    let moment = clocksMoment
     row(call) { writer in
       writer.add(room, view, names, at: moment)
       if let title = room.title { writer.add("title", title) }

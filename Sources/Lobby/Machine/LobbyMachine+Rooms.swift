@@ -297,7 +297,8 @@ extension LobbyMachine {
   mutating func goAway(_ player: PlayerID) {
     guard let number = players[player.index].room, let seat = rooms[number]?.seat(of: player)
     else { return }
-    rooms[number]?.chairs[seat.index].awayUntil = now + limits.grace
+    let until = clocksMoment + limits.grace
+    rooms[number]?.chairs[seat.index].awayUntil = until
     tell("away", seat, players[player.index].name, in: number, grace: limits.grace)
     wakeForDeadline(of: number)
   }
