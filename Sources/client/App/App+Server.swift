@@ -241,8 +241,11 @@ extension App {
       return []
     }
     let wasOurTurn = house.table?.isOurTurn ?? false
-    for sentence in house.table?.hear(event, me: house.name, house.around) ?? [] {
-      house.tell(sentence)
+    let sentences = house.table?.hear(event, me: house.name, house.around) ?? []
+    let waits = house.table?.board?.isLookingBack ?? false
+    for sentence in sentences where !sentence.isEmpty {
+      let isUrgent = Self.isAboutPeople(event.name) || event.name == "late"
+      if waits, !isUrgent { house.table?.hold(sentence) } else { house.tell(sentence) }
       if Self.isAboutPeople(event.name) { house.chat.add(sentence) }
     }
     let isOurTurn = house.table?.isOurTurn ?? false

@@ -48,6 +48,8 @@ protocol Board {
   func notice(_ table: RoomTable, _ house: Surroundings) -> Notice?
   /// It was confirmed.
   mutating func dismissNotice()
+  /// Whether what is shown is over, and was not put away: what is told meanwhile waits for that.
+  var isLookingBack: Bool { get }
   /// Whether it does not know something that everybody may see when the match is over.
   var isPartlyHidden: Bool { get }
   /// Whether the match's end is still on its way to the eye: the box that tells of it waits.
@@ -75,6 +77,7 @@ extension Board {
   func nextMoment(_ table: RoomTable, _ house: Surroundings) -> Int? { nil }
   func notice(_ table: RoomTable, _ house: Surroundings) -> Notice? { nil }
   mutating func dismissNotice() {}
+  var isLookingBack: Bool { false }
   var isPartlyHidden: Bool { false }
   func isStillShowing(_ table: RoomTable, _ house: Surroundings) -> Bool { false }
   func help(_ house: Surroundings) -> [String] { [] }

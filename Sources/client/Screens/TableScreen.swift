@@ -118,7 +118,8 @@ struct TableScreen: Screen {
       return []
     case "go on":
       house.table?.board?.dismissNotice()
-      return []
+      guard house.table?.board?.isLookingBack == false else { return [] }
+      return house.table?.takeHeld().map { .tell($0) } ?? []
     case "share": return share(table, house)
     case "rules": return [.open(RulesScreen(game: table.game))]
     case Hints.word: return hints.ask(table, house)

@@ -13,7 +13,9 @@ extension RoomTable {
       return [house.say(CommonPhrase.nowWatching, ["player": event["player"] ?? "?"])]
     case "again": return hearVote(event, house)
     case "late": return hearLate(event, house)
-    case "start": return hearStart(event, me: me, house)
+    case "start":
+      _ = takeHeld()
+      return hearStart(event, me: me, house)
     case "award", "feat":
       awards.append(event)
       return []

@@ -41,6 +41,8 @@ struct RoomTable {
   var awards: [ServerLine] = []
   /// When a clock runs out, once we were told that it is about to.
   var lateAt: Int?
+  /// What happened while something that is over was still looked at, the latest of it.
+  private(set) var held: [String] = []
 
   enum Phase: String {
     case open, playing, over
@@ -64,6 +66,20 @@ struct RoomTable {
   init(room: Int, game: String) {
     self.room = room
     self.game = game
+  }
+
+  /// As much as the line at the bottom shows.
+  private static let heldMax = 3
+
+  mutating func hold(_ sentence: String) {
+    held.append(sentence)
+    if held.count > Self.heldMax { held.removeFirst() }
+  }
+
+  /// What was held back; it is told once.
+  mutating func takeHeld() -> [String] {
+    defer { held = [] }
+    return held
   }
 
   /// Who plays at a seat counted from 1; before a match, who sits there.

@@ -29,4 +29,23 @@ struct MediaTurnTests {
     #expect(!evening.latest(of: "ana").contains { $0.hasPrefix("Time is up") })
     #expect(!evening.latest(of: "bob").contains { $0.hasPrefix("Time is up") })
   }
+
+  @Test("the next round is told when the last one was put away, and who comes and goes at once")
+  func nextRound() {
+    var evening = Evening(["ana", "bob", "eva"])
+    evening.seat("media", ["ana", "bob"])
+    for name in ["ana", "bob"] {
+      evening.press(.enter, by: name)
+      evening.press("s", by: name)
+    }
+    #expect(evening.media()?.isLookingBack == true)
+    #expect(!evening.isShown("Round 2", to: "ana") && !evening.isShown("Your card", to: "ana"))
+    evening.ask("watch 1", by: "eva")
+    #expect(evening.latest(of: "ana").last == "eva watches.")
+    evening.press(.enter, by: "ana")
+    #expect(evening.isShown("Your card", to: "ana"))
+    #expect(evening.latest(of: "ana").last == "Your turn: bet 1 to 20.")
+    #expect(evening.media()?.isLookingBack == false)
+    #expect(evening.table(of: "ana")?.held == [])
+  }
 }

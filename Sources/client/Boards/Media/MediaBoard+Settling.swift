@@ -109,6 +109,9 @@ extension MediaBoard {
     finished.first.map { house.now < $0.moment } ?? false
   }
 
+  /// Who watches is shown the next round all the same, after a while.
+  var isLookingBack: Bool { isPlayed && !finished.isEmpty }
+
   mutating func dismissNotice() {
     if !finished.isEmpty { finished.removeFirst() }
   }
