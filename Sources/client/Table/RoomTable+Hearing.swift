@@ -222,6 +222,9 @@ extension RoomTable.Ending {
   }
 
   private func winnerSentence(_ table: RoomTable, _ house: Surroundings) -> String {
+    if winner > 0, table.isOurs(winner) {
+      return house.say(CommonPhrase.youWin)
+    }
     if winner > 0 { return house.say(CommonPhrase.wins, ["player": table.name(ofSeat: winner)]) }
     if player == "house" { return house.say(CommonPhrase.houseWins) }
     // Who plays alone has nobody to draw with.

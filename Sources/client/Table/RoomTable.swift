@@ -94,6 +94,12 @@ struct RoomTable {
     return guest.name
   }
 
+  /// Whether a seat of the match is the one that we have: who came when it was over sits where
+  /// somebody else played.
+  func isOurs(_ number: Int) -> Bool {
+    seat == number && guest(atSeat: number) == name(ofSeat: number)
+  }
+
   var names: [String] { seats.indices.map { name(ofSeat: $0 + 1) } }
   var isOurTurn: Bool { phase == .playing && turn != nil && turn == seat }
 }

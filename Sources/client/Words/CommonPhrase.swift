@@ -4,7 +4,7 @@ enum CommonPhrase: String, Phrase {
 
   // People at a table.
   case nowWatching, sitsDown, getsUp, isBack, isAway, wantsAgain, isSlow, hurry
-  case matchBegins, wins, houseWins, nobodyWins, aloneInVain, roomClosed
+  case matchBegins, wins, youWin, houseWins, nobodyWins, aloneInVain, roomClosed
   case challenge, challengedBy, accept, decline, declined
   // The table's screen.
   case room, watchingTitle, begin, hostBegins, needMore, leave, giveUp

@@ -42,6 +42,7 @@ extension Language {
     common.hurry {seconds} {seconds|second|seconds} left!
     common.matchBegins The match begins: {players}.
     common.wins {player} wins!
+    common.youWin You win!
     common.houseWins The house wins.
     common.nobodyWins Nobody wins: a draw.
     common.aloneInVain Not this time.

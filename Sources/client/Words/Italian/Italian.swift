@@ -42,6 +42,7 @@ extension Language {
     common.hurry {seconds|Resta|Restano} {seconds} {seconds|secondo|secondi}!
     common.matchBegins La partita comincia: {players}.
     common.wins Vince {player}!
+    common.youWin Hai vinto!
     common.houseWins Vince il banco.
     common.nobodyWins Non vince nessuno: pareggio.
     common.aloneInVain Stavolta no.

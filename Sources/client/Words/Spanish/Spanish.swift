@@ -42,6 +42,7 @@ extension Language {
     common.hurry ¡{seconds|Queda|Quedan} {seconds} {seconds|segundo|segundos}!
     common.matchBegins Empieza la partida: {players}.
     common.wins ¡Gana {player}!
+    common.youWin ¡Has ganado!
     common.houseWins Gana la casa.
     common.nobodyWins No gana nadie: empate.
     common.aloneInVain Esta vez no.
