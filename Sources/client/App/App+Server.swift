@@ -352,7 +352,9 @@ extension App {
   private func lineBroken(seconds: Int) -> String {
     if screen is WallScreen { return house.say(CupPhrase.wallAway) }
     let phrase: CommonPhrase = house.table?.seat == nil ? .lineBroken : .lineBrokenSeated
-    return house.say(phrase, ["seconds": String(seconds)])
+    // On a screen the title counts them down.
+    guard house.look.isSpoken else { return house.say(phrase) }
+    return house.say(phrase) + " " + house.say(CommonPhrase.againIn, ["seconds": String(seconds)])
   }
 
   mutating func failToConnect(_ failure: ServerSocket.Failure) -> [Command] {

@@ -14,7 +14,7 @@ enum CommonPhrase: String, Phrase {
   // What a match brings.
   case awardCoins, awardFeat, featSolve, featTime, featMoves, featBoth
   // The connection.
-  case connecting, reconnecting, lineBroken, lineBrokenSeated, backAgain, cannotConnect
+  case connecting, reconnecting, lineBroken, lineBrokenSeated, againIn, backAgain, cannotConnect
   case notSent
   case secretTitle, secretLost, goOn
   case stranger, strangerIs, sentAway, forgotten, serverStops

@@ -25,11 +25,16 @@ struct LobbyScreenTests {
     var evening = Evening(["ana", "bob"])
     evening.ask("create pig", by: "bob")
     for name in ["ana", "bob"] { evening.loseLine(of: name) }
-    #expect(
-      evening.apps["ana"]?.house.news.last?.sentence == "Connection lost; again in 1 second.")
-    #expect(
-      evening.apps["bob"]?.house.news.last?.sentence
-        == "Connection lost. Your seat waits; again in 1 second.")
+    #expect(evening.latest(of: "ana").last == "Connection lost.")
+    #expect(evening.latest(of: "bob").last == "Connection lost. Your seat waits.")
+    #expect(evening.isShown("again in 1 s", to: "bob"))
+  }
+
+  @Test("who listens hears when it is tried again, as no title counts it down for them")
+  func lostWhileListening() {
+    var evening = Evening(["ana"], isSpoken: true)
+    evening.loseLine(of: "ana")
+    #expect(evening.latest(of: "ana").last == "Connection lost. Again in 1 second.")
   }
 
   @Test("the games to choose from", arguments: ScreenKind.all)

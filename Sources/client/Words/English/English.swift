@@ -88,9 +88,9 @@ extension Language {
     common.featBoth Solve a {size} in {time} and {moves} moves
     common.connecting connecting
     common.reconnecting connection lost, again in {seconds} s
-    common.lineBroken Connection lost; again in {seconds} {seconds|second|seconds}.
-    common.lineBrokenSeated Connection lost. Your seat waits; again in {seconds}
-      {seconds|second|seconds}.
+    common.lineBroken Connection lost.
+    common.lineBrokenSeated Connection lost. Your seat waits.
+    common.againIn Again in {seconds} {seconds|second|seconds}.
     common.backAgain Connected again.
     common.notSent Nobody hears you: the connection is lost. Try again when it is back.
     common.cannotConnect No connection to {server}: {reason}.

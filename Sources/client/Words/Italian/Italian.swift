@@ -88,9 +88,9 @@ extension Language {
     common.featBoth Risolvere un {size} in {time} e {moves} mosse
     common.connecting connessione in corso
     common.reconnecting linea caduta, di nuovo tra {seconds} s
-    common.lineBroken La linea è caduta; di nuovo tra {seconds} {seconds|secondo|secondi}.
-    common.lineBrokenSeated La linea è caduta. Il tuo posto aspetta; di nuovo tra {seconds}
-      {seconds|secondo|secondi}.
+    common.lineBroken La linea è caduta.
+    common.lineBrokenSeated La linea è caduta. Il tuo posto aspetta.
+    common.againIn Di nuovo tra {seconds} {seconds|secondo|secondi}.
     common.backAgain La linea è tornata.
     common.notSent Nessuno ti sente: la linea è caduta. Riprova quando sarà tornata.
     common.cannotConnect Nessuna connessione con {server}: {reason}.

@@ -88,9 +88,9 @@ extension Language {
     common.featBoth Resolver {size} en {time} y {moves} movimientos
     common.connecting conectando
     common.reconnecting sin conexión, otra vez en {seconds} s
-    common.lineBroken Se ha cortado la conexión; otra vez en {seconds} {seconds|segundo|segundos}.
-    common.lineBrokenSeated Se ha cortado la conexión. Tu sitio espera; otra vez en {seconds}
-      {seconds|segundo|segundos}.
+    common.lineBroken Se ha cortado la conexión.
+    common.lineBrokenSeated Se ha cortado la conexión. Tu sitio espera.
+    common.againIn Otra vez en {seconds} {seconds|segundo|segundos}.
     common.backAgain La conexión ha vuelto.
     common.notSent Nadie te oye: se ha cortado la conexión. Inténtalo cuando vuelva.
     common.cannotConnect No hay conexión con {server}: {reason}.
