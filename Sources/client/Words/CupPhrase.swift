@@ -22,7 +22,7 @@ enum CupPhrase: String, Phrase {
   case makeTitle, makeHelp, standardTitle, bracketHasNoRounds, fourCycles, tablesAreSwiss
   // Directing.
   case direct, directs, directHelp, start, startRound, pause, resume, end, endQuestion
-  case add, addWho, addHouse, houseHelp, houseCannot, houseEasy, houseGood, houseBest
+  case add, addWho, houseCannot
   case remove, removeWho, forfeit, forfeitWho, whichName, choosePlayer
   case correct, correctHow, chooseTable, whoWon, placesHow, aDraw, takeBack, takeBackQuestion
   case resumeFirst, twoNeeded, roundIsOn, doesNotRun
@@ -30,12 +30,4 @@ enum CupPhrase: String, Phrase {
   case called, calledAlone, waitsMinutes, roundBegins, byeNow, isPaused, isOver, hasJoined, hasLeft
   case wall, wallEmpty, wallWithout, wallAway
   case result, beginsItself, goesOn, seeCup
-
-  static func level(_ level: Level) -> CupPhrase {
-    switch level {
-    case .easy: .houseEasy
-    case .good: .houseGood
-    case .best: .houseBest
-    }
-  }
 }

@@ -51,7 +51,7 @@ struct CupDirectingTests {
     expectGolden("cup-add", kind, evening.frame(of: "dora"))
     evening.press(.enter, by: "dora")
     #expect(screen(evening)?.reading.holds("ana") == true)
-    evening.press("dh1", by: "dora")
+    evening.press("dhe", by: "dora")
     #expect(screen(evening)?.reading.standings.count == 2)
     evening.press("d", by: "dora")
     expectGolden("cup-direct", kind, evening.frame(of: "dora"))
@@ -68,7 +68,7 @@ struct CupDirectingTests {
     var evening = made()
     evening.press(.enter, by: "dora")
     for name in ["ana", "bob"] { evening.say("cup join 1", by: name) }
-    evening.press("dh1dh1", by: "dora")
+    evening.press("dhedhe", by: "dora")
     evening.press("ds", by: "dora")
     evening.press("dc1", by: "dora")
     #expect(screen(evening)?.reading.tables.first?.points == ["1", "0"])

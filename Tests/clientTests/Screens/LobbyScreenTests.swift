@@ -48,7 +48,8 @@ struct LobbyScreenTests {
   @Test("a table of one's own", arguments: ScreenKind.all)
   func create(kind: ScreenKind) {
     var evening = Evening(["ana"], kind)
-    evening.press("cjc", by: "ana")
+    evening.press("cj", by: "ana")
+    evening.press(.enter, by: "ana")
     evening.press(.down, .down, .down, .right, by: "ana")
     expectGolden("create", kind, evening.frame(of: "ana"))
   }

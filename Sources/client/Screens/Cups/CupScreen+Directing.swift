@@ -64,8 +64,8 @@ extension CupScreen {
         .open(
           CupFieldScreen(title: .add, question: .addWho, order: "cup add \(number) ")))
     let bot = Choice(
-      .character("h"), label: house.say(CupPhrase.addHouse), unless: closed ?? whyNoHouse(house),
-      .notice(houseNotice(house)))
+      HouseOffer.key, label: house.say(HousePhrase.title), unless: closed ?? whyNoHouse(house),
+      .notice(HouseOffer.notice(house) { order("cup bot \(number) \($0.rawValue)") }))
     return [add, bot, personChoice("x", .remove, .removeWho, "remove", house)]
       + [personChoice("f", .forfeit, .forfeitWho, "forfeit", house)]
   }
@@ -73,17 +73,6 @@ extension CupScreen {
   private func whyNoHouse(_ house: House) -> String? {
     let game = reading.summary.flatMap { Catalog.game(named: $0.game) }
     return game?.strategy == nil ? house.say(CupPhrase.houseCannot) : nil
-  }
-
-  private func houseNotice(_ house: House) -> Notice {
-    let levels = Level.allCases.enumerated().map { index, level in
-      Choice(
-        .character(Unicode.Scalar(UInt8(0x31 + index % 9))),
-        label: house.say(CupPhrase.level(level)), order("cup bot \(number) \(level.rawValue)"))
-    }
-    return Notice(
-      title: house.say(CupPhrase.addHouse), lines: [house.say(CupPhrase.houseHelp)],
-      choices: levels + [Choice(.escape, label: house.say(DoorPhrase.cancel), .all([]))])
   }
 
   /// What is done to the player who is chosen in the standing.

@@ -34,10 +34,11 @@ struct GameMenuScreen: Screen {
         Choice([], label: Games.title(game, house.look), .act(game))
       } + [Choice([], label: house.say(DoorPhrase.cancel), .back)]
     }
-    return [
-      Choice(.enter, label: house.say(label), .act(game)),
-      Choice(.character("c"), label: house.say(HomePhrase.create), .act("create")),
-      Choice(.character("u"), label: house.say(HomePhrase.rules), .act("rules")),
+    let create = Choice(.character("c"), label: house.say(HomePhrase.create), .act("create"))
+    let rules = Choice(.character("u"), label: house.say(HomePhrase.rules), .act("rules"))
+    // What Enter does already needs no second key.
+    let others = label == .create ? [rules] : label == .rules ? [create] : [create, rules]
+    return [Choice(.enter, label: house.say(label), .act(game))] + others + [
       Choice(.character("l"), label: house.say(HomePhrase.learn), .act("learn")),
       Choice(.escape, label: house.say(DoorPhrase.cancel), .back),
     ]
@@ -78,7 +79,6 @@ struct GameMenuScreen: Screen {
       return open(words[1], against: level)
     }
     switch word {
-    case "create" where purpose == .cup: return [.open(CupMakingScreen(game: game))]
     case "create": return [.open(CreateScreen(game: game, opponent: opponent))]
     case "rules": return [.open(RulesScreen(game: game))]
     case "learn": return [.open(TutorialScreen(game: game))]

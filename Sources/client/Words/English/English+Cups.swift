@@ -86,12 +86,7 @@ extension Language {
     cups.endQuestion It ends now, whatever is being played; the standing stays.
     cups.add Take somebody in
     cups.addWho Who? A name:
-    cups.addHouse A player of the house
-    cups.houseHelp How well shall it play?
     cups.houseCannot The house does not play this game.
-    cups.houseEasy Easy
-    cups.houseGood Good
-    cups.houseBest As well as it can
     cups.remove Take out
     cups.removeWho {player} loses the table at hand, and is not paired again.
     cups.forfeit Forfeit

@@ -86,12 +86,7 @@ extension Language {
     cups.endQuestion Finisce ora, qualunque cosa si giochi; la classifica resta.
     cups.add Fai entrare qualcuno
     cups.addWho Chi? Un nome:
-    cups.addHouse Un giocatore della casa
-    cups.houseHelp Quanto bene deve giocare?
     cups.houseCannot La casa non gioca a questo.
-    cups.houseEasy Facile
-    cups.houseGood Bene
-    cups.houseBest Meglio che può
     cups.remove Togli
     cups.removeWho {player} perde il tavolo di adesso, e non ha altri avversari.
     cups.forfeit Dai perso

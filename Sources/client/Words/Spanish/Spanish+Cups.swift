@@ -86,12 +86,7 @@ extension Language {
     cups.endQuestion Acaba ahora, se juegue lo que se juegue; la clasificación queda.
     cups.add Meter a alguien
     cups.addWho ¿A quién? Un nombre:
-    cups.addHouse Un jugador de la casa
-    cups.houseHelp ¿Cómo de bien juega?
     cups.houseCannot La casa no juega a esto.
-    cups.houseEasy Fácil
-    cups.houseGood Bien
-    cups.houseBest Lo mejor que sabe
     cups.remove Sacar
     cups.removeWho {player} pierde la mesa de ahora, y ya no se le empareja.
     cups.forfeit Dar por perdida
