@@ -69,6 +69,10 @@ public struct Limits: Sendable {
 public enum CupLimits {
   /// Entrants: more than meet on one evening, and still paired between two breaths.
   public static let entrantsMax = 1024
+  /// The same with those who have left, so that who comes and goes keeps nobody else out.
+  public static let entrantsEverMax = 4 * entrantsMax
+  /// How often somebody may come into one cup before it begins: often enough to think better of it.
+  public static let comingsMax = 5
   /// Entrants where everybody meets everybody: 63 rounds are a season.
   public static let roundRobinEntrantsMax = 64
   /// How often everybody meets everybody.

@@ -15,7 +15,9 @@ extension Cup {
     guard isForgotten || !entrants.contains(where: { $0.name == name && !$0.hasLeft }) else {
       throw .alreadyIn
     }
-    guard entrants.count < CupLimits.entrantsMax else { throw .full }
+    guard entrants.count(where: { !$0.hasLeft }) < CupLimits.entrantsMax,
+      entrants.count < CupLimits.entrantsEverMax
+    else { throw .full }
     if settings.kind == .roundrobin, starters.count >= CupLimits.roundRobinEntrantsMax {
       throw .full
     }

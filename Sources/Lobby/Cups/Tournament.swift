@@ -50,6 +50,8 @@ struct Tournament: Sendable {
   }
 
   var isOver: Bool { phase == .over }
+  /// Whether nothing happens by itself.
+  var waitsForDirector: Bool { phase == .open || phase == .paused }
   var round: Int { cup.rounds.count }
 
   func entrant(_ player: PlayerID) -> Int? {

@@ -51,11 +51,14 @@ extension LobbyMachine {
   /// Does whatever can be done now: ends tables, begins games and rounds, waits for who is missing.
   mutating func advance(cup number: Int) {
     guard canKeep, let cup = cups[number], !cup.isOver else { return }
+    guard cup.director != .gone || !cup.waitsForDirector else { return goOnWithoutDirector(cup) }
     releaseFinishedTables(of: cup)
     if cup.phase == .playing, !isDraining {
       switch cup.cup.stage {
       case .playing:
         for table in cup.cup.unfinishedTables { tend(table, of: number) }
+        // Where somebody did not come, who did is free to go on.
+        if let cup = cups[number] { releaseFinishedTables(of: cup) }
         if cups[number]?.cup.stage != .playing { return advance(cup: number) }
       // Nor has it a round any more when the first one was taken back.
       case .open, .between: awaitRound(of: number)
@@ -79,6 +82,19 @@ extension LobbyMachine {
     } catch {
       // Nobody is left to play.
       finish(cup: number)
+    }
+  }
+
+  /// What would wait for the word of somebody who was forgotten does not: a cup that has not begun
+  /// never would, and one that pauses goes on.
+  private mutating func goOnWithoutDirector(_ cup: Tournament) {
+    let (number, by) = (cup.number, cup.directorsNumber)
+    switch cup.phase {
+    case .open where (try? take(.ended(by: by), in: number)) != nil: close(cup: number)
+    case .paused where (try? take(.resumed(by: by), in: number)) != nil:
+      tellPhase(of: number)
+      advance(cup: number)
+    default: break
     }
   }
 

@@ -46,11 +46,13 @@ extension LobbyMachine {
     }
     let heading = try heading(call)
     try checkStore()
-    guard cups.count < limits.cupsMax || endDesertedCup() else { throw Denial(.busyServer) }
-    guard cups.values.count(where: { $0.director == player }) < limits.cupsDirectedMax else {
+    let alive = cups.values.filter { !$0.isOver }
+    guard alive.count(where: { $0.director == player }) < limits.cupsDirectedMax else {
       throw Denial(.notNow, "You direct \(limits.cupsDirectedMax) cups, the most there may be.")
     }
     try talk(call)
+    // Last, as what is refused ends nobody's cup.
+    guard alive.count < limits.cupsMax || endDesertedCup() else { throw Denial(.busyServer) }
     lastCup += 1
     let number = lastCup
     cups[number] = Tournament(
@@ -60,17 +62,24 @@ extension LobbyMachine {
     ok(call) { $0.add("cup", number) }
   }
 
-  /// Makes room for another cup: the oldest that has not begun and of which nobody is here is over.
+  /// Makes room for another cup: of those that wait for their director and of which nobody is
+  /// here, the one with the fewest players is over, and of these the youngest. Whoever fills the
+  /// house with cups makes room by their own.
   private mutating func endDesertedCup() -> Bool {
-    let deserted = cups.keys.sorted().first { number in
-      guard let cup = cups[number], cup.phase == .open else { return false }
-      return !(cup.players + [cup.director]).contains { players[$0.index].isHere }
+    let deserted = cups.values.filter { cup in
+      cup.waitsForDirector && !(cup.players + [cup.director]).contains { isPersonHere($0) }
     }
-    guard let deserted, let director = cups[deserted]?.director,
-      (try? take(.ended(by: number(of: director)), in: deserted)) != nil
+    let least = deserted.min {
+      ($0.cup.present.count, -$0.number) < ($1.cup.present.count, -$1.number)
+    }
+    guard let least, (try? take(.ended(by: least.directorsNumber), in: least.number)) != nil
     else { return false }
-    close(cup: deserted)
+    close(cup: least.number)
     return true
+  }
+
+  private func isPersonHere(_ id: PlayerID) -> Bool {
+    players[id.index].isHere && players[id.index].level == nil
   }
 
   private func heading(_ call: Call) throws(Denial) -> CupHeading {
@@ -131,124 +140,6 @@ extension LobbyMachine {
     } catch {
       throw Denial(.badOption, error.text)
     }
-  }
-}
-
-// MARK: - Taking part
-
-extension LobbyMachine {
-  mutating func joinCup(_ call: Call, _ cup: Tournament) throws(Denial) {
-    let player = try caller(call)
-    try enter(player, cup, by: player)
-    ok(call) { $0.add("cup", cup.number) }
-    tellCup(cup.number, "joined", player)
-    advance(cup: cup.number)
-  }
-
-  mutating func leaveCup(_ call: Call, _ cup: Tournament) throws(Denial) {
-    let player = try caller(call)
-    guard cup.entrant(player) != nil else { throw Denial(.notNow, "You are not in this cup.") }
-    try checkGamesAreLeft(in: cup)
-    ok(call) { $0.add("cup", cup.number) }
-    try goOut(player, cup.number, by: player)
-  }
-
-  mutating func addToCup(_ call: Call, _ cup: Tournament) throws(Denial) {
-    let player = try self.player(named: call.words.arguments[2])
-    try enter(player, cup, by: cup.director)
-    ok(call) { $0.add("cup", cup.number) }
-    tellCup(cup.number, "joined", player)
-    advance(cup: cup.number)
-  }
-
-  mutating func addHouseToCup(_ call: Call, _ cup: Tournament) throws(Denial) {
-    let level = try level(call.words.arguments.count > 2 ? call.words.arguments[2] : nil)
-    guard cup.heading.game.game.strategy != nil else {
-      throw Denial(.notNow, "The house does not play this.")
-    }
-    let guest = try houseGuest(level)
-    try enter(guest, cup, by: cup.director)
-    let name = players[guest.index].name
-    ok(call) { writer in
-      writer.add("cup", cup.number)
-      writer.add("player", name)
-    }
-    tellCup(cup.number, "joined", guest)
-    advance(cup: cup.number)
-  }
-
-  mutating func removeFromCup(_ call: Call, _ cup: Tournament) throws(Denial) {
-    let player = try entrant(named: call.words.arguments[2], of: cup)
-    try checkGamesAreLeft(in: cup)
-    ok(call) { $0.add("cup", cup.number) }
-    try goOut(player, cup.number, by: cup.director)
-  }
-
-  /// Before anything is answered: where all has been played nobody can go out any more.
-  private func checkGamesAreLeft(in cup: Tournament) throws(Denial) {
-    guard cup.cup.stage != .finished else {
-      throw Denial(CupRefusal.finished.refusal, CupRefusal.finished.text)
-    }
-  }
-
-  private mutating func enter(
-    _ player: PlayerID, _ cup: Tournament, by director: PlayerID
-  ) throws(Denial) {
-    // They would be another one of the same name, who has met nobody and had no bye.
-    guard cup.cup.rounds.isEmpty || !cup.players.contains(player) else {
-      throw Denial(.notNow, "Who has left a cup that has begun does not come back into it.")
-    }
-    let game = cup.heading.game.game.rules.name
-    let rating = Int((players[player.index].ratings[game] ?? Rating()).rating.rounded())
-    try take(
-      .joined(player: number(of: player), rating: rating, by: number(of: director)),
-      in: cup.number)
-  }
-
-  /// Whoever goes gives up what they play in the cup first.
-  mutating func goOut(
-    _ player: PlayerID, _ number: Int, by director: PlayerID
-  ) throws(Denial) {
-    giveUpInCup(player, number)
-    // It may have been the last game of all.
-    guard let cup = cups[number], cup.cup.stage != .finished else { return }
-    let table = cup.table(of: player)
-    try take(.left(player: self.number(of: player), by: self.number(of: director)), in: number)
-    tellCup(number, "left", player)
-    // Whoever waits at their table hears that it has ended.
-    if let table { tellResult(number, round: cup.round, table: table + 1) }
-    advance(cup: number)
-  }
-
-  /// Who is forgotten directs no cup any more: what would wait for their word does not. A cup that
-  /// has not begun never would, and one that pauses goes on.
-  mutating func letGoOfCups(_ director: PlayerID) {
-    let by = self.number(of: director)
-    for number in cups.keys.sorted() where cups[number]?.director == director {
-      switch cups[number]?.phase {
-      case .open where (try? take(.ended(by: by), in: number)) != nil: close(cup: number)
-      case .paused where (try? take(.resumed(by: by), in: number)) != nil:
-        tellPhase(of: number)
-        advance(cup: number)
-      default: break
-      }
-    }
-  }
-
-  /// Who is forgotten plays in no cup any more.
-  mutating func goOutOfCups(_ player: PlayerID) {
-    for number in cups.keys.sorted() where cups[number]?.entrant(player) != nil {
-      try? goOut(player, number, by: player)
-    }
-  }
-
-  func entrant(named name: String, of cup: Tournament) throws(Denial) -> PlayerID {
-    guard
-      let player = cup.players.first(where: {
-        Names.key(players[$0.index].name) == Names.key(name) && cup.entrant($0) != nil
-      })
-    else { throw Denial(.noPlayer, "Nobody of that name is in this cup.") }
-    return player
   }
 }
 

@@ -68,14 +68,13 @@ extension LobbyMachine {
         .notSure, "Name, ratings, coins and feats are lost for good. If you are sure: sure=yes")
     }
     ok(call)
-    letGoOfCups(id)
     goOutOfCups(id)
     getUp(id)
     declineChallenges(of: id)
     keep(.forgotten(player: players[id.index].number))
     sayGoodbye(to: call.session, code: "forgotten", "Your record is deleted. Goodbye.")
-    for number in cups.keys { cups[number]?.forget(id) }
     erase(id)
+    forgetInCups(id)
   }
 }
 

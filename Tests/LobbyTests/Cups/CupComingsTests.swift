@@ -1,0 +1,110 @@
+import Protocol
+import TestSupport
+import Testing
+
+@testable import Lobby
+
+@Suite("Who comes into a cup, and who goes")
+struct CupComingsTests {
+  private static func night(_ people: [String], _ options: String = "") -> CupNight {
+    var night = CupNight(people)
+    _ = night.say("cup create Friday kind=swiss game=pig goal=20 \(options)")
+    return night
+  }
+
+  @Test("Before it begins one comes and goes, but not for ever")
+  func often() {
+    var night = Self.night(["ana", "bob"])
+    for _ in 0..<CupLimits.comingsMax {
+      let came = night.say("cup join 1", by: "ana")
+      #expect(came.first == "OK cup=1")
+      let went = night.say("cup leave 1", by: "ana")
+      #expect(went.first == "OK cup=1")
+    }
+    let refused = night.say("cup join 1", by: "ana")
+    #expect(
+      refused == ["ERR not-now text=\"Who has left a cup so often does not come back into it.\""])
+    let other = night.say("cup join 1", by: "bob")
+    #expect(other.first == "OK cup=1")
+  }
+
+  @Test("Those who have left take nobody's place")
+  func places() throws {
+    var cup = Cup(settings: try CupSettings(kind: .swiss))
+    for number in 0..<CupLimits.entrantsMax {
+      let left = try cup.join("left\(number)", rating: 1500)
+      try cup.leave(left)
+    }
+    for number in 0..<CupLimits.entrantsMax { try cup.join("here\(number)", rating: 1500) }
+    #expect(throws: CupRefusal.full) { try cup.join("late", rating: 1500) }
+  }
+
+  @Test("Who is in it is told so, also when it has begun")
+  func twice() {
+    var night = Self.night(["ana", "bob"])
+    for name in ["ana", "bob"] { _ = night.say("cup join 1", by: name) }
+    _ = night.say("cup start 1")
+    let said = night.say("cup join 1", by: "ana")
+    #expect(said == ["ERR not-now text=\"In this cup already.\""])
+  }
+
+  @Test("Who left before it began may come late")
+  func late() {
+    var night = Self.night(["ana", "bob", "cleo", "dan"])
+    for name in ["ana", "bob", "cleo", "dan"] { _ = night.say("cup join 1", by: name) }
+    _ = night.say("cup leave 1", by: "dan")
+    _ = night.say("cup start 1")
+    let said = night.say("cup join 1", by: "dan")
+    #expect(said.first == "OK cup=1")
+  }
+
+  @Test("Who comes to a table alone has won, and may use the room while the others play on")
+  func walkover() {
+    var night = Self.night(["ana", "bob", "cleo", "dan"], "minutes=1 clock=0")
+    for name in ["ana", "bob", "cleo", "dan"] { _ = night.say("cup join 1", by: name) }
+    _ = night.say("cup start 1")
+    night.absent = ["cleo"]
+    _ = night.act(in: 1)
+    let waits = night.say("bot", by: "ana")
+    #expect(waits == ["ERR not-allowed text=\"The host seats the house.\""])
+    _ = night.talk.wait(60)
+    let games = night.rows("cup games 1")
+    #expect(games.map { $0["state"] } == ["forfeit", "playing"])
+    let free = night.say("bot", by: "ana")
+    #expect(free.first == "OK room=1 seat=2 player=house-good")
+  }
+
+  @Test("Where there are as many cups as there may be, a refused one ends nobody else's")
+  func refused() {
+    var limits = Limits()
+    (limits.cupsMax, limits.cupsDirectedMax) = (2, 1)
+    var talk = Conversation(limits: limits)
+    for name in ["ana", "bob"] {
+      talk.comeIn(name)
+      _ = talk.say("cup create Friday game=pig", by: name)
+    }
+    _ = talk.hangUp("bob")
+    let said = talk.say("cup create More game=pig", by: "ana")
+    #expect(said.first?.hasPrefix("ana < ERR not-now") == true)
+    #expect(talk.say("cup show 2", by: "ana").first?.contains("phase=open") == true)
+  }
+
+  @Test("The deserted cup with the fewest players makes room, also a paused one")
+  func deserted() {
+    var limits = Limits()
+    limits.cupsMax = 2
+    var talk = Conversation(limits: limits)
+    for name in ["ana", "bob", "eva"] { talk.comeIn(name) }
+    for (cup, name) in ["ana", "bob"].enumerated() {
+      _ = talk.say("cup create Friday game=pig", by: name)
+      for _ in 0..<2 + cup { _ = talk.say("cup bot \(cup + 1)", by: name) }
+      _ = talk.say("cup start \(cup + 1)", by: name)
+      _ = talk.say("cup pause \(cup + 1)", by: name)
+    }
+    _ = talk.hangUp("ana")
+    _ = talk.hangUp("bob")
+    #expect(talk.say("cup create More game=pig", by: "eva").contains("eva < OK cup=3"))
+    #expect(talk.say("cup show 1", by: "eva").first?.contains("phase=over") == true)
+    #expect(talk.say("cup show 2", by: "eva").first?.contains("phase=paused") == true)
+  }
+}
