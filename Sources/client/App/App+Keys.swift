@@ -58,7 +58,9 @@ extension App {
 
   /// Chooses from the box that is open or from the screen, with what was typed for it.
   mutating func choose(_ choice: Choice, typed: String) -> [Command] {
-    notice = nil
+    // A box that came while something was typed is still to be answered.
+    let isAnswer = notice?.choices.contains { $0.label == choice.label } ?? false
+    if isAnswer || notice?.isSudden == false { notice = nil }
     guard case .act(let word, _) = choice.intent else { return choose(choice) }
     return carryOut(.act(word, typed: typed))
   }

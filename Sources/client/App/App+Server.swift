@@ -21,7 +21,9 @@ extension App {
   /// Says who we are, with the secret if one is kept.
   mutating func sayHello(_ name: String) -> [Command] {
     self.name = name
-    var greeting = Greeting(name, secrets: house.server.map { secrets(name, $0) } ?? [])
+    // Wrong secrets are counted over there: those that were refused are not said again.
+    let kept = name == refusedName ? [] : house.server.map { secrets(name, $0) } ?? []
+    var greeting = Greeting(name, secrets: kept)
     let hello = greeting.next()
     self.greeting = greeting
     return hello.map { say(hello: $0) } ?? []
@@ -48,6 +50,9 @@ extension App {
   private mutating func refuseServer(_ sentence: String) -> [Command] {
     session.end()
     house.forgetServer()
+    (refusedName, challenges) = (nil, [])
+    // What it asked is nobody's question any more; a secret that it gave stays in sight.
+    if notice?.isSudden == true { notice = nil }
     house.tell(sentence)
     screens.removeLast(screens.count - 1)
     return [.disconnect] + meet(.failed(sentence))
@@ -91,6 +96,7 @@ extension App {
   private mutating func takeHello(_ answer: Answer) -> [Command] {
     guard answer.isGood, let name = answer.end["name"], Names.isWellFormed(name) else {
       if let hello = greeting?.next(after: answer.end) { return say(hello: hello) }
+      if answer.end.name == Refusal.badSecret.rawValue { refusedName = self.name }
       self.name = nil
       let sentence = refusal(answer)
       if !(screens.first is WallScreen) { house.tell(sentence) }
@@ -266,13 +272,13 @@ extension App {
     let isDue =
       switch event.name {
       // If it was the host of an open room, somebody else is host now.
-      case "left":
-        table.phase == .open && !session.pending.contains { $0.purpose == .refresh }
+      case "left": table.phase == .open
       // What nobody might see before is shown now.
       case "over": table.board?.isPartlyHidden == true
       default: false
       }
-    return isDue ? ask("state \(table.room)", .refresh) : []
+    let isAsked = session.pending.contains { $0.purpose == .refresh }
+    return isDue && !isAsked ? ask("state \(table.room)", .refresh) : []
   }
 
   private static func isAboutPeople(_ event: String) -> Bool {

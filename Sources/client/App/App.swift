@@ -26,6 +26,8 @@ struct App {
   var remembers = true
   let secrets: (_ name: String, _ server: ServerAddress) -> [String]
   var greeting: Greeting?
+  /// The name for which all our secrets were refused here.
+  var refusedName: String?
   /// From 0 to 999: so that not all come back at the same moment.
   let jitter: () -> Int
 

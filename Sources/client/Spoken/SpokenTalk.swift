@@ -29,13 +29,14 @@ struct SpokenTalk {
     told = app.house.newsCount
     var lines = app.house.news.suffix(max(0, fresh)).map(\.sentence)
     guard app.screen.isKnown(app.house) || app.shownNotice != nil else { return lines }
-    let now = Self.choices(app)
-    let labels = now.map(\.label)
+    choices = Self.choices(app)
+    // What comes while something is typed is told behind that.
+    guard asking == nil else { return lines }
+    let labels = choices.map(\.label)
     let isElsewhere = title != app.screen.title(app.house)
     title = app.screen.title(app.house)
-    choices = now
     // A menu is only read again when it offers more than before.
-    guard asking == nil, isElsewhere || !Set(labels).subtracting(offered).isEmpty else {
+    guard isElsewhere || !Set(labels).subtracting(offered).isEmpty else {
       offered = labels
       return lines
     }

@@ -17,7 +17,7 @@ extension RoomTable {
       _ = takeHeld()
       return hearStart(event, me: me, house)
     case "award", "feat":
-      awards.append(event)
+      if awards.count < Self.awardsMax { awards.append(event) }
       return []
     case "over": return hearOver(event, house) + tellBoard(event, house)
     case "turn":
@@ -27,6 +27,9 @@ extension RoomTable {
     default: return tellBoard(event, house)
     }
   }
+
+  /// More than there are.
+  private static let awardsMax = 100
 
   private mutating func tellBoard(_ event: ServerLine, _ house: Surroundings) -> [String] {
     guard var told = board else { return [] }

@@ -83,6 +83,40 @@ struct ServerTroubleTests {
     #expect(caller.app.house.name == "ana")
   }
 
+  @Test("one that has refused all our secrets for a name is not told them again")
+  func refusedSecrets() {
+    var caller = Caller(name: "ana", secrets: ["s-s", "r-r"])
+    caller.greet()
+    for _ in 0..<3 { caller.take(.heard("ERR bad-secret text=\"No.\"")) }
+    caller.type("ana")
+    caller.take(.heard("ERR bad-secret text=\"No.\""))
+    let hellos = caller.sent.map { $0.prefix { $0 != "=" } }
+    #expect(
+      hellos == ["hello ana s-s client", "hello ana r-r client"]
+        + Array(repeating: "hello ana client", count: 2))
+  }
+
+  @Test("one that goes takes its challenges along")
+  func goneChallenges() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    for room in 4...5 { caller.take(.heard("EV challenge room=\(room) from=bob game=pig")) }
+    #expect(caller.app.notice?.room == 4)
+    caller.take(.heard("BYE code=replaced text=\"Elsewhere.\""))
+    #expect(caller.app.notice == nil && caller.app.challenges.isEmpty)
+  }
+
+  @Test("one that gives awards all day long is heard for a while")
+  func awards() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana room=4"))
+    caller.app.house.table = RoomTable(room: 4, game: "pig")
+    for _ in 0..<500 { caller.take(.heard("EV award room=4 coins=1 total=1")) }
+    #expect(caller.app.house.table?.awards.count == 100)
+  }
+
   @Test("what is asked again on a new line is talk, and no order that another match would hear")
   func againOnANewLine() {
     var caller = Caller(name: "ana")

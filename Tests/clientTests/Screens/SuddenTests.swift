@@ -34,6 +34,24 @@ struct SuddenTests {
     #expect(evening.apps["bob"]?.notice?.room == 2)
   }
 
+  @Test("who listens and types hears of a challenge, and may answer it behind that")
+  func challengeWhileTypingAloud() {
+    var evening = Evening(["ana", "bob", "eva"], isSpoken: true)
+    evening.ask("create pig", by: "eva")
+    var bob = Listener("bob")
+    bob.listen(to: evening)
+    let join = bob.offers(evening).firstIndex(of: "Join").map { String($0 + 1) } ?? ""
+    bob.type(join, in: &evening)
+    evening.ask("challenge bob pig", by: "ana")
+    bob.listen(to: evening)
+    #expect(!bob.heard.contains { $0.hasSuffix("Accept") })
+    bob.type("77", in: &evening)
+    bob.listen(to: evening)
+    #expect(bob.heard.contains { $0.hasSuffix("Accept") })
+    bob.choose("Accept", in: &evening)
+    #expect(evening.table(of: "bob")?.phase == .playing)
+  }
+
   @Test("the box that asks whether to leave goes with the match")
   func leavingWhenItIsOver() {
     var evening = Evening(["ana", "bob"])
