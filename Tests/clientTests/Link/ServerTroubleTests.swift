@@ -107,6 +107,21 @@ struct ServerTroubleTests {
     #expect(caller.app.notice == nil && caller.app.challenges.isEmpty)
   }
 
+  @Test("nor are there any at one that has begun anew")
+  func challengesOfBefore() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    caller.take(.heard("EV challenge room=4 from=bob game=pig"))
+    caller.take(.lost)
+    _ = caller.pauseBeforeCall()
+    caller.take(.connected)
+    caller.greet()
+    #expect(caller.app.notice?.room == 4)
+    caller.take(.heard("OK name=ana new=yes secret=s-s"))
+    #expect(caller.app.notice == nil)
+  }
+
   @Test("one that gives awards all day long is heard for a while")
   func awards() {
     var caller = Caller(name: "ana")

@@ -1,0 +1,126 @@
+import Protocol
+
+// What happens elsewhere, as the server's events tell it.
+
+extension App {
+  mutating func hear(_ event: ServerLine) -> [Command] {
+    if screen is WallScreen, !["notice", "drain"].contains(event.name) {
+      return meet(.heardInRoom(event))
+    }
+    if let room = event.number("room"), room == house.table?.room, event.name != "paired" {
+      if event.name == "closed" {
+        // That somebody declined is told already.
+        if event["reason"] != "declined" { house.tell(house.say(CommonPhrase.roomClosed)) }
+        return leaveTable()
+      }
+      if event.name == "declined" {
+        house.tell(house.say(CommonPhrase.declined, ["player": event["player"] ?? "?"]))
+        return []
+      }
+      return hearAtTable(event)
+    }
+    switch event.name {
+    case "paired": return hearPaired(event)
+    case "cup": return hearCup(event)
+    case "award", "feat": return hearAtTable(event)
+    case "challenge": return hearChallenge(event)
+    case "closed": forgetChallenge(event)
+    case "tell", "shout", "say": hearTalk(event)
+    case "notice": house.tell(event["text"] ?? "")
+    case "drain":
+      house.tell(house.say(CommonPhrase.serverStops, ["seconds": event["in"] ?? "?"]))
+    default: break
+    }
+    return []
+  }
+
+  private mutating func hearAtTable(_ event: ServerLine) -> [Command] {
+    if event.name == "award", let total = event.number("total") { house.coins = total }
+    if event.name == "say" {
+      hearTalk(event)
+      return []
+    }
+    let wasOurTurn = house.table?.isOurTurn ?? false
+    let sentences = house.table?.hear(event, me: house.name, house.around) ?? []
+    let waits = house.table?.board?.isLookingBack ?? false
+    for sentence in sentences where !sentence.isEmpty {
+      let isUrgent = Self.isAboutPeople(event.name) || event.name == "late"
+      if waits, !isUrgent { house.table?.hold(sentence) } else { house.tell(sentence) }
+      if Self.isAboutPeople(event.name) { house.chat.add(sentence) }
+    }
+    let isOurTurn = house.table?.isOurTurn ?? false
+    if event.name == "start" { returnToTable() }
+    if event.name == "over", notice?.room == house.table?.room { notice = nil }
+    return (isOurTurn && !wasOurTurn ? [.ring] : []) + lookAgain(after: event)
+  }
+
+  /// A match begins: whoever was reading something meanwhile must not miss it.
+  private mutating func returnToTable() {
+    guard let place = screens.lastIndex(where: { $0 is TableScreen }) else { return }
+    screens.removeLast(screens.count - 1 - place)
+  }
+
+  /// What an event changes and does not say itself is asked for.
+  private mutating func lookAgain(after event: ServerLine) -> [Command] {
+    guard let table = house.table else { return [] }
+    let isDue =
+      switch event.name {
+      // If it was the host of an open room, somebody else is host now.
+      case "left": table.phase == .open
+      // What nobody might see before is shown now.
+      case "over": table.board?.isPartlyHidden == true
+      default: false
+      }
+    let isAsked = session.pending.contains { $0.purpose == .refresh }
+    return isDue && !isAsked ? ask("state \(table.room)", .refresh) : []
+  }
+
+  private static func isAboutPeople(_ event: String) -> Bool {
+    ["joined", "left", "away", "back", "watching", "again"].contains(event)
+  }
+
+  private mutating func hearTalk(_ event: ServerLine) {
+    guard let speaker = event["from"], let text = event["text"] else { return }
+    let isPrivate = event.name == "tell"
+    let head = isPrivate ? "\(speaker) > \(house.say(CommonPhrase.you))" : speaker
+    house.chat.add(text, by: head, isPrivate: isPrivate)
+    // Where the talk is not in sight it is told.
+    if house.look.isSpoken || !screen.hasTalk { house.tell("\(head): \(text)") }
+  }
+
+  private mutating func hearChallenge(_ event: ServerLine) -> [Command] {
+    guard let room = event.number("room"), let from = event["from"] else { return [] }
+    let game = Games.title(event["game"] ?? "", house.look)
+    let sentence = house.say(CommonPhrase.challengedBy, ["player": from, "game": game])
+    house.tell(sentence)
+    guard challenges.count < Self.challengesMax else { return [.ring] }
+    challenges.append(
+      Notice(
+        title: house.say(CommonPhrase.challenge), lines: [sentence],
+        choices: [
+          Choice(
+            .character("a"), label: house.say(CommonPhrase.accept), .ask("join \(room)", .enter)),
+          Choice(
+            .character("d"), .escape, label: house.say(CommonPhrase.decline),
+            .ask("decline \(room)", .talk)),
+        ], room: room, isSudden: true))
+    return [.ring]
+  }
+
+  /// More than anybody answers.
+  private static let challengesMax = 20
+
+  /// They are nobody's any more; a box with a secret stays in sight.
+  mutating func forgetChallenges() {
+    challenges = []
+    if notice?.isSudden == true { notice = nil }
+  }
+
+  private mutating func forgetChallenge(_ event: ServerLine) {
+    guard let room = event.number("room") else { return }
+    challenges.removeAll { $0.room == room }
+    guard notice?.room == room else { return }
+    notice = nil
+    house.tell(house.say(CommonPhrase.roomClosed))
+  }
+}
