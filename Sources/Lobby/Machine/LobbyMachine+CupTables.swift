@@ -248,6 +248,18 @@ extension LobbyMachine {
     }
   }
 
+  /// Who still plays in that round plays on for themselves.
+  mutating func tellBack(_ round: Int, of number: Int) {
+    guard let cup = cups[number] else { return }
+    send(to: audience(of: cup), .whenThereIsTime) { writer in
+      writer.begin("EV", "cup")
+      writer.add("cup", number)
+      writer.add("what", "back")
+      writer.add("round", round)
+      writer.add("title", cup.heading.title)
+    }
+  }
+
   mutating func tellBye(_ table: Int, of number: Int) {
     guard let cup = cups[number], let player = cup.seated(at: table).first,
       let session = players[player.index].session

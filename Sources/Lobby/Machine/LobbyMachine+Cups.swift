@@ -242,6 +242,7 @@ extension LobbyMachine {
     let rooms = cup.places.compactMap(\.room)
     try take(.tookBack(by: number(of: cup.director)), in: cup.number)
     ok(call) { $0.add("cup", cup.number) }
+    tellBack(cup.round, of: cup.number)
     for room in rooms { release(room) }
     // Otherwise it would be paired again in a moment, as it was.
     try take(.paused(by: number(of: cup.director)), in: cup.number)

@@ -94,7 +94,8 @@ extension App {
       guard call.cup == number else { return false }
       if isOver { return true }
       guard let round else { return false }
-      return round > call.round || (event["what"] == "result" && table == call.table)
+      return round > call.round || event["what"] == "back"
+        || (event["what"] == "result" && table == call.table)
     }
   }
 
@@ -108,6 +109,7 @@ extension App {
     case "round" where event.number("round") == 0: return nil
     case "round": return house.say(CupPhrase.roundBegins, blanks)
     case "bye": return house.say(CupPhrase.byeNow, blanks)
+    case "back": return house.say(CupPhrase.isTakenBack, blanks)
     case "paused": return house.say(CupPhrase.isPaused, blanks)
     case "over":
       let winner = event["winner"].map { $0.replacing(",", with: ", ") } ?? "-"

@@ -73,8 +73,11 @@ struct CupDirectingTests {
     evening.press("dc1", by: "dora")
     #expect(screen(evening)?.reading.tables.first?.points == ["1", "0"])
     evening.press("db", by: "dora")
+    let calls = evening.apps["bob"]?.house.calls.count
     evening.press("b", by: "dora")
     #expect(screen(evening)?.reading.summary?.phase == "paused")
+    #expect(calls == 1 && evening.apps["bob"]?.house.calls == [])
+    #expect(evening.latest(of: "bob").contains { $0.hasPrefix("Round 1 of Friday") })
     evening.press("2dx", by: "dora")
     evening.press("x", by: "dora")
     // Before a round has begun nothing is left of who goes.

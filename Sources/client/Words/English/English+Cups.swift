@@ -111,6 +111,7 @@ extension Language {
     cups.waitsMinutes It waits {n} {n|minute|minutes}; who does not come has lost.
     cups.roundBegins Round {round} of {cup} is on.
     cups.byeNow Round {round} of {cup}: you have a bye.
+    cups.isTakenBack Round {round} of {cup} is taken back: nothing played in it counts there.
     cups.isPaused {cup} is paused.
     cups.isOver {cup} is over. It goes to {player}.
     cups.hasJoined {player} takes part in {cup}.

@@ -111,6 +111,7 @@ extension Language {
     cups.waitsMinutes Aspetta {n} {n|minuto|minuti}; chi non viene ha perso.
     cups.roundBegins Il turno {round} di {cup} è in corso.
     cups.byeNow Turno {round} di {cup}: riposi.
+    cups.isTakenBack Il turno {round} di {cup} è annullato: nulla di ciò che si gioca vi conta.
     cups.isPaused {cup}: in pausa.
     cups.isOver {cup} è finita. La vince {player}.
     cups.hasJoined {player} partecipa a {cup}.

@@ -111,6 +111,7 @@ extension Language {
     cups.waitsMinutes Espera {n} {n|minuto|minutos}; quien no venga, pierde.
     cups.roundBegins La ronda {round} de {cup} está en juego.
     cups.byeNow Ronda {round} de {cup}: descansas.
+    cups.isTakenBack La ronda {round} de {cup} se deshace: nada de lo jugado cuenta en ella.
     cups.isPaused {cup}: en pausa.
     cups.isOver {cup} ha terminado. La gana {player}.
     cups.hasJoined {player} participa en {cup}.
