@@ -13,6 +13,8 @@ public struct Match: Sendable {
   public private(set) var movers: SeatSet
   private var table: Table
   private var resigned = SeatSet()
+  /// Those who were all gone at the same moment: none of them has beaten another.
+  private var abandoned = SeatSet()
   private var tallies: [Tally]
 
   /// What must be known of a seat besides the game.
@@ -40,7 +42,10 @@ public struct Match: Sendable {
   /// Nobody may move once it is.
   public var isOver: Bool { movers.isEmpty }
 
-  public var outcome: Outcome? { game.outcome }
+  public var outcome: Outcome? {
+    let outcome = game.outcome
+    return abandoned.isEmpty ? outcome : outcome?.drawn(among: abandoned)
+  }
 
   /// Whether the records hear of it.
   public var counts: Bool { setup.settings.count }
@@ -103,11 +108,31 @@ public struct Match: Sendable {
     return true
   }
 
+  /// Takes all out who still play, as they are gone for good since the same moment. Says whether
+  /// there were several: one alone resigns.
+  @discardableResult
+  public mutating func abandon(at milliseconds: Int) -> Bool {
+    table.events.clear()
+    let all = stillPlaying
+    guard all.count > 1 else { return false }
+    begin(nil, .abandoned, at: milliseconds)
+    for seat in all {
+      abandoned.insert(seat)
+      goOut(seat, reason: .abandoned)
+    }
+    return true
+  }
+
   private mutating func takeOut(_ seat: Seat, reason: Reason, at milliseconds: Int) {
     begin(seat, .resigned(reason), at: milliseconds)
+    goOut(seat, reason: reason)
+  }
+
+  private mutating func goOut(_ seat: Seat, reason: Reason) {
     resigned.insert(seat)
     table.events.begin("resigned", seat, namesPlayer: true)
     table.events.add("reason", .word(reason.rawValue))
+    guard !isOver else { return }
     game.resign(seat, reason: reason, at: &table)
     movers = game.movers
   }
@@ -115,6 +140,12 @@ public struct Match: Sendable {
   /// Whether `seat` is one of this match and has not given it up yet.
   public func mayResign(_ seat: Seat) -> Bool {
     !isOver && seat.index < setup.settings.seats && !resigned.contains(seat)
+  }
+
+  /// The seats that have not given up; in a race, nor got there.
+  public var stillPlaying: [Seat] {
+    let all = (0..<setup.settings.seats).map { Seat(index: $0) }.filter(mayResign)
+    return rules.pace == .race ? all.filter(movers.contains) : all
   }
 
   /// How often a seat's clock may run out in a row.

@@ -56,6 +56,8 @@ extension Match {
     case (.resigned(.abandoned), let seat?): resign(seat, .abandoned, at: move.milliseconds)
     // Both are what a clock that runs out makes of it, here as it did then.
     case (.clockRanOut, _), (.resigned, _?): clockRanOut(at: move.milliseconds)
+    case (.abandoned, nil): abandon(at: move.milliseconds)
+    case (.abandoned, _?): throw .cannotHappen
     case (_, nil): throw .moveOfNobody
     }
     guard moves.count == count + 1, moves.last == move else { throw .cannotHappen }

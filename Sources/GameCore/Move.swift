@@ -5,9 +5,11 @@ public struct Move: Equatable, Sendable {
     case played(String)
     case clockRanOut
     case resigned(Reason)
+    /// Everybody who still played is gone for good, all at the same moment.
+    case abandoned
   }
 
-  /// Whose it is; `nil` for a race's clock, which is everybody's.
+  /// Whose it is; `nil` for a race's clock and for what all have abandoned, which are everybody's.
   public let seat: Seat?
   /// Since the match began.
   public let milliseconds: Int
@@ -34,12 +36,15 @@ extension Move.Action {
     case .played(let text): text
     case .clockRanOut: "clock"
     case .resigned(let reason): "resign \(reason.rawValue)"
+    case .abandoned: "abandoned"
     }
   }
 
   init(_ text: String) {
     if text == "clock" {
       self = .clockRanOut
+    } else if text == "abandoned" {
+      self = .abandoned
     } else if let word = text.argument(of: "resign"),
       let reason = Reason(rawValue: String(Substring(word))), reason.isResignation
     {

@@ -21,6 +21,21 @@ public struct Outcome: Equatable, Sendable {
     if case .seat(let seat) = winner { seat.number } else { 0 }
   }
 
+  /// The same, where none of these seats has beaten another.
+  func drawn(among seats: SeatSet) -> Outcome {
+    let isTheirs = places.indices.map { seats.contains(Seat(index: $0)) }
+    let best = zip(places, isTheirs).filter(\.1).map(\.0).min() ?? 1
+    // Before anybody else who would have their best place: those have given up already.
+    let ranks = zip(places, isTheirs).map { 2 * ($1 ? best : $0) + ($1 ? 0 : 1) }
+    let hasWon = if case .seat(let seat) = winner { seats.contains(seat) } else { false }
+    return Outcome(
+      winner: hasWon ? .nobody : winner, reason: reason, scores: scores,
+      places: GameCore.places(by: ranks, best: <), revealed: revealed)
+  }
+
+  /// Whether nobody was there any more.
+  public var isAbandonedByAll: Bool { winner == .nobody && reason == .abandoned }
+
   init(
     winner: Winner, reason: Reason, scores: [Int], places: [Int], revealed: [Field] = []
   ) {

@@ -140,6 +140,29 @@ import Testing
     #expect(conversation.wait(1).contains { $0.contains("reason=abandoned") })
   }
 
+  @Test func `who has won is no question of seats where nobody comes back after a crash`() {
+    var conversation = Conversation()
+    for name in ["ana", "bob"] { conversation.comeIn(name) }
+    _ = conversation.say("play pig clock=0", by: "ana")
+    _ = conversation.say("play pig clock=0", by: "bob")
+    conversation.kill()
+    conversation.comeIn("eva")
+    _ = conversation.say("watch 1", by: "eva")
+    let heard = conversation.wait(120).filter {
+      $0.contains("EV resigned") || $0.contains("EV over")
+    }
+    #expect(
+      heard.map { $0.prefix { $0 != "," } }.map { $0.split(separator: " scores=")[0] } == [
+        "eva < EV resigned room=1 n=1 seat=1 player=ana reason=abandoned",
+        "eva < EV resigned room=1 n=1 seat=2 player=bob reason=abandoned",
+        "eva < EV over room=1 match=1 n=1 winner=0 reason=abandoned",
+      ])
+    let replay = conversation.say("replay 1", by: "eva")
+    #expect(replay.contains { $0.contains("move=abandoned") })
+    let history = conversation.say("history ana", by: "eva")
+    #expect(history.first?.contains("winner=-") == true)
+  }
+
   @Test func `an answer about somebody who was forgotten meanwhile is asked for again`() throws {
     var conversation = Conversation()
     let secret = try secret(in: conversation.say("hello ana", by: "ana"))

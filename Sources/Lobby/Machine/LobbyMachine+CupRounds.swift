@@ -177,8 +177,14 @@ extension LobbyMachine {
       room.lineup.firstIndex(of: cup.players[entrant]).map { outcome.places[$0] }
         ?? encounter.entrants.count
     }
-    let step = CupStep.played(
-      round: place.round, table: place.table, places: places, match: room.matchNumber)
+    // Where nobody was there any more, it is as if nobody had come.
+    let step: CupStep =
+      outcome.isAbandonedByAll
+      ? .forfeited(
+        round: place.round, table: place.table,
+        players: cup.seated(at: place.table - 1).map { self.number(of: $0) }, by: nil)
+      : .played(
+        round: place.round, table: place.table, places: places, match: room.matchNumber)
     guard (try? take(step, in: place.cup)) != nil else { return }
     cups[place.cup]?.places[place.table - 1].restsUntil = now + limits.cupRest
     tellResult(place.cup, round: place.round, table: place.table)

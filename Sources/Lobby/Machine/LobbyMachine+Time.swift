@@ -42,10 +42,28 @@ extension LobbyMachine {
     guard let room = rooms[number] else { return }
     // What stands still is woken again when it goes on.
     guard canKeep else { return }
+    endGraceOfAll(in: slot)
     for player in room.chairs.compactMap(\.player) { endGrace(of: player, in: number) }
     runClock(of: number)
     moveHouse(in: number)
     wakeForDeadline(of: number)
+  }
+
+  /// Where all who still play were waited for until the same moment, as after a crash, nobody has
+  /// won by the number of their seat.
+  private mutating func endGraceOfAll(in slot: Int) {
+    guard let room = rooms.slots[slot]?.value, room.phase == .playing, let match = room.match else {
+      return
+    }
+    let isTime = match.stillPlaying.allSatisfy { seat in
+      room.chairs.indices.contains(seat.index)
+        && room.chairs[seat.index].awayUntil.map { $0 <= now } ?? false
+    }
+    guard isTime, rooms.slots[slot]?.value.table?.value.abandon(at: room.moment(now)) == true else {
+      return
+    }
+    keepLastMove(in: slot)
+    tellMatch(in: slot)
   }
 
   private mutating func endGrace(of player: PlayerID, in number: Int) {

@@ -6,7 +6,7 @@ enum ReplayPhrase: String, Phrase {
   case play, pause, next, previous, first, last, stepsOnly, atBeginning, atEnd
   case nextBoard, boardOf, move, beginning, seed, commit, seedFits, seedFitsShort, seedMisfits
   case rolls, holds, bets, asks, stands, slides, slidesWord, guesses, moves
-  case clockRanOut, gaveUp, wentAway, tookTooLong
+  case clockRanOut, gaveUp, wentAway, allGone, tookTooLong
   // What the decisions cost.
   case review, costly, reviewing, reviewed, reviewFirst, reviewMisfit, nothingCostly
   case cost, bestWas, wasBest, sum, sumNone, percent, chips, tries, steps

@@ -97,6 +97,20 @@ struct CupNightTests {
     expect(night.story(of: 1) == before)
   }
 
+  @Test("Where nobody comes back to a game, nobody has won")
+  func nobodyComesBack() {
+    var night = evening("knockout", people: ["ana", "bob"], "minutes=2 clock=0")
+    _ = night.say("cup start 1")
+    _ = night.act(in: 1)
+    expect(night.rows("cup games 1").first?["state"] == "playing")
+    night.talk.kill()
+    night.comeIn("dora")
+    _ = night.talk.wait(121)
+    let game = night.rows("cup games 1").first
+    expect(game?["absent"] == "ana,bob" && game?["points"] == "0,0", "\(game as Any)")
+    expect(night.rows("cup show 1").first?["phase"] == "over")
+  }
+
   @Test("Who has given up a table is not asked to it again, and cannot give it up twice")
   func forfeitedTwice() {
     var night = CupNight(["ana", "bob", "cleo"])

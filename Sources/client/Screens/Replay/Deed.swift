@@ -15,6 +15,7 @@ struct Deed {
     let blanks = ["player": player]
     switch move.action {
     case .clockRanOut: return look.say(ReplayPhrase.clockRanOut)
+    case .abandoned: return look.say(ReplayPhrase.allGone)
     case .resigned(.abandoned): return look.say(ReplayPhrase.wentAway, blanks)
     case .resigned(.clock): return look.say(ReplayPhrase.tookTooLong, blanks)
     case .resigned: return look.say(ReplayPhrase.gaveUp, blanks)

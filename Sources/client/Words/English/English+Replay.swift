@@ -39,6 +39,7 @@ extension Language {
     replay.clockRanOut The clock ran out.
     replay.gaveUp {player} gives up.
     replay.wentAway {player} did not come back.
+    replay.allGone Nobody is there any more.
     replay.tookTooLong {player} let the clock run out too often.
     replay.review Review
     replay.costly Next slip

@@ -39,6 +39,7 @@ extension Language {
     replay.clockRanOut Il tempo è scaduto.
     replay.gaveUp {player} si arrende.
     replay.wentAway {player} non torna.
+    replay.allGone Non c'è più nessuno.
     replay.tookTooLong {player} ha lasciato scadere il tempo troppe volte.
     replay.review Analisi
     replay.costly Altro errore

@@ -39,6 +39,7 @@ extension Language {
     replay.clockRanOut Se acabó el tiempo.
     replay.gaveUp {player} se rinde.
     replay.wentAway {player} no volvió.
+    replay.allGone Ya no queda nadie.
     replay.tookTooLong A {player} se le acabó el tiempo demasiadas veces.
     replay.review Análisis
     replay.costly Otro fallo
