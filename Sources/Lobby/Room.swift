@@ -21,7 +21,7 @@ struct Room: Sendable {
   let password: String?
   /// The table of a cup that is played here, as long as it goes on.
   var cup: CupTable?
-  /// The one player who may join a challenge.
+  /// Who was challenged: the room is for these two alone.
   let challenged: PlayerID?
   /// As it was made: its seats are how many may sit here, whoever does.
   let settings: Settings

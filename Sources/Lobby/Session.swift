@@ -45,6 +45,8 @@ struct Player: Sendable {
   /// The room it has a seat in.
   var place: RoomList.Place?
   var room: Int? { place?.number }
+  /// The rooms into which it was challenged; some are no more.
+  var challenges: [Int] = []
   /// The numbers of those that it does not hear.
   var ignored: Set<Int> = []
   var client: String?

@@ -110,7 +110,7 @@ import Testing
       eva > state
       eva < ROW room=1 game=pig phase=over *
       eva < ROW seat=1 player=ana here=no score=0 out=resigned
-      eva < ROW seat=2 player=bob here=yes score=0
+      eva < ROW seat=2 player=bob here=yes score=0 again=yes
       eva < ROW seat=1 player=eva here=yes new=yes
       eva < OK room=1
       """)

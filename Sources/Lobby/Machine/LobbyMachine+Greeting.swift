@@ -122,7 +122,10 @@ extension LobbyMachine {
         writer.add(text: "Your seat in room \(room) waits: look")
       }
     }
-    defer { callAgain(id) }
+    defer {
+      callAgain(id)
+      for number in challenges(of: id) { tellChallenge(in: number) }
+    }
     guard let room else { return }
     // Whoever watched it before saying hello hears it with the seat's ears now.
     stopWatching(room, on: call.session)

@@ -88,7 +88,7 @@ extension LobbyMachine {
         continue
       }
       guard let house = room.chairs[index].house, house.movesAt == nil else { continue }
-      let moment = now + pause(of: house, in: room)
+      let moment = now + min(pause(of: house, in: room), leisure(in: room))
       rooms.slots[slot]?.value.chairs[index].house?.movesAt = moment
     }
   }
@@ -103,6 +103,13 @@ extension LobbyMachine {
     case .good: .milliseconds(milliseconds * 3 / 2)
     case .easy: .milliseconds(milliseconds * 2)
     }
+  }
+
+  /// Where a turn is short the house hurries: no pause is longer than a quarter of what is left.
+  private func leisure(in room: Room) -> Duration {
+    guard room.game.rules.pace == .turns, let end = room.clockEnds else { return .seconds(3600) }
+    // What is kept has whole milliseconds.
+    return .milliseconds(max(1, (end - now).wholeMilliseconds / 4))
   }
 
   /// After a start the house thinks anew.

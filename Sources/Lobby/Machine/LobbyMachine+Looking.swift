@@ -135,11 +135,13 @@ extension LobbyMachine {
   ) {
     let player = players[id.index]
     let isHere = player.isHere && room.seat(of: id)?.index == index
+    let chair = room.chairs.indices.contains(index) ? room.chairs[index] : Room.Chair()
     row(call) { writer in
       writer.add("seat", index + 1)
       writer.add("player", player.name)
       writer.add("here", isHere ? "yes" : "no")
       add(&writer)
+      if room.phase == .over, chair.player == id, chair.wantsAgain { writer.add("again", "yes") }
     }
   }
 

@@ -10,12 +10,12 @@ extension LobbyMachine {
     else { throw Denial(.notNow, "You sit in no room that waits for players.") }
     guard room.cup == nil else { throw Denial(.notNow, "The cup begins its games.") }
     guard room.host == player else { throw Denial(.notAllowed, "The host starts.") }
-    guard !isDraining else { throw Denial(.busyServer) }
     do throws(BadOption) {
       _ = try room.settings.with(seats: room.taken)
     } catch {
       throw Denial(.notNow, "More players are needed.")
     }
+    try refuseWhileDraining()
     ok(call) { $0.add("room", number) }
     begin(number)
   }
@@ -27,7 +27,7 @@ extension LobbyMachine {
     else { throw Denial(.notNow, "You sit at no match that is over.") }
     let number = place.number
     guard room.cup == nil else { throw Denial(.notNow, "The cup begins its games.") }
-    guard !isDraining else { throw Denial(.busyServer) }
+    try refuseWhileDraining()
     ok(call) { $0.add("room", number) }
     // Who has voted may ask once more: a server that was stopping took votes, and began nothing.
     guard !room.chairs[seat.index].wantsAgain else { return beginAgainIfAllWant(number) }

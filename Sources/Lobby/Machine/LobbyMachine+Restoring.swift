@@ -64,7 +64,7 @@ extension LobbyMachine {
     rooms = RoomList(lastNumber: lastNumber)
     matchmaker = Matchmaker()
     runningCount = 0
-    for index in players.indices { players[index].place = nil }
+    for index in players.indices { (players[index].place, players[index].challenges) = (nil, []) }
   }
 
   /// Players as they were kept; who was not kept is nobody again.
@@ -135,6 +135,7 @@ extension LobbyMachine {
     if room.phase == .playing { runningCount += 1 }
     seatInCup(number)
     beginMatchmaking(of: number)
+    noteChallenge(in: number)
     let place = rooms.place(of: number)
     for (index, chair) in room.chairs.enumerated() {
       guard let player = chair.player else { continue }

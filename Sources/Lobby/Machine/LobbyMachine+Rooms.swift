@@ -35,19 +35,26 @@ extension LobbyMachine {
       throw Denial(.badOption, "A challenge has two seats, and needs no password.")
     }
     try talk(call)
-    guard let session = players[other.index].session else {
+    guard players[other.index].session != nil else {
       throw Denial(.notNow, "\(players[other.index].name) is not here.")
     }
     wish.challenged = other
     try checkFree(player)
-    let number = open(wish, for: player, call)
-    let name = players[player.index].name
-    send(to: hearers(of: player, among: [session])) { writer in
+    tellChallenge(in: open(wish, for: player, call))
+  }
+
+  /// Who was challenged hears of it, and again whenever they come back before they have answered.
+  mutating func tellChallenge(in number: Int) {
+    guard let room = rooms[number], room.phase == .open, let challenged = room.challenged,
+      let session = players[challenged.index].session
+    else { return }
+    let name = players[room.host.index].name
+    send(to: hearers(of: room.host, among: [session])) { writer in
       writer.begin("EV", "challenge")
       writer.add("room", number)
       writer.add("from", name)
-      writer.add("game", wish.settings.game.rules.name)
-      writer.add(wish.settings)
+      writer.add("game", room.game.rules.name)
+      writer.add(room.settings)
     }
   }
 
@@ -115,14 +122,23 @@ extension LobbyMachine {
     }
   }
 
+  mutating func noteChallenge(in number: Int) {
+    guard let challenged = rooms[number]?.challenged, challenged != .gone else { return }
+    players[challenged.index].challenges = challenges(of: challenged) + [number]
+  }
+
   /// Who will never come has turned down what was asked of them.
   mutating func declineChallenges(of player: PlayerID) {
-    let waiting = rooms.page(from: 0, count: .max, of: nil).rooms.filter { room in
-      room.phase == .open && room.challenged == player
+    for number in challenges(of: player) {
+      tell("declined", nil, players[player.index].name, in: number)
+      close(number, reason: "declined")
     }
-    for room in waiting {
-      tell("declined", nil, players[player.index].name, in: room.number)
-      close(room.number, reason: "declined")
+  }
+
+  /// The rooms that wait for this player's answer.
+  func challenges(of player: PlayerID) -> [Int] {
+    players[player.index].challenges.filter { number in
+      rooms[number].map { $0.phase == .open && $0.challenged == player } ?? false
     }
   }
 
@@ -161,13 +177,14 @@ extension LobbyMachine {
     return text.unicodeScalars.count <= most && holdsText(text)
   }
 
-  private func refuseWhileDraining() throws(Denial) {
+  func refuseWhileDraining() throws(Denial) {
     if isDraining { throw Denial(.busyServer, "The server will stop. No more matches begin.") }
   }
 
   /// Whether somebody may come in, to sit or to watch.
   private func checkEntry(_ room: Room, _ player: PlayerID?, _ call: Call) throws(Denial) {
-    if let challenged = room.challenged, challenged != player {
+    let isOfTheTwo = player.map { $0 == room.challenged || room.lineup.contains($0) } ?? false
+    if room.challenged != nil, !isOfTheTwo {
       throw Denial(.notAllowed, "This room is for two.")
     }
     if let password = room.password, password != call["pass"] {
@@ -185,6 +202,7 @@ extension LobbyMachine {
     let room = Room(number: number, wish, host: player)
     rooms.add(room)
     beginMatchmaking(of: number)
+    noteChallenge(in: number)
     sitDown(player, in: number, call)
     return number
   }
@@ -307,6 +325,9 @@ extension LobbyMachine {
     guard let seat = rooms[number]?.seat(of: player) else { return }
     rooms[number]?.chairs[seat.index].awayUntil = nil
     if !wasHere { tell("back", seat, players[player.index].name, in: number) }
+    // A server that was stopping took votes, and began nothing.
+    let areAllHere = rooms[number]?.chairs.allSatisfy { $0.awayUntil == nil } ?? false
+    if areAllHere { beginAgainIfAllWant(number) }
   }
 
   /// Tells a room what somebody does, in a seat or from outside.

@@ -90,6 +90,8 @@ extension App {
 
   private mutating func hearChallenge(_ event: ServerLine) -> [Command] {
     guard let room = event.number("room"), let from = event["from"] else { return [] }
+    // It is told again to who comes back.
+    guard notice?.room != room, !challenges.contains(where: { $0.room == room }) else { return [] }
     let game = Games.title(event["game"] ?? "", house.look)
     let sentence = house.say(CommonPhrase.challengedBy, ["player": from, "game": game])
     house.tell(sentence)

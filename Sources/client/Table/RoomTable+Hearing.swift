@@ -173,6 +173,7 @@ extension RoomTable {
     if first["ms"] != nil { startedAt = house.now - elapsed }
     moves = max(0, first.number("n") ?? 0)
     turn = first.seat("turn")
+    votes = Set(rows.filter { $0["again"] == "yes" }.compactMap { $0.seat("seat") })
     if phase == .over {
       ending = Ending(first)
       endedAt = endedAt ?? house.now
