@@ -54,6 +54,8 @@ public struct Limits: Sendable {
   public var cupBreak = Duration.seconds(10)
   /// Rows of a cup in one answer: a round of the largest has half as many tables.
   public var cupRows = 1000
+  /// Names of those who share the first place of a cup: as many as a line holds beside its title.
+  public var winnersMax = 32
   /// Rooms, sessions and cups that are woken in one step: some milliseconds' worth.
   public var wakesPerStepMax = 10_000
   public var passwordMax = 32

@@ -19,6 +19,19 @@ import Testing
     #expect(talk.type("ping") == [.send("ping")])
   }
 
+  @Test func `what comes before anybody hears it waits, and nothing is left out`() {
+    var talk = talk()
+    var typed = 0
+    while talk.takesMore, typed < 1000 {
+      _ = talk.type("ping \(typed)")
+      typed += 1
+    }
+    #expect(typed < 1000, "the rest stays where it comes from")
+    let pings = (0..<typed).map { PlainTalk.Effect.send("ping \($0)") }
+    #expect(talk.hear(Self.greeting) == [.show(Self.greeting)] + pings)
+    #expect(talk.takesMore)
+  }
+
   @Test func `a return in the middle of a line is left out`() {
     var talk = talk()
     _ = talk.hear(Self.greeting)

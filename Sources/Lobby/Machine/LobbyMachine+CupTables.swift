@@ -235,8 +235,10 @@ extension LobbyMachine {
 
   mutating func tellPhase(of number: Int) {
     guard let cup = cups[number] else { return }
-    let winners = cup.isOver ? cup.cup.standings().prefix { $0.rank == 1 } : []
-    let names = winners.map { cup.cup.entrants[$0.entrant].name }.joined(separator: ",")
+    // Nobody has won what nobody has played; and many who share the first place are no line.
+    let winners = cup.isOver && cup.round > 0 ? cup.cup.standings().prefix { $0.rank == 1 } : []
+    let names = winners.prefix(limits.winnersMax).map { cup.cup.entrants[$0.entrant].name }.joined(
+      separator: ",")
     send(to: audience(of: cup), .whenThereIsTime) { writer in
       writer.begin("EV", "cup")
       writer.add("cup", number)

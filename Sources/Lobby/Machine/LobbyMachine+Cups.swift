@@ -52,7 +52,9 @@ extension LobbyMachine {
     }
     try talk(call)
     // Last, as what is refused ends nobody's cup.
-    guard alive.count < limits.cupsMax || endDesertedCup() else { throw Denial(.busyServer) }
+    guard alive.count < limits.cupsMax || endDesertedCup() else {
+      throw Denial(.busyServer, "There are \(limits.cupsMax) cups, the most there may be.")
+    }
     lastCup += 1
     let number = lastCup
     cups[number] = Tournament(
@@ -148,7 +150,7 @@ extension LobbyMachine {
 extension LobbyMachine {
   mutating func startCup(_ call: Call, _ cup: Tournament) throws(Denial) {
     guard cup.phase != .paused else { throw Denial(.notNow, "It is paused. First: cup resume") }
-    guard !isDraining else { throw Denial(.busyServer) }
+    try refuseWhileDraining()
     let tables: [Encounter]
     do throws(CupRefusal) {
       tables = try cup.cup.nextPairing()

@@ -15,7 +15,7 @@ extension LobbyMachine {
     guard room.challenged == nil else { throw Denial(.notNow, "This room is for two.") }
     guard room.game.strategy != nil else { throw Denial(.notNow, "The house does not play this.") }
     guard let seat = room.freeSeat else { throw Denial(.noSeat) }
-    guard !isDraining else { throw Denial(.busyServer) }
+    try refuseWhileDraining()
     let guest = try houseGuest(level)
     let name = players[guest.index].name
     ok(call) { writer in

@@ -67,7 +67,7 @@ extension LobbyMachine {
     guard let place = players[player.index].place,
       rooms.slots[place.slot]?.value.phase == .playing,
       let seat = rooms.slots[place.slot]?.value.seat(of: player)
-    else { throw Denial(.notNow, "You are in no match. Try: play pig") }
+    else { throw Denial(.notNow, whyNoMove(by: player, with: call)) }
     let slot = place.slot
     if let wanted = call["n"] {
       guard try Call.number(wanted) == rooms.slots[slot]?.value.table?.value.moves.count else {
@@ -79,6 +79,22 @@ extension LobbyMachine {
     let count = rooms.slots[slot]?.value.table?.value.moves.count ?? 0
     ok(call) { $0.add("n", count) }
     tellMatch(in: slot)
+  }
+
+  /// The game that this is a move of.
+  private func game(of verb: Verb) -> String {
+    let game = Catalog.games.first { game in
+      game.rules.verbs.contains { $0.usage.prefix { $0 != " " } == verb.name }
+    }
+    return game?.rules.name ?? Catalog.games[0].rules.name
+  }
+
+  private func whyNoMove(by player: PlayerID, with call: Call) -> String {
+    switch players[player.index].room.flatMap({ rooms[$0] })?.phase {
+    case .open: "The match has not begun."
+    case .over: "The match is over. For another one: again"
+    case .playing, nil: "You are in no match. Try: play \(game(of: call.verb))"
+    }
   }
 
   mutating func play(

@@ -112,7 +112,9 @@ extension App {
     case "back": return house.say(CupPhrase.isTakenBack, blanks)
     case "paused": return house.say(CupPhrase.isPaused, blanks)
     case "over":
-      let winner = event["winner"].map { $0.replacing(",", with: ", ") } ?? "-"
+      guard let winner = event["winner"]?.replacing(",", with: ", ") else {
+        return house.say(CupPhrase.isOverUnwon, blanks)
+      }
       return house.say(CupPhrase.isOver, blanks.merging(["player": winner]) { _, new in new })
     case "joined": return house.say(CupPhrase.hasJoined, blanks)
     case "left": return house.say(CupPhrase.hasLeft, blanks)

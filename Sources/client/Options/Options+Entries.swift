@@ -5,7 +5,9 @@ import Protocol
 extension Options {
   /// What the keys of the screens do; the line at the bottom and `?` tell it, too.
   static let keys: [Manual.Entry] = [
-    Manual.Entry("?", "Shows all keys of the screen; any key closes that again."),
+    Manual.Entry(
+      "?",
+      "Shows the keys of the screen, in parts on a small one; any key goes on, Esc closes."),
     Manual.Entry(
       "Esc", "One level back. A match under way is not left before you have been asked."),
     Manual.Entry(

@@ -49,6 +49,7 @@ struct Plain {
       typed.wait,
       pollfd(fd: socket?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
     ]
+    if !talk.takesMore { waiting[0].fd = -1 }
     guard poll(&waiting, 2, -1) > 0 else { return }
     if waiting[0].revents != 0 {
       for line in typed.read() { carryOut(talk.type(line)) }

@@ -44,12 +44,13 @@ struct PlainTalk {
 
   /// Whether the server hears at once what is typed.
   var isReady: Bool { isGreeted && !isSayingHello }
+  /// Whether what is typed is read: what comes faster stays where it comes from.
+  var takesMore: Bool { isReady || typed.count < Self.typedMax }
 
   /// A person's line, or a program's. A return in the middle of it would make it a bad one.
   mutating func type(_ line: String) -> [Effect] {
     let line = String(line.unicodeScalars.filter { $0 != "\r" })
     guard isReady else {
-      guard typed.count < Self.typedMax else { return [.note("too much was typed; left out")] }
       typed.append(line)
       return []
     }

@@ -27,7 +27,8 @@ enum CupPhrase: String, Phrase {
   case correct, correctHow, chooseTable, whoWon, placesHow, aDraw, takeBack, takeBackQuestion
   case resumeFirst, twoNeeded, roundIsOn, doesNotRun
   // What happens.
-  case called, calledAlone, waitsMinutes, roundBegins, byeNow, isPaused, isTakenBack, isOver
+  case called, calledAlone, waitsMinutes, roundBegins, byeNow
+  case isPaused, isTakenBack, isOver, isOverUnwon
   case hasJoined, hasLeft
   case wall, wallEmpty, wallWithout, wallAway
   case result, beginsItself, goesOn, seeCup

@@ -179,7 +179,9 @@ final class EventLoop {
       moments.removeFirst()
     }
     if gate.count == 0, let linger = options.linger {
-      moments.append((aloneSince ?? now) + .seconds(linger))
+      let since = aloneSince ?? now
+      aloneSince = since
+      moments.append(since + .seconds(linger))
     }
     if watchdogPause != nil { moments.append(nextSign) }
     guard let next = moments.min() else { return -1 }

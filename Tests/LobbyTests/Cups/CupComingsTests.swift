@@ -107,4 +107,15 @@ struct CupComingsTests {
     #expect(talk.say("cup show 1", by: "eva").first?.contains("phase=over") == true)
     #expect(talk.say("cup show 2", by: "eva").first?.contains("phase=paused") == true)
   }
+
+  @Test("However many share the first place, the line that tells it is no longer than others")
+  func winners() {
+    var night = Self.night(["ana"])
+    for _ in 0..<40 { _ = night.say("cup bot 1") }
+    _ = night.say("cup start 1")
+    let ended = night.say("cup end 1").compactMap { ServerLine($0) }
+    let over = ended.first { $0["what"] == "over" }
+    #expect(over?["winner"]?.split(separator: ",").count == 32)
+    #expect(over?["title"] == "Friday")
+  }
 }

@@ -118,7 +118,7 @@ struct CupScreen: Screen {
 
   private func overSentence(_ house: House) -> String {
     let winners = reading.standings.filter { $0["rank"] == "1" }.compactMap { $0["player"] }
-    guard !winners.isEmpty else { return "" }
+    guard !winners.isEmpty, !reading.tables.isEmpty else { return "" }
     return house.say(CupPhrase.won1st, ["player": winners.prefix(8).joined(separator: ", ")])
   }
 

@@ -113,6 +113,7 @@ extension Language {
     cups.byeNow Round {round} of {cup}: you have a bye.
     cups.isTakenBack Round {round} of {cup} is taken back: nothing played in it counts there.
     cups.isPaused {cup} is paused.
+    cups.isOverUnwon {cup} is over.
     cups.isOver {cup} is over. It goes to {player}.
     cups.hasJoined {player} takes part in {cup}.
     cups.hasLeft {player} has left {cup}.

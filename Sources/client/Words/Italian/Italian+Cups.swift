@@ -113,6 +113,7 @@ extension Language {
     cups.byeNow Turno {round} di {cup}: riposi.
     cups.isTakenBack Il turno {round} di {cup} è annullato: nulla di ciò che si gioca vi conta.
     cups.isPaused {cup}: in pausa.
+    cups.isOverUnwon {cup} è finita.
     cups.isOver {cup} è finita. La vince {player}.
     cups.hasJoined {player} partecipa a {cup}.
     cups.hasLeft {player} lascia {cup}.

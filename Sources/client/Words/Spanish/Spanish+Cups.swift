@@ -113,6 +113,7 @@ extension Language {
     cups.byeNow Ronda {round} de {cup}: descansas.
     cups.isTakenBack La ronda {round} de {cup} se deshace: nada de lo jugado cuenta en ella.
     cups.isPaused {cup}: en pausa.
+    cups.isOverUnwon {cup} ha terminado.
     cups.isOver {cup} ha terminado. La gana {player}.
     cups.hasJoined {player} participa en {cup}.
     cups.hasLeft {player} deja {cup}.
