@@ -56,4 +56,11 @@ struct Denial: Error, Sendable {
     self.retryMilliseconds = retryMilliseconds ?? (refusal.isForLater ? 2000 : nil)
     question = nil
   }
+
+  /// What is wrong with an option, where the verb takes others beside the game's.
+  init(_ wrong: BadOption, beside ours: [String]) {
+    var wrong = wrong
+    if case .unknown(let known) = wrong { wrong = .unknown(known: known + ours) }
+    self.init(.badOption, wrong.text)
+  }
 }

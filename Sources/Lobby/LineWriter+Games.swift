@@ -17,8 +17,8 @@ extension LineWriter {
     }
   }
 
-  /// The first row of `state`: who is host while players are awaited, and how long a match has
-  /// lasted, so that who comes late can show both.
+  /// The first row of `state`: who is host while players are awaited, how long a match has lasted,
+  /// and what is left of its clock, so that who comes late can show all of it.
   mutating func add(_ room: Room, _ view: View?, _ names: RoomNames, at now: Instant) {
     add("room", room.number)
     add("game", room.game.rules.name)
@@ -32,7 +32,10 @@ extension LineWriter {
     }
     add("match", room.matchNumber)
     add("n", match.moves.count)
-    if room.phase == .playing { add("ms", room.moment(now)) }
+    if room.phase == .playing {
+      add("ms", room.moment(now))
+      if let end = room.clockEnds { add("left_ms", end.milliseconds(since: now)) }
+    }
     add("opener", match.setup.opener.number)
     add("commit", match.setup.seed.commit)
     // Where the table says more than the option of the same name, such as who is the bank, only

@@ -19,8 +19,10 @@ final class Verb: Sendable {
     static func words(_ count: ClosedRange<Int>, options: [String] = []) -> Shape {
       Shape(kind: .words, count: count, options: options)
     }
-    /// So many words, and options that are looked at later.
-    static func wish(_ count: ClosedRange<Int>) -> Shape { Shape(kind: .wish, count: count) }
+    /// So many words, options of these names, and those of a game, which are looked at later.
+    static func wish(_ count: ClosedRange<Int>, options: [String] = []) -> Shape {
+      Shape(kind: .wish, count: count, options: options)
+    }
     /// An order with words of its own, which may stand in quotes, and options that are looked at
     /// later.
     static var order: Shape { Shape(kind: .order) }
@@ -176,7 +178,7 @@ enum Verbs {
   private static let rooms = [
     Verb(
       "create GAME [OPTION=VALUE…] [pass=WORD] [title=\"…\"]", "Open a room and sit down.",
-      .wish(1...1), .keeps
+      .wish(1...1, options: ["pass", "title"]), .keeps
     ) { lobby, call throws(Denial) in try lobby.create(call) },
     Verb("play GAME [OPTION=VALUE…]", "Join such a room, or open one.", .wish(1...1), .keeps) {
       lobby, call throws(Denial) in try lobby.play(call)
@@ -193,7 +195,8 @@ enum Verbs {
       .keeps
     ) { lobby, call throws(Denial) in try lobby.leave(call) },
     Verb(
-      "challenge NAME GAME [OPTION=VALUE…]", "Open a room for you and NAME.", .wish(2...2), .keeps
+      "challenge NAME GAME [OPTION=VALUE…] [title=\"…\"]", "Open a room for you and NAME.",
+      .wish(2...2, options: ["title"]), .keeps
     ) { lobby, call throws(Denial) in try lobby.challenge(call) },
     Verb("decline ROOM", "Turn a challenge down.", .words(1...1), .keeps) {
       lobby, call throws(Denial) in try lobby.decline(call)

@@ -45,9 +45,10 @@ struct Options: Equatable {
   static var help: String { manual.help }
 
   static func read(_ arguments: [String]) throws(Misuse) -> Command {
-    if arguments == [Manual.Option.help.name] { return .show(help) }
-    if arguments == [Manual.Option.version.name] {
-      return .show("parlor server \(Version.program)")
+    switch Arguments.question(in: arguments) {
+    case .help: return .show(help)
+    case .version: return .show("parlor server \(Version.program)")
+    case nil: break
     }
     var options = Options()
     var arguments = arguments

@@ -34,7 +34,7 @@ import Testing
         ana+bob < EV hold room=1 n=2 seat=1 gain=3 score=3
         ana+bob < EV turn room=1 n=2 seat=2 player=bob
         bob > state
-        bob < ROW room=1 game=pig phase=playing match=1 n=2 ms=* opener=1 * turn=2 total=0 die=3
+        bob < ROW room=1 game=pig phase=playing * n=2 ms=* left_ms=60000 * turn=2 total=0 die=3
         bob < ROW seat=1 player=ana here=yes score=3
         bob < ROW seat=2 player=bob here=yes score=0
         bob < OK room=1

@@ -11,8 +11,11 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// The rows of the table under a heading: their first cell's words in backquotes, and the rest.
-  private static func rows(under heading: String) throws -> [(words: Set<String>, rest: String)] {
-    let text = try String(contentsOf: root.appending(path: "docs/operating.md"), encoding: .utf8)
+  private static func rows(
+    under heading: String, of document: String = "operating"
+  ) throws -> [(words: Set<String>, rest: String)] {
+    let file = root.appending(path: "docs/\(document).md")
+    let text = try String(contentsOf: file, encoding: .utf8)
     let section = try #require(text.components(separatedBy: "\n\(heading)\n").dropFirst().first)
     let lines = section.components(separatedBy: "\n#").first?.components(separatedBy: "\n") ?? []
     return lines.filter { $0.hasPrefix("| `") }.map { line in
@@ -22,8 +25,10 @@ import Testing
     }
   }
 
-  private static func words(under heading: String) throws -> Set<String> {
-    try rows(under: heading).reduce(into: []) { $0.formUnion($1.words) }
+  private static func words(
+    under heading: String, of document: String = "operating"
+  ) throws -> Set<String> {
+    try rows(under: heading, of: document).reduce(into: []) { $0.formUnion($1.words) }
   }
 
   /// What a pattern finds in the source of the server and the lobby.
@@ -58,6 +63,9 @@ import Testing
     let said = try Self.found(/(?:code: |letGo\([^"\n]*|goodbye = |goodbye \?\? )"([a-z-]+)"/)
     #expect(said.count > 10)
     #expect(try Self.words(under: "### Why a connection ended") == said)
+    // Nothing is said to who has gone, nor to who speaks otherwise.
+    let told = try Self.words(under: "## Hello and goodbye", of: "protocol")
+    #expect(told == said.subtracting(["gone", "foreign"]))
   }
 
   @Test func `every peer that took the wrong door is named`() throws {

@@ -46,7 +46,7 @@ import Testing
     (["check", "--port", "7575"], "--port is for a server, not for an order"),
     (["--prot", "1"], "there is no option --prot; see server --help"),
     (["\u{1b}[2J"], "there is no order \"\\u{1b}[2J\"; see server --help"),
-    (["--help", "me"], "there is no option --help; see server --help"),
+    (["--", "--help"], "there is no option --help; see server --help"),
   ])
   func `what is wrong is said`(arguments: [String], text: String) {
     #expect(throws: Options.Misuse(text: text)) { try Options.read(arguments) }

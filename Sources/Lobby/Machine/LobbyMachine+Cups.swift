@@ -140,7 +140,7 @@ extension LobbyMachine {
       }
       return try Settings(for: game, options + [(name: "seats", value: "\(table)")])
     } catch {
-      throw Denial(.badOption, error.text)
+      throw Denial(error, beside: ours)
     }
   }
 }

@@ -9,8 +9,7 @@ extension LobbyMachine {
       guard let word = Word(call.first), let verb = Verbs[word] else {
         throw Denial(.noVerb, "There is no such verb. Try: help")
       }
-      draw(call, ["  \(verb.usage)", "      \(verb.text)"])
-      if verb.word == "cup" { draw(call, CupOrder.help) }
+      draw(call, verb.help)
       return ok(call)
     }
     draw(call, ["  A newcomer: hello YOURNAME, then play pig, then look.", ""])

@@ -14,9 +14,6 @@ extension LobbyMachine {
   mutating func play(_ call: Call) throws(Denial) {
     let player = try caller(call)
     let wish = try wish(call, game: call.first)
-    guard wish.password == nil, wish.title == nil else {
-      throw Denial(.badOption, "play takes the game's options only.")
-    }
     try checkFree(player)
     let room = matchmaker.oldest(playing: wish.settings) { rooms[$0]?.isReady ?? false }
     if let room, let seat = rooms[room]?.seat(of: player) {
@@ -31,8 +28,8 @@ extension LobbyMachine {
     let other = try self.player(named: call.first)
     var wish = try wish(call, game: call.words.arguments[1])
     guard other != player else { throw Denial(.notNow, "You cannot challenge yourself.") }
-    guard wish.settings.seats == 2, wish.password == nil else {
-      throw Denial(.badOption, "A challenge has two seats, and needs no password.")
+    guard wish.settings.seats == 2 else {
+      throw Denial(.badOption, "A challenge has two seats.")
     }
     try talk(call)
     guard players[other.index].session != nil else {
@@ -155,7 +152,7 @@ extension LobbyMachine {
       let names = Catalog.games.map { $0.rules.name }.joined(separator: ", ")
       throw Denial(.noGame, "The games are \(names).")
     }
-    let ours = ["pass", "title"]
+    let ours = call.verb.shape.options
     let options = call.words.options.filter { !ours.contains($0.name) }
       .map { (name: $0.name, value: $0.value) }
     do throws(BadOption) {
@@ -168,7 +165,7 @@ extension LobbyMachine {
       }
       return wish
     } catch {
-      throw Denial(.badOption, error.text)
+      throw Denial(error, beside: ours)
     }
   }
 

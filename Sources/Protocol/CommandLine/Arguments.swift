@@ -14,6 +14,20 @@ public struct Arguments {
     case takesNoValue(String)
   }
 
+  /// What somebody may want to know of a program instead of running it.
+  public enum Question: Sendable {
+    case help, version
+  }
+
+  /// `--help` and `--version` hold wherever they stand before `--`, so that who is lost is helped.
+  public static func question(in words: [String]) -> Question? {
+    for word in words.prefix(while: { $0 != "--" }) {
+      if word == Manual.Option.help.name { return .help }
+      if word == Manual.Option.version.name { return .version }
+    }
+    return nil
+  }
+
   private let options: [Manual.Option]
   private var rest: ArraySlice<String>
   /// Whether `--` has come.

@@ -13,7 +13,11 @@ enum Options: Equatable {
   case wall(PlayOptions)
 
   static func read(_ arguments: [String]) throws(Misuse) -> Options {
-    if let asked = aboutItself(arguments) { return asked }
+    switch Arguments.question(in: arguments) {
+    case .help: return .showHelp
+    case .version: return .showVersion
+    case nil: break
+    }
     var line = Arguments(arguments, options: manual.options)
     var (options, bench, bot) = (PlayOptions(), BenchOptions(), BotOptions())
     var (firstOption, firstOfBench, firstOfBot) = (String?.none, String?.none, String?.none)
@@ -53,15 +57,6 @@ enum Options: Equatable {
 
   private static func isForBot(_ option: String) -> Bool {
     BotOptions.rows.contains { $0.name == option }
-  }
-
-  /// `--help` and `--version` hold wherever they stand, so that who is lost is helped.
-  private static func aboutItself(_ arguments: [String]) -> Options? {
-    for word in arguments.prefix(while: { $0 != "--" }) {
-      if word == Manual.Option.help.name { return .showHelp }
-      if word == Manual.Option.version.name { return .showVersion }
-    }
-    return nil
   }
 
   private static func next(of line: inout Arguments) throws(Misuse) -> Arguments.Piece? {

@@ -173,6 +173,7 @@ extension RoomTable {
     if first["ms"] != nil { startedAt = house.now - elapsed }
     moves = max(0, first.number("n") ?? 0)
     turn = first.seat("turn")
+    takeClock(first, house)
     votes = Set(rows.filter { $0["again"] == "yes" }.compactMap { $0.seat("seat") })
     if phase == .over {
       ending = Ending(first)
@@ -182,6 +183,13 @@ extension RoomTable {
     board = nil
     defer { board = told }
     return told.read(rows, self, house)
+  }
+
+  /// Who comes back while a clock runs out has not heard that it does.
+  private mutating func takeClock(_ first: ServerLine, _ house: Surroundings) {
+    guard let left = first.number("left_ms"), left >= 0 else { return }
+    let clock = options["clock"].flatMap { Int($0) } ?? 0
+    lateAt = left <= min(10, clock / 2) * 1000 ? house.now + left : nil
   }
 
   private mutating func takeSeats(_ rows: [ServerLine], _ first: ServerLine, me: String?) {

@@ -62,6 +62,22 @@ struct SuddenTests {
     #expect(evening.apps["bob"]?.notice == nil)
   }
 
+  @Test("who comes back while the clock runs out sees how much is left")
+  func clockBehindABrokenLine() {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("pig", ["ana", "bob"])
+    evening.loseLine(of: "ana")
+    evening.wait(milliseconds: 30_000)
+    evening.comeBack("ana")
+    #expect(evening.secondsLeft(of: "ana") == nil)
+    evening.loseLine(of: "ana")
+    evening.wait(milliseconds: 20_000)
+    evening.wait(milliseconds: 5000)
+    evening.comeBack("ana")
+    #expect(evening.secondsLeft(of: "ana") == 5)
+    #expect(evening.secondsLeft(of: "bob") == 5)
+  }
+
   @Test("the pointer stays on the player it stood on when others go")
   func pointer() {
     var evening = Evening(["ana", "bob", "cleo", "dan"])

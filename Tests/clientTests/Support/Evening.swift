@@ -208,6 +208,11 @@ struct Evening {
 
   func table(of name: String) -> RoomTable? { apps[name]?.house.table }
 
+  /// What the player sees to be left of the clock.
+  func secondsLeft(of name: String) -> Int? {
+    apps[name].flatMap { $0.house.table?.secondsLeft($0.house.around) }
+  }
+
   /// What was said to a player in one breath.
   func latest(of name: String) -> [String] { apps[name]?.house.latest ?? [] }
 

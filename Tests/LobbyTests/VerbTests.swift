@@ -1,0 +1,14 @@
+import Protocol
+import Testing
+
+@testable import Lobby
+
+@Suite struct VerbTests {
+  @Test(arguments: Verbs.all.map(\.description))
+  func `help says what each option of a verb is for`(name: String) throws {
+    let verb = try #require(Verbs.all.first { $0.description == name }.flatMap { Verbs[$0] })
+    for option in verb.shape.options {
+      #expect(verb.help.contains { $0.hasPrefix("      \(option)=") }, "\(option)")
+    }
+  }
+}
