@@ -36,8 +36,13 @@ struct Client {
   private static func play(_ options: PlayOptions) -> Int32 {
     let support = TerminalSupport { Files.environment($0) }
     let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    let transcript = options.log.flatMap { Transcript(path: $0) }
+    if let path = options.log, transcript == nil {
+      fputs("client: \(path): \(String(cString: strerror(errno)))\n", stderr)
+      return 2
+    }
     if !options.isPlain, options.isAccessible || isTerminal {
-      return playInApp(options, support)
+      return playInApp(options, support, World(transcript: transcript))
     }
     guard options.wall == nil else {
       fputs("client: a wall needs a terminal\n", stderr)
@@ -47,22 +52,13 @@ struct Client {
       fputs("client: --host needs a terminal, or --accessible\n", stderr)
       return 2
     }
-    var plain = Plain(address, name: options.name)
+    var plain = Plain(address, name: options.name, transcript)
     return plain.run()
   }
 
   private static func playInApp(
-    _ options: PlayOptions, _ support: TerminalSupport
+    _ options: PlayOptions, _ support: TerminalSupport, _ world: World
   ) -> Int32 {
-    var transcript: Transcript?
-    if let path = options.log {
-      transcript = Transcript(path: path)
-      guard transcript != nil else {
-        fputs("client: \(path): \(String(cString: strerror(errno)))\n", stderr)
-        return 2
-      }
-    }
-    let world = World(transcript: transcript)
     let isSpoken = options.isAccessible || support.isAccessible || support.isDumb
     let app = makeApp(options, support, world, isSpoken: isSpoken)
     guard !isSpoken else {

@@ -49,6 +49,25 @@ import Testing
     #expect(second.status == 0)
   }
 
+  @Test func `what is heard and sent is written down, without secrets`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try ServerProcess()
+    let address = "127.0.0.1:\(server.port)"
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let log = folder.appending(path: "talk.log")
+    let words = [address, "--name", "ana", "--log", log.path]
+    #expect(try run(words, "create pig pass=tulip\nquit\n").status == 0)
+    let lines = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
+      .map { $0.split(separator: " ", maxSplits: 1).last ?? "" }
+    #expect(lines.first == "- connecting to \(address)")
+    #expect(lines.contains("> hello ana"))
+    #expect(lines.contains { $0.hasPrefix("< OK name=ana new=yes secret=(secret)") })
+    #expect(lines.contains("> create pig pass=(secret)"))
+    #expect(lines.contains("< BYE code=quit text=\"Goodbye.\""))
+    let nowhere = try run([address, "--log", "\(folder.path)/no/talk.log"], "")
+    #expect(nowhere.status == 2 && nowhere.noted.contains("No such file or directory"))
+  }
+
   @Test func `what goes wrong has its status`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let server = try ServerProcess()

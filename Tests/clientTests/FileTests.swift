@@ -18,6 +18,17 @@ import Testing
     #expect(file.secrets(of: "ana", at: "here:7575") == ["s-s"])
   }
 
+  @Test(arguments: [
+    ("hello ana k7q2", "hello ana (secret)"), ("  HELLO  ana\tk7q2", "HELLO ana (secret)"),
+    ("#7 hello ana k7q2 kind=bot", "#7 hello ana (secret) kind=bot"),
+    ("hello ana kind=bot", "hello ana kind=bot"), ("#a Forget k7q2", "#a Forget (secret)"),
+    ("join 4 pass=\"a b\"", "join 4 pass=(secret)"), ("say hello ana", "say hello ana"),
+    ("hellp\u{8}o ana k7q2", "(a line with controls)"), ("", ""), ("#7", "#7"),
+  ])
+  func `no log has a secret that was sent`(line: String, shown: String) {
+    #expect(Transcript.withoutSecrets(sent: line) == shown)
+  }
+
   @Test func `the secret before the last is kept too, and no older one`() {
     defer { unlink(path) }
     let file = SecretFile(path: path)

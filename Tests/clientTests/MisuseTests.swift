@@ -12,6 +12,7 @@ import Testing
     ("--lang --plain", "--lang takes en, es or it, not --plain"),
     ("--log=", "--log needs a file"),
     ("home away", "one server is enough: away is too much"),
+    ("--port 7", "a server is HOST, HOST:PORT or [ADDRESS]:PORT, not --port"),
     ("home:x", "a server is HOST, HOST:PORT or [ADDRESS]:PORT, not home:x"),
     (
       "--host home",

@@ -64,6 +64,8 @@ enum Options: Equatable {
       return try line.next()
     } catch {
       switch error {
+      // It stands behind the host, and is no slip for --host.
+      case .unknown("--port"): throw .notAServer("--port")
       case .unknown(let name):
         throw .noOption(name, near: Nearness.nearest(to: name, of: manual.options.map(\.name)))
       case .lacksValue(let name): throw .lacksValue(name)

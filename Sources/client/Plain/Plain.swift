@@ -6,6 +6,7 @@ import Protocol
 struct Plain {
   private let address: ServerAddress
   private let secrets: SecretFile
+  private let transcript: Transcript?
   private var talk: PlainTalk
   private var socket: ServerSocket?
   private var heard = LineReader()
@@ -17,8 +18,9 @@ struct Plain {
 
   static let cannotConnect: Int32 = 3
 
-  init(_ address: ServerAddress, name: String?) {
+  init(_ address: ServerAddress, name: String?, _ transcript: Transcript?) {
     self.address = address
+    self.transcript = transcript
     let secrets = SecretFile()
     self.secrets = secrets
     let isPerson = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
@@ -32,7 +34,7 @@ struct Plain {
     // A reader of our output that is gone is an error of the write.
     signal(SIGPIPE, SIG_IGN)
     do throws(ServerSocket.Failure) {
-      socket = try ServerSocket(address)
+      try connect()
     } catch {
       note("cannot connect to \(address.text): \(error.text)")
       return Self.cannotConnect
@@ -59,9 +61,13 @@ struct Plain {
 
   private mutating func readServer() {
     guard let bytes = socket?.read() else { return }
-    for line in heard.feed(bytes) where status == nil { carryOut(talk.hear(line)) }
+    for line in heard.feed(bytes) where status == nil {
+      transcript?.heard(line)
+      carryOut(talk.hear(line))
+    }
     guard bytes.isEmpty, status == nil, socket != nil else { return }
     socket = nil
+    transcript?.happened("the line is broken")
     carryOut(talk.lose(isOver: hasEndedSpeaking))
   }
 
@@ -90,6 +96,7 @@ struct Plain {
   }
 
   private mutating func send(_ line: String) {
+    transcript?.sent(line)
     // A line that cannot be sent is missed with the answer: the broken line is noticed there.
     _ = socket?.send(Array("\(line)\n".utf8))
   }
@@ -107,9 +114,20 @@ struct Plain {
     // Not all at the same moment.
     usleep(UInt32(clamping: milliseconds * 1000 + Int(getpid()) % 500 * 1000))
     do throws(ServerSocket.Failure) {
-      socket = try ServerSocket(address)
+      try connect()
     } catch {
       carryOut(talk.failToConnect(error.text))
     }
+  }
+
+  private mutating func connect() throws(ServerSocket.Failure) {
+    transcript?.happened("connecting to \(address.text)")
+    do throws(ServerSocket.Failure) {
+      socket = try ServerSocket(address)
+    } catch {
+      transcript?.happened(error.text)
+      throw error
+    }
+    transcript?.happened("connected")
   }
 }

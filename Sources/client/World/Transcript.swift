@@ -31,11 +31,19 @@ struct Transcript {
 
   /// A secret is the word behind the name in `hello`, the first one of `forget`, and a password.
   static func withoutSecrets(sent line: String) -> String {
-    var words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    let place = words.first == "hello" ? 2 : words.first == "forget" ? 1 : nil
-    if let place, words.indices.contains(place), !words[place].contains("=") {
-      words[place] = "(secret)"
+    // What takes back letters may hide which word is which.
+    guard line.unicodeScalars.allSatisfy({ $0 == "\t" || !isUnprintable($0) }) else {
+      return "(a line with controls)"
     }
+    var words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
+    let verb = words.first?.hasPrefix("#") == true ? 1 : 0
+    let place =
+      switch words.dropFirst(verb).first?.lowercased() {
+      case "hello": verb + 2
+      case "forget": verb + 1
+      default: words.count
+      }
+    if words.indices.contains(place), !words[place].contains("=") { words[place] = "(secret)" }
     guard let pass = words.firstIndex(where: { $0.hasPrefix("pass=") }) else {
       return words.joined(separator: " ")
     }
