@@ -54,10 +54,7 @@ extension Cup {
     guard !settings.kind.isBracket, settings.table == 2, columns <= 78 else {
       return standingLines()
     }
-    let numbers = rows.indices.map { "\($0 + 1)".filled(to: width, atFront: true) }
-    let space = String(repeating: " ", count: 22)
-    let head = space + (numbers + ["points"]).joined(separator: " ")
-    return [head]
+    return crosstableHead(rows.count, width)
       + rows.enumerated().map { index, row in
         let cells = rows.map { other in
           let cell =
@@ -70,6 +67,19 @@ extension Cup {
         return "\(String(index + 1).filled(to: 4, atFront: true)) \(name) "
           + (cells + [points]).joined(separator: " ")
       }
+  }
+
+  /// The numbers of the rows, and the tens above the ones where a column has one letter.
+  private func crosstableHead(_ count: Int, _ width: Int) -> [String] {
+    let space = String(repeating: " ", count: 22)
+    let isStacked = count > 9 && width == 1
+    let ones = (1...max(1, count)).map { number in
+      "\(isStacked ? number % 10 : number)".filled(to: width, atFront: true)
+    }
+    let head = space + (ones + ["points"]).joined(separator: " ")
+    guard isStacked else { return [head] }
+    let tens = (1...count).map { $0 < 10 ? " " : "\($0 / 10)" }
+    return [space + tens.joined(separator: " "), head]
   }
 
   private struct Pair: Hashable {

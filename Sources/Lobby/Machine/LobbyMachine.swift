@@ -159,7 +159,12 @@ extension LobbyMachine {
     do throws(Refusal) {
       try verb.read(request, into: &call)
     } catch {
-      let cause = error == .badOption ? "No such option, or one given twice. " : ""
+      let cause =
+        switch error {
+        case .badOption: "No such option, or one given twice. "
+        case .badText: "\(error.text) "
+        default: ""
+        }
       throw Denial(error, "\(cause)Usage: \(verb.usage)")
     }
     if verb.bond == .keeps { try checkStore() }

@@ -66,7 +66,10 @@ extension Options {
       "Your own pictures; ~/.local/share/parlor/pictures/ if the variable is not set."),
     Manual.Entry(
       "$XDG_CONFIG_HOME/parlor/client",
-      "What it remembers: the last name and server, the picture, numbers on or off."),
+      """
+      What it remembers: the last name and server, the picture, numbers on or off; \
+      ~/.config/parlor/client if the variable is not set.
+      """),
     Manual.Entry(
       "$XDG_STATE_HOME/parlor/server.log",
       "The log of the last server that was begun from here; ~/.local/state/parlor/server.log."),
@@ -87,6 +90,10 @@ extension Options {
       What the terminal is; if it is dumb, the client is as with --accessible, and if it is linux, \
       as with --ascii.
       """),
+    Manual.Entry(
+      "TMUX, STY",
+      "Inside tmux or screen pictures are of half blocks, and screen has 256 colours at most."),
+    Manual.Entry("PATH", "Where --host looks for the server, if it is not beside the client."),
     Manual.Entry("ACCESSIBLE", "If it is neither empty nor 0, the client is as with --accessible."),
     Manual.Entry(
       "NO_MOTION, REDUCE_MOTION",

@@ -51,6 +51,19 @@ import Testing
       ])
   }
 
+  @Test func `a crosstable of more than nine has its numbers one above the other`() throws {
+    var cup = try Cup.of(12, .roundrobin)
+    try cup.playAsSeeded()
+    let lines = cup.crosstableLines()
+    #expect(
+      lines.prefix(3) == [
+        "                                        1 1 1",
+        "                      1 2 3 4 5 6 7 8 9 0 1 2 points",
+        "   1 p0               * 1 1 1 1 1 1 1 1 1 1 1     11",
+      ])
+    #expect(lines.count == 14)
+  }
+
   @Test func `a field that is too large for a crosstable has its standing`() throws {
     var cup = try Cup.of(40, .roundrobin)
     try cup.playAsSeeded()
