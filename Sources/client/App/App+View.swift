@@ -59,21 +59,44 @@ extension App {
   // MARK: - Talk
 
   private func drawTalk(in box: Box, on frame: inout Frame) {
-    guard box.height > 1 else { return drawLastTalk(in: box, on: &frame) }
+    guard box.height > 1 else {
+      return talk == nil ? drawLastTalk(in: box, on: &frame) : drawTalkWhole(above: box, on: &frame)
+    }
     let glyphs = house.look.glyphs
     frame.grid.fill(Box(box.column - 1, box.row, 1, box.height), glyphs.vertical, .dim)
     frame.write(house.say(CommonPhrase.talk), at: box.column + 1, box.row, .bold)
     let inside = Box(box.column + 1, box.row + 1, box.width - 1, box.height - 1)
-    var lines: [(text: String, style: Style)] = []
-    for line in house.chat.lines.suffix(inside.height) {
-      lines += wrapped(text(of: line), width: inside.width).map { ($0, style(of: line)) }
+    let lines = talkLines(inside.height, width: inside.width)
+    draw(lines, at: inside.column, inside.row, width: inside.width, on: &frame)
+  }
+
+  /// The last lines of talk, each as long as it is.
+  private func talkLines(_ count: Int, width: Int) -> [(text: String, style: Style)] {
+    let said = house.chat.lines.suffix(count).flatMap { line in
+      wrapped(text(of: line), width: width).map { ($0, style(of: line)) }
     }
-    if lines.isEmpty {
-      lines = wrapped(house.say(CommonPhrase.talkHint), width: inside.width).map { ($0, .dim) }
+    guard said.isEmpty else { return said.suffix(count) }
+    return wrapped(house.say(CommonPhrase.talkHint), width: width).map { ($0, .dim) }
+  }
+
+  private func draw(
+    _ lines: [(text: String, style: Style)], at column: Int, _ row: Int, width: Int,
+    on frame: inout Frame
+  ) {
+    for (index, line) in lines.enumerated() {
+      frame.write(line.text, at: column, row + index, line.style, width: width)
     }
-    for (row, line) in lines.suffix(inside.height).enumerated() {
-      frame.write(line.text, at: inside.column, inside.row + row, line.style, width: inside.width)
-    }
+  }
+
+  /// Who talks reads what was said: it covers the lower part of the content meanwhile.
+  private func drawTalkWhole(above box: Box, on frame: inout Frame) {
+    guard box.height == 1 else { return }
+    let lines = talkLines(house.look.rows / 4, width: box.width - 2)
+    let top = box.row + 1 - lines.count
+    let rule = Box(box.column, top - 1, box.width, 1)
+    frame.rule(" \(house.say(CommonPhrase.talk))", in: rule, row: 0, house.look.glyphs)
+    frame.grid.fill(Box(box.column, top, box.width, lines.count))
+    draw(lines, at: box.column + 1, top, width: box.width - 2, on: &frame)
   }
 
   private func drawLastTalk(in box: Box, on frame: inout Frame) {

@@ -252,8 +252,9 @@ struct TableScreen: Screen {
     } else if let guest = table.guest {
       begins = [house.say(CommonPhrase.waitingForAnswer, ["player": guest])]
     } else {
+      let way = table.isLocked ? CommonPhrase.howToJoinLocked : .howToJoin
       begins =
-        howItBegins(table, house) + [house.say(CommonPhrase.howToJoin, blanks)]
+        howItBegins(table, house) + [house.say(way, blanks)]
         + HouseOffer.invitation(table, house)
     }
     return [house.say(CommonPhrase.waiting), ""] + seats + [""] + begins

@@ -157,6 +157,7 @@ extension RoomTable {
     host = phase == .open ? first["host"] : nil
     guest = phase == .open ? first["for"] : nil
     title = first["title"]
+    isLocked = first["locked"] == "yes"
     takeOptions(first)
     takeSeats(rows, first, me: me)
     guard phase != .open else {

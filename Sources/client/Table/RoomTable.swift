@@ -12,6 +12,8 @@ struct RoomTable {
   var seats: [Guest?] = []
   /// What its host calls it.
   var title: String?
+  /// Whether others need a password to come in.
+  var isLocked = false
   /// Who may begin, while players are awaited.
   var host: String?
   /// Who was challenged to this table, and has not answered.

@@ -10,7 +10,8 @@ enum CommonPhrase: String, Phrase {
   case room, watchingTitle, begin, hostBegins, needMore, leave, giveUp
   case leaveTitle, leaveQuestion, playOn, quitKeepingSeat
   case again, hasVoted, share, nothingToShare, copied, rules, seeBoard, matchOver
-  case waiting, freeSeat, awayMark, howToJoin, waitingForAnswer, weBegin, theyBegin, beginsFull
+  case waiting, freeSeat, awayMark, howToJoin, howToJoinLocked, waitingForAnswer
+  case weBegin, theyBegin, beginsFull
   // What a match brings.
   case awardCoins, awardFeat, featSolve, featTime, featMoves, featBoth
   // The connection.

@@ -153,6 +153,30 @@ struct LobbyScreenTests {
     #expect(evening.isShown("ana: hello all", to: "bob"))
     #expect(evening.isShown("bob > you: good evening", to: "ana"))
   }
+
+  @Test("who waits in a locked room is told that others need the password")
+  func lockedRoom() {
+    var evening = Evening(["ana"])
+    evening.ask("create pig pass=tulip", by: "ana")
+    #expect(evening.isShown("room 1, with its", to: "ana"))
+    #expect(!evening.text(of: "ana").contains("tulip"))
+    evening.ask("create pig", by: "ana")
+    #expect(!evening.isShown("with its", to: "ana"))
+  }
+
+  @Test("on a small screen talk has one line, and whoever talks reads all of it")
+  func talkOnASmallScreen() {
+    var evening = Evening(["ana", "bob"], columns: 60, rows: 20)
+    for text in ["hello", String(repeating: "from the mountains ", count: 6) + "to the sea"] {
+      evening.press("t\(text)", by: "bob")
+      evening.press(.enter, by: "bob")
+    }
+    #expect(!evening.isShown("bob: hello", to: "ana") && !evening.isShown("to the sea", to: "ana"))
+    evening.press("t", by: "ana")
+    #expect(evening.isShown("bob: hello", to: "ana") && evening.isShown("to the sea", to: "ana"))
+    evening.press(.escape, by: "ana")
+    #expect(!evening.isShown("bob: hello", to: "ana"))
+  }
 }
 
 extension Look {

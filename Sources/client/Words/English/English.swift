@@ -76,6 +76,7 @@ extension Language {
     common.freeSeat (free)
     common.awayMark away
     common.howToJoin Others come in at {server}: room {room}.
+    common.howToJoinLocked Others come in at {server}: room {room}, with its password.
     common.waitingForAnswer {player} was challenged, and is still to answer.
     common.weBegin You can begin with the players who are here.
     common.theyBegin {player} can begin with the players who are here.

@@ -76,6 +76,7 @@ extension Language {
     common.freeSeat (libero)
     common.awayMark assente
     common.howToJoin Gli altri entrano da {server}: stanza {room}.
+    common.howToJoinLocked Gli altri entrano da {server}: stanza {room}, con la sua password.
     common.waitingForAnswer {player} ha ricevuto la sfida e deve ancora rispondere.
     common.weBegin Puoi cominciare con chi c'è.
     common.theyBegin {player} può cominciare con chi c'è.

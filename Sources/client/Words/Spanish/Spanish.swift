@@ -76,6 +76,7 @@ extension Language {
     common.freeSeat (libre)
     common.awayMark ausente
     common.howToJoin Los demás entran en {server}: sala {room}.
+    common.howToJoinLocked Los demás entran en {server}: sala {room}, con su contraseña.
     common.waitingForAnswer {player} ha recibido el desafío y aún no ha contestado.
     common.weBegin Puedes empezar con los que están.
     common.theyBegin {player} puede empezar con los que están.
