@@ -116,7 +116,7 @@ import Testing
   @Test func `3x6 is three columns, and 6x3 is another board`() {
     let met = Feat.all.filter { $0.isMet(on: Size(columns: 6, rows: 3), milliseconds: 1, moves: 1) }
     #expect(met.isEmpty)
-    #expect(Board.slide(Size(columns: 6, rows: 3)).isEmpty)
+    #expect(Leaderboard.slide(Size(columns: 6, rows: 3)).isEmpty)
   }
 }
 
@@ -191,21 +191,21 @@ extension BallBagTests {
 @Suite struct BoardsTests {
   @Test func `every leaderboard, the sliding puzzle's with five places, the others with ten`() {
     #expect(
-      Board.all.map(\.name) == [
+      Leaderboard.all.map(\.name) == [
         "pig.rating", "media.rating", "slide.rating", "mastermind.rating", "pig.turn",
         "pig.comeback", "media.chips", "slide.points", "slide.time.4x4", "slide.moves.4x4",
         "slide.time.5x5", "slide.moves.5x5", "slide.time.6x6", "slide.moves.6x6", "slide.time.3x6",
         "slide.moves.3x6", "mastermind.tries", "mastermind.time",
       ])
-    for board in Board.all {
+    for board in Leaderboard.all {
       #expect(board.places == (board.name.hasPrefix("slide.") ? 5 : 10), "\(board.name)")
     }
   }
 
   @Test func `more chips are better, and less time`() {
-    #expect(Board.mediaChips.isBetter(120, than: 119))
-    #expect(Board.mastermindTime.isBetter(119, than: 120))
-    #expect(!Board.mediaChips.isBetter(120, than: 120), "the earlier stays ahead")
-    #expect(!Board.mastermindTime.isBetter(120, than: 120))
+    #expect(Leaderboard.mediaChips.isBetter(120, than: 119))
+    #expect(Leaderboard.mastermindTime.isBetter(119, than: 120))
+    #expect(!Leaderboard.mediaChips.isBetter(120, than: 120), "the earlier stays ahead")
+    #expect(!Leaderboard.mastermindTime.isBetter(120, than: 120))
   }
 }

@@ -61,7 +61,7 @@ import Testing
   @Test func `files whose lines end in CR LF are read like others`() throws {
     defer { unlink(path) }
     try "numbers on\r\nname ana\r\n".write(toFile: path, atomically: true, encoding: .utf8)
-    #expect(Memory(path: path).values == ["numbers": "on", "name": "ana"])
+    #expect(Remembered(path: path).values == ["numbers": "on", "name": "ana"])
     try "here:7575 ana s-s\r\n".write(toFile: path, atomically: true, encoding: .utf8)
     #expect(SecretFile(path: path).secrets(of: "ana", at: "here:7575") == ["s-s"])
   }
@@ -70,16 +70,16 @@ import Testing
     defer { unlink(path) }
     let lines = (0..<500).map { "a\($0) b\n" }.joined()
     try lines.write(toFile: path, atomically: true, encoding: .utf8)
-    var memory = Memory(path: path)
+    var memory = Remembered(path: path)
     memory.keep("numbers", "on")
-    #expect(Memory(path: path).values["numbers"] == "on")
+    #expect(Remembered(path: path).values["numbers"] == "on")
   }
 
   @Test func `what is remembered stands on one line`() {
     defer { unlink(path) }
-    var memory = Memory(path: path)
+    var memory = Remembered(path: path)
     memory.keep("numbers", "on")
     memory.keep("name", "ana\nnumbers off")
-    #expect(Memory(path: path).values == ["numbers": "on"])
+    #expect(Remembered(path: path).values == ["numbers": "on"])
   }
 }

@@ -9,11 +9,11 @@ func checkFiles(_ bytes: [UInt8]) {
   let path = "\(folder)/\(getpid())"
   defer { unlink(path) }
   write(bytes, path)
-  var memory = Memory(path: path)
+  var memory = Remembered(path: path)
   let before = memory.values
   require(memory.keep("numbers", "on"), "it cannot be kept")
   memory.keep("server", String(decoding: bytes.prefix(40), as: UTF8.self))
-  let after = Memory(path: path).values
+  let after = Remembered(path: path).values
   require(after["numbers"] == "on", "what was kept is lost")
   for (name, value) in before where name != "numbers" && name != "server" && before.count < 100 {
     require(after[name] == value, "\(name) was \(value) and is \(after[name] ?? "nothing")")

@@ -75,7 +75,7 @@ public struct Slide: Game {
       return Deeds()
     }
     return Deeds(
-      marks: zip(Board.slide(size), [milliseconds, steps]).map { Mark($0, $1) },
+      marks: zip(Leaderboard.slide(size), [milliseconds, steps]).map { Mark($0, $1) },
       feats: Feat.all.filter { $0.isMet(on: size, milliseconds: milliseconds, moves: steps) })
   }
 

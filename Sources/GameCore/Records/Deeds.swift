@@ -10,17 +10,17 @@ public struct Deeds: Equatable, Sendable {
 
 /// A value that may stand on a leaderboard.
 public struct Mark: Equatable, Sendable {
-  public let board: Board
+  public let board: Leaderboard
   public let value: Int
 
-  init(_ board: Board, _ value: Int) {
+  init(_ board: Leaderboard, _ value: Int) {
     self.board = board
     self.value = value
   }
 }
 
 /// A leaderboard, under the name by which `top` knows it: `pig.rating`, `slide.time.4x4`.
-public struct Board: Hashable, Sendable {
+public struct Leaderboard: Hashable, Sendable {
   public enum Best: Sendable {
     case highest, lowest
   }
@@ -37,25 +37,25 @@ public struct Board: Hashable, Sendable {
   }
 }
 
-extension Board {
-  public static let pigTurn = Board("pig.turn", best: .highest)
-  public static let pigComeback = Board("pig.comeback", best: .highest)
-  public static let mediaChips = Board("media.chips", best: .highest)
-  public static let mastermindTries = Board("mastermind.tries", best: .lowest)
-  public static let mastermindTime = Board("mastermind.time", best: .lowest)
+extension Leaderboard {
+  public static let pigTurn = Leaderboard("pig.turn", best: .highest)
+  public static let pigComeback = Leaderboard("pig.comeback", best: .highest)
+  public static let mediaChips = Leaderboard("media.chips", best: .highest)
+  public static let mastermindTries = Leaderboard("mastermind.tries", best: .lowest)
+  public static let mastermindTime = Leaderboard("mastermind.time", best: .lowest)
   /// Points add up from match to match; the sliding puzzle's boards show five.
-  public static let slidePoints = Board("slide.points", best: .highest, places: 5)
+  public static let slidePoints = Leaderboard("slide.points", best: .highest, places: 5)
 
   /// The best times and the fewest moves on a board of `size`, if records are kept for it.
-  public static func slide(_ size: Size) -> [Board] {
+  public static func slide(_ size: Size) -> [Leaderboard] {
     guard Feat.sizes.contains(size) else { return [] }
-    return ["time", "moves"].map { Board("slide.\($0).\(size)", best: .lowest, places: 5) }
+    return ["time", "moves"].map { Leaderboard("slide.\($0).\(size)", best: .lowest, places: 5) }
   }
 
   /// Every leaderboard: a rating for each game, then what each game keeps.
-  public static let all: [Board] =
+  public static let all: [Leaderboard] =
     Catalog.games.map { game in
-      Board(
+      Leaderboard(
         "\(game.rules.name).rating", best: .highest, places: game == Slide.self ? 5 : 10)
     }
     + [pigTurn, pigComeback, mediaChips, slidePoints] + Feat.sizes.flatMap(slide)

@@ -53,7 +53,7 @@ extension LobbyMachine {
   mutating func listBest(_ call: Call) throws(Denial) {
     let game = call.words.arguments.first.map(Names.key)
     if let game, Catalog.game(named: game) == nil { throw Denial(.noGame) }
-    let boards = Board.all.filter { $0.name.hasPrefix(game.map { "\($0)." } ?? "") }
+    let boards = Leaderboard.all.filter { $0.name.hasPrefix(game.map { "\($0)." } ?? "") }
     let question = boards.map { Question.Places(board: $0.name, count: $0.places) }
     guard case .top(let places) = try ask(.top(question)) else {
       throw Denial(.internalFault)

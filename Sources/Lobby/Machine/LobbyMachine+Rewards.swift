@@ -67,7 +67,7 @@ extension KeptSeat {
         rule: mark.board.best == .highest ? .highest : .lowest)
     }
     if taken.points > 0 {
-      marks.append(KeptMark(board: Board.slidePoints.name, value: taken.points, rule: .sum))
+      marks.append(KeptMark(board: Leaderboard.slidePoints.name, value: taken.points, rule: .sum))
     }
     guard let new = taken.rating else { return }
     rating = KeptRating(

@@ -30,18 +30,18 @@ struct Bench {
   /// Lets the load go on for the time that is asked for, and tells what that took.
   private func measure<Kind: Load>(
     _ load: inout Kind, warmUp: Bool = true, _ begin: (inout Kind) -> Void
-  ) throws(BenchFailure) -> Cost {
+  ) throws(BenchFailure) -> Usage {
     if warmUp { try crowd.run(&load, seconds: options.warmup) }
     begin(&load)
     let start = (Ticks.now, Ticks.own, server?.processorTime)
     try crowd.run(&load, seconds: options.seconds)
     let used = server?.processorTime.flatMap { end in start.2.map { end - $0 } }
-    return Cost(nanoseconds: Ticks.now - start.0, own: Ticks.own - start.1, server: used)
+    return Usage(nanoseconds: Ticks.now - start.0, own: Ticks.own - start.1, server: used)
   }
 }
 
 /// What some seconds took, in nanoseconds: of time, of our processor, of the server's.
-struct Cost {
+struct Usage {
   let nanoseconds: Int
   let own: Int
   let server: Int?

@@ -2,7 +2,7 @@ import GameCore
 
 /// Thinks of a bot's moves, with a memory and a chance of its own.
 struct BotThinker {
-  private let memory = GameCore.Memory()
+  private let memory = Memory()
   private var chance: Stream
 
   init(seed: Seed) { chance = Stream(seed: seed) }

@@ -5,7 +5,7 @@ struct World {
   private let link = ServerLink()
   private let secrets = SecretFile()
   private let shelf = PictureShelf()
-  private var memory = Memory()
+  private var memory = Remembered()
   private var looking: Errand<[FoundServer]>?
   private var hosting: Errand<Result<ServerAddress, Hosting.Problem>>?
   private var opening: (name: String, errand: Errand<Result<Picture, PictureShelf.Failure>>)?

@@ -107,7 +107,7 @@ struct Listener {
   }
 
   /// The next connection that waits, without waiting for one.
-  func accept() -> Outcome {
+  func accept() -> Syscall.Outcome {
     Syscall.call {
       Int(
         linux_accept4(

@@ -1,14 +1,15 @@
 import Glibc
 
-/// What a system call gave: every call that can be interrupted or would block goes through
-/// ``call(_:)``, so that each of its ways out is looked at in one place.
-enum Outcome: Equatable {
-  case done(Int)
-  case wouldBlock
-  case failed(errno: Int32)
-}
-
+/// Every system call that can be interrupted or would block goes through ``call(_:)``, so that each
+/// of its ways out is looked at in one place.
 enum Syscall {
+  /// What a system call gave.
+  enum Outcome: Equatable {
+    case done(Int)
+    case wouldBlock
+    case failed(errno: Int32)
+  }
+
   /// Makes a call, again when a signal interrupted it.
   static func call(_ body: () -> Int) -> Outcome {
     while true {

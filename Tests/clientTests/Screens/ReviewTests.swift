@@ -100,7 +100,7 @@ struct ReviewTests {
     try answer([], "OK match=7", to: &player)
     let review = (player.app.screen as? ReplayScreen)?.review
     #expect(review?.isComplete == true)
-    #expect(review?.decisions[21]?.cost == GameCore.Cost(12.05, .percent))
+    #expect(review?.decisions[21]?.cost == Cost(12.05, .percent))
     #expect(review?.sum(seat: 1)?.count == 2)
     #expect(review?.sum(seat: 2) == nil)
     player.press("c")

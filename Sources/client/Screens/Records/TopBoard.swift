@@ -13,16 +13,16 @@ struct TopBoard {
     static let nobody = "----"
   }
 
-  let board: GameCore.Board
+  let board: Leaderboard
   let places: [Place]
 
   /// The boards of a game, in the order in which they are shown.
-  static func boards(of game: String) -> [GameCore.Board] {
-    GameCore.Board.all.filter { $0.name.hasPrefix("\(game).") }
+  static func boards(of game: String) -> [Leaderboard] {
+    Leaderboard.all.filter { $0.name.hasPrefix("\(game).") }
   }
 
   /// From the rows of `top`: as many places as the board has, whatever was sent.
-  init(_ board: GameCore.Board, _ rows: [ServerLine], me: String?) {
+  init(_ board: Leaderboard, _ rows: [ServerLine], me: String?) {
     self.board = board
     let own = rows.filter { $0["board"] == board.name }.prefix(board.places)
     places = own.enumerated().map { index, row in
@@ -34,18 +34,18 @@ struct TopBoard {
     }
   }
 
-  private static func value(_ value: Int?, on board: GameCore.Board) -> String {
+  private static func value(_ value: Int?, on board: Leaderboard) -> String {
     guard let value else { return "-" }
     return kind(of: board) == "time" ? Records.time(value) : String(value)
   }
 
   /// `time`, of `slide.time.4x4`.
-  private static func kind(of board: GameCore.Board) -> String {
+  private static func kind(of board: Leaderboard) -> String {
     board.name.split(separator: ".").dropFirst().first.map(String.init) ?? ""
   }
 
   /// `4x4`, of `slide.time.4x4`.
-  private static func size(of board: GameCore.Board) -> String? {
+  private static func size(of board: Leaderboard) -> String? {
     board.name.split(separator: ".").dropFirst(2).first.map(String.init)
   }
 
@@ -56,7 +56,7 @@ struct TopBoard {
 
   var ownRank: Int? { places.first(where: \.isOwn)?.rank }
 
-  static func title(of board: GameCore.Board, _ look: Look) -> String {
+  static func title(of board: Leaderboard, _ look: Look) -> String {
     phrases(of: board).map { look.say($0.title, ["size": size(of: board) ?? ""]) } ?? board.name
   }
 
@@ -67,7 +67,7 @@ struct TopBoard {
   }
 
   private static func phrases(
-    of board: GameCore.Board
+    of board: Leaderboard
   ) -> (title: RecordsPhrase, nobody: RecordsPhrase)? {
     switch kind(of: board) {
     case "rating": (.boardRating, .nobodyRated)

@@ -129,7 +129,7 @@ extension ReplayScreen {
   }
 
   /// `2.3 %`, `1 chip`, `0,4 guesses`
-  static func words(_ cost: GameCore.Cost, _ house: House) -> String {
+  static func words(_ cost: Cost, _ house: House) -> String {
     let tenths = (cost.hundredths + 5) / 10
     let point = house.look.words.language == .english ? "." : ","
     let rest = tenths % 10 == 0 ? "" : "\(point)\(tenths % 10)"

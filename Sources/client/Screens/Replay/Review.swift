@@ -10,7 +10,7 @@ struct Review {
     let move: String
     let best: String
     /// `nil` where it cannot be said.
-    let cost: GameCore.Cost?
+    let cost: Cost?
 
     /// Less than a tenth of a percent, a chip or a guess is nothing that a person could have seen.
     private static let costlyMin = 10
@@ -57,14 +57,14 @@ struct Review {
     decisions[number] = Decision(seat: seat, move: move, best: best, cost: try Self.cost(row))
   }
 
-  private static func cost(_ row: ServerLine) throws(Misfit) -> GameCore.Cost? {
+  private static func cost(_ row: ServerLine) throws(Misfit) -> Cost? {
     guard let text = row["cost"] else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].utf8.count == 2, let whole = Int(plain: parts[0]),
       let rest = Int(plain: parts[1].first == "0" ? parts[1].dropFirst() : parts[1]),
-      let unit = GameCore.Cost.Unit(rawValue: row["unit"] ?? "")
+      let unit = Cost.Unit(rawValue: row["unit"] ?? "")
     else { throw Misfit() }
-    return GameCore.Cost(Double(whole) + Double(rest) / 100, unit)
+    return Cost(Double(whole) + Double(rest) / 100, unit)
   }
 
   /// The next decision behind a position that cost something; from the beginning behind the last.
@@ -77,7 +77,7 @@ struct Review {
   struct Sum {
     let count: Int
     let costly: Int
-    let cost: GameCore.Cost
+    let cost: Cost
   }
 
   /// In the unit of the match; `nil` for who decided nothing that can be judged.
@@ -88,6 +88,6 @@ struct Review {
     let hundredths = costs.filter { $0.unit == unit }.reduce(0) { $0 + $1.hundredths }
     return Sum(
       count: costs.count, costly: own.count { $0.isCostly },
-      cost: GameCore.Cost(Double(hundredths) / 100, unit))
+      cost: Cost(Double(hundredths) / 100, unit))
   }
 }

@@ -2,7 +2,7 @@ import Protocol
 
 /// What the client keeps from one time to the next beside the secrets: the name of last time, the
 /// picture, numbers on or off. A line each: `numbers on`.
-struct Memory {
+struct Remembered {
   private let path: String
   private(set) var values: [String: String] = [:]
 
