@@ -164,6 +164,21 @@ struct LobbyScreenTests {
     #expect(!evening.isShown("with its", to: "ana"))
   }
 
+  @Test("who looks through the lists has those of a moment ago")
+  func freshLists() {
+    var evening = Evening(["ana", "bob", "eva"])
+    evening.wait(milliseconds: 5000)
+    evening.wait(milliseconds: 1500)
+    evening.ask("create pig title=\"Come all\"", by: "bob")
+    #expect(!evening.isShown("Come all", to: "ana"))
+    evening.press(.tab, by: "ana")
+    #expect(evening.isShown("Come all", to: "ana"))
+    evening.wait(milliseconds: 1500)
+    evening.ask("create media title=\"Or here\"", by: "eva")
+    evening.press(.tab, .down, by: "ana")
+    #expect(evening.isShown("Or here", to: "ana"))
+  }
+
   @Test("on a small screen talk has one line, and whoever talks reads all of it")
   func talkOnASmallScreen() {
     var evening = Evening(["ana", "bob"], columns: 60, rows: 20)

@@ -16,6 +16,8 @@ struct HomeScreen: Screen {
 
   /// The server tells nobody of rooms that come and go, so the lists are asked for again.
   private static let refresh = 4000
+  /// The same where somebody looks through the lists at the moment.
+  private static let refreshInUse = 1000
 
   func title(_ house: House) -> String { house.server?.text ?? "" }
 
@@ -140,14 +142,14 @@ struct HomeScreen: Screen {
   mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {
     if key == .tab || key == .backTab {
       pane = pane == .rooms ? .players : .rooms
-      return []
+      return askInUse(house)
     }
     let isTaken =
       pane == .rooms
       ? room.press(key, count: house.rooms.count)
       : player.press(key, count: others(house).count)
     chosen = (chosenRoom(house)?["room"], chosenPlayer(house))
-    return isTaken ? [] : nil
+    return isTaken ? askInUse(house) : nil
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent] {
@@ -194,6 +196,10 @@ struct HomeScreen: Screen {
     guard house.connection == .ready else { return [] }
     asked = house.now
     return [.ask("rooms", .rooms), .ask("who", .players)]
+  }
+
+  private mutating func askInUse(_ house: House) -> [Intent] {
+    house.now - asked >= Self.refreshInUse ? ask(house) : []
   }
 
   func nextMoment(_ house: House) -> Int? {
