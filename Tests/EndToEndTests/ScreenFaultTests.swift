@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 /// What a player sees on a screen of tmux when something is wrong with the terminal, the line or
@@ -94,7 +93,7 @@ import Testing
   }
 
   @Test func `a server that always breaks the line is asked more and more slowly`() throws {
-    let log = Mutex([Date]())
+    let log = Locked([Date]())
     let server = try StrangeServer { peer in
       let visits = log.withLock { log in
         log.append(Date())

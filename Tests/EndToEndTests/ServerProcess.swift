@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 /// The real server, on a free port of this machine, for as long as the value lives.
@@ -119,7 +118,7 @@ final class ServerProcess {
 
 /// What a process has said so far.
 private final class Heard: Sendable {
-  private let bytes = Mutex(Data())
+  private let bytes = Locked(Data())
 
   func add(_ data: Data) { bytes.withLock { $0 += data } }
   var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }

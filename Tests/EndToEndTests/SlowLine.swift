@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import Synchronization
 
 /// A line to a server that takes its time both ways, and that can be held up altogether.
 final class SlowLine: Sendable {
@@ -16,7 +15,7 @@ final class SlowLine: Sendable {
   }
 
   private final class Gate: Sendable {
-    let isOpen = Mutex(true)
+    let isOpen = Locked(true)
   }
 
   /// What is said in either direction arrives so many seconds later, or twice as many.

@@ -1,12 +1,11 @@
 import Foundation
-import Synchronization
 
 /// Something at a free port of this machine that is no server of ours, or one behind a bad line:
 /// what it does with a connection is the test's affair.
 final class StrangeServer: Sendable {
   let port: UInt16
   private let socket: Int32
-  private let came = Mutex(0)
+  private let came = Locked(0)
 
   /// `serve` is given each connection on a thread of its own, and closes it by its end.
   init(port: UInt16 = 0, _ serve: @escaping @Sendable (Int32) -> Void) throws {

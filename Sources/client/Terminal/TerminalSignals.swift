@@ -21,6 +21,8 @@ enum TerminalSignals {
     signal(SIGPIPE, SIG_IGN)
     for number in ending where !isIgnored(number) {
       handle(number, flags: SA_ONSTACK) { number in
+        let error = errno
+        defer { errno = error }
         TerminalReset.perform()
         // The status says what happened: it happens once more, when this has returned.
         signal(number, SIG_DFL)
