@@ -210,7 +210,7 @@ import Testing
 }
 
 /// Somebody at home on a pseudo terminal, with a log of what is said.
-private struct AtHome {
+private final class AtHome {
   let terminal: PseudoTerminal
   private let path: String
 
@@ -221,6 +221,8 @@ private struct AtHome {
     try terminal.listen(for: "Others here")
     try waitForLog(of: "> who")
   }
+
+  deinit { unlink(path) }
 
   private var log: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
 

@@ -3,12 +3,13 @@ import Testing
 
 /// Two real clients, each on a screen of tmux, play whole matches by keys at the real server, and
 /// the server dies in the middle of some of them.
-@Suite struct TmuxTests {
+@Suite final class TmuxTests {
   private let folder = TmuxScreen.newFolder()
   private var store: String { folder.appending(path: "parlor.db").path }
 
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
   @Test func `Pig: the server is killed, a roll waits for it, and the match goes on`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     var server = try ServerProcess(store: store)
     let table = try TmuxTable(port: server.port, 1, [("goal", "10")])
     // Whoever has the first turn presses the key while nobody is there to hear it.
@@ -74,7 +75,6 @@ import Testing
 
   @Test func `Mastermind: the server is killed between two tries, and the code is cracked`() throws
   {
-    defer { try? FileManager.default.removeItem(at: folder) }
     var server = try ServerProcess(store: store)
     let table = try TmuxTable(port: server.port, 4, [("seed", "parlor")])
     for player in table.players {
