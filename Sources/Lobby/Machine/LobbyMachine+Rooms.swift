@@ -23,49 +23,6 @@ extension LobbyMachine {
     if let room { sitDown(player, in: room, call) } else { open(wish, for: player, call) }
   }
 
-  mutating func challenge(_ call: Call) throws(Denial) {
-    let player = try caller(call)
-    let other = try self.player(named: call.first)
-    var wish = try wish(call, game: call.words.arguments[1])
-    guard other != player else { throw Denial(.notNow, "You cannot challenge yourself.") }
-    guard wish.settings.seats == 2 else {
-      throw Denial(.badOption, "A challenge has two seats.")
-    }
-    try talk(call)
-    guard players[other.index].session != nil else {
-      throw Denial(.notNow, "\(players[other.index].name) is not here.")
-    }
-    wish.challenged = other
-    try checkFree(player)
-    tellChallenge(in: open(wish, for: player, call))
-  }
-
-  /// Who was challenged hears of it, and again whenever they come back before they have answered.
-  mutating func tellChallenge(in number: Int) {
-    guard let room = rooms[number], room.phase == .open, let challenged = room.challenged,
-      let session = players[challenged.index].session
-    else { return }
-    let name = players[room.host.index].name
-    send(to: hearers(of: room.host, among: [session])) { writer in
-      writer.begin("EV", "challenge")
-      writer.add("room", number)
-      writer.add("from", name)
-      writer.add("game", room.game.rules.name)
-      writer.add(room.settings)
-    }
-  }
-
-  mutating func decline(_ call: Call) throws(Denial) {
-    let player = try caller(call)
-    let number = try roomNumber(call.first)
-    guard let room = rooms[number], room.challenged == player, room.phase == .open else {
-      throw Denial(.noRoom, "No such challenge waits for you.")
-    }
-    ok(call)
-    tell("declined", nil, players[player.index].name, in: number)
-    close(number, reason: "declined")
-  }
-
   mutating func join(_ call: Call) throws(Denial) {
     let player = try caller(call)
     let number = try roomNumber(call.first)
@@ -119,33 +76,13 @@ extension LobbyMachine {
     }
   }
 
-  mutating func noteChallenge(in number: Int) {
-    guard let challenged = rooms[number]?.challenged, challenged != .gone else { return }
-    players[challenged.index].challenges = challenges(of: challenged) + [number]
-  }
-
-  /// Who will never come has turned down what was asked of them.
-  mutating func declineChallenges(of player: PlayerID) {
-    for number in challenges(of: player) {
-      tell("declined", nil, players[player.index].name, in: number)
-      close(number, reason: "declined")
-    }
-  }
-
-  /// The rooms that wait for this player's answer.
-  func challenges(of player: PlayerID) -> [Int] {
-    players[player.index].challenges.filter { number in
-      rooms[number].map { $0.phase == .open && $0.challenged == player } ?? false
-    }
-  }
-
   func roomNumber(_ text: String) throws(Denial) -> Int { try Call.number(text) }
 }
 
 // MARK: - What a room is asked to be
 
 extension LobbyMachine {
-  private func wish(_ call: Call, game name: String) throws(Denial) -> Room.Wish {
+  func wish(_ call: Call, game name: String) throws(Denial) -> Room.Wish {
     try refuseWhileDraining()
     guard rooms.count < limits.roomsMax else { throw Denial(.busyServer) }
     guard let game = Catalog.game(named: Names.key(name)) else {
@@ -194,7 +131,7 @@ extension LobbyMachine {
 
 extension LobbyMachine {
   @discardableResult
-  private mutating func open(_ wish: Room.Wish, for player: PlayerID, _ call: Call) -> Int {
+  mutating func open(_ wish: Room.Wish, for player: PlayerID, _ call: Call) -> Int {
     let number = rooms.takeNumber()
     let room = Room(number: number, wish, host: player)
     rooms.add(room)
@@ -235,7 +172,7 @@ extension LobbyMachine {
   }
 
   /// Whether the player may sit down somewhere: not from the middle of a match.
-  private func checkFree(_ player: PlayerID) throws(Denial) {
+  func checkFree(_ player: PlayerID) throws(Denial) {
     guard let number = players[player.index].room, let room = rooms[number],
       room.isPlaying(player)
     else { return }
@@ -259,14 +196,6 @@ extension LobbyMachine {
     if room.isDeserted { return closeDeserted(number) }
     // Whoever is left alone wanted another match with somebody, and begins one alone by saying so.
     if room.taken > 1 { beginAgainIfAllWant(number) }
-  }
-
-  /// Who was challenged, has heard of it and has not come.
-  private func waitingForAnswer(in number: Int) -> [SessionID] {
-    guard let room = rooms[number], room.phase == .open, let challenged = room.challenged,
-      let session = players[challenged.index].session
-    else { return [] }
-    return hearers(of: room.host, among: [session])
   }
 
   /// Everybody in it hears that the room is no more.
