@@ -32,9 +32,7 @@ extension App {
     let end = box.width - Width.of(helpText) - 1
     var buttons: [Button] = []
     var column = 1
-    for choice in choices where !choice.isQuiet && !choice.keys.isEmpty {
-      let text = Self.text(of: choice, house.look)
-      guard column + Width.of(text) < end else { break }
+    for (choice, text) in shownChoices(choices, width: end - 1) {
       buttons.append(
         Button(choice: choice, box: Box(column, box.row, Width.of(text), 1), text: text))
       column += Width.of(text) + 2
@@ -42,6 +40,16 @@ extension App {
     guard !isLetter else { return buttons }
     let place = Box(end, box.row, Width.of(helpText), 1)
     return buttons + [Button(choice: help, box: place, text: helpText)]
+  }
+
+  /// Where not all have room, those go first that can do nothing now.
+  private func shownChoices(_ choices: [Choice], width: Int) -> [(Choice, String)] {
+    var shown = choices.filter { !$0.isQuiet && !$0.keys.isEmpty }
+      .map { ($0, Self.text(of: $0, house.look)) }
+    while !shown.isEmpty, shown.reduce(-2, { $0 + Width.of($1.1) + 2 }) >= width {
+      shown.remove(at: shown.lastIndex { $0.0.why != nil } ?? shown.count - 1)
+    }
+    return shown
   }
 
   static let helpKey = Key.character("?")

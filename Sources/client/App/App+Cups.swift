@@ -90,13 +90,16 @@ extension App {
     let isOver = event["what"] == "over"
     if isOver { house.endedCups.insert(number) } else { house.endedCups.remove(number) }
     if house.endedCups.count > House.endedCupsMax { house.endedCups = [] }
-    house.calls.removeAll { call in
+    let gone = house.calls.filter { call in
       guard call.cup == number else { return false }
       if isOver { return true }
       guard let round else { return false }
       return round > call.round || event["what"] == "back"
         || (event["what"] == "result" && table == call.table)
     }
+    house.calls.removeAll { call in gone.contains { $0.room == call.room } }
+    // Where nobody is awaited any more, nobody is asked to come.
+    if gone.contains(where: { $0.room == notice?.room }) { notice = nil }
   }
 
   private func cupSentence(_ event: ServerLine, _ number: Int) -> String? {
@@ -162,7 +165,7 @@ extension App {
       choices: [
         Choice(.enter, label: house.say(CupPhrase.goThere), .ask("join \(call.room)", .enter)),
         Choice(.escape, label: house.say(CupPhrase.later), .all([])),
-      ])
+      ], room: call.room)
   }
 
   private var isBoardMoving: Bool {

@@ -26,7 +26,8 @@ extension App {
   }
 
   private var helpPages: [ArraySlice<String>] {
-    var lines = helpLines
+    let width = house.look.columns - 6
+    var lines = helpLines.flatMap { Width.of($0) > width ? wrapped($0, width: width) : [$0] }
     let room = max(1, house.look.rows - 4)
     // Where there is little room, what parts the lines goes first.
     if lines.count > room { lines.removeAll { $0.isEmpty } }

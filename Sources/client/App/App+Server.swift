@@ -120,12 +120,12 @@ extension App {
       commands += ask("state \(room)", .state)
       session.forgetEntering()
     }
+    if isBack, answer.end["room"] == nil { commands += comeBackToTable() }
     commands += session.takeWaiting().map { .send($0) }
     if isBack {
       // It has begun anew, and its rooms are others.
       if answer.end["new"] != nil { forgetChallenges() }
       house.tell(house.say(CommonPhrase.backAgain))
-      if answer.end["room"] == nil, house.table != nil { commands += leaveTable() }
     } else {
       commands += meet(.entered)
     }
@@ -152,8 +152,23 @@ extension App {
 
   /// We have sat down, or watch: what is on the table comes with its state.
   private mutating func enter(_ answer: Answer) -> [Command]? {
-    guard answer.isGood, let room = answer.end.number("room") else { return nil }
+    let isWatching = answer.request.hasPrefix("watch ")
+    guard answer.isGood, let room = answer.end.number("room") else {
+      // The room that was watched before the line broke may be gone, or locked by now.
+      guard isWatching, let table = house.table, table.seat == nil else { return nil }
+      house.tell(refusal(answer))
+      return leaveTable()
+    }
+    house.watching = isWatching ? answer.request : nil
     return ask("state \(room)", .state)
+  }
+
+  /// Whether we sat at a table is told with hello; who watched asks again.
+  private mutating func comeBackToTable() -> [Command] {
+    guard let table = house.table else { return [] }
+    guard table.seat == nil, let request = house.watching else { return leaveTable() }
+    session.forget(request)
+    return ask(request, .enter)
   }
 
   private mutating func takeState(_ answer: Answer) -> [Command] {

@@ -29,6 +29,11 @@ struct Choice {
     self.init(
       keys, label: label, unless: why, asking: question, isQuiet: isQuiet, intent)
   }
+
+  /// The same, but off for this reason.
+  func off(because why: String) -> Choice {
+    Choice(keys, label: label, unless: why, asking: question, isQuiet: isQuiet, intent)
+  }
 }
 
 /// What a screen wants done; the app does it.

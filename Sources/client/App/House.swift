@@ -12,6 +12,8 @@ struct House {
   var rooms: [ServerLine] = []
   var players: [ServerLine] = []
   var table: RoomTable?
+  /// With which words we watch it, if we do: they are said again when the line has come back.
+  var watching: String?
   /// The tables of cups that wait for us.
   var calls: [CupCall] = []
   /// What the cups are called that we have heard of.

@@ -51,6 +51,9 @@ struct Session {
   /// We have a seat: what would have brought us to one did, or is not wanted any more.
   mutating func forgetEntering() { waiting.removeAll { $0.purpose == .enter } }
 
+  /// It is about to be asked anew.
+  mutating func forget(_ line: String) { waiting.removeAll { $0.line == line } }
+
   /// What waited, once the server knows us.
   mutating func takeWaiting() -> [String] {
     let requests = waiting

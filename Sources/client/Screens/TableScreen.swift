@@ -51,8 +51,14 @@ struct TableScreen: Screen {
     return house.say(CommonPhrase.needMore, ["n": String(needed)])
   }
 
+  /// With some options a game needs more than it does otherwise.
   private static func playersNeeded(_ table: RoomTable) -> Int {
-    Catalog.game(named: table.game)?.rules.seats.lowerBound ?? 1
+    guard let game = Catalog.game(named: table.game) else { return 1 }
+    let given = table.options.filter { $0.key != "seats" }.map { (name: $0.key, value: $0.value) }
+    let enough = game.rules.seats.first { count in
+      (try? Settings(for: game, given + [(name: "seats", value: "\(count)")])) != nil
+    }
+    return enough ?? game.rules.seats.lowerBound
   }
 
   private func watcherChoices(_ table: RoomTable, _ house: House) -> [Choice] {
@@ -87,13 +93,11 @@ struct TableScreen: Screen {
     guard table.seat != nil else { return watcherChoices(table, house) }
     let hasVoted = table.seat.map(table.votes.contains) ?? false
     let share = table.board?.share(table, house.around)
-    let next =
-      cupChoice(table, house)
-      ?? Choice(
-        .character("n"), label: house.say(CommonPhrase.again),
-        unless: hasVoted ? house.say(CommonPhrase.hasVoted) : nil, .ask("again", .order))
-    return [
-      next,
+    let again = Choice(
+      .character("n"), label: house.say(CommonPhrase.again),
+      unless: hasVoted ? house.say(CommonPhrase.hasVoted) : nil, .ask("again", .order))
+    let next = [cupChoice(table, house), isCupOn(table, house) ? nil : again]
+    return next.compactMap(\.self) + [
       Choice(
         .character("s"), label: house.say(CommonPhrase.share),
         unless: share == nil ? house.say(CommonPhrase.nothingToShare) : nil, .act("share")),
@@ -103,6 +107,10 @@ struct TableScreen: Screen {
   }
 
   /// In a cup nobody asks for another match: it goes on by itself.
+  private func isCupOn(_ table: RoomTable, _ house: House) -> Bool {
+    table.cup.map { !house.endedCups.contains($0) } ?? false
+  }
+
   private func cupChoice(_ table: RoomTable, _ house: House) -> Choice? {
     table.cup.map { cup in
       Choice(
@@ -200,8 +208,7 @@ struct TableScreen: Screen {
   }
 
   private func cupLines(_ table: RoomTable, _ house: House) -> [String] {
-    guard let cup = table.cup, table.seat != nil, !house.endedCups.contains(cup) else { return [] }
-    return [house.say(CupPhrase.goesOn)]
+    isCupOn(table, house) && table.seat != nil ? [house.say(CupPhrase.goesOn)] : []
   }
 
   // MARK: - Drawing

@@ -128,15 +128,19 @@ extension RoomTable {
     board = Boards.make(self, house.look)
   }
 
-  /// Those of a line's attributes that are the game's options.
+  /// Those of a line's attributes that are the game's options. Behind the winner of a match stands
+  /// the seed that was drawn for it, which is none.
   private mutating func takeOptions(_ line: ServerLine) {
     let known = Catalog.game(named: game)?.rules.options ?? []
-    for attribute in line.attributes {
+    for attribute in line.attributes.prefix(while: { $0.name != "winner" }) {
       guard attribute.name != "seats",
         let option = known.first(where: { $0.name == attribute.name })
       else { continue }
-      // `state` has the table's own `bank=2` where the option is `bank=rotate`.
-      if case .choice(let words) = option.kind, !words.contains(attribute.value) { continue }
+      // `state` has the table's own `bank=2` where the option is not the standard `bank=house`.
+      if case .choice(let words) = option.kind, !words.contains(attribute.value) {
+        options[attribute.name] = words.first { $0 != option.standard }
+        continue
+      }
       options[attribute.name] = attribute.value
     }
   }

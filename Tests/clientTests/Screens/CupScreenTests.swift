@@ -75,17 +75,35 @@ struct CupScreenTests {
     #expect(evening.apps["ana"]?.notice != nil)
   }
 
-  @Test("after a game of a cup nobody is asked for another one", arguments: ScreenKind.all)
+  @Test("behind the last game: the cup, and then another match", arguments: ScreenKind.all)
   func gameOver(kind: ScreenKind) {
     var evening = cup(kind)
     evening.say("cup start 1", by: "dora")
     for name in ["ana", "bob"] { evening.press(.enter, by: name) }
     evening.say("resign", by: "ana")
-    #expect(!evening.isShown("n New match", to: "bob"))
     expectGolden("cup-game-over", kind, evening.frame(of: "bob"))
     evening.press("c", by: "bob")
     evening.press("3", by: "bob")
     expectGolden("cup-bracket", kind, evening.frame(of: "bob"))
+  }
+
+  @Test("while a cup goes on nobody is asked for another match at its tables")
+  func gameOverInTheMiddle() {
+    var evening = cup(ScreenKind.all[0], "kind=swiss rounds=3", ["ana", "bob", "cleo", "dan"])
+    evening.say("cup start 1", by: "dora")
+    for name in ["ana", "bob", "cleo", "dan"] { evening.press(.enter, by: name) }
+    evening.say("resign", by: "ana")
+    evening.press("l", by: "ana")
+    #expect(evening.isShown("c The cup", to: "ana") && !evening.isShown("New match", to: "ana"))
+  }
+
+  @Test("a box that calls to a table goes when nobody is awaited there any more")
+  func callThatIsOver() {
+    var evening = cup()
+    evening.say("cup start 1", by: "dora")
+    #expect(evening.apps["bob"]?.notice?.title == "Friday night")
+    evening.say("cup leave 1", by: "ana")
+    #expect(evening.apps["bob"]?.notice == nil)
   }
 
   @Test("a round is watched by who does not play, who comes back to the cup's page")

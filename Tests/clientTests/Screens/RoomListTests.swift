@@ -55,7 +55,6 @@ struct RoomListTests {
     evening.say("create pig goal=10", by: "ana")
     evening.say("join 1", by: "bob")
     evening.wait(milliseconds: 5000)
-    #expect(evening.isShown("(Enter Join)", to: "eva"))
     evening.press(.enter, by: "eva")
     #expect(evening.isShown("That match is under way; it can be watched.", to: "eva"))
     evening.press("w", by: "eva")

@@ -78,6 +78,40 @@ struct SuddenTests {
     #expect(evening.secondsLeft(of: "bob") == 5)
   }
 
+  @Test("who watched watches again when the line is back, or is told why not")
+  func watchingBehindABrokenLine() {
+    var evening = Evening(["ana", "bob", "eva"])
+    evening.ask("create pig pass=tulip", by: "ana")
+    evening.ask("join 1 pass=tulip", by: "bob")
+    evening.ask("watch 1 pass=tulip", by: "eva")
+    for isThere in [true, false] {
+      evening.loseLine(of: "eva")
+      if !isThere { for name in ["ana", "bob"] { evening.say("leave", by: name) } }
+      evening.comeBack("eva")
+      #expect((evening.table(of: "eva")?.phase == .playing) == isThere)
+    }
+    #expect(evening.isShown("There is no such room", to: "eva"))
+  }
+
+  @Test("the seed that a match had is no option of the next one")
+  func seedOfTheLastMatch() {
+    var evening = Evening(["ana"])
+    evening.ask("create mastermind seats=1", by: "ana")
+    evening.say("resign", by: "ana")
+    evening.loseLine(of: "ana")
+    evening.comeBack("ana")
+    #expect(evening.table(of: "ana")?.phase == .over)
+    #expect(evening.table(of: "ana")?.options["seed"] == nil)
+  }
+
+  @Test("who comes to a table that begins at once knows all of its options")
+  func optionsOfWhoJoins() {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("media", ["ana", "bob"], "bank=rotate chips=50")
+    #expect(evening.table(of: "bob")?.options["bank"] == "rotate")
+    #expect(evening.table(of: "bob")?.options == evening.table(of: "ana")?.options)
+  }
+
   @Test("the pointer stays on the player it stood on when others go")
   func pointer() {
     var evening = Evening(["ana", "bob", "cleo", "dan"])

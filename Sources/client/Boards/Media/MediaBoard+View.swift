@@ -51,12 +51,13 @@ extension MediaBoard {
     _ scene: MediaScene, in box: Box, on frame: inout Frame, _ table: RoomTable,
     _ house: Surroundings
   ) {
-    frame.write(roundTitle(scene, house), in: box, .dim)
-    guard table.phase == .playing else {
-      return frame.write(table.ending?.sentence(table, house) ?? "", rightIn: box, row: 0, .bold)
-    }
-    let pieces = prompt(table, house)
+    let pieces =
+      table.phase == .playing
+      ? prompt(table, house) : [(table.ending?.sentence(table, house) ?? "", .bold)]
     let width = pieces.reduce(0) { $0 + Width.of($1.text) }
+    let title = roundTitle(scene, house)
+    // What is to be done, and how it ended, comes first.
+    if Width.of(title) + 1 + width <= box.width { frame.write(title, in: box, .dim) }
     var column = max(box.column, box.column + box.width - width)
     for piece in pieces { column += frame.write(piece.text, at: column, box.row, piece.style) }
   }

@@ -15,11 +15,14 @@ extension CupScreen {
   }
 
   private func directNotice(_ house: House) -> Notice {
-    Notice(
+    let orders =
+      [startChoice(house), pauseChoice(house)] + peopleChoices(house)
+      + [correctChoice(house), backChoice(house), endChoice(house)]
+    let end = reading.summary?.isOver == true ? house.say(CupPhrase.isOverAlready) : nil
+    return Notice(
       title: house.say(CupPhrase.direct),
       lines: house.look.isSpoken ? [] : [house.say(CupPhrase.directHelp)],
-      choices: [startChoice(house), pauseChoice(house)] + peopleChoices(house)
-        + [correctChoice(house), backChoice(house), endChoice(house)]
+      choices: orders.map { order in end.map { order.off(because: $0) } ?? order }
         + [Choice(.escape, label: house.say(DoorPhrase.cancel), .all([]))])
   }
 
@@ -31,9 +34,7 @@ extension CupScreen {
   }
 
   private func whyNotStart(_ house: House) -> String? {
-    guard let summary = reading.summary, !summary.isOver else {
-      return house.say(CupPhrase.isOverAlready)
-    }
+    guard let summary = reading.summary else { return nil }
     if summary.phase == "paused" { return house.say(CupPhrase.resumeFirst) }
     if (summary.players ?? 0) < 2 { return house.say(CupPhrase.twoNeeded) }
     let isUnderWay = reading.tables.contains { $0.state == "waiting" || $0.state == "playing" }
@@ -107,9 +108,7 @@ extension CupScreen {
         Choice(.character("e"), label: house.say(CupPhrase.end), order("cup end \(number)")),
       ])
     return Choice(
-      .character("e"), label: house.say(CupPhrase.end),
-      unless: reading.summary?.isOver == true ? house.say(CupPhrase.isOverAlready) : nil,
-      .notice(ask))
+      .character("e"), label: house.say(CupPhrase.end), .notice(ask))
   }
 
   private func backChoice(_ house: House) -> Choice {

@@ -266,11 +266,11 @@ struct HomeScreen: Screen {
     return row["locked"] == "yes" ? house.say(HomePhrase.locked) : nil
   }
 
-  /// `Pig, goal 20 "After supper"`
+  /// `Pig "After supper", goal 20`: where there is little room, what it is called is seen at least.
   private func gameText(_ row: ServerLine, _ house: House) -> String {
-    let words = [Games.title(row["game"] ?? "?", house.look)] + Games.optionWords(row, house.look)
-    let title = row["title"] ?? ""
-    return words.joined(separator: ", ") + (title.isEmpty ? "" : " \"\(title)\"")
+    let title = (row["title"] ?? "").isEmpty ? "" : " \"\(row["title"] ?? "")\""
+    let game = Games.title(row["game"] ?? "?", house.look) + title
+    return ([game] + Games.optionWords(row, house.look)).joined(separator: ", ")
   }
 
   /// `Room 4: Pig, goal 20, 1/2, bob, open`

@@ -14,7 +14,7 @@ struct PasswordScreen: Screen {
   func choices(_ house: House) -> [Choice] {
     [
       Choice(
-        .enter, label: house.say(HomePhrase.join),
+        .enter, label: house.say(verb == "watch" ? HomePhrase.watch : .join),
         asking: house.say(HomePhrase.passwordQuestion), .act("enter")),
       Choice(.escape, label: house.say(DoorPhrase.cancel), .back),
     ]

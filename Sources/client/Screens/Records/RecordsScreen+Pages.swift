@@ -141,9 +141,13 @@ extension RecordsScreen {
       " \(place) ", rightIn: Box(line.column, line.row, line.width - 2, 1), row: 0, .dim)
     frame.write(played.heading(look), at: box.column, box.row, .bold, width: box.width)
     let rest = Box(box.column, box.row + 1, box.width, box.height - 1)
-    let lines =
-      wrapped(played.standing, width: box.width).prefix(1)
-      + wrapped(played.ending(look), width: box.width)
-    frame.write(lines: Array(lines), in: rest)
+    let ending = wrapped(played.ending(look), width: box.width)
+    var standing = wrapped(played.standing, width: box.width)
+    let room = max(1, rest.height - ending.count)
+    if standing.count > room {
+      let last = standing[(room - 1)...].joined(separator: " ")
+      standing = standing.prefix(room - 1) + [last.shortened(to: box.width, look)]
+    }
+    frame.write(lines: standing + ending, in: rest)
   }
 }
