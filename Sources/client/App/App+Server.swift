@@ -79,7 +79,8 @@ extension App {
     return carryOut(intents)
   }
 
-  /// What was said to one alone is shown once it has arrived; a vote waits for the others'.
+  /// What was said to one alone is shown once it has arrived; a vote waits for the others'; and
+  /// whom we want to hear is ours to say.
   private mutating func takeTalk(_ answer: Answer) {
     guard answer.isGood else { return }
     let words = answer.request.split(separator: " ", maxSplits: 2)
@@ -89,6 +90,11 @@ extension App {
       if house.look.isSpoken { house.tell("\(head): \(words[2])") }
     } else if words.first == "again", house.table?.phase == .over {
       house.tell(house.say(CommonPhrase.hasVoted))
+    } else if words.count == 2, words[0] == "ignore" || words[0] == "heed" {
+      let isIgnored = words[0] == "ignore", player = String(words[1])
+      if isIgnored { house.ignored.insert(player) } else { house.ignored.remove(player) }
+      let phrase = isIgnored ? HomePhrase.ignored : .heeded
+      house.tell(house.say(phrase, ["player": player]))
     }
   }
 
@@ -281,6 +287,11 @@ extension App {
     }
     // The server answers a missing secret and a wrong one alike; a person was asked for none.
     if line.name == Refusal.badSecret.rawValue { return house.say(RefusalPhrase.badSecret) }
+    // A name that is one by its letters is a word of the server's own.
+    let words = answer.request.split(separator: " ").map(String.init)
+    if line.name == Refusal.badName.rawValue, words.count > 1, Names.isWellFormed(words[1]) {
+      return house.say(RefusalPhrase.keptName)
+    }
     if house.look.words.language == .english, let text = line["text"] { return text }
     return RefusalPhrase(code: line.name).map { house.say($0) } ?? line["text"] ?? line.name
   }

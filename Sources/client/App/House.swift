@@ -14,6 +14,8 @@ struct House {
   var table: RoomTable?
   /// With which words we watch it, if we do: they are said again when the line has come back.
   var watching: String?
+  /// Whom we ignore, as far as we have said so since we came.
+  var ignored: Set<String> = []
   /// The tables of cups that wait for us.
   var calls: [CupCall] = []
   /// What the cups are called that we have heard of.

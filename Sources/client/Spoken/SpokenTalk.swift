@@ -13,6 +13,8 @@ struct SpokenTalk {
   /// What the last menu offered, and where.
   private var offered: [String] = []
   private var title = ""
+  /// Whether a box was told last, with choices of its own.
+  private var hadNotice = false
   /// A choice that waits for what must be typed for it.
   private(set) var asking: Choice?
   private var choices: [Choice] = []
@@ -35,10 +37,12 @@ struct SpokenTalk {
     let labels = choices.map(\.label)
     let isElsewhere = title != app.screen.title(app.house)
     title = app.screen.title(app.house)
-    // A menu is only read again when it offers more than before.
+    let isBehindNotice = hadNotice && app.shownNotice == nil && labels != offered
+    hadNotice = app.shownNotice != nil
+    // A menu is only read again when it offers more than before, or others by the same numbers.
     guard isElsewhere || !Set(labels).subtracting(offered).isEmpty else {
       offered = labels
-      return lines
+      return isBehindNotice ? lines + everything(app) : lines
     }
     offered = labels
     if isElsewhere { lines += ["", title] + app.screen.spoken(app.house) }

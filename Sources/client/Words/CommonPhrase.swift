@@ -28,7 +28,7 @@ enum CommonPhrase: String, Phrase {
 enum RefusalPhrase: String, Phrase {
   static let area = "refusal"
 
-  case badLine, badTag, badArgs, badOption, badName, badSecret, badMove, badText, badBalls
+  case badLine, badTag, badArgs, badOption, badName, keptName, badSecret, badMove, badText, badBalls
   case noVerb, noGame, noRoom, noPlayer, noMatch, noSeat, noBall
   case notAllowed, notCurrent, notEnough, notNow, notSure, notYet, notYourTurn
   case busyServer, busyStorage, slowDown

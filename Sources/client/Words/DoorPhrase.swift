@@ -21,6 +21,7 @@ enum HomePhrase: String, Phrase {
   case chooseGame, chooseGameFor, summaryPig, summaryMedia, summarySlide, summaryMastermind
   case createTitle, createHelp, counts, countsNot, wrong
   case wrongPassword, passwordQuestion, roomQuestion, playerQuestion, noRoomChosen, noPlayerChosen
+  case ignore, ignored, heed, heeded
 }
 
 /// What the options of the games are called, and their values.

@@ -21,6 +21,20 @@ struct SpokenBoardTests {
     #expect(heard.contains { $0.hasSuffix("! The goal is reached.") })
   }
 
+  @Test("who looks at the board once more hears it, and what can be done then by which number")
+  func lookingBack() {
+    var evening = Evening(["ana", "bob"], isSpoken: true)
+    evening.seat("pig", ["ana", "bob"])
+    var ana = Listener("ana")
+    ana.listen(to: evening)
+    evening.say("resign", by: "bob")
+    ana.listen(to: evening)
+    let before = ana.heard.count
+    ana.choose("See the board", in: &evening)
+    let heard = ana.heard[before...]
+    #expect(heard.contains("1. New match") && heard.contains { $0.contains("bob") })
+  }
+
   @Test("a match of siete y media is played by numbers, and the bet is typed")
   func media() {
     var evening = Evening(["ana", "bob"], isSpoken: true)

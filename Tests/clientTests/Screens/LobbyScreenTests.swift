@@ -154,6 +154,22 @@ struct LobbyScreenTests {
     #expect(evening.isShown("bob > you: good evening", to: "ana"))
   }
 
+  @Test("whoever is ignored among the players is heard no more, and again")
+  func ignoring() {
+    var evening = Evening(["ana", "bob"])
+    evening.wait(milliseconds: 5000)
+    evening.press(.tab, .character("i"), by: "ana")
+    #expect(evening.isShown("You hear no more of bob's talk", to: "ana"))
+    evening.press("thello", by: "bob")
+    evening.press(.enter, by: "bob")
+    #expect(!evening.isShown("bob: hello", to: "ana"))
+    #expect(evening.isShown("i Stop ignoring", to: "ana"))
+    evening.press("i", by: "ana")
+    evening.press("tgood evening", by: "bob")
+    evening.press(.enter, by: "bob")
+    #expect(evening.isShown("bob: good evening", to: "ana"))
+  }
+
   @Test("who waits in a locked room is told that others need the password")
   func lockedRoom() {
     var evening = Evening(["ana"])

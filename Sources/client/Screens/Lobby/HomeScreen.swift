@@ -59,6 +59,12 @@ struct HomeScreen: Screen {
         Choice(
           [], label: house.say(HomePhrase.challenge), asking: house.say(HomePhrase.playerQuestion),
           .act("challenge")),
+        Choice(
+          [], label: house.say(HomePhrase.ignore), asking: house.say(HomePhrase.playerQuestion),
+          .act("ignore")),
+        Choice(
+          [], label: house.say(HomePhrase.heed), asking: house.say(HomePhrase.playerQuestion),
+          .act("heed")),
       ]
     }
     let row = chosenRoom(house)
@@ -73,10 +79,15 @@ struct HomeScreen: Screen {
   }
 
   private func playerChoices(_ house: House) -> [Choice] {
-    let none = chosenPlayer(house) == nil ? house.say(HomePhrase.noPlayerChosen) : nil
+    let name = chosenPlayer(house)
+    let none = name == nil ? house.say(HomePhrase.noPlayerChosen) : nil
+    let isIgnored = name.map(house.ignored.contains) ?? false
     return [
       Choice(
-        .enter, label: house.say(HomePhrase.challenge), unless: none, .act("challenge"))
+        .enter, label: house.say(HomePhrase.challenge), unless: none, .act("challenge")),
+      Choice(
+        .character("i"), label: house.say(isIgnored ? HomePhrase.heed : .ignore), unless: none,
+        .act(isIgnored ? "heed" : "ignore")),
     ]
   }
 
@@ -104,6 +115,11 @@ struct HomeScreen: Screen {
       let row = house.players.first { $0["player"] == name }
       if row?["kind"] == "house" { return [.open(GameMenuScreen(purpose: .house))] }
       return [.open(GameMenuScreen(purpose: .challenge(name)))]
+    case "ignore", "heed":
+      guard let name = typed.isEmpty ? chosenPlayer(house) : typed, Names.isWellFormed(name) else {
+        return [.tell(house.say(HomePhrase.noPlayerChosen))]
+      }
+      return [.ask("\(word) \(name)", .talk)]
     default: return []
     }
   }

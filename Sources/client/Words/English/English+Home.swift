@@ -75,6 +75,10 @@ extension Language {
     home.roomQuestion The number of the room
     home.playerQuestion The player's name
     home.noRoomChosen There is no such room in the list.
+    home.ignore Ignore
+    home.ignored You hear no more of {player}'s talk and challenges.
+    home.heed Stop ignoring
+    home.heeded You hear {player} again.
     home.noPlayerChosen There is no such player in the list.
     option.seats players
     option.clock seconds a turn

@@ -125,6 +125,7 @@ extension Language {
     refusal.badTag The server could not read that.
     refusal.badArgs The server could not read that.
     refusal.badOption One of the options is out of range.
+    refusal.keptName That word is not given to anybody as a name.
     refusal.badName A name is a letter and 1 to 15 letters, digits, - or _.
     refusal.badSecret This name belongs to somebody else.
     refusal.badMove That is no move of this game.

@@ -77,6 +77,10 @@ extension Language {
     home.roomQuestion Il numero della stanza
     home.playerQuestion Il nome del giocatore
     home.noRoomChosen Nella lista non c'è quella stanza.
+    home.ignore Ignora
+    home.ignored Non senti più i discorsi e le sfide di {player}.
+    home.heed Non ignorare più
+    home.heeded Senti di nuovo {player}.
     home.noPlayerChosen Nella lista non c'è quel giocatore.
     option.seats giocatori
     option.clock secondi per turno

@@ -127,6 +127,7 @@ extension Language {
     refusal.badTag Il server non ha saputo leggerlo.
     refusal.badArgs Il server non ha saputo leggerlo.
     refusal.badOption Una delle opzioni è fuori dai limiti.
+    refusal.keptName Quella parola non si dà a nessuno come nome.
     refusal.badName Un nome è una lettera e da 1 a 15 lettere, cifre, - o _.
     refusal.badSecret Questo nome è di qualcun altro.
     refusal.badMove Non è una mossa di questo gioco.

@@ -79,6 +79,10 @@ extension Language {
     home.roomQuestion El número de la sala
     home.playerQuestion El nombre del jugador
     home.noRoomChosen No hay tal sala en la lista.
+    home.ignore Ignorar
+    home.ignored Ya no oyes lo que dice {player}, ni sus desafíos.
+    home.heed Dejar de ignorar
+    home.heeded Vuelves a oír a {player}.
     home.noPlayerChosen No hay tal jugador en la lista.
     option.seats jugadores
     option.clock segundos por turno

@@ -127,6 +127,7 @@ extension Language {
     refusal.badTag El servidor no ha podido leerlo.
     refusal.badArgs El servidor no ha podido leerlo.
     refusal.badOption Una de las opciones se sale de sus límites.
+    refusal.keptName Esa palabra no se da a nadie como nombre.
     refusal.badName Un nombre es una letra y de 1 a 15 letras, cifras, - o _.
     refusal.badSecret Ese nombre es de otra persona.
     refusal.badMove Eso no es una jugada de este juego.
