@@ -97,6 +97,18 @@ struct CupScreenTests {
     #expect(evening.isShown("c The cup", to: "ana") && !evening.isShown("New match", to: "ana"))
   }
 
+  @Test("that somebody has left is seen in the standing", arguments: ScreenKind.all)
+  func hasLeft(kind: ScreenKind) {
+    var evening = cup(kind, "kind=swiss rounds=3", ["ana", "bob", "cleo", "dan"])
+    evening.say("cup start 1", by: "dora")
+    evening.say("cup leave 1", by: "dan")
+    evening.press("o", by: "dora")
+    evening.press(.enter, .tab, by: "dora")
+    evening.wait(milliseconds: 5000)
+    let mark = evening.apps["dora"]?.house.say(CupPhrase.hasLeftMark) ?? "?"
+    #expect(evening.isShown(mark, to: "dora"))
+  }
+
   @Test("a box that calls to a table goes when nobody is awaited there any more")
   func callThatIsOver() {
     var evening = cup()

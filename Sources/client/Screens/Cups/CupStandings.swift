@@ -23,9 +23,10 @@ struct CupStandings {
   private static let rankWidth = 4
   private static let nameWidth = 16
 
-  /// The columns that fit, from the first on.
-  private func shown(_ width: Int) -> ArraySlice<Column> {
-    var used = Self.rankWidth + 1 + Self.nameWidth
+  /// The columns that fit beside what became of people, from the first on.
+  private func shown(_ width: Int, _ house: House) -> ArraySlice<Column> {
+    let fates = rows.map { Width.of(fate($0, house)) }.max() ?? 0
+    var used = Self.rankWidth + 1 + Self.nameWidth + (fates > 0 ? fates + 2 : 0)
     let all = isBracket ? Self.columns[1...1] + Self.columns[3...3] : Self.columns[...]
     return all.prefix { column in
       used += 1 + column.width
@@ -36,13 +37,14 @@ struct CupStandings {
   func head(width: Int, _ house: House) -> String {
     let left = String(repeating: " ", count: Self.rankWidth + 1 + Self.nameWidth)
     return left
-      + shown(width).map { " \(house.say($0.head).indented(to: $0.width))" }.joined()
+      + shown(width, house).map { " \(house.say($0.head).indented(to: $0.width))" }.joined()
   }
 
   func line(_ row: ServerLine, width: Int, _ house: House) -> String {
     let rank = (row["rank"] ?? "").indented(to: Self.rankWidth)
     let name = (row["player"] ?? "?").padded(to: Self.nameWidth)
-    let cells = shown(width).map { " \((row[$0.name] ?? "").indented(to: $0.width))" }.joined()
+    let cells = shown(width, house).map { " \((row[$0.name] ?? "").indented(to: $0.width))" }
+      .joined()
     let fate = fate(row, house)
     return "\(rank) \(name)\(cells)" + (fate.isEmpty ? "" : "  \(fate)")
   }
