@@ -269,9 +269,14 @@ extension App {
   }
 
   mutating func failToConnect(_ failure: ServerSocket.Failure) -> [Command] {
+    let reason =
+      switch failure {
+      case .unknownHost(let host): house.say(CommonPhrase.noHost, ["host": host])
+      case .refused: house.say(CommonPhrase.connectionRefused)
+      case .unreachable: failure.text
+      }
     let sentence = house.say(
-      CommonPhrase.cannotConnect,
-      ["server": house.server?.text ?? "?", "reason": failure.text])
+      CommonPhrase.cannotConnect, ["server": house.server?.text ?? "?", "reason": reason])
     // Who was in comes back; who never was chooses again.
     guard house.name != nil else { return refuseServer(sentence) }
     house.connection = .greeting

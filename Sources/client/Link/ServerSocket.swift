@@ -7,11 +7,15 @@ final class ServerSocket: Sendable {
 
   enum Failure: Error, Equatable {
     case unknownHost(String)
+    /// Nothing listens there.
+    case refused
+    /// Why, in the system's words.
     case unreachable(String)
 
     var text: String {
       switch self {
       case .unknownHost(let host): "there is no host \(host)"
+      case .refused: "Connection refused"
       case .unreachable(let reason): reason
       }
     }
@@ -27,7 +31,7 @@ final class ServerSocket: Sendable {
       throw .unknownHost(address.host)
     }
     defer { freeaddrinfo(list) }
-    var reason = "no address"
+    var failure = Failure.unreachable("no address")
     var next = list
     while let info = next?.pointee {
       switch Self.connect(info) {
@@ -35,11 +39,13 @@ final class ServerSocket: Sendable {
         Self.watch(socket)
         descriptor = socket
         return
-      case .failure(let error): reason = String(cString: strerror(error.code))
+      case .failure(let error):
+        let reason = String(cString: strerror(error.code))
+        failure = error.code == ECONNREFUSED ? .refused : .unreachable(reason)
       }
       next = info.ai_next
     }
-    throw .unreachable(reason)
+    throw failure
   }
 
   deinit { close(descriptor) }

@@ -15,7 +15,8 @@ enum CommonPhrase: String, Phrase {
   // What a match brings.
   case awardCoins, awardFeat, featSolve, featTime, featMoves, featBoth
   // The connection.
-  case connecting, reconnecting, lineBroken, lineBrokenSeated, againIn, backAgain, cannotConnect
+  case connecting, reconnecting, lineBroken, lineBrokenSeated, againIn, backAgain
+  case cannotConnect, noHost, connectionRefused
   case notSent
   case secretTitle, secretLost, goOn
   case stranger, strangerIs, sentAway, forgotten, serverStops

@@ -94,6 +94,8 @@ extension Language {
     common.againIn Again in {seconds} {seconds|second|seconds}.
     common.backAgain Connected again.
     common.notSent Nobody hears you: the connection is lost. Try again when it is back.
+    common.noHost there is no host {host}
+    common.connectionRefused Connection refused
     common.cannotConnect No connection to {server}: {reason}.
     common.secretTitle A secret
     common.secretLost The secret of {player} cannot be kept in {file}. Write it down; it is the

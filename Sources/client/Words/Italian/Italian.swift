@@ -94,6 +94,8 @@ extension Language {
     common.againIn Di nuovo tra {seconds} {seconds|secondo|secondi}.
     common.backAgain La linea è tornata.
     common.notSent Nessuno ti sente: la linea è caduta. Riprova quando sarà tornata.
+    common.noHost non c'è nessun host {host}
+    common.connectionRefused connessione rifiutata
     common.cannotConnect Nessuna connessione con {server}: {reason}.
     common.secretTitle Un segreto
     common.secretLost Il segreto di {player} non si può conservare in {file}. Scrivilo; è

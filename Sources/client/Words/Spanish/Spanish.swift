@@ -94,6 +94,8 @@ extension Language {
     common.againIn Otra vez en {seconds} {seconds|segundo|segundos}.
     common.backAgain La conexión ha vuelto.
     common.notSent Nadie te oye: se ha cortado la conexión. Inténtalo cuando vuelva.
+    common.noHost no existe el servidor {host}
+    common.connectionRefused conexión rechazada
     common.cannotConnect No hay conexión con {server}: {reason}.
     common.secretTitle Un secreto
     common.secretLost El secreto de {player} no se puede guardar en {file}. Apúntalo; es la
