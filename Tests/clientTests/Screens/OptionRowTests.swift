@@ -16,6 +16,9 @@ struct OptionRowTests {
     row.set("")
     for letter in "a5-0+ x".unicodeScalars { _ = row.press(.character(letter)) }
     #expect(row.value == "50" && row.isGood)
+    row.set("")
+    row.insert("1 line 00")
+    #expect(row.value == "100" && row.isGood)
   }
 
   @Test(

@@ -70,10 +70,15 @@ struct OptionRow {
     case .character(" ") where !values.isEmpty: step(by: 1)
     case .character("?") where isOption: return false
     case .character where isChosenOnly: return true
-    case .character(let scalar) where numbers != nil && !("0"..."9").contains(scalar): return true
+    case .character(let scalar) where !isTakenHere(scalar): return true
     default: return field.press(key)
     }
     return true
+  }
+
+  /// A number has digits alone, typed or pasted.
+  private func isTakenHere(_ scalar: Unicode.Scalar) -> Bool {
+    numbers == nil || ("0"..."9").contains(scalar)
   }
 
   private var isStepped: Bool { numbers != nil || !values.isEmpty }
@@ -96,7 +101,11 @@ struct OptionRow {
     field.insert(value)
   }
 
-  mutating func insert(_ text: String) { if !isChosenOnly { field.insert(text) } }
+  mutating func insert(_ text: String) {
+    guard !isChosenOnly else { return }
+    let taken = text.unicodeScalars.filter(isTakenHere)
+    field.insert(String(String.UnicodeScalarView(taken)))
+  }
 
   // MARK: - Showing it
 
