@@ -10,7 +10,8 @@ extension RoomTable {
     case "left": return hearLeft(event, me: me, house)
     case "away", "back": return hearPresence(event, me: me, house)
     case "watching":
-      return [house.say(CommonPhrase.nowWatching, ["player": event["player"] ?? "?"])]
+      guard let player = event["player"], player != me else { return [] }
+      return [house.say(CommonPhrase.nowWatching, ["player": player])]
     case "again": return hearVote(event, house)
     case "late": return hearLate(event, house)
     case "start":

@@ -89,6 +89,7 @@ struct SuddenTests {
       if !isThere { for name in ["ana", "bob"] { evening.say("leave", by: name) } }
       evening.comeBack("eva")
       #expect((evening.table(of: "eva")?.phase == .playing) == isThere)
+      #expect(!evening.isShown("eva watches", to: "eva"))
     }
     #expect(evening.isShown("There is no such room", to: "eva"))
   }
