@@ -48,7 +48,8 @@ struct Server {
       }
     }
     var lobby = LobbyMachine(
-      name: options.name, entropy: entropy, limits: options.lobbyLimits, isDurable: isDurable,
+      name: options.name, store: identity(of: store), entropy: entropy, limits: options.lobbyLimits,
+      isDurable: isDurable,
       carriersLimits: options.limits.described)
     let lost = takeUp(store, in: &lobby, log)
     let thread = StorageThread(store, bell: bell)
@@ -69,6 +70,14 @@ struct Server {
       return try Store(path: path)
     } catch {
       fail(error.text, status: 1)
+    }
+  }
+
+  private static func identity(of store: Store) -> String {
+    do throws(DatabaseError) {
+      return try store.identity()
+    } catch {
+      fail("cannot read the store: \(error.message)", status: 1)
     }
   }
 

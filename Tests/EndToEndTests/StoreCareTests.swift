@@ -67,6 +67,21 @@ import Testing
     return try #require(Int(said.dropLast()), "\(said)")
   }
 
+  @Test func `the greeting tells whose secrets a server knows`() throws {
+    let disk = try BadDisk()
+    let told = {
+      let server = try disk.server()
+      defer { withExtendedLifetime(server) {} }
+      let greeting = try server.connect().line()
+      #expect(greeting.hasPrefix("HELLO server=parlor "))
+      return try #require(greeting.firstMatch(of: /store=([a-z0-9]{16}) text=/)?.1)
+    }
+    let id = try told()
+    #expect(try told() == id)
+    #expect(try disk.order("reset", "--yes").status == 0)
+    #expect(try told() != id)
+  }
+
   private static func damage(_ wal: Data, at place: Int, _ kind: Int) -> Data {
     var wal = wal
     switch kind {

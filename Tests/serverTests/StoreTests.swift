@@ -90,6 +90,20 @@ final class Folder {
     #expect(try folder.bytes("a.db") == before)
   }
 
+  @Test func `a store has an id for ever, and another store another one`() throws {
+    let store = try Store(path: path)
+    let id = try store.identity()
+    #expect(id.count == 16 && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) })
+    store.close()
+    #expect(try Store(path: path).identity() == id)
+    _ = try Operator(path: path).carryOut(.backUp(to: folder.file("copy.db")))
+    #expect(try Store(path: folder.file("copy.db")).identity() == id, "a backup is the same store")
+    #expect(try Store(path: folder.file("b.db")).identity() != id)
+    #expect(try Store(path: Store.inMemory).identity() != Store(path: Store.inMemory).identity())
+    _ = try Operator(path: path).carryOut(.reset(isSure: true))
+    #expect(try Store(path: path).identity() != id, "nobody's names are in it any more")
+  }
+
   @Test func `a file of a newer version stays as it is`() throws {
     let more = Migrations.steps + [.init(name: "more", sql: "CREATE TABLE more (id INTEGER)")]
     try Store(path: path, steps: more).close()

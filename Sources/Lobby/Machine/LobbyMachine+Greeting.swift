@@ -8,13 +8,14 @@ extension LobbyMachine {
     let until = now + limits.silence
     self[id] = Session(from: origin, silentUntil: until, limits)
     timers.wake(.session(id), at: until)
-    send(to: id) { [name] writer in
+    send(to: id) { [name, store] writer in
       writer.begin("HELLO")
       writer.add("server", name)
       writer.add("version", Version.program)
       writer.add("protocol", Version.protocolNumber)
       writer.add("line", LineLimits.requestMax)
       writer.add("out", LineLimits.replyMax)
+      if !store.isEmpty { writer.add("store", store) }
       writer.add(text: "Type: hello YOURNAME. Or: help")
     }
   }

@@ -10,6 +10,8 @@ public struct LobbyMachine: Sendable {
   public let limits: Limits
   /// What `HELLO server=` says.
   let name: String
+  /// What `HELLO store=` says; where it is empty there is no such word.
+  let store: String
   var entropy: Entropy
   /// By the session's number.
   var sessions: [Shared<Session>?] = []
@@ -59,11 +61,13 @@ public struct LobbyMachine: Sendable {
   let carriersLimits: [(name: String, value: Int, text: String)]
 
   public init(
-    name: String = "parlor", entropy: Entropy, limits: Limits = Limits(), isDurable: Bool = false,
+    name: String = "parlor", store: String = "", entropy: Entropy, limits: Limits = Limits(),
+    isDurable: Bool = false,
     carriersLimits: [(name: String, value: Int, text: String)] = []
   ) {
     self.carriersLimits = carriersLimits
     self.name = name
+    self.store = store
     self.entropy = entropy
     self.limits = limits
     keeping = Keeping(isDurable: isDurable)

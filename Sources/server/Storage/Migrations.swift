@@ -8,7 +8,7 @@ enum Migrations {
 
   static let steps = [
     Step(name: "beginning", sql: beginning), Step(name: "cups", sql: cups),
-    Step(name: "journal-time", sql: journalTime),
+    Step(name: "journal-time", sql: journalTime), Step(name: "identity", sql: identity),
   ]
 
   /// Makes the steps that are missing, each whole or not at all.
@@ -188,5 +188,12 @@ enum Migrations {
   private static let journalTime = """
     -- The lobby's time with these moves. Of it and the state's the later one holds.
     ALTER TABLE journal ADD COLUMN time INTEGER NOT NULL DEFAULT 0;
+    """
+
+  private static let identity = """
+    -- By which clients know the store again, whatever its server's address: made once, and the same
+    -- in every copy. It is no secret.
+    ALTER TABLE state ADD COLUMN identity TEXT NOT NULL DEFAULT '';
+    UPDATE state SET identity = lower(hex(randomblob(8)));
     """
 }
