@@ -34,7 +34,7 @@ struct TableScreen: Screen {
 
   private func openChoices(_ table: RoomTable, _ house: House) -> [Choice] {
     guard table.seat != nil else { return watcherChoices(table, house) }
-    let leave = Choice(.escape, label: house.say(CommonPhrase.leave), .ask("leave", .leave))
+    let leave = leaveChoice(house)
     guard table.guest == nil else { return [leave] }
     let begin = Choice(
       .character("b"), label: house.say(CommonPhrase.begin),
@@ -71,11 +71,17 @@ struct TableScreen: Screen {
   private func playingChoices(_ table: RoomTable, _ house: House) -> [Choice] {
     guard table.seat != nil else { return watcherChoices(table, house) }
     let own = table.board?.choices(table, house.around) ?? []
+    // There is nothing to give up for who is through, and nothing to be told.
+    guard !table.isThrough else { return own + [leaveChoice(house)] }
     return own + [
       Choice(
         .escape, label: house.say(CommonPhrase.giveUp), .notice(leaveNotice(table, house))),
       hints.choice(table, house),
     ]
+  }
+
+  private func leaveChoice(_ house: House) -> Choice {
+    Choice(.escape, label: house.say(CommonPhrase.leave), .ask("leave", .leave))
   }
 
   private func leaveNotice(_ table: RoomTable, _ house: House) -> Notice {
@@ -102,7 +108,7 @@ struct TableScreen: Screen {
         .character("s"), label: house.say(CommonPhrase.share),
         unless: share == nil ? house.say(CommonPhrase.nothingToShare) : nil, .act("share")),
       Choice(.character("u"), label: house.say(CommonPhrase.rules), .act("rules")),
-      Choice(.escape, label: house.say(CommonPhrase.leave), .ask("leave", .leave)),
+      leaveChoice(house),
     ]
   }
 

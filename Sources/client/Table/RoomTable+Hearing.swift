@@ -25,6 +25,12 @@ extension RoomTable {
       turn = event.seat("seat")
       lateAt = nil
       return tellBoard(event, house)
+    case "resigned", "solved", "cracked":
+      // Who got there and goes gives nothing up.
+      let isOld = event.seat("seat").map(through.contains) ?? false
+      let sentences = tellBoard(event, house)
+      if let number = event.seat("seat") { through.insert(number) }
+      return isOld ? [] : sentences
     default: return tellBoard(event, house)
     }
   }
@@ -123,7 +129,7 @@ extension RoomTable {
   private mutating func begin(match number: Int?, commit: String?, _ house: Surroundings) {
     phase = .playing
     (match, self.commit) = (number, commit)
-    (moves, votes, awards) = (0, [], [])
+    (moves, votes, awards, through) = (0, [], [], [])
     (ending, endedAt, lateAt, turn) = (nil, nil, nil, nil)
     startedAt = house.now
     board = Boards.make(self, house.look)
@@ -210,6 +216,7 @@ extension RoomTable {
       // Who came after the match sits here, and had no part in it.
       if row["new"] == nil, played.count == number - 1 { played.append(player) }
     }
+    through = Set(rows.filter(\.isThrough).compactMap { $0.seat("seat") })
     if phase != .open { lineup = played }
     seats = read
     seat = seats.firstIndex { $0?.name == me && me != nil }.map { $0 + 1 }
@@ -219,6 +226,11 @@ extension RoomTable {
 extension ServerLine {
   /// A seat's number, if there can be such a seat.
   func seat(_ name: String) -> Int? { number(name).flatMap { Seat(exactly: $0) }?.number }
+
+  /// Whether a seat's row of `state` says that it gave up, or got there.
+  fileprivate var isThrough: Bool {
+    self["new"] == nil && (self["out"] == "resigned" || self["place"] != nil)
+  }
 }
 
 extension RoomTable.Ending {

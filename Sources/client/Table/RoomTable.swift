@@ -28,6 +28,8 @@ struct RoomTable {
   var turn: Int?
   /// The match's moves so far.
   var moves = 0
+  /// The seats that are through with the match, though it may go on: they gave up, or got there.
+  var through: Set<Int> = []
   /// The seats that have voted for another match.
   var votes: Set<Int> = []
   /// When the match began, in the house's milliseconds; `nil` for who came when it was over.
@@ -101,6 +103,9 @@ struct RoomTable {
   func isOurs(_ number: Int) -> Bool {
     seat == number && guest(atSeat: number) == name(ofSeat: number)
   }
+
+  /// Whether our match goes on without us: there is nothing to give up, and we may go.
+  var isThrough: Bool { phase == .playing && seat.map(through.contains) == true }
 
   var names: [String] { seats.indices.map { name(ofSeat: $0 + 1) } }
   var isOurTurn: Bool { phase == .playing && turn != nil && turn == seat }

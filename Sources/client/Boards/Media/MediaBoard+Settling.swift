@@ -49,7 +49,8 @@ extension MediaBoard {
     scene.places[index].result = won
     settlements.append(settlement)
     if settlements.count > RuleLimits.seatsMax { settlements.removeFirst() }
-    guard !isTold else { return [] }
+    // Who gave up has nothing at stake any more.
+    guard !isTold, !place.isOut else { return [] }
     return isOurs(index, table)
       ? [verdict(settlement, house)] : [settledSentence(settlement, table, house)]
   }
@@ -120,7 +121,10 @@ extension MediaBoard {
   private func noticeLines(
     _ round: MediaRound, _ table: RoomTable, _ house: Surroundings
   ) -> [String] {
-    let own = round.settlements.first { isOurs($0.index, table) }
+    // Who gave up has lost the bet with that: the round brought nothing.
+    let own = round.settlements.first {
+      isOurs($0.index, table) && !round.scene.places[$0.index].isOut
+    }
     let isLate = table.seat.map(round.late.contains) ?? false
     let clock = isLate ? [house.say(MediaPhrase.timeUpYou)] : []
     let verdict = own.map { clock + [self.verdict($0, house), ""] } ?? []
