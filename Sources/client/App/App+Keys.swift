@@ -51,6 +51,8 @@ extension App {
   mutating func choose(_ choice: Choice) -> [Command] {
     if let why = choice.why {
       house.tell(why)
+      // Who listens has heard it.
+      reason = house.look.isSpoken ? nil : why
       return []
     }
     return carryOut(choice.intent)

@@ -28,6 +28,8 @@ struct App {
   var greeting: Greeting?
   /// The name for which all our secrets were refused here.
   var refusedName: String?
+  /// Why a key did nothing, as it was said last.
+  var reason: String?
   /// From 0 to 999: so that not all come back at the same moment.
   let jitter: () -> Int
 
@@ -51,9 +53,19 @@ struct App {
 
   mutating func update(_ message: Message) -> [Command] {
     let commands = heed(message)
+    forgetReason()
     offerChallenge()
     offerCall()
     return commands
+  }
+
+  /// A reason is said as long as it holds: what was put right is not complained of any more.
+  private mutating func forgetReason() {
+    guard let reason else { return }
+    let choices = (shownNotice?.choices ?? []) + screen.choices(house)
+    guard !choices.contains(where: { $0.why == reason }) else { return }
+    self.reason = nil
+    house.takeBack(reason)
   }
 
   private mutating func heed(_ message: Message) -> [Command] {
@@ -153,14 +165,14 @@ struct App {
 
   mutating func carryOut(_ intent: Intent) -> [Command] {
     switch intent {
-    case .ask(let line, let purpose): return ask(line, purpose)
+    case .ask(let line, let purpose): return readRules(before: line, purpose) ?? ask(line, purpose)
     case .hello(let name): return sayHello(name)
     case .act(let word, let typed):
       return withScreen { screen, house in screen.act(word, typed: typed, &house) }
     case .open(let screen):
       house.turnPage()
       if screens.count < Self.screensMax { screens.append(screen) } else { self.screen = screen }
-      return meet(.appeared)
+      return rememberRules() + meet(.appeared)
     case .turn(let screen):
       house.turnPage()
       self.screen = screen

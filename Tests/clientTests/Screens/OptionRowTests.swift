@@ -33,6 +33,51 @@ struct OptionRowTests {
     #expect(!row.isGood)
   }
 
+  @Test("the first digit takes the place of what was there, the next ones go behind it")
+  func firstDigit() throws {
+    var row = try Self.row("goal", of: "pig")
+    for digit in "25".unicodeScalars { _ = row.press(.character(digit)) }
+    #expect(row.value == "25")
+    row.settle()
+    _ = row.press(.character("4"))
+    #expect(row.value == "4")
+    row.insert("0")
+    #expect(row.value == "40")
+    // After the arrows, too; what is only mended is not replaced.
+    _ = row.press(.right)
+    #expect(row.value == "50")
+    _ = row.press(.backspace)
+    _ = row.press(.character("1"))
+    #expect(row.value == "51")
+  }
+
+  @Test("a size is replaced, a title is gone on with")
+  func firstLetter() throws {
+    var size = try Self.row("size", of: "slide")
+    for letter in "6x3".unicodeScalars { _ = size.press(.character(letter)) }
+    #expect(size.value == "6x3")
+    var title = OptionRow(text: .title)
+    title.insert("After")
+    title.settle()
+    title.insert(" supper")
+    #expect(title.value == "After supper")
+  }
+
+  @Test("a cup's rounds are typed over the standard, and what was put right is not complained of")
+  func form() {
+    var evening = Evening(["ana"])
+    evening.press("on1", by: "ana")
+    evening.press(.enter, .down, .down, by: "ana")
+    evening.press("99", by: "ana")
+    evening.press(.enter, by: "ana")
+    #expect(evening.isShown("must be 0-30", to: "ana"))
+    evening.press(.backspace, .backspace, by: "ana")
+    evening.press("4", by: "ana")
+    #expect(!evening.isShown("must be", to: "ana"))
+    evening.press(.enter, by: "ana")
+    #expect(evening.apps["ana"]?.screen is CupScreen)
+  }
+
   @Test("no seed at all is the server's own")
   func seed() throws {
     let row = try Self.row("seed", of: "slide")

@@ -33,11 +33,17 @@ struct OptionList {
   mutating func press(_ key: Key) -> [Intent]? {
     guard rows.indices.contains(selection.index) else { return nil }
     switch key {
-    case .up, .backTab: selection.move(by: -1, count: rows.count)
-    case .down, .tab: selection.move(by: 1, count: rows.count)
+    case .up, .backTab: go { $0.move(by: -1, count: $1) }
+    case .down, .tab: go { $0.move(by: 1, count: $1) }
     default: return rows[selection.index].press(key) ? [] : nil
     }
     return []
+  }
+
+  /// To another row; the one that is left is typed anew when it is come back to.
+  private mutating func go(_ body: (inout Selection, Int) -> Void) {
+    if rows.indices.contains(selection.index) { rows[selection.index].settle() }
+    body(&selection, rows.count)
   }
 
   mutating func act(_ word: String, typed: String, _ house: House) -> [Intent] {
@@ -63,7 +69,7 @@ struct OptionList {
   mutating func click(_ mouse: Mouse, in box: Box) -> [Intent] {
     let index = mouse.row - box.row - top
     guard mouse.action == .press, rows.indices.contains(index) else { return [] }
-    selection.choose(index, count: rows.count)
+    go { $0.choose(index, count: $1) }
     return []
   }
 

@@ -8,6 +8,9 @@ struct OptionRow {
   private let standard: String
   private var field: TextField
   private let phrase: OptionPhrase?
+  /// Whether what stands there was typed since the row was chosen: else the first key takes its
+  /// place, as nobody means a 4 behind the 10 that was there.
+  private var isTyped = false
 
   private static let valueMax = 12
   private static let seedMax = 64
@@ -71,10 +74,26 @@ struct OptionRow {
     case .character("?") where isOption: return false
     case .character where isChosenOnly: return true
     case .character(let scalar) where !isTakenHere(scalar): return true
-    default: return field.press(key)
+    case .character:
+      makeRoom()
+      return field.press(key)
+    default:
+      guard field.press(key) else { return false }
+      isTyped = true
     }
     return true
   }
+
+  /// What is typed or pasted takes the place of a value; words of one's own are gone on with.
+  private mutating func makeRoom() {
+    if !isTyped, isReplaced { field.clear() }
+    isTyped = true
+  }
+
+  private var isReplaced: Bool { isOption && (numbers != nil || !values.isEmpty || isStandard) }
+
+  /// Another row is chosen: the next key that is typed here begins anew.
+  mutating func settle() { isTyped = false }
 
   /// A number has digits alone, typed or pasted.
   private func isTakenHere(_ scalar: Unicode.Scalar) -> Bool {
@@ -99,11 +118,14 @@ struct OptionRow {
   mutating func set(_ value: String) {
     field.clear()
     field.insert(value)
+    isTyped = false
   }
 
   mutating func insert(_ text: String) {
     guard !isChosenOnly else { return }
     let taken = text.unicodeScalars.filter(isTakenHere)
+    guard !taken.isEmpty else { return }
+    makeRoom()
     field.insert(String(String.UnicodeScalarView(taken)))
   }
 
