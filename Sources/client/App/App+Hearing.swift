@@ -96,6 +96,8 @@ extension App {
     let sentence = house.say(CommonPhrase.challengedBy, ["player": from, "game": game])
     house.tell(sentence)
     guard challenges.count < Self.challengesMax else { return [.ring] }
+    if house.gamesOffered.count >= Self.challengesMax { house.gamesOffered = [:] }
+    house.gamesOffered[room] = event["game"]
     challenges.append(
       Notice(
         title: house.say(CommonPhrase.challenge), lines: [sentence],
@@ -121,6 +123,7 @@ extension App {
   private mutating func forgetChallenge(_ event: ServerLine) {
     guard let room = event.number("room") else { return }
     challenges.removeAll { $0.room == room }
+    house.gamesOffered[room] = nil
     guard notice?.room == room else { return }
     notice = nil
     house.tell(house.say(CommonPhrase.roomClosed))

@@ -16,6 +16,8 @@ struct House {
   var watching: String?
   /// Whom we ignore, as far as we have said so since we came.
   var ignored: Set<String> = []
+  /// The games to which we were challenged, by room.
+  var gamesOffered: [Int: String] = [:]
   /// The tables of cups that wait for us.
   var calls: [CupCall] = []
   /// What the cups are called that we have heard of.
@@ -64,7 +66,7 @@ struct House {
   mutating func forgetServer() {
     (connection, name, coins, table) = (.none, nil, nil, nil)
     (rooms, players, chat) = ([], [], Chat())
-    (calls, cupTitles, endedCups) = ([], [:], [])
+    (calls, cupTitles, endedCups, gamesOffered) = ([], [:], [], [:])
     around.balls = []
   }
 
@@ -77,6 +79,19 @@ struct House {
     news.append(News(sentence: sentence, moment: now))
     newsCount += 1
     if news.count > Self.newsMax { news.removeFirst() }
+  }
+
+  /// The last sentence is true no more.
+  mutating func takeBack(_ sentence: String) {
+    if news.last?.sentence == sentence { news.removeLast() }
+  }
+
+  /// The rooms as they are of use: those that wait for players, then those that can be
+  /// watched, those that are over. A cup's tables that are over are its own affair.
+  var listedRooms: [ServerLine] {
+    let listed = rooms.filter { $0["phase"] != "over" || $0["cup"] == nil }
+    return ["open", "playing"].flatMap { phase in listed.filter { $0["phase"] == phase } }
+      + listed.filter { $0["phase"] != "open" && $0["phase"] != "playing" }
   }
 
   var look: Look { around.look }

@@ -1,3 +1,4 @@
+import Protocol
 import Testing
 
 @testable import client
@@ -47,6 +48,32 @@ struct RoomListTests {
     evening.press(.enter, by: "eva")
     #expect(evening.isShown("That table is for bob.", to: "eva"))
     #expect(evening.table(of: "eva") == nil)
+  }
+
+  @Test("rooms that wait come first, then those to be watched; those that are over come last")
+  func order() {
+    var evening = Evening(["ana", "bob", "eva", "leo"])
+    evening.say("create pig goal=10 title=over", by: "ana")
+    evening.say("join 1", by: "bob")
+    evening.say("resign", by: "bob")
+    evening.say("create slide seats=1 title=playing", by: "bob")
+    evening.say("create mastermind seats=2 title=open", by: "eva")
+    evening.wait(milliseconds: 5000)
+    let rooms = evening.apps["leo"]?.house.listedRooms.map { $0["title"] }
+    #expect(rooms == ["open", "playing", "over"])
+    evening.press(.enter, by: "leo")
+    #expect(evening.table(of: "leo")?.game == "mastermind")
+  }
+
+  @Test("a cup's tables that are over are not shown")
+  func cupTables() {
+    let rows = [
+      "ROW room=1 game=pig phase=over seats=2/2 cup=3", "ROW room=2 game=pig phase=playing cup=3",
+      "ROW room=4 game=pig phase=over seats=1/2", "ROW room=5 game=pig phase=open seats=1/2",
+    ]
+    var house = House()
+    house.rooms = rows.compactMap { ServerLine($0) }
+    #expect(house.listedRooms.map { $0["room"] } == ["5", "2", "4"])
   }
 
   @Test("a match that is under way is not joined, but watched")

@@ -17,6 +17,7 @@ struct Evening {
   private(set) var commands: [String: [Command]] = [:]
   private var now = 0
   private let secrets = Secrets()
+  private let knowsRules: Bool
   private var lines: [String: Line] = [:]
   private var held: [String: [String]] = [:]
   /// What is on its way to the lobby: all that was asked at once comes before what an answer asks.
@@ -41,8 +42,9 @@ struct Evening {
   init(
     _ names: [String], columns: Int = 80, rows: Int = 24, _ language: Language = .english,
     isASCII: Bool = false, hasMotion: Bool = false, isSpoken: Bool = false,
-    entropy: String = "conversation"
+    knowsRules: Bool = true, entropy: String = "conversation"
   ) {
+    self.knowsRules = knowsRules
     conversation = Conversation(entropy: entropy)
     var look = Look()
     (look.columns, look.rows) = (columns, rows)
@@ -56,6 +58,7 @@ struct Evening {
   private mutating func comeIn(_ name: String, _ look: Look) {
     var around = Surroundings()
     around.look = look
+    for game in Games.names where knowsRules { around.remembered[App.mark(game)] = "yes" }
     var app = App(
       first: HomeScreen(), around: around, name: name,
       secrets: { [secrets] name, _ in secrets.kept[name].map { [$0] } ?? [] })

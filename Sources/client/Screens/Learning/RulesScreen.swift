@@ -1,10 +1,18 @@
 /// The rules of one game: the first thing that a newcomer sees of it, with a button to begin.
 struct RulesScreen: Screen {
   let game: String
+  /// What the player was about to do when the rules came first.
+  private let wish: Wish?
   /// The first row that is shown of a text that is longer than the screen.
   private var top = 0
 
-  init(game: String) { self.game = game }
+  /// A request that brings to a table.
+  struct Wish {
+    let request: String
+    let purpose: Purpose
+  }
+
+  init(game: String, before wish: Wish? = nil) { (self.game, self.wish) = (game, wish) }
 
   /// Who reads is left alone, and there is more to a page.
   var hasTalk: Bool { false }
@@ -18,7 +26,7 @@ struct RulesScreen: Screen {
     return [
       Choice(
         .character("p"), .enter, label: house.say(RulesPhrase.play), unless: why,
-        .ask("play \(game)", .enter)),
+        .ask(wish?.request ?? "play \(game)", wish?.purpose ?? .enter)),
       Choice(
         .character("c"), label: house.say(RulesPhrase.create), unless: why, .act("create")),
       Choice(

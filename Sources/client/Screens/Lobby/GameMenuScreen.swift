@@ -107,13 +107,9 @@ struct GameMenuScreen: Screen {
     if case .challenge(let name) = purpose { name } else { nil }
   }
 
-  /// Who has never seen a game's rules sees them first.
   private func begin(_ game: String, _ house: inout House) -> [Intent] {
     switch purpose {
-    case .play:
-      let seen = "seen.\(game)"
-      guard house.around.remembered[seen] == nil else { return [.ask("play \(game)", .enter)] }
-      return [.command(.remember(name: seen, value: "yes")), .open(RulesScreen(game: game))]
+    case .play: return [.ask("play \(game)", .enter)]
     case .create: return [.open(CreateScreen(game: game))]
     case .read: return [.open(RulesScreen(game: game))]
     case .house: return [.notice(HouseOffer.notice(house) { .act("\($0.rawValue) \(game)") })]

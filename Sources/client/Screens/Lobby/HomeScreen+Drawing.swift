@@ -12,16 +12,17 @@ extension HomeScreen {
 
   func draw(in box: Box, on frame: inout Frame, _ house: House) {
     let boxes = boxes(in: box)
-    drawHeading(HomePhrase.rooms, house.rooms.count, above: boxes.rooms, on: &frame, house)
+    let rooms = house.listedRooms
+    drawHeading(HomePhrase.rooms, rooms.count, above: boxes.rooms, on: &frame, house)
     drawHeading(HomePhrase.players, others(house).count, above: boxes.players, on: &frame, house)
-    if house.rooms.isEmpty {
+    if rooms.isEmpty {
       let lines = wrapped(house.say(HomePhrase.noRooms), width: boxes.rooms.width - 2)
       frame.write(lines: lines.map { "  \($0)" }, in: boxes.rooms, .dim)
     }
     let columns = boxes.rooms.width - 2
-    let lockWidth = house.rooms.compactMap { lock($0, house) }.map { Width.of($0) + 1 }.max() ?? 0
+    let lockWidth = rooms.compactMap { lock($0, house) }.map { Width.of($0) + 1 }.max() ?? 0
     frame.list(
-      house.rooms.map { roomText($0, columns: columns, lockWidth, house) },
+      rooms.map { roomText($0, columns: columns, lockWidth, house) },
       pane == .rooms ? room : nil,
       in: boxes.rooms, house.look.glyphs)
     let others = others(house)
@@ -97,9 +98,9 @@ extension HomeScreen {
   func isKnown(_ house: House) -> Bool { !house.players.isEmpty }
 
   func spoken(_ house: House) -> [String] {
-    let rooms = house.rooms.map { spokenRoom($0, house) }
+    let rooms = house.listedRooms.map { spokenRoom($0, house) }
     let people = others(house).map { playerText($0, house) }
-    return ["\(house.say(HomePhrase.rooms)): \(house.rooms.count)"]
+    return ["\(house.say(HomePhrase.rooms)): \(house.listedRooms.count)"]
       + rooms
       + (people.isEmpty
         ? [house.say(HomePhrase.nobody)] : ["\(house.say(HomePhrase.players)):"] + people)

@@ -92,7 +92,8 @@ struct HomeScreen: Screen {
   }
 
   private func chosenRoom(_ house: House) -> ServerLine? {
-    house.rooms.indices.contains(room.index) ? house.rooms[room.index] : nil
+    let rooms = house.listedRooms
+    return rooms.indices.contains(room.index) ? rooms[room.index] : nil
   }
 
   func others(_ house: House) -> [ServerLine] {
@@ -162,7 +163,7 @@ struct HomeScreen: Screen {
     }
     let isTaken =
       pane == .rooms
-      ? room.press(key, count: house.rooms.count)
+      ? room.press(key, count: house.listedRooms.count)
       : player.press(key, count: others(house).count)
     chosen = (chosenRoom(house)?["room"], chosenPlayer(house))
     return isTaken ? askInUse(house) : nil
@@ -173,8 +174,8 @@ struct HomeScreen: Screen {
     guard mouse.action == .press else { return [] }
     if boxes.rooms.contains(column: mouse.column, row: mouse.row) {
       pane = .rooms
-      let first = room.first(height: boxes.rooms.height, count: house.rooms.count)
-      room.choose(first + mouse.row - boxes.rooms.row, count: house.rooms.count)
+      let first = room.first(height: boxes.rooms.height, count: house.listedRooms.count)
+      room.choose(first + mouse.row - boxes.rooms.row, count: house.listedRooms.count)
     } else if boxes.players.contains(column: mouse.column, row: mouse.row) {
       pane = .players
       let count = others(house).count
@@ -187,9 +188,9 @@ struct HomeScreen: Screen {
 
   /// New lists: the pointer goes with what it stood on.
   mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] {
-    if let number = chosen.room, let index = house.rooms.firstIndex(where: { $0["room"] == number })
-    {
-      room.choose(index, count: house.rooms.count)
+    let rooms = house.listedRooms
+    if let number = chosen.room, let index = rooms.firstIndex(where: { $0["room"] == number }) {
+      room.choose(index, count: rooms.count)
     }
     let others = others(house)
     if let name = chosen.player, let index = others.firstIndex(where: { $0["player"] == name }) {

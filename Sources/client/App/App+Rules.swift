@@ -1,0 +1,44 @@
+import GameCore
+import Protocol
+
+// Who has never seen the rules of a game sees them before sitting down to it, whichever way leads
+// there: a game of the menu, the house, somebody's room, a challenge, a cup's table.
+
+extension App {
+  /// The rules instead of a request that brings to a table; `nil` if they are known, or nobody
+  /// can say for which game.
+  mutating func readRules(before line: String, _ purpose: Purpose) -> [Command]? {
+    guard let game = game(of: line), Catalog.game(named: game) != nil,
+      house.around.remembered[Self.mark(game)] == nil
+    else { return nil }
+    let wish = RulesScreen.Wish(request: line, purpose: purpose)
+    return carryOut(.open(RulesScreen(game: game, before: wish)))
+  }
+
+  /// The rules that are shown now are known next time.
+  mutating func rememberRules() -> [Command] {
+    guard let rules = screen as? RulesScreen, Catalog.game(named: rules.game) != nil else {
+      return []
+    }
+    return carryOut(.command(.remember(name: Self.mark(rules.game), value: "yes")))
+  }
+
+  /// `seen.pig`, in what is remembered.
+  static func mark(_ game: String) -> String { "seen.\(game)" }
+
+  /// Which game a request sits us down to, as far as we know.
+  private func game(of line: String) -> String? {
+    let words = line.split(separator: " ").map(String.init)
+    guard words.count > 1 else { return nil }
+    switch words[0] {
+    case "play", "create": return words[1]
+    case "challenge": return words.count > 2 ? words[2] : nil
+    case "join": return Int(words[1]).flatMap { game(ofRoom: $0) }
+    default: return nil
+    }
+  }
+
+  private func game(ofRoom number: Int) -> String? {
+    house.gamesOffered[number] ?? house.rooms.first { $0.number("room") == number }?["game"]
+  }
+}
