@@ -47,8 +47,19 @@ public struct Match: Sendable {
     return abandoned.isEmpty ? outcome : outcome?.drawn(among: abandoned)
   }
 
-  /// Whether the records hear of it.
+  /// Whether its options let it count.
   public var counts: Bool { setup.settings.count }
+
+  /// Whether everybody who did not stay to the end had made a move by then. A match that somebody
+  /// gave up, left or slept through before that was not played, and counts for nobody: otherwise a
+  /// rating would be a matter of how often somebody else comes and goes.
+  public var isEarned: Bool {
+    let isOutOfTime = rules.pace == .race && outcome?.reason == .clock
+    return tallies.indices.allSatisfy { index in
+      let hasMoved = tallies[index].bytes > 0
+      return hasMoved || !isOutOfTime && !resigned.contains(Seat(index: index))
+    }
+  }
 
   /// What `seat` may play now: nothing, unless it is one of the ``movers``.
   public func legalMoves(for seat: Seat) -> LegalMoves {

@@ -96,6 +96,12 @@ struct Room: Sendable {
     return match?.mayResign(seat) ?? false
   }
 
+  /// Whether a match that is over could have counted and does not. Of others it is known from their
+  /// options.
+  var isUncounted: Bool {
+    match.map { $0.isOver && $0.counts && (isHelped || !$0.isEarned) } ?? false
+  }
+
   /// Milliseconds since the match began.
   func moment(_ now: Instant) -> Int { now.milliseconds(since: startedAt) }
 

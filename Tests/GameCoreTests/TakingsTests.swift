@@ -5,10 +5,47 @@ import Testing
 @Suite struct TakingsTests {
   private let two = [Rating(), Rating()]
 
-  private func resigned(_ options: String, game: any Game.Type = Pig.self) throws -> Match {
+  /// Seat 1 makes a move and gives up.
+  private func resigned(
+    _ options: String, game: any Game.Type = Pig.self, after move: String = "roll"
+  ) throws -> Match {
     var match = try match(game, options)
+    try match.play(match.legalMoves(for: 1).first ?? move, by: 1, at: 1)
     match.resign(1, .resigned, at: 1)
     return match
+  }
+
+  @Test(arguments: [Pig.self, SieteYMedia.self, Slide.self, Mastermind.self] as [any Game.Type])
+  func `who leaves before having moved makes it nobody's match`(game: any Game.Type) throws {
+    #expect(try resigned("", game: game).takings(ratings: two) != nil)
+    for going in [Match.Going.resigned, .abandoned] {
+      var left = try match(game, "")
+      left.resign(2, going, at: 1)
+      #expect(left.isOver && !left.isEarned)
+      #expect(left.takings(ratings: two) == nil)
+    }
+  }
+
+  @Test func `of three the match counts for nobody too, however long the others play on`() throws {
+    var match = try match(Pig.self, "seats=3")
+    match.resign(3, .resigned, at: 1)
+    try match.play("roll", by: 1, at: 2)
+    match.resign(1, .resigned, at: 3)
+    #expect(match.isOver && match.takings(ratings: two + [Rating()]) == nil)
+  }
+
+  @Test func `a clock that does all that a seat ever does leaves no match to count`() throws {
+    var turns = try match(Pig.self)
+    while !turns.isOver { turns.clockRanOut(at: 1) }
+    #expect(turns.outcome?.reason == .clock && turns.takings(ratings: two) == nil)
+    var race = try match(Mastermind.self, "clock=60")
+    try race.play(1, "guess aabb")
+    race.clockRanOut(at: 60_000)
+    #expect(race.outcome?.reason == .clock && race.takings(ratings: two) == nil)
+    var played = try match(Mastermind.self, "clock=60")
+    for seat in [1, 2] as [Seat] { try played.play(seat, "guess aabb") }
+    played.clockRanOut(at: 60_000)
+    #expect(played.takings(ratings: two) != nil)
   }
 
   @Test func `nobody takes anything home before the end`() throws {
@@ -34,8 +71,10 @@ import Testing
 
   @Test func `a match of more than two is a set of pairs by place`() throws {
     var match = try match(Pig.self, "seats=3")
-    match.resign(1, .resigned, at: 1)
-    match.resign(2, .resigned, at: 2)
+    for seat in [1, 2] as [Seat] {
+      try match.play("roll", by: seat, at: 1)
+      match.resign(seat, .resigned, at: 1)
+    }
     let ratings = [Rating(rating: 1500), Rating(rating: 1600), Rating(rating: 1700)]
     let takings = try #require(match.takings(ratings: ratings))
     #expect(match.outcome?.places == [2, 2, 1])
@@ -71,8 +110,10 @@ import Testing
 
   @Test func `beside a house player the people are rated among themselves`() throws {
     var match = try match(Pig.self, "seats=3")
-    match.resign(1, .resigned, at: 1)
-    match.resign(2, .resigned, at: 2)
+    for seat in [1, 2] as [Seat] {
+      try match.play("roll", by: seat, at: 1)
+      match.resign(seat, .resigned, at: 1)
+    }
     let ratings = [Rating(), Rating(), Rating()]
     let takings = try #require(match.takings(ratings: ratings, house: [3]))
     #expect(takings[0].rating == ratings[0].after([.init(against: ratings[1], score: 0.5)]))

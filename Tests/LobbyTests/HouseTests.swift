@@ -110,6 +110,7 @@ import Testing
     var evening = evening("ana")
     _ = evening.say("create pig", by: "ana")
     _ = evening.say("bot", by: "ana")
+    _ = evening.say("roll", by: "ana")
     _ = evening.say("resign", by: "ana")
     let profile = evening.say("profile", by: "ana")
     #expect(profile[1].contains("game=pig played=1 won=0 lost=1"))

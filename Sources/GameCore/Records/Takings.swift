@@ -18,13 +18,14 @@ public struct Takings: Equatable, Sendable {
 }
 
 extension Match {
-  /// What each seat takes home, in seat order; `nil` while it is not over, or if it is casual.
+  /// What each seat takes home, in seat order; `nil` while it is not over, or if it does not
+  /// count: its options are not the standard ones, or somebody left before having moved.
   ///
   /// `ratings` are the players' before the match. Against `house` players nobody is rated.
   public func takings(ratings: [Rating], house: SeatSet = []) -> [Takings]? {
     let seats = SeatSet(first: setup.settings.seats)
     precondition(ratings.count == seats.count, "a rating for each seat")
-    guard let outcome, counts else { return nil }
+    guard let outcome, counts, isEarned else { return nil }
     return seats.map { seat in
       let deeds = game.deeds(of: seat)
       return Takings(

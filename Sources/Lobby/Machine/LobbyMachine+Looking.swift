@@ -106,6 +106,7 @@ extension LobbyMachine {
       writer.add(room, view, names, at: moment)
       if let title = room.title { writer.add("title", title) }
       if room.password != nil { writer.add("locked", "yes") }
+      if room.isUncounted { writer.add("counts", "no") }
     }
     // Who came after the match has a chair, and no part in what is on the table.
     let newcomers = room.chairs.enumerated().filter { index, chair in

@@ -268,6 +268,7 @@ extension LobbyMachine {
       writer.add(Field("scores", .numbers(outcome.scores)))
       for field in outcome.revealed { writer.add(field) }
       writer.add("seed", match.setup.seed.text)
+      if room.isUncounted { writer.add("counts", "no") }
     }
     reward(room, match, outcome)
     recordInCup(room, outcome)

@@ -242,13 +242,15 @@ extension RoomTable.Ending {
     reason = line["reason"] ?? ""
     scores = (line["scores"] ?? "").split(separator: ",").map(String.init)
     seed = line["seed"]
+    isUncounted = line["counts"] == "no"
   }
 
   /// "ana wins." and why.
   func sentence(_ table: RoomTable, _ house: Surroundings) -> String {
     let reason = EndingPhrase(rawValue: self.reason).map { house.say($0) } ?? ""
     let who = winnerSentence(table, house)
-    return reason.isEmpty ? who : "\(who) \(reason)"
+    let note = isUncounted ? house.say(RecordsPhrase.casual) : ""
+    return [who, reason, note].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func winnerSentence(_ table: RoomTable, _ house: Surroundings) -> String {

@@ -65,6 +65,8 @@ struct RoomTable {
     let reason: String
     let scores: [String]
     let seed: String?
+    /// Whether it could have counted, and does not.
+    let isUncounted: Bool
   }
 
   init(room: Int, game: String) {

@@ -8,6 +8,10 @@ struct RecordsEveningTests {
   private func afterMatch(_ language: Language = .english) -> Evening {
     var evening = Evening(["ana", "bob"], language)
     evening.seat("pig", ["ana", "bob"])
+    // Whoever is not to move is refused.
+    for (name, verb) in [("ana", "roll"), ("ana", "hold"), ("bob", "roll")] {
+      evening.say(verb, by: name)
+    }
     evening.say("resign", by: "bob")
     evening.press("l", by: "ana")
     evening.press(.escape, by: "ana")
@@ -36,6 +40,19 @@ struct RecordsEveningTests {
     #expect(evening.isShown("lost ", to: "ana"))
     evening.press(.escape, by: "ana")
     #expect(evening.apps["ana"]?.screen is HomeScreen)
+  }
+
+  @Test(
+    "a match that somebody left before having moved is said not to count",
+    arguments: [
+      (Language.english, "ana wins! By resignation. It does not count."),
+      (.spanish, "No cuenta."), (.italian, "Non è valida."),
+    ])
+  func uncounted(language: Language, sentence: String) {
+    var evening = Evening(["ana", "bob"], language)
+    evening.seat("pig", ["ana", "bob"])
+    evening.say("resign", by: "bob")
+    #expect(evening.isShown(sentence, to: "bob"))
   }
 
   @Test("a match of the history is played back, and the list is as it was afterwards")
