@@ -41,6 +41,8 @@ struct Denial: Error, Sendable {
   let retryMilliseconds: Int?
   /// What the store must be asked before the call can be answered.
   let question: Question?
+  /// Whether it is to be answered when others from the same place have had their turn.
+  var isForTurn = false
 
   /// No refusal at all: nobody is ever told what stands in its place.
   init(until question: Question) {
@@ -48,6 +50,13 @@ struct Denial: Error, Sendable {
     text = refusal.text
     retryMilliseconds = nil
     self.question = question
+  }
+
+  /// No refusal either.
+  static var untilTurn: Denial {
+    var denial = Denial(.slowDown)
+    denial.isForTurn = true
+    return denial
   }
 
   init(_ refusal: Refusal, _ text: String? = nil, retryMilliseconds: Int? = nil) {

@@ -61,6 +61,10 @@ public struct Effects: Sendable {
   public internal(set) var cost = 1
   /// Sessions that make so many mistakes that nothing of theirs should be read for a while.
   public internal(set) var pauses: [(session: SessionID, seconds: Int)] = []
+  /// Sessions whose request waits for its turn, of which nothing more is read before they are
+  /// among ``resumed``.
+  public internal(set) var held: [SessionID] = []
+  public internal(set) var resumed: [SessionID] = []
 
   public init() {}
 
@@ -97,6 +101,8 @@ public struct Effects: Sendable {
     if !thoughts.isEmpty { thoughts.removeAll(keepingCapacity: true) }
     if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
     if !pauses.isEmpty { pauses.removeAll(keepingCapacity: true) }
+    if !held.isEmpty { held.removeAll(keepingCapacity: true) }
+    if !resumed.isEmpty { resumed.removeAll(keepingCapacity: true) }
     mustWait = false
     refusals = 0
     cost = 1

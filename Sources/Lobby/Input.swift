@@ -16,11 +16,14 @@ public struct SessionID: Hashable, Comparable, Sendable {
 public struct Origin: Hashable, Sendable {
   /// Equal for all who are counted together, such as those behind one address.
   let neighbourhood: [UInt8]
+  /// Equal for many neighbourhoods that may be one owner's; empty where there is no such thing.
+  let net: [UInt8]
   /// Whether it is not counted: this machine, and tests.
   let isExempt: Bool
 
-  public init(neighbourhood: [UInt8], isExempt: Bool) {
+  public init(neighbourhood: [UInt8], net: [UInt8] = [], isExempt: Bool) {
     self.neighbourhood = neighbourhood
+    self.net = net
     self.isExempt = isExempt
   }
 }

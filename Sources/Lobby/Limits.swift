@@ -18,6 +18,13 @@ public struct Limits: Sendable {
   /// New names, and wrong secrets, from one neighbourhood in each window.
   public var newNamesMax = 60
   public var wrongSecretsFromOneMax = 20
+  /// New names in each window from one net of IPv6, a /48, in which one owner has 65,536
+  /// neighbourhoods: a hall that comes in at once, and a cup for all of them.
+  public var newNamesFromNetMax = 1200
+  /// After too many wrong secrets from a neighbourhood those from there are looked at one after
+  /// the other, so far apart: 86,400 guesses a day, and whoever has the right one waits a minute at
+  /// most though all 64 connections of the neighbourhood guess.
+  public var secretPause = Duration.seconds(1)
   /// Wrong secrets for one name in each window, from anywhere, after which each further one is
   /// followed by a pause: guessing from many places gains nothing.
   public var wrongSecretsForOneMax = 20

@@ -15,6 +15,9 @@ struct Session: Sendable {
   var watching: [Int] = []
   /// A request that waits for the store; meanwhile no other is read.
   var parked: Parked?
+  /// When it is its turn to say its secret, if it waits for that; and whether it has its turn.
+  var turnComes: Instant?
+  var hasTurn = false
 
   init(from origin: Origin, silentUntil: Instant, _ limits: Limits) {
     self.origin = origin

@@ -27,6 +27,12 @@ struct ServerLimits: Equatable {
   /// What thinking takes is what the loop and the store leave it.
   static let thinkingNiceness: Int32 = 10
 
+  /// How long what was read of this machine's own nets holds. Reading takes a tenth of a
+  /// millisecond, and a network that comes up late is known soon enough.
+  static let netsHold = Duration.seconds(5)
+  /// Bits that a net must fix to be a link of people's machines. A tunnel's own (`2002::/16`) is no
+  /// link: there everybody could be on it.
+  static let linkBitsMin = 48
   /// A household or an office behind one address; beyond it one peer could take all places.
   var perAddressMax = 64
   /// New connections from one address in ten minutes, and addresses that are remembered for it.

@@ -1,5 +1,7 @@
-import Lobby
+import TestSupport
 import Testing
+
+@testable import Lobby
 
 /// What bounds those who come from elsewhere: in these conversations, whoever is called `far…`.
 @Suite struct LimitTests {
@@ -73,7 +75,7 @@ import Testing
       """)
   }
 
-  @Test func `wrong secrets from one address are counted, and the right one must wait too`() {
+  @Test func `secrets from an address that guesses are looked at one after the other`() {
     var limits = Limits()
     limits.wrongSecretsFromOneMax = 1
     expectConversation(
@@ -82,10 +84,94 @@ import Testing
       far1 > hello bob x
       far1 < ERR bad-secret *
       far2 > hello bob y
-      far2 < ERR slow-down retry_ms=600000 *
+      far2 < ERR bad-secret *
+      far3 > hello bob z
+      far4 > hello eva
+      far1 > hello bob z
+      ... 1
+      far3 < ERR bad-secret *
       near > hello bob z
       near < ERR bad-secret *
+      ... 1
+      far4 < OK name=eva *
+      ... 1
+      far1 < ERR bad-secret *
+      ... 600
+      far2 < BYE code=idle *
+      far2 ! closed
+      near < BYE code=idle *
+      far3 < BYE code=idle *
+      near ! closed
+      far3 ! closed
+      far1 < BYE code=idle *
+      far1 ! closed
+      far5 > hello bob y
+      far5 < ERR bad-secret *
       """)
+  }
+
+  @Test func `the right secret gets in while the whole address guesses`() throws {
+    var limits = Limits()
+    limits.wrongSecretsFromOneMax = 1
+    var conversation = Conversation(limits: limits)
+    let told = conversation.say("hello bob", by: "bob").joined()
+    let secret = try #require(told.firstMatch(of: /secret=(\S+)/)?.1)
+    for number in 1...3 { _ = conversation.say("hello bob x", by: "far\(number)") }
+    // Those who guess come and go as they like: who has gone is not waited for.
+    for number in 4...60 { _ = conversation.say("hello bob x", by: "far\(number)") }
+    for number in 4...60 where number % 2 == 0 { _ = conversation.hangUp("far\(number)") }
+    #expect(conversation.say("hello bob \(secret)", by: "far").isEmpty)
+    let others = conversation.wait(29)
+    #expect(others.count { $0.contains("bad-secret") } == 29, "\(others)")
+    let heard = conversation.wait(1)
+    #expect(heard.contains { $0.hasPrefix("far < OK name=bob") }, "\(heard)")
+    // From elsewhere nobody waits at all.
+    let elsewhere = conversation.say("hello bob \(secret)", by: "near")
+    #expect(elsewhere.contains { $0.hasPrefix("near < OK name=bob") })
+  }
+
+  @Test func `who waits for their turn is heard after it`() throws {
+    var limits = Limits()
+    limits.wrongSecretsFromOneMax = 0
+    limits.silence = .seconds(2)
+    expectConversation(
+      limits: limits,
+      """
+      far1 > hello ana
+      far1 < OK name=ana *
+      far2 > hello bob
+      far3 > hello eva
+      far4 > hello lia
+      ... 3
+      far2 < OK name=bob *
+      far3 < OK name=eva *
+      far4 < OK name=lia *
+      far4 > ping here
+      far4 < OK pong=here
+      """)
+  }
+
+  @Test func `new names from one net are counted`() {
+    var limits = Limits()
+    limits.newNamesFromNetMax = 2
+    var lobby = LobbyMachine(entropy: Entropy(bytes: [1]), limits: limits)
+    var effects = Effects()
+    let answers = (0..<4).map { number in
+      let origin = Origin(
+        neighbourhood: [UInt8(number)], net: number < 3 ? [32, 1] : [], isExempt: false)
+      let session = SessionID(number)
+      lobby.step(.connected(session, from: origin), at: Instant(.zero), into: &effects)
+      effects.removeAll()
+      let line = Array("hello p\(number)".utf8)
+      lobby.step(.received(session, line: line), at: Instant(.zero), into: &effects)
+      for ask in effects.asks {
+        let input = Input.answered(session, ask: ask.number, ask.question, .nothing)
+        lobby.step(input, at: Instant(.zero), into: &effects)
+      }
+      defer { effects.removeAll() }
+      return String(decoding: effects.bytes.prefix(6), as: UTF8.self)
+    }
+    #expect(answers == ["OK nam", "OK nam", "ERR sl", "OK nam"])
   }
 
   @Test func `a cup that has not begun, and of which nobody is here, makes room for another`() {

@@ -148,6 +148,7 @@ extension Simulation {
     guard meddling != nil else { return true }
     for _ in 0..<5 {
       guard let parked = lobby[id]?.parked else { return true }
+      if lobby[id]?.turnComes != nil { return false }
       giveAnswer(to: parked.ask)
       check(lobby[id]?.parked?.ask != parked.ask, "a request waits for nothing")
     }

@@ -259,7 +259,7 @@ extension Simulation {
     let heard = effects.lines
     if steps >= tracedFrom { trace(input, heard) }
     for (id, line) in heard { hear(line, on: id) }
-    if let asker, asks.isEmpty, isRequest(input) {
+    if let asker, asks.isEmpty, effects.held.isEmpty, isRequest(input) {
       checkAnswer(heard.filter { $0.session == asker }.map(\.text))
     }
     for id in effects.closes { free(id) }

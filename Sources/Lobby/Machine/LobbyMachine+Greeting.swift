@@ -32,10 +32,7 @@ extension LobbyMachine {
       throw Denial(.badOption, "client=NAME/VERSION is short, and kind=bot is the only kind.")
     }
     guard let origin = self[call.session]?.origin else { return }
-    if !origin.isExempt, wrongSecrets.isFull(for: origin, at: now) {
-      let wait = wrongSecrets.milliseconds(from: now)
-      throw Denial(.slowDown, "Too many wrong secrets came from there.", retryMilliseconds: wait)
-    }
+    try waitForTurn(call.session, from: origin)
     let secret = call.words.arguments.count > 1 ? call.words.arguments[1] : nil
     let known = playersByKey[Names.key(call.first)]
     // A name that nobody has, one that somebody has who is not here, and one of somebody who is:
@@ -57,13 +54,13 @@ extension LobbyMachine {
   }
 
   private mutating func register(_ call: Call, from origin: Origin) throws(Denial) {
-    if !origin.isExempt, newNames.isFull(for: origin, at: now) {
-      let wait = newNames.milliseconds(from: now)
-      throw Denial(.slowDown, "Too many new names came from there.", retryMilliseconds: wait)
-    }
+    try checkNewNames(from: origin)
     guard players.count <= limits.playersMax else { throw Denial(.busyServer) }
     try checkStore()
-    if !origin.isExempt { newNames.add(origin) }
+    if !origin.isExempt {
+      newNames.add(origin.neighbourhood)
+      if !origin.net.isEmpty { newNamesOfNets.add(origin.net) }
+    }
     let secret = entropy.drawSecret()
     let id = enrol(call.first, SecretHash(of: secret))
     players[id.index].session = call.session
@@ -74,6 +71,17 @@ extension LobbyMachine {
       writer.add("secret", secret)
       writer.add(text: "Keep this secret: it brings you back as \(call.first).")
     }
+  }
+
+  private mutating func checkNewNames(from origin: Origin) throws(Denial) {
+    guard !origin.isExempt else { return }
+    let isTooMuch = newNames.isFull(for: origin.neighbourhood, at: now)
+    let isTooMuchOfNet = !origin.net.isEmpty && newNamesOfNets.isFull(for: origin.net, at: now)
+    guard isTooMuch || isTooMuchOfNet else { return }
+    let tallies = isTooMuch ? newNames : newNamesOfNets
+    throw Denial(
+      .slowDown, "Too many new names came from there.",
+      retryMilliseconds: tallies.milliseconds(from: now))
   }
 
   /// A new player, known and kept from now on.
@@ -141,6 +149,7 @@ extension LobbyMachine {
   }
 
   mutating func refuseSecret(_ call: Call) throws(Denial) {
+    self[call.session]?.hasTurn = false
     if let origin = self[call.session]?.origin, !origin.isExempt {
       wrongSecrets.add(origin)
       let own = self[call.session]?.player.map { players[$0.index].name }
@@ -185,6 +194,7 @@ extension LobbyMachine {
   /// Forgets a session: it watches nothing any more, and its player is no longer on it.
   mutating func forget(_ id: SessionID) {
     guard let session = self[id] else { return }
+    leaveTurns(id)
     for room in session.watching { rooms[room]?.watchers.removeAll { $0 == id } }
     if let player = session.player { players[player.index].session = nil }
     timers.forget(.session(id))

@@ -9,7 +9,7 @@ extension LobbyMachine {
     for _ in 0..<limits.wakesPerStepMax {
       guard let owner = timers.due(at: now) else { return }
       switch owner {
-      case .session(let id): endSilence(id)
+      case .session(let id): wake(id)
       case .room(let number): wake(number)
       case .cup(let number): advance(cup: number)
       }
@@ -28,8 +28,12 @@ extension LobbyMachine {
     timers.wake(.room(number), at: deadline)
   }
 
-  private mutating func endSilence(_ id: SessionID) {
+  private mutating func wake(_ id: SessionID) {
     guard let session = self[id], session.player == nil else { return }
+    if let moment = session.turnComes {
+      guard now < moment else { return takeTurn(id) }
+      return timers.wake(.session(id), at: moment)
+    }
     guard session.silentUntil <= now else {
       return timers.wake(.session(id), at: session.silentUntil)
     }

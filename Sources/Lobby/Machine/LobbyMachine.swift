@@ -52,10 +52,13 @@ public struct LobbyMachine: Sendable {
   /// Who hears the move in hand, and with whose ears those who watch do.
   var ears: [(session: SessionID, viewer: Viewer)] = []
   var watchersEars = Viewer.watcher
-  var newNames: Tallies<Origin>
+  var newNames: Tallies<[UInt8]>
+  var newNamesOfNets: Tallies<[UInt8]>
   var wrongSecrets: Tallies<Origin>
   /// The same by the name that was tried, whoever has it or not.
   var guesses: Tallies<String>
+  /// Who waits to have a secret looked at, by where they come from.
+  var turns: [Origin: Turns] = [:]
 
   /// What `limits` shows besides the lobby's own: what whoever carries its lines is bound by.
   let carriersLimits: [(name: String, value: Int, text: String)]
@@ -72,6 +75,7 @@ public struct LobbyMachine: Sendable {
     self.limits = limits
     keeping = Keeping(isDurable: isDurable)
     newNames = Tallies(most: limits.newNamesMax, limits)
+    newNamesOfNets = Tallies(most: limits.newNamesFromNetMax, limits)
     wrongSecrets = Tallies(most: limits.wrongSecretsFromOneMax, limits)
     guesses = Tallies(most: limits.wrongSecretsForOneMax, limits)
   }
@@ -138,6 +142,8 @@ extension LobbyMachine {
       } catch {
         if let question = error.question {
           park(line, of: id, until: question)
+        } else if error.isForTurn {
+          queue(line, of: id)
         } else {
           refuse(error, tag: request.tag, to: id)
         }

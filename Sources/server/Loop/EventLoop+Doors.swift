@@ -24,7 +24,10 @@ extension EventLoop {
     let peer = isOperator ? nil : SocketAddress(peerOf: descriptor)
     let proxy = gate.isProxy(peer) ? peer : nil
     let address = proxy == nil ? peer : nil
-    if let refusal = gate.enter(address, at: now) {
+    let neighbourhood: [UInt8]?
+    switch gate.enter(address, at: now) {
+    case .letIn(let key): neighbourhood = key
+    case .refused(let refusal):
       return turnAway(descriptor, refusal.code, refusal.text, address)
     }
     let slot = freeSlots.popLast() ?? connections.count
@@ -36,9 +39,10 @@ extension EventLoop {
       allowance: limits.allowanceMax)
     guard poller.add(descriptor, token: token) else {
       freeSlots.append(slot)
-      gate.leave(address)
+      gate.leave(countedAs: neighbourhood)
       return connection.close()
     }
+    connection.neighbourhood = neighbourhood
     connections[slot] = connection
     connection.isOperator = isOperator
     if isOperator {
@@ -56,7 +60,8 @@ extension EventLoop {
     log.info("connect", place + (proxy.map { [("proxy", $0.description)] } ?? []))
     if !connection.isExempt { makeRoomForStranger(connection.token) }
     let origin = Origin(
-      neighbourhood: address?.neighbourhood ?? [], isExempt: connection.isExempt)
+      neighbourhood: connection.neighbourhood ?? [],
+      net: address.map { Neighbourhoods.net(of: $0) } ?? [], isExempt: connection.isExempt)
     step(.connected(SessionID(slot), from: origin))
   }
 
@@ -140,7 +145,7 @@ extension EventLoop {
     connections[slot] = nil
     freeSlots.append(slot)
     unread.remove(slot)
-    gate.leave(connection.address)
+    gate.leave(countedAs: connection.neighbourhood)
     guard connection.introduction == nil else { return }
     // Without a goodbye of ours it was the peer that closed, or the line that broke.
     log.info("disconnect", ("session", "\(slot)"), ("code", connection.goodbye ?? "gone"))

@@ -30,7 +30,9 @@ extension EventLoop {
   }
 
   private func admit(_ slot: Int, _ connection: Connection, from address: SocketAddress) -> Bool {
-    if let refusal = gate.place(address, at: now) {
+    switch gate.place(address, at: now) {
+    case .letIn(let key): connection.neighbourhood = key
+    case .refused(let refusal):
       log.debug("refuse", ("code", refusal.code), ("address", address.description))
       connection.append(Self.goodbye(refusal.code, refusal.text))
       connection.isClosing = true

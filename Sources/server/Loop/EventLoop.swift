@@ -222,6 +222,8 @@ extension EventLoop {
         hand(send, UnsafeBufferPointer(rebasing: bytes[send.lines]), after: batch)
       }
     }
+    for session in effects.held { connection(session.index)?.parkedUntil = Self.turn }
+    for session in effects.resumed { readAgain(session) }
     for ask in effects.asks { put(ask) }
     for thought in effects.thoughts { thinker.give(.plan(thought)) }
     for session in effects.closes { connection(session.index)?.isClosing = true }
@@ -236,6 +238,17 @@ extension EventLoop {
     for (session, seconds) in effects.pauses {
       connection(session.index)?.allowance = -(seconds - 1) * limits.allowancePerSecond
     }
+  }
+
+  /// Where ``Connection/parkedUntil`` is this it is no question that is waited for.
+  static let turn = 0
+
+  private func readAgain(_ session: SessionID) {
+    guard let connection = connection(session.index), connection.parkedUntil == Self.turn else {
+      return
+    }
+    connection.parkedUntil = nil
+    unread.insert(session.index)
   }
 
   @inline(__always)

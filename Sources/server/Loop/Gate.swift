@@ -6,6 +6,12 @@ struct Gate {
     let text: String
   }
 
+  enum Entry {
+    /// With what it is counted by until it leaves, if it is.
+    case letIn(countedAs: [UInt8]?)
+    case refused(Refusal)
+  }
+
   private let limits: ServerLimits
   private let countMax: Int
   private let exempt: [AddressRange]
@@ -15,38 +21,44 @@ struct Gate {
   /// New connections since the window began.
   private var new: [[UInt8]: Int] = [:]
   private var windowEnds = Duration.zero
+  private var neighbourhoods: Neighbourhoods
 
   init(
-    _ limits: ServerLimits, countMax: Int, exempt: [AddressRange], proxies: [AddressRange] = []
+    _ limits: ServerLimits, countMax: Int, exempt: [AddressRange], proxies: [AddressRange] = [],
+    neighbourhoods: Neighbourhoods = Neighbourhoods()
   ) {
+    self.neighbourhoods = neighbourhoods
     (self.exempt, self.proxies) = (exempt, proxies)
     self.limits = limits
     self.countMax = countMax
   }
 
   /// Lets somebody in, or says why not.
-  mutating func enter(_ address: SocketAddress?, at now: Duration) -> Refusal? {
-    guard count < countMax else { return Refusal(code: "full", text: "The server is full.") }
+  mutating func enter(_ address: SocketAddress?, at now: Duration) -> Entry {
+    guard count < countMax else {
+      return .refused(Refusal(code: "full", text: "The server is full."))
+    }
     guard let address, !isExempt(address) else {
       count += 1
-      return nil
+      return .letIn(countedAs: nil)
     }
-    let key = address.neighbourhood
+    let key = neighbourhoods.key(of: address, at: now)
     guard here[key] ?? 0 < limits.perAddressMax, !isTooNew(key, at: now) else {
-      return Refusal(code: "too-many", text: "Too many connections come from your address.")
+      return .refused(
+        Refusal(code: "too-many", text: "Too many connections come from your address."))
     }
     count += 1
     here[key, default: 0] += 1
-    return nil
+    return .letIn(countedAs: key)
   }
 
   /// Somebody who is in, and was counted nowhere, turns out to come from there: counted there from
   /// now on, or refused.
-  mutating func place(_ address: SocketAddress, at now: Duration) -> Refusal? {
+  mutating func place(_ address: SocketAddress, at now: Duration) -> Entry {
     count -= 1
-    guard let refusal = enter(address, at: now) else { return nil }
-    count += 1
-    return refusal
+    let entry = enter(address, at: now)
+    if case .refused = entry { count += 1 }
+    return entry
   }
 
   /// Whether a proxy of ours is there, which says for whom it speaks.
@@ -61,10 +73,10 @@ struct Gate {
     return address.isLoopback || exempt.contains { $0.contains(address.bytes) }
   }
 
-  mutating func leave(_ address: SocketAddress?) {
+  mutating func leave(countedAs key: [UInt8]?) {
     count -= 1
-    guard let address, !isExempt(address), let left = here[address.neighbourhood] else { return }
-    here[address.neighbourhood] = left > 1 ? left - 1 : nil
+    guard let key, let left = here[key] else { return }
+    here[key] = left > 1 ? left - 1 : nil
   }
 
   /// Whether too many connections were made from there lately. Beyond so many addresses new ones

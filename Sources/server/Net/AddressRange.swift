@@ -4,7 +4,7 @@ import Glibc
 struct AddressRange: Equatable {
   private let start: [UInt8]
   /// How many bits of it count.
-  private let bits: Int
+  let bits: Int
 
   /// `nil` unless it is a plain address, or one with a number of bits behind a slash.
   init?(_ text: String) {
@@ -15,6 +15,13 @@ struct AddressRange: Equatable {
     guard (0...most).contains(bits) else { return nil }
     self.start = start
     self.bits = bits
+  }
+
+  /// The net of an address, by its mask.
+  init(_ address: [UInt8], mask: [UInt8]) {
+    start = address
+    // As a mask it is ones and then zeros.
+    bits = min(mask.reduce(0) { $0 + $1.nonzeroBitCount }, address.count * 8)
   }
 
   func contains(_ address: [UInt8]) -> Bool {

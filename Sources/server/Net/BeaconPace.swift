@@ -8,8 +8,10 @@ struct BeaconPace {
   private var windowEnds = Duration.zero
   private var total = 0
   private var answered: [[UInt8]: Int] = [:]
+  private var neighbourhoods: Neighbourhoods
 
-  init(_ limits: ServerLimits) {
+  init(_ limits: ServerLimits, _ neighbourhoods: Neighbourhoods = Neighbourhoods()) {
+    self.neighbourhoods = neighbourhoods
     perAddressMax = limits.beaconPerAddressMax
     totalMax = limits.beaconTotalMax
   }
@@ -20,8 +22,7 @@ struct BeaconPace {
       total = 0
       answered.removeAll(keepingCapacity: true)
     }
-    // On a link everybody shares the first half of an address.
-    let key = address.isOfLink ? address.bytes : address.neighbourhood
+    let key = neighbourhoods.key(of: address, at: now)
     let count = answered[key] ?? 0
     guard total < totalMax, count < perAddressMax else { return false }
     total += 1

@@ -10,6 +10,8 @@ final class Connection {
   let token: UInt64
   /// Whence it comes; not known of one that comes by a proxy before that has said it.
   var address: SocketAddress?
+  /// What it is counted by at the door; `nil` if it is not counted.
+  var neighbourhood: [UInt8]?
   /// The proxy that it comes by, until that has said for whom it speaks.
   var introduction: Introduction?
   var framer = LineFramer()

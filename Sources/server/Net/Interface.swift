@@ -7,17 +7,32 @@ struct Interface {
 
   /// Those that are up and carry messages to groups.
   static var all: [Interface] {
-    var list: UnsafeMutablePointer<ifaddrs>?
-    guard getifaddrs(&list) == 0 else { return [] }
-    defer { freeifaddrs(list) }
-    let entries = sequence(first: list, next: { $0?.pointee.ifa_next })
-    return entries.compactMap { $0?.pointee }.compactMap { entry in
+    map { entry in
       let wanted = UInt32(IFF_UP | IFF_MULTICAST)
       guard entry.ifa_flags & wanted == wanted, let pointer = entry.ifa_addr,
         let address = SocketAddress(pointer)
       else { return nil }
       return Interface(index: if_nametoindex(entry.ifa_name), address: address)
     }
+  }
+
+  /// The IPv6 nets that this machine has an address in, as far as it knows their size.
+  static var nets: [AddressRange] {
+    map { entry in
+      guard entry.ifa_flags & UInt32(IFF_UP) != 0, let pointer = entry.ifa_addr,
+        let maskPointer = entry.ifa_netmask, let address = SocketAddress(pointer),
+        let mask = SocketAddress(maskPointer), address.bytes.count == 16, mask.bytes.count == 16
+      else { return nil }
+      return AddressRange(address.bytes, mask: mask.bytes)
+    }
+  }
+
+  private static func map<Value>(_ read: (ifaddrs) -> Value?) -> [Value] {
+    var list: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&list) == 0 else { return [] }
+    defer { freeifaddrs(list) }
+    let entries = sequence(first: list, next: { $0?.pointee.ifa_next })
+    return entries.compactMap { $0?.pointee }.compactMap(read)
   }
 
   /// Something that can be read when an address or an interface of this machine comes or goes; -1

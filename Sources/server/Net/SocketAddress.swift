@@ -105,9 +105,6 @@ struct SocketAddress: CustomStringConvertible {
     return bytes.count == 16 && bytes[0] == 0xfe && bytes[1] & 0xc0 == 0x80
   }
 
-  /// Whoever shares this is counted together: an IPv4 address, or a /64 of IPv6.
-  var neighbourhood: [UInt8] { Array(bytes.prefix(8)) }
-
   var description: String {
     let bytes = bytes
     guard bytes.count == 16 else { return bytes.map(String.init).joined(separator: ".") }

@@ -1,0 +1,34 @@
+/// Who is counted together: the one place that says so, for connections, names, secrets and
+/// datagrams.
+///
+/// An IPv4 address is one. From elsewhere an IPv6 /64 is one, as everybody there has so many
+/// addresses to choose from. But the /64 of a house is everybody in it: on the links that this
+/// machine is on (`fe80::/10`, and the nets of its own addresses) each address counts by itself.
+struct Neighbourhoods {
+  private let look: () -> [AddressRange]
+  private var onLink: [AddressRange] = []
+  private var looksAgain = Duration.zero
+
+  /// `look` gives the nets of this machine's own IPv6 addresses.
+  init(look: @escaping () -> [AddressRange] = { Interface.nets }) {
+    self.look = look
+  }
+
+  /// What is equal for all who are counted together.
+  mutating func key(of address: SocketAddress, at now: Duration) -> [UInt8] {
+    let bytes = address.bytes
+    guard bytes.count == 16, !address.isOfLink else { return bytes }
+    if looksAgain <= now {
+      looksAgain = now + ServerLimits.netsHold
+      onLink = look().filter { $0.bits >= ServerLimits.linkBitsMin }
+    }
+    return onLink.contains { $0.contains(bytes) } ? bytes : Array(bytes.prefix(8))
+  }
+
+  /// Many of these that belong together: a provider gives a customer a /48, and a house is one
+  /// link. Empty for IPv4, where nobody has many.
+  static func net(of address: SocketAddress) -> [UInt8] {
+    let bytes = address.bytes
+    return bytes.count == 16 ? Array(bytes.prefix(6)) : []
+  }
+}
