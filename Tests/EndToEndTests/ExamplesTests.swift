@@ -26,15 +26,154 @@ import Testing
     let bot = try Bot("mastermind-bot", ["cracker", "127.0.0.1", "\(server.port)"] + options)
     #expect(bot.saidAtTheEnd().contains(" reason=cracked "))
   }
+
+  /// Several lines in one packet, and one byte at a time: no line is lost, and none is cut.
+  @Test(arguments: ["pig-bot", "mastermind-bot", "returning-bot"], Relay.Cut.allCases)
+  func `a crowd of bots plays every match to its end`(bot: String, cut: Relay.Cut) throws {
+    let server = try ServerProcess()
+    let relay = try Relay(to: server.port, cut)
+    let options = bot == "mastermind-bot" ? "seats=2" : "goal=30"
+    let bots = try (1...40).map { number in
+      try Bot(bot, ["b\(number)", "127.0.0.1", "\(relay.port)", options])
+    }
+    let ends = bots.map { $0.saidAtTheEnd() }
+    let matches = ends.compactMap { $0.firstMatch(of: /EV over room=\d+ match=(\d+)/)?.1 }
+    #expect(matches.count == 40, "\(ends)")
+    #expect(Set(matches).count == 20)
+  }
+
+  /// Seats are numbered anew when a host starts early, and when there is nobody in between.
+  @Test func `the bot in bash goes on rolling when its seat has another number`() throws {
+    let server = try ServerProcess()
+    let (ana, eva) = (try server.player("ana"), try server.player("eva"))
+    for (player, line) in [(ana, "create pig seats=4 goal=60"), (eva, "join 1")] {
+      try player.say(line)
+      _ = try player.linesUntilAnswer(to: "in")
+    }
+    let options = ["seats=4", "goal=60"]
+    let bot = try Bot("pig-bot", ["piglet", "127.0.0.1", "\(server.port)"] + options)
+    #expect(
+      try ana.line(beginning: "EV joined room=1 seat=3") == "EV joined room=1 seat=3 player=piglet")
+    try eva.say("leave")
+    _ = try ana.line(beginning: "EV left")
+    try ana.say("start")
+    // Ana gives each turn away, so that the bot alone comes to the goal.
+    while true {
+      let line = try ana.line()
+      if line.hasPrefix("EV turn"), line.contains("player=ana") { try ana.say("roll") }
+      if let total = line.firstMatch(of: /EV roll .* seat=1 .* total=(\d+)/)?.1, total != "0" {
+        try ana.say("hold")
+      }
+      if line.hasPrefix("EV over") { break }
+    }
+    #expect(bot.saidAtTheEnd().contains(" reason=goal "))
+  }
+}
+
+/// The bot that keeps its secret.
+@Suite struct ReturningBotTests {
+  private let folder: URL
+  private let options = ["goal=60", "clock=0"]
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "returning-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  @Test(arguments: Relay.Cut.allCases)
+  func `it plays on when its connection breaks`(cut: Relay.Cut) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try ServerProcess()
+    let relay = try Relay(to: server.port, cut)
+    let ana = try server.player("ana")
+    let bot = try meet(ana, through: relay.port)
+    var breaks = 0
+    try play(ana) { line in
+      guard breaks < 8, line.contains("EV roll"), line.contains("seat=2") else { return }
+      breaks += 1
+      relay.breakAll()
+    }
+    #expect(bot.saidAtTheEnd().contains("reason=goal"))
+    // Two breaks in a row may be one for the bot.
+    #expect(breaks > 3 && relay.visits > 3, "\(breaks) \(relay.visits)")
+  }
+
+  @Test func `it plays on when the server was killed and has started again`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = folder.appending(path: "store").path
+    var server: ServerProcess? = try ServerProcess(store: store)
+    let port = try #require(server?.port)
+    var ana = try #require(try server?.connect())
+    try ana.say("hello ana")
+    let secret = try #require(try ana.line(beginning: "OK").firstMatch(of: /secret=(\S+)/)?.1)
+    let bot = try meet(ana, through: port)
+    try ana.say("roll")
+    for _ in 0..<3 {
+      _ = try ana.line(beginning: "EV roll room=1")
+      server?.signal(SIGKILL)
+      _ = server?.wait()
+      server = try ServerProcess(store: store, port: port)
+      ana = try #require(try server?.connect())
+      try ana.say("hello ana \(secret)")
+      #expect(try ana.line(beginning: "OK name=ana").contains("room=1"))
+      try ana.say("state")
+      let table = try ana.line(beginning: "ROW room=1")
+      if table.contains(" turn=1 ") { try ana.say(table.contains(" total=0 ") ? "roll" : "hold") }
+    }
+    try play(ana) { _ in }
+    #expect(bot.saidAtTheEnd().contains("reason=goal"))
+    #expect(server?.log.contains("event=error") == false)
+  }
+
+  @Test func `in its next run it is the same player`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try ServerProcess()
+    let ana = try server.player("ana")
+    for room in 1...2 {
+      let bot = try meet(ana, through: server.port, room: room)
+      try play(ana) { _ in }
+      #expect(bot.saidAtTheEnd().contains("reason=goal"))
+      try ana.say("leave")
+      _ = try ana.linesUntilAnswer(to: "left")
+    }
+  }
+
+  /// Ana opens a room, and the bot comes into it.
+  private func meet(_ ana: Peer, through port: UInt16, room: Int = 1) throws -> Bot {
+    try ana.say("create pig \(options.joined(separator: " "))")
+    _ = try ana.line(beginning: "OK room=\(room)")
+    let key = folder.appending(path: "key").path
+    let words = [key, "boomerang", "127.0.0.1", "\(port)"] + options
+    let bot = try Bot("returning-bot", words, takesFile: true)
+    _ = try ana.line(beginning: "EV joined room=\(room) seat=2 player=boomerang")
+    return bot
+  }
+
+  /// Ana never banks more than one roll, and hears how it ends.
+  private func play(_ ana: Peer, _ hear: (String) throws -> Void) throws {
+    while true {
+      let line = try ana.line()
+      try hear(line)
+      if line.hasPrefix("EV turn"), line.contains("player=ana") { try ana.say("roll") }
+      if let total = line.firstMatch(of: /EV roll .* seat=1 .* total=(\d+)/)?.1, total != "0" {
+        try ana.say("hold")
+      }
+      if line.hasPrefix("EV over") { return }
+    }
+  }
 }
 
 private final class Bot {
   private let process = Process()
   private let output = Pipe()
+  private let key: URL?
 
-  init(_ name: String, _ arguments: [String]) throws {
+  /// One that keeps its secret keeps it in a file of its own, unless the test names one.
+  init(_ name: String, _ arguments: [String], takesFile: Bool = false) throws {
+    let needsFile = name == "returning-bot" && !takesFile
+    key = needsFile ? FileManager.default.temporaryDirectory.appending(path: "\(UUID())") : nil
     process.executableURL = Talk.root.appending(path: "examples/\(name)")
-    process.arguments = arguments
+    process.arguments = (key.map { [$0.path] } ?? []) + arguments
     process.standardOutput = output
     try process.run()
   }
@@ -42,6 +181,10 @@ private final class Bot {
   func saidAtTheEnd() -> String {
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
+    if let key { try? FileManager.default.removeItem(at: key) }
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// A bot that waits for ever must not outlive its test.
+  deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 }
