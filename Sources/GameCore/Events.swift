@@ -95,10 +95,11 @@ extension Events {
     hasTurn = false
   }
 
-  /// The turn passes to a seat, or begins with it.
-  mutating func beginTurn(of seat: Seat) {
+  /// The turn passes to a seat, or begins with it; and how all stand then, in seat order.
+  mutating func beginTurn(of seat: Seat, scores: [Int]) {
     hasTurn = true
     begin("turn", seat, namesPlayer: true)
+    add("scores", scores)
   }
 
   /// Begins the next event, about a seat if one is given; what is added belongs to it.
@@ -123,6 +124,19 @@ extension Events {
     text.append(addingCapacity: name.utf8CodeUnitCount + 2 + OutputSpan.digitsMax) { text in
       text.append(key: name)
       text.append(decimal: number)
+    }
+    note(.everyone, from: start)
+  }
+
+  mutating func add(_ name: StaticString, _ numbers: [Int]) {
+    let start = text.count
+    let most = numbers.count * (OutputSpan.digitsMax + 1)
+    text.append(addingCapacity: name.utf8CodeUnitCount + 2 + most) { text in
+      text.append(key: name)
+      for index in numbers.indices {
+        if index > 0 { text.append(UInt8(ascii: ",")) }
+        text.append(decimal: numbers[index])
+      }
     }
     note(.everyone, from: start)
   }

@@ -21,6 +21,20 @@ extension Told {
   }
 }
 
+extension Told {
+  /// Whether a line holds nothing that was not told: the same, or less of it. What is told has
+  /// grown since old records were written, and attributes may be added to it again.
+  static func says(_ claim: String, noMoreThan told: String) -> Bool {
+    guard claim != told else { return true }
+    var rest = told.split(separator: " ")[...]
+    for (index, word) in claim.split(separator: " ").enumerated() {
+      guard let found = rest.firstIndex(of: word), index > 0 || found == 0 else { return false }
+      rest = rest[(found + 1)...]
+    }
+    return true
+  }
+}
+
 extension Match {
   /// What was told with the last move, or with the deal, to who may know everything.
   public var told: [String] {
@@ -63,7 +77,7 @@ extension MatchRecord {
     let count = match.moves.count
     var rest = match.told[...]
     for claim in told where claim.after == count {
-      guard let found = rest.firstIndex(of: claim.text) else {
+      guard let found = rest.firstIndex(where: { Told.says(claim.text, noMoreThan: $0) }) else {
         throw BadRecord(line: claim.line, fault: .toldOtherwise(Array(rest)))
       }
       rest = rest[(found + 1)...]

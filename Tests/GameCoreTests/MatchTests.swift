@@ -5,7 +5,7 @@ import Testing
 @Suite struct MatchTests {
   @Test func `the deal is told before the first move`() throws {
     let match = try match(Pig.self, opener: 2)
-    #expect(match.heard() == ["turn seat=2"])
+    #expect(match.heard() == ["turn seat=2 scores=0,0"])
     #expect(match.moves.isEmpty)
   }
 
@@ -59,7 +59,7 @@ import Testing
       for _ in 1...3 { match.clockRanOut(at: round) }
     }
     match.clockRanOut(at: 3)
-    #expect(match.heard() == ["resigned seat=1 reason=clock", "turn seat=2"])
+    #expect(match.heard() == ["resigned seat=1 reason=clock", "turn seat=2 scores=0,0,0"])
     #expect(match.moves.last?.action == .resigned(.clock))
     #expect(match.moves.count == 7, "one move, not two")
   }
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func `an opener who is not at the table leaves it to seat 1`() throws {
-    #expect(try match(Pig.self, opener: 3).heard() == ["turn seat=1"])
+    #expect(try match(Pig.self, opener: 3).heard() == ["turn seat=1 scores=0,0"])
   }
 
   @Test func `when it is over everything is shown`() throws {

@@ -39,7 +39,8 @@ import Testing
     pig.rolled(5, &events)
     events = Events()
     pig.rolled(1, &events)
-    #expect(heard() == ["roll seat=1 die=1 total=0", "bust seat=1 lost=5", "turn seat=2"])
+    #expect(
+      heard() == ["roll seat=1 die=1 total=0", "bust seat=1 lost=5", "turn seat=2 scores=4,2"])
     #expect(pig.scores == [4, 2])
     #expect(pig.movers == [2])
   }
@@ -47,7 +48,7 @@ import Testing
   @Test mutating func `hold banks the turn total and passes the turn`() throws {
     var pig = try pig()
     try turn(&pig, 6, 5)
-    #expect(heard() == ["hold seat=1 gain=11 score=11", "turn seat=2"])
+    #expect(heard() == ["hold seat=1 gain=11 score=11", "turn seat=2 scores=11,0"])
     #expect(pig.scores == [11, 0])
     #expect(pig.turnTotal == 0)
   }
@@ -95,9 +96,9 @@ import Testing
     try match.play(1, "roll")
     #expect(match.heard() == ["roll seat=1 die=3 total=3"])
     match.clockRanOut(at: 60_000)
-    #expect(match.heard() == ["hold seat=1 gain=3 score=3", "turn seat=2"])
+    #expect(match.heard() == ["hold seat=1 gain=3 score=3", "turn seat=2 scores=3,0"])
     match.clockRanOut(at: 120_000)
-    #expect(match.heard() == ["turn seat=1"], "without one the turn passes")
+    #expect(match.heard() == ["turn seat=1 scores=3,0"], "without one the turn passes")
   }
 
   @Test func `a clock that banks the goal wins`() throws {
@@ -120,7 +121,7 @@ import Testing
   @Test func `of three, the others play on without who resigned`() throws {
     var match = try match(Pig.self, "seats=3")
     match.resign(1, .abandoned, at: 500)
-    #expect(match.heard() == ["resigned seat=1 reason=abandoned", "turn seat=2"])
+    #expect(match.heard() == ["resigned seat=1 reason=abandoned", "turn seat=2 scores=0,0,0"])
     #expect(match.refusal(of: "roll", by: 1)?.code == "not-now")
     #expect(match.view(for: .watcher).seat(1) == "score=0 out=resigned")
     match.clockRanOut(at: 1000)

@@ -10,12 +10,12 @@ import Testing
         "round round=1 of=2 bank=1",
         "card seat=2 card=hidden",
         "card seat=1 card=3copas points=3 bank=1",
-        "turn seat=2",
+        "turn seat=2 scores=100,100",
       ])
     try table.play(2, "bet 10")
     #expect(
       try table.play(2, "stand") == [
-        "stand seat=2", "bank seat=1 card=3copas points=3", "turn seat=1",
+        "stand seat=2", "bank seat=1 card=3copas points=3", "turn seat=1 scores=100,90",
       ])
     #expect(table.refusal(of: "bet 1", by: 1)?.code == "not-now")
     #expect(try table.play(1, "card") == ["bank seat=1 card=2bastos points=5"])
@@ -75,7 +75,7 @@ import Testing
     #expect(
       table.heard().suffix(4) == [
         "round round=2 of=4 bank=2", "card seat=3 card=hidden", "card seat=2 card=hidden bank=2",
-        "turn seat=3",
+        "turn seat=3 scores=0,20,20,0",
       ])
   }
 
@@ -134,12 +134,12 @@ import Testing
   @Test func `who resigns gives the bet on the table to the bank`() throws {
     var table = try LaidTable("bank=rotate seats=3 rounds=3", "6oros 5oros 5copas")
     try table.play(2, "bet 10")
-    #expect(table.resign(2) == ["turn seat=3"])
+    #expect(table.resign(2) == ["turn seat=3 scores=110,90,100"])
     #expect(table.game.chips == [110, 90, 100])
     try table.play(3, "bet 1")
     #expect(
       try table.play(3, "stand") == [
-        "stand seat=3", "bank seat=1 card=5copas points=5", "turn seat=1",
+        "stand seat=3", "bank seat=1 card=5copas points=5", "turn seat=1 scores=110,90,99",
       ])
   }
 
@@ -253,7 +253,7 @@ import Testing
     let heard = try table.play(2, "stand")
     #expect(heard.contains("round round=2 of=3 bank=house"))
     #expect(!heard.contains("card seat=1 card=hidden"), "a seat without chips is dealt nothing")
-    #expect(heard.last == "turn seat=2")
+    #expect(heard.last == "turn seat=2 scores=0,20")
   }
 
   @Test func `who gives up alone has lost to the house`() throws {

@@ -54,12 +54,12 @@ import Testing
         "card seat=1 card=6oros points=6",
         "card seat=2 card=hidden",
         "card card=hidden bank=house",
-        "turn seat=1",
+        "turn seat=1 scores=100,100",
       ])
     #expect(try table.play(1, "bet 10") == ["bet seat=1 chips=10"])
     #expect(try table.play(1, "card") == ["card seat=1 card=12copas"])
     #expect(table.heard(by: .seat(1)) == ["card seat=1 card=12copas points=6.5"])
-    #expect(try table.play(1, "stand") == ["stand seat=1", "turn seat=2"])
+    #expect(try table.play(1, "stand") == ["stand seat=1", "turn seat=2 scores=90,100"])
     #expect(try table.play(2, "bet 5") == ["bet seat=2 chips=5"])
     #expect(
       try table.play(2, "stand") == [
@@ -92,7 +92,7 @@ import Testing
       try table.play(1, "card") == [
         "card seat=1 card=6copas",
         "bust seat=1 points=13 cards=7oros,6copas lost=20",
-        "turn seat=2",
+        "turn seat=2 scores=80,100",
       ])
     #expect(
       table.game.view(for: .seat(2)).seat(1)
@@ -199,7 +199,7 @@ import Testing
   @Test func `the clock bets 1 and stands`() throws {
     var table = try LaidTable("seats=2", "7oros 5copas 5bastos")
     #expect(
-      table.clock() == ["bet seat=1 chips=1", "stand seat=1", "turn seat=2"])
+      table.clock() == ["bet seat=1 chips=1", "stand seat=1", "turn seat=2 scores=99,100"])
     try table.play(2, "bet 7")
     #expect(table.clock().first == "stand seat=2", "a bet that stands is not bet again")
   }

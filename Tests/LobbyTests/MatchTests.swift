@@ -10,7 +10,7 @@ import Testing
     bob < OK room=1 seat=2
     ana+bob < EV joined room=1 seat=2 player=bob
     ana+bob < EV start room=1 match=1 game=pig seats=ana,bob opener=1 commit=* goal=10 *
-    ana+bob < EV turn room=1 n=0 seat=1 player=ana
+    ana+bob < EV turn room=1 n=0 seat=1 player=ana scores=0,0
 
     """
 
@@ -32,7 +32,7 @@ import Testing
         ana > hold n=1
         ana < OK n=2
         ana+bob < EV hold room=1 n=2 seat=1 gain=3 score=3
-        ana+bob < EV turn room=1 n=2 seat=2 player=bob
+        ana+bob < EV turn room=1 n=2 seat=2 player=bob scores=*
         bob > state
         bob < ROW room=1 game=pig phase=playing * n=2 ms=* left_ms=60000 * turn=2 total=0 die=3
         bob < ROW seat=1 player=ana here=yes score=3
@@ -64,7 +64,7 @@ import Testing
         ana < EV roll room=1 n=1 seat=1 die=3 total=3
         ... 10
         ana < EV hold room=1 n=2 seat=1 gain=3 score=3
-        ana < EV turn room=1 n=2 seat=2 player=bob
+        ana < EV turn room=1 n=2 seat=2 player=bob scores=*
         ... 60
         ana < EV late room=1 seat=2 in=10
         ana < EV resigned room=1 n=3 seat=2 player=bob reason=abandoned
@@ -84,17 +84,17 @@ import Testing
       bob < OK room=1 seat=2
       ana+bob < EV joined room=1 seat=2 player=bob
       ana+bob < EV start *
-      ana+bob < EV turn room=1 n=0 seat=1 player=ana
+      ana+bob < EV turn room=1 n=0 seat=1 player=ana scores=0,0
       ... 3
       ana+bob < EV late room=1 seat=1 in=1
-      ana+bob < EV turn room=1 n=1 seat=2 player=bob
+      ana+bob < EV turn room=1 n=1 seat=2 player=bob scores=*
       ana+bob < EV late room=1 seat=2 in=1
       ... 7
-      ana+bob < EV turn room=1 n=2 seat=1 player=ana
+      ana+bob < EV turn room=1 n=2 seat=1 player=ana scores=*
       ana+bob < EV late room=1 seat=1 in=1
-      ana+bob < EV turn room=1 n=3 seat=2 player=bob
+      ana+bob < EV turn room=1 n=3 seat=2 player=bob scores=*
       ana+bob < EV late room=1 seat=2 in=1
-      ana+bob < EV turn room=1 n=4 seat=1 player=ana
+      ana+bob < EV turn room=1 n=4 seat=1 player=ana scores=*
       ana+bob < EV late room=1 seat=1 in=1
       ana+bob < EV resigned room=1 n=5 seat=1 player=ana reason=clock
       ana+bob < EV over room=1 match=1 n=5 winner=2 player=bob reason=clock scores=0,0 seed=*

@@ -41,7 +41,7 @@ public struct Pig: Game {
     scores = Array(repeating: 0, count: settings.seats)
     bestTurns = scores
     deepestDeficits = scores
-    table.events.beginTurn(of: mover)
+    table.events.beginTurn(of: mover, scores: scores)
   }
 
   public var movers: SeatSet { ending == nil ? [mover] : [] }
@@ -157,6 +157,6 @@ extension Pig {
   private mutating func passTurn(_ events: inout Events) {
     turnTotal = 0
     mover = playing.next(after: mover) ?? mover
-    events.beginTurn(of: mover)
+    events.beginTurn(of: mover, scores: scores)
   }
 }

@@ -204,7 +204,7 @@ extension SieteYMedia {
 
   mutating func pass(to seat: Seat, _ events: inout Events) {
     mover = seat
-    events.beginTurn(of: seat)
+    events.beginTurn(of: seat, scores: chips)
   }
 
   /// A round takes at most 7 hands of less than 7½ and one card more, 98 points of the pack's 118:
