@@ -168,6 +168,15 @@ extension LineFramer {
 
 // MARK: - Peers that took the wrong door
 
+/// Whether a line is HTTP's header that every request has, in either case: whoever sends it, behind
+/// whatever verb or empty line, is none of ours. Nobody who has said hello need be asked.
+public func namesHost(_ line: [UInt8]) -> Bool {
+  let header = "host:".utf8.span
+  guard line.count >= header.count else { return false }
+  for index in header.indices where line[index] | 0x20 != header[index] | 0x20 { return false }
+  return true
+}
+
 extension LineFramer {
   private static let greetings: [(text: [UInt8], peer: Foreign)] =
     ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH", "PRI"]

@@ -69,6 +69,23 @@ import Testing
     try server.waitForLog(of: "event=foreign ", times: 5)
   }
 
+  /// A page of the web can make a browser send any verb and any lines, but not without `Host:`.
+  @Test(arguments: [
+    "post / HTTP/1.1\r\nHost: a", "FOO / HTTP/1.1\r\nhost: a", "\r\nGET / HTTP/1.1\r\nHost:a",
+    "ping\r\nHOST: a",
+  ])
+  func `a request in disguise is closed before it says more`(head: String) throws {
+    let server = try ServerProcess()
+    let peer = try server.connect()
+    try peer.send(Array("\(head)\r\n\r\nhello eva\r\nshout hi\r\n".utf8))
+    #expect(try !peer.linesToTheEnd().contains { $0.hasPrefix("OK name") })
+    try server.waitForLog(of: "event=foreign session=0 peer=http ")
+    let ana = try server.player("ana")
+    for line in ["Host: ana", "who eva"] { try ana.say(line) }
+    #expect(try ana.line().hasPrefix("ERR no-verb "), "a slip of who has said hello")
+    #expect(try ana.line().hasPrefix("ERR no-player "))
+  }
+
   @Test(arguments: [
     "admin", "oper ana secret", "kick ana", "shutdown", "proxy tcp4",
     "\u{feff}hello ana", "SELECT 1", "eval 1", "../../etc/passwd",

@@ -86,6 +86,8 @@ extension EventLoop {
   func take(_ framed: LineFramer.Framed, from slot: Int, _ connection: Connection) {
     switch framed {
     case .line where connection.isOperator: takeOrder(connection.framer.line, from: slot)
+    case .line where !connection.isIdentified && namesHost(connection.framer.line):
+      take(.foreign(.http), from: slot, connection)
     case .line: step(.received(SessionID(slot), line: connection.framer.line))
     case .empty: break
     case .bad: step(.receivedBadLine(SessionID(slot)))
