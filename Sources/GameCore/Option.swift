@@ -35,14 +35,18 @@ public struct Option: Equatable, Sendable {
   public let kind: Kind
   public let standard: String
   public let counting: Counting
+  /// What it means, for `help`.
+  public let text: String
 
   public init(
-    _ name: String, _ kind: Kind, standard: String, counting: Counting = .whenStandard
+    _ name: String, _ kind: Kind, standard: String, counting: Counting = .whenStandard,
+    _ text: String
   ) {
     self.name = name
     self.kind = kind
     self.standard = standard
     self.counting = counting
+    self.text = text
     precondition(accepts(standard) || kind == .seed, "\(name)=\(standard) is out of its own range")
   }
 

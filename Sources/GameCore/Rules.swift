@@ -39,7 +39,7 @@ public struct Rules: Sendable {
     self.verbs = verbs
     self.options =
       options + Self.common(seats: seats, pace: pace)
-      + (takesSeed ? [Option("seed", .seed, standard: "")] : [])
+      + (takesSeed ? [Self.seed] : [])
     self.pause = pause
     self.conflict = conflict
   }
@@ -47,12 +47,18 @@ public struct Rules: Sendable {
   /// The options of every game. A turn is bounded unless the players say otherwise, a race not.
   private static func common(seats: ClosedRange<Int>, pace: Pace) -> [Option] {
     [
-      Option("seats", .number(seats), standard: "2", counting: .always),
+      Option("seats", .number(seats), standard: "2", counting: .always, "How many play."),
       Option(
-        "clock", .numberOrNone(2...3600), standard: pace == .turns ? "60" : "0", counting: .always),
-      Option("watch", .choice(["blind", "open"]), standard: "blind"),
+        "clock", .numberOrNone(2...3600), standard: pace == .turns ? "60" : "0", counting: .always,
+        pace == .turns ? "Seconds for each turn." : "Seconds for the whole match."),
+      Option(
+        "watch", .choice(["blind", "open"]), standard: "blind",
+        "blind: spectators see what an opponent sees. open: they see everything."),
     ]
   }
+
+  private static let seed = Option(
+    "seed", .seed, standard: "", "The same seed is the same puzzle, today and on any server.")
 
   /// A verb that cannot be read is answered with how it is written.
   func unreadable() -> IllegalMove {

@@ -127,7 +127,7 @@ enum Verbs {
     itself + greeting + looking + rooms + talk + records + shop + cups + games
 
   private static let itself = [
-    Verb("help [VERB]", "What can be said.", .words(0...1), isForAll: true) {
+    Verb("help [VERB|GAME]", "List the commands, or explain one.", .words(0...1), isForAll: true) {
       lobby, call throws(Denial) in try lobby.help(call)
     },
     Verb("verbs", "The verbs, as rows.", .words(0...0), isForAll: true) {
@@ -155,8 +155,8 @@ enum Verbs {
   ]
 
   private static let looking = [
-    Verb("games", "The games and their options.", .words(0...0), isForAll: true) {
-      lobby, call throws(Denial) in lobby.listGames(call)
+    Verb("games [GAME]", "The games and their options.", .words(0...1), isForAll: true) {
+      lobby, call throws(Denial) in try lobby.listGames(call)
     },
     Verb(
       "rooms [GAME] [from=N]", "The rooms, oldest first.", .words(0...1, options: ["from"]),
@@ -180,7 +180,9 @@ enum Verbs {
       "create GAME [OPTION=VALUE…] [pass=WORD] [title=\"…\"]", "Open a room and sit down.",
       .wish(1...1, options: ["pass", "title"]), .keeps
     ) { lobby, call throws(Denial) in try lobby.create(call) },
-    Verb("play GAME [OPTION=VALUE…]", "Join such a room, or open one.", .wish(1...1), .keeps) {
+    Verb(
+      "play GAME [OPTION=VALUE…]", "Join a matching open room, or open one.", .wish(1...1), .keeps
+    ) {
       lobby, call throws(Denial) in try lobby.play(call)
     },
     Verb("join ROOM [pass=WORD]", "Sit down in a room.", .words(1...1, options: ["pass"]), .keeps) {

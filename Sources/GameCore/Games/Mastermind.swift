@@ -11,9 +11,9 @@ public struct Mastermind: Game {
         text: "Try a code: a letter from a on for each place.")
     ],
     options: [
-      Option("length", .number(3...6), standard: "4"),
-      Option("colours", .number(4...10), standard: "6"),
-      Option("attempts", .number(1...20), standard: "8"),
+      Option("length", .number(3...6), standard: "4", "Places of the code."),
+      Option("colours", .number(4...10), standard: "6", "Colours, which are letters from a on."),
+      Option("attempts", .number(1...20), standard: "8", "Tries that each player has."),
       Race.finishOption,
     ],
     takesSeed: true, pause: 3000...7000)

@@ -9,9 +9,13 @@ public struct Pig: Game {
       .init(name: "hold", usage: "hold", text: "Bank the turn total and pass the turn."),
     ],
     options: [
-      Option("goal", .number(10...1000), standard: "100"),
-      Option("win", .choice(["hold", "reach"]), standard: "hold"),
-      Option("opens", .choice(["loser", "alternate"]), standard: "loser", counting: .always),
+      Option("goal", .number(10...1000), standard: "100", "Points that win the match."),
+      Option(
+        "win", .choice(["hold", "reach"]), standard: "hold",
+        "hold: bank the goal to win. reach: score and turn total together win at once."),
+      Option(
+        "opens", .choice(["loser", "alternate"]), standard: "loser", counting: .always,
+        "Who opens the room's next match: the loser, or each player in turn."),
     ])
 
   private let goal: Int

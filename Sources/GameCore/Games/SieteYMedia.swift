@@ -10,10 +10,13 @@ public struct SieteYMedia: Game {
       .init(name: "stand", usage: "stand", text: "Stay with the cards that you have."),
     ],
     options: [
-      Option("rounds", .number(1...50), standard: "10"),
-      Option("chips", .number(10...10_000), standard: "100"),
-      Option("max", .number(1...10_000), standard: "20"),
-      Option("bank", .choice(["house", "rotate"]), standard: "house"),
+      Option("rounds", .number(1...50), standard: "10", "Rounds of the match."),
+      Option(
+        "chips", .number(10...10_000), standard: "100", "Chips that each player starts with."),
+      Option("max", .number(1...10_000), standard: "20", "The highest bet."),
+      Option(
+        "bank", .choice(["house", "rotate"]), standard: "house",
+        "house: the house is the bank. rotate: each player in turn; it takes two seats."),
     ],
     conflict: { settings in
       settings["bank"] == "rotate" && settings.seats < 2 ? "bank=rotate needs two seats." : nil

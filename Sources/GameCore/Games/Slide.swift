@@ -11,7 +11,8 @@ public struct Slide: Game {
     ],
     options: [
       Option(
-        "size", .size(2...8), standard: "4x4", counting: .when(Feat.sizes.map(\.description))),
+        "size", .size(2...8), standard: "4x4", counting: .when(Feat.sizes.map(\.description)),
+        "Columns and rows of the board."),
       Race.finishOption,
     ],
     takesSeed: true, pause: 220...420)

@@ -16,7 +16,8 @@ struct Race: Equatable, Sendable {
 
   /// The option that both games take.
   static let finishOption = Option(
-    "finish", .choice(["first", "all"]), standard: "first", counting: .always)
+    "finish", .choice(["first", "all"]), standard: "first", counting: .always,
+    "first: the first to finish ends the match. all: it goes on until all are done.")
 
   private let endsWithFirst: Bool
   /// What ends a race that somebody wins: `solved` or `cracked`.

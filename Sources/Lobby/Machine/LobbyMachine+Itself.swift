@@ -6,20 +6,19 @@ import Protocol
 extension LobbyMachine {
   mutating func help(_ call: Call) throws(Denial) {
     guard call.words.arguments.isEmpty else {
-      guard let word = Word(call.first), let verb = Verbs[word] else {
+      let verb = Word(call.first).flatMap { Verbs[$0] }
+      // `slide` is both.
+      let game = Catalog.game(named: Names.key(call.first))
+      guard verb != nil || game != nil else {
         throw Denial(.noVerb, "There is no such verb. Try: help")
       }
-      draw(call, verb.help)
+      if let verb { draw(call, verb.help) }
+      if verb != nil, game != nil { draw(call, [""]) }
+      if let game { draw(call, Verb.help(of: game.rules)) }
       return ok(call)
     }
-    draw(call, ["  A newcomer: hello YOURNAME, then play pig, then look.", ""])
-    draw(
-      call,
-      Verbs.all.compactMap { Verbs[$0] }.map { verb in
-        let usage = "  \(verb.usage)"
-        let room = String(repeating: " ", count: max(2, 30 - usage.unicodeScalars.count))
-        return usage + room + verb.text
-      })
+    draw(call, ["  New here? hello YOURNAME, then play pig, then look", ""])
+    draw(call, Verbs.all.compactMap { Verbs[$0] }.map { Verb.line($0.usage, $0.text) })
     ok(call)
   }
 
@@ -56,8 +55,10 @@ extension LobbyMachine {
     ok(call)
   }
 
-  mutating func listGames(_ call: Call) {
-    for game in Catalog.games {
+  mutating func listGames(_ call: Call) throws(Denial) {
+    let name = call.words.arguments.first.map(Names.key)
+    if let name, Catalog.game(named: name) == nil { throw Denial(.noGame) }
+    for game in Catalog.games where name == nil || game.rules.name == name {
       let rules = game.rules
       let options = Settings(for: game).fields.map { "\($0.name)=\($0.value)" }
       row(call) { writer in
@@ -67,8 +68,22 @@ extension LobbyMachine {
         writer.add("options", options.joined(separator: " "))
         writer.add(text: rules.summary)
       }
+      if name != nil { listOptions(of: rules, call) }
     }
     ok(call)
+  }
+
+  /// `games pig`: each of its options.
+  private mutating func listOptions(of rules: Rules, _ call: Call) {
+    for option in rules.options {
+      row(call) { writer in
+        writer.add("game", rules.name)
+        writer.add("option", option.name)
+        writer.add("default", option.standard)
+        writer.add("values", option.range)
+        writer.add(text: option.text)
+      }
+    }
   }
 }
 
