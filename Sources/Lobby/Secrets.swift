@@ -21,18 +21,36 @@ public struct Entropy: Sendable {
   /// A number in `0..<bound`.
   mutating func below(_ bound: Int) -> Int { stream.below(min(max(bound, 1), 65_536)) }
 
-  /// `k7q2-9xmw-4hd8-tz3c-p5fa-w6yn`: 24 letters and digits of 5 bits each, 120 bits in all,
-  /// without those that are mistaken for each other.
+  /// `k7q2-9xmw-4hd8-tz3c-p5fa-w6yn`: 24 letters and digits of 5 bits each, 120 bits in all.
   mutating func drawSecret() -> String {
-    let letters = Array("abcdefghjkmnpqrstuvwxyz023456789".utf8)
-    let groups = (0..<6).map { _ in
-      String(decoding: (0..<4).map { _ in letters[stream.below(32)] }, as: UTF8.self)
-    }
-    return groups.joined(separator: "-")
+    let letters = (0..<Secret.letterCount).map { _ in Secret.letters[stream.below(32)] }
+    return Secret.inGroups(letters)
   }
 
   private mutating func drawWord() -> UInt64 {
     (0..<8).reduce(0) { word, _ in word << 8 | UInt64(stream.byte()) }
+  }
+}
+
+/// How a secret is written.
+enum Secret {
+  /// Without those that are mistaken for each other.
+  static let letters = Array("abcdefghjkmnpqrstuvwxyz023456789".utf8)
+  static let letterCount = 24
+
+  static func inGroups(_ letters: [UInt8]) -> String {
+    stride(from: 0, to: letters.count, by: 4)
+      .map { String(decoding: letters[$0..<min($0 + 4, letters.count)], as: UTF8.self) }
+      .joined(separator: "-")
+  }
+
+  /// As it was told, where it was typed in capitals or without its dashes. Anything else stays as
+  /// it is, and is wrong.
+  static func asTold(_ typed: String) -> String {
+    let bytes = typed.utf8.filter { $0 != UInt8(ascii: "-") }
+      .map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+    guard bytes.count == letterCount, bytes.allSatisfy(letters.contains) else { return typed }
+    return inGroups(bytes)
   }
 }
 
@@ -61,7 +79,7 @@ public struct SecretHash: Equatable, Sendable {
 
   /// Compares without stopping at the first difference, so that the time tells nothing.
   func matches(_ secret: String) -> Bool {
-    let other = SHA256.digest(of: secret).bytes
+    let other = SHA256.digest(of: Secret.asTold(secret)).bytes
     guard digest.count == other.count else { return false }
     return zip(digest, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }

@@ -2,13 +2,12 @@ import TestSupport
 import Testing
 
 @Suite struct GreetingTests {
-  @Test func `a taken name without its secret, a wrong one and a free name with one are the same`()
-  {
+  @Test func `a wrong secret of a taken name and one of a free name are answered the same`() {
     expectConversation(
       here: ["bob"],
       """
       ana > hello bob
-      ana < ERR bad-secret text="The secret does not belong to this name."
+      ana < ERR bad-secret text="The name bob is taken. *
       ana > hello BOB k7q2-9xmw-4hd8-tz3c-p5fa-w6yn
       ana < ERR bad-secret text="The secret does not belong to this name."
       ana > hello eva k7q2-9xmw-4hd8-tz3c-p5fa-w6yn
@@ -20,6 +19,22 @@ import Testing
       ana < BYE code=bad-secret text="That was wrong too often."
       ana ! closed
       """)
+  }
+
+  @Test func `a secret is taken in capitals and without its dashes`() throws {
+    var conversation = Conversation()
+    let secret = try #require(secretTold(conversation.say("hello ana", by: "ana")))
+    let plain = secret.replacing("-", with: "")
+    let mixed = "-\(plain.prefix(3).uppercased())\(plain.dropFirst(3))--"
+    let typed = [secret.uppercased(), plain, plain.uppercased(), mixed]
+    for (number, typed) in typed.enumerated() {
+      let heard = conversation.say("hello ana \(typed)", by: "p\(number)")
+      #expect(heard.contains("p\(number) < OK name=ana"), "\(typed)")
+    }
+    for typed in [String(plain.dropLast(2)), plain, secret.replacing("-", with: "_"), "-", ""] {
+      let heard = conversation.say("hello ana \(typed)x", by: "thief")
+      #expect(heard.first?.contains("ERR bad-secret") == true, "\(typed)")
+    }
   }
 
   @Test func `who says nothing for a minute is sent away`() {

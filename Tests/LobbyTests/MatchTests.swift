@@ -4,7 +4,7 @@ import Testing
 @Suite struct MatchTests {
   private let begin = """
     ana > play pig goal=10
-    ana < OK room=1 seat=1
+    ana < OK room=1 seat=1 *
     ana < EV joined room=1 seat=1 player=ana
     bob > play pig goal=10
     bob < OK room=1 seat=2
@@ -46,7 +46,8 @@ import Testing
         bob < TXT     ana  [######..............]     3
         bob < TXT   > bob  [....................]     0   to roll
         bob < TXT
-        bob < TXT   To move: bob. Moves: roll, hold, resign
+        bob < TXT   To move: bob. Moves: roll, hold. To give up: resign
+        bob < TXT   Time left: 60 s.
         bob < OK room=1
         """)
   }
@@ -58,7 +59,7 @@ import Testing
         bob drops
         ana < EV away room=1 seat=2 player=bob grace=120
         ... 50
-        ana < EV late room=1 seat=1 in=10
+        ana < EV late room=1 seat=1 in=10 text="ana has 10 seconds left."
         ana > roll
         ana < OK n=1
         ana < EV roll room=1 n=1 seat=1 die=3 total=3
@@ -66,7 +67,7 @@ import Testing
         ana < EV hold room=1 n=2 seat=1 gain=3 score=3
         ana < EV turn room=1 n=2 seat=2 player=bob scores=*
         ... 60
-        ana < EV late room=1 seat=2 in=10
+        ana < EV late room=1 seat=2 in=10 text="bob has 10 seconds left."
         ana < EV resigned room=1 n=3 seat=2 player=bob reason=abandoned
         ana < EV over room=1 match=1 n=3 winner=1 player=ana reason=abandoned scores=3,0 seed=*
         ana < EV left room=1 seat=2 player=bob
@@ -78,7 +79,7 @@ import Testing
       here: ["ana", "bob"],
       """
       ana > play pig clock=2
-      ana < OK room=1 seat=1
+      ana < OK room=1 seat=1 *
       ana < EV joined room=1 seat=1 player=ana
       bob > play pig clock=2
       bob < OK room=1 seat=2
@@ -86,16 +87,16 @@ import Testing
       ana+bob < EV start *
       ana+bob < EV turn room=1 n=0 seat=1 player=ana scores=0,0
       ... 3
-      ana+bob < EV late room=1 seat=1 in=1
+      ana+bob < EV late room=1 seat=1 in=1 text="ana has 1 second left."
       ana+bob < EV turn room=1 n=1 seat=2 player=bob scores=*
-      ana+bob < EV late room=1 seat=2 in=1
+      ana+bob < EV late room=1 seat=2 in=1 text="bob has 1 second left."
       ... 7
       ana+bob < EV turn room=1 n=2 seat=1 player=ana scores=*
-      ana+bob < EV late room=1 seat=1 in=1
+      ana+bob < EV late room=1 seat=1 in=1 text="ana has 1 second left."
       ana+bob < EV turn room=1 n=3 seat=2 player=bob scores=*
-      ana+bob < EV late room=1 seat=2 in=1
+      ana+bob < EV late room=1 seat=2 in=1 text="bob has 1 second left."
       ana+bob < EV turn room=1 n=4 seat=1 player=ana scores=*
-      ana+bob < EV late room=1 seat=1 in=1
+      ana+bob < EV late room=1 seat=1 in=1 text="ana has 1 second left."
       ana+bob < EV resigned room=1 n=5 seat=1 player=ana reason=clock
       ana+bob < EV over room=1 match=1 n=5 winner=2 player=bob reason=clock scores=0,0 seed=*
       """)
@@ -111,7 +112,7 @@ import Testing
       ana < EV start room=1 match=1 game=slide seats=ana opener=1 commit=* size=2x2 * seed=daily
       ana < EV board room=1 n=0 size=2x2 tiles=*
       ... 30
-      ana < EV late room=1 in=10
+      ana < EV late room=1 in=10 text="10 seconds left."
       ana < EV over room=1 match=1 n=1 winner=0 reason=clock scores=0 seed=daily
       ana > again
       ana < OK room=1

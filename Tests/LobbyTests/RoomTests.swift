@@ -62,11 +62,11 @@ import Testing
       here: ["ana", "bob"],
       """
       ana > play pig
-      ana < OK room=1 seat=1
+      ana < OK room=1 seat=1 *
       ana < EV joined room=1 seat=1 player=ana
       ana drops
       bob > play pig
-      bob < OK room=2 seat=1
+      bob < OK room=2 seat=1 *
       bob < EV joined room=2 seat=1 player=bob
       """)
   }
@@ -87,7 +87,7 @@ import Testing
       here: ["ana", "bob", "eva"],
       """
       ana > play pig
-      ana < OK room=1 seat=1
+      ana < OK room=1 seat=1 *
       ana < EV joined room=1 seat=1 player=ana
       bob > play pig
       bob < OK room=1 seat=2

@@ -44,6 +44,11 @@ extension LobbyMachine {
     case (let hash?, nil) where hash.isFree: try claim(try player(named: call.first), call)
     case (let hash, let secret?) where (hash ?? .none).matches(secret) && hash != nil:
       comeBack(try player(named: call.first), call)
+    case (_, nil):
+      try refuseSecret(
+        call,
+        "The name \(call.first) is taken. If it is yours: hello \(call.first) SECRET. "
+          + "If not, choose another name.")
     default: try refuseSecret(call)
     }
   }
@@ -148,7 +153,7 @@ extension LobbyMachine {
     players[id.index].isProgram = call["kind"] == "bot"
   }
 
-  mutating func refuseSecret(_ call: Call) throws(Denial) {
+  mutating func refuseSecret(_ call: Call, _ text: String? = nil) throws(Denial) {
     self[call.session]?.hasTurn = false
     if let origin = self[call.session]?.origin, !origin.isExempt {
       wrongSecrets.add(origin)
@@ -157,8 +162,8 @@ extension LobbyMachine {
     }
     self[call.session]?.wrongSecrets += 1
     let wrong = self[call.session]?.wrongSecrets ?? 0
-    guard wrong >= limits.wrongSecretsMax else { throw Denial(.badSecret) }
-    refuse(Denial(.badSecret), tag: call.tag, to: call.session)
+    guard wrong >= limits.wrongSecretsMax else { throw Denial(.badSecret, text) }
+    refuse(Denial(.badSecret, text), tag: call.tag, to: call.session)
     guard self[call.session] != nil else { return }
     let player = self[call.session]?.player
     sayGoodbye(to: call.session, code: "bad-secret", "That was wrong too often.")

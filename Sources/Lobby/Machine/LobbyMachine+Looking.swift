@@ -90,9 +90,9 @@ extension LobbyMachine {
     draw(call, ["  Room \(room.number)\(room.title.map { ": \($0)" } ?? "")", ""])
     if let match = room.match {
       draw(call, match.board(for: viewer(call, of: room), names: names))
-      draw(call, ["", room.footer(players)])
+      draw(call, [""] + room.footer(players, winner: winnerName(of: room), at: clocksMoment))
     } else {
-      draw(call, room.waiting(players))
+      draw(call, room.waiting(players, for: call.player))
     }
     ok(call) { $0.add("room", room.number) }
   }
@@ -178,25 +178,4 @@ struct RoomNames {
   let guest: String?
   /// Who has won the last match, once it is over.
   let winner: String?
-}
-
-extension Room {
-  func names(_ players: [Player]) -> [String] { lineup.map { players[$0.index].name } }
-
-  /// What `look` draws while players are awaited.
-  func waiting(_ players: [Player]) -> [String] {
-    let options = settings.fields.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
-    let seats = chairs.enumerated().map { index, chair in
-      "    seat \(index + 1)  \(chair.player.map { players[$0.index].name } ?? "free")"
-    }
-    return ["  \(game.rules.name) \(options)", "  \(game.rules.summary)", ""] + seats
-  }
-
-  /// What can be done now, under the board.
-  func footer(_ players: [Player]) -> String {
-    guard phase == .playing, let match else { return "  It is over. For another one: again" }
-    let verbs = game.rules.verbs.map(\.usage).joined(separator: ", ")
-    let names = match.movers.map { players[lineup[$0.index].index].name }.joined(separator: ", ")
-    return "  To move: \(names). Moves: \(verbs), resign"
-  }
 }

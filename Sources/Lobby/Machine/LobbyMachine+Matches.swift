@@ -28,7 +28,10 @@ extension LobbyMachine {
     let number = place.number
     guard room.cup == nil else { throw Denial(.notNow, "The cup begins its games.") }
     try refuseWhileDraining()
-    ok(call) { $0.add("room", number) }
+    ok(call) { writer in
+      writer.add("room", number)
+      if !room.isEnoughForAnother { writer.add(text: Room.wantedForAnother) }
+    }
     // Who has voted may ask once more: a server that was stopping took votes, and began nothing.
     guard !room.chairs[seat.index].wantsAgain else { return beginAgainIfAllWant(number) }
     rooms.slots[place.slot]?.value.chairs[seat.index].wantsAgain = true

@@ -159,10 +159,16 @@ extension LobbyMachine {
     if room.phase == .open, room.freeSeat == nil { begin(number) }
   }
 
+  /// Whoever asked to play, and must wait, is told for what.
   private mutating func ok(_ call: Call, room number: Int, _ seat: Seat) {
+    let room = rooms[number]
+    let isSeated = room?.chairs[seat.index].player != nil
+    let free = (room?.chairs.count ?? 0) - (room?.taken ?? 0) - (isSeated ? 0 : 1)
+    let text = call.verb.word == "play" && free > 0 ? room?.wanted(free, by: call.player) : nil
     ok(call) { writer in
       writer.add("room", number)
       writer.add("seat", seat.number)
+      if let text { writer.add(text: text) }
     }
   }
 

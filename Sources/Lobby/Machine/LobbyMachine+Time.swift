@@ -98,11 +98,14 @@ extension LobbyMachine {
     let seat = room.game.rules.pace == .turns ? room.match?.movers.first : nil
     // To the nearest second: the loop wakes a moment after the moment.
     let seconds = Int((end - now + .milliseconds(500)).components.seconds)
+    let name = seat.flatMap(room.player(at:)).map { players[$0.index].name }
+    let left = "\(seconds) \(seconds == 1 ? "second" : "seconds") left"
     send(to: audience(of: room.number)) { writer in
       writer.begin("EV", "late")
       writer.add("room", room.number)
       if let seat { writer.add("seat", seat.number) }
       writer.add("in", seconds)
+      writer.add(text: name.map { "\($0) has \(left)." } ?? "\(left).")
     }
   }
 }
