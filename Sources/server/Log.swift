@@ -14,6 +14,16 @@ struct Log {
   }
 
   let level: Level
+  /// Held back, and counted, beyond the pace. A class, as copies of a log are the same log.
+  private let pace = Pace()
+
+  private final class Pace {
+    var lines = LogPace()
+  }
+
+  init(level: Level) {
+    self.level = level
+  }
 
   func error(_ event: String, _ fields: (String, String)...) { write(.error, event, fields) }
   func info(_ event: String, _ fields: (String, String)...) { write(.info, event, fields) }
@@ -22,7 +32,21 @@ struct Log {
 
   private func write(_ level: Level, _ event: String, _ fields: [(String, String)]) {
     guard level <= self.level else { return }
-    var seconds = time(nil)
+    let seconds = time(nil)
+    guard pace.lines.mayWrite(event, at: seconds) else { return }
+    write(level, event, fields, at: seconds)
+  }
+
+  /// How many lines of each event were held back since the last time.
+  func takeHeldBack() -> [(event: String, count: Int)] { pace.lines.takeHeldBack() }
+
+  /// Whether there is something to tell of.
+  var isHoldingBack: Bool { pace.lines.isHoldingBack }
+
+  private func write(
+    _ level: Level, _ event: String, _ fields: [(String, String)], at moment: time_t
+  ) {
+    var seconds = moment
     var parts = tm()
     gmtime_r(&seconds, &parts)
     var line: [UInt8] = []

@@ -58,6 +58,11 @@ struct ServerLimits: Equatable {
   /// A pause of the whole process that is longer than this is not held against anybody: their
   /// clocks stood still with it.
   var pauseMax = Duration.seconds(2)
+  /// Lines of one event in the log: so many at once, as when a hall comes in, and so many more in
+  /// each second, as when a thousand play short matches. Beyond it they are counted: half a minute
+  /// of comings and goings without end had filled a hundred megabytes.
+  static let logLinesMax = 2000
+  static let logLinesPerSecond = 100
   /// Refusals in a second that are worth a line in the log.
   var refusalsWorthNoting = 100
   /// All connections. The system's own limit, less some descriptors, bounds it further.

@@ -114,6 +114,22 @@ import Testing
     figure("2000 connected and reset: \(server.memory - memory) KiB more")
   }
 
+  @Test func `who comes and goes without end is counted in the log, not listed`() throws {
+    let server = try ServerProcess()
+    let start = Date()
+    for _ in 0..<6000 { try server.connect().willReset() }
+    let seconds = Int(Date().timeIntervalSince(start)) + 1
+    try server.waitForLog(of: "event=more of=connect count=")
+    let listed = server.log.ranges(of: "event=connect ").count
+    #expect(listed <= 2000 + 100 * (seconds + 1))
+    // Those that are told by their number, once a second, are all the others.
+    sleep(2)
+    let told = server.log.matches(of: /event=more of=connect count=(\d+)/)
+      .reduce(0) { $0 + (Int($1.1) ?? 0) }
+    #expect(server.log.ranges(of: "event=connect ").count + told == 6000)
+    figure("6000 came and went in \(seconds) s: \(listed) lines of it")
+  }
+
   @Test func `a line that its sender's end cuts short is not done`() throws {
     let server = try ServerProcess()
     let peer = try server.connect()

@@ -164,6 +164,7 @@ extension EventLoop {
     if !isListening { listen(true) }
     if refusals >= limits.refusalsWorthNoting { log.info("refusals", ("count", "\(refusals)")) }
     refusals = 0
+    tellHeldBack()
     countOutput()
     // Should a ring of the bell ever be lost, nobody waits for longer than this.
     takeReports()
@@ -182,6 +183,13 @@ extension EventLoop {
         if connection.hasInput { unread.insert(slot) }
         markDirty(slot, connection)
       }
+    }
+  }
+
+  /// What the log had no line for.
+  func tellHeldBack() {
+    for (event, count) in log.takeHeldBack() {
+      log.info("more", ("of", event), ("count", "\(count)"))
     }
   }
 

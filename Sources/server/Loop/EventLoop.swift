@@ -122,6 +122,7 @@ final class EventLoop {
     // While the store is still ours: then another server's socket may stand there.
     for listener in listeners where listener.isForOperators { unlink(listener.address) }
     closeStore()
+    tellHeldBack()
     for connection in connections.compactMap(\.self) {
       _ = connection.flush(at: now)
       connection.close()
@@ -175,7 +176,9 @@ final class EventLoop {
     if stopsAt != nil { moments.append(nextGoodbye) }
     // Without connections nothing needs sweeping, and the loop sleeps, unless there is something to
     // keep.
-    if gate.count == 0, isListening, lobby.batchSize == 0, !lobby.hasRunningMatches {
+    if gate.count == 0, isListening, lobby.batchSize == 0, !lobby.hasRunningMatches,
+      !log.isHoldingBack
+    {
       moments.removeFirst()
     }
     if gate.count == 0, let linger = options.linger {
