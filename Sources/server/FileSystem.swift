@@ -4,6 +4,27 @@ import Glibc
 enum FileSystem {
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Which file it is, whatever it is called.
+  struct Place: Equatable {
+    let device: UInt
+    let number: UInt
+
+    fileprivate init(_ status: stat) {
+      (device, number) = (UInt(status.st_dev), UInt(status.st_ino))
+    }
+  }
+
+  /// `nil` where there is none.
+  static func place(of path: String) -> Place? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Place(status) : nil
+  }
+
+  static func place(of file: Int32) -> Place? {
+    var status = stat()
+    return fstat(file, &status) == 0 ? Place(status) : nil
+  }
+
   /// The folder that a file is in.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

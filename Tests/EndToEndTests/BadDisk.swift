@@ -36,6 +36,13 @@ final class BadDisk {
     try ServerProcess.run(words + ["--store", store])
   }
 
+  /// Something that an operator does in the folder of the store.
+  func shell(_ line: String) throws {
+    let words = ["-c", "cd \(folder)/disk; \(line)"]
+    let (status, said) = try ServerProcess.run(words, program: "/bin/sh")
+    try #require(status == 0, "\(said)")
+  }
+
   var names: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/disk").sorted()) ?? []
   }

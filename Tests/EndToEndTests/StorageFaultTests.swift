@@ -93,6 +93,52 @@ import Testing
     try Self.endsWithAFault(server)
   }
 
+  @Test(arguments: ["rm parlor.db", "cp parlor.db copy; mv copy parlor.db", "mv parlor.db other"])
+  func `a store whose file is gone is noticed, and nothing more is kept`(order: String) throws {
+    let disk = try BadDisk()
+    let server = try disk.server()
+    let (ana, _) = try server.pair()
+    let eva = try server.player("eva")
+    #expect(try ana.ask("guess aabb") == "OK n=1")
+    let start = Date()
+    try disk.shell(order)
+    try server.waitForLog(of: "final=true")
+    let seconds = Date().timeIntervalSince(start)
+    #expect(seconds < 5)
+    figure("\(order): noticed after \(String(format: "%.1f", seconds)) s")
+    #expect(server.log.contains("level=error event=store code=1032"))
+    #expect(try ana.ask("guess bbcc").hasPrefix(Self.busy))
+    #expect(try eva.ask("create pig").hasPrefix(Self.busy))
+    #expect(try eva.ask("ping") == "OK pong=\"\"")
+    // What another one has put there since stays as it is.
+    try disk.shell("echo other > parlor.db-wal")
+    try Self.endsWithAFault(server)
+    #expect(disk.names.contains("parlor.db-wal"))
+  }
+
+  @Test func `a log that is gone is noticed, and what was in it is kept`() throws {
+    let disk = try BadDisk()
+    let server = try disk.server()
+    let (ana, _) = try server.pair()
+    #expect(try ana.ask("guess aabb") == "OK n=1")
+    try disk.shell("rm parlor.db-wal")
+    try server.waitForLog(of: "final=true")
+    #expect(try ana.ask("guess bbcc").hasPrefix(Self.busy))
+    server.signal(SIGKILL)
+    _ = server.wait()
+    #expect(try disk.order("check").said.contains("all is well"))
+    #expect(try disk.server().room(1)["n"] == "1")
+  }
+
+  @Test func `a store that is gone a moment before the end is noticed at the end`() throws {
+    let disk = try BadDisk()
+    let server = try disk.server()
+    let ana = try server.player("ana")
+    _ = try ana.ask("create slide seats=1")
+    try disk.shell("rm parlor.db")
+    try Self.endsWithAFault(server)
+  }
+
   private static func endsWithAFault(_ server: ServerProcess) throws {
     server.signal(SIGTERM)
     server.signal(SIGTERM)

@@ -57,6 +57,41 @@ final class Folder {
     withExtendedLifetime(store) {}
   }
 
+  @Test func `one file is one store, however its path is written`() throws {
+    let before = FileManager.default.currentDirectoryPath
+    let name = "parlor-\(UUID().uuidString).db"
+    for path in ["file:\(name)", "file:\(name)?mode=ro", "file:\(name)?mode=memory"] {
+      let store = try Store(path: path)
+      defer {
+        store.close()
+        for end in ["", "-wal", "-shm"] {
+          try? FileManager.default.removeItem(atPath: "\(before)/\(path)\(end)")
+        }
+      }
+      try store.write(Self.batch([Self.ana]))
+      #expect(FileManager.default.fileExists(atPath: "\(before)/\(path)"), "a plain name")
+      #expect(!FileManager.default.fileExists(atPath: "\(before)/\(name)"))
+      for same in [path, "./\(path)", "\(before)/\(path)"] {
+        #expect(refusal(at: same) == "\(same) is in use by another server")
+      }
+      let copy = "file:copy-\(name)"
+      defer { try? FileManager.default.removeItem(atPath: "\(before)/\(copy)") }
+      _ = try Operator(path: path).carryOut(.backUp(to: copy))
+      #expect(try Operator(path: copy).carryOut(.check).hasPrefix("1 players"))
+    }
+  }
+
+  @Test func `a file that is replaced is not written any more`() throws {
+    let store = try Store(path: path)
+    try store.write(Self.batch([Self.ana]))
+    try store.look()
+    try FileManager.default.copyItem(atPath: path, toPath: folder.file("copy"))
+    #expect(rename(folder.file("copy"), path) == 0)
+    #expect(throws: DatabaseError.gone(path)) { try store.look() }
+    #expect(DatabaseError.gone(path).isFinal)
+    #expect(throws: DatabaseError.gone(path)) { try store.write(Self.batch([])) }
+  }
+
   @Test func `who closes a file gives it free, whoever has its descriptors`() throws {
     let store = try Store(path: path)
     // A process that is being begun in this moment has them, until it is another program.

@@ -21,6 +21,8 @@ struct Keeper {
   /// Whether nothing can be written: for now, or not before a start has looked at the disk.
   var isFailing = false
   var isProbing = false
+  /// Whether it is being looked whether the file of the store is still there.
+  var isLooking = false
   var isFinal = false
 
   /// Those who wait for the next batch wait for this one. The lists change places, so that both
@@ -78,6 +80,10 @@ extension EventLoop {
   /// clocks go on from there; and whether a store that failed works again is tried.
   func keepTime() {
     defer { keeper.hasKept = false }
+    if !keeper.isLooking, !keeper.isFinal {
+      keeper.isLooking = true
+      keeper.thread.give(.look)
+    }
     if keeper.isFailing {
       guard !keeper.isFinal, !keeper.isProbing else { return }
       keeper.isProbing = true
@@ -137,6 +143,7 @@ extension EventLoop {
       keeper.isFailing = false
       log.info("store-works")
       step(.storeWorks(true))
+    case .isThere: keeper.isLooking = false
     case .found(let player, let token): free(player, for: token)
     case .recovered, .stopped: break
     }
@@ -160,6 +167,7 @@ extension EventLoop {
     log.error(
       "store", ("code", "\(error.code)"), ("reason", error.message), ("final", "\(error.isFinal)"))
     if error.isFinal { keeper.isFinal = true }
+    keeper.isLooking = false
     guard !keeper.isFailing else { return }
     keeper.isFailing = true
     keeper.isWriting = false
@@ -235,8 +243,19 @@ extension EventLoop {
       if MonotonicClock.now - before >= limits.lastBatchMax { break }
       if !keeper.isWriting, lobby.batchSize > 0, !keeper.isFailing { give(lobby.takeBatch()) }
     }
+    lookOnceMore()
     keeper.thread.give(.stop)
     keeper.thread.wait(limits.lastBatchMax) { if case .stopped = $0 { true } else { false } }
     if keeper.isFinal { exitStatus = 1 }
+  }
+
+  /// What is kept in a file that is gone is not kept: the status says so at least.
+  private func lookOnceMore() {
+    guard !keeper.isFinal else { return }
+    if !keeper.isLooking { keeper.thread.give(.look) }
+    keeper.thread.wait(limits.lastBatchMax) { report in
+      if case .isThere = report { true } else if case .failed = report { true } else { false }
+    }
+    takeReports()
   }
 }

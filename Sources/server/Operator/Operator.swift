@@ -33,7 +33,7 @@ struct Operator {
       guard try reader.number("PRAGMA application_id") == Store.applicationID else {
         throw DatabaseError(code: 0, message: "it is not a store of Parlor", sql: "")
       }
-      try reader.run("VACUUM INTO ?", .text(file))
+      try reader.run("VACUUM INTO ?", .text(Database.plain(file)))
     } catch {
       unlink(file)
       throw Failure(text: "cannot copy \(path) to \(file): \(error.message)")

@@ -10,7 +10,16 @@ struct DatabaseError: Error, Equatable {
 
   /// The disk took a write and then did not say that it is there. What it has kept is unknown, so
   /// that nothing may be acknowledged before a start has looked.
-  var isFinal: Bool { code == sqlite_fsync_failed || code == sqlite_folder_fsync_failed }
+  ///
+  /// Or the file is not where it was, so that nobody would find it again.
+  var isFinal: Bool {
+    code == sqlite_fsync_failed || code == sqlite_folder_fsync_failed || code == sqlite_file_moved
+  }
+
+  static func gone(_ path: String) -> DatabaseError {
+    DatabaseError(
+      code: sqlite_file_moved, message: "somebody has deleted or replaced \(path)", sql: "")
+  }
 }
 
 /// A value that a statement is given.
@@ -47,7 +56,7 @@ final class Database {
     _ = Self.settings
     let access = readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     let flags = access | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX
-    let result = sqlite3_open_v2(path, &handle, flags, nil)
+    let result = sqlite3_open_v2(Self.plain(path), &handle, flags, nil)
     guard let handle else {
       throw DatabaseError(code: result, message: "there is no memory", sql: "")
     }
@@ -60,7 +69,20 @@ final class Database {
     }
   }
 
+  /// A path that SQLite takes as it is: to the library of some systems `file:x.db` is the file
+  /// `x.db`, which would pass our lock.
+  static func plain(_ path: String) -> String {
+    path.hasPrefix("/") || path == Store.inMemory ? path : "./\(path)"
+  }
+
   deinit { close() }
+
+  /// Its file is not where it was: what is closed in good order would delete what another one has
+  /// put there since.
+  func abandon() {
+    (statements, fixedStatements) = ([:], [:])
+    handle = nil
+  }
 
   /// Nothing is asked of it any more. The last one to close a database puts its log away.
   func close() {

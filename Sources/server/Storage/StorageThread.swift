@@ -13,6 +13,8 @@ final class StorageThread: @unchecked Sendable {
     case recover([Int])
     /// Whether something can be written again.
     case probe
+    /// Whether its file is still there.
+    case look
     /// For the connection of this token.
     case find(String, for: UInt64)
     case stop
@@ -25,6 +27,7 @@ final class StorageThread: @unchecked Sendable {
     case answered(SessionID, ask: Int, Question, Answer)
     case recovered(Kept?)
     case works
+    case isThere
     case found(KeptPlayer?, for: UInt64)
     case stopped
   }
@@ -97,6 +100,9 @@ final class StorageThread: @unchecked Sendable {
       case .probe:
         try store.probe()
         return .works
+      case .look:
+        try store.look()
+        return .isThere
       case .find(let name, let token):
         guard case .player(let player) = try store.answer(.player(name)) else {
           return .found(nil, for: token)

@@ -5,6 +5,7 @@ import Lobby
 extension Store {
   /// Writes a batch, whole or not at all.
   func write(_ batch: Batch) throws(DatabaseError) {
+    try checkPresence()
     try database.transaction { () throws(DatabaseError) in
       let time = batch.time.wholeMilliseconds
       // A batch of moves alone changes one page, not also that of the state.

@@ -7,6 +7,11 @@ final class Store {
   let database: Database
   /// Holds the lock on the file for as long as the store is open.
   private var lock: Int32?
+  private let path: String
+  /// Where its log lies on the disk, once it has one.
+  private var log: FileSystem.Place?
+  /// Whether its file, or the log of it, has been deleted or replaced.
+  private var isGone = false
   /// How many bytes the journal has, and in which rooms a match is under way.
   var journalSize = 0
   var playingRooms: Set<Int> = []
@@ -26,11 +31,13 @@ final class Store {
 
   /// Opens what is there, or makes it.
   init(path: String, steps: [Migrations.Step] = Migrations.steps) throws(Failure) {
+    self.path = path
     lock = try Self.lockFile(path, steps)
     do throws(DatabaseError) {
       database = try Database(path: path)
       try Self.prepare(database, path, steps)
       try noteJournal()
+      log = FileSystem.place(of: "\(path)-wal")
     } catch {
       throw Failure(text: "cannot use \(path): \(error.message)")
     }
@@ -40,12 +47,41 @@ final class Store {
 
   /// Nothing is asked of it any more, and others may have the file.
   func close() {
-    database.close()
+    if let lock, FileSystem.place(of: path) != FileSystem.place(of: lock) {
+      database.abandon()
+    } else {
+      database.close()
+    }
     guard let lock else { return }
     // A process that is just being begun may hold a copy of the descriptor for a moment.
     flock(lock, LOCK_UN)
     Glibc.close(lock)
     self.lock = nil
+  }
+
+  // MARK: - While it is open
+
+  /// Fails for good when somebody has deleted or replaced the file, or its log. SQLite does not
+  /// notice: it would go on writing into what nobody finds again.
+  func look() throws(DatabaseError) {
+    guard let lock, !isGone else { return }
+    guard FileSystem.place(of: path) == FileSystem.place(of: lock) else { throw gone(path) }
+    let place = FileSystem.place(of: "\(path)-wal")
+    guard let log else { return log = place }
+    guard place != log else { return }
+    // What the log holds goes to the file, which is still there.
+    try? database.runAll("PRAGMA wal_checkpoint(FULL)")
+    throw gone("\(path)-wal")
+  }
+
+  private func gone(_ path: String) -> DatabaseError {
+    isGone = true
+    return .gone(path)
+  }
+
+  /// Nothing is written any more once it is known that nobody would find it.
+  func checkPresence() throws(DatabaseError) {
+    if isGone { throw .gone(path) }
   }
 
   // MARK: - Before anything is touched
@@ -132,7 +168,7 @@ final class Store {
     guard FileSystem.makeFile(part) else {
       throw DatabaseError(code: 0, message: "cannot make \(part)", sql: "")
     }
-    try database.run("VACUUM INTO ?", .text(part))
+    try database.run("VACUUM INTO ?", .text(Database.plain(part)))
     guard FileSystem.keep(part), rename(part, path) == 0 else {
       throw DatabaseError(code: 0, message: "cannot keep \(path)", sql: "")
     }
