@@ -59,6 +59,10 @@ public struct Limits: Sendable {
   /// Between two games of a table, and between two rounds: to see how it ended, and to stretch.
   public var cupRest = Duration.seconds(5)
   public var cupBreak = Duration.seconds(10)
+  /// After which it is looked again whether somebody sees the house play against itself in a cup.
+  public var cupIdle = Duration.seconds(10)
+  /// The house's players in one cup: enough to fill one up, and a line adds but one.
+  public var cupHouseMax = 64
   /// Rows of a cup in one answer: a round of the largest has half as many tables.
   public var cupRows = 1000
   /// Names of those who share the first place of a cup: as many as a line holds beside its title.

@@ -42,6 +42,11 @@ public struct Cup: Hashable, Sendable {
     return round.indices.filter { round[$0].places(settings) == nil }
   }
 
+  /// Whether a table of the last round goes on: found sooner than which ones.
+  var isRoundUnderWay: Bool {
+    rounds.last?.contains { $0.places(settings) == nil } ?? false
+  }
+
   /// How many rounds there are to be, with those of a bracket that may turn out not to be needed;
   /// before the beginning, with those who are in by now.
   public var roundsPlanned: Int {

@@ -9,11 +9,15 @@ struct Tournament: Sendable {
   }
 
   /// A table of the last round, as long as somebody plays there.
-  struct Place: Sendable {
+  struct Place: Equatable, Sendable {
     var room: Int?
     /// Until when it waits for those who play there, and since when it may go on.
     var waitsUntil: Instant?
     var restsUntil: Instant?
+    /// When it is looked again whether somebody sees the house play. It is not kept.
+    var idleUntil: Instant?
+
+    var deadline: Instant? { [waitsUntil, restsUntil, idleUntil].compactMap(\.self).min() }
   }
 
   let number: Int
@@ -90,8 +94,7 @@ struct Tournament: Sendable {
   /// When something happens by itself.
   var deadline: Instant? {
     guard phase == .playing else { return nil }
-    return (places.flatMap { [$0.waitsUntil, $0.restsUntil] } + [nextRoundAt])
-      .compactMap(\.self).min()
+    return (places.map(\.deadline) + [nextRoundAt]).compactMap(\.self).min()
   }
 
   /// The places of the last round, and who is to play there.

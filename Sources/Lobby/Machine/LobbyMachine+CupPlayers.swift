@@ -33,6 +33,11 @@ extension LobbyMachine {
     guard cup.heading.game.game.strategy != nil else {
       throw Denial(.notNow, "The house does not play this.")
     }
+    let house = cup.players.count { players[$0.index].level != nil && cup.entrant($0) != nil }
+    guard house < limits.cupHouseMax else {
+      throw Denial(
+        .notNow, "\(limits.cupHouseMax) of the house play in this cup, the most there may be.")
+    }
     let guest = try houseGuest(level)
     try enter(guest, cup, by: cup.director)
     let name = players[guest.index].name

@@ -69,6 +69,29 @@ extension LobbyMachine {
     wakeForDeadline(ofCup: number)
   }
 
+  /// Something happened at one table. What follows of it there is done now; all tables are looked
+  /// at only if that was the last one, as hundreds may come or give up at once.
+  mutating func advance(at place: CupTable) {
+    let table = place.table - 1
+    guard canKeep, !isDraining, let cup = cups[place.cup], cup.phase == .playing,
+      place.round == cup.round, let encounter = cup.encounter(table), cup.cup.isRoundUnderWay
+    else { return advance(cup: place.cup) }
+    let before = cup.places[table]
+    if encounter.places(cup.heading.rules) == nil {
+      tend(table, of: place.cup)
+    } else if let room = before.room {
+      cups[place.cup]?.places[table] = Tournament.Place()
+      release(room)
+    }
+    // Whoever did not come in time may have been the last one.
+    guard let after = cups[place.cup], after.cup.isRoundUnderWay else {
+      return advance(cup: place.cup)
+    }
+    guard after.places.indices.contains(table) else { return }
+    if after.places[table] != before { keep(cup: place.cup) }
+    if let deadline = after.places[table].deadline { timers.wake(.cup(place.cup), at: deadline) }
+  }
+
   /// After a break the next round begins by itself, whether its director is here or not.
   private mutating func awaitRound(of number: Int) {
     guard let cup = cups[number] else { return }
@@ -120,9 +143,29 @@ extension LobbyMachine {
     let missing = cup.seated(at: table).filter { room.seat(of: $0) == nil }
     guard missing.isEmpty else { return wait(for: missing, at: table, of: number) }
     cups[number]?.places[table].waitsUntil = nil
-    guard !rests else { return }
+    guard !rests, !waitsForPeople(at: table, cup) else { return }
     rooms[room.number]?.nextOpener = encounter.opener.map { cup.players[$0] }
     begin(room.number)
+  }
+
+  /// Where the house plays against itself it waits until somebody is there to see it: it is looked
+  /// again after a while.
+  private mutating func waitsForPeople(at table: Int, _ cup: Tournament) -> Bool {
+    let isHouses = cup.seated(at: table).allSatisfy { players[$0.index].level != nil }
+    guard isHouses, !isAttended(cup) else {
+      cups[cup.number]?.places[table].idleUntil = nil
+      return false
+    }
+    cups[cup.number]?.places[table].idleUntil = now + limits.cupIdle
+    return true
+  }
+
+  private func isAttended(_ cup: Tournament) -> Bool {
+    func isHere(_ id: PlayerID) -> Bool { players[id.index].session != nil }
+    return isHere(cup.director) || cup.players.contains { isHere($0) }
+      || cup.places.contains { place in
+        place.room.flatMap { rooms[$0]?.watchers.isEmpty } == false
+      }
   }
 
   private mutating func openTable(_ table: Int, _ encounter: Encounter, of number: Int) {
@@ -188,7 +231,7 @@ extension LobbyMachine {
     guard (try? take(step, in: place.cup)) != nil else { return }
     cups[place.cup]?.places[place.table - 1].restsUntil = now + limits.cupRest
     tellResult(place.cup, round: place.round, table: place.table)
-    advance(cup: place.cup)
+    advance(at: place)
   }
 
   /// Gives up the match that somebody plays in this cup now, if any.

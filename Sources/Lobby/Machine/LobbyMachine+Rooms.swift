@@ -155,7 +155,7 @@ extension LobbyMachine {
     keep(room: number)
     tell("joined", seat, name, in: number)
     guard let room = rooms[number] else { return }
-    if let place = room.cup { return advance(cup: place.cup) }
+    if let place = room.cup { return advance(at: place) }
     if room.phase == .open, room.freeSeat == nil { begin(number) }
   }
 
@@ -195,7 +195,7 @@ extension LobbyMachine {
     players[player.index].place = nil
     keep(room: number)
     guard let room = rooms[number] else { return }
-    if let place = room.cup { return advance(cup: place.cup) }
+    if let place = room.cup { return advance(at: place) }
     if room.host == player, let next = room.chairs.first(where: \.hasPerson)?.player {
       rooms[number]?.host = next
     }
