@@ -18,7 +18,7 @@ struct Room: Sendable {
 
   let number: Int
   let title: String?
-  let password: String?
+  let password: RoomPassword?
   /// The table of a cup that is played here, as long as it goes on.
   var cup: CupTable?
   /// Who was challenged: the room is for these two alone.
@@ -66,7 +66,7 @@ struct Room: Sendable {
   struct Wish: Sendable {
     var settings: Settings
     var title: String?
-    var password: String?
+    var password: RoomPassword?
     var challenged: PlayerID?
   }
 

@@ -94,7 +94,7 @@ extension LobbyMachine {
     let chairs = room.chairs.map { "\(name($0.player)) \($0.wantsAgain)" }
     let clock = room.clockEnds.map { "\($0.sinceStart)" } ?? "-"
     return """
-      \(room.settings) \(room.title ?? "") \(room.password ?? "") \(name(room.challenged)) \
+      \(room.settings) \(room.title ?? "") \(room.password?.kept ?? "") \(name(room.challenged)) \
       \(room.phase) \(chairs) host \(name(room.host)) match \(room.matchNumber) \
       of \(room.matchCount) \(room.lineup.map(name)) next \(name(room.nextOpener)) \
       began \(room.startedAt.sinceStart) clock \(clock) cup \(room.cup?.description ?? "-") \

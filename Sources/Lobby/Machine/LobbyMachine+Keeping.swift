@@ -88,7 +88,7 @@ extension LobbyMachine {
         KeptRoom.Chair(player: chair.player.map { number(of: $0) }, wantsAgain: chair.wantsAgain)
       }, matchCount: room.matchCount)
     kept.title = room.title
-    kept.password = room.password
+    kept.password = room.password?.kept
     kept.challenged = room.challenged.map { number(of: $0) }
     kept.nextOpener = room.nextOpener.map { number(of: $0) }
     kept.cup = room.cup?.description

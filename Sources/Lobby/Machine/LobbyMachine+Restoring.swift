@@ -132,6 +132,8 @@ extension LobbyMachine {
     else { return false }
     let number = room.number
     rooms.add(room)
+    // Older ones were kept in clear.
+    if room.password?.kept != kept.password { keep(room: number) }
     if room.phase == .playing { runningCount += 1 }
     seatInCup(number)
     beginMatchmaking(of: number)
@@ -175,7 +177,8 @@ extension Room {
         ?? (kept.cup == nil ? nil : .gone)
     else { return nil }
     var wish = Wish(settings: settings)
-    (wish.title, wish.password) = (kept.title, kept.password)
+    wish.title = kept.title
+    wish.password = kept.password.map { RoomPassword(kept: $0, ofRoom: kept.number) }
     wish.challenged = kept.challenged.map { slots[$0] ?? .gone }
     self.init(number: kept.number, wish, host: host)
     chairs = kept.chairs.map { chair in

@@ -94,9 +94,9 @@ extension LobbyMachine {
       .map { (name: $0.name, value: $0.value) }
     do throws(BadOption) {
       var wish = Room.Wish(settings: try Settings(for: game, options))
-      wish.password = call["pass"]
       wish.title = call["title"]
-      guard isShort(wish.password, limits.passwordMax), isShort(wish.title, limits.titleMax) else {
+      wish.password = call["pass"].map { RoomPassword($0, salt: nextSalt) }
+      guard isShort(call["pass"], limits.passwordMax), isShort(wish.title, limits.titleMax) else {
         throw BadOption.together(
           "pass has 1 to 32 characters, title 1 to 60, and more than blanks.")
       }
@@ -104,6 +104,11 @@ extension LobbyMachine {
     } catch {
       throw Denial(error, beside: ours)
     }
+  }
+
+  /// One of a kind, in this store and among all.
+  private var nextSalt: String {
+    "\(store)-\(rooms.lastNumber + 1)-\(now.sinceStart.wholeMilliseconds)"
   }
 
   private func isShort(_ text: String?, _ most: Int) -> Bool {
@@ -121,7 +126,7 @@ extension LobbyMachine {
     if room.challenged != nil, !isOfTheTwo {
       throw Denial(.notAllowed, "This room is for two.")
     }
-    if let password = room.password, password != call["pass"] {
+    if let password = room.password, !password.matches(call["pass"]) {
       throw Denial(.notAllowed, "This room has a password: pass=WORD")
     }
   }
