@@ -31,10 +31,10 @@ struct Tallies<Key: Hashable & Sendable>: Sendable {
   private var counts: [Key: Int] = [:]
   private var windowEnds = Instant(.zero)
 
-  init(most: Int, _ limits: Limits) {
+  init(most: Int, _ limits: Limits, window: Duration? = nil) {
     self.most = most
     keysMax = limits.neighbourhoodsMax
-    window = limits.window
+    self.window = window ?? limits.window
   }
 
   /// Whether one more is too many.
@@ -46,9 +46,20 @@ struct Tallies<Key: Hashable & Sendable>: Sendable {
     return counts[key] ?? 0 >= most
   }
 
-  mutating func add(_ key: Key) {
+  /// The same without beginning another window.
+  func holds(_ key: Key, at now: Instant) -> Bool {
+    windowEnds > now && counts[key] ?? 0 >= most
+  }
+
+  /// Adds so much, in a window that begins now if none is open.
+  mutating func add(_ key: Key, at now: Instant, _ amount: Int) {
+    _ = isFull(for: key, at: now)
+    add(key, amount)
+  }
+
+  mutating func add(_ key: Key, _ amount: Int = 1) {
     guard counts[key] != nil || counts.count < keysMax else { return }
-    counts[key, default: 0] += 1
+    counts[key, default: 0] += amount
   }
 
   /// Until the window ends, in milliseconds.

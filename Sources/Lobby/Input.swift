@@ -48,6 +48,8 @@ public enum Input: Sendable {
   case loginRefused(SessionID)
   /// A name whose secret is lost is freed by the operator, for whoever says hello next.
   case freed(KeptPlayer)
+  /// Names that did nothing, and that are nobody's from now on if nobody uses them here.
+  case idle([IdleName])
   /// Nothing, but time has passed: ``LobbyMachine/nextDeadline`` is here.
   case timePassed
   /// The server will stop: tell everybody, and begin no more matches.

@@ -42,7 +42,14 @@ public struct Limits: Sendable {
   public var replayBytes = 64 * 1024
   /// Names that one player ignores.
   public var ignoredMax = 100
-  /// Names. Each costs some hundred bytes for as long as the server lives.
+  /// Bytes of the matches that end in a day, which those from one neighbourhood take in the store:
+  /// of all, an evening of a hall behind one router many times over; and of those that count for
+  /// nobody, some thousand of them. What one costs beside its moves is counted, too.
+  public var matchBytesMax = 256 * 1024 * 1024
+  public var idleMatchBytesMax = 16 * 1024 * 1024
+  public var matchCost = 512
+  public var day = Duration.seconds(24 * 3600)
+  /// Names that live. Each costs some hundred bytes for as long as the server lives.
   public var playersMax = 1_000_000
   /// Rooms at the same time. 100,000 are listed within milliseconds; memory ends before numbers do.
   public var roomsMax = 200_000

@@ -52,6 +52,10 @@ struct Player: Sendable {
   var challenges: [Int] = []
   /// The numbers of those that it does not hear.
   var ignored: Set<Int> = []
+  /// Where it came from last.
+  var origin: Origin?
+  /// Whether it is a name that has done nothing, as far as is known.
+  var isFresh = false
   var client: String?
   var isProgram = false
   var coins = 0

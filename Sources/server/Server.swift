@@ -86,6 +86,7 @@ struct Server {
     do throws(DatabaseError) {
       let kept = try store.kept()
       try foldJournal(of: store)
+      try renewUnheard(in: store)
       let lost = lobby.restore(kept)
       log.info("restore", ("rooms", "\(kept.rooms.count - lost.count)"))
       return lost
@@ -98,6 +99,15 @@ struct Server {
   private static func foldJournal(of store: Store) throws(DatabaseError) {
     do throws(DatabaseError) {
       try store.foldJournal()
+    } catch {
+      if error.isFinal { throw error }
+    }
+  }
+
+  /// The same: on a full disk they have their hour from when they were seen.
+  private static func renewUnheard(in store: Store) throws(DatabaseError) {
+    do throws(DatabaseError) {
+      try store.renewUnheard()
     } catch {
       if error.isFinal { throw error }
     }

@@ -72,6 +72,13 @@ public struct Conversation {
     faults += lobby.restore(shelf.kept()).map { "! not restored: \($0)" }
   }
 
+  /// The store looks for names that have done nothing, as a server's does each second.
+  public mutating func tend() -> [String] {
+    let time = now.sinceStart
+    let names = shelf.idleNames(at: time, unheard: .seconds(3600), idle: .seconds(7 * 24 * 3600))
+    return step(.idle(names))
+  }
+
   public mutating func store(works: Bool) -> [String] { step(.storeWorks(works)) }
 
   /// The operator frees a name.

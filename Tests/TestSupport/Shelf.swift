@@ -9,6 +9,8 @@ public struct Shelf {
   private var time = Duration.zero
   private var counters = Counters()
   private var players: [Int: KeptPlayer] = [:]
+  /// Those that have done nothing, as far as is known.
+  private var fresh: [Int: (seen: Duration, hasReturned: Bool)] = [:]
   private var rooms: [Int: KeptRoom] = [:]
   private var moves: [Int: String] = [:]
   private var matches: [KeptMatch] = []
@@ -47,7 +49,11 @@ public struct Shelf {
     }
     kept.cups = cups.filter { $0.phase != "over" }
     let wanted = Set(kept.rooms.flatMap(\.players) + kept.cups.flatMap(\.players) + known)
-    kept.players = wanted.sorted().compactMap { players[$0] }
+    kept.players = wanted.sorted().compactMap { number in
+      var player = players[number]
+      player?.isFresh = fresh[number] != nil
+      return player
+    }
     return kept
   }
 }
@@ -59,13 +65,14 @@ extension Shelf {
     switch deed {
     case .registered(let player, let name, _, let secret):
       players[player] = KeptPlayer(number: player, name: name, secret: secret)
+      if !secret.isEmpty { fresh[player] = (time, false) }
     case .claimed(let player, let secret): setSecret(of: player, to: secret)
     case .freed(let player): setSecret(of: player, to: [])
-    case .forgotten(let player):
-      players[player] = nil
-      feats[player] = nil
-      for other in players.keys { players[other]?.ignored.removeAll { $0 == player } }
-      for board in best.keys { best[board]?.removeAll { $0.player == player } }
+    case .forgotten(let player): forget(player)
+    case .seen(let player, let hasReturned):
+      guard let old = fresh[player] else { return }
+      fresh[player] = (time, old.hasReturned || hasReturned)
+    case .lapsed(let player): if !hasDoneSomething(player) { forget(player) }
     case .ignored(let player, let other):
       players[player]?.ignored.removeAll { $0 == other }
       players[player]?.ignored.append(other)
@@ -75,6 +82,32 @@ extension Shelf {
       players[player]?.coins -= price
     case .chose(let player, let balls): players[player]?.chosen = balls
     case .finished(let match): write(match)
+    }
+  }
+
+  private mutating func forget(_ player: Int) {
+    players[player] = nil
+    feats[player] = nil
+    fresh[player] = nil
+    for other in players.keys { players[other]?.ignored.removeAll { $0 == player } }
+    for board in best.keys { best[board]?.removeAll { $0.player == player } }
+  }
+
+  private func hasDoneSomething(_ player: Int) -> Bool {
+    guard let known = players[player] else { return false }
+    return known.coins != 0 || !known.bought.isEmpty || !known.ignored.isEmpty
+      || players.values.contains { $0.ignored.contains(player) }
+      || matches.contains { $0.seats.contains { $0.player == player } }
+  }
+
+  /// Names that did nothing and were not seen for so long.
+  public mutating func idleNames(
+    at time: Duration, unheard: Duration, idle: Duration
+  ) -> [IdleName] {
+    let old = fresh.filter { $0.value.seen < time - ($0.value.hasReturned ? idle : unheard) }
+    for player in old.keys where hasDoneSomething(player) { fresh[player] = nil }
+    return old.keys.filter { fresh[$0] != nil }.sorted().compactMap { number in
+      players[number].map { IdleName(number: number, key: $0.name.lowercased()) }
     }
   }
 
@@ -143,7 +176,12 @@ extension Shelf {
   public func answer(_ question: Question) -> Answer {
     switch question {
     case .secret(let key): player(key).map { .secret($0.secret) } ?? .nothing
-    case .player(let key): player(key).map { .player($0) } ?? .nothing
+    case .player(let key):
+      player(key).map { found in
+        var found = found
+        found.isFresh = fresh[found.number] != nil
+        return .player(found)
+      } ?? .nothing
     case .profile(let key): player(key).map { .profile(profile($0)) } ?? .nothing
     case .feats(let key): player(key).map { .feats(feats[$0.number] ?? []) } ?? .nothing
     case .history(let key, let before, let count):

@@ -51,6 +51,10 @@ public enum Deed: Sendable {
   case claimed(player: Int, secret: [UInt8])
   case freed(player: Int)
   case forgotten(player: Int)
+  /// A name that has done nothing yet was here until now, or came back with its secret.
+  case seen(player: Int, hasReturned: Bool)
+  /// A name that did nothing is nobody's again, unless it has done something by now.
+  case lapsed(player: Int)
   case ignored(player: Int, other: Int)
   case heeded(player: Int, other: Int)
   case bought(player: Int, ball: String, price: Int)
@@ -69,6 +73,8 @@ public struct KeptMatch: Equatable, Sendable {
   public let winner: Int
   public let reason: String
   public let counts: Bool
+  /// Whether its moves need not be kept for long: it counts for nobody, and one person played.
+  public var isPassing = false
   /// In seat order.
   public let seats: [KeptSeat]
 

@@ -24,6 +24,8 @@ public struct KeptPlayer: Equatable, Sendable {
   public var bought: [String] = []
   public var chosen: [String] = []
   public var ratings: [KeptRating] = []
+  /// Whether it may be a name that has done nothing yet.
+  public var isFresh = false
 
   public init(number: Int, name: String, secret: [UInt8]) {
     self.number = number

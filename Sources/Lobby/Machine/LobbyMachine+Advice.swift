@@ -44,6 +44,7 @@ extension LobbyMachine {
     guard case .match(_, let heading, let moves) = try ask(.match(number)) else {
       throw Denial(.noMatch, "There is no finished match of that number.")
     }
+    try checkMoves(moves, of: number)
     let riddle = Riddle.review(record: heading + moves, from: from, count: limits.reviewMoves)
     guard case .review(let judgements) = try ask(.thought(riddle)) else {
       throw Denial(.internalFault, "The record of this match is damaged.")

@@ -60,7 +60,7 @@ extension LobbyMachine {
 
   private mutating func register(_ call: Call, from origin: Origin) throws(Denial) {
     try checkNewNames(from: origin)
-    guard players.count <= limits.playersMax else { throw Denial(.busyServer) }
+    guard playersByKey.count < limits.playersMax else { throw Denial(.busyServer) }
     try checkStore()
     if !origin.isExempt {
       newNames.add(origin.neighbourhood)
@@ -91,12 +91,23 @@ extension LobbyMachine {
 
   /// A new player, known and kept from now on.
   mutating func enrol(_ name: String, _ secret: SecretHash) -> PlayerID {
-    let (id, key) = (PlayerID(index: players.count), Names.key(name))
+    let key = Names.key(name)
     lastPlayer += 1
-    players.append(Player(number: lastPlayer, name: name, secret: secret))
+    let id = place(Player(number: lastPlayer, name: name, secret: secret))
     playersByKey[key] = id
+    players[id.index].isFresh = players[id.index].level == nil
     keep(.registered(player: lastPlayer, name: name, key: key, secret: secret.bytes))
     return id
+  }
+
+  /// Finds room for a player.
+  mutating func place(_ player: Player) -> PlayerID {
+    guard let free = freePlayers.popLast() else {
+      players.append(player)
+      return PlayerID(index: players.count - 1)
+    }
+    players[free] = player
+    return PlayerID(index: free)
   }
 
   /// The operator has freed the name because its secret was lost: whoever comes now has it, and all
@@ -124,6 +135,7 @@ extension LobbyMachine {
       sayGoodbye(to: elsewhere, code: "replaced", "You came in from elsewhere.")
     }
     players[id.index].session = call.session
+    noteSeen(id, hasReturned: true)
     settle(id, call, isNew: false)
     let (name, room) = (players[id.index].name, players[id.index].room)
     ok(call) { writer in
@@ -148,6 +160,7 @@ extension LobbyMachine {
 
   private mutating func settle(_ id: PlayerID, _ call: Call, isNew: Bool) {
     self[call.session]?.player = id
+    players[id.index].origin = self[call.session]?.origin
     effects.notes.append(.login(call.session, name: players[id.index].name, isNew: isNew))
     players[id.index].client = call["client"]
     players[id.index].isProgram = call["kind"] == "bot"
@@ -201,7 +214,10 @@ extension LobbyMachine {
     guard let session = self[id] else { return }
     leaveTurns(id)
     for room in session.watching { rooms[room]?.watchers.removeAll { $0 == id } }
-    if let player = session.player { players[player.index].session = nil }
+    if let player = session.player {
+      players[player.index].session = nil
+      noteSeen(player, hasReturned: false)
+    }
     timers.forget(.session(id))
     self[id] = nil
   }

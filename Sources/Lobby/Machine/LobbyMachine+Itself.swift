@@ -100,6 +100,8 @@ extension Limits {
       ("talk", talkMax, "Lines of talk at once; one more every two seconds."),
       ("errors", errorsMax, "Wrong lines before the goodbye; one forgiven every two seconds."),
       ("names", newNamesMax, "New names from one address in ten minutes."),
+      ("match-bytes", matchBytesMax, "Bytes of matches from one address in a day."),
+      ("casual-bytes", idleMatchBytesMax, "Of those, bytes of matches that do not count."),
       ("watched", watchedMax, "Rooms that one connection watches."),
       ("page", pageRows, "Rows of one answer."),
       ("replay", replayRows, "Rows of a match replayed in one answer."),

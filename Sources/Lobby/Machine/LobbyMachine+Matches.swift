@@ -16,6 +16,7 @@ extension LobbyMachine {
       throw Denial(.notNow, "More players are needed.")
     }
     try refuseWhileDraining()
+    try checkShare(call, counts: room.settings.count)
     ok(call) { $0.add("room", number) }
     begin(number)
   }
@@ -28,6 +29,7 @@ extension LobbyMachine {
     let number = place.number
     guard room.cup == nil else { throw Denial(.notNow, "The cup begins its games.") }
     try refuseWhileDraining()
+    try checkShare(call, counts: room.settings.count)
     ok(call) { writer in
       writer.add("room", number)
       if !room.isEnoughForAnother { writer.add(text: Room.wantedForAnother) }
@@ -141,6 +143,7 @@ extension LobbyMachine {
     lastMatch += 1
     rooms.slots[slot]?.value.begin(match, number: lastMatch, at: now)
     runningCount += 1
+    for player in room.chairs.compactMap(\.player) { players[player.index].isFresh = false }
     keep(room: number)
     effects.notes.append(
       .matchBegan(match: lastMatch, game: room.game.rules.name, room: number))

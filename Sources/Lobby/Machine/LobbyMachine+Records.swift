@@ -111,12 +111,20 @@ extension LobbyMachine {
     }
   }
 
+  /// The moves of some matches that counted for nobody are not kept for long.
+  func checkMoves(_ moves: String, of number: Int) throws(Denial) {
+    guard moves.isEmpty else { return }
+    throw Denial(
+      .noMatch, "The moves of match \(number) are not kept any more, as it did not count.")
+  }
+
   mutating func replay(_ call: Call) throws(Denial) {
     let number = try Call.number(call.first)
     let from = try call.from()
     guard case .match(let match, let heading, let moves) = try ask(.match(number)) else {
       throw Denial(.noMatch, "There is no finished match of that number.")
     }
+    try checkMoves(moves, of: number)
     let record: MatchRecord
     do throws(BadRecord) {
       record = try MatchRecord(text: heading + moves)

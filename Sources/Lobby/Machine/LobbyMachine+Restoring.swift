@@ -92,11 +92,10 @@ extension LobbyMachine {
   @discardableResult
   mutating func load(_ kept: KeptPlayer) -> PlayerID {
     let key = Names.key(kept.name)
-    let id = playersByKey[key] ?? PlayerID(index: players.count)
-    if id.index == players.count {
-      players.append(Player(number: kept.number, name: kept.name, secret: .none))
-      playersByKey[key] = id
-    }
+    let id =
+      playersByKey[key] ?? place(Player(number: kept.number, name: kept.name, secret: .none))
+    playersByKey[key] = id
+    players[id.index].isFresh = kept.isFresh
     players[id.index].secret = SecretHash(kept: kept.secret)
     players[id.index].ignored = Set(kept.ignored)
     players[id.index].coins = kept.coins
@@ -132,6 +131,7 @@ extension LobbyMachine {
     else { return false }
     let number = room.number
     rooms.add(room)
+    for player in room.lineup { players[player.index].isFresh = false }
     // Older ones were kept in clear.
     if room.password?.kept != kept.password { keep(room: number) }
     if room.phase == .playing { runningCount += 1 }

@@ -22,12 +22,14 @@ extension LobbyMachine {
       if players[player.index].level == nil { seat.take(taken, game) }
       return seat
     }
-    keep(
-      .finished(
-        KeptMatch(
-          number: room.matchNumber, game: game, heading: match.setup.heading,
-          moves: match.moves.text, winner: outcome.keptWinner, reason: outcome.reason.rawValue,
-          counts: takings != nil, seats: seats)))
+    var kept = KeptMatch(
+      number: room.matchNumber, game: game, heading: match.setup.heading,
+      moves: match.moves.text, winner: outcome.keptWinner, reason: outcome.reason.rawValue,
+      counts: takings != nil, seats: seats)
+    let people = room.lineup.count { players[$0.index].level == nil }
+    kept.isPassing = takings == nil && people < 2
+    charge(room, kept.moves.utf8.count, counts: takings != nil)
+    keep(.finished(kept))
     for (player, taken) in zip(room.lineup, takings ?? []) {
       guard !players[player.index].isGone, players[player.index].level == nil else { continue }
       give(taken, to: player, game)

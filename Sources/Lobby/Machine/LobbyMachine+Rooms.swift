@@ -8,6 +8,7 @@ extension LobbyMachine {
     let player = try caller(call)
     let wish = try wish(call, game: call.first)
     try checkFree(player)
+    try checkShare(call, counts: wish.settings.count)
     open(wish, for: player, call)
   }
 
@@ -15,6 +16,7 @@ extension LobbyMachine {
     let player = try caller(call)
     let wish = try wish(call, game: call.first)
     try checkFree(player)
+    try checkShare(call, counts: wish.settings.count)
     let room = matchmaker.oldest(playing: wish.settings) { rooms[$0]?.isReady ?? false }
     if let room, let seat = rooms[room]?.seat(of: player) {
       // It is the very room in which the player waits already.

@@ -18,6 +18,8 @@ public struct LobbyMachine: Sendable {
   /// The first one stands in for all who are forgotten.
   var players: [Player] = [.gone]
   var playersByKey: [String: PlayerID] = [:]
+  /// Places in `players` that nothing points to any more.
+  var freePlayers: [Int] = []
   var rooms = RoomList()
   var matchmaker = Matchmaker()
   var timers = Timers()
@@ -57,6 +59,10 @@ public struct LobbyMachine: Sendable {
   var wrongSecrets: Tallies<Origin>
   /// The same by the name that was tried, whoever has it or not.
   var guesses: Tallies<String>
+  /// Bytes of matches that are over, by where their players come from: of all, and of those that
+  /// count for nobody.
+  var matchBytes: Tallies<[UInt8]>
+  var idleMatchBytes: Tallies<[UInt8]>
   /// Who waits to have a secret looked at, by where they come from.
   var turns: [Origin: Turns] = [:]
 
@@ -77,6 +83,8 @@ public struct LobbyMachine: Sendable {
     newNames = Tallies(most: limits.newNamesMax, limits)
     newNamesOfNets = Tallies(most: limits.newNamesFromNetMax, limits)
     wrongSecrets = Tallies(most: limits.wrongSecretsFromOneMax, limits)
+    matchBytes = Tallies(most: limits.matchBytesMax, limits, window: limits.day)
+    idleMatchBytes = Tallies(most: limits.idleMatchBytesMax, limits, window: limits.day)
     guesses = Tallies(most: limits.wrongSecretsForOneMax, limits)
   }
 
@@ -110,6 +118,7 @@ public struct LobbyMachine: Sendable {
     case .thought(let thought, let plan): take(thought, plan)
     case .loginRefused(let id): forgetLogin(id)
     case .freed(let player): free(player)
+    case .idle(let names): forgetIdle(names)
     case .storeWorks, .timePassed: break
     case .draining(let duration): drain(duration)
     case .stopping(let id): stop(id)

@@ -47,7 +47,7 @@ extension EventLoop {
       lines += 1
       connection.lineBegan = nil
       if !connection.isExempt {
-        connection.allowance -= 1
+        connection.allowance -= 1 + connection.framer.line.count / ServerLimits.bytesPerRequest
         if isTooCurious(connection) { return letGo(slot, "idle", "Say hello first.") }
       }
       take(framed, from: slot, connection)

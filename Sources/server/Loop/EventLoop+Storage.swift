@@ -83,6 +83,7 @@ extension EventLoop {
     if !keeper.isLooking, !keeper.isFinal {
       keeper.isLooking = true
       keeper.thread.give(.look)
+      if !keeper.isFailing { keeper.thread.give(.tend(at: instant.sinceStart.wholeMilliseconds)) }
     }
     if keeper.isFailing {
       guard !keeper.isFinal, !keeper.isProbing else { return }
@@ -144,6 +145,7 @@ extension EventLoop {
       log.info("store-works")
       step(.storeWorks(true))
     case .isThere: keeper.isLooking = false
+    case .tended(let names): if !names.isEmpty { step(.idle(names)) }
     case .found(let player, let token): free(player, for: token)
     case .recovered, .stopped: break
     }

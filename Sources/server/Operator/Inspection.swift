@@ -51,7 +51,7 @@ struct Inspection {
     return faults
   }
 
-  /// Every finished match, played again, ends as it ended.
+  /// Every finished match whose moves are kept, played again, ends as it ended.
   private func matches() throws(DatabaseError) -> [String] {
     var scores: [Int: [Int]] = [:]
     try database.each("SELECT match, score FROM seat ORDER BY match, seat") { row in
@@ -59,7 +59,7 @@ struct Inspection {
     }
     var faults: [String] = []
     try database.each(
-      "SELECT id, heading, moves, winner, reason, counts FROM match ORDER BY id"
+      "SELECT id, heading, moves, winner, reason, counts FROM match WHERE moves <> '' ORDER BY id"
     ) { row in
       let number = row.number(0)
       let fault = MatchCheck.fault(

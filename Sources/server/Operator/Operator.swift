@@ -45,15 +45,19 @@ struct Operator {
   }
 
   private func export(_ number: Int) throws(Failure) -> String {
-    var text = ""
+    var (text, hasMoves) = ("", false)
     do throws(DatabaseError) {
       try reader().each("SELECT heading, moves FROM match WHERE id = ?", .number(number)) { row in
         text = row.text(0) + row.text(1)
+        hasMoves = !row.text(1).isEmpty
       }
     } catch {
       throw Failure(text: "cannot read \(path): \(error.message)")
     }
     guard !text.isEmpty else { throw Failure(text: "there is no finished match \(number)") }
+    guard hasMoves else {
+      throw Failure(text: "the moves of match \(number) are not kept any more")
+    }
     guard let told = MatchCheck.withWhatWasTold(record: text) else {
       throw Failure(text: "the record of match \(number) is damaged; see server check")
     }

@@ -94,13 +94,15 @@ extension Database {
     try each(
       """
       SELECT id, name, secret, chosen,
-        (SELECT total FROM coins WHERE player = player.id ORDER BY id DESC LIMIT 1)
+        (SELECT total FROM coins WHERE player = player.id ORDER BY id DESC LIMIT 1),
+        EXISTS (SELECT 1 FROM fresh WHERE fresh.player = player.id)
       FROM player WHERE \(condition) ORDER BY id
       """, value
     ) { row in
       var player = KeptPlayer(number: row.number(0), name: row.text(1), secret: row.bytes(2))
       player.chosen = row.text(3).split(separator: ",").map(String.init)
       player.coins = row.number(4)
+      player.isFresh = row.flag(5)
       places[player.number] = found.count
       found.append(player)
     }

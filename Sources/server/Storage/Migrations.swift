@@ -9,6 +9,7 @@ enum Migrations {
   static let steps = [
     Step(name: "beginning", sql: beginning), Step(name: "cups", sql: cups),
     Step(name: "journal-time", sql: journalTime), Step(name: "identity", sql: identity),
+    Step(name: "passing", sql: passing), Step(name: "fresh", sql: fresh),
   ]
 
   /// Makes the steps that are missing, each whole or not at all.
@@ -188,6 +189,36 @@ enum Migrations {
   private static let journalTime = """
     -- The lobby's time with these moves. Of it and the state's the later one holds.
     ALTER TABLE journal ADD COLUMN time INTEGER NOT NULL DEFAULT 0;
+    """
+
+  private static let passing = """
+    -- Matches whose moves are kept for a while only, as they counted for nobody and one person
+    -- played: how long those are, and the lobby's time at the end. The oldest first.
+    CREATE TABLE passing (
+      id INTEGER PRIMARY KEY,
+      match INTEGER NOT NULL REFERENCES match,
+      bytes INTEGER NOT NULL,
+      ended INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO passing (match, bytes, ended)
+    SELECT id, length(moves), (SELECT time FROM state) FROM match
+    WHERE counts = 0 AND (
+      SELECT count(*) FROM seat LEFT JOIN player ON player.id = seat.player
+      WHERE seat.match = match.id AND coalesce(player.key, '') NOT LIKE 'house%') < 2
+    ORDER BY id;
+    """
+
+  private static let fresh = """
+    -- Names that have done nothing yet, as far as is known: the lobby's time when they were seen
+    -- last, and whether their secret was ever said.
+    CREATE TABLE fresh (
+      player INTEGER PRIMARY KEY REFERENCES player ON DELETE CASCADE,
+      seen INTEGER NOT NULL,
+      returned INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX fresh_seen ON fresh (returned, seen);
+    INSERT INTO fresh SELECT id, (SELECT time FROM state), 1 FROM player
+    WHERE key NOT LIKE 'house%' AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.player = player.id);
     """
 
   private static let identity = """

@@ -3,4 +3,14 @@ enum StorageLimits {
   /// Bytes of the journal after which its moves are put to their matches: some hundred thousand
   /// moves, which a start reads in a moment.
   static let journalMax = 4 * 1024 * 1024
+  /// How long the moves of a match are kept that counted for nobody and that one person played:
+  /// long enough to look at it again, or to settle what was wrong with it.
+  static let passingMax = Duration.seconds(7 * 24 * 3600)
+  /// How long a name is kept that has done nothing: of one whose secret was never said, so that a
+  /// name whose answer was lost in a crash is nobody's soon; and of one that came back.
+  static let unheardMax = Duration.seconds(3600)
+  static let idleMax = Duration.seconds(7 * 24 * 3600)
+  /// What is done about these in a second: some milliseconds' worth.
+  static let tendedMax = 20
+  static let tendedBytesMax = 256 * 1024
 }

@@ -15,6 +15,8 @@ final class StorageThread: @unchecked Sendable {
     case probe
     /// Whether its file is still there.
     case look
+    /// What is not kept for ever, at this time of the lobby's.
+    case tend(at: Int)
     /// For the connection of this token.
     case find(String, for: UInt64)
     case stop
@@ -28,6 +30,7 @@ final class StorageThread: @unchecked Sendable {
     case recovered(Kept?)
     case works
     case isThere
+    case tended([IdleName])
     case found(KeptPlayer?, for: UInt64)
     case stopped
   }
@@ -103,6 +106,7 @@ final class StorageThread: @unchecked Sendable {
       case .look:
         try store.look()
         return .isThere
+      case .tend(let time): return .tended(try store.tend(at: time))
       case .find(let name, let token):
         guard case .player(let player) = try store.answer(.player(name)) else {
           return .found(nil, for: token)

@@ -8,6 +8,7 @@ extension Store {
     try checkPresence()
     try database.transaction { () throws(DatabaseError) in
       let time = batch.time.wholeMilliseconds
+      batchTime = time
       // A batch of moves alone changes one page, not also that of the state.
       if batch.moves.isEmpty || batch.counters != counters { try write(batch.counters, at: time) }
       if !batch.moves.isEmpty {
@@ -59,6 +60,9 @@ extension Store {
       try database.run(
         "INSERT INTO player (id, name, key, secret, since) VALUES (?, ?, ?, ?, unixepoch())",
         .number(player), .text(name), .text(key), .bytes(secret))
+      // The house has no secret.
+      guard !secret.isEmpty else { return }
+      try database.run("INSERT INTO fresh VALUES (?, ?, 0)", .number(player), .number(batchTime))
     case .claimed(let player, let secret):
       try database.run(
         "UPDATE player SET secret = ? WHERE id = ?", .bytes(secret), .number(player))
@@ -66,6 +70,11 @@ extension Store {
       try database.run("UPDATE player SET secret = x'' WHERE id = ?", .number(player))
     case .forgotten(let player):
       try database.run("DELETE FROM player WHERE id = ?", .number(player))
+    case .seen(let player, let hasReturned):
+      try database.run(
+        "UPDATE fresh SET seen = ?, returned = max(returned, ?) WHERE player = ?",
+        .number(batchTime), Bound(hasReturned), .number(player))
+    case .lapsed(let player): try forgetIdle(player)
     case .ignored(let player, let other):
       try database.run(
         "INSERT OR IGNORE INTO ignored SELECT ?, id FROM player WHERE id = ?", .number(player),
@@ -105,6 +114,11 @@ extension Store {
       "INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, ?, unixepoch())", .number(match.number),
       .text(match.game), .text(match.heading), .text(match.moves), .number(match.winner),
       .text(match.reason), Bound(match.counts))
+    if match.isPassing {
+      try database.run(
+        "INSERT INTO passing (match, bytes, ended) VALUES (?, ?, ?)", .number(match.number),
+        .number(match.moves.utf8.count), .number(batchTime))
+    }
     if foldedMatches.contains(match.number) {
       try database.run("DELETE FROM live WHERE match = ?", .number(match.number))
     }

@@ -17,6 +17,8 @@ final class Store {
   var playingRooms: Set<Int> = []
   /// Matches that have moves in `live`; most are over before they get there.
   var foldedMatches: Set<Int> = []
+  /// The lobby's time in the batch that is being written.
+  var batchTime = 0
   /// Those of the last batch; `nil` before the first one.
   var counters: Counters?
 
