@@ -9,13 +9,19 @@ extension LobbyMachine {
   }
 
   mutating func forgetIdle(_ names: [IdleName]) {
-    guard canKeep else { return }
+    guard canKeep, !names.isEmpty else { return }
+    // Looked through once for all of them.
+    let named = namedInRooms
     for name in names {
       guard let id = playersByKey[name.key], number(of: id) == name.number else {
         forgetUnmet(name)
         continue
       }
-      if isInUse(id) { noteSeen(id, hasReturned: false) } else { forget(id, name) }
+      if isInUse(id) || named.contains(id) {
+        noteSeen(id, hasReturned: false)
+      } else {
+        forget(id, name)
+      }
     }
   }
 
@@ -38,14 +44,18 @@ extension LobbyMachine {
     return !player.isFresh || player.session != nil || player.place != nil
       || !challenges(of: id).isEmpty
       || cups.values.contains { $0.director == id || $0.players.contains(id) }
-      || isNamed(id)
   }
 
-  /// Rooms name their host and who opens next, who may have got up.
-  private func isNamed(_ id: PlayerID) -> Bool {
-    rooms.slots.contains { slot in
-      guard let room = slot?.value else { return false }
-      return room.host == id || room.nextOpener == id || room.challenged == id
+  /// Rooms name their host and who opens next, who may have got up, and who was challenged.
+  private var namedInRooms: Set<PlayerID> {
+    var named: Set<PlayerID> = []
+    for slot in rooms.slots.indices {
+      let ids = [
+        rooms.slots[slot]?.value.host, rooms.slots[slot]?.value.nextOpener,
+        rooms.slots[slot]?.value.challenged,
+      ]
+      for id in ids.compactMap(\.self) where players[id.index].isFresh { named.insert(id) }
     }
+    return named
   }
 }
