@@ -37,4 +37,11 @@ public enum RuleLimits {
   /// Tables that somebody who thinks keeps: one for each kind of match that an evening sees. The
   /// largest of them has some ten megabytes.
   public static let tablesMax = 8
+
+  /// Solutions of sliding puzzles that somebody who thinks keeps: those of the players who follow
+  /// them now. The longest has some 900 moves.
+  public static let linesMax = 256
+
+  /// Positions that a search looks at between two looks at the time: some 50 microseconds.
+  public static let positionsPerLook = 4096
 }

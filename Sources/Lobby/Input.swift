@@ -56,4 +56,12 @@ public enum Input: Sendable {
   case draining(Duration)
   /// The server stops: say goodbye to this one.
   case stopping(SessionID)
+
+  /// Who said the line that this takes up, now or again, and so pays for it.
+  public var asker: SessionID? {
+    switch self {
+    case .received(let id, _), .answered(let id, _, _, _): id
+    default: nil
+    }
+  }
 }

@@ -58,8 +58,14 @@ public struct Limits: Sendable {
   public var houseMax = 1000
   /// Whether the house's players take the time that a person takes.
   public var housePauses = true
-  /// Moves of a match that are judged in one answer: some of them take tens of milliseconds.
+  /// Moves of a match that are judged in one answer, unless its time is up before.
   public var reviewMoves = 20
+  /// Matches in review whose place is remembered, so that the next page goes on there: a few, as
+  /// the longest have megabytes.
+  public static let readingsMax = 4
+  /// Bytes of an answer that cost as much as a request: to read, write and send 4 KiB takes about
+  /// as long as to answer a plain one.
+  public var bytesPerRequest = 4096
   /// Cups that go on at the same time, and those of one director: some evenings' worth.
   public var cupsMax = 100
   public var cupsDirectedMax = 5

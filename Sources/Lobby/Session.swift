@@ -13,11 +13,14 @@ struct Session: Sendable {
   var errors: Allowance
   /// The rooms it watches, the last one last.
   var watching: [Int] = []
-  /// A request that waits for the store; meanwhile no other is read.
+  /// A request that waits for the store, or for a thought. While it waits for the store, no other
+  /// request is read.
   var parked: Parked?
   /// When it is its turn to say its secret, if it waits for that; and whether it has its turn.
   var turnComes: Instant?
   var hasTurn = false
+  /// A thought that this session hears of when it is there. Its request has been answered.
+  var promise: Promise?
 
   init(from origin: Origin, silentUntil: Instant, _ limits: Limits) {
     self.origin = origin

@@ -54,10 +54,10 @@ struct Server {
     let lost = takeUp(store, in: &lobby, log)
     let thread = StorageThread(store, bell: bell)
     thread.start()
-    let thinker = ThinkingThread(bell: thinkersBell)
-    thinker.start()
+    let thinkers = Thinkers(bell: thinkersBell)
+    thinkers.start()
     let loop = EventLoop(
-      options: options, lobby: lobby, keeper: Keeper(thread: thread), thinker: thinker,
+      options: options, lobby: lobby, keeper: Keeper(thread: thread), thinkers: thinkers,
       listeners: listeners, beacon: beacon, poller: poller, signals: signals, log: log)
     loop.noteLost(rooms: lost)
     ServiceManager.tellReady()

@@ -24,8 +24,19 @@ struct ServerLimits: Equatable {
     ]
   }
 
-  /// What thinking takes is what the loop and the store leave it.
-  static let thinkingNiceness: Int32 = 10
+  /// What thinking takes is what the loop and the store leave it, and what questions take is what
+  /// the house's players leave them.
+  static let planningNiceness: Int32 = 5
+  static let adviceNiceness: Int32 = 10
+  /// How long one thought may take, where nobody else waits, and how long it may take in any case.
+  /// Measured on an optimized build: half a second finds all that is looked for on a 5x5 or 6x6
+  /// puzzle, one second on an 8x8 one with its tables; a tenth of it finds solutions that are five
+  /// in a hundred longer.
+  static let thinkingMax = Duration.seconds(1)
+  static let thinkingLeast = Duration.milliseconds(100)
+  /// One decision of a review, and the whole page, which then ends with what was found.
+  static let decisionMax = Duration.milliseconds(250)
+  static let reviewMax = Duration.milliseconds(1500)
 
   /// How long what was read of this machine's own nets holds. Reading takes a tenth of a
   /// millisecond, and a network that comes up late is known soon enough.

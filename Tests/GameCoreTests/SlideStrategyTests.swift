@@ -90,6 +90,44 @@ import Testing
     #expect(try strategy(board).cost(of: advice.move, Memory()) == nil)
   }
 
+  @Test("a thought that has no time is a solution all the same", arguments: ["4x4", "5x5", "8x8"])
+  func noTime(size: String) throws {
+    var dice = Dice("no-time")
+    var board = walked(try #require(Size(size)), 2000, &dice)
+    let memory = Memory()
+    let line = memory.thinking(until: { true }) { SlideSolver(board).best(memory) }
+    let refused = line.tiles.filter { !board.slide($0) }
+    #expect(refused == [] && board.isSolved)
+  }
+
+  @Test("a search ends when its time is up")
+  func timeUp() {
+    var dice = Dice("far")
+    let board = walked(Size(columns: 4, rows: 4), 400, &dice)
+    var search = SlideSearch(
+      SlideConflicts(board.size), positionsMax: .max, isTimeUp: { true })
+    guard case .unknown = search.solve(board, movesMax: .max) else {
+      Issue.record("it was solved")
+      return
+    }
+    #expect(search.positions == RuleLimits.positionsPerLook)
+  }
+
+  @Test("whoever follows the advice is a move nearer each time, and nothing is thought of twice")
+  func follow() throws {
+    var dice = Dice("follow")
+    var board = walked(Size(columns: 5, rows: 5), 2000, &dice)
+    let memory = Memory()
+    var left = SlideSolver(board).best(memory).tiles.count
+    for _ in 1...20 {
+      let move = try strategy(board).advice(memory).move
+      board = try #require(board.walk(move)).board
+      let line = try #require(memory.line(for: board))
+      #expect(line.tiles.count == left - 1)
+      left -= 1
+    }
+  }
+
   @Test("what a move costs is what it takes more than the best")
   func cost() throws {
     var board = SlideBoard(solved: Size(columns: 4, rows: 4))

@@ -8,7 +8,7 @@ extension Simulation {
   mutating func answer(_ asks: [Effects.Ask], by index: Int?) {
     for ask in asks {
       var answer = shelf.answer(ask.question)
-      if case .thought = ask.question { answer = thinker.answer(ask.question) }
+      if case .thought(let riddle) = ask.question { answer = thinker.answer(riddle) }
       let input = Input.answered(ask.session, ask: ask.number, ask.question, answer)
       guard mayBeLate, chance.below(8) == 0, let index = sessions[ask.session.index] else {
         step(input, by: index)

@@ -3,8 +3,7 @@ import Testing
 
 @Suite struct SimulationTests {
   /// `Scripts/simulate SEED` repeats one of these, for longer and with more people.
-  // On the fourth of these evenings no cup comes to its end.
-  @Test(arguments: [1, 2, 3, 5, 6])
+  @Test(arguments: [1, 2, 3, 4, 5])
   func `thirty people for ten minutes`(seed: Int) {
     let evening = Evening(seed: "\(seed)", people: 30, seconds: 600)
     evening.expectNoFaults()
@@ -31,6 +30,7 @@ import Testing
       let evening = Evening(seed: asked, people: people, seconds: seconds)
       evening.expectNoFaults()
       evening.expectMuch()
+      evening.expectCup()
       return print("seed \(asked): \(evening.sum)")
     }
     var sum = Evening.Sum()
@@ -111,6 +111,8 @@ private struct Evening {
     #expect(sum.steps > seconds, "so little happened that nothing was tested")
     #expect(sum.matches > seconds / 60, "\(sum.matches) matches ended")
     #expect(sum.kills > 0 && sum.diskFailures > 0, "nothing had to come back")
-    #expect(sum.cups > 0, "no cup came to its end")
   }
+
+  /// Ten minutes are too short for a cup on one evening in five.
+  func expectCup() { #expect(sum.cups > 0, "no cup came to its end") }
 }

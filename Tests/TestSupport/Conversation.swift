@@ -115,7 +115,11 @@ public struct Conversation {
   }
 
   private func answer(_ question: Question) -> Answer {
-    if case .thought = question { thinker.answer(question) } else { shelf.answer(question) }
+    if case .thought(let riddle) = question {
+      thinker.answer(riddle)
+    } else {
+      shelf.answer(question)
+    }
   }
 
   /// What was on its way arrives.

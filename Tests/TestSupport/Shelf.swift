@@ -190,6 +190,13 @@ extension Shelf {
     case .match(let number):
       matches.first { $0.number == number }
         .map { .match(finished($0), heading: $0.heading, moves: $0.moves) } ?? .nothing
+    case .moves(let number, let from, let count, let bytes):
+      matches.first { $0.number == number }
+        .map {
+          .moves(
+            finished($0), heading: $0.heading, page: page($0.moves, from, count, bytes),
+            of: $0.moves.count { $0 == "\n" })
+        } ?? .nothing
     case .cup(let number):
       cups.first { $0.number == number }
         .map { .cup($0, names: players.mapValues(\.name)) } ?? .nothing
@@ -199,6 +206,15 @@ extension Shelf {
           .map { Answer.Cup(number: $0.number, heading: $0.heading) })
     case .thought: .failed
     }
+  }
+
+  private func page(_ moves: String, _ from: Int, _ count: Int, _ bytes: Int) -> String {
+    var page = ""
+    for line in moves.split(separator: "\n").dropFirst(from - 1).prefix(count) {
+      if !page.isEmpty, page.utf8.count + line.utf8.count + 1 > bytes { break }
+      page += line + "\n"
+    }
+    return page
   }
 
   private func player(_ key: String) -> KeptPlayer? {

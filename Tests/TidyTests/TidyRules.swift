@@ -16,6 +16,7 @@ enum TidyRules {
     "Sources/server/Net/": ["CLinux"],
     "Sources/client/Bench/Linux/": ["CLinux"],
     "Sources/server/Storage/": ["CSQLite"],
+    "Sources/server/Thinking/": ["Synchronization"],
   ]
 
   static let fileLinesMax = 400

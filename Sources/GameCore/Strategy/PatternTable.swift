@@ -6,7 +6,7 @@
 struct PatternTable: Sendable {
   /// A cell is a number of four bits.
   static let cellsMax = 16
-  /// Two groups of three, each with its own rank. A table for seven would have 100 megabytes.
+  /// Two groups of three, each with its own rank.
   static let tilesMax = 6
 
   /// Half of the moves beyond the straight ways, which are always even; two in a byte.

@@ -36,7 +36,7 @@ public struct Sight: Hashable, Sendable {
   }
 
   /// The row of whoever looks.
-  var own: Row { seats.indices.contains(seat.index) ? seats[seat.index] : [:] }
+  public var own: Row { seats.indices.contains(seat.index) ? seats[seat.index] : [:] }
 
   /// What to do here, if the game knows of a way to play it.
   public var strategy: (any Strategy)? { settings.game.strategy?.init(self) }

@@ -35,11 +35,14 @@ struct SlideBeam {
     seen = Array(repeating: 0, count: places)
   }
 
-  /// The cells from which tiles slide, in their order; `nil` when `movesMax` were not enough.
-  mutating func solution(_ board: SlideBoard, movesMax: Int) -> [Int]? {
+  /// The cells from which tiles slide, in their order; `nil` when `movesMax` moves or the time were
+  /// not enough.
+  mutating func solution(
+    _ board: SlideBoard, movesMax: Int, isTimeUp: () -> Bool = { false }
+  ) -> [Int]? {
     kept = [guide.position(of: board)]
     steps = []
-    for _ in 0..<max(0, movesMax) {
+    for _ in 0..<max(0, movesMax) where !isTimeUp() {
       lookFurther()
       keepBest()
       if let goal = kept.firstIndex(where: { $0.straight == 0 }) { return way(to: goal) }

@@ -1,7 +1,7 @@
 /// The pattern tables of one board size, and how its tiles are divided among them.
 ///
 /// A square board is looked at twice: as it lies, and with rows and columns exchanged, which needs
-/// as many moves but often says more. One table serves all patterns that are images of each other.
+/// as many moves but often says more. One table serves a pattern in both ways of looking.
 struct SlidePatterns: Sendable {
   /// One part of the tiles in one way of looking: which table, from which place on.
   private struct Part {
@@ -34,7 +34,7 @@ struct SlidePatterns: Sendable {
     isSquare = size.columns == size.rows
     ranks = PatternRanks(cells: size.cells)
     straight = Self.straightWays(size)
-    for pattern in Pattern.division(of: size, tilesMax: tilesMax) { add(pattern) }
+    for goals in Self.division(of: size, tilesMax: tilesMax) { add(goals) }
   }
 
   /// What the tables take.
@@ -44,36 +44,20 @@ struct SlidePatterns: Sendable {
 // MARK: - Making them
 
 extension SlidePatterns {
-  /// Tiles that share a table, by where they belong; its `images` are looked up there too.
-  struct Pattern {
-    let goals: [Int]
-    let images: [@Sendable (Int) -> Int]
-
-    /// The 4x4 board is two blocks of six, which are mirror images, and three. Others are cut
-    /// into pieces, row by row.
-    static func division(of size: Size, tilesMax: Int) -> [Pattern] {
-      if size == Size(columns: 4, rows: 4), tilesMax >= PatternTable.tilesMax {
-        return [
-          Pattern(goals: [0, 1, 4, 5, 8, 9], images: [{ $0 }, { $0 ^ 3 }]),
-          Pattern(goals: [12, 13, 14], images: [{ $0 }]),
-        ]
-      }
-      let count = size.cells - 1
-      return stride(from: 0, to: count, by: tilesMax).map { first in
-        Pattern(goals: Array(first..<min(first + tilesMax, count)), images: [{ $0 }])
-      }
+  /// The board's tiles by where they belong, in pieces that have a table each, row by row.
+  private static func division(of size: Size, tilesMax: Int) -> [[Int]] {
+    let count = size.cells - 1
+    return stride(from: 0, to: count, by: tilesMax).map { first in
+      Array(first..<min(first + tilesMax, count))
     }
   }
 
-  private mutating func add(_ pattern: Pattern) {
-    let table = PatternTable(size, goals: pattern.goals, ranks: ranks)
-    for image in pattern.images {
-      addPart(pattern.goals, table, image, exchanged: false)
-      if isSquare {
-        let columns = size.columns
-        addPart(
-          pattern.goals, table, { image($0 % columns * columns + $0 / columns) }, exchanged: true)
-      }
+  private mutating func add(_ goals: [Int]) {
+    let table = PatternTable(size, goals: goals, ranks: ranks)
+    addPart(goals, table, { $0 }, exchanged: false)
+    if isSquare {
+      let columns = size.columns
+      addPart(goals, table, { $0 % columns * columns + $0 / columns }, exchanged: true)
     }
     halves += table.halves
   }

@@ -31,14 +31,16 @@ enum SlideAnswer {
 struct SlideSearch<Measure: SlideMeasure> {
   private let measure: Measure
   private let neighbours: SlideNeighbours
-  private let positionsMax: Int
+  private var positionsMax: Int
+  private let isTimeUp: () -> Bool
   /// The positions looked at so far.
   private(set) var positions = 0
   private var way: [UInt8] = []
 
-  init(_ measure: Measure, positionsMax: Int) {
+  init(_ measure: Measure, positionsMax: Int, isTimeUp: @escaping () -> Bool = { false }) {
     self.measure = measure
     self.positionsMax = positionsMax
+    self.isTimeUp = isTimeUp
     neighbours = SlideNeighbours(measure.size)
   }
 
@@ -60,6 +62,7 @@ struct SlideSearch<Measure: SlideMeasure> {
     if position.least == 0 { return true }
     guard positions < positionsMax else { return false }
     positions &+= 1
+    if positions % RuleLimits.positionsPerLook == 0, isTimeUp() { positionsMax = positions }
     for slot in 0..<4 {
       let cell = neighbours[position.gap, slot]
       if cell < 0 || cell == last { continue }

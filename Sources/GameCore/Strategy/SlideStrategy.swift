@@ -37,15 +37,30 @@ struct SlideStrategy: Strategy {
   func cost(of move: String, _ memory: Memory) -> Cost? {
     guard let walk = board.walk(move) else { return nil }
     let line = SlideSolver(board).best(memory)
-    guard line.isShortest else { return nil }
-    if line.tiles.starts(with: walk.tiles) { return Cost(0, .moves) }
     let (made, needed) = (walk.tiles.count, line.tiles.count)
+    if line.tiles.starts(with: walk.tiles) {
+      keep(Array(line.tiles.dropFirst(made)), after: walk.board, line.isShortest, memory)
+      return line.isShortest ? Cost(0, .moves) : nil
+    }
+    guard line.isShortest else { return nil }
     // Each move can be taken back, so that the way is at most that much longer.
     switch SlideSolver(walk.board).solve(movesMax: needed + made - 1, memory) {
-    case .shortest(let cells): return Cost(Double(made + cells.count - needed), .moves)
-    case .tooFar: return Cost(Double(2 * made), .moves)
+    case .shortest(let cells):
+      keep(walk.board.tiles(from: cells), after: walk.board, true, memory)
+      return Cost(Double(made + cells.count - needed), .moves)
+    case .tooFar:
+      keep(walk.tiles.reversed() + line.tiles, after: walk.board, true, memory)
+      return Cost(Double(2 * made), .moves)
     case .unknown: return nil
     }
+  }
+
+  /// What is known of the board to which a move leads: a review looks at it next.
+  private func keep(
+    _ tiles: [Int], after board: SlideBoard, _ isShortest: Bool, _ memory: Memory
+  ) {
+    guard !tiles.isEmpty else { return }
+    memory.keep(SlideLine(tiles: tiles, isShortest: isShortest), for: board)
   }
 }
 
@@ -63,5 +78,15 @@ extension SlideBoard {
       if board.isSolved, solved == nil { solved = (board, tiles) }
     }
     return solved ?? (board, tiles)
+  }
+
+  /// The tiles that slide when they do so from these cells, one after the other.
+  func tiles(from cells: [Int]) -> [Int] {
+    var board = self
+    return cells.map { cell in
+      let tile = Int(board.tiles[cell])
+      _ = board.slide(tile)
+      return tile
+    }
   }
 }

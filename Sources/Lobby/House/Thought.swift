@@ -9,14 +9,33 @@ public struct Thought: Sendable {
   let level: Level
   let sight: Sight
   let chance: Seed
+
+  /// Whether somebody waits for this move. In a race nobody does: everybody plays on.
+  public var isAwaited: Bool { sight.settings.game.rules.pace == .turns }
 }
 
 /// What somebody who asks for advice wants to know.
 public enum Riddle: Hashable, Sendable {
   /// What the best player would do.
   case hint(Sight)
-  /// What the decisions of a finished match cost, from a move on.
-  case review(record: String, from: Int, count: Int)
+  /// What some decisions of a finished match cost, from a move on.
+  case review(FinishedRecord, from: Int, count: Int)
+}
+
+/// The record of a finished match. It never changes, so that its number says which one it is: a
+/// record may have megabytes, which nobody should compare or hash.
+public struct FinishedRecord: Hashable, Sendable {
+  let match: Int
+  let heading: String
+  let moves: String
+
+  var text: String { heading + moves }
+
+  public static func == (one: FinishedRecord, other: FinishedRecord) -> Bool {
+    one.match == other.match
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(match) }
 }
 
 /// One decision of a finished match.

@@ -13,6 +13,8 @@ public enum Question: Hashable, Sendable {
   /// The best of some boards, and how many of each.
   case top([Places])
   case match(Int)
+  /// Moves of a match from the one of that number on, at most so many and in so many bytes.
+  case moves(of: Int, from: Int, count: Int, bytes: Int)
   case cup(Int)
   /// Cups that are over, the latest first, before the one of that number.
   case cups(before: Int, count: Int)
@@ -41,11 +43,16 @@ public enum Answer: Sendable {
   case history([Finished])
   case top([Place])
   case match(Finished, heading: String, moves: String)
+  /// Some moves in a row, in lines, and how many the whole match has.
+  case moves(Finished, heading: String, page: String, of: Int)
   /// With the names of those who are not forgotten, by their numbers.
   case cup(KeptCup, names: [Int: String])
   case cups([Cup])
   case advice(Advice)
-  case review([Judgement])
+  /// With the first move of the next page, if there is one.
+  case review([Judgement], next: Int?)
+  /// It takes longer than whoever asked can wait: it is told when it is there.
+  case later(ask: Int)
   /// The store cannot say.
   case failed
 

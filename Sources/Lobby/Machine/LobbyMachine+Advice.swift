@@ -7,6 +7,7 @@ extension LobbyMachine {
   /// `hint`: in a match of one's own that does not count, or that stops counting by it.
   mutating func hint(_ call: Call) throws(Denial) {
     let player = try caller(call)
+    try refuseWhileThinking(call)
     guard let number = players[player.index].room, let room = rooms[number],
       room.phase == .playing, let match = room.match, let seat = room.seat(of: player)
     else { throw Denial(.notNow, "You are in no match.") }
@@ -14,19 +15,35 @@ extension LobbyMachine {
     guard let sight = Sight(of: match, from: seat) else {
       throw Denial(.notNow, "It is not yours to move.")
     }
-    guard case .advice(let advice) = try ask(.thought(.hint(sight))) else {
-      throw Denial(.notNow, "There is nothing to decide.")
-    }
+    let answer = try askForHint(sight)
+    if case .nothing = answer { throw Denial(.notNow, "There is nothing to decide.") }
     let ends = match.counts && !room.isHelped
     if ends {
       rooms[number]?.isHelped = true
       keep(room: number)
     }
+    let warning = ends ? " With a hint the match does not count." : ""
+    if case .later(let ask) = answer {
+      let subject = Promise.Subject.hint(room: number, n: match.moves.count)
+      return promise(call, Promise(ask: ask, subject: subject), warning) {
+        $0.add("counts", "no")
+      }
+    }
+    guard case .advice(let advice) = answer else { throw Denial(.internalFault) }
     ok(call) { writer in
       writer.add("move", advice.move)
       writer.add("counts", "no")
-      writer.add(text: advice.reason + (ends ? " With a hint the match does not count." : ""))
+      writer.add(text: advice.reason + warning)
     }
+  }
+
+  /// What was thought of this position. In a race others move meanwhile: that changes nothing here.
+  private func askForHint(_ sight: Sight) throws(Denial) -> Answer {
+    for case (.thought(.hint(let asked)), let answer) in answers {
+      if case .later = answer { return answer }
+      if sight.isForSameMover(as: asked) { return answer }
+    }
+    return try ask(.thought(.hint(sight)))
   }
 
   private func checkHint(_ room: Room, _ match: Match) throws(Denial) {
@@ -41,34 +58,113 @@ extension LobbyMachine {
   mutating func review(_ call: Call) throws(Denial) {
     let number = try Call.number(call.first)
     let from = max(1, try call.from())
+    try refuseWhileThinking(call)
     guard case .match(_, let heading, let moves) = try ask(.match(number)) else {
       throw Denial(.noMatch, "There is no finished match of that number.")
     }
-    try checkMoves(moves, of: number)
-    let riddle = Riddle.review(record: heading + moves, from: from, count: limits.reviewMoves)
-    guard case .review(let judgements) = try ask(.thought(riddle)) else {
-      throw Denial(.internalFault, "The record of this match is damaged.")
+    try checkMoves(moves.utf8.count, of: number)
+    let record = FinishedRecord(match: number, heading: heading, moves: moves)
+    let answer = try ask(.thought(.review(record, from: from, count: limits.reviewMoves)))
+    if case .later(let ask) = answer {
+      return promise(call, Promise(ask: ask, subject: .review(match: number))) {
+        $0.add("match", number)
+      }
     }
-    for judgement in judgements { row(call, judgement) }
-    let next = from + limits.reviewMoves
-    let count = moves.utf8.count { $0 == UInt8(ascii: "\n") }
+    guard case .review(let judgements, let next) = answer else {
+      throw Denial(.internalFault, Self.damaged)
+    }
+    for judgement in judgements { row(call) { $0.add(judgement) } }
     ok(call) { writer in
       writer.add("match", number)
-      if next <= count { writer.add("next", next) }
+      if let next { writer.add("next", next) }
     }
   }
 
-  private mutating func row(_ call: Call, _ judgement: Judgement) {
-    row(call) { writer in
-      writer.add("n", judgement.n)
-      writer.add("seat", judgement.seat.number)
-      writer.add("move", judgement.move)
-      writer.add("best", judgement.advice.move)
-      if let cost = judgement.cost {
-        writer.add("cost", cost.description)
-        writer.add("unit", cost.unit.rawValue)
-      }
-      writer.add(text: judgement.advice.reason)
+  static let damaged = "The record of this match is damaged."
+}
+
+// MARK: - Told later
+
+extension LobbyMachine {
+  /// One question for each player at a time, so that nobody waits for all that somebody else asks.
+  private func refuseWhileThinking(_ call: Call) throws(Denial) {
+    guard self[call.session]?.promise != nil else { return }
+    throw Denial(
+      .slowDown, "The answer to your last question is on its way.", retryMilliseconds: 1000)
+  }
+
+  /// The request is answered, and what it asked for is told when it is there.
+  private mutating func promise(
+    _ call: Call, _ promise: Promise, _ warning: String = "",
+    _ add: (inout LineWriter) -> Void
+  ) {
+    self[call.session]?.promise = promise
+    ok(call) { writer in
+      writer.add("later", "yes")
+      add(&writer)
+      writer.add(text: "This takes a moment. You are told when it is there.\(warning)")
     }
+  }
+
+  /// The thought that somebody was promised is there.
+  mutating func keep(_ promise: Promise, to id: SessionID, _ answer: Answer) {
+    switch promise.subject {
+    case .hint(let room, let n): tellHint(answer, room, n, to: id)
+    case .review(let match): tellReview(answer, match, to: id)
+    }
+  }
+
+  private mutating func tellHint(_ answer: Answer, _ room: Int, _ n: Int, to id: SessionID) {
+    send(to: id) { writer in
+      writer.begin("EV", "hint")
+      writer.add("room", room)
+      writer.add("n", n)
+      guard case .advice(let advice) = answer else {
+        return writer.add(text: "There is nothing to decide.")
+      }
+      writer.add("move", advice.move)
+      writer.add("counts", "no")
+      writer.add(text: advice.reason)
+    }
+  }
+
+  private mutating func tellReview(_ answer: Answer, _ match: Int, to id: SessionID) {
+    var (judgements, next): ([Judgement], Int?) = ([], nil)
+    if case .review(let found, let more) = answer { (judgements, next) = (found, more) }
+    for judgement in judgements {
+      send(to: id) { writer in
+        writer.begin("EV", "review")
+        writer.add("match", match)
+        writer.add(judgement)
+      }
+    }
+    send(to: id) { writer in
+      writer.begin("EV", "reviewed")
+      writer.add("match", match)
+      writer.add("rows", judgements.count)
+      if let next { writer.add("next", next) }
+      if case .failed = answer { writer.add(text: Self.damaged) }
+    }
+  }
+}
+
+extension Sight {
+  /// Whether it is the same position for whoever is to move, whatever the others have done since.
+  fileprivate func isForSameMover(as other: Sight) -> Bool {
+    settings == other.settings && seat == other.seat && table == other.table && own == other.own
+  }
+}
+
+extension LineWriter {
+  fileprivate mutating func add(_ judgement: Judgement) {
+    add("n", judgement.n)
+    add("seat", judgement.seat.number)
+    add("move", judgement.move)
+    add("best", judgement.advice.move)
+    if let cost = judgement.cost {
+      add("cost", cost.description)
+      add("unit", cost.unit.rawValue)
+    }
+    add(text: judgement.advice.reason)
   }
 }

@@ -105,18 +105,19 @@ extension LobbyMachine {
     }
   }
 
-  /// Where a turn is short the house hurries: no pause is longer than a quarter of what is left.
+  /// Where turns are short the house hurries: no pause is longer than a quarter of a turn.
   private func leisure(in room: Room) -> Duration {
-    guard room.game.rules.pace == .turns, let end = room.clockEnds else { return .seconds(3600) }
-    // What is kept has whole milliseconds.
-    return .milliseconds(max(1, (end - now).wholeMilliseconds / 4))
+    guard room.game.rules.pace == .turns, room.clock > 0 else { return .seconds(3600) }
+    return .milliseconds(room.clock * 250)
   }
 
-  /// After a start the house thinks anew.
+  /// After a start the house thinks again.
   mutating func returnHouse(_ slot: Int) {
     let hasHouse = rooms.slots[slot]?.value.chairs.contains { $0.house != nil } ?? false
     rooms.slots[slot]?.value.hasHouse = hasHouse
-    if hasHouse { giveHouseTime(slot) }
+    guard hasHouse else { return }
+    if rooms.slots[slot]?.value.isHouseTurn == true { rooms.slots[slot]?.value.clockEnds = nil }
+    giveHouseTime(slot)
   }
 
   /// Whoever of the house is to move now moves, or thinks first.
@@ -175,5 +176,14 @@ extension LobbyMachine {
       rooms[number]?.chairs[seat.index].house?.plan = moves
       giveHouseTime(slot)
     }
+  }
+}
+
+extension Room {
+  /// Whether a house player has the turn. No clock runs then: a clock bounds people, and how soon
+  /// the house moves is up to this machine, which pauses and thinks for a bounded time.
+  var isHouseTurn: Bool {
+    guard hasHouse, game.rules.pace == .turns, let mover = match?.movers.first else { return false }
+    return chairs.indices.contains(mover.index) && chairs[mover.index].house != nil
   }
 }

@@ -119,18 +119,35 @@ extension LobbyMachine {
   /// A request waits for an answer.
   mutating func park(_ line: [UInt8], of id: SessionID, until question: Question) {
     lastAsk += 1
-    let parked = Parked(ask: lastAsk, erasures: erasures, line: line, answers: answers)
+    let parked = Parked(
+      ask: lastAsk, question: question, erasures: erasures, line: line, answers: answers)
     self[id]?.parked = parked
     effects.asks.append(Effects.Ask(session: id, number: lastAsk, question: question))
   }
 
   /// The answer has come, unless the session that asked is gone.
   mutating func resume(_ id: SessionID, _ ask: Int, _ question: Question, _ answer: Answer) {
+    if let promise = self[id]?.promise, promise.ask == ask {
+      self[id]?.promise = nil
+      return keep(promise, to: id, answer)
+    }
     guard let parked = self[id]?.parked, parked.ask == ask else { return }
     self[id]?.parked = nil
     // Somebody was forgotten while it was on its way: everything is asked anew.
     answers = parked.erasures == erasures ? parked.answers : [:]
     if parked.erasures == erasures { answers[question] = answer }
+    receive(parked.line, from: id)
+    answers = [:]
+  }
+
+  /// Another line has come while a thought is waited for: nobody's next request waits for it. The
+  /// request is answered now, and what was thought is told when it is there.
+  mutating func promiseThought(to id: SessionID) {
+    guard let parked = self[id]?.parked, let question = parked.question, case .thought = question
+    else { return }
+    self[id]?.parked = nil
+    answers = parked.answers
+    answers[question] = .later(ask: parked.ask)
     receive(parked.line, from: id)
     answers = [:]
   }
@@ -185,9 +202,11 @@ extension Room {
   }
 }
 
-/// A request that waits for the store.
+/// A request that waits for an answer.
 struct Parked: Sendable {
   let ask: Int
+  /// What was asked; `nil` where it waits for its turn.
+  let question: Question?
   let erasures: Int
   let line: [UInt8]
   /// What it has been answered so far.

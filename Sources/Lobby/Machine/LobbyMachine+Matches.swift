@@ -311,7 +311,7 @@ extension Room {
   mutating func restartClock(at now: Instant) {
     let seconds = clock
     guard seconds > 0, game.rules.pace == .turns || clockEnds == nil else { return }
-    clockEnds = now + .seconds(seconds)
+    clockEnds = isHouseTurn ? nil : now + .seconds(seconds)
     hasSaidLate = false
   }
 

@@ -112,41 +112,42 @@ extension LobbyMachine {
   }
 
   /// The moves of some matches that counted for nobody are not kept for long.
-  func checkMoves(_ moves: String, of number: Int) throws(Denial) {
-    guard moves.isEmpty else { return }
+  func checkMoves(_ count: Int, of number: Int) throws(Denial) {
+    guard count == 0 else { return }
     throw Denial(
       .noMatch, "The moves of match \(number) are not kept any more, as it did not count.")
   }
 
+  /// A page is read and cut by the store, so that nobody else waits for a long match.
   mutating func replay(_ call: Call) throws(Denial) {
     let number = try Call.number(call.first)
-    let from = try call.from()
-    guard case .match(let match, let heading, let moves) = try ask(.match(number)) else {
+    let from = max(1, try call.from())
+    let question = Question.moves(
+      of: number, from: from, count: limits.replayRows, bytes: limits.replayBytes)
+    guard case .moves(let match, let heading, let page, let count) = try ask(question) else {
       throw Denial(.noMatch, "There is no finished match of that number.")
     }
-    try checkMoves(moves, of: number)
+    try checkMoves(count, of: number)
     let record: MatchRecord
     do throws(BadRecord) {
-      record = try MatchRecord(text: heading + moves)
+      record = try MatchRecord(text: heading + page)
     } catch {
-      throw Denial(.internalFault, "The record of this match is damaged.")
+      throw Denial(.internalFault, Self.damaged)
     }
-    if from <= 1 { replayHeading(call, match, record.setup) }
-    let first = max(0, min(record.moves.count, from - 1))
-    let page = record.moves[first...].prefix(limits.replayRows)
+    if from == 1 { replayHeading(call, match, record.setup) }
     let start = effects.writer.count
-    var next = first
-    for move in page where effects.writer.count - start < limits.replayBytes {
-      next += 1
+    for (offset, move) in record.moves.enumerated() {
       row(call) { writer in
-        writer.add("n", next)
+        writer.add("n", from + offset)
         writer.add("seat", move.seat?.number ?? 0)
         writer.add("ms", move.milliseconds)
         writer.add(move.action)
       }
     }
+    effects.cost += (effects.writer.count - start) / limits.bytesPerRequest
+    let next = from + record.moves.count
     ok(call) { writer in
-      if next < record.moves.endIndex { writer.add("next", next + 1) }
+      if next <= count, !record.moves.isEmpty { writer.add("next", next) }
     }
   }
 

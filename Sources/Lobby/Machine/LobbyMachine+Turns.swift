@@ -39,7 +39,8 @@ extension LobbyMachine {
 
   mutating func queue(_ line: [UInt8], of id: SessionID) {
     guard let origin = self[id]?.origin else { return }
-    let parked = Parked(ask: 0, erasures: erasures, line: line, answers: [:])
+    let parked = Parked(
+      ask: 0, question: nil, erasures: erasures, line: line, answers: [:])
     self[id]?.parked = parked
     turns[origin, default: Turns()].waiting.append(id)
     effects.held.append(id)

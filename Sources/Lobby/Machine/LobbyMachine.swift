@@ -112,6 +112,7 @@ public struct LobbyMachine: Sendable {
     case .received(let id, let line): receive(line, from: id)
     case .receivedBadLine(let id):
       guard self[id] != nil else { return }
+      promiseThought(to: id)
       refuse(Denial(.badLine), tag: nil, to: id)
     case .disconnected(let id): drop(id)
     case .answered(let id, let ask, let question, let answer): resume(id, ask, question, answer)
@@ -139,10 +140,13 @@ public struct LobbyMachine: Sendable {
 
 extension LobbyMachine {
   mutating func receive(_ line: [UInt8], from id: SessionID) {
-    // It may have crossed with our own goodbye; and who waits for an answer says nothing.
-    guard sessions.indices.contains(id.index), sessions[id.index] != nil,
-      sessions[id.index]?.value.parked == nil
-    else { return }
+    // It may have crossed with our own goodbye.
+    guard sessions.indices.contains(id.index), sessions[id.index] != nil else { return }
+    if sessions[id.index]?.value.parked != nil {
+      promiseThought(to: id)
+      // While the store is asked, nothing is read.
+      guard sessions[id.index]?.value.parked == nil else { return }
+    }
     let player = sessions[id.index]?.value.player
     do throws(Request.Fault) {
       let request = try Request(line)
@@ -170,7 +174,8 @@ extension LobbyMachine {
     guard let verb = Verbs[request.verb] else {
       throw Denial(.noVerb, "There is no such verb. Try: help")
     }
-    effects.cost = verb.cost
+    // A request that was taken up again has paid.
+    effects.cost = answers.isEmpty ? verb.cost : 1
     guard player != nil || verb.isForAll else {
       throw Denial(.notNow, "Say who you are first: hello YOURNAME")
     }

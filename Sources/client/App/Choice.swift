@@ -88,7 +88,7 @@ struct Answer {
   let drawing: [String]
   let end: ServerLine
 
-  var isGood: Bool { end.kind == .done }
+  var isGood: Bool { end.kind != .refused }
 }
 
 /// Something that must be seen before the game goes on: a box over the screen.

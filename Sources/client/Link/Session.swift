@@ -24,6 +24,9 @@ struct Session {
   private(set) var waiting: [Request] = []
   private var rows: [ServerLine] = []
   private var drawing: [String] = []
+  /// Answered with `later=yes`: what it asked for comes as events.
+  private var promised: Request?
+  private var promisedRows: [ServerLine] = []
   private(set) var isGreeted = false
   /// Whether the server has taken our name.
   private(set) var isIn = false
@@ -66,6 +69,7 @@ struct Session {
     let again = pending.filter { [.move, .enter, .talk].contains($0.purpose) }
     waiting = Array((again + waiting).prefix(Self.waitingMax))
     (pending, rows, drawing) = ([], [], [])
+    (promised, promisedRows) = (nil, [])
     (isGreeted, isIn) = (false, false)
   }
 
@@ -81,7 +85,7 @@ struct Session {
     case .drawing:
       if drawing.count < Self.rowsMax { drawing.append(line.drawing) }
     case .done, .refused: return answer(line)
-    case .event: return .event(line)
+    case .event: return take(line)
     case .bye:
       return .bye(code: line["code"] ?? "", text: line["text"], retry: line.retry)
     case .hello: break
@@ -108,9 +112,30 @@ struct Session {
     guard !pending.isEmpty else { return nil }
     let request = pending.removeFirst()
     if request.purpose == .hello, line.kind == .done { isIn = true }
+    if line.kind == .done, line["later"] == "yes" {
+      promised = request
+      return nil
+    }
     defer { (rows, drawing) = ([], []) }
     return .answered(
       Answer(
         purpose: request.purpose, request: request.line, rows: rows, drawing: drawing, end: line))
+  }
+
+  /// An event, or the rest of an answer that was promised.
+  private mutating func take(_ event: ServerLine) -> Happening? {
+    guard let request = promised else { return .event(event) }
+    switch event.name {
+    case "review":
+      if promisedRows.count < Self.rowsMax { promisedRows.append(event) }
+      return nil
+    case "hint", "reviewed":
+      defer { (promised, promisedRows) = (nil, []) }
+      return .answered(
+        Answer(
+          purpose: request.purpose, request: request.line, rows: promisedRows, drawing: [],
+          end: event))
+    default: return .event(event)
+    }
   }
 }

@@ -139,7 +139,7 @@ extension EventLoop {
     guard let connection = connection(slot) else { return }
     // Whoever still holds it, in the middle of its lines, reads no more of them.
     connection.isClosing = true
-    if connection.parkedUntil != nil { thinker.forget(SessionID(slot)) }
+    if connection.thought != nil { thinkers.forget(SessionID(slot)) }
     poller.remove(connection.descriptor)
     connection.close()
     connections[slot] = nil

@@ -55,7 +55,8 @@ extension EventLoop {
     connection.lineBegan = connection.framer.isMidLine ? connection.lineBegan ?? now : nil
     connection.answerTelnet()
     keepRest(&start, of: fresh, connection)
-    let hasMore = connection.hasInput || connection.parkedUntil != nil
+    let hasMore =
+      connection.hasInput || connection.parkedUntil != nil || connection.thought != nil
     if connection.hasEnded, !hasMore, !connection.isClosing {
       step(.disconnected(SessionID(slot)))
       connection.isClosing = true

@@ -98,12 +98,15 @@ extension EventLoop {
 
   // MARK: - What the store says, and who thinks
 
-  /// Nothing more is read from a session before its question is answered.
+  /// Nothing more is read from a session before the store has answered its question; while somebody
+  /// thinks for it, it is read.
   func put(_ ask: Effects.Ask) {
-    connection(ask.session.index)?.parkedUntil = ask.number
-    if case .thought = ask.question {
-      thinker.give(.answer(ask.session, ask: ask.number, ask.question))
+    let connection = connection(ask.session.index)
+    if case .thought(let riddle) = ask.question {
+      connection?.thought = ask.number
+      thinkers.answer(ask.session, ask: ask.number, riddle)
     } else {
+      connection?.parkedUntil = ask.number
       keeper.questions.append(.answer(ask.session, ask: ask.number, ask.question))
     }
   }
@@ -115,11 +118,16 @@ extension EventLoop {
       connection.parkedUntil = nil
       unread.insert(session.index)
     }
+    if let connection = connection(session.index), connection.thought == ask {
+      connection.thought = nil
+      // One that has ended its side is closed when it has heard everything.
+      unread.insert(session.index)
+    }
     step(.answered(session, ask: ask, question, answer))
   }
 
   func takeThoughts() {
-    for report in thinker.takeReports() {
+    for report in thinkers.takeReports() {
       switch report {
       case .planned(let thought, let plan): step(.thought(thought, plan: plan))
       case .answered(let session, let ask, let question, let answer):

@@ -17,7 +17,7 @@ final class EventLoop {
   var lobby: LobbyMachine
   var effects = Effects()
   var keeper: Keeper
-  let thinker: ThinkingThread
+  let thinkers: Thinkers
   /// `nil` for a server that is not to be found.
   var beacon: Beacon?
 
@@ -73,13 +73,13 @@ final class EventLoop {
   static let beaconToken: UInt64 = 1 << 31
 
   init(
-    options: Options, lobby: LobbyMachine, keeper: Keeper, thinker: ThinkingThread,
+    options: Options, lobby: LobbyMachine, keeper: Keeper, thinkers: Thinkers,
     listeners: [Listener], beacon: Beacon?, poller: Poller, signals: Signals, log: Log
   ) {
     self.options = options
     self.lobby = lobby
     self.keeper = keeper
-    self.thinker = thinker
+    self.thinkers = thinkers
     self.listeners = listeners
     self.beacon = beacon
     self.poller = poller
@@ -115,7 +115,7 @@ final class EventLoop {
     start = MonotonicClock.now - lobby.time
     _ = poller.add(signals.descriptor, token: Self.signalToken)
     _ = poller.add(keeper.thread.bell.descriptor, token: Self.bellToken)
-    _ = poller.add(thinker.bell.descriptor, token: Self.thoughtToken)
+    _ = poller.add(thinkers.bell.descriptor, token: Self.thoughtToken)
     listen(true)
     listenForQuestions()
     while !hasStopped { turn() }
@@ -228,11 +228,11 @@ extension EventLoop {
     for session in effects.held { connection(session.index)?.parkedUntil = Self.turn }
     for session in effects.resumed { readAgain(session) }
     for ask in effects.asks { put(ask) }
-    for thought in effects.thoughts { thinker.give(.plan(thought)) }
+    for thought in effects.thoughts { thinkers.plan(thought) }
     for session in effects.closes { connection(session.index)?.isClosing = true }
     for note in effects.notes { write(note, after: batch) }
     refusals += effects.refusals
-    if effects.cost > 1, case .received(let id, _) = input, let connection = connection(id.index),
+    if effects.cost > 1, let id = input.asker, let connection = connection(id.index),
       !connection.isExempt
     {
       connection.allowance -= effects.cost - 1

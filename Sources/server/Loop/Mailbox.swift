@@ -41,11 +41,16 @@ final class Mailbox<Thing>: @unchecked Sendable {
     return taken
   }
 
-  /// What nobody wants any more is taken out.
-  func remove(unwanted isUnwanted: (Thing) -> Bool) {
+  var count: Int {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
-    things.removeAll(where: isUnwanted)
+    return things.count
+  }
+
+  func contains(where isIt: (Thing) -> Bool) -> Bool {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return things.contains(where: isIt)
   }
 
   /// The first thing that is wanted, or else the first one, waiting until there is one.
@@ -80,9 +85,14 @@ enum Worker {
     }
   }
 
-  static func start(_ run: @escaping @Sendable () -> Void) {
+  /// The nicer a thread is, the more it leaves the processor to others.
+  static func start(niceness: Int32 = 0, _ run: @escaping @Sendable () -> Void) {
     var thread = pthread_t()
-    let context = Unmanaged.passRetained(Task(run)).toOpaque()
+    let task = Task {
+      if niceness > 0 { _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness) }
+      run()
+    }
+    let context = Unmanaged.passRetained(task).toOpaque()
     let result = pthread_create(
       &thread, nil,
       { context in

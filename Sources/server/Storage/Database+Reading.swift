@@ -161,6 +161,8 @@ extension Database {
       for board in boards { places += try top(board) }
       return .top(places)
     case .match(let number): return try match(number) ?? .nothing
+    // The store has the long records at hand.
+    case .moves: return .failed
     case .cup(let number): return try cupWithNames(number) ?? .nothing
     case .cups(let before, let count):
       return .cups(try headings(before, count))
@@ -239,7 +241,8 @@ extension Database {
     return matches
   }
 
-  private func match(_ number: Int, isWhole: Bool = true) throws(DatabaseError) -> Answer? {
+  /// A finished match, with its moves or without them.
+  func match(_ number: Int, isWhole: Bool = true) throws(DatabaseError) -> Answer? {
     var (names, scores): ([String?], [Int]) = ([], [])
     try each(
       """

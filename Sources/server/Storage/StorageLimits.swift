@@ -13,4 +13,10 @@ enum StorageLimits {
   /// What is done about these in a second: some milliseconds' worth.
   static let tendedMax = 20
   static let tendedBytesMax = 256 * 1024
+
+  /// Bytes of moves that make a record a long one, worth keeping at hand while it is read page by
+  /// page; shorter ones are a page or two.
+  static let longRecordLeast = 128 * 1024
+  /// Bytes of such records that are kept: some matches as long as they can be.
+  static let longRecordsBytesMax = 32 * 1024 * 1024
 }

@@ -21,6 +21,8 @@ final class Store {
   var batchTime = 0
   /// Those of the last batch; `nil` before the first one.
   var counters: Counters?
+  /// The long records that were read last, as they are asked for page by page.
+  private var longRecords = LongRecords()
 
   /// Why a store cannot be used: a sentence for the operator.
   struct Failure: Error, Equatable {
@@ -201,6 +203,24 @@ extension Store {
   }
 
   func answer(_ question: Question) throws(DatabaseError) -> Answer {
-    try database.answer(question)
+    guard case .moves(let number, let from, let count, let bytes) = question else {
+      return try database.answer(question)
+    }
+    return try page(of: number, from: from, count, bytes)
+  }
+
+  /// Some moves of a finished match. A long record is read once, not for each of its pages.
+  private func page(
+    of number: Int, from: Int, _ count: Int, _ bytes: Int
+  ) throws(DatabaseError) -> Answer {
+    let known = longRecords[number]
+    guard
+      case .match(let match, let heading, let moves) =
+        try database.match(number, isWhole: known == nil)
+    else { return .nothing }
+    let record = known ?? MoveLines(moves)
+    if known == nil, record.isLong { longRecords.keep(record, for: number) }
+    return .moves(
+      match, heading: heading, page: record.page(from: from, count, bytes), of: record.count)
   }
 }

@@ -1,0 +1,139 @@
+import GameCore
+
+/// A question that somebody waits for, and what has been found so far.
+///
+/// A hint is thought out in one go. A review is thought out decision by decision, so that the
+/// questions of others come in between, and its page can end when its time is up.
+public struct Inquiry: Sendable {
+  private enum Stage: Sendable {
+    case hint(Sight)
+    /// The match has not been read yet.
+    case unread(FinishedRecord, from: Int, count: Int)
+    case reviewing(ReviewPage)
+  }
+
+  private var stage: Stage
+  /// The answer, when there is nothing left to find.
+  public private(set) var answer: Answer?
+
+  public init(_ riddle: Riddle) {
+    stage =
+      switch riddle {
+      case .hint(let sight): .hint(sight)
+      case .review(let record, let from, let count): .unread(record, from: from, count: count)
+      }
+  }
+
+  /// Whether it is answered in one go, so that it need not let others come in between.
+  public var isShort: Bool { if case .hint = stage { true } else { false } }
+
+  /// Thinks about the next thing that there is to find.
+  public mutating func goOn(_ thinker: Thinker, until isTimeUp: @escaping () -> Bool = { false }) {
+    switch stage {
+    case .hint(let sight):
+      answer = thinker.memory.thinking(until: isTimeUp) {
+        sight.strategy.map { .advice($0.advice(thinker.memory)) } ?? .nothing
+      }
+    case .unread(let record, let from, let count):
+      guard let page = thinker.page(of: record, from: from, count) else { return answer = .failed }
+      stage = .reviewing(page)
+      if page.isDone { answer = page.answer }
+    case .reviewing(var page):
+      thinker.memory.thinking(until: isTimeUp) { page.judgeNext(thinker.memory) }
+      stage = .reviewing(page)
+      if page.isDone { answer = page.answer }
+    }
+  }
+
+  /// Ends a review's page here, if it has anything to tell.
+  public mutating func endPage() {
+    guard case .reviewing(let page) = stage, page.hasJudged else { return }
+    answer = page.answer
+  }
+}
+
+/// Some decisions of a finished match in a row, and what was found of the first of them.
+struct ReviewPage: Sendable {
+  /// A move that a player made, and what that player saw before it.
+  struct Decision: Sendable {
+    let n: Int
+    let seat: Seat
+    let move: String
+    let sight: Sight
+  }
+
+  private let decisions: [Decision]
+  /// The first move of the next page, if there is one.
+  private let next: Int?
+  private var judged = 0
+  private var judgements: [Judgement] = []
+
+  init(_ decisions: [Decision], next: Int?) {
+    self.decisions = decisions
+    self.next = next
+  }
+
+  var isDone: Bool { judged == decisions.count }
+  var hasJudged: Bool { judged > 0 }
+
+  var answer: Answer {
+    .review(judgements, next: isDone ? next : decisions[judged].n)
+  }
+
+  mutating func judgeNext(_ memory: Memory) {
+    guard !isDone else { return }
+    let decision = decisions[judged]
+    judged += 1
+    guard let strategy = decision.sight.strategy else { return }
+    judgements.append(
+      Judgement(
+        n: decision.n, seat: decision.seat, move: decision.move,
+        advice: strategy.advice(memory), cost: strategy.cost(of: decision.move, memory)))
+  }
+}
+
+/// A finished match that is played again, and how far it has come.
+struct Reading {
+  private let record: MatchRecord
+  private var match: Match
+
+  init(_ record: FinishedRecord) throws(BadRecord) {
+    self.record = try MatchRecord(text: record.text)
+    match = Match(self.record.setup)
+  }
+
+  /// How many moves have been made.
+  var count: Int { match.moves.count }
+
+  /// The decisions among `count` moves from the one of that number on.
+  mutating func page(from first: Int, _ count: Int) throws(BadRecord.Fault) -> ReviewPage {
+    let last = min(record.moves.count, first - 1 + count)
+    var decisions: [ReviewPage.Decision] = []
+    while self.count < last {
+      let move = record.moves[self.count]
+      if self.count + 1 >= first, case .played(let text) = move.action, let seat = move.seat,
+        let sight = Sight(of: match, from: seat)
+      {
+        decisions.append(
+          ReviewPage.Decision(n: self.count + 1, seat: seat, move: text, sight: sight))
+      }
+      try match.repeatMove(move)
+    }
+    return ReviewPage(decisions, next: last < record.moves.count ? last + 1 : nil)
+  }
+}
+
+extension Thinker {
+  /// A page of a finished match; `nil` if its record is damaged.
+  func page(of record: FinishedRecord, from: Int, _ count: Int) -> ReviewPage? {
+    do {
+      let known = readings.use(record.match)
+      var reading = if let known, known.count < from { known } else { try Reading(record) }
+      let page = try reading.page(from: max(1, from), count)
+      readings.keep(reading, for: record.match)
+      return page
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// The moves of a finished match, a line each, and where each line begins: so a page costs what it
+/// has, and not what the match has.
+struct MoveLines {
+  private let bytes: [UInt8]
+  /// Where each line begins, and where the last one ends.
+  private let starts: [Int]
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(index + 1)
+    }
+    if starts.last != bytes.count { starts.append(bytes.count) }
+    self.starts = starts
+  }
+
+  var count: Int { starts.count - 1 }
+  var isLong: Bool { bytes.count > StorageLimits.longRecordLeast }
+  var size: Int { bytes.count + starts.count * MemoryLayout<Int>.stride }
+
+  /// The lines from the one of that number on, counted from 1: at least one if it is there, and no
+  /// more than `most` or than fit into `bytesMax`.
+  func page(from number: Int, _ most: Int, _ bytesMax: Int) -> String {
+    let first = max(0, number - 1)
+    guard first < count else { return "" }
+    var end = first + 1
+    while end < min(count, first + most), starts[end + 1] - starts[first] <= bytesMax { end += 1 }
+    return String(decoding: bytes[starts[first]..<starts[end]], as: UTF8.self)
+  }
+}
+
+/// The long records that were read last: a few, as each may have megabytes.
+struct LongRecords {
+  private var records: [(match: Int, lines: MoveLines)] = []
+
+  /// The record of that match, which is then the one used last.
+  subscript(match: Int) -> MoveLines? {
+    mutating get {
+      guard let place = records.firstIndex(where: { $0.match == match }) else { return nil }
+      let record = records.remove(at: place)
+      records.append(record)
+      return record.lines
+    }
+  }
+
+  mutating func keep(_ lines: MoveLines, for match: Int) {
+    records.append((match, lines))
+    while records.count > 1,
+      records.reduce(0, { $0 + $1.lines.size }) > StorageLimits.longRecordsBytesMax
+    {
+      records.removeFirst()
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Lobby
+
+/// The thread that thinks for the house's players.
+final class PlanningThread: Sendable {
+  private let thoughts = Mailbox<Thought>()
+  private let report: @Sendable (Thinkers.Report) -> Void
+
+  init(report: @escaping @Sendable (Thinkers.Report) -> Void) {
+    self.report = report
+  }
+
+  func give(_ thought: Thought) { thoughts.put(thought) }
+
+  func start() {
+    Worker.start(niceness: ServerLimits.planningNiceness) {
+      let thinker = Thinker()
+      while true { self.think(of: self.thoughts.takeFirst { $0.isAwaited }, thinker) }
+    }
+  }
+
+  /// Those who wait share the time; and a race, for which nobody waits, gives way to a turn.
+  private func think(of thought: Thought, _ thinker: Thinker) {
+    let began = MonotonicClock.now
+    let share = ServerLimits.thinkingMax / (1 + thoughts.count)
+    let end = began + max(ServerLimits.thinkingLeast, share)
+    let plan = thinker.plan(thought) { [thoughts] in
+      let now = MonotonicClock.now
+      if now >= end { return true }
+      return !thought.isAwaited && now >= began + ServerLimits.thinkingLeast
+        && thoughts.contains { $0.isAwaited }
+    }
+    report(.planned(thought, plan))
+  }
+}

@@ -1,0 +1,60 @@
+import Lobby
+
+/// The threads that think, as the loop sees them: one for the house's players, and one for people's
+/// questions, so that no question ever holds up a table. Only those who asked wait for them.
+final class Thinkers {
+  enum Report: Sendable {
+    case planned(Thought, [String])
+    case answered(SessionID, ask: Int, Question, Answer)
+  }
+
+  /// Rings when there is a report.
+  let bell: Bell
+  private let reports = Mailbox<Report>()
+  private let plans: PlanningThread
+  private let questions: AdviceThread
+  /// The questions that are waited for, one for each session at most.
+  private var asked: [SessionID: AdviceThread.Asker] = [:]
+
+  init(bell: Bell) {
+    self.bell = bell
+    let reports = reports
+    let report: @Sendable (Report) -> Void = {
+      reports.put($0)
+      bell.ring()
+    }
+    plans = PlanningThread(report: report)
+    questions = AdviceThread(report: report)
+  }
+
+  func start() {
+    plans.start()
+    questions.start()
+  }
+
+  /// A seat of the house wants to know what to do.
+  func plan(_ thought: Thought) { plans.give(thought) }
+
+  /// Somebody asks what the best player would do.
+  func answer(_ session: SessionID, ask: Int, _ riddle: Riddle) {
+    forget(session)
+    let asker = AdviceThread.Asker(session, ask: ask)
+    asked[session] = asker
+    questions.give(riddle, by: asker)
+  }
+
+  /// Whoever asked is gone, and so is the question, also one that is being thought about.
+  func forget(_ session: SessionID) {
+    asked.removeValue(forKey: session)?.leave()
+  }
+
+  /// What has been thought of since the last time.
+  func takeReports() -> [Report] {
+    bell.hear()
+    let all = reports.takeAll()
+    for case .answered(let session, let ask, _, _) in all where asked[session]?.ask == ask {
+      asked[session] = nil
+    }
+    return all
+  }
+}

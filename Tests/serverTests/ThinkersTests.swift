@@ -1,0 +1,96 @@
+import GameCore
+import Glibc
+import Testing
+
+@testable import Lobby
+@testable import server
+
+@Suite struct ThinkersTests {
+  private func sight(_ settings: String = "mastermind seats=1") throws -> Sight {
+    Sight(
+      settings: try #require(Settings(settings)), seat: 1, table: [:], seats: [[:]], rows: [])
+  }
+
+  private func thought(_ number: Int, _ settings: String = "mastermind seats=1") throws -> Thought {
+    Thought(
+      number: number, room: 1, seat: 1, level: .good, sight: try sight(settings),
+      chance: try #require(Seed("chance")))
+  }
+
+  private func reports(of thinkers: Thinkers, _ count: Int) -> [Thinkers.Report] {
+    var reports: [Thinkers.Report] = []
+    while reports.count < count {
+      reports += thinkers.takeReports()
+      usleep(1000)
+    }
+    return reports
+  }
+
+  /// A puzzle that is not solved, as a player sees it.
+  private func puzzle(_ size: String) throws -> Sight {
+    let settings = try #require(Settings("slide seats=1 size=\(size)"))
+    let match = Match(Setup(settings: settings, seed: try #require(Seed("far"))))
+    return try #require(Sight(of: match, from: 1))
+  }
+
+  @Test func `whoever plays waits for nobody who asks`() throws {
+    let thinkers = Thinkers(bell: try #require(Bell()))
+    thinkers.start()
+    for session in 0..<20 {
+      thinkers.answer(SessionID(session), ask: 1, .hint(try puzzle("6x6")))
+    }
+    thinkers.plan(try thought(1))
+    let reports = reports(of: thinkers, 21)
+    let planned = reports.firstIndex { if case .planned = $0 { true } else { false } }
+    #expect((planned ?? 21) < 10, "the house moved after \(planned ?? 21) of 20 hints")
+  }
+
+  @Test func `a table that waits comes before races`() throws {
+    let thinkers = Thinkers(bell: try #require(Bell()))
+    for number in 1...5 { thinkers.plan(try thought(number, "slide seats=1")) }
+    thinkers.plan(try thought(6, "pig seats=2"))
+    thinkers.start()
+    guard case .planned(let first, _) = reports(of: thinkers, 6)[0] else {
+      Issue.record("an answer that nobody asked for")
+      return
+    }
+    #expect(first.number == 6)
+  }
+
+  @Test func `nobody waits for a question whose asker is gone`() throws {
+    let thinkers = Thinkers(bell: try #require(Bell()))
+    for session in 0..<3 {
+      thinkers.answer(SessionID(session), ask: 1, .hint(try sight()))
+    }
+    thinkers.forget(SessionID(0))
+    thinkers.forget(SessionID(1))
+    thinkers.start()
+    guard case .answered(let session, _, _, _) = reports(of: thinkers, 1)[0] else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(session == SessionID(2))
+  }
+
+  @Test func `a hint comes between the decisions of a review`() throws {
+    let settings = try #require(Settings("slide seats=1 size=4x4"))
+    var match = Match(Setup(settings: settings, seed: try #require(Seed("far"))))
+    for round in 1...20 {
+      for way in ["u", "d", "l", "r"] where match.moves.count < 20 {
+        try? match.play("slide \(way)", by: 1, at: round)
+      }
+    }
+    let record = MatchRecord(setup: match.setup, moves: match.moves.map(\.self)).description.split(
+      separator: "\n", maxSplits: 2)
+    let finished = FinishedRecord(
+      match: 1, heading: "\(record[0])\n\(record[1])\n", moves: String(record[2]))
+    let thinkers = Thinkers(bell: try #require(Bell()))
+    thinkers.answer(SessionID(0), ask: 1, .review(finished, from: 1, count: 20))
+    thinkers.answer(SessionID(1), ask: 1, .hint(try sight()))
+    thinkers.start()
+    let order = reports(of: thinkers, 2).compactMap {
+      if case .answered(let session, _, _, _) = $0 { session.index } else { nil }
+    }
+    #expect(order == [1, 0])
+  }
+}
