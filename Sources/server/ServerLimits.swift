@@ -30,9 +30,9 @@ struct ServerLimits: Equatable {
   static let adviceNiceness: Int32 = 10
   /// How long one thought may take, where nobody else waits, and how long it may take in any case.
   /// Measured on an optimized build: half a second finds all that is looked for on a 5x5 or 6x6
-  /// puzzle, one second on an 8x8 one with its tables; a tenth of it finds solutions that are five
-  /// in a hundred longer.
-  static let thinkingMax = Duration.seconds(1)
+  /// puzzle, a little more on an 8x8 one with its tables; a tenth of it finds solutions that are
+  /// five in a hundred longer.
+  static let thinkingMax = Duration.milliseconds(800)
   static let thinkingLeast = Duration.milliseconds(100)
   /// One decision of a review, and the whole page, which then ends with what was found.
   static let decisionMax = Duration.milliseconds(250)
