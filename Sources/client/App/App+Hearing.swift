@@ -35,23 +35,20 @@ extension App {
   }
 
   private mutating func hearAtTable(_ event: ServerLine) -> [Command] {
+    guard event.name == "say" else { return queue(event) }
+    hearTalk(event)
+    return []
+  }
+
+  /// What an event of our table changes, and the sentences for it, which are still to be told.
+  mutating func hearNow(_ event: ServerLine) -> (sentences: [String], commands: [Command]) {
     if event.name == "award", let total = event.number("total") { house.coins = total }
-    if event.name == "say" {
-      hearTalk(event)
-      return []
-    }
     let wasOurTurn = house.table?.isOurTurn ?? false
     let sentences = house.table?.hear(event, me: house.name, house.around) ?? []
-    let waits = house.table?.board?.isLookingBack ?? false
-    for sentence in sentences where !sentence.isEmpty {
-      let isUrgent = Self.isAboutPeople(event.name) || event.name == "late"
-      if waits, !isUrgent { house.table?.hold(sentence) } else { house.tell(sentence) }
-      if Self.isAboutPeople(event.name) { house.chat.add(sentence) }
-    }
     let isOurTurn = house.table?.isOurTurn ?? false
     if event.name == "start" { returnToTable() }
     if event.name == "over", notice?.room == house.table?.room { notice = nil }
-    return (isOurTurn && !wasOurTurn ? [.ring] : []) + lookAgain(after: event)
+    return (sentences, (isOurTurn && !wasOurTurn ? [.ring] : []) + lookAgain(after: event))
   }
 
   /// A match begins: whoever was reading something meanwhile must not miss it.
@@ -75,7 +72,7 @@ extension App {
     return isDue && !isAsked ? ask("state \(table.room)", .refresh) : []
   }
 
-  private static func isAboutPeople(_ event: String) -> Bool {
+  static func isAboutPeople(_ event: String) -> Bool {
     ["joined", "left", "away", "back", "watching", "again"].contains(event)
   }
 

@@ -19,6 +19,10 @@ extension App {
       return []
     }
     if talk != nil { return pressWhileTalking(key) }
+    return hurry(for: key) + pressNow(key)
+  }
+
+  private mutating func pressNow(_ key: Key) -> [Command] {
     if let notice = shownNotice { return press(key, on: notice) }
     if let choice = screen.choices(house).first(where: { $0.keys.contains(key) }) {
       return choose(choice)

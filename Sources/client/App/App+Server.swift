@@ -185,6 +185,8 @@ extension App {
       house.tell(refusal(answer))
       return []
     }
+    // What it tells is later than anything that is still to be shown.
+    let settled = settleTable()
     var table = house.table?.room == room ? house.table : nil
     let isNew = table == nil
     if isNew {
@@ -196,7 +198,7 @@ extension App {
     table?.cup = cup(ofRoom: room, first) ?? known
     let intents = table?.read(answer.rows, me: house.name, house.around) ?? []
     house.table = table
-    let commands = carryOut(intents)
+    let commands = settled + carryOut(intents)
     guard isNew || !screens.contains(where: { $0 is TableScreen }) else { return commands }
     // Who comes from a cup's page goes back there.
     screens = screens.prefix(1) + screens.dropFirst().filter { $0 is CupScreen || $0 is CupsScreen }

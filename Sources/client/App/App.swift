@@ -52,7 +52,7 @@ struct App {
   }
 
   mutating func update(_ message: Message) -> [Command] {
-    let commands = heed(message)
+    let commands = heed(message) + showComing()
     forgetReason()
     offerChallenge()
     offerCall()
@@ -149,7 +149,8 @@ struct App {
       // The seconds are counted down on the screen.
       return min(moment, house.now + 1000)
     }
-    return [screen.nextMoment(house), silenceEnd].compactMap(\.self).min()
+    let coming = house.table?.comingMoment(house.around)
+    return [screen.nextMoment(house), silenceEnd, coming].compactMap(\.self).min()
   }
 
   /// When we stop waiting for a greeting, if we do wait for one.

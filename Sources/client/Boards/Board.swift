@@ -55,6 +55,12 @@ protocol Board {
   /// Whether the match's end is still on its way to the eye: the box that tells of it waits.
   func isStillShowing(_ table: RoomTable, _ house: Surroundings) -> Bool
 
+  /// When what it has heard of lies still on the screen, in the house's milliseconds; what comes
+  /// next is shown and told after that.
+  func rest(_ house: Surroundings) -> Int?
+  /// What moves is where it will be: nobody waits for it.
+  mutating func settle(_ house: Surroundings)
+
   /// The lines of `?` about the keys beside the choices.
   func help(_ house: Surroundings) -> [String]
 
@@ -80,5 +86,7 @@ extension Board {
   var isLookingBack: Bool { false }
   var isPartlyHidden: Bool { false }
   func isStillShowing(_ table: RoomTable, _ house: Surroundings) -> Bool { false }
+  func rest(_ house: Surroundings) -> Int? { nil }
+  mutating func settle(_ house: Surroundings) {}
   func help(_ house: Surroundings) -> [String] { [] }
 }

@@ -45,6 +45,8 @@ struct RoomTable {
   var awards: [ServerLine] = []
   /// When a clock runs out, once we were told that it is about to.
   var lateAt: Int?
+  /// What was heard and is still to be shown, or told.
+  var coming = Coming()
   /// What happened while something that is over was still looked at, the latest of it.
   private(set) var held: [String] = []
 

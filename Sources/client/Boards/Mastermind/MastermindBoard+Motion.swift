@@ -34,6 +34,12 @@ extension MastermindBoard {
     return house.now < end
   }
 
+  func rest(_ house: Surroundings) -> Int? {
+    guard moves(house) else { return nil }
+    let opened = secretStart.map { $0 + length * Self.stepTime }
+    return [buttonsEnd, opened].compactMap(\.self).filter { $0 > house.now }.max()
+  }
+
   private func steps(since start: Int, _ house: Surroundings) -> Int {
     min(length, max(0, (house.now - start) / Self.stepTime))
   }

@@ -35,7 +35,7 @@ extension MediaBoard {
     _ event: ServerLine, of index: Int, _ table: RoomTable, _ house: Surroundings
   ) -> [String] {
     // Who has passed heard of it, and of what it cost, when it happened.
-    let isTold = scene.bank != index + 1 && scene.places[index].hand?.hasPassed == true
+    let isTold = scene.bank != index + 1 && scene.places[index].hand?.hasPassed(at: .max) == true
     show(event["cards"], of: index, house)
     let won = min(max(event.number("won") ?? 0, -Self.chipsMax), Self.chipsMax)
     let place = scene.places[index]

@@ -246,7 +246,7 @@ extension MediaBoard {
     let row = box.height / 2 - 1
     if let points = pointsText(hand, house, isShort: false) {
       frame.write(points.text, at: box.column, box.row + row, points.style, width: box.width)
-      guard hand.hasPassed else {
+      guard hand.hasPassed(at: house.look.hasMotion ? house.now : .max) else {
         return drawStood(hand, in: box, row + 1, on: &frame, house)
       }
       let passed = house.say(MediaPhrase.passedMark)
@@ -286,6 +286,19 @@ extension MediaBoard {
   }
 
   // MARK: - Time
+
+  func rest(_ house: Surroundings) -> Int? {
+    guard house.look.hasMotion, !house.look.isSpoken else { return nil }
+    return scene.cards.map { $0.moment + MediaHand.Dealt.turning }.max().flatMap {
+      $0 > house.now ? $0 : nil
+    }
+  }
+
+  mutating func settle(_ house: Surroundings) {
+    for index in scene.places.indices { scene.places[index].hand?.settle(at: house.now) }
+    scene.house?.settle(at: house.now)
+    lastDealt = min(lastDealt, house.now)
+  }
 
   func nextMoment(_ table: RoomTable, _ house: Surroundings) -> Int? {
     guard !house.look.isSpoken else { return nil }

@@ -86,7 +86,15 @@ struct MediaHand: Equatable {
     return cards.compactMap(\.self).reduce(0) { $0 + $1.points.halves }
   }
 
-  var hasPassed: Bool { (halves ?? 0) > Points.best.halves }
+  func hasPassed(at now: Int) -> Bool { (halves(at: now) ?? 0) > Points.best.halves }
+
+  /// All of it lies there.
+  mutating func settle(at now: Int) {
+    for (index, card) in cards.enumerated() where card.moment > now - Dealt.turning {
+      cards[index] = Dealt(
+        card: card.card, moment: now - Dealt.turning, wasHidden: card.wasHidden)
+    }
+  }
 
   /// `7oros`; `nil` for a card that is face down, or none.
   static func card(_ text: some StringProtocol) -> Card? {

@@ -3,7 +3,7 @@
 extension PigBoard {
   func choices(_ table: RoomTable, _ house: Surroundings) -> [Choice] {
     let reason = whyNot(table, house)
-    let empty = turnTotal > 0 ? nil : house.say(PigPhrase.nothingToHold)
+    let empty = shownTotal(house) > 0 ? nil : house.say(PigPhrase.nothingToHold)
     return [
       Choice(
         .character("r"), .character(" "), label: house.say(PigPhrase.roll), unless: reason,

@@ -56,12 +56,13 @@ extension PigBoard {
       table.name(ofSeat: index + 1), at: box.column + 2, box.row, nameStyle(index, isMover),
       width: nameWidth)
     let bar = Box(box.column + 3 + nameWidth, box.row, box.width - nameWidth - 14, 1)
-    drawFilling(of: index, in: bar, isMover: isMover, on: &frame, table, glyphs)
+    drawFilling(of: index, in: bar, isMover: isMover, on: &frame, table, house)
     drawMark(of: index, in: bar, on: &frame, table, house)
     let score = String(places[index].score).indented(to: 5)
     frame.write(score, at: bar.column + bar.width, box.row, .bold, width: 5)
-    guard isMover, turnTotal > 0 else { return }
-    frame.write("+\(turnTotal)", at: bar.column + bar.width + 6, box.row, .bold(.yellow), width: 5)
+    let total = shownTotal(house)
+    guard isMover, total > 0 else { return }
+    frame.write("+\(total)", at: bar.column + bar.width + 6, box.row, .bold(.yellow), width: 5)
   }
 
   private func nameStyle(_ index: Int, _ isMover: Bool) -> Style {
@@ -71,15 +72,16 @@ extension PigBoard {
   /// What is banked as whole blocks, and behind it as half ones what the turn would add.
   private func drawFilling(
     of index: Int, in bar: Box, isMover: Bool, on frame: inout Frame, _ table: RoomTable,
-    _ glyphs: Glyphs
+    _ house: Surroundings
   ) {
+    let (glyphs, total) = (house.look.glyphs, shownTotal(house))
     let goal = Self.goal(table)
     let score = min(places[index].score, goal)
     let ink: Ink = isOurs(index, table) ? .blue : .cyan
     frame.bar(score, of: goal, at: bar.column, bar.row, width: bar.width, glyphs, .ink(ink))
     let filled = score * bar.width / goal
-    guard isMover, turnTotal > 0, filled < bar.width else { return }
-    let end = min(goal, score + turnTotal) * bar.width / goal
+    guard isMover, total > 0, filled < bar.width else { return }
+    let end = min(goal, score + total) * bar.width / goal
     let part = Box(bar.column + filled, bar.row, max(1, end - filled), 1)
     frame.grid.fill(part, glyphs.isASCII ? "=" : glyphs.lowerHalf, .ink(.yellow))
   }
@@ -150,7 +152,7 @@ extension PigBoard {
     for (row, line) in lines.prefix(box.height).enumerated() {
       frame.write(line.text, at: box.column, box.row + row, line.style, width: box.width)
     }
-    guard !rolls.isEmpty else { return }
+    guard !shownRolls(house).isEmpty else { return }
     frame.write(history(width: box.width, house), at: box.column, box.row + 5, width: box.width)
   }
 
@@ -164,10 +166,12 @@ extension PigBoard {
     var lines: [(text: String, style: Style)] = [
       (turnSentence(table, house), .bold),
       (clockSentence(table, house) ?? "", .bold(.red)),
-      (house.say(PigPhrase.turnTotal, ["total": String(turnTotal)]), .bold(.yellow)),
+      (
+        house.say(PigPhrase.turnTotal, ["total": String(shownTotal(house))]), .bold(.yellow)
+      ),
       (outlook(table, house), .plain),
     ]
-    if !rolls.isEmpty { lines.append((house.say(PigPhrase.thisTurn), .dim)) }
+    if !shownRolls(house).isEmpty { lines.append((house.say(PigPhrase.thisTurn), .dim)) }
     return lines
   }
 
@@ -184,18 +188,19 @@ extension PigBoard {
 
   /// What a hold would bring now: `42 + 12 = 54`.
   private func outlook(_ table: RoomTable, _ house: Surroundings) -> String {
-    guard turnTotal > 0, let turn = table.turn, places.indices.contains(turn - 1) else { return "" }
+    let total = shownTotal(house)
+    guard total > 0, let turn = table.turn, places.indices.contains(turn - 1) else { return "" }
     let score = places[turn - 1].score
-    if score + turnTotal >= Self.goal(table) { return house.say(PigPhrase.holdWins) }
+    if score + total >= Self.goal(table) { return house.say(PigPhrase.holdWins) }
     return house.say(
       PigPhrase.holdBrings,
-      ["score": String(score), "total": String(turnTotal), "sum": String(score + turnTotal)])
+      ["score": String(score), "total": String(total), "sum": String(score + total)])
   }
 
   /// The last rolls of this turn as small faces, as many as there is room for.
   private func history(width: Int, _ house: Surroundings) -> String {
     let glyphs = house.look.glyphs
-    let faces = rolls.map { Die.small($0, glyphs) }
+    let faces = shownRolls(house).map { Die.small($0, glyphs) }
     let each = (faces.map { Width.of($0) }.max() ?? 1) + 1
     let room = max(1, (width + 1) / each)
     guard faces.count > room else { return faces.joined(separator: " ") }

@@ -20,6 +20,8 @@ struct PigBoard: Board {
   var rolledAt = 0
   /// The faces of this turn, the last one last, as far as we have seen them.
   var rolls: [Int] = []
+  /// The turn's total before the last roll: what is seen while the die is rolling.
+  private var totalBefore = 0
   /// A turn of ours that has begun and was not confirmed yet.
   var isAnnounced = false
   /// The count of moves at which we asked to hold.
@@ -103,7 +105,7 @@ struct PigBoard: Board {
   ) -> [String] {
     guard let face = event.number("die"), (1...6).contains(face) else { return [] }
     dismissNotice()
-    (die, rolledAt) = (face, house.now)
+    (die, rolledAt, totalBefore) = (face, house.now, turnTotal)
     turnTotal = Self.points(event.number("total"))
     rolls.append(face)
     if rolls.count > Self.rollsMax { rolls.removeFirst() }
@@ -191,6 +193,22 @@ struct PigBoard: Board {
     }
     turnTotal = total
     if total > 0 || table.phase != .playing { dismissNotice() }
+  }
+
+  // MARK: - What is seen
+
+  func rest(_ house: Surroundings) -> Int? { tumbleEnd(house) }
+
+  mutating func settle(_ house: Surroundings) { rolledAt = min(rolledAt, house.now - Self.tumble) }
+
+  /// The turn's total, as far as the die has shown it.
+  func shownTotal(_ house: Surroundings) -> Int {
+    tumbleEnd(house) == nil ? turnTotal : totalBefore
+  }
+
+  /// The same of its rolls.
+  func shownRolls(_ house: Surroundings) -> [Int] {
+    tumbleEnd(house) == nil ? rolls : rolls.dropLast()
   }
 
   // MARK: - Small things

@@ -37,6 +37,12 @@ extension SlideBoard {
     return house.now < solvedAt + diagonals * Self.stepTime + Self.lookTime
   }
 
+  func rest(_ house: Surroundings) -> Int? {
+    guard let solvedAt, moves(house) else { return nil }
+    let end = solvedAt + diagonals * Self.stepTime
+    return end > house.now ? end : nil
+  }
+
   private var diagonals: Int { size.columns + size.rows - 1 }
 
   private func moves(_ house: Surroundings) -> Bool {

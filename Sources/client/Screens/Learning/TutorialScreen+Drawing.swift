@@ -46,7 +46,10 @@ extension TutorialScreen {
     }
   }
 
-  func nextMoment(_ house: House) -> Int? { table.board?.nextMoment(table, around(house)) }
+  func nextMoment(_ house: House) -> Int? {
+    [table.board?.nextMoment(table, around(house)), table.comingMoment(house.around)]
+      .compactMap(\.self).min()
+  }
 
   func spoken(_ house: House) -> [String] {
     [text(house)] + (table.board?.spoken(table, around(house)) ?? [])

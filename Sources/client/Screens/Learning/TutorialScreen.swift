@@ -41,7 +41,15 @@ struct TutorialScreen: Screen {
 
   mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] {
     if case .appeared = occasion, match == nil { begin(&house) }
+    if !table.isMoving(house.around) { tell(&house) }
     return []
+  }
+
+  /// What was heard is told once it was seen, or somebody goes on.
+  private mutating func tell(_ house: inout House) {
+    let sentences = table.coming.untold
+    table.coming.untold = []
+    for sentence in sentences { house.tell(sentence) }
   }
 
   mutating func begin(_ house: inout House) {
@@ -62,12 +70,14 @@ struct TutorialScreen: Screen {
 
   private mutating func hear(_ told: [String], _ house: inout House) {
     lines += told
+    tell(&house)
     let me = match?.names.first
     for line in told.compactMap({ ServerLine($0) }) {
       let sentences = table.hear(line, me: me, around(house))
       // Of the beginning the text beside the board says more.
-      if line.name != "start" { for sentence in sentences { house.tell(sentence) } }
+      if line.name != "start" { table.coming.untold += sentences }
     }
+    if !table.isMoving(house.around) { tell(&house) }
   }
 
   /// Lays the table again as it is: what a board has shown ahead of a refusal is gone.

@@ -1,0 +1,75 @@
+import GameCore
+import Protocol
+
+// The events of our table, one after the other, each told when it was seen.
+
+extension App {
+  /// An event of our table takes its place behind those that are still being shown.
+  mutating func queue(_ event: ServerLine) -> [Command] {
+    // A clock and another match wait for nothing.
+    let commands = ["late", "start"].contains(event.name) ? settleTable() : []
+    guard house.table != nil else { return commands + hearNow(event).commands }
+    house.table?.coming.add(event, at: house.around.now)
+    return commands + showComing()
+  }
+
+  /// Tells what was seen, and shows what comes next, as far as that may be by now.
+  mutating func showComing() -> [Command] {
+    guard house.table?.coming.isTooMuch(at: house.around.now) != true else { return settleTable() }
+    var commands: [Command] = []
+    while isComing, house.table?.isMoving(house.around) == false { commands += showNext() }
+    return commands
+  }
+
+  private var isComing: Bool { house.table?.coming.isEmpty == false }
+
+  /// Everything at once: somebody plays on, or everything is told anew.
+  mutating func settleTable() -> [Command] {
+    var commands: [Command] = []
+    while isComing {
+      house.table?.settle(house.around)
+      commands += showNext()
+    }
+    return commands
+  }
+
+  private mutating func showNext() -> [Command] {
+    guard let coming = house.table?.coming else { return [] }
+    house.table?.coming.untold = []
+    tell(coming.untold, areAboutPeople: coming.areAboutPeople)
+    guard let event = coming.events.first else { return [] }
+    house.table?.coming.events.removeFirst()
+    let heard = hearNow(event)
+    let isAboutPeople = Self.isAboutPeople(event.name)
+    guard house.table?.isMoving(house.around) == true else {
+      tell(heard.sentences, areAboutPeople: isAboutPeople, isUrgent: event.name == "late")
+      return heard.commands
+    }
+    house.table?.coming.untold = heard.sentences
+    house.table?.coming.areAboutPeople = isAboutPeople
+    return heard.commands
+  }
+
+  private mutating func tell(
+    _ sentences: [String], areAboutPeople: Bool, isUrgent: Bool = false
+  ) {
+    let waits = house.table?.board?.isLookingBack ?? false
+    for sentence in sentences where !sentence.isEmpty {
+      if waits, !isUrgent, !areAboutPeople {
+        house.table?.hold(sentence)
+      } else {
+        house.tell(sentence)
+      }
+      if areAboutPeople { house.chat.add(sentence) }
+    }
+  }
+
+  /// Who presses a key where turns are taken plays on, and has seen enough.
+  mutating func hurry(for key: Key) -> [Command] {
+    guard let table = house.table, !table.coming.isEmpty, screen is TableScreen,
+      ![.character("t"), .character("?")].contains(key),
+      Catalog.game(named: table.game)?.rules.pace == .turns
+    else { return [] }
+    return settleTable()
+  }
+}
