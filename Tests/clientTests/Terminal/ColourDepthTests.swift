@@ -36,6 +36,16 @@ import Testing
     #expect(depth(environment) == expected)
   }
 
+  @Test func `what is blue can be read on a black ground of sixteen colours, too`() {
+    let blue = String(decoding: ColourDepth.sixteen.sequence(.bold(.blue)), as: UTF8.self)
+    #expect(blue == "\u{1b}[0;1;94m")
+    let evening = Evening(["ana"])
+    for style in Set(evening.frame(of: "ana").grid.cells.map(\.style)) {
+      let text = String(decoding: ColourDepth.sixteen.sequence(style), as: UTF8.self)
+      #expect(!text.dropFirst(2).dropLast().split(separator: ";").contains("34"))
+    }
+  }
+
   @Test func `away from a terminal there are colours only when they are forced`() {
     let environment = ["TERM": "xterm-256color"]
     #expect(depth(environment, isTerminal: false) == .none)
