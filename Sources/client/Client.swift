@@ -38,18 +38,18 @@ struct Client {
     let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     let transcript = options.log.flatMap { Transcript(path: $0) }
     if let path = options.log, transcript == nil {
-      fputs("client: \(path): \(String(cString: strerror(errno)))\n", stderr)
+      complain("\(path): \(String(cString: strerror(errno)))")
       return 2
     }
     if !options.isPlain, options.isAccessible || isTerminal {
       return playInApp(options, support, World(transcript: transcript))
     }
     guard options.wall == nil else {
-      fputs("client: a wall needs a terminal\n", stderr)
+      complain("a wall needs a terminal")
       return 2
     }
     guard !options.hosts, let address = options.address ?? ServerAddress("127.0.0.1") else {
-      fputs("client: --host needs a terminal, or --accessible\n", stderr)
+      complain("--host needs a terminal, or --accessible")
       return 2
     }
     var plain = Plain(address, name: options.name, transcript)
@@ -69,7 +69,7 @@ struct Client {
       var screen = try FullScreen(app, world, options, support)
       return screen.run()
     } catch {
-      fputs("client: the terminal cannot be used; try --plain\n", stderr)
+      complain("the terminal cannot be used; try --plain")
       return 1
     }
   }
@@ -93,7 +93,7 @@ struct Client {
       ?? DoorScreen(wanted: options.address, hosts: options.hosts)
     var app = App(
       first: first, around: around, name: options.name ?? (options.wall == nil ? nil : "wall"),
-      secrets: { world.secrets(of: $0, at: $1) }, jitter: { Int(getpid()) % 1000 })
+      secrets: { world.secrets(of: $0, at: $1, store: $2) }, jitter: { Int(getpid()) % 1000 })
     app.remembers = options.wall == nil
     return app
   }
@@ -103,7 +103,7 @@ struct Client {
       for line in try PictureShelf().carryOut(order) { print(line) }
       return 0
     } catch {
-      fputs("client: \(error.text)\n", stderr)
+      complain(error.text)
       return 1
     }
   }
@@ -112,10 +112,10 @@ struct Client {
   private static func find() -> Int32 {
     let servers = Discovery.look()
     guard !servers.isEmpty else {
-      fputs("client: no server answers\n", stderr)
+      complain("no server answers")
       return 1
     }
-    for line in FoundServer.table(servers) { print(line) }
+    for line in FoundServer.table(servers) { print(line.printable) }
     return 0
   }
 
@@ -130,7 +130,7 @@ struct Client {
       for figure in try Bench.run(options) { print(figure.line) }
       return 0
     } catch {
-      fputs("client: \(error.text)\n", stderr)
+      complain(error.text)
       return 1
     }
   }
@@ -138,10 +138,10 @@ struct Client {
   /// Reads a match record and says how the match went; 1 when it does not fit.
   private static func verify(path: String) -> Int32 {
     do throws(Verification.Failure) {
-      for line in try Verification(path: path).lines { print(line) }
+      for line in try Verification(path: path).lines { print(line.printable) }
       return 0
     } catch {
-      fputs("client: \(error.text)\n", stderr)
+      complain(error.text)
       return 1
     }
   }

@@ -24,12 +24,15 @@ func checkFiles(_ bytes: [UInt8]) {
 private func checkSecrets(_ bytes: [UInt8], _ path: String) {
   write(bytes, path)
   let file = SecretFile(path: path)
-  let others = ["ana", "bob"].map { file.secrets(of: $0, at: "127.0.0.1:7575") }
-  require(file.keep("s-s", of: "Eva", at: "127.0.0.1:7575"), "a secret cannot be kept")
-  require(file.secrets(of: "eva", at: "127.0.0.1:7575").first == "s-s", "a secret is lost")
+  let here = "127.0.0.1:7575"
+  let others = ["ana", "bob"].map { file.secrets(of: $0, at: here, store: "a1") }
+  let outcome = file.keep(KeptSecret("s-s", of: "Eva", at: here, store: "a1"))
+  require(outcome == .kept, "a secret cannot be kept")
+  let own = file.secrets(of: "eva", at: here, store: "a1")
+  require(own.here.first?.secret == "s-s", "a secret is lost")
   let words = bytes.prefix(80).split(separator: 0x09).map { String(decoding: $0, as: UTF8.self) }
-  if words.count > 1 { _ = file.keep(words[0], of: words[1], at: "10.0.0.1:7575") }
-  let now = ["ana", "bob"].map { file.secrets(of: $0, at: "127.0.0.1:7575") }
+  if words.count > 1 { _ = file.keep(KeptSecret(words[0], of: words[1], at: "10.0.0.1:7575")) }
+  let now = ["ana", "bob"].map { file.secrets(of: $0, at: here, store: "a1") }
   require(now == others, "another's secret was \(others) and is \(now)")
 }
 

@@ -8,7 +8,10 @@ import Testing
   private func talk(
     name: String? = nil, comesBack: Bool = false, secrets: [String] = []
   ) -> PlainTalk {
-    PlainTalk(name: name, comesBack: comesBack) { _ in secrets }
+    PlainTalk(name: name, comesBack: comesBack) { name, store in
+      let kept = secrets.reversed().map { KeptSecret($0, of: name, at: "inn:7575") }
+      return KnownSecrets(kept, of: name, at: "inn:7575", store: store)
+    }
   }
 
   @Test func `what is typed goes to the server, and what it says is shown`() {
@@ -67,6 +70,31 @@ import Testing
     #expect(typed.type("hello ana") == [.send("hello ana old")])
     _ = typed.hear(refusal)
     #expect(typed.type("hello ana") == [.send("hello ana")])
+  }
+
+  @Test func `who comes in with a kept secret is told so, and an old one is bound`() {
+    var talk = talk(name: "ana", secrets: ["s-s"])
+    _ = talk.hear("\(Self.greeting) store=one")
+    #expect(
+      talk.hear("OK name=ana") == [
+        .show("OK name=ana"), .keep(secret: "s-s", name: "ana", store: "one", isNew: false),
+        .note("ana is in, with the secret of inn:7575"),
+      ])
+  }
+
+  @Test func `a secret of the same store at another address is only spoken of`() {
+    let kept = [KeptSecret("s-s", of: "ana", at: "inn:7575", store: "one")]
+    var talk = PlainTalk(name: "ana", comesBack: false) {
+      KnownSecrets(kept, of: $0, at: "mill:7575", store: $1)
+    }
+    #expect(talk.hear("\(Self.greeting) store=one").last == .send("hello ana"))
+    let refusal = "ERR bad-secret text=\"No.\""
+    #expect(
+      talk.hear(refusal) == [
+        .show(refusal),
+        .note("ana has a secret for this store at inn:7575; it was not said here"),
+        .end(status: 4),
+      ])
   }
 
   @Test func `a person comes back with growing pauses, and nothing typed is lost`() {

@@ -18,21 +18,6 @@ extension App {
     return sayHello(name)
   }
 
-  /// Says who we are, with the secret if one is kept.
-  mutating func sayHello(_ name: String) -> [Command] {
-    self.name = name
-    // Wrong secrets are counted over there: those that were refused are not said again.
-    let kept = name == refusedName ? [] : house.server.map { secrets(name, $0) } ?? []
-    var greeting = Greeting(name, secrets: kept)
-    let hello = greeting.next()
-    self.greeting = greeting
-    return hello.map { say(hello: $0) } ?? []
-  }
-
-  private mutating func say(hello: String) -> [Command] {
-    ask("\(hello) client=parlor/\(Version.program)", .hello)
-  }
-
   private mutating func meetStranger(_ kind: String?) -> [Command] {
     let sentence =
       kind.map { house.say(CommonPhrase.strangerIs, ["what": $0]) }
@@ -50,7 +35,7 @@ extension App {
   private mutating func refuseServer(_ sentence: String) -> [Command] {
     session.end()
     house.forgetServer()
-    refusedName = nil
+    refusedSecrets = []
     forgetChallenges()
     house.tell(sentence)
     screens.removeLast(screens.count - 1)
@@ -100,13 +85,7 @@ extension App {
 
   private mutating func takeHello(_ answer: Answer) -> [Command] {
     guard answer.isGood, let name = answer.end["name"], Names.isWellFormed(name) else {
-      if let hello = greeting?.next(after: answer.end) { return say(hello: hello) }
-      if answer.end.name == Refusal.badSecret.rawValue { refusedName = self.name }
-      self.name = nil
-      let sentence = refusal(answer)
-      if !(screens.first is WallScreen) { house.tell(sentence) }
-      screens.removeLast(screens.count - 1)
-      return meet(.greeted) + meet(.nameRefused(sentence))
+      return takeRefusedHello(answer)
     }
     reconnecting.succeed()
     let isBack = house.name == name
@@ -114,7 +93,7 @@ extension App {
     house.connection = .ready
     house.around.line += 1
     var commands: [Command] = []
-    if let secret = answer.end["secret"] { commands.append(.keep(secret: secret, name: name)) }
+    commands += keepSecret(answer, name)
     if remembers {
       commands += carryOut(.command(.remember(name: "name", value: name)))
       if let server = house.server?.text {
@@ -134,17 +113,9 @@ extension App {
       house.tell(house.say(CommonPhrase.backAgain))
     } else {
       commands += meet(.entered)
+      tellSecret(name)
     }
     return commands
-  }
-
-  /// Shown after all: it is the only way back.
-  func secretNotice(_ secret: String, _ name: String, _ path: String) -> Notice {
-    let blanks = ["secret": secret, "player": name, "file": path]
-    return Notice(
-      title: house.say(CommonPhrase.secretTitle),
-      lines: [house.say(CommonPhrase.secretLost, blanks)],
-      choices: [Choice(.enter, label: house.say(CommonPhrase.goOn), .all([]))])
   }
 
   private mutating func takePurse(_ answer: Answer) {

@@ -24,10 +24,10 @@ struct App {
   var name: String?
   /// Whether the name and the server are those of next time. A wall's are not.
   var remembers = true
-  let secrets: (_ name: String, _ server: ServerAddress) -> [String]
+  let secrets: (_ name: String, _ server: ServerAddress, _ store: String?) -> KnownSecrets
   var greeting: Greeting?
-  /// The name for which all our secrets were refused here.
-  var refusedName: String?
+  /// The secrets that were refused here.
+  var refusedSecrets: Set<String> = []
   /// Why a key did nothing, as it was said last.
   var reason: String?
   /// From 0 to 999: so that not all come back at the same moment.
@@ -43,7 +43,9 @@ struct App {
 
   init(
     first screen: any Screen, around: Surroundings, name: String? = nil,
-    secrets: @escaping (String, ServerAddress) -> [String] = { _, _ in [] },
+    secrets: @escaping (String, ServerAddress, String?) -> KnownSecrets = { _, _, _ in
+      KnownSecrets()
+    },
     jitter: @escaping () -> Int = { 0 }
   ) {
     screens = [screen]
@@ -88,8 +90,8 @@ struct App {
     case .lost: return lose(after: nil)
     case .found(let servers): return meet(.found(servers))
     case .hosted(let address): return meet(.hosted(address))
-    case .failedToKeep(let secret, let name, let path):
-      notice = secretNotice(secret, name, path)
+    case .failedToKeep(let secret, let name, let path, let isFull):
+      notice = secretNotice(secret, name, path, isFull: isFull)
       return []
     case .failedToHost(let why):
       house.tell(house.say(DoorPhrase.cannotHost, ["reason": why]))
@@ -167,7 +169,7 @@ struct App {
   mutating func carryOut(_ intent: Intent) -> [Command] {
     switch intent {
     case .ask(let line, let purpose): return readRules(before: line, purpose) ?? ask(line, purpose)
-    case .hello(let name): return sayHello(name)
+    case .hello(let name, let secret): return sayHello(name, trusting: secret)
     case .act(let word, let typed):
       return withScreen { screen, house in screen.act(word, typed: typed, &house) }
     case .open(let screen):
@@ -196,6 +198,7 @@ struct App {
   private mutating func carryOut(_ command: Command) -> [Command] {
     switch command {
     case .connect(let address):
+      if house.server != address { refusedSecrets = [] }
       house.server = address
       house.connection = .connecting
       session.end()

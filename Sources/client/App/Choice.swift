@@ -42,8 +42,8 @@ enum Intent {
   case ask(String, Purpose)
   /// The screen's own, by a word that it knows; what was typed for it comes along.
   case act(String, typed: String = "")
-  /// Say to the server who we are.
-  case hello(String)
+  /// Say to the server who we are; with a secret that was not kept for it, if the player wishes.
+  case hello(String, secret: String? = nil)
   case open(any Screen)
   /// Leave this screen for another one.
   case turn(to: any Screen)
@@ -109,8 +109,8 @@ enum Command {
   case connect(ServerAddress)
   case disconnect
   case send(String)
-  /// Keep the secret that came with a new name.
-  case keep(secret: String, name: String)
+  /// Keep a secret for this server: one that came with a new name, or one that has let us in.
+  case keep(secret: String, name: String, store: String?, isNew: Bool)
   /// Look for servers on this machine and on the network.
   case look
   case host(staysOpen: Bool)

@@ -17,7 +17,7 @@ enum Message {
   case hosted(ServerAddress)
   case failedToHost(String)
   /// The secret that came with a new name cannot be written down.
-  case failedToKeep(secret: String, name: String, path: String)
+  case failedToKeep(secret: String, name: String, path: String, isFull: Bool = false)
   /// The names of the pictures that there are.
   case pictures([String])
   case opened(Picture, name: String)

@@ -17,8 +17,8 @@ struct Bot {
     self.address = address
     // So that two bots do not make the same slips; nobody's secret hangs on it.
     let moment = "\(options.name) \(getpid()) \(Clock.milliseconds)"
-    talk = BotTalk(options, seed: Seed(hashOf: Array(moment.utf8))) { [secrets] name in
-      secrets.secrets(of: name, at: address.text)
+    talk = BotTalk(options, seed: Seed(hashOf: Array(moment.utf8))) { [secrets] name, store in
+      secrets.secrets(of: name, at: address.text, store: store)
     }
   }
 
@@ -63,10 +63,10 @@ struct Bot {
       case .send(let line): _ = socket?.send(Array("\(line)\n".utf8))
       case .show(let line): show(line)
       case .note(let text): note(text)
-      case .keep(let secret, let name):
-        if !secrets.keep(secret, of: name, at: address.text) {
-          note("the secret of \(name) cannot be kept in \(secrets.path): \(secret)")
-        }
+      case .keep(let secret, let name, let store, let isNew):
+        let kept = KeptSecret(secret, of: name, at: address.text, store: store)
+        let outcome = secrets.keep(kept)
+        if isNew, outcome != .kept { note(secrets.failure(of: kept, outcome)) }
       case .comeBack(let milliseconds): comeBack(after: milliseconds)
       case .end(let status): self.status = status
       }
@@ -78,7 +78,7 @@ struct Bot {
     _ = Files.writeAll(Array("\(line)\n".utf8), to: STDOUT_FILENO)
   }
 
-  private func note(_ text: String) { fputs("client: \(text)\n", stderr) }
+  private func note(_ text: String) { complain(text) }
 
   private mutating func comeBack(after milliseconds: Int) {
     (socket, heard) = (nil, LineReader())

@@ -13,7 +13,7 @@ extension BotTalk {
       // Who is in it already need not join it; whoever reads this knows more.
       guard isGood || line.name == Refusal.notNow.rawValue else { return giveUp(line) }
       hasJoinedCup = true
-      return isGood ? [] : [.note(Self.shown(line["text"] ?? line.name))]
+      return isGood ? [] : [.note((line["text"] ?? line.name).printable)]
     case .seat:
       guard isGood else { return takeRefusedSeat(line) }
       room = line.number("room")
@@ -35,14 +35,17 @@ extension BotTalk {
     guard line.kind == .done, let told = line["name"], Names.isWellFormed(told) else {
       if let hello = greeting?.next(after: line) { return say(hello: hello) }
       return [
-        .note(Self.shown(line["text"] ?? line.name)), .end(status: PlainTalk.Status.refused),
+        .note((line["text"] ?? line.name).printable), .end(status: PlainTalk.Status.refused),
       ]
     }
     name = told
     forgetTroubles()
     room = line.number("room")
     (wantsState, wantsSeat) = (room != nil, room == nil)
-    return line["secret"].map { [.keep(secret: $0, name: told)] } ?? []
+    if let secret = line["secret"] { return [.keep(secret: secret, name: told, store: store)] }
+    return greeting?.rebound.map {
+      [.keep(secret: $0, name: told, store: store, isNew: false)]
+    } ?? []
   }
 
   private mutating func takeRefusedSeat(_ line: ServerLine) -> [Effect] {
@@ -77,7 +80,7 @@ extension BotTalk {
     case "start": (wantsState, isOver, hasLostSomebody) = (true, false, false)
     case "turn": if event["player"] == name { wantsState = true }
     case "left": return followLeaving(event)
-    case "over": return [.show(Self.shown(text))] + end()
+    case "over": return [.show(text.printable)] + end()
     case "closed":
       forgetPlan()
       (room, wantsSeat) = (nil, !playsInCup)

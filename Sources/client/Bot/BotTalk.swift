@@ -6,7 +6,7 @@ import Protocol
 struct BotTalk {
   enum Effect: Equatable {
     case send(String)
-    case keep(secret: String, name: String)
+    case keep(secret: String, name: String, store: String? = nil, isNew: Bool = true)
     /// To standard output: how a match ended.
     case show(String)
     /// To standard error.
@@ -21,8 +21,10 @@ struct BotTalk {
   }
 
   let options: BotOptions
-  let secrets: (String) -> [String]
+  let secrets: (_ name: String, _ store: String?) -> KnownSecrets
   var greeting: Greeting?
+  /// The id of the server's store, if it told one.
+  private(set) var store: String?
   private var thinker: BotThinker
   var name: String
   var isGreeted = false
@@ -60,7 +62,9 @@ struct BotTalk {
   /// After so long without a word the table is asked for: nothing that was missed stops a match.
   private static let patience = 30_000
 
-  init(_ options: BotOptions, seed: Seed, secrets: @escaping (String) -> [String]) {
+  init(
+    _ options: BotOptions, seed: Seed, secrets: @escaping (String, String?) -> KnownSecrets
+  ) {
     (self.options, self.secrets, name) = (options, secrets, options.name)
     thinker = BotThinker(seed: seed)
   }
@@ -71,7 +75,9 @@ struct BotTalk {
     lastHeard = now
     guard let line = ServerLine(text) else { return isGreeted ? [] : refuseServer() }
     switch line.kind {
-    case .hello where !isGreeted: return sayHello()
+    case .hello where !isGreeted:
+      store = StoreID.told(by: line)
+      return sayHello()
     case .bye: return part(line)
     case _ where !isGreeted: return refuseServer()
     case .row:
@@ -91,7 +97,7 @@ struct BotTalk {
 
   private mutating func sayHello() -> [Effect] {
     isGreeted = true
-    var greeting = Greeting(name, secrets: secrets(name))
+    var greeting = Greeting(name, secrets: secrets(name, store).here, store: store)
     let hello = greeting.next()
     self.greeting = greeting
     return hello.map { say(hello: $0) } ?? []
@@ -110,7 +116,7 @@ struct BotTalk {
     if isLeaving || code == "quit" { return [.end(status: 0)] }
     guard Reconnecting.isInvited(after: code) else {
       return [
-        .note(Self.shown(line["text"] ?? code)), .end(status: PlainTalk.Status.closed),
+        .note((line["text"] ?? code).printable), .end(status: PlainTalk.Status.closed),
       ]
     }
     return comeAgain(after: line.retry)
@@ -211,11 +217,6 @@ struct BotTalk {
 
   /// The server will not have what we want.
   func giveUp(_ line: ServerLine) -> [Effect] {
-    [.note(Self.shown(line["text"] ?? line.name)), .end(status: 1)]
-  }
-
-  /// Nothing reaches a terminal that it must not, whatever server this is.
-  static func shown(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.filter { !isUnprintable($0) }))
+    [.note((line["text"] ?? line.name).printable), .end(status: 1)]
   }
 }

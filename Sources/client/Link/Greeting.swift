@@ -1,22 +1,38 @@
 import Protocol
 
 /// The ways to come in by a name, one after the other: with the secrets that are kept for it, the
-/// newest first, and at last with none, as a server that was made anew, or whose operator has freed
-/// the name, knows none of them.
+/// likeliest first, and at last with none, as a server that was made anew, or whose operator has
+/// freed the name, knows none of them.
 struct Greeting {
   let name: String
-  private var hellos: [String]
+  /// The id of the server's store, if it tells one.
+  let store: String?
+  /// The secret that was said last; `nil` for none.
+  private(set) var said: KeptSecret?
+  private var ways: [KeptSecret?]
+  private let first: KeptSecret?
 
-  init(_ name: String, secrets: [String]) {
-    self.name = name
-    hellos = secrets.map { "hello \(name) \($0)" } + ["hello \(name)"]
+  init(_ name: String, secrets: [KeptSecret], store: String? = nil) {
+    (self.name, self.store, first) = (name, store, secrets.first)
+    ways = secrets.prefix(SecretLimits.saidMax).map(Optional.some) + [nil]
   }
 
   /// What to say next; `nil` when all of it has been refused.
-  mutating func next() -> String? { hellos.isEmpty ? nil : hellos.removeFirst() }
+  mutating func next() -> String? {
+    guard !ways.isEmpty else { return nil }
+    said = ways.removeFirst()
+    return said.map { "hello \(name) \($0.secret)" } ?? "hello \(name)"
+  }
 
   /// What to say after a refusal: a wrong secret alone has a next one.
   mutating func next(after refusal: ServerLine) -> String? {
     refusal.name == Refusal.badSecret.rawValue ? next() : nil
+  }
+
+  /// The secret that let us in and is to be kept anew: it was not known to belong to this store, or
+  /// another one was thought likelier.
+  var rebound: String? {
+    guard let said else { return nil }
+    return said.store == store && said == first ? nil : said.secret
   }
 }

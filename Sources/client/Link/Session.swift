@@ -28,6 +28,8 @@ struct Session {
   private var promised: Request?
   private var promisedRows: [ServerLine] = []
   private(set) var isGreeted = false
+  /// The id of the server's store, if it told one.
+  private(set) var store: String?
   /// Whether the server has taken our name.
   private(set) var isIn = false
 
@@ -98,6 +100,7 @@ struct Session {
     if let line = ServerLine(text) {
       if line.kind == .hello {
         isGreeted = true
+        store = StoreID.told(by: line)
         return .greeted
       }
       if line.kind == .bye {

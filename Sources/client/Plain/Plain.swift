@@ -24,8 +24,8 @@ struct Plain {
     let secrets = SecretFile()
     self.secrets = secrets
     let isPerson = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-    talk = PlainTalk(name: name, comesBack: isPerson) { name in
-      secrets.secrets(of: name, at: address.text)
+    talk = PlainTalk(name: name, comesBack: isPerson) { name, store in
+      secrets.secrets(of: name, at: address.text, store: store)
     }
   }
 
@@ -84,11 +84,11 @@ struct Plain {
       case .show(let line): show(line)
       case .note(let text): note(text)
       case .send(let line): send(line)
-      case .keep(let secret, let name):
-        if !secrets.keep(secret, of: name, at: address.text) {
-          // Shown after all: it is the only way back.
-          note("the secret of \(name) cannot be kept in \(secrets.path): \(secret)")
-        }
+      case .keep(let secret, let name, let store, let isNew):
+        let kept = KeptSecret(secret, of: name, at: address.text, store: store)
+        let outcome = secrets.keep(kept)
+        // Shown after all: it is the only way back.
+        if isNew, outcome != .kept { note(secrets.failure(of: kept, outcome)) }
       case .comeBack(let milliseconds): pause = milliseconds
       case .end(let status): self.status = status
       }
@@ -106,7 +106,7 @@ struct Plain {
     if !Files.writeAll(Array("\(line)\n".utf8), to: STDOUT_FILENO) { status = 0 }
   }
 
-  private func note(_ text: String) { fputs("client: \(text)\n", stderr) }
+  private func note(_ text: String) { complain(text) }
 
   private mutating func comeBack(after milliseconds: Int) {
     (socket, pause) = (nil, nil)

@@ -10,7 +10,7 @@ struct PlainTalk {
     /// To standard error: about the connection, not from the server.
     case note(String)
     case send(String)
-    case keep(secret: String, name: String)
+    case keep(secret: String, name: String, store: String? = nil, isNew: Bool = true)
     /// Connect again after so many milliseconds.
     case comeBack(milliseconds: Int)
     case end(status: Int32)
@@ -21,11 +21,13 @@ struct PlainTalk {
     static let closed: Int32 = 5
   }
 
-  private let secrets: (String) -> [String]
+  private let secrets: (_ name: String, _ store: String?) -> KnownSecrets
   /// Whether a broken line is mended, as for a person, or ends it, as in a pipe.
   private let comesBack: Bool
   private var name: String?
   private var greeting: Greeting?
+  /// The id of the server's store, if it told one.
+  private var store: String?
   private var isGreeted = false
   private var isIn = false
   /// Whether our own hello has been said and not answered: what is typed waits for that.
@@ -36,7 +38,9 @@ struct PlainTalk {
   private var typed: [String] = []
   private static let typedMax = 100
 
-  init(name: String?, comesBack: Bool, secrets: @escaping (String) -> [String]) {
+  init(
+    name: String?, comesBack: Bool, secrets: @escaping (String, String?) -> KnownSecrets
+  ) {
     self.name = name
     self.comesBack = comesBack
     self.secrets = secrets
@@ -67,7 +71,7 @@ struct PlainTalk {
   }
 
   private mutating func hello(_ name: String) -> String {
-    var greeting = Greeting(name, secrets: secrets(name))
+    var greeting = Greeting(name, secrets: secrets(name, store).here, store: store)
     let hello = greeting.next() ?? ""
     self.greeting = greeting
     return hello
@@ -80,11 +84,11 @@ struct PlainTalk {
     if let line, let secret = line["secret"], line.kind == .done, let name = line["name"],
       Names.isWellFormed(name)
     {
-      effects.append(.keep(secret: secret, name: name))
+      effects.append(.keep(secret: secret, name: name, store: store))
       self.name = name
-      effects.append(.show(Self.shown(text.replacing(secret, with: "(kept)"))))
+      effects.append(.show(text.replacing(secret, with: "(kept)").printable))
     } else {
-      effects.append(.show(Self.shown(text)))
+      effects.append(.show(text.printable))
     }
     if let line { effects += follow(line) }
     return effects
@@ -99,10 +103,10 @@ struct PlainTalk {
         .end(status: Status.refused),
       ]
     }
-    isGreeted = true
-    guard let name else { return [.show(Self.shown(text))] + takeTyped() }
+    (isGreeted, store) = (true, StoreID.told(by: line))
+    guard let name else { return [.show(text.printable)] + takeTyped() }
     isSayingHello = true
-    return [.show(Self.shown(text)), .send(hello(name))]
+    return [.show(text.printable), .send(hello(name))]
   }
 
   private mutating func takeTyped() -> [Effect] {
@@ -117,16 +121,36 @@ struct PlainTalk {
     switch line.kind {
     case .done where !isIn && line["name"] != nil:
       isIn = true
-      return isSayingHello ? takeTyped() : []
+      return useSecret(line) + (isSayingHello ? takeTyped() : [])
     case .refused where isSayingHello:
       if let hello = greeting?.next(after: line) { return [.send(hello)] }
-      guard comesBack else { return [.end(status: Status.refused)] }
+      let notes = noteOfSecretElsewhere()
+      guard comesBack else { return notes + [.end(status: Status.refused)] }
       // A person may say another name.
       name = nil
-      return takeTyped()
+      return notes + takeTyped()
     case .bye: return part(line["code"] ?? "", line.retry)
     default: return []
     }
+  }
+
+  /// We are in: with which secret, if with a kept one.
+  private func useSecret(_ line: ServerLine) -> [Effect] {
+    guard line["secret"] == nil, let greeting, let said = greeting.said, line["name"] != nil else {
+      return []
+    }
+    let rebound = greeting.rebound.map {
+      [Effect.keep(secret: $0, name: greeting.name, store: store, isNew: false)]
+    }
+    return (rebound ?? []) + [.note("\(greeting.name) is in, with the secret of \(said.server)")]
+  }
+
+  /// It is not said where it was never used: this server only says that it is the same.
+  private func noteOfSecretElsewhere() -> [Effect] {
+    guard let name, let known = secrets(name, store).elsewhere.first else { return [] }
+    return [
+      .note("\(name) has a secret for this store at \(known.server); it was not said here")
+    ]
   }
 
   private mutating func part(_ code: String, _ wait: Int?) -> [Effect] {
@@ -159,10 +183,5 @@ struct PlainTalk {
     (isGreeted, isIn, isSayingHello, isWaitingToEnd) = (false, false, false, false)
     let pause = reconnecting.nextPause(asked: wait)
     return [.note("\(why); again in \((pause + 999) / 1000) s"), .comeBack(milliseconds: pause)]
-  }
-
-  /// Nothing reaches a terminal that it must not, whatever server this is.
-  private static func shown(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.filter { !isUnprintable($0) }))
   }
 }

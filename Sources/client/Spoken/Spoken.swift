@@ -93,9 +93,8 @@ struct Spoken {
 
   /// Nothing reaches a terminal that it must not, whatever server this is.
   private func shown(_ line: String) -> String {
-    let clean = line.unicodeScalars.filter { !isUnprintable($0) }
-    let isASCII = app.house.look.glyphs.isASCII
+    guard app.house.look.glyphs.isASCII else { return line.printable }
     return String(
-      String.UnicodeScalarView(isASCII ? clean.map { Transliteration.ascii($0) } : Array(clean)))
+      String.UnicodeScalarView(line.printable.unicodeScalars.map { Transliteration.ascii($0) }))
   }
 }

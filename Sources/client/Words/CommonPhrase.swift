@@ -18,7 +18,8 @@ enum CommonPhrase: String, Phrase {
   case connecting, reconnecting, lineBroken, lineBrokenSeated, againIn, backAgain
   case cannotConnect, noHost, connectionRefused
   case notSent
-  case secretTitle, secretLost, goOn
+  case secretTitle, secretLost, secretFull, secretUsed, goOn
+  case secretElsewhere, secretSaid, secretUnsaid
   case stranger, strangerIs, sentAway, forgotten, serverStops
   // The frame of every screen.
   case coins, you, talk, talkHint, say, sayIt, keys, saySomething, keysEverywhere, help, tooSmall

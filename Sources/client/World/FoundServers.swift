@@ -9,20 +9,19 @@ struct FoundServer: Equatable {
   var answer: BeaconAnswer?
 }
 
-/// What was found, each server once: who answers from several addresses has the same id, name and
-/// port in each answer.
+/// What was found. Who answers from several addresses has the same id, name and port in each
+/// answer, and is listed once, by the plainest: but only where that takes nothing from anybody. An id
+/// is public, and whoever repeats another's from a host of their own does not take its place.
 struct FoundServers {
   /// More would not be read by anybody; who sends more answers wants to fill the list.
   static let most = 64
 
+  /// Each address once.
   private var servers: [FoundServer] = []
 
   mutating func add(_ server: FoundServer) {
-    guard let index = servers.firstIndex(where: { Self.isSame($0, server) }) else {
-      if servers.count < Self.most { servers.append(server) }
-      return
-    }
-    if Self.rank(server) < Self.rank(servers[index]) { servers[index] = server }
+    let isKnown = servers.contains { $0.address == server.address }
+    if !isKnown, servers.count < Self.most { servers.append(server) }
   }
 
   func isKnownHere(port: UInt16) -> Bool {
@@ -31,11 +30,21 @@ struct FoundServers {
 
   /// Those of this machine first, then the nearest.
   var sorted: [FoundServer] {
-    servers.sorted { one, other in
+    servers.filter(isListed).sorted { one, other in
       let (here, there) = (one.address.isHere, other.address.isHere)
       if here != there { return here }
       return (one.milliseconds, one.address.text) < (other.milliseconds, other.address.text)
     }
+  }
+
+  /// Whether it is the plainest address of its server, or one of two hosts of a kind that call
+  /// themselves the same, of which nobody can say which it is.
+  private func isListed(_ server: FoundServer) -> Bool {
+    let ranks = servers.filter { Self.isSame($0, server) }.map { Self.rank($0) }
+    let isDoubtful = ranks.contains { rank in
+      rank > Self.rankHere && ranks.count { $0 == rank } > 1
+    }
+    return isDoubtful || Self.rank(server) == ranks.min()
   }
 
   private static func isSame(_ one: FoundServer, _ other: FoundServer) -> Bool {
@@ -44,10 +53,13 @@ struct FoundServers {
     return first.id == second.id && first.port == second.port && first.name == second.name
   }
 
+  /// The highest of an address that is this machine's alone.
+  private static let rankHere = 1
+
   /// The address to be shown is the one that lasts longest and is typed most easily.
   private static func rank(_ server: FoundServer) -> Int {
     let host = server.address.host
-    if server.address.isHere { return host.contains(":") ? 1 : 0 }
+    if server.address.isHere { return host.contains(":") ? rankHere : 0 }
     if !host.contains(":") { return 2 }
     return host.contains("%") ? 4 : 3
   }

@@ -1,57 +1,61 @@
 import Glibc
 import Protocol
 
-/// The secrets of one's names, by server: a file for its owner's eyes alone, a line each.
+/// The secrets of one's names: a file for its owner's eyes alone, a line for each, and none is ever
+/// thrown away.
 ///
-///     127.0.0.1:7575 ana k7q2-9xmw-4hd8-tz3c-p5fa-w6yn
+///     127.0.0.1:7575 ana k7q2-9xmw-4hd8-tz3c-p5fa-w6yn 9f3c07ab51de4820
 struct SecretFile {
   let path: String
+  private let bytesMax: Int
+
+  /// What came of keeping one.
+  enum Outcome: Equatable {
+    case kept
+    /// The file cannot be read or written, or it would be no line of ours.
+    case failed
+    case full
+  }
 
   /// `$XDG_CONFIG_HOME/parlor/secrets`
   init() {
     self.init(path: "\(Files.folder(named: "XDG_CONFIG_HOME", otherwise: ".config"))/secrets")
   }
 
-  init(path: String) {
-    self.path = path
+  init(path: String, bytesMax: Int = SecretLimits.fileMax) {
+    (self.path, self.bytesMax) = (path, bytesMax)
   }
 
-  /// The newest first.
-  func secrets(of name: String, at server: String) -> [String] {
-    let lines = read() ?? []
-    return lines.filter { Self.isLine($0, of: name, at: server) }.suffix(Self.secretsMax).reversed()
-      .map { $0[2] }
+  func secrets(of name: String, at server: String, store: String?) -> KnownSecrets {
+    let kept = (read() ?? []).compactMap { KeptSecret($0) }
+    return KnownSecrets(kept, of: name, at: server, store: store)
   }
 
-  /// The one of today, and the one before: another server may have been at that address meanwhile.
-  private static let secretsMax = 2
-
-  /// Says whether it is kept. What is no word is not: a server could write lines of others with it.
-  func keep(_ secret: String, of name: String, at server: String) -> Bool {
-    guard [secret, name, server].allSatisfy(Self.isWord) else { return false }
-    return Files.whileLocked(path) { write(secret, of: name, at: server) }
+  /// Keeps one as the latest of its name. The same one without a store is bound to the new one's.
+  func keep(_ secret: KeptSecret) -> Outcome {
+    guard secret.isWhole else { return .failed }
+    var outcome = Outcome.failed
+    let isDone = Files.whileLocked(path) {
+      outcome = write(secret)
+      return true
+    }
+    return isDone ? outcome : .failed
   }
 
-  private static func isLine(_ words: [String], of name: String, at server: String) -> Bool {
-    words.count == 3 && words[0] == server && words[1] == name.lowercased()
+  /// Why a new one is not kept, with the secret itself: there is no other way back.
+  func failure(of secret: KeptSecret, _ outcome: Outcome) -> String {
+    let why = outcome == .full ? ", which is full" : ""
+    return "the secret of \(secret.name) cannot be kept in \(path)\(why): \(secret.secret)"
   }
 
-  private func write(_ secret: String, of name: String, at server: String) -> Bool {
+  private func write(_ secret: KeptSecret) -> Outcome {
     // A file that cannot be read is not written anew: whatever else it holds would be lost.
-    guard var lines = read() else { return false }
-    let older = lines.filter { Self.isLine($0, of: name, at: server) && $0[2] != secret }
-    lines.removeAll { Self.isLine($0, of: name, at: server) }
-    lines += older.suffix(Self.secretsMax - 1) + [[server, name.lowercased(), secret]]
-    let text = lines.map { $0.joined(separator: " ") + "\n" }.joined()
-    return Files.write(Array(text.utf8), to: path)
-  }
-
-  /// Far longer than any secret or address of ours.
-  private static let wordMax = 256
-
-  private static func isWord(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.count <= wordMax
-      && !text.unicodeScalars.contains { $0 == " " || isUnprintable($0) }
+    guard var lines = read() else { return .failed }
+    lines.removeAll { KeptSecret($0)?.isSame(as: secret) == true }
+    lines.append(secret.words)
+    let bytes = Array(lines.map { $0.joined(separator: " ") + "\n" }.joined().utf8)
+    guard bytes.count <= bytesMax else { return .full }
+    return Files.write(bytes, to: path) ? .kept : .failed
   }
 
   /// The words of its lines, none where there is no file yet; `nil` if it cannot be read.

@@ -16,8 +16,8 @@ struct World {
 
   var remembered: [String: String] { memory.values }
 
-  func secrets(of name: String, at server: ServerAddress) -> [String] {
-    secrets.secrets(of: name, at: server.text)
+  func secrets(of name: String, at server: ServerAddress, store: String?) -> KnownSecrets {
+    secrets.secrets(of: name, at: server.text, store: store)
   }
 
   /// Does it, and tells what came of it at once, if something did.
@@ -31,7 +31,14 @@ struct World {
     case .send(let line):
       transcript?.sent(line)
       link.send(line)
-    case .keep(let secret, let name): return keep(secret, of: name)
+    case .keep(let secret, let name, let store, let isNew):
+      let outcome = keep(secret, of: name, store)
+      // One that is known stays where it is kept.
+      guard isNew, outcome != .kept else { return [] }
+      return [
+        .failedToKeep(
+          secret: secret, name: name, path: secrets.path, isFull: outcome == .full)
+      ]
     case .look:
       looking = Errand { Discovery.look() }
       if looking == nil { return [.found([])] }
@@ -50,9 +57,11 @@ struct World {
   /// Why the system gave no thread, or no pipe.
   private static var reason: String { String(cString: strerror(errno)) }
 
-  private func keep(_ secret: String, of name: String) -> [Message] {
-    guard let server, !secrets.keep(secret, of: name, at: server.text) else { return [] }
-    return [.failedToKeep(secret: secret, name: name, path: secrets.path)]
+  private func keep(
+    _ secret: String, of name: String, _ store: String?
+  ) -> SecretFile.Outcome {
+    guard let server else { return .failed }
+    return secrets.keep(KeptSecret(secret, of: name, at: server.text, store: store))
   }
 
   /// A picture of many pixels takes its time.

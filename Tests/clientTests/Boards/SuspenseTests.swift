@@ -79,7 +79,9 @@ struct SuspenseTests {
     }
     #expect((150..<5000).contains(waited))
     let round = evening.media()?.finished.first
-    #expect(round?.scene.cards.allSatisfy { $0.moment + MediaHand.Dealt.turning <= waited + 1600 } == true)
+    #expect(
+      round?.scene.cards.allSatisfy { $0.moment + MediaHand.Dealt.turning <= waited + 1600 } == true
+    )
     #expect(round?.scene.isBankTurned == true)
   }
 

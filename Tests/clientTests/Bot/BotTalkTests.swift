@@ -12,7 +12,10 @@ struct BotTalkTests {
   ) throws -> BotTalk {
     var options = BotOptions()
     try change(&options)
-    return BotTalk(options, seed: try #require(Seed("bot"))) { _ in secrets }
+    return BotTalk(options, seed: try #require(Seed("bot"))) { name, store in
+      let kept = secrets.reversed().map { KeptSecret($0, of: name, at: "inn:7575") }
+      return KnownSecrets(kept, of: name, at: "inn:7575", store: store)
+    }
   }
 
   private static let greeting = "HELLO server=parlor version=0.1.0 protocol=1 line=1024 text=x"

@@ -31,6 +31,19 @@ struct FoundServersTests {
     }
   }
 
+  @Test("who repeats another's id from a host of their own does not take its place")
+  func rogue() {
+    let real = Self.server("10.0.0.1"), rogue = Self.server("10.0.0.66", milliseconds: 0)
+    for servers in [[real, rogue], [rogue, real]] {
+      #expect(Self.found(servers) == ["10.0.0.66:7575", "10.0.0.1:7575"])
+    }
+    // Nor when the real one is found by other addresses, too.
+    let others = [Self.server("[fe80::1%eth0]"), Self.server("[fd00::1]")]
+    #expect(Self.found([rogue] + others + [real]).contains("10.0.0.1:7575"))
+    let both = [Self.server("[fe80::1%eth0]"), Self.server("[fe80::66%eth0]")]
+    #expect(Self.found(both).count == 2)
+  }
+
   @Test("what differs in id or name is another, and so is one without an id")
   func others() {
     let servers = [

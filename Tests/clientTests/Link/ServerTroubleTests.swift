@@ -13,7 +13,10 @@ private struct Caller {
     (around.look.columns, around.look.rows) = (80, 24)
     app = App(
       first: DoorScreen(wanted: ServerAddress("127.0.0.1")), around: around, name: name,
-      secrets: { _, _ in secrets })
+      secrets: { name, server, store in
+        let kept = secrets.reversed().map { KeptSecret($0, of: name, at: server.text) }
+        return KnownSecrets(kept, of: name, at: server.text, store: store)
+      })
     take(.started)
     take(.connected)
   }

@@ -61,7 +61,10 @@ struct Evening {
     for game in Games.names where knowsRules { around.remembered[App.mark(game)] = "yes" }
     var app = App(
       first: HomeScreen(), around: around, name: name,
-      secrets: { [secrets] name, _ in secrets.kept[name].map { [$0] } ?? [] })
+      secrets: { [secrets] name, server, store in
+        let kept = secrets.kept[name].map { [KeptSecret($0, of: name, at: server.text)] }
+        return KnownSecrets(kept ?? [], of: name, at: server.text, store: store)
+      })
     guard let address = ServerAddress("127.0.0.1") else { return }
     app.house.server = address
     app.house.connection = .connecting
@@ -166,7 +169,7 @@ struct Evening {
 
   private mutating func carryOut(_ wanted: [Command], by name: String) {
     for command in wanted {
-      if case .keep(let secret, let name) = command { secrets.kept[name] = secret }
+      if case .keep(let secret, let name, _, _) = command { secrets.kept[name] = secret }
       guard case .send(let line) = command else {
         commands[name, default: []].append(command)
         continue

@@ -100,6 +100,12 @@ extension Language {
     common.secretTitle A secret
     common.secretLost The secret of {player} cannot be kept in {file}. Write it down; it is the
       only way back: {secret}
+    common.secretFull {file} is full.
+    common.secretUsed You are {player} here, with the secret kept for {server}.
+    common.secretElsewhere {player} has a secret that was kept for {server}. {here} says it is the
+      same server, which anybody can say. Send it the secret only if you know that it moved.
+    common.secretSaid Send it
+    common.secretUnsaid Keep it
     common.goOn Go on
     common.stranger What answers there is no Parlor server.
     common.strangerIs What answers there is {what}, not Parlor.

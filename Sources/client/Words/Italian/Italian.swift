@@ -100,6 +100,12 @@ extension Language {
     common.secretTitle Un segreto
     common.secretLost Il segreto di {player} non si può conservare in {file}. Scrivilo; è
       l'unica via del ritorno: {secret}
+    common.secretFull {file} è pieno.
+    common.secretUsed Qui sei {player}, con il segreto tenuto per {server}.
+    common.secretElsewhere {player} ha un segreto tenuto per {server}. {here} dice di essere lo
+      stesso server, e può dirlo chiunque. Mandalo solo se sai che ha cambiato indirizzo.
+    common.secretSaid Manda
+    common.secretUnsaid Non mandare
     common.goOn Continua
     common.stranger Quello che risponde lì non è un server di Parlor.
     common.strangerIs Quello che risponde lì è {what}, non Parlor.

@@ -100,6 +100,13 @@ extension Language {
     common.secretTitle Un secreto
     common.secretLost El secreto de {player} no se puede guardar en {file}. Apúntalo; es la
       única vuelta: {secret}
+    common.secretFull {file} está lleno.
+    common.secretUsed Aquí eres {player}, con el secreto guardado para {server}.
+    common.secretElsewhere {player} tiene un secreto guardado para {server}. {here} dice ser el
+      mismo servidor, y eso lo puede decir cualquiera. Envíalo solo si sabes que ha cambiado de
+      dirección.
+    common.secretSaid Enviarlo
+    common.secretUnsaid No enviarlo
     common.goOn Seguir
     common.stranger Lo que responde allí no es un servidor de Parlor.
     common.strangerIs Lo que responde allí es {what}, no Parlor.

@@ -1,0 +1,88 @@
+import Protocol
+
+// Coming in by a name: with which secret, what becomes of it, and what is asked before one is said
+// where it was not kept for.
+
+extension App {
+  /// Says who we are, with the secrets that are kept for this server, one after the other.
+  mutating func sayHello(_ name: String, trusting secret: String? = nil) -> [Command] {
+    self.name = name
+    // Wrong secrets are counted over there: those that were refused are not said again.
+    let kept = knownSecrets(name).here.filter { !refusedSecrets.contains($0.secret) }
+    let trusted = secret.map { [KeptSecret($0, of: name, at: house.server?.text ?? "")] }
+    var greeting = Greeting(name, secrets: trusted ?? kept, store: session.store)
+    let hello = greeting.next()
+    self.greeting = greeting
+    return hello.map { say(hello: $0) } ?? []
+  }
+
+  private func knownSecrets(_ name: String) -> KnownSecrets {
+    house.server.map { secrets(name, $0, session.store) } ?? KnownSecrets()
+  }
+
+  private mutating func say(hello: String) -> [Command] {
+    ask("\(hello) client=parlor/\(Version.program)", .hello)
+  }
+
+  /// The next secret, or back to the choice of a name.
+  mutating func takeRefusedHello(_ answer: Answer) -> [Command] {
+    let isWrong = answer.end.name == Refusal.badSecret.rawValue
+    if isWrong, let said = greeting?.said { refusedSecrets.insert(said.secret) }
+    if let hello = greeting?.next(after: answer.end) { return say(hello: hello) }
+    let wanted = self.name
+    self.name = nil
+    let sentence = refusal(answer)
+    if !(screens.first is WallScreen) { house.tell(sentence) }
+    screens.removeLast(screens.count - 1)
+    let commands = meet(.greeted) + meet(.nameRefused(sentence))
+    if isWrong, let wanted, !(screens.first is WallScreen) { offerSecret(wanted) }
+    return commands
+  }
+
+  /// The store that this server says it has gave us a secret at another address. Anybody can say
+  /// so, and a secret that was said is theirs: the player decides.
+  private mutating func offerSecret(_ name: String) {
+    let known = knownSecrets(name).elsewhere.first { !refusedSecrets.contains($0.secret) }
+    guard let known else { return }
+    let blanks = ["player": name, "server": known.server, "here": house.server?.text ?? "?"]
+    notice = Notice(
+      title: house.say(CommonPhrase.secretTitle),
+      lines: [house.say(CommonPhrase.secretElsewhere, blanks)],
+      choices: [
+        Choice(.escape, .character("n"), label: house.say(CommonPhrase.secretUnsaid), .all([])),
+        Choice(
+          .character("s"), label: house.say(CommonPhrase.secretSaid),
+          .hello(name, secret: known.secret)),
+      ])
+  }
+
+  /// What is to be kept now that we are in.
+  func keepSecret(_ answer: Answer, _ name: String) -> [Command] {
+    let store = session.store
+    if let secret = answer.end["secret"] {
+      return [.keep(secret: secret, name: name, store: store, isNew: true)]
+    }
+    return greeting?.rebound.map {
+      [.keep(secret: $0, name: name, store: store, isNew: false)]
+    } ?? []
+  }
+
+  /// With which secret we came in, if with one.
+  mutating func tellSecret(_ name: String) {
+    guard greeting?.said != nil else { return }
+    let blanks = ["player": name, "server": house.server?.text ?? "?"]
+    house.tell(house.say(CommonPhrase.secretUsed, blanks))
+  }
+
+  /// Shown after all: it is the only way back.
+  func secretNotice(
+    _ secret: String, _ name: String, _ path: String, isFull: Bool
+  ) -> Notice {
+    let blanks = ["secret": secret, "player": name, "file": path]
+    let full = isFull ? [house.say(CommonPhrase.secretFull, blanks)] : []
+    return Notice(
+      title: house.say(CommonPhrase.secretTitle),
+      lines: full + [house.say(CommonPhrase.secretLost, blanks)],
+      choices: [Choice(.enter, label: house.say(CommonPhrase.goOn), .all([]))])
+  }
+}
