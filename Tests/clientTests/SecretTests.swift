@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("store=9f3c07ab51de4820", "9f3c07ab51de4820"), ("", nil), ("store=", nil),
+    ("store=9f3c07ab51de4820", "9f3c07ab51de4820"), ("", nil),
     ("store=\"a b\"", nil), ("store=a/b", nil), ("store=é", nil),
     ("store=\(String(repeating: "a", count: 65))", nil),
   ])
@@ -238,9 +238,10 @@ struct SecretChoosingTests {
     let all = (0..<7).map { Self.kept("s-\($0)", at: "10.0.0.5:7575", nil) }
     var caller = Caller(all)
     caller.hear(Self.greeting("one"))
-    for _ in 0..<3 {
+    for attempt in 0..<3 {
       caller.hear(Self.refusal, Self.refusal, Self.refusal, Self.refusal)
-      for letter in "ana".unicodeScalars { caller.press(.character(letter)) }
+      // The name stands there from then on.
+      if attempt == 0 { for letter in "ana".unicodeScalars { caller.press(.character(letter)) } }
       caller.press(.enter)
     }
     let said = caller.hellos.filter { $0 != "hello ana" }

@@ -28,7 +28,13 @@ extension App {
     let help = Choice(Self.helpKey, label: house.say(CommonPhrase.help), .all([]))
     // Where letters are letters, so is the question mark.
     let isLetter = talk != nil || screen.isTyping
-    let helpText = isLetter ? "" : Self.text(of: help, house.look)
+    let text = isLetter ? "" : Self.text(of: help, house.look)
+    let all = choices.count { !$0.isQuiet && !$0.keys.isEmpty && $0.why == nil }
+    let whole = shownChoices(choices, width: box.width - Width.of(text) - 2)
+    // That some keys have no room is seen.
+    let more = String(Character(house.look.glyphs.ellipsis))
+    let isCut = whole.count { $0.0.why == nil } < all
+    let helpText = isCut && !isLetter ? "\(more) \(text)" : text
     let end = box.width - Width.of(helpText) - 1
     var buttons: [Button] = []
     var column = 1
@@ -70,7 +76,8 @@ extension App {
     frame.write(
       button.text, at: button.box.column, button.box.row, label, width: button.box.width)
     if !button.isFirst {
-      let margin = button.text.prefix { $0 == " " }.count
+      let ellipsis = Character(house.look.glyphs.ellipsis)
+      let margin = button.text.prefix { $0 == " " || $0 == ellipsis }.count
       frame.write(key, at: button.box.column + margin, button.box.row, .bold(.blue))
     }
   }

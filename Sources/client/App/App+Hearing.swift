@@ -97,7 +97,7 @@ extension App {
     house.gamesOffered[room] = event["game"]
     challenges.append(
       Notice(
-        title: house.say(CommonPhrase.challenge), lines: [sentence],
+        title: house.say(CommonPhrase.challenge), lines: [sentence] + optionLine(event),
         choices: [
           Choice(
             .character("a"), label: house.say(CommonPhrase.accept), .ask("join \(room)", .enter)),
@@ -106,6 +106,12 @@ extension App {
             .ask("decline \(room)", .talk)),
         ], room: room, isSudden: true))
     return [.ring]
+  }
+
+  /// "goal 20, a turn of 5 s": what is played for is known before it is accepted.
+  private func optionLine(_ event: ServerLine) -> [String] {
+    let words = Games.optionWords(event, house.look)
+    return words.isEmpty ? [] : [words.joined(separator: ", ")]
   }
 
   /// More than anybody answers.

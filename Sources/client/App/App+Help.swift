@@ -11,7 +11,9 @@ extension App {
 
   /// All keys of this screen, then those of every screen.
   var helpLines: [String] {
-    let own = screen.choices(house).filter { !$0.keys.isEmpty }.map { choice in
+    let notice = shownNotice
+    let choices = notice?.choices ?? screen.choices(house)
+    let own = choices.filter { !$0.keys.isEmpty }.map { choice in
       helpLine(Self.names(of: choice.keys, house.look), choice.label)
     }
     // Before the server knows us there is nobody to talk to; and in a field it is a letter.
@@ -22,7 +24,7 @@ extension App {
       let parts = line.split(separator: "=", maxSplits: 1).map { String($0) }
       return parts.count == 2 ? helpLine(parts[0], parts[1]) : String(line)
     }
-    return own + screen.help(house) + [""] + talk + always
+    return own + (notice == nil ? screen.help(house) : []) + [""] + talk + always
   }
 
   private var helpPages: [ArraySlice<String>] {

@@ -169,6 +169,10 @@ extension App {
     table?.cup = cup(ofRoom: room, first) ?? known
     let intents = table?.read(answer.rows, me: house.name, house.around) ?? []
     house.table = table
+    // Who takes the last seat has not heard of the beginning: there was no table yet.
+    if isNew, let table, table.phase == .playing, table.seat != nil, table.moves == 0 {
+      house.tell(table.beginning(house.around))
+    }
     let commands = settled + carryOut(intents)
     guard isNew || !screens.contains(where: { $0 is TableScreen }) else { return commands }
     // Who comes from a cup's page goes back there.

@@ -16,9 +16,14 @@ extension App {
     let beneath = frame.grid
     drawTalk(in: layout.talk, on: &frame)
     drawStatus(in: layout.status, on: &frame)
-    if let notice = shownNotice { draw(notice, on: &frame) }
-    for button in buttons() { draw(button, on: &frame) }
-    if let helpPage { drawHelp(page: helpPage, on: &frame) }
+    if let helpPage {
+      // A box waits behind it: its keys are among those that are shown.
+      if shownNotice == nil { for button in buttons() { draw(button, on: &frame) } }
+      drawHelp(page: helpPage, on: &frame)
+    } else {
+      if let notice = shownNotice { draw(notice, on: &frame) }
+      for button in buttons() { draw(button, on: &frame) }
+    }
     frame.removeImages(drawnOver: beneath)
     return frame
   }
@@ -73,11 +78,22 @@ extension App {
   /// The last lines of talk, each as long as it is.
   private func talkLines(_ count: Int, width: Int) -> [(text: String, style: Style)] {
     let said = house.chat.lines.suffix(count).flatMap { line in
-      wrapped(text(of: line), width: width).map { ($0, style(of: line)) }
+      shortTalk(text(of: line), width: width).map { ($0, style(of: line)) }
     }
     guard said.isEmpty else { return said.suffix(count) }
     return wrapped(house.say(CommonPhrase.talkHint), width: width).map { ($0, .dim) }
   }
+
+  /// However long somebody's line is, those of others stay in sight.
+  private func shortTalk(_ text: String, width: Int) -> [String] {
+    let lines = wrapped(text, width: width)
+    guard lines.count > Self.talkRowsMax else { return lines }
+    let shown = lines.prefix(Self.talkRowsMax)
+    let last = cut(shown.last ?? "", to: max(0, width - 1))
+    return shown.dropLast() + [last + String(Character(house.look.glyphs.ellipsis))]
+  }
+
+  private static let talkRowsMax = 6
 
   private func draw(
     _ lines: [(text: String, style: Style)], at column: Int, _ row: Int, width: Int,

@@ -42,5 +42,14 @@ extension Frame {
       let pointer = isChosen ? "\(Character(glyphs.pointer)) " : "  "
       write((pointer + line).padded(to: box.width), at: box.column, box.row + row, style)
     }
+    // That there is more is seen: the arrows go there.
+    let arrows = Array(glyphs.arrows)
+    let last = min(box.height, lines.count - first) - 1
+    guard box.height > 1, box.width > 1 else { return }
+    let end = box.column + box.width - 1
+    if first > 0 { write(String(arrows[0]), at: end, box.row, .bold) }
+    if first + box.height < lines.count {
+      write(String(arrows[1]), at: end, box.row + last, .bold)
+    }
   }
 }

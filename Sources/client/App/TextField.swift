@@ -21,6 +21,12 @@ struct TextField: Equatable {
   mutating func insert(_ added: String) {
     var bytes = text.reduce(0) { $0 + UTF8.width($1) }
     for scalar in added.unicodeScalars where !isUnprintable(scalar) && text.count < lengthMax {
+      if Composition.isMark(scalar), place > 0,
+        let letter = Composition.letter(text[place - 1], with: scalar)
+      {
+        text[place - 1] = letter
+        continue
+      }
       bytes += UTF8.width(scalar)
       guard bytes <= bytesMax else { return }
       text.insert(scalar, at: place)

@@ -4,7 +4,7 @@ import Protocol
 ///
 /// A board lives in the ``RoomTable`` from the match's start until the next one's. It is told of
 /// every event that the table itself does not use up, in order; it never asks the server by itself.
-protocol Board {
+protocol Board: BoardMotion {
   /// An empty one, for the match that begins at this table.
   init(_ table: RoomTable, _ look: Look)
 
@@ -41,9 +41,6 @@ protocol Board {
   /// The board in words, a sentence a line.
   func spoken(_ table: RoomTable, _ house: Surroundings) -> [String]
 
-  /// When something moves by itself: the next moment to draw, in the house's milliseconds.
-  func nextMoment(_ table: RoomTable, _ house: Surroundings) -> Int?
-
   /// A box that must be confirmed before the player goes on, if there is one now.
   func notice(_ table: RoomTable, _ house: Surroundings) -> Notice?
   /// It was confirmed.
@@ -52,15 +49,6 @@ protocol Board {
   var isLookingBack: Bool { get }
   /// Whether it does not know something that everybody may see when the match is over.
   var isPartlyHidden: Bool { get }
-  /// Whether the match's end is still on its way to the eye: the box that tells of it waits.
-  func isStillShowing(_ table: RoomTable, _ house: Surroundings) -> Bool
-
-  /// When what it has heard of lies still on the screen, in the house's milliseconds; what comes
-  /// next is shown and told after that.
-  func rest(_ house: Surroundings) -> Int?
-  /// What moves is where it will be: nobody waits for it.
-  mutating func settle(_ house: Surroundings)
-
   /// The lines of `?` about the keys beside the choices.
   func help(_ house: Surroundings) -> [String]
 
@@ -80,13 +68,9 @@ extension Board {
     _ word: String, typed: String, _ table: RoomTable, _ house: Surroundings
   ) -> [Intent] { [] }
   mutating func tick(_ table: RoomTable, _ house: Surroundings) -> [Intent] { [] }
-  func nextMoment(_ table: RoomTable, _ house: Surroundings) -> Int? { nil }
   func notice(_ table: RoomTable, _ house: Surroundings) -> Notice? { nil }
   mutating func dismissNotice() {}
   var isLookingBack: Bool { false }
   var isPartlyHidden: Bool { false }
-  func isStillShowing(_ table: RoomTable, _ house: Surroundings) -> Bool { false }
-  func rest(_ house: Surroundings) -> Int? { nil }
-  mutating func settle(_ house: Surroundings) {}
   func help(_ house: Surroundings) -> [String] { [] }
 }

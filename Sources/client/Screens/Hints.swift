@@ -15,7 +15,8 @@ struct Hints {
   /// On a screen it looks the same whosever turn it is, and stands in the line of keys where
   /// nobody else plays: to draw it anew would cost more bytes than the roll that is told.
   func choice(_ table: RoomTable, _ house: House) -> Choice {
-    let forbidden = isForbidden(table) ? house.say(HousePhrase.othersPlay) : nil
+    let others = isForbidden(table) ? house.say(HousePhrase.othersPlay) : nil
+    let forbidden = table.cup == nil ? others : house.say(HousePhrase.cupPlays)
     let why = whyNot(table, house)
     return Choice(
       .character("w"), label: house.say(HousePhrase.hint),

@@ -193,9 +193,24 @@ struct TableScreen: Screen {
   func notice(_ house: House) -> Notice? {
     guard let table = house.table, table.phase != .open else { return nil }
     // How the last round ended comes before how the match did.
-    if let notice = table.board?.notice(table, house.around) { return notice }
+    if let notice = table.board?.notice(table, house.around) {
+      // A box that waits for a key says that the clock does not.
+      guard table.isOurTurn, let clock = clockLine(table, house) else { return notice }
+      return notice.adding(["", clock])
+    }
     guard table.board?.isStillShowing(table, house.around) != true else { return nil }
     return table.phase == .over && seenMatch != table.match ? endNotice(table, house) : nil
+  }
+
+  /// "10 seconds left!", or how long a turn may take; `nil` where no clock runs.
+  private func clockLine(_ table: RoomTable, _ house: House) -> String? {
+    if let left = table.secondsLeft(house.around) {
+      return house.say(CommonPhrase.hurry, ["seconds": String(left)])
+    }
+    guard Catalog.game(named: table.game)?.rules.pace == .turns,
+      let clock = table.options["clock"].flatMap({ Int(plain: $0) }), clock > 0
+    else { return nil }
+    return house.say(CommonPhrase.turnClock, ["seconds": String(clock)])
   }
 
   /// Who has won, what it brought, and what to do now.
@@ -271,6 +286,7 @@ struct TableScreen: Screen {
         + HouseOffer.invitation(table, house)
     }
     return [house.say(CommonPhrase.waiting), ""] + seats + [""] + begins
+      + [clockLine(table, house)].compactMap(\.self)
   }
 
   /// Who may begin before all seats are taken, if there are enough players for that.

@@ -119,11 +119,15 @@ extension RoomTable {
     lineup = names.map { String($0) }
     takeOptions(event)
     begin(match: event.number("match"), commit: event["commit"], house)
-    return [
-      house.say(
-        CommonPhrase.matchBegins,
-        ["players": names.joined(separator: ", "), "match": event["match"] ?? "?"])
+    return [beginning(house)]
+  }
+
+  /// "The match begins: ana, bob."
+  func beginning(_ house: Surroundings) -> String {
+    let blanks = [
+      "players": lineup.joined(separator: ", "), "match": match.map { String($0) } ?? "?",
     ]
+    return house.say(CommonPhrase.matchBegins, blanks)
   }
 
   private mutating func begin(match number: Int?, commit: String?, _ house: Surroundings) {

@@ -71,7 +71,7 @@ struct Grid: Hashable {
   ) -> Int {
     guard (-Self.sideMax...Self.sideMax).contains(column) else { return 0 }
     var used = 0
-    for scalar in text.unicodeScalars {
+    for scalar in Composition.composed(text).unicodeScalars {
       let wide = Width.of(scalar)
       guard wide > 0 else { continue }
       guard used + wide <= min(width, 2 * Self.sideMax) else { break }

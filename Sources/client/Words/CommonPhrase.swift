@@ -3,7 +3,7 @@ enum CommonPhrase: String, Phrase {
   static let area = "common"
 
   // People at a table.
-  case nowWatching, sitsDown, getsUp, isBack, isAway, wantsAgain, isSlow, hurry
+  case nowWatching, sitsDown, getsUp, isBack, isAway, wantsAgain, isSlow, hurry, turnClock
   case matchBegins, wins, youWin, houseWins, nobodyWins, aloneInVain, roomClosed
   case challenge, challengedBy, accept, decline, declined
   // The table's screen.

@@ -6,7 +6,8 @@ enum HousePhrase: String, Phrase {
   case play, playShort, seat, title, question, easy, good, best, invite, inviteAloud, hostSeats,
     mark
   // A hint, and why there is none.
-  case hint, hintTitle, hintCosts, withHint, withoutHint, told, othersPlay, hintLater, thinking
+  case hint, hintTitle, hintCosts, withHint, withoutHint, told, othersPlay, cupPlays, hintLater,
+    thinking
   // Moves, as advice names them.
   case roll, hold, bet, card, stand, slide, guess
 }

@@ -13,7 +13,7 @@ enum MastermindPhrase: String, Phrase {
   case task, theirLine, noTriesYet, question, badGuess, legend
   case helpPlaces, helpUpDown, helpMouse, helpScroll
   // For who watches.
-  case hidden, helpWatch
+  case hidden, helpWatch, hintKeys
 }
 
 /// The balls' names, by the word that the server has for them.

@@ -6,7 +6,7 @@ enum ShopPhrase: String, Phrase {
   // How one of them stands.
   case yours, inSix, locked, inBasket
   // Taking and paying.
-  case toSix, fromSix, toBasket, fromBasket, basketHint, basketEmpty
+  case toSix, fromSix, toBasket, fromBasket, basketHint, basketEmpty, basketFirst, sixFull
   case costLeft, costMissing, buy, buyOne, buyTitle, keepCoins, bought
   // The six.
   case save, saved, isSaved, notSix, chooseSix, whichSix, notYours

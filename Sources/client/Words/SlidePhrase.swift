@@ -4,7 +4,7 @@ enum SlidePhrase: String, Phrase {
 
   case slide, numbers, showSolved, hideSolved, picture, pictureIs, noPicture
   // Why something is off.
-  case onlyNumbers, noPictures, done, notNow, tooMany, notInLine, nothingThere
+  case onlyNumbers, noPictures, noBlocks, done, notNow, tooMany, notInLine, nothingThere
   // How far it is.
   case moves, homeCount, solved, thisIsSolved, tileTyped
   // What happens.
@@ -12,7 +12,7 @@ enum SlidePhrase: String, Phrase {
   // For who listens.
   case task, row, gap, question, badSlide, goesUp, goesDown, goesLeft, goesRight, goOn
   case hintArrows, hintNumbers, hintMouse, helpArrows, helpNumbers, helpMouse
-  case helpWatch, opening
+  case helpWatch, hidden, opening
 }
 
 /// What our own pictures are called.

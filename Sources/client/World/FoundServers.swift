@@ -10,8 +10,8 @@ struct FoundServer: Equatable {
 }
 
 /// What was found. Who answers from several addresses has the same id, name and port in each
-/// answer, and is listed once, by the plainest: but only where that takes nothing from anybody. An id
-/// is public, and whoever repeats another's from a host of their own does not take its place.
+/// answer, and is listed once, by the plainest: but only where that takes nothing from anybody. An
+/// id is public, and whoever repeats another's from a host of their own does not take its place.
 struct FoundServers {
   /// More would not be read by anybody; who sends more answers wants to fill the list.
   static let most = 64

@@ -342,7 +342,7 @@ struct MediaBoardTests {
     let said = [1, 10, 13].map { board.words($0, house) }
     switch language {
     case .english: #expect(said == ["a half", "5", "6 and a half"])
-    case .spanish: #expect(said == ["media", "5", "6 y media"])
+    case .spanish: #expect(said == ["media", "5", "6 y medio"])
     case .italian: #expect(said == ["mezzo", "5", "6 e mezzo"])
     }
   }

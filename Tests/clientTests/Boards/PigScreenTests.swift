@@ -56,6 +56,25 @@ struct PigScreenTests {
     expectGolden("pig/ascii-\(size.columns)x\(size.rows)", frame)
   }
 
+  @Test("a box that waits for a key says how long the clock waits")
+  func clockInNotice() {
+    var evening = table(["ana", "bob"], 80, 24, options: "clock=30")
+    #expect(evening.isShown("A turn may take 30 seconds.", to: "ana"))
+    evening.wait(milliseconds: 20_000)
+    #expect(evening.apps["ana"]?.shownNotice?.lines.last == "10 seconds left!")
+    evening.wait(milliseconds: 3000)
+    #expect(evening.apps["ana"]?.shownNotice?.lines.last == "7 seconds left!")
+    let without = table(["ana", "bob"], 80, 24, options: "clock=0")
+    #expect(without.apps["ana"]?.shownNotice?.lines.contains { $0.contains("seconds") } == false)
+  }
+
+  @Test("a table that waits says how long a turn may take")
+  func clockBefore() {
+    var evening = Evening(["ana"])
+    evening.ask("create pig clock=45", by: "ana")
+    #expect(evening.isShown("A turn may take 45 seconds.", to: "ana"))
+  }
+
   @Test("the first turn's notice, and a later one's", arguments: Language.allCases)
   func notices(language: Language) {
     var evening = table(["ana", "bob"], 80, 24, language)

@@ -187,7 +187,7 @@ struct SlideScreenTests {
     evening.press("p", by: "ana")
     #expect(
       evening.latest(of: "ana").contains(
-        "Pictures need a terminal with 256 colours or more."))
+        "Pictures are drawn with more than the characters of ASCII."))
   }
 
   @Test("a picture that cannot be read leaves the numbers, and the reason is told")

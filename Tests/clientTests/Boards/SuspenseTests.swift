@@ -8,10 +8,21 @@ struct SuspenseTests {
     evening.table(of: name)?.board as? PigBoard
   }
 
+  /// ana and bob at Pig, on a day on which the first roll is no 1.
+  private static func goodDay() -> Evening {
+    for day in ["parlor", "monday", "tuesday", "friday"] {
+      var evening = Evening(["ana", "bob"], hasMotion: true, entropy: day)
+      evening.seat("pig", ["ana", "bob"])
+      let table = evening
+      evening.press(.enter, .character("r"), by: "ana")
+      if let die = pig(evening)?.die, die > 1 { return table }
+    }
+    return Evening(["ana", "bob"])
+  }
+
   @Test("what was rolled is told when the die lies still", arguments: ["ana", "bob"])
   func roll(viewer: String) {
-    var evening = Evening(["ana", "bob"], hasMotion: true, entropy: "a good roll")
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Self.goodDay()
     evening.wait(milliseconds: 100)
     evening.press(.enter, .character("r"), by: "ana")
     let die = Self.pig(evening)?.die ?? 0
@@ -49,8 +60,7 @@ struct SuspenseTests {
 
   @Test("who rolls on does not wait for the die")
   func hurry() {
-    var evening = Evening(["ana", "bob"], hasMotion: true, entropy: "a good roll")
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Self.goodDay()
     evening.press(.enter, by: "ana")
     evening.press("rh", by: "ana")
     #expect(Self.pig(evening)?.places[0].score == Self.pig(evening)?.die)
@@ -125,8 +135,7 @@ struct SuspenseTests {
 
   @Test("who has hung up, and comes back, is told nothing twice")
   func comingBack() {
-    var evening = Evening(["ana", "bob"], hasMotion: true, entropy: "a good roll")
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Self.goodDay()
     evening.press(.enter, .character("r"), by: "ana")
     evening.loseLine(of: "bob")
     evening.comeBack("bob")

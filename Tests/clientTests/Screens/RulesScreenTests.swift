@@ -48,6 +48,23 @@ struct RulesScreenTests {
     #expect(player.text == first)
   }
 
+  @Test("that there is more covers no line of the text", arguments: Language.allCases)
+  func nothingCovered(language: Language) {
+    for game in Games.names {
+      var player = Player(RulesScreen(game: game), columns: 80, rows: 24, language)
+      let screen = player.app.screen as? RulesScreen
+      let wanted = Set(
+        (screen?.spoken(player.app.house) ?? []).joined(separator: " ").split(separator: " "))
+      var seen: Set<Substring> = []
+      for _ in 0..<60 {
+        seen.formUnion(player.text.split { $0 == " " || $0.isNewline })
+        player.press("j")
+      }
+      // Headings are spoken with a colon.
+      #expect(wanted.filter { !seen.contains($0) && !$0.hasSuffix(":") }.isEmpty)
+    }
+  }
+
   @Test("a larger window shows more, wherever one had read to")
   func growing() {
     var player = Player(RulesScreen(game: "media"), columns: 60, rows: 20)

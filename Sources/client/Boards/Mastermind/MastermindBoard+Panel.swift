@@ -27,7 +27,20 @@ extension MastermindBoard {
         drawOther(seat, in: box, on: &frame, table, house)
       }
     }
-    drawMeanings(from: row, layout.panel, on: &frame, house)
+    row = drawMeanings(from: row, layout.panel, on: &frame, house)
+    drawKeys(from: row, layout.panel, on: &frame, table, house)
+  }
+
+  /// How a ball is put in, below everything, if there is room.
+  private func drawKeys(
+    from top: Int, _ panel: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings
+  ) {
+    let keys = house.say(MastermindPhrase.hintKeys, codeBlanks)
+    let lines = wrapped(keys, width: max(1, panel.width))
+    guard isOurs(table), top + lines.count < panel.height else { return }
+    frame.rule(house.say(CommonPhrase.keys), in: panel, row: top, house.look.glyphs)
+    let room = Box(panel.column, panel.row + top + 1, panel.width, panel.height - top - 1)
+    frame.write(lines: lines, in: room)
   }
 
   private func drawTime(
@@ -98,11 +111,11 @@ extension MastermindBoard {
 
   // MARK: - What the buttons mean
 
-  /// Below everything, if there is room for all three.
+  /// Below everything, if there is room for all three. Gives the row below them.
   private func drawMeanings(
     from top: Int, _ panel: Box, on frame: inout Frame, _ house: Surroundings
-  ) {
-    guard top + 4 <= panel.height else { return }
+  ) -> Int {
+    guard top + 4 <= panel.height else { return panel.height }
     frame.rule(house.say(MastermindPhrase.buttons), in: panel, row: top, house.look.glyphs)
     let words = [MastermindPhrase.gold, .silver, .none]
     for (index, (button, phrase)) in zip(MastermindButton.allCases, words).enumerated() {
@@ -111,5 +124,6 @@ extension MastermindBoard {
         Box(panel.column, row, 1, 1), button.glyph(house.look.glyphs), button.style)
       frame.write(house.say(phrase), at: panel.column + 3, row, width: max(0, panel.width - 3))
     }
+    return top + 4
   }
 }

@@ -51,11 +51,12 @@ struct MastermindBoard: Board {
     return standing(ofSeat: seat).isRacing && tries(ofSeat: seat).count < attempts
   }
 
-  /// Whether guesses were made here, and none that we may see.
+  /// Whether guesses are made here that we may not see.
   func hidesGuesses(_ table: RoomTable) -> Bool {
     let made = tries.values.joined()
-    return table.seat == nil && table.phase == .playing && !made.isEmpty
-      && made.allSatisfy { $0.balls == nil }
+    guard table.seat == nil, table.phase == .playing else { return false }
+    return made.isEmpty
+      ? table.options["watch"] != "open" : made.allSatisfy { $0.balls == nil }
   }
 
   // MARK: - What happens

@@ -111,13 +111,14 @@ enum Balls {
   /// An ink for each: never the only thing that tells two apart.
   static func ink(_ ball: Int) -> Ink {
     let inks: [Ink] = [
-      .red, .blue, .yellow, .green, .magenta, .cyan, .grey, .standard, .exact(orange),
-      .exact(pink),
+      .red, .blue, .exact(orange), .green, .magenta, .cyan, .grey, .standard, .exact(pink),
+      .exact(brown),
     ]
     return inks.indices.contains(ball) ? inks[ball] : .standard
   }
 
-  /// Both are read on white and on black alike.
+  /// All are read on white and on black alike, and none is the gold of a button.
   private static let orange = RGB(196, 98, 16)
   private static let pink = RGB(214, 72, 140)
+  private static let brown = RGB(150, 104, 76)
 }

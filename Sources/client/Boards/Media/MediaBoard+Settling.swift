@@ -134,7 +134,7 @@ extension MediaBoard {
         verdict + [bankLine(round, house)].compactMap(\.self)
         + round.settlements.map { settlementLine($0, round, hasCards: hasCards, table, house) }
       let height = lines.reduce(0) { $0 + wrapped($1, width: content.width - 6).count }
-      if height <= content.height - 5 || !hasCards { return lines }
+      if height <= content.height - 7 || !hasCards { return lines }
     }
     return verdict
   }

@@ -53,8 +53,8 @@ extension PigBoard {
     let nameWidth = min(16, max(4, names.max() ?? 4))
     if isMover { frame.grid.fill(Box(box.column, box.row, 1, 1), glyphs.pointer, .bold) }
     frame.write(
-      table.name(ofSeat: index + 1), at: box.column + 2, box.row, nameStyle(index, isMover),
-      width: nameWidth)
+      table.name(ofSeat: index + 1).shortened(to: nameWidth, house.look), at: box.column + 2,
+      box.row, nameStyle(index, isMover), width: nameWidth)
     let bar = Box(box.column + 3 + nameWidth, box.row, box.width - nameWidth - 14, 1)
     drawFilling(of: index, in: bar, isMover: isMover, on: &frame, table, house)
     drawMark(of: index, in: bar, on: &frame, table, house)
@@ -148,7 +148,9 @@ extension PigBoard {
   private func drawWords(
     in box: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings
   ) {
-    let lines = turnLines(table, house)
+    let lines = turnLines(table, house).flatMap { line in
+      wrapped(line.text, width: max(1, box.width)).map { (text: $0, style: line.style) }
+    }
     for (row, line) in lines.prefix(box.height).enumerated() {
       frame.write(line.text, at: box.column, box.row + row, line.style, width: box.width)
     }

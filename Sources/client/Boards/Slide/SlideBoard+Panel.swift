@@ -24,6 +24,11 @@ extension SlideBoard {
         drawOther(seat, in: box, on: &frame, table, house)
       }
     }
+    if hidesBoards(table) {
+      let room = Box(panel.column, panel.row + row + 1, panel.width, panel.height - row - 1)
+      let sentence = house.say(SlidePhrase.hidden)
+      frame.write(lines: wrapped(sentence, width: max(1, room.width)), in: room, .dim)
+    }
     drawHints(from: row, panel, on: &frame, table, house)
   }
 

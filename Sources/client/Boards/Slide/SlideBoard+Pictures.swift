@@ -8,6 +8,11 @@ extension SlideBoard {
     (look.depth == .full || look.depth == .twoFiftySix) && !look.glyphs.isASCII && !look.isSpoken
   }
 
+  static func whyNoPictures(_ house: Surroundings) -> String? {
+    guard !canShowPictures(house.look) else { return nil }
+    return house.say(house.look.glyphs.isASCII ? SlidePhrase.noBlocks : .noPictures)
+  }
+
   /// The name of the picture that the player has chosen; `nil` for plain tiles.
   static func chosenPicture(_ house: Surroundings) -> String? {
     guard canShowPictures(house.look), let name = house.remembered["picture"], !name.isEmpty else {

@@ -25,7 +25,7 @@ extension SlideBoard {
         .act("solved")),
       Choice(
         .character("p"), label: house.say(SlidePhrase.picture),
-        unless: Self.canShowPictures(house.look) ? nil : house.say(SlidePhrase.noPictures),
+        unless: Self.whyNoPictures(house),
         .act("picture")),
       table.newMatchChoice(house),
     ]

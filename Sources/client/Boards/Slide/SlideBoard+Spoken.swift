@@ -25,7 +25,8 @@ extension SlideBoard {
         + [spoken(ofSeat: seat, table, house)]
     }
     let time = table.timeText(nil, house)
-    return spokenTask(house) + seats + (time.isEmpty ? [] : ["\(time)."])
+    let hidden = hidesBoards(table) ? [house.say(SlidePhrase.hidden)] : []
+    return spokenTask(house) + hidden + seats + (time.isEmpty ? [] : ["\(time)."])
   }
 
   /// "Row 1: 5, 1, 2, gap."
@@ -92,7 +93,8 @@ extension SlideBoard {
 
   /// Who watches has no tiles to slide.
   func help(_ house: Surroundings) -> [String] {
-    guard isPlayed else { return [helpForWatchers(house)] }
+    // Where no board is seen there is none beside it.
+    guard isPlayed else { return boards.isEmpty ? [] : [helpForWatchers(house)] }
     return [
       house.say(SlidePhrase.helpArrows, ["keys": house.look.glyphs.arrows]),
       house.say(SlidePhrase.helpNumbers, ["n": String(size.cells - 1)]),

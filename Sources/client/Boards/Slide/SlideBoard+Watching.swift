@@ -5,6 +5,11 @@ extension SlideBoard {
   /// Boards that nobody might see are shown when the match is over.
   var isPartlyHidden: Bool { !isPlayed && boards.count < progress.count }
 
+  /// Whether who watches sees no boards, as the table has it so.
+  func hidesBoards(_ table: RoomTable) -> Bool {
+    table.seat == nil && table.phase == .playing && boards.isEmpty
+  }
+
   /// A whole board that somebody who watches was told.
   mutating func see(_ tiles: SlideTiles, ofSeat seat: Int, _ table: RoomTable) {
     guard table.seat == nil, table.phase == .over || table.options["watch"] == "open" else {

@@ -76,20 +76,27 @@ struct RulesScreen: Screen {
     let sheet = sheet(width: box.width, house.look)
     let end = end(of: sheet, in: box)
     let first = min(top, end)
-    let shown = first < end ? box.height - 1 : box.height
-    for row in 0..<min(shown, sheet.rows) {
+    // What says that there is more has a row of its own, above and below.
+    let above = first > 0 ? 1 : 0
+    let below = first < end ? 1 : 0
+    let shown = min(box.height - above - below, sheet.rows - first)
+    for row in 0..<max(0, shown) {
       for column in 0..<min(box.width, sheet.columns) {
-        frame.grid[box.column + column, box.row + row] = sheet[column, first + row]
+        frame.grid[box.column + column, box.row + above + row] = sheet[column, first + row]
       }
     }
     let arrows = Array(house.look.glyphs.arrows)
     let more = house.say(RulesPhrase.more)
-    if first > 0 { frame.write(" \(arrows[0]) \(more) ", rightIn: box, row: 0, .bold) }
-    if first < end { frame.write("\(arrows[1]) \(more) ", rightIn: box, row: shown, .bold) }
+    if above > 0 { frame.write("\(arrows[0]) \(more) ", rightIn: box, row: 0, .bold) }
+    if below > 0 {
+      frame.write("\(arrows[1]) \(more) ", rightIn: box, row: box.height - 1, .bold)
+    }
   }
 
-  /// How far one can read on: to where the last row is shown.
-  private func end(of sheet: Grid, in box: Box) -> Int { max(0, sheet.rows - box.height) }
+  /// How far one can read on: to where the last row is shown, below the word that there is more.
+  private func end(of sheet: Grid, in box: Box) -> Int {
+    sheet.rows > box.height ? sheet.rows - box.height + 1 : 0
+  }
 
   /// The whole text with its drawing, as long as it takes.
   private func sheet(width: Int, _ look: Look) -> Grid {

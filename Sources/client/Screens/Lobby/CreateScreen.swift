@@ -27,6 +27,7 @@ struct CreateScreen: Screen {
   }
 
   var isTyping: Bool { options.isTyping }
+  func help(_ house: House) -> [String] { [house.say(HomePhrase.createHelp)] }
 
   func choices(_ house: House) -> [Choice] {
     let create = Choice(

@@ -48,7 +48,8 @@ extension HomeScreen {
     _ row: ServerLine, columns: Int, _ lockWidth: Int, _ house: House
   ) -> String {
     let left = "\((row["room"] ?? "?").padded(to: 4))\(gameText(row, house))"
-    let host = (row["host"] ?? "").padded(to: 8)
+    let hostWidth = columns > 70 ? 16 : 8
+    let host = (row["host"] ?? "").shortened(to: hostWidth, house.look).padded(to: hostWidth)
     let right = "\(row["seats"] ?? "")  \(host) \(phase(row, house).padded(to: 9))"
     // As wide in every row, so that the columns before it stand below each other.
     let lock = (lock(row, house).map { " \($0)" } ?? "").padded(to: lockWidth)

@@ -15,6 +15,8 @@ struct OptionRow {
   private static let valueMax = 12
   private static let seedMax = 64
   private static let fieldWidth = 16
+  /// The longest number or size, and the cursor: what it takes stands beside it whole.
+  private static let numberWidth = 6
 
   init(_ option: Option, of rules: Rules) {
     (name, kind, standard) = (option.name, option.kind, option.standard)
@@ -178,14 +180,17 @@ struct OptionRow {
       let value = isChosen ? "< \(shown(house)) >" : shown(house)
       return frame.write(value, in: box, style)
     }
+    let isShort = value.utf8.count < Self.numberWidth && kind != .seed && isOption
+    let width = isShort ? Self.numberWidth : Self.fieldWidth
     if isChosen {
       field.draw(
-        at: box.column, box.row, width: Self.fieldWidth, on: &frame, Style(isUnderlined: true))
+        at: box.column, box.row, width: width, on: &frame, Style(isUnderlined: true))
     } else {
-      frame.write(value, at: box.column, box.row, style, width: Self.fieldWidth)
+      frame.write(value, at: box.column, box.row, style, width: width)
     }
-    let rest = Box(
-      box.column + Self.fieldWidth + 1, box.row, box.width - Self.fieldWidth - 1, 1)
-    frame.write(range(house), in: rest, isGood ? .dim : .bold(.red))
+    let rest = Box(box.column + width + 1, box.row, max(0, box.width - width - 1), 1)
+    // A range that was cut would be another one.
+    let range = range(house).shortened(to: rest.width, house.look)
+    frame.write(range, in: rest, isGood ? .dim : .bold(.red))
   }
 }

@@ -61,7 +61,7 @@ extension RecordsScreen {
     frame.grid.fill(box, house.look.glyphs.horizontal, .dim)
     if let field {
       let prompt = " \(house.say(RecordsPhrase.whose)) "
-      frame.grid.fill(box)
+      frame.grid.fill(box, " ")
       let used = frame.write(prompt, at: box.column, box.row, .bold)
       field.draw(
         at: box.column + used, box.row, width: box.width - used - 1, on: &frame,

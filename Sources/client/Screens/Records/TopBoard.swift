@@ -121,9 +121,10 @@ struct TopBoard {
   ) {
     let pointer = place.isOwn ? "\(Character(look.glyphs.pointer)) " : "  "
     let style: Style = place.isOwn ? .bold : .plain
-    let name = "\(pointer)\(String(place.rank).indented(to: 2)). \(place.player) "
     let value = cut(place.value, to: max(0, box.width - 8))
-    frame.write(name, at: box.column, row, style, width: box.width - Width.of(value) - 1)
+    let room = max(0, box.width - Width.of(value) - 1)
+    let name = "\(pointer)\(String(place.rank).indented(to: 2)). \(place.player)"
+    frame.write(name.shortened(to: room, look), at: box.column, row, style, width: room)
     frame.write(value, at: box.column + box.width - Width.of(value), row, style)
     if place.rank == 1 {
       frame.write(" 1.", at: box.column + 2, row, .bold(.yellow), width: 3)

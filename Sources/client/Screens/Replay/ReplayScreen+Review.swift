@@ -73,7 +73,11 @@ extension ReplayScreen {
   }
 
   private mutating func goOn(_ reel: Reel, _ house: House) -> [Intent] {
-    guard let next = review.next else { return summary(reel, house).map { .tell($0) } }
+    guard let next = review.next else {
+      // One's own comes last: where not all have room, that one is read.
+      let own = reel.names.firstIndex { $0 == house.name }
+      return summary(reel, house, last: own).map { .tell($0) }
+    }
     guard reel.setup.settings.game == Slide.self else { return askForPage(from: next, house) }
     review.dueAt = house.now + Self.hardPause
     return []
@@ -117,8 +121,9 @@ extension ReplayScreen {
   }
 
   /// "ana: 3 of 12 decisions cost something, 5.3 % in all.", for each player.
-  func summary(_ reel: Reel, _ house: House) -> [String] {
-    reel.names.indices.compactMap { index in
+  func summary(_ reel: Reel, _ house: House, last: Int? = nil) -> [String] {
+    let order = reel.names.indices.filter { $0 != last } + [last].compactMap(\.self)
+    return order.compactMap { index in
       guard let sum = review.sum(seat: index + 1) else { return nil }
       let blanks = [
         "player": reel.names[index], "n": String(sum.costly), "count": String(sum.count),

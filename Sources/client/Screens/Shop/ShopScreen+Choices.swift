@@ -8,16 +8,30 @@ extension ShopScreen {
     return [
       Choice(
         .character(" "), label: house.say(togglePhrase),
-        unless: chosen == nil ? house.say(RecordsPhrase.asking) : nil, .act("toggle")),
+        unless: whyNotToggle(house), .act("toggle")),
       Choice(
-        .character("b"), label: house.say(ShopPhrase.buy), unless: whyNotBuy(basket, house),
+        .character("b"), label: house.say(ShopPhrase.buy),
+        unless: basketFirst(house) ?? whyNotBuy(basket, house),
         .notice(buyNotice(basket, .act("buy"), house))),
       Choice(
-        .enter, label: house.say(ShopPhrase.save), unless: whyNotSave(house), .act("save")),
+        .enter, label: house.say(ShopPhrase.save),
+        unless: (isChanged ? nil : basketFirst(house)) ?? whyNotSave(house), .act("save")),
       Choice(
         .escape, label: house.say(RecordsPhrase.back),
         isChanged ? .notice(leaveNotice(house)) : .back),
     ]
+  }
+
+  private func whyNotToggle(_ house: House) -> String? {
+    guard let chosen else { return house.say(RecordsPhrase.asking) }
+    let isFull = chosen.isOwned && !six.contains(chosen.ball) && six.count >= BallBag.chosenCount
+    return isFull ? house.say(ShopPhrase.sixFull) : nil
+  }
+
+  /// Who means the ball under the pointer, which is not in the basket, hears how it gets there.
+  private func basketFirst(_ house: House) -> String? {
+    guard let chosen, !chosen.isOwned, basket.isEmpty else { return nil }
+    return house.say(ShopPhrase.basketFirst, ["ball": chosen.ball.title(house.look)])
   }
 
   private var togglePhrase: ShopPhrase {

@@ -19,6 +19,7 @@ extension Language {
     house.withHint With the hint
     house.withoutHint Without
     house.told Hint: {text}
+    house.cupPlays No hints here: the match is a cup's.
     house.othersPlay No hints here: others play, and the match counts.
     house.hintLater A hint is for your turn.
     house.thinking The house is thinking.

@@ -57,6 +57,7 @@ extension Language {
     ball.rugby rugby
     ball.plain plain
     mastermind.hidden Guesses are hidden while it runs.
+    mastermind.hintKeys a-{last} put a ball in.
     mastermind.helpWatch {keys}: another player's tries
     """
 }

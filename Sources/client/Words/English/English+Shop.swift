@@ -15,6 +15,8 @@ extension Language {
     shop.fromBasket Put back
     shop.basketHint These balls are for Mastermind; gold pegs and cracked codes bring coins. Locked
       balls go into the basket first: nothing is paid yet.
+    shop.basketFirst Space puts the {ball} ball into the basket first.
+    shop.sixFull You have six: take one out first.
     shop.basketEmpty The basket is empty: put a locked ball into it first.
     shop.costLeft {balls|This costs|These cost} {cost}; you have {coins}: {n} {n|is|are} left.
     shop.costMissing {balls|This costs|These cost} {cost}; you have {coins}. You are {n} short.

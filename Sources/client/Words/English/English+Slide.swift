@@ -12,6 +12,7 @@ extension Language {
     picture.fish the fish
     slide.onlyNumbers These tiles have nothing but their numbers. Choose a picture with p first.
     slide.noPictures Pictures need a terminal with 256 colours or more.
+    slide.noBlocks Pictures are drawn with more than the characters of ASCII.
     slide.done It is solved.
     slide.notNow There is nothing to slide now.
     slide.tooMany Too many moves are on their way. Wait for the line a moment.
@@ -41,6 +42,8 @@ extension Language {
     slide.helpNumbers 1-{n}: slide that tile, and those between; Enter ends a number
     slide.helpMouse Mouse: slide the tile, and those between
     slide.helpWatch {keys}: another player's board
+    slide.hidden The boards are shown when the race is over: at this table who watches sees no
+      secrets.
     slide.opening Opening {name}
     """
 }

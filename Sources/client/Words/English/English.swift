@@ -40,6 +40,7 @@ extension Language {
     common.wantsAgain {player} wants another match.
     common.isSlow {player} has {seconds} {seconds|second|seconds} left.
     common.hurry {seconds} {seconds|second|seconds} left!
+    common.turnClock A turn may take {seconds} {seconds|second|seconds}.
     common.matchBegins The match begins: {players}.
     common.wins {player} wins!
     common.youWin You win!

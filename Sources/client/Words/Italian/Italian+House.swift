@@ -19,6 +19,7 @@ extension Language {
     house.withHint Con il consiglio
     house.withoutHint Senza
     house.told Consiglio: {text}
+    house.cupPlays Qui niente consigli: è una partita di coppa.
     house.othersPlay Qui niente consigli: giocano altri e la partita conta.
     house.hintLater Il consiglio è per il tuo turno.
     house.thinking La casa sta pensando.

@@ -58,6 +58,7 @@ extension Language {
     ball.rugby rugby
     ball.plain liscia
     mastermind.hidden Tentativi nascosti durante la partita.
+    mastermind.hintKeys a-{last} mettono una pallina.
     mastermind.helpWatch {keys}: i tentativi di un altro
     """
 }

@@ -15,6 +15,8 @@ extension Language {
     shop.fromBasket Rimetti
     shop.basketHint Sono palline per Mastermind; gli ori e i codici svelati portano monete. Le
       palline bloccate vanno prima nel carrello: non si paga ancora nulla.
+    shop.basketFirst Spazio mette prima la pallina ({ball}) nel carrello.
+    shop.sixFull Ne hai già sei: prima togline una.
     shop.basketEmpty Il carrello è vuoto: mettici prima una pallina bloccata.
     shop.costLeft {balls|Costa|Costano} {cost}; hai {coins}: ne {n|resta|restano} {n}.
     shop.costMissing {balls|Costa|Costano} {cost}; hai {coins}: ne {n|manca|mancano} {n}.

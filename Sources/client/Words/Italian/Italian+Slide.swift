@@ -12,6 +12,7 @@ extension Language {
     picture.fish il pesce
     slide.onlyNumbers Queste tessere hanno solo i numeri. Scegli prima un'immagine con p.
     slide.noPictures Le immagini vogliono un terminale con almeno 256 colori.
+    slide.noBlocks Le immagini vogliono più caratteri di quelli ASCII.
     slide.done È risolto.
     slide.notNow Adesso non c'è niente da muovere.
     slide.tooMany Ci sono troppe mosse in viaggio. Aspetta un momento la connessione.
@@ -42,6 +43,7 @@ extension Language {
     slide.helpNumbers 1-{n}: muove quella tessera e quelle in mezzo; Invio chiude un numero
     slide.helpMouse Mouse: muove la tessera e quelle in mezzo
     slide.helpWatch {keys}: la tavola di un altro
+    slide.hidden Le tavole si vedono a gara finita: a questo tavolo chi guarda non vede segreti.
     slide.opening Apro {name}
     """
 }

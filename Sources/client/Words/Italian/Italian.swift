@@ -40,6 +40,7 @@ extension Language {
     common.wantsAgain {player} vuole un'altra partita.
     common.isSlow A {player} {seconds|resta|restano} {seconds} {seconds|secondo|secondi}.
     common.hurry {seconds|Resta|Restano} {seconds} {seconds|secondo|secondi}!
+    common.turnClock Un turno dura al massimo {seconds} {seconds|secondo|secondi}.
     common.matchBegins La partita comincia: {players}.
     common.wins Vince {player}!
     common.youWin Hai vinto!

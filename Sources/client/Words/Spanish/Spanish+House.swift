@@ -19,6 +19,7 @@ extension Language {
     house.withHint Con el consejo
     house.withoutHint Sin él
     house.told Consejo: {text}
+    house.cupPlays Aquí no hay consejos: es una partida de copa.
     house.othersPlay Aquí no hay consejos: juegan otros y la partida cuenta.
     house.hintLater El consejo es para tu turno.
     house.thinking La casa está pensando.

@@ -58,6 +58,7 @@ extension Language {
     ball.rugby rugby
     ball.plain lisa
     mastermind.hidden Intentos ocultos mientras se juega.
+    mastermind.hintKeys a-{last} ponen una bola.
     mastermind.helpWatch {keys}: los intentos de otro
     """
 }

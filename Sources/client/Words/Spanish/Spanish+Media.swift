@@ -78,7 +78,7 @@ extension Language {
     media.noCards sin cartas.
     media.hiddenCard una carta boca abajo
     media.points {n}
-    media.pointsAndHalf {n} y media
+    media.pointsAndHalf {n} y medio
     media.aHalf media
     media.cardName {number} de {suit}
     media.bastos bastos

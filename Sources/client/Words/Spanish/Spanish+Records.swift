@@ -23,7 +23,7 @@ extension Language {
     records.listKeys Recorrer la lista
     records.asking Preguntando al servidor ...
     records.lineBroken Se ha cortado la conexión. Esto llega en cuanto vuelva.
-    records.boardRating Puntuación
+    records.boardRating Nivel
     records.boardTurn Mejor turno
     records.boardComeback Mayor remontada
     records.boardChips Más fichas
@@ -70,7 +70,7 @@ extension Language {
     records.columnDate Fecha
     records.columnGame Juego
     records.columnOthers Con
-    records.replay Revivir
+    records.replay Ver de nuevo
     records.replayWhich ¿El número de la partida?
     records.noReplay Aquí no hay ninguna partida que volver a ver.
     records.older Más

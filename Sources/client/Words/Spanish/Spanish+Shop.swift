@@ -15,6 +15,8 @@ extension Language {
     shop.fromBasket Devolver
     shop.basketHint Son bolas para Mastermind; los oros y los códigos descifrados dan monedas. Las
       bolas bloqueadas van primero a la cesta: aún no se paga nada.
+    shop.basketFirst Espacio mete antes la bola ({ball}) en la cesta.
+    shop.sixFull Ya tienes seis: quita una primero.
     shop.basketEmpty La cesta está vacía: mete antes una bola bloqueada.
     shop.costLeft {balls|Cuesta|Cuestan} {cost}; tienes {coins}: te {n|queda|quedan} {n}.
     shop.costMissing {balls|Cuesta|Cuestan} {cost}; tienes {coins}: te {n|falta|faltan} {n}.

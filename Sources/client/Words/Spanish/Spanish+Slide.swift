@@ -12,6 +12,7 @@ extension Language {
     picture.fish el pez
     slide.onlyNumbers Estas fichas solo tienen números. Elige antes una imagen con p.
     slide.noPictures Las imágenes piden un terminal de 256 colores o más.
+    slide.noBlocks Las imágenes piden más caracteres que los de ASCII.
     slide.done Está resuelto.
     slide.notNow Ahora no hay nada que mover.
     slide.tooMany Hay demasiadas jugadas en camino. Espera un momento a la conexión.
@@ -44,6 +45,8 @@ extension Language {
     slide.helpNumbers 1-{n}: mueve esa ficha y las de en medio; Intro acaba un número
     slide.helpMouse Ratón: mueve la ficha y las de en medio
     slide.helpWatch {keys}: el tablero de otro
+    slide.hidden Los tableros se ven al acabar la carrera: en esta mesa quien mira no ve
+      secretos.
     slide.opening Abriendo {name}
     """
 }

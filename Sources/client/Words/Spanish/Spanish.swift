@@ -40,6 +40,7 @@ extension Language {
     common.wantsAgain {player} quiere otra partida.
     common.isSlow A {player} le {seconds|queda|quedan} {seconds} {seconds|segundo|segundos}.
     common.hurry ¡{seconds|Queda|Quedan} {seconds} {seconds|segundo|segundos}!
+    common.turnClock Cada turno dura {seconds} {seconds|segundo|segundos} como mucho.
     common.matchBegins Empieza la partida: {players}.
     common.wins ¡Gana {player}!
     common.youWin ¡Has ganado!
