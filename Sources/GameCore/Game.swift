@@ -54,42 +54,6 @@ extension Game {
   public static var strategy: (any Strategy.Type)? { nil }
 }
 
-/// What a match is made from: with its moves, it is the match.
-public struct Setup: Equatable, Sendable {
-  public let settings: Settings
-  /// Who moves first where the game leaves it open.
-  public let opener: Seat
-  public let seed: Seed
-
-  /// The settings say how many play. An opener who is not one of them, because the table has
-  /// become smaller, leaves it to seat 1.
-  public init(settings: Settings, opener: Seat = 1, seed: Seed) {
-    self.settings = settings
-    self.opener = opener.index < settings.seats ? opener : 1
-    self.seed = seed
-  }
-
-  /// The first two lines of the match's record, which say all of this.
-  public var heading: String {
-    let (game, options, seed) = (settings.game.rules.name, settings.fieldsText, self.seed.text)
-    let length = game.utf8.count + options.utf8.count + seed.utf8.count
-    var lines: [UInt8] = []
-    lines.append(addingCapacity: length + 30 + 2 * OutputSpan.digitsMax) { lines in
-      lines.append(text: "match " as StaticString)
-      lines.append(text: game)
-      lines.append(text: " seats=" as StaticString)
-      lines.append(decimal: settings.seats)
-      lines.append(text: " opener=" as StaticString)
-      lines.append(decimal: opener.number)
-      lines.append(text: options)
-      lines.append(text: "\nseed " as StaticString)
-      lines.append(text: seed)
-      lines.append(0x0a)
-    }
-    return String(decoding: lines, as: UTF8.self)
-  }
-}
-
 /// What lies on the table beside the game: the stream of chance, the time, and a sheet on which
 /// the game writes what happens.
 public struct Table: Equatable, Sendable {

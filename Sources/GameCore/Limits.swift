@@ -20,6 +20,9 @@ public enum RuleLimits {
   /// A seed in use: a typed one and the `.2`, `.3`, … of the matches that follow in its room.
   public static let seedMax = 80
 
+  /// A salt that a player adds: as many hex digits as a seed has, and a line holds eight of them.
+  public static let saltMax = 32
+
   /// Digits of a number that a player types. Nine always fit, whatever is added to them later.
   public static let digitsMax = 9
 
@@ -27,9 +30,9 @@ public enum RuleLimits {
   public static let momentDigitsMax = 12
   public static let momentMax = 999_999_999_999
 
-  /// Lines of a written match: its heading, the moves of all seats at their most, and for each
-  /// two clocks that ran out, as a third one in a row ends it.
-  public static let recordLinesMax = 2 + 3 * seatsMax * (seatBytesMax / moveOverhead)
+  /// Lines of a written match: its heading with salts, the moves of all seats at their most, and
+  /// for each two clocks that ran out, as a third one in a row ends it.
+  public static let recordLinesMax = 4 + 3 * seatsMax * (seatBytesMax / moveOverhead)
 
   /// Bytes of a written match: as long as the longest line on average, so that reading is bounded.
   public static let recordBytesMax = 32 * 1024 * 1024

@@ -5,6 +5,11 @@
 ///     1 2140 roll
 ///     1 3025 hold
 ///
+/// Where players added to the seed, two lines more say what the server drew and what they added:
+///
+///     part 9b1c5f0e7d2a4c6b8e3f1a5d7c9b0e2f
+///     salts tulip,-
+///
 /// The seed stands in it, so a record is secret until its match is over. Lines that begin with `>`
 /// say what was told; see ``Told``.
 public struct MatchRecord: Equatable, Sendable {
@@ -82,9 +87,10 @@ extension MatchRecord: CustomStringConvertible {
     let seed = try Self.atLine(2) { () throws(BadRecord.Fault) in
       try Self.readSeed(seedLine.flatMap { String(text, $0) } ?? "", settings)
     }
-    setup = Setup(settings: settings, opener: opener, seed: seed)
+    let plain = Setup(settings: settings, opener: opener, seed: seed)
+    setup = try Self.readSalts(text, from: &start, plain) ?? plain
     var (moves, told): ([Move], [Told]) = ([], [])
-    var number = 2
+    var number = setup.headingLines
     while let place = Self.nextLine(of: bytes, from: &start) {
       let line = bytes.extracting(place)
       number += 1
@@ -169,6 +175,27 @@ extension MatchRecord: CustomStringConvertible {
     return seed
   }
 
+  /// `part 9b1c…` and `salts tulip,-`, from which the seed must come, if they are there.
+  private static func readSalts(
+    _ text: String, from start: inout Int, _ plain: Setup
+  ) throws(BadRecord) -> Setup? {
+    let bytes = text.utf8.span
+    var end = start
+    guard let line = nextLine(of: bytes, from: &end).flatMap({ String(text, $0) }),
+      let part = line.argument(of: "part")
+    else { return nil }
+    let saltsLine = nextLine(of: bytes, from: &end).flatMap { String(text, $0) }
+    let words = saltsLine?.argument(of: "salts").flatMap { Salts(String(Substring($0))) }
+    guard let words, words.words.count == plain.settings.seats else {
+      throw BadRecord(line: 4, fault: .badSalts)
+    }
+    guard let part = Seed(String(Substring(part))), plain.settings.seed == nil,
+      Seed(part: part, salts: words) == plain.seed
+    else { throw BadRecord(line: 3, fault: .badPart) }
+    start = end
+    return Setup(settings: plain.settings, opener: plain.opener, part: part, salts: words)
+  }
+
   private static func atLine<Value>(
     _ line: Int, _ read: () throws(BadRecord.Fault) -> Value
   ) throws(BadRecord) -> Value {
@@ -192,7 +219,7 @@ extension String {
 /// Why a record is not one, and at which of its lines.
 public struct BadRecord: Error, Equatable, Sendable {
   public enum Fault: Error, Equatable, Sendable {
-    case tooLong, unreadable, unknownGame, badOpener, badSeed
+    case tooLong, unreadable, unknownGame, badOpener, badSeed, badPart, badSalts
     case badOption(BadOption)
     case illegal(IllegalMove)
     case moveOfNobody, timeRunsBackwards
@@ -220,6 +247,8 @@ extension BadRecord.Fault {
     case .unknownGame: "There is no game of this name."
     case .badOpener: "opener must be one of the seats, and stand here once."
     case .badSeed: "The seed is missing, or not what the options say."
+    case .badPart: "The seed does not come of this part and the salts."
+    case .badSalts: "There must be a salt, or -, for each seat."
     case .badOption(let option): option.text
     case .illegal(let move): move.text
     case .moveOfNobody: "Only a race's clock moves for nobody."

@@ -1,6 +1,7 @@
 /// What a match's chance comes from: 32 hex digits that the server drew, or a player's text.
 ///
-/// It is secret until the match is over; until then only its ``commit`` is shown.
+/// It is secret until the match is over; until then only its ``commit`` is shown. Where players add
+/// words of theirs, what the server drew is a part of it, and the seed comes of all: ``Salts``.
 public struct Seed: Hashable, Sendable {
   public let text: String
 
@@ -14,7 +15,7 @@ public struct Seed: Hashable, Sendable {
   /// 32 hex digits from 16 bytes of the system's randomness, which only the caller can draw.
   public init(drawn high: UInt64, _ low: UInt64) {
     var digits: [UInt8] = []
-    digits.append(addingCapacity: 32) { digits in
+    digits.append(addingCapacity: Self.drawnDigits) { digits in
       digits.append(hex: high, digits: 16)
       digits.append(hex: low, digits: 16)
     }
@@ -25,6 +26,14 @@ public struct Seed: Hashable, Sendable {
   public init(hashOf bytes: [UInt8]) {
     text = SHA256.digest(of: bytes).hex
   }
+
+  /// Hex digits, and so surely a seed.
+  init(digitsOf text: some StringProtocol) {
+    self.text = String(text)
+  }
+
+  /// How many digits a seed has that nobody typed.
+  static let drawnDigits = 32
 
   /// The SHA-256 of the text, in hex: shown before the match, so that the seed cannot be changed.
   public var commit: String { SHA256.digest(of: text).hex }

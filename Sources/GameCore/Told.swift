@@ -38,10 +38,12 @@ extension Told {
 extension Match {
   /// What was told with the last move, or with the deal, to who may know everything.
   public var told: [String] {
-    let start = moves.isEmpty ? ["start commit=\(setup.seed.commit)"] : []
+    let start = moves.isEmpty ? ["start commit=\(setup.commit)\(salts)"] : []
     return start + events.heard(by: .all).map(\.description)
       + [outcome.map(\.description)].compactMap(\.self)
   }
+
+  private var salts: String { setup.salts.map { " salts=\($0)" } ?? "" }
 }
 
 extension Outcome: CustomStringConvertible {
@@ -68,7 +70,7 @@ extension MatchRecord {
 
   /// Where the move at `index` stands.
   func line(ofMove index: Int) -> Int {
-    index + 3 + told.count { $0.after <= index }
+    index + 1 + setup.headingLines + told.count { $0.after <= index }
   }
 
   /// Holds the lines after the last move against what was told then: some of it, in its order.

@@ -4,6 +4,10 @@ public struct Limits: Sendable {
   public var silence = Duration.seconds(60)
   /// How long a seat waits for a player whose connection dropped: a reboot and a breath.
   public var grace = Duration.seconds(120)
+  /// How long a match that could begin waits for the salts of those who said that they add one:
+  /// time for a line to come from the other side of the world and back some times, and no longer,
+  /// as all others wait with it.
+  public var saltWait = Duration.seconds(2)
   /// Wrong secrets on one connection, and then it is closed: mistyping is forgiven, guessing not.
   public var wrongSecretsMax = 5
   /// Lines of talk at once, and how long until one more: a conversation, not a flood.

@@ -27,6 +27,7 @@ extension LineWriter {
     guard let match = room.match else {
       add("seats", "\(room.taken)/\(room.chairs.count)")
       add("host", names.host)
+      add("commit", room.comingCommit)
       if let guest = names.guest { add("for", guest) }
       return add(room.settings)
     }
@@ -37,7 +38,8 @@ extension LineWriter {
       if let end = room.clockEnds { add("left_ms", end.milliseconds(since: now)) }
     }
     add("opener", match.setup.opener.number)
-    add("commit", match.setup.seed.commit)
+    add("commit", match.setup.commit)
+    if let salts = match.setup.salts { add("salts", salts.description) }
     // Where the table says more than the option of the same name, such as who is the bank, only
     // the table speaks.
     add(match.setup.settings, seed: match.setup.seed, leavingOut: view?.table ?? [])
@@ -48,5 +50,7 @@ extension LineWriter {
     add("reason", outcome.reason.rawValue)
     add(Field("scores", .numbers(outcome.scores)))
     if match.setup.settings.seed == nil { add("seed", match.setup.seed.text) }
+    if match.setup.salts != nil { add("part", match.setup.part.text) }
+    add("next", room.comingCommit)
   }
 }

@@ -12,6 +12,8 @@ struct Room: Sendable {
     /// Until when it waits for a player who is away.
     var awayUntil: Instant?
     var wantsAgain = false
+    /// What its player adds to the chance of the coming match.
+    var salt: String?
     /// Set where the house sits.
     var house: HouseSeat?
   }
@@ -32,6 +34,13 @@ struct Room: Sendable {
   var host: PlayerID
   /// In order of coming.
   var watchers: [SessionID] = []
+  /// The server's part of the coming match's chance; none while one is under way, and none where a
+  /// player gave the seed.
+  var part: Seed?
+  /// Whether the host has said that it begins before all seats are taken.
+  var isStarting = false
+  /// Until when a match that could begin waits for salts.
+  var beginsBy: Instant?
   var table: Shared<Match>?
   var match: Match? { table?.value }
   /// The number of the match on the table, for ever.
@@ -51,9 +60,10 @@ struct Room: Sendable {
   var hasHouse = false
   var isHelped = false
 
-  init(number: Int, _ wish: Wish, host: PlayerID) {
+  init(number: Int, _ wish: Wish, host: PlayerID, part: Seed?) {
     self.number = number
     self.host = host
+    self.part = part
     settings = wish.settings
     clock = wish.settings.number("clock")
     title = wish.title

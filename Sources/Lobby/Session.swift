@@ -61,6 +61,8 @@ struct Player: Sendable {
   var isFresh = false
   var client: String?
   var isProgram = false
+  /// Whether it has said that it adds a salt to each match.
+  var addsSalts = false
   var coins = 0
   var bag = BallBag()
   /// By game; where there is none it is still the first one.

@@ -30,6 +30,7 @@ extension Verb {
   static let options: [String: (usage: String, text: String)] = [
     "client": ("client=NAME/VERSION", "What you play with: who shows it."),
     "kind": ("kind=bot", "You are a program: who shows it."),
+    "salts": ("salts=yes", "You will say salt WORD for each match: it waits for that a moment."),
     "from": ("from=N", "Goes on at N, as next=N at the end of the last page says."),
     "pass": ("pass=WORD", "The password of the room, 1 to 32 characters."),
     "title": ("title=\"…\"", "What the room is called in the list, 1 to 60 characters."),

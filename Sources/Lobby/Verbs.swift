@@ -144,7 +144,7 @@ enum Verbs {
   private static let greeting = [
     Verb(
       "hello NAME [SECRET]", "Say who you are; the secret brings you back.",
-      .words(1...2, options: ["client", "kind"]), isForAll: true, .reads
+      .words(1...2, options: ["client", "kind", "salts"]), isForAll: true, .reads
     ) { lobby, call throws(Denial) in try lobby.hello(call) },
     Verb("quit", "Say goodbye.", .words(0...0), isForAll: true) {
       lobby, call throws(Denial) in lobby.quit(call)
@@ -212,6 +212,9 @@ enum Verbs {
     ) { lobby, call throws(Denial) in try lobby.seatHouse(call) },
     Verb("again", "Vote for another match in this room.", .words(0...0), .keeps) {
       lobby, call throws(Denial) in try lobby.again(call)
+    },
+    Verb("salt WORD", "Add a word to the chance of the coming match.", .words(1...1), .keeps) {
+      lobby, call throws(Denial) in try lobby.salt(call)
     },
     Verb("resign", "Give the match up.", .words(0...0), .keeps) {
       lobby, call throws(Denial) in try lobby.resign(call)

@@ -41,7 +41,7 @@ struct Verification {
         + " \(count(match.moves.count, "move")).",
       "options \(options)",
       "seed \(setup.seed.text)",
-      "commit \(setup.seed.commit)",
+      "commit \(setup.commit)",
       end,
       "",
     ] + match.board(for: .all, names: names)

@@ -92,6 +92,12 @@ extension Options {
       not set.
       """),
     Manual.Entry("parlor.db-wal, parlor.db-shm", "Belong to it while a server runs."),
+    Manual.Entry(
+      "parlor.db.key",
+      """
+      With which the dice of matches under way are sealed in the store, readable by its owner \
+      alone. Without it those matches cannot go on.
+      """),
     Manual.Entry("parlor.db.operator", "The socket by which `server name free` reaches a server."),
     Manual.Entry(
       "parlor.db.before-*", "A store of an older Parlor, before it was brought up to date."),

@@ -51,7 +51,7 @@ struct Server {
       name: options.name, store: identity(of: store), entropy: entropy, limits: options.lobbyLimits,
       isDurable: isDurable,
       carriersLimits: options.limits.described)
-    let lost = takeUp(store, in: &lobby, log)
+    let lost = takeUp(store, at: options.store, in: &lobby, log)
     let thread = StorageThread(store, bell: bell)
     thread.start()
     let thinkers = Thinkers(bell: thinkersBell)
@@ -82,13 +82,19 @@ struct Server {
   }
 
   /// The lobby goes on from what was kept.
-  private static func takeUp(_ store: Store, in lobby: inout LobbyMachine, _ log: Log) -> [Int] {
+  private static func takeUp(
+    _ store: Store, at path: String, in lobby: inout LobbyMachine, _ log: Log
+  ) -> [Int] {
     do throws(DatabaseError) {
       let kept = try store.kept()
       try foldJournal(of: store)
       try renewUnheard(in: store)
       let lost = lobby.restore(kept)
       log.info("restore", ("rooms", "\(kept.rooms.count - lost.count)"))
+      let locked = kept.rooms.count { $0.isLocked }
+      if locked > 0 {
+        log.error("key-missing", ("rooms", "\(locked)"), ("key", Seal.keyPath(of: path)))
+      }
       return lost
     } catch {
       fail("cannot read the store: \(error.message)", status: 1)

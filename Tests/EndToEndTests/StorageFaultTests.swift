@@ -34,7 +34,7 @@ import Testing
     #expect(try server.room(1)["phase"] == "playing", "the clock stood still")
     #expect(try ana.ask("guess bbcc") == "OK n=2")
     #expect(try bob.line(beginning: "EV guess").contains("n=2"))
-    #expect(try eva.ask("create pig") == "OK room=2 seat=1")
+    #expect(try eva.ask("create pig").hasPrefix("OK room=2 seat=1 "))
     #expect(try new.ask("hello zoe").hasPrefix("OK name=zoe new=yes"))
     server.signal(SIGKILL)
     _ = server.wait()
@@ -180,7 +180,7 @@ import Testing
     #expect(try bob.ask("create pig").hasPrefix(Self.busy))
     try disk.becomes(nil)
     try server.waitForLog(of: "event=store-works")
-    #expect(try bob.ask("create pig") == "OK room=1 seat=1")
+    #expect(try bob.ask("create pig").hasPrefix("OK room=1 seat=1 "))
   }
 
   @Test func `who could not be forgotten is not told so`() throws {

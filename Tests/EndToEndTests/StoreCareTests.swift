@@ -30,7 +30,9 @@ import Testing
       let place = begin + (wal.count - begin) * round / 24 + round * 97 % 500
       guard place < wal.count else { continue }
       let copy = try BadDisk()
-      try FileManager.default.copyItem(atPath: disk.store, toPath: copy.store)
+      for part in ["", ".key"] {
+        try FileManager.default.copyItem(atPath: disk.store + part, toPath: copy.store + part)
+      }
       try Self.damage(wal, at: place, round % 3).write(to: URL(filePath: copy.store + "-wal"))
       let check = try copy.order("check")
       #expect(check.status == 0, "\(check.said)")
@@ -140,7 +142,7 @@ import Testing
     backup.executableURL = URL(filePath: "/bin/sh")
     backup.arguments = [
       "-c", "\(try copy.shell()) PARLOR_DISK_LOG='\(copy.folder)/log'; exec \"$0\" \"$@\"",
-      ServerProcess.executable, "backup", copy.store, "--store", disk.store,
+      ServerProcess.executable, "backup", "--with-key", copy.store, "--store", disk.store,
     ]
     try backup.run()
     var last = first

@@ -51,7 +51,7 @@ static const char *inside(const char *path) {
 
 // What is done to which file. A record is this head, the name and the data.
 struct head {
-  char what;  // Create, Write, Truncate, Sync, Unlink
+  char what;  // Create, Write, Truncate, Sync, Unlink, Rename (the data is the new name)
   uint8_t name;
   uint16_t unused;
   uint32_t size;
@@ -170,6 +170,13 @@ static int sync_file(int descriptor, int call) {
 
 int fsync(int descriptor) { return sync_file(descriptor, SYS_fsync); }
 int fdatasync(int descriptor) { return sync_file(descriptor, SYS_fdatasync); }
+
+int rename(const char *from, const char *to) {
+  const char *old = inside(from), *name = inside(to);
+  int result = syscall(SYS_rename, from, to);
+  if (old && name && result == 0) note('R', old, 0, name, strlen(name));
+  return result;
+}
 
 int unlink(const char *path) {
   const char *name = inside(path);

@@ -91,6 +91,9 @@ def after_power_cut(log, before, chance):
         elif what == b"U":
             now.pop(name, None)
             names.append((name, None))
+        elif what == b"R" and name in now:
+            now[data.decode()] = now.pop(name)
+            names += [(data.decode(), now[data.decode()]), (name, None)]
         elif what == b"S" and name == ".":
             keep(names, kept)
             names = []

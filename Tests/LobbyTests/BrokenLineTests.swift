@@ -45,7 +45,14 @@ import Testing
   }
 
   private func expectSame(_ broken: PlainMatch, _ live: PlainMatch) {
-    for name in ["ana", "bob"] { #expect(broken.state(for: name) == live.state(for: name)) }
+    for name in ["ana", "bob"] {
+      #expect(story(broken.state(for: name)) == story(live.state(for: name)))
+    }
+  }
+
+  /// What is promised for the next match a server draws for itself, and another one otherwise.
+  private func story(_ lines: [String]) -> [String] {
+    lines.map { $0.replacing(/\ next=\w+/, with: "") }
   }
 
   private func expectEnd(_ broken: PlainMatch, _ end: PlainMatch) {

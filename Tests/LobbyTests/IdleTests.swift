@@ -119,7 +119,7 @@ import Testing
       here: ["far", "far2"], limits: limits,
       """
       far > create slide seats=1 seed=a
-      far < OK room=1 seat=1
+      far < OK room=1 seat=1 commit=*
       far < EV joined room=1 seat=1 player=far
       far < EV start *
       far < EV board *
@@ -150,7 +150,7 @@ import Testing
       far2 > create slide seed=b
       far2 < ERR slow-down retry_ms=86400000 *
       far2 > create slide
-      far2 < OK room=2 seat=1
+      far2 < OK room=2 seat=1 commit=*
       far2 < EV joined room=2 seat=1 player=far2
       far2 > leave
       far2 < OK room=2

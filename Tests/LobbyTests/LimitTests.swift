@@ -35,7 +35,7 @@ import Testing
       here: ["far", "bob"], limits: limits,
       """
       far > create pig
-      far < OK room=1 seat=1
+      far < OK room=1 seat=1 commit=*
       far < EV joined room=1 seat=1 player=far
       bob > watch 1
       bob < OK room=1

@@ -7,7 +7,7 @@ import Testing
     ana < OK room=1 seat=1 *
     ana < EV joined room=1 seat=1 player=ana
     bob > play pig goal=10
-    bob < OK room=1 seat=2
+    bob < OK room=1 seat=2 commit=*
     ana+bob < EV joined room=1 seat=2 player=bob
     ana+bob < EV start room=1 match=1 game=pig seats=ana,bob opener=1 commit=* goal=10 *
     ana+bob < EV turn room=1 n=0 seat=1 player=ana scores=0,0
@@ -82,7 +82,7 @@ import Testing
       ana < OK room=1 seat=1 *
       ana < EV joined room=1 seat=1 player=ana
       bob > play pig clock=2
-      bob < OK room=1 seat=2
+      bob < OK room=1 seat=2 commit=*
       ana+bob < EV joined room=1 seat=2 player=bob
       ana+bob < EV start *
       ana+bob < EV turn room=1 n=0 seat=1 player=ana scores=0,0
@@ -107,13 +107,13 @@ import Testing
       here: ["ana"],
       """
       ana > create slide seats=1 size=2x2 clock=30 seed=daily
-      ana < OK room=1 seat=1
+      ana < OK room=1 seat=1 commit=*
       ana < EV joined room=1 seat=1 player=ana
       ana < EV start room=1 match=1 game=slide seats=ana opener=1 commit=* size=2x2 * seed=daily
       ana < EV board room=1 n=0 size=2x2 tiles=*
       ... 30
       ana < EV late room=1 in=10 text="10 seconds left."
-      ana < EV over room=1 match=1 n=1 winner=0 reason=clock scores=0 seed=daily
+      ana < EV over room=1 match=1 n=1 winner=0 reason=clock scores=0 seed=daily next=*
       ana > again
       ana < OK room=1
       ana < EV again room=1 seat=1

@@ -10,13 +10,13 @@ import Testing
       here: ["ana", "bob", "eva"], limits: limits,
       """
       ana > create pig
-      ana < OK room=1 seat=1
+      ana < OK room=1 seat=1 commit=*
       ana < EV joined room=1 seat=1 player=ana
       bob > create pig
-      bob < OK room=2 seat=1
+      bob < OK room=2 seat=1 commit=*
       bob < EV joined room=2 seat=1 player=bob
       eva > create pig
-      eva < OK room=3 seat=1
+      eva < OK room=3 seat=1 commit=*
       eva < EV joined room=3 seat=1 player=eva
       eva > rooms
       eva < ROW room=1 *
@@ -46,7 +46,7 @@ import Testing
       here: ["ana"],
       """
       ana > create pig pass=tulip
-      ana < OK room=1 seat=1
+      ana < OK room=1 seat=1 commit=*
       ana < EV joined room=1 seat=1 player=ana
       eva > state 1
       eva < ERR not-allowed text="This room is locked."
@@ -90,7 +90,7 @@ import Testing
       ana < OK room=1 seat=1 *
       ana < EV joined room=1 seat=1 player=ana
       bob > play pig
-      bob < OK room=1 seat=2
+      bob < OK room=1 seat=2 commit=*
       ana+bob < EV joined *
       ana+bob < EV start *
       ana+bob < EV turn *
@@ -105,7 +105,7 @@ import Testing
       ana < OK room=1
       ana+bob < EV left room=1 seat=1 player=ana
       eva > join 1
-      eva < OK room=1 seat=1
+      eva < OK room=1 seat=1 commit=*
       bob+eva < EV joined room=1 seat=1 player=eva
       eva > state
       eva < ROW room=1 game=pig phase=over *

@@ -91,14 +91,14 @@ extension LobbyMachine {
   /// Everything about a room that must come back, but its match.
   fileprivate func story(of room: Room) -> String {
     func name(_ id: PlayerID?) -> String { id.map { players[$0.index].name } ?? "-" }
-    let chairs = room.chairs.map { "\(name($0.player)) \($0.wantsAgain)" }
+    let chairs = room.chairs.map { "\(name($0.player)) \($0.wantsAgain) \($0.salt ?? "-")" }
     let clock = room.clockEnds.map { "\($0.sinceStart)" } ?? "-"
     return """
       \(room.settings) \(room.title ?? "") \(room.password?.kept ?? "") \(name(room.challenged)) \
       \(room.phase) \(chairs) host \(name(room.host)) match \(room.matchNumber) \
       of \(room.matchCount) \(room.lineup.map(name)) next \(name(room.nextOpener)) \
       began \(room.startedAt.sinceStart) clock \(clock) cup \(room.cup?.description ?? "-") \
-      helped \(room.isHelped)
+      helped \(room.isHelped) part \(room.part?.text ?? "-") starts \(room.isStarting)
       """
   }
 }

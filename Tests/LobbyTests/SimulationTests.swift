@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SimulationTests {
   /// `Scripts/simulate SEED` repeats one of these, for longer and with more people.
-  @Test(arguments: [1, 2, 3, 4, 5])
+  @Test(arguments: [1, 2, 3, 4, 5, 7])
   func `thirty people for ten minutes`(seed: Int) {
     let evening = Evening(seed: "\(seed)", people: 30, seconds: 600)
     evening.expectNoFaults()

@@ -25,7 +25,7 @@ func checkStore(_ bytes: [UInt8]) {
 private enum Rows {
   /// By their names, how many columns they have.
   static let tables = [
-    "room": 16, "cup_step": 3, "cup": 4, "live": 2, "journal": 2, "coins": 7, "ball": 2,
+    "room": 18, "cup_step": 3, "cup": 4, "live": 2, "journal": 2, "coins": 7, "ball": 2,
     "ignored": 2, "best": 4, "feat": 3, "rating": 5, "standing": 7, "seat": 4, "match": 8,
     "player": 6, "state": 6,
   ]

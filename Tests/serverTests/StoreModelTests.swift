@@ -227,8 +227,14 @@ struct Guests {
     var room = KeptRoom(
       number: number, settings: "pig seats=2", host: 1,
       phase: match == nil ? "open" : over == nil ? "playing" : "over",
-      chairs: players.map { .init(player: $0, wantsAgain: $0 != nil && chance.below(2) == 0) },
+      chairs: players.map { player in
+        .init(
+          player: player, wantsAgain: player != nil && chance.below(2) == 0,
+          salt: player != nil && chance.below(2) == 0 ? "x\(chance.below(99))" : nil)
+      },
       matchCount: chance.below(5))
+    if match == nil || over != nil { room.part = "\(chance.below(1000))" }
+    room.isStarting = chance.below(2) == 0
     if chance.below(2) == 0 { room.title = "Ana's \"table\"" }
     if chance.below(2) == 0 { room.password = "tulip" }
     if chance.below(2) == 0 { room.challenged = player() }

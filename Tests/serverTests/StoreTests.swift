@@ -64,7 +64,7 @@ final class Folder {
       let store = try Store(path: path)
       defer {
         store.close()
-        for end in ["", "-wal", "-shm"] {
+        for end in ["", "-wal", "-shm", ".key"] {
           try? FileManager.default.removeItem(atPath: "\(before)/\(path)\(end)")
         }
       }

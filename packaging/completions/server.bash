@@ -30,7 +30,7 @@ _parlor_server() {
         'name') words='free' ;;
         'name free') words='' ;;
         'export') words='' ;;
-        'backup '*) words='--store' ;;
+        'backup '*) words='--with-key --store' ;;
         'check '*) words='--store' ;;
         'reset '*) words='--yes --store' ;;
         'name '*) words='--store' ;;

@@ -23,4 +23,5 @@ complete -c server -n __fish_use_subcommand -a name -d 'for a lost secret: the n
 complete -c server -n __fish_use_subcommand -a export -d 'prints a finished match, as client verify reads it'
 complete -c server -n '__fish_seen_subcommand_from backup' -F
 complete -c server -n '__fish_seen_subcommand_from name; and not __fish_seen_subcommand_from free' -a free -d 'for a lost secret: the next hello NAME gets a new one'
+complete -c server -n '__fish_seen_subcommand_from backup' -l with-key
 complete -c server -n '__fish_seen_subcommand_from reset' -l yes

@@ -66,7 +66,7 @@ public enum Deed: Sendable {
 public struct KeptMatch: Equatable, Sendable {
   public let number: Int
   public let game: String
-  /// The first two lines of its record, and the others.
+  /// The first lines of its record, and its moves.
   public let heading: String
   public let moves: String
   /// 0 is nobody, -1 the house.

@@ -39,17 +39,20 @@ public struct KeptRoom: Equatable, Sendable {
   public struct Chair: Equatable, Sendable {
     public let player: Int?
     public let wantsAgain: Bool
+    /// What it adds to the chance of the coming match.
+    public let salt: String?
 
-    public init(player: Int?, wantsAgain: Bool) {
+    public init(player: Int?, wantsAgain: Bool, salt: String? = nil) {
       self.player = player
       self.wantsAgain = wantsAgain
+      self.salt = salt
     }
   }
 
   /// The match on its table, under way or over.
   public struct Table: Equatable, Sendable {
     public let match: Int
-    /// The first two lines of the match's record.
+    /// The first lines of the match's record, up to its moves.
     public let heading: String
     /// Its moves so far, a line each. They come from elsewhere: a batch holds them by themselves.
     public var moves = ""
@@ -85,6 +88,13 @@ public struct KeptRoom: Equatable, Sendable {
   public let chairs: [Chair]
   public let matchCount: Int
   public var nextOpener: Int?
+  /// The server's part of the coming match's chance.
+  public var part: String?
+  /// Whether its host has begun it, and it waits for salts.
+  public var isStarting = false
+  /// Whether its seed or part cannot be read, as the key of the store is not the one it was sealed
+  /// with.
+  public var isLocked = false
   public var table: Table?
 
   public init(

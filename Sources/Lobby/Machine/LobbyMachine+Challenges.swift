@@ -40,7 +40,7 @@ extension LobbyMachine {
   mutating func decline(_ call: Call) throws(Denial) {
     let player = try caller(call)
     let number = try roomNumber(call.first)
-    guard let room = rooms[number], room.challenged == player, room.phase == .open else {
+    guard challenges(of: player).contains(number) else {
       throw Denial(.noRoom, "No such challenge waits for you.")
     }
     ok(call)
@@ -66,7 +66,10 @@ extension LobbyMachine {
   /// The rooms that wait for this player's answer.
   func challenges(of player: PlayerID) -> [Int] {
     players[player.index].challenges.filter { number in
-      rooms[number].map { $0.phase == .open && $0.challenged == player } ?? false
+      // Who has come has answered, also while the match waits for salts.
+      rooms[number].map {
+        $0.phase == .open && $0.challenged == player && $0.seat(of: player) == nil
+      } ?? false
     }
   }
 

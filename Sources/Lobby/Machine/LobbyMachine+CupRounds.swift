@@ -145,7 +145,7 @@ extension LobbyMachine {
     cups[number]?.places[table].waitsUntil = nil
     guard !rests, !waitsForPeople(at: table, cup) else { return }
     rooms[room.number]?.nextOpener = encounter.opener.map { cup.players[$0] }
-    begin(room.number)
+    beginWhenSalted(room.number)
   }
 
   /// Where the house plays against itself it waits until somebody is there to see it: it is looked
@@ -175,7 +175,7 @@ extension LobbyMachine {
     let room = rooms.takeNumber()
     var wish = Room.Wish(settings: settings)
     wish.title = "\(cup.heading.title), round \(cup.round), table \(table + 1)"
-    var new = Room(number: room, wish, host: cup.director)
+    var new = Room(number: room, wish, host: cup.director, part: drawPart(for: settings))
     new.cup = CupTable(cup: number, round: cup.round, table: table + 1)
     rooms.add(new)
     keep(room: room)

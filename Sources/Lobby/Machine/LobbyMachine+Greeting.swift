@@ -27,10 +27,7 @@ extension LobbyMachine {
     } catch {
       throw Denial(.badName)
     }
-    guard call["client"]?.utf8.count ?? 0 <= limits.clientMax, ["bot", nil].contains(call["kind"])
-    else {
-      throw Denial(.badOption, "client=NAME/VERSION is short, and kind=bot is the only kind.")
-    }
+    try checkOptions(call)
     guard let origin = self[call.session]?.origin else { return }
     try waitForTurn(call.session, from: origin)
     let secret = call.words.arguments.count > 1 ? call.words.arguments[1] : nil
@@ -50,6 +47,16 @@ extension LobbyMachine {
         "The name \(call.first) is taken. If it is yours: hello \(call.first) SECRET. "
           + "If not, choose another name.")
     default: try refuseSecret(call)
+    }
+  }
+
+  private func checkOptions(_ call: Call) throws(Denial) {
+    guard call["client"]?.utf8.count ?? 0 <= limits.clientMax, ["bot", nil].contains(call["kind"])
+    else {
+      throw Denial(.badOption, "client=NAME/VERSION is short, and kind=bot is the only kind.")
+    }
+    guard ["yes", "no", nil].contains(call["salts"]) else {
+      throw Denial(.badOption, "salts=yes waits for your salts, salts=no does not.")
     }
   }
 
@@ -164,6 +171,7 @@ extension LobbyMachine {
     effects.notes.append(.login(call.session, name: players[id.index].name, isNew: isNew))
     players[id.index].client = call["client"]
     players[id.index].isProgram = call["kind"] == "bot"
+    players[id.index].addsSalts = call["salts"] == "yes"
   }
 
   mutating func refuseSecret(_ call: Call, _ text: String? = nil) throws(Denial) {

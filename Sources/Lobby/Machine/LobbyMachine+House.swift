@@ -25,7 +25,7 @@ extension LobbyMachine {
     }
     seatHouse(guest, at: seat, in: number)
     tell("joined", seat, name, in: number)
-    if let room = rooms[number], room.phase == .open, room.freeSeat == nil { begin(number) }
+    if rooms[number]?.phase == .open { beginWhenSalted(number) }
   }
 
   /// A player of the house sits down.

@@ -96,6 +96,7 @@ extension Limits {
       ("unended", LineLimits.unendedMax, "Bytes without a line's end before the goodbye."),
       ("silence", seconds(silence), "Seconds to say hello."),
       ("grace", seconds(grace), "Seconds that a seat waits for who is away."),
+      ("salts", seconds(saltWait), "Seconds that a match waits for salts that were announced."),
       ("secrets", wrongSecretsMax, "Wrong secrets before the goodbye."),
       ("talk", talkMax, "Lines of talk at once; one more every two seconds."),
       ("errors", errorsMax, "Wrong lines before the goodbye; one forgiven every two seconds."),

@@ -85,13 +85,17 @@ extension LobbyMachine {
       number: id, settings: room.settings.description, host: number(of: room.host),
       phase: room.phase.rawValue,
       chairs: room.chairs.map { chair in
-        KeptRoom.Chair(player: chair.player.map { number(of: $0) }, wantsAgain: chair.wantsAgain)
+        KeptRoom.Chair(
+          player: chair.player.map { number(of: $0) }, wantsAgain: chair.wantsAgain,
+          salt: chair.salt)
       }, matchCount: room.matchCount)
     kept.title = room.title
     kept.password = room.password?.kept
     kept.challenged = room.challenged.map { number(of: $0) }
     kept.nextOpener = room.nextOpener.map { number(of: $0) }
     kept.cup = room.cup?.description
+    kept.part = room.part?.text
+    kept.isStarting = room.isStarting
     kept.table = room.match.map { match in
       KeptRoom.Table(
         match: room.matchNumber, heading: match.setup.heading,
@@ -180,6 +184,7 @@ extension LobbyMachine {
       // A start after a crash must not count the pause either.
       if rooms[number]?.phase == .playing { keep(room: number) }
       wakeForDeadline(of: number)
+      if rooms[number]?.phase != .playing { waitAgain(in: number) }
     }
     for number in cups.keys.sorted() {
       cups[number]?.stoodStill(for: pause)
@@ -194,6 +199,7 @@ extension Room {
   fileprivate mutating func stoodStill(for pause: Duration) {
     if phase == .playing { startedAt = startedAt + pause }
     clockEnds = clockEnds.map { $0 + pause }
+    beginsBy = beginsBy.map { $0 + pause }
     for index in chairs.indices {
       chairs[index].awayUntil = chairs[index].awayUntil.map { $0 + pause }
       let moment = chairs[index].house?.movesAt.map { $0 + pause }

@@ -18,7 +18,9 @@ extension LobbyMachine {
     try refuseWhileDraining()
     try checkShare(call, counts: room.settings.count)
     ok(call) { $0.add("room", number) }
-    begin(number)
+    rooms[number]?.isStarting = true
+    keep(room: number)
+    beginWhenSalted(number)
   }
 
   mutating func again(_ call: Call) throws(Denial) {
@@ -48,13 +50,8 @@ extension LobbyMachine {
 
   /// Another match begins when every seat that is taken has voted for it.
   mutating func beginAgainIfAllWant(_ number: Int) {
-    guard let room = rooms[number], room.phase == .over, room.cup == nil, !isDraining else {
-      return
-    }
-    let areAllReady = room.chairs.allSatisfy {
-      $0.player == nil || $0.wantsAgain || $0.house != nil
-    }
-    if areAllReady, !room.isDeserted { begin(number) }
+    guard let room = rooms[number], room.phase == .over, room.cup == nil else { return }
+    beginWhenSalted(number)
   }
 
   mutating func resign(_ call: Call) throws(Denial) {
@@ -128,18 +125,17 @@ extension LobbyMachine {
 // MARK: - The beginning
 
 extension LobbyMachine {
-  /// Begins a match with those who sit there.
+  /// Begins a match with those who sit there. Only ``beginWhenSalted(_:)`` says when.
   mutating func begin(_ number: Int) {
     guard let slot = rooms.slot(of: number), let before = rooms.slots[slot]?.value,
       let settings = try? before.settings.with(seats: before.taken)
     else { return }
     if before.phase == .open { endMatchmaking(of: before) }
     rooms.slots[slot]?.value.closeRanks()
-    guard let room = rooms.slots[slot]?.value else { return }
-    let count = room.matchCount + 1
-    let seed = settings.seed.flatMap { Seed.typed($0, match: count) } ?? entropy.drawSeed()
+    guard let room = rooms.slots[slot]?.value, let part = room.comingSeed else { return }
+    let salts = room.takesSalts ? Salts(room.chairs.prefix(room.taken).map(\.salt)) : nil
     let opener = room.nextOpener.flatMap { room.seat(of: $0) } ?? 1
-    let match = Match(Setup(settings: settings, opener: opener, seed: seed))
+    let match = Match(Setup(settings: settings, opener: opener, part: part, salts: salts))
     lastMatch += 1
     rooms.slots[slot]?.value.begin(match, number: lastMatch, at: now)
     runningCount += 1
@@ -161,7 +157,8 @@ extension LobbyMachine {
       writer.add("game", room.game.rules.name)
       writer.add("seats", names)
       writer.add("opener", setup.opener.number)
-      writer.add("commit", setup.seed.commit)
+      writer.add("commit", setup.commit)
+      if let salts = setup.salts { writer.add("salts", salts.description) }
       writer.add(setup.settings, seed: setup.seed)
     }
   }
@@ -258,7 +255,10 @@ extension LobbyMachine {
       let outcome = match.outcome
     else { return }
     let number = room.number
-    rooms.slots[slot]?.value.end(opener: room.lineup[match.game.nextOpener.index])
+    let part = drawPart(for: room.settings)
+    rooms.slots[slot]?.value.end(
+      opener: room.lineup[match.game.nextOpener.index], part: part)
+    let next = rooms.slots[slot]?.value.comingCommit ?? ""
     runningCount -= 1
     keep(room: number)
     effects.notes.append(.matchEnded(match: room.matchNumber, reason: outcome.reason.rawValue))
@@ -275,6 +275,8 @@ extension LobbyMachine {
       for field in outcome.revealed { writer.add(field) }
       writer.add("seed", match.setup.seed.text)
       if room.isUncounted { writer.add("counts", "no") }
+      if match.setup.salts != nil { writer.add("part", match.setup.part.text) }
+      writer.add("next", next)
     }
     reward(room, match, outcome)
     recordInCup(room, outcome)
@@ -300,7 +302,8 @@ extension Room {
     phase = .playing
     startedAt = now
     lineup = chairs.compactMap(\.player)
-    for index in chairs.indices { chairs[index].wantsAgain = false }
+    for index in chairs.indices { (chairs[index].wantsAgain, chairs[index].salt) = (false, nil) }
+    (part, isStarting, beginsBy) = (nil, false, nil)
     hasHouse = chairs.contains { $0.house != nil }
     isHelped = false
     clockEnds = nil
@@ -315,8 +318,9 @@ extension Room {
     hasSaidLate = false
   }
 
-  mutating func end(opener: PlayerID) {
+  mutating func end(opener: PlayerID, part: Seed?) {
     phase = .over
+    self.part = part
     hasHouse = false
     for index in chairs.indices { chairs[index].house?.rest() }
     clockEnds = nil

@@ -158,7 +158,11 @@ extension LobbyMachine {
       writer.add("players", match.names)
       writer.add("opener", setup.opener.number)
       writer.add("seed", setup.seed.text)
-      writer.add("commit", setup.seed.commit)
+      writer.add("commit", setup.commit)
+      if let salts = setup.salts {
+        writer.add("part", setup.part.text)
+        writer.add("salts", salts.description)
+      }
       for field in setup.settings.fields where field.name != "seed" { writer.add(field) }
       writer.add("winner", match.winnerName)
       writer.add("reason", match.reason)

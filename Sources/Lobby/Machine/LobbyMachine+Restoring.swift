@@ -22,7 +22,12 @@ extension LobbyMachine {
         .map { (players[$0].number, PlayerID(index: $0)) }, uniquingKeysWith: { $1 })
     takeUp(kept.cups, slots)
     var lost: [Int] = []
-    for room in kept.rooms where !put(room, slots) { lost.append(room.number) }
+    for room in kept.rooms {
+      // What was promised of its dice cannot be kept, and nothing else is put in its place.
+      if room.isLocked { keep(room: room.number) }
+      if room.isLocked || !put(room, slots) { lost.append(room.number) }
+    }
+    for room in kept.rooms { waitAgain(in: room.number) }
     watchAgain()
     return lost
   }
@@ -134,6 +139,12 @@ extension LobbyMachine {
     for player in room.lineup { players[player.index].isFresh = false }
     // Older ones were kept in clear.
     if room.password?.kept != kept.password { keep(room: number) }
+    // One that an older server has kept has none yet.
+    if room.phase != .playing, room.comingSeed == nil {
+      let part = drawPart(for: room.settings)
+      rooms[number]?.part = part
+      keep(room: number)
+    }
     if room.phase == .playing { runningCount += 1 }
     seatInCup(number)
     beginMatchmaking(of: number)
@@ -180,9 +191,11 @@ extension Room {
     wish.title = kept.title
     wish.password = kept.password.map { RoomPassword(kept: $0, ofRoom: kept.number) }
     wish.challenged = kept.challenged.map { slots[$0] ?? .gone }
-    self.init(number: kept.number, wish, host: host)
+    self.init(number: kept.number, wish, host: host, part: kept.part.flatMap { Seed($0) })
+    isStarting = kept.isStarting
     chairs = kept.chairs.map { chair in
-      Chair(player: chair.player.flatMap { slots[$0] }, wantsAgain: chair.wantsAgain)
+      Chair(
+        player: chair.player.flatMap { slots[$0] }, wantsAgain: chair.wantsAgain, salt: chair.salt)
     }
     cup = kept.cup.flatMap { CupTable($0) }
     guard taken > 0 || cup != nil else { return nil }

@@ -140,7 +140,7 @@ extension LobbyMachine {
   @discardableResult
   mutating func open(_ wish: Room.Wish, for player: PlayerID, _ call: Call) -> Int {
     let number = rooms.takeNumber()
-    let room = Room(number: number, wish, host: player)
+    let room = Room(number: number, wish, host: player, part: drawPart(for: wish.settings))
     rooms.add(room)
     beginMatchmaking(of: number)
     noteChallenge(in: number)
@@ -163,7 +163,7 @@ extension LobbyMachine {
     tell("joined", seat, name, in: number)
     guard let room = rooms[number] else { return }
     if let place = room.cup { return advance(at: place) }
-    if room.phase == .open, room.freeSeat == nil { begin(number) }
+    if room.phase == .open { beginWhenSalted(number) }
   }
 
   /// Whoever asked to play, and must wait, is told for what.
@@ -172,9 +172,11 @@ extension LobbyMachine {
     let isSeated = room?.chairs[seat.index].player != nil
     let free = (room?.chairs.count ?? 0) - (room?.taken ?? 0) - (isSeated ? 0 : 1)
     let text = call.verb.word == "play" && free > 0 ? room?.wanted(free, by: call.player) : nil
+    let commit = room?.comingCommit ?? ""
     ok(call) { writer in
       writer.add("room", number)
       writer.add("seat", seat.number)
+      writer.add("commit", commit)
       if let text { writer.add(text: text) }
     }
   }
@@ -202,13 +204,16 @@ extension LobbyMachine {
     players[player.index].place = nil
     keep(room: number)
     guard let room = rooms[number] else { return }
-    if let place = room.cup { return advance(at: place) }
+    if let place = room.cup {
+      rooms[number]?.beginsBy = nil
+      return advance(at: place)
+    }
     if room.host == player, let next = room.chairs.first(where: \.hasPerson)?.player {
       rooms[number]?.host = next
     }
     if room.isDeserted { return closeDeserted(number) }
     // Whoever is left alone wanted another match with somebody, and begins one alone by saying so.
-    if room.taken > 1 { beginAgainIfAllWant(number) }
+    if room.taken == 1, room.settings.seats > 1 { giveUpBeginning(number) } else { goOn(number) }
   }
 
   /// Everybody in it hears that the room is no more.
@@ -258,6 +263,7 @@ extension LobbyMachine {
     rooms[number]?.chairs[seat.index].awayUntil = until
     tell("away", seat, players[player.index].name, in: number, grace: limits.grace)
     wakeForDeadline(of: number)
+    if rooms[number]?.beginsBy != nil { goOn(number) }
   }
 
   mutating func sitDownAgain(_ player: PlayerID, in number: Int, wasHere: Bool) {
@@ -265,8 +271,7 @@ extension LobbyMachine {
     rooms[number]?.chairs[seat.index].awayUntil = nil
     if !wasHere { tell("back", seat, players[player.index].name, in: number) }
     // A server that was stopping took votes, and began nothing.
-    let areAllHere = rooms[number]?.chairs.allSatisfy { $0.awayUntil == nil } ?? false
-    if areAllHere { beginAgainIfAllWant(number) }
+    if rooms[number]?.cup == nil { goOn(number) }
   }
 
   /// Tells a room what somebody does, in a seat or from outside.

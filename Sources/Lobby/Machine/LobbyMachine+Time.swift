@@ -18,7 +18,11 @@ extension LobbyMachine {
 
   /// Sees to it that the room is looked at when its next deadline comes.
   mutating func wakeForDeadline(of number: Int) {
-    if let slot = rooms.slot(of: number) { wakeForDeadline(in: slot) }
+    guard let slot = rooms.slot(of: number) else { return }
+    if let by = rooms.slots[slot]?.value.beginsBy, by > now {
+      timers.wake(.room(number), at: by)
+    }
+    wakeForDeadline(in: slot)
   }
 
   mutating func wakeForDeadline(in slot: Int) {
@@ -50,6 +54,7 @@ extension LobbyMachine {
     for player in room.chairs.compactMap(\.player) { endGrace(of: player, in: number) }
     runClock(of: number)
     moveHouse(in: number)
+    if let by = rooms[number]?.beginsBy, by <= now { goOn(number) }
     wakeForDeadline(of: number)
   }
 

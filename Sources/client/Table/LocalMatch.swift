@@ -67,7 +67,8 @@ extension LocalMatch {
       writer.add("game", match.rules.name)
       writer.add("seats", names.joined(separator: ","))
       writer.add("opener", setup.opener.number)
-      writer.add("commit", setup.seed.commit)
+      writer.add("commit", setup.commit)
+      if let salts = setup.salts { writer.add("salts", salts.description) }
       for field in setup.settings.fields {
         let value = field.name == "seed" ? setup.seed.text : field.value.description
         writer.add(named: field.name, value)
@@ -105,6 +106,7 @@ extension LocalMatch {
       writer.add("scores", Value.numbers(outcome.scores).description)
       for field in outcome.revealed { writer.add(named: field.name, field.value.description) }
       writer.add("seed", match.setup.seed.text)
+      if match.setup.salts != nil { writer.add("part", match.setup.part.text) }
     }
   }
 

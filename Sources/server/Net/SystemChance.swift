@@ -5,9 +5,13 @@ import Lobby
 enum SystemChance {
   /// 256 bits of the system's randomness, from which all of the lobby's chance is made.
   static func entropy() -> Entropy? {
-    var bytes = [UInt8](repeating: 0, count: 32)
-    guard getrandom(&bytes, bytes.count, 0) == bytes.count else { return nil }
-    return Entropy(bytes: bytes)
+    bytes(32).map { Entropy(bytes: $0) }
+  }
+
+  /// So many bytes that nobody knows.
+  static func bytes(_ count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    return getrandom(&bytes, count, 0) == count ? bytes : nil
   }
 
   /// A number that no other start of a server has.

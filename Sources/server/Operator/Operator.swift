@@ -12,7 +12,7 @@ struct Operator {
 
   func carryOut(_ order: Order) throws(Failure) -> String {
     switch order {
-    case .backUp(let file): try backUp(to: file)
+    case .backUp(let file, let withKey): try backUp(to: file, withKey: withKey)
     case .check: try check()
     case .reset(let isSure): try reset(isSure: isSure)
     case .free(let name): try free(name)
@@ -23,8 +23,10 @@ struct Operator {
   // MARK: - Reading beside a server
 
   /// Reading from beside a server that writes is safe, and sees one moment of it.
-  private func backUp(to file: String) throws(Failure) -> String {
-    guard !FileSystem.exists(file) else { throw Failure(text: "\(file) is there already") }
+  private func backUp(to file: String, withKey: Bool) throws(Failure) -> String {
+    for file in withKey ? [file, Seal.keyPath(of: file)] : [file] where FileSystem.exists(file) {
+      throw Failure(text: "\(file) is there already")
+    }
     guard FileSystem.makeFile(file) else {
       throw Failure(text: "cannot make \(file): \(Syscall.explain(errno))")
     }
@@ -41,7 +43,20 @@ struct Operator {
     guard FileSystem.keep(file) else {
       throw Failure(text: "cannot keep \(file): \(Syscall.explain(errno))")
     }
+    if withKey { try copyKey(to: file) }
     return "everything is copied to \(file)"
+  }
+
+  private func copyKey(to file: String) throws(Failure) {
+    let key = Seal.keyPath(of: file)
+    do throws(Store.Failure) {
+      guard let seal = try Seal.find(of: path) else {
+        throw Store.Failure(text: "there is no key at \(Seal.keyPath(of: path))")
+      }
+      try seal.keep(at: key)
+    } catch {
+      throw Failure(text: error.text)
+    }
   }
 
   private func export(_ number: Int) throws(Failure) -> String {
@@ -66,6 +81,7 @@ struct Operator {
 
   private func reader() throws(DatabaseError) -> Database {
     let database = try Database(path: path, readOnly: true)
+    database.seal = try? Seal.find(of: path)
     try database.runAll("PRAGMA busy_timeout = 5000")
     return database
   }
@@ -127,7 +143,7 @@ struct Operator {
       _ = Syscall.call { write(STDOUT_FILENO, question, question.utf8.count) }
       guard readLine() == "delete everything" else { throw Failure(text: "nothing was deleted") }
     }
-    for file in ["", "-wal", "-shm"].map({ path + $0 }) where FileSystem.exists(file) {
+    for file in ["", "-wal", "-shm", ".key"].map({ path + $0 }) where FileSystem.exists(file) {
       guard unlink(file) == 0 else {
         throw Failure(text: "cannot delete \(file): \(Syscall.explain(errno))")
       }

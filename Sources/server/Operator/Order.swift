@@ -2,7 +2,7 @@ import Protocol
 
 /// What the operator asks of the store from the command line: `server backup FILE`.
 enum Order: Equatable {
-  case backUp(to: String)
+  case backUp(to: String, withKey: Bool = false)
   case check
   case reset(isSure: Bool)
   case free(name: String)
@@ -11,9 +11,12 @@ enum Order: Equatable {
   /// Every order, for `--help` and the manual.
   static let table: [Manual.Command] = [
     Manual.Command(
-      "backup", value: .file("FILE"), options: ["--store"],
+      "backup", value: .file("FILE"), flags: ["--with-key"], options: ["--store"],
       help: "copies everything into FILE, while the server runs or not",
-      details: "FILE must not be there yet. It is the store as it is at one moment."),
+      details: """
+        FILE must not be there yet. It is the store as it is at one moment. With `--with-key` the \
+        key goes to FILE.key: without it the copy keeps everything but the matches under way.
+        """),
     Manual.Command(
       "check", options: ["--store"],
       help: "looks whether all is whole, and plays every match again",
@@ -36,7 +39,10 @@ enum Order: Equatable {
     guard let verb = arguments.first, !verb.hasPrefix("-") else { return nil }
     arguments.removeFirst()
     switch verb {
-    case "backup": self = .backUp(to: try Self.take("backup FILE", &arguments))
+    case "backup":
+      let withKey = arguments.contains("--with-key")
+      arguments.removeAll { $0 == "--with-key" }
+      self = .backUp(to: try Self.take("backup FILE", &arguments), withKey: withKey)
     case "check": self = .check
     case "reset":
       let isSure = arguments.contains("--yes")

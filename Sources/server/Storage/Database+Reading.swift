@@ -37,7 +37,8 @@ extension Database {
     try each(
       """
       SELECT room.id, settings, host, phase, chairs, match_count, title, password, challenged,
-        next_opener, match, room.heading, lineup, started, match.moves, cup, helped
+        next_opener, match, room.heading, lineup, started, match.moves, cup, helped,
+        part, starting
       FROM room LEFT JOIN match ON match.id = room.match ORDER BY room.id
       """
     ) { row in
@@ -48,9 +49,11 @@ extension Database {
       (room.title, room.password) = (row.textIfAny(6), row.textIfAny(7))
       (room.challenged, room.nextOpener) = (row.numberIfAny(8), row.numberIfAny(9))
       room.cup = row.textIfAny(15)
+      (room.part, room.isStarting) = (row.textIfAny(17).map(opened), row.number(18) == 1)
+      room.isLocked = room.part == "" || row.textIfAny(11).map(opened) == ""
       room.table = row.numberIfAny(10).map { match in
         var table = KeptRoom.Table(
-          match: match, heading: row.text(11),
+          match: match, heading: opened(row.text(11)),
           lineup: row.text(12).split(separator: " ").compactMap { Int($0) },
           startedAt: .milliseconds(row.number(13)), isHelped: row.number(16) == 1)
         table.moves = row.textIfAny(14) ?? moves[match] ?? ""
@@ -59,6 +62,12 @@ extension Database {
       rooms.append(room)
     }
     return rooms
+  }
+
+  /// What was sealed, or nothing where the key is another.
+  private func opened(_ text: String) -> String {
+    guard Seal.isSealed(text) else { return text }
+    return seal?.opened(text) ?? ""
   }
 
   private func movesUnderWay() throws(DatabaseError) -> [Int: String] {

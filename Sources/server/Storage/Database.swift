@@ -1,5 +1,6 @@
 import CSQLite
 import Glibc
+import Lobby
 
 /// What went wrong in SQLite, and at which statement.
 struct DatabaseError: Error, Equatable {
@@ -43,6 +44,8 @@ enum Bound {
 ///     }
 final class Database {
   private var handle: OpaquePointer?
+  /// With which it opens what is sealed, if it has the key.
+  var seal: Seal?
   /// Prepared once, by their text; and those that are always the same, by where it lies, which is
   /// found sooner: they are what a batch is written with.
   private var statements: [String: OpaquePointer] = [:]

@@ -10,7 +10,11 @@ enum Migrations {
     Step(name: "beginning", sql: beginning), Step(name: "cups", sql: cups),
     Step(name: "journal-time", sql: journalTime), Step(name: "identity", sql: identity),
     Step(name: "passing", sql: passing), Step(name: "fresh", sql: fresh),
+    Step(name: "salts", sql: salts),
   ]
+
+  /// With so many of them there is something to seal.
+  static let stepsToSeal = 7
 
   /// Makes the steps that are missing, each whole or not at all.
   static func make(
@@ -184,6 +188,13 @@ enum Migrations {
     -- The cup, round and table that a room belongs to, and whether a hint was given in its match.
     ALTER TABLE room ADD COLUMN cup TEXT;
     ALTER TABLE room ADD COLUMN helped INTEGER NOT NULL DEFAULT 0;
+    """
+
+  private static let salts = """
+    -- The server's part of the coming match's chance, sealed; and whether its host has begun it. A
+    -- room's heading is sealed too, as long as its match is under way.
+    ALTER TABLE room ADD COLUMN part TEXT;
+    ALTER TABLE room ADD COLUMN starting INTEGER NOT NULL DEFAULT 0;
     """
 
   private static let journalTime = """

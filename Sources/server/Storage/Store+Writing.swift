@@ -19,9 +19,7 @@ extension Store {
       for deed in batch.deeds { try write(deed) }
       for room in batch.rooms { try write(room) }
       for cup in batch.cups { try write(cup) }
-      for room in batch.closedRooms {
-        try database.run("DELETE FROM room WHERE id = ?", .number(room))
-      }
+      for room in batch.closedRooms { try delete(room) }
     }
     note(batch)
   }
@@ -202,15 +200,46 @@ extension Store {
 extension Store {
   private func write(_ room: KeptRoom) throws(DatabaseError) {
     let table = room.table
+    let heading = table.map {
+      room.phase == KeptRoom.playing ? seal.sealed($0.heading) : $0.heading
+    }
     try database.run(
-      "INSERT OR REPLACE INTO room VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "INSERT OR REPLACE INTO room VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       .number(room.number), .text(room.settings), Bound(room.title), Bound(room.password),
       Bound(room.challenged), .number(room.host), .text(room.phase),
       .text(room.chairs.map(\.text).joined(separator: " ")), .number(room.matchCount),
-      Bound(room.nextOpener), Bound(table?.match), Bound(table?.heading),
+      Bound(room.nextOpener), Bound(table?.match), Bound(heading),
       Bound(table.map { $0.lineup.map(String.init).joined(separator: " ") }),
       Bound(table.map { $0.startedAt.wholeMilliseconds }), Bound(room.cup),
-      .number(table?.isHelped == true ? 1 : 0))
+      .number(table?.isHelped == true ? 1 : 0), Bound(room.part.map { seal.sealed($0) }),
+      Bound(room.isStarting))
+  }
+
+  /// A room that could not go on, as its key is lost, leaves moves that are nobody's.
+  private func delete(_ room: Int) throws(DatabaseError) {
+    if !foldedMatches.isEmpty,
+      let match = try database.number("SELECT match FROM room WHERE id = ?", .number(room)),
+      foldedMatches.contains(match)
+    {
+      try database.run("DELETE FROM live WHERE match = ?", .number(match))
+      foldedMatches.remove(match)
+    }
+    try database.run("DELETE FROM room WHERE id = ?", .number(room))
+  }
+
+  /// Matches that were under way when an older server ended, whose seeds it wrote as they are.
+  func sealWhatIsClear() throws(DatabaseError) {
+    var found: [(room: Int, heading: String)] = []
+    try database.each("SELECT id, heading FROM room WHERE phase = '\(KeptRoom.playing)'") { row in
+      if !Seal.isSealed(row.text(1)) { found.append((row.number(0), row.text(1))) }
+    }
+    guard !found.isEmpty else { return }
+    try database.transaction { () throws(DatabaseError) in
+      for (room, heading) in found {
+        try database.run(
+          "UPDATE room SET heading = ? WHERE id = ?", .text(seal.sealed(heading)), .number(room))
+      }
+    }
   }
 
   /// Remembers what a written batch holds as far as the next ones depend on it.
@@ -287,11 +316,18 @@ extension Store {
 }
 
 extension KeptRoom.Chair {
-  /// `7`, `7+` with a vote for another match, or `-` for a free one.
-  var text: String { player.map { "\($0)\(wantsAgain ? "+" : "")" } ?? "-" }
+  /// `7`, `7+` with a vote for another match, `7:tulip` with a salt for it, or `-` for a free one.
+  var text: String {
+    guard let player else { return "-" }
+    return "\(player)\(wantsAgain ? "+" : "")\(salt.map { ":\($0)" } ?? "")"
+  }
 
   init(_ text: Substring) {
-    let wantsAgain = text.hasSuffix("+")
-    self.init(player: Int(wantsAgain ? text.dropLast() : text), wantsAgain: wantsAgain)
+    let parts = text.split(separator: ":", maxSplits: 1)
+    let first = parts.first ?? ""
+    let wantsAgain = first.hasSuffix("+")
+    self.init(
+      player: Int(wantsAgain ? first.dropLast() : first), wantsAgain: wantsAgain,
+      salt: parts.count > 1 ? String(parts[1]) : nil)
   }
 }

@@ -5,6 +5,8 @@ import Lobby
 /// asked about what is over. One process uses a file at a time.
 final class Store {
   let database: Database
+  /// With which what tells the dice to come is written.
+  let seal: Seal
   /// Holds the lock on the file for as long as the store is open.
   private var lock: Int32?
   private let path: String
@@ -37,9 +39,13 @@ final class Store {
   init(path: String, steps: [Migrations.Step] = Migrations.steps) throws(Failure) {
     self.path = path
     lock = try Self.lockFile(path, steps)
+    seal = try Self.findSeal(of: path)
     do throws(DatabaseError) {
       database = try Database(path: path)
+      database.seal = seal
       try Self.prepare(database, path, steps)
+      // A test may make a store of an older day.
+      if steps.count >= Migrations.stepsToSeal { try sealWhatIsClear() }
       try noteJournal()
       log = FileSystem.place(of: "\(path)-wal")
     } catch {
@@ -48,6 +54,10 @@ final class Store {
   }
 
   deinit { close() }
+
+  private static func findSeal(of path: String) throws(Failure) -> Seal {
+    try path == inMemory ? Seal.draw() : Seal.findOrMake(of: path)
+  }
 
   /// Nothing is asked of it any more, and others may have the file.
   func close() {

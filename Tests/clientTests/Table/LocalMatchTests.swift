@@ -63,8 +63,10 @@ struct LocalMatchTests {
       let own = heard.filter { $0.hasPrefix("\(name) < EV ") }.map {
         String($0.dropFirst(name.count + 3))
       }
+      // No match follows one on this machine.
       lines[name] = Array(own.drop { !$0.hasPrefix("EV start") })
         .filter { !$0.hasPrefix("EV award") }
+        .map { $0.replacing(/\ next=\w+/, with: "") }
     }
     return (lines, moves)
   }
@@ -103,7 +105,7 @@ struct LocalMatchTests {
     _ = conversation.say("create \(words.joined(separator: " ")) seats=2", by: "ana")
     _ = conversation.say("join 1", by: "bob")
     let end = conversation.say("resign", by: "ana").first { $0.contains("seed=") } ?? ""
-    return end.split(separator: "=").last.flatMap { Seed(String($0)) }
+    return end.firstMatch(of: /seed=(\w+)/).flatMap { Seed(String($0.1)) }
   }
 
   private func pig() throws -> LocalMatch {

@@ -33,6 +33,28 @@ struct ReelTests {
     return record
   }
 
+  @Test("a seed that players added to is held against the part and their words")
+  func salted() throws {
+    let part = try #require(Seed("0123")), salts = try #require(Salts("tulip,-"))
+    let seed = Seed(part: part, salts: salts)
+    let settings = try #require(Settings("pig seats=2 goal=1000"))
+    var match = Match(Setup(settings: settings, part: part, salts: salts))
+    match.resign(1, .resigned, at: 0)
+    func reel(_ part: String, _ salts: String, _ commit: String) throws -> Reel {
+      let rows = [
+        "ROW match=7 game=pig players=ana,bob opener=1 seed=\(seed.text) commit=\(commit)"
+          + " part=\(part) salts=\(salts) goal=1000 winner=bob reason=resigned scores=0,0",
+        "ROW n=1 seat=1 ms=0 move=resign reason=resigned",
+      ]
+      return try Reel(Self.record(rows.map { try #require(ServerLine($0)) }), Surroundings())
+    }
+    #expect(try reel("0123", "tulip,-", part.commit).seedFits)
+    #expect(try !reel("0123", "tulip,-", seed.commit).seedFits)
+    #expect(try !reel("0124", "tulip,-", part.commit).seedFits)
+    #expect(try !reel("0123", "rose,-", part.commit).seedFits)
+    #expect(try !reel("0123", "?", part.commit).seedFits)
+  }
+
   @Test("any position is the same, however one came there")
   func backAndForth() throws {
     let house = Surroundings()

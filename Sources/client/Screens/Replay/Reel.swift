@@ -24,6 +24,7 @@ struct Reel {
   let moves: [Move]
   /// What the server showed before the match, by its own word now.
   let commit: String
+  private let isSeedOfAll: Bool
   /// What was told with the deal, and then with each move.
   private let told: [[String]]
   /// Tables at every so many moves.
@@ -59,7 +60,7 @@ struct Reel {
 
   init(_ record: ReplayRecord, _ house: Surroundings) throws(Misfit) {
     (number, names, moves) = (record.number, record.names, record.moves)
-    (setup, commit) = (record.setup, record.commit)
+    (setup, commit, isSeedOfAll) = (record.setup, record.commit, record.isSeedOfAll)
     var match = LocalMatch(setup, names: names, viewer: .all, number: number)
     var told = [match.beginning]
     for (index, move) in moves.enumerated() {
@@ -77,7 +78,7 @@ struct Reel {
   /// The move that was made last.
   var move: Move? { position > 0 ? moves[position - 1] : nil }
   var isThere: Bool { position == goal }
-  var seedFits: Bool { setup.seed.commit == commit }
+  var seedFits: Bool { setup.commit == commit && isSeedOfAll }
 
   /// The table as it was then: its clock stands where it stood.
   func table(_ house: Surroundings) -> RoomTable {

@@ -7,6 +7,8 @@ struct ReplayRecord {
   let names: [String]
   let setup: Setup
   let commit: String
+  /// Whether the seed comes of the part and the salts that are told with it, if they are.
+  let isSeedOfAll: Bool
   private(set) var moves: [Move] = []
   private let winner: String
   private let reason: String
@@ -25,7 +27,15 @@ struct ReplayRecord {
     guard let settings = try? Settings(for: game, options), opener.index < names.count else {
       throw .heading
     }
-    setup = Setup(settings: settings, opener: opener, seed: seed)
+    let plain = Setup(settings: settings, opener: opener, seed: seed)
+    let salted = row["part"].flatMap { Seed($0) }.flatMap { part in
+      row["salts"].flatMap { Salts($0) }.map { salts in
+        Setup(settings: settings, opener: opener, part: part, salts: salts)
+      }
+    }
+    // Its dice are those of the seed as it was told, whatever that comes of.
+    isSeedOfAll = row["salts"] == nil || salted?.seed == seed
+    setup = salted?.seed == seed ? salted ?? plain : plain
     (self.number, self.names, commit) = (number, names, row["commit"] ?? "")
     (winner, reason) = (row["winner"] ?? "", row["reason"] ?? "")
     scores = row["scores"] ?? ""

@@ -1,0 +1,57 @@
+/// What players add to the chance of a match, so that nobody alone has drawn its seed: for each
+/// seat a word, or none.
+///
+/// The server draws its part before it knows the words, and has told the part's hash by then. The
+/// seed is then the hash of the part and the words together:
+///
+///     Salts("tulip,-")  // seed: first 32 hex digits of the SHA-256 of PART:tulip:-
+public struct Salts: Hashable, Sendable {
+  /// In seat order; at least one of them is there.
+  public let words: [String?]
+
+  /// `nil` if none of them is a word.
+  public init?(_ words: [String?]) {
+    guard words.count <= RuleLimits.seatsMax, words.contains(where: { $0 != nil }),
+      words.allSatisfy({ $0.map(Self.isWord) ?? true })
+    else { return nil }
+    self.words = words
+  }
+
+  /// Whether this can be one: 1 to 32 letters and digits.
+  public static func isWord(_ text: String) -> Bool {
+    (1...RuleLimits.saltMax).contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: false
+        }
+      }
+  }
+}
+
+extension Salts: LosslessStringConvertible {
+  /// `tulip,-,x7`
+  public var description: String { written(between: ",") }
+
+  public init?(_ text: String) {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    self.init(words.map { $0 == Self.none ? nil : $0 })
+  }
+
+  fileprivate func written(between separator: String) -> String {
+    words.map { $0 ?? Self.none }.joined(separator: separator)
+  }
+
+  /// Stands for a seat that gave none.
+  private static var none: String { "-" }
+}
+
+extension Seed {
+  /// The seed of a match whose players added words of theirs to the server's part.
+  public init(part: Seed, salts: Salts) {
+    let digest = SHA256.digest(of: "\(part.text):\(salts.written(between: ":"))")
+    self.init(digitsOf: digest.hex.prefix(Self.drawnDigits))
+  }
+}

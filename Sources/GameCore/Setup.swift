@@ -1,0 +1,60 @@
+/// What a match is made from: with its moves, it is the match.
+public struct Setup: Equatable, Sendable {
+  public let settings: Settings
+  /// Who moves first where the game leaves it open.
+  public let opener: Seat
+  public let seed: Seed
+  /// What the server drew for it: the seed itself, unless players added to it.
+  public let part: Seed
+  /// What they added.
+  public let salts: Salts?
+
+  /// The settings say how many play. An opener who is not one of them, because the table has
+  /// become smaller, leaves it to seat 1.
+  public init(settings: Settings, opener: Seat = 1, seed: Seed) {
+    self.settings = settings
+    self.opener = opener.index < settings.seats ? opener : 1
+    self.seed = seed
+    (part, salts) = (seed, nil)
+  }
+
+  /// With what each of the seats has added to the server's part, if any has.
+  public init(settings: Settings, opener: Seat = 1, part: Seed, salts: Salts?) {
+    self.settings = settings
+    self.opener = opener.index < settings.seats ? opener : 1
+    (self.part, self.salts) = (part, salts)
+    seed = salts.map { Seed(part: part, salts: $0) } ?? part
+  }
+
+  /// What was shown before the match: the hash of what the server drew.
+  public var commit: String { part.commit }
+
+  /// The first lines of the match's record, which say all of this: two, or four with salts.
+  public var heading: String { salts.map { heading(with: $0) } ?? plainHeading }
+
+  /// How many lines that has.
+  var headingLines: Int { salts == nil ? 2 : 4 }
+
+  private func heading(with salts: Salts) -> String {
+    "\(plainHeading)part \(part.text)\nsalts \(salts)\n"
+  }
+
+  private var plainHeading: String {
+    let (game, options, seed) = (settings.game.rules.name, settings.fieldsText, self.seed.text)
+    let length = game.utf8.count + options.utf8.count + seed.utf8.count
+    var lines: [UInt8] = []
+    lines.append(addingCapacity: length + 30 + 2 * OutputSpan.digitsMax) { lines in
+      lines.append(text: "match " as StaticString)
+      lines.append(text: game)
+      lines.append(text: " seats=" as StaticString)
+      lines.append(decimal: settings.seats)
+      lines.append(text: " opener=" as StaticString)
+      lines.append(decimal: opener.number)
+      lines.append(text: options)
+      lines.append(text: "\nseed " as StaticString)
+      lines.append(text: seed)
+      lines.append(0x0a)
+    }
+    return String(decoding: lines, as: UTF8.self)
+  }
+}

@@ -1,0 +1,89 @@
+import GameCore
+
+/// Hides what tells the dice of matches under way from whoever reads the store, or a copy of it, by
+/// hand: the key lies in a file of its own.
+///
+/// A sealed text is its tag and the text, mixed with a stream of SHA-256 in counter mode over the
+/// key and the tag, in hex behind a word. The tag is a keyed hash of the text: with it a text that
+/// was sealed with another key, or changed, is known for one. The same text is always the same
+/// sealed one, and two texts never share a stream.
+public struct Seal: Sendable {
+  public static let keyLength = 32
+  private static let tagLength = 16
+  private static let mark = "sealed "
+
+  private let key: [UInt8]
+
+  /// From the system's randomness.
+  public init?(key: [UInt8]) {
+    guard key.count == Self.keyLength else { return nil }
+    self.key = key
+  }
+
+  /// From 64 hex digits, as a key is written down.
+  public init?(hex text: String) {
+    guard let key = [UInt8](hex: text) else { return nil }
+    self.init(key: key)
+  }
+
+  public var hex: String { key.hex }
+
+  public func sealed(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let tag = tag(of: bytes)
+    return Self.mark + (tag + mixed(bytes, tag)).hex
+  }
+
+  /// The text, or `nil` if it was sealed with another key. One that was never sealed is as it is.
+  public func opened(_ text: String) -> String? {
+    guard Self.isSealed(text) else { return text }
+    guard let bytes = [UInt8](hex: text.dropFirst(Self.mark.count)), bytes.count >= Self.tagLength
+    else { return nil }
+    let tag = Array(bytes[..<Self.tagLength])
+    let clear = mixed(Array(bytes[Self.tagLength...]), tag)
+    return self.tag(of: clear) == tag ? String(decoding: clear, as: UTF8.self) : nil
+  }
+
+  public static func isSealed(_ text: String) -> Bool { text.hasPrefix(mark) }
+
+  /// A keyed hash, hashed once more with the key, so that nobody can go on with it.
+  private func tag(of bytes: [UInt8]) -> [UInt8] {
+    let inner = SHA256.digest(of: key + [1] + bytes).bytes
+    return Array(SHA256.digest(of: key + [2] + inner).bytes.prefix(Self.tagLength))
+  }
+
+  private func mixed(_ bytes: [UInt8], _ tag: [UInt8]) -> [UInt8] {
+    var out: [UInt8] = []
+    out.reserveCapacity(bytes.count)
+    for (number, start) in stride(from: 0, to: bytes.count, by: 32).enumerated() {
+      let count = Array("\(number)".utf8)
+      let block = SHA256.digest(of: key + [3] + tag + count).bytes
+      out += zip(bytes[start..<min(start + 32, bytes.count)], block).map { $0 ^ $1 }
+    }
+    return out
+  }
+}
+
+extension [UInt8] {
+  /// `[0x9b, 0x1c]` is `9b1c`.
+  fileprivate var hex: String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+
+  fileprivate init?(hex text: some StringProtocol) {
+    let digits = text.utf8.map { Self.value(of: $0) }
+    guard digits.count.isMultiple(of: 2), !digits.contains(nil) else { return nil }
+    let values = digits.compactMap(\.self)
+    self = stride(from: 0, to: values.count, by: 2).map { values[$0] << 4 | values[$0 + 1] }
+  }
+
+  private static func value(of digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}
