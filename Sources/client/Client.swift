@@ -95,6 +95,7 @@ struct Client {
       first: first, around: around, name: options.name ?? (options.wall == nil ? nil : "wall"),
       secrets: { world.secrets(of: $0, at: $1, store: $2) }, jitter: { Int(getpid()) % 1000 })
     app.remembers = options.wall == nil
+    app.salt = RandomSalt.word
     return app
   }
 

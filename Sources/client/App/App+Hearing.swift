@@ -43,12 +43,14 @@ extension App {
   /// What an event of our table changes, and the sentences for it, which are still to be told.
   mutating func hearNow(_ event: ServerLine) -> (sentences: [String], commands: [Command]) {
     if event.name == "award", let total = event.number("total") { house.coins = total }
+    let fairness = watchOver(event)
     let wasOurTurn = house.table?.isOurTurn ?? false
     let sentences = house.table?.hear(event, me: house.name, house.around) ?? []
     let isOurTurn = house.table?.isOurTurn ?? false
     if event.name == "start" { returnToTable() }
     if event.name == "over", notice?.room == house.table?.room { notice = nil }
-    return (sentences, (isOurTurn && !wasOurTurn ? [.ring] : []) + lookAgain(after: event))
+    let turn: [Command] = isOurTurn && !wasOurTurn ? [.ring] : []
+    return (sentences, fairness + turn + lookAgain(after: event))
   }
 
   /// A match begins: whoever was reading something meanwhile must not miss it.

@@ -21,7 +21,8 @@ extension App {
   }
 
   private mutating func say(hello: String) -> [Command] {
-    ask("\(hello) client=parlor/\(Version.program)", .hello)
+    let salts = salt == nil || screens.first is WallScreen ? "" : " salts=yes"
+    return ask("\(hello) client=parlor/\(Version.program)\(salts)", .hello)
   }
 
   /// The next secret, or back to the choice of a name.

@@ -56,6 +56,10 @@ extension App {
     case .leave: if answer.isGood { return leaveTable() }
     case .move, .step: return answer.isGood ? [] : refuseMove(answer)
     case .talk, .order: takeTalk(answer)
+    case .salt:
+      if answer.isGood { watch.takeSalt() }
+      return []
+    case .fairness: return takeRecord(answer)
     case .screen: break
     }
     if !answer.isGood, !(screen is WallScreen) { house.tell(refusal(answer)) }
@@ -137,7 +141,7 @@ extension App {
       return leaveTable()
     }
     house.watching = isWatching ? answer.request : nil
-    return ask("state \(room)", .state)
+    return (isWatching ? [] : addSalt(to: answer.end["commit"])) + ask("state \(room)", .state)
   }
 
   /// Whether we sat at a table is told with hello; who watched asks again.
@@ -173,7 +177,10 @@ extension App {
     if isNew, let table, table.phase == .playing, table.seat != nil, table.moves == 0 {
       house.tell(table.beginning(house.around))
     }
-    let commands = settled + carryOut(intents)
+    var commands = settled + carryOut(intents)
+    if table?.seat != nil, table?.phase != .playing {
+      commands += addSalt(to: table?.phase == .open ? first["commit"] : first["next"])
+    }
     guard isNew || !screens.contains(where: { $0 is TableScreen }) else { return commands }
     // Who comes from a cup's page goes back there.
     screens = screens.prefix(1) + screens.dropFirst().filter { $0 is CupScreen || $0 is CupsScreen }

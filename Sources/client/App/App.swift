@@ -32,6 +32,10 @@ struct App {
   var reason: String?
   /// From 0 to 999: so that not all come back at the same moment.
   let jitter: () -> Int
+  /// What we add to the chance of a match, a new word each time; without it nothing is added and
+  /// nothing checked.
+  var salt: (() -> String)?
+  var watch = FairWatch()
 
   /// As much as a person says at once; and no more bytes than a request holds beside its verb and a
   /// name.

@@ -75,6 +75,8 @@ enum Purpose: Hashable {
   /// `start`, `again`, `resign`, `bot`: they name no match. After a broken line another one may
   /// have begun, so they are never asked again.
   case order
+  /// A word for the chance of the coming match, and the record of the last one, to check it.
+  case salt, fairness
   /// One screen's own, by a word that it knows.
   case screen(String)
 }

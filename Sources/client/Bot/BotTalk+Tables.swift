@@ -18,6 +18,7 @@ extension BotTalk {
       guard isGood else { return takeRefusedSeat(line) }
       room = line.number("room")
       wantsState = true
+      return addSalt(to: line["commit"])
     case .state:
       guard isGood else {
         (room, wantsSeat) = (nil, true)
@@ -26,6 +27,8 @@ extension BotTalk {
       read(rows)
       return isOver ? askForAnother() : []
     case .leave: (room, wantsSeat) = (nil, true)
+    case .salt: if isGood { watch.takeSalt() }
+    case .fairness: if isGood { return takeRecord(rows, next: line.number("next")) }
     case .other: break
     }
     return []
@@ -76,11 +79,12 @@ extension BotTalk {
       return options.isOnce ? leave() : []
     }
     guard let number = event.number("room"), number == room else { return [] }
+    let checks = watchOver(event)
     switch event.name {
     case "start": (wantsState, isOver, hasLostSomebody) = (true, false, false)
     case "turn": if event["player"] == name { wantsState = true }
     case "left": return followLeaving(event)
-    case "over": return [.show(text.printable)] + end()
+    case "over": return [.show(text.printable)] + checks + end()
     case "closed":
       forgetPlan()
       (room, wantsSeat) = (nil, !playsInCup)

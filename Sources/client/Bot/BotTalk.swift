@@ -17,7 +17,7 @@ struct BotTalk {
   }
 
   enum Purpose {
-    case hello, cup, seat, state, move, leave, other
+    case hello, cup, seat, state, move, leave, salt, fairness, other
   }
 
   let options: BotOptions
@@ -26,6 +26,9 @@ struct BotTalk {
   /// The id of the server's store, if it told one.
   private(set) var store: String?
   private var thinker: BotThinker
+  /// What it adds to the chance of a match; without it nothing is added and nothing checked.
+  var salt: (() -> String)?
+  var watch = FairWatch()
   var name: String
   var isGreeted = false
   /// Nothing more is done but to go.
@@ -104,7 +107,8 @@ struct BotTalk {
   }
 
   mutating func say(hello: String) -> [Effect] {
-    [ask("\(hello) client=parlor/\(Version.program) kind=bot", .hello)]
+    let salts = salt == nil ? "" : " salts=yes"
+    return [ask("\(hello) client=parlor/\(Version.program) kind=bot\(salts)", .hello)]
   }
 
   private func refuseServer() -> [Effect] {

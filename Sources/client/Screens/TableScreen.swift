@@ -223,8 +223,10 @@ struct TableScreen: Screen {
         .all([.act("seen"), choice.intent]))
     }
     let look = Choice(.character("l"), label: house.say(CommonPhrase.seeBoard), .act("seen"))
+    let fairness = [table.verdict?.sentence(house.look)].compactMap(\.self)
     return Notice(
-      title: house.say(CommonPhrase.matchOver), lines: [ending] + awards + cupLines(table, house),
+      title: house.say(CommonPhrase.matchOver),
+      lines: [ending] + awards + fairness + cupLines(table, house),
       choices: [look] + rest)
   }
 

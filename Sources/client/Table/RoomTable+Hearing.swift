@@ -134,7 +134,7 @@ extension RoomTable {
     phase = .playing
     (match, self.commit) = (number, commit)
     (moves, votes, awards, through) = (0, [], [], [])
-    (ending, endedAt, lateAt, turn) = (nil, nil, nil, nil)
+    (ending, verdict, endedAt, lateAt, turn) = (nil, nil, nil, nil, nil)
     startedAt = house.now
     board = Boards.make(self, house.look)
   }

@@ -38,6 +38,8 @@ struct RoomTable {
   var endedAt: Int?
   var commit: String?
   var ending: Ending?
+  /// Whether what was told fits the seed, once that is found out.
+  var verdict: FairWatch.Verdict?
   var board: (any Board)?
   /// The cup that the room was made for, if one was.
   var cup: Int?

@@ -24,6 +24,7 @@ struct Glyphs: Hashable {
   var pointer: Unicode.Scalar = ">"
   var separator: Unicode.Scalar = "·"
   var ellipsis: Unicode.Scalar = "…"
+  var tick = "✓"
   /// The four ways of arrow keys, in hints: up, down, left, right.
   var arrows = "↑↓←→"
   /// The faces of a die as one character, 1 first.
@@ -35,7 +36,8 @@ struct Glyphs: Hashable {
     horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
     teeLeft: "+", teeRight: "+", teeTop: "+", teeBottom: "+", cross: "+", full: "#",
     upperHalf: "\"", lowerHalf: "_", empty: ".", ball: "o",
-    hollow: ".", pointer: ">", separator: "-", ellipsis: "~", arrows: "^v<>", dieFaces: "123456",
+    hollow: ".", pointer: ">", separator: "-", ellipsis: "~", tick: "OK:", arrows: "^v<>",
+    dieFaces: "123456",
     isASCII: true)
 
   /// All of them, in the order above.

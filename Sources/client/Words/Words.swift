@@ -115,5 +115,6 @@ enum Language: String, CaseIterable, Sendable {
     ReplayPhrase.self,
     HousePhrase.self,
     CupPhrase.self,
+    FairPhrase.self,
   ]
 }

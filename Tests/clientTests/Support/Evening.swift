@@ -18,6 +18,8 @@ struct Evening {
   private var now = 0
   private let secrets = Secrets()
   private let knowsRules: Bool
+  /// What each adds to the chance of its matches; then they check them, too.
+  private let salt: String?
   private var lines: [String: Line] = [:]
   private var held: [String: [String]] = [:]
   /// What is on its way to the lobby: all that was asked at once comes before what an answer asks.
@@ -42,9 +44,9 @@ struct Evening {
   init(
     _ names: [String], columns: Int = 80, rows: Int = 24, _ language: Language = .english,
     isASCII: Bool = false, hasMotion: Bool = false, isSpoken: Bool = false,
-    knowsRules: Bool = true, entropy: String = "conversation"
+    knowsRules: Bool = true, entropy: String = "conversation", salt: String? = nil
   ) {
-    self.knowsRules = knowsRules
+    (self.knowsRules, self.salt) = (knowsRules, salt)
     conversation = Conversation(entropy: entropy)
     var look = Look()
     (look.columns, look.rows) = (columns, rows)
@@ -65,6 +67,7 @@ struct Evening {
         let kept = secrets.kept[name].map { [KeptSecret($0, of: name, at: server.text)] }
         return KnownSecrets(kept ?? [], of: name, at: server.text, store: store)
       })
+    app.salt = salt.map { salt in { salt } }
     guard let address = ServerAddress("127.0.0.1") else { return }
     app.house.server = address
     app.house.connection = .connecting

@@ -17,6 +17,7 @@ extension Language {
     englishReplay,
     englishHouse,
     englishCups,
+    englishFair,
   ]
 
   private static let englishCommon = """

@@ -17,6 +17,7 @@ extension Language {
     italianReplay,
     italianHouse,
     italianCups,
+    italianFair,
   ]
 
   private static let italianCommon = """

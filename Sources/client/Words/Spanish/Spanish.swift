@@ -17,6 +17,7 @@ extension Language {
     spanishReplay,
     spanishHouse,
     spanishCups,
+    spanishFair,
   ]
 
   private static let spanishCommon = """
