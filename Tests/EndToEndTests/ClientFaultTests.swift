@@ -97,6 +97,8 @@ import Testing
     home.terminal.type("c")
     try home.terminal.listen(for: "Choose a game")
     home.terminal.type("\r\r")
+    try home.terminal.listen(for: "Roll as often as you dare")
+    home.terminal.type("p")
     try home.waitForLog(of: "OK room=1 seat=1")
     let bob = try server.player("bob")
     try bob.say("join 1")
@@ -143,6 +145,8 @@ import Testing
     home.terminal.type("c")
     try home.terminal.listen(for: "Choose a game")
     home.terminal.type("\r\r")
+    try home.terminal.listen(for: "Roll as often as you dare")
+    home.terminal.type("p")
     try home.waitForLog(of: "> create pig")
     #expect(home.terminal.errors == "")
   }

@@ -46,6 +46,13 @@ struct TmuxPlayer {
       }
     }
     try screen.press("Enter")
+    try readRules()
+  }
+
+  /// Whoever is new to a game sees its rules first, and begins from there.
+  private func readRules() throws {
+    try screen.wait(for: "the rules") { $0.contains(" p Play ") && !$0.contains(" h House ") }
+    try screen.press("p")
   }
 
   /// Goes down until the row that begins so is the chosen one. Something else that changes on the
@@ -70,6 +77,7 @@ struct TmuxPlayer {
   func join() throws {
     try screen.wait(for: " > 1  ")
     try screen.press("Enter")
+    try readRules()
     try screen.wait(for: "Room 1")
   }
 
