@@ -115,6 +115,9 @@ struct ServerLimits: Equatable {
   /// Bytes of a line that it may have for each request that it costs: what is long takes room in
   /// the store, or is told to many. A thousand slides in one word cost as much as sixteen.
   static let bytesPerRequest = 64
+  /// How long a connection is not read while something is thought about for it. Most thoughts are
+  /// there by then, and their request is answered with them; a longer one holds up nothing.
+  var thoughtMoment = Duration.milliseconds(500)
   /// Answers to datagrams in a second, to one address and to all: a client that looks around asks
   /// in a few ways, twice, and a room of players opens its clients at once. What is beyond is not
   /// answered, so that nobody can make the server send more than 80 kB a second, wherever to.

@@ -80,7 +80,7 @@ extension EventLoop {
   /// Whether the connection's next line may be looked at now.
   func mayRead(_ connection: Connection) -> Bool {
     connection.outputCount < limits.outputSoftMax && connection.allowance > 0 && !isOverfull
-      && connection.parkedUntil == nil
+      && connection.parkedUntil == nil && now >= connection.thought?.readsFrom ?? .zero
       && !(connection.waitsForBatch && lobby.batchSize > limits.batchMax)
   }
 

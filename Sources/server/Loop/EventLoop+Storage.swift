@@ -103,7 +103,8 @@ extension EventLoop {
   func put(_ ask: Effects.Ask) {
     let connection = connection(ask.session.index)
     if case .thought(let riddle) = ask.question {
-      connection?.thought = ask.number
+      connection?.thought = (ask.number, now + limits.thoughtMoment)
+      if let connection { thoughtful.append((connection.token, now + limits.thoughtMoment)) }
       thinkers.answer(ask.session, ask: ask.number, riddle)
     } else {
       connection?.parkedUntil = ask.number
@@ -118,12 +119,20 @@ extension EventLoop {
       connection.parkedUntil = nil
       unread.insert(session.index)
     }
-    if let connection = connection(session.index), connection.thought == ask {
+    if let connection = connection(session.index), connection.thought?.ask == ask {
       connection.thought = nil
       // One that has ended its side is closed when it has heard everything.
       unread.insert(session.index)
     }
     step(.answered(session, ask: ask, question, answer))
+  }
+
+  /// What takes longer than a moment to think about holds up its asker no more.
+  func readThoughtful() {
+    while let first = thoughtful.first, first.moment <= now {
+      thoughtful.removeFirst()
+      unread.insert(Self.slot(of: first.token))
+    }
   }
 
   func takeThoughts() {

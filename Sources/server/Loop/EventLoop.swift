@@ -41,6 +41,9 @@ final class EventLoop {
   /// When the next of them are told.
   var nextLate = Duration.zero
   var unread: Set<Int> = []
+  /// Connections for which something is thought about, and when they are read again; the earliest
+  /// is the first.
+  var thoughtful: [(token: UInt64, moment: Duration)] = []
   /// What was read in this turn, all of it in one piece, and whose it is. It is no array, as its
   /// references would be counted with every line.
   let inbox: UnsafeMutableBufferPointer<UInt8>
@@ -139,6 +142,7 @@ final class EventLoop {
     if timeout >= 0 { forgive(pause: now - before - .milliseconds(Int(timeout))) }
     for event in events { take(event) }
     takeInbox()
+    readThoughtful()
     let waiting = unread
     unread = []
     for slot in waiting.sorted() { readLines(slot) }
@@ -172,6 +176,7 @@ final class EventLoop {
     guard unread.isEmpty, keeper.isWriting || !isBatchDue else { return 0 }
     var moments = [nextSweep]
     if !late.isEmpty { moments.append(nextLate) }
+    if let first = thoughtful.first { moments.append(first.moment) }
     if let deadline = lobby.nextDeadline { moments.append(start + deadline.sinceStart) }
     if stopsAt != nil { moments.append(nextGoodbye) }
     // Without connections nothing needs sweeping, and the loop sleeps, unless there is something to

@@ -50,8 +50,9 @@ final class Connection {
   /// The question to the store that a request of it waits for; meanwhile no other is read. An
   /// operator has one order: for that it is how many players had been forgotten when it came.
   var parkedUntil: Int?
-  /// The question that somebody thinks about for it.
-  var thought: Int?
+  /// The question that is thought about for it, and until when nothing more is read: most thoughts
+  /// take a moment, and are then the answer to their request.
+  var thought: (ask: Int, readsFrom: Duration)?
   /// Lines of matches that it watches and that were left out, because it was too far behind.
   var missed = 0
   /// The last batch that lines of it waited for.
