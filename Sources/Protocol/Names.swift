@@ -29,6 +29,29 @@ public enum Names {
     return name.utf8.allSatisfy(isNameByte)
   }
 
+  /// Whether a name seems to speak for the house, for nobody or for all. New players cannot have
+  /// it; a player who had it before it was on the list keeps it. `Operator-2`, `Operat0r` and
+  /// `op_erator` are the same here, as they are to a reader in a hurry.
+  public static func isOffice(_ name: String) -> Bool {
+    let letters = key(name).utf8.map { $0 == UInt8(ascii: "0") ? UInt8(ascii: "o") : $0 }
+      .filter { isLetter($0) || isDigit($0) }
+    let digits = letters.reversed().prefix(while: isDigit).count
+    return offices.contains(String(decoding: letters.dropLast(digits), as: UTF8.self))
+  }
+
+  private static let offices: Set<String> = [
+    // Who runs it.
+    "operator", "operador", "operatore", "moderator", "moderador", "moderatore", "administrator",
+    "administrador", "amministratore", "owner", "staff", "support", "official", "system", "sistema",
+    "sysop", "sysadmin", "parlor", "parlour", "lobby",
+    // Who holds an office at a table.
+    "host", "dealer", "crupier", "croupier", "bank", "banca", "banker", "banco", "banquero",
+    "banchiere", "casa", "casino", "director", "referee", "umpire", "arbitro",
+    // Nobody, and all.
+    "nobody", "noone", "nadie", "nessuno", "anybody", "anyone", "everybody", "everyone", "all",
+    "todos", "tutti", "draw", "unknown", "null", "none",
+  ]
+
   /// The server's own names, those of its house players, how a player is called whose name has been
   /// deleted, and `bot`, `bot7`, `bot-x`.
   private static func isReserved(_ key: String) -> Bool {

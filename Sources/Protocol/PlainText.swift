@@ -57,15 +57,41 @@ func isDigit(_ byte: UInt8) -> Bool {
 
 /// Whether there is anything in a text that can be seen.
 public func holdsText(_ text: String) -> Bool {
-  text.unicodeScalars.contains { !isUnprintable($0) && $0 != " " }
+  text.unicodeScalars.contains(where: isVisible)
 }
 
-/// Whether a character must not reach a terminal: controls, and what turns the order of the
-/// characters around it or breaks a line where none should break.
+/// Whether a character leaves something on the screen: no control, no blank of any width, and none
+/// of those that only do something to their neighbours.
+private func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+  guard scalar.value >= 0x7f else { return scalar.value > 0x20 }
+  guard !isUnprintable(scalar) else { return false }
+  switch scalar.value {
+  // Drawn as nothing, though Unicode does not say so: a Braille cell without dots, a notehead
+  // without a head, the filler of Khitan.
+  case 0x2800, 0x1d159, 0x16fe4: return false
+  default: return !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
+  }
+}
+
+/// Whether a character must not reach a terminal: controls, what turns the order of the characters
+/// around it or breaks a line where none should break, and what cannot be seen and would make two
+/// texts look alike. What joins letters or emoji, and what chooses between their forms, may stay.
 public func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
-  case 0..<0x20, 0x7f..<0xa0: true
+  case 0x20..<0x7f: false
+  case 0..<0xad: scalar.value < 0xa0
   case 0x061c, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069: true
-  default: false
+  default: isIgnorable(scalar.value)
+  }
+}
+
+/// Fillers, joiners of words, tags, and what is no character and never will be.
+private func isIgnorable(_ value: UInt32) -> Bool {
+  switch value {
+  case 0xad, 0x034f, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x180e, 0x200b: true
+  case 0x2060...0x206f, 0x3164, 0xfeff, 0xffa0, 0xfff0...0xfffb: true
+  case 0x1bca0...0x1bca3, 0x1d173...0x1d17a, 0xe0000...0xe00ff, 0xe01f0...0xe0fff: true
+  case 0xfdd0...0xfdef: true
+  default: value & 0xfffe == 0xfffe
   }
 }

@@ -66,6 +66,8 @@ extension LobbyMachine {
   }
 
   private mutating func register(_ call: Call, from origin: Origin) throws(Denial) {
+    // Here, and not at the door: whoever had such a name before comes in with it as ever.
+    guard !Names.isOffice(call.first) else { throw Denial(.badName) }
     try checkNewNames(from: origin)
     guard playersByKey.count < limits.playersMax else { throw Denial(.busyServer) }
     try checkStore()
