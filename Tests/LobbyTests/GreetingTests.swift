@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import Lobby
+
 @Suite struct GreetingTests {
   @Test func `a wrong secret of a taken name and one of a free name are answered the same`() {
     expectConversation(
@@ -35,6 +37,36 @@ import Testing
       let heard = conversation.say("hello ana \(typed)x", by: "thief")
       #expect(heard.first?.contains("ERR bad-secret") == true, "\(typed)")
     }
+  }
+
+  @Test func `a name that was taken before it was reserved stays its owner's`() {
+    var kept = Kept()
+    kept.counters = Counters(player: 1)
+    kept.players = [
+      KeptPlayer(number: 1, name: "Operator", secret: SecretHash(of: "right").bytes)
+    ]
+    var lobby = LobbyMachine(entropy: Entropy(bytes: [1]), isDurable: true)
+    #expect(lobby.restore(kept) == [])
+    var effects = Effects()
+    let id = SessionID(0)
+    let origin = Origin(neighbourhood: [], isExempt: true)
+    lobby.step(.connected(id, from: origin), at: Instant(.zero), into: &effects)
+    var said: [String] = []
+    for line in ["hello operator", "hello operator right"] {
+      said += effects.lines.map(\.text)
+      effects.removeAll()
+      lobby.step(.received(id, line: Array(line.utf8)), at: Instant(.zero), into: &effects)
+      while let ask = effects.asks.first {
+        said += effects.lines.map(\.text)
+        effects.removeAll()
+        let answer = Answer.secret(SecretHash(of: "right").bytes)
+        lobby.step(
+          .answered(id, ask: ask.number, ask.question, answer), at: Instant(.zero), into: &effects)
+      }
+    }
+    said += effects.lines.map(\.text)
+    #expect(said.contains { $0.contains("ERR bad-secret") }, "\(said)")
+    #expect(said.contains { $0.hasPrefix("OK name=Operator") }, "\(said)")
   }
 
   @Test func `who says nothing for a minute is sent away`() {

@@ -177,16 +177,37 @@ extension LobbyMachine {
   }
 
   mutating func refuseSecret(_ call: Call, _ text: String? = nil) throws(Denial) {
+    let own = self[call.session]?.player.map { players[$0.index].name }
+    try refuseGuess(call, at: Names.key(own ?? call.first), Denial(.badSecret, text))
+  }
+
+  /// A room's password, which is guessed at as slowly as a secret.
+  mutating func checkPassword(_ call: Call, of room: Room) throws(Denial) {
+    guard let password = room.password else { return }
+    let denial = Denial(.notAllowed, "This room has a password: pass=WORD")
+    guard let guess = call["pass"] else { throw denial }
+    if let origin = self[call.session]?.origin { try waitForTurn(call.session, from: origin) }
+    self[call.session]?.hasTurn = false
+    guard !password.matches(guess) else { return }
+    // No name has a space in it.
+    try refuseGuess(call, at: "room \(room.number)", denial)
+    throw denial
+  }
+
+  /// Counts a wrong guess for its connection, its address, and what is guessed at. Whoever has
+  /// guessed too often is gone then, and hears no more.
+  private mutating func refuseGuess(
+    _ call: Call, at name: String, _ denial: Denial
+  ) throws(Denial) {
     self[call.session]?.hasTurn = false
     if let origin = self[call.session]?.origin, !origin.isExempt {
       wrongSecrets.add(origin)
-      let own = self[call.session]?.player.map { players[$0.index].name }
-      slowDownGuesses(at: Names.key(own ?? call.first), call.session)
+      slowDownGuesses(at: name, call.session)
     }
     self[call.session]?.wrongSecrets += 1
     let wrong = self[call.session]?.wrongSecrets ?? 0
-    guard wrong >= limits.wrongSecretsMax else { throw Denial(.badSecret, text) }
-    refuse(Denial(.badSecret, text), tag: call.tag, to: call.session)
+    guard wrong >= limits.wrongSecretsMax else { throw denial }
+    refuse(denial, tag: call.tag, to: call.session)
     guard self[call.session] != nil else { return }
     let player = self[call.session]?.player
     sayGoodbye(to: call.session, code: "bad-secret", "That was wrong too often.")

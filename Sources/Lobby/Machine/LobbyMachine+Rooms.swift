@@ -123,14 +123,12 @@ extension LobbyMachine {
   }
 
   /// Whether somebody may come in, to sit or to watch.
-  private func checkEntry(_ room: Room, _ player: PlayerID?, _ call: Call) throws(Denial) {
+  private mutating func checkEntry(_ room: Room, _ player: PlayerID?, _ call: Call) throws(Denial) {
     let isOfTheTwo = player.map { $0 == room.challenged || room.lineup.contains($0) } ?? false
     if room.challenged != nil, !isOfTheTwo {
       throw Denial(.notAllowed, "This room is for two.")
     }
-    if let password = room.password, !password.matches(call["pass"]) {
-      throw Denial(.notAllowed, "This room has a password: pass=WORD")
-    }
+    try checkPassword(call, of: room)
   }
 }
 

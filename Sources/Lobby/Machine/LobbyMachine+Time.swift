@@ -33,11 +33,12 @@ extension LobbyMachine {
   }
 
   private mutating func wake(_ id: SessionID) {
-    guard let session = self[id], session.player == nil else { return }
+    guard let session = self[id] else { return }
     if let moment = session.turnComes {
       guard now < moment else { return takeTurn(id) }
       return timers.wake(.session(id), at: moment)
     }
+    guard session.player == nil else { return }
     guard session.silentUntil <= now else {
       return timers.wake(.session(id), at: session.silentUntil)
     }

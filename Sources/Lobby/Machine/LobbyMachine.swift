@@ -157,7 +157,8 @@ extension LobbyMachine {
           park(line, of: id, until: question)
         } else if error.isForTurn {
           queue(line, of: id)
-        } else {
+        } else if self[id] != nil {
+          // Nobody hears anything after the goodbye.
           refuse(error, tag: request.tag, to: id)
         }
       }
