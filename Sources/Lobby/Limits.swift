@@ -73,6 +73,11 @@ public struct Limits: Sendable {
   /// Cups that go on at the same time, and those of one director: some evenings' worth.
   public var cupsMax = 100
   public var cupsDirectedMax = 5
+  /// Those that were made from one neighbourhood since the start: a tenth, so that nobody has all.
+  public var cupsFromOneMax = 10
+  /// After which a cup that has not begun and has one player or none makes room for another where
+  /// there is none: long enough to call the others together.
+  public var cupPatience = Duration.seconds(600)
   /// Between two games of a table, and between two rounds: to see how it ended, and to stretch.
   public var cupRest = Duration.seconds(5)
   public var cupBreak = Duration.seconds(10)

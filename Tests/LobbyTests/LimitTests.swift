@@ -200,6 +200,114 @@ import Testing
       """)
   }
 
+  @Test func `a room's password is guessed at as slowly as a secret, and opens all the same`() {
+    var limits = Limits()
+    limits.wrongSecretsFromOneMax = 2
+    expectConversation(
+      here: ["bob", "far1", "far2", "far3"], limits: limits,
+      """
+      bob > create pig pass=1234
+      bob < OK room=1 seat=1
+      bob < EV joined room=1 seat=1 player=bob
+      far1 > join 1
+      far1 < ERR not-allowed text="This room has a password: pass=WORD"
+      far1 > join 1 pass=1
+      far1 < ERR not-allowed text="This room has a password: pass=WORD"
+      far1 > watch 1 pass=2
+      far1 < ERR not-allowed *
+      far1 > join 1 pass=3
+      far1 < ERR not-allowed *
+      far2 > join 1 pass=4
+      far3 > join 1 pass=1234
+      ... 1
+      far2 < ERR not-allowed *
+      ... 1
+      far3 < OK room=1 seat=2
+      bob+far3 < EV joined room=1 seat=2 player=far3
+      bob+far3 < EV start *
+      bob+far3 < EV turn *
+      """)
+  }
+
+  @Test func `many wrong passwords end the connection, and for one room make the next ones slow`() {
+    var limits = Limits()
+    limits.wrongSecretsForOneMax = 3
+    expectConversation(
+      here: ["bob", "far"], limits: limits,
+      """
+      bob > create pig pass=1234
+      bob < OK room=1 seat=1
+      bob < EV joined room=1 seat=1 player=bob
+      far > join 1 pass=1
+      far < ERR not-allowed *
+      far > join 1 pass=2
+      far < ERR not-allowed *
+      far > watch 1 pass=3
+      far < ERR not-allowed *
+      far > watch 1 pass=4
+      far < ERR not-allowed *
+      far ! paused 5
+      far > join 1 pass=5
+      far < ERR not-allowed *
+      far < BYE code=bad-secret text="That was wrong too often."
+      far ! paused 5
+      far ! closed
+      """)
+  }
+
+  @Test func `one address has a share of the cups, whoever makes them`() {
+    var limits = Limits()
+    limits.cupsFromOneMax = 2
+    expectConversation(
+      here: ["far1", "far2", "far3", "bob"], limits: limits,
+      """
+      far1 > cup create One kind=swiss game=pig
+      far1 < OK cup=1
+      far2 > cup create Two kind=swiss game=pig
+      far2 < OK cup=2
+      far3 > cup create Three kind=swiss game=pig
+      far3 < ERR busy-server retry_ms=2000 text="Too many cups were made from there.*"
+      bob > cup create Four kind=swiss game=pig
+      bob < OK cup=3
+      far1 > cup end 1
+      far1 < OK cup=1
+      far1 < EV cup cup=1 what=over *
+      far3 > cup create Three kind=swiss game=pig
+      far3 < OK cup=4
+      """)
+  }
+
+  @Test func `a cup that nobody joins makes room after a while, though its director is here`() {
+    var limits = Limits()
+    limits.cupsMax = 2
+    expectConversation(
+      here: ["far", "ana", "bob", "eva"], limits: limits,
+      """
+      ana > cup create Friday kind=swiss game=pig
+      ana < OK cup=1
+      ana > cup join 1
+      ana < OK cup=1
+      ana < EV cup cup=1 what=joined player=ana
+      eva > cup join 1
+      eva < OK cup=1
+      ana+eva < EV cup cup=1 what=joined player=eva
+      far > cup create Mine kind=swiss game=pig
+      far < OK cup=2
+      far > cup join 2
+      far < OK cup=2
+      far < EV cup cup=2 what=joined player=far
+      ... 599
+      bob > cup create Saturday kind=swiss game=pig
+      bob < ERR busy-server *
+      ... 1
+      bob > cup create Saturday kind=swiss game=pig
+      far < EV cup cup=2 what=over round=0 of=1 title=Mine
+      bob < OK cup=3
+      far > cup create More kind=swiss game=pig
+      far < ERR busy-server *
+      """)
+  }
+
   @Test func `guessing at one name from many places is slow, and its owner never waits`() {
     var limits = Limits()
     limits.wrongSecretsForOneMax = 1

@@ -22,6 +22,9 @@ struct Tournament: Sendable {
 
   let number: Int
   let heading: CupHeading
+  /// Where it was made, if that is counted, and when; after a start, when it was taken up.
+  var origin: Origin?
+  var knownSince = Instant(.zero)
   var director: PlayerID
   let directorsNumber: Int
   var directorsName: String

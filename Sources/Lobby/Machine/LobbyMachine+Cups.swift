@@ -50,9 +50,14 @@ extension LobbyMachine {
     guard alive.count(where: { $0.director == player }) < limits.cupsDirectedMax else {
       throw Denial(.notNow, "You direct \(limits.cupsDirectedMax) cups, the most there may be.")
     }
+    let origin = self[call.session].flatMap { $0.origin.isExempt ? nil : $0.origin }
+    let fromThere = alive.count { $0.origin == origin }
+    guard origin == nil || fromThere < limits.cupsFromOneMax else {
+      throw Denial(.busyServer, "Too many cups were made from there. One must be over first.")
+    }
     try talk(call)
     // Last, as what is refused ends nobody's cup.
-    guard alive.count < limits.cupsMax || endDesertedCup() else {
+    guard alive.count < limits.cupsMax || endSpareCup() else {
       throw Denial(.busyServer, "There are \(limits.cupsMax) cups, the most there may be.")
     }
     lastCup += 1
@@ -60,24 +65,38 @@ extension LobbyMachine {
     cups[number] = Tournament(
       number: number, heading, by: (player, players[player.index].name),
       players[player.index].number)
+    cups[number]?.origin = origin
+    cups[number]?.knownSince = now
     keep(cup: number)
     ok(call) { $0.add("cup", number) }
   }
 
-  /// Makes room for another cup: of those that wait for their director and of which nobody is
-  /// here, the one with the fewest players is over, and of these the youngest. Whoever fills the
+  /// Makes room for another cup: of those that can be spared the one with the fewest players is
+  /// over, of these one from where most of them come, and of these the youngest. Whoever fills the
   /// house with cups makes room by their own.
-  private mutating func endDesertedCup() -> Bool {
-    let deserted = cups.values.filter { cup in
-      cup.waitsForDirector && !(cup.players + [cup.director]).contains { isPersonHere($0) }
+  private mutating func endSpareCup() -> Bool {
+    let spare = cups.values.filter(canBeSpared)
+    let crowds = Dictionary(grouping: spare) { $0.origin }.mapValues(\.count)
+    func rank(_ cup: Tournament) -> (Int, Int, Int) {
+      (cup.cup.present.count, -(crowds[cup.origin] ?? 0), -cup.number)
     }
-    let least = deserted.min {
-      ($0.cup.present.count, -$0.number) < ($1.cup.present.count, -$1.number)
-    }
-    guard let least, (try? take(.ended(by: least.directorsNumber), in: least.number)) != nil
+    guard let least = spare.min(by: { rank($0) < rank($1) }),
+      (try? take(.ended(by: least.directorsNumber), in: least.number)) != nil
     else { return false }
     close(cup: least.number)
     return true
+  }
+
+  /// A cup that waits for its director while nobody of it is here; or one that has not begun, and
+  /// that hardly anybody has joined in a good while, whoever is here.
+  private func canBeSpared(_ cup: Tournament) -> Bool {
+    guard cup.waitsForDirector else { return false }
+    if !(cup.players + [cup.director]).contains(where: isPersonHere) { return true }
+    return cup.phase == .open && people(in: cup) <= 1 && cup.knownSince + limits.cupPatience <= now
+  }
+
+  private func people(in cup: Tournament) -> Int {
+    cup.cup.present.count { players[cup.players[$0].index].level == nil }
   }
 
   private func isPersonHere(_ id: PlayerID) -> Bool {

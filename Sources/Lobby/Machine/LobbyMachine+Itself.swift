@@ -110,6 +110,11 @@ extension Limits {
       ("rooms", roomsMax, "Rooms at the same time."),
       ("cups", cupsMax, "Cups that are not over."),
       ("directed", cupsDirectedMax, "Of those, cups that one player directs."),
+      ("cups-from-one", cupsFromOneMax, "Of those, cups that were made from one address."),
+      (
+        "cup-patience", seconds(cupPatience),
+        "Seconds after which a cup without two people may make room for another."
+      ),
     ]
   }
 

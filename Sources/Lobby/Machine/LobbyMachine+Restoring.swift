@@ -41,10 +41,11 @@ extension LobbyMachine {
         let id = slots[number] ?? .gone
         return (id, players[id.index].name)
       }
-      guard let made else {
+      guard var made else {
         lostCups.append(cup.number)
         continue
       }
+      made.knownSince = now
       cups[cup.number] = made
       timers.wake(.cup(cup.number), at: now + .milliseconds(1))
     }
