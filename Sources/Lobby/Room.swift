@@ -20,6 +20,8 @@ struct Room: Sendable {
 
   let number: Int
   let title: String?
+  /// Who gave it its title.
+  let author: PlayerID
   let password: RoomPassword?
   /// The table of a cup that is played here, as long as it goes on.
   var cup: CupTable?
@@ -62,7 +64,7 @@ struct Room: Sendable {
 
   init(number: Int, _ wish: Wish, host: PlayerID, part: Seed?) {
     self.number = number
-    self.host = host
+    (self.host, author) = (host, host)
     self.part = part
     settings = wish.settings
     clock = wish.settings.number("clock")

@@ -52,6 +52,12 @@ struct CupOrder: Sendable {
     CupOrder("leave N", "Play in it no more.") {
       lobby, call, cup throws(Denial) in try lobby.leaveCup(call, cup)
     },
+    CupOrder("accept N", "Stay in it, after its director has taken you in.") {
+      lobby, call, cup throws(Denial) in try lobby.acceptCup(call, cup)
+    },
+    CupOrder("decline N", "Leave it; its director cannot take you in again.") {
+      lobby, call, cup throws(Denial) in try lobby.leaveCup(call, cup)
+    },
     CupOrder("show N", "What is played, by whom, and how far it is.", isLook: true) {
       lobby, call, cup throws(Denial) in lobby.showCup(call, cup)
     },
@@ -88,7 +94,7 @@ struct CupOrder: Sendable {
     CupOrder("end N", "End it now; the standings stay.", isDirectors: true) {
       lobby, call, cup throws(Denial) in try lobby.endCup(call, cup)
     },
-    CupOrder("add N NAME", "Take somebody in.", words: 1...1, isDirectors: true) {
+    CupOrder("add N NAME", "Take somebody in, who may decline.", words: 1...1, isDirectors: true) {
       lobby, call, cup throws(Denial) in try lobby.addToCup(call, cup)
     },
     CupOrder(

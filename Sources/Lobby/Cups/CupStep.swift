@@ -10,6 +10,8 @@ enum CupStep: Equatable, Sendable {
   case created(by: Int, CupHeading)
   /// By itself, or by the director.
   case joined(player: Int, rating: Int, by: Int)
+  /// What somebody who was taken in says to it.
+  case accepted(player: Int)
   case left(player: Int, by: Int)
   /// The tables of a round, each by its entrants and, in a bracket, its bout.
   case paired([Encounter])
@@ -38,6 +40,7 @@ extension CupStep {
     switch self {
     case .created: "created"
     case .joined: "joined"
+    case .accepted: "accepted"
     case .left: "left"
     case .paired: "paired"
     case .played: "played"
@@ -56,6 +59,7 @@ extension CupStep {
     case .created(let by, let heading): ["by=\(by)", heading.text]
     case .joined(let player, let rating, let by):
       ["player=\(player)", "rating=\(rating)", "by=\(by)"]
+    case .accepted(let player): ["player=\(player)"]
     case .left(let player, let by): ["player=\(player)", "by=\(by)"]
     case .paired(let tables): ["tables=\(tables.map(\.pairing).joined(separator: "/"))"]
     case .played(let round, let table, let places, let match):
@@ -90,6 +94,7 @@ extension CupStep {
         return nil
       }
       return .joined(player: player, rating: rating, by: by)
+    case ("accepted", _): return line.number("player").map { .accepted(player: $0) }
     case ("left", let by?): return line.number("player").map { .left(player: $0, by: by) }
     case ("paired", _): return line.tables.map { .paired($0) }
     case ("back", let by?): return .tookBack(by: by)

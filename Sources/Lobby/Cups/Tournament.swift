@@ -33,6 +33,10 @@ struct Tournament: Sendable {
   /// By entrant: who it is, and the number that they are kept by.
   private(set) var players: [PlayerID] = []
   private(set) var numbers: [Int] = []
+  /// Numbers of those whom the director took in and who have not said anything to it yet, and of
+  /// those who took themselves out since.
+  private(set) var invited: Set<Int> = []
+  private(set) var decliners: Set<Int> = []
   /// The matches of each table of each round.
   private(set) var matches: [[[Int]]] = []
   var places: [Place] = []
@@ -63,6 +67,12 @@ struct Tournament: Sendable {
 
   func entrant(_ player: PlayerID) -> Int? {
     players.indices.last { players[$0] == player && !cup.entrants[$0].hasLeft }
+  }
+
+  /// Whether somebody was taken in and has not said anything to it, before it begins.
+  func awaitsAnswer(of entrant: Int) -> Bool {
+    phase == .open && numbers.indices.contains(entrant) && invited.contains(numbers[entrant])
+      && !cup.entrants[entrant].hasLeft
   }
 
   private func entrant(numbered number: Int) throws(CupRefusal) -> Int {
@@ -140,15 +150,22 @@ extension Tournament {
     guard phase != .over else { throw .finished }
     switch step {
     case .created: throw .damaged
-    case .joined(let player, let rating, _):
+    case .joined(let player, let rating, let by):
       guard (try? entrant(numbered: player)) == nil else { throw .alreadyIn }
       let (id, name) = who(player)
       try cup.join(
         name, rating: min(max(rating, 0), CupLimits.ratingMax), isForgotten: id == .gone)
       players.append(id)
       numbers.append(player)
-    case .left(let player, _):
+      decliners.remove(player)
+      // The house never says anything.
+      if player != by, HouseNames.level(of: name) == nil { invited.insert(player) }
+    case .accepted(let player):
+      guard invited.remove(player) != nil else { throw .noSuchEntrant }
+    case .left(let player, let by):
       try cup.leave(try entrant(numbered: player))
+      invited.remove(player)
+      if player == by { decliners.insert(player) }
     case .paired(let tables): try begin(tables)
     case .played(let round, let table, let places, let match):
       try cup.record(round: round - 1, table: table - 1, places: places)

@@ -88,7 +88,19 @@ extension LobbyMachine {
     return load(kept)
   }
 
-  private func hearers(of player: PlayerID, among audience: Audience) -> Audience {
+  /// Whether one ignores another.
+  func ignores(_ one: PlayerID, _ other: PlayerID) -> Bool {
+    players[one.index].ignored.contains(players[other.index].number)
+  }
+
+  /// What somebody wrote above a room or a cup, for who asks to see it: nothing, if they ignore
+  /// the one who wrote it.
+  func shown(_ title: String, by author: Int, to call: Call) -> String {
+    let isIgnored = call.player.map { players[$0.index].ignored.contains(author) } ?? false
+    return isIgnored ? "" : title
+  }
+
+  func hearers(of player: PlayerID, among audience: Audience) -> Audience {
     Audience(
       players: hearers(of: player, among: audience.players),
       watchers: hearers(of: player, among: audience.watchers))

@@ -22,10 +22,37 @@ extension LobbyMachine {
 
   mutating func addToCup(_ call: Call, _ cup: Tournament) throws(Denial) {
     let player = try self.player(named: call.words.arguments[2])
+    try checkReturn(of: player, to: cup)
+    try checkMayAdd(player, to: cup)
+    try talk(call)
     try enter(player, cup, by: cup.director)
     ok(call) { $0.add("cup", cup.number) }
     tellCup(cup.number, "joined", player)
+    tellInvited(player, cup.number)
     advance(cup: cup.number)
+  }
+
+  /// To be taken in is an invitation: nobody has to hear it twice, or from whom they ignore. Which
+  /// of the two it is, or that it is neither, is not told.
+  private func checkMayAdd(_ player: PlayerID, to cup: Tournament) throws(Denial) {
+    guard player != cup.director else { return }
+    let number = number(of: player)
+    let hasDeclined = cups.values.contains {
+      $0.director == cup.director && !$0.isOver && $0.decliners.contains(number)
+    }
+    guard !hasDeclined, !ignores(player, cup.director) else {
+      throw Denial(.notAllowed, "They come by themselves, or not at all: cup join \(cup.number)")
+    }
+  }
+
+  mutating func acceptCup(_ call: Call, _ cup: Tournament) throws(Denial) {
+    let player = try caller(call)
+    guard cup.invited.contains(number(of: player)) else {
+      throw Denial(.notNow, "Nobody waits for your answer.")
+    }
+    try take(.accepted(player: number(of: player)), in: cup.number)
+    ok(call) { $0.add("cup", cup.number) }
+    tellCup(cup.number, "accepted", player)
   }
 
   mutating func addHouseToCup(_ call: Call, _ cup: Tournament) throws(Denial) {

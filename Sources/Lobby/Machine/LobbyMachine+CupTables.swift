@@ -15,8 +15,8 @@ extension LobbyMachine {
       }
     }
     for cup in over.prefix(limits.pageRows) {
-      guard case .created(_, let heading) = CupStep(cup.heading) else { continue }
-      row(call, cup.number, heading) { $0.add("phase", Tournament.Phase.over.rawValue) }
+      guard case .created(let by, let heading) = CupStep(cup.heading) else { continue }
+      row(call, cup.number, heading, by: by) { $0.add("phase", Tournament.Phase.over.rawValue) }
     }
     let next = over.count > limits.pageRows ? over[limits.pageRows - 1].number : nil
     ok(call) { writer in
@@ -25,7 +25,7 @@ extension LobbyMachine {
   }
 
   private mutating func row(_ call: Call, _ cup: Tournament) {
-    row(call, cup.number, cup.heading) { writer in
+    row(call, cup.number, cup.heading, by: cup.directorsNumber) { writer in
       writer.add("phase", cup.phase.rawValue)
       writer.add("players", cup.cup.present.count)
       writer.add("round", cup.round)
@@ -35,8 +35,10 @@ extension LobbyMachine {
   }
 
   private mutating func row(
-    _ call: Call, _ number: Int, _ heading: CupHeading, _ add: (inout LineWriter) -> Void
+    _ call: Call, _ number: Int, _ heading: CupHeading, by director: Int,
+    _ add: (inout LineWriter) -> Void
   ) {
+    let title = shown(heading.title, by: director, to: call)
     row(call) { writer in
       writer.add("cup", number)
       writer.add("kind", heading.rules.kind.rawValue)
@@ -46,7 +48,7 @@ extension LobbyMachine {
       writer.add("table", heading.rules.table)
       writer.add("minutes", heading.minutes)
       writer.add(heading.game)
-      writer.add("title", heading.title)
+      writer.add("title", title)
     }
   }
 
@@ -61,6 +63,7 @@ extension LobbyMachine {
       row(call) { writer in
         writer.add("cup", cup.number)
         writer.add(standing, cup.cup)
+        if cup.awaitsAnswer(of: standing.entrant) { writer.add("invited", "yes") }
       }
     }
     if cup.heading.rules.kind.isBracket { draw(call, cup.cup.bracketLines()) }
@@ -110,6 +113,7 @@ extension LobbyMachine {
 
   /// The steps by which it came to be so, with names for numbers.
   mutating func showLog(_ call: Call, _ cup: Tournament) throws(Denial) {
+    let isHeard = !shown("-", by: cup.directorsNumber, to: call).isEmpty
     let rest = cup.steps.enumerated().dropFirst(max(0, try call.from() - 1))
     let most = limits.cupRows
     for (index, text) in rest.prefix(most) {
@@ -118,7 +122,9 @@ extension LobbyMachine {
         writer.add("cup", cup.number)
         writer.add("n", index + 1)
         writer.add("what", step.name)
-        for (name, value) in cup.told(step) { writer.add(named: name, value) }
+        for (name, value) in cup.told(step) where name != "title" || isHeard {
+          writer.add(named: name, value)
+        }
       }
     }
     ok(call) { writer in
@@ -130,7 +136,9 @@ extension LobbyMachine {
   mutating func exportCup(_ call: Call, _ cup: Tournament) throws(Denial) {
     let lines: [String]?
     switch Names.key(call["as"] ?? "text") {
-    case "text": lines = [cup.heading.title, ""] + cup.cup.crosstableLines()
+    case "text":
+      let title = shown(cup.heading.title, by: cup.directorsNumber, to: call)
+      lines = [title, ""] + cup.cup.crosstableLines()
     case "csv": lines = cup.cup.csvLines()
     case "trf":
       lines = cup.cup.trfLines(title: cup.heading.title)
@@ -224,8 +232,10 @@ extension LobbyMachine {
   mutating func tellCup(_ number: Int, _ what: String, _ player: PlayerID) {
     guard let cup = cups[number] else { return }
     let name = players[player.index].name
-    let ears = [cup.director, player].compactMap { players[$0.index].session }
-    send(to: cup.director == player ? Array(ears.prefix(1)) : ears) { writer in
+    let director = players[cup.director.index].session.map { [$0] } ?? []
+    var ears = hearers(of: player, among: director)
+    if player != cup.director, let session = players[player.index].session { ears.append(session) }
+    send(to: ears) { writer in
       writer.begin("EV", "cup")
       writer.add("cup", number)
       writer.add("what", what)
@@ -233,27 +243,56 @@ extension LobbyMachine {
     }
   }
 
-  mutating func tellPhase(of number: Int) {
+  /// Whom the director took in hears so, and again when they come back before it begins without
+  /// having said anything to it.
+  mutating func tellInvited(_ player: PlayerID, _ number: Int) {
+    guard let cup = cups[number], cup.phase == .open, players[player.index].level == nil,
+      cup.invited.contains(self.number(of: player)), !ignores(player, cup.director),
+      let session = players[player.index].session
+    else { return }
+    send(to: session) { writer in
+      writer.begin("EV", "cup")
+      writer.add("cup", number)
+      writer.add("what", "invited")
+      writer.add("by", cup.directorsName)
+      writer.add("game", cup.heading.game.game.rules.name)
+      writer.add("title", cup.heading.title)
+      writer.add(text: "To stay: cup accept \(number). To leave: cup decline \(number)")
+    }
+  }
+
+  /// What its director alone has done is no news for those who ignore them; and a cup's title is
+  /// the director's word.
+  mutating func tellPhase(of number: Int, byDirector: Bool = false) {
     guard let cup = cups[number] else { return }
+    let audience = audience(of: cup)
+    let hearers = hearers(of: cup.director, among: audience)
+    tellPhase(cup, to: hearers, title: cup.heading.title)
+    guard hearers.count < audience.count, !byDirector else { return }
+    tellPhase(cup, to: audience.filter { !hearers.contains($0) }, title: "")
+  }
+
+  private mutating func tellPhase(_ cup: Tournament, to ears: [SessionID], title: String) {
+    guard !ears.isEmpty else { return }
     // Nobody has won what nobody has played; and many who share the first place are no line.
     let winners = cup.isOver && cup.round > 0 ? cup.cup.standings().prefix { $0.rank == 1 } : []
     let names = winners.prefix(limits.winnersMax).map { cup.cup.entrants[$0.entrant].name }.joined(
       separator: ",")
-    send(to: audience(of: cup), .whenThereIsTime) { writer in
+    send(to: ears, .whenThereIsTime) { writer in
       writer.begin("EV", "cup")
-      writer.add("cup", number)
+      writer.add("cup", cup.number)
       writer.add("what", cup.phase == .playing ? "round" : cup.phase.rawValue)
       writer.add("round", cup.round)
       writer.add("of", cup.cup.roundsPlanned)
       if !names.isEmpty { writer.add("winner", names) }
-      writer.add("title", cup.heading.title)
+      if !title.isEmpty { writer.add("title", title) }
     }
   }
 
   /// Who still plays in that round plays on for themselves.
   mutating func tellBack(_ round: Int, of number: Int) {
     guard let cup = cups[number] else { return }
-    send(to: audience(of: cup), .whenThereIsTime) { writer in
+    send(to: hearers(of: cup.director, among: audience(of: cup)), .whenThereIsTime) { writer in
       writer.begin("EV", "cup")
       writer.add("cup", number)
       writer.add("what", "back")
@@ -311,9 +350,10 @@ extension LobbyMachine {
     }
   }
 
-  /// Who comes back is called again to where a table waits.
+  /// Who comes back is called again to where a table waits, and asked again what was not answered.
   mutating func callAgain(_ player: PlayerID) {
     for number in cups.keys.sorted() {
+      tellInvited(player, number)
       guard let cup = cups[number], let table = cup.table(of: player),
         cup.places.indices.contains(table), let room = cup.places[table].room,
         rooms[room]?.seat(of: player) == nil

@@ -185,17 +185,19 @@ extension LobbyMachine {
 
   mutating func pauseCup(_ call: Call, _ cup: Tournament) throws(Denial) {
     guard cup.phase == .playing else { throw Denial(.notNow, "It does not run.") }
+    try talk(call)
     try take(.paused(by: number(of: cup.director)), in: cup.number)
     ok(call) { $0.add("cup", cup.number) }
     stopWaiting(in: cup.number)
-    tellPhase(of: cup.number)
+    tellPhase(of: cup.number, byDirector: true)
   }
 
   mutating func resumeCup(_ call: Call, _ cup: Tournament) throws(Denial) {
     guard cup.phase == .paused else { throw Denial(.notNow, "It is not paused.") }
+    try talk(call)
     try take(.resumed(by: number(of: cup.director)), in: cup.number)
     ok(call) { $0.add("cup", cup.number) }
-    tellPhase(of: cup.number)
+    tellPhase(of: cup.number, byDirector: true)
     advance(cup: cup.number)
   }
 
@@ -230,6 +232,7 @@ extension LobbyMachine {
       throw Denial(.badArguments, "Say which table: round=2 table=1 winner=NAME")
     }
     let places = try places(call, cup, cup.cup.rounds[round - 1][table - 1])
+    try talk(call)
     try take(
       .corrected(round: round, table: table, places: places, by: number(of: cup.director)),
       in: cup.number)
@@ -261,6 +264,7 @@ extension LobbyMachine {
 
   mutating func takeBackInCup(_ call: Call, _ cup: Tournament) throws(Denial) {
     let rooms = cup.places.compactMap(\.room)
+    try talk(call)
     try take(.tookBack(by: number(of: cup.director)), in: cup.number)
     ok(call) { $0.add("cup", cup.number) }
     tellBack(cup.round, of: cup.number)
@@ -268,7 +272,7 @@ extension LobbyMachine {
     // Otherwise it would be paired again in a moment, as it was.
     try take(.paused(by: number(of: cup.director)), in: cup.number)
     stopWaiting(in: cup.number)
-    tellPhase(of: cup.number)
+    tellPhase(of: cup.number, byDirector: true)
   }
 }
 

@@ -10,6 +10,7 @@ extension LobbyMachine {
     let page = rooms.page(from: try call.from(), count: limits.pageRows, of: game)
     for room in page.rooms {
       let names = names(of: room)
+      let title = title(of: room, for: call)
       row(call) { writer in
         writer.add("room", room.number)
         writer.add("game", room.game.rules.name)
@@ -27,6 +28,11 @@ extension LobbyMachine {
     ok(call) { writer in
       if let next = page.next { writer.add("next", next) }
     }
+  }
+
+  private func title(of room: Room, for call: Call) -> String? {
+    room.title.map { shown($0, by: number(of: room.author), to: call) }
+      .flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private func names(of room: Room) -> RoomNames {
@@ -87,7 +93,8 @@ extension LobbyMachine {
   mutating func look(_ call: Call) throws(Denial) {
     let room = try roomToSee(call)
     let names = room.names(players)
-    draw(call, ["  Room \(room.number)\(room.title.map { ": \($0)" } ?? "")", ""])
+    let title = title(of: room, for: call)
+    draw(call, ["  Room \(room.number)\(title.map { ": \($0)" } ?? "")", ""])
     if let match = room.match {
       draw(call, match.board(for: viewer(call, of: room), names: names))
       draw(call, [""] + room.footer(players, winner: winnerName(of: room), at: clocksMoment))
@@ -102,9 +109,10 @@ extension LobbyMachine {
     let view = room.match?.view(for: viewer(call, of: room))
     let names = names(of: room)
     let moment = clocksMoment
+    let title = title(of: room, for: call)
     row(call) { writer in
       writer.add(room, view, names, at: moment)
-      if let title = room.title { writer.add("title", title) }
+      if let title { writer.add("title", title) }
       if room.password != nil { writer.add("locked", "yes") }
       if room.isUncounted { writer.add("counts", "no") }
     }

@@ -57,7 +57,12 @@ extension LobbyMachine {
     rooms[number]?.watchers.append(call.session)
     ok(call) { $0.add("room", number) }
     guard let player = call.player else { return }
-    tell("watching", nil, players[player.index].name, in: number)
+    let name = players[player.index].name
+    send(to: hearers(of: player, among: audience(of: number))) { writer in
+      writer.begin("EV", "watching")
+      writer.add("room", number)
+      writer.add("player", name)
+    }
   }
 
   mutating func leave(_ call: Call) throws(Denial) {

@@ -80,8 +80,37 @@ extension App {
     guard let number = event.number("cup") else { return [] }
     house.remember(cup: number, title: event["title"] ?? "")
     forgetCall(event, number)
+    if event["what"] == "invited" { return hearInvited(event, number) }
     if let sentence = cupSentence(event, number) { house.tell(sentence) }
     return meet(.heardOfCup(event))
+  }
+
+  /// A director has taken us in: the box asks whether we stay.
+  private mutating func hearInvited(_ event: ServerLine, _ number: Int) -> [Command] {
+    let sentence = house.say(
+      CupPhrase.invited,
+      [
+        "player": event["by"] ?? "?", "cup": house.title(ofCup: number),
+        "game": Games.title(event["game"] ?? "", house.look),
+      ])
+    // It is told again to who comes back.
+    guard notice?.lines != [sentence], !challenges.contains(where: { $0.lines == [sentence] })
+    else { return [] }
+    house.tell(sentence)
+    guard challenges.count < Self.challengesMax else { return [.ring] }
+    challenges.append(
+      Notice(
+        title: house.title(ofCup: number), lines: [sentence],
+        choices: [
+          Choice(
+            .character("a"), label: house.say(CommonPhrase.accept),
+            .ask("cup accept \(number)", .talk)),
+          Choice(
+            .character("d"), label: house.say(CommonPhrase.decline),
+            .ask("cup decline \(number)", .talk)),
+          Choice(.escape, label: house.say(CupPhrase.later), .all([])),
+        ], isSudden: true))
+    return [.ring] + meet(.heardOfCup(event))
   }
 
   /// A call holds until its table has ended, or the next round has begun.

@@ -117,7 +117,7 @@ extension App {
   }
 
   /// More than anybody answers.
-  private static let challengesMax = 20
+  static let challengesMax = 20
 
   /// They are nobody's any more; a box with a secret stays in sight.
   mutating func forgetChallenges() {

@@ -27,7 +27,7 @@ enum CupPhrase: String, Phrase {
   case correct, correctHow, chooseTable, whoWon, placesHow, aDraw, takeBack, takeBackQuestion
   case resumeFirst, twoNeeded, roundIsOn, doesNotRun
   // What happens.
-  case called, calledAlone, waitsMinutes, roundBegins, byeNow
+  case invited, called, calledAlone, waitsMinutes, roundBegins, byeNow
   case isPaused, isTakenBack, isOver, isOverUnwon
   case hasJoined, hasLeft
   case wall, wallEmpty, wallWithout, wallAway

@@ -32,6 +32,18 @@ struct CupScreenTests {
     #expect((app?.screen as? CupScreen)?.reading.holds("ana") == false)
   }
 
+  @Test("who is added by the director is asked, and may decline", arguments: ScreenKind.all)
+  func invited(kind: ScreenKind) {
+    var evening = cup(kind)
+    evening.say("cup remove 1 ana", by: "dora")
+    evening.say("cup add 1 ana", by: "dora")
+    expectGolden("cup-invited", kind, evening.frame(of: "ana"))
+    evening.press("d", by: "ana")
+    evening.press("o", by: "ana")
+    evening.press(.enter, by: "ana")
+    #expect((evening.apps["ana"]?.screen as? CupScreen)?.reading.holds("ana") == false)
+  }
+
   @Test("who is called goes to the table by Enter, wherever they are", arguments: ScreenKind.all)
   func called(kind: ScreenKind) {
     var evening = cup(kind)

@@ -24,6 +24,7 @@ struct CupSpeakingTests {
     ana.choose("Go to your table", in: &evening)
     #expect(evening.table(of: "ana")?.cup == 1)
     var bob = Listener("bob")
+    bob.choose("Accept", in: &evening)
     bob.choose("Later", in: &evening)
     bob.choose("Cups", in: &evening)
     bob.choose("Look", "1", in: &evening)

@@ -106,6 +106,7 @@ extension Language {
     cups.twoNeeded Two players are needed at least.
     cups.roundIsOn The round is not over.
     cups.doesNotRun It does not run.
+    cups.invited {player} has put you into {cup} ({game}). Do you play?
     cups.called Round {round} of {cup}: your table waits, against {player}.
     cups.calledAlone Round {round} of {cup}: your table waits.
     cups.waitsMinutes It waits {n} {n|minute|minutes}; who does not come has lost.

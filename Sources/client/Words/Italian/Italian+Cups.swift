@@ -106,6 +106,7 @@ extension Language {
     cups.twoNeeded Ne servono almeno due.
     cups.roundIsOn Il turno non è finito.
     cups.doesNotRun Non è in corso.
+    cups.invited {player} ti ha iscritto a {cup} ({game}). Giochi?
     cups.called Turno {round} di {cup}: il tuo tavolo aspetta, contro {player}.
     cups.calledAlone Turno {round} di {cup}: il tuo tavolo aspetta.
     cups.waitsMinutes Aspetta {n} {n|minuto|minuti}; chi non viene ha perso.

@@ -106,6 +106,7 @@ extension Language {
     cups.twoNeeded Hacen falta al menos dos.
     cups.roundIsOn La ronda no ha terminado.
     cups.doesNotRun No está en marcha.
+    cups.invited {player} te ha apuntado a {cup} ({game}). ¿Juegas?
     cups.called Ronda {round} de {cup}: tu mesa te espera, contra {player}.
     cups.calledAlone Ronda {round} de {cup}: tu mesa te espera.
     cups.waitsMinutes Espera {n} {n|minuto|minutos}; quien no venga, pierde.
