@@ -37,6 +37,12 @@ public enum RuleLimits {
   /// Bytes of a written match: as long as the longest line on average, so that reading is bounded.
   public static let recordBytesMax = 32 * 1024 * 1024
 
+  /// Rated matches, and different people in them, before somebody has a place among the ratings. By
+  /// five matches a deviation of 350 has come down to some 200; four friends get there on one
+  /// evening, and one name that loses to another thirty times never does.
+  public static let rankedMatchesMin = 5
+  public static let rankedOthersMin = 3
+
   /// Tables that somebody who thinks keeps: one for each kind of match that an evening sees. The
   /// largest of them has some ten megabytes.
   public static let tablesMax = 8

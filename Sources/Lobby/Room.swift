@@ -27,6 +27,8 @@ struct Room: Sendable {
   var cup: CupTable?
   /// Who was challenged: the room is for these two alone.
   let challenged: PlayerID?
+  /// Whether people and programs play here with each other, and are rated so.
+  let isForBoth: Bool
   /// As it was made: its seats are how many may sit here, whoever does.
   let settings: Settings
   /// Seconds of a turn's clock or a race's; 0 is none.
@@ -61,6 +63,8 @@ struct Room: Sendable {
   /// Whether the house plays in the match under way, and whether somebody was given a hint in it.
   var hasHouse = false
   var isHelped = false
+  /// The seats of programs, as they said when the match began.
+  var programs = SeatSet()
 
   init(number: Int, _ wish: Wish, host: PlayerID, part: Seed?) {
     self.number = number
@@ -71,6 +75,7 @@ struct Room: Sendable {
     title = wish.title
     password = wish.password
     challenged = wish.challenged
+    isForBoth = wish.isForBoth
     chairs = Array(repeating: Chair(), count: settings.seats)
   }
 
@@ -80,6 +85,8 @@ struct Room: Sendable {
     var title: String?
     var password: RoomPassword?
     var challenged: PlayerID?
+    /// `bots=yes`
+    var isForBoth = false
   }
 
   var game: any Game.Type { settings.game }

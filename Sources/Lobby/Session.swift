@@ -65,8 +65,8 @@ struct Player: Sendable {
   var addsSalts = false
   var coins = 0
   var bag = BallBag()
-  /// By game; where there is none it is still the first one.
-  var ratings: [String: Rating] = [:]
+  /// By ``strengthKey(_:isProgram:)``; where there is none it is still the first one.
+  var strengths: [String: Strength] = [:]
   /// How well it plays, if the house is who it is.
   let level: Level?
 

@@ -34,6 +34,7 @@ extension Verb {
     "from": ("from=N", "Goes on at N, as next=N at the end of the last page says."),
     "pass": ("pass=WORD", "The password of the room, 1 to 32 characters."),
     "title": ("title=\"…\"", "What the room is called in the list, 1 to 60 characters."),
+    "bots": ("bots=yes", "People and programs play here, and are rated against each other."),
     "sure": ("sure=yes", "Without it you are told what would be lost."),
     "n": ("n=N", "Refused when the match has gone on past move N."),
   ]

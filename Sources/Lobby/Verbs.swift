@@ -178,13 +178,12 @@ enum Verbs {
   private static let rooms = [
     Verb(
       "create GAME [OPTION=VALUE…] [pass=WORD] [title=\"…\"]", "Open a room and sit down.",
-      .wish(1...1, options: ["pass", "title"]), .keeps
+      .wish(1...1, options: ["pass", "title", "bots"]), .keeps
     ) { lobby, call throws(Denial) in try lobby.create(call) },
     Verb(
-      "play GAME [OPTION=VALUE…]", "Join a matching open room, or open one.", .wish(1...1), .keeps
-    ) {
-      lobby, call throws(Denial) in try lobby.play(call)
-    },
+      "play GAME [OPTION=VALUE…]", "Join a matching open room, or open one.",
+      .wish(1...1, options: ["bots"]), .keeps
+    ) { lobby, call throws(Denial) in try lobby.play(call) },
     Verb("join ROOM [pass=WORD]", "Sit down in a room.", .words(1...1, options: ["pass"]), .keeps) {
       lobby, call throws(Denial) in try lobby.join(call)
     },
@@ -198,7 +197,7 @@ enum Verbs {
     ) { lobby, call throws(Denial) in try lobby.leave(call) },
     Verb(
       "challenge NAME GAME [OPTION=VALUE…] [title=\"…\"]", "Open a room for you and NAME.",
-      .wish(2...2, options: ["title"]), .keeps
+      .wish(2...2, options: ["title", "bots"]), .keeps
     ) { lobby, call throws(Denial) in try lobby.challenge(call) },
     Verb("decline ROOM", "Turn a challenge down.", .words(1...1), .keeps) {
       lobby, call throws(Denial) in try lobby.decline(call)

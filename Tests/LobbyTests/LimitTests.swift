@@ -207,7 +207,7 @@ import Testing
       here: ["bob", "far1", "far2", "far3"], limits: limits,
       """
       bob > create pig pass=1234
-      bob < OK room=1 seat=1
+      bob < OK room=1 seat=1 *
       bob < EV joined room=1 seat=1 player=bob
       far1 > join 1
       far1 < ERR not-allowed text="This room has a password: pass=WORD"
@@ -222,7 +222,7 @@ import Testing
       ... 1
       far2 < ERR not-allowed *
       ... 1
-      far3 < OK room=1 seat=2
+      far3 < OK room=1 seat=2 *
       bob+far3 < EV joined room=1 seat=2 player=far3
       bob+far3 < EV start *
       bob+far3 < EV turn *
@@ -236,7 +236,7 @@ import Testing
       here: ["bob", "far"], limits: limits,
       """
       bob > create pig pass=1234
-      bob < OK room=1 seat=1
+      bob < OK room=1 seat=1 *
       bob < EV joined room=1 seat=1 player=bob
       far > join 1 pass=1
       far < ERR not-allowed *

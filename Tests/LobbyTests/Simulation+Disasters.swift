@@ -98,7 +98,8 @@ extension LobbyMachine {
       \(room.phase) \(chairs) host \(name(room.host)) match \(room.matchNumber) \
       of \(room.matchCount) \(room.lineup.map(name)) next \(name(room.nextOpener)) \
       began \(room.startedAt.sinceStart) clock \(clock) cup \(room.cup?.description ?? "-") \
-      helped \(room.isHelped) part \(room.part?.text ?? "-") starts \(room.isStarting)
+      helped \(room.isHelped) part \(room.part?.text ?? "-") starts \(room.isStarting) \
+      both \(room.isForBoth) programs \(room.programs.map(\.number))
       """
   }
 }
@@ -106,7 +107,7 @@ extension LobbyMachine {
 extension Player {
   /// Everything about a player that must come back.
   fileprivate var account: String {
-    "\(name) \(number) \(coins) \(bag.chosen) \(bag.owned) \(ratings.sorted { $0.key < $1.key })"
+    "\(name) \(number) \(coins) \(bag.chosen) \(bag.owned) \(strengths.sorted { $0.key < $1.key })"
       + " \(ignored.sorted()) \(secret.bytes)"
   }
 }

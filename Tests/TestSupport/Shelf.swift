@@ -224,15 +224,19 @@ extension Shelf {
   private func profile(_ player: KeptPlayer) -> Answer.Profile {
     var profile = Answer.Profile(name: player.name, since: Self.day)
     profile.coins = player.coins
-    profile.points = best["slide.points"]?.first { $0.player == player.number }?.value ?? 0
+    profile.points = ["slide.points", "slide.points.bots"].reduce(0) { sum, board in
+      sum + (best[board]?.first { $0.player == player.number }?.value ?? 0)
+    }
     profile.ballsBought = player.bought.count
     profile.standings = standings.filter { $0.key[0] == "\(player.number)" }.values
       .sorted { $0.game < $1.game }
       .map { standing in
-        Answer.Standing(
+        var whole = Answer.Standing(
           game: standing.game, won: standing.won, lost: standing.lost, drawn: standing.drawn,
           streak: standing.streak, best: standing.best,
           rating: player.ratings.first { $0.game == standing.game })
+        whole.programRating = player.ratings.first { $0.game == "\(standing.game).bots" }
+        return whole
       }
     return profile
   }

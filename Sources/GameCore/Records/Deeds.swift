@@ -61,6 +61,16 @@ extension Leaderboard {
     + [pigTurn, pigComeback, mediaChips, slidePoints] + Feat.sizes.flatMap(slide)
     + [mastermindTries, mastermindTime]
 
+  /// `pig.rating`
+  public static func rating(in game: String) -> Leaderboard? {
+    all.first { $0.name == "\(game).rating" }
+  }
+
+  /// The same for programs, which have boards of their own.
+  public var ofPrograms: Leaderboard { Leaderboard("\(name).bots", best: best, places: places) }
+
+  public var isOfPrograms: Bool { name.hasSuffix(".bots") }
+
   /// Whether `value` comes before `other`. At a tie the earlier one stays ahead.
   public func isBetter(_ value: Int, than other: Int) -> Bool {
     best == .highest ? value > other : value < other

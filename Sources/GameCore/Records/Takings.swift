@@ -6,8 +6,9 @@ public enum Result: String, Sendable {
 /// What one seat takes home from a match that counts.
 public struct Takings: Equatable, Sendable {
   public let result: Result
-  /// The new rating, where the match is rated for this seat.
+  /// The new rating, where the match is rated for this seat, and against which seats.
   public let rating: Rating?
+  public let rivals: SeatSet
   /// The award, told even when it is 0; `nil` in a game without coins.
   public let coins: Int?
   public let feats: [Feat]
@@ -21,27 +22,32 @@ extension Match {
   /// What each seat takes home, in seat order; `nil` while it is not over, or if it does not
   /// count: its options are not the standard ones, or somebody left before having moved.
   ///
-  /// `ratings` are the players' before the match. Against `house` players nobody is rated.
-  public func takings(ratings: [Rating], house: SeatSet = []) -> [Takings]? {
+  /// `ratings` are the players' before the match. Against `house` players nobody is rated, and
+  /// people and `programs` are rated apart, unless the table is for both.
+  public func takings(
+    ratings: [Rating], house: SeatSet = [], programs: SeatSet = [], isForBoth: Bool = false
+  ) -> [Takings]? {
     let seats = SeatSet(first: setup.settings.seats)
     precondition(ratings.count == seats.count, "a rating for each seat")
     guard let outcome, counts, isEarned else { return nil }
     return seats.map { seat in
       let deeds = game.deeds(of: seat)
+      var rivals = SeatSet()
+      for other in seats where other != seat && !house.contains(seat) && !house.contains(other) {
+        if isForBoth || programs.contains(seat) == programs.contains(other) { rivals.insert(other) }
+      }
       return Takings(
-        result: outcome.result(of: seat), rating: rating(of: seat, ratings, house, outcome),
-        coins: deeds.coins, feats: deeds.feats, marks: deeds.marks)
+        result: outcome.result(of: seat), rating: rating(of: seat, ratings, rivals, outcome),
+        rivals: rivals, coins: deeds.coins, feats: deeds.feats, marks: deeds.marks)
     }
   }
 
   private func rating(
-    of seat: Seat, _ ratings: [Rating], _ house: SeatSet, _ outcome: Outcome
+    of seat: Seat, _ ratings: [Rating], _ rivals: SeatSet, _ outcome: Outcome
   ) -> Rating? {
-    guard !house.contains(seat) else { return nil }
-    let results = SeatSet(first: ratings.count).filter { $0 != seat && !house.contains($0) }
-      .map { other in
-        Rating.Result(against: ratings[other.index], score: outcome.score(of: seat, against: other))
-      }
+    let results = rivals.map { other in
+      Rating.Result(against: ratings[other.index], score: outcome.score(of: seat, against: other))
+    }
     return results.isEmpty ? nil : ratings[seat.index].after(results)
   }
 }

@@ -9,6 +9,8 @@ struct CupHeading: Equatable, Sendable {
   let game: Settings
   /// How long a table waits for those who play there.
   let minutes: Int
+  /// Whether people and programs are rated together at its tables.
+  var isForBoth = false
 
   /// `kind=swiss best=1 table=2 minutes=5 game="pig seats=2 goal=100" title="Friday night"`
   var text: String {
@@ -18,6 +20,7 @@ struct CupHeading: Equatable, Sendable {
     writer.add("best", rules.best)
     writer.add("table", rules.table)
     writer.add("minutes", minutes)
+    if isForBoth { writer.add("bots", "yes") }
     writer.add("game", game.description)
     writer.add("title", title)
     return String(decoding: writer.bytes.dropFirst(), as: UTF8.self)
@@ -38,5 +41,6 @@ struct CupHeading: Equatable, Sendable {
         kind: kind, rounds: line.number("rounds"), best: best, table: table)
     else { return nil }
     self.init(title: title, rules: rules, game: game, minutes: minutes)
+    isForBoth = line["bots"] == "yes"
   }
 }

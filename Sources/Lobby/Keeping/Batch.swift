@@ -135,10 +135,14 @@ public struct KeptMark: Equatable, Sendable {
 
 /// A player's strength in one game.
 public struct KeptRating: Equatable, Sendable {
+  /// `pig`, or `pig.bots` for what was played by a program.
   public let game: String
   public let rating: Double
   public let deviation: Double
   public let volatility: Double
+  /// Rated matches, and the numbers of the first few others in them.
+  public var matches = 0
+  public var others: [Int] = []
 
   public init(game: String, rating: Double, deviation: Double, volatility: Double) {
     self.game = game

@@ -61,6 +61,8 @@ public struct KeptRoom: Equatable, Sendable {
     public let startedAt: Duration
     /// Whether somebody was given a hint, so that it does not count.
     public let isHelped: Bool
+    /// Numbers of the seats that programs have.
+    public var programs: [Int] = []
 
     public init(
       match: Int, heading: String, lineup: [Int], startedAt: Duration, isHelped: Bool
@@ -81,6 +83,8 @@ public struct KeptRoom: Equatable, Sendable {
   public var title: String?
   public var password: String?
   public var challenged: Int?
+  /// Whether it is for people and programs.
+  public var isForBoth = false
   public let host: Int
   /// The cup, round and table that it belongs to.
   public var cup: String?

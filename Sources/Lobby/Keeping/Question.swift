@@ -91,6 +91,8 @@ public enum Answer: Sendable {
     public let streak: Int
     public let best: Int
     public let rating: KeptRating?
+    /// What was shown as a program.
+    public var programRating: KeptRating?
 
     public init(
       game: String, won: Int, lost: Int, drawn: Int, streak: Int, best: Int, rating: KeptRating?

@@ -31,6 +31,7 @@ extension LobbyMachine {
       writer.add("from", name)
       writer.add("game", room.game.rules.name)
       writer.add(room.settings)
+      if room.isForBoth { writer.add("bots", "yes") }
       if let title = room.title { writer.add("title", title) }
       let game = room.game.rules.name
       writer.add(text: "\(name) challenges you to \(game): join \(number), or decline \(number)")

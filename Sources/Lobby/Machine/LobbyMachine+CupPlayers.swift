@@ -95,7 +95,7 @@ extension LobbyMachine {
   ) throws(Denial) {
     try checkReturn(of: player, to: cup)
     let game = cup.heading.game.game.rules.name
-    let rating = Int((players[player.index].ratings[game] ?? Rating()).rating.rounded())
+    let rating = Int(players[player.index].strength(in: game).rating.rating.rounded())
     try take(
       .joined(player: number(of: player), rating: rating, by: number(of: director)),
       in: cup.number)

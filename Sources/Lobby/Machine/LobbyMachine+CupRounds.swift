@@ -174,6 +174,7 @@ extension LobbyMachine {
     else { return }
     let room = rooms.takeNumber()
     var wish = Room.Wish(settings: settings)
+    wish.isForBoth = cup.heading.isForBoth
     wish.title = "\(cup.heading.title), round \(cup.round), table \(table + 1)"
     var new = Room(number: room, wish, host: cup.director, part: drawPart(for: settings))
     new.cup = CupTable(cup: number, round: cup.round, table: table + 1)

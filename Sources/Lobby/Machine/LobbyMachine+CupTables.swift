@@ -47,6 +47,7 @@ extension LobbyMachine {
       writer.add("best", heading.rules.best)
       writer.add("table", heading.rules.table)
       writer.add("minutes", heading.minutes)
+      if heading.isForBoth { writer.add("bots", "yes") }
       writer.add(heading.game)
       writer.add("title", title)
     }

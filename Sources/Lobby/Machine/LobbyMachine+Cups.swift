@@ -104,7 +104,7 @@ extension LobbyMachine {
   }
 
   private func heading(_ call: Call) throws(Denial) -> CupHeading {
-    let ours = ["kind", "game", "rounds", "best", "table", "minutes", "title", "options"]
+    let ours = ["kind", "game", "rounds", "best", "table", "minutes", "title", "options", "bots"]
     let title = call["title"] ?? (call.words.arguments.count > 1 ? call.words.arguments[1] : nil)
     guard let title, holdsText(title), title.unicodeScalars.count <= limits.titleMax else {
       throw Denial(.badArguments, "A cup has a name of 1 to 60 characters: cup create NAME kind=…")
@@ -118,9 +118,17 @@ extension LobbyMachine {
     let rounds = try number(call, "rounds", 1...CupLimits.swissRoundsMax)
     let best = try number(call, "best", 1...5) ?? 1
     let minutes = try number(call, "minutes", 1...60) ?? 5
+    let isForBoth: Bool
+    do throws(BadOption) {
+      isForBoth = try self.isForBoth(call)
+    } catch {
+      throw Denial(error, beside: ours)
+    }
     do throws(CupRefusal) {
       let rules = try CupSettings(kind: kind, rounds: rounds, best: best, table: table)
-      return CupHeading(title: title, rules: rules, game: game, minutes: minutes)
+      var heading = CupHeading(title: title, rules: rules, game: game, minutes: minutes)
+      heading.isForBoth = isForBoth
+      return heading
     } catch {
       throw Denial(.badOption, error.text)
     }

@@ -108,6 +108,14 @@ extension Limits {
       ("replay", replayRows, "Rows of a match replayed in one answer."),
       ("ignored", ignoredMax, "Names that one player ignores."),
       ("rooms", roomsMax, "Rooms at the same time."),
+      (
+        "ranked-matches", RuleLimits.rankedMatchesMin,
+        "Rated matches before somebody has a place among the ratings."
+      ),
+      (
+        "ranked-others", RuleLimits.rankedOthersMin,
+        "Different people, or programs, in those matches."
+      ),
       ("cups", cupsMax, "Cups that are not over."),
       ("directed", cupsDirectedMax, "Of those, cups that one player directs."),
       ("cups-from-one", cupsFromOneMax, "Of those, cups that were made from one address."),

@@ -96,11 +96,14 @@ extension LobbyMachine {
     kept.cup = room.cup?.description
     kept.part = room.part?.text
     kept.isStarting = room.isStarting
+    kept.isForBoth = room.isForBoth
     kept.table = room.match.map { match in
-      KeptRoom.Table(
+      var table = KeptRoom.Table(
         match: room.matchNumber, heading: match.setup.heading,
         lineup: room.lineup.map { number(of: $0) }, startedAt: room.startedAt.sinceStart,
         isHelped: room.isHelped)
+      table.programs = room.programs.map(\.number)
+      return table
     }
     return kept
   }

@@ -22,7 +22,8 @@ extension LobbyMachine {
         if let guest = names.guest { writer.add("for", guest) }
         if let place = room.cup { writer.add("cup", place.cup) }
         writer.add(room.settings)
-        writer.add("title", room.title ?? "")
+        if room.isForBoth { writer.add("bots", "yes") }
+        writer.add("title", title ?? "")
       }
     }
     ok(call) { writer in
@@ -84,10 +85,14 @@ extension LobbyMachine {
   /// In the game of the room that the player sits in; elsewhere the best one.
   private func shownRating(of player: Player) -> Int {
     let here = player.room.flatMap { rooms[$0] }.map { room in
-      player.ratings[room.game.rules.name] ?? Rating()
+      player.strength(in: room.game.rules.name).rating.rating
     }
-    let best = player.ratings.values.max { $0.rating < $1.rating } ?? Rating()
-    return Int((here ?? best).rating.rounded())
+    let all = Catalog.games.map {
+      player.strengths[
+        Player.strengthKey($0.rules.name, isProgram: player.isProgram)]
+    }
+    let best = all.compactMap { $0?.rating.rating }.max() ?? Rating().rating
+    return Int((here ?? best).rounded())
   }
 
   mutating func look(_ call: Call) throws(Denial) {
@@ -115,6 +120,7 @@ extension LobbyMachine {
       if let title { writer.add("title", title) }
       if room.password != nil { writer.add("locked", "yes") }
       if room.isUncounted { writer.add("counts", "no") }
+      if room.isForBoth { writer.add("bots", "yes") }
     }
     // Who came after the match has a chair, and no part in what is on the table.
     let newcomers = room.chairs.enumerated().filter { index, chair in

@@ -138,6 +138,8 @@ extension LobbyMachine {
     let match = Match(Setup(settings: settings, opener: opener, part: part, salts: salts))
     lastMatch += 1
     rooms.slots[slot]?.value.begin(match, number: lastMatch, at: now)
+    let programs = programs(of: room)
+    rooms.slots[slot]?.value.programs = programs
     runningCount += 1
     for player in room.chairs.compactMap(\.player) { players[player.index].isFresh = false }
     keep(room: number)
@@ -145,6 +147,15 @@ extension LobbyMachine {
       .matchBegan(match: lastMatch, game: room.game.rules.name, room: number))
     tellStart(number, match.setup)
     tellMatch(in: slot)
+  }
+
+  /// Who says of itself to be a program: for this match it stays one, whoever comes back as it.
+  private func programs(of room: Room) -> SeatSet {
+    var programs = SeatSet()
+    for (index, player) in room.chairs.compactMap(\.player).enumerated() {
+      if players[player.index].isProgram { programs.insert(Seat(index + 1)) }
+    }
+    return programs
   }
 
   private mutating func tellStart(_ number: Int, _ setup: Setup) {

@@ -18,8 +18,10 @@ extension LobbyMachine {
     }
     for game in Catalog.games.map({ $0.rules.name }) {
       let standing = profile.standings.first { $0.game == game }
-      let rating = standing?.rating.map(\.rating) ?? Rating().rating
-      let deviation = standing?.rating.map(\.deviation) ?? Rating().deviation
+      // Who has only ever played as a program has that one's.
+      let isProgram = standing?.rating == nil && standing?.programRating != nil
+      let kept = standing?.rating ?? standing?.programRating
+      let strength = kept.map { Strength($0) } ?? Strength()
       row(call) { writer in
         writer.add("game", game)
         writer.add("played", standing.map { $0.won + $0.lost + $0.drawn } ?? 0)
@@ -28,8 +30,10 @@ extension LobbyMachine {
         writer.add("drawn", standing?.drawn ?? 0)
         writer.add("streak", standing?.streak ?? 0)
         writer.add("best", standing?.best ?? 0)
-        writer.add("rating", Int(rating.rounded()))
-        writer.add("deviation", Int(deviation.rounded()))
+        writer.add("rating", Int(strength.rating.rating.rounded()))
+        writer.add("deviation", Int(strength.rating.deviation.rounded()))
+        if kept != nil, !strength.isRanked { writer.add("provisional", "yes") }
+        if isProgram { writer.add("kind", "bot") }
       }
     }
     ok(call)
@@ -53,7 +57,8 @@ extension LobbyMachine {
   mutating func listBest(_ call: Call) throws(Denial) {
     let game = call.words.arguments.first.map(Names.key)
     if let game, Catalog.game(named: game) == nil { throw Denial(.noGame) }
-    let boards = Leaderboard.all.filter { $0.name.hasPrefix(game.map { "\($0)." } ?? "") }
+    let own = Leaderboard.all.filter { $0.name.hasPrefix(game.map { "\($0)." } ?? "") }
+    let boards = own + own.map(\.ofPrograms)
     let question = boards.map { Question.Places(board: $0.name, count: $0.places) }
     guard case .top(let places) = try ask(.top(question)) else {
       throw Denial(.internalFault)
@@ -68,13 +73,35 @@ extension LobbyMachine {
           writer.add("value", place.value)
         }
       }
+      tellOwnPlace(call, board)
       // The sliding puzzle's boards show their empty places, to people.
-      guard board.name.hasPrefix("\(Slide.rules.name)."), best.count < board.places else {
-        continue
-      }
+      guard board.name.hasPrefix("\(Slide.rules.name)."), !board.isOfPrograms,
+        best.count < board.places
+      else { continue }
       draw(call, (best.count..<board.places).map { "  \(board.name) \($0 + 1). ----" })
     }
     ok(call)
+  }
+
+  /// Who has a rating and no place yet is told what it takes: among two or three friends nobody may
+  /// ever have one, and sees all the same how it stands.
+  private mutating func tellOwnPlace(_ call: Call, _ board: Leaderboard) {
+    guard let player = call.player.map({ players[$0.index] }),
+      let game = Catalog.games.map({ $0.rules.name }).first(where: { game in
+        let ratings = Leaderboard.rating(in: game)
+        return board == ratings || board == ratings?.ofPrograms
+      }),
+      let strength = player.strengths[
+        Player.strengthKey(game, isProgram: board.isOfPrograms)], !strength.isRanked
+    else { return }
+    draw(
+      call,
+      [
+        "  \(board.name): yours is \(Int(strength.rating.rating.rounded())) so far. "
+          + "A place takes \(RuleLimits.rankedMatchesMin) matches with "
+          + "\(RuleLimits.rankedOthersMin) others; "
+          + "you have \(strength.matches) with \(strength.others.count)."
+      ])
   }
 
   private func nameOrOwn(_ call: Call) throws(Denial) -> String {

@@ -108,14 +108,8 @@ extension LobbyMachine {
     let chosen = kept.chosen.isEmpty ? BallBag().chosen : kept.chosen.compactMap(Ball.init)
     players[id.index].bag =
       BallBag(bought: Set(kept.bought.compactMap(Ball.init)), chosen: chosen) ?? BallBag()
-    players[id.index].ratings = Dictionary(
-      kept.ratings.map { rating in
-        (
-          rating.game,
-          Rating(
-            rating: rating.rating, deviation: rating.deviation, volatility: rating.volatility)
-        )
-      }, uniquingKeysWith: { $1 })
+    players[id.index].strengths = Dictionary(
+      kept.ratings.map { ($0.game, Strength($0)) }, uniquingKeysWith: { $1 })
     return id
   }
 
@@ -123,9 +117,9 @@ extension LobbyMachine {
   mutating func erase(_ id: PlayerID) {
     playersByKey[Names.key(players[id.index].name)] = nil
     // What the others of a match are rated against stays for as long as it lasts.
-    let ratings = players[id.index].ratings
+    let strengths = players[id.index].strengths
     players[id.index] = .gone
-    players[id.index].ratings = ratings
+    players[id.index].strengths = strengths
     erasures += 1
   }
 
@@ -192,6 +186,7 @@ extension Room {
     wish.title = kept.title
     wish.password = kept.password.map { RoomPassword(kept: $0, ofRoom: kept.number) }
     wish.challenged = kept.challenged.map { slots[$0] ?? .gone }
+    wish.isForBoth = kept.isForBoth
     self.init(number: kept.number, wish, host: host, part: kept.part.flatMap { Seed($0) })
     isStarting = kept.isStarting
     chairs = kept.chairs.map { chair in
@@ -226,6 +221,7 @@ extension Room {
     self.table = Shared(match)
     matchNumber = table.match
     isHelped = table.isHelped
+    for seat in table.programs.compactMap({ Seat(exactly: $0) }) { programs.insert(seat) }
     startedAt = Instant(table.startedAt)
     lineup = table.lineup.map { slots[$0] ?? .gone }
     guard phase == .playing else { return }

@@ -7,19 +7,35 @@ extension LobbyMachine {
   /// Keeps the match, and gives each player what it earned.
   mutating func reward(_ room: Room, _ match: Match, _ outcome: Outcome) {
     let game = room.game.rules.name
-    let ratings = room.lineup.map { players[$0.index].ratings[game] ?? Rating() }
+    let strengths = room.lineup.enumerated().map { index, player in
+      players[player.index].strengths[room.strengthKey(index)] ?? Strength()
+    }
     var house = SeatSet()
     for (index, player) in room.lineup.enumerated() where players[player.index].level != nil {
       house.insert(Seat(index + 1))
     }
-    let takings = room.isHelped ? nil : match.takings(ratings: ratings, house: house)
+    let takings =
+      room.isHelped
+      ? nil
+      : match.takings(
+        ratings: strengths.map(\.rating), house: house, programs: room.programs,
+        isForBoth: room.isForBoth)
+    let new = zip(strengths, takings ?? []).map { before, taken in
+      taken.rating.map { rating in
+        var after = before
+        after.take(rating, against: taken.rivals.map { number(of: room.lineup[$0.index]) })
+        return after
+      }
+    }
     let seats = room.lineup.enumerated().map { index, player in
       var seat = KeptSeat(
         player: players[player.index].isGone ? nil : players[player.index].number,
         score: outcome.scores[index])
       guard let taken = takings?[index] else { return seat }
       seat.result = taken.result.rawValue
-      if players[player.index].level == nil { seat.take(taken, game) }
+      if players[player.index].level == nil {
+        seat.take(taken, new[index], game, isProgram: room.programs.contains(Seat(index + 1)))
+      }
       return seat
     }
     var kept = KeptMatch(
@@ -30,14 +46,17 @@ extension LobbyMachine {
     kept.isPassing = takings == nil && people < 2
     charge(room, kept.moves.utf8.count, counts: takings != nil)
     keep(.finished(kept))
-    for (player, taken) in zip(room.lineup, takings ?? []) {
+    for (index, taken) in (takings ?? []).enumerated() {
+      let player = room.lineup[index]
       guard !players[player.index].isGone, players[player.index].level == nil else { continue }
-      give(taken, to: player, game)
+      if let strength = new[index] {
+        players[player.index].strengths[room.strengthKey(index)] = strength
+      }
+      give(taken, to: player)
     }
   }
 
-  private mutating func give(_ taken: Takings, to player: PlayerID, _ game: String) {
-    if let rating = taken.rating { players[player.index].ratings[game] = rating }
+  private mutating func give(_ taken: Takings, to player: PlayerID) {
     players[player.index].coins += taken.coins ?? 0
     guard let session = players[player.index].session else { return }
     if let coins = taken.coins {
@@ -59,23 +78,32 @@ extension LobbyMachine {
   }
 }
 
+extension Room {
+  fileprivate func strengthKey(_ index: Int) -> String {
+    Player.strengthKey(game.rules.name, isProgram: programs.contains(Seat(index + 1)))
+  }
+}
+
 extension KeptSeat {
-  fileprivate mutating func take(_ taken: Takings, _ game: String) {
+  fileprivate mutating func take(
+    _ taken: Takings, _ strength: Strength?, _ game: String, isProgram: Bool
+  ) {
+    func board(_ board: Leaderboard) -> String { isProgram ? board.ofPrograms.name : board.name }
     coins = taken.coins
     feats = taken.feats.map(\.number)
     marks = taken.marks.map { mark in
       KeptMark(
-        board: mark.board.name, value: mark.value,
+        board: board(mark.board), value: mark.value,
         rule: mark.board.best == .highest ? .highest : .lowest)
     }
     if taken.points > 0 {
-      marks.append(KeptMark(board: Leaderboard.slidePoints.name, value: taken.points, rule: .sum))
+      marks.append(KeptMark(board: board(.slidePoints), value: taken.points, rule: .sum))
     }
-    guard let new = taken.rating else { return }
-    rating = KeptRating(
-      game: game, rating: new.rating, deviation: new.deviation, volatility: new.volatility)
-    marks.append(
-      KeptMark(board: "\(game).rating", value: Int(new.rating.rounded()), rule: .latest))
+    guard let strength else { return }
+    rating = strength.kept(Player.strengthKey(game, isProgram: isProgram))
+    guard strength.isRanked, let ratings = Leaderboard.rating(in: game) else { return }
+    let value = Int(strength.rating.rating.rounded())
+    marks.append(KeptMark(board: board(ratings), value: value, rule: .latest))
   }
 }
 

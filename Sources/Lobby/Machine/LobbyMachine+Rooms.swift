@@ -17,12 +17,29 @@ extension LobbyMachine {
     let wish = try wish(call, game: call.first)
     try checkFree(player)
     try checkShare(call, counts: wish.settings.count)
-    let room = matchmaker.oldest(playing: wish.settings) { rooms[$0]?.isReady ?? false }
+    let room = matchmaker.oldest(playing: wish.settings) { number in
+      rooms[number].map { suits($0, player, wish) } ?? false
+    }
     if let room, let seat = rooms[room]?.seat(of: player) {
       // It is the very room in which the player waits already.
       return ok(call, room: room, seat)
     }
     if let room { sitDown(player, in: room, call) } else { open(wish, for: player, call) }
+  }
+
+  /// Whether `play` may seat somebody in a room: where they find people if they are one, and
+  /// programs if they are one, unless both sides asked for both; and never beside somebody who
+  /// ignores them, or whom they ignore.
+  private func suits(_ room: Room, _ player: PlayerID, _ wish: Room.Wish) -> Bool {
+    guard room.isReady else { return false }
+    let isProgram = players[player.index].isProgram
+    // A program is content with a table for both, as whoever made it is content with programs.
+    guard room.isForBoth == wish.isForBoth || isProgram && room.isForBoth else { return false }
+    return room.chairs.compactMap(\.player).allSatisfy { other in
+      guard other != player, players[other.index].level == nil else { return true }
+      let isAlike = players[other.index].isProgram == isProgram
+      return (room.isForBoth || isAlike) && !ignores(other, player) && !ignores(player, other)
+    }
   }
 
   mutating func join(_ call: Call) throws(Denial) {
@@ -102,6 +119,7 @@ extension LobbyMachine {
     do throws(BadOption) {
       var wish = Room.Wish(settings: try Settings(for: game, options))
       wish.title = call["title"]
+      wish.isForBoth = try isForBoth(call)
       wish.password = call["pass"].map { RoomPassword($0, salt: nextSalt) }
       guard isShort(call["pass"], limits.passwordMax), isShort(wish.title, limits.titleMax) else {
         throw BadOption.together(
@@ -111,6 +129,13 @@ extension LobbyMachine {
     } catch {
       throw Denial(error, beside: ours)
     }
+  }
+
+  /// `bots=yes`
+  func isForBoth(_ call: Call) throws(BadOption) -> Bool {
+    guard let word = call["bots"] else { return false }
+    guard ["yes", "no"].contains(word) else { throw .value(name: "bots", range: "yes or no") }
+    return word == "yes"
   }
 
   /// One of a kind, in this store and among all.

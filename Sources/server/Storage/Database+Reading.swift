@@ -38,7 +38,7 @@ extension Database {
       """
       SELECT room.id, settings, host, phase, chairs, match_count, title, password, challenged,
         next_opener, match, room.heading, lineup, started, match.moves, cup, helped,
-        part, starting
+        part, starting, bots, programs
       FROM room LEFT JOIN match ON match.id = room.match ORDER BY room.id
       """
     ) { row in
@@ -50,12 +50,14 @@ extension Database {
       (room.challenged, room.nextOpener) = (row.numberIfAny(8), row.numberIfAny(9))
       room.cup = row.textIfAny(15)
       (room.part, room.isStarting) = (row.textIfAny(17).map(opened), row.number(18) == 1)
+      room.isForBoth = row.flag(19)
       room.isLocked = room.part == "" || row.textIfAny(11).map(opened) == ""
       room.table = row.numberIfAny(10).map { match in
         var table = KeptRoom.Table(
           match: match, heading: opened(row.text(11)),
-          lineup: row.text(12).split(separator: " ").compactMap { Int($0) },
+          lineup: row.numbers(12),
           startedAt: .milliseconds(row.number(13)), isHelped: row.number(16) == 1)
+        table.programs = row.numbers(20)
         table.moves = row.textIfAny(14) ?? moves[match] ?? ""
         return table
       }
@@ -125,7 +127,7 @@ extension Database {
     }
     try add("other FROM ignored") { row, player in player.ignored.append(row.number(1)) }
     try add("ball FROM ball") { row, player in player.bought.append(row.text(1)) }
-    try add("game, rating, deviation, volatility FROM rating") { row, player in
+    try add("game, rating, deviation, volatility, matches, others FROM rating") { row, player in
       player.ratings.append(row.rating(1))
     }
     return found
@@ -133,11 +135,18 @@ extension Database {
 }
 
 extension Row {
-  /// Four columns from `first` on.
+  /// Six columns from `first` on.
   fileprivate func rating(_ first: Int32) -> KeptRating {
-    KeptRating(
+    var rating = KeptRating(
       game: text(first), rating: real(first + 1), deviation: real(first + 2),
       volatility: real(first + 3))
+    (rating.matches, rating.others) = (number(first + 4), numbers(first + 5))
+    return rating
+  }
+
+  /// `3 7`
+  fileprivate func numbers(_ column: Int32) -> [Int] {
+    text(column).split(separator: " ").compactMap { Int($0) }
   }
 }
 
@@ -189,7 +198,8 @@ extension Database {
       """
       SELECT id, name, strftime('%Y-%m-%d', since, 'unixepoch'),
         (SELECT total FROM coins WHERE player = player.id ORDER BY id DESC LIMIT 1),
-        (SELECT -score FROM best WHERE board = 'slide.points' AND player = player.id),
+        (SELECT -sum(score) FROM best
+          WHERE board IN ('slide.points', 'slide.points.bots') AND player = player.id),
         (SELECT count(*) FROM ball WHERE player = player.id)
       FROM player WHERE key = ?
       """, .text(key)
@@ -202,16 +212,22 @@ extension Database {
     guard let (player, _) = found, var profile = found?.profile else { return nil }
     try each(
       """
-      SELECT standing.game, won, lost, drawn, streak, best, rating.game, rating, deviation,
-        volatility
-      FROM standing LEFT JOIN rating USING (player, game) WHERE player = ? ORDER BY standing.game
+      SELECT standing.game, won, lost, drawn, streak, best, own.game, own.rating, own.deviation,
+        own.volatility, own.matches, own.others, bots.game, bots.rating, bots.deviation,
+        bots.volatility, bots.matches, bots.others
+      FROM standing
+        LEFT JOIN rating AS own ON own.player = standing.player AND own.game = standing.game
+        LEFT JOIN rating AS bots
+          ON bots.player = standing.player AND bots.game = standing.game || '.bots'
+      WHERE standing.player = ? ORDER BY standing.game
       """, .number(player)
     ) { row in
-      profile.standings.append(
-        Answer.Standing(
-          game: row.text(0), won: row.number(1), lost: row.number(2), drawn: row.number(3),
-          streak: row.number(4), best: row.number(5),
-          rating: row.isNothing(6) ? nil : row.rating(6)))
+      var standing = Answer.Standing(
+        game: row.text(0), won: row.number(1), lost: row.number(2), drawn: row.number(3),
+        streak: row.number(4), best: row.number(5),
+        rating: row.isNothing(6) ? nil : row.rating(6))
+      standing.programRating = row.isNothing(12) ? nil : row.rating(12)
+      profile.standings.append(standing)
     }
     return profile
   }

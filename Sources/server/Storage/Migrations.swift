@@ -10,7 +10,7 @@ enum Migrations {
     Step(name: "beginning", sql: beginning), Step(name: "cups", sql: cups),
     Step(name: "journal-time", sql: journalTime), Step(name: "identity", sql: identity),
     Step(name: "passing", sql: passing), Step(name: "fresh", sql: fresh),
-    Step(name: "salts", sql: salts),
+    Step(name: "salts", sql: salts), Step(name: "ranks", sql: ranks),
   ]
 
   /// With so many of them there is something to seal.
@@ -237,5 +237,36 @@ enum Migrations {
     -- in every copy. It is no secret.
     ALTER TABLE state ADD COLUMN identity TEXT NOT NULL DEFAULT '';
     UPDATE state SET identity = lower(hex(randomblob(8)));
+    """
+
+  private static let ranks = """
+    -- How many rated matches there were, and the first few others in them, by their numbers: what a
+    -- place among the ratings takes. The game of a program's rating is 'pig.bots'.
+    ALTER TABLE rating ADD COLUMN matches INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE rating ADD COLUMN others TEXT NOT NULL DEFAULT '';
+    CREATE TEMP TABLE rated AS
+      SELECT own.player AS player, match.game AS game, match.id AS match, other.player AS other
+      FROM match JOIN seat AS own ON own.match = match.id
+        JOIN seat AS other ON other.match = match.id AND other.seat <> own.seat
+        LEFT JOIN player ON player.id = other.player
+      WHERE match.counts = 1 AND own.player IS NOT NULL
+        AND coalesce(player.key, '') NOT LIKE 'house%';
+    CREATE INDEX temp.rated_player ON rated (player, game, match);
+    UPDATE rating SET
+      matches = (SELECT count(DISTINCT match) FROM rated
+        WHERE rated.player = rating.player AND rated.game = rating.game),
+      others = coalesce((SELECT group_concat(other, ' ') FROM
+        (SELECT DISTINCT other FROM rated
+          WHERE rated.player = rating.player AND rated.game = rating.game AND other IS NOT NULL
+          LIMIT 3)), '');
+    DROP TABLE rated;
+    DELETE FROM best WHERE board LIKE '%.rating' AND NOT EXISTS (
+      SELECT 1 FROM rating WHERE rating.player = best.player
+        AND best.board = rating.game || '.rating' AND rating.matches >= 5
+        AND length(rating.others) - length(replace(rating.others, ' ', '')) >= 2);
+
+    -- Whether a room is for people and programs, and which seats of its match programs have.
+    ALTER TABLE room ADD COLUMN bots INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE room ADD COLUMN programs TEXT NOT NULL DEFAULT '';
     """
 }

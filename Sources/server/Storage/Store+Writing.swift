@@ -158,11 +158,11 @@ extension Store {
   private func write(_ rating: KeptRating, of player: Int) throws(DatabaseError) {
     try database.run(
       """
-      INSERT INTO rating VALUES (?, ?, ?, ?, ?)
+      INSERT INTO rating VALUES (?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,
-        volatility = excluded.volatility
+        volatility = excluded.volatility, matches = excluded.matches, others = excluded.others
       """, .number(player), .text(rating.game), .real(rating.rating), .real(rating.deviation),
-      .real(rating.volatility))
+      .real(rating.volatility), .number(rating.matches), .text(spaced(rating.others)))
   }
 
   private func write(
@@ -204,15 +204,23 @@ extension Store {
       room.phase == KeptRoom.playing ? seal.sealed($0.heading) : $0.heading
     }
     try database.run(
-      "INSERT OR REPLACE INTO room VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      """
+      INSERT OR REPLACE INTO room
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
       .number(room.number), .text(room.settings), Bound(room.title), Bound(room.password),
       Bound(room.challenged), .number(room.host), .text(room.phase),
       .text(room.chairs.map(\.text).joined(separator: " ")), .number(room.matchCount),
       Bound(room.nextOpener), Bound(table?.match), Bound(heading),
-      Bound(table.map { $0.lineup.map(String.init).joined(separator: " ") }),
+      Bound(table.map { spaced($0.lineup) }),
       Bound(table.map { $0.startedAt.wholeMilliseconds }), Bound(room.cup),
       .number(table?.isHelped == true ? 1 : 0), Bound(room.part.map { seal.sealed($0) }),
-      Bound(room.isStarting))
+      Bound(room.isStarting), Bound(room.isForBoth), .text(spaced(table?.programs ?? [])))
+  }
+
+  /// `3 7`
+  private func spaced(_ numbers: [Int]) -> String {
+    numbers.map(String.init).joined(separator: " ")
   }
 
   /// A room that could not go on, as its key is lost, leaves moves that are nobody's.

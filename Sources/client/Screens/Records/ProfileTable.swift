@@ -33,7 +33,9 @@ struct ProfileTable {
   func spoken(_ look: Look) -> [String] {
     standings.map { game, row in
       let facts = Self.lines.map { name, phrase in
-        "\(look.say(phrase)) \(Records.number(name, of: row))"
+        let isProvisional = name == "rating" && row?["provisional"] == "yes"
+        return "\(look.say(phrase)) \(Records.number(name, of: row))"
+          + (isProvisional ? " (\(look.say(RecordsPhrase.provisional)))" : "")
       }
       return "\(Games.title(game, look)): \(facts.joined(separator: ", "))."
     }
@@ -77,6 +79,8 @@ struct ProfileTable {
 
   private static func value(_ name: String, of row: ServerLine?, _ look: Look) -> String {
     let number = Records.number(name, of: row)
+    // As at chess: a question mark behind what is not settled yet.
+    if name == "rating", row?["provisional"] == "yes" { return number + "?" }
     guard name == "deviation", number != "-" else { return number }
     return (look.glyphs.isASCII ? "+-" : "±") + number
   }

@@ -63,7 +63,12 @@ struct TopBoard {
   /// Why the board is empty: "Nobody has cracked a code yet."
   func emptiness(_ look: Look) -> String {
     let phrase = Self.phrases(of: board)?.nobody ?? .nobody
-    return look.say(phrase, ["size": Self.size(of: board) ?? ""])
+    return look.say(
+      phrase,
+      [
+        "size": Self.size(of: board) ?? "", "matches": String(RuleLimits.rankedMatchesMin),
+        "others": String(RuleLimits.rankedOthersMin),
+      ])
   }
 
   private static func phrases(

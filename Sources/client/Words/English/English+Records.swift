@@ -33,7 +33,7 @@ extension Language {
     records.boardTries Fewest tries
     records.boardCrackTime Best time
     records.nobody Nobody is here yet.
-    records.nobodyRated Nobody has a rating yet.
+    records.nobodyRated No places yet: a place takes {matches} matches with {others} others.
     records.nobodyBanked Nobody has banked a turn yet.
     records.nobodyCameBack Nobody has come from behind yet.
     records.nobodyTookChips Nobody has taken chips home yet.
@@ -55,6 +55,7 @@ extension Language {
     records.drawn Drawn
     records.streak Streak
     records.bestStreak Best streak
+    records.provisional provisional
     records.deviation Give or take
     records.match Match {match}
     records.resultWon won

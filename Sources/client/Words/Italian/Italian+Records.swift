@@ -33,7 +33,7 @@ extension Language {
     records.boardTries Meno tentativi
     records.boardCrackTime Miglior tempo
     records.nobody Qui non c'è ancora nessuno.
-    records.nobodyRated Nessuno ha ancora una valutazione.
+    records.nobodyRated Ancora nessun posto: servono {matches} partite con {others} avversari.
     records.nobodyBanked Nessuno ha ancora incassato un turno.
     records.nobodyCameBack Nessuno ha ancora rimontato.
     records.nobodyTookChips Nessuno ha ancora portato a casa fiche.
@@ -55,6 +55,7 @@ extension Language {
     records.drawn Pareggiate
     records.streak Serie
     records.bestStreak Serie migliore
+    records.provisional provvisoria
     records.deviation Margine
     records.match Partita {match}
     records.resultWon vinta

@@ -33,7 +33,7 @@ extension Language {
     records.boardTries Menos intentos
     records.boardCrackTime Mejor tiempo
     records.nobody Aquí no hay nadie todavía.
-    records.nobodyRated Nadie tiene puntuación todavía.
+    records.nobodyRated Aún no hay puestos: hacen falta {matches} partidas con {others} rivales.
     records.nobodyBanked Nadie se ha plantado con puntos todavía.
     records.nobodyCameBack Nadie ha remontado todavía.
     records.nobodyTookChips Nadie se ha llevado fichas todavía.
@@ -55,6 +55,7 @@ extension Language {
     records.drawn Empatadas
     records.streak Racha
     records.bestStreak Mejor racha
+    records.provisional provisional
     records.deviation Margen
     records.match Partida {match}
     records.resultWon ganada
