@@ -146,6 +146,8 @@ import Testing
     let words = [key, "boomerang", "127.0.0.1", "\(port)"] + options
     let bot = try Bot("returning-bot", words, takesFile: true)
     _ = try ana.line(beginning: "EV joined room=\(room) seat=2 player=boomerang")
+    // It begins when the bot has added its salt.
+    _ = try ana.line(beginning: "EV start room=\(room)")
     return bot
   }
 

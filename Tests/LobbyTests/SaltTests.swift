@@ -25,11 +25,11 @@ import Testing
       ana < ROW *
       ana < OK room=1
       bob > salt b1
-      bob < OK room=1 seat=2 commit=*
+      bob < OK room=1
       bob > salt b2
-      bob < OK room=1 seat=2 commit=*
+      bob < OK room=1
       ana > salt a1
-      ana < OK room=1 seat=1 commit=*
+      ana < OK room=1
       ana+bob < EV start room=1 match=1 * commit=* salts=a1,b2 *
       ana+bob < EV turn *
       """)

@@ -17,11 +17,7 @@ extension LobbyMachine {
     guard room.takesSalts else {
       throw Denial(.notAllowed, "The seed of this room is known: it takes no salts.")
     }
-    ok(call) { writer in
-      writer.add("room", number)
-      writer.add("seat", seat.number)
-      writer.add("commit", room.comingCommit)
-    }
+    ok(call) { $0.add("room", number) }
     rooms[number]?.chairs[seat.index].salt = call.first
     keep(room: number)
     goOn(number)
