@@ -46,7 +46,7 @@ import Testing
   @Test func `the bot in bash goes on rolling when its seat has another number`() throws {
     let server = try ServerProcess()
     let (ana, eva) = (try server.player("ana"), try server.player("eva"))
-    for (player, line) in [(ana, "create pig seats=4 goal=60"), (eva, "join 1")] {
+    for (player, line) in [(ana, "create pig seats=4 goal=60 bots=yes"), (eva, "join 1")] {
       try player.say(line)
       _ = try player.linesUntilAnswer(to: "in")
     }
@@ -140,7 +140,7 @@ import Testing
 
   /// Ana opens a room, and the bot comes into it.
   private func meet(_ ana: Peer, through port: UInt16, room: Int = 1) throws -> Bot {
-    try ana.say("create pig \(options.joined(separator: " "))")
+    try ana.say("create pig \(options.joined(separator: " ")) bots=yes")
     _ = try ana.line(beginning: "OK room=\(room)")
     let key = folder.appending(path: "key").path
     let words = [key, "boomerang", "127.0.0.1", "\(port)"] + options
