@@ -61,6 +61,8 @@ struct Player: Sendable {
   var isFresh = false
   var client: String?
   var isProgram = false
+  /// Whether it shows what it watches to everybody in a room: nobody is told of that.
+  var isWall: Bool { WallClient.isOne(client) }
   /// Whether it has said that it adds a salt to each match.
   var addsSalts = false
   var coins = 0

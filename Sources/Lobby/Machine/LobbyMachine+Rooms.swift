@@ -73,7 +73,7 @@ extension LobbyMachine {
     self[call.session]?.watching.append(number)
     rooms[number]?.watchers.append(call.session)
     ok(call) { $0.add("room", number) }
-    guard let player = call.player else { return }
+    guard let player = call.player, !players[player.index].isWall else { return }
     let name = players[player.index].name
     send(to: hearers(of: player, among: audience(of: number))) { writer in
       writer.begin("EV", "watching")

@@ -21,8 +21,10 @@ extension App {
   }
 
   private mutating func say(hello: String) -> [Command] {
-    let salts = salt == nil || screens.first is WallScreen ? "" : " salts=yes"
-    return ask("\(hello) client=parlor/\(Version.program)\(salts)", .hello)
+    let isWall = screens.first is WallScreen
+    let salts = salt == nil || isWall ? "" : " salts=yes"
+    let client = isWall ? WallClient.name : "parlor"
+    return ask("\(hello) client=\(client)/\(Version.program)\(salts)", .hello)
   }
 
   /// The next secret, or back to the choice of a name.

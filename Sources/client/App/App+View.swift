@@ -54,6 +54,8 @@ extension App {
     case .lost(let moment):
       let seconds = max(0, moment - house.now + 999) / 1000
       return house.say(CommonPhrase.reconnecting, ["seconds": String(seconds)])
+    // Nobody plays there.
+    case .ready where screen is WallScreen: return ""
     case .ready:
       let coins = house.coins.map { house.say(CommonPhrase.coins, ["n": String($0)]) }
       return [house.name, coins].compactMap(\.self)

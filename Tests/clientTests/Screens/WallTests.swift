@@ -108,7 +108,7 @@ struct WallTests {
     _ = app.update(.connected)
     let hello = app.update(
       .heard("HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096 text=\"\""))
-    #expect(sent(hello).first?.hasPrefix("hello wall ") == true)
+    #expect(sent(hello) == ["hello wall client=parlor-wall/\(Version.program)"])
     let again = app.update(.heard("ERR bad-secret"))
     #expect(sent(again).first?.hasPrefix("hello wall") == true)
     #expect(sent(again).first?.hasPrefix("hello wall ") == false)
@@ -135,6 +135,17 @@ struct WallTests {
     let commands = app.update(.ticked)
     let calls = commands.contains { if case .connect = $0 { true } else { false } }
     #expect(calls)
+  }
+
+  @Test("it has no name and no coins, and is not listed among those to challenge")
+  func nobody() {
+    let evening = evening()
+    #expect(!evening.isShown("coins", to: "wall"))
+    var house = House()
+    house.name = "ana"
+    house.players = ["ana client=parlor/1.0", "wall client=parlor-wall/1.0", "eva client=\"\""]
+      .compactMap { ServerLine("ROW player=\($0)") }
+    #expect(HomeScreen().others(house).compactMap { $0["player"] } == ["eva"])
   }
 
   @Test("rooms without end are not watched")

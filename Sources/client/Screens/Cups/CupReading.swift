@@ -50,6 +50,11 @@ struct CupReading {
     standings.contains { Records.isSame($0["player"], name) && $0["left"] != "yes" }
   }
 
+  /// The bracket in the lines of this screen.
+  func bracketLines(_ glyphs: Glyphs) -> [String] {
+    CupBracket(bracket, names: standings.compactMap { $0["player"] }).lines(glyphs)
+  }
+
   /// Takes an answer that was for this cup. Gives what is to be asked then.
   mutating func take(_ answer: Answer, _ house: House) -> [Intent] {
     guard answer.purpose == purpose else { return [] }

@@ -56,7 +56,7 @@ extension CupScreen {
       frame.write("  " + standings.head(width: width, house), in: parts.head, .dim)
       let lines = reading.standings.map { standings.line($0, width: width, house) }
       frame.list(lines, selection, in: parts.list, house.look.glyphs)
-    case .bracket: drawBracket(in: parts.list, on: &frame)
+    case .bracket: drawBracket(in: parts.list, on: &frame, house.look.glyphs)
     }
   }
 
@@ -65,10 +65,10 @@ extension CupScreen {
     return "  " + house.say(CupPhrase.round, ["round": String(reading.shownRound)])
   }
 
-  private func drawBracket(in box: Box, on frame: inout Frame) {
-    let count = reading.bracket.count
-    let first = min(selection.index, max(0, count - box.height))
-    for (row, line) in reading.bracket.dropFirst(first).prefix(box.height).enumerated() {
+  private func drawBracket(in box: Box, on frame: inout Frame, _ glyphs: Glyphs) {
+    let lines = reading.bracketLines(glyphs)
+    let first = min(selection.index, max(0, lines.count - box.height))
+    for (row, line) in lines.dropFirst(first).prefix(box.height).enumerated() {
       let text = String(line.dropFirst(offset))
       frame.write(text, at: box.column, box.row + row, width: box.width)
     }

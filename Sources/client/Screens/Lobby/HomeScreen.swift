@@ -96,8 +96,9 @@ struct HomeScreen: Screen {
     return rooms.indices.contains(room.index) ? rooms[room.index] : nil
   }
 
+  /// Those who can be met here: a wall cannot.
   func others(_ house: House) -> [ServerLine] {
-    house.players.filter { $0["player"] != house.name }
+    house.players.filter { $0["player"] != house.name && !WallClient.isOne($0["client"]) }
   }
 
   private func chosenPlayer(_ house: House) -> String? {

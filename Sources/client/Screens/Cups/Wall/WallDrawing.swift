@@ -88,7 +88,9 @@ struct WallDrawing {
   }
 
   private func bracket(_ reading: CupReading) -> Part {
-    Part(title: house.say(CupPhrase.tabBracket), head: "", lines: reading.bracket)
+    Part(
+      title: house.say(CupPhrase.tabBracket), head: "",
+      lines: reading.bracketLines(house.look.glyphs))
   }
 
   // MARK: - Pages
