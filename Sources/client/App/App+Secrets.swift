@@ -22,7 +22,8 @@ extension App {
 
   private mutating func say(hello: String) -> [Command] {
     let isWall = screens.first is WallScreen
-    let salts = salt == nil || isWall ? "" : " salts=yes"
+    // A server that tells no store is older than salts.
+    let salts = salt == nil || session.store == nil || isWall ? "" : " salts=yes"
     let client = isWall ? WallClient.name : "parlor"
     return ask("\(hello) client=\(client)/\(Version.program)\(salts)", .hello)
   }

@@ -107,7 +107,8 @@ struct BotTalk {
   }
 
   mutating func say(hello: String) -> [Effect] {
-    let salts = salt == nil ? "" : " salts=yes"
+    // A server that tells no store is older than salts.
+    let salts = salt == nil || store == nil ? "" : " salts=yes"
     return [ask("\(hello) client=parlor/\(Version.program) kind=bot\(salts)", .hello)]
   }
 
