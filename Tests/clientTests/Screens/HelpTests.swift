@@ -28,6 +28,16 @@ struct HelpTests {
     #expect(evening.apps["ana"]?.isHelpOpen == false)
   }
 
+  @Test("tells in the form of a cup how its options are chosen and changed")
+  func cupForm() {
+    for (columns, rows) in [(80, 24), (60, 20)] {
+      var player = Player(CupMakingScreen(game: "pig"), columns: columns, rows: rows)
+      player.press(.down, .character("?"))
+      #expect(player.app.isHelpOpen)
+      #expect(player.app.view().dump(.text).contains("Up and down choose"))
+    }
+  }
+
   @Test("says which part it is, and Esc puts it away from the first one")
   func escape() {
     var evening = Self.match(columns: 60, rows: 20)

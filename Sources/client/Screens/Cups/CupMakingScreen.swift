@@ -39,6 +39,7 @@ struct CupMakingScreen: Screen {
 
   var isTyping: Bool { options.isTyping }
   var hasTalk: Bool { false }
+  func help(_ house: House) -> [String] { [house.say(CupPhrase.makeHelp)] }
 
   func choices(_ house: House) -> [Choice] {
     let make = Choice(
