@@ -52,6 +52,11 @@ public enum Names {
     "todos", "tutti", "draw", "unknown", "null", "none",
   ]
 
+  /// Whether it could be given to a new player, as far as can be known without the verbs.
+  public static func isFree(_ name: String) -> Bool {
+    (try? check(name, verbs: [])) != nil && !isOffice(name)
+  }
+
   /// The server's own names, those of its house players, how a player is called whose name has been
   /// deleted, and `bot`, `bot7`, `bot-x`.
   private static func isReserved(_ key: String) -> Bool {

@@ -87,6 +87,7 @@ struct Client {
     var around = Surroundings()
     (around.look, around.now, around.remembered) = (look, Clock.milliseconds, world.remembered)
     around.ownAddress = OwnAddress.text
+    around.userName = Files.environment("USER").flatMap { Names.isFree($0) ? $0 : nil }
     let here = options.address ?? ServerAddress("127.0.0.1")
     let first: any Screen =
       options.wall.map { WallScreen(here, cup: $0.cup) }

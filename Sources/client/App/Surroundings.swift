@@ -8,6 +8,8 @@ struct Surroundings {
   /// How often the server has let us in: what was asked while this was another number, and was not
   /// answered, is lost.
   var line = 0
+  /// How this machine calls the player, if that could be a name here.
+  var userName: String?
   /// By which address others on the network reach this machine.
   var ownAddress: String?
   /// The balls that stand for the colours a, b, …, once the server has told them.

@@ -4,6 +4,8 @@ import Protocol
 struct TextField: Equatable {
   private(set) var text: [Unicode.Scalar] = []
   private(set) var place = 0
+  /// Whether it was put there for the player: what is typed first takes its place.
+  private(set) var isOffered = false
   /// As long as it may become, in characters.
   let lengthMax: Int
   /// As long as it may become on the wire.
@@ -19,6 +21,7 @@ struct TextField: Equatable {
 
   /// Puts a text in at the cursor: what cannot be shown is left out, and what is too much.
   mutating func insert(_ added: String) {
+    if isOffered { clear() }
     var bytes = text.reduce(0) { $0 + UTF8.width($1) }
     for scalar in added.unicodeScalars where !isUnprintable(scalar) && text.count < lengthMax {
       if Composition.isMark(scalar), place > 0,
@@ -34,10 +37,19 @@ struct TextField: Equatable {
     }
   }
 
+  /// Puts a text there that is taken as it is, or typed over.
+  mutating func offer(_ text: String) {
+    clear()
+    insert(text)
+    isOffered = !isEmpty
+  }
+
   /// Takes a key that belongs to typing. Says whether it was one.
   mutating func press(_ key: Key) -> Bool {
+    defer { isOffered = false }
     switch key {
     case .character(let scalar): insert(String(Character(scalar)))
+    case .backspace where isOffered, .delete where isOffered: clear()
     case .backspace:
       guard place > 0 else { return true }
       place -= 1
@@ -58,6 +70,7 @@ struct TextField: Equatable {
   mutating func clear() {
     text = []
     place = 0
+    isOffered = false
   }
 
   /// Draws the end of it that holds the cursor, and puts the cursor there.
@@ -68,7 +81,7 @@ struct TextField: Equatable {
     while columns(from: start, to: place) >= width { start += 1 }
     let shown = String(String.UnicodeScalarView(text[start...]))
     frame.grid.fill(Box(column, row, width, 1), " ", style)
-    frame.write(shown, at: column, row, style, width: width)
+    frame.write(shown, at: column, row, isOffered ? .selected : style, width: width)
     frame.cursor = (column + columns(from: start, to: place), row)
   }
 

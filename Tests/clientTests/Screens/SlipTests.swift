@@ -1,3 +1,4 @@
+import Protocol
 import Testing
 
 @testable import client
@@ -77,6 +78,38 @@ struct SlipTests {
     evening.press(.escape, .escape, by: "ana")
     #expect(
       evening.commands["ana"]?.contains { if case .quit = $0 { true } else { false } } == false)
+  }
+
+  @Test("the name on this machine is offered: taken with Enter, or typed over")
+  func offeredName() {
+    var around = Surroundings()
+    (around.userName, around.look.columns, around.look.rows) = ("ana", 80, 24)
+    var app = App(first: HomeScreen(), around: around)
+    _ = app.carryOut(.open(NameScreen()))
+    #expect(app.view().dump(.text).contains("ana"))
+    for key in [Key.character("b"), .character("o")] { _ = app.update(.input(.key(key))) }
+    #expect(!app.view().dump(.text).contains("ana"))
+    #expect(app.view().dump(.text).contains(" bo "))
+  }
+
+  @Test("a name that nobody new is given is not offered")
+  func unofferedNames() {
+    for name in ["ana", "root", "Max-2"] { #expect(Names.isFree(name)) }
+    for name in ["", "a", "ana.b", "admin", "bot7", "operator2", "www data"] {
+      #expect(!Names.isFree(name))
+    }
+  }
+
+  @Test("a key that moves goes on with an offered text, and one that deletes takes it away")
+  func offeredText() {
+    var (kept, gone) = (TextField(lengthMax: 9), TextField(lengthMax: 9))
+    kept.offer("ana")
+    gone.offer("ana")
+    #expect(kept.isOffered)
+    for key in [Key.end, .character("s")] { _ = kept.press(key) }
+    _ = gone.press(.backspace)
+    #expect(kept.string == "anas")
+    #expect(gone.isEmpty && !gone.isOffered)
   }
 
   @Test("a name that is too long is refused, not cut")

@@ -43,8 +43,9 @@ struct NameScreen: Screen {
   mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] {
     switch occasion {
     case .appeared:
-      // The name of last time, to be taken with Enter or written over.
-      if field.isEmpty, let name = house.around.remembered["name"] { field.insert(name) }
+      // The name of last time, or the one on this machine: taken with Enter or typed over.
+      let name = house.around.remembered["name"] ?? house.around.userName
+      if field.isEmpty, let name { field.offer(name) }
     case .nameRefused: isAsking = false
     case .failed: return [.turn(to: DoorScreen(isBack: true))]
     case .entered: return [.turn(to: HomeScreen())]
