@@ -34,7 +34,7 @@ struct SpokenTalk {
     choices = Self.choices(app)
     // What comes while something is typed is told behind that.
     guard asking == nil else { return lines }
-    let labels = choices.map(\.label)
+    let labels = choices.filter { $0.why == nil }.map(\.label)
     let isElsewhere = title != app.screen.title(app.house)
     title = app.screen.title(app.house)
     let isBehindNotice = hadNotice && app.shownNotice == nil && labels != offered
@@ -45,25 +45,33 @@ struct SpokenTalk {
       return isBehindNotice ? lines + everything(app) : lines
     }
     offered = labels
-    if isElsewhere { lines += ["", title] + app.screen.spoken(app.house) }
+    if isElsewhere { lines += ["", title] + spoken(app) }
     lines += menu(app)
     return lines
   }
 
   /// Everything once more: where we are, what is there, what can be done.
   private mutating func everything(_ app: App) -> [String] {
-    app.shownNotice == nil ? ["", title] + app.screen.spoken(app.house) + menu(app) : menu(app)
+    app.shownNotice == nil ? ["", title] + spoken(app) + menu(app) : menu(app)
+  }
+
+  /// What a screen says; blanks that put its columns in line are of no use to an ear.
+  private func spoken(_ app: App) -> [String] {
+    app.screen.spoken(app.house).map { $0.split(separator: " ").joined(separator: " ") }
   }
 
   private mutating func menu(_ app: App) -> [String] {
     heard = choices.map(\.label)
     let notice = app.shownNotice.map { [$0.title] + $0.lines } ?? []
-    return notice + choices.enumerated().map { "\($0.offset + 1). \($0.element.label)" }
+    return notice
+      + choices.enumerated().filter { $0.element.why == nil }
+      .map { "\($0.offset + 1). \($0.element.label)" }
   }
 
-  /// What can be chosen now; what is off is left out, as a number must do something.
+  /// What can be chosen, now or at another moment: what is off is not read out but keeps its
+  /// number, so that the same number is the same thing before a roll and after it.
   private static func choices(_ app: App) -> [Choice] {
-    (app.shownNotice?.choices ?? app.screen.choices(app.house)).filter { $0.why == nil }
+    app.shownNotice?.choices ?? app.screen.choices(app.house)
   }
 
   enum Typed {
@@ -98,8 +106,9 @@ struct SpokenTalk {
       return .say([app.house.say(SpokenPhrase.noSuchNumber, blanks)])
     }
     let label = heard[number - 1]
-    guard let choice = choices.first(where: { $0.label == label }) else {
-      let why = app.screen.choices(app.house).first { $0.label == label }?.why
+    let same = (choices + app.screen.choices(app.house)).filter { $0.label == label }
+    guard let choice = choices.first(where: { $0.label == label && $0.why == nil }) else {
+      let why = same.compactMap(\.why).first
       return .say([why ?? app.house.say(SpokenPhrase.goneByNow)] + menu(app))
     }
     guard let question = choice.question else { return .choose(choice, typed: "") }

@@ -17,15 +17,19 @@ struct Listener {
 
   /// What the menu offers now.
   func offers(_ evening: Evening) -> [String] {
+    choices(evening).filter { $0.why == nil }.map(\.label)
+  }
+
+  private func choices(_ evening: Evening) -> [Choice] {
     guard let app = evening.apps[name] else { return [] }
-    let choices = app.shownNotice?.choices ?? app.screen.choices(app.house)
-    return choices.filter { $0.why == nil }.map(\.label)
+    return app.shownNotice?.choices ?? app.screen.choices(app.house)
   }
 
   /// Types the number of a choice, and then what it asks for.
   mutating func choose(_ label: String, _ answer: String? = nil, in evening: inout Evening) {
     listen(to: evening)
-    guard let index = offers(evening).firstIndex(of: label) else {
+    guard let index = choices(evening).firstIndex(where: { $0.label == label && $0.why == nil })
+    else {
       Issue.record("\(label) is not offered to \(name), but \(offers(evening))")
       return
     }
