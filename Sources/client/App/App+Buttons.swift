@@ -11,7 +11,7 @@ extension App {
   func buttons() -> [Button] {
     if talk != nil { return keyButtons(talkChoices) }
     if let notice = shownNotice { return buttons(of: notice) }
-    return keyButtons(screen.choices(house))
+    return keyButtons(lostChoices + screen.choices(house))
   }
 
   /// While something is being said, the keys are those of saying it.

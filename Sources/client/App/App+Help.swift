@@ -12,7 +12,7 @@ extension App {
   /// All keys of this screen, then those of every screen.
   var helpLines: [String] {
     let notice = shownNotice
-    let choices = notice?.choices ?? screen.choices(house)
+    let choices = lostChoices + (notice?.choices ?? screen.choices(house))
     let own = choices.filter { !$0.keys.isEmpty }.map { choice in
       helpLine(Self.names(of: choice.keys, house.look), choice.label)
     }

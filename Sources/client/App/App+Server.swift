@@ -244,6 +244,21 @@ extension App {
     return [.disconnect]
   }
 
+  /// Calls a server again whose line is broken: when the pause is over, or when the player says so.
+  mutating func reconnect() -> [Command] {
+    guard isLost, let server = house.server else { return [] }
+    house.connection = .connecting
+    return [.connect(server)]
+  }
+
+  var isLost: Bool { if case .lost = house.connection { true } else { false } }
+
+  /// While the line is broken: not to wait. A wall has no keys.
+  var lostChoices: [Choice] {
+    guard isLost, !(screen is WallScreen) else { return [] }
+    return [Choice(.control("r"), label: house.say(CommonPhrase.reconnectNow), .reconnect)]
+  }
+
   private func lineBroken(seconds: Int) -> String {
     if screen is WallScreen { return house.say(CupPhrase.wallAway) }
     let phrase: CommonPhrase = house.table?.seat == nil ? .lineBroken : .lineBrokenSeated

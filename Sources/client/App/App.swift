@@ -141,10 +141,7 @@ struct App {
   }
 
   private mutating func tick() -> [Command] {
-    if case .lost(let moment) = house.connection, moment <= house.now, let server = house.server {
-      house.connection = .connecting
-      return [.connect(server)]
-    }
+    if case .lost(let moment) = house.connection, moment <= house.now { return reconnect() }
     if let moment = silenceEnd, moment <= house.now { return meetSilence() }
     return meet(.ticked)
   }
@@ -188,6 +185,7 @@ struct App {
       house.turnPage()
       if screens.count > 1 { screens.removeLast() }
       return meet(.appeared)
+    case .reconnect: return reconnect()
     case .notice(let notice):
       self.notice = notice
       return []

@@ -48,6 +48,8 @@ enum Intent {
   /// Leave this screen for another one.
   case turn(to: any Screen)
   case back
+  /// Call the server at once, not when the pause is over.
+  case reconnect
   case notice(Notice)
   /// Say a sentence: in the line at the bottom, or aloud.
   case tell(String)

@@ -50,6 +50,7 @@ extension Options {
       PgDn show earlier tries.
       """),
     Manual.Entry("n, s, u, l", "When a match is over: again, share, the rules, see the board."),
+    Manual.Entry("Ctrl-R", "While the connection is lost: connects again at once."),
     Manual.Entry("Ctrl-Z", "To the shell; fg comes back."),
     Manual.Entry("Ctrl-C", "Quits at once; your seat waits two minutes."),
   ]

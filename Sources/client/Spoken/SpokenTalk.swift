@@ -71,7 +71,7 @@ struct SpokenTalk {
   /// What can be chosen, now or at another moment: what is off is not read out but keeps its
   /// number, so that the same number is the same thing before a roll and after it.
   private static func choices(_ app: App) -> [Choice] {
-    app.shownNotice?.choices ?? app.screen.choices(app.house)
+    (app.shownNotice?.choices ?? app.screen.choices(app.house)) + app.lostChoices
   }
 
   enum Typed {

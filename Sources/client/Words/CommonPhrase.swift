@@ -16,6 +16,7 @@ enum CommonPhrase: String, Phrase {
   case awardCoins, awardFeat, featSolve, featTime, featMoves, featBoth
   // The connection.
   case connecting, reconnecting, lineBroken, lineBrokenSeated, againIn, backAgain
+  case reconnectNow
   case cannotConnect, noHost, connectionRefused
   case notSent
   case secretTitle, secretLost, secretFull, secretUsed, goOn

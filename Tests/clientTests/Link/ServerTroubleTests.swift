@@ -234,6 +234,46 @@ struct ServerTroubleTests {
     #expect(caller.pauseBeforeCall() == 500)
   }
 
+  @Test("who does not want to wait out a pause calls at once, whatever is open")
+  func callingNow() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    let key = Message.input(.key(.control("r")))
+    caller.take(key)
+    #expect(caller.app.house.connection == .ready)
+    caller.take(.lost)
+    #expect(caller.app.view().dump(.text).contains("Ctrl-R Reconnect now"))
+    caller.take(.input(.key(.character("?"))))
+    #expect(caller.app.view().dump(.text).contains("Ctrl-R    Reconnect now"))
+    caller.take(key)
+    #expect(caller.app.house.connection == .connecting)
+    #expect(!caller.app.view().dump(.text).contains("Reconnect now"))
+    // Called by hand or not: the pauses grow.
+    caller.take(.failedToConnect(.refused))
+    #expect(caller.pauseBeforeCall() == 1000)
+  }
+
+  @Test("who listens calls at once by a number, behind those of the screen")
+  func callingNowByNumber() throws {
+    var caller = Caller(name: "ana")
+    caller.app.house.around.look.isSpoken = true
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    var talk = SpokenTalk()
+    _ = talk.tell(caller.app)
+    caller.take(.lost)
+    let last = try #require(talk.tell(caller.app).last)
+    #expect(last.hasSuffix(". Reconnect now"))
+    let number = String(last.prefix { $0 != "." })
+    guard case .choose(let choice, _) = talk.type(number, caller.app) else {
+      Issue.record("\(last) is no choice")
+      return
+    }
+    _ = caller.app.choose(choice)
+    #expect(caller.app.house.connection == .connecting)
+  }
+
   @Test("a name that is typed while the line is broken is said once")
   func nameWhileBroken() {
     var caller = Caller()

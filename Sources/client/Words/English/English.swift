@@ -94,6 +94,7 @@ extension Language {
     common.lineBroken Connection lost.
     common.lineBrokenSeated Connection lost. Your seat waits.
     common.againIn Again in {seconds} {seconds|second|seconds}.
+    common.reconnectNow Reconnect now
     common.backAgain Connected again.
     common.notSent Nobody hears you: the connection is lost. Try again when it is back.
     common.noHost there is no host {host}

@@ -94,6 +94,7 @@ extension Language {
     common.lineBroken La linea è caduta.
     common.lineBrokenSeated La linea è caduta. Il tuo posto aspetta.
     common.againIn Di nuovo tra {seconds} {seconds|secondo|secondi}.
+    common.reconnectNow Riconnetti subito
     common.backAgain La linea è tornata.
     common.notSent Nessuno ti sente: la linea è caduta. Riprova quando sarà tornata.
     common.noHost non c'è nessun host {host}

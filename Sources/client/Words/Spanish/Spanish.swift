@@ -94,6 +94,7 @@ extension Language {
     common.lineBroken Se ha cortado la conexión.
     common.lineBrokenSeated Se ha cortado la conexión. Tu sitio espera.
     common.againIn Otra vez en {seconds} {seconds|segundo|segundos}.
+    common.reconnectNow Reconectar ya
     common.backAgain La conexión ha vuelto.
     common.notSent Nadie te oye: se ha cortado la conexión. Inténtalo cuando vuelva.
     common.noHost no existe el servidor {host}
