@@ -80,9 +80,10 @@ extension App {
 
   private mutating func hearTalk(_ event: ServerLine) {
     guard let speaker = event["from"], let text = event["text"] else { return }
-    let isPrivate = event.name == "tell"
-    let head = isPrivate ? "\(speaker) > \(house.say(CommonPhrase.you))" : speaker
-    house.chat.add(text, by: head, isPrivate: isPrivate)
+    let place: Chat.Place =
+      event.name == "tell" ? .aside : event.number("room").map { .room($0) } ?? .lobby
+    let head = place == .aside ? "\(speaker) > \(house.say(CommonPhrase.you))" : speaker
+    house.chat.add(text, by: head, in: place)
     // Where the talk is not in sight it is told.
     if house.look.isSpoken || !screen.hasTalk { house.tell("\(head): \(text)") }
   }

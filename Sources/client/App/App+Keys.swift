@@ -96,30 +96,6 @@ extension App {
     return choose(choice)
   }
 
-  // MARK: - Talking
-
-  private mutating func pressWhileTalking(_ key: Key) -> [Command] {
-    switch key {
-    case .escape: talk = nil
-    case .enter:
-      let text = talk?.string ?? ""
-      talk = nil
-      return say(text)
-    default: _ = talk?.press(key)
-    }
-    return []
-  }
-
-  /// `hello all`, `@bob hello bob`: to the room or everyone, or to one player.
-  mutating func say(_ text: String) -> [Command] {
-    let words = text.split(separator: " ", maxSplits: 1)
-    guard let first = words.first else { return [] }
-    if first.hasPrefix("@"), words.count == 2 {
-      return ask("tell \(first.dropFirst()) \(words[1])", .talk)
-    }
-    return ask(house.table == nil ? "shout \(text)" : "say \(text)", .talk)
-  }
-
   private mutating func paste(_ text: String) -> [Command] {
     if talk != nil {
       talk?.insert(text)

@@ -75,7 +75,7 @@ extension App {
     let words = answer.request.split(separator: " ", maxSplits: 2)
     if words.first == "tell", words.count == 3 {
       let head = "\(house.say(CommonPhrase.you)) > \(words[1])"
-      house.chat.add(String(words[2]), by: head, isPrivate: true)
+      house.chat.add(String(words[2]), by: head, in: .aside)
       if house.look.isSpoken { house.tell("\(head): \(words[2])") }
     } else if words.first == "again", house.table?.phase == .over {
       house.tell(house.say(CommonPhrase.hasVoted))

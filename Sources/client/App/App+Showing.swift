@@ -60,7 +60,7 @@ extension App {
       } else {
         house.tell(sentence)
       }
-      if areAboutPeople { house.chat.add(sentence) }
+      if areAboutPeople { house.chat.add(sentence, in: .lobby) }
     }
   }
 

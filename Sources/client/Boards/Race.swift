@@ -85,14 +85,6 @@ extension RoomTable {
     return house.say(
       isGone ? RacePhrase.isGone : RacePhrase.givesUp, ["player": name(ofSeat: number)])
   }
-
-  /// The button for another match, off while this one runs.
-  func newMatchChoice(_ house: Surroundings) -> Choice {
-    Choice(
-      .character("n"), label: house.say(CommonPhrase.again),
-      unless: house.say(RacePhrase.stillOn), isQuiet: house.look.isCompact,
-      .ask("again", .order))
-  }
 }
 
 extension Frame {

@@ -70,13 +70,23 @@ struct TableScreen: Screen {
 
   private func playingChoices(_ table: RoomTable, _ house: House) -> [Choice] {
     guard table.seat != nil else { return watcherChoices(table, house) }
-    let own = table.board?.choices(table, house.around) ?? []
+    let own = (table.board?.choices(table, house.around) ?? []) + againTooEarly(house)
     // There is nothing to give up for who is through, and nothing to be told.
     guard !table.isThrough else { return own + [leaveChoice(house)] }
     return own + [
       Choice(
         .escape, label: house.say(CommonPhrase.giveUp), .notice(leaveNotice(table, house))),
       hints.choice(table, house),
+    ]
+  }
+
+  /// The button for another match, off while this one is on. A menu that is read out is without it.
+  private func againTooEarly(_ house: House) -> [Choice] {
+    guard !house.look.isSpoken else { return [] }
+    return [
+      Choice(
+        .character("n"), label: house.say(CommonPhrase.again),
+        unless: house.say(CommonPhrase.stillOn), isQuiet: house.look.isCompact, .all([]))
     ]
   }
 

@@ -22,6 +22,9 @@ struct SpokenTalk {
   /// in its place since.
   private var heard: [String] = []
 
+  /// Whether the way back to a lost server was told: once for each loss, not at each attempt.
+  private var hasToldWayBack = false
+
   /// Longer lines are nobody's answer.
   static let typedMax = 400
 
@@ -29,7 +32,7 @@ struct SpokenTalk {
   mutating func tell(_ app: App) -> [String] {
     let fresh = app.house.newsCount - told
     told = app.house.newsCount
-    var lines = app.house.news.suffix(max(0, fresh)).map(\.sentence)
+    var lines = app.house.news.suffix(max(0, fresh)).map(\.sentence) + wayBack(app)
     guard app.screen.isKnown(app.house) || app.shownNotice != nil else { return lines }
     choices = Self.choices(app)
     // What comes while something is typed is told behind that.
@@ -55,23 +58,35 @@ struct SpokenTalk {
     app.shownNotice == nil ? ["", title] + spoken(app) + menu(app) : menu(app)
   }
 
-  /// What a screen says; blanks that put its columns in line are of no use to an ear.
+  /// How to connect at once, by a number after those that were heard.
+  private mutating func wayBack(_ app: App) -> [String] {
+    if app.house.connection == .ready { hasToldWayBack = false }
+    guard !hasToldWayBack, let choice = app.lostChoices.first else { return [] }
+    hasToldWayBack = true
+    heard.append(choice.label)
+    return ["\(heard.count). \(choice.label)"]
+  }
+
+  /// What a screen says, with a comma for the blanks that put its columns in line.
   private func spoken(_ app: App) -> [String] {
-    app.screen.spoken(app.house).map { $0.split(separator: " ").joined(separator: " ") }
+    app.screen.spoken(app.house).map { line in
+      line.split(separator: "  ").map { $0.drop { $0 == " " } }.joined(separator: ", ")
+    }
   }
 
   private mutating func menu(_ app: App) -> [String] {
-    heard = choices.map(\.label)
+    let all = choices + app.lostChoices
+    heard = all.map(\.label)
     let notice = app.shownNotice.map { [$0.title] + $0.lines } ?? []
     return notice
-      + choices.enumerated().filter { $0.element.why == nil }
+      + all.enumerated().filter { $0.element.why == nil }
       .map { "\($0.offset + 1). \($0.element.label)" }
   }
 
   /// What can be chosen, now or at another moment: what is off is not read out but keeps its
   /// number, so that the same number is the same thing before a roll and after it.
   private static func choices(_ app: App) -> [Choice] {
-    (app.shownNotice?.choices ?? app.screen.choices(app.house)) + app.lostChoices
+    app.shownNotice?.choices ?? app.screen.choices(app.house)
   }
 
   enum Typed {
@@ -106,9 +121,10 @@ struct SpokenTalk {
       return .say([app.house.say(SpokenPhrase.noSuchNumber, blanks)])
     }
     let label = heard[number - 1]
-    let same = (choices + app.screen.choices(app.house)).filter { $0.label == label }
-    guard let choice = choices.first(where: { $0.label == label && $0.why == nil }) else {
-      let why = same.compactMap(\.why).first
+    let same = (choices + app.lostChoices).filter { $0.label == label }
+    guard let choice = same.first(where: { $0.why == nil }) else {
+      let hidden = app.screen.choices(app.house).filter { $0.label == label }
+      let why = (same + hidden).compactMap(\.why).first
       return .say([why ?? app.house.say(SpokenPhrase.goneByNow)] + menu(app))
     }
     guard let question = choice.question else { return .choose(choice, typed: "") }

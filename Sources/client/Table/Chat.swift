@@ -1,22 +1,48 @@
 /// What was said, and who came and went: the lines beside everything.
 struct Chat: Equatable {
+  /// Where something was said.
+  enum Place: Equatable {
+    /// To everybody on the server.
+    case lobby
+    case room(Int)
+    /// To one player alone.
+    case aside
+  }
+
   struct Line: Equatable {
     /// Who said it; `nil` for what happened.
     let speaker: String?
     let text: String
-    /// For us alone.
-    let isPrivate: Bool
+    let place: Place
   }
 
   private(set) var lines: [Line] = []
+  /// How many of the latest lines are out of sight, as the player reads back.
+  private(set) var later = 0
   /// Enough to fill the tallest screen.
   private static let linesMax = 200
 
-  /// Who came and went at a table is of no use elsewhere; what was said stays.
-  mutating func forgetComings() { lines.removeAll { $0.speaker == nil } }
+  /// The lines up to the place to which the player has read back.
+  var shown: ArraySlice<Line> { lines.dropLast(later) }
 
-  mutating func add(_ text: String, by speaker: String? = nil, isPrivate: Bool = false) {
-    lines.append(Line(speaker: speaker, text: text, isPrivate: isPrivate))
-    if lines.count > Self.linesMax { lines.removeFirst() }
+  /// Who came and went at a table is of no use elsewhere; what was said stays.
+  mutating func forgetComings() {
+    lines.removeAll { $0.speaker == nil }
+    later = 0
   }
+
+  /// A new line does not move what is being read.
+  mutating func add(_ text: String, by speaker: String? = nil, in place: Place) {
+    lines.append(Line(speaker: speaker, text: text, place: place))
+    if later > 0 { later += 1 }
+    if lines.count > Self.linesMax { lines.removeFirst() }
+    readBack(by: 0)
+  }
+
+  /// Goes so many lines back, or on if it is negative; one line at least stays in sight.
+  mutating func readBack(by count: Int) {
+    later = max(0, min(later + count, lines.count - 1))
+  }
+
+  mutating func readLatest() { later = 0 }
 }

@@ -9,7 +9,7 @@ enum CommonPhrase: String, Phrase {
   // The table's screen.
   case room, watchingTitle, begin, hostBegins, needMore, leave, giveUp
   case leaveTitle, leaveQuestion, playOn, quitKeepingSeat
-  case again, hasVoted, share, nothingToShare, copied, rules, seeBoard, matchOver
+  case again, stillOn, hasVoted, share, nothingToShare, copied, rules, seeBoard, matchOver
   case waiting, freeSeat, awayMark, howToJoin, howToJoinLocked, waitingForAnswer
   case weBegin, theyBegin, beginsFull
   // What a match brings.
@@ -23,7 +23,8 @@ enum CommonPhrase: String, Phrase {
   case secretElsewhere, secretSaid, secretUnsaid
   case stranger, strangerIs, sentAway, forgotten, serverStops
   // The frame of every screen.
-  case coins, you, talk, talkHint, say, sayIt, keys, saySomething, keysEverywhere, help, tooSmall
+  case coins, you, talk, toAll, talkHint, say, sayIt, keys, saySomething, keysEverywhere, help,
+    tooSmall
   case spaceKey, enterKey
 }
 

@@ -4,7 +4,7 @@ enum MediaPhrase: String, Phrase {
 
   // What can be pressed, and why it cannot.
   case bet, card, stand, askBet, betRange, field, upTo, notYourTurn, noTurn, youAreOut
-  case notOver, noChips, betFirst, hasBet, isBank, seeRound
+  case noChips, betFirst, hasBet, isBank, seeRound
   // What happens.
   case roundTitle, roundHouse, roundBank, roundBankYou, roundIsOver, firstCardYou, takes
   case takesYou, takesAsBank, bets, betsYou, stands, standsYou, passes, passesYou, bankTurns

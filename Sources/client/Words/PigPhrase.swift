@@ -3,7 +3,7 @@ enum PigPhrase: String, Phrase {
   static let area = "pig"
 
   // What can be pressed, and why it cannot.
-  case roll, hold, nothingToHold, notYourTurn, noTurn, youAreOut, notOver
+  case roll, hold, nothingToHold, notYourTurn, noTurn, youAreOut
   // What happened.
   case rolled, rolledYou, busted, bustedYou, bustedEmpty, bustedEmptyYou, held, heldYou
   case turnOf, yourTurn, notRolled, notRolledYou

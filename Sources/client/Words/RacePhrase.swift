@@ -2,5 +2,5 @@
 enum RacePhrase: String, Phrase {
   static let area = "race"
 
-  case others, players, time, place, gaveUp, noTries, youGiveUp, givesUp, isGone, stillOn, notHere
+  case others, players, time, place, gaveUp, noTries, youGiveUp, givesUp, isGone, notHere
 }

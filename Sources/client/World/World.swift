@@ -47,7 +47,9 @@ struct World {
       if hosting == nil { return [.failedToHost(Self.reason)] }
     case .openPicture(let name, let columns, let rows):
       open(name, columns, rows)
-      if opening == nil { return [.failedToOpen(name: name, Self.reason)] }
+      // Those added meanwhile can be chosen next.
+      let shelf: [Message] = [.pictures(pictures)]
+      return opening == nil ? shelf + [.failedToOpen(name: name, Self.reason)] : shelf
     case .remember(let name, let value): memory.keep(name, value)
     case .copy, .ring, .suspend, .quit: break
     }

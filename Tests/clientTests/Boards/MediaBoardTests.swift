@@ -163,7 +163,7 @@ struct MediaBoardTests {
     #expect(reason("c", "ana") == "Bet first, 1 to 20.")
     #expect(reason("s", "ana") == "Bet first, 1 to 20.")
     #expect(reason("c", "bob") == "It is ana's turn.")
-    #expect(reason("n", "ana") == "This match is still on.")
+    #expect(reason("n", "ana") == "This match is still on. Finish it, or give it up.")
     evening.press("b", by: "ana")
     #expect(reason("b", "ana") == "You have bet already: card or stand.")
   }

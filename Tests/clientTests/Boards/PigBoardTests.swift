@@ -129,7 +129,7 @@ struct PigBoardTests {
     evening.press("r", by: "bob")
     #expect(evening.latest(of: "bob").last == "It is ana's turn.")
     evening.press("n", by: "ana")
-    #expect(evening.latest(of: "ana").last == "This match is still on.")
+    #expect(evening.latest(of: "ana").last == "This match is still on. Finish it, or give it up.")
     #expect(evening.table(of: "ana")?.moves == 0)
   }
 

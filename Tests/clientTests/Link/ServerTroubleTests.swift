@@ -254,7 +254,7 @@ struct ServerTroubleTests {
     #expect(caller.pauseBeforeCall() == 1000)
   }
 
-  @Test("who listens calls at once by a number, behind those of the screen")
+  @Test("a screen reader's user reconnects by a number, which is told once for each loss")
   func callingNowByNumber() throws {
     var caller = Caller(name: "ana")
     caller.app.house.around.look.isSpoken = true
@@ -265,6 +265,9 @@ struct ServerTroubleTests {
     caller.take(.lost)
     let last = try #require(talk.tell(caller.app).last)
     #expect(last.hasSuffix(". Reconnect now"))
+    _ = caller.pauseBeforeCall()
+    caller.take(.failedToConnect(.refused))
+    #expect(!talk.tell(caller.app).contains { $0.hasSuffix(". Reconnect now") })
     let number = String(last.prefix { $0 != "." })
     guard case .choose(let choice, _) = talk.type(number, caller.app) else {
       Issue.record("\(last) is no choice")

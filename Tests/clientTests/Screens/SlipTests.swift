@@ -89,7 +89,7 @@ struct SlipTests {
     #expect(app.view().dump(.text).contains("ana"))
     for key in [Key.character("b"), .character("o")] { _ = app.update(.input(.key(key))) }
     #expect(!app.view().dump(.text).contains("ana"))
-    #expect(app.view().dump(.text).contains(" bo "))
+    #expect(app.view().dump(.text).contains("Name: bo"))
   }
 
   @Test("a name that nobody new is given is not offered")
@@ -143,5 +143,62 @@ struct SlipTests {
     evening.press("t", by: "ana")
     #expect(evening.isShown("Enter Say it", to: "ana"))
     #expect(!evening.isShown("p Play", to: "ana"))
+  }
+}
+
+@Suite("Talk")
+struct TalkTests {
+  private func talked() -> Evening {
+    var evening = Evening(["ana", "bob"])
+    for number in 1...40 {
+      evening.press("tline \(number) of bob's", by: "bob")
+      evening.press(.enter, by: "bob")
+    }
+    return evening
+  }
+
+  @Test("whoever types reads back with the arrows, and new lines do not move what is read")
+  func readingBack() {
+    var evening = talked()
+    #expect(evening.isShown("line 40", to: "ana") && !evening.isShown("Talk ↑↓", to: "ana"))
+    evening.press("t", by: "ana")
+    #expect(evening.isShown("Talk ↑↓", to: "ana"))
+    evening.press(.up, .up, by: "ana")
+    #expect(evening.isShown("Talk ↑↓ 2", to: "ana"))
+    #expect(evening.isShown("line 38", to: "ana") && !evening.isShown("line 39", to: "ana"))
+    evening.press("tone more", by: "bob")
+    evening.press(.enter, by: "bob")
+    #expect(evening.isShown("Talk ↑↓ 3", to: "ana") && evening.isShown("line 38", to: "ana"))
+    evening.press(.down, by: "ana")
+    #expect(evening.isShown("line 39", to: "ana") && !evening.isShown("line 40", to: "ana"))
+    evening.press(.escape, by: "ana")
+    #expect(evening.isShown("one more", to: "ana"))
+  }
+
+  @Test("the first line is as far as one goes back, and the last as far as one goes on")
+  func endsOfTheTalk() {
+    var evening = talked()
+    evening.press("t", by: "ana")
+    for _ in 0..<40 { evening.press(.pageUp, by: "ana") }
+    #expect(evening.isShown("line 1 of", to: "ana") && evening.isShown("Talk ↑↓ 39", to: "ana"))
+    for _ in 0..<40 { evening.press(.pageDown, by: "ana") }
+    #expect(evening.isShown("line 40", to: "ana") && !evening.isShown("Talk ↑↓ ", to: "ana"))
+  }
+
+  @Test("a line that was said elsewhere says where")
+  func places() {
+    var evening = Evening(["ana", "bob", "eva"])
+    evening.seat("pig", ["ana", "bob"], "goal=10")
+    evening.press("tat the table", by: "bob")
+    evening.press(.enter, by: "bob")
+    evening.press("tfor all", by: "eva")
+    evening.press(.enter, by: "eva")
+    #expect(evening.isShown("bob: at the table", to: "ana"))
+    #expect(evening.isShown("eva (to all): for all", to: "ana"))
+    #expect(evening.isShown("eva: for all", to: "eva"))
+    evening.say("resign", by: "bob")
+    evening.press(.escape, by: "ana")
+    #expect(evening.isShown("bob (room 1): at the", to: "ana"))
+    #expect(evening.isShown("eva: for all", to: "ana"))
   }
 }

@@ -5,7 +5,7 @@ import Protocol
 extension MastermindBoard {
   func choices(_ table: RoomTable, _ house: Surroundings) -> [Choice] {
     let why = whyNot(table, house)
-    if house.look.isSpoken { return [typedChoice(why, house), table.newMatchChoice(house)] }
+    if house.look.isSpoken { return [typedChoice(why, house)] }
     let empty = draft.emptyCount
     let notFull = empty > 0 ? house.say(MastermindPhrase.notFull, ["n": String(empty)]) : nil
     let nothing = draft.isEmpty ? house.say(MastermindPhrase.nothingToUndo) : nil
@@ -14,7 +14,7 @@ extension MastermindBoard {
         .enter, label: house.say(MastermindPhrase.guess), unless: why ?? notFull, .act("guess")),
       Choice(
         .backspace, label: house.say(MastermindPhrase.undo), unless: why ?? nothing, .act("undo")),
-    ] + (0..<colours).map { ballChoice($0, why, house) } + [table.newMatchChoice(house)]
+    ] + (0..<colours).map { ballChoice($0, why, house) }
   }
 
   /// Why no guess can be made now; `nil` if one can.

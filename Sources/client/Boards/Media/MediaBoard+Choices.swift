@@ -20,9 +20,6 @@ extension MediaBoard {
       Choice(
         .character("s"), label: house.say(MediaPhrase.stand), unless: play,
         .act("stand")),
-      Choice(
-        .character("n"), label: house.say(CommonPhrase.again),
-        unless: house.say(MediaPhrase.notOver), .all([])),
     ]
   }
 

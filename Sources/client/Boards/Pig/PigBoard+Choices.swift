@@ -11,9 +11,6 @@ extension PigBoard {
       Choice(
         .character("h"), label: house.say(PigPhrase.hold), unless: reason ?? empty,
         .act("hold")),
-      Choice(
-        .character("n"), label: house.say(CommonPhrase.again), unless: house.say(PigPhrase.notOver),
-        .all([])),
     ]
   }
 

@@ -11,8 +11,7 @@ extension SlideBoard {
       return [
         Choice(
           .character("m"), label: house.say(SlidePhrase.slide), unless: why,
-          asking: house.say(SlidePhrase.question, blanks), .act("slide")),
-        table.newMatchChoice(house),
+          asking: house.say(SlidePhrase.question, blanks), .act("slide"))
       ]
     }
     return [
@@ -27,7 +26,6 @@ extension SlideBoard {
         .character("p"), label: house.say(SlidePhrase.picture),
         unless: Self.whyNoPictures(house),
         .act("picture")),
-      table.newMatchChoice(house),
     ]
   }
 

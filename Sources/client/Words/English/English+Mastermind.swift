@@ -9,7 +9,6 @@ extension Language {
     race.youGiveUp You give up.
     race.givesUp {player} gives up.
     race.isGone {player} does not come back.
-    race.stillOn This match is still on. Finish it, or give it up.
     race.notHere You are watching.
     """
 

@@ -10,7 +10,6 @@ extension Language {
     media.notYourTurn It is {player}'s turn.
     media.noTurn Nobody is to play now.
     media.youAreOut You have given up this match.
-    media.notOver This match is still on.
     media.noChips You have no chips left.
     media.betFirst Bet first, 1 to {max}.
     media.hasBet You have bet already: card or stand.

@@ -6,7 +6,6 @@ extension Language {
     pig.notYourTurn It is {player}'s turn.
     pig.noTurn Nobody is to roll now.
     pig.youAreOut You have given up this match.
-    pig.notOver This match is still on.
     pig.rolled {player} rolled a {die}: {total} this turn.
     pig.rolledYou You rolled a {die}: {total} this turn.
     pig.busted {player} rolled a 1 and lost {lost}.

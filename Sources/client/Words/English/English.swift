@@ -67,6 +67,7 @@ extension Language {
     common.playOn Play on
     common.quitKeepingSeat Close
     common.again New match
+    common.stillOn This match is still on. Finish it, or give it up.
     common.hasVoted You have asked for another match; the others are still to say so.
     common.share Share
     common.nothingToShare There is nothing to share here.
@@ -118,6 +119,7 @@ extension Language {
     common.coins {n} {n|coin|coins}
     common.you you
     common.talk Talk
+    common.toAll to all
     common.talkHint t says something to all here; @NAME in front, to one.
     common.sayIt Say it
     common.say Say:

@@ -9,7 +9,6 @@ extension Language {
     race.youGiveUp Ti arrendi.
     race.givesUp {player} si arrende.
     race.isGone {player} non torna.
-    race.stillOn Questa partita è ancora in corso. Finiscila, o arrenditi.
     race.notHere Stai guardando.
     """
 

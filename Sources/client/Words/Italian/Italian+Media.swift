@@ -10,7 +10,6 @@ extension Language {
     media.notYourTurn Tocca a {player}.
     media.noTurn Adesso non gioca nessuno.
     media.youAreOut Hai abbandonato questa partita.
-    media.notOver Questa partita non è ancora finita.
     media.noChips Non hai più fiche.
     media.betFirst Prima punta, da 1 a {max}.
     media.hasBet Hai già puntato: carta o stai.

@@ -6,7 +6,6 @@ extension Language {
     pig.notYourTurn Tocca a {player}.
     pig.noTurn Adesso non tira nessuno.
     pig.youAreOut Hai abbandonato questa partita.
-    pig.notOver Questa partita non è ancora finita.
     pig.rolled {player} fa {die}: {total} in questo turno.
     pig.rolledYou Fai {die}: {total} in questo turno.
     pig.busted {player} fa 1 e perde {lost}.

@@ -67,6 +67,7 @@ extension Language {
     common.playOn Continua
     common.quitKeepingSeat Chiudi
     common.again Nuova partita
+    common.stillOn Questa partita è ancora in corso. Finiscila, o arrenditi.
     common.hasVoted Hai chiesto un'altra partita; mancano gli altri.
     common.share Condividi
     common.nothingToShare Qui non c'è nulla da condividere.
@@ -119,6 +120,7 @@ extension Language {
     common.coins {n} {n|moneta|monete}
     common.you te
     common.talk Chiacchiere
+    common.toAll a tutti
     common.talkHint t dice qualcosa a tutti; con @NOME davanti, a uno solo.
     common.sayIt Dillo
     common.say Di':

@@ -9,7 +9,6 @@ extension Language {
     race.youGiveUp Te rindes.
     race.givesUp {player} se rinde.
     race.isGone {player} no vuelve.
-    race.stillOn Esta partida sigue en juego. Termínala, o ríndete.
     race.notHere Estás mirando.
     """
 

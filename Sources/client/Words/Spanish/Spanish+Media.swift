@@ -10,7 +10,6 @@ extension Language {
     media.notYourTurn Le toca a {player}.
     media.noTurn Ahora no juega nadie.
     media.youAreOut Te has rendido en esta partida.
-    media.notOver Esta partida aún no ha terminado.
     media.noChips No te quedan fichas.
     media.betFirst Apuesta primero, de 1 a {max}.
     media.hasBet Ya has apostado: carta o plantarse.

@@ -6,7 +6,6 @@ extension Language {
     pig.notYourTurn Le toca a {player}.
     pig.noTurn Ahora no tira nadie.
     pig.youAreOut Te has rendido en esta partida.
-    pig.notOver Esta partida aún no ha terminado.
     pig.rolled {player} saca un {die}: {total} en este turno.
     pig.rolledYou Sacas un {die}: {total} en este turno.
     pig.busted {player} saca un 1 y pierde {lost}.

@@ -67,6 +67,7 @@ extension Language {
     common.playOn Seguir
     common.quitKeepingSeat Cerrar
     common.again Otra partida
+    common.stillOn Esta partida sigue en juego. Termínala, o ríndete.
     common.hasVoted Has pedido otra partida; faltan los demás.
     common.share Compartir
     common.nothingToShare Aquí no hay nada que compartir.
@@ -120,6 +121,7 @@ extension Language {
     common.coins {n} {n|moneda|monedas}
     common.you tú
     common.talk Charla
+    common.toAll a todos
     common.talkHint t dice algo a todos; con @NOMBRE delante, a uno solo.
     common.sayIt Decirlo
     common.say Decir:
