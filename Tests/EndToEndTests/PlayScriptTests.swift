@@ -50,6 +50,16 @@ import Testing
     #expect(try house.serverWords() == "--port 7000 --log debug")
   }
 
+  @Test func `only the two programs are built, and quickly`() throws {
+    let house = try House(serverIs: "exit 0")
+    #expect(try house.run(["--server"]).status == 0)
+    #expect(
+      try house.builds() == [
+        "1 build -c release -debug-info-format none --product server",
+        "1 build -c release -debug-info-format none --product client",
+      ])
+  }
+
   @Test func `it says how it is called, and builds nothing for that`() throws {
     let house = try House(serverIs: "exit 1")
     let (status, said) = try house.run(["--help"])
@@ -71,7 +81,7 @@ private final class House {
       case "$*" in
         --version) echo "Swift version 6.3" ;;
         *--show-bin-path) echo "$HOUSE" ;;
-        *) echo built ;;
+        *) echo built; echo "$PARLOR_QUICK $*" >> "$HOUSE/builds" ;;
       esac
       """#)
     try add(
@@ -113,6 +123,12 @@ private final class House {
   func serverWords() throws -> String {
     try String(contentsOf: folder.appending(path: "words"), encoding: .utf8)
       .trimmingCharacters(in: .newlines)
+  }
+
+  /// How `swift` was called to build something, after the value of `PARLOR_QUICK`.
+  func builds() throws -> [String] {
+    try String(contentsOf: folder.appending(path: "builds"), encoding: .utf8)
+      .split(separator: "\n").map(String.init)
   }
 
   func log() throws -> String {

@@ -40,10 +40,20 @@ import Testing
     #expect(run.said.contains("ran apt-get install -y -qq --no-install-recommends libsqlite3-dev"))
   }
 
-  @Test func `a missing program is installed like everything else`() throws {
+  @Test func `a program that is asked for and missing is installed like everything else`() throws {
     let machine = try Machine(swift: "6.3", missesSQLite: false, user: 0, has: ["apt-get"])
-    try machine.remove("tmux")
-    #expect(try machine.setUp().said.contains("setup: installing tmux with apt-get\n"))
+    try machine.add("python3", "")
+    let run = try machine.setUp("python3", "tmux")
+    #expect(run.status == 0)
+    #expect(run.said.contains("setup: installing tmux with apt-get\n"))
+  }
+
+  @Test func `playing needs no program of the tests`() throws {
+    let machine = try Machine(swift: "6.3", missesSQLite: false)
+    #expect(try machine.setUp() == Run(status: 0, said: ""))
+    #expect(
+      try machine.setUp("python3", "tmux")
+        == Run(status: 1, said: "setup: please install what Debian calls: python3 tmux\n"))
   }
 
   @Test func `everybody else installs with sudo`() throws {
@@ -80,13 +90,12 @@ private final class Machine {
   init(swift: String?, missesSQLite: Bool, user: Int = 0, has programs: [String] = []) throws {
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true)
-    for tool in ["bash", "env", "head", "python3", "sed", "sort"] {
+    for tool in ["bash", "env", "head", "sed", "sort"] {
       let path = try #require(Self.found(tool))
       try FileManager.default.createSymbolicLink(
         atPath: "\(folder)/\(tool)", withDestinationPath: path)
     }
     try add("id", "echo \(user)")
-    try add("tmux", "")
     if let swift { try add("swift", "echo 'Swift version \(swift) (swift-\(swift)-RELEASE)'") }
     for program in programs { try add(program, "echo \"ran \(program) $*\"") }
     let script = try Project.source("Scripts/setup").lines.joined(separator: "\n")
@@ -98,11 +107,11 @@ private final class Machine {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  func setUp() throws -> Run {
+  func setUp(_ programs: String...) throws -> Run {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "\(folder)/bash")
-    process.arguments = ["\(folder)/setup"]
+    process.arguments = ["\(folder)/setup"] + programs
     process.environment = ["PATH": folder]
     process.standardOutput = output
     process.standardError = output
@@ -110,10 +119,6 @@ private final class Machine {
     let said = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Run(status: process.terminationStatus, said: String(decoding: said, as: UTF8.self))
-  }
-
-  func remove(_ program: String) throws {
-    try FileManager.default.removeItem(atPath: "\(folder)/\(program)")
   }
 
   func add(_ program: String, _ line: String) throws {
