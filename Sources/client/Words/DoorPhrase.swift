@@ -29,9 +29,9 @@ enum OptionPhrase: String, Phrase {
   static let area = "option"
 
   case seats, clock, raceClock, watch, goal, win, opens, rounds, chips, max, bank, size, finish
-  case length, colours, attempts, seed, pass, title
+  case length, colours, attempts, seed, bots, pass, title
   case kind, cupRounds, best, table, minutes, swiss, roundrobin, knockout, double
-  case hold, reach, loser, alternate, house, rotate, first, all, blind, open, none
+  case hold, reach, loser, alternate, house, rotate, first, all, blind, open, none, no, yes
 
   /// What an option of a game is called: a clock bounds a turn, or the whole of a race.
   init?(_ option: String, of rules: Rules) {

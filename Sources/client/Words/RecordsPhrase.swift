@@ -4,7 +4,7 @@ enum RecordsPhrase: String, Phrase {
 
   // Going about.
   case title, tabTop, tabFeats, tabProfile, tabHistory, nextTab, previousTab
-  case nextGame, previousGame, nextSize, previousSize
+  case nextGame, previousGame, programs, people, nextSize, previousSize
   case player, whose, show, cancel, mine, isMine, again, back, listKeys
   case asking, lineBroken
   // The best of each game.

@@ -63,6 +63,26 @@ struct OptionRowTests {
     #expect(title.value == "After supper")
   }
 
+  @Test("a table and a cup can be open to programs")
+  func programs() {
+    var evening = Evening(["ana"])
+    evening.open(CreateScreen(game: "pig"), by: "ana")
+    while !evening.isShown("> programs too", to: "ana") { evening.press(.down, by: "ana") }
+    #expect(evening.isShown("< no >", to: "ana"))
+    evening.press(.right, .enter, by: "ana")
+    #expect(Self.isSent("create pig bots=yes", by: "ana", evening))
+    evening.press(.escape, by: "ana")
+    evening.press("on1", by: "ana")
+    evening.press(.enter, by: "ana")
+    while !evening.isShown("> programs too", to: "ana") { evening.press(.down, by: "ana") }
+    evening.press(.right, .enter, by: "ana")
+    #expect(Self.isSent("game=pig bots=yes", by: "ana", evening))
+  }
+
+  private static func isSent(_ text: String, by name: String, _ evening: Evening) -> Bool {
+    (evening.sent[name] ?? []).contains { $0.contains(text) }
+  }
+
   @Test("a cup's rounds are typed over the standard, and what was put right is not complained of")
   func form() {
     var evening = Evening(["ana"])

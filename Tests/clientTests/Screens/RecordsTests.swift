@@ -51,6 +51,23 @@ struct RecordsTests {
     #expect(client.isShown("Your place: 1"))
   }
 
+  @Test("programs have boards of their own, a key away")
+  func programs() {
+    var rows = RecordsRows.all
+    rows["top mastermind"]?.insert(
+      "ROW board=mastermind.time.bots rank=1 player=robo value=900", at: 0)
+    rows["top pig"]?.insert("ROW board=pig.rating.bots rank=1 player=robo value=1700", at: 0)
+    var client = Scripted(RecordsScreen(), rows)
+    #expect(!client.isShown("robo") && client.isShown("b Programs"))
+    client.press("b")
+    #expect(client.isShown("1. robo") && !client.isShown("eva") && client.isShown("b People"))
+    client.press(.left)
+    client.press(.down, .down)
+    #expect(client.isShown("1. robo") && client.isShown("0:00.9"))
+    client.press("b")
+    #expect(!client.isShown("robo") && client.isShown("1. eva"))
+  }
+
   @Test("our own line is marked by a pointer, whatever case our name is in")
   func own() {
     var client = Scripted(

@@ -15,6 +15,8 @@ struct Evening {
   private(set) var apps: [String: App] = [:]
   /// What each client wanted done outside and was not sent to the server.
   private(set) var commands: [String: [Command]] = [:]
+  /// The requests of each client.
+  private(set) var sent: [String: [String]] = [:]
   private var now = 0
   private let secrets = Secrets()
   private let knowsRules: Bool
@@ -177,6 +179,7 @@ struct Evening {
         commands[name, default: []].append(command)
         continue
       }
+      sent[name, default: []].append(line)
       if lines[name] != .cut { outgoing.append((name, line)) }
     }
     send()

@@ -30,7 +30,7 @@ struct CupMakingScreen: Screen {
       OptionRow(.kind, .choice(kinds), standard: "swiss"),
       OptionRow(.cupRounds, .number(0...30), standard: "0"),
       OptionRow(.best, .choice(["1", "3", "5"]), standard: "1"),
-    ] + table + [OptionRow(.minutes, .number(1...60), standard: "5")]
+    ] + table + [OptionRow(.minutes, .number(1...60), standard: "5"), .bots]
   }
 
   func title(_ house: House) -> String {

@@ -19,7 +19,7 @@ struct CreateScreen: Screen {
     let own = rules.options.filter { opponent == nil || $0.name != "seats" }
       .map { OptionRow($0, of: rules) }
     let ours = opponent == nil ? [OptionRow(text: .pass), OptionRow(text: .title)] : []
-    options = OptionList(own + ours, top: 1)
+    options = OptionList(own + [.bots] + ours, top: 1)
   }
 
   func title(_ house: House) -> String {
@@ -52,7 +52,8 @@ struct CreateScreen: Screen {
   /// What the table's options are, if they can be.
   private var settings: Settings? {
     guard let game = Catalog.game(named: game) else { return nil }
-    let given = options.rows.filter(\.isOption).map { ($0.name, $0.value) }.filter { !$0.1.isEmpty }
+    let given = options.rows.filter { $0.isOption && $0.name != OptionRow.bots.name }
+      .map { ($0.name, $0.value) }.filter { !$0.1.isEmpty }
     return try? Settings(for: game, given)
   }
 

@@ -39,6 +39,9 @@ struct OptionRow {
     field = TextField(lengthMax: phrase == .pass ? 32 : 60)
   }
 
+  /// Whether programs may sit down beside people, and are rated against them.
+  static let bots = OptionRow(.bots, .choice(["no", "yes"]), standard: "no")
+
   var isOption: Bool { kind != nil }
   var value: String { field.string }
   var isStandard: Bool { value == standard }

@@ -39,7 +39,9 @@ extension RecordsScreen {
 
   private func pageChoices(_ house: House) -> [Choice] {
     switch tab {
-    case .top: turningChoices(RecordsPhrase.nextGame, RecordsPhrase.previousGame, house)
+    case .top:
+      turningChoices(RecordsPhrase.nextGame, RecordsPhrase.previousGame, house)
+        + [programsChoice(house)]
     // Who listens hears all sizes at once.
     case .feats where !house.look.isSpoken:
       turningChoices(RecordsPhrase.nextSize, RecordsPhrase.previousSize, house)
@@ -55,6 +57,12 @@ extension RecordsScreen {
       Choice(.right, .character("l"), label: house.say(next), .act("next")),
       Choice(.left, .character("h"), label: house.say(previous), isQuiet: true, .act("previous")),
     ]
+  }
+
+  private func programsChoice(_ house: House) -> Choice {
+    Choice(
+      .character("b"), label: house.say(showsPrograms ? RecordsPhrase.people : .programs),
+      .act("programs"))
   }
 
   private func historyChoices(_ house: House) -> [Choice] {
@@ -102,7 +110,7 @@ extension RecordsScreen {
     if field != nil { return field?.press(key) == true ? [] : nil }
     switch tab {
     case .top:
-      return board.press(key, count: TopBoard.boards(of: shownGame).count) ? [] : nil
+      return board.press(key, count: boards.count) ? [] : nil
     case .history: return pressInHistory(key)
     case .feats, .profile: return nil
     }
@@ -146,7 +154,7 @@ extension RecordsScreen {
       let index = gameStrip(house).index(
         at: column - parts.strip.column, width: parts.strip.width)
       return index.map { show(game: $0) } ?? []
-    case .top: board.choose(row - parts.list.row, count: TopBoard.boards(of: shownGame).count)
+    case .top: board.choose(row - parts.list.row, count: boards.count)
     case .feats where row == parts.strip.row:
       let index = sizeStrip.index(
         at: column - parts.strip.column, width: parts.strip.width)

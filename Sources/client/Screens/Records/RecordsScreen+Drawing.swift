@@ -91,9 +91,11 @@ extension RecordsScreen {
 
   // MARK: - Top
 
+  var boards: [Leaderboard] { TopBoard.boards(of: shownGame, ofPrograms: showsPrograms) }
+
   func topBoards(_ house: House) -> [TopBoard]? {
     desk.rows("top \(shownGame)").map { rows in
-      TopBoard.boards(of: shownGame).map { TopBoard($0, rows, me: house.name) }
+      boards.map { TopBoard($0, rows, me: house.name) }
     }
   }
 
@@ -102,6 +104,9 @@ extension RecordsScreen {
     let (strip, list) = (parts.strip, parts.list)
     gameStrip(house).draw(
       at: strip.column, strip.row, width: strip.width, on: &frame, house.look.glyphs)
+    if showsPrograms {
+      frame.write("\(house.say(RecordsPhrase.programs)) ", rightIn: strip, row: 0, .bold)
+    }
     guard let boards = topBoards(house) else {
       write(missing(questions, house) ?? "", in: list, on: &frame)
       return

@@ -7,6 +7,8 @@ struct RecordsScreen: Screen {
   var tab = Tab.top
   /// The game whose best are shown, by its place in the catalog.
   var game = 0
+  /// Whether the boards of programs are shown, not those of people.
+  var showsPrograms = false
   /// The size whose feats are shown, by its place among the sizes.
   var size = 0
   /// Whose records; `nil` for our own.
@@ -119,6 +121,7 @@ struct RecordsScreen: Screen {
     case "previous tab": return show(tab(after: -1))
     case "next": return turnPage(by: 1)
     case "previous": return turnPage(by: -1)
+    case "programs": showsPrograms.toggle()
     case "again": return ask()
     case "mine": return show(player: nil)
     case "type": field = TextField(lengthMax: Names.range.upperBound)

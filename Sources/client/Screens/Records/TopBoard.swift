@@ -16,9 +16,10 @@ struct TopBoard {
   let board: Leaderboard
   let places: [Place]
 
-  /// The boards of a game, in the order in which they are shown.
-  static func boards(of game: String) -> [Leaderboard] {
-    Leaderboard.all.filter { $0.name.hasPrefix("\(game).") }
+  /// The boards of a game, in the order in which they are shown. Programs have their own.
+  static func boards(of game: String, ofPrograms: Bool) -> [Leaderboard] {
+    let boards = Leaderboard.all.filter { $0.name.hasPrefix("\(game).") }
+    return ofPrograms ? boards.map(\.ofPrograms) : boards
   }
 
   /// From the rows of `top`: as many places as the board has, whatever was sent.
@@ -47,6 +48,7 @@ struct TopBoard {
   /// `4x4`, of `slide.time.4x4`.
   private static func size(of board: Leaderboard) -> String? {
     board.name.split(separator: ".").dropFirst(2).first.map(String.init)
+      .flatMap { $0 == "bots" ? nil : $0 }
   }
 
   /// Only the sliding puzzle's records show the places that nobody has; its rating is no record.

@@ -97,6 +97,9 @@ extension Language {
     option.colours colours
     option.attempts tries
     option.seed seed
+    option.bots programs too
+    option.no no
+    option.yes yes
     option.pass password
     option.title title
     option.kind kind

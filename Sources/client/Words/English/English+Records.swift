@@ -8,6 +8,8 @@ extension Language {
     records.tabHistory History
     records.nextTab Next page
     records.previousTab Previous page
+    records.programs Programs
+    records.people People
     records.nextGame Next game
     records.previousGame Previous
     records.nextSize Next size

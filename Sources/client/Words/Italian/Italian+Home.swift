@@ -99,6 +99,9 @@ extension Language {
     option.colours colori
     option.attempts tentativi
     option.seed seme
+    option.bots programmi
+    option.no no
+    option.yes sì
     option.pass password
     option.title titolo
     option.kind tipo

@@ -8,6 +8,8 @@ extension Language {
     records.tabHistory Partite
     records.nextTab Pagina seguente
     records.previousTab Pagina precedente
+    records.programs Programmi
+    records.people Persone
     records.nextGame Altro gioco
     records.previousGame Precedente
     records.nextSize Altra misura

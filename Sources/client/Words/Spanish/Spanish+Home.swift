@@ -101,6 +101,9 @@ extension Language {
     option.colours colores
     option.attempts intentos
     option.seed semilla
+    option.bots programas
+    option.no no
+    option.yes sí
     option.pass contraseña
     option.title título
     option.kind tipo

@@ -8,6 +8,8 @@ extension Language {
     records.tabHistory Partidas
     records.nextTab Página siguiente
     records.previousTab Página anterior
+    records.programs Programas
+    records.people Personas
     records.nextGame Otro juego
     records.previousGame Anterior
     records.nextSize Otro tamaño
