@@ -99,7 +99,8 @@ struct Simulation {
     check(
       lobby.players.allSatisfy { player in player.room.map { kept.contains($0) } ?? true },
       "players still sit")
-    check(lobby.timers.count == waiting.count, "\(lobby.timers.count) timers are left")
+    let timers = lobby.outbox.timers
+    check(timers.count == waiting.count, "\(timers.count) timers are left")
     let cups = lobby.cups.values.filter { cup in
       cup.phase != .open && !waiting.contains { $0.number == cup.number }
     }
@@ -385,7 +386,7 @@ extension Simulation {
       check(room.phase != .playing || room.match?.isOver == false, "a match that is over plays on")
       let isLate = room.beginsBy.map { $0 <= now } ?? false
       check(
-        !isLate || room.cup != nil || !lobby.canKeep || lobby.isDraining,
+        !isLate || room.cup != nil || !lobby.outbox.canKeep || lobby.outbox.isDraining,
         "room \(room.number) has waited long enough for salts")
       let isHosted = room.chairs.contains { $0.player == room.host } || mayBeDeserted
       check(isHosted, "room \(room.number) has no host")

@@ -1,7 +1,9 @@
+import Protocol
+
 /// What can be done with a cup, as it is said behind `cup`: the table by which it is dispatched,
 /// and from which `help cup` is made.
 struct CupOrder: Sendable {
-  typealias Run = @Sendable (inout LobbyMachine, Call, Tournament) throws(Denial) -> Void
+  typealias Run = @Sendable (inout LobbyMachine, Call) throws(Denial) -> Void
 
   let usage: String
   let text: String
@@ -12,18 +14,37 @@ struct CupOrder: Sendable {
   let isDirectors: Bool
   /// Whether it changes nothing.
   let isLook: Bool
-  let run: Run
+  /// Asks the store what must be known first, and gives what is then to be done.
+  let prepare: @Sendable (LobbyMachine, Call, Tournament) throws(Stop) -> Run
 
   var name: String { String(usage.prefix { $0 != " " }) }
 
   init(
     _ usage: String, _ text: String, words: ClosedRange<Int> = 0...0, options: [String] = [],
-    isDirectors: Bool = false, isLook: Bool = false, _ run: @escaping Run
+    isDirectors: Bool = false, isLook: Bool = false,
+    _ run:
+      @escaping @Sendable (inout LobbyMachine, Call, Tournament) throws(Denial) -> Void
+  ) {
+    self.init(
+      usage, text, words: words, options: options, isDirectors: isDirectors, isLook: isLook,
+      asks: { _, _, _ in }, { lobby, call, cup, _ throws(Denial) in try run(&lobby, call, cup) })
+  }
+
+  /// One that asks the store about more than its cup.
+  init<Known: Sendable>(
+    _ usage: String, _ text: String, words: ClosedRange<Int> = 0...0, options: [String] = [],
+    isDirectors: Bool = false, isLook: Bool = false,
+    asks ask: @escaping @Sendable (LobbyMachine, Call, Tournament) throws(Stop) -> Known,
+    _ run:
+      @escaping @Sendable (inout LobbyMachine, Call, Tournament, Known) throws(Denial) -> Void
   ) {
     (self.usage, self.text) = (usage, text)
     (self.words, self.options) = (words, options)
     (self.isDirectors, self.isLook) = (isDirectors, isLook)
-    self.run = run
+    prepare = { lobby, call, cup throws(Stop) in
+      let known = try ask(lobby, call, cup)
+      return { lobby, call throws(Denial) in try run(&lobby, call, cup, known) }
+    }
   }
 
   static func named(_ name: String) -> CupOrder? { all.first { $0.name == name } }
@@ -94,12 +115,14 @@ struct CupOrder: Sendable {
     CupOrder("end N", "End it now; the standings stay.", isDirectors: true) {
       lobby, call, cup throws(Denial) in try lobby.endCup(call, cup)
     },
-    CupOrder("add N NAME", "Take somebody in, who may decline.", words: 1...1, isDirectors: true) {
-      lobby, call, cup throws(Denial) in try lobby.addToCup(call, cup)
-    },
     CupOrder(
-      "bot N [LEVEL]", "Take in a player of the house.", words: 0...1, isDirectors: true
-    ) { lobby, call, cup throws(Denial) in try lobby.addHouseToCup(call, cup) },
+      "add N NAME", "Take somebody in, who may decline.", words: 1...1, isDirectors: true,
+      asks: { lobby, call, _ throws(Stop) in try lobby.find(call.words.arguments[2], call) }
+    ) { lobby, call, cup, found throws(Denial) in try lobby.addToCup(call, cup, found) },
+    CupOrder(
+      "bot N [LEVEL]", "Take in a player of the house.", words: 0...1, isDirectors: true,
+      asks: { lobby, call, cup throws(Stop) in try lobby.findHouse(call, for: cup) }
+    ) { lobby, call, cup, found throws(Denial) in try lobby.addHouseToCup(call, cup, found) },
     CupOrder("remove N NAME", "Take somebody out.", words: 1...1, isDirectors: true) {
       lobby, call, cup throws(Denial) in try lobby.removeFromCup(call, cup)
     },

@@ -5,22 +5,35 @@ import Protocol
 
 extension LobbyMachine {
   /// `hint`: in a match of one's own that does not count, or that stops counting by it.
-  mutating func hint(_ call: Call) throws(Denial) {
-    let player = try caller(call)
-    try refuseWhileThinking(call)
+  func findHint(_ call: Call) throws(Stop) -> Answer {
+    let sight = try Stop.refusing { () throws(Denial) in
+      try refuseWhileThinking(call)
+      let (room, match, seat) = try ownMatch(call)
+      try checkHint(room, match)
+      guard let sight = Sight(of: match, from: seat) else {
+        throw Denial(.notNow, "It is not yours to move.")
+      }
+      return sight
+    }
+    return try askForHint(sight, call)
+  }
+
+  private func ownMatch(_ call: Call) throws(Denial) -> (Room, Match, Seat) {
+    let player = try call.caller()
     guard let number = players[player.index].room, let room = rooms[number],
       room.phase == .playing, let match = room.match, let seat = room.seat(of: player)
     else { throw Denial(.notNow, "You are in no match.") }
-    try checkHint(room, match)
-    guard let sight = Sight(of: match, from: seat) else {
-      throw Denial(.notNow, "It is not yours to move.")
-    }
-    let answer = try askForHint(sight)
+    return (room, match, seat)
+  }
+
+  mutating func hint(_ call: Call, _ answer: Answer) throws(Denial) {
+    let (room, match, _) = try ownMatch(call)
+    let number = room.number
     if case .nothing = answer { throw Denial(.notNow, "There is nothing to decide.") }
     let ends = match.counts && !room.isHelped
     if ends {
       rooms[number]?.isHelped = true
-      keep(room: number)
+      outbox.keep(room: number)
     }
     let warning = ends ? " With a hint the match does not count." : ""
     if case .later(let ask) = answer {
@@ -30,7 +43,7 @@ extension LobbyMachine {
       }
     }
     guard case .advice(let advice) = answer else { throw Denial(.internalFault) }
-    ok(call) { writer in
+    outbox.ok(call) { writer in
       writer.add("move", advice.move)
       writer.add("counts", "no")
       writer.add(text: advice.reason + warning)
@@ -38,12 +51,12 @@ extension LobbyMachine {
   }
 
   /// What was thought of this position. In a race others move meanwhile: that changes nothing here.
-  private func askForHint(_ sight: Sight) throws(Denial) -> Answer {
-    for case (.thought(.hint(let asked)), let answer) in answers {
+  private func askForHint(_ sight: Sight, _ call: Call) throws(Stop) -> Answer {
+    for case (.thought(.hint(let asked)), let answer) in call.answers {
       if case .later = answer { return answer }
       if sight.isForSameMover(as: asked) { return answer }
     }
-    return try ask(.thought(.hint(sight)))
+    return try call.ask(.thought(.hint(sight)))
   }
 
   private func checkHint(_ room: Room, _ match: Match) throws(Denial) {
@@ -55,32 +68,36 @@ extension LobbyMachine {
   }
 
   /// `review MATCH`: each decision with what it cost.
-  mutating func review(_ call: Call) throws(Denial) {
-    let number = try Call.number(call.first)
-    let from = max(1, try call.from())
-    try refuseWhileThinking(call)
-    guard case .match(_, let heading, let moves) = try ask(.match(number)) else {
-      throw Denial(.noMatch, "There is no finished match of that number.")
+  func findReview(_ call: Call) throws(Stop) -> (match: Int, answer: Answer) {
+    let (number, from) = try Stop.refusing { () throws(Denial) in
+      let asked = (try Call.number(call.first), max(1, try call.from()))
+      try refuseWhileThinking(call)
+      return asked
     }
-    try checkMoves(moves.utf8.count, of: number)
+    guard case .match(_, let heading, let moves) = try call.ask(.match(number)) else {
+      throw .refused(.noMatch, "There is no finished match of that number.")
+    }
+    try Stop.refusing { () throws(Denial) in try Records.checkMoves(moves.utf8.count, of: number) }
     let record = FinishedRecord(match: number, heading: heading, moves: moves)
-    let answer = try ask(.thought(.review(record, from: from, count: limits.reviewMoves)))
+    let riddle = Riddle.review(record, from: from, count: limits.reviewMoves)
+    return (number, try call.ask(.thought(riddle)))
+  }
+
+  mutating func review(_ call: Call, _ number: Int, _ answer: Answer) throws(Denial) {
     if case .later(let ask) = answer {
       return promise(call, Promise(ask: ask, subject: .review(match: number))) {
         $0.add("match", number)
       }
     }
     guard case .review(let judgements, let next) = answer else {
-      throw Denial(.internalFault, Self.damaged)
+      throw Denial(.internalFault, Records.damaged)
     }
-    for judgement in judgements { row(call) { $0.add(judgement) } }
-    ok(call) { writer in
+    for judgement in judgements { outbox.row(call) { $0.add(judgement) } }
+    outbox.ok(call) { writer in
       writer.add("match", number)
       if let next { writer.add("next", next) }
     }
   }
-
-  static let damaged = "The record of this match is damaged."
 }
 
 // MARK: - Told later
@@ -99,7 +116,7 @@ extension LobbyMachine {
     _ add: (inout LineWriter) -> Void
   ) {
     self[call.session]?.promise = promise
-    ok(call) { writer in
+    outbox.ok(call) { writer in
       writer.add("later", "yes")
       add(&writer)
       writer.add(text: "This takes a moment. You are told when it is there.\(warning)")
@@ -107,7 +124,7 @@ extension LobbyMachine {
   }
 
   /// The thought that somebody was promised is there.
-  mutating func keep(_ promise: Promise, to id: SessionID, _ answer: Answer) {
+  mutating func fulfil(_ promise: Promise, to id: SessionID, _ answer: Answer) {
     switch promise.subject {
     case .hint(let room, let n): tellHint(answer, room, n, to: id)
     case .review(let match): tellReview(answer, match, to: id)
@@ -115,7 +132,7 @@ extension LobbyMachine {
   }
 
   private mutating func tellHint(_ answer: Answer, _ room: Int, _ n: Int, to id: SessionID) {
-    send(to: id) { writer in
+    outbox.send(to: id) { writer in
       writer.begin("EV", "hint")
       writer.add("room", room)
       writer.add("n", n)
@@ -132,18 +149,18 @@ extension LobbyMachine {
     var (judgements, next): ([Judgement], Int?) = ([], nil)
     if case .review(let found, let more) = answer { (judgements, next) = (found, more) }
     for judgement in judgements {
-      send(to: id) { writer in
+      outbox.send(to: id) { writer in
         writer.begin("EV", "review")
         writer.add("match", match)
         writer.add(judgement)
       }
     }
-    send(to: id) { writer in
+    outbox.send(to: id) { writer in
       writer.begin("EV", "reviewed")
       writer.add("match", match)
       writer.add("rows", judgements.count)
       if let next { writer.add("next", next) }
-      if case .failed = answer { writer.add(text: Self.damaged) }
+      if case .failed = answer { writer.add(text: Records.damaged) }
     }
   }
 }

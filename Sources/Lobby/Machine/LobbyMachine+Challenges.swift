@@ -4,9 +4,9 @@ import Protocol
 // Challenges: a room for two, of whom one is asked.
 
 extension LobbyMachine {
-  mutating func challenge(_ call: Call) throws(Denial) {
-    let player = try caller(call)
-    let other = try self.player(named: call.first)
+  mutating func challenge(_ call: Call, _ found: Found) throws(Denial) {
+    let player = try call.caller()
+    let other = try meet(found)
     var wish = try wish(call, game: call.words.arguments[1])
     guard other != player else { throw Denial(.notNow, "You cannot challenge yourself.") }
     guard wish.settings.seats == 2 else {
@@ -25,7 +25,7 @@ extension LobbyMachine {
   mutating func tellChallenge(in number: Int) {
     guard let room = rooms[number] else { return }
     let name = players[room.host.index].name
-    send(to: waitingForAnswer(in: number)) { writer in
+    outbox.send(to: waitingForAnswer(in: number)) { writer in
       writer.begin("EV", "challenge")
       writer.add("room", number)
       writer.add("from", name)
@@ -39,12 +39,12 @@ extension LobbyMachine {
   }
 
   mutating func decline(_ call: Call) throws(Denial) {
-    let player = try caller(call)
-    let number = try roomNumber(call.first)
+    let player = try call.caller()
+    let number = try Call.number(call.first)
     guard challenges(of: player).contains(number) else {
       throw Denial(.noRoom, "No such challenge waits for you.")
     }
-    ok(call)
+    outbox.ok(call)
     turnDown(number, player)
   }
 

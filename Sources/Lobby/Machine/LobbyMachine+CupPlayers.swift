@@ -5,28 +5,28 @@ import Protocol
 
 extension LobbyMachine {
   mutating func joinCup(_ call: Call, _ cup: Tournament) throws(Denial) {
-    let player = try caller(call)
+    let player = try call.caller()
     try enter(player, cup, by: player)
-    ok(call) { $0.add("cup", cup.number) }
+    outbox.ok(call) { $0.add("cup", cup.number) }
     tellCup(cup.number, "joined", player)
     advance(cup: cup.number)
   }
 
   mutating func leaveCup(_ call: Call, _ cup: Tournament) throws(Denial) {
-    let player = try caller(call)
+    let player = try call.caller()
     guard cup.entrant(player) != nil else { throw Denial(.notNow, "You are not in this cup.") }
     try checkGamesAreLeft(in: cup)
-    ok(call) { $0.add("cup", cup.number) }
+    outbox.ok(call) { $0.add("cup", cup.number) }
     try goOut(player, cup.number, by: player)
   }
 
-  mutating func addToCup(_ call: Call, _ cup: Tournament) throws(Denial) {
-    let player = try self.player(named: call.words.arguments[2])
+  mutating func addToCup(_ call: Call, _ cup: Tournament, _ found: Found) throws(Denial) {
+    let player = try meet(found)
     try checkReturn(of: player, to: cup)
     try checkMayAdd(player, to: cup)
     try talk(call)
     try enter(player, cup, by: cup.director)
-    ok(call) { $0.add("cup", cup.number) }
+    outbox.ok(call) { $0.add("cup", cup.number) }
     tellCup(cup.number, "joined", player)
     tellInvited(player, cup.number)
     advance(cup: cup.number)
@@ -46,17 +46,25 @@ extension LobbyMachine {
   }
 
   mutating func acceptCup(_ call: Call, _ cup: Tournament) throws(Denial) {
-    let player = try caller(call)
+    let player = try call.caller()
     guard cup.invited.contains(number(of: player)) else {
       throw Denial(.notNow, "Nobody waits for your answer.")
     }
     try take(.accepted(player: number(of: player)), in: cup.number)
-    ok(call) { $0.add("cup", cup.number) }
+    outbox.ok(call) { $0.add("cup", cup.number) }
     tellCup(cup.number, "accepted", player)
   }
 
-  mutating func addHouseToCup(_ call: Call, _ cup: Tournament) throws(Denial) {
-    let level = try level(call.words.arguments.count > 2 ? call.words.arguments[2] : nil)
+  func findHouse(_ call: Call, for cup: Tournament) throws(Stop) -> HouseGuest {
+    let level = try Stop.refusing { () throws(Denial) -> Level in
+      let level = try self.level(call.words.arguments.count > 2 ? call.words.arguments[2] : nil)
+      try checkMayAddHouse(to: cup)
+      return level
+    }
+    return try houseGuest(level, call)
+  }
+
+  private func checkMayAddHouse(to cup: Tournament) throws(Denial) {
     guard cup.heading.game.game.strategy != nil else {
       throw Denial(.notNow, "The house does not play this.")
     }
@@ -65,10 +73,15 @@ extension LobbyMachine {
       throw Denial(
         .notNow, "\(limits.cupHouseMax) of the house play in this cup, the most there may be.")
     }
-    let guest = try houseGuest(level)
+  }
+
+  mutating func addHouseToCup(
+    _ call: Call, _ cup: Tournament, _ found: HouseGuest
+  ) throws(Denial) {
+    let guest = try meet(found)
     try enter(guest, cup, by: cup.director)
     let name = players[guest.index].name
-    ok(call) { writer in
+    outbox.ok(call) { writer in
       writer.add("cup", cup.number)
       writer.add("player", name)
     }
@@ -79,7 +92,7 @@ extension LobbyMachine {
   mutating func removeFromCup(_ call: Call, _ cup: Tournament) throws(Denial) {
     let player = try entrant(named: call.words.arguments[2], of: cup)
     try checkGamesAreLeft(in: cup)
-    ok(call) { $0.add("cup", cup.number) }
+    outbox.ok(call) { $0.add("cup", cup.number) }
     try goOut(player, cup.number, by: cup.director)
   }
 

@@ -38,7 +38,7 @@ extension LobbyMachine {
     } catch {
       throw Denial(error.refusal, error.text)
     }
-    keep(cup: number)
+    outbox.keep(cup: number)
   }
 
   mutating func beginRound(_ tables: [Encounter], of number: Int) throws(Denial) {
@@ -50,10 +50,10 @@ extension LobbyMachine {
 
   /// Does whatever can be done now: ends tables, begins games and rounds, waits for who is missing.
   mutating func advance(cup number: Int) {
-    guard canKeep, let cup = cups[number], !cup.isOver else { return }
+    guard outbox.canKeep, let cup = cups[number], !cup.isOver else { return }
     guard cup.director != .gone || !cup.waitsForDirector else { return goOnWithoutDirector(cup) }
     releaseFinishedTables(of: cup)
-    if cup.phase == .playing, !isDraining {
+    if cup.phase == .playing, !outbox.isDraining {
       switch cup.cup.stage {
       case .playing:
         for table in cup.cup.unfinishedTables { tend(table, of: number) }
@@ -65,7 +65,7 @@ extension LobbyMachine {
       case .finished: finish(cup: number)
       }
     }
-    if cups[number]?.moments != cup.moments { keep(cup: number) }
+    if cups[number]?.moments != cup.moments { outbox.keep(cup: number) }
     wakeForDeadline(ofCup: number)
   }
 
@@ -73,7 +73,7 @@ extension LobbyMachine {
   /// at only if that was the last one, as hundreds may come or give up at once.
   mutating func advance(at place: CupTable) {
     let table = place.table - 1
-    guard canKeep, !isDraining, let cup = cups[place.cup], cup.phase == .playing,
+    guard outbox.canKeep, !outbox.isDraining, let cup = cups[place.cup], cup.phase == .playing,
       place.round == cup.round, let encounter = cup.encounter(table), cup.cup.isRoundUnderWay
     else { return advance(cup: place.cup) }
     let before = cup.places[table]
@@ -88,16 +88,18 @@ extension LobbyMachine {
       return advance(cup: place.cup)
     }
     guard after.places.indices.contains(table) else { return }
-    if after.places[table] != before { keep(cup: place.cup) }
-    if let deadline = after.places[table].deadline { timers.wake(.cup(place.cup), at: deadline) }
+    if after.places[table] != before { outbox.keep(cup: place.cup) }
+    if let deadline = after.places[table].deadline {
+      outbox.timers.wake(.cup(place.cup), at: deadline)
+    }
   }
 
   /// After a break the next round begins by itself, whether its director is here or not.
   private mutating func awaitRound(of number: Int) {
     guard let cup = cups[number] else { return }
-    let moment = cup.nextRoundAt ?? now + limits.cupBreak
+    let moment = cup.nextRoundAt ?? outbox.now + limits.cupBreak
     cups[number]?.nextRoundAt = moment
-    guard moment <= now else { return }
+    guard moment <= outbox.now else { return }
     cups[number]?.nextRoundAt = nil
     do throws(CupRefusal) {
       let tables = try cup.cup.nextPairing()
@@ -138,7 +140,7 @@ extension LobbyMachine {
     }
     guard room.phase != .playing else { return }
     // A breath between two games of the same table, whoever is there by then.
-    let rests = cup.places[table].restsUntil.map { $0 > now } ?? false
+    let rests = cup.places[table].restsUntil.map { $0 > outbox.now } ?? false
     if !rests { cups[number]?.places[table].restsUntil = nil }
     let missing = cup.seated(at: table).filter { room.seat(of: $0) == nil }
     guard missing.isEmpty else { return wait(for: missing, at: table, of: number) }
@@ -156,7 +158,7 @@ extension LobbyMachine {
       cups[cup.number]?.places[table].idleUntil = nil
       return false
     }
-    cups[cup.number]?.places[table].idleUntil = now + limits.cupIdle
+    cups[cup.number]?.places[table].idleUntil = outbox.now + limits.cupIdle
     return true
   }
 
@@ -179,7 +181,7 @@ extension LobbyMachine {
     var new = Room(number: room, wish, host: cup.director, part: drawPart(for: settings))
     new.cup = CupTable(cup: number, round: cup.round, table: table + 1)
     rooms.add(new)
-    keep(room: room)
+    outbox.keep(room: room)
     cups[number]?.places[table].room = room
     for player in cup.seated(at: table) {
       if players[player.index].level != nil {
@@ -201,9 +203,9 @@ extension LobbyMachine {
   private mutating func wait(for missing: [PlayerID], at table: Int, of number: Int) {
     guard let cup = cups[number] else { return }
     let minutes = Duration.seconds(60 * cup.heading.minutes)
-    let moment = cup.places[table].waitsUntil ?? now + minutes
+    let moment = cup.places[table].waitsUntil ?? outbox.now + minutes
     cups[number]?.places[table].waitsUntil = moment
-    guard moment <= now else { return }
+    guard moment <= outbox.now else { return }
     cups[number]?.places[table].waitsUntil = nil
     let step = CupStep.forfeited(
       round: cup.round, table: table + 1, players: missing.map { self.number(of: $0) }, by: nil)
@@ -230,7 +232,7 @@ extension LobbyMachine {
       : .played(
         round: place.round, table: place.table, places: places, match: room.matchNumber)
     guard (try? take(step, in: place.cup)) != nil else { return }
-    cups[place.cup]?.places[place.table - 1].restsUntil = now + limits.cupRest
+    cups[place.cup]?.places[place.table - 1].restsUntil = outbox.now + limits.cupRest
     tellResult(place.cup, round: place.round, table: place.table)
     advance(at: place)
   }
@@ -257,7 +259,7 @@ extension LobbyMachine {
     if let host = rooms[number]?.chairs.first(where: \.hasPerson)?.player {
       rooms[number]?.host = host
     }
-    keep(room: number)
+    outbox.keep(room: number)
     beginMatchmaking(of: number)
     guard let room = rooms[number] else { return }
     // Where the house alone plays on, nobody would be there to leave when it has done.
@@ -278,20 +280,20 @@ extension LobbyMachine {
       cups[number]?.places[table].waitsUntil = nil
     }
     cups[number]?.nextRoundAt = nil
-    keep(cup: number)
+    outbox.keep(cup: number)
   }
 
   /// It is over; whoever still plays, plays on for themselves.
   mutating func close(cup number: Int) {
     tellPhase(of: number)
-    timers.forget(.cup(number))
+    outbox.timers.forget(.cup(number))
     for room in cups[number]?.places.compactMap(\.room) ?? [] { release(room) }
     cups[number]?.places = []
   }
 
   mutating func wakeForDeadline(ofCup number: Int) {
     // Who is about to stop begins nothing more; what waits then is taken up at the next start.
-    guard !isDraining, let deadline = cups[number]?.deadline else { return }
-    timers.wake(.cup(number), at: deadline)
+    guard !outbox.isDraining, let deadline = cups[number]?.deadline else { return }
+    outbox.timers.wake(.cup(number), at: deadline)
   }
 }

@@ -5,11 +5,15 @@ import Protocol
 
 extension LobbyMachine {
   /// Those that go on, the oldest first; then those that are over, the latest first.
-  mutating func listCups(_ call: Call) throws(Denial) {
-    let from = call["from"] == nil ? nil : try call.from()
-    let question = Question.cups(before: from ?? .max, count: limits.pageRows + 1)
-    guard case .cups(let over) = try ask(question) else { throw Denial(.internalFault) }
-    if from == nil {
+  func findCups(_ call: Call) throws(Stop) -> [Answer.Cup] {
+    let from = try Stop.refusing { () throws(Denial) in try call.before() }
+    let question = Question.cups(before: from, count: limits.pageRows + 1)
+    guard case .cups(let over) = try call.ask(question) else { throw .refused(.internalFault) }
+    return over
+  }
+
+  mutating func listCups(_ call: Call, _ over: [Answer.Cup]) {
+    if call["from"] == nil {
       for number in cups.keys.sorted() {
         if let cup = cups[number], !cup.isOver { row(call, cup) }
       }
@@ -19,7 +23,7 @@ extension LobbyMachine {
       row(call, cup.number, heading, by: by) { $0.add("phase", Tournament.Phase.over.rawValue) }
     }
     let next = over.count > limits.pageRows ? over[limits.pageRows - 1].number : nil
-    ok(call) { writer in
+    outbox.ok(call) { writer in
       if let next { writer.add("next", next) }
     }
   }
@@ -39,7 +43,7 @@ extension LobbyMachine {
     _ add: (inout LineWriter) -> Void
   ) {
     let title = shown(heading.title, by: director, to: call)
-    row(call) { writer in
+    outbox.row(call) { writer in
       writer.add("cup", number)
       writer.add("kind", heading.rules.kind.rawValue)
       writer.add("game", heading.game.game.rules.name)
@@ -55,20 +59,20 @@ extension LobbyMachine {
 
   mutating func showCup(_ call: Call, _ cup: Tournament) {
     row(call, cup)
-    ok(call) { $0.add("cup", cup.number) }
+    outbox.ok(call) { $0.add("cup", cup.number) }
   }
 
   /// The standings as rows; where there is a bracket, it is drawn.
   mutating func showTable(_ call: Call, _ cup: Tournament) {
     for standing in cup.cup.standings() {
-      row(call) { writer in
+      outbox.row(call) { writer in
         writer.add("cup", cup.number)
         writer.add(standing, cup.cup)
         if cup.awaitsAnswer(of: standing.entrant) { writer.add("invited", "yes") }
       }
     }
-    if cup.heading.rules.kind.isBracket { draw(call, cup.cup.bracketLines()) }
-    ok(call) { writer in
+    if cup.heading.rules.kind.isBracket { outbox.draw(call, cup.cup.bracketLines()) }
+    outbox.ok(call) { writer in
       writer.add("cup", cup.number)
       writer.add("phase", cup.phase.rawValue)
       writer.add("round", cup.round)
@@ -84,7 +88,7 @@ extension LobbyMachine {
     }.filter { round == nil || $0.round + 1 == round }
     let (rest, most) = (all.dropFirst(try call.from()), limits.cupRows)
     for (round, table) in rest.prefix(most) { gameRow(call, cup, round, table) }
-    ok(call) { writer in
+    outbox.ok(call) { writer in
       writer.add("cup", cup.number)
       if rest.count > most { writer.add("next", rest.startIndex + most) }
     }
@@ -98,7 +102,7 @@ extension LobbyMachine {
     let room = isLast && cup.places.indices.contains(table) ? cup.places[table].room : nil
     let isPlaying = room.map { rooms[$0]?.phase == .playing } ?? false
     let points = encounter.points(cup.heading.rules)
-    row(call) { writer in
+    outbox.row(call) { writer in
       writer.add("cup", cup.number)
       writer.add("round", round + 1)
       writer.add("table", table + 1)
@@ -119,7 +123,7 @@ extension LobbyMachine {
     let most = limits.cupRows
     for (index, text) in rest.prefix(most) {
       guard let step = CupStep(text) else { continue }
-      row(call) { writer in
+      outbox.row(call) { writer in
         writer.add("cup", cup.number)
         writer.add("n", index + 1)
         writer.add("what", step.name)
@@ -128,7 +132,7 @@ extension LobbyMachine {
         }
       }
     }
-    ok(call) { writer in
+    outbox.ok(call) { writer in
       writer.add("cup", cup.number)
       if rest.count > most { writer.add("next", cup.steps.count - rest.count + most + 1) }
     }
@@ -150,8 +154,8 @@ extension LobbyMachine {
     }
     let from = try call.from()
     let page = lines.dropFirst(from).prefix(limits.cupRows)
-    draw(call, Array(page))
-    ok(call) { writer in
+    outbox.draw(call, Array(page))
+    outbox.ok(call) { writer in
       writer.add("cup", cup.number)
       if page.endIndex < lines.count { writer.add("next", page.endIndex) }
     }
@@ -236,7 +240,7 @@ extension LobbyMachine {
     let director = players[cup.director.index].session.map { [$0] } ?? []
     var ears = hearers(of: player, among: director)
     if player != cup.director, let session = players[player.index].session { ears.append(session) }
-    send(to: ears) { writer in
+    outbox.send(to: ears) { writer in
       writer.begin("EV", "cup")
       writer.add("cup", number)
       writer.add("what", what)
@@ -251,7 +255,7 @@ extension LobbyMachine {
       cup.invited.contains(self.number(of: player)), !ignores(player, cup.director),
       let session = players[player.index].session
     else { return }
-    send(to: session) { writer in
+    outbox.send(to: session) { writer in
       writer.begin("EV", "cup")
       writer.add("cup", number)
       writer.add("what", "invited")
@@ -279,7 +283,7 @@ extension LobbyMachine {
     let winners = cup.isOver && cup.round > 0 ? cup.cup.standings().prefix { $0.rank == 1 } : []
     let names = winners.prefix(limits.winnersMax).map { cup.cup.entrants[$0.entrant].name }.joined(
       separator: ",")
-    send(to: ears, .whenThereIsTime) { writer in
+    outbox.send(to: ears, .whenThereIsTime) { writer in
       writer.begin("EV", "cup")
       writer.add("cup", cup.number)
       writer.add("what", cup.phase == .playing ? "round" : cup.phase.rawValue)
@@ -293,7 +297,8 @@ extension LobbyMachine {
   /// Who still plays in that round plays on for themselves.
   mutating func tellBack(_ round: Int, of number: Int) {
     guard let cup = cups[number] else { return }
-    send(to: hearers(of: cup.director, among: audience(of: cup)), .whenThereIsTime) { writer in
+    outbox.send(to: hearers(of: cup.director, among: audience(of: cup)), .whenThereIsTime) {
+      writer in
       writer.begin("EV", "cup")
       writer.add("cup", number)
       writer.add("what", "back")
@@ -306,7 +311,7 @@ extension LobbyMachine {
     guard let cup = cups[number], let player = cup.seated(at: table).first,
       let session = players[player.index].session
     else { return }
-    send(to: session) { writer in
+    outbox.send(to: session) { writer in
       writer.begin("EV", "cup")
       writer.add("cup", number)
       writer.add("what", "bye")
@@ -321,7 +326,7 @@ extension LobbyMachine {
     let encounter = cup.cup.rounds[round - 1][table - 1]
     guard let points = encounter.points(cup.heading.rules) else { return }
     let names = encounter.entrants.map { cup.cup.entrants[$0].name }.joined(separator: ",")
-    send(to: audience(of: cup), .whenThereIsTime) { writer in
+    outbox.send(to: audience(of: cup), .whenThereIsTime) { writer in
       writer.begin("EV", "cup")
       writer.add("cup", number)
       writer.add("what", "result")
@@ -339,7 +344,7 @@ extension LobbyMachine {
     }
     let opponents = encounter.entrants.map { cup.players[$0] }.filter { $0 != player }
       .map { players[$0.index].name }
-    send(to: session) { writer in
+    outbox.send(to: session) { writer in
       writer.begin("EV", "paired")
       writer.add("cup", cup.number)
       writer.add("round", cup.round)

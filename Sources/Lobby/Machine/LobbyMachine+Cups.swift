@@ -4,48 +4,57 @@ import Protocol
 // Cups: making them, taking part, directing. What happens by itself stands in +CupRounds.
 
 extension LobbyMachine {
-  /// `cup WHAT N …`
-  mutating func cup(_ call: Call) throws(Denial) {
+  /// `cup WHAT N …`: what is to be done, once all is known that it needs.
+  func findCup(_ call: Call) throws(Stop) -> CupOrder.Run {
     let what = Names.key(call.first)
-    if what == "create" { return try createCup(call) }
+    if what == "create" { return { lobby, call throws(Denial) in try lobby.createCup(call) } }
     if Int(plain: what) != nil, call.words.arguments.count == 1 {
-      return showCup(call, try tournament(call.first))
+      let cup = try tournament(call.first, call)
+      return { lobby, call throws(Denial) in lobby.showCup(call, cup) }
     }
+    let order = try Stop.refusing { () throws(Denial) in try self.order(what, call) }
+    let cup = try tournament(call.words.arguments[1], call)
+    try Stop.refusing { () throws(Denial) in try checkMay(order, call, cup) }
+    return try order.prepare(self, call, cup)
+  }
+
+  private func order(_ what: String, _ call: Call) throws(Denial) -> CupOrder {
     guard let order = CupOrder.named(what) else {
       throw Denial(.badArguments, "There is no cup \(what). Try: help cup")
     }
     guard order.words.contains(call.words.arguments.count - 2),
       call.words.options.allSatisfy({ order.options.contains($0.name) })
     else { throw Denial(.badArguments, "Usage: cup \(order.usage)") }
-    if !order.isLook { try checkStore() }
-    let cup = try tournament(call.words.arguments[1])
-    if order.isDirectors {
-      guard !cup.isOver else { throw Denial(.notNow, "This cup is over.") }
-      guard cup.director == call.player else {
-        throw Denial(.notAllowed, "\(players[cup.director.index].name) directs this cup.")
-      }
+    if !order.isLook { try outbox.checkStore() }
+    return order
+  }
+
+  private func checkMay(_ order: CupOrder, _ call: Call, _ cup: Tournament) throws(Denial) {
+    guard order.isDirectors else { return }
+    guard !cup.isOver else { throw Denial(.notNow, "This cup is over.") }
+    guard cup.director == call.player else {
+      throw Denial(.notAllowed, "\(players[cup.director.index].name) directs this cup.")
     }
-    try order.run(&self, call, cup)
   }
 
   /// One that goes on, or one that is over and comes from the store.
-  private func tournament(_ text: String) throws(Denial) -> Tournament {
-    let number = try Call.number(text)
+  private func tournament(_ text: String, _ call: Call) throws(Stop) -> Tournament {
+    let number = try Stop.refusing { () throws(Denial) in try Call.number(text) }
     if let cup = cups[number] { return cup }
-    guard case .cup(let kept, let names) = try ask(.cup(number)),
+    guard case .cup(let kept, let names) = try call.ask(.cup(number)),
       let cup = Tournament(kept, { number in (.gone, names[number] ?? Player.gone.name) })
-    else { throw Denial(.noCup) }
+    else { throw .refused(.noCup) }
     return cup
   }
 
   /// `cup create Friday kind=swiss game=pig rounds=5 goal=50`: what is not the cup's is the game's.
   private mutating func createCup(_ call: Call) throws(Denial) {
-    let player = try caller(call)
+    let player = try call.caller()
     guard call.words.arguments.count <= 2 else {
       throw Denial(.badArguments, "Usage: cup create NAME kind=… game=…")
     }
     let heading = try heading(call)
-    try checkStore()
+    try outbox.checkStore()
     let alive = cups.values.filter { !$0.isOver }
     guard alive.count(where: { $0.director == player }) < limits.cupsDirectedMax else {
       throw Denial(.notNow, "You direct \(limits.cupsDirectedMax) cups, the most there may be.")
@@ -66,9 +75,9 @@ extension LobbyMachine {
       number: number, heading, by: (player, players[player.index].name),
       players[player.index].number)
     cups[number]?.origin = origin
-    cups[number]?.knownSince = now
-    keep(cup: number)
-    ok(call) { $0.add("cup", number) }
+    cups[number]?.knownSince = outbox.now
+    outbox.keep(cup: number)
+    outbox.ok(call) { $0.add("cup", number) }
   }
 
   /// Makes room for another cup: of those that can be spared the one with the fewest players is
@@ -92,7 +101,8 @@ extension LobbyMachine {
   private func canBeSpared(_ cup: Tournament) -> Bool {
     guard cup.waitsForDirector else { return false }
     if !(cup.players + [cup.director]).contains(where: isPersonHere) { return true }
-    return cup.phase == .open && people(in: cup) <= 1 && cup.knownSince + limits.cupPatience <= now
+    return cup.phase == .open && people(in: cup) <= 1
+      && cup.knownSince + limits.cupPatience <= outbox.now
   }
 
   private func people(in cup: Tournament) -> Int {
@@ -177,14 +187,14 @@ extension LobbyMachine {
 extension LobbyMachine {
   mutating func startCup(_ call: Call, _ cup: Tournament) throws(Denial) {
     guard cup.phase != .paused else { throw Denial(.notNow, "It is paused. First: cup resume") }
-    try refuseWhileDraining()
+    try outbox.refuseWhileDraining()
     let tables: [Encounter]
     do throws(CupRefusal) {
       tables = try cup.cup.nextPairing()
     } catch {
       throw Denial(error.refusal, error.text)
     }
-    ok(call) { writer in
+    outbox.ok(call) { writer in
       writer.add("cup", cup.number)
       writer.add("round", cup.round + 1)
     }
@@ -195,7 +205,7 @@ extension LobbyMachine {
     guard cup.phase == .playing else { throw Denial(.notNow, "It does not run.") }
     try talk(call)
     try take(.paused(by: number(of: cup.director)), in: cup.number)
-    ok(call) { $0.add("cup", cup.number) }
+    outbox.ok(call) { $0.add("cup", cup.number) }
     stopWaiting(in: cup.number)
     tellPhase(of: cup.number, byDirector: true)
   }
@@ -204,14 +214,14 @@ extension LobbyMachine {
     guard cup.phase == .paused else { throw Denial(.notNow, "It is not paused.") }
     try talk(call)
     try take(.resumed(by: number(of: cup.director)), in: cup.number)
-    ok(call) { $0.add("cup", cup.number) }
+    outbox.ok(call) { $0.add("cup", cup.number) }
     tellPhase(of: cup.number, byDirector: true)
     advance(cup: cup.number)
   }
 
   mutating func endCup(_ call: Call, _ cup: Tournament) throws(Denial) {
     try take(.ended(by: number(of: cup.director)), in: cup.number)
-    ok(call) { $0.add("cup", cup.number) }
+    outbox.ok(call) { $0.add("cup", cup.number) }
     close(cup: cup.number)
   }
 
@@ -220,7 +230,7 @@ extension LobbyMachine {
     guard let table = cup.table(of: player) else {
       throw Denial(.notNow, "\(players[player.index].name) plays at no table now.")
     }
-    ok(call) { $0.add("cup", cup.number) }
+    outbox.ok(call) { $0.add("cup", cup.number) }
     giveUpInCup(player, cup.number)
     // In a cup of one game at a table that was it.
     if cups[cup.number]?.table(of: player) == table {
@@ -244,7 +254,7 @@ extension LobbyMachine {
     try take(
       .corrected(round: round, table: table, places: places, by: number(of: cup.director)),
       in: cup.number)
-    ok(call) { $0.add("cup", cup.number) }
+    outbox.ok(call) { $0.add("cup", cup.number) }
     tellResult(cup.number, round: round, table: table)
     advance(cup: cup.number)
   }
@@ -274,7 +284,7 @@ extension LobbyMachine {
     let rooms = cup.places.compactMap(\.room)
     try talk(call)
     try take(.tookBack(by: number(of: cup.director)), in: cup.number)
-    ok(call) { $0.add("cup", cup.number) }
+    outbox.ok(call) { $0.add("cup", cup.number) }
     tellBack(cup.round, of: cup.number)
     for room in rooms { release(room) }
     // Otherwise it would be paired again in a moment, as it was.

@@ -5,10 +5,10 @@ import Protocol
 
 extension LobbyMachine {
   mutating func greet(_ id: SessionID, from origin: Origin) {
-    let until = now + limits.silence
+    let until = outbox.now + limits.silence
     self[id] = Session(from: origin, silentUntil: until, limits)
-    timers.wake(.session(id), at: until)
-    send(to: id) { [name, store] writer in
+    outbox.timers.wake(.session(id), at: until)
+    outbox.send(to: id) { [name, store] writer in
       writer.begin("HELLO")
       writer.add("server", name)
       writer.add("version", Version.program)
@@ -20,33 +20,49 @@ extension LobbyMachine {
     }
   }
 
-  mutating func hello(_ call: Call) throws(Denial) {
-    guard call.player == nil else { throw Denial(.notNow, "You have said who you are.") }
+  /// Before anybody is looked up: whether the request can be one, and whether it has its turn.
+  mutating func knock(_ call: Call) throws(Stop) {
+    guard call.player == nil else { throw .refused(.notNow, "You have said who you are.") }
     do throws(Names.Fault) {
       try Names.check(call.first, verbs: Verbs.words)
     } catch {
-      throw Denial(.badName)
+      throw .refused(.badName)
     }
-    try checkOptions(call)
-    guard let origin = self[call.session]?.origin else { return }
-    try waitForTurn(call.session, from: origin)
+    try Stop.refusing { () throws(Denial) in try checkOptions(call) }
+    if let origin = self[call.session]?.origin { try waitForTurn(call.session, from: origin) }
+  }
+
+  /// Who somebody is who says hello: a name that nobody has, one that somebody has who is not here,
+  /// and one of somebody who is are looked up and compared in the same way, so that the time tells
+  /// nothing.
+  func identify(_ call: Call) throws(Stop) -> Claim {
     let secret = call.words.arguments.count > 1 ? call.words.arguments[1] : nil
-    let known = playersByKey[Names.key(call.first)]
-    // A name that nobody has, one that somebody has who is not here, and one of somebody who is:
-    // each is looked up and compared in the same way, so that the time tells nothing.
-    let kept = try keptSecret(of: Names.key(call.first), isNeeded: secret != nil || known == nil)
+    let key = Names.key(call.first)
+    let known = playersByKey[key]
+    let kept = try keptSecret(of: key, isNeeded: secret != nil || known == nil, call)
     let hash = known.map { players[$0.index].secret } ?? kept
     switch (hash, secret) {
-    case (nil, nil): try register(call, from: origin)
-    case (let hash?, nil) where hash.isFree: try claim(try player(named: call.first), call)
+    case (nil, nil): return .new
+    case (let hash?, nil) where hash.isFree: return .free(try find(call.first, call))
     case (let hash, let secret?) where (hash ?? .none).matches(secret) && hash != nil:
-      comeBack(try player(named: call.first), call)
-    case (_, nil):
+      return .own(try find(call.first, call))
+    case (_, nil): return .taken
+    default: return .wrong
+    }
+  }
+
+  mutating func hello(_ call: Call, _ claim: Claim) throws(Denial) {
+    guard let origin = self[call.session]?.origin else { return }
+    switch claim {
+    case .new: try register(call, from: origin)
+    case .free(let found): try self.claim(try meet(found), call)
+    case .own(let found): comeBack(try meet(found), call)
+    case .taken:
       try refuseSecret(
         call,
         "The name \(call.first) is taken. If it is yours: hello \(call.first) SECRET. "
           + "If not, choose another name.")
-    default: try refuseSecret(call)
+    case .wrong: try refuseSecret(call)
     }
   }
 
@@ -60,8 +76,10 @@ extension LobbyMachine {
     }
   }
 
-  private func keptSecret(of key: String, isNeeded: Bool) throws(Denial) -> SecretHash? {
-    guard isNeeded, case .secret(let bytes) = try ask(.secret(of: key)) else { return nil }
+  private func keptSecret(
+    of key: String, isNeeded: Bool, _ call: Call
+  ) throws(Stop) -> SecretHash? {
+    guard isNeeded, case .secret(let bytes) = try call.ask(.secret(of: key)) else { return nil }
     return SecretHash(kept: bytes)
   }
 
@@ -70,16 +88,16 @@ extension LobbyMachine {
     guard !Names.isOffice(call.first) else { throw Denial(.badName) }
     try checkNewNames(from: origin)
     guard playersByKey.count < limits.playersMax else { throw Denial(.busyServer) }
-    try checkStore()
+    try outbox.checkStore()
     if !origin.isExempt {
       newNames.add(origin.neighbourhood)
       if !origin.net.isEmpty { newNamesOfNets.add(origin.net) }
     }
-    let secret = entropy.drawSecret()
+    let secret = outbox.chance.drawSecret()
     let id = enrol(call.first, SecretHash(of: secret))
     players[id.index].session = call.session
     settle(id, call, isNew: true)
-    ok(call) { writer in
+    outbox.ok(call) { writer in
       writer.add("name", call.first)
       writer.add("new", "yes")
       writer.add("secret", secret)
@@ -89,13 +107,14 @@ extension LobbyMachine {
 
   private mutating func checkNewNames(from origin: Origin) throws(Denial) {
     guard !origin.isExempt else { return }
-    let isTooMuch = newNames.isFull(for: origin.neighbourhood, at: now)
-    let isTooMuchOfNet = !origin.net.isEmpty && newNamesOfNets.isFull(for: origin.net, at: now)
+    let isTooMuch = newNames.isFull(for: origin.neighbourhood, at: outbox.now)
+    let isTooMuchOfNet =
+      !origin.net.isEmpty && newNamesOfNets.isFull(for: origin.net, at: outbox.now)
     guard isTooMuch || isTooMuchOfNet else { return }
     let tallies = isTooMuch ? newNames : newNamesOfNets
     throw Denial(
       .slowDown, "Too many new names came from there.",
-      retryMilliseconds: tallies.milliseconds(from: now))
+      retryMilliseconds: tallies.milliseconds(from: outbox.now))
   }
 
   /// A new player, known and kept from now on.
@@ -105,7 +124,7 @@ extension LobbyMachine {
     let id = place(Player(number: lastPlayer, name: name, secret: secret))
     playersByKey[key] = id
     players[id.index].isFresh = players[id.index].level == nil
-    keep(.registered(player: lastPlayer, name: name, key: key, secret: secret.bytes))
+    outbox.keep(.registered(player: lastPlayer, name: name, key: key, secret: secret.bytes))
     return id
   }
 
@@ -122,10 +141,10 @@ extension LobbyMachine {
   /// The operator has freed the name because its secret was lost: whoever comes now has it, and all
   /// that goes with it, with a new secret.
   private mutating func claim(_ id: PlayerID, _ call: Call) throws(Denial) {
-    try checkStore()
-    let secret = entropy.drawSecret()
+    try outbox.checkStore()
+    let secret = outbox.chance.drawSecret()
     players[id.index].secret = SecretHash(of: secret)
-    keep(
+    outbox.keep(
       .claimed(player: players[id.index].number, secret: players[id.index].secret.bytes))
     comeBack(id, call, newSecret: secret)
   }
@@ -133,7 +152,7 @@ extension LobbyMachine {
   mutating func free(_ kept: KeptPlayer) {
     let id = playersByKey[Names.key(kept.name)] ?? load(kept)
     players[id.index].secret = SecretHash(kept: [])
-    keep(.freed(player: players[id.index].number))
+    outbox.keep(.freed(player: players[id.index].number))
   }
 
   /// The player is here again, or here instead of there.
@@ -147,7 +166,7 @@ extension LobbyMachine {
     noteSeen(id, hasReturned: true)
     settle(id, call, isNew: false)
     let (name, room) = (players[id.index].name, players[id.index].room)
-    ok(call) { writer in
+    outbox.ok(call) { writer in
       writer.add("name", name)
       if let room { writer.add("room", room) }
       if let newSecret {
@@ -170,7 +189,7 @@ extension LobbyMachine {
   private mutating func settle(_ id: PlayerID, _ call: Call, isNew: Bool) {
     self[call.session]?.player = id
     players[id.index].origin = self[call.session]?.origin
-    effects.notes.append(.login(call.session, name: players[id.index].name, isNew: isNew))
+    outbox.effects.notes.append(.login(call.session, name: players[id.index].name, isNew: isNew))
     players[id.index].client = call["client"]
     players[id.index].isProgram = call["kind"] == "bot"
     players[id.index].addsSalts = call["salts"] == "yes"
@@ -186,7 +205,6 @@ extension LobbyMachine {
     guard let password = room.password else { return }
     let denial = Denial(.notAllowed, "This room has a password: pass=WORD")
     guard let guess = call["pass"] else { throw denial }
-    if let origin = self[call.session]?.origin { try waitForTurn(call.session, from: origin) }
     self[call.session]?.hasTurn = false
     guard !password.matches(guess) else { return }
     // No name has a space in it.
@@ -217,20 +235,20 @@ extension LobbyMachine {
   /// A name that is guessed at makes every further guess wait, wherever it comes from. The right
   /// secret does not, so nobody is locked out of a name by others elsewhere.
   private mutating func slowDownGuesses(at name: String, _ id: SessionID) {
-    let isMuch = guesses.isFull(for: name, at: now)
+    let isMuch = guesses.isFull(for: name, at: outbox.now)
     guesses.add(name)
-    if isMuch { effects.slowDown(id, seconds: limits.guessPauseSeconds) }
+    if isMuch { outbox.effects.slowDown(id, seconds: limits.guessPauseSeconds) }
   }
 
   mutating func quit(_ call: Call) {
-    ok(call)
+    outbox.ok(call)
     let player = call.player
     sayGoodbye(to: call.session, code: "quit", "Goodbye.")
     if let player { goAway(player) }
   }
 
   mutating func ping(_ call: Call) {
-    ok(call) { $0.add("pong", call.text) }
+    outbox.ok(call) { $0.add("pong", call.text) }
   }
 
   /// The connection is gone. Who played on it is away, and the seat waits.
@@ -249,9 +267,22 @@ extension LobbyMachine {
       players[player.index].session = nil
       noteSeen(player, hasReturned: false)
     }
-    timers.forget(.session(id))
+    outbox.timers.forget(.session(id))
     self[id] = nil
   }
+}
+
+/// What somebody who says hello has a right to.
+enum Claim: Sendable {
+  /// Nobody has this name.
+  case new
+  /// It waits for somebody to take it.
+  case free(Found)
+  /// It is theirs, as their secret shows.
+  case own(Found)
+  /// It is somebody's, and no secret was said.
+  case taken
+  case wrong
 }
 
 // MARK: - The end
@@ -262,8 +293,8 @@ extension LobbyMachine {
   }
 
   mutating func drain(_ duration: Duration) {
-    isDraining = true
-    send(to: everybody, .whenThereIsTime) { writer in
+    outbox.drain()
+    outbox.send(to: everybody, .whenThereIsTime) { writer in
       writer.begin("EV", "drain")
       writer.add("in", Int(duration.components.seconds))
       writer.add(text: "The server will stop. No more matches begin.")

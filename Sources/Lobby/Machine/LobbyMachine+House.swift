@@ -4,10 +4,18 @@ import Protocol
 // The house's players: sitting down, thinking, moving.
 
 extension LobbyMachine {
-  /// `bot [LEVEL]`: the host seats one.
-  mutating func seatHouse(_ call: Call) throws(Denial) {
-    let level = try level(call.words.arguments.first)
-    let player = try caller(call)
+  /// `bot [LEVEL]`: which of the house the host seats.
+  func findHouse(_ call: Call) throws(Stop) -> HouseGuest {
+    let level = try Stop.refusing { () throws(Denial) -> Level in
+      let level = try self.level(call.words.arguments.first)
+      _ = try seatForHouse(call)
+      return level
+    }
+    return try houseGuest(level, call)
+  }
+
+  private func seatForHouse(_ call: Call) throws(Denial) -> (room: Room, seat: Seat) {
+    let player = try call.caller()
     guard let number = players[player.index].room, let room = rooms[number], room.phase != .playing
     else { throw Denial(.notNow, "You sit in no room that waits for players.") }
     guard room.host == player else { throw Denial(.notAllowed, "The host seats the house.") }
@@ -15,10 +23,16 @@ extension LobbyMachine {
     guard room.challenged == nil else { throw Denial(.notNow, "This room is for two.") }
     guard room.game.strategy != nil else { throw Denial(.notNow, "The house does not play this.") }
     guard let seat = room.freeSeat else { throw Denial(.noSeat) }
-    try refuseWhileDraining()
-    let guest = try houseGuest(level)
+    try outbox.refuseWhileDraining()
+    return (room, seat)
+  }
+
+  mutating func seatHouse(_ call: Call, _ found: HouseGuest) throws(Denial) {
+    let (room, seat) = try seatForHouse(call)
+    let number = room.number
+    let guest = try meet(found)
     let name = players[guest.index].name
-    ok(call) { writer in
+    outbox.ok(call) { writer in
       writer.add("room", number)
       writer.add("seat", seat.number)
       writer.add("player", name)
@@ -33,7 +47,7 @@ extension LobbyMachine {
     guard let level = players[guest.index].level else { return }
     rooms[number]?.chairs[seat.index] = Room.Chair(player: guest, house: HouseSeat(level: level))
     players[guest.index].place = rooms.place(of: number)
-    keep(room: number)
+    outbox.keep(room: number)
   }
 
   func level(_ word: String?) throws(Denial) -> Level {
@@ -47,24 +61,29 @@ extension LobbyMachine {
 
   /// One of the house's players of that strength who sits nowhere and is in no cup: the first by
   /// number, so that there are no more of them than ever played at once.
-  mutating func houseGuest(_ level: Level) throws(Denial) -> PlayerID {
+  func houseGuest(_ level: Level, _ call: Call) throws(Stop) -> HouseGuest {
     let taken = Set(cups.values.flatMap { cup in cup.isOver ? [] : cup.players })
     for number in 1...limits.houseMax {
       let name = HouseNames.name(level, number)
       if let known = playersByKey[name] {
         guard players[known.index].room == nil, !taken.contains(known) else { continue }
-        return known
+        return .known(known)
       }
-      guard case .player(let kept) = try ask(.player(name)) else { return try hire(name) }
-      return load(kept)
+      guard case .player(let kept) = try call.ask(.player(name)) else { return .new(name) }
+      return .kept(kept)
     }
-    throw Denial(.busyServer, "All of the house's players play already.")
+    throw .refused(.busyServer, "All of the house's players play already.")
   }
 
-  /// A new player of the house. It has no secret, as nobody ever comes in by its name.
-  private mutating func hire(_ name: String) throws(Denial) -> PlayerID {
-    guard players.count <= limits.playersMax else { throw Denial(.busyServer) }
-    return enrol(name, SecretHash(kept: []))
+  /// A new one has no secret, as nobody ever comes in by its name.
+  mutating func meet(_ found: HouseGuest) throws(Denial) -> PlayerID {
+    switch found {
+    case .known(let player): return player
+    case .kept(let kept): return load(kept)
+    case .new(let name):
+      guard players.count <= limits.playersMax else { throw Denial(.busyServer) }
+      return enrol(name, SecretHash(kept: []))
+    }
   }
 
   /// The house does not play on alone: it gives up what is left, and the room closes.
@@ -88,7 +107,7 @@ extension LobbyMachine {
         continue
       }
       guard let house = room.chairs[index].house, house.movesAt == nil else { continue }
-      let moment = now + min(pause(of: house, in: room), leisure(in: room))
+      let moment = outbox.now + min(pause(of: house, in: room), leisure(in: room))
       rooms.slots[slot]?.value.chairs[index].house?.movesAt = moment
     }
   }
@@ -97,7 +116,7 @@ extension LobbyMachine {
   private mutating func pause(of house: HouseSeat, in room: Room) -> Duration {
     guard limits.housePauses else { return .milliseconds(1) }
     let range = room.game.rules.pause
-    let milliseconds = range.lowerBound + entropy.below(range.count)
+    let milliseconds = range.lowerBound + outbox.chance.below(range.count)
     return switch house.level {
     case .best: .milliseconds(milliseconds)
     case .good: .milliseconds(milliseconds * 3 / 2)
@@ -125,7 +144,7 @@ extension LobbyMachine {
     guard let room = rooms[number], room.hasHouse, let match = room.match else { return }
     for seat in match.movers {
       guard let house = rooms[number]?.chairs[seat.index].house, house.thought == nil,
-        let moment = house.movesAt, moment <= now
+        let moment = house.movesAt, moment <= outbox.now
       else { continue }
       if house.plan.isEmpty { think(seat, house, in: number) } else { moveHouse(seat, in: number) }
     }
@@ -135,10 +154,10 @@ extension LobbyMachine {
     guard let match = rooms[number]?.match, let sight = Sight(of: match, from: seat) else { return }
     lastThought += 1
     rooms[number]?.chairs[seat.index].house?.thought = lastThought
-    effects.thoughts.append(
+    outbox.effects.thoughts.append(
       Thought(
         number: lastThought, room: number, seat: seat, level: house.level, sight: sight,
-        chance: entropy.drawSeed()))
+        chance: outbox.chance.drawSeed()))
   }
 
   /// What was thought of, unless the table has moved on since.
@@ -150,7 +169,7 @@ extension LobbyMachine {
     let moves = plan.isEmpty ? anyMove(of: thought.seat, in: thought.room) : plan
     rooms[thought.room]?.chairs[index].house?.thought = nil
     rooms[thought.room]?.chairs[index].house?.plan = moves
-    guard canKeep else { return }
+    guard outbox.canKeep else { return }
     moveHouse(in: thought.room)
     wakeForDeadline(of: thought.room)
   }
@@ -186,4 +205,13 @@ extension Room {
     guard hasHouse, game.rules.pace == .turns, let mover = match?.movers.first else { return false }
     return chairs.indices.contains(mover.index) && chairs[mover.index].house != nil
   }
+}
+
+/// One of the house's players.
+enum HouseGuest: Sendable {
+  case known(PlayerID)
+  /// The store knows it, and the lobby does not yet.
+  case kept(KeptPlayer)
+  /// There has never been one of this name.
+  case new(String)
 }

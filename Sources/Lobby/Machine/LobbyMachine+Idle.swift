@@ -4,12 +4,12 @@
 extension LobbyMachine {
   /// When it was here is kept of a name that has done nothing, as it is forgotten some time later.
   mutating func noteSeen(_ id: PlayerID, hasReturned: Bool) {
-    guard canKeep, players[id.index].isFresh else { return }
-    keep(.seen(player: number(of: id), hasReturned: hasReturned))
+    guard outbox.canKeep, players[id.index].isFresh else { return }
+    outbox.keep(.seen(player: number(of: id), hasReturned: hasReturned))
   }
 
   mutating func forgetIdle(_ names: [IdleName]) {
-    guard canKeep, !names.isEmpty else { return }
+    guard outbox.canKeep, !names.isEmpty else { return }
     // Looked through once for all of them.
     let named = namedInRooms
     for name in names {
@@ -27,12 +27,12 @@ extension LobbyMachine {
 
   /// Somebody may be asking for it just now: they ask again.
   private mutating func forgetUnmet(_ name: IdleName) {
-    keep(.lapsed(player: name.number))
+    outbox.keep(.lapsed(player: name.number))
     erasures += 1
   }
 
   private mutating func forget(_ id: PlayerID, _ name: IdleName) {
-    keep(.lapsed(player: name.number))
+    outbox.keep(.lapsed(player: name.number))
     erase(id)
     players[id.index] = .gone
     freePlayers.append(id.index)

@@ -3,56 +3,23 @@ import Protocol
 
 // What is to be kept is marked where it changes, and taken away as a batch by whoever keeps it.
 
-/// What has changed since the last batch.
-struct Keeping: Sendable {
-  /// Whether rooms and moves are kept, so that they come back after a crash, and lines wait until
-  /// they are. Names and records are kept in any case.
-  let isDurable: Bool
-  fileprivate(set) var moves: [UInt8] = []
-  fileprivate(set) var deeds: [Deed] = []
-  /// Rooms that are new, have changed or are gone.
-  fileprivate(set) var rooms: Set<Int> = []
-  /// Cups with new steps.
-  fileprivate(set) var cups: Set<Int> = []
-
-  init(isDurable: Bool) {
-    self.isDurable = isDurable
-  }
-
-  /// How many bytes there are to keep, more or less; 0 if there is nothing.
-  var size: Int { moves.count + (deeds.count + rooms.count + cups.count) * 512 }
-}
-
 extension LobbyMachine {
   /// Whether time alone is worth keeping, because a match is under way.
-  public var hasRunningMatches: Bool { keeping.isDurable && runningCount > 0 }
+  public var hasRunningMatches: Bool { outbox.isDurable && runningCount > 0 }
 
   /// Everything that is to be kept and has not been taken yet.
   public mutating func takeBatch() -> Batch {
-    let numbers = keeping.rooms.sorted()
-    let cups = keeping.cups.sorted().compactMap { takeSteps(of: $0) }
-    let batch = Batch(
-      time: now.sinceStart,
+    let journal = outbox.takeJournal()
+    let numbers = journal.rooms.sorted()
+    let cups = journal.cups.sorted().compactMap { takeSteps(of: $0) }
+    batchSize = 0
+    return Batch(
+      time: outbox.now.sinceStart,
       counters: Counters(
         player: lastPlayer, match: lastMatch, room: rooms.lastNumber, cup: lastCup),
-      moves: keeping.moves, deeds: keeping.deeds,
+      moves: journal.moves, deeds: journal.deeds,
       rooms: numbers.compactMap { kept(room: $0) },
       closedRooms: numbers.filter { rooms[$0] == nil }, cups: cups)
-    keeping = Keeping(isDurable: keeping.isDurable)
-    keeping.moves.reserveCapacity(batch.moves.count)
-    return batch
-  }
-
-  mutating func keep(room number: Int) {
-    guard keeping.isDurable else { return }
-    keeping.rooms.insert(number)
-    effects.mustWait = true
-  }
-
-  /// Cups are kept like names and records: also where rooms are not.
-  mutating func keep(cup number: Int) {
-    keeping.cups.insert(number)
-    if keeping.isDurable { effects.mustWait = true }
   }
 
   /// What is new of a cup. One that is over is the store's from now on.
@@ -69,14 +36,10 @@ extension LobbyMachine {
   }
 
   mutating func keepLastMove(in slot: Int) {
-    guard keeping.isDurable, let match = rooms.slots[slot]?.value.matchNumber else { return }
-    rooms.slots[slot]?.value.table?.value.moves.writeLast(of: match, to: &keeping.moves)
-    effects.mustWait = true
-  }
-
-  mutating func keep(_ deed: Deed) {
-    keeping.deeds.append(deed)
-    if keeping.isDurable { effects.mustWait = true }
+    guard let match = rooms.slots[slot]?.value.matchNumber,
+      let moves = rooms.slots[slot]?.value.table?.value.moves
+    else { return }
+    outbox.keepLastMove(of: match, moves)
   }
 
   private func kept(room id: Int) -> KeptRoom? {
@@ -114,29 +77,20 @@ extension LobbyMachine {
 // MARK: - Asking the store, and who thinks
 
 extension LobbyMachine {
-  /// What the store says, or who thinks. A request that asks for the first time ends here, and is
-  /// taken up again from its beginning when the answer has come: so it must ask before it changes
-  /// anything.
-  func ask(_ question: Question) throws(Denial) -> Answer {
-    guard let answer = answers[question] else { throw Denial(until: question) }
-    if case .failed = answer { throw Denial(.internalFault, "There is no answer to be had.") }
-    return answer
-  }
-
   /// A request waits for an answer.
   mutating func park(_ line: [UInt8], of id: SessionID, until question: Question) {
     lastAsk += 1
     let parked = Parked(
       ask: lastAsk, question: question, erasures: erasures, line: line, answers: answers)
     self[id]?.parked = parked
-    effects.asks.append(Effects.Ask(session: id, number: lastAsk, question: question))
+    outbox.effects.asks.append(Effects.Ask(session: id, number: lastAsk, question: question))
   }
 
   /// The answer has come, unless the session that asked is gone.
   mutating func resume(_ id: SessionID, _ ask: Int, _ question: Question, _ answer: Answer) {
     if let promise = self[id]?.promise, promise.ask == ask {
       self[id]?.promise = nil
-      return keep(promise, to: id, answer)
+      return fulfil(promise, to: id, answer)
     }
     guard let parked = self[id]?.parked, parked.ask == ask else { return }
     self[id]?.parked = nil
@@ -163,36 +117,20 @@ extension LobbyMachine {
 // MARK: - When nothing can be kept
 
 extension LobbyMachine {
-  /// Before anything that must be kept: nothing of it happens while it cannot be.
-  func checkStore() throws(Denial) {
-    if !canKeep { throw Denial(.busyStorage) }
-  }
-
-  /// What clocks show: while nothing can be kept they stand where they did when that began, so that
-  /// one that is set meanwhile runs from its end.
-  var clocksMoment: Instant { min(now, stoppedAt ?? now) }
-
   /// While nothing can be kept clocks stand still, as what they would do could not be kept either.
   mutating func go(on works: Bool) {
-    guard works != canKeep else { return }
-    canKeep = works
-    guard works else {
-      stoppedAt = now
-      return
-    }
-    let pause = stoppedAt.map { now - $0 } ?? .zero
-    stoppedAt = nil
+    guard let pause = outbox.store(works: works) else { return }
     for number in rooms.page(from: 0, count: .max, of: nil).rooms.map(\.number) {
       rooms[number]?.stoodStill(for: pause)
       // A start after a crash must not count the pause either.
-      if rooms[number]?.phase == .playing { keep(room: number) }
+      if rooms[number]?.phase == .playing { outbox.keep(room: number) }
       wakeForDeadline(of: number)
       if rooms[number]?.phase != .playing { waitAgain(in: number) }
     }
     for number in cups.keys.sorted() {
       cups[number]?.stoodStill(for: pause)
       // As above.
-      keep(cup: number)
+      outbox.keep(cup: number)
       wakeForDeadline(ofCup: number)
     }
   }

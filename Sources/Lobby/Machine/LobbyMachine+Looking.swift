@@ -11,7 +11,7 @@ extension LobbyMachine {
     for room in page.rooms {
       let names = names(of: room)
       let title = title(of: room, for: call)
-      row(call) { writer in
+      outbox.row(call) { writer in
         writer.add("room", room.number)
         writer.add("game", room.game.rules.name)
         writer.add("phase", room.phase.rawValue)
@@ -26,7 +26,7 @@ extension LobbyMachine {
         writer.add("title", title ?? "")
       }
     }
-    ok(call) { writer in
+    outbox.ok(call) { writer in
       if let next = page.next { writer.add("next", next) }
     }
   }
@@ -53,25 +53,36 @@ extension LobbyMachine {
     }
   }
 
-  mutating func listPlayers(_ call: Call) throws(Denial) {
-    guard call.words.arguments.isEmpty else {
-      let player = try self.player(named: call.first)
+  func nameOrOwn(_ call: Call) throws(Stop) -> String {
+    guard call.words.arguments.isEmpty else { return call.first }
+    guard let player = call.player else { throw .refused(.notNow) }
+    return players[player.index].name
+  }
+
+  /// Who is asked for by name, if anybody is.
+  func findNamed(_ call: Call) throws(Stop) -> Found? {
+    call.words.arguments.isEmpty ? nil : try find(call.first, call)
+  }
+
+  mutating func listPlayers(_ call: Call, _ found: Found?) throws(Denial) {
+    if let found {
+      let player = try meet(found)
       row(call, of: player)
-      return ok(call)
+      return outbox.ok(call)
     }
     var shown = 0
     for index in players.indices.dropFirst(try call.from()) where players[index].isHere {
-      if shown == limits.pageRows { return ok(call) { $0.add("next", index) } }
+      if shown == limits.pageRows { return outbox.ok(call) { $0.add("next", index) } }
       row(call, of: PlayerID(index: index))
       shown += 1
     }
-    ok(call)
+    outbox.ok(call)
   }
 
   private mutating func row(_ call: Call, of id: PlayerID) {
     let player = players[id.index]
     let rating = shownRating(of: player)
-    row(call) { writer in
+    outbox.row(call) { writer in
       writer.add("player", player.name)
       writer.add("here", player.isHere ? "yes" : "no")
       writer.add("room", player.room.map(String.init) ?? "-")
@@ -99,23 +110,24 @@ extension LobbyMachine {
     let room = try roomToSee(call)
     let names = room.names(players)
     let title = title(of: room, for: call)
-    draw(call, ["  Room \(room.number)\(title.map { ": \($0)" } ?? "")", ""])
+    outbox.draw(call, ["  Room \(room.number)\(title.map { ": \($0)" } ?? "")", ""])
     if let match = room.match {
-      draw(call, match.board(for: viewer(call, of: room), names: names))
-      draw(call, [""] + room.footer(players, winner: winnerName(of: room), at: clocksMoment))
+      outbox.draw(call, match.board(for: viewer(call, of: room), names: names))
+      outbox.draw(
+        call, [""] + room.footer(players, winner: winnerName(of: room), at: outbox.clocks))
     } else {
-      draw(call, room.waiting(players, for: call.player))
+      outbox.draw(call, room.waiting(players, for: call.player))
     }
-    ok(call) { $0.add("room", room.number) }
+    outbox.ok(call) { $0.add("room", room.number) }
   }
 
   mutating func state(_ call: Call) throws(Denial) {
     let room = try roomToSee(call)
     let view = room.match?.view(for: viewer(call, of: room))
     let names = names(of: room)
-    let moment = clocksMoment
+    let moment = outbox.clocks
     let title = title(of: room, for: call)
-    row(call) { writer in
+    outbox.row(call) { writer in
       writer.add(room, view, names, at: moment)
       if let title { writer.add("title", title) }
       if room.password != nil { writer.add("locked", "yes") }
@@ -139,11 +151,11 @@ extension LobbyMachine {
       }
     }
     for fields in view?.rows ?? [] {
-      row(call) { writer in
+      outbox.row(call) { writer in
         for field in fields { writer.add(field) }
       }
     }
-    ok(call) { $0.add("room", room.number) }
+    outbox.ok(call) { $0.add("room", room.number) }
   }
 
   private mutating func seatRow(
@@ -152,7 +164,7 @@ extension LobbyMachine {
     let player = players[id.index]
     let isHere = player.isHere && room.seat(of: id)?.index == index
     let chair = room.chairs.indices.contains(index) ? room.chairs[index] : Room.Chair()
-    row(call) { writer in
+    outbox.row(call) { writer in
       writer.add("seat", index + 1)
       writer.add("player", player.name)
       writer.add("here", isHere ? "yes" : "no")
@@ -165,7 +177,7 @@ extension LobbyMachine {
   private func roomToSee(_ call: Call) throws(Denial) -> Room {
     let seated = call.player.flatMap { players[$0.index].room }
     let own = seated ?? self[call.session]?.watching.last
-    let named = call.words.arguments.isEmpty ? own : try roomNumber(call.first)
+    let named = call.words.arguments.isEmpty ? own : try Call.number(call.first)
     guard let named else { throw Denial(.notNow, "You are in no room. Try: rooms") }
     guard let room = rooms[named] else { throw Denial(.noRoom) }
     let isInside = named == seated || self[call.session]?.watching.contains(named) == true

@@ -5,7 +5,7 @@ import Protocol
 
 extension LobbyMachine {
   mutating func start(_ call: Call) throws(Denial) {
-    let player = try caller(call)
+    let player = try call.caller()
     guard let number = players[player.index].room, let room = rooms[number], room.phase == .open
     else { throw Denial(.notNow, "You sit in no room that waits for players.") }
     guard room.cup == nil else { throw Denial(.notNow, "The cup begins its games.") }
@@ -15,32 +15,32 @@ extension LobbyMachine {
     } catch {
       throw Denial(.notNow, "More players are needed.")
     }
-    try refuseWhileDraining()
+    try outbox.refuseWhileDraining()
     try checkShare(call, counts: room.settings.count)
-    ok(call) { $0.add("room", number) }
+    outbox.ok(call) { $0.add("room", number) }
     rooms[number]?.isStarting = true
-    keep(room: number)
+    outbox.keep(room: number)
     beginWhenSalted(number)
   }
 
   mutating func again(_ call: Call) throws(Denial) {
-    let player = try caller(call)
+    let player = try call.caller()
     guard let place = players[player.index].place, let room = rooms.slots[place.slot]?.value,
       room.phase == .over, let seat = room.seat(of: player)
     else { throw Denial(.notNow, "You sit at no match that is over.") }
     let number = place.number
     guard room.cup == nil else { throw Denial(.notNow, "The cup begins its games.") }
-    try refuseWhileDraining()
+    try outbox.refuseWhileDraining()
     try checkShare(call, counts: room.settings.count)
-    ok(call) { writer in
+    outbox.ok(call) { writer in
       writer.add("room", number)
       if !room.isEnoughForAnother { writer.add(text: Room.wantedForAnother) }
     }
     // Who has voted may ask once more: a server that was stopping took votes, and began nothing.
     guard !room.chairs[seat.index].wantsAgain else { return beginAgainIfAllWant(number) }
     rooms.slots[place.slot]?.value.chairs[seat.index].wantsAgain = true
-    keep(room: number)
-    send(to: audience(of: number)) { writer in
+    outbox.keep(room: number)
+    outbox.send(to: audience(of: number)) { writer in
       writer.begin("EV", "again")
       writer.add("room", number)
       writer.add("seat", seat.number)
@@ -55,17 +55,17 @@ extension LobbyMachine {
   }
 
   mutating func resign(_ call: Call) throws(Denial) {
-    let player = try caller(call)
+    let player = try call.caller()
     guard let number = players[player.index].room, let room = rooms[number],
       room.isPlaying(player)
     else { throw Denial(.notNow, "You are in no match.") }
-    ok(call) { $0.add("room", number) }
+    outbox.ok(call) { $0.add("room", number) }
     giveUp(player, in: number, .resigned)
   }
 
   /// A game's verb: `roll`, `guess abca n=7`.
   mutating func move(_ call: Call) throws(Denial) {
-    let player = try caller(call)
+    let player = try call.caller()
     guard let place = players[player.index].place,
       rooms.slots[place.slot]?.value.phase == .playing,
       let seat = rooms.slots[place.slot]?.value.seat(of: player)
@@ -79,7 +79,7 @@ extension LobbyMachine {
     let text = call.words.arguments.reduce(call.verb.name) { "\($0) \($1)" }
     try play(text, by: seat, in: slot)
     let count = rooms.slots[slot]?.value.table?.value.moves.count ?? 0
-    ok(call) { $0.add("n", count) }
+    outbox.ok(call) { $0.add("n", count) }
     tellMatch(in: slot)
   }
 
@@ -102,7 +102,7 @@ extension LobbyMachine {
   mutating func play(
     _ text: String, by seat: Seat, in slot: Int
   ) throws(Denial) {
-    let moment = rooms.slots[slot].map { now.milliseconds(since: $0.value.startedAt) } ?? 0
+    let moment = rooms.slots[slot].map { outbox.now.milliseconds(since: $0.value.startedAt) } ?? 0
     do throws(IllegalMove) {
       try rooms.slots[slot]?.value.table?.value.play(text, by: seat, at: moment)
     } catch {
@@ -116,7 +116,7 @@ extension LobbyMachine {
     guard let slot = rooms.slot(of: number), let room = rooms[number], room.isPlaying(player),
       let seat = room.seat(of: player)
     else { return }
-    rooms.slots[slot]?.value.table?.value.resign(seat, going, at: room.moment(now))
+    rooms.slots[slot]?.value.table?.value.resign(seat, going, at: room.moment(outbox.now))
     keepLastMove(in: slot)
     tellMatch(in: slot)
   }
@@ -137,13 +137,13 @@ extension LobbyMachine {
     let opener = room.nextOpener.flatMap { room.seat(of: $0) } ?? 1
     let match = Match(Setup(settings: settings, opener: opener, part: part, salts: salts))
     lastMatch += 1
-    rooms.slots[slot]?.value.begin(match, number: lastMatch, at: now)
+    rooms.slots[slot]?.value.begin(match, number: lastMatch, at: outbox.now)
     let programs = programs(of: room)
     rooms.slots[slot]?.value.programs = programs
     runningCount += 1
     for player in room.chairs.compactMap(\.player) { players[player.index].isFresh = false }
-    keep(room: number)
-    effects.notes.append(
+    outbox.keep(room: number)
+    outbox.effects.notes.append(
       .matchBegan(match: lastMatch, game: room.game.rules.name, room: number))
     tellStart(number, match.setup)
     tellMatch(in: slot)
@@ -161,7 +161,7 @@ extension LobbyMachine {
   private mutating func tellStart(_ number: Int, _ setup: Setup) {
     guard let room = rooms[number] else { return }
     let names = room.lineup.map { players[$0.index].name }.joined(separator: ",")
-    send(to: audience(of: number)) { writer in
+    outbox.send(to: audience(of: number)) { writer in
       writer.begin("EV", "start")
       writer.add("room", number)
       writer.add("match", room.matchNumber)
@@ -191,7 +191,7 @@ extension LobbyMachine {
     if rooms.slots[slot]?.value.table?.value.isOver == true {
       end(slot)
     } else if events.hasTurn {
-      rooms.slots[slot]?.value.restartClock(at: now)
+      rooms.slots[slot]?.value.restartClock(at: outbox.now)
     }
     if rooms.slots[slot]?.value.hasHouse == true { giveHouseTime(slot) }
     wakeForDeadline(in: slot)
@@ -219,9 +219,9 @@ extension LobbyMachine {
   /// Everybody hears the same, in one piece.
   private mutating func tellAll(_ events: Events, _ slot: Int) {
     guard !ears.isEmpty else { return }
-    let start = effects.writer.count
+    let start = outbox.effects.writer.count
     for index in 0..<events.count { _ = write(events, index, .watcher, slot) }
-    let lines = start..<effects.writer.count
+    let lines = start..<outbox.effects.writer.count
     for (session, viewer) in ears { send(lines, to: session, hearingAs: viewer) }
   }
 
@@ -240,25 +240,25 @@ extension LobbyMachine {
   }
 
   private mutating func send(_ lines: Range<Int>, to id: SessionID, hearingAs viewer: Viewer) {
-    effects.send(lines, to: id, viewer == watchersEars ? .unlessFarBehind : .atOnce)
+    outbox.effects.send(lines, to: id, viewer == watchersEars ? .unlessFarBehind : .atOnce)
   }
 
   private mutating func write(
     _ events: Events, _ index: Int, _ viewer: Viewer, _ slot: Int
   ) -> Range<Int> {
-    let start = effects.writer.count
+    let start = outbox.effects.writer.count
     let seat = events.seat(index)
-    effects.writer.beginEvent(
+    outbox.effects.writer.beginEvent(
       events.name(index), room: rooms.slots[slot]?.value.number ?? 0,
       n: rooms.slots[slot]?.value.table?.value.moves.count ?? 0, seat: seat?.number)
     if let seat, events.namesPlayer(index),
       let player = rooms.slots[slot]?.value.player(at: seat)
     {
-      effects.writer.add("player", players[player.index].name)
+      outbox.effects.writer.add("player", players[player.index].name)
     }
-    events.forEachPart(of: index, for: viewer) { effects.writer.add(written: $0) }
-    effects.writer.end()
-    return start..<effects.writer.count
+    events.forEachPart(of: index, for: viewer) { outbox.effects.writer.add(written: $0) }
+    outbox.effects.writer.end()
+    return start..<outbox.effects.writer.count
   }
 
   private mutating func end(_ slot: Int) {
@@ -271,10 +271,11 @@ extension LobbyMachine {
       opener: room.lineup[match.game.nextOpener.index], part: part)
     let next = rooms.slots[slot]?.value.comingCommit ?? ""
     runningCount -= 1
-    keep(room: number)
-    effects.notes.append(.matchEnded(match: room.matchNumber, reason: outcome.reason.rawValue))
+    outbox.keep(room: number)
+    outbox.effects.notes.append(
+      .matchEnded(match: room.matchNumber, reason: outcome.reason.rawValue))
     let name = winnerName(of: room)
-    send(to: audience(of: number)) { writer in
+    outbox.send(to: audience(of: number)) { writer in
       writer.begin("EV", "over")
       writer.add("room", number)
       writer.add("match", room.matchNumber)

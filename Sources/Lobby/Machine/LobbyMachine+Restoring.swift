@@ -11,8 +11,9 @@ extension LobbyMachine {
   /// Rooms, matches and players are as they were when the last batch was written; seats wait for
   /// those who are not here. Gives the rooms that could not be made again.
   public mutating func restore(_ kept: Kept) -> [Int] {
-    now = max(now, Instant(kept.time))
-    keeping = Keeping(isDurable: keeping.isDurable)
+    outbox.advance(to: Instant(kept.time))
+    _ = outbox.takeJournal()
+    defer { batchSize = outbox.journal.size }
     (lastPlayer, lastMatch) = (kept.counters.player, kept.counters.match)
     lastCup = kept.counters.cup
     clearRooms(lastNumber: kept.counters.room)
@@ -24,7 +25,7 @@ extension LobbyMachine {
     var lost: [Int] = []
     for room in kept.rooms {
       // What was promised of its dice cannot be kept, and nothing else is put in its place.
-      if room.isLocked { keep(room: room.number) }
+      if room.isLocked { outbox.keep(room: room.number) }
       if room.isLocked || !put(room, slots) { lost.append(room.number) }
     }
     for room in kept.rooms { waitAgain(in: room.number) }
@@ -34,7 +35,7 @@ extension LobbyMachine {
 
   /// Cups as they were.
   private mutating func takeUp(_ kept: [KeptCup], _ slots: [Int: PlayerID]) {
-    for number in cups.keys { timers.forget(.cup(number)) }
+    for number in cups.keys { outbox.timers.forget(.cup(number)) }
     (cups, lostCups) = ([:], [])
     for cup in kept {
       let made = Tournament(cup) { [players] number in
@@ -45,9 +46,9 @@ extension LobbyMachine {
         lostCups.append(cup.number)
         continue
       }
-      made.knownSince = now
+      made.knownSince = outbox.now
       cups[cup.number] = made
-      timers.wake(.cup(cup.number), at: now + .milliseconds(1))
+      outbox.timers.wake(.cup(cup.number), at: outbox.now + .milliseconds(1))
     }
   }
 
@@ -65,7 +66,7 @@ extension LobbyMachine {
 
   private mutating func clearRooms(lastNumber: Int) {
     for room in rooms.page(from: 0, count: .max, of: nil).rooms {
-      timers.forget(.room(room.number))
+      outbox.timers.forget(.room(room.number))
     }
     rooms = RoomList(lastNumber: lastNumber)
     matchmaker = Matchmaker()
@@ -89,9 +90,9 @@ extension LobbyMachine {
     guard let player = self[id]?.player else { return }
     players[player.index].session = nil
     self[id]?.player = nil
-    let until = now + limits.silence
+    let until = outbox.now + limits.silence
     self[id]?.silentUntil = until
-    timers.wake(.session(id), at: until)
+    outbox.timers.wake(.session(id), at: until)
   }
 
   /// A player that the store knows is known here too, and as the store does.
@@ -133,12 +134,12 @@ extension LobbyMachine {
     rooms.add(room)
     for player in room.lineup { players[player.index].isFresh = false }
     // Older ones were kept in clear.
-    if room.password?.kept != kept.password { keep(room: number) }
+    if room.password?.kept != kept.password { outbox.keep(room: number) }
     // One that an older server has kept has none yet.
     if room.phase != .playing, room.comingSeed == nil {
       let part = drawPart(for: room.settings)
       rooms[number]?.part = part
-      keep(room: number)
+      outbox.keep(room: number)
     }
     if room.phase == .playing { runningCount += 1 }
     seatInCup(number)
@@ -151,7 +152,7 @@ extension LobbyMachine {
       if let level = players[player.index].level {
         rooms[number]?.chairs[index].house = HouseSeat(level: level)
       } else if players[player.index].session == nil {
-        rooms[number]?.chairs[index].awayUntil = now + limits.grace
+        rooms[number]?.chairs[index].awayUntil = outbox.now + limits.grace
       }
     }
     if room.phase == .playing, let slot = rooms.slot(of: number) { returnHouse(slot) }

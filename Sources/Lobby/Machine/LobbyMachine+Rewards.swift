@@ -45,7 +45,7 @@ extension LobbyMachine {
     let people = room.lineup.count { players[$0.index].level == nil }
     kept.isPassing = takings == nil && people < 2
     charge(room, kept.moves.utf8.count, counts: takings != nil)
-    keep(.finished(kept))
+    outbox.keep(.finished(kept))
     for (index, taken) in (takings ?? []).enumerated() {
       let player = room.lineup[index]
       guard !players[player.index].isGone, players[player.index].level == nil else { continue }
@@ -61,14 +61,14 @@ extension LobbyMachine {
     guard let session = players[player.index].session else { return }
     if let coins = taken.coins {
       let total = players[player.index].coins
-      send(to: session) { writer in
+      outbox.send(to: session) { writer in
         writer.begin("EV", "award")
         writer.add("coins", coins)
         writer.add("total", total)
       }
     }
     for feat in taken.feats {
-      send(to: session) { writer in
+      outbox.send(to: session) { writer in
         writer.begin("EV", "feat")
         writer.add("feat", feat.number)
         writer.add("points", Feat.points)

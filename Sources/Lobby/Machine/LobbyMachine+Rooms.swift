@@ -5,7 +5,7 @@ import Protocol
 
 extension LobbyMachine {
   mutating func create(_ call: Call) throws(Denial) {
-    let player = try caller(call)
+    let player = try call.caller()
     let wish = try wish(call, game: call.first)
     try checkFree(player)
     try checkShare(call, counts: wish.settings.count)
@@ -13,7 +13,7 @@ extension LobbyMachine {
   }
 
   mutating func play(_ call: Call) throws(Denial) {
-    let player = try caller(call)
+    let player = try call.caller()
     let wish = try wish(call, game: call.first)
     try checkFree(player)
     try checkShare(call, counts: wish.settings.count)
@@ -42,40 +42,68 @@ extension LobbyMachine {
     }
   }
 
-  mutating func join(_ call: Call) throws(Denial) {
-    let player = try caller(call)
-    let number = try roomNumber(call.first)
+  /// The room that somebody asks to sit down in, before its password is tried.
+  private func roomToJoin(_ call: Call) throws(Denial) -> Room {
+    let player = try call.caller()
+    let number = try Call.number(call.first)
     guard let room = rooms[number] else { throw Denial(.noRoom) }
     guard players[player.index].room != number else { throw Denial(.notNow, "You sit here.") }
-    try checkEntry(room, player, call)
+    try checkEntry(room, player)
+    return room
+  }
+
+  mutating func knockToJoin(_ call: Call) throws(Stop) {
+    let room = try Stop.refusing { () throws(Denial) in try roomToJoin(call) }
+    try waitForTurn(call, at: room)
+  }
+
+  mutating func join(_ call: Call) throws(Denial) {
+    let player = try call.caller()
+    let room = try roomToJoin(call)
+    let number = room.number
+    try checkPassword(call, of: room)
     guard room.phase != .playing else { throw Denial(.notNow, "They play. Try: watch \(number)") }
     if let place = room.cup, cups[place.cup]?.seated(at: place.table - 1).contains(player) != true {
       throw Denial(.notAllowed, "A cup says who plays here. Try: watch \(number)")
     }
     guard room.freeSeat != nil else { throw Denial(.noSeat) }
-    try refuseWhileDraining()
+    try outbox.refuseWhileDraining()
     try checkFree(player)
     sitDown(player, in: number, call)
   }
 
-  mutating func watch(_ call: Call) throws(Denial) {
-    let number = try roomNumber(call.first)
+  /// The room that somebody asks to watch, before its password is tried.
+  private func roomToWatch(_ call: Call) throws(Denial) -> Room {
+    let number = try Call.number(call.first)
     guard let room = rooms[number] else { throw Denial(.noRoom) }
-    let watching = self[call.session]?.watching ?? []
-    guard !watching.contains(number) else { throw Denial(.notNow, "You watch it already.") }
+    guard self[call.session]?.watching.contains(number) != true else {
+      throw Denial(.notNow, "You watch it already.")
+    }
     if let player = call.player, room.seat(of: player) != nil {
       throw Denial(.notNow, "You sit here.")
     }
-    try checkEntry(room, call.player, call)
-    guard watching.count < limits.watchedMax else {
+    try checkEntry(room, call.player)
+    return room
+  }
+
+  mutating func knockToWatch(_ call: Call) throws(Stop) {
+    let room = try Stop.refusing { () throws(Denial) in try roomToWatch(call) }
+    try waitForTurn(call, at: room)
+  }
+
+  mutating func watch(_ call: Call) throws(Denial) {
+    let room = try roomToWatch(call)
+    let number = room.number
+    try checkPassword(call, of: room)
+    guard self[call.session]?.watching.count ?? 0 < limits.watchedMax else {
       throw Denial(.notNow, "You watch \(limits.watchedMax) rooms, the most there may be.")
     }
     self[call.session]?.watching.append(number)
     rooms[number]?.watchers.append(call.session)
-    ok(call) { $0.add("room", number) }
+    outbox.ok(call) { $0.add("room", number) }
     guard let player = call.player, !players[player.index].isWall else { return }
     let name = players[player.index].name
-    send(to: hearers(of: player, among: audience(of: number))) { writer in
+    outbox.send(to: hearers(of: player, among: audience(of: number))) { writer in
       writer.begin("EV", "watching")
       writer.add("room", number)
       writer.add("player", name)
@@ -83,31 +111,29 @@ extension LobbyMachine {
   }
 
   mutating func leave(_ call: Call) throws(Denial) {
-    let player = try caller(call)
+    let player = try call.caller()
     let seated = players[player.index].room
     let watched = self[call.session]?.watching.last
     let number =
-      if call.words.arguments.isEmpty { seated ?? watched } else { try roomNumber(call.first) }
+      if call.words.arguments.isEmpty { seated ?? watched } else { try Call.number(call.first) }
     guard let number else { throw Denial(.notNow, "You are in no room.") }
     if number == seated {
-      ok(call) { $0.add("room", number) }
+      outbox.ok(call) { $0.add("room", number) }
       getUp(player)
     } else if self[call.session]?.watching.contains(number) == true {
       stopWatching(number, on: call.session)
-      ok(call) { $0.add("room", number) }
+      outbox.ok(call) { $0.add("room", number) }
     } else {
       throw Denial(.noRoom, "You are not in room \(number).")
     }
   }
-
-  func roomNumber(_ text: String) throws(Denial) -> Int { try Call.number(text) }
 }
 
 // MARK: - What a room is asked to be
 
 extension LobbyMachine {
   func wish(_ call: Call, game name: String) throws(Denial) -> Room.Wish {
-    try refuseWhileDraining()
+    try outbox.refuseWhileDraining()
     guard rooms.count < limits.roomsMax else { throw Denial(.busyServer) }
     guard let game = Catalog.game(named: Names.key(name)) else {
       let names = Catalog.games.map { $0.rules.name }.joined(separator: ", ")
@@ -140,7 +166,7 @@ extension LobbyMachine {
 
   /// One of a kind, in this store and among all.
   private var nextSalt: String {
-    "\(store)-\(rooms.lastNumber + 1)-\(now.sinceStart.wholeMilliseconds)"
+    "\(store)-\(rooms.lastNumber + 1)-\(outbox.now.sinceStart.wholeMilliseconds)"
   }
 
   private func isShort(_ text: String?, _ most: Int) -> Bool {
@@ -148,17 +174,19 @@ extension LobbyMachine {
     return text.unicodeScalars.count <= most && holdsText(text)
   }
 
-  func refuseWhileDraining() throws(Denial) {
-    if isDraining { throw Denial(.busyServer, "The server will stop. No more matches begin.") }
-  }
-
   /// Whether somebody may come in, to sit or to watch.
-  private mutating func checkEntry(_ room: Room, _ player: PlayerID?, _ call: Call) throws(Denial) {
+  private func checkEntry(_ room: Room, _ player: PlayerID?) throws(Denial) {
     let isOfTheTwo = player.map { $0 == room.challenged || room.lineup.contains($0) } ?? false
     if room.challenged != nil, !isOfTheTwo {
       throw Denial(.notAllowed, "This room is for two.")
     }
-    try checkPassword(call, of: room)
+  }
+
+  /// Where a password is about to be tried.
+  private mutating func waitForTurn(_ call: Call, at room: Room) throws(Stop) {
+    guard room.password != nil, call["pass"] != nil, let origin = self[call.session]?.origin
+    else { return }
+    try waitForTurn(call.session, from: origin)
   }
 }
 
@@ -187,7 +215,7 @@ extension LobbyMachine {
     getUp(player)
     rooms[number]?.chairs[seat.index] = Room.Chair(player: player)
     players[player.index].place = rooms.place(of: number)
-    keep(room: number)
+    outbox.keep(room: number)
     tell("joined", seat, name, in: number)
     guard let room = rooms[number] else { return }
     if let place = room.cup { return advance(at: place) }
@@ -201,7 +229,7 @@ extension LobbyMachine {
     let free = (room?.chairs.count ?? 0) - (room?.taken ?? 0) - (isSeated ? 0 : 1)
     let text = call.verb.word == "play" && free > 0 ? room?.wanted(free, by: call.player) : nil
     let commit = room?.comingCommit ?? ""
-    ok(call) { writer in
+    outbox.ok(call) { writer in
       writer.add("room", number)
       writer.add("seat", seat.number)
       writer.add("commit", commit)
@@ -230,7 +258,7 @@ extension LobbyMachine {
     tell("left", seat, players[player.index].name, in: number)
     rooms[number]?.chairs[seat.index] = Room.Chair()
     players[player.index].place = nil
-    keep(room: number)
+    outbox.keep(room: number)
     guard let room = rooms[number] else { return }
     if let place = room.cup {
       rooms[number]?.beginsBy = nil
@@ -250,7 +278,7 @@ extension LobbyMachine {
     if reason == "empty" {
       audience.players += waitingForAnswer(in: number).filter { !audience.contains($0) }
     }
-    send(to: audience) { writer in
+    outbox.send(to: audience) { writer in
       writer.begin("EV", "closed")
       writer.add("room", number)
       writer.add("reason", reason)
@@ -259,10 +287,10 @@ extension LobbyMachine {
     if room.phase == .open { endMatchmaking(of: room) }
     for player in room.chairs.compactMap(\.player) { players[player.index].place = nil }
     for id in room.watchers { self[id]?.watching.removeAll { $0 == number } }
-    timers.forget(.room(number))
+    outbox.timers.forget(.room(number))
     if room.phase == .playing { runningCount -= 1 }
     rooms.remove(number)
-    keep(room: number)
+    outbox.keep(room: number)
   }
 
   /// `play` finds this room, if it is open for all.
@@ -287,7 +315,7 @@ extension LobbyMachine {
   mutating func goAway(_ player: PlayerID) {
     guard let number = players[player.index].room, let seat = rooms[number]?.seat(of: player)
     else { return }
-    let until = clocksMoment + limits.grace
+    let until = outbox.clocks + limits.grace
     rooms[number]?.chairs[seat.index].awayUntil = until
     tell("away", seat, players[player.index].name, in: number, grace: limits.grace)
     wakeForDeadline(of: number)
@@ -306,7 +334,7 @@ extension LobbyMachine {
   mutating func tell(
     _ event: String, _ seat: Seat?, _ name: String, in number: Int, grace: Duration? = nil
   ) {
-    send(to: audience(of: number)) { writer in
+    outbox.send(to: audience(of: number)) { writer in
       writer.begin("EV", event)
       writer.add("room", number)
       if let seat { writer.add("seat", seat.number) }

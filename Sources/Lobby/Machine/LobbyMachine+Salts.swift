@@ -7,7 +7,7 @@ import Protocol
 extension LobbyMachine {
   /// `salt WORD`: what somebody who sits here adds to the chance of the coming match.
   mutating func salt(_ call: Call) throws(Denial) {
-    let player = try caller(call)
+    let player = try call.caller()
     guard Salts.isWord(call.first) else {
       throw Denial(.badArguments, "A salt is 1 to \(RuleLimits.saltMax) letters and digits.")
     }
@@ -17,15 +17,15 @@ extension LobbyMachine {
     guard room.takesSalts else {
       throw Denial(.notAllowed, "The seed of this room is known: it takes no salts.")
     }
-    ok(call) { $0.add("room", number) }
+    outbox.ok(call) { $0.add("room", number) }
     rooms[number]?.chairs[seat.index].salt = call.first
-    keep(room: number)
+    outbox.keep(room: number)
     goOn(number)
   }
 
   /// The server's part of the next match in a room with these settings, unless its seed is known.
   mutating func drawPart(for settings: Settings) -> Seed? {
-    settings.seed == nil ? entropy.drawSeed() : nil
+    settings.seed == nil ? outbox.chance.drawSeed() : nil
   }
 
   // MARK: - Beginning
@@ -34,13 +34,13 @@ extension LobbyMachine {
   /// up. Every match begins here, however it came to that.
   mutating func beginWhenSalted(_ number: Int) {
     // What waits while nothing can be kept, or nothing begins any more, is taken up again after it.
-    guard canKeep, !isDraining, let room = rooms[number] else { return }
+    guard outbox.canKeep, !outbox.isDraining, let room = rooms[number] else { return }
     guard mayBegin(room) else { return giveUpBeginning(number) }
-    guard isSaltMissing(in: room), room.beginsBy.map({ $0 > now }) ?? true else {
+    guard isSaltMissing(in: room), room.beginsBy.map({ $0 > outbox.now }) ?? true else {
       return begin(number)
     }
     guard room.beginsBy == nil else { return }
-    let moment = clocksMoment + limits.saltWait
+    let moment = outbox.clocks + limits.saltWait
     rooms[number]?.beginsBy = moment
     wakeForDeadline(of: number)
   }
@@ -61,7 +61,7 @@ extension LobbyMachine {
     rooms[number]?.beginsBy = nil
     guard rooms[number]?.isStarting == true else { return }
     rooms[number]?.isStarting = false
-    keep(room: number)
+    outbox.keep(room: number)
   }
 
   /// Whether a match could begin here but for its salts. What a cup wants the cup knows.
@@ -91,7 +91,7 @@ extension LobbyMachine {
     guard let room = rooms[number], room.cup == nil, room.phase != .playing, !room.isAnyAway,
       mayBegin(room)
     else { return }
-    let moment = clocksMoment + limits.saltWait
+    let moment = outbox.clocks + limits.saltWait
     rooms[number]?.beginsBy = moment
     wakeForDeadline(of: number)
   }

@@ -9,9 +9,10 @@ extension LobbyMachine {
     guard let origin = self[call.session]?.origin, !origin.isExempt else { return }
     let key = origin.neighbourhood
     let isFull =
-      matchBytes.holds(key, at: now) || !counts && idleMatchBytes.holds(key, at: now)
+      matchBytes.holds(key, at: outbox.now) || !counts && idleMatchBytes.holds(key, at: outbox.now)
     guard isFull else { return }
-    let wait = max(matchBytes.milliseconds(from: now), idleMatchBytes.milliseconds(from: now))
+    let wait = max(
+      matchBytes.milliseconds(from: outbox.now), idleMatchBytes.milliseconds(from: outbox.now))
     throw Denial(
       .slowDown, "Matches from your address have filled their share of the disk for today.",
       retryMilliseconds: wait)
@@ -26,8 +27,8 @@ extension LobbyMachine {
       else { continue }
       charged.append(origin.neighbourhood)
       let amount = bytes + limits.matchCost
-      matchBytes.add(origin.neighbourhood, at: now, amount)
-      if !counts { idleMatchBytes.add(origin.neighbourhood, at: now, amount) }
+      matchBytes.add(origin.neighbourhood, at: outbox.now, amount)
+      if !counts { idleMatchBytes.add(origin.neighbourhood, at: outbox.now, amount) }
     }
   }
 }

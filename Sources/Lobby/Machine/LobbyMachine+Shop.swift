@@ -5,20 +5,20 @@ import Protocol
 
 extension LobbyMachine {
   mutating func listBalls(_ call: Call) throws(Denial) {
-    let player = players[try caller(call).index]
+    let player = players[try call.caller().index]
     for ball in Ball.allCases {
-      row(call) { writer in
+      outbox.row(call) { writer in
         writer.add("ball", ball.rawValue)
         writer.add("price", ball.price ?? 0)
         writer.add("owned", player.bag.owns(ball) ? "yes" : "no")
         writer.add("chosen", player.bag.chosen.contains(ball) ? "yes" : "no")
       }
     }
-    ok(call) { $0.add("coins", player.coins) }
+    outbox.ok(call) { $0.add("coins", player.coins) }
   }
 
   mutating func buy(_ call: Call) throws(Denial) {
-    let id = try caller(call)
+    let id = try call.caller()
     let ball = try ball(call.first)
     var player = players[id.index]
     do throws(ShopRefusal) {
@@ -27,15 +27,15 @@ extension LobbyMachine {
       throw Denial(error)
     }
     players[id.index] = player
-    keep(.bought(player: player.number, ball: ball.rawValue, price: ball.price ?? 0))
-    ok(call) { writer in
+    outbox.keep(.bought(player: player.number, ball: ball.rawValue, price: ball.price ?? 0))
+    outbox.ok(call) { writer in
       writer.add("ball", ball.rawValue)
       writer.add("coins", player.coins)
     }
   }
 
   mutating func choose(_ call: Call) throws(Denial) {
-    let id = try caller(call)
+    let id = try call.caller()
     // Six words, or one with commas as the answer writes them.
     let words = call.words.arguments.flatMap { $0.split(separator: ",").map(String.init) }
     var balls: [Ball] = []
@@ -46,8 +46,8 @@ extension LobbyMachine {
       throw Denial(error)
     }
     let names = balls.map(\.rawValue)
-    keep(.chose(player: players[id.index].number, balls: names))
-    ok(call) { $0.add("balls", names.joined(separator: ",")) }
+    outbox.keep(.chose(player: players[id.index].number, balls: names))
+    outbox.ok(call) { $0.add("balls", names.joined(separator: ",")) }
   }
 
   private func ball(_ name: String) throws(Denial) -> Ball {
@@ -60,18 +60,18 @@ extension LobbyMachine {
 
   /// Deletes the caller's own record, for good.
   mutating func forgetMe(_ call: Call) throws(Denial) {
-    let id = try caller(call)
+    let id = try call.caller()
     guard [nil, "yes", "no"].contains(call["sure"]) else { throw Denial(.badOption) }
     guard players[id.index].secret.matches(call.first) else { return try refuseSecret(call) }
     guard call["sure"] == "yes" else {
       throw Denial(
         .notSure, "Name, ratings, coins and feats are lost for good. If you are sure: sure=yes")
     }
-    ok(call)
+    outbox.ok(call)
     goOutOfCups(id)
     getUp(id)
     declineChallenges(of: id)
-    keep(.forgotten(player: players[id.index].number))
+    outbox.keep(.forgotten(player: players[id.index].number))
     sayGoodbye(to: call.session, code: "forgotten", "Your record is deleted. Goodbye.")
     erase(id)
     forgetInCups(id)

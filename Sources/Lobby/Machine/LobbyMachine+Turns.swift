@@ -14,25 +14,26 @@ struct Turns: Sendable {
 
 extension LobbyMachine {
   /// Ends the request here if it must wait; it is taken up again from its beginning.
-  mutating func waitForTurn(_ id: SessionID, from origin: Origin) throws(Denial) {
-    guard !origin.isExempt, self[id]?.hasTurn == false, wrongSecrets.isFull(for: origin, at: now)
+  mutating func waitForTurn(_ id: SessionID, from origin: Origin) throws(Stop) {
+    guard !origin.isExempt, self[id]?.hasTurn == false,
+      wrongSecrets.isFull(for: origin, at: outbox.now)
     else { return }
     let queue = turns[origin] ?? Turns()
-    guard queue.waiting.isEmpty, queue.next <= now else { throw Denial.untilTurn }
+    guard queue.waiting.isEmpty, queue.next <= outbox.now else { throw .mustQueue }
     giveTurn(id, from: origin)
   }
 
   private mutating func giveTurn(_ id: SessionID, from origin: Origin) {
     forgetIdleTurns()
     self[id]?.hasTurn = true
-    let next = now + limits.secretPause
+    let next = outbox.now + limits.secretPause
     turns[origin, default: Turns()].next = next
   }
 
   /// No more are remembered than neighbourhoods are counted.
   private mutating func forgetIdleTurns() {
     guard turns.count >= limits.neighbourhoodsMax else { return }
-    let now = now
+    let now = outbox.now
     let live = turns.filter { !$0.value.waiting.isEmpty || $0.value.next > now }
     turns = live
   }
@@ -43,7 +44,7 @@ extension LobbyMachine {
       ask: 0, question: nil, erasures: erasures, line: line, answers: [:])
     self[id]?.parked = parked
     turns[origin, default: Turns()].waiting.append(id)
-    effects.held.append(id)
+    outbox.effects.held.append(id)
     tellTurns(of: origin)
   }
 
@@ -51,12 +52,12 @@ extension LobbyMachine {
   private mutating func tellTurns(of origin: Origin) {
     guard let queue = turns[origin] else { return }
     let (silence, pause) = (limits.silence, limits.secretPause)
-    var moment = max(queue.next, now)
+    var moment = max(queue.next, outbox.now)
     for id in queue.waiting {
       let silentUntil = moment + silence
       self[id]?.turnComes = moment
       self[id]?.silentUntil = silentUntil
-      timers.wake(.session(id), at: moment)
+      outbox.timers.wake(.session(id), at: moment)
       moment = moment + pause
     }
   }
@@ -68,8 +69,8 @@ extension LobbyMachine {
     giveTurn(id, from: session.origin)
     leaveTurns(id)
     // It had left the silence to the moment of its turn.
-    timers.wake(.session(id), at: now + limits.silence)
-    effects.resumed.append(id)
+    outbox.timers.wake(.session(id), at: outbox.now + limits.silence)
+    outbox.effects.resumed.append(id)
     answers = [:]
     receive(parked.line, from: id)
   }

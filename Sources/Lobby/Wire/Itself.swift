@@ -1,10 +1,9 @@
 import GameCore
 import Protocol
 
-// The lobby describes itself, from the tables that it works by.
-
-extension LobbyMachine {
-  mutating func help(_ call: Call) throws(Denial) {
+/// The lobby describes itself, from the tables that it works by.
+enum Itself {
+  static func help(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
     guard call.words.arguments.isEmpty else {
       let verb = Word(call.first).flatMap { Verbs[$0] }
       // `slide` is both.
@@ -12,71 +11,75 @@ extension LobbyMachine {
       guard verb != nil || game != nil else {
         throw Denial(.noVerb, "There is no such verb. Try: help")
       }
-      if let verb { draw(call, verb.help) }
-      if verb != nil, game != nil { draw(call, [""]) }
-      if let game { draw(call, Verb.help(of: game.rules)) }
-      return ok(call)
+      if let verb { outbox.draw(call, verb.help) }
+      if verb != nil, game != nil { outbox.draw(call, [""]) }
+      if let game { outbox.draw(call, Verb.help(of: game.rules)) }
+      return outbox.ok(call)
     }
-    draw(call, ["  New here? hello YOURNAME, then play pig, then look", ""])
-    draw(call, Verbs.all.compactMap { Verbs[$0] }.map { Verb.line($0.usage, $0.text) })
-    ok(call)
+    outbox.draw(call, ["  New here? hello YOURNAME, then play pig, then look", ""])
+    outbox.draw(call, Verbs.all.compactMap { Verbs[$0] }.map { Verb.line($0.usage, $0.text) })
+    outbox.ok(call)
   }
 
-  mutating func listVerbs(_ call: Call) {
+  static func listVerbs(_ call: Call, _ outbox: inout Outbox) {
     for word in Verbs.all {
       guard let verb = Verbs[word] else { continue }
-      row(call) { writer in
+      outbox.row(call) { writer in
         writer.add("verb", word.description)
         writer.add("usage", verb.usage)
         writer.add(text: verb.text)
       }
     }
-    ok(call)
+    outbox.ok(call)
   }
 
-  mutating func listCodes(_ call: Call) {
+  static func listCodes(_ call: Call, _ outbox: inout Outbox) {
     for refusal in Refusal.allCases {
-      row(call) { writer in
+      outbox.row(call) { writer in
         writer.add("code", refusal.rawValue)
         writer.add(text: refusal.text)
       }
     }
-    ok(call)
+    outbox.ok(call)
   }
 
-  mutating func listLimits(_ call: Call) {
-    for (name, value, text) in limits.described + carriersLimits {
-      row(call) { writer in
+  static func list(
+    _ limits: [(name: String, value: Int, text: String)], _ call: Call, _ outbox: inout Outbox
+  ) {
+    for (name, value, text) in limits {
+      outbox.row(call) { writer in
         writer.add("limit", name)
         writer.add("value", value)
         writer.add(text: text)
       }
     }
-    ok(call)
+    outbox.ok(call)
   }
 
-  mutating func listGames(_ call: Call) throws(Denial) {
+  static func listGames(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
     let name = call.words.arguments.first.map(Names.key)
     if let name, Catalog.game(named: name) == nil { throw Denial(.noGame) }
     for game in Catalog.games where name == nil || game.rules.name == name {
       let rules = game.rules
       let options = Settings(for: game).fields.map { "\($0.name)=\($0.value)" }
-      row(call) { writer in
+      outbox.row(call) { writer in
         writer.add("game", rules.name)
         writer.add("seats", "\(rules.seats.lowerBound)-\(rules.seats.upperBound)")
         writer.add("pace", rules.pace.rawValue)
         writer.add("options", options.joined(separator: " "))
         writer.add(text: rules.summary)
       }
-      if name != nil { listOptions(of: rules, call) }
+      if name != nil { listOptions(of: rules, call, &outbox) }
     }
-    ok(call)
+    outbox.ok(call)
   }
 
   /// `games pig`: each of its options.
-  private mutating func listOptions(of rules: Rules, _ call: Call) {
+  private static func listOptions(
+    of rules: Rules, _ call: Call, _ outbox: inout Outbox
+  ) {
     for option in rules.options {
-      row(call) { writer in
+      outbox.row(call) { writer in
         writer.add("game", rules.name)
         writer.add("option", option.name)
         writer.add("default", option.standard)

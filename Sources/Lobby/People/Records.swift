@@ -1,15 +1,17 @@
 import GameCore
 import Protocol
 
-// What is over: profiles, leaderboards, feats, matches. All of it lies in the store.
-
-extension LobbyMachine {
-  mutating func profile(_ call: Call) throws(Denial) {
-    let name = try nameOrOwn(call)
-    guard case .profile(let profile) = try ask(.profile(of: Names.key(name))) else {
-      throw Denial(.noPlayer)
+/// What is over: profiles, leaderboards, feats, matches. All of it lies in the store.
+enum Records {
+  static func find(profileOf name: String, _ call: Call) throws(Stop) -> Answer.Profile {
+    guard case .profile(let profile) = try call.ask(.profile(of: Names.key(name))) else {
+      throw .refused(.noPlayer)
     }
-    row(call) { writer in
+    return profile
+  }
+
+  static func show(_ profile: Answer.Profile, _ call: Call, _ outbox: inout Outbox) {
+    outbox.row(call) { writer in
       writer.add("player", profile.name)
       writer.add("since", profile.since)
       writer.add("coins", profile.coins)
@@ -22,7 +24,7 @@ extension LobbyMachine {
       let isProgram = standing?.rating == nil && standing?.programRating != nil
       let kept = standing?.rating ?? standing?.programRating
       let strength = kept.map { Strength($0) } ?? Strength()
-      row(call) { writer in
+      outbox.row(call) { writer in
         writer.add("game", game)
         writer.add("played", standing.map { $0.won + $0.lost + $0.drawn } ?? 0)
         writer.add("won", standing?.won ?? 0)
@@ -36,57 +38,72 @@ extension LobbyMachine {
         if isProgram { writer.add("kind", "bot") }
       }
     }
-    ok(call)
+    outbox.ok(call)
   }
 
-  mutating func listFeats(_ call: Call) throws(Denial) {
-    let name = try nameOrOwn(call)
-    guard case .feats(let done) = try ask(.feats(of: Names.key(name))) else {
-      throw Denial(.noPlayer)
+  static func find(featsOf name: String, _ call: Call) throws(Stop) -> Set<Int> {
+    guard case .feats(let done) = try call.ask(.feats(of: Names.key(name))) else {
+      throw .refused(.noPlayer)
     }
+    return done
+  }
+
+  static func show(feats done: Set<Int>, _ call: Call, _ outbox: inout Outbox) {
     for feat in Feat.all {
-      row(call) { writer in
+      outbox.row(call) { writer in
         writer.add("feat", feat.number)
         writer.add("done", done.contains(feat.number) ? "yes" : "no")
         writer.add(text: feat.text)
       }
     }
-    ok(call)
+    outbox.ok(call)
   }
 
-  mutating func listBest(_ call: Call) throws(Denial) {
+  /// The boards of a game, or all there are, and who has a place there.
+  static func findBest(
+    _ call: Call
+  ) throws(Stop) -> (boards: [Leaderboard], places: [Answer.Place]) {
     let game = call.words.arguments.first.map(Names.key)
-    if let game, Catalog.game(named: game) == nil { throw Denial(.noGame) }
+    if let game, Catalog.game(named: game) == nil { throw .refused(.noGame) }
     let own = Leaderboard.all.filter { $0.name.hasPrefix(game.map { "\($0)." } ?? "") }
     let boards = own + own.map(\.ofPrograms)
     let question = boards.map { Question.Places(board: $0.name, count: $0.places) }
-    guard case .top(let places) = try ask(.top(question)) else {
-      throw Denial(.internalFault)
+    guard case .top(let places) = try call.ask(.top(question)) else {
+      throw .refused(.internalFault)
     }
+    return (boards, places)
+  }
+
+  static func show(
+    _ boards: [Leaderboard], _ places: [Answer.Place], _ call: Call, as player: Player?,
+    _ outbox: inout Outbox
+  ) {
     for board in boards {
       let best = places.filter { $0.board == board.name }
       for place in best {
-        row(call) { writer in
+        outbox.row(call) { writer in
           writer.add("board", place.board)
           writer.add("rank", place.rank)
           writer.add("player", place.player)
           writer.add("value", place.value)
         }
       }
-      tellOwnPlace(call, board)
+      tellOwnPlace(call, board, player, &outbox)
       // The sliding puzzle's boards show their empty places, to people.
       guard board.name.hasPrefix("\(Slide.rules.name)."), !board.isOfPrograms,
         best.count < board.places
       else { continue }
-      draw(call, (best.count..<board.places).map { "  \(board.name) \($0 + 1). ----" })
+      outbox.draw(call, (best.count..<board.places).map { "  \(board.name) \($0 + 1). ----" })
     }
-    ok(call)
+    outbox.ok(call)
   }
 
   /// Who has a rating and no place yet is told what it takes: among two or three friends nobody may
   /// ever have one, and sees all the same how it stands.
-  private mutating func tellOwnPlace(_ call: Call, _ board: Leaderboard) {
-    guard let player = call.player.map({ players[$0.index] }),
+  private static func tellOwnPlace(
+    _ call: Call, _ board: Leaderboard, _ player: Player?, _ outbox: inout Outbox
+  ) {
+    guard let player,
       let game = Catalog.games.map({ $0.rules.name }).first(where: { game in
         let ratings = Leaderboard.rating(in: game)
         return board == ratings || board == ratings?.ofPrograms
@@ -94,7 +111,7 @@ extension LobbyMachine {
       let strength = player.strengths[
         Player.strengthKey(game, isProgram: board.isOfPrograms)], !strength.isRanked
     else { return }
-    draw(
+    outbox.draw(
       call,
       [
         "  \(board.name): yours is \(Int(strength.rating.rating.rounded())) so far. "
@@ -103,25 +120,26 @@ extension LobbyMachine {
           + "you have \(strength.matches) with \(strength.others.count)."
       ])
   }
-
-  private func nameOrOwn(_ call: Call) throws(Denial) -> String {
-    guard call.words.arguments.isEmpty else { return call.first }
-    return players[try caller(call).index].name
-  }
 }
 
 // MARK: - Matches
 
-extension LobbyMachine {
-  /// The last ones first; `from=N` are those before match N.
-  mutating func listHistory(_ call: Call) throws(Denial) {
-    let name = try nameOrOwn(call)
-    let from = call["from"] == nil ? Int.max : try call.from()
-    let question = Question.history(
-      of: Names.key(name), before: from, count: limits.pageRows + 1)
-    guard case .history(let matches) = try ask(question) else { throw Denial(.noPlayer) }
-    for match in matches.prefix(limits.pageRows) {
-      row(call) { writer in
+extension Records {
+  /// The last ones first; `from=N` are those before match N. One more than a page has.
+  static func find(
+    historyOf name: String, _ call: Call, _ rows: Int
+  ) throws(Stop) -> [Answer.Finished] {
+    let from = try Stop.refusing { () throws(Denial) in try call.before() }
+    let question = Question.history(of: Names.key(name), before: from, count: rows + 1)
+    guard case .history(let matches) = try call.ask(question) else { throw .refused(.noPlayer) }
+    return matches
+  }
+
+  static func show(
+    _ matches: [Answer.Finished], _ call: Call, _ rows: Int, _ outbox: inout Outbox
+  ) {
+    for match in matches.prefix(rows) {
+      outbox.row(call) { writer in
         writer.add("match", match.match)
         writer.add("game", match.game)
         writer.add("when", match.when)
@@ -132,54 +150,72 @@ extension LobbyMachine {
         writer.add("counts", match.counts ? "yes" : "no")
       }
     }
-    let last = matches.count > limits.pageRows ? matches[limits.pageRows - 1].match : nil
-    ok(call) { writer in
+    let last = matches.count > rows ? matches[rows - 1].match : nil
+    outbox.ok(call) { writer in
       if let last { writer.add("next", last) }
     }
   }
 
   /// The moves of some matches that counted for nobody are not kept for long.
-  func checkMoves(_ count: Int, of number: Int) throws(Denial) {
+  static func checkMoves(_ count: Int, of number: Int) throws(Denial) {
     guard count == 0 else { return }
     throw Denial(
       .noMatch, "The moves of match \(number) are not kept any more, as it did not count.")
   }
 
-  /// A page is read and cut by the store, so that nobody else waits for a long match.
-  mutating func replay(_ call: Call) throws(Denial) {
-    let number = try Call.number(call.first)
-    let from = max(1, try call.from())
+  /// Some moves of a finished match. They are read and cut by the store, so that nobody else waits
+  /// for a long match.
+  struct Page: Sendable {
+    let match: Answer.Finished
+    let record: MatchRecord
+    let from: Int
+    /// How many moves the whole match has.
+    let count: Int
+  }
+
+  static func findMoves(_ call: Call, _ limits: Limits) throws(Stop) -> Page {
+    let (number, from) = try Stop.refusing { () throws(Denial) in
+      (try Call.number(call.first), max(1, try call.from()))
+    }
     let question = Question.moves(
       of: number, from: from, count: limits.replayRows, bytes: limits.replayBytes)
-    guard case .moves(let match, let heading, let page, let count) = try ask(question) else {
-      throw Denial(.noMatch, "There is no finished match of that number.")
+    guard case .moves(let match, let heading, let page, let count) = try call.ask(question) else {
+      throw .refused(.noMatch, "There is no finished match of that number.")
     }
-    try checkMoves(count, of: number)
-    let record: MatchRecord
+    try Stop.refusing { () throws(Denial) in try checkMoves(count, of: number) }
     do throws(BadRecord) {
-      record = try MatchRecord(text: heading + page)
+      let record = try MatchRecord(text: heading + page)
+      return Page(match: match, record: record, from: from, count: count)
     } catch {
-      throw Denial(.internalFault, Self.damaged)
+      throw .refused(.internalFault, damaged)
     }
-    if from == 1 { replayHeading(call, match, record.setup) }
-    let start = effects.writer.count
+  }
+
+  static let damaged = "The record of this match is damaged."
+
+  static func replay(_ page: Page, _ call: Call, _ limits: Limits, _ outbox: inout Outbox) {
+    let (match, record, from, count) = (page.match, page.record, page.from, page.count)
+    if from == 1 { replayHeading(call, match, record.setup, &outbox) }
+    let start = outbox.effects.writer.count
     for (offset, move) in record.moves.enumerated() {
-      row(call) { writer in
+      outbox.row(call) { writer in
         writer.add("n", from + offset)
         writer.add("seat", move.seat?.number ?? 0)
         writer.add("ms", move.milliseconds)
         writer.add(move.action)
       }
     }
-    effects.cost += (effects.writer.count - start) / limits.bytesPerRequest
+    outbox.effects.cost += (outbox.effects.writer.count - start) / limits.bytesPerRequest
     let next = from + record.moves.count
-    ok(call) { writer in
+    outbox.ok(call) { writer in
       if next <= count, !record.moves.isEmpty { writer.add("next", next) }
     }
   }
 
-  private mutating func replayHeading(_ call: Call, _ match: Answer.Finished, _ setup: Setup) {
-    row(call) { writer in
+  private static func replayHeading(
+    _ call: Call, _ match: Answer.Finished, _ setup: Setup, _ outbox: inout Outbox
+  ) {
+    outbox.row(call) { writer in
       writer.add("match", match.match)
       writer.add("game", match.game)
       writer.add("players", match.names)

@@ -1,0 +1,56 @@
+import GameCore
+import Protocol
+
+/// One request on its way: who asks, and what the rest of the line says.
+struct Call: Sendable {
+  let session: SessionID
+  /// Who that is, once it has said `hello`.
+  let player: PlayerID?
+  let tag: String?
+  let verb: Verb
+  /// What the store has said to it so far, where it was asked.
+  let answers: [Question: Answer]
+  var words = Request.Words()
+  /// The text of a verb that takes one; its words are then in front of it.
+  var text = ""
+
+  /// Who asks; the table has seen to it that somebody does.
+  func caller() throws(Denial) -> PlayerID {
+    guard let player else { throw Denial(.notNow) }
+    return player
+  }
+
+  subscript(option: String) -> String? {
+    words.options.first { $0.name == option }?.value
+  }
+
+  /// The first word, which the table has seen to.
+  var first: String { words.arguments.first ?? "" }
+
+  /// A number from outside: plain, and of no more than nine digits.
+  static func number(_ text: String) throws(Denial) -> Int {
+    guard let number = Int(plain: text) else {
+      throw Denial(.badArguments, "A number is written plainly, such as 4.")
+    }
+    return number
+  }
+
+  func from() throws(Denial) -> Int {
+    guard let from = self["from"] else { return 0 }
+    return try Self.number(from)
+  }
+
+  /// What is listed from the end: all of it, or what is before `from=`.
+  func before() throws(Denial) -> Int { self["from"] == nil ? .max : try from() }
+
+  /// What the store says, or who thinks. A call that asks for the first time ends here, and is
+  /// taken up again from its beginning when the answer has come. Only what a verb does before it
+  /// runs can throw a ``Stop``, and there the lobby cannot be changed.
+  func ask(_ question: Question) throws(Stop) -> Answer {
+    guard let answer = answers[question] else { throw .mustAsk(question) }
+    if case .failed = answer {
+      throw .refused(Denial(.internalFault, "There is no answer to be had."))
+    }
+    return answer
+  }
+}

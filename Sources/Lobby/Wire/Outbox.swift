@@ -1,0 +1,161 @@
+import GameCore
+import Protocol
+
+/// What a part of the lobby works with during a step: what time it is, the lobby's chance, and
+/// where it puts what follows: lines to be sent, what is to be kept, and who is to be woken.
+///
+/// A method that changes a part takes it as `inout`; a method without one changes nothing.
+struct Outbox: Sendable {
+  /// The moment of the step, which never goes back.
+  private(set) var now = Instant(.zero)
+  /// Since when nothing can be kept.
+  private(set) var stoppedAt: Instant?
+  /// Whether the server is about to stop, so that nothing more begins.
+  private(set) var isDraining = false
+  var chance: Entropy
+  var effects = Effects()
+  var timers = Timers()
+  private(set) var journal: Journal
+  /// Mistakes of our own that somebody was told of, since the start.
+  private var lastFault = 0
+
+  init(chance: Entropy, isDurable: Bool) {
+    self.chance = chance
+    journal = Journal(isDurable: isDurable)
+  }
+
+  var isDurable: Bool { journal.isDurable }
+  var canKeep: Bool { stoppedAt == nil }
+  /// What clocks show: while nothing can be kept they stand where they did when that began, so that
+  /// one that is set meanwhile runs from its end.
+  var clocks: Instant { min(now, stoppedAt ?? now) }
+
+  mutating func advance(to moment: Instant) { now = max(now, moment) }
+  mutating func drain() { isDraining = true }
+
+  /// Whether batches can be written now. Where they can again, how long they could not.
+  mutating func store(works: Bool) -> Duration? {
+    guard works != canKeep else { return nil }
+    let pause = stoppedAt.map { now - $0 }
+    stoppedAt = works ? nil : now
+    return pause
+  }
+
+  func refuseWhileDraining() throws(Denial) {
+    if isDraining { throw Denial(.busyServer, "The server will stop. No more matches begin.") }
+  }
+
+  /// Before anything that must be kept: nothing of it happens while it cannot be.
+  func checkStore() throws(Denial) {
+    if !canKeep { throw Denial(.busyStorage) }
+  }
+}
+
+// MARK: - Lines
+
+extension Outbox {
+  /// Writes one line, and gives where it stands.
+  mutating func write(_ write: (inout LineWriter) -> Void) -> Range<Int> {
+    let start = effects.writer.count
+    write(&effects.writer)
+    effects.writer.end()
+    return start..<effects.writer.count
+  }
+
+  mutating func send(to id: SessionID, _ write: (inout LineWriter) -> Void) {
+    effects.send(self.write(write), to: id)
+  }
+
+  /// The same line for many.
+  mutating func send(
+    to ids: [SessionID], _ haste: Effects.Haste = .atOnce, _ write: (inout LineWriter) -> Void
+  ) {
+    guard !ids.isEmpty else { return }
+    let line = self.write(write)
+    for id in ids { effects.send(line, to: id, haste) }
+  }
+
+  mutating func send(to audience: Audience, _ write: (inout LineWriter) -> Void) {
+    guard !audience.isEmpty else { return }
+    let line = self.write(write)
+    for id in audience.players { effects.send(line, to: id) }
+    for id in audience.watchers { effects.send(line, to: id, .whenThereIsTime) }
+  }
+
+  mutating func ok(_ call: Call, _ add: (inout LineWriter) -> Void = { _ in }) {
+    send(to: call.session) { writer in
+      writer.begin(tag: call.tag, "OK")
+      add(&writer)
+    }
+  }
+
+  mutating func row(_ call: Call, _ add: (inout LineWriter) -> Void) {
+    send(to: call.session) { writer in
+      writer.begin(tag: call.tag, "ROW")
+      add(&writer)
+    }
+  }
+
+  mutating func draw(_ call: Call, _ lines: [String]) {
+    for line in lines {
+      send(to: call.session) { writer in
+        writer.begin(tag: call.tag, "TXT")
+        if !line.isEmpty { writer.add(drawing: line) }
+      }
+    }
+  }
+
+  mutating func refuse(_ denial: Denial, tag: String?, to id: SessionID) {
+    let fault = denial.refusal == .internalFault ? noteFault(denial.text, id) : nil
+    send(to: id) { writer in
+      writer.begin(tag: tag, "ERR", denial.refusal.rawValue)
+      if let fault { writer.add("id", fault) }
+      if let wait = denial.retryMilliseconds { writer.add("retry_ms", wait) }
+      writer.add(text: denial.text)
+    }
+    effects.refusals += 1
+  }
+
+  /// A mistake of our own goes to the log, and gives the number by which it is found there.
+  private mutating func noteFault(_ text: String, _ id: SessionID) -> Int {
+    lastFault += 1
+    effects.notes.append(.fault(id, number: lastFault, text: text))
+    return lastFault
+  }
+}
+
+// MARK: - What is to be kept
+
+extension Outbox {
+  /// A room is new, has changed or is gone.
+  mutating func keep(room number: Int) {
+    guard isDurable else { return }
+    journal.rooms.insert(number)
+    effects.mustWait = true
+  }
+
+  /// Cups are kept like names and records: also where rooms are not.
+  mutating func keep(cup number: Int) {
+    journal.cups.insert(number)
+    if isDurable { effects.mustWait = true }
+  }
+
+  mutating func keep(_ deed: Deed) {
+    journal.deeds.append(deed)
+    if isDurable { effects.mustWait = true }
+  }
+
+  mutating func keepLastMove(of match: Int, _ moves: Moves) {
+    guard isDurable else { return }
+    moves.writeLast(of: match, to: &journal.moves)
+    effects.mustWait = true
+  }
+
+  /// Everything that is to be kept and has not been taken yet.
+  mutating func takeJournal() -> Journal {
+    let taken = journal
+    journal = Journal(isDurable: taken.isDurable)
+    journal.moves.reserveCapacity(taken.moves.count)
+    return taken
+  }
+}

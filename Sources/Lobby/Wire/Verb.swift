@@ -1,0 +1,149 @@
+import GameCore
+import Protocol
+
+/// One verb: how it is written, what `help` says about it, and what it does. A class, as every
+/// request has one in hand and none is ever changed.
+final class Verb: Sendable {
+  /// What the rest of the line may be.
+  struct Shape: Sendable {
+    enum Kind: Sendable {
+      case words, wish, order
+      case text(after: Int, isNeeded: Bool)
+    }
+
+    let kind: Kind
+    var count = 0...0
+    var options: [String] = []
+
+    /// So many words, and options of these names.
+    static func words(_ count: ClosedRange<Int>, options: [String] = []) -> Shape {
+      Shape(kind: .words, count: count, options: options)
+    }
+    /// So many words, options of these names, and those of a game, which are looked at later.
+    static func wish(_ count: ClosedRange<Int>, options: [String] = []) -> Shape {
+      Shape(kind: .wish, count: count, options: options)
+    }
+    /// An order with words of its own, which may stand in quotes, and options that are looked at
+    /// later.
+    static var order: Shape { Shape(kind: .order) }
+    /// So many words and a text.
+    static func text(after count: Int, isNeeded: Bool) -> Shape {
+      Shape(kind: .text(after: count, isNeeded: isNeeded))
+    }
+  }
+
+  /// What its answer has to do with what is kept.
+  enum Bond: Sendable {
+    /// Nothing: it never waits for a disk.
+    case free
+    /// It tells of it, and so of nothing that is not kept yet.
+    case reads
+    /// It changes it, and is refused while nothing can be kept.
+    case keeps
+  }
+
+  typealias Run = @Sendable (inout LobbyMachine, Call) throws(Denial) -> Void
+  /// What must be known before a verb runs. Here the store is asked, and nothing can be changed: a
+  /// call that must wait for the answer comes here again.
+  typealias Ask<Known> = @Sendable (LobbyMachine, Call) throws(Stop) -> Known
+
+  /// As it is said, in small letters.
+  let name: String
+  let word: Word
+  let usage: String
+  let text: String
+  let shape: Shape
+  /// Whether it is open before `hello`.
+  let isForAll: Bool
+  let bond: Bond
+  /// What a request with it costs, counted in plain ones.
+  let cost: Int
+  let run: @Sendable (inout LobbyMachine, Call) throws(Stop) -> Void
+
+  convenience init(
+    _ usage: String, _ text: String, _ shape: Shape, isForAll: Bool = false, _ bond: Bond = .free,
+    _ run: @escaping Run
+  ) {
+    self.init(usage, text, shape, isForAll, bond) { lobby, call throws(Stop) in
+      do throws(Denial) { try run(&lobby, call) } catch { throw .refused(error) }
+    }
+  }
+
+  /// A verb that asks the store before it runs.
+  convenience init<Known>(
+    _ usage: String, _ text: String, _ shape: Shape, isForAll: Bool = false, _ bond: Bond = .free,
+    asks ask: @escaping Ask<Known>,
+    _ run: @escaping @Sendable (inout LobbyMachine, Call, Known) throws(Denial) -> Void
+  ) {
+    self.init(usage, text, shape, isForAll, bond) { lobby, call throws(Stop) in
+      let known = try ask(lobby, call)
+      do throws(Denial) { try run(&lobby, call, known) } catch { throw .refused(error) }
+    }
+  }
+
+  /// A verb by which a secret is tried: where too many wrong ones came from it waits for its turn,
+  /// before the store is asked.
+  convenience init<Known>(
+    _ usage: String, _ text: String, _ shape: Shape, isForAll: Bool = false, _ bond: Bond = .free,
+    takesTurn: @escaping @Sendable (inout LobbyMachine, Call) throws(Stop) -> Void,
+    asks ask: @escaping Ask<Known>,
+    _ run: @escaping @Sendable (inout LobbyMachine, Call, Known) throws(Denial) -> Void
+  ) {
+    self.init(usage, text, shape, isForAll, bond) { lobby, call throws(Stop) in
+      try takesTurn(&lobby, call)
+      let known = try ask(lobby, call)
+      do throws(Denial) { try run(&lobby, call, known) } catch { throw .refused(error) }
+    }
+  }
+
+  private init(
+    _ usage: String, _ text: String, _ shape: Shape, _ isForAll: Bool, _ bond: Bond,
+    run: @escaping @Sendable (inout LobbyMachine, Call) throws(Stop) -> Void
+  ) {
+    name = String(usage.prefix { $0 != " " })
+    guard let word = Word(name) else { preconditionFailure("\(usage) has no verb") }
+    self.word = word
+    self.usage = usage
+    self.text = text
+    self.shape = shape
+    self.isForAll = isForAll
+    self.bond = bond
+    cost = Self.cost(of: word)
+    self.run = run
+  }
+
+  /// A login is a hash, a list many rows, and coming and going is told to everybody there.
+  private static func cost(of verb: Word) -> Int {
+    switch verb {
+    case "hello", "create", "play", "join", "watch", "leave", "challenge": 5
+    // Somebody has to think.
+    case "bot", "hint", "review", "cup": 5
+    case "rooms", "who", "games", "help", "verbs", "codes", "limits": 3
+    case "profile", "top", "feats", "history", "replay": 3
+    default: 1
+    }
+  }
+}
+
+extension Verb {
+  /// Reads the rest of a request, as this verb takes it.
+  func read(_ request: Request, into call: inout Call) throws(Refusal) {
+    switch shape.kind {
+    case .words:
+      call.words = try request.words()
+      guard shape.count.contains(call.words.arguments.count) else { throw .badArguments }
+      for option in call.words.options where !shape.options.contains(option.name) {
+        throw .badOption
+      }
+    case .wish:
+      call.words = try request.words()
+      guard shape.count.contains(call.words.arguments.count) else { throw .badArguments }
+    case .order:
+      call.words = try request.words(mayQuote: true)
+      guard !call.words.arguments.isEmpty else { throw .badArguments }
+    case .text(let count, let isNeeded):
+      (call.words.arguments, call.text) = try request.text(after: count)
+      guard !isNeeded || holdsText(call.text) else { throw .badText }
+    }
+  }
+}
