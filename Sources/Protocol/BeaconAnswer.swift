@@ -14,7 +14,14 @@ public struct BeaconAnswer: Equatable, Sendable {
   public let version: String
   /// Made anew with each start: by it a server that answers from two addresses is seen to be one.
   public let id: String
+  /// The addresses by which it says that it is reached, the plainest first. A client that finds it
+  /// at two of them lists it once.
+  public let hosts: [String]
 
+  /// Addresses that are told: a machine has few, and the answer is no longer than the question.
+  public static let hostsMax = 5
+  /// Characters of all of them: four IPv4 addresses and an IPv6 one fit.
+  public static let hostsLengthMax = 103
   /// Characters of a name that are shown: what a server takes as its name.
   public static let nameMax = 40
   /// Characters of a version and of an id: far more than ours have.
@@ -24,7 +31,7 @@ public struct BeaconAnswer: Equatable, Sendable {
 
   public init(
     name: String, port: UInt16, players: Int, rooms: Int, cups: Int, version: String, id: String,
-    protocolNumber: Int = Version.protocolNumber
+    hosts: [String] = [], protocolNumber: Int = Version.protocolNumber
   ) {
     self.name = Self.clean(name, max: Self.nameMax)
     self.port = port
@@ -34,6 +41,7 @@ public struct BeaconAnswer: Equatable, Sendable {
     self.cups = Self.bounded(cups)
     self.version = Self.clean(version, max: Self.wordMax)
     self.id = Self.clean(id, max: Self.wordMax)
+    self.hosts = Self.bounded(hosts)
   }
 
   /// As it is sent.
@@ -48,6 +56,7 @@ public struct BeaconAnswer: Equatable, Sendable {
     writer.add("cups", cups)
     writer.add("version", version)
     writer.add("id", id)
+    if !hosts.isEmpty { writer.add("hosts", hosts.joined(separator: ",")) }
     writer.end()
     return Array(writer.bytes.dropFirst())
   }
@@ -66,7 +75,26 @@ public struct BeaconAnswer: Equatable, Sendable {
     self.init(
       name: value("name") ?? "", port: port, players: count("players"), rooms: count("rooms"),
       cups: count("cups"), version: value("version") ?? "", id: value("id") ?? "",
+      hosts: (value("hosts") ?? "").split(separator: ",").map { String($0) },
       protocolNumber: protocolNumber)
+  }
+
+  /// The first of them, as many as have room; without what is no address.
+  private static func bounded(_ hosts: [String]) -> [String] {
+    var room = hostsLengthMax
+    return hosts.filter { $0.utf8.allSatisfy(isOfAddress) }.prefix(hostsMax).prefix { host in
+      room -= host.utf8.count + 1
+      return room >= -1
+    }
+  }
+
+  private static func isOfAddress(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "."), UInt8(ascii: ":"):
+      true
+    default: false
+    }
   }
 
   private static func bounded(_ count: Int) -> Int { min(max(0, count), countMax) }

@@ -14,13 +14,29 @@ struct BeaconTests {
         == "name=\"The Inn\" port=7575 protocol=1 players=3 rooms=2 cups=1 version=0.1.0 id=5f0c\n")
   }
 
+  @Test("it says where else it is reached, as far as there is room")
+  func hosts() {
+    func answer(_ hosts: [String]) -> BeaconAnswer {
+      BeaconAnswer(
+        name: "x", port: 1, players: 0, rooms: 0, cups: 0, version: "1", id: "a", hosts: hosts)
+    }
+    let two = answer(["10.0.0.1", "fd00::1"])
+    #expect(String(decoding: two.bytes, as: UTF8.self).hasSuffix(" id=a hosts=10.0.0.1,fd00::1\n"))
+    #expect(BeaconAnswer(two.bytes) == two)
+    let long = String(repeating: "ffff:", count: 7) + "ffff"
+    #expect(answer(Array(repeating: long, count: 9)).hosts.count == 2)
+    #expect(answer((0..<9).map { "10.0.0.\($0)" }).hosts.count == BeaconAnswer.hostsMax)
+    #expect(answer(["a b", "\u{1b}[2J", "x.example"]).hosts.isEmpty)
+  }
+
   @Test(
     "what is written is read",
     arguments: ["The Inn", "a\"b\\c", "酒場", String(repeating: "\u{10fffd}", count: 40), "x"])
   func roundTrip(name: String) {
     let answer = BeaconAnswer(
       name: name, port: 65_535, players: .max, rooms: .max, cups: .max,
-      version: String(repeating: "9", count: 99), id: String(repeating: "f", count: 99))
+      version: String(repeating: "9", count: 99), id: String(repeating: "f", count: 99),
+      hosts: Array(repeating: "255.255.255.255", count: 9))
     #expect(BeaconAnswer(answer.bytes) == answer)
     #expect(answer.bytes.count <= BeaconQuestion.size)
     #expect(answer.players == BeaconAnswer.countMax)

@@ -9,9 +9,10 @@ struct FoundServer: Equatable {
   var answer: BeaconAnswer?
 }
 
-/// What was found. Who answers from several addresses has the same id, name and port in each
-/// answer, and is listed once, by the plainest: but only where that takes nothing from anybody. An
-/// id is public, and whoever repeats another's from a host of their own does not take its place.
+/// What was found. A server that answers from several addresses has the same id, name and port in
+/// each answer, and is listed once, by the plainest. But an id is public, and a rogue can repeat it:
+/// so an address is left out only where its own answer says that the server is also reached at
+/// the plainer one. A rogue can hide nobody but itself.
 struct FoundServers {
   /// More would not be read by anybody; who sends more answers wants to fill the list.
   static let most = 64
@@ -37,14 +38,21 @@ struct FoundServers {
     }
   }
 
-  /// Whether it is the plainest address of its server, or one of two hosts of a kind that call
-  /// themselves the same, of which nobody can say which it is.
+  /// Whether no plainer address stands for it, by its own word.
   private func isListed(_ server: FoundServer) -> Bool {
-    let ranks = servers.filter { Self.isSame($0, server) }.map { Self.rank($0) }
-    let isDoubtful = ranks.contains { rank in
-      rank > Self.rankHere && ranks.count { $0 == rank } > 1
+    !servers.contains { other in
+      Self.isPlainer(other, server) && Self.isSame(other, server) && Self.names(server, other)
     }
-    return isDoubtful || Self.rank(server) == ranks.min()
+  }
+
+  private static func isPlainer(_ one: FoundServer, _ other: FoundServer) -> Bool {
+    (rank(one), one.address.text) < (rank(other), other.address.text)
+  }
+
+  /// Whether a server says that it is also reached there. Nobody on the network answers from this
+  /// machine's own loop.
+  private static func names(_ server: FoundServer, _ other: FoundServer) -> Bool {
+    other.address.isHere || server.answer?.hosts.contains(other.address.host) == true
   }
 
   private static func isSame(_ one: FoundServer, _ other: FoundServer) -> Bool {
@@ -53,13 +61,10 @@ struct FoundServers {
     return first.id == second.id && first.port == second.port && first.name == second.name
   }
 
-  /// The highest of an address that is this machine's alone.
-  private static let rankHere = 1
-
   /// The address to be shown is the one that lasts longest and is typed most easily.
   private static func rank(_ server: FoundServer) -> Int {
     let host = server.address.host
-    if server.address.isHere { return host.contains(":") ? rankHere : 0 }
+    if server.address.isHere { return host.contains(":") ? 1 : 0 }
     if !host.contains(":") { return 2 }
     return host.contains("%") ? 4 : 3
   }

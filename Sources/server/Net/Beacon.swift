@@ -12,6 +12,9 @@ struct Beacon {
   /// Tells when an interface comes or goes.
   private let watcher: Int32
   private var pace: BeaconPace
+  /// Where each listener is reached, by its port.
+  private let bound: [(address: SocketAddress, port: UInt16)]
+  private var hosts: [UInt16: [String]] = [:]
   private var buffer = [UInt8](repeating: 0, count: BeaconQuestion.size)
   private var census = Census.nobody
   private var censusHolds = Duration.zero
@@ -25,9 +28,10 @@ struct Beacon {
     id = String(SystemChance.number() ?? 0, radix: 16)
     pace = BeaconPace(limits)
     watcher = Interface.watch()
-    for listener in listeners {
-      for address in listener.addresses { open(at: address, port: listener.port) }
+    bound = listeners.flatMap { listener in
+      listener.addresses.map { ($0, listener.port) }
     }
+    for (address, port) in bound { open(at: address, port: port) }
     join()
   }
 
@@ -65,7 +69,7 @@ struct Beacon {
   private func answer(port: UInt16) -> [UInt8] {
     BeaconAnswer(
       name: name, port: port, players: census.players, rooms: census.rooms, cups: census.cups,
-      version: Version.program, id: id
+      version: Version.program, id: id, hosts: hosts[port] ?? []
     ).bytes
   }
 
@@ -80,6 +84,18 @@ struct Beacon {
     for index in sockets.indices {
       sockets[index].join(interfaces, most: limits.beaconInterfacesMax)
     }
+    let own = interfaces.map(\.address)
+    for port in Set(bound.map(\.port)) { hosts[port] = hosts(of: port, on: own) }
+  }
+
+  /// The addresses by which others reach a port, IPv4 first. One of a link is nobody's name.
+  private func hosts(of port: UInt16, on own: [SocketAddress]) -> [String] {
+    let reached = bound.filter { $0.port == port }.flatMap { place in
+      place.address.isWildcard
+        ? own.filter { $0.family == place.address.family } : [place.address]
+    }.filter { !$0.isLoopback && !$0.isOfLink }
+    return (reached.filter { $0.family == AF_INET } + reached.filter { $0.family != AF_INET })
+      .map(\.description)
   }
 
   func close() {

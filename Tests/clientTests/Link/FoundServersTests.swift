@@ -6,10 +6,12 @@ import Testing
 @Suite("Servers that were found")
 struct FoundServersTests {
   private static func server(
-    _ text: String, id: String = "a", name: String = "The Inn", milliseconds: Int = 1
+    _ text: String, id: String = "a", name: String = "The Inn", milliseconds: Int = 1,
+    at hosts: [String] = []
   ) -> FoundServer {
     let answer = BeaconAnswer(
-      name: name, port: 7575, players: 3, rooms: 1, cups: 0, version: "0.1.0", id: id)
+      name: name, port: 7575, players: 3, rooms: 1, cups: 0, version: "0.1.0", id: id,
+      hosts: hosts)
     guard let address = ServerAddress(text) else { preconditionFailure("no address: \(text)") }
     return FoundServer(
       address: address, version: "0.1.0", milliseconds: milliseconds, answer: answer)
@@ -25,23 +27,37 @@ struct FoundServersTests {
   func once() {
     let all = ["[fe80::1%eth0]:7575", "[fd00::1]:7575", "10.0.0.1:7575", "127.0.0.1:7575"]
     for count in 1...4 {
-      let servers = all.prefix(count).map { Self.server($0) }
+      let servers = all.prefix(count).map { Self.server($0, at: ["10.0.0.1", "fd00::1"]) }
       #expect(Self.found(servers) == [all[count - 1]])
       #expect(Self.found(servers.reversed()) == [all[count - 1]])
     }
   }
 
-  @Test("who repeats another's id from a host of their own does not take its place")
+  @Test("whoever repeats another's id from a host of their own hides nobody")
   func rogue() {
-    let real = Self.server("10.0.0.1"), rogue = Self.server("10.0.0.66", milliseconds: 0)
-    for servers in [[real, rogue], [rogue, real]] {
-      #expect(Self.found(servers) == ["10.0.0.66:7575", "10.0.0.1:7575"])
+    for real in ["10.0.0.1", "[fd00::1]", "[fe80::1%eth0]"] {
+      for fake in ["10.0.0.66", "[fd00::66]", "[fe80::66%eth0]"] {
+        let real = Self.server(real, at: ["10.0.0.1", "fd00::1"])
+        let rogue = Self.server(fake, milliseconds: 0, at: ["10.0.0.1", "10.0.0.66"])
+        for servers in [[real, rogue], [rogue, real]] {
+          #expect(Self.found(servers).contains(real.address.text))
+        }
+      }
     }
-    // Nor when the real one is found by other addresses, too.
-    let others = [Self.server("[fe80::1%eth0]"), Self.server("[fd00::1]")]
-    #expect(Self.found([rogue] + others + [real]).contains("10.0.0.1:7575"))
-    let both = [Self.server("[fe80::1%eth0]"), Self.server("[fe80::66%eth0]")]
-    #expect(Self.found(both).count == 2)
+  }
+
+  @Test("a machine with two addresses of a kind is listed once, by the first")
+  func twoNets() {
+    let hosts = ["10.0.0.1", "192.168.0.1"]
+    let both = hosts.map { Self.server($0, at: hosts) }
+    #expect(Self.found(both) == ["10.0.0.1:7575"])
+    #expect(Self.found(both.reversed()) == ["10.0.0.1:7575"])
+  }
+
+  @Test("an older server that does not say where it is reached is listed by each address")
+  func older() {
+    #expect(Self.found([Self.server("10.0.0.1"), Self.server("[fd00::1]")]).count == 2)
+    #expect(Self.found([Self.server("10.0.0.1"), Self.server("127.0.0.1")]) == ["127.0.0.1:7575"])
   }
 
   @Test("what differs in id or name is another, and so is one without an id")
