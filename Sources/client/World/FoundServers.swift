@@ -10,9 +10,9 @@ struct FoundServer: Equatable {
 }
 
 /// What was found. A server that answers from several addresses has the same id, name and port in
-/// each answer, and is listed once, by the plainest. But an id is public, and a rogue can repeat it:
-/// so an address is left out only where its own answer says that the server is also reached at
-/// the plainer one. A rogue can hide nobody but itself.
+/// each answer, and is listed once, by the plainest. But an id is public: anybody can repeat it. So
+/// an address is left out only where its own answer says that the server is also reached at the
+/// plainer one. A rogue can hide nobody but itself.
 struct FoundServers {
   /// More would not be read by anybody; who sends more answers wants to fill the list.
   static let most = 64
