@@ -37,12 +37,15 @@ let package = Package(
     .target(
       name: "Lobby", dependencies: ["GameCore", "Protocol"], swiftSettings: pure + quick),
 
+    // What both programs take from the system.
+    .target(name: "Platform", dependencies: ["CLinux"], swiftSettings: strict + unwatched + quick),
+
     // The edges.
     .executableTarget(
-      name: "server", dependencies: ["Lobby", "Protocol", "CLinux", "CSQLite"],
+      name: "server", dependencies: ["Lobby", "Protocol", "Platform", "CSQLite"],
       swiftSettings: strict + unwatched + quick),
     .executableTarget(
-      name: "client", dependencies: ["GameCore", "Protocol", "CLinux"],
+      name: "client", dependencies: ["GameCore", "Protocol", "Platform"],
       swiftSettings: strict + quick),
 
     // Speed, measured: `Scripts/bench-rules` and `Scripts/bench-lobby`.
@@ -75,12 +78,14 @@ let package = Package(
     .testTarget(
       name: "LobbyTests", dependencies: ["Lobby", "GameCore", "Protocol", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: strict),
     .testTarget(
       name: "serverTests",
-      dependencies: ["server", "Lobby", "GameCore", "Protocol", "TestSupport"],
+      dependencies: ["server", "Lobby", "GameCore", "Protocol", "Platform", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "clientTests", dependencies: ["client", "GameCore", "Protocol", "TestSupport"],
+      name: "clientTests",
+      dependencies: ["client", "GameCore", "Protocol", "Platform", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
     // Depend on the programs because they run them.
     .testTarget(

@@ -1,4 +1,5 @@
 @preconcurrency import Glibc
+import Platform
 import Protocol
 
 /// The client's front door: reads what it was called with, and does it.
@@ -34,11 +35,11 @@ struct Client {
 
   /// On a whole screen where there is one, in sentences for who listens, and in a pipe as it comes.
   private static func play(_ options: PlayOptions) -> Int32 {
-    let support = TerminalSupport { Files.environment($0) }
+    let support = TerminalSupport { Environment.value($0) }
     let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     let transcript = options.log.flatMap { Transcript(path: $0) }
     if let path = options.log, transcript == nil {
-      complain("\(path): \(String(cString: strerror(errno)))")
+      complain("\(path): \(SystemError.last.reason)")
       return 2
     }
     if !options.isPlain, options.isAccessible || isTerminal {
@@ -81,13 +82,13 @@ struct Client {
     look.words = Words(options.language ?? Language(rawValue: support.language) ?? .english)
     look.glyphs = options.isASCII || support.isASCIIForced ? .ascii : .unicode
     look.depth = ColourDepth.chosen(
-      options.colour, environment: { Files.environment($0) }, isTerminal: true)
+      options.colour, environment: { Environment.value($0) }, isTerminal: true)
     look.hasMotion = options.hasMotion && support.wantsMotion
     (look.isSpoken, look.hasMouse) = (isSpoken, options.hasMouse)
     var around = Surroundings()
     (around.look, around.now, around.remembered) = (look, Clock.milliseconds, world.remembered)
     around.ownAddress = OwnAddress.text
-    around.userName = Files.environment("USER").flatMap { Names.isFree($0) ? $0 : nil }
+    around.userName = Environment.value("USER").flatMap { Names.isFree($0) ? $0 : nil }
     let here = options.address ?? ServerAddress("127.0.0.1")
     let first: any Screen =
       options.wall.map { WallScreen(here, cup: $0.cup) }

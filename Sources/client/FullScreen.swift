@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import Protocol
 
 /// The client on a whole screen: what comes from the terminal, the server and the clock goes to the

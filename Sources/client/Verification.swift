@@ -1,5 +1,6 @@
 import GameCore
 import Glibc
+import Platform
 
 /// A match record from a file, played again.
 struct Verification {
@@ -56,7 +57,7 @@ struct Verification {
   /// Reads a file that is no larger than a record may be.
   private static func read(_ path: String) throws(Failure) -> String {
     let file = open(path, O_RDONLY)
-    guard file >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
+    guard file >= 0 else { throw .unreadable(path: path, reason: SystemError.last.reason) }
     defer { close(file) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -64,7 +65,7 @@ struct Verification {
       let count = Glibc.read(file, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
-        throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+        throw .unreadable(path: path, reason: SystemError.last.reason)
       }
       guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
       bytes += chunk[..<count]

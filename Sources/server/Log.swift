@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import Protocol
 
 /// One line for each event on standard error: `time=… level=info event=connect session=3`.
@@ -32,7 +33,7 @@ struct Log {
 
   private func write(_ level: Level, _ event: String, _ fields: [(String, String)]) {
     guard level <= self.level else { return }
-    let seconds = time(nil)
+    let seconds = WallClock.seconds
     guard pace.lines.mayWrite(event, at: seconds) else { return }
     write(level, event, fields, at: seconds)
   }
@@ -44,23 +45,13 @@ struct Log {
   var isHoldingBack: Bool { pace.lines.isHoldingBack }
 
   private func write(
-    _ level: Level, _ event: String, _ fields: [(String, String)], at moment: time_t
+    _ level: Level, _ event: String, _ fields: [(String, String)], at moment: Int
   ) {
-    var seconds = moment
-    var parts = tm()
-    gmtime_r(&seconds, &parts)
     var line: [UInt8] = []
     line.reserveCapacity(128)
     line.append(contentsOf: "time=".utf8)
-    line.append(decimal: Int(parts.tm_year) + 1900)
-    for (mark, part) in zip(
-      "--T::".utf8, [parts.tm_mon + 1, parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec])
-    {
-      line.append(mark)
-      if part < 10 { line.append(UInt8(ascii: "0")) }
-      line.append(decimal: Int(part))
-    }
-    line.append(contentsOf: "Z level=".utf8)
+    line.append(contentsOf: WallClock.timestamp(moment).utf8)
+    line.append(contentsOf: " level=".utf8)
     line.append(contentsOf: level.rawValue.utf8)
     line.append(contentsOf: " event=".utf8)
     line.append(contentsOf: event.utf8)
@@ -73,10 +64,7 @@ struct Log {
     line.append(UInt8(ascii: "\n"))
     // Where nobody reads the log any more, the players play on: a line that would have to wait is
     // left out.
-    var standardError = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
-    guard poll(&standardError, 1, 0) == 1, standardError.revents & Int16(POLLOUT) != 0 else {
-      return
-    }
+    guard Readiness.canWrite(STDERR_FILENO, within: 0) else { return }
     _ = Syscall.call { Glibc.write(STDERR_FILENO, line, line.count) }
   }
 

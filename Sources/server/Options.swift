@@ -1,4 +1,5 @@
 import Lobby
+import Platform
 import Protocol
 
 /// What the server was called with.
@@ -116,9 +117,7 @@ struct Options: Equatable {
 
   /// Where the system wants a program's state to be.
   static var standardStore: String {
-    let home = FileSystem.environment("HOME") ?? "."
-    let folder = FileSystem.environment("XDG_STATE_HOME") ?? "\(home)/.local/state"
-    return "\(folder)/parlor/parlor.db"
+    "\(Environment.folder(named: "XDG_STATE_HOME", otherwise: ".local/state"))/parlor.db"
   }
 
   private static func number(

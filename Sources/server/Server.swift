@@ -1,5 +1,6 @@
 @preconcurrency import Glibc
 import Lobby
+import Platform
 import Protocol
 
 /// The server's front door: reads what it was called with, opens the door for players, and runs.
@@ -20,15 +21,15 @@ struct Server {
   private static func serve(_ options: Options) {
     let log = Log(level: options.log)
     // Signals are taken before anything is shown to the world, so that none ends us unheard.
-    guard let signals = Signals(), let poller = Poller() else {
+    guard let signals = Signals.stopping(), let poller = Poller() else {
       fail("this system gives no descriptors", status: 1)
     }
-    guard let entropy = SystemChance.entropy() else {
+    guard let entropy = SystemChance.bytes(32).map({ Entropy(bytes: $0) }) else {
       fail("this system gives no chance", status: 1)
     }
-    let start = MonotonicClock.now
+    let start = Clock.now
     let store = openStore(options.store)
-    let seconds = (MonotonicClock.now - start).components.seconds
+    let seconds = (Clock.now - start).components.seconds
     var listeners = inherit() ?? listen(options)
     log.info("open", ("store", options.store), ("seconds", "\(seconds)"))
     for listener in listeners {
@@ -53,9 +54,8 @@ struct Server {
       carriersLimits: options.limits.described)
     let lost = takeUp(store, at: options.store, in: &lobby, log)
     let thread = StorageThread(store, bell: bell)
-    thread.start()
     let thinkers = Thinkers(bell: thinkersBell)
-    thinkers.start()
+    begin(thread, thinkers)
     let loop = EventLoop(
       options: options, lobby: lobby, keeper: Keeper(thread: thread), thinkers: thinkers,
       listeners: listeners, beacon: beacon, poller: poller, signals: signals, log: log)
@@ -64,9 +64,18 @@ struct Server {
     exit(loop.run())
   }
 
+  private static func begin(_ store: StorageThread, _ thinkers: Thinkers) {
+    do throws(SystemError) {
+      try store.start()
+      try thinkers.start()
+    } catch {
+      fail("this system gives no thread: \(error.reason)", status: 1)
+    }
+  }
+
   private static func openStore(_ path: String) -> Store {
     do throws(Store.Failure) {
-      if path == Options.standardStore { _ = FileSystem.makeFolder(FileSystem.folder(of: path)) }
+      if path == Options.standardStore { _ = Files.makeFolder(Files.folder(of: path)) }
       return try Store(path: path)
     } catch {
       fail(error.text, status: 1)

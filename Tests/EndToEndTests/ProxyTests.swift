@@ -15,7 +15,7 @@ import Testing
     return peer
   }
 
-  @Test(arguments: ["203.0.113.9", "2001:db8:0:0:0:0:0:7"])
+  @Test(arguments: ["203.0.113.9", "2001:db8::7"])
   func `the address in the header is the one that is logged`(address: String) throws {
     let server = try ServerProcess(["--proxy", "127.0.0.1"])
     let ana = try server.player("ana", on: Self.peer(of: server, from: address))

@@ -7,14 +7,13 @@ enum TidyRules {
     "GameCore": [],
     "Protocol": [],
     "Lobby": ["GameCore", "Protocol"],
-    "client": ["GameCore", "Protocol", "Glibc"],
-    "server": ["Lobby", "Protocol", "Glibc"],
+    "Platform": ["Glibc", "CLinux"],
+    "client": ["GameCore", "Protocol", "Platform", "Glibc"],
+    "server": ["Lobby", "Protocol", "Platform", "Glibc"],
   ]
 
   /// What only one folder of a target may import besides.
   static let allowedImportsByFolder: [String: Set<String>] = [
-    "Sources/server/Net/": ["CLinux"],
-    "Sources/client/Bench/Linux/": ["CLinux"],
     "Sources/server/Storage/": ["CSQLite"],
     "Sources/server/Thinking/": ["Synchronization"],
   ]

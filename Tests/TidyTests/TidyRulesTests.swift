@@ -4,7 +4,7 @@ import Testing
 @Suite struct TidyRulesTests {
   @Test func `imports`() {
     let source = Source(
-      path: "Sources/server/Net/Poller.swift",
+      path: "Sources/Platform/Poller.swift",
       text: """
         // import Foundation
         @preconcurrency import Glibc
@@ -14,20 +14,20 @@ import Testing
         import struct Dispatch.DispatchTime
         """)
     #expect(
-      TidyRules.badImports(in: source, of: "server") == [
-        "Sources/server/Net/Poller.swift:4 imports CSQLite",
-        "Sources/server/Net/Poller.swift:5 imports Foundation",
-        "Sources/server/Net/Poller.swift:6 imports Dispatch",
+      TidyRules.badImports(in: source, of: "Platform") == [
+        "Sources/Platform/Poller.swift:4 imports CSQLite",
+        "Sources/Platform/Poller.swift:5 imports Foundation",
+        "Sources/Platform/Poller.swift:6 imports Dispatch",
       ])
   }
 
-  @Test func `what only Linux has stays in one folder of a program`() {
+  @Test func `the database stays in one folder of a program`() {
     func found(_ path: String, _ target: String) -> Int {
-      TidyRules.badImports(in: Source(path: path, text: "import CLinux"), of: target).count
+      TidyRules.badImports(in: Source(path: path, text: "import CSQLite"), of: target).count
     }
-    #expect(found("Sources/client/Bench/Linux/Readiness.swift", "client") == 0)
-    #expect(found("Sources/client/Bench/Crowd.swift", "client") == 1)
+    #expect(found("Sources/server/Storage/Database.swift", "server") == 0)
     #expect(found("Sources/server/Loop/EventLoop.swift", "server") == 1)
+    #expect(found("Sources/client/Bench/Crowd.swift", "client") == 1)
   }
 
   @Test func `calls that the core must not make`() {

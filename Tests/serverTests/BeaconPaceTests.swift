@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 @testable import server
@@ -36,25 +37,5 @@ struct BeaconPaceTests {
     let net = (0..<100).count { pace.mayAnswer(address(0xfd, 0, UInt8($0)), at: .zero) }
     let link = (0..<100).count { pace.mayAnswer(address(0xfe, 0x80, UInt8($0)), at: .zero) }
     #expect(net == Self.limits.beaconPerAddressMax && link == 100)
-  }
-
-  @Test("nobody is answered who is no one machine")
-  func askers() {
-    let wrong: [[UInt8]] = [
-      [0, 0, 0, 0], [224, 0, 0, 1], [239, 255, 75, 75], [255, 255, 255, 255],
-      [UInt8](repeating: 0, count: 16), [0xff] + [UInt8](repeating: 1, count: 15),
-    ]
-    for bytes in wrong { #expect(!Self.at(port: 5000, bytes).isOneMachine, "\(bytes)") }
-    #expect(Self.at(port: 5000, [10, 0, 0, 7]).isOneMachine)
-    #expect(!Self.at(port: 0, [10, 0, 0, 7]).isOneMachine, "port 0")
-  }
-
-  private static func at(port: UInt16, _ bytes: [UInt8]) -> SocketAddress {
-    var address: SocketAddress?
-    _ = SocketAddress(bytes).with(port: port) { pointer, _ in
-      address = SocketAddress(pointer)
-      return 0
-    }
-    return address ?? SocketAddress(bytes)
   }
 }

@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 @testable import server
@@ -5,7 +6,7 @@ import Testing
 /// Who is counted together, at the door and wherever else addresses are counted.
 @Suite struct NeighbourhoodTests {
   private static func address(_ text: String) -> SocketAddress {
-    SocketAddress(AddressRange.bytes(of: text) ?? [])
+    SocketAddress(SocketAddress.bytes(of: text) ?? [])
   }
 
   private static func house() -> Neighbourhoods {
@@ -50,7 +51,7 @@ import Testing
 
   @Test func `this machine's own nets can be read`() {
     // Every machine has the loopback's, and none is shorter than its address.
-    for net in Interface.nets { #expect((0...128).contains(net.bits)) }
+    for net in Neighbourhoods.ownNets { #expect((0...128).contains(net.bits)) }
   }
 
   @Test func `a house of seventy is let in, and a net from elsewhere counts as one`() {

@@ -1,4 +1,5 @@
 import Protocol
+import Platform
 import Testing
 
 @testable import server

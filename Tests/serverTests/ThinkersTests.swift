@@ -1,5 +1,6 @@
 import GameCore
 import Glibc
+import Platform
 import Testing
 
 @testable import Lobby
@@ -35,7 +36,7 @@ import Testing
 
   @Test func `whoever plays waits for nobody who asks`() throws {
     let thinkers = Thinkers(bell: try #require(Bell()))
-    thinkers.start()
+    try thinkers.start()
     for session in 0..<20 {
       thinkers.answer(SessionID(session), ask: 1, .hint(try puzzle("6x6")))
     }
@@ -49,7 +50,7 @@ import Testing
     let thinkers = Thinkers(bell: try #require(Bell()))
     for number in 1...5 { thinkers.plan(try thought(number, "slide seats=1")) }
     thinkers.plan(try thought(6, "pig seats=2"))
-    thinkers.start()
+    try thinkers.start()
     guard case .planned(let first, _) = reports(of: thinkers, 6)[0] else {
       Issue.record("an answer that nobody asked for")
       return
@@ -64,7 +65,7 @@ import Testing
     }
     thinkers.forget(SessionID(0))
     thinkers.forget(SessionID(1))
-    thinkers.start()
+    try thinkers.start()
     guard case .answered(let session, _, _, _) = reports(of: thinkers, 1)[0] else {
       Issue.record("no answer")
       return
@@ -87,7 +88,7 @@ import Testing
     let thinkers = Thinkers(bell: try #require(Bell()))
     thinkers.answer(SessionID(0), ask: 1, .review(finished, from: 1, count: 20))
     thinkers.answer(SessionID(1), ask: 1, .hint(try sight()))
-    thinkers.start()
+    try thinkers.start()
     let order = reports(of: thinkers, 2).compactMap {
       if case .answered(let session, _, _, _) = $0 { session.index } else { nil }
     }

@@ -1,3 +1,5 @@
+import Platform
+
 /// `client bench`: many players on one thread, what they are told and when, and what that takes of
 /// the server.
 struct Bench {
@@ -33,10 +35,12 @@ struct Bench {
   ) throws(BenchFailure) -> Usage {
     if warmUp { try crowd.run(&load, seconds: options.warmup) }
     begin(&load)
-    let start = (Ticks.now, Ticks.own, server?.processorTime)
+    let start = (Clock.nanoseconds, Clock.processorNanoseconds, server?.processorTime)
     try crowd.run(&load, seconds: options.seconds)
     let used = server?.processorTime.flatMap { end in start.2.map { end - $0 } }
-    return Usage(nanoseconds: Ticks.now - start.0, own: Ticks.own - start.1, server: used)
+    return Usage(
+      nanoseconds: Clock.nanoseconds - start.0, own: Clock.processorNanoseconds - start.1,
+      server: used)
   }
 }
 
@@ -90,10 +94,10 @@ extension Bench {
     let count = 2 * options.pairs
     let empty = server?.residentBytes
     var load = SeatedPlayers(count, names: names)
-    let start = Ticks.now
+    let start = Clock.nanoseconds
     try load.begin(in: crowd)
     try crowd.run(&load) { $0.areIn }
-    let (greeted, time) = (server?.residentBytes, Ticks.now - start)
+    let (greeted, time) = (server?.residentBytes, Clock.nanoseconds - start)
     try load.sitDown(in: crowd)
     try crowd.run(&load) { $0.areSeated }
     let seated = server?.residentBytes

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// What many players do: it hears each line that one of them is told, and says what comes next.
 protocol Load {
@@ -16,7 +17,7 @@ extension Load {
 /// The connections of many players to one server, on one thread.
 final class Crowd {
   private let address: SocketTarget
-  private var readiness: Readiness
+  private var poller: Poller
   private var sockets: [Int32] = []
   /// The beginning of a line whose end has not come; nearly always nothing.
   private var rests: [[UInt8]] = []
@@ -33,19 +34,12 @@ final class Crowd {
 
   init(_ address: SocketTarget) throws(BenchFailure) {
     self.address = address
-    readiness = try Readiness()
-    Self.raiseLimit()
+    guard let poller = Poller() else { throw .noMeans(SystemError.last.reason) }
+    self.poller = poller
+    Descriptors.raiseLimit()
   }
 
   deinit { for socket in sockets where socket >= 0 { close(socket) } }
-
-  /// As many descriptors as the system gives.
-  private static func raiseLimit() {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
-    limit.rlim_cur = limit.rlim_max
-    _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-  }
 
   var count: Int { sockets.count }
 
@@ -70,7 +64,9 @@ final class Crowd {
     births[player] = made
     let socket = try address.connect(number: made)
     sockets[player] = socket
-    try readiness.add(socket, number: player)
+    guard poller.add(socket, token: UInt64(clamping: player)) else {
+      throw .noMeans(SystemError.last.reason)
+    }
   }
 
   func say(_ line: StaticString, by player: Int) throws(BenchFailure) {
@@ -97,9 +93,9 @@ final class Crowd {
   /// Waits until somebody is told something or the moment has come, and lets the load hear it. Says
   /// whether anything was heard.
   func listen(to load: inout some Load, until moment: Int) throws(BenchFailure) -> Bool {
-    let wait = max(0, (moment - Ticks.now) / 1_000_000 + 1)
-    let count = readiness.wait(milliseconds: Int32(clamping: wait))
-    for index in 0..<count { try take(readiness.number(index), &load) }
+    let wait = max(0, (moment - Clock.nanoseconds) / 1_000_000 + 1)
+    let count = poller.wait(milliseconds: Int32(clamping: wait))
+    for index in 0..<count { try take(Int(clamping: poller.event(index).token), &load) }
     return count > 0
   }
 
@@ -108,7 +104,7 @@ final class Crowd {
     _ load: inout Kind, until isEnough: (Kind) -> Bool
   ) throws(BenchFailure) {
     while !isEnough(load) {
-      let end = Ticks.now + Self.silenceSeconds * 1_000_000_000
+      let end = Clock.nanoseconds + Self.silenceSeconds * 1_000_000_000
       guard try listen(to: &load, until: end) else {
         throw .silence(seconds: Self.silenceSeconds)
       }
@@ -116,8 +112,8 @@ final class Crowd {
   }
 
   func run(_ load: inout some Load, seconds: Int) throws(BenchFailure) {
-    let end = Ticks.now + seconds * 1_000_000_000
-    while Ticks.now < end { _ = try listen(to: &load, until: end) }
+    let end = Clock.nanoseconds + seconds * 1_000_000_000
+    while Clock.nanoseconds < end { _ = try listen(to: &load, until: end) }
   }
 }
 
@@ -156,21 +152,5 @@ extension Crowd {
     // A line without an end that fills everything is none.
     guard end - start < Self.bufferBytes / 2 else { throw .refused("an endless line") }
     rests[player] = Array(heard[start..<end])
-  }
-}
-
-/// Moments, in nanoseconds.
-enum Ticks {
-  static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
-  }
-
-  /// Processor time that this program has taken so far.
-  static var own: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 }

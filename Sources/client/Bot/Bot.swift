@@ -1,5 +1,6 @@
 @preconcurrency import Glibc
 import GameCore
+import Platform
 import Protocol
 
 /// `client bot`: a player without a person, over a socket. It is also an example of one: what it
@@ -26,7 +27,7 @@ struct Bot {
   /// Plays until it is told to go, and gives the status to exit with.
   mutating func run() -> Int32 {
     // A reader of our output that is gone is an error of the write.
-    signal(SIGPIPE, SIG_IGN)
+    Signals.ignore(SIGPIPE)
     do throws(ServerSocket.Failure) {
       socket = try ServerSocket(address)
     } catch {

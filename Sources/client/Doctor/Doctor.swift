@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// `client doctor`: what this client makes of its terminal and its surroundings, in plain lines,
 /// for somebody who wonders why it looks as it does.
@@ -15,7 +16,7 @@ struct Doctor {
   /// Looks at everything, writes it to standard output, and gives the status to exit with.
   static func run() -> Int32 {
     // A reader that has had enough is no mistake.
-    signal(SIGPIPE, SIG_IGN)
+    Signals.ignore(SIGPIPE)
     let environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
     var doctor = Doctor(
       environment: environment,

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// The pictures to choose from: our own three, and the files that the player has added. Those are
 /// copied into a folder of their own, so that they stay when the originals go.
@@ -29,7 +30,8 @@ struct PictureShelf {
 
   /// `$XDG_DATA_HOME/parlor/pictures`
   init() {
-    self.init(folder: "\(Files.folder(named: "XDG_DATA_HOME", otherwise: ".local/share"))/pictures")
+    self.init(
+      folder: "\(Environment.folder(named: "XDG_DATA_HOME", otherwise: ".local/share"))/pictures")
   }
 
   init(folder: String) { self.folder = folder }
@@ -97,7 +99,7 @@ struct PictureShelf {
     {
       path = path.dropFirst().dropLast()
     }
-    return path.hasPrefix("~/") ? Files.home + path.dropFirst() : String(path)
+    return path.hasPrefix("~/") ? Environment.home + path.dropFirst() : String(path)
   }
 }
 

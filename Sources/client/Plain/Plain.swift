@@ -1,4 +1,5 @@
 @preconcurrency import Glibc
+import Platform
 import Protocol
 
 /// The client in plain lines: what is typed goes to the server, what the server says is shown, a
@@ -32,7 +33,7 @@ struct Plain {
   /// Runs to its end, and gives the status to exit with.
   mutating func run() -> Int32 {
     // A reader of our output that is gone is an error of the write.
-    signal(SIGPIPE, SIG_IGN)
+    Signals.ignore(SIGPIPE)
     do throws(ServerSocket.Failure) {
       try connect()
     } catch {

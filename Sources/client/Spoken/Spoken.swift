@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import Protocol
 
 /// The client in sentences: lines that are only ever added, for a screen reader, a slow line or a
@@ -18,7 +19,7 @@ struct Spoken {
   /// Runs to its end, and gives the status to exit with.
   mutating func run() -> Int32 {
     // A reader of our output that is gone is an error of the write.
-    signal(SIGPIPE, SIG_IGN)
+    Signals.ignore(SIGPIPE)
     signal(SIGINT) { _ in _exit(App.interrupted) }
     take([.started, .pictures(world.pictures)])
     while status == nil { turn() }

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// What a terminal answers when it is asked everything at once: how wide it draws some characters,
 /// and what it can do.
@@ -26,10 +26,10 @@ struct Examination: Equatable {
     var heard: [UInt8] = []
     var decoder = KeyDecoder()
     var examination = Examination()
-    let end = Self.now() + millisecondsMax
-    while !examination.isAnswered, Self.now() < end, heard.count < bytesMax {
-      var waiting = pollfd(fd: device.input, events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, Int32(clamping: max(1, end - Self.now()))) > 0 else { continue }
+    let end = Clock.milliseconds + millisecondsMax
+    while !examination.isAnswered, Clock.milliseconds < end, heard.count < bytesMax {
+      let left = Int32(clamping: max(1, end - Clock.milliseconds))
+      guard Readiness.canRead(device.input, within: left) else { continue }
       let bytes = try device.read()
       heard += bytes
       for case .reply(let reply) in decoder.feed(bytes) { examination.replies.insert(reply) }
@@ -41,12 +41,6 @@ struct Examination: Equatable {
 
   /// All answers together are shorter; more is somebody typing.
   private static let bytesMax = 16 * 1024
-
-  private static func now() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
-  }
 
   /// Reads the places of the cursor, `ESC [ 12;2R`, one for each character.
   static func widths(of characters: [Unicode.Scalar], in heard: [UInt8]) -> [Unicode.Scalar: Int] {

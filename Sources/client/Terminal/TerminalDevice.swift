@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// The terminal that we were started on: taken, read, written to, and given back as it was found.
 ///
@@ -94,8 +95,7 @@ final class TerminalDevice {
         start += count
       } else if count < 0, errno == EAGAIN {
         // Somebody who shares it has made it so that it does not wait.
-        var waiting = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-        poll(&waiting, 1, -1)
+        _ = Readiness.canWrite(STDOUT_FILENO, within: -1)
       } else if count == 0 || errno != EINTR {
         throw .ended
       }
@@ -105,8 +105,7 @@ final class TerminalDevice {
   /// What has come, in one piece of some thousand bytes at most; empty if nothing has.
   func read() throws(Failure) -> [UInt8] {
     // Asked first, as the descriptor waits: that is shared with others, and is left so.
-    var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, 0) > 0 else { return [] }
+    guard Readiness.canRead(STDIN_FILENO, within: 0) else { return [] }
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
     if count > 0 { return Array(bytes.prefix(count)) }

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// The signals that concern a terminal. Those that end us put the terminal back first; the others
 /// become something to read.
@@ -18,8 +19,8 @@ enum TerminalSignals {
     openBell()
     useOwnStack()
     // A terminal that is gone is an error of the write.
-    signal(SIGPIPE, SIG_IGN)
-    for number in ending where !isIgnored(number) {
+    Signals.ignore(SIGPIPE)
+    for number in ending where !Signals.isIgnored(number) {
       handle(number, flags: SA_ONSTACK) { number in
         let error = errno
         defer { errno = error }
@@ -96,13 +97,5 @@ enum TerminalSignals {
     action.sa_flags = flags
     sigfillset(&action.sa_mask)
     sigaction(number, &action, nil)
-  }
-
-  /// As under `nohup`.
-  private static func isIgnored(_ number: Int32) -> Bool {
-    var action = sigaction()
-    sigaction(number, nil, &action)
-    let handler = action.__sigaction_handler.sa_handler
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

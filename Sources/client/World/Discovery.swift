@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import Protocol
 
 /// Looks for servers: who answers on the network, and who greets on this machine.
@@ -23,7 +24,7 @@ enum Discovery {
   }
 
   private static func lookAround(_ found: inout FoundServers) {
-    let places = Surrounding.all
+    let places = AskedPlace.all
     let start = Clock.milliseconds
     var left = datagramsMax
     let first = ask(places)
@@ -33,7 +34,7 @@ enum Discovery {
   }
 
   /// The question once in both families.
-  private static func ask(_ places: [Surrounding]) -> [Inquiry] {
+  private static func ask(_ places: [AskedPlace]) -> [Inquiry] {
     let inquiries = [true, false].compactMap { Inquiry(isIPv4: $0) }
     for inquiry in inquiries { inquiry.ask(places) }
     return inquiries
@@ -61,8 +62,8 @@ enum Discovery {
     guard let socket = try? ServerSocket(address) else { return nil }
     var lines = LineReader()
     while Clock.milliseconds - start < Int(greetingMilliseconds) {
-      var waiting = pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, greetingMilliseconds) == 1, let bytes = socket.read(), !bytes.isEmpty
+      guard Readiness.canRead(socket.descriptor, within: greetingMilliseconds),
+        let bytes = socket.read(), !bytes.isEmpty
       else { return nil }
       guard let first = lines.feed(bytes).first else { continue }
       guard let line = ServerLine(first), line.kind == .hello else { return nil }
@@ -71,14 +72,5 @@ enum Discovery {
         milliseconds: Clock.milliseconds - start)
     }
     return nil
-  }
-}
-
-/// A clock that never goes back.
-enum Clock {
-  static var milliseconds: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// A server of our own on this machine: begun as a child that does not go with our terminal.
 enum Hosting {
@@ -13,10 +14,10 @@ enum Hosting {
     guard let port = Discovery.ports.first(where: isFree) else {
       return .failure(Problem(text: "no port from 7575 to 7584 is free"))
     }
-    let log = "\(Files.folder(named: "XDG_STATE_HOME", otherwise: ".local/state"))/server.log"
+    let log = "\(Environment.folder(named: "XDG_STATE_HOME", otherwise: ".local/state"))/server.log"
     let linger = staysOpen ? [] : ["--linger", String(lingerSeconds)]
     guard let child = spawn([program, "--port", String(port)] + linger, log: log) else {
-      return .failure(Problem(text: String(cString: strerror(errno))))
+      return .failure(Problem(text: SystemError.last.reason))
     }
     return wait(for: child, port: port, log: log)
   }
@@ -34,34 +35,24 @@ enum Hosting {
     let count = readlink("/proc/self/exe", &path, path.count)
     if count > 0 {
       let own = String(decoding: path.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      let beside = "\(own.lastIndex(of: "/").map { String(own[..<$0]) } ?? ".")/server"
+      let beside = "\(Files.folder(of: own))/server"
       if access(beside, X_OK) == 0 { return beside }
     }
-    let folders = (Files.environment("PATH") ?? "").split(separator: ":")
+    let folders = (Environment.value("PATH") ?? "").split(separator: ":")
     return folders.map { "\($0)/server" }.first { access($0, X_OK) == 0 }
   }
 
   private static func isFree(_ port: UInt16) -> Bool {
-    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    guard socket >= 0 else { return false }
+    guard let socket = try? Socket.open(AF_INET, .stream) else { return false }
     defer { close(socket) }
-    var yes: Int32 = 1
-    setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    return withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(socket, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-      }
-    }
+    Socket.set(SO_REUSEADDR, 1, level: SOL_SOCKET, of: socket)
+    return SocketAddress([0, 0, 0, 0]).with(port: port) { bind(socket, $0, $1) } == 0
   }
 
   /// In a session of its own, so that neither Ctrl-C nor a closed window ends it; what it says goes
   /// to its log.
   private static func spawn(_ words: [String], log: String) -> pid_t? {
-    let folder = log.lastIndex(of: "/").map { String(log[..<$0]) } ?? "."
-    guard Files.makeFolder(folder) else { return nil }
+    guard Files.makeFolder(Files.folder(of: log)) else { return nil }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import Protocol
 
 /// A question to the whole network, asked once in one family of the internet, and its answers.
@@ -11,25 +12,21 @@ final class Inquiry {
 
   /// `nil` where this machine has no such family.
   init?(isIPv4: Bool) {
-    let kind = SOCK_DGRAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue
-    let socket = Glibc.socket(isIPv4 ? AF_INET : AF_INET6, Int32(kind), 0)
-    guard socket >= 0 else { return nil }
+    guard let socket = try? Socket.open(isIPv4 ? AF_INET : AF_INET6, .datagram) else { return nil }
     descriptor = socket
     self.isIPv4 = isIPv4
     start = Clock.milliseconds
-    var yes: Int32 = 1
-    let size = socklen_t(MemoryLayout<Int32>.size)
     if isIPv4 {
-      setsockopt(descriptor, SOL_SOCKET, SO_BROADCAST, &yes, size)
+      Socket.set(SO_BROADCAST, 1, level: SOL_SOCKET, of: descriptor)
     } else {
-      setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &yes, size)
+      Socket.setIPv6Only(true, of: descriptor)
     }
   }
 
   deinit { close(descriptor) }
 
   /// A datagram that is not taken is lost, as any may be on its way.
-  func ask(_ places: [Surrounding]) {
+  func ask(_ places: [AskedPlace]) {
     for place in places where place.address.isIPv4 == isIPv4 {
       if isIPv4, place.interface > 0 { leave(through: place.interface) }
       for port in BeaconQuestion.ports {
@@ -55,8 +52,8 @@ final class Inquiry {
   func hear() -> FoundServer? {
     var bytes = [UInt8](repeating: 0, count: BeaconQuestion.size + 1)
     var count = 0
-    let from = DatagramAddress { address, length in
-      count = recvfrom(descriptor, &bytes, bytes.count, 0, address, &length.pointee)
+    let from = SocketAddress { address, length in
+      count = recvfrom(descriptor, &bytes, bytes.count, 0, address, length)
       return count >= 0
     }
     guard let from, let answer = BeaconAnswer(Array(bytes.prefix(count))),

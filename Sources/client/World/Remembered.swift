@@ -1,3 +1,4 @@
+import Platform
 import Protocol
 
 /// What the client keeps from one time to the next beside the secrets: the name of last time, the
@@ -12,7 +13,7 @@ struct Remembered {
 
   init(path: String? = nil) {
     self.path =
-      path ?? "\(Files.folder(named: "XDG_CONFIG_HOME", otherwise: ".config"))/client"
+      path ?? "\(Environment.folder(named: "XDG_CONFIG_HOME", otherwise: ".config"))/client"
     let bytes = (try? Files.read(self.path, bytesMax: Self.bytesMax)) ?? []
     var reader = LineReader()
     // By scalars: CR LF, and a space with an accent on it, are one character each.

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import Protocol
 
 /// The secrets of one's names: a file for its owner's eyes alone, a line for each, and none is ever
@@ -19,7 +20,7 @@ struct SecretFile {
 
   /// `$XDG_CONFIG_HOME/parlor/secrets`
   init() {
-    self.init(path: "\(Files.folder(named: "XDG_CONFIG_HOME", otherwise: ".config"))/secrets")
+    self.init(path: "\(Environment.folder(named: "XDG_CONFIG_HOME", otherwise: ".config"))/secrets")
   }
 
   init(path: String, bytesMax: Int = SecretLimits.fileMax) {

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// The line to a server, as messages: it connects behind the screen's back, and sends what it is
 /// given as fast as the socket takes it.
@@ -11,13 +12,12 @@ final class ServerLink {
   /// A server that takes so little of what we say is gone.
   private static let outgoingMax = 256 * 1024
 
-  /// Says whether the system lets us try.
-  func connect(_ address: ServerAddress) -> Bool {
+  /// Fails if the system has no thread for it.
+  func connect(_ address: ServerAddress) throws(SystemError) {
     disconnect()
-    connecting = Errand {
+    connecting = try Errand {
       Result { () throws(ServerSocket.Failure) in try ServerSocket(address) }
     }
-    return connecting != nil
   }
 
   func disconnect() {
@@ -59,8 +59,7 @@ final class ServerLink {
   private func finish(
     _ errand: Errand<Result<ServerSocket, ServerSocket.Failure>>
   ) -> [Message] {
-    var waiting = pollfd(fd: errand.descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, 0) == 1, let outcome = errand.take() else { return [] }
+    guard let outcome = errand.take() else { return [] }
     connecting = nil
     switch outcome {
     case .success(let socket):

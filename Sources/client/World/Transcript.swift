@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import Protocol
 
 /// The file that `--log` names: what was heard and sent, a line each, without any secret.

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// What the app wants of the world outside: the line to the server, files, servers of our own.
 struct World {
@@ -22,11 +23,20 @@ struct World {
 
   /// Does it, and tells what came of it at once, if something did.
   mutating func carryOut(_ command: Command) -> [Message] {
+    do throws(SystemError) {
+      return try attempt(command)
+    } catch {
+      return failure(of: command, error.reason)
+    }
+  }
+
+  /// Fails where the system has no thread for it.
+  private mutating func attempt(_ command: Command) throws(SystemError) -> [Message] {
     switch command {
     case .connect(let address):
       server = address
       transcript?.happened("connecting to \(address.text)")
-      if !link.connect(address) { return [.failedToConnect(.unreachable(Self.reason))] }
+      try link.connect(address)
     case .disconnect: link.disconnect()
     case .send(let line):
       transcript?.sent(line)
@@ -39,25 +49,27 @@ struct World {
         .failedToKeep(
           secret: secret, name: name, path: secrets.path, isFull: outcome == .full)
       ]
-    case .look:
-      looking = Errand { Discovery.look() }
-      if looking == nil { return [.found([])] }
-    case .host(let staysOpen):
-      hosting = Errand { Hosting.begin(staysOpen: staysOpen) }
-      if hosting == nil { return [.failedToHost(Self.reason)] }
+    case .look: looking = try Errand { Discovery.look() }
+    case .host(let staysOpen): hosting = try Errand { Hosting.begin(staysOpen: staysOpen) }
     case .openPicture(let name, let columns, let rows):
-      open(name, columns, rows)
+      try open(name, columns, rows)
       // Those added meanwhile can be chosen next.
-      let shelf: [Message] = [.pictures(pictures)]
-      return opening == nil ? shelf + [.failedToOpen(name: name, Self.reason)] : shelf
+      return [.pictures(pictures)]
     case .remember(let name, let value): memory.keep(name, value)
     case .copy, .ring, .suspend, .quit: break
     }
     return []
   }
 
-  /// Why the system gave no thread, or no pipe.
-  private static var reason: String { String(cString: strerror(errno)) }
+  private func failure(of command: Command, _ reason: String) -> [Message] {
+    switch command {
+    case .connect: [.failedToConnect(.unreachable(reason))]
+    case .look: [.found([])]
+    case .host: [.failedToHost(reason)]
+    case .openPicture(let name, _, _): [.pictures(pictures), .failedToOpen(name: name, reason)]
+    default: []
+    }
+  }
 
   private func keep(
     _ secret: String, of name: String, _ store: String?
@@ -67,14 +79,17 @@ struct World {
   }
 
   /// A picture of many pixels takes its time.
-  private mutating func open(_ name: String, _ columns: Int, _ rows: Int) {
+  private mutating func open(
+    _ name: String, _ columns: Int, _ rows: Int
+  ) throws(SystemError) {
+    opening = nil
     let shelf = shelf
-    let errand = Errand {
+    let errand = try Errand {
       Result { () throws(PictureShelf.Failure) in
         try shelf.picture(named: name, columns: columns, rows: rows)
       }
     }
-    opening = errand.map { (name, $0) }
+    opening = (name, errand)
   }
 
   var pictures: [String] { shelf.names }
@@ -103,18 +118,18 @@ struct World {
 
   private mutating func takeErrands() -> [Message] {
     var messages: [Message] = []
-    if let errand = looking, Self.isDone(errand.descriptor), let servers = errand.take() {
+    if let errand = looking, let servers = errand.take() {
       looking = nil
       messages.append(.found(servers))
     }
-    if let errand = hosting, Self.isDone(errand.descriptor), let outcome = errand.take() {
+    if let errand = hosting, let outcome = errand.take() {
       hosting = nil
       switch outcome {
       case .success(let address): messages.append(.hosted(address))
       case .failure(let problem): messages.append(.failedToHost(problem.text))
       }
     }
-    if let (name, errand) = opening, Self.isDone(errand.descriptor), let outcome = errand.take() {
+    if let (name, errand) = opening, let outcome = errand.take() {
       opening = nil
       switch outcome {
       case .success(let picture): messages.append(.opened(picture, name: name))
@@ -122,10 +137,5 @@ struct World {
       }
     }
     return messages
-  }
-
-  private static func isDone(_ descriptor: Int32) -> Bool {
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&waiting, 1, 0) == 1
   }
 }

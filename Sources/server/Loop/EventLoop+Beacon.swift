@@ -1,4 +1,5 @@
 import Lobby
+import Platform
 
 // Being found on a network.
 

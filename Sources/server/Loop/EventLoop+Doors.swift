@@ -1,5 +1,6 @@
 import Glibc
 import Lobby
+import Platform
 import Protocol
 
 // MARK: - Coming and going

@@ -1,3 +1,4 @@
+import Platform
 import Protocol
 
 // A proxy stands between its peers and us: for each of them it connects, and says first for whom.

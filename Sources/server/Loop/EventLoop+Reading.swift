@@ -1,4 +1,5 @@
 import Lobby
+import Platform
 import Protocol
 
 // What came in: all that is ready is read into one piece, and then looked at line by line.

@@ -1,3 +1,4 @@
+import Platform
 import Protocol
 
 // Each connection is written to once a turn.

@@ -1,5 +1,6 @@
 import Glibc
 import Lobby
+import Platform
 import Protocol
 
 /// What the loop knows of the store: which batch is being written, and who waits for it.
@@ -254,12 +255,12 @@ extension EventLoop {
   func closeStore() {
     if !keeper.isFailing, !keeper.isWriting { give(lobby.takeBatch()) }
     while keeper.isWriting, !keeper.isFailing {
-      let before = MonotonicClock.now
+      let before = Clock.now
       keeper.thread.wait(limits.lastBatchMax) { report in
         if case .wrote = report { true } else if case .failed = report { true } else { false }
       }
       takeReports()
-      if MonotonicClock.now - before >= limits.lastBatchMax { break }
+      if Clock.now - before >= limits.lastBatchMax { break }
       if !keeper.isWriting, lobby.batchSize > 0, !keeper.isFailing { give(lobby.takeBatch()) }
     }
     lookOnceMore()

@@ -1,5 +1,6 @@
 import Glibc
 import Lobby
+import Platform
 import Protocol
 
 /// The one loop that owns the lobby and all sockets.
@@ -53,9 +54,9 @@ final class EventLoop {
   var spare: Int32
   var isListening = true
 
-  var now = MonotonicClock.now
+  var now = Clock.now
   /// When the lobby's time began; later by every pause of the whole process.
-  var start = MonotonicClock.now
+  var start = Clock.now
   var nextSweep: Duration
   /// How often a service manager wants to hear of us, and when it is to hear next.
   let watchdogPause = ServiceManager.watchdogPause()
@@ -77,7 +78,7 @@ final class EventLoop {
 
   init(
     options: Options, lobby: LobbyMachine, keeper: Keeper, thinkers: Thinkers,
-    listeners: [Listener], beacon: Beacon?, poller: Poller, signals: Signals, log: Log
+    listeners: [Listener], beacon: Beacon?, poller: consuming Poller, signals: Signals, log: Log
   ) {
     self.options = options
     self.lobby = lobby
@@ -102,20 +103,14 @@ final class EventLoop {
 
   /// As many as are asked for, or as the system gives descriptors for.
   static func connectionsMax(_ limits: ServerLimits) -> Int {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {
-      return limits.connectionsMax
-    }
-    limit.rlim_cur = limit.rlim_max
-    _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-    let most = Int(clamping: limit.rlim_cur) - limits.descriptorsKept
-    return max(1, min(limits.connectionsMax, most))
+    guard let limit = Descriptors.raiseLimit() else { return limits.connectionsMax }
+    return max(1, min(limits.connectionsMax, limit - limits.descriptorsKept))
   }
 
   /// Runs until the server is told to stop, and gives the status to exit with.
   func run() -> Int32 {
     // The lobby's time goes on from what was kept.
-    start = MonotonicClock.now - lobby.time
+    start = Clock.now - lobby.time
     _ = poller.add(signals.descriptor, token: Self.signalToken)
     _ = poller.add(keeper.thread.bell.descriptor, token: Self.bellToken)
     _ = poller.add(thinkers.bell.descriptor, token: Self.thoughtToken)
@@ -137,10 +132,10 @@ final class EventLoop {
     let timeout = timeout()
     // From one look at the clock to the next, so that no pause falls between two of them.
     let before = now
-    let events = poller.wait(milliseconds: timeout)
-    now = MonotonicClock.now
+    let ready = poller.wait(milliseconds: timeout)
+    now = Clock.now
     if timeout >= 0 { forgive(pause: now - before - .milliseconds(Int(timeout))) }
-    for event in events { take(event) }
+    for index in 0..<ready { take(poller.event(index)) }
     takeInbox()
     readThoughtful()
     let waiting = unread
@@ -193,7 +188,7 @@ final class EventLoop {
     }
     if watchdogPause != nil { moments.append(nextSign) }
     guard let next = moments.min() else { return -1 }
-    return Int32(clamping: max(0, (next - MonotonicClock.now).wholeMilliseconds + 1))
+    return Int32(clamping: max(0, (next - Clock.now).wholeMilliseconds + 1))
   }
 
   func take(_ event: Poller.Event) {

@@ -1,3 +1,5 @@
+import Platform
+
 /// Who may come in: connections in all, and from each address. This machine's own, and those that
 /// the operator names, are not counted by address.
 struct Gate {

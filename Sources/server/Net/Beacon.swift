@@ -1,5 +1,6 @@
 import Glibc
 import Lobby
+import Platform
 import Protocol
 
 /// Answers who asks a network where servers are: a datagram for a datagram, and nothing that it was
@@ -10,7 +11,7 @@ struct Beacon {
   private let id: String
   private var sockets: [BeaconSocket] = []
   /// Tells when an interface comes or goes.
-  private let watcher: Int32
+  private let watcher: Int32?
   private var pace: BeaconPace
   /// Where each listener is reached, by its port.
   private let bound: [(address: SocketAddress, port: UInt16)]
@@ -47,7 +48,7 @@ struct Beacon {
   }
 
   /// What the loop waits for, the watcher the last of them.
-  var descriptors: [Int32] { sockets.map(\.descriptor) + (watcher >= 0 ? [watcher] : []) }
+  var descriptors: [Int32] { sockets.map(\.descriptor) + [watcher].compactMap(\.self) }
 
   /// Takes what waits at one of the descriptors.
   mutating func take(_ index: Int, at now: Duration, _ count: () -> Census) {
@@ -77,10 +78,11 @@ struct Beacon {
   private mutating func join() {
     var news = [UInt8](repeating: 0, count: 4096)
     for _ in 0..<limits.beaconPerTurnMax {
+      guard let watcher else { break }
       // Also after it has failed because there was more news than it could hold.
       guard case .done = Syscall.call({ read(watcher, &news, news.count) }) else { break }
     }
-    let interfaces = Interface.all
+    let interfaces = Interface.all.filter { $0.isUp && $0.hasGroups }
     for index in sockets.indices {
       sockets[index].join(interfaces, most: limits.beaconInterfacesMax)
     }
@@ -100,6 +102,6 @@ struct Beacon {
 
   func close() {
     for socket in sockets { socket.close() }
-    if watcher >= 0 { Glibc.close(watcher) }
+    if let watcher { Glibc.close(watcher) }
   }
 }

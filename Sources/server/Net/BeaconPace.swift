@@ -1,3 +1,5 @@
+import Platform
+
 /// How many datagrams are answered in a second: to one address, and to all.
 ///
 /// Only who was answered is remembered, and only for that second, so that what it remembers is

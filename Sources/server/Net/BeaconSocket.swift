@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import Protocol
 
 /// A socket at which somebody asks where servers are.
@@ -28,9 +29,12 @@ struct BeaconSocket {
 
   /// Bound to the group, on the interface of a server that listens at one address alone.
   init(groupOf other: BeaconSocket, at address: SocketAddress) throws(Failure) {
-    let index = Interface.all.first { $0.address.bytes == address.bytes }?.index ?? 0
+    let interface = Interface.all.first {
+      $0.isUp && $0.hasGroups && $0.address.bytes == address.bytes
+    }
     let group = address.bytes.count == 4 ? BeaconQuestion.groupIPv4 : BeaconQuestion.groupIPv6
-    descriptor = try Self.open(at: SocketAddress(group, interface: index), port: other.port)
+    descriptor = try Self.open(
+      at: SocketAddress(group, interface: interface?.index ?? 0), port: other.port)
     answering = other.descriptor
     port = other.port
     isIPv4 = address.bytes.count == 4
@@ -38,17 +42,20 @@ struct BeaconSocket {
   }
 
   private static func open(at address: SocketAddress, port: UInt16) throws(Failure) -> Int32 {
-    let kind = SOCK_DGRAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue
-    let socket = Glibc.socket(address.family, Int32(kind), 0)
-    guard socket >= 0 else { throw Failure(reason: Syscall.explain(errno)) }
-    let isIPv4 = address.family == AF_INET
-    if !isIPv4 { Syscall.set(IPV6_V6ONLY, 1, level: Int32(IPPROTO_IPV6), of: socket) }
+    let socket: Int32
+    do throws(SystemError) {
+      socket = try Socket.open(address.family, .datagram)
+    } catch {
+      throw Failure(reason: error.reason)
+    }
+    let isIPv4 = address.isIPv4
+    if !isIPv4 { Socket.setIPv6Only(true, of: socket) }
     // What was sent to groups that others on this machine joined is not for us.
-    Syscall.set(
+    Socket.set(
       isIPv4 ? IP_MULTICAST_ALL : IPV6_MULTICAST_ALL, 0,
       level: Int32(isIPv4 ? IPPROTO_IP : IPPROTO_IPV6), of: socket)
     guard address.with(port: port, { bind(socket, $0, $1) }) == 0 else {
-      let failure = Failure(reason: Syscall.explain(errno))
+      let failure = Failure(reason: SystemError.last.reason)
       Glibc.close(socket)
       throw failure
     }
@@ -115,17 +122,17 @@ extension BeaconSocket {
       let outcome = Syscall.call {
         recvfrom(descriptor, &buffer, buffer.count, 0, address, length)
       }
-      guard case .done(let received) = outcome else { return -1 }
+      guard case .done(let received) = outcome else { return false }
       count = received
-      return 0
+      return true
     }
     return from.map { (count, $0) }
   }
 
   /// One that the network does not take is lost, as any datagram may be.
   func send(_ bytes: [UInt8], to address: SocketAddress) {
-    _ = address.with(port: address.port) { pointer, length in
-      Int32(clamping: sendto(answering, bytes, bytes.count, Int32(MSG_NOSIGNAL), pointer, length))
+    _ = address.with { pointer, length in
+      sendto(answering, bytes, bytes.count, Int32(MSG_NOSIGNAL), pointer, length)
     }
   }
 }

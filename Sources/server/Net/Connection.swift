@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import Protocol
 
 /// One client's socket: what has come in and not been read yet, and what has not gone out yet.
@@ -78,17 +79,15 @@ final class Connection {
     Self.configure(descriptor)
   }
 
+  /// A peer that vanished is noticed within two minutes, whether it was idle or being sent to.
+  private static let patience = Socket.Patience(
+    idle: 60, interval: 15, count: 4, unacknowledgedMax: 120_000)
+
   private static func configure(_ socket: Int32) {
-    let tcp = Int32(IPPROTO_TCP)
-    Syscall.set(TCP_NODELAY, 1, level: tcp, of: socket)
+    Socket.sendAtOnce(socket)
     // A peer that does not read hides at most this much in the kernel.
-    Syscall.set(SO_SNDBUF, 32 * 1024, level: SOL_SOCKET, of: socket)
-    // A peer that vanished is noticed within two minutes, whether it was idle or being sent to.
-    Syscall.set(SO_KEEPALIVE, 1, level: SOL_SOCKET, of: socket)
-    Syscall.set(TCP_KEEPIDLE, 60, level: tcp, of: socket)
-    Syscall.set(TCP_KEEPINTVL, 15, level: tcp, of: socket)
-    Syscall.set(TCP_KEEPCNT, 4, level: tcp, of: socket)
-    Syscall.set(TCP_USER_TIMEOUT, 120_000, level: tcp, of: socket)
+    Socket.set(SO_SNDBUF, 32 * 1024, level: SOL_SOCKET, of: socket)
+    Socket.noticeVanished(Self.patience, of: socket)
   }
 
   var hasInput: Bool { inputStart < input.count }

@@ -1,5 +1,5 @@
-import CLinux
 import Glibc
+import Platform
 
 /// A socket that waits for connections.
 struct Listener {
@@ -38,22 +38,22 @@ struct Listener {
   }
 
   private init(at address: SocketAddress, port: UInt16, takesIPv4: Bool) throws(Failure) {
-    let socket = Glibc.socket(
-      address.family, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue),
-      0)
-    guard socket >= 0 else {
-      throw .failed(address: address.description, reason: Syscall.explain(errno))
+    let socket: Int32
+    do throws(SystemError) {
+      socket = try Socket.open(address.family, .stream)
+    } catch {
+      throw .failed(address: address.description, reason: error.reason)
     }
-    Syscall.set(SO_REUSEADDR, 1, level: SOL_SOCKET, of: socket)
-    if address.family == AF_INET6 {
-      Syscall.set(IPV6_V6ONLY, takesIPv4 ? 0 : 1, level: Int32(IPPROTO_IPV6), of: socket)
+    Socket.set(SO_REUSEADDR, 1, level: SOL_SOCKET, of: socket)
+    if !address.isIPv4 {
+      Socket.setIPv6Only(!takesIPv4, of: socket)
     }
     guard address.with(port: port, { bind(socket, $0, $1) }) == 0, Glibc.listen(socket, 4096) == 0
     else {
-      let error = errno
+      let error = SystemError.last
       close(socket)
-      if error == EADDRINUSE { throw .taken(port: port) }
-      throw .failed(address: address.description, reason: Syscall.explain(error))
+      if error.code == EADDRINUSE { throw .taken(port: port) }
+      throw .failed(address: address.description, reason: error.reason)
     }
     descriptor = socket
     self.address = address.description
@@ -64,12 +64,9 @@ struct Listener {
   /// One that somebody else opened before us, as a service manager does; `nil` if it is no socket
   /// of the internet that waits for connections.
   init?(inherited socket: Int32) {
-    func ask(_ option: Int32, level: Int32 = SOL_SOCKET) -> Int32? {
-      var (value, size) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
-      return getsockopt(socket, level, option, &value, &size) == 0 ? value : nil
-    }
-    guard ask(SO_ACCEPTCONN) == 1, ask(SO_TYPE) == Int32(SOCK_STREAM.rawValue),
-      let bound = SocketAddress(of: socket), bound.family == AF_INET || bound.family == AF_INET6
+    guard Socket.option(SO_ACCEPTCONN, level: SOL_SOCKET, of: socket) == 1,
+      Socket.option(SO_TYPE, level: SOL_SOCKET, of: socket) == Int32(SOCK_STREAM.rawValue),
+      let bound = SocketAddress(of: socket)
     else { return nil }
     // An accept must not wait, and no program that we begin gets it.
     guard fcntl(socket, F_SETFL, fcntl(socket, F_GETFL) | O_NONBLOCK) == 0,
@@ -79,21 +76,13 @@ struct Listener {
     address = bound.description
     port = bound.port
     takesIPv4 =
-      bound.family == AF_INET6 && bound.isWildcard
-      && ask(IPV6_V6ONLY, level: Int32(IPPROTO_IPV6)) == 0
+      !bound.isIPv4 && bound.isWildcard
+      && Socket.option(IPV6_V6ONLY, level: Int32(IPPROTO_IPV6), of: socket) == 0
   }
 
   /// Listens where only this machine's users come in who may write the file at `path`'s side.
   init?(operatorsAt path: String) {
-    unlink(path)
-    let socket = UnixSocket.make()
-    guard socket >= 0 else { return nil }
-    guard UnixSocket.with(path, { bind(socket, $0, $1) }) == 0, chmod(path, 0o600) == 0,
-      Glibc.listen(socket, 16) == 0
-    else {
-      close(socket)
-      return nil
-    }
+    guard let socket = UnixSocket.listen(at: path) else { return nil }
     descriptor = socket
     address = path
     port = 0
@@ -107,24 +96,10 @@ struct Listener {
   }
 
   /// The next connection that waits, without waiting for one.
-  func accept() -> Syscall.Outcome {
-    Syscall.call {
-      Int(
-        linux_accept4(
-          descriptor, nil, nil, Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)))
-    }
-  }
+  func accept() -> Syscall.Outcome { Socket.accept(at: descriptor) }
 
   private static func resolve(_ name: String) throws(Failure) -> [SocketAddress] {
-    var hints = addrinfo()
-    hints.ai_flags = AI_PASSIVE
-    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
-    var list: UnsafeMutablePointer<addrinfo>?
-    guard getaddrinfo(name, nil, &hints, &list) == 0 else { throw .unknownAddress(name) }
-    defer { freeaddrinfo(list) }
-    let found = sequence(first: list, next: { $0?.pointee.ai_next }).compactMap { entry in
-      entry.flatMap { SocketAddress($0.pointee) }
-    }
+    let found = SocketAddress.resolve(name, toListen: true) ?? []
     guard !found.isEmpty else { throw .unknownAddress(name) }
     return found
   }

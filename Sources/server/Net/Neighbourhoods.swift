@@ -1,3 +1,5 @@
+import Platform
+
 /// Who is counted together: the one place that says so, for connections, names, secrets and
 /// datagrams.
 ///
@@ -10,8 +12,13 @@ struct Neighbourhoods {
   private var looksAgain = Duration.zero
 
   /// `look` gives the nets of this machine's own IPv6 addresses.
-  init(look: @escaping () -> [AddressRange] = { Interface.nets }) {
+  init(look: @escaping () -> [AddressRange] = { Self.ownNets }) {
     self.look = look
+  }
+
+  /// The IPv6 nets that this machine has an address in, as far as it knows their size.
+  static var ownNets: [AddressRange] {
+    Interface.all.filter { $0.isUp && $0.address.bytes.count == 16 }.compactMap(\.net)
   }
 
   /// What is equal for all who are counted together.

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// The line by which a proxy says whom it speaks for, version 1 of the PROXY protocol:
 /// `PROXY TCP4 192.0.2.7 198.51.100.1 51234 7575`, and CR LF.
@@ -38,8 +39,8 @@ enum ProxyHeader: Equatable {
     // Whatever stands behind this word is passed over.
     if words.count > 1, words[1] == "UNKNOWN" { return .nobody }
     guard words.count == 6, let length = ["TCP4": 4, "TCP6": 16][words[1]],
-      let peer = AddressRange.bytes(of: String(words[2])), peer.count == length,
-      AddressRange.bytes(of: String(words[3]))?.count == length,
+      let peer = SocketAddress.bytes(of: String(words[2])), peer.count == length,
+      SocketAddress.bytes(of: String(words[3]))?.count == length,
       isPort(words[4]), isPort(words[5])
     else { return .wrong }
     return .peer(peer)

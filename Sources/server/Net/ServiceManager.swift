@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// Who began this program, if it is a service manager in systemd's manner: it may have opened our
 /// sockets before us, and may wait to hear that we are ready.
@@ -10,8 +11,8 @@ enum ServiceManager {
   /// once: no program that we begin takes them for its own.
   static func takeSockets() -> [Int32]? {
     defer { for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { unsetenv(name) } }
-    guard let process = FileSystem.environment("LISTEN_PID"), Int32(process) == getpid(),
-      let text = FileSystem.environment("LISTEN_FDS"), let count = Int32(text),
+    guard let process = Environment.value("LISTEN_PID"), Int32(process) == getpid(),
+      let text = Environment.value("LISTEN_FDS"), let count = Int32(text),
       (1...Int32(ServerLimits.inheritedMax)).contains(count)
     else { return nil }
     return Array(firstDescriptor..<firstDescriptor + count)
@@ -24,7 +25,7 @@ enum ServiceManager {
   static func tellAlive() { tell("WATCHDOG=1") }
 
   private static func tell(_ text: String) {
-    guard let path = FileSystem.environment("NOTIFY_SOCKET") else { return }
+    guard let path = Environment.value("NOTIFY_SOCKET") else { return }
     UnixSocket.tell(path, text)
   }
 
@@ -32,9 +33,9 @@ enum ServiceManager {
   /// begins the server anew; `nil` if it does not watch. Half of what it waits, so that one word
   /// may be late.
   static func watchdogPause() -> Duration? {
-    guard FileSystem.environment("NOTIFY_SOCKET") != nil,
-      let text = FileSystem.environment("WATCHDOG_USEC"), let wait = Int64(text), wait >= 2,
-      FileSystem.environment("WATCHDOG_PID").map({ Int32($0) == getpid() }) ?? true
+    guard Environment.value("NOTIFY_SOCKET") != nil,
+      let text = Environment.value("WATCHDOG_USEC"), let wait = Int64(text), wait >= 2,
+      Environment.value("WATCHDOG_PID").map({ Int32($0) == getpid() }) ?? true
     else { return nil }
     return .microseconds(wait / 2)
   }

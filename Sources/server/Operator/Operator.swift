@@ -1,5 +1,6 @@
 import Glibc
 import Lobby
+import Platform
 import Protocol
 
 /// Carries orders out: each says what it did, or why it could not.
@@ -24,11 +25,11 @@ struct Operator {
 
   /// Reading from beside a server that writes is safe, and sees one moment of it.
   private func backUp(to file: String, withKey: Bool) throws(Failure) -> String {
-    for file in withKey ? [file, Seal.keyPath(of: file)] : [file] where FileSystem.exists(file) {
+    for file in withKey ? [file, Seal.keyPath(of: file)] : [file] where Files.exists(file) {
       throw Failure(text: "\(file) is there already")
     }
-    guard FileSystem.makeFile(file) else {
-      throw Failure(text: "cannot make \(file): \(Syscall.explain(errno))")
+    guard Files.makeFile(file) else {
+      throw Failure(text: "cannot make \(file): \(SystemError.last.reason)")
     }
     do throws(DatabaseError) {
       let reader = try reader()
@@ -40,8 +41,8 @@ struct Operator {
       unlink(file)
       throw Failure(text: "cannot copy \(path) to \(file): \(error.message)")
     }
-    guard FileSystem.keep(file) else {
-      throw Failure(text: "cannot keep \(file): \(Syscall.explain(errno))")
+    guard Files.sync(file) else {
+      throw Failure(text: "cannot keep \(file): \(SystemError.last.reason)")
     }
     if withKey { try copyKey(to: file) }
     return "everything is copied to \(file)"
@@ -89,7 +90,7 @@ struct Operator {
   // MARK: - Alone with the store
 
   private func open() throws(Failure) -> Store {
-    guard FileSystem.exists(path) else { throw Failure(text: "there is no store at \(path)") }
+    guard Files.exists(path) else { throw Failure(text: "there is no store at \(path)") }
     do throws(Store.Failure) {
       return try Store(path: path)
     } catch {
@@ -114,7 +115,7 @@ struct Operator {
   }
 
   private func openToCheck() throws(DatabaseError) -> Database {
-    guard FileSystem.exists(path) else {
+    guard Files.exists(path) else {
       throw DatabaseError(code: 14, message: "there is no such file", sql: "")
     }
     let store = try reader()
@@ -143,9 +144,9 @@ struct Operator {
       _ = Syscall.call { write(STDOUT_FILENO, question, question.utf8.count) }
       guard readLine() == "delete everything" else { throw Failure(text: "nothing was deleted") }
     }
-    for file in ["", "-wal", "-shm", ".key"].map({ path + $0 }) where FileSystem.exists(file) {
+    for file in ["", "-wal", "-shm", ".key"].map({ path + $0 }) where Files.exists(file) {
       guard unlink(file) == 0 else {
-        throw Failure(text: "cannot delete \(file): \(Syscall.explain(errno))")
+        throw Failure(text: "cannot delete \(file): \(SystemError.last.reason)")
       }
     }
     return "everything is deleted"

@@ -1,5 +1,6 @@
 import Glibc
 import Lobby
+import Platform
 
 // The key of a store: 64 hex digits in a file beside it, that only its owner may read.
 
@@ -10,15 +11,15 @@ extension Seal {
   /// The key that lies there; `nil` if there is none, and a failure if that is no key.
   static func find(of store: String) throws(Store.Failure) -> Seal? {
     let path = keyPath(of: store)
-    guard FileSystem.exists(path) else { return nil }
+    guard Files.exists(path) else { return nil }
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
-      throw Store.Failure(text: "cannot open \(path): \(Syscall.explain(errno))")
+      throw Store.Failure(text: "cannot open \(path): \(SystemError.last.reason)")
     }
     defer { close(file) }
     var bytes = [UInt8](repeating: 0, count: 2 * keyLength + 2)
     guard case .done(let count) = Syscall.call({ read(file, &bytes, bytes.count) }) else {
-      throw Store.Failure(text: "cannot read \(path): \(Syscall.explain(errno))")
+      throw Store.Failure(text: "cannot read \(path): \(SystemError.last.reason)")
     }
     let text = String(decoding: bytes.prefix(count), as: UTF8.self)
     guard let seal = Seal(hex: text.hasSuffix("\n") ? String(text.dropLast()) : text) else {
@@ -41,12 +42,12 @@ extension Seal {
   func keep(at path: String) throws(Store.Failure) {
     let part = "\(path).part"
     unlink(part)
-    guard Self.write("\(hex)\n", to: part), FileSystem.keep(part), rename(part, path) == 0 else {
-      let reason = Syscall.explain(errno)
+    guard Self.write("\(hex)\n", to: part), Files.sync(part), rename(part, path) == 0 else {
+      let reason = SystemError.last.reason
       unlink(part)
       throw Store.Failure(text: "cannot make \(path): \(reason)")
     }
-    FileSystem.keepName(of: path)
+    Files.syncName(of: path)
   }
 
   /// A new one.

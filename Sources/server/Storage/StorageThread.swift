@@ -1,5 +1,6 @@
 import Glibc
 import Lobby
+import Platform
 
 /// The one thread that has the store. It is given work in order, and reports in order; nobody else
 /// ever waits for a disk.
@@ -47,8 +48,8 @@ final class StorageThread: @unchecked Sendable {
   }
 
   /// Begins to work. Lives until it is told to stop, and as long as the process if it never is.
-  func start() {
-    Worker.start { self.run() }
+  func start() throws(SystemError) {
+    try Worker.start { self.run() }
   }
 
   func give(_ new: Work) { work.put(new) }

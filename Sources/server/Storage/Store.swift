@@ -1,5 +1,6 @@
 import Glibc
 import Lobby
+import Platform
 
 /// Everything that is kept, in one SQLite file: written in batches, each whole or not at all, and
 /// asked about what is over. One process uses a file at a time.
@@ -11,7 +12,7 @@ final class Store {
   private var lock: Int32?
   private let path: String
   /// Where its log lies on the disk, once it has one.
-  private var log: FileSystem.Place?
+  private var log: Files.Place?
   /// Whether its file, or the log of it, has been deleted or replaced.
   private var isGone = false
   /// How many bytes the journal has, and in which rooms a match is under way.
@@ -47,7 +48,7 @@ final class Store {
       // A test may make a store of an older day.
       if steps.count >= Migrations.stepsToSeal { try sealWhatIsClear() }
       try noteJournal()
-      log = FileSystem.place(of: "\(path)-wal")
+      log = Files.place(of: "\(path)-wal")
     } catch {
       throw Failure(text: "cannot use \(path): \(error.message)")
     }
@@ -61,7 +62,7 @@ final class Store {
 
   /// Nothing is asked of it any more, and others may have the file.
   func close() {
-    if let lock, FileSystem.place(of: path) != FileSystem.place(of: lock) {
+    if let lock, Files.place(of: path) != Files.place(of: lock) {
       database.abandon()
     } else {
       database.close()
@@ -79,8 +80,8 @@ final class Store {
   /// notice: it would go on writing into what nobody finds again.
   func look() throws(DatabaseError) {
     guard let lock, !isGone else { return }
-    guard FileSystem.place(of: path) == FileSystem.place(of: lock) else { throw gone(path) }
-    let place = FileSystem.place(of: "\(path)-wal")
+    guard Files.place(of: path) == Files.place(of: lock) else { throw gone(path) }
+    let place = Files.place(of: "\(path)-wal")
     guard let log else { return log = place }
     guard place != log else { return }
     // What the log holds goes to the file, which is still there.
@@ -105,15 +106,15 @@ final class Store {
     _ path: String, _ steps: [Migrations.Step]
   ) throws(Failure) -> Int32? {
     guard path != inMemory else { return nil }
-    let isNew = !FileSystem.exists(path)
+    let isNew = !Files.exists(path)
     if !isNew { try checkHead(path, steps) }
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw Failure(text: "cannot open \(path): \(Syscall.explain(errno))") }
+    guard file >= 0 else { throw Failure(text: "cannot open \(path): \(SystemError.last.reason)") }
     guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
       Glibc.close(file)
       throw Failure(text: "\(path) is in use by another server")
     }
-    if isNew { FileSystem.keepName(of: path) }
+    if isNew { Files.syncName(of: path) }
     fetch(file)
     return file
   }
@@ -131,7 +132,7 @@ final class Store {
   /// The first 100 bytes of an SQLite file say whose it is, at 68, and of which version, at 60.
   private static func checkHead(_ path: String, _ steps: [Migrations.Step]) throws(Failure) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw Failure(text: "cannot open \(path): \(Syscall.explain(errno))") }
+    guard file >= 0 else { throw Failure(text: "cannot open \(path): \(SystemError.last.reason)") }
     defer { Glibc.close(file) }
     var head = [UInt8](repeating: 0, count: 100)
     let count = read(file, &head, head.count)
@@ -179,14 +180,14 @@ final class Store {
   private static func copyAside(_ database: Database, to path: String) throws(DatabaseError) {
     let part = "\(path).part"
     unlink(part)
-    guard FileSystem.makeFile(part) else {
+    guard Files.makeFile(part) else {
       throw DatabaseError(code: 0, message: "cannot make \(part)", sql: "")
     }
     try database.run("VACUUM INTO ?", .text(Database.plain(part)))
-    guard FileSystem.keep(part), rename(part, path) == 0 else {
+    guard Files.sync(part), rename(part, path) == 0 else {
       throw DatabaseError(code: 0, message: "cannot keep \(path)", sql: "")
     }
-    FileSystem.keepName(of: path)
+    Files.syncName(of: path)
   }
 
   private static func checkWhole(_ database: Database) throws(DatabaseError) {

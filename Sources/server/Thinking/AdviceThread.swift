@@ -1,4 +1,5 @@
 import Lobby
+import Platform
 import Synchronization
 
 /// The thread that thinks for people who ask.
@@ -38,8 +39,8 @@ final class AdviceThread: Sendable {
     jobs.put(Job(asker: asker, riddle: riddle, inquiry: Inquiry(riddle)))
   }
 
-  func start() {
-    Worker.start(niceness: ServerLimits.adviceNiceness) {
+  func start() throws(SystemError) {
+    try Worker.start(niceness: ServerLimits.adviceNiceness) {
       let thinker = Thinker()
       // Hints and the decisions of reviews take turns, so that neither holds up the other.
       var isHintsTurn = true
@@ -61,13 +62,13 @@ final class AdviceThread: Sendable {
 
   /// One piece of thinking, which those who wait share; it ends when its asker has gone.
   private func work(on job: inout Job, _ thinker: Thinker) {
-    let now = MonotonicClock.now
+    let now = Clock.now
     let most = job.inquiry.isShort ? ServerLimits.thinkingMax : ServerLimits.decisionMax
     let end = now + max(ServerLimits.thinkingLeast, most / (1 + jobs.count))
     let asker = job.asker
-    job.inquiry.goOn(thinker) { asker.isGone || MonotonicClock.now >= end }
+    job.inquiry.goOn(thinker) { asker.isGone || Clock.now >= end }
     let pageEnds = job.pageEnds ?? now + ServerLimits.reviewMax
     job.pageEnds = pageEnds
-    if MonotonicClock.now >= pageEnds { job.inquiry.endPage() }
+    if Clock.now >= pageEnds { job.inquiry.endPage() }
   }
 }

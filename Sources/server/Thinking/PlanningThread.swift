@@ -1,4 +1,5 @@
 import Lobby
+import Platform
 
 /// The thread that thinks for the house's players.
 final class PlanningThread: Sendable {
@@ -11,8 +12,8 @@ final class PlanningThread: Sendable {
 
   func give(_ thought: Thought) { thoughts.put(thought) }
 
-  func start() {
-    Worker.start(niceness: ServerLimits.planningNiceness) {
+  func start() throws(SystemError) {
+    try Worker.start(niceness: ServerLimits.planningNiceness) {
       let thinker = Thinker()
       while true { self.think(of: self.thoughts.takeFirst { $0.isAwaited }, thinker) }
     }
@@ -20,11 +21,11 @@ final class PlanningThread: Sendable {
 
   /// Those who wait share the time; and a race, for which nobody waits, gives way to a turn.
   private func think(of thought: Thought, _ thinker: Thinker) {
-    let began = MonotonicClock.now
+    let began = Clock.now
     let share = ServerLimits.thinkingMax / (1 + thoughts.count)
     let end = began + max(ServerLimits.thinkingLeast, share)
     let plan = thinker.plan(thought) { [thoughts] in
-      let now = MonotonicClock.now
+      let now = Clock.now
       if now >= end { return true }
       return !thought.isAwaited && now >= began + ServerLimits.thinkingLeast
         && thoughts.contains { $0.isAwaited }

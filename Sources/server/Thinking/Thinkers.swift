@@ -1,4 +1,5 @@
 import Lobby
+import Platform
 
 /// The threads that think, as the loop sees them: one for the house's players, and one for people's
 /// questions, so that no question ever holds up a table. Only those who asked wait for them.
@@ -27,9 +28,9 @@ final class Thinkers {
     questions = AdviceThread(report: report)
   }
 
-  func start() {
-    plans.start()
-    questions.start()
+  func start() throws(SystemError) {
+    try plans.start()
+    try questions.start()
   }
 
   /// A seat of the house wants to know what to do.

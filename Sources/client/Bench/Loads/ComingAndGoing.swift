@@ -1,3 +1,5 @@
+import Platform
+
 /// Players who connect, say hello with a new name, and go; each of them then comes as somebody
 /// else.
 struct ComingAndGoing: Load {
@@ -16,7 +18,7 @@ struct ComingAndGoing: Load {
 
   mutating func begin(in crowd: Crowd) throws(BenchFailure) {
     for player in 0..<count {
-      began[player] = Ticks.now
+      began[player] = Clock.nanoseconds
       try crowd.connect()
       try sayHello(player, in: crowd)
     }
@@ -37,7 +39,7 @@ struct ComingAndGoing: Load {
   }
 
   mutating func hearEnd(of player: Int, in crowd: Crowd) throws(BenchFailure) {
-    began[player] = Ticks.now
+    began[player] = Clock.nanoseconds
     try crowd.reconnect(player)
     try sayHello(player, in: crowd)
   }

@@ -1,3 +1,5 @@
+import Platform
+
 /// The same pairs at something that knows no game: a move is a line that the sender is answered and
 /// the opponent hears, and each makes five before it is the other's turn, as in Pig.
 struct EchoPairs: Load {
@@ -76,7 +78,7 @@ struct EchoPairs: Load {
     pairs[index].moves += 1
     if pairs[index].moves % Self.movesOfTurn == 0 { pairs[index].mover ^= 1 }
     (pairs[index].isAnswered, pairs[index].isHeard) = (false, false)
-    pairs[index].sent = Ticks.now
+    pairs[index].sent = Clock.nanoseconds
     let mover = 2 * index + pairs[index].mover
     try crowd.say(requests[mover], by: mover)
   }

@@ -1,3 +1,5 @@
+import Platform
+
 /// What was measured: how many, how long each took.
 struct Meter {
   /// Nothing counts before this, as the first of everything is slower.
@@ -7,6 +9,6 @@ struct Meter {
   var count: Int { times.count }
 
   mutating func add(since moment: Int) {
-    if isOn { times.add(Ticks.now - moment) }
+    if isOn { times.add(Clock.nanoseconds - moment) }
   }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Pairs at all games, who also talk, lose their line and come back. They know no rules: they try
 /// what one may say at that game in turn, and wait when nothing of it is taken.
 struct MixedPlayers: Load {
@@ -161,7 +163,7 @@ extension MixedPlayers {
   private mutating func ask(
     _ line: String, by player: Int, in crowd: Crowd
   ) throws(BenchFailure) {
-    players[player].asked = Ticks.now
+    players[player].asked = Clock.nanoseconds
     try crowd.say(line, by: player)
   }
 

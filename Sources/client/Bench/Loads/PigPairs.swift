@@ -1,3 +1,5 @@
+import Platform
+
 /// Pairs at Pig, whole matches one after the other. Each pair has one move under way at any time,
 /// and makes the next when both have heard of it; a turn is rolled up to 20 and held.
 struct PigPairs: Load {
@@ -114,7 +116,7 @@ struct PigPairs: Load {
       return
     }
     pairs[index].next = nil
-    pairs[index].sent = Ticks.now
+    pairs[index].sent = Clock.nanoseconds
     try crowd.say(pairs[index].holds ? "hold\n" : "roll\n", by: 2 * index + next)
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// Names that nobody has yet, however often the benchmark has been at the same server:
 /// `x4f3a1c-17`.
@@ -6,7 +7,7 @@ struct PlayerNames {
   private let beginning: String
 
   init() {
-    let moment = UInt64(clamping: Ticks.now / 1_000_000) &+ UInt64(clamping: getpid()) << 8
+    let moment = UInt64(clamping: Clock.nanoseconds / 1_000_000) &+ UInt64(clamping: getpid()) << 8
     beginning = "x" + String(moment & 0xfff_ffff, radix: 16) + "-"
   }
 

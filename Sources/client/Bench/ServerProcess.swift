@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// The server that is measured, as the system counts what it takes: files below `/proc`.
 struct ServerProcess {

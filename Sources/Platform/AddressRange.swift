@@ -1,15 +1,13 @@
-import Glibc
-
 /// Addresses that begin alike: `10.0.0.0/8`, `192.168.1.7`, `fd00::/8`.
-struct AddressRange: Equatable {
+package struct AddressRange: Equatable {
   private let start: [UInt8]
   /// How many bits of it count.
-  let bits: Int
+  package let bits: Int
 
-  /// `nil` unless it is a plain address, or one with a number of bits behind a slash.
-  init?(_ text: String) {
+  /// `nil` unless it is a plain address, or one with a number of bits after a slash.
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let start = Self.bytes(of: String(parts[0])) else { return nil }
+    guard let start = SocketAddress.bytes(of: String(parts[0])) else { return nil }
     let most = start.count * 8
     let bits = parts.count == 1 ? most : Int(parts[1]) ?? -1
     guard (0...most).contains(bits) else { return nil }
@@ -18,26 +16,17 @@ struct AddressRange: Equatable {
   }
 
   /// The net of an address, by its mask.
-  init(_ address: [UInt8], mask: [UInt8]) {
+  package init(_ address: [UInt8], mask: [UInt8]) {
     start = address
     // As a mask it is ones and then zeros.
     bits = min(mask.reduce(0) { $0 + $1.nonzeroBitCount }, address.count * 8)
   }
 
-  func contains(_ address: [UInt8]) -> Bool {
+  package func contains(_ address: [UInt8]) -> Bool {
     guard address.count == start.count else { return false }
     return start.indices.allSatisfy { index in
       let counting = UInt8(truncatingIfNeeded: 0xff00 >> min(8, max(0, bits - index * 8)))
       return (address[index] ^ start[index]) & counting == 0
     }
-  }
-
-  /// The four or sixteen bytes of a plain address.
-  static func bytes(of text: String) -> [UInt8]? {
-    var four = in_addr()
-    if inet_pton(AF_INET, text, &four) == 1 { return withUnsafeBytes(of: four) { Array($0) } }
-    var six = in6_addr()
-    if inet_pton(AF_INET6, text, &six) == 1 { return withUnsafeBytes(of: six) { Array($0) } }
-    return nil
   }
 }

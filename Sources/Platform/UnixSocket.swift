@@ -1,15 +1,10 @@
 import Glibc
 
 /// A socket with a place in the file system, for talk within one machine.
-enum UnixSocket {
-  static func make(isBlocking: Bool = false) -> Int32 {
-    let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue
-    return socket(AF_UNIX, Int32(kind | (isBlocking ? 0 : SOCK_NONBLOCK.rawValue)), 0)
-  }
-
+package enum UnixSocket {
   /// Hands the address of `path` to a call that takes one; -1 if the path is too long for one. A
   /// name outside of the file system is as long as it is, and anybody may use it.
-  static func with(
+  private static func with(
     _ path: String, isOutside: Bool = false, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) -> Int32 {
     var address = sockaddr_un()
@@ -28,12 +23,24 @@ enum UnixSocket {
     }
   }
 
-  /// Says something in one datagram to who waits for such at `path`; a name that begins with `@` is
+  /// A socket that listens at `path`, which only this user may write to; `nil` if there is none.
+  package static func listen(at path: String) -> Int32? {
+    unlink(path)
+    guard let socket = try? Socket.open(AF_UNIX, .stream) else { return nil }
+    guard with(path, { bind(socket, $0, $1) }) == 0, chmod(path, 0o600) == 0,
+      Glibc.listen(socket, 16) == 0
+    else {
+      close(socket)
+      return nil
+    }
+    return socket
+  }
+
+  /// Sends one datagram to whoever receives them at `path`; a name that begins with `@` is
   /// outside of the file system. Where nobody takes it, it is lost.
-  static func tell(_ path: String, _ text: String) {
+  package static func tell(_ path: String, _ text: String) {
     let bytes = Array(text.utf8)
-    let socket = Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    guard socket >= 0 else { return }
+    guard let socket = try? Socket.open(AF_UNIX, .datagram, waits: true) else { return }
     defer { close(socket) }
     _ = with(path, isOutside: path.hasPrefix("@")) { address, length in
       let flags = Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
@@ -41,10 +48,9 @@ enum UnixSocket {
     }
   }
 
-  /// Says one line to who listens at `path`, and gives the line that comes back.
-  static func ask(_ path: String, _ line: String) -> String? {
-    let socket = make(isBlocking: true)
-    guard socket >= 0 else { return nil }
+  /// Sends one line to the program that listens at `path`, and returns its answer.
+  package static func ask(_ path: String, _ line: String) -> String? {
+    guard let socket = try? Socket.open(AF_UNIX, .stream, waits: true) else { return nil }
     defer { close(socket) }
     guard with(path, { connect(socket, $0, $1) }) == 0 else { return nil }
     let bytes = Array("\(line)\n".utf8)

@@ -1,0 +1,49 @@
+import Glibc
+
+/// Time since the machine started, which never jumps.
+package enum Clock {
+  package static var now: Duration {
+    let time = read(CLOCK_MONOTONIC)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
+  package static var milliseconds: Int {
+    let time = read(CLOCK_MONOTONIC)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+
+  package static var nanoseconds: Int { nanoseconds(CLOCK_MONOTONIC) }
+
+  /// Processor time that this process has used, in nanoseconds.
+  package static var processorNanoseconds: Int { nanoseconds(CLOCK_PROCESS_CPUTIME_ID) }
+
+  private static func nanoseconds(_ clock: clockid_t) -> Int {
+    let time = read(clock)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  private static func read(_ clock: clockid_t) -> timespec {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return time
+  }
+}
+
+/// The time of day, which an administrator may set: good for a log and nothing else.
+package enum WallClock {
+  /// Seconds since 1970.
+  package static var seconds: Int { time(nil) }
+
+  /// `2026-11-23T18:21:24Z`
+  package static func timestamp(_ seconds: Int) -> String {
+    var moment = time_t(seconds)
+    var parts = tm()
+    gmtime_r(&moment, &parts)
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { text in
+      guard let start = text.baseAddress,
+        strftime(start, text.count, "%Y-%m-%dT%H:%M:%SZ", &parts) > 0
+      else { return "" }
+      return String(cString: start)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Glibc
+
+/// The variables that this program was started with. An empty one counts as not set.
+package enum Environment {
+  package static func value(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  package static var home: String { value("HOME") ?? "." }
+
+  /// Parlor's folder inside the one that a variable of the XDG rules names.
+  package static func folder(named variable: String, otherwise standard: String) -> String {
+    "\(value(variable) ?? "\(home)/\(standard)")/parlor"
+  }
+}

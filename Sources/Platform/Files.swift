@@ -1,0 +1,81 @@
+import Glibc
+
+/// Reading and writing whole files.
+package enum Files {
+  /// Why a file could not be read.
+  package enum Failure: Error, Equatable {
+    case unreadable(String)
+    case notAFile
+    case tooLarge
+  }
+
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// A file's bytes, at most so many. It never waits: a pipe or a device is not a file here.
+  package static func read(_ path: String, bytesMax: Int) throws(Failure) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw .unreadable(SystemError.last.reason) }
+    defer { close(file) }
+    var about = stat()
+    guard fstat(file, &about) == 0, about.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      guard case .done(let count) = Syscall.call({ Glibc.read(file, &chunk, chunk.count) }) else {
+        throw .unreadable(SystemError.last.reason)
+      }
+      guard count > 0 else { return bytes }
+      bytes += chunk[..<count]
+      guard bytes.count <= bytesMax else { throw .tooLarge }
+    }
+  }
+
+  /// Writes a file beside it and renames that, so that it is never half a file; only its owner may
+  /// read it. Returns whether it is there.
+  package static func write(_ bytes: [UInt8], to path: String) -> Bool {
+    guard makeFolder(folder(of: path)) else { return false }
+    // Another client may write the same file now.
+    let new = "\(path).new.\(getpid())"
+    unlink(new)
+    let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return false }
+    let isWritten = writeAll(bytes, to: file) && fsync(file) == 0
+    close(file)
+    if isWritten, rename(new, path) == 0 { return true }
+    unlink(new)
+    return false
+  }
+
+  /// Writes all of it, however slowly it is taken. Returns whether it was.
+  package static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      let outcome = bytes.withUnsafeBytes { raw in
+        Syscall.call {
+          Glibc.write(file, raw.baseAddress?.advanced(by: start), bytes.count - start)
+        }
+      }
+      guard case .done(let count) = outcome, count > 0 else { return false }
+      start += count
+    }
+    return true
+  }
+
+  /// Makes an empty file that only its owner may read.
+  package static func makeFile(_ path: String) -> Bool {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return false }
+    close(file)
+    return true
+  }
+
+  /// Waits until a file and its name are on the disk.
+  package static func sync(_ path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    guard fsync(file) == 0 else { return false }
+    syncName(of: path)
+    return true
+  }
+}

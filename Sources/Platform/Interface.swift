@@ -1,0 +1,62 @@
+import Glibc
+
+/// A network interface of this machine, with one of its addresses.
+package struct Interface {
+  package let address: SocketAddress
+  /// Which part of the address is the net's.
+  package let mask: SocketAddress?
+  /// The address of everybody on its net; some interfaces have their own one there.
+  package let broadcast: SocketAddress?
+  private let name: String
+  private let flags: UInt32
+
+  /// The number by which the system knows it.
+  package var index: UInt32 { if_nametoindex(name) }
+
+  package var isUp: Bool { flags & UInt32(IFF_UP) != 0 }
+  package var isLoopback: Bool { flags & UInt32(IFF_LOOPBACK) != 0 }
+  package var hasGroups: Bool { flags & UInt32(IFF_MULTICAST) != 0 }
+
+  /// All of them, one for each address.
+  package static var all: [Interface] {
+    var list: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&list) == 0 else { return [] }
+    defer { freeifaddrs(list) }
+    let entries = sequence(first: list, next: { $0?.pointee.ifa_next })
+    return entries.compactMap { $0.flatMap { Interface($0.pointee) } }
+  }
+
+  private init?(_ entry: ifaddrs) {
+    guard let address = entry.ifa_addr.flatMap({ SocketAddress($0) }) else { return nil }
+    self.address = address
+    name = String(cString: entry.ifa_name)
+    mask = entry.ifa_netmask.flatMap { SocketAddress($0) }
+    flags = entry.ifa_flags
+    let hasBroadcast = flags & UInt32(IFF_BROADCAST) != 0
+    broadcast = hasBroadcast ? entry.ifa_ifu.ifu_broadaddr.flatMap { SocketAddress($0) } : nil
+  }
+
+  /// The net that the address is in, as far as the system knows its size.
+  package var net: AddressRange? {
+    mask.map { AddressRange(address.bytes, mask: $0.bytes) }
+  }
+
+  /// Something that can be read when an address or an interface of this machine comes or goes;
+  /// `nil` where the system does not tell.
+  package static func watch() -> Int32? {
+    guard let socket = try? Socket.open(AF_NETLINK, .raw) else { return nil }
+    // A sockaddr_nl, which Glibc's module lacks: family, nothing, nobody's number, and the groups
+    // RTMGRP_LINK, RTMGRP_IPV4_IFADDR and RTMGRP_IPV6_IFADDR.
+    let words: [UInt32] = [UInt32(AF_NETLINK), 0, 0x1 | 0x10 | 0x100]
+    let status = words.withUnsafeBytes { raw in
+      raw.withMemoryRebound(to: sockaddr.self) { address in
+        address.baseAddress.map { bind(socket, $0, socklen_t(raw.count)) } ?? -1
+      }
+    }
+    guard status == 0 else {
+      close(socket)
+      return nil
+    }
+    return socket
+  }
+}

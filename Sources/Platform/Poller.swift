@@ -1,0 +1,86 @@
+import CLinux
+import Glibc
+
+/// What a loop waits for, and what became ready: epoll, level-triggered.
+///
+/// A registration has a token of the caller's choice. The server's holds a connection's slot and
+/// its generation, so that an event for a connection that was closed in this turn, and whose slot
+/// was given away again, is known to be stale.
+package struct Poller: ~Copyable {
+  package struct Event {
+    package let token: UInt64
+    package let canRead: Bool
+    package let canWrite: Bool
+    /// The other side is gone, or the socket is broken.
+    package let isBroken: Bool
+  }
+
+  /// More are taken in the next turn.
+  private static let eventsMax = 512
+
+  private let descriptor: Int32
+  private var ready = [epoll_event](repeating: epoll_event(), count: eventsMax)
+
+  /// `nil` if the system gives no descriptor.
+  package init?() {
+    descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
+    guard descriptor >= 0 else { return nil }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Waits until a descriptor can be read. Returns whether the system could add it.
+  package func add(_ file: Int32, token: UInt64) -> Bool {
+    control(EPOLL_CTL_ADD, file, token, read: true, write: false)
+  }
+
+  package func change(_ file: Int32, token: UInt64, read: Bool, write: Bool) {
+    _ = control(EPOLL_CTL_MOD, file, token, read: read, write: write)
+  }
+
+  package func remove(_ file: Int32) {
+    _ = epoll_ctl(descriptor, EPOLL_CTL_DEL, file, nil)
+  }
+
+  /// Waits until something is ready or so many milliseconds have passed; -1 waits for ever.
+  /// Returns how many are ready.
+  package mutating func wait(milliseconds: Int32) -> Int {
+    max(0, Int(epoll_wait(descriptor, &ready, Int32(Self.eventsMax), milliseconds)))
+  }
+
+  /// What became ready in the last wait.
+  package func event(_ index: Int) -> Event {
+    let event = ready[index]
+    return Event(
+      token: event.data.u64, canRead: event.events & EPOLLIN.rawValue != 0,
+      canWrite: event.events & EPOLLOUT.rawValue != 0,
+      isBroken: event.events & (EPOLLERR.rawValue | EPOLLHUP.rawValue) != 0)
+  }
+
+  private func control(
+    _ operation: Int32, _ file: Int32, _ token: UInt64, read: Bool, write: Bool
+  ) -> Bool {
+    var event = epoll_event()
+    event.events = (read ? EPOLLIN.rawValue : 0) | (write ? EPOLLOUT.rawValue : 0)
+    event.data.u64 = token
+    return epoll_ctl(descriptor, operation, file, &event) == 0
+  }
+}
+
+/// Waits for one descriptor.
+package enum Readiness {
+  /// Whether something can be read within so many milliseconds; -1 waits for ever.
+  package static func canRead(_ file: Int32, within milliseconds: Int32) -> Bool {
+    wait(file, POLLIN, milliseconds)
+  }
+
+  /// Whether something can be written, or the other side is gone.
+  package static func canWrite(_ file: Int32, within milliseconds: Int32) -> Bool {
+    wait(file, POLLOUT, milliseconds)
+  }
+
+  private static func wait(_ file: Int32, _ events: Int32, _ milliseconds: Int32) -> Bool {
+    var waiting = pollfd(fd: file, events: Int16(events), revents: 0)
+    return poll(&waiting, 1, milliseconds) == 1
+  }
+}

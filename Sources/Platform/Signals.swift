@@ -1,0 +1,36 @@
+import CLinux
+import Glibc
+
+/// Signals as something to read, so that they arrive in a loop like everything else.
+package struct Signals {
+  package let descriptor: Int32
+
+  /// Takes these signals from now on; `nil` if the system gives no descriptor.
+  package init?(_ numbers: [Int32]) {
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    for number in numbers { sigaddset(&mask, number) }
+    sigprocmask(SIG_BLOCK, &mask, nil)
+    descriptor = signalfd(-1, &mask, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
+    guard descriptor >= 0 else { return nil }
+  }
+
+  /// How many have come since the last time.
+  package func take() -> Int {
+    var info = signalfd_siginfo()
+    var count = 0
+    while read(descriptor, &info, MemoryLayout<signalfd_siginfo>.size) > 0 { count += 1 }
+    return count
+  }
+
+  /// From now on a signal is ignored: a peer that is gone is then an error of the write.
+  package static func ignore(_ number: Int32) { signal(number, SIG_IGN) }
+
+  /// Whether whoever started this program wanted it to ignore a signal, as `nohup` does.
+  package static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    let handler = action.__sigaction_handler.sa_handler
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}

@@ -1,0 +1,164 @@
+package import Glibc
+
+/// An internet address with its port, of either family.
+package struct SocketAddress: CustomStringConvertible, Sendable {
+  private var storage = sockaddr_storage()
+  private let length: socklen_t
+
+  /// From the four or sixteen bytes of an address. One that is the same on many links, as fe80::1
+  /// and the groups of a link are, needs the number of its interface.
+  package init(_ bytes: [UInt8], interface: UInt32 = 0) {
+    let isIPv4 = bytes.count == 4
+    storage.ss_family = sa_family_t(isIPv4 ? AF_INET : AF_INET6)
+    length = Self.size(isIPv4 ? AF_INET : AF_INET6)
+    withUnsafeMutableBytes(of: &storage) { raw in
+      for (place, byte) in zip(isIPv4 ? 4..<8 : 8..<24, bytes) { raw[place] = byte }
+      if !isIPv4 { raw.storeBytes(of: interface, toByteOffset: 24, as: UInt32.self) }
+    }
+  }
+
+  /// One that the system has written; `nil` if it is of no family of the internet.
+  package init?(_ address: UnsafePointer<sockaddr>) {
+    let family = Int32(address.pointee.sa_family)
+    guard family == AF_INET || family == AF_INET6 else { return nil }
+    length = Self.size(family)
+    withUnsafeMutableBytes(of: &storage) { [length] raw in
+      raw.copyMemory(from: UnsafeRawBufferPointer(start: address, count: Int(length)))
+    }
+  }
+
+  /// Where a socket is bound.
+  package init?(of socket: Int32) {
+    self.init { getsockname(socket, $0, $1) == 0 }
+  }
+
+  /// Who is at the other end of a socket.
+  package init?(peerOf socket: Int32) {
+    self.init { getpeername(socket, $0, $1) == 0 }
+  }
+
+  /// What a call fills in: who sent a datagram, who is at the other end.
+  package init?(
+    _ ask: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Bool
+  ) {
+    var room = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    let isThere = withUnsafeMutablePointer(to: &storage) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { ask($0, &room) }
+    }
+    let family = Int32(storage.ss_family)
+    guard isThere, family == AF_INET || family == AF_INET6 else { return nil }
+    length = Self.size(family)
+  }
+
+  private static func size(_ family: Int32) -> socklen_t {
+    socklen_t(family == AF_INET ? MemoryLayout<sockaddr_in>.size : MemoryLayout<sockaddr_in6>.size)
+  }
+
+  /// Hands the address to a call that takes one, with another port if one is given.
+  package func with<Result>(
+    port: UInt16? = nil, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+  ) -> Result {
+    var copy = storage
+    if let port {
+      withUnsafeMutableBytes(of: &copy) { raw in
+        raw[2] = UInt8(port >> 8)
+        raw[3] = UInt8(port & 0xff)
+      }
+    }
+    return withUnsafePointer(to: &copy) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, length) }
+    }
+  }
+}
+
+// MARK: - What it is
+
+extension SocketAddress {
+  package var family: Int32 { Int32(storage.ss_family) }
+  package var isIPv4: Bool { family == AF_INET }
+
+  package var port: UInt16 {
+    // Both families have it at the same place, in the network's order.
+    withUnsafeBytes(of: storage) { UInt16($0[2]) << 8 | UInt16($0[3]) }
+  }
+
+  /// The four or sixteen bytes of the address; an IPv4 address that is written as IPv6
+  /// (`::ffff:10.0.0.7`) has four.
+  package var bytes: [UInt8] {
+    withUnsafeBytes(of: storage) { raw in
+      guard !isIPv4 else { return Array(raw[4..<8]) }
+      let address = Array(raw[8..<24])
+      let isMapped = address[..<10].allSatisfy { $0 == 0 } && address[10..<12] == [0xff, 0xff]
+      return isMapped ? Array(address[12...]) : address
+    }
+  }
+
+  package var isLoopback: Bool {
+    let bytes = bytes
+    return bytes.count == 4 ? bytes[0] == 127 : bytes == Array(repeating: 0, count: 15) + [1]
+  }
+
+  /// All zeros: every address of this machine.
+  package var isWildcard: Bool { bytes.allSatisfy { $0 == 0 } }
+
+  /// Whether only one machine gets what is sent there: it is not a group or a broadcast to all, and
+  /// has a port and an address.
+  package var isOneMachine: Bool {
+    let bytes = bytes
+    guard port != 0, !isWildcard, let first = bytes.first else { return false }
+    return bytes.count == 4 ? (1..<224).contains(first) : first != 0xff
+  }
+
+  /// An IPv6 address that any machine of a link may give itself, fe80::/10.
+  package var isOfLink: Bool {
+    let bytes = bytes
+    return bytes.count == 16 && bytes[0] == 0xfe && bytes[1] & 0xc0 == 0x80
+  }
+}
+
+// MARK: - Text
+
+extension SocketAddress {
+  /// `10.0.0.7`, `2001:db8::7`: neither port nor interface.
+  package var description: String {
+    let bytes = bytes
+    var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+    let family = bytes.count == 4 ? AF_INET : AF_INET6
+    guard inet_ntop(family, bytes, &text, socklen_t(text.count)) != nil else { return "?" }
+    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// As it is typed, with its interface where it needs one: `10.0.0.7`, `fe80::1%eth0`.
+  package var host: String? {
+    var name = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+    let status = with { address, length in
+      getnameinfo(address, length, &name, socklen_t(name.count), nil, 0, NI_NUMERICHOST)
+    }
+    guard status == 0 else { return nil }
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// The four or sixteen bytes of a plain address.
+  package static func bytes(of text: String) -> [UInt8]? {
+    var four = in_addr()
+    if inet_pton(AF_INET, text, &four) == 1 { return withUnsafeBytes(of: four) { Array($0) } }
+    var six = in6_addr()
+    if inet_pton(AF_INET6, text, &six) == 1 { return withUnsafeBytes(of: six) { Array($0) } }
+    return nil
+  }
+
+  /// The addresses that a name stands for, to connect to or to listen at; `nil` if nobody knows it.
+  package static func resolve(
+    _ host: String, port: String? = nil, toListen: Bool = false
+  ) -> [SocketAddress]? {
+    var hints = addrinfo()
+    hints.ai_flags = toListen ? AI_PASSIVE : 0
+    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    var list: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(host, port, &hints, &list) == 0 else { return nil }
+    defer { freeaddrinfo(list) }
+    return sequence(first: list, next: { $0?.pointee.ai_next }).compactMap { entry in
+      entry?.pointee.ai_addr.flatMap { SocketAddress($0) }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Glibc
+import Platform
+import Testing
+
+/// Files and folders, in a folder of each test's own.
+@Suite struct FilesTests {
+  private let folder = "\(Environment.value("TMPDIR") ?? "/tmp")/parlor-files-\(Clock.nanoseconds)"
+
+  @Test func `a file is written whole, in folders that are made for its owner`() throws {
+    let path = "\(folder)/a/b/file"
+    #expect(Files.write([1, 2, 3], to: path) && Files.exists(path))
+    #expect(try Files.read(path, bytesMax: 3) == [1, 2, 3])
+    #expect(throws: Files.Failure.tooLarge) { try Files.read(path, bytesMax: 2) }
+    #expect(throws: Files.Failure.notAFile) { try Files.read(folder, bytesMax: 9) }
+    #expect(Files.names(in: Files.folder(of: path), max: 9).contains("file"))
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+    #expect(Files.sync(path) && Files.whileLocked(path) { true })
+    clear()
+  }
+
+  @Test func `a file that was replaced is at another place`() {
+    let path = "\(folder)/file"
+    #expect(Files.place(of: path) == nil && Files.write([1], to: path))
+    let first = open(path, O_RDONLY)
+    defer { close(first) }
+    #expect(Files.place(of: path) == Files.place(of: first))
+    #expect(Files.write([2], to: path))
+    #expect(Files.place(of: path) != Files.place(of: first))
+    clear()
+  }
+
+  @Test func `a file that is there is not made again`() {
+    let path = "\(folder)/file"
+    #expect(Files.makeFolder(folder) && Files.makeFile(path) && !Files.makeFile(path))
+    clear()
+  }
+
+  @Test(arguments: [("/a/b", "/a"), ("/a", "/"), ("a", "."), ("a/b/c", "a/b")])
+  func `each path is in a folder`(path: String, folder: String) {
+    #expect(Files.folder(of: path) == folder)
+  }
+
+  private func clear() {
+    for path in ["a/b/file", "a/b", "a", "file", ""] { remove("\(folder)/\(path)") }
+  }
+}

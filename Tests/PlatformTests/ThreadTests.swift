@@ -1,0 +1,44 @@
+import Platform
+import Testing
+
+/// What threads hand to each other.
+@Suite struct ThreadTests {
+  @Test func `a mailbox keeps the order, and gives the wanted thing first`() {
+    let box = Mailbox<Int>()
+    for number in 1...5 { box.put(number) }
+    #expect(box.count == 5 && box.contains { $0 == 3 })
+    #expect(box.takeFirst { $0 > 3 } == 4)
+    #expect(box.takeFirst { $0 > 9 } == 1)
+    #expect(box.takeAll() == [2, 3, 5] && box.count == 0)
+  }
+
+  @Test func `a wait ends with the thing, or with its time`() throws {
+    let box = Mailbox<Int>()
+    let start = Clock.now
+    box.wait(.milliseconds(20)) { $0 == 1 }
+    #expect(Clock.now - start >= .milliseconds(20))
+    try Worker.start { box.put(1) }
+    box.wait(.seconds(30)) { $0 == 1 }
+    #expect(box.takeAll() == [1])
+  }
+
+  @Test func `a bell rings until it is heard`() throws {
+    let bell = try #require(Bell())
+    defer { bell.close() }
+    #expect(!bell.hear() && !Readiness.canRead(bell.descriptor, within: 0))
+    bell.ring()
+    bell.ring()
+    #expect(Readiness.canRead(bell.descriptor, within: 0))
+    #expect(bell.hear() && !bell.hear())
+  }
+
+  @Test func `an errand can be read when it is done`() throws {
+    let go = Mailbox<Int>()
+    let errand = try Errand { go.takeFirst() * 2 }
+    #expect(errand.take() == nil)
+    go.put(21)
+    #expect(Readiness.canRead(errand.descriptor, within: 30_000))
+    #expect(errand.take() == 42)
+    #expect(errand.take() == nil)
+  }
+}
