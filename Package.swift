@@ -29,6 +29,10 @@ let package = Package(
     // System headers, no code.
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CPNG"),
+    .systemLibrary(name: "CJPEG"),
+    // The client's own pictures, as their files are.
+    .systemLibrary(name: "CPictures"),
 
     // Pure: no clock, no I/O, no Foundation.
     // Ratings take square roots and round; nothing imports Glibc, which would bring libm along.
@@ -45,7 +49,8 @@ let package = Package(
       name: "server", dependencies: ["Lobby", "Protocol", "Platform", "CSQLite"],
       swiftSettings: strict + unwatched + quick),
     .executableTarget(
-      name: "client", dependencies: ["GameCore", "Protocol", "Platform"],
+      name: "client",
+      dependencies: ["GameCore", "Protocol", "Platform", "CPNG", "CJPEG", "CPictures"],
       swiftSettings: strict + quick),
 
     // Speed, measured: `Scripts/bench-rules` and `Scripts/bench-lobby`.

@@ -14,6 +14,8 @@ enum TidyRules {
 
   /// What only one folder of a target may import besides.
   static let allowedImportsByFolder: [String: Set<String>] = [
+    "Sources/client/Pictures/Codecs/": ["CPNG", "CJPEG"],
+    "Sources/client/Pictures/Own/": ["CPictures"],
     "Sources/server/Storage/": ["CSQLite"],
     "Sources/server/Thinking/": ["Synchronization"],
   ]

@@ -36,7 +36,7 @@ complete -c client -n __fish_use_subcommand -a pictures -d 'lists your own pictu
 complete -c client -n __fish_use_subcommand -a bot -d 'plays by itself, on this machine or at HOST behind it'
 complete -c client -n __fish_use_subcommand -a bench -d 'measures a server by pairs at Pig, as fast as it takes moves'
 complete -c client -n '__fish_seen_subcommand_from verify' -F
-complete -c client -n '__fish_seen_subcommand_from pictures; and not __fish_seen_subcommand_from add remove' -a add -d 'keeps a PPM or PNG picture'
+complete -c client -n '__fish_seen_subcommand_from pictures; and not __fish_seen_subcommand_from add remove' -a add -d 'keeps a PNG, JPEG or PPM picture'
 complete -c client -n '__fish_seen_subcommand_from pictures; and not __fish_seen_subcommand_from add remove' -a remove -d 'removes one of them'
 complete -c client -n '__fish_seen_subcommand_from pictures; and __fish_seen_subcommand_from add' -F
 complete -c client -n '__fish_seen_subcommand_from bench; and not __fish_seen_subcommand_from idle watchers logins mix' -a idle -d 'measures a server by players who sit and do nothing'

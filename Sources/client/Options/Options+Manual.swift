@@ -122,7 +122,7 @@ extension Options {
       "pictures", help: "lists your own pictures for the sliding puzzle",
       details: "Those that the client brings are in the list."),
     Manual.Command(
-      "pictures", "add", value: .file("FILE"), help: "keeps a PPM or PNG picture",
+      "pictures", "add", value: .file("FILE"), help: "keeps a PNG, JPEG or PPM picture",
       details: "It is copied, and cut to the shape of the board when it is shown."),
     Manual.Command("pictures", "remove", value: .text("NAME"), help: "removes one of them"),
   ]

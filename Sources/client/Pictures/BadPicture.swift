@@ -15,15 +15,15 @@ enum BadPicture: Error, Equatable {
   case unknownFeature
 
   enum Damage: Equatable {
-    case header, number, pixel, palette, filter, checksum, code, distance, length, surplus
+    case header, number, pixel, checksum, contents
   }
 
   /// A sentence for people.
   var text: String {
     switch self {
     case .empty: "The file is empty."
-    case .otherKind(nil): "This is neither a PNG nor a PPM file."
-    case .otherKind(let kind?): "This is a \(kind) file; only PNG and PPM can be read."
+    case .otherKind(nil): "This is no PNG, JPEG or PPM file."
+    case .otherKind(let kind?): "This is a \(kind) file; only PNG, JPEG and PPM can be read."
     case .fileTooLarge:
       "The file is larger than \(PictureLimits.fileBytesMax / 1024 / 1024) MB."
     case .tooManyPixels(let width, let height):
@@ -42,13 +42,8 @@ extension BadPicture.Damage {
     case .header: "its header cannot be right"
     case .number: "a number is missing or too large"
     case .pixel: "a pixel has a value that it cannot have"
-    case .palette: "its palette is missing or wrong"
-    case .filter: "a row is filtered in an unknown way"
     case .checksum: "a checksum does not fit"
-    case .code: "it is packed with a code that cannot be"
-    case .distance: "it repeats something from before its beginning"
-    case .length: "a part has a length that cannot be"
-    case .surplus: "it holds more than its picture"
+    case .contents: "what is packed in it cannot be unpacked"
     }
   }
 }

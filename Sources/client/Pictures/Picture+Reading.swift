@@ -1,10 +1,11 @@
 extension Picture {
-  /// A PNG or PPM file's picture.
+  /// A PNG, JPEG or PPM file's picture.
   static func read(_ bytes: [UInt8]) throws(BadPicture) -> Picture {
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.count <= PictureLimits.fileBytesMax else { throw .fileTooLarge }
     switch PictureKind(bytes) {
-    case .png: return try PNG(bytes).picture()
+    case .png: return try PNG.picture(bytes)
+    case .jpeg: return try JPEG.picture(bytes)
     case .ppm: return try PPM.picture(bytes)
     case nil: throw .otherKind(otherKind(bytes))
     }
@@ -22,7 +23,7 @@ extension Picture {
   /// What people try most often, by how it begins.
   private static func otherKind(_ bytes: [UInt8]) -> String? {
     let beginnings: [(String, [UInt8])] = [
-      ("JPEG", [0xff, 0xd8, 0xff]), ("GIF", Array("GIF8".utf8)), ("WebP", Array("RIFF".utf8)),
+      ("GIF", Array("GIF8".utf8)), ("WebP", Array("RIFF".utf8)),
       ("BMP", Array("BM".utf8)), ("PGM", Array("P5".utf8)), ("PGM", Array("P2".utf8)),
     ]
     return beginnings.first { bytes.starts(with: $0.1) }?.0
@@ -32,12 +33,15 @@ extension Picture {
 /// The kinds of files that can be read.
 enum PictureKind: String, CaseIterable {
   case png
+  case jpeg = "jpg"
   case ppm
 
   /// By how a file begins, whatever its name is.
   init?(_ bytes: [UInt8]) {
     if bytes.starts(with: PNG.signature) {
       self = .png
+    } else if bytes.starts(with: JPEG.signature) {
+      self = .jpeg
     } else if bytes.starts(with: Array("P6".utf8)) || bytes.starts(with: Array("P3".utf8)) {
       self = .ppm
     } else {

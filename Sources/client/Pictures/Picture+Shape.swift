@@ -6,6 +6,11 @@ extension Picture {
     let newWidth = isTooWide ? max(1, height * columns / rows) : width
     let newHeight = isTooWide ? height : max(1, width * rows / columns)
     guard (newWidth, newHeight) != (width, height) else { return self }
+    return middle(width: newWidth, height: newHeight)
+  }
+
+  /// So many pixels of it, as far from the left as from the right.
+  func middle(width newWidth: Int, height newHeight: Int) -> Picture {
     let (left, top) = ((width - newWidth) / 2, (height - newHeight) / 2)
     return Picture(width: newWidth, height: newHeight) { self[left + $0, top + $1] }
   }

@@ -9,22 +9,16 @@ enum PictureLimits {
   /// Pixels of a side. No board needs as many; it keeps all products of sides small.
   static let sideMax = 16_384
 
-  /// Bytes that a file may unpack to: the largest picture with four channels of a byte and its
-  /// filters. One with 16 bits a channel may have half as many pixels.
-  static let unpackedMax = 4 * pixelsMax + 8 * sideMax
+  /// Bytes of a file for each pixel, and beyond that for notes, colour profiles and previews. No
+  /// camera writes as many; a file of empty blocks would take long to read and show nothing.
+  static let bytesPerPixelMax = 16
+  static let noteBytesMax = 2 * 1024 * 1024
 
-  /// How much deflate packs at best. A file that is smaller cannot hold what its header tells, and
-  /// no memory is taken for it.
-  static let deflateRatioMax = 1032
+  /// Scans of a JPEG file, each of which refines all of its picture. Cameras write ten; reading one
+  /// of a large picture takes up to 50 ms.
+  static let scansMax = 32
 
-  /// Blocks of all kinds. The smallest that anybody needs hold a row each.
-  static let blocksMax = 256 * 1024
-
-  /// Blocks with codes of their own. Packers begin one every ten thousand bytes or so, and building
-  /// the codes of many empty ones would take long.
-  static let ownCodesMax = 8 * 1024
-
-  /// Colours of a palette: what a byte tells apart, and what terminals have registers for.
+  /// Colours of a palette: what terminals have registers for.
   static let paletteMax = 256
 
   /// Tiles of a side of a board: twice what the rules allow.

@@ -58,14 +58,13 @@ struct PictureShelf {
     return name
   }
 
-  /// One of them, by its name. Ours are painted in the shape that is asked for, the player's are as
-  /// they are.
+  /// One of them, by its name. Ours come in the shape that is asked for, the player's are as they
+  /// are.
   func picture(named name: String, columns: Int = 4, rows: Int = 3) throws(Failure) -> Picture {
     if let own = OwnPicture(rawValue: name) {
-      let long = 480
-      let (columns, rows) = (Picture.side(columns), Picture.side(rows))
-      let side = max(columns, rows)
-      return own.picture(width: long * columns / side, height: long * rows / side)
+      do throws(BadPicture) {
+        return try own.picture(columns: columns, rows: rows)
+      } catch { throw .bad(error) }
     }
     guard files.contains(name) else { throw .unknown(name) }
     let bytes = try read("\(folder)/\(name)")
@@ -103,15 +102,16 @@ struct PictureShelf {
   }
 }
 
-/// What a picture's file is called here: letters, digits, `-`, `_` and dots inside, then `.png` or
-/// `.ppm`. So it can neither leave its folder, nor hide, nor steer a terminal.
+/// What a picture's file is called here: letters, digits, `-`, `_` and dots inside, then `.png`,
+/// `.jpg` or `.ppm`. So it can neither leave its folder, nor hide, nor steer a terminal.
 struct PictureName: Equatable {
   let text: String
 
   /// From where a file was and what is in it.
   init(_ path: String, kind: PictureKind) {
     var stem = path.split(separator: "/").last.map(String.init) ?? ""
-    for ending in [".png", ".ppm", ".pnm"] where stem.lowercased().hasSuffix(ending) {
+    for ending in [".png", ".jpg", ".jpeg", ".ppm", ".pnm"]
+    where stem.lowercased().hasSuffix(ending) {
       stem = String(stem.dropLast(ending.count))
     }
     let letters = stem.unicodeScalars.filter { !(0x300...0x36f).contains($0.value) }

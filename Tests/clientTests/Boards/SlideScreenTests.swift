@@ -32,8 +32,9 @@ struct SlideScreenTests {
     for _ in 0..<9 where evening.apps["ana"]?.house.around.remembered["picture"] != name {
       evening.press("p", by: "ana")
     }
-    guard let own = OwnPicture(rawValue: name) else { return }
-    evening.take(.opened(own.picture(width: 80, height: 80), name: name), by: "ana")
+    guard OwnPicture(rawValue: name) != nil else { return }
+    let picture = Picture(width: 80, height: 80) { RGB(UInt8($0), UInt8($1), 90) }
+    evening.take(.opened(picture, name: name), by: "ana")
   }
 
   @Test("a race in the middle", arguments: Language.allCases)
@@ -148,7 +149,7 @@ struct SlideScreenTests {
     #expect(evening.latest(of: "ana").contains("Opening the lighthouse…"))
     evening.press("o", by: "ana")
     #expect(evening.latest(of: "ana").last == "Opening the lighthouse…")
-    let lighthouse = OwnPicture.lighthouse.picture(width: 80, height: 80)
+    let lighthouse = Picture(width: 80, height: 80) { RGB(UInt8($0), UInt8($1), 90) }
     evening.take(.opened(lighthouse, name: "lighthouse"), by: "ana")
     #expect(evening.latest(of: "ana").last == "Picture: the lighthouse.")
     let wanted = evening.commands["ana"]?.suffix(2) ?? []

@@ -5,7 +5,7 @@ struct PNGMaker {
   var width: Int
   var height: Int
   var depth = 8
-  var kind: PNG.Kind = .colour
+  var kind: Kind = .colour
   var isInterlaced = false
   var palette: [RGB] = []
   var transparency: [UInt8] = []
@@ -13,6 +13,31 @@ struct PNGMaker {
   var filter: (_ row: Int) -> UInt8 = { _ in 0 }
   /// The samples of each pixel.
   var samples: (_ x: Int, _ y: Int) -> [Int]
+
+  enum Kind: UInt8, CaseIterable {
+    case grey = 0
+    case colour = 2
+    case palette = 3
+    case greyAndAlpha = 4
+    case colourAndAlpha = 6
+
+    var channels: Int {
+      switch self {
+      case .grey, .palette: 1
+      case .greyAndAlpha: 2
+      case .colour: 3
+      case .colourAndAlpha: 4
+      }
+    }
+
+    var depths: [Int] {
+      switch self {
+      case .grey: [1, 2, 4, 8, 16]
+      case .palette: [1, 2, 4, 8]
+      default: [8, 16]
+      }
+    }
+  }
 
   func file() -> [UInt8] { file(packed: Self.stored(rows())) }
 

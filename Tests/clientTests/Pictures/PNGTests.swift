@@ -11,7 +11,7 @@ import Testing
   }
 
   private func maker(
-    _ kind: PNG.Kind, depth: Int, isInterlaced: Bool, width: Int = 11, height: Int = 13
+    _ kind: PNGMaker.Kind, depth: Int, isInterlaced: Bool, width: Int = 11, height: Int = 13
   ) -> PNGMaker {
     var maker = PNGMaker(width: width, height: height) { x, y in
       (0..<kind.channels).map { noise(x, y, $0, below: 1 << depth) }
@@ -30,10 +30,12 @@ import Testing
     Picture(width: maker.width, height: maker.height) { x, y in
       let samples = maker.samples(x, y)
       func byte(_ sample: Int) -> UInt8 {
-        maker.depth == 16 ? UInt8(sample >> 8) : UInt8(sample * 255 / (1 << maker.depth - 1))
+        let most = 1 << maker.depth - 1
+        return UInt8((sample * 255 + most / 2) / most)
       }
       func before(_ sample: Int, _ alpha: Int) -> UInt8 {
-        UInt8((Int(byte(sample)) * Int(byte(alpha)) + 127) / 255)
+        let most = 1 << maker.depth - 1
+        return byte((sample * alpha + most / 2) / most)
       }
       switch maker.kind {
       case .grey: return RGB(byte(samples[0]), byte(samples[0]), byte(samples[0]))
@@ -51,9 +53,9 @@ import Testing
 
   @Test(
     "Every kind of pixel is read, at every depth, with every filter, interlaced or not",
-    arguments: [PNG.Kind.grey, .colour, .palette, .greyAndAlpha, .colourAndAlpha], [false, true])
-  func kinds(kind: PNG.Kind, isInterlaced: Bool) {
-    for depth in kind.depths.sorted() {
+    arguments: PNGMaker.Kind.allCases, [false, true])
+  func kinds(kind: PNGMaker.Kind, isInterlaced: Bool) {
+    for depth in kind.depths {
       let maker = maker(kind, depth: depth, isInterlaced: isInterlaced)
       #expect(reading(maker.file()) == .success(expected(maker)), "depth \(depth)")
     }
@@ -97,12 +99,12 @@ import Testing
   func beginnings() {
     let whole = maker(.palette, depth: 4, isInterlaced: true).file()
     for count in 0..<whole.count {
-      #expect(throws: BadPicture.self) { try Picture.read(Array(whole[..<count])) }
+      #expect(throws: BadPicture.self, "\(count)") { try Picture.read(Array(whole[..<count])) }
     }
     #expect(reading(Array(whole[..<20])) == .failure(.truncated))
   }
 
-  @Test("A changed byte anywhere behind the signature is found")
+  @Test("A changed byte anywhere after the signature is found")
   func checksums() {
     let whole = maker(.colour, depth: 8, isInterlaced: false, width: 3, height: 3).file()
     for index in 8..<whole.count {
@@ -119,19 +121,20 @@ import Testing
       var header = maker.headerBytes()
       header[index] = UInt8(value)
       let file = PNG.signature + PNGMaker.chunk("IHDR", header) + maker.file()[33...]
-      #expect(reading(file) == .failure(.damaged(.header)), "\(index) \(value)")
+      #expect(reading(file) == .failure(.damaged(.contents)), "\(index) \(value)")
     }
     let second = PNG.signature + maker.file()[33...]
-    #expect(reading(second) == .failure(.damaged(.header)))
+    #expect(reading(second) == .failure(.damaged(.contents)))
   }
 
   @Test(
     "Sizes that nobody has memory for are refused before any is taken",
     arguments: [
-      (0, 5, .damaged(.header)), (5, 0, .damaged(.header)), (4000, 3000, .truncated),
+      (0, 5, .damaged(.contents)), (5, 0, .damaged(.contents)), (4000, 3000, .truncated),
       (16_384, 16_384, .tooManyPixels(width: 16_384, height: 16_384)),
-      (0xffff_ffff, 1, .tooManyPixels(width: 0xffff_ffff, height: 1)),
+      (16_385, 1, .tooManyPixels(width: 16_385, height: 1)),
       (0x7fff_ffff, 0x7fff_ffff, .tooManyPixels(width: 0x7fff_ffff, height: 0x7fff_ffff)),
+      (0xffff_ffff, 1, .damaged(.contents)),
     ] as [(Int, Int, BadPicture)])
   func sizes(width: Int, height: Int, error: BadPicture) {
     let small = PNGMaker(width: 2, height: 2) { _, _ in [1, 2, 3] }
@@ -140,45 +143,28 @@ import Testing
     #expect(reading(huge.file(packed: packed)) == .failure(error))
   }
 
-  @Test("Eight bytes for each of twelve million pixels are too many")
-  func deepPixels() {
-    var maker = PNGMaker(width: 4000, height: 3000) { _, _ in [] }
-    (maker.kind, maker.depth) = (.colourAndAlpha, 16)
-    #expect(
-      reading(maker.file(packed: [])) == .failure(.tooManyPixels(width: 4000, height: 3000)))
-  }
-
-  @Test("More or fewer rows than the header tells are refused")
+  @Test("Fewer rows than the header tells are refused")
   func wrongRows() {
     let maker = PNGMaker(width: 2, height: 2) { _, _ in [1, 2, 3] }
-    let rows = maker.rows()
-    let more = maker.file(packed: PNGMaker.stored(rows + [0]))
-    #expect(reading(more) == .failure(.damaged(.surplus)))
-    let fewer = maker.file(packed: PNGMaker.stored(rows.dropLast()))
+    let fewer = maker.file(packed: PNGMaker.stored(maker.rows().dropLast()))
     #expect(reading(fewer) == .failure(.truncated))
-    let none = maker.file(packed: [])
-    #expect(reading(none) == .failure(.truncated))
+    #expect(reading(maker.file(packed: [])) == .failure(.truncated))
   }
 
-  @Test("What stands in no palette, an unknown filter and an unknown part are refused")
+  @Test("No palette, an unknown filter and an unknown part are refused")
   func strangeParts() {
     var maker = PNGMaker(width: 2, height: 2) { _, _ in [2] }
     maker.kind = .palette
-    #expect(reading(maker.file()) == .failure(.damaged(.palette)))
-    maker.palette = [RGB(0, 0, 0), RGB(1, 1, 1)]
-    #expect(reading(maker.file()) == .failure(.damaged(.pixel)))
+    #expect(reading(maker.file()) == .failure(.damaged(.contents)))
     maker.palette = palette(4)
     maker.filter = { _ in 5 }
-    #expect(reading(maker.file()) == .failure(.damaged(.filter)))
+    #expect(reading(maker.file()) == .failure(.damaged(.contents)))
+    maker.filter = { _ in 0 }
     var file = maker.file()
     file.insert(contentsOf: PNGMaker.chunk("ABCD", [1]), at: 33)
-    #expect(reading(file) == .failure(.unknownFeature))
-    maker.filter = { _ in 0 }
+    #expect(reading(file) == .failure(.damaged(.contents)))
     file = maker.file()
     file.insert(contentsOf: PNGMaker.chunk("aBCD", [1]), at: 33)
     #expect(reading(file).map(\.width) == .success(2))
-    file = maker.file()
-    file.insert(contentsOf: PNGMaker.chunk("PLTE", [1]), at: 33)
-    #expect(reading(file) == .failure(.damaged(.palette)))
   }
 }

@@ -27,8 +27,8 @@ import Testing
   @Test(
     "No more colours than asked for, each near to what it stands for",
     arguments: [1, 2, 16, 64, 256])
-  func palettes(count: Int) {
-    let picture = OwnPicture.fish.picture(width: 40, height: 40)
+  func palettes(count: Int) throws {
+    let picture = try OwnPicture.fish.picture(columns: 1, rows: 1).scaled(toWidth: 40, height: 40)
     let palette = Palette(of: picture, colours: count)
     #expect((1...count).contains(palette.colours.count))
     let differences = picture.pixels.map { pixel in

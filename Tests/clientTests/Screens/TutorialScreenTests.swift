@@ -84,7 +84,8 @@ struct TutorialScreenTests {
     let plain = player.text
     player.remember("picture", "fish")
     player.remember("numbers", "off")
-    player.take(.opened(OwnPicture.fish.picture(width: 80, height: 80), name: "fish"))
+    let fish = Picture(width: 80, height: 80) { RGB(UInt8($0), UInt8($1), 90) }
+    player.take(.opened(fish, name: "fish"))
     #expect(player.text == plain)
   }
 

@@ -1,16 +1,31 @@
-/// The three pictures that come with the game. They are painted when they are asked for, in any
-/// size and shape: the square in their middle is always whole, and what is longer shows more sky
-/// and sea.
+import CPictures
+
+/// The three pictures that come with the game, in any shape. Up to a shape four times as long as
+/// wide the square in the middle is whole, and the rest shows more sky and sea.
 enum OwnPicture: String, CaseIterable {
   case lighthouse
   case hills
   case fish
 
-  func picture(width: Int, height: Int) -> Picture {
-    switch self {
-    case .lighthouse: Lighthouse().painted(width: width, height: height)
-    case .hills: Hills().painted(width: width, height: height)
-    case .fish: Fish().painted(width: width, height: height)
-    }
+  /// Pixels of the longer side.
+  private static let long = 480
+
+  func picture(columns: Int, rows: Int) throws(BadPicture) -> Picture {
+    let (columns, rows) = (Picture.side(columns), Picture.side(rows))
+    let whole = try Picture.read(file)
+    let (narrow, side) = (min(columns, rows), max(columns, rows))
+    let (width, height) = (whole.width / 4 * columns / narrow, whole.height / 4 * rows / narrow)
+    return whole.middle(width: width, height: height)
+      .scaled(toWidth: Self.long * columns / side, height: Self.long * rows / side)
+  }
+
+  private var file: [UInt8] {
+    let (start, bytes) =
+      switch self {
+      case .lighthouse: (own_lighthouse_file(), own_lighthouse_bytes)
+      case .hills: (own_hills_file(), own_hills_bytes)
+      case .fish: (own_fish_file(), own_fish_bytes)
+      }
+    return Array(UnsafeBufferPointer(start: start, count: bytes))
   }
 }

@@ -1,0 +1,25 @@
+#include <stddef.h>
+
+// The files of the pictures that come with the game. The middle of each is a square, a quarter as wide and
+// high as the whole; its four sides continue the scene for long boards, and the corners are empty.
+
+static const unsigned char own_lighthouse[] = {
+#embed "lighthouse.jpg"
+};
+
+static const unsigned char own_hills[] = {
+#embed "hills.jpg"
+};
+
+static const unsigned char own_fish[] = {
+#embed "fish.jpg"
+};
+
+// Swift would import each array as a tuple of a hundred thousand elements.
+static inline const unsigned char *own_lighthouse_file(void) { return own_lighthouse; }
+static inline const unsigned char *own_hills_file(void) { return own_hills; }
+static inline const unsigned char *own_fish_file(void) { return own_fish; }
+
+static const size_t own_lighthouse_bytes = sizeof own_lighthouse;
+static const size_t own_hills_bytes = sizeof own_hills;
+static const size_t own_fish_bytes = sizeof own_fish;
