@@ -15,6 +15,16 @@ package struct Poller: ~Copyable {
     package let isBroken: Bool
   }
 
+  /// What a descriptor is watched for, besides being broken.
+  package struct Interest: OptionSet, Sendable {
+    package let rawValue: UInt32
+
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    package static let read = Interest(rawValue: EPOLLIN.rawValue)
+    package static let write = Interest(rawValue: EPOLLOUT.rawValue)
+  }
+
   /// More are taken in the next turn.
   private static let eventsMax = 512
 
@@ -29,13 +39,13 @@ package struct Poller: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Waits until a descriptor can be read. Returns whether the system could add it.
-  package func add(_ file: Int32, token: UInt64) -> Bool {
-    control(EPOLL_CTL_ADD, file, token, read: true, write: false)
+  /// Watches a descriptor. Returns whether the system could add it.
+  package func add(_ file: Int32, token: UInt64, for interest: Interest = .read) -> Bool {
+    control(EPOLL_CTL_ADD, file, token, interest)
   }
 
-  package func change(_ file: Int32, token: UInt64, read: Bool, write: Bool) {
-    _ = control(EPOLL_CTL_MOD, file, token, read: read, write: write)
+  package func change(_ file: Int32, token: UInt64, to interest: Interest) {
+    _ = control(EPOLL_CTL_MOD, file, token, interest)
   }
 
   package func remove(_ file: Int32) {
@@ -58,10 +68,10 @@ package struct Poller: ~Copyable {
   }
 
   private func control(
-    _ operation: Int32, _ file: Int32, _ token: UInt64, read: Bool, write: Bool
+    _ operation: Int32, _ file: Int32, _ token: UInt64, _ interest: Interest
   ) -> Bool {
     var event = epoll_event()
-    event.events = (read ? EPOLLIN.rawValue : 0) | (write ? EPOLLOUT.rawValue : 0)
+    event.events = interest.rawValue
     event.data.u64 = token
     return epoll_ctl(descriptor, operation, file, &event) == 0
   }

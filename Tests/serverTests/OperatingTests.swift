@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `every reason for an end is explained, and no other`() throws {
-    let said = try Self.found(/(?:code: |letGo\([^"\n]*|goodbye = |goodbye \?\? )"([a-z-]+)"/)
+    let said = try Self.found(/(?:code: |letGo\([^"\n]*|phase\.code \?\? )"([a-z-]+)"/)
     #expect(said.count > 10)
     #expect(try Self.words(under: "### Why a connection ended") == said)
     // Nothing is said to who has gone, nor to who speaks otherwise.

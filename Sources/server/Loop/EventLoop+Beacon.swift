@@ -6,13 +6,13 @@ import Platform
 extension EventLoop {
   func listenForQuestions() {
     for (index, descriptor) in (beacon?.descriptors ?? []).enumerated() {
-      _ = poller.add(descriptor, token: Self.beaconToken + UInt64(index))
+      _ = poller.add(descriptor, token: Token.beacon + UInt64(index))
     }
   }
 
   func takeQuestions(_ token: UInt64) {
-    guard token >= Self.beaconToken else { return }
-    beacon?.take(Int(token - Self.beaconToken), at: now) { lobby.census }
+    guard token >= Token.beacon else { return }
+    beacon?.take(Int(token - Token.beacon), at: now) { lobby.census }
   }
 
   /// A server that is about to end is not to be found any more.

@@ -5,38 +5,36 @@ import Protocol
 
 extension EventLoop {
   /// `free NAME`
-  func takeOrder(_ line: [UInt8], from slot: Int) {
-    let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
+  func takeOrder(_ connection: Connection) {
+    let words = String(decoding: connection.framer.line, as: UTF8.self)
+      .split(separator: " ").map(String.init)
     guard words.count == 2, words[0] == "free" else {
-      return answerOperator(slot, "ERR there is no such order")
+      return answer(connection, "ERR there is no such order")
     }
-    guard let connection = connection(slot) else { return }
-    connection.parkedUntil = lobby.erasures
-    keeper.questions.append(.find(Names.key(words[1]), for: connection.token))
+    connection.hold = .lookup(erasures: lobby.erasures)
+    keeper.ask(.find(Names.key(words[1]), for: connection.token))
   }
 
   /// The player has been looked up: the name is free if it is one.
   func free(_ player: KeptPlayer?, for token: UInt64) {
-    let slot = Self.slot(of: token)
     // Whoever has the place of somebody who hung up has asked for another name.
-    guard let connection = connection(slot), connection.token == token else { return }
-    guard connection.parkedUntil == lobby.erasures else {
-      return answerOperator(slot, "ERR somebody was forgotten meanwhile; try again")
+    guard let connection = connections[token: token] else { return }
+    guard connection.hold == .lookup(erasures: lobby.erasures) else {
+      return answer(connection, "ERR somebody was forgotten meanwhile; try again")
     }
-    guard let player else { return answerOperator(slot, "ERR nobody has that name") }
+    guard let player else { return answer(connection, "ERR nobody has that name") }
     guard !keeper.isFailing else {
-      return answerOperator(slot, "ERR nothing can be kept at the moment")
+      return answer(connection, "ERR nothing can be kept at the moment")
     }
     step(.freed(player))
     log.info("free", ("name", player.name))
-    answerOperator(slot, "OK \(player.name) has no secret now", after: batchToWaitFor)
+    answer(connection, "OK \(player.name) has no secret now", after: batchToWaitFor)
   }
 
-  private func answerOperator(_ slot: Int, _ text: String, after batch: Int? = nil) {
-    guard let connection = connection(slot), connection.isOperator else { return }
+  private func answer(_ connection: Connection, _ text: String, after batch: Int? = nil) {
     connection.append(Array("\(text)\n".utf8), after: batch)
-    if let batch { noteWaiting(slot, connection, for: batch) }
-    connection.isClosing = true
-    markDirty(slot, connection)
+    if let batch { keeper.note(connection, waitsFor: batch) }
+    connection.beginClosing()
+    sending.mark(connection)
   }
 }

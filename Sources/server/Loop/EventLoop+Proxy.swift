@@ -6,44 +6,45 @@ import Protocol
 
 extension EventLoop {
   /// Whether lines may be read from a connection, as it is known whose they are.
-  func isIntroduced(_ slot: Int, _ connection: Connection) -> Bool {
-    guard let introduction = connection.introduction else { return true }
-    guard !connection.isClosing else { return false }
-    defer { markDirty(slot, connection) }
+  func isIntroduced(_ connection: Connection) -> Bool {
+    guard let introduction = connection.guest.introduction else { return true }
+    guard !connection.phase.isClosing else { return false }
+    defer { sending.mark(connection) }
     switch connection.takeHeader(of: introduction) {
     // One that only looks whether we are there comes and goes without a word.
-    case .incomplete where connection.hasEnded: connection.isClosing = true
+    case .incomplete where connection.phase == .halfClosed: connection.beginClosing()
     case .incomplete: break
-    case .wrong: refuseUnannounced(slot, connection)
-    case .nobody: return admit(slot, connection, from: introduction.proxy)
-    case .peer(let bytes): return admit(slot, connection, from: SocketAddress(bytes))
+    case .wrong: refuseUnannounced(connection)
+    case .nobody: return admit(connection, from: introduction.proxy, by: introduction)
+    case .peer(let bytes): return admit(connection, from: SocketAddress(bytes), by: introduction)
     }
     return false
   }
 
   /// No header came, or something else instead: most often the proxy was not told to send one.
-  func refuseUnannounced(_ slot: Int, _ connection: Connection) {
+  func refuseUnannounced(_ connection: Connection) {
     log.info(
-      "foreign", ("session", "\(slot)"), ("peer", "unannounced"),
-      ("address", connection.introduction?.proxy.description ?? "?"))
-    connection.isClosing = true
-    markDirty(slot, connection)
+      "foreign", ("session", "\(connection.slot)"), ("peer", "unannounced"),
+      ("address", connection.guest.introduction?.proxy.description ?? "?"))
+    connection.beginClosing()
+    sending.mark(connection)
   }
 
-  private func admit(_ slot: Int, _ connection: Connection, from address: SocketAddress) -> Bool {
+  private func admit(
+    _ connection: Connection, from address: SocketAddress, by introduction: Introduction
+  ) -> Bool {
     switch gate.place(address, at: now) {
     case .letIn(let key): connection.neighbourhood = key
     case .refused(let refusal):
       log.debug("refuse", ("code", refusal.code), ("address", address.description))
       connection.append(Self.goodbye(refusal.code, refusal.text))
-      connection.isClosing = true
+      connection.beginClosing()
       return false
     }
-    let proxy = connection.introduction?.proxy
-    connection.introduction = nil
+    connection.guest = .stranger(lines: 0, bytes: 0)
     connection.lineBegan = nil
     connection.address = address
-    receive(slot, connection, by: proxy)
+    receive(connection, by: introduction.proxy)
     return true
   }
 }

@@ -4,73 +4,52 @@ import Protocol
 // Each connection is written to once a turn.
 
 extension EventLoop {
-  func markDirty(_ slot: Int, _ connection: Connection) {
-    guard !connection.isDirty else { return }
-    connection.isDirty = true
-    dirty.append(slot)
-  }
+  /// Whether more waits to be sent to all together than the memory is for. Then nothing is read
+  /// before it is counted.
+  var isOverfull: Bool { sending.total > limits.outputTotalMax }
 
-  /// Something is to be sent: at once to who takes part in it, to all others when there is time.
-  func markReady(_ slot: Int, _ connection: Connection) {
-    if connection.isUrgent { return markDirty(slot, connection) }
-    guard !connection.isLate else { return }
-    connection.isLate = true
-    late.append(slot)
-  }
-
-  /// Of those who can wait only some are told in a turn, and after a pause the next, so that a
-  /// match that a thousand watch, or a word to all, keeps nobody else waiting. What more they have
-  /// to hear meanwhile goes out in the same piece.
   func flushLate() {
-    guard !late.isEmpty, now >= nextLate else { return }
-    nextLate = now + limits.latePause
-    let share = max(limits.latePerTurn, late.count / limits.latePart)
-    let slots = Array(late.prefix(share))
-    late.removeFirst(slots.count)
+    let slots = sending.takeLate(at: now, limits)
     for slot in slots {
-      connection(slot)?.isLate = false
-      flush(slot)
+      guard let connection = connections[slot] else { continue }
+      connection.marks.remove(.late)
+      flush(connection)
     }
     // Letting one of them go told others.
-    flushDirty()
+    if !slots.isEmpty { flushDirty() }
   }
 
   func flushDirty() {
-    // Letting somebody go tells others, who are then dirty in their turn.
-    var next = 0
-    while next < dirty.count {
-      flush(dirty[next])
-      next += 1
+    while let slot = sending.popDirty() {
+      if let connection = connections[slot] { flush(connection) }
     }
-    dirty.removeAll(keepingCapacity: true)
   }
 
-  func flush(_ slot: Int) {
-    guard let connection = connection(slot) else { return }
-    connection.isDirty = false
-    connection.isUrgent = connection.waitsForBatch && connection.isUrgent
-    guard connection.flush(at: now) else { return lose(slot) }
+  private func flush(_ connection: Connection) {
+    connection.marks.remove(.dirty)
+    if !connection.waitsForBatch { connection.marks.remove(.urgent) }
+    guard connection.flush(at: now) else { return lose(connection) }
     if connection.missed > 0, connection.outputCount < limits.outputSoftMax / 2 {
-      tellWhatWasMissed(connection)
+      guard tellWhatWasMissed(connection) else { return lose(connection) }
     }
-    if connection.readyCount > limits.outputHardMax { return letGo(slot, "slow", Self.slow) }
-    if connection.isClosing, connection.outputCount == 0 { return close(slot) }
+    if connection.readyCount > limits.outputHardMax { return letGo(connection, "slow", Self.slow) }
+    if connection.phase.isClosing, connection.outputCount == 0 { return close(connection) }
+    let mayRead = mayRead(connection)
     // What was read before comes first: no more is taken in while any of it waits.
-    let canRead =
-      mayRead(connection) && !connection.hasInput && !connection.hasEnded && !connection.isClosing
-    let mustWrite = connection.readyCount > 0
-    if canRead != connection.isReading || mustWrite != connection.isWriting {
-      connection.isReading = canRead
-      connection.isWriting = mustWrite
-      poller.change(
-        connection.descriptor, token: connection.token, read: canRead, write: mustWrite)
+    let canRead = mayRead && !connection.hasInput && connection.phase == .open
+    let interest: Poller.Interest =
+      connection.readyCount > 0 ? canRead ? [.read, .write] : .write : canRead ? .read : []
+    if interest != connection.interest {
+      connection.interest = interest
+      poller.change(connection.descriptor, token: connection.token, to: interest)
     }
     // What waited because too much was to be sent can be read now.
-    if connection.hasInput, mayRead(connection), !connection.isClosing { unread.insert(slot) }
+    if connection.hasInput, mayRead, !connection.phase.isClosing { unread.insert(connection.slot) }
   }
 
   /// Somebody who watches and was far behind has caught up, and learns that there was more.
-  private func tellWhatWasMissed(_ connection: Connection) {
+  /// Returns whether the connection is still alive.
+  private func tellWhatWasMissed(_ connection: Connection) -> Bool {
     var writer = LineWriter()
     writer.begin("EV", "notice")
     writer.add(
@@ -79,7 +58,21 @@ extension EventLoop {
     writer.end()
     connection.missed = 0
     connection.append(writer.bytes)
-    guard !connection.flush(at: now) else { return }
-    lose(Self.slot(of: connection.token))
+    return connection.flush(at: now)
   }
+
+  /// Together the waiting lines must not fill the memory: those with most of them go, until a
+  /// quarter is free again, so that this walk is not made for every line.
+  func letGoTheFullest() {
+    for slot in sending.marked { _ = connections[slot]?.flush(at: now) }
+    countOutput()
+    guard isOverfull else { return }
+    let fullest = connections.all.sorted { $0.outputCount > $1.outputCount }
+    for connection in fullest where sending.total > limits.outputTotalMax / 4 * 3 {
+      sending.add(-connection.outputCount)
+      letGo(connection, "slow", Self.slow)
+    }
+  }
+
+  func countOutput() { sending.setTotal(connections.outputCount) }
 }

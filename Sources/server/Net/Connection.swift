@@ -9,12 +9,11 @@ import Protocol
 final class Connection {
   let descriptor: Int32
   let token: UInt64
-  /// Whence it comes; not known of one that comes by a proxy before that has said it.
+  /// The peer's address; `nil` until a proxy has said it.
   var address: SocketAddress?
   /// What it is counted by at the door; `nil` if it is not counted.
   var neighbourhood: [UInt8]?
-  /// The proxy that it comes by, until that has said for whom it speaks.
-  var introduction: Introduction?
+  var guest: Guest
   var framer = LineFramer()
 
   /// Bytes that were read and whose lines wait for their turn, from `inputStart` on.
@@ -26,31 +25,15 @@ final class Connection {
   /// for those before them. In order; a later batch is never kept before an earlier one.
   private var waits: [(start: Int, batch: Int?)] = []
 
-  /// No more comes in: the peer has closed its side.
-  var hasEnded = false
-  /// To be closed as soon as all has gone out.
-  var isClosing = false
-  /// Why the server ends it, as its last line says, if it is the server that does.
-  var goodbye: String?
-  var isDirty = false
-  /// Whether something of what waits is more than news that can wait until there is time.
-  var isUrgent = false
-  /// Whether it is in the queue of those who are told when there is time.
-  var isLate = false
+  private(set) var phase = Phase.open
+  var hold: Hold?
+  var marks: Marks = []
   /// What the poller has been told last.
-  var isReading = true
-  var isWriting = false
+  var interest: Poller.Interest = .read
   /// Since when something has been waiting for the peer without a moment's rest.
   var waitingSince: Duration?
   /// When the line began that has not ended yet.
   var lineBegan: Duration?
-  /// Whether it has said hello; and what it has sent until then.
-  var isIdentified = false
-  var linesBeforeHello = 0
-  var bytesBeforeHello = 0
-  /// The question to the store that a request of it waits for; meanwhile no other is read. An
-  /// operator has one order: for that it is how many players had been forgotten when it came.
-  var parkedUntil: Int?
   /// The question that is thought about for it, and until when nothing more is read: most thoughts
   /// take a moment, and are then the answer to their request.
   var thought: (ask: Int, readsFrom: Duration)?
@@ -60,21 +43,18 @@ final class Connection {
   var lastBatch = 0
   /// The batch for which the answer to its hello waited, if it had to.
   var loginBatch: Int?
-  /// Whether it is the operator's, who came in by another door.
-  var isOperator = false
-  /// Whether no pace holds for it, asked once when it comes in.
+  /// Whether no rate limit holds for it, asked once when it comes in.
   var isExempt = false
   /// Lines that may still be read before a pause.
   var allowance: Int
 
   init(
-    descriptor: Int32, token: UInt64, address: SocketAddress?, proxy: SocketAddress? = nil,
-    allowance: Int
+    descriptor: Int32, token: UInt64, address: SocketAddress?, guest: Guest, allowance: Int
   ) {
     self.descriptor = descriptor
     self.token = token
     self.address = address
-    introduction = proxy.map(Introduction.init)
+    self.guest = guest
     self.allowance = allowance
     Self.configure(descriptor)
   }
@@ -90,17 +70,28 @@ final class Connection {
     Socket.noticeVanished(Self.patience, of: socket)
   }
 
+  /// Its place among all connections, which is its session's number in the lobby.
+  var slot: Int { Token.slot(of: token) }
+
+  /// To be closed as soon as all has gone out. The latest code is the one that is logged.
+  func beginClosing(code: String? = nil) {
+    if code == nil, phase.isClosing { return }
+    phase = .closing(code: code)
+  }
+
   var hasInput: Bool { inputStart < input.count }
   var outputCount: Int { output.count - outputStart }
   /// How much of it need not wait for a batch.
   var readyCount: Int { (waits.first?.start ?? output.count) - outputStart }
   var waitsForBatch: Bool { !waits.isEmpty }
+  /// Whether lines of it are still to be answered.
+  var hasMoreToAnswer: Bool { hasInput || hold != nil || thought != nil }
 
   /// Reads once, and gives how many bytes those were, or `nil` if the connection is broken.
   func read(into room: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     switch Syscall.call({ recv(descriptor, room.baseAddress, room.count, 0) }) {
     case .done(0):
-      hasEnded = true
+      if phase == .open { phase = .halfClosed }
       return 0
     case .done(let count): return count
     case .wouldBlock: return 0

@@ -28,15 +28,29 @@ enum ServiceManager {
     guard let path = Environment.value("NOTIFY_SOCKET") else { return }
     UnixSocket.tell(path, text)
   }
+}
 
-  /// How often it wants to hear that the loop turns, as it takes a longer silence for a hang and
-  /// begins the server anew; `nil` if it does not watch. Half of what it waits, so that one word
-  /// may be late.
-  static func watchdogPause() -> Duration? {
+/// Tells a service manager that the loop turns, as it takes a longer silence for a hang and starts
+/// the server again.
+struct Watchdog {
+  /// Half of what it waits, so that one word may be late.
+  private let pause: Duration
+  /// When it is to hear of us next.
+  private(set) var nextSign = Duration.zero
+
+  /// `nil` where nobody watches.
+  init?() {
     guard Environment.value("NOTIFY_SOCKET") != nil,
       let text = Environment.value("WATCHDOG_USEC"), let wait = Int64(text), wait >= 2,
       Environment.value("WATCHDOG_PID").map({ Int32($0) == getpid() }) ?? true
     else { return nil }
-    return .microseconds(wait / 2)
+    pause = .microseconds(wait / 2)
+  }
+
+  /// A turn is all that shows that the server does its work.
+  mutating func showLife(at now: Duration) {
+    guard now >= nextSign else { return }
+    nextSign = now + pause
+    ServiceManager.tellAlive()
   }
 }

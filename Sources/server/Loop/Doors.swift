@@ -1,0 +1,46 @@
+import Glibc
+import Platform
+
+/// Where connections come in.
+struct Doors {
+  private let listeners: [Listener]
+  /// A descriptor kept for the moment when there is no other: to take a connection and let it go.
+  private var spare: Int32 = -1
+  private(set) var isOpen = false
+
+  init(_ listeners: [Listener]) {
+    self.listeners = listeners
+    keepSpare()
+  }
+
+  /// The listener of a token; `nil` if it is something else's.
+  func listener(of token: UInt64) -> Listener? {
+    token < UInt64(listeners.count) ? listeners[Int(token)] : nil
+  }
+
+  mutating func open(on poller: borrowing Poller) {
+    isOpen = true
+    for (index, listener) in listeners.enumerated() {
+      _ = poller.add(listener.descriptor, token: UInt64(index))
+    }
+  }
+
+  mutating func shut(on poller: borrowing Poller) {
+    isOpen = false
+    for listener in listeners { poller.remove(listener.descriptor) }
+  }
+
+  /// Does something for which there must be a descriptor, when all others are used.
+  mutating func withSpare(_ body: () -> Void) {
+    close(spare)
+    body()
+    keepSpare()
+  }
+
+  private mutating func keepSpare() { spare = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC) }
+
+  /// Operators find nobody any more.
+  func removeOperatorsDoor() {
+    for listener in listeners where listener.isForOperators { unlink(listener.address) }
+  }
+}

@@ -1,0 +1,116 @@
+import Lobby
+
+// What the lobby wants.
+
+extension EventLoop {
+  /// Steps the lobby and hands out what it wants said.
+  func step(_ input: Input) {
+    effects.removeAll()
+    lobby.step(input, at: clock.instant, into: &effects)
+    let batch = batchToWaitFor
+    effects.withBytes { bytes in
+      for send in effects.sends {
+        hand(send, UnsafeBufferPointer(rebasing: bytes[send.lines]), after: batch)
+      }
+    }
+    for session in effects.held { connections[session.index]?.hold = .turn }
+    for session in effects.resumed { readAgain(session, after: .turn) }
+    for ask in effects.asks { put(ask) }
+    for thought in effects.thoughts { thinkers.plan(thought) }
+    for session in effects.closes { connections[session.index]?.beginClosing() }
+    for note in effects.notes { write(note, after: batch) }
+    refusals += effects.refusals
+    if effects.cost > 1, let id = input.asker, let connection = connections[id.index],
+      !connection.isExempt
+    {
+      connection.allowance -= effects.cost - 1
+    }
+    // Nothing more is read before the allowance has grown above nothing again.
+    for (session, seconds) in effects.pauses {
+      connections[session.index]?.allowance = -(seconds - 1) * limits.allowancePerSecond
+    }
+  }
+
+  /// What a session waited for has come; nothing if it waits for something else by now.
+  func readAgain(_ session: SessionID, after hold: Connection.Hold) {
+    guard let connection = connections[session.index], connection.hold == hold else { return }
+    connection.hold = nil
+    unread.insert(connection.slot)
+  }
+
+  @inline(__always)
+  private func hand(_ send: Effects.Send, _ lines: UnsafeBufferPointer<UInt8>, after batch: Int?) {
+    guard let connection = connections[send.session.index], !connection.phase.isClosing else {
+      return
+    }
+    if send.haste == .unlessFarBehind, connection.outputCount > limits.outputSoftMax {
+      connection.missed += lines.count { $0 == 0x0a }
+      return
+    }
+    sending.add(connection.append(lines, after: batch))
+    if let batch { keeper.note(connection, waitsFor: batch) }
+    if send.haste == .atOnce { connection.marks.insert(.urgent) }
+    // What waits is looked at again when it is kept.
+    if connection.readyCount > 0 { sending.markReady(connection) }
+  }
+
+  private func write(_ note: Effects.Note, after batch: Int?) {
+    switch note {
+    case .login(let session, let name, let isNew):
+      connections[session.index]?.guest = .player
+      connections[session.index]?.loginBatch = batch
+      log.info(
+        "login", ("session", "\(session.index)"), ("name", name), ("new", isNew ? "yes" : "no"))
+    case .matchBegan(let match, let game, let room):
+      log.info("match", ("match", "\(match)"), ("game", game), ("room", "\(room)"))
+    case .matchEnded(let match, let reason):
+      log.info("over", ("match", "\(match)"), ("reason", reason))
+    case .fault(let session, let number, let text):
+      log.error(
+        "fault", ("id", "\(number)"), ("session", "\(session.index)"), ("text", text))
+    case .goodbye(let session, let code):
+      connections[session.index]?.beginClosing(code: code)
+    }
+  }
+}
+
+// MARK: - Thinking
+
+extension EventLoop {
+  /// Nothing more is read from a session before the store has answered its question; while a
+  /// thinker works for it, it is read again after a moment.
+  private func put(_ ask: Effects.Ask) {
+    let connection = connections[ask.session.index]
+    guard case .thought(let riddle) = ask.question else {
+      connection?.hold = .answer(ask: ask.number)
+      keeper.ask(.answer(ask.session, ask: ask.number, ask.question))
+      return
+    }
+    let readsFrom = now + limits.thoughtMoment
+    connection?.thought = (ask.number, readsFrom)
+    if let connection { unread.insert(connection.token, at: readsFrom) }
+    thinkers.answer(ask.session, ask: ask.number, riddle)
+  }
+
+  func takeAnswer(
+    _ session: SessionID, _ ask: Int, _ question: Question, _ answer: Answer
+  ) {
+    readAgain(session, after: .answer(ask: ask))
+    if let connection = connections[session.index], connection.thought?.ask == ask {
+      connection.thought = nil
+      // One that has ended its side is closed when it has heard everything.
+      unread.insert(connection.slot)
+    }
+    step(.answered(session, ask: ask, question, answer))
+  }
+
+  func takeThoughts() {
+    for report in thinkers.takeReports() {
+      switch report {
+      case .planned(let thought, let plan): step(.thought(thought, plan: plan))
+      case .answered(let session, let ask, let question, let answer):
+        takeAnswer(session, ask, question, answer)
+      }
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Lobby
+import Platform
+
+/// What the loop knows of the store: which batch is being written, who waits for it, and whether
+/// anything can be written at all.
+struct Keeper {
+  private enum State {
+    case idle
+    /// The batch of the last number is being written.
+    case writing
+    /// Nothing can be written for now; whether that is being tried again.
+    case failing(isProbing: Bool)
+    /// Nothing can be written before a start has looked at the disk.
+    case broken
+  }
+
+  /// The thread that has the store.
+  private let thread: StorageThread
+  private var state = State.idle
+  /// The number of the last batch that was given away, and of the last that is known to be kept.
+  private var lastGiven = 0
+  private(set) var lastKept = 0
+  /// Slots with lines that wait for the batch that is being written, and for the next one.
+  private var waiting: [Int] = []
+  private var waitingForNext: [Int] = []
+  /// Questions that must see what the next batch writes.
+  private var questions: [StorageThread.Work] = []
+  /// Whether something was given away since the last sweep.
+  private var hasGiven = false
+  /// Whether it is being looked whether the file of the store is still there.
+  private var isLooking = false
+
+  init(thread: StorageThread) { self.thread = thread }
+
+  var isWriting: Bool {
+    if case .writing = state { true } else { false }
+  }
+
+  /// Whether nothing can be written, for now or for good.
+  var isFailing: Bool {
+    switch state {
+    case .idle, .writing: false
+    case .failing, .broken: true
+    }
+  }
+
+  /// Whether nothing can be written any more.
+  var isBroken: Bool {
+    if case .broken = state { true } else { false }
+  }
+
+  /// Whether somebody waits for what the next batch holds.
+  var isAwaited: Bool { !waitingForNext.isEmpty || !questions.isEmpty }
+
+  /// For which batch lines wait that must not be said before what the lobby did is kept; `nil` if
+  /// all of it is. `hasMore` if the lobby has something for the next batch.
+  func batchToWaitFor(hasMore: Bool) -> Int? {
+    if hasMore { return lastGiven + 1 }
+    return isWriting ? lastGiven : nil
+  }
+
+  /// A connection's lines wait for a batch.
+  mutating func note(_ connection: Connection, waitsFor batch: Int) {
+    guard connection.lastBatch != batch else { return }
+    connection.lastBatch = batch
+    if batch > lastGiven {
+      waitingForNext.append(connection.slot)
+    } else {
+      waiting.append(connection.slot)
+    }
+  }
+
+  mutating func ask(_ question: StorageThread.Work) { questions.append(question) }
+}
+
+// MARK: - What the store is given
+
+extension Keeper {
+  /// The thread's bell, which the loop listens to.
+  var bell: Bell { thread.bell }
+
+  /// Those who wait for the next batch wait for this one. The lists change places, so that both
+  /// keep their room.
+  mutating func give(_ batch: Batch) {
+    lastGiven += 1
+    state = .writing
+    hasGiven = true
+    swap(&waiting, &waitingForNext)
+    thread.give(.write(batch, number: lastGiven))
+  }
+
+  mutating func giveQuestions() {
+    for question in questions { thread.give(question) }
+    questions = []
+  }
+
+  /// Once a second: whether the file is still there, what need not be kept for ever, and whether a
+  /// store that failed works again. Returns whether nothing was given away since the last time.
+  mutating func sweep(at time: Int) -> Bool {
+    defer { hasGiven = false }
+    if !isLooking, !isBroken {
+      isLooking = true
+      thread.give(.look)
+      if !isFailing { thread.give(.tend(at: time)) }
+    }
+    if case .failing(isProbing: false) = state {
+      state = .failing(isProbing: true)
+      thread.give(.probe)
+    }
+    return !hasGiven
+  }
+
+  /// What a lobby with these players goes on from is to be read.
+  func recover(_ players: [Int]) { thread.give(.recover(players)) }
+
+  func lookAgain() {
+    if !isLooking { thread.give(.look) }
+  }
+
+  func stop() { thread.give(.stop) }
+}
+
+// MARK: - What the store says
+
+extension Keeper {
+  func takeReports() -> [StorageThread.Report] { thread.takeReports() }
+
+  /// Waits for a report, at most so long, and leaves it where it is.
+  func wait(_ duration: Duration, until isIt: (StorageThread.Report) -> Bool) {
+    thread.wait(duration, until: isIt)
+  }
+
+  /// A batch is kept, and each slot that waited for it is handed to `body`.
+  mutating func release(upTo number: Int, _ body: (Int) -> Void) {
+    if isWriting { state = .idle }
+    lastKept = number
+    for slot in waiting { body(slot) }
+    waiting.removeAll(keepingCapacity: true)
+  }
+
+  mutating func noteIsThere() { isLooking = false }
+
+  /// The store works. Returns whether that is news.
+  mutating func noteWorks() -> Bool {
+    guard case .failing = state else { return false }
+    state = .idle
+    return true
+  }
+
+  /// Something could not be written. Returns whether that is news.
+  mutating func noteFailure(isFinal: Bool) -> Bool {
+    isLooking = false
+    let isNews = !isFailing
+    if !isBroken { state = isFinal ? .broken : .failing(isProbing: false) }
+    return isNews
+  }
+
+  /// Nobody waits for a batch any more. Returns the slots that did.
+  mutating func dropBatches() -> [Int] {
+    // The number of what has waited for the next batch is not another batch's.
+    lastGiven += 1
+    defer { (waiting, waitingForNext) = ([], []) }
+    return Set(waiting + waitingForNext).sorted()
+  }
+}

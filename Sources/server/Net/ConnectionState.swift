@@ -1,0 +1,72 @@
+import Platform
+
+// The states of a connection.
+
+extension Connection {
+  /// Who is at the other end.
+  enum Guest {
+    /// A proxy that has not said yet for whom it speaks.
+    case proxy(Introduction)
+    /// Somebody who has not said hello, and what they sent so far.
+    case stranger(lines: Int, bytes: Int)
+    case player
+    /// The operator, who came in by another door.
+    case `operator`
+
+    /// What a proxy has said so far, if it is one.
+    var introduction: Introduction? {
+      if case .proxy(let introduction) = self { introduction } else { nil }
+    }
+
+    var isOperator: Bool {
+      if case .operator = self { true } else { false }
+    }
+
+    /// Whether it has said hello.
+    var isPlayer: Bool {
+      if case .player = self { true } else { false }
+    }
+  }
+
+  /// What still happens on a connection. It only ever goes on from one of these to a later one.
+  enum Phase: Equatable {
+    /// Lines come in and go out.
+    case open
+    /// The peer has closed its side. What it said before is still answered.
+    case halfClosed
+    /// Nothing is read any more, and it is closed when all has gone out. The code is the one of the
+    /// server's last line; there is none where it was the peer that closed, or the line that broke.
+    case closing(code: String?)
+
+    var isClosing: Bool {
+      if case .closing = self { true } else { false }
+    }
+
+    var code: String? {
+      if case .closing(let code) = self { code } else { nil }
+    }
+  }
+
+  /// What the next line waits for; meanwhile none is read.
+  enum Hold: Equatable {
+    /// The store's answer to this question.
+    case answer(ask: Int)
+    /// The session's turn, which the lobby gives.
+    case turn
+    /// The player that an operator's order is about is looked up. How many players had been
+    /// forgotten when the order came shows whether the answer still holds.
+    case lookup(erasures: Int)
+  }
+
+  /// In which queues it is, and why.
+  struct Marks: OptionSet {
+    let rawValue: UInt8
+
+    /// It is written to in this turn.
+    static let dirty = Marks(rawValue: 1)
+    /// It is written to when there is time.
+    static let late = Marks(rawValue: 2)
+    /// Some of what waits is more than news that can wait until there is time.
+    static let urgent = Marks(rawValue: 4)
+  }
+}

@@ -1,0 +1,85 @@
+import Platform
+import Testing
+
+@testable import server
+
+/// The parts of the loop that keep its books.
+@Suite struct LoopPartsTests {
+  /// At a descriptor that nobody has.
+  private static func connection(_ token: UInt64) -> Connection {
+    Connection(
+      descriptor: -1, token: token, address: nil, guest: .stranger(lines: 0, bytes: 0),
+      allowance: 9)
+  }
+
+  @Test func `a slot is given away again, and what was there before is known to be gone`() throws {
+    var connections = Connections()
+    let ana = connections.nextToken()
+    connections.add(Self.connection(ana))
+    let next = connections.nextToken()
+    connections.add(Self.connection(next))
+    #expect([ana, next].map(Token.slot) == [0, 1] && connections.all.count == 2)
+    connections.remove(try #require(connections[token: ana]))
+    #expect(connections[0] == nil && connections[token: ana] == nil && connections[7] == nil)
+    let third = connections.nextToken()
+    connections.add(Self.connection(third))
+    #expect(Token.slot(of: third) == 0 && third != ana)
+    #expect(connections[token: ana] == nil && connections[0]?.token == third)
+  }
+
+  @Test func `a token that nobody used leaves no gap`() {
+    var connections = Connections()
+    _ = connections.nextToken()
+    connections.add(Self.connection(connections.nextToken()))
+    #expect(connections.all.map(\.slot) == [0])
+  }
+
+  @Test func `one stranger too many lets the oldest go who is still one`() {
+    var strangers = Strangers(countMax: 2)
+    let gone: Set<UInt64> = [2]
+    let leaving = (1...5).map { token in strangers.add(token) { !gone.contains($0) } }
+    #expect(leaving == [nil, nil, nil, 1, 3])
+  }
+
+  @Test func `a connection goes on to its end and never back`() {
+    let connection = Self.connection(0)
+    #expect(connection.phase == .open)
+    connection.beginClosing()
+    connection.beginClosing(code: "slow")
+    connection.beginClosing()
+    #expect(connection.phase == .closing(code: "slow"))
+  }
+
+  @Test func `who takes part is written to now, and others in parts after a pause`() {
+    var limits = ServerLimits()
+    (limits.latePerTurn, limits.latePart, limits.latePause) = (2, 16, .milliseconds(1))
+    var queue = SendQueue()
+    let all = (0..<6).map { Self.connection(UInt64($0)) }
+    all[4].marks.insert(.urgent)
+    for connection in all + all { queue.markReady(connection) }
+    #expect([queue.popDirty(), queue.popDirty()] == [4, nil])
+    #expect(queue.takeLate(at: .zero, limits) == [0, 1])
+    #expect(queue.takeLate(at: .zero, limits) == [] && queue.lateMoment == .milliseconds(1))
+    #expect(queue.takeLate(at: .milliseconds(1), limits) == [2, 3])
+    #expect(queue.takeLate(at: .seconds(1), limits) == [5] && queue.lateMoment == nil)
+  }
+
+  @Test func `what is thought about holds up its asker for a moment`() {
+    var unread = Unread()
+    unread.insert(7)
+    unread.insert(Token.connection(3, generation: 1), at: .seconds(1))
+    #expect(unread.nextMoment == .seconds(1))
+    #expect(unread.take(at: .zero) == [7] && unread.isEmpty)
+    #expect(unread.take(at: .seconds(1)) == [3] && unread.nextMoment == nil)
+  }
+
+  @Test func `a server is alone from when the last player went`() {
+    var course = Course.serving(aloneSince: nil)
+    #expect(course.noteAlone(true, at: .seconds(1)) == .seconds(1))
+    #expect(course.noteAlone(true, at: .seconds(2)) == .seconds(1))
+    #expect(course.noteAlone(false, at: .seconds(3)) == nil)
+    #expect(course.noteAlone(true, at: .seconds(4)) == .seconds(4))
+    course = .draining(until: .seconds(9), nextGoodbye: .seconds(5))
+    #expect(course.noteAlone(true, at: .seconds(5)) == nil && course.nextGoodbye == .seconds(5))
+  }
+}
