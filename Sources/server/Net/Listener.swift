@@ -7,10 +7,15 @@ struct Listener {
   /// As a person writes it: `0.0.0.0`, `::1`.
   let address: String
   let port: UInt16
-  /// Whether the operator comes in here, who needs no name.
-  var isForOperators = false
-  /// Whether who comes by IPv4 comes in at this address of IPv6 as well.
-  private var takesIPv4 = false
+  private let guests: Guests
+
+  /// Who comes in here.
+  private enum Guests {
+    /// Players; by IPv4 as well, if this address of IPv6 takes them.
+    case players(takesIPv4: Bool)
+    /// The operator, who needs no name.
+    case operators
+  }
 
   enum Failure: Error {
     case unknownAddress(String)
@@ -58,7 +63,7 @@ struct Listener {
     descriptor = socket
     self.address = address.description
     self.port = SocketAddress(of: socket)?.port ?? port
-    self.takesIPv4 = takesIPv4
+    guests = .players(takesIPv4: takesIPv4)
   }
 
   /// One that somebody else opened before us, as a service manager does; `nil` if it is no socket
@@ -75,9 +80,10 @@ struct Listener {
     descriptor = socket
     address = bound.description
     port = bound.port
-    takesIPv4 =
+    let takesIPv4 =
       !bound.isIPv4 && bound.isWildcard
       && Socket.option(IPV6_V6ONLY, level: Int32(IPPROTO_IPV6), of: socket) == 0
+    guests = .players(takesIPv4: takesIPv4)
   }
 
   /// Listens where only this machine's users come in who may write the file at `path`'s side.
@@ -86,12 +92,17 @@ struct Listener {
     descriptor = socket
     address = path
     port = 0
-    isForOperators = true
+    guests = .operators
+  }
+
+  var isForOperators: Bool {
+    if case .operators = guests { true } else { false }
   }
 
   /// Where it is bound, in each family that it takes.
   var addresses: [SocketAddress] {
-    let bound = isForOperators ? nil : SocketAddress(of: descriptor)
+    guard case .players(let takesIPv4) = guests else { return [] }
+    let bound = SocketAddress(of: descriptor)
     return [bound].compactMap(\.self) + (takesIPv4 ? [SocketAddress([0, 0, 0, 0])] : [])
   }
 
