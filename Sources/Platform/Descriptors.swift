@@ -1,6 +1,6 @@
 import Glibc
 
-/// How many files and sockets this process may have open.
+/// What is the same for files, sockets and all else that a process has open.
 package enum Descriptors {
   /// Raises the limit as far as the system allows, and returns it; `nil` if it does not tell.
   @discardableResult
@@ -11,4 +11,18 @@ package enum Descriptors {
     _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     return Int(clamping: limit.rlim_cur)
   }
+
+  /// One that is of no use but to be closed when there is no other.
+  package static func makeSpare() -> Int32 { open("/dev/null", O_RDONLY | O_CLOEXEC) }
+
+  /// Reads what waits and forgets it, in so many pieces at most.
+  package static func drain(_ descriptor: Int32, pieces: Int) {
+    var rest = [UInt8](repeating: 0, count: 16 * 1024)
+    for _ in 0..<pieces {
+      guard case .done(let count) = Syscall.call({ read(descriptor, &rest, rest.count) }), count > 0
+      else { break }
+    }
+  }
+
+  package static func close(_ descriptor: Int32) { Glibc.close(descriptor) }
 }

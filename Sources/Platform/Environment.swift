@@ -6,6 +6,9 @@ package enum Environment {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Programs that this one starts do not have the variable.
+  package static func remove(_ name: String) { unsetenv(name) }
+
   package static var home: String { value("HOME") ?? "." }
 
   /// Parlor's folder inside the one that a variable of the XDG rules names.

@@ -41,7 +41,7 @@ package enum Files {
     guard file >= 0 else { return false }
     let isWritten = writeAll(bytes, to: file) && fsync(file) == 0
     close(file)
-    if isWritten, rename(new, path) == 0 { return true }
+    if isWritten, rename(new, to: path) { return true }
     unlink(new)
     return false
   }
@@ -61,12 +61,22 @@ package enum Files {
     return true
   }
 
-  /// Makes an empty file that only its owner may read.
-  package static func makeFile(_ path: String) -> Bool {
+  /// Makes a new file that only its owner may read, empty or with these bytes. Returns whether it
+  /// is there.
+  package static func makeFile(_ path: String, _ bytes: [UInt8] = []) -> Bool {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return false }
-    close(file)
-    return true
+    defer { close(file) }
+    return writeAll(bytes, to: file)
+  }
+
+  /// Returns whether it was there and is gone.
+  @discardableResult
+  package static func remove(_ path: String) -> Bool { unlink(path) == 0 }
+
+  /// Gives a file another name, in place of the file that had it. Returns whether it has it.
+  package static func rename(_ path: String, to new: String) -> Bool {
+    Glibc.rename(path, new) == 0
   }
 
   /// Waits until a file and its name are on the disk.

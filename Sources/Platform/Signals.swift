@@ -23,8 +23,15 @@ package struct Signals {
     return count
   }
 
-  /// From now on a signal is ignored: a peer that is gone is then an error of the write.
-  package static func ignore(_ number: Int32) { signal(number, SIG_IGN) }
+  package static let terminate = SIGTERM
+  package static let interrupt = SIGINT
+  package static let hangUp = SIGHUP
+
+  /// From now on a peer or a reader that is gone is an error of the write, not the end.
+  package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// From now on a file that may grow no more is an error of the write as well.
+  package static func ignoreFileLimits() { signal(SIGXFSZ, SIG_IGN) }
 
   /// Whether whoever started this program wanted it to ignore a signal, as `nohup` does.
   package static func isIgnored(_ number: Int32) -> Bool {

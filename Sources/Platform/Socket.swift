@@ -27,8 +27,7 @@ package enum Socket {
     return socket
   }
 
-  /// The next connection that waits at a listening socket, without waiting for one.
-  package static func accept(at listener: Int32) -> Syscall.Outcome {
+  static func acceptOne(at listener: Int32) -> Syscall.Outcome {
     let flags = Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
     return Syscall.call { Int(linux_accept4(listener, nil, nil, flags)) }
   }
@@ -71,6 +70,20 @@ extension Socket {
   /// Sends each write at once, however short it is.
   package static func sendAtOnce(_ socket: Int32) {
     set(TCP_NODELAY, 1, level: Int32(IPPROTO_TCP), of: socket)
+  }
+
+  /// A peer that does not read hides at most this much in the kernel.
+  package static func setSendRoom(_ bytes: Int32, of socket: Int32) {
+    set(SO_SNDBUF, bytes, level: SOL_SOCKET, of: socket)
+  }
+
+  /// A port may be used again at once after a server at it has stopped.
+  package static func reusePort(_ socket: Int32) {
+    set(SO_REUSEADDR, 1, level: SOL_SOCKET, of: socket)
+  }
+
+  package static func isIPv6Only(_ socket: Int32) -> Bool {
+    option(IPV6_V6ONLY, level: Int32(IPPROTO_IPV6), of: socket) != 0
   }
 
   /// An IPv6 socket takes IPv4 peers only if it is not for IPv6 alone.

@@ -36,6 +36,9 @@ package struct SystemError: Error, Equatable {
   /// Why the last call on this thread failed.
   package static var last: SystemError { SystemError(code: errno) }
 
+  /// Somebody else is at that address and port.
+  package var isAddressTaken: Bool { code == EADDRINUSE }
+
   /// In the system's words: `Connection refused`.
   package var reason: String { Syscall.explain(code) }
 }

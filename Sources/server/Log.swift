@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Protocol
 
@@ -62,10 +61,8 @@ struct Log {
       line.append(contentsOf: Self.escaped(value).utf8)
     }
     line.append(UInt8(ascii: "\n"))
-    // Where nobody reads the log any more, the players play on: a line that would have to wait is
-    // left out.
-    guard Readiness.canWrite(STDERR_FILENO, within: 0) else { return }
-    _ = Syscall.call { Glibc.write(STDERR_FILENO, line, line.count) }
+    // Where nobody reads the log any more, the players play on.
+    Program.log(line)
   }
 
   /// Plain as it is, or in quotes with everything unusual as `\u{…}`.

@@ -1,4 +1,3 @@
-@preconcurrency import Glibc
 import Lobby
 import Platform
 import Protocol
@@ -61,7 +60,7 @@ struct Server {
       listeners: listeners, beacon: beacon, poller: poller, signals: signals, log: log)
     loop.noteLost(rooms: lost)
     ServiceManager.tellReady()
-    exit(loop.run())
+    Program.end(status: loop.run())
   }
 
   private static func begin(_ store: StorageThread, _ thinkers: Thinkers) {
@@ -166,7 +165,7 @@ struct Server {
   }
 
   private static func fail(_ text: String, status: Int32) -> Never {
-    fputs("server: \(text)\n", stderr)
-    exit(status)
+    Program.complain("server: \(text)")
+    Program.end(status: status)
   }
 }

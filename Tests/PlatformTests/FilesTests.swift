@@ -36,6 +36,22 @@ import Testing
     clear()
   }
 
+  @Test func `a file that is locked is another opener's no more`() throws {
+    let path = "\(folder)/file"
+    #expect(Files.makeFolder(folder) && Files.makeFile(path, [7, 8, 9]))
+    let (first, second) = (
+      try OpenFile(path, for: .changing), try OpenFile(path, for: .reading)
+    )
+    #expect(first.lock() && !second.lock() && first.place == second.place)
+    #expect(try second.read(2) == [7, 8] && second.read(2) == [9] && second.read(2) == [])
+    first.unlock()
+    #expect(second.lock())
+    first.close()
+    second.close()
+    #expect(throws: SystemError.self) { try OpenFile("\(folder)/none", for: .reading) }
+    clear()
+  }
+
   @Test(arguments: [("/a/b", "/a"), ("/a", "/"), ("a", "."), ("a/b/c", "a/b")])
   func `each path is in a folder`(path: String, folder: String) {
     #expect(Files.folder(of: path) == folder)

@@ -9,7 +9,7 @@ enum TidyRules {
     "Lobby": ["GameCore", "Protocol"],
     "Platform": ["Glibc", "CLinux"],
     "client": ["GameCore", "Protocol", "Platform", "Glibc"],
-    "server": ["Lobby", "Protocol", "Platform", "Glibc"],
+    "server": ["Lobby", "Protocol", "Platform"],
   ]
 
   /// What only one folder of a target may import besides.

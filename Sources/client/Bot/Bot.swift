@@ -27,7 +27,7 @@ struct Bot {
   /// Plays until it is told to go, and gives the status to exit with.
   mutating func run() -> Int32 {
     // A reader of our output that is gone is an error of the write.
-    Signals.ignore(SIGPIPE)
+    Signals.ignoreBrokenPipes()
     do throws(ServerSocket.Failure) {
       socket = try ServerSocket(address)
     } catch {

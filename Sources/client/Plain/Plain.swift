@@ -33,7 +33,7 @@ struct Plain {
   /// Runs to its end, and gives the status to exit with.
   mutating func run() -> Int32 {
     // A reader of our output that is gone is an error of the write.
-    Signals.ignore(SIGPIPE)
+    Signals.ignoreBrokenPipes()
     do throws(ServerSocket.Failure) {
       try connect()
     } catch {

@@ -19,7 +19,7 @@ struct Spoken {
   /// Runs to its end, and gives the status to exit with.
   mutating func run() -> Int32 {
     // A reader of our output that is gone is an error of the write.
-    Signals.ignore(SIGPIPE)
+    Signals.ignoreBrokenPipes()
     signal(SIGINT) { _ in _exit(App.interrupted) }
     take([.started, .pictures(world.pictures)])
     while status == nil { turn() }

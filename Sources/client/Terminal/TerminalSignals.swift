@@ -19,7 +19,7 @@ enum TerminalSignals {
     openBell()
     useOwnStack()
     // A terminal that is gone is an error of the write.
-    Signals.ignore(SIGPIPE)
+    Signals.ignoreBrokenPipes()
     for number in ending where !Signals.isIgnored(number) {
       handle(number, flags: SA_ONSTACK) { number in
         let error = errno

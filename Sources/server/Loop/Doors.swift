@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 
 /// Where connections come in.
@@ -32,15 +31,15 @@ struct Doors {
 
   /// Does something for which there must be a descriptor, when all others are used.
   mutating func withSpare(_ body: () -> Void) {
-    close(spare)
+    Descriptors.close(spare)
     body()
     keepSpare()
   }
 
-  private mutating func keepSpare() { spare = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC) }
+  private mutating func keepSpare() { spare = Descriptors.makeSpare() }
 
   /// Operators find nobody any more.
   func removeOperatorsDoor() {
-    for listener in listeners where listener.isForOperators { unlink(listener.address) }
+    for listener in listeners where listener.isForOperators { Files.remove(listener.address) }
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Lobby
 import Platform
 import Protocol
@@ -9,13 +8,12 @@ extension EventLoop {
   func accept(_ listener: Listener) {
     for _ in 0..<limits.acceptsPerTurnMax {
       switch listener.accept() {
-      case .done(let descriptor): welcome(Int32(descriptor), isOperator: listener.isForOperators)
-      case .wouldBlock: return
-      case .failed(errno: EMFILE), .failed(errno: ENFILE): return turnOneAway(from: listener)
-      // The peer was gone before it was taken: there may be another one after it.
-      case .failed(errno: ECONNABORTED): continue
+      case .connection(let descriptor): welcome(descriptor, isOperator: listener.isForOperators)
+      case .nobody: return
+      case .gone: continue
+      case .outOfDescriptors: return turnOneAway(from: listener)
       case .failed(let error):
-        log.error("accept", ("reason", Syscall.explain(error)))
+        log.error("accept", ("reason", error.reason))
         return doors.shut(on: poller)
       }
     }
@@ -75,9 +73,8 @@ extension EventLoop {
   private func turnAway(
     _ descriptor: Int32, _ code: String, _ text: String, _ address: SocketAddress? = nil
   ) {
-    let line = Self.goodbye(code, text)
-    _ = send(descriptor, line, line.count, Int32(MSG_NOSIGNAL))
-    Glibc.close(descriptor)
+    _ = Self.goodbye(code, text).withUnsafeBufferPointer { Socket.send($0, to: descriptor) }
+    Descriptors.close(descriptor)
     log.debug("refuse", ("code", code), ("address", address?.description ?? "?"))
   }
 
@@ -85,8 +82,8 @@ extension EventLoop {
   /// then nobody is taken until the next sweep.
   private func turnOneAway(from listener: Listener) {
     doors.withSpare {
-      guard case .done(let descriptor) = listener.accept() else { return }
-      turnAway(Int32(descriptor), "full", "The server is full.")
+      guard case .connection(let descriptor) = listener.accept() else { return }
+      turnAway(descriptor, "full", "The server is full.")
     }
     log.error("full", ("connections", "\(gate.count)"))
     doors.shut(on: poller)

@@ -1,4 +1,3 @@
-import Glibc
 import Lobby
 import Platform
 import Protocol
@@ -76,12 +75,8 @@ struct Beacon {
 
   /// Joins the groups where they are not joined yet; what the watcher says is only that.
   private mutating func join() {
-    var news = [UInt8](repeating: 0, count: 4096)
-    for _ in 0..<limits.beaconPerTurnMax {
-      guard let watcher else { break }
-      // Also after it has failed because there was more news than it could hold.
-      guard case .done = Syscall.call({ read(watcher, &news, news.count) }) else { break }
-    }
+    // Also after it has failed because there was more news than it could hold.
+    if let watcher { Descriptors.drain(watcher, pieces: limits.beaconPerTurnMax) }
     let interfaces = Interface.all.filter { $0.isUp && $0.hasGroups }
     for index in sockets.indices {
       sockets[index].join(interfaces, most: limits.beaconInterfacesMax)
@@ -96,12 +91,12 @@ struct Beacon {
       place.address.isWildcard
         ? own.filter { $0.family == place.address.family } : [place.address]
     }.filter { !$0.isLoopback && !$0.isOfLink }
-    return (reached.filter { $0.family == AF_INET } + reached.filter { $0.family != AF_INET })
+    return (reached.filter(\.isIPv4) + reached.filter { !$0.isIPv4 })
       .map(\.description)
   }
 
   func close() {
     for socket in sockets { socket.close() }
-    if let watcher { Glibc.close(watcher) }
+    if let watcher { Descriptors.close(watcher) }
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Protocol
 
@@ -42,27 +41,23 @@ struct BeaconSocket {
   }
 
   private static func open(at address: SocketAddress, port: UInt16) throws(Failure) -> Int32 {
-    let socket: Int32
     do throws(SystemError) {
-      socket = try Socket.open(address.family, .datagram)
+      let socket = try Socket.open(address.family, .datagram)
+      if !address.isIPv4 { Socket.setIPv6Only(true, of: socket) }
+      Socket.hearOwnGroupsOnly(socket, isIPv4: address.isIPv4)
+      do throws(SystemError) {
+        try Socket.bind(socket, to: address, port: port)
+      } catch {
+        Descriptors.close(socket)
+        throw error
+      }
+      return socket
     } catch {
       throw Failure(reason: error.reason)
     }
-    let isIPv4 = address.isIPv4
-    if !isIPv4 { Socket.setIPv6Only(true, of: socket) }
-    // What was sent to groups that others on this machine joined is not for us.
-    Socket.set(
-      isIPv4 ? IP_MULTICAST_ALL : IPV6_MULTICAST_ALL, 0,
-      level: Int32(isIPv4 ? IPPROTO_IP : IPPROTO_IPV6), of: socket)
-    guard address.with(port: port, { bind(socket, $0, $1) }) == 0 else {
-      let failure = Failure(reason: SystemError.last.reason)
-      Glibc.close(socket)
-      throw failure
-    }
-    return socket
   }
 
-  func close() { Glibc.close(descriptor) }
+  func close() { Descriptors.close(descriptor) }
 }
 
 // MARK: - The group
@@ -86,29 +81,8 @@ extension BeaconSocket {
   }
 
   private func change(_ index: UInt32, joins: Bool) -> Bool {
-    isIPv4 ? changeIPv4(index, joins: joins) : changeIPv6(index, joins: joins)
-  }
-
-  private func changeIPv4(_ index: UInt32, joins: Bool) -> Bool {
-    var request = ip_mreqn()
-    request.imr_multiaddr.s_addr = BeaconQuestion.groupIPv4.withUnsafeBytes {
-      $0.loadUnaligned(as: UInt32.self)
-    }
-    request.imr_ifindex = Int32(clamping: index)
-    return setsockopt(
-      descriptor, Int32(IPPROTO_IP), joins ? IP_ADD_MEMBERSHIP : IP_DROP_MEMBERSHIP, &request,
-      socklen_t(MemoryLayout<ip_mreqn>.size)) == 0
-  }
-
-  private func changeIPv6(_ index: UInt32, joins: Bool) -> Bool {
-    var request = ipv6_mreq()
-    withUnsafeMutableBytes(of: &request.ipv6mr_multiaddr) {
-      $0.copyBytes(from: BeaconQuestion.groupIPv6)
-    }
-    request.ipv6mr_interface = index
-    return setsockopt(
-      descriptor, Int32(IPPROTO_IPV6), joins ? IPV6_JOIN_GROUP : IPV6_LEAVE_GROUP, &request,
-      socklen_t(MemoryLayout<ipv6_mreq>.size)) == 0
+    let group = isIPv4 ? BeaconQuestion.groupIPv4 : BeaconQuestion.groupIPv6
+    return Socket.changeGroup(group, on: index, joins: joins, of: descriptor)
   }
 }
 
@@ -117,22 +91,11 @@ extension BeaconSocket {
 extension BeaconSocket {
   /// The next datagram that waits, how many bytes of it fitted into `buffer`, and who sent it.
   func receive(into buffer: inout [UInt8]) -> (count: Int, from: SocketAddress)? {
-    var count = 0
-    let from = SocketAddress { address, length in
-      let outcome = Syscall.call {
-        recvfrom(descriptor, &buffer, buffer.count, 0, address, length)
-      }
-      guard case .done(let received) = outcome else { return false }
-      count = received
-      return true
-    }
-    return from.map { (count, $0) }
+    Socket.receiveDatagram(at: descriptor, into: &buffer)
   }
 
   /// One that the network does not take is lost, as any datagram may be.
   func send(_ bytes: [UInt8], to address: SocketAddress) {
-    _ = address.with { pointer, length in
-      sendto(answering, bytes, bytes.count, Int32(MSG_NOSIGNAL), pointer, length)
-    }
+    Socket.sendDatagram(bytes, to: address, at: answering)
   }
 }

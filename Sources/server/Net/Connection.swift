@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Protocol
 
@@ -65,8 +64,7 @@ final class Connection {
 
   private static func configure(_ socket: Int32) {
     Socket.sendAtOnce(socket)
-    // A peer that does not read hides at most this much in the kernel.
-    Socket.set(SO_SNDBUF, 32 * 1024, level: SOL_SOCKET, of: socket)
+    Socket.setSendRoom(32 * 1024, of: socket)
     Socket.noticeVanished(Self.patience, of: socket)
   }
 
@@ -89,7 +87,7 @@ final class Connection {
 
   /// Reads once, and gives how many bytes those were, or `nil` if the connection is broken.
   func read(into room: UnsafeMutableBufferPointer<UInt8>) -> Int? {
-    switch Syscall.call({ recv(descriptor, room.baseAddress, room.count, 0) }) {
+    switch Socket.receive(from: descriptor, into: room) {
     case .done(0):
       if phase == .open { phase = .halfClosed }
       return 0
@@ -157,11 +155,9 @@ final class Connection {
   func flush(at now: Duration) -> Bool {
     while readyCount > 0 {
       let sent = output.withBytes { bytes in
-        Syscall.call {
-          send(
-            descriptor, bytes.baseAddress?.advanced(by: outputStart), readyCount,
-            Int32(MSG_NOSIGNAL))
-        }
+        Socket.send(
+          UnsafeBufferPointer(rebasing: bytes[outputStart..<outputStart + readyCount]),
+          to: descriptor)
       }
       switch sent {
       case .done(let count):
@@ -191,18 +187,8 @@ final class Connection {
     outputStart = 0
   }
 
-  /// Closes, so that the peer hears the last line: the kernel would throw it away if there were
-  /// anything left unread.
-  func close() {
-    shutdown(descriptor, Int32(SHUT_WR))
-    var rest = [UInt8](repeating: 0, count: 16 * 1024)
-    for _ in 0..<4 {
-      guard case .done(let count) = Syscall.call({ Glibc.read(descriptor, &rest, rest.count) }),
-        count > 0
-      else { break }
-    }
-    Glibc.close(descriptor)
-  }
+  /// Closes, so that the peer hears the last line.
+  func close() { Socket.hangUp(descriptor) }
 }
 
 // MARK: - Lines that wait for a batch

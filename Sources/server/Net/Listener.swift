@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 
 /// A socket that waits for connections.
@@ -43,47 +42,43 @@ struct Listener {
   }
 
   private init(at address: SocketAddress, port: UInt16, takesIPv4: Bool) throws(Failure) {
-    let socket: Int32
     do throws(SystemError) {
-      socket = try Socket.open(address.family, .stream)
+      descriptor = try Self.open(at: address, port: port, takesIPv4: takesIPv4)
     } catch {
+      if error.isAddressTaken { throw .taken(port: port) }
       throw .failed(address: address.description, reason: error.reason)
     }
-    Socket.set(SO_REUSEADDR, 1, level: SOL_SOCKET, of: socket)
-    if !address.isIPv4 {
-      Socket.setIPv6Only(!takesIPv4, of: socket)
-    }
-    guard address.with(port: port, { bind(socket, $0, $1) }) == 0, Glibc.listen(socket, 4096) == 0
-    else {
-      let error = SystemError.last
-      close(socket)
-      if error.code == EADDRINUSE { throw .taken(port: port) }
-      throw .failed(address: address.description, reason: error.reason)
-    }
-    descriptor = socket
     self.address = address.description
-    self.port = SocketAddress(of: socket)?.port ?? port
+    self.port = SocketAddress(of: descriptor)?.port ?? port
     guests = .players(takesIPv4: takesIPv4)
+  }
+
+  private static func open(
+    at address: SocketAddress, port: UInt16, takesIPv4: Bool
+  ) throws(SystemError) -> Int32 {
+    let socket = try Socket.open(address.family, .stream)
+    Socket.reusePort(socket)
+    if !address.isIPv4 { Socket.setIPv6Only(!takesIPv4, of: socket) }
+    do throws(SystemError) {
+      try Socket.bind(socket, to: address, port: port)
+      try Socket.listen(at: socket, waiting: 4096)
+      return socket
+    } catch {
+      Descriptors.close(socket)
+      throw error
+    }
   }
 
   /// One that somebody else opened before us, as a service manager does; `nil` if it is no socket
   /// of the internet that waits for connections.
   init?(inherited socket: Int32) {
-    guard Socket.option(SO_ACCEPTCONN, level: SOL_SOCKET, of: socket) == 1,
-      Socket.option(SO_TYPE, level: SOL_SOCKET, of: socket) == Int32(SOCK_STREAM.rawValue),
-      let bound = SocketAddress(of: socket)
-    else { return nil }
-    // An accept must not wait, and no program that we begin gets it.
-    guard fcntl(socket, F_SETFL, fcntl(socket, F_GETFL) | O_NONBLOCK) == 0,
-      fcntl(socket, F_SETFD, FD_CLOEXEC) == 0
+    guard Socket.isListening(socket), let bound = SocketAddress(of: socket), Socket.adopt(socket)
     else { return nil }
     descriptor = socket
     address = bound.description
     port = bound.port
-    let takesIPv4 =
-      !bound.isIPv4 && bound.isWildcard
-      && Socket.option(IPV6_V6ONLY, level: Int32(IPPROTO_IPV6), of: socket) == 0
-    guests = .players(takesIPv4: takesIPv4)
+    guests = .players(
+      takesIPv4: !bound.isIPv4 && bound.isWildcard && !Socket.isIPv6Only(socket))
   }
 
   /// Listens where only this machine's users come in who may write the file at `path`'s side.
@@ -107,7 +102,7 @@ struct Listener {
   }
 
   /// The next connection that waits, without waiting for one.
-  func accept() -> Syscall.Outcome { Socket.accept(at: descriptor) }
+  func accept() -> Socket.Arrival { Socket.accept(at: descriptor) }
 
   private static func resolve(_ name: String) throws(Failure) -> [SocketAddress] {
     let found = SocketAddress.resolve(name, toListen: true) ?? []

@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 
 /// The line by which a proxy says whom it speaks for, version 1 of the PROXY protocol:

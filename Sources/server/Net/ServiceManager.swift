@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 
 /// Who began this program, if it is a service manager in systemd's manner: it may have opened our
@@ -10,8 +9,10 @@ enum ServiceManager {
   /// The sockets that were opened for this very process, `nil` if there are none. They are taken
   /// once: no program that we begin takes them for its own.
   static func takeSockets() -> [Int32]? {
-    defer { for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { unsetenv(name) } }
-    guard let process = Environment.value("LISTEN_PID"), Int32(process) == getpid(),
+    defer {
+      for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { Environment.remove(name) }
+    }
+    guard let process = Environment.value("LISTEN_PID"), Int32(process) == Program.number,
       let text = Environment.value("LISTEN_FDS"), let count = Int32(text),
       (1...Int32(ServerLimits.inheritedMax)).contains(count)
     else { return nil }
@@ -42,7 +43,7 @@ struct Watchdog {
   init?() {
     guard Environment.value("NOTIFY_SOCKET") != nil,
       let text = Environment.value("WATCHDOG_USEC"), let wait = Int64(text), wait >= 2,
-      Environment.value("WATCHDOG_PID").map({ Int32($0) == getpid() }) ?? true
+      Environment.value("WATCHDOG_PID").map({ Int32($0) == Program.number }) ?? true
     else { return nil }
     pause = .microseconds(wait / 2)
   }

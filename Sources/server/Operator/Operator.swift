@@ -1,4 +1,3 @@
-import Glibc
 import Lobby
 import Platform
 import Protocol
@@ -38,7 +37,7 @@ struct Operator {
       }
       try reader.run("VACUUM INTO ?", .text(Database.plain(file)))
     } catch {
-      unlink(file)
+      Files.remove(file)
       throw Failure(text: "cannot copy \(path) to \(file): \(error.message)")
     }
     guard Files.sync(file) else {
@@ -141,11 +140,11 @@ struct Operator {
         for good. To do it, type: delete everything
 
         """
-      _ = Syscall.call { write(STDOUT_FILENO, question, question.utf8.count) }
+      Program.write(question)
       guard readLine() == "delete everything" else { throw Failure(text: "nothing was deleted") }
     }
     for file in ["", "-wal", "-shm", ".key"].map({ path + $0 }) where Files.exists(file) {
-      guard unlink(file) == 0 else {
+      guard Files.remove(file) else {
         throw Failure(text: "cannot delete \(file): \(SystemError.last.reason)")
       }
     }

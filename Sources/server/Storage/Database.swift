@@ -1,5 +1,4 @@
 import CSQLite
-import Glibc
 import Lobby
 
 /// What went wrong in SQLite, and at which statement.

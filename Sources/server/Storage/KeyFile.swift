@@ -1,4 +1,3 @@
-import Glibc
 import Lobby
 import Platform
 
@@ -12,21 +11,22 @@ extension Seal {
   static func find(of store: String) throws(Store.Failure) -> Seal? {
     let path = keyPath(of: store)
     guard Files.exists(path) else { return nil }
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else {
-      throw Store.Failure(text: "cannot open \(path): \(SystemError.last.reason)")
-    }
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 2 * keyLength + 2)
-    guard case .done(let count) = Syscall.call({ read(file, &bytes, bytes.count) }) else {
-      throw Store.Failure(text: "cannot read \(path): \(SystemError.last.reason)")
-    }
-    let text = String(decoding: bytes.prefix(count), as: UTF8.self)
+    let text = String(decoding: try beginning(of: path), as: UTF8.self)
     guard let seal = Seal(hex: text.hasSuffix("\n") ? String(text.dropLast()) : text) else {
       throw Store.Failure(
         text: "\(path) is not the key of a store; put the right one there, or take it away")
     }
     return seal
+  }
+
+  private static func beginning(of path: String) throws(Store.Failure) -> [UInt8] {
+    let file = try Store.open(path, for: .reading)
+    defer { file.close() }
+    do throws(SystemError) {
+      return try file.read(2 * keyLength + 2)
+    } catch {
+      throw Store.Failure(text: "cannot read \(path): \(error.reason)")
+    }
   }
 
   /// The key of a store; where there is none a new one is made, and is on the disk before anything
@@ -41,10 +41,12 @@ extension Seal {
   /// Writes the key down. Its file has its name when it is whole.
   func keep(at path: String) throws(Store.Failure) {
     let part = "\(path).part"
-    unlink(part)
-    guard Self.write("\(hex)\n", to: part), Files.sync(part), rename(part, path) == 0 else {
+    Files.remove(part)
+    guard Files.makeFile(part, Array("\(hex)\n".utf8)), Files.sync(part),
+      Files.rename(part, to: path)
+    else {
       let reason = SystemError.last.reason
-      unlink(part)
+      Files.remove(part)
       throw Store.Failure(text: "cannot make \(path): \(reason)")
     }
     Files.syncName(of: path)
@@ -56,13 +58,5 @@ extension Seal {
       throw Store.Failure(text: "this system gives no chance")
     }
     return seal
-  }
-
-  private static func write(_ text: String, to path: String) -> Bool {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return false }
-    defer { close(file) }
-    let bytes = Array(text.utf8)
-    return Syscall.call { Glibc.write(file, bytes, bytes.count) } == .done(bytes.count)
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Lobby
 import Platform
 
@@ -9,7 +8,7 @@ final class Store {
   /// With which what tells the dice to come is written.
   let seal: Seal
   /// Holds the lock on the file for as long as the store is open.
-  private var lock: Int32?
+  private var lock: OpenFile?
   private let path: String
   /// Where its log lies on the disk, once it has one.
   private var log: Files.Place?
@@ -62,15 +61,15 @@ final class Store {
 
   /// Nothing is asked of it any more, and others may have the file.
   func close() {
-    if let lock, Files.place(of: path) != Files.place(of: lock) {
+    if let lock, Files.place(of: path) != lock.place {
       database.abandon()
     } else {
       database.close()
     }
     guard let lock else { return }
     // A process that is just being begun may hold a copy of the descriptor for a moment.
-    flock(lock, LOCK_UN)
-    Glibc.close(lock)
+    lock.unlock()
+    lock.close()
     self.lock = nil
   }
 
@@ -80,7 +79,7 @@ final class Store {
   /// notice: it would go on writing into what nobody finds again.
   func look() throws(DatabaseError) {
     guard let lock, !isGone else { return }
-    guard Files.place(of: path) == Files.place(of: lock) else { throw gone(path) }
+    guard Files.place(of: path) == lock.place else { throw gone(path) }
     let place = Files.place(of: "\(path)-wal")
     guard let log else { return log = place }
     guard place != log else { return }
@@ -104,40 +103,40 @@ final class Store {
   /// Sees to it that the file is ours, or new, and that nobody else uses it.
   private static func lockFile(
     _ path: String, _ steps: [Migrations.Step]
-  ) throws(Failure) -> Int32? {
+  ) throws(Failure) -> OpenFile? {
     guard path != inMemory else { return nil }
     let isNew = !Files.exists(path)
     if !isNew { try checkHead(path, steps) }
-    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw Failure(text: "cannot open \(path): \(SystemError.last.reason)") }
-    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
-      Glibc.close(file)
+    let file = try open(path, for: .changing)
+    guard file.lock() else {
+      file.close()
       throw Failure(text: "\(path) is in use by another server")
     }
     if isNew { Files.syncName(of: path) }
-    fetch(file)
+    // The check of a start looks at its pages in an order that a disk answers slowly: 250 MB in
+    // 3.7 s without this, in 0.7 s with it.
+    file.prefetch()
     return file
   }
 
-  /// Asks the system for all of a file, front to back. The check of a start looks at its pages in
-  /// an order that a disk answers slowly: 250 MB in 3.7 s without this, in 0.7 s with it.
-  private static func fetch(_ file: Int32) {
-    // More in one piece is not fetched.
-    let piece = 128 * 1024
-    for start in stride(from: 0, to: lseek(file, 0, SEEK_END), by: piece) {
-      _ = posix_fadvise(file, start, piece, POSIX_FADV_WILLNEED)
+  static func open(
+    _ path: String, for purpose: OpenFile.Purpose
+  ) throws(Failure) -> OpenFile {
+    do throws(SystemError) {
+      return try OpenFile(path, for: purpose)
+    } catch {
+      throw Failure(text: "cannot open \(path): \(error.reason)")
     }
   }
 
   /// The first 100 bytes of an SQLite file say whose it is, at 68, and of which version, at 60.
   private static func checkHead(_ path: String, _ steps: [Migrations.Step]) throws(Failure) {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw Failure(text: "cannot open \(path): \(SystemError.last.reason)") }
-    defer { Glibc.close(file) }
-    var head = [UInt8](repeating: 0, count: 100)
-    let count = read(file, &head, head.count)
-    guard count != 0 else { return }
-    guard count == head.count, head.starts(with: Array("SQLite format 3\0".utf8)),
+    let file = try open(path, for: .reading)
+    defer { file.close() }
+    let headCount = 100
+    let head = try? file.read(headCount)
+    guard head?.isEmpty != true else { return }
+    guard let head, head.count == headCount, head.starts(with: Array("SQLite format 3\0".utf8)),
       number(head[68..<72]) == applicationID
     else { throw Failure(text: "\(path) is not a store of Parlor; nothing was changed") }
     guard number(head[60..<64]) <= steps.count else {
@@ -179,12 +178,12 @@ final class Store {
   /// The copy has its name when it is whole, so that a crash in the middle of it is no matter.
   private static func copyAside(_ database: Database, to path: String) throws(DatabaseError) {
     let part = "\(path).part"
-    unlink(part)
+    Files.remove(part)
     guard Files.makeFile(part) else {
       throw DatabaseError(code: 0, message: "cannot make \(part)", sql: "")
     }
     try database.run("VACUUM INTO ?", .text(Database.plain(part)))
-    guard Files.sync(part), rename(part, path) == 0 else {
+    guard Files.sync(part), Files.rename(part, to: path) else {
       throw DatabaseError(code: 0, message: "cannot keep \(path)", sql: "")
     }
     Files.syncName(of: path)

@@ -1,0 +1,49 @@
+import Glibc
+
+/// A file that is open until it is closed.
+package struct OpenFile {
+  private let descriptor: Int32
+
+  package enum Purpose {
+    case reading
+    /// It is made if it is missing, for its owner alone.
+    case changing
+  }
+
+  package init(_ path: String, for purpose: Purpose) throws(SystemError) {
+    descriptor =
+      switch purpose {
+      case .reading: open(path, O_RDONLY | O_CLOEXEC)
+      case .changing: open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+      }
+    guard descriptor >= 0 else { throw .last }
+  }
+
+  package func close() { Glibc.close(descriptor) }
+
+  /// Which file it is.
+  package var place: Files.Place? { Files.place(of: descriptor) }
+
+  /// The next bytes, at most so many; none at its end.
+  package func read(_ countMax: Int) throws(SystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: countMax)
+    guard case .done(let count) = Syscall.call({ Glibc.read(descriptor, &bytes, countMax) }) else {
+      throw .last
+    }
+    return Array(bytes.prefix(count))
+  }
+
+  /// Takes the file for this process alone. Returns whether nobody else has it.
+  package func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
+  package func unlock() { flock(descriptor, LOCK_UN) }
+
+  /// Asks the system for all of it, front to back, before it is needed.
+  package func prefetch() {
+    // More in one piece is not fetched.
+    let piece = 128 * 1024
+    for start in stride(from: 0, to: lseek(descriptor, 0, SEEK_END), by: piece) {
+      _ = posix_fadvise(descriptor, start, piece, POSIX_FADV_WILLNEED)
+    }
+  }
+}
