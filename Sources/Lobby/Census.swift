@@ -14,12 +14,3 @@ public struct Census: Equatable, Sendable {
 
   public static let nobody = Census(players: 0, rooms: 0, cups: 0)
 }
-
-extension LobbyMachine {
-  /// It walks over all sessions: to be asked now and then, not for every datagram.
-  public var census: Census {
-    Census(
-      players: sessions.count { $0?.value.player != nil }, rooms: rooms.count,
-      cups: cups.values.count { !$0.isOver })
-  }
-}

@@ -7,7 +7,7 @@ import Protocol
 
 extension Simulation {
   mutating func house() -> String {
-    let match = 1 + chance.below(max(1, min(65_000, lobby.lastMatch)))
+    let match = 1 + chance.below(max(1, min(65_000, lobby.rooms.lastMatch)))
     return choice([
       "bot", "bot easy", "bot good", "bot best", "bot clever", "hint", "hint", "review \(match)",
       "review \(match) from=3",
@@ -17,8 +17,8 @@ extension Simulation {
   /// What somebody says who plays in cups, or directs one.
   mutating func cup(_ index: Int) -> String {
     let other = people[chance.below(people.count)].name
-    let any = 1 + chance.below(max(1, min(65_000, lobby.lastCup)))
-    let own = lobby.cups.values.filter { $0.directorsName == people[index].name }.map(\.number)
+    let any = 1 + chance.below(max(1, min(65_000, lobby.cups.lastNumber)))
+    let own = lobby.cups.list.filter { $0.directorsName == people[index].name }.map(\.number)
     if !own.isEmpty, chance.below(3) > 0 {
       return direct(own.sorted()[chance.below(own.count)], other)
     }
@@ -48,10 +48,10 @@ extension Simulation {
 
   /// The way to a table of a cup that waits.
   func called(_ index: Int) -> String? {
-    guard let id = people[index].session, let player = lobby[id]?.player else {
+    guard let id = people[index].session, let player = lobby.players.player(on: id) else {
       return nil
     }
-    for cup in lobby.cups.values.sorted(by: { $0.number < $1.number }) {
+    for cup in lobby.cups.list {
       guard let table = cup.table(of: player), cup.places.indices.contains(table),
         let room = cup.places[table].room, lobby.rooms[room]?.seat(of: player) == nil
       else { continue }
@@ -62,7 +62,7 @@ extension Simulation {
 
   /// Nothing but its director's word ends a cup that is paused.
   mutating func endPausedCups() {
-    for number in lobby.cups.keys.sorted() {
+    for number in lobby.cups.numbers {
       for _ in 0..<20 where lobby.cups[number]?.phase == .paused {
         // A disk that has failed works again after so long.
         pass(.seconds(30))
@@ -75,7 +75,7 @@ extension Simulation {
         send("cup end \(number)", index, id)
         guard people[index].session == id else { continue }
         // Who is nobody, or somebody else by now, has to come in anew.
-        let player = lobby[id]?.player.map { lobby.players[$0.index].name }
+        let player = lobby.players.player(on: id).map { lobby.players.name(of: $0) }
         if player != name { disconnect(id, index) }
       }
     }
@@ -86,19 +86,20 @@ extension Simulation {
 
 extension Simulation {
   mutating func compareCups(_ before: LobbyMachine, _ after: LobbyMachine) {
-    let (were, are) = (before.cups.filter { !$1.isOver }, after.cups.filter { !$1.isOver })
+    let (were, are) = (before.cups.alive, after.cups.alive)
     check(were.count == are.count, "\(are.count) cups, not \(were.count)")
-    for (number, cup) in were.sorted(by: { $0.key < $1.key }) {
+    for cup in were {
+      let story = after.cups[cup.number]?.story
       check(
-        are[number]?.story == cup.story,
-        "cup \(number) is another one:\n\(cup.story)\n\(are[number]?.story ?? "nothing")")
+        story == cup.story,
+        "cup \(cup.number) is another one:\n\(cup.story)\n\(story ?? "nothing")")
     }
     checkRoomsOfCups()
   }
 
   /// A cup and its rooms know of each other.
   mutating func checkRoomsOfCups() {
-    for cup in lobby.cups.values {
+    for cup in lobby.cups.list {
       for (table, place) in cup.places.enumerated() {
         guard let room = place.room else { continue }
         let known = lobby.rooms[room]?.cup

@@ -64,7 +64,7 @@ extension Simulation {
   private mutating func endLogins() {
     for index in people.indices {
       guard let id = people[index].session else { continue }
-      if lobby[id]?.player == nil { disconnect(id, index) }
+      if lobby.players.player(on: id) == nil { disconnect(id, index) }
     }
   }
 
@@ -80,9 +80,10 @@ extension Simulation {
       check(now?.match == room.match, "the match in room \(room.number) is another one")
     }
     compareCups(before, after)
-    for player in after.players where !player.isGone {
-      guard let id = before.playersByKey[Names.key(player.name)] else { continue }
-      check(player.account == before.players[id.index].account, "\(player.name) has changed")
+    for id in after.players.ids {
+      let player = after.players[id]
+      guard !player.isGone, let known = before.players[Names.key(player.name)] else { continue }
+      check(player.account == before.players[known].account, "\(player.name) has changed")
     }
   }
 }
@@ -90,7 +91,7 @@ extension Simulation {
 extension LobbyMachine {
   /// Everything about a room that must come back, but its match.
   fileprivate func story(of room: Room) -> String {
-    func name(_ id: PlayerID?) -> String { id.map { players[$0.index].name } ?? "-" }
+    func name(_ id: PlayerID?) -> String { id.map { players.name(of: $0) } ?? "-" }
     let chairs = room.chairs.map { "\(name($0.player)) \($0.wantsAgain) \($0.salt ?? "-")" }
     let clock = room.clockEnds.map { "\($0.sinceStart)" } ?? "-"
     return """

@@ -100,7 +100,7 @@ extension Simulation {
     switch chance.below(12) {
     case 0: people[chance.below(people.count)].name
     case 1: "\(lobby.rooms.lastNumber)"
-    case 2: "\(lobby.lastMatch)"
+    case 2: "\(lobby.rooms.lastMatch)"
     case 3: people[index].secret ?? "sure=yes"
     case 4: "\(chance.below(12))"
     case 5: chance.input.text(max: 12)
@@ -147,10 +147,10 @@ extension Simulation {
   mutating func isListening(_ id: SessionID) -> Bool {
     guard meddling != nil else { return true }
     for _ in 0..<5 {
-      guard let parked = lobby[id]?.parked else { return true }
-      if lobby[id]?.turnComes != nil { return false }
+      guard let parked = lobby.keeping.parked[id] else { return true }
+      if lobby.people[id]?.turnComes != nil { return false }
       giveAnswer(to: parked.ask)
-      check(lobby[id]?.parked?.ask != parked.ask, "a request waits for nothing")
+      check(lobby.keeping.parked[id]?.ask != parked.ask, "a request waits for nothing")
     }
     return false
   }
@@ -164,7 +164,7 @@ extension Simulation {
     guard let place else { return }
     meddling?.answers.remove(at: place)
     let (ask, index) = answers[place]
-    let isAwaited = lobby[ask.session]?.parked?.ask == ask.number
+    let isAwaited = lobby.keeping.parked[ask.session]?.ask == ask.number
     step(
       .answered(ask.session, ask: ask.number, ask.question, answer(ask.question)),
       by: isAwaited ? index : nil)

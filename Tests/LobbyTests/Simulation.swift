@@ -92,16 +92,15 @@ struct Simulation {
     }
     for _ in 0..<20 { pass(.seconds(600)) }
     // Where the house plays against itself it waits until somebody is there to see it.
-    let waiting = lobby.cups.values.filter { $0.places.contains { $0.idleUntil != nil } }
+    let waiting = lobby.cups.list.filter { $0.places.contains { $0.idleUntil != nil } }
     let kept = Set(waiting.flatMap { $0.places.compactMap(\.room) })
     check(lobby.rooms.count == kept.count, "\(lobby.rooms.count) rooms are left")
-    check(lobby.sessions.allSatisfy { $0 == nil }, "sessions are left")
-    check(
-      lobby.players.allSatisfy { player in player.room.map { kept.contains($0) } ?? true },
-      "players still sit")
-    let timers = lobby.outbox.timers
-    check(timers.count == waiting.count, "\(timers.count) timers are left")
-    let cups = lobby.cups.values.filter { cup in
+    check(lobby.people.open.isEmpty, "sessions are left")
+    let seats = Array(lobby.players.ids).compactMap { lobby.rooms.number(of: $0) }
+    check(seats.allSatisfy(kept.contains), "players still sit")
+    let timers = lobby.outbox.timers.count
+    check(timers == waiting.count, "\(timers) timers are left")
+    let cups = lobby.cups.list.filter { cup in
       cup.phase != .open && !waiting.contains { $0.number == cup.number }
     }
     check(cups.isEmpty, "cups \(cups.map(\.number).sorted()) are not over")
@@ -239,8 +238,8 @@ extension Simulation {
 
   /// Mostly a legal move, as somebody who sees the table would make.
   private mutating func move(_ index: Int) -> String {
-    guard let id = people[index].session, let player = lobby[id]?.player,
-      let number = lobby.players[player.index].room, let room = lobby.rooms[number],
+    guard let id = people[index].session, let player = lobby.players.player(on: id),
+      let room = lobby.rooms.room(of: player),
       let seat = room.seat(of: player), let legal = room.match?.legalMoves(for: seat),
       !legal.isEmpty
     else { return choice(["roll", "hold", "card", "stand", "bet 1", "slide 1", "guess aabb"]) }
@@ -362,7 +361,7 @@ extension Simulation {
       || line.name == "card" && line["points"] != nil
     guard isSecret, room.lineup.indices.contains(seat - 1) else { return }
     check(
-      lobby[id]?.player == room.lineup[seat - 1],
+      lobby.players.player(on: id) == room.lineup[seat - 1],
       "\(people[index].name) was told another's \(line.name) in room \(number)")
   }
 
@@ -370,10 +369,10 @@ extension Simulation {
   private mutating func checkSeats() {
     guard steps % 16 == 0 else { return }
     checkRoomsOfCups()
-    for (index, player) in lobby.players.enumerated() {
-      guard let number = player.room else { continue }
-      let seats = lobby.rooms[number]?.chairs.count { $0.player == PlayerID(index: index) } ?? 0
-      check(seats == 1, "\(player.name) has \(seats) seats in room \(number)")
+    for id in lobby.players.ids {
+      guard let number = lobby.rooms.number(of: id) else { continue }
+      let seats = lobby.rooms[number]?.chairs.count { $0.player == id } ?? 0
+      check(seats == 1, "\(lobby.players.name(of: id)) has \(seats) seats in room \(number)")
     }
     let page = lobby.rooms.page(from: 0, count: .max, of: nil).rooms
     for room in page {
@@ -381,7 +380,7 @@ extension Simulation {
       let mayBeDeserted = room.cup != nil || room.phase == .playing
       check(!room.isDeserted || mayBeDeserted, "nobody is in room \(room.number)")
       for player in room.chairs.compactMap(\.player) {
-        check(lobby.players[player.index].room == room.number, "a seat without its player")
+        check(lobby.rooms.number(of: player) == room.number, "a seat without its player")
       }
       check(room.phase != .playing || room.match?.isOver == false, "a match that is over plays on")
       let isLate = room.beginsBy.map { $0 <= now } ?? false
@@ -391,7 +390,7 @@ extension Simulation {
       let isHosted = room.chairs.contains { $0.player == room.host } || mayBeDeserted
       check(isHosted, "room \(room.number) has no host")
       for id in room.watchers {
-        check(lobby[id]?.watching.contains(room.number) == true, "a lost watcher")
+        check(lobby.rooms.watched(by: id).contains(room.number), "a lost watcher")
       }
     }
   }

@@ -96,6 +96,46 @@ enum TidyRules {
     word == "init" || word == "init?" || word == "deinit"
   }
 
+  /// The parts of the lobby, each with a folder and a type of its name.
+  static let lobbyParts = ["People", "Rooms", "Cups", "Keeping"]
+  /// A table of what is done with several parts stands in the folder of one.
+  static let lobbyTables = ["Sources/Lobby/Cups/CupOrders.swift"]
+
+  /// State of a type that others could change: stored properties without `private`.
+  static func openState(in source: Source) -> [String] {
+    source.code.filter { storedProperty($0.text) && !$0.text.contains("private") }
+      .map { "\(source.path):\($0.number) can be changed from outside" }
+  }
+
+  /// Whether a line declares a stored variable of a type that is not nested.
+  static func storedProperty(_ line: String) -> Bool {
+    guard line.hasPrefix("  "), !line.hasPrefix("   "), !line.contains("{") else { return false }
+    return line.split(separator: " ").prefix(3).contains("var")
+  }
+
+  /// A part of the lobby that is named in the folder of another one.
+  static func otherParts(in source: Source) -> [String] {
+    guard !lobbyTables.contains(source.path) else { return [] }
+    let own = source.path.split(separator: "/").dropLast().last.map(String.init)
+    return source.code.flatMap { number, text in
+      let words = Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+      return lobbyParts.filter { $0 != own && words.contains($0) }
+        .map { "\(source.path):\(number) names \($0)" }
+    }
+  }
+
+  static let conductorFunctionsMax = 45
+  static let conductorPropertiesMax = 9
+
+  /// The functions of a type that only conducts: those that are indented once.
+  static func functionCount(in source: Source) -> Int {
+    source.code.count { _, text in
+      guard text.hasPrefix("  "), !text.hasPrefix("   ") else { return false }
+      let words = text.split { " (<".contains($0) }.prefix(5)
+      return words.contains("func") || words.contains("init")
+    }
+  }
+
   /// The files that a map names: folders stand alone on a line that ends in `/`, files below them,
   /// indented, with what they are for behind.
   static func filesOnMap(in document: Source) -> [String] {

@@ -50,6 +50,49 @@ import Testing
     #expect(TidyRules.secretsInView(in: Source(path: "A.swift", text: text)).isEmpty)
   }
 
+  @Test func `state that others could change`() {
+    let text = """
+      struct People {
+        let limits: Limits
+        private var sessions: [Session] = []
+        private(set) var players = Players()
+        var count: Int { players.count }
+        var open = 0
+        struct Nested {
+          var more = 0
+        }
+      }
+      """
+    #expect(
+      TidyRules.openState(in: Source(path: "People.swift", text: text)) == [
+        "People.swift:6 can be changed from outside"
+      ])
+  }
+
+  @Test func `a part that another one names`() {
+    let text = """
+      /// Nothing of Rooms.
+      func sit(_ rooms: Rooms, _ rows: RoomsPage) -> Cups? { nil }
+      """
+    let path = "Sources/Lobby/Cups/Cups+Playing.swift"
+    #expect(
+      TidyRules.otherParts(in: Source(path: path, text: text)) == ["\(path):2 names Rooms"])
+  }
+
+  @Test func `functions of a type`() {
+    let text = """
+      public struct A {
+        public init(_ a: Int) {
+          func inner() {}
+        }
+        private mutating func b() {}
+        // func c
+        var functions: Int
+      }
+      """
+    #expect(TidyRules.functionCount(in: Source(path: "A.swift", text: text)) == 2)
+  }
+
   @Test func `lengths`() {
     let body = Array(repeating: "    step()", count: 59).joined(separator: "\n")
     let long = """

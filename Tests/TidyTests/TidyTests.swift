@@ -36,6 +36,26 @@ import Testing
     }
   }
 
+  @Test(arguments: TidyRules.lobbyParts)
+  func `a part of the lobby changes itself alone, and names no other`(part: String) throws {
+    let file = try Project.source("Sources/Lobby/\(part)/\(part).swift")
+    #expect(TidyRules.openState(in: file) == [])
+    for source in try Project.sources(under: "Sources/Lobby/\(part)") {
+      #expect(TidyRules.otherParts(in: source) == [])
+    }
+  }
+
+  @Test func `the lobby itself only conducts`() throws {
+    let files = try Project.sources(under: "Sources/Lobby").filter {
+      $0.name.hasPrefix("LobbyMachine")
+    }
+    #expect(files.count > 1)
+    let functions = files.map { TidyRules.functionCount(in: $0) }.reduce(0, +)
+    #expect(functions > 0 && functions <= TidyRules.conductorFunctionsMax)
+    let properties = files.flatMap(\.code).count { TidyRules.storedProperty($0.text) }
+    #expect(properties > 0 && properties <= TidyRules.conductorPropertiesMax)
+  }
+
   @Test func `every file is on the map, and everything on the map is there`() throws {
     let onMap = TidyRules.filesOnMap(in: try Project.source("docs/design.md"))
     #expect(Set(onMap).count == onMap.count, "named twice")

@@ -109,7 +109,7 @@ private struct Visit {
   }
 
   private mutating func say(_ line: String) {
-    guard lobby[SessionID(0)] != nil else { return }
+    guard lobby.people.isOpen(SessionID(0)) else { return }
     step(.received(SessionID(0), line: Array(line.utf8)))
   }
 

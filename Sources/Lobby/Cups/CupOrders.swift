@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 /// What can be done with a cup, as it is said behind `cup`: the table by which it is dispatched,
@@ -19,21 +20,10 @@ struct CupOrder: Sendable {
 
   var name: String { String(usage.prefix { $0 != " " }) }
 
-  init(
-    _ usage: String, _ text: String, words: ClosedRange<Int> = 0...0, options: [String] = [],
-    isDirectors: Bool = false, isLook: Bool = false,
-    _ run:
-      @escaping @Sendable (inout LobbyMachine, Call, Tournament) throws(Denial) -> Void
-  ) {
-    self.init(
-      usage, text, words: words, options: options, isDirectors: isDirectors, isLook: isLook,
-      asks: { _, _, _ in }, { lobby, call, cup, _ throws(Denial) in try run(&lobby, call, cup) })
-  }
-
   /// One that asks the store about more than its cup.
   init<Known: Sendable>(
     _ usage: String, _ text: String, words: ClosedRange<Int> = 0...0, options: [String] = [],
-    isDirectors: Bool = false, isLook: Bool = false,
+    isDirectors: Bool = false, isLook: Bool = false, isTalk: Bool = false,
     asks ask: @escaping @Sendable (LobbyMachine, Call, Tournament) throws(Stop) -> Known,
     _ run:
       @escaping @Sendable (inout LobbyMachine, Call, Tournament, Known) throws(Denial) -> Void
@@ -43,8 +33,37 @@ struct CupOrder: Sendable {
     (self.isDirectors, self.isLook) = (isDirectors, isLook)
     prepare = { lobby, call, cup throws(Stop) in
       let known = try ask(lobby, call, cup)
-      return { lobby, call throws(Denial) in try run(&lobby, call, cup, known) }
+      return { lobby, call throws(Denial) in
+        if isTalk { try lobby.people.talk(call, at: lobby.outbox.now) }
+        try run(&lobby, call, cup, known)
+      }
     }
+  }
+
+  /// One that asks nobody, and is checked before it is done.
+  init<Known: Sendable>(
+    _ usage: String, _ text: String, words: ClosedRange<Int> = 0...0, options: [String] = [],
+    isDirectors: Bool = false, isTalk: Bool = false,
+    checks check: @escaping @Sendable (LobbyMachine, Call, Tournament) throws(Denial) -> Known,
+    _ run:
+      @escaping @Sendable (inout LobbyMachine, Call, Tournament, Known) throws(Denial) -> Void
+  ) {
+    self.init(
+      usage, text, words: words, options: options, isDirectors: isDirectors, isTalk: isTalk,
+      asks: { lobby, call, cup throws(Stop) in
+        try Stop.refusing { () throws(Denial) in try check(lobby, call, cup) }
+      }, run)
+  }
+
+  init(
+    _ usage: String, _ text: String, words: ClosedRange<Int> = 0...0, options: [String] = [],
+    isDirectors: Bool = false, isLook: Bool = false,
+    _ run:
+      @escaping @Sendable (inout LobbyMachine, Call, Tournament) throws(Denial) -> Void
+  ) {
+    self.init(
+      usage, text, words: words, options: options, isDirectors: isDirectors, isLook: isLook,
+      asks: { _, _, _ in }, { lobby, call, cup, _ throws(Denial) in try run(&lobby, call, cup) })
   }
 
   static func named(_ name: String) -> CupOrder? { all.first { $0.name == name } }
@@ -68,74 +87,188 @@ struct CupOrder: Sendable {
 
   private static let forAll = [
     CupOrder("join N", "Play in it. A Swiss cup takes late ones too.") {
-      lobby, call, cup throws(Denial) in try lobby.joinCup(call, cup)
+      lobby, call, cup throws(Denial) in
+      try lobby.cups.join(call, cup, lobby.people.players, &lobby.outbox)
+      lobby.advance(cup: cup.number)
     },
-    CupOrder("leave N", "Play in it no more.") {
-      lobby, call, cup throws(Denial) in try lobby.leaveCup(call, cup)
-    },
+    leave("leave N", "Play in it no more."),
     CupOrder("accept N", "Stay in it, after its director has taken you in.") {
-      lobby, call, cup throws(Denial) in try lobby.acceptCup(call, cup)
+      lobby, call, cup throws(Denial) in
+      try lobby.cups.accept(call, cup, lobby.people.players, &lobby.outbox)
     },
-    CupOrder("decline N", "Leave it; its director cannot take you in again.") {
-      lobby, call, cup throws(Denial) in try lobby.leaveCup(call, cup)
-    },
+    leave("decline N", "Leave it; its director cannot take you in again."),
     CupOrder("show N", "What is played, by whom, and how far it is.", isLook: true) {
-      lobby, call, cup throws(Denial) in lobby.showCup(call, cup)
+      lobby, call, cup throws(Denial) in
+      Cups.show(call, cup, lobby.people.players, &lobby.outbox)
     },
     CupOrder("table N", "The standings; the bracket too, where there is one.", isLook: true) {
-      lobby, call, cup throws(Denial) in lobby.showTable(call, cup)
+      lobby, call, cup throws(Denial) in Cups.showTable(call, cup, &lobby.outbox)
     },
     CupOrder(
       "games N [round=R] [from=K]", "Every table of every round, or of one.",
       options: ["round", "from"], isLook: true
-    ) {
-      lobby, call, cup throws(Denial) in try lobby.showGames(call, cup)
+    ) { lobby, call, cup throws(Denial) in
+      let rooms = lobby.rooms
+      try Cups.showGames(call, cup, &lobby.outbox) { rooms[$0]?.phase == .playing }
     },
     CupOrder(
       "log N [from=K]", "All that happened to it, in order.", options: ["from"], isLook: true
-    ) {
-      lobby, call, cup throws(Denial) in try lobby.showLog(call, cup)
+    ) { lobby, call, cup throws(Denial) in
+      try Cups.showLog(call, cup, lobby.people.players, &lobby.outbox)
     },
     CupOrder(
       "export N [as=text|csv|trf] [from=K]", "For other programs.",
       options: ["as", "from"], isLook: true
-    ) { lobby, call, cup throws(Denial) in try lobby.exportCup(call, cup) },
+    ) { lobby, call, cup throws(Denial) in
+      try Cups.export(call, cup, lobby.people.players, &lobby.outbox)
+    },
   ]
 
+  private static func leave(_ usage: String, _ text: String) -> CupOrder {
+    CupOrder(
+      usage, text, checks: { _, call, cup throws(Denial) in try cup.leaver(call) }
+    ) { lobby, call, cup, player throws(Denial) in
+      lobby.outbox.ok(call) { $0.add("cup", cup.number) }
+      lobby.goOut(player, of: cup.number, by: player)
+    }
+  }
+
   private static let forDirectors = [
-    CupOrder("start N", "Begin the first round, or the next one at once.", isDirectors: true) {
-      lobby, call, cup throws(Denial) in try lobby.startCup(call, cup)
+    CupOrder(
+      "start N", "Begin the first round, or the next one at once.", isDirectors: true,
+      checks: { lobby, _, cup throws(Denial) in try cup.pairing(lobby.outbox) }
+    ) { lobby, call, cup, tables throws(Denial) in
+      try lobby.cups.start(tables, call, cup, lobby.people.players, &lobby.outbox)
+      lobby.advance(cup: cup.number)
     },
-    CupOrder("pause N", "No further game and no further round begins.", isDirectors: true) {
-      lobby, call, cup throws(Denial) in try lobby.pauseCup(call, cup)
+    CupOrder(
+      "pause N", "No further game and no further round begins.", isDirectors: true, isTalk: true,
+      checks: { _, _, cup throws(Denial) in try cup.check(.playing, "It does not run.") }
+    ) { lobby, call, cup, _ throws(Denial) in
+      try lobby.cups.pause(call, cup, lobby.people.players, &lobby.outbox)
     },
-    CupOrder("resume N", "It goes on.", isDirectors: true) {
-      lobby, call, cup throws(Denial) in try lobby.resumeCup(call, cup)
+    CupOrder(
+      "resume N", "It goes on.", isDirectors: true, isTalk: true,
+      checks: { _, _, cup throws(Denial) in try cup.check(.paused, "It is not paused.") }
+    ) { lobby, call, cup, _ throws(Denial) in
+      try lobby.cups.resume(call, cup, lobby.people.players, &lobby.outbox)
+      lobby.advance(cup: cup.number)
     },
     CupOrder("end N", "End it now; the standings stay.", isDirectors: true) {
-      lobby, call, cup throws(Denial) in try lobby.endCup(call, cup)
+      lobby, call, cup throws(Denial) in
+      let rooms = try lobby.cups.end(call, cup, lobby.people.players, &lobby.outbox)
+      for room in rooms { lobby.release(room) }
     },
     CupOrder(
       "add N NAME", "Take somebody in, who may decline.", words: 1...1, isDirectors: true,
-      asks: { lobby, call, _ throws(Stop) in try lobby.find(call.words.arguments[2], call) }
-    ) { lobby, call, cup, found throws(Denial) in try lobby.addToCup(call, cup, found) },
+      asks: { lobby, call, _ throws(Stop) in
+        try lobby.people.find(call.words.arguments[2], call)
+      }
+    ) { lobby, call, cup, found throws(Denial) in
+      let player = try lobby.people.meet(found)
+      try lobby.cups.checkMayAdd(player, to: cup, lobby.people.players)
+      try lobby.people.talk(call, at: lobby.outbox.now)
+      try lobby.cups.add(player, call, cup, lobby.people.players, &lobby.outbox)
+      lobby.advance(cup: cup.number)
+    },
     CupOrder(
       "bot N [LEVEL]", "Take in a player of the house.", words: 0...1, isDirectors: true,
-      asks: { lobby, call, cup throws(Stop) in try lobby.findHouse(call, for: cup) }
-    ) { lobby, call, cup, found throws(Denial) in try lobby.addHouseToCup(call, cup, found) },
-    CupOrder("remove N NAME", "Take somebody out.", words: 1...1, isDirectors: true) {
-      lobby, call, cup throws(Denial) in try lobby.removeFromCup(call, cup)
+      asks: { lobby, call, cup throws(Stop) in
+        let level = try Stop.refusing { () throws(Denial) in
+          let level = try call.level(2)
+          try cup.checkMayAddHouse(lobby.people.players, lobby.limits)
+          return level
+        }
+        return try lobby.houseGuest(level, call)
+      }
+    ) { lobby, call, cup, found throws(Denial) in
+      let guest = try lobby.people.meet(found, &lobby.outbox)
+      try lobby.cups.addHouse(guest, call, cup, lobby.people.players, &lobby.outbox)
+      lobby.advance(cup: cup.number)
+    },
+    CupOrder(
+      "remove N NAME", "Take somebody out.", words: 1...1, isDirectors: true,
+      checks: { lobby, call, cup throws(Denial) in
+        let player = try cup.entrant(call, lobby.people.players)
+        try cup.checkGamesAreLeft()
+        return player
+      }
+    ) { lobby, call, cup, player throws(Denial) in
+      lobby.outbox.ok(call) { $0.add("cup", cup.number) }
+      lobby.goOut(player, of: cup.number, by: cup.director)
     },
     CupOrder(
       "forfeit N NAME", "Somebody loses the table at which they sit now.", words: 1...1,
-      isDirectors: true
-    ) { lobby, call, cup throws(Denial) in try lobby.forfeitInCup(call, cup) },
+      isDirectors: true,
+      checks: { lobby, call, cup throws(Denial) in try cup.seat(call, lobby.people.players) }
+    ) { lobby, call, cup, seat throws(Denial) in
+      let (player, table) = seat
+      lobby.outbox.ok(call) { $0.add("cup", cup.number) }
+      lobby.follow(
+        lobby.rooms.giveUp(player, inCup: cup.number, lobby.people.players, &lobby.outbox))
+      try lobby.cups.forfeit(player, at: table, cup, lobby.people.players, &lobby.outbox)
+      lobby.advance(cup: cup.number)
+    },
     CupOrder(
       "correct N table=T winner=NAME", "How it ended; or winner=-, places=1,2; round=R.",
-      options: ["round", "table", "winner", "places"], isDirectors: true
-    ) { lobby, call, cup throws(Denial) in try lobby.correctCup(call, cup) },
-    CupOrder("back N", "Take the last round back, whatever was played in it.", isDirectors: true) {
-      lobby, call, cup throws(Denial) in try lobby.takeBackInCup(call, cup)
+      options: ["round", "table", "winner", "places"], isDirectors: true, isTalk: true,
+      checks: { lobby, call, cup throws(Denial) in try cup.result(call, lobby.people.players) }
+    ) { lobby, call, cup, result throws(Denial) in
+      try lobby.cups.correct(result, call, cup, lobby.people.players, &lobby.outbox)
+      lobby.advance(cup: cup.number)
+    },
+    CupOrder(
+      "back N", "Take the last round back, whatever was played in it.", isDirectors: true,
+      isTalk: true, checks: { _, _, _ in }
+    ) { lobby, call, cup, _ throws(Denial) in
+      let rooms = try lobby.cups.takeBack(call, cup, lobby.people.players, &lobby.outbox)
+      for room in rooms { lobby.release(room) }
+      try lobby.cups.pauseAfterBack(cup, lobby.people.players, &lobby.outbox)
     },
   ]
+}
+
+// MARK: - Finding it
+
+extension CupOrder {
+  /// `cup WHAT N …`: what is to be done, once all is known that it needs.
+  static func find(_ call: Call, _ lobby: LobbyMachine) throws(Stop) -> Run {
+    let what = Names.key(call.first)
+    if what == "create" { return { lobby, call throws(Denial) in try lobby.createCup(call) } }
+    if Int(plain: what) != nil, call.words.arguments.count == 1 {
+      let cup = try lobby.cups.find(call.first, call)
+      return { lobby, call throws(Denial) in
+        Cups.show(call, cup, lobby.people.players, &lobby.outbox)
+      }
+    }
+    let order = try Stop.refusing { () throws(Denial) in
+      try Self.order(what, call, lobby)
+    }
+    let cup = try lobby.cups.find(call.words.arguments[1], call)
+    try Stop.refusing { () throws(Denial) in try order.checkMay(call, cup, lobby.people.players) }
+    return try order.prepare(lobby, call, cup)
+  }
+
+  private static func order(
+    _ what: String, _ call: Call, _ lobby: LobbyMachine
+  ) throws(Denial) -> CupOrder {
+    guard let order = named(what) else {
+      throw Denial(.badArguments, "There is no cup \(what). Try: help cup")
+    }
+    guard order.words.contains(call.words.arguments.count - 2),
+      call.words.options.allSatisfy({ order.options.contains($0.name) })
+    else { throw Denial(.badArguments, "Usage: cup \(order.usage)") }
+    if !order.isLook { try lobby.outbox.checkStore() }
+    return order
+  }
+
+  private func checkMay(
+    _ call: Call, _ cup: Tournament, _ players: Players
+  ) throws(Denial) {
+    guard isDirectors else { return }
+    guard !cup.isOver else { throw Denial(.notNow, "This cup is over.") }
+    guard cup.director == call.player else {
+      throw Denial(.notAllowed, "\(players.name(of: cup.director)) directs this cup.")
+    }
+  }
 }

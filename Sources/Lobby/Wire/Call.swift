@@ -35,6 +35,16 @@ struct Call: Sendable {
     return number
   }
 
+  /// How well the house is to play, if the word of that place says so.
+  func level(_ place: Int) throws(Denial) -> Level {
+    guard words.arguments.indices.contains(place) else { return .good }
+    guard let level = Level(rawValue: Names.key(words.arguments[place])) else {
+      let levels = Level.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Denial(.badArguments, "The house plays \(levels).")
+    }
+    return level
+  }
+
   func from() throws(Denial) -> Int {
     guard let from = self["from"] else { return 0 }
     return try Self.number(from)

@@ -6,6 +6,7 @@ import Protocol
 ///
 /// A method that changes a part takes it as `inout`; a method without one changes nothing.
 struct Outbox: Sendable {
+  let limits: Limits
   /// The moment of the step, which never goes back.
   private(set) var now = Instant(.zero)
   /// Since when nothing can be kept.
@@ -16,10 +17,13 @@ struct Outbox: Sendable {
   var effects = Effects()
   var timers = Timers()
   private(set) var journal: Journal
+  /// Who hears the move in hand: kept from move to move, so that a move allocates nothing.
+  var ears = Ears()
   /// Mistakes of our own that somebody was told of, since the start.
   private var lastFault = 0
 
-  init(chance: Entropy, isDurable: Bool) {
+  init(_ limits: Limits, chance: Entropy, isDurable: Bool) {
+    self.limits = limits
     self.chance = chance
     journal = Journal(isDurable: isDurable)
   }
@@ -31,7 +35,16 @@ struct Outbox: Sendable {
   var clocks: Instant { min(now, stoppedAt ?? now) }
 
   mutating func advance(to moment: Instant) { now = max(now, moment) }
-  mutating func drain() { isDraining = true }
+
+  /// The server will stop, which everybody is told.
+  mutating func drain(_ duration: Duration, _ everybody: [SessionID]) {
+    isDraining = true
+    send(to: everybody, .whenThereIsTime) { writer in
+      writer.begin("EV", "drain")
+      writer.add("in", Int(duration.components.seconds))
+      writer.add(text: "The server will stop. No more matches begin.")
+    }
+  }
 
   /// Whether batches can be written now. Where they can again, how long they could not.
   mutating func store(works: Bool) -> Duration? {
@@ -39,6 +52,11 @@ struct Outbox: Sendable {
     let pause = stoppedAt.map { now - $0 }
     stoppedAt = works ? nil : now
     return pause
+  }
+
+  /// The server's part of the next match in a room with these settings, unless its seed is known.
+  mutating func drawPart(for settings: Settings) -> Seed? {
+    settings.seed == nil ? chance.drawSeed() : nil
   }
 
   func refuseWhileDraining() throws(Denial) {
@@ -114,6 +132,15 @@ extension Outbox {
       writer.add(text: denial.text)
     }
     effects.refusals += 1
+  }
+
+  /// The last line to a session, which is to be closed after it.
+  mutating func sayGoodbye(
+    to id: SessionID, code: String, _ text: String, retryMilliseconds: Int? = nil
+  ) {
+    send(to: id) { $0.writeGoodbye(code: code, text, retryMilliseconds: retryMilliseconds) }
+    effects.closes.append(id)
+    effects.notes.append(.goodbye(id, code: code))
   }
 
   /// A mistake of our own goes to the log, and gives the number by which it is found there.

@@ -30,7 +30,7 @@ enum Verbs {
     },
     Verb("limits", "What bounds a line, a session and a room.", .words(0...0), isForAll: true) {
       lobby, call throws(Denial) in
-      Itself.list(lobby.limits.described + lobby.carriersLimits, call, &lobby.outbox)
+      Itself.list(lobby.sign.limits, call, &lobby.outbox)
     },
   ]
 
@@ -38,14 +38,17 @@ enum Verbs {
     Verb(
       "hello NAME [SECRET]", "Say who you are; the secret brings you back.",
       .words(1...2, options: ["client", "kind", "salts"]), isForAll: true, .reads,
-      takesTurn: { lobby, call throws(Stop) in try lobby.knock(call) },
-      asks: { lobby, call throws(Stop) in try lobby.identify(call) }
+      takesTurn: { lobby, call throws(Stop) in try lobby.people.knock(call, at: lobby.outbox.now) },
+      asks: { lobby, call throws(Stop) in try lobby.people.identify(call) }
     ) { lobby, call, claim throws(Denial) in try lobby.hello(call, claim) },
     Verb("quit", "Say goodbye.", .words(0...0), isForAll: true) {
-      lobby, call throws(Denial) in lobby.quit(call)
+      lobby, call throws(Denial) in
+      lobby.outbox.ok(call)
+      lobby.end(call.session, code: "quit", "Goodbye.")
     },
     Verb("ping [TEXT]", "Hear it back.", .text(after: 0, isNeeded: false), isForAll: true) {
-      lobby, call throws(Denial) in lobby.ping(call)
+      lobby, call throws(Denial) in
+      lobby.outbox.ok(call) { $0.add("pong", call.text) }
     },
   ]
 
@@ -57,16 +60,23 @@ enum Verbs {
       "rooms [GAME] [from=N]", "The rooms, oldest first.", .words(0...1, options: ["from"]),
       isForAll: true,
       .reads
-    ) { lobby, call throws(Denial) in try lobby.listRooms(call) },
+    ) { lobby, call throws(Denial) in
+      try lobby.rooms.list(call, lobby.people.players, &lobby.outbox)
+    },
     Verb(
       "who [NAME] [from=N]", "Who is here.", .words(0...1, options: ["from"]), isForAll: true,
-      .reads, asks: { lobby, call throws(Stop) in try lobby.findNamed(call) }
-    ) { lobby, call, found throws(Denial) in try lobby.listPlayers(call, found) },
+      .reads, asks: { lobby, call throws(Stop) in try lobby.people.findNamed(call) }
+    ) { lobby, call, found throws(Denial) in
+      let rooms = lobby.rooms
+      try lobby.people.list(call, found, &lobby.outbox) { rooms.room(of: $0) }
+    },
     Verb("look [ROOM]", "The table, drawn.", .words(0...1), isForAll: true, .reads) {
-      lobby, call throws(Denial) in try lobby.look(call)
+      lobby, call throws(Denial) in
+      try lobby.rooms.look(call, lobby.people.players, &lobby.outbox)
     },
     Verb("state [ROOM]", "The table, as rows.", .words(0...1), isForAll: true, .reads) {
-      lobby, call throws(Denial) in try lobby.state(call)
+      lobby, call throws(Denial) in
+      try lobby.rooms.state(call, lobby.people.players, &lobby.outbox)
     },
   ]
 
@@ -74,19 +84,27 @@ enum Verbs {
     Verb(
       "create GAME [OPTION=VALUE…] [pass=WORD] [title=\"…\"]", "Open a room and sit down.",
       .wish(1...1, options: ["pass", "title", "bots"]), .keeps
-    ) { lobby, call throws(Denial) in try lobby.create(call) },
+    ) { lobby, call throws(Denial) in try lobby.play(call, joins: false) },
     Verb(
       "play GAME [OPTION=VALUE…]", "Join a matching open room, or open one.",
       .wish(1...1, options: ["bots"]), .keeps
-    ) { lobby, call throws(Denial) in try lobby.play(call) },
+    ) { lobby, call throws(Denial) in try lobby.play(call, joins: true) },
     Verb(
       "join ROOM [pass=WORD]", "Sit down in a room.", .words(1...1, options: ["pass"]), .keeps,
-      takesTurn: { lobby, call throws(Stop) in try lobby.knockToJoin(call) }, asks: { _, _ in }
+      takesTurn: { lobby, call throws(Stop) in
+        let room = try Stop.refusing { () throws(Denial) in try lobby.rooms.roomToJoin(call) }
+        try lobby.people.waitForTurn(call, at: room.password, lobby.outbox.now)
+      },
+      asks: { _, _ in }
     ) { lobby, call, _ throws(Denial) in try lobby.join(call) },
     Verb(
       "watch ROOM [pass=WORD]", "Watch a room.", .words(1...1, options: ["pass"]), isForAll: true,
       .reads,
-      takesTurn: { lobby, call throws(Stop) in try lobby.knockToWatch(call) }, asks: { _, _ in }
+      takesTurn: { lobby, call throws(Stop) in
+        let room = try Stop.refusing { () throws(Denial) in try lobby.rooms.roomToWatch(call) }
+        try lobby.people.waitForTurn(call, at: room.password, lobby.outbox.now)
+      },
+      asks: { _, _ in }
     ) { lobby, call, _ throws(Denial) in try lobby.watch(call) },
     Verb(
       "leave [ROOM]", "Get up, or stop watching. In a match it gives up first.", .words(0...1),
@@ -97,46 +115,78 @@ enum Verbs {
       .wish(2...2, options: ["title", "bots"]), .keeps, asks: findPlayer
     ) { lobby, call, found throws(Denial) in try lobby.challenge(call, found) },
     Verb("decline ROOM", "Turn a challenge down.", .words(1...1), .keeps) {
-      lobby, call throws(Denial) in try lobby.decline(call)
+      lobby, call throws(Denial) in
+      try lobby.rooms.decline(call, lobby.people.players, &lobby.outbox)
     },
     Verb("start", "Begin before all seats are taken.", .words(0...0), .keeps) {
-      lobby, call throws(Denial) in try lobby.start(call)
+      lobby, call throws(Denial) in
+      let room = try lobby.rooms.roomToStart(call, lobby.outbox)
+      try lobby.people.checkShare(call, counts: room.settings.count, at: lobby.outbox.now)
+      lobby.rooms.start(room.number, call, &lobby.outbox)
+      lobby.begin(room.number)
     },
     Verb(
       "bot [LEVEL]", "Seat a player of the house, who plays easy, good or best.", .words(0...1),
-      .keeps, asks: { lobby, call throws(Stop) in try lobby.findHouse(call) }
+      .keeps,
+      asks: { lobby, call throws(Stop) in
+        let level = try Stop.refusing { () throws(Denial) in
+          let level = try call.level(0)
+          _ = try lobby.rooms.seatForHouse(call, lobby.outbox)
+          return level
+        }
+        return try lobby.houseGuest(level, call)
+      }
     ) { lobby, call, found throws(Denial) in try lobby.seatHouse(call, found) },
     Verb("again", "Vote for another match in this room.", .words(0...0), .keeps) {
-      lobby, call throws(Denial) in try lobby.again(call)
+      lobby, call throws(Denial) in
+      let room = try lobby.rooms.roomToPlayAgain(call, lobby.outbox)
+      try lobby.people.checkShare(call, counts: room.settings.count, at: lobby.outbox.now)
+      lobby.rooms.vote(room, call, lobby.people.players, &lobby.outbox)
+      lobby.begin(room.number)
     },
     Verb("salt WORD", "Add a word to the chance of the coming match.", .words(1...1), .keeps) {
-      lobby, call throws(Denial) in try lobby.salt(call)
+      lobby, call throws(Denial) in
+      let room = try lobby.rooms.salt(call, &lobby.outbox)
+      lobby.goOn(lobby.rooms.course(of: room))
     },
     Verb("resign", "Give the match up.", .words(0...0), .keeps) {
-      lobby, call throws(Denial) in try lobby.resign(call)
+      lobby, call throws(Denial) in
+      lobby.follow(try lobby.rooms.resign(call, lobby.people.players, &lobby.outbox))
     },
     Verb(
       "hint", "What the best player would do, and why. The match then does not count.",
-      .words(0...0), .keeps, asks: { lobby, call throws(Stop) in try lobby.findHint(call) }
-    ) { lobby, call, answer throws(Denial) in try lobby.hint(call, answer) },
+      .words(0...0), .keeps,
+      asks: { lobby, call throws(Stop) in
+        try Stop.refusing { () throws(Denial) in try lobby.keeping.refuseWhileThinking(call) }
+        return try lobby.rooms.findHint(call, lobby.people.players)
+      }
+    ) { lobby, call, answer throws(Denial) in
+      let helped = try lobby.rooms.help(call, &lobby.outbox)
+      try lobby.keeping.hint(call, answer, helped, &lobby.outbox)
+    },
   ]
 
   private static let talk = [
     Verb("say TEXT", "Talk to the room.", .text(after: 0, isNeeded: true)) {
-      lobby, call throws(Denial) in try lobby.say(call)
+      lobby, call throws(Denial) in
+      let (room, audience) = try lobby.rooms.audience(of: call, lobby.people.players)
+      try lobby.people.say(call, in: room, to: audience, &lobby.outbox)
     },
     Verb("tell NAME TEXT", "Talk to one player.", .text(after: 1, isNeeded: true), asks: findPlayer)
     {
-      lobby, call, found throws(Denial) in try lobby.tell(call, found)
+      lobby, call, found throws(Denial) in
+      try lobby.people.tell(call, found, &lobby.outbox)
     },
     Verb("shout TEXT", "Talk to everyone.", .text(after: 0, isNeeded: true)) {
-      lobby, call throws(Denial) in try lobby.shout(call)
+      lobby, call throws(Denial) in try lobby.people.shout(call, &lobby.outbox)
     },
     Verb("ignore NAME", "Hear no more of NAME's talk.", .words(1...1), .keeps, asks: findPlayer) {
-      lobby, call, found throws(Denial) in try lobby.ignore(call, found)
+      lobby, call, found throws(Denial) in
+      try lobby.people.ignore(call, found, &lobby.outbox)
     },
     Verb("heed NAME", "Hear NAME's talk again.", .words(1...1), .keeps, asks: findPlayer) {
-      lobby, call, found throws(Denial) in try lobby.heed(call, found)
+      lobby, call, found throws(Denial) in
+      try lobby.people.heed(call, found, &lobby.outbox)
     },
   ]
 
@@ -144,27 +194,27 @@ enum Verbs {
     Verb(
       "profile [NAME]", "Matches, ratings, coins.", .words(0...1), .reads,
       asks: { lobby, call throws(Stop) in
-        try Records.find(profileOf: try lobby.nameOrOwn(call), call)
+        try Records.find(profileOf: try lobby.people.nameOrOwn(call), call)
       }
     ) { lobby, call, profile in Records.show(profile, call, &lobby.outbox) },
     Verb(
       "top [GAME]", "The leaderboards.", .words(0...1), isForAll: true, .reads,
       asks: { _, call throws(Stop) in try Records.findBest(call) }
     ) { lobby, call, best in
-      let player = call.player.map { lobby.players[$0.index] }
+      let player = call.player.map { lobby.people.players[$0] }
       Records.show(best.boards, best.places, call, as: player, &lobby.outbox)
     },
     Verb(
       "feats [NAME]", "The sliding puzzle's challenges.", .words(0...1), .reads,
       asks: { lobby, call throws(Stop) in
-        try Records.find(featsOf: try lobby.nameOrOwn(call), call)
+        try Records.find(featsOf: try lobby.people.nameOrOwn(call), call)
       }
     ) { lobby, call, done in Records.show(feats: done, call, &lobby.outbox) },
     Verb(
       "history [NAME] [from=N]", "The last matches, the latest first.",
       .words(0...1, options: ["from"]), .reads,
       asks: { lobby, call throws(Stop) in
-        let name = try lobby.nameOrOwn(call)
+        let name = try lobby.people.nameOrOwn(call)
         return try Records.find(historyOf: name, call, lobby.limits.pageRows)
       }
     ) { lobby, call, matches in
@@ -177,9 +227,9 @@ enum Verbs {
     Verb(
       "review MATCH [from=N]", "What each decision of a finished match cost.",
       .words(1...1, options: ["from"]), .reads,
-      asks: { lobby, call throws(Stop) in try lobby.findReview(call) }
+      asks: { lobby, call throws(Stop) in try lobby.keeping.findReview(call, lobby.limits) }
     ) { lobby, call, found throws(Denial) in
-      try lobby.review(call, found.match, found.answer)
+      try lobby.keeping.review(call, found.match, found.answer, &lobby.outbox)
     },
     Verb(
       "forget SECRET [sure=yes]", "Delete your own record, for good.",
@@ -189,24 +239,28 @@ enum Verbs {
 
   private static let shop = [
     Verb("shop", "Mastermind's balls, and your coins.", .words(0...0), .reads) {
-      lobby, call throws(Denial) in try lobby.listBalls(call)
+      lobby, call throws(Denial) in try lobby.people.listBalls(call, &lobby.outbox)
     },
     Verb("buy BALL", "Buy a ball.", .words(1...1), .keeps) {
-      lobby, call throws(Denial) in try lobby.buy(call)
+      lobby, call throws(Denial) in try lobby.people.buy(call, &lobby.outbox)
     },
     Verb("choose BALL×6", "Choose the six balls to play with.", .words(1...6), .keeps) {
-      lobby, call throws(Denial) in try lobby.choose(call)
+      lobby, call throws(Denial) in try lobby.people.choose(call, &lobby.outbox)
     },
   ]
 
   private static let cups = [
     Verb(
       "cups [from=N]", "The cups.", .words(0...0, options: ["from"]), .reads,
-      asks: { lobby, call throws(Stop) in try lobby.findCups(call) }
-    ) { lobby, call, over in lobby.listCups(call, over) },
+      asks: { lobby, call throws(Stop) in try lobby.cups.findOver(call, lobby.limits) }
+    ) { lobby, call, over in
+      lobby.cups.list(call, over, lobby.people.players, &lobby.outbox)
+    },
     Verb(
       "cup WHAT [N] …", "Make a cup, play in it, direct it. All of it: help cup", .order, .reads,
-      asks: { lobby, call throws(Stop) in try lobby.findCup(call) }
+      asks: { lobby, call throws(Stop) in
+        try CupOrder.find(call, lobby)
+      }
     ) { lobby, call, run throws(Denial) in try run(&lobby, call) },
   ]
 
@@ -214,13 +268,16 @@ enum Verbs {
   private static let games = Catalog.games.flatMap { game in
     game.rules.verbs.map { verb in
       Verb(verb.usage, verb.text, .words(0...1, options: ["n"]), .keeps) {
-        lobby, call throws(Denial) in try lobby.move(call)
+        lobby, call throws(Denial) in
+        let player = try call.caller()
+        lobby.follow(
+          try lobby.rooms.play(call, by: player, lobby.people.players, &lobby.outbox))
       }
     }
   }
 
   /// Whoever is named first.
   private static let findPlayer: Verb.Ask<Found> = { lobby, call throws(Stop) in
-    try lobby.find(call.first, call)
+    try lobby.people.find(call.first, call)
   }
 }

@@ -1,0 +1,312 @@
+import GameCore
+import Protocol
+
+// Who takes part in a cup, and what its director does. A check changes nothing and comes first;
+// what has been checked is done.
+
+extension Cups {
+  // MARK: - Coming and going
+
+  mutating func join(
+    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) {
+    let player = try call.caller()
+    try enter(player, cup, by: player, players, &outbox)
+    outbox.ok(call) { $0.add("cup", cup.number) }
+    cup.tellJoined(player, players, &outbox)
+  }
+
+  mutating func add(
+    _ player: PlayerID, _ call: Call, _ cup: Tournament, _ players: Players,
+    _ outbox: inout Outbox
+  ) throws(Denial) {
+    try enter(player, cup, by: cup.director, players, &outbox)
+    outbox.ok(call) { $0.add("cup", cup.number) }
+    self[cup.number]?.tellJoined(player, players, &outbox)
+    self[cup.number]?.tellInvited(player, players, &outbox)
+  }
+
+  mutating func addHouse(
+    _ guest: PlayerID, _ call: Call, _ cup: Tournament, _ players: Players,
+    _ outbox: inout Outbox
+  ) throws(Denial) {
+    try enter(guest, cup, by: cup.director, players, &outbox)
+    outbox.ok(call) { writer in
+      writer.add("cup", cup.number)
+      writer.add("player", players.name(of: guest))
+    }
+    cup.tellJoined(guest, players, &outbox)
+  }
+
+  private mutating func enter(
+    _ player: PlayerID, _ cup: Tournament, by director: PlayerID, _ players: Players,
+    _ outbox: inout Outbox
+  ) throws(Denial) {
+    try cup.checkReturn(of: player)
+    let game = cup.heading.game.game.rules.name
+    let rating = Int(players[player].strength(in: game).rating.rating.rounded())
+    let step = CupStep.joined(
+      player: players.number(of: player), rating: rating, by: players.number(of: director))
+    try take(step, in: cup.number, players, &outbox)
+  }
+
+  /// To be taken in is an invitation: nobody has to hear it twice, or from whom they ignore. Which
+  /// of the two it is, or that it is neither, is not told.
+  func checkMayAdd(
+    _ player: PlayerID, to cup: Tournament, _ players: Players
+  ) throws(Denial) {
+    try cup.checkReturn(of: player)
+    guard player != cup.director else { return }
+    let number = players.number(of: player)
+    let hasDeclined = alive.contains {
+      $0.director == cup.director && $0.decliners.contains(number)
+    }
+    guard !hasDeclined, !players.ignores(player, cup.director) else {
+      throw Denial(.notAllowed, "They come by themselves, or not at all: cup join \(cup.number)")
+    }
+  }
+
+  mutating func accept(
+    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) {
+    let player = try call.caller()
+    let number = players.number(of: player)
+    guard cup.invited.contains(number) else {
+      throw Denial(.notNow, "Nobody waits for your answer.")
+    }
+    try take(.accepted(player: number), in: cup.number, players, &outbox)
+    outbox.ok(call) { $0.add("cup", cup.number) }
+    cup.tellAccepted(player, players, &outbox)
+  }
+
+  /// Somebody goes, who has given up what they play. Says whether they were in it still: what they
+  /// gave up may have been the last game of all.
+  mutating func leave(
+    _ number: Int, _ player: PlayerID, by director: PlayerID, _ players: Players,
+    _ outbox: inout Outbox
+  ) -> Bool {
+    guard let cup = self[number], cup.cup.stage != .finished else { return false }
+    let table = cup.table(of: player)
+    let step = CupStep.left(
+      player: players.number(of: player), by: players.number(of: director))
+    guard happens(step, in: number, players, &outbox) else { return false }
+    self[number]?.tellLeft(player, players, &outbox)
+    // Whoever waits at their table hears that it has ended.
+    if let table { self[number]?.tellResult(round: cup.round, table: table + 1, players, &outbox) }
+    return true
+  }
+
+  // MARK: - Rounds and results
+
+  mutating func start(
+    _ tables: [Encounter], _ call: Call, _ cup: Tournament, _ players: Players,
+    _ outbox: inout Outbox
+  ) throws(Denial) {
+    outbox.ok(call) { writer in
+      writer.add("cup", cup.number)
+      writer.add("round", cup.round + 1)
+    }
+    try take(.paired(tables), in: cup.number, players, &outbox)
+    tellRound(tables, of: cup.number, players, &outbox)
+  }
+
+  mutating func pause(
+    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) {
+    try direct({ .paused(by: $0) }, call, cup, players, &outbox)
+    stopWaiting(in: cup.number, &outbox)
+    self[cup.number]?.tellPhase(byDirector: true, players, &outbox)
+  }
+
+  mutating func resume(
+    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) {
+    try direct({ .resumed(by: $0) }, call, cup, players, &outbox)
+    self[cup.number]?.tellPhase(byDirector: true, players, &outbox)
+  }
+
+  /// Gives its rooms.
+  mutating func end(
+    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) -> [Int] {
+    try direct({ .ended(by: $0) }, call, cup, players, &outbox)
+    return close(cup.number, players, &outbox)
+  }
+
+  /// Takes the last round back, and pauses: otherwise it would be paired again in a moment, as it
+  /// was. Its rooms are released in between, and then
+  /// ``pauseAfterBack(_:_:_:)``.
+  mutating func takeBack(
+    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) -> [Int] {
+    try direct({ .tookBack(by: $0) }, call, cup, players, &outbox)
+    self[cup.number]?.tellBack(cup.round, players, &outbox)
+    return cup.rooms
+  }
+
+  mutating func pauseAfterBack(
+    _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) {
+    try take(.paused(by: players.number(of: cup.director)), in: cup.number, players, &outbox)
+    stopWaiting(in: cup.number, &outbox)
+    self[cup.number]?.tellPhase(byDirector: true, players, &outbox)
+  }
+
+  private mutating func direct(
+    _ step: (_ by: Int) -> CupStep, _ call: Call, _ cup: Tournament, _ players: Players,
+    _ outbox: inout Outbox
+  ) throws(Denial) {
+    try take(step(players.number(of: cup.director)), in: cup.number, players, &outbox)
+    outbox.ok(call) { $0.add("cup", cup.number) }
+  }
+
+  /// Who was waited for is waited for anew when it goes on.
+  private mutating func stopWaiting(in number: Int, _ outbox: inout Outbox) {
+    change(number) { cup in
+      for table in cup.places.indices { cup.places[table].waitsUntil = nil }
+      cup.nextRoundAt = nil
+    }
+    outbox.keep(cup: number)
+  }
+
+  /// Somebody has given up their game at a table. In a cup of one game at a table that was it.
+  mutating func forfeit(
+    _ player: PlayerID, at table: Int, _ cup: Tournament, _ players: Players,
+    _ outbox: inout Outbox
+  ) throws(Denial) {
+    guard self[cup.number]?.table(of: player) == table else { return }
+    let step = CupStep.forfeited(
+      round: cup.round, table: table + 1, players: [players.number(of: player)],
+      by: players.number(of: cup.director))
+    try take(step, in: cup.number, players, &outbox)
+    self[cup.number]?.tellResult(round: cup.round, table: table + 1, players, &outbox)
+  }
+
+  mutating func correct(
+    _ result: CupResult, _ call: Call, _ cup: Tournament, _ players: Players,
+    _ outbox: inout Outbox
+  ) throws(Denial) {
+    let (round, table) = (result.round, result.table)
+    try direct(
+      { .corrected(round: round, table: table, places: result.places, by: $0) }, call, cup,
+      players, &outbox)
+    self[cup.number]?.tellResult(round: round, table: table, players, &outbox)
+  }
+}
+
+// MARK: - Checks
+
+/// How a table ended, as its director says.
+struct CupResult: Sendable {
+  let round: Int
+  let table: Int
+  let places: [Int]
+}
+
+extension Tournament {
+  /// Who comes back into a cup is another entrant of the same name.
+  func checkReturn(of player: PlayerID) throws(Denial) {
+    let before = players.indices.filter { players[$0] == player }.map { cup.entrants[$0] }
+    guard before.allSatisfy(\.hasLeft) else { return }
+    // One who has met nobody and had no bye.
+    guard before.allSatisfy({ $0.leftAfter == $0.joinedAfter }) else {
+      throw Denial(.notNow, "Who has left a cup that has begun does not come back into it.")
+    }
+    guard before.count < CupLimits.comingsMax else {
+      throw Denial(.notNow, "Who has left a cup so often does not come back into it.")
+    }
+  }
+
+  func checkMayAddHouse(_ players: Players, _ limits: Limits) throws(Denial) {
+    guard heading.game.game.strategy != nil else {
+      throw Denial(.notNow, "The house does not play this.")
+    }
+    let house = self.players.count { players[$0].level != nil && entrant($0) != nil }
+    guard house < limits.cupHouseMax else {
+      throw Denial(
+        .notNow, "\(limits.cupHouseMax) of the house play in this cup, the most there may be.")
+    }
+  }
+
+  /// Where all has been played nobody can go out any more.
+  func checkGamesAreLeft() throws(Denial) {
+    guard !isOver, cup.stage != .finished else {
+      throw Denial(CupRefusal.finished.refusal, CupRefusal.finished.text)
+    }
+  }
+
+  /// Who asks to go.
+  func leaver(_ call: Call) throws(Denial) -> PlayerID {
+    let player = try call.caller()
+    guard entrant(player) != nil else { throw Denial(.notNow, "You are not in this cup.") }
+    try checkGamesAreLeft()
+    return player
+  }
+
+  /// Whoever is named behind the cup.
+  func entrant(_ call: Call, _ players: Players) throws(Denial) -> PlayerID {
+    let key = Names.key(call.words.arguments[2])
+    guard
+      let player = self.players.first(where: {
+        Names.key(players.name(of: $0)) == key && entrant($0) != nil
+      })
+    else { throw Denial(.noPlayer, "Nobody of that name is in this cup.") }
+    return player
+  }
+
+  /// Whoever is named, and the table at which they play.
+  func seat(_ call: Call, _ players: Players) throws(Denial) -> (player: PlayerID, table: Int) {
+    let player = try entrant(call, players)
+    guard let table = table(of: player) else {
+      throw Denial(.notNow, "\(players.name(of: player)) plays at no table now.")
+    }
+    return (player, table)
+  }
+
+  /// The next round, where it may begin.
+  func pairing(_ outbox: Outbox) throws(Denial) -> [Encounter] {
+    guard phase != .paused else { throw Denial(.notNow, "It is paused. First: cup resume") }
+    try outbox.refuseWhileDraining()
+    do throws(CupRefusal) {
+      return try cup.nextPairing()
+    } catch {
+      throw Denial(error.refusal, error.text)
+    }
+  }
+
+  func check(_ wanted: Phase, _ refusal: String) throws(Denial) {
+    guard phase == wanted else { throw Denial(.notNow, refusal) }
+  }
+
+  /// `cup correct N table=T winner=NAME`
+  func result(_ call: Call, _ players: Players) throws(Denial) -> CupResult {
+    let round = try Cups.number(call, "round", 1...max(1, round)) ?? round
+    let count = cup.rounds.indices.contains(round - 1) ? cup.rounds[round - 1].count : 0
+    guard let table = try Cups.number(call, "table", 1...max(1, count)), count > 0 else {
+      throw Denial(.badArguments, "Say which table: round=2 table=1 winner=NAME")
+    }
+    let places = try places(call, cup.rounds[round - 1][table - 1], players)
+    return CupResult(round: round, table: table, places: places)
+  }
+
+  private func places(
+    _ call: Call, _ encounter: Encounter, _ players: Players
+  ) throws(Denial) -> [Int] {
+    if let text = call["places"] {
+      let places = text.split(separator: ",").map { Int(plain: $0) ?? 0 }
+      guard places.count == encounter.entrants.count, call["winner"] == nil else {
+        throw Denial(.badOption, "places=1,2 has a place for each of the table.")
+      }
+      return places
+    }
+    guard let name = call["winner"] else {
+      throw Denial(.badArguments, "Say how it ended: winner=NAME, winner=-, or places=1,2.")
+    }
+    guard name != "-" else { return encounter.entrants.map { _ in 1 } }
+    let winner = encounter.entrants.firstIndex { entrant in
+      Names.key(players.name(of: self.players[entrant])) == Names.key(name)
+    }
+    guard let winner else { throw Denial(.noPlayer, "Nobody of that name sat at this table.") }
+    return encounter.entrants.indices.map { $0 == winner ? 1 : 2 }
+  }
+}

@@ -1,0 +1,252 @@
+import GameCore
+import Protocol
+
+// Cups to be looked at: lists, standings, brackets, games, the log.
+
+extension Cups {
+  /// Those that go on, the oldest first; then those that are over, the latest first.
+  func findOver(_ call: Call, _ limits: Limits) throws(Stop) -> [Answer.Cup] {
+    let from = try Stop.refusing { () throws(Denial) in try call.before() }
+    let question = Question.cups(before: from, count: limits.pageRows + 1)
+    guard case .cups(let over) = try call.ask(question) else { throw .refused(.internalFault) }
+    return over
+  }
+
+  /// One that goes on, or one that is over and comes from the store.
+  func find(_ text: String, _ call: Call) throws(Stop) -> Tournament {
+    let number = try Stop.refusing { () throws(Denial) in try Call.number(text) }
+    if let cup = self[number] { return cup }
+    guard case .cup(let kept, let names) = try call.ask(.cup(number)),
+      let cup = Tournament(kept, { number in (.gone, names[number] ?? Player.gone.name) })
+    else { throw .refused(.noCup) }
+    return cup
+  }
+
+  func list(
+    _ call: Call, _ over: [Answer.Cup], _ players: Players, _ outbox: inout Outbox
+  ) {
+    let limits = outbox.limits
+    if call["from"] == nil {
+      for cup in alive { Self.row(call, cup, players, &outbox) }
+    }
+    for cup in over.prefix(limits.pageRows) {
+      guard case .created(let by, let heading) = CupStep(cup.heading) else { continue }
+      Self.row(call, cup.number, heading, by: by, players, &outbox) {
+        $0.add("phase", Tournament.Phase.over.rawValue)
+      }
+    }
+    let next = over.count > limits.pageRows ? over[limits.pageRows - 1].number : nil
+    outbox.ok(call) { writer in
+      if let next { writer.add("next", next) }
+    }
+  }
+
+  private static func row(
+    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+  ) {
+    row(call, cup.number, cup.heading, by: cup.directorsNumber, players, &outbox) { writer in
+      writer.add("phase", cup.phase.rawValue)
+      writer.add("players", cup.cup.present.count)
+      writer.add("round", cup.round)
+      writer.add("of", cup.cup.roundsPlanned)
+      writer.add("director", cup.directorsName)
+    }
+  }
+
+  private static func row(
+    _ call: Call, _ number: Int, _ heading: CupHeading, by director: Int, _ players: Players,
+    _ outbox: inout Outbox, _ add: (inout LineWriter) -> Void
+  ) {
+    let title = players.shows(director, to: call) ? heading.title : ""
+    outbox.row(call) { writer in
+      writer.add("cup", number)
+      writer.add("kind", heading.rules.kind.rawValue)
+      writer.add("game", heading.game.game.rules.name)
+      add(&writer)
+      writer.add("best", heading.rules.best)
+      writer.add("table", heading.rules.table)
+      writer.add("minutes", heading.minutes)
+      if heading.isForBoth { writer.add("bots", "yes") }
+      writer.add(heading.game)
+      writer.add("title", title)
+    }
+  }
+
+  static func show(
+    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+  ) {
+    row(call, cup, players, &outbox)
+    outbox.ok(call) { $0.add("cup", cup.number) }
+  }
+
+  /// The standings as rows; where there is a bracket, it is drawn.
+  static func showTable(_ call: Call, _ cup: Tournament, _ outbox: inout Outbox) {
+    for standing in cup.cup.standings() {
+      outbox.row(call) { writer in
+        writer.add("cup", cup.number)
+        writer.add(standing, cup.cup)
+        if cup.awaitsAnswer(of: standing.entrant) { writer.add("invited", "yes") }
+      }
+    }
+    if cup.heading.rules.kind.isBracket { outbox.draw(call, cup.cup.bracketLines()) }
+    outbox.ok(call) { writer in
+      writer.add("cup", cup.number)
+      writer.add("phase", cup.phase.rawValue)
+      writer.add("round", cup.round)
+      writer.add("of", cup.cup.roundsPlanned)
+    }
+  }
+
+  /// A row for each table of each round, or of one.
+  static func showGames(
+    _ call: Call, _ cup: Tournament, _ outbox: inout Outbox, isPlaying: (Int) -> Bool
+  ) throws(Denial) {
+    let round = call["round"] == nil ? nil : try Call.number(call["round"] ?? "")
+    let all = cup.cup.rounds.indices.flatMap { round in
+      cup.cup.rounds[round].indices.map { (round: round, table: $0) }
+    }.filter { round == nil || $0.round + 1 == round }
+    let (rest, most) = (all.dropFirst(try call.from()), outbox.limits.cupRows)
+    for (round, table) in rest.prefix(most) {
+      gameRow(call, cup, round, table, &outbox, isPlaying: isPlaying)
+    }
+    outbox.ok(call) { writer in
+      writer.add("cup", cup.number)
+      if rest.count > most { writer.add("next", rest.startIndex + most) }
+    }
+  }
+
+  private static func gameRow(
+    _ call: Call, _ cup: Tournament, _ round: Int, _ table: Int, _ outbox: inout Outbox,
+    isPlaying: (Int) -> Bool
+  ) {
+    let encounter = cup.cup.rounds[round][table]
+    let names = encounter.entrants.map { cup.cup.entrants[$0].name }.joined(separator: ",")
+    let absent = encounter.absent.map { cup.cup.entrants[$0].name }.joined(separator: ",")
+    let isLast = round == cup.cup.rounds.count - 1
+    let room = isLast && cup.places.indices.contains(table) ? cup.places[table].room : nil
+    let isPlaying = room.map(isPlaying) ?? false
+    let points = encounter.points(cup.heading.rules)
+    outbox.row(call) { writer in
+      writer.add("cup", cup.number)
+      writer.add("round", round + 1)
+      writer.add("table", table + 1)
+      writer.add("players", names)
+      writer.add("state", encounter.state(points != nil, isPlaying, cup))
+      if let points { writer.add("points", points.map(halves).joined(separator: ",")) }
+      if !absent.isEmpty { writer.add("absent", absent) }
+      if let room { writer.add("room", room) }
+      let matches = cup.matches[round][table]
+      if !matches.isEmpty { writer.add("match", CupStep.list(matches)) }
+    }
+  }
+
+  /// The steps by which it came to be so, with names for numbers.
+  static func showLog(
+    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) {
+    let isHeard = players.shows(cup.directorsNumber, to: call)
+    let rest = cup.steps.enumerated().dropFirst(max(0, try call.from() - 1))
+    let most = outbox.limits.cupRows
+    for (index, text) in rest.prefix(most) {
+      guard let step = CupStep(text) else { continue }
+      outbox.row(call) { writer in
+        writer.add("cup", cup.number)
+        writer.add("n", index + 1)
+        writer.add("what", step.name)
+        for (name, value) in cup.told(step) where name != "title" || isHeard {
+          writer.add(named: name, value)
+        }
+      }
+    }
+    outbox.ok(call) { writer in
+      writer.add("cup", cup.number)
+      if rest.count > most { writer.add("next", cup.steps.count - rest.count + most + 1) }
+    }
+  }
+
+  static func export(
+    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) {
+    let lines: [String]?
+    switch Names.key(call["as"] ?? "text") {
+    case "text":
+      let title = players.shows(cup.directorsNumber, to: call) ? cup.heading.title : ""
+      lines = [title, ""] + cup.cup.crosstableLines()
+    case "csv": lines = cup.cup.csvLines()
+    case "trf":
+      lines = cup.cup.trfLines(title: cup.heading.title)
+    default: throw Denial(.badOption, "as is text, csv or trf.")
+    }
+    guard let lines else {
+      throw Denial(.notNow, "TRF is for cups of two at a table in which nobody goes out.")
+    }
+    let from = try call.from()
+    let page = lines.dropFirst(from).prefix(outbox.limits.cupRows)
+    outbox.draw(call, Array(page))
+    outbox.ok(call) { writer in
+      writer.add("cup", cup.number)
+      if page.endIndex < lines.count { writer.add("next", page.endIndex) }
+    }
+  }
+}
+
+/// Points that are kept as halves: `3`, `2.5`.
+private func halves(_ count: Int) -> String { Standing.text(halves: count) }
+
+extension LineWriter {
+  fileprivate mutating func add(_ standing: Standing, _ cup: Cup) {
+    let entrant = cup.entrants[standing.entrant]
+    add("rank", standing.rank)
+    add("player", entrant.name)
+    add("points", halves(standing.points))
+    add("played", standing.played)
+    add("won", standing.won)
+    add("drawn", standing.drawn)
+    add("lost", standing.lost)
+    if standing.byes > 0 { add("byes", standing.byes) }
+    if cup.settings.kind.isBracket {
+      if let round = standing.outIn { add("out", round + 1) }
+    } else {
+      add("buchholz", halves(standing.buchholz))
+      add("cut", halves(standing.buchholzCut))
+      add("sb", Standing.text(quarters: standing.sonnebornBerger))
+      add("direct", halves(standing.direct))
+    }
+    add("rating", standing.rating)
+    if entrant.hasLeft { add("left", "yes") }
+  }
+}
+
+extension Encounter {
+  fileprivate func state(_ isOver: Bool, _ isPlaying: Bool, _ cup: Tournament) -> String {
+    if isBye { return "bye" }
+    if isOver { return absent.isEmpty ? "over" : "forfeit" }
+    // Whoever still sits there plays for themselves.
+    if cup.isOver { return "unplayed" }
+    return isPlaying ? "playing" : "waiting"
+  }
+}
+
+extension Tournament {
+  /// What a step says, with names for numbers.
+  fileprivate func told(_ step: CupStep) -> [(String, String)] {
+    guard let line = CupLine(step.text) else { return [] }
+    return line.all.map { value in
+      switch value.name {
+      case "player", "by": (value.name, names(of: value.value))
+      case "tables": (value.name, "\(line.tables?.count ?? 0)")
+      default: (value.name, value.value)
+      }
+    }
+  }
+
+  private func names(of numbers: String) -> String {
+    numbers.split(separator: ",").map { name(of: $0) }.joined(separator: ",")
+  }
+
+  private func name(of number: Substring) -> String {
+    guard let number = Int(plain: number) else { return "" }
+    if let entrant = numbers.firstIndex(of: number) { return cup.entrants[entrant].name }
+    return number == directorsNumber ? directorsName : "gone"
+  }
+}

@@ -1,0 +1,126 @@
+import GameCore
+import Protocol
+
+// Making a cup.
+
+extension Cups {
+  /// Whether somebody may make another cup: not more than their share, nor their address's.
+  func checkShare(
+    of player: PlayerID, from origin: Origin?, _ limits: Limits
+  ) throws(Denial) {
+    guard alive.count(where: { $0.director == player }) < limits.cupsDirectedMax else {
+      throw Denial(.notNow, "You direct \(limits.cupsDirectedMax) cups, the most there may be.")
+    }
+    let fromThere = alive.count { $0.origin == origin }
+    guard origin == nil || fromThere < limits.cupsFromOneMax else {
+      throw Denial(.busyServer, "Too many cups were made from there. One must be over first.")
+    }
+  }
+
+  /// Makes room for another cup: of those that can be spared the one with the fewest players is
+  /// over, of these one from where most of them come, and of these the youngest. Whoever fills the
+  /// house with cups makes room by their own. Gives its rooms.
+  mutating func makeRoom(
+    _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) -> [Int] {
+    let most = outbox.limits.cupsMax
+    guard aliveCount >= most else { return [] }
+    let spare = alive.filter { $0.canBeSpared(players, outbox) }
+    let crowds = Dictionary(grouping: spare) { $0.origin }.mapValues(\.count)
+    func rank(_ cup: Tournament) -> (Int, Int, Int) {
+      (cup.cup.present.count, -(crowds[cup.origin] ?? 0), -cup.number)
+    }
+    guard let least = spare.min(by: { rank($0) < rank($1) }),
+      happens(.ended(by: least.directorsNumber), in: least.number, players, &outbox)
+    else {
+      throw Denial(.busyServer, "There are \(most) cups, the most there may be.")
+    }
+    return close(least.number, players, &outbox)
+  }
+
+  static func heading(_ call: Call, _ limits: Limits) throws(Denial) -> CupHeading {
+    guard call.words.arguments.count <= 2 else {
+      throw Denial(.badArguments, "Usage: cup create NAME kind=… game=…")
+    }
+    let ours = ["kind", "game", "rounds", "best", "table", "minutes", "title", "options", "bots"]
+    let title = call["title"] ?? (call.words.arguments.count > 1 ? call.words.arguments[1] : nil)
+    guard let title, holdsText(title), title.unicodeScalars.count <= limits.titleMax else {
+      throw Denial(.badArguments, "A cup has a name of 1 to 60 characters: cup create NAME kind=…")
+    }
+    guard let kind = CupKind(rawValue: Names.key(call["kind"] ?? "swiss")) else {
+      let kinds = CupKind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Denial(.badOption, "kind is one of \(kinds).")
+    }
+    let table = try number(call, "table", 2...CupLimits.tableMax) ?? 2
+    let game = try game(call, table: table, without: ours)
+    let rounds = try number(call, "rounds", 1...CupLimits.swissRoundsMax)
+    let best = try number(call, "best", 1...5) ?? 1
+    let minutes = try number(call, "minutes", 1...60) ?? 5
+    let isForBoth: Bool
+    do throws(BadOption) {
+      isForBoth = try call.isForBoth()
+    } catch {
+      throw Denial(error, beside: ours)
+    }
+    do throws(CupRefusal) {
+      let rules = try CupSettings(kind: kind, rounds: rounds, best: best, table: table)
+      var heading = CupHeading(title: title, rules: rules, game: game, minutes: minutes)
+      heading.isForBoth = isForBoth
+      return heading
+    } catch {
+      throw Denial(.badOption, error.text)
+    }
+  }
+
+  static func number(
+    _ call: Call, _ name: String, _ range: ClosedRange<Int>
+  ) throws(Denial) -> Int? {
+    guard let text = call[name] else { return nil }
+    guard let number = Int(plain: text), range.contains(number) else {
+      throw Denial(.badOption, "\(name) takes \(range.lowerBound) to \(range.upperBound).")
+    }
+    return number
+  }
+
+  /// The game with its options: those that no cup has, and any that stand in `options="rounds=3"`.
+  private static func game(
+    _ call: Call, table: Int, without ours: [String]
+  ) throws(Denial) -> Settings {
+    guard let game = Catalog.game(named: Names.key(call["game"] ?? "")) else {
+      let names = Catalog.games.map { $0.rules.name }.joined(separator: ", ")
+      throw Denial(.noGame, "game is one of \(names).")
+    }
+    guard table == 2 || game.rules.pace == .race else {
+      throw Denial(.badOption, "More than two at a table are for races.")
+    }
+    var options = call.words.options.filter { !ours.contains($0.name) }
+      .map { (name: $0.name, value: $0.value) }
+    for word in (call["options"] ?? "").split(separator: " ") {
+      let name = word.prefix { $0 != "=" }
+      options.append((name: String(name), value: String(word[name.endIndex...].dropFirst())))
+    }
+    do throws(BadOption) {
+      guard !options.contains(where: { $0.name == "seats" }) else {
+        throw BadOption.together("The seats are table=2 to 8.")
+      }
+      return try Settings(for: game, options + [(name: "seats", value: "\(table)")])
+    } catch {
+      throw Denial(error, beside: ours)
+    }
+  }
+}
+
+extension Tournament {
+  /// A cup that waits for its director while nobody of it is here; or one that has not begun, and
+  /// that hardly anybody has joined in a good while, whoever is here.
+  fileprivate func canBeSpared(_ players: Players, _ outbox: Outbox) -> Bool {
+    guard waitsForDirector else { return false }
+    func isPersonHere(_ id: PlayerID) -> Bool {
+      players.session(of: id) != nil && players[id].level == nil
+    }
+    if !(self.players + [director]).contains(where: isPersonHere) { return true }
+    let people = cup.present.count { players[self.players[$0]].level == nil }
+    return phase == .open && people <= 1
+      && knownSince + outbox.limits.cupPatience <= outbox.now
+  }
+}

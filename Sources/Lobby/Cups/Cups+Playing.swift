@@ -1,0 +1,264 @@
+import GameCore
+import Protocol
+
+// Cups by themselves: rounds begin, players are called to their rooms, games begin and are counted,
+// and who does not come has lost. Whatever is to be done with rooms is given back.
+
+extension Cups {
+  /// What is to be done next where a cup may go on.
+  enum Course {
+    /// It waits, or is over.
+    case nothing
+    /// These tables may go on.
+    case tables([Int])
+    /// Something has happened, by which it goes on anew.
+    case goOn
+    /// It is over: these rooms are no cup's any more.
+    case over([Int])
+  }
+
+  /// What would wait for the word of somebody who was forgotten does not: a cup that has not begun
+  /// never would, and one that pauses goes on.
+  mutating func goOnWithoutDirector(
+    _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+  ) -> Course {
+    let (number, by) = (cup.number, cup.directorsNumber)
+    switch cup.phase {
+    case .open where happens(.ended(by: by), in: number, players, &outbox):
+      return .over(close(number, players, &outbox))
+    case .paused where happens(.resumed(by: by), in: number, players, &outbox):
+      self[number]?.tellPhase(players, &outbox)
+      return .goOn
+    default: return .nothing
+    }
+  }
+
+  /// What can be done now.
+  mutating func course(
+    of number: Int, _ players: Players, _ outbox: inout Outbox
+  ) -> Course {
+    guard let cup = self[number], cup.phase == .playing, !outbox.isDraining else { return .nothing }
+    switch cup.cup.stage {
+    case .playing: return .tables(cup.cup.unfinishedTables)
+    // Nor has it a round any more when the first one was taken back.
+    case .open, .between: return awaitRound(of: cup, players, &outbox)
+    case .finished: return finish(number, players, &outbox)
+    }
+  }
+
+  /// After a break the next round begins by itself, whether its director is here or not.
+  private mutating func awaitRound(
+    of cup: Tournament, _ players: Players, _ outbox: inout Outbox
+  ) -> Course {
+    let moment = cup.nextRoundAt ?? outbox.now + outbox.limits.cupBreak
+    guard moment <= outbox.now else {
+      change(cup.number) { $0.nextRoundAt = moment }
+      return .nothing
+    }
+    change(cup.number) { $0.nextRoundAt = nil }
+    do throws(CupRefusal) {
+      let tables = try cup.cup.nextPairing()
+      let hasBegun = happens(.paired(tables), in: cup.number, players, &outbox)
+      if hasBegun { tellRound(tables, of: cup.number, players, &outbox) }
+      return hasBegun ? .goOn : .nothing
+    } catch {
+      // Nobody is left to play.
+      return finish(cup.number, players, &outbox)
+    }
+  }
+
+  func tellRound(
+    _ tables: [Encounter], of number: Int, _ players: Players, _ outbox: inout Outbox
+  ) {
+    self[number]?.tellPhase(players, &outbox)
+    for table in tables.indices where tables[table].isBye {
+      self[number]?.tellBye(table, players, &outbox)
+    }
+  }
+
+  private mutating func finish(
+    _ number: Int, _ players: Players, _ outbox: inout Outbox
+  ) -> Course {
+    happens(.finished, in: number, players, &outbox)
+      ? .over(close(number, players, &outbox)) : .nothing
+  }
+
+  /// It is over; whoever still plays, plays on for themselves. Gives its rooms.
+  mutating func close(_ number: Int, _ players: Players, _ outbox: inout Outbox) -> [Int] {
+    self[number]?.tellPhase(players, &outbox)
+    outbox.timers.forget(.cup(number))
+    let rooms = self[number]?.places.compactMap(\.room) ?? []
+    change(number) { $0.places = [] }
+    return rooms
+  }
+
+  /// The rooms of tables that have finished: it needs them no more.
+  mutating func takeFinishedRooms(of number: Int) -> [Int] {
+    guard let cup = self[number] else { return [] }
+    let unfinished = Set(cup.cup.unfinishedTables)
+    let over = cup.places.indices.filter { cup.places[$0].room != nil && !unfinished.contains($0) }
+    return over.compactMap { takeRoom(of: $0, in: number) }
+  }
+
+  mutating func takeRoom(of table: Int, in number: Int) -> Int? {
+    guard let room = self[number]?.places[table].room else { return nil }
+    change(number) { $0.places[table] = Tournament.Place() }
+    return room
+  }
+
+  /// Keeps a cup whose moments are others than before.
+  func keepMoments(of number: Int, since before: Tournament, _ outbox: inout Outbox) {
+    if self[number]?.moments != before.moments { outbox.keep(cup: number) }
+    wakeForDeadline(number, &outbox)
+  }
+}
+
+extension Cups {
+  /// The same for one table alone.
+  func keepPlace(
+    of table: Int, in number: Int, since before: Tournament, _ outbox: inout Outbox
+  ) {
+    guard let places = self[number]?.places, places.indices.contains(table) else { return }
+    if places[table] != before.places[table] { outbox.keep(cup: number) }
+    if let deadline = places[table].deadline { outbox.timers.wake(.cup(number), at: deadline) }
+  }
+}
+
+// MARK: - Tables
+
+/// What a cup must know of the room of one of its tables.
+struct TableView {
+  let room: Int
+  let isPlaying: Bool
+  let players: [PlayerID]
+  /// Whether somebody watches any of the cup's rooms.
+  let isWatched: Bool
+}
+
+extension Cups {
+  /// What is to be done at a table that goes on.
+  enum Tending {
+    case nothing
+    /// Its players are there: the game may begin, and this one opens it.
+    case begin(room: Int, opener: PlayerID?)
+    /// Somebody did not come in time; the others may go on without them.
+    case goOn
+  }
+
+  /// A table that goes on and has its room: its players are waited for, or may begin.
+  mutating func tend(
+    _ table: Int, of number: Int, _ view: TableView, _ players: Players, _ outbox: inout Outbox
+  ) -> Tending {
+    guard !view.isPlaying, let cup = self[number], let encounter = cup.encounter(table) else {
+      return .nothing
+    }
+    // A breath between two games of the same table, whoever is there by then.
+    let rests = cup.places[table].restsUntil.map { $0 > outbox.now } ?? false
+    if !rests { change(number) { $0.places[table].restsUntil = nil } }
+    let missing = cup.seated(at: table).filter { !view.players.contains($0) }
+    guard missing.isEmpty else {
+      return wait(for: missing, at: table, of: number, players, &outbox)
+    }
+    change(number) { $0.places[table].waitsUntil = nil }
+    guard !rests, !waitsForPeople(at: table, cup, view, players, outbox) else { return .nothing }
+    return .begin(room: view.room, opener: encounter.opener.map { cup.players[$0] })
+  }
+
+  /// Where the house plays against itself it waits until somebody is there to see it: it is looked
+  /// again after a while.
+  private mutating func waitsForPeople(
+    at table: Int, _ cup: Tournament, _ view: TableView, _ players: Players, _ outbox: Outbox
+  ) -> Bool {
+    let waits = cup.isHouses(table, players) && !view.isWatched && !cup.isAttended(players)
+    let moment = waits ? outbox.now + outbox.limits.cupIdle : nil
+    change(cup.number) { $0.places[table].idleUntil = moment }
+    return waits
+  }
+
+  /// Who does not come in time has lost the table, and the others play without them.
+  private mutating func wait(
+    for missing: [PlayerID], at table: Int, of number: Int, _ players: Players,
+    _ outbox: inout Outbox
+  ) -> Tending {
+    guard let cup = self[number] else { return .nothing }
+    let minutes = Duration.seconds(60 * cup.heading.minutes)
+    let moment = cup.places[table].waitsUntil ?? outbox.now + minutes
+    guard moment <= outbox.now else {
+      change(number) { $0.places[table].waitsUntil = moment }
+      return .nothing
+    }
+    change(number) { $0.places[table].waitsUntil = nil }
+    let step = CupStep.forfeited(
+      round: cup.round, table: table + 1, players: missing.map { players.number(of: $0) }, by: nil)
+    guard happens(step, in: number, players, &outbox) else { return .nothing }
+    self[number]?.tellResult(round: cup.round, table: table + 1, players, &outbox)
+    return self[number]?.cup.unfinishedTables.contains(table) == true ? .goOn : .nothing
+  }
+
+  /// What the room of a table is asked to be.
+  func wish(for table: Int, of number: Int) -> Room.Wish? {
+    guard let cup = self[number], let encounter = cup.encounter(table),
+      let settings = try? cup.heading.game.with(seats: encounter.entrants.count)
+    else { return nil }
+    var wish = Room.Wish(settings: settings)
+    wish.isForBoth = cup.heading.isForBoth
+    wish.title = "\(cup.heading.title), round \(cup.round), table \(table + 1)"
+    wish.cup = CupTable(cup: number, round: cup.round, table: table + 1)
+    return wish
+  }
+
+  /// A match in a room of a cup is over: it counts, unless its table had ended otherwise.
+  mutating func record(
+    _ outcome: Outcome, of match: Int, _ lineup: [PlayerID], at place: CupTable,
+    _ players: Players, _ outbox: inout Outbox
+  ) -> Bool {
+    guard let cup = self[place.cup], place.round == cup.round,
+      let encounter = cup.encounter(place.table - 1)
+    else { return false }
+    let places = encounter.entrants.map { entrant in
+      lineup.firstIndex(of: cup.players[entrant]).map { outcome.places[$0] }
+        ?? encounter.entrants.count
+    }
+    // Where nobody was there any more, it is as if nobody had come.
+    let step: CupStep =
+      outcome.isAbandonedByAll
+      ? .forfeited(
+        round: place.round, table: place.table,
+        players: cup.seated(at: place.table - 1).map { players.number(of: $0) }, by: nil)
+      : .played(round: place.round, table: place.table, places: places, match: match)
+    guard happens(step, in: place.cup, players, &outbox) else { return false }
+    let rest = outbox.now + outbox.limits.cupRest
+    change(place.cup) { $0.places[place.table - 1].restsUntil = rest }
+    self[place.cup]?.tellResult(round: place.round, table: place.table, players, &outbox)
+    return true
+  }
+
+  /// Who comes back is called again to where a table waits, and asked again what was not answered.
+  /// `seat` is the room in which they sit.
+  func callAgain(
+    _ player: PlayerID, seat: Int?, _ players: Players, _ outbox: inout Outbox
+  ) {
+    for number in numbers {
+      self[number]?.tellInvited(player, players, &outbox)
+      guard let cup = self[number], let table = cup.table(of: player),
+        cup.places.indices.contains(table), let room = cup.places[table].room, room != seat
+      else { continue }
+      cup.tellPaired(player, at: table, in: room, players, &outbox)
+    }
+  }
+}
+
+extension Tournament {
+  /// Whether its director or anybody who plays in it is here.
+  func isAttended(_ players: Players) -> Bool {
+    ([director] + self.players).contains { players.session(of: $0) != nil }
+  }
+
+  /// Whether only the house plays at a table.
+  func isHouses(_ table: Int, _ players: Players) -> Bool {
+    seated(at: table).allSatisfy { players[$0].level != nil }
+  }
+
+  /// The rooms of its tables.
+  var rooms: [Int] { places.compactMap(\.room) }
+}

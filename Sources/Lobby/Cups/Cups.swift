@@ -1,0 +1,168 @@
+import GameCore
+import Protocol
+
+/// All cups. They pair, call, wait and count; rooms they know by number alone, and what must be
+/// known of one they are told.
+struct Cups: Sendable {
+  /// By number: those that go on, and those that are over until that is kept.
+  private var all: [Int: Tournament] = [:]
+  private(set) var lastNumber = 0
+  /// Cups that could not be made again from what was kept.
+  private(set) var lost: [Int] = []
+
+  subscript(number: Int) -> Tournament? { all[number] }
+
+  var numbers: [Int] { all.keys.sorted() }
+  /// The oldest first.
+  var list: [Tournament] { numbers.compactMap { all[$0] } }
+  var alive: [Tournament] { list.filter { !$0.isOver } }
+  var aliveCount: Int { all.values.count { !$0.isOver } }
+
+  /// Changes a cup, by which it may become one that nobody keeps: nothing but its steps is kept.
+  mutating func change(_ number: Int, _ change: (inout Tournament) -> Void) {
+    // Taken out while it is changed, so that it is nobody else's and need not be copied.
+    guard var cup = all.removeValue(forKey: number) else { return }
+    change(&cup)
+    all[number] = cup
+  }
+
+  /// Something happens to a cup: it is taken whole, or refused.
+  mutating func take(
+    _ step: CupStep, in number: Int, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) {
+    guard var cup = all.removeValue(forKey: number) else {
+      throw Denial(.notNow, "This cup is over.")
+    }
+    defer { all[number] = cup }
+    do throws(CupRefusal) {
+      try cup.take(step) { number in
+        let id = players.id(numbered: number)
+        return (id, players.name(of: id))
+      }
+    } catch {
+      throw Denial(error.refusal, error.text)
+    }
+    outbox.keep(cup: number)
+  }
+
+  /// What follows by itself happens to a cup, or does not if it does not fit any more; whoever asks
+  /// for it tells of it only if it did.
+  mutating func happens(
+    _ step: CupStep, in number: Int, _ players: Players, _ outbox: inout Outbox
+  ) -> Bool {
+    do throws(Denial) {
+      try take(step, in: number, players, &outbox)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// A new cup.
+  mutating func open(
+    _ heading: CupHeading, by director: PlayerID, from origin: Origin?, _ players: Players,
+    _ outbox: inout Outbox
+  ) -> Int {
+    lastNumber += 1
+    var cup = Tournament(
+      number: lastNumber, heading, by: (director, players.name(of: director)),
+      players.number(of: director))
+    cup.origin = origin
+    cup.knownSince = outbox.now
+    all[lastNumber] = cup
+    outbox.keep(cup: lastNumber)
+    return lastNumber
+  }
+
+  /// What is new of a cup. One that is over is the store's from now on.
+  mutating func takeSteps(of number: Int) -> KeptCup? {
+    guard let cup = all[number] else { return nil }
+    var kept = KeptCup(
+      number: number, phase: cup.phase.rawValue, steps: Array(cup.steps[cup.stepsTaken...]))
+    kept.first = cup.stepsTaken + 1
+    kept.heading = cup.steps.first ?? ""
+    kept.moments = cup.moments
+    all[number]?.stepsTaken = cup.steps.count
+    if cup.isOver { all[number] = nil }
+    return kept
+  }
+
+  /// Cups as they were.
+  mutating func takeUp(
+    _ kept: [KeptCup], _ counters: Counters, _ players: Players, _ ids: [Int: PlayerID],
+    _ outbox: inout Outbox
+  ) {
+    lastNumber = counters.cup
+    for number in all.keys { outbox.timers.forget(.cup(number)) }
+    (all, lost) = ([:], [])
+    for cup in kept {
+      let made = Tournament(cup) { number in
+        let id = ids[number] ?? .gone
+        return (id, players.name(of: id))
+      }
+      guard var made else {
+        lost.append(cup.number)
+        continue
+      }
+      made.knownSince = outbox.now
+      all[cup.number] = made
+      outbox.timers.wake(.cup(cup.number), at: outbox.now + .milliseconds(1))
+    }
+  }
+
+  /// While nothing could be kept clocks stood still.
+  mutating func stoodStill(for pause: Duration, _ outbox: inout Outbox) {
+    for number in numbers {
+      all[number]?.stoodStill(for: pause)
+      // A start after a crash must not count the pause either.
+      outbox.keep(cup: number)
+      wakeForDeadline(number, &outbox)
+    }
+  }
+
+  func wakeForDeadline(_ number: Int, _ outbox: inout Outbox) {
+    // Who is about to stop begins nothing more; what waits then is taken up at the next start.
+    guard !outbox.isDraining, let deadline = all[number]?.deadline else { return }
+    outbox.timers.wake(.cup(number), at: deadline)
+  }
+}
+
+// MARK: - Who has to do with cups
+
+extension Cups {
+  /// Whether somebody directs a cup, or is or was in one.
+  func names(_ player: PlayerID) -> Bool {
+    all.values.contains { $0.director == player || $0.players.contains(player) }
+  }
+
+  /// Everybody who is or was in a cup that goes on.
+  var players: Set<PlayerID> { Set(all.values.flatMap { $0.isOver ? [] : $0.players }) }
+
+  /// The cups that somebody is in.
+  func numbers(with player: PlayerID) -> [Int] {
+    numbers.filter { all[$0]?.entrant(player) != nil }
+  }
+
+  /// Who is forgotten directs none any more. Gives those that go on without a director.
+  mutating func forget(_ player: PlayerID) -> [Int] {
+    numbers.filter { number in
+      all[number]?.forget(player)
+      return all[number]?.director == .gone
+    }
+  }
+
+  /// Whether a cup says that somebody plays at this table.
+  func seats(_ player: PlayerID, at place: CupTable) -> Bool {
+    all[place.cup]?.seated(at: place.table - 1).contains(player) == true
+  }
+
+  /// Whether a room is that of a table as long as the table's cup says so.
+  func has(_ place: CupTable) -> Bool {
+    guard let cup = all[place.cup] else { return false }
+    return place.round == cup.round && cup.places.indices.contains(place.table - 1)
+  }
+
+  mutating func place(_ room: Int, at place: CupTable) {
+    change(place.cup) { $0.places[place.table - 1].room = room }
+  }
+}

@@ -1,0 +1,149 @@
+import GameCore
+import Protocol
+
+// What those in a cup hear.
+
+extension Tournament {
+  /// What an `EV cup` is about.
+  private enum News: String {
+    case joined, left, accepted, invited, round, open, paused, over, back, bye, result
+  }
+
+  private func tell(
+    _ what: News, to ears: [SessionID], _ haste: Effects.Haste,
+    _ outbox: inout Outbox, _ add: (inout LineWriter) -> Void
+  ) {
+    outbox.send(to: ears, haste) { writer in
+      writer.begin("EV", "cup")
+      writer.add("cup", number)
+      writer.add("what", what.rawValue)
+      add(&writer)
+    }
+  }
+
+  /// Its director, and everybody who plays in it and is here.
+  private func audience(_ players: Players) -> [SessionID] {
+    var seen: Set<PlayerID> = []
+    let all = [director] + cup.present.map { self.players[$0] }
+    return all.filter { seen.insert($0).inserted }.compactMap { players.session(of: $0) }
+  }
+
+  func tellJoined(_ player: PlayerID, _ players: Players, _ outbox: inout Outbox) {
+    tell(.joined, of: player, players, &outbox)
+  }
+  func tellLeft(_ player: PlayerID, _ players: Players, _ outbox: inout Outbox) {
+    tell(.left, of: player, players, &outbox)
+  }
+  func tellAccepted(_ player: PlayerID, _ players: Players, _ outbox: inout Outbox) {
+    tell(.accepted, of: player, players, &outbox)
+  }
+
+  /// Tells the director, and the player.
+  private func tell(
+    _ what: News, of player: PlayerID, _ players: Players, _ outbox: inout Outbox
+  ) {
+    let director = players.session(of: director).map { [$0] } ?? []
+    var ears = players.hearers(of: player, among: director)
+    if player != self.director, let session = players.session(of: player) { ears.append(session) }
+    tell(what, to: ears, .atOnce, &outbox) { $0.add("player", players.name(of: player)) }
+  }
+
+  /// Whom the director took in hears so, and again when they come back before it begins without
+  /// having said anything to it.
+  func tellInvited(_ player: PlayerID, _ players: Players, _ outbox: inout Outbox) {
+    guard phase == .open, players[player].level == nil,
+      invited.contains(players.number(of: player)), !players.ignores(player, director),
+      let session = players.session(of: player)
+    else { return }
+    tell(.invited, to: [session], .atOnce, &outbox) { writer in
+      writer.add("by", directorsName)
+      writer.add("game", heading.game.game.rules.name)
+      writer.add("title", heading.title)
+      writer.add(text: "To stay: cup accept \(number). To leave: cup decline \(number)")
+    }
+  }
+
+  /// What its director alone has done is no news for those who ignore them; and a cup's title is
+  /// the director's word.
+  func tellPhase(byDirector: Bool = false, _ players: Players, _ outbox: inout Outbox) {
+    let audience = audience(players)
+    let hearers = players.hearers(of: director, among: audience)
+    tellPhase(to: hearers, title: heading.title, &outbox)
+    guard hearers.count < audience.count, !byDirector else { return }
+    tellPhase(to: audience.filter { !hearers.contains($0) }, title: "", &outbox)
+  }
+
+  private func tellPhase(to ears: [SessionID], title: String, _ outbox: inout Outbox) {
+    guard !ears.isEmpty else { return }
+    // Nobody has won what nobody has played; and many who share the first place are no line.
+    let winners = isOver && round > 0 ? cup.standings().prefix { $0.rank == 1 } : []
+    let names = winners.prefix(outbox.limits.winnersMax).map { cup.entrants[$0.entrant].name }
+      .joined(separator: ",")
+    let what: News =
+      switch phase {
+      case .open: .open
+      case .playing: .round
+      case .paused: .paused
+      case .over: .over
+      }
+    tell(what, to: ears, .whenThereIsTime, &outbox) { writer in
+      writer.add("round", round)
+      writer.add("of", cup.roundsPlanned)
+      if !names.isEmpty { writer.add("winner", names) }
+      if !title.isEmpty { writer.add("title", title) }
+    }
+  }
+
+  /// A round was taken back. Who still plays in it plays on for themselves.
+  func tellBack(_ round: Int, _ players: Players, _ outbox: inout Outbox) {
+    let ears = players.hearers(of: director, among: audience(players))
+    tell(.back, to: ears, .whenThereIsTime, &outbox) { writer in
+      writer.add("round", round)
+      writer.add("title", heading.title)
+    }
+  }
+
+  func tellBye(_ table: Int, _ players: Players, _ outbox: inout Outbox) {
+    guard let player = seated(at: table).first, let session = players.session(of: player) else {
+      return
+    }
+    tell(.bye, to: [session], .atOnce, &outbox) { $0.add("round", round) }
+  }
+
+  /// How a table has ended, counted from 1 like its round; nothing where it goes on.
+  func tellResult(round: Int, table: Int, _ players: Players, _ outbox: inout Outbox) {
+    guard cup.rounds.indices.contains(round - 1),
+      cup.rounds[round - 1].indices.contains(table - 1)
+    else { return }
+    let encounter = cup.rounds[round - 1][table - 1]
+    guard let points = encounter.points(heading.rules) else { return }
+    let names = encounter.entrants.map { cup.entrants[$0].name }.joined(separator: ",")
+    tell(.result, to: audience(players), .whenThereIsTime, &outbox) { writer in
+      writer.add("round", round)
+      writer.add("table", table)
+      writer.add("players", names)
+      writer.add("points", points.map { Standing.text(halves: $0) }.joined(separator: ","))
+    }
+  }
+
+  /// A player is called to the room in which the round is played.
+  func tellPaired(
+    _ player: PlayerID, at table: Int, in room: Int, _ players: Players, _ outbox: inout Outbox
+  ) {
+    guard let session = players.session(of: player), let encounter = encounter(table) else {
+      return
+    }
+    let opponents = encounter.entrants.map { self.players[$0] }.filter { $0 != player }
+      .map { players.name(of: $0) }
+    outbox.send(to: session) { writer in
+      writer.begin("EV", "paired")
+      writer.add("cup", number)
+      writer.add("round", round)
+      writer.add("room", room)
+      writer.add("opponent", opponents.joined(separator: ","))
+      writer.add("table", table + 1)
+      writer.add("minutes", heading.minutes)
+      writer.add(text: "Your table waits: join \(room)")
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import GameCore
+import Protocol
+
+/// Requests that wait for an answer of the store or of who thinks, or for their turn; and answers
+/// that were promised for later.
+struct Keeping: Sendable {
+  private(set) var parked: [SessionID: Parked] = [:]
+  /// A thought that a session hears of when it is there. Its request has been answered.
+  private var promises: [SessionID: Promise] = [:]
+  private var lastAsk = 0
+
+  /// A request that waits for an answer.
+  struct Parked: Sendable {
+    let ask: Int
+    /// What was asked; `nil` where it waits for its turn.
+    let question: Question?
+    let erasures: Int
+    let request: Request
+  }
+
+  /// A line, and what its request has been answered so far.
+  struct Request: Sendable {
+    let line: [UInt8]
+    let answers: [Question: Answer]
+  }
+
+  /// While the store is asked for one, no other request is read.
+  func isParked(_ id: SessionID) -> Bool { !parked.isEmpty && parked[id] != nil }
+
+  /// A request waits for an answer.
+  mutating func park(
+    _ request: Request, of id: SessionID, until question: Question, _ erasures: Int,
+    _ outbox: inout Outbox
+  ) {
+    lastAsk += 1
+    parked[id] = Parked(ask: lastAsk, question: question, erasures: erasures, request: request)
+    outbox.effects.asks.append(Effects.Ask(session: id, number: lastAsk, question: question))
+  }
+
+  /// A request waits for its turn, and then begins anew.
+  mutating func park(_ line: [UInt8], of id: SessionID, _ erasures: Int) {
+    let request = Request(line: line, answers: [:])
+    parked[id] = Parked(ask: 0, question: nil, erasures: erasures, request: request)
+  }
+
+  /// The request that waits for its turn, which has come.
+  mutating func takeUp(_ id: SessionID) -> Request? { parked.removeValue(forKey: id)?.request }
+
+  mutating func forget(_ id: SessionID) {
+    parked[id] = nil
+    promises[id] = nil
+  }
+
+  /// What is to be done about an answer.
+  enum Resumption: Sendable {
+    /// Who asked is gone, or asked for something else since.
+    case nothing
+    case tell(Promise)
+    case takeUp(Request)
+  }
+
+  /// The answer has come, unless the session that asked is gone.
+  mutating func resume(
+    _ id: SessionID, _ ask: Int, _ question: Question, _ answer: Answer, _ erasures: Int
+  ) -> Resumption {
+    if let promise = promises[id], promise.ask == ask {
+      promises[id] = nil
+      return .tell(promise)
+    }
+    guard let request = parked[id], request.ask == ask else { return .nothing }
+    parked[id] = nil
+    let line = request.request.line
+    // Somebody was forgotten while it was on its way: everything is asked anew.
+    guard request.erasures == erasures else { return .takeUp(Request(line: line, answers: [:])) }
+    var answers = request.request.answers
+    answers[question] = answer
+    return .takeUp(Request(line: line, answers: answers))
+  }
+
+  /// Another line has come while a thought is waited for: nobody's next request waits for it. The
+  /// request is answered now, and what was thought is told when it is there.
+  mutating func hurry(_ id: SessionID) -> Request? {
+    guard !parked.isEmpty, let waiting = parked[id], let question = waiting.question,
+      case .thought = question
+    else { return nil }
+    parked[id] = nil
+    var answers = waiting.request.answers
+    answers[question] = .later(ask: waiting.ask)
+    return Request(line: waiting.request.line, answers: answers)
+  }
+}
+
+// MARK: - Promises
+
+extension Keeping {
+  /// One question for each player at a time, so that nobody waits for all that somebody else asks.
+  func refuseWhileThinking(_ call: Call) throws(Denial) {
+    guard promises[call.session] != nil else { return }
+    throw Denial(
+      .slowDown, "The answer to your last question is on its way.", retryMilliseconds: 1000)
+  }
+
+  /// The request is answered, and what it asked for is told when it is there.
+  mutating func promise(
+    _ call: Call, _ promise: Promise, _ warning: String, _ outbox: inout Outbox,
+    _ add: (inout LineWriter) -> Void
+  ) {
+    promises[call.session] = promise
+    outbox.ok(call) { writer in
+      writer.add("later", "yes")
+      add(&writer)
+      writer.add(text: "This takes a moment. You are told when it is there.\(warning)")
+    }
+  }
+}
+
+// MARK: - Hints and reviews
+
+extension Keeping {
+  /// `hint`, in a match that does not count.
+  mutating func hint(
+    _ call: Call, _ answer: Answer, _ helped: Helped, _ outbox: inout Outbox
+  ) throws(Denial) {
+    if case .later(let ask) = answer {
+      let promise = Promise(ask: ask, subject: .hint(room: helped.room, n: helped.n))
+      return self.promise(call, promise, helped.warning, &outbox) { $0.add("counts", "no") }
+    }
+    guard case .advice(let advice) = answer else { throw Denial(.internalFault) }
+    outbox.ok(call) { writer in
+      writer.add("move", advice.move)
+      writer.add("counts", "no")
+      writer.add(text: advice.reason + helped.warning)
+    }
+  }
+
+  /// `review MATCH`: each decision with what it cost.
+  func findReview(
+    _ call: Call, _ limits: Limits
+  ) throws(Stop) -> (match: Int, answer: Answer) {
+    let (number, from) = try Stop.refusing { () throws(Denial) in
+      let asked = (try Call.number(call.first), max(1, try call.from()))
+      try refuseWhileThinking(call)
+      return asked
+    }
+    guard case .match(_, let heading, let moves) = try call.ask(.match(number)) else {
+      throw .refused(.noMatch, "There is no finished match of that number.")
+    }
+    try Stop.refusing { () throws(Denial) in try Records.checkMoves(moves.utf8.count, of: number) }
+    let record = FinishedRecord(match: number, heading: heading, moves: moves)
+    let riddle = Riddle.review(record, from: from, count: limits.reviewMoves)
+    return (number, try call.ask(.thought(riddle)))
+  }
+
+  mutating func review(
+    _ call: Call, _ number: Int, _ answer: Answer, _ outbox: inout Outbox
+  ) throws(Denial) {
+    if case .later(let ask) = answer {
+      return promise(call, Promise(ask: ask, subject: .review(match: number)), "", &outbox) {
+        $0.add("match", number)
+      }
+    }
+    guard case .review(let judgements, let next) = answer else {
+      throw Denial(.internalFault, Records.damaged)
+    }
+    for judgement in judgements { outbox.row(call) { $0.add(judgement) } }
+    outbox.ok(call) { writer in
+      writer.add("match", number)
+      if let next { writer.add("next", next) }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import GameCore
+import Protocol
+
+/// What a session is told when it has been thought out: its request was answered before, as another
+/// one came after it.
+struct Promise: Sendable {
+  enum Subject: Sendable {
+    /// What the best player would do at a table after that many moves.
+    case hint(room: Int, n: Int)
+    case review(match: Int)
+  }
+
+  let ask: Int
+  let subject: Subject
+}
+
+extension Promise {
+  /// The thought that somebody was promised is there.
+  func tell(_ answer: Answer, to id: SessionID, _ outbox: inout Outbox) {
+    switch subject {
+    case .hint(let room, let n): tellHint(answer, room, n, to: id, &outbox)
+    case .review(let match): tellReview(answer, match, to: id, &outbox)
+    }
+  }
+
+  private func tellHint(
+    _ answer: Answer, _ room: Int, _ n: Int, to id: SessionID, _ outbox: inout Outbox
+  ) {
+    outbox.send(to: id) { writer in
+      writer.begin("EV", "hint")
+      writer.add("room", room)
+      writer.add("n", n)
+      guard case .advice(let advice) = answer else {
+        return writer.add(text: "There is nothing to decide.")
+      }
+      writer.add("move", advice.move)
+      writer.add("counts", "no")
+      writer.add(text: advice.reason)
+    }
+  }
+
+  private func tellReview(
+    _ answer: Answer, _ match: Int, to id: SessionID, _ outbox: inout Outbox
+  ) {
+    var (judgements, next): ([Judgement], Int?) = ([], nil)
+    if case .review(let found, let more) = answer { (judgements, next) = (found, more) }
+    for judgement in judgements {
+      outbox.send(to: id) { writer in
+        writer.begin("EV", "review")
+        writer.add("match", match)
+        writer.add(judgement)
+      }
+    }
+    outbox.send(to: id) { writer in
+      writer.begin("EV", "reviewed")
+      writer.add("match", match)
+      writer.add("rows", judgements.count)
+      if let next { writer.add("next", next) }
+      if case .failed = answer { writer.add(text: Records.damaged) }
+    }
+  }
+}
+
+extension LineWriter {
+  mutating func add(_ judgement: Judgement) {
+    add("n", judgement.n)
+    add("seat", judgement.seat.number)
+    add("move", judgement.move)
+    add("best", judgement.advice.move)
+    if let cost = judgement.cost {
+      add("cost", cost.description)
+      add("unit", cost.unit.rawValue)
+    }
+    add(text: judgement.advice.reason)
+  }
+}

@@ -1,0 +1,128 @@
+import GameCore
+import Protocol
+
+// Cups: what one wants done with its rooms and players is done here.
+
+extension LobbyMachine {
+  /// `cup create Friday kind=swiss game=pig rounds=5 goal=50`
+  mutating func createCup(_ call: Call) throws(Denial) {
+    let player = try call.caller()
+    let heading = try Cups.heading(call, limits)
+    try outbox.checkStore()
+    let origin = people[call.session].flatMap { $0.origin.isExempt ? nil : $0.origin }
+    try cups.checkShare(of: player, from: origin, limits)
+    try people.talk(call, at: outbox.now)
+    // Last, as what is refused ends nobody's cup.
+    for room in try cups.makeRoom(people.players, &outbox) { release(room) }
+    let number = cups.open(heading, by: player, from: origin, people.players, &outbox)
+    outbox.ok(call) { $0.add("cup", number) }
+  }
+
+  /// Whoever goes gives up what they play in the cup first.
+  mutating func goOut(_ player: PlayerID, of number: Int, by director: PlayerID) {
+    follow(rooms.giveUp(player, inCup: number, people.players, &outbox))
+    guard cups.leave(number, player, by: director, people.players, &outbox) else { return }
+    advance(cup: number)
+  }
+
+  /// One of the house's players who sits nowhere and is in no cup.
+  func houseGuest(_ level: Level, _ call: Call) throws(Stop) -> HouseGuest {
+    let taken = cups.players
+    return try people.houseGuest(level, call) { id in
+      rooms.number(of: id) != nil || taken.contains(id)
+    }
+  }
+}
+
+// MARK: - What happens by itself
+
+extension LobbyMachine {
+  /// Does whatever can be done now: ends tables, begins games and rounds, waits for who is missing.
+  mutating func advance(cup number: Int) {
+    guard outbox.canKeep, let cup = cups[number], !cup.isOver else { return }
+    guard cup.director != .gone || !cup.waitsForDirector else {
+      return take(cups.goOnWithoutDirector(cup, people.players, &outbox), of: number)
+    }
+    for room in cups.takeFinishedRooms(of: number) { release(room) }
+    let course = cups.course(of: number, people.players, &outbox)
+    take(course, of: number)
+    // Where its tables have finished by that, it has gone on already.
+    if case .tables = course, cups[number]?.cup.stage != .playing {
+      return advance(cup: number)
+    }
+    cups.keepMoments(of: number, since: cup, &outbox)
+  }
+
+  private mutating func take(_ course: Cups.Course, of number: Int) {
+    switch course {
+    case .nothing: break
+    case .goOn: advance(cup: number)
+    case .over(let rooms): for room in rooms { release(room) }
+    case .tables(let tables):
+      for table in tables { tend(table, of: number) }
+      // Where somebody did not come, who did is free to go on.
+      for room in cups.takeFinishedRooms(of: number) { release(room) }
+    }
+  }
+
+  /// Something happened at one table. What follows of it there is done now; all tables are looked
+  /// at only if that was the last one, as hundreds may come or give up at once.
+  mutating func advance(at place: CupTable) {
+    let (number, table) = (place.cup, place.table - 1)
+    guard outbox.canKeep, !outbox.isDraining, let cup = cups[number], cup.phase == .playing,
+      place.round == cup.round, let encounter = cup.encounter(table), cup.cup.isRoundUnderWay
+    else { return advance(cup: number) }
+    if encounter.places(cup.heading.rules) == nil {
+      tend(table, of: number)
+    } else if let room = cups.takeRoom(of: table, in: number) {
+      release(room)
+    }
+    // Whoever did not come in time may have been the last one.
+    guard cups[number]?.cup.isRoundUnderWay == true else { return advance(cup: number) }
+    cups.keepPlace(of: table, in: number, since: cup, &outbox)
+  }
+
+  /// A table that goes on: has its room, and its players are called, waited for, or may begin.
+  private mutating func tend(_ table: Int, of number: Int) {
+    guard let cup = cups[number], cup.encounter(table) != nil else { return }
+    guard let room = cup.places[table].room.flatMap({ rooms[$0] }) else {
+      return openTable(table, of: number)
+    }
+    let isWatched = cup.isHouses(table, people.players) && rooms.isAnyWatched(cup.rooms)
+    let view = TableView(room, isWatched: isWatched)
+    switch cups.tend(table, of: number, view, people.players, &outbox) {
+    case .nothing: break
+    case .goOn: tend(table, of: number)
+    case .begin(let room, let opener):
+      rooms.change(room) { $0.open(by: opener) }
+      begin(room)
+    }
+  }
+
+  private mutating func openTable(_ table: Int, of number: Int) {
+    guard rooms.count < limits.roomsMax, let wish = cups.wish(for: table, of: number),
+      let cup = cups[number]
+    else { return }
+    let room = rooms.open(wish, host: cup.director, &outbox)
+    outbox.keep(room: room)
+    cups.change(number) { $0.places[table].room = room }
+    for player in cup.seated(at: table) {
+      guard people.players[player].level != nil else {
+        cup.tellPaired(player, at: table, in: room, people.players, &outbox)
+        continue
+      }
+      getUp(player)
+      guard let seat = rooms[room]?.freeSeat else { continue }
+      rooms.sit(player, at: seat, in: room, isTold: false, people.players, &outbox)
+    }
+    tend(table, of: number)
+  }
+}
+
+extension TableView {
+  fileprivate init(_ room: Room, isWatched: Bool) {
+    self.init(
+      room: room.number, isPlaying: room.phase == .playing,
+      players: room.chairs.compactMap(\.player), isWatched: isWatched)
+  }
+}

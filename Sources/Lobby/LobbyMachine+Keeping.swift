@@ -1,0 +1,72 @@
+import GameCore
+import Protocol
+
+// What is to be kept is taken away as a batch; and a lobby goes on from what was kept: at a start
+// with nobody here, and after a batch that could not be written with everybody who is connected.
+
+extension LobbyMachine {
+  /// Whether time alone is worth keeping, because a match is under way.
+  public var hasRunningMatches: Bool { outbox.isDurable && rooms.runningCount > 0 }
+
+  /// Everything that is to be kept and has not been taken yet.
+  public mutating func takeBatch() -> Batch {
+    let journal = outbox.takeJournal()
+    batchSize = 0
+    let numbers = journal.rooms.sorted()
+    return Batch(
+      time: time,
+      counters: Counters(
+        player: people.lastPlayer, match: rooms.lastMatch, room: rooms.lastNumber,
+        cup: cups.lastNumber),
+      moves: journal.moves, deeds: journal.deeds,
+      rooms: numbers.compactMap { rooms[$0]?.kept(people.players) },
+      closedRooms: numbers.filter { rooms[$0] == nil },
+      cups: journal.cups.sorted().compactMap { cups.takeSteps(of: $0) })
+  }
+
+  /// The players whose latest state ``restore(_:)`` has to be given, besides those of the rooms.
+  public var knownPlayers: [Int] { people.players.known }
+
+  /// Cups that could not be made again from what was kept.
+  public var lostCups: [Int] { cups.lost }
+
+  /// Rooms, matches and players are as they were when the last batch was written; seats wait for
+  /// those who are not here. Gives the rooms that could not be made again.
+  public mutating func restore(_ kept: Kept) -> [Int] {
+    outbox.advance(to: Instant(kept.time))
+    _ = outbox.takeJournal()
+    rooms.clear(kept.counters, &outbox)
+    people.takeUp(kept.players, kept.counters, &outbox)
+    let ids = people.players.idsByNumber
+    cups.takeUp(kept.cups, kept.counters, people.players, ids, &outbox)
+    let lost = kept.rooms.filter { !put($0, ids) }.map(\.number)
+    for room in kept.rooms { rooms.waitAgain(in: room.number, &outbox) }
+    rooms.watchAgain(people.players)
+    batchSize = outbox.journal.size
+    return lost
+  }
+
+  /// A room as it was; it belongs to its cup as long as that says so.
+  private mutating func put(_ kept: KeptRoom, _ ids: [Int: PlayerID]) -> Bool {
+    // What was promised of its dice cannot be kept, and nothing else is put in its place.
+    guard !kept.isLocked else {
+      outbox.keep(room: kept.number)
+      return false
+    }
+    let place = kept.cup.flatMap { CupTable($0) }
+    let isCups = place.map { cups.has($0) } ?? false
+    guard let room = rooms.put(kept, isCups: isCups, people.players, ids, &outbox) else {
+      return false
+    }
+    if isCups, let place { cups.place(room.number, at: place) }
+    people.havePlayed(room.lineup)
+    return true
+  }
+}
+
+extension LobbyMachine {
+  /// It walks over all sessions: to be asked now and then, not for every datagram.
+  public var census: Census {
+    Census(players: people.players.hereCount, rooms: rooms.count, cups: cups.aliveCount)
+  }
+}

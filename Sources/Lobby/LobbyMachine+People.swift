@@ -1,0 +1,96 @@
+import GameCore
+import Protocol
+
+// Coming and going, and what follows of it at tables and in cups.
+
+extension LobbyMachine {
+  mutating func hello(_ call: Call, _ claim: Claim) throws(Denial) {
+    switch try people.hello(call, claim, &outbox) {
+    case .new: break
+    case .back(let id, let newSecret): comeBack(id, call, newSecret: newSecret)
+    case .refused(let denial): try refuseGuess(call, at: Names.key(call.first), denial)
+    }
+  }
+
+  /// The player is here again, or here instead of there.
+  private mutating func comeBack(_ id: PlayerID, _ call: Call, newSecret: String?) {
+    let elsewhere = people.players.session(of: id)
+    if let elsewhere {
+      people.leave(elsewhere)
+      end(elsewhere, code: "replaced", "You came in from elsewhere.")
+    }
+    let room = rooms.number(of: id)
+    people.comeBack(id, to: room, newSecret: newSecret, call, &outbox)
+    if let room {
+      // Whoever watched it before saying hello hears it with the seat's ears now.
+      rooms.stopWatching(room, on: call.session)
+      let next = rooms.comeBack(id, wasHere: elsewhere != nil, people.players, &outbox)
+      if let next { goOn(rooms.course(of: next)) }
+    }
+    cups.callAgain(id, seat: rooms.number(of: id), people.players, &outbox)
+    rooms.tellChallenges(of: id, people.players, &outbox)
+  }
+
+  /// Counts a wrong guess at a secret or a password. Whoever has guessed too often is gone then,
+  /// and hears no more.
+  mutating func refuseGuess(
+    _ call: Call, at name: String, _ denial: Denial
+  ) throws(Denial) {
+    guard people.hasGuessedTooOften(call.session, at: name, &outbox) else { throw denial }
+    refuse(denial, tag: call.tag, to: call.session)
+    end(call.session, code: "bad-secret", "That was wrong too often.")
+  }
+
+  /// The last line, and the end of the session. Whoever played on it is away, unless all are told
+  /// to come again.
+  mutating func end(
+    _ id: SessionID, code: String, _ text: String, retryMilliseconds: Int? = nil
+  ) {
+    guard people.isOpen(id) else { return }
+    outbox.sayGoodbye(to: id, code: code, text, retryMilliseconds: retryMilliseconds)
+    leave(id, isTold: retryMilliseconds == nil)
+  }
+
+  /// The connection is gone: no part knows it any more. Who played on it is away, and the seat
+  /// waits.
+  mutating func leave(_ id: SessionID, isTold: Bool = true) {
+    rooms.forget(id)
+    keeping.forget(id)
+    guard let player = people.forget(id, &outbox), isTold,
+      let room = rooms.goAway(player, people.players, &outbox)
+    else { return }
+    goOn(rooms.course(of: room))
+  }
+
+  /// Deletes the caller's own record, for good.
+  mutating func forgetMe(_ call: Call) throws(Denial) {
+    let id = try call.caller()
+    guard [nil, "yes", "no"].contains(call["sure"]) else { throw Denial(.badOption) }
+    guard people.players[id].secret.matches(call.first) else {
+      return try refuseGuess(call, at: Names.key(people.players.name(of: id)), Denial(.badSecret))
+    }
+    guard call["sure"] == "yes" else {
+      throw Denial(
+        .notSure, "Name, ratings, coins and feats are lost for good. If you are sure: sure=yes")
+    }
+    outbox.ok(call)
+    for number in cups.numbers(with: id) { goOut(id, of: number, by: id) }
+    getUp(id)
+    rooms.turnDownAll(id, people.players, &outbox)
+    outbox.keep(.forgotten(player: people.players.number(of: id)))
+    end(call.session, code: "forgotten", "Your record is deleted. Goodbye.")
+    people.erase(id)
+    for number in cups.forget(id) { advance(cup: number) }
+  }
+
+  /// Names that did nothing are nobody's any more, where nothing points to them.
+  mutating func forget(_ names: [IdleName]) {
+    guard outbox.canKeep, !names.isEmpty else { return }
+    // Looked through once for all of them.
+    let (named, rooms, cups) = (rooms.named, rooms, cups)
+    people.forget(names, &outbox) { id in
+      named.contains(id) || rooms.number(of: id) != nil || !rooms.challenges(of: id).isEmpty
+        || cups.names(id)
+    }
+  }
+}

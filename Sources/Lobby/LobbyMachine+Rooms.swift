@@ -1,0 +1,202 @@
+import GameCore
+import Protocol
+
+// Tables: what somebody does at one, and what follows of it.
+
+extension LobbyMachine {
+  // MARK: - Sitting down
+
+  /// `create`, and `play`, which sits down where somebody waits.
+  mutating func play(_ call: Call, joins: Bool) throws(Denial) {
+    let player = try call.caller()
+    let wish = try rooms.wish(call, game: call.first, outbox)
+    try rooms.checkFree(player)
+    try people.checkShare(call, counts: wish.settings.count, at: outbox.now)
+    let room = joins ? rooms.find(wish, for: player, people.players) : nil
+    // It may be the very room in which the player waits already.
+    if let room, let seat = room.seat(of: player) {
+      return rooms.tellSeat(call, room, seat, &outbox)
+    }
+    sitDown(player, in: room?.number ?? rooms.open(wish, host: player, &outbox), call)
+  }
+
+  /// A room for two, of whom one is asked.
+  mutating func challenge(_ call: Call, _ found: Found) throws(Denial) {
+    let player = try call.caller()
+    let other = try people.meet(found)
+    var wish = try rooms.wish(call, game: call.words.arguments[1], outbox)
+    guard other != player else { throw Denial(.notNow, "You cannot challenge yourself.") }
+    guard wish.settings.seats == 2 else {
+      throw Denial(.badOption, "A challenge has two seats.")
+    }
+    try people.talk(call, at: outbox.now)
+    guard people.players.session(of: other) != nil else {
+      throw Denial(.notNow, "\(people.players.name(of: other)) is not here.")
+    }
+    wish.challenged = other
+    try rooms.checkFree(player)
+    sitDown(player, in: rooms.open(wish, host: player, &outbox), call)
+    rooms.room(of: player)?.tellChallenge(people.players, &outbox)
+  }
+
+  mutating func join(_ call: Call) throws(Denial) {
+    let player = try call.caller()
+    let room = try rooms.roomToJoin(call)
+    let number = room.number
+    guard try opens(room, to: call) else { return }
+    guard room.phase != .playing else { throw Denial(.notNow, "They play. Try: watch \(number)") }
+    if let place = room.cup, !cups.seats(player, at: place) {
+      throw Denial(.notAllowed, "A cup says who plays here. Try: watch \(number)")
+    }
+    guard room.freeSeat != nil else { throw Denial(.noSeat) }
+    try outbox.refuseWhileDraining()
+    try rooms.checkFree(player)
+    sitDown(player, in: number, call)
+  }
+
+  mutating func watch(_ call: Call) throws(Denial) {
+    let room = try rooms.roomToWatch(call)
+    guard try opens(room, to: call) else { return }
+    try rooms.watch(room.number, call, people.players, &outbox)
+  }
+
+  /// A room's password is guessed at as slowly as a secret. Says whether somebody may come in.
+  private mutating func opens(_ room: Room, to call: Call) throws(Denial) -> Bool {
+    guard let password = room.password else { return true }
+    let denial = Denial(.notAllowed, "This room has a password: pass=WORD")
+    guard let guess = call["pass"] else { throw denial }
+    people.endTurn(call.session)
+    guard !password.matches(guess) else { return true }
+    // No name has a space in it.
+    try refuseGuess(call, at: "room \(room.number)", denial)
+    return false
+  }
+
+  /// Takes a free seat, after getting up from another one, tells everybody, and begins the match if
+  /// it was the last one.
+  private mutating func sitDown(_ player: PlayerID, in number: Int, _ call: Call) {
+    guard let room = rooms[number], let seat = room.freeSeat else { return }
+    // Who sits here does not watch from outside as well.
+    rooms.stopWatching(number, on: call.session)
+    rooms.tellSeat(call, room, seat, &outbox)
+    getUp(player)
+    rooms.sit(player, at: seat, in: number, people.players, &outbox)
+    goOn(rooms.courseOfSeat(in: number))
+  }
+
+  /// `bot [LEVEL]`: the host seats a player of the house.
+  mutating func seatHouse(_ call: Call, _ found: HouseGuest) throws(Denial) {
+    let (room, seat) = try rooms.seatForHouse(call, outbox)
+    let guest = try people.meet(found, &outbox)
+    outbox.ok(call) { [name = people.players.name(of: guest)] writer in
+      writer.add("room", room.number)
+      writer.add("seat", seat.number)
+      writer.add("player", name)
+    }
+    rooms.sit(guest, at: seat, in: room.number, people.players, &outbox)
+    goOn(rooms.courseOfSeat(in: room.number))
+  }
+
+  // MARK: - Getting up
+
+  mutating func leave(_ call: Call) throws(Denial) {
+    let player = try call.caller()
+    let seated = rooms.number(of: player)
+    let watched = rooms.watched(by: call.session)
+    let number =
+      if call.words.arguments.isEmpty { seated ?? watched.last } else {
+        try Call.number(call.first)
+      }
+    guard let number else { throw Denial(.notNow, "You are in no room.") }
+    guard number == seated || watched.contains(number) else {
+      throw Denial(.noRoom, "You are not in room \(number).")
+    }
+    outbox.ok(call) { $0.add("room", number) }
+    if number == seated { getUp(player) } else { rooms.stopWatching(number, on: call.session) }
+  }
+
+  /// Gets up from wherever the player sits; from a match by giving it up.
+  mutating func getUp(_ player: PlayerID) {
+    follow(rooms.giveUp(player, .resigned, people.players, &outbox))
+    switch rooms.getUp(player, people.players, &outbox) {
+    case .nothing: break
+    case .room(let number): goOn(rooms.course(of: number))
+    case .table(let place): advance(at: place)
+    case .house(let number): closeDeserted(number)
+    }
+  }
+
+  /// The house does not play on alone: it gives up what is left, and the room closes.
+  private mutating func closeDeserted(_ number: Int) {
+    for player in rooms[number]?.chairs.compactMap(\.player) ?? [] {
+      follow(rooms.giveUp(player, .resigned, people.players, &outbox))
+    }
+    rooms.close(number, reason: "empty", people.players, &outbox)
+  }
+
+  /// A cup needs a room no more.
+  mutating func release(_ number: Int) {
+    switch rooms.release(number, &outbox) {
+    case .room: break
+    case .house(let number): closeDeserted(number)
+    case .guests(let guests): for guest in guests { getUp(guest) }
+    }
+  }
+
+  // MARK: - Matches
+
+  /// Begins a match if it can begin now.
+  mutating func begin(_ number: Int) {
+    guard let beginning = rooms.begin(number, people.players, &outbox) else { return }
+    people.havePlayed(beginning.players)
+    follow(beginning.end)
+  }
+
+  /// Something has changed in a room that may have waited for it.
+  mutating func goOn(_ course: Rooms.Course) {
+    switch course {
+    case .nothing: break
+    case .begin(let number): begin(number)
+    case .advance(let place): advance(at: place)
+    }
+  }
+
+  /// What follows of a match that is over, if one is.
+  mutating func follow(_ end: MatchEnd?) {
+    guard let end else { return }
+    people.reward(end, &outbox)
+    guard let place = end.room.cup else { return }
+    let counts = cups.record(
+      end.outcome, of: end.room.matchNumber, end.room.lineup, at: place, people.players, &outbox)
+    if counts { advance(at: place) }
+  }
+
+  /// What happens by itself in a room whose moment has come.
+  mutating func wake(room number: Int) {
+    guard rooms.wake(number, outbox) else { return }
+    follow(rooms.endGraceOfAll(in: number, people.players, &outbox))
+    for player in rooms[number]?.chairs.compactMap(\.player) ?? [] {
+      guard rooms[number]?.hasWaited(for: player, until: outbox.now) == true else { continue }
+      follow(rooms.giveUp(player, .abandoned, people.players, &outbox))
+      getUp(player)
+    }
+    follow(rooms.runClock(of: number, people.players, &outbox))
+    moveHouse(in: number)
+    if let by = rooms[number]?.beginsBy, by <= outbox.now { goOn(rooms.course(of: number)) }
+    rooms.wakeForDeadline(number, &outbox)
+  }
+
+  /// Whoever of the house is to move now moves, or thinks first.
+  private mutating func moveHouse(in number: Int) {
+    for seat in rooms.houseMovers(in: number) {
+      follow(rooms.moveHouse(seat, in: number, people.players, &outbox))
+    }
+  }
+
+  /// What was thought of.
+  mutating func take(_ thought: Thought, _ plan: [String]) {
+    guard rooms.take(thought, plan), outbox.canKeep else { return }
+    moveHouse(in: thought.room)
+    rooms.wakeForDeadline(thought.room, &outbox)
+  }
+}

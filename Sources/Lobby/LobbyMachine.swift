@@ -1,0 +1,212 @@
+import GameCore
+import Protocol
+
+/// The whole lobby as one value: people, rooms, matches and cups, without input or output.
+///
+/// `step(_:at:into:)` is told what happened and when, and gives what is to be done about it. It
+/// never asks the time, never opens a socket and never fails: bad input becomes a reply. Nothing in
+/// it depends on the order of a Dictionary, so the same inputs always have the same effects.
+///
+/// It only conducts. Four parts know and change everything, each its own state alone: `People`,
+/// `Rooms`, `Cups` and `Keeping`. None of them names another. A method that changes a part takes
+/// the `Outbox`, and returns what happened; what follows of that in another part is said here.
+///
+/// All of it are values. Where each part is a property of its own, changing one while another one
+/// is read is no overlap of accesses, and the large things in them (a room, a match, a session) lie
+/// in boxes that are changed in place: classes would not be faster, and a copy of the lobby would
+/// no longer be one.
+public struct LobbyMachine: Sendable {
+  let sign: Sign
+  var people: People
+  var rooms: Rooms
+  var cups = Cups()
+  var keeping = Keeping()
+  var outbox: Outbox
+  /// How many bytes the next batch has, more or less; 0 if there is nothing on which lines depend.
+  /// It is stored, as whoever asks a lobby to work something out copies the whole of it first.
+  public internal(set) var batchSize = 0
+
+  public init(
+    name: String = "parlor", store: String = "", entropy: Entropy, limits: Limits = Limits(),
+    isDurable: Bool = false,
+    carriersLimits: [(name: String, value: Int, text: String)] = []
+  ) {
+    sign = Sign(name: name, store: store, limits: limits.described + carriersLimits)
+    people = People(limits)
+    rooms = Rooms(store: store)
+    outbox = Outbox(limits, chance: entropy, isDurable: isDurable)
+  }
+
+  public var limits: Limits { outbox.limits }
+
+  /// What time it is in the lobby, after the last step.
+  public var time: Duration { outbox.now.sinceStart }
+
+  /// When `step(.timePassed, …)` must come if nothing else does first.
+  public var nextDeadline: Instant? { outbox.timers.next }
+
+  /// How many players have been forgotten. What was asked before the last of them may have been
+  /// answered with who is no more.
+  public var erasures: Int { people.erasures }
+
+  /// Who is who, for the other parts to read.
+  var players: Players { people.players }
+
+  /// What happened, at a moment that is not before the last one. What is to be done about it is
+  /// added to `effects`.
+  public mutating func step(_ input: Input, at moment: Instant, into effects: inout Effects) {
+    swap(&outbox.effects, &effects)
+    outbox.advance(to: moment)
+    // Before anything is due: while nothing can be kept, nothing is.
+    if case .storeWorks(let works) = input, let pause = outbox.store(works: works) {
+      // Clocks stood still, as what they would have done could not be kept either.
+      rooms.stoodStill(for: pause, &outbox)
+      cups.stoodStill(for: pause, &outbox)
+    }
+    wakeThoseDue()
+    take(input)
+    swap(&outbox.effects, &effects)
+    batchSize = outbox.journal.size
+  }
+
+  private mutating func take(_ input: Input) {
+    switch input {
+    case .connected(let id, let origin): people.greet(id, from: origin, sign, &outbox)
+    case .received(let id, let line): receive(line, from: id)
+    case .receivedBadLine(let id): receive(nil, from: id)
+    case .disconnected(let id): leave(id)
+    case .answered(let id, let ask, let question, let answer):
+      switch keeping.resume(id, ask, question, answer, people.erasures) {
+      case .nothing: break
+      case .tell(let promise): promise.tell(answer, to: id, &outbox)
+      case .takeUp(let request): read(request, from: id)
+      }
+    case .thought(let thought, let plan): take(thought, plan)
+    case .loginRefused(let id): people.forgetLogin(id, &outbox)
+    case .freed(let player): people.free(player, &outbox)
+    case .idle(let names): forget(names)
+    case .storeWorks, .timePassed: break
+    case .draining(let duration): outbox.drain(duration, people.open)
+    // One goes after the other, and each is told another moment to come again, so that not all come
+    // at once. Nobody is told that the others are away: everybody goes.
+    case .stopping(let id):
+      let pause = 1000 + id.index * 37 % 5000
+      end(id, code: "stopping", "The server stops. Come again.", retryMilliseconds: pause)
+    }
+  }
+}
+
+/// What a lobby says of itself.
+struct Sign: Sendable {
+  /// What `HELLO server=` says.
+  let name: String
+  /// What `HELLO store=` says; where it is empty there is no such word.
+  let store: String
+  /// What `limits` shows: the lobby's own, and what whoever carries its lines is bound by.
+  let limits: [(name: String, value: Int, text: String)]
+}
+
+// MARK: - Requests
+
+extension LobbyMachine {
+  /// A line, or one that was none.
+  private mutating func receive(_ line: [UInt8]?, from id: SessionID) {
+    // It may have crossed with our own goodbye.
+    guard people.isOpen(id) else { return }
+    // A thought that is waited for is promised: nobody's next request waits for it.
+    if let request = keeping.hurry(id) { read(request, from: id) }
+    guard let line else { return refuse(Denial(.badLine), tag: nil, to: id) }
+    // While the store is asked, nothing is read.
+    guard !keeping.isParked(id) else { return }
+    read(Keeping.Request(line: line, answers: [:]), from: id)
+  }
+
+  mutating func read(_ asked: Keeping.Request, from id: SessionID) {
+    guard people.isOpen(id) else { return }
+    do throws(Request.Fault) {
+      let request = try Request(asked.line)
+      do throws(Stop) {
+        try answer(request, asked.answers, from: id)
+      } catch {
+        switch error {
+        case .mustAsk(let question):
+          keeping.park(asked, of: id, until: question, people.erasures, &outbox)
+        case .mustQueue:
+          keeping.park(asked.line, of: id, people.erasures)
+          people.queue(id, &outbox)
+        case .refused(let denial):
+          // Nobody hears anything after the goodbye.
+          if people.isOpen(id) { refuse(denial, tag: request.tag, to: id) }
+        }
+      }
+    } catch {
+      let text = error.tag == nil ? nil : "Behind the tag stands no verb that could be one."
+      refuse(Denial(error.refusal, text), tag: error.tag, to: id)
+    }
+  }
+
+  /// What is the same for every verb is done here, once; then the verb's own.
+  private mutating func answer(
+    _ request: Request, _ answers: [Question: Answer], from id: SessionID
+  ) throws(Stop) {
+    guard let verb = Verbs[request.verb] else {
+      throw .refused(.noVerb, "There is no such verb. Try: help")
+    }
+    // A request that was taken up again has paid.
+    outbox.effects.cost = answers.isEmpty ? verb.cost : 1
+    let player = people.players.player(on: id)
+    guard player != nil || verb.isForAll else {
+      throw .refused(.notNow, "Say who you are first: hello YOURNAME")
+    }
+    var call = Call(
+      session: id, player: player, tag: request.tag, verb: verb, answers: answers)
+    do throws(Refusal) {
+      try verb.read(request, into: &call)
+    } catch {
+      let cause =
+        switch error {
+        case .badOption: "No such option, or one given twice. "
+        case .badText: "\(error.text) "
+        default: ""
+        }
+      throw .refused(error, "\(cause)Usage: \(verb.usage)")
+    }
+    if verb.bond == .keeps, !outbox.canKeep { throw .refused(.busyStorage) }
+    if verb.bond != .free, outbox.isDurable { outbox.effects.mustWait = true }
+    try verb.run(&self, call)
+  }
+
+  /// Tells why not. Whoever makes too many mistakes hears nothing more.
+  mutating func refuse(_ denial: Denial, tag: String?, to id: SessionID) {
+    outbox.refuse(denial, tag: tag, to: id)
+    guard people.isTooMuch(denial, by: id, &outbox) else { return }
+    end(id, code: "errors", "Too many lines were wrong.")
+  }
+}
+
+// MARK: - Time
+
+extension LobbyMachine {
+  private mutating func wakeThoseDue() {
+    // Should anybody ever want to be woken again at once, the others are still heard in between.
+    for _ in 0..<limits.wakesPerStepMax {
+      guard let owner = outbox.timers.due(at: outbox.now) else { return }
+      switch owner {
+      case .session(let id): wake(id)
+      case .room(let number): wake(room: number)
+      case .cup(let number): advance(cup: number)
+      }
+    }
+  }
+
+  private mutating func wake(_ id: SessionID) {
+    switch people.wake(id, &outbox) {
+    case .nothing: break
+    case .endSilence: end(id, code: "idle", "You did not say who you are.")
+    case .takeTurn:
+      guard let request = keeping.takeUp(id) else { return }
+      people.takeTurn(id, &outbox)
+      read(request, from: id)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Protocol
+
+/// How many new names came from one address and from one net.
+struct Newcomers: Sendable {
+  private var ofPlaces: Tallies<[UInt8]>
+  private var ofNets: Tallies<[UInt8]>
+
+  init(_ limits: Limits) {
+    ofPlaces = Tallies(most: limits.newNamesMax, limits)
+    ofNets = Tallies(most: limits.newNamesFromNetMax, limits)
+  }
+
+  mutating func check(_ origin: Origin, at now: Instant) throws(Denial) {
+    guard !origin.isExempt else { return }
+    let isTooMuch = ofPlaces.isFull(for: origin.neighbourhood, at: now)
+    let isTooMuchOfNet = !origin.net.isEmpty && ofNets.isFull(for: origin.net, at: now)
+    guard isTooMuch || isTooMuchOfNet else { return }
+    let tallies = isTooMuch ? ofPlaces : ofNets
+    throw Denial(
+      .slowDown, "Too many new names came from there.",
+      retryMilliseconds: tallies.milliseconds(from: now))
+  }
+
+  mutating func add(_ origin: Origin) {
+    guard !origin.isExempt else { return }
+    ofPlaces.add(origin.neighbourhood)
+    if !origin.net.isEmpty { ofNets.add(origin.net) }
+  }
+}

@@ -1,0 +1,63 @@
+import GameCore
+import Protocol
+
+// Looking around: players.
+
+extension People {
+  /// Who is asked for by name, if anybody is.
+  func findNamed(_ call: Call) throws(Stop) -> Found? {
+    call.words.arguments.isEmpty ? nil : try find(call.first, call)
+  }
+
+  /// `room` says where somebody sits.
+  mutating func list(
+    _ call: Call, _ found: Found?, _ outbox: inout Outbox, room: (PlayerID) -> Room?
+  ) throws(Denial) {
+    if let found {
+      let player = try meet(found)
+      row(call, player, room(player), &outbox)
+      return outbox.ok(call)
+    }
+    var shown = 0
+    for id in players.ids.dropFirst(try call.from()) {
+      // The house is always here, where it sits.
+      let isHouse = players[id].level != nil
+      guard isHouse || players.session(of: id) != nil else { continue }
+      let room = room(id)
+      guard !isHouse || room != nil || players.session(of: id) != nil else { continue }
+      if shown == outbox.limits.pageRows {
+        return outbox.ok(call) { $0.add("next", id.index) }
+      }
+      row(call, id, room, &outbox)
+      shown += 1
+    }
+    outbox.ok(call)
+  }
+
+  private func row(_ call: Call, _ id: PlayerID, _ room: Room?, _ outbox: inout Outbox) {
+    let player = players[id]
+    let isHere = player.session != nil || player.level != nil && room != nil
+    let rating = player.shownRating(in: room?.game.rules.name)
+    outbox.row(call) { writer in
+      writer.add("player", player.name)
+      writer.add("here", isHere ? "yes" : "no")
+      writer.add("room", room.map { "\($0.number)" } ?? "-")
+      writer.add("rating", rating)
+      if player.isProgram { writer.add("kind", "bot") }
+      if player.level != nil { writer.add("kind", "house") }
+      writer.add("client", player.client ?? "")
+    }
+  }
+}
+
+extension Player {
+  /// In the game of the room that the player sits in; elsewhere the best one.
+  fileprivate func shownRating(in game: String?) -> Int {
+    let here = game.map { strength(in: $0).rating.rating }
+    let all = Catalog.games.map {
+      strengths[Self.strengthKey($0.rules.name, isProgram: isProgram)]
+    }
+    let best = all.compactMap { $0?.rating.rating }.max() ?? Rating().rating
+    return Int((here ?? best).rounded())
+  }
+}

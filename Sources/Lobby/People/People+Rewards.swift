@@ -1,0 +1,116 @@
+import GameCore
+import Protocol
+
+// What players take home from a match that is over.
+
+extension People {
+  /// Keeps the match, and gives each player what it earned.
+  mutating func reward(_ end: MatchEnd, _ outbox: inout Outbox) {
+    let (room, match, outcome) = (end.room, end.match, end.outcome)
+    let game = room.game.rules.name
+    let strengths = room.lineup.enumerated().map { index, player in
+      players[player].strengths[room.strengthKey(index)] ?? Strength()
+    }
+    var house = SeatSet()
+    for (index, player) in room.lineup.enumerated() where players[player].level != nil {
+      house.insert(Seat(index + 1))
+    }
+    let takings =
+      room.isHelped
+      ? nil
+      : match.takings(
+        ratings: strengths.map(\.rating), house: house, programs: room.programs,
+        isForBoth: room.isForBoth)
+    let new = zip(strengths, takings ?? []).map { before, taken in
+      taken.rating.map { rating in
+        var after = before
+        after.take(rating, against: taken.rivals.map { players.number(of: room.lineup[$0.index]) })
+        return after
+      }
+    }
+    let seats = room.lineup.enumerated().map { index, player in
+      var seat = KeptSeat(
+        player: players[player].isGone ? nil : players[player].number,
+        score: outcome.scores[index])
+      guard let taken = takings?[index] else { return seat }
+      seat.result = taken.result.rawValue
+      if players[player].level == nil {
+        seat.take(taken, new[index], game, isProgram: room.programs.contains(Seat(index + 1)))
+      }
+      return seat
+    }
+    var kept = KeptMatch(
+      number: room.matchNumber, game: game, heading: match.setup.heading,
+      moves: match.moves.text, winner: outcome.keptWinner, reason: outcome.reason.rawValue,
+      counts: takings != nil, seats: seats)
+    let people = room.lineup.count { players[$0].level == nil }
+    kept.isPassing = takings == nil && people < 2
+    charge(room, kept.moves.utf8.count, counts: takings != nil, at: outbox.now)
+    outbox.keep(.finished(kept))
+    for (index, taken) in (takings ?? []).enumerated() {
+      let player = room.lineup[index]
+      guard !players[player].isGone, players[player].level == nil else { continue }
+      if let strength = new[index] {
+        change(player) { $0.strengths[room.strengthKey(index)] = strength }
+      }
+      give(taken, to: player, &outbox)
+    }
+  }
+
+  private mutating func give(
+    _ taken: Takings, to player: PlayerID, _ outbox: inout Outbox
+  ) {
+    change(player) { $0.coins += taken.coins ?? 0 }
+    guard let session = players[player].session else { return }
+    if let coins = taken.coins {
+      let total = players[player].coins
+      outbox.send(to: session) { writer in
+        writer.begin("EV", "award")
+        writer.add("coins", coins)
+        writer.add("total", total)
+      }
+    }
+    for feat in taken.feats {
+      outbox.send(to: session) { writer in
+        writer.begin("EV", "feat")
+        writer.add("feat", feat.number)
+        writer.add("points", Feat.points)
+        writer.add(text: feat.text)
+      }
+    }
+  }
+}
+
+extension Room {
+  fileprivate func strengthKey(_ index: Int) -> String {
+    Player.strengthKey(game.rules.name, isProgram: programs.contains(Seat(index + 1)))
+  }
+}
+
+extension KeptSeat {
+  fileprivate mutating func take(
+    _ taken: Takings, _ strength: Strength?, _ game: String, isProgram: Bool
+  ) {
+    func board(_ board: Leaderboard) -> String { isProgram ? board.ofPrograms.name : board.name }
+    coins = taken.coins
+    feats = taken.feats.map(\.number)
+    marks = taken.marks.map { mark in
+      KeptMark(
+        board: board(mark.board), value: mark.value,
+        rule: mark.board.best == .highest ? .highest : .lowest)
+    }
+    if taken.points > 0 {
+      marks.append(KeptMark(board: board(.slidePoints), value: taken.points, rule: .sum))
+    }
+    guard let strength else { return }
+    rating = strength.kept(Player.strengthKey(game, isProgram: isProgram))
+    guard strength.isRanked, let ratings = Leaderboard.rating(in: game) else { return }
+    let value = Int(strength.rating.rating.rounded())
+    marks.append(KeptMark(board: board(ratings), value: value, rule: .latest))
+  }
+}
+
+extension Outcome {
+  /// As the wire counts, but for the house: that is -1.
+  var keptWinner: Int { winner == .house ? -1 : winnerNumber }
+}

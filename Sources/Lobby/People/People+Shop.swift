@@ -1,0 +1,68 @@
+import GameCore
+import Protocol
+
+// Mastermind's coins at work.
+
+extension People {
+  func listBalls(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
+    let player = players[try call.caller()]
+    for ball in Ball.allCases {
+      outbox.row(call) { writer in
+        writer.add("ball", ball.rawValue)
+        writer.add("price", ball.price ?? 0)
+        writer.add("owned", player.bag.owns(ball) ? "yes" : "no")
+        writer.add("chosen", player.bag.chosen.contains(ball) ? "yes" : "no")
+      }
+    }
+    outbox.ok(call) { $0.add("coins", player.coins) }
+  }
+
+  mutating func buy(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
+    let id = try call.caller()
+    let ball = try ball(call.first)
+    var player = players[id]
+    do throws(ShopRefusal) {
+      player.coins = try player.bag.buy(ball, from: player.coins)
+    } catch {
+      throw Denial(error)
+    }
+    change(id) { $0 = player }
+    outbox.keep(.bought(player: player.number, ball: ball.rawValue, price: ball.price ?? 0))
+    outbox.ok(call) { writer in
+      writer.add("ball", ball.rawValue)
+      writer.add("coins", player.coins)
+    }
+  }
+
+  mutating func choose(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
+    let id = try call.caller()
+    // Six words, or one with commas as the answer writes them.
+    let words = call.words.arguments.flatMap { $0.split(separator: ",").map(String.init) }
+    var balls: [Ball] = []
+    for word in words { balls.append(try ball(word)) }
+    var bag = players[id].bag
+    do throws(ShopRefusal) {
+      try bag.choose(balls)
+    } catch {
+      throw Denial(error)
+    }
+    change(id) { $0.bag = bag }
+    let names = balls.map(\.rawValue)
+    outbox.keep(.chose(player: players.number(of: id), balls: names))
+    outbox.ok(call) { $0.add("balls", names.joined(separator: ",")) }
+  }
+
+  private func ball(_ name: String) throws(Denial) -> Ball {
+    guard let ball = Ball(rawValue: Names.key(name)) else {
+      let names = Ball.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Denial(.noBall, "The balls are \(names).")
+    }
+    return ball
+  }
+}
+
+extension Denial {
+  fileprivate init(_ refusal: ShopRefusal) {
+    self.init(Refusal(rawValue: refusal.code) ?? .notNow, refusal.text)
+  }
+}

@@ -1,0 +1,74 @@
+import Protocol
+
+// Talk: players who are ignored are not heard.
+
+extension People {
+  /// To those in a room.
+  mutating func say(
+    _ call: Call, in room: Int, to audience: Audience, _ outbox: inout Outbox
+  ) throws(Denial) {
+    let player = try call.caller()
+    try talk(call, at: outbox.now)
+    outbox.ok(call)
+    outbox.send(to: players.hearers(of: player, among: audience)) { writer in
+      writer.begin("EV", "say")
+      writer.add("room", room)
+      writer.add("from", players.name(of: player))
+      writer.add(text: call.text)
+    }
+  }
+
+  mutating func tell(_ call: Call, _ found: Found, _ outbox: inout Outbox) throws(Denial) {
+    let player = try call.caller()
+    let other = try meet(found)
+    guard let session = players.session(of: other) else {
+      throw Denial(.notNow, "\(players.name(of: other)) is not here.")
+    }
+    try talk(call, at: outbox.now)
+    outbox.ok(call)
+    outbox.send(to: players.hearers(of: player, among: [session])) { writer in
+      writer.begin("EV", "tell")
+      writer.add("from", players.name(of: player))
+      writer.add(text: call.text)
+    }
+  }
+
+  mutating func shout(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
+    let player = try call.caller()
+    try talk(call, at: outbox.now)
+    outbox.ok(call)
+    let ears = players.hearers(of: player, among: players.sessions)
+    outbox.send(to: ears, .whenThereIsTime) { writer in
+      writer.begin("EV", "shout")
+      writer.add("from", players.name(of: player))
+      writer.add(text: call.text)
+    }
+  }
+
+  mutating func ignore(_ call: Call, _ found: Found, _ outbox: inout Outbox) throws(Denial) {
+    let player = try call.caller()
+    let other = try meet(found)
+    let most = outbox.limits.ignoredMax
+    guard other != player else { throw Denial(.notNow, "You cannot help hearing yourself.") }
+    guard players[player].ignored.count < most else {
+      throw Denial(.notNow, "You ignore \(most) players, the most there may be.")
+    }
+    let (one, two) = (players.number(of: player), players.number(of: other))
+    if !players[player].ignored.contains(two) {
+      change(player) { $0.ignored.insert(two) }
+      outbox.keep(.ignored(player: one, other: two))
+    }
+    outbox.ok(call)
+  }
+
+  mutating func heed(_ call: Call, _ found: Found, _ outbox: inout Outbox) throws(Denial) {
+    let player = try call.caller()
+    let other = try meet(found)
+    let (one, two) = (players.number(of: player), players.number(of: other))
+    if players[player].ignored.contains(two) {
+      change(player) { $0.ignored.remove(two) }
+      outbox.keep(.heeded(player: one, other: two))
+    }
+    outbox.ok(call)
+  }
+}

@@ -1,0 +1,307 @@
+import GameCore
+import Protocol
+
+/// Connections, and who is on them: names, secrets, talk, and what players have won. It knows
+/// nothing of rooms and cups.
+struct People: Sendable {
+  let limits: Limits
+  /// By the session's number.
+  private var sessions: [Shared<Session>?] = []
+  private(set) var players = Players()
+  private(set) var lastPlayer = 0
+  /// How many players have been forgotten. What was asked before the last of them may have been
+  /// answered with who is no more.
+  private(set) var erasures = 0
+  private var newcomers: Newcomers
+  private var guesses: Guesses
+  private var shares: Shares
+
+  init(_ limits: Limits) {
+    self.limits = limits
+    newcomers = Newcomers(limits)
+    guesses = Guesses(limits)
+    shares = Shares(limits)
+  }
+
+  /// What is known of a session, or `nil` if it is gone.
+  subscript(id: SessionID) -> Session? {
+    sessions.indices.contains(id.index) ? sessions[id.index]?.value : nil
+  }
+
+  func isOpen(_ id: SessionID) -> Bool {
+    sessions.indices.contains(id.index) && sessions[id.index] != nil
+  }
+
+  /// The connections that there are.
+  var open: [SessionID] {
+    sessions.indices.filter { sessions[$0] != nil }.map { SessionID($0) }
+  }
+
+  /// Changes what is known of a session; `nil` if it is gone.
+  @discardableResult
+  mutating func change<Result>(
+    _ id: SessionID, _ change: (inout Session) -> Result
+  ) -> Result? {
+    sessions.indices.contains(id.index) ? sessions[id.index]?.change(change) : nil
+  }
+
+  /// Changes what is known of a player.
+  mutating func change(_ id: PlayerID, _ change: (inout Player) -> Void) { change(&players[id]) }
+}
+
+// MARK: - Connections
+
+extension People {
+  mutating func greet(_ id: SessionID, from origin: Origin, _ sign: Sign, _ outbox: inout Outbox) {
+    let until = outbox.now + limits.silence
+    while sessions.count <= id.index { sessions.append(nil) }
+    sessions[id.index] = Shared(Session(from: origin, silentUntil: until, limits))
+    outbox.timers.wake(.session(id), at: until)
+    outbox.send(to: id) { writer in
+      writer.begin("HELLO")
+      writer.add("server", sign.name)
+      writer.add("version", Version.program)
+      writer.add("protocol", Version.protocolNumber)
+      writer.add("line", LineLimits.requestMax)
+      writer.add("out", LineLimits.replyMax)
+      if !sign.store.isEmpty { writer.add("store", sign.store) }
+      writer.add(text: "Type: hello YOURNAME. Or: help")
+    }
+  }
+
+  /// Forgets a session; its player is no longer on it. Gives whose it was.
+  mutating func forget(_ id: SessionID, _ outbox: inout Outbox) -> PlayerID? {
+    guard isOpen(id) else { return nil }
+    leaveTurns(id, &outbox)
+    let player = players.signOut(id)
+    if let player { noteSeen(player, hasReturned: false, &outbox) }
+    outbox.timers.forget(.session(id))
+    sessions[id.index] = nil
+    return player
+  }
+
+  /// The session is nobody's again, as it was before hello.
+  mutating func forgetLogin(_ id: SessionID, _ outbox: inout Outbox) {
+    guard players.signOut(id) != nil else { return }
+    let until = outbox.now + limits.silence
+    change(id) { $0.silentUntil = until }
+    outbox.timers.wake(.session(id), at: until)
+  }
+
+  /// A player comes in elsewhere.
+  mutating func leave(_ id: SessionID) { _ = players.signOut(id) }
+
+  mutating func settle(_ id: PlayerID, _ call: Call, isNew: Bool, _ outbox: inout Outbox) {
+    players.signIn(id, on: call.session)
+    if !isNew { noteSeen(id, hasReturned: true, &outbox) }
+    let origin = self[call.session]?.origin
+    outbox.effects.notes.append(.login(call.session, name: players.name(of: id), isNew: isNew))
+    change(id) { player in
+      player.origin = origin
+      player.client = call["client"]
+      player.isProgram = call["kind"] == "bot"
+      player.addsSalts = call["salts"] == "yes"
+    }
+  }
+
+  /// Whether a mistake was one too many; some more than a few are followed by a pause.
+  mutating func isTooMuch(_ denial: Denial, by id: SessionID, _ outbox: inout Outbox) -> Bool {
+    guard denial.refusal.isMistake, self[id]?.origin.isExempt == false else { return false }
+    let now = outbox.now
+    guard change(id, { $0.errors.take(at: now) }) != false else { return true }
+    if self[id]?.errors.used ?? 0 > limits.errorsBeforeSlow {
+      outbox.effects.slowDown(id, seconds: 1)
+    }
+    return false
+  }
+
+  /// Talk from elsewhere than this machine has its pace.
+  mutating func talk(_ call: Call, at now: Instant) throws(Denial) {
+    guard self[call.session]?.origin.isExempt == false else { return }
+    guard change(call.session, { $0.talk.take(at: now) }) == true else { throw Denial(.slowDown) }
+  }
+}
+
+// MARK: - Turns
+
+extension People {
+  /// Ends the request here if it must wait; it is taken up again from its beginning.
+  mutating func waitForTurn(_ id: SessionID, at now: Instant) throws(Stop) {
+    guard let session = self[id], !session.origin.isExempt, !session.hasTurn,
+      guesses.isSlow(session.origin, now)
+    else { return }
+    guard guesses.takeTurn(from: session.origin, now) else { throw .mustQueue }
+    change(id) { $0.hasTurn = true }
+  }
+
+  /// The same before a room's password is tried.
+  mutating func waitForTurn(
+    _ call: Call, at password: RoomPassword?, _ now: Instant
+  ) throws(Stop) {
+    if password != nil, call["pass"] != nil { try waitForTurn(call.session, at: now) }
+  }
+
+  mutating func queue(_ id: SessionID, _ outbox: inout Outbox) {
+    guard let origin = self[id]?.origin else { return }
+    guesses.wait(id, from: origin)
+    outbox.effects.held.append(id)
+    tellTurns(of: origin, &outbox)
+  }
+
+  /// Everybody who waits there knows when it is their turn.
+  private mutating func tellTurns(of origin: Origin, _ outbox: inout Outbox) {
+    for (id, moment) in guesses.turns(of: origin, outbox.now) {
+      let silentUntil = moment + limits.silence
+      change(id) { ($0.turnComes, $0.silentUntil) = (moment, silentUntil) }
+      outbox.timers.wake(.session(id), at: moment)
+    }
+  }
+
+  /// Its moment has come: its request is to be taken up again.
+  mutating func takeTurn(_ id: SessionID, _ outbox: inout Outbox) {
+    guard let origin = self[id]?.origin else { return }
+    guesses.giveTurn(to: origin, outbox.now)
+    change(id) { $0.hasTurn = true }
+    leaveTurns(id, &outbox)
+    // It had left the silence to the moment of its turn.
+    outbox.timers.wake(.session(id), at: outbox.now + limits.silence)
+    outbox.effects.resumed.append(id)
+  }
+
+  private mutating func leaveTurns(_ id: SessionID, _ outbox: inout Outbox) {
+    guard let session = self[id], session.turnComes != nil else { return }
+    change(id) { $0.turnComes = nil }
+    guesses.leave(id, from: session.origin)
+    tellTurns(of: session.origin, &outbox)
+  }
+
+  /// What is to be done with a session whose moment has come.
+  enum Waking {
+    case nothing, takeTurn
+    /// It has not said who it is in time.
+    case endSilence
+  }
+
+  func wake(_ id: SessionID, _ outbox: inout Outbox) -> Waking {
+    guard let session = self[id] else { return .nothing }
+    if let moment = session.turnComes {
+      if outbox.now >= moment { return .takeTurn }
+      outbox.timers.wake(.session(id), at: moment)
+      return .nothing
+    }
+    guard players.player(on: id) == nil else { return .nothing }
+    guard session.silentUntil > outbox.now else { return .endSilence }
+    outbox.timers.wake(.session(id), at: session.silentUntil)
+    return .nothing
+  }
+
+  /// Counts a wrong guess for its connection, its address, and what is guessed at. Says whether
+  /// this connection has guessed too often.
+  ///
+  /// A name that is guessed at makes every further guess wait, wherever it comes from. The right
+  /// secret does not, so nobody is locked out of a name by others elsewhere.
+  mutating func hasGuessedTooOften(
+    _ id: SessionID, at name: String, _ outbox: inout Outbox
+  ) -> Bool {
+    endTurn(id)
+    if let origin = self[id]?.origin, !origin.isExempt,
+      guesses.add(at: name, from: origin, outbox.now)
+    {
+      outbox.effects.slowDown(id, seconds: limits.guessPauseSeconds)
+    }
+    change(id) { $0.wrongSecrets += 1 }
+    return self[id]?.wrongSecrets ?? 0 >= limits.wrongSecretsMax
+  }
+
+  /// What was tried has been looked at.
+  mutating func endTurn(_ id: SessionID) { change(id) { $0.hasTurn = false } }
+}
+
+// MARK: - Players
+
+extension People {
+  /// A new player, known and kept from now on.
+  mutating func enrol(
+    _ name: String, _ secret: SecretHash, _ outbox: inout Outbox
+  ) -> PlayerID {
+    lastPlayer += 1
+    let id = players.add(Player(number: lastPlayer, name: name, secret: secret))
+    change(id) { $0.isFresh = $0.level == nil }
+    outbox.keep(
+      .registered(player: lastPlayer, name: name, key: Names.key(name), secret: secret.bytes))
+    return id
+  }
+
+  /// A name that nobody has, from where not too many new ones came.
+  mutating func checkNewName(from origin: Origin, at now: Instant) throws(Denial) {
+    try newcomers.check(origin, at: now)
+    guard players.namesCount < limits.playersMax else { throw Denial(.busyServer) }
+  }
+
+  mutating func noteNewName(from origin: Origin) { newcomers.add(origin) }
+
+  /// Whom the store knows is known here from now on.
+  mutating func meet(_ found: Found) throws(Denial) -> PlayerID {
+    switch found {
+    case .known(let player): return player
+    case .kept(let kept):
+      guard players.count <= limits.playersMax else { throw Denial(.busyServer) }
+      return players.load(kept)
+    }
+  }
+
+  /// A new one of the house has no secret, as nobody ever comes in by its name.
+  mutating func meet(_ found: HouseGuest, _ outbox: inout Outbox) throws(Denial) -> PlayerID {
+    switch found {
+    case .known(let player): return player
+    case .kept(let kept): return players.load(kept)
+    case .new(let name):
+      guard players.count <= limits.playersMax else { throw Denial(.busyServer) }
+      return enrol(name, SecretHash(kept: []), &outbox)
+    }
+  }
+
+  /// The operator has freed the name because its secret was lost.
+  mutating func free(_ kept: KeptPlayer, _ outbox: inout Outbox) {
+    let id = players[Names.key(kept.name)] ?? players.load(kept)
+    change(id) { $0.secret = SecretHash(kept: []) }
+    outbox.keep(.freed(player: players.number(of: id)))
+  }
+
+  mutating func erase(_ id: PlayerID) {
+    players.erase(id)
+    erasures += 1
+  }
+
+  /// A name that did nothing is nobody's any more, and nothing points to its place.
+  mutating func remove(_ id: PlayerID) {
+    players.remove(id)
+    erasures += 1
+  }
+
+  /// A name was forgotten that this lobby has not met: somebody may be asking for it just now.
+  mutating func forgetUnmet() { erasures += 1 }
+
+  /// Refuses to begin a match when those from there have had their share of the disk.
+  func checkShare(_ call: Call, counts: Bool, at now: Instant) throws(Denial) {
+    try shares.check(self[call.session]?.origin, counts: counts, at: now)
+  }
+
+  /// A match that is over takes its room, for all who played it.
+  mutating func charge(_ room: Room, _ bytes: Int, counts: Bool, at now: Instant) {
+    shares.charge(
+      room.lineup.compactMap { players[$0].origin }, bytes, counts: counts, at: now)
+  }
+
+  /// Players as they were kept; who was not kept is nobody again.
+  mutating func takeUp(_ kept: [KeptPlayer], _ counters: Counters, _ outbox: inout Outbox) {
+    lastPlayer = counters.player
+    let numbers = Set(kept.map(\.number))
+    for id in players.ids where !numbers.contains(players.number(of: id)) {
+      guard !players[id].isGone else { continue }
+      if let session = players.session(of: id) { forgetLogin(session, &outbox) }
+      erase(id)
+    }
+    for player in kept { _ = players.load(player) }
+  }
+}

@@ -1,0 +1,137 @@
+import Protocol
+
+/// Everybody this lobby has met since its start: the book of names. `People` writes in it; every
+/// other part is handed it to read, so that who somebody is stands in one place alone.
+struct Players: Sendable {
+  /// The first one stands in for all who are forgotten.
+  private var all: [Player] = [.gone]
+  private var byKey: [String: PlayerID] = [:]
+  /// Who is on a connection, by its number.
+  private var bySession: [PlayerID?] = []
+  /// Places that nothing points to any more.
+  private var free: [Int] = []
+
+  /// Places, those of the forgotten too.
+  var count: Int { all.count }
+  /// Names that somebody has.
+  var namesCount: Int { byKey.count }
+  var ids: LazyMapSequence<Range<Int>, PlayerID> {
+    all.indices.lazy.map { PlayerID(index: $0) }
+  }
+  /// The numbers of those who are known.
+  var known: [Int] { all.filter { !$0.isGone }.map(\.number) }
+
+  subscript(id: PlayerID) -> Player {
+    @inline(__always) _read { yield all[id.index] }
+    @inline(__always) _modify { yield &all[id.index] }
+  }
+
+  /// Whoever has this name, in small letters.
+  subscript(key: String) -> PlayerID? { byKey[key] }
+
+  // What is asked with every move is looked at where it lies.
+  func name(of id: PlayerID) -> String { all[id.index].name }
+  func number(of id: PlayerID) -> Int { all[id.index].number }
+  func session(of id: PlayerID) -> SessionID? { all[id.index].session }
+
+  func player(on session: SessionID) -> PlayerID? {
+    bySession.indices.contains(session.index) ? bySession[session.index] : nil
+  }
+  var hereCount: Int { bySession.count { $0 != nil } }
+  /// The connections of all who have said who they are.
+  var sessions: [SessionID] {
+    bySession.indices.filter { bySession[$0] != nil }.map { SessionID($0) }
+  }
+
+  /// By the numbers that they are kept by.
+  var idsByNumber: [Int: PlayerID] {
+    Dictionary(
+      ids.filter { !self[$0].isGone }.map { (number(of: $0), $0) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Whoever has this number; `gone`, if nobody has.
+  func id(numbered number: Int) -> PlayerID {
+    PlayerID(index: all.lastIndex { $0.number == number } ?? 0)
+  }
+}
+
+// MARK: - Coming and going
+
+extension Players {
+  /// Finds room for a player.
+  mutating func add(_ player: Player) -> PlayerID {
+    let id = free.popLast().map { PlayerID(index: $0) } ?? PlayerID(index: all.count)
+    if id.index == all.count { all.append(player) } else { all[id.index] = player }
+    byKey[Names.key(player.name)] = id
+    return id
+  }
+
+  /// A player is on this connection from now on, and on no other.
+  mutating func signIn(_ id: PlayerID, on session: SessionID) {
+    if let elsewhere = self[id].session { bySession[elsewhere.index] = nil }
+    while bySession.count <= session.index { bySession.append(nil) }
+    bySession[session.index] = id
+    self[id].session = session
+  }
+
+  /// A connection is nobody's any more. Gives whose it was.
+  mutating func signOut(_ session: SessionID) -> PlayerID? {
+    guard let id = player(on: session) else { return nil }
+    bySession[session.index] = nil
+    self[id].session = nil
+    return id
+  }
+
+  /// Nobody has this name any more. What stands in rooms of it is called so, too.
+  mutating func erase(_ id: PlayerID) {
+    byKey[Names.key(name(of: id))] = nil
+    // What the others of a match are rated against stays for as long as it lasts.
+    let strengths = self[id].strengths
+    self[id] = .gone
+    self[id].strengths = strengths
+  }
+
+  /// The same of one whom nothing points to.
+  mutating func remove(_ id: PlayerID) {
+    erase(id)
+    self[id] = .gone
+    free.append(id.index)
+  }
+
+  /// A player that the store knows is known here too, and as the store does.
+  mutating func load(_ kept: KeptPlayer) -> PlayerID {
+    let id =
+      self[Names.key(kept.name)]
+      ?? add(Player(number: kept.number, name: kept.name, secret: .none))
+    self[id].take(kept)
+    return id
+  }
+}
+
+// MARK: - Who hears whom
+
+extension Players {
+  /// Whether one ignores another.
+  func ignores(_ one: PlayerID, _ other: PlayerID) -> Bool {
+    self[one].ignored.contains(number(of: other))
+  }
+
+  /// Whether what somebody of that number wrote is shown to who asks to see it.
+  func shows(_ author: Int, to call: Call) -> Bool {
+    call.player.map { !self[$0].ignored.contains(author) } ?? true
+  }
+
+  /// Those of `sessions` that do not ignore `player`.
+  func hearers(of player: PlayerID, among sessions: [SessionID]) -> [SessionID] {
+    let number = number(of: player)
+    return sessions.filter { session in
+      self.player(on: session).map { !self[$0].ignored.contains(number) } ?? true
+    }
+  }
+
+  func hearers(of player: PlayerID, among audience: Audience) -> Audience {
+    Audience(
+      players: hearers(of: player, among: audience.players),
+      watchers: hearers(of: player, among: audience.watchers))
+  }
+}

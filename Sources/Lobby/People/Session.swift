@@ -1,0 +1,22 @@
+import GameCore
+import Protocol
+
+/// What the lobby knows of one connection.
+struct Session: Sendable {
+  let origin: Origin
+  /// Until when it must have said so.
+  var silentUntil: Instant
+  var wrongSecrets = 0
+  var talk: Allowance
+  var errors: Allowance
+  /// When it is its turn to say its secret, if it waits for that; and whether it has its turn.
+  var turnComes: Instant?
+  var hasTurn = false
+
+  init(from origin: Origin, silentUntil: Instant, _ limits: Limits) {
+    self.origin = origin
+    self.silentUntil = silentUntil
+    talk = Allowance(most: limits.talkMax, pause: limits.talkPause)
+    errors = Allowance(most: limits.errorsMax, pause: limits.errorPause)
+  }
+}

@@ -1,0 +1,106 @@
+import GameCore
+
+// The house's players at a table: when they think, and what they play.
+
+extension Room {
+  /// Whether a house player has the turn. No clock runs then: a clock bounds people, and how soon
+  /// the house moves is up to this machine, which pauses and thinks for a bounded time.
+  var isHouseTurn: Bool {
+    guard hasHouse, game.rules.pace == .turns, let mover = match?.movers.first else { return false }
+    return chairs.indices.contains(mover.index) && chairs[mover.index].house != nil
+  }
+
+  func house(at seat: Seat) -> HouseSeat? {
+    chairs.indices.contains(seat.index) ? chairs[seat.index].house : nil
+  }
+
+  /// Something has happened: whoever of the house has a move to make now makes it after a pause.
+  mutating func giveHouseTime(_ outbox: inout Outbox) {
+    guard let movers = match?.movers else { return }
+    for index in chairs.indices where chairs[index].house != nil {
+      let seat = Seat(index + 1)
+      guard movers.contains(seat) else {
+        house(at: seat) { $0.rest() }
+        continue
+      }
+      guard let house = chairs[index].house, house.movesAt == nil else { continue }
+      let moment = outbox.now + min(pause(of: house, &outbox), leisure)
+      self.house(at: seat) { $0.move(at: moment) }
+    }
+  }
+
+  /// After a start the house thinks again.
+  mutating func returnHouse(_ outbox: inout Outbox) {
+    returnHouse()
+    if hasHouse { giveHouseTime(&outbox) }
+  }
+
+  /// As long as a person of that strength takes, more or less; or hardly anything.
+  private func pause(of house: HouseSeat, _ outbox: inout Outbox) -> Duration {
+    guard outbox.limits.housePauses else { return .milliseconds(1) }
+    let range = game.rules.pause
+    let milliseconds = range.lowerBound + outbox.chance.below(range.count)
+    return switch house.level {
+    case .best: .milliseconds(milliseconds)
+    case .good: .milliseconds(milliseconds * 3 / 2)
+    case .easy: .milliseconds(milliseconds * 2)
+    }
+  }
+
+  /// Where turns are short the house hurries: no pause is longer than a quarter of a turn.
+  private var leisure: Duration {
+    guard game.rules.pace == .turns, clock > 0 else { return .seconds(3600) }
+    return .milliseconds(clock * 250)
+  }
+
+  /// Whether the house has something to do at a seat now: it moves, or thinks first.
+  func isDue(_ seat: Seat, at now: Instant) -> Bool {
+    guard let house = house(at: seat), house.thought == nil else { return false }
+    return house.movesAt.map { $0 <= now } ?? false
+  }
+
+  /// Hands out what a seat of the house sees, to be thought about; nothing, where it sees nothing.
+  mutating func think(_ seat: Seat, number: Int, _ outbox: inout Outbox) -> Bool {
+    guard let match, let house = house(at: seat), let sight = Sight(of: match, from: seat) else {
+      return false
+    }
+    self.house(at: seat) { $0.think(number) }
+    outbox.effects.thoughts.append(
+      Thought(
+        number: number, room: self.number, seat: seat, level: house.level, sight: sight,
+        chance: outbox.chance.drawSeed()))
+    return true
+  }
+
+  /// What was thought of, unless the table has moved on since.
+  mutating func take(_ thought: Thought, _ plan: [String]) -> Bool {
+    guard house(at: thought.seat)?.thought == thought.number else { return false }
+    let moves = plan.isEmpty ? anyMove(of: thought.seat) : plan
+    house(at: thought.seat) { $0.take(moves) }
+    return true
+  }
+
+  /// Who can think of nothing does what the rules allow, so that nobody waits for ever.
+  private func anyMove(of seat: Seat) -> [String] {
+    match?.legalMoves(for: seat).first.map { [$0] } ?? []
+  }
+
+  /// Plays the first move of a plan, through the same door as everybody.
+  mutating func moveHouse(
+    _ seat: Seat, _ players: Players, _ outbox: inout Outbox
+  ) -> MatchEnd? {
+    guard let move = house(at: seat)?.plan.first else { return nil }
+    house(at: seat) { $0.beginMove() }
+    do throws(IllegalMove) {
+      try play(move, by: seat, at: outbox.now)
+    } catch {
+      // A plan that does not fit the table is none.
+      let moves = anyMove(of: seat)
+      house(at: seat) { $0.take(moves) }
+      giveHouseTime(&outbox)
+      return nil
+    }
+    house(at: seat) { $0.endMove() }
+    return tellMove(players, &outbox)
+  }
+}

@@ -1,0 +1,33 @@
+import GameCore
+
+extension Room {
+  /// As it is kept: players stand in it by their numbers.
+  func kept(_ players: Players) -> KeptRoom {
+    func number(_ id: PlayerID) -> Int { players.number(of: id) }
+    var kept = KeptRoom(
+      number: self.number, settings: settings.description, host: number(host),
+      phase: phase.rawValue,
+      chairs: chairs.map { chair in
+        KeptRoom.Chair(
+          player: chair.player.map { number($0) }, wantsAgain: chair.wantsAgain,
+          salt: chair.salt)
+      }, matchCount: matchCount)
+    kept.title = title
+    kept.password = password?.kept
+    kept.challenged = challenged.map { number($0) }
+    kept.nextOpener = nextOpener.map { number($0) }
+    kept.cup = cup?.description
+    kept.part = part?.text
+    kept.isStarting = isStarting
+    kept.isForBoth = isForBoth
+    kept.table = match.map { match in
+      var table = KeptRoom.Table(
+        match: matchNumber, heading: match.setup.heading,
+        lineup: lineup.map { number($0) }, startedAt: startedAt.sinceStart,
+        isHelped: isHelped)
+      table.programs = programs.map(\.number)
+      return table
+    }
+    return kept
+  }
+}

@@ -1,0 +1,159 @@
+import GameCore
+
+// What can be said of a room by looking at it.
+
+extension Room {
+  var game: any Game.Type { settings.game }
+  var taken: Int { chairs.count { $0.player != nil } }
+  /// Whether nobody sits here but the house.
+  var isDeserted: Bool { chairs.allSatisfy { $0.player == nil || $0.house != nil } }
+  var freeSeat: Seat? {
+    chairs.firstIndex { $0.player == nil }.map { Seat($0 + 1) }
+  }
+  /// Whether a stranger who sits down here finds somebody to play with.
+  var isReady: Bool { phase == .open && freeSeat != nil && !isAnyAway }
+  /// Whether anybody who asks may look, and sit down if it is no cup's.
+  var isPublic: Bool { password == nil && challenged == nil }
+  /// Whether `play` finds it.
+  var isForAll: Bool { isPublic && cup == nil }
+  var isAnyAway: Bool { chairs.contains { $0.awayUntil != nil } }
+
+  func seat(of player: PlayerID) -> Seat? {
+    chairs.firstIndex { $0.player == player }.map { Seat($0 + 1) }
+  }
+
+  /// Who had this seat when the match began.
+  func player(at seat: Seat) -> PlayerID? {
+    lineup.indices.contains(seat.index) ? lineup[seat.index] : nil
+  }
+
+  /// Whether this player's match is still under way for this player.
+  func isPlaying(_ player: PlayerID) -> Bool {
+    guard phase == .playing, let seat = seat(of: player) else { return false }
+    return match?.mayResign(seat) ?? false
+  }
+
+  /// Whether a match that is over could have counted and does not. Of others it is known from their
+  /// options.
+  var isUncounted: Bool {
+    match.map { $0.isOver && $0.counts && (isHelped || !$0.isEarned) } ?? false
+  }
+
+  /// Who has won the last match; `nil` while it goes on, and for a draw.
+  func winnerName(_ players: Players) -> String? {
+    switch match?.outcome?.winner {
+    case .seat(let seat): player(at: seat).map { players.name(of: $0) }
+    case .house: "house"
+    case .nobody, nil: nil
+    }
+  }
+}
+
+// MARK: - Time
+
+extension Room {
+  /// Milliseconds since the match began.
+  func moment(_ now: Instant) -> Int { now.milliseconds(since: startedAt) }
+
+  /// When something happens here by itself.
+  @inline(__always)
+  var deadline: Instant? {
+    var first = clockEnds.map { hasSaidLate ? $0 : lateNotice(before: $0) }
+    // A chair that is taken out to be looked at is a copy, and this is asked with every move.
+    for index in chairs.indices {
+      if let until = chairs[index].awayUntil { first = min(first ?? until, until) }
+      if let moment = chairs[index].house?.deadline { first = min(first ?? moment, moment) }
+    }
+    return first
+  }
+
+  func lateNotice(before end: Instant) -> Instant {
+    Instant(end.sinceStart - lateBy)
+  }
+
+  /// How long before its end a clock is said to run out: ten seconds, or half of a short one.
+  var lateBy: Duration { .seconds(min(10, clock / 2)) }
+
+  /// Whether all who still play were waited for until the same moment, as after a crash: then
+  /// nobody has won by the number of their seat.
+  func isAbandoned(at now: Instant) -> Bool {
+    guard phase == .playing, let match else { return false }
+    return match.stillPlaying.allSatisfy { seat in
+      chairs.indices.contains(seat.index)
+        && chairs[seat.index].awayUntil.map { $0 <= now } ?? false
+    }
+  }
+
+  /// Whether a seat has waited long enough for this player.
+  func hasWaited(for player: PlayerID, until now: Instant) -> Bool {
+    seat(of: player).flatMap { chairs[$0.index].awayUntil }.map { $0 <= now } ?? false
+  }
+}
+
+// MARK: - Chance from all sides
+
+// The server's part of a coming match is drawn and its hash told before anybody adds to it; those
+// who say that they add a word are waited for a moment.
+
+extension Room {
+  /// A seed that a player gave is the whole seed.
+  var takesSalts: Bool { settings.seed == nil }
+
+  /// The seed of the coming match, as far as the server knows it.
+  var comingSeed: Seed? { settings.seed.flatMap { Seed.typed($0, match: matchCount + 1) } ?? part }
+
+  /// Its hash, which is told.
+  var comingCommit: String { comingSeed?.commit ?? "" }
+
+  /// Whether every seat that is taken has voted for another match.
+  var isWantedAgain: Bool {
+    chairs.allSatisfy { $0.player == nil || $0.wantsAgain || $0.house != nil }
+  }
+
+  /// Whether those who sit here are as many as a match needs.
+  var isEnoughForAnother: Bool { (try? settings.with(seats: taken)) != nil }
+
+  /// Whether a match could begin here but for its salts. What a cup wants the cup knows.
+  var mayBegin: Bool {
+    guard !isDeserted || cup != nil, isEnoughForAnother else { return false }
+    return switch phase {
+    case .playing: false
+    case .open: freeSeat == nil || isStarting || cup != nil
+    case .over: isWantedAgain || cup != nil
+    }
+  }
+
+  /// Whether somebody who is here has said that they add a salt, and has not yet.
+  func isSaltMissing(_ players: Players) -> Bool {
+    takesSalts
+      && chairs.contains { chair in
+        guard let player = chair.player, chair.salt == nil else { return false }
+        return players[player].addsSalts && players[player].session != nil
+      }
+  }
+}
+
+// MARK: - Who hears it
+
+extension Room {
+  /// Everybody in a room who is here: those with a seat in seat order, then those who watch.
+  func audience(_ players: Players) -> Audience {
+    Audience(
+      players: chairs.compactMap { $0.player.flatMap { players.session(of: $0) } },
+      watchers: watchers)
+  }
+
+  /// Who was challenged, has heard of it and has not come.
+  func guest(_ players: Players) -> [SessionID] {
+    guard phase == .open, let challenged, let session = players.session(of: challenged) else {
+      return []
+    }
+    return players.hearers(of: host, among: [session])
+  }
+
+  /// Whether this player's answer to a challenge is awaited. Who has come has answered, also while
+  /// the match waits for salts.
+  func waits(for player: PlayerID) -> Bool {
+    phase == .open && challenged == player && seat(of: player) == nil
+  }
+}

@@ -1,0 +1,96 @@
+import GameCore
+
+/// All rooms by number. Numbers only grow, so that the list stays in order by itself, and a page of
+/// it is found without walking over the rooms before it.
+struct RoomList: Sendable {
+  /// Where the rooms lie, some places empty.
+  private var slots: [Shared<Room>?] = []
+  private var freeSlots: [Int] = []
+  private var slotsByNumber: [Int: Int] = [:]
+  /// Every number, in order, some of them of rooms that are gone; and the same for each game.
+  private var numbers: [Int] = []
+  private var numbersByGame: [String: [Int]] = [:]
+  private(set) var lastNumber: Int
+
+  init(lastNumber: Int = 0) {
+    self.lastNumber = lastNumber
+  }
+
+  var count: Int { slotsByNumber.count }
+
+  /// Where a room is, as its players know it: so that a move need not look for it.
+  struct Place: Sendable {
+    let number: Int
+    fileprivate let slot: Int
+  }
+
+  func place(of number: Int) -> Place? {
+    slotsByNumber[number].map { Place(number: number, slot: $0) }
+  }
+
+  /// A room, to be looked at.
+  subscript(number: Int) -> Room? { slotsByNumber[number].flatMap { slots[$0]?.value } }
+
+  /// Changes a room where it lies; `nil` if it is gone.
+  @discardableResult
+  @inline(__always)
+  mutating func change<Result, Fault: Error>(
+    _ place: Place, _ change: (inout Room) throws(Fault) -> Result
+  ) throws(Fault) -> Result? {
+    guard slots.indices.contains(place.slot), slots[place.slot]?.value.number == place.number
+    else { return nil }
+    return try slots[place.slot]?.change(change)
+  }
+
+  /// The number of the next room.
+  mutating func takeNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  mutating func add(_ room: Room) {
+    let slot = freeSlots.popLast() ?? slots.count
+    if slot == slots.count { slots.append(nil) }
+    slots[slot] = Shared(room)
+    slotsByNumber[room.number] = slot
+    numbers.append(room.number)
+    numbersByGame[room.game.rules.name, default: []].append(room.number)
+  }
+
+  mutating func remove(_ number: Int) {
+    guard let slot = slotsByNumber.removeValue(forKey: number) else { return }
+    slots[slot] = nil
+    freeSlots.append(slot)
+    // Cleared out when half of it is gone, so that a removal costs a constant on average.
+    if numbers.count > 64, numbers.count > count * 2 {
+      numbers.removeAll { slotsByNumber[$0] == nil }
+      for game in numbersByGame.keys {
+        numbersByGame[game]?.removeAll { slotsByNumber[$0] == nil }
+      }
+    }
+  }
+
+  /// Those whom rooms name though they may sit nowhere.
+  var named: Set<PlayerID> {
+    var named: Set<PlayerID> = []
+    for slot in slots.indices {
+      let ids = [
+        slots[slot]?.value.host, slots[slot]?.value.nextOpener, slots[slot]?.value.challenged,
+      ]
+      named.formUnion(ids.compactMap(\.self))
+    }
+    return named
+  }
+
+  /// The first rooms from `number` on, of one game or of all, and the number to go on with.
+  func page(from number: Int, count: Int, of game: String?) -> (rooms: [Room], next: Int?) {
+    let numbers = game.map { numbersByGame[$0] ?? [] } ?? numbers
+    var found: [Room] = []
+    for index in numbers.end(ofThose: { $0 < number })..<numbers.count {
+      guard let room = self[numbers[index]] else { continue }
+      if found.count == count { return (found, room.number) }
+      found.append(room)
+    }
+    return (found, nil)
+  }
+}

@@ -1,0 +1,75 @@
+import GameCore
+import Protocol
+
+// What the best player would do now.
+
+extension Rooms {
+  /// `hint`: in a match of one's own that does not count, or that stops counting by it.
+  func findHint(_ call: Call, _ players: Players) throws(Stop) -> Answer {
+    let sight = try Stop.refusing { () throws(Denial) in
+      let (room, match, seat) = try ownMatch(call)
+      try checkHint(room, match, players)
+      guard let sight = Sight(of: match, from: seat) else {
+        throw Denial(.notNow, "It is not yours to move.")
+      }
+      return sight
+    }
+    let answer = try askForHint(sight, call)
+    if case .nothing = answer { throw .refused(.notNow, "There is nothing to decide.") }
+    return answer
+  }
+
+  private func ownMatch(_ call: Call) throws(Denial) -> (Room, Match, Seat) {
+    guard let room = room(of: try call.caller()), room.phase == .playing, let match = room.match,
+      let seat = call.player.flatMap({ room.seat(of: $0) })
+    else { throw Denial(.notNow, "You are in no match.") }
+    return (room, match, seat)
+  }
+
+  private func checkHint(_ room: Room, _ match: Match, _ players: Players) throws(Denial) {
+    guard room.cup == nil else { throw Denial(.notAllowed, "This match is a cup's.") }
+    guard match.counts, room.lineup.count > 1 else { return }
+    let people = room.lineup.count { players[$0].level == nil }
+    guard people > 1 else { return }
+    throw Denial(.notAllowed, "This match counts, and others play it.")
+  }
+
+  /// What was thought of this position. In a race others move meanwhile: that changes nothing here.
+  private func askForHint(_ sight: Sight, _ call: Call) throws(Stop) -> Answer {
+    for case (.thought(.hint(let asked)), let answer) in call.answers {
+      if case .later = answer { return answer }
+      if sight.isForSameMover(as: asked) { return answer }
+    }
+    return try call.ask(.thought(.hint(sight)))
+  }
+
+  /// Somebody is given a hint, by which a match does not count any more.
+  mutating func help(
+    _ call: Call, _ outbox: inout Outbox
+  ) throws(Denial) -> Helped {
+    let (room, match, _) = try ownMatch(call)
+    let asked = (room.number, match.moves.count)
+    guard match.counts, !room.isHelped else {
+      return Helped(room: asked.0, n: asked.1, warning: "")
+    }
+    change(room.number) { $0.help() }
+    outbox.keep(room: room.number)
+    return Helped(
+      room: asked.0, n: asked.1, warning: " With a hint the match does not count.")
+  }
+}
+
+/// A match in which somebody is given a hint, and how many moves were made.
+struct Helped: Sendable {
+  let room: Int
+  let n: Int
+  /// Said where it counted until now.
+  let warning: String
+}
+
+extension Sight {
+  /// Whether it is the same position for whoever is to move, whatever the others have done since.
+  fileprivate func isForSameMover(as other: Sight) -> Bool {
+    settings == other.settings && seat == other.seat && table == other.table && own == other.own
+  }
+}

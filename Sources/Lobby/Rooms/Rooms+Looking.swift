@@ -1,0 +1,169 @@
+import GameCore
+import Protocol
+
+// Looking around: rooms, and the tables themselves.
+
+extension Rooms {
+  func list(_ call: Call, _ players: Players, _ outbox: inout Outbox) throws(Denial) {
+    let game = call.words.arguments.first.map(Names.key)
+    if let game, Catalog.game(named: game) == nil { throw Denial(.noGame) }
+    let page = page(from: try call.from(), count: outbox.limits.pageRows, of: game)
+    for room in page.rooms {
+      let names = RoomNames(room, players)
+      let title = room.title(for: call, players)
+      outbox.row(call) { writer in
+        writer.add("room", room.number)
+        writer.add("game", room.game.rules.name)
+        writer.add("phase", room.phase.rawValue)
+        writer.add("seats", "\(room.taken)/\(room.chairs.count)")
+        writer.add("watchers", room.watchers.count)
+        writer.add("host", names.host)
+        writer.add("locked", room.isPublic ? "no" : "yes")
+        if let guest = names.guest { writer.add("for", guest) }
+        if let place = room.cup { writer.add("cup", place.cup) }
+        writer.add(room.settings)
+        if room.isForBoth { writer.add("bots", "yes") }
+        writer.add("title", title ?? "")
+      }
+    }
+    outbox.ok(call) { writer in
+      if let next = page.next { writer.add("next", next) }
+    }
+  }
+
+  func look(
+    _ call: Call, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) {
+    let room = try roomToSee(call)
+    let names = room.names(players)
+    let title = room.title(for: call, players)
+    outbox.draw(call, ["  Room \(room.number)\(title.map { ": \($0)" } ?? "")", ""])
+    if let match = room.match {
+      outbox.draw(call, match.board(for: viewer(call, of: room), names: names))
+      outbox.draw(
+        call, [""] + room.footer(players, winner: room.winnerName(players), at: outbox.clocks))
+    } else {
+      outbox.draw(call, room.waiting(players, for: call.player))
+    }
+    outbox.ok(call) { $0.add("room", room.number) }
+  }
+
+  func state(
+    _ call: Call, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) {
+    let room = try roomToSee(call)
+    let view = room.match?.view(for: viewer(call, of: room))
+    let names = RoomNames(room, players)
+    let moment = outbox.clocks
+    let title = room.title(for: call, players)
+    outbox.row(call) { writer in
+      writer.add(room, view, names, at: moment)
+      if let title { writer.add("title", title) }
+      if room.password != nil { writer.add("locked", "yes") }
+      if room.isUncounted { writer.add("counts", "no") }
+      if room.isForBoth { writer.add("bots", "yes") }
+    }
+    // Who came after the match has a chair, and no part in what is on the table.
+    let newcomers = room.chairs.enumerated().filter { index, chair in
+      let before = room.lineup.indices.contains(index) ? room.lineup[index] : nil
+      return chair.player != nil && chair.player != before
+    }
+    for (index, player) in room.lineup.enumerated() {
+      seatRow(call, index, player, in: room, players, &outbox) { writer in
+        for field in view?.seats[index] ?? [] { writer.add(field) }
+      }
+    }
+    for (index, chair) in newcomers {
+      guard let player = chair.player else { continue }
+      seatRow(call, index, player, in: room, players, &outbox) { writer in
+        if room.match != nil { writer.add("new", "yes") }
+      }
+    }
+    for fields in view?.rows ?? [] {
+      outbox.row(call) { writer in
+        for field in fields { writer.add(field) }
+      }
+    }
+    outbox.ok(call) { $0.add("room", room.number) }
+  }
+
+  private func seatRow(
+    _ call: Call, _ index: Int, _ id: PlayerID, in room: Room, _ players: Players,
+    _ outbox: inout Outbox, _ add: (inout LineWriter) -> Void
+  ) {
+    let player = players[id]
+    let isHere = isHere(id, players) && room.seat(of: id)?.index == index
+    let chair = room.chairs.indices.contains(index) ? room.chairs[index] : Room.Chair()
+    outbox.row(call) { writer in
+      writer.add("seat", index + 1)
+      writer.add("player", player.name)
+      writer.add("here", isHere ? "yes" : "no")
+      add(&writer)
+      if room.phase == .over, chair.player == id, chair.wantsAgain { writer.add("again", "yes") }
+    }
+  }
+
+  /// The house is always here, where it sits.
+  func isHere(_ id: PlayerID, _ players: Players) -> Bool {
+    players.session(of: id) != nil || players[id].level != nil && number(of: id) != nil
+  }
+
+  /// Those who hear what somebody says in the room that they are in.
+  func audience(
+    of call: Call, _ players: Players
+  ) throws(Denial) -> (room: Int, Audience) {
+    let player = try call.caller()
+    guard let number = number(of: player) ?? watched(by: call.session).last else {
+      throw Denial(.notNow, "You are in no room. To everyone: shout TEXT")
+    }
+    return (number, self[number]?.audience(players) ?? Audience())
+  }
+
+  /// The room that is named, or else the one the caller is in; if it may be seen.
+  private func roomToSee(_ call: Call) throws(Denial) -> Room {
+    let seated = call.player.flatMap { number(of: $0) }
+    let watched = watched(by: call.session)
+    let own = seated ?? watched.last
+    let named = call.words.arguments.isEmpty ? own : try Call.number(call.first)
+    guard let named else { throw Denial(.notNow, "You are in no room. Try: rooms") }
+    guard let room = self[named] else { throw Denial(.noRoom) }
+    let isInside = named == seated || watched.contains(named)
+    let isChallenged = room.challenged != nil && room.challenged == call.player
+    guard room.isPublic || isInside || isChallenged else {
+      throw Denial(.notAllowed, "This room is locked.")
+    }
+    return room
+  }
+
+  private func viewer(_ call: Call, of room: Room) -> Viewer {
+    // Who sits here as a newcomer after a match has no seat in that match.
+    guard let player = call.player, let seat = room.lineup.firstIndex(of: player) else {
+      return .watcher
+    }
+    return Seat(exactly: seat + 1).map { .seat($0) } ?? .watcher
+  }
+}
+
+extension Room {
+  /// What somebody wrote above it, for who asks to see it: nothing, if they ignore the one who
+  /// wrote it.
+  fileprivate func title(for call: Call, _ players: Players) -> String? {
+    guard let title, !title.isEmpty else { return nil }
+    return players.shows(players.number(of: author), to: call) ? title : nil
+  }
+}
+
+/// Those of whom a room's rows tell by name.
+struct RoomNames {
+  let host: String
+  /// Who was challenged, while the answer is awaited.
+  let guest: String?
+  /// Who has won the last match, once it is over.
+  let winner: String?
+
+  init(_ room: Room, _ players: Players) {
+    host = players.name(of: room.host)
+    guest = room.challenged.map { players.name(of: $0) }
+    winner = room.winnerName(players)
+  }
+}

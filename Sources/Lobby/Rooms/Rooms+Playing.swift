@@ -1,0 +1,286 @@
+import GameCore
+import Protocol
+
+// Matches: when they begin, giving up, clocks, and once more.
+
+extension Rooms {
+  // MARK: - Beginning
+
+  /// Begins the match if it can begin now: at once, or when all salts are there or their time is
+  /// up. Every match begins here, however it came to that.
+  mutating func begin(
+    _ number: Int, _ players: Players, _ outbox: inout Outbox
+  ) -> Beginning? {
+    // What waits while nothing can be kept, or nothing begins any more, is taken up again after it.
+    guard outbox.canKeep, !outbox.isDraining, let room = self[number] else { return nil }
+    guard room.mayBegin else {
+      giveUpBeginning(number, &outbox)
+      return nil
+    }
+    let now = outbox.now
+    guard room.isSaltMissing(players), room.beginsBy.map({ $0 > now }) ?? true else {
+      return beginNow(number, players, &outbox)
+    }
+    if room.beginsBy == nil { waitForSalts(number, &outbox) }
+    return nil
+  }
+
+  private mutating func waitForSalts(_ number: Int, _ outbox: inout Outbox) {
+    let moment = outbox.clocks + outbox.limits.saltWait
+    change(number) { $0.waitForSalts(until: moment) }
+    wakeForDeadline(number, &outbox)
+  }
+
+  /// Too few are left of those who were about to begin.
+  mutating func giveUpBeginning(_ number: Int, _ outbox: inout Outbox) {
+    if change(number, { $0.giveUpBeginning() }) == true { outbox.keep(room: number) }
+  }
+
+  /// What is to be done where something has changed in a room that may have waited for it.
+  enum Course {
+    case nothing
+    /// It begins, or waits on, or no longer.
+    case begin(Int)
+    case advance(CupTable)
+  }
+
+  func course(of number: Int) -> Course {
+    guard let room = self[number], room.phase != .playing else { return .nothing }
+    if let place = room.cup { return room.beginsBy == nil ? .nothing : .advance(place) }
+    return room.beginsBy != nil || !room.isAnyAway ? .begin(number) : .nothing
+  }
+
+  /// The same where somebody has sat down.
+  func courseOfSeat(in number: Int) -> Course {
+    guard let room = self[number] else { return .nothing }
+    if let place = room.cup { return .advance(place) }
+    return room.phase == .open ? .begin(number) : .nothing
+  }
+
+  /// After a start, or with what was kept, those who are here are waited for anew; where somebody
+  /// is away, until all are back.
+  mutating func waitAgain(in number: Int, _ outbox: inout Outbox) {
+    guard let room = self[number], room.cup == nil, room.phase != .playing, !room.isAnyAway,
+      room.mayBegin
+    else { return }
+    waitForSalts(number, &outbox)
+  }
+
+  // MARK: - Verbs
+
+  /// `start`: the room whose host may begin before all seats are taken.
+  func roomToStart(_ call: Call, _ outbox: Outbox) throws(Denial) -> Room {
+    let player = try call.caller()
+    guard let room = room(of: player), room.phase == .open else {
+      throw Denial(.notNow, "You sit in no room that waits for players.")
+    }
+    guard room.cup == nil else { throw Denial(.notNow, "The cup begins its games.") }
+    guard room.host == player else { throw Denial(.notAllowed, "The host starts.") }
+    guard room.isEnoughForAnother else { throw Denial(.notNow, "More players are needed.") }
+    try outbox.refuseWhileDraining()
+    return room
+  }
+
+  mutating func start(_ number: Int, _ call: Call, _ outbox: inout Outbox) {
+    outbox.ok(call) { $0.add("room", number) }
+    change(number) { $0.start() }
+    outbox.keep(room: number)
+  }
+
+  /// `again`: the room in which somebody may vote for another match.
+  func roomToPlayAgain(_ call: Call, _ outbox: Outbox) throws(Denial) -> Room {
+    let player = try call.caller()
+    guard let room = room(of: player), room.phase == .over, room.seat(of: player) != nil else {
+      throw Denial(.notNow, "You sit at no match that is over.")
+    }
+    guard room.cup == nil else { throw Denial(.notNow, "The cup begins its games.") }
+    try outbox.refuseWhileDraining()
+    return room
+  }
+
+  /// Who has voted may ask once more: a server that was stopping took votes, and began nothing.
+  mutating func vote(
+    _ room: Room, _ call: Call, _ players: Players, _ outbox: inout Outbox
+  ) {
+    outbox.ok(call) { writer in
+      writer.add("room", room.number)
+      if !room.isEnoughForAnother { writer.add(text: Room.wantedForAnother) }
+    }
+    guard let seat = call.player.flatMap({ room.seat(of: $0) }),
+      !room.chairs[seat.index].wantsAgain
+    else { return }
+    change(room.number) { $0.vote(seat) }
+    outbox.keep(room: room.number)
+    room.tellVote(seat, players, &outbox)
+  }
+
+  /// `salt WORD`: what somebody who sits here adds to the chance of the coming match. Gives the
+  /// room.
+  mutating func salt(_ call: Call, _ outbox: inout Outbox) throws(Denial) -> Int {
+    let player = try call.caller()
+    guard Salts.isWord(call.first) else {
+      throw Denial(.badArguments, "A salt is 1 to \(RuleLimits.saltMax) letters and digits.")
+    }
+    guard let room = room(of: player), room.phase != .playing, let seat = room.seat(of: player)
+    else { throw Denial(.notNow, "You sit in no room that waits for a match.") }
+    guard room.takesSalts else {
+      throw Denial(.notAllowed, "The seed of this room is known: it takes no salts.")
+    }
+    outbox.ok(call) { $0.add("room", room.number) }
+    change(room.number) { $0.salt(seat, call.first) }
+    outbox.keep(room: room.number)
+    return room.number
+  }
+
+  mutating func resign(
+    _ call: Call, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) -> MatchEnd? {
+    let player = try call.caller()
+    guard let room = room(of: player), room.isPlaying(player) else {
+      throw Denial(.notNow, "You are in no match.")
+    }
+    outbox.ok(call) { $0.add("room", room.number) }
+    return giveUp(player, .resigned, players, &outbox)
+  }
+
+  /// The game that this is a move of.
+  private func game(of verb: Verb) -> String {
+    let game = Catalog.games.first { game in
+      game.rules.verbs.contains { $0.usage.prefix { $0 != " " } == verb.name }
+    }
+    return game?.rules.name ?? Catalog.games[0].rules.name
+  }
+
+  func whyNoMove(_ player: PlayerID, _ call: Call) -> String {
+    switch room(of: player)?.phase {
+    case .open: "The match has not begun."
+    case .over: "The match is over. For another one: again"
+    case .playing, nil: "You are in no match. Try: play \(game(of: call.verb))"
+    }
+  }
+
+  // MARK: - Going, and clocks
+
+  /// Takes a player out of the match, if one is under way for them.
+  mutating func giveUp(
+    _ player: PlayerID, _ going: Match.Going, _ players: Players, _ outbox: inout Outbox
+  ) -> MatchEnd? {
+    guard let number = number(of: player) else { return nil }
+    let end = change(number) { room -> MatchEnd? in
+      guard room.isPlaying(player), let seat = room.seat(of: player) else { return nil }
+      room.resign(seat, going, at: outbox.now)
+      return room.tellMove(players, &outbox)
+    }
+    return noted(end ?? nil)
+  }
+
+  /// Gives up the match that somebody plays in this cup now, if any.
+  mutating func giveUp(
+    _ player: PlayerID, inCup number: Int, _ players: Players, _ outbox: inout Outbox
+  ) -> MatchEnd? {
+    guard room(of: player)?.cup?.cup == number else { return nil }
+    return giveUp(player, .resigned, players, &outbox)
+  }
+
+  /// Where all who still play were waited for until the same moment, nobody has won.
+  mutating func endGraceOfAll(
+    in number: Int, _ players: Players, _ outbox: inout Outbox
+  ) -> MatchEnd? {
+    let end = change(number) { room -> MatchEnd? in
+      guard room.isAbandoned(at: outbox.now), room.abandon(at: outbox.now) else { return nil }
+      return room.tellMove(players, &outbox)
+    }
+    return noted(end ?? nil)
+  }
+
+  mutating func runClock(
+    of number: Int, _ players: Players, _ outbox: inout Outbox
+  ) -> MatchEnd? {
+    let end = change(number) { room -> MatchEnd? in
+      guard room.phase == .playing, let clock = room.clockEnds else { return nil }
+      if clock <= outbox.now {
+        room.clockRanOut(at: outbox.now)
+        return room.tellMove(players, &outbox)
+      }
+      if !room.hasSaidLate, room.lateNotice(before: clock) <= outbox.now {
+        room.sayLate()
+        room.tellLate(until: clock, players, &outbox)
+      }
+      return nil
+    }
+    return noted(end ?? nil)
+  }
+
+  /// Sees to it that the room is looked at when its next deadline comes.
+  mutating func wakeForDeadline(_ number: Int, _ outbox: inout Outbox) {
+    change(number) { room in
+      if let by = room.beginsBy, by > outbox.now { outbox.timers.wake(.room(number), at: by) }
+      room.wakeForDeadline(&outbox)
+    }
+  }
+
+  /// Its moment has come. What stands still is woken again when it goes on.
+  mutating func wake(_ number: Int, _ outbox: Outbox) -> Bool {
+    change(number) { $0.wake() } != nil && outbox.canKeep
+  }
+
+  /// While nothing could be kept clocks stood still.
+  mutating func stoodStill(for pause: Duration, _ outbox: inout Outbox) {
+    for number in all.map(\.number) {
+      change(number) { $0.stoodStill(for: pause) }
+      // A start after a crash must not count the pause either.
+      let isPlaying = self[number]?.phase == .playing
+      if isPlaying { outbox.keep(room: number) }
+      wakeForDeadline(number, &outbox)
+      if !isPlaying { waitAgain(in: number, &outbox) }
+    }
+  }
+
+  // MARK: - The house
+
+  /// `bot`: the room and the seat that its host gives to the house.
+  func seatForHouse(
+    _ call: Call, _ outbox: Outbox
+  ) throws(Denial) -> (room: Room, seat: Seat) {
+    let player = try call.caller()
+    guard let room = room(of: player), room.phase != .playing else {
+      throw Denial(.notNow, "You sit in no room that waits for players.")
+    }
+    guard room.host == player else { throw Denial(.notAllowed, "The host seats the house.") }
+    guard room.cup == nil else { throw Denial(.notNow, "A cup says who plays here.") }
+    guard room.challenged == nil else { throw Denial(.notNow, "This room is for two.") }
+    guard room.game.strategy != nil else { throw Denial(.notNow, "The house does not play this.") }
+    guard let seat = room.freeSeat else { throw Denial(.noSeat) }
+    try outbox.refuseWhileDraining()
+    return (room, seat)
+  }
+
+  /// The seats that may move where the house plays.
+  func houseMovers(in number: Int) -> [Seat] {
+    guard let room = self[number], room.hasHouse else { return [] }
+    return room.match.map { Array($0.movers) } ?? []
+  }
+
+  /// A seat of the house moves, or thinks first, if it is time.
+  mutating func moveHouse(
+    _ seat: Seat, in number: Int, _ players: Players, _ outbox: inout Outbox
+  ) -> MatchEnd? {
+    let thought = nextThought
+    var thinks = false
+    let end = change(number) { room -> MatchEnd? in
+      guard room.isDue(seat, at: outbox.now) else { return nil }
+      guard room.house(at: seat)?.plan.isEmpty == true else {
+        return room.moveHouse(seat, players, &outbox)
+      }
+      thinks = room.think(seat, number: thought, &outbox)
+      return nil
+    }
+    if thinks { noteThought() }
+    return noted(end ?? nil)
+  }
+
+  /// What was thought of, unless the table has moved on since.
+  mutating func take(_ thought: Thought, _ plan: [String]) -> Bool {
+    change(thought.room) { $0.take(thought, plan) } ?? false
+  }
+}

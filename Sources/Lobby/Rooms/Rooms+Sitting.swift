@@ -1,0 +1,262 @@
+import GameCore
+import Protocol
+
+// Sitting down and getting up, watching, being away.
+
+extension Rooms {
+  /// Whether the player may sit down somewhere: not from the middle of a match.
+  func checkFree(_ player: PlayerID) throws(Denial) {
+    guard let room = room(of: player), room.isPlaying(player) else { return }
+    throw Denial(.notNow, "You play in room \(room.number). First: resign")
+  }
+
+  /// A player takes a free seat. Who comes by themselves is told of; whom a cup seats is not.
+  mutating func sit(
+    _ player: PlayerID, at seat: Seat, in number: Int, isTold: Bool = true, _ players: Players,
+    _ outbox: inout Outbox
+  ) {
+    let level = players[player].level
+    change(number) { $0.sit(player, at: seat, house: level) }
+    self.seat(player, in: number)
+    outbox.keep(room: number)
+    if isTold { self[number]?.tell("joined", seat, player, players, &outbox) }
+  }
+
+  /// Whoever asked to play, and must wait, is told for what.
+  func tellSeat(_ call: Call, _ room: Room, _ seat: Seat, _ outbox: inout Outbox) {
+    let isSeated = room.chairs[seat.index].player != nil
+    let free = room.chairs.count - room.taken - (isSeated ? 0 : 1)
+    let text = call.verb.word == "play" && free > 0 ? room.wanted(free, by: call.player) : nil
+    outbox.ok(call) { writer in
+      writer.add("room", room.number)
+      writer.add("seat", seat.number)
+      writer.add("commit", room.comingCommit)
+      if let text { writer.add(text: text) }
+    }
+  }
+
+  /// What is left of a room from which somebody has got up.
+  enum Left {
+    /// They sat nowhere.
+    case nothing
+    /// A match that was about to begin there may begin without them, or no more.
+    case room(Int)
+    /// A table of a cup waits for them again.
+    case table(CupTable)
+    /// Only the house sits there.
+    case house(Int)
+  }
+
+  /// Gets up from wherever the player sits; a match they have given up before.
+  mutating func getUp(
+    _ player: PlayerID, _ players: Players, _ outbox: inout Outbox
+  ) -> Left {
+    guard let number = number(of: player), let seat = self[number]?.seat(of: player) else {
+      return .nothing
+    }
+    self[number]?.tell("left", seat, player, players, &outbox)
+    change(number) { $0.getUp(from: seat) }
+    unseat(player)
+    outbox.keep(room: number)
+    guard let room = self[number] else { return .nothing }
+    if let place = room.cup { return .table(place) }
+    if room.isDeserted { return .house(number) }
+    // Whoever is left alone wanted another match with somebody, and begins one alone by saying so.
+    guard room.taken == 1, room.settings.seats > 1 else { return .room(number) }
+    giveUpBeginning(number, &outbox)
+    return .nothing
+  }
+
+  /// The player's connection is gone; the seat waits. Gives the room, if a match may begin there
+  /// without them.
+  mutating func goAway(
+    _ player: PlayerID, _ players: Players, _ outbox: inout Outbox
+  ) -> Int? {
+    guard let number = number(of: player), let seat = self[number]?.seat(of: player) else {
+      return nil
+    }
+    let grace = outbox.limits.grace
+    let until = outbox.clocks + grace
+    change(number) { $0.goAway(from: seat, until: until) }
+    self[number]?.tell("away", seat, player, players, &outbox, grace: grace)
+    wakeForDeadline(number, &outbox)
+    return self[number]?.beginsBy == nil ? nil : number
+  }
+
+  /// The player is here again. Gives the room, if a match may begin there now: a server that was
+  /// stopping took votes, and began nothing.
+  mutating func comeBack(
+    _ player: PlayerID, wasHere: Bool, _ players: Players, _ outbox: inout Outbox
+  ) -> Int? {
+    guard let number = number(of: player), let seat = self[number]?.seat(of: player) else {
+      return nil
+    }
+    change(number) { $0.goAway(from: seat, until: nil) }
+    if !wasHere { self[number]?.tell("back", seat, player, players, &outbox) }
+    return self[number]?.cup == nil ? number : nil
+  }
+
+  /// Somebody turns down what was asked of them, and the room closes.
+  mutating func turnDown(
+    _ number: Int, _ player: PlayerID, _ players: Players, _ outbox: inout Outbox
+  ) {
+    self[number]?.tell("declined", nil, player, players, &outbox)
+    close(number, reason: "declined", players, &outbox)
+  }
+
+  mutating func decline(
+    _ call: Call, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) {
+    let player = try call.caller()
+    let number = try Call.number(call.first)
+    guard challenges(of: player).contains(number) else {
+      throw Denial(.noRoom, "No such challenge waits for you.")
+    }
+    outbox.ok(call)
+    turnDown(number, player, players, &outbox)
+  }
+
+  /// What is left of a room that a cup needs no more: it is one like any other.
+  enum Released {
+    case room
+    /// The house plays there, or has played, and nobody else.
+    case house(Int)
+    /// These of the house sit at a table where nothing is played.
+    case guests([PlayerID])
+  }
+
+  mutating func release(_ number: Int, _ outbox: inout Outbox) -> Released {
+    guard self[number]?.cup != nil else { return .room }
+    change(number) { $0.leaveCup() }
+    outbox.keep(room: number)
+    beginMatchmaking(of: number)
+    guard let room = self[number] else { return .room }
+    // Where the house alone plays on, nobody would be there to leave when it has done.
+    guard !room.isDeserted else { return .house(number) }
+    guard room.phase != .playing else { return .room }
+    return .guests(room.chairs.filter { $0.house != nil }.compactMap(\.player))
+  }
+}
+
+// MARK: - What a room is asked to be
+
+extension Rooms {
+  func wish(
+    _ call: Call, game name: String, _ outbox: Outbox
+  ) throws(Denial) -> Room.Wish {
+    let limits = outbox.limits
+    try outbox.refuseWhileDraining()
+    guard count < limits.roomsMax else { throw Denial(.busyServer) }
+    guard let game = Catalog.game(named: Names.key(name)) else {
+      let names = Catalog.games.map { $0.rules.name }.joined(separator: ", ")
+      throw Denial(.noGame, "The games are \(names).")
+    }
+    let ours = call.verb.shape.options
+    let options = call.words.options.filter { !ours.contains($0.name) }
+      .map { (name: $0.name, value: $0.value) }
+    do throws(BadOption) {
+      var wish = Room.Wish(settings: try Settings(for: game, options))
+      wish.title = call["title"]
+      wish.isForBoth = try call.isForBoth()
+      wish.password = call["pass"].map { RoomPassword($0, salt: nextSalt(outbox.now)) }
+      guard isShort(call["pass"], limits.passwordMax), isShort(wish.title, limits.titleMax) else {
+        throw BadOption.together(
+          "pass has 1 to 32 characters, title 1 to 60, and more than blanks.")
+      }
+      return wish
+    } catch {
+      throw Denial(error, beside: ours)
+    }
+  }
+
+  private func isShort(_ text: String?, _ most: Int) -> Bool {
+    guard let text else { return true }
+    return text.unicodeScalars.count <= most && holdsText(text)
+  }
+
+  /// The room that `play` finds, if there is one.
+  func find(_ wish: Room.Wish, for player: PlayerID, _ players: Players) -> Room? {
+    oldest(playing: wish.settings) { $0.suits(player, wish, players) }.flatMap { self[$0] }
+  }
+}
+
+extension Call {
+  /// `bots=yes`
+  func isForBoth() throws(BadOption) -> Bool {
+    guard let word = self["bots"] else { return false }
+    guard ["yes", "no"].contains(word) else { throw .value(name: "bots", range: "yes or no") }
+    return word == "yes"
+  }
+}
+
+extension Room {
+  /// Whether `play` may seat somebody here: where they find people if they are one, and programs if
+  /// they are one, unless both sides asked for both; and never beside somebody who ignores them, or
+  /// whom they ignore.
+  fileprivate func suits(_ player: PlayerID, _ wish: Wish, _ players: Players) -> Bool {
+    guard isReady else { return false }
+    let isProgram = players[player].isProgram
+    // A program is content with a table for both, as whoever made it is content with programs.
+    guard isForBoth == wish.isForBoth || isProgram && isForBoth else { return false }
+    return chairs.compactMap(\.player).allSatisfy { other in
+      guard other != player, players[other].level == nil else { return true }
+      let isAlike = players[other].isProgram == isProgram
+      return (isForBoth || isAlike) && !players.ignores(other, player)
+        && !players.ignores(player, other)
+    }
+  }
+
+  /// Whether somebody may come in, to sit or to watch.
+  func checkEntry(_ player: PlayerID?) throws(Denial) {
+    let isOfTheTwo = player.map { $0 == challenged || lineup.contains($0) } ?? false
+    if challenged != nil, !isOfTheTwo { throw Denial(.notAllowed, "This room is for two.") }
+  }
+}
+
+// MARK: - The door
+
+extension Rooms {
+  /// The room that somebody asks to sit down in, before its password is tried.
+  func roomToJoin(_ call: Call) throws(Denial) -> Room {
+    let player = try call.caller()
+    let number = try Call.number(call.first)
+    guard let room = self[number] else { throw Denial(.noRoom) }
+    guard self.number(of: player) != number else { throw Denial(.notNow, "You sit here.") }
+    try room.checkEntry(player)
+    return room
+  }
+
+  /// The room that somebody asks to watch, before its password is tried.
+  func roomToWatch(_ call: Call) throws(Denial) -> Room {
+    let number = try Call.number(call.first)
+    guard let room = self[number] else { throw Denial(.noRoom) }
+    guard !watched(by: call.session).contains(number) else {
+      throw Denial(.notNow, "You watch it already.")
+    }
+    if let player = call.player, room.seat(of: player) != nil {
+      throw Denial(.notNow, "You sit here.")
+    }
+    try room.checkEntry(call.player)
+    return room
+  }
+
+  mutating func watch(
+    _ number: Int, _ call: Call, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) {
+    guard watched(by: call.session).count < outbox.limits.watchedMax else {
+      throw Denial(
+        .notNow, "You watch \(outbox.limits.watchedMax) rooms, the most there may be.")
+    }
+    watch(number, on: call.session)
+    outbox.ok(call) { $0.add("room", number) }
+    guard let player = call.player, !players[player].isWall, let room = self[number] else {
+      return
+    }
+    let name = players.name(of: player)
+    outbox.send(to: players.hearers(of: player, among: room.audience(players))) { writer in
+      writer.begin("EV", "watching")
+      writer.add("room", number)
+      writer.add("player", name)
+    }
+  }
+}

@@ -1,0 +1,267 @@
+import GameCore
+import Protocol
+
+/// All rooms: who sits where and who watches, and what is played. It knows who somebody is from the
+/// book of names that it is handed, and nothing of cups but which table a room is for.
+struct Rooms: Sendable {
+  /// For what is one of a kind, in this store and among all.
+  private let store: String
+  private var list = RoomList()
+  private var matchmaker = Matchmaker()
+  /// By the player's index: where they sit.
+  private var places: [RoomList.Place?] = []
+  /// The rooms into which somebody was challenged; some are no more.
+  private var challenges: [PlayerID: [Int]] = [:]
+  /// The rooms that a connection watches, the last one last.
+  private var watched: [SessionID: [Int]] = [:]
+  private(set) var lastMatch = 0
+  /// Matches under way.
+  private(set) var runningCount = 0
+  private var lastThought = 0
+
+  init(store: String) {
+    self.store = store
+  }
+
+  var count: Int { list.count }
+  var lastNumber: Int { list.lastNumber }
+
+  /// A room, to be looked at.
+  subscript(number: Int) -> Room? { list[number] }
+
+  /// In order; those of one game or all.
+  func page(from number: Int, count: Int, of game: String?) -> (rooms: [Room], next: Int?) {
+    list.page(from: number, count: count, of: game)
+  }
+  var all: [Room] { list.page(from: 0, count: .max, of: nil).rooms }
+
+  /// Where somebody sits.
+  func place(of player: PlayerID) -> RoomList.Place? {
+    places.indices.contains(player.index) ? places[player.index] : nil
+  }
+  func number(of player: PlayerID) -> Int? { place(of: player)?.number }
+  func room(of player: PlayerID) -> Room? { number(of: player).flatMap { list[$0] } }
+
+  /// The rooms that a connection watches, the last one last.
+  func watched(by session: SessionID) -> [Int] { watched[session] ?? [] }
+
+  /// One of a kind, in this store and among all.
+  func nextSalt(_ now: Instant) -> String {
+    "\(store)-\(lastNumber + 1)-\(now.sinceStart.wholeMilliseconds)"
+  }
+}
+
+// MARK: - Changing a room
+
+extension Rooms {
+  /// Changes a room where it lies; `nil` if there is none.
+  @discardableResult
+  mutating func change<Result, Fault: Error>(
+    _ number: Int, _ change: (inout Room) throws(Fault) -> Result
+  ) throws(Fault) -> Result? {
+    guard let place = list.place(of: number) else { return nil }
+    return try list.change(place, change)
+  }
+
+  /// Plays a game's verb: `roll`, `guess abca n=7`.
+  mutating func play(
+    _ call: Call, by player: PlayerID, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) -> MatchEnd? {
+    guard let place = place(of: player) else { throw Denial(.notNow, whyNoMove(player, call)) }
+    let turn = try list.change(place) { room throws(Denial) -> Turn in
+      try room.play(call, by: player, players, &outbox)
+    }
+    switch turn {
+    case .goesOn: return nil
+    case .over(let end): return noted(end)
+    case .notPlaying, nil: throw Denial(.notNow, whyNoMove(player, call))
+    }
+  }
+
+  /// Counts a match that is over.
+  mutating func noted(_ end: MatchEnd?) -> MatchEnd? {
+    if end != nil { runningCount -= 1 }
+    return end
+  }
+
+  var nextThought: Int { lastThought + 1 }
+  mutating func noteThought() { lastThought += 1 }
+}
+
+// MARK: - Rooms that come and go
+
+extension Rooms {
+  /// A new room.
+  mutating func open(_ wish: Room.Wish, host: PlayerID, _ outbox: inout Outbox) -> Int {
+    let number = list.takeNumber()
+    list.add(Room(number: number, wish, host: host, part: outbox.drawPart(for: wish.settings)))
+    beginMatchmaking(of: number)
+    noteChallenge(in: number)
+    return number
+  }
+
+  /// A room as it was kept.
+  mutating func add(_ room: Room) {
+    list.add(room)
+    if room.phase == .playing { runningCount += 1 }
+    beginMatchmaking(of: room.number)
+    noteChallenge(in: room.number)
+    for player in room.chairs.compactMap(\.player) { seat(player, in: room.number) }
+  }
+
+  /// Everybody in it hears that the room is no more.
+  mutating func close(
+    _ number: Int, reason: String, _ players: Players, _ outbox: inout Outbox
+  ) {
+    guard let room = list[number] else { return }
+    room.tellClosed(reason, players, &outbox)
+    if room.phase == .open { endMatchmaking(of: room) }
+    for player in room.chairs.compactMap(\.player) { places[player.index] = nil }
+    for session in room.watchers { forget(number, on: session) }
+    outbox.timers.forget(.room(number))
+    if room.phase == .playing { runningCount -= 1 }
+    list.remove(number)
+    outbox.keep(room: number)
+  }
+
+  /// None is left, and the next ones have higher numbers than these.
+  mutating func clear(_ counters: Counters, _ outbox: inout Outbox) {
+    for room in all { outbox.timers.forget(.room(room.number)) }
+    list = RoomList(lastNumber: counters.room)
+    matchmaker = Matchmaker()
+    (places, challenges) = ([], [:])
+    (runningCount, lastMatch) = (0, counters.match)
+  }
+
+  /// `play` finds this room, if it is open for all.
+  mutating func beginMatchmaking(of number: Int) {
+    guard let room = list[number], room.phase == .open, room.isForAll else { return }
+    matchmaker.add(number, playing: room.settings)
+  }
+
+  /// `play` finds this room no more.
+  private mutating func endMatchmaking(of room: Room) {
+    guard room.isForAll else { return }
+    let list = list
+    matchmaker.remove(playing: room.settings) { number in
+      number != room.number && list[number]?.phase == .open
+    }
+  }
+
+  /// The room that `play` finds.
+  func oldest(playing what: Settings, isReady: (Room) -> Bool) -> Int? {
+    matchmaker.oldest(playing: what) { list[$0].map(isReady) ?? false }
+  }
+}
+
+// MARK: - Chairs, and those who watch
+
+extension Rooms {
+  /// Notes where somebody sits; where they sat they have got up.
+  mutating func seat(_ player: PlayerID, in number: Int) {
+    while places.count <= player.index { places.append(nil) }
+    places[player.index] = list.place(of: number)
+  }
+
+  mutating func unseat(_ player: PlayerID) {
+    if places.indices.contains(player.index) { places[player.index] = nil }
+  }
+
+  mutating func watch(_ number: Int, on session: SessionID) {
+    watched[session, default: []].append(number)
+    change(number) { $0.watch(session) }
+  }
+
+  mutating func stopWatching(_ number: Int, on session: SessionID) {
+    forget(number, on: session)
+    change(number) { $0.stopWatching(session) }
+  }
+
+  private mutating func forget(_ number: Int, on session: SessionID) {
+    watched[session]?.removeAll { $0 == number }
+    if watched[session]?.isEmpty == true { watched[session] = nil }
+  }
+
+  /// The connection is gone.
+  mutating func forget(_ session: SessionID) {
+    for number in watched.removeValue(forKey: session) ?? [] {
+      change(number) { $0.stopWatching(session) }
+    }
+  }
+
+  /// Who watched a room that is still there watches it still, but not one in which they sit: they
+  /// had left it, and have not.
+  mutating func watchAgain(_ players: Players) {
+    let before = watched
+    watched = [:]
+    for session in before.keys.sorted() {
+      let own = players.player(on: session).flatMap { number(of: $0) }
+      for number in before[session] ?? [] where list[number] != nil && number != own {
+        watch(number, on: session)
+      }
+    }
+  }
+}
+
+// MARK: - Matches that begin
+
+extension Rooms {
+  /// Begins a match with those who sit there.
+  mutating func beginNow(
+    _ number: Int, _ players: Players, _ outbox: inout Outbox
+  ) -> Beginning? {
+    guard let room = list[number], room.isEnoughForAnother else { return nil }
+    if room.phase == .open { endMatchmaking(of: room) }
+    let match = lastMatch + 1
+    let beginning = change(number) { room -> Beginning? in
+      room.closeRanks()
+      guard let setup = room.setup() else { return nil }
+      let end = room.begin(setup, number: match, players, &outbox)
+      return Beginning(players: room.lineup, end: end)
+    }
+    guard let beginning = beginning ?? nil else { return nil }
+    lastMatch = match
+    runningCount += 1
+    return Beginning(players: beginning.players, end: noted(beginning.end))
+  }
+}
+
+/// A match that has begun, and may be over already.
+struct Beginning: Sendable {
+  let players: [PlayerID]
+  let end: MatchEnd?
+}
+
+// MARK: - Challenges
+
+extension Rooms {
+  /// The rooms that wait for this player's answer.
+  func challenges(of player: PlayerID) -> [Int] {
+    (challenges[player] ?? []).filter { list[$0]?.waits(for: player) ?? false }
+  }
+
+  /// Who comes back is asked again.
+  func tellChallenges(of player: PlayerID, _ players: Players, _ outbox: inout Outbox) {
+    for number in challenges(of: player) { list[number]?.tellChallenge(players, &outbox) }
+  }
+
+  /// Who will never come has turned down what was asked of them.
+  mutating func turnDownAll(
+    _ player: PlayerID, _ players: Players, _ outbox: inout Outbox
+  ) {
+    for number in challenges(of: player) { turnDown(number, player, players, &outbox) }
+  }
+
+  /// Those whom rooms name though they may sit nowhere: hosts, who opens next, who was challenged.
+  var named: Set<PlayerID> { list.named }
+
+  func isAnyWatched(_ numbers: [Int]) -> Bool {
+    numbers.contains { list[$0]?.watchers.isEmpty == false }
+  }
+
+  /// The room waits for somebody's answer.
+  private mutating func noteChallenge(in number: Int) {
+    guard let challenged = list[number]?.challenged, challenged != .gone else { return }
+    challenges[challenged] = challenges(of: challenged) + [number]
+  }
+}
