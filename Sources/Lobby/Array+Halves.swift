@@ -1,3 +1,5 @@
+// Binary search in a sorted list.
+
 extension Array {
   /// Where those end that stand before what is looked for, in a list that is in order: found by
   /// halves.

@@ -2,6 +2,7 @@ import Testing
 
 @testable import GameCore
 
+/// Matches whose players all leave at the same moment.
 @Suite struct AbandonedTests {
   @Test(arguments: Catalog.games.indices)
   func `where all are gone at the same moment nobody has beaten another`(index: Int) throws {

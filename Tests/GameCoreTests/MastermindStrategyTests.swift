@@ -2,6 +2,7 @@ import Testing
 
 @testable import GameCore
 
+/// How the house plays Mastermind: the tree of guesses, hints and levels.
 @Suite struct MastermindTreeTests {
   static let codes = (0..<1296).map { Code(index: $0, length: 4, colours: 6) }
   static let tree = MastermindTree()

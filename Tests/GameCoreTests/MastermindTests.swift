@@ -2,6 +2,7 @@ import Testing
 
 @testable import GameCore
 
+/// Codes, their clues, and each rule of Mastermind.
 @Suite struct CodeTests {
   static func code(_ text: String, colours: Int = 10) -> Code {
     guard let code = Code(text.utf8, length: text.utf8.count, colours: colours) else {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import GameCore
 
+/// What `Match` does for every game: the deal, the move list, refusals.
 @Suite struct MatchTests {
   @Test func `the deal is told before the first move`() throws {
     let match = try match(Pig.self, opener: 2)

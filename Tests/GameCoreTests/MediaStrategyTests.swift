@@ -2,6 +2,7 @@ import Testing
 
 @testable import GameCore
 
+/// How the house plays siete y media, and what its odds are held against.
 @Suite struct MediaStrategyTests {
   private func media(
     _ table: String, _ seats: [String], _ options: String = "seats=1", rows: [String] = []

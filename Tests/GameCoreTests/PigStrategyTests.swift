@@ -2,6 +2,7 @@ import Testing
 
 @testable import GameCore
 
+/// How the house plays Pig, against published results.
 @Suite struct PigStrategyTests {
   private static let small = PigTable(needMax: 40)
 

@@ -2,6 +2,7 @@ import Testing
 
 @testable import GameCore
 
+/// Each rule of Pig by its name.
 @Suite struct PigTests {
   var events = Events()
 

@@ -2,6 +2,7 @@ import Testing
 
 @testable import GameCore
 
+/// Ratings, leaderboards and achievements, against published examples.
 @Suite struct GlickoTests {
   private func near(_ one: Double, _ other: Double, _ distance: Double) -> Bool {
     abs(one - other) < distance

@@ -2,6 +2,7 @@ import Testing
 
 @testable import GameCore
 
+/// Siete y media in which the players are the bank in turn.
 @Suite struct RotatingBankTests {
   @Test func `the players are the bank in turn, and the bank plays by card and stand`() throws {
     var table = try LaidTable("bank=rotate seats=2 rounds=2", "6oros 3copas 2bastos")

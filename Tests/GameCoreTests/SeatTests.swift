@@ -1,6 +1,7 @@
 import GameCore
 import Testing
 
+/// Seats and sets of seats.
 @Suite struct SeatTests {
   @Test func `people count seats from 1, arrays from 0`() {
     let seat: Seat = 3

@@ -1,6 +1,7 @@
 import GameCore
 import Testing
 
+/// Options of every game: ranges, defaults, refusals.
 @Suite struct SettingsTests {
   @Test(arguments: [
     ("pig", "goal=100 win=hold opens=loser clock=60 watch=blind", 2...6),

@@ -2,6 +2,7 @@ import Testing
 
 @testable import GameCore
 
+/// The Spanish pack, and each rule of siete y media.
 @Suite struct SpanishPackTests {
   @Test func `the pack of 40 in the order from which it is shuffled`() {
     #expect(Card.pack.count == 40)

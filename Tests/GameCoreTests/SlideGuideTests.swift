@@ -2,6 +2,7 @@ import Testing
 
 @testable import GameCore
 
+/// The tables that lead to short solutions of large boards.
 @Suite struct SlideGuideTests {
   /// A table's number for cells, of which the first tile's is the lowest digit.
   private func index(_ cells: [Int], on size: Size) -> Int {

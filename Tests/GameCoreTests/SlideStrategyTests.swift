@@ -2,6 +2,7 @@ import Testing
 
 @testable import GameCore
 
+/// Every level solves the puzzle, and malformed sights do no harm.
 @Suite struct SlideStrategyTests {
   private func sight(
     _ size: String, _ tiles: [Int], game: any Game.Type = Slide.self, more: [String: String] = [:]

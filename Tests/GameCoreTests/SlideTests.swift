@@ -2,6 +2,7 @@ import Testing
 
 @testable import GameCore
 
+/// Boards that can be solved, and each rule of the sliding puzzle.
 @Suite struct SlideBoardTests {
   static let sizes = (2...8).flatMap { columns in
     (2...8).map { Size(columns: columns, rows: $0) }

@@ -2,6 +2,7 @@ import Testing
 
 @testable import GameCore
 
+/// What a match changes in the stats of its players.
 @Suite struct TakingsTests {
   private let two = [Rating(), Rating()]
 

@@ -1,6 +1,7 @@
 import GameCore
 import Testing
 
+/// Numbers and words as players type them.
 @Suite struct TextTests {
   @Test(arguments: [("0", 0), ("7", 7), ("100", 100), ("999999999", 999_999_999)])
   func `numbers are written plainly`(text: String, number: Int) {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Lobby
 
+/// Challenges and votes after a broken connection, and house players in a hurry.
 @Suite struct ComingBackTests {
   /// Two who are in, and their secrets.
   private static func two() -> (talk: Conversation, secrets: [String: String]) {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Lobby
 
+/// Consecutive lines to one session become one piece.
 @Suite struct EffectsTests {
   private let ana = SessionID(0)
   private let bob = SessionID(1)

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Lobby
 
+/// `hello`: names, login keys and silent connections.
 @Suite struct GreetingTests {
   @Test func `a wrong secret of a taken name and one of a free name are answered the same`() {
     expectConversation(

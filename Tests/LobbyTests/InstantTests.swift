@@ -1,6 +1,7 @@
 import Lobby
 import Testing
 
+/// Moments and durations.
 @Suite struct InstantTests {
   @Test func `moments are ordered, and durations lie between them`() {
     let start = Instant(.seconds(5))

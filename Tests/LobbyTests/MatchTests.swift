@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+/// A match as the lobby runs it: turns, clocks, absence.
 @Suite struct MatchTests {
   private let begin = """
     ana > play pig goal=10

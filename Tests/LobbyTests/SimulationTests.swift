@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+/// Evenings of the lobby made from a seed, with kills and disks that fail.
 @Suite struct SimulationTests {
   /// `Scripts/simulate SEED` repeats one of these, for longer and with more people.
   @Test(arguments: [1, 2, 3, 4, 5, 7])

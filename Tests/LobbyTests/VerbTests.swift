@@ -3,6 +3,7 @@ import Testing
 
 @testable import Lobby
 
+/// Every verb can be used as its help says.
 @Suite struct VerbTests {
   @Test(arguments: Verbs.all.map(\.description))
   func `help says what each option of a verb is for`(name: String) throws {

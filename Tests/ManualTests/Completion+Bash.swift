@@ -1,3 +1,5 @@
+// Completions for bash.
+
 import Protocol
 
 extension Completion {

@@ -1,3 +1,5 @@
+// Completions for fish.
+
 import Protocol
 
 extension Completion {

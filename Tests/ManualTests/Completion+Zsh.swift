@@ -1,3 +1,5 @@
+// Completions for zsh.
+
 import Protocol
 
 extension Completion {

@@ -1,6 +1,7 @@
 import Protocol
 import Testing
 
+/// Reading command lines.
 @Suite struct ArgumentsTests {
   private let options = [
     Manual.Option("--port", value: .text("NUMBER"), help: "the port"),

@@ -2,6 +2,7 @@ import Testing
 
 @testable import Protocol
 
+/// Datagrams by which servers are found.
 @Suite("Finding servers, in datagrams")
 struct BeaconTests {
   private static let answer = BeaconAnswer(

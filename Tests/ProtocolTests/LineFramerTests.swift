@@ -3,6 +3,7 @@ import Testing
 
 @testable import Protocol
 
+/// Bytes to lines: all cuts, all encodings, limits.
 @Suite struct LineFramerTests {
   @Test(arguments: [
     ("ping\n", ["line ping"]),

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Protocol
 
+/// Writing answers, rows and events.
 @Suite struct LineWriterTests {
   private func written(_ write: (inout LineWriter) -> Void) -> String {
     var writer = LineWriter()

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Protocol
 
+/// Lines to requests: verbs, words and options.
 @Suite struct RequestTests {
   private func request(_ line: String) throws(Request.Fault) -> Request {
     try Request(Array(line.utf8))

@@ -1,6 +1,7 @@
 import Protocol
 import Testing
 
+/// The versions of the program and of the protocol.
 @Suite struct VersionTests {
   @Test func `the program's version is three numbers, the protocol's is one`() {
     let parts = Version.program.split(separator: ".").map { Int($0) }

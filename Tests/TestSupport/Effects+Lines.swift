@@ -1,3 +1,5 @@
+// The lines that a step sends, one by one.
+
 public import Lobby
 
 extension Effects {

@@ -136,20 +136,18 @@ enum TidyRules {
     }
   }
 
-  /// The files that a map names: folders stand alone on a line that ends in `/`, files below them,
-  /// indented, with what they are for behind.
-  static func filesOnMap(in document: Source) -> [String] {
-    var folder: String?
-    var files: [String] = []
-    for line in document.lines {
-      if line.hasPrefix("```") { folder = nil }
-      if line.hasSuffix("/"), !line.contains(" ") { folder = line }
-      guard let folder, line.hasPrefix("  "), let file = line.split(separator: " ").first else {
-        continue
-      }
-      files.append(folder + file)
-    }
-    return files
+  /// Whether a comment comes before the first declaration: what the file is for.
+  static func saysWhatItIsFor(_ source: Source) -> Bool {
+    let first = source.lines.lazy.map { $0.drop { $0 == " " } }
+      .first { !$0.isEmpty && !$0.hasPrefix("#") && !isImport($0) }
+    return first?.hasPrefix("//") ?? false
+  }
+
+  private static func isImport(_ line: Substring) -> Bool {
+    let words = line.split(separator: " ")
+    guard let at = words.firstIndex(of: "import") else { return false }
+    let accesses: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
+    return words[..<at].allSatisfy { $0.hasPrefix("@") || accesses.contains($0) }
   }
 
   /// The links of a document that lead to a file, without the part behind `#`.

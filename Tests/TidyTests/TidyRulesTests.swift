@@ -117,20 +117,15 @@ import Testing
     #expect(TidyRules.tooLong(in: tall) == ["A.swift has 401 lines"])
   }
 
-  @Test func `the map`() {
-    let map = Source(
-      path: "docs/design.md",
-      text: """
-        Some words, and then:
-        ```
-        Sources/GameCore/
-          Seat.swift     a place
-        Scripts/
-          test           the check
-        ```
-          Not.this either
-        """)
-    #expect(TidyRules.filesOnMap(in: map) == ["Sources/GameCore/Seat.swift", "Scripts/test"])
+  @Test(arguments: [
+    ("/// A seat.\nstruct Seat {}", true), ("// Seats.\n\nimport Glibc\nstruct Seat {}", true),
+    ("@preconcurrency import Glibc\npackage import Protocol\n\n/// A seat.\nlet a = 1", true),
+    ("#if os(Linux)\nimport struct Glibc.tm\n#endif\n// Seats.", true), ("let a = 1", false),
+    ("import Glibc\n\nstruct Seat {\n  /// A number.\n  let index = 0\n}", false), ("", false),
+    ("@Suite struct SeatTests {}\n// Seats.", false), ("let import = 1\n// Seats.", false),
+  ])
+  func `what a file is for`(text: String, isSaid: Bool) {
+    #expect(TidyRules.saysWhatItIsFor(Source(path: "A.swift", text: text)) == isSaid)
   }
 
   @Test func `links`() {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// What the client prints when its command line is wrong.
 @Suite struct MisuseTests {
   @Test(arguments: [
     ("--name", "--name needs a value; see client --help"),

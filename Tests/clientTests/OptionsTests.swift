@@ -4,6 +4,7 @@ import Testing
 
 @testable import client
 
+/// The client's command line.
 @Suite struct ClientOptionsTests {
   private func playing(_ change: (inout PlayOptions) -> Void) -> Options {
     var options = PlayOptions()

@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// The plain client without sockets.
 @Suite struct PlainTalkTests {
   private static let greeting = "HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096"
 

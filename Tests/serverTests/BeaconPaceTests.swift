@@ -3,6 +3,7 @@ import Testing
 
 @testable import server
 
+/// How often each address is answered by the beacon.
 @Suite("Who asks where servers are")
 struct BeaconPaceTests {
   private static let limits = ServerLimits()

@@ -2,6 +2,7 @@ import Testing
 
 @testable import server
 
+/// Pages of a long match.
 @Suite struct MoveLinesTests {
   private let lines = MoveLines((1...100).map { "1 \($0) roll\n" }.joined())
 

@@ -4,6 +4,7 @@ import Testing
 
 @testable import server
 
+/// The server's command line.
 @Suite struct OptionsTests {
   @Test func `without options the standard ones`() throws {
     #expect(try Options.read([]) == .serve(Options()))

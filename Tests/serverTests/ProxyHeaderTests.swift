@@ -2,6 +2,7 @@ import Testing
 
 @testable import server
 
+/// PROXY headers: whole, cut and wrong.
 @Suite struct ProxyHeaderTests {
   static let good: [(String, ProxyHeader)] = [
     ("PROXY TCP4 192.0.2.7 198.51.100.1 51234 7575\r\n", .peer([192, 0, 2, 7])),

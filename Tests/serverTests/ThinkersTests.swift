@@ -6,6 +6,7 @@ import Testing
 @testable import Lobby
 @testable import server
 
+/// Tables come before questions, and questions take turns.
 @Suite struct ThinkersTests {
   private func sight(_ settings: String = "mastermind seats=1") throws -> Sight {
     Sight(

@@ -1,3 +1,5 @@
+// What a viewer may see of Mastermind, as fields and drawn.
+
 extension Mastermind {
   public func view(for viewer: Viewer) -> View {
     var view = View(viewer: viewer)

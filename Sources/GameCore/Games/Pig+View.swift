@@ -1,3 +1,5 @@
+// What a viewer may see of Pig, as fields and drawn.
+
 extension Pig {
   public func view(for viewer: Viewer) -> View {
     var view = View(viewer: viewer)

@@ -1,3 +1,5 @@
+// What a viewer may see of siete y media, as fields and drawn.
+
 extension SieteYMedia {
   public func view(for viewer: Viewer) -> View {
     var view = View(viewer: viewer)

@@ -1,3 +1,5 @@
+// What a viewer may see of the sliding puzzle, as fields and drawn.
+
 extension Slide {
   public func view(for viewer: Viewer) -> View {
     var view = View(viewer: viewer)

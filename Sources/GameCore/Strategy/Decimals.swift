@@ -1,3 +1,5 @@
+// Numbers with a decimal point, as hints and reviews show them.
+
 extension Double {
   /// As reasons write it, with so many digits behind the point: `61.2`, `-0.12`.
   func text(_ digits: Int) -> String {

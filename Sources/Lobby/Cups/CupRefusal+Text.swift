@@ -1,3 +1,5 @@
+// Why a cup refuses: the code on the wire, and the sentence for people.
+
 import Protocol
 
 extension CupRefusal {

@@ -1,3 +1,5 @@
+// A seat of a room, and the player in it.
+
 import GameCore
 
 extension Room {

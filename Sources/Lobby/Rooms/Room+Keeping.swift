@@ -1,3 +1,5 @@
+// A room as it is stored, and made again from that.
+
 import GameCore
 
 extension Room {

@@ -1,3 +1,5 @@
+// Puts stored rooms back after a restart.
+
 import GameCore
 
 extension Rooms {

@@ -1,3 +1,5 @@
+// Where keys, pasted text and mouse clicks go.
+
 extension App {
   /// Something from the terminal: the box that is open takes it, or the line that is typed, or the
   /// screen.

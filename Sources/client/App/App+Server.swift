@@ -1,3 +1,5 @@
+// The answers of the server: connecting, entering, leaving and coming back.
+
 import Protocol
 
 extension App {

@@ -1,3 +1,5 @@
+// The whole screen: title, content, latest news, help line.
+
 extension App {
   var layout: Layout { Layout(house.look, hasTalk: house.name != nil && screen.hasTalk) }
 

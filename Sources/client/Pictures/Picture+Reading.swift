@@ -1,3 +1,5 @@
+// Finds out what kind of picture a file is, and reads it.
+
 extension Picture {
   /// A PNG, JPEG or PPM file's picture.
   static func read(_ bytes: [UInt8]) throws(BadPicture) -> Picture {

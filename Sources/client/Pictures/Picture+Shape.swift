@@ -1,3 +1,5 @@
+// Cropping and scaling.
+
 extension Picture {
   /// The largest part in the middle that is `columns` wide for every `rows` of height.
   func cropped(toShape columns: Int, rows: Int) -> Picture {

@@ -1,3 +1,5 @@
+// The command `client pictures`.
+
 extension PictureShelf {
   /// `client pictures`: lists them, adds one, takes one away. Gives what there is to say.
   func carryOut(_ order: PictureOrder) throws(Failure) -> [String] {

@@ -1,3 +1,5 @@
+// How events and the answer to `state` change the table.
+
 import GameCore
 import Protocol
 

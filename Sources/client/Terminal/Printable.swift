@@ -1,3 +1,5 @@
+// The one filter for text that is quoted from elsewhere, and lines to standard error.
+
 @preconcurrency import Glibc
 import Protocol
 

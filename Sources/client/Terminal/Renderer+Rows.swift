@@ -1,3 +1,5 @@
+// Draws the changed cells of a row.
+
 extension Renderer {
   /// Draws what has changed in a row, from left to right.
   mutating func draw(row: Int, of cells: [Cell]) {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Lobby
 
+/// Joining and leaving a cup, before and after its start.
 @Suite("Who comes into a cup, and who goes")
 struct CupComingsTests {
   private static func night(_ people: [String], _ options: String = "") -> CupNight {

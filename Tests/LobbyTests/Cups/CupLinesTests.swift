@@ -2,6 +2,7 @@ import Testing
 
 @testable import Lobby
 
+/// Cup tables, brackets and exported files.
 @Suite struct CupLinesTests {
   @Test func `a small knockout is drawn as a tree`() throws {
     var cup = try Cup.of(3, .knockout)

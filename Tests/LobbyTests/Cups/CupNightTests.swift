@@ -4,6 +4,7 @@ import Testing
 
 @testable import Lobby
 
+/// Whole cups in the lobby, with restarts and absent players.
 @Suite("A cup in the lobby")
 struct CupNightTests {
   /// For what is heard by asking, which changes an night.

@@ -2,6 +2,7 @@ import Testing
 
 @testable import Lobby
 
+/// Joining, leaving, results and corrections of a cup.
 @Suite struct CupTests {
   @Test func `the first round of a Swiss cup pairs the upper half with the lower half`() throws {
     var cup = try Cup.of(8, .swiss)

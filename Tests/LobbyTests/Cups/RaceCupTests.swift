@@ -2,6 +2,7 @@ import Testing
 
 @testable import Lobby
 
+/// Cups with more than two at a table.
 @Suite struct RaceCupTests {
   @Test(arguments: 3...8)
   func `tables differ by one at most, and nobody sits alone`(table: Int) throws {

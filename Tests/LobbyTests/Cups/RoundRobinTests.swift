@@ -2,6 +2,7 @@ import Testing
 
 @testable import Lobby
 
+/// Round robins, against Berger's tables as they are printed.
 @Suite struct RoundRobinTests {
   /// As they are printed in the handbook of FIDE (C.05, annex 1).
   private static let published: [Int: [String]] = [

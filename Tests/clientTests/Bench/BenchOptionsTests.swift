@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// The options of `client bench`.
 @Suite struct BenchOptionsTests {
   private func benching(_ change: (inout BenchOptions) -> Void) -> Options {
     var options = BenchOptions()

@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// Percentiles of measured times.
 @Suite struct HistogramTests {
   @Test func `without times there is no percentile`() {
     let times = Histogram()

@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// A player's race at Mastermind, over good and broken connections.
 @Suite("The Mastermind board")
 struct MastermindBoardTests {
   /// The secret of `seed=parlor` is fcec.

@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// Golden screens of Mastermind.
 @Suite("Mastermind on the screen")
 struct MastermindScreenTests {
   /// In the middle of a race: three tries, one in the making, and what bob has.

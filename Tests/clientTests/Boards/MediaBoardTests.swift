@@ -1,3 +1,5 @@
+// Evenings of siete y media, played by keys.
+
 import Protocol
 import Testing
 

@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// Golden screens of siete y media.
 @Suite("The screens of siete y media")
 struct MediaScreenTests {
   static let sizes = [(80, 24), (60, 20), (120, 40)]

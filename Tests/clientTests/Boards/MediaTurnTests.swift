@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// Refused bets, and a player's clock.
 @Suite("Siete y media: bets that are refused, and the clock")
 struct MediaTurnTests {
   @Test("a bet that is too high is refused, and the next digit begins another one")

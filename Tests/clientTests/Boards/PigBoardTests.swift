@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// Evenings of Pig, played by keys.
 @Suite("Pig at the screen")
 struct PigBoardTests {
   /// Who is to move, presses what a careful player would: past the notice, and hold from 20 on.

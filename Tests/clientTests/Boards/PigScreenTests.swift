@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// Golden screens of Pig.
 @Suite("The screens of Pig")
 struct PigScreenTests {
   /// Rolls until a turn is under way in which something has been rolled, some moves in.

@@ -5,6 +5,7 @@ import Testing
 
 @testable import client
 
+/// Evenings of the sliding puzzle: slow and broken connections, floods of keys.
 @Suite("The sliding puzzle's board")
 struct SlideBoardTests {
   /// `size=2x2 seed=daily` is 2,3 over 1 and the gap, and `3`, then `rul`, solves it.

@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// Golden screens of the sliding puzzle.
 @Suite("The sliding puzzle on the screen")
 struct SlideScreenTests {
   /// In the middle of a race: some moves by everybody, a minute on.

@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// The other players' boards, as spectators and racers see them.
 @Suite("Watching a race")
 struct SlideWatchingTests {
   /// A race on the smallest board, which eva watches.

@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// Whole matches played by numbers and typed words, without a screen.
 @Suite("Playing without seeing")
 struct SpokenBoardTests {
   @Test("a match of Pig is played by numbers alone")

@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// Sentences wait for the animation that shows the same.
 @Suite("Nothing is told before it was seen")
 struct SuspenseTests {
   private static func pig(_ evening: Evening, of name: String = "ana") -> PigBoard? {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// The list of servers: each once, and not for others to fill or to hide.
 @Suite("Servers that were found")
 struct FoundServersTests {
   private static func server(

@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// Which image protocol a terminal supports, found from its answers.
 @Suite struct ImageSupportTests {
   private func way(
     _ replies: [TerminalReply], _ environment: [String: String] = ["TERM": "xterm"],

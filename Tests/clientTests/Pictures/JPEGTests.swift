@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// Photos the way the camera was held; damaged and hostile files.
 @Suite struct JPEGTests {
   /// Which of the photo's squares is seen in each place, row by row; `nil` where none is.
   private func squares(_ bytes: [UInt8]) throws -> [Int?] {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// Kitty's image protocol: pieces, placing, the probe.
 @Suite struct KittyGraphicsTests {
   /// The keys and the data of each command.
   private func commands(_ bytes: [UInt8]) -> [(keys: String, data: String)] {

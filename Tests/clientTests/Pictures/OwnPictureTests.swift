@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// The pictures that come with the game: tiles can be told apart in every shape.
 @Suite struct OwnPictureTests {
   /// The difference between the two most similar tiles of a board: the mean over their pixels of
   /// the differences of red, green and blue. Tiles have 4x2 cells, the smallest that are drawn.

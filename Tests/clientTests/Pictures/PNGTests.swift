@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// Every kind of PNG pixel; damaged and hostile files.
 @Suite struct PNGTests {
   /// Samples without a pattern that a mistake could hide behind.
   private func noise(_ x: Int, _ y: Int, _ channel: Int, below bound: Int) -> Int {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// PPM in both forms; damaged and hostile files.
 @Suite struct PPMTests {
   private func file(_ text: String, _ bytes: [UInt8] = []) -> [UInt8] { Array(text.utf8) + bytes }
 

@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// Edges, cropping, scaling.
 @Suite struct PictureTests {
   private let ramp = Picture(width: 6, height: 4) { RGB(UInt8($0), UInt8($1), 0) }
 

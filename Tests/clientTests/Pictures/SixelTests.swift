@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// Sixel encoding and its palettes.
 @Suite struct SixelTests {
   @Test("Two colours, written down")
   func small() {

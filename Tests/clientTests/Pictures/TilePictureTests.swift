@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// A picture cut into tiles of character cells.
 @Suite struct TilePictureTests {
   @Test("Each tile has its part of the picture, two pixels in a cell")
   func parts() {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// A picture cut into tiles of pixels.
 @Suite struct TileSheetTests {
   private let picture = Picture(width: 8, height: 8) { RGB(UInt8($0 * 10), UInt8($1 * 10), 200) }
 

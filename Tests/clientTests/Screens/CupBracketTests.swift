@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// A bracket in box characters and in ASCII.
 @Suite("A bracket on the screen")
 struct CupBracketTests {
   private static let told = [

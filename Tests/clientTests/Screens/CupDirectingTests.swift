@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// Creating and directing a cup, by keys.
 @Suite("Making and directing a cup")
 struct CupDirectingTests {
   /// dora has made a cup by keys, at Pig.

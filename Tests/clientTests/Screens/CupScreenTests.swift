@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// Cups by keys: joining, being called to a table, watching.
 @Suite("Cups, as somebody sees them")
 struct CupScreenTests {
   /// dora directs, and the others have joined.

@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// Cups by numbers, and rows from a hostile server.
 @Suite("Cups by numbers, and from a server that talks nonsense")
 struct CupSpeakingTests {
   @Test("who listens makes a cup, directs it and is called to the table")

@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// The box that lists all keys, page by page.
 @Suite("The box of keys")
 struct HelpTests {
   /// A match of Mastermind has more keys than 60x20 has lines for.

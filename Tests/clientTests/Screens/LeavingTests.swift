@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// Players who have finished a match can leave it.
 @Suite("Who is through with a match may leave it")
 struct LeavingTests {
   @Test("who gave up leaves with one key, and the others play on", arguments: ["pig", "media"])

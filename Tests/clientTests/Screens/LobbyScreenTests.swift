@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// Home, rooms and players, and a lost connection there.
 @Suite("The lobby's screens")
 struct LobbyScreenTests {
   @Test("home shows rooms and players", arguments: ScreenKind.all)

@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// The form of a new table accepts what the server would accept.
 @Suite("An option of a new table takes what the server would")
 struct OptionRowTests {
   private static func row(_ name: String, of game: String) throws -> OptionRow {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// Stats and history after matches at a real lobby.
 @Suite("An evening, and what is kept of it")
 struct RecordsEveningTests {
   /// ana and bob play Pig, and bob gives up.

@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// Golden screens of stats and leaderboards.
 @Suite("How the records look")
 struct RecordsGoldenTests {
   /// Each page by the keys that lead to it.

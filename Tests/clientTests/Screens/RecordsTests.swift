@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// Stats and leaderboards by keys.
 @Suite("The records")
 struct RecordsTests {
   private func client(_ isSpoken: Bool = false) -> Scripted {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// Replays on the screen: keys, pauses, every game.
 @Suite("A replay on the screen")
 struct ReplayScreenTests {
   /// The matches that are played back here: how each was sat down to, and its moves.

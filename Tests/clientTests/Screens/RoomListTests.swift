@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// Challenges and running matches in the list of rooms.
 @Suite("Rooms that are not for everybody")
 struct RoomListTests {
   /// An evening in which ana has just challenged bob.

@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// Golden screens of each game's rules.
 @Suite("The rules of a game")
 struct RulesScreenTests {
   @Test("each game's rules, as a newcomer meets them", arguments: Games.names)

@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// Selected rows and buttons are visible without colour.
 @Suite("What is chosen is seen without any colour")
 struct SelectionTests {
   /// Screens with a list, each after one step down in it.

@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// Golden screens of the shop.
 @Suite("How the shop looks")
 struct ShopGoldenTests {
   private func client(

@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// The shop by keys.
 @Suite("The shop")
 struct ShopTests {
   private func client(_ isSpoken: Bool = false) -> Scripted {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// Every lesson to its end, and its golden screens.
 @Suite("The tutorials")
 struct TutorialScreenTests {
   private func step(_ player: Player) -> Tutorial.Step? {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// The spectator wall: sizes, scores, pages, broken connections.
 @Suite("The wall")
 struct WallTests {
   private static let people = ["ana", "bob", "cleo", "dan"]

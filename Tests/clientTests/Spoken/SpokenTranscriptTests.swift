@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// Whole matches as screen-reader users hear them.
 @Suite("Whole matches as somebody hears them who only listens")
 struct SpokenTranscriptTests {
   @Test("a number that is no choice's is told so, however small")

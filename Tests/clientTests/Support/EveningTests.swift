@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// Two clients at one lobby, the base of the other tests.
 @Suite("Clients at a lobby")
 struct EveningTests {
   @Test("two who sit down at a table see each other and the match begin")

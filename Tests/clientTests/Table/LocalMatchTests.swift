@@ -5,6 +5,7 @@ import Testing
 
 @testable import client
 
+/// A match on this machine sends the same lines as the lobby.
 @Suite("A match on this machine")
 struct LocalMatchTests {
   struct Case: CustomTestStringConvertible, Sendable {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import client
 
+/// Replays forward and back, and records that cannot be right.
 @Suite("A match played back")
 struct ReelTests {
   /// A match of Pig that somebody resigned, in rows as `replay` tells it.

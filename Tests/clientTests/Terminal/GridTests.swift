@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// Which characters a cell takes and which it refuses.
 @Suite struct GridTests {
   private func written(_ text: String, columns: Int = 10, at column: Int = 0) -> Grid {
     var grid = Grid(columns: columns, rows: 1)

@@ -3,6 +3,7 @@ import Testing
 
 @testable import client
 
+/// Everything that is switched on is switched off again; sizes.
 @Suite struct TerminalModesTests {
   /// The private modes that a terminal has after these bytes, from a fresh one.
   private func modes(after bytes: [UInt8]) -> Set<String> {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import client
 
+/// Every phrase has its words in every language, and each is used.
 @Suite("Words")
 struct WordsTests {
   static let keys = Language.phrases.flatMap { phrases in allKeys(phrases) }

@@ -1,3 +1,5 @@
+// The match that teaches Mastermind.
+
 extension Tutorial {
   /// Three places, four colours, and the secret acd: found by reasoning in four tries.
   static let mastermind = Tutorial(

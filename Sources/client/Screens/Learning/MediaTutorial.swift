@@ -1,3 +1,5 @@
+// The match that teaches siete y media.
+
 extension Tutorial {
   /// Three rounds alone against the bank: 4 and 2 stand against 5½, 5 and 4 pass, and 7 with a king
   /// is the best that there is.

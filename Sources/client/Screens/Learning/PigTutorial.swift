@@ -1,3 +1,5 @@
+// The match that teaches Pig.
+
 extension Tutorial {
   /// A short match to 20: the player rolls 3 6, 5 1 and 5 6, the other one 4 1 and 5 5.
   static let pig = Tutorial(

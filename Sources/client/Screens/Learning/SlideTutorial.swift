@@ -1,3 +1,5 @@
+// The match that teaches the sliding puzzle.
+
 extension Tutorial {
   /// A board of 3x3 that three moves solve, from 1 2 3, 4 8 5, 7 and the gap and 6; with one move
   /// the wrong way and back.

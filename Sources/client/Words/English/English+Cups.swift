@@ -1,3 +1,5 @@
+// English words for cups.
+
 extension Language {
   /// Cups in English.
   static let englishCups = """

@@ -1,3 +1,5 @@
+// English words for fairness checks.
+
 extension Language {
   /// What is said when a match was checked, in English.
   static let englishFair = """

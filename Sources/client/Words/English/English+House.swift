@@ -1,3 +1,5 @@
+// English words for house players, hints and reviews.
+
 extension Language {
   /// The players of the house and their advice, in English.
   static let englishHouse = """

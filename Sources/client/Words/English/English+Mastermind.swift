@@ -1,3 +1,5 @@
+// English words for Mastermind.
+
 extension Language {
   static let englishRaces = """
     race.others Others

@@ -1,3 +1,5 @@
+// English words for siete y media.
+
 extension Language {
   static let englishMedia = """
     media.bet Bet

@@ -1,3 +1,5 @@
+// English words for Pig.
+
 extension Language {
   static let englishPig = """
     pig.roll Roll

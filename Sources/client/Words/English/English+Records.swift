@@ -1,3 +1,5 @@
+// English words for stats and leaderboards.
+
 extension Language {
   /// The records in English.
   static let englishRecords = """

@@ -1,3 +1,5 @@
+// English words for replays.
+
 extension Language {
   /// Finished matches played back, in English.
   static let englishReplay = """

@@ -1,3 +1,5 @@
+// English words for the rules of all games.
+
 extension Language {
   /// The rules of the games in English.
   static let englishRules = """

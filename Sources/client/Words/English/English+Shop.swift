@@ -1,3 +1,5 @@
+// English words for the shop.
+
 extension Language {
   /// The shop in English.
   static let englishShop = """

@@ -1,3 +1,5 @@
+// English words for the sliding puzzle.
+
 extension Language {
   static let englishSlide = """
     slide.slide Slide

@@ -1,3 +1,5 @@
+// English words for spoken mode.
+
 extension Language {
   /// What only who listens is told, in English.
   static let englishSpoken = """

@@ -1,3 +1,5 @@
+// English words for the lessons.
+
 extension Language {
   /// The tutorials in English.
   static let englishTutorial = """

@@ -1,3 +1,5 @@
+// All tables of English words.
+
 extension Language {
   /// All that is said in English.
   static let englishTables = [

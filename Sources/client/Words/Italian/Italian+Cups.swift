@@ -1,3 +1,5 @@
+// Italian words for cups.
+
 extension Language {
   /// Cups in Italian.
   static let italianCups = """

@@ -1,3 +1,5 @@
+// Italian words for fairness checks.
+
 extension Language {
   /// What is said when a match was checked, in Italian.
   static let italianFair = """

@@ -1,3 +1,5 @@
+// Italian words for home, rooms and players.
+
 extension Language {
   /// The door, the lobby and the making of a table, in Italian.
   static let italianHome = """

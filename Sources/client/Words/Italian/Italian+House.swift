@@ -1,3 +1,5 @@
+// Italian words for house players, hints and reviews.
+
 extension Language {
   /// The players of the house and their advice, in Italian.
   static let italianHouse = """

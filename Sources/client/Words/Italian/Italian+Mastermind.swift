@@ -1,3 +1,5 @@
+// Italian words for Mastermind.
+
 extension Language {
   static let italianRaces = """
     race.others Gli altri

@@ -1,3 +1,5 @@
+// Italian words for siete y media.
+
 extension Language {
   static let italianMedia = """
     media.bet Punta

@@ -1,3 +1,5 @@
+// Italian words for Pig.
+
 extension Language {
   static let italianPig = """
     pig.roll Tira

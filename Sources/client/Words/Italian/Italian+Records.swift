@@ -1,3 +1,5 @@
+// Italian words for stats and leaderboards.
+
 extension Language {
   /// The records in Italian.
   static let italianRecords = """

@@ -1,3 +1,5 @@
+// Italian words for replays.
+
 extension Language {
   /// Finished matches played back, in Italian.
   static let italianReplay = """

@@ -1,3 +1,5 @@
+// Italian words for the rules of all games.
+
 extension Language {
   /// The rules of the games in Italian.
   static let italianRules = """

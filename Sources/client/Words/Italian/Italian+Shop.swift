@@ -1,3 +1,5 @@
+// Italian words for the shop.
+
 extension Language {
   /// The shop in Italian.
   static let italianShop = """

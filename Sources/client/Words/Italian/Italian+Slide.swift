@@ -1,3 +1,5 @@
+// Italian words for the sliding puzzle.
+
 extension Language {
   static let italianSlide = """
     slide.slide Muovi

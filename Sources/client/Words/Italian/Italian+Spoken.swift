@@ -1,3 +1,5 @@
+// Italian words for spoken mode.
+
 extension Language {
   /// What only who listens is told, in Italian.
   static let italianSpoken = """

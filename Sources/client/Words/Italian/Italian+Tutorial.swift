@@ -1,3 +1,5 @@
+// Italian words for the lessons.
+
 extension Language {
   /// The tutorials in Italian.
   static let italianTutorial = """

@@ -1,3 +1,5 @@
+// All tables of Italian words.
+
 extension Language {
   /// All that is said in Italian.
   static let italianTables = [

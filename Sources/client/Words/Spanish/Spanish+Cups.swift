@@ -1,3 +1,5 @@
+// Spanish words for cups.
+
 extension Language {
   /// Cups in Spanish.
   static let spanishCups = """

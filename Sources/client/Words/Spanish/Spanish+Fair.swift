@@ -1,3 +1,5 @@
+// Spanish words for fairness checks.
+
 extension Language {
   /// What is said when a match was checked, in Spanish.
   static let spanishFair = """

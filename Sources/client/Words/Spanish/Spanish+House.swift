@@ -1,3 +1,5 @@
+// Spanish words for house players, hints and reviews.
+
 extension Language {
   /// The players of the house and their advice, in Spanish.
   static let spanishHouse = """

@@ -1,3 +1,5 @@
+// Spanish words for Mastermind.
+
 extension Language {
   static let spanishRaces = """
     race.others Los demás

@@ -1,3 +1,5 @@
+// Spanish words for siete y media.
+
 extension Language {
   static let spanishMedia = """
     media.bet Apostar

@@ -1,3 +1,5 @@
+// Spanish words for Pig.
+
 extension Language {
   static let spanishPig = """
     pig.roll Tirar

@@ -1,3 +1,5 @@
+// Spanish words for stats and leaderboards.
+
 extension Language {
   /// The records in Spanish.
   static let spanishRecords = """

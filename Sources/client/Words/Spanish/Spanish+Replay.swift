@@ -1,3 +1,5 @@
+// Spanish words for replays.
+
 extension Language {
   /// Finished matches played back, in Spanish.
   static let spanishReplay = """

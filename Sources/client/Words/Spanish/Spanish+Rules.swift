@@ -1,3 +1,5 @@
+// Spanish words for the rules of all games.
+
 extension Language {
   /// The rules of the games in Spanish.
   static let spanishRules = """

@@ -1,3 +1,5 @@
+// Spanish words for the shop.
+
 extension Language {
   /// The shop in Spanish.
   static let spanishShop = """

@@ -1,3 +1,5 @@
+// Spanish words for the sliding puzzle.
+
 extension Language {
   static let spanishSlide = """
     slide.slide Mover

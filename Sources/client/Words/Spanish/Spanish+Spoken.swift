@@ -1,3 +1,5 @@
+// Spanish words for spoken mode.
+
 extension Language {
   /// What only who listens is told, in Spanish.
   static let spanishSpoken = """

@@ -1,3 +1,5 @@
+// Spanish words for the lessons.
+
 extension Language {
   /// The tutorials in Spanish.
   static let spanishTutorial = """

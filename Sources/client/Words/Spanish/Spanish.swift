@@ -1,3 +1,5 @@
+// All tables of Spanish words.
+
 extension Language {
   /// All that is said in Spanish.
   static let spanishTables = [
