@@ -144,6 +144,19 @@ import Testing
     #expect(reading(huge.file(packed: packed)) == .failure(error))
   }
 
+  @Test("Notes may be longer than the picture, but not by any length")
+  func notes() {
+    let maker = PNGMaker(width: 2, height: 2) { _, _ in [1, 2, 3] }
+    func file(noteBytes: Int) -> [UInt8] {
+      var file = maker.file()
+      let note = [UInt8](repeating: 0, count: noteBytes)
+      file.insert(contentsOf: PNGMaker.chunk("noTe", note), at: 33)
+      return file
+    }
+    #expect(reading(file(noteBytes: 100_000)) == reading(maker.file()))
+    #expect(reading(file(noteBytes: PictureLimits.noteBytesMax)) == .failure(.tooManyParts))
+  }
+
   @Test("Fewer rows than the header tells are refused")
   func wrongRows() {
     let maker = PNGMaker(width: 2, height: 2) { _, _ in [1, 2, 3] }
