@@ -30,14 +30,14 @@ struct FullScreen {
     throws(TerminalDevice.Failure)
   {
     (self.app, self.world, self.options) = (app, world, options)
-    let look = app.house.look
+    let look = app.visit.look
     renderer = Renderer(
       depth: look.depth, isASCII: look.glyphs.isASCII, hasTitle: !support.isConsole)
     device = try TerminalDevice(
       .fullScreen(hasMouse: options.hasMouse, mayHaveImages: support.mayHaveImages))
     let size = device.size
     images = ImageSupport(support, size)
-    (self.app.house.around.look.columns, self.app.house.around.look.rows) =
+    (self.app.visit.around.look.columns, self.app.visit.around.look.rows) =
       (size.columns, size.rows)
     try draw()
     try device.write(Probe.questions(support))
@@ -68,14 +68,14 @@ struct FullScreen {
     // Asked before the wait: what is next afterwards may lie behind the moment that has come.
     let due = app.nextMoment
     let count = poll(&waits, nfds_t(waits.count), timeout(until: due))
-    app.house.around.now = Clock.milliseconds
+    app.visit.around.now = Clock.milliseconds
     if count > 0 {
       if waits[1].revents != 0 { try takeSignals() }
       if waits[0].revents != 0 { try takeKeys() }
       if waits.dropFirst(2).contains(where: { $0.revents != 0 }) { try take(world.work()) }
     }
     try takeTime(due)
-    if isStale, app.house.now - drawnAt >= Self.framePause { try draw() }
+    if isStale, app.visit.now - drawnAt >= Self.framePause { try draw() }
   }
 
   /// How long nothing needs doing, in milliseconds; -1 for ever.
@@ -119,15 +119,15 @@ struct FullScreen {
   }
 
   private mutating func takeTime(_ due: Int?) throws(TerminalDevice.Failure) {
-    if let since = waitingSince, app.house.now - since >= Self.escapePause {
+    if let since = waitingSince, app.visit.now - since >= Self.escapePause {
       waitingSince = nil
       try take(keys.timeOut().map { .input($0) })
     }
-    if let due, due <= app.house.now { try take([.ticked]) }
+    if let due, due <= app.visit.now { try take([.ticked]) }
   }
 
   private mutating func take(_ messages: [Message]) throws(TerminalDevice.Failure) {
-    app.house.around.now = Clock.milliseconds
+    app.visit.around.now = Clock.milliseconds
     var messages = messages[...]
     while let message = messages.popFirst() {
       isStale = true
@@ -153,7 +153,7 @@ struct FullScreen {
   private mutating func draw() throws(TerminalDevice.Failure) {
     isStale = false
     drawnAt = Clock.milliseconds
-    let pictures = app.house.around.pictures
+    let pictures = app.visit.around.pictures
     if let picture = pictures.picture { renderer.images?.open(picture, number: pictures.number) }
     let bytes = renderer.draw(app.view())
     if !bytes.isEmpty { try device.write(bytes) }

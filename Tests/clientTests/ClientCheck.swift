@@ -101,8 +101,8 @@ private struct AppRun {
     app = App(first: first, around: around, name: "ana", jitter: { 999 })
     renderer = Renderer(depth: .full, isASCII: false)
     if kind != UInt8(ascii: "d"), let address {
-      app.house.server = address
-      app.house.connection = .connecting
+      app.visit.server = address
+      app.visit.connection = .connecting
       take([.started, .connected])
     } else {
       take([.started])
@@ -128,7 +128,7 @@ private struct AppRun {
   }
 
   private mutating func type(_ bytes: [UInt8]) {
-    guard app.house.look.isSpoken else {
+    guard app.visit.look.isSpoken else {
       return take((keys.feed(bytes) + keys.timeOut()).map { .input($0) })
     }
     switch talk.type(String(decoding: bytes, as: UTF8.self), app) {
@@ -150,7 +150,7 @@ private struct AppRun {
   }
 
   private mutating func take(_ messages: [Message]) {
-    app.house.around.now = now
+    app.visit.around.now = now
     var (messages, count) = (messages[...], 0)
     while let message = messages.popFirst(), !isOver {
       count += 1
@@ -158,7 +158,7 @@ private struct AppRun {
       for command in app.update(message) { messages += carryOut(command) }
     }
     require((1...App.screensMax).contains(app.screens.count), "\(app.screens.count) screens")
-    guard app.house.look.isSpoken else { return }
+    guard app.visit.look.isSpoken else { return }
     checkSpoken(talk.tell(app))
   }
 
@@ -187,7 +187,7 @@ private struct AppRun {
 
   mutating func draw() {
     linesSinceDrawing = 0
-    guard !isOver, !app.house.look.isSpoken else { return }
+    guard !isOver, !app.visit.look.isSpoken else { return }
     let frame = app.view()
     for cell in frame.grid.cells {
       require(cell.scalar.map { !isUnprintable($0) } ?? true, "a cell that is not to be seen")

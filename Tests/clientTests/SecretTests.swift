@@ -148,7 +148,7 @@ struct SecretChoosingTests {
         switch command {
         case .send(let line): sent.append(String(line.prefix { $0 != "=" }))
         case .keep(let secret, let name, let store, _):
-          let server = app.house.server?.text ?? ""
+          let server = app.visit.server?.text ?? ""
           kept.append(KeptSecret(secret, of: name, at: server, store: store))
         default: break
         }

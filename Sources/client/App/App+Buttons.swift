@@ -11,28 +11,28 @@ extension App {
   func buttons() -> [Button] {
     if talk != nil { return keyButtons(talkChoices) }
     if let notice = shownNotice { return buttons(of: notice) }
-    return keyButtons(lostChoices + screen.choices(house))
+    return keyButtons(lostChoices + screen.choices(visit))
   }
 
   /// While something is being said, the keys are those of saying it.
   private var talkChoices: [Choice] {
     [
-      Choice(.enter, label: house.say(CommonPhrase.sayIt), .all([])),
-      Choice(.escape, label: house.say(DoorPhrase.cancel), .all([])),
+      Choice(.enter, label: visit.say(CommonPhrase.sayIt), .all([])),
+      Choice(.escape, label: visit.say(DoorPhrase.cancel), .all([])),
     ]
   }
 
   /// The line of keys at the bottom, as far as it reaches; `?` shows the others.
   private func keyButtons(_ choices: [Choice]) -> [Button] {
     let box = layout.keys
-    let help = Choice(Self.helpKey, label: house.say(CommonPhrase.help), .all([]))
+    let help = Choice(Self.helpKey, label: visit.say(CommonPhrase.help), .all([]))
     // Where letters are letters, so is the question mark.
     let isLetter = talk != nil || screen.isTyping
-    let text = isLetter ? "" : Self.text(of: help, house.look)
+    let text = isLetter ? "" : Self.text(of: help, visit.look)
     let all = choices.count { !$0.isQuiet && !$0.keys.isEmpty && $0.why == nil }
     let whole = shownChoices(choices, width: box.width - Width.of(text) - 2)
     // That some keys have no room is seen.
-    let more = String(Character(house.look.glyphs.ellipsis))
+    let more = String(Character(visit.look.glyphs.ellipsis))
     let isCut = whole.count { $0.0.why == nil } < all
     let helpText = isCut && !isLetter ? "\(more) \(text)" : text
     let end = box.width - Width.of(helpText) - 1
@@ -51,7 +51,7 @@ extension App {
   /// Where not all have room, those go first that can do nothing now.
   private func shownChoices(_ choices: [Choice], width: Int) -> [(Choice, String)] {
     var shown = choices.filter { !$0.isQuiet && !$0.keys.isEmpty }
-      .map { ($0, Self.text(of: $0, house.look)) }
+      .map { ($0, Self.text(of: $0, visit.look)) }
     while !shown.isEmpty, shown.reduce(-2, { $0 + Width.of($1.1) + 2 }) >= width {
       shown.remove(at: shown.lastIndex { $0.0.why != nil } ?? shown.count - 1)
     }
@@ -71,12 +71,12 @@ extension App {
       frame.write(button.text, at: button.box.column, button.box.row, .dim)
       return
     }
-    let key = button.choice.keys.first.map { Self.name(of: $0, house.look) } ?? ""
+    let key = button.choice.keys.first.map { Self.name(of: $0, visit.look) } ?? ""
     let label: Style = button.isFirst ? .selected : .plain
     frame.write(
       button.text, at: button.box.column, button.box.row, label, width: button.box.width)
     if !button.isFirst {
-      let ellipsis = Character(house.look.glyphs.ellipsis)
+      let ellipsis = Character(visit.look.glyphs.ellipsis)
       let margin = button.text.prefix { $0 == " " || $0 == ellipsis }.count
       frame.write(key, at: button.box.column + margin, button.box.row, .bold(.blue))
     }
@@ -86,7 +86,7 @@ extension App {
 
   /// How wide the text of a notice may be, and its choices in rows that are no wider.
   private func arrange(_ notice: Notice) -> (width: Int, rows: [[(Choice, String)]]) {
-    let texts = notice.choices.map { ($0, " \(Self.text(of: $0, house.look)) ") }
+    let texts = notice.choices.map { ($0, " \(Self.text(of: $0, visit.look)) ") }
     let most = layout.content.width - 6
     let all = texts.reduce(-1) { $0 + Width.of($1.1) + 1 }
     let lines = notice.lines.map { Width.of($0) }.max() ?? 0
@@ -117,7 +117,7 @@ extension App {
   func draw(_ notice: Notice, on frame: inout Frame) {
     let box = box(of: notice)
     frame.grid.fill(box)
-    frame.outline(box, house.look.glyphs, .plain, title: notice.title)
+    frame.outline(box, visit.look.glyphs, .plain, title: notice.title)
     let inside = Box(box.column + 2, box.row + 1, box.width - 4, box.height - 3)
     let lines = notice.lines.flatMap { wrapped($0, width: inside.width) }
     frame.write(lines: lines, in: inside)

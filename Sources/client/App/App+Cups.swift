@@ -34,7 +34,7 @@ struct CupCall: Equatable {
   }
 }
 
-extension House {
+extension Visit {
   /// More cups than anybody plays in at once.
   static let callsMax = 32
   private static let titlesMax = 200
@@ -64,51 +64,51 @@ extension House {
 extension App {
   /// A table of a cup waits for us.
   mutating func hearPaired(_ event: ServerLine) -> [Command] {
-    guard var call = CupCall(event, at: house.now) else { return [] }
-    call.isLate = house.isPlaying
+    guard var call = CupCall(event, at: visit.now) else { return [] }
+    call.isLate = visit.isPlaying
     // Who came back is called again.
-    call.isOffered = house.table?.room == call.room && house.table?.seat != nil
-    house.calls.removeAll { $0.cup == call.cup }
-    if house.calls.count >= House.callsMax { house.calls.removeFirst() }
-    house.calls.append(call)
-    house.tell(house.sentence(call))
+    call.isOffered = visit.table?.room == call.room && visit.table?.seat != nil
+    visit.calls.removeAll { $0.cup == call.cup }
+    if visit.calls.count >= Visit.callsMax { visit.calls.removeFirst() }
+    visit.calls.append(call)
+    visit.tell(visit.sentence(call))
     return [.ring] + meet(.heardOfCup(event))
   }
 
   /// What becomes of a cup that we play in or direct.
   mutating func hearCup(_ event: ServerLine) -> [Command] {
     guard let number = event.number("cup") else { return [] }
-    house.remember(cup: number, title: event["title"] ?? "")
+    visit.remember(cup: number, title: event["title"] ?? "")
     forgetCall(event, number)
     if event["what"] == "invited" { return hearInvited(event, number) }
-    if let sentence = cupSentence(event, number) { house.tell(sentence) }
+    if let sentence = cupSentence(event, number) { visit.tell(sentence) }
     return meet(.heardOfCup(event))
   }
 
   /// A director has taken us in: the box asks whether we stay.
   private mutating func hearInvited(_ event: ServerLine, _ number: Int) -> [Command] {
-    let sentence = house.say(
+    let sentence = visit.say(
       CupPhrase.invited,
       [
-        "player": event["by"] ?? "?", "cup": house.title(ofCup: number),
-        "game": Games.title(event["game"] ?? "", house.look),
+        "player": event["by"] ?? "?", "cup": visit.title(ofCup: number),
+        "game": Games.title(event["game"] ?? "", visit.look),
       ])
     // It is told again to who comes back.
     guard notice?.lines != [sentence], !challenges.contains(where: { $0.lines == [sentence] })
     else { return [] }
-    house.tell(sentence)
+    visit.tell(sentence)
     guard challenges.count < Self.challengesMax else { return [.ring] }
     challenges.append(
       Notice(
-        title: house.title(ofCup: number), lines: [sentence],
+        title: visit.title(ofCup: number), lines: [sentence],
         choices: [
           Choice(
-            .character("a"), label: house.say(CommonPhrase.accept),
+            .character("a"), label: visit.say(CommonPhrase.accept),
             .ask("cup accept \(number)", .talk)),
           Choice(
-            .character("d"), label: house.say(CommonPhrase.decline),
+            .character("d"), label: visit.say(CommonPhrase.decline),
             .ask("cup decline \(number)", .talk)),
-          Choice(.escape, label: house.say(CupPhrase.later), .all([])),
+          Choice(.escape, label: visit.say(CupPhrase.later), .all([])),
         ], isSudden: true))
     return [.ring] + meet(.heardOfCup(event))
   }
@@ -117,16 +117,16 @@ extension App {
   private mutating func forgetCall(_ event: ServerLine, _ number: Int) {
     let (round, table) = (event.number("round"), event.number("table"))
     let isOver = event["what"] == "over"
-    if isOver { house.endedCups.insert(number) } else { house.endedCups.remove(number) }
-    if house.endedCups.count > House.endedCupsMax { house.endedCups = [] }
-    let gone = house.calls.filter { call in
+    if isOver { visit.endedCups.insert(number) } else { visit.endedCups.remove(number) }
+    if visit.endedCups.count > Visit.endedCupsMax { visit.endedCups = [] }
+    let gone = visit.calls.filter { call in
       guard call.cup == number else { return false }
       if isOver { return true }
       guard let round else { return false }
       return round > call.round || event["what"] == "back"
         || (event["what"] == "result" && table == call.table)
     }
-    house.calls.removeAll { call in gone.contains { $0.room == call.room } }
+    visit.calls.removeAll { call in gone.contains { $0.room == call.room } }
     // Where nobody is awaited any more, nobody is asked to come.
     if gone.contains(where: { $0.room == notice?.room }) { notice = nil }
   }
@@ -134,22 +134,22 @@ extension App {
   private func cupSentence(_ event: ServerLine, _ number: Int) -> String? {
     let player = event["player"] ?? "?"
     let blanks = [
-      "cup": house.title(ofCup: number), "round": event["round"] ?? "?", "player": player,
+      "cup": visit.title(ofCup: number), "round": event["round"] ?? "?", "player": player,
     ]
     switch event["what"] {
     // It goes on after its first round was taken back, which begins anew.
     case "round" where event.number("round") == 0: return nil
-    case "round": return house.say(CupPhrase.roundBegins, blanks)
-    case "bye": return house.say(CupPhrase.byeNow, blanks)
-    case "back": return house.say(CupPhrase.isTakenBack, blanks)
-    case "paused": return house.say(CupPhrase.isPaused, blanks)
+    case "round": return visit.say(CupPhrase.roundBegins, blanks)
+    case "bye": return visit.say(CupPhrase.byeNow, blanks)
+    case "back": return visit.say(CupPhrase.isTakenBack, blanks)
+    case "paused": return visit.say(CupPhrase.isPaused, blanks)
     case "over":
       guard let winner = event["winner"]?.replacing(",", with: ", ") else {
-        return house.say(CupPhrase.isOverUnwon, blanks)
+        return visit.say(CupPhrase.isOverUnwon, blanks)
       }
-      return house.say(CupPhrase.isOver, blanks.merging(["player": winner]) { _, new in new })
-    case "joined": return house.say(CupPhrase.hasJoined, blanks)
-    case "left": return house.say(CupPhrase.hasLeft, blanks)
+      return visit.say(CupPhrase.isOver, blanks.merging(["player": winner]) { _, new in new })
+    case "joined": return visit.say(CupPhrase.hasJoined, blanks)
+    case "left": return visit.say(CupPhrase.hasLeft, blanks)
     case "result": return resultSentence(event, blanks)
     default: return nil
     }
@@ -157,8 +157,8 @@ extension App {
 
   /// Of the results of a round only one's own is news.
   private func resultSentence(_ event: ServerLine, _ blanks: [String: String]) -> String? {
-    guard let row = CupTableRow(event), row.holds(house.name) else { return nil }
-    return house.say(
+    guard let row = CupTableRow(event), row.holds(visit.name) else { return nil }
+    return visit.say(
       CupPhrase.result,
       blanks.merging(["players": row.playersText, "points": row.pointsText]) { one, _ in one })
   }
@@ -167,38 +167,38 @@ extension App {
 
   /// Whether a question may stand over the screen: nobody types, or plays, or reads another one.
   private var mayAsk: Bool {
-    notice == nil && talk == nil && !screen.isTyping && house.connection == .ready
-      && !house.isPlaying
+    notice == nil && talk == nil && !screen.isTyping && visit.connection == .ready
+      && !visit.isPlaying
   }
 
   /// Asks for the answer to a challenge, once how a match ended has been seen.
   mutating func offerChallenge() {
-    guard mayAsk, !challenges.isEmpty, screen.notice(house) == nil, !isBoardMoving else { return }
+    guard mayAsk, !challenges.isEmpty, screen.notice(visit) == nil, !isBoardMoving else { return }
     notice = challenges.removeFirst()
   }
 
   /// Asks whether to go to a table that waits, once there is no better thing to do.
   mutating func offerCall() {
-    guard mayAsk, let index = house.calls.firstIndex(where: { !$0.isOffered }) else { return }
-    let call = house.calls[index]
+    guard mayAsk, let index = visit.calls.firstIndex(where: { !$0.isOffered }) else { return }
+    let call = visit.calls[index]
     // How another match ended is seen first.
-    if call.isLate, screen.notice(house) != nil || isBoardMoving { return }
-    house.calls[index].isOffered = true
-    guard house.table?.room != call.room || house.table?.seat == nil else { return }
+    if call.isLate, screen.notice(visit) != nil || isBoardMoving { return }
+    visit.calls[index].isOffered = true
+    guard visit.table?.room != call.room || visit.table?.seat == nil else { return }
     notice = Notice(
-      title: house.title(ofCup: call.cup),
+      title: visit.title(ofCup: call.cup),
       lines: [
-        house.sentence(call),
-        house.say(CupPhrase.waitsMinutes, ["n": String(call.minutesLeft(at: house.now))]),
+        visit.sentence(call),
+        visit.say(CupPhrase.waitsMinutes, ["n": String(call.minutesLeft(at: visit.now))]),
       ],
       choices: [
-        Choice(.enter, label: house.say(CupPhrase.goThere), .ask("join \(call.room)", .enter)),
-        Choice(.escape, label: house.say(CupPhrase.later), .all([])),
+        Choice(.enter, label: visit.say(CupPhrase.goThere), .ask("join \(call.room)", .enter)),
+        Choice(.escape, label: visit.say(CupPhrase.later), .all([])),
       ], room: call.room)
   }
 
   private var isBoardMoving: Bool {
-    guard let table = house.table else { return false }
-    return table.board?.isStillShowing(table, house.around) ?? false
+    guard let table = visit.table else { return false }
+    return table.board?.isStillShowing(table, visit.around) ?? false
   }
 }

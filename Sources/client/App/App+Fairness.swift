@@ -12,9 +12,9 @@ extension App {
   /// An event of our table: what is told is remembered, and at the end the record is asked for.
   mutating func watchOver(_ event: ServerLine) -> [Command] {
     guard salt != nil else { return [] }
-    let request = watch.hear(event, me: house.name)
+    let request = watch.hear(event, me: visit.name)
     let commands = request.map { ask($0, .fairness) } ?? tellVerdict()
-    guard event.name == "over", house.table?.seat != nil else { return commands }
+    guard event.name == "over", visit.table?.seat != nil else { return commands }
     return commands + addSalt(to: event["next"])
   }
 
@@ -29,9 +29,9 @@ extension App {
 
   /// The table shows what came of it; an alarm is also said at once.
   private mutating func tellVerdict() -> [Command] {
-    guard let verdict = watch.verdict, house.table?.verdict != verdict else { return [] }
-    house.table?.verdict = verdict
-    if verdict != .fits || house.look.isSpoken { house.tell(verdict.sentence(house.look)) }
+    guard let verdict = watch.verdict, visit.table?.verdict != verdict else { return [] }
+    visit.table?.verdict = verdict
+    if verdict != .fits || visit.look.isSpoken { visit.tell(verdict.sentence(visit.look)) }
     return verdict == .fits ? [] : [.ring]
   }
 }

@@ -7,14 +7,14 @@ extension App {
     if screen is WallScreen, !["notice", "drain"].contains(event.name) {
       return meet(.heardInRoom(event))
     }
-    if let room = event.number("room"), room == house.table?.room, event.name != "paired" {
+    if let room = event.number("room"), room == visit.table?.room, event.name != "paired" {
       if event.name == "closed" {
         // That somebody declined is told already.
-        if event["reason"] != "declined" { house.tell(house.say(CommonPhrase.roomClosed)) }
+        if event["reason"] != "declined" { visit.tell(visit.say(CommonPhrase.roomClosed)) }
         return leaveTable()
       }
       if event.name == "declined" {
-        house.tell(house.say(CommonPhrase.declined, ["player": event["player"] ?? "?"]))
+        visit.tell(visit.say(CommonPhrase.declined, ["player": event["player"] ?? "?"]))
         return []
       }
       return hearAtTable(event)
@@ -26,9 +26,9 @@ extension App {
     case "challenge": return hearChallenge(event)
     case "closed": forgetChallenge(event)
     case "tell", "shout", "say": hearTalk(event)
-    case "notice": house.tell(event["text"] ?? "")
+    case "notice": visit.tell(event["text"] ?? "")
     case "drain":
-      house.tell(house.say(CommonPhrase.serverStops, ["seconds": event["in"] ?? "?"]))
+      visit.tell(visit.say(CommonPhrase.serverStops, ["seconds": event["in"] ?? "?"]))
     default: break
     }
     return []
@@ -42,13 +42,13 @@ extension App {
 
   /// What an event of our table changes, and the sentences for it, which are still to be told.
   mutating func hearNow(_ event: ServerLine) -> (sentences: [String], commands: [Command]) {
-    if event.name == "award", let total = event.number("total") { house.coins = total }
+    if event.name == "award", let total = event.number("total") { visit.coins = total }
     let fairness = watchOver(event)
-    let wasOurTurn = house.table?.isOurTurn ?? false
-    let sentences = house.table?.hear(event, me: house.name, house.around) ?? []
-    let isOurTurn = house.table?.isOurTurn ?? false
+    let wasOurTurn = visit.table?.isOurTurn ?? false
+    let sentences = visit.table?.hear(event, me: visit.name, visit.around) ?? []
+    let isOurTurn = visit.table?.isOurTurn ?? false
     if event.name == "start" { returnToTable() }
-    if event.name == "over", notice?.room == house.table?.room { notice = nil }
+    if event.name == "over", notice?.room == visit.table?.room { notice = nil }
     let turn: [Command] = isOurTurn && !wasOurTurn ? [.ring] : []
     return (sentences, fairness + turn + lookAgain(after: event))
   }
@@ -61,7 +61,7 @@ extension App {
 
   /// What an event changes and does not say itself is asked for.
   private mutating func lookAgain(after event: ServerLine) -> [Command] {
-    guard let table = house.table else { return [] }
+    guard let table = visit.table else { return [] }
     let isDue =
       switch event.name {
       // If it was the host of an open room, somebody else is host now.
@@ -82,30 +82,30 @@ extension App {
     guard let speaker = event["from"], let text = event["text"] else { return }
     let place: Chat.Place =
       event.name == "tell" ? .aside : event.number("room").map { .room($0) } ?? .lobby
-    let head = place == .aside ? "\(speaker) > \(house.say(CommonPhrase.you))" : speaker
-    house.chat.add(text, by: head, in: place)
+    let head = place == .aside ? "\(speaker) > \(visit.say(CommonPhrase.you))" : speaker
+    visit.chat.add(text, by: head, in: place)
     // Where the talk is not in sight it is told.
-    if house.look.isSpoken || !screen.hasTalk { house.tell("\(head): \(text)") }
+    if visit.look.isSpoken || !screen.hasTalk { visit.tell("\(head): \(text)") }
   }
 
   private mutating func hearChallenge(_ event: ServerLine) -> [Command] {
     guard let room = event.number("room"), let from = event["from"] else { return [] }
     // It is told again to who comes back.
     guard notice?.room != room, !challenges.contains(where: { $0.room == room }) else { return [] }
-    let game = Games.title(event["game"] ?? "", house.look)
-    let sentence = house.say(CommonPhrase.challengedBy, ["player": from, "game": game])
-    house.tell(sentence)
+    let game = Games.title(event["game"] ?? "", visit.look)
+    let sentence = visit.say(CommonPhrase.challengedBy, ["player": from, "game": game])
+    visit.tell(sentence)
     guard challenges.count < Self.challengesMax else { return [.ring] }
-    if house.gamesOffered.count >= Self.challengesMax { house.gamesOffered = [:] }
-    house.gamesOffered[room] = event["game"]
+    if visit.gamesOffered.count >= Self.challengesMax { visit.gamesOffered = [:] }
+    visit.gamesOffered[room] = event["game"]
     challenges.append(
       Notice(
-        title: house.say(CommonPhrase.challenge), lines: [sentence] + optionLine(event),
+        title: visit.say(CommonPhrase.challenge), lines: [sentence] + optionLine(event),
         choices: [
           Choice(
-            .character("a"), label: house.say(CommonPhrase.accept), .ask("join \(room)", .enter)),
+            .character("a"), label: visit.say(CommonPhrase.accept), .ask("join \(room)", .enter)),
           Choice(
-            .character("d"), .escape, label: house.say(CommonPhrase.decline),
+            .character("d"), .escape, label: visit.say(CommonPhrase.decline),
             .ask("decline \(room)", .talk)),
         ], room: room, isSudden: true))
     return [.ring]
@@ -113,7 +113,7 @@ extension App {
 
   /// "goal 20, a turn of 5 s": what is played for is known before it is accepted.
   private func optionLine(_ event: ServerLine) -> [String] {
-    let words = Games.optionWords(event, house.look)
+    let words = Games.optionWords(event, visit.look)
     return words.isEmpty ? [] : [words.joined(separator: ", ")]
   }
 
@@ -129,9 +129,9 @@ extension App {
   private mutating func forgetChallenge(_ event: ServerLine) {
     guard let room = event.number("room") else { return }
     challenges.removeAll { $0.room == room }
-    house.gamesOffered[room] = nil
+    visit.gamesOffered[room] = nil
     guard notice?.room == room else { return }
     notice = nil
-    house.tell(house.say(CommonPhrase.roomClosed))
+    visit.tell(visit.say(CommonPhrase.roomClosed))
   }
 }

@@ -12,25 +12,25 @@ extension App {
   /// All keys of this screen, then those of every screen.
   var helpLines: [String] {
     let notice = shownNotice
-    let choices = lostChoices + (notice?.choices ?? screen.choices(house))
+    let choices = lostChoices + (notice?.choices ?? screen.choices(visit))
     let own = choices.filter { !$0.keys.isEmpty }.map { choice in
-      helpLine(Self.names(of: choice.keys, house.look), choice.label)
+      helpLine(Self.names(of: choice.keys, visit.look), choice.label)
     }
     // Before the server knows us there is nobody to talk to; and in a field it is a letter.
     let talk =
-      house.name == nil || screen.isTyping
-      ? [] : [helpLine("t", house.say(CommonPhrase.saySomething))]
-    let always = house.say(CommonPhrase.keysEverywhere).split(separator: "/").map { line in
+      visit.name == nil || screen.isTyping
+      ? [] : [helpLine("t", visit.say(CommonPhrase.saySomething))]
+    let always = visit.say(CommonPhrase.keysEverywhere).split(separator: "/").map { line in
       let parts = line.split(separator: "=", maxSplits: 1).map { String($0) }
       return parts.count == 2 ? helpLine(parts[0], parts[1]) : String(line)
     }
-    return own + (notice == nil ? screen.help(house) : []) + [""] + talk + always
+    return own + (notice == nil ? screen.help(visit) : []) + [""] + talk + always
   }
 
   private var helpPages: [ArraySlice<String>] {
-    let width = house.look.columns - 6
+    let width = visit.look.columns - 6
     var lines = helpLines.flatMap { Width.of($0) > width ? wrapped($0, width: width) : [$0] }
-    let room = max(1, house.look.rows - 4)
+    let room = max(1, visit.look.rows - 4)
     // Where there is little room, what parts the lines goes first.
     if lines.count > room { lines.removeAll { $0.isEmpty } }
     return stride(from: 0, to: lines.count, by: room).map { lines[$0...].prefix(room) }
@@ -46,7 +46,7 @@ extension App {
     let box = frame.grid.bounds.centred(width, (pages.map(\.count).max() ?? 0) + 2)
     let part = pages.count > 1 ? " \(page + 1)/\(pages.count)" : ""
     frame.grid.fill(box)
-    frame.outline(box, house.look.glyphs, title: house.say(CommonPhrase.keys) + part)
+    frame.outline(box, visit.look.glyphs, title: visit.say(CommonPhrase.keys) + part)
     frame.write(
       lines: Array(pages[page]), in: Box(box.column + 2, box.row + 1, width - 4, box.height - 2))
     frame.cursor = nil

@@ -28,7 +28,7 @@ extension App {
 
   private mutating func pressNow(_ key: Key) -> [Command] {
     if let notice = shownNotice { return press(key, on: notice) }
-    if let choice = screen.choices(house).first(where: { $0.keys.contains(key) }) {
+    if let choice = screen.choices(visit).first(where: { $0.keys.contains(key) }) {
       return choose(choice)
     }
     let taken = withScreenKey(key)
@@ -38,7 +38,7 @@ extension App {
   static let interrupted: Int32 = 130
 
   private mutating func withScreenKey(_ key: Key) -> [Command]? {
-    guard let intents = screens[screens.count - 1].press(key, &house) else { return nil }
+    guard let intents = screens[screens.count - 1].press(key, &visit) else { return nil }
     return carryOut(intents)
   }
 
@@ -48,7 +48,7 @@ extension App {
     case .escape:
       return screens.count > 1 ? carryOut(.back) : []
     case .character("?"): helpPage = 0
-    case .character("t") where house.name != nil:
+    case .character("t") where visit.name != nil:
       talk = TextField(lengthMax: Self.talkMax, bytesMax: Self.talkBytesMax)
     default: break
     }
@@ -58,9 +58,9 @@ extension App {
   /// A choice that is off says why, and nothing else happens.
   mutating func choose(_ choice: Choice) -> [Command] {
     if let why = choice.why {
-      house.tell(why)
+      visit.tell(why)
       // Who listens has heard it.
-      reason = house.look.isSpoken ? nil : why
+      reason = visit.look.isSpoken ? nil : why
       return []
     }
     return carryOut(choice.intent)
@@ -76,7 +76,7 @@ extension App {
   }
 
   /// The box over the screen: one that asks, or the screen's own.
-  var shownNotice: Notice? { notice ?? screen.notice(house) }
+  var shownNotice: Notice? { notice ?? screen.notice(visit) }
 
   private mutating func press(_ key: Key, on notice: Notice) -> [Command] {
     let chosen = notice.choices.first { $0.keys.contains(key) }
@@ -104,7 +104,7 @@ extension App {
       return []
     }
     guard shownNotice == nil, !isHelpOpen else { return [] }
-    return withScreen { screen, house in screen.paste(text, &house) }
+    return withScreen { screen, visit in screen.paste(text, &visit) }
   }
 
   private mutating func click(_ mouse: Mouse) -> [Command] {
@@ -118,7 +118,7 @@ extension App {
     }
     guard shownNotice == nil else { return [] }
     let box = layout.content
-    return withScreen { screen, house in screen.click(mouse, in: box, &house) }
+    return withScreen { screen, visit in screen.click(mouse, in: box, &visit) }
   }
 
   /// The choice whose button stands under the mouse.

@@ -9,7 +9,7 @@ extension App {
   /// can say for which game.
   mutating func readRules(before line: String, _ purpose: Purpose) -> [Command]? {
     guard let game = game(of: line), Catalog.game(named: game) != nil,
-      house.around.remembered[Self.mark(game)] == nil
+      visit.around.remembered[Self.mark(game)] == nil
     else { return nil }
     let wish = RulesScreen.Wish(request: line, purpose: purpose)
     return carryOut(.open(RulesScreen(game: game, before: wish)))
@@ -39,6 +39,6 @@ extension App {
   }
 
   private func game(ofRoom number: Int) -> String? {
-    house.gamesOffered[number] ?? house.rooms.first { $0.number("room") == number }?["game"]
+    visit.gamesOffered[number] ?? visit.rooms.first { $0.number("room") == number }?["game"]
   }
 }

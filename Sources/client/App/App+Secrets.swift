@@ -9,7 +9,7 @@ extension App {
     self.name = name
     // Wrong secrets are counted over there: those that were refused are not said again.
     let kept = knownSecrets(name).here.filter { !refusedSecrets.contains($0.secret) }
-    let trusted = secret.map { [KeptSecret($0, of: name, at: house.server?.text ?? "")] }
+    let trusted = secret.map { [KeptSecret($0, of: name, at: visit.server?.text ?? "")] }
     var greeting = Greeting(name, secrets: trusted ?? kept, store: session.store)
     let hello = greeting.next()
     self.greeting = greeting
@@ -17,7 +17,7 @@ extension App {
   }
 
   private func knownSecrets(_ name: String) -> KnownSecrets {
-    house.server.map { secrets(name, $0, session.store) } ?? KnownSecrets()
+    visit.server.map { secrets(name, $0, session.store) } ?? KnownSecrets()
   }
 
   private mutating func say(hello: String) -> [Command] {
@@ -36,7 +36,7 @@ extension App {
     let wanted = self.name
     self.name = nil
     let sentence = refusal(answer)
-    if !(screens.first is WallScreen) { house.tell(sentence) }
+    if !(screens.first is WallScreen) { visit.tell(sentence) }
     screens.removeLast(screens.count - 1)
     let commands = meet(.greeted) + meet(.nameRefused(sentence))
     if isWrong, let wanted, !(screens.first is WallScreen) { offerSecret(wanted) }
@@ -48,14 +48,14 @@ extension App {
   private mutating func offerSecret(_ name: String) {
     let known = knownSecrets(name).elsewhere.first { !refusedSecrets.contains($0.secret) }
     guard let known else { return }
-    let blanks = ["player": name, "server": known.server, "here": house.server?.text ?? "?"]
+    let blanks = ["player": name, "server": known.server, "here": visit.server?.text ?? "?"]
     notice = Notice(
-      title: house.say(CommonPhrase.secretTitle),
-      lines: [house.say(CommonPhrase.secretElsewhere, blanks)],
+      title: visit.say(CommonPhrase.secretTitle),
+      lines: [visit.say(CommonPhrase.secretElsewhere, blanks)],
       choices: [
-        Choice(.escape, .character("n"), label: house.say(CommonPhrase.secretUnsaid), .all([])),
+        Choice(.escape, .character("n"), label: visit.say(CommonPhrase.secretUnsaid), .all([])),
         Choice(
-          .character("s"), label: house.say(CommonPhrase.secretSaid),
+          .character("s"), label: visit.say(CommonPhrase.secretSaid),
           .hello(name, secret: known.secret)),
       ])
   }
@@ -74,8 +74,8 @@ extension App {
   /// With which secret we came in, if with one.
   mutating func tellSecret(_ name: String) {
     guard greeting?.said != nil else { return }
-    let blanks = ["player": name, "server": house.server?.text ?? "?"]
-    house.tell(house.say(CommonPhrase.secretUsed, blanks))
+    let blanks = ["player": name, "server": visit.server?.text ?? "?"]
+    visit.tell(visit.say(CommonPhrase.secretUsed, blanks))
   }
 
   /// Shown after all: it is the only way back.
@@ -83,10 +83,10 @@ extension App {
     _ secret: String, _ name: String, _ path: String, isFull: Bool
   ) -> Notice {
     let blanks = ["secret": secret, "player": name, "file": path]
-    let full = isFull ? [house.say(CommonPhrase.secretFull, blanks)] : []
+    let full = isFull ? [visit.say(CommonPhrase.secretFull, blanks)] : []
     return Notice(
-      title: house.say(CommonPhrase.secretTitle),
-      lines: full + [house.say(CommonPhrase.secretLost, blanks)],
-      choices: [Choice(.enter, label: house.say(CommonPhrase.goOn), .all([]))])
+      title: visit.say(CommonPhrase.secretTitle),
+      lines: full + [visit.say(CommonPhrase.secretLost, blanks)],
+      choices: [Choice(.enter, label: visit.say(CommonPhrase.goOn), .all([]))])
   }
 }

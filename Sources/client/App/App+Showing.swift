@@ -8,65 +8,65 @@ extension App {
   mutating func queue(_ event: ServerLine) -> [Command] {
     // A clock and another match wait for nothing.
     let commands = ["late", "start"].contains(event.name) ? settleTable() : []
-    guard house.table != nil else { return commands + hearNow(event).commands }
-    house.table?.coming.add(event, at: house.around.now)
+    guard visit.table != nil else { return commands + hearNow(event).commands }
+    visit.table?.coming.add(event, at: visit.around.now)
     return commands + showComing()
   }
 
   /// Tells what was seen, and shows what comes next, as far as that may be by now.
   mutating func showComing() -> [Command] {
-    guard house.table?.coming.isTooMuch(at: house.around.now) != true else { return settleTable() }
+    guard visit.table?.coming.isTooMuch(at: visit.around.now) != true else { return settleTable() }
     var commands: [Command] = []
-    while isComing, house.table?.isMoving(house.around) == false { commands += showNext() }
+    while isComing, visit.table?.isMoving(visit.around) == false { commands += showNext() }
     return commands
   }
 
-  private var isComing: Bool { house.table?.coming.isEmpty == false }
+  private var isComing: Bool { visit.table?.coming.isEmpty == false }
 
   /// Everything at once: somebody plays on, or everything is told anew.
   mutating func settleTable() -> [Command] {
     var commands: [Command] = []
     while isComing {
-      house.table?.settle(house.around)
+      visit.table?.settle(visit.around)
       commands += showNext()
     }
     return commands
   }
 
   private mutating func showNext() -> [Command] {
-    guard let coming = house.table?.coming else { return [] }
-    house.table?.coming.untold = []
+    guard let coming = visit.table?.coming else { return [] }
+    visit.table?.coming.untold = []
     tell(coming.untold, areAboutPeople: coming.areAboutPeople)
     guard let event = coming.events.first else { return [] }
-    house.table?.coming.events.removeFirst()
+    visit.table?.coming.events.removeFirst()
     let heard = hearNow(event)
     let isAboutPeople = Self.isAboutPeople(event.name)
-    guard house.table?.isMoving(house.around) == true else {
+    guard visit.table?.isMoving(visit.around) == true else {
       tell(heard.sentences, areAboutPeople: isAboutPeople, isUrgent: event.name == "late")
       return heard.commands
     }
-    house.table?.coming.untold = heard.sentences
-    house.table?.coming.areAboutPeople = isAboutPeople
+    visit.table?.coming.untold = heard.sentences
+    visit.table?.coming.areAboutPeople = isAboutPeople
     return heard.commands
   }
 
   private mutating func tell(
     _ sentences: [String], areAboutPeople: Bool, isUrgent: Bool = false
   ) {
-    let waits = house.table?.board?.isLookingBack ?? false
+    let waits = visit.table?.board?.isLookingBack ?? false
     for sentence in sentences where !sentence.isEmpty {
       if waits, !isUrgent, !areAboutPeople {
-        house.table?.hold(sentence)
+        visit.table?.hold(sentence)
       } else {
-        house.tell(sentence)
+        visit.tell(sentence)
       }
-      if areAboutPeople { house.chat.add(sentence, in: .lobby) }
+      if areAboutPeople { visit.chat.add(sentence, in: .lobby) }
     }
   }
 
   /// Who presses a key where turns are taken plays on, and has seen enough.
   mutating func hurry(for key: Key) -> [Command] {
-    guard let table = house.table, !table.coming.isEmpty, screen is TableScreen,
+    guard let table = visit.table, !table.coming.isEmpty, screen is TableScreen,
       ![.character("t"), .character("?")].contains(key),
       Catalog.game(named: table.game)?.rules.pace == .turns
     else { return [] }

@@ -5,7 +5,7 @@ extension App {
     guard box.height > 1 else {
       return talk == nil ? drawLastTalk(in: box, on: &frame) : drawTalkWhole(above: box, on: &frame)
     }
-    let glyphs = house.look.glyphs
+    let glyphs = visit.look.glyphs
     frame.grid.fill(Box(box.column - 1, box.row, 1, box.height), glyphs.vertical, .dim)
     frame.write(talkTitle, at: box.column + 1, box.row, .bold, width: box.width - 1)
     let inside = Box(box.column + 1, box.row + 1, box.width - 1, box.height - 1)
@@ -15,11 +15,11 @@ extension App {
 
   /// The last lines of talk, each as long as it is.
   private func talkLines(_ count: Int, width: Int) -> [(text: String, style: Style)] {
-    let said = house.chat.shown.suffix(count).flatMap { line in
+    let said = visit.chat.shown.suffix(count).flatMap { line in
       shortTalk(text(of: line), width: width).map { ($0, style(of: line)) }
     }
     guard said.isEmpty else { return said.suffix(count) }
-    return wrapped(house.say(CommonPhrase.talkHint), width: width).map { ($0, .dim) }
+    return wrapped(visit.say(CommonPhrase.talkHint), width: width).map { ($0, .dim) }
   }
 
   /// However long somebody's line is, those of others stay in sight.
@@ -28,7 +28,7 @@ extension App {
     guard lines.count > Self.talkRowsMax else { return lines }
     let shown = lines.prefix(Self.talkRowsMax)
     let last = cut(shown.last ?? "", to: max(0, width - 1))
-    return shown.dropLast() + [last + String(Character(house.look.glyphs.ellipsis))]
+    return shown.dropLast() + [last + String(Character(visit.look.glyphs.ellipsis))]
   }
 
   private static let talkRowsMax = 6
@@ -45,17 +45,17 @@ extension App {
   /// Who talks reads what was said: it covers the lower part of the content meanwhile.
   private func drawTalkWhole(above box: Box, on frame: inout Frame) {
     guard box.height == 1 else { return }
-    let lines = talkLines(house.look.rows / 4, width: box.width - 2)
+    let lines = talkLines(visit.look.rows / 4, width: box.width - 2)
     let top = box.row + 1 - lines.count
     let rule = Box(box.column, top - 1, box.width, 1)
-    frame.rule(" \(talkTitle)", in: rule, row: 0, house.look.glyphs)
+    frame.rule(" \(talkTitle)", in: rule, row: 0, visit.look.glyphs)
     frame.grid.fill(Box(box.column, top, box.width, lines.count))
     draw(lines, at: box.column + 1, top, width: box.width - 2, on: &frame)
   }
 
   private func drawLastTalk(in box: Box, on frame: inout Frame) {
-    guard box.height == 1, let line = house.chat.lines.last else { return }
-    let shown = (" " + text(of: line)).shortened(to: box.width, house.look)
+    guard box.height == 1, let line = visit.chat.lines.last else { return }
+    let shown = (" " + text(of: line)).shortened(to: box.width, visit.look)
     frame.write(shown, at: box.column, box.row, .dim, width: box.width)
   }
 
@@ -68,10 +68,10 @@ extension App {
   private func mark(of place: Chat.Place) -> String {
     switch place {
     case .aside: return ""
-    case .lobby: return house.table == nil ? "" : " (\(house.say(CommonPhrase.toAll)))"
+    case .lobby: return visit.table == nil ? "" : " (\(visit.say(CommonPhrase.toAll)))"
     case .room(let number):
-      guard house.table?.room != number else { return "" }
-      return " (\(house.say(HomePhrase.inRoom, ["room": String(number)])))"
+      guard visit.table?.room != number else { return "" }
+      return " (\(visit.say(HomePhrase.inRoom, ["room": String(number)])))"
     }
   }
 
@@ -81,9 +81,9 @@ extension App {
 
   /// "Talk", or while the player types or reads back, with the keys that do that: "Talk ↑↓ 12".
   private var talkTitle: String {
-    let title = house.say(CommonPhrase.talk), later = house.chat.later
-    guard talk != nil, house.chat.lines.count > 1 else { return title }
-    let arrows = house.look.glyphs.arrows.prefix(2)
+    let title = visit.say(CommonPhrase.talk), later = visit.chat.later
+    guard talk != nil, visit.chat.lines.count > 1 else { return title }
+    let arrows = visit.look.glyphs.arrows.prefix(2)
     return later == 0 ? "\(title) \(arrows)" : "\(title) \(arrows) \(later)"
   }
 
@@ -96,10 +96,10 @@ extension App {
       let text = talk?.string ?? ""
       stopTalking()
       return say(text)
-    case .up: house.chat.readBack(by: 1)
-    case .down: house.chat.readBack(by: -1)
-    case .pageUp: house.chat.readBack(by: talkPage)
-    case .pageDown: house.chat.readBack(by: -talkPage)
+    case .up: visit.chat.readBack(by: 1)
+    case .down: visit.chat.readBack(by: -1)
+    case .pageUp: visit.chat.readBack(by: talkPage)
+    case .pageDown: visit.chat.readBack(by: -talkPage)
     default: _ = talk?.press(key)
     }
     return []
@@ -107,11 +107,11 @@ extension App {
 
   private mutating func stopTalking() {
     talk = nil
-    house.chat.readLatest()
+    visit.chat.readLatest()
   }
 
   /// Half of what is in sight at least, as a line may take more than one row.
-  private var talkPage: Int { max(1, max(layout.talk.height, house.look.rows / 4) / 2) }
+  private var talkPage: Int { max(1, max(layout.talk.height, visit.look.rows / 4) / 2) }
 
   /// `hello all`, `@bob hello bob`: to the room or everyone, or to one player.
   mutating func say(_ text: String) -> [Command] {
@@ -120,6 +120,6 @@ extension App {
     if first.hasPrefix("@"), words.count == 2 {
       return ask("tell \(first.dropFirst()) \(words[1])", .talk)
     }
-    return ask(house.table == nil ? "shout \(text)" : "say \(text)", .talk)
+    return ask(visit.table == nil ? "shout \(text)" : "say \(text)", .talk)
   }
 }

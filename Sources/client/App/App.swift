@@ -6,7 +6,7 @@ import Protocol
 ///     let commands = app.update(.input(.key(.enter)))
 ///     let frame = app.view()
 struct App {
-  var house = House()
+  var visit = Visit()
   /// The last one is shown.
   var screens: [any Screen]
   var session = Session()
@@ -53,7 +53,7 @@ struct App {
     jitter: @escaping () -> Int = { 0 }
   ) {
     screens = [screen]
-    house.around = around
+    visit.around = around
     (self.name, self.secrets, self.jitter) = (name, secrets, jitter)
   }
 
@@ -68,10 +68,10 @@ struct App {
   /// A reason is said as long as it holds: what was put right is not complained of any more.
   private mutating func forgetReason() {
     guard let reason else { return }
-    let choices = (shownNotice?.choices ?? []) + screen.choices(house)
+    let choices = (shownNotice?.choices ?? []) + screen.choices(visit)
     guard !choices.contains(where: { $0.why == reason }) else { return }
     self.reason = nil
-    house.takeBack(reason)
+    visit.takeBack(reason)
   }
 
   private mutating func heed(_ message: Message) -> [Command] {
@@ -80,14 +80,14 @@ struct App {
     case .ticked: return tick()
     case .input(let input): return take(input)
     case .resized(let columns, let rows):
-      (house.around.look.columns, house.around.look.rows) = (columns, rows)
+      (visit.around.look.columns, visit.around.look.rows) = (columns, rows)
       return []
     case .imagesShown:
-      house.around.look.hasImages = true
+      visit.around.look.hasImages = true
       return []
     case .connected:
-      house.connection = .greeting
-      greetingUntil = house.now + Self.greetingPause
+      visit.connection = .greeting
+      greetingUntil = visit.now + Self.greetingPause
       return []
     case .failedToConnect(let failure): return failToConnect(failure)
     case .heard(let line): return hear(line)
@@ -98,27 +98,27 @@ struct App {
       notice = secretNotice(secret, name, path, isFull: isFull)
       return []
     case .failedToHost(let why):
-      house.tell(house.say(DoorPhrase.cannotHost, ["reason": why]))
+      visit.tell(visit.say(DoorPhrase.cannotHost, ["reason": why]))
       return []
     case .pictures(let names):
-      house.around.pictures.names = names
+      visit.around.pictures.names = names
       return []
     case .opened(let picture, let name):
-      house.around.pictures.open(name, picture)
-      if house.news.last?.sentence == SlideBoard.opening(name, house.around) {
-        house.tell(SlideBoard.pictureIs(name, house.around))
+      visit.around.pictures.open(name, picture)
+      if visit.news.last?.sentence == SlideBoard.opening(name, visit.around) {
+        visit.tell(SlideBoard.pictureIs(name, visit.around))
       }
       return []
     case .failedToOpen(let name, let why):
-      house.around.pictures.fail(name, why)
-      house.tell(why)
+      visit.around.pictures.fail(name, why)
+      visit.tell(why)
       return []
     }
   }
 
   /// What comes after we have hung up is not for us any more.
   private mutating func hear(_ line: String) -> [Command] {
-    guard house.connection == .greeting || house.connection == .ready else { return [] }
+    guard visit.connection == .greeting || visit.connection == .ready else { return [] }
     return session.hear(line).map { follow($0) } ?? []
   }
 
@@ -130,35 +130,35 @@ struct App {
 
   /// Lets the shown screen change itself, and does what it wants then.
   mutating func withScreen(
-    _ body: (inout any Screen, inout House) -> [Intent]
+    _ body: (inout any Screen, inout Visit) -> [Intent]
   ) -> [Command] {
-    let intents = body(&screens[screens.count - 1], &house)
+    let intents = body(&screens[screens.count - 1], &visit)
     return carryOut(intents)
   }
 
   mutating func meet(_ occasion: Occasion) -> [Command] {
-    withScreen { screen, house in screen.meet(occasion, &house) }
+    withScreen { screen, visit in screen.meet(occasion, &visit) }
   }
 
   private mutating func tick() -> [Command] {
-    if case .lost(let moment) = house.connection, moment <= house.now { return reconnect() }
-    if let moment = silenceEnd, moment <= house.now { return meetSilence() }
+    if case .lost(let moment) = visit.connection, moment <= visit.now { return reconnect() }
+    if let moment = silenceEnd, moment <= visit.now { return meetSilence() }
     return meet(.ticked)
   }
 
-  /// When something is to be done or shown though nothing comes in, in the house's milliseconds.
+  /// When something is to be done or shown though nothing comes in, in the clock's milliseconds.
   var nextMoment: Int? {
-    if case .lost(let moment) = house.connection {
+    if case .lost(let moment) = visit.connection {
       // The seconds are counted down on the screen.
-      return min(moment, house.now + 1000)
+      return min(moment, visit.now + 1000)
     }
-    let coming = house.table?.comingMoment(house.around)
-    return [screen.nextMoment(house), silenceEnd, coming].compactMap(\.self).min()
+    let coming = visit.table?.comingMoment(visit.around)
+    return [screen.nextMoment(visit), silenceEnd, coming].compactMap(\.self).min()
   }
 
   /// When we stop waiting for a greeting, if we do wait for one.
   private var silenceEnd: Int? {
-    house.connection == .greeting && !session.isGreeted ? greetingUntil : nil
+    visit.connection == .greeting && !session.isGreeted ? greetingUntil : nil
   }
 
   // MARK: - Intents
@@ -172,17 +172,17 @@ struct App {
     case .ask(let line, let purpose): return readRules(before: line, purpose) ?? ask(line, purpose)
     case .hello(let name, let secret): return sayHello(name, trusting: secret)
     case .act(let word, let typed):
-      return withScreen { screen, house in screen.act(word, typed: typed, &house) }
+      return withScreen { screen, visit in screen.act(word, typed: typed, &visit) }
     case .open(let screen):
-      house.turnPage()
+      visit.turnPage()
       if screens.count < Self.screensMax { screens.append(screen) } else { self.screen = screen }
       return rememberRules() + meet(.appeared)
     case .turn(let screen):
-      house.turnPage()
+      visit.turnPage()
       self.screen = screen
       return meet(.appeared)
     case .back:
-      house.turnPage()
+      visit.turnPage()
       if screens.count > 1 { screens.removeLast() }
       return meet(.appeared)
     case .reconnect: return reconnect()
@@ -190,7 +190,7 @@ struct App {
       self.notice = notice
       return []
     case .tell(let sentence):
-      house.tell(sentence)
+      visit.tell(sentence)
       return []
     case .command(let command): return carryOut(command)
     case .all(let intents): return carryOut(intents)
@@ -200,14 +200,14 @@ struct App {
   private mutating func carryOut(_ command: Command) -> [Command] {
     switch command {
     case .connect(let address):
-      if house.server != address { refusedSecrets = [] }
-      house.server = address
-      house.connection = .connecting
+      if visit.server != address { refusedSecrets = [] }
+      visit.server = address
+      visit.connection = .connecting
       session.end()
     case .disconnect:
-      house.connection = .none
+      visit.connection = .none
       session.end()
-    case .remember(let name, let value): house.around.remembered[name] = value
+    case .remember(let name, let value): visit.around.remembered[name] = value
     default: break
     }
     return [command]
@@ -215,7 +215,7 @@ struct App {
 
   mutating func ask(_ line: String, _ purpose: Purpose) -> [Command] {
     if let line = session.ask(line, purpose) { return [.send(line)] }
-    if purpose == .order { house.tell(house.say(CommonPhrase.notSent)) }
+    if purpose == .order { visit.tell(visit.say(CommonPhrase.notSent)) }
     return []
   }
 }

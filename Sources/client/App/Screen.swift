@@ -3,43 +3,43 @@ import Protocol
 /// One of the things the client can show: a value that is changed by what comes in, and drawn
 /// without changing.
 protocol Screen {
-  func title(_ house: House) -> String
+  func title(_ visit: Visit) -> String
 
   /// What can be done here now, or could be: each with its key.
-  func choices(_ house: House) -> [Choice]
+  func choices(_ visit: Visit) -> [Choice]
 
   /// A key that is no choice's. `nil` if it is nothing here.
-  mutating func press(_ key: Key, _ house: inout House) -> [Intent]?
+  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]?
 
   /// Text put in at once.
-  mutating func paste(_ text: String, _ house: inout House) -> [Intent]
+  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent]
 
   /// The mouse, pressed at this place of the frame.
-  mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent]
+  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent]
 
   /// An intent of its own that was chosen.
-  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent]
+  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent]
 
   /// The answer to a request that some screen made.
-  mutating func take(_ answer: Answer, _ house: inout House) -> [Intent]
+  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent]
 
   /// Something that happened beside the keys.
-  mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent]
+  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent]
 
   /// A box that must be seen before the screen goes on, if there is one now.
-  func notice(_ house: House) -> Notice?
+  func notice(_ visit: Visit) -> Notice?
 
-  func draw(in box: Box, on frame: inout Frame, _ house: House)
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit)
 
   /// The same in words, a sentence a line, for who listens.
-  func spoken(_ house: House) -> [String]
+  func spoken(_ visit: Visit) -> [String]
 
   /// Whether what it shows has come from the server: who listens is not told of what is only not
   /// known yet.
-  func isKnown(_ house: House) -> Bool
+  func isKnown(_ visit: Visit) -> Bool
 
-  /// When it must be drawn again though nothing has come in, in the house's milliseconds.
-  func nextMoment(_ house: House) -> Int?
+  /// When it must be drawn again though nothing has come in, in the clock's milliseconds.
+  func nextMoment(_ visit: Visit) -> Int?
 
   /// Whether keys go into a text, so that letters are letters.
   var isTyping: Bool { get }
@@ -48,23 +48,23 @@ protocol Screen {
   var hasTalk: Bool { get }
 
   /// The lines of `?` that are about this screen, beside its choices.
-  func help(_ house: House) -> [String]
+  func help(_ visit: Visit) -> [String]
 }
 
 extension Screen {
-  func choices(_ house: House) -> [Choice] { [] }
-  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? { nil }
-  mutating func paste(_ text: String, _ house: inout House) -> [Intent] { [] }
-  mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent] { [] }
-  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] { [] }
-  mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] { [] }
-  mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] { [] }
-  func notice(_ house: House) -> Notice? { nil }
-  func isKnown(_ house: House) -> Bool { true }
-  func nextMoment(_ house: House) -> Int? { nil }
+  func choices(_ visit: Visit) -> [Choice] { [] }
+  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { nil }
+  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] { [] }
+  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] { [] }
+  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] { [] }
+  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] { [] }
+  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] { [] }
+  func notice(_ visit: Visit) -> Notice? { nil }
+  func isKnown(_ visit: Visit) -> Bool { true }
+  func nextMoment(_ visit: Visit) -> Int? { nil }
   var isTyping: Bool { false }
   var hasTalk: Bool { true }
-  func help(_ house: House) -> [String] { [] }
+  func help(_ visit: Visit) -> [String] { [] }
 }
 
 /// What a screen may have to meet.

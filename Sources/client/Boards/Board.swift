@@ -10,39 +10,39 @@ protocol Board: BoardMotion {
 
   /// One of the game's own events, with the turn's, and the end. Gives the sentences for what
   /// happened.
-  mutating func hear(_ event: ServerLine, _ table: RoomTable, _ house: Surroundings) -> [String]
+  mutating func hear(_ event: ServerLine, _ table: RoomTable, _ around: Surroundings) -> [String]
 
   /// The rows of `state`: the whole board as it is. Gives the requests that must be made again.
-  mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ house: Surroundings) -> [Intent]
+  mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ around: Surroundings) -> [Intent]
 
   /// What can be played now, or could be: the game's buttons.
-  func choices(_ table: RoomTable, _ house: Surroundings) -> [Choice]
+  func choices(_ table: RoomTable, _ around: Surroundings) -> [Choice]
 
   /// A key that is no choice's. `nil` if it is nothing here.
-  mutating func press(_ key: Key, _ table: RoomTable, _ house: Surroundings) -> [Intent]?
+  mutating func press(_ key: Key, _ table: RoomTable, _ around: Surroundings) -> [Intent]?
 
   /// The mouse, pressed at this place of the frame.
-  mutating func click(_ mouse: Mouse, in box: Box, _ table: RoomTable, _ house: Surroundings)
+  mutating func click(_ mouse: Mouse, in box: Box, _ table: RoomTable, _ around: Surroundings)
     -> [Intent]
 
   /// An own intent that was chosen.
-  mutating func act(_ word: String, typed: String, _ table: RoomTable, _ house: Surroundings)
+  mutating func act(_ word: String, typed: String, _ table: RoomTable, _ around: Surroundings)
     -> [Intent]
 
   /// A moment that it asked for has come.
-  mutating func tick(_ table: RoomTable, _ house: Surroundings) -> [Intent]
+  mutating func tick(_ table: RoomTable, _ around: Surroundings) -> [Intent]
 
   /// A move of ours was refused: what was shown ahead of the answer is taken back.
-  mutating func refused(_ answer: Answer, _ table: RoomTable, _ house: Surroundings) -> [Intent]
+  mutating func refused(_ answer: Answer, _ table: RoomTable, _ around: Surroundings) -> [Intent]
 
   /// In a box of at least 60 columns by 16 rows, or 55 by 20.
-  func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings)
+  func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings)
 
   /// The board in words, a sentence a line.
-  func spoken(_ table: RoomTable, _ house: Surroundings) -> [String]
+  func spoken(_ table: RoomTable, _ around: Surroundings) -> [String]
 
   /// A box that must be confirmed before the player goes on, if there is one now.
-  func notice(_ table: RoomTable, _ house: Surroundings) -> Notice?
+  func notice(_ table: RoomTable, _ around: Surroundings) -> Notice?
   /// It was confirmed.
   mutating func dismissNotice()
   /// Whether what is shown is over, and was not put away: what is told meanwhile waits for that.
@@ -50,27 +50,27 @@ protocol Board: BoardMotion {
   /// Whether it does not know something that everybody may see when the match is over.
   var isPartlyHidden: Bool { get }
   /// The lines of `?` about the keys beside the choices.
-  func help(_ house: Surroundings) -> [String]
+  func help(_ around: Surroundings) -> [String]
 
   /// The line for sharing a result: "Parlor Mastermind #318 5/8 ..." `nil` while there is none.
-  func share(_ table: RoomTable, _ house: Surroundings) -> String?
+  func share(_ table: RoomTable, _ around: Surroundings) -> String?
 }
 
 extension Board {
-  mutating func refused(_ answer: Answer, _ table: RoomTable, _ house: Surroundings) -> [Intent] {
+  mutating func refused(_ answer: Answer, _ table: RoomTable, _ around: Surroundings) -> [Intent] {
     []
   }
-  mutating func press(_ key: Key, _ table: RoomTable, _ house: Surroundings) -> [Intent]? { nil }
+  mutating func press(_ key: Key, _ table: RoomTable, _ around: Surroundings) -> [Intent]? { nil }
   mutating func click(
-    _ mouse: Mouse, in box: Box, _ table: RoomTable, _ house: Surroundings
+    _ mouse: Mouse, in box: Box, _ table: RoomTable, _ around: Surroundings
   ) -> [Intent] { [] }
   mutating func act(
-    _ word: String, typed: String, _ table: RoomTable, _ house: Surroundings
+    _ word: String, typed: String, _ table: RoomTable, _ around: Surroundings
   ) -> [Intent] { [] }
-  mutating func tick(_ table: RoomTable, _ house: Surroundings) -> [Intent] { [] }
-  func notice(_ table: RoomTable, _ house: Surroundings) -> Notice? { nil }
+  mutating func tick(_ table: RoomTable, _ around: Surroundings) -> [Intent] { [] }
+  func notice(_ table: RoomTable, _ around: Surroundings) -> Notice? { nil }
   mutating func dismissNotice() {}
   var isLookingBack: Bool { false }
   var isPartlyHidden: Bool { false }
-  func help(_ house: Surroundings) -> [String] { [] }
+  func help(_ around: Surroundings) -> [String] { [] }
 }

@@ -35,29 +35,29 @@ struct RaceStanding: Equatable {
   }
 
   /// "place 1", "gave up"; `nil` for who still races.
-  func words(_ house: Surroundings) -> String? {
-    if isDone { return place.map { house.say(RacePhrase.place, ["n": String($0)]) } }
+  func words(_ around: Surroundings) -> String? {
+    if isDone { return place.map { around.say(RacePhrase.place, ["n": String($0)]) } }
     guard let out else { return nil }
-    return house.say(out == "exhausted" ? RacePhrase.noTries : RacePhrase.gaveUp)
+    return around.say(out == "exhausted" ? RacePhrase.noTries : RacePhrase.gaveUp)
   }
 }
 
 extension RoomTable {
   /// Milliseconds of the match up to now, or to its end.
-  func elapsed(_ house: Surroundings) -> Int? {
-    startedAt.map { max(0, (endedAt ?? house.now) - $0) }
+  func elapsed(_ around: Surroundings) -> Int? {
+    startedAt.map { max(0, (endedAt ?? around.now) - $0) }
   }
 
   /// `Time 1:14` of who needed so long, or of the match; empty for who does not know.
-  func timeText(_ milliseconds: Int?, _ house: Surroundings) -> String {
-    guard let time = milliseconds ?? elapsed(house) else { return "" }
-    return "\(house.say(RacePhrase.time)) \(Games.minutes(time))"
+  func timeText(_ milliseconds: Int?, _ around: Surroundings) -> String {
+    guard let time = milliseconds ?? elapsed(around) else { return "" }
+    return "\(around.say(RacePhrase.time)) \(Games.minutes(time))"
   }
 
   /// When the seconds of the clock change next.
-  func nextSecond(_ house: Surroundings) -> Int? {
-    guard phase == .playing, !house.look.isSpoken else { return nil }
-    return house.now + 1000 - (elapsed(house) ?? 0) % 1000
+  func nextSecond(_ around: Surroundings) -> Int? {
+    guard phase == .playing, !around.look.isSpoken else { return nil }
+    return around.now + 1000 - (elapsed(around) ?? 0) % 1000
   }
 
   /// One of the match's options that is a number, within what it takes.
@@ -78,11 +78,11 @@ extension RoomTable {
   }
 
   /// "bob gives up." for `EV resigned`.
-  func sentence(resigned event: ServerLine, _ house: Surroundings) -> String? {
+  func sentence(resigned event: ServerLine, _ around: Surroundings) -> String? {
     guard let number = event.number("seat") else { return nil }
-    if number == seat { return house.say(RacePhrase.youGiveUp) }
+    if number == seat { return around.say(RacePhrase.youGiveUp) }
     let isGone = event["reason"] == "abandoned"
-    return house.say(
+    return around.say(
       isGone ? RacePhrase.isGone : RacePhrase.givesUp, ["player": name(ofSeat: number)])
   }
 }
@@ -100,11 +100,11 @@ extension Frame {
   /// The others in a race, each in a box of one line, or of two where there is room. Gives the row
   /// of the panel below them.
   mutating func others(
-    _ seats: [Int], from top: Int, _ panel: Box, _ table: RoomTable, _ house: Surroundings,
+    _ seats: [Int], from top: Int, _ panel: Box, _ table: RoomTable, _ around: Surroundings,
     drawEach draw: (Int, Box, inout Frame) -> Void
   ) -> Int {
-    let title = house.say(table.seat == nil ? RacePhrase.players : RacePhrase.others)
-    rule(title, in: panel, row: top, house.look.glyphs)
+    let title = around.say(table.seat == nil ? RacePhrase.players : RacePhrase.others)
+    rule(title, in: panel, row: top, around.look.glyphs)
     let lines = panel.height - top - 1 >= 2 * seats.count ? 2 : 1
     for (index, seat) in seats.enumerated() {
       let box = Box(panel.column, panel.row + top + 1 + index * lines, panel.width, lines)

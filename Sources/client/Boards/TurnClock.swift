@@ -4,15 +4,15 @@ import Protocol
 
 extension RoomTable {
   /// The seconds left, each of them counted until it is over; `nil` while nobody hurries.
-  func secondsLeft(_ house: Surroundings) -> Int? {
-    guard phase == .playing, let end = lateAt, end > house.now else { return nil }
-    return (end - house.now + 999) / 1000
+  func secondsLeft(_ around: Surroundings) -> Int? {
+    guard phase == .playing, let end = lateAt, end > around.now else { return nil }
+    return (end - around.now + 999) / 1000
   }
 
   /// When the next one of them is over.
-  func nextSecondLeft(_ house: Surroundings) -> Int? {
-    guard secondsLeft(house) != nil, let end = lateAt else { return nil }
-    return house.now + (end - house.now - 1) % 1000 + 1
+  func nextSecondLeft(_ around: Surroundings) -> Int? {
+    guard secondsLeft(around) != nil, let end = lateAt else { return nil }
+    return around.now + (end - around.now - 1) % 1000 + 1
   }
 }
 
@@ -28,10 +28,10 @@ extension RoomTable {
 
   /// Whether the clock made the move that an event tells; `asked` is the count of moves at which
   /// we asked for our last one.
-  func isByClock(_ event: ServerLine, asked: Int?, _ house: Surroundings) -> Bool {
+  func isByClock(_ event: ServerLine, asked: Int?, _ around: Surroundings) -> Bool {
     guard phase == .playing, let mover = turn, let end = lateAt else { return false }
-    guard mover == seat else { return end <= house.now + Self.clockSlack }
+    guard mover == seat else { return end <= around.now + Self.clockSlack }
     let isAsked = asked != nil && asked == event.number("n").map { max(0, $0 - 1) }
-    return !isAsked && end <= house.now + Self.ownClockSlack
+    return !isAsked && end <= around.now + Self.ownClockSlack
   }
 }

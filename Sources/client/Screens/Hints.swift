@@ -14,14 +14,14 @@ struct Hints {
 
   /// On a screen it looks the same whosever turn it is, and stands in the line of keys where
   /// nobody else plays: to draw it anew would cost more bytes than the roll that is told.
-  func choice(_ table: RoomTable, _ house: House) -> Choice {
-    let others = isForbidden(table) ? house.say(HousePhrase.othersPlay) : nil
-    let forbidden = table.cup == nil ? others : house.say(HousePhrase.cupPlays)
-    let why = whyNot(table, house)
+  func choice(_ table: RoomTable, _ visit: Visit) -> Choice {
+    let others = isForbidden(table) ? visit.say(HousePhrase.othersPlay) : nil
+    let forbidden = table.cup == nil ? others : visit.say(HousePhrase.cupPlays)
+    let why = whyNot(table, visit)
     return Choice(
-      .character("w"), label: house.say(HousePhrase.hint),
-      unless: forbidden ?? (house.look.isSpoken ? why : nil), isQuiet: Self.people(table) > 1,
-      why.map { .tell($0) } ?? (warns(table) ? .notice(warning(house)) : .act(Self.word)))
+      .character("w"), label: visit.say(HousePhrase.hint),
+      unless: forbidden ?? (visit.look.isSpoken ? why : nil), isQuiet: Self.people(table) > 1,
+      why.map { .tell($0) } ?? (warns(table) ? .notice(warning(visit)) : .act(Self.word)))
   }
 
   private func warns(_ table: RoomTable) -> Bool {
@@ -37,12 +37,12 @@ struct Hints {
     table.lineup.count { !HouseOffer.isHouse($0) }
   }
 
-  private func whyNot(_ table: RoomTable, _ house: House) -> String? {
+  private func whyNot(_ table: RoomTable, _ visit: Visit) -> String? {
     let takesTurns = Catalog.game(named: table.game)?.rules.pace == .turns
-    if takesTurns, !table.isOurTurn { return house.say(HousePhrase.hintLater) }
+    if takesTurns, !table.isOurTurn { return visit.say(HousePhrase.hintLater) }
     // What was asked on a line that broke is not answered any more.
-    let isAsked = asked.map { $0.match == table.match && $0.line == house.around.line } ?? false
-    return isAsked ? house.say(HousePhrase.thinking) : nil
+    let isAsked = asked.map { $0.match == table.match && $0.line == visit.around.line } ?? false
+    return isAsked ? visit.say(HousePhrase.thinking) : nil
   }
 
   /// Whether the records hear of a match with this table's options.
@@ -52,35 +52,35 @@ struct Hints {
     return (try? Settings(for: game, given))?.count ?? true
   }
 
-  private func warning(_ house: House) -> Notice {
+  private func warning(_ visit: Visit) -> Notice {
     Notice(
-      title: house.say(HousePhrase.hintTitle), lines: [house.say(HousePhrase.hintCosts)],
+      title: visit.say(HousePhrase.hintTitle), lines: [visit.say(HousePhrase.hintCosts)],
       choices: [
-        Choice(.escape, .character("n"), label: house.say(HousePhrase.withoutHint), .all([])),
-        Choice(.character("w"), label: house.say(HousePhrase.withHint), .act(Self.word)),
+        Choice(.escape, .character("n"), label: visit.say(HousePhrase.withoutHint), .all([])),
+        Choice(.character("w"), label: visit.say(HousePhrase.withHint), .act(Self.word)),
       ])
   }
 
-  mutating func ask(_ table: RoomTable, _ house: House) -> [Intent] {
-    guard whyNot(table, house) == nil else { return [] }
-    asked = (table.match, house.around.line)
+  mutating func ask(_ table: RoomTable, _ visit: Visit) -> [Intent] {
+    guard whyNot(table, visit) == nil else { return [] }
+    asked = (table.match, visit.around.line)
     return [.ask("hint", Self.purpose)]
   }
 
-  mutating func take(_ answer: Answer, _ house: House) -> [Intent] {
+  mutating func take(_ answer: Answer, _ visit: Visit) -> [Intent] {
     guard answer.purpose == Self.purpose else { return [] }
     let match = asked?.match
     asked = nil
     guard answer.isGood else { return [] }
     toldMatch = match
-    return [.tell(house.say(HousePhrase.told, ["text": Self.text(answer, house)]))]
+    return [.tell(visit.say(HousePhrase.told, ["text": Self.text(answer, visit)]))]
   }
 
   /// The server's reason is in English; the move itself is also said in the player's language.
-  private static func text(_ answer: Answer, _ house: House) -> String {
+  private static func text(_ answer: Answer, _ visit: Visit) -> String {
     let text = answer.end["text"] ?? ""
-    let move = answer.end["move"].map { MoveWords.text($0, house.look) } ?? ""
-    guard house.look.words.language != .english else { return text.isEmpty ? move : text }
+    let move = answer.end["move"].map { MoveWords.text($0, visit.look) } ?? ""
+    guard visit.look.words.language != .english else { return text.isEmpty ? move : text }
     return text.isEmpty ? move : "\(move) (\(text))"
   }
 }

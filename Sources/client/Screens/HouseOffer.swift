@@ -6,34 +6,34 @@ enum HouseOffer {
   static let key = Key.character("h")
 
   /// At a table that waits for players, for who opened it.
-  static func choice(_ table: RoomTable, _ house: House) -> Choice {
-    let isHost = table.host == house.name
+  static func choice(_ table: RoomTable, _ visit: Visit) -> Choice {
+    let isHost = table.host == visit.name
     return Choice(
-      key, label: house.say(HousePhrase.seat),
-      unless: isHost ? nil : house.say(HousePhrase.hostSeats), isQuiet: !isHost,
-      .notice(notice(house) { .ask("bot \($0.rawValue)", .order) }))
+      key, label: visit.say(HousePhrase.seat),
+      unless: isHost ? nil : visit.say(HousePhrase.hostSeats), isQuiet: !isHost,
+      .notice(notice(visit) { .ask("bot \($0.rawValue)", .order) }))
   }
 
   /// What who waits alone is told of it.
-  static func invitation(_ table: RoomTable, _ house: House) -> [String] {
-    guard table.seat != nil, table.host == house.name,
+  static func invitation(_ table: RoomTable, _ visit: Visit) -> [String] {
+    guard table.seat != nil, table.host == visit.name,
       table.seats.count(where: { $0 != nil }) == 1
     else { return [] }
-    let blanks = ["key": App.name(of: key, house.look)]
+    let blanks = ["key": App.name(of: key, visit.look)]
     return [
-      house.look.isSpoken
-        ? house.say(HousePhrase.inviteAloud) : house.say(HousePhrase.invite, blanks)
+      visit.look.isSpoken
+        ? visit.say(HousePhrase.inviteAloud) : visit.say(HousePhrase.invite, blanks)
     ]
   }
 
   /// Easy, good or best?
-  static func notice(_ house: House, _ intent: (Level) -> Intent) -> Notice {
+  static func notice(_ visit: Visit, _ intent: (Level) -> Intent) -> Notice {
     let levels = Level.allCases.map { level in
-      Choice(key(level), label: house.say(phrase(level)), intent(level))
+      Choice(key(level), label: visit.say(phrase(level)), intent(level))
     }
     return Notice(
-      title: house.say(HousePhrase.title), lines: [house.say(HousePhrase.question)],
-      choices: levels + [Choice(.escape, label: house.say(DoorPhrase.cancel), .all([]))])
+      title: visit.say(HousePhrase.title), lines: [visit.say(HousePhrase.question)],
+      choices: levels + [Choice(.escape, label: visit.say(DoorPhrase.cancel), .all([]))])
   }
 
   private static func phrase(_ level: Level) -> HousePhrase {

@@ -34,12 +34,12 @@ struct Spoken {
     // Asked before the wait: what is next afterwards may lie behind the moment that has come.
     let due = app.nextMoment
     let count = poll(&waits, nfds_t(waits.count), Self.timeout(until: due))
-    app.house.around.now = Clock.milliseconds
+    app.visit.around.now = Clock.milliseconds
     if count > 0 {
       if waits[0].revents != 0 { readInput() }
       if waits.dropFirst().contains(where: { $0.revents != 0 }) { take(world.work()) }
     }
-    if let due, due <= app.house.now { take([.ticked]) }
+    if let due, due <= app.visit.now { take([.ticked]) }
   }
 
   private static func timeout(until due: Int?) -> Int32 {
@@ -64,7 +64,7 @@ struct Spoken {
   private mutating func take(_ messages: [Message]) {
     var messages = messages[...]
     while let message = messages.popFirst() {
-      app.house.around.now = Clock.milliseconds
+      app.visit.around.now = Clock.milliseconds
       messages += carryOut(app.update(message))
     }
     show(talk.tell(app))
@@ -94,7 +94,7 @@ struct Spoken {
 
   /// Nothing reaches a terminal that it must not, whatever server this is.
   private func shown(_ line: String) -> String {
-    guard app.house.look.glyphs.isASCII else { return line.printable }
+    guard app.visit.look.glyphs.isASCII else { return line.printable }
     return String(
       String.UnicodeScalarView(line.printable.unicodeScalars.map { Transliteration.ascii($0) }))
   }

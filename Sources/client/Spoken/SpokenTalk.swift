@@ -30,16 +30,16 @@ struct SpokenTalk {
 
   /// What is new since the last time: sentences first, then what can be done, if that is new too.
   mutating func tell(_ app: App) -> [String] {
-    let fresh = app.house.newsCount - told
-    told = app.house.newsCount
-    var lines = app.house.news.suffix(max(0, fresh)).map(\.sentence) + wayBack(app)
-    guard app.screen.isKnown(app.house) || app.shownNotice != nil else { return lines }
+    let fresh = app.visit.newsCount - told
+    told = app.visit.newsCount
+    var lines = app.visit.news.suffix(max(0, fresh)).map(\.sentence) + wayBack(app)
+    guard app.screen.isKnown(app.visit) || app.shownNotice != nil else { return lines }
     choices = Self.choices(app)
     // What comes while something is typed is told behind that.
     guard asking == nil else { return lines }
     let labels = choices.filter { $0.why == nil }.map(\.label)
-    let isElsewhere = title != app.screen.title(app.house)
-    title = app.screen.title(app.house)
+    let isElsewhere = title != app.screen.title(app.visit)
+    title = app.screen.title(app.visit)
     let isBehindNotice = hadNotice && app.shownNotice == nil && labels != offered
     hadNotice = app.shownNotice != nil
     // A menu is only read again when it offers more than before, or others by the same numbers.
@@ -60,7 +60,7 @@ struct SpokenTalk {
 
   /// How to connect at once, by a number after those that were heard.
   private mutating func wayBack(_ app: App) -> [String] {
-    if app.house.connection == .ready { hasToldWayBack = false }
+    if app.visit.connection == .ready { hasToldWayBack = false }
     guard !hasToldWayBack, let choice = app.lostChoices.first else { return [] }
     hasToldWayBack = true
     heard.append(choice.label)
@@ -69,7 +69,7 @@ struct SpokenTalk {
 
   /// What a screen says, with a comma for the blanks that put its columns in line.
   private func spoken(_ app: App) -> [String] {
-    app.screen.spoken(app.house).map { line in
+    app.screen.spoken(app.visit).map { line in
       line.split(separator: "  ").map { $0.drop { $0 == " " } }.joined(separator: ", ")
     }
   }
@@ -86,7 +86,7 @@ struct SpokenTalk {
   /// What can be chosen, now or at another moment: what is off is not read out but keeps its
   /// number, so that the same number is the same thing before a roll and after it.
   private static func choices(_ app: App) -> [Choice] {
-    app.shownNotice?.choices ?? app.screen.choices(app.house)
+    app.shownNotice?.choices ?? app.screen.choices(app.visit)
   }
 
   enum Typed {
@@ -118,14 +118,14 @@ struct SpokenTalk {
   private mutating func choose(_ number: Int, _ app: App) -> Typed {
     guard number > 0, number <= heard.count else {
       let blanks = ["n": String(heard.count)]
-      return .say([app.house.say(SpokenPhrase.noSuchNumber, blanks)])
+      return .say([app.visit.say(SpokenPhrase.noSuchNumber, blanks)])
     }
     let label = heard[number - 1]
     let same = (choices + app.lostChoices).filter { $0.label == label }
     guard let choice = same.first(where: { $0.why == nil }) else {
-      let hidden = app.screen.choices(app.house).filter { $0.label == label }
+      let hidden = app.screen.choices(app.visit).filter { $0.label == label }
       let why = (same + hidden).compactMap(\.why).first
-      return .say([why ?? app.house.say(SpokenPhrase.goneByNow)] + menu(app))
+      return .say([why ?? app.visit.say(SpokenPhrase.goneByNow)] + menu(app))
     }
     guard let question = choice.question else { return .choose(choice, typed: "") }
     asking = choice
@@ -137,15 +137,15 @@ struct SpokenTalk {
   private func talk(_ text: Substring, _ app: App) -> Typed {
     if text.hasPrefix("@") { return .talk(String(text)) }
     if text.lowercased().hasPrefix("say ") { return .talk(String(text.dropFirst(4))) }
-    return .say([app.house.say(SpokenPhrase.unknownWord)])
+    return .say([app.visit.say(SpokenPhrase.unknownWord)])
   }
 
   private mutating func help(_ app: App) -> [String] {
-    let off = app.screen.choices(app.house).filter { $0.why != nil }.map { choice in
+    let off = app.screen.choices(app.visit).filter { $0.why != nil }.map { choice in
       "\(choice.label): \(choice.why ?? "")"
     }
-    return [app.house.say(SpokenPhrase.help)]
-      + (off.isEmpty ? [] : [app.house.say(SpokenPhrase.off)] + off) + menu(app)
+    return [app.visit.say(SpokenPhrase.help)]
+      + (off.isEmpty ? [] : [app.visit.say(SpokenPhrase.off)] + off) + menu(app)
   }
 }
 

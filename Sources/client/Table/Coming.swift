@@ -35,20 +35,20 @@ struct Coming {
 
 extension RoomTable {
   /// When what is shown now has come to rest, if something waits for that.
-  func comingMoment(_ house: Surroundings) -> Int? {
-    coming.isEmpty ? nil : max(house.now, board?.rest(house) ?? house.now)
+  func comingMoment(_ around: Surroundings) -> Int? {
+    coming.isEmpty ? nil : max(around.now, board?.rest(around) ?? around.now)
   }
 
   /// Whether something still moves that was heard of.
-  func isMoving(_ house: Surroundings) -> Bool {
-    board?.rest(house).map { $0 > house.now } ?? false
+  func isMoving(_ around: Surroundings) -> Bool {
+    board?.rest(around).map { $0 > around.now } ?? false
   }
 
   /// What moves lies where it will.
-  mutating func settle(_ house: Surroundings) {
+  mutating func settle(_ around: Surroundings) {
     guard var board else { return }
     self.board = nil
-    board.settle(house)
+    board.settle(around)
     self.board = board
   }
 }

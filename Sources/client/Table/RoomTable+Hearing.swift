@@ -5,51 +5,51 @@ import Protocol
 
 extension RoomTable {
   /// What an event in this room changes. Gives the sentences for it; talk is not among them.
-  mutating func hear(_ event: ServerLine, me: String?, _ house: Surroundings) -> [String] {
+  mutating func hear(_ event: ServerLine, me: String?, _ around: Surroundings) -> [String] {
     if let number = event.number("n"), number > moves { moves = number }
     switch event.name {
-    case "joined": return hearJoined(event, me: me, house)
-    case "left": return hearLeft(event, me: me, house)
-    case "away", "back": return hearPresence(event, me: me, house)
+    case "joined": return hearJoined(event, me: me, around)
+    case "left": return hearLeft(event, me: me, around)
+    case "away", "back": return hearPresence(event, me: me, around)
     case "watching":
       guard let player = event["player"], player != me else { return [] }
-      return [house.say(CommonPhrase.nowWatching, ["player": player])]
-    case "again": return hearVote(event, house)
-    case "late": return hearLate(event, house)
+      return [around.say(CommonPhrase.nowWatching, ["player": player])]
+    case "again": return hearVote(event, around)
+    case "late": return hearLate(event, around)
     case "start":
       _ = takeHeld()
-      return hearStart(event, me: me, house)
+      return hearStart(event, me: me, around)
     case "award", "feat":
       if awards.count < Self.awardsMax { awards.append(event) }
       return []
-    case "over": return hearOver(event, house) + tellBoard(event, house)
+    case "over": return hearOver(event, around) + tellBoard(event, around)
     case "turn":
       turn = event.seat("seat")
       lateAt = nil
-      return tellBoard(event, house)
+      return tellBoard(event, around)
     case "resigned", "solved", "cracked":
       // Who got there and goes gives nothing up.
       let isOld = event.seat("seat").map(through.contains) ?? false
-      let sentences = tellBoard(event, house)
+      let sentences = tellBoard(event, around)
       if let number = event.seat("seat") { through.insert(number) }
       return isOld ? [] : sentences
-    default: return tellBoard(event, house)
+    default: return tellBoard(event, around)
     }
   }
 
   /// More than there are.
   private static let awardsMax = 100
 
-  private mutating func tellBoard(_ event: ServerLine, _ house: Surroundings) -> [String] {
+  private mutating func tellBoard(_ event: ServerLine, _ around: Surroundings) -> [String] {
     guard var told = board else { return [] }
     // The table is handed over as it is: the board must not be in two hands.
     board = nil
     defer { board = told }
-    return told.hear(event, self, house)
+    return told.hear(event, self, around)
   }
 
   private mutating func hearJoined(
-    _ event: ServerLine, me: String?, _ house: Surroundings
+    _ event: ServerLine, me: String?, _ around: Surroundings
   ) -> [String] {
     guard let number = event.seat("seat"), let player = event["player"] else { return [] }
     while seats.count < number { seats.append(nil) }
@@ -58,11 +58,11 @@ extension RoomTable {
       seat = number
       return []
     }
-    return [house.say(CommonPhrase.sitsDown, ["player": player])]
+    return [around.say(CommonPhrase.sitsDown, ["player": player])]
   }
 
   private mutating func hearLeft(
-    _ event: ServerLine, me: String?, _ house: Surroundings
+    _ event: ServerLine, me: String?, _ around: Surroundings
   ) -> [String] {
     guard let number = event.seat("seat"), seats.indices.contains(number - 1) else { return [] }
     let player = guest(atSeat: number)
@@ -72,45 +72,45 @@ extension RoomTable {
     } else {
       seats[number - 1] = nil
     }
-    return player == me ? [] : [house.say(CommonPhrase.getsUp, ["player": player])]
+    return player == me ? [] : [around.say(CommonPhrase.getsUp, ["player": player])]
   }
 
   private mutating func hearPresence(
-    _ event: ServerLine, me: String?, _ house: Surroundings
+    _ event: ServerLine, me: String?, _ around: Surroundings
   ) -> [String] {
     guard let number = event.seat("seat"), seats.indices.contains(number - 1) else { return [] }
     let isBack = event.name == "back"
     seats[number - 1]?.isHere = isBack
     let player = guest(atSeat: number)
     guard player != me else { return [] }
-    guard !isBack else { return [house.say(CommonPhrase.isBack, ["player": player])] }
+    guard !isBack else { return [around.say(CommonPhrase.isBack, ["player": player])] }
     return [
-      house.say(CommonPhrase.isAway, ["player": player, "grace": event["grace"] ?? "?"])
+      around.say(CommonPhrase.isAway, ["player": player, "grace": event["grace"] ?? "?"])
     ]
   }
 
-  private mutating func hearVote(_ event: ServerLine, _ house: Surroundings) -> [String] {
+  private mutating func hearVote(_ event: ServerLine, _ around: Surroundings) -> [String] {
     guard let number = event.seat("seat") else { return [] }
     votes.insert(number)
     guard number != seat else { return [] }
-    return [house.say(CommonPhrase.wantsAgain, ["player": guest(atSeat: number)])]
+    return [around.say(CommonPhrase.wantsAgain, ["player": guest(atSeat: number)])]
   }
 
-  private mutating func hearLate(_ event: ServerLine, _ house: Surroundings) -> [String] {
+  private mutating func hearLate(_ event: ServerLine, _ around: Surroundings) -> [String] {
     let seconds = min(max(0, event.number("in") ?? 0), 3600)
-    lateAt = house.now + seconds * 1000
+    lateAt = around.now + seconds * 1000
     let blanks = ["seconds": String(seconds)]
     guard let number = event.seat("seat"), number != seat else {
-      return [house.say(CommonPhrase.hurry, blanks)]
+      return [around.say(CommonPhrase.hurry, blanks)]
     }
     return [
-      house.say(
+      around.say(
         CommonPhrase.isSlow, blanks.merging(["player": name(ofSeat: number)]) { one, _ in one })
     ]
   }
 
   private mutating func hearStart(
-    _ event: ServerLine, me: String?, _ house: Surroundings
+    _ event: ServerLine, me: String?, _ around: Surroundings
   ) -> [String] {
     let names = (event["seats"] ?? "").split(separator: ",").prefix(RuleLimits.seatsMax)
     let here = seats
@@ -120,25 +120,25 @@ extension RoomTable {
     seat = seats.firstIndex { $0?.name == me && me != nil }.map { $0 + 1 }
     lineup = names.map { String($0) }
     takeOptions(event)
-    begin(match: event.number("match"), commit: event["commit"], house)
-    return [beginning(house)]
+    begin(match: event.number("match"), commit: event["commit"], around)
+    return [beginning(around)]
   }
 
   /// "The match begins: ana, bob."
-  func beginning(_ house: Surroundings) -> String {
+  func beginning(_ around: Surroundings) -> String {
     let blanks = [
       "players": lineup.joined(separator: ", "), "match": match.map { String($0) } ?? "?",
     ]
-    return house.say(CommonPhrase.matchBegins, blanks)
+    return around.say(CommonPhrase.matchBegins, blanks)
   }
 
-  private mutating func begin(match number: Int?, commit: String?, _ house: Surroundings) {
+  private mutating func begin(match number: Int?, commit: String?, _ around: Surroundings) {
     phase = .playing
     (match, self.commit) = (number, commit)
     (moves, votes, awards, through) = (0, [], [], [])
     (ending, verdict, endedAt, lateAt, turn) = (nil, nil, nil, nil, nil)
-    startedAt = house.now
-    board = Boards.make(self, house.look)
+    startedAt = around.now
+    board = Boards.make(self, around.look)
   }
 
   /// Those of a line's attributes that are the game's options. Behind the winner of a match stands
@@ -158,17 +158,17 @@ extension RoomTable {
     }
   }
 
-  private mutating func hearOver(_ event: ServerLine, _ house: Surroundings) -> [String] {
+  private mutating func hearOver(_ event: ServerLine, _ around: Surroundings) -> [String] {
     phase = .over
-    endedAt = house.now
+    endedAt = around.now
     (turn, lateAt) = (nil, nil)
     ending = Ending(event)
     guard let ending else { return [] }
-    return [ending.sentence(self, house)]
+    return [ending.sentence(self, around)]
   }
 
   /// The rows of `state`: everything as it is. Gives what must be asked again.
-  mutating func read(_ rows: [ServerLine], me: String?, _ house: Surroundings) -> [Intent] {
+  mutating func read(_ rows: [ServerLine], me: String?, _ around: Surroundings) -> [Intent] {
     guard let first = rows.first, first.number("room") == room else { return [] }
     phase = first["phase"].flatMap(Phase.init) ?? phase
     host = phase == .open ? first["host"] : nil
@@ -184,30 +184,30 @@ extension RoomTable {
     let elapsed = min(max(0, first.number("ms") ?? 0), RuleLimits.momentMax)
     if match != first.number("match") || board == nil {
       let phase = phase
-      begin(match: first.number("match"), commit: first["commit"], house)
+      begin(match: first.number("match"), commit: first["commit"], around)
       self.phase = phase
       if phase == .over { startedAt = nil }
     }
-    if first["ms"] != nil { startedAt = house.now - elapsed }
+    if first["ms"] != nil { startedAt = around.now - elapsed }
     moves = max(0, first.number("n") ?? 0)
     turn = first.seat("turn")
-    takeClock(first, house)
+    takeClock(first, around)
     votes = Set(rows.filter { $0["again"] == "yes" }.compactMap { $0.seat("seat") })
     if phase == .over {
       ending = Ending(first)
-      endedAt = endedAt ?? house.now
+      endedAt = endedAt ?? around.now
     }
     guard var told = board else { return [] }
     board = nil
     defer { board = told }
-    return told.read(rows, self, house)
+    return told.read(rows, self, around)
   }
 
   /// Who comes back while a clock runs out has not heard that it does.
-  private mutating func takeClock(_ first: ServerLine, _ house: Surroundings) {
+  private mutating func takeClock(_ first: ServerLine, _ around: Surroundings) {
     guard let left = first.number("left_ms"), left >= 0 else { return }
     let clock = options["clock"].flatMap { Int($0) } ?? 0
-    lateAt = left <= min(10, clock / 2) * 1000 ? house.now + left : nil
+    lateAt = left <= min(10, clock / 2) * 1000 ? around.now + left : nil
   }
 
   private mutating func takeSeats(_ rows: [ServerLine], _ first: ServerLine, me: String?) {
@@ -252,21 +252,21 @@ extension RoomTable.Ending {
   }
 
   /// "ana wins." and why.
-  func sentence(_ table: RoomTable, _ house: Surroundings) -> String {
-    let reason = EndingPhrase(rawValue: self.reason).map { house.say($0) } ?? ""
-    let who = winnerSentence(table, house)
-    let note = isUncounted ? house.say(RecordsPhrase.casual) : ""
+  func sentence(_ table: RoomTable, _ around: Surroundings) -> String {
+    let reason = EndingPhrase(rawValue: self.reason).map { around.say($0) } ?? ""
+    let who = winnerSentence(table, around)
+    let note = isUncounted ? around.say(RecordsPhrase.casual) : ""
     return [who, reason, note].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  private func winnerSentence(_ table: RoomTable, _ house: Surroundings) -> String {
+  private func winnerSentence(_ table: RoomTable, _ around: Surroundings) -> String {
     if winner > 0, table.isOurs(winner) {
-      return house.say(CommonPhrase.youWin)
+      return around.say(CommonPhrase.youWin)
     }
-    if winner > 0 { return house.say(CommonPhrase.wins, ["player": table.name(ofSeat: winner)]) }
-    if player == "house" { return house.say(CommonPhrase.houseWins) }
+    if winner > 0 { return around.say(CommonPhrase.wins, ["player": table.name(ofSeat: winner)]) }
+    if player == "house" { return around.say(CommonPhrase.houseWins) }
     // Who plays alone has nobody to draw with.
-    return house.say(table.seats.count == 1 ? CommonPhrase.aloneInVain : CommonPhrase.nobodyWins)
+    return around.say(table.seats.count == 1 ? CommonPhrase.aloneInVain : CommonPhrase.nobodyWins)
   }
 }
 

@@ -1,5 +1,5 @@
-/// A colour of the house, or one of a picture. What a terminal with fewer colours shows instead is
-/// the affair of ``ColourDepth``.
+/// A colour of the game's own, or one of a picture. What a terminal with fewer colours shows
+/// instead is the affair of ``ColourDepth``.
 enum Ink: Hashable {
   /// The terminal's own.
   case standard

@@ -39,62 +39,62 @@ struct HostileBoardTests {
     print("hostile \(game) with seed \(seed)")
     var chance = Chance(seed: seed)
     for (columns, rows) in [(60, 20), (80, 24), (120, 40)] {
-      var house = Surroundings()
-      (house.look.columns, house.look.rows) = (columns, rows)
+      var around = Surroundings()
+      (around.look.columns, around.look.rows) = (columns, rows)
       var table = RoomTable(room: 1, game: game)
       table.seats = [.init(name: "ana"), .init(name: "bob"), .init(name: "eva")]
       for step in 0..<150 {
-        house.now += chance.below(900)
-        meddle(with: &table, step, &chance, house)
-        look(at: table, house)
+        around.now += chance.below(900)
+        meddle(with: &table, step, &chance, around)
+        look(at: table, around)
       }
     }
   }
 
   @Test("no event with the worst of values stops a board", arguments: games)
   func worst(game: String) {
-    var house = Surroundings()
+    var around = Surroundings()
     var table = RoomTable(room: 1, game: game)
     table.seats = [.init(name: "ana"), .init(name: "bob")]
     for value in Self.values {
       let worst = Self.names.map { "\($0)=\(value)" }.joined(separator: " ")
       for name in ["start"] + Self.events where name != "late" {
         guard let event = ServerLine("EV \(name) room=1 \(worst)") else { continue }
-        _ = table.hear(event, me: "ana", house)
+        _ = table.hear(event, me: "ana", around)
         guard let row = ServerLine("ROW room=1 \(worst)") else { continue }
-        _ = table.read([row, row], me: "ana", house)
-        house.now += 50
+        _ = table.read([row, row], me: "ana", around)
+        around.now += 50
       }
-      look(at: table, house)
+      look(at: table, around)
     }
   }
 
   private func meddle(
-    with table: inout RoomTable, _ step: Int, _ chance: inout Chance, _ house: Surroundings
+    with table: inout RoomTable, _ step: Int, _ chance: inout Chance, _ around: Surroundings
   ) {
     if step % 25 == 0, let start = ServerLine("EV start room=1 match=\(step) seats=ana,bob,eva") {
-      _ = table.hear(start, me: "ana", house)
+      _ = table.hear(start, me: "ana", around)
     } else if step % 7 == 0, let row = line("ROW", &chance) {
       let rows = [row] + (0..<4).compactMap { _ in line("ROW", &chance) }
-      _ = table.read(rows, me: "ana", house)
+      _ = table.read(rows, me: "ana", around)
     } else {
       guard let event = line("EV \(chance.one(of: Self.events))", &chance) else { return }
-      _ = table.hear(event, me: "ana", house)
+      _ = table.hear(event, me: "ana", around)
     }
   }
 
-  private func look(at table: RoomTable, _ house: Surroundings) {
+  private func look(at table: RoomTable, _ around: Surroundings) {
     guard var board = table.board else { return }
-    var frame = Frame(grid: Grid(columns: house.look.columns, rows: house.look.rows))
-    let layout = Layout(house.look, hasTalk: true)
-    board.draw(in: layout.content, on: &frame, table, house)
-    _ = board.choices(table, house)
-    _ = board.notice(table, house)
-    _ = board.spoken(table, house)
-    _ = board.nextMoment(table, house)
-    _ = board.share(table, house)
-    _ = board.press(.character("9"), table, house)
-    _ = board.act("bet", typed: "99999999999999999999", table, house)
+    var frame = Frame(grid: Grid(columns: around.look.columns, rows: around.look.rows))
+    let layout = Layout(around.look, hasTalk: true)
+    board.draw(in: layout.content, on: &frame, table, around)
+    _ = board.choices(table, around)
+    _ = board.notice(table, around)
+    _ = board.spoken(table, around)
+    _ = board.nextMoment(table, around)
+    _ = board.share(table, around)
+    _ = board.press(.character("9"), table, around)
+    _ = board.act("bet", typed: "99999999999999999999", table, around)
     board.dismissNotice()
   }
 }

@@ -120,7 +120,7 @@ struct MastermindBoardTests {
     evening.press("fcec", by: "ana")
     evening.press(.enter, by: "ana")
     let table = try #require(evening.table(of: "ana"))
-    let around = try #require(evening.apps["ana"]?.house.around)
+    let around = try #require(evening.apps["ana"]?.visit.around)
     #expect(
       table.board?.share(table, around) == "Parlor · Mastermind #1 2/8 ···· ●●●●")
   }
@@ -131,7 +131,7 @@ struct MastermindBoardTests {
   func spoken() throws {
     var evening = Self.race(["ana"])
     var table = try #require(evening.table(of: "ana"))
-    var around = try #require(evening.apps["ana"]?.house.around)
+    var around = try #require(evening.apps["ana"]?.visit.around)
     around.look.isSpoken = true
     var board = try #require(mastermind(evening, "ana"))
     #expect(
@@ -160,7 +160,7 @@ struct MastermindBoardTests {
   func badTyping(typed: String) throws {
     let evening = Self.race(["ana"])
     let table = try #require(evening.table(of: "ana"))
-    let around = try #require(evening.apps["ana"]?.house.around)
+    let around = try #require(evening.apps["ana"]?.visit.around)
     var board = try #require(mastermind(evening, "ana"))
     let intents = board.act("guess", typed: typed, table, around)
     guard case .tell(let why)? = intents.first else {

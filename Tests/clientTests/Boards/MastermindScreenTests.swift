@@ -125,7 +125,7 @@ struct MastermindScreenTests {
     evening.wait(milliseconds: 250)
     #expect(evening.isShown("●●··", to: "ana"))
     let table = evening.table(of: "ana")
-    let around = evening.apps["ana"]?.house.around
+    let around = evening.apps["ana"]?.visit.around
     let next = table.flatMap { table in around.flatMap { table.board?.nextMoment(table, $0) } }
     #expect(next == 1000)
   }
@@ -145,7 +145,7 @@ struct MastermindScreenTests {
     #expect(evening.isShown("●f   ●c   ●e   ●c", to: "ana"))
     #expect(evening.isShown("The match is over", to: "ana"))
     let table = evening.table(of: "ana")
-    let around = evening.apps["ana"]?.house.around
+    let around = evening.apps["ana"]?.visit.around
     #expect(table.flatMap { table in around.flatMap { table.board?.nextMoment(table, $0) } } == nil)
   }
 
@@ -153,7 +153,7 @@ struct MastermindScreenTests {
   func hostile(seed: Int) throws {
     var evening = Evening(["ana", "bob"], columns: seed % 2 == 0 ? 60 : 80, rows: 24)
     evening.seat("mastermind", ["ana", "bob"])
-    let around = try #require(evening.apps["ana"]?.house.around)
+    let around = try #require(evening.apps["ana"]?.visit.around)
     var talk = HostileTalk(
       seed: UInt64(seed),
       names: ["guess", "cracked", "exhausted", "resigned", "over", "start", "turn"],

@@ -133,20 +133,20 @@ struct MediaBoardTests {
     var evening = Evening(["ana", "bob"])
     evening.seat("media", ["ana", "bob"])
     let app = try #require(evening.apps["ana"])
-    let table = try #require(app.house.table)
+    let table = try #require(app.visit.table)
     var board = try #require(evening.media())
-    var house = app.house.around
-    house.look.isSpoken = true
-    let bet = board.choices(table, house)[0]
+    var visit = app.visit.around
+    visit.look.isSpoken = true
+    let bet = board.choices(table, visit)[0]
     #expect(bet.why == nil)
     #expect(bet.question == "Chips to bet, 1 to 20")
     for typed in ["", "0", "21", "x", "99999999999999999999", "-5"] {
-      guard case .tell("Bet 1 to 20.")? = board.act("bet", typed: typed, table, house).first else {
+      guard case .tell("Bet 1 to 20.")? = board.act("bet", typed: typed, table, visit).first else {
         Issue.record("\(typed) was taken as a bet")
         return
       }
     }
-    guard case .ask("bet 7 n=0", .move)? = board.act("bet", typed: "7", table, house).first else {
+    guard case .ask("bet 7 n=0", .move)? = board.act("bet", typed: "7", table, visit).first else {
       Issue.record("7 was not taken as a bet")
       return
     }
@@ -241,16 +241,16 @@ struct MediaBoardTests {
     evening.seat("media", ["ana", "bob"])
     var frames: [String] = []
     for _ in 0..<50 {
-      guard let app = evening.apps["ana"], let next = app.screen.nextMoment(app.house) else {
+      guard let app = evening.apps["ana"], let next = app.screen.nextMoment(app.visit) else {
         break
       }
-      #expect(next >= app.house.now + 33)
+      #expect(next >= app.visit.now + 33)
       if frames.last != evening.text(of: "ana") { frames.append(evening.text(of: "ana")) }
-      evening.wait(milliseconds: next - app.house.now)
+      evening.wait(milliseconds: next - app.visit.now)
     }
     #expect((4...12).contains(frames.count))
     let app = evening.apps["ana"]
-    #expect(app.flatMap { $0.screen.nextMoment($0.house) } == nil)
+    #expect(app.flatMap { $0.screen.nextMoment($0.visit) } == nil)
   }
 
   @Test("the round's notice waits for the bank's cards, and nothing is played meanwhile")
@@ -337,11 +337,11 @@ struct MediaBoardTests {
 
   @Test("points are said as people say them", arguments: Language.allCases)
   func points(language: Language) {
-    var house = Surroundings()
-    house.look.words = Words(language)
+    var around = Surroundings()
+    around.look.words = Words(language)
     let table = RoomTable(room: 1, game: "media")
-    let board = MediaBoard(table, house.look)
-    let said = [1, 10, 13].map { board.words($0, house) }
+    let board = MediaBoard(table, around.look)
+    let said = [1, 10, 13].map { board.words($0, around) }
     switch language {
     case .english: #expect(said == ["a half", "5", "6 and a half"])
     case .spanish: #expect(said == ["media", "5", "6 y medio"])
@@ -354,7 +354,7 @@ struct MediaBoardTests {
 struct MediaStory {
   private(set) var table = RoomTable(room: 1, game: "media")
   private(set) var sentences: [String] = []
-  var house = Surroundings()
+  var around = Surroundings()
 
   init(seats: String) {
     hear("start match=1 game=media seats=\(seats)")
@@ -366,7 +366,7 @@ struct MediaStory {
       Issue.record("\(event) is no event")
       return
     }
-    sentences += table.hear(line, me: "ana", house)
+    sentences += table.hear(line, me: "ana", around)
   }
 
   func after(_ events: [String]) -> MediaStory {
@@ -375,5 +375,5 @@ struct MediaStory {
     return told
   }
 
-  var spoken: [String] { table.board?.spoken(table, house) ?? [] }
+  var spoken: [String] { table.board?.spoken(table, around) ?? [] }
 }

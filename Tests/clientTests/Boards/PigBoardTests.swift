@@ -111,12 +111,12 @@ struct PigBoardTests {
     var table = RoomTable(room: 1, game: "pig")
     table.seats = [.init(name: "ana"), .init(name: "bob")]
     (table.phase, table.seat, table.turn) = (.playing, 1, 1)
-    var house = Surroundings()
-    house.look.isSpoken = true
-    var board = PigBoard(table, house.look)
+    var around = Surroundings()
+    around.look.isSpoken = true
+    var board = PigBoard(table, around.look)
     guard let turn = ServerLine("EV turn room=1 n=0 seat=1 player=ana") else { return }
-    _ = board.hear(turn, table, house)
-    #expect(board.notice(table, house) == nil)
+    _ = board.hear(turn, table, around)
+    #expect(board.notice(table, around) == nil)
   }
 
   // MARK: - Buttons
@@ -168,7 +168,7 @@ struct PigBoardTests {
     var evening = Evening(["ana", "bob"])
     evening.seat("pig", ["ana", "bob"], "clock=30")
     evening.press(.enter, by: "ana")
-    #expect(evening.apps["ana"]?.screen.nextMoment(evening.apps["ana"]?.house ?? House()) == nil)
+    #expect(evening.apps["ana"]?.screen.nextMoment(evening.apps["ana"]?.visit ?? Visit()) == nil)
     evening.wait(milliseconds: 20_000)
     #expect(evening.isShown("10 seconds left", to: "ana"))
     evening.wait(milliseconds: 3_000)
@@ -215,7 +215,7 @@ struct PigBoardTests {
   }
 
   private func next(_ evening: Evening) -> Int? {
-    evening.apps["ana"].flatMap { $0.screen.nextMoment($0.house) }
+    evening.apps["ana"].flatMap { $0.screen.nextMoment($0.visit) }
   }
 
   // MARK: - In words
@@ -240,7 +240,7 @@ struct PigBoardTests {
     evening.press(.enter, .character("r"), by: "ana")
     guard let app = evening.apps["ana"], let die = board(evening)?.die else { return }
     #expect(
-      app.screen.spoken(app.house) == [
+      app.screen.spoken(app.visit) == [
         "The first to bank 100 wins.", "ana: 0.", "bob: 0.", "Your turn.", "Turn total \(die).",
         "The last die was a \(die).",
       ])

@@ -100,7 +100,7 @@ struct SlideBoardTests {
     let board = try #require(slide(evening)?.steps?.shown)
     evening.press("1", by: "ana")
     let table = try #require(evening.table(of: "ana"))
-    let around = try #require(evening.apps["ana"]?.house.around)
+    let around = try #require(evening.apps["ana"]?.visit.around)
     #expect(table.board?.nextMoment(table, around) == 800)
     evening.wait(milliseconds: 800)
     let isInLine = board.line(to: 1) != nil
@@ -132,7 +132,7 @@ struct SlideBoardTests {
     evening.wait(milliseconds: 74_000)
     evening.press(.down, .right, .up, .left, by: "ana")
     let table = try #require(evening.table(of: "ana"))
-    let around = try #require(evening.apps["ana"]?.house.around)
+    let around = try #require(evening.apps["ana"]?.visit.around)
     #expect(table.board?.share(table, around) == "Parlor · 2x2 #1: 1:14, 4 moves")
   }
 
@@ -146,7 +146,7 @@ struct SlideBoardTests {
     #expect(evening.isShown("Time 0:44", to: "bob"))
     #expect(evening.isShown("place 1", to: "bob"))
     let table = try #require(evening.table(of: "ana"))
-    let around = try #require(evening.apps["ana"]?.house.around)
+    let around = try #require(evening.apps["ana"]?.visit.around)
     #expect(table.board?.nextMoment(table, around) == nil)
     evening.press(.down, by: "ana")
     #expect(evening.latest(of: "ana").contains("It is solved."))
@@ -269,7 +269,7 @@ struct SlideBoardTests {
   func spoken() throws {
     var evening = Self.small(["ana", "bob"])
     let table = try #require(evening.table(of: "ana"))
-    var around = try #require(evening.apps["ana"]?.house.around)
+    var around = try #require(evening.apps["ana"]?.visit.around)
     around.look.isSpoken = true
     var board = try #require(slide(evening))
     #expect(
@@ -293,7 +293,7 @@ struct SlideBoardTests {
   func heard() throws {
     let evening = Self.small()
     let table = try #require(evening.table(of: "ana"))
-    var around = try #require(evening.apps["ana"]?.house.around)
+    var around = try #require(evening.apps["ana"]?.visit.around)
     around.look.isSpoken = true
     var board = try #require(slide(evening))
     let event = try #require(ServerLine("EV slide room=1 n=1 seat=1 moves=1 home=0 tiles=3"))
@@ -308,7 +308,7 @@ struct SlideBoardTests {
   func nonsense(typed: String) throws {
     let evening = Self.small()
     let table = try #require(evening.table(of: "ana"))
-    let around = try #require(evening.apps["ana"]?.house.around)
+    let around = try #require(evening.apps["ana"]?.visit.around)
     var board = try #require(slide(evening))
     let intents = board.act("slide", typed: typed, table, around)
     guard case .tell? = intents.last else {

@@ -30,7 +30,7 @@ struct SlideScreenTests {
 
   /// The player turns to this picture, and it is opened.
   private static func show(_ name: String, _ evening: inout Evening) {
-    for _ in 0..<9 where evening.apps["ana"]?.house.around.remembered["picture"] != name {
+    for _ in 0..<9 where evening.apps["ana"]?.visit.around.remembered["picture"] != name {
       evening.press("p", by: "ana")
     }
     guard OwnPicture(rawValue: name) != nil else { return }
@@ -230,7 +230,7 @@ struct SlideScreenTests {
     var moments = 0
     while moments < 20 {
       table = try #require(evening.table(of: "ana"))
-      let around = try #require(evening.apps["ana"]?.house.around)
+      let around = try #require(evening.apps["ana"]?.visit.around)
       lit.append((table.board as? SlideBoard)?.litDiagonal(around))
       #expect(evening.isShown("The match is over", to: "ana") == (around.now >= 3 * 60 + 700))
       guard let next = table.board?.nextMoment(table, around) else { break }
@@ -244,7 +244,7 @@ struct SlideScreenTests {
   func hostile(seed: Int) throws {
     var evening = Evening(["ana", "bob"])
     evening.seat("slide", ["ana", "bob"])
-    let around = try #require(evening.apps["ana"]?.house.around)
+    let around = try #require(evening.apps["ana"]?.visit.around)
     var talk = HostileTalk(
       seed: UInt64(seed), names: ["board", "slide", "solved", "resigned", "over", "start"],
       attributes: [

@@ -67,8 +67,8 @@ struct SlideWatchingTests {
   @Test("who listens hears every board that may be seen")
   func spoken() throws {
     let evening = race("watch=open", isSpoken: true)
-    let house = try #require(evening.apps["eva"]?.house)
-    let lines = TableScreen().spoken(house)
+    let visit = try #require(evening.apps["eva"]?.visit)
+    let lines = TableScreen().spoken(visit)
     #expect(lines.contains("ana's board."))
     #expect(lines.contains("bob's board."))
     #expect(lines.count { $0.hasPrefix("Row 1:") } == 2)

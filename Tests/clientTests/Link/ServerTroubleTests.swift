@@ -22,7 +22,7 @@ private struct Caller {
   }
 
   mutating func take(_ message: Message) {
-    app.house.around.now = now
+    app.visit.around.now = now
     for case .send(let line) in app.update(message) { sent.append(line) }
   }
 
@@ -47,7 +47,7 @@ private struct Caller {
   /// How long it waits until it calls again.
   mutating func pauseBeforeCall() -> Int {
     let start = now
-    for _ in 0..<100 where app.house.connection != .connecting { _ = sleep() }
+    for _ in 0..<100 where app.visit.connection != .connecting { _ = sleep() }
     return now - start
   }
 }
@@ -61,7 +61,7 @@ struct ServerTroubleTests {
     caller.take(.heard("OK name=ana"))
     caller.take(.heard("BYE code=stopping retry_ms=9223372036854775807"))
     #expect(caller.pauseBeforeCall() <= 100_000)
-    guard case .lost(let moment) = caller.app.house.connection else { return }
+    guard case .lost(let moment) = caller.app.visit.connection else { return }
     #expect(moment <= 3_600_000)
   }
 
@@ -70,7 +70,7 @@ struct ServerTroubleTests {
     var caller = Caller(name: "ana")
     caller.greet()
     caller.take(.heard("OK name=\"x\\nquit\" secret=s"))
-    #expect(caller.app.house.name == nil)
+    #expect(caller.app.visit.name == nil)
     caller.take(.lost)
     #expect(!caller.sent.contains { $0.contains("\n") })
   }
@@ -83,7 +83,7 @@ struct ServerTroubleTests {
     caller.take(.heard("OK name=ana new=yes secret=t-t"))
     let hellos = caller.sent.filter { $0.hasPrefix("hello") }.map { $0.prefix { $0 != "=" } }
     #expect(hellos == ["hello ana s-s client", "hello ana client"])
-    #expect(caller.app.house.name == "ana")
+    #expect(caller.app.visit.name == "ana")
   }
 
   @Test("one that has refused all our secrets for a name is not told them again")
@@ -130,9 +130,9 @@ struct ServerTroubleTests {
     var caller = Caller(name: "ana")
     caller.greet()
     caller.take(.heard("OK name=ana room=4"))
-    caller.app.house.table = RoomTable(room: 4, game: "pig")
+    caller.app.visit.table = RoomTable(room: 4, game: "pig")
     for _ in 0..<500 { caller.take(.heard("EV award room=4 coins=1 total=1")) }
-    #expect(caller.app.house.table?.awards.count == 100)
+    #expect(caller.app.visit.table?.awards.count == 100)
   }
 
   @Test("what is asked again on a new line is talk, and no order that another match would hear")
@@ -145,7 +145,7 @@ struct ServerTroubleTests {
     }
     caller.take(.lost)
     _ = caller.app.ask("start", .order)
-    #expect(caller.app.house.latest.last?.hasPrefix("Nobody hears you") == true)
+    #expect(caller.app.visit.latest.last?.hasPrefix("Nobody hears you") == true)
     _ = caller.pauseBeforeCall()
     caller.take(.connected)
     caller.greet()
@@ -175,15 +175,15 @@ struct ServerTroubleTests {
   func silence() {
     var caller = Caller(name: "ana")
     #expect(caller.sleep() == 5000)
-    #expect(caller.app.house.connection == .none)
-    #expect(caller.app.house.latest == ["What answers there is no Parlor server."])
+    #expect(caller.app.visit.connection == .none)
+    #expect(caller.app.visit.latest == ["What answers there is no Parlor server."])
   }
 
   @Test("what a stranger says is judged by its first line, and the rest is not heard")
   func stranger() {
     var caller = Caller(name: "ana")
     for line in ["HTTP/1.1 400 Bad Request", "Server: nginx", ""] { caller.take(.heard(line)) }
-    #expect(caller.app.house.latest == ["What answers there is HTTP, not Parlor."])
+    #expect(caller.app.visit.latest == ["What answers there is HTTP, not Parlor."])
   }
 
   @Test("nothing is heard behind a goodbye")
@@ -211,7 +211,7 @@ struct ServerTroubleTests {
     caller.take(.lost)
     #expect(caller.pauseBeforeCall() == 500)
     caller.take(.connected)
-    for _ in 0..<10 where caller.app.house.connection == .greeting { _ = caller.sleep() }
+    for _ in 0..<10 where caller.app.visit.connection == .greeting { _ = caller.sleep() }
     #expect(caller.pauseBeforeCall() == 1000)
   }
 
@@ -241,13 +241,13 @@ struct ServerTroubleTests {
     caller.take(.heard("OK name=ana"))
     let key = Message.input(.key(.control("r")))
     caller.take(key)
-    #expect(caller.app.house.connection == .ready)
+    #expect(caller.app.visit.connection == .ready)
     caller.take(.lost)
     #expect(caller.app.view().dump(.text).contains("Ctrl-R Reconnect now"))
     caller.take(.input(.key(.character("?"))))
     #expect(caller.app.view().dump(.text).contains("Ctrl-R    Reconnect now"))
     caller.take(key)
-    #expect(caller.app.house.connection == .connecting)
+    #expect(caller.app.visit.connection == .connecting)
     #expect(!caller.app.view().dump(.text).contains("Reconnect now"))
     // Called by hand or not: the pauses grow.
     caller.take(.failedToConnect(.refused))
@@ -257,7 +257,7 @@ struct ServerTroubleTests {
   @Test("a screen reader's user reconnects by a number, which is told once for each loss")
   func callingNowByNumber() throws {
     var caller = Caller(name: "ana")
-    caller.app.house.around.look.isSpoken = true
+    caller.app.visit.around.look.isSpoken = true
     caller.greet()
     caller.take(.heard("OK name=ana"))
     var talk = SpokenTalk()
@@ -274,7 +274,7 @@ struct ServerTroubleTests {
       return
     }
     _ = caller.app.choose(choice)
-    #expect(caller.app.house.connection == .connecting)
+    #expect(caller.app.visit.connection == .connecting)
   }
 
   @Test("a name that is typed while the line is broken is said once")

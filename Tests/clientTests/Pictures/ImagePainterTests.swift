@@ -20,7 +20,7 @@ private struct PaintedRace {
 
   /// What the terminal is sent to see it as it is now.
   mutating func drawn() -> String {
-    if let book = evening.apps["ana"]?.house.around.pictures, let picture = book.picture {
+    if let book = evening.apps["ana"]?.visit.around.pictures, let picture = book.picture {
       renderer.images?.open(picture, number: book.number)
     }
     return String(decoding: renderer.draw(evening.frame(of: "ana")), as: UTF8.self)

@@ -36,7 +36,7 @@ struct CupDirectingTests {
   func options() {
     var evening = made()
     evening.press(.down, .right, by: "dora")
-    let wrong = evening.apps["dora"].map { $0.screen.choices($0.house).first?.why != nil }
+    let wrong = evening.apps["dora"].map { $0.screen.choices($0.visit).first?.why != nil }
     #expect(wrong == true)
     evening.press(.left, .down, .down, .down, .down, .right, by: "dora")
     evening.press(.enter, by: "dora")
@@ -74,10 +74,10 @@ struct CupDirectingTests {
     evening.press("dc1", by: "dora")
     #expect(screen(evening)?.reading.tables.first?.points == ["1", "0"])
     evening.press("db", by: "dora")
-    let calls = evening.apps["bob"]?.house.calls.count
+    let calls = evening.apps["bob"]?.visit.calls.count
     evening.press("b", by: "dora")
     #expect(screen(evening)?.reading.summary?.phase == "paused")
-    #expect(calls == 1 && evening.apps["bob"]?.house.calls == [])
+    #expect(calls == 1 && evening.apps["bob"]?.visit.calls == [])
     #expect(evening.latest(of: "bob").contains { $0.hasPrefix("Round 1 of Friday") })
     evening.press("2dx", by: "dora")
     evening.press("x", by: "dora")

@@ -118,7 +118,7 @@ struct CupScreenTests {
     evening.press("o", by: "dora")
     evening.press(.enter, .tab, by: "dora")
     evening.wait(milliseconds: 5000)
-    let mark = evening.apps["dora"]?.house.say(CupPhrase.hasLeftMark) ?? "?"
+    let mark = evening.apps["dora"]?.visit.say(CupPhrase.hasLeftMark) ?? "?"
     #expect(evening.isShown(mark, to: "dora"))
   }
 

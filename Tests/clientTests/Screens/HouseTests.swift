@@ -75,7 +75,7 @@ struct HouseTests {
     #expect(table?.game == game)
     #expect(table?.names == ["ana", "house-good"])
     // The match was seen to begin.
-    #expect(evening.apps["ana"]?.house.news.contains { $0.sentence.contains("house-good") } == true)
+    #expect(evening.apps["ana"]?.visit.news.contains { $0.sentence.contains("house-good") } == true)
   }
 
   @Test("a whole match against the house, and another one")

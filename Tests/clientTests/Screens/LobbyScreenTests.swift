@@ -128,7 +128,7 @@ struct LobbyScreenTests {
   @Test("a server asks for a name", arguments: ScreenKind.all)
   func name(kind: ScreenKind) {
     var app = App(first: NameScreen(), around: Surroundings(look: Look(kind)))
-    app.house.server = ServerAddress("parlor.example")
+    app.visit.server = ServerAddress("parlor.example")
     for scalar in "1ana".unicodeScalars { _ = app.update(.input(.key(.character(scalar)))) }
     _ = app.update(.input(.key(.enter)))
     expectGolden("name", kind, app.view())

@@ -36,7 +36,7 @@ struct Player {
 
   /// Chooses by its label, as who listens does by its number.
   mutating func choose(_ label: String) {
-    guard let choice = app.screen.choices(app.house).first(where: { $0.label == label }) else {
+    guard let choice = app.screen.choices(app.visit).first(where: { $0.label == label }) else {
       Issue.record("there is no choice \(label) among \(labels)")
       return
     }
@@ -50,22 +50,22 @@ struct Player {
 
   /// Keeps a choice of the player's, as one of another day.
   mutating func remember(_ name: String, _ value: String) {
-    app.house.around.remembered[name] = value
+    app.visit.around.remembered[name] = value
   }
 
   mutating func take(_ message: Message) {
-    app.house.around.now = now
+    app.visit.around.now = now
     commands += app.update(message)
   }
 
   /// An answer comes in, whatever was asked.
   mutating func answer(_ answer: Answer) {
-    commands += app.withScreen { screen, house in screen.take(answer, &house) }
+    commands += app.withScreen { screen, visit in screen.take(answer, &visit) }
   }
 
-  var labels: [String] { app.screen.choices(app.house).map(\.label) }
+  var labels: [String] { app.screen.choices(app.visit).map(\.label) }
   var frame: Frame { app.view() }
   var text: String { frame.dump(.text) }
-  var spoken: [String] { app.screen.spoken(app.house) }
-  var latest: String { app.house.latest.last ?? "" }
+  var spoken: [String] { app.screen.spoken(app.visit) }
+  var latest: String { app.visit.latest.last ?? "" }
 }

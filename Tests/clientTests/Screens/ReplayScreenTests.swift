@@ -107,7 +107,7 @@ struct ReplayScreenTests {
     #expect(reel(evening)?.position == 7)
     evening.wait(milliseconds: 60_000)
     let screen = evening.apps["bob"]
-    #expect(screen.flatMap { $0.screen.nextMoment($0.house) } == nil)
+    #expect(screen.flatMap { $0.screen.nextMoment($0.visit) } == nil)
     evening.press(" ", by: "bob")
     #expect(reel(evening)?.position == 0)
   }
@@ -135,7 +135,7 @@ struct ReplayScreenTests {
     evening.press(" ", by: "bob")
     #expect(evening.latest(of: "bob").last?.hasPrefix("Nothing moves by itself") == true)
     let app = evening.apps["bob"]
-    #expect(app.flatMap { $0.screen.nextMoment($0.house) } == nil)
+    #expect(app.flatMap { $0.screen.nextMoment($0.visit) } == nil)
   }
 
   @Test("a match that there is not is said to be so")

@@ -66,7 +66,7 @@ struct ReviewTests {
     listener.choose("Review", in: &evening)
     #expect(listener.heard.contains { $0.contains("Best: ") && $0.contains("That cost ") })
     #expect(listener.heard.contains { $0.hasPrefix("ana: ") && $0.contains(" decisions cost ") })
-    #expect(screen(evening)?.spoken(House()).contains { $0.contains("Best: ") } == true)
+    #expect(screen(evening)?.spoken(Visit()).contains { $0.contains("Best: ") } == true)
   }
 
   /// A replay of 41 moves whose review is answered by the test.

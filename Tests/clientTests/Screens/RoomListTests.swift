@@ -60,7 +60,7 @@ struct RoomListTests {
     evening.say("create slide seats=1 title=playing", by: "bob")
     evening.say("create mastermind seats=2 title=open", by: "eva")
     evening.wait(milliseconds: 5000)
-    let rooms = evening.apps["leo"]?.house.listedRooms.map { $0["title"] }
+    let rooms = evening.apps["leo"]?.visit.listedRooms.map { $0["title"] }
     #expect(rooms == ["open", "playing", "over"])
     evening.press(.enter, by: "leo")
     #expect(evening.table(of: "leo")?.game == "mastermind")
@@ -72,9 +72,9 @@ struct RoomListTests {
       "ROW room=1 game=pig phase=over seats=2/2 cup=3", "ROW room=2 game=pig phase=playing cup=3",
       "ROW room=4 game=pig phase=over seats=1/2", "ROW room=5 game=pig phase=open seats=1/2",
     ]
-    var house = House()
-    house.rooms = rows.compactMap { ServerLine($0) }
-    #expect(house.listedRooms.map { $0["room"] } == ["5", "2", "4"])
+    var visit = Visit()
+    visit.rooms = rows.compactMap { ServerLine($0) }
+    #expect(visit.listedRooms.map { $0["room"] } == ["5", "2", "4"])
   }
 
   @Test("a match that is under way is not joined, but watched")

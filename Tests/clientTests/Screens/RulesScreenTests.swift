@@ -55,7 +55,7 @@ struct RulesScreenTests {
       var player = Player(RulesScreen(game: game), columns: 80, rows: 24, language)
       let screen = player.app.screen as? RulesScreen
       let wanted = Set(
-        (screen?.spoken(player.app.house) ?? []).joined(separator: " ").split(separator: " "))
+        (screen?.spoken(player.app.visit) ?? []).joined(separator: " ").split(separator: " "))
       var seen: Set<Substring> = []
       for _ in 0..<60 {
         seen.formUnion(player.text.split { $0 == " " || $0.isNewline })

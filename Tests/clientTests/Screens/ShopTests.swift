@@ -39,7 +39,7 @@ struct ShopTests {
     client.press(.enter)
     #expect(client.asked == ["buy rugby"])
     #expect(client.latest == ["Yours now: rugby."])
-    #expect(client.app.house.coins == 437)
+    #expect(client.app.visit.coins == 437)
     #expect(client.isShown("rugby        yours"))
   }
 
@@ -76,7 +76,7 @@ struct ShopTests {
     client.press(.enter)
     #expect(client.asked == [line])
     #expect(client.latest.last == "Saved: these six are what you play with.")
-    #expect(client.app.house.around.balls.contains("bowling"))
+    #expect(client.app.visit.around.balls.contains("bowling"))
     client.press(.enter)
     #expect(client.latest.last == "These are the six that you play with already.")
   }

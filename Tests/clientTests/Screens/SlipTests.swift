@@ -119,7 +119,7 @@ struct SlipTests {
       _ = app.update(.input(.key(.character(scalar))))
     }
     _ = app.update(.input(.key(.enter)))
-    #expect(app.house.latest == ["A name is a letter and 1 to 15 letters, digits, - or _."])
+    #expect(app.visit.latest == ["A name is a letter and 1 to 15 letters, digits, - or _."])
   }
 
   @Test("a word of the server's own is no name, and that is the reason that is told")
@@ -127,14 +127,14 @@ struct SlipTests {
     var around = Surroundings()
     around.look.words = Words(.italian)
     var app = App(first: NameScreen(), around: around)
-    app.house.server = ServerAddress("parlor.example")
-    app.house.connection = .connecting
+    app.visit.server = ServerAddress("parlor.example")
+    app.visit.connection = .connecting
     _ = app.update(.connected)
     _ = app.update(.heard("HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096"))
     for scalar in "server".unicodeScalars { _ = app.update(.input(.key(.character(scalar)))) }
     _ = app.update(.input(.key(.enter)))
     _ = app.update(.heard("ERR bad-name text=x"))
-    #expect(app.house.latest == ["Quella parola non si dà a nessuno come nome."])
+    #expect(app.visit.latest == ["Quella parola non si dà a nessuno come nome."])
   }
 
   @Test("while something is said, the keys are those of saying it")

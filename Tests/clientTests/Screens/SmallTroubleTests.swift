@@ -63,8 +63,8 @@ struct SmallTroubleTests {
     var evening = Evening(["ana", "bob"])
     evening.seat("pig", ["ana", "bob"], "goal=20 clock=0")
     guard var app = evening.apps["ana"] else { return }
-    app.house.table?.cup = 1
-    let hint = app.screen.choices(app.house).first { $0.keys.first == .character("w") }
+    app.visit.table?.cup = 1
+    let hint = app.screen.choices(app.visit).first { $0.keys.first == .character("w") }
     #expect(hint?.why == "No hints here: the match is a cup's.")
   }
 
@@ -127,8 +127,8 @@ struct SmallTroubleTests {
 
   @Test("points are said as card players say them")
   func spanishPoints() {
-    let house = Surroundings()
-    var spanish = house
+    let around = Surroundings()
+    var spanish = around
     spanish.look.words = Words(.spanish)
     #expect(spanish.say(MediaPhrase.pointsAndHalf, ["n": "6"]) == "6 y medio")
   }

@@ -15,9 +15,9 @@ struct SuddenTests {
     evening.press(.enter, by: "bob")
     #expect(evening.apps["bob"]?.notice?.room == 1)
     evening.press(.enter, .character(" "), by: "bob")
-    #expect(evening.apps["bob"]?.house.table == nil)
+    #expect(evening.apps["bob"]?.visit.table == nil)
     evening.press("a", by: "bob")
-    #expect(evening.apps["bob"]?.house.table?.phase == .playing)
+    #expect(evening.apps["bob"]?.visit.table?.phase == .playing)
   }
 
   @Test("a challenge waits until a match is over, and until its end was seen")

@@ -113,7 +113,7 @@ struct WallTests {
     let again = app.update(.heard("ERR bad-secret"))
     #expect(sent(again).first?.hasPrefix("hello wall") == true)
     #expect(sent(again).first?.hasPrefix("hello wall ") == false)
-    #expect(app.house.latest == [])
+    #expect(app.visit.latest == [])
     let name = app.name ?? ""
     let isIn = app.update(.heard("OK name=\(name) secret=abc"))
     #expect(sent(isIn).contains("cups"))
@@ -132,7 +132,7 @@ struct WallTests {
     _ = app.update(.started)
     _ = app.update(.failedToConnect(.unreachable("no")))
     #expect(app.nextMoment != nil)
-    app.house.around.now = app.nextMoment ?? 0
+    app.visit.around.now = app.nextMoment ?? 0
     let commands = app.update(.ticked)
     let calls = commands.contains { if case .connect = $0 { true } else { false } }
     #expect(calls)
@@ -142,11 +142,11 @@ struct WallTests {
   func nobody() {
     let evening = evening()
     #expect(!evening.isShown("coins", to: "wall"))
-    var house = House()
-    house.name = "ana"
-    house.players = ["ana client=parlor/1.0", "wall client=parlor-wall/1.0", "eva client=\"\""]
+    var visit = Visit()
+    visit.name = "ana"
+    visit.players = ["ana client=parlor/1.0", "wall client=parlor-wall/1.0", "eva client=\"\""]
       .compactMap { ServerLine("ROW player=\($0)") }
-    #expect(HomeScreen().others(house).compactMap { $0["player"] } == ["eva"])
+    #expect(HomeScreen().others(visit).compactMap { $0["player"] } == ["eva"])
   }
 
   @Test("rooms without end are not watched")

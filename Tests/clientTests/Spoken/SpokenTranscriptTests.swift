@@ -25,11 +25,11 @@ struct SpokenTranscriptTests {
   func listsThatHaveNotCome() throws {
     let evening = Evening(["ana", "bob"], isSpoken: true)
     var app = try #require(evening.apps["ana"])
-    let players = app.house.players
-    app.house.players = []
+    let players = app.visit.players
+    app.visit.players = []
     var talk = SpokenTalk()
     #expect(!talk.tell(app).contains { $0.hasPrefix("Rooms:") || $0.hasPrefix("1.") })
-    app.house.players = players
+    app.visit.players = players
     let told = talk.tell(app)
     #expect(told.contains("Rooms: 0") && told.contains { $0.hasPrefix("1.") })
   }

@@ -71,8 +71,8 @@ struct Evening {
       })
     app.salt = salt.map { salt in { salt } }
     guard let address = ServerAddress("127.0.0.1") else { return }
-    app.house.server = address
-    app.house.connection = .connecting
+    app.visit.server = address
+    app.visit.connection = .connecting
     apps[name] = app
     connect(name)
   }
@@ -109,7 +109,7 @@ struct Evening {
   mutating func seat(_ game: String, _ names: [String], _ options: String = "") {
     guard let first = names.first else { return }
     ask("create \(game) seats=\(names.count) \(options)", by: first)
-    let room = apps[first]?.house.table?.room ?? 0
+    let room = apps[first]?.visit.table?.room ?? 0
     for name in names.dropFirst() { ask("join \(room)", by: name) }
   }
 
@@ -166,7 +166,7 @@ struct Evening {
 
   mutating func take(_ message: Message, by name: String) {
     guard var app = apps[name] else { return }
-    app.house.around.now = now
+    app.visit.around.now = now
     let wanted = app.update(message)
     apps[name] = app
     carryOut(wanted, by: name)
@@ -218,15 +218,15 @@ struct Evening {
   /// The screen as lines of text.
   func text(of name: String) -> String { frame(of: name).dump(.text) }
 
-  func table(of name: String) -> RoomTable? { apps[name]?.house.table }
+  func table(of name: String) -> RoomTable? { apps[name]?.visit.table }
 
   /// What the player sees to be left of the clock.
   func secondsLeft(of name: String) -> Int? {
-    apps[name].flatMap { $0.house.table?.secondsLeft($0.house.around) }
+    apps[name].flatMap { $0.visit.table?.secondsLeft($0.visit.around) }
   }
 
   /// What was said to a player in one breath.
-  func latest(of name: String) -> [String] { apps[name]?.house.latest ?? [] }
+  func latest(of name: String) -> [String] { apps[name]?.visit.latest ?? [] }
 
   func isShown(_ text: String, to name: String) -> Bool { self.text(of: name).contains(text) }
 }

@@ -22,7 +22,7 @@ struct Listener {
 
   private func choices(_ evening: Evening) -> [Choice] {
     guard let app = evening.apps[name] else { return [] }
-    return app.shownNotice?.choices ?? app.screen.choices(app.house)
+    return app.shownNotice?.choices ?? app.screen.choices(app.visit)
   }
 
   /// Types the number of a choice, and then what it asks for.

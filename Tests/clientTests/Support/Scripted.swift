@@ -31,8 +31,8 @@ struct Scripted {
     around.look.depth = .full
     (self.answers, self.isSilent) = (answers, isSilent)
     app = App(first: HomeScreen(), around: around, name: "ana")
-    app.house.server = ServerAddress("127.0.0.1")
-    app.house.connection = .connecting
+    app.visit.server = ServerAddress("127.0.0.1")
+    app.visit.connection = .connecting
     comeIn()
     carryOut(app.carryOut(.open(screen)))
   }
@@ -93,12 +93,12 @@ struct Scripted {
 
   var frame: Frame { app.view() }
   var text: String { frame.dump(.text) }
-  var spoken: [String] { app.screen.spoken(app.house) }
-  var latest: [String] { app.house.latest }
-  var choices: [String] { app.screen.choices(app.house).map(\.label) }
+  var spoken: [String] { app.screen.spoken(app.visit) }
+  var latest: [String] { app.visit.latest }
+  var choices: [String] { app.screen.choices(app.visit).map(\.label) }
 
   func choice(_ label: String) -> Choice? {
-    (app.shownNotice?.choices ?? app.screen.choices(app.house)).first { $0.label == label }
+    (app.shownNotice?.choices ?? app.screen.choices(app.visit)).first { $0.label == label }
   }
 
   func isShown(_ text: String) -> Bool { self.text.contains(text) }

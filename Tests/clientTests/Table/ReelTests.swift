@@ -58,55 +58,55 @@ struct ReelTests {
 
   @Test("any position is the same, however one came there")
   func backAndForth() throws {
-    let house = Surroundings()
+    let around = Surroundings()
     let record = try Self.record(Self.rows(moves: 300))
-    var reel = try Reel(record, house)
-    var seen = [reel.table(house).board?.spoken(reel.table(house), house) ?? []]
+    var reel = try Reel(record, around)
+    var seen = [reel.table(around).board?.spoken(reel.table(around), around) ?? []]
     for _ in 0..<reel.count {
-      reel.step(house)
-      seen.append(reel.table(house).board?.spoken(reel.table(house), house) ?? [])
+      reel.step(around)
+      seen.append(reel.table(around).board?.spoken(reel.table(around), around) ?? [])
     }
     for position in [0, 301, 1, 300, 49, 50, 51, 99, 100, 101, 150, 7, 0, 2] {
-      reel.go(to: position, house)
+      reel.go(to: position, around)
       #expect(reel.position == position && reel.isThere)
-      let table = reel.table(house)
-      #expect(table.board?.spoken(table, house) == seen[position])
+      let table = reel.table(around)
+      #expect(table.board?.spoken(table, around) == seen[position])
       #expect(table.moves == position)
     }
   }
 
   @Test("beyond both ends there is nothing")
   func ends() throws {
-    let house = Surroundings()
-    var reel = try Reel(Self.record(Self.rows()), house)
-    reel.go(to: -5, house)
+    let around = Surroundings()
+    var reel = try Reel(Self.record(Self.rows()), around)
+    reel.go(to: -5, around)
     #expect(reel.position == 0)
-    reel.go(to: .max, house)
+    reel.go(to: .max, around)
     #expect(reel.position == 41)
-    reel.step(house)
+    reel.step(around)
     #expect(reel.position == 41)
   }
 
   @Test("thousands of moves are gone through a part at a time")
   func long() throws {
-    let house = Surroundings()
-    var reel = try Reel(Self.record(Self.rows(moves: 9000)), house)
-    reel.go(to: .max, house)
+    let around = Surroundings()
+    var reel = try Reel(Self.record(Self.rows(moves: 9000)), around)
+    reel.go(to: .max, around)
     #expect(!reel.isThere)
-    for _ in 0..<5 { reel.goOn(house) }
+    for _ in 0..<5 { reel.goOn(around) }
     #expect(reel.isThere && reel.position == 9001)
-    reel.go(to: 9000, house)
+    reel.go(to: 9000, around)
     #expect(reel.isThere)
   }
 
   @Test("the clock of the table stands where it stood at the move")
   func clock() throws {
-    var house = Surroundings()
-    house.now = 1_000_000
-    var reel = try Reel(Self.record(Self.rows()), house)
-    reel.go(to: 11, house)
-    house.now += 7777
-    #expect(house.now - (reel.table(house).startedAt ?? 0) == 5000)
+    var around = Surroundings()
+    around.now = 1_000_000
+    var reel = try Reel(Self.record(Self.rows()), around)
+    reel.go(to: 11, around)
+    around.now += 7777
+    #expect(around.now - (reel.table(around).startedAt ?? 0) == 5000)
   }
 
   @Test("the seed fits if it is the one that was promised")

@@ -63,7 +63,7 @@ struct RollBytesTests {
     line.show(evening.frame(of: "ana"))
     for _ in 0..<100 {
       guard let app = evening.apps["ana"], let next = app.nextMoment else { return }
-      let pause = next - app.house.now
+      let pause = next - app.visit.now
       // A clock far ahead is no animation.
       guard pause < 500 else { return }
       evening.wait(milliseconds: max(33, pause))

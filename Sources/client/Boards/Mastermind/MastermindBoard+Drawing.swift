@@ -1,25 +1,25 @@
 // The board itself: the secret, the tries with their buttons, the one in the making.
 
 extension MastermindBoard {
-  func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings) {
+  func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings) {
     let layout = MastermindLayout(self, table, in: box)
-    drawFrame(layout, on: &frame, table, house)
-    drawSecret(layout, on: &frame, house)
+    drawFrame(layout, on: &frame, table, around)
+    drawSecret(layout, on: &frame, around)
     for index in 0..<attempts {
       guard let row = layout.row(ofTry: index) else { continue }
-      drawTry(index, in: row, layout, on: &frame, table, house)
+      drawTry(index, in: row, layout, on: &frame, table, around)
     }
-    drawPanel(layout, on: &frame, table, house)
+    drawPanel(layout, on: &frame, table, around)
   }
 
   private func drawFrame(
-    _ layout: MastermindLayout, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings
+    _ layout: MastermindLayout, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings
   ) {
-    let glyphs = house.look.glyphs
+    let glyphs = around.look.glyphs
     let box = layout.frame
     let title =
       table.seat == nil
-      ? table.name(ofSeat: watched) : house.say(MastermindPhrase.secret)
+      ? table.name(ofSeat: watched) : around.say(MastermindPhrase.secret)
     frame.outline(box, glyphs, title: title)
     let (middle, bottom) = (box.row + 2, box.row + box.height - 1)
     frame.grid.fill(Box(box.column + 1, middle, box.width - 2, 1), glyphs.horizontal, .dim)
@@ -41,21 +41,21 @@ extension MastermindBoard {
   }
 
   private func drawSecret(
-    _ layout: MastermindLayout, on frame: inout Frame, _ house: Surroundings
+    _ layout: MastermindLayout, on frame: inout Frame, _ around: Surroundings
   ) {
     for place in 0..<length {
       let box = layout.secret(place)
-      guard let secret, place < shownSecret(house) else {
+      guard let secret, place < shownSecret(around) else {
         frame.write("?", at: box.column + (box.width - 1) / 2, box.row, .bold)
         continue
       }
-      drawBall(secret[place], in: box, on: &frame, house)
+      drawBall(secret[place], in: box, on: &frame, around)
     }
   }
 
   private func drawTry(
     _ index: Int, in row: Box, _ layout: MastermindLayout, on frame: inout Frame,
-    _ table: RoomTable, _ house: Surroundings
+    _ table: RoomTable, _ around: Surroundings
   ) {
     let tries = tries(ofSeat: mainSeat(table))
     let isNext = index == tries.count && isOurs(table)
@@ -65,14 +65,14 @@ extension MastermindBoard {
     if index < tries.count {
       let isLast = index == tries.count - 1 && table.seat != nil
       drawBalls(
-        tries[index].balls?.map { $0 }, row, index, layout, on: &frame, house, empty: "*")
+        tries[index].balls?.map { $0 }, row, index, layout, on: &frame, around, empty: "*")
       drawButtons(
-        tries[index], at: layout.buttons(ofRow: row), row.row, on: &frame, house,
-        shown: isLast ? shownButtons(house) : length)
+        tries[index], at: layout.buttons(ofRow: row), row.row, on: &frame, around,
+        shown: isLast ? shownButtons(around) : length)
     } else if isNext {
-      drawNext(index, in: row, layout, on: &frame, house)
+      drawNext(index, in: row, layout, on: &frame, around)
     } else {
-      drawBalls(nil, row, index, layout, on: &frame, house)
+      drawBalls(nil, row, index, layout, on: &frame, around)
     }
   }
 
@@ -80,12 +80,12 @@ extension MastermindBoard {
   /// that is on its way.
   private func drawNext(
     _ index: Int, in row: Box, _ layout: MastermindLayout, on frame: inout Frame,
-    _ house: Surroundings
+    _ around: Surroundings
   ) {
     let balls = sent.map { $0.balls.map(Optional.some) } ?? draft.balls
-    drawBalls(balls, row, index, layout, on: &frame, house)
+    drawBalls(balls, row, index, layout, on: &frame, around)
     if sent != nil {
-      let dots = String(repeating: String(Character(house.look.glyphs.ellipsis)), count: length)
+      let dots = String(repeating: String(Character(around.look.glyphs.ellipsis)), count: length)
       frame.write(dots, at: layout.buttons(ofRow: row), row.row, .dim)
       return
     }
@@ -95,34 +95,34 @@ extension MastermindBoard {
         "?", at: layout.buttons(ofRow: row), row.row, .bold)
     }
     let middle = place.column + (place.width - 1) / 2
-    frame.grid.restyle(Box(middle, place.row, house.look.glyphs.isASCII ? 1 : 2, 1)) {
+    frame.grid.restyle(Box(middle, place.row, around.look.glyphs.isASCII ? 1 : 2, 1)) {
       $0.isReversed = true
     }
     guard place.width > 3 else { return }
     frame.write("[", at: middle - 1, place.row, .bold)
-    frame.write("]", at: middle + (house.look.glyphs.isASCII ? 1 : 2), place.row, .bold)
+    frame.write("]", at: middle + (around.look.glyphs.isASCII ? 1 : 2), place.row, .bold)
   }
 
   private func drawBalls(
     _ balls: [Int?]?, _ row: Box, _ index: Int, _ layout: MastermindLayout,
-    on frame: inout Frame, _ house: Surroundings, empty: Unicode.Scalar? = nil
+    on frame: inout Frame, _ around: Surroundings, empty: Unicode.Scalar? = nil
   ) {
     for place in 0..<length {
       guard let box = layout.place(place, ofTry: index) else { continue }
       if let ball = balls.flatMap({ $0.indices.contains(place) ? $0[place] : nil }) {
-        drawBall(ball, in: box, on: &frame, house)
+        drawBall(ball, in: box, on: &frame, around)
       } else {
         let dot = Box(box.column + (box.width - 1) / 2, box.row, 1, 1)
-        frame.grid.fill(dot, empty ?? house.look.glyphs.empty, .dim)
+        frame.grid.fill(dot, empty ?? around.look.glyphs.empty, .dim)
       }
     }
   }
 
   /// A ball in the middle of its place: `●a`, in ASCII its letter alone.
-  func drawBall(_ ball: Int, in box: Box, on frame: inout Frame, _ house: Surroundings) {
+  func drawBall(_ ball: Int, in box: Box, on frame: inout Frame, _ around: Surroundings) {
     let column = box.column + (box.width - 1) / 2
     let letter = String(Character(Balls.letter(ball)))
-    let glyphs = house.look.glyphs
+    let glyphs = around.look.glyphs
     guard !glyphs.isASCII else {
       frame.write(letter, at: column, box.row, .bold(Balls.ink(ball)))
       return
@@ -134,13 +134,13 @@ extension MastermindBoard {
   /// The buttons of an answer: gold, then silver, then none.
   func drawButtons(
     _ one: MastermindTry, at column: Int, _ row: Int, on frame: inout Frame,
-    _ house: Surroundings, shown: Int
+    _ around: Surroundings, shown: Int
   ) {
     for index in 0..<min(length, shown) {
       let button: MastermindButton =
         index < one.gold ? .gold : index < one.gold + one.silver ? .silver : .none
       frame.grid.fill(
-        Box(column + index, row, 1, 1), button.glyph(house.look.glyphs), button.style)
+        Box(column + index, row, 1, 1), button.glyph(around.look.glyphs), button.style)
     }
   }
 }

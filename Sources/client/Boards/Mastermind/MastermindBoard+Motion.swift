@@ -8,40 +8,40 @@ extension MastermindBoard {
   /// How long the open secret is looked at.
   private static let lookTime = 700
 
-  private func moves(_ house: Surroundings) -> Bool {
-    house.look.hasMotion && !house.look.isSpoken
+  private func moves(_ around: Surroundings) -> Bool {
+    around.look.hasMotion && !around.look.isSpoken
   }
 
-  func nextMoment(_ table: RoomTable, _ house: Surroundings) -> Int? {
-    guard !house.look.isSpoken else { return nil }
-    return [table.nextSecond(house), nextStep(house)].compactMap(\.self).min()
+  func nextMoment(_ table: RoomTable, _ around: Surroundings) -> Int? {
+    guard !around.look.isSpoken else { return nil }
+    return [table.nextSecond(around), nextStep(around)].compactMap(\.self).min()
   }
 
   /// How many buttons of our last try are seen yet.
-  func shownButtons(_ house: Surroundings) -> Int {
-    guard let answeredAt, moves(house) else { return length }
-    return steps(since: answeredAt, house)
+  func shownButtons(_ around: Surroundings) -> Int {
+    guard let answeredAt, moves(around) else { return length }
+    return steps(since: answeredAt, around)
   }
 
   /// How many balls of the secret are.
-  func shownSecret(_ house: Surroundings) -> Int {
-    guard let secretStart, moves(house) else { return length }
-    return steps(since: secretStart, house)
+  func shownSecret(_ around: Surroundings) -> Int {
+    guard let secretStart, moves(around) else { return length }
+    return steps(since: secretStart, around)
   }
 
-  func isStillShowing(_ table: RoomTable, _ house: Surroundings) -> Bool {
-    guard let end, moves(house) else { return false }
-    return house.now < end
+  func isStillShowing(_ table: RoomTable, _ around: Surroundings) -> Bool {
+    guard let end, moves(around) else { return false }
+    return around.now < end
   }
 
-  func rest(_ house: Surroundings) -> Int? {
-    guard moves(house) else { return nil }
+  func rest(_ around: Surroundings) -> Int? {
+    guard moves(around) else { return nil }
     let opened = secretStart.map { $0 + length * Self.stepTime }
-    return [buttonsEnd, opened].compactMap(\.self).filter { $0 > house.now }.max()
+    return [buttonsEnd, opened].compactMap(\.self).filter { $0 > around.now }.max()
   }
 
-  private func steps(since start: Int, _ house: Surroundings) -> Int {
-    min(length, max(0, (house.now - start) / Self.stepTime))
+  private func steps(since start: Int, _ around: Surroundings) -> Int {
+    min(length, max(0, (around.now - start) / Self.stepTime))
   }
 
   private var buttonsEnd: Int? { answeredAt.map { $0 + length * Self.stepTime } }
@@ -52,10 +52,10 @@ extension MastermindBoard {
   private var end: Int? { secretStart.map { $0 + length * Self.stepTime + Self.lookTime } }
 
   /// When the next button or ball is turned over, or the box may come.
-  private func nextStep(_ house: Surroundings) -> Int? {
-    guard moves(house) else { return nil }
+  private func nextStep(_ around: Surroundings) -> Int? {
+    guard moves(around) else { return nil }
     let starts = [answeredAt, secretStart].compactMap(\.self)
     let steps = starts.flatMap { start in (1...length).map { start + $0 * Self.stepTime } }
-    return (steps + [end].compactMap(\.self)).filter { $0 > house.now }.min()
+    return (steps + [end].compactMap(\.self)).filter { $0 > around.now }.min()
   }
 }

@@ -3,40 +3,40 @@ import Protocol
 // What a player can do at Mastermind.
 
 extension MastermindBoard {
-  func choices(_ table: RoomTable, _ house: Surroundings) -> [Choice] {
-    let why = whyNot(table, house)
-    if house.look.isSpoken { return [typedChoice(why, house)] }
+  func choices(_ table: RoomTable, _ around: Surroundings) -> [Choice] {
+    let why = whyNot(table, around)
+    if around.look.isSpoken { return [typedChoice(why, around)] }
     let empty = draft.emptyCount
-    let notFull = empty > 0 ? house.say(MastermindPhrase.notFull, ["n": String(empty)]) : nil
-    let nothing = draft.isEmpty ? house.say(MastermindPhrase.nothingToUndo) : nil
+    let notFull = empty > 0 ? around.say(MastermindPhrase.notFull, ["n": String(empty)]) : nil
+    let nothing = draft.isEmpty ? around.say(MastermindPhrase.nothingToUndo) : nil
     return [
       Choice(
-        .enter, label: house.say(MastermindPhrase.guess), unless: why ?? notFull, .act("guess")),
+        .enter, label: around.say(MastermindPhrase.guess), unless: why ?? notFull, .act("guess")),
       Choice(
-        .backspace, label: house.say(MastermindPhrase.undo), unless: why ?? nothing, .act("undo")),
-    ] + (0..<colours).map { ballChoice($0, why, house) }
+        .backspace, label: around.say(MastermindPhrase.undo), unless: why ?? nothing, .act("undo")),
+    ] + (0..<colours).map { ballChoice($0, why, around) }
   }
 
   /// Why no guess can be made now; `nil` if one can.
-  private func whyNot(_ table: RoomTable, _ house: Surroundings) -> String? {
-    guard let seat = table.seat else { return house.say(RacePhrase.notHere) }
-    if standing(ofSeat: seat).isDone { return house.say(MastermindPhrase.done) }
-    if !isOurs(table) { return house.say(MastermindPhrase.noTriesLeft) }
-    return sent == nil ? nil : house.say(MastermindPhrase.onItsWay)
+  private func whyNot(_ table: RoomTable, _ around: Surroundings) -> String? {
+    guard let seat = table.seat else { return around.say(RacePhrase.notHere) }
+    if standing(ofSeat: seat).isDone { return around.say(MastermindPhrase.done) }
+    if !isOurs(table) { return around.say(MastermindPhrase.noTriesLeft) }
+    return sent == nil ? nil : around.say(MastermindPhrase.onItsWay)
   }
 
   /// One choice for each ball, by its letter and by its number; the list beside the board shows it.
-  private func ballChoice(_ ball: Int, _ why: String?, _ house: Surroundings) -> Choice {
+  private func ballChoice(_ ball: Int, _ why: String?, _ around: Surroundings) -> Choice {
     let digit = Array("1234567890".unicodeScalars)[ball]
     return Choice(
-      .character(Balls.letter(ball)), .character(digit), label: Balls.name(ball, house),
+      .character(Balls.letter(ball)), .character(digit), label: Balls.name(ball, around),
       unless: why, isQuiet: true, .act("ball", typed: String(ball)))
   }
 
-  private func typedChoice(_ why: String?, _ house: Surroundings) -> Choice {
+  private func typedChoice(_ why: String?, _ around: Surroundings) -> Choice {
     Choice(
-      .character("g"), label: house.say(MastermindPhrase.guess), unless: why,
-      asking: house.say(MastermindPhrase.question, codeBlanks), .act("guess"))
+      .character("g"), label: around.say(MastermindPhrase.guess), unless: why,
+      asking: around.say(MastermindPhrase.question, codeBlanks), .act("guess"))
   }
 
   /// How long a code is, and its last letter.
@@ -45,11 +45,11 @@ extension MastermindBoard {
   }
 
   mutating func act(
-    _ word: String, typed: String, _ table: RoomTable, _ house: Surroundings
+    _ word: String, typed: String, _ table: RoomTable, _ around: Surroundings
   ) -> [Intent] {
-    guard whyNot(table, house) == nil else { return [] }
+    guard whyNot(table, around) == nil else { return [] }
     switch word {
-    case "guess": return guess(typed, table, house)
+    case "guess": return guess(typed, table, around)
     case "undo": draft.undo()
     case "ball": if let ball = Int(typed), (0..<colours).contains(ball) { draft.put(ball) }
     default: break
@@ -59,26 +59,26 @@ extension MastermindBoard {
 
   /// Sends what was typed, or what stands on the board.
   private mutating func guess(
-    _ typed: String, _ table: RoomTable, _ house: Surroundings
+    _ typed: String, _ table: RoomTable, _ around: Surroundings
   ) -> [Intent] {
     guard let seat = table.seat else { return [] }
     let whole =
       typed.isEmpty ? draft.whole : Balls.read(typed, length: length, colours: colours)
-    guard let whole else { return [.tell(house.say(MastermindPhrase.badGuess, codeBlanks))] }
-    sent = Sent(balls: whole, ordinal: tries(ofSeat: seat).count + 1, line: house.line)
+    guard let whole else { return [.tell(around.say(MastermindPhrase.badGuess, codeBlanks))] }
+    sent = Sent(balls: whole, ordinal: tries(ofSeat: seat).count + 1, line: around.line)
     return [.ask("guess \(Balls.code(whole))", .step)]
   }
 
   // MARK: - Keys
 
-  mutating func press(_ key: Key, _ table: RoomTable, _ house: Surroundings) -> [Intent]? {
+  mutating func press(_ key: Key, _ table: RoomTable, _ around: Surroundings) -> [Intent]? {
     switch key {
     case .pageUp: scroll(by: -Self.scrollStep)
     case .pageDown: scroll(by: Self.scrollStep)
     case .left where table.seat == nil: watched = table.seat(beside: watched, -1)
     case .right where table.seat == nil: watched = table.seat(beside: watched, 1)
     default:
-      guard whyNot(table, house) == nil else { return nil }
+      guard whyNot(table, around) == nil else { return nil }
       return change(by: key) ? [] : nil
     }
     return []
@@ -112,9 +112,9 @@ extension MastermindBoard {
   // MARK: - Mouse
 
   mutating func click(
-    _ mouse: Mouse, in box: Box, _ table: RoomTable, _ house: Surroundings
+    _ mouse: Mouse, in box: Box, _ table: RoomTable, _ around: Surroundings
   ) -> [Intent] {
-    guard mouse.action == .press, whyNot(table, house) == nil else { return [] }
+    guard mouse.action == .press, whyNot(table, around) == nil else { return [] }
     let layout = MastermindLayout(self, table, in: box)
     let (column, row) = (mouse.column, mouse.row)
     if let ball = (0..<colours).first(where: {

@@ -61,24 +61,24 @@ struct MastermindBoard: Board {
 
   // MARK: - What happens
 
-  mutating func hear(_ event: ServerLine, _ table: RoomTable, _ house: Surroundings) -> [String] {
+  mutating func hear(_ event: ServerLine, _ table: RoomTable, _ around: Surroundings) -> [String] {
     switch event.name {
-    case "guess": return hearGuess(event, table, house)
-    case "cracked", "exhausted": return hearEnd(event, table, house)
+    case "guess": return hearGuess(event, table, around)
+    case "cracked", "exhausted": return hearEnd(event, table, around)
     case "resigned":
       settle(event, table)
-      return [table.sentence(resigned: event, house)].compactMap(\.self)
+      return [table.sentence(resigned: event, around)].compactMap(\.self)
     case "over":
-      (sent, openedAt) = (nil, house.now)
+      (sent, openedAt) = (nil, around.now)
       open(event)
-      return secret.map { [house.say(MastermindPhrase.secretWas, ["balls": Balls.spaced($0)])] }
+      return secret.map { [around.say(MastermindPhrase.secretWas, ["balls": Balls.spaced($0)])] }
         ?? []
     default: return []
     }
   }
 
   private mutating func hearGuess(
-    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+    _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     guard let seat = event.number("seat"), table.seats.indices.contains(seat - 1) else { return [] }
     let one = MastermindTry(event, length: length, colours: colours)
@@ -86,15 +86,15 @@ struct MastermindBoard: Board {
     tries[seat, default: []].append(one)
     let number = tries(ofSeat: seat).count
     guard seat == table.seat else {
-      return [theirSentence(one, number, seat, table, house)]
+      return [theirSentence(one, number, seat, table, around)]
     }
     (sent, draft) = (nil, MastermindDraft(length: length))
-    (scrolled, answeredAt) = (0, house.now)
-    return [sentence(one, number, house)]
+    (scrolled, answeredAt) = (0, around.now)
+    return [sentence(one, number, around)]
   }
 
   private mutating func hearEnd(
-    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+    _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     guard let seat = event.number("seat"), table.seats.indices.contains(seat - 1) else { return [] }
     settle(event, table)
@@ -103,7 +103,7 @@ struct MastermindBoard: Board {
       event.name == "cracked"
       ? isOurs ? .weCrack : .theyCrack : isOurs ? .weAreOut : .theyAreOut
     return [
-      house.say(
+      around.say(
         phrase, ["player": table.name(ofSeat: seat), "n": String(tries(ofSeat: seat).count)])
     ]
   }
@@ -122,7 +122,7 @@ struct MastermindBoard: Board {
 
   // MARK: - The whole table
 
-  mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ house: Surroundings) -> [Intent] {
+  mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ around: Surroundings) -> [Intent] {
     (tries, standings) = ([:], [:])
     if let first = rows.first { open(first) }
     for row in rows.dropFirst() {
@@ -133,24 +133,24 @@ struct MastermindBoard: Board {
         tries[seat, default: []].append(MastermindTry(row, length: length, colours: colours))
       }
     }
-    return askAgain(table, house)
+    return askAgain(table, around)
   }
 
   /// After a broken line: a guess that the server has is ours no more to send, another one is.
-  private mutating func askAgain(_ table: RoomTable, _ house: Surroundings) -> [Intent] {
+  private mutating func askAgain(_ table: RoomTable, _ around: Surroundings) -> [Intent] {
     guard var waiting = sent, let seat = table.seat else { return [] }
     guard tries(ofSeat: seat).count < waiting.ordinal, isOurs(table) else {
       (sent, draft) = (nil, MastermindDraft(length: length))
       return []
     }
-    guard waiting.line != house.line else { return [] }
-    waiting.line = house.line
+    guard waiting.line != around.line else { return [] }
+    waiting.line = around.line
     sent = waiting
     return [.ask("guess \(Balls.code(waiting.balls))", .step)]
   }
 
   mutating func refused(
-    _ answer: Answer, _ table: RoomTable, _ house: Surroundings
+    _ answer: Answer, _ table: RoomTable, _ around: Surroundings
   ) -> [Intent] {
     if let sent { draft = MastermindDraft(sent.balls) }
     sent = nil

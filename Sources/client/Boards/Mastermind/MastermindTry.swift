@@ -99,10 +99,12 @@ enum Balls {
   }
 
   /// The player's own ball for a colour: "tennis".
-  static func name(_ ball: Int, _ house: Surroundings) -> String {
-    let names = house.balls.isEmpty ? BallPhrase.allCases.map(\.rawValue) : house.balls
-    guard ball < sixOfThem, names.indices.contains(ball) else { return house.say(BallPhrase.plain) }
-    return BallPhrase(rawValue: names[ball]).map { house.say($0) } ?? names[ball]
+  static func name(_ ball: Int, _ around: Surroundings) -> String {
+    let names = around.balls.isEmpty ? BallPhrase.allCases.map(\.rawValue) : around.balls
+    guard ball < sixOfThem, names.indices.contains(ball) else {
+      return around.say(BallPhrase.plain)
+    }
+    return BallPhrase(rawValue: names[ball]).map { around.say($0) } ?? names[ball]
   }
 
   /// A player chooses six; colours beyond them have letters alone.

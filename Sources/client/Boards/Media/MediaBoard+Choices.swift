@@ -1,47 +1,47 @@
 // What can be pressed at siete y media: the bet and its field, cards, standing.
 
 extension MediaBoard {
-  func choices(_ table: RoomTable, _ house: Surroundings) -> [Choice] {
-    let reason = whyNot(table, house)
+  func choices(_ table: RoomTable, _ around: Surroundings) -> [Choice] {
+    let reason = whyNot(table, around)
     let limit = betLimit(table)
     let isBetting = isBetting(table)
     let range = ["max": String(limit)]
-    let bet = reason ?? whyNoBet(table, house)
+    let bet = reason ?? whyNoBet(table, around)
     let play =
-      reason ?? (isBetting ? house.say(MediaPhrase.betFirst, range) : nil)
+      reason ?? (isBetting ? around.say(MediaPhrase.betFirst, range) : nil)
     return [
       Choice(
         bet == nil ? [.character("b"), .enter] : [.character("b")],
-        label: house.say(MediaPhrase.bet), unless: bet,
-        asking: house.say(MediaPhrase.askBet, range), .act("bet")),
+        label: around.say(MediaPhrase.bet), unless: bet,
+        asking: around.say(MediaPhrase.askBet, range), .act("bet")),
       Choice(
-        .character("c"), label: house.say(MediaPhrase.card), unless: play,
+        .character("c"), label: around.say(MediaPhrase.card), unless: play,
         .act("card")),
       Choice(
-        .character("s"), label: house.say(MediaPhrase.stand), unless: play,
+        .character("s"), label: around.say(MediaPhrase.stand), unless: play,
         .act("stand")),
     ]
   }
 
   /// Why we can do nothing at all now.
-  private func whyNot(_ table: RoomTable, _ house: Surroundings) -> String? {
+  private func whyNot(_ table: RoomTable, _ around: Surroundings) -> String? {
     guard let own = ownPlace(table), !own.isOut else {
       let isLate = ownPlace(table)?.isOutOfTime == true
-      return house.say(isLate ? MediaPhrase.outOfTime : .youAreOut)
+      return around.say(isLate ? MediaPhrase.outOfTime : .youAreOut)
     }
     // The cards that lie there are those of the round before.
-    guard shownRound(table, house) == nil else { return house.say(MediaPhrase.seeRound) }
+    guard shownRound(table, around) == nil else { return around.say(MediaPhrase.seeRound) }
     guard !table.isOurTurn else { return nil }
-    if own.hand == nil, own.chips == 0 { return house.say(MediaPhrase.noChips) }
-    guard let turn = table.turn else { return house.say(MediaPhrase.noTurn) }
-    return house.say(MediaPhrase.notYourTurn, ["player": table.name(ofSeat: turn)])
+    if own.hand == nil, own.chips == 0 { return around.say(MediaPhrase.noChips) }
+    guard let turn = table.turn else { return around.say(MediaPhrase.noTurn) }
+    return around.say(MediaPhrase.notYourTurn, ["player": table.name(ofSeat: turn)])
   }
 
-  private func whyNoBet(_ table: RoomTable, _ house: Surroundings) -> String? {
-    if scene.bank == table.seat { return house.say(MediaPhrase.isBank) }
-    guard isBetting(table) else { return house.say(MediaPhrase.hasBet) }
-    guard amount > 0 || house.look.isSpoken else {
-      return house.say(MediaPhrase.betRange, ["max": String(betLimit(table))])
+  private func whyNoBet(_ table: RoomTable, _ around: Surroundings) -> String? {
+    if scene.bank == table.seat { return around.say(MediaPhrase.isBank) }
+    guard isBetting(table) else { return around.say(MediaPhrase.hasBet) }
+    guard amount > 0 || around.look.isSpoken else {
+      return around.say(MediaPhrase.betRange, ["max": String(betLimit(table))])
     }
     return nil
   }
@@ -72,8 +72,8 @@ extension MediaBoard {
     isTyping ? amount : min(amount, betLimit(table))
   }
 
-  mutating func press(_ key: Key, _ table: RoomTable, _ house: Surroundings) -> [Intent]? {
-    guard isBetting(table), shownRound(table, house) == nil else { return nil }
+  mutating func press(_ key: Key, _ table: RoomTable, _ around: Surroundings) -> [Intent]? {
+    guard isBetting(table), shownRound(table, around) == nil else { return nil }
     let limit = max(1, betLimit(table))
     if case .character(let scalar) = key, let digit = Int(String(Character(scalar))), digit >= 0 {
       let typed = (isTyping && !isRefused ? amount : 0) * 10 + digit
@@ -101,7 +101,7 @@ extension MediaBoard {
   }
 
   mutating func act(
-    _ word: String, typed: String, _ table: RoomTable, _ house: Surroundings
+    _ word: String, typed: String, _ table: RoomTable, _ around: Surroundings
   ) -> [Intent] {
     if word == "card" || word == "stand" {
       asked = table.moves
@@ -109,23 +109,23 @@ extension MediaBoard {
     }
     guard word == "bet" else { return [] }
     let text = typed.filter { $0 != " " }
-    let wanted = text.isEmpty && !house.look.isSpoken ? shownAmount(table) : Int(text) ?? 0
+    let wanted = text.isEmpty && !around.look.isSpoken ? shownAmount(table) : Int(text) ?? 0
     let limit = betLimit(table)
     guard wanted >= 1, wanted <= limit else {
       isRefused = true
-      return [.tell(house.say(MediaPhrase.betRange, ["max": String(limit)]))]
+      return [.tell(around.say(MediaPhrase.betRange, ["max": String(limit)]))]
     }
     (amount, asked) = (wanted, table.moves)
     return [.ask("bet \(wanted) n=\(table.moves)", .move)]
   }
 
-  func share(_ table: RoomTable, _ house: Surroundings) -> String? {
+  func share(_ table: RoomTable, _ around: Surroundings) -> String? {
     guard table.phase == .over, let match = table.match else { return nil }
     let chips = scene.places.indices.map {
       "\(table.name(ofSeat: $0 + 1)) \(scene.places[$0].chips)"
     }
-    let separator = house.look.glyphs.separator
-    let game = Games.title("media", house.look)
+    let separator = around.look.glyphs.separator
+    let game = Games.title("media", around.look)
     return "Parlor \(separator) \(game) #\(match): \(chips.joined(separator: ", "))"
   }
 }

@@ -32,11 +32,11 @@ extension MediaBoard {
   private static let finishedMax = 50
 
   mutating func hearSettle(
-    _ event: ServerLine, of index: Int, _ table: RoomTable, _ house: Surroundings
+    _ event: ServerLine, of index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     // Who has passed heard of it, and of what it cost, when it happened.
     let isTold = scene.bank != index + 1 && scene.places[index].hand?.hasPassed(at: .max) == true
-    show(event["cards"], of: index, house)
+    show(event["cards"], of: index, around)
     let won = min(max(event.number("won") ?? 0, -Self.chipsMax), Self.chipsMax)
     let place = scene.places[index]
     let settlement = MediaRound.Settlement(
@@ -52,7 +52,7 @@ extension MediaBoard {
     // Who gave up has nothing at stake any more.
     guard !isTold, !place.isOut else { return [] }
     return isOurs(index, table)
-      ? [verdict(settlement, house)] : [settledSentence(settlement, table, house)]
+      ? [verdict(settlement, around)] : [settledSentence(settlement, table, around)]
   }
 
   /// `6.5` in halves.
@@ -66,12 +66,12 @@ extension MediaBoard {
   }
 
   /// What was settled is put aside, to be looked at before the next round.
-  mutating func finishRound(_ table: RoomTable, _ house: Surroundings) {
+  mutating func finishRound(_ table: RoomTable, _ around: Surroundings) {
     guard !settlements.isEmpty else { return }
     defer { settlements = [] }
-    guard !house.look.isSpoken else { return }
-    if house.look.hasMotion { lastDealt = max(lastDealt, house.now) + Self.look }
-    let moment = house.look.hasMotion ? lastDealt : house.now
+    guard !around.look.isSpoken else { return }
+    if around.look.hasMotion { lastDealt = max(lastDealt, around.now) + Self.look }
+    let moment = around.look.hasMotion ? lastDealt : around.now
     // Who watches is shown the last one for a while; who plays puts each one away.
     if table.seat == nil { finished = [] }
     finished.append(
@@ -80,34 +80,34 @@ extension MediaBoard {
   }
 
   /// The round that is over and still looked at.
-  func shownRound(_ table: RoomTable, _ house: Surroundings) -> MediaRound? {
+  func shownRound(_ table: RoomTable, _ around: Surroundings) -> MediaRound? {
     guard let round = finished.first else { return nil }
     guard table.seat == nil else { return round }
-    return house.now < round.moment + Self.watcherLook ? round : nil
+    return around.now < round.moment + Self.watcherLook ? round : nil
   }
 
   /// When a round that is over is told, or given way to the next one.
-  func roundMoment(_ table: RoomTable, _ house: Surroundings) -> Int? {
+  func roundMoment(_ table: RoomTable, _ around: Surroundings) -> Int? {
     guard let round = finished.first else { return nil }
     let moment = round.moment + (table.seat == nil ? Self.watcherLook : 0)
-    return moment > house.now ? moment : nil
+    return moment > around.now ? moment : nil
   }
 
   // MARK: - The notice
 
-  func notice(_ table: RoomTable, _ house: Surroundings) -> Notice? {
-    guard table.seat != nil, let round = finished.first, house.now >= round.moment else {
+  func notice(_ table: RoomTable, _ around: Surroundings) -> Notice? {
+    guard table.seat != nil, let round = finished.first, around.now >= round.moment else {
       return nil
     }
     return Notice(
-      title: roundTitle(round.scene, house), lines: noticeLines(round, table, house),
+      title: roundTitle(round.scene, around), lines: noticeLines(round, table, around),
       choices: [
-        Choice(.enter, .character(" "), label: house.say(MediaPhrase.goOn), .act("go on"))
+        Choice(.enter, .character(" "), label: around.say(MediaPhrase.goOn), .act("go on"))
       ])
   }
 
-  func isStillShowing(_ table: RoomTable, _ house: Surroundings) -> Bool {
-    finished.first.map { house.now < $0.moment } ?? false
+  func isStillShowing(_ table: RoomTable, _ around: Surroundings) -> Bool {
+    finished.first.map { around.now < $0.moment } ?? false
   }
 
   /// Who watches is shown the next round all the same, after a while.
@@ -119,53 +119,53 @@ extension MediaBoard {
 
   /// Our own result, then everybody's cards and chips; without the cards where they have no room.
   private func noticeLines(
-    _ round: MediaRound, _ table: RoomTable, _ house: Surroundings
+    _ round: MediaRound, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     // Who gave up has lost the bet with that: the round brought nothing.
     let own = round.settlements.first {
       isOurs($0.index, table) && !round.scene.places[$0.index].isOut
     }
     let isLate = table.seat.map(round.late.contains) ?? false
-    let clock = isLate ? [house.say(MediaPhrase.timeUpYou)] : []
-    let verdict = own.map { clock + [self.verdict($0, house), ""] } ?? []
-    let content = Layout(house.look, hasTalk: true).content
+    let clock = isLate ? [around.say(MediaPhrase.timeUpYou)] : []
+    let verdict = own.map { clock + [self.verdict($0, around), ""] } ?? []
+    let content = Layout(around.look, hasTalk: true).content
     for hasCards in [true, false] {
       let lines =
-        verdict + [bankLine(round, house)].compactMap(\.self)
-        + round.settlements.map { settlementLine($0, round, hasCards: hasCards, table, house) }
+        verdict + [bankLine(round, around)].compactMap(\.self)
+        + round.settlements.map { settlementLine($0, round, hasCards: hasCards, table, around) }
       let height = lines.reduce(0) { $0 + wrapped($1, width: content.width - 6).count }
       if height <= content.height - 7 || !hasCards { return lines }
     }
     return verdict
   }
 
-  private func bankLine(_ round: MediaRound, _ house: Surroundings) -> String? {
+  private func bankLine(_ round: MediaRound, _ around: Surroundings) -> String? {
     guard round.scene.bank == nil else { return nil }
     guard round.scene.isBankTurned, let hand = round.scene.house else {
-      return house.say(MediaPhrase.bankIdle)
+      return around.say(MediaPhrase.bankIdle)
     }
-    return house.say(
-      MediaPhrase.bankLine, ["cards": list(hand, house), "points": words(hand.halves, house)])
+    return around.say(
+      MediaPhrase.bankLine, ["cards": list(hand, around), "points": words(hand.halves, around)])
   }
 
   private func settlementLine(
     _ one: MediaRound.Settlement, _ round: MediaRound, hasCards: Bool, _ table: RoomTable,
-    _ house: Surroundings
+    _ around: Surroundings
   ) -> String {
     var blanks = [
       "player": table.name(ofSeat: one.index + 1), "won": Self.signed(one.won),
-      "n": String(one.chips), "points": words(one.points, house),
+      "n": String(one.chips), "points": words(one.points, around),
     ]
     if one.isBank {
-      blanks["player"] = house.say(MediaPhrase.asBank, ["player": blanks["player"] ?? "-"])
+      blanks["player"] = around.say(MediaPhrase.asBank, ["player": blanks["player"] ?? "-"])
     }
-    guard one.points != nil else { return house.say(MediaPhrase.hiddenLine, blanks) }
+    guard one.points != nil else { return around.say(MediaPhrase.hiddenLine, blanks) }
     let hand =
       round.scene.places.indices.contains(one.index)
       ? round.scene.places[one.index].hand : nil
-    guard hasCards, let hand else { return house.say(MediaPhrase.shortLine, blanks) }
-    blanks["cards"] = list(hand, house)
-    return house.say(MediaPhrase.handLine, blanks)
+    guard hasCards, let hand else { return around.say(MediaPhrase.shortLine, blanks) }
+    blanks["cards"] = list(hand, around)
+    return around.say(MediaPhrase.handLine, blanks)
   }
 
   /// `+10`, `-10`, `0`
@@ -174,18 +174,18 @@ extension MediaBoard {
   // MARK: - In a sentence
 
   private func settledSentence(
-    _ one: MediaRound.Settlement, _ table: RoomTable, _ house: Surroundings
+    _ one: MediaRound.Settlement, _ table: RoomTable, _ around: Surroundings
   ) -> String {
     let phrase: MediaPhrase = one.won > 0 ? .wins : one.won < 0 ? .loses : .comesOutEven
-    return house.say(
+    return around.say(
       phrase,
       ["player": table.name(ofSeat: one.index + 1), "n": String(one.won.magnitude)])
   }
 
   /// Why we won or lost, and how much.
-  private func verdict(_ one: MediaRound.Settlement, _ house: Surroundings) -> String {
-    let blanks = ["n": String(one.won.magnitude), "bank": words(one.bankPoints, house)]
-    return house.say(verdictPhrase(one), blanks)
+  private func verdict(_ one: MediaRound.Settlement, _ around: Surroundings) -> String {
+    let blanks = ["n": String(one.won.magnitude), "bank": words(one.bankPoints, around)]
+    return around.say(verdictPhrase(one), blanks)
   }
 
   private func verdictPhrase(_ one: MediaRound.Settlement) -> MediaPhrase {

@@ -33,14 +33,14 @@ extension MediaBoard {
     case place(Int)
   }
 
-  func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings) {
-    let scene = shownRound(table, house)?.scene ?? self.scene
+  func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings) {
+    let scene = shownRound(table, around)?.scene ?? self.scene
     let seats = scene.places.indices.map { Holder.place($0) }
     let holders = scene.bank == nil ? [.house] + seats : seats
     let plan = MediaPlan(box, hands: holders.count)
-    drawHeader(scene, in: Box(box.column + 2, box.row, box.width - 3, 1), on: &frame, table, house)
+    drawHeader(scene, in: Box(box.column + 2, box.row, box.width - 3, 1), on: &frame, table, around)
     for (holder, panel) in zip(holders, plan.panels) {
-      drawPanel(holder, scene, in: panel, plan, on: &frame, table, house)
+      drawPanel(holder, scene, in: panel, plan, on: &frame, table, around)
     }
   }
 
@@ -49,13 +49,13 @@ extension MediaBoard {
   /// `Round 2 of 10          Bet:  10  1 to 20`
   private func drawHeader(
     _ scene: MediaScene, in box: Box, on frame: inout Frame, _ table: RoomTable,
-    _ house: Surroundings
+    _ around: Surroundings
   ) {
     let pieces =
       table.phase == .playing
-      ? prompt(table, house) : [(table.ending?.sentence(table, house) ?? "", .bold)]
+      ? prompt(table, around) : [(table.ending?.sentence(table, around) ?? "", .bold)]
     let width = pieces.reduce(0) { $0 + Width.of($1.text) }
-    let title = roundTitle(scene, house)
+    let title = roundTitle(scene, around)
     // What is to be done, and how it ended, comes first.
     if Width.of(title) + 1 + width <= box.width { frame.write(title, in: box, .dim) }
     var column = max(box.column, box.column + box.width - width)
@@ -63,21 +63,21 @@ extension MediaBoard {
   }
 
   private func prompt(
-    _ table: RoomTable, _ house: Surroundings
+    _ table: RoomTable, _ around: Surroundings
   ) -> [(text: String, style: Style)] {
-    let clock = table.secondsLeft(house).map { (text: "  \($0) s", style: Style.bold(.red)) }
+    let clock = table.secondsLeft(around).map { (text: "  \($0) s", style: Style.bold(.red)) }
     let end = [clock].compactMap(\.self)
-    if shownRound(table, house) != nil {
-      return [(house.say(MediaPhrase.roundIsOver), .bold)] + end
+    if shownRound(table, around) != nil {
+      return [(around.say(MediaPhrase.roundIsOver), .bold)] + end
     }
     guard isBetting(table) else {
-      return [(table.turn.map { turnSentence(of: $0, table, house) } ?? "", .bold)] + end
+      return [(table.turn.map { turnSentence(of: $0, table, around) } ?? "", .bold)] + end
     }
     let amount = shownAmount(table)
     return [
-      (house.say(MediaPhrase.field) + " ", .bold),
+      (around.say(MediaPhrase.field) + " ", .bold),
       (" \(amount == 0 ? " " : String(amount)) ", .selected),
-      ("  " + house.say(MediaPhrase.upTo, ["max": String(betLimit(table))]), .plain),
+      ("  " + around.say(MediaPhrase.upTo, ["max": String(betLimit(table))]), .plain),
     ] + end
   }
 
@@ -85,22 +85,23 @@ extension MediaBoard {
 
   private func drawPanel(
     _ holder: Holder, _ scene: MediaScene, in box: Box, _ plan: MediaPlan, on frame: inout Frame,
-    _ table: RoomTable, _ house: Surroundings
+    _ table: RoomTable, _ around: Surroundings
   ) {
-    let isMover = table.phase == .playing && shownRound(table, house) == nil && moves(holder, table)
+    let isMover =
+      table.phase == .playing && shownRound(table, around) == nil && moves(holder, table)
     if isMover {
-      frame.grid.fill(Box(box.column, box.row, 1, 1), house.look.glyphs.pointer, .bold)
+      frame.grid.fill(Box(box.column, box.row, 1, 1), around.look.glyphs.pointer, .bold)
     }
     let label = Box(box.column + 2, box.row, box.width - 2, plan.labelRows)
     if plan.labelRows == 1 {
-      drawLabel(holder, scene, in: label, isMover, on: &frame, table, house)
+      drawLabel(holder, scene, in: label, isMover, on: &frame, table, around)
     } else {
-      drawTwoLines(holder, scene, in: label, isMover, on: &frame, table, house)
+      drawTwoLines(holder, scene, in: label, isMover, on: &frame, table, around)
     }
     guard let hand = hand(of: holder, scene) else { return }
     let cards = Box(
       label.column, box.row + plan.labelRows, label.width, box.height - plan.labelRows)
-    drawCards(hand, in: cards, plan, on: &frame, house)
+    drawCards(hand, in: cards, plan, on: &frame, around)
   }
 
   private func moves(_ holder: Holder, _ table: RoomTable) -> Bool {
@@ -111,9 +112,9 @@ extension MediaBoard {
     if case .place(let index) = holder { scene.places[index].hand } else { scene.house }
   }
 
-  private func title(of holder: Holder, _ table: RoomTable, _ house: Surroundings) -> String {
+  private func title(of holder: Holder, _ table: RoomTable, _ around: Surroundings) -> String {
     switch holder {
-    case .house: house.say(MediaPhrase.theBank)
+    case .house: around.say(MediaPhrase.theBank)
     case .place(let index): table.name(ofSeat: index + 1)
     }
   }
@@ -121,17 +122,17 @@ extension MediaBoard {
   /// Everything about a hand but its cards, in one line.
   private func drawLabel(
     _ holder: Holder, _ scene: MediaScene, in box: Box, _ isMover: Bool, on frame: inout Frame,
-    _ table: RoomTable, _ house: Surroundings
+    _ table: RoomTable, _ around: Surroundings
   ) {
-    let title = title(of: holder, table, house)
+    let title = title(of: holder, table, around)
     var column =
       box.column
       + frame.write(title, at: box.column, box.row, isMover ? .bold : .plain, width: box.width)
     guard case .place(let index) = holder else { return }
     let place = scene.places[index]
-    let marks = marks(index, scene, table, house)
-    let chips = house.say(MediaPhrase.chips, ["n": String(place.chips)])
-    let record = house.say(
+    let marks = marks(index, scene, table, around)
+    let chips = around.say(MediaPhrase.chips, ["n": String(place.chips)])
+    let record = around.say(
       MediaPhrase.record, ["won": String(place.won), "lost": String(place.lost)])
     let end = box.column + box.width
     for (text, style) in [(chips, Style.plain)] + marks {
@@ -144,23 +145,23 @@ extension MediaBoard {
   /// The same in two lines of half the width: the rounds won and lost stand where there is room.
   private func drawTwoLines(
     _ holder: Holder, _ scene: MediaScene, in box: Box, _ isMover: Bool, on frame: inout Frame,
-    _ table: RoomTable, _ house: Surroundings
+    _ table: RoomTable, _ around: Surroundings
   ) {
     let second = Box(box.column, box.row + 1, box.width, 1)
-    let title = title(of: holder, table, house)
+    let title = title(of: holder, table, around)
     frame.write(title, in: box, isMover ? .bold : .plain)
-    let points = hand(of: holder, scene).flatMap { pointsText($0, house, isShort: true) }
+    let points = hand(of: holder, scene).flatMap { pointsText($0, around, isShort: true) }
     if let points { frame.write(points.text, rightIn: second, row: 0, points.style) }
     guard case .place(let index) = holder else { return }
     let place = scene.places[index]
-    var chips = house.say(MediaPhrase.chips, ["n": String(place.chips)])
+    var chips = around.say(MediaPhrase.chips, ["n": String(place.chips)])
     if Width.of(title) + Width.of(chips) >= box.width { chips = String(place.chips) }
     frame.write(" \(chips)", rightIn: box, row: 0)
     var column = second.column
-    for (text, style) in marks(index, scene, table, house).prefix(2) {
+    for (text, style) in marks(index, scene, table, around).prefix(2) {
       column += 1 + frame.write(text, at: column, second.row, style)
     }
-    let record = house.say(
+    let record = around.say(
       MediaPhrase.recordShort, ["won": String(place.won), "lost": String(place.lost)])
     let first = Width.of(title) + Width.of(record) + Width.of(chips) + 3
     if first <= box.width {
@@ -173,30 +174,32 @@ extension MediaBoard {
 
   /// What stands beside the chips: that the seat is out or away, its result, its bet, the bank.
   private func marks(
-    _ index: Int, _ scene: MediaScene, _ table: RoomTable, _ house: Surroundings
+    _ index: Int, _ scene: MediaScene, _ table: RoomTable, _ around: Surroundings
   ) -> [(String, Style)] {
     let place = scene.places[index]
-    if place.isOut { return [(house.say(outMark(place)), .dim)] }
+    if place.isOut { return [(around.say(outMark(place)), .dim)] }
     var marks: [(String, Style)] = []
     if let result = place.result {
       let style: Style = result > 0 ? .bold(.green) : result < 0 ? .bold(.red) : .bold
       marks.append((Self.signed(result), style))
     } else if place.bet > 0 {
-      marks.append((house.say(MediaPhrase.betMark, ["n": String(place.bet)]), .bold(.cyan)))
+      marks.append((around.say(MediaPhrase.betMark, ["n": String(place.bet)]), .bold(.cyan)))
     }
-    if scene.bank == index + 1 { marks.append((house.say(MediaPhrase.bankMark), .bold(.magenta))) }
+    if scene.bank == index + 1 { marks.append((around.say(MediaPhrase.bankMark), .bold(.magenta))) }
     if table.seats.indices.contains(index), table.seats[index]?.isHere == false {
-      marks.append((house.say(CommonPhrase.awayMark), .plain))
+      marks.append((around.say(CommonPhrase.awayMark), .plain))
     }
     return marks
   }
 
   /// `6 and a half`, and that it is too much.
   private func pointsText(
-    _ hand: MediaHand, _ house: Surroundings, isShort: Bool
+    _ hand: MediaHand, _ around: Surroundings, isShort: Bool
   ) -> (text: String, style: Style)? {
-    guard let halves = hand.halves(at: house.look.hasMotion ? house.now : .max) else { return nil }
-    let text = words(halves, house)
+    guard let halves = hand.halves(at: around.look.hasMotion ? around.now : .max) else {
+      return nil
+    }
+    let text = words(halves, around)
     guard halves > Points.best.halves else {
       return (text, halves == Points.best.halves ? .bold(.green) : .bold)
     }
@@ -206,28 +209,28 @@ extension MediaBoard {
   // MARK: - Cards
 
   private func drawCards(
-    _ hand: MediaHand, in box: Box, _ plan: MediaPlan, on frame: inout Frame, _ house: Surroundings
+    _ hand: MediaHand, in box: Box, _ plan: MediaPlan, on frame: inout Frame, _ around: Surroundings
   ) {
-    let now = house.look.hasMotion ? house.now : .max
+    let now = around.look.hasMotion ? around.now : .max
     let shown = hand.cards.map { $0.shown(at: now) }.filter { $0 != .nothing }
     let isWide = plan.labelRows == 1
     let room = isWide ? box.width - Self.pointsRoom : box.width
     guard let size = plan.size, let step = step(shown.count, size, width: room) else {
-      return drawWords(hand, shown, in: box, isWide: isWide, on: &frame, house)
+      return drawWords(hand, shown, in: box, isWide: isWide, on: &frame, around)
     }
-    let picture = SpanishCard(size: size, glyphs: house.look.glyphs)
+    let picture = SpanishCard(size: size, glyphs: around.look.glyphs)
     for (index, card) in shown.enumerated() {
       let column = box.column + index * step
       switch card {
       case .face(let card):
-        let names = (figure(card, house), suitName(card.suit, house))
+        let names = (figure(card, around), suitName(card.suit, around))
         picture.draw(card, names: names, at: column, box.row, on: &frame)
       default: picture.drawBack(at: column, box.row, on: &frame)
       }
     }
     guard isWide, !shown.isEmpty else { return }
     let end = box.column + (shown.count - 1) * step + size.columns + 2
-    drawPoints(of: hand, in: Box(end, box.row, Self.pointsRoom, size.rows), on: &frame, house)
+    drawPoints(of: hand, in: Box(end, box.row, Self.pointsRoom, size.rows), on: &frame, around)
   }
 
   /// The longest words for points, and a blank on each side.
@@ -241,71 +244,71 @@ extension MediaBoard {
   }
 
   private func drawPoints(
-    of hand: MediaHand, in box: Box, on frame: inout Frame, _ house: Surroundings
+    of hand: MediaHand, in box: Box, on frame: inout Frame, _ around: Surroundings
   ) {
     let row = box.height / 2 - 1
-    if let points = pointsText(hand, house, isShort: false) {
+    if let points = pointsText(hand, around, isShort: false) {
       frame.write(points.text, at: box.column, box.row + row, points.style, width: box.width)
-      guard hand.hasPassed(at: house.look.hasMotion ? house.now : .max) else {
-        return drawStood(hand, in: box, row + 1, on: &frame, house)
+      guard hand.hasPassed(at: around.look.hasMotion ? around.now : .max) else {
+        return drawStood(hand, in: box, row + 1, on: &frame, around)
       }
-      let passed = house.say(MediaPhrase.passedMark)
+      let passed = around.say(MediaPhrase.passedMark)
       frame.write(passed, at: box.column, box.row + row + 1, points.style, width: box.width)
     } else {
-      drawStood(hand, in: box, row + 1, on: &frame, house)
+      drawStood(hand, in: box, row + 1, on: &frame, around)
     }
   }
 
   private func drawStood(
-    _ hand: MediaHand, in box: Box, _ row: Int, on frame: inout Frame, _ house: Surroundings
+    _ hand: MediaHand, in box: Box, _ row: Int, on frame: inout Frame, _ around: Surroundings
   ) {
     guard hand.hasStood else { return }
     frame.write(
-      house.say(MediaPhrase.stoodMark), at: box.column, box.row + row, .dim, width: box.width)
+      around.say(MediaPhrase.stoodMark), at: box.column, box.row + row, .dim, width: box.width)
   }
 
   /// `7 oros, 12 copas` where cards have no room; `7o 12c` where that has none.
   private func drawWords(
     _ hand: MediaHand, _ shown: [MediaHand.Shown], in box: Box, isWide: Bool,
-    on frame: inout Frame, _ house: Surroundings
+    on frame: inout Frame, _ around: Surroundings
   ) {
-    var text = shown.map { word($0, house, isShort: false) }.joined(separator: ", ")
-    if isWide, let points = pointsText(hand, house, isShort: true) { text += " = \(points.text)" }
+    var text = shown.map { word($0, around, isShort: false) }.joined(separator: ", ")
+    if isWide, let points = pointsText(hand, around, isShort: true) { text += " = \(points.text)" }
     var lines = wrapped(text, width: box.width)
     if lines.count > box.height {
-      let short = shown.map { word($0, house, isShort: true) }.joined(separator: " ")
+      let short = shown.map { word($0, around, isShort: true) }.joined(separator: " ")
       lines = wrapped(short, width: box.width)
     }
     frame.write(lines: lines, in: box)
   }
 
-  private func word(_ card: MediaHand.Shown, _ house: Surroundings, isShort: Bool) -> String {
+  private func word(_ card: MediaHand.Shown, _ around: Surroundings, isShort: Bool) -> String {
     guard case .face(let card) = card else { return "[?]" }
-    let suit = suitName(card.suit, house)
+    let suit = suitName(card.suit, around)
     return isShort ? "\(card.number)\(suit.prefix(1))" : "\(card.number) \(suit)"
   }
 
   // MARK: - Time
 
-  func rest(_ house: Surroundings) -> Int? {
-    guard house.look.hasMotion, !house.look.isSpoken else { return nil }
+  func rest(_ around: Surroundings) -> Int? {
+    guard around.look.hasMotion, !around.look.isSpoken else { return nil }
     return scene.cards.map { $0.moment + MediaHand.Dealt.turning }.max().flatMap {
-      $0 > house.now ? $0 : nil
+      $0 > around.now ? $0 : nil
     }
   }
 
-  mutating func settle(_ house: Surroundings) {
-    for index in scene.places.indices { scene.places[index].hand?.settle(at: house.now) }
-    scene.house?.settle(at: house.now)
-    lastDealt = min(lastDealt, house.now)
+  mutating func settle(_ around: Surroundings) {
+    for index in scene.places.indices { scene.places[index].hand?.settle(at: around.now) }
+    scene.house?.settle(at: around.now)
+    lastDealt = min(lastDealt, around.now)
   }
 
-  func nextMoment(_ table: RoomTable, _ house: Surroundings) -> Int? {
-    guard !house.look.isSpoken else { return nil }
-    let cards = house.look.hasMotion ? (shownRound(table, house)?.scene ?? scene).cards : []
+  func nextMoment(_ table: RoomTable, _ around: Surroundings) -> Int? {
+    guard !around.look.isSpoken else { return nil }
+    let cards = around.look.hasMotion ? (shownRound(table, around)?.scene ?? scene).cards : []
     let moments =
       cards.flatMap { [$0.moment, $0.moment + MediaHand.Dealt.turning] }
-      + [roundMoment(table, house), table.nextSecondLeft(house)].compactMap(\.self)
-    return moments.filter { $0 > house.now }.min().map { max($0, house.now + 33) }
+      + [roundMoment(table, around), table.nextSecondLeft(around)].compactMap(\.self)
+    return moments.filter { $0 > around.now }.min().map { max($0, around.now + 33) }
   }
 }

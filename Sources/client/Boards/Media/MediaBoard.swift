@@ -50,50 +50,50 @@ struct MediaBoard: Board {
 
   // MARK: - What happens
 
-  mutating func hear(_ event: ServerLine, _ table: RoomTable, _ house: Surroundings) -> [String] {
+  mutating func hear(_ event: ServerLine, _ table: RoomTable, _ around: Surroundings) -> [String] {
     switch event.name {
-    case "round": return hearRound(event, table, house)
-    case "over": return hearOver(event, table, house)
-    case "bank": return timeUp(event, table, house) + hearBank(event, table, house)
+    case "round": return hearRound(event, table, around)
+    case "over": return hearOver(event, table, around)
+    case "bank": return timeUp(event, table, around) + hearBank(event, table, around)
     case "card" where event["seat"] == nil:
-      return hearFirstCardOfHouse(house)
+      return hearFirstCardOfHouse(around)
     default: break
     }
-    return timeUp(event, table, house) + hearSeat(event, table, house)
+    return timeUp(event, table, around) + hearSeat(event, table, around)
   }
 
   /// Says once in a turn that the clock plays it.
   private mutating func timeUp(
-    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+    _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     guard ["bet", "stand", "bank", "settle"].contains(event.name), let mover = table.turn,
       !late.contains(mover), scene.places.indices.contains(mover - 1),
-      table.isByClock(event, asked: asked, house)
+      table.isByClock(event, asked: asked, around)
     else { return [] }
     late.insert(mover)
-    return [says(mover - 1, .timeUp, .timeUpYou, table, house)]
+    return [says(mover - 1, .timeUp, .timeUpYou, table, around)]
   }
 
   private mutating func hearSeat(
-    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+    _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     guard let index = placeIndex(event) else { return [] }
     switch event.name {
-    case "turn": return [turnSentence(of: index + 1, table, house)]
-    case "card": return hearCard(event, of: index, table, house)
-    case "bet": return hearBet(event, by: index, table, house)
-    case "stand": return hearStand(by: index, table, house)
-    case "bust": return hearBust(event, of: index, table, house)
-    case "settle": return hearSettle(event, of: index, table, house)
-    case "resigned": return hearResigned(event, by: index, table, house)
+    case "turn": return [turnSentence(of: index + 1, table, around)]
+    case "card": return hearCard(event, of: index, table, around)
+    case "bet": return hearBet(event, by: index, table, around)
+    case "stand": return hearStand(by: index, table, around)
+    case "bust": return hearBust(event, of: index, table, around)
+    case "settle": return hearSettle(event, of: index, table, around)
+    case "resigned": return hearResigned(event, by: index, table, around)
     default: return []
     }
   }
 
   private mutating func hearRound(
-    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+    _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
-    finishRound(table, house)
+    finishRound(table, around)
     scene.round = Self.count(event.number("round"))
     scene.rounds = Self.count(event.number("of"))
     scene.bank = Self.bank(event)
@@ -103,7 +103,7 @@ struct MediaBoard: Board {
       scene.places[index].result = nil
     }
     (isTyping, isRefused, late) = (false, false, [])
-    return [roundSentence(table, house)]
+    return [roundSentence(table, around)]
   }
 
   /// Where somebody gives up, cards stay down; the state of a match that is over shows them.
@@ -118,41 +118,41 @@ struct MediaBoard: Board {
   }
 
   /// When the next card comes to the table: after the one before it, where cards are dealt slowly.
-  private mutating func nextDeal(_ house: Surroundings) -> Int {
-    guard house.look.hasMotion, !house.look.isSpoken else {
-      return house.now - MediaHand.Dealt.turning
+  private mutating func nextDeal(_ around: Surroundings) -> Int {
+    guard around.look.hasMotion, !around.look.isSpoken else {
+      return around.now - MediaHand.Dealt.turning
     }
-    lastDealt = min(max(house.now, lastDealt + Self.pace), house.now + Self.dealMax)
+    lastDealt = min(max(around.now, lastDealt + Self.pace), around.now + Self.dealMax)
     return lastDealt
   }
 
-  private mutating func hearFirstCardOfHouse(_ house: Surroundings) -> [String] {
-    let moment = nextDeal(house)
+  private mutating func hearFirstCardOfHouse(_ around: Surroundings) -> [String] {
+    let moment = nextDeal(around)
     scene.house = MediaHand()
     scene.house?.take(nil, at: moment)
     return []
   }
 
   private mutating func hearCard(
-    _ event: ServerLine, of index: Int, _ table: RoomTable, _ house: Surroundings
+    _ event: ServerLine, of index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     let card = event["card"].flatMap { MediaHand.card($0) }
-    let moment = nextDeal(house)
+    let moment = nextDeal(around)
     let isFirst = scene.places[index].hand == nil
     if isFirst { scene.places[index].hand = MediaHand() }
     scene.places[index].hand?.take(card, at: moment)
     guard let card else { return [] }
     let blanks = [
-      "card": name(of: card, house), "points": words(scene.places[index].hand?.halves, house),
+      "card": name(of: card, around), "points": words(scene.places[index].hand?.halves, around),
     ]
     guard isOurs(index, table) else {
-      return isFirst ? [] : [says(index, .takes, .takesYou, table, house, blanks)]
+      return isFirst ? [] : [says(index, .takes, .takesYou, table, around, blanks)]
     }
-    return [house.say(isFirst ? MediaPhrase.firstCardYou : .takesYou, blanks)]
+    return [around.say(isFirst ? MediaPhrase.firstCardYou : .takesYou, blanks)]
   }
 
   private mutating func hearBet(
-    _ event: ServerLine, by index: Int, _ table: RoomTable, _ house: Surroundings
+    _ event: ServerLine, by index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     let bet = Self.count(event.number("chips"))
     scene.places[index].bet = bet
@@ -160,33 +160,33 @@ struct MediaBoard: Board {
     (isTyping, isRefused) = (false, false)
     // Who watches follows the play; who plays puts each round away.
     if table.seat == nil { finished = [] }
-    return [says(index, .bets, .betsYou, table, house, ["n": String(bet)])]
+    return [says(index, .bets, .betsYou, table, around, ["n": String(bet)])]
   }
 
   private mutating func hearStand(
-    by index: Int, _ table: RoomTable, _ house: Surroundings
+    by index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     scene.places[index].hand?.hasStood = true
-    return [says(index, .stands, .standsYou, table, house)]
+    return [says(index, .stands, .standsYou, table, around)]
   }
 
   private mutating func hearBust(
-    _ event: ServerLine, of index: Int, _ table: RoomTable, _ house: Surroundings
+    _ event: ServerLine, of index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
-    show(event["cards"], of: index, house)
+    show(event["cards"], of: index, around)
     let blanks = [
-      "points": words(scene.places[index].hand?.halves, house),
+      "points": words(scene.places[index].hand?.halves, around),
       "n": String(Self.count(event.number("lost"))),
     ]
-    return [says(index, .passes, .passesYou, table, house, blanks)]
+    return [says(index, .passes, .passesYou, table, around, blanks)]
   }
 
   /// A hand is shown: its first card is turned up.
-  mutating func show(_ cards: String?, of index: Int, _ house: Surroundings) {
+  mutating func show(_ cards: String?, of index: Int, _ around: Surroundings) {
     guard let cards, let first = cards.split(separator: ",").first,
       let card = MediaHand.card(first), scene.places[index].hand?.cards.first?.card == nil
     else { return }
-    let moment = nextDeal(house)
+    let moment = nextDeal(around)
     guard scene.places[index].hand != nil else {
       scene.places[index].hand = MediaHand(cards, at: moment)
       return
@@ -195,44 +195,44 @@ struct MediaBoard: Board {
   }
 
   private mutating func hearBank(
-    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+    _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     guard let card = event["card"].flatMap({ MediaHand.card($0) }) else { return [] }
     let isTurn = !scene.isBankTurned
     scene.isBankTurned = true
-    let moment = nextDeal(house)
+    let moment = nextDeal(around)
     var hand = scene.bankHand ?? MediaHand()
     if isTurn { hand.turn(card, at: moment) } else { hand.take(card, at: moment) }
-    let blanks = ["card": name(of: card, house), "points": words(hand.halves, house)]
+    let blanks = ["card": name(of: card, around), "points": words(hand.halves, around)]
     guard let bank = scene.bank else {
       scene.house = hand
-      return [house.say(isTurn ? MediaPhrase.bankTurns : .bankTakes, blanks)]
+      return [around.say(isTurn ? MediaPhrase.bankTurns : .bankTakes, blanks)]
     }
     guard scene.places.indices.contains(bank - 1) else { return [] }
     scene.places[bank - 1].hand = hand
     return [
       isTurn
-        ? says(bank - 1, .turnsUp, .turnsUpYou, table, house, blanks)
-        : says(bank - 1, .takesAsBank, .takesYou, table, house, blanks)
+        ? says(bank - 1, .turnsUp, .turnsUpYou, table, around, blanks)
+        : says(bank - 1, .takesAsBank, .takesYou, table, around, blanks)
     ]
   }
 
   private mutating func hearResigned(
-    _ event: ServerLine, by index: Int, _ table: RoomTable, _ house: Surroundings
+    _ event: ServerLine, by index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     scene.places[index].isOut = true
     scene.places[index].isOutOfTime = event["reason"] == "clock"
     switch event["reason"] {
-    case "abandoned": return [says(index, .abandoned, .resignedYou, table, house)]
-    case "clock": return [says(index, .clockedOut, .clockedOutYou, table, house)]
-    default: return [says(index, .resigned, .resignedYou, table, house)]
+    case "abandoned": return [says(index, .abandoned, .resignedYou, table, around)]
+    case "clock": return [says(index, .clockedOut, .clockedOutYou, table, around)]
+    default: return [says(index, .resigned, .resignedYou, table, around)]
     }
   }
 
   private mutating func hearOver(
-    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+    _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
-    finishRound(table, house)
+    finishRound(table, around)
     let scores = (event["scores"] ?? "").split(separator: ",")
     for (index, score) in zip(scene.places.indices, scores) {
       scene.places[index].chips = Self.count(Int(score))
@@ -242,7 +242,7 @@ struct MediaBoard: Board {
 
   // MARK: - The table as it is
 
-  mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ house: Surroundings) -> [Intent] {
+  mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ around: Surroundings) -> [Intent] {
     guard let first = rows.first else { return [] }
     scene.round = Self.count(first.number("round"))
     scene.rounds = Self.count(first.number("of"))

@@ -1,38 +1,38 @@
 // What can be pressed at Pig, and the notice with which a turn of ours begins.
 
 extension PigBoard {
-  func choices(_ table: RoomTable, _ house: Surroundings) -> [Choice] {
-    let reason = whyNot(table, house)
-    let empty = shownTotal(house) > 0 ? nil : house.say(PigPhrase.nothingToHold)
+  func choices(_ table: RoomTable, _ around: Surroundings) -> [Choice] {
+    let reason = whyNot(table, around)
+    let empty = shownTotal(around) > 0 ? nil : around.say(PigPhrase.nothingToHold)
     return [
       Choice(
-        .character("r"), .character(" "), label: house.say(PigPhrase.roll), unless: reason,
+        .character("r"), .character(" "), label: around.say(PigPhrase.roll), unless: reason,
         .ask("roll n=\(table.moves)", .move)),
       Choice(
-        .character("h"), label: house.say(PigPhrase.hold), unless: reason ?? empty,
+        .character("h"), label: around.say(PigPhrase.hold), unless: reason ?? empty,
         .act("hold")),
     ]
   }
 
   /// Why we cannot move at all; `nil` if it is our turn.
-  private func whyNot(_ table: RoomTable, _ house: Surroundings) -> String? {
+  private func whyNot(_ table: RoomTable, _ around: Surroundings) -> String? {
     guard !table.isOurTurn else { return nil }
     if let seat = table.seat, places.indices.contains(seat - 1), places[seat - 1].isOut {
-      return house.say(places[seat - 1].isOutOfTime ? PigPhrase.outOfTime : .youAreOut)
+      return around.say(places[seat - 1].isOutOfTime ? PigPhrase.outOfTime : .youAreOut)
     }
-    guard let turn = table.turn else { return house.say(PigPhrase.noTurn) }
-    return house.say(PigPhrase.notYourTurn, ["player": table.name(ofSeat: turn)])
+    guard let turn = table.turn else { return around.say(PigPhrase.noTurn) }
+    return around.say(PigPhrase.notYourTurn, ["player": table.name(ofSeat: turn)])
   }
 
   // MARK: - The notice
 
-  func notice(_ table: RoomTable, _ house: Surroundings) -> Notice? {
+  func notice(_ table: RoomTable, _ around: Surroundings) -> Notice? {
     // The die that ended the other's turn comes to rest first.
-    guard isAnnounced, table.isOurTurn, tumbleEnd(house) == nil else { return nil }
+    guard isAnnounced, table.isOurTurn, tumbleEnd(around) == nil else { return nil }
     return Notice(
-      title: house.say(PigPhrase.noticeTitle), lines: noticeLines(table, house),
+      title: around.say(PigPhrase.noticeTitle), lines: noticeLines(table, around),
       choices: [
-        Choice(.enter, .character(" "), label: house.say(PigPhrase.goOn), .act("go on"))
+        Choice(.enter, .character(" "), label: around.say(PigPhrase.goOn), .act("go on"))
       ])
   }
 
@@ -43,18 +43,18 @@ extension PigBoard {
     for index in places.indices { places[index].lastTurn = "" }
   }
 
-  func isStillShowing(_ table: RoomTable, _ house: Surroundings) -> Bool {
-    tumbleEnd(house) != nil
+  func isStillShowing(_ table: RoomTable, _ around: Surroundings) -> Bool {
+    tumbleEnd(around) != nil
   }
 
   /// What the others did since our last turn, in the order in which they did it; the scores.
-  private func noticeLines(_ table: RoomTable, _ house: Surroundings) -> [String] {
+  private func noticeLines(_ table: RoomTable, _ around: Surroundings) -> [String] {
     let own = (table.seat ?? 1) - 1
     let others = (1..<max(1, places.count)).map { (own + $0) % places.count }
     var lines = others.filter(places.indices.contains).map { places[$0].lastTurn }
     lines.removeAll { $0.isEmpty }
-    if lines.isEmpty { lines = [house.say(table.moves == 0 ? PigPhrase.youOpen : .yourTurn)] }
-    return lines + ["", scoreLine(table), goalSentence(table, house)]
+    if lines.isEmpty { lines = [around.say(table.moves == 0 ? PigPhrase.youOpen : .yourTurn)] }
+    return lines + ["", scoreLine(table), goalSentence(table, around)]
   }
 
   /// `ana 42, bob 18`
@@ -63,17 +63,17 @@ extension PigBoard {
       .joined(separator: ", ")
   }
 
-  func goalSentence(_ table: RoomTable, _ house: Surroundings) -> String {
+  func goalSentence(_ table: RoomTable, _ around: Surroundings) -> String {
     let phrase: PigPhrase = table.options["win"] == "reach" ? .goalReach : .goalHold
-    return house.say(phrase, ["goal": String(Self.goal(table))])
+    return around.say(phrase, ["goal": String(Self.goal(table))])
   }
 
   // MARK: - Sharing
 
-  func share(_ table: RoomTable, _ house: Surroundings) -> String? {
+  func share(_ table: RoomTable, _ around: Surroundings) -> String? {
     guard table.phase == .over, let match = table.match else { return nil }
-    let separator = house.look.glyphs.separator
-    let game = Games.title("pig", house.look)
+    let separator = around.look.glyphs.separator
+    let game = Games.title("pig", around.look)
     return "Parlor \(separator) \(game) #\(match): \(scoreLine(table))"
   }
 }

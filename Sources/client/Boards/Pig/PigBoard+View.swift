@@ -28,39 +28,39 @@ extension PigBoard {
     }
   }
 
-  func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings) {
+  func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings) {
     let plan = Plan(box, seats: places.count)
     frame.write(
-      goalSentence(table, house), at: box.column + 2, box.row, .dim, width: box.width - 3)
+      goalSentence(table, around), at: box.column + 2, box.row, .dim, width: box.width - 3)
     for index in places.indices {
       let row = plan.bars.row + index * plan.step
       drawBar(
-        of: index, in: Box(plan.bars.column, row, plan.bars.width, 1), on: &frame, table, house)
+        of: index, in: Box(plan.bars.column, row, plan.bars.width, 1), on: &frame, table, around)
     }
-    drawDie(plan, on: &frame, house)
-    drawWords(in: plan.words, on: &frame, table, house)
+    drawDie(plan, on: &frame, around)
+    drawWords(in: plan.words, on: &frame, table, around)
   }
 
   // MARK: - The bars
 
   /// `> ana    ██████▄▄▄·········   42 +12`
   private func drawBar(
-    of index: Int, in box: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings
+    of index: Int, in box: Box, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings
   ) {
-    let glyphs = house.look.glyphs
+    let glyphs = around.look.glyphs
     let isMover = table.phase == .playing && table.turn == index + 1
     let names = table.names.prefix(places.count).map { Width.of($0) }
     let nameWidth = min(16, max(4, names.max() ?? 4))
     if isMover { frame.grid.fill(Box(box.column, box.row, 1, 1), glyphs.pointer, .bold) }
     frame.write(
-      table.name(ofSeat: index + 1).shortened(to: nameWidth, house.look), at: box.column + 2,
+      table.name(ofSeat: index + 1).shortened(to: nameWidth, around.look), at: box.column + 2,
       box.row, nameStyle(index, isMover), width: nameWidth)
     let bar = Box(box.column + 3 + nameWidth, box.row, box.width - nameWidth - 14, 1)
-    drawFilling(of: index, in: bar, isMover: isMover, on: &frame, table, house)
-    drawMark(of: index, in: bar, on: &frame, table, house)
+    drawFilling(of: index, in: bar, isMover: isMover, on: &frame, table, around)
+    drawMark(of: index, in: bar, on: &frame, table, around)
     let score = String(places[index].score).indented(to: 5)
     frame.write(score, at: bar.column + bar.width, box.row, .bold, width: 5)
-    let total = shownTotal(house)
+    let total = shownTotal(around)
     guard isMover, total > 0 else { return }
     frame.write("+\(total)", at: bar.column + bar.width + 6, box.row, .bold(.yellow), width: 5)
   }
@@ -72,9 +72,9 @@ extension PigBoard {
   /// What is banked as whole blocks, and behind it as half ones what the turn would add.
   private func drawFilling(
     of index: Int, in bar: Box, isMover: Bool, on frame: inout Frame, _ table: RoomTable,
-    _ house: Surroundings
+    _ around: Surroundings
   ) {
-    let (glyphs, total) = (house.look.glyphs, shownTotal(house))
+    let (glyphs, total) = (around.look.glyphs, shownTotal(around))
     let goal = Self.goal(table)
     let score = min(places[index].score, goal)
     let ink: Ink = isOurs(index, table) ? .blue : .cyan
@@ -88,17 +88,17 @@ extension PigBoard {
 
   /// Who has given up or is away bears a word at the bar's end.
   private func drawMark(
-    of index: Int, in bar: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings
+    of index: Int, in bar: Box, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings
   ) {
     let isAway = table.seats.indices.contains(index) && table.seats[index]?.isHere == false
     guard places[index].isOut || isAway else { return }
-    let word = outMark(index, house) ?? house.say(CommonPhrase.awayMark)
+    let word = outMark(index, around) ?? around.say(CommonPhrase.awayMark)
     frame.write(" \(word)", rightIn: bar, row: 0, .plain)
   }
 
-  private func outMark(_ index: Int, _ house: Surroundings) -> String? {
+  private func outMark(_ index: Int, _ around: Surroundings) -> String? {
     guard places[index].isOut else { return nil }
-    return house.say(places[index].isOutOfTime ? PigPhrase.outOfTimeMark : .outMark)
+    return around.say(places[index].isOutOfTime ? PigPhrase.outOfTimeMark : .outMark)
   }
 
   // MARK: - The die
@@ -108,101 +108,101 @@ extension PigBoard {
   private static let tumbleStep = 100
 
   /// When the die comes to rest, while it still rolls.
-  func tumbleEnd(_ house: Surroundings) -> Int? {
-    guard house.look.hasMotion, !house.look.isSpoken, die != nil, !rolls.isEmpty || rolledAt > 0
+  func tumbleEnd(_ around: Surroundings) -> Int? {
+    guard around.look.hasMotion, !around.look.isSpoken, die != nil, !rolls.isEmpty || rolledAt > 0
     else { return nil }
     let end = rolledAt + Self.tumble
-    return house.now >= rolledAt && house.now < end ? end : nil
+    return around.now >= rolledAt && around.now < end ? end : nil
   }
 
-  private func shownFace(_ house: Surroundings) -> Int? {
-    guard let die, tumbleEnd(house) != nil else { return die }
-    let step = (house.now - rolledAt) / Self.tumbleStep
+  private func shownFace(_ around: Surroundings) -> Int? {
+    guard let die, tumbleEnd(around) != nil else { return die }
+    let step = (around.now - rolledAt) / Self.tumbleStep
     // Six faces in an order that looks like chance, from one that is not the last.
     return (die + [1, 4, 2, 5, 3, 1, 4, 2][step % 8] - 1) % 6 + 1
   }
 
-  func nextMoment(_ table: RoomTable, _ house: Surroundings) -> Int? {
-    guard !house.look.isSpoken else { return nil }
-    let tick = table.nextSecondLeft(house)
-    guard let end = tumbleEnd(house) else { return tick }
-    return min(end, house.now + Self.tumbleStep, tick ?? end)
+  func nextMoment(_ table: RoomTable, _ around: Surroundings) -> Int? {
+    guard !around.look.isSpoken else { return nil }
+    let tick = table.nextSecondLeft(around)
+    guard let end = tumbleEnd(around) else { return tick }
+    return min(end, around.now + Self.tumbleStep, tick ?? end)
   }
 
-  private func drawDie(_ plan: Plan, on frame: inout Frame, _ house: Surroundings) {
-    guard let face = shownFace(house) else { return drawNoDie(plan, on: &frame, house) }
-    let style: Style = face == 1 && tumbleEnd(house) == nil ? .ink(.red) : .plain
-    Die(face: face, glyphs: house.look.glyphs)
+  private func drawDie(_ plan: Plan, on frame: inout Frame, _ around: Surroundings) {
+    guard let face = shownFace(around) else { return drawNoDie(plan, on: &frame, around) }
+    let style: Style = face == 1 && tumbleEnd(around) == nil ? .ink(.red) : .plain
+    Die(face: face, glyphs: around.look.glyphs)
       .draw(at: plan.die.column, plan.die.row, scale: plan.scale, on: &frame, style)
   }
 
-  private func drawNoDie(_ plan: Plan, on frame: inout Frame, _ house: Surroundings) {
+  private func drawNoDie(_ plan: Plan, on frame: inout Frame, _ around: Surroundings) {
     let box = Box(
       plan.die.column, plan.die.row, Die.columns * plan.scale, Die.rows * plan.scale)
-    frame.outline(box, house.look.glyphs)
+    frame.outline(box, around.look.glyphs)
     frame.write("?", centredIn: box, row: box.height / 2, .dim)
   }
 
   // MARK: - Beside the die
 
   private func drawWords(
-    in box: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings
+    in box: Box, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings
   ) {
-    let lines = turnLines(table, house).flatMap { line in
+    let lines = turnLines(table, around).flatMap { line in
       wrapped(line.text, width: max(1, box.width)).map { (text: $0, style: line.style) }
     }
     for (row, line) in lines.prefix(box.height).enumerated() {
       frame.write(line.text, at: box.column, box.row + row, line.style, width: box.width)
     }
-    guard !shownRolls(house).isEmpty else { return }
-    frame.write(history(width: box.width, house), at: box.column, box.row + 5, width: box.width)
+    guard !shownRolls(around).isEmpty else { return }
+    frame.write(history(width: box.width, around), at: box.column, box.row + 5, width: box.width)
   }
 
   private func turnLines(
-    _ table: RoomTable, _ house: Surroundings
+    _ table: RoomTable, _ around: Surroundings
   ) -> [(text: String, style: Style)] {
     guard table.phase == .playing else {
-      let ending = table.ending?.sentence(table, house) ?? ""
+      let ending = table.ending?.sentence(table, around) ?? ""
       return [(ending, .bold)]
     }
     var lines: [(text: String, style: Style)] = [
-      (turnSentence(table, house), .bold),
-      (clockSentence(table, house) ?? "", .bold(.red)),
+      (turnSentence(table, around), .bold),
+      (clockSentence(table, around) ?? "", .bold(.red)),
       (
-        house.say(PigPhrase.turnTotal, ["total": String(shownTotal(house))]), .bold(.yellow)
+        around.say(PigPhrase.turnTotal, ["total": String(shownTotal(around))]), .bold(.yellow)
       ),
-      (outlook(table, house), .plain),
+      (outlook(table, around), .plain),
     ]
-    if !shownRolls(house).isEmpty { lines.append((house.say(PigPhrase.thisTurn), .dim)) }
+    if !shownRolls(around).isEmpty { lines.append((around.say(PigPhrase.thisTurn), .dim)) }
     return lines
   }
 
-  private func turnSentence(_ table: RoomTable, _ house: Surroundings) -> String {
-    guard !table.isOurTurn else { return house.say(PigPhrase.yourTurn) }
-    return house.say(PigPhrase.turnOf, ["player": table.turn.map(table.name(ofSeat:)) ?? "-"])
+  private func turnSentence(_ table: RoomTable, _ around: Surroundings) -> String {
+    guard !table.isOurTurn else { return around.say(PigPhrase.yourTurn) }
+    return around.say(PigPhrase.turnOf, ["player": table.turn.map(table.name(ofSeat:)) ?? "-"])
   }
 
-  private func clockSentence(_ table: RoomTable, _ house: Surroundings) -> String? {
-    table.secondsLeft(house).map {
-      house.say(PigPhrase.secondsLeft, ["seconds": String($0)])
+  private func clockSentence(_ table: RoomTable, _ around: Surroundings) -> String? {
+    table.secondsLeft(around).map {
+      around.say(PigPhrase.secondsLeft, ["seconds": String($0)])
     }
   }
 
   /// What a hold would bring now: `42 + 12 = 54`.
-  private func outlook(_ table: RoomTable, _ house: Surroundings) -> String {
-    let total = shownTotal(house)
+  private func outlook(_ table: RoomTable, _ around: Surroundings) -> String {
+    let total = shownTotal(around)
     guard total > 0, let turn = table.turn, places.indices.contains(turn - 1) else { return "" }
     let score = places[turn - 1].score
-    if score + total >= Self.goal(table) { return house.say(PigPhrase.holdWins) }
-    return house.say(
+    if score + total >= Self.goal(table) { return around.say(PigPhrase.holdWins) }
+    return around.say(
       PigPhrase.holdBrings,
       ["score": String(score), "total": String(total), "sum": String(score + total)])
   }
 
   /// The last rolls of this turn as small faces, as many as there is room for.
-  private func history(width: Int, _ house: Surroundings) -> String {
-    let glyphs = house.look.glyphs
-    let faces = shownRolls(house).map { Die.small($0, glyphs) }
+  private func history(width: Int, _ around: Surroundings) -> String {
+    let glyphs = around.look.glyphs
+    let faces = shownRolls(around).map { Die.small($0, glyphs) }
     let each = (faces.map { Width.of($0) }.max() ?? 1) + 1
     let room = max(1, (width + 1) / each)
     guard faces.count > room else { return faces.joined(separator: " ") }
@@ -211,32 +211,33 @@ extension PigBoard {
 
   // MARK: - In words
 
-  func spoken(_ table: RoomTable, _ house: Surroundings) -> [String] {
-    var lines = [goalSentence(table, house)] + places.indices.map { spokenPlace($0, table, house) }
+  func spoken(_ table: RoomTable, _ around: Surroundings) -> [String] {
+    var lines =
+      [goalSentence(table, around)] + places.indices.map { spokenPlace($0, table, around) }
     guard table.phase == .playing else {
-      return lines + [table.ending?.sentence(table, house) ?? ""]
+      return lines + [table.ending?.sentence(table, around) ?? ""]
     }
-    lines.append(turnSentence(table, house))
+    lines.append(turnSentence(table, around))
     if turnTotal > 0 {
-      lines.append(house.say(PigPhrase.turnTotal, ["total": String(turnTotal)]) + ".")
+      lines.append(around.say(PigPhrase.turnTotal, ["total": String(turnTotal)]) + ".")
     }
-    if let die { lines.append(house.say(PigPhrase.lastDie, ["die": String(die)])) }
+    if let die { lines.append(around.say(PigPhrase.lastDie, ["die": String(die)])) }
     if rolls.count > 1 {
       lines.append(
-        house.say(PigPhrase.thisTurn) + " " + rolls.map(String.init).joined(separator: ", "))
+        around.say(PigPhrase.thisTurn) + " " + rolls.map(String.init).joined(separator: ", "))
     }
-    return lines + [clockSentence(table, house)].compactMap(\.self)
+    return lines + [clockSentence(table, around)].compactMap(\.self)
   }
 
-  private func spokenPlace(_ index: Int, _ table: RoomTable, _ house: Surroundings) -> String {
+  private func spokenPlace(_ index: Int, _ table: RoomTable, _ around: Surroundings) -> String {
     let name = table.name(ofSeat: index + 1)
     let isAway = table.seats.indices.contains(index) && table.seats[index]?.isHere == false
     let mark =
-      outMark(index, house) ?? (isAway ? house.say(CommonPhrase.awayMark) : "")
+      outMark(index, around) ?? (isAway ? around.say(CommonPhrase.awayMark) : "")
     return "\(name): \(places[index].score)" + (mark.isEmpty ? "." : " (\(mark)).")
   }
 
-  func help(_ house: Surroundings) -> [String] {
-    wrapped(house.say(PigPhrase.help), width: house.look.columns - 8)
+  func help(_ around: Surroundings) -> [String] {
+    wrapped(around.say(PigPhrase.help), width: around.look.columns - 8)
   }
 }

@@ -43,9 +43,9 @@ struct PigBoard: Board {
 
   // MARK: - What happens
 
-  mutating func hear(_ event: ServerLine, _ table: RoomTable, _ house: Surroundings) -> [String] {
+  mutating func hear(_ event: ServerLine, _ table: RoomTable, _ around: Surroundings) -> [String] {
     switch event.name {
-    case "turn": return hearTurn(event, table, house)
+    case "turn": return hearTurn(event, table, around)
     case "over":
       takeScores(event)
       isAnnounced = false
@@ -54,46 +54,46 @@ struct PigBoard: Board {
     }
     guard let index = placeIndex(event) else { return [] }
     switch event.name {
-    case "roll": return hearRoll(event, by: index, table, house)
-    case "bust": return hearBust(event, by: index, table, house)
-    case "hold": return hearHold(event, by: index, table, house)
-    case "resigned": return hearResigned(event, by: index, table, house)
+    case "roll": return hearRoll(event, by: index, table, around)
+    case "bust": return hearBust(event, by: index, table, around)
+    case "hold": return hearHold(event, by: index, table, around)
+    case "resigned": return hearResigned(event, by: index, table, around)
     default: return []
     }
   }
 
   private mutating func hearTurn(
-    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+    _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     guard let index = placeIndex(event) else { return [] }
-    let missed = beginTurn(of: index + 1, table, house)
+    let missed = beginTurn(of: index + 1, table, around)
     return [missed].compactMap(\.self) + [
       isOurs(index, table)
-        ? house.say(PigPhrase.yourTurn)
-        : house.say(PigPhrase.turnOf, ["player": table.name(ofSeat: index + 1)])
+        ? around.say(PigPhrase.yourTurn)
+        : around.say(PigPhrase.turnOf, ["player": table.name(ofSeat: index + 1)])
     ]
   }
 
   /// Gives the sentence for a turn before it in which nothing was rolled: only the clock ends one,
   /// and nothing is told of it but that it is over.
   private mutating func beginTurn(
-    of number: Int, _ table: RoomTable, _ house: Surroundings
+    of number: Int, _ table: RoomTable, _ around: Surroundings
   ) -> String? {
     var missed: String?
     if let last = mover, last != number, rolls.isEmpty, places.indices.contains(last - 1),
       !places[last - 1].isOut
     {
-      let sentence = says(last - 1, .notRolled, .notRolledYou, table, house)
+      let sentence = says(last - 1, .notRolled, .notRolledYou, table, around)
       places[last - 1].lastTurn = sentence
       missed = sentence
     }
     (turnTotal, rolls, mover) = (0, [], number)
-    isAnnounced = isOurs(number - 1, table) && !house.look.isSpoken
+    isAnnounced = isOurs(number - 1, table) && !around.look.isSpoken
     return missed
   }
 
   mutating func act(
-    _ word: String, typed: String, _ table: RoomTable, _ house: Surroundings
+    _ word: String, typed: String, _ table: RoomTable, _ around: Surroundings
   ) -> [Intent] {
     guard word == "hold" else { return [] }
     asked = table.moves
@@ -101,35 +101,35 @@ struct PigBoard: Board {
   }
 
   private mutating func hearRoll(
-    _ event: ServerLine, by index: Int, _ table: RoomTable, _ house: Surroundings
+    _ event: ServerLine, by index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     guard let face = event.number("die"), (1...6).contains(face) else { return [] }
     dismissNotice()
-    (die, rolledAt, totalBefore) = (face, house.now, turnTotal)
+    (die, rolledAt, totalBefore) = (face, around.now, turnTotal)
     turnTotal = Self.points(event.number("total"))
     rolls.append(face)
     if rolls.count > Self.rollsMax { rolls.removeFirst() }
     // A 1 is told by what it costs.
     guard face > 1 else { return [] }
     let blanks = ["die": String(face), "total": String(turnTotal)]
-    return [says(index, .rolled, .rolledYou, table, house, blanks)]
+    return [says(index, .rolled, .rolledYou, table, around, blanks)]
   }
 
   private mutating func hearBust(
-    _ event: ServerLine, by index: Int, _ table: RoomTable, _ house: Surroundings
+    _ event: ServerLine, by index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     let lost = Self.points(event.number("lost"))
     (turnTotal, mover) = (0, nil)
     let sentence =
       lost > 0
-      ? says(index, .busted, .bustedYou, table, house, ["lost": String(lost)])
-      : says(index, .bustedEmpty, .bustedEmptyYou, table, house)
+      ? says(index, .busted, .bustedYou, table, around, ["lost": String(lost)])
+      : says(index, .bustedEmpty, .bustedEmptyYou, table, around)
     places[index].lastTurn = sentence
     return [sentence]
   }
 
   private mutating func hearHold(
-    _ event: ServerLine, by index: Int, _ table: RoomTable, _ house: Surroundings
+    _ event: ServerLine, by index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     places[index].score = Self.points(event.number("score"))
     (turnTotal, mover) = (0, nil)
@@ -137,15 +137,15 @@ struct PigBoard: Board {
       "gain": String(Self.points(event.number("gain"))), "score": String(places[index].score),
     ]
     let sentence =
-      table.isByClock(event, asked: asked, house)
-      ? says(index, .timeUp, .timeUpYou, table, house, blanks)
-      : says(index, .held, .heldYou, table, house, blanks)
+      table.isByClock(event, asked: asked, around)
+      ? says(index, .timeUp, .timeUpYou, table, around, blanks)
+      : says(index, .held, .heldYou, table, around, blanks)
     places[index].lastTurn = sentence
     return [sentence]
   }
 
   private mutating func hearResigned(
-    _ event: ServerLine, by index: Int, _ table: RoomTable, _ house: Surroundings
+    _ event: ServerLine, by index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     places[index].isOut = true
     places[index].isOutOfTime = event["reason"] == "clock"
@@ -156,7 +156,7 @@ struct PigBoard: Board {
     default: phrase = .resigned
     }
     let sentence = says(
-      index, phrase, phrase == .clockedOut ? .clockedOutYou : .resignedYou, table, house)
+      index, phrase, phrase == .clockedOut ? .clockedOutYou : .resignedYou, table, around)
     places[index].lastTurn = sentence
     return [sentence]
   }
@@ -171,7 +171,7 @@ struct PigBoard: Board {
 
   // MARK: - The table as it is
 
-  mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ house: Surroundings) -> [Intent] {
+  mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ around: Surroundings) -> [Intent] {
     guard let first = rows.first else { return [] }
     for row in rows.dropFirst() where row["new"] == nil {
       guard let index = placeIndex(row), row["score"] != nil else { continue }
@@ -180,14 +180,14 @@ struct PigBoard: Board {
     }
     let total = Self.points(first.number("total"))
     if let face = first.number("die"), (1...6).contains(face) { die = face }
-    readTurn(total, table, house)
+    readTurn(total, table, around)
     return []
   }
 
   /// What was missed of this turn is not known: only that it has begun, and with what.
-  private mutating func readTurn(_ total: Int, _ table: RoomTable, _ house: Surroundings) {
+  private mutating func readTurn(_ total: Int, _ table: RoomTable, _ around: Surroundings) {
     if let turn = table.turn, turn != mover {
-      _ = beginTurn(of: turn, table, house)
+      _ = beginTurn(of: turn, table, around)
     } else if rolls.reduce(0, +) != total {
       rolls = []
     }
@@ -197,18 +197,20 @@ struct PigBoard: Board {
 
   // MARK: - What is seen
 
-  func rest(_ house: Surroundings) -> Int? { tumbleEnd(house) }
+  func rest(_ around: Surroundings) -> Int? { tumbleEnd(around) }
 
-  mutating func settle(_ house: Surroundings) { rolledAt = min(rolledAt, house.now - Self.tumble) }
+  mutating func settle(_ around: Surroundings) {
+    rolledAt = min(rolledAt, around.now - Self.tumble)
+  }
 
   /// The turn's total, as far as the die has shown it.
-  func shownTotal(_ house: Surroundings) -> Int {
-    tumbleEnd(house) == nil ? turnTotal : totalBefore
+  func shownTotal(_ around: Surroundings) -> Int {
+    tumbleEnd(around) == nil ? turnTotal : totalBefore
   }
 
   /// The same of its rolls.
-  func shownRolls(_ house: Surroundings) -> [Int] {
-    tumbleEnd(house) == nil ? rolls : rolls.dropLast()
+  func shownRolls(_ around: Surroundings) -> [Int] {
+    tumbleEnd(around) == nil ? rolls : rolls.dropLast()
   }
 
   // MARK: - Small things
@@ -227,10 +229,10 @@ struct PigBoard: Board {
   /// One sentence about a player, another one to the player.
   private func says(
     _ index: Int, _ others: PigPhrase, _ ours: PigPhrase, _ table: RoomTable,
-    _ house: Surroundings, _ blanks: [String: String] = [:]
+    _ around: Surroundings, _ blanks: [String: String] = [:]
   ) -> String {
-    guard !isOurs(index, table) else { return house.say(ours, blanks) }
+    guard !isOurs(index, table) else { return around.say(ours, blanks) }
     let name = ["player": table.name(ofSeat: index + 1)]
-    return house.say(others, blanks.merging(name) { one, _ in one })
+    return around.say(others, blanks.merging(name) { one, _ in one })
   }
 }

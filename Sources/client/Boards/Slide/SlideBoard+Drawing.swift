@@ -3,28 +3,28 @@ import GameCore
 // The tiles: with lines between them, or with a picture.
 
 extension SlideBoard {
-  func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ house: Surroundings) {
+  func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings) {
     let layout = SlideLayout(self, in: box)
     if let steps {
       let shown = showsSolved ? SlideTiles(solved: size) : steps.shown
-      if let picture = Self.openPicture(house) {
-        drawPicture(picture, shown, layout, on: &frame, house)
+      if let picture = Self.openPicture(around) {
+        drawPicture(picture, shown, layout, on: &frame, around)
       } else {
-        drawLines(layout, on: &frame, house)
+        drawLines(layout, on: &frame, around)
         for place in shown.tiles.indices where shown.tiles[place] > 0 {
-          drawTile(shown.tiles[place], shown, in: layout.cell(place), on: &frame, house)
+          drawTile(shown.tiles[place], shown, in: layout.cell(place), on: &frame, around)
         }
       }
-      drawLight(shown, layout, on: &frame, house)
+      drawLight(shown, layout, on: &frame, around)
     }
-    drawPanel(layout, on: &frame, table, house)
+    drawPanel(layout, on: &frame, table, around)
   }
 
   /// The light that runs over a solved board.
   private func drawLight(
-    _ shown: SlideTiles, _ layout: SlideLayout, on frame: inout Frame, _ house: Surroundings
+    _ shown: SlideTiles, _ layout: SlideLayout, on frame: inout Frame, _ around: Surroundings
   ) {
-    guard let lit = litDiagonal(house) else { return }
+    guard let lit = litDiagonal(around) else { return }
     for place in shown.tiles.indices
     where place % size.columns + place / size.columns == lit {
       frame.grid.restyle(layout.cell(place)) { $0.isReversed.toggle() }
@@ -35,13 +35,13 @@ extension SlideBoard {
 
   /// A number in the middle, bold and green once it is home.
   private func drawTile(
-    _ tile: Int, _ shown: SlideTiles, in box: Box, on frame: inout Frame, _ house: Surroundings
+    _ tile: Int, _ shown: SlideTiles, in box: Box, on frame: inout Frame, _ around: Surroundings
   ) {
     let isTyped = typed.digits == String(tile)
     var style: Style = shown.isHome(tile) ? .bold(.green) : .plain
     style.isReversed = isTyped
     if isTyped { frame.grid.fill(box, " ", style) }
-    if frame.write(large: tile, centredIn: box, house.look.glyphs, style) { return }
+    if frame.write(large: tile, centredIn: box, around.look.glyphs, style) { return }
     // Narrow tiles read like a table.
     let digits = String(size.cells - 1).utf8.count
     let text = box.width < 5 ? String(tile).indented(to: digits) : String(tile)
@@ -50,9 +50,9 @@ extension SlideBoard {
   }
 
   private func drawLines(
-    _ layout: SlideLayout, on frame: inout Frame, _ house: Surroundings
+    _ layout: SlideLayout, on frame: inout Frame, _ around: Surroundings
   ) {
-    let glyphs = house.look.glyphs
+    let glyphs = around.look.glyphs
     let box = layout.frame
     frame.outline(box, glyphs, .dim)
     guard layout.isLined else { return }
@@ -78,15 +78,15 @@ extension SlideBoard {
 
   private func drawPicture(
     _ picture: Picture, _ shown: SlideTiles, _ layout: SlideLayout, on frame: inout Frame,
-    _ house: Surroundings
+    _ around: Surroundings
   ) {
-    if !layout.isLined { frame.outline(layout.frame, house.look.glyphs, .dim) }
+    if !layout.isLined { frame.outline(layout.frame, around.look.glyphs, .dim) }
     let first = layout.patch(0)
     let cut = TilePicture(
       picture, columns: size.columns, rows: size.rows, cellsWide: first.width,
       cellsHigh: first.height)
     let isWhole = shown.isSolved
-    let numbers = hasNumbers(house) && !isWhole
+    let numbers = hasNumbers(around) && !isWhole
     for place in shown.tiles.indices {
       let tile = shown.tiles[place] == 0 && isWhole ? size.cells : shown.tiles[place]
       let box = layout.patch(place)
@@ -94,12 +94,12 @@ extension SlideBoard {
         frame.grid.fill(box, " ")
         continue
       }
-      draw(cut, tile, in: box, isWhole: isWhole, on: &frame, house)
+      draw(cut, tile, in: box, isWhole: isWhole, on: &frame, around)
       // Where the terminal shows pictures, they lie over the numbers: only without them.
-      if house.look.hasImages, !numbers {
+      if around.look.hasImages, !numbers {
         frame.images.append(
           Frame.Image(
-            box: box, picture: house.pictures.number, piece: tile, columns: size.columns,
+            box: box, picture: around.pictures.number, piece: tile, columns: size.columns,
             rows: size.rows, isWhole: isWhole))
       }
       if numbers { drawNumber(tile, shown, in: box, on: &frame) }
@@ -109,7 +109,7 @@ extension SlideBoard {
   /// A tile in half blocks, with a shade along its right and lower side that sets it off.
   private func draw(
     _ cut: TilePicture, _ tile: Int, in box: Box, isWhole: Bool, on frame: inout Frame,
-    _ house: Surroundings
+    _ around: Surroundings
   ) {
     for row in 0..<box.height {
       for column in 0..<box.width {
@@ -122,7 +122,7 @@ extension SlideBoard {
           if row == box.height - 1 { lower = lower.shaded(share) }
         }
         frame.grid.fill(
-          Box(box.column + column, box.row + row, 1, 1), house.look.glyphs.upperHalf,
+          Box(box.column + column, box.row + row, 1, 1), around.look.glyphs.upperHalf,
           Style(ink: .exact(upper), paper: .exact(lower)))
       }
     }

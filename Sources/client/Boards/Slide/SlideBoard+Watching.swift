@@ -40,12 +40,12 @@ extension SlideBoard {
   }
 
   /// "ana's board."
-  func whoseBoard(_ seat: Int, _ table: RoomTable, _ house: Surroundings) -> String {
-    house.say(ReplayPhrase.boardOf, ["player": table.name(ofSeat: seat)])
+  func whoseBoard(_ seat: Int, _ table: RoomTable, _ around: Surroundings) -> String {
+    around.say(ReplayPhrase.boardOf, ["player": table.name(ofSeat: seat)])
   }
 
-  func helpForWatchers(_ house: Surroundings) -> String {
-    house.say(
-      SlidePhrase.helpWatch, ["keys": App.names(of: [.left, .right], house.look)])
+  func helpForWatchers(_ around: Surroundings) -> String {
+    around.say(
+      SlidePhrase.helpWatch, ["keys": App.names(of: [.left, .right], around.look)])
   }
 }

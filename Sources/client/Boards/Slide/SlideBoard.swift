@@ -44,14 +44,14 @@ struct SlideBoard: Board {
 
   // MARK: - What happens
 
-  mutating func hear(_ event: ServerLine, _ table: RoomTable, _ house: Surroundings) -> [String] {
+  mutating func hear(_ event: ServerLine, _ table: RoomTable, _ around: Surroundings) -> [String] {
     switch event.name {
-    case "board": return hearBoard(event, table, house)
-    case "slide": return hearSlide(event, table, house)
-    case "solved": return hearSolved(event, table, house)
+    case "board": return hearBoard(event, table, around)
+    case "slide": return hearSlide(event, table, around)
+    case "solved": return hearSolved(event, table, around)
     case "resigned":
       settle(event, table)
-      return [table.sentence(resigned: event, house)].compactMap(\.self)
+      return [table.sentence(resigned: event, around)].compactMap(\.self)
     case "over":
       steps?.settle()
       return []
@@ -60,7 +60,7 @@ struct SlideBoard: Board {
   }
 
   private mutating func hearBoard(
-    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+    _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     guard let tiles = event["tiles"].flatMap({ SlideTiles($0, size: size) }) else { return [] }
     if table.seat != nil { steps = SlideSteps(tiles) }
@@ -68,11 +68,11 @@ struct SlideBoard: Board {
       progress[index + 1] = Progress(moves: 0, home: tiles.home)
       see(tiles, ofSeat: index + 1, table)
     }
-    return house.look.isSpoken ? spokenTask(house) : []
+    return around.look.isSpoken ? spokenTask(around) : []
   }
 
   private mutating func hearSlide(
-    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+    _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     guard let seat = event.number("seat"), table.seats.indices.contains(seat - 1) else { return [] }
     let before = progress(ofSeat: seat)
@@ -82,26 +82,26 @@ struct SlideBoard: Board {
       .compactMap { Int($0) }
     guard seat == table.seat else {
       follow(moved, ofSeat: seat, table)
-      return theirSentence(seat, since: before, table, house)
+      return theirSentence(seat, since: before, table, around)
     }
     guard !moved.isEmpty else { return [] }
-    let sentence = ourSentence(moved, house)
+    let sentence = ourSentence(moved, around)
     steps?.hear(moved, moves: event.number("moves"))
     return sentence
   }
 
   private mutating func hearSolved(
-    _ event: ServerLine, _ table: RoomTable, _ house: Surroundings
+    _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     guard let seat = event.number("seat"), table.seats.indices.contains(seat - 1) else { return [] }
     settle(event, table)
-    if seat == table.seat { solvedAt = house.now }
+    if seat == table.seat { solvedAt = around.now }
     let how = progress(ofSeat: seat)
     let blanks = [
       "player": table.name(ofSeat: seat), "n": String(how.moves),
       "time": Games.minutes(how.standing.milliseconds ?? 0),
     ]
-    return [house.say(seat == table.seat ? SlidePhrase.weSolve : .theySolve, blanks)]
+    return [around.say(seat == table.seat ? SlidePhrase.weSolve : .theySolve, blanks)]
   }
 
   private mutating func settle(_ event: ServerLine, _ table: RoomTable) {
@@ -120,7 +120,7 @@ struct SlideBoard: Board {
 
   // MARK: - The whole table
 
-  mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ house: Surroundings) -> [Intent] {
+  mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ around: Surroundings) -> [Intent] {
     var requests: [String] = []
     for row in rows.dropFirst() {
       guard let seat = row.number("seat"), table.seats.indices.contains(seat - 1),
@@ -134,17 +134,17 @@ struct SlideBoard: Board {
         continue
       }
       if steps == nil { steps = SlideSteps(tiles, moves: moves) }
-      requests = steps?.read(tiles, moves: moves, line: house.line) ?? []
+      requests = steps?.read(tiles, moves: moves, line: around.line) ?? []
     }
     guard table.phase == .playing, ownStanding(table).isRacing else {
       steps?.settle()
       return []
     }
-    return requests.map { .ask($0, .step) } + openRememberedPicture(house)
+    return requests.map { .ask($0, .step) } + openRememberedPicture(around)
   }
 
   mutating func refused(
-    _ answer: Answer, _ table: RoomTable, _ house: Surroundings
+    _ answer: Answer, _ table: RoomTable, _ around: Surroundings
   ) -> [Intent] {
     steps?.refuse(answer.request)
     return []

@@ -15,43 +15,43 @@ struct CupFieldScreen: Screen {
     (heading, self.question, self.order) = (title, question, order)
   }
 
-  func title(_ house: House) -> String { house.say(heading) }
+  func title(_ visit: Visit) -> String { visit.say(heading) }
   var isTyping: Bool { true }
 
-  func choices(_ house: House) -> [Choice] {
-    let isEmpty = field.isEmpty && !house.look.isSpoken
+  func choices(_ visit: Visit) -> [Choice] {
+    let isEmpty = field.isEmpty && !visit.look.isSpoken
     return [
       Choice(
-        .enter, label: house.say(heading), unless: isEmpty ? house.say(question) : nil,
-        asking: house.say(question), .act("enter")),
-      Choice(.escape, label: house.say(DoorPhrase.cancel), .back),
+        .enter, label: visit.say(heading), unless: isEmpty ? visit.say(question) : nil,
+        asking: visit.say(question), .act("enter")),
+      Choice(.escape, label: visit.say(DoorPhrase.cancel), .back),
     ]
   }
 
-  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {
+  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     // It is one word.
     key == .character(" ") ? [] : field.press(key) ? [] : nil
   }
 
-  mutating func paste(_ text: String, _ house: inout House) -> [Intent] {
+  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] {
     field.insert(text.filter { $0 != " " })
     return []
   }
 
-  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
+  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
     let text = (typed.isEmpty ? field.string : typed).filter { $0 != " " }
     guard !text.isEmpty else { return [] }
     return [.back, .ask(order + text, .screen(CupScreen.order))]
   }
 
-  func draw(in box: Box, on frame: inout Frame, _ house: House) {
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     frame.write(
-      lines: wrapped(house.say(question), width: box.width - 6),
+      lines: wrapped(visit.say(question), width: box.width - 6),
       in: Box(box.column + 3, box.row + 2, box.width - 6, 2), .bold)
     field.draw(
       at: box.column + 3, box.row + 5, width: Self.lengthMax + 2, on: &frame,
       Style(isUnderlined: true))
   }
 
-  func spoken(_ house: House) -> [String] { [house.say(question)] }
+  func spoken(_ visit: Visit) -> [String] { [visit.say(question)] }
 }

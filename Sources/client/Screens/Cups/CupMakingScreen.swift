@@ -33,37 +33,37 @@ struct CupMakingScreen: Screen {
     ] + table + [OptionRow(.minutes, .number(1...60), standard: "5"), .bots]
   }
 
-  func title(_ house: House) -> String {
-    house.say(CupPhrase.makeTitle, ["game": Games.title(game, house.look)])
+  func title(_ visit: Visit) -> String {
+    visit.say(CupPhrase.makeTitle, ["game": Games.title(game, visit.look)])
   }
 
   var isTyping: Bool { options.isTyping }
   var hasTalk: Bool { false }
-  func help(_ house: House) -> [String] { [house.say(CupPhrase.makeHelp)] }
+  func help(_ visit: Visit) -> [String] { [visit.say(CupPhrase.makeHelp)] }
 
-  func choices(_ house: House) -> [Choice] {
+  func choices(_ visit: Visit) -> [Choice] {
     let make = Choice(
-      .enter, label: house.say(CupPhrase.make), unless: problem(house),
-      .ask(request(house), .screen(Self.purpose)))
-    let back = Choice(.escape, label: house.say(DoorPhrase.cancel), .back)
-    return [make] + options.choices(house) + [back]
+      .enter, label: visit.say(CupPhrase.make), unless: problem(visit),
+      .ask(request(visit), .screen(Self.purpose)))
+    let back = Choice(.escape, label: visit.say(DoorPhrase.cancel), .back)
+    return [make] + options.choices(visit) + [back]
   }
 
   private static let purpose = "cup make"
 
-  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? { options.press(key) }
+  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { options.press(key) }
 
-  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
-    options.act(word, typed: typed, house)
+  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
+    options.act(word, typed: typed, visit)
   }
 
-  mutating func paste(_ text: String, _ house: inout House) -> [Intent] { options.paste(text) }
+  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] { options.paste(text) }
 
-  mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent] {
+  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
     options.click(mouse, in: box)
   }
 
-  mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] {
+  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard answer.purpose == .screen(Self.purpose), answer.isGood,
       let number = answer.end.number("cup"), number > 0
     else { return [] }
@@ -77,23 +77,23 @@ struct CupMakingScreen: Screen {
     options.rows.first { $0.name == name }?.value ?? ""
   }
 
-  private func problem(_ house: House) -> String? {
-    if let problem = options.problem(house) { return problem }
+  private func problem(_ visit: Visit) -> String? {
+    if let problem = options.problem(visit) { return problem }
     let (kind, rounds) = (value("kind"), Int(value("cupRounds")) ?? 0)
     if rounds > 0, kind == "knockout" || kind == "double" {
-      return house.say(CupPhrase.bracketHasNoRounds)
+      return visit.say(CupPhrase.bracketHasNoRounds)
     }
-    if rounds > 4, kind == "roundrobin" { return house.say(CupPhrase.fourCycles) }
+    if rounds > 4, kind == "roundrobin" { return visit.say(CupPhrase.fourCycles) }
     if kind != "swiss", (Int(value("table")) ?? 2) > 2 {
-      return house.say(CupPhrase.tablesAreSwiss)
+      return visit.say(CupPhrase.tablesAreSwiss)
     }
     return nil
   }
 
-  private func request(_ house: House) -> String {
+  private func request(_ visit: Visit) -> String {
     let title = value("title")
     let name =
-      title.isEmpty ? house.say(CupPhrase.standardTitle, ["player": house.name ?? ""]) : title
+      title.isEmpty ? visit.say(CupPhrase.standardTitle, ["player": visit.name ?? ""]) : title
     let own = options.rows.prefix(ownCount).filter { $0.isOption && !$0.isStandard }
       .map { " \($0.name == "cupRounds" ? "rounds" : $0.name)=\($0.value)" }
     let games = options.rows.dropFirst(ownCount).filter { !$0.isStandard && !$0.value.isEmpty }
@@ -104,12 +104,12 @@ struct CupMakingScreen: Screen {
 
   // MARK: - Drawing
 
-  func draw(in box: Box, on frame: inout Frame, _ house: House) {
-    let below = options.draw(in: box, on: &frame, house)
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    let below = options.draw(in: box, on: &frame, visit)
     frame.write(
-      lines: wrapped(house.say(CupPhrase.makeHelp), width: below.width), in: below, .dim)
+      lines: wrapped(visit.say(CupPhrase.makeHelp), width: below.width), in: below, .dim)
   }
 
   /// The choices tell each option with its value.
-  func spoken(_ house: House) -> [String] { [] }
+  func spoken(_ visit: Visit) -> [String] { [] }
 }

@@ -56,10 +56,10 @@ struct CupReading {
   }
 
   /// Takes an answer that was for this cup. Gives what is to be asked then.
-  mutating func take(_ answer: Answer, _ house: House) -> [Intent] {
+  mutating func take(_ answer: Answer, _ visit: Visit) -> [Intent] {
     guard answer.purpose == purpose else { return [] }
     guard answer.isGood else {
-      problem = summary == nil ? Records.refusal(answer.end, house) : problem
+      problem = summary == nil ? Records.refusal(answer.end, visit) : problem
       return []
     }
     let rows = Array(answer.rows.prefix(Self.rowsMax))

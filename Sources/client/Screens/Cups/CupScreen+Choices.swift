@@ -3,109 +3,109 @@ import Protocol
 // What can be done at a cup's page by whoever looks at it.
 
 extension CupScreen {
-  func choices(_ house: House) -> [Choice] {
-    let own = waitingTable(house).map { table in
+  func choices(_ visit: Visit) -> [Choice] {
+    let own = waitingTable(visit).map { table in
       Choice(
-        .enter, label: house.say(CupPhrase.goThere),
+        .enter, label: visit.say(CupPhrase.goThere),
         .ask("join \(table.room ?? 0)", .enter))
     }
-    let all = (own.map { [$0] } ?? []) + [watchChoice(house, isFirst: own == nil)]
-    return all + [takePartChoice(house), directChoice(house)] + pageChoices(house) + [
-      Choice(.escape, label: house.say(RecordsPhrase.back), .back)
+    let all = (own.map { [$0] } ?? []) + [watchChoice(visit, isFirst: own == nil)]
+    return all + [takePartChoice(visit), directChoice(visit)] + pageChoices(visit) + [
+      Choice(.escape, label: visit.say(RecordsPhrase.back), .back)
     ]
   }
 
-  private func watchChoice(_ house: House, isFirst: Bool) -> Choice {
-    guard !house.look.isSpoken else {
+  private func watchChoice(_ visit: Visit, isFirst: Bool) -> Choice {
+    guard !visit.look.isSpoken else {
       return Choice(
-        [], label: house.say(CupPhrase.watchTable), unless: whyNoTables(house),
-        asking: house.say(CupPhrase.whichTable), .act("watch"))
+        [], label: visit.say(CupPhrase.watchTable), unless: whyNoTables(visit),
+        asking: visit.say(CupPhrase.whichTable), .act("watch"))
     }
-    let why = chosenTable?.room == nil ? house.say(CupPhrase.noTableChosen) : nil
+    let why = chosenTable?.room == nil ? visit.say(CupPhrase.noTableChosen) : nil
     return Choice(
       isFirst ? [.enter, .character("w")] : [.character("w")],
-      label: house.say(HomePhrase.watch), unless: why, .act("watch"))
+      label: visit.say(HomePhrase.watch), unless: why, .act("watch"))
   }
 
-  private func whyNoTables(_ house: House) -> String? {
-    reading.tables.contains { $0.room != nil } ? nil : house.say(CupPhrase.noTableChosen)
+  private func whyNoTables(_ visit: Visit) -> String? {
+    reading.tables.contains { $0.room != nil } ? nil : visit.say(CupPhrase.noTableChosen)
   }
 
-  private func takePartChoice(_ house: House) -> Choice {
-    guard !reading.holds(house.name) else {
+  private func takePartChoice(_ visit: Visit) -> Choice {
+    guard !reading.holds(visit.name) else {
       let isOver = reading.summary?.isOver ?? true
       return Choice(
-        .character("p"), label: house.say(CupPhrase.leaveCup),
-        unless: isOver ? house.say(CupPhrase.isOverAlready) : nil, .notice(leaveNotice(house)))
+        .character("p"), label: visit.say(CupPhrase.leaveCup),
+        unless: isOver ? visit.say(CupPhrase.isOverAlready) : nil, .notice(leaveNotice(visit)))
     }
     return Choice(
-      .character("p"), label: house.say(CupPhrase.takePart), unless: whyNotJoin(house),
+      .character("p"), label: visit.say(CupPhrase.takePart), unless: whyNotJoin(visit),
       order("cup join \(number)"))
   }
 
-  private func whyNotJoin(_ house: House) -> String? {
-    guard let summary = reading.summary else { return house.say(CupPhrase.asking) }
-    if summary.isOver { return house.say(CupPhrase.isOverAlready) }
-    return summary.takesPlayers ? nil : house.say(CupPhrase.hasBegun)
+  private func whyNotJoin(_ visit: Visit) -> String? {
+    guard let summary = reading.summary else { return visit.say(CupPhrase.asking) }
+    if summary.isOver { return visit.say(CupPhrase.isOverAlready) }
+    return summary.takesPlayers ? nil : visit.say(CupPhrase.hasBegun)
   }
 
-  private func leaveNotice(_ house: House) -> Notice {
+  private func leaveNotice(_ visit: Visit) -> Notice {
     Notice(
-      title: house.say(CupPhrase.leaveCup), lines: [house.say(CupPhrase.leaveQuestion)],
+      title: visit.say(CupPhrase.leaveCup), lines: [visit.say(CupPhrase.leaveQuestion)],
       choices: [
-        Choice(.escape, .character("n"), label: house.say(CupPhrase.stay), .all([])),
+        Choice(.escape, .character("n"), label: visit.say(CupPhrase.stay), .all([])),
         Choice(
-          .character("l"), label: house.say(CupPhrase.leaveCup), order("cup leave \(number)")),
+          .character("l"), label: visit.say(CupPhrase.leaveCup), order("cup leave \(number)")),
       ])
   }
 
   /// Something that changes the cup; what has come of it is asked for then.
   func order(_ line: String) -> Intent { .ask(line, .screen(Self.order)) }
 
-  private func pageChoices(_ house: House) -> [Choice] {
+  private func pageChoices(_ visit: Visit) -> [Choice] {
     let pages = tabs.enumerated().map { index, tab in
       Choice(
-        house.look.isSpoken ? [] : [.character(Unicode.Scalar(UInt8(0x31 + index % 9)))],
-        label: house.say(tab.phrase), isQuiet: true, .act("page \(tab.rawValue)"))
+        visit.look.isSpoken ? [] : [.character(Unicode.Scalar(UInt8(0x31 + index % 9)))],
+        label: visit.say(tab.phrase), isQuiet: true, .act("page \(tab.rawValue)"))
     }
     let isFirst = tab == .round && reading.shownRound <= 1
-    let why = tab == .standing || isFirst ? house.say(CupPhrase.noEarlier) : nil
+    let why = tab == .standing || isFirst ? visit.say(CupPhrase.noEarlier) : nil
     let earlier = Choice(
-      .left, .character("h"), label: house.say(CupPhrase.earlier), unless: why, .act("earlier"))
+      .left, .character("h"), label: visit.say(CupPhrase.earlier), unless: why, .act("earlier"))
     let later = Choice(
-      .right, .character("l"), label: house.say(CupPhrase.laterRound), isQuiet: true, .act("later"))
-    guard !house.look.isSpoken else { return pages }
+      .right, .character("l"), label: visit.say(CupPhrase.laterRound), isQuiet: true, .act("later"))
+    guard !visit.look.isSpoken else { return pages }
     return [
-      Choice(.tab, label: house.say(CupPhrase.nextPage), .act("next page")), earlier, later,
-      Choice(.character("r"), label: house.say(RecordsPhrase.again), isQuiet: true, .act("again")),
+      Choice(.tab, label: visit.say(CupPhrase.nextPage), .act("next page")), earlier, later,
+      Choice(.character("r"), label: visit.say(RecordsPhrase.again), isQuiet: true, .act("again")),
     ] + pages
   }
 
-  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
+  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
     switch word {
-    case "watch": return watch(typed, house)
+    case "watch": return watch(typed, visit)
     case "earlier": return turn(by: -1)
     case "later": return turn(by: 1)
-    case "again": return askAll(house)
+    case "again": return askAll(visit)
     case "next page":
       let next = (tabs.firstIndex(of: tab) ?? 0) + 1
       show(next < tabs.count ? tabs[next] : .round)
       return []
     default:
       guard word.hasPrefix("page "), let tab = Int(word.dropFirst(5)).flatMap(Tab.init) else {
-        return direct(word, typed: typed, house)
+        return direct(word, typed: typed, visit)
       }
       show(tab)
-      return house.look.isSpoken ? spokenPage(house).map { .tell($0) } : []
+      return visit.look.isSpoken ? spokenPage(visit).map { .tell($0) } : []
     }
   }
 
-  private func watch(_ typed: String, _ house: House) -> [Intent] {
+  private func watch(_ typed: String, _ visit: Visit) -> [Intent] {
     let table =
       typed.isEmpty
       ? chosenTable : Int(typed).flatMap { number in reading.tables.first { $0.number == number } }
-    guard let room = table?.room else { return [.tell(house.say(CupPhrase.noTableChosen))] }
-    let isMine = table?.holds(house.name) ?? false
+    guard let room = table?.room else { return [.tell(visit.say(CupPhrase.noTableChosen))] }
+    let isMine = table?.holds(visit.name) ?? false
     return [.ask("\(isMine ? "join" : "watch") \(room)", .enter)]
   }
 }

@@ -21,48 +21,48 @@ extension CupScreen {
     }
   }
 
-  func tabStrip(_ house: House) -> Strip {
+  func tabStrip(_ visit: Visit) -> Strip {
     Strip(
-      labels: tabs.enumerated().map { "\($0.offset + 1) \(house.say($0.element.phrase))" },
+      labels: tabs.enumerated().map { "\($0.offset + 1) \(visit.say($0.element.phrase))" },
       chosen: tabs.firstIndex(of: tab) ?? 0)
   }
 
-  func draw(in box: Box, on frame: inout Frame, _ house: House) {
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let parts = Parts(box)
     guard let summary = reading.summary else {
-      return frame.write(reading.problem ?? house.say(CupPhrase.asking), in: parts.mine)
+      return frame.write(reading.problem ?? visit.say(CupPhrase.asking), in: parts.mine)
     }
-    let players = summary.playersText(house)
-    let facts = summary.facts(house) + (players.isEmpty ? [] : [players])
+    let players = summary.playersText(visit)
+    let facts = summary.facts(visit) + (players.isEmpty ? [] : [players])
     frame.write(
-      facts.joined(separator: ", ").shortened(to: parts.facts.width, house.look), in: parts.facts)
+      facts.joined(separator: ", ").shortened(to: parts.facts.width, visit.look), in: parts.facts)
     frame.write(
-      mine(house).shortened(to: parts.mine.width, house.look), in: parts.mine,
-      waitingTable(house) == nil ? .plain : .bold)
-    tabStrip(house).draw(
+      mine(visit).shortened(to: parts.mine.width, visit.look), in: parts.mine,
+      waitingTable(visit) == nil ? .plain : .bold)
+    tabStrip(visit).draw(
       at: parts.tabs.column, parts.tabs.row, width: parts.tabs.width, on: &frame,
-      house.look.glyphs)
-    drawPage(parts, on: &frame, house)
+      visit.look.glyphs)
+    drawPage(parts, on: &frame, visit)
   }
 
-  private func drawPage(_ parts: Parts, on frame: inout Frame, _ house: House) {
+  private func drawPage(_ parts: Parts, on frame: inout Frame, _ visit: Visit) {
     let width = parts.list.width - 2
     switch tab {
     case .round:
-      frame.write(roundHead(house), in: parts.head, .dim)
-      let lines = reading.shownTables.map { $0.line(width: width, house) }
-      frame.list(lines, selection, in: parts.list, house.look.glyphs)
+      frame.write(roundHead(visit), in: parts.head, .dim)
+      let lines = reading.shownTables.map { $0.line(width: width, visit) }
+      frame.list(lines, selection, in: parts.list, visit.look.glyphs)
     case .standing:
-      frame.write("  " + standings.head(width: width, house), in: parts.head, .dim)
-      let lines = reading.standings.map { standings.line($0, width: width, house) }
-      frame.list(lines, selection, in: parts.list, house.look.glyphs)
-    case .bracket: drawBracket(in: parts.list, on: &frame, house.look.glyphs)
+      frame.write("  " + standings.head(width: width, visit), in: parts.head, .dim)
+      let lines = reading.standings.map { standings.line($0, width: width, visit) }
+      frame.list(lines, selection, in: parts.list, visit.look.glyphs)
+    case .bracket: drawBracket(in: parts.list, on: &frame, visit.look.glyphs)
     }
   }
 
-  private func roundHead(_ house: House) -> String {
-    guard reading.shownRound > 0 else { return house.say(CupPhrase.noRoundYet) }
-    return "  " + house.say(CupPhrase.round, ["round": String(reading.shownRound)])
+  private func roundHead(_ visit: Visit) -> String {
+    guard reading.shownRound > 0 else { return visit.say(CupPhrase.noRoundYet) }
+    return "  " + visit.say(CupPhrase.round, ["round": String(reading.shownRound)])
   }
 
   private func drawBracket(in box: Box, on frame: inout Frame, _ glyphs: Glyphs) {
@@ -76,26 +76,26 @@ extension CupScreen {
 
   // MARK: - Spoken
 
-  func spoken(_ house: House) -> [String] {
+  func spoken(_ visit: Visit) -> [String] {
     guard let summary = reading.summary, reading.isWhole else {
-      return [reading.problem ?? house.say(CupPhrase.asking)]
+      return [reading.problem ?? visit.say(CupPhrase.asking)]
     }
-    let players = summary.playersText(house)
-    let facts = summary.facts(house) + (players.isEmpty ? [] : [players])
-    return [facts.joined(separator: ", "), mine(house)].filter { !$0.isEmpty }
+    let players = summary.playersText(visit)
+    let facts = summary.facts(visit) + (players.isEmpty ? [] : [players])
+    return [facts.joined(separator: ", "), mine(visit)].filter { !$0.isEmpty }
   }
 
-  func spokenPage(_ house: House) -> [String] {
+  func spokenPage(_ visit: Visit) -> [String] {
     switch tab {
-    case .round where reading.tables.isEmpty: return [house.say(CupPhrase.noRoundYet)]
-    case .round: return reading.tables.map { $0.spoken(house) }
-    case .standing: return standings.rows.map { standings.spoken($0, house) }
+    case .round where reading.tables.isEmpty: return [visit.say(CupPhrase.noRoundYet)]
+    case .round: return reading.tables.map { $0.spoken(visit) }
+    case .standing: return standings.rows.map { standings.spoken($0, visit) }
     // The tree is for the eye; who is still in it, and who met whom, is told.
     case .bracket:
       return reading.bracket.isEmpty
-        ? [house.say(CupPhrase.noRoundYet)] : standings.rows.map { standings.spoken($0, house) }
+        ? [visit.say(CupPhrase.noRoundYet)] : standings.rows.map { standings.spoken($0, visit) }
     }
   }
 
-  func help(_ house: House) -> [String] { [Records.listHelp(house)] }
+  func help(_ visit: Visit) -> [String] { [Records.listHelp(visit)] }
 }

@@ -39,9 +39,9 @@ struct CupScreen: Screen {
 
   var hasTalk: Bool { false }
 
-  func title(_ house: House) -> String {
+  func title(_ visit: Visit) -> String {
     let title = reading.summary?.title ?? ""
-    return title.isEmpty ? house.title(ofCup: number) : title
+    return title.isEmpty ? visit.title(ofCup: number) : title
   }
 
   var tabs: [Tab] {
@@ -77,63 +77,63 @@ struct CupScreen: Screen {
 
   // MARK: - What is ours
 
-  func isDirector(_ house: House) -> Bool {
-    Records.isSame(reading.summary?.director, house.name)
+  func isDirector(_ visit: Visit) -> Bool {
+    Records.isSame(reading.summary?.director, visit.name)
   }
 
   /// The table that waits for us and at which we do not sit yet.
-  func waitingTable(_ house: House) -> CupTableRow? {
-    guard let mine = reading.table(of: house.name), mine.state == "waiting", let room = mine.room,
-      house.table?.room != room || house.table?.seat == nil
+  func waitingTable(_ visit: Visit) -> CupTableRow? {
+    guard let mine = reading.table(of: visit.name), mine.state == "waiting", let room = mine.room,
+      visit.table?.room != room || visit.table?.seat == nil
     else { return nil }
     return mine
   }
 
   /// What there is to be said of our part in it.
-  func mine(_ house: House) -> String {
+  func mine(_ visit: Visit) -> String {
     guard let summary = reading.summary else { return "" }
-    if summary.isOver { return overSentence(house) }
-    guard reading.holds(house.name) else {
-      return house.say(summary.takesPlayers ? CupPhrase.mayJoin : .notIn)
+    if summary.isOver { return overSentence(visit) }
+    guard reading.holds(visit.name) else {
+      return visit.say(summary.takesPlayers ? CupPhrase.mayJoin : .notIn)
     }
-    guard let table = reading.table(of: house.name) else {
-      return house.say(summary.round == 0 ? CupPhrase.awaitsStart : .awaitsRound)
+    guard let table = reading.table(of: visit.name) else {
+      return visit.say(summary.round == 0 ? CupPhrase.awaitsStart : .awaitsRound)
     }
-    return sentence(about: table, house)
+    return sentence(about: table, visit)
   }
 
-  private func sentence(about table: CupTableRow, _ house: House) -> String {
+  private func sentence(about table: CupTableRow, _ visit: Visit) -> String {
     let blanks = [
-      "player": table.others(than: house.name), "table": String(table.number),
+      "player": table.others(than: visit.name), "table": String(table.number),
       "points": table.pointsText,
     ]
     switch table.state {
     case "waiting":
-      return house.say(waitingTable(house) == nil ? CupPhrase.awaitsOthers : .yourTable, blanks)
-    case "playing": return house.say(CupPhrase.youPlay, blanks)
-    case "bye": return house.say(CupPhrase.youHaveBye)
-    default: return house.say(CupPhrase.awaitsRound)
+      return visit.say(waitingTable(visit) == nil ? CupPhrase.awaitsOthers : .yourTable, blanks)
+    case "playing": return visit.say(CupPhrase.youPlay, blanks)
+    case "bye": return visit.say(CupPhrase.youHaveBye)
+    default: return visit.say(CupPhrase.awaitsRound)
     }
   }
 
-  private func overSentence(_ house: House) -> String {
+  private func overSentence(_ visit: Visit) -> String {
     let winners = reading.standings.filter { $0["rank"] == "1" }.compactMap { $0["player"] }
     guard !winners.isEmpty, !reading.tables.isEmpty else { return "" }
-    return house.say(CupPhrase.won1st, ["player": winners.prefix(8).joined(separator: ", ")])
+    return visit.say(CupPhrase.won1st, ["player": winners.prefix(8).joined(separator: ", ")])
   }
 
   // MARK: - What comes in
 
-  mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] {
+  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
     switch occasion {
-    case .appeared: return askAll(house)
+    case .appeared: return askAll(visit)
     case .heardOfCup(let event):
       guard event.number("cup") == number else { return [] }
       isStale = true
-      return house.now >= nextAsking ? askAll(house) : []
+      return visit.now >= nextAsking ? askAll(visit) : []
     case .ticked:
-      guard house.now >= nextAsking else { return [] }
-      return isStale ? askAll(house) : askShown(house)
+      guard visit.now >= nextAsking else { return [] }
+      return isStale ? askAll(visit) : askShown(visit)
     default: return []
     }
   }
@@ -144,36 +144,36 @@ struct CupScreen: Screen {
     return asked + (isLarge ? Self.refreshOfMany : Self.refresh)
   }
 
-  func nextMoment(_ house: House) -> Int? {
-    house.connection == .ready && (isStale || reading.summary?.isOver != true) ? nextAsking : nil
+  func nextMoment(_ visit: Visit) -> Int? {
+    visit.connection == .ready && (isStale || reading.summary?.isOver != true) ? nextAsking : nil
   }
 
-  mutating func askAll(_ house: House) -> [Intent] {
-    (asked, isStale) = (house.now, false)
+  mutating func askAll(_ visit: Visit) -> [Intent] {
+    (asked, isStale) = (visit.now, false)
     return [reading.askShow, reading.askStandings] + (reading.askTables.map { [$0] } ?? [])
   }
 
-  private mutating func askShown(_ house: House) -> [Intent] {
-    asked = house.now
+  private mutating func askShown(_ visit: Visit) -> [Intent] {
+    asked = visit.now
     let page = tab == .round && reading.shownRound > 0 ? reading.askTables : reading.askStandings
     return [reading.askShow] + (page.map { [$0] } ?? [])
   }
 
-  mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] {
+  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     if answer.purpose == .screen(Self.order) {
       guard answer.isGood else { return [] }
       // Of everything else the server tells what came of it.
       let words = answer.request.split(separator: " ").dropFirst()
       let isSilent = ["correct", "forfeit", "back"].contains(words.first ?? "")
-      return (isSilent ? [.tell(house.say(CupPhrase.done))] : []) + askAll(house)
+      return (isSilent ? [.tell(visit.say(CupPhrase.done))] : []) + askAll(visit)
     }
     let wasWhole = reading.isWhole
-    let intents = reading.take(answer, house)
-    if let summary = reading.summary { house.remember(cup: number, title: summary.title) }
+    let intents = reading.take(answer, visit)
+    if let summary = reading.summary { visit.remember(cup: number, title: summary.title) }
     selection.choose(selection.index, count: count)
     // Who listens has heard nothing of it so far.
-    let isNew = !wasWhole && reading.isWhole && house.look.isSpoken
-    return intents + (isNew ? spoken(house).map { .tell($0) } : [])
+    let isNew = !wasWhole && reading.isWhole && visit.look.isSpoken
+    return intents + (isNew ? spoken(visit).map { .tell($0) } : [])
   }
 
   /// The purpose of what changes the cup.
@@ -205,15 +205,15 @@ struct CupScreen: Screen {
 
   private static let columnsAtOnce = 18
 
-  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {
+  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     selection.press(key, count: count) ? [] : nil
   }
 
-  mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent] {
+  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
     let parts = Parts(box)
     guard mouse.action == .press else { return [] }
     if mouse.row == parts.tabs.row {
-      let index = tabStrip(house).index(
+      let index = tabStrip(visit).index(
         at: mouse.column - parts.tabs.column, width: parts.tabs.width)
       if let index, tabs.indices.contains(index) { show(tabs[index]) }
     } else if parts.list.contains(column: mouse.column, row: mouse.row) {

@@ -24,8 +24,8 @@ struct CupStandings {
   private static let nameWidth = 16
 
   /// The columns that fit beside what became of people, from the first on.
-  private func shown(_ width: Int, _ house: House) -> ArraySlice<Column> {
-    let fates = rows.map { Width.of(fate($0, house)) }.max() ?? 0
+  private func shown(_ width: Int, _ visit: Visit) -> ArraySlice<Column> {
+    let fates = rows.map { Width.of(fate($0, visit)) }.max() ?? 0
     var used = Self.rankWidth + 1 + Self.nameWidth + (fates > 0 ? fates + 2 : 0)
     let all = isBracket ? Self.columns[1...1] + Self.columns[3...3] : Self.columns[...]
     return all.prefix { column in
@@ -34,38 +34,38 @@ struct CupStandings {
     }
   }
 
-  func head(width: Int, _ house: House) -> String {
+  func head(width: Int, _ visit: Visit) -> String {
     let left = String(repeating: " ", count: Self.rankWidth + 1 + Self.nameWidth)
     return left
-      + shown(width, house).map { " \(house.say($0.head).indented(to: $0.width))" }.joined()
+      + shown(width, visit).map { " \(visit.say($0.head).indented(to: $0.width))" }.joined()
   }
 
-  func line(_ row: ServerLine, width: Int, _ house: House) -> String {
+  func line(_ row: ServerLine, width: Int, _ visit: Visit) -> String {
     let rank = (row["rank"] ?? "").indented(to: Self.rankWidth)
     let name = (row["player"] ?? "?").padded(to: Self.nameWidth)
-    let cells = shown(width, house).map { " \((row[$0.name] ?? "").indented(to: $0.width))" }
+    let cells = shown(width, visit).map { " \((row[$0.name] ?? "").indented(to: $0.width))" }
       .joined()
-    let fate = fate(row, house)
+    let fate = fate(row, visit)
     return "\(rank) \(name)\(cells)" + (fate.isEmpty ? "" : "  \(fate)")
   }
 
   /// "1. ana: 3 points, Buchholz 5"
-  func spoken(_ row: ServerLine, _ house: House) -> String {
+  func spoken(_ row: ServerLine, _ visit: Visit) -> String {
     let head = "\(row["rank"] ?? "?"). \(row["player"] ?? "?")"
     let points =
       isBracket
-      ? house.say(CupPhrase.wonCount, ["n": row["won"] ?? "0"])
-      : house.say(CupPhrase.pointCount, ["n": row["points"] ?? "0"])
-    let buchholz = row["buchholz"].map { "\(house.say(CupPhrase.buchholz)) \($0)" } ?? ""
-    let rest = [points, buchholz, fate(row, house)].filter { !$0.isEmpty }
+      ? visit.say(CupPhrase.wonCount, ["n": row["won"] ?? "0"])
+      : visit.say(CupPhrase.pointCount, ["n": row["points"] ?? "0"])
+    let buchholz = row["buchholz"].map { "\(visit.say(CupPhrase.buchholz)) \($0)" } ?? ""
+    let rest = [points, buchholz, fate(row, visit)].filter { !$0.isEmpty }
     return "\(head): \(rest.joined(separator: ", "))"
   }
 
   /// How far somebody came in a bracket, or that they have left.
-  private func fate(_ row: ServerLine, _ house: House) -> String {
-    if isBracket, let round = row["out"] { return house.say(CupPhrase.outIn, ["round": round]) }
-    if row["left"] == "yes" { return house.say(CupPhrase.hasLeftMark) }
+  private func fate(_ row: ServerLine, _ visit: Visit) -> String {
+    if isBracket, let round = row["out"] { return visit.say(CupPhrase.outIn, ["round": round]) }
+    if row["left"] == "yes" { return visit.say(CupPhrase.hasLeftMark) }
     guard isBracket else { return "" }
-    return house.say(isOver ? CupPhrase.winner : CupPhrase.stillIn)
+    return visit.say(isOver ? CupPhrase.winner : CupPhrase.stillIn)
   }
 }

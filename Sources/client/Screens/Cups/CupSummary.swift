@@ -31,38 +31,38 @@ struct CupSummary {
     return !isOver && (round == 0 || row["kind"] == "swiss" && !isLastRound)
   }
 
-  func kindText(_ house: House) -> String {
-    row["kind"].flatMap { OptionPhrase(rawValue: $0) }.map { house.say($0) } ?? row["kind"] ?? ""
+  func kindText(_ visit: Visit) -> String {
+    row["kind"].flatMap { OptionPhrase(rawValue: $0) }.map { visit.say($0) } ?? row["kind"] ?? ""
   }
 
   /// `round 2 of 5`, `open`, `paused`, `over`
-  func phaseText(_ house: House) -> String {
+  func phaseText(_ visit: Visit) -> String {
     switch phase {
-    case "open": house.say(CupPhrase.open)
-    case "paused": house.say(CupPhrase.paused)
-    case "over": house.say(CupPhrase.over)
-    case "playing": roundText(house)
+    case "open": visit.say(CupPhrase.open)
+    case "paused": visit.say(CupPhrase.paused)
+    case "over": visit.say(CupPhrase.over)
+    case "playing": roundText(visit)
     default: ""
     }
   }
 
-  private func roundText(_ house: House) -> String {
+  private func roundText(_ visit: Visit) -> String {
     guard let all = row.number("of"), all >= round else {
-      return house.say(CupPhrase.round, ["round": String(round)])
+      return visit.say(CupPhrase.round, ["round": String(round)])
     }
-    return house.say(CupPhrase.roundOf, ["round": String(round), "of": String(all)])
+    return visit.say(CupPhrase.roundOf, ["round": String(round), "of": String(all)])
   }
 
   /// `Pig, goal 50, Swiss, best of 3, round 2 of 5`
-  func facts(_ house: House) -> [String] {
-    let games = [Games.title(game, house.look)] + Games.optionWords(row, house.look)
-    let bestOf = best > 1 ? [house.say(CupPhrase.bestOf, ["n": String(best)])] : []
-    let size = tableSize > 2 ? [house.say(CupPhrase.atATable, ["n": String(tableSize)])] : []
-    return games + [kindText(house)] + bestOf + size + [phaseText(house)]
+  func facts(_ visit: Visit) -> [String] {
+    let games = [Games.title(game, visit.look)] + Games.optionWords(row, visit.look)
+    let bestOf = best > 1 ? [visit.say(CupPhrase.bestOf, ["n": String(best)])] : []
+    let size = tableSize > 2 ? [visit.say(CupPhrase.atATable, ["n": String(tableSize)])] : []
+    return games + [kindText(visit)] + bestOf + size + [phaseText(visit)]
   }
 
   /// `8 players`; nothing for a cup that is over.
-  func playersText(_ house: House) -> String {
-    players.map { house.say(CupPhrase.playerCount, ["n": String($0)]) } ?? ""
+  func playersText(_ visit: Visit) -> String {
+    players.map { visit.say(CupPhrase.playerCount, ["n": String($0)]) } ?? ""
   }
 }

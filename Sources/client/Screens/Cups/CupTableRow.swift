@@ -41,34 +41,34 @@ struct CupTableRow {
   var playersText: String { players.joined(separator: " - ") }
   var pointsText: String { points.joined(separator: " - ") }
 
-  func stateText(_ house: House) -> String {
+  func stateText(_ visit: Visit) -> String {
     switch state {
-    case "waiting": house.say(CupPhrase.tableWaits)
-    case "unplayed": house.say(CupPhrase.tableUnplayed)
-    case "playing": house.say(HomePhrase.playing)
+    case "waiting": visit.say(CupPhrase.tableWaits)
+    case "unplayed": visit.say(CupPhrase.tableUnplayed)
+    case "playing": visit.say(HomePhrase.playing)
     case "over": ""
     case "forfeit":
-      house.say(CupPhrase.tableForfeited, ["player": absent.joined(separator: ", ")])
-    case "bye": house.say(CupPhrase.bye)
+      visit.say(CupPhrase.tableForfeited, ["player": absent.joined(separator: ", ")])
+    case "bye": visit.say(CupPhrase.bye)
     default: ""
     }
   }
 
   /// ` 3  ana - bob        1 - 0`
-  func line(width: Int, _ house: House) -> String {
-    let right = [pointsText, stateText(house)].filter { !$0.isEmpty }.joined(separator: "  ")
-    let place = room.map { house.say(HomePhrase.inRoom, ["room": String($0)]) } ?? ""
+  func line(width: Int, _ visit: Visit) -> String {
+    let right = [pointsText, stateText(visit)].filter { !$0.isEmpty }.joined(separator: "  ")
+    let place = room.map { visit.say(HomePhrase.inRoom, ["room": String($0)]) } ?? ""
     let end = [right, place].filter { !$0.isEmpty }.joined(separator: ", ")
     let left = "\(String(number).indented(to: 3))  \(playersText)"
     let space = max(8, width - Width.of(end) - 1)
-    return left.shortened(to: space, house.look).padded(to: space) + " " + end
+    return left.shortened(to: space, visit.look).padded(to: space) + " " + end
   }
 
   /// "Table 3: ana - bob, 1 - 0"
-  func spoken(_ house: House) -> String {
-    let head = house.say(CupPhrase.table, ["table": String(number)])
-    let place = room.map { house.say(HomePhrase.inRoom, ["room": String($0)]) } ?? ""
-    let rest = [playersText, pointsText, stateText(house), place].filter { !$0.isEmpty }
+  func spoken(_ visit: Visit) -> String {
+    let head = visit.say(CupPhrase.table, ["table": String(number)])
+    let place = room.map { visit.say(HomePhrase.inRoom, ["room": String($0)]) } ?? ""
+    let rest = [playersText, pointsText, stateText(visit), place].filter { !$0.isEmpty }
     return "\(head): \(rest.joined(separator: ", "))"
   }
 }

@@ -17,26 +17,26 @@ struct RulesScreen: Screen {
   /// Who reads is left alone, and there is more to a page.
   var hasTalk: Bool { false }
 
-  func title(_ house: House) -> String { Games.title(game, house.look) }
+  func title(_ visit: Visit) -> String { Games.title(game, visit.look) }
 
-  func choices(_ house: House) -> [Choice] {
-    let isReady = house.connection == .ready
-    let why = isReady ? nil : house.say(RulesPhrase.notConnected)
+  func choices(_ visit: Visit) -> [Choice] {
+    let isReady = visit.connection == .ready
+    let why = isReady ? nil : visit.say(RulesPhrase.notConnected)
     let isKnown = Tutorial.of(game) != nil
     return [
       Choice(
-        .character("p"), .enter, label: house.say(RulesPhrase.play), unless: why,
+        .character("p"), .enter, label: visit.say(RulesPhrase.play), unless: why,
         .ask(wish?.request ?? "play \(game)", wish?.purpose ?? .enter)),
       Choice(
-        .character("c"), label: house.say(RulesPhrase.create), unless: why, .act("create")),
+        .character("c"), label: visit.say(RulesPhrase.create), unless: why, .act("create")),
       Choice(
-        .character("l"), label: house.say(RulesPhrase.learn),
-        unless: isKnown ? nil : house.say(RulesPhrase.unknown), .act("learn")),
-      Choice(.escape, label: house.say(RulesPhrase.back), .back),
+        .character("l"), label: visit.say(RulesPhrase.learn),
+        unless: isKnown ? nil : visit.say(RulesPhrase.unknown), .act("learn")),
+      Choice(.escape, label: visit.say(RulesPhrase.back), .back),
     ]
   }
 
-  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
+  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
     switch word {
     case "create": [.open(CreateScreen(game: game))]
     case "learn": [.open(TutorialScreen(game: game))]
@@ -46,9 +46,9 @@ struct RulesScreen: Screen {
 
   // MARK: - Reading on
 
-  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {
-    let box = Layout(house.look, hasTalk: hasTalk).content
-    let end = end(of: sheet(width: box.width, house.look), in: box)
+  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
+    let box = Layout(visit.look, hasTalk: hasTalk).content
+    let end = end(of: sheet(width: box.width, visit.look), in: box)
     let page = max(1, box.height - 2)
     switch key {
     case .up, .character("k"): top = max(0, min(top, end) - 1)
@@ -62,18 +62,18 @@ struct RulesScreen: Screen {
     return []
   }
 
-  mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent] {
+  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
     switch mouse.action {
-    case .wheelUp: press(.up, &house) ?? []
-    case .wheelDown: press(.down, &house) ?? []
+    case .wheelUp: press(.up, &visit) ?? []
+    case .wheelDown: press(.down, &visit) ?? []
     case .press, .release: []
     }
   }
 
   // MARK: - Drawing
 
-  func draw(in box: Box, on frame: inout Frame, _ house: House) {
-    let sheet = sheet(width: box.width, house.look)
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    let sheet = sheet(width: box.width, visit.look)
     let end = end(of: sheet, in: box)
     let first = min(top, end)
     // What says that there is more has a row of its own, above and below.
@@ -85,8 +85,8 @@ struct RulesScreen: Screen {
         frame.grid[box.column + column, box.row + above + row] = sheet[column, first + row]
       }
     }
-    let arrows = Array(house.look.glyphs.arrows)
-    let more = house.say(RulesPhrase.more)
+    let arrows = Array(visit.look.glyphs.arrows)
+    let more = visit.say(RulesPhrase.more)
     if above > 0 { frame.write("\(arrows[0]) \(more) ", rightIn: box, row: 0, .bold) }
     if below > 0 {
       frame.write("\(arrows[1]) \(more) ", rightIn: box, row: box.height - 1, .bold)
@@ -165,7 +165,7 @@ struct RulesScreen: Screen {
 
   // MARK: - Aloud
 
-  func spoken(_ house: House) -> [String] {
-    RulesText(game)?.spoken(house.look) ?? [house.say(RulesPhrase.unknown)]
+  func spoken(_ visit: Visit) -> [String] {
+    RulesText(game)?.spoken(visit.look) ?? [visit.say(RulesPhrase.unknown)]
   }
 }

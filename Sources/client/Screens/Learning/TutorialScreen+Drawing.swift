@@ -1,43 +1,43 @@
 // A lesson, drawn and in words.
 
 extension TutorialScreen {
-  func draw(in box: Box, on frame: inout Frame, _ house: House) {
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let parts = BoardAndText(in: box)
-    table.board?.draw(in: parts.board, on: &frame, table, around(house))
+    table.board?.draw(in: parts.board, on: &frame, table, around(visit))
     let count = tutorial?.steps.count ?? 1
-    let place = house.say(
+    let place = visit.say(
       TutorialPhrase.step, ["n": String(step + 1), "count": String(count)])
-    parts.drawLine(place, house.look.glyphs, on: &frame)
+    parts.drawLine(place, visit.look.glyphs, on: &frame)
     var inside = parts.inside
     if parts.isBeside {
       frame.write(place, at: inside.column, inside.row, .bold, width: inside.width)
       frame.bar(
         step, of: count - 1, at: inside.column, inside.row + 1, width: inside.width,
-        house.look.glyphs)
+        visit.look.glyphs)
       inside = Box(inside.column, inside.row + 3, inside.width, inside.height - 3)
     }
-    let text = wrapped(self.text(house), width: inside.width)
+    let text = wrapped(self.text(visit), width: inside.width)
     frame.write(lines: text, in: inside)
     let last = inside.row + inside.height - 1
     let row = parts.isBeside ? min(inside.row + text.count + 1, last) : last
-    drawPrompt(in: Box(inside.column, row, inside.width, last - row + 1), on: &frame, house)
+    drawPrompt(in: Box(inside.column, row, inside.width, last - row + 1), on: &frame, visit)
   }
 
-  private func text(_ house: House) -> String {
-    guard let current else { return house.say(RulesPhrase.unknown) }
-    return house.say(current.text, ["rival": rival(house)])
+  private func text(_ visit: Visit) -> String {
+    guard let current else { return visit.say(RulesPhrase.unknown) }
+    return visit.say(current.text, ["rival": rival(visit)])
   }
 
   /// The keys that are to be pressed, in their order, as keys look.
-  private func drawPrompt(in box: Box, on frame: inout Frame, _ house: House) {
+  private func drawPrompt(in box: Box, on frame: inout Frame, _ visit: Visit) {
     guard current?.isEnd == false else { return }
     let keys = wanted.isEmpty ? [.enter] : wanted
-    let press = house.say(TutorialPhrase.press) + " "
+    let press = visit.say(TutorialPhrase.press) + " "
     let start = Width.of(press)
     frame.write(press, at: box.column, box.row, .bold, width: box.width)
     var (column, row) = (start, 0)
     for key in keys {
-      let name = " \(App.name(of: key, house.look)) "
+      let name = " \(App.name(of: key, visit.look)) "
       if column + Width.of(name) > box.width { (column, row) = (start, row + 1) }
       guard row < box.height else { return }
       frame.write(
@@ -46,14 +46,14 @@ extension TutorialScreen {
     }
   }
 
-  func nextMoment(_ house: House) -> Int? {
-    [table.board?.nextMoment(table, around(house)), table.comingMoment(house.around)]
+  func nextMoment(_ visit: Visit) -> Int? {
+    [table.board?.nextMoment(table, around(visit)), table.comingMoment(visit.around)]
       .compactMap(\.self).min()
   }
 
-  func spoken(_ house: House) -> [String] {
-    [text(house)] + (table.board?.spoken(table, around(house)) ?? [])
+  func spoken(_ visit: Visit) -> [String] {
+    [text(visit)] + (table.board?.spoken(table, around(visit)) ?? [])
   }
 
-  func help(_ house: House) -> [String] { table.board?.help(around(house)) ?? [] }
+  func help(_ visit: Visit) -> [String] { table.board?.help(around(visit)) ?? [] }
 }

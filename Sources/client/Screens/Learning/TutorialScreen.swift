@@ -24,14 +24,14 @@ struct TutorialScreen: Screen {
   /// The talk has no part in it, and the board needs the room.
   var hasTalk: Bool { false }
 
-  func title(_ house: House) -> String {
-    house.say(TutorialPhrase.title, ["game": Games.title(game, house.look)])
+  func title(_ visit: Visit) -> String {
+    visit.say(TutorialPhrase.title, ["game": Games.title(game, visit.look)])
   }
 
   /// Where the board is here: a lesson speaks of the tiles by their numbers, so no picture of the
   /// player's lies over them.
-  func around(_ house: House) -> Surroundings {
-    var around = house.around
+  func around(_ visit: Visit) -> Surroundings {
+    var around = visit.around
     around.remembered["picture"] = nil
     around.remembered["numbers"] = nil
     return around
@@ -39,51 +39,51 @@ struct TutorialScreen: Screen {
 
   // MARK: - The match
 
-  mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] {
-    if case .appeared = occasion, match == nil { begin(&house) }
-    if !table.isMoving(house.around) { tell(&house) }
+  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
+    if case .appeared = occasion, match == nil { begin(&visit) }
+    if !table.isMoving(visit.around) { tell(&visit) }
     return []
   }
 
   /// What was heard is told once it was seen, or somebody goes on.
-  private mutating func tell(_ house: inout House) {
+  private mutating func tell(_ visit: inout Visit) {
     let sentences = table.coming.untold
     table.coming.untold = []
-    for sentence in sentences { house.tell(sentence) }
+    for sentence in sentences { visit.tell(sentence) }
   }
 
-  mutating func begin(_ house: inout House) {
+  mutating func begin(_ visit: inout Visit) {
     guard let setup = tutorial?.setup() else { return }
     (step, pressed, lines) = (0, 0, [])
-    let name = house.name ?? house.say(TutorialPhrase.guest)
-    let names = [name, rival(house)].prefix(setup.settings.seats)
+    let name = visit.name ?? visit.say(TutorialPhrase.guest)
+    let names = [name, rival(visit)].prefix(setup.settings.seats)
     let match = LocalMatch(setup, names: Array(names), viewer: .seat(1), number: 1)
     self.match = match
-    startedAt = house.now
+    startedAt = visit.now
     table = RoomTable(room: match.room, game: game)
-    hear(match.beginning, &house)
+    hear(match.beginning, &visit)
     putNoticesAway()
   }
 
   /// Who plays against us: never by our own name.
-  func rival(_ house: House) -> String { house.name?.lowercased() == "leo" ? "ada" : "leo" }
+  func rival(_ visit: Visit) -> String { visit.name?.lowercased() == "leo" ? "ada" : "leo" }
 
-  private mutating func hear(_ told: [String], _ house: inout House) {
+  private mutating func hear(_ told: [String], _ visit: inout Visit) {
     lines += told
-    tell(&house)
+    tell(&visit)
     let me = match?.names.first
     for line in told.compactMap({ ServerLine($0) }) {
-      let sentences = table.hear(line, me: me, around(house))
+      let sentences = table.hear(line, me: me, around(visit))
       // Of the beginning the text beside the board says more.
       if line.name != "start" { table.coming.untold += sentences }
     }
-    if !table.isMoving(house.around) { tell(&house) }
+    if !table.isMoving(visit.around) { tell(&visit) }
   }
 
   /// Lays the table again as it is: what a board has shown ahead of a refusal is gone.
-  mutating func layAgain(_ house: House) {
+  mutating func layAgain(_ visit: Visit) {
     table = RoomTable(room: 0, game: game)
-    var around = self.around(house)
+    var around = self.around(visit)
     around.now -= Self.longAgo
     for line in lines.compactMap({ ServerLine($0) }) {
       _ = table.hear(line, me: match?.names.first, around)
@@ -94,15 +94,15 @@ struct TutorialScreen: Screen {
   /// Milliseconds after which nothing moves any more.
   private static let longAgo = 60_000
 
-  mutating func make(_ move: String, by seat: Seat, _ house: inout House) -> [Intent] {
-    let milliseconds = max(0, house.now - (startedAt ?? house.now))
+  mutating func make(_ move: String, by seat: Seat, _ visit: inout Visit) -> [Intent] {
+    let milliseconds = max(0, visit.now - (startedAt ?? visit.now))
     do throws(LocalMatch.Denial) {
       guard let told = try match?.play(move, by: seat, at: milliseconds) else { return [] }
-      hear(told, &house)
+      hear(told, &visit)
       goOn()
     } catch {
-      layAgain(house)
-      house.tell(error.text)
+      layAgain(visit)
+      visit.tell(error.text)
     }
     return []
   }

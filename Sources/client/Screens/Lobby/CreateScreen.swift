@@ -22,30 +22,30 @@ struct CreateScreen: Screen {
     options = OptionList(own + [.bots] + ours, top: 1)
   }
 
-  func title(_ house: House) -> String {
-    house.say(HomePhrase.createTitle, ["game": Games.title(game, house.look)])
+  func title(_ visit: Visit) -> String {
+    visit.say(HomePhrase.createTitle, ["game": Games.title(game, visit.look)])
   }
 
   var isTyping: Bool { options.isTyping }
-  func help(_ house: House) -> [String] { [house.say(HomePhrase.createHelp)] }
+  func help(_ visit: Visit) -> [String] { [visit.say(HomePhrase.createHelp)] }
 
-  func choices(_ house: House) -> [Choice] {
+  func choices(_ visit: Visit) -> [Choice] {
     let create = Choice(
-      .enter, label: house.say(opponent == nil ? HomePhrase.create : HomePhrase.challenge),
-      unless: problem(house), .ask(request, .enter))
-    let back = Choice(.escape, label: house.say(DoorPhrase.cancel), .back)
-    return [create] + options.choices(house) + [back]
+      .enter, label: visit.say(opponent == nil ? HomePhrase.create : HomePhrase.challenge),
+      unless: problem(visit), .ask(request, .enter))
+    let back = Choice(.escape, label: visit.say(DoorPhrase.cancel), .back)
+    return [create] + options.choices(visit) + [back]
   }
 
-  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? { options.press(key) }
+  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { options.press(key) }
 
-  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
-    options.act(word, typed: typed, house)
+  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
+    options.act(word, typed: typed, visit)
   }
 
-  mutating func paste(_ text: String, _ house: inout House) -> [Intent] { options.paste(text) }
+  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] { options.paste(text) }
 
-  mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent] {
+  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
     options.click(mouse, in: box)
   }
 
@@ -57,10 +57,10 @@ struct CreateScreen: Screen {
     return try? Settings(for: game, given)
   }
 
-  private func problem(_ house: House) -> String? {
-    if let problem = options.problem(house) { return problem }
+  private func problem(_ visit: Visit) -> String? {
+    if let problem = options.problem(visit) { return problem }
     guard settings == nil else { return nil }
-    return house.say(RefusalPhrase.badOption)
+    return visit.say(RefusalPhrase.badOption)
   }
 
   /// Only what differs from the standard is said.
@@ -74,16 +74,16 @@ struct CreateScreen: Screen {
 
   // MARK: - Drawing
 
-  func draw(in box: Box, on frame: inout Frame, _ house: House) {
-    let below = options.draw(in: box, on: &frame, house)
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    let below = options.draw(in: box, on: &frame, visit)
     let counts = settings?.count ?? false
     let lines =
-      wrapped(house.say(HomePhrase.createHelp), width: below.width)
+      wrapped(visit.say(HomePhrase.createHelp), width: below.width)
       + wrapped(
-        house.say(counts ? HomePhrase.counts : HomePhrase.countsNot), width: below.width)
+        visit.say(counts ? HomePhrase.counts : HomePhrase.countsNot), width: below.width)
     frame.write(lines: lines, in: below, .dim)
   }
 
   /// The choices tell each option with its value.
-  func spoken(_ house: House) -> [String] { [] }
+  func spoken(_ visit: Visit) -> [String] { [] }
 }

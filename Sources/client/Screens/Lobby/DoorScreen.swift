@@ -22,7 +22,7 @@ struct DoorScreen: Screen {
     (self.wanted, self.hosts, self.isBack) = (wanted, hosts, isBack)
   }
 
-  func title(_ house: House) -> String { house.say(DoorPhrase.title) }
+  func title(_ visit: Visit) -> String { visit.say(DoorPhrase.title) }
 
   var isTyping: Bool { field != nil }
 
@@ -34,8 +34,8 @@ struct DoorScreen: Screen {
     case host, type
   }
 
-  private func rows(_ house: House) -> [Row] {
-    let last = house.around.remembered["server"].flatMap { ServerAddress($0) }
+  private func rows(_ visit: Visit) -> [Row] {
+    let last = visit.around.remembered["server"].flatMap { ServerAddress($0) }
     let known = found.contains { $0.address == last }
     // Where a seat may wait comes first.
     let sorted = found.filter { $0.address == last } + found.filter { $0.address != last }
@@ -43,110 +43,110 @@ struct DoorScreen: Screen {
       + [.host, .type]
   }
 
-  private func text(of row: Row, _ house: House) -> String {
+  private func text(of row: Row, _ visit: Visit) -> String {
     switch row {
-    case .server(let server): return text(of: server, house)
-    case .last(let address): return house.say(DoorPhrase.last, ["server": address.text])
-    case .host: return house.say(DoorPhrase.host)
-    case .type: return house.say(DoorPhrase.type)
+    case .server(let server): return text(of: server, visit)
+    case .last(let address): return visit.say(DoorPhrase.last, ["server": address.text])
+    case .host: return visit.say(DoorPhrase.host)
+    case .type: return visit.say(DoorPhrase.type)
     }
   }
 
-  private func text(of server: FoundServer, _ house: House) -> String {
+  private func text(of server: FoundServer, _ visit: Visit) -> String {
     var blanks = [
       "server": server.address.text, "version": server.version, "ms": String(server.milliseconds),
     ]
-    guard let answer = server.answer else { return house.say(DoorPhrase.found, blanks) }
-    blanks["players"] = house.say(DoorPhrase.players, ["n": String(answer.players)])
-    blanks["rooms"] = house.say(DoorPhrase.rooms, ["n": String(answer.rooms)])
+    guard let answer = server.answer else { return visit.say(DoorPhrase.found, blanks) }
+    blanks["players"] = visit.say(DoorPhrase.players, ["n": String(answer.players)])
+    blanks["rooms"] = visit.say(DoorPhrase.rooms, ["n": String(answer.rooms)])
     // Last, so that whatever somebody calls a server pushes nothing else away.
     blanks["name"] = answer.name
-    return house.say(DoorPhrase.answered, blanks)
+    return visit.say(DoorPhrase.answered, blanks)
   }
 
-  private func intent(of row: Row, _ house: House) -> Intent {
+  private func intent(of row: Row, _ visit: Visit) -> Intent {
     switch row {
     case .server(let server): .command(.connect(server.address))
     case .last(let address): .command(.connect(address))
-    case .host: .notice(hostNotice(house))
+    case .host: .notice(hostNotice(visit))
     case .type: .act("type")
     }
   }
 
   /// A server of one's own either goes with its last player or stays: asked, never guessed.
-  private func hostNotice(_ house: House) -> Notice {
+  private func hostNotice(_ visit: Visit) -> Notice {
     Notice(
-      title: house.say(DoorPhrase.hostTitle), lines: [house.say(DoorPhrase.hostQuestion)],
+      title: visit.say(DoorPhrase.hostTitle), lines: [visit.say(DoorPhrase.hostQuestion)],
       choices: [
         Choice(
-          .character("g"), label: house.say(DoorPhrase.hostGoes),
+          .character("g"), label: visit.say(DoorPhrase.hostGoes),
           .command(.host(staysOpen: false))),
         Choice(
-          .character("s"), label: house.say(DoorPhrase.hostStays),
+          .character("s"), label: visit.say(DoorPhrase.hostStays),
           .command(.host(staysOpen: true))),
-        Choice(.escape, label: house.say(DoorPhrase.cancel), .all([])),
+        Choice(.escape, label: visit.say(DoorPhrase.cancel), .all([])),
       ])
   }
 
   // MARK: - What can be done
 
-  func choices(_ house: House) -> [Choice] {
-    let quit = Choice(.character("q"), label: house.say(DoorPhrase.quit), .command(.quit(0)))
-    guard house.connection == .none else {
+  func choices(_ visit: Visit) -> [Choice] {
+    let quit = Choice(.character("q"), label: visit.say(DoorPhrase.quit), .command(.quit(0)))
+    guard visit.connection == .none else {
       // Somebody who only listens types no letters here.
-      let cancel = Choice(.escape, label: house.say(DoorPhrase.cancel), .act("cancel"))
-      return house.look.isSpoken ? [cancel] : [cancel, quit]
+      let cancel = Choice(.escape, label: visit.say(DoorPhrase.cancel), .act("cancel"))
+      return visit.look.isSpoken ? [cancel] : [cancel, quit]
     }
     if field != nil {
       return [
-        Choice(.enter, label: house.say(DoorPhrase.connect), .act("connect")),
-        Choice(.escape, label: house.say(DoorPhrase.cancel), .act("cancel")),
+        Choice(.enter, label: visit.say(DoorPhrase.connect), .act("connect")),
+        Choice(.escape, label: visit.say(DoorPhrase.cancel), .act("cancel")),
       ]
     }
-    if house.look.isSpoken { return spokenChoices(house) }
-    let rows = rows(house)
+    if visit.look.isSpoken { return spokenChoices(visit) }
+    let rows = rows(visit)
     let chosen = rows.indices.contains(selection.index) ? rows[selection.index] : .type
     return [
-      Choice(.enter, label: house.say(DoorPhrase.choose), intent(of: chosen, house)),
-      Choice(.character("l"), label: house.say(DoorPhrase.lookAgain), .act("look")), quit,
+      Choice(.enter, label: visit.say(DoorPhrase.choose), intent(of: chosen, visit)),
+      Choice(.character("l"), label: visit.say(DoorPhrase.lookAgain), .act("look")), quit,
     ]
   }
 
   /// None while more servers may be found: a number must not change under somebody's hand.
-  private func spokenChoices(_ house: House) -> [Choice] {
+  private func spokenChoices(_ visit: Visit) -> [Choice] {
     guard !isLooking else { return [] }
-    return rows(house).map { row in
+    return rows(visit).map { row in
       if case .type = row {
         return Choice(
-          [], label: text(of: row, house), asking: house.say(DoorPhrase.address), .act("typed"))
+          [], label: text(of: row, visit), asking: visit.say(DoorPhrase.address), .act("typed"))
       }
-      return Choice([], label: text(of: row, house), intent(of: row, house))
-    } + [Choice([], label: house.say(DoorPhrase.quit), .command(.quit(0)))]
+      return Choice([], label: text(of: row, visit), intent(of: row, visit))
+    } + [Choice([], label: visit.say(DoorPhrase.quit), .command(.quit(0)))]
   }
 
-  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {
-    guard house.connection == .none else { return nil }
+  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
+    guard visit.connection == .none else { return nil }
     if field != nil {
       guard field?.press(key) == true else { return nil }
       return []
     }
-    return selection.press(key, count: rows(house).count) ? [] : nil
+    return selection.press(key, count: rows(visit).count) ? [] : nil
   }
 
-  mutating func paste(_ text: String, _ house: inout House) -> [Intent] {
+  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] {
     field?.insert(text)
     return []
   }
 
-  mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent] {
-    let rows = rows(house)
+  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
+    let rows = rows(visit)
     let index = mouse.row - box.row - Self.listTop
     guard mouse.action == .press, rows.indices.contains(index), field == nil else { return [] }
     selection.choose(index, count: rows.count)
-    return [intent(of: rows[index], house)]
+    return [intent(of: rows[index], visit)]
   }
 
-  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
+  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
     switch word {
     case "look":
       isLooking = true
@@ -154,51 +154,51 @@ struct DoorScreen: Screen {
     case "type":
       field = TextField(lengthMax: Self.addressMax)
       return []
-    case "connect": return connect(field?.string ?? "", &house)
-    case "typed": return connect(typed, &house)
+    case "connect": return connect(field?.string ?? "", &visit)
+    case "typed": return connect(typed, &visit)
     case "cancel":
       field = nil
       tried = ""
-      guard house.connection != .none else { return [] }
+      guard visit.connection != .none else { return [] }
       return [.command(.disconnect)]
     default: return []
     }
   }
 
-  private mutating func connect(_ text: String, _ house: inout House) -> [Intent] {
+  private mutating func connect(_ text: String, _ visit: inout Visit) -> [Intent] {
     guard let address = ServerAddress(String(text.filter { $0 != " " })) else {
-      return [.tell(house.say(DoorPhrase.badAddress))]
+      return [.tell(visit.say(DoorPhrase.badAddress))]
     }
     field = nil
     tried = text
     return [.command(.connect(address))]
   }
 
-  mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] {
+  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
     switch occasion {
-    case .appeared: return begin(house)
+    case .appeared: return begin(visit)
     case .found(let servers):
       isLooking = false
       found = servers
     case .hosted(let address): return [.command(.connect(address))]
     case .greeted: return [.turn(to: NameScreen())]
     case .entered: return [.turn(to: HomeScreen())]
-    case .failed: mend(house)
+    case .failed: mend(visit)
     case .nameRefused, .ticked, .heardOfCup, .heardInRoom: break
     }
     return []
   }
 
-  private mutating func mend(_ house: House) {
-    guard !tried.isEmpty, !house.look.isSpoken else { return }
+  private mutating func mend(_ visit: Visit) {
+    guard !tried.isEmpty, !visit.look.isSpoken else { return }
     field = TextField(tried, lengthMax: Self.addressMax)
     tried = ""
   }
 
-  private mutating func begin(_ house: House) -> [Intent] {
-    guard house.connection == .none else { return [] }
+  private mutating func begin(_ visit: Visit) -> [Intent] {
+    guard visit.connection == .none else { return [] }
     if let wanted, !isBack { return [.command(.connect(wanted))] }
-    if hosts, !isBack { return [.notice(hostNotice(house))] }
+    if hosts, !isBack { return [.notice(hostNotice(visit))] }
     isLooking = true
     return [.command(.look)]
   }
@@ -207,42 +207,42 @@ struct DoorScreen: Screen {
 
   private static let listTop = 6
 
-  func draw(in box: Box, on frame: inout Frame, _ house: House) {
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let inside = Box(box.column + 3, box.row, box.width - 6, box.height)
-    frame.write(house.say(DoorPhrase.welcome), at: inside.column, box.row + 1, .bold)
-    for (row, line) in wrapped(house.say(DoorPhrase.what), width: inside.width).prefix(3)
+    frame.write(visit.say(DoorPhrase.welcome), at: inside.column, box.row + 1, .bold)
+    for (row, line) in wrapped(visit.say(DoorPhrase.what), width: inside.width).prefix(3)
       .enumerated()
     {
       frame.write(line, at: inside.column, box.row + 2 + row, .plain, width: inside.width)
     }
     let list = Box(inside.column, box.row + Self.listTop, inside.width, box.height - 10)
-    if case .none = house.connection {
-      let lines = rows(house).map { text(of: $0, house) }
-      frame.list(lines, field == nil ? selection : nil, in: list, house.look.glyphs)
+    if case .none = visit.connection {
+      let lines = rows(visit).map { text(of: $0, visit) }
+      frame.list(lines, field == nil ? selection : nil, in: list, visit.look.glyphs)
     } else {
-      let server = ["server": house.server?.text ?? "?"]
-      frame.write(house.say(DoorPhrase.connecting, server), at: list.column, list.row)
+      let server = ["server": visit.server?.text ?? "?"]
+      frame.write(visit.say(DoorPhrase.connecting, server), at: list.column, list.row)
     }
-    drawBelow(Box(inside.column, box.row + box.height - 3, inside.width, 3), on: &frame, house)
+    drawBelow(Box(inside.column, box.row + box.height - 3, inside.width, 3), on: &frame, visit)
   }
 
-  private func drawBelow(_ box: Box, on frame: inout Frame, _ house: House) {
+  private func drawBelow(_ box: Box, on frame: inout Frame, _ visit: Visit) {
     if let field {
-      let used = frame.write("\(house.say(DoorPhrase.address)) ", at: box.column, box.row, .bold)
+      let used = frame.write("\(visit.say(DoorPhrase.address)) ", at: box.column, box.row, .bold)
       field.draw(
         at: box.column + used, box.row, width: box.width - used, on: &frame,
         Style(isUnderlined: true))
     } else if isLooking {
-      frame.write(house.say(DoorPhrase.looking), at: box.column, box.row, .dim)
+      frame.write(visit.say(DoorPhrase.looking), at: box.column, box.row, .dim)
     }
   }
 
-  func spoken(_ house: House) -> [String] {
-    guard case .none = house.connection else {
-      return [house.say(DoorPhrase.connecting, ["server": house.server?.text ?? "?"])]
+  func spoken(_ visit: Visit) -> [String] {
+    guard case .none = visit.connection else {
+      return [visit.say(DoorPhrase.connecting, ["server": visit.server?.text ?? "?"])]
     }
     return [
-      house.say(DoorPhrase.welcome), house.say(isLooking ? DoorPhrase.looking : DoorPhrase.what),
+      visit.say(DoorPhrase.welcome), visit.say(isLooking ? DoorPhrase.looking : DoorPhrase.what),
     ]
   }
 }

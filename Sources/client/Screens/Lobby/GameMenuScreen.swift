@@ -18,29 +18,29 @@ struct GameMenuScreen: Screen {
 
   init(purpose: Purpose = .play) { self.purpose = purpose }
 
-  func title(_ house: House) -> String {
+  func title(_ visit: Visit) -> String {
     switch purpose {
-    case .challenge(let name): house.say(HomePhrase.chooseGameFor, ["player": name])
-    case .cup: house.say(CupPhrase.make)
-    default: house.say(HomePhrase.chooseGame)
+    case .challenge(let name): visit.say(HomePhrase.chooseGameFor, ["player": name])
+    case .cup: visit.say(CupPhrase.make)
+    default: visit.say(HomePhrase.chooseGame)
     }
   }
 
   private var game: String { Games.names[min(selection.index, Games.names.count - 1)] }
 
-  func choices(_ house: House) -> [Choice] {
-    guard !house.look.isSpoken else {
+  func choices(_ visit: Visit) -> [Choice] {
+    guard !visit.look.isSpoken else {
       return Games.names.map { game in
-        Choice([], label: Games.title(game, house.look), .act(game))
-      } + [Choice([], label: house.say(DoorPhrase.cancel), .back)]
+        Choice([], label: Games.title(game, visit.look), .act(game))
+      } + [Choice([], label: visit.say(DoorPhrase.cancel), .back)]
     }
-    let create = Choice(.character("c"), label: house.say(HomePhrase.create), .act("create"))
-    let rules = Choice(.character("u"), label: house.say(HomePhrase.rules), .act("rules"))
+    let create = Choice(.character("c"), label: visit.say(HomePhrase.create), .act("create"))
+    let rules = Choice(.character("u"), label: visit.say(HomePhrase.rules), .act("rules"))
     // What Enter does already needs no second key.
     let others = label == .create ? [rules] : label == .rules ? [create] : [create, rules]
-    return [Choice(.enter, label: house.say(label), .act(game))] + others + [
-      Choice(.character("l"), label: house.say(HomePhrase.learn), .act("learn")),
-      Choice(.escape, label: house.say(DoorPhrase.cancel), .back),
+    return [Choice(.enter, label: visit.say(label), .act(game))] + others + [
+      Choice(.character("l"), label: visit.say(HomePhrase.learn), .act("learn")),
+      Choice(.escape, label: visit.say(DoorPhrase.cancel), .back),
     ]
   }
 
@@ -54,7 +54,7 @@ struct GameMenuScreen: Screen {
     }
   }
 
-  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {
+  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     if case .character(let scalar) = key, let digit = Character(scalar).wholeNumberValue,
       (1...Games.names.count).contains(digit)
     {
@@ -64,7 +64,7 @@ struct GameMenuScreen: Screen {
     return selection.press(key, count: Games.names.count) ? [] : nil
   }
 
-  mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent] {
+  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
     let index = (mouse.row - box.row - Self.top) / Self.rowHeight
     guard mouse.action == .press, mouse.row >= box.row + Self.top,
       Games.names.indices.contains(index)
@@ -73,7 +73,7 @@ struct GameMenuScreen: Screen {
     return []
   }
 
-  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
+  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
     let words = word.split(separator: " ").map { String($0) }
     if words.count == 2, let level = Level(rawValue: words[0]) {
       return open(words[1], against: level)
@@ -82,7 +82,7 @@ struct GameMenuScreen: Screen {
     case "create": return [.open(CreateScreen(game: game, opponent: opponent))]
     case "rules": return [.open(RulesScreen(game: game))]
     case "learn": return [.open(TutorialScreen(game: game))]
-    default: return begin(word, &house)
+    default: return begin(word, &visit)
     }
   }
 
@@ -96,7 +96,7 @@ struct GameMenuScreen: Screen {
   }
 
   /// The table is there: the house sits down once we see it.
-  mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] {
+  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard answer.purpose == .screen(Self.seating), answer.isGood, let level,
       let room = answer.end.number("room")
     else { return [] }
@@ -107,12 +107,12 @@ struct GameMenuScreen: Screen {
     if case .challenge(let name) = purpose { name } else { nil }
   }
 
-  private func begin(_ game: String, _ house: inout House) -> [Intent] {
+  private func begin(_ game: String, _ visit: inout Visit) -> [Intent] {
     switch purpose {
     case .play: return [.ask("play \(game)", .enter)]
     case .create: return [.open(CreateScreen(game: game))]
     case .read: return [.open(RulesScreen(game: game))]
-    case .house: return [.notice(HouseOffer.notice(house) { .act("\($0.rawValue) \(game)") })]
+    case .house: return [.notice(HouseOffer.notice(visit) { .act("\($0.rawValue) \(game)") })]
     case .cup: return [.open(CupMakingScreen(game: game))]
     case .challenge(let name): return [.ask("challenge \(name) \(game)", .enter)]
     }
@@ -121,19 +121,19 @@ struct GameMenuScreen: Screen {
   private static let top = 2
   private static let rowHeight = 3
 
-  func draw(in box: Box, on frame: inout Frame, _ house: House) {
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     for (index, game) in Games.names.enumerated() {
       let row = box.row + Self.top + index * Self.rowHeight
       let isChosen = index == selection.index
-      let pointer = isChosen ? "\(Character(house.look.glyphs.pointer))" : " "
-      let name = " \(pointer) \(index + 1)  \(Games.title(game, house.look)) "
+      let pointer = isChosen ? "\(Character(visit.look.glyphs.pointer))" : " "
+      let name = " \(pointer) \(index + 1)  \(Games.title(game, visit.look)) "
       frame.write(name, at: box.column + 1, row, isChosen ? .selected : .bold)
       frame.write(
-        Games.summary(game, house.look), at: box.column + 7, row + 1, .plain, width: box.width - 8)
+        Games.summary(game, visit.look), at: box.column + 7, row + 1, .plain, width: box.width - 8)
     }
   }
 
-  func spoken(_ house: House) -> [String] {
-    Games.names.map { "\(Games.title($0, house.look)): \(Games.summary($0, house.look))" }
+  func spoken(_ visit: Visit) -> [String] {
+    Games.names.map { "\(Games.title($0, visit.look)): \(Games.summary($0, visit.look))" }
   }
 }

@@ -11,7 +11,7 @@ struct HomeScreen: Screen {
   private(set) var player = Selection()
   /// What is chosen there, so that it stays chosen when the lists change.
   private var chosen: (room: String?, player: String?)
-  /// When the lists were asked for the last time, in the house's milliseconds.
+  /// When the lists were asked for the last time, in the clock's milliseconds.
   private var asked = 0
 
   /// The server tells nobody of rooms that come and go, so the lists are asked for again.
@@ -19,118 +19,118 @@ struct HomeScreen: Screen {
   /// The same where somebody looks through the lists at the moment.
   private static let refreshInUse = 1000
 
-  func title(_ house: House) -> String { house.server?.text ?? "" }
+  func title(_ visit: Visit) -> String { visit.server?.text ?? "" }
 
   // MARK: - What can be done
 
-  func choices(_ house: House) -> [Choice] {
-    let list = pane == .rooms ? roomChoices(house) : playerChoices(house)
+  func choices(_ visit: Visit) -> [Choice] {
+    let list = pane == .rooms ? roomChoices(visit) : playerChoices(visit)
     let always = [
-      Choice(.character("p"), label: house.say(HomePhrase.play), .open(GameMenuScreen())),
+      Choice(.character("p"), label: visit.say(HomePhrase.play), .open(GameMenuScreen())),
       Choice(
         .character("h"),
-        label: house.say(house.look.isSpoken ? HousePhrase.play : .playShort),
+        label: visit.say(visit.look.isSpoken ? HousePhrase.play : .playShort),
         .open(GameMenuScreen(purpose: .house))),
       Choice(
-        .character("c"), label: house.say(HomePhrase.create),
+        .character("c"), label: visit.say(HomePhrase.create),
         .open(GameMenuScreen(purpose: .create))),
-      Choice(.character("o"), label: house.say(HomePhrase.cups), .open(CupsScreen())),
-      Choice(.character("r"), label: house.say(HomePhrase.records), .open(RecordsScreen())),
-      Choice(.character("s"), label: house.say(HomePhrase.shop), .open(ShopScreen())),
+      Choice(.character("o"), label: visit.say(HomePhrase.cups), .open(CupsScreen())),
+      Choice(.character("r"), label: visit.say(HomePhrase.records), .open(RecordsScreen())),
+      Choice(.character("s"), label: visit.say(HomePhrase.shop), .open(ShopScreen())),
       Choice(
-        .character("u"), label: house.say(HomePhrase.rules), .open(GameMenuScreen(purpose: .read))),
+        .character("u"), label: visit.say(HomePhrase.rules), .open(GameMenuScreen(purpose: .read))),
       Choice(
-        .character("q"), label: house.say(HomePhrase.quit),
+        .character("q"), label: visit.say(HomePhrase.quit),
         .command(.quit(0))),
     ]
     // What a list offers comes first, once there is something in it.
-    let isFirst = !house.look.isSpoken && list.contains { $0.why == nil }
+    let isFirst = !visit.look.isSpoken && list.contains { $0.why == nil }
     return isFirst ? list + always : always + list
   }
 
-  private func roomChoices(_ house: House) -> [Choice] {
-    guard !house.look.isSpoken else {
-      let question = house.say(HomePhrase.roomQuestion)
+  private func roomChoices(_ visit: Visit) -> [Choice] {
+    guard !visit.look.isSpoken else {
+      let question = visit.say(HomePhrase.roomQuestion)
       return [
         Choice(
-          [], label: house.say(HomePhrase.join), asking: question, .act("join")),
+          [], label: visit.say(HomePhrase.join), asking: question, .act("join")),
         Choice(
-          [], label: house.say(HomePhrase.watch), asking: question, .act("watch")),
+          [], label: visit.say(HomePhrase.watch), asking: question, .act("watch")),
         Choice(
-          [], label: house.say(HomePhrase.challenge), asking: house.say(HomePhrase.playerQuestion),
+          [], label: visit.say(HomePhrase.challenge), asking: visit.say(HomePhrase.playerQuestion),
           .act("challenge")),
         Choice(
-          [], label: house.say(HomePhrase.ignore), asking: house.say(HomePhrase.playerQuestion),
+          [], label: visit.say(HomePhrase.ignore), asking: visit.say(HomePhrase.playerQuestion),
           .act("ignore")),
         Choice(
-          [], label: house.say(HomePhrase.heed), asking: house.say(HomePhrase.playerQuestion),
+          [], label: visit.say(HomePhrase.heed), asking: visit.say(HomePhrase.playerQuestion),
           .act("heed")),
       ]
     }
-    let row = chosenRoom(house)
-    let none = row == nil ? house.say(HomePhrase.noRoomChosen) : nil
-    let whyNot = row.map { whyNotJoin($0, house) } ?? none
+    let row = chosenRoom(visit)
+    let none = row == nil ? visit.say(HomePhrase.noRoomChosen) : nil
+    let whyNot = row.map { whyNotJoin($0, visit) } ?? none
     return [
-      Choice(.enter, label: house.say(HomePhrase.join), unless: whyNot, .act("join")),
+      Choice(.enter, label: visit.say(HomePhrase.join), unless: whyNot, .act("join")),
       Choice(
-        .character("w"), label: house.say(HomePhrase.watch),
-        unless: row.map { whyNotWatch($0, house) } ?? none, .act("watch")),
+        .character("w"), label: visit.say(HomePhrase.watch),
+        unless: row.map { whyNotWatch($0, visit) } ?? none, .act("watch")),
     ]
   }
 
-  private func playerChoices(_ house: House) -> [Choice] {
-    let name = chosenPlayer(house)
-    let none = name == nil ? house.say(HomePhrase.noPlayerChosen) : nil
-    let isIgnored = name.map(house.ignored.contains) ?? false
+  private func playerChoices(_ visit: Visit) -> [Choice] {
+    let name = chosenPlayer(visit)
+    let none = name == nil ? visit.say(HomePhrase.noPlayerChosen) : nil
+    let isIgnored = name.map(visit.ignored.contains) ?? false
     return [
       Choice(
-        .enter, label: house.say(HomePhrase.challenge), unless: none, .act("challenge")),
+        .enter, label: visit.say(HomePhrase.challenge), unless: none, .act("challenge")),
       Choice(
-        .character("i"), label: house.say(isIgnored ? HomePhrase.heed : .ignore), unless: none,
+        .character("i"), label: visit.say(isIgnored ? HomePhrase.heed : .ignore), unless: none,
         .act(isIgnored ? "heed" : "ignore")),
     ]
   }
 
-  private func chosenRoom(_ house: House) -> ServerLine? {
-    let rooms = house.listedRooms
+  private func chosenRoom(_ visit: Visit) -> ServerLine? {
+    let rooms = visit.listedRooms
     return rooms.indices.contains(room.index) ? rooms[room.index] : nil
   }
 
   /// Those who can be met here: a wall cannot.
-  func others(_ house: House) -> [ServerLine] {
-    house.players.filter { $0["player"] != house.name && !WallClient.isOne($0["client"]) }
+  func others(_ visit: Visit) -> [ServerLine] {
+    visit.players.filter { $0["player"] != visit.name && !WallClient.isOne($0["client"]) }
   }
 
-  private func chosenPlayer(_ house: House) -> String? {
-    let others = others(house)
+  private func chosenPlayer(_ visit: Visit) -> String? {
+    let others = others(visit)
     return others.indices.contains(player.index) ? others[player.index]["player"] : nil
   }
 
-  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
+  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
     switch word {
-    case "join", "watch": return enter(word, typed, house)
+    case "join", "watch": return enter(word, typed, visit)
     case "challenge":
-      guard let name = typed.isEmpty ? chosenPlayer(house) : typed, Names.isWellFormed(name) else {
-        return [.tell(house.say(HomePhrase.noPlayerChosen))]
+      guard let name = typed.isEmpty ? chosenPlayer(visit) : typed, Names.isWellFormed(name) else {
+        return [.tell(visit.say(HomePhrase.noPlayerChosen))]
       }
       // The house is always there, and chooses no challenge.
-      let row = house.players.first { $0["player"] == name }
+      let row = visit.players.first { $0["player"] == name }
       if row?["kind"] == "house" { return [.open(GameMenuScreen(purpose: .house))] }
       return [.open(GameMenuScreen(purpose: .challenge(name)))]
     case "ignore", "heed":
-      guard let name = typed.isEmpty ? chosenPlayer(house) : typed, Names.isWellFormed(name) else {
-        return [.tell(house.say(HomePhrase.noPlayerChosen))]
+      guard let name = typed.isEmpty ? chosenPlayer(visit) : typed, Names.isWellFormed(name) else {
+        return [.tell(visit.say(HomePhrase.noPlayerChosen))]
       }
       return [.ask("\(word) \(name)", .talk)]
     default: return []
     }
   }
 
-  private func enter(_ verb: String, _ typed: String, _ house: House) -> [Intent] {
-    let number = typed.isEmpty ? chosenRoom(house)?.number("room") : Int(typed)
-    guard let number, number > 0 else { return [.tell(house.say(HomePhrase.noRoomChosen))] }
-    let row = house.rooms.first { $0.number("room") == number }
-    let why = row.flatMap { verb == "join" ? whyNotJoin($0, house) : whyNotWatch($0, house) }
+  private func enter(_ verb: String, _ typed: String, _ visit: Visit) -> [Intent] {
+    let number = typed.isEmpty ? chosenRoom(visit)?.number("room") : Int(typed)
+    guard let number, number > 0 else { return [.tell(visit.say(HomePhrase.noRoomChosen))] }
+    let row = visit.rooms.first { $0.number("room") == number }
+    let why = row.flatMap { verb == "join" ? whyNotJoin($0, visit) : whyNotWatch($0, visit) }
     if let why { return [.tell(why)] }
     if row?["locked"] == "yes", row?["for"] == nil {
       return [.open(PasswordScreen(verb: verb, room: number))]
@@ -138,89 +138,89 @@ struct HomeScreen: Screen {
     return [.ask("\(verb) \(number)", .enter)]
   }
 
-  private func whyNotJoin(_ row: ServerLine, _ house: House) -> String? {
-    if let why = whyNotWatch(row, house) { return why }
-    if row["phase"] == "playing" { return house.say(HomePhrase.isPlaying) }
+  private func whyNotJoin(_ row: ServerLine, _ visit: Visit) -> String? {
+    if let why = whyNotWatch(row, visit) { return why }
+    if row["phase"] == "playing" { return visit.say(HomePhrase.isPlaying) }
     let seats = (row["seats"] ?? "").split(separator: "/")
-    return seats.count == 2 && seats[0] == seats[1] ? house.say(RefusalPhrase.noSeat) : nil
+    return seats.count == 2 && seats[0] == seats[1] ? visit.say(RefusalPhrase.noSeat) : nil
   }
 
   /// A challenge is nobody's but the two who play it.
-  private func whyNotWatch(_ row: ServerLine, _ house: House) -> String? {
-    guard let guest = row["for"], guest != house.name else { return nil }
-    return house.say(HomePhrase.isForAnother, ["player": guest])
+  private func whyNotWatch(_ row: ServerLine, _ visit: Visit) -> String? {
+    guard let guest = row["for"], guest != visit.name else { return nil }
+    return visit.say(HomePhrase.isForAnother, ["player": guest])
   }
 
-  func help(_ house: House) -> [String] {
-    [helpLine("Tab", "\(house.say(HomePhrase.rooms)) / \(house.say(HomePhrase.players))")]
+  func help(_ visit: Visit) -> [String] {
+    [helpLine("Tab", "\(visit.say(HomePhrase.rooms)) / \(visit.say(HomePhrase.players))")]
   }
 
   // MARK: - What comes in
 
-  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {
+  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     if key == .tab || key == .backTab {
       pane = pane == .rooms ? .players : .rooms
-      return askInUse(house)
+      return askInUse(visit)
     }
     let isTaken =
       pane == .rooms
-      ? room.press(key, count: house.listedRooms.count)
-      : player.press(key, count: others(house).count)
-    chosen = (chosenRoom(house)?["room"], chosenPlayer(house))
-    return isTaken ? askInUse(house) : nil
+      ? room.press(key, count: visit.listedRooms.count)
+      : player.press(key, count: others(visit).count)
+    chosen = (chosenRoom(visit)?["room"], chosenPlayer(visit))
+    return isTaken ? askInUse(visit) : nil
   }
 
-  mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent] {
+  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
     let boxes = boxes(in: box)
     guard mouse.action == .press else { return [] }
     if boxes.rooms.contains(column: mouse.column, row: mouse.row) {
       pane = .rooms
-      let first = room.first(height: boxes.rooms.height, count: house.listedRooms.count)
-      room.choose(first + mouse.row - boxes.rooms.row, count: house.listedRooms.count)
+      let first = room.first(height: boxes.rooms.height, count: visit.listedRooms.count)
+      room.choose(first + mouse.row - boxes.rooms.row, count: visit.listedRooms.count)
     } else if boxes.players.contains(column: mouse.column, row: mouse.row) {
       pane = .players
-      let count = others(house).count
+      let count = others(visit).count
       let first = player.first(height: boxes.players.height, count: count)
       player.choose(first + mouse.row - boxes.players.row, count: count)
     }
-    chosen = (chosenRoom(house)?["room"], chosenPlayer(house))
+    chosen = (chosenRoom(visit)?["room"], chosenPlayer(visit))
     return []
   }
 
   /// New lists: the pointer goes with what it stood on.
-  mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] {
-    let rooms = house.listedRooms
+  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
+    let rooms = visit.listedRooms
     if let number = chosen.room, let index = rooms.firstIndex(where: { $0["room"] == number }) {
       room.choose(index, count: rooms.count)
     }
-    let others = others(house)
+    let others = others(visit)
     if let name = chosen.player, let index = others.firstIndex(where: { $0["player"] == name }) {
       player.choose(index, count: others.count)
     }
     return []
   }
 
-  mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] {
+  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
     switch occasion {
-    case .appeared, .entered: return ask(house)
-    case .ticked: return house.now - asked >= Self.refresh ? ask(house) : []
+    case .appeared, .entered: return ask(visit)
+    case .ticked: return visit.now - asked >= Self.refresh ? ask(visit) : []
     case .greeted: return [.turn(to: NameScreen())]
     case .failed: return [.turn(to: DoorScreen(isBack: true))]
     case .found, .hosted, .nameRefused, .heardOfCup, .heardInRoom: return []
     }
   }
 
-  private mutating func ask(_ house: House) -> [Intent] {
-    guard house.connection == .ready else { return [] }
-    asked = house.now
+  private mutating func ask(_ visit: Visit) -> [Intent] {
+    guard visit.connection == .ready else { return [] }
+    asked = visit.now
     return [.ask("rooms", .rooms), .ask("who", .players)]
   }
 
-  private mutating func askInUse(_ house: House) -> [Intent] {
-    house.now - asked >= Self.refreshInUse ? ask(house) : []
+  private mutating func askInUse(_ visit: Visit) -> [Intent] {
+    visit.now - asked >= Self.refreshInUse ? ask(visit) : []
   }
 
-  func nextMoment(_ house: House) -> Int? {
-    house.connection == .ready ? asked + Self.refresh : nil
+  func nextMoment(_ visit: Visit) -> Int? {
+    visit.connection == .ready ? asked + Self.refresh : nil
   }
 }

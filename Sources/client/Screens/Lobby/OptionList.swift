@@ -13,19 +13,19 @@ struct OptionList {
   var isTyping: Bool { rows.indices.contains(selection.index) && !rows[selection.index].isOption }
 
   /// Why what stands there cannot be meant, if something cannot.
-  func problem(_ house: House) -> String? {
+  func problem(_ visit: Visit) -> String? {
     guard let wrong = rows.first(where: { !$0.isGood }) else { return nil }
-    return house.say(
-      HomePhrase.wrong, ["option": wrong.label(house), "range": wrong.range(house)])
+    return visit.say(
+      HomePhrase.wrong, ["option": wrong.label(visit), "range": wrong.range(visit)])
   }
 
   /// Each option to be changed by its number, for who listens.
-  func choices(_ house: House) -> [Choice] {
-    guard house.look.isSpoken else { return [] }
+  func choices(_ visit: Visit) -> [Choice] {
+    guard visit.look.isSpoken else { return [] }
     return rows.indices.map { index in
       Choice(
-        [], label: "\(rows[index].label(house)): \(rows[index].shown(house))",
-        asking: "\(rows[index].label(house)), \(rows[index].spokenRange(house))",
+        [], label: "\(rows[index].label(visit)): \(rows[index].shown(visit))",
+        asking: "\(rows[index].label(visit)), \(rows[index].spokenRange(visit))",
         .act("row \(index)"))
     }
   }
@@ -46,18 +46,18 @@ struct OptionList {
     body(&selection, rows.count)
   }
 
-  mutating func act(_ word: String, typed: String, _ house: House) -> [Intent] {
+  mutating func act(_ word: String, typed: String, _ visit: Visit) -> [Intent] {
     guard word.hasPrefix("row "), let index = Int(word.dropFirst(4)), rows.indices.contains(index)
     else { return [] }
     // What does not fit is refused at once, and what was there stays.
     let before = rows[index]
-    rows[index].set(before.meant(typed, house))
+    rows[index].set(before.meant(typed, visit))
     guard rows[index].isGood else {
-      let wrong = ["option": before.label(house), "range": before.spokenRange(house)]
+      let wrong = ["option": before.label(visit), "range": before.spokenRange(visit)]
       rows[index] = before
-      return [.tell(house.say(HomePhrase.wrong, wrong))]
+      return [.tell(visit.say(HomePhrase.wrong, wrong))]
     }
-    return [.tell("\(rows[index].label(house)): \(rows[index].shown(house))")]
+    return [.tell("\(rows[index].label(visit)): \(rows[index].shown(visit))")]
   }
 
   mutating func paste(_ text: String) -> [Intent] {
@@ -74,18 +74,18 @@ struct OptionList {
   }
 
   /// Draws the options, and gives the room that is left below them.
-  func draw(in box: Box, on frame: inout Frame, _ house: House) -> Box {
-    let labels = rows.map { Width.of($0.label(house)) }.max() ?? 0
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) -> Box {
+    let labels = rows.map { Width.of($0.label(visit)) }.max() ?? 0
     for (index, row) in rows.enumerated() {
       let isChosen = index == selection.index
       let line = box.row + top + index
-      let pointer = isChosen ? "\(Character(house.look.glyphs.pointer)) " : "  "
+      let pointer = isChosen ? "\(Character(visit.look.glyphs.pointer)) " : "  "
       let used = frame.write(
-        "\(pointer)\(row.label(house).padded(to: labels)) ", at: box.column + 1, line,
+        "\(pointer)\(row.label(visit).padded(to: labels)) ", at: box.column + 1, line,
         isChosen ? .selected : .plain, width: box.width - 2)
       let column = box.column + 2 + used
       let place = Box(column, line, box.column + box.width - column, 1)
-      row.draw(in: place, isChosen: isChosen, on: &frame, house)
+      row.draw(in: place, isChosen: isChosen, on: &frame, visit)
     }
     let used = top + rows.count + 1
     return Box(

@@ -136,38 +136,38 @@ struct OptionRow {
 
   // MARK: - Showing it
 
-  func label(_ house: House) -> String { phrase.map { house.say($0) } ?? name }
+  func label(_ visit: Visit) -> String { phrase.map { visit.say($0) } ?? name }
 
   /// The value in words.
-  func shown(_ house: House) -> String {
-    isChosenOnly ? word(for: value, house) : value
+  func shown(_ visit: Visit) -> String {
+    isChosenOnly ? word(for: value, visit) : value
   }
 
-  private func word(for value: String, _ house: House) -> String {
-    OptionPhrase(rawValue: value).map { house.say($0) } ?? value
+  private func word(for value: String, _ visit: Visit) -> String {
+    OptionPhrase(rawValue: value).map { visit.say($0) } ?? value
   }
 
   /// What somebody typed where there are no arrows: a value, the word for it, or its number.
-  func meant(_ typed: String, _ house: House) -> String {
+  func meant(_ typed: String, _ visit: Visit) -> String {
     guard isChosenOnly else { return typed }
     if let number = Int(typed), number > 0, number <= values.count { return values[number - 1] }
-    return values.first { word(for: $0, house).lowercased() == typed.lowercased() } ?? typed
+    return values.first { word(for: $0, visit).lowercased() == typed.lowercased() } ?? typed
   }
 
   /// `1 the first, 2 the last`
-  func spokenRange(_ house: House) -> String {
-    guard isChosenOnly else { return range(house) }
-    return values.enumerated().map { "\($0.offset + 1) \(word(for: $0.element, house))" }
+  func spokenRange(_ visit: Visit) -> String {
+    guard isChosenOnly else { return range(visit) }
+    return values.enumerated().map { "\($0.offset + 1) \(word(for: $0.element, visit))" }
       .joined(separator: ", ")
   }
 
   /// What it takes: `10-1000`.
-  func range(_ house: House) -> String {
+  func range(_ visit: Visit) -> String {
     switch kind {
     case .number(let range): "\(range.lowerBound)-\(range.upperBound)"
     case .numberOrNone(let range):
-      "0 = \(house.say(OptionPhrase.none)), \(range.lowerBound)-\(range.upperBound)"
-    case .choice(let words): words.map { word(for: $0, house) }.joined(separator: ", ")
+      "0 = \(visit.say(OptionPhrase.none)), \(range.lowerBound)-\(range.upperBound)"
+    case .choice(let words): words.map { word(for: $0, visit) }.joined(separator: ", ")
     case .size(let range):
       "\(range.lowerBound)x\(range.lowerBound)-\(range.upperBound)x\(range.upperBound)"
     case .seed: "A-Z a-z 0-9 . _ -"
@@ -176,11 +176,11 @@ struct OptionRow {
   }
 
   func draw(
-    in box: Box, isChosen: Bool, on frame: inout Frame, _ house: House
+    in box: Box, isChosen: Bool, on frame: inout Frame, _ visit: Visit
   ) {
     let style: Style = isStandard ? .plain : .bold
     guard !isChosenOnly else {
-      let value = isChosen ? "< \(shown(house)) >" : shown(house)
+      let value = isChosen ? "< \(shown(visit)) >" : shown(visit)
       return frame.write(value, in: box, style)
     }
     let isShort = value.utf8.count < Self.numberWidth && kind != .seed && isOption
@@ -193,7 +193,7 @@ struct OptionRow {
     }
     let rest = Box(box.column + width + 1, box.row, max(0, box.width - width - 1), 1)
     // A range that was cut would be another one.
-    let range = range(house).shortened(to: rest.width, house.look)
+    let range = range(visit).shortened(to: rest.width, visit.look)
     frame.write(range, in: rest, isGood ? .dim : .bold(.red))
   }
 }

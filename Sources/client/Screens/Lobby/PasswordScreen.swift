@@ -8,47 +8,47 @@ struct PasswordScreen: Screen {
 
   init(verb: String, room: Int) { (self.verb, self.room) = (verb, room) }
 
-  func title(_ house: House) -> String { house.say(CommonPhrase.room, ["room": String(room)]) }
+  func title(_ visit: Visit) -> String { visit.say(CommonPhrase.room, ["room": String(room)]) }
   var isTyping: Bool { true }
 
-  func choices(_ house: House) -> [Choice] {
+  func choices(_ visit: Visit) -> [Choice] {
     [
       Choice(
-        .enter, label: house.say(verb == "watch" ? HomePhrase.watch : .join),
-        asking: house.say(HomePhrase.passwordQuestion), .act("enter")),
-      Choice(.escape, label: house.say(DoorPhrase.cancel), .back),
+        .enter, label: visit.say(verb == "watch" ? HomePhrase.watch : .join),
+        asking: visit.say(HomePhrase.passwordQuestion), .act("enter")),
+      Choice(.escape, label: visit.say(DoorPhrase.cancel), .back),
     ]
   }
 
-  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {
+  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     field.press(key) ? [] : nil
   }
 
-  mutating func paste(_ text: String, _ house: inout House) -> [Intent] {
+  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] {
     field.insert(text)
     return []
   }
 
-  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
+  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
     let password = typed.isEmpty ? field.string : typed
     return [.ask("\(verb) \(room) pass=\(quoted(password))", .enter)]
   }
 
   /// A wrong one is not to be typed on.
-  mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] {
+  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     if answer.purpose == .enter, !answer.isGood { field.clear() }
     return []
   }
 
-  func draw(in box: Box, on frame: inout Frame, _ house: House) {
-    let question = house.say(HomePhrase.passwordQuestion)
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    let question = visit.say(HomePhrase.passwordQuestion)
     frame.write(question, at: box.column + 3, box.row + 2, .bold)
     field.draw(
       at: box.column + 3, box.row + 4, width: Self.lengthMax + 2, on: &frame,
       Style(isUnderlined: true))
   }
 
-  func spoken(_ house: House) -> [String] { [house.say(HomePhrase.passwordQuestion)] }
+  func spoken(_ visit: Visit) -> [String] { [visit.say(HomePhrase.passwordQuestion)] }
 }
 
 /// A value as a request holds it: in quotes, with what quotes need.

@@ -101,11 +101,11 @@ struct ProfileTable {
 }
 
 extension RecordsScreen {
-  func drawProfile(in box: Box, on frame: inout Frame, _ house: House) {
+  func drawProfile(in box: Box, on frame: inout Frame, _ visit: Visit) {
     guard let rows = desk.rows(question("profile")) else {
-      write(missing(questions, house) ?? "", in: box, on: &frame)
+      write(missing(questions, visit) ?? "", in: box, on: &frame)
       return
     }
-    ProfileTable(rows).draw(in: box, on: &frame, house.look)
+    ProfileTable(rows).draw(in: box, on: &frame, visit.look)
   }
 }

@@ -26,14 +26,14 @@ enum Records {
     row?.number(name).map { String($0) } ?? "-"
   }
 
-  static func refusal(_ line: ServerLine, _ house: House) -> String {
-    RefusalPhrase(code: line.name).map { house.say($0) } ?? line["text"] ?? line.name
+  static func refusal(_ line: ServerLine, _ visit: Visit) -> String {
+    RefusalPhrase(code: line.name).map { visit.say($0) } ?? line["text"] ?? line.name
   }
 
   /// The line of `?` about the keys of a list.
-  static func listHelp(_ house: House) -> String {
-    let arrows = Array(house.look.glyphs.arrows)
-    return "\(arrows[0]) \(arrows[1]) PgUp PgDn Home End  \(house.say(RecordsPhrase.listKeys))"
+  static func listHelp(_ visit: Visit) -> String {
+    let arrows = Array(visit.look.glyphs.arrows)
+    return "\(arrows[0]) \(arrows[1]) PgUp PgDn Home End  \(visit.say(RecordsPhrase.listKeys))"
   }
 
   static func isSame(_ name: String?, _ other: String?) -> Bool {

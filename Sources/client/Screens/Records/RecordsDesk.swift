@@ -60,11 +60,11 @@ struct RecordsDesk {
   }
 
   /// Takes an answer that was waited for, and says which question it was to.
-  mutating func take(_ answer: Answer, _ house: House) -> String? {
+  mutating func take(_ answer: Answer, _ visit: Visit) -> String? {
     guard case .screen(let word) = answer.purpose, word.hasPrefix(Self.mark),
       let question = pending.removeValue(forKey: answer.request)
     else { return nil }
-    if answer.isGood { keep(answer, question) } else { refuse(answer, question, house) }
+    if answer.isGood { keep(answer, question) } else { refuse(answer, question, visit) }
     return question
   }
 
@@ -82,8 +82,8 @@ struct RecordsDesk {
   }
 
   /// What is known is better than a refusal to say it again.
-  private mutating func refuse(_ answer: Answer, _ question: String, _ house: House) {
+  private mutating func refuse(_ answer: Answer, _ question: String, _ visit: Visit) {
     if case .told = readings[question] { return }
-    readings[question] = .refused(Records.refusal(answer.end, house))
+    readings[question] = .refused(Records.refusal(answer.end, visit))
   }
 }

@@ -4,92 +4,92 @@ import Protocol
 // What can be done among the records: buttons, keys, the mouse.
 
 extension RecordsScreen {
-  func choices(_ house: House) -> [Choice] {
+  func choices(_ visit: Visit) -> [Choice] {
     guard field == nil else {
       return [
-        Choice(.enter, label: house.say(RecordsPhrase.show), .act("show")),
-        Choice(.escape, label: house.say(RecordsPhrase.cancel), .act("cancel")),
+        Choice(.enter, label: visit.say(RecordsPhrase.show), .act("show")),
+        Choice(.escape, label: visit.say(RecordsPhrase.cancel), .act("cancel")),
       ]
     }
-    return pageChoices(house) + [
-      playerChoice(house),
-      Choice(.escape, label: house.say(RecordsPhrase.back), .back),
+    return pageChoices(visit) + [
+      playerChoice(visit),
+      Choice(.escape, label: visit.say(RecordsPhrase.back), .back),
       Choice(
-        .character("o"), label: house.say(RecordsPhrase.mine),
-        unless: isOwn(house) ? house.say(RecordsPhrase.isMine) : nil, .act("mine")),
+        .character("o"), label: visit.say(RecordsPhrase.mine),
+        unless: isOwn(visit) ? visit.say(RecordsPhrase.isMine) : nil, .act("mine")),
       Choice(
-        .character("r"), label: house.say(RecordsPhrase.again), isQuiet: true, .act("again")),
-    ] + tabChoices(house)
+        .character("r"), label: visit.say(RecordsPhrase.again), isQuiet: true, .act("again")),
+    ] + tabChoices(visit)
   }
 
   /// Their keys stand on the tabs themselves.
-  private func tabChoices(_ house: House) -> [Choice] {
+  private func tabChoices(_ visit: Visit) -> [Choice] {
     let tabs = Tab.allCases.map { tab in
       Choice(
-        [.character(Unicode.Scalar(UInt8(0x31 + tab.rawValue)))], label: house.say(tab.phrase),
+        [.character(Unicode.Scalar(UInt8(0x31 + tab.rawValue)))], label: visit.say(tab.phrase),
         isQuiet: true, .act(String(tab.rawValue)))
     }
-    guard !house.look.isSpoken else { return tabs }
+    guard !visit.look.isSpoken else { return tabs }
     return tabs + [
-      Choice(.tab, label: house.say(RecordsPhrase.nextTab), isQuiet: true, .act("next tab")),
+      Choice(.tab, label: visit.say(RecordsPhrase.nextTab), isQuiet: true, .act("next tab")),
       Choice(
-        .backTab, label: house.say(RecordsPhrase.previousTab), isQuiet: true, .act("previous tab")),
+        .backTab, label: visit.say(RecordsPhrase.previousTab), isQuiet: true, .act("previous tab")),
     ]
   }
 
-  private func pageChoices(_ house: House) -> [Choice] {
+  private func pageChoices(_ visit: Visit) -> [Choice] {
     switch tab {
     case .top:
-      turningChoices(RecordsPhrase.nextGame, RecordsPhrase.previousGame, house)
-        + [programsChoice(house)]
+      turningChoices(RecordsPhrase.nextGame, RecordsPhrase.previousGame, visit)
+        + [programsChoice(visit)]
     // Who listens hears all sizes at once.
-    case .feats where !house.look.isSpoken:
-      turningChoices(RecordsPhrase.nextSize, RecordsPhrase.previousSize, house)
-    case .history: historyChoices(house)
+    case .feats where !visit.look.isSpoken:
+      turningChoices(RecordsPhrase.nextSize, RecordsPhrase.previousSize, visit)
+    case .history: historyChoices(visit)
     case .feats, .profile: []
     }
   }
 
   private func turningChoices(
-    _ next: RecordsPhrase, _ previous: RecordsPhrase, _ house: House
+    _ next: RecordsPhrase, _ previous: RecordsPhrase, _ visit: Visit
   ) -> [Choice] {
     [
-      Choice(.right, .character("l"), label: house.say(next), .act("next")),
-      Choice(.left, .character("h"), label: house.say(previous), isQuiet: true, .act("previous")),
+      Choice(.right, .character("l"), label: visit.say(next), .act("next")),
+      Choice(.left, .character("h"), label: visit.say(previous), isQuiet: true, .act("previous")),
     ]
   }
 
-  private func programsChoice(_ house: House) -> Choice {
+  private func programsChoice(_ visit: Visit) -> Choice {
     Choice(
-      .character("b"), label: house.say(showsPrograms ? RecordsPhrase.people : .programs),
+      .character("b"), label: visit.say(showsPrograms ? RecordsPhrase.people : .programs),
       .act("programs"))
   }
 
-  private func historyChoices(_ house: House) -> [Choice] {
+  private func historyChoices(_ visit: Visit) -> [Choice] {
     let older = Choice(
-      .character("n"), label: house.say(RecordsPhrase.older),
-      unless: hasOlder ? nil : house.say(RecordsPhrase.noOlder), .act("older"))
-    guard !house.look.isSpoken else {
+      .character("n"), label: visit.say(RecordsPhrase.older),
+      unless: hasOlder ? nil : visit.say(RecordsPhrase.noOlder), .act("older"))
+    guard !visit.look.isSpoken else {
       return [
         Choice(
-          [], label: house.say(RecordsPhrase.replay),
-          asking: house.say(RecordsPhrase.replayWhich), .act("replay")), older,
+          [], label: visit.say(RecordsPhrase.replay),
+          asking: visit.say(RecordsPhrase.replayWhich), .act("replay")), older,
       ]
     }
     return [
       Choice(
-        .enter, label: house.say(RecordsPhrase.replay),
-        unless: chosenMatch == nil ? house.say(RecordsPhrase.noReplay) : nil,
+        .enter, label: visit.say(RecordsPhrase.replay),
+        unless: chosenMatch == nil ? visit.say(RecordsPhrase.noReplay) : nil,
         chosenMatch.map { Records.openReplay(match: $0) } ?? .all([])), older,
     ]
   }
 
-  private func playerChoice(_ house: House) -> Choice {
-    guard house.look.isSpoken else {
-      return Choice(.character("/"), label: house.say(RecordsPhrase.player), .act("type"))
+  private func playerChoice(_ visit: Visit) -> Choice {
+    guard visit.look.isSpoken else {
+      return Choice(.character("/"), label: visit.say(RecordsPhrase.player), .act("type"))
     }
     return Choice(
-      [], label: house.say(RecordsPhrase.player), asking: house.say(RecordsPhrase.whose),
+      [], label: visit.say(RecordsPhrase.player), asking: visit.say(RecordsPhrase.whose),
       .act("player"))
   }
 
@@ -106,7 +106,7 @@ extension RecordsScreen {
     return all.indices.contains(match.index) ? all[match.index].number : nil
   }
 
-  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {
+  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     if field != nil { return field?.press(key) == true ? [] : nil }
     switch tab {
     case .top:
@@ -125,33 +125,33 @@ extension RecordsScreen {
     return desk.askOlder(question("history")).map { [$0] } ?? []
   }
 
-  mutating func paste(_ text: String, _ house: inout House) -> [Intent] {
+  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] {
     field?.insert(text)
     return []
   }
 
-  mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent] {
+  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
     guard field == nil else { return [] }
     switch mouse.action {
-    case .wheelUp: return press(.up, &house) ?? []
-    case .wheelDown: return press(.down, &house) ?? []
+    case .wheelUp: return press(.up, &visit) ?? []
+    case .wheelDown: return press(.down, &visit) ?? []
     case .release: return []
-    case .press: return click(column: mouse.column, row: mouse.row, in: box, &house)
+    case .press: return click(column: mouse.column, row: mouse.row, in: box, &visit)
     }
   }
 
   private mutating func click(
-    column: Int, row: Int, in box: Box, _ house: inout House
+    column: Int, row: Int, in box: Box, _ visit: inout Visit
   ) -> [Intent] {
     let parts = Parts(box)
     if row == parts.tabs.row {
-      let index = tabStrip(house).index(
+      let index = tabStrip(visit).index(
         at: column - parts.tabs.column, width: parts.tabs.width)
-      return index.map { act(String($0), typed: "", &house) } ?? []
+      return index.map { act(String($0), typed: "", &visit) } ?? []
     }
     switch tab {
     case .top where row == parts.strip.row:
-      let index = gameStrip(house).index(
+      let index = gameStrip(visit).index(
         at: column - parts.strip.column, width: parts.strip.width)
       return index.map { show(game: $0) } ?? []
     case .top: board.choose(row - parts.list.row, count: boards.count)

@@ -32,35 +32,35 @@ extension RecordsScreen {
     }
   }
 
-  func tabStrip(_ house: House) -> Strip {
+  func tabStrip(_ visit: Visit) -> Strip {
     Strip(
-      labels: Tab.allCases.map { "\($0.rawValue + 1) \(house.say($0.phrase))" },
+      labels: Tab.allCases.map { "\($0.rawValue + 1) \(visit.say($0.phrase))" },
       chosen: tab.rawValue)
   }
 
-  func gameStrip(_ house: House) -> Strip {
-    Strip(labels: Games.names.map { Games.title($0, house.look) }, chosen: game)
+  func gameStrip(_ visit: Visit) -> Strip {
+    Strip(labels: Games.names.map { Games.title($0, visit.look) }, chosen: game)
   }
 
-  func draw(in box: Box, on frame: inout Frame, _ house: House) {
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let parts = Parts(box)
-    let glyphs = house.look.glyphs
-    tabStrip(house).draw(
+    let glyphs = visit.look.glyphs
+    tabStrip(visit).draw(
       at: parts.tabs.column, parts.tabs.row, width: parts.tabs.width, on: &frame, glyphs)
-    drawLine(in: parts.line, on: &frame, house)
+    drawLine(in: parts.line, on: &frame, visit)
     switch tab {
-    case .top: drawTop(parts, on: &frame, house)
-    case .feats: drawFeats(parts, on: &frame, house)
-    case .profile: drawProfile(in: parts.page, on: &frame, house)
-    case .history: drawHistory(parts, on: &frame, house)
+    case .top: drawTop(parts, on: &frame, visit)
+    case .feats: drawFeats(parts, on: &frame, visit)
+    case .profile: drawProfile(in: parts.page, on: &frame, visit)
+    case .history: drawHistory(parts, on: &frame, visit)
     }
   }
 
   /// Whose page it is, or the field in which another name is typed.
-  private func drawLine(in box: Box, on frame: inout Frame, _ house: House) {
-    frame.grid.fill(box, house.look.glyphs.horizontal, .dim)
+  private func drawLine(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    frame.grid.fill(box, visit.look.glyphs.horizontal, .dim)
     if let field {
-      let prompt = " \(house.say(RecordsPhrase.whose)) "
+      let prompt = " \(visit.say(RecordsPhrase.whose)) "
       frame.grid.fill(box, " ")
       let used = frame.write(prompt, at: box.column, box.row, .bold)
       field.draw(
@@ -69,17 +69,17 @@ extension RecordsScreen {
       return
     }
     guard tab != .top else { return }
-    frame.write(" \(name(house)) ", at: box.column + 2, box.row, .bold, width: box.width - 4)
+    frame.write(" \(name(visit)) ", at: box.column + 2, box.row, .bold, width: box.width - 4)
   }
 
   /// A sentence where the rows are still to come, or will not.
-  func missing(_ questions: [String], _ house: House) -> String? {
+  func missing(_ questions: [String], _ visit: Visit) -> String? {
     for question in questions {
       switch desk[question] {
       case .told: continue
       case .refused(let sentence): return sentence
       case nil:
-        return house.say(house.connection == .ready ? RecordsPhrase.asking : .lineBroken)
+        return visit.say(visit.connection == .ready ? RecordsPhrase.asking : .lineBroken)
       }
     }
     return nil
@@ -93,28 +93,28 @@ extension RecordsScreen {
 
   var boards: [Leaderboard] { TopBoard.boards(of: shownGame, ofPrograms: showsPrograms) }
 
-  func topBoards(_ house: House) -> [TopBoard]? {
+  func topBoards(_ visit: Visit) -> [TopBoard]? {
     desk.rows("top \(shownGame)").map { rows in
-      boards.map { TopBoard($0, rows, me: house.name) }
+      boards.map { TopBoard($0, rows, me: visit.name) }
     }
   }
 
   /// A board's places beside the list of boards; all boards where there is room.
-  private func drawTop(_ parts: Parts, on frame: inout Frame, _ house: House) {
+  private func drawTop(_ parts: Parts, on frame: inout Frame, _ visit: Visit) {
     let (strip, list) = (parts.strip, parts.list)
-    gameStrip(house).draw(
-      at: strip.column, strip.row, width: strip.width, on: &frame, house.look.glyphs)
+    gameStrip(visit).draw(
+      at: strip.column, strip.row, width: strip.width, on: &frame, visit.look.glyphs)
     if showsPrograms {
-      frame.write("\(house.say(RecordsPhrase.programs)) ", rightIn: strip, row: 0, .bold)
+      frame.write("\(visit.say(RecordsPhrase.programs)) ", rightIn: strip, row: 0, .bold)
     }
-    guard let boards = topBoards(house) else {
-      write(missing(questions, house) ?? "", in: list, on: &frame)
+    guard let boards = topBoards(visit) else {
+      write(missing(questions, visit) ?? "", in: list, on: &frame)
       return
     }
     if let columns = columnsForAll(boards, in: list) {
-      drawAll(boards, in: columns, on: &frame, house.look)
+      drawAll(boards, in: columns, on: &frame, visit.look)
     } else {
-      drawOne(of: boards, in: list, on: &frame, house.look)
+      drawOne(of: boards, in: list, on: &frame, visit.look)
     }
   }
 

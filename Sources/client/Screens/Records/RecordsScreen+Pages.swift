@@ -15,11 +15,11 @@ extension RecordsScreen {
   }
 
   /// "4 of 32 done", and the points of all matches.
-  func featSummary(_ done: Set<Int>, _ house: House) -> [String] {
+  func featSummary(_ done: Set<Int>, _ visit: Visit) -> [String] {
     let count = ["n": String(done.count), "all": String(Feat.all.count)]
     let points = desk.rows(question("profile"))?.first?.number("points")
-    return [house.say(RecordsPhrase.featCount, count)]
-      + (points.map { [house.say(RecordsPhrase.pointCount, ["n": String($0)])] } ?? [])
+    return [visit.say(RecordsPhrase.featCount, count)]
+      + (points.map { [visit.say(RecordsPhrase.pointCount, ["n": String($0)])] } ?? [])
   }
 
   var sizeStrip: Strip {
@@ -36,32 +36,32 @@ extension RecordsScreen {
     return "\(word) \(Games.sentence(for: feat, look))"
   }
 
-  func drawFeats(_ parts: Parts, on frame: inout Frame, _ house: House) {
+  func drawFeats(_ parts: Parts, on frame: inout Frame, _ visit: Visit) {
     guard let done = doneFeats() else {
-      write(missing([question("feats")], house) ?? "", in: parts.list, on: &frame)
+      write(missing([question("feats")], visit) ?? "", in: parts.list, on: &frame)
       return
     }
     let page = parts.page
     guard page.height < Feat.all.count + 2 else {
-      drawSummary(done, in: page, on: &frame, house)
+      drawSummary(done, in: page, on: &frame, visit)
       drawAll(
-        done, in: Box(page.column, page.row + 2, page.width, page.height - 2), on: &frame, house)
+        done, in: Box(page.column, page.row + 2, page.width, page.height - 2), on: &frame, visit)
       return
     }
     let (strip, list) = (parts.strip, parts.list)
     sizeStrip.draw(
-      at: strip.column, strip.row, width: strip.width, on: &frame, house.look.glyphs)
-    drawSummary(done, in: list, on: &frame, house)
+      at: strip.column, strip.row, width: strip.width, on: &frame, visit.look.glyphs)
+    drawSummary(done, in: list, on: &frame, visit)
     guard Feat.sizes.indices.contains(size) else { return }
     let eight = Box(list.column + 1, list.row + 2, list.width - 1, list.height - 2)
-    draw(Feat.sizes[size], done, in: eight, on: &frame, house.look)
+    draw(Feat.sizes[size], done, in: eight, on: &frame, visit.look)
   }
 
   private func drawSummary(
-    _ done: Set<Int>, in box: Box, on frame: inout Frame, _ house: House
+    _ done: Set<Int>, in box: Box, on frame: inout Frame, _ visit: Visit
   ) {
-    let glyphs = house.look.glyphs
-    let text = featSummary(done, house).joined(separator: " \(glyphs.separator) ")
+    let glyphs = visit.look.glyphs
+    let text = featSummary(done, visit).joined(separator: " \(glyphs.separator) ")
     let used = frame.write(text, at: box.column + 1, box.row, .bold, width: box.width)
     frame.bar(
       done.count, of: Feat.all.count, at: box.column + used + 3, box.row,
@@ -69,13 +69,13 @@ extension RecordsScreen {
   }
 
   /// All sizes, one below the other, where they have room.
-  private func drawAll(_ done: Set<Int>, in box: Box, on frame: inout Frame, _ house: House) {
+  private func drawAll(_ done: Set<Int>, in box: Box, on frame: inout Frame, _ visit: Visit) {
     let labels = sizeStrip.labels
     let step = min(9, box.height / max(1, Feat.sizes.count))
     for (index, size) in Feat.sizes.enumerated() {
       let row = box.row + index * step
       frame.write(labels[index], at: box.column + 1, row, index == self.size ? .selected : .bold)
-      draw(size, done, in: Box(box.column + 11, row, box.width - 11, 8), on: &frame, house.look)
+      draw(size, done, in: Box(box.column + 11, row, box.width - 11, 8), on: &frame, visit.look)
     }
   }
 
@@ -96,37 +96,37 @@ extension RecordsScreen {
 
   // MARK: - History
 
-  func drawHistory(_ parts: Parts, on frame: inout Frame, _ house: House) {
-    if let sentence = missing(questions, house) {
+  func drawHistory(_ parts: Parts, on frame: inout Frame, _ visit: Visit) {
+    if let sentence = missing(questions, visit) {
       write(sentence, in: parts.page, on: &frame)
       return
     }
     let all = matches
     guard !all.isEmpty else {
-      write(house.say(RecordsPhrase.noMatches), in: parts.page, on: &frame)
+      write(visit.say(RecordsPhrase.noMatches), in: parts.page, on: &frame)
       return
     }
-    let columns = HistoryColumns(for: all, width: parts.page.width - 2, house.look)
+    let columns = HistoryColumns(for: all, width: parts.page.width - 2, visit.look)
     let page = parts.page
     frame.write(
-      columns.heading(house.look), at: page.column + 2, page.row, .dim, width: page.width - 2)
-    let lines = all.map { columns.line($0, of: name(house), house.look) }
-    frame.list(lines, match, in: parts.matches, house.look.glyphs)
-    colourResults(all, in: parts.matches, columns, on: &frame, house)
+      columns.heading(visit.look), at: page.column + 2, page.row, .dim, width: page.width - 2)
+    let lines = all.map { columns.line($0, of: name(visit), visit.look) }
+    frame.list(lines, match, in: parts.matches, visit.look.glyphs)
+    colourResults(all, in: parts.matches, columns, on: &frame, visit)
     guard all.indices.contains(match.index) else { return }
-    drawDetail(of: all[match.index], of: all.count, in: parts.detail, on: &frame, house.look)
+    drawDetail(of: all[match.index], of: all.count, in: parts.detail, on: &frame, visit.look)
   }
 
   private func colourResults(
     _ all: [PlayedMatch], in box: Box, _ columns: HistoryColumns, on frame: inout Frame,
-    _ house: House
+    _ visit: Visit
   ) {
     let first = match.first(height: box.height, count: all.count)
     for (row, played) in all.dropFirst(first).prefix(box.height).enumerated()
     where first + row != match.index {
-      let result = played.result(for: name(house))
+      let result = played.result(for: name(visit))
       frame.write(
-        house.say(result.phrase), at: box.column + 2 + columns.resultColumn, box.row + row,
+        visit.say(result.phrase), at: box.column + 2 + columns.resultColumn, box.row + row,
         result.style, width: columns.result)
     }
   }

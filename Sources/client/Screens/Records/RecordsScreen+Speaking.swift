@@ -4,40 +4,40 @@ import Protocol
 // The records in sentences.
 
 extension RecordsScreen {
-  func spoken(_ house: House) -> [String] {
-    [heading(house)] + (missing(questions, house).map { [$0] } ?? page(house))
+  func spoken(_ visit: Visit) -> [String] {
+    [heading(visit)] + (missing(questions, visit).map { [$0] } ?? page(visit))
   }
 
   /// As many sentences as are kept to be read aloud, less the refusals that may come with them.
   private static let toldMax = 40
 
   /// What is told once all of the page has come: all of it, or the matches that are new on it.
-  func news(since known: Int, _ house: House) -> [Intent] {
-    guard house.look.isSpoken, !desk.isWaiting(for: questions) else { return [] }
+  func news(since known: Int, _ visit: Visit) -> [Intent] {
+    guard visit.look.isSpoken, !desk.isWaiting(for: questions) else { return [] }
     let isOlder = tab == .history && known > 0 && matches.count > known
-    let told = isOlder ? matches.dropFirst(known).map { $0.spoken(house.look) } : spoken(house)
+    let told = isOlder ? matches.dropFirst(known).map { $0.spoken(visit.look) } : spoken(visit)
     return told.prefix(Self.toldMax).map { .tell($0) }
   }
 
   /// "Feats: bob"
-  private func heading(_ house: House) -> String {
-    let about = tab == .top ? Games.title(shownGame, house.look) : name(house)
-    return "\(house.say(tab.phrase)): \(about)"
+  private func heading(_ visit: Visit) -> String {
+    let about = tab == .top ? Games.title(shownGame, visit.look) : name(visit)
+    return "\(visit.say(tab.phrase)): \(about)"
   }
 
-  private func page(_ house: House) -> [String] {
-    let look = house.look
+  private func page(_ visit: Visit) -> [String] {
+    let look = visit.look
     switch tab {
-    case .top: return (topBoards(house) ?? []).map { $0.spoken(look) }
+    case .top: return (topBoards(visit) ?? []).map { $0.spoken(look) }
     case .feats:
       let done = doneFeats() ?? []
-      return featSummary(done, house) + Feat.all.map { sentence(for: $0, done, look) }
+      return featSummary(done, visit) + Feat.all.map { sentence(for: $0, done, look) }
     case .profile:
       let table = ProfileTable(desk.rows(question("profile")) ?? [])
       return table.facts(look) + table.spoken(look)
     case .history:
       let all = matches
-      return all.isEmpty ? [house.say(RecordsPhrase.noMatches)] : all.map { $0.spoken(look) }
+      return all.isEmpty ? [visit.say(RecordsPhrase.noMatches)] : all.map { $0.spoken(look) }
     }
   }
 }

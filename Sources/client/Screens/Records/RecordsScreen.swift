@@ -32,18 +32,18 @@ struct RecordsScreen: Screen {
     }
   }
 
-  func title(_ house: House) -> String { house.say(RecordsPhrase.title) }
+  func title(_ visit: Visit) -> String { visit.say(RecordsPhrase.title) }
 
   var isTyping: Bool { field != nil }
 
-  func help(_ house: House) -> [String] {
-    tab == .top || tab == .history ? [Records.listHelp(house)] : []
+  func help(_ visit: Visit) -> [String] {
+    tab == .top || tab == .history ? [Records.listHelp(visit)] : []
   }
 
   /// Whom the pages are about.
-  func name(_ house: House) -> String { player ?? house.name ?? "" }
+  func name(_ visit: Visit) -> String { player ?? visit.name ?? "" }
 
-  func isOwn(_ house: House) -> Bool { player == nil || Records.isSame(player, house.name) }
+  func isOwn(_ visit: Visit) -> Bool { player == nil || Records.isSame(player, visit.name) }
 
   // MARK: - Questions
 
@@ -64,18 +64,18 @@ struct RecordsScreen: Screen {
 
   private mutating func ask() -> [Intent] { questions.map { desk.ask($0) } }
 
-  mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] {
+  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
     guard case .appeared = occasion else { return [] }
     // Who comes back from a replay finds the list as it was.
     return questions.contains { desk[$0] == nil } || tab != .history ? ask() : []
   }
 
-  mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] {
+  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     // Of all that is asked on coming in, the purse is answered first: the line is back.
     if answer.purpose == .purse { return desk.askAgain() }
     let known = matches.count
-    guard let question = desk.take(answer, house), questions.contains(question) else { return [] }
-    return news(since: known, house)
+    guard let question = desk.take(answer, visit), questions.contains(question) else { return [] }
+    return news(since: known, visit)
   }
 
   // MARK: - Going about
@@ -108,13 +108,13 @@ struct RecordsScreen: Screen {
     return ask()
   }
 
-  private mutating func look(for name: String, _ house: House) -> [Intent] {
+  private mutating func look(for name: String, _ visit: Visit) -> [Intent] {
     guard !name.isEmpty else { return show(player: nil) }
-    guard Names.isWellFormed(name) else { return [.tell(house.say(RefusalPhrase.badName))] }
-    return show(player: Records.isSame(name, house.name) ? nil : name)
+    guard Names.isWellFormed(name) else { return [.tell(visit.say(RefusalPhrase.badName))] }
+    return show(player: Records.isSame(name, visit.name) ? nil : name)
   }
 
-  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
+  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
     if let number = Int(word), let tab = Tab(rawValue: number) { return show(tab) }
     switch word {
     case "next tab": return show(tab(after: 1))
@@ -126,10 +126,10 @@ struct RecordsScreen: Screen {
     case "mine": return show(player: nil)
     case "type": field = TextField(lengthMax: Names.range.upperBound)
     case "cancel": field = nil
-    case "show": return look(for: field?.string ?? "", house)
-    case "player": return look(for: typed, house)
+    case "show": return look(for: field?.string ?? "", visit)
+    case "player": return look(for: typed, visit)
     case "older": return desk.askOlder(question("history")).map { [$0] } ?? []
-    case "replay": return replay(typed, house)
+    case "replay": return replay(typed, visit)
     default: break
     }
     return []
@@ -140,9 +140,9 @@ struct RecordsScreen: Screen {
     return Tab(rawValue: (tab.rawValue + step + count) % count) ?? .top
   }
 
-  private func replay(_ typed: String, _ house: House) -> [Intent] {
+  private func replay(_ typed: String, _ visit: Visit) -> [Intent] {
     guard let number = Int(typed.filter { $0 != " " }), number > 0 else {
-      return [.tell(house.say(RefusalPhrase.noMatch))]
+      return [.tell(visit.say(RefusalPhrase.noMatch))]
     }
     return [Records.openReplay(match: number)]
   }

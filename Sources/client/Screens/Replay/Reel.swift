@@ -58,7 +58,7 @@ struct Reel {
   /// Milliseconds after which nothing on a board moves any more.
   private static let longAgo = 60_000
 
-  init(_ record: ReplayRecord, _ house: Surroundings) throws(Misfit) {
+  init(_ record: ReplayRecord, _ around: Surroundings) throws(Misfit) {
     (number, names, moves) = (record.number, record.names, record.moves)
     (setup, commit, isSeedOfAll) = (record.setup, record.commit, record.isSeedOfAll)
     var match = LocalMatch(setup, names: names, viewer: .all, number: number)
@@ -71,7 +71,7 @@ struct Reel {
     self.told = told
     tables = Tables(setup.settings.game.rules.name)
     if setup.settings.game == Slide.self { followed = max(0, outcome.winnerNumber - 1) }
-    hear(0, Self.still(house))
+    hear(0, Self.still(around))
   }
 
   var count: Int { moves.count }
@@ -81,47 +81,47 @@ struct Reel {
   var seedFits: Bool { setup.commit == commit && isSeedOfAll }
 
   /// The table as it was then: its clock stands where it stood.
-  func table(_ house: Surroundings) -> RoomTable {
+  func table(_ around: Surroundings) -> RoomTable {
     var shown = tables.shown
-    shown.startedAt = house.now - (move?.milliseconds ?? 0)
-    if shown.endedAt != nil { shown.endedAt = house.now }
+    shown.startedAt = around.now - (move?.milliseconds ?? 0)
+    if shown.endedAt != nil { shown.endedAt = around.now }
     return shown
   }
 
   // MARK: - Going there
 
   /// One move on, in its own time: what moves on the board moves.
-  mutating func step(_ house: Surroundings) {
+  mutating func step(_ around: Surroundings) {
     guard isThere, position < count else { return }
     goal += 1
-    hear(goal, house)
+    hear(goal, around)
   }
 
   /// To a position, or as far towards it as can be gone at once; ``goOn(_:)`` goes the rest.
-  mutating func go(to wanted: Int, _ house: Surroundings) {
+  mutating func go(to wanted: Int, _ around: Surroundings) {
     goal = min(max(0, wanted), count)
     if goal < position { takeBack() }
-    goOn(house)
+    goOn(around)
   }
 
-  mutating func goOn(_ house: Surroundings) {
-    let house = Self.still(house)
-    for _ in 0..<Self.movesAtOnceMax where position < goal { hear(position + 1, house) }
+  mutating func goOn(_ around: Surroundings) {
+    let around = Self.still(around)
+    for _ in 0..<Self.movesAtOnceMax where position < goal { hear(position + 1, around) }
   }
 
   /// Shows the board of the next player instead, at the same move.
-  mutating func followNext(_ house: Surroundings) {
+  mutating func followNext(_ around: Surroundings) {
     guard let seat = followed else { return }
     followed = (seat + 1) % max(1, names.count)
     (tables, aside) = (Tables(setup.settings.game.rules.name), [])
-    hear(0, Self.still(house))
-    goOn(house)
+    hear(0, Self.still(around))
+    goOn(around)
   }
 
-  private static func still(_ house: Surroundings) -> Surroundings {
-    var house = house
-    house.now -= longAgo
-    return house
+  private static func still(_ around: Surroundings) -> Surroundings {
+    var around = around
+    around.now -= longAgo
+    return around
   }
 
   private var apart: Int { max(50, count / Self.asideMax) }
@@ -134,13 +134,13 @@ struct Reel {
     sentences = []
   }
 
-  private mutating func hear(_ index: Int, _ house: Surroundings) {
+  private mutating func hear(_ index: Int, _ around: Surroundings) {
     guard told.indices.contains(index) else { return }
     sentences = []
     let me = followed.map { names[$0] }
     for line in told[index].compactMap({ ServerLine($0) }) {
-      _ = tables.shown.hear(line, me: me, house)
-      sentences += tables.watched.hear(line, me: nil, house)
+      _ = tables.shown.hear(line, me: me, around)
+      sentences += tables.watched.hear(line, me: nil, around)
     }
     position = index
     if index % apart == 0, aside.count == index / apart { aside.append(tables) }

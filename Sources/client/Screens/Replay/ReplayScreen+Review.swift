@@ -9,58 +9,58 @@ extension ReplayScreen {
   /// The sliding puzzle is hard to judge, and those who play wait for the same thinker.
   private static let hardPause = 1000
 
-  func reviewChoices(_ reel: Reel, _ house: House) -> [Choice] {
-    let why = whyNoReview(house)
+  func reviewChoices(_ reel: Reel, _ visit: Visit) -> [Choice] {
+    let why = whyNoReview(visit)
     let ask = Choice(
-      .character("r"), label: house.say(ReplayPhrase.review), unless: why, isQuiet: why != nil,
+      .character("r"), label: visit.say(ReplayPhrase.review), unless: why, isQuiet: why != nil,
       .act("review"))
-    guard !house.look.isSpoken else { return [ask] }
-    let none = house.say(review.isBegun ? ReplayPhrase.nothingCostly : .reviewFirst)
+    guard !visit.look.isSpoken else { return [ask] }
+    let none = visit.say(review.isBegun ? ReplayPhrase.nothingCostly : .reviewFirst)
     let costly = review.costly(after: reel.goal)
     return [
       ask,
       Choice(
-        .character("c"), label: house.say(ReplayPhrase.costly),
+        .character("c"), label: visit.say(ReplayPhrase.costly),
         unless: costly == nil ? none : nil, isQuiet: costly == nil, .act("costly")),
     ]
   }
 
-  private func isReviewing(_ house: House) -> Bool {
-    review.dueAt != nil || review.askedOn == house.around.line
+  private func isReviewing(_ visit: Visit) -> Bool {
+    review.dueAt != nil || review.askedOn == visit.around.line
   }
 
-  private func whyNoReview(_ house: House) -> String? {
-    if review.isMisfit { return house.say(ReplayPhrase.reviewMisfit) }
-    if review.isComplete { return house.say(ReplayPhrase.reviewed) }
-    return isReviewing(house) ? progress(house) : nil
+  private func whyNoReview(_ visit: Visit) -> String? {
+    if review.isMisfit { return visit.say(ReplayPhrase.reviewMisfit) }
+    if review.isComplete { return visit.say(ReplayPhrase.reviewed) }
+    return isReviewing(visit) ? progress(visit) : nil
   }
 
-  private func progress(_ house: House) -> String {
+  private func progress(_ visit: Visit) -> String {
     let blanks = ["n": String((review.next ?? 1) - 1), "count": String(reel?.count ?? 0)]
-    return house.say(ReplayPhrase.reviewing, blanks)
+    return visit.say(ReplayPhrase.reviewing, blanks)
   }
 
   // MARK: - Asking for it
 
   /// Begins, or goes on where a broken line ended it.
-  mutating func askForReview(_ house: House) -> [Intent] {
-    guard let next = review.next, !isReviewing(house) else { return [] }
-    return askForPage(from: next, house)
+  mutating func askForReview(_ visit: Visit) -> [Intent] {
+    guard let next = review.next, !isReviewing(visit) else { return [] }
+    return askForPage(from: next, visit)
   }
 
-  private mutating func askForPage(from next: Int, _ house: House) -> [Intent] {
-    (review.dueAt, review.askedOn) = (nil, house.around.line)
+  private mutating func askForPage(from next: Int, _ visit: Visit) -> [Intent] {
+    (review.dueAt, review.askedOn) = (nil, visit.around.line)
     let from = next > 1 ? " from=\(next)" : ""
     return [.ask("review \(match)\(from)", .screen(reviewPurpose))]
   }
 
   /// The next page, when its moment has come.
-  mutating func goOnReviewing(_ house: House) -> [Intent] {
-    guard let due = review.dueAt, due <= house.now, let next = review.next else { return [] }
-    return askForPage(from: next, house)
+  mutating func goOnReviewing(_ visit: Visit) -> [Intent] {
+    guard let due = review.dueAt, due <= visit.now, let next = review.next else { return [] }
+    return askForPage(from: next, visit)
   }
 
-  mutating func takeReview(_ answer: Answer, _ house: House) -> [Intent] {
+  mutating func takeReview(_ answer: Answer, _ visit: Visit) -> [Intent] {
     guard answer.purpose == .screen(reviewPurpose), review.askedOn != nil, let reel else {
       return []
     }
@@ -68,82 +68,82 @@ extension ReplayScreen {
     guard answer.isGood else { return [] }
     let first = review.next ?? 1
     review.read(answer.rows, next: answer.end.number("next"), moves: reel.count)
-    if review.isMisfit { return [.tell(house.say(ReplayPhrase.reviewMisfit))] }
-    return tellPage(from: first, reel, house) + goOn(reel, house)
+    if review.isMisfit { return [.tell(visit.say(ReplayPhrase.reviewMisfit))] }
+    return tellPage(from: first, reel, visit) + goOn(reel, visit)
   }
 
-  private mutating func goOn(_ reel: Reel, _ house: House) -> [Intent] {
+  private mutating func goOn(_ reel: Reel, _ visit: Visit) -> [Intent] {
     guard let next = review.next else {
       // One's own comes last: where not all have room, that one is read.
-      let own = reel.names.firstIndex { $0 == house.name }
-      return summary(reel, house, last: own).map { .tell($0) }
+      let own = reel.names.firstIndex { $0 == visit.name }
+      return summary(reel, visit, last: own).map { .tell($0) }
     }
-    guard reel.setup.settings.game == Slide.self else { return askForPage(from: next, house) }
-    review.dueAt = house.now + Self.hardPause
+    guard reel.setup.settings.game == Slide.self else { return askForPage(from: next, visit) }
+    review.dueAt = visit.now + Self.hardPause
     return []
   }
 
   /// Who listens hears what has cost something as it comes.
-  private func tellPage(from first: Int, _ reel: Reel, _ house: House) -> [Intent] {
-    guard house.look.isSpoken else { return [] }
+  private func tellPage(from first: Int, _ reel: Reel, _ visit: Visit) -> [Intent] {
+    guard visit.look.isSpoken else { return [] }
     let costly = review.decisions.filter { $0.key >= first && $0.value.isCostly }.keys.sorted()
     return costly.compactMap { number in
       guard reel.moves.indices.contains(number - 1) else { return nil }
-      let deed = Deed(reel.moves[number - 1], reel.names).sentence(house.look)
-      return .tell("\(number). \(deed) \(judgement(at: number, house) ?? "")")
+      let deed = Deed(reel.moves[number - 1], reel.names).sentence(visit.look)
+      return .tell("\(number). \(deed) \(judgement(at: number, visit) ?? "")")
     }
   }
 
   /// To the next decision that cost something.
-  mutating func goToCostly(_ reel: Reel, _ house: House) {
-    if let number = review.costly(after: reel.goal) { go(to: number, house) }
+  mutating func goToCostly(_ reel: Reel, _ visit: Visit) {
+    if let number = review.costly(after: reel.goal) { go(to: number, visit) }
   }
 
   // MARK: - What it says
 
   /// What is said of the move that was made last, and at the end of all of them.
-  func judgements(_ reel: Reel, _ house: House) -> [String] {
+  func judgements(_ reel: Reel, _ visit: Visit) -> [String] {
     guard reel.position > 0 else { return [] }
-    let isWaited = isReviewing(house) && reel.position >= review.next ?? .max
-    let judgement = judgement(at: reel.position, house) ?? (isWaited ? progress(house) : nil)
+    let isWaited = isReviewing(visit) && reel.position >= review.next ?? .max
+    let judgement = judgement(at: reel.position, visit) ?? (isWaited ? progress(visit) : nil)
     let isEnd = reel.position == reel.count && review.isComplete
-    return [judgement].compactMap(\.self) + (isEnd ? summary(reel, house) : [])
+    return [judgement].compactMap(\.self) + (isEnd ? summary(reel, visit) : [])
   }
 
   /// "Best: hold. That cost 2.3 %."
-  func judgement(at number: Int, _ house: House) -> String? {
+  func judgement(at number: Int, _ visit: Visit) -> String? {
     guard let decision = review.decisions[number] else { return nil }
-    let best = ["move": MoveWords.text(decision.best, house.look)]
-    guard let cost = decision.cost else { return house.say(ReplayPhrase.bestWas, best) }
-    guard decision.isCostly else { return house.say(ReplayPhrase.wasBest) }
-    let blanks = best.merging(["cost": Self.words(cost, house)]) { one, _ in one }
-    return house.say(ReplayPhrase.cost, blanks)
+    let best = ["move": MoveWords.text(decision.best, visit.look)]
+    guard let cost = decision.cost else { return visit.say(ReplayPhrase.bestWas, best) }
+    guard decision.isCostly else { return visit.say(ReplayPhrase.wasBest) }
+    let blanks = best.merging(["cost": Self.words(cost, visit)]) { one, _ in one }
+    return visit.say(ReplayPhrase.cost, blanks)
   }
 
   /// "ana: 3 of 12 decisions cost something, 5.3 % in all.", for each player.
-  func summary(_ reel: Reel, _ house: House, last: Int? = nil) -> [String] {
+  func summary(_ reel: Reel, _ visit: Visit, last: Int? = nil) -> [String] {
     let order = reel.names.indices.filter { $0 != last } + [last].compactMap(\.self)
     return order.compactMap { index in
       guard let sum = review.sum(seat: index + 1) else { return nil }
       let blanks = [
         "player": reel.names[index], "n": String(sum.costly), "count": String(sum.count),
-        "cost": Self.words(sum.cost, house),
+        "cost": Self.words(sum.cost, visit),
       ]
-      return house.say(sum.costly == 0 ? ReplayPhrase.sumNone : .sum, blanks)
+      return visit.say(sum.costly == 0 ? ReplayPhrase.sumNone : .sum, blanks)
     }
   }
 
   /// `2.3 %`, `1 chip`, `0,4 guesses`
-  static func words(_ cost: Cost, _ house: House) -> String {
+  static func words(_ cost: Cost, _ visit: Visit) -> String {
     let tenths = (cost.hundredths + 5) / 10
-    let point = house.look.words.language == .english ? "." : ","
+    let point = visit.look.words.language == .english ? "." : ","
     let rest = tenths % 10 == 0 ? "" : "\(point)\(tenths % 10)"
     let blanks = ["n": "\(tenths / 10)\(rest)"]
     switch cost.unit {
-    case .percent: return house.say(ReplayPhrase.percent, blanks)
-    case .chips: return house.say(ReplayPhrase.chips, blanks)
-    case .guesses: return house.say(ReplayPhrase.tries, blanks)
-    case .moves: return house.say(ReplayPhrase.steps, blanks)
+    case .percent: return visit.say(ReplayPhrase.percent, blanks)
+    case .chips: return visit.say(ReplayPhrase.chips, blanks)
+    case .guesses: return visit.say(ReplayPhrase.tries, blanks)
+    case .moves: return visit.say(ReplayPhrase.steps, blanks)
     }
   }
 }

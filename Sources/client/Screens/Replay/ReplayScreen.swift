@@ -32,11 +32,11 @@ struct ReplayScreen: Screen {
 
   var hasTalk: Bool { false }
 
-  func title(_ house: House) -> String {
-    let title = house.say(ReplayPhrase.title, ["match": String(match)])
+  func title(_ visit: Visit) -> String {
+    let title = visit.say(ReplayPhrase.title, ["match": String(match)])
     guard let reel else { return title }
-    let game = Games.title(reel.setup.settings.game.rules.name, house.look)
-    return "\(title) \(house.look.glyphs.separator) \(game)"
+    let game = Games.title(reel.setup.settings.game.rules.name, visit.look)
+    return "\(title) \(visit.look.glyphs.separator) \(game)"
   }
 
   private(set) var reel: Reel? {
@@ -48,12 +48,12 @@ struct ReplayScreen: Screen {
 
   private var purpose: Purpose { .screen("replay \(match)") }
 
-  mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] {
+  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .appeared: if case .asking = phase { return ask() }
     case .ticked:
-      tick(&house)
-      return goOnReviewing(house)
+      tick(&visit)
+      return goOnReviewing(visit)
     default: break
     }
     return []
@@ -64,24 +64,24 @@ struct ReplayScreen: Screen {
     return [.ask("replay \(match)", purpose)]
   }
 
-  mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] {
+  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard answer.purpose == purpose, case .asking = phase else {
-      return takeReview(answer, house)
+      return takeReview(answer, visit)
     }
     guard answer.isGood else {
-      let refusal = RefusalPhrase(code: answer.end.name).map { house.say($0) }
+      let refusal = RefusalPhrase(code: answer.end.name).map { visit.say($0) }
       phase = .refused(refusal ?? answer.end["text"] ?? answer.end.name)
       return []
     }
     do throws(Reel.Misfit) {
-      return try read(answer, &house)
+      return try read(answer, &visit)
     } catch {
       phase = .misfit(error)
       return []
     }
   }
 
-  private mutating func read(_ answer: Answer, _ house: inout House) throws(Reel.Misfit) -> [Intent]
+  private mutating func read(_ answer: Answer, _ visit: inout Visit) throws(Reel.Misfit) -> [Intent]
   {
     var rows = answer.rows[...]
     if record == nil, let heading = rows.popFirst() {
@@ -96,23 +96,23 @@ struct ReplayScreen: Screen {
       record = whole
       return [.ask("replay \(match) from=\(next)", purpose)]
     }
-    try show(whole, &house)
+    try show(whole, &visit)
     return []
   }
 
-  private mutating func show(_ record: ReplayRecord, _ house: inout House) throws(Reel.Misfit) {
-    var reel = try Reel(record, house.around)
-    if house.look.isSpoken {
-      told = Self.allSentences(of: &reel, house)
+  private mutating func show(_ record: ReplayRecord, _ visit: inout Visit) throws(Reel.Misfit) {
+    var reel = try Reel(record, visit.around)
+    if visit.look.isSpoken {
+      told = Self.allSentences(of: &reel, visit)
     }
     phase = .ready(reel)
   }
 
-  private static func allSentences(of reel: inout Reel, _ house: House) -> [String] {
+  private static func allSentences(of reel: inout Reel, _ visit: Visit) -> [String] {
     var told = reel.sentences
     for position in 0..<reel.count {
-      reel.go(to: position + 1, house.around)
-      let deed = reel.move.map { Deed($0, reel.names).sentence(house.look) } ?? ""
+      reel.go(to: position + 1, visit.around)
+      let deed = reel.move.map { Deed($0, reel.names).sentence(visit.look) } ?? ""
       let sentences = [deed] + reel.sentences.filter { $0 != deed }
       told.append("\(position + 1). \(sentences.joined(separator: " "))")
     }
@@ -121,75 +121,75 @@ struct ReplayScreen: Screen {
 
   // MARK: - What can be done
 
-  func choices(_ house: House) -> [Choice] {
-    let back = Choice(.escape, label: house.say(ReplayPhrase.back), .back)
+  func choices(_ visit: Visit) -> [Choice] {
+    let back = Choice(.escape, label: visit.say(ReplayPhrase.back), .back)
     guard let reel else {
-      return [Choice(.character("a"), label: house.say(ReplayPhrase.askAgain), .act("ask")), back]
+      return [Choice(.character("a"), label: visit.say(ReplayPhrase.askAgain), .act("ask")), back]
     }
-    guard !house.look.isSpoken else { return [back] + reviewChoices(reel, house) }
-    let atEnd = reel.goal == reel.count ? house.say(ReplayPhrase.atEnd) : nil
-    let atStart = reel.goal == 0 ? house.say(ReplayPhrase.atBeginning) : nil
-    let still = house.look.hasMotion ? nil : house.say(ReplayPhrase.stepsOnly)
-    let play = house.say(dueAt == nil ? ReplayPhrase.play : ReplayPhrase.pause)
+    guard !visit.look.isSpoken else { return [back] + reviewChoices(reel, visit) }
+    let atEnd = reel.goal == reel.count ? visit.say(ReplayPhrase.atEnd) : nil
+    let atStart = reel.goal == 0 ? visit.say(ReplayPhrase.atBeginning) : nil
+    let still = visit.look.hasMotion ? nil : visit.say(ReplayPhrase.stepsOnly)
+    let play = visit.say(dueAt == nil ? ReplayPhrase.play : ReplayPhrase.pause)
     return [
       Choice(.character(" "), label: play, unless: still, .act("play")),
       Choice(
-        .right, .character("l"), label: house.say(ReplayPhrase.next), unless: atEnd, .act("next")),
+        .right, .character("l"), label: visit.say(ReplayPhrase.next), unless: atEnd, .act("next")),
       Choice(
-        .left, .character("h"), label: house.say(ReplayPhrase.previous), unless: atStart,
+        .left, .character("h"), label: visit.say(ReplayPhrase.previous), unless: atStart,
         .act("previous")),
-    ] + followChoices(reel, house) + [back] + reviewChoices(reel, house) + [
+    ] + followChoices(reel, visit) + [back] + reviewChoices(reel, visit) + [
       Choice(
-        .home, label: house.say(ReplayPhrase.first), unless: atStart,
-        isQuiet: house.look.isCompact, .act("first")),
+        .home, label: visit.say(ReplayPhrase.first), unless: atStart,
+        isQuiet: visit.look.isCompact, .act("first")),
       Choice(
-        .end, label: house.say(ReplayPhrase.last), unless: atEnd,
-        isQuiet: house.look.isCompact, .act("last")),
+        .end, label: visit.say(ReplayPhrase.last), unless: atEnd,
+        isQuiet: visit.look.isCompact, .act("last")),
     ]
   }
 
   /// In a game where everybody has a board alone one can look at each.
-  private func followChoices(_ reel: Reel, _ house: House) -> [Choice] {
+  private func followChoices(_ reel: Reel, _ visit: Visit) -> [Choice] {
     guard reel.followed != nil, reel.names.count > 1 else { return [] }
-    return [Choice(.tab, label: house.say(ReplayPhrase.nextBoard), .act("follow"))]
+    return [Choice(.tab, label: visit.say(ReplayPhrase.nextBoard), .act("follow"))]
   }
 
-  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
+  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
     if word == "ask" { return ask() }
     guard let reel else { return [] }
     switch word {
-    case "review": return askForReview(house)
-    case "costly": goToCostly(reel, house)
-    case "play": playOrPause(reel, &house)
-    case "next": step(&house)
-    case "previous": go(to: reel.goal - 1, house)
-    case "first": go(to: 0, house)
-    case "last": go(to: reel.count, house)
-    case "follow": withReel { $0.followNext(house.around) }
+    case "review": return askForReview(visit)
+    case "costly": goToCostly(reel, visit)
+    case "play": playOrPause(reel, &visit)
+    case "next": step(&visit)
+    case "previous": go(to: reel.goal - 1, visit)
+    case "first": go(to: 0, visit)
+    case "last": go(to: reel.count, visit)
+    case "follow": withReel { $0.followNext(visit.around) }
     default: break
     }
     return []
   }
 
-  private mutating func playOrPause(_ reel: Reel, _ house: inout House) {
+  private mutating func playOrPause(_ reel: Reel, _ visit: inout Visit) {
     guard dueAt == nil else {
       dueAt = nil
       return
     }
     // What has been played to its end begins again.
-    if reel.goal == reel.count { go(to: 0, house) }
-    dueAt = house.now + Self.pace
+    if reel.goal == reel.count { go(to: 0, visit) }
+    dueAt = visit.now + Self.pace
   }
 
-  private mutating func step(_ house: inout House) {
+  private mutating func step(_ visit: inout Visit) {
     dueAt = nil
-    withReel { $0.step(house.around) }
-    movesUntil = house.now + Self.motionMax
+    withReel { $0.step(visit.around) }
+    movesUntil = visit.now + Self.motionMax
   }
 
-  mutating func go(to position: Int, _ house: House) {
+  mutating func go(to position: Int, _ visit: Visit) {
     dueAt = nil
-    withReel { $0.go(to: position, house.around) }
+    withReel { $0.go(to: position, visit.around) }
   }
 
   /// One value, one owner: tables in two hands would be copied with every move.
@@ -202,19 +202,19 @@ struct ReplayScreen: Screen {
 
   // MARK: - By itself
 
-  private mutating func tick(_ house: inout House) {
+  private mutating func tick(_ visit: inout Visit) {
     guard let reel else { return }
-    guard reel.isThere else { return withReel { $0.goOn(house.around) } }
-    guard let due = dueAt, due <= house.now else { return }
-    step(&house)
-    if reel.goal + 1 < reel.count { dueAt = house.now + Self.pace }
+    guard reel.isThere else { return withReel { $0.goOn(visit.around) } }
+    guard let due = dueAt, due <= visit.now else { return }
+    step(&visit)
+    if reel.goal + 1 < reel.count { dueAt = visit.now + Self.pace }
   }
 
-  func nextMoment(_ house: House) -> Int? {
+  func nextMoment(_ visit: Visit) -> Int? {
     guard let reel else { return nil }
-    guard reel.isThere else { return house.now }
-    let table = reel.table(house.around)
-    let board = house.now < movesUntil ? table.board?.nextMoment(table, house.around) : nil
+    guard reel.isThere else { return visit.now }
+    let table = reel.table(visit.around)
+    let board = visit.now < movesUntil ? table.board?.nextMoment(table, visit.around) : nil
     return [board, dueAt, review.dueAt].compactMap(\.self).min()
   }
 }

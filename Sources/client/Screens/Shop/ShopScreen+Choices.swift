@@ -3,35 +3,35 @@ import GameCore
 // What can be done in the shop, and the boxes that ask first.
 
 extension ShopScreen {
-  func choices(_ house: House) -> [Choice] {
-    guard !house.look.isSpoken else { return spokenChoices(house) }
+  func choices(_ visit: Visit) -> [Choice] {
+    guard !visit.look.isSpoken else { return spokenChoices(visit) }
     return [
       Choice(
-        .character(" "), label: house.say(togglePhrase),
-        unless: whyNotToggle(house), .act("toggle")),
+        .character(" "), label: visit.say(togglePhrase),
+        unless: whyNotToggle(visit), .act("toggle")),
       Choice(
-        .character("b"), label: house.say(ShopPhrase.buy),
-        unless: basketFirst(house) ?? whyNotBuy(basket, house),
-        .notice(buyNotice(basket, .act("buy"), house))),
+        .character("b"), label: visit.say(ShopPhrase.buy),
+        unless: basketFirst(visit) ?? whyNotBuy(basket, visit),
+        .notice(buyNotice(basket, .act("buy"), visit))),
       Choice(
-        .enter, label: house.say(ShopPhrase.save),
-        unless: (isChanged ? nil : basketFirst(house)) ?? whyNotSave(house), .act("save")),
+        .enter, label: visit.say(ShopPhrase.save),
+        unless: (isChanged ? nil : basketFirst(visit)) ?? whyNotSave(visit), .act("save")),
       Choice(
-        .escape, label: house.say(RecordsPhrase.back),
-        isChanged ? .notice(leaveNotice(house)) : .back),
+        .escape, label: visit.say(RecordsPhrase.back),
+        isChanged ? .notice(leaveNotice(visit)) : .back),
     ]
   }
 
-  private func whyNotToggle(_ house: House) -> String? {
-    guard let chosen else { return house.say(RecordsPhrase.asking) }
+  private func whyNotToggle(_ visit: Visit) -> String? {
+    guard let chosen else { return visit.say(RecordsPhrase.asking) }
     let isFull = chosen.isOwned && !six.contains(chosen.ball) && six.count >= BallBag.chosenCount
-    return isFull ? house.say(ShopPhrase.sixFull) : nil
+    return isFull ? visit.say(ShopPhrase.sixFull) : nil
   }
 
   /// Who means the ball under the pointer, which is not in the basket, hears how it gets there.
-  private func basketFirst(_ house: House) -> String? {
+  private func basketFirst(_ visit: Visit) -> String? {
     guard let chosen, !chosen.isOwned, basket.isEmpty else { return nil }
-    return house.say(ShopPhrase.basketFirst, ["ball": chosen.ball.title(house.look)])
+    return visit.say(ShopPhrase.basketFirst, ["ball": chosen.ball.title(visit.look)])
   }
 
   private var togglePhrase: ShopPhrase {
@@ -40,37 +40,37 @@ extension ShopScreen {
     return basket.contains(chosen.ball) ? .fromBasket : .toBasket
   }
 
-  private func spokenChoices(_ house: House) -> [Choice] {
+  private func spokenChoices(_ visit: Visit) -> [Choice] {
     let locked = items.filter { !$0.isOwned }.map { item in
-      let blanks = ["ball": item.ball.title(house.look), "cost": String(item.price)]
+      let blanks = ["ball": item.ball.title(visit.look), "cost": String(item.price)]
       return Choice(
-        [], label: house.say(ShopPhrase.buyOne, blanks), unless: whyNotBuy([item.ball], house),
-        .notice(buyNotice([item.ball], .act("buy \(item.ball.rawValue)"), house)))
+        [], label: visit.say(ShopPhrase.buyOne, blanks), unless: whyNotBuy([item.ball], visit),
+        .notice(buyNotice([item.ball], .act("buy \(item.ball.rawValue)"), visit)))
     }
     return locked + [
       Choice(
-        [], label: house.say(ShopPhrase.chooseSix), asking: house.say(ShopPhrase.whichSix),
+        [], label: visit.say(ShopPhrase.chooseSix), asking: visit.say(ShopPhrase.whichSix),
         .act("six")),
-      Choice(.escape, label: house.say(RecordsPhrase.back), .back),
+      Choice(.escape, label: visit.say(RecordsPhrase.back), .back),
     ]
   }
 
-  private func buyNotice(_ balls: Set<Ball>, _ intent: Intent, _ house: House) -> Notice {
-    let names = inOrder(balls).map { $0.title(house.look) }.joined(separator: ", ")
+  private func buyNotice(_ balls: Set<Ball>, _ intent: Intent, _ visit: Visit) -> Notice {
+    let names = inOrder(balls).map { $0.title(visit.look) }.joined(separator: ", ")
     return Notice(
-      title: house.say(ShopPhrase.buyTitle), lines: [names, "", costSentence(balls, house)],
+      title: visit.say(ShopPhrase.buyTitle), lines: [names, "", costSentence(balls, visit)],
       choices: [
-        Choice(.character("b"), label: house.say(ShopPhrase.buy), intent),
-        Choice(.escape, .character("n"), label: house.say(ShopPhrase.keepCoins), .all([])),
+        Choice(.character("b"), label: visit.say(ShopPhrase.buy), intent),
+        Choice(.escape, .character("n"), label: visit.say(ShopPhrase.keepCoins), .all([])),
       ])
   }
 
-  private func leaveNotice(_ house: House) -> Notice {
+  private func leaveNotice(_ visit: Visit) -> Notice {
     Notice(
-      title: house.say(ShopPhrase.leaveTitle), lines: [house.say(ShopPhrase.leaveQuestion)],
+      title: visit.say(ShopPhrase.leaveTitle), lines: [visit.say(ShopPhrase.leaveQuestion)],
       choices: [
-        Choice(.escape, .character("n"), label: house.say(ShopPhrase.stay), .all([])),
-        Choice(.character("l"), label: house.say(ShopPhrase.leave), .back),
+        Choice(.escape, .character("n"), label: visit.say(ShopPhrase.stay), .all([])),
+        Choice(.character("l"), label: visit.say(ShopPhrase.leave), .back),
       ])
   }
 }

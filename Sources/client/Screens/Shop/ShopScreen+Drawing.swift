@@ -18,45 +18,45 @@ extension ShopScreen {
     }
   }
 
-  func draw(in box: Box, on frame: inout Frame, _ house: House) {
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let parts = Parts(box)
-    let horizontal = house.look.glyphs.horizontal
+    let horizontal = visit.look.glyphs.horizontal
     frame.grid.fill(Box(box.column, parts.purse.row + 1, box.width, 1), horizontal, .dim)
-    drawPurse(in: parts.purse, on: &frame, house)
+    drawPurse(in: parts.purse, on: &frame, visit)
     guard !items.isEmpty else {
-      frame.write(lines: wrapped(missing(house), width: parts.list.width - 2), in: parts.list)
+      frame.write(lines: wrapped(missing(visit), width: parts.list.width - 2), in: parts.list)
       return
     }
-    drawShelf(in: parts.list, on: &frame, house)
+    drawShelf(in: parts.list, on: &frame, visit)
     frame.grid.fill(Box(box.column, parts.total.row - 1, box.width, 1), horizontal, .dim)
-    drawTotal(in: parts.total, on: &frame, house)
+    drawTotal(in: parts.total, on: &frame, visit)
   }
 
   /// What is said while there is no shelf to show.
-  private func missing(_ house: House) -> String {
+  private func missing(_ visit: Visit) -> String {
     problem
-      ?? house.say(house.connection == .ready ? RecordsPhrase.asking : RecordsPhrase.lineBroken)
+      ?? visit.say(visit.connection == .ready ? RecordsPhrase.asking : RecordsPhrase.lineBroken)
   }
 
-  private func drawPurse(in box: Box, on frame: inout Frame, _ house: House) {
-    if let coins = house.coins {
+  private func drawPurse(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    if let coins = visit.coins {
       frame.write(
-        house.say(ShopPhrase.youHave, ["n": String(coins)]), at: box.column, box.row,
+        visit.say(ShopPhrase.youHave, ["n": String(coins)]), at: box.column, box.row,
         .bold(.yellow))
     }
     guard !items.isEmpty else { return }
     frame.write(
-      house.say(ShopPhrase.sixCount, ["n": String(six.count)]), rightIn: box, row: 0,
+      visit.say(ShopPhrase.sixCount, ["n": String(six.count)]), rightIn: box, row: 0,
       six.count == BallBag.chosenCount ? .plain : .bold(.red))
   }
 
-  private func drawShelf(in box: Box, on frame: inout Frame, _ house: House) {
-    let look = house.look
+  private func drawShelf(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    let look = visit.look
     let titles = items.map { $0.ball.title(look) }
     let width = titles.map { Width.of($0) }.max() ?? 0
     let lines = zip(items, titles).map { item, title in
       "\(mark(of: item)) \(Character(look.glyphs.ball)) \(title.padded(to: width))   "
-        + state(of: item, house)
+        + state(of: item, visit)
     }
     frame.list(lines, selection, in: box, look.glyphs)
     for (row, item) in items.enumerated() where row != selection.index {
@@ -83,40 +83,40 @@ extension ShopScreen {
   }
 
   /// "yours, in the six", "500 coins, locked"
-  func state(of item: ShopItem, _ house: House) -> String {
+  func state(of item: ShopItem, _ visit: Visit) -> String {
     guard !item.isOwned else {
-      return house.say(six.contains(item.ball) ? ShopPhrase.inSix : .yours)
+      return visit.say(six.contains(item.ball) ? ShopPhrase.inSix : .yours)
     }
     let phrase: ShopPhrase = basket.contains(item.ball) ? .inBasket : .locked
-    return house.say(phrase, ["n": String(item.price)])
+    return visit.say(phrase, ["n": String(item.price)])
   }
 
-  private func drawTotal(in box: Box, on frame: inout Frame, _ house: House) {
+  private func drawTotal(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let isEmpty = basket.isEmpty
-    let isTooMuch = cost(basket) > coins(house)
+    let isTooMuch = cost(basket) > coins(visit)
     let text =
-      problem ?? (isEmpty ? house.say(ShopPhrase.basketHint) : costSentence(basket, house))
+      problem ?? (isEmpty ? visit.say(ShopPhrase.basketHint) : costSentence(basket, visit))
     let style: Style =
       problem != nil || isTooMuch ? .bold(.red) : isEmpty ? .dim : .bold(.green)
     let lines = wrapped(text, width: box.width)
     frame.write(lines: lines, in: box, style)
     guard box.height >= 5 else { return }
     let below = Box(box.column, box.row + 3, box.width, box.height - 3)
-    frame.write(lines: wrapped(sixSentence(house), width: box.width), in: below)
+    frame.write(lines: wrapped(sixSentence(visit), width: box.width), in: below)
   }
 
   /// "You play with: Soccer, Tennis, …"
-  private func sixSentence(_ house: House) -> String {
-    let names = inOrder(six).map { $0.title(house.look) }.joined(separator: ", ")
-    return house.say(ShopPhrase.sixAre, ["balls": names.isEmpty ? "-" : names])
+  private func sixSentence(_ visit: Visit) -> String {
+    let names = inOrder(six).map { $0.title(visit.look) }.joined(separator: ", ")
+    return visit.say(ShopPhrase.sixAre, ["balls": names.isEmpty ? "-" : names])
   }
 
-  func spoken(_ house: House) -> [String] {
-    guard !items.isEmpty else { return [missing(house)] }
-    let purse = house.coins.map { [house.say(ShopPhrase.youHave, ["n": String($0)])] } ?? []
+  func spoken(_ visit: Visit) -> [String] {
+    guard !items.isEmpty else { return [missing(visit)] }
+    let purse = visit.coins.map { [visit.say(ShopPhrase.youHave, ["n": String($0)])] } ?? []
     let shelf = items.enumerated().map { index, item in
-      "\(index + 1). \(item.ball.title(house.look)): \(state(of: item, house))"
+      "\(index + 1). \(item.ball.title(visit.look)): \(state(of: item, visit))"
     }
-    return purse + shelf + [sixSentence(house)] + (problem.map { [$0] } ?? [])
+    return purse + shelf + [sixSentence(visit)] + (problem.map { [$0] } ?? [])
   }
 }

@@ -15,9 +15,9 @@ struct ShopScreen: Screen {
   private(set) var isWaiting = false
   private(set) var problem: String?
 
-  func title(_ house: House) -> String { house.say(ShopPhrase.title) }
+  func title(_ visit: Visit) -> String { visit.say(ShopPhrase.title) }
 
-  func help(_ house: House) -> [String] { [Records.listHelp(house)] }
+  func help(_ visit: Visit) -> [String] { [Records.listHelp(visit)] }
 
   // MARK: - What is known
 
@@ -37,13 +37,13 @@ struct ShopScreen: Screen {
     items.filter { balls.contains($0.ball) }.reduce(0) { $0 + $1.price }
   }
 
-  func coins(_ house: House) -> Int { max(0, house.coins ?? 0) }
+  func coins(_ visit: Visit) -> Int { max(0, visit.coins ?? 0) }
 
   /// "These cost 1000; you have 937: 63 are missing."
-  func costSentence(_ balls: Set<Ball>, _ house: House) -> String {
-    let (cost, coins) = (cost(balls), coins(house))
+  func costSentence(_ balls: Set<Ball>, _ visit: Visit) -> String {
+    let (cost, coins) = (cost(balls), coins(visit))
     let isEnough = cost <= coins
-    return house.say(
+    return visit.say(
       isEnough ? ShopPhrase.costLeft : .costMissing,
       [
         "balls": String(balls.count), "cost": String(cost), "coins": String(coins),
@@ -52,46 +52,46 @@ struct ShopScreen: Screen {
   }
 
   /// Why these cannot be bought now.
-  func whyNotBuy(_ balls: Set<Ball>, _ house: House) -> String? {
-    if isWaiting { return house.say(RecordsPhrase.asking) }
-    if balls.isEmpty { return house.say(ShopPhrase.basketEmpty) }
-    return cost(balls) > coins(house) ? costSentence(balls, house) : nil
+  func whyNotBuy(_ balls: Set<Ball>, _ visit: Visit) -> String? {
+    if isWaiting { return visit.say(RecordsPhrase.asking) }
+    if balls.isEmpty { return visit.say(ShopPhrase.basketEmpty) }
+    return cost(balls) > coins(visit) ? costSentence(balls, visit) : nil
   }
 
   /// Why these six cannot be saved now.
-  func whyNotSave(_ house: House) -> String? {
-    if isWaiting { return house.say(RecordsPhrase.asking) }
+  func whyNotSave(_ visit: Visit) -> String? {
+    if isWaiting { return visit.say(RecordsPhrase.asking) }
     guard six.count == BallBag.chosenCount else {
-      return house.say(ShopPhrase.notSix, ["n": String(six.count)])
+      return visit.say(ShopPhrase.notSix, ["n": String(six.count)])
     }
-    return isChanged ? nil : house.say(ShopPhrase.isSaved)
+    return isChanged ? nil : visit.say(ShopPhrase.isSaved)
   }
 
   // MARK: - What comes in
 
-  mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] {
+  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
     guard case .appeared = occasion else { return [] }
     return [.ask("shop", .purse)]
   }
 
-  mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] {
+  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     switch answer.purpose {
     case .purse:
       let isFirst = items.isEmpty
-      takeShelf(answer, house)
+      takeShelf(answer, visit)
       // Who listens has heard only that the server was asked.
-      return isFirst && house.look.isSpoken ? spoken(house).map { .tell($0) } : []
-    case .screen("shop buy"): return takeBought(answer, house)
-    case .screen("shop choose"): return takeChosen(answer, house)
+      return isFirst && visit.look.isSpoken ? spoken(visit).map { .tell($0) } : []
+    case .screen("shop buy"): return takeBought(answer, visit)
+    case .screen("shop choose"): return takeChosen(answer, visit)
     default: break
     }
     return []
   }
 
-  private mutating func takeShelf(_ answer: Answer, _ house: House) {
+  private mutating func takeShelf(_ answer: Answer, _ visit: Visit) {
     isWaiting = false
     guard answer.isGood else {
-      problem = Records.refusal(answer.end, house)
+      problem = Records.refusal(answer.end, visit)
       return
     }
     items = ShopItem.shelf(answer.rows)
@@ -100,32 +100,32 @@ struct ShopScreen: Screen {
     if draft == saved { draft = nil }
   }
 
-  private mutating func takeBought(_ answer: Answer, _ house: House) -> [Intent] {
+  private mutating func takeBought(_ answer: Answer, _ visit: Visit) -> [Intent] {
     guard answer.isGood, let ball = answer.end["ball"].flatMap({ Ball(rawValue: $0) }) else {
-      problem = Records.refusal(answer.end, house)
+      problem = Records.refusal(answer.end, visit)
       return []
     }
     basket.remove(ball)
-    return [.tell(house.say(ShopPhrase.bought, ["ball": ball.title(house.look)]))]
+    return [.tell(visit.say(ShopPhrase.bought, ["ball": ball.title(visit.look)]))]
   }
 
-  private mutating func takeChosen(_ answer: Answer, _ house: House) -> [Intent] {
+  private mutating func takeChosen(_ answer: Answer, _ visit: Visit) -> [Intent] {
     guard answer.isGood else {
-      problem = Records.refusal(answer.end, house)
+      problem = Records.refusal(answer.end, visit)
       return []
     }
     for index in items.indices { items[index].isChosen = six.contains(items[index].ball) }
     draft = nil
-    return [.tell(house.say(ShopPhrase.saved))]
+    return [.tell(visit.say(ShopPhrase.saved))]
   }
 
   // MARK: - What is done
 
-  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {
+  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     selection.press(key, count: items.count) ? [] : nil
   }
 
-  mutating func click(_ mouse: Mouse, in box: Box, _ house: inout House) -> [Intent] {
+  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
     switch mouse.action {
     case .wheelUp: selection.move(by: -1, count: items.count)
     case .wheelDown: selection.move(by: 1, count: items.count)
@@ -142,12 +142,12 @@ struct ShopScreen: Screen {
     return []
   }
 
-  mutating func act(_ word: String, typed: String, _ house: inout House) -> [Intent] {
+  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
     switch word {
     case "toggle": return toggle()
     case "buy": return buy(basket)
     case "save": return save()
-    case "six": return take(six: typed, house)
+    case "six": return take(six: typed, visit)
     default:
       // `buy bowling`: one ball, without a basket.
       let words = word.split(separator: " ")
@@ -185,7 +185,7 @@ struct ShopScreen: Screen {
   }
 
   /// Six balls as they are typed: numbers of the shelf, or names.
-  private mutating func take(six typed: String, _ house: House) -> [Intent] {
+  private mutating func take(six typed: String, _ visit: Visit) -> [Intent] {
     let words = typed.lowercased().split { $0 == " " || $0 == "," }.prefix(Ball.allCases.count)
     var balls: Set<Ball> = []
     for word in words {
@@ -193,18 +193,18 @@ struct ShopScreen: Screen {
         number > 0 && number <= items.count ? items[number - 1].ball : nil
       }
       let named = items.first { item in
-        item.ball.title(house.look).lowercased() == word || item.ball.rawValue == word
+        item.ball.title(visit.look).lowercased() == word || item.ball.rawValue == word
       }
       guard let ball = numbered ?? named?.ball else {
-        return [.tell(house.say(RefusalPhrase.noBall))]
+        return [.tell(visit.say(RefusalPhrase.noBall))]
       }
       balls.insert(ball)
     }
     guard balls.allSatisfy({ ball in items.contains { $0.ball == ball && $0.isOwned } }) else {
-      return [.tell(house.say(ShopPhrase.notYours))]
+      return [.tell(visit.say(ShopPhrase.notYours))]
     }
     draft = balls
-    guard let why = whyNotSave(house) else { return save() }
+    guard let why = whyNotSave(visit) else { return save() }
     draft = nil
     return [.tell(why)]
   }

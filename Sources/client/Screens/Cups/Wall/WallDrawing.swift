@@ -7,7 +7,7 @@ struct WallDrawing {
   let reading: CupReading?
   let watch: WallWatch
   let turns: Int
-  let house: House
+  let visit: Visit
 
   /// Something that may take more than one page.
   private struct Part {
@@ -21,9 +21,9 @@ struct WallDrawing {
 
   /// Why there is no cup to be seen.
   var emptyText: String {
-    guard house.connection == .ready else { return house.say(CupPhrase.wallAway) }
-    return wanted.map { house.say(CupPhrase.wallWithout, ["cup": $0]) }
-      ?? house.say(CupPhrase.wallEmpty)
+    guard visit.connection == .ready else { return visit.say(CupPhrase.wallAway) }
+    return wanted.map { visit.say(CupPhrase.wallWithout, ["cup": $0]) }
+      ?? visit.say(CupPhrase.wallEmpty)
   }
 
   func draw(in box: Box, on frame: inout Frame) {
@@ -31,10 +31,10 @@ struct WallDrawing {
       return frame.write(emptyText, centredIn: box, row: box.height / 2, .bold)
     }
     frame.write(spaced(summary.title, box.width), centredIn: box, row: 1, .bold)
-    let players = summary.playersText(house)
-    let facts = summary.facts(house) + (players.isEmpty ? [] : [players])
+    let players = summary.playersText(visit)
+    let facts = summary.facts(visit) + (players.isEmpty ? [] : [players])
     frame.write(
-      facts.joined(separator: ", ").shortened(to: box.width, house.look), centredIn: box, row: 2)
+      facts.joined(separator: ", ").shortened(to: box.width, visit.look), centredIn: box, row: 2)
     let body = Box(box.column + 1, box.row + 4, box.width - 2, max(0, box.height - 4))
     guard body.width >= Self.columnsForTwo else {
       return draw(parts(reading, width: body.width), in: body, on: &frame)
@@ -49,7 +49,7 @@ struct WallDrawing {
   /// `F r i d a y`: to be read from the last row.
   private func spaced(_ title: String, _ width: Int) -> String {
     let wide = title.map { String($0) }.joined(separator: " ")
-    return Width.of(wide) <= width - 2 ? wide : title.shortened(to: width - 2, house.look)
+    return Width.of(wide) <= width - 2 ? wide : title.shortened(to: width - 2, visit.look)
   }
 
   // MARK: - Parts
@@ -64,18 +64,18 @@ struct WallDrawing {
   private func tables(_ reading: CupReading, width: Int) -> Part {
     let title =
       reading.shownRound > 0
-      ? house.say(CupPhrase.round, ["round": String(reading.shownRound)])
-      : house.say(CupPhrase.noRoundYet)
+      ? visit.say(CupPhrase.round, ["round": String(reading.shownRound)])
+      : visit.say(CupPhrase.noRoundYet)
     return Part(title: title, head: "", lines: reading.tables.map { line($0, width) })
   }
 
   /// `  3  ana - bob        12 : 8`
   private func line(_ table: CupTableRow, _ width: Int) -> String {
     let score = watch.score(of: table).map { $0.joined(separator: " : ") }
-    let end = score ?? (table.points.isEmpty ? table.stateText(house) : table.pointsText)
+    let end = score ?? (table.points.isEmpty ? table.stateText(visit) : table.pointsText)
     let left = "\(String(table.number).indented(to: 3))  \(table.playersText)"
     let space = max(8, width - Width.of(end) - 2)
-    return left.shortened(to: space, house.look).padded(to: space) + "  " + end
+    return left.shortened(to: space, visit.look).padded(to: space) + "  " + end
   }
 
   private func standing(_ reading: CupReading, width: Int) -> Part {
@@ -83,14 +83,14 @@ struct WallDrawing {
       rows: reading.standings, isBracket: reading.summary?.isBracket ?? false,
       isOver: reading.summary?.isOver ?? false)
     return Part(
-      title: house.say(CupPhrase.tabStanding), head: standings.head(width: width, house),
-      lines: standings.rows.map { standings.line($0, width: width, house) })
+      title: visit.say(CupPhrase.tabStanding), head: standings.head(width: width, visit),
+      lines: standings.rows.map { standings.line($0, width: width, visit) })
   }
 
   private func bracket(_ reading: CupReading) -> Part {
     Part(
-      title: house.say(CupPhrase.tabBracket), head: "",
-      lines: reading.bracketLines(house.look.glyphs))
+      title: visit.say(CupPhrase.tabBracket), head: "",
+      lines: reading.bracketLines(visit.look.glyphs))
   }
 
   // MARK: - Pages
@@ -124,7 +124,7 @@ struct WallDrawing {
     _ part: Part, _ lines: ArraySlice<String>, number: String, in box: Box, on frame: inout Frame
   ) -> Int {
     guard box.height > 1 else { return 0 }
-    let glyphs = house.look.glyphs
+    let glyphs = visit.look.glyphs
     frame.grid.fill(Box(box.column, box.row, box.width, 1), glyphs.horizontal, .dim)
     frame.write(" \(part.title) ", at: box.column + 1, box.row, .bold, width: box.width - 2)
     if !number.isEmpty { frame.write(" \(number) ", rightIn: box, row: 0, .bold) }

@@ -35,32 +35,32 @@ struct WallScreen: Screen {
 
   var hasTalk: Bool { false }
 
-  func title(_ house: House) -> String { house.say(CupPhrase.wall) }
+  func title(_ visit: Visit) -> String { visit.say(CupPhrase.wall) }
 
-  func choices(_ house: House) -> [Choice] {
-    [Choice(.character("q"), label: house.say(HomePhrase.quit), .command(.quit(0)))]
+  func choices(_ visit: Visit) -> [Choice] {
+    [Choice(.character("q"), label: visit.say(HomePhrase.quit), .command(.quit(0)))]
   }
 
   /// Nobody sits at it: a key that is pressed by chance does nothing.
-  mutating func press(_ key: Key, _ house: inout House) -> [Intent]? {
+  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     key == .character("?") ? nil : []
   }
 
   // MARK: - What comes in
 
-  mutating func meet(_ occasion: Occasion, _ house: inout House) -> [Intent] {
+  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
     switch occasion {
-    case .appeared: return house.connection == .none ? call() : askCups(house)
+    case .appeared: return visit.connection == .none ? call() : askCups(visit)
     // The name has been taken by somebody else.
-    case .greeted: return sayAnotherName(house)
-    case .entered: return askAgain(house)
+    case .greeted: return sayAnotherName(visit)
+    case .entered: return askAgain(visit)
     case .failed:
-      callAt = house.now + Self.callPause
+      callAt = visit.now + Self.callPause
       return []
     case .heardInRoom(let event):
       watch.hear(event)
       return []
-    case .ticked: return tick(house)
+    case .ticked: return tick(visit)
     default: return []
     }
   }
@@ -70,28 +70,28 @@ struct WallScreen: Screen {
     return address.map { [.command(.connect($0))] } ?? []
   }
 
-  private mutating func sayAnotherName(_ house: House) -> [Intent] {
+  private mutating func sayAnotherName(_ visit: Visit) -> [Intent] {
     refusals += 1
     guard refusals <= Self.refusalsMax else {
       refusals = 0
-      callAt = house.now + 3 * Self.callPause
+      callAt = visit.now + 3 * Self.callPause
       return [.command(.disconnect)]
     }
-    let digits = (max(0, house.now) &+ refusals &* 7919) % 100_000
+    let digits = (max(0, visit.now) &+ refusals &* 7919) % 100_000
     return [.hello("wall\(digits)")]
   }
 
-  private mutating func tick(_ house: House) -> [Intent] {
-    if house.connection == .none {
-      guard let moment = callAt, moment <= house.now else { return [] }
+  private mutating func tick(_ visit: Visit) -> [Intent] {
+    if visit.connection == .none {
+      guard let moment = callAt, moment <= visit.now else { return [] }
       return call()
     }
-    guard house.connection == .ready else { return [] }
-    if line != house.around.line { return askAgain(house) }
-    if house.now - turnedAt >= Self.pageTime { (turns, turnedAt) = (turns &+ 1, house.now) }
-    return (house.now >= nextCups ? askCups(house) : [])
-      + (house.now >= nextAsking ? ask(house) : [])
-      + watch.askScores(house.now)
+    guard visit.connection == .ready else { return [] }
+    if line != visit.around.line { return askAgain(visit) }
+    if visit.now - turnedAt >= Self.pageTime { (turns, turnedAt) = (turns &+ 1, visit.now) }
+    return (visit.now >= nextCups ? askCups(visit) : [])
+      + (visit.now >= nextAsking ? ask(visit) : [])
+      + watch.askScores(visit.now)
   }
 
   private var nextCups: Int { askedCups + Self.cupsRefresh }
@@ -100,8 +100,8 @@ struct WallScreen: Screen {
     return asked + (isLarge ? Self.refreshOfMany : Self.refresh)
   }
 
-  func nextMoment(_ house: House) -> Int? {
-    switch house.connection {
+  func nextMoment(_ visit: Visit) -> Int? {
+    switch visit.connection {
     case .none: callAt
     case .ready:
       [nextCups, nextAsking, turnedAt + Self.pageTime, watch.nextMoment].compactMap(\.self).min()
@@ -110,41 +110,41 @@ struct WallScreen: Screen {
   }
 
   /// A new line to the server watches nothing yet.
-  private mutating func askAgain(_ house: House) -> [Intent] {
-    line = house.around.line
+  private mutating func askAgain(_ visit: Visit) -> [Intent] {
+    line = visit.around.line
     refusals = 0
     watch = WallWatch()
-    return askCups(house) + ask(house)
+    return askCups(visit) + ask(visit)
   }
 
-  private mutating func askCups(_ house: House) -> [Intent] {
-    askedCups = house.now
+  private mutating func askCups(_ visit: Visit) -> [Intent] {
+    askedCups = visit.now
     return [.ask("cups", .screen("wall cups"))]
   }
 
-  private mutating func ask(_ house: House) -> [Intent] {
-    asked = house.now
+  private mutating func ask(_ visit: Visit) -> [Intent] {
+    asked = visit.now
     guard let reading else { return [] }
     return [reading.askShow, reading.askStandings] + (reading.askTables.map { [$0] } ?? [])
   }
 
-  mutating func take(_ answer: Answer, _ house: inout House) -> [Intent] {
+  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     if answer.purpose == .screen("wall cups") {
-      return answer.isGood ? choose(answer.rows.compactMap { CupSummary($0) }, house) : []
+      return answer.isGood ? choose(answer.rows.compactMap { CupSummary($0) }, visit) : []
     }
     if watch.take(answer) { return [] }
-    let more = reading?.take(answer, house) ?? []
+    let more = reading?.take(answer, visit) ?? []
     guard answer.request.hasPrefix("cup games") else { return more }
-    return more + watch.follow(reading?.tables ?? [], house.now)
+    return more + watch.follow(reading?.tables ?? [], visit.now)
   }
 
   // MARK: - Which cup
 
-  private mutating func choose(_ cups: [CupSummary], _ house: House) -> [Intent] {
+  private mutating func choose(_ cups: [CupSummary], _ visit: Visit) -> [Intent] {
     guard let number = number(among: cups), number != reading?.number else { return [] }
     reading = CupReading(number: number)
-    (turns, turnedAt) = (0, house.now)
-    return ask(house)
+    (turns, turnedAt) = (0, visit.now)
+    return ask(visit)
   }
 
   /// The one that was named; else the latest that is played, is to begin, or is over.
@@ -160,19 +160,19 @@ struct WallScreen: Screen {
     return nil
   }
 
-  func draw(in box: Box, on frame: inout Frame, _ house: House) {
-    drawing(house).draw(in: box, on: &frame)
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    drawing(visit).draw(in: box, on: &frame)
   }
 
-  private func drawing(_ house: House) -> WallDrawing {
-    WallDrawing(wanted: wanted, reading: reading, watch: watch, turns: turns, house: house)
+  private func drawing(_ visit: Visit) -> WallDrawing {
+    WallDrawing(wanted: wanted, reading: reading, watch: watch, turns: turns, visit: visit)
   }
 
-  func spoken(_ house: House) -> [String] {
+  func spoken(_ visit: Visit) -> [String] {
     guard let reading, let summary = reading.summary else {
-      return [drawing(house).emptyText]
+      return [drawing(visit).emptyText]
     }
-    return [([summary.title] + summary.facts(house)).joined(separator: ", ")]
-      + reading.tables.map { $0.spoken(house) }
+    return [([summary.title] + summary.facts(visit)).joined(separator: ", ")]
+      + reading.tables.map { $0.spoken(visit) }
   }
 }

@@ -1,7 +1,8 @@
 import Protocol
 
-/// All that the screens share: who we are, what is known of the server, the table we sit at.
-struct House {
+/// A visit to a server, which all screens share: who we are, what is known of the server, the table
+/// that we sit at.
+struct Visit {
   var around = Surroundings()
   var server: ServerAddress?
   var connection = Connection.none
