@@ -41,6 +41,10 @@ let package = Package(
     .target(
       name: "Lobby", dependencies: ["GameCore", "Protocol"], swiftSettings: pure + quick),
 
+    // The client as a value: it draws cells and reads keys and lines, and opens nothing.
+    .target(
+      name: "Screens", dependencies: ["GameCore", "Protocol"], swiftSettings: pure + quick),
+
     // What both programs take from the system.
     .target(name: "Platform", dependencies: ["CLinux"], swiftSettings: strict + unwatched + quick),
 
@@ -50,7 +54,9 @@ let package = Package(
       swiftSettings: strict + unwatched + quick),
     .executableTarget(
       name: "client",
-      dependencies: ["GameCore", "Protocol", "Platform", "CPNG", "CJPEG", "CPictures"],
+      dependencies: [
+        "Screens", "GameCore", "Protocol", "Platform", "CPNG", "CJPEG", "CPictures",
+      ],
       swiftSettings: strict + quick),
 
     // Speed, measured: `Scripts/bench-rules` and `Scripts/bench-lobby`.
@@ -90,16 +96,18 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "clientTests",
-      dependencies: ["client", "GameCore", "Protocol", "Platform", "TestSupport"],
+      dependencies: ["client", "Screens", "GameCore", "Protocol", "Platform", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
     // Depend on the programs because they run them.
     .testTarget(
-      name: "EndToEndTests", dependencies: ["server", "client", "TestSupport"],
+      name: "EndToEndTests", dependencies: ["server", "client", "Screens", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "DocsTests", dependencies: ["GameCore", "client"], swiftSettings: strict),
+    .testTarget(
+      name: "DocsTests", dependencies: ["GameCore", "client", "Screens"], swiftSettings: strict),
     // The pages of the manual and the completions, made from the programs' own tables.
     .testTarget(
-      name: "ManualTests", dependencies: ["server", "client", "Protocol"], swiftSettings: strict),
+      name: "ManualTests", dependencies: ["server", "client", "Screens", "Protocol"],
+      swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
 )

@@ -95,3 +95,11 @@ private func isIgnorable(_ value: UInt32) -> Bool {
   default: value & 0xfffe == 0xfffe
   }
 }
+
+extension String {
+  /// The text without anything that a terminal obeys, or that turns the direction of writing: what
+  /// is quoted of a server, or of a file, goes through here, whichever end of ours it leaves by.
+  public var printable: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { !isUnprintable($0) }))
+  }
+}

@@ -1,6 +1,7 @@
 @preconcurrency import Glibc
 import Platform
 import Protocol
+import Screens
 
 /// The client's front door: reads what it was called with, and does it.
 @main
@@ -85,18 +86,17 @@ struct Client {
       options.colour, environment: { Environment.value($0) }, isTerminal: true)
     look.hasMotion = options.hasMotion && support.wantsMotion
     (look.isSpoken, look.hasMouse) = (isSpoken, options.hasMouse)
-    var around = Surroundings()
-    (around.look, around.now, around.remembered) = (look, Clock.milliseconds, world.remembered)
+    var around = Surroundings(look: look)
+    (around.now, around.remembered) = (Clock.milliseconds, world.remembered)
     around.ownAddress = OwnAddress.text
     around.userName = Environment.value("USER").flatMap { Names.isFree($0) ? $0 : nil }
     let here = options.address ?? ServerAddress("127.0.0.1")
-    let first: any Screen =
-      options.wall.map { WallScreen(here, cup: $0.cup) }
-      ?? DoorScreen(wanted: options.address, hosts: options.hosts)
+    let entrance: Entrance =
+      options.wall.map { .wall(here, cup: $0.cup) }
+      ?? .door(wanted: options.address, hosts: options.hosts)
     var app = App(
-      first: first, around: around, name: options.name ?? (options.wall == nil ? nil : "wall"),
+      entrance, around: around, name: options.name ?? (options.wall == nil ? nil : "wall"),
       secrets: { world.secrets(of: $0, at: $1, store: $2) }, jitter: { Int(getpid()) % 1000 })
-    app.remembers = options.wall == nil
     app.salt = RandomSalt.word
     return app
   }

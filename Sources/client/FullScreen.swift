@@ -1,6 +1,7 @@
 import Glibc
 import Platform
 import Protocol
+import Screens
 
 /// The client on a whole screen: what comes from the terminal, the server and the clock goes to the
 /// app, and what the app shows goes to the terminal, as far as it has changed.
@@ -30,15 +31,14 @@ struct FullScreen {
     throws(TerminalDevice.Failure)
   {
     (self.app, self.world, self.options) = (app, world, options)
-    let look = app.visit.look
+    let look = app.look
     renderer = Renderer(
       depth: look.depth, isASCII: look.glyphs.isASCII, hasTitle: !support.isConsole)
     device = try TerminalDevice(
       .fullScreen(hasMouse: options.hasMouse, mayHaveImages: support.mayHaveImages))
     let size = device.size
     images = ImageSupport(support, size)
-    (self.app.visit.around.look.columns, self.app.visit.around.look.rows) =
-      (size.columns, size.rows)
+    self.app.resize(size.columns, size.rows)
     try draw()
     try device.write(Probe.questions(support))
   }
@@ -68,14 +68,14 @@ struct FullScreen {
     // Asked before the wait: what is next afterwards may lie behind the moment that has come.
     let due = app.nextMoment
     let count = poll(&waits, nfds_t(waits.count), timeout(until: due))
-    app.visit.around.now = Clock.milliseconds
+    app.now = Clock.milliseconds
     if count > 0 {
       if waits[1].revents != 0 { try takeSignals() }
       if waits[0].revents != 0 { try takeKeys() }
       if waits.dropFirst(2).contains(where: { $0.revents != 0 }) { try take(world.work()) }
     }
     try takeTime(due)
-    if isStale, app.visit.now - drawnAt >= Self.framePause { try draw() }
+    if isStale, app.now - drawnAt >= Self.framePause { try draw() }
   }
 
   /// How long nothing needs doing, in milliseconds; -1 for ever.
@@ -119,15 +119,15 @@ struct FullScreen {
   }
 
   private mutating func takeTime(_ due: Int?) throws(TerminalDevice.Failure) {
-    if let since = waitingSince, app.visit.now - since >= Self.escapePause {
+    if let since = waitingSince, app.now - since >= Self.escapePause {
       waitingSince = nil
       try take(keys.timeOut().map { .input($0) })
     }
-    if let due, due <= app.visit.now { try take([.ticked]) }
+    if let due, due <= app.now { try take([.ticked]) }
   }
 
   private mutating func take(_ messages: [Message]) throws(TerminalDevice.Failure) {
-    app.visit.around.now = Clock.milliseconds
+    app.now = Clock.milliseconds
     var messages = messages[...]
     while let message = messages.popFirst() {
       isStale = true
@@ -153,7 +153,7 @@ struct FullScreen {
   private mutating func draw() throws(TerminalDevice.Failure) {
     isStale = false
     drawnAt = Clock.milliseconds
-    let pictures = app.visit.around.pictures
+    let pictures = app.pictures
     if let picture = pictures.picture { renderer.images?.open(picture, number: pictures.number) }
     let bytes = renderer.draw(app.view())
     if !bytes.isEmpty { try device.write(bytes) }

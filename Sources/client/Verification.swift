@@ -1,6 +1,7 @@
 import GameCore
 import Glibc
 import Platform
+import Screens
 
 /// A match record from a file, played again.
 struct Verification {

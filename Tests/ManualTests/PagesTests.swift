@@ -2,6 +2,7 @@ import Foundation
 import Protocol
 import Testing
 
+@testable import Screens
 @testable import client
 @testable import server
 

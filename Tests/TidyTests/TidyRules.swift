@@ -8,7 +8,8 @@ enum TidyRules {
     "Protocol": [],
     "Lobby": ["GameCore", "Protocol"],
     "Platform": ["Glibc", "CLinux"],
-    "client": ["GameCore", "Protocol", "Platform", "Glibc"],
+    "Screens": ["GameCore", "Protocol"],
+    "client": ["Screens", "GameCore", "Protocol", "Platform", "Glibc"],
     "server": ["Lobby", "Protocol", "Platform"],
   ]
 

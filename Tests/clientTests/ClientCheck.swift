@@ -1,6 +1,7 @@
 import Protocol
 import TestSupport
 
+@testable import Screens
 @testable import client
 
 /// What must hold for a client, whatever its server says and its terminal sends: it never stops,

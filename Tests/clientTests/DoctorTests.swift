@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// The report of `client doctor`.

@@ -2,6 +2,7 @@ import Glibc
 import Platform
 import TestSupport
 
+@testable import Screens
 @testable import client
 
 /// What must hold for whatever stands in the player's own files, and whatever a server wants kept:

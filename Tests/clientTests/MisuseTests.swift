@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// What the client prints when its command line is wrong.

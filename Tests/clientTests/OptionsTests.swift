@@ -2,6 +2,7 @@ import GameCore
 import Protocol
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// The client's command line.

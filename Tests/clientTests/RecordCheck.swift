@@ -2,6 +2,7 @@ import GameCore
 import Protocol
 import TestSupport
 
+@testable import Screens
 @testable import client
 
 /// What must hold for any file that is given to `client verify`: it fits or is refused in a

@@ -2,6 +2,7 @@ import Foundation
 import Protocol
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// What is kept of secrets, and to whom they are said.

@@ -2,6 +2,7 @@ import Foundation
 import GameCore
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// `client verify`: records that match and records that do not.

@@ -1,4 +1,5 @@
 import Platform
+import Screens
 
 /// `client bench`: many players on one thread, what they are told and when, and what that takes of
 /// the server.

@@ -1,3 +1,5 @@
+import Screens
+
 /// Why a benchmark ended before its time.
 enum BenchFailure: Error, Equatable {
   case unreachable(String)

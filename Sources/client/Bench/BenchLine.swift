@@ -1,3 +1,5 @@
+import Screens
+
 // Reading a server's line where it stands, without making a string of it: the players of a
 // benchmark share a processor with the server that is measured.
 

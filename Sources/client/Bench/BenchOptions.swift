@@ -1,4 +1,5 @@
 import Protocol
+import Screens
 
 /// What a benchmark is to do: which load, at which server, for how long.
 struct BenchOptions: Equatable {

@@ -1,5 +1,6 @@
 import Glibc
 import Platform
+import Screens
 
 /// What many players do: it hears each line that one of them is told, and says what comes next.
 protocol Load {

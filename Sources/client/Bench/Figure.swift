@@ -1,3 +1,5 @@
+import Screens
+
 /// One thing that was measured, as it is printed: `p99-ms  0.412`.
 struct Figure: Equatable {
   let name: String

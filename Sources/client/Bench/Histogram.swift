@@ -1,3 +1,5 @@
+import Screens
+
 /// How often each time was measured, in buckets that are a sixty-fourth of their value wide: a
 /// percentile is exact to 1.6 %, however many were counted, in memory that never grows.
 struct Histogram {

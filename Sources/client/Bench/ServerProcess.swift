@@ -1,5 +1,6 @@
 import Glibc
 import Platform
+import Screens
 
 /// The server that is measured, as the system counts what it takes: files below `/proc`.
 struct ServerProcess {

@@ -1,5 +1,6 @@
 import Glibc
 import Platform
+import Screens
 
 /// Where the players of a benchmark connect to, looked up once.
 struct SocketTarget {

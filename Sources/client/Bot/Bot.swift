@@ -2,6 +2,7 @@
 import GameCore
 import Platform
 import Protocol
+import Screens
 
 /// `client bot`: a player without a person, over a socket. It is also an example of one: what it
 /// says and why is in ``BotTalk``.
@@ -28,7 +29,7 @@ struct Bot {
   mutating func run() -> Int32 {
     // A reader of our output that is gone is an error of the write.
     Signals.ignoreBrokenPipes()
-    do throws(ServerSocket.Failure) {
+    do throws(ConnectFailure) {
       socket = try ServerSocket(address)
     } catch {
       note("cannot connect to \(address.text): \(error.text)")

@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Screens
 
 /// What a server's `state` says of a table, as a bot's strategy sees it.
 ///

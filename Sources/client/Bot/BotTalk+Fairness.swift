@@ -1,4 +1,5 @@
 import Protocol
+import Screens
 
 // A bot adds to the chance of its matches and checks them, as a person's client does.
 

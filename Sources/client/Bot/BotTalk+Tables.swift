@@ -1,4 +1,5 @@
 import Protocol
+import Screens
 
 // A bot's way to a table, and from one match to the next.
 

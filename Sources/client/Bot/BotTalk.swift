@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Screens
 
 /// What a bot does with what it hears, without a socket: it comes in, sits down, asks how the table
 /// stands when it is to move, and makes the moves that its strategy thinks of.

@@ -1,4 +1,5 @@
 import GameCore
+import Screens
 
 /// Thinks of a bot's moves, with a memory and a chance of its own.
 struct BotThinker {

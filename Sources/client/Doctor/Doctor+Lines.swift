@@ -1,3 +1,5 @@
+import Screens
+
 // What the doctor says, a fact to a line.
 
 extension Doctor {
@@ -65,7 +67,7 @@ extension Doctor {
     guard depth > .sixteen else { return ["inks: \(names)"] }
     let shades = (0..<32).map { step in
       let (up, down) = (UInt8(step * 8), UInt8(255 - step * 8))
-      return said(Style(paper: .exact(RGB(up, 96, down))), " ")
+      return said(.on(.exact(RGB(up, 96, down))), " ")
     }
     return ["inks: \(names)", "shades: \(shades.joined())"]
   }
@@ -118,7 +120,7 @@ extension Doctor {
   private var pictureWay: String {
     var look = Look()
     (look.glyphs, look.depth) = (glyphs, colours.depth)
-    guard SlideBoard.canShowPictures(look) else {
+    guard look.canShowPictures else {
       return "not at all, they need UTF-8 and 256 colours"
     }
     var images = ImageSupport(support, size)

@@ -1,4 +1,5 @@
 import Glibc
+import Screens
 
 /// A file or a folder of ours, as the doctor finds it: whether it is there, who may read it, and
 /// whether something can be kept there.

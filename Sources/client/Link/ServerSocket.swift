@@ -1,34 +1,19 @@
 import Glibc
 import Platform
+import Screens
 
 /// The connection to a server, as bytes. Connecting waits for some seconds at most, and nothing
 /// else waits.
 final class ServerSocket: Sendable {
   let descriptor: Int32
 
-  enum Failure: Error, Equatable {
-    case unknownHost(String)
-    /// Nothing listens there.
-    case refused
-    /// Why, in the system's words.
-    case unreachable(String)
-
-    var text: String {
-      switch self {
-      case .unknownHost(let host): "there is no host \(host)"
-      case .refused: "Connection refused"
-      case .unreachable(let reason): reason
-      }
-    }
-  }
-
   private static let connectMilliseconds: Int32 = 10_000
 
-  init(_ address: ServerAddress) throws(Failure) {
+  init(_ address: ServerAddress) throws(ConnectFailure) {
     guard let addresses = SocketAddress.resolve(address.host, port: address.port) else {
       throw .unknownHost(address.host)
     }
-    var failure = Failure.unreachable("no address")
+    var failure = ConnectFailure.unreachable("no address")
     for address in addresses {
       do throws(SystemError) {
         descriptor = try Socket.connect(to: address, within: Self.connectMilliseconds)

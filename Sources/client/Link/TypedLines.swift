@@ -1,4 +1,5 @@
 import Glibc
+import Screens
 
 /// What is typed, or comes through a pipe: standard input as lines.
 struct TypedLines {

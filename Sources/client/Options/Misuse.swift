@@ -1,4 +1,5 @@
 import Protocol
+import Screens
 
 /// Why the client cannot do what it was called with. Each names the word that was wrong, without
 /// anything in it that a terminal would act upon.

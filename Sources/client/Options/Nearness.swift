@@ -1,3 +1,5 @@
+import Screens
+
 /// Which known word somebody meant who wrote another one: `--colour`, `--color`.
 enum Nearness {
   /// Longer words are no slips of a finger, and comparing takes as long as both lengths multiplied.

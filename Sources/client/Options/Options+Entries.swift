@@ -1,4 +1,5 @@
 import Protocol
+import Screens
 
 // What the manual says of the client besides its options and commands.
 

@@ -1,4 +1,5 @@
 import Protocol
+import Screens
 
 // How the client is called, as rows: what is read, said by --help, printed and completed.
 

@@ -1,4 +1,5 @@
 import Protocol
+import Screens
 
 /// What the client was called with.
 enum Options: Equatable {

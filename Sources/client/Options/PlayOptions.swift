@@ -1,4 +1,5 @@
 import Protocol
+import Screens
 
 /// How somebody wants to play: where, by which name, and how it is to look.
 struct PlayOptions: Equatable {

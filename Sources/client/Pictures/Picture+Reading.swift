@@ -1,5 +1,7 @@
 // Finds out what kind of picture a file is, and reads it.
 
+import Screens
+
 extension Picture {
   /// A PNG, JPEG or PPM file's picture.
   static func read(_ bytes: [UInt8]) throws(BadPicture) -> Picture {
@@ -11,15 +13,6 @@ extension Picture {
     case .ppm: return try PPM.picture(bytes)
     case nil: throw .otherKind(otherKind(bytes))
     }
-  }
-
-  /// Whether a picture may be so large.
-  static func check(width: Int, height: Int) throws(BadPicture) {
-    guard width > 0, height > 0 else { throw .damaged(.header) }
-    let sides = 1...PictureLimits.sideMax
-    guard sides.contains(width), sides.contains(height),
-      width * height <= PictureLimits.pixelsMax
-    else { throw .tooManyPixels(width: width, height: height) }
   }
 
   /// What people try most often, by how it begins.

@@ -1,5 +1,7 @@
 // The command `client pictures`.
 
+import Screens
+
 extension PictureShelf {
   /// `client pictures`: lists them, adds one, takes one away. Gives what there is to say.
   func carryOut(_ order: PictureOrder) throws(Failure) -> [String] {

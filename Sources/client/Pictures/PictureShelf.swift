@@ -1,5 +1,6 @@
 import Glibc
 import Platform
+import Screens
 
 /// The pictures to choose from: our own three, and the files that the player has added. Those are
 /// copied into a folder of their own, so that they stay when the originals go.

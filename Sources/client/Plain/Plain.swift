@@ -1,6 +1,7 @@
 @preconcurrency import Glibc
 import Platform
 import Protocol
+import Screens
 
 /// The client in plain lines: what is typed goes to the server, what the server says is shown, a
 /// line each. In a pipe it is a filter; for a person it also comes back when the line breaks.
@@ -34,7 +35,7 @@ struct Plain {
   mutating func run() -> Int32 {
     // A reader of our output that is gone is an error of the write.
     Signals.ignoreBrokenPipes()
-    do throws(ServerSocket.Failure) {
+    do throws(ConnectFailure) {
       try connect()
     } catch {
       note("cannot connect to \(address.text): \(error.text)")
@@ -114,16 +115,16 @@ struct Plain {
     heard = LineReader()
     // Not all at the same moment.
     usleep(UInt32(clamping: milliseconds * 1000 + Int(getpid()) % 500 * 1000))
-    do throws(ServerSocket.Failure) {
+    do throws(ConnectFailure) {
       try connect()
     } catch {
       carryOut(talk.failToConnect(error.text))
     }
   }
 
-  private mutating func connect() throws(ServerSocket.Failure) {
+  private mutating func connect() throws(ConnectFailure) {
     transcript?.happened("connecting to \(address.text)")
-    do throws(ServerSocket.Failure) {
+    do throws(ConnectFailure) {
       socket = try ServerSocket(address)
     } catch {
       transcript?.happened(error.text)

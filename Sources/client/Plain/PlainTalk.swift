@@ -1,4 +1,5 @@
 import Protocol
+import Screens
 
 /// What a client in plain lines does with what it hears and what is typed, without a socket and a
 /// terminal: it says hello with the secret that is kept, keeps a new one and never shows it, and

@@ -1,6 +1,7 @@
 import Glibc
 import Platform
 import Protocol
+import Screens
 
 /// The client in sentences: lines that are only ever added, for a screen reader, a slow line or a
 /// terminal that can do nothing else.
@@ -34,12 +35,12 @@ struct Spoken {
     // Asked before the wait: what is next afterwards may lie behind the moment that has come.
     let due = app.nextMoment
     let count = poll(&waits, nfds_t(waits.count), Self.timeout(until: due))
-    app.visit.around.now = Clock.milliseconds
+    app.now = Clock.milliseconds
     if count > 0 {
       if waits[0].revents != 0 { readInput() }
       if waits.dropFirst().contains(where: { $0.revents != 0 }) { take(world.work()) }
     }
-    if let due, due <= app.visit.now { take([.ticked]) }
+    if let due, due <= app.now { take([.ticked]) }
   }
 
   private static func timeout(until due: Int?) -> Int32 {
@@ -53,18 +54,17 @@ struct Spoken {
   }
 
   private mutating func type(_ line: String) {
-    switch talk.type(line, app) {
+    switch talk.enter(line, in: &app) {
+    case .commands(let commands): take(carryOut(commands))
     case .say(let lines): show(lines)
     case .quit: status = 0
-    case .talk(let text): take(carryOut(app.say(text)))
-    case .choose(let choice, let typed): take(carryOut(app.choose(choice, typed: typed)))
     }
   }
 
   private mutating func take(_ messages: [Message]) {
     var messages = messages[...]
     while let message = messages.popFirst() {
-      app.visit.around.now = Clock.milliseconds
+      app.now = Clock.milliseconds
       messages += carryOut(app.update(message))
     }
     show(talk.tell(app))
@@ -94,7 +94,7 @@ struct Spoken {
 
   /// Nothing reaches a terminal that it must not, whatever server this is.
   private func shown(_ line: String) -> String {
-    guard app.visit.look.glyphs.isASCII else { return line.printable }
+    guard app.look.glyphs.isASCII else { return line.printable }
     return String(
       String.UnicodeScalarView(line.printable.unicodeScalars.map { Transliteration.ascii($0) }))
   }

@@ -1,4 +1,5 @@
 import Platform
+import Screens
 
 /// What a terminal answers when it is asked everything at once: how wide it draws some characters,
 /// and what it can do.

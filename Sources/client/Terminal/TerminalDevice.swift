@@ -1,5 +1,6 @@
 import Glibc
 import Platform
+import Screens
 
 /// The terminal that we were started on: taken, read, written to, and given back as it was found.
 ///

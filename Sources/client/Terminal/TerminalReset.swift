@@ -1,4 +1,5 @@
 import Glibc
+import Screens
 
 /// The way back to how the terminal was found, ready before it is needed: a handler of signals may
 /// call ``perform``, which neither allocates nor locks.

@@ -1,5 +1,6 @@
 import Glibc
 import Platform
+import Screens
 
 /// The signals that concern a terminal. Those that end us put the terminal back first; the others
 /// become something to read.

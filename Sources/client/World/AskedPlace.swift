@@ -1,5 +1,6 @@
 import Platform
 import Protocol
+import Screens
 
 /// A place where servers may hear a question: an address of one machine or of many, and through
 /// which interface.

@@ -1,6 +1,7 @@
 import Glibc
 import Platform
 import Protocol
+import Screens
 
 /// Looks for servers: who answers on the network, and who greets on this machine.
 enum Discovery {

@@ -1,5 +1,6 @@
 import Glibc
 import Platform
+import Screens
 
 /// A server of our own on this machine: begun as a child that does not go with our terminal.
 enum Hosting {

@@ -1,6 +1,7 @@
 import Glibc
 import Platform
 import Protocol
+import Screens
 
 /// A question to the whole network, asked once in one family of the internet, and its answers.
 ///

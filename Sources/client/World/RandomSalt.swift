@@ -1,4 +1,5 @@
 import Platform
+import Screens
 
 /// What this client adds to the chance of its matches: words that nobody can guess before.
 enum RandomSalt {

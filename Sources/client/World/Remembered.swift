@@ -1,5 +1,6 @@
 import Platform
 import Protocol
+import Screens
 
 /// What the client keeps from one time to the next beside the secrets: the name of last time, the
 /// picture, numbers on or off. A line each: `numbers on`.

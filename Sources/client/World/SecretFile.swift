@@ -1,6 +1,7 @@
 import Glibc
 import Platform
 import Protocol
+import Screens
 
 /// The secrets of one's names: a file for its owner's eyes alone, a line for each, and none is ever
 /// thrown away.

@@ -1,6 +1,7 @@
 import Glibc
 import Platform
 import Protocol
+import Screens
 
 /// The file that `--log` names: what was heard and sent, a line each, without any secret.
 ///

@@ -1,5 +1,6 @@
 import Glibc
 import Platform
+import Screens
 
 /// What the app wants of the world outside: the line to the server, files, servers of our own.
 struct World {

@@ -2,6 +2,7 @@ import Protocol
 import TestSupport
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// What boards make of a server that means harm: they may show nonsense, and never stop.

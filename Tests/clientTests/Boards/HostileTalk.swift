@@ -1,6 +1,7 @@
 import Protocol
 import TestSupport
 
+@testable import Screens
 @testable import client
 
 /// Lines that no server of ours sends: words of a game in wrong places, with wrong values.

@@ -3,6 +3,7 @@
 import Protocol
 import Testing
 
+@testable import Screens
 @testable import client
 
 extension Evening {

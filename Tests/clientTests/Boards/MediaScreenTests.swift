@@ -1,6 +1,7 @@
 import GameCore
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Golden screens of siete y media.

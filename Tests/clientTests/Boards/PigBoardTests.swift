@@ -1,6 +1,7 @@
 import Protocol
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Evenings of Pig, played by keys.

@@ -3,6 +3,7 @@ import Protocol
 import TestSupport
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Evenings of the sliding puzzle: slow and broken connections, floods of keys.

@@ -2,6 +2,7 @@ import GameCore
 import Protocol
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// A bot without a socket, and servers of every kind.

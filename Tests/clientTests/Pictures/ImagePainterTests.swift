@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// A puzzle of 3x3 tiles in a picture, as a terminal with pictures is sent it.

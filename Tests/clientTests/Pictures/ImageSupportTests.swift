@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Which image protocol a terminal supports, found from its answers.

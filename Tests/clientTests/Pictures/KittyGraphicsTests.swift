@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Kitty's image protocol: pieces, placing, the probe.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// The pictures that come with the game: tiles can be told apart in every shape.

@@ -1,3 +1,4 @@
+@testable import Screens
 @testable import client
 
 /// Makes PNG files for the tests in the plainest way: rows as they are told, stored unpacked.

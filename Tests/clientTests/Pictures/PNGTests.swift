@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Every kind of PNG pixel; damaged and hostile files.

@@ -1,3 +1,4 @@
+@testable import Screens
 @testable import client
 
 /// JPEG files, as cjpeg made them of three columns and two rows of squares of eight pixels: red,

@@ -1,5 +1,6 @@
 import TestSupport
 
+@testable import Screens
 @testable import client
 
 /// What must hold for any file that is given as a picture: it is one or is refused. The first byte

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Files that were changed by chance. Whatever is in them, reading gives a picture or says why not;

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Each test has a folder of its own, which goes with it.

@@ -1,3 +1,4 @@
+@testable import Screens
 @testable import client
 
 /// A terminal that understands sixel, as far as the tests need one.

@@ -1,6 +1,7 @@
 import Protocol
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Creating and directing a cup, by keys.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Players of the house at a table, asked for by keys.

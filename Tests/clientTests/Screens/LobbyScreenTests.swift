@@ -1,6 +1,7 @@
 import Protocol
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Home, rooms and players, and a lost connection there.

@@ -1,6 +1,7 @@
 import GameCore
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// The form of a new table accepts what the server would accept.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// One client alone, without a server: a screen, its keys, and what is seen.

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// A server may say anything: what is shown may be wrong then, but it is shown.

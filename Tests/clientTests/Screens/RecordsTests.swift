@@ -1,6 +1,7 @@
 import GameCore
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Stats and leaderboards by keys.

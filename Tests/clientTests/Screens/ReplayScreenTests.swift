@@ -1,6 +1,7 @@
 import Protocol
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Replays on the screen: keys, pauses, every game.

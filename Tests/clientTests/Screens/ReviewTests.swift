@@ -2,6 +2,7 @@ import GameCore
 import Protocol
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// What the decisions of a finished match cost, in its replay.

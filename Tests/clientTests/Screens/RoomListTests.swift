@@ -1,6 +1,7 @@
 import Protocol
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Challenges and running matches in the list of rooms.

@@ -1,6 +1,7 @@
 import GameCore
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// The shop by keys.

@@ -1,6 +1,7 @@
 import Protocol
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// What a hand that slips must not do, and what must stay true on the screen.

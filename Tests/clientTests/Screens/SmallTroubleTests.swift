@@ -1,6 +1,7 @@
 import Protocol
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// What stands in somebody's way on a screen, and is seen only where there is little room, or much.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// What comes while something else is being done.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// What somebody hears and types who plays without seeing, kept as a text that the player's guide

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Some clients, each a whole app without a terminal, at one lobby without a socket: what players

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Compares a frame with the one that is kept in `Tests/clientTests/Golden/NAME.txt`, so that every

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Somebody who listens: hears lines, and types numbers and answers.

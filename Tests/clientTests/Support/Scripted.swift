@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// One client whose server answers what a test has written. Its lobby is empty, and what else it is

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// A screen as a golden file names it: `80x24-es`, `60x20-ascii`.

@@ -3,6 +3,7 @@ import Protocol
 import TestSupport
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Whether a client finds out that its server cheats, and that an honest one does not.

@@ -3,6 +3,7 @@ import Protocol
 import TestSupport
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// A match on this machine sends the same lines as the lobby.

@@ -2,6 +2,7 @@ import GameCore
 import Protocol
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Replays forward and back, and records that cannot be right.

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// What is made of an environment.

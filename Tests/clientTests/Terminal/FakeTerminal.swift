@@ -1,3 +1,4 @@
+@testable import Screens
 @testable import client
 
 /// A terminal that is only memory: it takes bytes and says what is on its screen.

@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Which characters a cell takes and which it refuses.

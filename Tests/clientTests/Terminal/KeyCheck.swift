@@ -1,5 +1,6 @@
 import TestSupport
 
+@testable import Screens
 @testable import client
 
 /// What must hold for any bytes that a terminal may send: the keys do not depend on how the bytes

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Pictures as words, which a terminal notes with the place of its cursor.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// The line to a player's terminal, and what has gone over it.

@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 
+@testable import Screens
 @testable import client
 
 /// Everything that is switched on is switched off again; sizes.

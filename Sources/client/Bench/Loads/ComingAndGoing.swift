@@ -1,4 +1,5 @@
 import Platform
+import Screens
 
 /// Players who connect, say hello with a new name, and go; each of them then comes as somebody
 /// else.

@@ -1,4 +1,5 @@
 import Platform
+import Screens
 
 /// The same pairs at something that knows no game: a move is a line that the sender is answered and
 /// the opponent hears, and each makes five before it is the other's turn, as in Pig.

@@ -1,4 +1,5 @@
 import Platform
+import Screens
 
 /// What was measured: how many, how long each took.
 struct Meter {

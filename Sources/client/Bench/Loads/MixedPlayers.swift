@@ -1,4 +1,5 @@
 import Platform
+import Screens
 
 /// Pairs at all games, who also talk, lose their line and come back. They know no rules: they try
 /// what one may say at that game in turn, and wait when nothing of it is taken.

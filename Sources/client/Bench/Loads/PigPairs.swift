@@ -1,4 +1,5 @@
 import Platform
+import Screens
 
 /// Pairs at Pig, whole matches one after the other. Each pair has one move under way at any time,
 /// and makes the next when both have heard of it; a turn is rolled up to 20 and held.

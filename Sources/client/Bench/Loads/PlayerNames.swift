@@ -1,5 +1,6 @@
 import Glibc
 import Platform
+import Screens
 
 /// Names that nobody has yet, however often the benchmark has been at the same server:
 /// `x4f3a1c-17`.

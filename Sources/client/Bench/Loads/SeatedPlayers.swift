@@ -1,3 +1,5 @@
+import Screens
+
 /// Players who say hello, sit down in pairs at Pig, and do nothing.
 struct SeatedPlayers: Load {
   private let count: Int

@@ -1,3 +1,5 @@
+import Screens
+
 /// Pairs at Pig, the first of which is watched by many. The others are measured: what a crowd at
 /// one table costs those at other tables.
 struct WatchedPair: Load {

@@ -1,4 +1,5 @@
 import CJPEG
+import Screens
 
 /// Reads JPEG files with libjpeg, and turns photos the way the camera was held.
 enum JPEG {

@@ -1,3 +1,5 @@
+import Screens
+
 // A camera that is held upright stores its picture sideways and notes that in the file: in EXIF, a
 // TIFF file inside a segment of the JPEG file. Only this one number of it is read.
 

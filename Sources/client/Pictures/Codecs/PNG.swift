@@ -1,4 +1,5 @@
 import CPNG
+import Screens
 
 /// Reads PNG files with libpng. Transparent pixels are blended with black.
 enum PNG {

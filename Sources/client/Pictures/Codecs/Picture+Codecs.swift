@@ -1,3 +1,5 @@
+import Screens
+
 // PNG and JPEG are read by C libraries. Each is asked twice: for the size and, if a picture may be
 // as large, for the pixels, into memory of that size.
 

@@ -1,0 +1,304 @@
+// The answers of the server: connecting, entering, leaving and coming back.
+
+import Protocol
+
+extension App {
+  mutating func follow(_ happening: Session.Happening) -> [Command] {
+    switch happening {
+    case .greeted: return greet()
+    case .stranger(let kind): return meetStranger(kind)
+    case .answered(let answer): return take(answer)
+    case .event(let event): return hear(event)
+    case .bye(let code, let text, let retry): return part(code, text, retry)
+    }
+  }
+
+  // MARK: - Coming in
+
+  private mutating func greet() -> [Command] {
+    guard let name else { return meet(.greeted) }
+    return sayHello(name)
+  }
+
+  private mutating func meetStranger(_ kind: String?) -> [Command] {
+    let sentence =
+      kind.map { visit.say(CommonPhrase.strangerIs, ["what": $0]) }
+      ?? visit.say(CommonPhrase.stranger)
+    return refuseServer(sentence)
+  }
+
+  /// It took our call and says nothing. Who was in before tries again: it may have stopped for a
+  /// while.
+  mutating func meetSilence() -> [Command] {
+    visit.name == nil ? meetStranger(nil) : lose(after: nil)
+  }
+
+  /// This server will not do: back to the choice of one.
+  private mutating func refuseServer(_ sentence: String) -> [Command] {
+    session.end()
+    visit.forgetServer()
+    refusedSecrets = []
+    forgetChallenges()
+    visit.tell(sentence)
+    screens.removeLast(screens.count - 1)
+    return [.disconnect] + meet(.failed(sentence))
+  }
+
+  private mutating func take(_ answer: Answer) -> [Command] {
+    switch answer.purpose {
+    case .hello: return takeHello(answer)
+    case .rooms: if answer.isGood { visit.rooms = answer.rows }
+    case .players: if answer.isGood { visit.players = answer.rows }
+    case .purse: takePurse(answer)
+    case .enter: if let commands = enter(answer) { return commands }
+    case .state: return takeState(answer)
+    case .refresh:
+      let isCurrent = answer.isGood && answer.rows.first?.number("room") == visit.table?.room
+      return isCurrent && visit.table != nil ? takeState(answer) : []
+    case .leave: if answer.isGood { return leaveTable() }
+    case .move, .step: return answer.isGood ? [] : refuseMove(answer)
+    case .talk, .order: takeTalk(answer)
+    case .salt:
+      if answer.isGood { watch.takeSalt() }
+      return []
+    case .fairness: return takeRecord(answer)
+    case .screen: break
+    }
+    if !answer.isGood, !(screen is WallScreen) { visit.tell(refusal(answer)) }
+    var intents: [Intent] = []
+    for index in screens.indices { intents += screens[index].take(answer, &visit) }
+    return carryOut(intents)
+  }
+
+  /// What was said to one alone is shown once it has arrived; a vote waits for the others'; and
+  /// whom we want to hear is ours to say.
+  private mutating func takeTalk(_ answer: Answer) {
+    guard answer.isGood else { return }
+    let words = answer.request.split(separator: " ", maxSplits: 2)
+    if words.first == "tell", words.count == 3 {
+      let head = "\(visit.say(CommonPhrase.you)) > \(words[1])"
+      visit.chat.add(String(words[2]), by: head, in: .aside)
+      if visit.look.isSpoken { visit.tell("\(head): \(words[2])") }
+    } else if words.first == "again", visit.table?.phase == .over {
+      visit.tell(visit.say(CommonPhrase.hasVoted))
+    } else if words.count == 2, words[0] == "ignore" || words[0] == "heed" {
+      let isIgnored = words[0] == "ignore", player = String(words[1])
+      if isIgnored { visit.ignored.insert(player) } else { visit.ignored.remove(player) }
+      let phrase = isIgnored ? HomePhrase.ignored : .heeded
+      visit.tell(visit.say(phrase, ["player": player]))
+    }
+  }
+
+  private mutating func takeHello(_ answer: Answer) -> [Command] {
+    guard answer.isGood, let name = answer.end["name"], Names.isWellFormed(name) else {
+      return takeRefusedHello(answer)
+    }
+    reconnecting.succeed()
+    let isBack = visit.name == name
+    visit.name = name
+    visit.connection = .ready
+    visit.around.line += 1
+    var commands: [Command] = []
+    commands += keepSecret(answer, name)
+    if remembers {
+      commands += carryOut(.command(.remember(name: "name", value: name)))
+      if let server = visit.server?.text {
+        commands += carryOut(.command(.remember(name: "server", value: server)))
+      }
+    }
+    commands += ask("shop", .purse)
+    if let room = answer.end.number("room") {
+      commands += ask("state \(room)", .state)
+      session.forgetEntering()
+    }
+    if isBack, answer.end["room"] == nil { commands += comeBackToTable() }
+    commands += session.takeWaiting().map { .send($0) }
+    if isBack {
+      // It has begun anew, and its rooms are others.
+      if answer.end["new"] != nil { forgetChallenges() }
+      visit.tell(visit.say(CommonPhrase.backAgain))
+    } else {
+      commands += meet(.entered)
+      tellSecret(name)
+    }
+    return commands
+  }
+
+  private mutating func takePurse(_ answer: Answer) {
+    guard answer.isGood else { return }
+    if let coins = answer.end.number("coins") { visit.coins = coins }
+    let chosen = answer.rows.filter { $0["chosen"] == "yes" }.compactMap { $0["ball"] }
+    if !chosen.isEmpty { visit.around.balls = chosen }
+  }
+
+  // MARK: - At a table
+
+  /// We have sat down, or watch: what is on the table comes with its state.
+  private mutating func enter(_ answer: Answer) -> [Command]? {
+    let isWatching = answer.request.hasPrefix("watch ")
+    guard answer.isGood, let room = answer.end.number("room") else {
+      // The room that was watched before the line broke may be gone, or locked by now.
+      guard isWatching, let table = visit.table, table.seat == nil else { return nil }
+      visit.tell(refusal(answer))
+      return leaveTable()
+    }
+    visit.watching = isWatching ? answer.request : nil
+    return (isWatching ? [] : addSalt(to: answer.end["commit"])) + ask("state \(room)", .state)
+  }
+
+  /// Whether we sat at a table is told with hello; who watched asks again.
+  private mutating func comeBackToTable() -> [Command] {
+    guard let table = visit.table else { return [] }
+    guard table.seat == nil, let request = visit.watching else { return leaveTable() }
+    session.forget(request)
+    return ask(request, .enter)
+  }
+
+  private mutating func takeState(_ answer: Answer) -> [Command] {
+    guard answer.isGood, let first = answer.rows.first, let room = first.number("room"),
+      let game = first["game"]
+    else {
+      if visit.table != nil { return leaveTable() }
+      visit.tell(refusal(answer))
+      return []
+    }
+    // What it tells is later than anything that is still to be shown.
+    let settled = settleTable()
+    var table = visit.table?.room == room ? visit.table : nil
+    let isNew = table == nil
+    if isNew {
+      visit.turnPage()
+      visit.chat.forgetComings()
+    }
+    table = table ?? RoomTable(room: room, game: game)
+    let known = table?.cup
+    table?.cup = cup(ofRoom: room, first) ?? known
+    let intents = table?.read(answer.rows, me: visit.name, visit.around) ?? []
+    visit.table = table
+    // Who takes the last seat has not heard of the beginning: there was no table yet.
+    if isNew, let table, table.phase == .playing, table.seat != nil, table.moves == 0 {
+      visit.tell(table.beginning(visit.around))
+    }
+    var commands = settled + carryOut(intents)
+    if table?.seat != nil, table?.phase != .playing {
+      commands += addSalt(to: table?.phase == .open ? first["commit"] : first["next"])
+    }
+    guard isNew || !screens.contains(where: { $0 is TableScreen }) else { return commands }
+    // Who comes from a cup's page goes back there.
+    screens = screens.prefix(1) + screens.dropFirst().filter { $0 is CupScreen || $0 is CupsScreen }
+    return commands + carryOut(.open(TableScreen()))
+  }
+
+  /// The cup that a room is for; it is told as long as its table goes on.
+  private func cup(ofRoom room: Int, _ first: ServerLine) -> Int? {
+    first.number("cup") ?? visit.calls.first { $0.room == room }?.cup
+      ?? visit.rooms.first { $0.number("room") == room }?.number("cup")
+  }
+
+  /// The table is left, or gone.
+  mutating func leaveTable() -> [Command] {
+    if let room = notice?.room, room == visit.table?.room { notice = nil }
+    visit.table = nil
+    visit.chat.forgetComings()
+    guard let place = screens.lastIndex(where: { $0 is TableScreen }), place > 0 else { return [] }
+    visit.turnPage()
+    screens.removeLast(screens.count - place)
+    return meet(.appeared)
+  }
+
+  private mutating func refuseMove(_ answer: Answer) -> [Command] {
+    // The match has moved on: it was asked again after a broken line, and had been made.
+    if answer.end.name != Refusal.notCurrent.rawValue { visit.tell(refusal(answer)) }
+    guard var board = visit.table?.board, let table = visit.table else { return [] }
+    let intents = board.refused(answer, table, visit.around)
+    visit.table?.board = board
+    return carryOut(intents)
+  }
+
+  // MARK: - Going
+
+  private mutating func part(_ code: String, _ text: String?, _ retry: Int?) -> [Command] {
+    switch code {
+    case "quit": return [.quit(0)]
+    case "forgotten":
+      (name, visit.name) = (nil, nil)
+      return refuseServer(visit.say(CommonPhrase.forgotten))
+    case _ where Reconnecting.isInvited(after: code): return lose(after: retry)
+    default:
+      name = nil
+      return refuseServer(
+        visit.say(CommonPhrase.sentAway, ["text": text ?? code]))
+    }
+  }
+
+  /// The line is broken, or was closed for a while: we come back, more slowly each time.
+  mutating func lose(after wait: Int?) -> [Command] {
+    guard visit.server != nil, visit.connection != .none else { return [] }
+    // Who never was in has no seat to come back to.
+    guard visit.name != nil || self.name != nil || session.isGreeted else {
+      return meetStranger(nil)
+    }
+    if case .lost = visit.connection { return [] }
+    session.lose()
+    let pause = reconnecting.nextPause(asked: wait) + jitter() / 2
+    visit.connection = .lost(until: visit.now + pause)
+    visit.tell(lineBroken(seconds: (pause + 999) / 1000))
+    return [.disconnect]
+  }
+
+  /// Calls a server again whose line is broken: when the pause is over, or when the player says so.
+  mutating func reconnect() -> [Command] {
+    guard isLost, let server = visit.server else { return [] }
+    visit.connection = .connecting
+    return [.connect(server)]
+  }
+
+  var isLost: Bool { if case .lost = visit.connection { true } else { false } }
+
+  /// While the line is broken: not to wait. A wall has no keys.
+  var lostChoices: [Choice] {
+    guard isLost, !(screen is WallScreen) else { return [] }
+    return [Choice(.control("r"), label: visit.say(CommonPhrase.reconnectNow), .reconnect)]
+  }
+
+  private func lineBroken(seconds: Int) -> String {
+    if screen is WallScreen { return visit.say(CupPhrase.wallAway) }
+    let phrase: CommonPhrase = visit.table?.seat == nil ? .lineBroken : .lineBrokenSeated
+    // On a screen the title counts them down.
+    guard visit.look.isSpoken else { return visit.say(phrase) }
+    return visit.say(phrase) + " " + visit.say(CommonPhrase.againIn, ["seconds": String(seconds)])
+  }
+
+  mutating func failToConnect(_ failure: ConnectFailure) -> [Command] {
+    let reason =
+      switch failure {
+      case .unknownHost(let host): visit.say(CommonPhrase.noHost, ["host": host])
+      case .refused: visit.say(CommonPhrase.connectionRefused)
+      case .unreachable: failure.text
+      }
+    let sentence = visit.say(
+      CommonPhrase.cannotConnect, ["server": visit.server?.text ?? "?", "reason": reason])
+    // Who was in comes back; who never was chooses again.
+    guard visit.name != nil else { return refuseServer(sentence) }
+    visit.connection = .greeting
+    let commands = lose(after: nil)
+    return commands.filter { if case .disconnect = $0 { false } else { true } }
+  }
+
+  /// A refusal in the player's language; in English the server's own words say more.
+  func refusal(_ answer: Answer) -> String {
+    let line = answer.end
+    if line.name == Refusal.notAllowed.rawValue, answer.request.contains(" pass=") {
+      return visit.say(HomePhrase.wrongPassword)
+    }
+    // The server answers a missing secret and a wrong one alike; a person was asked for none.
+    if line.name == Refusal.badSecret.rawValue { return visit.say(RefusalPhrase.badSecret) }
+    // A name that is one by its letters is a word of the server's own.
+    let words = answer.request.split(separator: " ").map(String.init)
+    if line.name == Refusal.badName.rawValue, words.count > 1, Names.isWellFormed(words[1]) {
+      return visit.say(RefusalPhrase.keptName)
+    }
+    if visit.look.words.language == .english, let text = line["text"] { return text }
+    return RefusalPhrase(code: line.name).map { visit.say($0) } ?? line["text"] ?? line.name
+  }
+}

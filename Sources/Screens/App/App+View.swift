@@ -1,0 +1,88 @@
+// The whole screen: title, content, latest news, help line.
+
+extension App {
+  var layout: Layout { Layout(visit.look, hasTalk: visit.name != nil && screen.hasTalk) }
+
+  /// The whole screen, made from what is known now.
+  package func view() -> Frame {
+    let look = visit.look
+    var frame = Frame(grid: Grid(columns: look.columns, rows: look.rows))
+    frame.title = "Parlor \(look.glyphs.separator) \(screen.title(visit))"
+    guard look.columns >= Look.columnsMin, look.rows >= Look.rowsMin else {
+      drawTooSmall(on: &frame)
+      return frame
+    }
+    let layout = layout
+    drawTitle(in: layout.title, on: &frame)
+    screen.draw(in: layout.content, on: &frame, visit)
+    let beneath = frame.grid
+    drawTalk(in: layout.talk, on: &frame)
+    drawStatus(in: layout.status, on: &frame)
+    if let helpPage {
+      // A box waits behind it: its keys are among those that are shown.
+      if shownNotice == nil { for button in buttons() { draw(button, on: &frame) } }
+      drawHelp(page: helpPage, on: &frame)
+    } else {
+      if let notice = shownNotice { draw(notice, on: &frame) }
+      for button in buttons() { draw(button, on: &frame) }
+    }
+    frame.removeImages(drawnOver: beneath)
+    return frame
+  }
+
+  private func drawTooSmall(on frame: inout Frame) {
+    let size = ["columns": String(Look.columnsMin), "rows": String(Look.rowsMin)]
+    let lines = wrapped(visit.say(CommonPhrase.tooSmall, size), width: visit.look.columns)
+    frame.write(lines: lines, in: frame.grid.bounds)
+  }
+
+  private func drawTitle(in box: Box, on frame: inout Frame) {
+    let glyphs = visit.look.glyphs
+    let style = Style(isBold: true, isReversed: true)
+    frame.grid.fill(box, " ", style)
+    let left = " Parlor \(glyphs.separator) \(screen.title(visit))"
+    let right = " \(connectionText) "
+    let width = box.width - Width.of(right)
+    frame.write(left.shortened(to: max(0, width), visit.look), at: 0, box.row, style)
+    frame.write(right, rightIn: box, row: 0, style)
+  }
+
+  /// Who we are and with what, or how the connection is.
+  private var connectionText: String {
+    switch visit.connection {
+    case .none: return ""
+    case .connecting: return visit.say(CommonPhrase.connecting)
+    case .greeting: return session.isGreeted ? "" : visit.say(CommonPhrase.connecting)
+    case .lost(let moment):
+      let seconds = max(0, moment - visit.now + 999) / 1000
+      return visit.say(CommonPhrase.reconnecting, ["seconds": String(seconds)])
+    // Nobody plays there.
+    case .ready where screen is WallScreen: return ""
+    case .ready:
+      let coins = visit.coins.map { visit.say(CommonPhrase.coins, ["n": String($0)]) }
+      return [visit.name, coins].compactMap(\.self)
+        .joined(separator: " \(visit.look.glyphs.separator) ")
+    }
+  }
+
+  // MARK: - What happened
+
+  private func drawStatus(in box: Box, on frame: inout Frame) {
+    if let talk {
+      let prompt = " " + visit.say(CommonPhrase.say) + " "
+      let used = frame.write(prompt, at: 0, box.row, .bold)
+      talk.draw(at: used, box.row, width: box.width - used, on: &frame)
+      return
+    }
+    var sentences = visit.latest
+    while sentences.count > 1, Width.of(sentences.joined(separator: " ")) > box.width - 2 {
+      sentences.removeFirst()
+    }
+    // A long sentence takes a line from the content.
+    let lines = wrapped(sentences.joined(separator: " "), width: box.width - 2).suffix(2)
+    for (index, line) in lines.enumerated() {
+      let row = box.row - lines.count + 1 + index
+      frame.write(" \(line)".padded(to: box.width), at: 0, row, .bold)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// How this player's screen is, and how they want to be talked to.
+package struct Look: Sendable {
+  package var columns = 80
+  package var rows = 24
+  package var glyphs = Glyphs.unicode
+  package var words = Words(.english)
+  package var depth = ColourDepth.none
+  /// Whether things may move that nobody moved.
+  package var hasMotion = true
+  /// Lines of text, one after another, instead of a screen.
+  package var isSpoken = false
+  /// Whether this terminal shows pictures over its cells.
+  var hasImages = false
+  /// Whether clicks are taken.
+  package var hasMouse = false
+
+  package init() {}
+
+  /// The smallest screen that holds the client.
+  static let columnsMin = 60
+  static let rowsMin = 20
+
+  /// Whether there is room for the compact form alone.
+  var isCompact: Bool { columns < 80 || rows < 24 }
+
+  /// Pictures are made of colours, many of them.
+  package var canShowPictures: Bool {
+    (depth == .full || depth == .twoFiftySix) && !glyphs.isASCII && !isSpoken
+  }
+
+  func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
+    words.say(phrase, blanks)
+  }
+}

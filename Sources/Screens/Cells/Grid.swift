@@ -1,0 +1,135 @@
+/// One place of the screen.
+struct Cell: Hashable {
+  /// The character, or `nil` in the right half of a wide one.
+  var scalar: Unicode.Scalar?
+  var style: Style
+
+  static let blank = Cell(scalar: " ", style: .plain)
+}
+
+/// A part of the screen.
+struct Box: Hashable {
+  var column: Int
+  var row: Int
+  var width: Int
+  var height: Int
+
+  init(_ column: Int, _ row: Int, _ width: Int, _ height: Int) {
+    (self.column, self.row) = (column, row)
+    (self.width, self.height) = (max(0, width), max(0, height))
+  }
+
+  func contains(column: Int, row: Int) -> Bool {
+    column >= self.column && column < self.column + width
+      && row >= self.row && row < self.row + height
+  }
+
+  /// The same without `margin` columns and rows on each side.
+  func inset(_ margin: Int) -> Box {
+    Box(column + margin, row + margin, width - 2 * margin, height - 2 * margin)
+  }
+
+  /// A box of this size in the middle of it.
+  func centred(_ width: Int, _ height: Int) -> Box {
+    Box(column + (self.width - width) / 2, row + (self.height - height) / 2, width, height)
+  }
+}
+
+/// A screen as cells, row by row: what a view draws and a test reads.
+///
+/// Whatever is written, from us or from a server, comes through ``write``: nothing that steers a
+/// terminal gets into a cell. What does not fit is left out, wherever it is written.
+package struct Grid: Hashable {
+  let columns: Int
+  let rows: Int
+  private(set) var cells: [Cell]
+
+  /// No larger than a screen may be: a terminal's word for its size is not believed beyond that.
+  package static let sideMax = 1000
+
+  init(columns: Int, rows: Int) {
+    self.columns = min(max(0, columns), Self.sideMax)
+    self.rows = min(max(0, rows), Self.sideMax)
+    cells = Array(repeating: .blank, count: self.columns * self.rows)
+  }
+
+  var bounds: Box { Box(0, 0, columns, rows) }
+
+  /// Beside the screen there is blank, and what is put there is gone.
+  subscript(column: Int, row: Int) -> Cell {
+    get { bounds.contains(column: column, row: row) ? cells[row * columns + column] : .blank }
+    set {
+      guard bounds.contains(column: column, row: row) else { return }
+      cells[row * columns + column] = newValue
+    }
+  }
+
+  /// Writes a text, as far as `width` columns reach, and says how many it took.
+  @discardableResult
+  mutating func write(
+    _ text: String, at column: Int, _ row: Int, _ style: Style = .plain, width: Int = sideMax
+  ) -> Int {
+    guard (-Self.sideMax...Self.sideMax).contains(column) else { return 0 }
+    var used = 0
+    for scalar in Composition.composed(text).unicodeScalars {
+      let wide = Width.of(scalar)
+      guard wide > 0 else { continue }
+      guard used + wide <= min(width, 2 * Self.sideMax) else { break }
+      put(scalar, wide, at: column + used, row, style)
+      used += wide
+    }
+    return used
+  }
+
+  private mutating func put(
+    _ scalar: Unicode.Scalar, _ wide: Int, at column: Int, _ row: Int, _ style: Style
+  ) {
+    guard column >= 0, column + wide <= columns, (0..<rows).contains(row) else { return }
+    mendHalves(at: column, row)
+    if wide == 2 { mendHalves(at: column + 1, row) }
+    self[column, row] = Cell(scalar: scalar, style: style)
+    if wide == 2 { self[column + 1, row] = Cell(scalar: nil, style: style) }
+  }
+
+  /// No half of a wide character stays when the other one is written over.
+  private mutating func mendHalves(at column: Int, _ row: Int) {
+    if self[column, row].scalar == nil { self[column - 1, row].scalar = " " }
+    if self[column + 1, row].scalar == nil { self[column + 1, row].scalar = " " }
+  }
+
+  /// Fills a box with one character, a narrow one.
+  mutating func fill(_ box: Box, _ scalar: Unicode.Scalar = " ", _ style: Style = .plain) {
+    guard Width.of(scalar) == 1 else { return }
+    let part = visible(box)
+    for row in part.row..<part.row + part.height {
+      for column in part.column..<part.column + part.width {
+        put(scalar, 1, at: column, row, style)
+      }
+    }
+  }
+
+  /// Gives what stands in a box another style.
+  mutating func restyle(_ box: Box, _ change: (inout Style) -> Void) {
+    let part = visible(box)
+    for row in part.row..<part.row + part.height {
+      for column in part.column..<part.column + part.width { change(&self[column, row].style) }
+    }
+  }
+
+  /// The part of a box that is on the screen.
+  private func visible(_ box: Box) -> Box {
+    let (left, top) = (min(max(0, box.column), columns), min(max(0, box.row), rows))
+    let (right, bottom) = (box.column + box.width, box.row + box.height)
+    return Box(left, top, min(columns, right) - left, min(rows, bottom) - top)
+  }
+
+  /// The characters of a row, without the blanks at its end.
+  func text(row: Int) -> String {
+    var text = String.UnicodeScalarView()
+    for column in 0..<columns {
+      if let scalar = self[column, row].scalar { text.append(scalar) }
+    }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

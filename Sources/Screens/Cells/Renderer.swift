@@ -1,0 +1,103 @@
+/// Makes frames into bytes: only the difference to what the terminal shows already.
+///
+/// It keeps what it believes to be on the screen, cell by cell. A cell of which nothing is known is
+/// `nil` there, and so is drawn again; ``forget`` makes all of them so.
+package struct Renderer {
+  let depth: ColourDepth
+  let isASCII: Bool
+  private let hasTitle: Bool
+
+  var pen: Pen
+  var screen: [Cell?] = []
+  private(set) var columns = 0
+  private(set) var rows = 0
+  /// Whether anything is known of the screen.
+  private(set) var isKnown = false
+  private var isCursorShown = false
+  private var title = ""
+  private var last: Frame?
+
+  package var images: (any ImageProtocol)?
+  var shownImages: [Frame.Image] = []
+  /// The cells drawn in this turn; empty when there are no pictures that could have suffered.
+  var touched: [Bool] = []
+
+  /// `hasTitle` is false where there is no window to bear one.
+  package init(depth: ColourDepth, isASCII: Bool, hasTitle: Bool = true) {
+    (self.depth, self.isASCII, self.hasTitle) = (depth, isASCII, hasTitle)
+    pen = Pen(depth: depth)
+  }
+
+  /// Nothing is known of the screen any more: somebody else has drawn on it.
+  package mutating func forget() {
+    isKnown = false
+    last = nil
+    images?.forget()
+  }
+
+  /// From now on pictures are shown, in this way. What another way has painted is drawn over.
+  package mutating func show(_ images: any ImageProtocol) {
+    if self.images != nil { forget() }
+    self.images = images
+    last = nil
+  }
+
+  /// What is to be sent to the terminal so that it shows this; nothing if it does.
+  package mutating func draw(_ frame: Frame) -> [UInt8] {
+    if isKnown, frame == last { return [] }
+    last = frame
+    beginTurn(frame)
+    removeImages(besides: frame.images)
+    if !isKnown { clear(frame.grid) }
+    let cells = CanonicalCells(frame.grid, depth: depth, isASCII: isASCII).cells
+    for row in 0..<rows { draw(row: row, of: cells) }
+    paintImages(frame.images)
+    write(title: frame.title)
+    place(cursor: frame.cursor)
+    let bytes = pen.take()
+    return bytes.isEmpty ? [] : Self.begin + bytes + Self.end
+  }
+
+  // All of it is shown at once. Terminals that do not know this pass over it.
+  private static let begin = Array("\u{1b}[?2026h".utf8)
+  private static let end = Array("\u{1b}[?2026l".utf8)
+
+  private mutating func beginTurn(_ frame: Frame) {
+    if frame.grid.columns != columns || frame.grid.rows != rows { isKnown = false }
+    let hasImages = images != nil && !(frame.images.isEmpty && shownImages.isEmpty)
+    touched = Array(repeating: false, count: hasImages ? frame.grid.cells.count : 0)
+  }
+
+  private mutating func clear(_ grid: Grid) {
+    (columns, rows) = (grid.columns, grid.rows)
+    pen.clear(columns: columns)
+    screen = Array(repeating: .blank, count: grid.cells.count)
+    (isKnown, isCursorShown) = (true, false)
+    pen.write("\u{1b}[?25l")
+  }
+
+  /// A window's title is one line of a few words.
+  static let titleMax = 100
+
+  private mutating func write(title text: String) {
+    guard hasTitle, text != title else { return }
+    title = text
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(Self.titleMax) where Width.of(scalar) > 0 {
+      shown.append(isASCII ? Transliteration.ascii(scalar) : scalar)
+    }
+    pen.write("\u{1b}]2;\(String(shown))\u{7}")
+  }
+
+  private mutating func place(cursor: (column: Int, row: Int)?) {
+    guard let cursor, columns > 0, rows > 0 else {
+      if isCursorShown { pen.write("\u{1b}[?25l") }
+      isCursorShown = false
+      return
+    }
+    pen.move(
+      to: min(max(0, cursor.column), columns - 1), min(max(0, cursor.row), rows - 1))
+    if !isCursorShown { pen.write("\u{1b}[?25h") }
+    isCursorShown = true
+  }
+}

@@ -1,0 +1,76 @@
+package import Protocol
+
+/// One secret of the player's: for which name, at which address it let us in, and the id of the
+/// store that it belongs to, as that server told it.
+///
+///     127.0.0.1:7575 ana k7q2-9xmw-4hd8-tz3c-p5fa-w6yn 9f3c07ab51de4820
+package struct KeptSecret: Equatable {
+  package let server: String
+  /// In small letters: a server takes them for the same.
+  package let name: String
+  package let secret: String
+  /// `nil` for one that a server without an id has given, or that was kept before there were ids:
+  /// it is bound to the address alone.
+  let store: String?
+
+  package init(_ secret: String, of name: String, at server: String, store: String? = nil) {
+    (self.secret, self.server, self.store) = (secret, server, store)
+    self.name = name.lowercased()
+  }
+
+  /// From the words of a line; `nil` if they are not one of ours.
+  package init?(_ words: [String]) {
+    guard words.count == 3 || words.count == 4 else { return nil }
+    self.init(words[2], of: words[1], at: words[0], store: words.count == 4 ? words[3] : nil)
+  }
+
+  package var words: [String] { [server, name, secret] + [store].compactMap(\.self) }
+
+  /// Whether it can stand on a line: a server could write lines of others with what is no word.
+  package var isWhole: Bool { words.allSatisfy(Self.isWord) }
+
+  private static func isWord(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= SecretLimits.wordMax
+      && !text.unicodeScalars.contains { $0 == " " || isUnprintable($0) }
+  }
+
+  /// Whether both are of one name and address, and neither of another store than the other.
+  package func isSame(as other: KeptSecret) -> Bool {
+    secret == other.secret && server == other.server && name == other.name
+      && (store == other.store || store == nil || other.store == nil)
+  }
+}
+
+/// What is kept for one name at one server.
+package struct KnownSecrets: Equatable {
+  /// Those that may be said there, the likeliest first.
+  package var here: [KeptSecret] = []
+  /// Those that the same store has given, if it is the same: at other addresses. Anybody can call
+  /// a server by an id, so nothing of this is said before the player wishes it.
+  package var elsewhere: [KeptSecret] = []
+
+  /// Of all that were kept, the latest last. A secret that is bound to a store is for that one
+  /// alone, at the addresses where it was used; one that is not, for whoever is at its address.
+  package init(_ kept: [KeptSecret], of name: String, at server: String, store: String?) {
+    let own = kept.filter { $0.name == name.lowercased() }
+    let bound = store.map { store in own.filter { $0.store == store } } ?? []
+    here =
+      bound.reversed().filter { $0.server == server }
+      + own.reversed().filter { $0.server == server && $0.store == nil }
+    let known = Set(here.map(\.secret))
+    elsewhere = bound.reversed().filter { $0.server != server && !known.contains($0.secret) }
+  }
+
+  init() {}
+}
+
+/// The id of a store, as a greeting tells it: `store=9f3c07ab51de4820`.
+package enum StoreID {
+  /// `nil` where there is none, or something that is none.
+  package static func told(by greeting: ServerLine) -> String? {
+    guard let id = greeting["store"], (1...SecretLimits.storeMax).contains(id.utf8.count),
+      id.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7a).contains($0 | 0x20) })
+    else { return nil }
+    return id
+  }
+}

@@ -1,0 +1,120 @@
+/// The client's words in one language. The server sends codes and facts; the sentences are ours.
+///
+///     words.say(PigPhrase.rolled, ["player": "ana", "die": "5"])   // ana rolled a 5.
+package struct Words: Sendable {
+  let language: Language
+  private let table: [String: String]
+
+  package init(_ language: Language) {
+    self.language = language
+    table = Self.table(language)
+  }
+
+  // Each is read once, when it is first asked for: looks are made more often than languages change.
+  private static let english = read(Language.english.tables)
+  private static let spanish = read(Language.spanish.tables)
+  private static let italian = read(Language.italian.tables)
+
+  private static func table(_ language: Language) -> [String: String] {
+    switch language {
+    case .english: english
+    case .spanish: spanish
+    case .italian: italian
+    }
+  }
+
+  /// A phrase with its blanks filled in. A word that is missing is shown as its key; a test sees
+  /// to it that none is.
+  func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
+    let key = phrase.key
+    return Self.fill(table[key] ?? key, blanks)
+  }
+
+  func holds(_ key: String) -> Bool { table[key] != nil }
+  func text(of key: String) -> String { table[key] ?? "" }
+  var keys: [String] { table.keys.sorted() }
+
+  /// Reads `key the words`, a line each; an indented line goes on with the one before.
+  private static func read(_ tables: [String]) -> [String: String] {
+    var table: [String: String] = [:]
+    var key = ""
+    for line in tables.joined(separator: "\n").split(separator: "\n") {
+      let words = line.split(separator: " ", maxSplits: 1)
+      if line.hasPrefix(" ") {
+        table[key, default: ""] += " " + line.drop { $0 == " " }
+      } else if words.count == 2 {
+        key = String(words[0])
+        table[key] = String(words[1])
+      }
+    }
+    return table
+  }
+
+  /// Fills in `{player}`, and `{n|move|moves}` by whether n is 1.
+  private static func fill(_ text: String, _ blanks: [String: String]) -> String {
+    guard text.contains("{") else { return text }
+    var filled = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      filled += rest[..<open]
+      let parts = rest[rest.index(after: open)..<close].split(separator: "|")
+      let value = parts.first.flatMap { blanks[String($0)] } ?? "?"
+      filled += parts.count == 3 ? String(parts[value == "1" ? 1 : 2]) : value
+      rest = rest[rest.index(after: close)...]
+    }
+    return filled + rest
+  }
+}
+
+/// A thing to say, whatever the language: a set of them for each part of the client.
+///
+/// The case `rolled` of the set for `pig` stands in each language's table as `pig.rolled`.
+protocol Phrase: CaseIterable, RawRepresentable, Sendable where RawValue == String {
+  static var area: String { get }
+}
+
+extension Phrase {
+  var key: String { "\(Self.area).\(rawValue)" }
+}
+
+/// The languages, each with its tables of words.
+package enum Language: String, CaseIterable, Sendable {
+  case english = "en"
+  case spanish = "es"
+  case italian = "it"
+
+  var tables: [String] {
+    switch self {
+    case .english: Self.englishTables
+    case .spanish: Self.spanishTables
+    case .italian: Self.italianTables
+    }
+  }
+
+  /// All that the client can say, so that a test finds what a language lacks.
+  static let phrases: [any Phrase.Type] = [
+    CommonPhrase.self,
+    RefusalPhrase.self,
+    GamePhrase.self,
+    EndingPhrase.self,
+    DoorPhrase.self,
+    HomePhrase.self,
+    OptionPhrase.self,
+    SpokenPhrase.self,
+    PigPhrase.self,
+    MediaPhrase.self,
+    RacePhrase.self,
+    MastermindPhrase.self,
+    BallPhrase.self,
+    RecordsPhrase.self,
+    SlidePhrase.self,
+    PicturePhrase.self,
+    ShopPhrase.self,
+    RulesPhrase.self,
+    TutorialPhrase.self,
+    ReplayPhrase.self,
+    HousePhrase.self,
+    CupPhrase.self,
+    FairPhrase.self,
+  ]
+}

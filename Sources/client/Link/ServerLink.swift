@@ -1,0 +1,77 @@
+import Glibc
+import Platform
+import Screens
+
+/// The line to a server, as messages: it connects behind the screen's back, and sends what it is
+/// given as fast as the socket takes it.
+final class ServerLink {
+  private var connecting: Errand<Result<ServerSocket, ConnectFailure>>?
+  private var socket: ServerSocket?
+  private var heard = LineReader()
+  private var outgoing: [UInt8] = []
+
+  /// A server that takes so little of what we say is gone.
+  private static let outgoingMax = 256 * 1024
+
+  /// Fails if the system has no thread for it.
+  func connect(_ address: ServerAddress) throws(SystemError) {
+    disconnect()
+    connecting = try Errand {
+      Result { () throws(ConnectFailure) in try ServerSocket(address) }
+    }
+  }
+
+  func disconnect() {
+    (connecting, socket) = (nil, nil)
+    heard = LineReader()
+    outgoing = []
+  }
+
+  func send(_ line: String) {
+    guard socket != nil else { return }
+    outgoing += Array("\(line)\n".utf8)
+  }
+
+  /// What a poll waits for.
+  var waits: [pollfd] {
+    if let connecting {
+      return [pollfd(fd: connecting.descriptor, events: Int16(POLLIN), revents: 0)]
+    }
+    guard let socket else { return [] }
+    let events = POLLIN | (outgoing.isEmpty ? 0 : POLLOUT)
+    return [pollfd(fd: socket.descriptor, events: Int16(events), revents: 0)]
+  }
+
+  /// Does what can be done now without waiting.
+  func work() -> [Message] {
+    if let connecting { return finish(connecting) }
+    guard let socket else { return [] }
+    if !outgoing.isEmpty {
+      guard let sent = socket.sendSome(outgoing), outgoing.count - sent <= Self.outgoingMax else {
+        return lose()
+      }
+      outgoing.removeFirst(sent)
+    }
+    guard let bytes = socket.read() else { return [] }
+    let lines = heard.feed(bytes).map { Message.heard($0) }
+    return bytes.isEmpty ? lines + lose() : lines
+  }
+
+  private func finish(
+    _ errand: Errand<Result<ServerSocket, ConnectFailure>>
+  ) -> [Message] {
+    guard let outcome = errand.take() else { return [] }
+    connecting = nil
+    switch outcome {
+    case .success(let socket):
+      self.socket = socket
+      return [.connected]
+    case .failure(let failure): return [.failedToConnect(failure)]
+    }
+  }
+
+  private func lose() -> [Message] {
+    disconnect()
+    return [.lost]
+  }
+}
