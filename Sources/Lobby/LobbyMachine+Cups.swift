@@ -100,7 +100,7 @@ extension LobbyMachine {
   }
 
   private mutating func openTable(_ table: Int, of number: Int) {
-    guard rooms.count < limits.roomsMax, let wish = cups.wish(for: table, of: number),
+    guard rooms.count < outbox.limits.roomsMax, let wish = cups.wish(for: table, of: number),
       let cup = cups[number]
     else { return }
     let room = rooms.open(wish, host: cup.director, &outbox)
@@ -116,13 +116,5 @@ extension LobbyMachine {
       rooms.sit(player, at: seat, in: room, isTold: false, people.players, &outbox)
     }
     tend(table, of: number)
-  }
-}
-
-extension TableView {
-  fileprivate init(_ room: Room, isWatched: Bool) {
-    self.init(
-      room: room.number, isPlaying: room.phase == .playing,
-      players: room.chairs.compactMap(\.player), isWatched: isWatched)
   }
 }

@@ -75,12 +75,7 @@ public struct LobbyMachine: Sendable {
     case .received(let id, let line): receive(line, from: id)
     case .receivedBadLine(let id): receive(nil, from: id)
     case .disconnected(let id): leave(id)
-    case .answered(let id, let ask, let question, let answer):
-      switch keeping.resume(id, ask, question, answer, people.erasures) {
-      case .nothing: break
-      case .tell(let promise): promise.tell(answer, to: id, &outbox)
-      case .takeUp(let request): read(request, from: id)
-      }
+    case .answered(let id, let ask, let question, let answer): resume(id, ask, question, answer)
     case .thought(let thought, let plan): take(thought, plan)
     case .loginRefused(let id): people.forgetLogin(id, &outbox)
     case .freed(let player): people.free(player, &outbox)
@@ -114,25 +109,41 @@ extension LobbyMachine {
     // It may have crossed with our own goodbye.
     guard people.isOpen(id) else { return }
     // A thought that is waited for is promised: nobody's next request waits for it.
-    if let request = keeping.hurry(id) { read(request, from: id) }
+    if let request = keeping.hurry(id) { read(request.line, request.answers, from: id) }
     guard let line else { return refuse(Denial(.badLine), tag: nil, to: id) }
     // While the store is asked, nothing is read.
     guard !keeping.isParked(id) else { return }
-    read(Keeping.Request(line: line, answers: [:]), from: id)
+    read(line, [:], from: id)
   }
 
-  mutating func read(_ asked: Keeping.Request, from id: SessionID) {
+  /// A request is taken up again, now that the store or who thinks has said more; or hears what it
+  /// was promised.
+  private mutating func resume(
+    _ id: SessionID, _ ask: Int, _ question: Question, _ answer: Answer
+  ) {
+    switch keeping.resume(id, ask, question, answer, people.erasures) {
+    case .nothing: break
+    case .tell(let promise): promise.tell(answer, to: id, &outbox)
+    case .takeUp(let request): read(request.line, request.answers, from: id)
+    }
+  }
+
+  private mutating func read(
+    _ line: [UInt8], _ answers: [Question: Answer], from id: SessionID
+  ) {
     guard people.isOpen(id) else { return }
     do throws(Request.Fault) {
-      let request = try Request(asked.line)
+      let request = try Request(line)
       do throws(Stop) {
-        try answer(request, asked.answers, from: id)
+        try answer(request, answers, from: id)
       } catch {
         switch error {
         case .mustAsk(let question):
-          keeping.park(asked, of: id, until: question, people.erasures, &outbox)
+          keeping.park(
+            Keeping.Request(line: line, answers: answers), of: id, until: question,
+            people.erasures, &outbox)
         case .mustQueue:
-          keeping.park(asked.line, of: id, people.erasures)
+          keeping.park(line, of: id, people.erasures)
           people.queue(id, &outbox)
         case .refused(let denial):
           // Nobody hears anything after the goodbye.
@@ -189,7 +200,7 @@ extension LobbyMachine {
 extension LobbyMachine {
   private mutating func wakeThoseDue() {
     // Should anybody ever want to be woken again at once, the others are still heard in between.
-    for _ in 0..<limits.wakesPerStepMax {
+    for _ in 0..<outbox.limits.wakesPerStepMax {
       guard let owner = outbox.timers.due(at: outbox.now) else { return }
       switch owner {
       case .session(let id): wake(id)
@@ -206,7 +217,7 @@ extension LobbyMachine {
     case .takeTurn:
       guard let request = keeping.takeUp(id) else { return }
       people.takeTurn(id, &outbox)
-      read(request, from: id)
+      read(request.line, request.answers, from: id)
     }
   }
 }

@@ -133,6 +133,13 @@ struct TableView {
   let players: [PlayerID]
   /// Whether somebody watches any of the cup's rooms.
   let isWatched: Bool
+
+  init(_ room: Room, isWatched: Bool) {
+    self.room = room.number
+    isPlaying = room.phase == .playing
+    players = room.chairs.compactMap(\.player)
+    self.isWatched = isWatched
+  }
 }
 
 extension Cups {

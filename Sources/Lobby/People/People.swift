@@ -32,6 +32,11 @@ struct People: Sendable {
     sessions.indices.contains(id.index) && sessions[id.index] != nil
   }
 
+  /// Whether nothing that a session does is counted; nor of one that is gone.
+  func isExempt(_ id: SessionID) -> Bool {
+    !isOpen(id) || sessions[id.index]?.value.origin.isExempt ?? true
+  }
+
   /// The connections that there are.
   var open: [SessionID] {
     sessions.indices.filter { sessions[$0] != nil }.map { SessionID($0) }
@@ -106,7 +111,7 @@ extension People {
 
   /// Whether a mistake was one too many; some more than a few are followed by a pause.
   mutating func isTooMuch(_ denial: Denial, by id: SessionID, _ outbox: inout Outbox) -> Bool {
-    guard denial.refusal.isMistake, self[id]?.origin.isExempt == false else { return false }
+    guard denial.refusal.isMistake, !isExempt(id) else { return false }
     let now = outbox.now
     guard change(id, { $0.errors.take(at: now) }) != false else { return true }
     if self[id]?.errors.used ?? 0 > limits.errorsBeforeSlow {
@@ -117,7 +122,7 @@ extension People {
 
   /// Talk from elsewhere than this machine has its pace.
   mutating func talk(_ call: Call, at now: Instant) throws(Denial) {
-    guard self[call.session]?.origin.isExempt == false else { return }
+    guard !isExempt(call.session) else { return }
     guard change(call.session, { $0.talk.take(at: now) }) == true else { throw Denial(.slowDown) }
   }
 }

@@ -2,45 +2,51 @@ import Protocol
 
 /// Everybody this lobby has met since its start: the book of names. `People` writes in it; every
 /// other part is handed it to read, so that who somebody is stands in one place alone.
+///
+/// It is one reference, as it is handed on with every move.
 struct Players: Sendable {
-  /// The first one stands in for all who are forgotten.
-  private var all: [Player] = [.gone]
-  private var byKey: [String: PlayerID] = [:]
-  /// Who is on a connection, by its number.
-  private var bySession: [PlayerID?] = []
-  /// Places that nothing points to any more.
-  private var free: [Int] = []
+  private struct Book: Sendable {
+    /// The first one stands in for all who are forgotten.
+    var all: [Player] = [.gone]
+    var byKey: [String: PlayerID] = [:]
+    /// Who is on a connection, by its number.
+    var bySession: [PlayerID?] = []
+    /// Places that nothing points to any more.
+    var free: [Int] = []
+  }
+
+  private var book = Shared(Book())
 
   /// Places, those of the forgotten too.
-  var count: Int { all.count }
+  var count: Int { book.value.all.count }
   /// Names that somebody has.
-  var namesCount: Int { byKey.count }
+  var namesCount: Int { book.value.byKey.count }
   var ids: LazyMapSequence<Range<Int>, PlayerID> {
-    all.indices.lazy.map { PlayerID(index: $0) }
+    book.value.all.indices.lazy.map { PlayerID(index: $0) }
   }
   /// The numbers of those who are known.
-  var known: [Int] { all.filter { !$0.isGone }.map(\.number) }
+  var known: [Int] { book.value.all.filter { !$0.isGone }.map(\.number) }
 
   subscript(id: PlayerID) -> Player {
-    @inline(__always) _read { yield all[id.index] }
-    @inline(__always) _modify { yield &all[id.index] }
+    @inline(__always) _read { yield book.value.all[id.index] }
+    @inline(__always) _modify { yield &book.value.all[id.index] }
   }
 
   /// Whoever has this name, in small letters.
-  subscript(key: String) -> PlayerID? { byKey[key] }
+  subscript(key: String) -> PlayerID? { book.value.byKey[key] }
 
   // What is asked with every move is looked at where it lies.
-  func name(of id: PlayerID) -> String { all[id.index].name }
-  func number(of id: PlayerID) -> Int { all[id.index].number }
-  func session(of id: PlayerID) -> SessionID? { all[id.index].session }
+  func name(of id: PlayerID) -> String { book.value.all[id.index].name }
+  func number(of id: PlayerID) -> Int { book.value.all[id.index].number }
+  func session(of id: PlayerID) -> SessionID? { book.value.all[id.index].session }
 
   func player(on session: SessionID) -> PlayerID? {
-    bySession.indices.contains(session.index) ? bySession[session.index] : nil
+    book.value.bySession.indices.contains(session.index) ? book.value.bySession[session.index] : nil
   }
-  var hereCount: Int { bySession.count { $0 != nil } }
+  var hereCount: Int { book.value.bySession.count { $0 != nil } }
   /// The connections of all who have said who they are.
   var sessions: [SessionID] {
-    bySession.indices.filter { bySession[$0] != nil }.map { SessionID($0) }
+    book.value.bySession.indices.filter { book.value.bySession[$0] != nil }.map { SessionID($0) }
   }
 
   /// By the numbers that they are kept by.
@@ -51,7 +57,7 @@ struct Players: Sendable {
 
   /// Whoever has this number; `gone`, if nobody has.
   func id(numbered number: Int) -> PlayerID {
-    PlayerID(index: all.lastIndex { $0.number == number } ?? 0)
+    PlayerID(index: book.value.all.lastIndex { $0.number == number } ?? 0)
   }
 }
 
@@ -60,31 +66,36 @@ struct Players: Sendable {
 extension Players {
   /// Finds room for a player.
   mutating func add(_ player: Player) -> PlayerID {
-    let id = free.popLast().map { PlayerID(index: $0) } ?? PlayerID(index: all.count)
-    if id.index == all.count { all.append(player) } else { all[id.index] = player }
-    byKey[Names.key(player.name)] = id
+    let id =
+      book.value.free.popLast().map { PlayerID(index: $0) } ?? PlayerID(index: book.value.all.count)
+    if id.index == book.value.all.count {
+      book.value.all.append(player)
+    } else {
+      book.value.all[id.index] = player
+    }
+    book.value.byKey[Names.key(player.name)] = id
     return id
   }
 
   /// A player is on this connection from now on, and on no other.
   mutating func signIn(_ id: PlayerID, on session: SessionID) {
-    if let elsewhere = self[id].session { bySession[elsewhere.index] = nil }
-    while bySession.count <= session.index { bySession.append(nil) }
-    bySession[session.index] = id
+    if let elsewhere = self[id].session { book.value.bySession[elsewhere.index] = nil }
+    while book.value.bySession.count <= session.index { book.value.bySession.append(nil) }
+    book.value.bySession[session.index] = id
     self[id].session = session
   }
 
   /// A connection is nobody's any more. Gives whose it was.
   mutating func signOut(_ session: SessionID) -> PlayerID? {
     guard let id = player(on: session) else { return nil }
-    bySession[session.index] = nil
+    book.value.bySession[session.index] = nil
     self[id].session = nil
     return id
   }
 
   /// Nobody has this name any more. What stands in rooms of it is called so, too.
   mutating func erase(_ id: PlayerID) {
-    byKey[Names.key(name(of: id))] = nil
+    book.value.byKey[Names.key(name(of: id))] = nil
     // What the others of a match are rated against stays for as long as it lasts.
     let strengths = self[id].strengths
     self[id] = .gone
@@ -95,7 +106,7 @@ extension Players {
   mutating func remove(_ id: PlayerID) {
     erase(id)
     self[id] = .gone
-    free.append(id.index)
+    book.value.free.append(id.index)
   }
 
   /// A player that the store knows is known here too, and as the store does.
