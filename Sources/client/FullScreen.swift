@@ -132,13 +132,15 @@ struct FullScreen {
     while let message = messages.popFirst() {
       isStale = true
       for command in app.update(message) {
-        try carryOut(command)
-        messages += world.carryOut(command)
+        switch command {
+        case .face(let command): try carryOut(command)
+        case .world(let command): messages += world.carryOut(command)
+        }
       }
     }
   }
 
-  private mutating func carryOut(_ command: Command) throws(TerminalDevice.Failure) {
+  private mutating func carryOut(_ command: FaceCommand) throws(TerminalDevice.Failure) {
     switch command {
     case .quit(let status): self.status = self.status ?? status
     case .suspend:
@@ -146,7 +148,6 @@ struct FullScreen {
       renderer.forget()
     case .ring: if options.hasBell { try device.write([0x07]) }
     case .copy(let text): try device.write(Clipboard.copy(text))
-    default: break
     }
   }
 

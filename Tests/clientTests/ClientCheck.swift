@@ -169,15 +169,15 @@ private struct AppRun {
 
   private mutating func carryOut(_ command: Command) -> [Message] {
     switch command {
-    case .connect: return [.connected]
-    case .send(let line): checkSent(line)
-    case .look: return [.found([])]
-    case .host: return [.failedToHost("There is no server.")]
-    case .openPicture(let name, _, _):
+    case .world(.connect): return [.connected]
+    case .world(.send(let line)): checkSent(line)
+    case .world(.look): return [.found([])]
+    case .world(.host): return [.failedToHost("There is no server.")]
+    case .world(.openPicture(let name, _, _)):
       return [.opened(Picture(width: 4, height: 4) { _, _ in RGB(1, 2, 3) }, name: name)]
-    case .quit: isOver = true
+    case .face(.quit): isOver = true
     // What is kept the files look at: see `checkFiles`.
-    case .disconnect, .keep, .remember, .copy, .ring, .suspend: break
+    case .world, .face: break
     }
     return []
   }

@@ -147,8 +147,8 @@ struct SecretChoosingTests {
     mutating func take(_ message: Message) {
       for command in app.update(message) {
         switch command {
-        case .send(let line): sent.append(String(line.prefix { $0 != "=" }))
-        case .keep(let secret, let name, let store, _):
+        case .world(.send(let line)): sent.append(String(line.prefix { $0 != "=" }))
+        case .world(.keep(let secret, let name, let store, _)):
           let server = app.visit.server?.text ?? ""
           kept.append(KeptSecret(secret, of: name, at: server, store: store))
         default: break

@@ -72,7 +72,7 @@ extension App {
     if visit.calls.count >= Visit.callsMax { visit.calls.removeFirst() }
     visit.calls.append(call)
     visit.tell(visit.sentence(call))
-    return [.ring] + meet(.heardOfCup(event))
+    return [.face(.ring)] + meet(.heardOfCup(event))
   }
 
   /// What becomes of a cup that we play in or direct.
@@ -97,7 +97,7 @@ extension App {
     guard notice?.lines != [sentence], !challenges.contains(where: { $0.lines == [sentence] })
     else { return [] }
     visit.tell(sentence)
-    guard challenges.count < Self.challengesMax else { return [.ring] }
+    guard challenges.count < Self.challengesMax else { return [.face(.ring)] }
     challenges.append(
       Notice(
         title: visit.title(ofCup: number), lines: [sentence],
@@ -110,7 +110,7 @@ extension App {
             .ask("cup decline \(number)", .talk)),
           Choice(.escape, label: visit.say(CupPhrase.later), .all([])),
         ], isSudden: true))
-    return [.ring] + meet(.heardOfCup(event))
+    return [.face(.ring)] + meet(.heardOfCup(event))
   }
 
   /// A call holds until its table has ended, or the next round has begun.

@@ -32,7 +32,7 @@ extension App {
     guard let verdict = watch.verdict, visit.table?.verdict != verdict else { return [] }
     visit.table?.verdict = verdict
     if verdict != .fits || visit.look.isSpoken { visit.tell(verdict.sentence(visit.look)) }
-    return verdict == .fits ? [] : [.ring]
+    return verdict == .fits ? [] : [.face(.ring)]
   }
 }
 

@@ -49,7 +49,7 @@ extension App {
     let isOurTurn = visit.table?.isOurTurn ?? false
     if event.name == "start" { returnToTable() }
     if event.name == "over", notice?.room == visit.table?.room { notice = nil }
-    let turn: [Command] = isOurTurn && !wasOurTurn ? [.ring] : []
+    let turn: [Command] = isOurTurn && !wasOurTurn ? [.face(.ring)] : []
     return (sentences, fairness + turn + lookAgain(after: event))
   }
 
@@ -95,7 +95,7 @@ extension App {
     let game = Games.title(event["game"] ?? "", visit.look)
     let sentence = visit.say(CommonPhrase.challengedBy, ["player": from, "game": game])
     visit.tell(sentence)
-    guard challenges.count < Self.challengesMax else { return [.ring] }
+    guard challenges.count < Self.challengesMax else { return [.face(.ring)] }
     if visit.gamesOffered.count >= Self.challengesMax { visit.gamesOffered = [:] }
     visit.gamesOffered[room] = event["game"]
     challenges.append(
@@ -108,7 +108,7 @@ extension App {
             .character("d"), .escape, label: visit.say(CommonPhrase.decline),
             .ask("decline \(room)", .talk)),
         ], room: room, isSudden: true))
-    return [.ring]
+    return [.face(.ring)]
   }
 
   /// "goal 20, a turn of 5 s": what is played for is known before it is accepted.

@@ -20,7 +20,7 @@ extension App {
     guard let rules = screen as? RulesScreen, Catalog.game(named: rules.game) != nil else {
       return []
     }
-    return carryOut(.command(.remember(name: Self.mark(rules.game), value: "yes")))
+    return carryOut(.world(.remember(name: Self.mark(rules.game), value: "yes")))
   }
 
   /// `seen.pig`, in what is remembered.

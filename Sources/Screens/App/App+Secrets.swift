@@ -64,10 +64,10 @@ extension App {
   func keepSecret(_ answer: Answer, _ name: String) -> [Command] {
     let store = session.store
     if let secret = answer.end["secret"] {
-      return [.keep(secret: secret, name: name, store: store, isNew: true)]
+      return [.world(.keep(secret: secret, name: name, store: store, isNew: true))]
     }
     return greeting?.rebound.map {
-      [.keep(secret: $0, name: name, store: store, isNew: false)]
+      [.world(.keep(secret: $0, name: name, store: store, isNew: false))]
     } ?? []
   }
 

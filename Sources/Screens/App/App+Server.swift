@@ -41,7 +41,7 @@ extension App {
     forgetChallenges()
     visit.tell(sentence)
     screens.removeLast(screens.count - 1)
-    return [.disconnect] + meet(.failed(sentence))
+    return [.world(.disconnect)] + meet(.failed(sentence))
   }
 
   private mutating func take(_ answer: Answer) -> [Command] {
@@ -101,9 +101,9 @@ extension App {
     var commands: [Command] = []
     commands += keepSecret(answer, name)
     if remembers {
-      commands += carryOut(.command(.remember(name: "name", value: name)))
+      commands += carryOut(.world(.remember(name: "name", value: name)))
       if let server = visit.server?.text {
-        commands += carryOut(.command(.remember(name: "server", value: server)))
+        commands += carryOut(.world(.remember(name: "server", value: server)))
       }
     }
     commands += ask("shop", .purse)
@@ -112,7 +112,7 @@ extension App {
       session.forgetEntering()
     }
     if isBack, answer.end["room"] == nil { commands += comeBackToTable() }
-    commands += session.takeWaiting().map { .send($0) }
+    commands += session.takeWaiting().map { .world(.send($0)) }
     if isBack {
       // It has begun anew, and its rooms are others.
       if answer.end["new"] != nil { forgetChallenges() }
@@ -219,7 +219,7 @@ extension App {
 
   private mutating func part(_ code: String, _ text: String?, _ retry: Int?) -> [Command] {
     switch code {
-    case "quit": return [.quit(0)]
+    case "quit": return [.face(.quit(0))]
     case "forgotten":
       (name, visit.name) = (nil, nil)
       return refuseServer(visit.say(CommonPhrase.forgotten))
@@ -243,14 +243,14 @@ extension App {
     let pause = reconnecting.nextPause(asked: wait) + jitter() / 2
     visit.connection = .lost(until: visit.now + pause)
     visit.tell(lineBroken(seconds: (pause + 999) / 1000))
-    return [.disconnect]
+    return [.world(.disconnect)]
   }
 
   /// Calls a server again whose line is broken: when the pause is over, or when the player says so.
   mutating func reconnect() -> [Command] {
     guard isLost, let server = visit.server else { return [] }
     visit.connection = .connecting
-    return [.connect(server)]
+    return [.world(.connect(server))]
   }
 
   var isLost: Bool { if case .lost = visit.connection { true } else { false } }
@@ -282,7 +282,7 @@ extension App {
     guard visit.name != nil else { return refuseServer(sentence) }
     visit.connection = .greeting
     let commands = lose(after: nil)
-    return commands.filter { if case .disconnect = $0 { false } else { true } }
+    return commands.filter { if case .world(.disconnect) = $0 { false } else { true } }
   }
 
   /// A refusal in the player's language; in English the server's own words say more.

@@ -205,12 +205,14 @@ package struct App {
     case .tell(let sentence):
       visit.tell(sentence)
       return []
-    case .command(let command): return carryOut(command)
+    case .face(let command): return [.face(command)]
+    case .world(let command): return carryOut(command)
     case .all(let intents): return carryOut(intents)
     }
   }
 
-  private mutating func carryOut(_ command: Command) -> [Command] {
+  /// What the world is to do changes what is known here at once.
+  private mutating func carryOut(_ command: WorldCommand) -> [Command] {
     switch command {
     case .connect(let address):
       if visit.server != address { refusedSecrets = [] }
@@ -221,13 +223,13 @@ package struct App {
       visit.connection = .none
       session.end()
     case .remember(let name, let value): visit.around.remembered[name] = value
-    default: break
+    case .send, .keep, .look, .host, .openPicture: break
     }
-    return [command]
+    return [.world(command)]
   }
 
   mutating func ask(_ line: String, _ purpose: Purpose) -> [Command] {
-    if let line = session.ask(line, purpose) { return [.send(line)] }
+    if let line = session.ask(line, purpose) { return [.world(.send(line))] }
     if purpose == .order { visit.tell(visit.say(CommonPhrase.notSent)) }
     return []
   }

@@ -53,7 +53,8 @@ enum Intent {
   case notice(Notice)
   /// Say a sentence: in the line at the bottom, or aloud.
   case tell(String)
-  case command(Command)
+  case face(FaceCommand)
+  case world(WorldCommand)
   case all([Intent])
 }
 
@@ -111,23 +112,4 @@ struct Notice {
   func adding(_ more: [String]) -> Notice {
     Notice(title: title, lines: lines + more, choices: choices, room: room, isSudden: isSudden)
   }
-}
-
-/// What only the world outside can do.
-package enum Command {
-  case connect(ServerAddress)
-  case disconnect
-  case send(String)
-  /// Keep a secret for this server: one that came with a new name, or one that has let us in.
-  case keep(secret: String, name: String, store: String?, isNew: Bool)
-  /// Look for servers on this machine and on the network.
-  case look
-  case host(staysOpen: Bool)
-  case copy(String)
-  case ring
-  case remember(name: String, value: String)
-  /// Open a picture for a board of so many tiles.
-  case openPicture(String, columns: Int, rows: Int)
-  case suspend
-  case quit(Int32)
 }

@@ -101,7 +101,7 @@ struct TableScreen: Screen {
         Choice(.escape, .character("n"), label: visit.say(CommonPhrase.playOn), .all([])),
         Choice(.character("g"), label: visit.say(CommonPhrase.giveUp), .ask("resign", .order)),
         Choice(
-          .character("q"), label: visit.say(CommonPhrase.quitKeepingSeat), .command(.quit(0))),
+          .character("q"), label: visit.say(CommonPhrase.quitKeepingSeat), .face(.quit(0))),
       ], room: table.room)
   }
 
@@ -155,7 +155,7 @@ struct TableScreen: Screen {
     guard let line = table.board?.share(table, visit.around) else { return [] }
     shared = line
     seenMatch = table.match
-    return [.command(.copy(line)), .tell(visit.say(CommonPhrase.copied))]
+    return [.face(.copy(line)), .tell(visit.say(CommonPhrase.copied))]
   }
 
   // MARK: - Keys go to the board

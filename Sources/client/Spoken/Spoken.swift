@@ -73,12 +73,21 @@ struct Spoken {
   private mutating func carryOut(_ commands: [Command]) -> [Message] {
     commands.flatMap { command in
       switch command {
-      case .quit(let status): self.status = self.status ?? status
-      case .copy(let text): show([text])
-      case .ring: if options.hasBell { _ = Files.writeAll([0x07], to: STDOUT_FILENO) }
-      default: break
+      case .face(let command):
+        carryOut(command)
+        return [Message]()
+      case .world(let command): return world.carryOut(command)
       }
-      return world.carryOut(command)
+    }
+  }
+
+  private mutating func carryOut(_ command: FaceCommand) {
+    switch command {
+    case .quit(let status): self.status = self.status ?? status
+    case .copy(let text): show([text])
+    case .ring: if options.hasBell { _ = Files.writeAll([0x07], to: STDOUT_FILENO) }
+    // The terminal suspends it by itself: no key is taken from it here.
+    case .suspend: break
     }
   }
 

@@ -23,7 +23,7 @@ struct World {
   }
 
   /// Does it, and tells what came of it at once, if something did.
-  mutating func carryOut(_ command: Command) -> [Message] {
+  mutating func carryOut(_ command: WorldCommand) -> [Message] {
     do throws(SystemError) {
       return try attempt(command)
     } catch {
@@ -32,7 +32,7 @@ struct World {
   }
 
   /// Fails where the system has no thread for it.
-  private mutating func attempt(_ command: Command) throws(SystemError) -> [Message] {
+  private mutating func attempt(_ command: WorldCommand) throws(SystemError) -> [Message] {
     switch command {
     case .connect(let address):
       server = address
@@ -57,12 +57,11 @@ struct World {
       // Those added meanwhile can be chosen next.
       return [.pictures(pictures)]
     case .remember(let name, let value): memory.keep(name, value)
-    case .copy, .ring, .suspend, .quit: break
     }
     return []
   }
 
-  private func failure(of command: Command, _ reason: String) -> [Message] {
+  private func failure(of command: WorldCommand, _ reason: String) -> [Message] {
     switch command {
     case .connect: [.failedToConnect(.unreachable(reason))]
     case .look: [.found([])]

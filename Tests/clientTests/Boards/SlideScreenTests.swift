@@ -158,11 +158,11 @@ struct SlideScreenTests {
     #expect(wanted.count == 2)
     #expect(
       wanted.contains {
-        if case .remember("picture", "lighthouse") = $0 { true } else { false }
+        if case .world(.remember("picture", "lighthouse")) = $0 { true } else { false }
       })
     #expect(
       wanted.contains {
-        if case .openPicture("lighthouse", 4, 4) = $0 { true } else { false }
+        if case .world(.openPicture("lighthouse", 4, 4)) = $0 { true } else { false }
       })
   }
 
@@ -179,7 +179,7 @@ struct SlideScreenTests {
     evening.wait(milliseconds: 1000)
     evening.wait(milliseconds: 1000)
     let asked = evening.commands["ana"]?.filter {
-      if case .openPicture("cat.png", 2, 2) = $0 { true } else { false }
+      if case .world(.openPicture("cat.png", 2, 2)) = $0 { true } else { false }
     }
     #expect(asked?.count == 2)
   }

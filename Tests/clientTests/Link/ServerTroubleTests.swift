@@ -24,7 +24,7 @@ private struct Caller {
 
   mutating func take(_ message: Message) {
     app.visit.around.now = now
-    for case .send(let line) in app.update(message) { sent.append(line) }
+    for case .world(.send(let line)) in app.update(message) { sent.append(line) }
   }
 
   mutating func greet() {

@@ -78,7 +78,8 @@ struct SlipTests {
     var evening = Evening(["ana"])
     evening.press(.escape, .escape, by: "ana")
     #expect(
-      evening.commands["ana"]?.contains { if case .quit = $0 { true } else { false } } == false)
+      evening.commands["ana"]?.contains { if case .face(.quit) = $0 { true } else { false } }
+        == false)
   }
 
   @Test("the name on this machine is offered: taken with Enter, or typed over")

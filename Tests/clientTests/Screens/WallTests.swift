@@ -97,7 +97,9 @@ struct WallTests {
     evening.say("tell wall \"look at me\"", by: "ana")
     #expect(evening.text(of: "wall") == before)
     evening.press("q", by: "wall")
-    let hasEnded = evening.commands["wall"]?.contains { if case .quit = $0 { true } else { false } }
+    let hasEnded = evening.commands["wall"]?.contains {
+      if case .face(.quit) = $0 { true } else { false }
+    }
     #expect(hasEnded == true)
   }
 
@@ -118,12 +120,12 @@ struct WallTests {
     let name = app.name ?? ""
     let isIn = app.update(.heard("OK name=\(name) secret=abc"))
     #expect(sent(isIn).contains("cups"))
-    let remembered = isIn.contains { if case .remember = $0 { true } else { false } }
+    let remembered = isIn.contains { if case .world(.remember) = $0 { true } else { false } }
     #expect(!remembered)
   }
 
   private func sent(_ commands: [Command]) -> [String] {
-    commands.compactMap { if case .send(let line) = $0 { line } else { nil } }
+    commands.compactMap { if case .world(.send(let line)) = $0 { line } else { nil } }
   }
 
   @Test("a server that is not there is called again")
@@ -135,7 +137,7 @@ struct WallTests {
     #expect(app.nextMoment != nil)
     app.visit.around.now = app.nextMoment ?? 0
     let commands = app.update(.ticked)
-    let calls = commands.contains { if case .connect = $0 { true } else { false } }
+    let calls = commands.contains { if case .world(.connect) = $0 { true } else { false } }
     #expect(calls)
   }
 

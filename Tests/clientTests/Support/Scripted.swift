@@ -73,7 +73,7 @@ struct Scripted {
 
   private mutating func carryOut(_ wanted: [Command]) {
     for command in wanted {
-      guard case .send(let line) = command else {
+      guard case .world(.send(let line)) = command else {
         commands.append(command)
         continue
       }

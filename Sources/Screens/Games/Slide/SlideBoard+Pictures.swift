@@ -40,7 +40,7 @@ extension SlideBoard {
       : around.pictures.name == next
         ? Self.pictureIs(next, around)
         : Self.opening(next, around)
-    return [.command(.remember(name: "picture", value: next)), .tell(told)] + open(next)
+    return [.world(.remember(name: "picture", value: next)), .tell(told)] + open(next)
   }
 
   private static func title(of name: String, _ around: Surroundings) -> String {
@@ -79,6 +79,6 @@ extension SlideBoard {
   private mutating func open(_ name: String) -> [Intent] {
     guard !name.isEmpty else { return [] }
     askedPicture = name
-    return [.command(.openPicture(name, columns: size.columns, rows: size.rows))]
+    return [.world(.openPicture(name, columns: size.columns, rows: size.rows))]
   }
 }

@@ -54,7 +54,7 @@ extension SlideBoard {
     case "slide": return slide(typed: typed, table, around)
     case "numbers":
       let value = hasNumbers(around) ? "off" : "on"
-      return [.command(.remember(name: "numbers", value: value))]
+      return [.world(.remember(name: "numbers", value: value))]
     case "solved": showsSolved.toggle()
     case "picture": return nextPicture(around)
     default: break

@@ -66,8 +66,8 @@ struct DoorScreen: Screen {
 
   private func intent(of row: Row, _ visit: Visit) -> Intent {
     switch row {
-    case .server(let server): .command(.connect(server.address))
-    case .last(let address): .command(.connect(address))
+    case .server(let server): .world(.connect(server.address))
+    case .last(let address): .world(.connect(address))
     case .host: .notice(hostNotice(visit))
     case .type: .act("type")
     }
@@ -80,10 +80,10 @@ struct DoorScreen: Screen {
       choices: [
         Choice(
           .character("g"), label: visit.say(DoorPhrase.hostGoes),
-          .command(.host(staysOpen: false))),
+          .world(.host(staysOpen: false))),
         Choice(
           .character("s"), label: visit.say(DoorPhrase.hostStays),
-          .command(.host(staysOpen: true))),
+          .world(.host(staysOpen: true))),
         Choice(.escape, label: visit.say(DoorPhrase.cancel), .all([])),
       ])
   }
@@ -91,7 +91,7 @@ struct DoorScreen: Screen {
   // MARK: - What can be done
 
   func choices(_ visit: Visit) -> [Choice] {
-    let quit = Choice(.character("q"), label: visit.say(DoorPhrase.quit), .command(.quit(0)))
+    let quit = Choice(.character("q"), label: visit.say(DoorPhrase.quit), .face(.quit(0)))
     guard visit.connection == .none else {
       // Somebody who only listens types no letters here.
       let cancel = Choice(.escape, label: visit.say(DoorPhrase.cancel), .act("cancel"))
@@ -121,7 +121,7 @@ struct DoorScreen: Screen {
           [], label: text(of: row, visit), asking: visit.say(DoorPhrase.address), .act("typed"))
       }
       return Choice([], label: text(of: row, visit), intent(of: row, visit))
-    } + [Choice([], label: visit.say(DoorPhrase.quit), .command(.quit(0)))]
+    } + [Choice([], label: visit.say(DoorPhrase.quit), .face(.quit(0)))]
   }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
@@ -150,7 +150,7 @@ struct DoorScreen: Screen {
     switch word {
     case "look":
       isLooking = true
-      return [.command(.look)]
+      return [.world(.look)]
     case "type":
       field = TextField(lengthMax: Self.addressMax)
       return []
@@ -160,7 +160,7 @@ struct DoorScreen: Screen {
       field = nil
       tried = ""
       guard visit.connection != .none else { return [] }
-      return [.command(.disconnect)]
+      return [.world(.disconnect)]
     default: return []
     }
   }
@@ -171,7 +171,7 @@ struct DoorScreen: Screen {
     }
     field = nil
     tried = text
-    return [.command(.connect(address))]
+    return [.world(.connect(address))]
   }
 
   mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
@@ -180,7 +180,7 @@ struct DoorScreen: Screen {
     case .found(let servers):
       isLooking = false
       found = servers
-    case .hosted(let address): return [.command(.connect(address))]
+    case .hosted(let address): return [.world(.connect(address))]
     case .greeted: return [.turn(to: NameScreen())]
     case .entered: return [.turn(to: HomeScreen())]
     case .failed: mend(visit)
@@ -197,10 +197,10 @@ struct DoorScreen: Screen {
 
   private mutating func begin(_ visit: Visit) -> [Intent] {
     guard visit.connection == .none else { return [] }
-    if let wanted, !isBack { return [.command(.connect(wanted))] }
+    if let wanted, !isBack { return [.world(.connect(wanted))] }
     if hosts, !isBack { return [.notice(hostNotice(visit))] }
     isLooking = true
-    return [.command(.look)]
+    return [.world(.look)]
   }
 
   // MARK: - Drawing

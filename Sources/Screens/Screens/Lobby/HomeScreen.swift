@@ -41,7 +41,7 @@ struct HomeScreen: Screen {
         .character("u"), label: visit.say(HomePhrase.rules), .open(GameMenuScreen(purpose: .read))),
       Choice(
         .character("q"), label: visit.say(HomePhrase.quit),
-        .command(.quit(0))),
+        .face(.quit(0))),
     ]
     // What a list offers comes first, once there is something in it.
     let isFirst = !visit.look.isSpoken && list.contains { $0.why == nil }

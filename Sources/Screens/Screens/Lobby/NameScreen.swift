@@ -30,7 +30,7 @@ struct NameScreen: Screen {
   }
 
   mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
-    if word == "leave" { return [.command(.disconnect), .turn(to: DoorScreen(isBack: true))] }
+    if word == "leave" { return [.world(.disconnect), .turn(to: DoorScreen(isBack: true))] }
     let name = typed.isEmpty ? field.string : typed
     guard Names.isWellFormed(name) else {
       return [.tell(visit.say(RefusalPhrase.badName))]

@@ -38,7 +38,7 @@ struct WallScreen: Screen {
   func title(_ visit: Visit) -> String { visit.say(CupPhrase.wall) }
 
   func choices(_ visit: Visit) -> [Choice] {
-    [Choice(.character("q"), label: visit.say(HomePhrase.quit), .command(.quit(0)))]
+    [Choice(.character("q"), label: visit.say(HomePhrase.quit), .face(.quit(0)))]
   }
 
   /// Nobody sits at it: a key that is pressed by chance does nothing.
@@ -67,7 +67,7 @@ struct WallScreen: Screen {
 
   private mutating func call() -> [Intent] {
     callAt = nil
-    return address.map { [.command(.connect($0))] } ?? []
+    return address.map { [.world(.connect($0))] } ?? []
   }
 
   private mutating func sayAnotherName(_ visit: Visit) -> [Intent] {
@@ -75,7 +75,7 @@ struct WallScreen: Screen {
     guard refusals <= Self.refusalsMax else {
       refusals = 0
       callAt = visit.now + 3 * Self.callPause
-      return [.command(.disconnect)]
+      return [.world(.disconnect)]
     }
     let digits = (max(0, visit.now) &+ refusals &* 7919) % 100_000
     return [.hello("wall\(digits)")]
