@@ -14,6 +14,12 @@ package enum Clock {
 
   package static var nanoseconds: Int { nanoseconds(CLOCK_MONOTONIC) }
 
+  /// Waits that long, or until a signal comes.
+  package static func sleep(milliseconds: Int) {
+    // At most an hour, which fits into its microseconds.
+    usleep(UInt32(min(max(0, milliseconds), 3_600_000)) * 1000)
+  }
+
   /// Processor time that this process has used, in nanoseconds.
   package static var processorNanoseconds: Int { nanoseconds(CLOCK_PROCESS_CPUTIME_ID) }
 

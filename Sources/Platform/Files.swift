@@ -11,6 +11,21 @@ package enum Files {
 
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  package static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 }
+
+  /// The lines of a file as C reads them: without what is after a zero byte, and a longer one in
+  /// several. `nil` if it cannot be read; no file has no lines.
+  package static func lines(of path: String, lengthMax: Int) -> [[UInt8]]? {
+    guard let file = fopen(path, "re") else { return errno == ENOENT ? [] : nil }
+    defer { fclose(file) }
+    var lines: [[UInt8]] = []
+    var buffer = [CChar](repeating: 0, count: lengthMax + 1)
+    while fgets(&buffer, Int32(buffer.count), file) != nil {
+      lines.append(buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) })
+    }
+    return ferror(file) == 0 ? lines : nil
+  }
+
   /// A file's bytes, at most so many. It never waits: a pipe or a device is not a file here.
   package static func read(_ path: String, bytesMax: Int) throws(Failure) -> [UInt8] {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)

@@ -8,6 +8,8 @@ package struct OpenFile {
     case reading
     /// It is made if it is missing, for its owner alone.
     case changing
+    /// The same; what is written goes to its end.
+    case adding
   }
 
   package init(_ path: String, for purpose: Purpose) throws(SystemError) {
@@ -15,6 +17,7 @@ package struct OpenFile {
       switch purpose {
       case .reading: open(path, O_RDONLY | O_CLOEXEC)
       case .changing: open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+      case .adding: open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
       }
     guard descriptor >= 0 else { throw .last }
   }
@@ -32,6 +35,9 @@ package struct OpenFile {
     }
     return Array(bytes.prefix(count))
   }
+
+  /// Writes in one piece. A disk that does not take it is no matter.
+  package func add(_ bytes: [UInt8]) { _ = Syscall.call { write(descriptor, bytes, bytes.count) } }
 
   /// Takes the file for this process alone. Returns whether nobody else has it.
   package func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }

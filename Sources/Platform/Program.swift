@@ -4,10 +4,44 @@
 package enum Program {
   package static var number: Int32 { getpid() }
 
-  /// Writes to standard output at once. A reader that is gone is no matter.
-  package static func write(_ text: String) {
-    _ = Files.writeAll(Array(text.utf8), to: STDOUT_FILENO)
+  /// The file that runs; `nil` if the system does not tell.
+  package static var path: String? {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &path, path.count)
+    guard count > 0 else { return nil }
+    return String(decoding: path.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
+
+  /// Whether a person is at both ends: at what it reads and at what it prints.
+  package static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
+  /// Where something typed can be read.
+  package static var input: Int32 { STDIN_FILENO }
+
+  /// What has been typed, some thousand bytes at most; empty at the end.
+  package static func readInput() -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 16 * 1024)
+    let outcome = Syscall.call { read(STDIN_FILENO, &bytes, bytes.count) }
+    guard case .done(let count) = outcome else { return [] }
+    return Array(bytes.prefix(count))
+  }
+
+  /// Whoever closes one of our three ends means that nothing comes from there or goes there. The
+  /// number of a closed one would be given to what is opened next: output would go to a server.
+  package static func openClosedEnds() {
+    for end in STDIN_FILENO...STDERR_FILENO where fcntl(end, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
+  /// Writes to standard output at once. Returns whether somebody still reads it.
+  @discardableResult
+  package static func write(_ bytes: [UInt8]) -> Bool {
+    Files.writeAll(bytes, to: STDOUT_FILENO)
+  }
+
+  @discardableResult
+  package static func write(_ text: String) -> Bool { write(Array(text.utf8)) }
 
   /// Writes a line of a log to standard error, in one piece; nothing where it would have to wait.
   package static func log(_ line: [UInt8]) {

@@ -33,6 +33,9 @@ package struct Signals {
   /// From now on a file that may grow no more is an error of the write as well.
   package static func ignoreFileLimits() { signal(SIGXFSZ, SIG_IGN) }
 
+  /// From now on Ctrl-C ends the program at once, with the status that a shell has for that.
+  package static func endOnInterrupt() { signal(SIGINT) { _ in _exit(128 + SIGINT) } }
+
   /// Whether whoever started this program wanted it to ignore a signal, as `nohup` does.
   package static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()

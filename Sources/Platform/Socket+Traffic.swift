@@ -48,10 +48,32 @@ extension Socket {
     Syscall.call { Glibc.send(socket, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL)) }
   }
 
+  /// Sends all of it. Returns whether the connection is still there; a peer that takes nothing for
+  /// so long is not.
+  package static func sendAll(_ bytes: [UInt8], to socket: Int32, within milliseconds: Int32)
+    -> Bool
+  {
+    bytes.withUnsafeBufferPointer { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        switch send(UnsafeBufferPointer(rebasing: rest), to: socket) {
+        case .done(let count): rest = rest.dropFirst(count)
+        case .wouldBlock:
+          guard Readiness.canWrite(socket, within: milliseconds) else { return false }
+        case .failed: return false
+        }
+      }
+      return true
+    }
+  }
+
+  /// No more will be sent from this side.
+  package static func endSending(_ socket: Int32) { shutdown(socket, Int32(SHUT_WR)) }
+
   /// Closes, so that the peer hears the last line: the kernel would throw it away if there were
   /// anything left unread.
   package static func hangUp(_ socket: Int32) {
-    shutdown(socket, Int32(SHUT_WR))
+    endSending(socket)
     Descriptors.drain(socket, pieces: 4)
     Descriptors.close(socket)
   }
@@ -101,6 +123,18 @@ extension Socket {
     set(
       isIPv4 ? IP_MULTICAST_ALL : IPV6_MULTICAST_ALL, 0,
       level: Int32(isIPv4 ? IPPROTO_IP : IPPROTO_IPV6), of: socket)
+  }
+
+  package static func allowBroadcast(_ socket: Int32) {
+    set(SO_BROADCAST, 1, level: SOL_SOCKET, of: socket)
+  }
+
+  /// What an IPv4 socket sends to a group leaves by this interface.
+  package static func sendToGroups(through interface: UInt32, from socket: Int32) {
+    var request = ip_mreqn()
+    request.imr_ifindex = Int32(clamping: interface)
+    setsockopt(
+      socket, Int32(IPPROTO_IP), IP_MULTICAST_IF, &request, socklen_t(MemoryLayout<ip_mreqn>.size))
   }
 
   /// Joins a group on an interface, or leaves it. Returns whether it did.

@@ -74,6 +74,9 @@ package struct SocketAddress: CustomStringConvertible, Sendable {
 // MARK: - What it is
 
 extension SocketAddress {
+  /// The number of a family of the internet.
+  package static func family(isIPv4: Bool) -> Int32 { isIPv4 ? AF_INET : AF_INET6 }
+
   package var family: Int32 { Int32(storage.ss_family) }
   package var isIPv4: Bool { family == AF_INET }
 

@@ -39,6 +39,9 @@ package struct SystemError: Error, Equatable {
   /// Somebody else is at that address and port.
   package var isAddressTaken: Bool { code == EADDRINUSE }
 
+  /// Nobody listens there.
+  package var isRefused: Bool { code == ECONNREFUSED }
+
   /// In the system's words: `Connection refused`.
   package var reason: String { Syscall.explain(code) }
 }

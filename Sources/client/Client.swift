@@ -1,4 +1,3 @@
-@preconcurrency import Glibc
 import Platform
 import Protocol
 import Screens
@@ -7,37 +6,29 @@ import Screens
 @main
 struct Client {
   static func main() {
-    openClosedEnds()
+    Program.openClosedEnds()
     do throws(Misuse) {
       switch try Options.read(Array(CommandLine.arguments.dropFirst())) {
       case .showHelp: print(Options.manual.help)
       case .showVersion: print("parlor client \(Version.program)")
-      case .verify(let path): exit(verify(path: path))
-      case .find: exit(find())
-      case .doctor: exit(Doctor.run())
-      case .pictures(let order): exit(carryOut(order))
-      case .bench(let options): exit(bench(options))
-      case .bot(let options): exit(play(by: options))
-      case .play(let options), .wall(let options): exit(play(options))
+      case .verify(let path): Program.end(status: verify(path: path))
+      case .find: Program.end(status: find())
+      case .doctor: Program.end(status: Doctor.run())
+      case .pictures(let order): Program.end(status: carryOut(order))
+      case .bench(let options): Program.end(status: bench(options))
+      case .bot(let options): Program.end(status: play(by: options))
+      case .play(let options), .wall(let options): Program.end(status: play(options))
       }
     } catch {
-      fputs("client: \(error.text)\n", stderr)
-      exit(2)
-    }
-  }
-
-  /// Who closes an end of ours means that nothing comes from there or goes there. The number of a
-  /// closed one would be given to what we open next: the line to the server would be our output.
-  private static func openClosedEnds() {
-    for end in STDIN_FILENO...STDERR_FILENO where fcntl(end, F_GETFD) < 0 {
-      _ = open("/dev/null", O_RDWR)
+      Program.complain("client: \(error.text)")
+      Program.end(status: 2)
     }
   }
 
   /// On a whole screen where there is one, in sentences for who listens, and in a pipe as it comes.
   private static func play(_ options: PlayOptions) -> Int32 {
     let support = TerminalSupport { Environment.value($0) }
-    let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    let isTerminal = Program.hasTerminal
     let transcript = options.log.flatMap { Transcript(path: $0) }
     if let path = options.log, transcript == nil {
       complain("\(path): \(SystemError.last.reason)")
@@ -96,7 +87,7 @@ struct Client {
       ?? .door(wanted: options.address, hosts: options.hosts)
     var app = App(
       entrance, around: around, name: options.name ?? (options.wall == nil ? nil : "wall"),
-      secrets: { world.secrets(of: $0, at: $1, store: $2) }, jitter: { Int(getpid()) % 1000 })
+      secrets: { world.secrets(of: $0, at: $1, store: $2) }, jitter: { Int(Program.number) % 1000 })
     app.salt = RandomSalt.word
     return app
   }

@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Protocol
 import Screens
@@ -60,19 +59,18 @@ struct FullScreen {
   private static let hungUp: Int32 = 129
 
   private mutating func turn() throws(TerminalDevice.Failure) {
-    var waits = [
-      pollfd(fd: device.input, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: device.signals, events: Int16(POLLIN), revents: 0),
-    ]
-    waits += world.waits
+    var waits = Waits()
+    waits.add(device.input)
+    waits.add(device.signals)
+    world.add(to: &waits)
     // Asked before the wait: what is next afterwards may lie behind the moment that has come.
     let due = app.nextMoment
-    let count = poll(&waits, nfds_t(waits.count), timeout(until: due))
+    let outcome = waits.wait(milliseconds: timeout(until: due))
     app.now = Clock.milliseconds
-    if count > 0 {
-      if waits[1].revents != 0 { try takeSignals() }
-      if waits[0].revents != 0 { try takeKeys() }
-      if waits.dropFirst(2).contains(where: { $0.revents != 0 }) { try take(world.work()) }
+    if outcome == .ready {
+      if waits.isReady(1) { try takeSignals() }
+      if waits.isReady(0) { try takeKeys() }
+      if waits.isAnyReady(from: 2) { try take(world.work()) }
     }
     try takeTime(due)
     if isStale, app.now - drawnAt >= Self.framePause { try draw() }

@@ -1,5 +1,4 @@
 import GameCore
-import Glibc
 import Platform
 import Screens
 
@@ -57,20 +56,18 @@ struct Verification {
 
   /// Reads a file that is no larger than a record may be.
   private static func read(_ path: String) throws(Failure) -> String {
-    let file = open(path, O_RDONLY)
-    guard file >= 0 else { throw .unreadable(path: path, reason: SystemError.last.reason) }
-    defer { close(file) }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = Glibc.read(file, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else {
-        throw .unreadable(path: path, reason: SystemError.last.reason)
+    do throws(SystemError) {
+      let file = try OpenFile(path, for: .reading)
+      defer { file.close() }
+      while bytes.count <= RuleLimits.recordBytesMax {
+        let piece = try file.read(65_536)
+        guard !piece.isEmpty else { return String(decoding: bytes, as: UTF8.self) }
+        bytes += piece
       }
-      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
-      bytes += chunk[..<count]
-      guard bytes.count <= RuleLimits.recordBytesMax else { throw .tooLarge(path: path) }
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
     }
+    throw .tooLarge(path: path)
   }
 }

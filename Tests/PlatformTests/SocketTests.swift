@@ -71,6 +71,19 @@ import Testing
     #expect(written.token == 8 && !written.canRead && written.canWrite)
   }
 
+  @Test func `what is waited for is ready by itself, and nothing else`() throws {
+    let bells = [try #require(Bell()), try #require(Bell())]
+    defer { for bell in bells { bell.close() } }
+    var waits = Waits()
+    waits.add(nil)
+    for bell in bells { waits.add(bell.descriptor) }
+    #expect(waits.wait(milliseconds: 0) == .late && !waits.isAnyReady(from: 0))
+    bells[1].ring()
+    #expect(waits.wait(milliseconds: 1000) == .ready)
+    #expect((0..<4).map { waits.isReady($0) } == [false, false, true, false])
+    #expect(waits.isAnyReady(from: 2) && !waits.isAnyReady(from: 3))
+  }
+
   @Test func `datagrams say who sent them`() throws {
     let sockets = try (0..<2).map { _ in try Socket.open(Self.here.family, .datagram) }
     defer { for socket in sockets { Descriptors.close(socket) } }

@@ -1,4 +1,3 @@
-@preconcurrency import Glibc
 import GameCore
 import Platform
 import Protocol
@@ -18,7 +17,7 @@ struct Bot {
     guard let address = options.address ?? ServerAddress("127.0.0.1") else { return nil }
     self.address = address
     // So that two bots do not make the same slips; nobody's secret hangs on it.
-    let moment = "\(options.name) \(getpid()) \(Clock.milliseconds)"
+    let moment = "\(options.name) \(Program.number) \(Clock.milliseconds)"
     talk = BotTalk(options, seed: Seed(hashOf: Array(moment.utf8))) { [secrets] name, store in
       secrets.secrets(of: name, at: address.text, store: store)
     }
@@ -40,10 +39,11 @@ struct Bot {
   }
 
   private mutating func turn() {
-    var waiting = pollfd(fd: socket?.descriptor ?? -1, events: Int16(POLLIN), revents: 0)
-    let count = poll(&waiting, 1, timeout)
+    var waits = Waits()
+    waits.add(socket?.descriptor)
+    let outcome = waits.wait(milliseconds: timeout)
     talk.now = Clock.milliseconds
-    if count > 0 { read() }
+    if outcome == .ready { read() }
     if status == nil, let due = talk.nextMoment, due <= talk.now { carryOut(talk.tick()) }
   }
 
@@ -78,7 +78,7 @@ struct Bot {
 
   private mutating func show(_ line: String) {
     // Nobody reads any more: it plays on all the same.
-    _ = Files.writeAll(Array("\(line)\n".utf8), to: STDOUT_FILENO)
+    Program.write("\(line)\n")
   }
 
   private func note(_ text: String) { complain(text) }
@@ -89,7 +89,7 @@ struct Bot {
     while socket == nil {
       note("the line is broken; again in \((pause + 999) / 1000) s")
       // Not all at the same moment.
-      usleep(UInt32(clamping: pause * 1000 + Int(getpid()) % 500 * 1000))
+      Clock.sleep(milliseconds: pause + Int(Program.number) % 500)
       socket = try? ServerSocket(address)
       if socket == nil { pause = talk.failToConnect() }
     }

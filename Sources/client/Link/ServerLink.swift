@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Screens
 
@@ -32,14 +31,10 @@ final class ServerLink {
     outgoing += Array("\(line)\n".utf8)
   }
 
-  /// What a poll waits for.
-  var waits: [pollfd] {
-    if let connecting {
-      return [pollfd(fd: connecting.descriptor, events: Int16(POLLIN), revents: 0)]
-    }
-    guard let socket else { return [] }
-    let events = POLLIN | (outgoing.isEmpty ? 0 : POLLOUT)
-    return [pollfd(fd: socket.descriptor, events: Int16(events), revents: 0)]
+  /// Adds what is waited for.
+  func add(to waits: inout Waits) {
+    if let connecting { return waits.add(connecting.descriptor) }
+    waits.add(socket?.descriptor, isWriting: !outgoing.isEmpty)
   }
 
   /// Does what can be done now without waiting.

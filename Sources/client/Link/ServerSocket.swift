@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Screens
 
@@ -21,13 +20,13 @@ final class ServerSocket: Sendable {
         Socket.sendAtOnce(descriptor)
         return
       } catch {
-        failure = error.code == ECONNREFUSED ? .refused : .unreachable(error.reason)
+        failure = error.isRefused ? .refused : .unreachable(error.reason)
       }
     }
     throw failure
   }
 
-  deinit { close(descriptor) }
+  deinit { Descriptors.close(descriptor) }
 
   /// A machine that has gone without a word is noticed: by what it does not acknowledge, and by
   /// questions of the system's own while nothing is said.
@@ -37,39 +36,31 @@ final class ServerSocket: Sendable {
   /// Sends all of it. Says whether the connection is still there; a server that does not read for
   /// ten seconds is not.
   func send(_ bytes: [UInt8]) -> Bool {
-    var start = 0
-    while start < bytes.count {
-      let count = bytes.withUnsafeBytes { raw in
-        Glibc.send(
-          descriptor, raw.baseAddress?.advanced(by: start), bytes.count - start,
-          Int32(MSG_NOSIGNAL))
-      }
-      if count >= 0 {
-        start += count
-      } else if errno == EAGAIN {
-        guard Readiness.canWrite(descriptor, within: Self.connectMilliseconds) else { return false }
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
+    Socket.sendAll(bytes, to: descriptor, within: Self.connectMilliseconds)
   }
 
   /// Sends what can be sent without waiting, and says how much; `nil` if the connection is gone.
   func sendSome(_ bytes: [UInt8]) -> Int? {
-    let count = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
-    if count < 0, errno == EAGAIN || errno == EINTR { return 0 }
-    return count < 0 ? nil : count
+    switch bytes.withUnsafeBufferPointer({ Socket.send($0, to: descriptor) }) {
+    case .done(let count): count
+    case .wouldBlock: 0
+    case .failed: nil
+    }
   }
 
   /// What has come; empty when the other side has closed, `nil` when there is nothing yet.
   func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 16 * 1024)
-    let count = Glibc.read(descriptor, &bytes, bytes.count)
-    if count < 0, errno == EAGAIN || errno == EINTR { return nil }
-    return Array(bytes.prefix(max(0, count)))
+    let outcome = bytes.withUnsafeMutableBufferPointer {
+      Socket.receive(from: descriptor, into: $0)
+    }
+    switch outcome {
+    case .done(let count): return Array(bytes.prefix(count))
+    case .wouldBlock: return nil
+    case .failed: return []
+    }
   }
 
   /// No more will be said from this side.
-  func endSpeaking() { shutdown(descriptor, Int32(SHUT_WR)) }
+  func endSpeaking() { Socket.endSending(descriptor) }
 }

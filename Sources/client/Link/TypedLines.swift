@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Screens
 
 /// What is typed, or comes through a pipe: standard input as lines.
@@ -8,17 +8,13 @@ struct TypedLines {
   private(set) var isOpen = true
 
   /// What a poll waits for.
-  var wait: pollfd {
-    pollfd(fd: isOpen ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0)
-  }
+  var descriptor: Int32? { isOpen ? Program.input : nil }
 
   /// The lines that have come; with the input's end also a last one that has none of its own.
   mutating func read() -> [String] {
-    var bytes = [UInt8](repeating: 0, count: 16 * 1024)
-    let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
-    if count < 0, errno == EINTR { return [] }
-    let whole = lines.feed(Array(bytes.prefix(max(0, count))))
-    guard count <= 0 else { return whole }
+    let bytes = Program.readInput()
+    let whole = lines.feed(bytes)
+    guard bytes.isEmpty else { return whole }
     isOpen = false
     return whole + (lines.end().map { [$0] } ?? [])
   }

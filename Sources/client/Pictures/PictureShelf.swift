@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Screens
 
@@ -75,7 +74,7 @@ struct PictureShelf {
   func remove(_ name: String) throws(Failure) {
     guard OwnPicture(rawValue: name) == nil else { throw .notYours(name) }
     guard files.contains(name) else { throw .unknown(name) }
-    guard unlink("\(folder)/\(name)") == 0 else { throw .unwritable }
+    guard Files.remove("\(folder)/\(name)") else { throw .unwritable }
   }
 
   private func read(_ path: String) throws(Failure) -> [UInt8] {

@@ -1,4 +1,3 @@
-@preconcurrency import Glibc
 import Platform
 import Protocol
 import Screens
@@ -25,7 +24,7 @@ struct Plain {
     self.transcript = transcript
     let secrets = SecretFile()
     self.secrets = secrets
-    let isPerson = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    let isPerson = Program.hasTerminal
     talk = PlainTalk(name: name, comesBack: isPerson) { name, store in
       secrets.secrets(of: name, at: address.text, store: store)
     }
@@ -49,16 +48,14 @@ struct Plain {
 
   private mutating func turn() {
     endSpeakingIfDone()
-    var waiting = [
-      typed.wait,
-      pollfd(fd: socket?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
-    ]
-    if !talk.takesMore { waiting[0].fd = -1 }
-    guard poll(&waiting, 2, -1) > 0 else { return }
-    if waiting[0].revents != 0 {
+    var waits = Waits()
+    waits.add(talk.takesMore ? typed.descriptor : nil)
+    waits.add(socket?.descriptor)
+    guard waits.wait(milliseconds: -1) == .ready else { return }
+    if waits.isReady(0) {
       for line in typed.read() { carryOut(talk.type(line)) }
     }
-    if waiting[1].revents != 0 { readServer() }
+    if waits.isReady(1) { readServer() }
   }
 
   private mutating func readServer() {
@@ -105,7 +102,7 @@ struct Plain {
 
   private mutating func show(_ line: String) {
     // Nobody reads any more: there is nothing left to do.
-    if !Files.writeAll(Array("\(line)\n".utf8), to: STDOUT_FILENO) { status = 0 }
+    if !Program.write("\(line)\n") { status = 0 }
   }
 
   private func note(_ text: String) { complain(text) }
@@ -114,7 +111,7 @@ struct Plain {
     (socket, pause) = (nil, nil)
     heard = LineReader()
     // Not all at the same moment.
-    usleep(UInt32(clamping: milliseconds * 1000 + Int(getpid()) % 500 * 1000))
+    Clock.sleep(milliseconds: milliseconds + Int(Program.number) % 500)
     do throws(ConnectFailure) {
       try connect()
     } catch {

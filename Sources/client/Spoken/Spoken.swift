@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Protocol
 import Screens
@@ -21,24 +20,23 @@ struct Spoken {
   mutating func run() -> Int32 {
     // A reader of our output that is gone is an error of the write.
     Signals.ignoreBrokenPipes()
-    signal(SIGINT) { _ in _exit(App.interrupted) }
+    Signals.endOnInterrupt()
     take([.started, .pictures(world.pictures)])
     while status == nil { turn() }
     return status ?? 0
   }
 
   private mutating func turn() {
-    var waits = [
-      typed.wait
-    ]
-    waits += world.waits
+    var waits = Waits()
+    waits.add(typed.descriptor)
+    world.add(to: &waits)
     // Asked before the wait: what is next afterwards may lie behind the moment that has come.
     let due = app.nextMoment
-    let count = poll(&waits, nfds_t(waits.count), Self.timeout(until: due))
+    let outcome = waits.wait(milliseconds: Self.timeout(until: due))
     app.now = Clock.milliseconds
-    if count > 0 {
-      if waits[0].revents != 0 { readInput() }
-      if waits.dropFirst().contains(where: { $0.revents != 0 }) { take(world.work()) }
+    if outcome == .ready {
+      if waits.isReady(0) { readInput() }
+      if waits.isAnyReady(from: 1) { take(world.work()) }
     }
     if let due, due <= app.now { take([.ticked]) }
   }
@@ -85,7 +83,7 @@ struct Spoken {
     switch command {
     case .quit(let status): self.status = self.status ?? status
     case .copy(let text): show([text])
-    case .ring: if options.hasBell { _ = Files.writeAll([0x07], to: STDOUT_FILENO) }
+    case .ring: if options.hasBell { Program.write([0x07]) }
     // The terminal suspends it by itself: no key is taken from it here.
     case .suspend: break
     }
@@ -93,7 +91,7 @@ struct Spoken {
 
   private mutating func show(_ lines: [String]) {
     for line in lines {
-      guard Files.writeAll(Array("\(shown(line))\n".utf8), to: STDOUT_FILENO) else {
+      guard Program.write("\(shown(line))\n") else {
         // Nobody reads any more.
         status = status ?? 0
         return

@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Protocol
 import Screens
@@ -45,12 +44,15 @@ enum Discovery {
   private static func hear(
     _ inquiries: [Inquiry], until end: Int, _ left: inout Int, _ found: inout FoundServers
   ) {
-    var waits = inquiries.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    var waits = Waits()
+    for inquiry in inquiries { waits.add(inquiry.descriptor) }
     while left > 0, Clock.milliseconds < end {
-      let count = poll(&waits, nfds_t(waits.count), Int32(clamping: end - Clock.milliseconds))
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      for (inquiry, wait) in zip(inquiries, waits) where wait.revents != 0 {
+      switch waits.wait(milliseconds: Int32(clamping: end - Clock.milliseconds)) {
+      case .ready: break
+      case .interrupted: continue
+      case .late, .failed: return
+      }
+      for (index, inquiry) in inquiries.enumerated() where waits.isReady(index) {
         left -= 1
         if let server = inquiry.hear() { found.add(server) }
       }

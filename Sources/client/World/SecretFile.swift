@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Protocol
 import Screens
@@ -62,17 +61,12 @@ struct SecretFile {
 
   /// The words of its lines, none where there is no file yet; `nil` if it cannot be read.
   private func read() -> [[String]]? {
-    guard let file = fopen(path, "re") else { return errno == ENOENT ? [] : nil }
-    defer { fclose(file) }
-    var lines: [[String]] = []
-    var buffer = [CChar](repeating: 0, count: 1024)
-    while fgets(&buffer, Int32(buffer.count), file) != nil {
-      let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-      let line = String(decoding: bytes, as: UTF8.self)
+    Files.lines(of: path, lengthMax: 1023)?.map { bytes in
       // By scalars, as CR LF is one character.
-      let words = line.unicodeScalars.split { $0 == " " || isUnprintable($0) }
-      lines.append(words.map { String(String.UnicodeScalarView($0)) })
+      let words = String(decoding: bytes, as: UTF8.self).unicodeScalars.split {
+        $0 == " " || isUnprintable($0)
+      }
+      return words.map { String(String.UnicodeScalarView($0)) }
     }
-    return ferror(file) == 0 ? lines : nil
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Protocol
 import Screens
@@ -7,13 +6,13 @@ import Screens
 ///
 ///     00012.345 > hello ana (secret) client=parlor/0.1.0
 struct Transcript {
-  private let file: Int32
+  private let file: OpenFile
   private let start = Clock.milliseconds
 
   /// `nil` if the file cannot be written.
   init?(path: String) {
-    file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return nil }
+    guard let file = try? OpenFile(path, for: .adding) else { return nil }
+    self.file = file
   }
 
   func sent(_ line: String) { write(">", Self.withoutSecrets(sent: line)) }
@@ -28,7 +27,7 @@ struct Transcript {
       + String(repeating: "0", count: 3 - rest.count) + rest
     let bytes = Array("\(stamp) \(mark) \(text)\n".utf8)
     // A log that cannot be written is no reason to stop playing.
-    _ = Glibc.write(file, bytes, bytes.count)
+    file.add(bytes)
   }
 
   /// A secret is the word behind the name in `hello`, the first one of `forget`, and a password.

@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Screens
 
@@ -67,7 +66,7 @@ struct World {
     case .look: [.found([])]
     case .host: [.failedToHost(reason)]
     case .openPicture(let name, _, _): [.pictures(pictures), .failedToOpen(name: name, reason)]
-    default: []
+    case .disconnect, .send, .keep, .remember: []
     }
   }
 
@@ -94,11 +93,12 @@ struct World {
 
   var pictures: [String] { shelf.names }
 
-  /// What a poll waits for.
-  var waits: [pollfd] {
-    let errands = [looking?.descriptor, hosting?.descriptor, opening?.errand.descriptor].compactMap(
-      \.self)
-    return link.waits + errands.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  /// Adds what is waited for.
+  func add(to waits: inout Waits) {
+    link.add(to: &waits)
+    for descriptor in [looking?.descriptor, hosting?.descriptor, opening?.errand.descriptor] {
+      waits.add(descriptor)
+    }
   }
 
   /// What has happened there, without waiting.

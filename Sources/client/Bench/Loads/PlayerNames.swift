@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Screens
 
@@ -8,7 +7,8 @@ struct PlayerNames {
   private let beginning: String
 
   init() {
-    let moment = UInt64(clamping: Clock.nanoseconds / 1_000_000) &+ UInt64(clamping: getpid()) << 8
+    let moment =
+      UInt64(clamping: Clock.nanoseconds / 1_000_000) &+ UInt64(clamping: Program.number) << 8
     beginning = "x" + String(moment & 0xfff_ffff, radix: 16) + "-"
   }
 
