@@ -7,6 +7,12 @@ struct Source: Sendable {
 
   var name: String { String(path.split(separator: "/").last ?? "") }
 
+  /// The folder so many levels below the root: `Words` of `Sources/Screens/Words/English/A.swift`.
+  func folder(below levels: Int) -> String {
+    let parts = path.split(separator: "/").dropLast()
+    return parts.count > levels ? String(parts[levels]) : ""
+  }
+
   init(path: String, text: String) {
     self.path = path
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -16,6 +22,21 @@ struct Source: Sendable {
   var code: [(number: Int, text: String)] {
     lines.enumerated().map { (number: $0 + 1, text: $1) }
       .filter { !$0.text.drop { $0 == " " }.hasPrefix("//") }
+  }
+}
+
+extension Source {
+  /// The code without what is in quotes, which may be a word of any language.
+  var unquoted: [(number: Int, text: String)] {
+    var isInText = false
+    return code.compactMap { number, text in
+      let marks = text.split(separator: "\"\"\"", omittingEmptySubsequences: false).count - 1
+      defer { if marks % 2 == 1 { isInText.toggle() } }
+      guard !isInText, marks == 0 else { return nil }
+      let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+      let outside = parts.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+      return (number, outside.joined(separator: " "))
+    }
   }
 }
 

@@ -105,6 +105,47 @@ enum TidyRules {
   /// A table of what is done with several parts stands in the folder of one.
   static let lobbyTables = ["Sources/Lobby/Cups/CupOrders.swift"]
 
+  /// The folders of the client's value, the lowest first, each with those whose types it may name.
+  /// The app opens screens and holds the table, which holds a board: these four know each other.
+  static let screensArrows: [(folder: String, mayName: Set<String>)] = [
+    ("Words", []),
+    ("Cells", []),
+    ("Pictures", ["Cells"]),
+    ("Link", []),
+    ("App", ["Words", "Cells", "Pictures", "Link", "Table", "Screens"]),
+    ("Table", ["Words", "Cells", "Pictures", "Link", "App", "Games"]),
+    ("Games", ["Words", "Cells", "Pictures", "Link", "App", "Table"]),
+    ("Screens", ["Words", "Cells", "Pictures", "Link", "App", "Table", "Games"]),
+    ("Spoken", ["Words", "Link", "App"]),
+  ]
+
+  /// The types that stand at the margin of a file: `struct Grid`, `enum Ink`.
+  static func types(in source: Source) -> [String] {
+    source.lines.compactMap { line in
+      let words = line.split { " :<".contains($0) }
+      guard
+        let kind = words.firstIndex(where: { ["struct", "enum", "class", "protocol"].contains($0) }
+        ),
+        !line.hasPrefix(" "), !line.hasPrefix("/"), words.indices.contains(kind + 1)
+      else { return nil }
+      return String(words[kind + 1])
+    }
+  }
+
+  /// What a file names of types that are `home` elsewhere and that its folder may not know.
+  static func arrowsUp(in source: Source, home: [String: String]) -> [String] {
+    let own = source.folder(below: 2)
+    let mayName = screensArrows.first { $0.folder == own }?.mayName ?? []
+    return source.unquoted.flatMap { number, text in
+      text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.compactMap { word in
+        guard let folder = home[String(word)], folder != own, !mayName.contains(folder) else {
+          return nil
+        }
+        return "\(source.path):\(number) names \(word) of \(folder)"
+      }
+    }
+  }
+
   /// State of a type that others could change: stored properties without `private`.
   static func openState(in source: Source) -> [String] {
     source.code.filter { storedProperty($0.text) && !$0.text.contains("private") }

@@ -79,6 +79,21 @@ import Testing
       TidyRules.otherParts(in: Source(path: path, text: text)) == ["\(path):2 names Rooms"])
   }
 
+  @Test func `a folder that names what is above it`() {
+    let text = """
+      /// Like a Frame.
+      struct Word {
+        func draw(on frame: inout Frame, _ look: Look) {}
+      }
+      """
+    let source = Source(path: "Sources/Screens/Words/English/Word.swift", text: text)
+    #expect(TidyRules.types(in: source) == ["Word"])
+    #expect(
+      TidyRules.arrowsUp(in: source, home: ["Frame": "Cells", "Word": "Words"]) == [
+        "Sources/Screens/Words/English/Word.swift:3 names Frame of Cells"
+      ])
+  }
+
   @Test func `functions of a type`() {
     let text = """
       public struct A {

@@ -45,6 +45,17 @@ import Testing
     }
   }
 
+  @Test func `the folders of the client's value name what is below them`() throws {
+    let sources = try Project.sources(under: "Sources/Screens")
+    #expect(
+      Set(sources.map { $0.folder(below: 2) }) == Set(TidyRules.screensArrows.map(\.folder)))
+    var home: [String: String] = [:]
+    for source in sources {
+      for type in TidyRules.types(in: source) { home[type] = source.folder(below: 2) }
+    }
+    for source in sources { #expect(TidyRules.arrowsUp(in: source, home: home) == []) }
+  }
+
   @Test func `the lobby itself only conducts`() throws {
     let files = try Project.sources(under: "Sources/Lobby").filter {
       $0.name.hasPrefix("LobbyMachine")

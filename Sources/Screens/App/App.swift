@@ -105,8 +105,8 @@ package struct App {
       return []
     case .opened(let picture, let name):
       visit.around.pictures.open(name, picture)
-      if visit.news.last?.sentence == SlideBoard.opening(name, visit.around) {
-        visit.tell(SlideBoard.pictureIs(name, visit.around))
+      if visit.news.last?.sentence == visit.around.openingPicture(name) {
+        visit.tell(visit.around.pictureIs(name))
       }
       return []
     case .failedToOpen(let name, let why):

@@ -34,3 +34,20 @@ package struct PictureBook: Equatable {
     number += 1
   }
 }
+
+extension Surroundings {
+  /// "Picture: the fish.": what is said when it is there.
+  func pictureIs(_ name: String) -> String {
+    say(SlidePhrase.pictureIs, ["name": title(ofPicture: name)])
+  }
+
+  /// "Opening the fish…": what is said until then.
+  func openingPicture(_ name: String) -> String {
+    say(SlidePhrase.opening, ["name": title(ofPicture: name)])
+      + String(Character(look.glyphs.ellipsis))
+  }
+
+  private func title(ofPicture name: String) -> String {
+    PicturePhrase(rawValue: name).map { say($0) } ?? name
+  }
+}

@@ -167,9 +167,3 @@ package struct SpokenTalk {
       + (off.isEmpty ? [] : [app.visit.say(SpokenPhrase.off)] + off) + menu(app)
   }
 }
-
-/// What only who listens is told.
-enum SpokenPhrase: String, Phrase {
-  static let area = "spoken"
-  case noSuchNumber, goneByNow, unknownWord, help, off
-}

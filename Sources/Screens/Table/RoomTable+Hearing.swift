@@ -269,9 +269,3 @@ extension RoomTable.Ending {
     return around.say(table.seats.count == 1 ? CommonPhrase.aloneInVain : CommonPhrase.nobodyWins)
   }
 }
-
-/// The reasons for which a match ends, as the server names them.
-enum EndingPhrase: String, Phrase {
-  static let area = "ending"
-  case goal, solved, cracked, chips, exhausted, resigned, abandoned, clock
-}

@@ -38,30 +38,15 @@ extension SlideBoard {
       next.isEmpty
       ? around.say(SlidePhrase.noPicture)
       : around.pictures.name == next
-        ? Self.pictureIs(next, around)
-        : Self.opening(next, around)
+        ? around.pictureIs(next)
+        : around.openingPicture(next)
     return [.world(.remember(name: "picture", value: next)), .tell(told)] + open(next)
-  }
-
-  private static func title(of name: String, _ around: Surroundings) -> String {
-    PicturePhrase(rawValue: name).map { around.say($0) } ?? name
-  }
-
-  /// "Picture: the fish.": what is said when it is there.
-  static func pictureIs(_ name: String, _ around: Surroundings) -> String {
-    around.say(SlidePhrase.pictureIs, ["name": title(of: name, around)])
-  }
-
-  /// "Opening the fish…": what is said until then.
-  static func opening(_ name: String, _ around: Surroundings) -> String {
-    let sentence = around.say(SlidePhrase.opening, ["name": title(of: name, around)])
-    return sentence + String(Character(around.look.glyphs.ellipsis))
   }
 
   /// Why the numbers of a chosen picture cannot be taken away yet; `nil` if it is there.
   static func whyNotOpen(_ around: Surroundings) -> String? {
     guard let name = chosenPicture(around), around.pictures.name != name else { return nil }
-    return opening(name, around)
+    return around.openingPicture(name)
   }
 
   /// The picture of the last time, that is not open yet and was not asked for.

@@ -1,18 +1,8 @@
-// The graphics protocol of kitty: `ESC _ G keys ; data ESC \`. A picture is sent once and then
-// placed, in parts, as often as one likes. `q=2` asks for no answers, which would be taken for
-// keys; only the probe wants one.
+// Sending a picture to a terminal of kitty's protocol, and placing its parts.
 
-/// Pictures for terminals that understand kitty's protocol.
-enum KittyGraphics {
+extension KittyGraphics {
   /// Characters of data in one command, by the protocol.
   private static let dataMax = 4096
-
-  /// The number of the picture that the probe speaks of.
-  static let probeID = 7575
-
-  /// Asks whether this is understood: a pixel is offered, and not kept. Who understands says
-  /// `ESC _ G i=7575;OK ESC \`.
-  static let probe = command("i=\(probeID),s=1,v=1,a=q,t=d,f=24", Base64.encode([0, 0, 0]))
 
   /// Sends a picture, to be shown later by its number, which is not 0.
   static func transmit(_ picture: Picture, id: Int) -> [UInt8] {
@@ -47,12 +37,4 @@ enum KittyGraphics {
 
   /// Takes a picture away, with all its placements.
   static func delete(id: Int) -> [UInt8] { command("a=d,d=I,i=\(id),q=2") }
-
-  /// Takes all pictures away that can be seen, whoever sent them, and what was sent for them.
-  static let deleteAll = command("a=d,d=A,q=2")
-
-  private static func command(_ keys: String, _ data: [UInt8] = []) -> [UInt8] {
-    Array("\u{1b}_G\(keys)".utf8) + (data.isEmpty ? [] : [UInt8(ascii: ";")] + data)
-      + Array("\u{1b}\\".utf8)
-  }
 }

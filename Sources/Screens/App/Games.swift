@@ -81,9 +81,3 @@ enum Games {
     return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
   }
 }
-
-/// What the games are called.
-enum GamePhrase: String, Phrase {
-  static let area = "game"
-  case pig, media, slide, mastermind
-}

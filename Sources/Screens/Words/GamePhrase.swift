@@ -1,0 +1,5 @@
+/// What the games are called.
+enum GamePhrase: String, Phrase {
+  static let area = "game"
+  case pig, media, slide, mastermind
+}

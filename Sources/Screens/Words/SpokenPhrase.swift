@@ -1,0 +1,5 @@
+/// What only screen-reader users are told.
+enum SpokenPhrase: String, Phrase {
+  static let area = "spoken"
+  case noSuchNumber, goneByNow, unknownWord, help, off
+}
