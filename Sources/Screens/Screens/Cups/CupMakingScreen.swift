@@ -2,9 +2,9 @@ import GameCore
 import Protocol
 
 /// A cup of one's own: how it is played, and every option of its game.
-struct CupMakingScreen: Screen {
+struct CupMakingScreen: FormScreen {
   private let game: String
-  private var options: OptionList
+  var options: OptionList
 
   /// How many of the rows are the cup's; the others are the game's.
   private let ownCount: Int
@@ -37,7 +37,6 @@ struct CupMakingScreen: Screen {
     visit.say(CupPhrase.makeTitle, ["game": Games.title(game, visit.look)])
   }
 
-  var isTyping: Bool { options.isTyping }
   var hasTalk: Bool { false }
   func help(_ visit: Visit) -> [String] { [visit.say(CupPhrase.makeHelp)] }
 
@@ -50,18 +49,6 @@ struct CupMakingScreen: Screen {
   }
 
   private static let purpose = "cup make"
-
-  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { options.press(key) }
-
-  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
-    options.act(word, typed: typed, visit)
-  }
-
-  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] { options.paste(text) }
-
-  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    options.click(mouse, in: box)
-  }
 
   mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard answer.purpose == .screen(Self.purpose), answer.isGood,

@@ -3,11 +3,11 @@ import Protocol
 
 /// A table of one's own: every option of the game, with its range, and what it means for the
 /// records.
-struct CreateScreen: Screen {
+struct CreateScreen: FormScreen {
   private let game: String
   /// Whom it is for, if it is a challenge.
   private let opponent: String?
-  private var options: OptionList
+  var options: OptionList
 
   init(game: String, opponent: String? = nil) {
     (self.game, self.opponent) = (game, opponent)
@@ -26,7 +26,6 @@ struct CreateScreen: Screen {
     visit.say(HomePhrase.createTitle, ["game": Games.title(game, visit.look)])
   }
 
-  var isTyping: Bool { options.isTyping }
   func help(_ visit: Visit) -> [String] { [visit.say(HomePhrase.createHelp)] }
 
   func choices(_ visit: Visit) -> [Choice] {
@@ -35,18 +34,6 @@ struct CreateScreen: Screen {
       unless: problem(visit), .ask(request, .enter))
     let back = Choice(.escape, label: visit.say(DoorPhrase.cancel), .back)
     return [create] + options.choices(visit) + [back]
-  }
-
-  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { options.press(key) }
-
-  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
-    options.act(word, typed: typed, visit)
-  }
-
-  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] { options.paste(text) }
-
-  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    options.click(mouse, in: box)
   }
 
   /// What the table's options are, if they can be.

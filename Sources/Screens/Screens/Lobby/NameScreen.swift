@@ -1,15 +1,14 @@
 import Protocol
 
 /// Who are you? Asked once for each server; the secret that comes back is kept.
-struct NameScreen: Screen {
-  private var field = TextField(lengthMax: Self.typedMax)
+struct NameScreen: FieldScreen {
+  var field = TextField(lengthMax: Self.typedMax)
   private var isAsking = false
 
   /// More than a name may have: one that is too long is refused rather than cut.
   private static let typedMax = 40
 
   func title(_ visit: Visit) -> String { visit.server?.text ?? "" }
-  var isTyping: Bool { true }
 
   func choices(_ visit: Visit) -> [Choice] {
     [
@@ -18,15 +17,6 @@ struct NameScreen: Screen {
         asking: visit.say(DoorPhrase.whichName), .act("enter")),
       Choice(.escape, label: visit.say(DoorPhrase.otherServer), .act("leave")),
     ]
-  }
-
-  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
-    field.press(key) ? [] : nil
-  }
-
-  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] {
-    field.insert(text)
-    return []
   }
 
   mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {

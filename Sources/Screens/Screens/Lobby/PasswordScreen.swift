@@ -1,15 +1,14 @@
 /// The word that opens a locked room.
-struct PasswordScreen: Screen {
+struct PasswordScreen: FieldScreen {
   private let verb: String
   private let room: Int
-  private var field = TextField(lengthMax: Self.lengthMax)
+  var field = TextField(lengthMax: Self.lengthMax)
 
   private static let lengthMax = 32
 
   init(verb: String, room: Int) { (self.verb, self.room) = (verb, room) }
 
   func title(_ visit: Visit) -> String { visit.say(CommonPhrase.room, ["room": String(room)]) }
-  var isTyping: Bool { true }
 
   func choices(_ visit: Visit) -> [Choice] {
     [
@@ -18,15 +17,6 @@ struct PasswordScreen: Screen {
         asking: visit.say(HomePhrase.passwordQuestion), .act("enter")),
       Choice(.escape, label: visit.say(DoorPhrase.cancel), .back),
     ]
-  }
-
-  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
-    field.press(key) ? [] : nil
-  }
-
-  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] {
-    field.insert(text)
-    return []
   }
 
   mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
