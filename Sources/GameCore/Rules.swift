@@ -15,7 +15,7 @@ public struct Rules: Sendable {
 
   /// The word on the wire: `pig`.
   public let name: String
-  /// One sentence for who has never played it.
+  /// One sentence for players who have never played it.
   public let summary: String
   public let seats: ClosedRange<Int>
   public let pace: Pace

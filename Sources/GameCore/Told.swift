@@ -36,7 +36,7 @@ extension Told {
 }
 
 extension Match {
-  /// What was told with the last move, or with the deal, to who may know everything.
+  /// What was told with the last move, or with the deal, to those who may know everything.
   public var told: [String] {
     let start = moves.isEmpty ? ["start commit=\(setup.commit)\(salts)"] : []
     return start + events.heard(by: .all).map(\.description)

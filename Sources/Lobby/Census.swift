@@ -1,5 +1,5 @@
-/// How much is going on, in numbers that anybody may know: what a server says of itself to who
-/// looks for one.
+/// How much is going on, in numbers that anybody may know: what a server tells those who
+/// look for one.
 public struct Census: Equatable, Sendable {
   /// Who has said hello and is here.
   public let players: Int

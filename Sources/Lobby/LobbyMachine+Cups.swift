@@ -37,7 +37,7 @@ extension LobbyMachine {
 // MARK: - What happens by itself
 
 extension LobbyMachine {
-  /// Does whatever can be done now: ends tables, begins games and rounds, waits for who is missing.
+  /// Does whatever can be done now: ends tables, begins games and rounds, waits for absent players.
   mutating func advance(cup number: Int) {
     guard outbox.canKeep, let cup = cups[number], !cup.isOver else { return }
     guard cup.director != .gone || !cup.waitsForDirector else {

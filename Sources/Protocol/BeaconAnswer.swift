@@ -1,4 +1,4 @@
-/// What a server says of itself to who asks the network, one line of attributes:
+/// What a server answers to those who ask the network, one line of attributes:
 ///
 ///     name="The Inn" port=7575 protocol=1 players=3 rooms=2 cups=0 version=0.1.0 id=5f0c…
 ///

@@ -25,7 +25,7 @@ struct Client {
     }
   }
 
-  /// On a whole screen where there is one, in sentences for who listens, and in a pipe as it comes.
+  /// On a whole screen, in sentences for screen-reader users, and in a pipe as it comes.
   private static func play(_ options: PlayOptions) -> Int32 {
     let support = TerminalSupport { Environment.value($0) }
     let isTerminal = Program.hasTerminal

@@ -51,7 +51,7 @@ struct Race: Equatable, Sendable {
     standings[seat.index] = .resigned(before: gone)
     movers.remove(seat)
     // Who is alone has won. Where all were to finish, who gives up leaves the others their race,
-    // but nobody waits for who has gone away.
+    // but nobody waits for a player who has gone away.
     let left = standings.count - gone
     if left <= 2, endsWithFirst || reason == .abandoned { end(reason) }
     endIfDone(reason)

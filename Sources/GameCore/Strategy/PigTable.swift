@@ -96,7 +96,7 @@ extension PigTable {
     let row = other * (needMax + 1)
     let bust = nothing / 6
     func held(_ fewer: Int) -> Double { 1 - chances[row + max(0, lowest - fewer)] }
-    // The chances of who needs 1 to 6 points less, and how these grow with `nothing`.
+    // The chances of a player who needs 1 to 6 points less, and how these grow with `nothing`.
     var (w1, w2, w3, w4, w5, w6) = (held(1), held(2), held(3), held(4), held(5), held(6))
     var (s1, s2, s3, s4, s5, s6) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     var here = lowest

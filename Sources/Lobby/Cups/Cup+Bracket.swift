@@ -4,7 +4,7 @@
 struct BracketState {
   enum Place: Hashable {
     case entrant(Int)
-    /// A place that stays empty: a bye for who should have met them.
+    /// A place that stays empty: a bye for the one who would have met them.
     case nobody
     /// Not known yet.
     case open

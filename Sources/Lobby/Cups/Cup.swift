@@ -59,7 +59,7 @@ public struct Cup: Hashable, Sendable {
     }
   }
 
-  /// Those who were there at the beginning, the best seed first: by rating, then by who came first.
+  /// The players at the beginning, the best seed first: by rating, then by order of coming.
   public var starters: [Int] { seeds { $0.isStarter } }
 
   /// Those who still play, the best seed first.

@@ -68,7 +68,7 @@ public enum CupRefusal: Error, Hashable, CaseIterable, Sendable {
   case badPlaces
   /// This table has finished: only a correction changes it.
   case over
-  /// A later round was paired by who went on here.
+  /// A later round was paired from the winners here.
   case alreadyUsed
   /// Somebody has come or left since the last round began.
   case hasChanged

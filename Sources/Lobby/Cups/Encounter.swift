@@ -1,6 +1,6 @@
 /// One table of a round: who meets there, and how it went so far.
 ///
-/// It knows nothing of points that are summed or of who goes on: all of that is worked out from the
+/// It knows nothing of sums of points or of players who go on: all of that is worked out from the
 /// encounters whenever it is asked for, so that a corrected result corrects everything.
 public struct Encounter: Hashable, Sendable {
   /// By number; the first opens. One alone has a bye.

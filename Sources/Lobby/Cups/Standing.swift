@@ -9,7 +9,7 @@ public struct Standing: Hashable, Sendable {
   public internal(set) var buchholz = 0
   /// The same without the lowest of them.
   public internal(set) var buchholzCut = 0
-  /// The points of who was beaten, and half of those of who was level, in quarters.
+  /// The points of those who were beaten, and half of those who drew, in quarters.
   public internal(set) var sonnebornBerger = 0
   /// The points against those who are level in all of the above, in halves; 0 when not all of them
   /// have met.

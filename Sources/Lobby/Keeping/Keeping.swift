@@ -1,7 +1,7 @@
 import GameCore
 import Protocol
 
-/// Requests that wait for an answer of the store or of who thinks, or for their turn; and answers
+/// Requests that wait for an answer of the store or of a thinker, or for their turn; and answers
 /// that were promised for later.
 struct Keeping: Sendable {
   private(set) var parked: [SessionID: Parked] = [:]

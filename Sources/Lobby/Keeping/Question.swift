@@ -18,7 +18,7 @@ public enum Question: Hashable, Sendable {
   case cup(Int)
   /// Cups that are over, the latest first, before the one of that number.
   case cups(before: Int, count: Int)
-  /// This one is for who thinks, not for the store.
+  /// This one is for a thinker, not for the store.
   case thought(Riddle)
 
   public struct Places: Hashable, Sendable {

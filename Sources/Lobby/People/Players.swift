@@ -127,7 +127,7 @@ extension Players {
     self[one].ignored.contains(number(of: other))
   }
 
-  /// Whether what somebody of that number wrote is shown to who asks to see it.
+  /// Whether what somebody of that number wrote is shown to the player who asks to see it.
   func shows(_ author: Int, to call: Call) -> Bool {
     call.player.map { !self[$0].ignored.contains(author) } ?? true
   }

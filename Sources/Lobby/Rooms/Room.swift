@@ -124,7 +124,7 @@ extension Room {
     chairs = chairs.filter { $0.player != nil } + chairs.filter { $0.player == nil }
   }
 
-  /// Its cup needs it no more: it is one like any other, for who sits there.
+  /// Its cup needs it no more: it is one like any other, for the players in it.
   mutating func leaveCup() {
     cup = nil
     passHost()

@@ -23,7 +23,7 @@ public struct Effects: Sendable {
     case unlessFarBehind
   }
 
-  /// A session whose request waits for an answer, from the store or from who thinks; nothing more
+  /// A session whose request waits for an answer, from the store or from a thinker; nothing more
   /// is read from it before ``Input/answered(_:ask:_:_:)``.
   public struct Ask: Sendable {
     public let session: SessionID

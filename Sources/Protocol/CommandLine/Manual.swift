@@ -6,7 +6,7 @@
 public struct Manual: Sendable {
   /// As it is typed: `client`.
   public let program: String
-  /// Where its page stands in the manual: 6 is for games, 8 for who looks after a machine.
+  /// Where its page stands in the manual: 6 is for games, 8 for administrators.
   public let section: Int
   /// What it is, behind its name at the head of its page.
   public let title: String

@@ -93,7 +93,7 @@ extension App {
         "player": event["by"] ?? "?", "cup": visit.title(ofCup: number),
         "game": Games.title(event["game"] ?? "", visit.look),
       ])
-    // It is told again to who comes back.
+    // It is told again to a player who comes back.
     guard notice?.lines != [sentence], !challenges.contains(where: { $0.lines == [sentence] })
     else { return [] }
     visit.tell(sentence)

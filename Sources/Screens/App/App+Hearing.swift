@@ -90,7 +90,7 @@ extension App {
 
   private mutating func hearChallenge(_ event: ServerLine) -> [Command] {
     guard let room = event.number("room"), let from = event["from"] else { return [] }
-    // It is told again to who comes back.
+    // It is told again to a player who comes back.
     guard notice?.room != room, !challenges.contains(where: { $0.room == room }) else { return [] }
     let game = Games.title(event["game"] ?? "", visit.look)
     let sentence = visit.say(CommonPhrase.challengedBy, ["player": from, "game": game])

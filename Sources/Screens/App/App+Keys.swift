@@ -59,7 +59,7 @@ extension App {
   mutating func choose(_ choice: Choice) -> [Command] {
     if let why = choice.why {
       visit.tell(why)
-      // Who listens has heard it.
+      // A screen-reader user has heard it.
       reason = visit.look.isSpoken ? nil : why
       return []
     }

@@ -1,7 +1,7 @@
 import Protocol
 
 /// One thing that can be done now, or could be if it were not for a reason: a button, a key, a line
-/// of the menu for who listens.
+/// of the menu for screen-reader users.
 struct Choice {
   /// The keys that do it; the first is shown.
   let keys: [Key]
@@ -10,7 +10,7 @@ struct Choice {
   let why: String?
   /// What must be typed for it where there is no screen to choose on: "How many chips?"
   let question: String?
-  /// Left out of the hints at the bottom: shown elsewhere, or only of use to who listens.
+  /// Left out of the hints at the bottom: shown elsewhere, or only of use to screen-reader users.
   let isQuiet: Bool
   let intent: Intent
 

@@ -9,7 +9,7 @@ enum Games {
     GamePhrase(rawValue: game).map { look.say($0) } ?? game
   }
 
-  /// One sentence for who has never played it.
+  /// One sentence for players who have never played it.
   static func summary(_ game: String, _ look: Look) -> String {
     switch GamePhrase(rawValue: game) {
     case .pig: look.say(HomePhrase.summaryPig)

@@ -31,11 +31,11 @@ protocol Screen {
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit)
 
-  /// The same in words, a sentence a line, for who listens.
+  /// The same in words, a sentence a line, for screen-reader users.
   func spoken(_ visit: Visit) -> [String]
 
-  /// Whether what it shows has come from the server: who listens is not told of what is only not
-  /// known yet.
+  /// Whether what it shows has come from the server: screen-reader users are not told what is
+  /// missing only because it is not known yet.
   func isKnown(_ visit: Visit) -> Bool
 
   /// When it must be drawn again though nothing has come in, in the clock's milliseconds.

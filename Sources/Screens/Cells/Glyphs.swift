@@ -20,7 +20,7 @@ package struct Glyphs: Hashable {
   var empty: Unicode.Scalar = "·"
   var ball: Unicode.Scalar = "●"
   var hollow: Unicode.Scalar = "○"
-  /// In front of what is selected, or of who is to move.
+  /// In front of what is selected, or of the player to move.
   var pointer: Unicode.Scalar = ">"
   var separator: Unicode.Scalar = "·"
   var ellipsis: Unicode.Scalar = "…"

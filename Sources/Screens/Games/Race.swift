@@ -34,7 +34,7 @@ struct RaceStanding: Equatable {
     }
   }
 
-  /// "place 1", "gave up"; `nil` for who still races.
+  /// "place 1", "gave up"; `nil` for a player who still races.
   func words(_ around: Surroundings) -> String? {
     if isDone { return place.map { around.say(RacePhrase.place, ["n": String($0)]) } }
     guard let out else { return nil }
@@ -48,7 +48,7 @@ extension RoomTable {
     startedAt.map { max(0, (endedAt ?? around.now) - $0) }
   }
 
-  /// `Time 1:14` of who needed so long, or of the match; empty for who does not know.
+  /// `Time 1:14` of a player, or of the match; empty where it is not known.
   func timeText(_ milliseconds: Int?, _ around: Surroundings) -> String {
     guard let time = milliseconds ?? elapsed(around) else { return "" }
     return "\(around.say(RacePhrase.time)) \(Games.minutes(time))"
@@ -66,12 +66,12 @@ extension RoomTable {
     return min(max(told, range.lowerBound), range.upperBound)
   }
 
-  /// The seats but ours, in their order: all of them for who watches.
+  /// The seats but ours, in their order: all of them for spectators.
   var otherSeats: [Int] {
     lineup.indices.map { $0 + 1 }.filter { $0 != seat }
   }
 
-  /// The seat before or behind one, and round: the next to look at for who watches.
+  /// The seat before or behind one, and round: the next to look at for spectators.
   func seat(beside seat: Int, _ step: Int) -> Int {
     guard !seats.isEmpty else { return seat }
     return (seat - 1 + step + seats.count) % seats.count + 1

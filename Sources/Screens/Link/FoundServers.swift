@@ -5,7 +5,7 @@ package struct FoundServer: Equatable {
   let address: ServerAddress
   let version: String
   let milliseconds: Int
-  /// What it answered to who asks the network; `nil` where it only greets on this machine.
+  /// What it answered to a question on the network; `nil` where it only greets on this machine.
   var answer: BeaconAnswer?
 
   package init(

@@ -5,7 +5,7 @@ import GameCore
 enum HouseOffer {
   static let key = Key.character("h")
 
-  /// At a table that waits for players, for who opened it.
+  /// At a table that waits for players, for the host.
   static func choice(_ table: RoomTable, _ visit: Visit) -> Choice {
     let isHost = table.host == visit.name
     return Choice(

@@ -71,7 +71,7 @@ struct TableScreen: Screen {
   private func playingChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
     guard table.seat != nil else { return watcherChoices(table, visit) }
     let own = (table.board?.choices(table, visit.around) ?? []) + againTooEarly(visit)
-    // There is nothing to give up for who is through, and nothing to be told.
+    // A player who is through has nothing to give up, and nothing to be told.
     guard !table.isThrough else { return own + [leaveChoice(visit)] }
     return own + [
       Choice(

@@ -1,7 +1,7 @@
 import Protocol
 
-/// The client for who listens, without terminal and socket: what the app has to tell, in lines that
-/// are only ever added, and what a typed line chooses.
+/// The client for screen-reader users, without terminal and socket: what the app has to tell, in
+/// lines that are only ever added, and what a typed line chooses.
 ///
 ///     Your turn, ana.
 ///     1. Roll

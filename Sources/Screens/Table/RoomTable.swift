@@ -32,7 +32,7 @@ struct RoomTable {
   var through: Set<Int> = []
   /// The seats that have voted for another match.
   var votes: Set<Int> = []
-  /// When the match began, in the clock's milliseconds; `nil` for who came when it was over.
+  /// When the match began, in the clock's milliseconds; `nil` if we came when it was over.
   var startedAt: Int?
   /// When it ended.
   var endedAt: Int?

@@ -9,10 +9,10 @@ enum MastermindPhrase: String, Phrase {
   case gold, silver, none
   // What happens.
   case ourTry, theirTry, weCrack, theyCrack, weAreOut, theyAreOut, secretWas
-  // For who listens.
+  // For screen-reader users.
   case task, theirLine, noTriesYet, question, badGuess, legend
   case helpPlaces, helpUpDown, helpMouse, helpScroll
-  // For who watches.
+  // For spectators.
   case hidden, helpWatch, hintKeys
 }
 

@@ -9,7 +9,7 @@ enum SlidePhrase: String, Phrase {
   case moves, homeCount, solved, thisIsSolved, tileTyped
   // What happens.
   case weSolve, theySolve
-  // For who listens.
+  // For screen-reader users.
   case task, row, gap, question, badSlide, goesUp, goesDown, goesLeft, goesRight, goOn
   case hintArrows, hintNumbers, hintMouse, helpArrows, helpNumbers, helpMouse
   case helpWatch, hidden, opening

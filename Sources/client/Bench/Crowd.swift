@@ -143,7 +143,7 @@ extension Crowd {
       let stop = index > start && bytes[index - 1] == 0x0d ? index - 1 : index
       try load.hear(bytes.extracting(start..<stop), by: player, in: self)
       start = index + 1
-      // What was said before it left is not for who came in its place.
+      // What was said before it left is not for the one who came in its place.
       guard births[player] == birth else { return }
     }
     guard start < end else {

@@ -69,7 +69,7 @@ struct Gate {
     return proxies.contains { $0.contains(address.bytes) }
   }
 
-  /// Whether no pace and no count holds for who comes from there.
+  /// Whether no pace and no count holds for connections from there.
   func isExempt(_ address: SocketAddress?) -> Bool {
     guard let address else { return true }
     return address.isLoopback || exempt.contains { $0.contains(address.bytes) }

@@ -25,7 +25,7 @@ struct MediaRound: Equatable {
 }
 
 extension MediaBoard {
-  /// How long the end of a round is looked at before it is told, and by who watches.
+  /// How long the end of a round is looked at before it is told, and by spectators.
   private static let look = 900
   private static let watcherLook = 5000
   /// As many rounds as a match has.

@@ -1,6 +1,6 @@
 import GameCore
 
-// Siete y media in words: cards, points, turns, and the whole table for who listens.
+// Siete y media in words: cards, points, turns, and the whole table for screen-reader users.
 
 extension MediaBoard {
   func isOurs(_ index: Int, _ table: RoomTable) -> Bool { table.seat == index + 1 }
@@ -87,7 +87,7 @@ extension MediaBoard {
     return says(bank - 1, .roundBank, .roundBankYou, table, around, blanks)
   }
 
-  // MARK: - For who listens
+  // MARK: - For screen-reader users
 
   func spoken(_ table: RoomTable, _ around: Surroundings) -> [String] {
     var lines = [roundSentence(table, around)]

@@ -11,7 +11,7 @@ struct Die {
     [4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8],
   ]
 
-  /// The face as one character, and its number for who cannot make it out: `⚃4`.
+  /// The face as one character, and its number for those who cannot make it out: `⚃4`.
   static func small(_ face: Int, _ glyphs: Glyphs) -> String {
     let faces = Array(glyphs.dieFaces)
     guard faces.indices.contains(face - 1), !glyphs.isASCII else { return String(face) }

@@ -91,7 +91,7 @@ extension SlideBoard {
     return [.ask(request, .step)]
   }
 
-  /// Several at once, as one types them who listens: tiles, or a word of ways.
+  /// Several at once, as a screen-reader user types them: tiles, or a word of ways.
   private mutating func slide(
     typed: String, _ table: RoomTable, _ around: Surroundings
   ) -> [Intent] {

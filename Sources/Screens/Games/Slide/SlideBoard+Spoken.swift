@@ -64,7 +64,7 @@ extension SlideBoard {
 
   // MARK: - What happens
 
-  /// "5 up." for who listens; who sees has seen it already.
+  /// "5 up." for screen-reader users; others have seen it already.
   func ourSentence(_ moved: [Int], _ around: Surroundings) -> [String] {
     guard around.look.isSpoken, let board = steps?.told, let first = moved.first,
       let way = board.way(of: first)
@@ -81,7 +81,7 @@ extension SlideBoard {
     return ["\(moves) \(around.say(SlidePhrase.homeCount, home))."]
   }
 
-  /// Others slide often: for who listens only each quarter of the way is told.
+  /// Others slide often: screen-reader users hear only of each quarter of the way.
   func theirSentence(
     _ seat: Int, since before: Progress, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {

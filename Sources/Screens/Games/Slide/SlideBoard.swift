@@ -6,7 +6,7 @@ struct SlideBoard: Board {
   let size: Size
   /// The tiles that are shown: ours, or those of whom we watch; `nil` where we may not see any.
   var steps: SlideSteps?
-  /// For who watches: the boards that may be seen, by the seat's number, and whose is shown.
+  /// For spectators: the boards that may be seen, by the seat's number, and whose is shown.
   var boards: [Int: SlideTiles] = [:]
   var watched = 1
   /// Whether we have a seat.
@@ -37,7 +37,7 @@ struct SlideBoard: Board {
 
   func progress(ofSeat seat: Int) -> Progress { progress[seat] ?? Progress() }
 
-  /// The standing of who plays here.
+  /// The standing of the player here.
   func ownStanding(_ table: RoomTable) -> RaceStanding {
     table.seat.map { progress(ofSeat: $0).standing } ?? RaceStanding()
   }

@@ -160,7 +160,7 @@ extension CupScreen {
         + [Choice(.escape, label: visit.say(DoorPhrase.cancel), .all([]))])
   }
 
-  // MARK: - Typed by who listens
+  // MARK: - Typed by screen-reader users
 
   func direct(_ word: String, typed: String, _ visit: Visit) -> [Intent] {
     let words = typed.split(separator: " ")

@@ -171,7 +171,7 @@ struct CupScreen: Screen {
     let intents = reading.take(answer, visit)
     if let summary = reading.summary { visit.remember(cup: number, title: summary.title) }
     selection.choose(selection.index, count: count)
-    // Who listens has heard nothing of it so far.
+    // A screen-reader user has heard nothing of it so far.
     let isNew = !wasWhole && reading.isWhole && visit.look.isSpoken
     return intents + (isNew ? spoken(visit).map { .tell($0) } : [])
   }

@@ -49,7 +49,7 @@ extension TutorialScreen {
     return [goOnChoice(visit)].compactMap(\.self) + on + [leave] + own.filter { $0.why != nil }
   }
 
-  /// Who listens chooses what is to be done, and need not find a key.
+  /// Screen-reader users choose what is to be done, and need not find a key.
   func spokenChoice(_ visit: Visit) -> Choice {
     Choice(.enter, label: task(visit), accepted.isEmpty ? .act("go on") : .act("do it"))
   }

@@ -19,7 +19,7 @@ struct OptionList {
       HomePhrase.wrong, ["option": wrong.label(visit), "range": wrong.range(visit)])
   }
 
-  /// Each option to be changed by its number, for who listens.
+  /// Each option to be changed by its number, for screen-reader users.
   func choices(_ visit: Visit) -> [Choice] {
     guard visit.look.isSpoken else { return [] }
     return rows.indices.map { index in

@@ -42,7 +42,7 @@ extension RecordsScreen {
     case .top:
       turningChoices(RecordsPhrase.nextGame, RecordsPhrase.previousGame, visit)
         + [programsChoice(visit)]
-    // Who listens hears all sizes at once.
+    // Screen-reader users hear all sizes at once.
     case .feats where !visit.look.isSpoken:
       turningChoices(RecordsPhrase.nextSize, RecordsPhrase.previousSize, visit)
     case .history: historyChoices(visit)

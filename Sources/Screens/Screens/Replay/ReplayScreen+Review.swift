@@ -83,7 +83,7 @@ extension ReplayScreen {
     return []
   }
 
-  /// Who listens hears what has cost something as it comes.
+  /// Screen-reader users hear what has cost something as it comes.
   private func tellPage(from first: Int, _ reel: Reel, _ visit: Visit) -> [Intent] {
     guard visit.look.isSpoken else { return [] }
     let costly = review.decisions.filter { $0.key >= first && $0.value.isCostly }.keys.sorted()

@@ -9,7 +9,7 @@ struct ReplayScreen: Screen {
   private var record: ReplayRecord?
   /// When the next move is due, while it plays.
   private var dueAt: Int?
-  /// All of it in sentences, for who listens.
+  /// All of it in sentences, for screen-reader users.
   var told: [String] = []
   /// Until when something on the board may still move.
   private var movesUntil = 0

@@ -80,7 +80,7 @@ struct Review {
     let cost: Cost
   }
 
-  /// In the unit of the match; `nil` for who decided nothing that can be judged.
+  /// In the unit of the match; `nil` for a player who decided nothing that can be judged.
   func sum(seat: Int) -> Sum? {
     let own = decisions.values.filter { $0.seat == seat }
     let costs = own.compactMap(\.cost)

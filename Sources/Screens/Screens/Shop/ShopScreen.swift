@@ -79,7 +79,7 @@ struct ShopScreen: Screen {
     case .purse:
       let isFirst = items.isEmpty
       takeShelf(answer, visit)
-      // Who listens has heard only that the server was asked.
+      // A screen-reader user has heard only that the server was asked.
       return isFirst && visit.look.isSpoken ? spoken(visit).map { .tell($0) } : []
     case .screen("shop buy"): return takeBought(answer, visit)
     case .screen("shop choose"): return takeChosen(answer, visit)

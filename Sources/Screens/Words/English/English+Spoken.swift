@@ -1,7 +1,7 @@
 // English words for spoken mode.
 
 extension Language {
-  /// What only who listens is told, in English.
+  /// What only screen-reader users are told, in English.
   static let englishSpoken = """
     spoken.noSuchNumber There is no such number; choose from 1 to {n}.
     spoken.goneByNow That cannot be chosen any more.

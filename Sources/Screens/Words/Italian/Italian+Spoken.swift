@@ -1,7 +1,7 @@
 // Italian words for spoken mode.
 
 extension Language {
-  /// What only who listens is told, in Italian.
+  /// What only screen-reader users are told, in Italian.
   static let italianSpoken = """
     spoken.noSuchNumber Quel numero non c'è; scegli da 1 a {n}.
     spoken.goneByNow Quello non si può più scegliere.

@@ -1,7 +1,7 @@
 // Spanish words for spoken mode.
 
 extension Language {
-  /// What only who listens is told, in Spanish.
+  /// What only screen-reader users are told, in Spanish.
   static let spanishSpoken = """
     spoken.noSuchNumber No hay tal número; elige del 1 al {n}.
     spoken.goneByNow Eso ya no se puede elegir.
