@@ -105,7 +105,7 @@ extension LobbyMachine {
     else { return }
     let room = rooms.open(wish, host: cup.director, &outbox)
     outbox.keep(room: room)
-    cups.change(number) { $0.places[table].room = room }
+    if let place = wish.cup { cups.place(room, at: place) }
     for player in cup.seated(at: table) {
       guard people.players[player].level != nil else {
         cup.tellPaired(player, at: table, in: room, people.players, &outbox)

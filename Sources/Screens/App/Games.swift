@@ -2,8 +2,8 @@ import GameCore
 import Protocol
 
 /// What the client calls the games, their options and what they bring.
-enum Games {
-  static let names = Catalog.games.map { $0.rules.name }
+package enum Games {
+  package static let names = Catalog.games.map { $0.rules.name }
 
   static func title(_ game: String, _ look: Look) -> String {
     GamePhrase(rawValue: game).map { look.say($0) } ?? game

@@ -24,7 +24,6 @@ struct BotOptions: Equatable {
   /// The largest number of a room or a cup that is written in a line.
   static let numberMax = 999_999_999
 
-  private static let games = Catalog.games.map { $0.rules.name }
   private static let names = "a letter and 1 to 15 letters, digits, - or _"
 
   var name: String { ownName ?? "\(level.rawValue)-bot" }
@@ -40,7 +39,7 @@ struct BotOptions: Equatable {
       }
       self.level = level
     case "--game":
-      guard Self.games.contains(value) else { throw .notAChoice(option, value, of: Self.games) }
+      guard Games.names.contains(value) else { throw .notAChoice(option, value, of: Games.names) }
       table = .game(value)
     case "--room": table = .room(try BenchOptions.number(option, value, in: 1...Self.numberMax))
     case "--cup": table = .cup(try BenchOptions.number(option, value, in: 1...Self.numberMax))
@@ -73,7 +72,7 @@ extension BotOptions {
       "--strategy", value: .choice("LEVEL", Level.allCases.map(\.rawValue)),
       help: "for bot: how well it plays", standard: "good"),
     Manual.Option(
-      "--game", value: .choice("GAME", Self.games),
+      "--game", value: .choice("GAME", Games.names),
       help: "for bot: what it plays, with whoever comes", standard: "pig"),
     Manual.Option(
       "--room", value: .text("NUMBER"), help: "for bot: the room in which it sits down instead"),

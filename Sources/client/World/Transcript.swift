@@ -53,7 +53,7 @@ struct Transcript {
   }
 
   static func withoutSecrets(heard line: String) -> String {
-    let shown = String(String.UnicodeScalarView(line.unicodeScalars.filter { !isUnprintable($0) }))
+    let shown = line.printable
     // What Mastermind calls a secret is told with the end of a match, and is none then.
     guard let line = ServerLine(line), line.kind == .done, let secret = line["secret"],
       !secret.isEmpty

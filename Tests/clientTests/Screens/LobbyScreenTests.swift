@@ -148,10 +148,8 @@ struct LobbyScreenTests {
   @Test("who talks is heard beside everything, and by one alone where that was meant")
   func talk() {
     var evening = Evening(["ana", "bob"])
-    evening.press("thello all", by: "ana")
-    evening.press(.enter, by: "ana")
-    evening.press("t@ana good evening", by: "bob")
-    evening.press(.enter, by: "bob")
+    evening.talk("hello all", by: "ana")
+    evening.talk("@ana good evening", by: "bob")
     #expect(evening.isShown("ana: hello all", to: "bob"))
     #expect(evening.isShown("bob > you: good evening", to: "ana"))
   }
@@ -162,13 +160,11 @@ struct LobbyScreenTests {
     evening.wait(milliseconds: 5000)
     evening.press(.tab, .character("i"), by: "ana")
     #expect(evening.isShown("You hear no more of bob's talk", to: "ana"))
-    evening.press("thello", by: "bob")
-    evening.press(.enter, by: "bob")
+    evening.talk("hello", by: "bob")
     #expect(!evening.isShown("bob: hello", to: "ana"))
     #expect(evening.isShown("i Stop ignoring", to: "ana"))
     evening.press("i", by: "ana")
-    evening.press("tgood evening", by: "bob")
-    evening.press(.enter, by: "bob")
+    evening.talk("good evening", by: "bob")
     #expect(evening.isShown("bob: good evening", to: "ana"))
   }
 
@@ -201,8 +197,7 @@ struct LobbyScreenTests {
   func talkOnASmallScreen() {
     var evening = Evening(["ana", "bob"], columns: 60, rows: 20)
     for text in ["hello", String(repeating: "from the mountains ", count: 6) + "to the sea"] {
-      evening.press("t\(text)", by: "bob")
-      evening.press(.enter, by: "bob")
+      evening.talk("\(text)", by: "bob")
     }
     #expect(!evening.isShown("bob: hello", to: "ana") && !evening.isShown("to the sea", to: "ana"))
     evening.press("t", by: "ana")
@@ -232,8 +227,7 @@ struct ReadingTests {
     evening.say("resign", by: "bob")
     evening.press("u", by: "ana")
     #expect(evening.isShown("Roll as often as you dare", to: "ana"))
-    evening.press("thello there", by: "bob")
-    evening.press(.enter, by: "bob")
+    evening.talk("hello there", by: "bob")
     #expect(evening.isShown("bob: hello there", to: "ana"))
     evening.say("again", by: "ana")
     evening.say("again", by: "bob")

@@ -64,11 +64,9 @@ struct SlipTests {
   @Test("a whisper is shown once it has arrived, and marked as one")
   func whisper() {
     var evening = Evening(["ana", "bob"])
-    evening.press("t@nobody psst", by: "ana")
-    evening.press(.enter, by: "ana")
+    evening.talk("@nobody psst", by: "ana")
     #expect(!evening.isShown("psst", to: "ana"))
-    evening.press("t@bob psst", by: "ana")
-    evening.press(.enter, by: "ana")
+    evening.talk("@bob psst", by: "ana")
     #expect(evening.isShown("you > bob: psst", to: "ana"))
     #expect(evening.isShown("ana > you: psst", to: "bob"))
   }
@@ -153,8 +151,7 @@ struct TalkTests {
   private func talked() -> Evening {
     var evening = Evening(["ana", "bob"])
     for number in 1...40 {
-      evening.press("tline \(number) of bob's", by: "bob")
-      evening.press(.enter, by: "bob")
+      evening.talk("line \(number) of bob's", by: "bob")
     }
     return evening
   }
@@ -168,8 +165,7 @@ struct TalkTests {
     evening.press(.up, .up, by: "ana")
     #expect(evening.isShown("Talk ↑↓ 2", to: "ana"))
     #expect(evening.isShown("line 38", to: "ana") && !evening.isShown("line 39", to: "ana"))
-    evening.press("tone more", by: "bob")
-    evening.press(.enter, by: "bob")
+    evening.talk("one more", by: "bob")
     #expect(evening.isShown("Talk ↑↓ 3", to: "ana") && evening.isShown("line 38", to: "ana"))
     evening.press(.down, by: "ana")
     #expect(evening.isShown("line 39", to: "ana") && !evening.isShown("line 40", to: "ana"))
@@ -191,10 +187,8 @@ struct TalkTests {
   func places() {
     var evening = Evening(["ana", "bob", "eva"])
     evening.seat("pig", ["ana", "bob"], "goal=10")
-    evening.press("tat the table", by: "bob")
-    evening.press(.enter, by: "bob")
-    evening.press("tfor all", by: "eva")
-    evening.press(.enter, by: "eva")
+    evening.talk("at the table", by: "bob")
+    evening.talk("for all", by: "eva")
     #expect(evening.isShown("bob: at the table", to: "ana"))
     #expect(evening.isShown("eva (to all): for all", to: "ana"))
     #expect(evening.isShown("eva: for all", to: "eva"))

@@ -146,6 +146,12 @@ struct Evening {
     }
   }
 
+  /// Says something at the keys: to all, or with @NAME to one.
+  mutating func talk(_ text: String, by name: String) {
+    press("t\(text)", by: name)
+    press(.enter, by: name)
+  }
+
   /// Chooses as who listens does: with what was typed for it.
   mutating func choose(_ choice: Choice, typed: String, by name: String) {
     guard var app = apps[name] else { return }

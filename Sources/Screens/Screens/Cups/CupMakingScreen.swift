@@ -6,17 +6,12 @@ struct CupMakingScreen: FormScreen {
   private let game: String
   var options: OptionList
 
-  /// How many of the rows are the cup's; the others are the game's.
-  private let ownCount: Int
-
   init(game: String) {
     self.game = game
-    let own = Self.ownRows(game)
-    ownCount = own.count
     let games = Catalog.game(named: game).map { game in
       game.rules.options.filter { $0.name != "seats" }.map { OptionRow($0, of: game.rules) }
     }
-    options = OptionList(own + (games ?? []))
+    options = OptionList(Self.ownRows(game) + (games ?? []))
   }
 
   /// What is known of every cup, as the lobby takes it.
@@ -81,9 +76,9 @@ struct CupMakingScreen: FormScreen {
     let title = value("title")
     let name =
       title.isEmpty ? visit.say(CupPhrase.standardTitle, ["player": visit.name ?? ""]) : title
-    let own = options.rows.prefix(ownCount).filter { $0.isOption && !$0.isStandard }
+    let own = options.rows.filter { !$0.isOfGame && $0.isOption && !$0.isStandard }
       .map { " \($0.name == "cupRounds" ? "rounds" : $0.name)=\($0.value)" }
-    let games = options.rows.dropFirst(ownCount).filter { !$0.isStandard && !$0.value.isEmpty }
+    let games = options.rows.filter { $0.isOfGame && !$0.isStandard && !$0.value.isEmpty }
       .map { "\($0.name)=\($0.value)" }
     let rest = games.isEmpty ? "" : " options=\(quoted(games.joined(separator: " ")))"
     return "cup create \(quoted(name)) game=\(game)" + own.joined() + rest

@@ -39,8 +39,8 @@ struct CreateScreen: FormScreen {
   /// What the table's options are, if they can be.
   private var settings: Settings? {
     guard let game = Catalog.game(named: game) else { return nil }
-    let given = options.rows.filter { $0.isOption && $0.name != OptionRow.bots.name }
-      .map { ($0.name, $0.value) }.filter { !$0.1.isEmpty }
+    let given = options.rows.filter(\.isOfGame).map { ($0.name, $0.value) }
+      .filter { !$0.1.isEmpty }
     return try? Settings(for: game, given)
   }
 

@@ -4,6 +4,8 @@ import GameCore
 struct OptionRow {
   /// `goal`
   let name: String
+  /// Whether it is an option of the game; the others are the table's or the cup's.
+  let isOfGame: Bool
   private let kind: Option.Kind?
   private let standard: String
   private var field: TextField
@@ -20,6 +22,7 @@ struct OptionRow {
 
   init(_ option: Option, of rules: Rules) {
     (name, kind, standard) = (option.name, option.kind, option.standard)
+    isOfGame = true
     phrase = OptionPhrase(option.name, of: rules)
     let length = option.kind == .seed ? Self.seedMax : Self.valueMax
     field = TextField(option.standard, lengthMax: length)
@@ -28,6 +31,7 @@ struct OptionRow {
   /// What is no option of a game but of a cup.
   init(_ phrase: OptionPhrase, _ kind: Option.Kind, standard: String) {
     (name, self.kind, self.standard) = (phrase.rawValue, kind, standard)
+    isOfGame = false
     self.phrase = phrase
     field = TextField(standard, lengthMax: Self.valueMax)
   }
@@ -35,6 +39,7 @@ struct OptionRow {
   /// What is no option of the game: a password, a title.
   init(text phrase: OptionPhrase) {
     (name, kind, standard) = (phrase.rawValue, nil, "")
+    isOfGame = false
     self.phrase = phrase
     field = TextField(lengthMax: phrase == .pass ? 32 : 60)
   }
