@@ -105,18 +105,36 @@ enum TidyRules {
   /// A table of what is done with several parts stands in the folder of one.
   static let lobbyTables = ["Sources/Lobby/Cups/CupOrders.swift"]
 
-  /// The folders of the client's value, the lowest first, each with those whose types it may name.
-  /// The app opens screens and holds the table, which holds a board: these four know each other.
-  static let screensArrows: [(folder: String, mayName: Set<String>)] = [
-    ("Words", []),
-    ("Cells", []),
-    ("Pictures", ["Cells"]),
-    ("Link", []),
-    ("App", ["Words", "Cells", "Pictures", "Link", "Table", "Screens"]),
-    ("Table", ["Words", "Cells", "Pictures", "Link", "App", "Games"]),
-    ("Games", ["Words", "Cells", "Pictures", "Link", "App", "Table"]),
-    ("Screens", ["Words", "Cells", "Pictures", "Link", "App", "Table", "Games"]),
-    ("Spoken", ["Words", "Link", "App"]),
+  /// The folders of a target, the lowest first, each with those whose types it may name.
+  typealias Arrows = [(folder: String, mayName: Set<String>)]
+
+  /// Nothing points up. In `Screens` the app is on top, as it makes the screens that it conducts.
+  static let arrows: [String: Arrows] = [
+    "Screens": [
+      ("Words", []), ("Cells", []), ("Pictures", ["Cells"]), ("Link", []),
+      ("Look", ["Words", "Cells", "Pictures"]),
+      ("Choices", ["Words", "Cells", "Link", "Look"]),
+      ("Table", ["Words", "Cells", "Link", "Look", "Choices"]),
+      ("Games", ["Words", "Cells", "Pictures", "Link", "Look", "Choices", "Table"]),
+      ("Screens", ["Words", "Cells", "Link", "Look", "Choices", "Table", "Games"]),
+      (
+        "App",
+        ["Words", "Cells", "Pictures", "Link", "Look", "Choices", "Table", "Games", "Screens"]
+      ),
+      ("Spoken", ["Words", "Link", "Choices", "App"]),
+    ],
+    "client": [
+      ("Options", []), ("Link", []), ("Terminal", []), ("Pictures", ["Options"]),
+      ("World", ["Link", "Pictures"]), ("Plain", ["Link", "World"]),
+      ("Bot", ["Options", "Link", "World", "Plain"]), ("Bench", ["Options"]),
+      ("Spoken", ["Options", "Link", "World"]), ("Doctor", ["Terminal", "Pictures", "World"]),
+      (
+        "",
+        [
+          "Options", "Terminal", "Pictures", "World", "Plain", "Bot", "Bench", "Spoken", "Doctor",
+        ]
+      ),
+    ],
   ]
 
   /// The types that stand at the margin of a file: `struct Grid`, `enum Ink`.
@@ -133,9 +151,11 @@ enum TidyRules {
   }
 
   /// What a file names of types that are `home` elsewhere and that its folder may not know.
-  static func arrowsUp(in source: Source, home: [String: String]) -> [String] {
+  static func arrowsUp(
+    in source: Source, home: [String: String], _ arrows: Arrows
+  ) -> [String] {
     let own = source.folder(below: 2)
-    let mayName = screensArrows.first { $0.folder == own }?.mayName ?? []
+    let mayName = arrows.first { $0.folder == own }?.mayName ?? []
     return source.unquoted.flatMap { number, text in
       text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.compactMap { word in
         guard let folder = home[String(word)], folder != own, !mayName.contains(folder) else {

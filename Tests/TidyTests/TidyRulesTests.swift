@@ -89,9 +89,10 @@ import Testing
     let source = Source(path: "Sources/Screens/Words/English/Word.swift", text: text)
     #expect(TidyRules.types(in: source) == ["Word"])
     #expect(
-      TidyRules.arrowsUp(in: source, home: ["Frame": "Cells", "Word": "Words"]) == [
-        "Sources/Screens/Words/English/Word.swift:3 names Frame of Cells"
-      ])
+      TidyRules.arrowsUp(
+        in: source, home: ["Frame": "Cells", "Word": "Words"], [("Words", []), ("Cells", [])]) == [
+          "Sources/Screens/Words/English/Word.swift:3 names Frame of Cells"
+        ])
   }
 
   @Test func `functions of a type`() {

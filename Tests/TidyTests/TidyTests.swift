@@ -45,15 +45,19 @@ import Testing
     }
   }
 
-  @Test func `the folders of the client's value name what is below them`() throws {
-    let sources = try Project.sources(under: "Sources/Screens")
-    #expect(
-      Set(sources.map { $0.folder(below: 2) }) == Set(TidyRules.screensArrows.map(\.folder)))
+  @Test(arguments: TidyRules.arrows.keys.sorted())
+  func `the folders of a target name what is below them`(target: String) throws {
+    let arrows = TidyRules.arrows[target] ?? []
+    let sources = try Project.sources(under: "Sources/\(target)")
+    #expect(Set(sources.map { $0.folder(below: 2) }) == Set(arrows.map(\.folder)))
+    for (index, row) in arrows.enumerated() {
+      #expect(row.mayName.isSubset(of: arrows[..<index].map(\.folder)), "\(row.folder)")
+    }
     var home: [String: String] = [:]
     for source in sources {
       for type in TidyRules.types(in: source) { home[type] = source.folder(below: 2) }
     }
-    for source in sources { #expect(TidyRules.arrowsUp(in: source, home: home) == []) }
+    for source in sources { #expect(TidyRules.arrowsUp(in: source, home: home, arrows) == []) }
   }
 
   @Test func `the lobby itself only conducts`() throws {

@@ -62,7 +62,7 @@ extension App {
 
   /// `r Roll`, and `(h Hold)` where it is off: seen without any colour.
   static func text(of choice: Choice, _ look: Look) -> String {
-    let key = choice.keys.first.map { name(of: $0, look) } ?? ""
+    let key = choice.keys.first.map { $0.name(look) } ?? ""
     return choice.why == nil ? "\(key) \(choice.label)" : "(\(key) \(choice.label))"
   }
 
@@ -71,7 +71,7 @@ extension App {
       frame.write(button.text, at: button.box.column, button.box.row, .dim)
       return
     }
-    let key = button.choice.keys.first.map { Self.name(of: $0, visit.look) } ?? ""
+    let key = button.choice.keys.first.map { $0.name(visit.look) } ?? ""
     let label: Style = button.isFirst ? .selected : .plain
     frame.write(
       button.text, at: button.box.column, button.box.row, label, width: button.box.width)
@@ -138,37 +138,5 @@ extension App {
       }
     }
     return buttons
-  }
-
-  // MARK: - Keys
-
-  /// `← →`
-  static func names(of keys: [Key], _ look: Look) -> String {
-    keys.map { name(of: $0, look) }.joined(separator: " ")
-  }
-
-  static func name(of key: Key, _ look: Look) -> String {
-    let arrows = Array(look.glyphs.arrows)
-    switch key {
-    case .character(" "): return look.say(CommonPhrase.spaceKey)
-    case .character(let scalar): return String(Character(scalar))
-    case .control(let scalar): return "Ctrl-\(Character(scalar).uppercased())"
-    case .enter: return look.say(CommonPhrase.enterKey)
-    case .escape: return "Esc"
-    case .tab: return "Tab"
-    case .backTab: return "Shift-Tab"
-    case .backspace: return "Backspace"
-    case .delete: return "Del"
-    case .insert: return "Ins"
-    case .up: return String(arrows[0])
-    case .down: return String(arrows[1])
-    case .left: return String(arrows[2])
-    case .right: return String(arrows[3])
-    case .home: return "Home"
-    case .end: return "End"
-    case .pageUp: return "PgUp"
-    case .pageDown: return "PgDn"
-    case .function(let number): return "F\(number)"
-    }
   }
 }

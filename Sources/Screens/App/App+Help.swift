@@ -14,7 +14,7 @@ extension App {
     let notice = shownNotice
     let choices = lostChoices + (notice?.choices ?? screen.choices(visit))
     let own = choices.filter { !$0.keys.isEmpty }.map { choice in
-      helpLine(Self.names(of: choice.keys, visit.look), choice.label)
+      helpLine(choice.keys.names(visit.look), choice.label)
     }
     // Before the server knows us there is nobody to talk to; and in a field it is a letter.
     let talk =

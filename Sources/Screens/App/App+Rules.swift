@@ -11,8 +11,7 @@ extension App {
     guard let game = game(of: line), Catalog.game(named: game) != nil,
       visit.around.remembered[Self.mark(game)] == nil
     else { return nil }
-    let wish = RulesScreen.Wish(request: line, purpose: purpose)
-    return carryOut(.open(RulesScreen(game: game, before: wish)))
+    return open(.rules(game: game, before: Destination.Wish(request: line, purpose: purpose)))
   }
 
   /// The rules that are shown now are known next time.

@@ -186,7 +186,7 @@ extension App {
     guard isNew || !screens.contains(where: { $0 is TableScreen }) else { return commands }
     // Who comes from a cup's page goes back there.
     screens = screens.prefix(1) + screens.dropFirst().filter { $0 is CupScreen || $0 is CupsScreen }
-    return commands + carryOut(.open(TableScreen()))
+    return commands + open(TableScreen())
   }
 
   /// The cup that a room is for; it is told as long as its table goes on.

@@ -186,18 +186,9 @@ package struct App {
     case .hello(let name, let secret): return sayHello(name, trusting: secret)
     case .act(let word, let typed):
       return withScreen { screen, visit in screen.act(word, typed: typed, &visit) }
-    case .open(let screen):
-      visit.turnPage()
-      if screens.count < Self.screensMax { screens.append(screen) } else { self.screen = screen }
-      return rememberRules() + meet(.appeared)
-    case .turn(let screen):
-      visit.turnPage()
-      self.screen = screen
-      return meet(.appeared)
-    case .back:
-      visit.turnPage()
-      if screens.count > 1 { screens.removeLast() }
-      return meet(.appeared)
+    case .open(let destination): return open(destination)
+    case .turn(let destination): return turn(to: destination)
+    case .back: return goBack()
     case .reconnect: return reconnect()
     case .notice(let notice):
       self.notice = notice

@@ -11,3 +11,7 @@ enum Boards {
     }
   }
 }
+
+extension RoomTable {
+  init(room: Int, game: String) { self.init(room: room, game: game, board: Boards.make) }
+}

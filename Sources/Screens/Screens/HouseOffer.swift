@@ -19,7 +19,7 @@ enum HouseOffer {
     guard table.seat != nil, table.host == visit.name,
       table.seats.count(where: { $0 != nil }) == 1
     else { return [] }
-    let blanks = ["key": App.name(of: key, visit.look)]
+    let blanks = ["key": key.name(visit.look)]
     return [
       visit.look.isSpoken
         ? visit.say(HousePhrase.inviteAloud) : visit.say(HousePhrase.invite, blanks)

@@ -130,7 +130,7 @@ struct TableScreen: Screen {
   private func cupChoice(_ table: RoomTable, _ visit: Visit) -> Choice? {
     table.cup.map { cup in
       Choice(
-        .character("c"), label: visit.say(CupPhrase.seeCup), .open(CupScreen(number: cup)))
+        .character("c"), label: visit.say(CupPhrase.seeCup), .open(.cup(cup)))
     }
   }
 
@@ -145,7 +145,7 @@ struct TableScreen: Screen {
       guard visit.table?.board?.isLookingBack == false else { return [] }
       return visit.table?.takeHeld().map { .tell($0) } ?? []
     case "share": return share(table, visit)
-    case "rules": return [.open(RulesScreen(game: table.game))]
+    case "rules": return [.open(.rules(game: table.game))]
     case Hints.word: return hints.ask(table, visit)
     default: return withBoard(&visit) { $0.act(word, typed: typed, $1, $2) }
     }

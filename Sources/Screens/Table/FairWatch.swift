@@ -127,7 +127,7 @@ package struct FairWatch {
   /// A page of the record. Gives the request for the next one.
   package mutating func take(_ rows: [ServerLine], next: Int?) -> String? {
     guard let match, verdict == nil else { return nil }
-    do throws(Reel.Misfit) {
+    do throws(ReplayRecord.Misfit) {
       var rows = rows[...]
       if record == nil, let heading = rows.popFirst() {
         record = try ReplayRecord(heading: heading)

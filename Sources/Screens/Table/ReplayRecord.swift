@@ -3,6 +3,17 @@ import Protocol
 
 /// A finished match as `replay` tells it: its heading, and its moves in one page or several.
 struct ReplayRecord {
+  /// Why a record is not shown.
+  enum Misfit: Error, Equatable {
+    /// The move of this number could not have been made.
+    case move(Int)
+    /// No such game, options, seed or players.
+    case heading
+    /// The moves lead to another end than the record's, or to none.
+    case end
+    case tooLong
+  }
+
   let number: Int
   let names: [String]
   let setup: Setup
@@ -14,8 +25,11 @@ struct ReplayRecord {
   private let reason: String
   private let scores: String
 
+  /// As many as two patient players make at the sliding puzzle.
+  static let movesMax = 50_000
+
   /// Reads `ROW match=1 game=pig players=ana,bob opener=1 seed=… commit=… goal=100 …`.
-  init(heading row: ServerLine) throws(Reel.Misfit) {
+  init(heading row: ServerLine) throws(Misfit) {
     guard let number = row.number("match"), let game = Catalog.game(named: row["game"] ?? ""),
       let seed = Seed(row["seed"] ?? ""), let opener = Seat(exactly: row.number("opener") ?? 0)
     else { throw .heading }
@@ -42,9 +56,9 @@ struct ReplayRecord {
   }
 
   /// Reads `ROW n=2 seat=1 ms=3025 move=hold`, the moves of one page.
-  mutating func read(_ rows: some Sequence<ServerLine>) throws(Reel.Misfit) {
+  mutating func read(_ rows: some Sequence<ServerLine>) throws(Misfit) {
     for row in rows {
-      guard moves.count < Reel.movesMax else { throw .tooLong }
+      guard moves.count < Self.movesMax else { throw .tooLong }
       guard let milliseconds = row.number("ms"), milliseconds >= 0, let text = row["move"],
         let seat = row.number("seat"), row.number("n") == moves.count + 1,
         let action = Self.action(text, row["reason"])

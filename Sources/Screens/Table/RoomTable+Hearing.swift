@@ -138,7 +138,7 @@ extension RoomTable {
     (moves, votes, awards, through) = (0, [], [], [])
     (ending, verdict, endedAt, lateAt, turn) = (nil, nil, nil, nil, nil)
     startedAt = around.now
-    board = Boards.make(self, around.look)
+    board = newBoard(around.look)
   }
 
   /// Those of a line's attributes that are the game's options. Behind the winner of a match stands

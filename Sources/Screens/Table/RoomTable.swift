@@ -5,6 +5,8 @@ struct RoomTable {
   let room: Int
   /// `pig`
   let game: String
+  /// Games are made above tables: which board this one has is handed in.
+  private let makeBoard: BoardMaker
   /// The match's options: `goal` is `100`.
   var options: [String: String] = [:]
   var phase = Phase.open
@@ -73,10 +75,12 @@ struct RoomTable {
     let isUncounted: Bool
   }
 
-  init(room: Int, game: String) {
-    self.room = room
-    self.game = game
+  init(room: Int, game: String, board: @escaping BoardMaker) {
+    (self.room, self.game, makeBoard) = (room, game, board)
   }
+
+  /// An empty board for the match that begins.
+  func newBoard(_ look: Look) -> any Board { makeBoard(self, look) }
 
   /// As much as the line at the bottom shows.
   private static let heldMax = 3

@@ -20,7 +20,7 @@ struct Player {
     around.look.depth = .full
     (around.look.hasMotion, around.look.isSpoken) = (hasMotion, isSpoken)
     app = App(first: HomeScreen(), around: around)
-    commands += app.carryOut(.open(screen))
+    commands += app.open(screen)
   }
 
   mutating func press(_ keys: Key...) {

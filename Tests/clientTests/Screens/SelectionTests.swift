@@ -8,7 +8,7 @@ import Testing
 struct SelectionTests {
   /// Screens with a list, each after one step down in it.
   private static let screens: [(name: String, screen: @Sendable () -> any Screen)] = [
-    ("home", { HomeScreen() }), ("games", { GameMenuScreen() }),
+    ("home", { HomeScreen() }), ("games", { GameMenuScreen(purpose: .play) }),
     ("table", { CreateScreen(game: "mastermind") }), ("records", { RecordsScreen() }),
     ("shop", { ShopScreen() }),
   ]

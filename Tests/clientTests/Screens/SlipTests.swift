@@ -85,7 +85,7 @@ struct SlipTests {
     var around = Surroundings()
     (around.userName, around.look.columns, around.look.rows) = ("ana", 80, 24)
     var app = App(first: HomeScreen(), around: around)
-    _ = app.carryOut(.open(NameScreen()))
+    _ = app.open(NameScreen())
     #expect(app.view().dump(.text).contains("ana"))
     for key in [Key.character("b"), .character("o")] { _ = app.update(.input(.key(key))) }
     #expect(!app.view().dump(.text).contains("ana"))

@@ -125,7 +125,7 @@ struct Evening {
   /// Another screen is opened over what is shown.
   mutating func open(_ screen: any Screen, by name: String) {
     guard var app = apps[name] else { return }
-    let wanted = app.carryOut(.open(screen))
+    let wanted = app.open(screen)
     apps[name] = app
     carryOut(wanted, by: name)
   }

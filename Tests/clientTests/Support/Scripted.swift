@@ -35,7 +35,7 @@ struct Scripted {
     app.visit.server = ServerAddress("127.0.0.1")
     app.visit.connection = .connecting
     comeIn()
-    carryOut(app.carryOut(.open(screen)))
+    carryOut(app.open(screen))
   }
 
   /// The line is there: greeting, name, purse.

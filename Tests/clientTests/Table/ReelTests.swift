@@ -140,7 +140,7 @@ struct ReelTests {
     ])
   func badHeadings(_ line: String) throws {
     let row = try #require(ServerLine(line))
-    #expect(throws: Reel.Misfit.heading) { try ReplayRecord(heading: row) }
+    #expect(throws: ReplayRecord.Misfit.heading) { try ReplayRecord(heading: row) }
   }
 
   @Test(
@@ -154,7 +154,7 @@ struct ReelTests {
   func badMoves(_ line: String) throws {
     var rows = try Self.rows()
     rows[5] = try #require(ServerLine(line))
-    #expect(throws: Reel.Misfit.move(5)) {
+    #expect(throws: ReplayRecord.Misfit.move(5)) {
       _ = try Reel(Self.record(rows), Surroundings())
     }
   }
@@ -164,11 +164,11 @@ struct ReelTests {
     let rows = try Self.rows()
     for (name, value) in [("winner", "ana"), ("reason", "goal"), ("scores", "1,2")] {
       let heading = Self.changed(rows[0], name, value)
-      #expect(throws: Reel.Misfit.end) {
+      #expect(throws: ReplayRecord.Misfit.end) {
         _ = try Reel(Self.record([heading] + rows.dropFirst()), Surroundings())
       }
     }
-    #expect(throws: Reel.Misfit.end) {
+    #expect(throws: ReplayRecord.Misfit.end) {
       _ = try Reel(Self.record(rows.dropLast()), Surroundings())
     }
   }

@@ -52,13 +52,13 @@ extension MastermindBoard {
   }
 
   func help(_ around: Surroundings) -> [String] {
-    let sideways = ["keys": App.names(of: [.left, .right], around.look)]
+    let sideways = ["keys": [Key.left, .right].names(around.look)]
     guard isPlayed else {
       return [
         around.say(MastermindPhrase.helpWatch, sideways), around.say(MastermindPhrase.helpScroll),
       ]
     }
-    let upright = ["keys": App.names(of: [.up, .down], around.look)]
+    let upright = ["keys": [Key.up, .down].names(around.look)]
     return [
       around.say(MastermindPhrase.helpPlaces, sideways),
       around.say(MastermindPhrase.helpUpDown, upright),

@@ -46,6 +46,6 @@ extension SlideBoard {
 
   func helpForWatchers(_ around: Surroundings) -> String {
     around.say(
-      SlidePhrase.helpWatch, ["keys": App.names(of: [.left, .right], around.look)])
+      SlidePhrase.helpWatch, ["keys": [Key.left, .right].names(around.look)])
   }
 }

@@ -50,7 +50,7 @@ struct CupMakingScreen: FormScreen {
       let number = answer.end.number("cup"), number > 0
     else { return [] }
     // The menu of games lies between; nobody wants to go back to it.
-    return [.back, .turn(to: CupScreen(number: number))]
+    return [.back, .turn(to: .cup(number))]
   }
 
   // MARK: - What is asked

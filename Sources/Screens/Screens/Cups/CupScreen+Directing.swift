@@ -63,7 +63,7 @@ extension CupScreen {
       : Choice(
         .character("a"), label: visit.say(CupPhrase.add), unless: closed,
         .open(
-          CupFieldScreen(title: .add, question: .addWho, order: "cup add \(number) ")))
+          .cupField(title: .add, question: .addWho, order: "cup add \(number) ")))
     let bot = Choice(
       HouseOffer.key, label: visit.say(HousePhrase.title), unless: closed ?? whyNoHouse(visit),
       .notice(HouseOffer.notice(visit) { order("cup bot \(number) \($0.rawValue)") }))
@@ -141,7 +141,7 @@ extension CupScreen {
       table.players.count == 2
       ? .notice(resultNotice(table, start, visit))
       : .open(
-        CupFieldScreen(title: .correct, question: .placesHow, order: start + "places="))
+        .cupField(title: .correct, question: .placesHow, order: start + "places="))
     return Choice(.character("c"), label: visit.say(CupPhrase.correct), intent)
   }
 

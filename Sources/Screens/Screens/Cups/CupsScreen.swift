@@ -24,7 +24,7 @@ struct CupsScreen: Screen {
 
   func choices(_ visit: Visit) -> [Choice] {
     let make = Choice(
-      .character("n"), label: visit.say(CupPhrase.make), .open(GameMenuScreen(purpose: .cup)))
+      .character("n"), label: visit.say(CupPhrase.make), .open(.games(.cup)))
     let back = Choice(.escape, label: visit.say(RecordsPhrase.back), .back)
     let older = Choice(
       .character("o"), label: visit.say(CupPhrase.older),
@@ -50,7 +50,7 @@ struct CupsScreen: Screen {
     guard let number = typed.isEmpty ? chosen?.number : Int(typed), number > 0 else {
       return [.tell(visit.say(CupPhrase.noneChosen))]
     }
-    return [.open(CupScreen(number: number))]
+    return [.open(.cup(number))]
   }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {

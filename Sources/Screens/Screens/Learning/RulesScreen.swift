@@ -2,17 +2,11 @@
 struct RulesScreen: Screen {
   let game: String
   /// What the player was about to do when the rules came first.
-  private let wish: Wish?
+  private let wish: Destination.Wish?
   /// The first row that is shown of a text that is longer than the screen.
   private var top = 0
 
-  /// A request that brings to a table.
-  struct Wish {
-    let request: String
-    let purpose: Purpose
-  }
-
-  init(game: String, before wish: Wish? = nil) { (self.game, self.wish) = (game, wish) }
+  init(game: String, before wish: Destination.Wish? = nil) { (self.game, self.wish) = (game, wish) }
 
   /// Who reads is left alone, and there is more to a page.
   var hasTalk: Bool { false }
@@ -38,8 +32,8 @@ struct RulesScreen: Screen {
 
   mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
     switch word {
-    case "create": [.open(CreateScreen(game: game))]
-    case "learn": [.open(TutorialScreen(game: game))]
+    case "create": [.open(.create(game: game))]
+    case "learn": [.open(.lesson(game: game))]
     default: []
     }
   }

@@ -37,7 +37,7 @@ extension TutorialScreen {
     frame.write(press, at: box.column, box.row, .bold, width: box.width)
     var (column, row) = (start, 0)
     for key in keys {
-      let name = " \(App.name(of: key, visit.look)) "
+      let name = " \(key.name(visit.look)) "
       if column + Width.of(name) > box.width { (column, row) = (start, row + 1) }
       guard row < box.height else { return }
       frame.write(

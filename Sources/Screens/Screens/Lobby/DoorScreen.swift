@@ -181,8 +181,8 @@ struct DoorScreen: Screen {
       isLooking = false
       found = servers
     case .hosted(let address): return [.world(.connect(address))]
-    case .greeted: return [.turn(to: NameScreen())]
-    case .entered: return [.turn(to: HomeScreen())]
+    case .greeted: return [.turn(to: .name)]
+    case .entered: return [.turn(to: .home)]
     case .failed: mend(visit)
     case .nameRefused, .ticked, .heardOfCup, .heardInRoom: break
     }

@@ -4,19 +4,12 @@ import Protocol
 /// Which game? To play it with whoever comes, to make a table, to read its rules, or to challenge
 /// one player.
 struct GameMenuScreen: Screen {
-  enum Purpose: Equatable {
-    case play, create, read, cup
-    /// Against a player of the house.
-    case house
-    case challenge(String)
-  }
-
-  private let purpose: Purpose
+  private let purpose: GamesPurpose
   private var selection = Selection()
   /// How well the house is to play at the table that was asked for.
   private var level: Level?
 
-  init(purpose: Purpose = .play) { self.purpose = purpose }
+  init(purpose: GamesPurpose) { self.purpose = purpose }
 
   func title(_ visit: Visit) -> String {
     switch purpose {
@@ -79,9 +72,9 @@ struct GameMenuScreen: Screen {
       return open(words[1], against: level)
     }
     switch word {
-    case "create": return [.open(CreateScreen(game: game, opponent: opponent))]
-    case "rules": return [.open(RulesScreen(game: game))]
-    case "learn": return [.open(TutorialScreen(game: game))]
+    case "create": return [.open(.create(game: game, opponent: opponent))]
+    case "rules": return [.open(.rules(game: game))]
+    case "learn": return [.open(.lesson(game: game))]
     default: return begin(word, &visit)
     }
   }
@@ -110,10 +103,10 @@ struct GameMenuScreen: Screen {
   private func begin(_ game: String, _ visit: inout Visit) -> [Intent] {
     switch purpose {
     case .play: return [.ask("play \(game)", .enter)]
-    case .create: return [.open(CreateScreen(game: game))]
-    case .read: return [.open(RulesScreen(game: game))]
+    case .create: return [.open(.create(game: game))]
+    case .read: return [.open(.rules(game: game))]
     case .house: return [.notice(HouseOffer.notice(visit) { .act("\($0.rawValue) \(game)") })]
-    case .cup: return [.open(CupMakingScreen(game: game))]
+    case .cup: return [.open(.cupMaking(game: game))]
     case .challenge(let name): return [.ask("challenge \(name) \(game)", .enter)]
     }
   }

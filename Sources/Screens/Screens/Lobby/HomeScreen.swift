@@ -26,19 +26,19 @@ struct HomeScreen: Screen {
   func choices(_ visit: Visit) -> [Choice] {
     let list = pane == .rooms ? roomChoices(visit) : playerChoices(visit)
     let always = [
-      Choice(.character("p"), label: visit.say(HomePhrase.play), .open(GameMenuScreen())),
+      Choice(.character("p"), label: visit.say(HomePhrase.play), .open(.games(.play))),
       Choice(
         .character("h"),
         label: visit.say(visit.look.isSpoken ? HousePhrase.play : .playShort),
-        .open(GameMenuScreen(purpose: .house))),
+        .open(.games(.house))),
       Choice(
         .character("c"), label: visit.say(HomePhrase.create),
-        .open(GameMenuScreen(purpose: .create))),
-      Choice(.character("o"), label: visit.say(HomePhrase.cups), .open(CupsScreen())),
-      Choice(.character("r"), label: visit.say(HomePhrase.records), .open(RecordsScreen())),
-      Choice(.character("s"), label: visit.say(HomePhrase.shop), .open(ShopScreen())),
+        .open(.games(.create))),
+      Choice(.character("o"), label: visit.say(HomePhrase.cups), .open(.cups)),
+      Choice(.character("r"), label: visit.say(HomePhrase.records), .open(.records)),
+      Choice(.character("s"), label: visit.say(HomePhrase.shop), .open(.shop)),
       Choice(
-        .character("u"), label: visit.say(HomePhrase.rules), .open(GameMenuScreen(purpose: .read))),
+        .character("u"), label: visit.say(HomePhrase.rules), .open(.games(.read))),
       Choice(
         .character("q"), label: visit.say(HomePhrase.quit),
         .face(.quit(0))),
@@ -115,8 +115,8 @@ struct HomeScreen: Screen {
       }
       // The house is always there, and chooses no challenge.
       let row = visit.players.first { $0["player"] == name }
-      if row?["kind"] == "house" { return [.open(GameMenuScreen(purpose: .house))] }
-      return [.open(GameMenuScreen(purpose: .challenge(name)))]
+      if row?["kind"] == "house" { return [.open(.games(.house))] }
+      return [.open(.games(.challenge(name)))]
     case "ignore", "heed":
       guard let name = typed.isEmpty ? chosenPlayer(visit) : typed, Names.isWellFormed(name) else {
         return [.tell(visit.say(HomePhrase.noPlayerChosen))]
@@ -133,7 +133,7 @@ struct HomeScreen: Screen {
     let why = row.flatMap { verb == "join" ? whyNotJoin($0, visit) : whyNotWatch($0, visit) }
     if let why { return [.tell(why)] }
     if row?["locked"] == "yes", row?["for"] == nil {
-      return [.open(PasswordScreen(verb: verb, room: number))]
+      return [.open(.password(verb: verb, room: number))]
     }
     return [.ask("\(verb) \(number)", .enter)]
   }
@@ -204,8 +204,8 @@ struct HomeScreen: Screen {
     switch occasion {
     case .appeared, .entered: return ask(visit)
     case .ticked: return visit.now - asked >= Self.refresh ? ask(visit) : []
-    case .greeted: return [.turn(to: NameScreen())]
-    case .failed: return [.turn(to: DoorScreen(isBack: true))]
+    case .greeted: return [.turn(to: .name)]
+    case .failed: return [.turn(to: .door)]
     case .found, .hosted, .nameRefused, .heardOfCup, .heardInRoom: return []
     }
   }

@@ -20,7 +20,7 @@ struct NameScreen: FieldScreen {
   }
 
   mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
-    if word == "leave" { return [.world(.disconnect), .turn(to: DoorScreen(isBack: true))] }
+    if word == "leave" { return [.world(.disconnect), .turn(to: .door)] }
     let name = typed.isEmpty ? field.string : typed
     guard Names.isWellFormed(name) else {
       return [.tell(visit.say(RefusalPhrase.badName))]
@@ -37,8 +37,8 @@ struct NameScreen: FieldScreen {
       let name = visit.around.remembered["name"] ?? visit.around.userName
       if field.isEmpty, let name { field.offer(name) }
     case .nameRefused: isAsking = false
-    case .failed: return [.turn(to: DoorScreen(isBack: true))]
-    case .entered: return [.turn(to: HomeScreen())]
+    case .failed: return [.turn(to: .door)]
+    case .entered: return [.turn(to: .home)]
     default: break
     }
     return []

@@ -4,7 +4,7 @@ import Protocol
 /// replay begins.
 enum Records {
   /// Where the replay of a match is opened from.
-  static func openReplay(match: Int) -> Intent { .open(ReplayScreen(match: match)) }
+  static func openReplay(match: Int) -> Intent { .open(.replay(match: match)) }
 
   /// `1:05.3`, from milliseconds.
   static func time(_ milliseconds: Int) -> String {

@@ -29,7 +29,7 @@ extension ReplayScreen {
     }
   }
 
-  private static func sentence(_ misfit: Reel.Misfit, _ visit: Visit) -> String {
+  private static func sentence(_ misfit: ReplayRecord.Misfit, _ visit: Visit) -> String {
     switch misfit {
     case .move(let number): visit.say(ReplayPhrase.misfit, ["n": String(number)])
     case .heading: visit.say(ReplayPhrase.unknownGame)

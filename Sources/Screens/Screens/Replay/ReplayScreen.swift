@@ -19,7 +19,7 @@ struct ReplayScreen: Screen {
   enum Phase {
     case asking
     case refused(String)
-    case misfit(Reel.Misfit)
+    case misfit(ReplayRecord.Misfit)
     case ready(Reel)
   }
 
@@ -73,7 +73,7 @@ struct ReplayScreen: Screen {
       phase = .refused(refusal ?? answer.end["text"] ?? answer.end.name)
       return []
     }
-    do throws(Reel.Misfit) {
+    do throws(ReplayRecord.Misfit) {
       return try read(answer, &visit)
     } catch {
       phase = .misfit(error)
@@ -81,7 +81,8 @@ struct ReplayScreen: Screen {
     }
   }
 
-  private mutating func read(_ answer: Answer, _ visit: inout Visit) throws(Reel.Misfit) -> [Intent]
+  private mutating func read(_ answer: Answer, _ visit: inout Visit) throws(ReplayRecord.Misfit)
+    -> [Intent]
   {
     var rows = answer.rows[...]
     if record == nil, let heading = rows.popFirst() {
@@ -100,7 +101,9 @@ struct ReplayScreen: Screen {
     return []
   }
 
-  private mutating func show(_ record: ReplayRecord, _ visit: inout Visit) throws(Reel.Misfit) {
+  private mutating func show(_ record: ReplayRecord, _ visit: inout Visit) throws(ReplayRecord
+    .Misfit)
+  {
     var reel = try Reel(record, visit.around)
     if visit.look.isSpoken {
       told = Self.allSentences(of: &reel, visit)

@@ -7,17 +7,6 @@ import Protocol
 /// A table is made by hearing all from the start, so to go back costs what lies behind the last
 /// table that was put aside; and no call does more than so many moves' work.
 struct Reel {
-  /// Why a record is not shown.
-  enum Misfit: Error, Equatable {
-    /// The move of this number could not have been made.
-    case move(Int)
-    /// No such game, options, seed or players.
-    case heading
-    /// The moves lead to another end than the record's, or to none.
-    case end
-    case tooLong
-  }
-
   let number: Int
   let names: [String]
   let setup: Setup
@@ -50,15 +39,13 @@ struct Reel {
     }
   }
 
-  /// As many as two patient players make at the sliding puzzle.
-  static let movesMax = 50_000
   /// Moves that are made before the screen is drawn again: a few hundredths of a second.
   private static let movesAtOnceMax = 2000
   private static let asideMax = 64
   /// Milliseconds after which nothing on a board moves any more.
   private static let longAgo = 60_000
 
-  init(_ record: ReplayRecord, _ around: Surroundings) throws(Misfit) {
+  init(_ record: ReplayRecord, _ around: Surroundings) throws(ReplayRecord.Misfit) {
     (number, names, moves) = (record.number, record.names, record.moves)
     (setup, commit, isSeedOfAll) = (record.setup, record.commit, record.isSeedOfAll)
     var match = LocalMatch(setup, names: names, viewer: .all, number: number)

@@ -56,6 +56,9 @@ protocol Board: BoardMotion {
   func share(_ table: RoomTable, _ around: Surroundings) -> String?
 }
 
+/// Makes the board for a table, by its game.
+typealias BoardMaker = (RoomTable, Look) -> any Board
+
 extension Board {
   mutating func refused(_ answer: Answer, _ table: RoomTable, _ around: Surroundings) -> [Intent] {
     []

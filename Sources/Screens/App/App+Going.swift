@@ -1,0 +1,47 @@
+// Which screen stands at a destination, and going from one to the next.
+
+extension App {
+  /// The screen for a destination: every one that there is.
+  private static func screen(at destination: Destination) -> any Screen {
+    switch destination {
+    case .door: DoorScreen(isBack: true)
+    case .name: NameScreen()
+    case .home: HomeScreen()
+    case .games(let purpose): GameMenuScreen(purpose: purpose)
+    case .create(let game, let opponent): CreateScreen(game: game, opponent: opponent)
+    case .password(let verb, let room): PasswordScreen(verb: verb, room: room)
+    case .rules(let game, let wish): RulesScreen(game: game, before: wish)
+    case .lesson(let game): TutorialScreen(game: game)
+    case .cups: CupsScreen()
+    case .cup(let number): CupScreen(number: number)
+    case .cupMaking(let game): CupMakingScreen(game: game)
+    case .cupField(let title, let question, let order):
+      CupFieldScreen(title: title, question: question, order: order)
+    case .records: RecordsScreen()
+    case .replay(let match): ReplayScreen(match: match)
+    case .shop: ShopScreen()
+    }
+  }
+
+  mutating func open(_ destination: Destination) -> [Command] { open(Self.screen(at: destination)) }
+
+  /// Another screen over the one that is shown.
+  mutating func open(_ screen: any Screen) -> [Command] {
+    visit.turnPage()
+    if screens.count < Self.screensMax { screens.append(screen) } else { self.screen = screen }
+    return rememberRules() + meet(.appeared)
+  }
+
+  /// Another screen in place of the one that is shown.
+  mutating func turn(to destination: Destination) -> [Command] {
+    visit.turnPage()
+    screen = Self.screen(at: destination)
+    return meet(.appeared)
+  }
+
+  mutating func goBack() -> [Command] {
+    visit.turnPage()
+    if screens.count > 1 { screens.removeLast() }
+    return meet(.appeared)
+  }
+}

@@ -1,0 +1,22 @@
+/// What a screen wants done; the app does it.
+enum Intent {
+  /// Ask the server this: a request's line without its end.
+  case ask(String, Purpose)
+  /// The screen's own, by a word that it knows; what was typed for it comes along.
+  case act(String, typed: String = "")
+  /// Say to the server who we are; with a secret that was not kept for it, if the player wishes.
+  case hello(String, secret: String? = nil)
+  /// Go to another screen, from which Esc leads back here.
+  case open(Destination)
+  /// Leave this screen for another one.
+  case turn(to: Destination)
+  case back
+  /// Call the server at once, not when the pause is over.
+  case reconnect
+  case notice(Notice)
+  /// Say a sentence: in the line at the bottom, or aloud.
+  case tell(String)
+  case face(FaceCommand)
+  case world(WorldCommand)
+  case all([Intent])
+}

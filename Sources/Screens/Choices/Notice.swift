@@ -1,0 +1,17 @@
+/// Something that must be seen before the game goes on: a box over the screen.
+struct Notice {
+  let title: String
+  let lines: [String]
+  /// The first is what Enter does.
+  let choices: [Choice]
+  /// The room that it is about: when that is closed, or its match is over, there is nothing to
+  /// answer any more.
+  var room: Int?
+  /// It came while something else was being done: Enter and Space may have been meant for that.
+  var isSudden = false
+
+  /// The same with more to read.
+  func adding(_ more: [String]) -> Notice {
+    Notice(title: title, lines: lines + more, choices: choices, room: room, isSudden: isSudden)
+  }
+}
