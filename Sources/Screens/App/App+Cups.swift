@@ -45,10 +45,10 @@ extension App {
         choices: [
           Choice(
             .character("a"), label: visit.say(CommonPhrase.accept),
-            .ask("cup accept \(number)", .talk)),
+            .ask(.cup(CupOrder(.accept, cup: number)))),
           Choice(
             .character("d"), label: visit.say(CommonPhrase.decline),
-            .ask("cup decline \(number)", .talk)),
+            .ask(.cup(CupOrder(.decline, cup: number)))),
           Choice(.escape, label: visit.say(CupPhrase.later), .all([])),
         ], isSudden: true))
     return [.face(.ring)] + meet(.heardOfCup(event))
@@ -133,7 +133,7 @@ extension App {
         visit.say(CupPhrase.waitsMinutes, ["n": String(call.minutesLeft(at: visit.now))]),
       ],
       choices: [
-        Choice(.enter, label: visit.say(CupPhrase.goThere), .ask("join \(call.room)", .enter)),
+        Choice(.enter, label: visit.say(CupPhrase.goThere), .ask(.join(room: call.room))),
         Choice(.escape, label: visit.say(CupPhrase.later), .all([])),
       ], room: call.room)
   }

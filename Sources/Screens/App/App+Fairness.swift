@@ -6,14 +6,14 @@ extension App {
   /// Adds a salt of ours to the match that was promised, if we have a seat in it.
   mutating func addSalt(to commit: String?) -> [Command] {
     guard let salt, !(screens.first is WallScreen) else { return [] }
-    return watch.add(salt, to: commit).map { ask($0, .salt) } ?? []
+    return watch.add(salt, to: commit).map { ask($0) } ?? []
   }
 
   /// An event of our table: what is told is remembered, and at the end the record is asked for.
   mutating func watchOver(_ event: ServerLine) -> [Command] {
     guard salt != nil else { return [] }
     let request = watch.hear(event, me: visit.name)
-    let commands = request.map { ask($0, .fairness) } ?? tellVerdict()
+    let commands = request.map { ask($0) } ?? tellVerdict()
     guard event.name == "over", visit.table?.seat != nil else { return commands }
     return commands + addSalt(to: event["next"])
   }
@@ -22,7 +22,7 @@ extension App {
   mutating func takeRecord(_ answer: Answer) -> [Command] {
     guard answer.isGood else { return [] }
     if let request = watch.take(answer.rows, next: answer.end.number("next")) {
-      return ask(request, .fairness)
+      return ask(request)
     }
     return tellVerdict()
   }

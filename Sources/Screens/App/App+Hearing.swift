@@ -70,8 +70,8 @@ extension App {
       case "over": table.board?.isPartlyHidden == true
       default: false
       }
-    let isAsked = session.pending.contains { $0.purpose == .refresh }
-    return isDue && !isAsked ? ask("state \(table.room)", .refresh) : []
+    let isAsked = session.pending.contains(where: \.isRefresh)
+    return isDue && !isAsked ? ask(.refresh(room: table.room)) : []
   }
 
   static func isAboutPeople(_ event: String) -> Bool {
@@ -103,10 +103,10 @@ extension App {
         title: visit.say(CommonPhrase.challenge), lines: [sentence] + optionLine(event),
         choices: [
           Choice(
-            .character("a"), label: visit.say(CommonPhrase.accept), .ask("join \(room)", .enter)),
+            .character("a"), label: visit.say(CommonPhrase.accept), .ask(.join(room: room))),
           Choice(
             .character("d"), .escape, label: visit.say(CommonPhrase.decline),
-            .ask("decline \(room)", .talk)),
+            .ask(.decline(room: room))),
         ], room: room, isSudden: true))
     return [.face(.ring)]
   }

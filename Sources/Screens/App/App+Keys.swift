@@ -71,8 +71,8 @@ extension App {
     // A box that came while something was typed is still to be answered.
     let isAnswer = notice?.choices.contains { $0.label == choice.label } ?? false
     if isAnswer || notice?.isSudden == false { notice = nil }
-    guard case .act(let word, _) = choice.intent else { return choose(choice) }
-    return carryOut(.act(word, typed: typed))
+    guard case .act(let act, _) = choice.intent else { return choose(choice) }
+    return carryOut(.act(act, typed: typed))
   }
 
   /// The box over the screen: one that asks, or the screen's own.

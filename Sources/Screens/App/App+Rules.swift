@@ -7,11 +7,11 @@ import Protocol
 extension App {
   /// The rules instead of a request that brings to a table; `nil` if they are known, or nobody
   /// can say for which game.
-  mutating func readRules(before line: String, _ purpose: Purpose) -> [Command]? {
-    guard let game = game(of: line), Catalog.game(named: game) != nil,
+  mutating func readRules(before request: Request) -> [Command]? {
+    guard let game = game(of: request), Catalog.game(named: game) != nil,
       visit.around.remembered[Self.mark(game)] == nil
     else { return nil }
-    return open(.rules(game: game, before: Destination.Wish(request: line, purpose: purpose)))
+    return open(.rules(game: game, before: request))
   }
 
   /// The rules that are shown now are known next time.
@@ -26,14 +26,13 @@ extension App {
   static func mark(_ game: String) -> String { "seen.\(game)" }
 
   /// Which game a request sits us down to, as far as we know.
-  private func game(of line: String) -> String? {
-    let words = line.split(separator: " ").map(String.init)
-    guard words.count > 1 else { return nil }
-    switch words[0] {
-    case "play", "create": return words[1]
-    case "challenge": return words.count > 2 ? words[2] : nil
-    case "join": return Int(words[1]).flatMap { game(ofRoom: $0) }
-    default: return nil
+  private func game(of request: Request) -> String? {
+    switch request {
+    case .play(let game), .create(let game, _), .createForHouse(let game, _),
+      .challenge(_, let game, _):
+      game
+    case .join(let room, _): self.game(ofRoom: room)
+    default: nil
     }
   }
 

@@ -20,12 +20,14 @@ extension App {
     visit.server.map { secrets(name, $0, session.store) } ?? KnownSecrets()
   }
 
-  private mutating func say(hello: String) -> [Command] {
+  private mutating func say(hello: Hello) -> [Command] {
     let isWall = screens.first is WallScreen
     // A server that tells no store is older than salts.
     let salts = salt == nil || session.store == nil || isWall ? "" : " salts=yes"
     let client = isWall ? WallClient.name : "parlor"
-    return ask("\(hello) client=\(client)/\(Version.program)\(salts)", .hello)
+    var hello = hello
+    hello.details = "client=\(client)/\(Version.program)\(salts)"
+    return ask(.hello(hello))
   }
 
   /// The next secret, or back to the choice of a name.

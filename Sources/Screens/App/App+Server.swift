@@ -1,5 +1,6 @@
 // The answers of the server: connecting, entering, leaving and coming back.
 
+import GameCore
 import Protocol
 
 extension App {
@@ -45,47 +46,61 @@ extension App {
   }
 
   private mutating func take(_ answer: Answer) -> [Command] {
-    switch answer.purpose {
+    switch answer.request {
     case .hello: return takeHello(answer)
     case .rooms: if answer.isGood { visit.rooms = answer.rows }
     case .players: if answer.isGood { visit.players = answer.rows }
-    case .purse: takePurse(answer)
-    case .enter: if let commands = enter(answer) { return commands }
+    case .shop: takePurse(answer)
+    case .play, .create, .challenge, .join, .watch:
+      if let commands = enter(answer) { return commands }
+    case .createForHouse(_, let level): return tellRefusal(answer) + seatHouse(answer, level)
     case .state: return takeState(answer)
     case .refresh:
       let isCurrent = answer.isGood && answer.rows.first?.number("room") == visit.table?.room
       return isCurrent && visit.table != nil ? takeState(answer) : []
     case .leave: if answer.isGood { return leaveTable() }
     case .move, .step: return answer.isGood ? [] : refuseMove(answer)
-    case .talk, .order: takeTalk(answer)
+    case .tell, .ignore, .heed, .again: if answer.isGood { takeTalk(answer.request) }
     case .salt:
       if answer.isGood { watch.takeSalt() }
       return []
-    case .fairness: return takeRecord(answer)
-    case .screen: break
+    case .record: return takeRecord(answer)
+    case .say, .shout, .decline, .start, .resign, .bot, .cup, .screen: break
     }
-    if !answer.isGood, !(screen is WallScreen) { visit.tell(refusal(answer)) }
+    let told = tellRefusal(answer)
     var intents: [Intent] = []
     for index in screens.indices { intents += screens[index].take(answer, &visit) }
-    return carryOut(intents)
+    return told + carryOut(intents)
+  }
+
+  private mutating func tellRefusal(_ answer: Answer) -> [Command] {
+    if !answer.isGood, !(screen is WallScreen) { visit.tell(refusal(answer)) }
+    return []
+  }
+
+  /// The table is there: the house sits down once we see it.
+  private mutating func seatHouse(_ answer: Answer, _ level: Level) -> [Command] {
+    guard answer.isGood, let room = answer.end.number("room") else { return [] }
+    return ask(.state(room: room)) + ask(.bot(level))
   }
 
   /// What was said to one alone is shown once it has arrived; a vote waits for the others'; and
   /// whom we want to hear is ours to say.
-  private mutating func takeTalk(_ answer: Answer) {
-    guard answer.isGood else { return }
-    let words = answer.request.split(separator: " ", maxSplits: 2)
-    if words.first == "tell", words.count == 3 {
-      let head = "\(visit.say(CommonPhrase.you)) > \(words[1])"
-      visit.chat.add(String(words[2]), by: head, in: .aside)
-      if visit.look.isSpoken { visit.tell("\(head): \(words[2])") }
-    } else if words.first == "again", visit.table?.phase == .over {
-      visit.tell(visit.say(CommonPhrase.hasVoted))
-    } else if words.count == 2, words[0] == "ignore" || words[0] == "heed" {
-      let isIgnored = words[0] == "ignore", player = String(words[1])
-      if isIgnored { visit.ignored.insert(player) } else { visit.ignored.remove(player) }
-      let phrase = isIgnored ? HomePhrase.ignored : .heeded
-      visit.tell(visit.say(phrase, ["player": player]))
+  private mutating func takeTalk(_ request: Request) {
+    switch request {
+    case .tell(let player, let text):
+      let head = "\(visit.say(CommonPhrase.you)) > \(player)"
+      visit.chat.add(text, by: head, in: .aside)
+      if visit.look.isSpoken { visit.tell("\(head): \(text)") }
+    case .again:
+      if visit.table?.phase == .over { visit.tell(visit.say(CommonPhrase.hasVoted)) }
+    case .ignore(let player):
+      visit.ignored.insert(player)
+      visit.tell(visit.say(HomePhrase.ignored, ["player": player]))
+    case .heed(let player):
+      visit.ignored.remove(player)
+      visit.tell(visit.say(HomePhrase.heeded, ["player": player]))
+    default: break
     }
   }
 
@@ -106,9 +121,9 @@ extension App {
         commands += carryOut(.world(.remember(name: "server", value: server)))
       }
     }
-    commands += ask("shop", .purse)
+    commands += ask(.shop)
     if let room = answer.end.number("room") {
-      commands += ask("state \(room)", .state)
+      commands += ask(.state(room: room))
       session.forgetEntering()
     }
     if isBack, answer.end["room"] == nil { commands += comeBackToTable() }
@@ -135,7 +150,7 @@ extension App {
 
   /// We have sat down, or watch: what is on the table comes with its state.
   private mutating func enter(_ answer: Answer) -> [Command]? {
-    let isWatching = answer.request.hasPrefix("watch ")
+    let isWatching = if case .watch = answer.request { true } else { false }
     guard answer.isGood, let room = answer.end.number("room") else {
       // The room that was watched before the line broke may be gone, or locked by now.
       guard isWatching, let table = visit.table, table.seat == nil else { return nil }
@@ -143,7 +158,7 @@ extension App {
       return leaveTable()
     }
     visit.watching = isWatching ? answer.request : nil
-    return (isWatching ? [] : addSalt(to: answer.end["commit"])) + ask("state \(room)", .state)
+    return (isWatching ? [] : addSalt(to: answer.end["commit"])) + ask(.state(room: room))
   }
 
   /// Whether we sat at a table is told with hello; who watched asks again.
@@ -151,7 +166,7 @@ extension App {
     guard let table = visit.table else { return [] }
     guard table.seat == nil, let request = visit.watching else { return leaveTable() }
     session.forget(request)
-    return ask(request, .enter)
+    return ask(request)
   }
 
   private mutating func takeState(_ answer: Answer) -> [Command] {
@@ -288,14 +303,15 @@ extension App {
   /// A refusal in the player's language; in English the server's own words say more.
   func refusal(_ answer: Answer) -> String {
     let line = answer.end
-    if line.name == Refusal.notAllowed.rawValue, answer.request.contains(" pass=") {
+    if line.name == Refusal.notAllowed.rawValue, answer.request.hasPassword {
       return visit.say(HomePhrase.wrongPassword)
     }
     // The server answers a missing secret and a wrong one alike; a person was asked for none.
     if line.name == Refusal.badSecret.rawValue { return visit.say(RefusalPhrase.badSecret) }
     // A name that is one by its letters is a word of the server's own.
-    let words = answer.request.split(separator: " ").map(String.init)
-    if line.name == Refusal.badName.rawValue, words.count > 1, Names.isWellFormed(words[1]) {
+    if line.name == Refusal.badName.rawValue, case .hello(let hello) = answer.request,
+      Names.isWellFormed(hello.name)
+    {
       return visit.say(RefusalPhrase.keptName)
     }
     if visit.look.words.language == .english, let text = line["text"] { return text }

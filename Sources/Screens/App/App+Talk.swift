@@ -118,8 +118,8 @@ extension App {
     let words = text.split(separator: " ", maxSplits: 1)
     guard let first = words.first else { return [] }
     if first.hasPrefix("@"), words.count == 2 {
-      return ask("tell \(first.dropFirst()) \(words[1])", .talk)
+      return ask(.tell(player: String(first.dropFirst()), String(words[1])))
     }
-    return ask(visit.table == nil ? "shout \(text)" : "say \(text)", .talk)
+    return ask(visit.table == nil ? .shout(text) : .say(text))
   }
 }

@@ -182,10 +182,10 @@ package struct App {
 
   mutating func carryOut(_ intent: Intent) -> [Command] {
     switch intent {
-    case .ask(let line, let purpose): return readRules(before: line, purpose) ?? ask(line, purpose)
+    case .ask(let request): return readRules(before: request) ?? ask(request)
     case .hello(let name, let secret): return sayHello(name, trusting: secret)
-    case .act(let word, let typed):
-      return withScreen { screen, visit in screen.act(word, typed: typed, &visit) }
+    case .act(let act, let typed):
+      return withScreen { screen, visit in screen.perform(act, typed: typed, &visit) }
     case .open(let destination): return open(destination)
     case .turn(let destination): return turn(to: destination)
     case .back: return goBack()
@@ -219,9 +219,9 @@ package struct App {
     return [.world(command)]
   }
 
-  mutating func ask(_ line: String, _ purpose: Purpose) -> [Command] {
-    if let line = session.ask(line, purpose) { return [.world(.send(line))] }
-    if purpose == .order { visit.tell(visit.say(CommonPhrase.notSent)) }
+  mutating func ask(_ request: Request) -> [Command] {
+    if let line = session.ask(request) { return [.world(.send(line))] }
+    if request.kind == .order { visit.tell(visit.say(CommonPhrase.notSent)) }
     return []
   }
 }

@@ -8,24 +8,36 @@ enum Destination {
   case games(GamesPurpose)
   /// A table of one's own; for one opponent, if it is a challenge.
   case create(game: String, opponent: String? = nil)
-  case password(verb: String, room: Int)
-  /// The rules of a game; with what the player was about to do when they came first.
-  case rules(game: String, before: Wish? = nil)
+  /// For a locked room.
+  case password(Entry, room: Int)
+  /// The rules of a game; with the request for a table that they came before.
+  case rules(game: String, before: Request? = nil)
   case lesson(game: String)
   case cups
   case cup(Int)
   case cupMaking(game: String)
-  /// A word for an order of a cup's director: the request up to where that word follows.
-  case cupField(title: CupPhrase, question: CupPhrase, order: String)
+  case cupField(CupField)
   case records
   case replay(match: Int)
   case shop
+}
 
-  /// A request that leads to a table.
-  struct Wish {
-    let request: String
-    let purpose: Purpose
+/// How somebody comes to a table.
+enum Entry {
+  case join, watch
+
+  func request(room: Int, password: String? = nil) -> Request {
+    switch self {
+    case .join: .join(room: room, password: password)
+    case .watch: .watch(room: room, password: password)
+    }
   }
+}
+
+/// What a cup's director types a word for.
+enum CupField {
+  case add(cup: Int)
+  case places(cup: Int, round: Int, table: Int)
 }
 
 /// Why a game is chosen.

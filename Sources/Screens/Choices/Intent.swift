@@ -1,9 +1,8 @@
 /// What a screen wants done; the app does it.
 enum Intent {
-  /// Ask the server this: a request's line without its end.
-  case ask(String, Purpose)
-  /// The screen's own, by a word that it knows; what was typed for it comes along.
-  case act(String, typed: String = "")
+  case ask(Request)
+  /// The screen's or the board's own; what was typed for it comes along.
+  case act(OwnAct, typed: String = "")
   /// Say to the server who we are; with a secret that was not kept for it, if the player wishes.
   case hello(String, secret: String? = nil)
   /// Go to another screen, from which Esc leads back here.

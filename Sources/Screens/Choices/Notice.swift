@@ -9,9 +9,4 @@ struct Notice {
   var room: Int?
   /// It came while something else was being done: Enter and Space may have been meant for that.
   var isSudden = false
-
-  /// The same with more to read.
-  func adding(_ more: [String]) -> Notice {
-    Notice(title: title, lines: lines + more, choices: choices, room: room, isSudden: isSudden)
-  }
 }

@@ -18,14 +18,14 @@ package struct Greeting {
   }
 
   /// What to say next; `nil` when all of it has been refused.
-  package mutating func next() -> String? {
+  package mutating func next() -> Hello? {
     guard !ways.isEmpty else { return nil }
     said = ways.removeFirst()
-    return said.map { "hello \(name) \($0.secret)" } ?? "hello \(name)"
+    return Hello(name: name, secret: said?.secret)
   }
 
   /// What to say after a refusal: a wrong secret alone has a next one.
-  package mutating func next(after refusal: ServerLine) -> String? {
+  package mutating func next(after refusal: ServerLine) -> Hello? {
     refusal.name == Refusal.badSecret.rawValue ? next() : nil
   }
 

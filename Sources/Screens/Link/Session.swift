@@ -13,11 +13,6 @@ struct Session {
     case bye(code: String, text: String?, retry: Int?)
   }
 
-  struct Request: Equatable {
-    let line: String
-    let purpose: Purpose
-  }
-
   /// Sent, and not answered yet.
   private(set) var pending: [Request] = []
   /// To be sent when we are in.
@@ -39,36 +34,31 @@ struct Session {
   private static let waitingMax = 200
 
   /// A request that can leave now is given back as the line to be sent; another one waits.
-  mutating func ask(_ line: String, _ purpose: Purpose) -> String? {
-    let request = Request(line: line, purpose: purpose)
-    guard isIn || purpose == .hello, isGreeted else {
-      // Steps are shown already and asked again from the board; a name is said with each greeting;
-      // an order is for what is on the table now.
-      if waiting.count < Self.waitingMax, ![.step, .hello, .order].contains(purpose) {
-        waiting.append(request)
-      }
+  mutating func ask(_ request: Request) -> String? {
+    guard isIn || request.kind == .hello, isGreeted else {
+      if waiting.count < Self.waitingMax, request.mayWait { waiting.append(request) }
       return nil
     }
     pending.append(request)
-    return line
+    return request.line
   }
 
   /// We have a seat: what would have brought us to one did, or is not wanted any more.
-  mutating func forgetEntering() { waiting.removeAll { $0.purpose == .enter } }
+  mutating func forgetEntering() { waiting.removeAll { $0.kind == .entering } }
 
   /// It is about to be asked anew.
-  mutating func forget(_ line: String) { waiting.removeAll { $0.line == line } }
+  mutating func forget(_ request: Request) { waiting.removeAll { $0.line == request.line } }
 
   /// What waited, once the server knows us.
   mutating func takeWaiting() -> [String] {
     let requests = waiting
     waiting = []
-    return requests.compactMap { ask($0.line, $0.purpose) }
+    return requests.compactMap { ask($0) }
   }
 
   /// The line is broken: what was asked and not answered is asked again, if it is of any use then.
   mutating func lose() {
-    let again = pending.filter { [.move, .enter, .talk].contains($0.purpose) }
+    let again = pending.filter(\.isAskedAgain)
     waiting = Array((again + waiting).prefix(Self.waitingMax))
     (pending, rows, drawing) = ([], [], [])
     (promised, promisedRows) = (nil, [])
@@ -114,15 +104,14 @@ struct Session {
   private mutating func answer(_ line: ServerLine) -> Happening? {
     guard !pending.isEmpty else { return nil }
     let request = pending.removeFirst()
-    if request.purpose == .hello, line.kind == .done { isIn = true }
+    if request.kind == .hello, line.kind == .done { isIn = true }
     if line.kind == .done, line["later"] == "yes" {
       promised = request
       return nil
     }
     defer { (rows, drawing) = ([], []) }
     return .answered(
-      Answer(
-        purpose: request.purpose, request: request.line, rows: rows, drawing: drawing, end: line))
+      Answer(request: request, rows: rows, drawing: drawing, end: line))
   }
 
   /// An event, or the rest of an answer that was promised.
@@ -135,9 +124,7 @@ struct Session {
     case "hint", "reviewed":
       defer { (promised, promisedRows) = (nil, []) }
       return .answered(
-        Answer(
-          purpose: request.purpose, request: request.line, rows: promisedRows, drawing: [],
-          end: event))
+        Answer(request: request, rows: promisedRows, drawing: [], end: event))
     default: return .event(event)
     }
   }

@@ -4,8 +4,9 @@ import Protocol
 /// What the best player would do, asked at a table: when it can be asked, what it costs, and what
 /// came.
 struct Hints {
-  static let word = "hint"
-  private static let purpose = Purpose.screen("hint")
+  private struct Question: Screens.Question {
+    let line = "hint"
+  }
 
   /// The match of which one was told: it does not count any more, so nobody needs to be warned.
   private var toldMatch: Int?
@@ -14,14 +15,14 @@ struct Hints {
 
   /// On a screen it looks the same whosever turn it is, and stands in the line of keys where
   /// nobody else plays: to draw it anew would cost more bytes than the roll that is told.
-  func choice(_ table: RoomTable, _ visit: Visit) -> Choice {
+  func choice(_ table: RoomTable, _ visit: Visit, _ ask: Intent) -> Choice {
     let others = isForbidden(table) ? visit.say(HousePhrase.othersPlay) : nil
     let forbidden = table.cup == nil ? others : visit.say(HousePhrase.cupPlays)
     let why = whyNot(table, visit)
     return Choice(
       .character("w"), label: visit.say(HousePhrase.hint),
       unless: forbidden ?? (visit.look.isSpoken ? why : nil), isQuiet: Self.people(table) > 1,
-      why.map { .tell($0) } ?? (warns(table) ? .notice(warning(visit)) : .act(Self.word)))
+      why.map { .tell($0) } ?? (warns(table) ? .notice(warning(visit, ask)) : ask))
   }
 
   private func warns(_ table: RoomTable) -> Bool {
@@ -52,23 +53,23 @@ struct Hints {
     return (try? Settings(for: game, given))?.count ?? true
   }
 
-  private func warning(_ visit: Visit) -> Notice {
+  private func warning(_ visit: Visit, _ ask: Intent) -> Notice {
     Notice(
       title: visit.say(HousePhrase.hintTitle), lines: [visit.say(HousePhrase.hintCosts)],
       choices: [
         Choice(.escape, .character("n"), label: visit.say(HousePhrase.withoutHint), .all([])),
-        Choice(.character("w"), label: visit.say(HousePhrase.withHint), .act(Self.word)),
+        Choice(.character("w"), label: visit.say(HousePhrase.withHint), ask),
       ])
   }
 
   mutating func ask(_ table: RoomTable, _ visit: Visit) -> [Intent] {
     guard whyNot(table, visit) == nil else { return [] }
     asked = (table.match, visit.around.line)
-    return [.ask("hint", Self.purpose)]
+    return [.ask(.screen(Question()))]
   }
 
   mutating func take(_ answer: Answer, _ visit: Visit) -> [Intent] {
-    guard answer.purpose == Self.purpose else { return [] }
+    guard answer.question(Question.self) != nil else { return [] }
     let match = asked?.match
     asked = nil
     guard answer.isGood else { return [] }

@@ -11,7 +11,7 @@ enum HouseOffer {
     return Choice(
       key, label: visit.say(HousePhrase.seat),
       unless: isHost ? nil : visit.say(HousePhrase.hostSeats), isQuiet: !isHost,
-      .notice(notice(visit) { .ask("bot \($0.rawValue)", .order) }))
+      .notice(notice(visit) { .ask(.bot($0)) }))
   }
 
   /// What who waits alone is told of it.

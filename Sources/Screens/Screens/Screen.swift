@@ -2,7 +2,7 @@ import Protocol
 
 /// One of the things the client can show: a value that is changed by what comes in, and drawn
 /// without changing.
-protocol Screen {
+protocol Screen: Acting {
   func title(_ visit: Visit) -> String
 
   /// What can be done here now, or could be: each with its key.
@@ -17,8 +17,11 @@ protocol Screen {
   /// The mouse, pressed at this place of the frame.
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent]
 
-  /// An intent of its own that was chosen.
-  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent]
+  /// Something of its own that was chosen.
+  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent]
+
+  /// The same, whoever it belongs to: what is none of its own is nothing here.
+  mutating func perform(_ act: OwnAct, typed: String, _ visit: inout Visit) -> [Intent]
 
   /// The answer to a request that some screen made.
   mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent]
@@ -56,7 +59,9 @@ extension Screen {
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { nil }
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] { [] }
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] { [] }
-  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] { [] }
+  mutating func perform(_ act: OwnAct, typed: String, _ visit: inout Visit) -> [Intent] {
+    act.of(Self.self).map { self.act($0, typed: typed, &visit) } ?? []
+  }
   mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] { [] }
   mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] { [] }
   func notice(_ visit: Visit) -> Notice? { nil }
@@ -65,4 +70,8 @@ extension Screen {
   var isTyping: Bool { false }
   var hasTalk: Bool { true }
   func help(_ visit: Visit) -> [String] { [] }
+}
+
+extension Screen where Act == Never {
+  mutating func act(_ act: Never, typed: String, _ visit: inout Visit) -> [Intent] {}
 }

@@ -38,7 +38,7 @@ struct TableScreen: Screen {
     guard table.guest == nil else { return [leave] }
     let begin = Choice(
       .character("b"), label: visit.say(CommonPhrase.begin),
-      unless: whyNotBegin(table, visit), .ask("start", .order))
+      unless: whyNotBegin(table, visit), .ask(.start))
     let seat = HouseOffer.choice(table, visit)
     return begin.why == nil ? [begin, seat, leave] : [seat, begin, leave]
   }
@@ -64,7 +64,7 @@ struct TableScreen: Screen {
   private func watcherChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
     [
       Choice(
-        .escape, label: visit.say(CommonPhrase.leave), .ask("leave \(table.room)", .leave))
+        .escape, label: visit.say(CommonPhrase.leave), .ask(.leave(room: table.room)))
     ]
   }
 
@@ -76,7 +76,7 @@ struct TableScreen: Screen {
     return own + [
       Choice(
         .escape, label: visit.say(CommonPhrase.giveUp), .notice(leaveNotice(table, visit))),
-      hints.choice(table, visit),
+      hints.choice(table, visit, does(.hint)),
     ]
   }
 
@@ -91,7 +91,7 @@ struct TableScreen: Screen {
   }
 
   private func leaveChoice(_ visit: Visit) -> Choice {
-    Choice(.escape, label: visit.say(CommonPhrase.leave), .ask("leave", .leave))
+    Choice(.escape, label: visit.say(CommonPhrase.leave), .ask(.leave()))
   }
 
   private func leaveNotice(_ table: RoomTable, _ visit: Visit) -> Notice {
@@ -99,7 +99,7 @@ struct TableScreen: Screen {
       title: visit.say(CommonPhrase.leaveTitle), lines: [visit.say(CommonPhrase.leaveQuestion)],
       choices: [
         Choice(.escape, .character("n"), label: visit.say(CommonPhrase.playOn), .all([])),
-        Choice(.character("g"), label: visit.say(CommonPhrase.giveUp), .ask("resign", .order)),
+        Choice(.character("g"), label: visit.say(CommonPhrase.giveUp), .ask(.resign)),
         Choice(
           .character("q"), label: visit.say(CommonPhrase.quitKeepingSeat), .face(.quit(0))),
       ], room: table.room)
@@ -111,13 +111,14 @@ struct TableScreen: Screen {
     let share = table.board?.share(table, visit.around)
     let again = Choice(
       .character("n"), label: visit.say(CommonPhrase.again),
-      unless: hasVoted ? visit.say(CommonPhrase.hasVoted) : nil, .ask("again", .order))
+      unless: hasVoted ? visit.say(CommonPhrase.hasVoted) : nil, .ask(.again))
     let next = [cupChoice(table, visit), isCupOn(table, visit) ? nil : again]
     return next.compactMap(\.self) + [
       Choice(
         .character("s"), label: visit.say(CommonPhrase.share),
-        unless: share == nil ? visit.say(CommonPhrase.nothingToShare) : nil, .act("share")),
-      Choice(.character("u"), label: visit.say(CommonPhrase.rules), .act("rules")),
+        unless: share == nil ? visit.say(CommonPhrase.nothingToShare) : nil, does(.share)),
+      Choice(
+        .character("u"), label: visit.say(CommonPhrase.rules), .open(.rules(game: table.game))),
       leaveChoice(visit),
     ]
   }
@@ -134,20 +135,32 @@ struct TableScreen: Screen {
     }
   }
 
-  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
+  enum Act {
+    /// How the match ended was seen; what the board wants read was.
+    case seen, putAway
+    case share, hint
+  }
+
+  /// What is none of its own is the board's.
+  mutating func perform(_ act: OwnAct, typed: String, _ visit: inout Visit) -> [Intent] {
+    guard let own = act.of(Self.self) else {
+      return withBoard(&visit) { $0.perform(act, typed: typed, $1, $2) }
+    }
+    return self.act(own, typed: typed, &visit)
+  }
+
+  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
     guard let table = visit.table else { return [] }
-    switch word {
-    case "seen":
+    switch act {
+    case .seen:
       seenMatch = table.match
       return []
-    case "go on":
+    case .putAway:
       visit.table?.board?.dismissNotice()
       guard visit.table?.board?.isLookingBack == false else { return [] }
       return visit.table?.takeHeld().map { .tell($0) } ?? []
-    case "share": return share(table, visit)
-    case "rules": return [.open(.rules(game: table.game))]
-    case Hints.word: return hints.ask(table, visit)
-    default: return withBoard(&visit) { $0.act(word, typed: typed, $1, $2) }
+    case .share: return share(table, visit)
+    case .hint: return hints.ask(table, visit)
     }
   }
 
@@ -205,8 +218,10 @@ struct TableScreen: Screen {
     // How the last round ended comes before how the match did.
     if let notice = table.board?.notice(table, visit.around) {
       // A box that waits for a key says that the clock does not.
-      guard table.isOurTurn, let clock = clockLine(table, visit) else { return notice }
-      return notice.adding(["", clock])
+      let clock = table.isOurTurn ? clockLine(table, visit).map { ["", $0] } ?? [] : []
+      return Notice(
+        title: notice.title, lines: notice.lines + clock,
+        choices: [Choice(.enter, .character(" "), label: notice.goOn, does(.putAway))])
     }
     guard table.board?.isStillShowing(table, visit.around) != true else { return nil }
     return table.phase == .over && seenMatch != table.match ? endNotice(table, visit) : nil
@@ -230,9 +245,9 @@ struct TableScreen: Screen {
     let rest = overChoices(table, visit).map { choice in
       Choice(
         choice.keys, label: choice.label, unless: choice.why,
-        .all([.act("seen"), choice.intent]))
+        .all([does(.seen), choice.intent]))
     }
-    let look = Choice(.character("l"), label: visit.say(CommonPhrase.seeBoard), .act("seen"))
+    let look = Choice(.character("l"), label: visit.say(CommonPhrase.seeBoard), does(.seen))
     let fairness = [table.verdict?.sentence(visit.look)].compactMap(\.self)
     return Notice(
       title: visit.say(CommonPhrase.matchOver),

@@ -13,8 +13,8 @@ struct Visit {
   var rooms: [ServerLine] = []
   var players: [ServerLine] = []
   var table: RoomTable?
-  /// With which words we watch it, if we do: they are said again when the line has come back.
-  var watching: String?
+  /// By which request we watch it, if we do: it is asked again when the line has come back.
+  var watching: Request?
   /// Whom we ignore, as far as we have said so since we came.
   var ignored: Set<String> = []
   /// The games to which we were challenged, by room.

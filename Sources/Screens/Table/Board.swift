@@ -4,7 +4,7 @@ import Protocol
 ///
 /// A board lives in the ``RoomTable`` from the match's start until the next one's. It is told of
 /// every event that the table itself does not use up, in order; it never asks the server by itself.
-protocol Board: BoardMotion {
+protocol Board: BoardMotion, Acting {
   /// An empty one, for the match that begins at this table.
   init(_ table: RoomTable, _ look: Look)
 
@@ -25,8 +25,8 @@ protocol Board: BoardMotion {
   mutating func click(_ mouse: Mouse, in box: Box, _ table: RoomTable, _ around: Surroundings)
     -> [Intent]
 
-  /// An own intent that was chosen.
-  mutating func act(_ word: String, typed: String, _ table: RoomTable, _ around: Surroundings)
+  /// Something of its own that was chosen.
+  mutating func act(_ act: Act, typed: String, _ table: RoomTable, _ around: Surroundings)
     -> [Intent]
 
   /// A moment that it asked for has come.
@@ -42,7 +42,7 @@ protocol Board: BoardMotion {
   func spoken(_ table: RoomTable, _ around: Surroundings) -> [String]
 
   /// A box that must be confirmed before the player goes on, if there is one now.
-  func notice(_ table: RoomTable, _ around: Surroundings) -> Notice?
+  func notice(_ table: RoomTable, _ around: Surroundings) -> BoardNotice?
   /// It was confirmed.
   mutating func dismissNotice()
   /// Whether what is shown is over, and was not put away: what is told meanwhile waits for that.
@@ -67,13 +67,30 @@ extension Board {
   mutating func click(
     _ mouse: Mouse, in box: Box, _ table: RoomTable, _ around: Surroundings
   ) -> [Intent] { [] }
-  mutating func act(
-    _ word: String, typed: String, _ table: RoomTable, _ around: Surroundings
-  ) -> [Intent] { [] }
+  /// The same, if it is this board's.
+  mutating func perform(
+    _ act: OwnAct, typed: String, _ table: RoomTable, _ around: Surroundings
+  ) -> [Intent] {
+    act.of(Self.self).map { self.act($0, typed: typed, table, around) } ?? []
+  }
   mutating func tick(_ table: RoomTable, _ around: Surroundings) -> [Intent] { [] }
-  func notice(_ table: RoomTable, _ around: Surroundings) -> Notice? { nil }
+  func notice(_ table: RoomTable, _ around: Surroundings) -> BoardNotice? { nil }
   mutating func dismissNotice() {}
   var isLookingBack: Bool { false }
   var isPartlyHidden: Bool { false }
   func help(_ around: Surroundings) -> [String] { [] }
+}
+
+extension Board where Act == Never {
+  mutating func act(
+    _ act: Never, typed: String, _ table: RoomTable, _ around: Surroundings
+  ) -> [Intent] {}
+}
+
+/// What a board wants read before the player goes on: whoever shows it adds the way to put it away.
+struct BoardNotice {
+  let title: String
+  let lines: [String]
+  /// The label of going on.
+  let goOn: String
 }

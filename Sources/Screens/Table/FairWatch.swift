@@ -52,11 +52,11 @@ package struct FairWatch {
 
   /// A match was promised in which we have a seat. Gives the request that adds our salt to it, if
   /// none has been added yet.
-  package mutating func add(_ salt: () -> String, to commit: String?) -> String? {
+  package mutating func add(_ salt: () -> String, to commit: String?) -> Request? {
     guard let commit, coming?.commit != commit else { return nil }
     let salt = salt()
     coming = (commit, salt, false)
-    return "salt \(salt)"
+    return .salt(salt)
   }
 
   /// Our salt was taken.
@@ -65,7 +65,7 @@ package struct FairWatch {
   // MARK: - During a match
 
   /// An event of our room. When the match is over, gives the request for its record.
-  package mutating func hear(_ event: ServerLine, me: String?) -> String? {
+  package mutating func hear(_ event: ServerLine, me: String?) -> Request? {
     if event.name == "start" {
       begin(event, me: me)
       return nil
@@ -108,13 +108,13 @@ package struct FairWatch {
 
   // MARK: - After a match
 
-  private mutating func end(_ event: ServerLine) -> String? {
+  private mutating func end(_ event: ServerLine) -> Request? {
     guard let match, verdict == nil else { return nil }
     guard let seed = event["seed"].flatMap({ Seed($0) }), comes(seed, event["part"]) else {
       verdict = .misfit(.seed)
       return nil
     }
-    return "replay \(match.number)"
+    return .record(RecordPage(match: match.number))
   }
 
   private func comes(_ seed: Seed, _ part: String?) -> Bool {
@@ -125,7 +125,7 @@ package struct FairWatch {
   }
 
   /// A page of the record. Gives the request for the next one.
-  package mutating func take(_ rows: [ServerLine], next: Int?) -> String? {
+  package mutating func take(_ rows: [ServerLine], next: Int?) -> Request? {
     guard let match, verdict == nil else { return nil }
     do throws(ReplayRecord.Misfit) {
       var rows = rows[...]
@@ -142,7 +142,7 @@ package struct FairWatch {
       return nil
     }
     if let next, next == record.moves.count + 1, !rows.isEmpty {
-      return "replay \(match.number) from=\(next)"
+      return .record(RecordPage(match: match.number, from: next))
     }
     verdict = judge(match, record)
     return nil

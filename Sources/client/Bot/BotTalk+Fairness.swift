@@ -6,7 +6,7 @@ import Screens
 extension BotTalk {
   mutating func addSalt(to commit: String?) -> [Effect] {
     guard let salt else { return [] }
-    return watch.add(salt, to: commit).map { [ask($0, .salt)] } ?? []
+    return watch.add(salt, to: commit).map { [ask($0.line, .salt)] } ?? []
   }
 
   /// An event of its table; when the match is over its record is asked for, and a salt is said for
@@ -15,12 +15,12 @@ extension BotTalk {
     guard salt != nil else { return [] }
     let request = watch.hear(event, me: name)
     guard event.name == "over" else { return [] }
-    let check = request.map { [ask($0, .fairness)] } ?? tellVerdict()
+    let check = request.map { [ask($0.line, .fairness)] } ?? tellVerdict()
     return check + addSalt(to: event["next"])
   }
 
   mutating func takeRecord(_ rows: [ServerLine], next: Int?) -> [Effect] {
-    watch.take(rows, next: next).map { [ask($0, .fairness)] } ?? tellVerdict()
+    watch.take(rows, next: next).map { [ask($0.line, .fairness)] } ?? tellVerdict()
   }
 
   private func tellVerdict() -> [Effect] {

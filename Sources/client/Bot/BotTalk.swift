@@ -107,10 +107,10 @@ struct BotTalk {
     return hello.map { say(hello: $0) } ?? []
   }
 
-  mutating func say(hello: String) -> [Effect] {
+  mutating func say(hello: Hello) -> [Effect] {
     // A server that tells no store is older than salts.
     let salts = salt == nil || store == nil ? "" : " salts=yes"
-    return [ask("\(hello) client=parlor/\(Version.program) kind=bot\(salts)", .hello)]
+    return [ask("\(hello.line) client=parlor/\(Version.program) kind=bot\(salts)", .hello)]
   }
 
   private func refuseServer() -> [Effect] {

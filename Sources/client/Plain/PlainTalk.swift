@@ -67,13 +67,13 @@ struct PlainTalk {
     let words = line.split(separator: " ").map(String.init)
     guard words.count == 2, words[0].lowercased() == "hello" else { return line }
     name = words[1]
-    if greeting?.name == words[1], let hello = greeting?.next() { return hello }
+    if greeting?.name == words[1], let hello = greeting?.next() { return hello.line }
     return hello(words[1])
   }
 
   private mutating func hello(_ name: String) -> String {
     var greeting = Greeting(name, secrets: secrets(name, store).here, store: store)
-    let hello = greeting.next() ?? ""
+    let hello = greeting.next()?.line ?? ""
     self.greeting = greeting
     return hello
   }
@@ -124,7 +124,7 @@ struct PlainTalk {
       isIn = true
       return useSecret(line) + (isSayingHello ? takeTyped() : [])
     case .refused where isSayingHello:
-      if let hello = greeting?.next(after: line) { return [.send(hello)] }
+      if let hello = greeting?.next(after: line) { return [.send(hello.line)] }
       let notes = noteOfSecretElsewhere()
       guard comesBack else { return notes + [.end(status: Status.refused)] }
       // A person may say another name.

@@ -95,7 +95,10 @@ struct HostileBoardTests {
     _ = board.nextMoment(table, around)
     _ = board.share(table, around)
     _ = board.press(.character("9"), table, around)
-    _ = board.act("bet", typed: "99999999999999999999", table, around)
+    for choice in board.choices(table, around) {
+      guard case .act(let act, _) = choice.intent else { continue }
+      _ = board.perform(act, typed: "99999999999999999999", table, around)
+    }
     board.dismissNotice()
   }
 }

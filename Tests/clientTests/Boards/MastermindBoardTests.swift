@@ -143,13 +143,13 @@ struct MastermindBoardTests {
       ])
     let choice = try #require(board.choices(table, around).first)
     #expect(choice.question == "Your guess, 4 letters from a to f:")
-    let intents = board.act("guess", typed: "F C-e 3", table, around)
-    guard case .ask(let line, .step)? = intents.first else {
+    let intents = board.act(.guess, typed: "F C-e 3", table, around)
+    guard case .ask(.step(let line))? = intents.first else {
       Issue.record("nothing is asked")
       return
     }
     #expect(line == "guess fcec")
-    evening.ask("guess fcea", by: "ana", .step)
+    evening.ask("guess fcea", by: "ana")
     table = try #require(evening.table(of: "ana"))
     let lines = table.board?.spoken(table, around) ?? []
     #expect(lines.contains("Try 1: f c e a: 3 gold, 0 silver."))
@@ -163,7 +163,7 @@ struct MastermindBoardTests {
     let table = try #require(evening.table(of: "ana"))
     let around = try #require(evening.apps["ana"]?.visit.around)
     var board = try #require(mastermind(evening, "ana"))
-    let intents = board.act("guess", typed: typed, table, around)
+    let intents = board.act(.guess, typed: typed, table, around)
     guard case .tell(let why)? = intents.first else {
       Issue.record("it is sent")
       return
@@ -214,7 +214,7 @@ struct MastermindBoardTests {
   func stateOvertakes() {
     var evening = Self.race(["ana"])
     evening.line(of: "ana", is: .slow)
-    evening.ask("state", by: "ana", .state)
+    evening.ask("state", by: "ana")
     evening.press("aabb", by: "ana")
     evening.press(.enter, by: "ana")
     evening.arrive(at: "ana")

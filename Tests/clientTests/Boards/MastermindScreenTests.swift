@@ -169,9 +169,9 @@ struct MastermindScreenTests {
       } else if let event = talk.event() {
         _ = table.hear(event, me: "ana", around)
       }
-      guard var board = table.board else { continue }
+      guard var board = table.board as? MastermindBoard else { continue }
       _ = board.press(talk.below(2) == 0 ? .up : .pageUp, table, around)
-      _ = board.act("ball", typed: String(talk.below(12)), table, around)
+      _ = board.act(.ball(talk.below(12)), typed: "", table, around)
       table.board = board
       var frame = Frame(grid: Grid(columns: 80, rows: 24))
       board.draw(in: Box(0, 1, 55, 21), on: &frame, table, around)

@@ -60,7 +60,7 @@ struct MediaBoardTests {
         evening.press(.enter, by: name)
       }
       let before = evening.media()?.scene
-      evening.ask("state", by: "ana", .state)
+      evening.ask("state", by: "ana")
       let after = evening.media()?.scene
       #expect(before?.places.map(\.chips) == after?.places.map(\.chips))
       #expect(before?.places.map(\.won) == after?.places.map(\.won))
@@ -142,12 +142,13 @@ struct MediaBoardTests {
     #expect(bet.why == nil)
     #expect(bet.question == "Chips to bet, 1 to 20")
     for typed in ["", "0", "21", "x", "99999999999999999999", "-5"] {
-      guard case .tell("Bet 1 to 20.")? = board.act("bet", typed: typed, table, visit).first else {
+      guard case .tell("Bet 1 to 20.")? = board.act(.bet, typed: typed, table, visit).first else {
         Issue.record("\(typed) was taken as a bet")
         return
       }
     }
-    guard case .ask("bet 7 n=0", .move)? = board.act("bet", typed: "7", table, visit).first else {
+    guard case .ask(.move("bet 7", number: 0))? = board.act(.bet, typed: "7", table, visit).first
+    else {
       Issue.record("7 was not taken as a bet")
       return
     }
@@ -175,7 +176,7 @@ struct MediaBoardTests {
   func bankInState() {
     var evening = Evening(["ana", "bob"])
     evening.seat("media", ["ana", "bob"], "bank=rotate")
-    evening.ask("state", by: "ana", .state)
+    evening.ask("state", by: "ana")
     #expect(evening.table(of: "ana")?.options["bank"] == "rotate")
     #expect(evening.media()?.scene.bank == 1)
   }

@@ -95,7 +95,7 @@ struct PigBoardTests {
     evening.seat("pig", ["ana", "bob"])
     evening.press(.enter, .character("r"), by: "ana")
     let total = board(evening)?.turnTotal
-    evening.ask("state", by: "ana", .state)
+    evening.ask("state", by: "ana")
     #expect(evening.apps["ana"]?.shownNotice == nil)
     #expect(board(evening)?.turnTotal == total)
     #expect(board(evening)?.rolls.count == 1)
@@ -117,7 +117,7 @@ struct PigBoardTests {
     var board = PigBoard(table, around.look)
     guard let turn = ServerLine("EV turn room=1 n=0 seat=1 player=ana") else { return }
     _ = board.hear(turn, table, around)
-    #expect(board.notice(table, around) == nil)
+    #expect(board.notice(table, around)?.title == nil)
   }
 
   // MARK: - Buttons
@@ -142,7 +142,7 @@ struct PigBoardTests {
     let choice = board(evening).flatMap { board in
       evening.table(of: "ana").map { board.choices($0, Surroundings())[0] }
     }
-    guard case .ask("roll n=0", .move)? = choice?.intent else {
+    guard case .ask(.move("roll", number: 0))? = choice?.intent else {
       Issue.record("roll names no count")
       return
     }

@@ -203,7 +203,7 @@ struct SlideBoardTests {
   func stateOvertakes() {
     var evening = Self.small()
     evening.line(of: "ana", is: .slow)
-    evening.ask("state", by: "ana", .state)
+    evening.ask("state", by: "ana")
     evening.press(.down, .right, by: "ana")
     evening.arrive(at: "ana")
     #expect(slide(evening)?.steps?.toldMoves == 2)
@@ -260,7 +260,7 @@ struct SlideBoardTests {
     let mine = try #require(slide(evening)?.steps)
     #expect(mine.waiting == [], "seed \(seed)")
     #expect(mine.told == mine.shown, "seed \(seed)")
-    evening.ask("state", by: "ana", .state)
+    evening.ask("state", by: "ana")
     #expect(slide(evening)?.steps == mine, "seed \(seed)")
   }
 
@@ -281,12 +281,12 @@ struct SlideBoardTests {
       ])
     let choice = try #require(board.choices(table, around).first)
     #expect(choice.question == "Which tile, 1 to 3, or a word of u d l r:")
-    let asked = board.act("slide", typed: "3, rul", table, around)
+    let asked = board.act(.slide, typed: "3, rul", table, around)
     let lines = asked.compactMap { intent in
-      if case .ask(let line, .step) = intent { line } else { nil }
+      if case .ask(.step(let move)) = intent { move } else { nil }
     }
     #expect(lines == ["slide 3", "slide 2", "slide 1", "slide 3"])
-    for line in lines { evening.ask(line, by: "ana", .step) }
+    for line in lines { evening.ask(line, by: "ana") }
     #expect(evening.table(of: "ana")?.phase == .over)
   }
 
@@ -311,7 +311,7 @@ struct SlideBoardTests {
     let table = try #require(evening.table(of: "ana"))
     let around = try #require(evening.apps["ana"]?.visit.around)
     var board = try #require(slide(evening))
-    let intents = board.act("slide", typed: typed, table, around)
+    let intents = board.act(.slide, typed: typed, table, around)
     guard case .tell? = intents.last else {
       Issue.record("nothing is told")
       return

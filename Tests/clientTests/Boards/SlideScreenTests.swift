@@ -259,9 +259,9 @@ struct SlideScreenTests {
       } else if let event = talk.event() {
         _ = table.hear(event, me: "ana", around)
       }
-      guard var board = table.board else { continue }
+      guard var board = table.board as? SlideBoard else { continue }
       _ = board.press([.up, .left, .character("1"), .enter][talk.below(4)], table, around)
-      _ = board.act("slide", typed: "99999999999999999999 0 -1 u 3", table, around)
+      _ = board.act(.slide, typed: "99999999999999999999 0 -1 u 3", table, around)
       _ = board.tick(table, around)
       table.board = board
       var frame = Frame(grid: Grid(columns: 80, rows: 24))

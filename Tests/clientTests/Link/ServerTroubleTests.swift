@@ -141,11 +141,11 @@ struct ServerTroubleTests {
     var caller = Caller(name: "ana")
     caller.greet()
     caller.take(.heard("OK name=ana"))
-    for (line, purpose) in [("resign", Purpose.order), ("say hello", .talk), ("play pig", .enter)] {
-      _ = caller.app.ask(line, purpose)
+    for request in [Request.resign, .say("hello"), .play(game: "pig")] {
+      _ = caller.app.ask(request)
     }
     caller.take(.lost)
-    _ = caller.app.ask("start", .order)
+    _ = caller.app.ask(.start)
     #expect(caller.app.visit.latest.last?.hasPrefix("Nobody hears you") == true)
     _ = caller.pauseBeforeCall()
     caller.take(.connected)

@@ -10,7 +10,7 @@ struct SessionTests {
   private func session() -> Session {
     var session = Session()
     _ = session.hear("HELLO server=parlor protocol=1")
-    _ = session.ask("hello ana", .hello)
+    _ = session.ask(.hello(Hello(name: "ana", secret: nil)))
     _ = session.hear("OK name=ana new=no")
     return session
   }
@@ -22,15 +22,15 @@ struct SessionTests {
   @Test("a hint that was promised is the answer to its request when it comes")
   func promisedHint() throws {
     var session = session()
-    _ = session.ask("hint", .screen("hint"))
-    _ = session.ask("slide 3", .move)
+    _ = session.ask(Request(line: "hint"))
+    _ = session.ask(.move("slide 3", number: 0))
     let heard1 = session.hear("OK later=yes counts=no")
     #expect(isSilent(heard1))
     guard case .answered(let move) = session.hear("OK n=1") else {
       Issue.record("no answer to the move")
       return
     }
-    #expect(move.purpose == .move)
+    #expect(move.request.kind == .move)
     guard case .event = session.hear("EV slide room=1 n=1 seat=1 moves=1 home=0") else {
       Issue.record("no event")
       return
@@ -40,7 +40,7 @@ struct SessionTests {
       Issue.record("no hint")
       return
     }
-    #expect(hint.purpose == .screen("hint") && hint.isGood && hint.end["move"] == "slide 3")
+    #expect(hint.request.line == "hint" && hint.isGood && hint.end["move"] == "slide 3")
     guard case .event = session.hear("EV hint room=1 n=0 move=hold") else {
       Issue.record("a hint that nobody asked for is an event")
       return
@@ -50,7 +50,7 @@ struct SessionTests {
   @Test("a review that was promised has its rows")
   func promisedReview() {
     var session = session()
-    _ = session.ask("review 7", .screen("review 7"))
+    _ = session.ask(Request(line: "review 7"))
     let heard2 = session.hear("OK later=yes match=7")
     #expect(isSilent(heard2))
     let heard3 = session.hear("EV review match=7 n=1 seat=1 move=roll best=roll")

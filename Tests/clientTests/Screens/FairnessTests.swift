@@ -29,7 +29,7 @@ struct FairnessTests {
   @Test("each player adds a salt, for the first match and for the next")
   func salts() {
     var evening = end(.english)
-    for name in ["ana", "bob"] { evening.ask("again", by: name, .order) }
+    for name in ["ana", "bob"] { evening.ask("again", by: name) }
     #expect(evening.table(of: "ana")?.phase == .playing)
     evening.say("resign", by: "ana")
     #expect(evening.table(of: "bob")?.verdict == .fits)

@@ -39,7 +39,7 @@ struct LeavingTests {
   func comesBack() {
     var evening = Evening(["ana", "bob", "eva"])
     evening.seat("slide", ["ana", "bob", "eva"])
-    evening.ask("resign", by: "bob", .order)
+    evening.ask("resign", by: "bob")
     evening.loseLine(of: "bob")
     evening.comeBack("bob")
     #expect(evening.table(of: "bob")?.isThrough == true)
@@ -60,7 +60,7 @@ struct LeavingTests {
   func roundAfterGivingUp() {
     var evening = Evening(["ana", "bob", "eva"])
     evening.seat("media", ["ana", "bob", "eva"])
-    evening.ask("resign", by: "ana", .order)
+    evening.ask("resign", by: "ana")
     for name in ["bob", "eva"] {
       evening.press(.enter, by: name)
       evening.press("s", by: name)

@@ -79,7 +79,7 @@ struct OpenTableTests {
     var evening = table(["bob"])
     evening.line(of: "ana", is: .cut)
     for _ in 0..<100 { evening.take(.heard("EV left room=1 seat=2 player=bob"), by: "ana") }
-    #expect(evening.apps["ana"]?.session.pending.count { $0.purpose == .refresh } == 1)
+    #expect(evening.apps["ana"]?.session.pending.count { $0.isRefresh } == 1)
   }
 
   @Test("who comes late sees how long the match has lasted")

@@ -159,7 +159,8 @@ struct ReplayScreenTests {
   private func hand(_ rows: [String], _ end: String, to player: inout Player) {
     guard let end = ServerLine(end) else { return }
     let answer = Answer(
-      purpose: .screen("replay 7"), request: "replay 7", rows: rows.compactMap { ServerLine($0) },
+      request: .screen(ReplayScreen.Question.record(RecordPage(match: 7))),
+      rows: rows.compactMap { ServerLine($0) },
       drawing: [], end: end)
     player.answer(answer)
   }

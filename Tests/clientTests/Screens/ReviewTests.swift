@@ -75,7 +75,8 @@ struct ReviewTests {
     var player = Player(ReplayScreen(match: 7))
     player.answer(
       Answer(
-        purpose: .screen("replay 7"), request: "replay 7", rows: try ReelTests.rows(), drawing: [],
+        request: .screen(ReplayScreen.Question.record(RecordPage(match: 7))),
+        rows: try ReelTests.rows(), drawing: [],
         end: try #require(ServerLine("OK match=7"))))
     return player
   }
@@ -83,7 +84,8 @@ struct ReviewTests {
   private func answer(_ rows: [String], _ end: String, to player: inout Player) throws {
     player.answer(
       Answer(
-        purpose: .screen("review 7"), request: "review 7", rows: rows.compactMap { ServerLine($0) },
+        request: .screen(ReplayScreen.Question.review(match: 7, from: 1)),
+        rows: rows.compactMap { ServerLine($0) },
         drawing: [], end: try #require(ServerLine(end))))
   }
 

@@ -111,7 +111,7 @@ struct RulesScreenTests {
       evening.press(.enter, .enter, by: "ana")
     case "challenge": evening.press(.tab, .enter, .enter, by: "ana")
     case "accept":
-      evening.ask("leave", by: "bob", .leave)
+      evening.ask("leave", by: "bob")
       evening.ask("challenge ana pig", by: "bob")
       evening.press("a", by: "ana")
     default:

@@ -31,7 +31,7 @@ struct SlipTests {
     evening.say("leave", by: "bob")
     #expect(evening.table(of: "ana")?.name(ofSeat: 2) == "bob")
     #expect(evening.table(of: "ana")?.guest(atSeat: 2) == "-")
-    evening.ask("state", by: "ana", .state)
+    evening.ask("state", by: "ana")
     #expect(evening.table(of: "ana")?.names == ["ana", "bob"])
   }
 

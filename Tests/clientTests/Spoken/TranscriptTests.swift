@@ -42,7 +42,7 @@ struct TranscriptTests {
     while evening.table(of: "ana")?.phase == .playing, ana.lines.count < 100 {
       guard evening.table(of: "ana")?.isOurTurn == true else {
         let total = (evening.table(of: "bob")?.board as? PigBoard)?.turnTotal ?? 0
-        evening.ask(total > 4 ? "hold" : "roll", by: "bob", .move)
+        evening.ask(total > 4 ? "hold" : "roll", by: "bob")
         ana.listen(to: evening)
         continue
       }

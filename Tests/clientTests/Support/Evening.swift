@@ -115,9 +115,9 @@ struct Evening {
   }
 
   /// As if the client itself had asked it, to sit down.
-  mutating func ask(_ line: String, by name: String, _ purpose: Purpose = .enter) {
+  mutating func ask(_ line: String, by name: String) {
     guard var app = apps[name] else { return }
-    let wanted = app.ask(line, purpose)
+    let wanted = app.ask(Request(line: line, atTable: app.visit.table?.room ?? 0))
     apps[name] = app
     carryOut(wanted, by: name)
   }

@@ -65,10 +65,10 @@ struct Scripted {
       return
     }
     app.notice = nil
-    guard choice.why == nil, case .act(let word, _) = choice.intent else {
+    guard choice.why == nil, case .act(let act, _) = choice.intent else {
       return carryOut(app.choose(choice))
     }
-    carryOut(app.carryOut(.act(word, typed: text)))
+    carryOut(app.carryOut(.act(act, typed: text)))
   }
 
   private mutating func carryOut(_ wanted: [Command]) {

@@ -23,14 +23,14 @@ struct FairWatchTests {
     }
     func follow(_ heard: [String]) {
       for line in hear(heard) where line.kind == .event {
-        if let request = watch.hear(line, me: "ana") { asked.append(request) }
+        if let request = watch.hear(line, me: "ana") { asked.append(request.line) }
       }
     }
     _ = lobby.say("hello ana\(salt == nil ? "" : " salts=yes")", by: "ana")
     let made = lobby.say("create \(game)", by: "ana")
     let commit = hear(made).first { $0.kind == .done }?["commit"]
     if let salt, let request = watch.add({ salt }, to: commit) {
-      let said = lobby.say(request, by: "ana")
+      let said = lobby.say(request.line, by: "ana")
       if said.contains(where: { $0.hasPrefix("ana < OK") }) { watch.takeSalt() }
       follow(said)
     }
@@ -43,7 +43,7 @@ struct FairWatchTests {
     while let request = asked.popLast() {
       let rows = hear(lobby.say(request, by: "ana"))
       if let next = watch.take(rows.filter { $0.kind == .row }, next: rows.last?.number("next")) {
-        asked.append(next)
+        asked.append(next.line)
       }
     }
     return watch.verdict

@@ -11,9 +11,9 @@ extension MastermindBoard {
     let nothing = draft.isEmpty ? around.say(MastermindPhrase.nothingToUndo) : nil
     return [
       Choice(
-        .enter, label: around.say(MastermindPhrase.guess), unless: why ?? notFull, .act("guess")),
+        .enter, label: around.say(MastermindPhrase.guess), unless: why ?? notFull, does(.guess)),
       Choice(
-        .backspace, label: around.say(MastermindPhrase.undo), unless: why ?? nothing, .act("undo")),
+        .backspace, label: around.say(MastermindPhrase.undo), unless: why ?? nothing, does(.undo)),
     ] + (0..<colours).map { ballChoice($0, why, around) }
   }
 
@@ -30,13 +30,13 @@ extension MastermindBoard {
     let digit = Array("1234567890".unicodeScalars)[ball]
     return Choice(
       .character(Balls.letter(ball)), .character(digit), label: Balls.name(ball, around),
-      unless: why, isQuiet: true, .act("ball", typed: String(ball)))
+      unless: why, isQuiet: true, does(.ball(ball)))
   }
 
   private func typedChoice(_ why: String?, _ around: Surroundings) -> Choice {
     Choice(
       .character("g"), label: around.say(MastermindPhrase.guess), unless: why,
-      asking: around.say(MastermindPhrase.question, codeBlanks), .act("guess"))
+      asking: around.say(MastermindPhrase.question, codeBlanks), does(.guess))
   }
 
   /// How long a code is, and its last letter.
@@ -44,15 +44,19 @@ extension MastermindBoard {
     ["n": String(length), "last": String(Character(Balls.letter(colours - 1)))]
   }
 
+  enum Act {
+    case guess, undo
+    case ball(Int)
+  }
+
   mutating func act(
-    _ word: String, typed: String, _ table: RoomTable, _ around: Surroundings
+    _ act: Act, typed: String, _ table: RoomTable, _ around: Surroundings
   ) -> [Intent] {
     guard whyNot(table, around) == nil else { return [] }
-    switch word {
-    case "guess": return guess(typed, table, around)
-    case "undo": draft.undo()
-    case "ball": if let ball = Int(typed), (0..<colours).contains(ball) { draft.put(ball) }
-    default: break
+    switch act {
+    case .guess: return guess(typed, table, around)
+    case .undo: draft.undo()
+    case .ball(let ball): if (0..<colours).contains(ball) { draft.put(ball) }
     }
     return []
   }
@@ -66,7 +70,7 @@ extension MastermindBoard {
       typed.isEmpty ? draft.whole : Balls.read(typed, length: length, colours: colours)
     guard let whole else { return [.tell(around.say(MastermindPhrase.badGuess, codeBlanks))] }
     sent = Sent(balls: whole, ordinal: tries(ofSeat: seat).count + 1, line: around.line)
-    return [.ask("guess \(Balls.code(whole))", .step)]
+    return [.ask(.step("guess \(Balls.code(whole))"))]
   }
 
   // MARK: - Keys

@@ -146,7 +146,7 @@ struct MastermindBoard: Board {
     guard waiting.line != around.line else { return [] }
     waiting.line = around.line
     sent = waiting
-    return [.ask("guess \(Balls.code(waiting.balls))", .step)]
+    return [.ask(.step("guess \(Balls.code(waiting.balls))"))]
   }
 
   mutating func refused(

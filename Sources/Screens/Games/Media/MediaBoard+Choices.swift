@@ -13,13 +13,13 @@ extension MediaBoard {
       Choice(
         bet == nil ? [.character("b"), .enter] : [.character("b")],
         label: around.say(MediaPhrase.bet), unless: bet,
-        asking: around.say(MediaPhrase.askBet, range), .act("bet")),
+        asking: around.say(MediaPhrase.askBet, range), does(.bet)),
       Choice(
         .character("c"), label: around.say(MediaPhrase.card), unless: play,
-        .act("card")),
+        does(.card)),
       Choice(
         .character("s"), label: around.say(MediaPhrase.stand), unless: play,
-        .act("stand")),
+        does(.stand)),
     ]
   }
 
@@ -100,14 +100,28 @@ extension MediaBoard {
     (isTyping, isRefused) = (false, false)
   }
 
+  enum Act {
+    case bet, card, stand
+  }
+
   mutating func act(
-    _ word: String, typed: String, _ table: RoomTable, _ around: Surroundings
+    _ act: Act, typed: String, _ table: RoomTable, _ around: Surroundings
   ) -> [Intent] {
-    if word == "card" || word == "stand" {
-      asked = table.moves
-      return [.ask("\(word) n=\(table.moves)", .move)]
+    switch act {
+    case .bet: return bet(typed, table, around)
+    case .card: return ask("card", table)
+    case .stand: return ask("stand", table)
     }
-    guard word == "bet" else { return [] }
+  }
+
+  private mutating func ask(_ move: String, _ table: RoomTable) -> [Intent] {
+    asked = table.moves
+    return [.ask(.move(move, number: table.moves))]
+  }
+
+  private mutating func bet(
+    _ typed: String, _ table: RoomTable, _ around: Surroundings
+  ) -> [Intent] {
     let text = typed.filter { $0 != " " }
     let wanted = text.isEmpty && !around.look.isSpoken ? shownAmount(table) : Int(text) ?? 0
     let limit = betLimit(table)
@@ -115,8 +129,8 @@ extension MediaBoard {
       isRefused = true
       return [.tell(around.say(MediaPhrase.betRange, ["max": String(limit)]))]
     }
-    (amount, asked) = (wanted, table.moves)
-    return [.ask("bet \(wanted) n=\(table.moves)", .move)]
+    amount = wanted
+    return ask("bet \(wanted)", table)
   }
 
   func share(_ table: RoomTable, _ around: Surroundings) -> String? {

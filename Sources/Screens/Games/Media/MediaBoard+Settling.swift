@@ -95,15 +95,13 @@ extension MediaBoard {
 
   // MARK: - The notice
 
-  func notice(_ table: RoomTable, _ around: Surroundings) -> Notice? {
+  func notice(_ table: RoomTable, _ around: Surroundings) -> BoardNotice? {
     guard table.seat != nil, let round = finished.first, around.now >= round.moment else {
       return nil
     }
-    return Notice(
+    return BoardNotice(
       title: roundTitle(round.scene, around), lines: noticeLines(round, table, around),
-      choices: [
-        Choice(.enter, .character(" "), label: around.say(MediaPhrase.goOn), .act("go on"))
-      ])
+      goOn: around.say(MediaPhrase.goOn))
   }
 
   func isStillShowing(_ table: RoomTable, _ around: Surroundings) -> Bool {

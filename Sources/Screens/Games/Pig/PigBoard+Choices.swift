@@ -7,10 +7,10 @@ extension PigBoard {
     return [
       Choice(
         .character("r"), .character(" "), label: around.say(PigPhrase.roll), unless: reason,
-        .ask("roll n=\(table.moves)", .move)),
+        .ask(.move("roll", number: table.moves))),
       Choice(
         .character("h"), label: around.say(PigPhrase.hold), unless: reason ?? empty,
-        .act("hold")),
+        does(.hold)),
     ]
   }
 
@@ -26,14 +26,12 @@ extension PigBoard {
 
   // MARK: - The notice
 
-  func notice(_ table: RoomTable, _ around: Surroundings) -> Notice? {
+  func notice(_ table: RoomTable, _ around: Surroundings) -> BoardNotice? {
     // The die that ended the other's turn comes to rest first.
     guard isAnnounced, table.isOurTurn, tumbleEnd(around) == nil else { return nil }
-    return Notice(
+    return BoardNotice(
       title: around.say(PigPhrase.noticeTitle), lines: noticeLines(table, around),
-      choices: [
-        Choice(.enter, .character(" "), label: around.say(PigPhrase.goOn), .act("go on"))
-      ])
+      goOn: around.say(PigPhrase.goOn))
   }
 
   /// What the others did was read, or our turn has gone on without it.

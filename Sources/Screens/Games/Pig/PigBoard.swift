@@ -92,12 +92,18 @@ struct PigBoard: Board {
     return missed
   }
 
+  enum Act {
+    case hold
+  }
+
   mutating func act(
-    _ word: String, typed: String, _ table: RoomTable, _ around: Surroundings
+    _ act: Act, typed: String, _ table: RoomTable, _ around: Surroundings
   ) -> [Intent] {
-    guard word == "hold" else { return [] }
-    asked = table.moves
-    return [.ask("hold n=\(table.moves)", .move)]
+    switch act {
+    case .hold:
+      asked = table.moves
+      return [.ask(.move("hold", number: table.moves))]
+    }
   }
 
   private mutating func hearRoll(

@@ -11,21 +11,21 @@ extension SlideBoard {
       return [
         Choice(
           .character("m"), label: around.say(SlidePhrase.slide), unless: why,
-          asking: around.say(SlidePhrase.question, blanks), .act("slide"))
+          asking: around.say(SlidePhrase.question, blanks), does(.slide))
       ]
     }
     return [
       Choice(
         .character("o"),
         label: around.say(SlidePhrase.numbers),
-        unless: whyNumbers(around), .act("numbers")),
+        unless: whyNumbers(around), does(.numbers)),
       Choice(
         .character("v"), label: around.say(showsSolved ? SlidePhrase.hideSolved : .showSolved),
-        .act("solved")),
+        does(.solved)),
       Choice(
         .character("p"), label: around.say(SlidePhrase.picture),
         unless: Self.whyNoPictures(around),
-        .act("picture")),
+        does(.picture)),
     ]
   }
 
@@ -47,19 +47,27 @@ extension SlideBoard {
     return steps.isFull ? around.say(SlidePhrase.tooMany) : nil
   }
 
+  enum Act {
+    case slide
+    /// The tiles' numbers on a picture, and the solved board, are shown or hidden.
+    case numbers, solved
+    /// The next picture.
+    case picture
+  }
+
   mutating func act(
-    _ word: String, typed: String, _ table: RoomTable, _ around: Surroundings
+    _ act: Act, typed: String, _ table: RoomTable, _ around: Surroundings
   ) -> [Intent] {
-    switch word {
-    case "slide": return slide(typed: typed, table, around)
-    case "numbers":
+    switch act {
+    case .slide: return slide(typed: typed, table, around)
+    case .numbers:
       let value = hasNumbers(around) ? "off" : "on"
       return [.world(.remember(name: "numbers", value: value))]
-    case "solved": showsSolved.toggle()
-    case "picture": return nextPicture(around)
-    default: break
+    case .solved:
+      showsSolved.toggle()
+      return []
+    case .picture: return nextPicture(around)
     }
-    return []
   }
 
   // MARK: - Sliding
@@ -88,7 +96,7 @@ extension SlideBoard {
 
   private func ask(_ request: String??) -> [Intent] {
     guard case let request?? = request else { return [] }
-    return [.ask(request, .step)]
+    return [.ask(.step(request))]
   }
 
   /// Several at once, as a screen-reader user types them: tiles, or a word of ways.

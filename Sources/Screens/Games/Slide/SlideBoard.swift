@@ -140,13 +140,13 @@ struct SlideBoard: Board {
       steps?.settle()
       return []
     }
-    return requests.map { .ask($0, .step) } + openRememberedPicture(around)
+    return requests.map { .ask(.step($0)) } + openRememberedPicture(around)
   }
 
   mutating func refused(
     _ answer: Answer, _ table: RoomTable, _ around: Surroundings
   ) -> [Intent] {
-    steps?.refuse(answer.request)
+    if case .step(let move) = answer.request { steps?.refuse(move) }
     return []
   }
 }

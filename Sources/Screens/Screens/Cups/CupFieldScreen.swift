@@ -2,17 +2,34 @@ import Protocol
 
 /// One word that is typed for an order of a cup's director: a name, or places.
 struct CupFieldScreen: Screen {
-  private let heading: CupPhrase
-  private let question: CupPhrase
-  /// The request, up to where the word follows.
-  private let order: String
+  private let subject: CupField
   private var field = TextField(lengthMax: Self.lengthMax)
 
   /// As long as a name, or the places of a table of eight.
   private static let lengthMax = 16
 
-  init(title: CupPhrase, question: CupPhrase, order: String) {
-    (heading, self.question, self.order) = (title, question, order)
+  init(_ subject: CupField) { self.subject = subject }
+
+  private var heading: CupPhrase {
+    switch subject {
+    case .add: .add
+    case .places: .correct
+    }
+  }
+
+  private var question: CupPhrase {
+    switch subject {
+    case .add: .addWho
+    case .places: .placesHow
+    }
+  }
+
+  private func order(_ word: String) -> CupOrder {
+    switch subject {
+    case .add(let cup): CupOrder(.add(player: word), cup: cup)
+    case .places(let cup, let round, let table):
+      CupOrder(.correct(round: round, table: table, .places(word)), cup: cup)
+    }
   }
 
   func title(_ visit: Visit) -> String { visit.say(heading) }
@@ -23,7 +40,7 @@ struct CupFieldScreen: Screen {
     return [
       Choice(
         .enter, label: visit.say(heading), unless: isEmpty ? visit.say(question) : nil,
-        asking: visit.say(question), .act("enter")),
+        asking: visit.say(question), does(.enter)),
       Choice(.escape, label: visit.say(DoorPhrase.cancel), .back),
     ]
   }
@@ -38,10 +55,14 @@ struct CupFieldScreen: Screen {
     return []
   }
 
-  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
+  enum Act {
+    case enter
+  }
+
+  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
     let text = (typed.isEmpty ? field.string : typed).filter { $0 != " " }
     guard !text.isEmpty else { return [] }
-    return [.back, .ask(order + text, .screen(CupScreen.order))]
+    return [.back, .ask(.cup(order(text)))]
   }
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {

@@ -38,15 +38,17 @@ struct CupMakingScreen: FormScreen {
   func choices(_ visit: Visit) -> [Choice] {
     let make = Choice(
       .enter, label: visit.say(CupPhrase.make), unless: problem(visit),
-      .ask(request(visit), .screen(Self.purpose)))
+      .ask(.screen(Question(line: request(visit)))))
     let back = Choice(.escape, label: visit.say(DoorPhrase.cancel), .back)
     return [make] + options.choices(visit) + [back]
   }
 
-  private static let purpose = "cup make"
+  private struct Question: Screens.Question {
+    let line: String
+  }
 
   mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    guard answer.purpose == .screen(Self.purpose), answer.isGood,
+    guard answer.question(Question.self) != nil, answer.isGood,
       let number = answer.end.number("cup"), number > 0
     else { return [] }
     // The menu of games lies between; nobody wants to go back to it.

@@ -21,19 +21,40 @@ struct CupReading {
 
   init(number: Int) { self.number = number }
 
-  private var purpose: Purpose { .screen("cup \(number)") }
+  /// What is asked of one cup.
+  struct Question: Screens.Question {
+    let cup: Int
+    let page: Page
 
-  var askShow: Intent { .ask("cup show \(number)", purpose) }
-  var askStandings: Intent { .ask("cup table \(number)", purpose) }
+    enum Page {
+      case summary, standings
+      case tables(round: Int)
+    }
+
+    var line: String {
+      switch page {
+      case .summary: "cup show \(cup)"
+      case .standings: "cup table \(cup)"
+      case .tables(let round): "cup games \(cup) round=\(round)"
+      }
+    }
+  }
+
+  private func ask(_ page: Question.Page) -> Intent {
+    .ask(.screen(Question(cup: number, page: page)))
+  }
+
+  var askShow: Intent { ask(.summary) }
+  var askStandings: Intent { ask(.standings) }
   var askTables: Intent? {
     guard let summary, summary.round > 0 else { return nil }
-    return .ask("cup games \(number) round=\(summary.round)", purpose)
+    return ask(.tables(round: summary.round))
   }
 
   mutating func askEarlier(_ round: Int?) -> [Intent] {
     if round != earlierRound { earlier = [] }
     earlierRound = round
-    return round.map { [.ask("cup games \(number) round=\($0)", purpose)] } ?? []
+    return round.map { [ask(.tables(round: $0))] } ?? []
   }
 
   /// The tables of the round that is looked at.
@@ -57,19 +78,19 @@ struct CupReading {
 
   /// Takes an answer that was for this cup. Gives what is to be asked then.
   mutating func take(_ answer: Answer, _ visit: Visit) -> [Intent] {
-    guard answer.purpose == purpose else { return [] }
+    guard let question = answer.question(Question.self), question.cup == number else { return [] }
     guard answer.isGood else {
       problem = summary == nil ? Records.refusal(answer.end, visit) : problem
       return []
     }
     let rows = Array(answer.rows.prefix(Self.rowsMax))
-    if answer.request.hasPrefix("cup show") { return takeSummary(rows) }
-    if answer.request.hasPrefix("cup table") {
+    switch question.page {
+    case .summary: return takeSummary(rows)
+    case .standings:
       (standings, bracket) = (rows, Array(answer.drawing.prefix(Self.rowsMax)))
       isWhole = isWhole || summary?.round == 0
-      return []
+    case .tables(let round): takeTables(rows.compactMap { CupTableRow($0) }, ofRound: round)
     }
-    takeTables(rows.compactMap { CupTableRow($0) }, answer.request)
     return []
   }
 
@@ -84,9 +105,9 @@ struct CupReading {
     return askTables.map { [$0] } ?? []
   }
 
-  private mutating func takeTables(_ rows: [CupTableRow], _ request: String) {
-    if let earlierRound, request.hasSuffix(" round=\(earlierRound)") { earlier = rows }
-    if let round = summary?.round, request.hasSuffix(" round=\(round)") { tables = rows }
+  private mutating func takeTables(_ rows: [CupTableRow], ofRound round: Int) {
+    if round == earlierRound { earlier = rows }
+    if round == summary?.round { tables = rows }
     isWhole = true
   }
 }

@@ -7,7 +7,7 @@ extension CupScreen {
     let own = waitingTable(visit).map { table in
       Choice(
         .enter, label: visit.say(CupPhrase.goThere),
-        .ask("join \(table.room ?? 0)", .enter))
+        .ask(.join(room: table.room ?? 0)))
     }
     let all = (own.map { [$0] } ?? []) + [watchChoice(visit, isFirst: own == nil)]
     return all + [takePartChoice(visit), directChoice(visit)] + pageChoices(visit) + [
@@ -19,12 +19,12 @@ extension CupScreen {
     guard !visit.look.isSpoken else {
       return Choice(
         [], label: visit.say(CupPhrase.watchTable), unless: whyNoTables(visit),
-        asking: visit.say(CupPhrase.whichTable), .act("watch"))
+        asking: visit.say(CupPhrase.whichTable), does(.watch))
     }
     let why = chosenTable?.room == nil ? visit.say(CupPhrase.noTableChosen) : nil
     return Choice(
       isFirst ? [.enter, .character("w")] : [.character("w")],
-      label: visit.say(HomePhrase.watch), unless: why, .act("watch"))
+      label: visit.say(HomePhrase.watch), unless: why, does(.watch))
   }
 
   private func whyNoTables(_ visit: Visit) -> String? {
@@ -40,7 +40,7 @@ extension CupScreen {
     }
     return Choice(
       .character("p"), label: visit.say(CupPhrase.takePart), unless: whyNotJoin(visit),
-      order("cup join \(number)"))
+      order(.join))
   }
 
   private func whyNotJoin(_ visit: Visit) -> String? {
@@ -55,46 +55,60 @@ extension CupScreen {
       choices: [
         Choice(.escape, .character("n"), label: visit.say(CupPhrase.stay), .all([])),
         Choice(
-          .character("l"), label: visit.say(CupPhrase.leaveCup), order("cup leave \(number)")),
+          .character("l"), label: visit.say(CupPhrase.leaveCup), order(.leave)),
       ])
   }
 
   /// Something that changes the cup; what has come of it is asked for then.
-  func order(_ line: String) -> Intent { .ask(line, .screen(Self.order)) }
+  func order(_ action: CupOrder.Action) -> Intent { .ask(.cup(CupOrder(action, cup: number))) }
 
   private func pageChoices(_ visit: Visit) -> [Choice] {
     let pages = tabs.enumerated().map { index, tab in
       Choice(
         visit.look.isSpoken ? [] : [.character(Unicode.Scalar(UInt8(0x31 + index % 9)))],
-        label: visit.say(tab.phrase), isQuiet: true, .act("page \(tab.rawValue)"))
+        label: visit.say(tab.phrase), isQuiet: true, does(.page(tab)))
     }
     let isFirst = tab == .round && reading.shownRound <= 1
     let why = tab == .standing || isFirst ? visit.say(CupPhrase.noEarlier) : nil
     let earlier = Choice(
-      .left, .character("h"), label: visit.say(CupPhrase.earlier), unless: why, .act("earlier"))
+      .left, .character("h"), label: visit.say(CupPhrase.earlier), unless: why, does(.earlier))
     let later = Choice(
-      .right, .character("l"), label: visit.say(CupPhrase.laterRound), isQuiet: true, .act("later"))
+      .right, .character("l"), label: visit.say(CupPhrase.laterRound), isQuiet: true, does(.later))
     guard !visit.look.isSpoken else { return pages }
     return [
-      Choice(.tab, label: visit.say(CupPhrase.nextPage), .act("next page")), earlier, later,
-      Choice(.character("r"), label: visit.say(RecordsPhrase.again), isQuiet: true, .act("again")),
+      Choice(.tab, label: visit.say(CupPhrase.nextPage), does(.nextPage)), earlier, later,
+      Choice(.character("r"), label: visit.say(RecordsPhrase.again), isQuiet: true, does(.again)),
     ] + pages
   }
 
-  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
-    switch word {
-    case "watch": return watch(typed, visit)
-    case "earlier": return turn(by: -1)
-    case "later": return turn(by: 1)
-    case "again": return askAll(visit)
-    case "next page":
+  enum Act {
+    /// The table that is chosen, or typed.
+    case watch
+    /// A round, or what stands at the side.
+    case earlier, later
+    /// Everything is asked for again.
+    case again
+    case nextPage
+    case page(Tab)
+    /// What screen-reader users type for it.
+    case add, remove, forfeit, correct
+  }
+
+  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
+    switch act {
+    case .watch: return watch(typed, visit)
+    case .earlier: return turn(by: -1)
+    case .later: return turn(by: 1)
+    case .again: return askAll(visit)
+    case .nextPage:
       let next = (tabs.firstIndex(of: tab) ?? 0) + 1
       show(next < tabs.count ? tabs[next] : .round)
       return []
-    default:
-      guard word.hasPrefix("page "), let tab = Int(word.dropFirst(5)).flatMap(Tab.init) else {
-        return direct(word, typed: typed, visit)
-      }
+    case .add: return direct(typed, visit) { .add(player: $0) }
+    case .remove: return direct(typed, visit) { .remove(player: $0) }
+    case .forfeit: return direct(typed, visit) { .forfeit(player: $0) }
+    case .correct: return correct(typed, visit)
+    case .page(let tab):
       show(tab)
       return visit.look.isSpoken ? spokenPage(visit).map { .tell($0) } : []
     }
@@ -106,6 +120,6 @@ extension CupScreen {
       ? chosenTable : Int(typed).flatMap { number in reading.tables.first { $0.number == number } }
     guard let room = table?.room else { return [.tell(visit.say(CupPhrase.noTableChosen))] }
     let isMine = table?.holds(visit.name) ?? false
-    return [.ask("\(isMine ? "join" : "watch") \(room)", .enter)]
+    return [.ask(isMine ? .join(room: room) : .watch(room: room))]
   }
 }

@@ -30,7 +30,7 @@ extension CupScreen {
     let isFirst = reading.summary?.round == 0
     return Choice(
       .character("s"), label: visit.say(isFirst ? CupPhrase.start : .startRound),
-      unless: whyNotStart(visit), order("cup start \(number)"))
+      unless: whyNotStart(visit), order(.start))
   }
 
   private func whyNotStart(_ visit: Visit) -> String? {
@@ -45,12 +45,12 @@ extension CupScreen {
     let phase = reading.summary?.phase
     guard phase != "paused" else {
       return Choice(
-        .character("p"), label: visit.say(CupPhrase.resume), order("cup resume \(number)"))
+        .character("p"), label: visit.say(CupPhrase.resume), order(.resume))
     }
     return Choice(
       .character("p"), label: visit.say(CupPhrase.pause),
       unless: phase == "playing" ? nil : visit.say(CupPhrase.doesNotRun),
-      order("cup pause \(number)"))
+      order(.pause))
   }
 
   private func peopleChoices(_ visit: Visit) -> [Choice] {
@@ -59,16 +59,17 @@ extension CupScreen {
       visit.look.isSpoken
       ? Choice(
         [], label: visit.say(CupPhrase.add), unless: closed, asking: visit.say(CupPhrase.addWho),
-        .act("add"))
+        does(.add))
       : Choice(
         .character("a"), label: visit.say(CupPhrase.add), unless: closed,
-        .open(
-          .cupField(title: .add, question: .addWho, order: "cup add \(number) ")))
+        .open(.cupField(.add(cup: number))))
     let bot = Choice(
       HouseOffer.key, label: visit.say(HousePhrase.title), unless: closed ?? whyNoHouse(visit),
-      .notice(HouseOffer.notice(visit) { order("cup bot \(number) \($0.rawValue)") }))
-    return [add, bot, personChoice("x", .remove, .removeWho, "remove", visit)]
-      + [personChoice("f", .forfeit, .forfeitWho, "forfeit", visit)]
+      .notice(HouseOffer.notice(visit) { order(.bot($0)) }))
+    return [
+      add, bot, personChoice("x", .remove, .removeWho, .remove, visit) { .remove(player: $0) },
+    ]
+      + [personChoice("f", .forfeit, .forfeitWho, .forfeit, visit) { .forfeit(player: $0) }]
   }
 
   private func whyNoHouse(_ visit: Visit) -> String? {
@@ -78,12 +79,12 @@ extension CupScreen {
 
   /// What is done to the player who is chosen in the standing.
   private func personChoice(
-    _ key: Unicode.Scalar, _ phrase: CupPhrase, _ question: CupPhrase, _ word: String,
-    _ visit: Visit
+    _ key: Unicode.Scalar, _ phrase: CupPhrase, _ question: CupPhrase, _ act: Act,
+    _ visit: Visit, _ action: (String) -> CupOrder.Action
   ) -> Choice {
     guard !visit.look.isSpoken else {
       return Choice(
-        [], label: visit.say(phrase), asking: visit.say(CupPhrase.whichName), .act(word))
+        [], label: visit.say(phrase), asking: visit.say(CupPhrase.whichName), does(act))
     }
     guard let player = chosenPlayer else {
       return Choice(
@@ -95,7 +96,7 @@ extension CupScreen {
       choices: [
         Choice(.escape, .character("n"), label: visit.say(DoorPhrase.cancel), .all([])),
         Choice(
-          .character(key), label: visit.say(phrase), order("cup \(word) \(number) \(player)")),
+          .character(key), label: visit.say(phrase), order(action(player))),
       ])
     return Choice(.character(key), label: "\(visit.say(phrase)) \(player)", .notice(ask))
   }
@@ -105,7 +106,7 @@ extension CupScreen {
       title: visit.say(CupPhrase.end), lines: [visit.say(CupPhrase.endQuestion)],
       choices: [
         Choice(.escape, .character("n"), label: visit.say(DoorPhrase.cancel), .all([])),
-        Choice(.character("e"), label: visit.say(CupPhrase.end), order("cup end \(number)")),
+        Choice(.character("e"), label: visit.say(CupPhrase.end), order(.end)),
       ])
     return Choice(
       .character("e"), label: visit.say(CupPhrase.end), .notice(ask))
@@ -116,7 +117,7 @@ extension CupScreen {
       title: visit.say(CupPhrase.takeBack), lines: [visit.say(CupPhrase.takeBackQuestion)],
       choices: [
         Choice(.escape, .character("n"), label: visit.say(DoorPhrase.cancel), .all([])),
-        Choice(.character("b"), label: visit.say(CupPhrase.takeBack), order("cup back \(number)")),
+        Choice(.character("b"), label: visit.say(CupPhrase.takeBack), order(.back)),
       ])
     let why = reading.summary?.round == 0 ? visit.say(CupPhrase.noRoundYet) : nil
     return Choice(
@@ -129,30 +130,31 @@ extension CupScreen {
     guard !visit.look.isSpoken else {
       return Choice(
         [], label: visit.say(CupPhrase.correct), asking: visit.say(CupPhrase.correctHow),
-        .act("correct"))
+        does(.correct))
     }
     guard let table = chosenTable, table.state != "bye" else {
       return Choice(
         .character("c"), label: visit.say(CupPhrase.correct),
         unless: visit.say(CupPhrase.chooseTable), .all([]))
     }
-    let start = "cup correct \(number) round=\(table.round) table=\(table.number) "
     let intent: Intent =
       table.players.count == 2
-      ? .notice(resultNotice(table, start, visit))
-      : .open(
-        .cupField(title: .correct, question: .placesHow, order: start + "places="))
+      ? .notice(resultNotice(table, visit))
+      : .open(.cupField(.places(cup: number, round: table.round, table: table.number)))
     return Choice(.character("c"), label: visit.say(CupPhrase.correct), intent)
   }
 
-  private func resultNotice(_ table: CupTableRow, _ start: String, _ visit: Visit) -> Notice {
+  private func resultNotice(_ table: CupTableRow, _ visit: Visit) -> Notice {
+    func result(_ result: CupOrder.Result) -> Intent {
+      order(.correct(round: table.round, table: table.number, result))
+    }
     let players = table.players.enumerated().map { index, player in
       Choice(
         .character(Unicode.Scalar(UInt8(0x31 + index % 9))), label: player,
-        order("\(start)winner=\(player)"))
+        result(.winner(player)))
     }
     let draw = Choice(
-      .character("0"), label: visit.say(CupPhrase.aDraw), order("\(start)winner=-"))
+      .character("0"), label: visit.say(CupPhrase.aDraw), result(.draw))
     return Notice(
       title: visit.say(CupPhrase.correct),
       lines: [visit.say(CupPhrase.whoWon, ["players": table.playersText])],
@@ -162,27 +164,26 @@ extension CupScreen {
 
   // MARK: - Typed by screen-reader users
 
-  func direct(_ word: String, typed: String, _ visit: Visit) -> [Intent] {
-    let words = typed.split(separator: " ")
-    guard let first = words.first else { return [] }
-    switch word {
-    case "add", "remove", "forfeit":
-      guard Names.isWellFormed(String(first)) else {
-        return [.tell(visit.say(HomePhrase.noPlayerChosen))]
-      }
-      return [order("cup \(word) \(number) \(first)")]
-    case "correct": return correct(words, visit)
-    default: return []
+  func direct(
+    _ typed: String, _ visit: Visit, _ action: (String) -> CupOrder.Action
+  ) -> [Intent] {
+    guard let first = typed.split(separator: " ").first.map(String.init) else { return [] }
+    guard Names.isWellFormed(first) else {
+      return [.tell(visit.say(HomePhrase.noPlayerChosen))]
     }
+    return [order(action(first))]
   }
 
   /// `3 ana`, `3 -`, `3 2,1,3`
-  private func correct(_ words: [Substring], _ visit: Visit) -> [Intent] {
+  func correct(_ typed: String, _ visit: Visit) -> [Intent] {
+    let words = typed.split(separator: " ").map(String.init)
+    guard !words.isEmpty else { return [] }
     guard words.count == 2, let table = Int(words[0]), table > 0 else {
       return [.tell(visit.say(CupPhrase.correctHow))]
     }
-    let name = words[1] == "-" || Names.isWellFormed(String(words[1])) ? "winner" : "places"
+    let result: CupOrder.Result =
+      words[1] == "-" ? .draw : Names.isWellFormed(words[1]) ? .winner(words[1]) : .places(words[1])
     let round = max(1, reading.shownRound)
-    return [order("cup correct \(number) round=\(round) table=\(table) \(name)=\(words[1])")]
+    return [order(.correct(round: round, table: table, result))]
   }
 }

@@ -160,12 +160,9 @@ struct CupScreen: Screen {
   }
 
   mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    if answer.purpose == .screen(Self.order) {
+    if case .cup(let order) = answer.request, !order.isAnswer {
       guard answer.isGood else { return [] }
-      // Of everything else the server tells what came of it.
-      let words = answer.request.split(separator: " ").dropFirst()
-      let isSilent = ["correct", "forfeit", "back"].contains(words.first ?? "")
-      return (isSilent ? [.tell(visit.say(CupPhrase.done))] : []) + askAll(visit)
+      return (order.isSilent ? [.tell(visit.say(CupPhrase.done))] : []) + askAll(visit)
     }
     let wasWhole = reading.isWhole
     let intents = reading.take(answer, visit)
@@ -175,9 +172,6 @@ struct CupScreen: Screen {
     let isNew = !wasWhole && reading.isWhole && visit.look.isSpoken
     return intents + (isNew ? spoken(visit).map { .tell($0) } : [])
   }
-
-  /// The purpose of what changes the cup.
-  static let order = "cup order"
 
   // MARK: - Pages
 

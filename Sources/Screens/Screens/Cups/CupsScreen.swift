@@ -29,28 +29,47 @@ struct CupsScreen: Screen {
     let older = Choice(
       .character("o"), label: visit.say(CupPhrase.older),
       unless: next == nil ? visit.say(CupPhrase.noOlder) : nil, isQuiet: next == nil,
-      .act("older"))
+      does(.older))
     guard !visit.look.isSpoken else {
       let open = Choice(
-        [], label: visit.say(CupPhrase.look), asking: visit.say(CupPhrase.whichCup), .act("open"))
+        [], label: visit.say(CupPhrase.look), asking: visit.say(CupPhrase.whichCup), does(.open))
       return (cups.isEmpty ? [] : [open]) + [make, older, back]
     }
     return [
       Choice(
         .enter, label: visit.say(CupPhrase.look),
-        unless: chosen == nil ? visit.say(CupPhrase.noneChosen) : nil, .act("open")),
+        unless: chosen == nil ? visit.say(CupPhrase.noneChosen) : nil, does(.open)),
       make, older, back,
     ]
   }
 
-  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
-    if word == "older" {
-      return next.map { [.ask("cups from=\($0)", .screen("cups"))] } ?? []
+  enum Act {
+    case older
+    /// The cup that is chosen, or typed.
+    case open
+  }
+
+  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
+    switch act {
+    case .older: return next.map { [.ask(.screen(Question.older(from: $0)))] } ?? []
+    case .open:
+      guard let number = typed.isEmpty ? chosen?.number : Int(typed), number > 0 else {
+        return [.tell(visit.say(CupPhrase.noneChosen))]
+      }
+      return [.open(.cup(number))]
     }
-    guard let number = typed.isEmpty ? chosen?.number : Int(typed), number > 0 else {
-      return [.tell(visit.say(CupPhrase.noneChosen))]
+  }
+
+  private enum Question: Screens.Question {
+    case latest
+    case older(from: Int)
+
+    var line: String {
+      switch self {
+      case .latest: "cups"
+      case .older(let from): "cups from=\(from)"
+      }
     }
-    return [.open(.cup(number))]
   }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
@@ -82,7 +101,7 @@ struct CupsScreen: Screen {
 
   private mutating func ask(_ visit: Visit) -> [Intent] {
     asked = visit.now
-    return [.ask("cups", .screen("cups"))]
+    return [.ask(.screen(Question.latest))]
   }
 
   func nextMoment(_ visit: Visit) -> Int? {
@@ -90,13 +109,15 @@ struct CupsScreen: Screen {
   }
 
   mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    guard answer.purpose == .screen("cups") else { return [] }
+    guard let question = answer.question(Question.self) else { return [] }
     let isFirst = !isKnown
     isKnown = true
     guard answer.isGood else { return [] }
     let told = answer.rows.compactMap { CupSummary($0) }
-    let before = answer.request == "cups" ? [] : cups
-    cups = Array((before + told).prefix(Self.cupsMax))
+    switch question {
+    case .latest: cups = Array(told.prefix(Self.cupsMax))
+    case .older: cups = Array((cups + told).prefix(Self.cupsMax))
+    }
     next = cups.count < Self.cupsMax ? answer.end.number("next") : nil
     selection.choose(selection.index, count: cups.count)
     for cup in told { visit.remember(cup: cup.number, title: cup.title) }

@@ -1,12 +1,12 @@
 /// The rules of one game: the first thing that a newcomer sees of it, with a button to begin.
 struct RulesScreen: Screen {
   let game: String
-  /// What the player was about to do when the rules came first.
-  private let wish: Destination.Wish?
+  /// What the player was about to ask when the rules came first: it leads to a table.
+  private let wish: Request?
   /// The first row that is shown of a text that is longer than the screen.
   private var top = 0
 
-  init(game: String, before wish: Destination.Wish? = nil) { (self.game, self.wish) = (game, wish) }
+  init(game: String, before wish: Request? = nil) { (self.game, self.wish) = (game, wish) }
 
   /// Who reads is left alone, and there is more to a page.
   var hasTalk: Bool { false }
@@ -20,22 +20,15 @@ struct RulesScreen: Screen {
     return [
       Choice(
         .character("p"), .enter, label: visit.say(RulesPhrase.play), unless: why,
-        .ask(wish?.request ?? "play \(game)", wish?.purpose ?? .enter)),
+        .ask(wish ?? .play(game: game))),
       Choice(
-        .character("c"), label: visit.say(RulesPhrase.create), unless: why, .act("create")),
+        .character("c"), label: visit.say(RulesPhrase.create), unless: why,
+        .open(.create(game: game))),
       Choice(
         .character("l"), label: visit.say(RulesPhrase.learn),
-        unless: isKnown ? nil : visit.say(RulesPhrase.unknown), .act("learn")),
+        unless: isKnown ? nil : visit.say(RulesPhrase.unknown), .open(.lesson(game: game))),
       Choice(.escape, label: visit.say(RulesPhrase.back), .back),
     ]
-  }
-
-  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
-    switch word {
-    case "create": [.open(.create(game: game))]
-    case "learn": [.open(.lesson(game: game))]
-    default: []
-    }
   }
 
   // MARK: - Reading on

@@ -51,13 +51,13 @@ extension TutorialScreen {
 
   /// Screen-reader users choose what is to be done, and need not find a key.
   func spokenChoice(_ visit: Visit) -> Choice {
-    Choice(.enter, label: task(visit), accepted.isEmpty ? .act("go on") : .act("do it"))
+    Choice(.enter, label: task(visit), does(accepted.isEmpty ? .goOn : .make))
   }
 
   func goOnChoice(_ visit: Visit) -> Choice? {
     guard wanted.isEmpty else { return nil }
     let label = visit.say(TutorialPhrase.goOn)
-    return Choice(.enter, label: label, .act("go on"))
+    return Choice(.enter, label: label, does(.goOn))
   }
 
   /// The board's own buttons; on is only what is asked for now.
@@ -71,7 +71,7 @@ extension TutorialScreen {
       let asked = isWanted ? Array(wanted.prefix(1)) : []
       return Choice(
         asked + keys.filter { !asked.contains($0) }, label: choice.label,
-        unless: isWanted ? nil : notThat(visit), isQuiet: choice.isQuiet, .act("press"))
+        unless: isWanted ? nil : notThat(visit), isQuiet: choice.isQuiet, does(.press))
     }
   }
 
@@ -84,22 +84,30 @@ extension TutorialScreen {
     return [
       Choice(
         .character("p"), label: visit.say(RulesPhrase.play), unless: why,
-        .ask("play \(game)", .enter)),
-      Choice(.character("a"), label: visit.say(TutorialPhrase.again), .act("again")),
+        .ask(.play(game: game))),
+      Choice(.character("a"), label: visit.say(TutorialPhrase.again), does(.again)),
     ]
   }
 
   // MARK: - Doing it
 
-  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
-    switch word {
-    case "go on": return readOn(&visit)
-    case "do it": return accepted.first.map { make($0, by: 1, &visit) } ?? []
-    case "press": return wanted.first.map { hand($0, &visit) } ?? []
-    case "again":
+  enum Act {
+    case goOn
+    /// The move that is asked for, without its keys.
+    case make
+    /// The next key that is asked for.
+    case press
+    case again
+  }
+
+  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
+    switch act {
+    case .goOn: return readOn(&visit)
+    case .make: return accepted.first.map { make($0, by: 1, &visit) } ?? []
+    case .press: return wanted.first.map { hand($0, &visit) } ?? []
+    case .again:
       begin(&visit)
       return []
-    default: return []
     }
   }
 
@@ -147,12 +155,11 @@ extension TutorialScreen {
 
   mutating func carryOut(_ intent: Intent, _ visit: inout Visit) -> [Intent] {
     switch intent {
-    case .ask(let line, .move), .ask(let line, .step): return take(line, &visit)
-    case .ask: return []
-    case .act(let word, let typed):
+    case .ask(let request): return take(request, &visit)
+    case .act(let act, let typed):
       guard var board = table.board else { return [] }
       table.board = nil
-      let intents = board.act(word, typed: typed, table, around(visit))
+      let intents = board.perform(act, typed: typed, table, around(visit))
       table.board = board
       return intents.flatMap { carryOut($0, &visit) }
     case .all(let intents): return intents.flatMap { carryOut($0, &visit) }
@@ -161,13 +168,17 @@ extension TutorialScreen {
   }
 
   /// A move that the board asks for. Another one than what was asked for is taken back.
-  mutating func take(_ line: String, _ visit: inout Visit) -> [Intent] {
-    let move = line.split(separator: " ").filter { !$0.hasPrefix("n=") }.joined(separator: " ")
+  mutating func take(_ request: Request, _ visit: inout Visit) -> [Intent] {
+    let move: String
+    switch request {
+    case .move(let text, _), .step(let text): move = text
+    default: return []
+    }
     guard accepted.contains(move) else {
       pressed = 0
       layAgain(visit)
       return [.tell(notThat(visit))]
     }
-    return make(line, by: 1, &visit)
+    return make(request.line, by: 1, &visit)
   }
 }

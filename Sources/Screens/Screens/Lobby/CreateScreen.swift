@@ -31,7 +31,7 @@ struct CreateScreen: FormScreen {
   func choices(_ visit: Visit) -> [Choice] {
     let create = Choice(
       .enter, label: visit.say(opponent == nil ? HomePhrase.create : HomePhrase.challenge),
-      unless: problem(visit), .ask(request, .enter))
+      unless: problem(visit), .ask(request))
     let back = Choice(.escape, label: visit.say(DoorPhrase.cancel), .back)
     return [create] + options.choices(visit) + [back]
   }
@@ -51,12 +51,13 @@ struct CreateScreen: FormScreen {
   }
 
   /// Only what differs from the standard is said.
-  private var request: String {
+  private var request: Request {
     let chosen = options.rows.filter { !$0.isStandard && !$0.value.isEmpty }.map { row in
       "\(row.name)=\(row.isOption ? row.value : quoted(row.value))"
     }
-    let start = opponent.map { "challenge \($0) \(game)" } ?? "create \(game)"
-    return ([start] + chosen).joined(separator: " ")
+    let options = chosen.joined(separator: " ")
+    return opponent.map { .challenge(player: $0, game: game, options: options) }
+      ?? .create(game: game, options: options)
   }
 
   // MARK: - Drawing

@@ -69,7 +69,7 @@ struct DoorScreen: Screen {
     case .server(let server): .world(.connect(server.address))
     case .last(let address): .world(.connect(address))
     case .host: .notice(hostNotice(visit))
-    case .type: .act("type")
+    case .type: does(.type)
     }
   }
 
@@ -94,13 +94,13 @@ struct DoorScreen: Screen {
     let quit = Choice(.character("q"), label: visit.say(DoorPhrase.quit), .face(.quit(0)))
     guard visit.connection == .none else {
       // Somebody who only listens types no letters here.
-      let cancel = Choice(.escape, label: visit.say(DoorPhrase.cancel), .act("cancel"))
+      let cancel = Choice(.escape, label: visit.say(DoorPhrase.cancel), does(.cancel))
       return visit.look.isSpoken ? [cancel] : [cancel, quit]
     }
     if field != nil {
       return [
-        Choice(.enter, label: visit.say(DoorPhrase.connect), .act("connect")),
-        Choice(.escape, label: visit.say(DoorPhrase.cancel), .act("cancel")),
+        Choice(.enter, label: visit.say(DoorPhrase.connect), does(.connect)),
+        Choice(.escape, label: visit.say(DoorPhrase.cancel), does(.cancel)),
       ]
     }
     if visit.look.isSpoken { return spokenChoices(visit) }
@@ -108,7 +108,7 @@ struct DoorScreen: Screen {
     let chosen = rows.indices.contains(selection.index) ? rows[selection.index] : .type
     return [
       Choice(.enter, label: visit.say(DoorPhrase.choose), intent(of: chosen, visit)),
-      Choice(.character("l"), label: visit.say(DoorPhrase.lookAgain), .act("look")), quit,
+      Choice(.character("l"), label: visit.say(DoorPhrase.lookAgain), does(.look)), quit,
     ]
   }
 
@@ -118,7 +118,8 @@ struct DoorScreen: Screen {
     return rows(visit).map { row in
       if case .type = row {
         return Choice(
-          [], label: text(of: row, visit), asking: visit.say(DoorPhrase.address), .act("typed"))
+          [], label: text(of: row, visit), asking: visit.say(DoorPhrase.address),
+          does(.connectTyped))
       }
       return Choice([], label: text(of: row, visit), intent(of: row, visit))
     } + [Choice([], label: visit.say(DoorPhrase.quit), .face(.quit(0)))]
@@ -146,22 +147,31 @@ struct DoorScreen: Screen {
     return [intent(of: rows[index], visit)]
   }
 
-  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
-    switch word {
-    case "look":
+  enum Act {
+    /// Look for servers again.
+    case look
+    /// Begin to type an address.
+    case type
+    /// To the address in the field; to the one that was typed for it.
+    case connect, connectTyped
+    case cancel
+  }
+
+  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
+    switch act {
+    case .look:
       isLooking = true
       return [.world(.look)]
-    case "type":
+    case .type:
       field = TextField(lengthMax: Self.addressMax)
       return []
-    case "connect": return connect(field?.string ?? "", &visit)
-    case "typed": return connect(typed, &visit)
-    case "cancel":
+    case .connect: return connect(field?.string ?? "", &visit)
+    case .connectTyped: return connect(typed, &visit)
+    case .cancel:
       field = nil
       tried = ""
       guard visit.connection != .none else { return [] }
       return [.world(.disconnect)]
-    default: return []
     }
   }
 

@@ -1,7 +1,7 @@
 // What screens have in common that are one form, or one field: keys, pastes and clicks go there.
 
 /// A screen that is a list of options.
-protocol FormScreen: Screen {
+protocol FormScreen: Screen where Act == OptionList.Act {
   var options: OptionList { get set }
 }
 
@@ -10,8 +10,8 @@ extension FormScreen {
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { options.press(key) }
 
-  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
-    options.act(word, typed: typed, visit)
+  mutating func act(_ act: OptionList.Act, typed: String, _ visit: inout Visit) -> [Intent] {
+    options.act(act, typed: typed, visit)
   }
 
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] { options.paste(text) }

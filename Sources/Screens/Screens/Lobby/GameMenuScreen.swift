@@ -6,8 +6,6 @@ import Protocol
 struct GameMenuScreen: Screen {
   private let purpose: GamesPurpose
   private var selection = Selection()
-  /// How well the house is to play at the table that was asked for.
-  private var level: Level?
 
   init(purpose: GamesPurpose) { self.purpose = purpose }
 
@@ -24,15 +22,18 @@ struct GameMenuScreen: Screen {
   func choices(_ visit: Visit) -> [Choice] {
     guard !visit.look.isSpoken else {
       return Games.names.map { game in
-        Choice([], label: Games.title(game, visit.look), .act(game))
+        Choice([], label: Games.title(game, visit.look), begin(game, visit))
       } + [Choice([], label: visit.say(DoorPhrase.cancel), .back)]
     }
-    let create = Choice(.character("c"), label: visit.say(HomePhrase.create), .act("create"))
-    let rules = Choice(.character("u"), label: visit.say(HomePhrase.rules), .act("rules"))
+    let create = Choice(
+      .character("c"), label: visit.say(HomePhrase.create),
+      .open(.create(game: game, opponent: opponent)))
+    let rules = Choice(
+      .character("u"), label: visit.say(HomePhrase.rules), .open(.rules(game: game)))
     // What Enter does already needs no second key.
     let others = label == .create ? [rules] : label == .rules ? [create] : [create, rules]
-    return [Choice(.enter, label: visit.say(label), .act(game))] + others + [
-      Choice(.character("l"), label: visit.say(HomePhrase.learn), .act("learn")),
+    return [Choice(.enter, label: visit.say(label), begin(game, visit))] + others + [
+      Choice(.character("l"), label: visit.say(HomePhrase.learn), .open(.lesson(game: game))),
       Choice(.escape, label: visit.say(DoorPhrase.cancel), .back),
     ]
   }
@@ -66,48 +67,19 @@ struct GameMenuScreen: Screen {
     return []
   }
 
-  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
-    let words = word.split(separator: " ").map { String($0) }
-    if words.count == 2, let level = Level(rawValue: words[0]) {
-      return open(words[1], against: level)
-    }
-    switch word {
-    case "create": return [.open(.create(game: game, opponent: opponent))]
-    case "rules": return [.open(.rules(game: game))]
-    case "learn": return [.open(.lesson(game: game))]
-    default: return begin(word, &visit)
-    }
-  }
-
-  // MARK: - Against the house
-
-  private static let seating = "house"
-
-  private mutating func open(_ game: String, against level: Level) -> [Intent] {
-    self.level = level
-    return [.ask("create \(game)", .screen(Self.seating))]
-  }
-
-  /// The table is there: the house sits down once we see it.
-  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    guard answer.purpose == .screen(Self.seating), answer.isGood, let level,
-      let room = answer.end.number("room")
-    else { return [] }
-    return [.ask("state \(room)", .state), .ask("bot \(level.rawValue)", .order)]
-  }
-
   private var opponent: String? {
     if case .challenge(let name) = purpose { name } else { nil }
   }
 
-  private func begin(_ game: String, _ visit: inout Visit) -> [Intent] {
+  /// What the screen was opened for, with this game.
+  private func begin(_ game: String, _ visit: Visit) -> Intent {
     switch purpose {
-    case .play: return [.ask("play \(game)", .enter)]
-    case .create: return [.open(.create(game: game))]
-    case .read: return [.open(.rules(game: game))]
-    case .house: return [.notice(HouseOffer.notice(visit) { .act("\($0.rawValue) \(game)") })]
-    case .cup: return [.open(.cupMaking(game: game))]
-    case .challenge(let name): return [.ask("challenge \(name) \(game)", .enter)]
+    case .play: .ask(.play(game: game))
+    case .create: .open(.create(game: game))
+    case .read: .open(.rules(game: game))
+    case .house: .notice(HouseOffer.notice(visit) { .ask(.createForHouse(game: game, $0)) })
+    case .cup: .open(.cupMaking(game: game))
+    case .challenge(let name): .ask(.challenge(player: name, game: game))
     }
   }
 

@@ -53,28 +53,28 @@ struct HomeScreen: Screen {
       let question = visit.say(HomePhrase.roomQuestion)
       return [
         Choice(
-          [], label: visit.say(HomePhrase.join), asking: question, .act("join")),
+          [], label: visit.say(HomePhrase.join), asking: question, does(.join)),
         Choice(
-          [], label: visit.say(HomePhrase.watch), asking: question, .act("watch")),
+          [], label: visit.say(HomePhrase.watch), asking: question, does(.watch)),
         Choice(
           [], label: visit.say(HomePhrase.challenge), asking: visit.say(HomePhrase.playerQuestion),
-          .act("challenge")),
+          does(.challenge)),
         Choice(
           [], label: visit.say(HomePhrase.ignore), asking: visit.say(HomePhrase.playerQuestion),
-          .act("ignore")),
+          does(.ignore)),
         Choice(
           [], label: visit.say(HomePhrase.heed), asking: visit.say(HomePhrase.playerQuestion),
-          .act("heed")),
+          does(.heed)),
       ]
     }
     let row = chosenRoom(visit)
     let none = row == nil ? visit.say(HomePhrase.noRoomChosen) : nil
     let whyNot = row.map { whyNotJoin($0, visit) } ?? none
     return [
-      Choice(.enter, label: visit.say(HomePhrase.join), unless: whyNot, .act("join")),
+      Choice(.enter, label: visit.say(HomePhrase.join), unless: whyNot, does(.join)),
       Choice(
         .character("w"), label: visit.say(HomePhrase.watch),
-        unless: row.map { whyNotWatch($0, visit) } ?? none, .act("watch")),
+        unless: row.map { whyNotWatch($0, visit) } ?? none, does(.watch)),
     ]
   }
 
@@ -84,10 +84,10 @@ struct HomeScreen: Screen {
     let isIgnored = name.map(visit.ignored.contains) ?? false
     return [
       Choice(
-        .enter, label: visit.say(HomePhrase.challenge), unless: none, .act("challenge")),
+        .enter, label: visit.say(HomePhrase.challenge), unless: none, does(.challenge)),
       Choice(
         .character("i"), label: visit.say(isIgnored ? HomePhrase.heed : .ignore), unless: none,
-        .act(isIgnored ? "heed" : "ignore")),
+        does(isIgnored ? .heed : .ignore)),
     ]
   }
 
@@ -106,36 +106,50 @@ struct HomeScreen: Screen {
     return others.indices.contains(player.index) ? others[player.index]["player"] : nil
   }
 
-  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
-    switch word {
-    case "join", "watch": return enter(word, typed, visit)
-    case "challenge":
-      guard let name = typed.isEmpty ? chosenPlayer(visit) : typed, Names.isWellFormed(name) else {
-        return [.tell(visit.say(HomePhrase.noPlayerChosen))]
-      }
-      // The house is always there, and chooses no challenge.
-      let row = visit.players.first { $0["player"] == name }
-      if row?["kind"] == "house" { return [.open(.games(.house))] }
-      return [.open(.games(.challenge(name)))]
-    case "ignore", "heed":
-      guard let name = typed.isEmpty ? chosenPlayer(visit) : typed, Names.isWellFormed(name) else {
-        return [.tell(visit.say(HomePhrase.noPlayerChosen))]
-      }
-      return [.ask("\(word) \(name)", .talk)]
-    default: return []
+  /// With the room or the player that is chosen, or typed.
+  enum Act {
+    case join, watch, challenge, ignore, heed
+  }
+
+  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
+    switch act {
+    case .join: enter(.join, typed, visit)
+    case .watch: enter(.watch, typed, visit)
+    case .challenge: meet(typed, visit) { .open(.games(challengePurpose($0, visit))) }
+    case .ignore: meet(typed, visit) { .ask(.ignore(player: $0)) }
+    case .heed: meet(typed, visit) { .ask(.heed(player: $0)) }
     }
   }
 
-  private func enter(_ verb: String, _ typed: String, _ visit: Visit) -> [Intent] {
+  private func meet(_ typed: String, _ visit: Visit, _ intent: (String) -> Intent) -> [Intent] {
+    guard let name = typed.isEmpty ? chosenPlayer(visit) : typed, Names.isWellFormed(name) else {
+      return [.tell(visit.say(HomePhrase.noPlayerChosen))]
+    }
+    return [intent(name)]
+  }
+
+  /// The house is always there, and chooses no challenge.
+  private func challengePurpose(_ name: String, _ visit: Visit) -> GamesPurpose {
+    let row = visit.players.first { $0["player"] == name }
+    return row?["kind"] == "house" ? .house : .challenge(name)
+  }
+
+  private func enter(_ entry: Entry, _ typed: String, _ visit: Visit) -> [Intent] {
     let number = typed.isEmpty ? chosenRoom(visit)?.number("room") : Int(typed)
     guard let number, number > 0 else { return [.tell(visit.say(HomePhrase.noRoomChosen))] }
     let row = visit.rooms.first { $0.number("room") == number }
-    let why = row.flatMap { verb == "join" ? whyNotJoin($0, visit) : whyNotWatch($0, visit) }
-    if let why { return [.tell(why)] }
+    if let why = row.flatMap({ whyNot(entry, $0, visit) }) { return [.tell(why)] }
     if row?["locked"] == "yes", row?["for"] == nil {
-      return [.open(.password(verb: verb, room: number))]
+      return [.open(.password(entry, room: number))]
     }
-    return [.ask("\(verb) \(number)", .enter)]
+    return [.ask(entry.request(room: number))]
+  }
+
+  private func whyNot(_ entry: Entry, _ row: ServerLine, _ visit: Visit) -> String? {
+    switch entry {
+    case .join: whyNotJoin(row, visit)
+    case .watch: whyNotWatch(row, visit)
+    }
   }
 
   private func whyNotJoin(_ row: ServerLine, _ visit: Visit) -> String? {
@@ -213,7 +227,7 @@ struct HomeScreen: Screen {
   private mutating func ask(_ visit: Visit) -> [Intent] {
     guard visit.connection == .ready else { return [] }
     asked = visit.now
-    return [.ask("rooms", .rooms), .ask("who", .players)]
+    return [.ask(.rooms), .ask(.players)]
   }
 
   private mutating func askInUse(_ visit: Visit) -> [Intent] {

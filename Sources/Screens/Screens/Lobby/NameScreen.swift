@@ -14,13 +14,18 @@ struct NameScreen: FieldScreen {
     [
       Choice(
         .enter, label: visit.say(DoorPhrase.enter),
-        asking: visit.say(DoorPhrase.whichName), .act("enter")),
-      Choice(.escape, label: visit.say(DoorPhrase.otherServer), .act("leave")),
+        asking: visit.say(DoorPhrase.whichName), does(.enter)),
+      Choice(
+        .escape, label: visit.say(DoorPhrase.otherServer),
+        .all([.world(.disconnect), .turn(to: .door)])),
     ]
   }
 
-  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
-    if word == "leave" { return [.world(.disconnect), .turn(to: .door)] }
+  enum Act {
+    case enter
+  }
+
+  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
     let name = typed.isEmpty ? field.string : typed
     guard Names.isWellFormed(name) else {
       return [.tell(visit.say(RefusalPhrase.badName))]

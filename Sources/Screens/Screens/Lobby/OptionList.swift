@@ -1,6 +1,6 @@
 /// Options below each other, one of which is chosen and changed: what the screens that make
 /// something are made of.
-struct OptionList {
+struct OptionList: Acting {
   var rows: [OptionRow]
   private var selection = Selection()
   /// Lines left free above the first.
@@ -26,7 +26,7 @@ struct OptionList {
       Choice(
         [], label: "\(rows[index].label(visit)): \(rows[index].shown(visit))",
         asking: "\(rows[index].label(visit)), \(rows[index].spokenRange(visit))",
-        .act("row \(index)"))
+        does(.change(row: index)))
     }
   }
 
@@ -46,9 +46,13 @@ struct OptionList {
     body(&selection, rows.count)
   }
 
-  mutating func act(_ word: String, typed: String, _ visit: Visit) -> [Intent] {
-    guard word.hasPrefix("row "), let index = Int(word.dropFirst(4)), rows.indices.contains(index)
-    else { return [] }
+  enum Act {
+    /// To what was typed.
+    case change(row: Int)
+  }
+
+  mutating func act(_ act: Act, typed: String, _ visit: Visit) -> [Intent] {
+    guard case .change(let index) = act, rows.indices.contains(index) else { return [] }
     // What does not fit is refused at once, and what was there stays.
     let before = rows[index]
     rows[index].set(before.meant(typed, visit))

@@ -1,32 +1,36 @@
 /// The word that opens a locked room.
 struct PasswordScreen: FieldScreen {
-  private let verb: String
+  private let entry: Entry
   private let room: Int
   var field = TextField(lengthMax: Self.lengthMax)
 
   private static let lengthMax = 32
 
-  init(verb: String, room: Int) { (self.verb, self.room) = (verb, room) }
+  init(_ entry: Entry, room: Int) { (self.entry, self.room) = (entry, room) }
 
   func title(_ visit: Visit) -> String { visit.say(CommonPhrase.room, ["room": String(room)]) }
 
   func choices(_ visit: Visit) -> [Choice] {
     [
       Choice(
-        .enter, label: visit.say(verb == "watch" ? HomePhrase.watch : .join),
-        asking: visit.say(HomePhrase.passwordQuestion), .act("enter")),
+        .enter, label: visit.say(entry == .watch ? HomePhrase.watch : .join),
+        asking: visit.say(HomePhrase.passwordQuestion), does(.enter)),
       Choice(.escape, label: visit.say(DoorPhrase.cancel), .back),
     ]
   }
 
-  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
+  enum Act {
+    case enter
+  }
+
+  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
     let password = typed.isEmpty ? field.string : typed
-    return [.ask("\(verb) \(room) pass=\(quoted(password))", .enter)]
+    return [.ask(entry.request(room: room, password: password))]
   }
 
   /// A wrong one is not to be typed on.
   mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    if answer.purpose == .enter, !answer.isGood { field.clear() }
+    if answer.request.kind == .entering, !answer.isGood { field.clear() }
     return []
   }
 
@@ -39,10 +43,4 @@ struct PasswordScreen: FieldScreen {
   }
 
   func spoken(_ visit: Visit) -> [String] { [visit.say(HomePhrase.passwordQuestion)] }
-}
-
-/// A value as a request holds it: in quotes, with what quotes need.
-func quoted(_ text: String) -> String {
-  let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-  return "\"\(escaped)\""
 }

@@ -102,8 +102,8 @@ struct ProfileTable {
 
 extension RecordsScreen {
   func drawProfile(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    guard let rows = desk.rows(question("profile")) else {
-      write(missing(questions, visit) ?? "", in: box, on: &frame)
+    guard let rows = desk.rows(.profile(player)) else {
+      write(missing(subjects, visit) ?? "", in: box, on: &frame)
       return
     }
     ProfileTable(rows).draw(in: box, on: &frame, visit.look)

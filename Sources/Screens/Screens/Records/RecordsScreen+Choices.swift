@@ -7,8 +7,8 @@ extension RecordsScreen {
   func choices(_ visit: Visit) -> [Choice] {
     guard field == nil else {
       return [
-        Choice(.enter, label: visit.say(RecordsPhrase.show), .act("show")),
-        Choice(.escape, label: visit.say(RecordsPhrase.cancel), .act("cancel")),
+        Choice(.enter, label: visit.say(RecordsPhrase.show), does(.show)),
+        Choice(.escape, label: visit.say(RecordsPhrase.cancel), does(.cancel)),
       ]
     }
     return pageChoices(visit) + [
@@ -16,9 +16,9 @@ extension RecordsScreen {
       Choice(.escape, label: visit.say(RecordsPhrase.back), .back),
       Choice(
         .character("o"), label: visit.say(RecordsPhrase.mine),
-        unless: isOwn(visit) ? visit.say(RecordsPhrase.isMine) : nil, .act("mine")),
+        unless: isOwn(visit) ? visit.say(RecordsPhrase.isMine) : nil, does(.mine)),
       Choice(
-        .character("r"), label: visit.say(RecordsPhrase.again), isQuiet: true, .act("again")),
+        .character("r"), label: visit.say(RecordsPhrase.again), isQuiet: true, does(.again)),
     ] + tabChoices(visit)
   }
 
@@ -27,13 +27,13 @@ extension RecordsScreen {
     let tabs = Tab.allCases.map { tab in
       Choice(
         [.character(Unicode.Scalar(UInt8(0x31 + tab.rawValue)))], label: visit.say(tab.phrase),
-        isQuiet: true, .act(String(tab.rawValue)))
+        isQuiet: true, does(.tab(tab)))
     }
     guard !visit.look.isSpoken else { return tabs }
     return tabs + [
-      Choice(.tab, label: visit.say(RecordsPhrase.nextTab), isQuiet: true, .act("next tab")),
+      Choice(.tab, label: visit.say(RecordsPhrase.nextTab), isQuiet: true, does(.nextTab)),
       Choice(
-        .backTab, label: visit.say(RecordsPhrase.previousTab), isQuiet: true, .act("previous tab")),
+        .backTab, label: visit.say(RecordsPhrase.previousTab), isQuiet: true, does(.previousTab)),
     ]
   }
 
@@ -54,26 +54,26 @@ extension RecordsScreen {
     _ next: RecordsPhrase, _ previous: RecordsPhrase, _ visit: Visit
   ) -> [Choice] {
     [
-      Choice(.right, .character("l"), label: visit.say(next), .act("next")),
-      Choice(.left, .character("h"), label: visit.say(previous), isQuiet: true, .act("previous")),
+      Choice(.right, .character("l"), label: visit.say(next), does(.next)),
+      Choice(.left, .character("h"), label: visit.say(previous), isQuiet: true, does(.previous)),
     ]
   }
 
   private func programsChoice(_ visit: Visit) -> Choice {
     Choice(
       .character("b"), label: visit.say(showsPrograms ? RecordsPhrase.people : .programs),
-      .act("programs"))
+      does(.programs))
   }
 
   private func historyChoices(_ visit: Visit) -> [Choice] {
     let older = Choice(
       .character("n"), label: visit.say(RecordsPhrase.older),
-      unless: hasOlder ? nil : visit.say(RecordsPhrase.noOlder), .act("older"))
+      unless: hasOlder ? nil : visit.say(RecordsPhrase.noOlder), does(.older))
     guard !visit.look.isSpoken else {
       return [
         Choice(
           [], label: visit.say(RecordsPhrase.replay),
-          asking: visit.say(RecordsPhrase.replayWhich), .act("replay")), older,
+          asking: visit.say(RecordsPhrase.replayWhich), does(.replay)), older,
       ]
     }
     return [
@@ -86,20 +86,20 @@ extension RecordsScreen {
 
   private func playerChoice(_ visit: Visit) -> Choice {
     guard visit.look.isSpoken else {
-      return Choice(.character("/"), label: visit.say(RecordsPhrase.player), .act("type"))
+      return Choice(.character("/"), label: visit.say(RecordsPhrase.player), does(.type))
     }
     return Choice(
       [], label: visit.say(RecordsPhrase.player), asking: visit.say(RecordsPhrase.whose),
-      .act("player"))
+      does(.player))
   }
 
   // MARK: - Lists
 
   var matches: [PlayedMatch] {
-    (desk.rows(question("history")) ?? []).compactMap { PlayedMatch($0) }
+    (desk.rows(.history(player)) ?? []).compactMap { PlayedMatch($0) }
   }
 
-  var hasOlder: Bool { desk.next(question("history")) != nil }
+  var hasOlder: Bool { desk.next(.history(player)) != nil }
 
   private var chosenMatch: Int? {
     let all = matches
@@ -122,7 +122,7 @@ extension RecordsScreen {
     let isAtEnd = match.index >= count - 1
     guard match.press(key, count: count) else { return nil }
     guard isAtEnd, key == .pageDown || key == .down else { return [] }
-    return desk.askOlder(question("history")).map { [$0] } ?? []
+    return desk.askOlder(.history(player)).map { [$0] } ?? []
   }
 
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] {
@@ -147,7 +147,7 @@ extension RecordsScreen {
     if row == parts.tabs.row {
       let index = tabStrip(visit).index(
         at: column - parts.tabs.column, width: parts.tabs.width)
-      return index.map { act(String($0), typed: "", &visit) } ?? []
+      return index.flatMap { Tab(rawValue: $0) }.map { show($0) } ?? []
     }
     switch tab {
     case .top where row == parts.strip.row:

@@ -73,9 +73,9 @@ extension RecordsScreen {
   }
 
   /// A sentence where the rows are still to come, or will not.
-  func missing(_ questions: [String], _ visit: Visit) -> String? {
-    for question in questions {
-      switch desk[question] {
+  func missing(_ subjects: [RecordsSubject], _ visit: Visit) -> String? {
+    for subject in subjects {
+      switch desk[subject] {
       case .told: continue
       case .refused(let sentence): return sentence
       case nil:
@@ -94,7 +94,7 @@ extension RecordsScreen {
   var boards: [Leaderboard] { TopBoard.boards(of: shownGame, ofPrograms: showsPrograms) }
 
   func topBoards(_ visit: Visit) -> [TopBoard]? {
-    desk.rows("top \(shownGame)").map { rows in
+    desk.rows(.top(game: shownGame)).map { rows in
       boards.map { TopBoard($0, rows, me: visit.name) }
     }
   }
@@ -108,7 +108,7 @@ extension RecordsScreen {
       frame.write("\(visit.say(RecordsPhrase.programs)) ", rightIn: strip, row: 0, .bold)
     }
     guard let boards = topBoards(visit) else {
-      write(missing(questions, visit) ?? "", in: list, on: &frame)
+      write(missing(subjects, visit) ?? "", in: list, on: &frame)
       return
     }
     if let columns = columnsForAll(boards, in: list) {

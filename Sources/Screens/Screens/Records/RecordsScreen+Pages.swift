@@ -8,7 +8,7 @@ extension RecordsScreen {
 
   /// The feats that are done, by number.
   func doneFeats() -> Set<Int>? {
-    desk.rows(question("feats")).map { rows in
+    desk.rows(.feats(player)).map { rows in
       Set(rows.filter { $0["done"] == "yes" }.compactMap { $0.number("feat") })
         .intersection(Feat.all.map(\.number))
     }
@@ -17,7 +17,7 @@ extension RecordsScreen {
   /// "4 of 32 done", and the points of all matches.
   func featSummary(_ done: Set<Int>, _ visit: Visit) -> [String] {
     let count = ["n": String(done.count), "all": String(Feat.all.count)]
-    let points = desk.rows(question("profile"))?.first?.number("points")
+    let points = desk.rows(.profile(player))?.first?.number("points")
     return [visit.say(RecordsPhrase.featCount, count)]
       + (points.map { [visit.say(RecordsPhrase.pointCount, ["n": String($0)])] } ?? [])
   }
@@ -38,7 +38,7 @@ extension RecordsScreen {
 
   func drawFeats(_ parts: Parts, on frame: inout Frame, _ visit: Visit) {
     guard let done = doneFeats() else {
-      write(missing([question("feats")], visit) ?? "", in: parts.list, on: &frame)
+      write(missing([.feats(player)], visit) ?? "", in: parts.list, on: &frame)
       return
     }
     let page = parts.page
@@ -97,7 +97,7 @@ extension RecordsScreen {
   // MARK: - History
 
   func drawHistory(_ parts: Parts, on frame: inout Frame, _ visit: Visit) {
-    if let sentence = missing(questions, visit) {
+    if let sentence = missing(subjects, visit) {
       write(sentence, in: parts.page, on: &frame)
       return
     }

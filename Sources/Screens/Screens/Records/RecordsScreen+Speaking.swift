@@ -5,7 +5,7 @@ import Protocol
 
 extension RecordsScreen {
   func spoken(_ visit: Visit) -> [String] {
-    [heading(visit)] + (missing(questions, visit).map { [$0] } ?? page(visit))
+    [heading(visit)] + (missing(subjects, visit).map { [$0] } ?? page(visit))
   }
 
   /// As many sentences as are kept to be read aloud, less the refusals that may come with them.
@@ -13,7 +13,7 @@ extension RecordsScreen {
 
   /// What is told once all of the page has come: all of it, or the matches that are new on it.
   func news(since known: Int, _ visit: Visit) -> [Intent] {
-    guard visit.look.isSpoken, !desk.isWaiting(for: questions) else { return [] }
+    guard visit.look.isSpoken, !desk.isWaiting(for: subjects) else { return [] }
     let isOlder = tab == .history && known > 0 && matches.count > known
     let told = isOlder ? matches.dropFirst(known).map { $0.spoken(visit.look) } : spoken(visit)
     return told.prefix(Self.toldMax).map { .tell($0) }
@@ -33,7 +33,7 @@ extension RecordsScreen {
       let done = doneFeats() ?? []
       return featSummary(done, visit) + Feat.all.map { sentence(for: $0, done, look) }
     case .profile:
-      let table = ProfileTable(desk.rows(question("profile")) ?? [])
+      let table = ProfileTable(desk.rows(.profile(player)) ?? [])
       return table.facts(look) + table.spoken(look)
     case .history:
       let all = matches

@@ -49,38 +49,35 @@ struct RecordsScreen: Screen {
 
   var shownGame: String { Games.names.indices.contains(game) ? Games.names[game] : "pig" }
 
-  /// The request whose rows a page shows: `feats bob`.
-  func question(_ verb: String) -> String { player.map { "\(verb) \($0)" } ?? verb }
-
   /// What the shown page is made from.
-  var questions: [String] {
+  var subjects: [RecordsSubject] {
     switch tab {
-    case .top: ["top \(shownGame)"]
-    case .feats: [question("feats"), question("profile")]
-    case .profile: [question("profile")]
-    case .history: [question("history")]
+    case .top: [.top(game: shownGame)]
+    case .feats: [.feats(player), .profile(player)]
+    case .profile: [.profile(player)]
+    case .history: [.history(player)]
     }
   }
 
-  private mutating func ask() -> [Intent] { questions.map { desk.ask($0) } }
+  private mutating func ask() -> [Intent] { subjects.map { desk.ask($0) } }
 
   mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
     guard case .appeared = occasion else { return [] }
     // Who comes back from a replay finds the list as it was.
-    return questions.contains { desk[$0] == nil } || tab != .history ? ask() : []
+    return subjects.contains { desk[$0] == nil } || tab != .history ? ask() : []
   }
 
   mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     // Of all that is asked on coming in, the purse is answered first: the line is back.
-    if answer.purpose == .purse { return desk.askAgain() }
+    if case .shop = answer.request { return desk.askAgain() }
     let known = matches.count
-    guard let question = desk.take(answer, visit), questions.contains(question) else { return [] }
+    guard let subject = desk.take(answer, visit), subjects.contains(subject) else { return [] }
     return news(since: known, visit)
   }
 
   // MARK: - Going about
 
-  private mutating func show(_ tab: Tab) -> [Intent] {
+  mutating func show(_ tab: Tab) -> [Intent] {
     self.tab = tab
     return ask()
   }
@@ -114,23 +111,40 @@ struct RecordsScreen: Screen {
     return show(player: Records.isSame(name, visit.name) ? nil : name)
   }
 
-  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
-    if let number = Int(word), let tab = Tab(rawValue: number) { return show(tab) }
-    switch word {
-    case "next tab": return show(tab(after: 1))
-    case "previous tab": return show(tab(after: -1))
-    case "next": return turnPage(by: 1)
-    case "previous": return turnPage(by: -1)
-    case "programs": showsPrograms.toggle()
-    case "again": return ask()
-    case "mine": return show(player: nil)
-    case "type": field = TextField(lengthMax: Names.range.upperBound)
-    case "cancel": field = nil
-    case "show": return look(for: field?.string ?? "", visit)
-    case "player": return look(for: typed, visit)
-    case "older": return desk.askOlder(question("history")).map { [$0] } ?? []
-    case "replay": return replay(typed, visit)
-    default: break
+  enum Act {
+    case tab(Tab)
+    case nextTab, previousTab
+    /// The next game, or the next size.
+    case next, previous
+    /// The boards of programs, or those of people.
+    case programs
+    /// Everything on the page is asked for again.
+    case again
+    /// Our own records; those of the player that is typed.
+    case mine, player
+    /// A name in the field: it is begun, taken back, looked for.
+    case type, cancel, show
+    case older
+    /// Of the match that is typed.
+    case replay
+  }
+
+  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
+    switch act {
+    case .tab(let tab): return show(tab)
+    case .nextTab: return show(tab(after: 1))
+    case .previousTab: return show(tab(after: -1))
+    case .next: return turnPage(by: 1)
+    case .previous: return turnPage(by: -1)
+    case .programs: showsPrograms.toggle()
+    case .again: return ask()
+    case .mine: return show(player: nil)
+    case .type: field = TextField(lengthMax: Names.range.upperBound)
+    case .cancel: field = nil
+    case .show: return look(for: field?.string ?? "", visit)
+    case .player: return look(for: typed, visit)
+    case .older: return desk.askOlder(.history(player)).map { [$0] } ?? []
+    case .replay: return replay(typed, visit)
     }
     return []
   }

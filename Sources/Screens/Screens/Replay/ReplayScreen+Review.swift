@@ -4,8 +4,6 @@ import Protocol
 // A replay's review: asked for page by page, and what it says of each decision.
 
 extension ReplayScreen {
-  private var reviewPurpose: String { "review \(match)" }
-
   /// The sliding puzzle is hard to judge, and those who play wait for the same thinker.
   private static let hardPause = 1000
 
@@ -13,7 +11,7 @@ extension ReplayScreen {
     let why = whyNoReview(visit)
     let ask = Choice(
       .character("r"), label: visit.say(ReplayPhrase.review), unless: why, isQuiet: why != nil,
-      .act("review"))
+      does(.review))
     guard !visit.look.isSpoken else { return [ask] }
     let none = visit.say(review.isBegun ? ReplayPhrase.nothingCostly : .reviewFirst)
     let costly = review.costly(after: reel.goal)
@@ -21,7 +19,7 @@ extension ReplayScreen {
       ask,
       Choice(
         .character("c"), label: visit.say(ReplayPhrase.costly),
-        unless: costly == nil ? none : nil, isQuiet: costly == nil, .act("costly")),
+        unless: costly == nil ? none : nil, isQuiet: costly == nil, does(.costly)),
     ]
   }
 
@@ -50,8 +48,7 @@ extension ReplayScreen {
 
   private mutating func askForPage(from next: Int, _ visit: Visit) -> [Intent] {
     (review.dueAt, review.askedOn) = (nil, visit.around.line)
-    let from = next > 1 ? " from=\(next)" : ""
-    return [.ask("review \(match)\(from)", .screen(reviewPurpose))]
+    return [.ask(.screen(Question.review(match: match, from: next)))]
   }
 
   /// The next page, when its moment has come.
@@ -61,9 +58,7 @@ extension ReplayScreen {
   }
 
   mutating func takeReview(_ answer: Answer, _ visit: Visit) -> [Intent] {
-    guard answer.purpose == .screen(reviewPurpose), review.askedOn != nil, let reel else {
-      return []
-    }
+    guard review.askedOn != nil, let reel else { return [] }
     review.askedOn = nil
     guard answer.isGood else { return [] }
     let first = review.next ?? 1

@@ -46,7 +46,19 @@ struct ReplayScreen: Screen {
 
   // MARK: - Asking for it
 
-  private var purpose: Purpose { .screen("replay \(match)") }
+  /// What is asked of one match: its record, or what its decisions cost, both page by page.
+  enum Question: Screens.Question {
+    case record(RecordPage)
+    case review(match: Int, from: Int)
+
+    var line: String {
+      switch self {
+      case .record(let page): page.line
+      case .review(let match, 1): "review \(match)"
+      case .review(let match, let from): "review \(match) from=\(from)"
+      }
+    }
+  }
 
   mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
     switch occasion {
@@ -61,13 +73,20 @@ struct ReplayScreen: Screen {
 
   private mutating func ask() -> [Intent] {
     (phase, record) = (.asking, nil)
-    return [.ask("replay \(match)", purpose)]
+    return [.ask(.screen(Question.record(RecordPage(match: match))))]
   }
 
   mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    guard answer.purpose == purpose, case .asking = phase else {
-      return takeReview(answer, visit)
+    switch answer.question(Question.self) {
+    case .record(let page) where page.match == match:
+      if case .asking = phase { return takeRecord(answer, &visit) }
+    case .review(match, _): return takeReview(answer, visit)
+    case .record, .review, nil: break
     }
+    return []
+  }
+
+  private mutating func takeRecord(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard answer.isGood else {
       let refusal = RefusalPhrase(code: answer.end.name).map { visit.say($0) }
       phase = .refused(refusal ?? answer.end["text"] ?? answer.end.name)
@@ -95,7 +114,7 @@ struct ReplayScreen: Screen {
       // A page that brings nothing is not followed by another one.
       guard !rows.isEmpty, next == whole.moves.count + 1 else { throw .end }
       record = whole
-      return [.ask("replay \(match) from=\(next)", purpose)]
+      return [.ask(.screen(Question.record(RecordPage(match: match, from: next))))]
     }
     try show(whole, &visit)
     return []
@@ -127,7 +146,7 @@ struct ReplayScreen: Screen {
   func choices(_ visit: Visit) -> [Choice] {
     let back = Choice(.escape, label: visit.say(ReplayPhrase.back), .back)
     guard let reel else {
-      return [Choice(.character("a"), label: visit.say(ReplayPhrase.askAgain), .act("ask")), back]
+      return [Choice(.character("a"), label: visit.say(ReplayPhrase.askAgain), does(.ask)), back]
     }
     guard !visit.look.isSpoken else { return [back] + reviewChoices(reel, visit) }
     let atEnd = reel.goal == reel.count ? visit.say(ReplayPhrase.atEnd) : nil
@@ -135,41 +154,52 @@ struct ReplayScreen: Screen {
     let still = visit.look.hasMotion ? nil : visit.say(ReplayPhrase.stepsOnly)
     let play = visit.say(dueAt == nil ? ReplayPhrase.play : ReplayPhrase.pause)
     return [
-      Choice(.character(" "), label: play, unless: still, .act("play")),
+      Choice(.character(" "), label: play, unless: still, does(.play)),
       Choice(
-        .right, .character("l"), label: visit.say(ReplayPhrase.next), unless: atEnd, .act("next")),
+        .right, .character("l"), label: visit.say(ReplayPhrase.next), unless: atEnd, does(.next)),
       Choice(
         .left, .character("h"), label: visit.say(ReplayPhrase.previous), unless: atStart,
-        .act("previous")),
+        does(.previous)),
     ] + followChoices(reel, visit) + [back] + reviewChoices(reel, visit) + [
       Choice(
         .home, label: visit.say(ReplayPhrase.first), unless: atStart,
-        isQuiet: visit.look.isCompact, .act("first")),
+        isQuiet: visit.look.isCompact, does(.first)),
       Choice(
         .end, label: visit.say(ReplayPhrase.last), unless: atEnd,
-        isQuiet: visit.look.isCompact, .act("last")),
+        isQuiet: visit.look.isCompact, does(.last)),
     ]
   }
 
   /// In a game where everybody has a board alone one can look at each.
   private func followChoices(_ reel: Reel, _ visit: Visit) -> [Choice] {
     guard reel.followed != nil, reel.names.count > 1 else { return [] }
-    return [Choice(.tab, label: visit.say(ReplayPhrase.nextBoard), .act("follow"))]
+    return [Choice(.tab, label: visit.say(ReplayPhrase.nextBoard), does(.follow))]
   }
 
-  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
-    if word == "ask" { return ask() }
+  enum Act {
+    /// For the record, once more.
+    case ask
+    case play, next, previous, first, last
+    /// The board of the next player.
+    case follow
+    case review
+    /// To the next decision that cost something.
+    case costly
+  }
+
+  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
+    if case .ask = act { return ask() }
     guard let reel else { return [] }
-    switch word {
-    case "review": return askForReview(visit)
-    case "costly": goToCostly(reel, visit)
-    case "play": playOrPause(reel, &visit)
-    case "next": step(&visit)
-    case "previous": go(to: reel.goal - 1, visit)
-    case "first": go(to: 0, visit)
-    case "last": go(to: reel.count, visit)
-    case "follow": withReel { $0.followNext(visit.around) }
-    default: break
+    switch act {
+    case .ask: break
+    case .review: return askForReview(visit)
+    case .costly: goToCostly(reel, visit)
+    case .play: playOrPause(reel, &visit)
+    case .next: step(&visit)
+    case .previous: go(to: reel.goal - 1, visit)
+    case .first: go(to: 0, visit)
+    case .last: go(to: reel.count, visit)
+    case .follow: withReel { $0.followNext(visit.around) }
     }
     return []
   }

@@ -8,14 +8,14 @@ extension ShopScreen {
     return [
       Choice(
         .character(" "), label: visit.say(togglePhrase),
-        unless: whyNotToggle(visit), .act("toggle")),
+        unless: whyNotToggle(visit), does(.toggle)),
       Choice(
         .character("b"), label: visit.say(ShopPhrase.buy),
         unless: basketFirst(visit) ?? whyNotBuy(basket, visit),
-        .notice(buyNotice(basket, .act("buy"), visit))),
+        .notice(buyNotice(basket, does(.buy), visit))),
       Choice(
         .enter, label: visit.say(ShopPhrase.save),
-        unless: (isChanged ? nil : basketFirst(visit)) ?? whyNotSave(visit), .act("save")),
+        unless: (isChanged ? nil : basketFirst(visit)) ?? whyNotSave(visit), does(.save)),
       Choice(
         .escape, label: visit.say(RecordsPhrase.back),
         isChanged ? .notice(leaveNotice(visit)) : .back),
@@ -45,12 +45,12 @@ extension ShopScreen {
       let blanks = ["ball": item.ball.title(visit.look), "cost": String(item.price)]
       return Choice(
         [], label: visit.say(ShopPhrase.buyOne, blanks), unless: whyNotBuy([item.ball], visit),
-        .notice(buyNotice([item.ball], .act("buy \(item.ball.rawValue)"), visit)))
+        .notice(buyNotice([item.ball], does(.buyOne(item.ball)), visit)))
     }
     return locked + [
       Choice(
         [], label: visit.say(ShopPhrase.chooseSix), asking: visit.say(ShopPhrase.whichSix),
-        .act("six")),
+        does(.six)),
       Choice(.escape, label: visit.say(RecordsPhrase.back), .back),
     ]
   }

@@ -71,21 +71,33 @@ struct ShopScreen: Screen {
 
   mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
     guard case .appeared = occasion else { return [] }
-    return [.ask("shop", .purse)]
+    return [.ask(.shop)]
   }
 
   mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    switch answer.purpose {
-    case .purse:
+    if case .shop = answer.request {
       let isFirst = items.isEmpty
       takeShelf(answer, visit)
       // A screen-reader user has heard only that the server was asked.
       return isFirst && visit.look.isSpoken ? spoken(visit).map { .tell($0) } : []
-    case .screen("shop buy"): return takeBought(answer, visit)
-    case .screen("shop choose"): return takeChosen(answer, visit)
-    default: break
     }
-    return []
+    switch answer.question(Question.self) {
+    case .buy: return takeBought(answer, visit)
+    case .choose: return takeChosen(answer, visit)
+    case nil: return []
+    }
+  }
+
+  private enum Question: Screens.Question {
+    case buy(Ball)
+    case choose([Ball])
+
+    var line: String {
+      switch self {
+      case .buy(let ball): "buy \(ball.rawValue)"
+      case .choose(let balls): "choose \(balls.map(\.rawValue).joined(separator: " "))"
+      }
+    }
   }
 
   private mutating func takeShelf(_ answer: Answer, _ visit: Visit) {
@@ -142,19 +154,22 @@ struct ShopScreen: Screen {
     return []
   }
 
-  mutating func act(_ word: String, typed: String, _ visit: inout Visit) -> [Intent] {
-    switch word {
-    case "toggle": return toggle()
-    case "buy": return buy(basket)
-    case "save": return save()
-    case "six": return take(six: typed, visit)
-    default:
-      // `buy bowling`: one ball, without a basket.
-      let words = word.split(separator: " ")
-      guard words.count == 2, words[0] == "buy", let ball = Ball(rawValue: String(words[1])) else {
-        return []
-      }
-      return buy([ball])
+  enum Act {
+    case toggle
+    /// What lies in the basket; one ball without it.
+    case buy
+    case buyOne(Ball)
+    /// The six that are chosen; those that were typed.
+    case save, six
+  }
+
+  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
+    switch act {
+    case .toggle: toggle()
+    case .buy: buy(basket)
+    case .buyOne(let ball): buy([ball])
+    case .save: save()
+    case .six: take(six: typed, visit)
     }
   }
 
@@ -173,15 +188,14 @@ struct ShopScreen: Screen {
   private mutating func buy(_ balls: Set<Ball>) -> [Intent] {
     guard !balls.isEmpty, !isWaiting else { return [] }
     (isWaiting, problem) = (true, nil)
-    return inOrder(balls).map { .ask("buy \($0.rawValue)", .screen("shop buy")) }
-      + [.ask("shop", .purse)]
+    return inOrder(balls).map { .ask(.screen(Question.buy($0))) }
+      + [.ask(.shop)]
   }
 
   private mutating func save() -> [Intent] {
     guard !isWaiting, six.count == BallBag.chosenCount else { return [] }
     (isWaiting, problem) = (true, nil)
-    let names = inOrder(six).map(\.rawValue).joined(separator: " ")
-    return [.ask("choose \(names)", .screen("shop choose")), .ask("shop", .purse)]
+    return [.ask(.screen(Question.choose(inOrder(six)))), .ask(.shop)]
   }
 
   /// Six balls as they are typed: numbers of the shelf, or names.

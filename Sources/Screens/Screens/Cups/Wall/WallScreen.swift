@@ -117,9 +117,14 @@ struct WallScreen: Screen {
     return askCups(visit) + ask(visit)
   }
 
+  /// Which cups there are.
+  private struct Question: Screens.Question {
+    let line = "cups"
+  }
+
   private mutating func askCups(_ visit: Visit) -> [Intent] {
     askedCups = visit.now
-    return [.ask("cups", .screen("wall cups"))]
+    return [.ask(.screen(Question()))]
   }
 
   private mutating func ask(_ visit: Visit) -> [Intent] {
@@ -129,12 +134,12 @@ struct WallScreen: Screen {
   }
 
   mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    if answer.purpose == .screen("wall cups") {
+    if answer.question(Question.self) != nil {
       return answer.isGood ? choose(answer.rows.compactMap { CupSummary($0) }, visit) : []
     }
     if watch.take(answer) { return [] }
     let more = reading?.take(answer, visit) ?? []
-    guard answer.request.hasPrefix("cup games") else { return more }
+    guard case .tables = answer.question(CupReading.Question.self)?.page else { return more }
     return more + watch.follow(reading?.tables ?? [], visit.now)
   }
 

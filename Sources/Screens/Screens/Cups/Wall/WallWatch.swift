@@ -9,6 +9,18 @@ struct WallWatch {
   private var stale: Set<Int> = []
   private var askedAt = 0
 
+  private enum Question: Screens.Question {
+    case watch(Int), leave(Int), state(Int)
+
+    var line: String {
+      switch self {
+      case .watch(let room): "watch \(room)"
+      case .leave(let room): "leave \(room)"
+      case .state(let room): "state \(room)"
+      }
+    }
+  }
+
   /// As many as a server lets one line watch.
   private static let roomsMax = 32
   private static let pause = 1000
@@ -46,8 +58,8 @@ struct WallWatch {
     stale.formUnion(new)
     stale.formIntersection(watched)
     scores = scores.filter { watched.contains($0.key) }
-    return gone.map { .ask("leave \($0)", .screen("wall watch")) }
-      + new.map { .ask("watch \($0)", .screen("wall watch")) } + askScores(now)
+    return gone.map { .ask(.screen(Question.leave($0))) }
+      + new.map { .ask(.screen(Question.watch($0))) } + askScores(now)
   }
 
   var nextMoment: Int? { stale.isEmpty ? nil : askedAt + Self.pause }
@@ -57,14 +69,13 @@ struct WallWatch {
     askedAt = now
     let rooms = stale.sorted().prefix(Self.questionsMax)
     stale.subtract(rooms)
-    return rooms.map { .ask("state \($0)", .screen("wall state")) }
+    return rooms.map { .ask(.screen(Question.state($0))) }
   }
 
   /// Takes an answer to one of its own questions. Says whether it was one.
   mutating func take(_ answer: Answer) -> Bool {
-    guard case .screen(let word) = answer.purpose, word == "wall watch" || word == "wall state"
-    else { return false }
-    if word == "wall state", answer.isGood, let room = answer.rows.first?.number("room"),
+    guard let question = answer.question(Question.self) else { return false }
+    if case .state = question, answer.isGood, let room = answer.rows.first?.number("room"),
       watched.contains(room)
     {
       scores[room] = Self.scores(answer.rows)

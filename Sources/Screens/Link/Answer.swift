@@ -1,0 +1,17 @@
+package import Protocol
+
+/// What the server answered to one request.
+package struct Answer {
+  package let request: Request
+  package let rows: [ServerLine]
+  let drawing: [String]
+  package let end: ServerLine
+
+  package var isGood: Bool { end.kind != .refused }
+
+  /// The question of a screen that this answers, if it is of that kind.
+  func question<Own: Question>(_ kind: Own.Type) -> Own? {
+    guard case .screen(let question) = request else { return nil }
+    return question as? Own
+  }
+}

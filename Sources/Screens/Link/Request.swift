@@ -1,0 +1,169 @@
+package import GameCore
+
+/// What a client asks of a server: a case for each thing that it can want, and the line for it.
+///
+///     Request.join(room: 4).line   // join 4
+package enum Request {
+  case hello(Hello)
+  /// The lobby's lists.
+  case rooms, players
+  /// The shop, with the player's own coins and balls.
+  case shop
+  case play(game: String)
+  /// With options as they are sent: `goal=50 title="After supper"`.
+  case create(game: String, options: String = "")
+  /// A table at which a player of the house sits down at once.
+  case createForHouse(game: String, Level)
+  case challenge(player: String, game: String, options: String = "")
+  case join(room: Int, password: String? = nil)
+  case watch(room: Int, password: String? = nil)
+  case leave(room: Int? = nil)
+  case state(room: Int)
+  /// The table as it is, if we are still at it.
+  case refresh(room: Int)
+  /// A move that says which one it is: `roll n=7`.
+  case move(String, number: Int)
+  /// A step in a race: the board itself knows after a broken line which are still to be asked.
+  case step(String)
+  case start, again, resign
+  case bot(Level)
+  case say(String)
+  case shout(String)
+  case tell(player: String, String)
+  case ignore(player: String)
+  case heed(player: String)
+  case decline(room: Int)
+  case cup(CupOrder)
+  /// A word for the chance of the coming match.
+  case salt(String)
+  /// A page of the record of a match that is over, to check it.
+  case record(RecordPage)
+  /// A screen's own question.
+  case screen(any Question)
+
+  /// As it is sent, without its end.
+  package var line: String {
+    switch self {
+    case .hello(let hello): hello.line
+    case .rooms: "rooms"
+    case .players: "who"
+    case .shop: "shop"
+    case .play(let game): "play \(game)"
+    case .create(let game, let options): "create \(game)" + Self.after(options)
+    case .createForHouse(let game, _): "create \(game)"
+    case .challenge(let player, let game, let options):
+      "challenge \(player) \(game)" + Self.after(options)
+    case .join(let room, let password): "join \(room)" + Self.pass(password)
+    case .watch(let room, let password): "watch \(room)" + Self.pass(password)
+    case .leave(let room): room.map { "leave \($0)" } ?? "leave"
+    case .state(let room), .refresh(let room): "state \(room)"
+    case .move(let move, let number): "\(move) n=\(number)"
+    case .step(let move): move
+    case .start: "start"
+    case .again: "again"
+    case .resign: "resign"
+    case .bot(let level): "bot \(level.rawValue)"
+    case .say(let text): "say \(text)"
+    case .shout(let text): "shout \(text)"
+    case .tell(let player, let text): "tell \(player) \(text)"
+    case .ignore(let player): "ignore \(player)"
+    case .heed(let player): "heed \(player)"
+    case .decline(let room): "decline \(room)"
+    case .cup(let order): order.line
+    case .salt(let word): "salt \(word)"
+    case .record(let page): page.line
+    case .screen(let question): question.line
+    }
+  }
+
+  private static func after(_ options: String) -> String { options.isEmpty ? "" : " \(options)" }
+
+  private static func pass(_ password: String?) -> String {
+    password.map { " pass=\(quoted($0))" } ?? ""
+  }
+}
+
+extension Request {
+  /// What becomes of a request that cannot be sent now, or whose line breaks before its answer.
+  enum Kind {
+    /// Said with each greeting, and never kept.
+    case hello
+    /// Asked when we are in, and forgotten with the line.
+    case question
+    /// Leads to a table: asked again, unless we have a seat by then.
+    case entering
+    /// Asked again: it says which move it is.
+    case move
+    /// Never kept: the board asks for it again.
+    case step
+    /// Talk, and what names its room: asked again.
+    case talk
+    /// Names no match. Another one may have begun after a broken line, so it is never asked again.
+    case order
+  }
+
+  var kind: Kind {
+    switch self {
+    case .hello: .hello
+    case .play, .create, .challenge, .join, .watch: .entering
+    case .move: .move
+    case .step: .step
+    case .say, .shout, .tell, .ignore, .heed, .decline: .talk
+    case .cup(let order): order.isAnswer ? .talk : .question
+    case .start, .again, .resign, .bot: .order
+    case .rooms, .players, .shop, .createForHouse, .leave, .state, .refresh, .salt, .record,
+      .screen:
+      .question
+    }
+  }
+
+  var isRefresh: Bool { if case .refresh = self { true } else { false } }
+
+  var hasPassword: Bool {
+    switch self {
+    case .join(_, let password), .watch(_, let password): password != nil
+    default: false
+    }
+  }
+
+  var isAskedAgain: Bool { kind == .move || kind == .entering || kind == .talk }
+  /// Whether it is worth sending when we are in.
+  var mayWait: Bool { kind != .step && kind != .hello && kind != .order }
+}
+
+/// `hello ana SECRET client=parlor/0.1.0`
+package struct Hello: Equatable {
+  package let name: String
+  package let secret: String?
+  /// What else is said: `client=parlor/0.1.0 salts=yes`.
+  package var details = ""
+
+  package init(name: String, secret: String?, details: String = "") {
+    (self.name, self.secret, self.details) = (name, secret, details)
+  }
+
+  package var line: String {
+    (["hello", name] + [secret].compactMap(\.self) + (details.isEmpty ? [] : [details]))
+      .joined(separator: " ")
+  }
+}
+
+/// A page of a match's record: `replay 7 from=1001`.
+package struct RecordPage: Equatable {
+  let match: Int
+  var from: Int?
+
+  package var line: String { "replay \(match)" + (from.map { " from=\($0)" } ?? "") }
+}
+
+/// What one screen asks for itself. Each has an enum or a struct of its own, by which it knows the
+/// answer.
+package protocol Question {
+  var line: String { get }
+}
+
+/// A value as a request holds it: in quotes, with what quotes need.
+func quoted(_ text: String) -> String {
+  let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  return "\"\(escaped)\""
+}
