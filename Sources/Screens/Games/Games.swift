@@ -3,21 +3,24 @@ import Protocol
 
 /// What the client calls the games, their options and what they bring.
 package enum Games {
+  /// The one list of the games that this client knows: a new one is a line here, and its folder.
+  static let all: [ShownGame] = [.pig, .media, .slide, .mastermind]
+
   package static let names = Catalog.games.map { $0.rules.name }
 
+  static func of(_ name: String) -> ShownGame? { all.first { $0.name == name } }
+
   static func title(_ game: String, _ look: Look) -> String {
-    GamePhrase(rawValue: game).map { look.say($0) } ?? game
+    of(game).map { look.say($0.title) } ?? game
   }
 
-  /// One sentence for players who have never played it.
   static func summary(_ game: String, _ look: Look) -> String {
-    switch GamePhrase(rawValue: game) {
-    case .pig: look.say(HomePhrase.summaryPig)
-    case .media: look.say(HomePhrase.summaryMedia)
-    case .slide: look.say(HomePhrase.summarySlide)
-    case .mastermind: look.say(HomePhrase.summaryMastermind)
-    case nil: ""
-    }
+    of(game).map { look.say($0.summary) } ?? ""
+  }
+
+  /// A board for the table's game; a plain one for a game that this client does not know.
+  static let board: BoardMaker = { table, look in
+    of(table.game)?.board(table, look) ?? PlainBoard(table, look)
   }
 
   /// What is special about a table: `goal 20`.
@@ -80,4 +83,8 @@ package enum Games {
     let seconds = max(0, milliseconds) / 1000
     return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
   }
+}
+
+extension RoomTable {
+  init(room: Int, game: String) { self.init(room: room, game: game, board: Games.board) }
 }

@@ -80,28 +80,8 @@ struct Hints {
   /// The server's reason is in English; the move itself is also said in the player's language.
   private static func text(_ answer: Answer, _ visit: Visit) -> String {
     let text = answer.end["text"] ?? ""
-    let move = answer.end["move"].map { MoveWords.text($0, visit.look) } ?? ""
+    let move = answer.end["move"].map { Games.advice($0, visit.look) } ?? ""
     guard visit.look.words.language != .english else { return text.isEmpty ? move : text }
     return text.isEmpty ? move : "\(move) (\(text))"
-  }
-}
-
-/// A move as advice names it: "hold", "slide the 7".
-enum MoveWords {
-  static func text(_ move: String, _ look: Look) -> String {
-    let words = move.split(separator: " ", maxSplits: 1).map { String($0) }
-    let argument = words.count > 1 ? words[1] : ""
-    let blanks = ["n": argument, "code": argument]
-    guard let phrase = words.first.flatMap({ HousePhrase(move: $0) }) else { return move }
-    return look.say(phrase, blanks)
-  }
-}
-
-extension HousePhrase {
-  fileprivate init?(move: String) {
-    guard ["roll", "hold", "bet", "card", "stand", "slide", "guess"].contains(move) else {
-      return nil
-    }
-    self.init(rawValue: move)
   }
 }

@@ -57,7 +57,7 @@ protocol Board: BoardMotion, Acting {
 }
 
 /// Makes the board for a table, by its game.
-typealias BoardMaker = (RoomTable, Look) -> any Board
+typealias BoardMaker = @Sendable (RoomTable, Look) -> any Board
 
 extension Board {
   mutating func refused(_ answer: Answer, _ table: RoomTable, _ around: Surroundings) -> [Intent] {

@@ -6,7 +6,7 @@ import Testing
 /// Every lesson to its end, and its golden screens.
 @Suite("The tutorials")
 struct TutorialScreenTests {
-  private func step(_ player: Player) -> Tutorial.Step? {
+  private func step(_ player: Player) -> Lesson.Step? {
     (player.app.screen as? TutorialScreen)?.current
   }
 
@@ -26,7 +26,7 @@ struct TutorialScreenTests {
   @Test("who presses what is asked for comes to the end, and has won", arguments: Games.names)
   func toTheEnd(game: String) {
     var player = Player(TutorialScreen(game: game))
-    for count in 0..<(Tutorial.of(game)?.steps.count ?? 0) - 1 {
+    for count in 0..<(Games.of(game)?.lesson.steps.count ?? 0) - 1 {
       #expect(number(player) == count)
       follow(&player)
     }
@@ -40,7 +40,7 @@ struct TutorialScreenTests {
   func screens(game: String) {
     for (columns, rows) in [(80, 24), (60, 20)] {
       var player = Player(TutorialScreen(game: game), columns: columns, rows: rows)
-      for count in 0..<(Tutorial.of(game)?.steps.count ?? 0) {
+      for count in 0..<(Games.of(game)?.lesson.steps.count ?? 0) {
         expectGolden("tutorial/\(game)-\(columns)x\(rows)-\(count + 1)", player.frame)
         if step(player)?.isEnd == false { follow(&player) }
       }
@@ -72,7 +72,7 @@ struct TutorialScreenTests {
     let beside = BoardAndText(in: Box(0, 1, 80, 21)).inside
     for language in Language.allCases {
       let words = Words(language)
-      for step in Tutorial.of(game)?.steps ?? [] {
+      for step in Games.of(game)?.lesson.steps ?? [] {
         let text = words.say(step.text, ["rival": "leo"])
         #expect(wrapped(text, width: below.width).count <= below.height - 1, "\(text)")
         #expect(wrapped(text, width: beside.width).count <= beside.height - 5, "\(text)")
@@ -115,7 +115,7 @@ struct TutorialScreenTests {
   @Test("who listens does it all by choices", arguments: Games.names)
   func aloud(game: String) {
     var player = Player(TutorialScreen(game: game), isSpoken: true)
-    for _ in 0..<(Tutorial.of(game)?.steps.count ?? 0) - 1 {
+    for _ in 0..<(Games.of(game)?.lesson.steps.count ?? 0) - 1 {
       #expect(player.labels.count == 2)
       player.choose(player.labels[0])
     }

@@ -8,6 +8,8 @@ struct RulesScreen: Screen {
 
   init(game: String, before wish: Request? = nil) { (self.game, self.wish) = (game, wish) }
 
+  private var shown: ShownGame? { Games.of(game) }
+
   /// Who reads is left alone, and there is more to a page.
   var hasTalk: Bool { false }
 
@@ -16,7 +18,7 @@ struct RulesScreen: Screen {
   func choices(_ visit: Visit) -> [Choice] {
     let isReady = visit.connection == .ready
     let why = isReady ? nil : visit.say(RulesPhrase.notConnected)
-    let isKnown = Tutorial.of(game) != nil
+    let isKnown = shown != nil
     return [
       Choice(
         .character("p"), .enter, label: visit.say(RulesPhrase.play), unless: why,
@@ -88,25 +90,27 @@ struct RulesScreen: Screen {
   /// The whole text with its drawing, as long as it takes.
   private func sheet(width: Int, _ look: Look) -> Grid {
     let lines = lines(width: width, look)
-    let height = RulesDrawing.height + 1 + lines.count
+    let height = RulesText.drawingHeight + 1 + lines.count
     var sheet = Frame(grid: Grid(columns: width, rows: height))
-    RulesDrawing(game: game, glyphs: look.glyphs).draw(at: 2, 0, on: &sheet)
+    let drawing = Box(2, 0, RulesText.drawingWidth, RulesText.drawingHeight)
+    shown?.rules.drawing(drawing, &sheet, look.glyphs)
     let beside = Box(
-      RulesDrawing.width + 5, 0, width - RulesDrawing.width - 6, RulesDrawing.height)
+      RulesText.drawingWidth + 5, 0, width - RulesText.drawingWidth - 6, RulesText.drawingHeight)
     let goal = wrapped(goal(look), width: beside.width)
     let above = max(0, beside.height - goal.count) / 2
     for (row, line) in goal.enumerated() {
       sheet.write(line, at: beside.column, above + row, .bold, width: beside.width)
     }
     for (row, line) in lines.enumerated() {
-      sheet.write(line.text, at: 1, RulesDrawing.height + 1 + row, line.style, width: width - 1)
-      sheet.write(line.key, at: 3, RulesDrawing.height + 1 + row, .bold(.blue), width: width - 2)
+      let place = RulesText.drawingHeight + 1 + row
+      sheet.write(line.text, at: 1, place, line.style, width: width - 1)
+      sheet.write(line.key, at: 3, place, .bold(.blue), width: width - 2)
     }
     return sheet.grid
   }
 
   private func goal(_ look: Look) -> String {
-    RulesText(game).map { look.say($0.goal) } ?? look.say(RulesPhrase.unknown)
+    shown.map { look.say($0.rules.goal) } ?? look.say(RulesPhrase.unknown)
   }
 
   private struct Line {
@@ -116,7 +120,7 @@ struct RulesScreen: Screen {
   }
 
   private func lines(width: Int, _ look: Look) -> [Line] {
-    guard let text = RulesText(game) else { return [] }
+    guard let text = shown?.rules else { return [] }
     let heading = Style.bold(.cyan)
     var lines: [Line] = []
     for part in text.parts {
@@ -153,6 +157,6 @@ struct RulesScreen: Screen {
   // MARK: - Aloud
 
   func spoken(_ visit: Visit) -> [String] {
-    RulesText(game)?.spoken(visit.look) ?? [visit.say(RulesPhrase.unknown)]
+    shown?.rules.spoken(visit.look) ?? [visit.say(RulesPhrase.unknown)]
   }
 }

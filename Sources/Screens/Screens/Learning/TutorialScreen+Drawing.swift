@@ -4,7 +4,7 @@ extension TutorialScreen {
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let parts = BoardAndText(in: box)
     table.board?.draw(in: parts.board, on: &frame, table, around(visit))
-    let count = tutorial?.steps.count ?? 1
+    let count = lesson?.steps.count ?? 1
     let place = visit.say(
       TutorialPhrase.step, ["n": String(step + 1), "count": String(count)])
     parts.drawLine(place, visit.look.glyphs, on: &frame)

@@ -4,8 +4,8 @@ import Protocol
 // What is to be pressed, and what a key does.
 
 extension TutorialScreen {
-  var current: Tutorial.Step? {
-    guard let steps = tutorial?.steps, steps.indices.contains(step) else { return nil }
+  var current: Lesson.Step? {
+    guard let steps = lesson?.steps, steps.indices.contains(step) else { return nil }
     return steps[step]
   }
 
@@ -23,19 +23,7 @@ extension TutorialScreen {
   /// "roll the die": what is to be done now.
   func task(_ visit: Visit) -> String {
     guard let move = accepted.first else { return visit.say(TutorialPhrase.goOn) }
-    let words = move.split(separator: " ").map(String.init)
-    let argument = words.count > 1 ? words[1] : ""
-    switch words.first {
-    case "roll": return visit.say(TutorialPhrase.doRoll)
-    case "hold": return visit.say(TutorialPhrase.doHold)
-    case "bet": return visit.say(TutorialPhrase.doBet, ["n": argument])
-    case "card": return visit.say(TutorialPhrase.doCard)
-    case "stand": return visit.say(TutorialPhrase.doStand)
-    case "slide": return visit.say(TutorialPhrase.doSlide, ["n": argument])
-    default:
-      let code = argument.map { String($0) }.joined(separator: " ")
-      return visit.say(TutorialPhrase.doGuess, ["code": code])
-    }
+    return Games.task(move, visit.look)
   }
 
   func choices(_ visit: Visit) -> [Choice] {

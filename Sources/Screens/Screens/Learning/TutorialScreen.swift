@@ -5,7 +5,7 @@ import Protocol
 /// server: the match is played on this machine.
 struct TutorialScreen: Screen {
   let game: String
-  let tutorial: Tutorial?
+  let lesson: Lesson?
   private(set) var match: LocalMatch?
   var table: RoomTable
   /// All that was told so far, so that the table can be laid again.
@@ -17,7 +17,7 @@ struct TutorialScreen: Screen {
 
   init(game: String) {
     self.game = game
-    tutorial = Tutorial.of(game)
+    lesson = Games.of(game)?.lesson
     table = RoomTable(room: 0, game: game)
   }
 
@@ -53,7 +53,7 @@ struct TutorialScreen: Screen {
   }
 
   mutating func begin(_ visit: inout Visit) {
-    guard let setup = tutorial?.setup() else { return }
+    guard let setup = lesson?.setup() else { return }
     (step, pressed, lines) = (0, 0, [])
     let name = visit.name ?? visit.say(TutorialPhrase.guest)
     let names = [name, rival(visit)].prefix(setup.settings.seats)

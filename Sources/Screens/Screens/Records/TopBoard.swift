@@ -51,9 +51,10 @@ struct TopBoard {
       .flatMap { $0 == "bots" ? nil : $0 }
   }
 
-  /// Only the sliding puzzle's records show the places that nobody has; its rating is no record.
+  /// A rating is no record.
   var showsEmptyPlaces: Bool {
-    board.name.hasPrefix("\(Slide.rules.name).") && Self.kind(of: board) != "rating"
+    let game = board.name.split(separator: ".").first.flatMap { Games.of(String($0)) }
+    return game?.showsEmptyPlaces == true && Self.kind(of: board) != "rating"
   }
 
   var ownRank: Int? { places.first(where: \.isOwn)?.rank }

@@ -19,25 +19,7 @@ struct Deed {
     case .resigned(.abandoned): return look.say(ReplayPhrase.wentAway, blanks)
     case .resigned(.clock): return look.say(ReplayPhrase.tookTooLong, blanks)
     case .resigned: return look.say(ReplayPhrase.gaveUp, blanks)
-    case .played(let text): return played(text, look)
+    case .played(let text): return Games.deed(text, by: player, look)
     }
-  }
-
-  private func played(_ text: String, _ look: Look) -> String {
-    let words = text.split(separator: " ", maxSplits: 1).map(String.init)
-    let argument = words.count > 1 ? words[1] : ""
-    let blanks = ["player": player, "n": argument, "code": argument, "move": text]
-    let phrase: ReplayPhrase =
-      switch words.first {
-      case "roll": .rolls
-      case "hold": .holds
-      case "bet": .bets
-      case "card": .asks
-      case "stand": .stands
-      case "slide": Int(argument) == nil ? .slidesWord : .slides
-      case "guess": .guesses
-      default: .moves
-      }
-    return look.say(phrase, blanks)
   }
 }

@@ -57,10 +57,11 @@ struct Reel {
     guard let outcome = match.match.outcome, record.isEnd(outcome) else { throw .end }
     self.told = told
     tables = Tables(setup.settings.game.rules.name)
-    if setup.settings.game == Slide.self { followed = max(0, outcome.winnerNumber - 1) }
+    if game?.isBoardForEach == true { followed = max(0, outcome.winnerNumber - 1) }
     hear(0, Self.still(around))
   }
 
+  var game: ShownGame? { Games.of(setup.settings.game.rules.name) }
   var count: Int { moves.count }
   /// The move that was made last.
   var move: Move? { position > 0 ? moves[position - 1] : nil }

@@ -4,9 +4,6 @@ import Protocol
 // A replay's review: asked for page by page, and what it says of each decision.
 
 extension ReplayScreen {
-  /// The sliding puzzle is hard to judge, and those who play wait for the same thinker.
-  private static let hardPause = 1000
-
   func reviewChoices(_ reel: Reel, _ visit: Visit) -> [Choice] {
     let why = whyNoReview(visit)
     let ask = Choice(
@@ -73,8 +70,8 @@ extension ReplayScreen {
       let own = reel.names.firstIndex { $0 == visit.name }
       return summary(reel, visit, last: own).map { .tell($0) }
     }
-    guard reel.setup.settings.game == Slide.self else { return askForPage(from: next, visit) }
-    review.dueAt = visit.now + Self.hardPause
+    guard let pause = reel.game?.reviewPause else { return askForPage(from: next, visit) }
+    review.dueAt = visit.now + pause
     return []
   }
 
@@ -108,7 +105,7 @@ extension ReplayScreen {
   /// "Best: hold. That cost 2.3 %."
   func judgement(at number: Int, _ visit: Visit) -> String? {
     guard let decision = review.decisions[number] else { return nil }
-    let best = ["move": MoveWords.text(decision.best, visit.look)]
+    let best = ["move": Games.advice(decision.best, visit.look)]
     guard let cost = decision.cost else { return visit.say(ReplayPhrase.bestWas, best) }
     guard decision.isCostly else { return visit.say(ReplayPhrase.wasBest) }
     let blanks = best.merging(["cost": Self.words(cost, visit)]) { one, _ in one }

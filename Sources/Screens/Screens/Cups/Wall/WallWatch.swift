@@ -83,13 +83,13 @@ struct WallWatch {
     return true
   }
 
-  private static let words = ["score", "chips", "home", "tries", "moves"]
-
   /// What a game counts for each seat: points, chips, tiles at home, tries.
   private static func scores(_ rows: [ServerLine]) -> [(player: String, score: String)] {
-    rows.dropFirst().filter { $0["seat"] != nil && $0["player"] != nil && $0["new"] == nil }
+    let standing = rows.first?["game"].flatMap { Games.of($0)?.standing } ?? []
+    return rows.dropFirst()
+      .filter { $0["seat"] != nil && $0["player"] != nil && $0["new"] == nil }
       .prefix(seatsMax).map { row in
-        (row["player"] ?? "", words.lazy.compactMap { row[$0] }.first ?? "")
+        (row["player"] ?? "", standing.lazy.compactMap { row[$0] }.first ?? "")
       }
   }
 }

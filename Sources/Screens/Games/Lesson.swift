@@ -4,19 +4,19 @@ import GameCore
 ///
 /// The seed is chosen so that what should happen happens: a 1 at the right moment, a card that is
 /// one too many. Nothing else is staged: it is a match like any other.
-struct Tutorial {
+struct Lesson: Sendable {
   /// `pig seats=2 goal=20`
   let options: String
   let seed: String
   let steps: [Step]
 
-  struct Step {
+  struct Step: Sendable {
     /// What is said before anything is done, and why it is to be done.
     let text: TutorialPhrase
     let act: Act
   }
 
-  enum Act {
+  enum Act: Sendable {
     /// Reading on is all.
     case read
     /// The other one makes this move.
@@ -27,16 +27,6 @@ struct Tutorial {
     case end
   }
 
-  static func of(_ game: String) -> Tutorial? {
-    switch game {
-    case "pig": pig
-    case "media": media
-    case "slide": slide
-    case "mastermind": mastermind
-    default: nil
-    }
-  }
-
   /// The match before its first move.
   func setup() -> Setup? {
     guard let settings = Settings(options), let seed = Seed(seed) else { return nil }
@@ -44,7 +34,7 @@ struct Tutorial {
   }
 }
 
-extension Tutorial.Step {
+extension Lesson.Step {
   /// What is pressed for a move: `("r", "roll")`.
   init(_ text: TutorialPhrase, _ keys: [Key], _ moves: String...) {
     self.init(text: text, act: .play(keys, moves))

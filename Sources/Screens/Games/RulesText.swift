@@ -1,5 +1,5 @@
 /// The rules of one game in the player's words, as pieces that a screen lays out and a voice reads.
-struct RulesText {
+struct RulesText: Sendable {
   /// What it is about, in one breath.
   let goal: RulesPhrase
   let play: [RulesPhrase]
@@ -8,25 +8,11 @@ struct RulesText {
   /// `r=roll the die/h=hold`
   let keys: RulesPhrase
 
-  /// `nil` for a game that this client does not know.
-  init?(_ game: String) {
-    switch game {
-    case "pig":
-      (goal, play, win) = (.pigGoal, [.pigTurn, .pigHold], .pigWin)
-      (advice, keys) = (.pigAdvice, .pigKeys)
-    case "media":
-      (goal, play, win) = (.mediaGoal, [.mediaTurn, .mediaCards, .mediaBank], .mediaWin)
-      (advice, keys) = (.mediaAdvice, .mediaKeys)
-    case "slide":
-      (goal, play, win) = (.slideGoal, [.slideTurn, .slideRace], .slideWin)
-      (advice, keys) = (.slideAdvice, .slideKeys)
-    case "mastermind":
-      goal = .mastermindGoal
-      play = [.mastermindTurn, .mastermindButtons, .mastermindRace]
-      (win, advice, keys) = (.mastermindWin, .mastermindAdvice, .mastermindKeys)
-    default: return nil
-    }
-  }
+  /// A small drawing for it, in a box of this size.
+  let drawing: @Sendable (Box, inout Frame, Glyphs) -> Void
+
+  static let drawingWidth = 23
+  static let drawingHeight = 5
 
   /// Under each heading its paragraphs.
   var parts: [(heading: RulesPhrase, paragraphs: [RulesPhrase])] {

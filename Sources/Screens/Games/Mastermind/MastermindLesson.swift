@@ -1,8 +1,8 @@
 // The match that teaches Mastermind.
 
-extension Tutorial {
+extension Lesson {
   /// Three places, four colours, and the secret acd: found by reasoning in four tries.
-  static let mastermind = Tutorial(
+  static let mastermind = Lesson(
     options: "mastermind seats=1 length=3 colours=4", seed: "code-16",
     steps: [
       .read(.codeWelcome),

@@ -1,9 +1,9 @@
 // The match that teaches siete y media.
 
-extension Tutorial {
+extension Lesson {
   /// Three rounds alone against the bank: 4 and 2 stand against 5½, 5 and 4 pass, and 7 with a king
   /// is the best that there is.
-  static let media = Tutorial(
+  static let media = Lesson(
     options: "media seats=1 rounds=3 clock=0", seed: "media-498723",
     steps: [
       .read(.mediaWelcome),

@@ -1,8 +1,8 @@
 // The match that teaches Pig.
 
-extension Tutorial {
+extension Lesson {
   /// A short match to 20: the player rolls 3 6, 5 1 and 5 6, the other one 4 1 and 5 5.
-  static let pig = Tutorial(
+  static let pig = Lesson(
     options: "pig seats=2 goal=20 clock=0", seed: "pig-28284",
     steps: [
       .read(.pigWelcome),

@@ -1,9 +1,9 @@
 // The match that teaches the sliding puzzle.
 
-extension Tutorial {
+extension Lesson {
   /// A board of 3x3 that three moves solve, from 1 2 3, 4 8 5, 7 and the gap and 6; with one move
   /// the wrong way and back.
-  static let slide = Tutorial(
+  static let slide = Lesson(
     options: "slide seats=1 size=3x3", seed: "slide-3047",
     steps: [
       .read(.slideWelcome),

@@ -1,0 +1,33 @@
+import GameCore
+
+// Pig, as the client shows it.
+
+extension ShownGame {
+  static let pig = ShownGame(
+    name: Pig.rules.name, title: .pig, summary: .summaryPig, board: { PigBoard($0, $1) },
+    rules: RulesText(
+      goal: .pigGoal, play: [.pigTurn, .pigHold], win: .pigWin, advice: .pigAdvice, keys: .pigKeys,
+      drawing: drawDice),
+    lesson: .pig,
+    moves: [
+      MoveWords("roll", advice: .roll, task: .doRoll, deed: .rolls),
+      MoveWords("hold", advice: .hold, task: .doHold, deed: .holds),
+    ], standing: ["score"])
+
+  /// Two dice, a 5 and a 1.
+  @Sendable
+  private static func drawDice(in box: Box, on frame: inout Frame, _ glyphs: Glyphs) {
+    draw(5, .blue, at: box.column + 1, in: box, on: &frame, glyphs)
+    draw(1, .red, at: box.column + 12, in: box, on: &frame, glyphs)
+  }
+
+  private static func draw(
+    _ face: Int, _ ink: Ink, at column: Int, in box: Box, on frame: inout Frame, _ glyphs: Glyphs
+  ) {
+    frame.outline(Box(column, box.row, 9, box.height), glyphs, .plain)
+    let pips = face == 1 ? [(4, 2)] : [(2, 1), (6, 1), (4, 2), (2, 3), (6, 3)]
+    for (across, down) in pips {
+      frame.write(String(glyphs.ball), at: column + across, box.row + down, .bold(ink))
+    }
+  }
+}

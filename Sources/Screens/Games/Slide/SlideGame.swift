@@ -1,0 +1,26 @@
+import GameCore
+
+// The sliding puzzle, as the client shows it.
+
+extension ShownGame {
+  static let slide = ShownGame(
+    name: Slide.rules.name, title: .slide, summary: .summarySlide, board: { SlideBoard($0, $1) },
+    rules: RulesText(
+      goal: .slideGoal, play: [.slideTurn, .slideRace], win: .slideWin, advice: .slideAdvice,
+      keys: .slideKeys, drawing: drawTiles),
+    lesson: .slide,
+    moves: [
+      MoveWords("slide", advice: .slide, task: .doSlide, deed: .slides, inWords: .slidesWord)
+    ], standing: ["home", "moves"], isBoardForEach: true, reviewPause: 1000, showsEmptyPlaces: true)
+
+  /// A board in order.
+  @Sendable
+  private static func drawTiles(in box: Box, on frame: inout Frame, _ glyphs: Glyphs) {
+    let column = box.column + 4
+    frame.outline(Box(column, box.row, 15, box.height), glyphs, .plain)
+    for tile in 1...8 {
+      let (across, down) = ((tile - 1) % 3, (tile - 1) / 3)
+      frame.write(" \(tile) ", at: column + 2 + across * 4, box.row + 1 + down, .selected)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import GameCore
+import Testing
+
+@testable import Screens
+
+/// What the client knows of each game beside its board.
+@Suite("A game on the client")
+struct ShownGameTests {
+  @Test("every game of the catalog is shown")
+  func all() {
+    #expect(Set(Games.all.map(\.name)) == Set(Games.names))
+    #expect(Games.all.count == Games.names.count)
+  }
+
+  @Test("every move of a lesson has words, in every language", arguments: Games.names)
+  func words(game: String) throws {
+    let lesson = try #require(Games.of(game)?.lesson)
+    let moves = lesson.steps.flatMap { step -> [String] in
+      switch step.act {
+      case .play(_, let moves): moves
+      case .watch(let move): [move]
+      case .read, .end: []
+      }
+    }
+    #expect(!moves.isEmpty)
+    for language in Language.allCases {
+      var look = Look()
+      look.words = Words(language)
+      for move in moves {
+        let told = [
+          Games.advice(move, look), Games.task(move, look), Games.deed(move, by: "ana", look),
+        ]
+        #expect(!told.contains { $0.isEmpty || $0.contains("{") }, "\(move)")
+      }
+    }
+  }
+
+  @Test("a move that nobody knows is told as it is")
+  func unknownMove() {
+    #expect(Games.advice("castle long", Look()) == "castle long")
+    #expect(Games.deed("castle long", by: "ana", Look()).contains("castle long"))
+  }
+}
