@@ -4,23 +4,26 @@ import Protocol
 // Coming and going, and what follows of it at tables and in cups.
 
 extension LobbyMachine {
-  mutating func hello(_ call: Call, _ claim: Claim) throws(Denial) {
-    switch try people.hello(call, claim, &outbox) {
+  /// Goes on from a hello or a proof.
+  mutating func greet(_ call: Call, _ greeting: Greeting) throws(Denial) {
+    switch greeting {
     case .new: break
-    case .back(let id, let newSecret): comeBack(id, call, newSecret: newSecret)
-    case .refused(let denial): try refuseGuess(call, at: Names.key(call.first), denial)
+    case .back(let id, let welcome): comeBack(id, call, welcome)
+    case .refused(let denial, let name): try refuseGuess(call, at: Names.key(name), denial)
     }
   }
 
   /// The player is here again, or here instead of there.
-  private mutating func comeBack(_ id: PlayerID, _ call: Call, newSecret: String?) {
+  private mutating func comeBack(_ id: PlayerID, _ call: Call, _ welcome: Welcome) {
     let elsewhere = people.players.session(of: id)
     if let elsewhere {
       people.leave(elsewhere)
       end(elsewhere, code: "replaced", "You came in from elsewhere.")
     }
     let room = rooms.number(of: id)
-    people.comeBack(id, to: room, newSecret: newSecret, call, &outbox)
+    var welcome = welcome
+    (welcome.room, welcome.seat) = (room, rooms.room(of: id)?.seat(of: id))
+    people.comeBack(id, welcome, call, &outbox)
     if let room {
       // Whoever watched it before saying hello hears it with the seat's ears now.
       rooms.stopWatching(room, on: call.session)
@@ -63,10 +66,10 @@ extension LobbyMachine {
   }
 
   /// Deletes the caller's own record, for good.
-  mutating func forgetMe(_ call: Call) throws(Denial) {
+  mutating func forgetMe(_ call: Call, isOwnSecret: Bool) throws(Denial) {
     let id = try call.caller()
     guard [nil, "yes", "no"].contains(call["sure"]) else { throw Denial(.badOption) }
-    guard people.players[id].secret.matches(call.first) else {
+    guard isOwnSecret else {
       return try refuseGuess(call, at: Names.key(people.players.name(of: id)), Denial(.badSecret))
     }
     guard call["sure"] == "yes" else {

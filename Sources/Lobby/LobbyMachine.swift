@@ -27,12 +27,12 @@ public struct LobbyMachine: Sendable {
   public internal(set) var batchSize = 0
 
   public init(
-    name: String = "parlor", store: String = "", entropy: Entropy, limits: Limits = Limits(),
-    isDurable: Bool = false,
+    name: String = "parlor", store: String = "", pepper: [UInt8] = [], entropy: Entropy,
+    limits: Limits = Limits(), isDurable: Bool = false,
     carriersLimits: [(name: String, value: Int, text: String)] = []
   ) {
     sign = Sign(name: name, store: store, limits: limits.described + carriersLimits)
-    people = People(limits)
+    people = People(limits, pepper: pepper)
     rooms = Rooms(store: store)
     outbox = Outbox(limits, chance: entropy, isDurable: isDurable)
   }
@@ -110,7 +110,10 @@ extension LobbyMachine {
     guard people.isOpen(id) else { return }
     // A thought that is waited for is promised: nobody's next request waits for it.
     if let request = keeping.hurry(id) { read(request.line, request.answers, from: id) }
-    guard let line else { return refuse(Denial(.badLine), tag: nil, to: id) }
+    guard let line else {
+      people.dropLogin(of: id)
+      return refuse(Denial(.badLine), tag: nil, to: id)
+    }
     // While the store is asked, nothing is read.
     guard !keeping.isParked(id) else { return }
     read(line, [:], from: id)
@@ -134,6 +137,7 @@ extension LobbyMachine {
     guard people.isOpen(id) else { return }
     do throws(Request.Fault) {
       let request = try Request(line)
+      if request.verb != "prove" { people.dropLogin(of: id) }
       do throws(Stop) {
         try answer(request, answers, from: id)
       } catch {
@@ -151,6 +155,7 @@ extension LobbyMachine {
         }
       }
     } catch {
+      people.dropLogin(of: id)
       let text = error.tag == nil ? nil : "Behind the tag stands no verb that could be one."
       refuse(Denial(error.refusal, text), tag: error.tag, to: id)
     }

@@ -56,8 +56,10 @@ extension Request {
   }
 
   /// Reads the rest as `arg arg key=value key="value"`; where an argument may be a title, it may
-  /// stand in quotes too.
-  public func words(mayQuote: Bool = false) throws(Refusal) -> Words {
+  /// stand in quotes too. A literal first argument is no option, even if it ends with `=`.
+  public func words(
+    quotesFrom: Int = .max, firstIsLiteral: Bool = false
+  ) throws(Refusal) -> Words {
     var words = Words()
     // As with most moves, which are a verb and nothing else.
     guard !rest.isEmpty else { return words }
@@ -66,10 +68,13 @@ extension Request {
       guard words.arguments.count + words.options.count < LineLimits.wordsMax else {
         throw .badArguments
       }
-      if let option = try Attribute(taking: &rest) {
+      let isLiteral = firstIsLiteral && words.arguments.isEmpty
+      if !isLiteral, let option = try Attribute(taking: &rest) {
         guard !words.options.contains(where: { $0.name == option.name }) else { throw .badOption }
         words.options.append(option)
-      } else if mayQuote, words.options.isEmpty, rest.first == UInt8(ascii: "\"") {
+      } else if words.arguments.count >= quotesFrom, words.options.isEmpty,
+        rest.first == UInt8(ascii: "\"")
+      {
         words.arguments.append(try Attribute.takeValue(&rest))
       } else {
         let argument = rest.prefix { $0 != 0x20 }

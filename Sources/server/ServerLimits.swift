@@ -26,6 +26,9 @@ struct ServerLimits: Equatable {
 
   /// What thinking takes is what the loop and the store leave it, and what questions take is what
   /// the house's players leave them.
+  /// Passphrases that wait to be stretched, some two seconds of work: whoever says one more is told
+  /// to come again.
+  static let stretchesMax = 1000
   static let planningNiceness: Int32 = 5
   static let adviceNiceness: Int32 = 10
   /// How long one thought may take, where nobody else waits, and how long it may take in any case.

@@ -15,9 +15,9 @@ func checkRequest(_ bytes: [UInt8]) {
     require((try? again?.words()) == words, "words are read otherwise")
     require(again?.tag == request.tag && again?.verb == request.verb, "tag and verb are others")
   }
-  if let words = try? request.words(mayQuote: true) {
+  if let words = try? request.words(quotesFrom: 0) {
     let again = read("\(head) \(written(words, isQuoted: true))")
-    require((try? again?.words(mayQuote: true)) == words, "quoted words are read otherwise")
+    require((try? again?.words(quotesFrom: 0)) == words, "quoted words are read otherwise")
   }
   for count in 0...2 {
     guard let (words, text) = try? request.text(after: count) else { continue }

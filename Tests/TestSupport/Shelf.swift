@@ -9,6 +9,7 @@ public struct Shelf {
   private var time = Duration.zero
   private var counters = Counters()
   private var players: [Int: KeptPlayer] = [:]
+  private var passphrases: [Int: [UInt8]] = [:]
   /// Those that have done nothing, as far as is known.
   private var fresh: [Int: (seen: Duration, hasReturned: Bool)] = [:]
   private var rooms: [Int: KeptRoom] = [:]
@@ -66,8 +67,14 @@ extension Shelf {
     case .registered(let player, let name, _, let secret):
       players[player] = KeptPlayer(number: player, name: name, secret: secret)
       if !secret.isEmpty { fresh[player] = (time, false) }
-    case .claimed(let player, let secret): setSecret(of: player, to: secret)
-    case .freed(let player): setSecret(of: player, to: [])
+    case .claimed(let player, let secret):
+      setSecret(of: player, to: secret)
+      passphrases[player] = nil
+    case .rekeyed(let player, let secret): setSecret(of: player, to: secret)
+    case .passphrase(let player, let bytes): passphrases[player] = bytes
+    case .freed(let player):
+      setSecret(of: player, to: [])
+      passphrases[player] = nil
     case .forgotten(let player): forget(player)
     case .seen(let player, let hasReturned):
       guard let old = fresh[player] else { return }
@@ -86,6 +93,7 @@ extension Shelf {
   }
 
   private mutating func forget(_ player: Int) {
+    passphrases[player] = nil
     players[player] = nil
     feats[player] = nil
     fresh[player] = nil
@@ -175,7 +183,9 @@ extension Shelf {
 extension Shelf {
   public func answer(_ question: Question) -> Answer {
     switch question {
-    case .secret(let key): player(key).map { .secret($0.secret) } ?? .nothing
+    case .secret(let key):
+      player(key).map { .secret(key: $0.secret, passphrase: passphrases[$0.number] ?? []) }
+        ?? .nothing
     case .player(let key):
       player(key).map { found in
         var found = found
@@ -205,6 +215,7 @@ extension Shelf {
         cups.filter { $0.phase == "over" && $0.number < before }.reversed().prefix(count)
           .map { Answer.Cup(number: $0.number, heading: $0.heading) })
     case .thought: .failed
+    case .stretched: question.computed
     }
   }
 

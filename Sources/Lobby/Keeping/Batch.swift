@@ -49,6 +49,10 @@ public enum Deed: Sendable {
   case registered(player: Int, name: String, key: String, secret: [UInt8])
   /// A name that had been freed has a new secret.
   case claimed(player: Int, secret: [UInt8])
+  /// The same secret is kept in another form.
+  case rekeyed(player: Int, secret: [UInt8])
+  /// A player has chosen a passphrase, or none.
+  case passphrase(player: Int, [UInt8])
   case freed(player: Int)
   case forgotten(player: Int)
   /// A name that has done nothing yet was here until now, or came back with its secret.

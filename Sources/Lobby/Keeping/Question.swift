@@ -18,8 +18,10 @@ public enum Question: Hashable, Sendable {
   case cup(Int)
   /// Cups that are over, the latest first, before the one of that number.
   case cups(before: Int, count: Int)
-  /// This one is for a thinker, not for the store.
+  // These two are for threads that compute, not for the store.
   case thought(Riddle)
+  /// A password that is slow to stretch.
+  case stretched(String, salt: [UInt8], count: Int)
 
   public struct Places: Hashable, Sendable {
     public let board: String
@@ -32,10 +34,19 @@ public enum Question: Hashable, Sendable {
   }
 }
 
+extension Question {
+  /// The answer to a question that takes nothing but computing.
+  public var computed: Answer {
+    guard case .stretched(let password, let salt, let count) = self else { return .failed }
+    return .stretched(HMAC(key: Array(password.utf8)).stretched(salt: salt, count: count))
+  }
+}
+
 public enum Answer: Sendable {
   /// There is no such thing.
   case nothing
-  case secret([UInt8])
+  /// What is kept of a login key and a passphrase.
+  case secret(key: [UInt8], passphrase: [UInt8])
   case player(KeptPlayer)
   case profile(Profile)
   /// Numbers of those that were ever passed.
@@ -49,6 +60,9 @@ public enum Answer: Sendable {
   case cup(KeptCup, names: [Int: String])
   case cups([Cup])
   case advice(Advice)
+  case stretched([UInt8])
+  /// Too much is being computed already.
+  case busy
   /// With the first move of the next page, if there is one.
   case review([Judgement], next: Int?)
   /// It takes longer than whoever asked can wait: it is told when it is there.

@@ -44,6 +44,11 @@ public struct Seal: Sendable {
     return self.tag(of: clear) == tag ? String(decoding: clear, as: UTF8.self) : nil
   }
 
+  /// Bytes for another purpose, which tell nothing of the key.
+  public func derived(_ purpose: String) -> [UInt8] {
+    HMAC(key: key).code(of: Array(purpose.utf8)).bytes
+  }
+
   public static func isSealed(_ text: String) -> Bool { text.hasPrefix(mark) }
 
   /// A keyed hash, hashed once more with the key, so that nobody can go on with it.

@@ -32,13 +32,24 @@ enum Claim: Sendable {
   case wrong
 }
 
+/// What a player who comes back is told.
+struct Welcome: Sendable {
+  /// The room and the seat that wait.
+  var room: Int?
+  var seat: Seat?
+  /// For a name that was free.
+  var newSecret: String?
+  /// The server's own proof, for a player who came by one.
+  var signature: String?
+}
+
 /// What became of a hello.
 enum Greeting: Sendable {
   /// A new name is here.
   case new
-  /// A known one is about to come in; with a new secret, where the name was free.
-  case back(PlayerID, newSecret: String?)
-  case refused(Denial)
+  /// A known one is about to come in.
+  case back(PlayerID, Welcome)
+  case refused(Denial, at: String)
 }
 
 extension People {
@@ -87,7 +98,7 @@ extension People {
     try waitForTurn(call.session, at: now)
   }
 
-  private func checkOptions(_ call: Call) throws(Denial) {
+  func checkOptions(_ call: Call) throws(Denial) {
     guard call["client"]?.utf8.count ?? 0 <= limits.clientMax, ["bot", nil].contains(call["kind"])
     else {
       throw Denial(.badOption, "client=NAME/VERSION is short, and kind=bot is the only kind.")
@@ -100,26 +111,36 @@ extension People {
   /// A name that nobody has, one that somebody has who is not here, and one of somebody who is:
   /// each is looked up and compared in the same way, so that the time tells nothing.
   func identify(_ call: Call) throws(Stop) -> Claim {
-    let secret = call.words.arguments.count > 1 ? call.words.arguments[1] : nil
+    let secret = Self.secret(in: call)
     let key = Names.key(call.first)
     let known = players[key]
-    let kept = try keptSecret(of: key, isNeeded: secret != nil || known == nil, call)
-    let hash = known.map { players[$0].secret } ?? kept
+    let kept = secret != nil || known == nil ? try keptSecret(of: key, call) : nil
+    let hash = known.map { players[$0].secret } ?? kept?.key
     switch (hash, secret) {
     case (nil, nil): return .new
     case (let hash?, nil) where hash.isFree: return .free(try find(call.first, call))
-    case (let hash, let secret?) where (hash ?? .none).matches(secret) && hash != nil:
-      return .own(try find(call.first, call))
     case (_, nil): return .taken
-    default: return .wrong
+    case (let hash, let secret?):
+      var isRight = (hash ?? .none).matches(secret)
+      if !isRight { isRight = try isPassphrase(secret, kept?.passphrase, of: key, call) }
+      return isRight && hash != nil ? .own(try find(call.first, call)) : .wrong
     }
   }
 
-  private func keptSecret(
-    of key: String, isNeeded: Bool, _ call: Call
-  ) throws(Stop) -> SecretHash? {
-    guard isNeeded, case .secret(let bytes) = try call.ask(.secret(of: key)) else { return nil }
-    return SecretHash(kept: bytes)
+  private static func secret(in call: Call) -> String? {
+    call.words.arguments.count > 1 ? call.words.arguments[1] : nil
+  }
+
+  /// What the store keeps of a name's login key and passphrase; `nil` if nobody has the name.
+  func keptSecret(
+    of name: String, _ call: Call
+  ) throws(Stop) -> (key: SecretHash, passphrase: Credential?)? {
+    guard case .secret(let key, let passphrase) = try call.ask(.secret(of: name)) else {
+      return nil
+    }
+    return (
+      SecretHash(kept: key), Credential(kept: passphrase, count: Credential.passphraseCount)
+    )
   }
 
   mutating func hello(
@@ -129,16 +150,31 @@ extension People {
     case .new:
       try register(call, &outbox)
       return .new
-    case .free(let found): return try self.claim(try meet(found), &outbox)
-    case .own(let found): return .back(try meet(found), newSecret: nil)
+    case .free(let found): return try self.claim(try meet(found), call, &outbox)
+    case .own(let found):
+      let id = try meet(found)
+      noteSaid(Self.secret(in: call), by: id, call, &outbox)
+      return .back(id, Welcome())
     case .taken:
       return .refused(
         Denial(
           .badSecret,
           "The name \(call.first) is taken. If it is yours: hello \(call.first) SECRET. "
-            + "If not, choose another name."))
-    case .wrong: return .refused(Denial(.badSecret))
+            + "If not, choose another name."), at: call.first)
+    case .wrong: return .refused(Denial(.badSecret), at: call.first)
     }
+  }
+
+  /// A key that was said here, and did not only prove itself, can be kept in a better way.
+  private mutating func noteSaid(
+    _ secret: String?, by id: PlayerID, _ call: Call, _ outbox: inout Outbox
+  ) {
+    guard let secret, let key = LoginKey(secret) else { return }
+    change(call.session) { $0.key = key }
+    guard players[id].secret.credential == nil, outbox.canKeep else { return }
+    let hash = SecretHash(of: key.text, salt: salts.ofKey(Names.key(players.name(of: id))))
+    change(id) { $0.secret = hash }
+    outbox.keep(.rekeyed(player: players.number(of: id), secret: hash.bytes))
   }
 
   private mutating func register(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
@@ -149,7 +185,9 @@ extension People {
     try outbox.checkStore()
     noteNewName(from: origin)
     let secret = outbox.chance.drawSecret()
-    let id = enrol(call.first, SecretHash(of: secret), &outbox)
+    change(call.session) { $0.key = LoginKey(secret) }
+    let salt = salts.ofKey(Names.key(call.first))
+    let id = enrol(call.first, SecretHash(of: secret, salt: salt), &outbox)
     settle(id, call, isNew: true, &outbox)
     outbox.ok(call) { writer in
       writer.add("name", call.first)
@@ -161,29 +199,35 @@ extension People {
 
   /// Whoever comes first has a name that was freed, and all that goes with it, with a new secret.
   private mutating func claim(
-    _ id: PlayerID, _ outbox: inout Outbox
+    _ id: PlayerID, _ call: Call, _ outbox: inout Outbox
   ) throws(Denial) -> Greeting {
     try outbox.checkStore()
     let secret = outbox.chance.drawSecret()
-    let hash = SecretHash(of: secret)
+    change(call.session) { $0.key = LoginKey(secret) }
+    let hash = SecretHash(of: secret, salt: salts.ofKey(Names.key(players.name(of: id))))
     change(id) { $0.secret = hash }
     outbox.keep(.claimed(player: players.number(of: id), secret: hash.bytes))
-    return .back(id, newSecret: secret)
+    return .back(id, Welcome(newSecret: secret))
   }
 
   /// The player is here again, and nowhere else.
   mutating func comeBack(
-    _ id: PlayerID, to room: Int?, newSecret: String?, _ call: Call, _ outbox: inout Outbox
+    _ id: PlayerID, _ welcome: Welcome, _ call: Call, _ outbox: inout Outbox
   ) {
     settle(id, call, isNew: false, &outbox)
     let name = players.name(of: id)
     outbox.ok(call) { writer in
       writer.add("name", name)
-      if let room { writer.add("room", room) }
-      if let newSecret {
+      if welcome.signature != nil { writer.add("new", "no") }
+      if let room = welcome.room { writer.add("room", room) }
+      if let signature = welcome.signature {
+        if let seat = welcome.seat { writer.add("seat", seat.number) }
+        writer.add("verify", signature)
+      }
+      if let newSecret = welcome.newSecret {
         writer.add("secret", newSecret)
         writer.add(text: "Keep this secret: it brings you back as \(name).")
-      } else if let room {
+      } else if let room = welcome.room {
         writer.add(text: "Your seat in room \(room) waits: look")
       }
     }

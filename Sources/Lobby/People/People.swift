@@ -15,9 +15,13 @@ struct People: Sendable {
   private var newcomers: Newcomers
   private var guesses: Guesses
   private var shares: Shares
+  let salts: NameSalts
+  /// Those that wait for their proof.
+  private(set) var logins: [SessionID: Login] = [:]
 
-  init(_ limits: Limits) {
+  init(_ limits: Limits, pepper: [UInt8]) {
     self.limits = limits
+    salts = NameSalts(pepper: pepper)
     newcomers = Newcomers(limits)
     guesses = Guesses(limits)
     shares = Shares(limits)
@@ -81,6 +85,7 @@ extension People {
     let player = players.signOut(id)
     if let player { noteSeen(player, hasReturned: false, &outbox) }
     outbox.timers.forget(.session(id))
+    logins[id] = nil
     sessions[id.index] = nil
     return player
   }
@@ -124,6 +129,17 @@ extension People {
   mutating func talk(_ call: Call, at now: Instant) throws(Denial) {
     guard !isExempt(call.session) else { return }
     guard change(call.session, { $0.talk.take(at: now) }) == true else { throw Denial(.slowDown) }
+  }
+}
+
+// MARK: - Logins by proof
+
+extension People {
+  mutating func wait(for login: Login, on id: SessionID) { logins[id] = login }
+
+  /// A login is good for the very next request only.
+  mutating func dropLogin(of id: SessionID) {
+    if !logins.isEmpty { logins[id] = nil }
   }
 }
 

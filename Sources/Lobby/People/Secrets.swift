@@ -27,9 +27,35 @@ public struct Entropy: Sendable {
     return Secret.inGroups(letters)
   }
 
+  /// 24 letters and digits for the server's part of a login's nonce: 120 bits.
+  mutating func drawNonce() -> String { drawSecret().filter { $0 != "-" } }
+
   private mutating func drawWord() -> UInt64 {
     (0..<8).reduce(0) { word, _ in word << 8 | UInt64(stream.byte()) }
   }
+}
+
+/// A login key as a number, as many connections have one in hand.
+struct LoginKey: Equatable, Sendable {
+  private let half: (first: UInt64, second: UInt64)
+
+  /// `nil` if the text is no login key.
+  init?(_ typed: String) {
+    guard let key = Secret.key(in: typed) else { return nil }
+    let places = key.utf8.compactMap { Secret.letters.firstIndex(of: $0) }
+    let number = { (places: ArraySlice<Int>) in places.reduce(0) { $0 << 5 | UInt64($1) } }
+    half = (number(places[..<(places.count / 2)]), number(places[(places.count / 2)...]))
+  }
+
+  /// As it was told.
+  var text: String {
+    let letters = [half.first, half.second].flatMap { number in
+      (0..<12).map { Secret.letters[Int(truncatingIfNeeded: number >> UInt64(55 - 5 * $0)) & 31] }
+    }
+    return Secret.inGroups(letters)
+  }
+
+  static func == (one: LoginKey, other: LoginKey) -> Bool { one.half == other.half }
 }
 
 /// How a secret is written.
@@ -46,41 +72,13 @@ enum Secret {
 
   /// As it was told, where it was typed in capitals or without its dashes. Anything else stays as
   /// it is, and is wrong.
-  static func asTold(_ typed: String) -> String {
+  static func asTold(_ typed: String) -> String { key(in: typed) ?? typed }
+
+  /// The login key that somebody typed; `nil` if the text cannot be one.
+  static func key(in typed: String) -> String? {
     let bytes = typed.utf8.filter { $0 != UInt8(ascii: "-") }
       .map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
-    guard bytes.count == letterCount, bytes.allSatisfy(letters.contains) else { return typed }
+    guard bytes.count == letterCount, bytes.allSatisfy(letters.contains) else { return nil }
     return inGroups(bytes)
-  }
-}
-
-/// What is known of a secret: enough to recognise it, not to tell it.
-public struct SecretHash: Equatable, Sendable {
-  private let digest: [UInt8]
-
-  /// One that was kept. An empty one is that of a name that was freed, or of the house's players,
-  /// whose names nobody can have (`Names.isReserved`).
-  init(kept digest: [UInt8]) {
-    self.digest = digest
-  }
-
-  /// What is kept of it.
-  var bytes: [UInt8] { digest }
-
-  /// Whether the name waits for somebody to take it.
-  var isFree: Bool { digest.isEmpty }
-
-  init(of secret: String) {
-    digest = SHA256.digest(of: secret).bytes
-  }
-
-  /// Stands in for the secret of a name that nobody has, so that asking costs the same.
-  static let none = SecretHash(of: "")
-
-  /// Compares without stopping at the first difference, so that the time tells nothing.
-  func matches(_ secret: String) -> Bool {
-    let other = SHA256.digest(of: Secret.asTold(secret)).bytes
-    guard digest.count == other.count else { return false }
-    return zip(digest, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }

@@ -7,6 +7,9 @@ struct Session: Sendable {
   /// Until when it must have said so.
   var silentUntil: Instant
   var wrongSecrets = 0
+  /// The login key that it was given or has said here, and not proved: a passphrase can then be
+  /// kept together with it.
+  var key: LoginKey?
   var talk: Allowance
   var errors: Allowance
   /// When it is its turn to say its secret, if it waits for that; and whether it has its turn.

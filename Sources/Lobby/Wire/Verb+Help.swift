@@ -31,6 +31,8 @@ extension Verb {
     "client": ("client=NAME/VERSION", "What you play with: who shows it."),
     "kind": ("kind=bot", "You are a program: who shows it."),
     "salts": ("salts=yes", "You will say salt WORD for each match: it waits for that a moment."),
+    "nonce": ("nonce=TEXT", "8 to 64 characters that you never use again."),
+    "with": ("with=key", "You will prove the login key, though there is a passphrase."),
     "from": ("from=N", "Goes on at N, as next=N at the end of the last page says."),
     "pass": ("pass=WORD", "The password of the room, 1 to 32 characters."),
     "title": ("title=\"…\"", "What the room is called in the list, 1 to 60 characters."),

@@ -14,10 +14,19 @@ final class Verb: Sendable {
     let kind: Kind
     var count = 0...0
     var options: [String] = []
+    /// From which word on words may be quoted, and so hold spaces.
+    var quotesFrom = Int.max
+    /// Whether the first word is taken as it is, also where it looks like an option.
+    var firstIsLiteral = false
 
     /// So many words, and options of these names.
-    static func words(_ count: ClosedRange<Int>, options: [String] = []) -> Shape {
-      Shape(kind: .words, count: count, options: options)
+    static func words(
+      _ count: ClosedRange<Int>, options: [String] = [], quotesFrom: Int = .max,
+      firstIsLiteral: Bool = false
+    ) -> Shape {
+      Shape(
+        kind: .words, count: count, options: options, quotesFrom: quotesFrom,
+        firstIsLiteral: firstIsLiteral)
     }
     /// So many words, options of these names, and those of a game, which are looked at later.
     static func wish(_ count: ClosedRange<Int>, options: [String] = []) -> Shape {
@@ -115,7 +124,9 @@ final class Verb: Sendable {
   /// A login is a hash, a list many rows, and coming and going is told to everybody there.
   private static func cost(of verb: Word) -> Int {
     switch verb {
-    case "hello", "create", "play", "join", "watch", "leave", "challenge": 5
+    case "hello", "login", "prove", "create", "play", "join", "watch", "leave", "challenge": 5
+    // Two stretched passwords.
+    case "passphrase": 20
     // Somebody has to think.
     case "bot", "hint", "review", "cup": 5
     case "rooms", "who", "games", "help", "verbs", "codes", "limits": 3
@@ -130,7 +141,8 @@ extension Verb {
   func read(_ request: Request, into call: inout Call) throws(Refusal) {
     switch shape.kind {
     case .words:
-      call.words = try request.words()
+      call.words = try request.words(
+        quotesFrom: shape.quotesFrom, firstIsLiteral: shape.firstIsLiteral)
       guard shape.count.contains(call.words.arguments.count) else { throw .badArguments }
       for option in call.words.options where !shape.options.contains(option.name) {
         throw .badOption
@@ -139,7 +151,7 @@ extension Verb {
       call.words = try request.words()
       guard shape.count.contains(call.words.arguments.count) else { throw .badArguments }
     case .order:
-      call.words = try request.words(mayQuote: true)
+      call.words = try request.words(quotesFrom: 0)
       guard !call.words.arguments.isEmpty else { throw .badArguments }
     case .text(let count, let isNeeded):
       (call.words.arguments, call.text) = try request.text(after: count)

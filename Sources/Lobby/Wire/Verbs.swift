@@ -37,10 +37,38 @@ enum Verbs {
   private static let greeting = [
     Verb(
       "hello NAME [SECRET]", "Say who you are; the secret brings you back.",
-      .words(1...2, options: ["client", "kind", "salts"]), isForAll: true, .reads,
+      .words(1...2, options: ["client", "kind", "salts"], quotesFrom: 1), isForAll: true, .reads,
       takesTurn: { lobby, call throws(Stop) in try lobby.people.knock(call, at: lobby.outbox.now) },
       asks: { lobby, call throws(Stop) in try lobby.people.identify(call) }
-    ) { lobby, call, claim throws(Denial) in try lobby.hello(call, claim) },
+    ) { lobby, call, claim throws(Denial) in
+      try lobby.greet(call, try lobby.people.hello(call, claim, &lobby.outbox))
+    },
+    Verb(
+      "login NAME nonce=TEXT [with=key]", "Begin a login that nobody can overhear.",
+      .words(1...1, options: ["nonce", "with"]), isForAll: true, .reads,
+      takesTurn: { lobby, call throws(Stop) in try lobby.people.knock(call, at: lobby.outbox.now) },
+      asks: { lobby, call throws(Stop) in try lobby.people.findCredential(call) }
+    ) { lobby, call, credential throws(Denial) in
+      lobby.people.login(call, credential, &lobby.outbox)
+    },
+    Verb(
+      "prove PROOF", "Log in with the proof that login asked for.",
+      .words(1...1, options: ["client", "kind", "salts"], firstIsLiteral: true), isForAll: true,
+      .reads,
+      takesTurn: { lobby, call throws(Stop) in
+        try lobby.people.knockWithProof(call, at: lobby.outbox.now)
+      },
+      asks: { lobby, call throws(Stop) in try lobby.people.check(call) }
+    ) { lobby, call, proof throws(Denial) in
+      try lobby.greet(call, try lobby.people.prove(call, proof))
+    },
+    Verb(
+      "passphrase [TEXT]", "Choose a passphrase beside your login key, or remove it.",
+      .text(after: 0, isNeeded: false), .keeps,
+      asks: { lobby, call throws(Stop) in try lobby.people.readPassphrase(call) }
+    ) { lobby, call, passphrase throws(Denial) in
+      try lobby.people.keep(passphrase, call, &lobby.outbox)
+    },
     Verb("quit", "Say goodbye.", .words(0...0), isForAll: true) {
       lobby, call throws(Denial) in
       lobby.outbox.ok(call)
@@ -233,8 +261,9 @@ enum Verbs {
     },
     Verb(
       "forget SECRET [sure=yes]", "Delete your own record, for good.",
-      .words(1...1, options: ["sure"]), .keeps
-    ) { lobby, call throws(Denial) in try lobby.forgetMe(call) },
+      .words(1...1, options: ["sure"], quotesFrom: 0), .keeps,
+      asks: { lobby, call throws(Stop) in try lobby.people.isOwnSecret(call) }
+    ) { lobby, call, isOwn throws(Denial) in try lobby.forgetMe(call, isOwnSecret: isOwn) },
   ]
 
   private static let shop = [

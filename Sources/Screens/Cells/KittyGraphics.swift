@@ -1,3 +1,5 @@
+import Protocol
+
 // The graphics protocol of kitty: `ESC _ G keys ; data ESC \`. A picture is sent once and then
 // placed, in parts, as often as one likes. `q=2` asks for no answers, which would be taken for
 // keys; only the probe wants one.

@@ -1,3 +1,5 @@
+import Protocol
+
 // Sending a picture to a terminal of kitty's protocol, and placing its parts.
 
 extension KittyGraphics {

@@ -83,7 +83,11 @@ extension EventLoop {
     let connection = connections[ask.session.index]
     guard case .thought(let riddle) = ask.question else {
       connection?.hold = .answer(ask: ask.number)
-      keeper.ask(.answer(ask.session, ask: ask.number, ask.question))
+      if case .stretched = ask.question {
+        thinkers.stretch(ask.session, ask: ask.number, ask.question)
+      } else {
+        keeper.ask(.answer(ask.session, ask: ask.number, ask.question))
+      }
       return
     }
     let readsFrom = now + limits.thoughtMoment

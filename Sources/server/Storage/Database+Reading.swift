@@ -156,11 +156,11 @@ extension Database {
   func answer(_ question: Question) throws(DatabaseError) -> Answer {
     switch question {
     case .secret(let key):
-      var found: [UInt8]?
-      try each("SELECT secret FROM player WHERE key = ?", .text(key)) { row in
-        found = row.bytes(0)
+      var found = Answer.nothing
+      try each("SELECT secret, passphrase FROM player WHERE key = ?", .text(key)) { row in
+        found = .secret(key: row.bytes(0), passphrase: row.bytes(1))
       }
-      return found.map { .secret($0) } ?? .nothing
+      return found
     case .player(let key):
       return try players("key = ?", .text(key)).first.map { .player($0) } ?? .nothing
     case .profile(let key): return try profile(key).map { .profile($0) } ?? .nothing
@@ -184,7 +184,7 @@ extension Database {
     case .cup(let number): return try cupWithNames(number) ?? .nothing
     case .cups(let before, let count):
       return .cups(try headings(before, count))
-    case .thought: return .failed
+    case .thought, .stretched: return .failed
     }
   }
 

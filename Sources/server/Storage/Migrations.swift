@@ -11,6 +11,7 @@ enum Migrations {
     Step(name: "journal-time", sql: journalTime), Step(name: "identity", sql: identity),
     Step(name: "passing", sql: passing), Step(name: "fresh", sql: fresh),
     Step(name: "salts", sql: salts), Step(name: "ranks", sql: ranks),
+    Step(name: "passphrase", sql: passphrase),
   ]
 
   /// With so many of them there is something to seal.
@@ -237,6 +238,11 @@ enum Migrations {
     -- in every copy. It is no secret.
     ALTER TABLE state ADD COLUMN identity TEXT NOT NULL DEFAULT '';
     UPDATE state SET identity = lower(hex(randomblob(8)));
+    """
+
+  private static let passphrase = """
+    -- What is kept of a passphrase; nothing where a player has none.
+    ALTER TABLE player ADD COLUMN passphrase BLOB NOT NULL DEFAULT x'';
     """
 
   private static let ranks = """

@@ -63,9 +63,17 @@ extension Store {
       try database.run("INSERT INTO fresh VALUES (?, ?, 0)", .number(player), .number(batchTime))
     case .claimed(let player, let secret):
       try database.run(
+        "UPDATE player SET secret = ?, passphrase = x'' WHERE id = ?", .bytes(secret),
+        .number(player))
+    case .rekeyed(let player, let secret):
+      try database.run(
         "UPDATE player SET secret = ? WHERE id = ?", .bytes(secret), .number(player))
+    case .passphrase(let player, let bytes):
+      try database.run(
+        "UPDATE player SET passphrase = ? WHERE id = ?", .bytes(bytes), .number(player))
     case .freed(let player):
-      try database.run("UPDATE player SET secret = x'' WHERE id = ?", .number(player))
+      try database.run(
+        "UPDATE player SET secret = x'', passphrase = x'' WHERE id = ?", .number(player))
     case .forgotten(let player):
       try database.run("DELETE FROM player WHERE id = ?", .number(player))
     case .seen(let player, let hasReturned):

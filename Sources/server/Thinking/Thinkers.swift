@@ -1,8 +1,9 @@
 import Lobby
 import Platform
 
-/// The threads that think, as the loop sees them: one for the house's players, and one for people's
-/// questions, so that no question ever holds up a table. Only those who asked wait for them.
+/// The threads that compute, as the loop sees them: one for the house's players, one for people's
+/// questions, so that no question ever holds up a table, and one for passphrases. Only those who
+/// asked wait for them.
 final class Thinkers {
   enum Report: Sendable {
     case planned(Thought, [String])
@@ -14,6 +15,7 @@ final class Thinkers {
   private let reports = Mailbox<Report>()
   private let plans: PlanningThread
   private let questions: AdviceThread
+  private let passphrases: StretchThread
   /// The questions that are waited for, one for each session at most.
   private var asked: [SessionID: AdviceThread.Asker] = [:]
 
@@ -26,11 +28,13 @@ final class Thinkers {
     }
     plans = PlanningThread(report: report)
     questions = AdviceThread(report: report)
+    passphrases = StretchThread(report: report)
   }
 
   func start() throws(SystemError) {
     try plans.start()
     try questions.start()
+    try passphrases.start()
   }
 
   /// A seat of the house wants to know what to do.
@@ -42,6 +46,11 @@ final class Thinkers {
     let asker = AdviceThread.Asker(session, ask: ask)
     asked[session] = asker
     questions.give(riddle, by: asker)
+  }
+
+  /// Somebody says a passphrase.
+  func stretch(_ session: SessionID, ask: Int, _ question: Question) {
+    passphrases.give(session, ask: ask, question)
   }
 
   /// Whoever asked is gone, and so is the question, also one that is being thought about.

@@ -1,4 +1,5 @@
 import Foundation
+import Protocol
 import Testing
 
 @testable import Screens

@@ -1,0 +1,9 @@
+/// What bounds a login by proof and a passphrase.
+enum LoginLimits {
+  /// Characters of a client's nonce: enough to be new each time, and short enough for a line.
+  static let nonce = 8...64
+  /// How long a `login` waits for its proof: as long as a slow machine stretches a passphrase.
+  static let patience = Duration.seconds(30)
+  /// Bytes of a passphrase: four words at least, and less than a line.
+  static let passphrase = 10...200
+}

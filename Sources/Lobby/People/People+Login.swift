@@ -1,0 +1,163 @@
+import GameCore
+import Protocol
+
+// Logins that nobody can overhear: `login` says a name and `prove` proves its password.
+
+/// A login that waits for its proof.
+struct Login: Sendable {
+  let exchange: Scram.Exchange
+  /// What the proof is compared with; none where nobody has the name.
+  let verifiers: [Scram.Verifier]
+  let begun: Instant
+}
+
+/// What a proof has shown.
+enum Proof: Sendable {
+  /// With the server's own signature, which tells the client that it is no other server.
+  case right(Found, signature: String)
+  case wrong(name: String)
+}
+
+extension People {
+  /// How the password of a name can be proved. A name that nobody has answers like any other.
+  func findCredential(_ call: Call) throws(Stop) -> Credential {
+    try Stop.refusing { () throws(Denial) in try checkNonce(call) }
+    let key = Names.key(call.first)
+    let kept = try keptSecret(of: key, call)
+    let secret = players[key].map { players[$0].secret } ?? kept?.key
+    guard let own = secret?.credential else { return salts.ofNobody(key) }
+    guard call["with"] != "key", let passphrase = kept?.passphrase else { return own }
+    return passphrase
+  }
+
+  private func checkNonce(_ call: Call) throws(Denial) {
+    let nonce = call["nonce"] ?? ""
+    let mayHold = { (byte: UInt8) in
+      byte > 0x20 && byte != 0x7f && byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\"")
+    }
+    guard LoginLimits.nonce.contains(nonce.count), nonce.utf8.allSatisfy(mayHold) else {
+      throw Denial(.badOption, "nonce= takes 8 to 64 characters without commas and quotes.")
+    }
+    guard [nil, "key"].contains(call["with"]) else {
+      throw Denial(.badOption, "with=key asks for the salt of the login key.")
+    }
+  }
+
+  /// Tells the client what to prove, and waits for the proof.
+  mutating func login(_ call: Call, _ credential: Credential, _ outbox: inout Outbox) {
+    let clientNonce = call["nonce"] ?? ""
+    let exchange = Scram.Exchange(
+      name: call.first, clientNonce: clientNonce,
+      nonce: clientNonce + outbox.chance.drawNonce(), salt: Base64.text(of: credential.salt),
+      count: credential.count)
+    let login = Login(
+      exchange: exchange, verifiers: credential.verifiers, begun: outbox.now)
+    wait(for: login, on: call.session)
+    outbox.ok(call) { writer in
+      writer.add("nonce", exchange.nonce)
+      writer.add("salt", exchange.salt)
+      writer.add("count", exchange.count)
+    }
+  }
+
+  /// Before a proof is looked at: whether there is a login to prove, and whether it has its turn.
+  mutating func knockWithProof(_ call: Call, at now: Instant) throws(Stop) {
+    guard call.player == nil else { throw .refused(.notNow, "You are logged in already.") }
+    guard let login = logins[call.session], now - login.begun <= LoginLimits.patience else {
+      throw .refused(.notNow, "Say right before this: login NAME nonce=…")
+    }
+    try Stop.refusing { () throws(Denial) in try checkOptions(call) }
+    try waitForTurn(call.session, at: now)
+  }
+
+  func check(_ call: Call) throws(Stop) -> Proof {
+    guard let login = logins[call.session] else { throw .refused(.notNow) }
+    let exchange = login.exchange
+    let proof = Base64.decode(call.first) ?? []
+    let verifier = login.verifiers.first { $0.accepts(proof, of: exchange) }
+    guard let verifier else { return .wrong(name: exchange.name) }
+    return .right(
+      try find(exchange.name, call), signature: Base64.text(of: verifier.signature(of: exchange)))
+  }
+
+  mutating func prove(_ call: Call, _ proof: Proof) throws(Denial) -> Greeting {
+    dropLogin(of: call.session)
+    switch proof {
+    case .right(let found, let signature):
+      return .back(try meet(found), Welcome(signature: signature))
+    case .wrong(let name): return .refused(Denial(.badSecret), at: name)
+    }
+  }
+}
+
+// MARK: - A passphrase of one's own
+
+/// What becomes of a player's passphrase.
+enum Passphrase: Sendable {
+  case set(Credential)
+  case removed
+
+  /// Whether a text can be a passphrase: long enough to be hard to guess, short enough for a line,
+  /// and not written like a login key.
+  static func canBe(_ text: String) -> Bool {
+    LoginLimits.passphrase.contains(text.utf8.count) && Secret.key(in: text) == nil
+  }
+}
+
+extension People {
+  /// The passphrase that a player asks for, stretched elsewhere, as that takes its time.
+  func readPassphrase(_ call: Call) throws(Stop) -> Passphrase {
+    guard let id = call.player else { throw .refused(.notNow) }
+    guard !call.text.isEmpty else { return .removed }
+    guard Passphrase.canBe(call.text) else {
+      throw .refused(
+        .badText, "A passphrase has 10 to 200 bytes and does not look like a login key.")
+    }
+    let name = Names.key(players.name(of: id))
+    let old = try keptSecret(of: name, call)?.passphrase
+    let salt = salts.ofPassphrase(name, after: old?.bytes ?? [])
+    let passwords = [call.text] + [self[call.session]?.key?.text].compactMap(\.self)
+    var verifiers: [Scram.Verifier] = []
+    for password in passwords {
+      verifiers.append(Scram.Verifier(stretched: try stretched(password, salt, call)))
+    }
+    return .set(Credential(salt: salt, count: Credential.passphraseCount, verifiers: verifiers))
+  }
+
+  func keep(_ passphrase: Passphrase, _ call: Call, _ outbox: inout Outbox) throws(Denial) {
+    let player = players.number(of: try call.caller())
+    switch passphrase {
+    case .set(let credential):
+      outbox.keep(.passphrase(player: player, credential.bytes))
+    case .removed: outbox.keep(.passphrase(player: player, []))
+    }
+    outbox.ok(call)
+  }
+
+  /// Whether a text that somebody said is the passphrase of a name. Where nobody has the name, or
+  /// it has none, looking takes as long.
+  func isPassphrase(
+    _ text: String, _ kept: Credential?, of name: String, _ call: Call
+  ) throws(Stop) -> Bool {
+    guard Passphrase.canBe(text) else { return false }
+    let salt = (kept ?? salts.ofNobody(name)).salt
+    let stretched = try stretched(text, salt, call)
+    return kept?.matches(stretched: stretched) ?? false
+  }
+
+  /// Whether a text that a player said is their login key or their passphrase.
+  func isOwnSecret(_ call: Call) throws(Stop) -> Bool {
+    guard let id = call.player else { throw .refused(.notNow) }
+    let name = Names.key(players.name(of: id))
+    if players[id].secret.matches(call.first) { return true }
+    return try isPassphrase(call.first, keptSecret(of: name, call)?.passphrase, of: name, call)
+  }
+
+  private func stretched(_ text: String, _ salt: [UInt8], _ call: Call) throws(Stop) -> [UInt8] {
+    let question = Question.stretched(text, salt: salt, count: Credential.passphraseCount)
+    switch try call.ask(question) {
+    case .stretched(let password): return password
+    default: throw .refused(.busyServer, "Too many passphrases are checked just now.")
+    }
+  }
+}
