@@ -25,6 +25,13 @@ let pure = strict + [.strictMemorySafety()]
 
 let package = Package(
   name: "parlor",
+  products: [
+    .executable(name: "parlor", targets: ["client"]),
+    .executable(name: "parlord", targets: ["server"]),
+    // The names of before, by which scripts run the same programs in `.build`. Nothing installs them.
+    .executable(name: "client", targets: ["client"]),
+    .executable(name: "server", targets: ["server"]),
+  ],
   targets: [
     // System headers, no code.
     .systemLibrary(name: "CLinux"),

@@ -10,7 +10,7 @@ struct Client {
     do throws(Misuse) {
       switch try Options.read(Array(CommandLine.arguments.dropFirst())) {
       case .showHelp: print(Options.manual.help)
-      case .showVersion: print("parlor client \(Version.program)")
+      case .showVersion: print("parlor \(Version.program)")
       case .verify(let path): Program.end(status: verify(path: path))
       case .find: Program.end(status: find())
       case .doctor: Program.end(status: Doctor.run())
@@ -20,7 +20,7 @@ struct Client {
       case .play(let options), .wall(let options): Program.end(status: play(options))
       }
     } catch {
-      Program.complain("client: \(error.text)")
+      Program.complain("parlor: \(error.text)")
       Program.end(status: 2)
     }
   }

@@ -4,7 +4,7 @@ import Protocol
 
 extension Options {
   static let manual: Manual = {
-    var manual = Manual("server", section: 8, title: "the server of a lobby of small games")
+    var manual = Manual("parlord", section: 8, title: "the server of a lobby of small games")
     manual.synopsis = ["[OPTION VALUE]...", "ORDER [--store FILE]", "--help | --version"]
     manual.summary = """
       The server of Parlor, a lobby of small games over one line of text. Players come in with a \
@@ -98,7 +98,7 @@ extension Options {
       With which the dice of matches under way are sealed in the store, readable by its owner \
       alone. Without it those matches cannot go on.
       """),
-    Manual.Entry("parlor.db.operator", "The socket by which `server name free` reaches a server."),
+    Manual.Entry("parlor.db.operator", "The socket by which `parlord name free` reaches a server."),
     Manual.Entry(
       "parlor.db.before-*", "A store of an older Parlor, before it was brought up to date."),
   ]
@@ -124,13 +124,13 @@ extension Options {
   ]
 
   private static let examples: [Manual.Entry] = [
-    Manual.Entry("server", "Serves on port 7575, and keeps everything."),
+    Manual.Entry("parlord", "Serves on port 7575, and keeps everything."),
     Manual.Entry(
-      "server --port 0 --bind 127.0.0.1 --store :memory:",
+      "parlord --port 0 --bind 127.0.0.1 --store :memory:",
       "Serves this machine alone on a free port, and keeps nothing; the log tells the port."),
-    Manual.Entry("server backup parlor-$(date +%F).db", "Copies everything, while it runs."),
+    Manual.Entry("parlord backup parlor-$(date +%F).db", "Copies everything, while it runs."),
     Manual.Entry(
-      "server export 318 > 318.txt; client verify 318.txt",
+      "parlord export 318 > 318.txt; parlor verify 318.txt",
       "Checks that match 318 went as its seed and its moves say."),
   ]
 }

@@ -48,7 +48,7 @@ struct Options: Equatable {
   static func read(_ arguments: [String]) throws(Misuse) -> Command {
     switch Arguments.question(in: arguments) {
     case .help: return .show(help)
-    case .version: return .show("parlor server \(Version.program)")
+    case .version: return .show("parlord \(Version.program)")
     case nil: break
     }
     var options = Options()
@@ -76,7 +76,7 @@ struct Options: Equatable {
     } catch {
       switch error {
       case .unknown(let name):
-        throw Misuse(text: "there is no option \(quoted(name)); see server --help")
+        throw Misuse(text: "there is no option \(quoted(name)); see parlord --help")
       case .lacksValue(let name): throw Misuse(text: "\(name) needs a value")
       case .takesNoValue(let name): throw Misuse(text: "\(name) takes no value")
       }

@@ -157,7 +157,7 @@ struct Server {
       switch error {
       case .unknownAddress(let name): fail("there is no address \(Log.escaped(name))", status: 1)
       case .taken(let port):
-        fail("port \(port) is taken; choose another: server --port \(port &+ 1)", status: 1)
+        fail("port \(port) is taken; choose another: parlord --port \(port &+ 1)", status: 1)
       case .failed(let address, let reason):
         fail("cannot listen at \(address): \(reason)", status: 1)
       }
@@ -165,7 +165,7 @@ struct Server {
   }
 
   private static func fail(_ text: String, status: Int32) -> Never {
-    Program.complain("server: \(text)")
+    Program.complain("parlord: \(text)")
     Program.end(status: status)
   }
 }

@@ -30,9 +30,11 @@ import Testing
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/bin/bash")
-    // With a sanitizer the programs stand elsewhere.
-    let built = ProcessInfo.processInfo.environment["PARLOR_BUILD"] ?? ".build"
-    process.arguments = ["-c", block.text.replacing(".build/", with: "\(built)/")]
+    let home = try Self.makeHome()
+    defer { try? FileManager.default.removeItem(at: home) }
+    process.environment = Self.environment(home: home)
+    process.arguments = ["-c", block.text]
+    process.standardInput = FileHandle.nullDevice
     process.currentDirectoryURL = URL(filePath: Self.root)
     process.standardOutput = output
     try process.run()
@@ -40,6 +42,26 @@ import Testing
     process.waitUntilExit()
     let printed = String(decoding: bytes, as: UTF8.self)
     #expect(Self.trimmed(printed) == Self.trimmed(try #require(block.below)))
+  }
+
+  /// A reader's home folder, with a picture in it.
+  private static func makeHome() throws -> URL {
+    let home = FileManager.default.temporaryDirectory.appending(path: "docs-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: URL(filePath: "\(root)/Sources/CPictures/fish.jpg"), to: home.appending(path: "cat.jpg"))
+    return home
+  }
+
+  /// The environment of a reader who has installed the programs just built. A sanitizer's build has
+  /// a folder of its own.
+  private static func environment(home: URL) -> [String: String] {
+    let ours = ProcessInfo.processInfo.environment
+    let programs = "\(root)/\(ours["PARLOR_BUILD"] ?? ".build")/debug"
+    return [
+      "PATH": "\(programs):\(ours["PATH"] ?? "/usr/bin:/bin")", "HOME": home.path,
+      "TERM": "xterm-256color", "LANG": "C.UTF-8",
+    ]
   }
 
   /// ```` ```look RECORD MOVES NAME NAME [VIEWER] ````: a board after so many moves of a record.

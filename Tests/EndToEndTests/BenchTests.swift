@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// `client bench` at the real server: that it plays, not how fast.
+/// `parlor bench` at the real server: that it plays, not how fast.
 @Suite(.serialized) struct BenchTests {
   private func bench(_ words: [String], at server: ServerProcess) throws -> [String: Double] {
     let client = URL(filePath: ServerProcess.executable).deletingLastPathComponent()
-      .appending(path: "client").path
+      .appending(path: "parlor").path
     let (status, said) = try ServerProcess.run(
       ["bench"] + words + [
         "--server=127.0.0.1:\(server.port)", "--seconds=1", "--warmup=0",
@@ -58,8 +58,8 @@ import Testing
 
   @Test func `where no server is, it says so`() throws {
     let client = URL(filePath: ServerProcess.executable).deletingLastPathComponent()
-      .appending(path: "client").path
+      .appending(path: "parlor").path
     let (status, said) = try ServerProcess.run(["bench", "--server=127.0.0.1:1"], program: client)
-    #expect(status == 1 && said.hasPrefix("client: the server cannot be reached"), "\(said)")
+    #expect(status == 1 && said.hasPrefix("parlor: the server cannot be reached"), "\(said)")
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `client bot` at the real server.
+/// `parlor bot` at the real server.
 @Suite struct BotTests {
   @Test(arguments: ["pig", "media", "slide", "mastermind"])
   func `two bots play a whole match`(game: String) throws {
@@ -47,7 +47,7 @@ private final class Bot {
   private let output = Pipe()
 
   init(_ arguments: [String], _ port: UInt16, home: URL) throws {
-    process.executableURL = URL(filePath: ServerProcess.program("client"))
+    process.executableURL = URL(filePath: ServerProcess.program("parlor"))
     process.arguments = ["bot", "127.0.0.1:\(port)"] + arguments
     var environment = ProcessInfo.processInfo.environment
     environment["XDG_CONFIG_HOME"] = home.path

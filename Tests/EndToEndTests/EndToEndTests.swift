@@ -186,7 +186,7 @@ import Testing
     ])
     #expect(run.status == 1)
     #expect(
-      run.said == "server: port \(server.port) is taken; choose another: server --port "
+      run.said == "parlord: port \(server.port) is taken; choose another: parlord --port "
         + "\(server.port + 1)\n")
   }
 
@@ -195,7 +195,16 @@ import Testing
     #expect(
       try ServerProcess.run(["--bind", "no.such.host.invalid", "--store", ":memory:"]).status == 1)
     let help = try ServerProcess.run(["--help"])
-    #expect(help.status == 0 && help.said.hasPrefix("Usage: server"))
-    #expect(try ServerProcess.run(["--version"]).said.hasPrefix("parlor server "))
+    #expect(help.status == 0 && help.said.hasPrefix("Usage: parlord"))
+    #expect(try ServerProcess.run(["--version"]).said.hasPrefix("parlord "))
+  }
+
+  @Test(arguments: [("parlor", "client"), ("parlord", "server")])
+  func `a program answers to its former name as well`(name: String, former: String) throws {
+    let said = try [name, former].map {
+      try ServerProcess.run(["--version"], program: ServerProcess.program($0))
+    }
+    #expect(said[0].status == 0 && said[0].said.hasPrefix("\(name) "))
+    #expect(said[1].status == 0 && said[1].said == said[0].said)
   }
 }

@@ -10,13 +10,13 @@ import Testing
     #expect(status == 0, "\(said)")
     let files = try place.files()
     #expect(files.count == 15)
-    for file in ["/usr/local/bin/server", "/usr/local/share/man/man6/client.6"] {
+    for file in ["/usr/local/bin/parlord", "/usr/local/share/man/man6/parlor.6"] {
       #expect(files.contains(file), "\(files)")
     }
     let listed = try place.install(["--list"], ["DESTDIR": place.path]).said
     #expect(
       Set(listed.split(separator: "\n").map(String.init)) == Set(files.map { place.path + $0 }))
-    let program = "\(place.path)/usr/local/bin/server"
+    let program = "\(place.path)/usr/local/bin/parlord"
     #expect(try ServerProcess.run(["--version"], program: program).status == 0)
     #expect(try place.install(["--uninstall"], ["DESTDIR": place.path]).status == 0)
     #expect(try place.files() == [])
@@ -35,8 +35,8 @@ import Testing
       "\(place.path)/units/parlor\($0)"
     }
     let texts = try units.map { try String(contentsOfFile: $0, encoding: .utf8) }
-    #expect(texts[0].contains("\nExecStart=\(place.path)/usr/bin/server --store "))
-    #expect(texts[2].contains(" 'exec \(place.path)/usr/bin/server backup "))
+    #expect(texts[0].contains("\nExecStart=\(place.path)/usr/bin/parlord --store "))
+    #expect(texts[2].contains(" 'exec \(place.path)/usr/bin/parlord backup "))
     let checker = "/usr/bin/systemd-analyze"
     guard access(checker, X_OK) == 0 else { return }
     let (status, said) = try ServerProcess.run(["verify", "--man=no"] + units, program: checker)

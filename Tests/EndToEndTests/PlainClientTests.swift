@@ -11,7 +11,7 @@ import Testing
     let process = Process()
     let (typed, said, noted) = (Pipe(), Pipe(), Pipe())
     let server = URL(filePath: ServerProcess.executable)
-    process.executableURL = server.deletingLastPathComponent().appending(path: "client")
+    process.executableURL = server.deletingLastPathComponent().appending(path: "parlor")
     process.arguments = arguments
     let settings = ["PATH": "/usr/bin:/bin", "XDG_CONFIG_HOME": folder.path]
     process.environment = settings.merging(Spawn.sanitizers) { $1 }
@@ -77,7 +77,7 @@ import Testing
     #expect(taken.status == 4 && taken.said.contains("ERR bad-secret"))
     let nobody = try run(["127.0.0.1:1"], "")
     #expect(nobody.status == 3)
-    #expect(nobody.noted == "client: cannot connect to 127.0.0.1:1: Connection refused\n")
+    #expect(nobody.noted == "parlor: cannot connect to 127.0.0.1:1: Connection refused\n")
     #expect(try run(["no.such.host.invalid"], "").status == 3)
     #expect(try run(["--nmae"], "").status == 2)
     withExtendedLifetime(ana) {}

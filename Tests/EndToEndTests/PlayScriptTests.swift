@@ -10,7 +10,7 @@ import Testing
     let port = try House.freePort()
     let (status, said) = try house.play(["--port=\(port)", "--lang=es", "--name", "ana"])
     #expect(status == 7, "\(said)")
-    #expect(said.contains("client 127.0.0.1:\(port) --lang=es --name ana\r\n"), "\(said)")
+    #expect(said.contains("parlor 127.0.0.1:\(port) --lang=es --name ana\r\n"), "\(said)")
     #expect(said.contains("HELLO server=parlor "), "\(said)")
     #expect(try house.serverWords() == "--port \(port) --linger 30")
     #expect(try house.log().contains("event=listen"))
@@ -20,15 +20,15 @@ import Testing
     let house = try House(serverIs: "exit 1")
     let server = try ServerProcess()
     let (status, said) = try house.play(["--port", "\(server.port)"])
-    #expect(status == 7 && said.contains("client 127.0.0.1:\(server.port)\r\n"), "\(said)")
+    #expect(status == 7 && said.contains("parlor 127.0.0.1:\(server.port)\r\n"), "\(said)")
     #expect(throws: (any Error).self) { try house.serverWords() }
   }
 
   @Test func `a server that does not begin says why`() throws {
-    let house = try House(serverIs: "echo 'server: the store is taken' >&2; exit 1")
+    let house = try House(serverIs: "echo 'parlord: the store is taken' >&2; exit 1")
     let (status, said) = try house.play(["--port=\(try House.freePort())"])
     #expect(status == 1)
-    #expect(said.contains("no server could be begun: server: the store is taken"), "\(said)")
+    #expect(said.contains("no server could be begun: parlord: the store is taken"), "\(said)")
   }
 
   @Test(arguments: ["0", "70000", "x", ""])
@@ -46,7 +46,7 @@ import Testing
     let house = try House(serverIs: "echo it serves; exit 3")
     let (status, said) = try house.run(["--server", "--port", "7000", "--log", "debug"])
     #expect(status == 3 && said.contains("it serves"), "\(said)")
-    #expect(said.contains("client 127.0.0.1:7000\n"), "\(said)")
+    #expect(said.contains("parlor 127.0.0.1:7000\n"), "\(said)")
     #expect(try house.serverWords() == "--port 7000 --log debug")
   }
 
@@ -55,8 +55,8 @@ import Testing
     #expect(try house.run(["--server"]).status == 0)
     #expect(
       try house.builds() == [
-        "1 build -c release -debug-info-format none --product server",
-        "1 build -c release -debug-info-format none --product client",
+        "1 build -c release -debug-info-format none --product parlord",
+        "1 build -c release -debug-info-format none --product parlor",
       ])
   }
 
@@ -85,16 +85,16 @@ private final class House {
       esac
       """#)
     try add(
-      "server",
+      "parlord",
       #"""
       echo "$*" > "$HOUSE/words"; echo $$ > "$HOUSE/number"
       REAL=\#(ServerProcess.executable)
       \#(server)
       """#)
     try add(
-      "client",
+      "parlor",
       #"""
-      echo "client $*"
+      echo "parlor $*"
       exec 3<>"/dev/tcp/${1%:*}/${1#*:}" && head -n 1 <&3
       exit 7
       """#)
@@ -132,7 +132,7 @@ private final class House {
   }
 
   func log() throws -> String {
-    try String(contentsOf: folder.appending(path: "parlor/server.log"), encoding: .utf8)
+    try String(contentsOf: folder.appending(path: "state/parlor/server.log"), encoding: .utf8)
   }
 
   /// In a terminal, as people call it.
@@ -155,7 +155,7 @@ private final class House {
     var environment = ProcessInfo.processInfo.environment
     environment["PATH"] = "\(folder.path):\(environment["PATH"] ?? "/usr/bin:/bin")"
     environment["HOUSE"] = folder.path
-    environment["XDG_STATE_HOME"] = folder.path
+    environment["XDG_STATE_HOME"] = folder.path + "/state"
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
     (process.standardOutput, process.standardError) = (output, output)

@@ -67,7 +67,7 @@ final class ServerProcess {
     process.waitUntilExit()
   }
 
-  static var executable: String { program("server") }
+  static var executable: String { program("parlord") }
 
   /// Where it was built: with the tests, or where `PARLOR_BUILD` says that they were.
   static func program(_ name: String) -> String {

@@ -99,7 +99,7 @@ import Testing
     let missing = try ServerProcess.run(["--port", "0", "--store", "\(disk.folder)/no/a.db"])
     #expect(missing.status == 1 && missing.said.contains("No such file or directory"))
     let folder = try ServerProcess.run(["--port", "0", "--store", disk.folder])
-    #expect(folder.status == 1 && folder.said.hasPrefix("server: "))
+    #expect(folder.status == 1 && folder.said.hasPrefix("parlord: "))
     let server = try disk.server()
     let (ana, _) = try server.pair()
     let second = try ServerProcess.run(["--port", "0", "--store", disk.store])

@@ -19,7 +19,7 @@ import Testing
   /// The real client with a folder of its own, looking for a server that is not there.
   private func client(_ arguments: [String]) -> [String] {
     let client = URL(filePath: ServerProcess.executable).deletingLastPathComponent()
-      .appending(path: "client").path
+      .appending(path: "parlor").path
     let folder = NSTemporaryDirectory() + "parlor-\(UUID().uuidString)"
     let environment = ["XDG_CONFIG_HOME", "XDG_DATA_HOME"].map { "\($0)=\(folder)" }
     return ["env", "TERM=xterm-256color", "LANG=C.UTF-8"] + environment + [client] + arguments

@@ -42,7 +42,7 @@ final class TmuxScreen {
 
   static var clientPath: String {
     URL(filePath: ServerProcess.executable).deletingLastPathComponent()
-      .appending(path: "client").path
+      .appending(path: "parlor").path
   }
 
   /// Short, as the name of a socket in it must be.

@@ -8,15 +8,15 @@ import Testing
 /// What bash offers at the end of a command line; `<files>` is for its own way with files.
 @Suite struct BashCompletionTests {
   @Test(arguments: [
-    ("client ver", "verify"), ("client --co", "--color"), ("client --ver", "--version"),
-    ("client --color = a", "auto always"), ("client --color =", "auto always never 16 256 true"),
-    ("client --color n", "never"), ("client home --lang e", "en es"),
-    ("client home --no", "--no-motion"), ("client --name ", ""), ("client --log ", "<files>"),
-    ("client --log = a", "<files>"), ("client --plain --log a", "<files>"),
-    ("client verify ", "<files>"), ("client verify a ", ""), ("client doctor ", ""),
-    ("client pictures ", "add remove"), ("client pictures add ", "<files>"),
-    ("client pictures remove ", ""), ("client pictures add a ", ""),
-    ("client home --host ", "--name --host --plain --accessible --ascii --color --no-motion"),
+    ("parlor ver", "verify"), ("parlor --co", "--color"), ("parlor --ver", "--version"),
+    ("parlor --color = a", "auto always"), ("parlor --color =", "auto always never 16 256 true"),
+    ("parlor --color n", "never"), ("parlor home --lang e", "en es"),
+    ("parlor home --no", "--no-motion"), ("parlor --name ", ""), ("parlor --log ", "<files>"),
+    ("parlor --log = a", "<files>"), ("parlor --plain --log a", "<files>"),
+    ("parlor verify ", "<files>"), ("parlor verify a ", ""), ("parlor doctor ", ""),
+    ("parlor pictures ", "add remove"), ("parlor pictures add ", "<files>"),
+    ("parlor pictures remove ", ""), ("parlor pictures add a ", ""),
+    ("parlor home --host ", "--name --host --plain --accessible --ascii --color --no-motion"),
   ])
   func `the client's words are completed`(line: String, offered: String) throws {
     try expect(client.Options.manual, line, offered)
@@ -24,14 +24,16 @@ import Testing
 
   @Test(arguments: [
     (
-      "server ", "backup check reset name export --port --bind --name --quiet --store --log --drain"
+      "parlord ",
+      "backup check reset name export --port --bind --name --quiet --store --log --drain"
     ),
-    ("server b", "backup"), ("server --p", "--port --per-address"), ("server --log ", "error info"),
-    ("server --store ", "<files>"), ("server name ", "free"), ("server name free ", ""),
-    ("server name free ana ", "--store"), ("server backup ", "<files>"),
-    ("server check ", "--store"), ("server reset ", "--yes --store"),
-    ("server reset --yes --s", "--store"), ("server check --store ", "<files>"),
-    ("server --port 7 --b", "--bind"), ("server backups ", "--port"),
+    ("parlord b", "backup"), ("parlord --p", "--port --per-address"),
+    ("parlord --log ", "error info"), ("parlord --store ", "<files>"), ("parlord name ", "free"),
+    ("parlord name free ", ""),
+    ("parlord name free ana ", "--store"), ("parlord backup ", "<files>"),
+    ("parlord check ", "--store"), ("parlord reset ", "--yes --store"),
+    ("parlord reset --yes --s", "--store"), ("parlord check --store ", "<files>"),
+    ("parlord --port 7 --b", "--bind"), ("parlord backups ", "--port"),
   ])
   func `the server's words are completed`(line: String, offered: String) throws {
     try expect(server.Options.manual, line, offered)

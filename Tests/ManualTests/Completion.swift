@@ -67,6 +67,6 @@ struct Completion {
 
   /// `# Completions of bash for …`
   func heading(_ shell: String) -> String {
-    "# Completions of \(shell) for Parlor's \(program), made from the tables in Sources/\(program)."
+    "# Completions of \(shell) for \(program), made from the tables in Sources."
   }
 }

@@ -14,7 +14,7 @@ struct ManualPage {
     let name = manual.program
     let book = manual.section == 6 ? "Games Manual" : "System Manual"
     let head = [
-      #".\" Made from the tables in Sources/\#(name); see "The command line" in CONTRIBUTING.md."#,
+      #".\" Made from the tables in Sources; see "The command line" in CONTRIBUTING.md."#,
       ".TH \(name.uppercased()) \(manual.section) \(Self.date)"
         + " \"Parlor \(Version.program)\" \"\(book)\"",
       // No option is to be cut at the end of a line.

@@ -47,7 +47,7 @@ import Testing
 
   /// Each of these reads a page and says what is wrong with it; where it is missing, others will.
   static let readers: [(ending: String, program: String, arguments: [String])] = [
-    (".bash", "bash", ["-n"]), ("_client", "zsh", ["-n"]), ("_server", "zsh", ["-n"]),
+    (".bash", "bash", ["-n"]), ("_parlor", "zsh", ["-n"]), ("_parlord", "zsh", ["-n"]),
     (".fish", "fish", ["--no-execute"]), (".6", "groff", ["-man", "-Tutf8", "-ww", "-z"]),
     (".8", "groff", ["-man", "-Tutf8", "-ww", "-z"]), (".6", "mandoc", ["-T", "lint"]),
     (".8", "mandoc", ["-T", "lint"]),

@@ -4,7 +4,7 @@ import Testing
 @testable import Screens
 @testable import client
 
-/// The report of `client doctor`.
+/// The report of `parlor doctor`.
 @Suite struct DoctorTests {
   private func doctor(_ environment: [String: String]) -> Doctor {
     let window = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 720, ws_ypixel: 432)

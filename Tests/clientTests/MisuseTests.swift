@@ -6,7 +6,7 @@ import Testing
 /// What the client prints when its command line is wrong.
 @Suite struct MisuseTests {
   @Test(arguments: [
-    ("--name", "--name needs a value; see client --help"),
+    ("--name", "--name needs a value; see parlor --help"),
     ("--name 7", "--name takes a letter and 1 to 15 letters, digits, - or _, not 7"),
     ("--name=", "--name takes a letter and 1 to 15 letters, digits, - or _, not \"\""),
     ("--plain=yes", "--plain takes no value"),
@@ -22,12 +22,12 @@ import Testing
     ),
     ("doctor --plain", "--plain is for playing, not for a command"),
     ("--plain verify a.txt", "--plain is for playing, not for a command"),
-    ("verify", "usage: client verify FILE"),
-    ("verify a b", "usage: client verify FILE; b is wrong there"),
-    ("doctor me", "usage: client doctor; me is wrong there"),
-    ("pictures ad cat", "usage: client pictures [add FILE | remove NAME]; ad is wrong there"),
-    ("pictures add", "usage: client pictures [add FILE | remove NAME]"),
-    ("pictures add a b", "usage: client pictures [add FILE | remove NAME]; b is wrong there"),
+    ("verify", "usage: parlor verify FILE"),
+    ("verify a b", "usage: parlor verify FILE; b is wrong there"),
+    ("doctor me", "usage: parlor doctor; me is wrong there"),
+    ("pictures ad cat", "usage: parlor pictures [add FILE | remove NAME]; ad is wrong there"),
+    ("pictures add", "usage: parlor pictures [add FILE | remove NAME]"),
+    ("pictures add a b", "usage: parlor pictures [add FILE | remove NAME]; b is wrong there"),
   ])
   func `what is wrong is said, and which word it was`(line: String, text: String) {
     expect(line.split(separator: " ").map(String.init), text)
@@ -45,7 +45,7 @@ import Testing
 
   @Test(arguments: ["--juggle", "-", "-x", "---", "--" + String(repeating: "host", count: 999)])
   func `who is not is told where to look`(word: String) {
-    expect([word], "there is no option \(word.prefix(Misuse.shownMax)); see client --help")
+    expect([word], "there is no option \(word.prefix(Misuse.shownMax)); see parlor --help")
   }
 
   @Test func `a command is known by its second word`() {
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `nothing that was typed acts upon the terminal`() {
-    expect(["-\u{1b}[2J"], "there is no option -[2J; see client --help")
+    expect(["-\u{1b}[2J"], "there is no option -[2J; see parlor --help")
     expect(["a", "\u{1b}"], "one server is enough: \"\" is too much")
     expect(["--lang=\u{9b}2J\u{202e}x\r\n"], "--lang takes en, es or it, not 2Jx")
     expect([""], "a server is HOST, HOST:PORT or [ADDRESS]:PORT, not \"\"")

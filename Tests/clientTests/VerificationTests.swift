@@ -5,7 +5,7 @@ import Testing
 @testable import Screens
 @testable import client
 
-/// `client verify`: records that match and records that do not.
+/// `parlor verify`: records that match and records that do not.
 @Suite struct VerificationTests {
   private let record = """
     match pig seats=2 opener=2 goal=20 win=hold opens=loser clock=60 watch=blind

@@ -4,7 +4,7 @@ import TestSupport
 @testable import server
 
 /// What must hold for a store, whatever stands in its rows: a start takes from it what can be made
-/// again and says what cannot, `server check` comes to its end, and the lobby that goes on from it
+/// again and says what cannot, `parlord check` comes to its end, and the lobby that goes on from it
 /// serves whoever comes. An input has a row in each line, its columns apart by tabs:
 ///
 ///     room	1	goal=100 …	0	open	0 -	0		…

@@ -21,7 +21,7 @@ public enum MatchCheck {
     return match.counts || !counts ? nil : "it counts, and should not"
   }
 
-  /// A match's record with everything in it that was told, as `client verify` checks it.
+  /// A match's record with everything in it that was told, as `parlor verify` checks it.
   public static func withWhatWasTold(record text: String) -> String? {
     do throws(BadRecord) {
       return try MatchRecord(text: text).withWhatWasTold()

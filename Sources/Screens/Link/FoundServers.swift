@@ -80,7 +80,7 @@ package struct FoundServers {
 }
 
 extension FoundServer {
-  /// The rows of `client find`, its head the first of them.
+  /// The rows of `parlor find`, its head the first of them.
   package static func table(_ servers: [FoundServer]) -> [String] {
     let rows =
       [["ADDRESS", "PORT", "LATENCY", "PLAYERS", "ROOMS", "NAME"]]

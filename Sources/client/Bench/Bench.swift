@@ -1,7 +1,7 @@
 import Platform
 import Screens
 
-/// `client bench`: many players on one thread, what they are told and when, and what that takes of
+/// `parlor bench`: many players on one thread, what they are told and when, and what that takes of
 /// the server.
 struct Bench {
   private let options: BenchOptions

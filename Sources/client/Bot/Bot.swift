@@ -3,7 +3,7 @@ import Platform
 import Protocol
 import Screens
 
-/// `client bot`: a player without a person, over a socket. It is also an example of one: what it
+/// `parlor bot`: a player without a person, over a socket. It is also an example of one: what it
 /// says and why is in ``BotTalk``.
 struct Bot {
   private let address: ServerAddress

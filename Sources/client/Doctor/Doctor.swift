@@ -2,7 +2,7 @@ import Glibc
 import Platform
 import Screens
 
-/// `client doctor`: what this client makes of its terminal and its surroundings, in plain lines,
+/// `parlor doctor`: what this client makes of its terminal and its surroundings, in plain lines,
 /// for somebody who wonders why it looks as it does.
 struct Doctor {
   let environment: (String) -> String?

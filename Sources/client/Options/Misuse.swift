@@ -24,9 +24,9 @@ enum Misuse: Error, Equatable {
   var text: String {
     switch self {
     case .noOption(let word, let near?): "there is no option \(shown(word)): did you mean \(near)?"
-    case .noOption(let word, nil): "there is no option \(shown(word)); see client --help"
+    case .noOption(let word, nil): "there is no option \(shown(word)); see parlor --help"
     case .noCommand(let word, let near): "there is no command \(shown(word)): did you mean \(near)?"
-    case .lacksValue(let option): "\(option) needs a value; see client --help"
+    case .lacksValue(let option): "\(option) needs a value; see parlor --help"
     case .takesNoValue(let option): "\(option) takes no value"
     case .notAName(let word):
       "--name takes a letter and 1 to 15 letters, digits, - or _, not \(shown(word))"
@@ -39,12 +39,12 @@ enum Misuse: Error, Equatable {
     case .hostsElsewhere(let word):
       "--host starts a server on this machine: leave out \(shown(word)), or leave out --host"
     case .isForPlaying(let option): "\(option) is for playing, not for a command"
-    case .isForBench(let option): "\(option) is for client bench"
-    case .isForBot(let option): "\(option) is for client bot"
+    case .isForBench(let option): "\(option) is for parlor bench"
+    case .isForBot(let option): "\(option) is for parlor bot"
     case .notANumber(let option, let word, let range):
       "\(option) takes \(range.lowerBound) to \(range.upperBound), not \(shown(word))"
-    case .usage(let usage, nil): "usage: client \(usage)"
-    case .usage(let usage, let word?): "usage: client \(usage); \(shown(word)) is wrong there"
+    case .usage(let usage, nil): "usage: parlor \(usage)"
+    case .usage(let usage, let word?): "usage: parlor \(usage); \(shown(word)) is wrong there"
     }
   }
 

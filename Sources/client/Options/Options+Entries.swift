@@ -123,17 +123,17 @@ extension Options {
   ]
 
   static let examples: [Manual.Entry] = [
-    Manual.Entry("client", "Looks for servers here and on the network, and offers to start one."),
-    Manual.Entry("client parlor.example --name ana", "Comes in as ana."),
-    Manual.Entry("client --host --lang=es", "Plays at a server of your own, in Spanish."),
+    Manual.Entry("parlor", "Looks for servers here and on the network, and offers to start one."),
+    Manual.Entry("parlor parlor.example --name ana", "Comes in as ana."),
+    Manual.Entry("parlor --host --lang=es", "Plays at a server of your own, in Spanish."),
     Manual.Entry(
-      "printf 'rooms\\nquit\\n' | client 127.0.0.1", "Lists the rooms, as a filter in a pipe."),
+      "printf 'rooms\\nquit\\n' | parlor 127.0.0.1", "Lists the rooms, as a filter in a pipe."),
     Manual.Entry(
-      "client bot --strategy best --game mastermind",
+      "parlor bot --strategy best --game mastermind",
       "Plays Mastermind by itself at the server on this machine."),
-    Manual.Entry("client pictures add cat.png", "Keeps a picture for the sliding puzzle."),
+    Manual.Entry("parlor pictures add cat.png", "Keeps a picture for the sliding puzzle."),
     Manual.Entry(
-      "server export 318 > 318.txt; client verify 318.txt",
+      "parlord export 318 > 318.txt; parlor verify 318.txt",
       "Checks on the server's machine that match 318 went as its seed and its moves say."),
   ]
 }

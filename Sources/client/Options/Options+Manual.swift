@@ -5,7 +5,7 @@ import Screens
 
 extension Options {
   static let manual: Manual = {
-    var manual = Manual("client", section: 6, title: "plays at a lobby of small games")
+    var manual = Manual("parlor", section: 6, title: "plays at a lobby of small games")
     manual.synopsis = [
       "[HOST[:PORT]] [OPTION]...", "find", "verify FILE", "doctor", PictureOrder.usage,
       "bot [HOST[:PORT]] [OPTION]...", PlayOptions.wallUsage, BenchOptions.usage,
@@ -17,7 +17,7 @@ extension Options {
       an IPv6 address with a port is written [::1]:7000.
       """
     manual.description = description
-    manual.notes = ["What stands behind -- is no option and no command: client -- doctor."]
+    manual.notes = ["What stands behind -- is no option and no command: parlor -- doctor."]
     manual.options =
       playOptions + lookOptions + [logOption] + BotOptions.rows + BenchOptions.table + [
         .help, .version,
@@ -25,7 +25,7 @@ extension Options {
     manual.commands = commandRows + [BotOptions.command] + BenchOptions.commands
     (manual.keys, manual.files, manual.environment) = (keys, files, environment)
     (manual.statuses, manual.examples) = (statuses, examples)
-    manual.seeAlso = ["server(8)", "nc(1)"]
+    manual.seeAlso = ["parlord(8)", "nc(1)"]
     return manual
   }()
 

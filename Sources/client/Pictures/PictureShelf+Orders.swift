@@ -1,9 +1,9 @@
-// The command `client pictures`.
+// The command `parlor pictures`.
 
 import Screens
 
 extension PictureShelf {
-  /// `client pictures`: lists them, adds one, takes one away. Gives what there is to say.
+  /// `parlor pictures`: lists them, adds one, takes one away. Gives what there is to say.
   func carryOut(_ order: PictureOrder) throws(Failure) -> [String] {
     switch order {
     case .list: return names

@@ -10,7 +10,9 @@ enum Hosting {
 
   /// Begins one and waits until it greets. Gives its address, or why there is none.
   static func begin(staysOpen: Bool) -> Result<ServerAddress, Problem> {
-    guard let program else { return .failure(Problem(text: "there is no program called server")) }
+    guard let program else {
+      return .failure(Problem(text: "parlord is neither beside parlor nor in PATH"))
+    }
     guard let port = Discovery.ports.first(where: isFree) else {
       return .failure(Problem(text: "no port from 7575 to 7584 is free"))
     }
@@ -31,14 +33,15 @@ enum Hosting {
     let text: String
   }
 
-  /// The server beside this client, or one in PATH.
+  /// What the server's program is called: as installed, and as it was before that.
+  private static let names = ["parlord", "server"]
+
+  /// The server beside this client, or else one in PATH. PATH is searched for the first name only:
+  /// other projects have a program called server.
   private static var program: String? {
-    if let own = Program.path {
-      let beside = "\(Files.folder(of: own))/server"
-      if Files.isProgram(beside) { return beside }
-    }
+    let beside = Program.path.map { own in names.map { "\(Files.folder(of: own))/\($0)" } } ?? []
     let folders = (Environment.value("PATH") ?? "").split(separator: ":")
-    return folders.map { "\($0)/server" }.first { Files.isProgram($0) }
+    return (beside + folders.map { "\($0)/\(names[0])" }).first { Files.isProgram($0) }
   }
 
   private static func isFree(_ port: UInt16) -> Bool {

@@ -74,7 +74,7 @@ struct Operator {
       throw Failure(text: "the moves of match \(number) are not kept any more")
     }
     guard let told = MatchCheck.withWhatWasTold(record: text) else {
-      throw Failure(text: "the record of match \(number) is damaged; see server check")
+      throw Failure(text: "the record of match \(number) is damaged; see parlord check")
     }
     return String(told.dropLast())
   }
@@ -108,7 +108,7 @@ struct Operator {
     let said =
       "\(counts.players) players, \(counts.matches) finished matches, \(counts.rooms) open rooms"
     guard faults.isEmpty else {
-      throw Failure(text: faults.joined(separator: "\nserver: ") + "\nserver: \(said)")
+      throw Failure(text: faults.joined(separator: "\nparlord: ") + "\nparlord: \(said)")
     }
     return "\(said): all is well"
   }

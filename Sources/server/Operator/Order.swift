@@ -1,6 +1,6 @@
 import Protocol
 
-/// What the operator asks of the store from the command line: `server backup FILE`.
+/// What the operator asks of the store from the command line: `parlord backup FILE`.
 enum Order: Equatable {
   case backUp(to: String, withKey: Bool = false)
   case check
@@ -30,7 +30,7 @@ enum Order: Equatable {
       details: "The name keeps its record. The server may run."),
     Manual.Command(
       "export", value: .text("MATCH"), options: ["--store"],
-      help: "prints a finished match, as client verify reads it",
+      help: "prints a finished match, as parlor verify reads it",
       details: "All that was told in it stands there, too. The server may run."),
   ]
 
@@ -50,16 +50,16 @@ enum Order: Equatable {
       self = .reset(isSure: isSure)
     case "name":
       guard try Self.take("name free NAME", &arguments) == "free" else {
-        throw Options.Misuse(text: "usage: server name free NAME")
+        throw Options.Misuse(text: "usage: parlord name free NAME")
       }
       self = .free(name: try Self.take("name free NAME", &arguments))
     case "export":
       guard let match = Int(try Self.take("export MATCH", &arguments)), match > 0 else {
-        throw Options.Misuse(text: "a match is a number; usage: server export MATCH")
+        throw Options.Misuse(text: "a match is a number; usage: parlord export MATCH")
       }
       self = .export(match: match)
     default:
-      throw Options.Misuse(text: "there is no order \(Log.escaped(verb)); see server --help")
+      throw Options.Misuse(text: "there is no order \(Log.escaped(verb)); see parlord --help")
     }
   }
 
@@ -67,7 +67,7 @@ enum Order: Equatable {
     _ usage: String, _ arguments: inout [String]
   ) throws(Options.Misuse) -> String {
     guard let word = arguments.first, !word.hasPrefix("-") else {
-      throw Options.Misuse(text: "usage: server \(usage)")
+      throw Options.Misuse(text: "usage: parlord \(usage)")
     }
     return arguments.removeFirst()
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Screens
 @testable import client
 
-/// The options of `client bench`.
+/// The options of `parlor bench`.
 @Suite struct BenchOptionsTests {
   private func benching(_ change: (inout BenchOptions) -> Void) -> Options {
     var options = BenchOptions()
@@ -40,14 +40,14 @@ import Testing
     ("bench --pairs +1", "--pairs takes 1 to 500000, not +1"),
     ("bench --seconds 99999999999999999999", "--seconds takes 1 to 3600, not 99999999999999999999"),
     ("bench --pid x", "--pid takes 1 to 4194304, not x"),
-    ("bench --server", "--server needs a value; see client --help"),
+    ("bench --server", "--server needs a value; see parlor --help"),
     ("bench --server=a:b", "a server is HOST, HOST:PORT or [ADDRESS]:PORT, not a:b"),
     ("bench --name ana", "--name is for playing, not for a command"),
-    ("home --pairs 3", "--pairs is for client bench"),
-    ("doctor --relay", "--relay is for client bench"),
-    ("bench fast", "usage: client \(BenchOptions.usage); fast is wrong there"),
-    ("bench idle pairs", "usage: client \(BenchOptions.usage); pairs is wrong there"),
-    ("bench mix --relay", "usage: client bench pairs [--relay | --redis]; mix is wrong there"),
+    ("home --pairs 3", "--pairs is for parlor bench"),
+    ("doctor --relay", "--relay is for parlor bench"),
+    ("bench fast", "usage: parlor \(BenchOptions.usage); fast is wrong there"),
+    ("bench idle pairs", "usage: parlor \(BenchOptions.usage); pairs is wrong there"),
+    ("bench mix --relay", "usage: parlor bench pairs [--relay | --redis]; mix is wrong there"),
   ])
   func `what is wrong is said`(line: String, text: String) {
     do throws(Misuse) {

@@ -1,6 +1,6 @@
-# Completions of bash for Parlor's client, made from the tables in Sources/client.
+# Completions of bash for parlor, made from the tables in Sources.
 
-_parlor_client() {
+_parlor_parlor() {
   local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words= IFS=' '
   COMPREPLY=()
   # --name=value comes as three words.
@@ -55,4 +55,4 @@ _parlor_client() {
   mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
 }
 
-complete -F _parlor_client client
+complete -F _parlor_parlor parlor

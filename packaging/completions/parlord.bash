@@ -1,6 +1,6 @@
-# Completions of bash for Parlor's server, made from the tables in Sources/server.
+# Completions of bash for parlord, made from the tables in Sources.
 
-_parlor_server() {
+_parlor_parlord() {
   local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words= IFS=' '
   COMPREPLY=()
   # --name=value comes as three words.
@@ -42,4 +42,4 @@ _parlor_server() {
   mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
 }
 
-complete -F _parlor_server server
+complete -F _parlor_parlord parlord
