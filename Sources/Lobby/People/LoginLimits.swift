@@ -1,5 +1,7 @@
 /// What bounds a login by proof and a passphrase.
 enum LoginLimits {
+  /// What `HELLO login=` names, as RFC 7677 does.
+  static let mechanism = "scram-sha-256"
   /// Characters of a client's nonce: enough to be new each time, and short enough for a line.
   static let nonce = 8...64
   /// How long a `login` waits for its proof: as long as a slow machine stretches a passphrase.

@@ -74,6 +74,7 @@ extension People {
       writer.add("line", LineLimits.requestMax)
       writer.add("out", LineLimits.replyMax)
       if !sign.store.isEmpty { writer.add("store", sign.store) }
+      writer.add("login", LoginLimits.mechanism)
       writer.add(text: "Type: hello YOURNAME. Or: help")
     }
   }
