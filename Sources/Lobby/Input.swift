@@ -1,33 +1,3 @@
-import Protocol
-
-/// One connection, for as long as it lives. The server numbers them from 0 and may use a number
-/// again after ``Input/disconnected(_:)``.
-public struct SessionID: Hashable, Comparable, Sendable {
-  public let index: Int
-
-  public init(_ index: Int) {
-    self.index = index
-  }
-
-  public static func < (one: SessionID, other: SessionID) -> Bool { one.index < other.index }
-}
-
-/// Where a connection comes from, as far as the lobby cares.
-public struct Origin: Hashable, Sendable {
-  /// Equal for all who are counted together, such as those behind one address.
-  let neighbourhood: [UInt8]
-  /// Equal for many neighbourhoods that may be one owner's; empty where there is no such thing.
-  let net: [UInt8]
-  /// Whether it is not counted: this machine, and tests.
-  let isExempt: Bool
-
-  public init(neighbourhood: [UInt8], net: [UInt8] = [], isExempt: Bool) {
-    self.neighbourhood = neighbourhood
-    self.net = net
-    self.isExempt = isExempt
-  }
-}
-
 /// Everything that can happen to a lobby.
 public enum Input: Sendable {
   case connected(SessionID, from: Origin)

@@ -91,16 +91,6 @@ public struct LobbyMachine: Sendable {
   }
 }
 
-/// What a lobby says of itself.
-struct Sign: Sendable {
-  /// What `HELLO server=` says.
-  let name: String
-  /// What `HELLO store=` says; where it is empty there is no such word.
-  let store: String
-  /// What `limits` shows: the lobby's own, and what whoever carries its lines is bound by.
-  let limits: [(name: String, value: Int, text: String)]
-}
-
 // MARK: - Requests
 
 extension LobbyMachine {
@@ -175,7 +165,8 @@ extension LobbyMachine {
       throw .refused(.notNow, "Say who you are first: hello YOURNAME")
     }
     var call = Call(
-      session: id, player: player, tag: request.tag, verb: verb, answers: answers)
+      session: id, player: player, tag: request.tag, verb: verb.name,
+      ownOptions: verb.shape.options, answers: answers)
     do throws(Refusal) {
       try verb.read(request, into: &call)
     } catch {

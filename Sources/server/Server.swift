@@ -127,7 +127,7 @@ struct Server {
     }
   }
 
-  private static func carryOut(_ order: Order, _ store: String) {
+  private static func carryOut(_ order: OperatorCommand, _ store: String) {
     do throws(Operator.Failure) {
       print(try Operator(path: store).carryOut(order))
     } catch {

@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test func `alone against the house, more chips than at the beginning wins`() throws {
-    var seen: Set<Result> = []
+    var seen: Set<MatchResult> = []
     for number in 0..<60 {
       let (chips, outcome) = try chipsAndOutcome("seats=1 rounds=2", number)
       seen.insert(outcome.result(of: 1))

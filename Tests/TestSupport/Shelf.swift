@@ -17,7 +17,7 @@ public struct Shelf {
   private var matches: [KeptMatch] = []
   private var cups: [KeptCup] = []
   /// By player and game.
-  private var standings: [[String]: Answer.Standing] = [:]
+  private var standings: [[String]: Answer.GameStats] = [:]
   private var feats: [Int: Set<Int>] = [:]
   /// By board: who has reached what, and with which match.
   private var best: [String: [(player: Int, value: Int, match: Int)]] = [:]
@@ -170,7 +170,7 @@ extension Shelf {
   private mutating func add(_ result: String, to player: Int, in game: String) {
     let old = standings[["\(player)", game]]
     let streak = result == "won" ? (old?.streak ?? 0) + 1 : 0
-    standings[["\(player)", game]] = Answer.Standing(
+    standings[["\(player)", game]] = Answer.GameStats(
       game: game, won: (old?.won ?? 0) + (result == "won" ? 1 : 0),
       lost: (old?.lost ?? 0) + (result == "lost" ? 1 : 0),
       drawn: (old?.drawn ?? 0) + (result == "drawn" ? 1 : 0), streak: streak,
@@ -213,7 +213,7 @@ extension Shelf {
     case .cups(let before, let count):
       .cups(
         cups.filter { $0.phase == "over" && $0.number < before }.reversed().prefix(count)
-          .map { Answer.Cup(number: $0.number, heading: $0.heading) })
+          .map { Answer.PastCup(number: $0.number, heading: $0.heading) })
     case .thought: .failed
     case .stretched: question.computed
     }
@@ -239,10 +239,10 @@ extension Shelf {
       sum + (best[board]?.first { $0.player == player.number }?.value ?? 0)
     }
     profile.ballsBought = player.bought.count
-    profile.standings = standings.filter { $0.key[0] == "\(player.number)" }.values
+    profile.games = standings.filter { $0.key[0] == "\(player.number)" }.values
       .sorted { $0.game < $1.game }
       .map { standing in
-        var whole = Answer.Standing(
+        var whole = Answer.GameStats(
           game: standing.game, won: standing.won, lost: standing.lost, drawn: standing.drawn,
           streak: standing.streak, best: standing.best,
           rating: player.ratings.first { $0.game == standing.game })

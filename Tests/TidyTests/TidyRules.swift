@@ -102,14 +102,19 @@ enum TidyRules {
 
   /// The parts of the lobby, each with a folder and a type of its name.
   static let lobbyParts = ["People", "Rooms", "Cups", "Keeping"]
-  /// A table of what is done with several parts stands in the folder of one.
-  static let lobbyTables = ["Sources/Lobby/Cups/CupOrders.swift"]
 
   /// The folders of a target, the lowest first, each with those whose types it may name.
   typealias Arrows = [(folder: String, mayName: Set<String>)]
 
   /// Nothing points up. In `Screens` the app is on top, as it makes the screens that it conducts.
   static let arrows: [String: Arrows] = [
+    "GameCore": upwards(["Base", "Digest", "Chance", "Records", "Match", "Pieces", "Games", ""]),
+    "Protocol": upwards(["CommandLine", ""]),
+    "Lobby": upwards([
+      "Base", "Kept", "Thinking", "Wire", "Players", "Rooms", "People", "Cups", "Keeping", "",
+    ]),
+    "Platform": upwards([""]),
+    "server": upwards(["Base", "Options", "Net", "Storage", "Operator", "Thinking", "Loop", ""]),
     "Screens": [
       ("Words", []), ("Cells", []), ("Pictures", ["Cells"]), ("Link", []),
       ("Look", ["Words", "Cells", "Pictures"]),
@@ -137,6 +142,11 @@ enum TidyRules {
     ],
   ]
 
+  /// Folders of which each may name all that come before it. `""` is what is in no folder.
+  private static func upwards(_ folders: [String]) -> Arrows {
+    folders.enumerated().map { ($1, Set(folders[..<$0])) }
+  }
+
   /// The types that stand at the margin of a file: `struct Grid`, `enum Ink`.
   static func types(in source: Source) -> [String] {
     source.lines.compactMap { line in
@@ -148,6 +158,15 @@ enum TidyRules {
       else { return nil }
       return String(words[kind + 1])
     }
+  }
+
+  /// The folder of each type of a target, but for names that types of two folders have.
+  static func homes(in sources: [Source]) -> [String: String] {
+    var homes: [String: Set<String>] = [:]
+    for source in sources {
+      for type in types(in: source) { homes[type, default: []].insert(source.folder(below: 2)) }
+    }
+    return homes.filter { $0.value.count == 1 }.compactMapValues(\.first)
   }
 
   /// What a file names of types that are `home` elsewhere and that its folder may not know.
@@ -180,7 +199,6 @@ enum TidyRules {
 
   /// A part of the lobby that is named in the folder of another one.
   static func otherParts(in source: Source) -> [String] {
-    guard !lobbyTables.contains(source.path) else { return [] }
     let own = source.path.split(separator: "/").dropLast().last.map(String.init)
     return source.code.flatMap { number, text in
       let words = Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))

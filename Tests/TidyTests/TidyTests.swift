@@ -53,10 +53,7 @@ import Testing
     for (index, row) in arrows.enumerated() {
       #expect(row.mayName.isSubset(of: arrows[..<index].map(\.folder)), "\(row.folder)")
     }
-    var home: [String: String] = [:]
-    for source in sources {
-      for type in TidyRules.types(in: source) { home[type] = source.folder(below: 2) }
-    }
+    let home = TidyRules.homes(in: sources)
     for source in sources { #expect(TidyRules.arrowsUp(in: source, home: home, arrows) == []) }
   }
 

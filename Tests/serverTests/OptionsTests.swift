@@ -75,7 +75,7 @@ import Testing
     let help = Options.help
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
     for option in Options.manual.options { #expect(help.contains("\n  \(option.usage)")) }
-    for order in Order.table { #expect(help.contains("\n  \(order.usage)")) }
+    for order in OperatorCommand.table { #expect(help.contains("\n  \(order.usage)")) }
   }
 
   @Test func `each option of the table is read`() throws {
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `each order of the table is read`() throws {
-    for order in Order.table {
+    for order in OperatorCommand.table {
       let words = order.words + (order.value == nil ? [] : ["318"]) + ["--store", "x"]
       guard case .carryOut(_, store: "x") = try Options.read(words) else {
         Issue.record("\(order.usage) is not read")
@@ -112,14 +112,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (["backup", "a.db"], Order.backUp(to: "a.db")),
+    (["backup", "a.db"], OperatorCommand.backUp(to: "a.db")),
     (["check"], .check),
     (["reset"], .reset(isSure: false)),
     (["reset", "--yes"], .reset(isSure: true)),
     (["name", "free", "ana"], .free(name: "ana")),
     (["export", "318"], .export(match: 318)),
   ])
-  func `orders are read, with the store that they are for`(words: [String], order: Order) throws {
+  func `orders are read, with the store that they are for`(words: [String], order: OperatorCommand)
+    throws
+  {
     #expect(try Options.read(words + ["--store", "x"]) == .carryOut(order, store: "x"))
     #expect(try Options.read(words) == .carryOut(order, store: Options.standardStore))
   }

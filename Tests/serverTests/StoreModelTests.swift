@@ -49,7 +49,7 @@ import Testing
     case .feats(let feats): "\(feats.sorted())"
     case .profile(let profile):
       "\(profile.name) \(profile.coins) \(profile.points) \(profile.ballsBought) "
-        + "\(profile.standings)"
+        + "\(profile.games)"
     case .history(let matches): matches.map(plain).joined(separator: "\n")
     case .match(let match, let heading, let moves): plain(match) + heading + moves
     case .cup(let cup, _): plain(cup)

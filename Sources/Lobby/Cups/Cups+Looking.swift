@@ -5,7 +5,7 @@ import Protocol
 
 extension Cups {
   /// Those that go on, the oldest first; then those that are over, the latest first.
-  func findOver(_ call: Call, _ limits: Limits) throws(Stop) -> [Answer.Cup] {
+  func findOver(_ call: Call, _ limits: Limits) throws(Stop) -> [Answer.PastCup] {
     let from = try Stop.refusing { () throws(Denial) in try call.before() }
     let question = Question.cups(before: from, count: limits.pageRows + 1)
     guard case .cups(let over) = try call.ask(question) else { throw .refused(.internalFault) }
@@ -23,7 +23,7 @@ extension Cups {
   }
 
   func list(
-    _ call: Call, _ over: [Answer.Cup], _ players: Players, _ outbox: inout Outbox
+    _ call: Call, _ over: [Answer.PastCup], _ players: Players, _ outbox: inout Outbox
   ) {
     let limits = outbox.limits
     if call["from"] == nil {

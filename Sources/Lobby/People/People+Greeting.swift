@@ -87,10 +87,12 @@ extension People {
   }
 
   /// Before anybody is looked up: whether the request can be one, and whether it has its turn.
-  mutating func knock(_ call: Call, at now: Instant) throws(Stop) {
+  mutating func knock(
+    _ call: Call, reserved: Set<Word>, at now: Instant
+  ) throws(Stop) {
     guard call.player == nil else { throw .refused(.notNow, "You have said who you are.") }
     do throws(Names.Fault) {
-      try Names.check(call.first, verbs: Verbs.words)
+      try Names.check(call.first, verbs: reserved)
     } catch {
       throw .refused(.badName)
     }

@@ -19,19 +19,19 @@ enum Records {
       writer.add("balls", Ball.allCases.count { $0.price == nil } + profile.ballsBought)
     }
     for game in Catalog.games.map({ $0.rules.name }) {
-      let standing = profile.standings.first { $0.game == game }
+      let stats = profile.games.first { $0.game == game }
       // Who has only ever played as a program has that one's.
-      let isProgram = standing?.rating == nil && standing?.programRating != nil
-      let kept = standing?.rating ?? standing?.programRating
+      let isProgram = stats?.rating == nil && stats?.programRating != nil
+      let kept = stats?.rating ?? stats?.programRating
       let strength = kept.map { Strength($0) } ?? Strength()
       outbox.row(call) { writer in
         writer.add("game", game)
-        writer.add("played", standing.map { $0.won + $0.lost + $0.drawn } ?? 0)
-        writer.add("won", standing?.won ?? 0)
-        writer.add("lost", standing?.lost ?? 0)
-        writer.add("drawn", standing?.drawn ?? 0)
-        writer.add("streak", standing?.streak ?? 0)
-        writer.add("best", standing?.best ?? 0)
+        writer.add("played", stats.map { $0.won + $0.lost + $0.drawn } ?? 0)
+        writer.add("won", stats?.won ?? 0)
+        writer.add("lost", stats?.lost ?? 0)
+        writer.add("drawn", stats?.drawn ?? 0)
+        writer.add("streak", stats?.streak ?? 0)
+        writer.add("best", stats?.best ?? 0)
         writer.add("rating", Int(strength.rating.rating.rounded()))
         writer.add("deviation", Int(strength.rating.deviation.rounded()))
         if kept != nil, !strength.isRanked { writer.add("provisional", "yes") }

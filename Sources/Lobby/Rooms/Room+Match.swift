@@ -60,7 +60,7 @@ extension Room {
   ) throws(Denial) -> Turn {
     guard phase == .playing, let seat = seat(of: player) else { return .notPlaying }
     if let wanted = call["n"], try Call.number(wanted) != moveCount { throw Denial(.notCurrent) }
-    let text = call.words.arguments.reduce(call.verb.name) { "\($0) \($1)" }
+    let text = call.words.arguments.reduce(call.verb) { "\($0) \($1)" }
     do throws(IllegalMove) {
       try play(text, by: seat, at: outbox.now)
     } catch {
@@ -115,17 +115,6 @@ extension Room {
 }
 
 // MARK: - Who hears a move
-
-/// Who hears the move in hand, and with whose ears those who watch do.
-struct Ears: Sendable {
-  var all: [(session: SessionID, viewer: Viewer)] = []
-  var watchers = Viewer.watcher
-
-  /// How soon somebody is to hear it.
-  func haste(of viewer: Viewer) -> Effects.Haste {
-    viewer == watchers ? .unlessFarBehind : .atOnce
-  }
-}
 
 extension Room {
   /// Finds out who hears the match, once for all events of a move: those with a seat in seat order,

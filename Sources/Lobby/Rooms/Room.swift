@@ -3,9 +3,7 @@ import GameCore
 /// A table that players sit at, whatever is played on it. It changes itself: others look at its
 /// state, and call what happens by its name.
 struct Room: Sendable {
-  enum Phase: String, Sendable {
-    case open, playing, over
-  }
+  typealias Phase = KeptRoom.Phase
 
   let number: Int
   let title: String?

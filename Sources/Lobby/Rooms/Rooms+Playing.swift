@@ -144,9 +144,9 @@ extension Rooms {
   }
 
   /// The game that this is a move of.
-  private func game(of verb: Verb) -> String {
+  private func game(of verb: String) -> String {
     let game = Catalog.games.first { game in
-      game.rules.verbs.contains { $0.usage.prefix { $0 != " " } == verb.name }
+      game.rules.verbs.contains { $0.usage.prefix { $0 != " " } == verb }
     }
     return game?.rules.name ?? Catalog.games[0].rules.name
   }

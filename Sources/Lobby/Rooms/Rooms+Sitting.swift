@@ -26,7 +26,7 @@ extension Rooms {
   func tellSeat(_ call: Call, _ room: Room, _ seat: Seat, _ outbox: inout Outbox) {
     let isSeated = room.chairs[seat.index].player != nil
     let free = room.chairs.count - room.taken - (isSeated ? 0 : 1)
-    let text = call.verb.word == "play" && free > 0 ? room.wanted(free, by: call.player) : nil
+    let text = call.verb == "play" && free > 0 ? room.wanted(free, by: call.player) : nil
     outbox.ok(call) { writer in
       writer.add("room", room.number)
       writer.add("seat", seat.number)
@@ -151,7 +151,7 @@ extension Rooms {
       let names = Catalog.games.map { $0.rules.name }.joined(separator: ", ")
       throw Denial(.noGame, "The games are \(names).")
     }
-    let ours = call.verb.shape.options
+    let ours = call.ownOptions
     let options = call.words.options.filter { !ours.contains($0.name) }
       .map { (name: $0.name, value: $0.value) }
     do throws(BadOption) {

@@ -7,7 +7,10 @@ struct Call: Sendable {
   /// Who that is, once it has said `hello`.
   let player: PlayerID?
   let tag: String?
-  let verb: Verb
+  /// The verb, in small letters.
+  let verb: String
+  /// The names of the verb's own options; the others may be a game's or a cup's.
+  let ownOptions: [String]
   /// What the store has said to it so far, where it was asked.
   let answers: [Question: Answer]
   var words = Request.Words()

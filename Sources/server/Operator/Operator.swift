@@ -10,7 +10,7 @@ struct Operator {
     let text: String
   }
 
-  func carryOut(_ order: Order) throws(Failure) -> String {
+  func carryOut(_ order: OperatorCommand) throws(Failure) -> String {
     switch order {
     case .backUp(let file, let withKey): try backUp(to: file, withKey: withKey)
     case .check: try check()

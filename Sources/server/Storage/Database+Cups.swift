@@ -41,12 +41,12 @@ extension Database {
   }
 
   /// Of those that are over, the latest first.
-  func headings(_ before: Int, _ count: Int) throws(DatabaseError) -> [Answer.Cup] {
-    var cups: [Answer.Cup] = []
+  func headings(_ before: Int, _ count: Int) throws(DatabaseError) -> [Answer.PastCup] {
+    var cups: [Answer.PastCup] = []
     try each(
       "SELECT id, heading FROM cup WHERE phase = 'over' AND id < ? ORDER BY id DESC LIMIT ?",
       .number(before), .number(count)
-    ) { row in cups.append(Answer.Cup(number: row.number(0), heading: row.text(1))) }
+    ) { row in cups.append(Answer.PastCup(number: row.number(0), heading: row.text(1))) }
     return cups
   }
 }

@@ -222,12 +222,12 @@ extension Database {
       WHERE standing.player = ? ORDER BY standing.game
       """, .number(player)
     ) { row in
-      var standing = Answer.Standing(
+      var stats = Answer.GameStats(
         game: row.text(0), won: row.number(1), lost: row.number(2), drawn: row.number(3),
         streak: row.number(4), best: row.number(5),
         rating: row.isNothing(6) ? nil : row.rating(6))
-      standing.programRating = row.isNothing(12) ? nil : row.rating(12)
-      profile.standings.append(standing)
+      stats.programRating = row.isNothing(12) ? nil : row.rating(12)
+      profile.games.append(stats)
     }
     return profile
   }

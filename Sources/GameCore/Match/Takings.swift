@@ -1,11 +1,11 @@
 /// How one match went for one player.
-public enum Result: String, Sendable {
+public enum MatchResult: String, Sendable {
   case won, lost, drawn
 }
 
 /// What one seat takes home from a match that counts.
 public struct Takings: Equatable, Sendable {
-  public let result: Result
+  public let result: MatchResult
   /// The new rating, where the match is rated for this seat, and against which seats.
   public let rating: Rating?
   public let rivals: SeatSet
@@ -54,7 +54,7 @@ extension Match {
 
 extension Outcome {
   /// How it went for one seat. Who is alone and neither wins nor gives up has drawn.
-  public func result(of seat: Seat) -> Result {
+  public func result(of seat: Seat) -> MatchResult {
     switch winner {
     case .seat(let winner): return winner == seat ? .won : .lost
     case .house: return .lost

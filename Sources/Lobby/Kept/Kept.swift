@@ -75,8 +75,12 @@ public struct KeptRoom: Equatable, Sendable {
     }
   }
 
+  enum Phase: String, Sendable {
+    case open, playing, over
+  }
+
   /// The phase while a match is under way.
-  public static let playing = Room.Phase.playing.rawValue
+  public static let playing = Phase.playing.rawValue
 
   public let number: Int
   public let settings: String

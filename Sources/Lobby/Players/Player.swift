@@ -1,16 +1,6 @@
 import GameCore
 import Protocol
 
-/// A player's place among all that this lobby has met since its start.
-struct PlayerID: Hashable, Comparable, Sendable {
-  let index: Int
-
-  /// Stands in for all who are forgotten.
-  static let gone = PlayerID(index: 0)
-
-  static func < (one: PlayerID, other: PlayerID) -> Bool { one.index < other.index }
-}
-
 /// A name, and who has it now.
 struct Player: Sendable {
   /// Its number for ever; 0 is nobody's.

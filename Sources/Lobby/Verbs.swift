@@ -38,7 +38,7 @@ enum Verbs {
     Verb(
       "hello NAME [SECRET]", "Say who you are; the secret brings you back.",
       .words(1...2, options: ["client", "kind", "salts"], quotesFrom: 1), isForAll: true, .reads,
-      takesTurn: { lobby, call throws(Stop) in try lobby.people.knock(call, at: lobby.outbox.now) },
+      takesTurn: knock,
       asks: { lobby, call throws(Stop) in try lobby.people.identify(call) }
     ) { lobby, call, claim throws(Denial) in
       try lobby.greet(call, try lobby.people.hello(call, claim, &lobby.outbox))
@@ -46,7 +46,7 @@ enum Verbs {
     Verb(
       "login NAME nonce=TEXT [with=key]", "Begin a login that nobody can overhear.",
       .words(1...1, options: ["nonce", "with"]), isForAll: true, .reads,
-      takesTurn: { lobby, call throws(Stop) in try lobby.people.knock(call, at: lobby.outbox.now) },
+      takesTurn: knock,
       asks: { lobby, call throws(Stop) in try lobby.people.findCredential(call) }
     ) { lobby, call, credential throws(Denial) in
       lobby.people.login(call, credential, &lobby.outbox)
@@ -303,6 +303,12 @@ enum Verbs {
           try lobby.rooms.play(call, by: player, lobby.people.players, &lobby.outbox))
       }
     }
+  }
+
+  /// The name of a login, and its turn.
+  private static let knock: @Sendable (inout LobbyMachine, Call) throws(Stop) -> Void = {
+    lobby, call throws(Stop) in
+    try lobby.people.knock(call, reserved: words, at: lobby.outbox.now)
   }
 
   /// Whoever is named first.

@@ -58,7 +58,7 @@ public enum Answer: Sendable {
   case moves(Finished, heading: String, page: String, of: Int)
   /// With the names of those who are not forgotten, by their numbers.
   case cup(KeptCup, names: [Int: String])
-  case cups([Cup])
+  case cups([PastCup])
   case advice(Advice)
   case stretched([UInt8])
   /// Too much is being computed already.
@@ -70,8 +70,8 @@ public enum Answer: Sendable {
   /// The store cannot say.
   case failed
 
-  /// A cup by its first step.
-  public struct Cup: Sendable {
+  /// A cup that is over, by its first step.
+  public struct PastCup: Sendable {
     public let number: Int
     public let heading: String
 
@@ -88,7 +88,7 @@ public enum Answer: Sendable {
     public var coins = 0
     public var points = 0
     public var ballsBought = 0
-    public var standings: [Standing] = []
+    public var games: [GameStats] = []
 
     public init(name: String, since: String) {
       self.name = name
@@ -96,8 +96,8 @@ public enum Answer: Sendable {
     }
   }
 
-  /// How it went in one game.
-  public struct Standing: Equatable, Sendable {
+  /// How a player's matches of one game ended.
+  public struct GameStats: Equatable, Sendable {
     public let game: String
     public let won: Int
     public let lost: Int

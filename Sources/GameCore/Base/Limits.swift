@@ -49,7 +49,7 @@ public enum RuleLimits {
 
   /// Solutions of sliding puzzles that somebody who thinks keeps: those of the players who follow
   /// them now. The longest has some 900 moves.
-  public static let linesMax = 256
+  public static let solutionsMax = 256
 
   /// Positions that a search looks at between two looks at the time: some 50 microseconds.
   public static let positionsPerLook = 4096

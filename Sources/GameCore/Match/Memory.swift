@@ -4,7 +4,7 @@
 /// It belongs to one thread. What it holds can be made again at any time, so the oldest goes.
 public final class Memory {
   private var tables: Recent<String, any Sendable>
-  private var lines = Recent<SlideBoard, SlideLine>(most: RuleLimits.linesMax)
+  private var solutions = Recent<AnyHashable, any Sendable>(most: RuleLimits.solutionsMax)
   /// Says whether the thought in hand has had its time: then it ends with the best it has found. It
   /// is asked some thousand times a second. A thought that nobody bounds takes as long as it needs.
   var isTimeUp: () -> Bool = { false }
@@ -21,18 +21,14 @@ public final class Memory {
     return value
   }
 
-  /// The solution that was found for a board.
-  func line(for board: SlideBoard) -> SlideLine? { lines.use(board) }
+  /// The solution that was found for a position.
+  func solution<Solution: Sendable>(of position: some Hashable) -> Solution? {
+    solutions.use(AnyHashable(position)) as? Solution
+  }
 
-  /// Keeps a solution, for its board and for the board after its first move, where whoever follows
-  /// it asks next.
-  func keep(_ line: SlideLine, for board: SlideBoard) {
-    lines.keep(line, for: board)
-    guard let tile = line.tiles.first, line.tiles.count > 1 else { return }
-    var next = board
-    guard next.slide(tile) else { return }
-    lines.keep(
-      SlideLine(tiles: Array(line.tiles.dropFirst()), isShortest: line.isShortest), for: next)
+  /// Keeps a solution of a position.
+  func keep(_ solution: some Sendable, of position: some Hashable) {
+    solutions.keep(solution, for: AnyHashable(position))
   }
 
   /// Thinks about something for as long as `isTimeUp` allows.

@@ -6,6 +6,21 @@ struct SlideLine: Sendable {
   let isShortest: Bool
 }
 
+extension Memory {
+  /// The solution that was found for a board.
+  func line(for board: SlideBoard) -> SlideLine? { solution(of: board) }
+
+  /// Keeps a solution for its board, and for the board after its first move: a player who follows
+  /// the solution asks about that board next.
+  func keep(_ line: SlideLine, for board: SlideBoard) {
+    keep(line, of: board)
+    guard let tile = line.tiles.first, line.tiles.count > 1 else { return }
+    var next = board
+    guard next.slide(tile) else { return }
+    keep(SlideLine(tiles: Array(line.tiles.dropFirst()), isShortest: line.isShortest), of: next)
+  }
+}
+
 /// How much work goes into one solution.
 struct SlideEffort: Sendable {
   /// Tiles of a pattern with a table. Five make the 4x4 tables 1.2 MB, in a quarter of a second.

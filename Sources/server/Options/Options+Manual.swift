@@ -29,7 +29,7 @@ extension Options {
     ]
     manual.options = table + [.help, .version]
     manual.commandsTitle = "Orders, to a store and whether its server runs or not, but for reset:"
-    manual.commands = Order.table
+    manual.commands = OperatorCommand.table
     (manual.files, manual.environment) = (files, environment)
     (manual.statuses, manual.examples) = (statuses, examples)
     manual.seeAlso = ["client(6)", "sqlite3(1)", "systemd.service(5)"]

@@ -35,7 +35,7 @@ struct Options: Equatable {
   /// What to do with the command line.
   enum Command: Equatable {
     case serve(Options)
-    case carryOut(Order, store: String)
+    case carryOut(OperatorCommand, store: String)
     case show(String)
   }
 
@@ -53,7 +53,7 @@ struct Options: Equatable {
     }
     var options = Options()
     var arguments = arguments
-    let order = try Order(taking: &arguments)
+    let order = try OperatorCommand(taking: &arguments)
     var line = Arguments(arguments, options: table)
     while let (name, value) = try next(of: &line) {
       guard order == nil || name == "--store" else {

@@ -1,7 +1,7 @@
 import Protocol
 
-/// What the operator asks of the store from the command line: `parlord backup FILE`.
-enum Order: Equatable {
+/// A command of the operator on the store: `parlord backup FILE`.
+enum OperatorCommand: Equatable {
   case backUp(to: String, withKey: Bool = false)
   case check
   case reset(isSure: Bool)

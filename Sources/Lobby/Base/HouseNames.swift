@@ -1,0 +1,18 @@
+import GameCore
+
+/// What the house's players are called: `house-best`, and `house-best-2` at the next table.
+enum HouseNames {
+  private static let beginning = "house-"
+
+  /// One of those who play alike, counted from 1.
+  static func name(_ level: Level, _ number: Int) -> String {
+    beginning + level.rawValue + (number == 1 ? "" : "-\(number)")
+  }
+
+  /// How well somebody of this name plays, if it is one of ours. Nobody else can be called so.
+  static func level(of name: String) -> Level? {
+    guard name.hasPrefix(beginning) else { return nil }
+    let parts = name.utf8.split(separator: UInt8(ascii: "-"))
+    return parts.count > 1 ? Level(rawValue: String(Substring(parts[1]))) : nil
+  }
+}
