@@ -5,10 +5,12 @@ import Testing
 /// The examples in the documents are true: commands print what is written below them, and boards
 /// are what the game draws.
 @Suite struct DocsTests {
-  static let documents = [
-    "README.md", "CONTRIBUTING.md", "docs/games.md", "docs/fair.md", "docs/records.md",
-    "docs/design.md", "docs/client.md",
-  ]
+  static let documents =
+    ["README.md", "CONTRIBUTING.md"]
+    + [
+      "README", "client", "cups", "design", "fair", "first-bot", "friend", "games", "operating",
+      "records",
+    ].map { "docs/\($0).md" }
 
   /// A block between fences: ```` ```sh ```` and what follows it.
   struct Block: Sendable, CustomTestStringConvertible {
@@ -88,7 +90,44 @@ import Testing
   @Test func `there are examples`() {
     #expect(Self.blocks.count { $0.language == "sh" && $0.below != nil } >= 6)
     #expect(Self.blocks.count { $0.language.hasPrefix("look ") } >= 2)
-    #expect(Self.blocks.count { $0.language.hasPrefix("screen ") } >= 5)
+    #expect(Self.blocks.count { $0.language.hasPrefix("screen ") } >= 4)
+  }
+
+  /// After a screen has changed, `Scripts/pictures` brings both up to date.
+  @Test func `the pictures and the screens in the documents are those of the client`() throws {
+    let script = Process()
+    let said = Pipe()
+    script.executableURL = URL(filePath: "\(Self.root)/Scripts/pictures")
+    let updates = ProcessInfo.processInfo.environment["PARLOR_UPDATE"] == "1"
+    script.arguments = updates ? [] : ["--check"]
+    script.standardError = said
+    try script.run()
+    let text = String(decoding: said.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    script.waitUntilExit()
+    #expect(script.terminationStatus == 0, "\(text)")
+  }
+
+  /// A link leads to a file of the project, and to a heading that is in it.
+  @Test(arguments: documents)
+  func `every link leads somewhere`(document: String) throws {
+    let file = URL(filePath: "\(Self.root)/\(document)")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    for link in text.matches(of: /\]\(([^)\s]+)\)/).map({ String($0.1) })
+    where !link.hasPrefix("https://") {
+      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      let target = parts[0].isEmpty ? file : URL(filePath: String(parts[0]), relativeTo: file)
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(link)")
+      guard parts.count > 1 else { continue }
+      let headings = try String(contentsOf: target, encoding: .utf8).split(separator: "\n")
+        .filter { $0.hasPrefix("#") }.map(Self.anchor)
+      #expect(headings.contains(String(parts[1])), "\(link)")
+    }
+  }
+
+  /// `## What's new?` is linked as `#whats-new`.
+  private static func anchor(_ heading: Substring) -> String {
+    heading.drop { $0 == "#" }.dropFirst().lowercased().replacing(" ", with: "-")
+      .filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
   }
 
   // MARK: Reading

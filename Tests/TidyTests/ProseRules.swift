@@ -1,0 +1,95 @@
+/// Phrases that make English hard to read, each with what to write instead. One list for documents and
+/// for comments.
+struct ProseRule: Sendable {
+  let name: String
+  let pattern: String
+  let instead: String
+  /// A sentence that the rule refuses, and one like it that it lets pass.
+  let bad: String
+  let good: String
+}
+
+enum ProseRules {
+  static let all = [
+    ProseRule(
+      name: "who without a noun", pattern: #"(?:^|[.;:|] )Who [a-z]+"#,
+      instead: "you, a player who, anyone who",
+      bad: "Who resigns has lost.", good: "A player who resigns loses."),
+    ProseRule(
+      name: "who after a preposition", pattern: #"\b(?:for|of|to|by|from|than|with) who\b"#,
+      instead: "for players who", bad: "numbers for who listens",
+      good: "numbers for players who use a screen reader"),
+    ProseRule(
+      name: "behind for after",
+      pattern:
+        #"\b(?:stands?|stood|comes?|goes|said|word|anything|number) behind\b|\bbehind (?:it|them|=)"#,
+      instead: "after", bad: "the value stands behind it",
+      good: "a server behind a proxy"),
+    ProseRule(
+      name: "anew", pattern: #"\banew\b"#, instead: "again, or a verb with re-",
+      bad: "writes it anew", good: "writes a new file"),
+    ProseRule(
+      name: "stands for is",
+      pattern: #"\b(?:stands?|stood) (?:in|at|beside|below|above|there|on)\b"#,
+      instead: "is", bad: "its reason stands in a table",
+      good: "an asterisk stands for anything"),
+    ProseRule(
+      name: "is no for isn't a",
+      pattern: #"\b(?!There\b|there\b)[A-Za-z]+ (?:is|are|was|were) no (?!longer\b|more\b)[a-z]"#,
+      instead: "isn't a, doesn't", bad: "that is no move",
+      good: "there is no config file, and the match is no longer ranked"),
+    ProseRule(
+      name: "standard for default",
+      pattern: #"\bstandard\b(?! (?:error|output|input|library|deviation))"#,
+      instead: "default", bad: "its standard is 4", good: "the log goes to standard error"),
+    ProseRule(
+      name: "is the end", pattern: #"\bis the end\b"#, instead: "stops, ends",
+      bad: "a second signal is the end at once", good: "at the end of a match"),
+    ProseRule(
+      name: "a mistake of ours", pattern: #"\bmistakes? of ours\b"#, instead: "a bug",
+      bad: "a mistake of ours", good: "a player's mistake is a reply"),
+    ProseRule(
+      name: "come in for connect", pattern: #"\b[Cc]omes? in (?:as|by|from|with|at)\b"#,
+      instead: "connects, logs in", bad: "she comes in as ana", good: "they come in pairs"),
+  ]
+
+  /// What the rules find in some lines, each as `17: anew: writes it anew`. What is in backquotes is
+  /// code and may say anything.
+  static func found(in lines: some Sequence<(number: Int, text: String)>) throws -> [String] {
+    try lines.flatMap { number, text in
+      let prose = text.replacing(/`[^`]*`/, with: "`")
+      return try all.filter { try prose.contains(Regex($0.pattern)) }
+        .map { "\(number): \($0.name), write \($0.instead): \(text)" }
+    }
+  }
+
+  /// The lines of a Markdown file that are prose: no code, neither fenced nor indented.
+  static func prose(of document: Source) -> [(number: Int, text: String)] {
+    var isFenced = false
+    return document.lines.enumerated().compactMap { index, text in
+      if text.hasPrefix("```") { isFenced.toggle() }
+      return isFenced || text.hasPrefix("```") || text.hasPrefix("    ")
+        ? nil : (number: index + 1, text: text)
+    }
+  }
+
+  /// The most words in a paragraph or an item of a list: what is longer is read twice.
+  static let paragraphMax = 80
+
+  /// The first lines of those paragraphs that are longer. Tables and headings are none.
+  static func longParagraphs(in document: Source) -> [String] {
+    var (found, words, first) = ([String](), 0, "")
+    func close() { if words > paragraphMax { found.append("\(words) words: \(first)") } }
+    for (_, text) in prose(of: document) {
+      let isItem = text.contains(#/^ *(?:[-*]|\d+\.) /#)
+      if text.isEmpty || isItem || text.hasPrefix("|") || text.hasPrefix("#") {
+        close()
+        (words, first) = (0, text)
+      }
+      if first.isEmpty { first = text }
+      if !text.hasPrefix("|") { words += text.split(separator: " ").count }
+    }
+    close()
+    return found
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+/// The documents are plain English: none of the phrases of `ProseRules`, and short paragraphs.
+@Suite struct ProseTests {
+  static let documents =
+    ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+    + [
+      "README", "client", "cups", "design", "fair", "faults", "first-bot", "friend", "games",
+      "operating", "records",
+    ].map { "docs/\($0).md" }
+
+  @Test(arguments: documents)
+  func `a document has none of the phrases`(path: String) throws {
+    let lines = ProseRules.prose(of: try Project.source(path))
+    #expect(!lines.isEmpty)
+    #expect(try ProseRules.found(in: lines) == [])
+  }
+
+  @Test(arguments: documents)
+  func `a paragraph is short`(path: String) throws {
+    #expect(ProseRules.longParagraphs(in: try Project.source(path)) == [])
+  }
+
+  @Test(arguments: ProseRules.all.map(\.name))
+  func `a rule refuses what it is for, and nothing like it`(name: String) throws {
+    let rule = try #require(ProseRules.all.first { $0.name == name })
+    func faults(_ text: String) throws -> [String] { try ProseRules.found(in: [(1, text)]) }
+    #expect(try faults(rule.bad).contains { $0.contains(rule.name) })
+    #expect(try faults(rule.good) == [])
+    #expect(try faults("`\(rule.bad)`") == [])
+  }
+
+  @Test func `code is not prose, and a long paragraph is found`() {
+    let text = """
+      One two.
+      ```
+      anew
+      ```
+          indented anew
+
+      \(String(repeating: "word ", count: 81))
+      """
+    let document = Source(path: "a.md", text: text)
+    #expect(ProseRules.prose(of: document).map(\.number) == [1, 6, 7])
+    #expect(ProseRules.longParagraphs(in: document).count == 1)
+  }
+}
