@@ -28,7 +28,7 @@ import Testing
     let house = try House(serverIs: "echo 'parlord: the store is taken' >&2; exit 1")
     let (status, said) = try house.play(["--port=\(try House.freePort())"])
     #expect(status == 1)
-    #expect(said.contains("no server could be begun: parlord: the store is taken"), "\(said)")
+    #expect(said.contains("the server did not start: parlord: the store is taken"), "\(said)")
   }
 
   @Test(arguments: ["0", "70000", "x", ""])
@@ -39,7 +39,7 @@ import Testing
 
   @Test func `without a terminal it says what to do`() throws {
     let (status, said) = try House(serverIs: "exit 1").run(["--name", "ana"])
-    #expect(status == 2 && said.contains("this is no terminal. Scripts/play --server"), "\(said)")
+    #expect(status == 2 && said.contains("this is not a terminal. Scripts/play --server"), "\(said)")
   }
 
   @Test func `the server alone stays in the foreground, with its own options`() throws {

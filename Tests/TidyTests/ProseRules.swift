@@ -1,5 +1,5 @@
-/// Phrases that make English hard to read, each with what to write instead. One list for documents and
-/// for comments.
+/// A phrase that makes English hard to read, with what to write instead. Documents and comments share
+/// one list.
 struct ProseRule: Sendable {
   let name: String
   let pattern: String
@@ -22,7 +22,7 @@ enum ProseRules {
     ProseRule(
       name: "behind for after",
       pattern:
-        #"\b(?:stands?|stood|comes?|goes|said|word|anything|number) behind\b|\bbehind (?:it|them|=)"#,
+        #"\b(?:stands?|stood|comes?|goes|word|anything) behind\b|\bbehind (?:it|them|=)"#,
       instead: "after", bad: "the value stands behind it",
       good: "a server behind a proxy"),
     ProseRule(

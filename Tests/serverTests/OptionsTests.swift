@@ -41,13 +41,13 @@ import Testing
     (["--name", ""], "--name takes 1 to 40 characters"),
     (["--drain", "-1"], "--drain takes 0 to 3600, not -1"),
     (["--store", ""], "--store needs a file"),
-    (["dance"], "there is no order dance; see parlord --help"),
+    (["dance"], "there is no command dance; see parlord --help"),
     (["backup"], "usage: parlord backup FILE"),
     (["name", "free"], "usage: parlord name free NAME"),
     (["export", "x"], "a match is a number; usage: parlord export MATCH"),
     (["check", "--port", "7575"], "--port is for a server, not for an order"),
     (["--prot", "1"], "there is no option --prot; see parlord --help"),
-    (["\u{1b}[2J"], "there is no order \"\\u{1b}[2J\"; see parlord --help"),
+    (["\u{1b}[2J"], "there is no command \"\\u{1b}[2J\"; see parlord --help"),
     (["--", "--help"], "there is no option --help; see parlord --help"),
   ])
   func `what is wrong is said`(arguments: [String], text: String) {

@@ -103,7 +103,7 @@ extension BenchOptions {
       "--watchers", value: .text("NUMBER"), help: "for bench watchers: how many",
       standard: "1000"),
     Manual.Option(
-      "--seconds", value: .text("NUMBER"), help: "for bench: how long is measured",
+      "--seconds", value: .text("NUMBER"), help: "for bench: length of the measurement",
       standard: "5"),
     Manual.Option(
       "--warmup", value: .text("NUMBER"), help: "for bench: seconds before that",
@@ -111,7 +111,7 @@ extension BenchOptions {
     Manual.Option(
       "--pid", value: .text("NUMBER"), help: "for bench: the server's process",
       standard: "found by its port",
-      details: "Without one, what the server takes of processor and memory is not told."),
+      details: "Without it, the server's processor time and memory are not reported."),
     Manual.Option(
       "--relay", help: "for bench pairs: the server is the relay of Benchmarks/Relay"),
     Manual.Option(
@@ -120,11 +120,11 @@ extension BenchOptions {
 
   /// What `bench` may be followed by.
   static let commands: [Manual.Command] = [
-    command("bench", help: "measures a server by pairs at Pig, as fast as it takes moves"),
-    command("bench", "idle", help: "by players who sit and do nothing"),
-    command("bench", "watchers", help: "by one match that many watch, beside others"),
-    command("bench", "logins", help: "by players who come and go"),
-    command("bench", "mix", help: "by all games, with talk and broken lines"),
+    command("bench", help: "measures a server with pairs playing Pig as fast as possible"),
+    command("bench", "idle", help: "with idle players"),
+    command("bench", "watchers", help: "with one match that has many spectators, beside others"),
+    command("bench", "logins", help: "with logins"),
+    command("bench", "mix", help: "with all games, talk and lost connections"),
   ]
 
   private static func command(_ words: String..., help: String) -> Manual.Command {
@@ -132,8 +132,8 @@ extension BenchOptions {
       ? Manual.Command(
         "bench", options: table.map(\.name), help: help,
         details: """
-          The server should be on this machine, or exempt it from limits. What is printed is \
-          explained in Benchmarks/README.md.
+          The server should be on this machine, or exempt it from limits. \
+          Benchmarks/README.md explains the output.
           """)
       : Manual.Command(
         "bench", words.last ?? "", options: table.map(\.name),

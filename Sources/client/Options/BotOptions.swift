@@ -67,26 +67,26 @@ extension BotOptions {
   static let rows: [Manual.Option] = [
     Manual.Option(
       "--as", value: .text("NAME"), help: "for bot: its name", standard: "good-bot",
-      details: "Its secret is kept beside yours."),
+      details: "Its login key is saved beside yours."),
     Manual.Option(
       "--strategy", value: .choice("LEVEL", Level.allCases.map(\.rawValue)),
       help: "for bot: how well it plays", standard: "good"),
     Manual.Option(
       "--game", value: .choice("GAME", Games.names),
-      help: "for bot: what it plays, with whoever comes", standard: "pig"),
+      help: "for bot: what it plays", standard: "pig"),
     Manual.Option(
-      "--room", value: .text("NUMBER"), help: "for bot: the room in which it sits down instead"),
+      "--room", value: .text("NUMBER"), help: "for bot: a table to sit down at instead"),
     Manual.Option(
-      "--cup", value: .text("NUMBER"), help: "for bot: the cup that it plays in instead"),
-    Manual.Option("--once", help: "for bot: it goes after one match"),
+      "--cup", value: .text("NUMBER"), help: "for bot: a cup to play in instead"),
+    Manual.Option("--once", help: "for bot: exits after one match"),
   ]
 
   static let command = Manual.Command(
     "bot", options: rows.map(\.name),
-    help: "plays by itself, on this machine or at HOST behind it",
+    help: "plays by itself, on this machine or on HOST",
     details: """
-      It plays as the house does, and comes back to its seat when the line breaks. How each match \
-      ended is printed. With --cup it joins that cup and goes to its tables; the lobby marks it as \
-      a program.
+      It plays like the house bots, returns to its seat after a lost connection, and prints the \
+      result of each match. With --cup it joins that cup and plays at its tables. The lobby marks \
+      it as a bot.
       """)
 }

@@ -12,26 +12,27 @@ enum OperatorCommand: Equatable {
   static let table: [Manual.Command] = [
     Manual.Command(
       "backup", value: .file("FILE"), flags: ["--with-key"], options: ["--store"],
-      help: "copies everything into FILE, while the server runs or not",
+      help: "copies the whole store into FILE",
       details: """
-        FILE must not be there yet. It is the store as it is at one moment. With `--with-key` the \
-        key goes to FILE.key: without it the copy keeps everything but the matches under way.
+        FILE must not exist. The copy is consistent. With `--with-key` the key goes to FILE.key: \
+        without it, the copy cannot resume the matches in progress.
         """),
     Manual.Command(
       "check", options: ["--store"],
-      help: "looks whether all is whole, and plays every match again",
-      details: "Coins are summed up, and every room is made again. The server may run."),
+      help: "verifies the store, and replays every match",
+      details: "It also sums up the coins and rebuilds every table."),
     Manual.Command(
-      "reset", flags: ["--yes"], options: ["--store"], help: "deletes everything, after a question",
-      details: "With `--yes` nothing is asked. No server may run."),
+      "reset", flags: ["--yes"], options: ["--store"],
+      help: "deletes everything, after a confirmation",
+      details: "With `--yes` it does not ask. The server must not run."),
     Manual.Command(
       "name", "free", value: .text("NAME"), options: ["--store"],
-      help: "for a lost secret: the next hello NAME gets a new one",
-      details: "The name keeps its record. The server may run."),
+      help: "for a lost login key: the next hello NAME gets a new one",
+      details: "The name keeps its stats."),
     Manual.Command(
       "export", value: .text("MATCH"), options: ["--store"],
-      help: "prints a finished match, as parlor verify reads it",
-      details: "All that was told in it stands there, too. The server may run."),
+      help: "prints the record of a finished match, for parlor verify",
+      details: "It includes everything that players were told."),
   ]
 
   /// Takes an order from the front of the command line, if there is one.
@@ -59,7 +60,7 @@ enum OperatorCommand: Equatable {
       }
       self = .export(match: match)
     default:
-      throw Options.Misuse(text: "there is no order \(Log.escaped(verb)); see parlord --help")
+      throw Options.Misuse(text: "there is no command \(Log.escaped(verb)); see parlord --help")
     }
   }
 

@@ -4,133 +4,134 @@ import Protocol
 
 extension Options {
   static let manual: Manual = {
-    var manual = Manual("parlord", section: 8, title: "the server of a lobby of small games")
-    manual.synopsis = ["[OPTION VALUE]...", "ORDER [--store FILE]", "--help | --version"]
+    var manual = Manual("parlord", section: 8, title: "serves small games to players on a network")
+    manual.synopsis = ["[OPTION VALUE]...", "COMMAND [--store FILE]", "--help | --version"]
     manual.summary = """
-      The server of Parlor, a lobby of small games over one line of text. Players come in with a \
-      client, a bot, or: nc HOST 7575
+      The server of Parlor, a lobby of small games. Players connect with parlor, with a bot, or \
+      with: nc HOST 7575
       """
     manual.description = [
       """
-      Everything is kept: names, rooms, matches with every move, ratings, coins. A line that tells \
-      of a change leaves when the change is on the disk, so nothing that anybody was told is lost.
+      Everything is saved: names, tables, matches with every move, ratings, coins. Nothing is \
+      announced before it is on disk, so a crash loses nothing that anyone was told.
       """,
-      "Standard error is the log, a line for each event.",
+      "The log goes to standard error, a line for each event.",
     ]
     manual.notes = [
       """
-      The store is an SQLite file, $XDG_STATE_HOME/parlor/parlor.db if no other is named, or \
-      ~/.local/state/parlor/parlor.db. After a crash all games go on from it.
+      The store is an SQLite file: by default $XDG_STATE_HOME/parlor/parlor.db, or \
+      ~/.local/state/parlor/parlor.db. After a crash, matches resume from it.
       """,
       """
-      SIGTERM, SIGINT or SIGHUP ends the server after a notice to the players, a second one at \
-      once. There is nothing that it would read anew.
+      SIGTERM, SIGINT or SIGHUP stops the server after a warning to the players; a second one \
+      stops it immediately. There is no config file: to change an option, restart.
       """,
     ]
     manual.options = table + [.help, .version]
-    manual.commandsTitle = "Orders, to a store and whether its server runs or not, but for reset:"
+    manual.commandsTitle = "Commands (all but reset also work while the server runs):"
     manual.commands = OperatorCommand.table
     (manual.files, manual.environment) = (files, environment)
     (manual.statuses, manual.examples) = (statuses, examples)
-    manual.seeAlso = ["client(6)", "sqlite3(1)", "systemd.service(5)"]
+    manual.seeAlso = ["parlor(6)", "sqlite3(1)", "systemd.service(5)"]
     return manual
   }()
 
-  /// What may stand among others.
+  /// The options that the server accepts.
   static let table: [Manual.Option] = [
     Manual.Option(
       "--port", value: .text("NUMBER"), help: "the TCP port, 1 to 65535; 0 takes any free one",
       standard: "7575"),
     Manual.Option(
-      "--bind", value: .text("ADDRESS"), help: "listen here only; may be given several times",
-      standard: "everywhere", isRepeatable: true),
+      "--bind", value: .text("ADDRESS"), help: "listens only at this address; repeatable",
+      standard: "all", isRepeatable: true),
     Manual.Option(
-      "--name", value: .text("TEXT"), help: "what the server calls itself in its greeting",
+      "--name", value: .text("TEXT"), help: "the server's name, shown to players",
       standard: "parlor", details: "One to 40 characters."),
     Manual.Option(
-      "--quiet", help: "does not answer clients that look for servers on the network",
-      details: "Otherwise it answers their datagrams at the UDP port of the same number."),
+      "--quiet", help: "does not answer clients that search the network",
+      details: "Otherwise it answers at the UDP port of the same number."),
     Manual.Option(
-      "--store", value: .file("FILE"), help: "where everything is kept; :memory: keeps nothing",
+      "--store", value: .file("FILE"), help: "where everything is saved; :memory: saves nothing",
       standard: "see below",
-      details: "It is made if it is not there. One server at a time uses it."),
+      details: "It is created if needed. Only one server can use it at a time."),
     Manual.Option(
       "--log", value: .choice("LEVEL", ["error", "info", "debug"]),
       help: "how much is logged, on standard error", standard: "info"),
     Manual.Option(
-      "--drain", value: .text("SECONDS"), help: "from the first SIGTERM to the end, 0 to 3600",
-      standard: "5", details: "The players are told at once, and play on until then."),
+      "--drain", value: .text("SECONDS"), help: "time from the first signal to the stop, 0 to 3600",
+      standard: "5", details: "Players are warned at once, and can play until then."),
     Manual.Option(
-      "--no-house-pause", help: "the house's players move at once, not at a person's pace"),
+      "--no-house-pause", help: "house bots move at once, not at a person's pace"),
     Manual.Option(
       "--linger", value: .text("SECONDS"),
-      help: "ends by itself when nobody has been here for so long", standard: "never",
-      details: "Up to a day, counted from the start too. All that was played is kept."),
+      help: "exits when nobody has been connected for so long", standard: "never",
+      details: "Up to a day, also counted from the start. Everything is saved."),
     Manual.Option(
       "--per-address", value: .text("NUMBER"),
-      help: "connections from one address, loopback aside", standard: "64"),
+      help: "connections from one address, except loopback", standard: "64"),
     Manual.Option(
       "--exempt", value: .text("ADDRESS"),
-      help: "no pace or count for this address, or 10.0.0.0/8; repeatable", isRepeatable: true),
+      help: "no limits for this address or range (10.0.0.0/8); repeatable", isRepeatable: true),
     Manual.Option(
       "--proxy", value: .text("ADDRESS"),
-      help: "a proxy that says whom it speaks for; repeatable", isRepeatable: true,
+      help: "a proxy that reports the real addresses; repeatable", isRepeatable: true,
       details: """
-        An address or a range, as for --exempt. Who connects from there must begin with a line of \
-        the PROXY protocol, version 1; the address in it is the one that is counted and logged.
+        An address or a range, as for --exempt. A connection from there must begin with a line of \
+        the PROXY protocol, version 1. The address in it is limited and logged.
         """),
     Manual.Option(
       "--connections", value: .text("NUMBER"),
-      help: "connections in all; never more than the system allows"),
+      help: "connections in all, within the system's limit"),
   ]
 
   private static let files: [Manual.Entry] = [
     Manual.Entry(
       "$XDG_STATE_HOME/parlor/parlor.db",
       """
-      The store, readable by its owner alone; ~/.local/state/parlor/parlor.db if the variable is \
+      The store, readable only by its owner; ~/.local/state/parlor/parlor.db if the variable is \
       not set.
       """),
     Manual.Entry("parlor.db-wal, parlor.db-shm", "Belong to it while a server runs."),
     Manual.Entry(
       "parlor.db.key",
       """
-      With which the dice of matches under way are sealed in the store, readable by its owner \
-      alone. Without it those matches cannot go on.
+      Encrypts the dice of matches in progress in the store; readable only by its owner. Without \
+      it those matches cannot resume.
       """),
     Manual.Entry("parlor.db.operator", "The socket by which `parlord name free` reaches a server."),
     Manual.Entry(
-      "parlor.db.before-*", "A store of an older Parlor, before it was brought up to date."),
+      "parlor.db.before-*", "An older store, copied before its upgrade."),
   ]
 
   private static let environment: [Manual.Entry] = [
-    Manual.Entry("XDG_STATE_HOME, HOME", "Where the store is, see above."),
+    Manual.Entry("XDG_STATE_HOME, HOME", "The location of the store, see above."),
     Manual.Entry(
       "LISTEN_PID, LISTEN_FDS",
       """
-      Sockets that a service manager opened for it, in the place of --port and --bind, as systemd \
-      does with parlor.socket.
+      Sockets opened by a service manager, used instead of --port and --bind, as systemd does \
+      with parlor.socket.
       """),
-    Manual.Entry("NOTIFY_SOCKET", "Where it tells a service manager that it is ready."),
+    Manual.Entry(
+      "NOTIFY_SOCKET", "The socket on which it reports to a service manager that it is ready."),
     Manual.Entry(
       "WATCHDOG_USEC, WATCHDOG_PID",
-      "How soon a service manager takes it for dead; it says twice as often that it is not."),
+      "The service manager's timeout; the server reports twice as often that it is alive."),
   ]
 
   private static let statuses: [Manual.Entry] = [
-    Manual.Entry("0", "a good end"),
-    Manual.Entry("1", "the server could not start or go on, or an order was not carried out"),
-    Manual.Entry("2", "a wrong use"),
+    Manual.Entry("0", "stopped normally"),
+    Manual.Entry("1", "could not start or continue, or a command failed"),
+    Manual.Entry("2", "invalid command line"),
   ]
 
   private static let examples: [Manual.Entry] = [
-    Manual.Entry("parlord", "Serves on port 7575, and keeps everything."),
+    Manual.Entry("parlord", "Serves on port 7575, and saves everything."),
     Manual.Entry(
       "parlord --port 0 --bind 127.0.0.1 --store :memory:",
-      "Serves this machine alone on a free port, and keeps nothing; the log tells the port."),
-    Manual.Entry("parlord backup parlor-$(date +%F).db", "Copies everything, while it runs."),
+      "Serves only this machine on a free port, which is logged, and saves nothing."),
+    Manual.Entry("parlord backup parlor-$(date +%F).db", "Makes a backup, while the server runs."),
     Manual.Entry(
       "parlord export 318 > 318.txt; parlor verify 318.txt",
-      "Checks that match 318 went as its seed and its moves say."),
+      "Verifies match 318 by replaying it."),
   ]
 }
