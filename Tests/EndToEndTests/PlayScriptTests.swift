@@ -39,7 +39,8 @@ import Testing
 
   @Test func `without a terminal it says what to do`() throws {
     let (status, said) = try House(serverIs: "exit 1").run(["--name", "ana"])
-    #expect(status == 2 && said.contains("this is not a terminal. Scripts/play --server"), "\(said)")
+    #expect(
+      status == 2 && said.contains("this is not a terminal. Scripts/play --server"), "\(said)")
   }
 
   @Test func `the server alone stays in the foreground, with its own options`() throws {
