@@ -1,5 +1,5 @@
-/// A phrase that makes English hard to read, with what to write instead. Documents and comments share
-/// one list.
+/// A phrase that makes English hard to read, with what to write instead. Documents and comments
+/// share one list.
 struct ProseRule: Sendable {
   let name: String
   let pattern: String
@@ -53,7 +53,7 @@ enum ProseRules {
       instead: "connects, logs in", bad: "she comes in as ana", good: "they come in pairs"),
   ]
 
-  /// What the rules find in some lines, each as `17: anew: writes it anew`. What is in backquotes is
+  /// What the rules find in some lines, each as `17: anew: writes it anew`. Text in backquotes is
   /// code and may say anything.
   static func found(in lines: some Sequence<(number: Int, text: String)>) throws -> [String] {
     try lines.flatMap { number, text in
