@@ -76,7 +76,7 @@ import Testing
       defer { withExtendedLifetime(server) {} }
       let greeting = try server.connect().line()
       #expect(greeting.hasPrefix("HELLO server=parlor "))
-      return try #require(greeting.firstMatch(of: /store=([a-z0-9]{16}) text=/)?.1)
+      return try #require(greeting.firstMatch(of: /store=([a-z0-9]{16}) login=/)?.1)
     }
     let id = try told()
     #expect(try told() == id)
