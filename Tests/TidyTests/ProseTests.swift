@@ -21,6 +21,28 @@ import Testing
     #expect(ProseRules.longParagraphs(in: try Project.source(path)) == [])
   }
 
+  /// Scripts, examples, units and what configures a proxy explain themselves in comments.
+  static let commented =
+    ["Package.swift"]
+    + ["Scripts", "examples", "packaging/systemd", "packaging/tls"].flatMap { folder in
+      Project.paths(under: folder)
+    }
+
+  @Test(arguments: commented)
+  func `a comment has none of the phrases`(path: String) throws {
+    let marks = ["#", ";", "//"]
+    let comments = try Project.source(path).lines.enumerated().filter { _, text in
+      marks.contains { text.drop { $0 == " " }.hasPrefix($0) }
+    }
+    #expect(try ProseRules.found(in: comments.map { ($0.offset + 1, $0.element) }) == [])
+  }
+
+  @Test(arguments: Project.paths(under: "docs/man"))
+  func `a page of the manual has none of the phrases`(path: String) throws {
+    let lines = try Project.source(path).lines.enumerated().map { ($0.offset + 1, $0.element) }
+    #expect(try ProseRules.found(in: lines) == [])
+  }
+
   @Test(arguments: ProseRules.all.map(\.name))
   func `a rule refuses what it is for, and nothing like it`(name: String) throws {
     let rule = try #require(ProseRules.all.first { $0.name == name })
