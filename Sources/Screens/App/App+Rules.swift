@@ -7,7 +7,7 @@ import Protocol
 extension App {
   /// The rules instead of a request that brings to a table; `nil` if they are known, or nobody
   /// can say for which game.
-  mutating func readRules(before request: Request) -> [Command]? {
+  mutating func readRules(before request: ClientRequest) -> [Command]? {
     guard let game = game(of: request), Catalog.game(named: game) != nil,
       visit.around.remembered[Self.mark(game)] == nil
     else { return nil }
@@ -26,7 +26,7 @@ extension App {
   static func mark(_ game: String) -> String { "seen.\(game)" }
 
   /// Which game a request sits us down to, as far as we know.
-  private func game(of request: Request) -> String? {
+  private func game(of request: ClientRequest) -> String? {
     switch request {
     case .play(let game), .create(let game, _), .createForHouse(let game, _),
       .challenge(_, let game, _):

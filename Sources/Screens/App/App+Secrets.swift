@@ -10,10 +10,7 @@ extension App {
     // Wrong secrets are counted over there: those that were refused are not said again.
     let kept = knownSecrets(name).here.filter { !refusedSecrets.contains($0.secret) }
     let trusted = secret.map { [KeptSecret($0, of: name, at: visit.server?.text ?? "")] }
-    var greeting = Greeting(name, secrets: trusted ?? kept, store: session.store)
-    let hello = greeting.next()
-    self.greeting = greeting
-    return hello.map { say(hello: $0) } ?? []
+    return session.sayHello(name, trusted ?? kept).map { say(hello: $0) } ?? []
   }
 
   private func knownSecrets(_ name: String) -> KnownSecrets {
@@ -22,8 +19,7 @@ extension App {
 
   private mutating func say(hello: Hello) -> [Command] {
     let isWall = screens.first is WallScreen
-    // A server that tells no store is older than salts.
-    let salts = salt == nil || session.store == nil || isWall ? "" : " salts=yes"
+    let salts = session.hasSalts && !isWall ? " salts=yes" : ""
     let client = isWall ? WallClient.name : "parlor"
     var hello = hello
     hello.details = "client=\(client)/\(Version.program)\(salts)"
@@ -33,8 +29,8 @@ extension App {
   /// The next secret, or back to the choice of a name.
   mutating func takeRefusedHello(_ answer: Answer) -> [Command] {
     let isWrong = answer.end.name == Refusal.badSecret.rawValue
-    if isWrong, let said = greeting?.said { refusedSecrets.insert(said.secret) }
-    if let hello = greeting?.next(after: answer.end) { return say(hello: hello) }
+    if isWrong, let said = session.saidSecret { refusedSecrets.insert(said.secret) }
+    if let hello = session.sayHelloAgain(after: answer.end) { return say(hello: hello) }
     let wanted = self.name
     self.name = nil
     let sentence = refusal(answer)
@@ -64,18 +60,14 @@ extension App {
 
   /// What is to be kept now that we are in.
   func keepSecret(_ answer: Answer, _ name: String) -> [Command] {
-    let store = session.store
-    if let secret = answer.end["secret"] {
-      return [.world(.keep(secret: secret, name: name, store: store, isNew: true))]
-    }
-    return greeting?.rebound.map {
-      [.world(.keep(secret: $0, name: name, store: store, isNew: false))]
+    session.secretToKeep(answer.end).map { secret, isNew in
+      [.world(.keep(secret: secret, name: name, store: session.store, isNew: isNew))]
     } ?? []
   }
 
   /// With which secret we came in, if with one.
   mutating func tellSecret(_ name: String) {
-    guard greeting?.said != nil else { return }
+    guard session.saidSecret != nil else { return }
     let blanks = ["player": name, "server": visit.server?.text ?? "?"]
     visit.tell(visit.say(CommonPhrase.secretUsed, blanks))
   }

@@ -4,13 +4,13 @@ import GameCore
 import Protocol
 
 extension App {
-  mutating func follow(_ happening: Session.Happening) -> [Command] {
+  mutating func follow(_ happening: ServerTalk.Happening) -> [Command] {
     switch happening {
     case .greeted: return greet()
     case .stranger(let kind): return meetStranger(kind)
     case .answered(let answer): return take(answer)
     case .event(let event): return hear(event)
-    case .bye(let code, let text, let retry): return part(code, text, retry)
+    case .bye(let parting): return part(parting)
     }
   }
 
@@ -61,9 +61,7 @@ extension App {
     case .leave: if answer.isGood { return leaveTable() }
     case .move, .step: return answer.isGood ? [] : refuseMove(answer)
     case .tell, .ignore, .heed, .again: if answer.isGood { takeTalk(answer.request) }
-    case .salt:
-      if answer.isGood { watch.takeSalt() }
-      return []
+    case .salt: return []
     case .record: return takeRecord(answer)
     case .say, .shout, .decline, .start, .resign, .bot, .cup, .screen: break
     }
@@ -86,7 +84,7 @@ extension App {
 
   /// What was said to one alone is shown once it has arrived; a vote waits for the others'; and
   /// whom we want to hear is ours to say.
-  private mutating func takeTalk(_ request: Request) {
+  private mutating func takeTalk(_ request: ClientRequest) {
     switch request {
     case .tell(let player, let text):
       let head = "\(visit.say(CommonPhrase.you)) > \(player)"
@@ -108,7 +106,7 @@ extension App {
     guard answer.isGood, let name = answer.end["name"], Names.isWellFormed(name) else {
       return takeRefusedHello(answer)
     }
-    reconnecting.succeed()
+    session.noteSuccess()
     let isBack = visit.name == name
     visit.name = name
     visit.connection = .ready
@@ -232,17 +230,16 @@ extension App {
 
   // MARK: - Going
 
-  private mutating func part(_ code: String, _ text: String?, _ retry: Int?) -> [Command] {
-    switch code {
-    case "quit": return [.face(.quit(0))]
-    case "forgotten":
+  private mutating func part(_ parting: Parting) -> [Command] {
+    switch parting.reason {
+    case .quit: return [.face(.quit(0))]
+    case .forgotten:
       (name, visit.name) = (nil, nil)
       return refuseServer(visit.say(CommonPhrase.forgotten))
-    case _ where Reconnecting.isInvited(after: code): return lose(after: retry)
-    default:
+    case .idle, .slow, .stopping, .storage: return lose(after: parting.retry)
+    case nil:
       name = nil
-      return refuseServer(
-        visit.say(CommonPhrase.sentAway, ["text": text ?? code]))
+      return refuseServer(visit.say(CommonPhrase.sentAway, ["text": parting.text]))
     }
   }
 
@@ -254,8 +251,7 @@ extension App {
       return meetStranger(nil)
     }
     if case .lost = visit.connection { return [] }
-    session.lose()
-    let pause = reconnecting.nextPause(asked: wait) + jitter() / 2
+    let pause = session.lose(after: wait) + jitter() / 2
     visit.connection = .lost(until: visit.now + pause)
     visit.tell(lineBroken(seconds: (pause + 999) / 1000))
     return [.world(.disconnect)]

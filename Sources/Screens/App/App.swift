@@ -9,7 +9,7 @@ package struct App {
   var visit = Visit()
   /// The last one is shown.
   var screens: [any Screen]
-  var session = Session()
+  var session = ServerTalk()
   /// A box over the screen that asks before something is done.
   var notice: Notice?
   /// Challenges that have not been shown, as there was something better to do.
@@ -18,14 +18,12 @@ package struct App {
   var talk: TextField?
   /// Which part of the keys is shown, from 0 on; `nil` while they are not.
   var helpPage: Int?
-  var reconnecting = Reconnecting()
   /// Until when a server that took our call may keep silent.
   private var greetingUntil = 0
   var name: String?
   /// Whether the name and the server are those of next time. A wall's are not.
   var remembers = true
   let secrets: (_ name: String, _ server: ServerAddress, _ store: String?) -> KnownSecrets
-  var greeting: Greeting?
   /// The secrets that were refused here.
   var refusedSecrets: Set<String> = []
   /// Why a key did nothing, as it was said last.
@@ -34,8 +32,10 @@ package struct App {
   let jitter: () -> Int
   /// What we add to the chance of a match, a new word each time; without it nothing is added and
   /// nothing checked.
-  package var salt: (() -> String)?
-  var watch = FairWatch()
+  package var salt: (() -> String)? {
+    get { session.salt }
+    set { session.salt = newValue }
+  }
 
   /// As much as a person says at once; and no more bytes than a request holds beside its verb and a
   /// name.
@@ -219,7 +219,7 @@ package struct App {
     return [.world(command)]
   }
 
-  mutating func ask(_ request: Request) -> [Command] {
+  mutating func ask(_ request: ClientRequest) -> [Command] {
     if let line = session.ask(request) { return [.world(.send(line))] }
     if request.kind == .order { visit.tell(visit.say(CommonPhrase.notSent)) }
     return []

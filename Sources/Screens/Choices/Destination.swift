@@ -11,7 +11,7 @@ enum Destination {
   /// For a locked room.
   case password(Entry, room: Int)
   /// The rules of a game; with the request for a table that they came before.
-  case rules(game: String, before: Request? = nil)
+  case rules(game: String, before: ClientRequest? = nil)
   case lesson(game: String)
   case cups
   case cup(Int)
@@ -26,7 +26,7 @@ enum Destination {
 enum Entry {
   case join, watch
 
-  func request(room: Int, password: String? = nil) -> Request {
+  func request(room: Int, password: String? = nil) -> ClientRequest {
     switch self {
     case .join: .join(room: room, password: password)
     case .watch: .watch(room: room, password: password)

@@ -1,6 +1,6 @@
 /// What a screen wants done; the app does it.
 enum Intent {
-  case ask(Request)
+  case ask(ClientRequest)
   /// The screen's or the board's own; what was typed for it comes along.
   case act(OwnAct, typed: String = "")
   /// Say to the server who we are; with a secret that was not kept for it, if the player wishes.

@@ -2,7 +2,7 @@ package import Protocol
 
 /// What the server answered to one request.
 package struct Answer {
-  package let request: Request
+  package let request: ClientRequest
   package let rows: [ServerLine]
   let drawing: [String]
   package let end: ServerLine

@@ -7,11 +7,6 @@ package struct Reconnecting {
 
   package init() {}
 
-  /// Whether who is sent away with this code may come again as the same player.
-  package static func isInvited(after code: String) -> Bool {
-    ["stopping", "slow", "storage", "idle"].contains(code)
-  }
-
   /// Milliseconds until the next call: as many as the server asks for, but no fewer than ours.
   package mutating func nextPause(asked: Int? = nil) -> Int {
     let pause = Self.pauses[min(tries, Self.pauses.count - 1)]

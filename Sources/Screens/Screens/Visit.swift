@@ -14,7 +14,7 @@ struct Visit {
   var players: [ServerLine] = []
   var table: RoomTable?
   /// By which request we watch it, if we do: it is asked again when the line has come back.
-  var watching: Request?
+  var watching: ClientRequest?
   /// Whom we ignore, as far as we have said so since we came.
   var ignored: Set<String> = []
   /// The games to which we were challenged, by room.

@@ -21,7 +21,7 @@ struct Bot {
     talk = BotTalk(options, seed: Seed(hashOf: Array(moment.utf8))) { [secrets] name, store in
       secrets.secrets(of: name, at: address.text, store: store)
     }
-    talk.salt = RandomSalt.word
+    talk.server.salt = RandomSalt.word
   }
 
   /// Plays until it is told to go, and gives the status to exit with.

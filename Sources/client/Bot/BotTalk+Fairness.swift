@@ -5,26 +5,23 @@ import Screens
 
 extension BotTalk {
   mutating func addSalt(to commit: String?) -> [Effect] {
-    guard let salt else { return [] }
-    return watch.add(salt, to: commit).map { [ask($0.line, .salt)] } ?? []
+    server.addSalt(to: commit).map { ask($0) } ?? []
   }
 
   /// An event of its table; when the match is over its record is asked for, and a salt is said for
   /// the next one.
   mutating func watchOver(_ event: ServerLine) -> [Effect] {
-    guard salt != nil else { return [] }
-    let request = watch.hear(event, me: name)
+    let request = server.watchOver(event, me: name)
     guard event.name == "over" else { return [] }
-    let check = request.map { [ask($0.line, .fairness)] } ?? tellVerdict()
-    return check + addSalt(to: event["next"])
+    return (request.map { ask($0) } ?? tellVerdict()) + addSalt(to: event["next"])
   }
 
-  mutating func takeRecord(_ rows: [ServerLine], next: Int?) -> [Effect] {
-    watch.take(rows, next: next).map { [ask($0.line, .fairness)] } ?? tellVerdict()
+  mutating func takeRecord(_ answer: Answer) -> [Effect] {
+    server.takeRecord(answer).map { ask($0) } ?? tellVerdict()
   }
 
   private func tellVerdict() -> [Effect] {
-    guard let verdict = watch.verdict else { return [] }
+    guard let verdict = server.verdict else { return [] }
     let sentence = verdict.sentence(Look())
     return [verdict == .fits ? .show(sentence) : .note(sentence)]
   }

@@ -5,39 +5,39 @@ import Screens
 
 extension BotTalk {
   /// The answer to one of our requests.
-  mutating func take(_ line: ServerLine, _ rows: [ServerLine], _ purpose: Purpose) -> [Effect] {
-    let isGood = line.kind == .done
-    switch purpose {
+  mutating func take(_ answer: Answer) -> [Effect] {
+    let line = answer.end
+    switch answer.request {
     case .hello: return takeHello(line)
-    case .move: return takeMove(line)
+    case .move, .step: return takeMove(line)
     case .cup:
       // Who is in it already need not join it; whoever reads this knows more.
-      guard isGood || line.name == Refusal.notNow.rawValue else { return giveUp(line) }
+      guard answer.isGood || line.name == Refusal.notNow.rawValue else { return giveUp(line) }
       hasJoinedCup = true
-      return isGood ? [] : [.note((line["text"] ?? line.name).printable)]
-    case .seat:
-      guard isGood else { return takeRefusedSeat(line) }
+      return answer.isGood ? [] : [.note((line["text"] ?? line.name).printable)]
+    case .play, .join:
+      guard answer.isGood else { return takeRefusedSeat(line) }
       room = line.number("room")
       wantsState = true
       return addSalt(to: line["commit"])
     case .state:
-      guard isGood else {
+      guard answer.isGood else {
         (room, wantsSeat) = (nil, true)
         return waitAfterRefusal() ?? giveUp(line)
       }
-      read(rows)
+      read(answer.rows)
       return isOver ? askForAnother() : []
     case .leave: (room, wantsSeat) = (nil, true)
-    case .salt: if isGood { watch.takeSalt() }
-    case .fairness: if isGood { return takeRecord(rows, next: line.number("next")) }
-    case .other: break
+    case .record: if answer.isGood { return takeRecord(answer) }
+    // It asks for nothing else whose answer matters.
+    default: break
     }
     return []
   }
 
   private mutating func takeHello(_ line: ServerLine) -> [Effect] {
     guard line.kind == .done, let told = line["name"], Names.isWellFormed(told) else {
-      if let hello = greeting?.next(after: line) { return say(hello: hello) }
+      if let hello = server.sayHelloAgain(after: line) { return say(hello: hello) }
       return [
         .note((line["text"] ?? line.name).printable), .end(status: PlainTalk.Status.refused),
       ]
@@ -46,9 +46,8 @@ extension BotTalk {
     forgetTroubles()
     room = line.number("room")
     (wantsState, wantsSeat) = (room != nil, room == nil)
-    if let secret = line["secret"] { return [.keep(secret: secret, name: told, store: store)] }
-    return greeting?.rebound.map {
-      [.keep(secret: $0, name: told, store: store, isNew: false)]
+    return server.secretToKeep(line).map { secret, isNew in
+      [.keep(secret: secret, name: told, store: server.store, isNew: isNew)]
     } ?? []
   }
 
@@ -60,11 +59,11 @@ extension BotTalk {
 
   mutating func sitDown() -> [Effect] {
     switch options.table {
-    case .game(let game): return [ask("play \(game)", .seat)]
-    case .room(let number): return [ask("join \(number)", .seat)]
+    case .game(let game): return ask(.play(game: game))
+    case .room(let number): return ask(.join(room: number))
     case .cup(let number):
       // Who is in it already is called to the table.
-      return hasJoinedCup ? [] : [ask("cup join \(number)", .cup)]
+      return hasJoinedCup ? [] : ask(.cup(CupOrder(.join, cup: number)))
     }
   }
 
@@ -101,7 +100,7 @@ extension BotTalk {
   /// A table of the cup waits for us.
   private mutating func followCall(_ event: ServerLine) -> [Effect] {
     guard isOurs(event), let number = event.number("room") else { return [] }
-    return [ask("join \(number)", .seat)]
+    return ask(.join(room: number))
   }
 
   private mutating func followLeaving(_ event: ServerLine) -> [Effect] {
@@ -120,9 +119,9 @@ extension BotTalk {
   private mutating func askForAnother() -> [Effect] {
     guard !playsInCup else { return [] }
     guard !options.isOnce || !hasPlayed else { return leave() }
-    guard case .game = options.table, hasLostSomebody else { return [ask("again", .other)] }
+    guard case .game = options.table, hasLostSomebody else { return ask(.again) }
     hasLostSomebody = false
-    return [ask("leave", .leave)]
+    return ask(.leave())
   }
 
   private mutating func leave() -> [Effect] {

@@ -5,37 +5,15 @@ import Screens
 /// What a bot does with what it hears, without a socket: it comes in, sits down, asks how the table
 /// stands when it is to move, and makes the moves that its strategy thinks of.
 struct BotTalk {
-  enum Effect: Equatable {
-    case send(String)
-    case keep(secret: String, name: String, store: String? = nil, isNew: Bool = true)
-    /// To standard output: how a match ended.
-    case show(String)
-    /// To standard error.
-    case note(String)
-    /// Connect again after so many milliseconds.
-    case comeBack(milliseconds: Int)
-    case end(status: Int32)
-  }
-
-  enum Purpose {
-    case hello, cup, seat, state, move, leave, salt, fairness, other
-  }
+  typealias Effect = TalkEffect
 
   let options: BotOptions
   let secrets: (_ name: String, _ store: String?) -> KnownSecrets
-  var greeting: Greeting?
-  /// The id of the server's store, if it told one.
-  private(set) var store: String?
+  var server = ServerTalk()
   private var thinker: BotThinker
-  /// What it adds to the chance of a match; without it nothing is added and nothing checked.
-  var salt: (() -> String)?
-  var watch = FairWatch()
   var name: String
-  var isGreeted = false
   /// Nothing more is done but to go.
   var isLeaving = false
-  private var pending: [Purpose] = []
-  private var rows: [ServerLine] = []
   var room: Int?
   var hasJoinedCup = false
   /// Somebody has left the table since its match began.
@@ -56,10 +34,7 @@ struct BotTalk {
   var now = 0
   /// Refusals in a row.
   private var refusals = 0
-  private var reconnecting = Reconnecting()
 
-  /// Enough for any table, and some.
-  private static let rowsMax = 2000
   /// A table that refuses more often in a row will not have us.
   private static let refusalsMax = 30
   private static let refusalPause = 1000
@@ -77,55 +52,41 @@ struct BotTalk {
 
   mutating func hear(_ text: String) -> [Effect] {
     lastHeard = now
-    guard let line = ServerLine(text) else { return isGreeted ? [] : refuseServer() }
-    switch line.kind {
-    case .hello where !isGreeted:
-      store = StoreID.told(by: line)
-      return sayHello()
-    case .bye: return part(line)
-    case _ where !isGreeted: return refuseServer()
-    case .row:
-      if rows.count < Self.rowsMax { rows.append(line) }
-      return []
-    case .event: return follow(line, text) + goOn()
-    case .done, .refused:
-      guard !pending.isEmpty else { return [] }
-      let answered = rows
-      rows = []
-      let effects = take(line, answered, pending.removeFirst())
+    switch server.hear(text) {
+    case .greeted: return sayHello()
+    case .stranger: return refuseServer()
+    case .bye(let parting): return part(parting)
+    case .event(let event): return follow(event, text) + goOn()
+    case .answered(let answer):
+      let effects = take(answer)
       let isEnd = effects.contains { if case .end = $0 { true } else { false } }
       return isEnd ? effects : effects + goOn()
-    default: return []
+    case nil: return []
     }
   }
 
   private mutating func sayHello() -> [Effect] {
-    isGreeted = true
-    var greeting = Greeting(name, secrets: secrets(name, store).here, store: store)
-    let hello = greeting.next()
-    self.greeting = greeting
+    let hello = server.sayHello(name, secrets(name, server.store).here)
     return hello.map { say(hello: $0) } ?? []
   }
 
   mutating func say(hello: Hello) -> [Effect] {
-    // A server that tells no store is older than salts.
-    let salts = salt == nil || store == nil ? "" : " salts=yes"
-    return [ask("\(hello.line) client=parlor/\(Version.program) kind=bot\(salts)", .hello)]
+    var hello = hello
+    let salts = server.hasSalts ? " salts=yes" : ""
+    hello.details = "client=parlor/\(Version.program) kind=bot\(salts)"
+    return ask(.hello(hello))
   }
 
   private func refuseServer() -> [Effect] {
     [.note("that is no Parlor server"), .end(status: PlainTalk.Status.refused)]
   }
 
-  private mutating func part(_ line: ServerLine) -> [Effect] {
-    let code = line["code"] ?? ""
-    if isLeaving || code == "quit" { return [.end(status: 0)] }
-    guard Reconnecting.isInvited(after: code) else {
-      return [
-        .note((line["text"] ?? code).printable), .end(status: PlainTalk.Status.closed),
-      ]
+  private mutating func part(_ parting: Parting) -> [Effect] {
+    if isLeaving || parting.reason == .quit { return [.end(status: 0)] }
+    guard parting.mayComeBack else {
+      return [.note(parting.text.printable), .end(status: PlainTalk.Status.closed)]
     }
-    return comeAgain(after: line.retry)
+    return comeAgain(after: parting.retry)
   }
 
   // MARK: - The line
@@ -137,24 +98,23 @@ struct BotTalk {
   }
 
   private mutating func comeAgain(after wait: Int?) -> [Effect] {
-    (isGreeted, pending, rows, plan) = (false, [], [], [])
-    return [.comeBack(milliseconds: reconnecting.nextPause(asked: wait))]
+    plan = []
+    return [.comeBack(milliseconds: server.end(callingAfter: wait))]
   }
 
   /// The server cannot be reached: the milliseconds until the next call.
-  mutating func failToConnect() -> Int { reconnecting.nextPause() }
+  mutating func failToConnect() -> Int { server.end(callingAfter: nil) }
 
-  mutating func ask(_ line: String, _ purpose: Purpose) -> Effect {
-    pending.append(purpose)
-    return .send(line)
+  mutating func ask(_ request: ClientRequest) -> [Effect] {
+    server.ask(request).map { [.send($0)] } ?? []
   }
 
   // MARK: - What is next
 
   /// When something is to be done though nothing has come in.
   var nextMoment: Int? {
-    guard isGreeted, !isLeaving else { return nil }
-    let waits = pending.isEmpty && (wantsSeat || wantsState)
+    guard server.isGreeted, !isLeaving else { return nil }
+    let waits = !server.isWaiting && (wantsSeat || wantsState)
     return waits ? pausedUntil : room.map { _ in lastHeard + Self.patience }
   }
 
@@ -168,10 +128,9 @@ struct BotTalk {
 
   /// Does what is wanted, one thing at a time.
   private mutating func goOn() -> [Effect] {
-    guard isGreeted, !isLeaving, pending.isEmpty, pausedUntil <= now else { return [] }
+    guard server.isGreeted, !isLeaving, !server.isWaiting, pausedUntil <= now else { return [] }
     if let move = plan.first {
-      let number = pace == .turns ? " n=\(moves)" : ""
-      return [ask("\(move)\(number)", .move)]
+      return ask(pace == .turns ? .move(move, number: moves) : .step(move))
     }
     if wantsSeat {
       wantsSeat = false
@@ -179,7 +138,7 @@ struct BotTalk {
     }
     guard wantsState, let room else { return [] }
     wantsState = false
-    return [ask("state \(room)", .state)]
+    return ask(.state(room: room))
   }
 
   /// Refused: a while later it may go. `nil` when it has not for too often.
@@ -193,7 +152,7 @@ struct BotTalk {
   /// The server has let us in.
   mutating func forgetTroubles() {
     refusals = 0
-    reconnecting.succeed()
+    server.noteSuccess()
   }
 
   // MARK: - Playing

@@ -5,17 +5,7 @@ import Screens
 /// terminal: it says hello with the secret that is kept, keeps a new one and never shows it, and
 /// comes back when the line breaks.
 struct PlainTalk {
-  enum Effect: Equatable {
-    /// To standard output.
-    case show(String)
-    /// To standard error: about the connection, not from the server.
-    case note(String)
-    case send(String)
-    case keep(secret: String, name: String, store: String? = nil, isNew: Bool = true)
-    /// Connect again after so many milliseconds.
-    case comeBack(milliseconds: Int)
-    case end(status: Int32)
-  }
+  typealias Effect = TalkEffect
 
   enum Status {
     static let refused: Int32 = 4
@@ -26,15 +16,11 @@ struct PlainTalk {
   /// Whether a broken line is mended, as for a person, or ends it, as in a pipe.
   private let comesBack: Bool
   private var name: String?
-  private var greeting: Greeting?
-  /// The id of the server's store, if it told one.
-  private var store: String?
-  private var isGreeted = false
+  private var server = ServerTalk()
   private var isIn = false
   /// Whether our own hello has been said and not answered: what is typed waits for that.
   private var isSayingHello = false
   private var isWaitingToEnd = false
-  private var reconnecting = Reconnecting()
   /// What was typed before the server could hear it.
   private var typed: [String] = []
   private static let typedMax = 100
@@ -48,7 +34,7 @@ struct PlainTalk {
   }
 
   /// Whether the server hears at once what is typed.
-  var isReady: Bool { isGreeted && !isSayingHello }
+  var isReady: Bool { server.isGreeted && !isSayingHello }
   /// Whether what is typed is read: what comes faster stays where it comes from.
   var takesMore: Bool { isReady || typed.count < Self.typedMax }
 
@@ -67,25 +53,21 @@ struct PlainTalk {
     let words = line.split(separator: " ").map(String.init)
     guard words.count == 2, words[0].lowercased() == "hello" else { return line }
     name = words[1]
-    if greeting?.name == words[1], let hello = greeting?.next() { return hello.line }
-    return hello(words[1])
+    return server.sayHelloAgain(words[1])?.line ?? hello(words[1])
   }
 
   private mutating func hello(_ name: String) -> String {
-    var greeting = Greeting(name, secrets: secrets(name, store).here, store: store)
-    let hello = greeting.next()?.line ?? ""
-    self.greeting = greeting
-    return hello
+    server.sayHello(name, secrets(name, server.store).here)?.line ?? ""
   }
 
   mutating func hear(_ text: String) -> [Effect] {
+    guard server.isGreeted else { return greet(text) }
     let line = ServerLine(text)
-    guard isGreeted else { return greet(line, text) }
     var effects: [Effect] = []
     if let line, let secret = line["secret"], line.kind == .done, let name = line["name"],
       Names.isWellFormed(name)
     {
-      effects.append(.keep(secret: secret, name: name, store: store))
+      effects.append(.keep(secret: secret, name: name, store: server.store))
       self.name = name
       effects.append(.show(text.replacing(secret, with: "(kept)").printable))
     } else {
@@ -96,18 +78,19 @@ struct PlainTalk {
   }
 
   /// The first line says whether this is a server of ours.
-  private mutating func greet(_ line: ServerLine?, _ text: String) -> [Effect] {
-    guard let line, line.kind == .hello else {
-      let what = text.hasPrefix("HTTP/") ? "a web server" : text.hasPrefix("SSH-") ? "SSH" : nil
-      return [
-        .note(what.map { "that is \($0), not Parlor" } ?? "that is no Parlor server"),
-        .end(status: Status.refused),
-      ]
-    }
-    (isGreeted, store) = (true, StoreID.told(by: line))
+  private mutating func greet(_ text: String) -> [Effect] {
+    guard case .greeted = server.hear(text) else { return refuseServer(text) }
     guard let name else { return [.show(text.printable)] + takeTyped() }
     isSayingHello = true
     return [.show(text.printable), .send(hello(name))]
+  }
+
+  private func refuseServer(_ text: String) -> [Effect] {
+    let what = text.hasPrefix("HTTP/") ? "a web server" : text.hasPrefix("SSH-") ? "SSH" : nil
+    return [
+      .note(what.map { "that is \($0), not Parlor" } ?? "that is no Parlor server"),
+      .end(status: Status.refused),
+    ]
   }
 
   private mutating func takeTyped() -> [Effect] {
@@ -118,50 +101,51 @@ struct PlainTalk {
   }
 
   private mutating func follow(_ line: ServerLine) -> [Effect] {
-    if line.kind == .done { reconnecting.succeed() }
+    if line.kind == .done { server.noteSuccess() }
     switch line.kind {
     case .done where !isIn && line["name"] != nil:
       isIn = true
       return useSecret(line) + (isSayingHello ? takeTyped() : [])
     case .refused where isSayingHello:
-      if let hello = greeting?.next(after: line) { return [.send(hello.line)] }
+      if let hello = server.sayHelloAgain(after: line) { return [.send(hello.line)] }
       let notes = noteOfSecretElsewhere()
       guard comesBack else { return notes + [.end(status: Status.refused)] }
       // A person may say another name.
       name = nil
       return notes + takeTyped()
-    case .bye: return part(line["code"] ?? "", line.retry)
+    case .bye: return part(Parting(line))
     default: return []
     }
   }
 
   /// We are in: with which secret, if with a kept one.
   private func useSecret(_ line: ServerLine) -> [Effect] {
-    guard line["secret"] == nil, let greeting, let said = greeting.said, line["name"] != nil else {
+    guard line["secret"] == nil, let said = server.saidSecret, let name = server.saidName else {
       return []
     }
-    let rebound = greeting.rebound.map {
-      [Effect.keep(secret: $0, name: greeting.name, store: store, isNew: false)]
+    let rebound = server.secretToKeep(line).map { secret, isNew in
+      [Effect.keep(secret: secret, name: name, store: server.store, isNew: isNew)]
     }
-    return (rebound ?? []) + [.note("\(greeting.name) is in, with the secret of \(said.server)")]
+    return (rebound ?? []) + [.note("\(name) is in, with the secret of \(said.server)")]
   }
 
   /// It is not said where it was never used: this server only says that it is the same.
   private func noteOfSecretElsewhere() -> [Effect] {
-    guard let name, let known = secrets(name, store).elsewhere.first else { return [] }
+    guard let name, let known = secrets(name, server.store).elsewhere.first else { return [] }
     return [
       .note("\(name) has a secret for this store at \(known.server); it was not said here")
     ]
   }
 
-  private mutating func part(_ code: String, _ wait: Int?) -> [Effect] {
+  private mutating func part(_ parting: Parting) -> [Effect] {
     isWaitingToEnd = true
-    if code == "quit" || code == "forgotten" { return [.end(status: 0)] }
+    switch parting.reason {
+    case .quit, .forgotten: return [.end(status: 0)]
+    case .slow, .stopping, .storage: break
     // Who has said no name for so long may have gone, and a line would be held for nobody.
-    guard comesBack, code != "idle", Reconnecting.isInvited(after: code) else {
-      return [.end(status: Status.closed)]
+    case .idle, nil: return [.end(status: Status.closed)]
     }
-    return comeAgain(after: wait)
+    return comesBack ? comeAgain(after: parting.retry) : [.end(status: Status.closed)]
   }
 
   /// The line is broken. `isOver` if it was to be: nothing more is typed, and all was answered.
@@ -181,8 +165,8 @@ struct PlainTalk {
   private mutating func comeAgain(after wait: Int?, _ why: String = "the line is broken")
     -> [Effect]
   {
-    (isGreeted, isIn, isSayingHello, isWaitingToEnd) = (false, false, false, false)
-    let pause = reconnecting.nextPause(asked: wait)
+    (isIn, isSayingHello, isWaitingToEnd) = (false, false, false)
+    let pause = server.end(callingAfter: wait)
     return [.note("\(why); again in \((pause + 999) / 1000) s"), .comeBack(milliseconds: pause)]
   }
 }

@@ -141,7 +141,7 @@ struct ServerTroubleTests {
     var caller = Caller(name: "ana")
     caller.greet()
     caller.take(.heard("OK name=ana"))
-    for request in [Request.resign, .say("hello"), .play(game: "pig")] {
+    for request in [ClientRequest.resign, .say("hello"), .play(game: "pig")] {
       _ = caller.app.ask(request)
     }
     caller.take(.lost)
@@ -183,7 +183,9 @@ struct ServerTroubleTests {
   @Test("what a stranger says is judged by its first line, and the rest is not heard")
   func stranger() {
     var caller = Caller(name: "ana")
-    for line in ["HTTP/1.1 400 Bad Request", "Server: nginx", ""] { caller.take(.heard(line)) }
+    for line in ["HTTP/1.1 400 Bad Request", "Server: nginx", ""] {
+      caller.take(.heard(line))
+    }
     #expect(caller.app.visit.latest == ["What answers there is HTTP, not Parlor."])
   }
 

@@ -117,7 +117,7 @@ struct Evening {
   /// As if the client itself had asked it, to sit down.
   mutating func ask(_ line: String, by name: String) {
     guard var app = apps[name] else { return }
-    let wanted = app.ask(Request(line: line, atTable: app.visit.table?.room ?? 0))
+    let wanted = app.ask(ClientRequest(line: line, atTable: app.visit.table?.room ?? 0))
     apps[name] = app
     carryOut(wanted, by: name)
   }

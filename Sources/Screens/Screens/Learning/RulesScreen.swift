@@ -2,11 +2,11 @@
 struct RulesScreen: Screen {
   let game: String
   /// What the player was about to ask when the rules came first: it leads to a table.
-  private let wish: Request?
+  private let wish: ClientRequest?
   /// The first row that is shown of a text that is longer than the screen.
   private var top = 0
 
-  init(game: String, before wish: Request? = nil) { (self.game, self.wish) = (game, wish) }
+  init(game: String, before wish: ClientRequest? = nil) { (self.game, self.wish) = (game, wish) }
 
   private var shown: ShownGame? { Games.of(game) }
 

@@ -156,7 +156,7 @@ extension TutorialScreen {
   }
 
   /// A move that the board asks for. Another one than what was asked for is taken back.
-  mutating func take(_ request: Request, _ visit: inout Visit) -> [Intent] {
+  mutating func take(_ request: ClientRequest, _ visit: inout Visit) -> [Intent] {
     let move: String
     switch request {
     case .move(let text, _), .step(let text): move = text

@@ -51,7 +51,7 @@ struct CreateScreen: FormScreen {
   }
 
   /// Only what differs from the standard is said.
-  private var request: Request {
+  private var request: ClientRequest {
     let chosen = options.rows.filter { !$0.isStandard && !$0.value.isEmpty }.map { row in
       "\(row.name)=\(row.isOption ? row.value : quoted(row.value))"
     }

@@ -2,8 +2,8 @@ package import GameCore
 
 /// What a client asks of a server: a case for each thing that it can want, and the line for it.
 ///
-///     Request.join(room: 4).line   // join 4
-package enum Request {
+///     ClientRequest.join(room: 4).line   // join 4
+package enum ClientRequest {
   case hello(Hello)
   /// The lobby's lists.
   case rooms, players
@@ -83,7 +83,7 @@ package enum Request {
   }
 }
 
-extension Request {
+extension ClientRequest {
   /// What becomes of a request that cannot be sent now, or whose line breaks before its answer.
   enum Kind {
     /// Said with each greeting, and never kept.

@@ -2,7 +2,7 @@
 
 @testable import Screens
 
-extension Request {
+extension ClientRequest {
   /// A request as a test writes it: `create pig goal=20`, `watch 1`, `roll`.
   init(line: String, atTable table: Int = 0) {
     let words = line.split(separator: " ", maxSplits: 2).map(String.init)

@@ -52,7 +52,7 @@ package struct FairWatch {
 
   /// A match was promised in which we have a seat. Gives the request that adds our salt to it, if
   /// none has been added yet.
-  package mutating func add(_ salt: () -> String, to commit: String?) -> Request? {
+  package mutating func add(_ salt: () -> String, to commit: String?) -> ClientRequest? {
     guard let commit, coming?.commit != commit else { return nil }
     let salt = salt()
     coming = (commit, salt, false)
@@ -65,7 +65,7 @@ package struct FairWatch {
   // MARK: - During a match
 
   /// An event of our room. When the match is over, gives the request for its record.
-  package mutating func hear(_ event: ServerLine, me: String?) -> Request? {
+  package mutating func hear(_ event: ServerLine, me: String?) -> ClientRequest? {
     if event.name == "start" {
       begin(event, me: me)
       return nil
@@ -108,7 +108,7 @@ package struct FairWatch {
 
   // MARK: - After a match
 
-  private mutating func end(_ event: ServerLine) -> Request? {
+  private mutating func end(_ event: ServerLine) -> ClientRequest? {
     guard let match, verdict == nil else { return nil }
     guard let seed = event["seed"].flatMap({ Seed($0) }), comes(seed, event["part"]) else {
       verdict = .misfit(.seed)
@@ -125,7 +125,7 @@ package struct FairWatch {
   }
 
   /// A page of the record. Gives the request for the next one.
-  package mutating func take(_ rows: [ServerLine], next: Int?) -> Request? {
+  package mutating func take(_ rows: [ServerLine], next: Int?) -> ClientRequest? {
     guard let match, verdict == nil else { return nil }
     do throws(ReplayRecord.Misfit) {
       var rows = rows[...]

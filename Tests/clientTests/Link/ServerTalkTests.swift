@@ -5,24 +5,24 @@ import Testing
 @testable import client
 
 /// Which answer belongs to which request, also where the answer comes later.
-@Suite("Session")
-struct SessionTests {
-  private func session() -> Session {
-    var session = Session()
+@Suite("The talk with a server")
+struct ServerTalkTests {
+  private func session() -> ServerTalk {
+    var session = ServerTalk()
     _ = session.hear("HELLO server=parlor protocol=1")
     _ = session.ask(.hello(Hello(name: "ana", secret: nil)))
     _ = session.hear("OK name=ana new=no")
     return session
   }
 
-  private func isSilent(_ happening: Session.Happening?) -> Bool {
+  private func isSilent(_ happening: ServerTalk.Happening?) -> Bool {
     if case .none = happening { true } else { false }
   }
 
   @Test("a hint that was promised is the answer to its request when it comes")
   func promisedHint() throws {
     var session = session()
-    _ = session.ask(Request(line: "hint"))
+    _ = session.ask(ClientRequest(line: "hint"))
     _ = session.ask(.move("slide 3", number: 0))
     let heard1 = session.hear("OK later=yes counts=no")
     #expect(isSilent(heard1))
@@ -50,7 +50,7 @@ struct SessionTests {
   @Test("a review that was promised has its rows")
   func promisedReview() {
     var session = session()
-    _ = session.ask(Request(line: "review 7"))
+    _ = session.ask(ClientRequest(line: "review 7"))
     let heard2 = session.hear("OK later=yes match=7")
     #expect(isSilent(heard2))
     let heard3 = session.hear("EV review match=7 n=1 seat=1 move=roll best=roll")

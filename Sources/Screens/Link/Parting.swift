@@ -1,0 +1,31 @@
+package import Protocol
+
+/// What a server said when it closed the line: `BYE code=slow text="…" retry=500`.
+package struct Parting {
+  /// The reasons that make a difference here.
+  package enum Reason: String {
+    case quit, forgotten
+    /// After these the same player may come again.
+    case idle, slow, stopping, storage
+  }
+
+  /// `nil` for any other.
+  package let reason: Reason?
+  /// Why, in the server's words.
+  package let text: String
+  /// Milliseconds that it asks for before the next call.
+  package let retry: Int?
+
+  package init(_ line: ServerLine) {
+    let code = line["code"] ?? ""
+    reason = Reason(rawValue: code)
+    (text, retry) = (line["text"] ?? code, line.retry)
+  }
+
+  package var mayComeBack: Bool {
+    switch reason {
+    case .idle, .slow, .stopping, .storage: true
+    case .quit, .forgotten, nil: false
+    }
+  }
+}
