@@ -22,7 +22,7 @@ extension App {
     visit.remember(cup: number, title: event["title"] ?? "")
     forgetCall(event, number)
     if event["what"] == "invited" { return hearInvited(event, number) }
-    if let sentence = cupSentence(event, number) { visit.tell(sentence) }
+    if let sentence = visit.news(ofCup: number, event) { visit.tell(sentence) }
     return meet(.heardOfCup(event))
   }
 
@@ -70,38 +70,6 @@ extension App {
     visit.calls.removeAll { call in gone.contains { $0.room == call.room } }
     // Where nobody is awaited any more, nobody is asked to come.
     if gone.contains(where: { $0.room == notice?.room }) { notice = nil }
-  }
-
-  private func cupSentence(_ event: ServerLine, _ number: Int) -> String? {
-    let player = event["player"] ?? "?"
-    let blanks = [
-      "cup": visit.title(ofCup: number), "round": event["round"] ?? "?", "player": player,
-    ]
-    switch event["what"] {
-    // It goes on after its first round was taken back, which begins anew.
-    case "round" where event.number("round") == 0: return nil
-    case "round": return visit.say(CupPhrase.roundBegins, blanks)
-    case "bye": return visit.say(CupPhrase.byeNow, blanks)
-    case "back": return visit.say(CupPhrase.isTakenBack, blanks)
-    case "paused": return visit.say(CupPhrase.isPaused, blanks)
-    case "over":
-      guard let winner = event["winner"]?.replacing(",", with: ", ") else {
-        return visit.say(CupPhrase.isOverUnwon, blanks)
-      }
-      return visit.say(CupPhrase.isOver, blanks.merging(["player": winner]) { _, new in new })
-    case "joined": return visit.say(CupPhrase.hasJoined, blanks)
-    case "left": return visit.say(CupPhrase.hasLeft, blanks)
-    case "result": return resultSentence(event, blanks)
-    default: return nil
-    }
-  }
-
-  /// Of the results of a round only one's own is news.
-  private func resultSentence(_ event: ServerLine, _ blanks: [String: String]) -> String? {
-    guard let row = CupTableRow(event), row.holds(visit.name) else { return nil }
-    return visit.say(
-      CupPhrase.result,
-      blanks.merging(["players": row.playersText, "points": row.pointsText]) { one, _ in one })
   }
 
   // MARK: - The box that asks

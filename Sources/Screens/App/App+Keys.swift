@@ -110,7 +110,7 @@ extension App {
   private mutating func click(_ mouse: Mouse) -> [Command] {
     guard talk == nil, !isHelpOpen else { return [] }
     if mouse.action == .press, let choice = choice(at: mouse) {
-      guard choice.keys.first != Self.helpKey else {
+      guard choice.keys.first != KeyLine.helpKey else {
         helpPage = 0
         return []
       }

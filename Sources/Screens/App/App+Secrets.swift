@@ -33,7 +33,7 @@ extension App {
     if let hello = session.sayHelloAgain(after: answer.end) { return say(hello: hello) }
     let wanted = self.name
     self.name = nil
-    let sentence = refusal(answer)
+    let sentence = visit.refusal(answer)
     if !(screens.first is WallScreen) { visit.tell(sentence) }
     screens.removeLast(screens.count - 1)
     let commands = meet(.greeted) + meet(.nameRefused(sentence))

@@ -72,7 +72,7 @@ extension App {
   }
 
   private mutating func tellRefusal(_ answer: Answer) -> [Command] {
-    if !answer.isGood, !(screen is WallScreen) { visit.tell(refusal(answer)) }
+    if !answer.isGood, !(screen is WallScreen) { visit.tell(visit.refusal(answer)) }
     return []
   }
 
@@ -152,7 +152,7 @@ extension App {
     guard answer.isGood, let room = answer.end.number("room") else {
       // The room that was watched before the line broke may be gone, or locked by now.
       guard isWatching, let table = visit.table, table.seat == nil else { return nil }
-      visit.tell(refusal(answer))
+      visit.tell(visit.refusal(answer))
       return leaveTable()
     }
     visit.watching = isWatching ? answer.request : nil
@@ -172,7 +172,7 @@ extension App {
       let game = first["game"]
     else {
       if visit.table != nil { return leaveTable() }
-      visit.tell(refusal(answer))
+      visit.tell(visit.refusal(answer))
       return []
     }
     // What it tells is later than anything that is still to be shown.
@@ -221,7 +221,7 @@ extension App {
 
   private mutating func refuseMove(_ answer: Answer) -> [Command] {
     // The match has moved on: it was asked again after a broken line, and had been made.
-    if answer.end.name != Refusal.notCurrent.rawValue { visit.tell(refusal(answer)) }
+    if answer.end.name != Refusal.notCurrent.rawValue { visit.tell(visit.refusal(answer)) }
     guard var board = visit.table?.board, let table = visit.table else { return [] }
     let intents = board.refused(answer, table, visit.around)
     visit.table?.board = board
@@ -294,23 +294,5 @@ extension App {
     visit.connection = .greeting
     let commands = lose(after: nil)
     return commands.filter { if case .world(.disconnect) = $0 { false } else { true } }
-  }
-
-  /// A refusal in the player's language; in English the server's own words say more.
-  func refusal(_ answer: Answer) -> String {
-    let line = answer.end
-    if line.name == Refusal.notAllowed.rawValue, answer.request.hasPassword {
-      return visit.say(HomePhrase.wrongPassword)
-    }
-    // The server answers a missing secret and a wrong one alike; a person was asked for none.
-    if line.name == Refusal.badSecret.rawValue { return visit.say(RefusalPhrase.badSecret) }
-    // A name that is one by its letters is a word of the server's own.
-    if line.name == Refusal.badName.rawValue, case .hello(let hello) = answer.request,
-      Names.isWellFormed(hello.name)
-    {
-      return visit.say(RefusalPhrase.keptName)
-    }
-    if visit.look.words.language == .english, let text = line["text"] { return text }
-    return RefusalPhrase(code: line.name).map { visit.say($0) } ?? line["text"] ?? line.name
   }
 }

@@ -16,18 +16,22 @@ extension App {
     drawTitle(in: layout.title, on: &frame)
     screen.draw(in: layout.content, on: &frame, visit)
     let beneath = frame.grid
-    drawTalk(in: layout.talk, on: &frame)
+    talkPanel.draw(in: layout.talk, on: &frame)
     drawStatus(in: layout.status, on: &frame)
     if let helpPage {
       // A box waits behind it: its keys are among those that are shown.
-      if shownNotice == nil { for button in buttons() { draw(button, on: &frame) } }
-      drawHelp(page: helpPage, on: &frame)
+      if shownNotice == nil { drawButtons(on: &frame) }
+      helpBox.draw(page: helpPage, on: &frame)
     } else {
-      if let notice = shownNotice { draw(notice, on: &frame) }
-      for button in buttons() { draw(button, on: &frame) }
+      if let notice = shownNotice { box(of: notice).draw(on: &frame) }
+      drawButtons(on: &frame)
     }
     frame.removeImages(drawnOver: beneath)
     return frame
+  }
+
+  private func drawButtons(on frame: inout Frame) {
+    for button in buttons() { button.draw(on: &frame, visit.look) }
   }
 
   private func drawTooSmall(on frame: inout Frame) {

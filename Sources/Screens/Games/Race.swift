@@ -88,15 +88,6 @@ extension RoomTable {
 }
 
 extension Frame {
-  /// A line with a title in it, above a part of a board's side.
-  mutating func rule(_ title: String, in box: Box, row: Int, _ glyphs: Glyphs) {
-    guard row >= 0, row < box.height else { return }
-    grid.fill(Box(box.column, box.row + row, box.width, 1), glyphs.horizontal, .dim)
-    write("\(title) ", at: box.column, box.row + row, .bold, width: box.width)
-  }
-}
-
-extension Frame {
   /// The others in a race, each in a box of one line, or of two where there is room. Gives the row
   /// of the panel below them.
   mutating func others(

@@ -53,6 +53,13 @@ extension Frame {
     }
   }
 
+  /// A line with a title in it, above a part of a board's side.
+  mutating func rule(_ title: String, in box: Box, row: Int, _ glyphs: Glyphs) {
+    guard row >= 0, row < box.height else { return }
+    grid.fill(Box(box.column, box.row + row, box.width, 1), glyphs.horizontal, .dim)
+    write("\(title) ", at: box.column, box.row + row, .bold, width: box.width)
+  }
+
   /// A bar of `width` columns, filled as far as `value` is of `whole`.
   mutating func bar(
     _ value: Int, of whole: Int, at column: Int, _ row: Int, width: Int, _ glyphs: Glyphs,
