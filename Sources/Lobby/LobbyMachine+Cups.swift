@@ -94,7 +94,7 @@ extension LobbyMachine {
     case .nothing: break
     case .goOn: tend(table, of: number)
     case .begin(let room, let opener):
-      rooms.change(room) { $0.open(by: opener) }
+      rooms.open(room, by: opener)
       begin(room)
     }
   }

@@ -166,7 +166,7 @@ extension LobbyMachine {
     }
     var call = Call(
       session: id, player: player, tag: request.tag, verb: verb.name,
-      ownOptions: verb.shape.options, answers: answers)
+      ownOptions: verb.optionNames, answers: answers)
     do throws(Refusal) {
       try verb.read(request, into: &call)
     } catch {

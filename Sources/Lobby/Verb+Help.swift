@@ -7,8 +7,7 @@ import Protocol
 extension Verb {
   var help: [String] {
     var lines = ["  \(usage)", "      \(text)"]
-    for name in shape.options {
-      guard let option = Self.options[name] else { continue }
+    for option in shape.options {
       let room = String(repeating: " ", count: max(2, 22 - option.usage.unicodeScalars.count))
       lines.append("      \(option.usage)\(room)\(option.text)")
     }
@@ -25,21 +24,6 @@ extension Verb {
     let usage = String(repeating: " ", count: indent) + usage
     return usage + String(repeating: " ", count: max(2, 30 - usage.unicodeScalars.count)) + text
   }
-
-  /// Every option of a verb, but for those of games and cups.
-  static let options: [String: (usage: String, text: String)] = [
-    "client": ("client=NAME/VERSION", "What you play with: who shows it."),
-    "kind": ("kind=bot", "You are a program: who shows it."),
-    "salts": ("salts=yes", "You will say salt WORD for each match: it waits for that a moment."),
-    "nonce": ("nonce=TEXT", "8 to 64 characters that you never use again."),
-    "with": ("with=key", "You will prove the login key, though there is a passphrase."),
-    "from": ("from=N", "Goes on at N, as next=N at the end of the last page says."),
-    "pass": ("pass=WORD", "The password of the room, 1 to 32 characters."),
-    "title": ("title=\"…\"", "What the room is called in the list, 1 to 60 characters."),
-    "bots": ("bots=yes", "People and programs play here, and are rated against each other."),
-    "sure": ("sure=yes", "Without it you are told what would be lost."),
-    "n": ("n=N", "Refused when the match has gone on past move N."),
-  ]
 }
 
 extension Verb {
@@ -56,4 +40,31 @@ extension Verb {
     let heading = "  Options, with their defaults and values. As in: play \(rules.name) \(example)"
     return ["  \(rules.name): \(rules.summary)"] + moves + ["", heading] + options
   }
+}
+
+// The options of the lobby's verbs. Those of games and cups are explained by their own tables.
+
+extension Verb.Option {
+  static let client = Verb.Option(
+    "client=NAME/VERSION", "What you play with: who shows it.")
+  static let kind = Verb.Option(
+    "kind=bot", "You are a program: who shows it.")
+  static let salts = Verb.Option(
+    "salts=yes", "You will say salt WORD for each match: it waits for that a moment.")
+  static let nonce = Verb.Option(
+    "nonce=TEXT", "8 to 64 characters that you never use again.")
+  static let with = Verb.Option(
+    "with=key", "You will prove the login key, though there is a passphrase.")
+  static let from = Verb.Option(
+    "from=N", "Goes on at N, as next=N at the end of the last page says.")
+  static let pass = Verb.Option(
+    "pass=WORD", "The password of the room, 1 to 32 characters.")
+  static let title = Verb.Option(
+    "title=\"…\"", "What the room is called in the list, 1 to 60 characters.")
+  static let bots = Verb.Option(
+    "bots=yes", "People and programs play here, and are rated against each other.")
+  static let sure = Verb.Option(
+    "sure=yes", "Without it you are told what would be lost.")
+  static let n = Verb.Option(
+    "n=N", "Refused when the match has gone on past move N.")
 }

@@ -13,23 +13,23 @@ final class Verb: Sendable {
 
     let kind: Kind
     var count = 0...0
-    var options: [String] = []
+    var options: [Option] = []
     /// From which word on words may be quoted, and so hold spaces.
     var quotesFrom = Int.max
     /// Whether the first word is taken as it is, also where it looks like an option.
     var firstIsLiteral = false
 
-    /// So many words, and options of these names.
+    /// So many words, and these options.
     static func words(
-      _ count: ClosedRange<Int>, options: [String] = [], quotesFrom: Int = .max,
+      _ count: ClosedRange<Int>, options: [Option] = [], quotesFrom: Int = .max,
       firstIsLiteral: Bool = false
     ) -> Shape {
       Shape(
         kind: .words, count: count, options: options, quotesFrom: quotesFrom,
         firstIsLiteral: firstIsLiteral)
     }
-    /// So many words, options of these names, and those of a game, which are looked at later.
-    static func wish(_ count: ClosedRange<Int>, options: [String] = []) -> Shape {
+    /// So many words, these options, and those of a game, which are looked at later.
+    static func wish(_ count: ClosedRange<Int>, options: [Option] = []) -> Shape {
       Shape(kind: .wish, count: count, options: options)
     }
     /// An order with words of its own, which may stand in quotes, and options that are looked at
@@ -38,6 +38,18 @@ final class Verb: Sendable {
     /// So many words and a text.
     static func text(after count: Int, isNeeded: Bool) -> Shape {
       Shape(kind: .text(after: count, isNeeded: isNeeded))
+    }
+  }
+
+  /// An option of a verb, as `help` explains it.
+  struct Option: Sendable {
+    let name: String
+    let usage: String
+    let text: String
+
+    init(_ usage: String, _ text: String) {
+      name = String(usage.prefix { $0 != "=" })
+      (self.usage, self.text) = (usage, text)
     }
   }
 
@@ -62,18 +74,20 @@ final class Verb: Sendable {
   let usage: String
   let text: String
   let shape: Shape
+  let optionNames: [String]
   /// Whether it is open before `hello`.
   let isForAll: Bool
   let bond: Bond
-  /// What a request with it costs, counted in plain ones.
+  /// How much of a session's pace a request takes: 1 is a plain one. A login hashes, a list has many
+  /// rows, a hint needs thinking, and a whole room is told of a player who comes or goes.
   let cost: Int
   let run: @Sendable (inout LobbyMachine, Call) throws(Stop) -> Void
 
   convenience init(
     _ usage: String, _ text: String, _ shape: Shape, isForAll: Bool = false, _ bond: Bond = .free,
-    _ run: @escaping Run
+    cost: Int = 1, _ run: @escaping Run
   ) {
-    self.init(usage, text, shape, isForAll, bond) { lobby, call throws(Stop) in
+    self.init(usage, text, shape, isForAll, bond, cost) { lobby, call throws(Stop) in
       do throws(Denial) { try run(&lobby, call) } catch { throw .refused(error) }
     }
   }
@@ -81,10 +95,10 @@ final class Verb: Sendable {
   /// A verb that asks the store before it runs.
   convenience init<Known>(
     _ usage: String, _ text: String, _ shape: Shape, isForAll: Bool = false, _ bond: Bond = .free,
-    asks ask: @escaping Ask<Known>,
+    cost: Int = 1, asks ask: @escaping Ask<Known>,
     _ run: @escaping @Sendable (inout LobbyMachine, Call, Known) throws(Denial) -> Void
   ) {
-    self.init(usage, text, shape, isForAll, bond) { lobby, call throws(Stop) in
+    self.init(usage, text, shape, isForAll, bond, cost) { lobby, call throws(Stop) in
       let known = try ask(lobby, call)
       do throws(Denial) { try run(&lobby, call, known) } catch { throw .refused(error) }
     }
@@ -94,11 +108,12 @@ final class Verb: Sendable {
   /// before the store is asked.
   convenience init<Known>(
     _ usage: String, _ text: String, _ shape: Shape, isForAll: Bool = false, _ bond: Bond = .free,
+    cost: Int = 1,
     takesTurn: @escaping @Sendable (inout LobbyMachine, Call) throws(Stop) -> Void,
     asks ask: @escaping Ask<Known>,
     _ run: @escaping @Sendable (inout LobbyMachine, Call, Known) throws(Denial) -> Void
   ) {
-    self.init(usage, text, shape, isForAll, bond) { lobby, call throws(Stop) in
+    self.init(usage, text, shape, isForAll, bond, cost) { lobby, call throws(Stop) in
       try takesTurn(&lobby, call)
       let known = try ask(lobby, call)
       do throws(Denial) { try run(&lobby, call, known) } catch { throw .refused(error) }
@@ -106,7 +121,7 @@ final class Verb: Sendable {
   }
 
   private init(
-    _ usage: String, _ text: String, _ shape: Shape, _ isForAll: Bool, _ bond: Bond,
+    _ usage: String, _ text: String, _ shape: Shape, _ isForAll: Bool, _ bond: Bond, _ cost: Int,
     run: @escaping @Sendable (inout LobbyMachine, Call) throws(Stop) -> Void
   ) {
     name = String(usage.prefix { $0 != " " })
@@ -115,24 +130,11 @@ final class Verb: Sendable {
     self.usage = usage
     self.text = text
     self.shape = shape
+    optionNames = shape.options.map(\.name)
     self.isForAll = isForAll
     self.bond = bond
-    cost = Self.cost(of: word)
+    self.cost = cost
     self.run = run
-  }
-
-  /// A login is a hash, a list many rows, and coming and going is told to everybody there.
-  private static func cost(of verb: Word) -> Int {
-    switch verb {
-    case "hello", "login", "prove", "create", "play", "join", "watch", "leave", "challenge": 5
-    // Two stretched passwords.
-    case "passphrase": 20
-    // Somebody has to think.
-    case "bot", "hint", "review", "cup": 5
-    case "rooms", "who", "games", "help", "verbs", "codes", "limits": 3
-    case "profile", "top", "feats", "history", "replay": 3
-    default: 1
-    }
   }
 }
 
@@ -144,7 +146,7 @@ extension Verb {
       call.words = try request.words(
         quotesFrom: shape.quotesFrom, firstIsLiteral: shape.firstIsLiteral)
       guard shape.count.contains(call.words.arguments.count) else { throw .badArguments }
-      for option in call.words.options where !shape.options.contains(option.name) {
+      for option in call.words.options where !optionNames.contains(option.name) {
         throw .badOption
       }
     case .wish:

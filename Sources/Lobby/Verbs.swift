@@ -19,16 +19,21 @@ enum Verbs {
     itself + greeting + looking + rooms + talk + records + shop + cups + games
 
   private static let itself = [
-    Verb("help [VERB|GAME]", "List the commands, or explain one.", .words(0...1), isForAll: true) {
+    Verb(
+      "help [VERB|GAME]", "List the commands, or explain one.", .words(0...1), isForAll: true,
+      cost: 3
+    ) {
       lobby, call throws(Denial) in try Itself.help(call, &lobby.outbox)
     },
-    Verb("verbs", "The verbs, as rows.", .words(0...0), isForAll: true) {
+    Verb("verbs", "The verbs, as rows.", .words(0...0), isForAll: true, cost: 3) {
       lobby, call throws(Denial) in Itself.listVerbs(call, &lobby.outbox)
     },
-    Verb("codes", "The codes of refusals, as rows.", .words(0...0), isForAll: true) {
+    Verb("codes", "The codes of refusals, as rows.", .words(0...0), isForAll: true, cost: 3) {
       lobby, call throws(Denial) in Itself.listCodes(call, &lobby.outbox)
     },
-    Verb("limits", "What bounds a line, a session and a room.", .words(0...0), isForAll: true) {
+    Verb(
+      "limits", "What bounds a line, a session and a room.", .words(0...0), isForAll: true, cost: 3
+    ) {
       lobby, call throws(Denial) in
       Itself.list(lobby.sign.limits, call, &lobby.outbox)
     },
@@ -37,24 +42,25 @@ enum Verbs {
   private static let greeting = [
     Verb(
       "hello NAME [SECRET]", "Say who you are; the secret brings you back.",
-      .words(1...2, options: ["client", "kind", "salts"], quotesFrom: 1), isForAll: true, .reads,
-      takesTurn: knock,
+      .words(1...2, options: [.client, .kind, .salts], quotesFrom: 1), isForAll: true, .reads,
+      cost: 5, takesTurn: knock,
       asks: { lobby, call throws(Stop) in try lobby.people.identify(call) }
     ) { lobby, call, claim throws(Denial) in
       try lobby.greet(call, try lobby.people.hello(call, claim, &lobby.outbox))
     },
     Verb(
       "login NAME nonce=TEXT [with=key]", "Begin a login that nobody can overhear.",
-      .words(1...1, options: ["nonce", "with"]), isForAll: true, .reads,
-      takesTurn: knock,
+      .words(1...1, options: [.nonce, .with]), isForAll: true, .reads,
+      cost: 5, takesTurn: knock,
       asks: { lobby, call throws(Stop) in try lobby.people.findCredential(call) }
     ) { lobby, call, credential throws(Denial) in
       lobby.people.login(call, credential, &lobby.outbox)
     },
     Verb(
       "prove PROOF", "Log in with the proof that login asked for.",
-      .words(1...1, options: ["client", "kind", "salts"], firstIsLiteral: true), isForAll: true,
+      .words(1...1, options: [.client, .kind, .salts], firstIsLiteral: true), isForAll: true,
       .reads,
+      cost: 5,
       takesTurn: { lobby, call throws(Stop) in
         try lobby.people.knockWithProof(call, at: lobby.outbox.now)
       },
@@ -65,7 +71,7 @@ enum Verbs {
     Verb(
       "passphrase [TEXT]", "Choose a passphrase beside your login key, or remove it.",
       .text(after: 0, isNeeded: false), .keeps,
-      asks: { lobby, call throws(Stop) in try lobby.people.readPassphrase(call) }
+      cost: 20, asks: { lobby, call throws(Stop) in try lobby.people.readPassphrase(call) }
     ) { lobby, call, passphrase throws(Denial) in
       try lobby.people.keep(passphrase, call, &lobby.outbox)
     },
@@ -81,19 +87,19 @@ enum Verbs {
   ]
 
   private static let looking = [
-    Verb("games [GAME]", "The games and their options.", .words(0...1), isForAll: true) {
+    Verb("games [GAME]", "The games and their options.", .words(0...1), isForAll: true, cost: 3) {
       lobby, call throws(Denial) in try Itself.listGames(call, &lobby.outbox)
     },
     Verb(
-      "rooms [GAME] [from=N]", "The rooms, oldest first.", .words(0...1, options: ["from"]),
+      "rooms [GAME] [from=N]", "The rooms, oldest first.", .words(0...1, options: [.from]),
       isForAll: true,
-      .reads
+      .reads, cost: 3
     ) { lobby, call throws(Denial) in
       try lobby.rooms.list(call, lobby.people.players, &lobby.outbox)
     },
     Verb(
-      "who [NAME] [from=N]", "Who is here.", .words(0...1, options: ["from"]), isForAll: true,
-      .reads, asks: { lobby, call throws(Stop) in try lobby.people.findNamed(call) }
+      "who [NAME] [from=N]", "Who is here.", .words(0...1, options: [.from]), isForAll: true,
+      .reads, cost: 3, asks: { lobby, call throws(Stop) in try lobby.people.findNamed(call) }
     ) { lobby, call, found throws(Denial) in
       let rooms = lobby.rooms
       try lobby.people.list(call, found, &lobby.outbox) { rooms.room(of: $0) }
@@ -111,14 +117,15 @@ enum Verbs {
   private static let rooms = [
     Verb(
       "create GAME [OPTION=VALUE…] [pass=WORD] [title=\"…\"]", "Open a room and sit down.",
-      .wish(1...1, options: ["pass", "title", "bots"]), .keeps
+      .wish(1...1, options: [.pass, .title, .bots]), .keeps, cost: 5
     ) { lobby, call throws(Denial) in try lobby.play(call, joins: false) },
     Verb(
       "play GAME [OPTION=VALUE…]", "Join a matching open room, or open one.",
-      .wish(1...1, options: ["bots"]), .keeps
+      .wish(1...1, options: [.bots]), .keeps, cost: 5
     ) { lobby, call throws(Denial) in try lobby.play(call, joins: true) },
     Verb(
-      "join ROOM [pass=WORD]", "Sit down in a room.", .words(1...1, options: ["pass"]), .keeps,
+      "join ROOM [pass=WORD]", "Sit down in a room.", .words(1...1, options: [.pass]), .keeps,
+      cost: 5,
       takesTurn: { lobby, call throws(Stop) in
         let room = try Stop.refusing { () throws(Denial) in try lobby.rooms.roomToJoin(call) }
         try lobby.people.waitForTurn(call, at: room.password, lobby.outbox.now)
@@ -126,8 +133,9 @@ enum Verbs {
       asks: { _, _ in }
     ) { lobby, call, _ throws(Denial) in try lobby.join(call) },
     Verb(
-      "watch ROOM [pass=WORD]", "Watch a room.", .words(1...1, options: ["pass"]), isForAll: true,
+      "watch ROOM [pass=WORD]", "Watch a room.", .words(1...1, options: [.pass]), isForAll: true,
       .reads,
+      cost: 5,
       takesTurn: { lobby, call throws(Stop) in
         let room = try Stop.refusing { () throws(Denial) in try lobby.rooms.roomToWatch(call) }
         try lobby.people.waitForTurn(call, at: room.password, lobby.outbox.now)
@@ -136,11 +144,11 @@ enum Verbs {
     ) { lobby, call, _ throws(Denial) in try lobby.watch(call) },
     Verb(
       "leave [ROOM]", "Get up, or stop watching. In a match it gives up first.", .words(0...1),
-      .keeps
+      .keeps, cost: 5
     ) { lobby, call throws(Denial) in try lobby.leave(call) },
     Verb(
       "challenge NAME GAME [OPTION=VALUE…] [title=\"…\"]", "Open a room for you and NAME.",
-      .wish(2...2, options: ["title", "bots"]), .keeps, asks: findPlayer
+      .wish(2...2, options: [.title, .bots]), .keeps, cost: 5, asks: findPlayer
     ) { lobby, call, found throws(Denial) in try lobby.challenge(call, found) },
     Verb("decline ROOM", "Turn a challenge down.", .words(1...1), .keeps) {
       lobby, call throws(Denial) in
@@ -156,6 +164,7 @@ enum Verbs {
     Verb(
       "bot [LEVEL]", "Seat a player of the house, who plays easy, good or best.", .words(0...1),
       .keeps,
+      cost: 5,
       asks: { lobby, call throws(Stop) in
         let level = try Stop.refusing { () throws(Denial) in
           let level = try call.level(0)
@@ -184,6 +193,7 @@ enum Verbs {
     Verb(
       "hint", "What the best player would do, and why. The match then does not count.",
       .words(0...0), .keeps,
+      cost: 5,
       asks: { lobby, call throws(Stop) in
         try Stop.refusing { () throws(Denial) in try lobby.keeping.refuseWhileThinking(call) }
         return try lobby.rooms.findHint(call, lobby.people.players)
@@ -221,26 +231,29 @@ enum Verbs {
   private static let records = [
     Verb(
       "profile [NAME]", "Matches, ratings, coins.", .words(0...1), .reads,
+      cost: 3,
       asks: { lobby, call throws(Stop) in
         try Records.find(profileOf: try lobby.people.nameOrOwn(call), call)
       }
     ) { lobby, call, profile in Records.show(profile, call, &lobby.outbox) },
     Verb(
       "top [GAME]", "The leaderboards.", .words(0...1), isForAll: true, .reads,
-      asks: { _, call throws(Stop) in try Records.findBest(call) }
+      cost: 3, asks: { _, call throws(Stop) in try Records.findBest(call) }
     ) { lobby, call, best in
       let player = call.player.map { lobby.people.players[$0] }
       Records.show(best.boards, best.places, call, as: player, &lobby.outbox)
     },
     Verb(
       "feats [NAME]", "The sliding puzzle's challenges.", .words(0...1), .reads,
+      cost: 3,
       asks: { lobby, call throws(Stop) in
         try Records.find(featsOf: try lobby.people.nameOrOwn(call), call)
       }
     ) { lobby, call, done in Records.show(feats: done, call, &lobby.outbox) },
     Verb(
       "history [NAME] [from=N]", "The last matches, the latest first.",
-      .words(0...1, options: ["from"]), .reads,
+      .words(0...1, options: [.from]), .reads,
+      cost: 3,
       asks: { lobby, call throws(Stop) in
         let name = try lobby.people.nameOrOwn(call)
         return try Records.find(historyOf: name, call, lobby.limits.pageRows)
@@ -249,19 +262,21 @@ enum Verbs {
       Records.show(matches, call, lobby.limits.pageRows, &lobby.outbox)
     },
     Verb(
-      "replay MATCH [from=N]", "A finished match, move by move.", .words(1...1, options: ["from"]),
-      .reads, asks: { lobby, call throws(Stop) in try Records.findMoves(call, lobby.limits) }
+      "replay MATCH [from=N]", "A finished match, move by move.", .words(1...1, options: [.from]),
+      .reads, cost: 3,
+      asks: { lobby, call throws(Stop) in try Records.findMoves(call, lobby.limits) }
     ) { lobby, call, page in Records.replay(page, call, lobby.limits, &lobby.outbox) },
     Verb(
       "review MATCH [from=N]", "What each decision of a finished match cost.",
-      .words(1...1, options: ["from"]), .reads,
+      .words(1...1, options: [.from]), .reads,
+      cost: 5,
       asks: { lobby, call throws(Stop) in try lobby.keeping.findReview(call, lobby.limits) }
     ) { lobby, call, found throws(Denial) in
       try lobby.keeping.review(call, found.match, found.answer, &lobby.outbox)
     },
     Verb(
       "forget SECRET [sure=yes]", "Delete your own record, for good.",
-      .words(1...1, options: ["sure"], quotesFrom: 0), .keeps,
+      .words(1...1, options: [.sure], quotesFrom: 0), .keeps,
       asks: { lobby, call throws(Stop) in try lobby.people.isOwnSecret(call) }
     ) { lobby, call, isOwn throws(Denial) in try lobby.forgetMe(call, isOwnSecret: isOwn) },
   ]
@@ -280,13 +295,14 @@ enum Verbs {
 
   private static let cups = [
     Verb(
-      "cups [from=N]", "The cups.", .words(0...0, options: ["from"]), .reads,
+      "cups [from=N]", "The cups.", .words(0...0, options: [.from]), .reads,
       asks: { lobby, call throws(Stop) in try lobby.cups.findOver(call, lobby.limits) }
     ) { lobby, call, over in
       lobby.cups.list(call, over, lobby.people.players, &lobby.outbox)
     },
     Verb(
       "cup WHAT [N] …", "Make a cup, play in it, direct it. All of it: help cup", .order, .reads,
+      cost: 5,
       asks: { lobby, call throws(Stop) in
         try CupOrder.find(call, lobby)
       }
@@ -296,7 +312,7 @@ enum Verbs {
   /// The games' own verbs, from their rules.
   private static let games = Catalog.games.flatMap { game in
     game.rules.verbs.map { verb in
-      Verb(verb.usage, verb.text, .words(0...1, options: ["n"]), .keeps) {
+      Verb(verb.usage, verb.text, .words(0...1, options: [.n]), .keeps) {
         lobby, call throws(Denial) in
         let player = try call.caller()
         lobby.follow(

@@ -9,7 +9,7 @@ import Testing
   func `help says what each option of a verb is for`(name: String) throws {
     let verb = try #require(Verbs.all.first { $0.description == name }.flatMap { Verbs[$0] })
     for option in verb.shape.options {
-      #expect(verb.help.contains { $0.hasPrefix("      \(option)=") }, "\(option)")
+      #expect(verb.help.contains { $0.hasPrefix("      \(option.usage)") }, "\(option.name)")
     }
   }
 }

@@ -162,10 +162,7 @@ extension Cups {
 
   /// Who was waited for is waited for anew when it goes on.
   private mutating func stopWaiting(in number: Int, _ outbox: inout Outbox) {
-    change(number) { cup in
-      for table in cup.places.indices { cup.places[table].waitsUntil = nil }
-      cup.nextRoundAt = nil
-    }
+    change(number) { $0.stopWaiting() }
     outbox.keep(cup: number)
   }
 

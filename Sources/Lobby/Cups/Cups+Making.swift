@@ -31,7 +31,7 @@ extension Cups {
       (cup.cup.present.count, -(crowds[cup.origin] ?? 0), -cup.number)
     }
     guard let least = spare.min(by: { rank($0) < rank($1) }),
-      happens(.ended(by: least.directorsNumber), in: least.number, players, &outbox)
+      follows(.ended(by: least.directorsNumber), in: least.number, players, &outbox)
     else {
       throw Denial(.busyServer, "There are \(most) cups, the most there may be.")
     }

@@ -24,9 +24,9 @@ extension Cups {
   ) -> Course {
     let (number, by) = (cup.number, cup.directorsNumber)
     switch cup.phase {
-    case .open where happens(.ended(by: by), in: number, players, &outbox):
+    case .open where follows(.ended(by: by), in: number, players, &outbox):
       return .over(close(number, players, &outbox))
-    case .paused where happens(.resumed(by: by), in: number, players, &outbox):
+    case .paused where follows(.resumed(by: by), in: number, players, &outbox):
       self[number]?.tellPhase(players, &outbox)
       return .goOn
     default: return .nothing
@@ -52,13 +52,13 @@ extension Cups {
   ) -> Course {
     let moment = cup.nextRoundAt ?? outbox.now + outbox.limits.cupBreak
     guard moment <= outbox.now else {
-      change(cup.number) { $0.nextRoundAt = moment }
+      change(cup.number) { $0.beginNextRound(at: moment) }
       return .nothing
     }
-    change(cup.number) { $0.nextRoundAt = nil }
+    change(cup.number) { $0.beginNextRound(at: nil) }
     do throws(CupRefusal) {
       let tables = try cup.cup.nextPairing()
-      let hasBegun = happens(.paired(tables), in: cup.number, players, &outbox)
+      let hasBegun = follows(.paired(tables), in: cup.number, players, &outbox)
       if hasBegun { tellRound(tables, of: cup.number, players, &outbox) }
       return hasBegun ? .goOn : .nothing
     } catch {
@@ -79,7 +79,7 @@ extension Cups {
   private mutating func finish(
     _ number: Int, _ players: Players, _ outbox: inout Outbox
   ) -> Course {
-    happens(.finished, in: number, players, &outbox)
+    follows(.finished, in: number, players, &outbox)
       ? .over(close(number, players, &outbox)) : .nothing
   }
 
@@ -88,7 +88,7 @@ extension Cups {
     self[number]?.tellPhase(players, &outbox)
     outbox.timers.forget(.cup(number))
     let rooms = self[number]?.places.compactMap(\.room) ?? []
-    change(number) { $0.places = [] }
+    change(number) { $0.closePlaces() }
     return rooms
   }
 
@@ -102,7 +102,7 @@ extension Cups {
 
   mutating func takeRoom(of table: Int, in number: Int) -> Int? {
     guard let room = self[number]?.places[table].room else { return nil }
-    change(number) { $0.places[table] = Tournament.Place() }
+    change(number) { $0.change(table: table) { $0 = Tournament.Place() } }
     return room
   }
 
@@ -161,12 +161,12 @@ extension Cups {
     }
     // A breath between two games of the same table, whoever is there by then.
     let rests = cup.places[table].restsUntil.map { $0 > outbox.now } ?? false
-    if !rests { change(number) { $0.places[table].restsUntil = nil } }
+    if !rests { change(number) { $0.change(table: table) { $0.restsUntil = nil } } }
     let missing = cup.seated(at: table).filter { !view.players.contains($0) }
     guard missing.isEmpty else {
       return wait(for: missing, at: table, of: number, players, &outbox)
     }
-    change(number) { $0.places[table].waitsUntil = nil }
+    change(number) { $0.change(table: table) { $0.waitsUntil = nil } }
     guard !rests, !waitsForPeople(at: table, cup, view, players, outbox) else { return .nothing }
     return .begin(room: view.room, opener: encounter.opener.map { cup.players[$0] })
   }
@@ -178,7 +178,7 @@ extension Cups {
   ) -> Bool {
     let waits = cup.isHouses(table, players) && !view.isWatched && !cup.isAttended(players)
     let moment = waits ? outbox.now + outbox.limits.cupIdle : nil
-    change(cup.number) { $0.places[table].idleUntil = moment }
+    change(cup.number) { $0.change(table: table) { $0.idleUntil = moment } }
     return waits
   }
 
@@ -191,13 +191,13 @@ extension Cups {
     let minutes = Duration.seconds(60 * cup.heading.minutes)
     let moment = cup.places[table].waitsUntil ?? outbox.now + minutes
     guard moment <= outbox.now else {
-      change(number) { $0.places[table].waitsUntil = moment }
+      change(number) { $0.change(table: table) { $0.waitsUntil = moment } }
       return .nothing
     }
-    change(number) { $0.places[table].waitsUntil = nil }
+    change(number) { $0.change(table: table) { $0.waitsUntil = nil } }
     let step = CupStep.forfeited(
       round: cup.round, table: table + 1, players: missing.map { players.number(of: $0) }, by: nil)
-    guard happens(step, in: number, players, &outbox) else { return .nothing }
+    guard follows(step, in: number, players, &outbox) else { return .nothing }
     self[number]?.tellResult(round: cup.round, table: table + 1, players, &outbox)
     return self[number]?.cup.unfinishedTables.contains(table) == true ? .goOn : .nothing
   }
@@ -235,7 +235,7 @@ extension Cups {
       : .played(round: place.round, table: place.table, places: places, match: match)
     guard happens(step, in: place.cup, players, &outbox) else { return false }
     let rest = outbox.now + outbox.limits.cupRest
-    change(place.cup) { $0.places[place.table - 1].restsUntil = rest }
+    change(place.cup) { $0.change(table: place.table - 1) { $0.restsUntil = rest } }
     self[place.cup]?.tellResult(round: place.round, table: place.table, players, &outbox)
     return true
   }

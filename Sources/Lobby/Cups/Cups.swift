@@ -45,8 +45,22 @@ struct Cups: Sendable {
     outbox.keep(cup: number)
   }
 
-  /// What follows by itself happens to a cup, or does not if it does not fit any more; whoever asks
-  /// for it tells of it only if it did.
+  /// A step that the cup makes by itself. It was made to fit, so a refusal is a bug: it is logged,
+  /// and nothing has happened.
+  mutating func follows(
+    _ step: CupStep, in number: Int, _ players: Players, _ outbox: inout Outbox
+  ) -> Bool {
+    do throws(Denial) {
+      try take(step, in: number, players, &outbox)
+      return true
+    } catch {
+      outbox.effects.notes.append(.cupFault(cup: number, text: "\(step.text): \(error.text)"))
+      return false
+    }
+  }
+
+  /// A step that may not fit any more, such as the result of a table that has ended otherwise. It
+  /// is taken or refused; the caller reports it only if it was taken.
   mutating func happens(
     _ step: CupStep, in number: Int, _ players: Players, _ outbox: inout Outbox
   ) -> Bool {
@@ -67,8 +81,7 @@ struct Cups: Sendable {
     var cup = Tournament(
       number: lastNumber, heading, by: (director, players.name(of: director)),
       players.number(of: director))
-    cup.origin = origin
-    cup.knownSince = outbox.now
+    cup.isKnown(since: outbox.now, from: origin)
     all[lastNumber] = cup
     outbox.keep(cup: lastNumber)
     return lastNumber
@@ -82,7 +95,7 @@ struct Cups: Sendable {
     kept.first = cup.stepsTaken + 1
     kept.heading = cup.steps.first ?? ""
     kept.moments = cup.moments
-    all[number]?.stepsTaken = cup.steps.count
+    all[number]?.haveTakenSteps()
     if cup.isOver { all[number] = nil }
     return kept
   }
@@ -104,7 +117,7 @@ struct Cups: Sendable {
         lost.append(cup.number)
         continue
       }
-      made.knownSince = outbox.now
+      made.isKnown(since: outbox.now)
       all[cup.number] = made
       outbox.timers.wake(.cup(cup.number), at: outbox.now + .milliseconds(1))
     }
@@ -163,6 +176,6 @@ extension Cups {
   }
 
   mutating func place(_ room: Int, at place: CupTable) {
-    change(place.cup) { $0.places[place.table - 1].room = room }
+    change(place.cup) { $0.change(table: place.table - 1) { $0.room = room } }
   }
 }

@@ -23,11 +23,11 @@ struct Tournament: Sendable {
   let number: Int
   let heading: CupHeading
   /// Where it was made, if that is counted, and when; after a start, when it was taken up.
-  var origin: Origin?
-  var knownSince = Instant(.zero)
-  var director: PlayerID
+  private(set) var origin: Origin?
+  private(set) var knownSince = Instant(.zero)
+  private(set) var director: PlayerID
   let directorsNumber: Int
-  var directorsName: String
+  private(set) var directorsName: String
   private(set) var phase = Phase.open
   private(set) var cup: Cup
   /// By entrant: who it is, and the number that they are kept by.
@@ -39,12 +39,12 @@ struct Tournament: Sendable {
   private(set) var decliners: Set<Int> = []
   /// The matches of each table of each round.
   private(set) var matches: [[[Int]]] = []
-  var places: [Place] = []
+  private(set) var places: [Place] = []
   /// When the next round begins by itself.
-  var nextRoundAt: Instant?
+  private(set) var nextRoundAt: Instant?
   private(set) var steps: [String] = []
   /// How many steps have been handed over to be kept.
-  var stepsTaken = 0
+  private(set) var stepsTaken = 0
 
   /// A cup begins with the step that made it.
   init(
@@ -130,6 +130,30 @@ struct Tournament: Sendable {
 }
 
 extension Tournament {
+  /// When it was made, or taken up after a start; and where, if that is counted.
+  mutating func isKnown(since moment: Instant, from origin: Origin? = nil) {
+    (knownSince, self.origin) = (moment, origin)
+  }
+
+  /// All steps so far have been handed over to be stored.
+  mutating func haveTakenSteps() { stepsTaken = steps.count }
+
+  mutating func beginNextRound(at moment: Instant?) { nextRoundAt = moment }
+
+  mutating func change(table: Int, _ change: (inout Place) -> Void) {
+    guard places.indices.contains(table) else { return }
+    change(&places[table])
+  }
+
+  /// The cup is over: it needs its rooms no longer.
+  mutating func closePlaces() { places = [] }
+
+  /// Missing players are waited for again, from the start, when the cup is resumed.
+  mutating func stopWaiting() {
+    for table in places.indices { places[table].waitsUntil = nil }
+    nextRoundAt = nil
+  }
+
   /// Nobody was waited for in the meantime.
   mutating func stoodStill(for pause: Duration) {
     for table in places.indices {
@@ -217,7 +241,7 @@ extension Tournament {
     for text in kept.steps.dropFirst() {
       guard let step = CupStep(text), (try? take(step, who)) != nil else { return nil }
     }
-    stepsTaken = steps.count
+    haveTakenSteps()
     takeUp(moments: kept.moments)
   }
 }

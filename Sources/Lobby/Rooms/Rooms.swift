@@ -63,6 +63,11 @@ extension Rooms {
     return try list.change(place, change)
   }
 
+  /// The next match of a room is opened by this player.
+  mutating func open(_ number: Int, by player: PlayerID?) {
+    change(number) { $0.open(by: player) }
+  }
+
   /// Plays a game's verb: `roll`, `guess abca n=7`.
   mutating func play(
     _ call: Call, by player: PlayerID, _ players: Players, _ outbox: inout Outbox

@@ -68,6 +68,8 @@ extension EventLoop {
     case .fault(let session, let number, let text):
       log.error(
         "fault", ("id", "\(number)"), ("session", "\(session.index)"), ("text", text))
+    case .cupFault(let cup, let text):
+      log.error("fault", ("cup", "\(cup)"), ("text", text))
     case .goodbye(let session, let code):
       connections[session.index]?.beginClosing(code: code)
     }

@@ -36,7 +36,7 @@ final class EventLoop {
   var course = Course.serving(aloneSince: nil)
   var nextSweep: Duration
   /// `nil` where no service manager wants to hear of us.
-  var watchdog = Watchdog()
+  private var watchdog = Watchdog()
   /// Requests that were refused since the last sweep.
   var refusals = 0
 

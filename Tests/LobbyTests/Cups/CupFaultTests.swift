@@ -1,0 +1,25 @@
+import GameCore
+import Testing
+
+@testable import Lobby
+
+/// A cup makes some steps by itself. Each is made to fit, so a refusal is a bug.
+@Suite struct CupFaultTests {
+  @Test func `a step of its own that a cup refuses is logged as a fault`() throws {
+    let players = Players()
+    var cups = Cups()
+    var outbox = Outbox(Limits(), chance: Entropy(bytes: []), isDurable: false)
+    let heading = CupHeading(
+      title: "Friday", rules: try CupSettings(kind: .swiss), game: Settings(for: Pig.self),
+      minutes: 5)
+    let number = cups.open(heading, by: .gone, from: nil, players, &outbox)
+    #expect(cups.follows(.ended(by: 0), in: number, players, &outbox))
+    #expect(outbox.effects.notes.isEmpty)
+    #expect(!cups.follows(.finished, in: number, players, &outbox))
+    guard case .cupFault(number, let text)? = outbox.effects.notes.last else {
+      Issue.record("nothing was logged")
+      return
+    }
+    #expect(text.hasPrefix(CupStep.finished.text))
+  }
+}
