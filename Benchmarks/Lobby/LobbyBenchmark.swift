@@ -48,7 +48,7 @@ private struct House {
   private mutating func step(_ input: Input) {
     effects.removeAll()
     lobby.step(input, at: time, into: &effects)
-    // Nobody is kept here: whoever is asked for is new.
+    // Nobody is stored here: every name that is asked for is new.
     for ask in effects.asks {
       effects.removeAll()
       lobby.step(
@@ -65,7 +65,7 @@ private struct House {
   mutating func playMoves(_ count: Int, isKept: Bool = false) -> Int {
     let (roll, hold, again) = (Array("roll".utf8), Array("hold".utf8), Array("again".utf8))
     for number in 0..<count {
-      // Whoever is not to move is refused; so on average a line in two is a move.
+      // Only the player to move is not refused; so on average a line in two is a move.
       let line = number % 8 < 6 ? roll : hold
       step(.received(SessionID(number % 2), line: line))
       if number % 4096 == 0 {

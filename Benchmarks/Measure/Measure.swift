@@ -48,7 +48,7 @@ public func report(_ lines: [Line], yardstick: Line) {
   }
 }
 
-/// A number with `digits` behind the point.
+/// A number with `digits` after the point.
 public func text(_ number: Double, _ digits: Int = 1) -> String {
   let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
   let whole = Int((number * scale).rounded())

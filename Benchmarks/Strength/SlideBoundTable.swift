@@ -1,8 +1,8 @@
-/// How many moves a few tiles of a sliding puzzle need at least beyond their straight ways home, in
-/// each way in which they can lie, wherever the gap is. Only their own moves count, so that tables
-/// of different tiles may be added.
+/// Lower bounds: how many moves a few tiles of a sliding puzzle need beyond their straight ways
+/// home, for each arrangement of these tiles, wherever the gap is. Only their own moves count, so
+/// bounds of tables without common tiles may be added.
 ///
-/// It has nothing in common with the house's own tables, which it is there to judge.
+/// It shares no code with the house's own tables, which it is there to judge.
 struct SlideBoundTable {
   /// A gap that can go to every cell where no tile of the table is.
   private static let anywhere = 0xFF
@@ -73,7 +73,7 @@ struct SlideBoundTable {
     }
   }
 
-  /// Notes that the gap can be in that region while the tiles lie so, if that is new.
+  /// Notes that the gap can be in that region with this arrangement of the tiles, if that is new.
   private mutating func see(_ place: Int, gap: Int, free: UInt64, _ next: inout [UInt64]) {
     let known = seen[place]
     if known == .max { return }

@@ -1,7 +1,7 @@
 import GameCore
 
-/// A 4x4 board whose tiles lie at random needs 52.6 moves on average; the puzzle's own scramble
-/// leaves it a little nearer.
+/// A random 4x4 board needs 52.6 moves on average; the puzzle's own scramble leaves it a little
+/// nearer to the goal.
 func slideFindings() -> Findings {
   let memory = Memory()
   return [

@@ -1,14 +1,13 @@
-// Finds the decision tree by which 4 places of 6 colours take the fewest guesses, over all 1,296
-// codes together, and never more than so many. `Scripts/mastermind-tree` builds and runs it.
+// Finds the decision tree that takes the fewest guesses for 4 places of 6 colours, over all 1,296
+// codes together, with a bound on the longest game. `Scripts/mastermind-tree` builds and runs it.
 //
-// A set is the codes that are still possible. What it costs is the guesses that all its codes take
-// together from here on: its own number, and what the sets cost into which the best guess cuts it.
-// A set of which nothing better can be hoped than what is known already is given up early: one
-// code is found by the first guess, 13 others by the second at most, as there are 14 answers and
-// one of them is the end. Every guess is looked into that could be better; of guesses that cut a
-// set alike, or that differ in the names of places and colours alone, one is enough. So what is
-// found is the best there is: 5,625 with six guesses, which is what Koyama and Lai found in 1993,
-// and 5,626 with five.
+// A set holds the codes that are still possible. Its cost is the number of guesses that all its
+// codes take together from here on: its own size, plus the costs of the sets into which the best
+// guess divides it. A lower bound ends a hopeless set early: the first guess finds one code, the
+// second at most 13 others, as there are 14 answers and one of them is the end. Every guess that
+// could be better is tried; of guesses that divide a set alike, or that differ only in the names of
+// places and colours, one is enough. So the result is optimal: 5,625 with six guesses, which is
+// what Koyama and Lai found in 1993, and 5,626 with five.
 
 /// A code is its number from 0 (aaaa) to 1295 (ffff), four digits in base six.
 typealias Number = Int
@@ -161,7 +160,7 @@ struct Search {
     _ set: [UInt16], after plan: Plan, left: Int, budget: Int, _ names: [Renaming]
   ) -> Int {
     var sum = plan.least
-    // Small sets first: they show soonest that it is no use.
+    // Small sets first: they show soonest that the search is hopeless.
     for part in parts(set, plan.guess).sorted(by: { $0.count < $1.count }) {
       let low = least[left - 1][part.count]
       sum += cost(part, left: left - 1, budget: budget - sum + low, names) - low

@@ -5,13 +5,13 @@
 ///     1 2140 roll
 ///     1 3025 hold
 ///
-/// Where players added to the seed, two lines more say what the server drew and what they added:
+/// If players added to the seed, two more lines hold the server's part and the salts:
 ///
 ///     part 9b1c5f0e7d2a4c6b8e3f1a5d7c9b0e2f
 ///     salts tulip,-
 ///
-/// The seed stands in it, so a record is secret until its match is over. Lines that begin with `>`
-/// say what was told; see ``Told``.
+/// The record contains the seed, so it is secret until the match is over. Lines that begin with `>`
+/// are events that players received; see ``Told``.
 public struct MatchRecord: Equatable, Sendable {
   public let setup: Setup
   public let moves: [Move]
@@ -45,8 +45,8 @@ public struct MatchRecord: Equatable, Sendable {
 }
 
 extension Match {
-  /// Makes a move that a record holds, if it is the very move that was made then. After one that
-  /// is not, the match is none of that record's any more.
+  /// Makes a move from a record, if playing it gives exactly that move. After a failure the match
+  /// no longer corresponds to the record.
   public mutating func repeatMove(_ move: Move) throws(BadRecord.Fault) {
     guard move.milliseconds >= moves.last?.milliseconds ?? 0 else { throw .timeRunsBackwards }
     let count = moves.count
@@ -116,15 +116,15 @@ extension MatchRecord: CustomStringConvertible {
     }
   }
 
-  /// Where the line is that begins at `start`, which moves behind it; without its end, and without
-  /// the CR that some editors put there.
+  /// The end of the line that begins at `start`, which moves past it. The line has neither its LF
+  /// nor a CR that an editor added.
   private static func nextLine(of text: Span<UInt8>, from start: inout Int) -> Range<Int>? {
     guard start < text.count else { return nil }
     var end = start
     while end < text.count, text[end] != lineFeed { end += 1 }
     defer { start = end + 1 }
     let last = end > start && text[end - 1] == carriageReturn ? end - 1 : end
-    // Behind the last LF there is nothing more.
+    // There is nothing after the last LF.
     return end == text.count && last == start ? nil : start..<last
   }
 
@@ -223,7 +223,7 @@ public struct BadRecord: Error, Equatable, Sendable {
     case badOption(BadOption)
     case illegal(IllegalMove)
     case moveOfNobody, timeRunsBackwards
-    /// Something else was told there.
+    /// A `>` line differs from the events of the match.
     case toldOtherwise([String])
     /// A clock that ran out for somebody else, or a seat that gives up twice.
     case cannotHappen

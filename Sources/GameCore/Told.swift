@@ -1,14 +1,14 @@
-/// A line of a record that says what was told, after so many moves:
+/// A line of a record that holds an event, after a number of moves:
 ///
 ///     > roll seat=1 die=5 total=5
 ///
-/// A record need not have any. Those that it has are checked when it is played again: so whoever
-/// wrote down what they heard finds out which line is not what the seed and the moves make of it.
+/// A record need not have any. When it is played again they are checked, so a player who recorded
+/// the events finds the first one that does not follow from the seed and the moves.
 struct Told: Equatable, Sendable {
   static let mark = ">"
 
   let line: Int
-  /// How many moves stand before it.
+  /// The number of moves before it.
   let after: Int
   let text: String
 }
@@ -22,8 +22,8 @@ extension Told {
 }
 
 extension Told {
-  /// Whether a line holds nothing that was not told: the same, or less of it. What is told has
-  /// grown since old records were written, and attributes may be added to it again.
+  /// Whether the line equals the event, or leaves out some of its attributes. Old records have
+  /// fewer, and more may be added again.
   static func says(_ claim: String, noMoreThan told: String) -> Bool {
     guard claim != told else { return true }
     var rest = told.split(separator: " ")[...]
@@ -36,7 +36,7 @@ extension Told {
 }
 
 extension Match {
-  /// What was told with the last move, or with the deal, to those who may know everything.
+  /// The events of the last move, or of the deal, with everything that is hidden.
   public var told: [String] {
     let start = moves.isEmpty ? ["start commit=\(setup.commit)\(salts)"] : []
     return start + events.heard(by: .all).map(\.description)
@@ -58,7 +58,7 @@ extension Outcome: CustomStringConvertible {
 }
 
 extension MatchRecord {
-  /// The record with everything that was told in it.
+  /// The record with all events in it.
   public func withWhatWasTold() throws(BadRecord) -> String {
     var text = setup.heading
     _ = try replay { match in
@@ -68,12 +68,12 @@ extension MatchRecord {
     return text
   }
 
-  /// Where the move at `index` stands.
+  /// The index of the line of the move at `index`.
   func line(ofMove index: Int) -> Int {
     index + 1 + setup.headingLines + told.count { $0.after <= index }
   }
 
-  /// Holds the lines after the last move against what was told then: some of it, in its order.
+  /// Checks the `>` lines after the last move against its events: some of them, in order.
   func check(_ match: borrowing Match) throws(BadRecord) {
     guard !told.isEmpty else { return }
     let count = match.moves.count

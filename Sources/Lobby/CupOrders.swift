@@ -1,14 +1,14 @@
 import GameCore
 import Protocol
 
-/// What can be done with a cup, as it is said behind `cup`: the table by which it is dispatched,
-/// and from which `help cup` is made.
+/// The commands after `cup`: the table by which they are dispatched, and from which `help cup` is
+/// made.
 struct CupOrder: Sendable {
   typealias Run = @Sendable (inout LobbyMachine, Call) throws(Denial) -> Void
 
   let usage: String
   let text: String
-  /// Words behind the number of the cup, and options.
+  /// The number of words after the cup's number, and the options.
   let words: ClosedRange<Int>
   let options: [String]
   /// Whether only its director may.

@@ -3,7 +3,7 @@ public enum Input: Sendable {
   case connected(SessionID, from: Origin)
   /// A line, as the framer gave it.
   case received(SessionID, line: [UInt8])
-  /// A line that was none.
+  /// Bytes that were not a valid line.
   case receivedBadLine(SessionID)
   /// The peer has gone, or the server has let it go.
   case disconnected(SessionID)
@@ -16,18 +16,18 @@ public enum Input: Sendable {
   /// A login that is not kept, and of which nobody was told. To come before what was kept is
   /// restored.
   case loginRefused(SessionID)
-  /// A name whose secret is lost is freed by the operator, for whoever says hello next.
+  /// The operator frees a name whose secret is lost: the next player who says hello gets it.
   case freed(KeptPlayer)
   /// Names that did nothing, and that are nobody's from now on if nobody uses them here.
   case idle([IdleName])
   /// Nothing, but time has passed: ``LobbyMachine/nextDeadline`` is here.
   case timePassed
-  /// The server will stop: tell everybody, and begin no more matches.
+  /// The server will stop: announce it to everybody, and begin no more matches.
   case draining(Duration)
   /// The server stops: say goodbye to this one.
   case stopping(SessionID)
 
-  /// Who said the line that this takes up, now or again, and so pays for it.
+  /// The session whose line this input handles, now or again, and which pays for it.
   public var asker: SessionID? {
     switch self {
     case .received(let id, _), .answered(let id, _, _, _): id

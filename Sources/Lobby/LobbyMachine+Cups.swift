@@ -18,7 +18,7 @@ extension LobbyMachine {
     outbox.ok(call) { $0.add("cup", number) }
   }
 
-  /// Whoever goes gives up what they play in the cup first.
+  /// A player who leaves first gives up what they play in the cup.
   mutating func goOut(_ player: PlayerID, of number: Int, by director: PlayerID) {
     follow(rooms.giveUp(player, inCup: number, people.players, &outbox))
     guard cups.leave(number, player, by: director, people.players, &outbox) else { return }
@@ -77,7 +77,7 @@ extension LobbyMachine {
     } else if let room = cups.takeRoom(of: table, in: number) {
       release(room)
     }
-    // Whoever did not come in time may have been the last one.
+    // A player who did not come in time may have been the last one.
     guard cups[number]?.cup.isRoundUnderWay == true else { return advance(cup: number) }
     cups.keepPlace(of: table, in: number, since: cup, &outbox)
   }

@@ -5,7 +5,7 @@ import Protocol
 // with nobody here, and after a batch that could not be written with everybody who is connected.
 
 extension LobbyMachine {
-  /// Whether time alone is worth keeping, because a match is under way.
+  /// Whether it is worth storing the time even without other changes, because a match is under way.
   public var hasRunningMatches: Bool { outbox.isDurable && rooms.runningCount > 0 }
 
   /// Everything that is to be kept and has not been taken yet.

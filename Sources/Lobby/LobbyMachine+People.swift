@@ -25,7 +25,7 @@ extension LobbyMachine {
     (welcome.room, welcome.seat) = (room, rooms.room(of: id)?.seat(of: id))
     people.comeBack(id, welcome, call, &outbox)
     if let room {
-      // Whoever watched it before saying hello hears it with the seat's ears now.
+      // A spectator who has now said hello, and has a seat there, receives events as a player.
       rooms.stopWatching(room, on: call.session)
       let next = rooms.comeBack(id, wasHere: elsewhere != nil, people.players, &outbox)
       if let next { goOn(rooms.course(of: next)) }
@@ -34,8 +34,8 @@ extension LobbyMachine {
     rooms.tellChallenges(of: id, people.players, &outbox)
   }
 
-  /// Counts a wrong guess at a secret or a password. Whoever has guessed too often is gone then,
-  /// and hears no more.
+  /// Counts a wrong guess at a secret or a password. After too many the session is closed and
+  /// receives nothing more.
   mutating func refuseGuess(
     _ call: Call, at name: String, _ denial: Denial
   ) throws(Denial) {
@@ -44,8 +44,8 @@ extension LobbyMachine {
     end(call.session, code: "bad-secret", "That was wrong too often.")
   }
 
-  /// The last line, and the end of the session. Whoever played on it is away, unless all are told
-  /// to come again.
+  /// The last line, and the end of the session. Its player is shown as away, unless all sessions
+  /// are told to come again.
   mutating func end(
     _ id: SessionID, code: String, _ text: String, retryMilliseconds: Int? = nil
   ) {

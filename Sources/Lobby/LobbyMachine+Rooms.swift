@@ -76,7 +76,7 @@ extension LobbyMachine {
   /// it was the last one.
   private mutating func sitDown(_ player: PlayerID, in number: Int, _ call: Call) {
     guard let room = rooms[number], let seat = room.freeSeat else { return }
-    // Who sits here does not watch from outside as well.
+    // A player in this room does not watch it as well.
     rooms.stopWatching(number, on: call.session)
     rooms.tellSeat(call, room, seat, &outbox)
     getUp(player)
@@ -126,7 +126,7 @@ extension LobbyMachine {
     }
   }
 
-  /// The house does not play on alone: it gives up what is left, and the room closes.
+  /// The house does not play on by itself: it gives up what is left, and the room closes.
   private mutating func closeDeserted(_ number: Int) {
     for player in rooms[number]?.chairs.compactMap(\.player) ?? [] {
       follow(rooms.giveUp(player, .resigned, people.players, &outbox))
@@ -134,7 +134,7 @@ extension LobbyMachine {
     rooms.close(number, reason: "empty", people.players, &outbox)
   }
 
-  /// A cup needs a room no more.
+  /// A cup no longer needs a room.
   mutating func release(_ number: Int) {
     switch rooms.release(number, &outbox) {
     case .room: break
@@ -186,7 +186,7 @@ extension LobbyMachine {
     rooms.wakeForDeadline(number, &outbox)
   }
 
-  /// Whoever of the house is to move now moves, or thinks first.
+  /// House players who have to move now do so, or think first.
   private mutating func moveHouse(in number: Int) {
     for seat in rooms.houseMovers(in: number) {
       follow(rooms.moveHouse(seat, in: number, people.players, &outbox))

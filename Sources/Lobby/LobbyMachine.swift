@@ -3,18 +3,19 @@ import Protocol
 
 /// The whole lobby as one value: people, rooms, matches and cups, without input or output.
 ///
-/// `step(_:at:into:)` is told what happened and when, and gives what is to be done about it. It
-/// never asks the time, never opens a socket and never fails: bad input becomes a reply. Nothing in
-/// it depends on the order of a Dictionary, so the same inputs always have the same effects.
+/// `step(_:at:into:)` takes an input and the time, and returns what is to be done about it. It
+/// never asks for the time, never opens a socket and never fails: bad input becomes a reply.
+/// Nothing in it depends on the order of a Dictionary, so the same inputs always have the same
+/// effects.
 ///
-/// It only conducts. Four parts know and change everything, each its own state alone: `People`,
-/// `Rooms`, `Cups` and `Keeping`. None of them names another. A method that changes a part takes
-/// the `Outbox`, and returns what happened; what follows of that in another part is said here.
+/// It only conducts. Four parts hold all state: `People`, `Rooms`, `Cups` and `Keeping`. None of
+/// them names another. A method that changes a part takes the `Outbox`, and returns what happened;
+/// the lobby then decides what follows in other parts.
 ///
-/// All of it are values. Where each part is a property of its own, changing one while another one
-/// is read is no overlap of accesses, and the large things in them (a room, a match, a session) lie
-/// in boxes that are changed in place: classes would not be faster, and a copy of the lobby would
-/// no longer be one.
+/// All of them are values. Each part is a property of its own, so one can be changed while another
+/// one is read without an overlap of accesses. The large things in them (a room, a match, a
+/// session) are in boxes that are changed in place: classes would not be faster, and a copy of the
+/// lobby would no longer be independent.
 public struct LobbyMachine: Sendable {
   let sign: Sign
   var people: People
@@ -22,8 +23,8 @@ public struct LobbyMachine: Sendable {
   var cups = Cups()
   var keeping = Keeping()
   var outbox: Outbox
-  /// How many bytes the next batch has, more or less; 0 if there is nothing on which lines depend.
-  /// It is stored, as whoever asks a lobby to work something out copies the whole of it first.
+  /// Approximate bytes of the next batch; 0 if there is nothing on which lines depend. It is stored
+  /// because computing it in a getter would copy the whole lobby first.
   public internal(set) var batchSize = 0
 
   public init(
@@ -45,11 +46,11 @@ public struct LobbyMachine: Sendable {
   /// When `step(.timePassed, …)` must come if nothing else does first.
   public var nextDeadline: Instant? { outbox.timers.next }
 
-  /// How many players have been forgotten. What was asked before the last of them may have been
-  /// answered with who is no more.
+  /// How many players have been deleted. An answer to a question asked before the last deletion may
+  /// still name that player.
   public var erasures: Int { people.erasures }
 
-  /// Who is who, for the other parts to read.
+  /// The book of names, for the other parts to read.
   var players: Players { people.players }
 
   /// What happened, at a moment that is not before the last one. What is to be done about it is
@@ -94,7 +95,7 @@ public struct LobbyMachine: Sendable {
 // MARK: - Requests
 
 extension LobbyMachine {
-  /// A line, or one that was none.
+  /// A line, or `nil` for an invalid one.
   private mutating func receive(_ line: [UInt8]?, from id: SessionID) {
     // It may have crossed with our own goodbye.
     guard people.isOpen(id) else { return }
@@ -183,7 +184,7 @@ extension LobbyMachine {
     try verb.run(&self, call)
   }
 
-  /// Tells why not. Whoever makes too many mistakes hears nothing more.
+  /// Sends a refusal. A session that makes too many mistakes is closed.
   mutating func refuse(_ denial: Denial, tag: String?, to id: SessionID) {
     outbox.refuse(denial, tag: tag, to: id)
     guard people.isTooMuch(denial, by: id, &outbox) else { return }

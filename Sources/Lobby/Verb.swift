@@ -32,8 +32,7 @@ final class Verb: Sendable {
     static func wish(_ count: ClosedRange<Int>, options: [Option] = []) -> Shape {
       Shape(kind: .wish, count: count, options: options)
     }
-    /// An order with words of its own, which may stand in quotes, and options that are looked at
-    /// later.
+    /// A command with words of its own, which may be quoted, and options that are looked at later.
     static var order: Shape { Shape(kind: .order) }
     /// So many words and a text.
     static func text(after count: Int, isNeeded: Bool) -> Shape {

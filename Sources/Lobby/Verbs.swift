@@ -327,7 +327,7 @@ enum Verbs {
     try lobby.people.knock(call, reserved: words, at: lobby.outbox.now)
   }
 
-  /// Whoever is named first.
+  /// The player named first.
   private static let findPlayer: Verb.Ask<Found> = { lobby, call throws(Stop) in
     try lobby.people.find(call.first, call)
   }

@@ -2,7 +2,8 @@ import Glibc
 
 /// What is the same for files, sockets and all else that a process has open.
 package enum Descriptors {
-  /// Raises the limit as far as the system allows, and returns it; `nil` if it does not tell.
+  /// Raises the limit as far as the system allows, and returns it; `nil` if the system does not
+  /// report it.
   @discardableResult
   package static func raiseLimit() -> Int? {
     var limit = rlimit()
@@ -12,7 +13,7 @@ package enum Descriptors {
     return Int(clamping: limit.rlim_cur)
   }
 
-  /// One that is of no use but to be closed when there is no other.
+  /// A spare descriptor. It is closed when there is no other, to make room for one.
   package static func makeSpare() -> Int32 { open("/dev/null", O_RDONLY | O_CLOEXEC) }
 
   /// Reads what waits and forgets it, in so many pieces at most.

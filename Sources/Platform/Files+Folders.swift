@@ -9,7 +9,7 @@ extension Files {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Makes a folder, and those above it that are missing, for its owner alone.
+  /// Makes a folder, and missing folders above it, that only its owner may use.
   package static func makeFolder(_ path: String) -> Bool {
     guard !exists(path) else { return true }
     guard makeFolder(folder(of: path)) else { return false }
@@ -36,7 +36,7 @@ extension Files {
     return body()
   }
 
-  /// The names in a folder, at most so many; none when there is no such folder.
+  /// The names in a folder, up to a maximum; empty if there is no such folder.
   package static func names(in folder: String, max: Int) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
@@ -59,7 +59,7 @@ extension Files {
     }
   }
 
-  /// `nil` where there is none.
+  /// `nil` if there is no such file.
   package static func place(of path: String) -> Place? {
     var status = stat()
     return stat(path, &status) == 0 ? Place(status) : nil

@@ -41,8 +41,8 @@ package struct Interface {
     mask.map { AddressRange(address.bytes, mask: $0.bytes) }
   }
 
-  /// Something that can be read when an address or an interface of this machine comes or goes;
-  /// `nil` where the system does not tell.
+  /// A descriptor that becomes readable when an address or an interface of this machine comes or
+  /// goes; `nil` if the system does not report that.
   package static func watch() -> Int32? {
     guard let socket = try? Socket.open(AF_NETLINK, .raw) else { return nil }
     // A sockaddr_nl, which Glibc's module lacks: family, nothing, nobody's number, and the groups

@@ -6,7 +6,7 @@ package struct OpenFile {
 
   package enum Purpose {
     case reading
-    /// It is made if it is missing, for its owner alone.
+    /// Makes the file if it is missing, for its owner only.
     case changing
     /// The same; what is written goes to its end.
     case adding
@@ -36,10 +36,10 @@ package struct OpenFile {
     return Array(bytes.prefix(count))
   }
 
-  /// Writes in one piece. A disk that does not take it is no matter.
+  /// Writes in one piece. Errors of the disk are ignored.
   package func add(_ bytes: [UInt8]) { _ = Syscall.call { write(descriptor, bytes, bytes.count) } }
 
-  /// Takes the file for this process alone. Returns whether nobody else has it.
+  /// Locks the file for this process. Returns false if another process holds the lock.
   package func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   package func unlock() { flock(descriptor, LOCK_UN) }

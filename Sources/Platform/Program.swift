@@ -4,7 +4,7 @@
 package enum Program {
   package static var number: Int32 { getpid() }
 
-  /// The file that runs; `nil` if the system does not tell.
+  /// The path of the running program; `nil` if the system does not report it.
   package static var path: String? {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &path, path.count)
@@ -26,8 +26,8 @@ package enum Program {
     return Array(bytes.prefix(count))
   }
 
-  /// Whoever closes one of our three ends means that nothing comes from there or goes there. The
-  /// number of a closed one would be given to what is opened next: output would go to a server.
+  /// A standard descriptor that the caller closed is opened on `/dev/null`. Otherwise the next file
+  /// or socket would get its number, and output would go to a server.
   package static func openClosedEnds() {
     for end in STDIN_FILENO...STDERR_FILENO where fcntl(end, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)

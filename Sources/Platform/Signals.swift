@@ -30,13 +30,13 @@ package struct Signals {
   /// From now on a peer or a reader that is gone is an error of the write, not the end.
   package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// From now on a file that may grow no more is an error of the write as well.
+  /// From now on a file that may not grow any further also gives an error of the write.
   package static func ignoreFileLimits() { signal(SIGXFSZ, SIG_IGN) }
 
   /// From now on Ctrl-C ends the program at once, with the status that a shell has for that.
   package static func endOnInterrupt() { signal(SIGINT) { _ in _exit(128 + SIGINT) } }
 
-  /// Whether whoever started this program wanted it to ignore a signal, as `nohup` does.
+  /// Whether the program was started with this signal ignored, as `nohup` does.
   package static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return false }

@@ -70,8 +70,8 @@ extension Socket {
   /// No more will be sent from this side.
   package static func endSending(_ socket: Int32) { shutdown(socket, Int32(SHUT_WR)) }
 
-  /// Closes, so that the peer hears the last line: the kernel would throw it away if there were
-  /// anything left unread.
+  /// Closes so that the peer still receives the last line: the kernel would discard it if there
+  /// were unread input.
   package static func hangUp(_ socket: Int32) {
     endSending(socket)
     Descriptors.drain(socket, pieces: 4)

@@ -86,7 +86,7 @@ extension Socket {
     option(IPV6_V6ONLY, level: Int32(IPPROTO_IPV6), of: socket) != 0
   }
 
-  /// An IPv6 socket takes IPv4 peers only if it is not for IPv6 alone.
+  /// An IPv6 socket also takes IPv4 peers unless it is IPv6-only.
   package static func setIPv6Only(_ isOnly: Bool, of socket: Int32) {
     set(IPV6_V6ONLY, isOnly ? 1 : 0, level: Int32(IPPROTO_IPV6), of: socket)
   }

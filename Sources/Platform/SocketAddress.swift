@@ -32,7 +32,7 @@ package struct SocketAddress: CustomStringConvertible, Sendable {
     self.init { getsockname(socket, $0, $1) == 0 }
   }
 
-  /// Who is at the other end of a socket.
+  /// The peer's address of a socket.
   package init?(peerOf socket: Int32) {
     self.init { getpeername(socket, $0, $1) == 0 }
   }
@@ -150,7 +150,7 @@ extension SocketAddress {
     return nil
   }
 
-  /// The addresses that a name stands for, to connect to or to listen at; `nil` if nobody knows it.
+  /// The addresses of a host name, to connect to or to listen at; `nil` if it cannot be resolved.
   package static func resolve(
     _ host: String, port: String? = nil, toListen: Bool = false
   ) -> [SocketAddress]? {

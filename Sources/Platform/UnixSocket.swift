@@ -23,7 +23,8 @@ package enum UnixSocket {
     }
   }
 
-  /// A socket that listens at `path`, which only this user may write to; `nil` if there is none.
+  /// A socket that listens at `path`, which only this user may write to; `nil` if it cannot be
+  /// opened.
   package static func listen(at path: String) -> Int32? {
     unlink(path)
     guard let socket = try? Socket.open(AF_UNIX, .stream) else { return nil }
@@ -36,8 +37,8 @@ package enum UnixSocket {
     return socket
   }
 
-  /// Sends one datagram to whoever receives them at `path`; a name that begins with `@` is
-  /// outside of the file system. Where nobody takes it, it is lost.
+  /// Sends one datagram to the socket at `path`; a name that begins with `@` is outside the file
+  /// system. Without a receiver the datagram is lost.
   package static func tell(_ path: String, _ text: String) {
     let bytes = Array(text.utf8)
     guard let socket = try? Socket.open(AF_UNIX, .datagram, waits: true) else { return }

@@ -1,7 +1,7 @@
-/// One `name=value`, as text: both ways of it.
+/// One `name=value`, read and written as text.
 ///
-/// A value that is empty or holds a space, a quote or a backslash stands in quotes, where `\"`,
-/// `\\` and `\n` are the only escapes.
+/// A value that is empty or holds a space, a quote or a backslash is quoted. The only escapes in
+/// quotes are `\"`, `\\` and `\n`.
 public struct Attribute: Equatable, Sendable {
   public let name: String
   public let value: String
@@ -11,8 +11,8 @@ public struct Attribute: Equatable, Sendable {
     self.value = value
   }
 
-  /// Takes an attribute from the front of `rest`; `nil`, and nothing taken, if the next word has
-  /// no `=` behind a name.
+  /// Takes an attribute from the front of `rest`. Gives `nil`, and takes nothing, if the next word
+  /// has no `=` after a name.
   init?(taking rest: inout ArraySlice<UInt8>) throws(Refusal) {
     let name = rest.prefix(while: isNameByte)
     guard !name.isEmpty, name.endIndex < rest.endIndex, rest[name.endIndex] == UInt8(ascii: "=")
@@ -23,7 +23,7 @@ public struct Attribute: Equatable, Sendable {
     rest = after
   }
 
-  /// All of a line, with spaces between them; `nil` if anything else stands there.
+  /// All attributes of a line, separated by spaces; `nil` if there is anything else in it.
   static func all(in line: ArraySlice<UInt8>) -> [Attribute]? {
     var attributes: [Attribute] = []
     var rest = line.drop { $0 == 0x20 }

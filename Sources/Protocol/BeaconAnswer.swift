@@ -2,8 +2,8 @@
 ///
 ///     name="The Inn" port=7575 protocol=1 players=3 rooms=2 cups=0 version=0.1.0 id=5f0c…
 ///
-/// It comes from anybody who can send a datagram, so that what is read from one is bounded and
-/// clean, and means no more than that somebody says so.
+/// Anybody can send such a datagram, so an answer that is read is bounded and cleaned, and proves
+/// nothing.
 public struct BeaconAnswer: Equatable, Sendable {
   public let name: String
   public let port: UInt16
@@ -12,13 +12,14 @@ public struct BeaconAnswer: Equatable, Sendable {
   public let rooms: Int
   public let cups: Int
   public let version: String
-  /// Made anew with each start: by it a server that answers from two addresses is seen to be one.
+  /// New with each start. It shows that two answers from different addresses come from one server.
   public let id: String
   /// The addresses by which it says that it is reached, the plainest first. A client that finds it
   /// at two of them lists it once.
   public let hosts: [String]
 
-  /// Addresses that are told: a machine has few, and the answer is no longer than the question.
+  /// Addresses in an answer: a machine has few, and the answer must not be longer than the
+  /// question.
   public static let hostsMax = 5
   /// Characters of all of them: four IPv4 addresses and an IPv6 one fit.
   public static let hostsLengthMax = 103
@@ -61,7 +62,7 @@ public struct BeaconAnswer: Equatable, Sendable {
     return Array(writer.bytes.dropFirst())
   }
 
-  /// `nil` where a datagram is no answer: too long, no text, or without a port and a protocol.
+  /// `nil` if the datagram is not an answer: too long, not text, or without a port and a protocol.
   public init?(_ datagram: [UInt8]) {
     let line = datagram.last == 0x0a ? Array(datagram.dropLast()) : datagram
     guard line.count <= BeaconQuestion.size, isPlainText(line.span),
@@ -79,7 +80,7 @@ public struct BeaconAnswer: Equatable, Sendable {
       protocolNumber: protocolNumber)
   }
 
-  /// The first of them, as many as have room; without what is no address.
+  /// The first addresses, as many as fit; anything that cannot be an address is left out.
   private static func bounded(_ hosts: [String]) -> [String] {
     var room = hostsLengthMax
     return hosts.filter { $0.utf8.allSatisfy(isOfAddress) }.prefix(hostsMax).prefix { host in

@@ -1,7 +1,7 @@
 /// The datagram that asks every server of a network where it is: `parlor?` and spaces.
 ///
-/// The spaces make it as long as the longest answer, and a server answers with no more bytes than
-/// it was asked with: whoever forges the address that asks makes nothing larger than what was sent.
+/// Spaces pad it to the length of the longest answer, and a server answers with no more bytes than
+/// it was asked with. So a forged sender address cannot be flooded with more than was sent.
 public enum BeaconQuestion {
   /// Room for a name of 40 characters of four bytes each and every number, and still one packet of
   /// any network.
@@ -24,8 +24,8 @@ public enum BeaconQuestion {
 
   public static let bytes = word + [UInt8](repeating: 0x20, count: size - word.count)
 
-  /// Whether a datagram asks: the word, and behind it whatever fills it up. Anything else is
-  /// somebody else's, an answer of another server among them.
+  /// Whether a datagram is a question: the word, then any padding. Anything else comes from other
+  /// programs, or is an answer of another server.
   public static func isAsked(by datagram: some Collection<UInt8>) -> Bool {
     datagram.starts(with: word)
   }

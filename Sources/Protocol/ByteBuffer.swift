@@ -1,7 +1,7 @@
-/// Bytes one behind the other, to be written over again and again. To empty it costs nothing, where
-/// an array of which everything is removed takes its time.
+/// A byte buffer that is filled again and again. Emptying it costs nothing, whereas removing all
+/// elements of an array takes time.
 public struct ByteBuffer: Sendable {
-  /// All the room there is; what counts stands in front.
+  /// All allocated bytes; the first `count` of them are in use.
   private var room: [UInt8] = []
   public private(set) var count = 0
 
@@ -10,19 +10,19 @@ public struct ByteBuffer: Sendable {
   public var capacity: Int { room.count }
   public var bytes: [UInt8] { Array(room[..<count]) }
 
-  /// Forgets all of it. Whoever had much to say once gives the room back, if a bound is given.
+  /// Empties the buffer. If a bound is given, memory above it is freed.
   public mutating func removeAll(keepingAtMost most: Int = .max) {
     count = 0
     if room.count > most { room = [] }
   }
 
-  /// Forgets what stands in front.
+  /// Removes bytes from the front.
   public mutating func removeFirst(_ few: Int) {
     room.removeFirst(few)
     count -= few
   }
 
-  /// What stands behind `start` is something else from now on.
+  /// Replaces everything from `start` on.
   public mutating func replace(from start: Int, with bytes: [UInt8]) {
     count = start
     append(addingCapacity: bytes.count) { $0.append(bytes: bytes.span) }
@@ -63,7 +63,7 @@ public struct ByteBuffer: Sendable {
     }
   }
 
-  /// Looks at all of it where it lies.
+  /// Gives access to all bytes without copying them.
   @inline(__always)
   public func withBytes<Result>(_ look: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     unsafe room.withUnsafeBufferPointer { unsafe look($0.extracting(..<count)) }

@@ -1,4 +1,4 @@
-/// Every number that bounds a line, with its reason. `HELLO` tells the first two.
+/// Every limit on a line, with its reason. `HELLO` announces the first two.
 public enum LineLimits {
   /// A request with its LF: chat of a few sentences fits, and a slide of a thousand tiles.
   public static let requestMax = 1024
@@ -6,7 +6,7 @@ public enum LineLimits {
   /// A server line with its LF: a request's text, which quoting may double, and the rest.
   public static let replyMax = 4096
 
-  /// Bytes without an LF after which a peer is not one of ours.
+  /// Bytes without an LF after which a peer is taken to be something other than a Parlor client.
   public static let unendedMax = 16 * 1024
 
   /// Letters of a verb or of an option's name. The longest we have is nine.

@@ -15,7 +15,7 @@ public struct LineFramer: Sendable {
     case empty
     /// A line that must be answered with `bad-line`, once.
     case bad(Fault)
-    /// A peer that cannot be one of ours: close the connection. Nothing comes after it.
+    /// The peer cannot be a Parlor client: close the connection. This is the last item.
     case foreign(Foreign)
   }
 
@@ -25,7 +25,7 @@ public struct LineFramer: Sendable {
 
   public enum Foreign: Sendable {
     case http, sip, ssh, tls, rdp
-    /// A proxy that says for whom it speaks, and is not believed here.
+    /// A PROXY header from an address that is not a trusted proxy.
     case proxy
     case endless
   }
@@ -168,8 +168,8 @@ extension LineFramer {
 
 // MARK: - Peers that took the wrong door
 
-/// Whether a line is HTTP's header that every request has, in either case: whoever sends it, behind
-/// whatever verb or empty line, is none of ours. Nobody who has said hello need be asked.
+/// Whether a line is `Host:`, the header that every HTTP request has, in either case. Such a peer
+/// is not a Parlor client, whatever it sent before. It is not checked after `hello`.
 public func namesHost(_ line: [UInt8]) -> Bool {
   let header = "host:".utf8.span
   guard line.count >= header.count else { return false }

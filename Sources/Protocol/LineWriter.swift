@@ -15,7 +15,7 @@ public struct LineWriter: Sendable {
   public var bytes: [UInt8] { buffer.bytes }
   public var count: Int { buffer.count }
 
-  /// Looks at what is written where it lies.
+  /// Gives access to the written bytes without copying them.
   @inline(__always)
   public func withBytes<Result>(_ look: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     unsafe buffer.withBytes(look)

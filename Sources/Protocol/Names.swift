@@ -40,11 +40,11 @@ public enum Names {
   }
 
   private static let offices: Set<String> = [
-    // Who runs it.
+    // People who run a server.
     "operator", "operador", "operatore", "moderator", "moderador", "moderatore", "administrator",
     "administrador", "amministratore", "owner", "staff", "support", "official", "system", "sistema",
     "sysop", "sysadmin", "parlor", "parlour", "lobby",
-    // Who holds an office at a table.
+    // Offices at a table.
     "host", "dealer", "crupier", "croupier", "bank", "banca", "banker", "banco", "banquero",
     "banchiere", "casa", "casino", "director", "referee", "umpire", "arbitro",
     // Nobody, and all.

@@ -1,4 +1,4 @@
-// Which bytes may stand in a line, and which characters may reach a terminal.
+// Which bytes are allowed in a line, and which characters may reach a terminal.
 
 /// Whether the bytes are valid UTF-8 (RFC 3629: no overlong forms, no surrogates, nothing cut off)
 /// without C0, DEL and C1 controls.
@@ -18,11 +18,11 @@ func isPlainText(_ bytes: Span<UInt8>) -> Bool {
   return true
 }
 
-/// How many bytes the scalar at `index` has, 2 to 4; 0 if there is none, or a C1 control.
+/// Length of the scalar at `index` in bytes, 2 to 4; 0 if it is invalid or a C1 control.
 private func scalarLength(_ bytes: Span<UInt8>, at index: Int) -> Int {
   let first = bytes[index]
-  // What the second byte may be is narrower after some first bytes: this is where overlong forms,
-  // surrogates and what lies beyond U+10FFFF are refused.
+  // After some first bytes the range of the second byte is narrower: this refuses overlong forms,
+  // surrogates and anything above U+10FFFF.
   let (length, second): (Int, ClosedRange<UInt8>) =
     switch first {
     case 0xc2: (2, 0xa0...0xbf)  // U+0080 to U+009F are the C1 controls.
@@ -85,7 +85,7 @@ public func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Fillers, joiners of words, tags, and what is no character and never will be.
+/// Fillers, word joiners, tags and noncharacters.
 private func isIgnorable(_ value: UInt32) -> Bool {
   switch value {
   case 0xad, 0x034f, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x180e, 0x200b: true
@@ -97,8 +97,8 @@ private func isIgnorable(_ value: UInt32) -> Bool {
 }
 
 extension String {
-  /// The text without anything that a terminal obeys, or that turns the direction of writing: what
-  /// is quoted of a server, or of a file, goes through here, whichever end of ours it leaves by.
+  /// The text without characters that control a terminal or change the direction of writing. Text
+  /// that is quoted from a server or a file passes through here, in either program.
   public var printable: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { !isUnprintable($0) }))
   }

@@ -1,5 +1,5 @@
-/// Why a request was refused: the code behind `ERR`. Its family, the part before the first dash,
-/// says what to do about it.
+/// Why a request was refused: the code after `ERR`. Its family, the part before the first dash,
+/// suggests what to do about it.
 public enum Refusal: String, Error, CaseIterable, Sendable {
   // Your line is wrong.
   case badLine = "bad-line"

@@ -1,15 +1,15 @@
 /// One line of a client, read: `#7 create pig goal=50 title="Ana's table"`.
 ///
-/// It is read in two steps. The first finds the tag and the verb; whose table then says whether the
-/// rest are words, or a text that is taken as it stands. The second reads the rest so.
+/// It is read in two steps. The first finds the tag and the verb. The verb's row in the table
+/// decides whether the rest is words or literal text, and the second step reads it.
 public struct Request: Sendable {
-  /// What stands behind `#`, to be repeated before each line of the answer.
+  /// The text after `#`, which is repeated before each line of the answer.
   public let tag: String?
   /// In small letters.
   public let verb: Word
   private let rest: ArraySlice<UInt8>
 
-  /// Why a line is no request. The tag is known if it could be read.
+  /// Why a line is not a valid request. The tag is known if it could be read.
   public struct Fault: Error, Equatable, Sendable {
     public let refusal: Refusal
     public let tag: String?
@@ -47,7 +47,7 @@ public struct Request: Sendable {
 // MARK: - The rest of the line
 
 extension Request {
-  /// The rest of a request as words: those that stand alone, then those with a name.
+  /// The rest of a request as words: plain arguments first, then named options.
   public struct Words: Equatable, Sendable {
     public var arguments: [String] = []
     public var options: [Attribute] = []
@@ -55,8 +55,8 @@ extension Request {
     public init() {}
   }
 
-  /// Reads the rest as `arg arg key=value key="value"`; where an argument may be a title, it may
-  /// stand in quotes too. A literal first argument is no option, even if it ends with `=`.
+  /// Reads the rest as `arg arg key=value key="value"`. Arguments may be quoted where a title is
+  /// allowed. A literal first argument is not an option, even if it ends with `=`.
   public func words(
     quotesFrom: Int = .max, firstIsLiteral: Bool = false
   ) throws(Refusal) -> Words {
@@ -89,8 +89,8 @@ extension Request {
     return words
   }
 
-  /// Reads the rest as so many words and a text, literally: `tell ana "hi", she said`. One space
-  /// stands before the text; any more are its own.
+  /// Reads the rest as a number of words and a literal text: `tell ana "hi", she said`. One space
+  /// separates the text; further spaces belong to it.
   public func text(after count: Int) throws(Refusal) -> (arguments: [String], text: String) {
     var arguments: [String] = []
     var rest = rest

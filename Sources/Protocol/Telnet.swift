@@ -11,7 +11,7 @@ public struct Telnet: Sendable {
     case swallowed
     /// A 255 that no telnet sent, or one that was meant as a character.
     case stray
-    /// The same, with a byte behind it that has nothing to do with it.
+    /// The same, with an unrelated byte after it.
     case strayThen(UInt8)
   }
 

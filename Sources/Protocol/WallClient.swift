@@ -1,5 +1,4 @@
-/// A screen that shows a cup to everybody in the room: it has a name, as whoever comes in, and is
-/// nobody to play with.
+/// A screen that shows a cup to a whole room. It has a name like any player, but does not play.
 public enum WallClient {
   /// What it says with `hello` that it is: `client=parlor-wall/VERSION`.
   public static let name = "parlor-wall"

@@ -6,8 +6,8 @@ public struct Word: Hashable, Comparable, Sendable {
   private var high: UInt64 = 0
   private var low: UInt64 = 0
 
-  /// The word that these bytes spell, in small letters; `nil` when they are none or too many, or
-  /// not all printable ASCII.
+  /// The word that these bytes spell, in small letters; `nil` if there are none, too many, or any
+  /// that are not printable ASCII.
   public init?(_ bytes: Span<UInt8>) {
     guard (1...LineLimits.wordMax).contains(bytes.count) else { return nil }
     for index in bytes.indices {
@@ -40,7 +40,7 @@ extension Word: CustomStringConvertible, ExpressibleByStringLiteral {
     return String(decoding: bytes.drop { $0 == 0 }, as: UTF8.self)
   }
 
-  /// For words that stand in the source.
+  /// For words that are literals in the source.
   public init(stringLiteral text: String) {
     guard let word = Word(text) else { preconditionFailure("\(text) is no word") }
     self = word

@@ -208,7 +208,7 @@ import Testing
     #expect(ended == 0)
     let lines = said.split(separator: "\n")
     #expect(lines.last.map(String.init) ?? "" == status, "\(said)")
-    // At most the one line that was read stands before it.
+    // At most the one line that was read comes before it.
     #expect(lines.count <= 2, "\(said)")
   }
 }

@@ -10,7 +10,8 @@ import Testing
     for turn in Talk.turns(of: talk.script) {
       let heard = try players.play(turn)
       for name in players.names {
-        // Who hears first is the lobby's affair; over sockets each is heard apart.
+        // The order of receivers is checked with the bare lobby; over sockets each is read
+        // separately.
         let expected = turn.expected.filter { $0.hasPrefix("\(name) ") }
         #expect(
           Talk.fits(heard[name] ?? [], expected),

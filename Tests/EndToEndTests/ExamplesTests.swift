@@ -42,7 +42,7 @@ import Testing
     #expect(Set(matches).count == 20)
   }
 
-  /// Seats are numbered anew when a host starts early, and when there is nobody in between.
+  /// Seats are numbered again when a host starts early with an empty seat in between.
   @Test func `the bot in bash goes on rolling when its seat has another number`() throws {
     let server = try ServerProcess()
     let (ana, eva) = (try server.player("ana"), try server.player("eva"))
@@ -57,7 +57,7 @@ import Testing
     try eva.say("leave")
     _ = try ana.line(beginning: "EV left")
     try ana.say("start")
-    // Ana gives each turn away, so that the bot alone comes to the goal.
+    // Ana gives each turn away, so that only the bot reaches the goal.
     while true {
       let line = try ana.line()
       if line.hasPrefix("EV turn"), line.contains("player=ana") { try ana.say("roll") }

@@ -181,7 +181,8 @@ import Testing
     }
   }
 
-  /// No control, nothing that turns around or breaks, and a first word that is one of ours.
+  /// No controls, nothing that changes the direction or breaks the line, and a first word of the
+  /// protocol.
   private func expectPlain(_ line: String) {
     for scalar in line.unicodeScalars {
       let value = scalar.value

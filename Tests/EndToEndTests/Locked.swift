@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value that threads share, behind a lock that the thread sanitizer knows: of `Mutex` it sees no
-/// more than that both have been at the value.
+/// A value that threads share, with a lock that the thread sanitizer understands: with `Mutex` it
+/// only sees that both threads have accessed the value.
 final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

@@ -15,7 +15,7 @@ extension ServerProcess {
     return names?.count ?? 0
   }
 
-  /// Its lowest number that is no descriptor: a limit of so many leaves it none.
+  /// The lowest number that is not an open descriptor: a limit of this many leaves no new one.
   var descriptorsInARow: Int {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path("fd"))) ?? []
     return (0...names.count).first { !names.contains("\($0)") } ?? names.count

@@ -32,7 +32,7 @@ final class PseudoTerminal {
       "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path,
       "XDG_STATE_HOME": folder.path,
     ]
-    // Alone in a session, whose terminal becomes the first one that it opens.
+    // In a session of its own, whose terminal becomes the first one that it opens.
     processIdentifier = try Spawn.begin(
       [TmuxScreen.clientPath] + arguments, environment: standard.merging(environment) { $1 },
       input: path, output: nil, errors: folder.appending(path: "errors").path, isAlone: true)

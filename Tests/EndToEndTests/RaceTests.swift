@@ -90,8 +90,8 @@ import Testing
     figure("\(events) events among \(6 * 40 * 6) answers in order")
   }
 
-  /// Each tag's lines stand together and end in one answer, in the order of the requests; and of
-  /// each room's match no `n` is missing. Gives how many events there were.
+  /// Each tag's lines are consecutive and end in one answer, in the order of the requests; and no
+  /// `n` of a room's match is missing. Returns the number of events.
   private func checkRound(_ lines: [String], _ counts: inout [Int?]) -> Int {
     let answers = lines.filter { $0.contains(/^#\S+ (OK|ERR)/) }.map { $0.prefix(2) }
     #expect(answers == ["#a", "#b", "#c", "#d", "#e", "#e"], "\(lines)")

@@ -56,7 +56,7 @@ import Testing
     try screen.wait(for: "the end") { _ in (try? screen.status()) == 0 }
   }
 
-  // MARK: - Servers that are none
+  // MARK: - Servers that are something else
 
   @Test(arguments: [
     ("HTTP/1.1 400 Bad Request\r\n\r\n", "What answers there is HTTP, not Parlor."),

@@ -199,8 +199,8 @@ final class Peer {
   /// When it goes, the other side hears that the line is broken, whatever was still to come.
   func willReset() { set(SO_LINGER, linger(l_onoff: 1, l_linger: 0)) }
 
-  /// Says these lines again and again, until for half a second no more of them is taken, and gives
-  /// how many bytes were.
+  /// Sends these lines again and again, until for half a second no more of them is accepted, and
+  /// returns how many bytes were.
   func sayUntilRefused(_ lines: String, most: Int) -> Int {
     let bytes = Array(lines.utf8)
     var total = 0

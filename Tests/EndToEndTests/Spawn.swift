@@ -1,7 +1,7 @@
 import Foundation
 
-/// Programs that stay when we have gone on, or that have a terminal of their own: they are given
-/// what they need and nothing else of ours, so that nobody waits for what they hold open.
+/// Starts programs that outlive the test, or that have a terminal of their own. They inherit only
+/// what they need, so that nobody waits for a descriptor that they hold open.
 enum Spawn {
   /// What a sanitizer is told where the programs are built with one.
   static let sanitizers = ProcessInfo.processInfo.environment.filter {
@@ -42,7 +42,7 @@ enum Spawn {
     return child
   }
 
-  /// A number beyond every descriptor of ours, and of those that others open at this moment.
+  /// A number above every descriptor of this process, including those that other threads open now.
   private static var unused: Int32 {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
     return (names.compactMap { Int32($0) }.max() ?? 255) + 64

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Something at a free port of this machine that is no server of ours, or one behind a bad line:
-/// what it does with a connection is the test's affair.
+/// A listener at a free port of this machine that is not a Parlor server, or is one with a bad
+/// connection: the test decides what it does with a connection.
 final class StrangeServer: Sendable {
   let port: UInt16
   private let socket: Int32
@@ -63,7 +63,7 @@ final class StrangeServer: Sendable {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// A connection to a port of this machine; `nil` if there is none.
+  /// A connection to a port of this machine; `nil` if it is refused.
   static func connect(to port: UInt16) -> Int32? {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard with(port, { Glibc.connect(socket, $0, $1) }) == 0 else {

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The server in the hands of a service manager that keeps its port and begins it anew.
+/// The server under a service manager that keeps its port and restarts it.
 @Suite struct SupervisorTests {
-  /// What of the machine the server stands on, for as long as a test lasts.
+  /// Files and variables of the machine that the server uses, for the duration of a test.
   private final class House {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let manager: ServerProcess
@@ -56,7 +56,7 @@ import Testing
     _ = try ana.line(beginning: "EV joined")
     try bob.say("join 1")
     _ = try bob.line(beginning: "EV turn")
-    // A trap in our own code, one in somebody else's, and a loop that turns no more.
+    // A trap in the server's code, one in a library, and a loop that hangs.
     for ending in [SIGILL, SIGSEGV, SIGSTOP] {
       let start = ContinuousClock.now
       kill(server, ending)

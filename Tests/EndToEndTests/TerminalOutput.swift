@@ -1,4 +1,4 @@
-/// What was written to a terminal, taken apart: the sequences, and what is none of ours.
+/// The bytes written to a terminal, parsed: known escape sequences, and everything else.
 struct TerminalOutput {
   /// `[0;1m`, `]2;Parlor`, without the ESC.
   private(set) var sequences: [String] = []

@@ -49,14 +49,14 @@ struct TmuxPlayer {
     try readRules()
   }
 
-  /// Whoever is new to a game sees its rules first, and begins from there.
+  /// A newcomer to a game sees its rules first, and starts from there.
   private func readRules() throws {
     try screen.wait(for: "the rules") { $0.contains(" p Play ") && !$0.contains(" h House ") }
     try screen.press("p")
   }
 
-  /// Goes down until the row that begins so is the chosen one. Something else that changes on the
-  /// screen is no reason to go on: a step would be made twice.
+  /// Moves down until the row with this beginning is selected. Other changes on the screen must not
+  /// trigger another step: it would be made twice.
   private func choose(_ label: String) throws {
     for _ in 0..<20 {
       let shown = try screen.text()

@@ -12,7 +12,7 @@ import Testing
   @Test func `Pig: the server is killed, a roll waits for it, and the match goes on`() throws {
     var server = try ServerProcess(store: store)
     let table = try TmuxTable(port: server.port, 1, [("goal", "10")])
-    // Whoever has the first turn presses the key while nobody is there to hear it.
+    // The player with the first turn presses the key while the other is disconnected.
     try table.play(until: { _ in true }) { _, _ in }
     let mover = try table.players.first { try $0.screen.text().contains(" Go on ") }
     let first = try #require(mover)
@@ -64,7 +64,7 @@ import Testing
   @Test func `the sliding puzzle: arrow keys put 2x2 in order`() throws {
     let server = try ServerProcess()
     let table = try TmuxTable(port: server.port, 3, [("size", "2x2"), ("seed", "daily")])
-    // All boards of this size lie on one round of twelve, and the gap going round passes them.
+    // All boards of this size form one cycle of twelve, and moving the gap around passes them all.
     let round = ["Left", "Up", "Right", "Down"]
     try table.play { player, shown in
       for key in round { try player.screen.press(key) }

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The real server on a machine that has no luck: `Tests/Faults/unlucky.c` stands between it and
-/// the system.
+/// The real server on an unlucky machine: `Tests/Faults/unlucky.c` intercepts its system calls.
 @Suite struct UnluckyTests {
   @Test func `calls that are interrupted or would wait are made again`() throws {
     let server = try Unlucky.server("PARLOR_INTERRUPTED=3")

@@ -1,8 +1,8 @@
 import GameCore
 import Testing
 
-/// Somebody who never asks for `state`, and keeps the table from the events alone, as a client
-/// may. What it believes must be what the view shows.
+/// Follows a match only by its events, without ever asking for `state`, as a client may. Its idea
+/// of the table must equal the view.
 struct Bookkeeper {
   private let viewer: Viewer
   private var table: [String: String] = [:]
@@ -71,7 +71,7 @@ struct Bookkeeper {
       table["turn"] = fields["seat"]
       if table["total"] != nil { table["total"] = "0" }
     case "resigned":
-      // Whose time is taken may go, and it stands.
+      // A player whose time was taken may leave, and the time counts.
       if seats[seat]["ms"] == nil { seats[seat]["out"] = "resigned" }
       if seats[seat]["in"] == "yes" { lose(seat) }
     case "exhausted": seats[seat]["out"] = "exhausted"

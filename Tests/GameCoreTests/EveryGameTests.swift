@@ -132,7 +132,7 @@ struct Variant: Sendable, CustomTestStringConvertible {
         for viewer in [.watcher, .all, .seat(1)] as [Viewer] {
           let view = match.view(for: viewer)
           let told = match.events.heard(by: viewer).map(\.description).joined(separator: " ")
-          // What is told is taken into a line as it stands.
+          // Event text is copied into a line unchanged.
           #expect(told.allSatisfy { $0 != "\"" && $0 != "\\" }, "seed \(number)")
           let shown = (view.seats + view.rows + [view.table]).flatMap(\.self)
           let board = match.board(for: viewer, names: Array(names.prefix(seats)))
@@ -160,8 +160,8 @@ struct Variant: Sendable, CustomTestStringConvertible {
 
 // MARK: - Playing at random
 
-/// Shows `look` the match before each of its moves, and at its end: legal moves of whoever may
-/// move, and now and then a clock that runs out or a seat that gives up.
+/// Shows `look` the match before each of its moves, and at its end: random legal moves, and now and
+/// then a clock that runs out or a seat that gives up.
 private func walk(
   _ variant: Variant, _ number: Int, stepsMax: Int = 5_000, _ look: (Match) throws -> Void
 ) throws {

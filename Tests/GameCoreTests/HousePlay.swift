@@ -121,7 +121,7 @@ func ask(_ sight: Sight, _ memory: Memory) {
     }
   }
 
-  /// Every position of one match, as whoever is to move sees it.
+  /// Every position of one match, as the player to move sees it.
   private func sights(_ variant: Variant, seed: String, _ look: (Sight) throws -> Void) throws {
     var match = try variant.match(seed: seed)
     var dice = Dice("\(seed).walk")

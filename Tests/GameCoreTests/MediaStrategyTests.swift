@@ -11,7 +11,7 @@ import Testing
       MediaStrategy(sight(SieteYMedia.self, options, "turn=1 " + table, seats, rows: rows)))
   }
 
-  /// Alone against the house, with so many chips at stake.
+  /// A single player against the house, with this many chips at stake.
   private func alone(_ cards: String, bet: Int = 1) throws -> MediaStrategy {
     try media(
       "bank=house", ["chips=99 bet=\(bet) cards=\(cards) in=yes"],
@@ -158,7 +158,7 @@ extension MediaStrategyTests {
       poor.advice(Memory()).reason.hasPrefix("Stand: \(stand.text(2)) chips a round against "))
   }
 
-  /// All ways in which the cards can lie and come, one by one.
+  /// All ways in which the cards can be dealt and drawn, one by one.
   @Test("hidden first cards and cards to come are counted together")
   func together() {
     let seen = Card.pack.filter { $0.number != 7 && $0.number != 4 && $0.number < 12 }
@@ -175,7 +175,7 @@ extension MediaStrategyTests {
     for (first, one) in pack.enumerated() where 7 + one <= 15 {
       for (second, two) in pack.enumerated() where second != first {
         for (third, card) in pack.enumerated() where third != first && third != second {
-          // With a sota it has 7 and stands; all other cards are too many.
+          // With a sota it has 7 and stops; all other cards are too many.
           let after = 13 + card
           sum += settled(7 + one, 3, bank: after) + settled(two, 2, bank: after)
           ways += 1

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Each position is worked out anew from those after it, as the rules say it and no other way.
+  /// Each position is computed from those after it, directly by the rules.
   @Test("rolling is the average of what the six faces lead to")
   func faces() {
     let table = Self.small

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GameCore
 
-/// Who wins a race and when it ends.
+/// The winner of a race, and its end.
 @Suite struct RaceTests {
   private func race(_ options: String) throws -> Race {
     Race(try settings(Mastermind.self, options), goal: .cracked)

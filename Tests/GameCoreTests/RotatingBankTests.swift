@@ -206,7 +206,7 @@ import Testing
 // MARK: - How it ends
 
 @Suite struct SieteYMediaEndTests {
-  /// Rounds that the clock plays, so that the cards alone decide.
+  /// The clock plays these rounds, so that only the cards decide.
   private func chipsAndOutcome(_ options: String, _ number: Int) throws -> ([Int], Outcome) {
     var match = try match(SieteYMedia.self, options, seed: seed("\(number)"))
     while !match.isOver {

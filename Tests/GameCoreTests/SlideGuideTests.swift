@@ -64,7 +64,7 @@ import Testing
   @Test("a gap that is shut in by tiles has a region of its own")
   func regions() {
     let reach = SlideReach(Size(columns: 5, rows: 5))
-    // Around cell 6, which leaves the corner beside it alone too.
+    // Around cell 6, which also leaves the corner beside it untouched.
     let blocked: UInt64 = 1 << 1 | 1 << 5 | 1 << 7 | 1 << 11
     let free = reach.all & ~blocked
     let regions = [0, 2, 6].map { reach.region(of: $0, over: free) }

@@ -103,7 +103,7 @@ import Testing
     var board = SlideBoard(solved: Size(columns: 3, rows: 3))
     let moved = [8, 7].map { board.slide($0) }
     #expect(moved == [true, true])
-    // 1 2 3 / 4 5 6 / _ 7 8: the 6 ends the row above, and is no neighbour.
+    // 1 2 3 / 4 5 6 / _ 7 8: the 6 ends the row above, and is not a neighbour.
     #expect(board.movable.sorted() == [4, 7])
   }
 

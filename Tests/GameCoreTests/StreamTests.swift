@@ -2,9 +2,9 @@ import Testing
 
 @testable import GameCore
 
-/// The numbers below come from another program, written from the contract alone: each test says
-/// with which call of `Scripts/reference` it was made. They are frozen: if one of them changes,
-/// every seed that anyone ever wrote down has become another match.
+/// The expected numbers come from another program, written only from the contract: each test names
+/// the call of `Scripts/reference` that made them. They are frozen: if one of them changes, every
+/// recorded seed becomes another match.
 @Suite struct StreamTests {
   /// `Scripts/reference bytes 5d0e0c1f6a7b48c2a1e3f09d77b6c4de 40`
   @Test func `bytes come block after block`() {

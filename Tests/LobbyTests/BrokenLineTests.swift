@@ -1,6 +1,6 @@
 import Testing
 
-/// A line breaks at every point of a match, and whoever comes back finds it as if nothing had been.
+/// A connection breaks at every point of a match, and a player who comes back finds it unchanged.
 @Suite struct BrokenLineTests {
   @Test(arguments: PlainMatch.games)
   func `wherever the line breaks, the match is the same for who comes back`(game: String) throws {

@@ -8,7 +8,7 @@ import Testing
   private static let hour = 3600
   private static let day = 24 * 3600
 
-  /// Whether the name is free: then it is taken by who asks.
+  /// Whether the name is free: then the player who asks gets it.
   private func isFree(_ name: String, _ conversation: inout Conversation, by peer: String) -> Bool {
     conversation.say("hello \(name)", by: peer).contains { $0.contains("new=yes") }
   }

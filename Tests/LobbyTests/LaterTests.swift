@@ -6,7 +6,7 @@ import Testing
 /// Questions that take a while to think about: nobody else waits for them, and nor does the player
 /// who asked.
 @Suite struct LaterTests {
-  /// ana plays a puzzle of 2x2 alone, whose best first move is `slide 3`.
+  /// ana plays a 2x2 puzzle by herself, whose best first move is `slide 3`.
   private func puzzle() -> Conversation {
     var evening = Conversation()
     evening.comeIn("ana")

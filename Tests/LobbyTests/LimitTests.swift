@@ -3,7 +3,7 @@ import Testing
 
 @testable import Lobby
 
-/// What bounds those who come from elsewhere: in these conversations, whoever is called `far…`.
+/// Limits on connections from other machines: in these conversations, every player called `far…`.
 @Suite struct LimitTests {
   @Test func `talk has its pace`() {
     var limits = Limits()

@@ -127,7 +127,7 @@ import Testing
     var talk = Conversation()
     _ = talk.say("hello ana", by: "ana")
     _ = talk.say("create media seats=1 rounds=1", by: "ana")
-    // Alone against the house one plays until it wins, by standing on one's first card.
+    // A single player against the house plays until it wins, by standing on the first card.
     for _ in 0..<20 {
       _ = talk.say("bet 1", by: "ana")
       let end = talk.say("stand", by: "ana").first { $0.contains(" EV over ") }

@@ -33,7 +33,7 @@ struct PlainMatch {
     say("join 1", by: "bob")
   }
 
-  /// Who moves next, and how.
+  /// The next player to move, and the move.
   var next: (name: String, line: String)? {
     guard !isOver else { return nil }
     switch game {

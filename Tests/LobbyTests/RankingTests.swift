@@ -3,7 +3,7 @@ import Testing
 
 @testable import Lobby
 
-/// Who has a place among the ratings, and who plays for which board.
+/// Places among the ratings, and the boards for which people and programs play.
 @Suite struct RankingTests {
   /// Both guess once, and the second one gives up.
   private func match(

@@ -74,7 +74,7 @@ extension Simulation {
         }
         send("cup end \(number)", index, id)
         guard people[index].session == id else { continue }
-        // Who is nobody, or somebody else by now, has to come in anew.
+        // A player who was deleted, or replaced, has to join again.
         let player = lobby.players.player(on: id).map { lobby.players.name(of: $0) }
         if player != name { disconnect(id, index) }
       }

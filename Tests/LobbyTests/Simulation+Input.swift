@@ -16,7 +16,7 @@ func checkLobby(_ input: [UInt8]) {
 
 /// What an input has done to a simulation that other people cannot do.
 struct Meddling {
-  /// Answers that are on their way, with who waits for them.
+  /// Answers on their way, with the sessions that wait for them.
   var answers: [(ask: Effects.Ask, index: Int?)] = []
   var thoughts: [Thought] = []
   /// Whether the next batch that is to be written fails.
@@ -72,7 +72,7 @@ extension Simulation {
       meddling?.isEnding = true
       step(.draining(.seconds(chance.below(100))), by: nil)
     case 1:
-      // The server ends: nobody waits any more for who was here.
+      // The server ends: nothing waits any longer for the sessions of before.
       meddling?.isEnding = true
       if let id = people[index].session { step(.stopping(id), by: nil) }
     case 2...3:
@@ -89,7 +89,7 @@ extension Simulation {
 // MARK: - What is said
 
 extension Simulation {
-  /// A verb and words behind it, whether they fit or not.
+  /// A verb and words after it, whether they fit or not.
   private mutating func words(_ index: Int) -> String {
     var words = [Verbs.all[chance.below(Verbs.all.count)].description]
     for _ in 0..<chance.below(5) { words.append(word(index)) }

@@ -5,11 +5,11 @@ import TestSupport
 @testable import Lobby
 
 /// Many players for a while, from one seed: they connect, drop, come back, play well and badly,
-/// watch, talk and misbehave, play the house and cups; and now and then the server is killed, or
-/// its disk fails for a while, before what it has done is kept, and answers of the store and of who
-/// thinks come late. What must always hold is checked after every step.
+/// watch, talk and misbehave, play the house and cups. Now and then the server is killed, or its
+/// disk fails for a while before changes are stored, and answers of the store and of thinkers come
+/// late. The invariants are checked after every step.
 ///
-/// Or few, and what happens is what an input says: see ``follow()``.
+/// In the other mode there are few players, and an input decides what happens: see ``follow()``.
 struct Simulation {
   var lobby: LobbyMachine
   var shelf = Shelf()
@@ -18,7 +18,7 @@ struct Simulation {
   var now = Instant(.zero)
   var chance: Dice
   var people: [Person]
-  /// Who is on which session; freed ones are used again.
+  /// The player of each session; freed ones are used again.
   private(set) var sessions: [Int?] = []
   /// What an input holds back or lets fail; `nil` where everything comes from a seed.
   var meddling: Meddling?
@@ -324,7 +324,7 @@ extension Simulation {
     guard let index = sessions[id.index] else { return check(false, "a line for nobody: \(text)") }
     check(text.utf8.count < LineLimits.replyMax, "a long line")
     guard let line = ServerLine(text) else { return check(false, "not to be read: \(text)") }
-    // Who is refused may come in under another name, whose secret is not theirs.
+    // A refused player may come in under another name, with a secret that does not belong to it.
     if let secret = line["secret"], line.kind == .done, line["name"] == people[index].name {
       people[index].secret = secret
     }
@@ -334,7 +334,7 @@ extension Simulation {
     }
     for fault in promises.hear(line) { check(false, fault) }
     guard let room = line.number("room") else { return }
-    // Who leaves a match and watches it later has not heard all of it.
+    // A player who leaves a match and watches it later has missed some of it.
     if line.kind == .done { people[index].lastN[room] = nil }
     guard line.kind == .event else { return }
     if line.name == "start" { people[index].lastN[room] = 0 }
@@ -342,7 +342,7 @@ extension Simulation {
     checkSecrets(line, index, room, on: id)
   }
 
-  /// `n` has no gap for who has heard the match from its start.
+  /// `n` has no gap for a client that has received the match from its start.
   private mutating func checkCount(_ line: ServerLine, _ index: Int, _ room: Int) {
     guard let n = line.number("n"), let last = people[index].lastN[room] else { return }
     check(n == last || n == last + 1, "\(people[index].name) heard n=\(n) after \(last)")

@@ -19,8 +19,8 @@ import Testing
     #expect(Self.difference(between: kept, and: lines) == nil)
   }
 
-  /// The first line that is not what it was, if there is one. Lines of new kinds may stand between
-  /// the old ones, and new attributes in them; what is for people may change.
+  /// The first line that differs from the recorded one, if there is one. New kinds of lines may
+  /// come between the old ones, new attributes may appear in them, and text for people may change.
   static func difference(between old: [String], and new: [String]) -> String? {
     var rest = new[...]
     for line in old {
@@ -37,7 +37,7 @@ import Testing
     return rest.first { Set(old.compactMap(Self.kind)).contains(Self.kind(of: $0) ?? "") }
   }
 
-  /// `EV roll`, `OK`, whoever hears it.
+  /// `EV roll`, `OK`, without the names of the receivers.
   private static func kind(of line: String) -> String? {
     let words = line.split(separator: " ")
     guard words.count > 2, words[1] == "<" else { return nil }

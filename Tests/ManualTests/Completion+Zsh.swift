@@ -31,7 +31,7 @@ extension Completion {
     """
   }
 
-  /// Where no words are foreseen, zsh offers no options behind any.
+  /// After a command without words, zsh offers no options.
   private static let zshArguments = "_arguments '*: :'"
 
   private func zshPlace(_ place: Place) -> String {

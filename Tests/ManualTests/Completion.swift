@@ -1,6 +1,6 @@
 import Protocol
 
-/// What may stand where in a command line, as the completions of all shells need it.
+/// The grammar of a command line, as the completions of all shells need it.
 struct Completion {
   let manual: Manual
 
@@ -30,7 +30,7 @@ struct Completion {
     return seen.map(place)
   }
 
-  /// What may stand anywhere behind a command that is complete.
+  /// Options that are allowed anywhere after a complete command.
   func options(behind firstWord: String) -> [String] {
     var names: [String] = []
     for command in manual.commands where command.words.first == firstWord {
@@ -39,7 +39,7 @@ struct Completion {
     return names
   }
 
-  /// The commands that an option may not stand behind.
+  /// The commands after which an option is not allowed.
   func commands(without option: Manual.Option) -> [String] {
     firstWords.map(\.term).filter { !options(behind: $0).contains(option.name) }
   }

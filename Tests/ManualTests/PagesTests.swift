@@ -6,8 +6,8 @@ import Testing
 @testable import client
 @testable import server
 
-/// The pages of the manual and the completions are what the tables of the programs say.
-/// `PARLOR_UPDATE=1` writes them anew.
+/// The man pages and completions match the tables of the programs. `PARLOR_UPDATE=1` writes them
+/// again.
 @Suite(.serialized) struct PagesTests {
   struct Page: Sendable, CustomTestStringConvertible {
     let path: String

@@ -1,7 +1,6 @@
-/// Words as troff reads them, in bold where they are typed as they stand, and in italics where
-/// something else stands for them.
+/// Text as troff markup: literal words in bold, placeholders in italics.
 enum Roff {
-  /// `--color WHEN`: what is in capitals stands for something else.
+  /// `--color WHEN`: capitals are a placeholder.
   static func usage(_ text: String) -> String {
     var styled = ""
     var word = ""

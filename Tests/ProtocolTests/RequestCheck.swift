@@ -63,7 +63,7 @@ private func checkServerLine(_ bytes: [UInt8]) {
   require(again == line, "a line is read otherwise")
 }
 
-/// A server's answer to who asks the network: bounded and clean, whatever it was.
+/// An answer to a search of the network: bounded and clean, whatever was sent.
 private func checkDatagram(_ bytes: [UInt8]) {
   _ = BeaconQuestion.isAsked(by: bytes)
   guard let answer = BeaconAnswer(bytes) else { return }

@@ -5,7 +5,7 @@ public import Lobby
 public struct Conversation {
   private var lobby: LobbyMachine
   private var now = Instant(.zero)
-  /// Who speaks on which session; a number is not used again here.
+  /// The player of each session; a number is not used again here.
   private var sessions: [String?] = []
   private var effects = Effects()
   private var shelf = Shelf()

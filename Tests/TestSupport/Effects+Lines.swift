@@ -3,8 +3,8 @@
 public import Lobby
 
 extension Effects {
-  /// Every line with who hears it, without its end: in the order in which they were written, and
-  /// those who hear the same in the order in which they came.
+  /// Every line with its receiver, without its end: in the order in which they were written, and
+  /// receivers of the same line in the order in which they connected.
   public var lines: [(session: SessionID, text: String)] {
     let bytes = bytes
     var found: [(session: SessionID, line: Range<Int>)] = []

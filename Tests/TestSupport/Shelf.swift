@@ -37,7 +37,7 @@ public struct Shelf {
     for cup in batch.cups { write(cup) }
   }
 
-  /// What a lobby goes on from, with whoever is asked for.
+  /// The state that a lobby restores, with the players that were asked for.
   public func kept(with known: [Int] = []) -> Kept {
     var kept = Kept()
     kept.time = time

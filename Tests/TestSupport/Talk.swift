@@ -9,8 +9,8 @@ public import Foundation
 ///     bob drops                               his is broken
 ///     ... 60                                  seconds pass
 ///
-/// Whoever is named first connects then; the HELLO of a new connection is left out. A line that
-/// begins with `#` is a remark.
+/// A new name connects when it first appears; the HELLO of a new connection is left out. A line
+/// that begins with `#` is a comment.
 public enum Talk {
   /// What somebody does.
   public enum Action {
@@ -52,7 +52,7 @@ public enum Talk {
     return line[..<space].split(separator: "+").map { "\($0)\(line[space...])" }
   }
 
-  /// Whether `*` in the pattern can stand for something that makes it the line.
+  /// Whether the line matches the pattern, in which `*` matches anything.
   public static func fits(_ line: String, _ pattern: String) -> Bool {
     let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
     guard parts.count > 1 else { return line == pattern }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `Scripts/setup` on machines that we do not have: a folder of made-up programs stands for each.
+/// `Scripts/setup` on other distributions: a folder of made-up programs represents each.
 @Suite struct SetupTests {
   @Test func `where all is there, there is nothing to do`() throws {
     let machine = try Machine(swift: "6.3.1", missesSQLite: false)

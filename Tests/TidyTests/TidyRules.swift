@@ -82,8 +82,8 @@ enum TidyRules {
     return found
   }
 
-  /// Where each function begins and how many lines it has. The code is formatted, so that a body
-  /// ends at the first brace that stands as far in as its declaration.
+  /// Where each function begins and how many lines it has. The code is formatted, so a body ends at
+  /// the first brace with the indent of its declaration.
   static func functions(in source: Source) -> [(start: Int, count: Int)] {
     source.lines.enumerated().compactMap { index, line in
       let indent = line.prefix { $0 == " " }
@@ -147,7 +147,7 @@ enum TidyRules {
     folders.enumerated().map { ($1, Set(folders[..<$0])) }
   }
 
-  /// The types that stand at the margin of a file: `struct Grid`, `enum Ink`.
+  /// The top-level types of a file: `struct Grid`, `enum Ink`.
   static func types(in source: Source) -> [String] {
     source.lines.compactMap { line in
       let words = line.split { " :<".contains($0) }
@@ -233,7 +233,33 @@ enum TidyRules {
     return words[..<at].allSatisfy { $0.hasPrefix("@") || accesses.contains($0) }
   }
 
-  /// The links of a document that lead to a file, without the part behind `#`.
+  /// Turns of phrase that make a native reader of the comments stumble.
+  static let stumbles =
+    ["for", "of", "to", "by", "as", "than", "with", "from", "that", "on"].map { "\($0) who" }
+    + ["it", "them", "the", "a", "an"].map { "behind \($0)" }
+    + ["in", "at", "there", "before", "behind"].flatMap { ["stands \($0)", "stand \($0)"] }
+    + ["whoever", "whence", "anew", "of ours", "alone"]
+  /// The folders whose comments are held to that.
+  static let plainFolders = [
+    "Sources/GameCore", "Sources/Lobby", "Sources/Platform", "Sources/Protocol", "Sources/server",
+    "Tests", "Benchmarks",
+  ]
+
+  /// Comments with such a phrase, and those that begin with a relative "Who".
+  static func stumbles(in source: Source) -> [String] {
+    source.lines.enumerated().flatMap { index, line -> [String] in
+      let trimmed = line.drop { $0 == " " }
+      guard trimmed.hasPrefix("//") else { return [] }
+      let words = trimmed.lowercased().split { !($0.isLetter || $0 == "\"" || $0 == "'") }
+      let text = " \(words.joined(separator: " ")) "
+      let found = stumbles.filter { text.contains(" \($0) ") }
+      let isFirst = index == 0 || !source.lines[index - 1].contains("//")
+      return (found + (isFirst && words.first == "who" ? ["Who"] : []))
+        .map { "\(source.path):\(index + 1) says \"\($0)\"" }
+    }
+  }
+
+  /// The links of a document that lead to a file, without the part after `#`.
   static func links(in document: Source) -> [(line: Int, target: String)] {
     document.lines.enumerated().flatMap { index, line in
       line.split(separator: "](", omittingEmptySubsequences: false).dropFirst().compactMap { rest in

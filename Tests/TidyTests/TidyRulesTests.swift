@@ -144,6 +144,20 @@ import Testing
     #expect(TidyRules.saysWhatItIsFor(Source(path: "A.swift", text: text)) == isSaid)
   }
 
+  @Test func `phrases that a reader of a comment stumbles over`() {
+    let text = """
+      /// Numbers for \("who") listens.
+      let behind = "stands in"
+
+      // \("Who") resigns has lost: it begins \("anew").
+      /// The "who" of a line, far behind, and no one else.
+      """
+    #expect(
+      TidyRules.stumbles(in: Source(path: "A.swift", text: text)) == [
+        "A.swift:1 says \"for who\"", "A.swift:4 says \"anew\"", "A.swift:4 says \"Who\"",
+      ])
+  }
+
   @Test func `links`() {
     let document = Source(
       path: "README.md",

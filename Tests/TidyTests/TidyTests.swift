@@ -74,6 +74,13 @@ import Testing
     #expect(sources.filter { !TidyRules.saysWhatItIsFor($0) }.map(\.path) == [])
   }
 
+  @Test(arguments: TidyRules.plainFolders)
+  func `comments are in plain English`(folder: String) throws {
+    let sources = try Project.sources(under: folder)
+    #expect(!sources.isEmpty)
+    for source in sources { #expect(TidyRules.stumbles(in: source) == []) }
+  }
+
   @Test func `the design is a page or two`() throws {
     #expect(try Project.source("docs/design.md").lines.count <= 165)
   }

@@ -5,8 +5,8 @@ import TestSupport
 @testable import Screens
 @testable import client
 
-/// What must hold for whatever stands in the player's own files, and whatever a server wants kept:
-/// it is read or passed over, and what is kept then is found again beside what was there.
+/// Invariants for any content of the player's own files, and any value that a server wants stored:
+/// it is read or skipped, and what is stored then is found again beside what was there.
 func checkFiles(_ bytes: [UInt8]) {
   let path = "\(folder)/\(getpid())"
   defer { unlink(path) }

@@ -241,7 +241,7 @@ struct SecretChoosingTests {
     caller.hear(Self.greeting("one"))
     for attempt in 0..<3 {
       caller.hear(Self.refusal, Self.refusal, Self.refusal, Self.refusal)
-      // The name stands there from then on.
+      // The name is there from then on.
       if attempt == 0 { for letter in "ana".unicodeScalars { caller.press(.character(letter)) } }
       caller.press(.enter)
     }

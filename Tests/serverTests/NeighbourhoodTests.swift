@@ -3,7 +3,7 @@ import Testing
 
 @testable import server
 
-/// Who is counted together, at the door and wherever else addresses are counted.
+/// Addresses that are counted together, for connections and everywhere else.
 @Suite struct NeighbourhoodTests {
   private static func address(_ text: String) -> SocketAddress {
     SocketAddress(SocketAddress.bytes(of: text) ?? [])

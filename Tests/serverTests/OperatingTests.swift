@@ -63,7 +63,7 @@ import Testing
     let said = try Self.found(/(?:code: |letGo\([^"\n]*|phase\.code \?\? )"([a-z-]+)"/)
     #expect(said.count > 10)
     #expect(try Self.words(under: "### Why a connection ended") == said)
-    // Nothing is said to who has gone, nor to who speaks otherwise.
+    // Nothing is sent to a peer that has gone, nor to one that speaks another protocol.
     let told = try Self.words(under: "## Hello and goodbye", of: "protocol")
     #expect(told == said.subtracting(["gone", "foreign"]))
   }

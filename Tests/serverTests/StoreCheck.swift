@@ -3,9 +3,9 @@ import TestSupport
 @testable import Lobby
 @testable import server
 
-/// What must hold for a store, whatever stands in its rows: a start takes from it what can be made
+/// Invariants of a store, whatever its rows contain: a start takes from it what can be made
 /// again and says what cannot, `parlord check` comes to its end, and the lobby that goes on from it
-/// serves whoever comes. An input has a row in each line, its columns apart by tabs:
+/// serves every client. An input has a row in each line, its columns apart by tabs:
 ///
 ///     room	1	goal=100 …	0	open	0 -	0		…
 ///     cup_step	1	1	created by=0 kind=swiss …
@@ -30,8 +30,8 @@ private enum Rows {
     "player": 6, "state": 6,
   ]
 
-  /// One for all inputs, as making it takes a thousand times as long as emptying it. What belongs
-  /// to nothing may stand in a damaged one.
+  /// One for all inputs, as making it takes a thousand times as long as emptying it. A damaged one
+  /// may hold rows that belong to nothing.
   nonisolated(unsafe) static let store: Store? = {
     let store = try? Store(path: Store.inMemory)
     try? store?.database.runAll("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON")
@@ -44,7 +44,7 @@ private enum Rows {
       let count = tables[name]
     else { return }
     var values = columns.dropFirst().prefix(count).map(literal)
-    // The hash of a secret is no text.
+    // The hash of a secret is not text.
     if name == "player", values.count > 3 { values[3] = "CAST(\(values[3]) AS BLOB)" }
     while values.count < count { values.append("NULL") }
     try? database.runAll(

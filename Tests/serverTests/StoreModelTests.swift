@@ -42,7 +42,7 @@ import Testing
       } == [])
   }
 
-  /// What an answer says, without the day and in an order of its own where there is none.
+  /// The content of an answer, without the day, and sorted if it has no order.
   private func plain(_ answer: Answer) -> String {
     switch answer {
     case .player(let player): plain(player)

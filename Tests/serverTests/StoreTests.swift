@@ -152,7 +152,7 @@ final class Folder {
     try Store(path: path).close()
     let newer = try Database(path: path)
     try newer.runAll("PRAGMA user_version = 99")
-    // As after a crash: the file alone still says otherwise.
+    // As after a crash: only the file still says otherwise.
     for name in ["a.db", "a.db-wal"] {
       try folder.bytes(name).write(to: URL(filePath: folder.file("copy-\(name)")))
     }
@@ -262,7 +262,7 @@ final class Folder {
     #expect(store.isJournalDue)
     try store.foldJournal()
     #expect(try count("journal") == 0)
-    // Those of a match that is over stand in its record.
+    // Those of a finished match are in its record.
     #expect(try count("live") == 1)
     #expect(
       try store.database.number("SELECT length(moves) FROM live WHERE match = 2") == 9 * 400_001)
@@ -291,7 +291,7 @@ final class Folder {
     }
     var stateTime: Int? { get throws { try store.database.number("SELECT time FROM state") } }
     #expect(try write(1, "1 1 5 roll\n") == .milliseconds(1001))
-    // Moves alone leave the state as it is, and what has no moves does not.
+    // A batch of moves only leaves the state as it is, and one without moves does not.
     #expect(try write(2, "1 1 9 hold\n") == .milliseconds(2001))
     #expect(try stateTime == 1001)
     #expect(try write(3, "") == .milliseconds(3001))

@@ -2,7 +2,7 @@
 public struct Seat: Hashable, Comparable, Sendable {
   private let place: UInt8
 
-  /// Where this seat's things stand in an array: 0 for seat 1.
+  /// The index of this seat in an array: 0 for seat 1.
   public var index: Int { Int(place) }
 
   /// What people and the wire call it: 1, 2, …
@@ -51,7 +51,7 @@ public struct SeatSet: Hashable, Sendable {
   /// The lowest seat, or `nil`.
   public var first: Seat? { isEmpty ? nil : Seat(index: bits.trailingZeroBitCount) }
 
-  /// The one seat in the set, or `nil` where there are none or several.
+  /// The only seat in the set, or `nil` if there are none or several.
   public var only: Seat? { count == 1 ? first : nil }
 
   public func contains(_ seat: Seat) -> Bool { bits & Self.bit(seat) != 0 }

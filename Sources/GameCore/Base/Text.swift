@@ -1,5 +1,5 @@
-// Reading what people type. ASCII only: a digit from another script is no number here, and
-// nothing is repaired.
+// Reading what people type. ASCII only: digits of other scripts are not numbers, and nothing is
+// repaired.
 
 extension Int {
   /// The number that `text` writes out plainly: `7` and `100`, but not `007`, `+5`, `-1` or `1e3`.

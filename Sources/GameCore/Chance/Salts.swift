@@ -1,8 +1,8 @@
-/// What players add to the chance of a match, so that nobody alone has drawn its seed: for each
-/// seat a word, or none.
+/// What players add to the chance of a match, so that nobody controls its seed: an optional word
+/// for each seat.
 ///
-/// The server draws its part before it knows the words, and has told the part's hash by then. The
-/// seed is then the hash of the part and the words together:
+/// The server draws its part before it knows the words, and has published the part's hash by then.
+/// The seed is the hash of the part and the words together:
 ///
 ///     Salts("tulip,-")  // seed: first 32 hex digits of the SHA-256 of PART:tulip:-
 public struct Salts: Hashable, Sendable {

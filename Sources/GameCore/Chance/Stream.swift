@@ -1,8 +1,8 @@
 /// The one stream of chance in a match: SHA-256 in counter mode over the match's seed.
 ///
-/// Block *i* is the SHA-256 of the text `SEED:i`; the blocks are read byte after byte. So whoever
-/// knows the seed can work out every die and card with `sha256sum` and nothing of ours. The
-/// arithmetic of ``below(_:)`` and ``shuffle(_:)`` is part of that promise and never changes.
+/// Block *i* is the SHA-256 of the text `SEED:i`; the blocks are read byte after byte. So anyone
+/// who knows the seed can work out every die and card with `sha256sum`, without any of this code.
+/// The arithmetic of ``below(_:)`` and ``shuffle(_:)`` is part of that promise and never changes.
 public struct Stream: Sendable {
   public let seed: Seed
   /// The hash that has taken in `SEED:` and waits for a block's number.

@@ -59,7 +59,7 @@ public struct SHA256: Sendable {
     }
   }
 
-  /// Through spans: a look at one of many words where they lie copies all of them first.
+  /// Uses spans: reading a tuple element in place would copy the whole tuple first.
   private mutating func compressBlock() {
     blockCount = 0
     var schedule = InlineArray<64, UInt32>(repeating: 0)
@@ -116,7 +116,7 @@ extension SHA256 {
   public struct Digest: Equatable, Sendable {
     let words: SIMD8<UInt32>
 
-    /// What stands where nothing was hashed yet.
+    /// The digest before anything was hashed.
     static let zero = Digest(words: .zero)
 
     /// The byte at `index`, 0 to 31, the first of the hash first.

@@ -76,7 +76,7 @@ public enum Scram {
     }
   }
 
-  /// Compares without stopping at the first difference, so that the time tells nothing.
+  /// Compares in constant time, so that the duration reveals nothing.
   public static func isEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }

@@ -1,7 +1,7 @@
 // Numbers with a decimal point, as hints and reviews show them.
 
 extension Double {
-  /// As reasons write it, with so many digits behind the point: `61.2`, `-0.12`.
+  /// As reasons write it, with this many digits after the point: `61.2`, `-0.12`.
   func text(_ digits: Int) -> String {
     let scale = (0..<min(max(0, digits), 6)).reduce(1) { scale, _ in scale * 10 }
     let bounded = isFinite ? min(max(self, -1e9), 1e9) : 0

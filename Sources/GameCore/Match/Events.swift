@@ -1,11 +1,11 @@
-/// What happened in one move: a list of events, each a name, perhaps a seat, and its attributes.
+/// The events of one move: each has a name, perhaps a seat, and attributes.
 ///
-/// The attributes are written down when they are told, ` die=5 total=5`, as everybody hears them in
-/// these words. Some are for some eyes only, but everybody hears the same events in the same order.
-/// The list is written over with every move, so that it allocates nothing in the end; and all names
-/// stand in the source, so that it counts no references.
+/// Attributes are stored as text, ` die=5 total=5`, as everybody receives the same words. Some are
+/// for certain viewers only, but everybody gets the same events in the same order. The list is
+/// reused with every move, so in the long run it allocates nothing; names are literals, so it
+/// counts no references.
 public struct Events: Sendable {
-  /// For whom an attribute is.
+  /// The viewers who receive an attribute.
   enum Audience: Equatable {
     case everyone
     /// Those who may see a secret of this seat, or of nobody.
@@ -22,7 +22,7 @@ public struct Events: Sendable {
     let start: Int
   }
 
-  /// Attributes one behind the other that are for the same eyes.
+  /// Consecutive attributes for the same viewers.
   private struct Part {
     let audience: Audience
     let start: Int
@@ -32,11 +32,11 @@ public struct Events: Sendable {
   private var text: [UInt8] = []
   private var heads: [Head] = []
   private var parts: [Part] = []
-  /// How many of the parts belong to this move; what stands behind them is an older one's.
+  /// How many of the parts belong to this move; later ones are left from an older move.
   private var partCount = 0
   /// How many events this move had.
   public private(set) var count = 0
-  /// Whether the turn passed, or began, with this move: then a turn's clock begins anew.
+  /// Whether the turn passed, or began, with this move: then a turn's clock starts again.
   public private(set) var hasTurn = false
 
   public init() {}
@@ -49,11 +49,11 @@ public struct Events: Sendable {
   /// Whose the event at `index` is, if its first attribute is a seat.
   public func seat(_ index: Int) -> Seat? { heads[index].seat }
 
-  /// Whether who has that seat is told by name as well: whose turn it is, and who gave up.
+  /// Whether the event also names the player of its seat: whose turn it is, and who gave up.
   public func namesPlayer(_ index: Int) -> Bool { heads[index].namesPlayer }
 
-  /// Calls `body` with all attributes behind the seat that `viewer` may hear, in order, as they are
-  /// written: in one piece, unless some of them are for some eyes only.
+  /// Calls `body` with the attributes after the seat that `viewer` may see, in order, as text: in
+  /// one piece, unless some of them are for certain viewers only.
   @inline(__always)
   public func forEachPart(of index: Int, for viewer: Viewer, _ body: (Span<UInt8>) -> Void) {
     for part in partsOf(index) where Self.reaches(parts[part].audience, viewer) {
@@ -61,7 +61,7 @@ public struct Events: Sendable {
     }
   }
 
-  /// Whether everybody hears all of them in the same words.
+  /// Whether everybody receives the same text.
   public var isSameForAll: Bool { areForAll(0..<partCount) }
 
   /// The same of the event at `index`.
@@ -95,7 +95,7 @@ extension Events {
     hasTurn = false
   }
 
-  /// The turn passes to a seat, or begins with it; and how all stand then, in seat order.
+  /// The turn passes to a seat, or begins with it; then the scores of all, in seat order.
   mutating func beginTurn(of seat: Seat, scores: [Int]) {
     hasTurn = true
     begin("turn", seat, namesPlayer: true)
@@ -152,13 +152,13 @@ extension Events {
   }
 }
 
-// MARK: - As a viewer is told them
+// MARK: - As a viewer receives them
 
-/// One event as one viewer hears it.
+/// One event as one viewer receives it.
 public struct Event: Equatable, Sendable {
   public let name: String
   public let seat: Seat?
-  /// What is told behind the seat, ` die=5 total=5`, or nothing.
+  /// The text after the seat, ` die=5 total=5`, or nothing.
   public let details: String
 }
 
@@ -170,7 +170,7 @@ extension Event: CustomStringConvertible {
 }
 
 extension Events {
-  /// All of them as `viewer` hears them, as values: for tests and whoever has time.
+  /// All events as `viewer` receives them, as values: for tests, and where speed does not matter.
   public func heard(by viewer: Viewer) -> [Event] {
     (0..<count).map { index in
       var details = ""

@@ -4,8 +4,8 @@
 /// same settings, seed and moves therefore give the same game everywhere: that is how a room comes
 /// back after a restart, how a match is replayed, and how anyone checks the dice.
 ///
-/// A game's file keeps its members in the order below, so that who knows one knows them all. Games
-/// are played through ``Match``, which does what is the same for all of them.
+/// Every game's file keeps its members in the order below, so a reader of one finds the way in all.
+/// Games are played through ``Match``, which does what is the same for all of them.
 public protocol Game: Equatable, Sendable {
   /// Name, seats, pace, options and verbs.
   static var rules: Rules { get }
@@ -38,7 +38,7 @@ public protocol Game: Equatable, Sendable {
   /// A view drawn in lines of text, with the players' names in seat order.
   static func board(_ view: View, settings: Settings, names: [String]) -> [String]
 
-  /// Who opens the next match of the same room.
+  /// The seat that opens the next match of the same room.
   var nextOpener: Seat { get }
 
   /// What `seat` has done in the finished match that the records keep.
@@ -54,8 +54,7 @@ extension Game {
   public static var strategy: (any Strategy.Type)? { nil }
 }
 
-/// What lies on the table beside the game: the stream of chance, the time, and a sheet on which
-/// the game writes what happens.
+/// What a game works with: the stream of chance, the time, and the list in which it writes events.
 public struct Table: Equatable, Sendable {
   public internal(set) var chance: Stream
   /// Milliseconds since the match began, at the move in hand.
@@ -66,7 +65,7 @@ public struct Table: Equatable, Sendable {
     chance = Stream(seed: seed)
   }
 
-  /// Tables are the same when the same chance is to come; what was told last does not matter.
+  /// Tables are equal if they will give the same chance; the last events do not matter.
   public static func == (one: Table, other: Table) -> Bool { one.chance == other.chance }
 }
 
@@ -101,7 +100,7 @@ public struct LegalMoves: RandomAccessCollection, Sendable {
 
 /// Why a move was refused. Refusing changes nothing.
 public enum IllegalMove: Error, Equatable, Sendable {
-  /// It is no move of this game, or none that its board could ever take.
+  /// Not a move of this game, or one that its board could never take.
   case unreadable(String)
   case notYourTurn
   /// It is a move, but not one that can be made now.

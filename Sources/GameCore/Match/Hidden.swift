@@ -1,4 +1,4 @@
-/// Who looks at a table.
+/// The viewer of a table.
 public enum Viewer: Hashable, Sendable {
   case seat(Seat)
   /// Somebody who has no seat, and sees what any opponent is shown.
@@ -16,11 +16,10 @@ public enum Viewer: Hashable, Sendable {
   }
 }
 
-/// A secret, and whose it is: a card face down, a code, a player's own board.
+/// A secret and its owner: a card face down, a code, a player's own board.
 ///
-/// Views are made from ``seen(by:)`` alone. The rules, which must know everything, say
-/// ``forRules``, as does every name that is made from it; a tidy test refuses that word where
-/// views are made.
+/// Views are made only from ``seen(by:)``. The rules, which must know everything, use ``forRules``,
+/// as does every name derived from it; a tidy test refuses that word where views are made.
 struct Hidden<Secret: Equatable & Sendable>: Equatable, Sendable {
   let owner: Seat?
   var forRules: Secret

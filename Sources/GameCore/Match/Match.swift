@@ -25,7 +25,7 @@ public struct Match: Sendable {
     var timesLate = 0
   }
 
-  /// Sets a match of the setup's game up; ``events`` then tells what was dealt.
+  /// Sets up a match of the setup's game; ``events`` then holds the deal.
   public init(_ setup: Setup) {
     self.setup = setup
     table = Table(seed: setup.seed)
@@ -119,8 +119,8 @@ public struct Match: Sendable {
     return true
   }
 
-  /// Takes all out who still play, as they are gone for good since the same moment. Says whether
-  /// there were several: one alone resigns.
+  /// Takes out all remaining players, who are all gone for good since the same moment. Returns
+  /// whether there were several: a single player resigns instead.
   @discardableResult
   public mutating func abandon(at milliseconds: Int) -> Bool {
     table.events.clear()
@@ -167,7 +167,7 @@ public struct Match: Sendable {
     moves.append(Move(seat: seat, milliseconds: table.milliseconds, action: action))
   }
 
-  /// The moment itself, or the last one if it lies before that.
+  /// The moment itself, or the last one if that is later.
   private func later(_ milliseconds: Int) -> Int {
     min(RuleLimits.momentMax, max(table.milliseconds, milliseconds))
   }
@@ -192,8 +192,8 @@ extension Match {
     type(of: game).board(view(for: viewer), settings: setup.settings, names: names)
   }
 
-  /// With whose ears `viewer` hears the ``events`` of this match. What happens is told as it
-  /// happened, also with the last move: that all is shown then is the view's affair.
+  /// As which viewer `viewer` receives the ``events`` of this match. Events show what was visible
+  /// when they happened, also with the last move: only the view then shows everything.
   public func ears(of viewer: Viewer) -> Viewer {
     viewer == .watcher && setup.settings["watch"] == "open" ? .all : viewer
   }

@@ -18,7 +18,7 @@ public struct Moves: Equatable, Sendable {
   /// The lines, each with its end.
   public var text: String { String(decoding: lines, as: UTF8.self) }
 
-  /// Adds the last move to a journal, as a line behind the number of its match: `318 1 2140 roll`.
+  /// Adds the last move to a journal, as a line after the number of its match: `318 1 2140 roll`.
   public func writeLast(of match: Int, to journal: inout [UInt8]) {
     guard !isEmpty else { return }
     let last = lastStart..<lines.count

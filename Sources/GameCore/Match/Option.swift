@@ -9,7 +9,7 @@ public struct Option: Equatable, Sendable {
     case choice([String])
     /// `4x4`: columns and rows, each in the range.
     case size(ClosedRange<Int>)
-    /// A player's own seed; the standard is that there is none.
+    /// A player's own seed; the default is none.
     case seed
 
     public func accepts(_ value: String) -> Bool {

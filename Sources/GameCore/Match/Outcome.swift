@@ -2,7 +2,7 @@
 public struct Outcome: Equatable, Sendable {
   public enum Winner: Equatable, Sendable {
     case seat(Seat)
-    /// The bank, from a player who was alone against it.
+    /// The bank, against a single player.
     case house
     case nobody
   }
@@ -13,7 +13,7 @@ public struct Outcome: Equatable, Sendable {
   public let scores: [Int]
   /// In seat order, the best 1. Equal places are a draw between those seats.
   public let places: [Int]
-  /// What was secret until now and is told with the end: `secret=abca`.
+  /// Secrets that are revealed with the end: `secret=abca`.
   public let revealed: [Field]
 
   /// As the wire counts: the seat, and 0 for a draw and for the house.

@@ -1,5 +1,5 @@
-/// What is fixed about a game before anyone sits down: data, so that the lobby can list a game,
-/// check its options and help with its moves without knowing it.
+/// The fixed facts about a game, as data: the lobby can list a game, check its options and help
+/// with its moves without knowing it.
 public struct Rules: Sendable {
   /// Whether players take turns or race each other on the same task.
   public enum Pace: String, Sendable {

@@ -1,5 +1,5 @@
-/// A value for each option of a game, checked. There is no other way to make them, so whoever
-/// holds settings need not check again.
+/// A checked value for each option of a game. There is no other way to make settings, so they need
+/// not be checked again.
 public struct Settings: Hashable, Sendable {
   public let game: any Game.Type
   /// The game's, which are asked for with every look at a value.
@@ -12,7 +12,7 @@ public struct Settings: Hashable, Sendable {
   public private(set) var seats = 0
   /// Whether a match with these may count for ratings, coins, feats and best values.
   public private(set) var count = false
-  /// The ``fields`` as they stand in records and lines, ` goal=100 win=hold`.
+  /// The ``fields`` as records and lines show them, ` goal=100 win=hold`.
   public private(set) var fieldsText = ""
 
   private var rules: Rules { game.rules }

@@ -1,7 +1,7 @@
 /// What a match is made from: with its moves, it is the match.
 public struct Setup: Equatable, Sendable {
   public let settings: Settings
-  /// Who moves first where the game leaves it open.
+  /// The seat that moves first, if the game allows a choice.
   public let opener: Seat
   public let seed: Seed
   /// What the server drew for it: the seed itself, unless players added to it.

@@ -1,11 +1,11 @@
-/// What one player sees at a table, as `state` tells it: enough to think of a move, and nothing
+/// What one player sees of a table, as `state` shows it: enough to think about a move, and nothing
 /// that is hidden from this player. It is made from a match here, or from a server's lines.
 public struct Sight: Hashable, Sendable {
   /// Names and what they say: `score` and `22`.
   public typealias Row = [String: String]
 
   public let settings: Settings
-  /// Who looks.
+  /// The seat of the viewer.
   public let seat: Seat
   /// What belongs to nobody: whose turn it is, the turn total.
   public let table: Row
@@ -35,7 +35,7 @@ public struct Sight: Hashable, Sendable {
     Dictionary(fields.map { ($0.name, $0.value.description) }, uniquingKeysWith: { $1 })
   }
 
-  /// The row of whoever looks.
+  /// The row of the viewer.
   public var own: Row { seats.indices.contains(seat.index) ? seats[seat.index] : [:] }
 
   /// What to do here, if the game knows of a way to play it.

@@ -3,8 +3,8 @@
 /// It is made from what one player sees, so that it cannot know more than that player. It reads
 /// no clock and takes its chance from outside, so that it plays the same again from the same seed.
 public protocol Strategy: Sendable {
-  /// The position, or `nil` when there is nothing to decide for whoever looks, or when what is
-  /// seen makes no sense: it may have come from a server that means harm.
+  /// The position, or `nil` if the viewer has nothing to decide, or if the sight makes no sense: it
+  /// may have come from a malicious server.
   init?(_ sight: Sight)
 
   /// The moves that a player of this level makes next, at least one: more than one where nothing
@@ -14,8 +14,8 @@ public protocol Strategy: Sendable {
   /// What the best player does here, and why.
   func advice(_ memory: Memory) -> Advice
 
-  /// What `move` costs against the best one; `nil` when it is none that could be made here, or when
-  /// it cannot be said.
+  /// What `move` costs against the best one; `nil` if it cannot be made here, or if the cost cannot
+  /// be computed.
   func cost(of move: String, _ memory: Memory) -> Cost?
 }
 

@@ -9,7 +9,7 @@ public struct Takings: Equatable, Sendable {
   /// The new rating, where the match is rated for this seat, and against which seats.
   public let rating: Rating?
   public let rivals: SeatSet
-  /// The award, told even when it is 0; `nil` in a game without coins.
+  /// The award, reported even when it is 0; `nil` in a game without coins.
   public let coins: Int?
   public let feats: [Feat]
   public let marks: [Mark]
@@ -53,7 +53,7 @@ extension Match {
 }
 
 extension Outcome {
-  /// How it went for one seat. Who is alone and neither wins nor gives up has drawn.
+  /// The result of one seat. A single player who neither wins nor gives up has drawn.
   public func result(of seat: Seat) -> MatchResult {
     switch winner {
     case .seat(let winner): return winner == seat ? .won : .lost

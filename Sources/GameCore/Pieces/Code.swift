@@ -53,7 +53,7 @@ public struct Code: Hashable, Sendable {
   /// colours, the smaller of how often the two codes hold it (Knuth 1976).
   public func feedback(for guess: Code) -> Feedback {
     var gold = 0
-    // How often each colour stands in either code: four bits for each of ten colours.
+    // How often each colour occurs in either code: four bits for each of ten colours.
     var mine: UInt64 = 0
     var theirs: UInt64 = 0
     for place in 0..<length {

@@ -1,12 +1,12 @@
 // The few strokes that the boards for people are drawn with. ASCII, so that any terminal can.
 
 extension String {
-  /// Filled up with spaces behind, to stand in a column.
+  /// Padded with spaces at the end, for a column.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - utf8.count))
   }
 
-  /// Filled up with spaces before, as numbers stand in a column.
+  /// Padded with spaces at the start, for a column of numbers.
   func indented(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - utf8.count)) + self
   }

@@ -1,7 +1,7 @@
-/// Where the seats of a race stand: what the sliding puzzle and Mastermind share.
+/// The state of the seats in a race: what the sliding puzzle and Mastermind share.
 ///
-/// Everybody works on the same task. `finish=first`: the first who does it ends the match.
-/// `finish=all`: it goes on until everybody has done it, run out of tries or given up.
+/// Everybody works on the same task. With `finish=first` the first player to solve it ends the
+/// match. With `finish=all` it lasts until everybody has solved it, run out of tries or given up.
 struct Race: Equatable, Sendable {
   /// How far one seat is.
   enum Standing: Equatable, Sendable {
@@ -44,14 +44,14 @@ struct Race: Equatable, Sendable {
     settle(seat, .exhausted)
   }
 
-  /// `seat` goes. Who has finished may: the time stands, and the others play on.
+  /// `seat` leaves. A player who has finished may: their time counts, and the others play on.
   mutating func resign(_ seat: Seat, reason: Reason) {
     guard !standings[seat.index].isFinished else { return }
     let gone = standings.count(where: \.isResigned)
     standings[seat.index] = .resigned(before: gone)
     movers.remove(seat)
-    // Who is alone has won. Where all were to finish, who gives up leaves the others their race,
-    // but nobody waits for a player who has gone away.
+    // The last remaining player has won. With `finish=all` the others continue when a player gives
+    // up, but nobody waits for a player who has gone away.
     let left = standings.count - gone
     if left <= 2, endsWithFirst || reason == .abandoned { end(reason) }
     endIfDone(reason)
@@ -113,7 +113,7 @@ extension Race {
       revealed: revealed)
   }
 
-  /// The one seat in the first place. Alone it must have got there; with others it has outlasted
+  /// The only seat in the first place. A single player must have got there; with others it has outlasted
   /// them.
   private var winner: Seat? {
     let places = places

@@ -63,7 +63,7 @@ struct SlideBoard: Hashable, Sendable {
     Direction.allCases.compactMap { neighbour($0) }.map { Int(tiles[$0]) }
   }
 
-  /// Slides `tile` into the gap if it stands next to it; says whether it did.
+  /// Slides `tile` into the gap if it is next to it; returns whether it did.
   mutating func slide(_ tile: Int) -> Bool {
     guard let tile = UInt8(exactly: tile), let cell = cellBesideGap(holding: tile) else {
       return false

@@ -1,6 +1,6 @@
 /// What one seat did in a match that the records keep, besides winning or losing it.
 public struct Deeds: Equatable, Sendable {
-  /// Values that may stand on a leaderboard.
+  /// Values that may enter a leaderboard.
   public var marks: [Mark] = []
   /// The award, or `nil` in a game that pays no coins.
   public var coins: Int?
@@ -8,7 +8,7 @@ public struct Deeds: Equatable, Sendable {
   public var feats: [Feat] = []
 }
 
-/// A value that may stand on a leaderboard.
+/// A value that may enter a leaderboard.
 public struct Mark: Equatable, Sendable {
   public let board: Leaderboard
   public let value: Int

@@ -1,6 +1,6 @@
-// e to the x and its inverse, from additions, multiplications and divisions alone: these are
-// exact to the last bit in the standard, so a rating comes out the same on every machine, which
-// the functions of a system's library do not promise.
+// e to the x and its inverse, computed only by additions, multiplications and divisions. The
+// standard defines these to the last bit, so a rating comes out the same on every machine; system
+// libraries do not promise that for their functions.
 
 /// ln 2 in two parts, the first with zeros at its end, so that small multiples of it are exact.
 private let lnTwoHigh = 6.93147180369123816490e-01

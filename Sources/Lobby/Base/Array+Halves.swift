@@ -1,8 +1,8 @@
 // Binary search in a sorted list.
 
 extension Array {
-  /// Where those end that stand before what is looked for, in a list that is in order: found by
-  /// halves.
+  /// The index after the elements that come before the one searched for, in a sorted list, by
+  /// binary search.
   func end(ofThose isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

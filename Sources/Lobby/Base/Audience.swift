@@ -1,5 +1,5 @@
-/// Who is told what happens in a room: those who have a seat there, in seat order, and those who
-/// only watch.
+/// The sessions that receive what happens in a room: the players, in seat order, and the
+/// spectators.
 struct Audience {
   var players: [SessionID] = []
   var watchers: [SessionID] = []

@@ -1,7 +1,7 @@
 /// How much is going on, in numbers that anybody may know: what a server tells those who
 /// look for one.
 public struct Census: Equatable, Sendable {
-  /// Who has said hello and is here.
+  /// Players who are connected and have said hello.
   public let players: Int
   /// Rooms that there are, those where nothing is played too.
   public let rooms: Int

@@ -19,7 +19,7 @@ struct Credential: Equatable, Sendable {
     (self.salt, self.count, self.verifiers) = (salt, count, verifiers)
   }
 
-  /// From what was kept; `nil` if that is none.
+  /// From its stored form; `nil` if that is malformed.
   init?(kept: [UInt8], count: Int) {
     let size = Scram.Verifier.keyLength
     let keys = kept.dropFirst(Self.saltLength)

@@ -9,7 +9,7 @@ enum HouseNames {
     beginning + level.rawValue + (number == 1 ? "" : "-\(number)")
   }
 
-  /// How well somebody of this name plays, if it is one of ours. Nobody else can be called so.
+  /// The level of the house player of this name, if it is one. Nobody else can take such a name.
   static func level(of name: String) -> Level? {
     guard name.hasPrefix(beginning) else { return nil }
     let parts = name.utf8.split(separator: UInt8(ascii: "-"))

@@ -1,7 +1,7 @@
 /// A moment of the lobby's time: how long ago some fixed moment was, by a clock that never jumps.
 ///
-/// The lobby never asks for the time. Whoever steps it says what time it is, so that a test can
-/// let an hour pass in no time.
+/// The lobby never asks for the time. Its caller passes the time to each step, so that in a test an
+/// hour passes in no time.
 public struct Instant: Hashable, Comparable, Sendable {
   public let sinceStart: Duration
 

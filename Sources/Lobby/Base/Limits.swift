@@ -25,9 +25,9 @@ public struct Limits: Sendable {
   /// New names in each window from one net of IPv6, a /48, in which one owner has 65,536
   /// neighbourhoods: a hall that comes in at once, and a cup for all of them.
   public var newNamesFromNetMax = 1200
-  /// After too many wrong secrets from a neighbourhood those from there are looked at one after
-  /// the other, so far apart: 86,400 guesses a day, and whoever has the right one waits a minute at
-  /// most though all 64 connections of the neighbourhood guess.
+  /// After too many wrong secrets from a neighbourhood, further ones from there are checked one by
+  /// one at this distance: 86,400 guesses a day. The owner of a name still waits a minute at most,
+  /// even if all 64 connections of the neighbourhood guess.
   public var secretPause = Duration.seconds(1)
   /// Wrong secrets for one name in each window, from anywhere, after which each further one is
   /// followed by a pause: guessing from many places gains nothing.
@@ -36,7 +36,7 @@ public struct Limits: Sendable {
   public var window = Duration.seconds(600)
   /// Neighbourhoods that are remembered; more of them are let pass rather than remembered.
   public var neighbourhoodsMax = 65_536
-  /// Rooms that one session watches: a wall of boards, and no more work for each move than that.
+  /// Rooms that one session watches: a wall of boards. It also bounds the work for each move.
   public var watchedMax = 32
   /// Rows of one answer; a longer list goes on with `from=`.
   public var pageRows = 50
@@ -46,9 +46,9 @@ public struct Limits: Sendable {
   public var replayBytes = 64 * 1024
   /// Names that one player ignores.
   public var ignoredMax = 100
-  /// Bytes of the matches that end in a day, which those from one neighbourhood take in the store:
-  /// of all, an evening of a hall behind one router many times over; and of those that count for
-  /// nobody, some thousand of them. What one costs beside its moves is counted, too.
+  /// Bytes of matches from one neighbourhood that the store takes in a day. For all matches it is
+  /// many times what a hall behind one router plays in an evening; for matches that do not count,
+  /// some thousand of them. The fixed cost of a match is included.
   public var matchBytesMax = 256 * 1024 * 1024
   public var idleMatchBytesMax = 16 * 1024 * 1024
   public var matchCost = 512
@@ -75,8 +75,8 @@ public struct Limits: Sendable {
   public var cupsDirectedMax = 5
   /// Those that were made from one neighbourhood since the start: a tenth, so that nobody has all.
   public var cupsFromOneMax = 10
-  /// After which a cup that has not begun and has one player or none makes room for another where
-  /// there is none: long enough to call the others together.
+  /// When all cups are taken, one that has not begun and has at most one player makes room after
+  /// this time: long enough to call the others together.
   public var cupPatience = Duration.seconds(600)
   /// Between two games of a table, and between two rounds: to see how it ended, and to stretch.
   public var cupRest = Duration.seconds(5)
@@ -104,7 +104,8 @@ public struct Limits: Sendable {
 public enum CupLimits {
   /// Entrants: more than meet on one evening, and still paired between two breaths.
   public static let entrantsMax = 1024
-  /// The same with those who have left, so that who comes and goes keeps nobody else out.
+  /// The same including entrants who have left, so that players who come and go keep nobody else
+  /// out.
   public static let entrantsEverMax = 4 * entrantsMax
   /// How often somebody may come into one cup before it begins: often enough to think better of it.
   public static let comingsMax = 5
@@ -112,8 +113,8 @@ public enum CupLimits {
   public static let roundRobinEntrantsMax = 64
   /// How often everybody meets everybody.
   public static let cyclesMax = 4
-  /// Rounds of a Swiss cup. Whoever has met 30 others still has more than half of
-  /// ``exactMax`` players to meet, and then a pairing without a rematch always exists.
+  /// Rounds of a Swiss cup. After 30 opponents a player still has more than half of ``exactMax``
+  /// players to meet, and then a pairing without a rematch always exists.
   public static let swissRoundsMax = 30
   /// Players who are paired by weighing all pairs against each other: twice the opponents that one
   /// can have had and two more, so that a remainder of this size can always be paired. The work

@@ -2,7 +2,7 @@
 struct PlayerID: Hashable, Comparable, Sendable {
   let index: Int
 
-  /// Stands in for all who are forgotten.
+  /// Represents all deleted players.
   static let gone = PlayerID(index: 0)
 
   static func < (one: PlayerID, other: PlayerID) -> Bool { one.index < other.index }

@@ -1,9 +1,9 @@
 public import GameCore
 
-/// Where the lobby's own chance comes from: players' secrets and the seeds of matches.
+/// The lobby's source of chance: players' secrets and the seeds of matches.
 ///
 /// It is the same stream as the games', seeded by the server with the system's randomness, or by a
-/// test with a word. Whoever does not know its seed learns nothing of it from what it gave.
+/// test with a word. Without the seed, its output reveals nothing about the rest.
 public struct Entropy: Sendable {
   private var stream: Stream
 
@@ -39,7 +39,7 @@ public struct Entropy: Sendable {
 struct LoginKey: Equatable, Sendable {
   private let half: (first: UInt64, second: UInt64)
 
-  /// `nil` if the text is no login key.
+  /// `nil` if the text is not a login key.
   init?(_ typed: String) {
     guard let key = Secret.key(in: typed) else { return nil }
     let places = key.utf8.compactMap { Secret.letters.firstIndex(of: $0) }

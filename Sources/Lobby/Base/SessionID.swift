@@ -12,9 +12,9 @@ public struct SessionID: Hashable, Comparable, Sendable {
 
 /// Where a connection comes from, as far as the lobby cares.
 public struct Origin: Hashable, Sendable {
-  /// Equal for all who are counted together, such as those behind one address.
+  /// Equal for all sessions that are counted together, such as those from one address.
   let neighbourhood: [UInt8]
-  /// Equal for many neighbourhoods that may be one owner's; empty where there is no such thing.
+  /// Equal for many neighbourhoods that may have one owner; empty if that is unknown.
   let net: [UInt8]
   /// Whether it is not counted: this machine, and tests.
   let isExempt: Bool

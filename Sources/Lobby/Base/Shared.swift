@@ -1,7 +1,7 @@
-/// A large value that is cheap to hand around: copies share it until one of them is changed.
+/// A large value that is cheap to pass on: copies share it until one of them is changed.
 ///
-/// A part of it is looked at and changed where it lies. A struct of many arrays is best kept in
-/// one: otherwise every look at a part counts the references of all of them up and down.
+/// Parts of it are read and changed in place. A struct with many arrays is best kept in one of
+/// these: otherwise every access retains and releases all of them.
 struct Shared<Value: Sendable>: @unchecked Sendable {
   // Never changed while it is shared: that is what makes it a value. It gives its address away, as
   // a look through a coroutine copies what it looks at, the whole match for a count of its moves.
@@ -33,7 +33,7 @@ struct Shared<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Changes the value where it lies.
+  /// Changes the value in place.
   @inline(__always)
   mutating func change<Result, Fault: Error>(
     _ change: (inout Value) throws(Fault) -> Result

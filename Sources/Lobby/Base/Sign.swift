@@ -2,8 +2,8 @@
 struct Sign: Sendable {
   /// What `HELLO server=` says.
   let name: String
-  /// What `HELLO store=` says; where it is empty there is no such word.
+  /// The value of `HELLO store=`; if it is empty, the attribute is left out.
   let store: String
-  /// What `limits` shows: the lobby's own, and what whoever carries its lines is bound by.
+  /// The rows of `limits`: the lobby's own, and those of the program around it.
   let limits: [(name: String, value: Int, text: String)]
 }

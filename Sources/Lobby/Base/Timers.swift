@@ -1,9 +1,10 @@
-/// Who wants to be woken when: a heap, so that the next one is found at once among any number.
+/// The moments at which sessions, rooms and cups want to be woken: a heap, so that the next one is
+/// found at once among any number.
 ///
-/// An entry is a reminder to look at its owner, who alone knows its real deadline. Most deadlines
-/// move on before they come (a turn's clock with every turn), and then the entry stays where it is
-/// and is put back when its moment comes. So an owner has one entry in the heap or a few, not one
-/// for each turn it ever had.
+/// An entry is only a reminder to look at its owner, which knows the real deadline. Most deadlines
+/// move on before they come (a turn's clock with every turn). The entry then stays where it is and
+/// is put back when its moment comes. So an owner has a few entries in the heap at most, not one
+/// for each turn.
 struct Timers: Sendable {
   enum Owner: Hashable, Sendable {
     case session(SessionID)
@@ -52,7 +53,7 @@ struct Timers: Sendable {
     return nil
   }
 
-  /// Forgets an owner that is no more.
+  /// Forgets an owner that no longer exists.
   mutating func forget(_ owner: Owner) {
     queued[owner] = nil
     trim()

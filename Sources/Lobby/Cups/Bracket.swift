@@ -1,5 +1,5 @@
-/// A bracket before anybody plays in it: which bouts there are, and where their players come from.
-/// A bout's sources stand before it.
+/// A bracket before anybody plays in it: its bouts, and the sources of their players. A bout's
+/// sources come before it.
 struct Bracket {
   enum Source: Hashable {
     /// The best is 0.
@@ -30,15 +30,15 @@ struct Bracket {
 
   var roundsCount: Int { (bouts.map(\.round).max() ?? -1) + 1 }
 
-  /// Who loses is out.
+  /// A single loss eliminates a player.
   static func knockout(of count: Int) -> Bracket {
     var bracket = Bracket()
     _ = bracket.addUpper(seeds(of: count)) { $0 }
     return bracket
   }
 
-  /// Who loses twice is out. The upper bracket's later rounds are played when the lower one needs
-  /// those who lose there.
+  /// Two losses eliminate a player. A later round of the upper bracket is played when the lower
+  /// bracket needs its losers.
   static func double(of count: Int) -> Bracket {
     var bracket = Bracket()
     let upper = bracket.addUpper(seeds(of: count)) { $0 == 0 ? 0 : 2 * $0 - 1 }

@@ -1,6 +1,6 @@
 // The rounds of a cup with a bracket.
 
-/// Who stands where in a bracket, as far as it has been played.
+/// The entrants' places in a bracket, as far as it has been played.
 struct BracketState {
   enum Place: Hashable {
     case entrant(Int)
@@ -105,8 +105,8 @@ extension Cup {
 
   var bracketState: BracketState? { bracket.map { BracketState($0, self) } }
 
-  /// Who goes on: the best there; the better seed if they are level after all extra games; nobody
-  /// if nobody came.
+  /// The entrant who advances: the winner; the better seed if they are level after all extra games;
+  /// nobody if nobody came.
   func winner(of encounter: Encounter) -> Int? {
     guard let places = encounter.places(settings) else { return nil }
     if encounter.ruling == nil, encounter.absent.count >= encounter.entrants.count { return nil }

@@ -41,7 +41,7 @@ extension Cup {
       && entrants[entrant].leftAfter ?? .max > rounds.count
   }
 
-  /// Who opens may have been decided by results that were corrected since.
+  /// The opener may follow from results that were corrected since.
   private static func isSame(_ round: [Encounter], _ other: [Encounter]) -> Bool {
     round.count == other.count
       && zip(round, other).allSatisfy { Set($0.entrants) == Set($1.entrants) && $0.bout == $1.bout }

@@ -1,4 +1,4 @@
-// A cup in lines of text, 78 columns at most, for whoever reads it as it is.
+// A cup as lines of text for people, 78 columns at most.
 
 extension Cup {
   /// The standing as a table.
@@ -44,8 +44,8 @@ extension Cup {
     return entrants[row.entrant].hasLeft ? "has left" : "still in"
   }
 
-  /// Who met whom with which result, the best first: `1`, `=` and `0`, a table for each meeting. Of
-  /// a field that is too large for that, the standing.
+  /// The cross table: `1`, `=` and `0` for each meeting, the best entrant first. If the field is
+  /// too large for that, the standings.
   public func crosstableLines() -> [String] {
     let rows = standings()
     let meets = crosses()

@@ -116,8 +116,8 @@ extension Cup {
     return rounds[round][table]
   }
 
-  /// Places as they are counted: equal ones share, and the next one is as far behind as there are
-  /// better ones.
+  /// Places as they are counted: equal ones share a place, and the next place is one more than the
+  /// number of better entrants.
   private func checked(_ places: [Int], at encounter: Encounter) throws(CupRefusal) -> [Int] {
     guard places.count == encounter.entrants.count,
       places.allSatisfy({ (1...CupLimits.tableMax).contains($0) })

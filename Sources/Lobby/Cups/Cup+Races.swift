@@ -1,9 +1,10 @@
 // The rounds of a Swiss cup with more than two at a table.
 
 extension Cup {
-  /// Tables from the top of the standing down, of sizes that differ by one at most. At each, after
-  /// the first, whoever has met those who sit there least takes the next chair, the higher one
-  /// first. In the first round the seeds are dealt out, so that every table has one of the best.
+  /// Makes tables from the top of the standings down; their sizes differ by one at most. After the
+  /// first seat of a table, the entrant who has met its players least takes the next one, the
+  /// higher one first. In the first round the seeds are dealt out, so that every table has one of
+  /// the best.
   func raceTables() -> [Encounter] {
     let past = Past(self)
     var waiting = standingOrder(past)
@@ -34,7 +35,7 @@ extension Cup {
     return seated
   }
 
-  /// Who has opened least opens; the others stay in order.
+  /// The entrant who has opened least opens; the others stay in order.
   private func opening(_ seated: [Int], _ past: Past) -> [Int] {
     let balances = seated.map { past.openings[$0].balance }
     guard let least = balances.min(), let first = balances.firstIndex(of: least) else {

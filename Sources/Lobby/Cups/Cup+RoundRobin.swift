@@ -10,7 +10,7 @@ struct BergerTable {
 
   var rounds: Int { max(0, size - 1) }
 
-  /// The pairs of a round from 0, who opens first. The last number stays; the others go round it.
+  /// The pairs of a round, counted from 0; the opener comes first. The last number stays; the others go round it.
   func pairs(round: Int) -> [(Int, Int)] {
     guard size >= 2 else { return [] }
     let ring = size - 1
@@ -37,8 +37,8 @@ extension Cup {
     }
   }
 
-  /// Who left a round robin before half of their tables were played: these do not count, as not
-  /// everybody had them.
+  /// If an entrant leaves a round robin before half of their tables were played, these do not
+  /// count, as not everybody played them.
   var annulled: Set<Int> {
     guard settings.kind == .roundrobin, entrants.contains(where: \.hasLeft) else { return [] }
     var played: [Int: Int] = [:]

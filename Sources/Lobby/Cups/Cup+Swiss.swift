@@ -24,8 +24,8 @@ extension Cup {
     }
   }
 
-  /// Who has the bye: the lowest of those with the fewest byes so far whose bye leaves a pairing
-  /// without a rematch; if nobody's does, the one whose leaves the fewest.
+  /// The entrant who gets the bye: the lowest of those with the fewest byes so far whose bye leaves
+  /// a pairing without a rematch; if there is none, the one that leaves the fewest rematches.
   private func byeIndex(in order: [Int], _ past: Past) -> Int? {
     var best: (index: Int, rematches: Int)?
     let fewest = order.map { past.byes[$0] }.min() ?? 0

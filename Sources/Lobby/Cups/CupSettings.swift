@@ -11,9 +11,9 @@ public struct CupSettings: Hashable, Sendable {
   public let kind: CupKind
   /// Rounds of a Swiss cup, cycles of a round robin; `nil` is what fits the field.
   public let rounds: Int?
-  /// Games at one table, of which whoever has more than half the points has won: 1, 3 or 5.
+  /// Games at one table, 1, 3 or 5. More than half of the points win the table.
   public let best: Int
-  /// Entrants at one table. More than two are for races, in a Swiss cup alone.
+  /// Entrants at one table. More than two are only for races in a Swiss cup.
   public let table: Int
 
   public init(
@@ -64,7 +64,7 @@ public enum CupRefusal: Error, Hashable, CaseIterable, Sendable {
   case underWay
   case finished
   case noSuchEntrant, noSuchTable
-  /// Not one place for each entrant of the table, or a place that is none.
+  /// Not one place for each entrant of the table, or an impossible place.
   case badPlaces
   /// This table has finished: only a correction changes it.
   case over

@@ -1,11 +1,11 @@
 import GameCore
 import Protocol
 
-/// One thing that happened to a cup. A cup is kept as its steps, a line each, and comes back by
+/// One thing that happened to a cup. A cup is stored as its steps, a line each, and comes back by
 /// taking them again; the same lines are its log.
 ///
-/// Rounds and tables count from 1 here, as people count them. Players stand in it by their numbers,
-/// so that who is forgotten is forgotten here too.
+/// Rounds and tables count from 1 here, as people count them. Players appear by their numbers, so
+/// that a deleted player is gone from here too.
 enum CupStep: Equatable, Sendable {
   case created(by: Int, CupHeading)
   /// By itself, or by the director.

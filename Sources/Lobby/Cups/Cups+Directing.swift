@@ -1,7 +1,7 @@
 import GameCore
 import Protocol
 
-// Who takes part in a cup, and what its director does. A check changes nothing and comes first;
+// Joining and leaving a cup, and the director's commands. A check changes nothing and comes first;
 // what has been checked is done.
 
 extension Cups {
@@ -91,7 +91,7 @@ extension Cups {
       player: players.number(of: player), by: players.number(of: director))
     guard happens(step, in: number, players, &outbox) else { return false }
     self[number]?.tellLeft(player, players, &outbox)
-    // Whoever waits at their table hears that it has ended.
+    // The opponents at their table are told that it has ended.
     if let table { self[number]?.tellResult(round: cup.round, table: table + 1, players, &outbox) }
     return true
   }
@@ -160,7 +160,7 @@ extension Cups {
     outbox.ok(call) { $0.add("cup", cup.number) }
   }
 
-  /// Who was waited for is waited for anew when it goes on.
+  /// When the cup is resumed, missing players are waited for from the start.
   private mutating func stopWaiting(in number: Int, _ outbox: inout Outbox) {
     change(number) { $0.stopWaiting() }
     outbox.keep(cup: number)
@@ -201,7 +201,7 @@ struct CupResult: Sendable {
 }
 
 extension Tournament {
-  /// Who comes back into a cup is another entrant of the same name.
+  /// A player who comes back into a cup is another entrant of the same name.
   func checkReturn(of player: PlayerID) throws(Denial) {
     let before = players.indices.filter { players[$0] == player }.map { cup.entrants[$0] }
     guard before.allSatisfy(\.hasLeft) else { return }
@@ -232,7 +232,7 @@ extension Tournament {
     }
   }
 
-  /// Who asks to go.
+  /// The player who asks to leave.
   func leaver(_ call: Call) throws(Denial) -> PlayerID {
     let player = try call.caller()
     guard entrant(player) != nil else { throw Denial(.notNow, "You are not in this cup.") }
@@ -240,7 +240,7 @@ extension Tournament {
     return player
   }
 
-  /// Whoever is named behind the cup.
+  /// The player named after the cup.
   func entrant(_ call: Call, _ players: Players) throws(Denial) -> PlayerID {
     let key = Names.key(call.words.arguments[2])
     guard
@@ -251,7 +251,7 @@ extension Tournament {
     return player
   }
 
-  /// Whoever is named, and the table at which they play.
+  /// The named player, and the table at which they play.
   func seat(_ call: Call, _ players: Players) throws(Denial) -> (player: PlayerID, table: Int) {
     let player = try entrant(call, players)
     guard let table = table(of: player) else {

@@ -221,7 +221,7 @@ extension Encounter {
   fileprivate func state(_ isOver: Bool, _ isPlaying: Bool, _ cup: Tournament) -> String {
     if isBye { return "bye" }
     if isOver { return absent.isEmpty ? "over" : "forfeit" }
-    // Whoever still sits there plays for themselves.
+    // Players who still sit there play for themselves.
     if cup.isOver { return "unplayed" }
     return isPlaying ? "playing" : "waiting"
   }

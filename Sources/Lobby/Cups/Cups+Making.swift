@@ -17,9 +17,9 @@ extension Cups {
     }
   }
 
-  /// Makes room for another cup: of those that can be spared the one with the fewest players is
-  /// over, of these one from where most of them come, and of these the youngest. Whoever fills the
-  /// house with cups makes room by their own. Gives its rooms.
+  /// Makes room for another cup. Of the cups that can be spared it ends the one with the fewest
+  /// players; of these, one from the origin with the most; of these, the youngest. So a flood of
+  /// cups from one place displaces its own. Returns the cup's rooms.
   mutating func makeRoom(
     _ players: Players, _ outbox: inout Outbox
   ) throws(Denial) -> [Int] {
@@ -82,7 +82,7 @@ extension Cups {
     return number
   }
 
-  /// The game with its options: those that no cup has, and any that stand in `options="rounds=3"`.
+  /// The game with its options: those that a cup does not have, and those in `options="rounds=3"`.
   private static func game(
     _ call: Call, table: Int, without ours: [String]
   ) throws(Denial) -> Settings {
@@ -111,8 +111,8 @@ extension Cups {
 }
 
 extension Tournament {
-  /// A cup that waits for its director while nobody of it is here; or one that has not begun, and
-  /// that hardly anybody has joined in a good while, whoever is here.
+  /// A cup that waits for its director while none of its people is here; or one that has not begun,
+  /// and that hardly anybody has joined in a good while, even if some are here.
   fileprivate func canBeSpared(_ players: Players, _ outbox: Outbox) -> Bool {
     guard waitsForDirector else { return false }
     func isPersonHere(_ id: PlayerID) -> Bool {

@@ -11,9 +11,9 @@ extension Cups {
     case nothing
     /// These tables may go on.
     case tables([Int])
-    /// Something has happened, by which it goes on anew.
+    /// Something has happened; look again.
     case goOn
-    /// It is over: these rooms are no cup's any more.
+    /// It is over: these rooms belong to no cup now.
     case over([Int])
   }
 
@@ -83,7 +83,7 @@ extension Cups {
       ? .over(close(number, players, &outbox)) : .nothing
   }
 
-  /// It is over; whoever still plays, plays on for themselves. Gives its rooms.
+  /// The cup is over; matches under way are played on for themselves. Returns its rooms.
   mutating func close(_ number: Int, _ players: Players, _ outbox: inout Outbox) -> [Int] {
     self[number]?.tellPhase(players, &outbox)
     outbox.timers.forget(.cup(number))
@@ -92,7 +92,7 @@ extension Cups {
     return rooms
   }
 
-  /// The rooms of tables that have finished: it needs them no more.
+  /// Takes the rooms of finished tables, which the cup no longer needs.
   mutating func takeFinishedRooms(of number: Int) -> [Int] {
     guard let cup = self[number] else { return [] }
     let unfinished = Set(cup.cup.unfinishedTables)
@@ -114,7 +114,7 @@ extension Cups {
 }
 
 extension Cups {
-  /// The same for one table alone.
+  /// The same for a single table.
   func keepPlace(
     of table: Int, in number: Int, since before: Tournament, _ outbox: inout Outbox
   ) {
@@ -159,7 +159,7 @@ extension Cups {
     guard !view.isPlaying, let cup = self[number], let encounter = cup.encounter(table) else {
       return .nothing
     }
-    // A breath between two games of the same table, whoever is there by then.
+    // A short rest between two games of the same table, even if everybody is there.
     let rests = cup.places[table].restsUntil.map { $0 > outbox.now } ?? false
     if !rests { change(number) { $0.change(table: table) { $0.restsUntil = nil } } }
     let missing = cup.seated(at: table).filter { !view.players.contains($0) }
@@ -182,7 +182,7 @@ extension Cups {
     return waits
   }
 
-  /// Who does not come in time has lost the table, and the others play without them.
+  /// Players who do not come in time lose the table, and the others play without them.
   private mutating func wait(
     for missing: [PlayerID], at table: Int, of number: Int, _ players: Players,
     _ outbox: inout Outbox
@@ -240,8 +240,8 @@ extension Cups {
     return true
   }
 
-  /// Who comes back is called again to where a table waits, and asked again what was not answered.
-  /// `seat` is the room in which they sit.
+  /// A player who comes back is called again to a waiting table, and asked again about an open
+  /// invitation. `seat` is the room in which they sit.
   func callAgain(
     _ player: PlayerID, seat: Int?, _ players: Players, _ outbox: inout Outbox
   ) {

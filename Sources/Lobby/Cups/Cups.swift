@@ -1,8 +1,8 @@
 import GameCore
 import Protocol
 
-/// All cups. They pair, call, wait and count; rooms they know by number alone, and what must be
-/// known of one they are told.
+/// All cups. They pair, call, wait and count. They know rooms only by number; the caller passes in
+/// what else a cup must know about a room.
 struct Cups: Sendable {
   /// By number: those that go on, and those that are over until that is kept.
   private var all: [Int: Tournament] = [:]
@@ -134,7 +134,7 @@ struct Cups: Sendable {
   }
 
   func wakeForDeadline(_ number: Int, _ outbox: inout Outbox) {
-    // Who is about to stop begins nothing more; what waits then is taken up at the next start.
+    // A server that is stopping begins nothing more; what waits is taken up at the next start.
     guard !outbox.isDraining, let deadline = all[number]?.deadline else { return }
     outbox.timers.wake(.cup(number), at: deadline)
   }
@@ -156,7 +156,7 @@ extension Cups {
     numbers.filter { all[$0]?.entrant(player) != nil }
   }
 
-  /// Who is forgotten directs none any more. Gives those that go on without a director.
+  /// A deleted player directs no cup. Returns the running cups without a director.
   mutating func forget(_ player: PlayerID) -> [Int] {
     numbers.filter { number in
       all[number]?.forget(player)

@@ -3,13 +3,13 @@
 /// It knows nothing of sums of points or of players who go on: all of that is worked out from the
 /// encounters whenever it is asked for, so that a corrected result corrects everything.
 public struct Encounter: Hashable, Sendable {
-  /// By number; the first opens. One alone has a bye.
+  /// By number; the first opens. A single one has a bye.
   public let entrants: [Int]
   /// Which bout of the bracket this is.
   public let bout: Int?
   /// The places of each game, in the order of ``entrants``: `[1, 2]`, or `[1, 1]` for a draw.
   public internal(set) var games: [[Int]]
-  /// Who did not come or went away: they lose this table.
+  /// Entrants who did not come or went away: they lose this table.
   public internal(set) var absent: [Int]
   /// The places that the director has given, which hold whatever was played.
   public internal(set) var ruling: [Int]?
@@ -27,7 +27,7 @@ public struct Encounter: Hashable, Sendable {
 
   public var isBye: Bool { entrants.count == 1 }
 
-  /// Who opens the next game: they take turns.
+  /// The opener of the next game: entrants take turns.
   public var opener: Int? {
     entrants.isEmpty ? nil : entrants[games.count % entrants.count]
   }
@@ -39,7 +39,7 @@ public struct Encounter: Hashable, Sendable {
     return nil
   }
 
-  /// The points at this table in halves, or `nil` while it goes on. Who was absent has none, unless
+  /// The points at this table in halves, or `nil` while it goes on. An absent entrant has none, unless
   /// the director gave a place.
   public func points(_ settings: CupSettings) -> [Int]? {
     guard let places = places(settings) else { return nil }
@@ -49,7 +49,7 @@ public struct Encounter: Hashable, Sendable {
     return zip(entrants, points).map { absent.contains($0) ? 0 : $1 }
   }
 
-  /// Who really met here. A table that nobody played at was announced, but not played.
+  /// The entrants who really met here. A table without a game was announced, but not played.
   var met: [Int] {
     guard games.isEmpty, ruling == nil, !absent.isEmpty || isBye else { return entrants }
     let came = entrants.filter { !absent.contains($0) }

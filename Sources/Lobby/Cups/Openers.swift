@@ -1,8 +1,8 @@
 /// How often an entrant has opened, which decides who opens next.
 ///
-/// Who must open, or must not, has fallen two behind, or did the other thing twice running. Two who
-/// must do the same are not paired if it can be helped. So nobody opens two more tables than they
-/// answered, nor three running, unless it cannot be helped.
+/// An entrant must open, or must not, if the difference has reached two, or if the last two were
+/// alike. Two entrants with the same need are not paired if it can be avoided. So nobody opens two
+/// more tables than they answered, nor three running, unless it cannot be avoided.
 struct Openings: Hashable, Sendable {
   /// Of each table with two entrants that was played: whether they opened it.
   private(set) var history: [Bool] = []
@@ -21,7 +21,7 @@ struct Openings: Hashable, Sendable {
   var mustOpen: Bool { balance <= -2 || run <= -2 }
   var mustNotOpen: Bool { balance >= 2 || run >= 2 }
 
-  /// 1 who would rather open, −1 who would rather not, 0 at the beginning.
+  /// 1 for an entrant who would rather open, −1 for one who would rather not, 0 at the beginning.
   var wish: Int { -(balance == 0 ? run : balance).signum() }
 
   func clashes(with other: Openings) -> Bool {

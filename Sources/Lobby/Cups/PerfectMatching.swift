@@ -3,15 +3,15 @@
 // 1986).
 //
 // Every vertex has a label, and a pair of vertices is tight when their labels sum up to its weight.
-// Trees of tight pairs, in which every second one belongs to the pairing, grow from all who are
-// still alone. Where two trees meet, the pairing is turned over along the way, and two more have a
-// partner. An odd ring in a tree is taken for one vertex, a blossom, until it is in the way. When
-// nothing is tight any more, the labels move until something is. Labels that satisfy all pairs
-// prove that no other pairing weighs more.
+// Trees of tight pairs grow from all vertices that are still single; every second pair in a tree
+// belongs to the pairing. Where two trees meet, the pairing is swapped along the path between their
+// roots, and two more vertices have a partner. An odd ring in a tree is treated as one vertex, a
+// blossom, until it is in the way. When nothing is tight any more, the labels move until something
+// is. Labels that satisfy all pairs prove that no other pairing weighs more.
 
 /// The cheapest way to pair all of an even number of vertices, each with each other one.
 struct PerfectMatching {
-  /// A pair of vertices, of which one may lie deep in a blossom; a weight of 0 is no pair.
+  /// A pair of vertices, of which one may be deep in a blossom; a weight of 0 means no pair.
   private struct Edge {
     var from = 0
     var to = 0
@@ -21,7 +21,7 @@ struct PerfectMatching {
   /// What a vertex is in the trees.
   private enum Side { case free, outer, inner }
 
-  // Vertices are counted from 1, blossoms stand behind them, and 0 is nobody.
+  // Vertices are counted from 1, blossoms follow after them, and 0 is nobody.
   private let count: Int
   private let width: Int
   private var nodes: Int
@@ -29,7 +29,7 @@ struct PerfectMatching {
   private var label: [Int]
   private var mate: [Int]
   private var slack: [Int]
-  /// The outermost blossom that a vertex lies in; 0 for a blossom that is not in use.
+  /// The outermost blossom around a vertex; 0 for a blossom that is not in use.
   private var top: [Int]
   private var parent: [Int]
   private var side: [Side]

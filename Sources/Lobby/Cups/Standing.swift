@@ -1,7 +1,7 @@
 /// One row of a cup's standing.
 public struct Standing: Hashable, Sendable {
   public let entrant: Int
-  /// The best is 1; who is level in everything shares a rank.
+  /// The best is 1; entrants who are level in everything share a rank.
   public internal(set) var rank = 0
   /// In halves.
   public internal(set) var points = 0

@@ -1,4 +1,4 @@
-// Who meets whom in a round of a Swiss cup with two at a table.
+// The pairings of a round of a Swiss cup with two at a table.
 //
 // Of all ways to pair the field, the one is taken that
 //  1. has the fewest rematches: none, whenever that is possible at all;
@@ -35,9 +35,9 @@ struct SwissPairing {
     waiting = order
   }
 
-  /// Pairs those at the top who have the same points, with those who came down to them; who cannot
-  /// be paired there comes down in turn. Never so many that fewer would be left than are weighed at
-  /// the end: these can always be paired.
+  /// Pairs the top score group, with those who came down to it; entrants who cannot be paired there
+  /// come down in turn. It always leaves at least as many as are weighed at the end: these can
+  /// always be paired.
   private mutating func pairTopGroup() {
     var pool = topGroup()
     let isLast = pool.count == waiting.count
@@ -45,7 +45,7 @@ struct SwissPairing {
     if pool.count % 2 == 1, let lowest = pool.popLast() { comesDown = [lowest] }
     var found = fold(pool)
     if found.count * 2 < pool.count, !isLast {
-      // The end of the group is weighed, with who was to come down.
+      // The end of the group is weighed together with those who were to come down.
       found = Array(found.prefix(max(0, (pool.count - CupLimits.exactMax + 2) / 2)))
       let paired = Set(found.flatMap { [$0.0, $0.1] })
       let rest = (pool + comesDown).filter { !paired.contains($0) }
@@ -120,8 +120,8 @@ struct SwissPairing {
 
 // All pairs weighed against each other.
 extension SwissPairing {
-  /// The best pairs of these. Among more, one of an odd number is left over, and so is whoever
-  /// would have a rematch or a clash.
+  /// The best pairs of these. If more entrants follow, one of an odd number is left over, and so is
+  /// any who would have a rematch or a clash.
   private func weighed(_ order: [Int], isAmongMore: Bool = false) -> [(Int, Int)] {
     let scale = Scale(order, past)
     let count = order.count + order.count % 2
@@ -152,7 +152,7 @@ private struct Scale {
 
   private let order: [Int]
   private let past: Past
-  /// For each: how many of the same points stand above and below.
+  /// For each entrant: how many with the same points come before and after.
   private var above: [Int] = []
   private var below: [Int] = []
 
@@ -179,7 +179,7 @@ private struct Scale {
   /// Half of the score group.
   private func half(_ index: Int) -> Int { (above[index] + below[index] + 1) / 2 }
 
-  /// Who is left over should be the lowest, and not one who came down already.
+  /// The entrant left over should be the lowest, and not one who came down already.
   func costOfLeaving(_ index: Int) -> Int {
     let apart = (order.last.map { past.points[order[index]] - past.points[$0] }) ?? 0
     let capped = min(max(apart, 0), 2 * CupLimits.swissRoundsMax)

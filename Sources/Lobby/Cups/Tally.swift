@@ -12,7 +12,7 @@ struct Tally {
     /// In the order of its entrants.
     let places: [Int]
     let points: [Int]
-    /// Who really met there.
+    /// The entrants who really met there.
     let met: [Int]
   }
 

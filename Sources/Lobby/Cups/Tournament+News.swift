@@ -63,8 +63,8 @@ extension Tournament {
     }
   }
 
-  /// What its director alone has done is no news for those who ignore them; and a cup's title is
-  /// the director's word.
+  /// Players who ignore the director are not sent what only the director did; a cup's title is the
+  /// director's text.
   func tellPhase(byDirector: Bool = false, _ players: Players, _ outbox: inout Outbox) {
     let audience = audience(players)
     let hearers = players.hearers(of: director, among: audience)
@@ -75,7 +75,7 @@ extension Tournament {
 
   private func tellPhase(to ears: [SessionID], title: String, _ outbox: inout Outbox) {
     guard !ears.isEmpty else { return }
-    // Nobody has won what nobody has played; and many who share the first place are no line.
+    // A cup without a game has no winner, and a list of too many winners does not fit a line.
     let winners = isOver && round > 0 ? cup.standings().prefix { $0.rank == 1 } : []
     let names = winners.prefix(outbox.limits.winnersMax).map { cup.entrants[$0.entrant].name }
       .joined(separator: ",")

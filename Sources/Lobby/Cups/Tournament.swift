@@ -219,7 +219,7 @@ extension Tournament {
     nextRoundAt = nil
   }
 
-  /// Who is forgotten is called so here too.
+  /// A deleted player loses the name here too.
   mutating func forget(_ player: PlayerID) {
     for entrant in players.indices where players[entrant] == player {
       let old = cup.entrants[entrant]

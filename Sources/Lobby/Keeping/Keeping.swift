@@ -37,7 +37,7 @@ struct Keeping: Sendable {
     outbox.effects.asks.append(Effects.Ask(session: id, number: lastAsk, question: question))
   }
 
-  /// A request waits for its turn, and then begins anew.
+  /// A request waits for its turn, and then starts over.
   mutating func park(_ line: [UInt8], of id: SessionID, _ erasures: Int) {
     let request = Request(line: line, answers: [:])
     parked[id] = Parked(ask: 0, question: nil, erasures: erasures, request: request)
@@ -53,7 +53,7 @@ struct Keeping: Sendable {
 
   /// What is to be done about an answer.
   enum Resumption: Sendable {
-    /// Who asked is gone, or asked for something else since.
+    /// The session is gone, or has asked for something else since.
     case nothing
     case tell(Promise)
     case takeUp(Request)
@@ -70,7 +70,7 @@ struct Keeping: Sendable {
     guard let request = parked[id], request.ask == ask else { return .nothing }
     parked[id] = nil
     let line = request.request.line
-    // Somebody was forgotten while it was on its way: everything is asked anew.
+    // A player was deleted while the answer was on its way: everything is asked again.
     guard request.erasures == erasures else { return .takeUp(Request(line: line, answers: [:])) }
     var answers = request.request.answers
     answers[question] = answer

@@ -1,5 +1,4 @@
-/// What has changed since the last batch: marked where it changes, and taken away as a batch by
-/// whoever keeps it.
+/// The changes since the last batch: marked where they happen, and taken as a batch by the storage.
 struct Journal: Sendable {
   /// Whether rooms and moves are kept, so that they come back after a crash, and lines wait until
   /// they are. Names and records are kept in any case.

@@ -3,7 +3,7 @@ public struct Kept: Sendable {
   /// What time it was in the lobby at the last batch.
   public var time = Duration.zero
   public var counters = Counters()
-  /// Those who have to do with a room, and whoever was asked for.
+  /// Players who are part of a room, and those who were asked for.
   public var players: [KeptPlayer] = []
   public var rooms: [KeptRoom] = []
   /// Those that are not over.
@@ -34,7 +34,7 @@ public struct KeptPlayer: Equatable, Sendable {
   }
 }
 
-/// A room as it was. Players stand in it by their numbers.
+/// A stored room. Players appear by their numbers.
 public struct KeptRoom: Equatable, Sendable {
   public struct Chair: Equatable, Sendable {
     public let player: Int?

@@ -43,7 +43,7 @@ extension Question {
 }
 
 public enum Answer: Sendable {
-  /// There is no such thing.
+  /// It does not exist.
   case nothing
   /// What is kept of a login key and a passphrase.
   case secret(key: [UInt8], passphrase: [UInt8])
@@ -65,7 +65,7 @@ public enum Answer: Sendable {
   case busy
   /// With the first move of the next page, if there is one.
   case review([Judgement], next: Int?)
-  /// It takes longer than whoever asked can wait: it is told when it is there.
+  /// It takes longer than the session can wait: the result follows when it is there.
   case later(ask: Int)
   /// The store cannot say.
   case failed

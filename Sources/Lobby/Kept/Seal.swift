@@ -1,12 +1,12 @@
 import GameCore
 
-/// Hides what tells the dice of matches under way from whoever reads the store, or a copy of it, by
-/// hand: the key lies in a file of its own.
+/// Encrypts what would reveal the dice of matches under way to a reader of the store or a copy of
+/// it: the key is in a file of its own.
 ///
-/// A sealed text is its tag and the text, mixed with a stream of SHA-256 in counter mode over the
-/// key and the tag, in hex behind a word. The tag is a keyed hash of the text: with it a text that
-/// was sealed with another key, or changed, is known for one. The same text is always the same
-/// sealed one, and two texts never share a stream.
+/// A sealed text is its tag and the text, combined with a stream of SHA-256 in counter mode over
+/// the key and the tag, in hex after a word. The tag is a keyed hash of the text: it shows whether
+/// a text was sealed with another key, or changed. The same text always gives the same sealed text,
+/// and two texts never share a stream.
 public struct Seal: Sendable {
   public static let keyLength = 32
   private static let tagLength = 16

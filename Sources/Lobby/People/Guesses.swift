@@ -1,9 +1,8 @@
-/// How often secrets and passwords were guessed wrong, and those who must wait because of it.
+/// Counts wrong secrets and passwords, and queues the sessions that must wait because of them.
 ///
-/// Where too many wrong ones have come from, whoever says hello waits for their turn: they are
-/// looked at one after the other, at a steady pace. None is refused unseen, so that nobody keeps
-/// another one behind the same address out; and however many connections guess, no more guesses are
-/// looked at.
+/// After too many wrong ones from a place, every login from there waits for its turn: they are
+/// checked one by one, at a steady pace. None is refused unchecked, so nobody locks others out who
+/// share an address; and any number of connections gets no more guesses checked.
 struct Guesses: Sendable {
   /// Those from one place who wait.
   private struct Queue {
@@ -15,7 +14,7 @@ struct Guesses: Sendable {
   private let placesMax: Int
   private let pause: Duration
   private var wrong: Tallies<Origin>
-  /// The same by what was tried, whoever has it or not.
+  /// The same by the name that was tried, whether it exists or not.
   private var wrongFor: Tallies<String>
   private var queues: [Origin: Queue] = [:]
 

@@ -1,7 +1,7 @@
 import GameCore
 import Protocol
 
-// Who somebody is who says hello.
+// The result of looking up the player who says hello.
 
 /// Somebody who was asked for by name.
 enum Found: Sendable {
@@ -69,8 +69,8 @@ extension People {
     return players.name(of: player)
   }
 
-  /// One of the house's players of that strength whom nothing keeps busy: the first by number, so
-  /// that there are no more of them than ever played at once.
+  /// The first house player of that level, by number, who is not busy, so that there are never more
+  /// of them than ever played at once.
   func houseGuest(
     _ level: Level, _ call: Call, isBusy: (PlayerID) -> Bool
   ) throws(Stop) -> HouseGuest {
@@ -181,7 +181,7 @@ extension People {
 
   private mutating func register(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
     guard let origin = self[call.session]?.origin else { return }
-    // Here, and not at the door: whoever had such a name before comes in with it as ever.
+    // Checked here, and not for every login: an existing name of this kind still works.
     guard !Names.isOffice(call.first) else { throw Denial(.badName) }
     try checkNewName(from: origin, at: outbox.now)
     try outbox.checkStore()
@@ -199,7 +199,7 @@ extension People {
     }
   }
 
-  /// Whoever comes first has a name that was freed, and all that goes with it, with a new secret.
+  /// The next player who says hello gets a freed name, and all its records, with a new secret.
   private mutating func claim(
     _ id: PlayerID, _ call: Call, _ outbox: inout Outbox
   ) throws(Denial) -> Greeting {

@@ -13,7 +13,7 @@ struct Login: Sendable {
 
 /// What a proof has shown.
 enum Proof: Sendable {
-  /// With the server's own signature, which tells the client that it is no other server.
+  /// Includes the server's own signature, which proves to the client that it is the right server.
   case right(Found, signature: String)
   case wrong(name: String)
 }

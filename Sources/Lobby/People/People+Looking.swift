@@ -4,7 +4,7 @@ import Protocol
 // Looking around: players.
 
 extension People {
-  /// Who is asked for by name, if anybody is.
+  /// The player asked for by name, if any.
   func findNamed(_ call: Call) throws(Stop) -> Found? {
     call.words.arguments.isEmpty ? nil : try find(call.first, call)
   }

@@ -9,8 +9,8 @@ struct People: Sendable {
   private var sessions: [Shared<Session>?] = []
   private(set) var players = Players()
   private(set) var lastPlayer = 0
-  /// How many players have been forgotten. What was asked before the last of them may have been
-  /// answered with who is no more.
+  /// How many players have been deleted. An answer to a question asked before the last deletion may
+  /// still name that player.
   private(set) var erasures = 0
   private var newcomers: Newcomers
   private var guesses: Guesses
@@ -79,7 +79,7 @@ extension People {
     }
   }
 
-  /// Forgets a session; its player is no longer on it. Gives whose it was.
+  /// Forgets a session; its player is no longer on it. Returns that player.
   mutating func forget(_ id: SessionID, _ outbox: inout Outbox) -> PlayerID? {
     guard isOpen(id) else { return nil }
     leaveTurns(id, &outbox)
@@ -315,7 +315,7 @@ extension People {
       room.lineup.compactMap { players[$0].origin }, bytes, counts: counts, at: now)
   }
 
-  /// Players as they were kept; who was not kept is nobody again.
+  /// Restores players; those who are not in the store lose their names again.
   mutating func takeUp(_ kept: [KeptPlayer], _ counters: Counters, _ outbox: inout Outbox) {
     lastPlayer = counters.player
     let numbers = Set(kept.map(\.number))

@@ -1,7 +1,7 @@
 import GameCore
 import Protocol
 
-/// What is over: profiles, leaderboards, feats, matches. All of it lies in the store.
+/// Everything that is over: profiles, leaderboards, feats, matches. It is all in the store.
 enum Records {
   static func find(profileOf name: String, _ call: Call) throws(Stop) -> Answer.Profile {
     guard case .profile(let profile) = try call.ask(.profile(of: Names.key(name))) else {
@@ -20,7 +20,7 @@ enum Records {
     }
     for game in Catalog.games.map({ $0.rules.name }) {
       let stats = profile.games.first { $0.game == game }
-      // Who has only ever played as a program has that one's.
+      // A player who has only ever played as a program gets that rating.
       let isProgram = stats?.rating == nil && stats?.programRating != nil
       let kept = stats?.rating ?? stats?.programRating
       let strength = kept.map { Strength($0) } ?? Strength()
@@ -98,8 +98,8 @@ enum Records {
     outbox.ok(call)
   }
 
-  /// Who has a rating and no place yet is told what it takes: among two or three friends nobody may
-  /// ever have one, and sees all the same how it stands.
+  /// A player with a rating but without a place sees what a place takes: among two or three friends
+  /// nobody may ever get one.
   private static func tellOwnPlace(
     _ call: Call, _ board: Leaderboard, _ player: Player?, _ outbox: inout Outbox
   ) {

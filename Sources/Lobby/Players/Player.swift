@@ -23,7 +23,7 @@ struct Player: Sendable {
   var addsSalts = false
   var coins = 0
   var bag = BallBag()
-  /// By ``strengthKey(_:isProgram:)``; where there is none it is still the first one.
+  /// By ``strengthKey(_:isProgram:)``; a missing entry is the initial strength.
   var strengths: [String: Strength] = [:]
   /// How well it plays, if the house is who it is.
   let level: Level?

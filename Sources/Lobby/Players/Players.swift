@@ -1,15 +1,15 @@
 import Protocol
 
 /// Everybody this lobby has met since its start: the book of names. `People` writes in it; every
-/// other part is handed it to read, so that who somebody is stands in one place alone.
+/// other part is handed it to read, so that each fact about a player is stored in one place.
 ///
-/// It is one reference, as it is handed on with every move.
+/// It is a single reference, as it is passed on with every move.
 struct Players: Sendable {
   private struct Book: Sendable {
-    /// The first one stands in for all who are forgotten.
+    /// The first one represents all deleted players.
     var all: [Player] = [.gone]
     var byKey: [String: PlayerID] = [:]
-    /// Who is on a connection, by its number.
+    /// The player on a connection, by its number.
     var bySession: [PlayerID?] = []
     /// Places that nothing points to any more.
     var free: [Int] = []
@@ -32,10 +32,10 @@ struct Players: Sendable {
     @inline(__always) _modify { yield &book.value.all[id.index] }
   }
 
-  /// Whoever has this name, in small letters.
+  /// The player of this name, in small letters.
   subscript(key: String) -> PlayerID? { book.value.byKey[key] }
 
-  // What is asked with every move is looked at where it lies.
+  // Read with every move, in place.
   func name(of id: PlayerID) -> String { book.value.all[id.index].name }
   func number(of id: PlayerID) -> Int { book.value.all[id.index].number }
   func session(of id: PlayerID) -> SessionID? { book.value.all[id.index].session }
@@ -55,7 +55,7 @@ struct Players: Sendable {
       ids.filter { !self[$0].isGone }.map { (number(of: $0), $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// Whoever has this number; `gone`, if nobody has.
+  /// The player of this number; `gone` if there is none.
   func id(numbered number: Int) -> PlayerID {
     PlayerID(index: book.value.all.lastIndex { $0.number == number } ?? 0)
   }
@@ -93,7 +93,7 @@ extension Players {
     return id
   }
 
-  /// Nobody has this name any more. What stands in rooms of it is called so, too.
+  /// Frees the name of a deleted player, which rooms then show as gone.
   mutating func erase(_ id: PlayerID) {
     book.value.byKey[Names.key(name(of: id))] = nil
     // What the others of a match are rated against stays for as long as it lasts.

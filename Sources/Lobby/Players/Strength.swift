@@ -5,7 +5,7 @@ struct Strength: Equatable, Sendable {
   private(set) var rating = Rating()
   /// Rated matches.
   private(set) var matches = 0
-  /// Numbers of those in them: as many as a place on the board takes, and no more are kept.
+  /// The opponents' numbers in them: as many as a place on the board takes, and no further ones.
   private(set) var others: [Int] = []
 
   init() {}
@@ -48,7 +48,7 @@ extension Player {
     isProgram ? "\(game).bots" : game
   }
 
-  /// In a game, as who came in by this name last.
+  /// The strength in a game, as a person or as a program, depending on the last login.
   func strength(in game: String) -> Strength {
     strengths[Self.strengthKey(game, isProgram: isProgram)] ?? Strength()
   }

@@ -4,8 +4,8 @@ import Protocol
 // The first row of `state`, which says all about a room.
 
 extension LineWriter {
-  /// The first row of `state`: who is host while players are awaited, how long a match has lasted,
-  /// and what is left of its clock, so that who comes late can show all of it.
+  /// The first row of `state`: the host while players are awaited, how long a match has lasted, and
+  /// what is left of its clock, so that a latecomer can show all of it.
   mutating func add(_ room: Room, _ view: View?, _ names: RoomNames, at now: Instant) {
     add("room", room.number)
     add("game", room.game.rules.name)
@@ -27,8 +27,8 @@ extension LineWriter {
     add("opener", match.setup.opener.number)
     add("commit", match.setup.commit)
     if let salts = match.setup.salts { add("salts", salts.description) }
-    // Where the table says more than the option of the same name, such as who is the bank, only
-    // the table speaks.
+    // Where the table says more than the option of the same name, such as which seat is the bank,
+    // the option is left out.
     add(match.setup.settings, seed: match.setup.seed, leavingOut: view?.table ?? [])
     for field in view?.table ?? [] { add(field) }
     guard let outcome = match.outcome else { return }

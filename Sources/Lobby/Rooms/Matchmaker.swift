@@ -19,8 +19,8 @@ struct Matchmaker: Sendable {
     queues[what] = queue
   }
 
-  /// A room that was added is open no more. Those that are gone are cleared out when they are more
-  /// than those that are left, so that a removal costs a constant on average.
+  /// A room is no longer open. Closed rooms are cleared out when they outnumber the open ones, so
+  /// that a removal takes constant time on average.
   mutating func remove(playing what: Settings, isOpen: (Int) -> Bool) {
     guard var queue = queues.removeValue(forKey: what), queue.openCount > 1 else { return }
     queue.openCount -= 1

@@ -14,7 +14,7 @@ extension Room {
     chairs.indices.contains(seat.index) ? chairs[seat.index].house : nil
   }
 
-  /// Something has happened: whoever of the house has a move to make now makes it after a pause.
+  /// Something has happened: house players who have to move now do so after a pause.
   mutating func giveHouseTime(_ outbox: inout Outbox) {
     guard let movers = match?.movers else { return }
     for index in chairs.indices where chairs[index].house != nil {
@@ -80,7 +80,7 @@ extension Room {
     return true
   }
 
-  /// Who can think of nothing does what the rules allow, so that nobody waits for ever.
+  /// Without a plan the house plays any legal move, so that nobody waits for ever.
   private func anyMove(of seat: Seat) -> [String] {
     match?.legalMoves(for: seat).first.map { [$0] } ?? []
   }
@@ -94,7 +94,7 @@ extension Room {
     do throws(IllegalMove) {
       try play(move, by: seat, at: outbox.now)
     } catch {
-      // A plan that does not fit the table is none.
+      // A plan that does not fit the table is dropped.
       let moves = anyMove(of: seat)
       house(at: seat) { $0.take(moves) }
       giveHouseTime(&outbox)

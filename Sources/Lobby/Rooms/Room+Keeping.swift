@@ -3,7 +3,7 @@
 import GameCore
 
 extension Room {
-  /// As it is kept: players stand in it by their numbers.
+  /// The room in its stored form: players appear by their numbers.
   func kept(_ players: Players) -> KeptRoom {
     func number(_ id: PlayerID) -> Int { players.number(of: id) }
     var kept = KeptRoom(

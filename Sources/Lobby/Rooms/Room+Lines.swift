@@ -27,7 +27,7 @@ extension Room {
     }
   }
 
-  /// Who was challenged hears of it, and again whenever they come back before they have answered.
+  /// Invites a challenged player, and again whenever they come back before they have answered.
   func tellChallenge(_ players: Players, _ outbox: inout Outbox) {
     let (name, game) = (players.name(of: host), game.rules.name)
     outbox.send(to: guest(players)) { writer in
@@ -42,7 +42,7 @@ extension Room {
     }
   }
 
-  /// Everybody in it hears that the room is no more.
+  /// Announces to everybody in it that the room is closed.
   func tellClosed(_ reason: String, _ players: Players, _ outbox: inout Outbox) {
     var audience = audience(players)
     if reason == "empty" {

@@ -14,7 +14,7 @@ final class MatchEnd: Sendable {
 
 /// What became of a request for a move.
 enum Turn: Sendable {
-  /// There is no match under way for whoever asked.
+  /// The player is in no match under way.
   case notPlaying
   case goesOn
   case over(MatchEnd)
@@ -45,7 +45,8 @@ extension Room {
     return Setup(settings: settings, opener: opener, part: part, salts: salts)
   }
 
-  /// Who says of itself to be a program: for this match it stays one, whoever comes back as it.
+  /// Seats of players that declare themselves programs. They count as programs for this match, even
+  /// if a person comes back.
   private func programs(_ players: Players) -> SeatSet {
     var programs = SeatSet()
     for (index, player) in chairs.compactMap(\.player).enumerated() {

@@ -12,7 +12,7 @@ extension Room {
   }
   /// Whether a stranger who sits down here finds somebody to play with.
   var isReady: Bool { phase == .open && freeSeat != nil && !isAnyAway }
-  /// Whether anybody who asks may look, and sit down if it is no cup's.
+  /// Whether anybody may look at it, and sit down unless it belongs to a cup.
   var isPublic: Bool { password == nil && challenged == nil }
   /// Whether `play` finds it.
   var isForAll: Bool { isPublic && cup == nil }
@@ -22,7 +22,7 @@ extension Room {
     chairs.firstIndex { $0.player == player }.map { Seat($0 + 1) }
   }
 
-  /// Who had this seat when the match began.
+  /// The player who had this seat when the match began.
   func player(at seat: Seat) -> PlayerID? {
     lineup.indices.contains(seat.index) ? lineup[seat.index] : nil
   }
@@ -39,7 +39,7 @@ extension Room {
     match.map { $0.isOver && $0.counts && (isHelped || !$0.isEarned) } ?? false
   }
 
-  /// Who has won the last match; `nil` while it goes on, and for a draw.
+  /// The winner of the last match; `nil` while it goes on, and for a draw.
   func winnerName(_ players: Players) -> String? {
     switch match?.outcome?.winner {
     case .seat(let seat): player(at: seat).map { players.name(of: $0) }
@@ -143,7 +143,7 @@ extension Room {
       watchers: watchers)
   }
 
-  /// Who was challenged, has heard of it and has not come.
+  /// The challenged player, who was invited and has not come.
   func guest(_ players: Players) -> [SessionID] {
     guard phase == .open, let challenged, let session = players.session(of: challenged) else {
       return []

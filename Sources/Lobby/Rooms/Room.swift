@@ -7,18 +7,18 @@ struct Room: Sendable {
 
   let number: Int
   let title: String?
-  /// Who gave it its title.
+  /// The player who gave it its title.
   let author: PlayerID
   let password: RoomPassword?
   /// The table of a cup that is played here, as long as it goes on.
   private(set) var cup: CupTable?
-  /// Who was challenged: the room is for these two alone.
+  /// The challenged player: the room is for these two only.
   let challenged: PlayerID?
   /// Whether people and programs play here with each other, and are rated so.
   let isForBoth: Bool
-  /// As it was made: its seats are how many may sit here, whoever does.
+  /// As it was made: its seats are how many may sit here.
   let settings: Settings
-  /// Seconds of a turn's clock or a race's; 0 is none.
+  /// Seconds of a turn's clock or a race's; 0 means none.
   let clock: Int
   private(set) var phase = Phase.open
   private(set) var chairs: [Chair]
@@ -37,7 +37,7 @@ struct Room: Sendable {
   private(set) var matchNumber = 0
   /// How many matches there were in this room, which numbers a seed that a player gave.
   private(set) var matchCount = 0
-  /// Who sat where when the match began, and who opens the next one.
+  /// The players by seat when the match began, and the opener of the next one.
   private(set) var lineup: [PlayerID] = []
   private(set) var nextOpener: PlayerID?
   private(set) var startedAt = Instant(.zero)
@@ -79,7 +79,7 @@ struct Room: Sendable {
 
   var match: Match? { table?.value }
 
-  /// What was told of the last move, and where the match stands: looked at where they lie.
+  /// The events of the last move and the state of the match, read in place.
   var events: Events? { table?.value.events }
   var moveCount: Int { table?.value.moves.count ?? 0 }
   var isMatchOver: Bool { table?.value.isOver ?? false }
@@ -122,7 +122,7 @@ extension Room {
     chairs = chairs.filter { $0.player != nil } + chairs.filter { $0.player == nil }
   }
 
-  /// Its cup needs it no more: it is one like any other, for the players in it.
+  /// Its cup no longer needs it: it is a room like any other, for the players in it.
   mutating func leaveCup() {
     cup = nil
     passHost()

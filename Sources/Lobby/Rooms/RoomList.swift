@@ -3,7 +3,7 @@ import GameCore
 /// All rooms by number. Numbers only grow, so that the list stays in order by itself, and a page of
 /// it is found without walking over the rooms before it.
 struct RoomList: Sendable {
-  /// Where the rooms lie, some places empty.
+  /// The rooms by index; some places are empty.
   private var slots: [Shared<Room>?] = []
   private var freeSlots: [Int] = []
   private var slotsByNumber: [Int: Int] = [:]
@@ -31,7 +31,7 @@ struct RoomList: Sendable {
   /// A room, to be looked at.
   subscript(number: Int) -> Room? { slotsByNumber[number].flatMap { slots[$0]?.value } }
 
-  /// Changes a room where it lies; `nil` if it is gone.
+  /// Changes a room in place; `nil` if it is gone.
   @discardableResult
   @inline(__always)
   mutating func change<Result, Fault: Error>(

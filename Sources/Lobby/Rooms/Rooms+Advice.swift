@@ -68,7 +68,7 @@ struct Helped: Sendable {
 }
 
 extension Sight {
-  /// Whether it is the same position for whoever is to move, whatever the others have done since.
+  /// Whether it is the same position for the player to move, whatever the others have done since.
   fileprivate func isForSameMover(as other: Sight) -> Bool {
     settings == other.settings && seat == other.seat && table == other.table && own == other.own
   }

@@ -63,7 +63,7 @@ extension Rooms {
       if room.isUncounted { writer.add("counts", "no") }
       if room.isForBoth { writer.add("bots", "yes") }
     }
-    // Who came after the match has a chair, and no part in what is on the table.
+    // A player who came after the match has a chair, but no part in that match.
     let newcomers = room.chairs.enumerated().filter { index, chair in
       let before = room.lineup.indices.contains(index) ? room.lineup[index] : nil
       return chair.player != nil && chair.player != before
@@ -136,7 +136,7 @@ extension Rooms {
   }
 
   private func viewer(_ call: Call, of room: Room) -> Viewer {
-    // Who sits here as a newcomer after a match has no seat in that match.
+    // A newcomer after a match has no seat in that match.
     guard let player = call.player, let seat = room.lineup.firstIndex(of: player) else {
       return .watcher
     }
@@ -145,8 +145,7 @@ extension Rooms {
 }
 
 extension Room {
-  /// What somebody wrote above it, for who asks to see it: nothing, if they ignore the one who
-  /// wrote it.
+  /// The room's title, unless the viewer ignores its author.
   fileprivate func title(for call: Call, _ players: Players) -> String? {
     guard let title, !title.isEmpty else { return nil }
     return players.shows(players.number(of: author), to: call) ? title : nil
@@ -156,9 +155,9 @@ extension Room {
 /// Those of whom a room's rows tell by name.
 struct RoomNames {
   let host: String
-  /// Who was challenged, while the answer is awaited.
+  /// The challenged player, while the answer is awaited.
   let guest: String?
-  /// Who has won the last match, once it is over.
+  /// The winner of the last match, once it is over.
   let winner: String?
 
   init(_ room: Room, _ players: Players) {

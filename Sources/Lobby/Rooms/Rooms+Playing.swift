@@ -57,8 +57,8 @@ extension Rooms {
     return room.phase == .open ? .begin(number) : .nothing
   }
 
-  /// After a start, or with what was kept, those who are here are waited for anew; where somebody
-  /// is away, until all are back.
+  /// After a start, or after going back to what is stored, players' grace periods begin again; if
+  /// somebody is away, the clock waits until all are back.
   mutating func waitAgain(in number: Int, _ outbox: inout Outbox) {
     guard let room = self[number], room.cup == nil, room.phase != .playing, !room.isAnyAway,
       room.mayBegin
@@ -98,7 +98,8 @@ extension Rooms {
     return room
   }
 
-  /// Who has voted may ask once more: a server that was stopping took votes, and began nothing.
+  /// A player who has voted may ask once more: a server that was stopping took votes, and began
+  /// nothing.
   mutating func vote(
     _ room: Room, _ call: Call, _ players: Players, _ outbox: inout Outbox
   ) {
@@ -219,7 +220,7 @@ extension Rooms {
     }
   }
 
-  /// Its moment has come. What stands still is woken again when it goes on.
+  /// The room's moment has come. A room that stands still is woken again when it goes on.
   mutating func wake(_ number: Int, _ outbox: Outbox) -> Bool {
     change(number) { $0.wake() } != nil && outbox.canKeep
   }

@@ -22,7 +22,7 @@ extension Rooms {
     if isTold { self[number]?.tell("joined", seat, player, players, &outbox) }
   }
 
-  /// Whoever asked to play, and must wait, is told for what.
+  /// Tells a player who asked to play what the room is still waiting for.
   func tellSeat(_ call: Call, _ room: Room, _ seat: Seat, _ outbox: inout Outbox) {
     let isSeated = room.chairs[seat.index].player != nil
     let free = room.chairs.count - room.taken - (isSeated ? 0 : 1)
@@ -39,7 +39,7 @@ extension Rooms {
   enum Left {
     /// They sat nowhere.
     case nothing
-    /// A match that was about to begin there may begin without them, or no more.
+    /// A match that was about to begin there may begin without them, or not at all.
     case room(Int)
     /// A table of a cup waits for them again.
     case table(CupTable)
@@ -61,7 +61,8 @@ extension Rooms {
     guard let room = self[number] else { return .nothing }
     if let place = room.cup { return .table(place) }
     if room.isDeserted { return .house(number) }
-    // Whoever is left alone wanted another match with somebody, and begins one alone by saying so.
+    // A player left in a room wanted another match with somebody, and begins one against nobody
+    // only on request.
     guard room.taken == 1, room.settings.seats > 1 else { return .room(number) }
     giveUpBeginning(number, &outbox)
     return .nothing
@@ -116,7 +117,7 @@ extension Rooms {
     turnDown(number, player, players, &outbox)
   }
 
-  /// What is left of a room that a cup needs no more: it is one like any other.
+  /// What is left of a room that a cup no longer needs: it is a room like any other.
   enum Released {
     case room
     /// The house plays there, or has played, and nobody else.
@@ -131,7 +132,7 @@ extension Rooms {
     outbox.keep(room: number)
     beginMatchmaking(of: number)
     guard let room = self[number] else { return .room }
-    // Where the house alone plays on, nobody would be there to leave when it has done.
+    // If only the house plays on, nobody would be there to leave when it has finished.
     guard !room.isDeserted else { return .house(number) }
     guard room.phase != .playing else { return .room }
     return .guests(room.chairs.filter { $0.house != nil }.compactMap(\.player))
@@ -196,7 +197,7 @@ extension Room {
   fileprivate func suits(_ player: PlayerID, _ wish: Wish, _ players: Players) -> Bool {
     guard isReady else { return false }
     let isProgram = players[player].isProgram
-    // A program is content with a table for both, as whoever made it is content with programs.
+    // A program accepts a table for both, as its maker accepts programs.
     guard isForBoth == wish.isForBoth || isProgram && isForBoth else { return false }
     return chairs.compactMap(\.player).allSatisfy { other in
       guard other != player, players[other].level == nil else { return true }

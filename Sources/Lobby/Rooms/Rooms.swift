@@ -10,7 +10,7 @@ struct Rooms: Sendable {
   private var matchmaker = Matchmaker()
   /// By the player's index: where they sit.
   private var places: [RoomList.Place?] = []
-  /// The rooms into which somebody was challenged; some are no more.
+  /// The rooms to which a player was challenged; some may be closed.
   private var challenges: [PlayerID: [Int]] = [:]
   /// The rooms that a connection watches, the last one last.
   private var watched: [SessionID: [Int]] = [:]
@@ -54,7 +54,7 @@ struct Rooms: Sendable {
 // MARK: - Changing a room
 
 extension Rooms {
-  /// Changes a room where it lies; `nil` if there is none.
+  /// Changes a room in place; `nil` if there is none.
   @discardableResult
   mutating func change<Result, Fault: Error>(
     _ number: Int, _ change: (inout Room) throws(Fault) -> Result
@@ -114,7 +114,7 @@ extension Rooms {
     for player in room.chairs.compactMap(\.player) { seat(player, in: room.number) }
   }
 
-  /// Everybody in it hears that the room is no more.
+  /// Announces to everybody in it that the room is closed.
   mutating func close(
     _ number: Int, reason: String, _ players: Players, _ outbox: inout Outbox
   ) {
@@ -144,7 +144,7 @@ extension Rooms {
     matchmaker.add(number, playing: room.settings)
   }
 
-  /// `play` finds this room no more.
+  /// `play` no longer finds this room.
   private mutating func endMatchmaking(of room: Room) {
     guard room.isForAll else { return }
     let list = list
@@ -194,8 +194,8 @@ extension Rooms {
     }
   }
 
-  /// Who watched a room that is still there watches it still, but not one in which they sit: they
-  /// had left it, and have not.
+  /// Spectators of a room that still exists keep watching it, except one in which they sit: they
+  /// had left it, and that was undone.
   mutating func watchAgain(_ players: Players) {
     let before = watched
     watched = [:]
@@ -245,12 +245,12 @@ extension Rooms {
     (challenges[player] ?? []).filter { list[$0]?.waits(for: player) ?? false }
   }
 
-  /// Who comes back is asked again.
+  /// A player who comes back is invited again.
   func tellChallenges(of player: PlayerID, _ players: Players, _ outbox: inout Outbox) {
     for number in challenges(of: player) { list[number]?.tellChallenge(players, &outbox) }
   }
 
-  /// Who will never come has turned down what was asked of them.
+  /// A player who is gone for good has declined all challenges.
   mutating func turnDownAll(
     _ player: PlayerID, _ players: Players, _ outbox: inout Outbox
   ) {

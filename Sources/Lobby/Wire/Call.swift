@@ -4,7 +4,7 @@ import Protocol
 /// One request on its way: who asks, and what the rest of the line says.
 struct Call: Sendable {
   let session: SessionID
-  /// Who that is, once it has said `hello`.
+  /// The player on that session, after `hello`.
   let player: PlayerID?
   let tag: String?
   /// The verb, in small letters.
@@ -14,10 +14,10 @@ struct Call: Sendable {
   /// What the store has said to it so far, where it was asked.
   let answers: [Question: Answer]
   var words = Request.Words()
-  /// The text of a verb that takes one; its words are then in front of it.
+  /// The text of a verb that takes one; its words come before it.
   var text = ""
 
-  /// Who asks; the table has seen to it that somebody does.
+  /// The player who asks; the table has checked that there is one.
   func caller() throws(Denial) -> PlayerID {
     guard let player else { throw Denial(.notNow) }
     return player
@@ -30,7 +30,7 @@ struct Call: Sendable {
   /// The first word, which the table has seen to.
   var first: String { words.arguments.first ?? "" }
 
-  /// A number from outside: plain, and of no more than nine digits.
+  /// A number from outside: plain, and of at most nine digits.
   static func number(_ text: String) throws(Denial) -> Int {
     guard let number = Int(plain: text) else {
       throw Denial(.badArguments, "A number is written plainly, such as 4.")

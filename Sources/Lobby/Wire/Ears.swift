@@ -1,6 +1,6 @@
 import GameCore
 
-/// Who hears the move in hand, and with whose ears those who watch do.
+/// The sessions that receive the events of a move, and as which viewer spectators see them.
 struct Ears: Sendable {
   var all: [(session: SessionID, viewer: Viewer)] = []
   var watchers = Viewer.watcher

@@ -1,12 +1,12 @@
 import Protocol
 
-/// What a step wants done: lines to be sent, in order, and sessions to be closed after them.
+/// The result of a step: lines to be sent, in order, and sessions to be closed after them.
 ///
-/// All lines stand in one buffer, and a line for many stands there once. What one session hears in
-/// a row is one piece. The buffer is used again with every step, so that in the end nothing is
-/// allocated.
+/// All lines are in one buffer, and a line for many sessions is in it once. Consecutive lines for
+/// one session are one piece. The buffer is reused with every step, so that in the long run nothing
+/// is allocated.
 public struct Effects: Sendable {
-  /// Lines for one session: where in ``bytes`` they stand, each with its end.
+  /// Lines for one session: their range in ``bytes``, each with its end.
   public struct Send: Sendable {
     public let session: SessionID
     public fileprivate(set) var lines: Range<Int>
@@ -19,7 +19,7 @@ public struct Effects: Sendable {
     case atOnce
     /// It only watches, or is one of all, and hears of it when there is time.
     case whenThereIsTime
-    /// The same, of a move of the match: who is far behind may miss it.
+    /// The same, for a move of the match: a session that is far behind may miss it.
     case unlessFarBehind
   }
 
@@ -71,14 +71,14 @@ public struct Effects: Sendable {
   public init() {}
 
   public var bytes: [UInt8] { writer.bytes }
-  /// The same, to be looked at where they lie.
+  /// The same bytes, without copying them.
   @inline(__always)
   public func withBytes<Result>(_ look: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     unsafe writer.withBytes(look)
   }
 
-  /// Sends lines to a session. Where they stand right behind what it is sent anyway they join that:
-  /// mostly it is one of two who hear everything by turns.
+  /// Sends lines to a session. If they directly follow lines of that session they join them: often
+  /// two sessions receive everything in turns.
   mutating func send(_ lines: Range<Int>, to session: SessionID, _ haste: Haste = .atOnce) {
     for index in sends.indices.suffix(2)
     where sends[index].session == session && sends[index].lines.upperBound == lines.lowerBound

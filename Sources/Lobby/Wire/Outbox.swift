@@ -17,9 +17,9 @@ struct Outbox: Sendable {
   var effects = Effects()
   var timers = Timers()
   private(set) var journal: Journal
-  /// Who hears the move in hand: kept from move to move, so that a move allocates nothing.
+  /// The sessions that receive the current move: reused, so that a move allocates nothing.
   var ears = Ears()
-  /// Mistakes of our own that somebody was told of, since the start.
+  /// Number of the last internal fault that was reported to a session.
   private var lastFault = 0
 
   init(_ limits: Limits, chance: Entropy, isDurable: Bool) {
@@ -30,8 +30,8 @@ struct Outbox: Sendable {
 
   var isDurable: Bool { journal.isDurable }
   var canKeep: Bool { stoppedAt == nil }
-  /// What clocks show: while nothing can be kept they stand where they did when that began, so that
-  /// one that is set meanwhile runs from its end.
+  /// The time that clocks show: while nothing can be stored they stand still, so that a clock set
+  /// meanwhile runs from the end of the pause.
   var clocks: Instant { min(now, stoppedAt ?? now) }
 
   mutating func advance(to moment: Instant) { now = max(now, moment) }
@@ -72,7 +72,7 @@ struct Outbox: Sendable {
 // MARK: - Lines
 
 extension Outbox {
-  /// Writes one line, and gives where it stands.
+  /// Writes one line, and returns its range.
   mutating func write(_ write: (inout LineWriter) -> Void) -> Range<Int> {
     let start = effects.writer.count
     write(&effects.writer)
@@ -143,7 +143,7 @@ extension Outbox {
     effects.notes.append(.goodbye(id, code: code))
   }
 
-  /// A mistake of our own goes to the log, and gives the number by which it is found there.
+  /// Logs an internal fault, and returns the number by which it is found in the log.
   private mutating func noteFault(_ text: String, _ id: SessionID) -> Int {
     lastFault += 1
     effects.notes.append(.fault(id, number: lastFault, text: text))

@@ -19,7 +19,7 @@ public struct Arguments {
     case help, version
   }
 
-  /// `--help` and `--version` hold wherever they stand before `--`, so that who is lost is helped.
+  /// `--help` and `--version` work anywhere before `--`, even among wrong options.
   public static func question(in words: [String]) -> Question? {
     for word in words.prefix(while: { $0 != "--" }) {
       if word == Manual.Option.help.name { return .help }
@@ -38,7 +38,7 @@ public struct Arguments {
     rest = words[...]
   }
 
-  /// `nil` when there are no more.
+  /// `nil` at the end.
   public mutating func next() throws(Fault) -> Piece? {
     guard let word = rest.popFirst() else { return nil }
     guard !hasEndedOptions, word.hasPrefix("-") else { return .word(word) }

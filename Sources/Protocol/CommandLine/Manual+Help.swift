@@ -2,7 +2,7 @@
 
 extension Manual {
   private static let columnsMax = 80
-  /// Where the words behind an option or a command begin.
+  /// The column at which the explanations of options and commands begin.
   private static let column = 24
 
   public var help: String {

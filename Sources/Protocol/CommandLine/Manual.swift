@@ -6,9 +6,9 @@
 public struct Manual: Sendable {
   /// As it is typed: `client`.
   public let program: String
-  /// Where its page stands in the manual: 6 is for games, 8 for administrators.
+  /// The section of the manual: 6 is for games, 8 for administrators.
   public let section: Int
-  /// What it is, behind its name at the head of its page.
+  /// The one-line description in the heading of the page.
   public let title: String
   /// The ways to call it, without its name: `verify FILE`.
   public var synopsis: [String] = []
@@ -19,7 +19,7 @@ public struct Manual: Sendable {
   /// What its help ends with, and what its description does.
   public var notes: [String] = []
   public var options: [Option] = []
-  /// What stands over its commands.
+  /// The heading above the commands.
   public var commandsTitle = "Commands:"
   public var commands: [Command] = []
   public var keys: [Entry] = []
@@ -48,7 +48,7 @@ public struct Manual: Sendable {
     }
   }
 
-  /// What has to stand behind a name, by the word that stands for it: `NAME`, `FILE`, `WHEN`.
+  /// The kind of value that a name in capitals takes: `NAME`, `FILE`, `WHEN`.
   public enum Value: Equatable, Sendable {
     case text(String)
     case file(String)
@@ -102,7 +102,7 @@ public struct Manual: Sendable {
     public let help: String
     /// Options of its own.
     public let flags: [String]
-    /// Options of the program that may stand behind it.
+    /// Global options that are allowed after it.
     public let options: [String]
     public let details: String
 

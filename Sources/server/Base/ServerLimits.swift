@@ -24,11 +24,11 @@ struct ServerLimits: Equatable {
     ]
   }
 
-  /// What thinking takes is what the loop and the store leave it, and what questions take is what
-  /// the house's players leave them.
-  /// Passphrases that wait to be stretched, some two seconds of work: whoever says one more is told
-  /// to come again.
+  /// Passphrases that wait to be stretched, some two seconds of work: further requests are told to
+  /// come again.
   static let stretchesMax = 1000
+  /// Threads get processor time in this order: the loop and the store, then house players, then
+  /// questions.
   static let planningNiceness: Int32 = 5
   static let adviceNiceness: Int32 = 10
   /// How long one thought may take, where nobody else waits, and how long it may take in any case.
@@ -44,23 +44,23 @@ struct ServerLimits: Equatable {
   /// How long what was read of this machine's own nets holds. Reading takes a tenth of a
   /// millisecond, and a network that comes up late is known soon enough.
   static let netsHold = Duration.seconds(5)
-  /// Bits that a net must fix to be a link of people's machines. A tunnel's own (`2002::/16`) is no
-  /// link: there everybody could be on it.
+  /// Prefix bits of a net that counts as a local link. A tunnel's own net (`2002::/16`) is not a
+  /// link: anybody could be on it.
   static let linkBitsMin = 48
-  /// A household or an office behind one address; beyond it one peer could take all places.
+  /// A household or an office at one address; without a limit one peer could take all places.
   var perAddressMax = 64
   /// New connections from one address in ten minutes, and addresses that are remembered for it.
   var newPerAddressMax = 256
   var addressesMax = 65_536
   /// Connections from elsewhere that have not said hello; one more lets the oldest of them go.
   var unidentifiedMax = 200
-  /// Lines and bytes from elsewhere before hello: a newcomer looks around, and needs no more.
+  /// Lines and bytes from other machines before hello: a newcomer looks around, and needs no more.
   var linesBeforeHelloMax = 32
   var bytesBeforeHelloMax = 8 * 1024
   /// Bytes waiting to be sent to all together. Beyond it the one with most is let go.
   var outputTotalMax = 256 * 1024 * 1024
-  /// Bytes that may wait to be kept. When the disk is that far behind, those who wait for it are
-  /// not read before it has caught up; the others are.
+  /// Bytes that may wait to be stored. When the disk is that far behind, sessions that wait for it
+  /// are not read until it has caught up; the others are.
   var batchMax = 1024 * 1024
   /// Bytes to keep that are worth a batch though nobody waits for it: what a transaction costs by
   /// itself is little for each of its thirty matches then, and those take it a millisecond or two.
@@ -94,8 +94,9 @@ struct ServerLimits: Equatable {
   var linesPerTurnMax = 64
   /// Connections taken in one turn.
   var acceptsPerTurnMax = 64
-  /// Those who can wait that are written to in one turn, as who only watches: a fraction of a
-  /// millisecond. But of very many such a part, so that none is told that it was slow when we were.
+  /// Spectators' connections that are written to in one turn: a fraction of a millisecond. With
+  /// very many of them it is this fraction of all, so that no client is called slow when the server
+  /// was.
   var latePerTurn = 64
   var latePart = 16
   /// Between two such turns: who watches with a thousand others is told sixty times a second, and
@@ -111,8 +112,8 @@ struct ServerLimits: Equatable {
   var lineMax = Duration.seconds(30)
   /// From a proxy's connection to its header's end: it knows at once for whom it speaks.
   var headerMax = Duration.seconds(5)
-  /// Requests at once, and how many more each second, from anywhere but this machine. No hand and
-  /// no bot that plays fair is faster; who is waits, and is answered late.
+  /// Requests at once, and how many more each second, except from this machine. No person and no
+  /// fair bot is faster; a faster one is slowed down by late answers.
   var allowanceMax = 200
   var allowancePerSecond = 50
   /// Bytes of a line that it may have for each request that it costs: what is long takes room in

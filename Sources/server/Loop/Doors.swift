@@ -3,7 +3,7 @@ import Platform
 /// Where connections come in.
 struct Doors {
   private let listeners: [Listener]
-  /// A descriptor kept for the moment when there is no other: to take a connection and let it go.
+  /// A spare descriptor for when there is no other: it is used to accept a connection and close it.
   private var spare: Int32 = -1
   private(set) var isOpen = false
 

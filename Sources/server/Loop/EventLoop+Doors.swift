@@ -121,7 +121,7 @@ extension EventLoop {
 
   func close(_ connection: Connection) {
     guard isHere(connection) else { return }
-    // Whoever still holds it, in the middle of its lines, reads no more of them.
+    // Code that is still handling this connection's lines stops there.
     connection.beginClosing()
     let slot = connection.slot
     if connection.thought != nil { thinkers.forget(SessionID(slot)) }
@@ -131,7 +131,7 @@ extension EventLoop {
     unread.remove(slot)
     gate.leave(countedAs: connection.neighbourhood)
     guard connection.guest.introduction == nil else { return }
-    // Without a goodbye of ours it was the peer that closed, or the line that broke.
+    // Without a goodbye from the server, the peer closed or the connection broke.
     log.info("disconnect", ("session", "\(slot)"), ("code", connection.phase.code ?? "gone"))
   }
 }

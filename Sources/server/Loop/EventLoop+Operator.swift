@@ -17,7 +17,7 @@ extension EventLoop {
 
   /// The player has been looked up: the name is free if it is one.
   func free(_ player: KeptPlayer?, for token: UInt64) {
-    // Whoever has the place of somebody who hung up has asked for another name.
+    // The slot was reused by another connection, which has asked for another name.
     guard let connection = connections[token: token] else { return }
     guard connection.hold == .lookup(erasures: lobby.erasures) else {
       return answer(connection, "ERR somebody was forgotten meanwhile; try again")

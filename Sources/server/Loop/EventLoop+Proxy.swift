@@ -1,8 +1,8 @@
 import Platform
 import Protocol
 
-// A proxy stands between its peers and us: for each of them it connects, and says first for whom.
-// Until then nobody is there for the lobby.
+// A proxy connects once for each of its clients, and first sends the client's address. Until then
+// the lobby does not know of the connection.
 
 extension EventLoop {
   /// Whether lines may be read from a connection, as it is known whose they are.

@@ -5,8 +5,8 @@ import Protocol
 // What came in: all that is ready is read into one piece, and then looked at line by line.
 
 extension EventLoop {
-  /// Reads once from a connection. Its lines are looked at when all are read, or when there is no
-  /// more room.
+  /// Reads once from a connection. Its lines are handled when all connections are read, or when the
+  /// inbox is full.
   func read(_ connection: Connection) {
     if inbox.isFull { takeInbox() }
     if !inbox.read(connection) { lose(connection) }
@@ -30,7 +30,7 @@ extension EventLoop {
   /// those that were kept, and then what has just come into the inbox. What is left is kept.
   private func readLines(_ connection: Connection, from fresh: Range<Int>) {
     var start = fresh.lowerBound
-    // What must wait behind other bytes waits with them.
+    // Bytes that must wait for earlier ones wait with them.
     if connection.hasInput || connection.guest.introduction != nil {
       keepRest(&start, of: fresh, connection)
     }

@@ -35,7 +35,7 @@ extension EventLoop {
     if connection.readyCount > limits.outputHardMax { return letGo(connection, "slow", Self.slow) }
     if connection.phase.isClosing, connection.outputCount == 0 { return close(connection) }
     let mayRead = mayRead(connection)
-    // What was read before comes first: no more is taken in while any of it waits.
+    // Earlier input comes first: nothing more is read while any of it waits.
     let canRead = mayRead && !connection.hasInput && connection.phase == .open
     let interest: Poller.Interest =
       connection.readyCount > 0 ? canRead ? [.read, .write] : .write : canRead ? .read : []
@@ -47,8 +47,8 @@ extension EventLoop {
     if connection.hasInput, mayRead, !connection.phase.isClosing { unread.insert(connection.slot) }
   }
 
-  /// Somebody who watches and was far behind has caught up, and learns that there was more.
-  /// Returns whether the connection is still alive.
+  /// A spectator that was far behind has caught up, and is told that lines are missing. Returns
+  /// whether the connection is still alive.
   private func tellWhatWasMissed(_ connection: Connection) -> Bool {
     var writer = LineWriter()
     writer.begin("EV", "notice")

@@ -3,12 +3,12 @@ import Platform
 
 /// The one loop that owns the lobby and all sockets.
 ///
-/// Each turn: what is ready is read, all of it; then all lines are stepped through the lobby, and
-/// what it wants said is gathered for each connection; then each connection is written to once.
-/// Each of these is done for all at once, as a processor is quicker at more of the same.
+/// In each turn the loop reads everything that is ready, steps all lines through the lobby and
+/// gathers its output for each connection, then writes to each connection once. Each of these is
+/// done for all connections at once, as a processor is faster at more of the same.
 ///
-/// Its parts keep their own state and do not know of each other: the loop alone decides what
-/// follows for one from what another returns.
+/// Its parts keep their own state and do not know each other: only the loop decides what follows
+/// for one from what another returns.
 final class EventLoop {
   let options: Options
   let limits: ServerLimits

@@ -1,7 +1,7 @@
 import Platform
 
-/// Who may come in: connections in all, and from each address. This machine's own, and those that
-/// the operator names, are not counted by address.
+/// Admits connections: limits their total, and the number from each address. This machine's own,
+/// and those that the operator exempts, are not counted by address.
 struct Gate {
   struct Refusal {
     let code: String
@@ -63,7 +63,7 @@ struct Gate {
     return entry
   }
 
-  /// Whether a proxy of ours is there, which says for whom it speaks.
+  /// Whether this is a trusted proxy, which sends its clients' addresses.
   func isProxy(_ address: SocketAddress?) -> Bool {
     guard let address else { return false }
     return proxies.contains { $0.contains(address.bytes) }

@@ -1,8 +1,8 @@
 import Lobby
 import Platform
 
-/// The loop's two times: the machine's, which is read once a turn, and the lobby's, which goes on
-/// from what was kept and stands still with the process.
+/// The loop's two times: the machine's, which is read once a turn, and the lobby's, which continues
+/// from the stored time and does not run while the process is down.
 struct LoopClock {
   private(set) var now = Clock.now
   /// When the lobby's time began; later by every pause of the whole process.

@@ -13,7 +13,7 @@ struct SendQueue {
   /// less than what waits now.
   private(set) var total = 0
 
-  /// When some of those who can wait are due; `nil` if there are none.
+  /// When the next delayed connections are due; `nil` if there are none.
   var lateMoment: Duration? { late.isEmpty ? nil : nextLate }
 
   mutating func mark(_ connection: Connection) {

@@ -3,8 +3,8 @@ import Platform
 // The signals that stop a server.
 
 extension Signals {
-  /// SIGTERM, SIGINT and SIGHUP. There are no settings to be read again, so SIGHUP is what it is to
-  /// any program in a terminal that is closed: the end, and here a good one.
+  /// SIGTERM, SIGINT and SIGHUP. There are no settings to read again, so SIGHUP stops the server,
+  /// as it does any program whose terminal is closed, but in good order.
   static func stopping() -> Signals? {
     ignoreBrokenPipes()
     ignoreFileLimits()

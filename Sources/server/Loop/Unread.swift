@@ -18,8 +18,8 @@ struct Unread {
 
   mutating func remove(_ slot: Int) { slots.remove(slot) }
 
-  /// Those whose turn it is, in order. What takes longer than a moment to think about holds up its
-  /// asker no more.
+  /// Connections whose turn it is, in order. A thought that takes longer than a moment no longer
+  /// holds up its connection.
   mutating func take(at now: Duration) -> [Int] {
     while let first = thoughtful.first, first.moment <= now {
       thoughtful.removeFirst()

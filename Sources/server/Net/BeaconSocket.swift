@@ -9,7 +9,8 @@ struct BeaconSocket {
   /// Where answers leave: a socket that is bound to a group has no address of its own.
   private let answering: Int32
   private let isIPv4: Bool
-  /// Whose interface the group is joined on; a wildcard stands for every one's, `nil` for none's.
+  /// The address of the interface on which the group is joined; a wildcard means every interface,
+  /// `nil` none.
   private let home: SocketAddress?
   private var joined: Set<UInt32> = []
 
@@ -26,7 +27,7 @@ struct BeaconSocket {
     home = address.isWildcard ? address : nil
   }
 
-  /// Bound to the group, on the interface of a server that listens at one address alone.
+  /// Bound to the group, on the interface of a server that listens at a single address.
   init(groupOf other: BeaconSocket, at address: SocketAddress) throws(Failure) {
     let interface = Interface.all.first {
       $0.isUp && $0.hasGroups && $0.address.bytes == address.bytes

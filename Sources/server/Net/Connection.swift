@@ -36,7 +36,7 @@ final class Connection {
   /// The question that is thought about for it, and until when nothing more is read: most thoughts
   /// take a moment, and are then the answer to their request.
   var thought: (ask: Int, readsFrom: Duration)?
-  /// Lines of matches that it watches and that were left out, because it was too far behind.
+  /// Lines of watched matches that were left out because the connection was too far behind.
   var missed = 0
   /// The last batch that lines of it waited for.
   var lastBatch = 0
@@ -102,7 +102,7 @@ final class Connection {
     input.append(contentsOf: bytes)
   }
 
-  /// The next line of what was kept, or `nil` when there is no whole one.
+  /// The next kept line, or `nil` if there is no complete one.
   func nextLine() -> LineFramer.Framed? {
     guard hasInput else { return nil }
     let framed = input.withUnsafeBufferPointer { framer.next($0.span, &inputStart) }
@@ -110,7 +110,7 @@ final class Connection {
     return framed
   }
 
-  /// What a proxy has said so far of whom it speaks for. What stands behind stays.
+  /// The proxy header received so far. Bytes after it stay.
   func takeHeader(of introduction: Introduction) -> ProxyHeader {
     while hasInput, introduction.wantsMore {
       introduction.header.append(input[inputStart])

@@ -3,7 +3,7 @@ import Platform
 // The states of a connection.
 
 extension Connection {
-  /// Who is at the other end.
+  /// The kind of peer.
   enum Guest {
     /// A proxy that has not said yet for whom it speaks.
     case proxy(Introduction)
@@ -34,8 +34,8 @@ extension Connection {
     case open
     /// The peer has closed its side. What it said before is still answered.
     case halfClosed
-    /// Nothing is read any more, and it is closed when all has gone out. The code is the one of the
-    /// server's last line; there is none where it was the peer that closed, or the line that broke.
+    /// Nothing more is read, and the connection is closed when everything has been sent. The code
+    /// is that of the server's last line; `nil` if the peer closed or the connection broke.
     case closing(code: String?)
 
     var isClosing: Bool {

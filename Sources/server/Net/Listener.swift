@@ -8,7 +8,7 @@ struct Listener {
   let port: UInt16
   private let guests: Guests
 
-  /// Who comes in here.
+  /// The kind of connection that is accepted here.
   private enum Guests {
     /// Players; by IPv4 as well, if this address of IPv6 takes them.
     case players(takesIPv4: Bool)
@@ -22,7 +22,7 @@ struct Listener {
     case failed(address: String, reason: String)
   }
 
-  /// Listens at every address that `name` stands for; `nil` is all of this machine's.
+  /// Listens at every address of the host `name`; `nil` means all of this machine's.
   static func listen(at name: String?, port: UInt16) throws(Failure) -> [Listener] {
     guard let name else {
       // One socket for IPv6 and IPv4, where the machine has both.
@@ -69,8 +69,7 @@ struct Listener {
     }
   }
 
-  /// One that somebody else opened before us, as a service manager does; `nil` if it is no socket
-  /// of the internet that waits for connections.
+  /// A socket that was opened by a service manager; `nil` if it is not a listening internet socket.
   init?(inherited socket: Int32) {
     guard Socket.isListening(socket), let bound = SocketAddress(of: socket), Socket.adopt(socket)
     else { return nil }

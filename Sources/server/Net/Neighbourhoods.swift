@@ -1,11 +1,10 @@
 import Platform
 
-/// Who is counted together: the one place that says so, for connections, names, secrets and
-/// datagrams.
+/// Decides which addresses are counted together, for connections, names, secrets and datagrams.
 ///
-/// An IPv4 address is one. From elsewhere an IPv6 /64 is one, as everybody there has so many
-/// addresses to choose from. But the /64 of a house is everybody in it: on the links that this
-/// machine is on (`fe80::/10`, and the nets of its own addresses) each address counts by itself.
+/// An IPv4 address is one neighbourhood. A remote IPv6 /64 is one, as everybody there can choose
+/// among so many addresses. But a whole household shares a /64: on the links of this machine
+/// (`fe80::/10`, and the nets of its own addresses) each address counts by itself.
 struct Neighbourhoods {
   private let look: () -> [AddressRange]
   private var onLink: [AddressRange] = []

@@ -35,7 +35,7 @@ enum ProxyHeader: Equatable {
     guard line.firstIndex(of: 0x0d) == line.count - 2 else { return .wrong }
     let words = String(decoding: line.dropLast(2), as: UTF8.self)
       .split(separator: " ", omittingEmptySubsequences: false)
-    // Whatever stands behind this word is passed over.
+    // Anything after this word is ignored.
     if words.count > 1, words[1] == "UNKNOWN" { return .nobody }
     guard words.count == 6, let length = ["TCP4": 4, "TCP6": 16][words[1]],
       let peer = SocketAddress.bytes(of: String(words[2])), peer.count == length,
@@ -50,8 +50,8 @@ enum ProxyHeader: Equatable {
   }
 }
 
-/// A proxy that has connected and not said yet for whom. Few connections are in this state, and
-/// none for long: it is no part of the others.
+/// A proxy that has connected and not sent its header yet. Few connections are in this state, and
+/// only briefly, so it is kept outside the others.
 final class Introduction {
   let proxy: SocketAddress
   /// What has come of its header.

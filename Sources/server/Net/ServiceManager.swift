@@ -1,13 +1,13 @@
 import Platform
 
-/// Who began this program, if it is a service manager in systemd's manner: it may have opened our
-/// sockets before us, and may wait to hear that we are ready.
+/// The service manager that started this program, in systemd's manner: it may have opened the
+/// sockets already, and may wait for a message that the server is ready.
 enum ServiceManager {
   /// Where the first inherited socket is.
   private static let firstDescriptor: Int32 = 3
 
-  /// The sockets that were opened for this very process, `nil` if there are none. They are taken
-  /// once: no program that we begin takes them for its own.
+  /// The sockets that were opened for this process, `nil` if there are none. They are taken once,
+  /// so that no child process takes them for its own.
   static func takeSockets() -> [Int32]? {
     defer {
       for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { Environment.remove(name) }

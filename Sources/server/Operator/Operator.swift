@@ -86,7 +86,7 @@ struct Operator {
     return database
   }
 
-  // MARK: - Alone with the store
+  // MARK: - Without a server
 
   private func open() throws(Failure) -> Store {
     guard Files.exists(path) else { throw Failure(text: "there is no store at \(path)") }

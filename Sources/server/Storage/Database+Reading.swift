@@ -3,7 +3,7 @@ import Lobby
 // What a lobby goes on from, and what it asks.
 
 extension Database {
-  /// Rooms with their matches, and players: those of the rooms, and whoever is asked for.
+  /// Rooms with their matches, and players: those of the rooms, and those asked for.
   func kept(with known: [Int] = []) throws(DatabaseError) -> Kept {
     var kept = Kept()
     try reading { () throws(DatabaseError) in

@@ -35,7 +35,7 @@ enum Bound {
   init(_ flag: Bool) { self = .number(flag ? 1 : 0) }
 }
 
-/// One connection to one database. It belongs to whoever uses it, one thread at a time.
+/// One connection to one database. Only one thread at a time may use it.
 ///
 ///     try database.run("INSERT INTO ball VALUES (?, ?)", .number(3), .text("rugby"))
 ///     try database.each("SELECT ball FROM ball WHERE player = ?", .number(3)) { row in
@@ -45,8 +45,8 @@ final class Database {
   private var handle: OpaquePointer?
   /// With which it opens what is sealed, if it has the key.
   var seal: Seal?
-  /// Prepared once, by their text; and those that are always the same, by where it lies, which is
-  /// found sooner: they are what a batch is written with.
+  /// Statements are prepared once, by their text. Literals are found by their address, which is
+  /// faster: batches are written with them.
   private var statements: [String: OpaquePointer] = [:]
   private var fixedStatements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
 
@@ -214,8 +214,8 @@ final class Database {
 struct Row {
   fileprivate let statement: OpaquePointer
 
-  /// No number of ours is anywhere near the bounds; a damaged one, brought within them, can be
-  /// added to and multiplied without harm.
+  /// No stored number is anywhere near these bounds; a damaged one, brought within them, can be
+  /// added to and multiplied without overflow.
   func number(_ column: Int32) -> Int {
     Int(min(Self.most, max(-Self.most, sqlite3_column_int64(statement, column))))
   }

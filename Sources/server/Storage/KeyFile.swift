@@ -4,10 +4,10 @@ import Platform
 // The key of a store: 64 hex digits in a file beside it, that only its owner may read.
 
 extension Seal {
-  /// Where the key of a store lies.
+  /// The path of a store's key.
   static func keyPath(of store: String) -> String { "\(store).key" }
 
-  /// The key that lies there; `nil` if there is none, and a failure if that is no key.
+  /// The key in the file; `nil` if there is no file, and an error if it is not a key.
   static func find(of store: String) throws(Store.Failure) -> Seal? {
     let path = keyPath(of: store)
     guard Files.exists(path) else { return nil }
@@ -29,8 +29,8 @@ extension Seal {
     }
   }
 
-  /// The key of a store; where there is none a new one is made, and is on the disk before anything
-  /// is sealed with it.
+  /// The key of a store. If there is none, a new one is made, and is on the disk before anything is
+  /// sealed with it.
   static func findOrMake(of store: String) throws(Store.Failure) -> Seal {
     if let seal = try find(of: store) { return seal }
     let seal = try draw()

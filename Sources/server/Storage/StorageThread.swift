@@ -24,7 +24,7 @@ final class StorageThread: @unchecked Sendable {
 
   enum Report {
     case wrote(number: Int)
-    /// Nothing of the batch, nor of any that was given behind it, is kept.
+    /// Neither this batch nor any later one is stored.
     case failed(DatabaseError)
     case answered(SessionID, ask: Int, Question, Answer)
     case recovered(Kept?)

@@ -1,7 +1,7 @@
 import Lobby
 
-// What is not kept for ever, a little of it at a time. All of it goes by the lobby's time, which
-// stands still while there is no server, and which no calendar changes.
+// Deletes what is not kept for ever, a little at a time. Its ages are in the lobby's time, which
+// stands still while there is no server, and which no change of the calendar affects.
 
 extension Store {
   /// Gives the names that may be forgotten. Whether somebody uses one now the lobby knows.

@@ -9,7 +9,7 @@ extension Store {
     try database.transaction { () throws(DatabaseError) in
       let time = batch.time.wholeMilliseconds
       batchTime = time
-      // A batch of moves alone changes one page, not also that of the state.
+      // A batch of moves only changes one page, not also that of the state.
       if batch.moves.isEmpty || batch.counters != counters { try write(batch.counters, at: time) }
       if !batch.moves.isEmpty {
         try database.run(
@@ -312,7 +312,7 @@ extension Store {
     try database.each("SELECT match FROM live") { row in foldedMatches.insert(row.number(0)) }
   }
 
-  /// Puts the journal's moves behind those of their matches, so that it can be emptied.
+  /// Appends the journal's moves to those of their matches, so that it can be emptied.
   func foldJournal() throws(DatabaseError) {
     let moves = try database.movesInJournal()
     try database.transaction { () throws(DatabaseError) in

@@ -10,7 +10,7 @@ final class Store {
   /// Holds the lock on the file for as long as the store is open.
   private var lock: OpenFile?
   private let path: String
-  /// Where its log lies on the disk, once it has one.
+  /// The position of its log on the disk, once it has one.
   private var log: Files.Place?
   /// Whether its file, or the log of it, has been deleted or replaced.
   private var isGone = false
@@ -175,7 +175,7 @@ final class Store {
     try Migrations.make(steps, in: database)
   }
 
-  /// The copy has its name when it is whole, so that a crash in the middle of it is no matter.
+  /// The copy gets its name when it is complete, so that a crash in the middle does no harm.
   private static func copyAside(_ database: Database, to path: String) throws(DatabaseError) {
     let part = "\(path).part"
     Files.remove(part)

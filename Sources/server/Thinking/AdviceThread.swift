@@ -4,7 +4,7 @@ import Synchronization
 
 /// The thread that thinks for people who ask.
 final class AdviceThread: Sendable {
-  /// Who asked, and whether they are still there.
+  /// The session that asked, and whether it is still connected.
   final class Asker: Sendable {
     let session: SessionID
     let ask: Int

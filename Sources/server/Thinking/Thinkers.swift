@@ -53,7 +53,7 @@ final class Thinkers {
     passphrases.give(session, ask: ask, question)
   }
 
-  /// Whoever asked is gone, and so is the question, also one that is being thought about.
+  /// The session is gone: its question is dropped, even while it is being thought about.
   func forget(_ session: SessionID) {
     asked.removeValue(forKey: session)?.leave()
   }

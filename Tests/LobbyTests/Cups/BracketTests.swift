@@ -2,7 +2,7 @@ import Testing
 
 @testable import Lobby
 
-/// Who meets whom in a knockout.
+/// The pairings of a knockout.
 @Suite struct BracketTests {
   @Test func `the best two can only meet in the final, and so on down`() {
     #expect(Bracket.seeds(of: 2) == [0, 1])

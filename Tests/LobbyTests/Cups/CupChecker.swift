@@ -114,7 +114,7 @@ struct CupChecker {
 
 // Openers, and all pairings of few.
 extension CupChecker {
-  /// 1 for who must open, −1 for who must not.
+  /// 1 for an entrant who must open, −1 for one who must not.
   private func duty(_ entrant: Int) -> Int {
     let past = opened[entrant] ?? []
     let balance = past.count { $0 } - past.count { !$0 }

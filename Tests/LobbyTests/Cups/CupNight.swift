@@ -8,7 +8,7 @@ import TestSupport
 struct CupNight {
   var talk: Conversation
   let people: [String]
-  /// Who does not come to their tables.
+  /// Players who do not come to their tables.
   var absent: Set<String> = []
   private var secrets: [String: String] = [:]
   private var isHere: Set<String> = []
@@ -41,7 +41,7 @@ struct CupNight {
     for name in isHere.sorted() { comeIn(name) }
   }
 
-  /// What one hears, without the name in front.
+  /// The lines that one player receives, without the name before them.
   mutating func say(_ line: String, by name: String = "dora") -> [String] {
     talk.say(line, by: name).filter { $0.hasPrefix("\(name) < ") }
       .map { String($0.dropFirst(name.count + 3)) }
@@ -57,7 +57,7 @@ struct CupNight {
     ["show", "table", "games", "log"].flatMap { say("cup \($0) \(cup)") }
   }
 
-  /// Whoever can do something does one thing each. Says whether anybody did.
+  /// Everybody who can act does one thing each. Returns whether anybody did.
   mutating func act(in cup: Int) -> Bool {
     var hasActed = false
     for name in people where isHere.contains(name) && !absent.contains(name) {

@@ -32,7 +32,7 @@ extension Cup {
     }
   }
 
-  /// Who meets whom in a round, by number, a bye alone: `0-4 1-5 2`.
+  /// The pairings of a round, by number, a bye by itself: `0-4 1-5 2`.
   func pairing(_ round: Int) -> String {
     rounds[round].map { $0.entrants.map(String.init).joined(separator: "-") }
       .joined(separator: " ")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Lobby
 
-/// Who meets whom in a Swiss cup.
+/// The pairings of a Swiss cup.
 @Suite struct PairingTests {
   @Test func `everybody is paired as cheaply as trying all pairings would`() {
     var chance = Chance(seed: 1)

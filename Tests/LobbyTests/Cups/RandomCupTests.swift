@@ -61,7 +61,7 @@ import Testing
     #expect(Set(pairs).count == pairs.count, "somebody opens twice against the same, seed \(seed)")
   }
 
-  /// Who did not lose as often as they had to, or played on.
+  /// Entrants who lost fewer times than they had to, or played on afterwards.
   private func lossFaults(_ cup: Cup) -> [String] {
     let most = cup.settings.kind == .double ? 2 : 1
     var losses: [Int: Int] = [:]

@@ -3,7 +3,7 @@ import Testing
 @testable import Screens
 @testable import client
 
-/// Lines that are read where they stand.
+/// Lines that are read in place.
 @Suite struct BenchLineTests {
   private func number(_ line: String, _ key: StaticString) -> Int? {
     Array(line.utf8).span.number(after: key)

@@ -4,7 +4,7 @@ import TestSupport
 @testable import Screens
 @testable import client
 
-/// Lines that no server of ours sends: words of a game in wrong places, with wrong values.
+/// Lines that a Parlor server never sends: words of a game in wrong places, with wrong values.
 struct HostileTalk {
   private var chance: Chance
   private let names: [String]

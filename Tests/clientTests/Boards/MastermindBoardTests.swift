@@ -126,7 +126,7 @@ struct MastermindBoardTests {
       table.board?.share(table, around) == "Parlor · Mastermind #1 2/8 ···· ●●●●")
   }
 
-  // MARK: - For who listens
+  // MARK: - Spoken
 
   @Test("a whole match is played by numbered choices and typed guesses")
   func spoken() throws {

@@ -7,7 +7,7 @@ import Testing
 /// Evenings of Pig, played by keys.
 @Suite("Pig at the screen")
 struct PigBoardTests {
-  /// Who is to move, presses what a careful player would: past the notice, and hold from 20 on.
+  /// The player to move presses what a careful player would: past the notice, and hold from 20 on.
   private func playOn(_ evening: inout Evening, until isOver: (Evening) -> Bool) {
     for _ in 0..<2000 where !isOver(evening) {
       guard let table = evening.table(of: "ana"), let turn = table.turn,

@@ -264,7 +264,7 @@ struct SlideBoardTests {
     #expect(slide(evening)?.steps == mine, "seed \(seed)")
   }
 
-  // MARK: - For who listens
+  // MARK: - Spoken
 
   @Test("a whole match is played by typed tiles and words")
   func spoken() throws {

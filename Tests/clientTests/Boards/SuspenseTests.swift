@@ -10,7 +10,7 @@ struct SuspenseTests {
     evening.table(of: name)?.board as? PigBoard
   }
 
-  /// ana and bob at Pig, on a day on which the first roll is no 1.
+  /// ana and bob at Pig, on a day on which the first roll is not a 1.
   private static func goodDay() -> Evening {
     for day in ["parlor", "monday", "tuesday", "friday"] {
       var evening = Evening(["ana", "bob"], hasMotion: true, entropy: day)
@@ -68,7 +68,7 @@ struct SuspenseTests {
     #expect(Self.pig(evening)?.places[0].score == Self.pig(evening)?.die)
     #expect(evening.table(of: "ana")?.turn == 2)
     #expect(evening.latest(of: "ana").last == "bob's turn.")
-    // Who looks on sees it all in its time.
+    // A spectator sees all of it at the right time.
     #expect(evening.table(of: "bob")?.turn == 1)
     evening.wait(milliseconds: 500)
     #expect(evening.table(of: "bob")?.turn == 2)

@@ -82,7 +82,7 @@ struct CupDirectingTests {
     #expect(evening.latest(of: "bob").contains { $0.hasPrefix("Round 1 of Friday") })
     evening.press("2dx", by: "dora")
     evening.press("x", by: "dora")
-    // Before a round has begun nothing is left of who goes.
+    // Before a round has begun no trace is left of an entrant who leaves.
     #expect(screen(evening)?.reading.standings.count == 3)
     evening.press("de", by: "dora")
     evening.press("e", by: "dora")

@@ -3,7 +3,7 @@ import Testing
 @testable import Screens
 @testable import client
 
-/// Who can start a table that waits, and late players.
+/// Starting a table that waits, and late players.
 @Suite("A table that waits for players")
 struct OpenTableTests {
   /// ana has opened a table for three, and these sit at it.

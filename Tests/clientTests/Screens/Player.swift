@@ -3,7 +3,7 @@ import Testing
 @testable import Screens
 @testable import client
 
-/// One client alone, without a server: a screen, its keys, and what is seen.
+/// A single client without a server: a screen, its keys, and what is seen.
 struct Player {
   private(set) var app: App
   private(set) var commands: [Command] = []
@@ -35,7 +35,7 @@ struct Player {
     for scalar in text.unicodeScalars { take(.input(.key(.character(scalar)))) }
   }
 
-  /// Chooses by its label, as who listens does by its number.
+  /// Chooses by its label, as a screen-reader user does by its number.
   mutating func choose(_ label: String) {
     guard let choice = app.screen.choices(app.visit).first(where: { $0.label == label }) else {
       Issue.record("there is no choice \(label) among \(labels)")

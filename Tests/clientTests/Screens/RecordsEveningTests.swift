@@ -10,7 +10,7 @@ struct RecordsEveningTests {
   private func afterMatch(_ language: Language = .english) -> Evening {
     var evening = Evening(["ana", "bob"], language)
     evening.seat("pig", ["ana", "bob"])
-    // Whoever is not to move is refused.
+    // Only the player to move is not refused.
     for (name, verb) in [("ana", "roll"), ("ana", "hold"), ("bob", "roll")] {
       evening.say(verb, by: name)
     }

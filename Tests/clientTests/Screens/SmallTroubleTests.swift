@@ -4,7 +4,7 @@ import Testing
 @testable import Screens
 @testable import client
 
-/// What stands in somebody's way on a screen, and is seen only where there is little room, or much.
+/// Small faults of screens that show only with little room, or with much.
 @Suite("Small troubles")
 struct SmallTroubleTests {
   @Test("what an option takes is shown whole, or ends in a mark", arguments: Language.allCases)

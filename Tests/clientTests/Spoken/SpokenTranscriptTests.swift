@@ -70,7 +70,7 @@ struct SpokenTranscriptTests {
     let guess = words.say(MastermindPhrase.guess)
     ana.choose(guess, "aabb", in: &evening)
     bob.choose(guess, "abcd", in: &evening)
-    // What is no guess is said, and asked for again.
+    // A word that is not a guess is named, and asked for again.
     ana.choose(guess, "xyz", in: &evening)
     ana.choose(guess, "c c e f", in: &evening)
     ana.type("?", in: &evening)

@@ -152,7 +152,7 @@ struct Evening {
     press(.enter, by: name)
   }
 
-  /// Chooses as who listens does: with what was typed for it.
+  /// Chooses like a screen-reader user: by typing what is asked for.
   mutating func choose(_ choice: Choice, typed: String, by name: String) {
     guard var app = apps[name] else { return }
     let wanted = app.choose(choice, typed: typed)

@@ -5,7 +5,7 @@ import Testing
 @testable import client
 
 /// Compares a frame with the one that is kept in `Tests/clientTests/Golden/NAME.txt`, so that every
-/// change of a screen is seen in review. With `PARLOR_UPDATE=1` the kept one is written anew.
+/// change of a screen is seen in review. With `PARLOR_UPDATE=1` the stored one is written again.
 func expectGolden(
   _ name: String, _ frame: Frame, _ detail: GoldenDetail = .text,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -32,7 +32,7 @@ func expectGolden(
 }
 
 enum GoldenDetail {
-  /// The characters alone.
+  /// Only the characters.
   case text
   /// How the cells look in true colour, row by row.
   case colour

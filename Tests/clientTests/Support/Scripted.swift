@@ -58,7 +58,7 @@ struct Scripted {
     take(.input(.mouse(Mouse(action: action, column: column, row: row))))
   }
 
-  /// Chooses by the words of a choice, as who listens does.
+  /// Chooses by the words of a choice, like a screen-reader user.
   mutating func choose(_ label: String, typing text: String = "") {
     guard let choice = choice(label) else {
       Issue.record("there is no choice \(label) among \(choices)")

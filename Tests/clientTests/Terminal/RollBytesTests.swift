@@ -65,7 +65,7 @@ struct RollBytesTests {
     for _ in 0..<100 {
       guard let app = evening.apps["ana"], let next = app.nextMoment else { return }
       let pause = next - app.visit.now
-      // A clock far ahead is no animation.
+      // A clock far ahead does not animate anything.
       guard pause < 500 else { return }
       evening.wait(milliseconds: max(33, pause))
       line.show(evening.frame(of: "ana"))

@@ -1,4 +1,4 @@
-/// What one try has told.
+/// One guess and its answer.
 struct Clue: Hashable, Sendable {
   let code: Code
   let feedback: Feedback
@@ -31,7 +31,7 @@ struct FittingCodes: Sendable {
     return found
   }
 
-  /// One of them by chance, though not each equally likely; `nil` if there is none.
+  /// A random code that fits, though not each is equally likely; `nil` if there is none.
   func drawn(_ chance: inout Stream) -> Code? {
     let orders = (0..<length).map { _ in
       var order = Array(0..<colours)

@@ -8,7 +8,7 @@ struct GuessValue: Sendable {
   /// How many answers there can be.
   let parts: Int
 
-  /// Of a sample of codes, each of which stands for `weight` of them.
+  /// For a sample of codes, each of which represents `weight` codes.
   init(_ guess: Code, _ codes: [Code], weight: Double) {
     let length = guess.length
     var counts = Array(repeating: 0, count: (length + 1) * (length + 1))
@@ -28,9 +28,9 @@ struct GuessValue: Sendable {
     parts = counts.count { $0 > 0 }
   }
 
-  /// Guesses for each of so many codes when they are guessed well. One and two are exact; the
-  /// others lie near what the best tree for four places of six colours takes: 2.9 for each of 44
-  /// codes, 3.5 for each of 276. Longer codes have more answers, which tell more.
+  /// Guesses that a number of codes takes with good play. One and two are exact. The others are
+  /// close to the best tree for four places of six colours, which takes 2.9 for each of 44 codes
+  /// and 3.5 for each of 276. Answers about longer codes give more information.
   private static func guesses(for size: Double, length: Int) -> Double {
     if size <= 1 { return 1 }
     if size <= 2 { return 1.5 }

@@ -1,11 +1,10 @@
-/// The codes that are still possible, as far as they are looked at, and which guesses are worth
-/// what.
+/// The codes that are still possible, or a sample of them, and the value of each guess.
 ///
-/// Its chance is always the same, so that whoever asks twice hears the same.
+/// Its random numbers are always the same, so the same question always gets the same answer.
 struct MastermindPosition: Sendable {
   /// Codes that are listed one by one: all of four places of six colours among them.
   static let listedMax = 2_000
-  /// Codes that stand for all where there are more.
+  /// The possible codes, or a sample if there are more.
   private static let sampleMax = 300
   /// Answers that are worked out for one decision: 10 ms of a processor.
   private static let answersMax = 400_000
@@ -55,7 +54,7 @@ struct MastermindPosition: Sendable {
     return max(listedMax, fitting.space / drawnMax * fit)
   }
 
-  /// Codes that each of those looked at stands for.
+  /// How many codes each code of the sample represents.
   private var weight: Double { Double(count) / Double(max(1, codes.count)) }
 
   func value(_ guess: Code) -> GuessValue { GuessValue(guess, codes, weight: weight) }
@@ -90,7 +89,8 @@ extension MastermindPosition {
     return (first, fitting.fits(guess) ? 0 : 1, value.left)
   }
 
-  /// The guesses that are compared: those that may be it, and others, which may tell more.
+  /// The guesses to compare: codes that may be the secret, and others that may give more
+  /// information.
   private var guesses: [Code] {
     guard !fitting.clues.isEmpty else { return patterns }
     let most = Self.answersMax / max(1, codes.count)
@@ -115,8 +115,8 @@ extension MastermindPosition {
   /// Codes that are drawn to be compared: more of them find nothing that is much better.
   private static let othersMax = 600
 
-  /// As long as nothing was told, codes differ only in how often they repeat a colour: `aaaa`,
-  /// `aaab`, `aabb`, `aabc` and `abcd`.
+  /// Before the first answer, codes differ only in how often they repeat a colour: `aaaa`, `aaab`,
+  /// `aabb`, `aabc` and `abcd`.
   private var patterns: [Code] {
     patterns(length: fitting.length, most: fitting.length, colours: fitting.colours).map { counts in
       Code(counts.enumerated().flatMap { Array(repeating: $0.offset, count: $0.element) })

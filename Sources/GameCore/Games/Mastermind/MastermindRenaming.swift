@@ -1,11 +1,11 @@
-/// Other names for places and colours, under which Mastermind stays the same game.
+/// Renames places and colours, under which Mastermind stays the same game.
 ///
-/// Whoever began with `fdff` is as far as somebody who began with `abaa`, so a tree that knows one
-/// of them knows both.
+/// A game that began with `fdff` is equivalent to one that began with `abaa`, so a tree that covers
+/// one of them covers both.
 struct MastermindRenaming: Sendable {
   /// Which of our places each of the tree's is.
   private let places: [Int]
-  /// The tree's colour for each of ours, as far as it is settled.
+  /// The tree's colour for each colour of the game, as far as it is fixed.
   private var colours: [Int?]
 
   private init(places: [Int]) {

@@ -1,9 +1,9 @@
 /// How the house plays Mastermind.
 ///
-/// Where there are four places of six colours the best player follows a tree. Anywhere else it
-/// takes the guess after which the fewest more are likely to be needed; where there are too many
-/// codes for that, it looks at some of them instead of all. Somebody good guesses any code that
-/// fits all that was told, and a beginner forgets a try now and then.
+/// For four places of six colours the best level follows a tree. Otherwise it takes the guess after
+/// which the fewest further guesses are expected; if there are too many codes for that, it uses a
+/// sample. The good level guesses any code that fits all answers. The easy level sometimes forgets
+/// a try.
 struct MastermindStrategy: Strategy {
   let codes: FittingCodes
   /// How many guesses are left.
@@ -67,7 +67,7 @@ struct MastermindStrategy: Strategy {
 }
 
 extension Clue {
-  /// `try=1 code=aabc gold=1 silver=0`; `nil` if it is none, or one that ended the search.
+  /// `try=1 code=aabc gold=1 silver=0`; `nil` if it is malformed, or if it ended the search.
   fileprivate init?(_ row: Sight.Row, length: Int, colours: Int) {
     guard let text = row["code"], let code = Code(text.utf8, length: length, colours: colours),
       let gold = row.number("gold"), let silver = row.number("silver"),
@@ -80,8 +80,8 @@ extension Clue {
 // MARK: - The levels
 
 extension MastermindStrategy {
-  /// The best guess, whose letters are chance's as long as nothing was told: all are equally good
-  /// that differ in these and in the order of the places alone.
+  /// The best guess. Before the first answer its letters are random: guesses that differ only in
+  /// letters and in the order of places are equally good.
   private func strongest(_ memory: Memory, _ chance: inout Stream) -> Code {
     let guess = best(MastermindPosition(codes, left: left), memory)
     guard codes.clues.isEmpty else { return guess }

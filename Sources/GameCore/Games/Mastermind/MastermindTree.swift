@@ -1,17 +1,16 @@
-/// A decision tree for four places of six colours: the guess for whatever was told before. It takes
-/// 5,626 guesses over all 1,296 codes together, 4.341 on average, and never more than five.
+/// A decision tree for four places of six colours: the guess after each sequence of answers. It
+/// takes 5,626 guesses over all 1,296 codes together, 4.341 on average, and never more than five.
 ///
-/// It holds fast for all that differ in the names of places and colours alone: `MastermindRenaming`
-/// finds the way back from them.
+/// It covers only one of all games that differ in the names of places and colours;
+/// `MastermindRenaming` maps the others to it.
 struct MastermindTree: Sendable {
   static let length = 4
   static let colours = 6
 
-  /// Made by `Scripts/mastermind-tree`, which leaves out no guess that could be better, so that no
-  /// tree of five guesses takes fewer. The guess of each set of codes that are still possible
-  /// stands before those of its parts, which follow in the order of their answers, and is two
-  /// digits in base 36: the code's number in the order of the letters. A set of one or two has
-  /// none, as its first code is the guess.
+  /// Made by `Scripts/mastermind-tree`, an exhaustive search: no tree of at most five guesses takes
+  /// fewer. The guess for each set of codes comes before those for its parts, which follow in the
+  /// order of their answers. A guess is two digits in base 36: the code's number in the order of
+  /// the letters. A set of one or two has no entry, as its first code is the guess.
   private static let text =
     """
     08ltmstmtsmymxmsllmymnmm9m8wext5n5vzwtghhxpzgfhrqrm5nvjvptmvhnqsqy2qtghgfhazelxfn4l5ftbp7x\
@@ -22,7 +21,7 @@ struct MastermindTree: Sendable {
     0f121m65020v09
     """
 
-  /// What to do once certain things were told.
+  /// The guess after certain answers.
   struct Node: Sendable {
     let guess: Code
     /// How many codes are possible.

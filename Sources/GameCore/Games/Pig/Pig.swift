@@ -30,7 +30,7 @@ public struct Pig: Game {
   /// The seats that have not resigned.
   private(set) var playing: SeatSet
   private var ending: Reason?
-  /// For the records: each seat's best banked turn, and how far behind the leader it ever was.
+  /// For the records: each seat's best banked turn, and its largest distance from the leader.
   private var bestTurns: [Int]
   private var deepestDeficits: [Int]
 

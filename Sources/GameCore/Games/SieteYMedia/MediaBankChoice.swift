@@ -1,9 +1,9 @@
-/// What a hand is worth that is the bank's, against players whose first cards are hidden, if the
-/// bank draws as long as that is worth more than to stand.
+/// The value of the bank's hand against players whose first cards are hidden, if the bank draws as
+/// long as drawing is worth more than standing.
 ///
-/// None of them has passed 7½: that bounds what each first card can count. Who may have a low card
-/// only leaves all others a choice that is larger by what these may have, so that the number of
-/// ways in which the hidden cards can lie is a product.
+/// None of the players has passed 7½, which bounds the value of each first card. Counted from the
+/// tightest bound to the widest, each player chooses from a set that contains the earlier ones, so
+/// the number of ways to deal the hidden cards is a product.
 struct MediaBankChoice {
   private var unseen: Unseen
   /// The players, the one whose first card is bounded most before the others.
@@ -17,7 +17,7 @@ struct MediaBankChoice {
     self.chips = chips
   }
 
-  /// What it brings on average, in chips, to stand with so many halves and to draw.
+  /// The expected chips of standing with this many halves, and of drawing.
   mutating func worth(of halves: Int) -> (stand: Double, card: Double) {
     (standing(halves), drawing(halves, Drawn()))
   }
@@ -45,7 +45,7 @@ struct MediaBankChoice {
     return worth
   }
 
-  /// In how many ways the hidden cards can lie, but for that of one player.
+  /// The number of ways to deal the hidden cards, except one player's.
   private func waysToLie(besides left: Int?) -> Double {
     var (ways, taken) = (1.0, 0)
     for index in against.indices where index != left {

@@ -1,5 +1,5 @@
-/// What a player's hand is worth against a bank that draws below 5, and draws as long as that is
-/// worth more than to stand. That is what the house does; players who are the bank are taken to do
+/// The value of a player's hand against a bank that draws below 5, and draws as long as that is
+/// worth more than standing. The house plays the bank like this; other players are assumed to do
 /// the same.
 struct MediaHandOdds {
   private var unseen: Unseen
@@ -26,7 +26,7 @@ struct MediaHandOdds {
     self.bankStart = bankStart
   }
 
-  /// What it brings on average, in chips, to stand with so many halves and to ask for a card.
+  /// The expected chips of standing with this many halves, and of asking for a card.
   mutating func worth(of halves: Int, _ stakes: Stakes) -> (stand: Double, card: Double) {
     var known: [Drawn: Double] = [:]
     return (

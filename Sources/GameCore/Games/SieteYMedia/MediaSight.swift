@@ -7,7 +7,7 @@ struct MediaSight: Sendable {
     case bet(limit: Int)
     /// Card or stand, with this bet.
     case hand(bet: Int)
-    /// Card or stand, as the bank, against those who are still in.
+    /// Card or stand, as the bank, against the players who are still in.
     case bank(against: [Opponent])
   }
 
@@ -81,7 +81,7 @@ extension MediaSight {
     return limit > 0 ? .bet(limit: limit) : nil
   }
 
-  /// Every card that can be seen; `nil` if one of them is none, or is there twice.
+  /// Every visible card; `nil` if one of them is invalid or appears twice.
   private static func seen(_ rows: [Sight.Row]) -> [Card]? {
     var all: Set<Card> = []
     for row in rows {

@@ -116,8 +116,7 @@ extension MediaStrategy {
 // MARK: - Rules
 
 extension MediaStrategy {
-  /// Who does not count cards draws below 5, as the house does, and bets on a first card that is
-  /// good.
+  /// Without counting cards: draws below 5, as the house does, and bets more on a good first card.
   private var basic: String {
     guard case .bet(let limit) = sight.decision else {
       return sight.halves < SieteYMedia.bankStands.halves ? "card" : "stand"

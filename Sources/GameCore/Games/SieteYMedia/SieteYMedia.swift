@@ -164,7 +164,7 @@ extension SieteYMedia {
     bankRotates ? Seat(index: index % chips.count) : nil
   }
 
-  /// Whether one player alone has chips; against the house, whether nobody has.
+  /// Whether only one player has chips; against the house, whether nobody has.
   private var isDecided: Bool {
     chips.indices.count { hasChips(Seat(index: $0)) } <= (bankRotates ? 1 : 0)
   }
@@ -275,7 +275,7 @@ extension SieteYMedia {
     nextTurn(at: &table)
   }
 
-  /// Who resigns gives up the bet on the table.
+  /// A player who resigns loses the bet on the table.
   private mutating func fold(_ seat: Seat) {
     guard let state = hands[seat.index]?.state, state != .lost, state != .settled else { return }
     loseBet(of: seat)

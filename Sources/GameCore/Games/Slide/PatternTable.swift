@@ -1,8 +1,8 @@
-/// How many moves a few tiles of a small board need at least beyond their straight ways home, for
-/// each way in which they can lie: what a search for the shortest solution knows before it begins.
+/// Lower bounds for the search: how many moves a few tiles of a small board need beyond their
+/// straight ways home, for each arrangement of these tiles.
 ///
-/// Only the moves of those tiles count, so that the tables of tiles that have nothing in common may
-/// be added. Positions are packed into one number, four bits for each tile.
+/// Only moves of those tiles count, so bounds of tables without common tiles may be added.
+/// Positions are packed into one number, four bits for each tile.
 struct PatternTable: Sendable {
   /// A cell is a number of four bits.
   static let cellsMax = 16
@@ -55,7 +55,7 @@ struct PatternRanks: Sendable {
   }
 }
 
-/// Where the ranks of a pattern's two groups of three stand, and how many positions there are.
+/// The offsets of the ranks of a pattern's two groups of three, and the number of positions.
 struct PatternShape: Sendable {
   let low: Int
   let high: Int

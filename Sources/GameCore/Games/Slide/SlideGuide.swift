@@ -5,7 +5,7 @@
 /// than one of them; and tiles weigh more than by their steps when they are far away, or when their
 /// way is mostly straight: the gap gets around a tile sooner where that turns.
 struct SlideGuide: Sendable {
-  /// Tiles that share a table: where it begins, and which they are. The gap stands for none.
+  /// Tiles that share a table: its offset, and the tiles. The gap means none.
   fileprivate struct Group {
     var first = 0
     var tiles = InlineArray<4, UInt8>(repeating: 0)
@@ -191,7 +191,7 @@ extension SlideGuide {
     }
   }
 
-  /// Where a tile and those that share its table stand there.
+  /// The position of a tile and of those that share its table.
   @inline(__always)
   private func index(_ position: Position, _ division: Int, _ tile: Int) -> Int {
     let first = division &* size.cells

@@ -1,7 +1,8 @@
 /// The pattern tables of one board size, and how its tiles are divided among them.
 ///
-/// A square board is looked at twice: as it lies, and with rows and columns exchanged, which needs
-/// as many moves but often says more. One table serves a pattern in both ways of looking.
+/// A square board is looked up twice: as it is, and mirrored with rows and columns exchanged. The
+/// mirrored board needs as many moves, but its bound is often higher. One table serves a pattern in
+/// both ways.
 struct SlidePatterns: Sendable {
   /// One part of the tiles in one way of looking: which table, from which place on.
   private struct Part {
@@ -92,10 +93,10 @@ extension SlidePatterns: SlideMeasure {
     fileprivate var tiles: UInt64 = 0
     var gap = 0
     fileprivate var straight = 0
-    /// Half of the moves beyond the straight ways, as the board lies and exchanged.
+    /// Half of the moves beyond the straight ways, as the board is and mirrored.
     fileprivate var plain = 0
     fileprivate var exchanged = 0
-    /// For each part: fifteen tiles by threes, as they lie and exchanged, are ten.
+    /// For each part: fifteen tiles in threes, as they are and mirrored, make ten.
     fileprivate var packed = InlineArray<10, UInt32>(repeating: 0)
     fileprivate var halves = InlineArray<10, UInt8>(repeating: 0)
 

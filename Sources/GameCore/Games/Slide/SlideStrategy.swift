@@ -1,4 +1,4 @@
-/// How the house solves a sliding puzzle, which it does alone on its own board.
+/// How the house solves a sliding puzzle. Each player has a board, so the others do not matter.
 struct SlideStrategy: Strategy {
   /// Moves that a beginner makes for nothing before each step of the solution.
   private static let wanderingMax = 8

@@ -1,12 +1,12 @@
-/// How many moves a few tiles of a board of any size need at least beyond their straight ways home,
-/// for each way in which they can lie, wherever the gap is.
+/// Lower bounds for boards of any size: how many moves a few tiles need beyond their straight ways
+/// home, for each arrangement of these tiles, wherever the gap is.
 ///
-/// Only the moves of those tiles count, so that the tables of tiles that have nothing in common may
-/// be added. A `PatternTable` holds more tiles, but only on a small board.
+/// Only moves of those tiles count, so bounds of tables without common tiles may be added. A
+/// `PatternTable` covers more tiles, but only on a small board.
 struct SlideTable: Sendable {
   /// More than that make a guide's tables too large, or are seconds of work.
   static let tilesMax = 4
-  /// Four tiles of a 6x6 board have 1.7 million ways to lie, and it has eight such tables.
+  /// Four tiles of a 6x6 board have 1.7 million arrangements, and it has eight such tables.
   static let waysMax = 1_700_000
   /// A gap that can go everywhere, instead of a cell.
   private static let everywhere: UInt64 = 0xFF
@@ -86,7 +86,8 @@ struct SlideTable: Sendable {
     }
   }
 
-  /// Notes that the tiles can lie so while the gap is in that region; whether that is new.
+  /// Notes that the tiles can be arranged like this with the gap in that region; returns whether
+  /// that is new.
   @inline(__always)
   private mutating func see(
     _ index: Int, gap: Int, free: UInt64, _ next: inout [UInt64]
