@@ -220,3 +220,22 @@ extension Simulation {
     }
   }
 }
+
+extension VocabularyCheck {
+  mutating func ask(_ input: Input) {
+    switch input {
+    case .received(let id, let line): ask(line, on: "\(id.index)")
+    case .receivedBadLine(let id): ask(nil, on: "\(id.index)")
+    default: break
+    }
+  }
+
+  /// The step has never been: nothing that it answers was answered.
+  mutating func forget(_ input: Input) {
+    switch input {
+    case .received(let id, _), .receivedBadLine(let id), .answered(let id, ask: _, _, _):
+      forget("\(id.index)")
+    default: break
+    }
+  }
+}

@@ -37,7 +37,7 @@ struct Simulation {
   /// Those that somebody heard the end of.
   private(set) var cupsOver: Set<Int> = []
   /// What was promised of the chance of each room's coming match, and of the one under way.
-  private var promises = Promises()
+  private var (promises, vocabulary) = (Promises(), VocabularyCheck())
   private let found = Found()
 
   /// What went wrong, with the step at which it did. A class, so that a fault is put into words
@@ -253,6 +253,7 @@ extension Simulation {
   mutating func step(_ input: Input, by index: Int?) {
     steps += 1
     let asker = index.flatMap { people[$0].session }
+    vocabulary.ask(input)
     let before = isToFail() ? lobby : nil
     effects.removeAll()
     lobby.step(input, at: now, into: &effects)
@@ -262,6 +263,7 @@ extension Simulation {
       // Nobody has been told of a step that fails before it is kept: it has never been.
       if let before {
         meddling?.failsNext = false
+        vocabulary.forget(input)
         return fail(back: before)
       }
       shelf.write(lobby.takeBatch())
@@ -323,6 +325,7 @@ extension Simulation {
   private mutating func hear(_ text: String, on id: SessionID) {
     guard let index = sessions[id.index] else { return check(false, "a line for nobody: \(text)") }
     check(text.utf8.count < LineLimits.replyMax, "a long line")
+    if let fault = vocabulary.fault(in: text, on: "\(id.index)") { check(false, fault) }
     guard let line = ServerLine(text) else { return check(false, "not to be read: \(text)") }
     // A refused player may come in under another name, with a secret that does not belong to it.
     if let secret = line["secret"], line.kind == .done, line["name"] == people[index].name {

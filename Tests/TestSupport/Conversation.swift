@@ -16,6 +16,7 @@ public struct Conversation {
   private var late: [Input] = []
   /// What a lobby must never do, if it did: heard with the next lines.
   private var faults: [String] = []
+  private var vocabulary = VocabularyCheck()
 
   public init(limits: Limits = Limits(), entropy: String = "conversation") {
     guard let seed = Seed(entropy) else { preconditionFailure("no seed") }
@@ -41,6 +42,7 @@ public struct Conversation {
 
   public mutating func say(_ line: String, by name: String) -> [String] {
     let id = session(of: name) ?? connect(name)
+    vocabulary.ask(Array(line.utf8), on: "\(id.index)")
     return step(.received(id, line: Array(line.utf8)))
   }
 
@@ -131,6 +133,10 @@ public struct Conversation {
 
   private mutating func hear() -> [String] {
     let names = sessions
+    for (session, line) in effects.lines {
+      let fault = vocabulary.fault(in: line, on: "\(session.index)")
+      if let fault { faults.append("! not in the vocabulary: \(fault)") }
+    }
     var heard = effects.lines.map { session, line in
       "\(names[session.index] ?? "nobody") < \(line)"
     }

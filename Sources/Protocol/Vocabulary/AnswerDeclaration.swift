@@ -1,0 +1,55 @@
+/// What a request is answered with, declared: its rows, its `OK`, the refusals that only some verbs
+/// have, and the events that follow.
+public struct AnswerDeclaration: Sendable {
+  /// The verb; for a cup's orders both words, `cup table`.
+  public let verb: String
+  public let rows: [Form]
+  /// Whether there are `TXT` lines, drawn for people.
+  public let isDrawn: Bool
+  public let done: Form
+  public let refusals: [Refusal]
+  public let events: [EventName]
+
+  init(
+    _ verb: String, _ done: [Attribute.Key] = [], rows: [Form] = [], isDrawn: Bool = false,
+    refusals: [Refusal] = [], events: [EventName] = []
+  ) {
+    self.verb = verb
+    self.rows = rows
+    self.isDrawn = isDrawn
+    self.done = Form("It is done.", done)
+    self.refusals = refusals
+    self.events = events
+  }
+
+  /// What every verb may be refused with, whatever it does.
+  public static let commonRefusals: [Refusal] = [
+    .badLine, .badTag, .badArguments, .badOption, .notNow, .internalFault, .busyStorage, .slowDown,
+  ]
+
+  public static let all =
+    ofItself + ofGreeting + ofLooking + ofRooms + ofTalk + ofRecords + ofShop + ofCups + ofGames
+
+  /// The one of a verb, or of an order of a cup; `cup 3` is `cup show 3`.
+  public static func named(_ verb: String) -> AnswerDeclaration? { all.first { $0.verb == verb } }
+}
+
+// MARK: - HELLO, ERR and BYE
+
+extension Form {
+  public static let hello = Form(
+    "The greeting, before anything was said.",
+    [.server, .version, .protocol, .line, .output, .store.maybe, .text])
+
+  public static let refused = Form(
+    "The request is refused, and nothing has changed.",
+    [
+      .id.maybe.saying("Of `internal`: the number of the entry in the server's log."),
+      .retryMs.maybe.saying("Of `busy-…` and `slow-…`: try again after so many milliseconds."),
+      .text,
+    ])
+
+  public static let bye = Form(
+    "The last line.",
+    [.code.being(.word, "Why the connection is closed."), .retryMs.maybe, .text])
+}

@@ -1,0 +1,112 @@
+// What the orders of a cup are answered with.
+
+extension AnswerDeclaration {
+  static let ofCups =
+    [
+      Self("cups", [.next.maybe], rows: cupRows),
+      Self("cup create", [.cup], refusals: [.noGame, .badText, .busyServer]),
+      order("join", events: [.cup, .paired]),
+      order("leave", events: [.cup, .resigned, .over]),
+      order("accept", events: [.cup]),
+      order("decline", events: [.cup]),
+      order("show", rows: cupRows),
+      Self(
+        "cup table", [.cup, cupPhase, .round, roundsPlanned], rows: [standing], isDrawn: true,
+        refusals: [.noCup]),
+      order("games", [.next.maybe], rows: [encounter]),
+      order("log", [.next.maybe], rows: steps),
+      Self("cup export", [.cup, .next.maybe], isDrawn: true, refusals: [.noCup]),
+    ] + ofDirectors
+
+  private static let ofDirectors = [
+    order("start", [.round], events: [.cup, .paired]),
+    order("pause", events: [.cup]),
+    order("resume", events: [.cup]),
+    order("end", events: [.cup]),
+    order("add", refusals: [.noPlayer], events: [.cup]),
+    order("bot", [.player], refusals: [.busyServer], events: [.cup]),
+    order("remove", refusals: [.noPlayer], events: [.cup, .resigned, .over]),
+    order("forfeit", refusals: [.noPlayer], events: [.cup, .resigned, .over]),
+    order("correct", refusals: [.noPlayer], events: [.cup]),
+    order("back", events: [.cup]),
+  ]
+
+  private static func order(
+    _ name: String, _ more: [Attribute.Key] = [], rows: [Form] = [], refusals: [Refusal] = [],
+    events: [EventName] = []
+  ) -> Self {
+    Self(
+      "cup \(name)", [.cup] + more, rows: rows, refusals: [.noCup, .notAllowed] + refusals,
+      events: events)
+  }
+
+  private static let cupPhase = Attribute.Key.phase.being(
+    .one(["open", "playing", "paused", "over"]), "Where the cup is.")
+  private static let roundsPlanned = Attribute.Key.of.saying("How many rounds are planned.")
+  private static let cupKind = Attribute.Key.kind.being(
+    .one(["swiss", "roundrobin", "knockout", "double"]), "The kind of cup.")
+  private static let bestOf = Attribute.Key.best.being(
+    .count, "Matches at a table: the best of these.")
+  private static let tableSize = Attribute.Key.table.saying("How many play at a table.")
+
+  private static let cupRows = [
+    Form(
+      "A cup; in `cups`, without `players` to `director` if it is over.",
+      [
+        .cup, cupKind, .game, cupPhase, .players.maybe.being(.count, "How many play."),
+        .round.maybe, roundsPlanned.maybe, .director.maybe, bestOf, tableSize, .minutes,
+        .bots.maybe,
+        .title,
+      ], hasOptions: true)
+  ]
+
+  private static let standing = Form(
+    "A player in the standings.",
+    [
+      .cup, .rank, .player, .points.saying("Points in the cup."), .played,
+      .won.being(.count, "Tables won."), .drawn, .lost.saying("Tables lost."), .byes.maybe,
+      .out.maybe.being(.count, "The round that ended a bracket for the player."),
+      .buchholz.maybe, .cut.maybe, .sb.maybe, .direct.maybe, .rating, .left.maybe, .invited.maybe,
+    ])
+
+  private static let encounter = Form(
+    "A table of a round.",
+    [
+      .cup, .round, .table, .players, .state,
+      .points.maybe.being(.list(.decimal), "The points of each, in the order of the players."),
+      .absent.maybe, .room.maybe,
+      .match.maybe.being(.list(.count), "The numbers of its matches."),
+    ])
+
+  /// The rows of `cup log`, by what happened.
+  private static let steps = [
+    step(
+      "The cup was made.", ["created"],
+      [
+        .by, cupKind, .rounds.maybe, bestOf, tableSize, .minutes, .bots.maybe,
+        .game.being(.text, "The game with its options."), .title.maybe,
+      ]),
+    step("A player joined, or was added.", ["joined"], [.player, .rating, .by]),
+    step("A player accepted the invitation.", ["accepted"], [.player]),
+    step("A player left, or was removed.", ["left"], [.player, .by]),
+    step("A round started.", ["paired"], [.tables]),
+    step("A match ended.", ["played"], [.round, .table, .places, .match]),
+    step(
+      "Players did not come, or gave the table up.", ["forfeited"],
+      [.round, .table, .player.being(.list(.name), "Who lost by it."), .by.maybe]),
+    step(
+      "The director set a result.", ["corrected"],
+      [
+        .round, .table, .places.being(.either(.list(.count), "-"), "The places; `-` for none."),
+        .by,
+      ]),
+    step(
+      "The director took a round back, paused, resumed or ended the cup.",
+      ["back", "paused", "resumed", "ended"], [.by]),
+    step("All rounds are played.", ["finished"], []),
+  ]
+
+  private static func step(_ text: String, _ what: [String], _ keys: [Attribute.Key]) -> Form {
+    Form(text, [.cup, .n.saying("The number of the step."), .what.being(.one(what))] + keys)
+  }
+}

@@ -1,0 +1,124 @@
+// The events of rooms and matches, of cups, and of talk.
+
+extension EventName {
+  var inRooms: EventDeclaration? {
+    switch self {
+    case .joined: EventDeclaration(.room, "A player sat down.", [.room, .seat, .player])
+    case .left: EventDeclaration(.room, "A player left the seat.", [.room, .seat, .player])
+    case .away:
+      EventDeclaration(
+        .room, "The connection of a player broke; the seat is kept for a while.",
+        [.room, .seat, .player, .grace])
+    case .back: EventDeclaration(.room, "A player is back.", [.room, .seat, .player])
+    case .watching: EventDeclaration(.room, "A player came to watch.", [.room, .player])
+    case .again: EventDeclaration(.room, "A player voted for another match.", [.room, .seat])
+    case .challenge:
+      EventDeclaration(
+        .challenged, "A player challenges you; answer `join ROOM` or `decline ROOM`.",
+        [.room, .from, .game, .bots.maybe, .title.maybe, .text], hasOptions: true)
+    case .declined:
+      EventDeclaration(.room, "The challenged player declined.", [.room, .player])
+    case .closed:
+      EventDeclaration(
+        .challengers, "The room is gone.",
+        [.room, .reason.being(.one(["empty", "declined"]), "Nobody sits there, or declined.")])
+    default: nil
+    }
+  }
+
+  var inMatches: EventDeclaration? {
+    switch self {
+    case .start:
+      EventDeclaration(
+        .room, "A match starts.",
+        [
+          .room, .match, .game,
+          .seats.being(.list(.name), "The players, in seat order."), .opener, .commit, .salts.maybe,
+        ], hasOptions: true)
+    case .turn:
+      EventDeclaration(
+        .room, "It is the turn of a seat.", [.room, .n, .seat, .player, .scores])
+    case .late:
+      EventDeclaration(
+        .room, "The clock of a turn, or of the race, is about to run out.",
+        [.room, .seat.maybe, .in, .text])
+    case .resigned:
+      EventDeclaration(
+        .room, "A seat gave up, or was made to.",
+        [.room, .n, .seat, .player, .reason.being(.one(Attribute.Key.Reason.ofGivingUp))])
+    case .over:
+      EventDeclaration(
+        .room, "The match ended.",
+        [
+          .room, .match, .n, .winner,
+          .player.maybe.saying("The winner, or `house`; absent in a draw."),
+          .reason, .scores, .secret.maybe.saying("Mastermind: the code."), .seed,
+          .counts.maybe.being(.one(["no"]), "The match could have been rated and is not."),
+          .part.maybe, .next.being(.hash, "The `commit` of the next match in this room."),
+        ])
+    default: nil
+    }
+  }
+
+  var inCups: EventDeclaration? {
+    switch self {
+    case .paired:
+      EventDeclaration(
+        .called, "You are called to a table of a cup: `join ROOM`.",
+        [.cup, .round, .room, .opponent, .table, .minutes, .text])
+    case .cup: EventDeclaration(.inCup, Self.ofCups)
+    default: nil
+    }
+  }
+
+  private static let ofCups = [
+    Form(
+      "A player joined, accepted an invitation, or left; sent to the director and the player.",
+      [.cup, .what.being(.one(["joined", "accepted", "left"])), .player]),
+    Form(
+      "The director added you; sent to you only, and again when you come back.",
+      [.cup, .what.being(.one(["invited"])), .by, .game, .title, .text]),
+    Form(
+      "The cup opened again, starts a round, or is paused.",
+      [.cup, .what.being(.one(["open", "round", "paused"])), .round, .of, .title.maybe]),
+    Form(
+      "The cup is over.",
+      [
+        .cup, .what.being(.one(["over"])), .round, .of,
+        .winner.maybe.being(.list(.name), "Everyone on the first place, up to 32."), .title.maybe,
+      ]),
+    Form(
+      "The director took a round back.", [.cup, .what.being(.one(["back"])), .round, .title]),
+    Form(
+      "You have no opponent in this round; sent to you only.",
+      [
+        .cup, .what.being(.one(["bye"])), .round,
+      ]),
+    Form(
+      "A table ended.",
+      [
+        .cup, .what.being(.one(["result"])), .round, .table, .players,
+        .points.being(.list(.decimal), "The points of each, in the order of the players."),
+      ]),
+  ]
+
+  var ofTalk: EventDeclaration {
+    switch self {
+    case .say:
+      EventDeclaration(
+        .listeners, "A player talks to the room.", [.room, .from, .text.saying("What was said.")])
+    case .tell:
+      EventDeclaration(.told, "A player talks to you.", [.from, .text.saying("What was said.")])
+    case .shout:
+      EventDeclaration(
+        .players, "A player talks to everyone.", [.from, .text.saying("What was said.")])
+    case .drain:
+      EventDeclaration(
+        .everyone, "The server is about to stop; no more matches start.",
+        [.in.saying("Seconds until everyone is disconnected."), .text])
+    default:
+      EventDeclaration(
+        .you, "You read too slowly and missed lines of matches that you watch.", [.text])
+    }
+  }
+}

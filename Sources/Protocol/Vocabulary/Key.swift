@@ -1,0 +1,46 @@
+// An attribute that is declared: the one place where its name stands.
+
+extension Attribute {
+  /// An attribute of the server's lines: its name, the type of its value, and what it says.
+  ///
+  ///     writer.add(.die, 5)     // die=5
+  ///     line.number(.die)       // 5
+  ///
+  /// Each is declared once, so that a misspelt one does not compile. Where a line means something
+  /// narrower by it, the line says so: `.points.saying("…")`.
+  public struct Key: Sendable {
+    public let name: String
+    public let kind: Kind
+    /// What it says, as one sentence.
+    public let text: String
+    /// Whether the line always has it.
+    public let isRequired: Bool
+
+    init(_ name: String, _ kind: Kind, _ text: String) {
+      self.init(name, kind, text, isRequired: true)
+    }
+
+    private init(_ name: String, _ kind: Kind, _ text: String, isRequired: Bool) {
+      self.name = name
+      self.kind = kind
+      self.text = text
+      self.isRequired = isRequired
+    }
+
+    /// The same, in a line that may be without it.
+    public var maybe: Key { Key(name, kind, text, isRequired: false) }
+
+    /// The same, with a narrower meaning.
+    public func saying(_ text: String) -> Key { Key(name, kind, text, isRequired: isRequired) }
+
+    /// The same, with a value of another type.
+    public func being(_ kind: Kind, _ text: String? = nil) -> Key {
+      Key(name, kind, text ?? self.text, isRequired: isRequired)
+    }
+  }
+}
+
+extension Attribute.Key: CustomStringConvertible {
+  /// `die`
+  public var description: String { name }
+}

@@ -1,0 +1,27 @@
+// Cups.
+
+extension Attribute.Key {
+  public static let cup = Self("cup", .count, "The number of the cup.")
+  public static let what = Self("what", .word, "What happened.")
+  public static let by = Self("by", .name, "The name of the player who did it.")
+  public static let director = Self("director", .name, "The player who directs it.")
+  public static let table = Self("table", .count, "The number of the table, from 1.")
+  public static let tables = Self("tables", .count, "How many tables there are.")
+  public static let minutes = Self("minutes", .count, "Minutes that a table waits for its players.")
+  public static let opponent = Self("opponent", .list(.name), "The others at the table.")
+  public static let places = Self(
+    "places", .list(.count), "The place of each player; 1 is the best.")
+  public static let state = Self(
+    "state", .one(["waiting", "playing", "over", "forfeit", "bye", "unplayed"]),
+    "Where the table is.")
+  public static let absent = Self(
+    "absent", .list(.name), "Players who lost because they did not come.")
+  public static let invited = Self(
+    "invited", .one(["yes"]), "The player has not answered the invitation.")
+  public static let left = Self("left", .one(["yes"]), "The player has left the cup.")
+  public static let byes = Self("byes", .count, "Rounds without an opponent.")
+  public static let buchholz = Self("buchholz", .decimal, "The points of the opponents, added up.")
+  public static let cut = Self("cut", .decimal, "The same without the lowest one.")
+  public static let sb = Self("sb", .decimal, "Sonneborn-Berger.")
+  public static let direct = Self("direct", .decimal, "Points against those with as many points.")
+}

@@ -1,0 +1,59 @@
+// Greetings, people, records, and what the server says about itself.
+
+extension Attribute.Key {
+  // HELLO and BYE.
+  public static let server = Self("server", .text, "The name of the server.")
+  public static let version = Self("version", .word, "The version of the program.")
+  public static let `protocol` = Self("protocol", .count, "The version of the protocol: 1.")
+  public static let line = Self("line", .count, "Bytes that a request may have, with its end.")
+  public static let output = Self("out", .count, "Bytes that a server line may have, with its end.")
+  public static let store = Self("store", .word, "The id of the server's store.")
+  public static let retryMs = Self("retry_ms", .count, "Milliseconds after which to try again.")
+  public static let id = Self("id", .count, "The number of the entry in the server's log.")
+
+  // Who somebody is.
+  public static let name = Self("name", .name, "The name, as it was first written.")
+  public static let kind = Self("kind", .one(["bot", "house"]), "A program, or a house bot.")
+  public static let client = Self("client", .text, "What `client=` said in `hello`.")
+  public static let rating = Self("rating", .count, "The rating.")
+
+  // A login that is not overheard.
+  public static let nonce = Self("nonce", .text, "Your nonce and the server's, in one.")
+  public static let salt = Self("salt", .text, "The salt of the key, in Base64.")
+  public static let count = Self("count", .count, "How often the key is hashed.")
+  public static let verify = Self("verify", .text, "The server's signature, in Base64.")
+
+  // Records.
+  public static let since = Self("since", .date, "The day on which the name was first used.")
+  public static let balls = Self("balls", .count, "How many balls the player owns.")
+  public static let played = Self("played", .count, "How many were played.")
+  public static let drawn = Self("drawn", .count, "How many were drawn.")
+  public static let streak = Self("streak", .count, "Matches won in a row, up to now.")
+  public static let deviation = Self("deviation", .count, "How uncertain the rating is.")
+  public static let provisional = Self(
+    "provisional", .one(["yes"]), "The rating has no place in `top` yet.")
+  public static let board = Self("board", .word, "The leaderboard: `pig.rating`.")
+  public static let rank = Self("rank", .count, "The place, from 1.")
+  public static let value = Self("value", .count, "The value.")
+  public static let done = Self("done", .flag, "Whether the challenge was passed.")
+  public static let when = Self("when", .time, "When the match ended.")
+  public static let players = Self(
+    "players", .list(.name), "The players, in seat order; `gone` for a deleted one.")
+
+  // The shop.
+  public static let ball = Self("ball", .word, "The name of the ball.")
+  public static let price = Self("price", .count, "What it costs, in coins.")
+  public static let owned = Self("owned", .flag, "Whether you own it.")
+  public static let chosen = Self("chosen", .flag, "Whether you play with it.")
+
+  // The server, described by itself.
+  public static let verb = Self("verb", .word, "The verb.")
+  public static let usage = Self("usage", .text, "How it is used.")
+  public static let limit = Self("limit", .word, "The name of the limit.")
+  public static let pace = Self("pace", .one(["turns", "race"]), "In turns, or all at once.")
+  public static let options = Self("options", .options, "Its options with their defaults.")
+  public static let option = Self("option", .word, "The name of the option.")
+  public static let `default` = Self("default", .text, "Its value if you do not give one.")
+  public static let values = Self("values", .text, "The values that it takes, for people.")
+  public static let pong = Self("pong", .text, "The text that you sent.")
+}
