@@ -143,13 +143,13 @@ struct CupOrder: Sendable {
     },
     CupOrder(
       "pause N", "No further game and no further round begins.", isDirectors: true, isTalk: true,
-      checks: { _, _, cup throws(Denial) in try cup.check(.playing, "It does not run.") }
+      checks: { _, _, cup throws(Denial) in try cup.check(.playing, .cupRunsNot) }
     ) { lobby, call, cup, _ throws(Denial) in
       try lobby.cups.pause(call, cup, lobby.people.players, &lobby.outbox)
     },
     CupOrder(
       "resume N", "It goes on.", isDirectors: true, isTalk: true,
-      checks: { _, _, cup throws(Denial) in try cup.check(.paused, "It is not paused.") }
+      checks: { _, _, cup throws(Denial) in try cup.check(.paused, .cupNotPaused) }
     ) { lobby, call, cup, _ throws(Denial) in
       try lobby.cups.resume(call, cup, lobby.people.players, &lobby.outbox)
       lobby.advance(cup: cup.number)
@@ -253,11 +253,11 @@ extension CupOrder {
     _ what: String, _ call: Call, _ lobby: LobbyMachine
   ) throws(Denial) -> CupOrder {
     guard let order = named(what) else {
-      throw Denial(.badArguments, "There is no cup \(what). Try: help cup")
+      throw Denial(.cupOrder)
     }
     guard order.words.contains(call.words.arguments.count - 2),
       call.words.options.allSatisfy({ order.options.contains($0.name) })
-    else { throw Denial(.badArguments, "Usage: cup \(order.usage)") }
+    else { throw Denial(.usage, ["verb": "cup"], ending: "cup \(order.usage)") }
     if !order.isLook { try lobby.outbox.checkStore() }
     return order
   }
@@ -266,9 +266,10 @@ extension CupOrder {
     _ call: Call, _ cup: Tournament, _ players: Players
   ) throws(Denial) {
     guard isDirectors else { return }
-    guard !cup.isOver else { throw Denial(.notNow, "This cup is over.") }
+    guard !cup.isOver else { throw Denial(.cupOver, ["cup": cup.number]) }
     guard cup.director == call.player else {
-      throw Denial(.notAllowed, "\(players.name(of: cup.director)) directs this cup.")
+      throw Denial(
+        .cupDirector, ["cup": cup.number, "director": players.name(of: cup.director)])
     }
   }
 }

@@ -4,20 +4,23 @@ import Protocol
 /// The lobby describes itself, from the tables that it works by.
 enum Itself {
   static func help(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
-    guard call.words.arguments.isEmpty else {
+    guard call.words.arguments.isEmpty || Names.key(call.first) == "all" else {
       let verb = Word(call.first).flatMap { Verbs[$0] }
       // `slide` is both.
       let game = Catalog.game(named: Names.key(call.first))
       guard verb != nil || game != nil else {
-        throw Denial(.noVerb, "There is no such verb. Try: help")
+        throw Denial(.verbUnknown)
       }
       if let verb { outbox.draw(call, verb.help) }
       if verb != nil, game != nil { outbox.draw(call, [""]) }
       if let game { outbox.draw(call, Verb.help(of: game.rules)) }
       return outbox.ok(call)
     }
-    outbox.draw(call, ["  New here? hello YOURNAME, then play pig, then look", ""])
-    outbox.draw(call, Verbs.all.compactMap { Verbs[$0] }.map { Verb.line($0.usage, $0.text) })
+    if call.words.arguments.isEmpty {
+      outbox.draw(call, firstHelp)
+    } else {
+      outbox.draw(call, Verbs.all.compactMap { Verbs[$0] }.map { Verb.line($0.usage, $0.text) })
+    }
     outbox.ok(call)
   }
 
@@ -35,9 +38,12 @@ enum Itself {
 
   static func listCodes(_ call: Call, _ outbox: inout Outbox) {
     for refusal in Refusal.allCases {
-      outbox.row(call) { writer in
-        writer.add("code", refusal.rawValue)
-        writer.add(text: refusal.text)
+      for why in Why.allCases where why.refusal == refusal {
+        outbox.row(call) { writer in
+          writer.add("code", refusal.rawValue)
+          writer.add("why", why.rawValue)
+          writer.add(text: why.text)
+        }
       }
     }
     outbox.ok(call)
@@ -58,7 +64,7 @@ enum Itself {
 
   static func listGames(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
     let name = call.words.arguments.first.map(Names.key)
-    if let name, Catalog.game(named: name) == nil { throw Denial(.noGame) }
+    if let name, Catalog.game(named: name) == nil { throw .unknownGame }
     for game in Catalog.games where name == nil || game.rules.name == name {
       let rules = game.rules
       let options = Settings(for: game).fields.map { "\($0.name)=\($0.value)" }

@@ -18,7 +18,7 @@ extension LobbyMachine {
     let elsewhere = people.players.session(of: id)
     if let elsewhere {
       people.leave(elsewhere)
-      end(elsewhere, code: "replaced", "You came in from elsewhere.")
+      end(elsewhere, code: "replaced", "You logged in from elsewhere.")
     }
     let room = rooms.number(of: id)
     var welcome = welcome
@@ -41,7 +41,7 @@ extension LobbyMachine {
   ) throws(Denial) {
     guard people.hasGuessedTooOften(call.session, at: name, &outbox) else { throw denial }
     refuse(denial, tag: call.tag, to: call.session)
-    end(call.session, code: "bad-secret", "That was wrong too often.")
+    end(call.session, code: "bad-secret", "Too many wrong secrets. Goodbye.")
   }
 
   /// The last line, and the end of the session. Its player is shown as away, unless all sessions
@@ -58,6 +58,7 @@ extension LobbyMachine {
   /// waits.
   mutating func leave(_ id: SessionID, isTold: Bool = true) {
     rooms.forget(id)
+    styles.forget(id)
     keeping.forget(id)
     guard let player = people.forget(id, &outbox), isTold,
       let room = rooms.goAway(player, people.players, &outbox)
@@ -68,20 +69,21 @@ extension LobbyMachine {
   /// Deletes the caller's own record, for good.
   mutating func forgetMe(_ call: Call, isOwnSecret: Bool) throws(Denial) {
     let id = try call.caller()
-    guard [nil, "yes", "no"].contains(call["sure"]) else { throw Denial(.badOption) }
+    guard [nil, "yes", "no"].contains(call["sure"]) else {
+      throw Denial(.value(name: "sure", range: "yes or no"))
+    }
     guard isOwnSecret else {
-      return try refuseGuess(call, at: Names.key(people.players.name(of: id)), Denial(.badSecret))
+      return try refuseGuess(call, at: Names.key(people.players.name(of: id)), Denial(.secretWrong))
     }
     guard call["sure"] == "yes" else {
-      throw Denial(
-        .notSure, "Name, ratings, coins and feats are lost for good. If you are sure: sure=yes")
+      throw Denial(.forgetSure)
     }
     outbox.ok(call)
     for number in cups.numbers(with: id) { goOut(id, of: number, by: id) }
     getUp(id)
     rooms.turnDownAll(id, people.players, &outbox)
     outbox.keep(.forgotten(player: people.players.number(of: id)))
-    end(call.session, code: "forgotten", "Your record is deleted. Goodbye.")
+    end(call.session, code: "forgotten", "Your account is deleted. Goodbye.")
     people.erase(id)
     for number in cups.forget(id) { advance(cup: number) }
   }

@@ -25,13 +25,13 @@ extension LobbyMachine {
     let player = try call.caller()
     let other = try people.meet(found)
     var wish = try rooms.wish(call, game: call.words.arguments[1], outbox)
-    guard other != player else { throw Denial(.notNow, "You cannot challenge yourself.") }
+    guard other != player else { throw Denial(.challengeSelf) }
     guard wish.settings.seats == 2 else {
-      throw Denial(.badOption, "A challenge has two seats.")
+      throw Denial(.challengeSeats)
     }
     try people.talk(call, at: outbox.now)
     guard people.players.session(of: other) != nil else {
-      throw Denial(.notNow, "\(people.players.name(of: other)) is not here.")
+      throw Denial(.playerAway, ["player": people.players.name(of: other)])
     }
     wish.challenged = other
     try rooms.checkFree(player)
@@ -44,11 +44,11 @@ extension LobbyMachine {
     let room = try rooms.roomToJoin(call)
     let number = room.number
     guard try opens(room, to: call) else { return }
-    guard room.phase != .playing else { throw Denial(.notNow, "They play. Try: watch \(number)") }
+    guard room.phase != .playing else { throw Denial(.roomPlaying, ["room": number]) }
     if let place = room.cup, !cups.seats(player, at: place) {
-      throw Denial(.notAllowed, "A cup says who plays here. Try: watch \(number)")
+      throw Denial(.roomOfCup, ["room": number])
     }
-    guard room.freeSeat != nil else { throw Denial(.noSeat) }
+    guard room.freeSeat != nil else { throw Denial(.roomFull, ["room": number]) }
     try outbox.refuseWhileDraining()
     try rooms.checkFree(player)
     sitDown(player, in: number, call)
@@ -63,12 +63,14 @@ extension LobbyMachine {
   /// A room's password is guessed at as slowly as a secret. Says whether somebody may come in.
   private mutating func opens(_ room: Room, to call: Call) throws(Denial) -> Bool {
     guard let password = room.password else { return true }
-    let denial = Denial(.notAllowed, "This room has a password: pass=WORD")
-    guard let guess = call["pass"] else { throw denial }
+    guard let guess = call["pass"] else {
+      throw Denial(.roomPrivate, ["room": room.number, "verb": call.verb.name])
+    }
     people.endTurn(call.session)
     guard !password.matches(guess) else { return true }
     // No name has a space in it.
-    try refuseGuess(call, at: "room \(room.number)", denial)
+    try refuseGuess(
+      call, at: "room \(room.number)", Denial(.roomPassword, ["room": room.number]))
     return false
   }
 
@@ -86,7 +88,7 @@ extension LobbyMachine {
 
   /// `bot [LEVEL]`: the host seats a player of the house.
   mutating func seatHouse(_ call: Call, _ found: HouseGuest) throws(Denial) {
-    let (room, seat) = try rooms.seatForHouse(call, outbox)
+    let (room, seat) = try rooms.seatForHouse(call, people.players, outbox)
     let guest = try people.meet(found, &outbox)
     outbox.ok(call) { [name = people.players.name(of: guest)] writer in
       writer.add("room", room.number)
@@ -107,9 +109,9 @@ extension LobbyMachine {
       if call.words.arguments.isEmpty { seated ?? watched.last } else {
         try Call.number(call.first)
       }
-    guard let number else { throw Denial(.notNow, "You are in no room.") }
+    guard let number else { throw Denial(.roomNone) }
     guard number == seated || watched.contains(number) else {
-      throw Denial(.noRoom, "You are not in room \(number).")
+      throw Denial(.roomNotIn, ["room": number])
     }
     outbox.ok(call) { $0.add("room", number) }
     if number == seated { getUp(player) } else { rooms.stopWatching(number, on: call.session) }

@@ -23,6 +23,7 @@ public struct LobbyMachine: Sendable {
   var cups = Cups()
   var keeping = Keeping()
   var outbox: Outbox
+  var styles = Styles()
   /// Approximate bytes of the next batch; 0 if there is nothing on which lines depend. It is stored
   /// because computing it in a getter would copy the whole lobby first.
   public internal(set) var batchSize = 0
@@ -66,6 +67,7 @@ public struct LobbyMachine: Sendable {
     }
     wakeThoseDue()
     take(input)
+    restyle()
     swap(&outbox.effects, &effects)
     batchSize = outbox.journal.size
   }
@@ -87,7 +89,9 @@ public struct LobbyMachine: Sendable {
     // at once. Nobody is told that the others are away: everybody goes.
     case .stopping(let id):
       let pause = 1000 + id.index * 37 % 5000
-      end(id, code: "stopping", "The server stops. Come again.", retryMilliseconds: pause)
+      end(
+        id, code: "stopping", "The server is stopping. Come back in a moment.",
+        retryMilliseconds: pause)
     }
   }
 }
@@ -103,7 +107,7 @@ extension LobbyMachine {
     if let request = keeping.hurry(id) { read(request.line, request.answers, from: id) }
     guard let line else {
       people.dropLogin(of: id)
-      return refuse(Denial(.badLine), tag: nil, to: id)
+      return refuse(Denial(.lineForm), tag: nil, to: id)
     }
     // While the store is asked, nothing is read.
     guard !keeping.isParked(id) else { return }
@@ -127,7 +131,7 @@ extension LobbyMachine {
   ) {
     guard people.isOpen(id) else { return }
     do throws(Request.Fault) {
-      let request = try Request(line)
+      let request = try Request(written(line, by: id))
       if request.verb != "prove" { people.dropLogin(of: id) }
       do throws(Stop) {
         try answer(request, answers, from: id)
@@ -147,8 +151,7 @@ extension LobbyMachine {
       }
     } catch {
       people.dropLogin(of: id)
-      let text = error.tag == nil ? nil : "Behind the tag stands no verb that could be one."
-      refuse(Denial(error.refusal, text), tag: error.tag, to: id)
+      refuse(Denial(error.why), tag: error.tag, to: id)
     }
   }
 
@@ -157,13 +160,14 @@ extension LobbyMachine {
     _ request: Request, _ answers: [Question: Answer], from id: SessionID
   ) throws(Stop) {
     guard let verb = Verbs[request.verb] else {
-      throw .refused(.noVerb, "There is no such verb. Try: help")
+      let word = request.verb.description
+      throw .refused(Shorthand.whyNot(word, shorthand(Array(word.utf8), by: id)))
     }
     // A request that was taken up again has paid.
     outbox.effects.cost = answers.isEmpty ? verb.cost : 1
     let player = people.players.player(on: id)
     guard player != nil || verb.isForAll else {
-      throw .refused(.notNow, "Say who you are first: hello YOURNAME")
+      throw .refused(.helloFirst)
     }
     var call = Call(
       session: id, player: player, tag: request.tag, verb: verb.name,
@@ -171,15 +175,15 @@ extension LobbyMachine {
     do throws(Refusal) {
       try verb.read(request, into: &call)
     } catch {
-      let cause =
+      let why: Why =
         switch error {
-        case .badOption: "No such option, or one given twice. "
-        case .badText: "\(error.text) "
-        default: ""
+        case .badOption: .usageOption
+        case .badText: .usageText
+        default: .usage
         }
-      throw .refused(error, "\(cause)Usage: \(verb.usage)")
+      throw .refused(why, ["verb": verb.name], ending: verb.usage)
     }
-    if verb.bond == .keeps, !outbox.canKeep { throw .refused(.busyStorage) }
+    if verb.bond == .keeps, !outbox.canKeep { throw .refused(.storeStopped) }
     if verb.bond != .free, outbox.isDurable { outbox.effects.mustWait = true }
     try verb.run(&self, call)
   }
@@ -188,7 +192,7 @@ extension LobbyMachine {
   mutating func refuse(_ denial: Denial, tag: String?, to id: SessionID) {
     outbox.refuse(denial, tag: tag, to: id)
     guard people.isTooMuch(denial, by: id, &outbox) else { return }
-    end(id, code: "errors", "Too many lines were wrong.")
+    end(id, code: "errors", "Too many wrong lines. Goodbye.")
   }
 }
 
@@ -210,7 +214,9 @@ extension LobbyMachine {
   private mutating func wake(_ id: SessionID) {
     switch people.wake(id, &outbox) {
     case .nothing: break
-    case .endSilence: end(id, code: "idle", "You did not say who you are.")
+    case .endSilence:
+      end(
+        id, code: "idle", "Closed: no hello within \(outbox.limits.silence.components.seconds) s.")
     case .takeTurn:
       guard let request = keeping.takeUp(id) else { return }
       people.takeTurn(id, &outbox)

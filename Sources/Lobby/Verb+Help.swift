@@ -46,25 +46,27 @@ extension Verb {
 
 extension Verb.Option {
   static let client = Verb.Option(
-    "client=NAME/VERSION", "What you play with: who shows it.")
+    "client=NAME/VERSION", "Your client's name, shown by who.")
   static let kind = Verb.Option(
-    "kind=bot", "You are a program: who shows it.")
+    "kind=bot", "Marks you as a program; who shows it.")
   static let salts = Verb.Option(
-    "salts=yes", "You will say salt WORD for each match: it waits for that a moment.")
+    "salts=yes", "You will send salt WORD for each match, which waits a moment for it.")
   static let nonce = Verb.Option(
     "nonce=TEXT", "8 to 64 characters that you never use again.")
   static let with = Verb.Option(
     "with=key", "You will prove the login key, though there is a passphrase.")
   static let from = Verb.Option(
-    "from=N", "Goes on at N, as next=N at the end of the last page says.")
+    "from=N", "Continues at N, the next=N of the last page.")
   static let pass = Verb.Option(
     "pass=WORD", "The password of the room, 1 to 32 characters.")
   static let title = Verb.Option(
     "title=\"…\"", "What the room is called in the list, 1 to 60 characters.")
   static let bots = Verb.Option(
     "bots=yes", "People and programs play here, and are rated against each other.")
+  static let lang = Verb.Option(
+    "lang=en|es|it", "The language of sentences.")
   static let sure = Verb.Option(
-    "sure=yes", "Without it you are told what would be lost.")
+    "sure=yes", "Without it you only see what would be lost.")
   static let n = Verb.Option(
-    "n=N", "Refused when the match has gone on past move N.")
+    "n=N", "Refused when the match has moved on past N.")
 }

@@ -20,19 +20,19 @@ enum Verbs {
 
   private static let itself = [
     Verb(
-      "help [VERB|GAME]", "List the commands, or explain one.", .words(0...1), isForAll: true,
+      "help [VERB|GAME|all]", "List the commands, or explain one.", .words(0...1), isForAll: true,
       cost: 3
     ) {
       lobby, call throws(Denial) in try Itself.help(call, &lobby.outbox)
     },
-    Verb("verbs", "The verbs, as rows.", .words(0...0), isForAll: true, cost: 3) {
+    Verb("verbs", "List the verbs, as rows.", .words(0...0), isForAll: true, cost: 3) {
       lobby, call throws(Denial) in Itself.listVerbs(call, &lobby.outbox)
     },
-    Verb("codes", "The codes of refusals, as rows.", .words(0...0), isForAll: true, cost: 3) {
+    Verb("codes", "List the codes of refusals, as rows.", .words(0...0), isForAll: true, cost: 3) {
       lobby, call throws(Denial) in Itself.listCodes(call, &lobby.outbox)
     },
     Verb(
-      "limits", "What bounds a line, a session and a room.", .words(0...0), isForAll: true, cost: 3
+      "limits", "List the limits on lines, connections and rooms.", .words(0...0), isForAll: true, cost: 3
     ) {
       lobby, call throws(Denial) in
       Itself.list(lobby.sign.limits, call, &lobby.outbox)
@@ -41,7 +41,7 @@ enum Verbs {
 
   private static let greeting = [
     Verb(
-      "hello NAME [SECRET]", "Say who you are; the secret brings you back.",
+      "hello NAME [SECRET]", "Log in; the secret brings you back.",
       .words(1...2, options: [.client, .kind, .salts], quotesFrom: 1), isForAll: true, .reads,
       cost: 5, takesTurn: knock,
       asks: { lobby, call throws(Stop) in try lobby.people.identify(call) }
@@ -49,7 +49,7 @@ enum Verbs {
       try lobby.greet(call, try lobby.people.hello(call, claim, &lobby.outbox))
     },
     Verb(
-      "login NAME nonce=TEXT [with=key]", "Begin a login that nobody can overhear.",
+      "login NAME nonce=TEXT [with=key]", "Start a login that nobody can overhear.",
       .words(1...1, options: [.nonce, .with]), isForAll: true, .reads,
       cost: 5, takesTurn: knock,
       asks: { lobby, call throws(Stop) in try lobby.people.findCredential(call) }
@@ -75,40 +75,45 @@ enum Verbs {
     ) { lobby, call, passphrase throws(Denial) in
       try lobby.people.keep(passphrase, call, &lobby.outbox)
     },
-    Verb("quit", "Say goodbye.", .words(0...0), isForAll: true) {
+    Verb("quit", "Log out.", .words(0...0), isForAll: true) {
       lobby, call throws(Denial) in
       lobby.outbox.ok(call)
       lobby.end(call.session, code: "quit", "Goodbye.")
     },
-    Verb("ping [TEXT]", "Hear it back.", .text(after: 0, isNeeded: false), isForAll: true) {
+    Verb(
+      "style [board|lines|rows] [lang=en|es|it]", "How you are told what happens.",
+      .words(0...1, options: [.lang])
+    ) { lobby, call throws(Denial) in try lobby.styles.choose(call, &lobby.outbox) },
+    Verb("ping [TEXT]", "Echo TEXT.", .text(after: 0, isNeeded: false), isForAll: true) {
       lobby, call throws(Denial) in
       lobby.outbox.ok(call) { $0.add("pong", call.text) }
     },
   ]
 
   private static let looking = [
-    Verb("games [GAME]", "The games and their options.", .words(0...1), isForAll: true, cost: 3) {
+    Verb("games [GAME]", "List the games and their options.", .words(0...1), isForAll: true, cost: 3) {
       lobby, call throws(Denial) in try Itself.listGames(call, &lobby.outbox)
     },
     Verb(
-      "rooms [GAME] [from=N]", "The rooms, oldest first.", .words(0...1, options: [.from]),
+      "rooms [GAME] [from=N]", "List the rooms, oldest first.", .words(0...1, options: [.from]),
       isForAll: true,
       .reads, cost: 3
     ) { lobby, call throws(Denial) in
       try lobby.rooms.list(call, lobby.people.players, &lobby.outbox)
     },
     Verb(
-      "who [NAME] [from=N]", "Who is here.", .words(0...1, options: [.from]), isForAll: true,
+      "who [NAME] [from=N]", "List the players who are here.", .words(0...1, options: [.from]), isForAll: true,
       .reads, cost: 3, asks: { lobby, call throws(Stop) in try lobby.people.findNamed(call) }
     ) { lobby, call, found throws(Denial) in
       let rooms = lobby.rooms
       try lobby.people.list(call, found, &lobby.outbox) { rooms.room(of: $0) }
     },
-    Verb("look [ROOM]", "The table, drawn.", .words(0...1), isForAll: true, .reads) {
+    Verb("look [ROOM]", "Draw the table.", .words(0...1), isForAll: true, .reads) {
       lobby, call throws(Denial) in
       try lobby.rooms.look(call, lobby.people.players, &lobby.outbox)
     },
-    Verb("state [ROOM]", "The table, as rows.", .words(0...1), isForAll: true, .reads) {
+    Verb("state [ROOM]", "The table, as rows for programs.", .words(0...1), isForAll: true, .reads)
+    {
       lobby, call throws(Denial) in
       try lobby.rooms.state(call, lobby.people.players, &lobby.outbox)
     },
@@ -143,7 +148,7 @@ enum Verbs {
       asks: { _, _ in }
     ) { lobby, call, _ throws(Denial) in try lobby.watch(call) },
     Verb(
-      "leave [ROOM]", "Get up, or stop watching. In a match it gives up first.", .words(0...1),
+      "leave [ROOM]", "Leave your seat, or stop watching. Gives up a match first.", .words(0...1),
       .keeps, cost: 5
     ) { lobby, call throws(Denial) in try lobby.leave(call) },
     Verb(
@@ -154,21 +159,21 @@ enum Verbs {
       lobby, call throws(Denial) in
       try lobby.rooms.decline(call, lobby.people.players, &lobby.outbox)
     },
-    Verb("start", "Begin before all seats are taken.", .words(0...0), .keeps) {
+    Verb("start", "Start before all seats are taken.", .words(0...0), .keeps) {
       lobby, call throws(Denial) in
-      let room = try lobby.rooms.roomToStart(call, lobby.outbox)
+      let room = try lobby.rooms.roomToStart(call, lobby.people.players, lobby.outbox)
       try lobby.people.checkShare(call, counts: room.settings.count, at: lobby.outbox.now)
       lobby.rooms.start(room.number, call, &lobby.outbox)
       lobby.begin(room.number)
     },
     Verb(
-      "bot [LEVEL]", "Seat a player of the house, who plays easy, good or best.", .words(0...1),
+      "bot [LEVEL]", "Add a house bot: easy, good or best.", .words(0...1),
       .keeps,
       cost: 5,
       asks: { lobby, call throws(Stop) in
         let level = try Stop.refusing { () throws(Denial) in
           let level = try call.level(0)
-          _ = try lobby.rooms.seatForHouse(call, lobby.outbox)
+          _ = try lobby.rooms.seatForHouse(call, lobby.people.players, lobby.outbox)
           return level
         }
         return try lobby.houseGuest(level, call)
@@ -181,17 +186,17 @@ enum Verbs {
       lobby.rooms.vote(room, call, lobby.people.players, &lobby.outbox)
       lobby.begin(room.number)
     },
-    Verb("salt WORD", "Add a word to the chance of the coming match.", .words(1...1), .keeps) {
+    Verb("salt WORD", "Add a word to the randomness of the next match.", .words(1...1), .keeps) {
       lobby, call throws(Denial) in
       let room = try lobby.rooms.salt(call, &lobby.outbox)
       lobby.goOn(lobby.rooms.course(of: room))
     },
-    Verb("resign", "Give the match up.", .words(0...0), .keeps) {
+    Verb("resign", "Give up the match.", .words(0...0), .keeps) {
       lobby, call throws(Denial) in
       lobby.follow(try lobby.rooms.resign(call, lobby.people.players, &lobby.outbox))
     },
     Verb(
-      "hint", "What the best player would do, and why. The match then does not count.",
+      "hint", "What the best player would do, and why. Makes the match unranked.",
       .words(0...0), .keeps,
       cost: 5,
       asks: { lobby, call throws(Stop) in
@@ -218,11 +223,11 @@ enum Verbs {
     Verb("shout TEXT", "Talk to everyone.", .text(after: 0, isNeeded: true)) {
       lobby, call throws(Denial) in try lobby.people.shout(call, &lobby.outbox)
     },
-    Verb("ignore NAME", "Hear no more of NAME's talk.", .words(1...1), .keeps, asks: findPlayer) {
+    Verb("ignore NAME", "Hide what NAME says.", .words(1...1), .keeps, asks: findPlayer) {
       lobby, call, found throws(Denial) in
       try lobby.people.ignore(call, found, &lobby.outbox)
     },
-    Verb("heed NAME", "Hear NAME's talk again.", .words(1...1), .keeps, asks: findPlayer) {
+    Verb("heed NAME", "Show what NAME says again.", .words(1...1), .keeps, asks: findPlayer) {
       lobby, call, found throws(Denial) in
       try lobby.people.heed(call, found, &lobby.outbox)
     },
@@ -275,7 +280,7 @@ enum Verbs {
       try lobby.keeping.review(call, found.match, found.answer, &lobby.outbox)
     },
     Verb(
-      "forget SECRET [sure=yes]", "Delete your own record, for good.",
+      "forget SECRET [sure=yes]", "Delete your account, for good.",
       .words(1...1, options: [.sure], quotesFrom: 0), .keeps,
       asks: { lobby, call throws(Stop) in try lobby.people.isOwnSecret(call) }
     ) { lobby, call, isOwn throws(Denial) in try lobby.forgetMe(call, isOwnSecret: isOwn) },

@@ -44,6 +44,12 @@ public struct LineWriter: Sendable {
     buffer.append(addingCapacity: kind.utf8CodeUnitCount) { $0.append(text: kind) }
   }
 
+  /// Begins a line with one that was written before, given without its end.
+  public mutating func begin(as line: ArraySlice<UInt8>) {
+    lineStart = buffer.count
+    buffer.append(contentsOf: line)
+  }
+
   /// Begins what all events of a match begin with, `EV roll room=4 n=17 seat=1`, in one go: most
   /// lines that are ever written are of these.
   public mutating func beginEvent(_ name: StaticString, room: Int, n: Int, seat: Int?) {

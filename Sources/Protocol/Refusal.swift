@@ -1,5 +1,5 @@
-/// Why a request was refused: the code after `ERR`. Its family, the part before the first dash,
-/// suggests what to do about it.
+/// What kind of refusal it is: the code after `ERR`. Its family, the part before the first dash,
+/// says what to do about it; ``Why`` says which refusal it is.
 public enum Refusal: String, Error, CaseIterable, Sendable {
   // Your line is wrong.
   case badLine = "bad-line"
@@ -44,16 +44,17 @@ public enum Refusal: String, Error, CaseIterable, Sendable {
   /// lines is lost.
   public var isMistake: Bool { self == .noVerb || rawValue.hasPrefix("bad-") }
 
-  /// What `codes` says about it.
+  /// What it means, for the reference.
   public var text: String {
     switch self {
     case .badLine: "The line is too long, or not plain text."
     case .badTag: "A tag is # and 1 to 16 letters, digits, - or _."
-    case .badArguments: "The verb does not take these words."
+    case .badArguments: "The verb does not take these arguments."
     case .badOption: "An option is unknown, given twice or out of range."
-    case .badName: "A name is a letter and 1 to 15 letters, digits, - or _, and not a word of ours."
+    case .badName:
+      "A name is a letter and 1 to 15 letters, digits, - or _, and not a reserved word."
     case .badSecret: "The secret does not belong to this name."
-    case .badMove: "It is no move of this game."
+    case .badMove: "That isn't a move of this game."
     case .badText: "There is no text, or nothing in it that can be shown."
     case .badBalls: "Choose six different balls."
     case .noVerb: "There is no such verb."
@@ -64,17 +65,17 @@ public enum Refusal: String, Error, CaseIterable, Sendable {
     case .noSeat: "No seat is free."
     case .noBall: "There is no such ball."
     case .noCup: "There is no such cup."
-    case .notAllowed: "It is not yours to do."
+    case .notAllowed: "You can't do that."
     case .notCurrent: "The match has moved on."
     case .notEnough: "You have too few coins."
-    case .notNow: "It cannot be done now."
-    case .notSure: "It cannot be undone. If you are sure, say so."
-    case .notYet: "This server cannot do it yet."
-    case .notYourTurn: "It is not your turn."
-    case .busyServer: "The server has too much to do; try again."
-    case .busyStorage: "Nothing can be kept at the moment; try again."
-    case .slowDown: "Too much at once; try again."
-    case .internalFault: "The server made a mistake, and wrote it down."
+    case .notNow: "Not now."
+    case .notSure: "This cannot be undone. If you are sure, say so."
+    case .notYet: "This server cannot do that yet."
+    case .notYourTurn: "It isn't your turn."
+    case .busyServer: "The server is busy; try again later."
+    case .busyStorage: "The server cannot save anything right now; try again."
+    case .slowDown: "Too fast; try again later."
+    case .internalFault: "Internal error, logged under its id."
     }
   }
 }

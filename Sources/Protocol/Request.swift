@@ -11,7 +11,7 @@ public struct Request: Sendable {
 
   /// Why a line is not a valid request. The tag is known if it could be read.
   public struct Fault: Error, Equatable, Sendable {
-    public let refusal: Refusal
+    public let why: Why
     public let tag: String?
   }
 
@@ -20,9 +20,9 @@ public struct Request: Sendable {
     var rest = line[...].drop { $0 == 0x20 }
     let tag = try Self.takeTag(&rest)
     let verb = rest.prefix { $0 != 0x20 }
-    guard !verb.isEmpty else { throw Fault(refusal: .badLine, tag: tag) }
+    guard !verb.isEmpty else { throw Fault(why: .verbMissing, tag: tag) }
     guard let word = Word(line.span.extracting(verb.startIndex..<verb.endIndex)) else {
-      throw Fault(refusal: .noVerb, tag: tag)
+      throw Fault(why: .verbUnknown, tag: tag)
     }
     self.init(tag: tag, verb: word, rest: rest[verb.endIndex...])
   }
@@ -37,7 +37,7 @@ public struct Request: Sendable {
     guard rest.first == UInt8(ascii: "#") else { return nil }
     let tag = rest.dropFirst().prefix { $0 != 0x20 }
     guard (1...LineLimits.tagMax).contains(tag.count), tag.allSatisfy(isNameByte) else {
-      throw Fault(refusal: .badTag, tag: nil)
+      throw Fault(why: .tagForm, tag: nil)
     }
     rest = rest[tag.endIndex...].drop { $0 == 0x20 }
     return String(decoding: tag, as: UTF8.self)

@@ -148,10 +148,11 @@ import Testing
 
   @Test func `a refusal says what a code is`() throws {
     #expect(
-      try race("aabb").refusal(of: "guess xxxx", by: 1)?.text == "A code is 4 letters from a to f.")
+      try race("aabb").refusal(of: "guess xxxx", by: 1)
+        == .impossible(.codeForm(length: 4, last: "f")))
     #expect(
-      try race("aab", "length=3 colours=10").refusal(of: "guess", by: 1)?.text
-        == "Moves: guess CODE, such as guess aabc.")
+      try race("aab", "length=3 colours=10").refusal(of: "guess", by: 1)
+        == .notAMove(known: "guess CODE, such as guess aabc"))
   }
 
   @Test func `the secret is shown when it is over, and not before`() throws {

@@ -40,18 +40,18 @@ import Testing
     var match = try match(Pig.self, "seats=3")
     #expect(match.refusal(of: "roll", by: 2) == .notYourTurn)
     #expect(match.refusal(of: "roll", by: 8) == .notYourTurn, "a seat that is not at this table")
-    #expect(match.refusal(of: "dance", by: 1) == .unreadable("Moves: roll, hold."))
+    #expect(match.refusal(of: "dance", by: 1) == .notAMove(known: "roll, hold"))
     #expect(match.refusal(of: "hold", by: 1)?.code == "not-now")
     match.resign(2, .resigned, at: 0)
-    #expect(match.refusal(of: "roll", by: 2) == .notNow("You have given up this match."))
+    #expect(match.refusal(of: "roll", by: 2) == .notNow(.gaveUp))
     match.resign(1, .resigned, at: 0)
-    #expect(match.refusal(of: "roll", by: 3) == .notNow("The match is over."))
+    #expect(match.refusal(of: "roll", by: 3) == .notNow(.matchOver))
   }
 
   @Test func `who is done in a race waits`() throws {
     var match = try match(Mastermind.self, "attempts=1")
     try match.play(1, "guess aaaa")
-    #expect(match.refusal(of: "guess aaaa", by: 1) == .notNow("You are done; the others play on."))
+    #expect(match.refusal(of: "guess aaaa", by: 1) == .notNow(.finished))
   }
 
   @Test func `the third time in a row that the clock runs out, the seat has resigned`() throws {
@@ -113,7 +113,7 @@ import Testing
     let tile = try #require(match.game.legalMoves(for: 1).first)
     for _ in 0..<22_795 { try match.play(tile, by: 1, at: 0) }
     #expect(
-      match.refusal(of: tile, by: 1) == .notNow("You have made more moves than any match needs."))
+      match.refusal(of: tile, by: 1) == .notNow(.movesSpent))
     match.resign(1, .resigned, at: 0)
     #expect(match.isOver, "but it can be given up")
     let record = try MatchRecord(text: MatchRecord(match).description)
@@ -256,8 +256,8 @@ import Testing
     (3, "", .unreadable),
     (3, "2 1 ", .unreadable),
     (3, "1 1 roll", .illegal(.notYourTurn)),
-    (3, "2 1 dance", .illegal(.unreadable("Moves: roll, hold."))),
-    (3, "2 1 hold", .illegal(.notNow("Roll first: there is nothing to hold yet."))),
+    (3, "2 1 dance", .illegal(.notAMove(known: "roll, hold"))),
+    (3, "2 1 hold", .illegal(.notNow(.nothingToHold))),
     (3, "0 1 roll", .moveOfNobody),
     (3, "0 1 resign clock", .moveOfNobody),
     (3, "1 1 clock", .cannotHappen),
@@ -265,7 +265,7 @@ import Testing
     (3, "2 1 ROLL", .cannotHappen),
     (3, "2 1 resign clock", .cannotHappen),
     (3, "1 1 resign clock", .cannotHappen),
-    (3, "2 1 resign goal", .illegal(.unreadable("Moves: roll, hold."))),
+    (3, "2 1 resign goal", .illegal(.notAMove(known: "roll, hold"))),
     (4, "2 2139 hold", .timeRunsBackwards),
   ])
   func `what does not fit is refused by its line`(
@@ -279,7 +279,7 @@ import Testing
   }
 
   @Test func `moves after the end do not fit`() throws {
-    #expect(throws: BadRecord(line: 9, fault: .illegal(.notNow("The match is over.")))) {
+    #expect(throws: BadRecord(line: 9, fault: .illegal(.notNow(.matchOver)))) {
       try MatchRecord(text: text + "2 80000 roll\n").replay()
     }
     #expect(throws: BadRecord(line: 9, fault: .cannotHappen)) {

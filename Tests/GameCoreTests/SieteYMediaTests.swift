@@ -193,7 +193,7 @@ import Testing
 
   @Test func `nobody bets more than the own chips`() throws {
     var table = try LaidTable("seats=1 chips=10 max=20", "7oros 5copas")
-    #expect(table.refusal(of: "bet 11", by: 1)?.text == "Bet 1 to 10.")
+    #expect(table.refusal(of: "bet 11", by: 1) == .impossible(.betRange(most: 10)))
     try table.play(1, "bet 10")
   }
 

@@ -195,8 +195,8 @@ import Testing
 
   @Test func `a tile that cannot move is answered with those that can`() throws {
     #expect(
-      try race().refusal(of: "slide 3", by: 1)?.text
-        == "Only a tile next to the gap can move: 1, 4.")
+      try race().refusal(of: "slide 3", by: 1)
+        == .notNow(.tileStuck(movable: [1, 4])))
   }
 
   @Test func `what a solved board earns`() throws {

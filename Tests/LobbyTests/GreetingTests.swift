@@ -10,16 +10,16 @@ import Testing
       here: ["bob"],
       """
       ana > hello bob
-      ana < ERR bad-secret text="The name bob is taken. *
+      ana < ERR bad-secret why=name-taken name=bob text="bob is taken. If it is yours: hello bob SECRET. If not, pick another name."
       ana > hello BOB k7q2-9xmw-4hd8-tz3c-p5fa-w6yn
-      ana < ERR bad-secret text="The secret does not belong to this name."
+      ana < ERR bad-secret why=secret-wrong text="That secret does not belong to this name."
       ana > hello eva k7q2-9xmw-4hd8-tz3c-p5fa-w6yn
-      ana < ERR bad-secret text="The secret does not belong to this name."
+      ana < ERR bad-secret why=secret-wrong text="That secret does not belong to this name."
       ana > hello bob x
-      ana < ERR bad-secret text="The secret does not belong to this name."
+      ana < ERR bad-secret why=secret-wrong text="That secret does not belong to this name."
       ana > hello bob y
-      ana < ERR bad-secret text="The secret does not belong to this name."
-      ana < BYE code=bad-secret text="That was wrong too often."
+      ana < ERR bad-secret why=secret-wrong text="That secret does not belong to this name."
+      ana < BYE code=bad-secret text="Too many wrong secrets. Goodbye."
       ana ! closed
       """)
   }
@@ -77,7 +77,7 @@ import Testing
       ana < OK pong=there?
       ... 59
       ... 1
-      ana < BYE code=idle text="You did not say who you are."
+      ana < BYE code=idle text="Closed: no hello within 60 s."
       ana ! closed
       """)
   }
@@ -89,7 +89,7 @@ import Testing
     let heard = conversation.say("hello ANA \(secret)", by: "elsewhere")
     #expect(
       heard == [
-        "ana < BYE code=replaced text=\"You came in from elsewhere.\"",
+        "ana < BYE code=replaced text=\"You logged in from elsewhere.\"",
         "elsewhere < OK name=ana room=1 text=\"Your seat in room 1 waits: look\"",
         "ana ! closed",
       ], "neither away nor back")

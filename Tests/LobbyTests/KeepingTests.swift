@@ -15,7 +15,7 @@ import Testing
     _ = conversation.say("play mastermind", by: "bob")
     #expect(
       conversation.say("forget \(secret)", by: "ana") == [
-        "ana < ERR not-sure text=\"Name, ratings, coins and feats are lost for good."
+        "ana < ERR not-sure why=forget-sure text=\"This deletes your name, ratings, coins and feats for good."
           + " If you are sure: sure=yes\""
       ])
     let heard = conversation.say("forget \(secret) sure=yes", by: "ana")
@@ -114,7 +114,8 @@ import Testing
     _ = conversation.say("play pig clock=60", by: "bob")
     _ = conversation.store(works: false)
     let refusal =
-      "ERR busy-storage retry_ms=2000 text=\"Nothing can be kept at the moment; try again.\""
+      "ERR busy-storage why=store-stopped retry_ms=2000 "
+      + "text=\"The server cannot save anything right now. Try again soon.\""
     for line in ["roll", "leave", "ignore bob", "create pig", "forget x", "buy rugby"] {
       #expect(conversation.say(line, by: "ana") == ["ana < \(refusal)"])
     }
@@ -215,7 +216,7 @@ import Testing
     for name in ["ana", "bob"] { _ = conversation.say("again", by: name) }
     _ = conversation.drain(5)
     let refused = conversation.say("again", by: "eva")
-    #expect(refused[0].contains("The server will stop. No more matches begin."))
+    #expect(refused[0].contains("The server is about to stop. No new matches start."))
     _ = conversation.say("leave", by: "eva")
     conversation.kill()
     let heard = zip(["ana", "bob"], secrets).map { name, secret in

@@ -51,7 +51,7 @@ import Testing
     evening.isSlow = true
     _ = evening.say("hint", by: "ana")
     _ = evening.say("ping", by: "ana")
-    #expect(evening.say("hint", by: "ana")[0].hasPrefix("ana < ERR slow-down retry_ms=1000"))
+    #expect(evening.say("hint", by: "ana")[0].hasPrefix("ana < ERR slow-down why=still-thinking retry_ms=1000"))
     #expect(evening.giveLateAnswers().count == 1)
     #expect(evening.say("hint", by: "ana") == [])
     #expect(evening.giveLateAnswers()[0].hasPrefix("ana < OK move="))

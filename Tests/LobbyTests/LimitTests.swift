@@ -18,7 +18,7 @@ import Testing
       far < OK
       bob < EV tell from=far text="two"
       far > shout three
-      far < ERR slow-down retry_ms=2000 text="Too much at once; try again."
+      far < ERR slow-down why=talk-fast retry_ms=2000 text="You are talking too fast. Wait a moment."
       ... 2
       far > tell bob three
       far < OK
@@ -51,7 +51,7 @@ import Testing
       far < ERR no-verb *
       far > swim
       far < ERR no-verb *
-      far < BYE code=errors text="Too many lines were wrong."
+      far < BYE code=errors text="Too many wrong lines. Goodbye."
       bob < EV away room=1 seat=1 player=far grace=120
       far ! closed
       """)
@@ -66,12 +66,12 @@ import Testing
       far1 > hello ana
       far1 < OK name=ana *
       far2 > hello bob
-      far2 < ERR slow-down retry_ms=600000 text="Too many new names came from there."
+      far2 < ERR slow-down why=names-many retry_ms=600000 text="Too many new names came from your address. Try again later."
       near > hello eva
       near < OK name=eva *
       ... 30
       far3 > hello bob
-      far3 < ERR slow-down retry_ms=570000 *
+      far3 < ERR slow-down why=names-many retry_ms=570000 text="Too many new names came from your address. Try again later."
       """)
   }
 
@@ -210,9 +210,9 @@ import Testing
       bob < OK room=1 seat=1 *
       bob < EV joined room=1 seat=1 player=bob
       far1 > join 1
-      far1 < ERR not-allowed text="This room has a password: pass=WORD"
+      far1 < ERR not-allowed why=*
       far1 > join 1 pass=1
-      far1 < ERR not-allowed text="This room has a password: pass=WORD"
+      far1 < ERR not-allowed why=*
       far1 > watch 1 pass=2
       far1 < ERR not-allowed *
       far1 > join 1 pass=3
@@ -249,7 +249,7 @@ import Testing
       far ! paused 5
       far > join 1 pass=5
       far < ERR not-allowed *
-      far < BYE code=bad-secret text="That was wrong too often."
+      far < BYE code=bad-secret text="Too many wrong secrets. Goodbye."
       far ! paused 5
       far ! closed
       """)
@@ -266,7 +266,7 @@ import Testing
       far2 > cup create Two kind=swiss game=pig
       far2 < OK cup=2
       far3 > cup create Three kind=swiss game=pig
-      far3 < ERR busy-server retry_ms=2000 text="Too many cups were made from there.*"
+      far3 < ERR busy-server why=cups-from-one retry_ms=2000 text="Too many cups were made from your address. One of them must end first."
       bob > cup create Four kind=swiss game=pig
       bob < OK cup=3
       far1 > cup end 1

@@ -17,7 +17,7 @@ import Testing
 
   @Test mutating func `a login key is proved and never said`() throws {
     let (said, signature) = try prove(key, of: "ana", by: "elsewhere")
-    #expect(said.contains("ana < BYE code=replaced text=\"You came in from elsewhere.\""))
+    #expect(said.contains("ana < BYE code=replaced text=\"You logged in from elsewhere.\""))
     #expect(
       said.contains("elsewhere < OK name=ana new=no verify=\(signature)"), "the server signs too")
   }

@@ -139,18 +139,18 @@ import Testing
       here: ["ana"],
       """
       ana > salt x
-      ana < ERR not-now text="You sit in no room that waits for a match."
+      ana < ERR not-now why=salt-nothing text="You are not in a room that waits for a match."
       ana > create mastermind seed=daily
       ana < OK room=1 seat=1 commit=6f31304cdfd0a3a6362bffbc6dc4f33e*
       ana < EV joined *
       ana > salt x
-      ana < ERR not-allowed text="The seed of this room is known: it takes no salts."
+      ana < ERR not-allowed why=salt-known text="This room has a seed of its own, so it takes no salts."
       ana > salt a-b
-      ana < ERR bad-args text="A salt is 1 to 32 letters and digits."
+      ana < ERR bad-args why=salt-form most=32 text="A salt is 1 to 32 letters and digits."
       ana > salt 0123456789012345678901234567890123
       ana < ERR bad-args *
       ana > salt
-      ana < ERR bad-args text="*Usage: salt WORD"
+      ana < ERR bad-args why=usage verb=salt text="Usage: salt WORD"
       """)
   }
 

@@ -30,13 +30,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("#", Refusal.badTag, nil), ("# roll", .badTag, nil), ("#a.b roll", .badTag, nil),
-    ("#12345678901234567 roll", .badTag, nil), ("#ñ roll", .badTag, nil),
-    ("#7", .badLine, "7"), ("#7 ", .badLine, "7"), ("", .badLine, nil),
-    ("#7 " + String(repeating: "x", count: 17), .noVerb, "7"), ("señal", .noVerb, nil),
+    ("#", Why.tagForm, nil), ("# roll", .tagForm, nil), ("#a.b roll", .tagForm, nil),
+    ("#12345678901234567 roll", .tagForm, nil), ("#ñ roll", .tagForm, nil),
+    ("#7", .verbMissing, "7"), ("#7 ", .verbMissing, "7"), ("", .verbMissing, nil),
+    ("#7 " + String(repeating: "x", count: 17), .verbUnknown, "7"), ("señal", .verbUnknown, nil),
   ])
-  func `what is no request`(line: String, refusal: Refusal, tag: String?) {
-    #expect(throws: Request.Fault(refusal: refusal, tag: tag)) { try request(line) }
+  func `what is no request`(line: String, why: Why, tag: String?) {
+    #expect(throws: Request.Fault(why: why, tag: tag)) { try request(line) }
   }
 
   @Test(arguments: [

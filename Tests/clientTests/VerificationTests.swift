@@ -39,7 +39,7 @@ import Testing
       _ = try Verification(text: wrong, path: "match.txt")
       Issue.record("it was taken")
     } catch {
-      #expect(error.text == "match.txt: line 4: It is not your turn.")
+      #expect(error.text == "match.txt: line 4: The rules do not allow this move (turn-of-other).")
     }
   }
 

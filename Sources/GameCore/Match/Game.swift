@@ -100,26 +100,91 @@ public struct LegalMoves: RandomAccessCollection, Sendable {
 
 /// Why a move was refused. Refusing changes nothing.
 public enum IllegalMove: Error, Equatable, Sendable {
-  /// Not a move of this game, or one that its board could never take.
-  case unreadable(String)
+  /// It is not a move of this game; these are.
+  case notAMove(known: String)
+  /// It is a move, but not one that its board could ever take.
+  case impossible(Cause)
   case notYourTurn
   /// It is a move, but not one that can be made now.
-  case notNow(String)
+  case notNow(Cause)
 
-  /// The word on the wire.
+  /// What is in the way.
+  public enum Cause: Equatable, Sendable {
+    // Of any game.
+    case matchOver, gaveUp, finished, movesSpent
+    // Of one.
+    case nothingToHold
+    case betFirst(most: Int)
+    case betRange(most: Int)
+    case betDone, bankBets
+    case codeForm(length: Int, last: Character)
+    case tileUnknown(most: Int)
+    case tileStuck(movable: [Int])
+    case wordStuck(letter: Int)
+  }
+}
+
+extension IllegalMove {
+  /// What kind of refusal it is, on the wire.
   public var code: String {
     switch self {
-    case .unreadable: "bad-move"
+    case .notAMove, .impossible: "bad-move"
     case .notYourTurn: "not-your-turn"
     case .notNow: "not-now"
     }
   }
 
-  /// For people.
-  public var text: String {
+  /// Which one it is, on the wire: the word after `why=`.
+  public var why: String {
     switch self {
-    case .unreadable(let text), .notNow(let text): text
-    case .notYourTurn: "It is not your turn."
+    case .notAMove: "move-unknown"
+    case .notYourTurn: "turn-of-other"
+    case .impossible(let cause), .notNow(let cause): cause.word
+    }
+  }
+
+  /// What a sentence about it needs.
+  public var facts: [Field] {
+    switch self {
+    case .impossible(let cause), .notNow(let cause): cause.facts
+    case .notAMove, .notYourTurn: []
+    }
+  }
+
+  /// What the sentence for people at nc ends with: the moves of the game.
+  public var ending: String {
+    if case .notAMove(let known) = self { "\(known)." } else { "" }
+  }
+}
+
+extension IllegalMove.Cause {
+  fileprivate var word: String {
+    switch self {
+    case .matchOver: "match-over"
+    case .gaveUp: "gave-up"
+    case .finished: "finished"
+    case .movesSpent: "moves-spent"
+    case .nothingToHold: "nothing-to-hold"
+    case .betFirst: "bet-first"
+    case .betRange: "bet-range"
+    case .betDone: "bet-done"
+    case .bankBets: "bank-bets"
+    case .codeForm: "code-form"
+    case .tileUnknown: "tile-unknown"
+    case .tileStuck: "tile-stuck"
+    case .wordStuck: "word-stuck"
+    }
+  }
+
+  fileprivate var facts: [Field] {
+    switch self {
+    case .betFirst(let most), .betRange(let most), .tileUnknown(let most):
+      [Field("most", .number(most))]
+    case .codeForm(let length, let last):
+      [Field("length", .number(length)), Field("last", .word(String(last)))]
+    case .tileStuck(let movable): [Field("tiles", .numbers(movable))]
+    case .wordStuck(let letter): [Field("letter", .number(letter))]
+    default: []
     }
   }
 }

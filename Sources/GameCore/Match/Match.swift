@@ -74,12 +74,12 @@ public struct Match: Sendable {
   ) throws(IllegalMove) {
     table.events.clear()
     guard movers.contains(seat) else {
-      throw isOver ? .notNow("The match is over.") : whyNotMoving(seat)
+      throw isOver ? .notNow(.matchOver) : whyNotMoving(seat)
     }
     guard text.utf8.count <= RuleLimits.moveTextMax else { throw rules.unreadable() }
     let cost = text.utf8.count + RuleLimits.moveOverhead
     guard tallies[seat.index].bytes + cost <= RuleLimits.seatBytesMax else {
-      throw .notNow("You have made more moves than any match needs.")
+      throw .notNow(.movesSpent)
     }
     let move = text.inSmallLetters
     table.milliseconds = later(milliseconds)
@@ -173,8 +173,8 @@ public struct Match: Sendable {
   }
 
   private func whyNotMoving(_ seat: Seat) -> IllegalMove {
-    if resigned.contains(seat) { return .notNow("You have given up this match.") }
-    return rules.pace == .turns ? .notYourTurn : .notNow("You are done; the others play on.")
+    if resigned.contains(seat) { return .notNow(.gaveUp) }
+    return rules.pace == .turns ? .notYourTurn : .notNow(.finished)
   }
 }
 

@@ -62,6 +62,6 @@ public struct Rules: Sendable {
 
   /// A verb that cannot be read is answered with how it is written.
   func unreadable() -> IllegalMove {
-    .unreadable("Moves: \(verbs.map(\.usage).joined(separator: ", ")).")
+    .notAMove(known: verbs.map(\.usage).joined(separator: ", "))
   }
 }

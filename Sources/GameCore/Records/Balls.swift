@@ -66,24 +66,4 @@ public enum ShopRefusal: Error, Equatable, Sendable {
   case notEnough(missing: Int)
   case notSixDifferent
   case notOwned
-
-  /// The word on the wire.
-  public var code: String {
-    switch self {
-    case .ownedAlready: "not-now"
-    case .notEnough: "not-enough"
-    case .notSixDifferent: "bad-balls"
-    case .notOwned: "not-allowed"
-    }
-  }
-
-  /// For people.
-  public var text: String {
-    switch self {
-    case .ownedAlready: "That ball is yours already."
-    case .notEnough(let missing): "\(missing) coins are missing."
-    case .notSixDifferent: "Choose \(BallBag.chosenCount) different balls."
-    case .notOwned: "One of these balls is not yours yet."
-    }
-  }
 }

@@ -62,7 +62,7 @@ extension Cups {
       $0.director == cup.director && $0.decliners.contains(number)
     }
     guard !hasDeclined, !players.ignores(player, cup.director) else {
-      throw Denial(.notAllowed, "They come by themselves, or not at all: cup join \(cup.number)")
+      throw Denial(.cupInvitation, ["cup": cup.number])
     }
   }
 
@@ -72,7 +72,7 @@ extension Cups {
     let player = try call.caller()
     let number = players.number(of: player)
     guard cup.invited.contains(number) else {
-      throw Denial(.notNow, "Nobody waits for your answer.")
+      throw Denial(.cupNotInvited, ["cup": cup.number])
     }
     try take(.accepted(player: number), in: cup.number, players, &outbox)
     outbox.ok(call) { $0.add("cup", cup.number) }
@@ -207,35 +207,34 @@ extension Tournament {
     guard before.allSatisfy(\.hasLeft) else { return }
     // One who has met nobody and had no bye.
     guard before.allSatisfy({ $0.leftAfter == $0.joinedAfter }) else {
-      throw Denial(.notNow, "Who has left a cup that has begun does not come back into it.")
+      throw Denial(.cupLeft, ["cup": number])
     }
     guard before.count < CupLimits.comingsMax else {
-      throw Denial(.notNow, "Who has left a cup so often does not come back into it.")
+      throw Denial(.cupLeftOften, ["cup": number])
     }
   }
 
   func checkMayAddHouse(_ players: Players, _ limits: Limits) throws(Denial) {
     guard heading.game.game.strategy != nil else {
-      throw Denial(.notNow, "The house does not play this.")
+      throw Denial(.houseCannot)
     }
     let house = self.players.count { players[$0].level != nil && entrant($0) != nil }
     guard house < limits.cupHouseMax else {
-      throw Denial(
-        .notNow, "\(limits.cupHouseMax) of the house play in this cup, the most there may be.")
+      throw Denial(.cupHouseMost, ["most": limits.cupHouseMax])
     }
   }
 
   /// Where all has been played nobody can go out any more.
   func checkGamesAreLeft() throws(Denial) {
     guard !isOver, cup.stage != .finished else {
-      throw Denial(CupRefusal.finished.refusal, CupRefusal.finished.text)
+      throw Denial(.finished, cup: number)
     }
   }
 
   /// The player who asks to leave.
   func leaver(_ call: Call) throws(Denial) -> PlayerID {
     let player = try call.caller()
-    guard entrant(player) != nil else { throw Denial(.notNow, "You are not in this cup.") }
+    guard entrant(player) != nil else { throw Denial(.cupNotEntered, ["cup": number]) }
     try checkGamesAreLeft()
     return player
   }
@@ -247,7 +246,7 @@ extension Tournament {
       let player = self.players.first(where: {
         Names.key(players.name(of: $0)) == key && entrant($0) != nil
       })
-    else { throw Denial(.noPlayer, "Nobody of that name is in this cup.") }
+    else { throw Denial(.cupNoPlayer, ["cup": number]) }
     return player
   }
 
@@ -255,24 +254,24 @@ extension Tournament {
   func seat(_ call: Call, _ players: Players) throws(Denial) -> (player: PlayerID, table: Int) {
     let player = try entrant(call, players)
     guard let table = table(of: player) else {
-      throw Denial(.notNow, "\(players.name(of: player)) plays at no table now.")
+      throw Denial(.cupTableNone, ["player": players.name(of: player)])
     }
     return (player, table)
   }
 
   /// The next round, where it may begin.
   func pairing(_ outbox: Outbox) throws(Denial) -> [Encounter] {
-    guard phase != .paused else { throw Denial(.notNow, "It is paused. First: cup resume") }
+    guard phase != .paused else { throw Denial(.cupPaused, ["cup": number]) }
     try outbox.refuseWhileDraining()
     do throws(CupRefusal) {
       return try cup.nextPairing()
     } catch {
-      throw Denial(error.refusal, error.text)
+      throw Denial(error, cup: number)
     }
   }
 
-  func check(_ wanted: Phase, _ refusal: String) throws(Denial) {
-    guard phase == wanted else { throw Denial(.notNow, refusal) }
+  func check(_ wanted: Phase, _ why: Why) throws(Denial) {
+    guard phase == wanted else { throw Denial(why, ["cup": number]) }
   }
 
   /// `cup correct N table=T winner=NAME`
@@ -280,7 +279,7 @@ extension Tournament {
     let round = try Cups.number(call, "round", 1...max(1, round)) ?? round
     let count = cup.rounds.indices.contains(round - 1) ? cup.rounds[round - 1].count : 0
     guard let table = try Cups.number(call, "table", 1...max(1, count)), count > 0 else {
-      throw Denial(.badArguments, "Say which table: round=2 table=1 winner=NAME")
+      throw Denial(.cupWhichTable)
     }
     let places = try places(call, cup.rounds[round - 1][table - 1], players)
     return CupResult(round: round, table: table, places: places)
@@ -292,18 +291,18 @@ extension Tournament {
     if let text = call["places"] {
       let places = text.split(separator: ",").map { Int(plain: $0) ?? 0 }
       guard places.count == encounter.entrants.count, call["winner"] == nil else {
-        throw Denial(.badOption, "places=1,2 has a place for each of the table.")
+        throw Denial(.cupPlaces)
       }
       return places
     }
     guard let name = call["winner"] else {
-      throw Denial(.badArguments, "Say how it ended: winner=NAME, winner=-, or places=1,2.")
+      throw Denial(.cupHowEnded)
     }
     guard name != "-" else { return encounter.entrants.map { _ in 1 } }
     let winner = encounter.entrants.firstIndex { entrant in
       Names.key(players.name(of: self.players[entrant])) == Names.key(name)
     }
-    guard let winner else { throw Denial(.noPlayer, "Nobody of that name sat at this table.") }
+    guard let winner else { throw Denial(.cupNoWinner) }
     return encounter.entrants.indices.map { $0 == winner ? 1 : 2 }
   }
 }

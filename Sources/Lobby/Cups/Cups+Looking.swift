@@ -8,7 +8,7 @@ extension Cups {
   func findOver(_ call: Call, _ limits: Limits) throws(Stop) -> [Answer.PastCup] {
     let from = try Stop.refusing { () throws(Denial) in try call.before() }
     let question = Question.cups(before: from, count: limits.pageRows + 1)
-    guard case .cups(let over) = try call.ask(question) else { throw .refused(.internalFault) }
+    guard case .cups(let over) = try call.ask(question) else { throw .refused(.storeUnread) }
     return over
   }
 
@@ -18,7 +18,7 @@ extension Cups {
     if let cup = self[number] { return cup }
     guard case .cup(let kept, let names) = try call.ask(.cup(number)),
       let cup = Tournament(kept, { number in (.gone, names[number] ?? Player.gone.name) })
-    else { throw .refused(.noCup) }
+    else { throw .refused(.cupUnknown, ["cup": number]) }
     return cup
   }
 
@@ -175,10 +175,10 @@ extension Cups {
     case "csv": lines = cup.cup.csvLines()
     case "trf":
       lines = cup.cup.trfLines(title: cup.heading.title)
-    default: throw Denial(.badOption, "as is text, csv or trf.")
+    default: throw Denial(.cupExport)
     }
     guard let lines else {
-      throw Denial(.notNow, "TRF is for cups of two at a table in which nobody goes out.")
+      throw Denial(.cupTRF)
     }
     let from = try call.from()
     let page = lines.dropFirst(from).prefix(outbox.limits.cupRows)

@@ -9,11 +9,11 @@ extension Cups {
     of player: PlayerID, from origin: Origin?, _ limits: Limits
   ) throws(Denial) {
     guard alive.count(where: { $0.director == player }) < limits.cupsDirectedMax else {
-      throw Denial(.notNow, "You direct \(limits.cupsDirectedMax) cups, the most there may be.")
+      throw Denial(.cupsDirected, ["most": limits.cupsDirectedMax])
     }
     let fromThere = alive.count { $0.origin == origin }
     guard origin == nil || fromThere < limits.cupsFromOneMax else {
-      throw Denial(.busyServer, "Too many cups were made from there. One must be over first.")
+      throw Denial(.cupsFromOne)
     }
   }
 
@@ -33,23 +33,23 @@ extension Cups {
     guard let least = spare.min(by: { rank($0) < rank($1) }),
       follows(.ended(by: least.directorsNumber), in: least.number, players, &outbox)
     else {
-      throw Denial(.busyServer, "There are \(most) cups, the most there may be.")
+      throw Denial(.cupsMost, ["most": most])
     }
     return close(least.number, players, &outbox)
   }
 
   static func heading(_ call: Call, _ limits: Limits) throws(Denial) -> CupHeading {
     guard call.words.arguments.count <= 2 else {
-      throw Denial(.badArguments, "Usage: cup create NAME kind=… game=…")
+      throw Denial(.usage, ["verb": "cup"], ending: "cup create NAME kind=… game=…")
     }
     let ours = ["kind", "game", "rounds", "best", "table", "minutes", "title", "options", "bots"]
     let title = call["title"] ?? (call.words.arguments.count > 1 ? call.words.arguments[1] : nil)
     guard let title, holdsText(title), title.unicodeScalars.count <= limits.titleMax else {
-      throw Denial(.badArguments, "A cup has a name of 1 to 60 characters: cup create NAME kind=…")
+      throw Denial(.cupName, ["most": limits.titleMax])
     }
     guard let kind = CupKind(rawValue: Names.key(call["kind"] ?? "swiss")) else {
-      let kinds = CupKind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Denial(.badOption, "kind is one of \(kinds).")
+      throw Denial(
+        .cupKind, ["kinds": CupKind.allCases.map(\.rawValue).joined(separator: ",")])
     }
     let table = try number(call, "table", 2...CupLimits.tableMax) ?? 2
     let game = try game(call, table: table, without: ours)
@@ -68,7 +68,7 @@ extension Cups {
       heading.isForBoth = isForBoth
       return heading
     } catch {
-      throw Denial(.badOption, error.text)
+      throw Denial(error, cup: 0)
     }
   }
 
@@ -77,7 +77,8 @@ extension Cups {
   ) throws(Denial) -> Int? {
     guard let text = call[name] else { return nil }
     guard let number = Int(plain: text), range.contains(number) else {
-      throw Denial(.badOption, "\(name) takes \(range.lowerBound) to \(range.upperBound).")
+      throw Denial(
+        .value(name: name, range: "\(range.lowerBound) to \(range.upperBound)"))
     }
     return number
   }
@@ -87,11 +88,10 @@ extension Cups {
     _ call: Call, table: Int, without ours: [String]
   ) throws(Denial) -> Settings {
     guard let game = Catalog.game(named: Names.key(call["game"] ?? "")) else {
-      let names = Catalog.games.map { $0.rules.name }.joined(separator: ", ")
-      throw Denial(.noGame, "game is one of \(names).")
+      throw .unknownGame
     }
     guard table == 2 || game.rules.pace == .race else {
-      throw Denial(.badOption, "More than two at a table are for races.")
+      throw Denial(.cupRaces)
     }
     var options = call.words.options.filter { !ours.contains($0.name) }
       .map { (name: $0.name, value: $0.value) }
@@ -99,10 +99,8 @@ extension Cups {
       let name = word.prefix { $0 != "=" }
       options.append((name: String(name), value: String(word[name.endIndex...].dropFirst())))
     }
+    guard !options.contains(where: { $0.name == "seats" }) else { throw Denial(.cupSeats) }
     do throws(BadOption) {
-      guard !options.contains(where: { $0.name == "seats" }) else {
-        throw BadOption.together("The seats are table=2 to 8.")
-      }
       return try Settings(for: game, options + [(name: "seats", value: "\(table)")])
     } catch {
       throw Denial(error, beside: ours)

@@ -31,7 +31,7 @@ struct Cups: Sendable {
     _ step: CupStep, in number: Int, _ players: Players, _ outbox: inout Outbox
   ) throws(Denial) {
     guard var cup = all.removeValue(forKey: number) else {
-      throw Denial(.notNow, "This cup is over.")
+      throw Denial(.cupOver, ["cup": number])
     }
     defer { all[number] = cup }
     do throws(CupRefusal) {
@@ -40,7 +40,7 @@ struct Cups: Sendable {
         return (id, players.name(of: id))
       }
     } catch {
-      throw Denial(error.refusal, error.text)
+      throw Denial(error, cup: number)
     }
     outbox.keep(cup: number)
   }

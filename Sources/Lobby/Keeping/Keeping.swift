@@ -96,8 +96,7 @@ extension Keeping {
   /// One question for each player at a time, so that nobody waits for all that somebody else asks.
   func refuseWhileThinking(_ call: Call) throws(Denial) {
     guard promises[call.session] != nil else { return }
-    throw Denial(
-      .slowDown, "The answer to your last question is on its way.", retryMilliseconds: 1000)
+    throw Denial(.stillThinking, retryMilliseconds: 1000)
   }
 
   /// The request is answered, and what it asked for is told when it is there.
@@ -109,7 +108,7 @@ extension Keeping {
     outbox.ok(call) { writer in
       writer.add("later", "yes")
       add(&writer)
-      writer.add(text: "This takes a moment. You are told when it is there.\(warning)")
+      writer.add(text: "This takes a moment; the answer follows.\(warning)")
     }
   }
 }
@@ -125,7 +124,7 @@ extension Keeping {
       let promise = Promise(ask: ask, subject: .hint(room: helped.room, n: helped.n))
       return self.promise(call, promise, helped.warning, &outbox) { $0.add("counts", "no") }
     }
-    guard case .advice(let advice) = answer else { throw Denial(.internalFault) }
+    guard case .advice(let advice) = answer else { throw Denial(.fault) }
     outbox.ok(call) { writer in
       writer.add("move", advice.move)
       writer.add("counts", "no")
@@ -143,7 +142,7 @@ extension Keeping {
       return asked
     }
     guard case .match(_, let heading, let moves) = try call.ask(.match(number)) else {
-      throw .refused(.noMatch, "There is no finished match of that number.")
+      throw .refused(.matchUnknown, ["match": number])
     }
     try Stop.refusing { () throws(Denial) in try Records.checkMoves(moves.utf8.count, of: number) }
     let record = FinishedRecord(match: number, heading: heading, moves: moves)
@@ -160,7 +159,7 @@ extension Keeping {
       }
     }
     guard case .review(let judgements, let next) = answer else {
-      throw Denial(.internalFault, Records.damaged)
+      throw Denial(.matchDamaged)
     }
     for judgement in judgements { outbox.row(call) { $0.add(judgement) } }
     outbox.ok(call) { writer in

@@ -56,7 +56,9 @@ extension Promise {
       writer.add("match", match)
       writer.add("rows", judgements.count)
       if let next { writer.add("next", next) }
-      if case .failed = answer { writer.add(text: Records.damaged) }
+      guard case .failed = answer else { return }
+      writer.add("why", Why.matchDamaged.rawValue)
+      writer.add(text: "The record of this match is damaged.")
     }
   }
 }

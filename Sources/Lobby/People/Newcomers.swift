@@ -17,7 +17,7 @@ struct Newcomers: Sendable {
     guard isTooMuch || isTooMuchOfNet else { return }
     let tallies = isTooMuch ? ofPlaces : ofNets
     throw Denial(
-      .slowDown, "Too many new names came from there.",
+      .namesMany,
       retryMilliseconds: tallies.milliseconds(from: now))
   }
 

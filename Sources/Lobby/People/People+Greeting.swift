@@ -58,14 +58,14 @@ extension People {
     let key = Names.key(name)
     if let player = players[key] { return .known(player) }
     guard Names.isWellFormed(name), case .player(let kept) = try call.ask(.player(key)) else {
-      throw .refused(.noPlayer)
+      throw .refused(.playerUnknown)
     }
     return .kept(kept)
   }
 
   func nameOrOwn(_ call: Call) throws(Stop) -> String {
     guard call.words.arguments.isEmpty else { return call.first }
-    guard let player = call.player else { throw .refused(.notNow) }
+    guard let player = call.player else { throw .refused(.helloFirst) }
     return players.name(of: player)
   }
 
@@ -83,18 +83,18 @@ extension People {
       guard case .player(let kept) = try call.ask(.player(name)) else { return .new(name) }
       return .kept(kept)
     }
-    throw .refused(.busyServer, "All of the house's players play already.")
+    throw .refused(.houseBusy)
   }
 
   /// Before anybody is looked up: whether the request can be one, and whether it has its turn.
   mutating func knock(
     _ call: Call, reserved: Set<Word>, at now: Instant
   ) throws(Stop) {
-    guard call.player == nil else { throw .refused(.notNow, "You have said who you are.") }
+    guard call.player == nil else { throw .refused(.helloDone) }
     do throws(Names.Fault) {
       try Names.check(call.first, verbs: reserved)
     } catch {
-      throw .refused(.badName)
+      throw .refused(error == .malformed ? .nameForm : .nameReserved)
     }
     try Stop.refusing { () throws(Denial) in try checkOptions(call) }
     try waitForTurn(call.session, at: now)
@@ -103,10 +103,10 @@ extension People {
   func checkOptions(_ call: Call) throws(Denial) {
     guard call["client"]?.utf8.count ?? 0 <= limits.clientMax, ["bot", nil].contains(call["kind"])
     else {
-      throw Denial(.badOption, "client=NAME/VERSION is short, and kind=bot is the only kind.")
+      throw Denial(.clientForm, ["most": limits.clientMax])
     }
     guard ["yes", "no", nil].contains(call["salts"]) else {
-      throw Denial(.badOption, "salts=yes waits for your salts, salts=no does not.")
+      throw Denial(.value(name: "salts", range: "yes or no"))
     }
   }
 
@@ -158,12 +158,8 @@ extension People {
       noteSaid(Self.secret(in: call), by: id, call, &outbox)
       return .back(id, Welcome())
     case .taken:
-      return .refused(
-        Denial(
-          .badSecret,
-          "The name \(call.first) is taken. If it is yours: hello \(call.first) SECRET. "
-            + "If not, choose another name."), at: call.first)
-    case .wrong: return .refused(Denial(.badSecret), at: call.first)
+      return .refused(Denial(.nameTaken, ["name": call.first]), at: call.first)
+    case .wrong: return .refused(Denial(.secretWrong), at: call.first)
     }
   }
 
@@ -182,7 +178,7 @@ extension People {
   private mutating func register(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
     guard let origin = self[call.session]?.origin else { return }
     // Checked here, and not for every login: an existing name of this kind still works.
-    guard !Names.isOffice(call.first) else { throw Denial(.badName) }
+    guard !Names.isOffice(call.first) else { throw Denial(.nameReserved) }
     try checkNewName(from: origin, at: outbox.now)
     try outbox.checkStore()
     noteNewName(from: origin)
@@ -195,7 +191,7 @@ extension People {
       writer.add("name", call.first)
       writer.add("new", "yes")
       writer.add("secret", secret)
-      writer.add(text: "Keep this secret: it brings you back as \(call.first).")
+      writer.add(text: "Keep this secret: it brings you back as \(call.first).\(call.offer)")
     }
   }
 
@@ -228,10 +224,17 @@ extension People {
       }
       if let newSecret = welcome.newSecret {
         writer.add("secret", newSecret)
-        writer.add(text: "Keep this secret: it brings you back as \(name).")
+        writer.add(text: "Keep this secret: it brings you back as \(name).\(call.offer)")
       } else if let room = welcome.room {
         writer.add(text: "Your seat in room \(room) waits: look")
       }
     }
+  }
+}
+
+extension Call {
+  /// What people at nc are offered, as nothing in their hello says that they are a program.
+  fileprivate var offer: String {
+    self["client"] == nil && self["kind"] == nil ? " To see the table drawn: style board" : ""
   }
 }

@@ -36,10 +36,10 @@ extension People {
       byte > 0x20 && byte != 0x7f && byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\"")
     }
     guard LoginLimits.nonce.contains(nonce.count), nonce.utf8.allSatisfy(mayHold) else {
-      throw Denial(.badOption, "nonce= takes 8 to 64 characters without commas and quotes.")
+      throw Denial(.nonceForm)
     }
     guard [nil, "key"].contains(call["with"]) else {
-      throw Denial(.badOption, "with=key asks for the salt of the login key.")
+      throw Denial(.value(name: "with", range: "key"))
     }
   }
 
@@ -62,16 +62,16 @@ extension People {
 
   /// Before a proof is looked at: whether there is a login to prove, and whether it has its turn.
   mutating func knockWithProof(_ call: Call, at now: Instant) throws(Stop) {
-    guard call.player == nil else { throw .refused(.notNow, "You are logged in already.") }
+    guard call.player == nil else { throw .refused(.helloDone) }
     guard let login = logins[call.session], now - login.begun <= LoginLimits.patience else {
-      throw .refused(.notNow, "Say right before this: login NAME nonce=…")
+      throw .refused(.loginFirst)
     }
     try Stop.refusing { () throws(Denial) in try checkOptions(call) }
     try waitForTurn(call.session, at: now)
   }
 
   func check(_ call: Call) throws(Stop) -> Proof {
-    guard let login = logins[call.session] else { throw .refused(.notNow) }
+    guard let login = logins[call.session] else { throw .refused(.loginFirst) }
     let exchange = login.exchange
     let proof = Base64.decode(call.first) ?? []
     let verifier = login.verifiers.first { $0.accepts(proof, of: exchange) }
@@ -85,7 +85,7 @@ extension People {
     switch proof {
     case .right(let found, let signature):
       return .back(try meet(found), Welcome(signature: signature))
-    case .wrong(let name): return .refused(Denial(.badSecret), at: name)
+    case .wrong(let name): return .refused(Denial(.secretWrong), at: name)
     }
   }
 }
@@ -107,11 +107,10 @@ enum Passphrase: Sendable {
 extension People {
   /// The passphrase that a player asks for, stretched elsewhere, as that takes its time.
   func readPassphrase(_ call: Call) throws(Stop) -> Passphrase {
-    guard let id = call.player else { throw .refused(.notNow) }
+    guard let id = call.player else { throw .refused(.helloFirst) }
     guard !call.text.isEmpty else { return .removed }
     guard Passphrase.canBe(call.text) else {
-      throw .refused(
-        .badText, "A passphrase has 10 to 200 bytes and does not look like a login key.")
+      throw .refused(.passphraseForm)
     }
     let name = Names.key(players.name(of: id))
     let old = try keptSecret(of: name, call)?.passphrase
@@ -147,7 +146,7 @@ extension People {
 
   /// Whether a text that a player said is their login key or their passphrase.
   func isOwnSecret(_ call: Call) throws(Stop) -> Bool {
-    guard let id = call.player else { throw .refused(.notNow) }
+    guard let id = call.player else { throw .refused(.helloFirst) }
     let name = Names.key(players.name(of: id))
     if players[id].secret.matches(call.first) { return true }
     return try isPassphrase(call.first, keptSecret(of: name, call)?.passphrase, of: name, call)
@@ -157,7 +156,7 @@ extension People {
     let question = Question.stretched(text, salt: salt, count: Credential.passphraseCount)
     switch try call.ask(question) {
     case .stretched(let password): return password
-    default: throw .refused(.busyServer, "Too many passphrases are checked just now.")
+    default: throw .refused(.passphrasesBusy)
     }
   }
 }

@@ -54,8 +54,8 @@ extension People {
 
   private func ball(_ name: String) throws(Denial) -> Ball {
     guard let ball = Ball(rawValue: Names.key(name)) else {
-      let names = Ball.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Denial(.noBall, "The balls are \(names).")
+      let names = Ball.allCases.map(\.rawValue).joined(separator: ",")
+      throw Denial(.ballUnknown, ["balls": names])
     }
     return ball
   }
@@ -63,6 +63,11 @@ extension People {
 
 extension Denial {
   fileprivate init(_ refusal: ShopRefusal) {
-    self.init(Refusal(rawValue: refusal.code) ?? .notNow, refusal.text)
+    switch refusal {
+    case .ownedAlready: self.init(.ballOwned)
+    case .notEnough(let missing): self.init(.coinsMissing, ["coins": missing])
+    case .notSixDifferent: self.init(.ballsForm)
+    case .notOwned: self.init(.ballNotOwned)
+    }
   }
 }

@@ -22,7 +22,7 @@ extension People {
     let player = try call.caller()
     let other = try meet(found)
     guard let session = players.session(of: other) else {
-      throw Denial(.notNow, "\(players.name(of: other)) is not here.")
+      throw Denial(.playerAway, ["player": players.name(of: other)])
     }
     try talk(call, at: outbox.now)
     outbox.ok(call)
@@ -49,9 +49,9 @@ extension People {
     let player = try call.caller()
     let other = try meet(found)
     let most = outbox.limits.ignoredMax
-    guard other != player else { throw Denial(.notNow, "You cannot help hearing yourself.") }
+    guard other != player else { throw Denial(.ignoreSelf) }
     guard players[player].ignored.count < most else {
-      throw Denial(.notNow, "You ignore \(most) players, the most there may be.")
+      throw Denial(.ignoredMost, ["most": most])
     }
     let (one, two) = (players.number(of: player), players.number(of: other))
     if !players[player].ignored.contains(two) {

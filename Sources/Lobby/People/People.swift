@@ -129,7 +129,7 @@ extension People {
   /// Talk from elsewhere than this machine has its pace.
   mutating func talk(_ call: Call, at now: Instant) throws(Denial) {
     guard !isExempt(call.session) else { return }
-    guard change(call.session, { $0.talk.take(at: now) }) == true else { throw Denial(.slowDown) }
+    guard change(call.session, { $0.talk.take(at: now) }) == true else { throw Denial(.talkFast) }
   }
 }
 
@@ -257,7 +257,7 @@ extension People {
   /// A name that nobody has, from where not too many new ones came.
   mutating func checkNewName(from origin: Origin, at now: Instant) throws(Denial) {
     try newcomers.check(origin, at: now)
-    guard players.namesCount < limits.playersMax else { throw Denial(.busyServer) }
+    guard players.namesCount < limits.playersMax else { throw Denial(.playersMost) }
   }
 
   mutating func noteNewName(from origin: Origin) { newcomers.add(origin) }
@@ -267,7 +267,7 @@ extension People {
     switch found {
     case .known(let player): return player
     case .kept(let kept):
-      guard players.count <= limits.playersMax else { throw Denial(.busyServer) }
+      guard players.count <= limits.playersMax else { throw Denial(.playersMost) }
       return players.load(kept)
     }
   }
@@ -278,7 +278,7 @@ extension People {
     case .known(let player): return player
     case .kept(let kept): return players.load(kept)
     case .new(let name):
-      guard players.count <= limits.playersMax else { throw Denial(.busyServer) }
+      guard players.count <= limits.playersMax else { throw Denial(.playersMost) }
       return enrol(name, SecretHash(kept: []), &outbox)
     }
   }

@@ -5,7 +5,7 @@ import Protocol
 enum Records {
   static func find(profileOf name: String, _ call: Call) throws(Stop) -> Answer.Profile {
     guard case .profile(let profile) = try call.ask(.profile(of: Names.key(name))) else {
-      throw .refused(.noPlayer)
+      throw .refused(.playerUnknown)
     }
     return profile
   }
@@ -43,7 +43,7 @@ enum Records {
 
   static func find(featsOf name: String, _ call: Call) throws(Stop) -> Set<Int> {
     guard case .feats(let done) = try call.ask(.feats(of: Names.key(name))) else {
-      throw .refused(.noPlayer)
+      throw .refused(.playerUnknown)
     }
     return done
   }
@@ -64,12 +64,12 @@ enum Records {
     _ call: Call
   ) throws(Stop) -> (boards: [Leaderboard], places: [Answer.Place]) {
     let game = call.words.arguments.first.map(Names.key)
-    if let game, Catalog.game(named: game) == nil { throw .refused(.noGame) }
+    if let game, Catalog.game(named: game) == nil { throw .refused(.unknownGame) }
     let own = Leaderboard.all.filter { $0.name.hasPrefix(game.map { "\($0)." } ?? "") }
     let boards = own + own.map(\.ofPrograms)
     let question = boards.map { Question.Places(board: $0.name, count: $0.places) }
     guard case .top(let places) = try call.ask(.top(question)) else {
-      throw .refused(.internalFault)
+      throw .refused(.storeUnread)
     }
     return (boards, places)
   }
@@ -131,7 +131,9 @@ extension Records {
   ) throws(Stop) -> [Answer.Finished] {
     let from = try Stop.refusing { () throws(Denial) in try call.before() }
     let question = Question.history(of: Names.key(name), before: from, count: rows + 1)
-    guard case .history(let matches) = try call.ask(question) else { throw .refused(.noPlayer) }
+    guard case .history(let matches) = try call.ask(question) else {
+      throw .refused(.playerUnknown)
+    }
     return matches
   }
 
@@ -159,8 +161,7 @@ extension Records {
   /// The moves of some matches that counted for nobody are not kept for long.
   static func checkMoves(_ count: Int, of number: Int) throws(Denial) {
     guard count == 0 else { return }
-    throw Denial(
-      .noMatch, "The moves of match \(number) are not kept any more, as it did not count.")
+    throw Denial(.matchDropped, ["match": number])
   }
 
   /// Some moves of a finished match. They are read and cut by the store, so that nobody else waits
@@ -180,18 +181,16 @@ extension Records {
     let question = Question.moves(
       of: number, from: from, count: limits.replayRows, bytes: limits.replayBytes)
     guard case .moves(let match, let heading, let page, let count) = try call.ask(question) else {
-      throw .refused(.noMatch, "There is no finished match of that number.")
+      throw .refused(.matchUnknown, ["match": number])
     }
     try Stop.refusing { () throws(Denial) in try checkMoves(count, of: number) }
     do throws(BadRecord) {
       let record = try MatchRecord(text: heading + page)
       return Page(match: match, record: record, from: from, count: count)
     } catch {
-      throw .refused(.internalFault, damaged)
+      throw .refused(.matchDamaged)
     }
   }
-
-  static let damaged = "The record of this match is damaged."
 
   static func replay(_ page: Page, _ call: Call, _ limits: Limits, _ outbox: inout Outbox) {
     let (match, record, from, count) = (page.match, page.record, page.from, page.count)

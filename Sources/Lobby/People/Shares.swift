@@ -19,7 +19,7 @@ struct Shares: Sendable {
     let key = origin.neighbourhood
     guard all.holds(key, at: now) || !counts && idle.holds(key, at: now) else { return }
     throw Denial(
-      .slowDown, "Matches from your address have filled their share of the disk for today.",
+      .shareSpent,
       retryMilliseconds: max(all.milliseconds(from: now), idle.milliseconds(from: now)))
   }
 

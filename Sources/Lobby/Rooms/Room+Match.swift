@@ -60,12 +60,17 @@ extension Room {
     _ call: Call, by player: PlayerID, _ players: Players, _ outbox: inout Outbox
   ) throws(Denial) -> Turn {
     guard phase == .playing, let seat = seat(of: player) else { return .notPlaying }
-    if let wanted = call["n"], try Call.number(wanted) != moveCount { throw Denial(.notCurrent) }
+    if let wanted = call["n"], try Call.number(wanted) != moveCount {
+      throw Denial(.matchMoved, ["n": moveCount])
+    }
     let text = call.words.arguments.reduce(call.verb) { "\($0) \($1)" }
     do throws(IllegalMove) {
       try play(text, by: seat, at: outbox.now)
     } catch {
-      throw Denial(Refusal(rawValue: error.code) ?? .badMove, error.text)
+      let mover = match?.movers.first.map { lineup[$0.index] }
+      let denial = Denial(error)
+      guard case .notYourTurn = error, let mover else { throw denial }
+      throw denial.with("player", players.name(of: mover))
     }
     keepLastMove(&outbox)
     outbox.ok(call) { $0.add("n", moveCount) }

@@ -113,6 +113,12 @@ extension Room {
   /// Whether those who sit here are as many as a match needs.
   var isEnoughForAnother: Bool { (try? settings.with(seats: taken)) != nil }
 
+  /// How many more must sit down before it is enough.
+  var missing: Int {
+    let free = max(1, chairs.count - taken)
+    return (1...free).first { (try? settings.with(seats: taken + $0)) != nil } ?? 1
+  }
+
   /// Whether a match could begin here but for its salts. What a cup wants the cup knows.
   var mayBegin: Bool {
     guard !isDeserted || cup != nil, isEnoughForAnother else { return false }

@@ -83,6 +83,16 @@ struct RoomList: Sendable {
   }
 
   /// The first rooms from `number` on, of one game or of all, and the number to go on with.
+  /// The oldest rooms of which something holds.
+  func first(_ most: Int, where holds: (Room) -> Bool) -> [Room] {
+    var found: [Room] = []
+    for room in numbers.lazy.compactMap({ self[$0] }) where holds(room) {
+      found.append(room)
+      if found.count == most { break }
+    }
+    return found
+  }
+
   func page(from number: Int, count: Int, of game: String?) -> (rooms: [Room], next: Int?) {
     let numbers = game.map { numbersByGame[$0] ?? [] } ?? numbers
     var found: [Room] = []

@@ -10,28 +10,28 @@ extension Rooms {
       let (room, match, seat) = try ownMatch(call)
       try checkHint(room, match, players)
       guard let sight = Sight(of: match, from: seat) else {
-        throw Denial(.notNow, "It is not yours to move.")
+        throw Denial(.hintTurn)
       }
       return sight
     }
     let answer = try askForHint(sight, call)
-    if case .nothing = answer { throw .refused(.notNow, "There is nothing to decide.") }
+    if case .nothing = answer { throw .refused(.hintNothing) }
     return answer
   }
 
   private func ownMatch(_ call: Call) throws(Denial) -> (Room, Match, Seat) {
     guard let room = room(of: try call.caller()), room.phase == .playing, let match = room.match,
       let seat = call.player.flatMap({ room.seat(of: $0) })
-    else { throw Denial(.notNow, "You are in no match.") }
+    else { throw Denial(.notPlaying, ["game": "pig"]) }
     return (room, match, seat)
   }
 
   private func checkHint(_ room: Room, _ match: Match, _ players: Players) throws(Denial) {
-    guard room.cup == nil else { throw Denial(.notAllowed, "This match is a cup's.") }
+    guard room.cup == nil else { throw Denial(.hintCup) }
     guard match.counts, room.lineup.count > 1 else { return }
     let people = room.lineup.count { players[$0].level == nil }
     guard people > 1 else { return }
-    throw Denial(.notAllowed, "This match counts, and others play it.")
+    throw Denial(.hintRanked)
   }
 
   /// What was thought of this position. In a race others move meanwhile: that changes nothing here.

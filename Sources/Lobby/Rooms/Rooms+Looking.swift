@@ -6,7 +6,7 @@ import Protocol
 extension Rooms {
   func list(_ call: Call, _ players: Players, _ outbox: inout Outbox) throws(Denial) {
     let game = call.words.arguments.first.map(Names.key)
-    if let game, Catalog.game(named: game) == nil { throw Denial(.noGame) }
+    if let game, Catalog.game(named: game) == nil { throw .unknownGame }
     let page = page(from: try call.from(), count: outbox.limits.pageRows, of: game)
     for room in page.rooms {
       let names = RoomNames(room, players)
@@ -35,6 +35,13 @@ extension Rooms {
     _ call: Call, _ players: Players, _ outbox: inout Outbox
   ) throws(Denial) {
     let room = try roomToSee(call)
+    draw(room.number, call, players, &outbox)
+    outbox.ok(call) { $0.add("room", room.number) }
+  }
+
+  /// The table as the caller sees it, in `TXT` lines.
+  func draw(_ number: Int, _ call: Call, _ players: Players, _ outbox: inout Outbox) {
+    guard let room = self[number] else { return }
     let names = room.names(players)
     let title = room.title(for: call, players)
     outbox.draw(call, ["  Room \(room.number)\(title.map { ": \($0)" } ?? "")", ""])
@@ -45,7 +52,6 @@ extension Rooms {
     } else {
       outbox.draw(call, room.waiting(players, for: call.player))
     }
-    outbox.ok(call) { $0.add("room", room.number) }
   }
 
   func state(
@@ -114,7 +120,7 @@ extension Rooms {
   ) throws(Denial) -> (room: Int, Audience) {
     let player = try call.caller()
     guard let number = number(of: player) ?? watched(by: call.session).last else {
-      throw Denial(.notNow, "You are in no room. To everyone: shout TEXT")
+      throw Denial(.talkNowhere)
     }
     return (number, self[number]?.audience(players) ?? Audience())
   }
@@ -125,12 +131,12 @@ extension Rooms {
     let watched = watched(by: call.session)
     let own = seated ?? watched.last
     let named = call.words.arguments.isEmpty ? own : try Call.number(call.first)
-    guard let named else { throw Denial(.notNow, "You are in no room. Try: rooms") }
-    guard let room = self[named] else { throw Denial(.noRoom) }
+    guard let named else { throw Denial(.roomNone) }
+    guard let room = self[named] else { throw Denial(.roomUnknown, ["room": named]) }
     let isInside = named == seated || watched.contains(named)
     let isChallenged = room.challenged != nil && room.challenged == call.player
     guard room.isPublic || isInside || isChallenged else {
-      throw Denial(.notAllowed, "This room is locked.")
+      throw Denial(.roomPrivate, ["room": named, "verb": "watch"])
     }
     return room
   }

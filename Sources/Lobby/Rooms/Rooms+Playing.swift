@@ -69,14 +69,20 @@ extension Rooms {
   // MARK: - Verbs
 
   /// `start`: the room whose host may begin before all seats are taken.
-  func roomToStart(_ call: Call, _ outbox: Outbox) throws(Denial) -> Room {
+  func roomToStart(
+    _ call: Call, _ players: Players, _ outbox: Outbox
+  ) throws(Denial) -> Room {
     let player = try call.caller()
     guard let room = room(of: player), room.phase == .open else {
-      throw Denial(.notNow, "You sit in no room that waits for players.")
+      throw Denial(.notWaiting)
     }
-    guard room.cup == nil else { throw Denial(.notNow, "The cup begins its games.") }
-    guard room.host == player else { throw Denial(.notAllowed, "The host starts.") }
-    guard room.isEnoughForAnother else { throw Denial(.notNow, "More players are needed.") }
+    guard room.cup == nil else { throw Denial(.cupStarts) }
+    guard room.host == player else {
+      throw Denial(.hostStarts, ["host": players.name(of: room.host)])
+    }
+    guard room.isEnoughForAnother else {
+      throw Denial(.playersMissing, ["need": room.missing])
+    }
     try outbox.refuseWhileDraining()
     return room
   }
@@ -91,9 +97,9 @@ extension Rooms {
   func roomToPlayAgain(_ call: Call, _ outbox: Outbox) throws(Denial) -> Room {
     let player = try call.caller()
     guard let room = room(of: player), room.phase == .over, room.seat(of: player) != nil else {
-      throw Denial(.notNow, "You sit at no match that is over.")
+      throw Denial(.againNothing)
     }
-    guard room.cup == nil else { throw Denial(.notNow, "The cup begins its games.") }
+    guard room.cup == nil else { throw Denial(.cupStarts) }
     try outbox.refuseWhileDraining()
     return room
   }
@@ -120,12 +126,12 @@ extension Rooms {
   mutating func salt(_ call: Call, _ outbox: inout Outbox) throws(Denial) -> Int {
     let player = try call.caller()
     guard Salts.isWord(call.first) else {
-      throw Denial(.badArguments, "A salt is 1 to \(RuleLimits.saltMax) letters and digits.")
+      throw Denial(.saltForm, ["most": RuleLimits.saltMax])
     }
     guard let room = room(of: player), room.phase != .playing, let seat = room.seat(of: player)
-    else { throw Denial(.notNow, "You sit in no room that waits for a match.") }
+    else { throw Denial(.saltNothing) }
     guard room.takesSalts else {
-      throw Denial(.notAllowed, "The seed of this room is known: it takes no salts.")
+      throw Denial(.saltKnown)
     }
     outbox.ok(call) { $0.add("room", room.number) }
     change(room.number) { $0.salt(seat, call.first) }
@@ -138,7 +144,7 @@ extension Rooms {
   ) throws(Denial) -> MatchEnd? {
     let player = try call.caller()
     guard let room = room(of: player), room.isPlaying(player) else {
-      throw Denial(.notNow, "You are in no match.")
+      throw Denial(.notPlaying, ["game": "pig"])
     }
     outbox.ok(call) { $0.add("room", room.number) }
     return giveUp(player, .resigned, players, &outbox)
@@ -152,11 +158,11 @@ extension Rooms {
     return game?.rules.name ?? Catalog.games[0].rules.name
   }
 
-  func whyNoMove(_ player: PlayerID, _ call: Call) -> String {
+  func whyNoMove(_ player: PlayerID, _ call: Call) -> Denial {
     switch room(of: player)?.phase {
-    case .open: "The match has not begun."
-    case .over: "The match is over. For another one: again"
-    case .playing, nil: "You are in no match. Try: play \(game(of: call.verb))"
+    case .open: Denial(.matchNotBegun)
+    case .over: Denial(.matchOver)
+    case .playing, nil: Denial(.notPlaying, ["game": game(of: call.verb)])
     }
   }
 
@@ -241,17 +247,19 @@ extension Rooms {
 
   /// `bot`: the room and the seat that its host gives to the house.
   func seatForHouse(
-    _ call: Call, _ outbox: Outbox
+    _ call: Call, _ players: Players, _ outbox: Outbox
   ) throws(Denial) -> (room: Room, seat: Seat) {
     let player = try call.caller()
     guard let room = room(of: player), room.phase != .playing else {
-      throw Denial(.notNow, "You sit in no room that waits for players.")
+      throw Denial(.notWaiting)
     }
-    guard room.host == player else { throw Denial(.notAllowed, "The host seats the house.") }
-    guard room.cup == nil else { throw Denial(.notNow, "A cup says who plays here.") }
-    guard room.challenged == nil else { throw Denial(.notNow, "This room is for two.") }
-    guard room.game.strategy != nil else { throw Denial(.notNow, "The house does not play this.") }
-    guard let seat = room.freeSeat else { throw Denial(.noSeat) }
+    guard room.host == player else {
+      throw Denial(.hostSeats, ["host": players.name(of: room.host)])
+    }
+    guard room.cup == nil else { throw Denial(.cupStarts) }
+    guard room.challenged == nil else { throw Denial(.roomForTwo, ["room": room.number]) }
+    guard room.game.strategy != nil else { throw Denial(.houseCannot) }
+    guard let seat = room.freeSeat else { throw Denial(.roomFull, ["room": room.number]) }
     try outbox.refuseWhileDraining()
     return (room, seat)
   }

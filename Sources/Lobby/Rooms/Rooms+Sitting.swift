@@ -7,7 +7,7 @@ extension Rooms {
   /// Whether the player may sit down somewhere: not from the middle of a match.
   func checkFree(_ player: PlayerID) throws(Denial) {
     guard let room = room(of: player), room.isPlaying(player) else { return }
-    throw Denial(.notNow, "You play in room \(room.number). First: resign")
+    throw Denial(.playingElsewhere, ["room": room.number])
   }
 
   /// A player takes a free seat. Who comes by themselves is told of; whom a cup seats is not.
@@ -111,7 +111,7 @@ extension Rooms {
     let player = try call.caller()
     let number = try Call.number(call.first)
     guard challenges(of: player).contains(number) else {
-      throw Denial(.noRoom, "No such challenge waits for you.")
+      throw Denial(.challengeUnknown, ["room": number])
     }
     outbox.ok(call)
     turnDown(number, player, players, &outbox)
@@ -147,23 +147,21 @@ extension Rooms {
   ) throws(Denial) -> Room.Wish {
     let limits = outbox.limits
     try outbox.refuseWhileDraining()
-    guard count < limits.roomsMax else { throw Denial(.busyServer) }
+    guard count < limits.roomsMax else { throw Denial(.roomsMost) }
     guard let game = Catalog.game(named: Names.key(name)) else {
-      let names = Catalog.games.map { $0.rules.name }.joined(separator: ", ")
-      throw Denial(.noGame, "The games are \(names).")
+      throw .unknownGame
     }
     let ours = call.ownOptions
     let options = call.words.options.filter { !ours.contains($0.name) }
       .map { (name: $0.name, value: $0.value) }
+    guard isShort(call["pass"], limits.passwordMax), isShort(call["title"], limits.titleMax) else {
+      throw Denial(.titleForm, ["pass": limits.passwordMax, "title": limits.titleMax])
+    }
     do throws(BadOption) {
       var wish = Room.Wish(settings: try Settings(for: game, options))
       wish.title = call["title"]
       wish.isForBoth = try call.isForBoth()
       wish.password = call["pass"].map { RoomPassword($0, salt: nextSalt(outbox.now)) }
-      guard isShort(call["pass"], limits.passwordMax), isShort(wish.title, limits.titleMax) else {
-        throw BadOption.together(
-          "pass has 1 to 32 characters, title 1 to 60, and more than blanks.")
-      }
       return wish
     } catch {
       throw Denial(error, beside: ours)
@@ -210,7 +208,7 @@ extension Room {
   /// Whether somebody may come in, to sit or to watch.
   func checkEntry(_ player: PlayerID?) throws(Denial) {
     let isOfTheTwo = player.map { $0 == challenged || lineup.contains($0) } ?? false
-    if challenged != nil, !isOfTheTwo { throw Denial(.notAllowed, "This room is for two.") }
+    if challenged != nil, !isOfTheTwo { throw Denial(.roomForTwo, ["room": number]) }
   }
 }
 
@@ -221,8 +219,8 @@ extension Rooms {
   func roomToJoin(_ call: Call) throws(Denial) -> Room {
     let player = try call.caller()
     let number = try Call.number(call.first)
-    guard let room = self[number] else { throw Denial(.noRoom) }
-    guard self.number(of: player) != number else { throw Denial(.notNow, "You sit here.") }
+    guard let room = self[number] else { throw Denial(.roomUnknown, ["room": number]) }
+    guard self.number(of: player) != number else { throw Denial(.roomSeated, ["room": number]) }
     try room.checkEntry(player)
     return room
   }
@@ -230,12 +228,12 @@ extension Rooms {
   /// The room that somebody asks to watch, before its password is tried.
   func roomToWatch(_ call: Call) throws(Denial) -> Room {
     let number = try Call.number(call.first)
-    guard let room = self[number] else { throw Denial(.noRoom) }
+    guard let room = self[number] else { throw Denial(.roomUnknown, ["room": number]) }
     guard !watched(by: call.session).contains(number) else {
-      throw Denial(.notNow, "You watch it already.")
+      throw Denial(.roomWatched, ["room": number])
     }
     if let player = call.player, room.seat(of: player) != nil {
-      throw Denial(.notNow, "You sit here.")
+      throw Denial(.roomSeated, ["room": number])
     }
     try room.checkEntry(call.player)
     return room
@@ -245,8 +243,7 @@ extension Rooms {
     _ number: Int, _ call: Call, _ players: Players, _ outbox: inout Outbox
   ) throws(Denial) {
     guard watched(by: call.session).count < outbox.limits.watchedMax else {
-      throw Denial(
-        .notNow, "You watch \(outbox.limits.watchedMax) rooms, the most there may be.")
+      throw Denial(.watchedMost, ["most": outbox.limits.watchedMax])
     }
     watch(number, on: call.session)
     outbox.ok(call) { $0.add("room", number) }

@@ -23,6 +23,9 @@ struct Rooms: Sendable {
     self.store = store
   }
 
+  /// Rooms that somebody could mean who names none: two of them are as good as many.
+  func few(where holds: (Room) -> Bool) -> [Int] { list.first(2, where: holds).map(\.number) }
+
   var count: Int { list.count }
   var lastNumber: Int { list.lastNumber }
 
@@ -72,14 +75,14 @@ extension Rooms {
   mutating func play(
     _ call: Call, by player: PlayerID, _ players: Players, _ outbox: inout Outbox
   ) throws(Denial) -> MatchEnd? {
-    guard let place = place(of: player) else { throw Denial(.notNow, whyNoMove(player, call)) }
+    guard let place = place(of: player) else { throw whyNoMove(player, call) }
     let turn = try list.change(place) { room throws(Denial) -> Turn in
       try room.play(call, by: player, players, &outbox)
     }
     switch turn {
     case .goesOn: return nil
     case .over(let end): return noted(end)
-    case .notPlaying, nil: throw Denial(.notNow, whyNoMove(player, call))
+    case .notPlaying, nil: throw whyNoMove(player, call)
     }
   }
 

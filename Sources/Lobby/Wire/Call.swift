@@ -19,7 +19,7 @@ struct Call: Sendable {
 
   /// The player who asks; the table has checked that there is one.
   func caller() throws(Denial) -> PlayerID {
-    guard let player else { throw Denial(.notNow) }
+    guard let player else { throw Denial(.helloFirst) }
     return player
   }
 
@@ -33,7 +33,7 @@ struct Call: Sendable {
   /// A number from outside: plain, and of at most nine digits.
   static func number(_ text: String) throws(Denial) -> Int {
     guard let number = Int(plain: text) else {
-      throw Denial(.badArguments, "A number is written plainly, such as 4.")
+      throw Denial(.numberForm)
     }
     return number
   }
@@ -42,8 +42,7 @@ struct Call: Sendable {
   func level(_ place: Int) throws(Denial) -> Level {
     guard words.arguments.indices.contains(place) else { return .good }
     guard let level = Level(rawValue: Names.key(words.arguments[place])) else {
-      let levels = Level.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Denial(.badArguments, "The house plays \(levels).")
+      throw Denial(.levelForm, ["levels": Level.allCases.map(\.rawValue).joined(separator: ",")])
     }
     return level
   }
@@ -62,7 +61,7 @@ struct Call: Sendable {
   func ask(_ question: Question) throws(Stop) -> Answer {
     guard let answer = answers[question] else { throw .mustAsk(question) }
     if case .failed = answer {
-      throw .refused(Denial(.internalFault, "There is no answer to be had."))
+      throw .refused(.storeUnread)
     }
     return answer
   }

@@ -3,22 +3,69 @@ import Protocol
 
 /// Why a call is refused, and what a person is told about it.
 struct Denial: Error, Sendable {
-  let refusal: Refusal
-  let text: String
+  let why: Why
+  /// What the sentence needs, for clients that say it themselves: `room=3`.
+  private(set) var facts: [Attribute]
   /// When to try again, where that helps.
   let retryMilliseconds: Int?
+  /// What the server's own sentence ends with: how a verb is written.
+  private let ending: String
 
-  init(_ refusal: Refusal, _ text: String? = nil, retryMilliseconds: Int? = nil) {
-    self.refusal = refusal
-    self.text = text ?? refusal.text
-    self.retryMilliseconds = retryMilliseconds ?? (refusal.isForLater ? 2000 : nil)
+  init(
+    _ why: Why, _ facts: KeyValuePairs<String, any CustomStringConvertible> = [:],
+    ending: String = "", retryMilliseconds: Int? = nil
+  ) {
+    self.init(
+      why, facts.map { Attribute($0.key, $0.value.description) }, ending: ending,
+      retryMilliseconds: retryMilliseconds)
+  }
+
+  init(_ why: Why, _ facts: [Attribute], ending: String, retryMilliseconds: Int? = nil) {
+    self.why = why
+    self.facts = facts
+    self.ending = ending
+    self.retryMilliseconds = retryMilliseconds ?? (why.refusal.isForLater ? 2000 : nil)
   }
 
   /// What is wrong with an option, where the verb takes others beside the game's.
-  init(_ wrong: BadOption, beside ours: [String]) {
-    var wrong = wrong
-    if case .unknown(let known) = wrong { wrong = .unknown(known: known + ours) }
-    self.init(.badOption, wrong.text)
+  init(_ wrong: BadOption, beside ours: [String] = []) {
+    switch wrong {
+    case .unknown(let known):
+      self.init(.optionUnknown, ["options": (known + ours).joined(separator: ",")])
+    case .twice(let name): self.init(.optionTwice, ["option": name])
+    case .value(let name, let range):
+      self.init(.optionValue, ["option": name], ending: "\(range).")
+    case .together(let reason): self.init(.optionsClash, ending: reason)
+    }
+  }
+
+  /// Why a game refused a move.
+  init(_ move: IllegalMove) {
+    self.init(
+      Why(rawValue: move.why) ?? .moveUnknown,
+      move.facts.map { Attribute($0.name, $0.value.description) }, ending: move.ending)
+  }
+
+  /// No game has that name.
+  static var unknownGame: Denial {
+    Denial(.gameUnknown, ["games": Catalog.games.map { $0.rules.name }.joined(separator: ",")])
+  }
+
+  var refusal: Refusal { why.refusal }
+
+  /// The same with one more fact.
+  func with(_ name: String, _ value: some CustomStringConvertible) -> Denial {
+    var denial = self
+    denial.facts.append(Attribute(name, value.description))
+    return denial
+  }
+
+  /// For people. Lists are written `3,5` in attributes and `3, 5` in sentences.
+  var text: String {
+    let text = Blanks.fill(why.text) { name in
+      facts.first { $0.name == name }?.value.replacing(",", with: ", ")
+    }
+    return ending.isEmpty ? text : "\(text) \(ending)"
   }
 }
 
@@ -30,8 +77,11 @@ enum Stop: Error {
   /// Others from the same place have their turn first.
   case mustQueue
 
-  static func refused(_ refusal: Refusal, _ text: String? = nil) -> Stop {
-    .refused(Denial(refusal, text))
+  static func refused(
+    _ why: Why, _ facts: KeyValuePairs<String, any CustomStringConvertible> = [:],
+    ending: String = ""
+  ) -> Stop {
+    .refused(Denial(why, facts, ending: ending))
   }
 
   /// Something that may be refused, among what may also have to wait.

@@ -89,6 +89,22 @@ public struct Effects: Sendable {
     sends.append(Send(session: session, lines: lines, haste: haste))
   }
 
+  /// The lines that a session is sent, each without its end.
+  func lines(of index: Int) -> [ArraySlice<UInt8>] {
+    guard sends.indices.contains(index) else { return [] }
+    let range = sends[index].lines
+    let bytes = unsafe withBytes { bytes in unsafe Array(bytes[range]) }
+    return bytes.split(separator: 0x0a, omittingEmptySubsequences: true)
+  }
+
+  /// Sends something else in their place.
+  mutating func rewrite(_ index: Int, _ write: (inout LineWriter) -> Void) {
+    guard sends.indices.contains(index) else { return }
+    let start = writer.count
+    write(&writer)
+    sends[index].lines = start..<writer.count
+  }
+
   mutating func slowDown(_ id: SessionID, seconds: Int) {
     pauses.append((id, seconds))
   }

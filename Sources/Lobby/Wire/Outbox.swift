@@ -42,7 +42,7 @@ struct Outbox: Sendable {
     send(to: everybody, .whenThereIsTime) { writer in
       writer.begin("EV", "drain")
       writer.add("in", Int(duration.components.seconds))
-      writer.add(text: "The server will stop. No more matches begin.")
+      writer.add(text: "The server is about to stop. No new matches start.")
     }
   }
 
@@ -60,12 +60,12 @@ struct Outbox: Sendable {
   }
 
   func refuseWhileDraining() throws(Denial) {
-    if isDraining { throw Denial(.busyServer, "The server will stop. No more matches begin.") }
+    if isDraining { throw Denial(.stopping) }
   }
 
   /// Before anything that must be kept: nothing of it happens while it cannot be.
   func checkStore() throws(Denial) {
-    if !canKeep { throw Denial(.busyStorage) }
+    if !canKeep { throw Denial(.storeStopped) }
   }
 }
 
@@ -124,10 +124,16 @@ extension Outbox {
   }
 
   mutating func refuse(_ denial: Denial, tag: String?, to id: SessionID) {
-    let fault = denial.refusal == .internalFault ? noteFault(denial.text, id) : nil
+    var denial = denial
+    if denial.refusal == .internalFault {
+      denial = denial.with("id", noteFault(denial.why.rawValue, id))
+    }
+    assert(
+      denial.why.blanks.isSubset(of: denial.facts.map(\.name)), "\(denial.why) says too little")
     send(to: id) { writer in
       writer.begin(tag: tag, "ERR", denial.refusal.rawValue)
-      if let fault { writer.add("id", fault) }
+      writer.add("why", denial.why.rawValue)
+      for fact in denial.facts { writer.add(named: fact.name, fact.value) }
       if let wait = denial.retryMilliseconds { writer.add("retry_ms", wait) }
       writer.add(text: denial.text)
     }

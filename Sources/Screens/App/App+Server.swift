@@ -239,7 +239,8 @@ extension App {
     case .idle, .slow, .stopping, .storage: return lose(after: parting.retry)
     case nil:
       name = nil
-      return refuseServer(visit.say(CommonPhrase.sentAway, ["text": parting.text]))
+      let reason = GoodbyePhrase(rawValue: parting.code).map { visit.say($0) }
+      return refuseServer(visit.say(CommonPhrase.sentAway, ["text": reason ?? parting.text]))
     }
   }
 

@@ -11,13 +11,15 @@ package struct Parting {
 
   /// `nil` for any other.
   package let reason: Reason?
+  /// What the server calls the reason.
+  package let code: String
   /// Why, in the server's words.
   package let text: String
   /// Milliseconds that it asks for before the next call.
   package let retry: Int?
 
   package init(_ line: ServerLine) {
-    let code = line["code"] ?? ""
+    code = line["code"] ?? ""
     reason = Reason(rawValue: code)
     (text, retry) = (line["text"] ?? code, line.retry)
   }

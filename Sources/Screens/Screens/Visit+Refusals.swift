@@ -3,9 +3,11 @@ import Protocol
 // What the server would not do, in the player's language.
 
 extension Visit {
-  /// A refusal in the player's language; in English the server's own words say more.
+  /// A refusal in the player's language.
   func refusal(_ answer: Answer) -> String {
     let line = answer.end
+    guard line["why"].flatMap({ Why(rawValue: $0) }) == nil else { return look.words.refusal(line) }
+    // What follows is for servers that are older than this client and send no more than a code.
     if line.name == Refusal.notAllowed.rawValue, answer.request.hasPassword {
       return say(HomePhrase.wrongPassword)
     }
@@ -18,6 +20,6 @@ extension Visit {
       return say(RefusalPhrase.keptName)
     }
     if look.words.language == .english, let text = line["text"] { return text }
-    return RefusalPhrase(code: line.name).map { say($0) } ?? line["text"] ?? line.name
+    return look.words.refusal(line)
   }
 }

@@ -11,8 +11,9 @@ import Protocol
 struct LocalMatch {
   /// What a request was refused with.
   struct Denial: Error, Equatable {
-    let code: Refusal
-    let text: String
+    let why: Why
+    /// What the sentence about it needs.
+    var facts: [String: String] = [:]
   }
 
   /// In seat order.
@@ -38,12 +39,15 @@ struct LocalMatch {
   ) throws(Denial) -> [String] {
     let words = request.split(separator: " ")
     let wanted = words.last.flatMap { $0.hasPrefix("n=") ? $0.dropFirst(2) : nil }
-    if let wanted, Int(wanted) != match.moves.count { throw Denial(code: .notCurrent, text: "") }
+    if let wanted, Int(wanted) != match.moves.count { throw Denial(why: .matchMoved) }
     let move = words.dropLast(wanted == nil ? 0 : 1).joined(separator: " ")
     do throws(IllegalMove) {
       try match.play(move, by: seat, at: milliseconds)
     } catch {
-      throw Denial(code: Refusal(rawValue: error.code) ?? .badMove, text: error.text)
+      let facts = error.facts.map { ($0.name, $0.value.description) }
+      throw Denial(
+        why: Why(rawValue: error.why) ?? .moveUnknown,
+        facts: Dictionary(facts) { first, _ in first })
     }
     return whatHappened
   }

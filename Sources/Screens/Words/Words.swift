@@ -1,3 +1,5 @@
+import Protocol
+
 /// The client's words in one language. The server sends codes and facts; the sentences are ours.
 ///
 ///     words.say(PigPhrase.rolled, ["player": "ana", "die": "5"])   // ana rolled a 5.
@@ -27,7 +29,7 @@ package struct Words: Sendable {
   /// to it that none is.
   func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
     let key = phrase.key
-    return Self.fill(table[key] ?? key, blanks)
+    return Blanks.fill(table[key] ?? key) { blanks[$0] }
   }
 
   func holds(_ key: String) -> Bool { table[key] != nil }
@@ -48,21 +50,6 @@ package struct Words: Sendable {
       }
     }
     return table
-  }
-
-  /// Fills in `{player}`, and `{n|move|moves}` by whether n is 1.
-  private static func fill(_ text: String, _ blanks: [String: String]) -> String {
-    guard text.contains("{") else { return text }
-    var filled = ""
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      filled += rest[..<open]
-      let parts = rest[rest.index(after: open)..<close].split(separator: "|")
-      let value = parts.first.flatMap { blanks[String($0)] } ?? "?"
-      filled += parts.count == 3 ? String(parts[value == "1" ? 1 : 2]) : value
-      rest = rest[rest.index(after: close)...]
-    }
-    return filled + rest
   }
 }
 
@@ -95,6 +82,8 @@ package enum Language: String, CaseIterable, Sendable {
   static let phrases: [any Phrase.Type] = [
     CommonPhrase.self,
     RefusalPhrase.self,
+    Why.self,
+    GoodbyePhrase.self,
     GamePhrase.self,
     EndingPhrase.self,
     DoorPhrase.self,

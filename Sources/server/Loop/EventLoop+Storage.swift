@@ -121,9 +121,10 @@ extension EventLoop {
 
   private static func refusal(tag: String?) -> [UInt8]? {
     var writer = LineWriter()
-    writer.begin(tag: tag, "ERR", Refusal.busyStorage.rawValue)
+    writer.begin(tag: tag, "ERR", Why.storeStopped.refusal.rawValue)
+    writer.add("why", Why.storeStopped.rawValue)
     writer.add("retry_ms", 2000)
-    writer.add(text: Refusal.busyStorage.text)
+    writer.add(text: Why.storeStopped.text)
     return writer.bytes
   }
 

@@ -11,7 +11,7 @@ import Testing
     lobby.say("cup create One game=pig")
     lobby.say("cup join 1")
     lobby.say("cup end 1")
-    #expect(lobby.say("cup leave 1") == ["ERR not-now text=\"This cup is over.\""])
+    #expect(lobby.say("cup leave 1") == ["ERR not-now why=cup-over cup=1 text=\"Cup 1 is over.\""])
   }
 
   @Test func `a cup that is over takes no room from another`() {

@@ -24,7 +24,7 @@ struct CupComingsTests {
     }
     let refused = night.say("cup join 1", by: "ana")
     #expect(
-      refused == ["ERR not-now text=\"Who has left a cup so often does not come back into it.\""])
+      refused.first?.hasPrefix("ERR not-now why=cup-left-often cup=1 ") == true)
     let other = night.say("cup join 1", by: "bob")
     #expect(other.first == "OK cup=1")
   }
@@ -46,7 +46,7 @@ struct CupComingsTests {
     for name in ["ana", "bob"] { _ = night.say("cup join 1", by: name) }
     _ = night.say("cup start 1")
     let said = night.say("cup join 1", by: "ana")
-    #expect(said == ["ERR not-now text=\"In this cup already.\""])
+    #expect(said.first?.hasPrefix("ERR not-now why=cup-entered cup=1 ") == true)
   }
 
   @Test("Who left before it began may come late")
@@ -67,7 +67,7 @@ struct CupComingsTests {
     night.absent = ["cleo"]
     _ = night.act(in: 1)
     let waits = night.say("bot", by: "ana")
-    #expect(waits == ["ERR not-allowed text=\"The host seats the house.\""])
+    #expect(waits.first?.hasPrefix("ERR not-allowed why=host-seats host=") == true)
     _ = night.talk.wait(60)
     let games = night.rows("cup games 1")
     #expect(games.map { $0["state"] } == ["forfeit", "playing"])

@@ -79,6 +79,6 @@ struct RecordsEveningTests {
     #expect(evening.isShown("No match has been played to its end yet.", to: "ana"))
     evening.press("/nemo", by: "ana")
     evening.press(.enter, by: "ana")
-    #expect(evening.isShown("There is no such player.", to: "ana"))
+    #expect(evening.isShown("There is no player of that name.", to: "ana"))
   }
 }

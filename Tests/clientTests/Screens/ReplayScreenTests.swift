@@ -143,7 +143,7 @@ struct ReplayScreenTests {
   func noMatch() {
     var evening = Evening(["ana"])
     evening.open(ReplayScreen(match: 77), by: "ana")
-    #expect(evening.isShown("There is no such match.", to: "ana"))
+    #expect(evening.isShown("There is no finished match 77.", to: "ana"))
     evening.press("a", by: "ana")
     evening.press(.escape, by: "ana")
     #expect(evening.apps["ana"]?.screens.count == 1)

@@ -131,7 +131,7 @@ struct LocalMatchTests {
   @Test("a move that names another number than the next one's is not made")
   func numbered() throws {
     var match = try pig()
-    #expect(denial(of: "roll n=7", by: 1, in: &match)?.code == .notCurrent)
+    #expect(denial(of: "roll n=7", by: 1, in: &match)?.why == .matchMoved)
     #expect(denial(of: "roll n=0", by: 1, in: &match) == nil)
     #expect(match.match.moves.count == 1)
   }
@@ -140,10 +140,9 @@ struct LocalMatchTests {
   func refused() throws {
     var match = try pig()
     let hold = denial(of: "hold", by: 1, in: &match)
-    #expect(hold?.code == .notNow)
-    #expect(hold?.text == "Roll first: there is nothing to hold yet.")
-    #expect(denial(of: "", by: 1, in: &match)?.code == .badMove)
-    #expect(denial(of: "roll", by: 2, in: &match)?.code == .notYourTurn)
+    #expect(hold == LocalMatch.Denial(why: .nothingToHold))
+    #expect(denial(of: "", by: 1, in: &match)?.why == .moveUnknown)
+    #expect(denial(of: "roll", by: 2, in: &match)?.why == .turnOfOther)
     #expect(match.match.moves.isEmpty)
   }
 

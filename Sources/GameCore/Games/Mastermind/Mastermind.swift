@@ -64,7 +64,7 @@ public struct Mastermind: Game {
     guard let argument = move.argument(of: "guess") else { throw Self.rules.unreadable() }
     guard let code = Code(argument, length: length, colours: colours) else {
       let last = Character(UnicodeScalar(UInt8(ascii: "a") + UInt8(colours - 1)))
-      throw .unreadable("A code is \(length) letters from a to \(last).")
+      throw .impossible(.codeForm(length: length, last: last))
     }
     let feedback = secret.forRules.feedback(for: code)
     tries[seat.index].append(Try(code: Hidden(code, of: seat), feedback: feedback))

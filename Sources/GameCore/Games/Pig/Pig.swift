@@ -61,7 +61,7 @@ public struct Pig: Game {
     case "roll":
       rolled(table.chance.die(), &table.events)
     case "hold":
-      guard turnTotal > 0 else { throw .notNow("Roll first: there is nothing to hold yet.") }
+      guard turnTotal > 0 else { throw .notNow(.nothingToHold) }
       hold(&table.events)
     default: throw Self.rules.unreadable()
     }

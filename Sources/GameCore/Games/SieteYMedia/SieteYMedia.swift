@@ -93,7 +93,7 @@ public struct SieteYMedia: Game {
     }
     guard move == "card" || move == "stand" else { throw Self.rules.unreadable() }
     guard seat == bank || betOnTable(of: seat) > 0 else {
-      throw .notNow("Bet first, 1 to \(betLimit(of: seat)).")
+      throw .notNow(.betFirst(most: betLimit(of: seat)))
     }
     switch (move, seat == bank) {
     case ("card", true): bankAsks(seat, at: &table)
@@ -230,10 +230,10 @@ extension SieteYMedia {
   private mutating func bet(
     _ text: Substring.UTF8View, by seat: Seat, _ events: inout Events
   ) throws(IllegalMove) {
-    guard seat != bank else { throw .notNow("You are the bank this round: card or stand.") }
-    guard betOnTable(of: seat) == 0 else { throw .notNow("You have bet already: card or stand.") }
+    guard seat != bank else { throw .notNow(.bankBets) }
+    guard betOnTable(of: seat) == 0 else { throw .notNow(.betDone) }
     guard let count = Int(plain: text.span), (1...betLimit(of: seat)).contains(count) else {
-      throw .unreadable("Bet 1 to \(betLimit(of: seat)).")
+      throw .impossible(.betRange(most: betLimit(of: seat)))
     }
     place(count, by: seat, &events)
   }

@@ -90,11 +90,10 @@ extension Slide {
     -> Int
   {
     guard let tile = Int(plain: text.span), (1..<size.cells).contains(tile) else {
-      throw .unreadable("The tiles are 1 to \(size.cells - 1).")
+      throw .impossible(.tileUnknown(most: size.cells - 1))
     }
     guard boards[seat.index].forRules.slide(tile) else {
-      let movable = boards[seat.index].forRules.movable.sorted().map(String.init)
-      throw .notNow("Only a tile next to the gap can move: \(movable.joined(separator: ", ")).")
+      throw .notNow(.tileStuck(movable: boards[seat.index].forRules.movable.sorted()))
     }
     return tile
   }
@@ -111,7 +110,7 @@ extension Slide {
     var tiles: [Int] = []
     for way in ways {
       guard let tile = tried.moveGap(way) else {
-        throw .notNow("No tile can move that way at letter \(tiles.count + 1).")
+        throw .notNow(.wordStuck(letter: tiles.count + 1))
       }
       tiles.append(tile)
       if tried.isSolved, solved == nil { solved = (tried, tiles.count) }

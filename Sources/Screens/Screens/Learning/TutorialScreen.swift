@@ -102,7 +102,7 @@ struct TutorialScreen: Screen {
       goOn()
     } catch {
       layAgain(visit)
-      visit.tell(error.text)
+      visit.tell(visit.look.words.say(error.why, error.facts))
     }
     return []
   }

@@ -27,7 +27,7 @@ enum Records {
   }
 
   static func refusal(_ line: ServerLine, _ visit: Visit) -> String {
-    RefusalPhrase(code: line.name).map { visit.say($0) } ?? line["text"] ?? line.name
+    visit.look.words.refusal(line)
   }
 
   /// The line of `?` about the keys of a list.

@@ -88,8 +88,7 @@ struct ReplayScreen: Screen {
 
   private mutating func takeRecord(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard answer.isGood else {
-      let refusal = RefusalPhrase(code: answer.end.name).map { visit.say($0) }
-      phase = .refused(refusal ?? answer.end["text"] ?? answer.end.name)
+      phase = .refused(visit.look.words.refusal(answer.end))
       return []
     }
     do throws(ReplayRecord.Misfit) {

@@ -5,6 +5,7 @@ extension Language {
   static let englishTables = [
     englishCommon,
     englishRefusals,
+    englishWhys,
     englishHome,
     englishSpoken,
     englishPig,

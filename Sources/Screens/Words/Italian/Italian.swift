@@ -5,6 +5,7 @@ extension Language {
   static let italianTables = [
     italianCommon,
     italianRefusals,
+    italianWhys,
     italianHome,
     italianSpoken,
     italianPig,

@@ -5,6 +5,7 @@ extension Language {
   static let spanishTables = [
     spanishCommon,
     spanishRefusals,
+    spanishWhys,
     spanishHome,
     spanishSpoken,
     spanishPig,

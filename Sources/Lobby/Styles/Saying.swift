@@ -1,0 +1,44 @@
+import Protocol
+
+/// A sentence for an event, for people at nc who asked for them: `EV roll seat=1 die=5 total=14` is
+/// "bob rolls 5: 14 this turn."
+///
+/// It is made of the line itself, so that nobody hears more in a sentence than in the event.
+struct Saying {
+  let language: Style.Language
+  /// Who sits where, by the numbers of the seats.
+  let names: [String]
+  /// The seat of whoever hears it.
+  let own: Int?
+
+  /// `nil` for an event that no sentence is known for, or whose line says it all.
+  func sentence(of event: ServerLine) -> String? {
+    guard let text = Sentences.table(language)[key(of: event)] else { return nil }
+    return Blanks.fill(text) { blank in
+      blank == "player" ? player(of: event) : event[blank]?.replacing(",", with: ", ")
+    }
+  }
+
+  private func player(of event: ServerLine) -> String? {
+    if let name = event["player"] ?? event["from"] { return name }
+    guard let seat = event.number("seat"), names.indices.contains(seat - 1) else { return nil }
+    return names[seat - 1]
+  }
+
+  /// Some events are told in more ways than one.
+  private func key(of event: ServerLine) -> String {
+    switch event.name {
+    case "turn" where own != nil && event.number("seat") == own: "turn-own"
+    case "card" where event["bank"] != nil: event["card"] == "hidden" ? "card-bank-down" : "bank"
+    case "card" where event["card"] == "hidden": "card-down"
+    case "card" where event["points"] != nil: "card-points"
+    case "guess" where event["code"] != nil: "guess-own"
+    case "slide" where event["tiles"] != nil: "slide-own"
+    case "resigned": "resigned-\(event["reason"] ?? "")"
+    case "over" where event["winner"] == "0": "over-draw"
+    case "over" where event["winner"] == "house": "over-house"
+    case "left", "joined": event.name
+    default: event.name
+    }
+  }
+}

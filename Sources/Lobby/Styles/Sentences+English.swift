@@ -1,0 +1,51 @@
+// What happens, in English.
+
+extension Sentences {
+  static let englishText = """
+    joined {player} sits down (seat {seat}).
+    left {player} leaves.
+    away {player} has lost the connection; the seat waits {grace} s.
+    back {player} is back.
+    watching {player} watches.
+    again {player} wants another match: again
+    start The match begins: {seats}.
+    turn It is {player}'s turn.
+    turn-own It is your turn.
+    late {in} seconds left.
+    resigned-resigned {player} gives up.
+    resigned-clock {player} let the clock run out too often.
+    resigned-abandoned {player} does not come back.
+    over {player} wins! Scores: {scores}.
+    over-draw Nobody wins. Scores: {scores}.
+    over-house The house wins. Scores: {scores}.
+    challenge {player} challenges you to {game}: join {room}, or decline {room}
+    declined {player} declines.
+    closed Room {room} is closed.
+    drain The server stops in {in} s. Your match is kept.
+    say {player}: {text}
+    tell {player} (to you): {text}
+    shout {player} (to all): {text}
+    notice {text}
+    roll {player} rolls {die}: {total} this turn.
+    hold {player} holds {gain} and has {score}.
+    bust {player} loses {lost}.
+    round Round {round} of {of}.
+    bet {player} bets {chips}.
+    card {player} draws {card}.
+    card-down {player} has a card face down.
+    card-points {player} has {card}: {points} points.
+    card-bank-down The bank has a card face down.
+    stand {player} stands.
+    bank The bank shows {card}.
+    settle {player} wins {won} and has {chips} chips.
+    slide {player}: {moves} moves, {home} tiles home.
+    slide-own {moves} moves, {home} tiles home.
+    solved {player} solves the puzzle in {moves} moves: place {place}.
+    guess {player}: try {try} has {gold} gold and {silver} silver.
+    guess-own Try {try}, {code}: {gold} gold and {silver} silver.
+    cracked {player} cracks the code in {try} tries: place {place}.
+    exhausted {player} has no tries left.
+    award {coins} coins for you: {total} in all.
+    feat Done: {text} (+{points} points)
+    """
+}

@@ -1,0 +1,51 @@
+// What happens, in Italian.
+
+extension Sentences {
+  static let italianText = """
+    joined {player} si siede (posto {seat}).
+    left {player} se ne va.
+    away {player} ha perso la connessione; il posto aspetta {grace} s.
+    back {player} è tornato.
+    watching {player} guarda.
+    again {player} vuole un'altra partita: again
+    start La partita comincia: {seats}.
+    turn Tocca a {player}.
+    turn-own Tocca a te.
+    late Restano {in} secondi.
+    resigned-resigned {player} si arrende.
+    resigned-clock {player} ha fatto scadere il tempo troppe volte.
+    resigned-abandoned {player} non torna.
+    over Vince {player}! Punti: {scores}.
+    over-draw Non vince nessuno. Punti: {scores}.
+    over-house Vince il banco. Punti: {scores}.
+    challenge {player} ti sfida a {game}: join {room}, oppure decline {room}
+    declined {player} rifiuta.
+    closed La stanza {room} è chiusa.
+    drain Il server si ferma tra {in} s. La partita resta salvata.
+    say {player}: {text}
+    tell {player} (a te): {text}
+    shout {player} (a tutti): {text}
+    notice {text}
+    roll {player} fa {die}: {total} in questo turno.
+    hold {player} si ferma a {gain} e sale a {score}.
+    bust {player} perde {lost}.
+    round Mano {round} di {of}.
+    bet {player} punta {chips}.
+    card {player} pesca {card}.
+    card-down {player} ha una carta coperta.
+    card-points {player} ha {card}: {points} punti.
+    card-bank-down Il banco ha una carta coperta.
+    stand {player} sta.
+    bank Il banco mostra {card}.
+    settle {player} vince {won} e ha {chips} fiches.
+    slide {player}: {moves} mosse, {home} tessere al loro posto.
+    slide-own {moves} mosse, {home} tessere al loro posto.
+    solved {player} risolve il puzzle in {moves} mosse: posto {place}.
+    guess {player}: il tentativo {try} ha {gold} ori e {silver} argenti.
+    guess-own Tentativo {try}, {code}: {gold} ori e {silver} argenti.
+    cracked {player} decifra il codice in {try} tentativi: posto {place}.
+    exhausted {player} non ha più tentativi.
+    award {coins} monete per te: {total} in tutto.
+    feat Fatto: {text} (+{points} punti)
+    """
+}

@@ -1,0 +1,20 @@
+/// How a connection wants to be told what happens: `style board lang=es`.
+struct Style: Equatable, Sendable {
+  enum Kind: String, CaseIterable, Sendable {
+    /// As programs are: rows and events with their attributes.
+    case rows
+    /// The same, and a sentence with each event.
+    case lines
+    /// Sentences in the place of events, the table after each turn, and lists as tables.
+    case board
+  }
+
+  enum Language: String, CaseIterable, Sendable {
+    case english = "en"
+    case spanish = "es"
+    case italian = "it"
+  }
+
+  var kind = Kind.rows
+  var language = Language.english
+}

@@ -1,0 +1,115 @@
+import Protocol
+
+/// Writes the lines for one connection in the style that it has chosen.
+struct Stylist {
+  let style: Style
+  /// Who sits in a room, in seat order, and in which seat of it the listener is.
+  let seats: (_ room: Int) -> (names: [String], own: Int?)
+  /// The room whose table has changed for the listener, and is to be drawn.
+  private(set) var changed: Int?
+
+  init(_ style: Style, seats: @escaping (_ room: Int) -> (names: [String], own: Int?)) {
+    self.style = style
+    self.seats = seats
+  }
+
+  /// Writes them anew, each line given without its end.
+  mutating func write(_ lines: [ArraySlice<UInt8>], to writer: inout LineWriter) {
+    var rows: [ServerLine] = []
+    for bytes in lines {
+      let line = ServerLine(Array(bytes))
+      if style.kind == .board, let line, line.kind == .row {
+        rows.append(line)
+        continue
+      }
+      draw(&rows, to: &writer)
+      guard let line, write(line, bytes, to: &writer) else {
+        writer.begin(as: bytes)
+        writer.end()
+        continue
+      }
+    }
+    draw(&rows, to: &writer)
+  }
+
+  /// Says whether it has written the line in its own way.
+  private mutating func write(
+    _ line: ServerLine, _ bytes: ArraySlice<UInt8>, to writer: inout LineWriter
+  ) -> Bool {
+    switch (line.kind, style.kind) {
+    case (.event, .lines):
+      guard line["text"] == nil, let sentence = sentence(of: line) else { return false }
+      writer.begin(as: bytes)
+      writer.add(text: sentence)
+      writer.end()
+      return true
+    case (.event, _):
+      if Self.changesTable(line) { changed = line.number("room") ?? changed }
+      // What the table shows by itself is not told as well.
+      guard !Self.isDrawn(line) else { return true }
+      guard let sentence = sentence(of: line) else { return false }
+      draw("* \(sentence)", line, to: &writer)
+      return true
+    case (.done, .board):
+      writeShort(line, "OK", leavingOut: ["n", "room", "seat", "commit"], to: &writer)
+      return true
+    case (.refused, .board):
+      writer.begin(tag: line.tag, "ERR", line.name)
+      writer.add(text: line["text"] ?? "")
+      writer.end()
+      return true
+    default: return false
+    }
+  }
+
+  private func sentence(of event: ServerLine) -> String? {
+    let place = event.number("room").map(seats)
+    let saying = Saying(
+      language: style.language, names: place?.names ?? [], own: place?.own)
+    return saying.sentence(of: event)
+  }
+
+  private func writeShort(
+    _ line: ServerLine, _ kind: StaticString, leavingOut known: Set<String>,
+    to writer: inout LineWriter
+  ) {
+    writer.begin(tag: line.tag, kind)
+    for attribute in line.attributes where !known.contains(attribute.name) {
+      if attribute.name == "text" {
+        writer.add(text: attribute.value)
+      } else {
+        writer.add(named: attribute.name, attribute.value)
+      }
+    }
+    writer.end()
+  }
+
+  private func draw(_ text: String, _ line: ServerLine, to writer: inout LineWriter) {
+    writer.begin(tag: line.tag, "TXT")
+    if !text.isEmpty { writer.add(drawing: text) }
+    writer.end()
+  }
+
+  /// The rows so far, as a table.
+  private func draw(_ rows: inout [ServerLine], to writer: inout LineWriter) {
+    guard let first = rows.first else { return }
+    for text in Columns.draw(rows) { draw(text, first, to: &writer) }
+    rows = []
+  }
+
+  /// Whether an event changes whose turn it is, or what the listener has on the table.
+  private static func changesTable(_ event: ServerLine) -> Bool {
+    switch event.name {
+    case "start", "turn", "over", "settle": true
+    case "slide": event["tiles"] != nil
+    case "guess": event["code"] != nil
+    case "card": event["points"] != nil
+    default: false
+    }
+  }
+
+  /// Whether the table shows all that an event tells.
+  private static func isDrawn(_ event: ServerLine) -> Bool {
+    ["board", "turn-taken"].contains(event.name)
+  }
+}

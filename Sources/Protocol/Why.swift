@@ -1,0 +1,181 @@
+/// Why exactly a request was refused: the word after `why=` in `ERR not-now why=match-over`.
+///
+/// The code says what kind of refusal it is, this word says which one. Each has one code and one
+/// sentence, which stand in ``declared``; the sentence is for people, and its blanks are attributes
+/// of the line: `ERR not-now why=room-playing room=3 text="Room 3 is in a match. …"`. A client that
+/// knows the word says the sentence in its own language and with its own keys.
+public enum Why: String, CaseIterable, Sendable {
+  // What is wrong with a line.
+  case lineForm = "line-form"
+  case verbMissing = "verb-missing"
+  case tagForm = "tag-form"
+  case usage
+  case usageOption = "usage-option"
+  case usageText = "usage-text"
+  case numberForm = "number-form"
+  case levelForm = "level-form"
+  case saltForm = "salt-form"
+  case styleForm = "style-form"
+  case oneOfMany = "one-of-many"
+  case verbUnknown = "verb-unknown"
+  case verbMisspelt = "verb-misspelt"
+  case verbShort = "verb-short"
+  // Options.
+  case optionUnknown = "option-unknown"
+  case optionTwice = "option-twice"
+  case optionValue = "option-value"
+  case optionsClash = "options-clash"
+  case titleForm = "title-form"
+  case challengeSeats = "challenge-seats"
+  case clientForm = "client-form"
+  // Names and secrets.
+  case nameForm = "name-form"
+  case nameReserved = "name-reserved"
+  case nameTaken = "name-taken"
+  case secretWrong = "secret-wrong"
+  case nonceForm = "nonce-form"
+  case loginFirst = "login-first"
+  case passphraseForm = "passphrase-form"
+  case passphrasesBusy = "passphrases-busy"
+  case helloFirst = "hello-first"
+  case helloDone = "hello-done"
+  case forgetSure = "forget-sure"
+  // Moves.
+  case moveUnknown = "move-unknown"
+  case codeForm = "code-form"
+  case tileUnknown = "tile-unknown"
+  case betRange = "bet-range"
+  case matchMoved = "match-moved"
+  case matchOver = "match-over"
+  case matchNotBegun = "match-not-begun"
+  case notPlaying = "not-playing"
+  case turnOfOther = "turn-of-other"
+  case gaveUp = "gave-up"
+  case finished
+  case movesSpent = "moves-spent"
+  case nothingToHold = "nothing-to-hold"
+  case betFirst = "bet-first"
+  case betDone = "bet-done"
+  case bankBets = "bank-bets"
+  case tileStuck = "tile-stuck"
+  case wordStuck = "word-stuck"
+  case hintTurn = "hint-turn"
+  case hintNothing = "hint-nothing"
+  case hintCup = "hint-cup"
+  case hintRanked = "hint-ranked"
+  // Rooms.
+  case gameUnknown = "game-unknown"
+  case roomUnknown = "room-unknown"
+  case roomNotIn = "room-not-in"
+  case roomNone = "room-none"
+  case roomFull = "room-full"
+  case roomPrivate = "room-private"
+  case roomPassword = "room-password"
+  case roomForTwo = "room-for-two"
+  case roomPlaying = "room-playing"
+  case roomSeated = "room-seated"
+  case roomWatched = "room-watched"
+  case roomOfCup = "room-of-cup"
+  case watchedMost = "watched-most"
+  case playingElsewhere = "playing-elsewhere"
+  case notWaiting = "not-waiting"
+  case hostStarts = "host-starts"
+  case hostSeats = "host-seats"
+  case playersMissing = "players-missing"
+  case cupStarts = "cup-starts"
+  case againNothing = "again-nothing"
+  case saltNothing = "salt-nothing"
+  case saltKnown = "salt-known"
+  case houseCannot = "house-cannot"
+  case challengeUnknown = "challenge-unknown"
+  case challengeSelf = "challenge-self"
+  case playerAway = "player-away"
+  // Talk, records, the shop.
+  case textBlank = "text-blank"
+  case talkNowhere = "talk-nowhere"
+  case playerUnknown = "player-unknown"
+  case ignoreSelf = "ignore-self"
+  case ignoredMost = "ignored-most"
+  case matchUnknown = "match-unknown"
+  case matchDropped = "match-dropped"
+  case ballUnknown = "ball-unknown"
+  case ballsForm = "balls-form"
+  case ballOwned = "ball-owned"
+  case ballNotOwned = "ball-not-owned"
+  case coinsMissing = "coins-missing"
+  // Cups.
+  case cupUnknown = "cup-unknown"
+  case cupOrder = "cup-order"
+  case cupName = "cup-name"
+  case cupKind = "cup-kind"
+  case cupBest = "cup-best"
+  case cupTableSize = "cup-table-size"
+  case cupRounds = "cup-rounds"
+  case cupRating = "cup-rating"
+  case cupRaces = "cup-races"
+  case cupSeats = "cup-seats"
+  case cupExport = "cup-export"
+  case cupTRF = "cup-trf"
+  case cupWhichTable = "cup-which-table"
+  case cupHowEnded = "cup-how-ended"
+  case cupPlaces = "cup-places"
+  case cupNoPlayer = "cup-no-player"
+  case cupNoWinner = "cup-no-winner"
+  case cupNoTable = "cup-no-table"
+  case cupDirector = "cup-director"
+  case cupInvitation = "cup-invitation"
+  case cupNotInvited = "cup-not-invited"
+  case cupFull = "cup-full"
+  case cupEntered = "cup-entered"
+  case cupNotEntered = "cup-not-entered"
+  case cupBegun = "cup-begun"
+  case cupNotBegun = "cup-not-begun"
+  case cupTooFew = "cup-too-few"
+  case cupRoundOpen = "cup-round-open"
+  case cupRunsNot = "cup-runs-not"
+  case cupPaused = "cup-paused"
+  case cupNotPaused = "cup-not-paused"
+  case cupOver = "cup-over"
+  case cupTableOver = "cup-table-over"
+  case cupTableNone = "cup-table-none"
+  case cupPaired = "cup-paired"
+  case cupChanged = "cup-changed"
+  case cupLeft = "cup-left"
+  case cupLeftOften = "cup-left-often"
+  case cupHouseMost = "cup-house-most"
+  case cupsDirected = "cups-directed"
+  case cupsFromOne = "cups-from-one"
+  case cupsMost = "cups-most"
+  // Later again, or never.
+  case roomsMost = "rooms-most"
+  case playersMost = "players-most"
+  case houseBusy = "house-busy"
+  case stopping
+  case storeStopped = "store-stopped"
+  case talkFast = "talk-fast"
+  case namesMany = "names-many"
+  case shareSpent = "share-spent"
+  case stillThinking = "still-thinking"
+  case notBuilt = "not-built"
+  // Our fault.
+  case fault
+  case storeUnread = "store-unread"
+  case matchDamaged = "match-damaged"
+  case cupDamaged = "cup-damaged"
+}
+
+extension Why {
+  /// Its code, which says what kind of refusal it is.
+  public var refusal: Refusal { Self.table[self]?.refusal ?? .internalFault }
+
+  /// Its sentence for people, with blanks: `There is no room {room}.`
+  public var text: String { Self.table[self]?.text ?? rawValue }
+
+  /// What its sentence needs: the names of attributes that such a line always has.
+  public var blanks: Set<String> { Blanks.names(in: text) }
+
+  private static let table = Dictionary(
+    uniqueKeysWithValues: declared.flatMap { refusal, entries in
+      entries.map { ($0.key, (refusal: refusal, text: $0.value)) }
+    })
+}

@@ -1,0 +1,138 @@
+import GameCore
+import Protocol
+import TestSupport
+import Testing
+
+@testable import Lobby
+
+/// What people at nc are spared, and programs never see.
+@Suite struct StyleTests {
+  /// A match of Pig between ana, who has chosen a style, and bob, who has none.
+  private func pig(_ style: String) -> Conversation {
+    var conversation = Conversation()
+    for name in ["ana", "bob"] { conversation.comeIn(name) }
+    _ = conversation.say("style \(style)", by: "ana")
+    _ = conversation.say("play pig", by: "ana")
+    return conversation
+  }
+
+  @Test func `lines adds a sentence to each event, in the language that was chosen`() {
+    var conversation = pig("lines lang=it")
+    let heard = conversation.say("play pig", by: "bob").filter { $0.hasPrefix("ana < EV") }
+    #expect(heard.count == 3)
+    #expect(heard.allSatisfy { $0.hasSuffix("\"") })
+    #expect(heard.last?.hasSuffix(#"text="Tocca a te.""#) == true)
+  }
+
+  @Test func `board tells in sentences and draws the table, and others hear what they always did`()
+  {
+    var conversation = pig("board")
+    let heard = conversation.say("play pig", by: "bob")
+    let ana = heard.filter { $0.hasPrefix("ana <") }
+    #expect(ana.contains("ana < TXT * The match begins: ana, bob."))
+    #expect(ana.contains("ana < TXT * It is your turn."))
+    #expect(ana.contains("ana < TXT   Room 1"))
+    #expect(!ana.contains { $0.hasPrefix("ana < EV") })
+    #expect(heard.contains("bob < EV turn room=1 n=0 seat=1 player=ana scores=0,0"))
+  }
+
+  @Test func `board draws lists as tables that fit`() {
+    var conversation = pig("board")
+    for list in ["rooms", "who", "top", "profile", "history", "shop", "feats", "games"] {
+      let heard = conversation.say(list, by: "ana")
+      #expect(heard.count > 0)
+      #expect(!heard.contains { $0.hasPrefix("ana < ROW") }, "\(list)")
+      for line in heard { #expect(line.unicodeScalars.count <= 80 + "ana < TXT ".count, "\(line)") }
+    }
+  }
+
+  @Test func `rows is what everybody has until they say otherwise`() {
+    var conversation = pig("board")
+    #expect(conversation.say("style", by: "bob") == ["bob < OK style=rows lang=en"])
+    #expect(conversation.say("style rows", by: "ana") == ["ana < OK style=rows lang=en"])
+    #expect(conversation.say("who bob", by: "ana").first?.hasPrefix("ana < ROW player=bob") == true)
+    let wrong = conversation.say("style grand", by: "ana").first
+    #expect(wrong?.hasPrefix("ana < ERR bad-args why=style-form") == true)
+  }
+
+  @Test func `only somebody with a style may type short`() {
+    var conversation = pig("board")
+    _ = conversation.say("play pig", by: "bob")
+    let short = conversation.say("r", by: "bob").first
+    #expect(short?.hasPrefix("bob < ERR no-verb why=verb-unknown") == true)
+    let roll = conversation.say("r", by: "ana").filter { $0.hasPrefix("ana") }
+    #expect(roll.first == "ana < OK")
+    #expect(roll.contains { $0.hasPrefix("ana < TXT * ana rolls ") })
+  }
+
+  @Test func `who is gone has no style any more`() {
+    var conversation = pig("board")
+    _ = conversation.hangUp("ana")
+    #expect(conversation.say("ping", by: "ana") == ["ana < OK pong=\"\""])
+  }
+
+  @Test func `every language says the same events with the same blanks`() {
+    let english = Sentences.table(.english)
+    #expect(english.count > 40)
+    for language in Style.Language.allCases {
+      let table = Sentences.table(language)
+      #expect(Set(table.keys) == Set(english.keys))
+      for (key, text) in table {
+        #expect(
+          Blanks.names(in: text) == Blanks.names(in: english[key] ?? ""), "\(language) \(key)")
+      }
+    }
+  }
+}
+
+@Suite struct ShorthandTests {
+  private func read(
+    _ line: String, in game: (any Game.Type)? = nil, challenges: [Int] = [], open: [Int] = []
+  ) -> Shorthand.Reading {
+    Shorthand(
+      game: game, codeLength: 4, challenges: { challenges }, open: { open }, running: { [] }
+    ).read(line)
+  }
+
+  @Test(arguments: [
+    ("r", "roll"), ("h", "hold"), ("ro", "roll"), ("?", "help"), ("rules pig", "help pig"),
+    ("board", "look"), ("bye", "quit"), ("exit", "quit"), ("prof ana", "profile ana"),
+    ("roll", "roll"), ("say r", "say r"),
+  ])
+  func `a beginning is enough where only one verb has it`(line: String, meant: String) {
+    #expect(read(line, in: Pig.self) == .line(meant))
+  }
+
+  @Test func `where several have it they are named`() {
+    #expect(
+      read("sa hi") == .several(["say", "salt"]) || read("sa hi") == .several(["salt", "say"]))
+    #expect(read("zz") == .asItStands)
+  }
+
+  @Test func `moves need no verb`() {
+    #expect(read("aabb", in: Mastermind.self) == .line("guess aabb"))
+    #expect(read("g aabb", in: Mastermind.self) == .line("guess aabb"))
+    #expect(read("5", in: Slide.self) == .line("slide 5"))
+    #expect(read("ul", in: Slide.self) == .line("slide ul"))
+    #expect(read("10", in: SieteYMedia.self) == .line("bet 10"))
+    #expect(read("aabb") == .asItStands)
+  }
+
+  @Test func `one room needs no number`() {
+    #expect(read("accept", challenges: [3]) == .line("join 3"))
+    #expect(read("decline", challenges: [3]) == .line("decline 3"))
+    #expect(read("join", challenges: [3], open: [7]) == .line("join 3"))
+    #expect(read("join", open: [7]) == .line("join 7"))
+    #expect(read("join", open: [7, 8]) == .line("join"))
+  }
+
+  @Test(arguments: [("role", "roll"), ("sya", "say"), ("lok", "look"), ("quitt", "quit")])
+  func `a slip of a finger is guessed at`(typed: String, meant: String) {
+    #expect(Shorthand.guess(typed) == meant)
+  }
+
+  @Test(arguments: ["fly", "x", "ab", "abracadabra"])
+  func `what is near to nothing is not`(typed: String) {
+    #expect(Shorthand.guess(typed) == nil)
+  }
+}
