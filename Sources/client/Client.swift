@@ -38,7 +38,7 @@ struct Client {
       return playInApp(options, support, World(transcript: transcript))
     }
     guard options.wall == nil else {
-      complain("a wall needs a terminal")
+      complain("wall needs a terminal")
       return 2
     }
     guard !options.hosts, let address = options.address ?? ServerAddress("127.0.0.1") else {
@@ -106,7 +106,7 @@ struct Client {
   private static func find() -> Int32 {
     let servers = Discovery.look()
     guard !servers.isEmpty else {
-      complain("no server answers")
+      complain("no server found")
       return 1
     }
     for line in FoundServer.table(servers) { print(line.printable) }

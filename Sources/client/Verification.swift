@@ -14,7 +14,7 @@ struct Verification {
     var text: String {
       switch self {
       case .unreadable(let path, let reason): "\(path): \(reason)"
-      case .tooLarge(let path): "\(path): This is larger than any match."
+      case .tooLarge(let path): "\(path): the file is too large for a match record"
       case .misfit(let path, let record): "\(path): \(record)"
       }
     }
@@ -38,7 +38,7 @@ struct Verification {
     let options = setup.settings.fields.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
     let names = (1...setup.settings.seats).map { "seat \($0)" }
     return [
-      "The record fits: \(match.rules.name), \(count(names.count, "seat")),"
+      "The record is valid: \(match.rules.name), \(count(names.count, "seat")),"
         + " \(count(match.moves.count, "move")).",
       "options \(options)",
       "seed \(setup.seed.text)",

@@ -39,7 +39,7 @@ import Testing
   {
     let terminal = try PseudoTerminal(["127.0.0.1:1"], environment: around.settings)
     // Nobody answers what is asked of the terminal.
-    try terminal.listen(for: "Type an address") { $0.text.contains("Connection refused") }
+    try terminal.listen(for: "Enter an address") { $0.text.contains("connection refused") }
     let output = TerminalOutput(terminal.heard)
     #expect(output.strange.isEmpty, "\(output.strange)")
     #expect(output.colours == around.colours)
@@ -55,7 +55,7 @@ import Testing
   @Test func `a terminal that can draw nothing gets sentences`() throws {
     for settings in [["TERM": "dumb"], ["ACCESSIBLE": "1"]] {
       let terminal = try PseudoTerminal(["127.0.0.1:1"], environment: settings)
-      try terminal.listen(for: "Connection refused")
+      try terminal.listen(for: "connection refused")
       try terminal.listen(for: "1. ")
       terminal.listen(untilQuietFor: 100)
       #expect(!terminal.heard.contains(0x1b))
@@ -222,7 +222,7 @@ private final class AtHome {
     path = "/tmp/parlor-\(UUID().uuidString).log"
     terminal = try PseudoTerminal(
       ["127.0.0.1:\(server.port)", "--name", "ana", "--no-motion", "--log", path])
-    try terminal.listen(for: "Others here")
+    try terminal.listen(for: "Other players")
     try waitForLog(of: "> who")
   }
 

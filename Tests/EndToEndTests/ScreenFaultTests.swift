@@ -8,7 +8,7 @@ import Testing
   private func home(_ port: UInt16, columns: Int = 80, rows: Int = 24) throws -> TmuxScreen {
     let words = ["127.0.0.1:\(port)", "--name", "ana"]
     let screen = try TmuxScreen.client(words, columns: columns, rows: rows)
-    if columns >= 60 { try screen.wait(for: "Others here") }
+    if columns >= 60 { try screen.wait(for: "Other players") }
     return screen
   }
 
@@ -24,12 +24,12 @@ import Testing
       $0.contains("Nobody else") && $0.contains("ana · 0 coins")
     }
     try screen.press("C-z")
-    try screen.wait(for: "the shell") { $0.contains("Stopped") && !$0.contains("Others here") }
+    try screen.wait(for: "the shell") { $0.contains("Stopped") && !$0.contains("Other players") }
     try screen.type("echo still here; fg")
     try screen.press("Enter")
     try screen.wait(for: "the same as before") { $0 == before }
     try screen.press("q")
-    try screen.wait(for: "the shell") { $0.contains("still here") && !$0.contains("Others here") }
+    try screen.wait(for: "the shell") { $0.contains("still here") && !$0.contains("Other players") }
     try screen.type("echo status $?")
     try screen.press("Enter")
     try screen.wait(for: "status 0")
@@ -59,10 +59,10 @@ import Testing
   // MARK: - Servers that are something else
 
   @Test(arguments: [
-    ("HTTP/1.1 400 Bad Request\r\n\r\n", "What answers there is HTTP, not Parlor."),
-    ("SSH-2.0-OpenSSH_9.9\r\n", "What answers there is SSH, not Parlor."),
-    ("220 mail.example ESMTP\r\n", "What answers there is no Parlor server."),
-    ("", "What answers there is no Parlor server."),
+    ("HTTP/1.1 400 Bad Request\r\n\r\n", "That is HTTP, not Parlor."),
+    ("SSH-2.0-OpenSSH_9.9\r\n", "That is SSH, not Parlor."),
+    ("220 mail.example ESMTP\r\n", "That isn't a Parlor server."),
+    ("", "That isn't a Parlor server."),
   ])
   func `what is no server of ours is told in words, and another can be chosen`(
     greeting: String, sentence: String
@@ -74,7 +74,7 @@ import Testing
     defer { stranger.close() }
     let screen = try TmuxScreen.client(["127.0.0.1:\(stranger.port)", "--name", "ana"])
     let shown = try screen.wait(for: sentence)
-    #expect(shown.contains("Type an address"))
+    #expect(shown.contains("Enter an address"))
     let cost = Measures.processorTime(of: try screen.processIdentifier())
     usleep(1_500_000)
     #expect(Measures.processorTime(of: try screen.processIdentifier()) - cost < 0.3)
@@ -82,8 +82,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("127.0.0.1:1", "No connection to 127.0.0.1:1: Connection refused."),
-    ("no.such.host.invalid", "there is no host no.such.host.invalid"),
+    ("127.0.0.1:1", "Cannot connect to 127.0.0.1:1: connection refused."),
+    ("no.such.host.invalid", "host no.such.host.invalid not found"),
   ])
   func `a server that is not there is told in words`(address: String, sentence: String) throws {
     let screen = try TmuxScreen.client([address, "--name", "ana"])

@@ -11,7 +11,7 @@ struct TmuxPlayer {
     self.name = name
     screen = try .client(arguments)
     try screen.wait(for: "the door") {
-      $0.contains("Type an address") && !$0.contains("Looking for")
+      $0.contains("Enter an address") && !$0.contains("Looking for")
     }
     try screen.press("End", "Enter")
     try screen.wait(for: "Address:")
@@ -20,7 +20,7 @@ struct TmuxPlayer {
     try screen.wait(for: "Who are you?")
     try screen.type(name)
     try screen.press("Enter")
-    try screen.wait(for: "Others here")
+    try screen.wait(for: "Other players")
   }
 
   /// Makes a table with these values, and sits down at it to wait for others.
@@ -78,7 +78,7 @@ struct TmuxPlayer {
     try screen.wait(for: " > 1  ")
     try screen.press("Enter")
     try readRules()
-    try screen.wait(for: "Room 1")
+    try screen.wait(for: "Table 1")
   }
 
   /// Presses keys, and waits until the screen shows that something came of them.
@@ -87,13 +87,13 @@ struct TmuxPlayer {
     try screen.wait(for: "what comes of \(keys)") { $0 != before }
   }
 
-  func isOver() throws -> Bool { try screen.text().contains("The match is over") }
+  func isOver() throws -> Bool { try screen.text().contains("Match over") }
 
   /// Leaves the table from the box that tells how the match ended.
   func goHome() throws {
-    try screen.wait(for: "The match is over")
+    try screen.wait(for: "Match over")
     try screen.press("Escape")
-    try screen.wait(for: "Others here")
+    try screen.wait(for: "Other players")
   }
 }
 
@@ -119,7 +119,7 @@ struct TmuxTable {
   /// Everybody looks and does something by turns, until both see how the match has ended. A box
   /// that only tells something is put away.
   func play(
-    until isThere: (String) -> Bool = { $0.contains("The match is over") },
+    until isThere: (String) -> Bool = { $0.contains("Match over") },
     _ move: (TmuxPlayer, String) throws -> Void
   ) throws {
     let end = Date(timeIntervalSinceNow: 60)

@@ -23,8 +23,8 @@ import Testing
       !$0.contains("Turn total 0") || !$0.contains("r Roll") || $0.contains("(r Roll)")
     }
     try table.play(Self.pig)
-    for player in table.players { try player.screen.wait(for: "! The goal is reached.") }
-    // Once more, and then enough of it.
+    for player in table.players { try player.screen.wait(for: "! Goal reached.") }
+    // Again, and then enough of it.
     for player in table.players { try player.screen.press("n") }
     try table.play(until: { $0.contains("Turn total 0") }) { _, _ in usleep(10_000) }
     let ana = table.players[0]
@@ -57,7 +57,7 @@ import Testing
         try player.press([takes ? "c" : "s"], seeing: shown)
       }
     }
-    for player in table.players { try player.screen.wait(for: "The chips are counted.") }
+    for player in table.players { try player.screen.wait(for: "The last round is over.") }
     try table.goHome()
   }
 
@@ -69,7 +69,7 @@ import Testing
     try table.play { player, shown in
       for key in round { try player.screen.press(key) }
     }
-    for player in table.players { try player.screen.wait(for: "The puzzle is solved.") }
+    for player in table.players { try player.screen.wait(for: "Puzzle solved.") }
     try table.goHome()
   }
 
@@ -88,7 +88,7 @@ import Testing
     try table.survive(&server, store: store)
     try bob.screen.type("ec")
     try bob.screen.press("Enter")
-    for player in table.players { try player.screen.wait(for: "The code is cracked.") }
+    for player in table.players { try player.screen.wait(for: "Code cracked.") }
     try table.goHome()
   }
 }

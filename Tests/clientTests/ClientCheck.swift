@@ -172,7 +172,7 @@ private struct AppRun {
     case .world(.connect): return [.connected]
     case .world(.send(let line)): checkSent(line)
     case .world(.look): return [.found([])]
-    case .world(.host): return [.failedToHost("There is no server.")]
+    case .world(.host): return [.failedToHost(.noProgram)]
     case .world(.openPicture(let name, _, _)):
       return [.opened(Picture(width: 4, height: 4) { _, _ in RGB(1, 2, 3) }, name: name)]
     case .face(.quit): isOver = true

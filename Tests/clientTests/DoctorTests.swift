@@ -26,7 +26,7 @@ import Testing
     #expect(fact("language", of: doctor) == "es")
     #expect(fact("kitty graphics", of: doctor) == "not asked")
     #expect(fact("inks", of: doctor) == nil)
-    #expect(fact("pictures are drawn", of: doctor)?.hasPrefix("not at all") == true)
+    #expect(fact("picture drawing", of: doctor)?.hasPrefix("no (needs") == true)
     #expect(doctor.lines.allSatisfy { !$0.contains("\u{1b}") })
   }
 
@@ -42,17 +42,17 @@ import Testing
     doctor.examination = examination
     #expect(fact("terminal", of: doctor) == "yes")
     #expect(fact("colours", of: doctor) == "256 (TERM=xterm-256color)")
-    #expect(fact("widths", of: doctor) == "● takes 2 and should take 1")
+    #expect(fact("widths", of: doctor) == "● is 2 wide instead of 1")
     #expect(fact("kitty graphics", of: doctor) == "yes")
     #expect(fact("sixel graphics", of: doctor) == "yes")
     #expect(fact("synchronized output", of: doctor) == "yes")
-    #expect(fact("size", of: doctor)?.hasSuffix("a cell is 9 by 18") == true)
+    #expect(fact("size", of: doctor)?.hasSuffix("cell 9 by 18") == true)
     #expect(fact("shades", of: doctor) != nil)
-    #expect(fact("pictures are drawn", of: doctor)?.hasPrefix("by kitty graphics") == true)
+    #expect(fact("picture drawing", of: doctor)?.hasPrefix("with kitty graphics") == true)
     doctor.examination?.replies.remove(.kittyGraphics(isGood: true))
-    #expect(fact("pictures are drawn", of: doctor)?.hasPrefix("by sixel graphics") == true)
+    #expect(fact("picture drawing", of: doctor)?.hasPrefix("with sixel graphics") == true)
     doctor.examination?.replies = [.attributes(hasSixel: false)]
-    #expect(fact("pictures are drawn", of: doctor) == "in half blocks")
+    #expect(fact("picture drawing", of: doctor) == "in half blocks")
   }
 
   @Test func `a terminal that does not answer is told from one that cannot`() {
@@ -78,13 +78,13 @@ import Testing
   @Test func `a file of ours says who may read it`() {
     let path = "/tmp/parlor-doctor-\(getpid())"
     defer { unlink(path) }
-    #expect(KeptFile(path).text == "\(path), not there yet, can be made")
+    #expect(KeptFile(path).text == "\(path), missing, can be created")
     close(open(path, O_WRONLY | O_CREAT, 0o600))
-    #expect(KeptFile(path).text == "\(path), 0600, can be written")
+    #expect(KeptFile(path).text == "\(path), 0600, writable")
     chmod(path, 0o644)
-    #expect(KeptFile(path).text == "\(path), 0644, and others may read it, can be written")
-    #expect(KeptFile("\(path)/x/y").text == "\(path)/x/y, not there yet, and cannot be made")
-    #expect(KeptFile("").text.contains("not there yet"))
+    #expect(KeptFile(path).text == "\(path), 0644, readable by others, writable")
+    #expect(KeptFile("\(path)/x/y").text == "\(path)/x/y, missing, cannot be created")
+    #expect(KeptFile("").text.contains("missing"))
   }
 
   @Test func `the widths of characters are where the cursor stood after them`() {

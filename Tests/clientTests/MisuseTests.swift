@@ -7,27 +7,27 @@ import Testing
 @Suite struct MisuseTests {
   @Test(arguments: [
     ("--name", "--name needs a value; see parlor --help"),
-    ("--name 7", "--name takes a letter and 1 to 15 letters, digits, - or _, not 7"),
-    ("--name=", "--name takes a letter and 1 to 15 letters, digits, - or _, not \"\""),
+    ("--name 7", "--name takes a letter followed by 1 to 15 letters, digits, - or _, not 7"),
+    ("--name=", "--name takes a letter followed by 1 to 15 letters, digits, - or _, not \"\""),
     ("--plain=yes", "--plain takes no value"),
     ("--color loud", "--color takes auto, always, never, 16, 256 or true, not loud"),
     ("--lang --plain", "--lang takes en, es or it, not --plain"),
     ("--log=", "--log needs a file"),
-    ("home away", "one server is enough: away is too much"),
+    ("home away", "only one server can be given: away is extra"),
     ("--port 7", "a server is HOST, HOST:PORT or [ADDRESS]:PORT, not --port"),
     ("home:x", "a server is HOST, HOST:PORT or [ADDRESS]:PORT, not home:x"),
     (
       "--host home",
-      "--host starts a server on this machine: leave out home, or leave out --host"
+      "--host starts a server on this machine; drop either --host or home"
     ),
-    ("doctor --plain", "--plain is for playing, not for a command"),
-    ("--plain verify a.txt", "--plain is for playing, not for a command"),
+    ("doctor --plain", "--plain cannot be used with a command"),
+    ("--plain verify a.txt", "--plain cannot be used with a command"),
     ("verify", "usage: parlor verify FILE"),
-    ("verify a b", "usage: parlor verify FILE; b is wrong there"),
-    ("doctor me", "usage: parlor doctor; me is wrong there"),
-    ("pictures ad cat", "usage: parlor pictures [add FILE | remove NAME]; ad is wrong there"),
+    ("verify a b", "usage: parlor verify FILE; b is not valid there"),
+    ("doctor me", "usage: parlor doctor; me is not valid there"),
+    ("pictures ad cat", "usage: parlor pictures [add FILE | remove NAME]; ad is not valid there"),
     ("pictures add", "usage: parlor pictures [add FILE | remove NAME]"),
-    ("pictures add a b", "usage: parlor pictures [add FILE | remove NAME]; b is wrong there"),
+    ("pictures add a b", "usage: parlor pictures [add FILE | remove NAME]; b is not valid there"),
   ])
   func `what is wrong is said, and which word it was`(line: String, text: String) {
     expect(line.split(separator: " ").map(String.init), text)
@@ -40,22 +40,22 @@ import Testing
   ])
   func `who is nearly right is told what is meant`(word: String, meant: String) {
     let name = word.split(separator: "=").first.map(String.init) ?? ""
-    expect([word], "there is no option \(name): did you mean \(meant)?")
+    expect([word], "unknown option \(name); did you mean \(meant)?")
   }
 
   @Test(arguments: ["--juggle", "-", "-x", "---", "--" + String(repeating: "host", count: 999)])
   func `who is not is told where to look`(word: String) {
-    expect([word], "there is no option \(word.prefix(Misuse.shownMax)); see parlor --help")
+    expect([word], "unknown option \(word.prefix(Misuse.shownMax)); see parlor --help")
   }
 
   @Test func `a command is known by its second word`() {
-    expect(["verfy", "a.txt"], "there is no command verfy: did you mean verify?")
-    expect(["picture", "add"], "there is no command picture: did you mean pictures?")
+    expect(["verfy", "a.txt"], "unknown command verfy; did you mean verify?")
+    expect(["picture", "add"], "unknown command picture; did you mean pictures?")
   }
 
   @Test func `nothing that was typed acts upon the terminal`() {
-    expect(["-\u{1b}[2J"], "there is no option -[2J; see parlor --help")
-    expect(["a", "\u{1b}"], "one server is enough: \"\" is too much")
+    expect(["-\u{1b}[2J"], "unknown option -[2J; see parlor --help")
+    expect(["a", "\u{1b}"], "only one server can be given: \"\" is extra")
     expect(["--lang=\u{9b}2J\u{202e}x\r\n"], "--lang takes en, es or it, not 2Jx")
     expect([""], "a server is HOST, HOST:PORT or [ADDRESS]:PORT, not \"\"")
   }

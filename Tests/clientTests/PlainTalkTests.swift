@@ -80,7 +80,7 @@ import Testing
     #expect(
       talk.hear("OK name=ana") == [
         .show("OK name=ana"), .keep(secret: "s-s", name: "ana", store: "one", isNew: false),
-        .note("ana is in, with the secret of inn:7575"),
+        .note("logged in as ana with the login key saved for inn:7575"),
       ])
   }
 
@@ -94,7 +94,7 @@ import Testing
     #expect(
       talk.hear(refusal) == [
         .show(refusal),
-        .note("ana has a secret for this store at inn:7575; it was not said here"),
+        .note("ana has a login key for this store at inn:7575; it was not sent here"),
         .end(status: 4),
       ])
   }
@@ -105,7 +105,7 @@ import Testing
     _ = talk.hear("OK name=ana")
     #expect(
       talk.lose(isOver: false)
-        == [.note("the line is broken; again in 1 s"), .comeBack(milliseconds: 500)])
+        == [.note("connection lost; retrying in 1 s"), .comeBack(milliseconds: 500)])
     #expect(talk.type("roll") == [])
     #expect(talk.failToConnect("Connection refused").last == .comeBack(milliseconds: 1000))
     #expect(talk.failToConnect("Connection refused").last == .comeBack(milliseconds: 2000))
@@ -144,8 +144,8 @@ import Testing
 
   @Test(arguments: [
     ("HTTP/1.1 400 Bad Request", "that is a web server, not Parlor"),
-    ("SSH-2.0-OpenSSH_9.2", "that is SSH, not Parlor"), ("\u{1b}[2J", "that is no Parlor server"),
-    ("EV roll seat=1", "that is no Parlor server"),
+    ("SSH-2.0-OpenSSH_9.2", "that is SSH, not Parlor"), ("\u{1b}[2J", "that isn't a Parlor server"),
+    ("EV roll seat=1", "that isn't a Parlor server"),
   ])
   func `another kind of server is recognised`(line: String, said: String) {
     var talk = talk()

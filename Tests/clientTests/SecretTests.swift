@@ -184,7 +184,7 @@ struct SecretChoosingTests {
     ])
     caller.hear(Self.greeting("one"), "OK name=ana")
     #expect(caller.hellos == ["hello ana a-a"])
-    #expect(caller.text.contains("You are ana here, with the secret kept for 10.0.0.5:7575."))
+    #expect(caller.text.contains("You're ana here, with the login key saved for 10.0.0.5:7575."))
     #expect(caller.kept.isEmpty)
   }
 
@@ -225,7 +225,7 @@ struct SecretChoosingTests {
     var caller = Caller([Self.kept("a-a", at: "10.0.0.5:7575", "one")], at: "10.0.0.66:7575")
     caller.hear(Self.greeting("one"), Self.refusal)
     #expect(caller.hellos == ["hello ana"])
-    #expect(caller.text.contains("ana has a secret that was kept for 10.0.0.5:7575."))
+    #expect(caller.text.contains("ana has a login key saved for 10.0.0.5:7575."))
     // Enter keeps it.
     caller.press(says ? .character("s") : .enter)
     #expect(caller.hellos == (says ? ["hello ana", "hello ana a-a"] : ["hello ana"]))

@@ -20,7 +20,7 @@ import Testing
     let lines = try Verification(text: record, path: "match.txt").lines
     #expect(
       lines == [
-        "The record fits: pig, 2 seats, 3 moves.",
+        "The record is valid: pig, 2 seats, 3 moves.",
         "options goal=20 win=hold opens=loser clock=60 watch=blind",
         "seed 5d0e0c1f6a7b48c2a1e3f09d77b6c4de",
         "commit 1283882acb4b4846b032b35b584d0977319c6945e227c0c2be3f880822ae066f",

@@ -239,8 +239,8 @@ extension App {
     case .idle, .slow, .stopping, .storage: return lose(after: parting.retry)
     case nil:
       name = nil
-      let reason = GoodbyePhrase(rawValue: parting.code).map { visit.say($0) }
-      return refuseServer(visit.say(CommonPhrase.sentAway, ["text": reason ?? parting.text]))
+      let known = GoodbyePhrase(code: parting.code).map { visit.say($0) }
+      return refuseServer(known ?? visit.say(CommonPhrase.sentAway, ["text": parting.text]))
     }
   }
 
@@ -286,7 +286,7 @@ extension App {
       switch failure {
       case .unknownHost(let host): visit.say(CommonPhrase.noHost, ["host": host])
       case .refused: visit.say(CommonPhrase.connectionRefused)
-      case .unreachable: failure.text
+      case .unreachable: visit.say(CommonPhrase.unreachable, ["text": failure.text])
       }
     let sentence = visit.say(
       CommonPhrase.cannotConnect, ["server": visit.server?.text ?? "?", "reason": reason])

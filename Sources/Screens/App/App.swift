@@ -98,7 +98,7 @@ package struct App {
       notice = secretNotice(secret, name, path, isFull: isFull)
       return []
     case .failedToHost(let why):
-      visit.tell(visit.say(DoorPhrase.cannotHost, ["reason": why]))
+      visit.tell(visit.say(DoorPhrase.cannotHost, ["reason": why.reason(visit)]))
       return []
     case .pictures(let names):
       visit.around.pictures.names = names

@@ -15,7 +15,7 @@ package enum Message {
   /// Servers here and on the network that answered.
   case found([FoundServer])
   case hosted(ServerAddress)
-  case failedToHost(String)
+  case failedToHost(HostingFailure)
   /// The secret that came with a new name cannot be written down.
   case failedToKeep(secret: String, name: String, path: String, isFull: Bool = false)
   /// The names of the pictures that there are.

@@ -8,8 +8,8 @@ package enum ConnectFailure: Error, Equatable {
 
   package var text: String {
     switch self {
-    case .unknownHost(let host): "there is no host \(host)"
-    case .refused: "Connection refused"
+    case .unknownHost(let host): "host \(host) not found"
+    case .refused: "connection refused"
     case .unreachable(let reason): reason
     }
   }

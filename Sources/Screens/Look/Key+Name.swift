@@ -11,17 +11,17 @@ extension Key {
     case .escape: return "Esc"
     case .tab: return "Tab"
     case .backTab: return "Shift-Tab"
-    case .backspace: return "Backspace"
-    case .delete: return "Del"
-    case .insert: return "Ins"
+    case .backspace: return look.say(KeyPhrase.backspace)
+    case .delete: return look.say(KeyPhrase.delete)
+    case .insert: return look.say(KeyPhrase.insert)
     case .up: return String(arrows[0])
     case .down: return String(arrows[1])
     case .left: return String(arrows[2])
     case .right: return String(arrows[3])
-    case .home: return "Home"
-    case .end: return "End"
-    case .pageUp: return "PgUp"
-    case .pageDown: return "PgDn"
+    case .home: return look.say(KeyPhrase.home)
+    case .end: return look.say(KeyPhrase.end)
+    case .pageUp: return look.say(KeyPhrase.pageUp)
+    case .pageDown: return look.say(KeyPhrase.pageDown)
     case .function(let number): return "F\(number)"
     }
   }

@@ -77,11 +77,13 @@ struct Hints {
     return [.tell(visit.say(HousePhrase.told, ["text": Self.text(answer, visit)]))]
   }
 
-  /// The server's reason is in English; the move itself is also said in the player's language.
+  /// The move and why, in the player's language; a reason that is unknown here as the server says
+  /// it.
   private static func text(_ answer: Answer, _ visit: Visit) -> String {
     let text = answer.end["text"] ?? ""
     let move = answer.end["move"].map { Games.advice($0, visit.look) } ?? ""
-    guard visit.look.words.language != .english else { return text.isEmpty ? move : text }
-    return text.isEmpty ? move : "\(move) (\(text))"
+    guard !move.isEmpty, !text.isEmpty else { return text.isEmpty ? move : text }
+    if let reason = HintReason.text(text, visit.look) { return "\(move) (\(reason))" }
+    return visit.look.words.language == .english ? text : "\(move) (\(text))"
   }
 }

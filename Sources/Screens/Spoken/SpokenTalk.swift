@@ -126,11 +126,11 @@ package struct SpokenTalk {
       return text.isEmpty ? .say(menu(app)) : .choose(choice, typed: String(text))
     }
     if let number = Int(text) { return choose(number, app) }
-    switch text.lowercased() {
-    case "", "?", "look": return .say(everything(app))
-    case "help": return .say(help(app))
-    case "quit": return .quit
-    default: return talk(text, app)
+    switch SpokenWord(text.lowercased()) {
+    case .look: return .say(everything(app))
+    case .help: return .say(help(app))
+    case .quit: return .quit
+    case nil: return talk(text, app)
     }
   }
 
@@ -155,7 +155,7 @@ package struct SpokenTalk {
   /// `say hello all`, and `@bob hello bob`.
   private func talk(_ text: Substring, _ app: App) -> Typed {
     if text.hasPrefix("@") { return .talk(String(text)) }
-    if text.lowercased().hasPrefix("say ") { return .talk(String(text.dropFirst(4))) }
+    if let said = SpokenWord.said(text) { return .talk(said) }
     return .say([app.visit.say(SpokenPhrase.unknownWord)])
   }
 

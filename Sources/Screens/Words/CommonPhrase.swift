@@ -17,7 +17,7 @@ enum CommonPhrase: String, Phrase {
   // The connection.
   case connecting, reconnecting, lineBroken, lineBrokenSeated, againIn, backAgain
   case reconnectNow
-  case cannotConnect, noHost, connectionRefused
+  case cannotConnect, noHost, connectionRefused, unreachable
   case notSent
   case secretTitle, secretLost, secretFull, secretUsed, goOn
   case secretElsewhere, secretSaid, secretUnsaid
@@ -33,17 +33,22 @@ enum RefusalPhrase: String, Phrase {
   static let area = "refusal"
 
   case badLine, badTag, badArgs, badOption, badName, keptName, badSecret, badMove, badText, badBalls
-  case noVerb, noGame, noRoom, noPlayer, noMatch, noSeat, noBall
+  case noVerb, noGame, noRoom, noPlayer, noMatch, noSeat, noBall, noCup
   case notAllowed, notCurrent, notEnough, notNow, notSure, notYet, notYourTurn
   case busyServer, busyStorage, slowDown
   case internalFault = "internal"
 
   /// `bad-secret`; `nil` for a code that is newer than this client.
   init?(code: String) {
-    let words = code.split(separator: "-")
-    let camel = words.enumerated().map { index, word in
-      index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
-    }
-    self.init(rawValue: camel.joined())
+    self.init(rawValue: camelCased(code))
   }
+}
+
+/// `bad-secret` as `badSecret`.
+func camelCased(_ code: String) -> String {
+  let words = code.split(separator: "-")
+  let camel = words.enumerated().map { index, word in
+    index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
+  }
+  return camel.joined()
 }

@@ -5,6 +5,7 @@ enum CupPhrase: String, Phrase {
   static let area = "cups"
 
   // The list.
+  case tableTitle
   case title, none, asking, look, make, older, noOlder, noneChosen, whichCup, cup
   // What a cup is, and how far.
   case open, paused, over, round, roundOf, bestOf, atATable, playerCount

@@ -7,6 +7,7 @@ enum DoorPhrase: String, Phrase {
   case title, welcome, what, found, answered, players, rooms, last, host, type, address, badAddress,
     connecting, looking
   case hostTitle, hostQuestion, hostGoes, hostStays, cannotHost
+  case hostNoProgram, hostNoPort, hostSilent, hostEnded, hostEndedSaying
   case choose, lookAgain, connect, cancel, quit, enter, otherServer
   case whoAreYou, name, aboutNames, whichName
 }

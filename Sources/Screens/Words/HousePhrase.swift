@@ -3,6 +3,8 @@ enum HousePhrase: String, Phrase {
   static let area = "house"
 
   // Seating one.
+  case whyNothing, whyWins, whyOdds, whyChips, whyBetWins, whyBetLoses
+  case whySteps, whyAbout, whyOnly, whyLeaves, whyLast
   case play, playShort, seat, title, question, easy, good, best, invite, inviteAloud, hostSeats,
     mark
   // A hint, and why there is none.

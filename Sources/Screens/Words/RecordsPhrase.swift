@@ -3,6 +3,7 @@ enum RecordsPhrase: String, Phrase {
   static let area = "records"
 
   // Going about.
+  case deleted
   case title, tabTop, tabFeats, tabProfile, tabHistory, nextTab, previousTab
   case nextGame, previousGame, programs, people, nextSize, previousSize
   case player, whose, show, cancel, mine, isMine, again, back, listKeys

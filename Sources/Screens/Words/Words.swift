@@ -84,6 +84,7 @@ package enum Language: String, CaseIterable, Sendable {
     RefusalPhrase.self,
     Why.self,
     GoodbyePhrase.self,
+    KeyPhrase.self,
     GamePhrase.self,
     EndingPhrase.self,
     DoorPhrase.self,

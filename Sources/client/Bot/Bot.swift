@@ -87,7 +87,7 @@ struct Bot {
     (socket, heard) = (nil, LineReader())
     var pause = milliseconds
     while socket == nil {
-      note("the line is broken; again in \((pause + 999) / 1000) s")
+      note("connection lost; retrying in \((pause + 999) / 1000) s")
       // Not all at the same moment.
       Clock.sleep(milliseconds: pause + Int(Program.number) % 500)
       socket = try? ServerSocket(address)

@@ -78,7 +78,7 @@ struct BotTalk {
   }
 
   private func refuseServer() -> [Effect] {
-    [.note("that is no Parlor server"), .end(status: PlainTalk.Status.refused)]
+    [.note("that isn't a Parlor server"), .end(status: PlainTalk.Status.refused)]
   }
 
   private mutating func part(_ parting: Parting) -> [Effect] {

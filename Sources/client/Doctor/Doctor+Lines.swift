@@ -20,14 +20,14 @@ extension Doctor {
       "synchronized output: \(synchronized)",
       "kitty graphics: \(kitty)",
       "sixel graphics: \(sixel)",
-      "pictures are drawn: \(pictureWay)",
-      "secrets: \(plain(secrets.text))",
+      "picture drawing: \(pictureWay)",
+      "login keys: \(plain(secrets.text))",
       "pictures: \(plain(pictures.text))",
     ]
   }
 
   private var terminal: String {
-    if isTerminal { return support.isDumb ? "yes, but nothing can be drawn on it" : "yes" }
+    if isTerminal { return support.isDumb ? "yes, but it cannot be drawn on" : "yes" }
     let missing = [isInputTerminal ? nil : "input", isOutputTerminal ? nil : "output"]
     return "no (standard \(missing.compactMap { $0 }.joined(separator: " and ")))"
   }
@@ -38,7 +38,7 @@ extension Doctor {
       text += ", \(size.pixelWidth) by \(size.pixelHeight) pixels"
     }
     for case .cellSize(let width, let height) in examination?.replies ?? [] {
-      text += ", a cell is \(width) by \(height)"
+      text += ", cell \(width) by \(height)"
     }
     return text
   }
@@ -84,9 +84,9 @@ extension Doctor {
     guard !examination.widths.isEmpty else { return "no answer" }
     let wrong = measured.compactMap { scalar -> String? in
       guard let width = examination.widths[scalar], width != Width.of(scalar) else { return nil }
-      return "\(scalar) takes \(width) and should take \(Width.of(scalar))"
+      return "\(scalar) is \(width) wide instead of \(Width.of(scalar))"
     }
-    return wrong.isEmpty ? "as they should be" : wrong.joined(separator: ", ")
+    return wrong.isEmpty ? "as expected" : wrong.joined(separator: ", ")
   }
 
   private var unanswered: String {
@@ -121,13 +121,13 @@ extension Doctor {
     var look = Look()
     (look.glyphs, look.depth) = (glyphs, colours.depth)
     guard look.canShowPictures else {
-      return "not at all, they need UTF-8 and 256 colours"
+      return "no (needs UTF-8 and 256 colours)"
     }
     var images = ImageSupport(support, size)
     for reply in examination?.replies ?? [] { images.take(reply) }
     switch images.way {
-    case .kitty: return "by kitty graphics when the numbers are off, else in half blocks"
-    case .sixel: return "by sixel graphics when the numbers are off, else in half blocks"
+    case .kitty: return "with kitty graphics if numbers are off, else in half blocks"
+    case .sixel: return "with sixel graphics if numbers are off, else in half blocks"
     case nil: return "in half blocks"
     }
   }

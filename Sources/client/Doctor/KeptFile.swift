@@ -11,14 +11,14 @@ struct KeptFile {
   var text: String {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      return "\(path), not there yet, \(canBeMade ? "can be made" : "and cannot be made")"
+      return "\(path), missing, \(canBeMade ? "can be created" : "cannot be created")"
     }
     let mode = status.st_mode & 0o777
     let isOpen = status.st_mode & S_IFMT == S_IFREG && mode & 0o077 != 0
-    let reach = access(path, W_OK) == 0 ? "can be written" : "cannot be written"
+    let reach = access(path, W_OK) == 0 ? "writable" : "not writable"
     let digits = String(mode, radix: 8)
     let octal = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    return "\(path), \(octal)\(isOpen ? ", and others may read it" : ""), \(reach)"
+    return "\(path), \(octal)\(isOpen ? ", readable by others" : ""), \(reach)"
   }
 
   /// Whether the nearest folder above that is there takes something new.

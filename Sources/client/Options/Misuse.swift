@@ -23,28 +23,28 @@ enum Misuse: Error, Equatable {
 
   var text: String {
     switch self {
-    case .noOption(let word, let near?): "there is no option \(shown(word)): did you mean \(near)?"
-    case .noOption(let word, nil): "there is no option \(shown(word)); see parlor --help"
-    case .noCommand(let word, let near): "there is no command \(shown(word)): did you mean \(near)?"
+    case .noOption(let word, let near?): "unknown option \(shown(word)); did you mean \(near)?"
+    case .noOption(let word, nil): "unknown option \(shown(word)); see parlor --help"
+    case .noCommand(let word, let near): "unknown command \(shown(word)); did you mean \(near)?"
     case .lacksValue(let option): "\(option) needs a value; see parlor --help"
     case .takesNoValue(let option): "\(option) takes no value"
     case .notAName(let word):
-      "--name takes a letter and 1 to 15 letters, digits, - or _, not \(shown(word))"
+      "--name takes a letter followed by 1 to 15 letters, digits, - or _, not \(shown(word))"
     case .notAChoice(let option, let word, let choices):
       "\(option) takes \(Manual.listed(choices)), not \(shown(word))"
     case .needsFile(let option): "\(option) needs a file"
     case .notAServer(let word):
       "a server is HOST, HOST:PORT or [ADDRESS]:PORT, not \(shown(word))"
-    case .secondServer(let word): "one server is enough: \(shown(word)) is too much"
+    case .secondServer(let word): "only one server can be given: \(shown(word)) is extra"
     case .hostsElsewhere(let word):
-      "--host starts a server on this machine: leave out \(shown(word)), or leave out --host"
-    case .isForPlaying(let option): "\(option) is for playing, not for a command"
-    case .isForBench(let option): "\(option) is for parlor bench"
-    case .isForBot(let option): "\(option) is for parlor bot"
+      "--host starts a server on this machine; drop either --host or \(shown(word))"
+    case .isForPlaying(let option): "\(option) cannot be used with a command"
+    case .isForBench(let option): "\(option) only works with parlor bench"
+    case .isForBot(let option): "\(option) only works with parlor bot"
     case .notANumber(let option, let word, let range):
       "\(option) takes \(range.lowerBound) to \(range.upperBound), not \(shown(word))"
     case .usage(let usage, nil): "usage: parlor \(usage)"
-    case .usage(let usage, let word?): "usage: parlor \(usage); \(shown(word)) is wrong there"
+    case .usage(let usage, let word?): "usage: parlor \(usage); \(shown(word)) is not valid there"
     }
   }
 

@@ -20,10 +20,10 @@ struct PictureShelf {
       switch self {
       case .unreadable(let reason): "The file cannot be read: \(reason)."
       case .bad(let picture): picture.text
-      case .full: "There is room for \(PictureLimits.filesMax) pictures: remove one first."
-      case .unwritable: "The picture cannot be kept: the folder cannot be written to."
-      case .unknown(let name): "There is no picture \(name)."
-      case .notYours(let name): "\(name) came with the game and stays."
+      case .full: "Only \(PictureLimits.filesMax) pictures fit: remove one first."
+      case .unwritable: "The picture cannot be saved: the folder is not writable."
+      case .unknown(let name): "No picture is called \(name)."
+      case .notYours(let name): "\(name) is built in and cannot be removed."
       }
     }
   }
@@ -83,7 +83,7 @@ struct PictureShelf {
     } catch {
       switch error {
       case .unreadable(let reason): throw .unreadable(reason)
-      case .notAFile: throw .unreadable("it is not a file")
+      case .notAFile: throw .unreadable("not a file")
       case .tooLarge: throw .bad(.fileTooLarge)
       }
     }

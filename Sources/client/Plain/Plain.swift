@@ -66,7 +66,7 @@ struct Plain {
     }
     guard bytes.isEmpty, status == nil, socket != nil else { return }
     socket = nil
-    transcript?.happened("the line is broken")
+    transcript?.happened("connection lost")
     carryOut(talk.lose(isOver: hasEndedSpeaking))
   }
 

@@ -88,7 +88,7 @@ struct PlainTalk {
   private func refuseServer(_ text: String) -> [Effect] {
     let what = text.hasPrefix("HTTP/") ? "a web server" : text.hasPrefix("SSH-") ? "SSH" : nil
     return [
-      .note(what.map { "that is \($0), not Parlor" } ?? "that is no Parlor server"),
+      .note(what.map { "that is \($0), not Parlor" } ?? "that isn't a Parlor server"),
       .end(status: Status.refused),
     ]
   }
@@ -126,14 +126,16 @@ struct PlainTalk {
     let rebound = server.secretToKeep(line).map { secret, isNew in
       [Effect.keep(secret: secret, name: name, store: server.store, isNew: isNew)]
     }
-    return (rebound ?? []) + [.note("\(name) is in, with the secret of \(said.server)")]
+    return (rebound ?? []) + [
+      .note("logged in as \(name) with the login key saved for \(said.server)")
+    ]
   }
 
   /// It is not said where it was never used: this server only says that it is the same.
   private func noteOfSecretElsewhere() -> [Effect] {
     guard let name, let known = secrets(name, server.store).elsewhere.first else { return [] }
     return [
-      .note("\(name) has a secret for this store at \(known.server); it was not said here")
+      .note("\(name) has a login key for this store at \(known.server); it was not sent here")
     ]
   }
 
@@ -153,7 +155,7 @@ struct PlainTalk {
     if isWaitingToEnd { return [] }
     if isOver { return [.end(status: 0)] }
     guard comesBack else {
-      return [.note("the server has closed the line"), .end(status: Status.closed)]
+      return [.note("the server closed the connection"), .end(status: Status.closed)]
     }
     return comeAgain(after: nil)
   }
@@ -162,11 +164,11 @@ struct PlainTalk {
     comeAgain(after: nil, "cannot connect: \(reason)")
   }
 
-  private mutating func comeAgain(after wait: Int?, _ why: String = "the line is broken")
+  private mutating func comeAgain(after wait: Int?, _ why: String = "connection lost")
     -> [Effect]
   {
     (isIn, isSayingHello, isWaitingToEnd) = (false, false, false)
     let pause = server.end(callingAfter: wait)
-    return [.note("\(why); again in \((pause + 999) / 1000) s"), .comeBack(milliseconds: pause)]
+    return [.note("\(why); retrying in \((pause + 999) / 1000) s"), .comeBack(milliseconds: pause)]
   }
 }

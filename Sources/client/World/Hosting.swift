@@ -9,28 +9,22 @@ enum Hosting {
   private static let waitMilliseconds = 10_000
 
   /// Begins one and waits until it greets. Gives its address, or why there is none.
-  static func begin(staysOpen: Bool) -> Result<ServerAddress, Problem> {
-    guard let program else {
-      return .failure(Problem(text: "parlord is neither beside parlor nor in PATH"))
-    }
+  static func begin(staysOpen: Bool) -> Result<ServerAddress, HostingFailure> {
+    guard let program else { return .failure(.noProgram) }
     guard let port = Discovery.ports.first(where: isFree) else {
-      return .failure(Problem(text: "no port from 7575 to 7584 is free"))
+      return .failure(.noPort(Discovery.ports))
     }
     let log = "\(Environment.folder(named: "XDG_STATE_HOME", otherwise: ".local/state"))/server.log"
     let linger = staysOpen ? [] : ["--linger", String(lingerSeconds)]
     guard Files.makeFolder(Files.folder(of: log)) else {
-      return .failure(Problem(text: SystemError.last.reason))
+      return .failure(.system(SystemError.last.reason))
     }
     do throws(SystemError) {
       let child = try ChildProcess([program, "--port", String(port)] + linger, log: log)
       return wait(for: child, port: port, log: log)
     } catch {
-      return .failure(Problem(text: error.reason))
+      return .failure(.system(error.reason))
     }
-  }
-
-  struct Problem: Error {
-    let text: String
   }
 
   /// What the server's program is called: as installed, and as it was before that.
@@ -54,25 +48,25 @@ enum Hosting {
 
   private static func wait(
     for child: ChildProcess, port: UInt16, log: String
-  ) -> Result<ServerAddress, Problem> {
+  ) -> Result<ServerAddress, HostingFailure> {
     guard let address = ServerAddress("127.0.0.1:\(port)") else {
-      return .failure(Problem(text: "no address"))
+      return .failure(.system("no address"))
     }
     let start = Clock.milliseconds
     while Clock.milliseconds - start < waitMilliseconds {
       // It has gone again: its last word says why.
-      if child.hasEnded { return .failure(Problem(text: lastLine(of: log))) }
+      if child.hasEnded { return .failure(.ended(lastLine(of: log))) }
       if (try? ServerSocket(address)) != nil { return .success(address) }
       Clock.sleep(milliseconds: 20)
     }
     // Nobody would know of it, and it would keep the store from the next one.
     child.stop()
-    return .failure(Problem(text: "it does not answer; see \(log)"))
+    return .failure(.silent(log: log))
   }
 
-  private static func lastLine(of path: String) -> String {
+  private static func lastLine(of path: String) -> String? {
     let bytes = (try? Files.read(path, bytesMax: 1 << 20)) ?? []
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    return lines.last.map(String.init) ?? "it ended at once"
+    return lines.last.map(String.init)
   }
 }

@@ -46,7 +46,7 @@ struct SecretFile {
   /// Why a new one is not kept, with the secret itself: there is no other way back.
   func failure(of secret: KeptSecret, _ outcome: Outcome) -> String {
     let why = outcome == .full ? ", which is full" : ""
-    return "the secret of \(secret.name) cannot be kept in \(path)\(why): \(secret.secret)"
+    return "the login key of \(secret.name) cannot be saved in \(path)\(why): \(secret.secret)"
   }
 
   private func write(_ secret: KeptSecret) -> Outcome {

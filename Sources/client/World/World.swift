@@ -8,7 +8,7 @@ struct World {
   private let shelf = PictureShelf()
   private var memory = Remembered()
   private var looking: Errand<[FoundServer]>?
-  private var hosting: Errand<Result<ServerAddress, Hosting.Problem>>?
+  private var hosting: Errand<Result<ServerAddress, HostingFailure>>?
   private var opening: (name: String, errand: Errand<Result<Picture, PictureShelf.Failure>>)?
   private let transcript: Transcript?
   private var server: ServerAddress?
@@ -64,7 +64,7 @@ struct World {
     switch command {
     case .connect: [.failedToConnect(.unreachable(reason))]
     case .look: [.found([])]
-    case .host: [.failedToHost(reason)]
+    case .host: [.failedToHost(.system(reason))]
     case .openPicture(let name, _, _): [.pictures(pictures), .failedToOpen(name: name, reason)]
     case .disconnect, .send, .keep, .remember: []
     }
@@ -108,7 +108,7 @@ struct World {
       switch message {
       case .heard(let line): transcript?.heard(line)
       case .connected: transcript?.happened("connected")
-      case .lost: transcript?.happened("the line is broken")
+      case .lost: transcript?.happened("connection lost")
       case .failedToConnect(let failure): transcript?.happened(failure.text)
       default: break
       }
@@ -126,7 +126,7 @@ struct World {
       hosting = nil
       switch outcome {
       case .success(let address): messages.append(.hosted(address))
-      case .failure(let problem): messages.append(.failedToHost(problem.text))
+      case .failure(let failure): messages.append(.failedToHost(failure))
       }
     }
     if let (name, errand) = opening, let outcome = errand.take() {

@@ -42,12 +42,12 @@ import Testing
     ("bench --pid x", "--pid takes 1 to 4194304, not x"),
     ("bench --server", "--server needs a value; see parlor --help"),
     ("bench --server=a:b", "a server is HOST, HOST:PORT or [ADDRESS]:PORT, not a:b"),
-    ("bench --name ana", "--name is for playing, not for a command"),
-    ("home --pairs 3", "--pairs is for parlor bench"),
-    ("doctor --relay", "--relay is for parlor bench"),
-    ("bench fast", "usage: parlor \(BenchOptions.usage); fast is wrong there"),
-    ("bench idle pairs", "usage: parlor \(BenchOptions.usage); pairs is wrong there"),
-    ("bench mix --relay", "usage: parlor bench pairs [--relay | --redis]; mix is wrong there"),
+    ("bench --name ana", "--name cannot be used with a command"),
+    ("home --pairs 3", "--pairs only works with parlor bench"),
+    ("doctor --relay", "--relay only works with parlor bench"),
+    ("bench fast", "usage: parlor \(BenchOptions.usage); fast is not valid there"),
+    ("bench idle pairs", "usage: parlor \(BenchOptions.usage); pairs is not valid there"),
+    ("bench mix --relay", "usage: parlor bench pairs [--relay | --redis]; mix is not valid there"),
   ])
   func `what is wrong is said`(line: String, text: String) {
     do throws(Misuse) {

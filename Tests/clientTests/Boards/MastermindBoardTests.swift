@@ -61,7 +61,7 @@ struct MastermindBoardTests {
   func nothingToUndo() {
     var evening = Self.race(["ana"])
     evening.press(.backspace, by: "ana")
-    #expect(evening.latest(of: "ana").contains("There is nothing to take back."))
+    #expect(evening.latest(of: "ana").contains("There is nothing to undo."))
   }
 
   @Test("the mouse puts a ball of the list, and goes to a place")
@@ -89,8 +89,8 @@ struct MastermindBoardTests {
     evening.press(.enter, by: "bob")
     #expect(evening.table(of: "ana")?.phase == .over)
     #expect(mastermind(evening, "ana")?.secret == [5, 2, 4, 2])
-    #expect(evening.latest(of: "ana").contains("The secret was f c e c."))
-    #expect(evening.latest(of: "bob").contains("You have cracked the code in 1 try!"))
+    #expect(evening.latest(of: "ana").contains("The code was f c e c."))
+    #expect(evening.latest(of: "bob").contains("You cracked the code in 1 try!"))
   }
 
   @Test("who is out of tries is told so, and the others' race goes on")
@@ -101,8 +101,8 @@ struct MastermindBoardTests {
       evening.press(.enter, by: "ana")
     }
     evening.press("a", by: "ana")
-    #expect(evening.latest(of: "ana").contains("You have no try left."))
-    #expect(evening.latest(of: "bob").contains("ana has no try left."))
+    #expect(evening.latest(of: "ana").contains("You have no tries left."))
+    #expect(evening.latest(of: "bob").contains("ana has no tries left."))
     #expect(evening.table(of: "bob")?.phase == .playing)
   }
 
@@ -110,7 +110,7 @@ struct MastermindBoardTests {
   func newMatch() {
     var evening = Self.race(["ana"])
     evening.press("n", by: "ana")
-    #expect(evening.latest(of: "ana").contains { $0.hasPrefix("This match is still on.") })
+    #expect(evening.latest(of: "ana").contains { $0.hasPrefix("This match isn't over.") })
   }
 
   @Test("the line to share tells the tries and never the balls")
@@ -137,7 +137,7 @@ struct MastermindBoardTests {
     var board = try #require(mastermind(evening, "ana"))
     #expect(
       board.spoken(table, around) == [
-        "A secret of 4 balls, from a to f; a ball can be in it more than once.",
+        "A code of 4 balls, from a to f; a ball can appear more than once.",
         "The balls: a soccer, b tennis, c billiard, d golf, e baseball, f dodgeball.",
         "8 tries left.",
       ])

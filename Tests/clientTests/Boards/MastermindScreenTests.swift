@@ -141,10 +141,10 @@ struct MastermindScreenTests {
     evening.wait(milliseconds: 4 * 120)
     evening.wait(milliseconds: 2 * 120)
     #expect(evening.isShown("●f   ●c   ?    ?", to: "ana"))
-    #expect(!evening.isShown("The match is over", to: "ana"))
+    #expect(!evening.isShown("Match over", to: "ana"))
     evening.wait(milliseconds: 2 * 120 + 700)
     #expect(evening.isShown("●f   ●c   ●e   ●c", to: "ana"))
-    #expect(evening.isShown("The match is over", to: "ana"))
+    #expect(evening.isShown("Match over", to: "ana"))
     let table = evening.table(of: "ana")
     let around = evening.apps["ana"]?.visit.around
     #expect(table.flatMap { table in around.flatMap { table.board?.nextMoment(table, $0) } } == nil)
@@ -177,7 +177,7 @@ struct MastermindScreenTests {
       board.draw(in: Box(0, 1, 55, 21), on: &frame, table, around)
       _ = (board.spoken(table, around), board.choices(table, around))
       _ = (board.share(table, around), board.nextMoment(table, around))
-      #expect(frame.dump(.text).contains("Secret") || table.seat == nil, "seed \(seed)")
+      #expect(frame.dump(.text).contains("Code") || table.seat == nil, "seed \(seed)")
     }
   }
 }

@@ -48,7 +48,7 @@ struct MediaBoardTests {
     #expect(chips.map(String.init) == evening.table(of: "ana")?.ending?.scores)
     for name in names { #expect(evening.media(of: name)?.scene.places.map(\.chips) == chips) }
     evening.playMedia(names) { $0.media()?.finished.isEmpty ?? true }
-    #expect(evening.isShown("The match is over", to: "ana"))
+    #expect(evening.isShown("Match over", to: "ana"))
   }
 
   @Test("what is told and what state says are the same table")
@@ -78,7 +78,7 @@ struct MediaBoardTests {
     let notice = evening.apps["ana"]?.shownNotice
     #expect(notice?.title == "Round 1 of 5")
     #expect(notice?.lines.contains { $0.hasPrefix("bob: ") } == true)
-    #expect(notice?.lines.first?.hasPrefix("You passed 7 and a half") == true)
+    #expect(notice?.lines.first?.hasPrefix("You went over 7½") == true)
     #expect(evening.isShown("The round is over.", to: "ana"))
     #expect(evening.media()?.scene.round == 2)
     evening.press("b", by: "ana")
@@ -167,9 +167,9 @@ struct MediaBoardTests {
     #expect(reason("c", "ana") == "Bet first, 1 to 20.")
     #expect(reason("s", "ana") == "Bet first, 1 to 20.")
     #expect(reason("c", "bob") == "It is ana's turn.")
-    #expect(reason("n", "ana") == "This match is still on. Finish it, or give it up.")
+    #expect(reason("n", "ana") == "This match isn't over. Finish it or give up.")
     evening.press("b", by: "ana")
-    #expect(reason("b", "ana") == "You have bet already: card or stand.")
+    #expect(reason("b", "ana") == "You've already bet: card or stand.")
   }
 
   @Test("state names the seat that is the bank, and the option stays what it is")
@@ -192,7 +192,7 @@ struct MediaBoardTests {
     if evening.table(of: "ana")?.turn == 1, evening.media()?.scene.round == 1 {
       evening.press("b", by: "ana")
       #expect(
-        evening.latest(of: "ana").last == "You are the bank this round: there is nothing to bet.")
+        evening.latest(of: "ana").last == "You're the bank this round, so you don't bet.")
     }
     evening.playMedia(["ana", "bob"]) { $0.table(of: "ana")?.phase == .over }
     #expect(evening.media()?.scene.places.map(\.chips).reduce(0, +) == 200)
@@ -228,7 +228,7 @@ struct MediaBoardTests {
     var evening = Evening(names)
     evening.seat("media", names)
     evening.say("resign", by: "bob")
-    #expect(evening.latest(of: "ana").contains("bob has given up."))
+    #expect(evening.latest(of: "ana").contains("bob gave up."))
     #expect(evening.isShown("gave up", to: "ana"))
     evening.press("c", by: "bob")
     #expect(evening.latest(of: "bob").last == "You have given up this match.")
@@ -269,7 +269,7 @@ struct MediaBoardTests {
     #expect(evening.table(of: "ana")?.phase == .over)
     #expect(evening.apps["ana"]?.shownNotice?.title == "Round 1 of 1")
     evening.press(.enter, by: "ana")
-    #expect(evening.apps["ana"]?.shownNotice?.title == "The match is over")
+    #expect(evening.apps["ana"]?.shownNotice?.title == "Match over")
   }
 
   @Test("the last seconds of a turn are counted")
@@ -280,8 +280,8 @@ struct MediaBoardTests {
     #expect(evening.isShown("10 s", to: "ana"))
     evening.wait(milliseconds: 10_000)
     #expect(evening.media(of: "bob")?.scene.places[0].bet == 1)
-    #expect(evening.latest(of: "ana").first == "Time is up: the clock plays for you.")
-    #expect(evening.latest(of: "bob").first == "Time is up: the clock plays for ana.")
+    #expect(evening.latest(of: "ana").first == "Time's up: automatic move.")
+    #expect(evening.latest(of: "bob").first == "Time's up: automatic move for ana.")
   }
 
   // MARK: - Words
@@ -306,8 +306,8 @@ struct MediaBoardTests {
         "turn n=0 seat=1 player=ana", "bet n=1 seat=1 chips=10",
         "card n=2 seat=1 card=12copas points=6.5",
       ]).spoken == [
-        "Round 1 of 3. The bank is the house.", "Bank: the house: a card face down.",
-        "ana: 6 of oros, rey of copas = 6 and a half. 90 chips, bet 10, won 0, lost 0.",
+        "Round 1 of 3. The house is the bank.", "Bank: the house: a card face down.",
+        "ana: 6 of coins, king of cups = 6 and a half. 90 chips, bet 10, won 0, lost 0.",
         "bob: a card face down. 100 chips, won 0, lost 0.", "Your turn: card or stand.",
       ])
   }
@@ -315,16 +315,16 @@ struct MediaBoardTests {
   @Test(
     "the verdict says why, and how much",
     arguments: [
-      ("points=8.5 bank=5 won=-10", "You passed 7 and a half: you lose 10."),
-      ("points=6 bank=6 won=-10", "Equal points are the bank's: you lose 10."),
+      ("points=8.5 bank=5 won=-10", "You went over 7½: you lose 10."),
+      ("points=6 bank=6 won=-10", "Ties go to the bank: you lose 10."),
       ("points=5 bank=6.5 won=-10", "The bank has 6 and a half: you lose 10."),
       ("points=7 bank=6 won=10", "The bank has 6: you win 10."),
-      ("points=2 bank=8 won=10", "The bank passed 7 and a half: you win 10."),
-      ("points=7.5 bank=6 won=20", "7 and a half pays double: you win 20."),
-      ("points=7 bank=6 won=4", "You beat the bank, which has only 4 to pay."),
-      ("points=7.5 bank=6 won=10", "You beat the bank, which has only 10 to pay."),
-      ("points=9 won=-10", "You passed 7 and a half: you lose 10."),
-      ("points=3 won=0", "You win and lose nothing."),
+      ("points=2 bank=8 won=10", "The bank went over 7½: you win 10."),
+      ("points=7.5 bank=6 won=20", "7½ pays double: you win 20."),
+      ("points=7 bank=6 won=4", "You beat the bank, but it can only pay 4."),
+      ("points=7.5 bank=6 won=10", "You beat the bank, but it can only pay 10."),
+      ("points=9 won=-10", "You went over 7½: you lose 10."),
+      ("points=3 won=0", "You break even."),
     ])
   func verdicts(settled: String, sentence: String) {
     let story = MediaStory(seats: "ana,bob")

@@ -43,7 +43,7 @@ struct MediaTurnTests {
     #expect(evening.media()?.isLookingBack == true)
     #expect(!evening.isShown("Round 2", to: "ana") && !evening.isShown("Your card", to: "ana"))
     evening.ask("watch 1", by: "eva")
-    #expect(evening.latest(of: "ana").last == "eva watches.")
+    #expect(evening.latest(of: "ana").last == "eva is watching.")
     evening.press(.enter, by: "ana")
     #expect(evening.isShown("Your card", to: "ana"))
     #expect(evening.latest(of: "ana").last == "Your turn: bet 1 to 20.")

@@ -33,8 +33,8 @@ struct PigBoardTests {
     let scores = board(evening)?.places.map(\.score) ?? []
     #expect(scores.max() ?? 0 >= 100)
     #expect(board(evening, of: "bob")?.places.map(\.score) == scores)
-    #expect(evening.isShown("The match is over", to: "ana"))
-    #expect(evening.isShown("! The goal is reached.", to: "bob"))
+    #expect(evening.isShown("Match over", to: "ana"))
+    #expect(evening.isShown("! Goal reached.", to: "bob"))
   }
 
   @Test("six play, and the next match begins when all want it")
@@ -68,11 +68,11 @@ struct PigBoardTests {
   func notice() {
     var evening = Evening(["ana", "bob"])
     evening.seat("pig", ["ana", "bob"])
-    #expect(evening.isShown("You have the first turn.", to: "ana"))
+    #expect(evening.isShown("You go first.", to: "ana"))
     evening.press("r", by: "ana")
     #expect(board(evening)?.die == nil)
     evening.press(.character(" "), by: "ana")
-    #expect(!evening.isShown("You have the first turn.", to: "ana"))
+    #expect(!evening.isShown("You go first.", to: "ana"))
     evening.press(.character(" "), by: "ana")
     #expect(board(evening)?.die != nil)
   }
@@ -131,7 +131,7 @@ struct PigBoardTests {
     evening.press("r", by: "bob")
     #expect(evening.latest(of: "bob").last == "It is ana's turn.")
     evening.press("n", by: "ana")
-    #expect(evening.latest(of: "ana").last == "This match is still on. Finish it, or give it up.")
+    #expect(evening.latest(of: "ana").last == "This match isn't over. Finish it or give up.")
     #expect(evening.table(of: "ana")?.moves == 0)
   }
 
@@ -153,7 +153,7 @@ struct PigBoardTests {
     var evening = Evening(["ana", "bob", "eva"])
     evening.seat("pig", ["ana", "bob", "eva"])
     evening.say("resign", by: "bob")
-    #expect(evening.latest(of: "ana").contains("bob has given up."))
+    #expect(evening.latest(of: "ana").contains("bob gave up."))
     #expect(board(evening)?.places[1].isOut == true)
     #expect(evening.isShown("gave up", to: "eva"))
     evening.press("r", by: "bob")
@@ -175,7 +175,7 @@ struct PigBoardTests {
     evening.wait(milliseconds: 3_000)
     #expect(evening.isShown("7 seconds left", to: "ana"))
     evening.wait(milliseconds: 7_000)
-    #expect(evening.isShown("ana did not roll in time.", to: "bob"))
+    #expect(evening.isShown("ana didn't roll in time.", to: "bob"))
   }
 
   @Test("what the clock holds is told as the clock's, and who it puts out did not give up")
@@ -188,9 +188,9 @@ struct PigBoardTests {
     evening.wait(milliseconds: 20_000)
     evening.wait(milliseconds: 10_000)
     #expect(
-      evening.latest(of: "ana").first == "Time is up: you hold \(total) and have \(total).")
+      evening.latest(of: "ana").first == "Time's up: you hold \(total) and have \(total).")
     #expect(
-      evening.latest(of: "bob").first == "Time is up: ana holds \(total) and has \(total).")
+      evening.latest(of: "bob").first == "Time's up: ana holds \(total) and has \(total).")
     for _ in 0..<9 where evening.table(of: "ana")?.phase == .playing {
       evening.wait(milliseconds: 20_000)
       evening.wait(milliseconds: 10_000)
@@ -242,7 +242,8 @@ struct PigBoardTests {
     guard let app = evening.apps["ana"], let die = board(evening)?.die else { return }
     #expect(
       app.screen.spoken(app.visit) == [
-        "The first to bank 100 wins.", "ana: 0.", "bob: 0.", "Your turn.", "Turn total \(die).",
+        "The first to hold with 100 wins.", "ana: 0.", "bob: 0.", "Your turn.",
+        "Turn total \(die).",
         "The last die was a \(die).",
       ])
   }

@@ -61,7 +61,7 @@ struct PigScreenTests {
   @Test("a box that waits for a key says how long the clock waits")
   func clockInNotice() {
     var evening = table(["ana", "bob"], 80, 24, options: "clock=30")
-    #expect(evening.isShown("A turn may take 30 seconds.", to: "ana"))
+    #expect(evening.isShown("Time limit: 30 seconds per turn.", to: "ana"))
     evening.wait(milliseconds: 20_000)
     #expect(evening.apps["ana"]?.shownNotice?.lines.last == "10 seconds left!")
     evening.wait(milliseconds: 3000)
@@ -74,7 +74,7 @@ struct PigScreenTests {
   func clockBefore() {
     var evening = Evening(["ana"])
     evening.ask("create pig clock=45", by: "ana")
-    #expect(evening.isShown("A turn may take 45 seconds.", to: "ana"))
+    #expect(evening.isShown("Time limit: 45 seconds per turn.", to: "ana"))
   }
 
   @Test("the first turn's notice, and a later one's", arguments: Language.allCases)

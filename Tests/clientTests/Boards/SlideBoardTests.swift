@@ -44,7 +44,7 @@ struct SlideBoardTests {
     #expect(evening.table(of: "ana")?.phase == .over)
     #expect(slide(evening)?.steps?.moves == 4)
     #expect(
-      evening.latest(of: "ana").contains("You have solved it in 0:00 with 4 moves!"))
+      evening.latest(of: "ana").contains("You solved it in 0:00 with 4 moves!"))
   }
 
   @Test("an arrow at the edge does nothing and counts nothing")
@@ -75,7 +75,7 @@ struct SlideBoardTests {
     let other = try #require((1...8).first { board.line(to: $0) == nil })
     evening.press(String(other), by: "ana")
     #expect(tiles(evening) == board.tiles)
-    #expect(evening.latest(of: "ana").contains("Tile \(other) is not in line with the gap."))
+    #expect(evening.latest(of: "ana").contains("Tile \(other) isn't in line with the gap."))
   }
 
   @Test("digits gather until no other tile begins so, until Enter, or until a while has passed")
@@ -124,7 +124,7 @@ struct SlideBoardTests {
   func newMatch() {
     var evening = Self.small()
     evening.press("n", by: "ana")
-    #expect(evening.latest(of: "ana").contains { $0.hasPrefix("This match is still on.") })
+    #expect(evening.latest(of: "ana").contains { $0.hasPrefix("This match isn't over.") })
   }
 
   @Test("the line to share tells the board, the time and the moves")
@@ -150,7 +150,7 @@ struct SlideBoardTests {
     let around = try #require(evening.apps["ana"]?.visit.around)
     #expect(table.board?.nextMoment(table, around) == nil)
     evening.press(.down, by: "ana")
-    #expect(evening.latest(of: "ana").contains("It is solved."))
+    #expect(evening.latest(of: "ana").contains("The puzzle is solved."))
   }
 
   // MARK: - Slow and broken lines
@@ -230,7 +230,7 @@ struct SlideBoardTests {
     #expect(slide(evening)?.steps?.waiting.count == SlideSteps.waitingMax)
     #expect(
       evening.latest(of: "ana").contains(
-        "Too many moves are on their way. Wait for the line a moment."))
+        "Too many moves at once; wait a moment."))
     evening.comeBack("ana")
     #expect(slide(evening)?.steps?.waiting == [])
     #expect(slide(evening)?.steps?.toldMoves == SlideSteps.waitingMax)
@@ -275,12 +275,12 @@ struct SlideBoardTests {
     var board = try #require(slide(evening))
     #expect(
       board.spoken(table, around) == [
-        "A board of 2x2: put the tiles 1 to 3 in order, row by row, the gap last.",
-        "Row 1: 2, 3.", "Row 2: 1, gap.", "0 moves, 0 of 3 home. Time 0:00.",
-        "bob: 0 of 3 home.",
+        "A 2x2 board: put tiles 1 to 3 in order, row by row, with the gap last.",
+        "Row 1: 2, 3.", "Row 2: 1, gap.", "0 moves, 0 of 3 in place. Time 0:00.",
+        "bob: 0 of 3 in place.",
       ])
     let choice = try #require(board.choices(table, around).first)
-    #expect(choice.question == "Which tile, 1 to 3, or a word of u d l r:")
+    #expect(choice.question == "A tile, 1 to 3, or directions (u d l r):")
     let asked = board.act(.slide, typed: "3, rul", table, around)
     let lines = asked.compactMap { intent in
       if case .ask(.step(let move)) = intent { move } else { nil }
@@ -299,10 +299,10 @@ struct SlideBoardTests {
     var board = try #require(slide(evening))
     let event = try #require(ServerLine("EV slide room=1 n=1 seat=1 moves=1 home=0 tiles=3"))
     let first = board.hear(event, table, around)
-    #expect(first == ["3 down. 0 of 3 home."])
+    #expect(first == ["3 down. 0 of 3 in place."])
     let word = try #require(ServerLine("EV slide room=1 n=2 seat=1 moves=3 home=2 tiles=2,1"))
     let second = board.hear(word, table, around)
-    #expect(second == ["2, 1 moved. 2 of 3 home."])
+    #expect(second == ["2, 1 moved. 2 of 3 in place."])
   }
 
   @Test("typing nonsense moves nothing and is explained", arguments: ["x", "", "7u7", "é", "dz"])

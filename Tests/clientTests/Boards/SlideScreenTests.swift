@@ -146,7 +146,7 @@ struct SlideScreenTests {
     evening.press("o", by: "ana")
     #expect(
       evening.latest(of: "ana").contains(
-        "These tiles have nothing but their numbers. Choose a picture with p first."))
+        "These tiles only have numbers. Choose a picture with p first."))
     evening.press("p", by: "ana")
     #expect(evening.latest(of: "ana").contains("Opening the lighthouse…"))
     evening.press("o", by: "ana")
@@ -190,7 +190,7 @@ struct SlideScreenTests {
     evening.press("p", by: "ana")
     #expect(
       evening.latest(of: "ana").contains(
-        "Pictures are drawn with more than the characters of ASCII."))
+        "Pictures need more than ASCII characters."))
   }
 
   @Test("a picture that cannot be read leaves the numbers, and the reason is told")
@@ -233,7 +233,7 @@ struct SlideScreenTests {
       table = try #require(evening.table(of: "ana"))
       let around = try #require(evening.apps["ana"]?.visit.around)
       lit.append((table.board as? SlideBoard)?.litDiagonal(around))
-      #expect(evening.isShown("The match is over", to: "ana") == (around.now >= 3 * 60 + 700))
+      #expect(evening.isShown("Match over", to: "ana") == (around.now >= 3 * 60 + 700))
       guard let next = table.board?.nextMoment(table, around) else { break }
       evening.wait(milliseconds: next - around.now)
       moments += 1

@@ -20,7 +20,7 @@ struct SpokenBoardTests {
     let heard = listeners[0].heard
     #expect(heard.contains { $0.hasPrefix("You rolled a ") })
     #expect(heard.contains { $0.hasPrefix("bob ") })
-    #expect(heard.contains { $0.hasSuffix("! The goal is reached.") })
+    #expect(heard.contains { $0.hasSuffix("! Goal reached.") })
   }
 
   @Test("who looks at the board once more hears it, and what can be done then by which number")
@@ -32,7 +32,7 @@ struct SpokenBoardTests {
     evening.say("resign", by: "bob")
     ana.listen(to: evening)
     let before = ana.heard.count
-    ana.choose("See the board", in: &evening)
+    ana.choose("View table", in: &evening)
     let heard = ana.heard[before...]
     #expect(heard.contains("1. New match") && heard.contains { $0.contains("bob") })
   }

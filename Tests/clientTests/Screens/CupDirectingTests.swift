@@ -79,7 +79,7 @@ struct CupDirectingTests {
     evening.press("b", by: "dora")
     #expect(screen(evening)?.reading.summary?.phase == "paused")
     #expect(calls == 1 && evening.apps["bob"]?.visit.calls == [])
-    #expect(evening.latest(of: "bob").contains { $0.hasPrefix("Round 1 of Friday") })
+    #expect(evening.latest(of: "bob").contains { $0.hasPrefix("Friday, round 1") })
     evening.press("2dx", by: "dora")
     evening.press("x", by: "dora")
     // Before a round has begun no trace is left of an entrant who leaves.
@@ -97,7 +97,7 @@ struct CupDirectingTests {
     let buttons = try #require(evening.apps["dora"]).buttons()
     let start = try #require(buttons.first)
     let cancel = try #require(buttons.last)
-    #expect(start.choice.why == "Two players are needed at least.")
+    #expect(start.choice.why == "A cup needs at least two players.")
     evening.press("s", by: "dora")
     #expect(evening.apps["dora"]?.notice != nil)
     evening.click(column: start.box.column, row: start.box.row, by: "dora")
@@ -114,6 +114,6 @@ struct CupDirectingTests {
     evening.press("o", by: "ana")
     evening.press(.enter, by: "ana")
     evening.press("d", by: "ana")
-    #expect(evening.latest(of: "ana") == ["dora directs this cup."])
+    #expect(evening.latest(of: "ana") == ["Director: dora."])
   }
 }

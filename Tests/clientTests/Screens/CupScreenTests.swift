@@ -69,7 +69,7 @@ struct CupScreenTests {
     evening.seat("pig", ["ana", "dora"], "goal=20")
     evening.say("cup start 1", by: "dora")
     #expect(evening.apps["ana"]?.notice == nil)
-    #expect(evening.latest(of: "ana").contains { $0.contains("your table waits") })
+    #expect(evening.latest(of: "ana").contains { $0.contains("your table is ready") })
     evening.say("resign", by: "ana")
     #expect(evening.table(of: "ana")?.phase == .over)
     #expect(evening.apps["ana"]?.notice == nil)

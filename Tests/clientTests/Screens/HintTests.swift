@@ -22,15 +22,15 @@ struct HintTests {
   func warned() {
     var evening = evening()
     evening.press("w", by: "ana")
-    #expect(evening.isShown("With a hint this match does not count", to: "ana"))
+    #expect(evening.isShown("Taking a hint makes this match", to: "ana"))
     evening.press(.enter, by: "ana")
     #expect(evening.latest(of: "ana").allSatisfy { !$0.hasPrefix("Hint:") })
     evening.press("ww", by: "ana")
-    #expect(evening.isShown("Hint: Roll: there is nothing to hold yet.", to: "ana"))
+    #expect(evening.isShown("Hint: roll (there is nothing to hold yet)", to: "ana"))
     evening.wait(milliseconds: 1000)
     evening.press("w", by: "ana")
-    #expect(!evening.isShown("does not count for", to: "ana"))
-    #expect(evening.latest(of: "ana").last == "Hint: Roll: there is nothing to hold yet.")
+    #expect(!evening.isShown("makes this match unranked", to: "ana"))
+    #expect(evening.latest(of: "ana").last == "Hint: roll (there is nothing to hold yet)")
   }
 
   @Test("in a match that does not count it comes at once", arguments: Games.names)
@@ -57,7 +57,7 @@ struct HintTests {
     evening.press(.enter, by: "ana")
     evening.press("w", by: "ana")
     #expect(
-      evening.latest(of: "ana").last == "No hints here: others play, and the match counts.")
+      evening.latest(of: "ana").last == "No hints: this is a ranked match.")
     var casual = Evening(["ana", "bob"])
     casual.seat("pig", ["ana", "bob"], "goal=20")
     casual.press(.enter, by: "ana")
@@ -72,7 +72,7 @@ struct HintTests {
     evening.say("hold", by: "ana")
     guard evening.table(of: "ana")?.isOurTurn == false else { return }
     evening.press("w", by: "ana")
-    #expect(evening.latest(of: "ana").last == "A hint is for your turn.")
+    #expect(evening.latest(of: "ana").last == "Hints are for your own turn.")
   }
 
   @Test("one that is lost with the line can be asked again")
@@ -80,7 +80,7 @@ struct HintTests {
     var evening = evening("pig", "goal=20")
     evening.line(of: "ana", is: .deaf)
     evening.press("ww", by: "ana")
-    #expect(evening.latest(of: "ana").last == "The house is thinking.")
+    #expect(evening.latest(of: "ana").last == "The bot is thinking.")
     evening.loseLine(of: "ana")
     evening.comeBack("ana")
     evening.wait(milliseconds: 1000)
@@ -95,9 +95,9 @@ struct HintTests {
     var listener = Listener("ana")
     listener.choose("Hint", in: &evening)
     #expect(
-      listener.heard.contains("With a hint this match does not count for the records any more."))
-    listener.choose("With the hint", in: &evening)
-    #expect(listener.heard.contains { $0.hasPrefix("Hint: Roll") })
+      listener.heard.contains("Taking a hint makes this match unranked."))
+    listener.choose("Take the hint", in: &evening)
+    #expect(listener.heard.contains { $0.hasPrefix("Hint: roll") })
   }
 
   @Test("answers of any kind break nothing")

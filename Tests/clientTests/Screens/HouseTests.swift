@@ -10,7 +10,7 @@ struct HouseTests {
   func seated(keys: String) {
     var evening = Evening(["ana"])
     evening.ask("create pig", by: "ana")
-    #expect(evening.isShown("The house plays too: press h.", to: "ana"))
+    #expect(evening.isShown("Play a house bot: press h.", to: "ana"))
     evening.press(keys, by: "ana")
     if keys == "h" { evening.press(.enter, by: "ana") }
     #expect(evening.table(of: "ana")?.phase == .playing)
@@ -35,7 +35,7 @@ struct HouseTests {
     evening.ask("join 1", by: "bob")
     for name in ["ana", "bob"] { #expect(!evening.isShown("press h", to: name)) }
     evening.press("h", by: "bob")
-    #expect(evening.latest(of: "bob").last == "Who opened the room seats the house.")
+    #expect(evening.latest(of: "bob").last == "Only the host can add a bot.")
   }
 
   @Test("Esc seats nobody")
@@ -43,7 +43,7 @@ struct HouseTests {
     var evening = Evening(["ana"])
     evening.ask("create pig", by: "ana")
     evening.press("h", by: "ana")
-    #expect(evening.isShown("How well shall it play?", to: "ana"))
+    #expect(evening.isShown("How strong?", to: "ana"))
     evening.press(.escape, by: "ana")
     #expect(evening.table(of: "ana")?.phase == .open)
     #expect(!evening.isShown("How well", to: "ana"))
@@ -107,11 +107,11 @@ struct HouseTests {
   func aloud() {
     var evening = Evening(["ana"], isSpoken: true)
     var listener = Listener("ana")
-    listener.choose("Play against the house", in: &evening)
+    listener.choose("Play the house bot", in: &evening)
     listener.choose("Pig", in: &evening)
     listener.choose("Easy", in: &evening)
     listener.listen(to: evening)
-    #expect(listener.heard.contains("The match begins: ana, house-easy."))
+    #expect(listener.heard.contains("The match starts: ana, house-easy."))
     #expect(listener.offers(evening).contains("Roll"))
   }
 
@@ -122,9 +122,9 @@ struct HouseTests {
     evening.ask("create pig", by: "ana")
     listener.listen(to: evening)
     #expect(
-      listener.heard.contains("Nobody there? The house plays too: easy, good or best."))
-    listener.choose("House player", in: &evening)
-    listener.choose("Best", in: &evening)
+      listener.heard.contains("Nobody there? Play a house bot: easy, medium or expert."))
+    listener.choose("Add a house bot", in: &evening)
+    listener.choose("Expert", in: &evening)
     #expect(evening.table(of: "ana")?.names == ["ana", "house-best"])
   }
 }

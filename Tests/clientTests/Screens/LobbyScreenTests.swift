@@ -28,15 +28,15 @@ struct LobbyScreenTests {
     evening.ask("create pig", by: "bob")
     for name in ["ana", "bob"] { evening.loseLine(of: name) }
     #expect(evening.latest(of: "ana").last == "Connection lost.")
-    #expect(evening.latest(of: "bob").last == "Connection lost. Your seat waits.")
-    #expect(evening.isShown("again in 1 s", to: "bob"))
+    #expect(evening.latest(of: "bob").last == "Connection lost. Your seat is held.")
+    #expect(evening.isShown("retrying in 1 s", to: "bob"))
   }
 
   @Test("who listens hears when it is tried again, as no title counts it down for them")
   func lostWhileListening() {
     var evening = Evening(["ana"], isSpoken: true)
     evening.loseLine(of: "ana")
-    #expect(evening.latest(of: "ana").last == "Connection lost. Again in 1 second.")
+    #expect(evening.latest(of: "ana").last == "Connection lost. Retrying in 1 second.")
   }
 
   @Test("the games to choose from", arguments: ScreenKind.all)
@@ -159,7 +159,7 @@ struct LobbyScreenTests {
     var evening = Evening(["ana", "bob"])
     evening.wait(milliseconds: 5000)
     evening.press(.tab, .character("i"), by: "ana")
-    #expect(evening.isShown("You hear no more of bob's talk", to: "ana"))
+    #expect(evening.isShown("You no longer get messages", to: "ana"))
     evening.talk("hello", by: "bob")
     #expect(!evening.isShown("bob: hello", to: "ana"))
     #expect(evening.isShown("i Stop ignoring", to: "ana"))
@@ -172,10 +172,10 @@ struct LobbyScreenTests {
   func lockedRoom() {
     var evening = Evening(["ana"])
     evening.ask("create pig pass=tulip", by: "ana")
-    #expect(evening.isShown("room 1, with its", to: "ana"))
+    #expect(evening.isShown("table 1, with the", to: "ana"))
     #expect(!evening.text(of: "ana").contains("tulip"))
     evening.ask("create pig", by: "ana")
-    #expect(!evening.isShown("with its", to: "ana"))
+    #expect(!evening.isShown("with the", to: "ana"))
   }
 
   @Test("who looks through the lists has those of a moment ago")

@@ -19,7 +19,7 @@ struct OpenTableTests {
   func host() {
     var evening = table(["bob"])
     #expect(evening.table(of: "ana")?.host == "ana")
-    #expect(evening.isShown("You can begin with the players who are here.", to: "ana"))
+    #expect(evening.isShown("You can start with the players here.", to: "ana"))
     evening.press("b", by: "ana")
     #expect(evening.table(of: "ana")?.phase == .playing)
     #expect(evening.table(of: "bob")?.names == ["ana", "bob"])
@@ -30,7 +30,7 @@ struct OpenTableTests {
     var evening = table([])
     #expect(!evening.isShown("You can begin", to: "ana"))
     evening.press("b", by: "ana")
-    #expect(evening.latest(of: "ana").contains("At least 2 players are needed to begin."))
+    #expect(evening.latest(of: "ana").contains("At least 2 players are needed."))
     #expect(evening.table(of: "ana")?.phase == .open)
   }
 
@@ -39,12 +39,12 @@ struct OpenTableTests {
     var evening = table(["bob"], watching: ["eva"])
     #expect(evening.table(of: "bob")?.host == "ana")
     for name in ["bob", "eva"] {
-      #expect(evening.isShown("ana can begin with the players who are here.", to: name))
+      #expect(evening.isShown("ana can start with the players here.", to: name))
     }
     evening.press("b", by: "bob")
     #expect(
       evening.latest(of: "bob").contains(
-        "Who opened the room begins, or it begins by itself when it is full."))
+        "Only the host can start early; a full table starts by itself."))
     #expect(evening.table(of: "bob")?.phase == .open)
   }
 

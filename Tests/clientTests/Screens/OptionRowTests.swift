@@ -69,14 +69,14 @@ struct OptionRowTests {
   func programs() {
     var evening = Evening(["ana"])
     evening.open(CreateScreen(game: "pig"), by: "ana")
-    while !evening.isShown("> programs too", to: "ana") { evening.press(.down, by: "ana") }
+    while !evening.isShown("> bots allowed", to: "ana") { evening.press(.down, by: "ana") }
     #expect(evening.isShown("< no >", to: "ana"))
     evening.press(.right, .enter, by: "ana")
     #expect(Self.isSent("create pig bots=yes", by: "ana", evening))
     evening.press(.escape, by: "ana")
     evening.press("on1", by: "ana")
     evening.press(.enter, by: "ana")
-    while !evening.isShown("> programs too", to: "ana") { evening.press(.down, by: "ana") }
+    while !evening.isShown("> bots allowed", to: "ana") { evening.press(.down, by: "ana") }
     evening.press(.right, .enter, by: "ana")
     #expect(Self.isSent("game=pig bots=yes", by: "ana", evening))
   }

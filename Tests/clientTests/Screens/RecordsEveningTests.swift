@@ -24,7 +24,7 @@ struct RecordsEveningTests {
   func top() {
     var evening = afterMatch()
     evening.press("r", by: "ana")
-    #expect(evening.isShown("No places yet", to: "ana"))
+    #expect(evening.isShown("Nobody is rated yet", to: "ana"))
     evening.press("3", by: "ana")
     #expect(evening.isShown("1662?", to: "ana"))
   }
@@ -36,7 +36,7 @@ struct RecordsEveningTests {
     #expect(evening.isShown("Won                1        0", to: "ana"))
     evening.press("4", by: "ana")
     #expect(evening.isShown("won ", to: "ana"))
-    #expect(evening.isShown("ana wins! By resignation. It counts.", to: "ana"))
+    #expect(evening.isShown("By resignation. Ranked.", to: "ana"))
     evening.press("/bob", by: "ana")
     evening.press(.enter, by: "ana")
     #expect(evening.isShown("lost ", to: "ana"))
@@ -47,8 +47,8 @@ struct RecordsEveningTests {
   @Test(
     "a match that somebody left before having moved is said not to count",
     arguments: [
-      (Language.english, "ana wins! By resignation. It does not count."),
-      (.spanish, "No cuenta."), (.italian, "Non è valida."),
+      (Language.english, "ana wins! By resignation. Unranked."),
+      (.spanish, "No puntúa."), (.italian, "Non classificata."),
     ])
   func uncounted(language: Language, sentence: String) {
     var evening = Evening(["ana", "bob"], language)
@@ -72,11 +72,11 @@ struct RecordsEveningTests {
   func newcomer() {
     var evening = Evening(["ana"])
     evening.press("r", by: "ana")
-    #expect(evening.isShown("No places yet", to: "ana"))
+    #expect(evening.isShown("Nobody is rated yet", to: "ana"))
     evening.press("2", by: "ana")
     #expect(evening.isShown("0 of 32 done", to: "ana"))
     evening.press("4", by: "ana")
-    #expect(evening.isShown("No match has been played to its end yet.", to: "ana"))
+    #expect(evening.isShown("No finished matches yet.", to: "ana"))
     evening.press("/nemo", by: "ana")
     evening.press(.enter, by: "ana")
     #expect(evening.isShown("There is no player of that name.", to: "ana"))

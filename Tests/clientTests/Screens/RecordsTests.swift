@@ -30,7 +30,7 @@ struct RecordsTests {
     client.press("4")
     #expect(client.asked.last == "history")
     client.press(.tab)
-    #expect(client.isShown("[1 Top]"))
+    #expect(client.isShown("[1 Leaders]"))
     client.press(.backTab)
     #expect(client.isShown("[4 History]"))
   }
@@ -50,7 +50,7 @@ struct RecordsTests {
     client.press("ll")
     client.press(.down, .down)
     #expect(client.isShown("1. ana                 1:05.3"))
-    #expect(client.isShown("Your place: 1"))
+    #expect(client.isShown("Your rank: 1"))
   }
 
   @Test("programs have boards of their own, a key away")
@@ -60,7 +60,7 @@ struct RecordsTests {
       "ROW board=mastermind.time.bots rank=1 player=robo value=900", at: 0)
     rows["top pig"]?.insert("ROW board=pig.rating.bots rank=1 player=robo value=1700", at: 0)
     var client = Scripted(RecordsScreen(), rows)
-    #expect(!client.isShown("robo") && client.isShown("b Programs"))
+    #expect(!client.isShown("robo") && client.isShown("b Bots"))
     client.press("b")
     #expect(client.isShown("1. robo") && !client.isShown("eva") && client.isShown("b People"))
     client.press(.left)
@@ -119,7 +119,7 @@ struct RecordsTests {
     client.press("3/b b")
     client.press(.enter)
     #expect(client.asked == ["top pig", "profile"])
-    #expect(client.latest == ["A name is a letter and 1 to 15 letters, digits, - or _."])
+    #expect(client.latest == ["A name is a letter followed by 1 to 15 letters, digits, - or _."])
     client.press(.escape)
     #expect(!client.app.screen.isTyping)
     #expect(client.isShown("12"))
@@ -129,7 +129,7 @@ struct RecordsTests {
   func mine() {
     var client = client()
     client.press("o")
-    #expect(client.latest == ["These are yours already."])
+    #expect(client.latest == ["These are already yours."])
   }
 
   @Test("of a player who is not there, it is said; then ours are there again")
@@ -137,7 +137,7 @@ struct RecordsTests {
     var client = client()
     client.press("3/nemo")
     client.press(.enter)
-    #expect(client.isShown("There is no such player."))
+    #expect(client.isShown("No player has that name."))
     client.press("o")
     #expect(client.isShown("Best streak"))
   }
@@ -149,13 +149,13 @@ struct RecordsTests {
     var client = client()
     client.press("2")
     #expect(client.isShown("4 of 32 done · 350 points"))
-    #expect(client.isShown("● Done: Solve a 4x4 in 5:00"))
-    #expect(client.isShown("○ To do: Solve a 4x4 in 2:00"))
+    #expect(client.isShown("● Done: Solve a 4x4 within 5:00"))
+    #expect(client.isShown("○ To do: Solve a 4x4 within 2:00"))
     client.press("l")
     #expect(client.isShown("[5x5 1/8]"))
     #expect(client.isShown("● Done: Solve a 5x5"))
     client.press("hh")
-    #expect(client.isShown("○ To do: Solve a 3x6 in 3:30 and 300 moves"))
+    #expect(client.isShown("○ To do: Solve a 3x6 within 3:30 and 300 moves"))
   }
 
   // MARK: - History
@@ -164,12 +164,12 @@ struct RecordsTests {
   func history() {
     var client = client()
     client.press("4")
-    #expect(client.isShown("ana wins! The goal is reached. It counts."))
+    #expect(client.isShown("ana wins! Goal reached. Ranked."))
     client.press("jjjj")
     #expect(client.isShown("ana 4, bob 20, carl 0, dora 17"))
-    #expect(client.isShown("It does not count."))
+    #expect(client.isShown("Unranked."))
     client.press("j")
-    #expect(client.isShown("Nobody wins: a draw."))
+    #expect(client.isShown("It's a draw."))
   }
 
   @Test("who gave up alone has lost, though nobody has won")
@@ -178,7 +178,7 @@ struct RecordsTests {
     var client = Scripted(RecordsScreen(), ["history": [row, "OK"]])
     client.press("4")
     #expect(client.isShown("lost"))
-    #expect(client.isShown("ana gave up. It counts."))
+    #expect(client.isShown("ana gave up. Ranked."))
   }
 
   @Test("older matches come when they are asked for, until there are none")
@@ -189,7 +189,7 @@ struct RecordsTests {
     client.press(.end)
     #expect(client.isShown("23/23"))
     client.press("n")
-    #expect(client.latest == ["There are no older ones."])
+    #expect(client.latest == ["There are no older matches."])
   }
 
   @Test("going down beyond the last one asks for older ones too")
@@ -210,8 +210,8 @@ struct RecordsTests {
     var client = client()
     client.mouse(.press, column: 8, row: 3)
     #expect(client.asked.last == "top media")
-    client.mouse(.press, column: 12, row: 1)
-    #expect(client.isShown("[2 Feats]"))
+    client.mouse(.press, column: 18, row: 1)
+    #expect(client.isShown("[2 Achievements]"))
     client.mouse(.press, column: 12, row: 3)
     #expect(client.isShown("[5x5 1/8]"))
     client.press("4")
@@ -230,7 +230,7 @@ struct RecordsTests {
     var client = Scripted(RecordsScreen(), RecordsRows.all, isSilent: true)
     #expect(client.isShown("Asking the server"))
     client.take(.lost)
-    #expect(client.isShown("Connection lost. This comes as soon as it is"))
+    #expect(client.isShown("Connection lost. This page loads"))
     client.isSilent = false
     client.comeIn()
     #expect(client.isShown("1. eva"))
@@ -252,16 +252,16 @@ struct RecordsTests {
   @Test("who listens hears the best as sentences")
   func spokenTop() {
     let client = client(true)
-    #expect(client.spoken.first == "Top: Pig")
+    #expect(client.spoken.first == "Leaders: Pig")
     #expect(client.spoken[1].hasPrefix("Rating: 1. eva 1671; 2. ana (you) 1540; 3. bob 1512;"))
     #expect(client.latest.suffix(4) == client.spoken[...])
-    #expect(client.spoken.contains("Biggest comeback: Nobody has come from behind yet."))
+    #expect(client.spoken.contains("Biggest comeback: Nobody has made a comeback yet."))
   }
 
   @Test("who listens hears all 32 feats, the profile game by game, and each match")
   func spokenPages() {
     var client = client(true)
-    client.choose("Feats")
+    client.choose("Achievements")
     #expect(client.spoken.count { $0.hasPrefix("Done: ") || $0.hasPrefix("To do: ") } == 32)
     client.choose("Profile")
     #expect(client.spoken.contains { $0.hasPrefix("Pig: Played 12, Won 7, Lost 5") })
@@ -269,19 +269,19 @@ struct RecordsTests {
     #expect(
       client.spoken[1]
         == "Match 318, Pig, 2026-10-28 20:15 UTC: bob 83, ana 102. "
-        + "ana wins! The goal is reached. It counts.")
+        + "ana wins! Goal reached. Ranked.")
   }
 
   @Test("who listens types a name, or the number of a match, when asked for it")
   func spokenQuestions() {
     var client = client(true)
-    #expect(client.choice("Player")?.question == "Whose records?")
+    #expect(client.choice("Player")?.question == "Which player?")
     client.choose("Player", typing: "bob")
     #expect(client.asked.last == "profile bob")
     client.choose("History")
-    #expect(client.spoken == ["History: bob", "No match has been played to its end yet."])
-    #expect(client.choice("Replay")?.question == "The number of the match?")
+    #expect(client.spoken == ["History: bob", "No finished matches yet."])
+    #expect(client.choice("Replay")?.question == "Match number?")
     client.choose("Replay", typing: "never")
-    #expect(client.latest.last == "There is no such match.")
+    #expect(client.latest.last == "There is no match with that number.")
   }
 }

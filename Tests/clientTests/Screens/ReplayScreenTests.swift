@@ -86,10 +86,10 @@ struct ReplayScreenTests {
     evening.press(.end, by: "bob")
     #expect(reel(evening)?.position == 7)
     evening.press(.right, by: "bob")
-    #expect(evening.latest(of: "bob").last == "This is how it ended.")
+    #expect(evening.latest(of: "bob").last == "This is the end.")
     evening.press(.home, .left, by: "bob")
     #expect(reel(evening)?.position == 0)
-    #expect(evening.latest(of: "bob").last == "This is where it began.")
+    #expect(evening.latest(of: "bob").last == "This is the start.")
   }
 
   @Test("it plays a move a second, pauses, and stops at the end")
@@ -134,7 +134,7 @@ struct ReplayScreenTests {
   func stepsOnly() {
     var evening = evening("pig")
     evening.press(" ", by: "bob")
-    #expect(evening.latest(of: "bob").last?.hasPrefix("Nothing moves by itself") == true)
+    #expect(evening.latest(of: "bob").last?.hasPrefix("Animation is off") == true)
     let app = evening.apps["bob"]
     #expect(app.flatMap { $0.screen.nextMoment($0.visit) } == nil)
   }
@@ -186,9 +186,9 @@ struct ReplayScreenTests {
   func endless() throws {
     let lines = try lines(moves: 5)
     let player = told([(lines, "OK next=7"), ([], "OK next=7"), ([], "OK next=7")])
-    #expect(player.text.contains("does not fit"))
+    #expect(player.text.contains("is inconsistent"))
     let other = told([(lines, "OK next=3")])
-    #expect(other.text.contains("does not fit"))
+    #expect(other.text.contains("is inconsistent"))
   }
 
   @Test("a record that does not fit is not shown as a match")
@@ -196,11 +196,11 @@ struct ReplayScreenTests {
     var lines = try lines(moves: 5)
     lines[3] = "ROW n=3 seat=1 ms=5 move=dance"
     let player = told([(lines, "OK")])
-    #expect(player.text.contains("This record does not fit: move 3 could not have been made."))
+    #expect(player.text.contains("This record is inconsistent: move 3 isn't legal."))
     expectGolden("replay/misfit-80x24", player.frame)
     let another = told([(["ROW match=8 game=pig"], "OK")])
-    #expect(another.text.contains("no game of ours"))
-    #expect(told([([], "OK")]).text.contains("does not fit"))
+    #expect(another.text.contains("no known game"))
+    #expect(told([([], "OK")]).text.contains("is inconsistent"))
   }
 
   @Test("rows of any kind break nothing")
@@ -233,6 +233,6 @@ struct ReplayScreenTests {
     #expect(player.spoken.first == "ana, bob")
     #expect(player.spoken.contains { $0.hasPrefix("1. ana rolls.") })
     #expect(player.spoken.contains { $0.hasPrefix("6. ana gives up.") })
-    #expect(player.labels == ["Leave", "Review"])
+    #expect(player.labels == ["Back", "Review"])
   }
 }

@@ -50,7 +50,7 @@ struct ReviewTests {
   func costly() {
     var evening = evening("pig")
     evening.press("c", by: "bob")
-    #expect(evening.latest(of: "bob").last == "First have it reviewed.")
+    #expect(evening.latest(of: "bob").last == "Start the review first.")
     evening.press("r", by: "bob")
     let costly = screen(evening)?.review.decisions.filter { $0.value.isCostly }.keys.sorted() ?? []
     #expect(!costly.isEmpty)
@@ -66,7 +66,9 @@ struct ReviewTests {
     var listener = Listener("bob")
     listener.choose("Review", in: &evening)
     #expect(listener.heard.contains { $0.contains("Best: ") && $0.contains("That cost ") })
-    #expect(listener.heard.contains { $0.hasPrefix("ana: ") && $0.contains(" decisions cost ") })
+    #expect(
+      listener.heard.contains { $0.hasPrefix("ana: ") && $0.contains(" decisions were mistakes, ") }
+    )
     #expect(screen(evening)?.spoken(Visit()).contains { $0.contains("Best: ") } == true)
   }
 

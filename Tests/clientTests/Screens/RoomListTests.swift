@@ -18,7 +18,7 @@ struct RoomListTests {
   @Test("a challenge asks, and is accepted with a key")
   func challenge() {
     var evening = challenged()
-    #expect(evening.isShown("ana challenges you to a match of Pig", to: "bob"))
+    #expect(evening.isShown("ana challenges you to Pig", to: "bob"))
     evening.press("a", by: "bob")
     #expect(evening.table(of: "bob")?.phase == .playing)
     #expect(evening.table(of: "ana")?.phase == .playing)
@@ -30,14 +30,14 @@ struct RoomListTests {
     #expect(evening.isShown("Decline", to: "bob"))
     evening.say("leave", by: "ana")
     #expect(!evening.isShown("Decline", to: "bob"))
-    #expect(evening.isShown("The room is closed.", to: "bob"))
+    #expect(evening.isShown("The table is closed.", to: "bob"))
   }
 
   @Test("who has challenged sees whom, and no way for others to come in")
   func waiting() {
     let evening = challenged()
-    #expect(evening.isShown("bob was challenged, and is still to answer.", to: "ana"))
-    for untrue in ["Others come in", "House player", "Begin", "all seats are taken"] {
+    #expect(evening.isShown("Waiting for bob to answer the challenge.", to: "ana"))
+    for untrue in ["Others can join", "Add a house bot", "b Start", "all seats are taken"] {
       #expect(!evening.isShown(untrue, to: "ana"))
     }
   }
@@ -48,7 +48,7 @@ struct RoomListTests {
     evening.wait(milliseconds: 5000)
     #expect(evening.isShown("for bob", to: "eva"))
     evening.press(.enter, by: "eva")
-    #expect(evening.isShown("That table is for bob.", to: "eva"))
+    #expect(evening.isShown("That table is reserved for bob.", to: "eva"))
     #expect(evening.table(of: "eva") == nil)
   }
 
@@ -85,7 +85,7 @@ struct RoomListTests {
     evening.say("join 1", by: "bob")
     evening.wait(milliseconds: 5000)
     evening.press(.enter, by: "eva")
-    #expect(evening.isShown("That match is under way; it can be watched.", to: "eva"))
+    #expect(evening.isShown("That match has started; you can watch it.", to: "eva"))
     evening.press("w", by: "eva")
     #expect(evening.table(of: "eva")?.phase == .playing)
   }

@@ -72,7 +72,7 @@ struct RulesScreenTests {
     var player = Player(RulesScreen(game: "media"), columns: 60, rows: 20)
     player.press(.end)
     player.take(.resized(columns: 120, rows: 50))
-    #expect(player.text.contains("Ask for cards"))
+    #expect(player.text.contains("Draw cards"))
     #expect(!player.text.contains("↓ more") && !player.text.contains("↑ more"))
   }
 
@@ -145,7 +145,7 @@ struct RulesScreenTests {
   func alone() {
     var player = Player(RulesScreen(game: "pig"))
     player.press("p")
-    #expect(player.latest == "There is no server to play at yet.")
+    #expect(player.latest == "Connect to a server first.")
     player.press("l")
     #expect(player.text.contains("Learn Pig"))
     player.press(.escape, .escape)
@@ -165,6 +165,6 @@ struct RulesScreenTests {
   func aloud() {
     let player = Player(RulesScreen(game: "slide"), isSpoken: true)
     #expect(player.spoken.first?.hasPrefix("Slide the tiles") == true)
-    #expect(player.spoken.contains("Who wins:"))
+    #expect(player.spoken.contains("How to win:"))
   }
 }

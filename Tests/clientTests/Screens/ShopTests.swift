@@ -16,11 +16,11 @@ struct ShopTests {
     var client = client()
     client.press(.end)
     client.press(" ")
-    #expect(client.isShown("This costs 500; you have 937: 437 are left."))
+    #expect(client.isShown("This costs 500; you have 937, which leaves 437."))
     client.press("k ")
-    #expect(client.isShown("These cost 1000; you have 937. You are 63 short."))
+    #expect(client.isShown("These cost 1000; you have 937. You need 63 more."))
     client.press("b")
-    #expect(client.latest == ["These cost 1000; you have 937. You are 63 short."])
+    #expect(client.latest == ["These cost 1000; you have 937. You need 63 more."])
     #expect(client.asked == [])
     client.press(" ")
     #expect(client.isShown("This costs 500"))
@@ -31,7 +31,7 @@ struct ShopTests {
     var client = client()
     client.press(.end)
     client.press(" b")
-    #expect(client.isShown("Buy this?"))
+    #expect(client.isShown("Buy?"))
     client.press(.escape)
     #expect(client.asked == [])
     client.press("b")
@@ -48,7 +48,7 @@ struct ShopTests {
   func emptyBasket() {
     var client = client()
     client.press("b")
-    #expect(client.latest == ["The basket is empty: put a locked ball into it first."])
+    #expect(client.latest == ["The basket is empty: put a locked ball in it first."])
   }
 
   @Test("a purchase that the server refuses is said, and the shelf stays as it is")
@@ -58,7 +58,7 @@ struct ShopTests {
     client.press(.end)
     client.press(" b")
     client.press(.enter)
-    #expect(client.isShown("You have too few coins."))
+    #expect(client.isShown("You don't have enough coins."))
     #expect(client.isShown("in the basket, 500 coins"))
   }
 
@@ -67,7 +67,7 @@ struct ShopTests {
     var client = client()
     client.press(" ")
     client.press(.enter)
-    #expect(client.latest == ["You play with exactly six, and have chosen 5."])
+    #expect(client.latest == ["You need exactly six; you have chosen 5."])
     client.press("jjjjjjj ")
     #expect(client.isShown("Chosen: 6 of 6"))
     client.answers["shop"] = RecordsRows.shop(
@@ -76,10 +76,10 @@ struct ShopTests {
     client.answers[line] = ["OK balls=tennis,billiard,golf,baseball,dodgeball,bowling"]
     client.press(.enter)
     #expect(client.asked == [line])
-    #expect(client.latest.last == "Saved: these six are what you play with.")
+    #expect(client.latest.last == "Saved: you play with these six.")
     #expect(client.app.visit.around.balls.contains("bowling"))
     client.press(.enter)
-    #expect(client.latest.last == "These are the six that you play with already.")
+    #expect(client.latest.last == "You already play with these six.")
   }
 
   @Test("a new six that is not saved is not lost by going back without a question")
@@ -123,12 +123,12 @@ struct ShopTests {
   func listeningWrong() {
     var client = client(true)
     client.choose("Choose your six", typing: "1 2 3")
-    #expect(client.latest.last == "You play with exactly six, and have chosen 3.")
+    #expect(client.latest.last == "You need exactly six; you have chosen 3.")
     client.choose("Choose your six", typing: "1 2 3 4 5 10")
-    #expect(client.latest.last == "One of these is not yours yet.")
+    #expect(client.latest.last == "One of these isn't yours yet.")
     for number in ["99", "0", "-9223372036854775808"] {
       client.choose("Choose your six", typing: "1 2 3 4 5 \(number)")
-      #expect(client.latest.last == "There is no such ball.")
+      #expect(client.latest.last == "There is no ball by that name.")
     }
     #expect(client.asked == [])
   }
@@ -139,7 +139,7 @@ struct ShopTests {
     evening.press("s", by: "ana")
     evening.press(.end, by: "ana")
     evening.press(" b", by: "ana")
-    #expect(evening.isShown("This costs 500; you have 0. You are 500 short.", to: "ana"))
+    #expect(evening.isShown("This costs 500; you have 0. You need 500 more.", to: "ana"))
   }
 
   @Test("prices that no number holds are added up all the same")
@@ -150,6 +150,6 @@ struct ShopTests {
     var client = Scripted(
       ShopScreen(), ["shop": shelf + ["OK coins=-9223372036854775808"]])
     client.press(" j j ")
-    #expect(client.isShown("These cost 3000000000; you have 0. You are 3000000000"))
+    #expect(client.isShown("These cost 3000000000; you have 0. You need 3000000000"))
   }
 }

@@ -19,10 +19,10 @@ struct SlipTests {
     var evening = finished()
     evening.press(.enter, by: "ana")
     #expect(evening.table(of: "ana")?.votes.isEmpty == true)
-    #expect(!evening.isShown("The match is over", to: "ana"))
+    #expect(!evening.isShown("Match over", to: "ana"))
     evening.press("n", by: "ana")
     #expect(evening.table(of: "ana")?.votes == [1])
-    #expect(evening.latest(of: "ana").contains { $0.hasPrefix("You have asked for another") })
+    #expect(evening.latest(of: "ana").contains { $0.hasPrefix("New match requested") })
   }
 
   @Test("a finished match keeps the names of those who played it")
@@ -119,7 +119,7 @@ struct SlipTests {
       _ = app.update(.input(.key(.character(scalar))))
     }
     _ = app.update(.input(.key(.enter)))
-    #expect(app.visit.latest == ["A name is a letter and 1 to 15 letters, digits, - or _."])
+    #expect(app.visit.latest == ["A name is a letter followed by 1 to 15 letters, digits, - or _."])
   }
 
   @Test("a word of the server's own is no name, and that is the reason that is told")
@@ -134,14 +134,14 @@ struct SlipTests {
     for scalar in "server".unicodeScalars { _ = app.update(.input(.key(.character(scalar)))) }
     _ = app.update(.input(.key(.enter)))
     _ = app.update(.heard("ERR bad-name text=x"))
-    #expect(app.visit.latest == ["Quella parola non si dà a nessuno come nome."])
+    #expect(app.visit.latest == ["Questo nome è riservato."])
   }
 
   @Test("while something is said, the keys are those of saying it")
   func talkKeys() {
     var evening = Evening(["ana"])
     evening.press("t", by: "ana")
-    #expect(evening.isShown("Enter Say it", to: "ana"))
+    #expect(evening.isShown("Enter Send", to: "ana"))
     #expect(!evening.isShown("p Play", to: "ana"))
   }
 }
@@ -159,14 +159,14 @@ struct TalkTests {
   @Test("whoever types reads back with the arrows, and new lines do not move what is read")
   func readingBack() {
     var evening = talked()
-    #expect(evening.isShown("line 40", to: "ana") && !evening.isShown("Talk ↑↓", to: "ana"))
+    #expect(evening.isShown("line 40", to: "ana") && !evening.isShown("Chat ↑↓", to: "ana"))
     evening.press("t", by: "ana")
-    #expect(evening.isShown("Talk ↑↓", to: "ana"))
+    #expect(evening.isShown("Chat ↑↓", to: "ana"))
     evening.press(.up, .up, by: "ana")
-    #expect(evening.isShown("Talk ↑↓ 2", to: "ana"))
+    #expect(evening.isShown("Chat ↑↓ 2", to: "ana"))
     #expect(evening.isShown("line 38", to: "ana") && !evening.isShown("line 39", to: "ana"))
     evening.talk("one more", by: "bob")
-    #expect(evening.isShown("Talk ↑↓ 3", to: "ana") && evening.isShown("line 38", to: "ana"))
+    #expect(evening.isShown("Chat ↑↓ 3", to: "ana") && evening.isShown("line 38", to: "ana"))
     evening.press(.down, by: "ana")
     #expect(evening.isShown("line 39", to: "ana") && !evening.isShown("line 40", to: "ana"))
     evening.press(.escape, by: "ana")
@@ -178,9 +178,9 @@ struct TalkTests {
     var evening = talked()
     evening.press("t", by: "ana")
     for _ in 0..<40 { evening.press(.pageUp, by: "ana") }
-    #expect(evening.isShown("line 1 of", to: "ana") && evening.isShown("Talk ↑↓ 39", to: "ana"))
+    #expect(evening.isShown("line 1 of", to: "ana") && evening.isShown("Chat ↑↓ 39", to: "ana"))
     for _ in 0..<40 { evening.press(.pageDown, by: "ana") }
-    #expect(evening.isShown("line 40", to: "ana") && !evening.isShown("Talk ↑↓ ", to: "ana"))
+    #expect(evening.isShown("line 40", to: "ana") && !evening.isShown("Chat ↑↓ ", to: "ana"))
   }
 
   @Test("a line that was said elsewhere says where")
@@ -194,7 +194,7 @@ struct TalkTests {
     #expect(evening.isShown("eva: for all", to: "eva"))
     evening.say("resign", by: "bob")
     evening.press(.escape, by: "ana")
-    #expect(evening.isShown("bob (room 1): at the", to: "ana"))
+    #expect(evening.isShown("bob (table 1): at", to: "ana"))
     #expect(evening.isShown("eva: for all", to: "ana"))
   }
 }

@@ -48,7 +48,7 @@ struct SmallTroubleTests {
     var evening = Evening(["ana", "bob"])
     evening.seat("pig", ["ana", "bob"])
     for name in ["ana", "bob"] {
-      #expect(evening.isShown("The match begins: ana, bob.", to: name))
+      #expect(evening.isShown("The match starts: ana, bob.", to: name))
     }
   }
 
@@ -66,7 +66,7 @@ struct SmallTroubleTests {
     guard var app = evening.apps["ana"] else { return }
     app.visit.table?.cup = 1
     let hint = app.screen.choices(app.visit).first { $0.keys.first == .character("w") }
-    #expect(hint?.why == "No hints here: the match is a cup's.")
+    #expect(hint?.why == "No hints: this is a cup match.")
   }
 
   @Test("the keys that are shown over a box are the box's, and nothing of it sticks out")
@@ -92,7 +92,7 @@ struct SmallTroubleTests {
       var evening = Evening(["ana", "bob", "eva"])
       evening.seat(game, ["ana", "bob"])
       evening.ask("watch 1", by: "eva")
-      let words = game == "slide" ? "The boards are shown when the race" : "Guesses are hidden"
+      let words = game == "slide" ? "You'll see the boards when" : "Guesses stay hidden"
       #expect(evening.isShown(words, to: "eva"))
       evening.press("?", by: "eva")
       #expect(!evening.isShown("another player's board", to: "eva"))

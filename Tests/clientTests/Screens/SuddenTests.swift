@@ -30,7 +30,7 @@ struct SuddenTests {
     #expect(evening.text(of: "bob").contains("cleo challenges you"))
     evening.say("resign", by: "ana")
     evening.wait(milliseconds: 5000)
-    #expect(evening.text(of: "bob").contains("The match is over"))
+    #expect(evening.text(of: "bob").contains("Match over"))
     evening.press("l", by: "bob")
     #expect(evening.apps["bob"]?.notice?.room == 2)
   }
@@ -140,7 +140,7 @@ struct SuddenTests {
     evening.ask("challenge bob pig", by: "ana")
     evening.press("a", by: "bob")
     evening.wait(milliseconds: 5000)
-    let why = "That table is for bob."
+    let why = "That table is reserved for bob."
     evening.press("w", by: "cleo")
     #expect(evening.text(of: "cleo").contains(why))
     evening.press(.enter, by: "cleo")

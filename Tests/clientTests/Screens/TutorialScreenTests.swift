@@ -100,7 +100,7 @@ struct TutorialScreenTests {
     player.press("hx")
     player.press(.enter, .up)
     #expect(number(player) == 1)
-    #expect(player.latest == "That comes later. Now it is: roll the die.")
+    #expect(player.latest == "That comes later. Now: roll the die.")
   }
 
   @Test("Esc leaves at once, and the help is there")
@@ -119,8 +119,8 @@ struct TutorialScreenTests {
       #expect(player.labels.count == 2)
       player.choose(player.labels[0])
     }
-    #expect(player.labels == ["Play", "Once more", "Leave"])
-    #expect(player.spoken.first?.hasSuffix("You are ready!") == true)
+    #expect(player.labels == ["Play", "Again", "Leave"])
+    #expect(player.spoken.first?.hasSuffix("You're ready!") == true)
   }
 
   @Test("it can be played once more")

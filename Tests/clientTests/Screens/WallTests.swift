@@ -52,7 +52,7 @@ struct WallTests {
   func named() {
     var evening = evening()
     evening.open(WallScreen(nil, cup: "Sprint"), by: "wall")
-    #expect(evening.isShown("There is no cup Sprint yet.", to: "wall"))
+    #expect(evening.isShown("Cup Sprint doesn't exist yet.", to: "wall"))
     evening.say("cup create Sprint game=pig", by: "dora")
     evening.wait(milliseconds: 7000)
     evening.wait(milliseconds: 4000)

@@ -29,10 +29,10 @@ struct SpokenTranscriptTests {
     let players = app.visit.players
     app.visit.players = []
     var talk = SpokenTalk()
-    #expect(!talk.tell(app).contains { $0.hasPrefix("Rooms:") || $0.hasPrefix("1.") })
+    #expect(!talk.tell(app).contains { $0.hasPrefix("Tables:") || $0.hasPrefix("1.") })
     app.visit.players = players
     let told = talk.tell(app)
-    #expect(told.contains("Rooms: 0") && told.contains { $0.hasPrefix("1.") })
+    #expect(told.contains("Tables: 0") && told.contains { $0.hasPrefix("1.") })
   }
 
   @Test("Pig from the lobby and back, by numbers and typed answers", arguments: Language.allCases)

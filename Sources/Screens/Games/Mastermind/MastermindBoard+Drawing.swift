@@ -34,7 +34,8 @@ extension MastermindBoard {
     }
     let shown = layout.rows * layout.stacks
     guard shown < attempts else { return }
-    let note = "\(layout.first + 1)-\(layout.first + shown)/\(attempts) PgUp PgDn"
+    let keys = [Key.pageUp, .pageDown].names(around.look)
+    let note = "\(layout.first + 1)-\(layout.first + shown)/\(attempts) \(keys)"
     frame.write(
       " \(cut(note, to: box.width - 6)) ", at: box.column + 2, bottom, .bold,
       width: box.width - 4)

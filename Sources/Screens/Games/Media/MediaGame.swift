@@ -19,18 +19,19 @@ extension ShownGame {
   /// Two cards, which are seven and a half.
   @Sendable
   private static func drawCards(in box: Box, on frame: inout Frame, _ glyphs: Glyphs) {
-    draw("7", "oros", .yellow, at: box.column + 2, in: box, on: &frame, glyphs)
-    draw("12", "copas", .red, at: box.column + 12, in: box, on: &frame, glyphs)
+    draw("7", .oros, at: box.column + 2, in: box, on: &frame, glyphs)
+    draw("12", .copas, at: box.column + 12, in: box, on: &frame, glyphs)
   }
 
   private static func draw(
-    _ number: String, _ suit: String, _ ink: Ink, at column: Int, in box: Box,
-    on frame: inout Frame, _ glyphs: Glyphs
+    _ number: String, _ suit: Card.Suit, at column: Int, in box: Box, on frame: inout Frame,
+    _ glyphs: Glyphs
   ) {
+    let ink = SpanishCard.ink(suit)
     let card = Box(column, box.row, 9, box.height)
     frame.outline(card, glyphs, .plain)
     frame.write(number, at: column + 2, box.row + 1, .bold(ink))
-    frame.write(suit, centredIn: card, row: 2, .ink(ink))
+    frame.write(SpanishCard.shape(suit, glyphs), centredIn: card, row: 2, .ink(ink))
     frame.write(number.indented(to: 5), at: column + 2, box.row + 3, .bold(ink))
   }
 }

@@ -56,9 +56,7 @@ struct CupTableRow {
 
   /// ` 3  ana - bob        1 - 0`
   func line(width: Int, _ visit: Visit) -> String {
-    let right = [pointsText, stateText(visit)].filter { !$0.isEmpty }.joined(separator: "  ")
-    let place = room.map { visit.say(HomePhrase.inRoom, ["room": String($0)]) } ?? ""
-    let end = [right, place].filter { !$0.isEmpty }.joined(separator: ", ")
+    let end = [pointsText, stateText(visit)].filter { !$0.isEmpty }.joined(separator: "  ")
     let left = "\(String(number).indented(to: 3))  \(playersText)"
     let space = max(8, width - Width.of(end) - 1)
     return left.shortened(to: space, visit.look).padded(to: space) + " " + end
@@ -67,8 +65,7 @@ struct CupTableRow {
   /// "Table 3: ana - bob, 1 - 0"
   func spoken(_ visit: Visit) -> String {
     let head = visit.say(CupPhrase.table, ["table": String(number)])
-    let place = room.map { visit.say(HomePhrase.inRoom, ["room": String($0)]) } ?? ""
-    let rest = [playersText, pointsText, stateText(visit), place].filter { !$0.isEmpty }
+    let rest = [playersText, pointsText, stateText(visit)].filter { !$0.isEmpty }
     return "\(head): \(rest.joined(separator: ", "))"
   }
 }

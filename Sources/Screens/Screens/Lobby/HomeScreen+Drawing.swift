@@ -65,7 +65,8 @@ extension HomeScreen {
 
   /// `Pig "After supper", goal 20`: where there is little room, what it is called is seen at least.
   private func gameText(_ row: ServerLine, _ visit: Visit) -> String {
-    let title = (row["title"] ?? "").isEmpty ? "" : " \"\(row["title"] ?? "")\""
+    let called = CupTitle.text(row["title"] ?? "", visit.look)
+    let title = called.isEmpty ? "" : " \"\(called)\""
     let game = Games.title(row["game"] ?? "?", visit.look) + title
     return ([game] + Games.optionWords(row, visit.look)).joined(separator: ", ")
   }

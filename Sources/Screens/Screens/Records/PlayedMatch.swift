@@ -64,8 +64,12 @@ struct PlayedMatch {
   /// Who else played: "bob, eva".
   func others(than name: String, _ look: Look) -> String {
     let others = players.filter { !Records.isSame($0, name) }
-    return others.isEmpty ? look.say(RecordsPhrase.alone) : others.joined(separator: ", ")
+    let named = others.map { $0 == Self.deleted ? look.say(RecordsPhrase.deleted) : $0 }
+    return named.isEmpty ? look.say(RecordsPhrase.alone) : named.joined(separator: ", ")
   }
+
+  /// What the server calls a player whose account is deleted. Nobody else has this name.
+  private static let deleted = "gone"
 
   // MARK: - In words
 

@@ -32,8 +32,8 @@ enum Records {
 
   /// The line of `?` about the keys of a list.
   static func listHelp(_ visit: Visit) -> String {
-    let arrows = Array(visit.look.glyphs.arrows)
-    return "\(arrows[0]) \(arrows[1]) PgUp PgDn Home End  \(visit.say(RecordsPhrase.listKeys))"
+    let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end]
+    return "\(keys.names(visit.look))  \(visit.say(RecordsPhrase.listKeys))"
   }
 
   static func isSame(_ name: String?, _ other: String?) -> Bool {

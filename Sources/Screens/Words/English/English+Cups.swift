@@ -4,34 +4,35 @@ extension Language {
   /// Cups in English.
   static let englishCups = """
     cups.title Cups
-    cups.none No cup yet. Make one, and whoever wants takes part.
-    cups.asking Asking the server ...
-    cups.look Look
-    cups.make Make a cup
-    cups.older Older ones
-    cups.noOlder There are no older ones.
-    cups.noneChosen There is no such cup in the list.
-    cups.whichCup The number of the cup
+    cups.none No cups yet. Create one and anyone can join.
+    cups.asking Asking the server…
+    cups.look View
+    cups.make Create a cup
+    cups.older Older
+    cups.noOlder There are no older cups.
+    cups.noneChosen No cup in the list has that number.
+    cups.whichCup Cup number
     cups.cup cup {cup}
+    cups.tableTitle {cup}, round {round}, table {table}
     cups.open open
     cups.paused paused
     cups.over over
     cups.round round {round}
     cups.roundOf round {round} of {of}
     cups.bestOf best of {n}
-    cups.atATable {n} at a table
+    cups.atATable {n} per table
     cups.playerCount {n} {n|player|players}
     cups.tabRound Round
-    cups.tabStanding Standing
+    cups.tabStanding Standings
     cups.tabBracket Bracket
     cups.nextPage Next page
     cups.earlier Earlier
     cups.laterRound Later
-    cups.noEarlier There is nothing earlier here.
-    cups.noRoundYet No round has begun yet.
+    cups.noEarlier There is nothing earlier.
+    cups.noRoundYet No round has started yet.
     cups.table Table {table}
-    cups.tableWaits waits
-    cups.tableUnplayed not played to its end
+    cups.tableWaits waiting
+    cups.tableUnplayed unfinished
     cups.tableForfeited {player} absent
     cups.bye bye
     cups.points points
@@ -47,86 +48,85 @@ extension Language {
     cups.wonCount {n} won
     cups.outIn out in round {round}
     cups.stillIn still in
-    cups.winner the winner
-    cups.hasLeftMark has left
-    cups.mayJoin You can take part: p.
-    cups.notIn You do not play in this one.
-    cups.awaitsStart You take part; it begins when its director says so.
-    cups.awaitsRound You take part; the next round begins by itself.
-    cups.awaitsOthers You sit at table {table}; {player} is awaited.
-    cups.yourTable Your table waits, against {player}.
-    cups.youPlay You play at table {table}, against {player}.
+    cups.winner winner
+    cups.hasLeftMark left
+    cups.mayJoin You can join: press p.
+    cups.notIn You aren't in this cup.
+    cups.awaitsStart You're in; the director starts the cup.
+    cups.awaitsRound You're in; the next round starts by itself.
+    cups.awaitsOthers You're at table {table}, waiting for {player}.
+    cups.yourTable Your table is ready: you play {player}.
+    cups.youPlay You're playing {player} at table {table}.
     cups.youHaveBye You have a bye in this round.
     cups.won1st Won by {player}.
     cups.goThere Go to your table
     cups.later Later
     cups.watchTable Watch a table
-    cups.whichTable The number of the table
-    cups.noTableChosen Nobody sits at this table now.
-    cups.takePart Take part
+    cups.whichTable Table number
+    cups.noTableChosen Nobody is at that table now.
+    cups.takePart Join
     cups.leaveCup Leave the cup
-    cups.leaveQuestion You lose the table at which you play, and are not paired again.
+    cups.leaveQuestion You forfeit your current match and get no more pairings.
     cups.stay Stay
-    cups.hasBegun It has begun, and takes nobody any more.
+    cups.hasBegun It has started; entries are closed.
     cups.isOverAlready This cup is over.
     cups.done Done.
     cups.makeTitle New cup: {game}
-    cups.makeHelp Up and down choose, left and right change, or type. Enter makes the cup; you
-      direct it, and may take part.
-    cups.standardTitle Cup of {player}
-    cups.bracketHasNoRounds A bracket has as many rounds as it needs: leave them at 0.
-    cups.fourCycles A round robin has 1 to 4 rounds of everybody against everybody.
-    cups.tablesAreSwiss More than two at a table are for a Swiss cup.
+    cups.makeHelp Up and down choose, left and right change, or type. Enter creates the cup; you
+      direct it, and can play in it too.
+    cups.standardTitle {player}'s cup
+    cups.bracketHasNoRounds A knockout sets its own number of rounds: leave this at 0.
+    cups.fourCycles In a round robin everybody meets 1 to 4 times.
+    cups.tablesAreSwiss Only a Swiss cup can seat more than two at a table.
     cups.direct Direct
-    cups.directs {player} directs this cup.
-    cups.directHelp Choose a player or a table on the page first to do something to it.
-    cups.start Begin
-    cups.startRound Begin the next round
+    cups.directs Director: {player}.
+    cups.directHelp Choose a player or table on the page first to act on it.
+    cups.start Start
+    cups.startRound Start the next round
     cups.pause Pause
-    cups.resume Go on
+    cups.resume Resume
     cups.end End the cup
-    cups.endQuestion It ends now, whatever is being played; the standing stays.
-    cups.add Take somebody in
-    cups.addWho Who? A name:
-    cups.houseCannot The house does not play this game.
-    cups.remove Take out
-    cups.removeWho {player} loses the table at hand, and is not paired again.
+    cups.endQuestion The cup ends now, even mid-match; the standings are kept.
+    cups.add Add a player
+    cups.addWho Player's name:
+    cups.houseCannot House bots don't play this game.
+    cups.remove Remove
+    cups.removeWho {player} forfeits the current match and gets no more pairings.
     cups.forfeit Forfeit
-    cups.forfeitWho {player} loses the table at which they sit now.
-    cups.whichName The player's name
-    cups.choosePlayer Choose a player in the standing first.
+    cups.forfeitWho {player} forfeits the current match.
+    cups.whichName Player's name
+    cups.choosePlayer Choose a player in the standings first.
     cups.correct Correct a result
-    cups.correctHow The table and who won, or - for a draw, or places: 3 ana, 3 -, 3 2,1
+    cups.correctHow Table and winner (3 ana), draw (3 -) or places (3 2,1)
     cups.chooseTable Choose a table of a round first.
-    cups.whoWon {players}: who has won?
-    cups.placesHow The places in the order of the table, as 2,1,3:
-    cups.aDraw A draw
-    cups.takeBack Take the round back
-    cups.takeBackQuestion The last round is taken back, whatever was played in it, and the cup
-      pauses.
-    cups.resumeFirst It is paused: let it go on first.
-    cups.twoNeeded Two players are needed at least.
-    cups.roundIsOn The round is not over.
-    cups.doesNotRun It does not run.
-    cups.invited {player} has put you into {cup} ({game}). Do you play?
-    cups.called Round {round} of {cup}: your table waits, against {player}.
-    cups.calledAlone Round {round} of {cup}: your table waits.
-    cups.waitsMinutes It waits {n} {n|minute|minutes}; who does not come has lost.
-    cups.roundBegins Round {round} of {cup} is on.
-    cups.byeNow Round {round} of {cup}: you have a bye.
-    cups.isTakenBack Round {round} of {cup} is taken back: nothing played in it counts there.
+    cups.whoWon {players}: who won?
+    cups.placesHow Places in seat order, such as 2,1,3:
+    cups.aDraw Draw
+    cups.takeBack Undo the round
+    cups.takeBackQuestion The last round is undone, including its results, and the cup pauses.
+    cups.resumeFirst The cup is paused: resume it first.
+    cups.twoNeeded A cup needs at least two players.
+    cups.roundIsOn The round isn't over.
+    cups.doesNotRun The cup isn't running.
+    cups.invited {player} has added you to {cup} ({game}). Will you play?
+    cups.called {cup}, round {round}: your table is ready. You play {player}.
+    cups.calledAlone {cup}, round {round}: your table is ready.
+    cups.waitsMinutes Your table is held for {n} {n|minute|minutes}; if you don't show up, you lose.
+    cups.roundBegins {cup}: round {round} has started.
+    cups.byeNow {cup}, round {round}: you have a bye.
+    cups.isTakenBack {cup}: round {round} is undone; its results no longer count.
     cups.isPaused {cup} is paused.
     cups.isOverUnwon {cup} is over.
-    cups.isOver {cup} is over. It goes to {player}.
-    cups.hasJoined {player} takes part in {cup}.
-    cups.hasLeft {player} has left {cup}.
+    cups.isOver {cup} is over. {player} wins it.
+    cups.hasJoined {player} joins {cup}.
+    cups.hasLeft {player} leaves {cup}.
     cups.result {cup}, round {round}: {players}, {points}.
     cups.wall Wall
-    cups.wallEmpty No cup yet.
-    cups.wallWithout There is no cup {cup} yet.
-    cups.wallAway The server does not answer; this comes back by itself.
-    cups.beginsItself A table of a cup: it begins by itself when everybody is here.
-    cups.goesOn The cup goes on by itself: you are called to the next game.
+    cups.wallEmpty No cups yet.
+    cups.wallWithout Cup {cup} doesn't exist yet.
+    cups.wallAway The server isn't answering; retrying.
+    cups.beginsItself A cup table: the match starts when everybody is here.
+    cups.goesOn The cup goes on: you'll be called to your next match.
     cups.seeCup The cup
     """
 }

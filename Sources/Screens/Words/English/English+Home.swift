@@ -5,124 +5,128 @@ extension Language {
   static let englishHome = """
     door.title Which server?
     door.welcome Welcome to Parlor
-    door.what Pig, siete y media, the sliding puzzle and Mastermind: take turns at a table or
-      race each other, on this machine or across the room.
+    door.what Pig, siete y media, the sliding puzzle and Mastermind: play in turns or race each
+      other, on this machine or over the network.
     door.found {server}  (Parlor {version}, {ms} ms)
     door.answered {server}  ({players}, {rooms}, {ms} ms)  {name}
     door.players {n} {n|player|players}
-    door.rooms {n} {n|room|rooms}
+    door.rooms {n} {n|table|tables}
     door.last {server}  (last time)
-    door.host Begin a server here
-    door.type Type an address
+    door.host Start a server here
+    door.type Enter an address
     door.address Address:
     door.badAddress A server is HOST, HOST:PORT or [ADDRESS]:PORT.
     door.connecting Connecting to {server}…
     door.looking Looking for servers here and on the network…
     door.hostTitle A server here
-    door.hostQuestion Shall it end when its last player has gone, or stay until it is stopped?
-    door.hostGoes Ends with the last player
-    door.hostStays Stays
-    door.cannotHost No server could be begun here: {reason}
+    door.hostQuestion Stop this server when the last player leaves, or keep it running?
+    door.hostGoes Stop with the last player
+    door.hostStays Keep it running
+    door.cannotHost Could not start a server here: {reason}.
+    door.hostNoProgram parlord is neither next to parlor nor in PATH
+    door.hostNoPort ports {from} to {to} are all taken
+    door.hostSilent the server does not answer; see {log}
+    door.hostEnded the server stopped at once
+    door.hostEndedSaying the server stopped: {text}
     door.choose Choose
     door.lookAgain Look again
     door.connect Connect
     door.cancel Back
     door.quit Quit
-    door.enter Come in
+    door.enter Log in
     door.otherServer Another server
     door.whoAreYou Who are you?
     door.name Name:
-    door.aboutNames A letter and 1 to 15 letters, digits, - or _. A new name becomes yours: its
-      secret is kept on this machine, for you alone, and brings you back from here.
+    door.aboutNames A letter followed by 1 to 15 letters, digits, - or _. A new name becomes yours:
+      its login key, saved only on this machine, lets you log back in from here.
     door.whichName Your name
-    home.rooms Rooms
-    home.players Others here
-    home.noRooms No room is open. p opens one for you, and whoever comes plays with you; h plays
-      against the house.
+    home.rooms Tables
+    home.players Other players
+    home.noRooms No tables are open. p opens one, and anyone can join you; h plays against the house
+      bot.
     home.nobody Nobody else is here yet.
-    home.bot program
-    home.inRoom room {room}
+    home.bot bot
+    home.inRoom table {room}
     home.open open
     home.playing playing
     home.over over
-    home.locked locked
+    home.locked private
     home.isFor for {player}
-    home.isForAnother That table is for {player}.
-    home.isPlaying That match is under way; it can be watched.
+    home.isForAnother That table is reserved for {player}.
+    home.isPlaying That match has started; you can watch it.
     home.play Play
     home.create Create
     home.cups Cups
     home.join Join
     home.watch Watch
     home.challenge Challenge
-    home.records Records
+    home.records Stats
     home.shop Shop
     home.rules Rules
     home.learn Learn
     home.quit Quit
     home.chooseGame Choose a game
     home.chooseGameFor A challenge for {player}
-    home.summaryPig Roll as often as you dare; a 1 loses it all.
-    home.summaryMedia Cards to seven and a half, and not beyond.
+    home.summaryPig Roll as often as you dare; roll a 1 and lose it all.
+    home.summaryMedia Get close to 7½ without going over.
     home.summarySlide Put the tiles in order, faster than the others.
     home.summaryMastermind Crack the hidden code in a few tries.
     home.createTitle New table: {game}
     home.createHelp Up and down choose, left and right change, or type. Enter opens the table.
-    home.counts A match like this counts for the records.
-    home.countsNot A match like this does not count for the records.
-    home.wrong {option} does not fit: {range}.
-    home.wrongPassword That is not the password of this room.
+    home.counts Ranked: the result counts for the stats.
+    home.countsNot Unranked: the result doesn't count for the stats.
     home.wrong {option} must be {range}.
-    home.passwordQuestion This room is locked. Its password:
-    home.roomQuestion The number of the room
-    home.playerQuestion The player's name
-    home.noRoomChosen There is no such room in the list.
+    home.wrongPassword Wrong password for this table.
+    home.passwordQuestion Private table. Password:
+    home.roomQuestion Table number
+    home.playerQuestion Player's name
+    home.noRoomChosen No table in the list has that number.
     home.ignore Ignore
-    home.ignored You hear no more of {player}'s talk and challenges.
+    home.ignored You no longer get messages or challenges from {player}.
     home.heed Stop ignoring
-    home.heeded You hear {player} again.
-    home.noPlayerChosen There is no such player in the list.
+    home.heeded You get messages and challenges from {player} again.
+    home.noPlayerChosen No player in the list has that name.
     option.seats players
-    option.clock seconds a turn
+    option.clock seconds per turn
     option.raceClock seconds in all
-    option.watch who watches
+    option.watch spectators
     option.goal goal
-    option.win a match is won
-    option.opens who opens
+    option.win win by
+    option.opens who starts
     option.rounds rounds
     option.chips chips
     option.max highest bet
-    option.bank the bank
+    option.bank bank
     option.size size
-    option.finish a race ends with
+    option.finish ends with
     option.length places
     option.colours colours
     option.attempts tries
     option.seed seed
-    option.bots programs too
+    option.bots bots allowed
     option.no no
     option.yes yes
     option.pass password
     option.title title
     option.kind kind
-    option.cupRounds rounds (0: as fits)
-    option.best games at a table
-    option.table players at a table
-    option.minutes minutes a table waits
+    option.cupRounds rounds (0 = automatic)
+    option.best matches per pairing
+    option.table players per table
+    option.minutes minutes to show up
     option.swiss Swiss
     option.roundrobin round robin
     option.knockout knockout
     option.double double elimination
-    option.hold by banking
-    option.reach by reaching
+    option.hold holding
+    option.reach reaching it
     option.loser the loser
     option.alternate in turn
-    option.house the house
-    option.rotate the players in turn
+    option.house house
+    option.rotate rotates
     option.first the first
     option.all the last
-    option.blind sees no secrets
-    option.open sees everything
+    option.blind see no secrets
+    option.open see everything
     option.none none
     """
 }

@@ -3,34 +3,45 @@
 extension Language {
   /// The players of the house and their advice, in English.
   static let englishHouse = """
-    house.play Play against the house
-    house.playShort House
-    house.seat House player
-    house.title A player of the house
-    house.question How well shall it play?
+    house.play Play the house bot
+    house.playShort House bot
+    house.seat Add a house bot
+    house.title House bot
+    house.question How strong?
     house.easy Easy
-    house.good Good
-    house.best Best
-    house.invite Nobody there? The house plays too: press {key}.
-    house.inviteAloud Nobody there? The house plays too: easy, good or best.
-    house.hostSeats Who opened the room seats the house.
+    house.good Medium
+    house.best Expert
+    house.invite Nobody there? Play a house bot: press {key}.
+    house.inviteAloud Nobody there? Play a house bot: easy, medium or expert.
+    house.hostSeats Only the host can add a bot.
     house.mark house
     house.hint Hint
     house.hintTitle A hint?
-    house.hintCosts With a hint this match does not count for the records any more.
-    house.withHint With the hint
-    house.withoutHint Without
+    house.hintCosts Taking a hint makes this match unranked.
+    house.withHint Take the hint
+    house.withoutHint No hint
+    house.whyNothing there is nothing to hold yet
+    house.whyWins that wins
+    house.whyOdds {better}% to win, otherwise {worse}%
+    house.whyChips {better} chips on average, otherwise {worse}
+    house.whyBetWins each chip wins {n} on average
+    house.whyBetLoses each chip loses {n} on average
+    house.whySteps {n} {n|move|moves} left, the minimum
+    house.whyAbout about {n} moves left
+    house.whyOnly the only code that fits
+    house.whyLeaves cuts {all} possible codes to about {n}
+    house.whyLast one of {n} codes that fit, and your last try
     house.told Hint: {text}
-    house.cupPlays No hints here: the match is a cup's.
-    house.othersPlay No hints here: others play, and the match counts.
-    house.hintLater A hint is for your turn.
-    house.thinking The house is thinking.
+    house.cupPlays No hints: this is a cup match.
+    house.othersPlay No hints: this is a ranked match.
+    house.hintLater Hints are for your own turn.
+    house.thinking The bot is thinking.
     house.roll roll
     house.hold hold
     house.bet bet {n}
     house.card ask for a card
     house.stand stand
-    house.slide slide the {n}
+    house.slide slide tile {n}
     house.guess try {code}
     """
 }

@@ -3,30 +3,30 @@
 extension Language {
   /// The records in English.
   static let englishRecords = """
-    records.title Records
-    records.tabTop Top
-    records.tabFeats Feats
+    records.title Stats
+    records.tabTop Leaders
+    records.tabFeats Achievements
     records.tabProfile Profile
     records.tabHistory History
     records.nextTab Next page
     records.previousTab Previous page
-    records.programs Programs
+    records.programs Bots
     records.people People
     records.nextGame Next game
     records.previousGame Previous
     records.nextSize Next size
     records.previousSize Previous
     records.player Player
-    records.whose Whose records?
+    records.whose Which player?
     records.show Show
     records.cancel Cancel
-    records.mine Mine
-    records.isMine These are yours already.
-    records.again Ask again
+    records.mine My stats
+    records.isMine These are already yours.
+    records.again Refresh
     records.back Back
-    records.listKeys Go through the list
-    records.asking Asking the server ...
-    records.lineBroken Connection lost. This comes as soon as it is back.
+    records.listKeys Move through the list
+    records.asking Asking the server…
+    records.lineBroken Connection lost. This page loads once you're reconnected.
     records.boardRating Rating
     records.boardTurn Highest turn
     records.boardComeback Biggest comeback
@@ -36,23 +36,23 @@ extension Language {
     records.boardMoves Fewest moves {size}
     records.boardTries Fewest tries
     records.boardCrackTime Best time
-    records.nobody Nobody is here yet.
-    records.nobodyRated No places yet: a place takes {matches} matches with {others} others.
+    records.nobody Nobody here yet.
+    records.nobodyRated Nobody is rated yet: you need {matches} matches against {others} opponents.
     records.nobodyBanked Nobody has banked a turn yet.
-    records.nobodyCameBack Nobody has come from behind yet.
-    records.nobodyTookChips Nobody has taken chips home yet.
+    records.nobodyCameBack Nobody has made a comeback yet.
+    records.nobodyTookChips Nobody has won chips yet.
     records.nobodyHasPoints Nobody has points yet.
     records.nobodySolved Nobody has solved a {size} yet.
     records.nobodyCracked Nobody has cracked a code yet.
-    records.yourPlace Your place: {rank}
-    records.noPlace You are not here yet.
+    records.yourPlace Your rank: {rank}
+    records.noPlace You aren't ranked yet.
     records.you you
     records.done Done:
     records.toDo To do:
     records.featCount Sliding puzzle: {n} of {all} done
     records.pointCount {n} {n|point|points}
     records.ballCount {n} {n|ball|balls}
-    records.since Here since {date}
+    records.since Member since {date}
     records.played Played
     records.won Won
     records.lost Lost
@@ -60,25 +60,26 @@ extension Language {
     records.streak Streak
     records.bestStreak Best streak
     records.provisional provisional
-    records.deviation Give or take
+    records.deviation Deviation (±)
     records.match Match {match}
     records.resultWon won
     records.resultLost lost
     records.resultDrawn draw
+    records.deleted deleted
     records.alone alone
     records.gaveUp {player} gave up.
-    records.counts It counts.
-    records.casual It does not count.
-    records.noMatches No match has been played to its end yet.
+    records.counts Ranked.
+    records.casual Unranked.
+    records.noMatches No finished matches yet.
     records.columnMatch No.
     records.columnResult Result
     records.columnDate Date
     records.columnGame Game
-    records.columnOthers With
+    records.columnOthers Against
     records.replay Replay
-    records.replayWhich The number of the match?
+    records.replayWhich Match number?
     records.noReplay There is no match here to replay.
     records.older Older
-    records.noOlder There are no older ones.
+    records.noOlder There are no older matches.
     """
 }

@@ -6,58 +6,58 @@ extension Language {
     replay.title Match {match}
     replay.asking Asking the server for the match
     replay.askAgain Ask again
-    replay.misfit This record does not fit: move {n} could not have been made.
-    replay.otherEnd This record does not fit: its moves lead to another end.
-    replay.tooLong This match is too long to be shown here.
-    replay.unknownGame This record does not fit: no game of ours was played like that.
-    replay.back Leave
+    replay.misfit This record is inconsistent: move {n} isn't legal.
+    replay.otherEnd This record is inconsistent: its moves lead to a different result.
+    replay.tooLong This match is too long to show here.
+    replay.unknownGame This record is inconsistent: no known game is played like that.
+    replay.back Back
     replay.play Play
     replay.pause Pause
     replay.next Next
-    replay.previous Back
-    replay.first Start
-    replay.last End
-    replay.stepsOnly Nothing moves by itself here: go on step by step.
-    replay.atBeginning This is where it began.
-    replay.atEnd This is how it ended.
+    replay.previous Previous
+    replay.first First
+    replay.last Last
+    replay.stepsOnly Animation is off: go step by step.
+    replay.atBeginning This is the start.
+    replay.atEnd This is the end.
     replay.nextBoard Next board
     replay.boardOf {player}'s board.
     replay.move Move {n} of {count}
-    replay.beginning The beginning
+    replay.beginning Start
     replay.seed seed
     replay.commit commit
-    replay.seedFits Checked: this is the seed that was promised before the match.
+    replay.seedFits Checked: this is the seed that was committed to before the match.
     replay.seedFitsShort Checked:
-    replay.seedMisfits This is not the seed that was promised before the match!
+    replay.seedMisfits This is not the seed that was committed to before the match!
     replay.rolls {player} rolls.
     replay.holds {player} holds.
     replay.bets {player} bets {n}.
-    replay.asks {player} asks for a card.
+    replay.asks {player} draws a card.
     replay.stands {player} stands.
-    replay.slides {player} slides the {n}.
+    replay.slides {player} slides tile {n}.
     replay.slidesWord {player} slides several tiles.
     replay.guesses {player} tries {code}.
     replay.moves {player}: {move}
-    replay.clockRanOut The clock ran out.
+    replay.clockRanOut Time ran out.
     replay.gaveUp {player} gives up.
-    replay.wentAway {player} did not come back.
-    replay.allGone Nobody is there any more.
-    replay.tookTooLong {player} let the clock run out too often.
+    replay.wentAway {player} didn't come back.
+    replay.allGone Everybody has left.
+    replay.tookTooLong {player} ran out of time too often.
     replay.review Review
-    replay.costly Next slip
-    replay.reviewing The house looks at each decision: move {n} of {count}.
-    replay.reviewed It is reviewed: each move says what it cost.
-    replay.reviewFirst First have it reviewed.
-    replay.reviewMisfit The server's review does not fit this match.
-    replay.nothingCostly No decision cost anything so far.
+    replay.costly Next mistake
+    replay.reviewing Reviewing each decision: move {n} of {count}.
+    replay.reviewed Reviewed: each move shows what it cost.
+    replay.reviewFirst Start the review first.
+    replay.reviewMisfit The server's review doesn't match this game.
+    replay.nothingCostly No decision has cost anything so far.
     replay.cost Best: {move}. That cost {cost}.
     replay.bestWas Best: {move}.
-    replay.wasBest Nothing was better.
-    replay.sum {player}: {n} of {count} decisions cost something, {cost} in all.
-    replay.percent {n} %
+    replay.wasBest That was the best move.
+    replay.sum {player}: {n} of {count} decisions were mistakes, costing {cost} in all.
+    replay.percent {n}%
     replay.chips {n} {n|chip|chips}
     replay.tries {n} {n|guess|guesses}
     replay.steps {n} {n|move|moves}
-    replay.sumNone {player}: {count} {count|decision|decisions}, and none cost anything.
+    replay.sumNone {player}: {count} {count|decision|decisions}, no mistakes.
     """
 }

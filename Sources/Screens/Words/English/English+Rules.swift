@@ -7,56 +7,56 @@ extension Language {
     rules.create Create
     rules.learn Learn
     rules.back Back
-    rules.notConnected There is no server to play at yet.
+    rules.notConnected Connect to a server first.
     rules.more more
-    rules.unknown This client is older than the game and does not know its rules. You can still
-      play it by typing its moves.
-    rules.howToPlay How it is played
-    rules.howToWin Who wins
-    rules.advice Good to know
+    rules.unknown This client is older than the game and doesn't know its rules. You can still play
+      by typing moves.
+    rules.howToPlay How to play
+    rules.howToWin How to win
+    rules.advice Tip
     rules.keys Keys
-    rules.pigGoal Roll as often as you dare, and hold in time. The first with 100 points wins.
-    rules.pigTurn In your turn you roll one die, again and again. A 2 to 6 is added to your turn
-      total. A 1 takes the whole turn total away and ends your turn.
-    rules.pigHold Hold, and the turn total is yours: it is added to your score, and nobody can take
-      it from you. Then the next player rolls.
-    rules.pigWin Who first holds a score of the goal or more. The goal is 100, unless the room says
+    rules.pigGoal Roll as often as you dare, and hold in time. The first to reach 100 points wins.
+    rules.pigTurn On your turn, roll one die as often as you like. A 2 to 6 adds to your turn total.
+      A 1 wipes out the turn total and ends your turn.
+    rules.pigHold Hold to bank the turn total: it is added to your score for good. Then it's the
+      next player's turn.
+    rules.pigWin The first to hold with the goal or more. The goal is 100, unless the table says
       otherwise.
-    rules.pigAdvice Holding at about 20 is a good habit. Dare more when you are behind.
+    rules.pigAdvice Holding at about 20 is a good habit. Take more risks when you're behind.
     rules.pigKeys r=roll the die/h=hold what you have
-    rules.mediaGoal Ask for cards and come as near to seven and a half as you dare. Who passes it
-      loses the bet.
-    rules.mediaTurn In each round everybody gets a card face down, the bank too. Look at yours and
-      bet some chips. Then ask for cards, which come face up, until you stand.
-    rules.mediaCards The cards 1 to 7 count what they say. The figures (10 the sota, 11 the caballo,
-      12 the rey) count a half.
-    rules.mediaBank Then the bank plays, and draws until it has 5 or more. With more points than the
-      bank you win your bet; equal points are the bank's. Seven and a half pays double.
-    rules.mediaWin Who has the most chips after the last round. Alone against the bank you win with
-      more chips than you began with.
-    rules.mediaAdvice Of the 40 cards 12 are figures: a half comes more often than anything else.
-    rules.mediaKeys b=bet; change the amount before/c=ask for a card/s=stand
-    rules.slideGoal Slide the tiles until they stand in order, and the gap comes last.
-    rules.slideTurn Only a tile beside the gap can move, and only into the gap. Everybody gets the
-      same scrambled board and works on it at the same time.
-    rules.slideRace Of the others you see how many tiles are in their place, but not their boards.
-    rules.slideWin Who first has the board in order. Alone you play for time and few moves: there
-      are 32 challenges to pass.
+    rules.mediaGoal Draw cards and get as close to seven and a half as you dare. Go over and you
+      lose your bet.
+    rules.mediaTurn Each round, everybody gets a card face down, the bank included. Look at yours
+      and bet some chips. Then draw cards, dealt face up, until you stand.
+    rules.mediaCards Cards 1 to 7 count face value. Face cards count a half: 10 is the jack (sota),
+      11 the knight (caballo), 12 the king (rey).
+    rules.mediaBank Then the bank draws until it has 5 or more. Beat the bank and you win your bet;
+      a tie goes to the bank. Seven and a half pays double.
+    rules.mediaWin The player with the most chips after the last round. Alone against the bank, you
+      win by ending with more chips than you started with.
+    rules.mediaAdvice 12 of the 40 cards are face cards, so a half is the most likely draw.
+    rules.mediaKeys b=bet; set the amount first/c=draw a card/s=stand
+    rules.slideGoal Slide the tiles until they are in order, with the gap last.
+    rules.slideTurn Only a tile next to the gap can move, and only into the gap. Everybody gets the
+      same scrambled board and plays at the same time.
+    rules.slideRace You see how many tiles the others have in place, but not their boards.
+    rules.slideWin The first to put the board in order. Alone, you play for time and few moves:
+      there are 32 achievements to earn.
     rules.slideAdvice Put the top row in order and leave it alone, then the next. Solve the last two
       rows column by column.
-    rules.slideKeys {arrows} hjkl=a tile moves that way, into the gap/1 2 3=the tile of that
-      number/o=numbers on, off/p=next picture/v=see it solved
-    rules.mastermindGoal Find the secret row of balls with as few tries as you can.
-    rules.mastermindTurn The secret is a row of four balls, each one of six; a ball may come more
-      than once. You have eight tries. Choose a ball for each place and confirm.
-    rules.mastermindButtons Each try is answered with pegs: gold for a right ball in its right
-      place, silver for a right ball in a wrong place. They do not say which ball they mean, and a
-      ball of the secret is paid for once.
-    rules.mastermindRace Everybody works on the same secret. Of the others you see the pegs only.
-    rules.mastermindWin Who first cracks the secret. Golds and unused tries bring you coins, and
-      coins buy you other balls in the shop.
-    rules.mastermindAdvice Choose tries that could be the secret after all you know.
-    rules.mastermindKeys a-f 1-6=put in a ball/{arrows}=go to another place/Backspace=take a ball
-      out/Enter=confirm the try
+    rules.slideKeys {arrows} hjkl=slide a tile that way, into the gap/1 2 3=slide the tile with that
+      number/o=numbers on or off/p=next picture/v=see the goal
+    rules.mastermindGoal Crack the hidden code in as few tries as you can.
+    rules.mastermindTurn The code is a row of four balls, of six kinds; a ball can appear more than
+      once. You have eight tries. Choose a ball for each place and confirm.
+    rules.mastermindButtons Each try is answered with pegs: gold for the right ball in the right
+      place, silver for the right ball in the wrong place. They don't say which ball they mean, and
+      each ball of the code counts once.
+    rules.mastermindRace Everybody works on the same code. You see only the others' pegs.
+    rules.mastermindWin The first to crack the code. Gold pegs and unused tries earn you coins, and
+      coins buy other balls in the shop.
+    rules.mastermindAdvice Only try codes that are still possible, given all the answers so far.
+    rules.mastermindKeys a-f 1-6=put in a ball/{arrows}=go to another place/Backspace=remove a
+      ball/Enter=confirm the try
     """
 }

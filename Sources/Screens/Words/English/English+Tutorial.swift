@@ -6,85 +6,82 @@ extension Language {
     tutorial.title Learn {game}
     tutorial.step Step {n} of {count}
     tutorial.press Press
-    tutorial.goOn Go on
+    tutorial.goOn Continue
     tutorial.leave Leave
-    tutorial.again Once more
-    tutorial.notThat That comes later. Now it is: {what}.
+    tutorial.again Again
+    tutorial.notThat That comes later. Now: {what}.
     tutorial.guest guest
     tutorial.doRoll roll the die
     tutorial.doHold hold
     tutorial.doBet bet {n} {n|chip|chips}
-    tutorial.doCard ask for a card
+    tutorial.doCard draw a card
     tutorial.doStand stand
-    tutorial.doSlide slide the {n}
+    tutorial.doSlide slide tile {n}
     tutorial.doGuess try {code}
-    tutorial.pigWelcome You play against {rival}, and 20 points win here. Each has a bar that
-      shows how far they are. You begin.
+    tutorial.pigWelcome You play {rival}, and here 20 points win. The bars show how far each of you
+      is. You go first.
     tutorial.pigRoll It is your turn. Roll the die.
-    tutorial.pigAgain A 3: your turn total is 3. That is little, so roll again. You may roll as
+    tutorial.pigAgain A 3, so your turn total is 3. That isn't much, so roll again. You may roll as
       often as you like.
-    tutorial.pigHold A 6 makes 9. Another roll could be a 1, and all 9 would be gone. Hold, and
-      they are yours.
-    tutorial.pigRival Your 9 points are safe: nobody can take them. Now {rival} rolls: watch.
+    tutorial.pigHold A 6 makes 9. Roll again and a 1 would lose all 9. Hold, and they're yours.
+    tutorial.pigRival Your 9 points are safe: nobody can take them. Now {rival} rolls. Watch.
     tutorial.pigRivalAgain A 4, and {rival} wants more.
-    tutorial.pigRivalLost A 1! {rival}'s turn total is gone, and the turn comes to you. Roll.
+    tutorial.pigRivalLost A 1! {rival} loses the turn total, and it's your turn. Roll.
     tutorial.pigDare A 5. Be bold and roll once more.
-    tutorial.pigUnlucky A 1: this turn has brought you nothing. But the 9 that you held are still
-      there. {rival} rolls again.
-    tutorial.pigRivalDares A 5, and {rival} dares another roll.
-    tutorial.pigRivalHolds Another 5: that makes 10, and {rival} has had enough.
-    tutorial.pigBehind It is 10 to 9 for {rival}. You need 11 points more, in one turn or several.
-    tutorial.pigAlmost A 5: six more would do. Dare it!
-    tutorial.pigWin A 6! Your 9 and these 11 are 20. But they count only when you hold: do not
-      forget it.
-    tutorial.pigReady You have won, 20 to 10. A real match goes to 100, and you know all there is
-      to know. You are ready!
-    tutorial.mediaWelcome You play three rounds against the bank with 100 chips. Your first card
-      is a 4: nobody else can see it.
-    tutorial.mediaBet Before you ask for cards you bet. Type 10 and confirm with Enter.
-    tutorial.mediaCard With 4 points you hardly beat anybody. Ask for a card.
-    tutorial.mediaStand A 2 makes 6. All cards from 2 to 7 would take you over seven and a half: it
-      is wiser to stand.
-    tutorial.mediaWon The bank has to draw below 5, and came to 5 and a half. Your 6 is higher: you
-      win 10. The next round begins.
+    tutorial.pigUnlucky A 1: you get nothing this turn. But the 9 points you banked are safe.
+      {rival} rolls again.
+    tutorial.pigRivalDares A 5, and {rival} rolls again.
+    tutorial.pigRivalHolds Another 5 makes 10, and {rival} holds.
+    tutorial.pigBehind {rival} leads 10 to 9. You need 11 more points, in one turn or several.
+    tutorial.pigAlmost A 5: six more will do. Go for it!
+    tutorial.pigWin A 6! Your 9 and these 11 make 20. But they only count once you hold, so don't
+      forget to.
+    tutorial.pigReady You've won, 20 to 10. A real match goes to 100, and now you know all you need.
+      You're ready!
+    tutorial.mediaWelcome You play three rounds against the bank, with 100 chips. Your first card is
+      a 4: nobody else can see it.
+    tutorial.mediaBet You bet before you draw cards. Type 10 and confirm with Enter.
+    tutorial.mediaCard 4 points hardly ever win. Draw a card.
+    tutorial.mediaStand A 2 makes 6. Any card from 2 to 7 would take you over seven and a half, so
+      it's wise to stand.
+    tutorial.mediaWon The bank must draw below 5, and got to 5 and a half. Your 6 is higher: you win
+      10. The next round starts.
     tutorial.mediaBetAgain Now your card is a 5, a difficult one. Be careful and bet 5.
-    tutorial.mediaRisk Many would stand with 5, but the bank is often better. See what a card
+    tutorial.mediaRisk Many would stand on 5, but the bank often has more. See what another card
       brings.
-    tutorial.mediaBust A 4: that is 9! Over seven and a half your bet is lost at once, whatever the
-      bank would have had.
-    tutorial.mediaBetLast The last round, and you have a 7. Only seven and a half is better: bet
-      10.
-    tutorial.mediaDare You should stand with a 7. But 12 of the 40 cards are figures, worth a half.
-      Dare it, this once!
-    tutorial.mediaReady Seven and a half, and it pays double! You go home with 125 chips, more than
-      you brought. You are ready!
-    tutorial.slideWelcome Nine cells, eight tiles and a gap. In the end they stand in order: 1 2 3,
-      4 5 6, 7 8, and the gap in the corner.
-    tutorial.slideTry An arrow moves a tile into the gap. Left moves the tile at the right of the
-      gap: here the 6. Try it.
-    tutorial.slideBack That was the wrong way, but nothing is lost: push the 6 back to the right.
-    tutorial.slideDown Now look at the 8: its place is below it, and there is the gap. Push it
-      down.
-    tutorial.slideLeft The 8 is at home. The 5 belongs in the middle, where the gap is now: push it
-      to the left.
-    tutorial.slideNumber The last one. You can also type a tile's number, if it is next to the gap:
-      type 6.
-    tutorial.slideReady Solved! In a race all get the same board, and the first is the winner. You
-      are ready!
-    tutorial.codeWelcome Three balls are hidden, each one of these four: a, b, c, d. The same ball
-      may come more than once. Find them!
+    tutorial.mediaBust A 4 makes 9! Over seven and a half you lose your bet at once, whatever the
+      bank has.
+    tutorial.mediaBetLast This is the last round, and you have a 7. Only seven and a half is better:
+      bet 10.
+    tutorial.mediaDare You should stand on a 7. But 12 of the 40 cards are face cards, worth a half.
+      Try it, just this once!
+    tutorial.mediaReady Seven and a half pays double! You end with 125 chips, more than you started
+      with. You're ready!
+    tutorial.slideWelcome Nine cells, eight tiles and a gap. The goal is this order: 1 2 3, 4 5 6, 7
+      8, with the gap in the corner.
+    tutorial.slideTry An arrow key moves a tile into the gap. Left moves the tile on the right of
+      the gap: here, the 6. Try it.
+    tutorial.slideBack That was the wrong way, but no harm done: push the 6 back to the right.
+    tutorial.slideDown Now look at the 8: it belongs below, where the gap is. Push it down.
+    tutorial.slideLeft The 8 is in place. The 5 belongs in the middle, where the gap is now: push it
+      left.
+    tutorial.slideNumber One more. You can also type the number of a tile next to the gap: type 6.
+    tutorial.slideReady Solved! In a race everybody gets the same board, and the first to solve it
+      wins. You're ready!
+    tutorial.codeWelcome Three balls are hidden, each one of these four: a, b, c, d. A ball can
+      appear more than once. Find them!
     tutorial.codeFirst You know nothing yet, so try two different balls at once. Choose a, a, b and
       confirm with Enter.
-    tutorial.codeGold One gold: one ball is right, and in its place. No silver: nothing else of it
-      is in the secret. Perhaps it is the first a.
-    tutorial.codeSecond Let us believe that, and ask for another ball in the other places: a, c, c.
-    tutorial.codeTwoGolds Two golds: the a, and one c in its place. The third ball is no c, and so
-      it must be d.
-    tutorial.codeThird So it is a c d or a d c. Only a try can tell. Begin with a, d, c.
+    tutorial.codeGold One gold: one ball is right, and in its place. No silver: nothing else here is
+      in the code. Perhaps it's the first a.
+    tutorial.codeSecond Suppose it is, and try another ball in the other places: a, c, c.
+    tutorial.codeTwoGolds Two golds: the a, and one c in its place. The third ball isn't c, so it
+      must be d.
+    tutorial.codeThird So it's a c d or a d c. Only a try can tell. Start with a, d, c.
     tutorial.codeSilver One gold and two silvers: all three balls are right, but the c and the d
-      have to change places.
-    tutorial.codeLast Now only one code is left that fits all answers: a, c, d.
-    tutorial.codeReady Three golds: cracked in four tries! In a real match there are four places and
-      six balls to choose from. You are ready!
+      must swap places.
+    tutorial.codeLast Only one code now fits all the answers: a, c, d.
+    tutorial.codeReady Three golds: cracked in four tries! A real match has four places and six
+      balls to choose from. You're ready!
     """
 }

@@ -153,15 +153,5 @@ extension Language {
     why.store-unread The server could not read its database. Logged as id {id}.
     why.match-damaged The record of this match is damaged. Logged as id {id}.
     why.cup-damaged This cup's saved data is damaged. Logged as id {id}.
-    bye.replaced You logged in from elsewhere.
-    bye.stopping The server is stopping.
-    bye.full The server is full.
-    bye.idle Nothing was sent for too long.
-    bye.slow The connection is too slow.
-    bye.errors Too many lines were wrong.
-    bye.endless A line did not end.
-    bye.storage The server's disk has failed.
-    bye.too-many Too many connections come from your address.
-    bye.bad-secret Too many wrong login keys or passwords.
     """
 }

@@ -28,142 +28,157 @@ extension Language {
     game.media Siete y media
     game.slide Sliding puzzle
     game.mastermind Mastermind
-    ending.goal The goal is reached.
-    ending.solved The puzzle is solved.
-    ending.cracked The code is cracked.
-    ending.chips The chips are counted.
-    ending.exhausted Nobody has a try left.
+    ending.goal Goal reached.
+    ending.solved Puzzle solved.
+    ending.cracked Code cracked.
+    ending.chips The last round is over.
+    ending.exhausted Nobody has any tries left.
     ending.resigned By resignation.
-    ending.abandoned The seat stayed empty for too long.
-    ending.clock Time ran out.
-    common.nowWatching {player} watches.
+    ending.abandoned The seat was empty for too long.
+    ending.clock Out of time.
+    common.nowWatching {player} is watching.
     common.sitsDown {player} sits down.
     common.getsUp {player} leaves.
     common.isBack {player} is back.
-    common.isAway {player} has lost the connection; the seat waits {grace} seconds.
+    common.isAway {player} lost the connection; the seat is held for {grace} seconds.
     common.wantsAgain {player} wants another match.
     common.isSlow {player} has {seconds} {seconds|second|seconds} left.
     common.hurry {seconds} {seconds|second|seconds} left!
-    common.turnClock A turn may take {seconds} {seconds|second|seconds}.
-    common.matchBegins The match begins: {players}.
+    common.turnClock Time limit: {seconds} {seconds|second|seconds} per turn.
+    common.matchBegins The match starts: {players}.
     common.wins {player} wins!
     common.youWin You win!
     common.houseWins The house wins.
-    common.nobodyWins Nobody wins: a draw.
+    common.nobodyWins It's a draw.
     common.aloneInVain Not this time.
-    common.roomClosed The room is closed.
+    common.roomClosed The table is closed.
     common.challenge Challenge
-    common.challengedBy {player} challenges you to a match of {game}.
+    common.challengedBy {player} challenges you to {game}.
     common.accept Accept
     common.decline Decline
     common.declined {player} declines.
-    common.room Room {room}
+    common.room Table {room}
     common.watchingTitle watching
-    common.begin Begin
-    common.hostBegins Who opened the room begins, or it begins by itself when it is full.
-    common.needMore At least {n} players are needed to begin.
+    common.begin Start
+    common.hostBegins Only the host can start early; a full table starts by itself.
+    common.needMore At least {n} players are needed.
     common.leave Leave
     common.giveUp Give up
     common.leaveTitle Leave the match?
-    common.leaveQuestion The match is still on. If you only close the window, your seat waits
-      two minutes.
-    common.playOn Play on
+    common.leaveQuestion The match isn't over. If you just close Parlor, your seat is held for two
+      minutes.
+    common.playOn Keep playing
     common.quitKeepingSeat Close
     common.again New match
-    common.stillOn This match is still on. Finish it, or give it up.
-    common.hasVoted You have asked for another match; the others are still to say so.
+    common.stillOn This match isn't over. Finish it or give up.
+    common.hasVoted New match requested. Waiting for the others.
     common.share Share
-    common.nothingToShare There is nothing to share here.
-    common.copied On the clipboard if the terminal allows; or copy it from the line above.
+    common.nothingToShare Nothing to share here.
+    common.copied Copied, if your terminal allows it; if not, copy the line above.
     common.rules Rules
-    common.seeBoard See the board
-    common.matchOver The match is over
+    common.seeBoard View table
+    common.matchOver Match over
     common.waiting Waiting for players
     common.freeSeat (free)
     common.awayMark away
-    common.howToJoin Others come in at {server}: room {room}.
-    common.howToJoinLocked Others come in at {server}: room {room}, with its password.
-    common.waitingForAnswer {player} was challenged, and is still to answer.
-    common.weBegin You can begin with the players who are here.
-    common.theyBegin {player} can begin with the players who are here.
-    common.beginsFull When all seats are taken it begins by itself.
-    common.awardCoins {n} {n|coin|coins} for you: {total} in all.
-    common.awardFeat Done: {feat} (+{n} points)
+    common.howToJoin Others can join at {server}, table {room}.
+    common.howToJoinLocked Others can join at {server}, table {room}, with the password.
+    common.waitingForAnswer Waiting for {player} to answer the challenge.
+    common.weBegin You can start with the players here.
+    common.theyBegin {player} can start with the players here.
+    common.beginsFull The match starts when all seats are taken.
+    common.awardCoins You earn {n} {n|coin|coins} ({total} in all).
+    common.awardFeat Achievement: {feat} (+{n} points)
     common.featSolve Solve a {size}
-    common.featTime Solve a {size} in {time}
-    common.featMoves Solve a {size} in {moves} moves
-    common.featBoth Solve a {size} in {time} and {moves} moves
+    common.featTime Solve a {size} within {time}
+    common.featMoves Solve a {size} in {moves} moves or fewer
+    common.featBoth Solve a {size} within {time} and {moves} moves
     common.connecting connecting
-    common.reconnecting connection lost, again in {seconds} s
+    common.reconnecting connection lost, retrying in {seconds} s
     common.lineBroken Connection lost.
-    common.lineBrokenSeated Connection lost. Your seat waits.
-    common.againIn Again in {seconds} {seconds|second|seconds}.
+    common.lineBrokenSeated Connection lost. Your seat is held.
+    common.againIn Retrying in {seconds} {seconds|second|seconds}.
     common.reconnectNow Reconnect now
-    common.backAgain Connected again.
-    common.notSent Nobody hears you: the connection is lost. Try again when it is back.
-    common.noHost there is no host {host}
-    common.connectionRefused Connection refused
-    common.cannotConnect No connection to {server}: {reason}.
-    common.secretTitle A secret
-    common.secretLost The secret of {player} cannot be kept in {file}. Write it down; it is the
-      only way back: {secret}
+    common.backAgain Reconnected.
+    common.notSent Not sent: you're offline. Try again once you're connected.
+    common.noHost host {host} not found
+    common.connectionRefused connection refused
+    common.unreachable not reachable ({text})
+    common.cannotConnect Cannot connect to {server}: {reason}.
+    common.secretTitle Login key
+    common.secretLost The login key for {player} can't be saved in {file}. Write it down; it's the
+      only way to log back in: {secret}
     common.secretFull {file} is full.
-    common.secretUsed You are {player} here, with the secret kept for {server}.
-    common.secretElsewhere {player} has a secret that was kept for {server}. {here} says it is the
-      same server, which anybody can say. Send it the secret only if you know that it moved.
+    common.secretUsed You're {player} here, with the login key saved for {server}.
+    common.secretElsewhere {player} has a login key saved for {server}. {here} claims to be the same
+      server, but anyone can claim that. Send the key only if you know that the server has moved.
     common.secretSaid Send it
-    common.secretUnsaid Keep it
-    common.goOn Go on
-    common.stranger What answers there is no Parlor server.
-    common.strangerIs What answers there is {what}, not Parlor.
-    common.sentAway The server says goodbye: {text}
-    common.forgotten You are forgotten here. Goodbye.
-    common.serverStops The server stops in {seconds} {seconds|second|seconds}. Your match is kept.
+    common.secretUnsaid Don't send
+    common.goOn Continue
+    common.stranger That isn't a Parlor server.
+    common.strangerIs That is {what}, not Parlor.
+    common.sentAway The server closed the connection: {text}
+    common.forgotten Your account on this server has been deleted.
+    common.serverStops The server stops in {seconds} {seconds|second|seconds}. Your match is saved.
     common.coins {n} {n|coin|coins}
     common.you you
-    common.talk Talk
+    common.talk Chat
     common.toAll to all
-    common.talkHint t says something to all here; @NAME in front, to one.
-    common.sayIt Say it
-    common.say Say:
+    common.talkHint t: chat. Start with @NAME for a private message.
+    common.sayIt Send
+    common.say Message:
     common.keys Keys
-    common.saySomething say something
-    common.keysEverywhere ?=these keys/Esc=one level back/Ctrl-Z=to the shell,
-      and fg/Ctrl-C=quit; your seat waits
+    common.saySomething chat
+    common.keysEverywhere ?=these keys/Esc=go back/Ctrl-Z=suspend; fg resumes/Ctrl-C=quit; your seat
+      is held
     common.help Help
-    common.tooSmall Parlor needs {columns} columns and {rows} rows. Please make the window larger.
+    common.tooSmall Parlor needs {columns} columns and {rows} rows. Please enlarge the window.
     common.spaceKey Space
     common.enterKey Enter
+    key.backspace Backspace
+    key.delete Del
+    key.insert Ins
+    key.home Home
+    key.end End
+    key.pageUp PgUp
+    key.pageDown PgDn
     """
 
   private static let englishRefusals = """
-    refusal.badLine The server could not read that.
-    refusal.badTag The server could not read that.
-    refusal.badArgs The server could not read that.
+    refusal.badLine The server didn't understand that.
+    refusal.badTag The server didn't understand that.
+    refusal.badArgs The server didn't understand that.
     refusal.badOption One of the options is out of range.
-    refusal.keptName That word is not given to anybody as a name.
-    refusal.badName A name is a letter and 1 to 15 letters, digits, - or _.
-    refusal.badSecret This name belongs to somebody else.
-    refusal.badMove That is no move of this game.
-    refusal.badText There is nothing in it that can be shown.
+    refusal.keptName That name is reserved.
+    refusal.badName A name is a letter followed by 1 to 15 letters, digits, - or _.
+    refusal.badSecret That name belongs to somebody else.
+    refusal.badMove That isn't a legal move.
+    refusal.badText Nothing in that text can be shown.
     refusal.badBalls Choose six different balls.
-    refusal.noVerb This server does not know that.
-    refusal.noGame There is no such game here.
-    refusal.noRoom That room is not there any more.
-    refusal.noPlayer There is no such player.
-    refusal.noMatch There is no such match.
+    refusal.noVerb This server doesn't know that command.
+    refusal.noGame This server doesn't have that game.
+    refusal.noRoom That table is gone.
+    refusal.noPlayer No player has that name.
+    refusal.noMatch There is no match with that number.
     refusal.noSeat No seat is free.
-    refusal.noBall There is no such ball.
-    refusal.notAllowed That is not yours to do.
+    refusal.noBall There is no ball by that name.
+    refusal.noCup No cup has that number.
+    refusal.notAllowed You can't do that.
     refusal.notCurrent The match has moved on.
-    refusal.notEnough You have too few coins.
+    refusal.notEnough You don't have enough coins.
     refusal.notNow Not now.
-    refusal.notSure This cannot be undone.
-    refusal.notYet This server cannot do that yet.
-    refusal.notYourTurn It is not your turn.
-    refusal.busyServer The server has too much to do; try again.
-    refusal.busyStorage The server cannot keep anything at the moment; try again.
-    refusal.slowDown Too much at once; wait a moment.
-    refusal.internal The server made a mistake, and wrote it down.
+    refusal.notSure This can't be undone.
+    refusal.notYet This server can't do that yet.
+    refusal.notYourTurn It isn't your turn.
+    refusal.busyServer The server is too busy; try again.
+    refusal.busyStorage The server can't save anything right now; try again.
+    refusal.slowDown Too fast; wait a moment.
+    refusal.internal Internal server error (logged).
+    goodbye.replaced You have logged in somewhere else.
+    goodbye.full The server is full. Try again later.
+    goodbye.tooMany There are too many connections from your address.
+    goodbye.errors Connection closed: too many invalid lines.
+    goodbye.endless Connection closed: a line had no end.
+    goodbye.badSecret Connection closed: too many wrong login keys or passwords.
     """
 }

@@ -4,15 +4,16 @@ extension Language {
   /// Cups in Italian.
   static let italianCups = """
     cups.title Coppe
-    cups.none Ancora nessuna coppa. Fanne una, e partecipa chi vuole.
-    cups.asking Chiedo al server ...
+    cups.none Ancora nessuna coppa. Creane una: può partecipare chiunque.
+    cups.asking Chiedo al server…
     cups.look Vedi
-    cups.make Fai una coppa
+    cups.make Crea una coppa
     cups.older Precedenti
     cups.noOlder Non ce ne sono di precedenti.
-    cups.noneChosen Nella lista non c'è quella coppa.
-    cups.whichCup Il numero della coppa
+    cups.noneChosen Quella coppa non è nella lista.
+    cups.whichCup Numero della coppa
     cups.cup coppa {cup}
+    cups.tableTitle {cup}, turno {round}, tavolo {table}
     cups.open aperta
     cups.paused in pausa
     cups.over finita
@@ -27,10 +28,10 @@ extension Language {
     cups.nextPage Altra pagina
     cups.earlier Prima
     cups.laterRound Dopo
-    cups.noEarlier Qui non c'è niente prima.
+    cups.noEarlier Non c'è niente prima.
     cups.noRoundYet Nessun turno è ancora cominciato.
     cups.table Tavolo {table}
-    cups.tableWaits aspetta
+    cups.tableWaits in attesa
     cups.tableUnplayed non finito
     cups.tableForfeited {player} assente
     cups.bye riposa
@@ -42,91 +43,90 @@ extension Language {
     cups.cut tagl.1
     cups.sonneborn S-B
     cups.directResult dirett
-    cups.rating elo
+    cups.rating rating
     cups.pointCount {n} {n|punto|punti}
     cups.wonCount {n} {n|vinta|vinte}
     cups.outIn fuori al turno {round}
     cups.stillIn ancora in gara
     cups.winner vince la coppa
     cups.hasLeftMark si è ritirato
-    cups.mayJoin Puoi partecipare: p.
-    cups.notIn In questa non giochi.
-    cups.awaitsStart Partecipi; comincia quando lo dice chi la dirige.
+    cups.mayJoin Puoi partecipare: premi p.
+    cups.notIn Non giochi in questa coppa.
+    cups.awaitsStart Partecipi; la avvia chi la dirige.
     cups.awaitsRound Partecipi; il prossimo turno comincia da solo.
-    cups.awaitsOthers Sei al tavolo {table}; si aspetta {player}.
-    cups.yourTable Il tuo tavolo aspetta, contro {player}.
-    cups.youPlay Giochi al tavolo {table}, contro {player}.
+    cups.awaitsOthers Sei al tavolo {table}, in attesa di {player}.
+    cups.yourTable Il tuo tavolo è pronto: giochi contro {player}.
+    cups.youPlay Giochi contro {player} al tavolo {table}.
     cups.youHaveBye In questo turno riposi.
     cups.won1st La vince {player}.
-    cups.goThere Al tuo tavolo
+    cups.goThere Vai al tuo tavolo
     cups.later Più tardi
     cups.watchTable Guarda un tavolo
-    cups.whichTable Il numero del tavolo
+    cups.whichTable Numero del tavolo
     cups.noTableChosen A questo tavolo ora non c'è nessuno.
     cups.takePart Partecipa
     cups.leaveCup Lascia la coppa
-    cups.leaveQuestion Perdi il tavolo a cui giochi, e non hai altri avversari.
+    cups.leaveQuestion Perdi l'incontro in corso e non hai altri avversari.
     cups.stay Resta
-    cups.hasBegun È cominciata e non prende più nessuno.
+    cups.hasBegun È già cominciata: iscrizioni chiuse.
     cups.isOverAlready Questa coppa è finita.
     cups.done Fatto.
     cups.makeTitle Nuova coppa: {game}
-    cups.makeHelp Su e giù scelgono, sinistra e destra cambiano, oppure scrivi. Invio fa la
-      coppa; la dirigi tu, e puoi partecipare.
+    cups.makeHelp Su e giù scelgono, sinistra e destra cambiano, oppure scrivi. Invio crea la coppa;
+      la dirigi tu, e puoi partecipare.
     cups.standardTitle Coppa di {player}
-    cups.bracketHasNoRounds Un tabellone ha i turni che gli servono: lasciali a 0.
-    cups.fourCycles Tutti contro tutti si gioca da 1 a 4 volte.
-    cups.tablesAreSwiss Più di due per tavolo, solo in una coppa svizzera.
+    cups.bracketHasNoRounds L'eliminazione diretta ha i turni che servono: lasciali a 0.
+    cups.fourCycles In tutti contro tutti ci si incontra da 1 a 4 volte.
+    cups.tablesAreSwiss Più di due per tavolo: solo in una coppa svizzera.
     cups.direct Dirigi
-    cups.directs Questa coppa la dirige {player}.
-    cups.directHelp Per fare qualcosa con un giocatore o un tavolo, sceglilo prima nella pagina.
+    cups.directs Dirige {player}.
+    cups.directHelp Scegli prima un giocatore o un tavolo nella pagina.
     cups.start Comincia
     cups.startRound Comincia il prossimo turno
     cups.pause Pausa
     cups.resume Riprendi
     cups.end Chiudi la coppa
-    cups.endQuestion Finisce ora, qualunque cosa si giochi; la classifica resta.
-    cups.add Fai entrare qualcuno
-    cups.addWho Chi? Un nome:
-    cups.houseCannot La casa non gioca a questo.
+    cups.endQuestion La coppa finisce subito, anche con partite in corso; la classifica resta.
+    cups.add Aggiungi qualcuno
+    cups.addWho Nome:
+    cups.houseCannot I bot della casa non giocano a questo.
     cups.remove Togli
-    cups.removeWho {player} perde il tavolo di adesso, e non ha altri avversari.
-    cups.forfeit Dai perso
-    cups.forfeitWho {player} perde il tavolo a cui siede ora.
-    cups.whichName Il nome del giocatore
+    cups.removeWho {player} perde l'incontro in corso, e non ha altri avversari.
+    cups.forfeit Sconfitta a tavolino
+    cups.forfeitWho {player} perde l'incontro in corso.
+    cups.whichName Nome del giocatore
     cups.choosePlayer Scegli prima un giocatore nella classifica.
     cups.correct Correggi un risultato
-    cups.correctHow Il tavolo e chi ha vinto, o - se è patta, o i posti: 3 ana, 3 -, 3 2,1
+    cups.correctHow Tavolo e vincitore (3 ana), pareggio (3 -) o posti (3 2,1)
     cups.chooseTable Scegli prima un tavolo di un turno.
     cups.whoWon {players}: chi ha vinto?
     cups.placesHow I posti nell'ordine del tavolo, come 2,1,3:
-    cups.aDraw Patta
+    cups.aDraw Pareggio
     cups.takeBack Annulla il turno
-    cups.takeBackQuestion L'ultimo turno si annulla, qualunque cosa si sia giocata, e la coppa
-      va in pausa.
-    cups.resumeFirst È in pausa: prima falla riprendere.
-    cups.twoNeeded Ne servono almeno due.
+    cups.takeBackQuestion L'ultimo turno si annulla, con i suoi risultati, e la coppa va in pausa.
+    cups.resumeFirst È in pausa: prima riprendila.
+    cups.twoNeeded Una coppa ha bisogno di almeno due giocatori.
     cups.roundIsOn Il turno non è finito.
-    cups.doesNotRun Non è in corso.
+    cups.doesNotRun La coppa non è in corso.
     cups.invited {player} ti ha iscritto a {cup} ({game}). Giochi?
-    cups.called Turno {round} di {cup}: il tuo tavolo aspetta, contro {player}.
-    cups.calledAlone Turno {round} di {cup}: il tuo tavolo aspetta.
-    cups.waitsMinutes Aspetta {n} {n|minuto|minuti}; chi non viene ha perso.
-    cups.roundBegins Il turno {round} di {cup} è in corso.
-    cups.byeNow Turno {round} di {cup}: riposi.
-    cups.isTakenBack Il turno {round} di {cup} è annullato: nulla di ciò che si gioca vi conta.
-    cups.isPaused {cup}: in pausa.
+    cups.called {cup}, turno {round}: il tuo tavolo è pronto. Giochi contro {player}.
+    cups.calledAlone {cup}, turno {round}: il tuo tavolo è pronto.
+    cups.waitsMinutes Ti si aspetta {n} {n|minuto|minuti}; se non ti presenti, perdi.
+    cups.roundBegins {cup}: è cominciato il turno {round}.
+    cups.byeNow {cup}, turno {round}: riposi.
+    cups.isTakenBack {cup}: il turno {round} è annullato; i suoi risultati non contano più.
+    cups.isPaused {cup} è in pausa.
     cups.isOverUnwon {cup} è finita.
     cups.isOver {cup} è finita. La vince {player}.
     cups.hasJoined {player} partecipa a {cup}.
     cups.hasLeft {player} lascia {cup}.
     cups.result {cup}, turno {round}: {players}, {points}.
-    cups.wall Tabellone
+    cups.wall Maxischermo
     cups.wallEmpty Ancora nessuna coppa.
-    cups.wallWithout Ancora nessuna coppa {cup}.
-    cups.wallAway Il server non risponde; tutto torna da solo.
-    cups.beginsItself Un tavolo di coppa: comincia da solo quando ci sono tutti.
-    cups.goesOn La coppa va avanti da sola: ti chiameranno alla prossima partita.
+    cups.wallWithout La coppa {cup} non esiste ancora.
+    cups.wallAway Il server non risponde; riprovo.
+    cups.beginsItself Un tavolo di coppa: la partita comincia da sola quando ci sono tutti.
+    cups.goesOn La coppa continua: ti chiameranno alla prossima partita.
     cups.seeCup La coppa
     """
 }

@@ -3,12 +3,12 @@
 extension Language {
   /// What is said when a match was checked, in Italian.
   static let italianFair = """
-    fair.fits {tick} Verificato: il caso in questa partita è stato onesto.
+    fair.fits {tick} Verificato: in questa partita il caso è stato onesto.
     fair.alarm ALLARME: questa partita non torna. {fault}
     fair.promise È cominciata con un seme diverso da quello promesso dal server.
-    fair.salt Il server ha escluso ciò che hai aggiunto al seme.
+    fair.salt Il server non ha usato ciò che hai aggiunto al seme.
     fair.seed Il seme non è quello promesso.
-    fair.record La registrazione del server non è la partita che hai giocato.
-    fair.told La mossa {n} ha mostrato qualcosa che il seme non dà.
+    fair.record La registrazione del server non corrisponde alla partita giocata.
+    fair.told La mossa {n} ha mostrato qualcosa che non viene dal seme.
     """
 }

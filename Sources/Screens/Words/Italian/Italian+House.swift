@@ -5,26 +5,37 @@ extension Language {
   static let italianHouse = """
     house.play Gioca contro la casa
     house.playShort La casa
-    house.seat Giocatore della casa
-    house.title Un giocatore della casa
-    house.question Quanto bene deve giocare?
+    house.seat Aggiungi un bot
+    house.title Bot della casa
+    house.question Che livello?
     house.easy Facile
-    house.good Bene
-    house.best Al meglio
-    house.invite Non c'è nessuno? Gioca anche la casa: premi {key}.
-    house.inviteAloud Non c'è nessuno? Gioca anche la casa: facile, bene o al meglio.
-    house.hostSeats Chi ha aperto la stanza fa sedere la casa.
+    house.good Medio
+    house.best Esperto
+    house.invite Non c'è nessuno? Gioca contro un bot: premi {key}.
+    house.inviteAloud Non c'è nessuno? Gioca contro un bot: facile, medio o esperto.
+    house.hostSeats Solo chi ha aperto il tavolo può aggiungere un bot.
     house.mark casa
     house.hint Consiglio
     house.hintTitle Un consiglio?
-    house.hintCosts Con un consiglio questa partita non conta più per i primati.
-    house.withHint Con il consiglio
-    house.withoutHint Senza
+    house.hintCosts Se prendi un consiglio, la partita non è più classificata.
+    house.withHint Prendilo
+    house.withoutHint Niente consiglio
+    house.whyNothing non c'è ancora nulla da incassare
+    house.whyWins così vinci
+    house.whyOdds {better}% di vincere; altrimenti {worse}%
+    house.whyChips {better} fiche in media; altrimenti {worse}
+    house.whyBetWins ogni fiche vince {n} in media
+    house.whyBetLoses ogni fiche perde {n} in media
+    house.whySteps {n|resta|restano} {n} {n|mossa|mosse}, il minimo
+    house.whyAbout restano circa {n} mosse
+    house.whyOnly è l'unico codice possibile
+    house.whyLeaves dei {all} codici possibili ne restano circa {n}
+    house.whyLast uno dei {n} codici possibili, e l'ultimo tentativo
     house.told Consiglio: {text}
-    house.cupPlays Qui niente consigli: è una partita di coppa.
-    house.othersPlay Qui niente consigli: giocano altri e la partita conta.
-    house.hintLater Il consiglio è per il tuo turno.
-    house.thinking La casa sta pensando.
+    house.cupPlays Niente consigli: è una partita di coppa.
+    house.othersPlay Niente consigli: è una partita classificata.
+    house.hintLater I consigli solo al tuo turno.
+    house.thinking Il bot sta pensando.
     house.roll tirare
     house.hold fermarsi
     house.bet puntare {n}

@@ -6,11 +6,11 @@ extension Language {
     race.players Giocatori
     race.time Tempo
     race.place posto {n}
-    race.gaveUp ha rinunciato
+    race.gaveUp si è arreso
     race.noTries senza tentativi
     race.youGiveUp Ti arrendi.
     race.givesUp {player} si arrende.
-    race.isGone {player} non torna.
+    race.isGone {player} non è tornato.
     race.notHere Stai guardando.
     """
 
@@ -19,15 +19,15 @@ extension Language {
     mastermind.guess Prova
     mastermind.undo Annulla
     mastermind.balls Palline
-    mastermind.buttons Bottoni
-    mastermind.triesLeft {n|resta|altri} {n} {n|tentativo|tentativi}
-    mastermind.notFull Riempi prima tutti i posti: {n|ne manca|ne mancano} {n}.
-    mastermind.onItsWay Il tuo tentativo è in viaggio.
+    mastermind.buttons Indizi
+    mastermind.triesLeft {n|Resta|Restano} {n} {n|tentativo|tentativi}
+    mastermind.notFull Riempi prima tutte le caselle: {n|ne manca|ne mancano} {n}.
+    mastermind.onItsWay Il tuo tentativo è in arrivo al server.
     mastermind.nothingToUndo Non c'è niente da annullare.
     mastermind.done Hai decifrato il codice.
     mastermind.noTriesLeft Non ti restano tentativi.
-    mastermind.gold al suo posto
-    mastermind.silver altrove
+    mastermind.gold nella sua casella
+    mastermind.silver in un'altra
     mastermind.none non c'è
     mastermind.ourTry Tentativo {n}: {balls}: {gold} d'oro, {silver} d'argento.
     mastermind.theirTry {player}, tentativo {n}: {gold} d'oro, {silver} d'argento.
@@ -43,9 +43,9 @@ extension Language {
     mastermind.question Il tuo tentativo, {n} lettere dalla a alla {last}:
     mastermind.badGuess Un tentativo è fatto di {n} lettere dalla a alla {last}.
     mastermind.legend Le palline: {balls}.
-    mastermind.helpPlaces {keys}: a un altro posto
-    mastermind.helpUpDown {keys}: un'altra pallina in questo posto
-    mastermind.helpMouse Mouse: una pallina della lista, o un posto
+    mastermind.helpPlaces {keys}: vai a un'altra casella
+    mastermind.helpUpDown {keys}: cambia la pallina in questa casella
+    mastermind.helpMouse Mouse: clic su una pallina della lista, o su una casella
     mastermind.helpScroll PagSu PagGiù: tentativi precedenti e seguenti
     ball.soccer calcio
     ball.tennis tennis
@@ -58,7 +58,7 @@ extension Language {
     ball.volleyball pallavolo
     ball.rugby rugby
     ball.plain liscia
-    mastermind.hidden Tentativi nascosti durante la partita.
+    mastermind.hidden I tentativi si vedono solo alla fine.
     mastermind.hintKeys a-{last} mettono una pallina.
     mastermind.helpWatch {keys}: i tentativi di un altro
     """

@@ -11,7 +11,7 @@ extension Language {
     media.upTo da 1 a {max}
     media.notYourTurn Tocca a {player}.
     media.noTurn Adesso non gioca nessuno.
-    media.youAreOut Hai abbandonato questa partita.
+    media.youAreOut Ti sei arreso in questa partita.
     media.noChips Non hai più fiche.
     media.betFirst Prima punta, da 1 a {max}.
     media.hasBet Hai già puntato: carta o stai.
@@ -25,7 +25,7 @@ extension Language {
     media.firstCardYou La tua carta: {card}, vale {points}.
     media.takes {player} chiede carta: {card}.
     media.takesYou Chiedi carta: {card}. Hai {points}.
-    media.takesAsBank {player} tira per il banco: {card}, {points}.
+    media.takesAsBank {player} pesca per il banco: {card}, {points}.
     media.bets {player} punta {n}.
     media.betsYou Punti {n}.
     media.stands {player} sta.
@@ -33,7 +33,7 @@ extension Language {
     media.passes {player} sballa con {points} e perde {n}.
     media.passesYou Sballi con {points} e perdi {n}.
     media.bankTurns Il banco scopre {card}: {points}.
-    media.bankTakes Il banco tira {card}: {points}.
+    media.bankTakes Il banco pesca {card}: {points}.
     media.turnsUp {player}, il banco, scopre {card}: {points}.
     media.turnsUpYou Scopri {card}: {points}.
     media.turnOf Turno di {player}.
@@ -41,25 +41,25 @@ extension Language {
     media.yourTurnPlay Tocca a te: carta o stai.
     media.yourTurnBank Sei il banco: carta o stai.
     media.resigned {player} si arrende.
-    media.abandoned {player} non torna.
-    media.clockedOut {player} ha fatto scadere il tempo troppe volte.
+    media.abandoned {player} non è tornato.
+    media.clockedOut {player} ha finito il tempo troppe volte.
     media.resignedYou Ti arrendi.
-    media.clockedOutYou Hai fatto scadere il tempo troppe volte.
+    media.clockedOutYou Hai finito il tempo troppe volte.
     media.wins {player} vince {n}.
     media.loses {player} perde {n}.
-    media.comesOutEven {player} non vince e non perde.
+    media.comesOutEven {player} va in pari.
     media.passedYou Hai sballato: perdi {n}.
     media.losesYou Perdi {n}.
-    media.evenYou Non vinci e non perdi.
-    media.equalYou A parità vince il banco: perdi {n}.
+    media.evenYou Vai in pari.
+    media.equalYou In caso di parità vince il banco: perdi {n}.
     media.bankBeatsYou Il banco ha {bank}: perdi {n}.
-    media.partYou Batti il banco, che può pagare solo {n}.
+    media.partYou Batti il banco, ma può pagare solo {n}.
     media.doubleYou 7 e mezzo paga doppio: vinci {n}.
     media.bankPassedYou Il banco ha sballato: vinci {n}.
     media.beatsBankYou Il banco ha {bank}: vinci {n}.
     media.bankWinsYou Avevi il banco: vinci {n}.
     media.bankLosesYou Avevi il banco: perdi {n}.
-    media.bankEvenYou Avevi il banco: non vinci e non perdi.
+    media.bankEvenYou Avevi il banco: vai in pari.
     media.goOn Avanti
     media.bankLine Banco: {cards} = {points}
     media.bankIdle Il banco non ha dovuto giocare.
@@ -75,7 +75,7 @@ extension Language {
     media.recordShort V{won} P{lost}
     media.stoodMark sta
     media.passedMark sballa
-    media.outMark ha rinunciato
+    media.outMark si è arreso
     media.noCards senza carte.
     media.hiddenCard una carta coperta
     media.points {n}
@@ -90,11 +90,12 @@ extension Language {
     media.caballo cavallo
     media.rey re
     media.secondsLeft {seconds|Resta|Restano} {seconds} {seconds|secondo|secondi}
-    media.help La puntata: cifre, + e -, o le frecce; Invio la mette. Dall'1 al 7 valgono il loro
-      numero; fante, cavallo e re, mezzo. Vince chi più si avvicina a 7 e mezzo senza sballare.
-    media.timeUp Tempo scaduto: l'orologio gioca per {player}.
-    media.timeUpYou Tempo scaduto: l'orologio gioca per te.
-    media.outOfTime Hai fatto scadere il tempo troppe volte: sei fuori.
-    media.outOfTimeMark fuori tempo
+    media.help Puntata: scrivila o usa + e -, o le frecce; Invio conferma. Da 1 a 7 valgono il loro
+      numero; fante, cavallo e re, mezzo. Senza matta. Vince chi più si avvicina a 7 e mezzo senza
+      sballare.
+    media.timeUp Tempo scaduto: mossa automatica di {player}.
+    media.timeUpYou Tempo scaduto: mossa automatica.
+    media.outOfTime Hai finito il tempo troppe volte: sei fuori.
+    media.outOfTimeMark tempo finito
     """
 }

@@ -5,27 +5,27 @@ extension Language {
   static let italianReplay = """
     replay.title Partita {match}
     replay.asking Chiedo la partita al server
-    replay.askAgain Chiedi ancora
-    replay.misfit Questo verbale non torna: la mossa {n} non si poteva fare.
-    replay.otherEnd Questo verbale non torna: le sue mosse portano a un'altra fine.
-    replay.tooLong Questa partita è troppo lunga per vederla qui.
-    replay.unknownGame Questo verbale non torna: nessuno dei nostri giochi si gioca così.
+    replay.askAgain Chiedi di nuovo
+    replay.misfit La registrazione non è coerente: la mossa {n} non è valida.
+    replay.otherEnd La registrazione non è coerente: le sue mosse portano a un altro risultato.
+    replay.tooLong Questa partita è troppo lunga per mostrarla qui.
+    replay.unknownGame La registrazione non è coerente: nessun gioco conosciuto si gioca così.
     replay.back Indietro
     replay.play Guarda
     replay.pause Pausa
-    replay.next Avanti
-    replay.previous Prima
-    replay.first Inizio
-    replay.last Fine
-    replay.stepsOnly Qui nulla si muove da solo: vai avanti passo per passo.
+    replay.next Successiva
+    replay.previous Precedente
+    replay.first Prima
+    replay.last Ultima
+    replay.stepsOnly Senza animazione: vai avanti passo per passo.
     replay.atBeginning Qui è cominciata.
     replay.atEnd Così è finita.
-    replay.nextBoard Altra tavola
-    replay.boardOf Tavola di {player}.
+    replay.nextBoard Altra griglia
+    replay.boardOf Griglia di {player}.
     replay.move Mossa {n} di {count}
     replay.beginning L'inizio
     replay.seed seme
-    replay.commit promessa
+    replay.commit impegno
     replay.seedFits Verificato: è il seme promesso prima della partita.
     replay.seedFitsShort Verificato:
     replay.seedMisfits Non è il seme promesso prima della partita!
@@ -40,24 +40,24 @@ extension Language {
     replay.moves {player}: {move}
     replay.clockRanOut Il tempo è scaduto.
     replay.gaveUp {player} si arrende.
-    replay.wentAway {player} non torna.
-    replay.allGone Non c'è più nessuno.
-    replay.tookTooLong {player} ha lasciato scadere il tempo troppe volte.
+    replay.wentAway {player} non è tornato.
+    replay.allGone Se ne sono andati tutti.
+    replay.tookTooLong {player} ha finito il tempo troppe volte.
     replay.review Analisi
-    replay.costly Altro errore
-    replay.reviewing La casa guarda ogni decisione: mossa {n} di {count}.
-    replay.reviewed È analizzata: ogni mossa dice quanto è costata.
+    replay.costly Errore seguente
+    replay.reviewing Analizzo ogni decisione: mossa {n} di {count}.
+    replay.reviewed Analizzata: ogni mossa mostra quanto è costata.
     replay.reviewFirst Prima chiedi l'analisi.
-    replay.reviewMisfit L'analisi del server non torna con questa partita.
+    replay.reviewMisfit L'analisi del server non corrisponde a questa partita.
     replay.nothingCostly Finora nessuna decisione è costata qualcosa.
     replay.cost Meglio: {move}. È costato {cost}.
     replay.bestWas Meglio: {move}.
-    replay.wasBest Niente era meglio.
-    replay.sum {player}: {n} su {count} decisioni sono costate qualcosa, {cost} in tutto.
+    replay.wasBest Era la mossa migliore.
+    replay.sum {player}: {n} decisioni su {count} erano errori; costo in tutto {cost}.
     replay.percent {n} %
-    replay.chips {n} {n|gettone|gettoni}
+    replay.chips {n} fiche
     replay.tries {n} {n|tentativo|tentativi}
     replay.steps {n} {n|mossa|mosse}
-    replay.sumNone {player}: {count} {count|decisione|decisioni}, nessuna è costata qualcosa.
+    replay.sumNone {player}: {count} {count|decisione|decisioni}, nessun errore.
     """
 }

@@ -8,15 +8,15 @@ extension Language {
     shop.sixCount Scelte: {n} su 6
     shop.sixAre Giochi con: {balls}
     shop.yours tua
-    shop.inSix tua, una delle sei
+    shop.inSix tua, in gioco
     shop.locked bloccata, {n} {n|moneta|monete}
     shop.inBasket nel carrello, {n} {n|moneta|monete}
     shop.toSix Scegli
     shop.fromSix Togli
-    shop.toBasket Prendi
+    shop.toBasket Aggiungi
     shop.fromBasket Rimetti
-    shop.basketHint Sono palline per Mastermind; gli ori e i codici svelati portano monete. Le
-      palline bloccate vanno prima nel carrello: non si paga ancora nulla.
+    shop.basketHint Sono palline per Mastermind. Gli ori e i codici decifrati danno monete. Metti
+      nel carrello le palline bloccate: si paga all'acquisto.
     shop.basketFirst Spazio mette prima la pallina ({ball}) nel carrello.
     shop.sixFull Ne hai già sei: prima togline una.
     shop.basketEmpty Il carrello è vuoto: mettici prima una pallina bloccata.
@@ -30,7 +30,7 @@ extension Language {
     shop.save Salva
     shop.saved Salvato: giochi con queste sei.
     shop.isSaved Giochi già con queste sei.
-    shop.notSix Si gioca con sei esatte, e ne hai scelte {n}.
+    shop.notSix Si gioca con sei esatte; ne hai scelte {n}.
     shop.chooseSix Scegli le tue sei
     shop.whichSix Quali sei? I loro numeri, separati da spazi:
     shop.notYours Una di queste non è ancora tua.

@@ -4,11 +4,12 @@ extension Language {
   /// What only screen-reader users are told, in Italian.
   static let italianSpoken = """
     spoken.noSuchNumber Quel numero non c'è; scegli da 1 a {n}.
-    spoken.goneByNow Quello non si può più scegliere.
-    spoken.unknownWord Scrivi un numero, oppure: ? per sapere dove sei, help, say TESTO, @NOME
-      TESTO, quit.
-    spoken.help Scrivi il numero di ciò che scegli. Una riga vuota o ? dice dove sei. say TESTO
-      parla a tutti, @NOME TESTO a uno. quit finisce; il tuo posto aspetta due minuti.
-    spoken.off Quello che ora non si può:
+    spoken.goneByNow Quella scelta non c'è più.
+    spoken.unknownWord Scrivi un numero, oppure: ? per sapere dove sei, aiuto, di TESTO, @NOME
+      TESTO, esci.
+    spoken.help Scrivi il numero di una scelta. Una riga vuota o ? dice dove sei. di TESTO manda un
+      messaggio a tutti, @NOME TESTO a uno solo. esci chiude Parlor; il posto ti è tenuto per due
+      minuti.
+    spoken.off Non disponibile ora:
     """
 }

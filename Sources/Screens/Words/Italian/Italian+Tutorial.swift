@@ -9,7 +9,7 @@ extension Language {
     tutorial.goOn Avanti
     tutorial.leave Esci
     tutorial.again Da capo
-    tutorial.notThat Questo viene dopo. Adesso tocca: {what}.
+    tutorial.notThat Questo viene dopo. Adesso: {what}.
     tutorial.guest ospite
     tutorial.doRoll tirare il dado
     tutorial.doHold fermarti
@@ -31,14 +31,14 @@ extension Language {
     tutorial.pigDare Un 5. Coraggio, tira ancora.
     tutorial.pigUnlucky Un 1: questo turno non ti ha dato nulla. Ma i 9 che avevi messo al sicuro ci
       sono ancora. Tira di nuovo {rival}.
-    tutorial.pigRivalDares Un 5, e {rival} osa un altro tiro.
+    tutorial.pigRivalDares Un 5, e {rival} tira ancora.
     tutorial.pigRivalHolds Un altro 5: fanno 10, e a {rival} bastano.
     tutorial.pigBehind È avanti {rival}, 10 a 9. Ti servono altri 11 punti, in uno o più turni.
     tutorial.pigAlmost Un 5: ne bastano altri sei. Coraggio!
     tutorial.pigWin Un 6! I tuoi 9 e questi 11 fanno 20. Ma contano solo se ti fermi: non
       dimenticarlo.
     tutorial.pigReady Hai vinto, 20 a 10. Una partita vera arriva a 100, e ormai sai tutto quello
-      che serve. Tutto pronto!
+      che serve. Ora tocca a te!
     tutorial.mediaWelcome Giochi tre mani contro il banco con 100 fiche. La tua prima carta è un 4:
       gli altri non la vedono.
     tutorial.mediaBet Prima di chiedere carte si punta. Scrivi 10 e conferma con Invio.
@@ -55,35 +55,36 @@ extension Language {
     tutorial.mediaBetLast L'ultima mano, e hai un 7. Solo sette e mezzo è meglio: punta 10.
     tutorial.mediaDare Con un 7 conviene stare. Ma 12 carte su 40 sono figure e valgono mezzo. Per
       una volta, osa!
-    tutorial.mediaReady Sette e mezzo, e paga il doppio! Torni a casa con 125 fiche, più di quante
-      ne avevi. Tutto pronto!
-    tutorial.slideWelcome Nove caselle, otto tessere e un buco. Alla fine stanno in ordine: 1 2 3, 4
-      5 6, 7 8, e il buco nell'angolo.
-    tutorial.slideTry Una freccia porta una tessera nel buco. Sinistra muove quella a destra del
-      buco: qui il 6. Prova.
+    tutorial.mediaReady Sette e mezzo, e paga il doppio! Finisci con 125 fiche, più di quante ne
+      avevi. Ora tocca a te!
+    tutorial.slideWelcome Nove caselle, otto tessere e una casella vuota. Alla fine vanno in ordine:
+      1 2 3, 4 5 6, 7 8, con la casella vuota nell'angolo.
+    tutorial.slideTry Una freccia porta una tessera nella casella vuota. Sinistra muove quella alla
+      sua destra: qui il 6. Prova.
     tutorial.slideBack Direzione sbagliata, ma non si perde nulla: riporta il 6 a destra.
-    tutorial.slideDown Ora guarda l'8: il suo posto è qui sotto, e lì c'è il buco. Spingilo giù.
-    tutorial.slideLeft L'8 è a casa. Il 5 va al centro, dove adesso c'è il buco: spingilo a
-      sinistra.
-    tutorial.slideNumber L'ultima. Puoi anche scrivere il numero di una tessera accanto al buco:
-      scrivi 6.
-    tutorial.slideReady Risolto! In una gara tutti hanno la stessa tavola e vince il primo. Tutto
-      pronto!
+    tutorial.slideDown Ora guarda l'8: il suo posto è sotto, dove c'è la casella vuota. Spingilo
+      giù.
+    tutorial.slideLeft L'8 è al suo posto. Il 5 va al centro, dove ora c'è la casella vuota:
+      spingilo a sinistra.
+    tutorial.slideNumber L'ultima. Puoi anche scrivere il numero di una tessera accanto alla casella
+      vuota: scrivi 6.
+    tutorial.slideReady Risolto! In una gara tutti hanno la stessa griglia e vince il primo. Ora
+      tocca a te!
     tutorial.codeWelcome Tre palline sono nascoste, ognuna tra queste quattro: a, b, c, d. La stessa
       pallina può ripetersi. Trovale!
     tutorial.codeFirst Ancora non sai nulla: prova due palline diverse insieme. Scegli a, a, b e
       conferma con Invio.
-    tutorial.codeGold Un oro: una pallina è giusta e al suo posto. Nessun argento: nient'altro di
-      questo è nel segreto. Forse è la prima a.
-    tutorial.codeSecond Mettiamo che sia così, e proviamo un'altra pallina negli altri posti: a, c,
-      c.
-    tutorial.codeTwoGolds Due ori: la a, e una c al suo posto. La terza pallina non è c: dev'essere
-      d.
-    tutorial.codeThird Allora è a c d, oppure a d c. Lo dirà solo un tentativo. Comincia da a, d, c.
+    tutorial.codeGold Un oro: una pallina è giusta e nella sua casella. Nessun argento: non c'è
+      nessun'altra pallina del codice. Forse è la prima a.
+    tutorial.codeSecond Mettiamo che sia così, e proviamo un'altra pallina nelle altre caselle: a,
+      c, c.
+    tutorial.codeTwoGolds Due ori: la a, e una c nella sua casella. La terza pallina non è c:
+      dev'essere d.
+    tutorial.codeThird Allora è a c d oppure a d c. Lo dirà solo un tentativo. Comincia da a, d, c.
     tutorial.codeSilver Un oro e due argenti: le tre palline sono giuste, ma la c e la d devono
       scambiarsi di posto.
-    tutorial.codeLast Ormai resta un solo codice che va d'accordo con tutto: a, c, d.
-    tutorial.codeReady Tre ori: scoperto in quattro tentativi! Di solito i posti sono quattro e le
-      palline tra cui scegliere sei. Tutto pronto!
+    tutorial.codeLast Ormai resta un solo codice compatibile con tutti gli indizi: a, c, d.
+    tutorial.codeReady Tre ori: decifrato in quattro tentativi! In una partita vera ci sono quattro
+      caselle e sei palline tra cui scegliere. Ora tocca a te!
     """
 }

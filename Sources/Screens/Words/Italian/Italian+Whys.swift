@@ -155,15 +155,5 @@ extension Language {
     why.store-unread Il server non ha potuto leggere il suo database. Registrato con id {id}.
     why.match-damaged La registrazione di questa partita è danneggiata. Registrato con id {id}.
     why.cup-damaged I dati di questa coppa sono danneggiati. Registrato con id {id}.
-    bye.replaced Hai fatto l'accesso da un altro posto.
-    bye.stopping Il server si ferma.
-    bye.full Il server è pieno.
-    bye.idle Non è stato inviato nulla per troppo tempo.
-    bye.slow La connessione è troppo lenta.
-    bye.errors Troppe righe erano sbagliate.
-    bye.endless Una riga non finiva.
-    bye.storage Il disco del server ha ceduto.
-    bye.too-many Arrivano troppe connessioni dal tuo indirizzo.
-    bye.bad-secret Troppe chiavi o password sbagliate.
     """
 }

@@ -30,142 +30,159 @@ extension Language {
     game.mastermind Mastermind
     ending.goal Traguardo raggiunto.
     ending.solved Le tessere sono in ordine.
-    ending.cracked Codice svelato.
-    ending.chips Si contano le fiche.
+    ending.cracked Codice decifrato.
+    ending.chips L'ultima mano è finita.
     ending.exhausted Nessuno ha più tentativi.
     ending.resigned Per abbandono.
-    ending.abandoned Il posto è rimasto vuoto troppo a lungo.
+    ending.abandoned Posto vuoto troppo a lungo.
     ending.clock Il tempo è scaduto.
     common.nowWatching {player} guarda.
     common.sitsDown {player} si siede.
     common.getsUp {player} se ne va.
     common.isBack {player} è di nuovo qui.
-    common.isAway {player} ha perso la linea; il posto aspetta {grace} secondi.
+    common.isAway {player} ha perso la connessione; il posto è tenuto per {grace} secondi.
     common.wantsAgain {player} vuole un'altra partita.
     common.isSlow A {player} {seconds|resta|restano} {seconds} {seconds|secondo|secondi}.
     common.hurry {seconds|Resta|Restano} {seconds} {seconds|secondo|secondi}!
-    common.turnClock Un turno dura al massimo {seconds} {seconds|secondo|secondi}.
-    common.matchBegins La partita comincia: {players}.
+    common.turnClock Limite: {seconds} {seconds|secondo|secondi} per turno.
+    common.matchBegins Comincia la partita: {players}.
     common.wins Vince {player}!
     common.youWin Hai vinto!
-    common.houseWins Vince il banco.
-    common.nobodyWins Non vince nessuno: pareggio.
+    common.houseWins Vince la casa.
+    common.nobodyWins Pareggio.
     common.aloneInVain Stavolta no.
-    common.roomClosed La stanza è chiusa.
+    common.roomClosed Il tavolo è stato chiuso.
     common.challenge Sfida
-    common.challengedBy {player} ti sfida a una partita: {game}.
+    common.challengedBy {player} ti sfida a {game}.
     common.accept Accetta
     common.decline Rifiuta
     common.declined {player} rifiuta.
-    common.room Stanza {room}
+    common.room Tavolo {room}
     common.watchingTitle da spettatore
     common.begin Comincia
-    common.hostBegins Comincia chi ha aperto la stanza, o da sola quando è piena.
-    common.needMore Per cominciare servono almeno {n} giocatori.
+    common.hostBegins Solo chi ha aperto il tavolo può cominciare prima; a tavolo pieno la partita
+      comincia da sola.
+    common.needMore Servono almeno {n} giocatori.
     common.leave Esci
     common.giveUp Arrenditi
     common.leaveTitle Lasciare la partita?
-    common.leaveQuestion La partita è in corso. Se chiudi solo la finestra, il tuo posto aspetta
+    common.leaveQuestion La partita non è finita. Se chiudi solo Parlor, il posto ti è tenuto per
       due minuti.
     common.playOn Continua
     common.quitKeepingSeat Chiudi
     common.again Nuova partita
-    common.stillOn Questa partita è ancora in corso. Finiscila, o arrenditi.
-    common.hasVoted Hai chiesto un'altra partita; mancano gli altri.
+    common.stillOn La partita non è finita. Finiscila o arrenditi.
+    common.hasVoted Hai chiesto un'altra partita. Mancano gli altri.
     common.share Condividi
     common.nothingToShare Qui non c'è nulla da condividere.
-    common.copied Negli appunti, se il terminale lo permette; o copia la riga qui sopra.
+    common.copied Copiato, se il terminale lo permette; altrimenti copia la riga qui sopra.
     common.rules Regole
     common.seeBoard Guarda il tavolo
-    common.matchOver La partita è finita
+    common.matchOver Partita finita
     common.waiting In attesa di giocatori
     common.freeSeat (libero)
     common.awayMark assente
-    common.howToJoin Gli altri entrano da {server}: stanza {room}.
-    common.howToJoinLocked Gli altri entrano da {server}: stanza {room}, con la sua password.
-    common.waitingForAnswer {player} ha ricevuto la sfida e deve ancora rispondere.
+    common.howToJoin Per unirsi: {server}, tavolo {room}.
+    common.howToJoinLocked Per unirsi: {server}, tavolo {room}, con la password.
+    common.waitingForAnswer {player} non ha ancora risposto alla sfida.
     common.weBegin Puoi cominciare con chi c'è.
     common.theyBegin {player} può cominciare con chi c'è.
-    common.beginsFull A stanza piena comincia da sola.
-    common.awardCoins {n} {n|moneta|monete} per te: {total} in tutto.
-    common.awardFeat Fatto: {feat} (+{n} punti)
+    common.beginsFull La partita comincia quando il tavolo è pieno.
+    common.awardCoins Guadagni {n} {n|moneta|monete} ({total} in tutto).
+    common.awardFeat Obiettivo: {feat} (+{n} punti)
     common.featSolve Risolvere un {size}
-    common.featTime Risolvere un {size} in {time}
-    common.featMoves Risolvere un {size} in {moves} mosse
-    common.featBoth Risolvere un {size} in {time} e {moves} mosse
-    common.connecting connessione in corso
-    common.reconnecting linea caduta, di nuovo tra {seconds} s
-    common.lineBroken La linea è caduta.
-    common.lineBrokenSeated La linea è caduta. Il tuo posto aspetta.
-    common.againIn Di nuovo tra {seconds} {seconds|secondo|secondi}.
+    common.featTime {size} in {time} o meno
+    common.featMoves {size} in {moves} mosse o meno
+    common.featBoth {size} in {time} e {moves} mosse o meno
+    common.connecting mi connetto
+    common.reconnecting connessione persa, riprovo tra {seconds} s
+    common.lineBroken Connessione persa.
+    common.lineBrokenSeated Connessione persa. Il tuo posto è tenuto.
+    common.againIn Riprovo tra {seconds} {seconds|secondo|secondi}.
     common.reconnectNow Riconnetti subito
-    common.backAgain La linea è tornata.
-    common.notSent Nessuno ti sente: la linea è caduta. Riprova quando sarà tornata.
-    common.noHost non c'è nessun host {host}
+    common.backAgain Di nuovo in linea.
+    common.notSent Messaggio non inviato: sei offline. Riprova quando torna la connessione.
+    common.noHost l'host {host} non esiste
     common.connectionRefused connessione rifiutata
-    common.cannotConnect Nessuna connessione con {server}: {reason}.
-    common.secretTitle Un segreto
-    common.secretLost Il segreto di {player} non si può conservare in {file}. Scrivilo; è
-      l'unica via del ritorno: {secret}
+    common.unreachable irraggiungibile ({text})
+    common.cannotConnect Impossibile connettersi a {server}: {reason}.
+    common.secretTitle Chiave di accesso
+    common.secretLost La chiave di accesso di {player} non si può salvare in {file}. Annotala: è
+      l'unico modo per rientrare: {secret}
     common.secretFull {file} è pieno.
-    common.secretUsed Qui sei {player}, con il segreto tenuto per {server}.
-    common.secretElsewhere {player} ha un segreto tenuto per {server}. {here} dice di essere lo
-      stesso server, e può dirlo chiunque. Mandalo solo se sai che ha cambiato indirizzo.
-    common.secretSaid Manda
-    common.secretUnsaid Non mandare
+    common.secretUsed Qui sei {player}, con la chiave di accesso salvata per {server}.
+    common.secretElsewhere {player} ha una chiave di accesso salvata per {server}. {here} dice di
+      essere lo stesso server, ma può dirlo chiunque. Inviala solo se sai che il server ha cambiato
+      indirizzo.
+    common.secretSaid Invia
+    common.secretUnsaid Non inviare
     common.goOn Continua
-    common.stranger Quello che risponde lì non è un server di Parlor.
-    common.strangerIs Quello che risponde lì è {what}, non Parlor.
-    common.sentAway Il server saluta: {text}
-    common.forgotten Qui nessuno ti ricorda più. Addio.
-    common.serverStops Il server si ferma tra {seconds} {seconds|secondo|secondi}. La tua
-      partita è conservata.
+    common.stranger Quello non è un server di Parlor.
+    common.strangerIs Quello è {what}, non Parlor.
+    common.sentAway Il server ha chiuso la connessione: {text}
+    common.forgotten Il tuo account su questo server è stato eliminato.
+    common.serverStops Il server si ferma tra {seconds} {seconds|secondo|secondi}. La tua partita è
+      salvata.
     common.coins {n} {n|moneta|monete}
-    common.you te
-    common.talk Chiacchiere
+    common.you tu
+    common.talk Chat
     common.toAll a tutti
-    common.talkHint t dice qualcosa a tutti; con @NOME davanti, a uno solo.
-    common.sayIt Dillo
-    common.say Di':
+    common.talkHint t: chat. Comincia con @NOME per un messaggio privato.
+    common.sayIt Invia
+    common.say Messaggio:
     common.keys Tasti
-    common.saySomething di' qualcosa
-    common.keysEverywhere ?=questi tasti/Esc=un livello indietro/Ctrl-Z=alla
-      shell, e fg/Ctrl-C=esci; il tuo posto aspetta
+    common.saySomething chat
+    common.keysEverywhere ?=questi tasti/Esc=indietro/Ctrl-Z=sospendi; fg riprende/Ctrl-C=esci; il
+      posto ti è tenuto
     common.help Aiuto
     common.tooSmall Parlor ha bisogno di {columns} colonne e {rows} righe. Ingrandisci la
       finestra, per favore.
     common.spaceKey Spazio
     common.enterKey Invio
+    key.backspace Backspace
+    key.delete Canc
+    key.insert Ins
+    key.home Inizio
+    key.end Fine
+    key.pageUp PagSu
+    key.pageDown PagGiù
     """
 
   private static let italianRefusals = """
-    refusal.badLine Il server non ha saputo leggerlo.
-    refusal.badTag Il server non ha saputo leggerlo.
-    refusal.badArgs Il server non ha saputo leggerlo.
+    refusal.badLine Il server non ha capito.
+    refusal.badTag Il server non ha capito.
+    refusal.badArgs Il server non ha capito.
     refusal.badOption Una delle opzioni è fuori dai limiti.
-    refusal.keptName Quella parola non si dà a nessuno come nome.
-    refusal.badName Un nome è una lettera e da 1 a 15 lettere, cifre, - o _.
+    refusal.keptName Questo nome è riservato.
+    refusal.badName Un nome è una lettera seguita da 1 a 15 lettere, cifre, - o _.
     refusal.badSecret Questo nome è di qualcun altro.
-    refusal.badMove Non è una mossa di questo gioco.
-    refusal.badText Non c'è nulla che si possa mostrare.
+    refusal.badMove Non è una mossa valida.
+    refusal.badText Nel testo non c'è nulla che si possa mostrare.
     refusal.badBalls Scegli sei palline diverse.
-    refusal.noVerb Questo server non lo conosce.
-    refusal.noGame Qui non c'è quel gioco.
-    refusal.noRoom Quella stanza non c'è più.
-    refusal.noPlayer Non c'è quel giocatore.
-    refusal.noMatch Non c'è quella partita.
-    refusal.noSeat Nessun posto è libero.
-    refusal.noBall Non c'è quella pallina.
-    refusal.notAllowed Non tocca a te farlo.
+    refusal.noVerb Il server non riconosce il comando.
+    refusal.noGame Questo server non ha quel gioco.
+    refusal.noRoom Quel tavolo non c'è più.
+    refusal.noPlayer Giocatore inesistente.
+    refusal.noMatch Partita inesistente.
+    refusal.noSeat Non ci sono posti liberi.
+    refusal.noBall Pallina inesistente.
+    refusal.noCup Coppa inesistente.
+    refusal.notAllowed Non puoi farlo.
     refusal.notCurrent La partita è andata avanti.
-    refusal.notEnough Hai troppo poche monete.
+    refusal.notEnough Non hai abbastanza monete.
     refusal.notNow Non adesso.
     refusal.notSure Non si può annullare.
-    refusal.notYet Questo server non sa ancora farlo.
+    refusal.notYet Questo server non può ancora farlo.
     refusal.notYourTurn Non è il tuo turno.
-    refusal.busyServer Il server ha troppo da fare; riprova.
-    refusal.busyStorage Il server ora non può conservare nulla; riprova.
-    refusal.slowDown Troppo in una volta; aspetta un momento.
-    refusal.internal Il server ha sbagliato, e l'ha annotato.
+    refusal.busyServer Il server è sovraccarico; riprova.
+    refusal.busyStorage Il server ora non può salvare nulla; riprova.
+    refusal.slowDown Troppo in fretta; aspetta un momento.
+    refusal.internal Errore interno del server (registrato nel log).
+    goodbye.replaced Hai fatto l'accesso da un'altra parte.
+    goodbye.full Il server è pieno. Riprova più tardi.
+    goodbye.tooMany Ci sono troppe connessioni dal tuo indirizzo.
+    goodbye.errors Connessione chiusa: troppe righe non valide.
+    goodbye.endless Connessione chiusa: una riga non aveva fine.
+    goodbye.badSecret Connessione chiusa: troppe chiavi o password sbagliate.
     """
 }

@@ -4,15 +4,16 @@ extension Language {
   /// Cups in Spanish.
   static let spanishCups = """
     cups.title Copas
-    cups.none Todavía no hay copas. Haz una, y participa quien quiera.
-    cups.asking Preguntando al servidor ...
+    cups.none Todavía no hay copas. Crea una y podrá participar cualquiera.
+    cups.asking Preguntando al servidor…
     cups.look Ver
-    cups.make Hacer una copa
+    cups.make Crear una copa
     cups.older Anteriores
     cups.noOlder No hay anteriores.
-    cups.noneChosen No hay tal copa en la lista.
-    cups.whichCup El número de la copa
+    cups.noneChosen Esa copa no está en la lista.
+    cups.whichCup Número de la copa
     cups.cup copa {cup}
+    cups.tableTitle {cup}, ronda {round}, mesa {table}
     cups.open abierta
     cups.paused en pausa
     cups.over terminada
@@ -27,7 +28,7 @@ extension Language {
     cups.nextPage Otra página
     cups.earlier Antes
     cups.laterRound Después
-    cups.noEarlier Aquí no hay nada anterior.
+    cups.noEarlier No hay nada anterior.
     cups.noRoundYet Todavía no ha empezado ninguna ronda.
     cups.table Mesa {table}
     cups.tableWaits espera
@@ -42,91 +43,90 @@ extension Language {
     cups.cut corte1
     cups.sonneborn S-B
     cups.directResult direct
-    cups.rating elo
+    cups.rating nivel
     cups.pointCount {n} {n|punto|puntos}
     cups.wonCount {n} {n|ganada|ganadas}
     cups.outIn fuera en la ronda {round}
     cups.stillIn sigue
     cups.winner gana la copa
     cups.hasLeftMark se fue
-    cups.mayJoin Puedes participar: p.
-    cups.notIn En esta no juegas.
-    cups.awaitsStart Participas; empieza cuando quien la dirige lo diga.
+    cups.mayJoin Puedes participar: pulsa p.
+    cups.notIn No juegas en esta copa.
+    cups.awaitsStart Participas; la copa la empieza quien la dirige.
     cups.awaitsRound Participas; la ronda siguiente empieza sola.
-    cups.awaitsOthers Estás en la mesa {table}; falta {player}.
-    cups.yourTable Tu mesa te espera, contra {player}.
-    cups.youPlay Juegas en la mesa {table}, contra {player}.
+    cups.awaitsOthers Estás en la mesa {table}, a la espera de {player}.
+    cups.yourTable Tu mesa está lista: juegas contra {player}.
+    cups.youPlay Juegas contra {player} en la mesa {table}.
     cups.youHaveBye En esta ronda descansas.
     cups.won1st La gana {player}.
-    cups.goThere A tu mesa
+    cups.goThere Ir a tu mesa
     cups.later Luego
     cups.watchTable Mirar una mesa
-    cups.whichTable El número de la mesa
+    cups.whichTable Número de la mesa
     cups.noTableChosen En esa mesa no hay nadie ahora.
     cups.takePart Participar
     cups.leaveCup Dejar la copa
-    cups.leaveQuestion Pierdes la mesa en la que juegas, y ya no te emparejan.
+    cups.leaveQuestion Pierdes la partida en curso y ya no te emparejan.
     cups.stay Quedarse
-    cups.hasBegun Ya ha empezado y no admite a nadie.
+    cups.hasBegun Ya ha empezado y no admite a nadie más.
     cups.isOverAlready Esta copa ha terminado.
     cups.done Hecho.
     cups.makeTitle Nueva copa: {game}
-    cups.makeHelp Arriba y abajo eligen, izquierda y derecha cambian, o escribe. Intro hace la
-      copa; la diriges tú, y puedes participar.
+    cups.makeHelp Arriba y abajo eligen, izquierda y derecha cambian, o escribe. Intro crea la copa;
+      la diriges tú, y puedes participar.
     cups.standardTitle Copa de {player}
-    cups.bracketHasNoRounds Un cuadro tiene las rondas que le hacen falta: déjalas en 0.
-    cups.fourCycles De todos contra todos hay de 1 a 4 vueltas.
-    cups.tablesAreSwiss Más de dos por mesa, solo en una copa suiza.
+    cups.bracketHasNoRounds Una eliminatoria tiene las rondas que hacen falta: déjalas en 0.
+    cups.fourCycles En todos contra todos hay de 1 a 4 vueltas.
+    cups.tablesAreSwiss Más de dos por mesa: solo en una copa suiza.
     cups.direct Dirigir
-    cups.directs Esta copa la dirige {player}.
-    cups.directHelp Para hacer algo con un jugador o una mesa, elígelos antes en la página.
+    cups.directs Dirige {player}.
+    cups.directHelp Elige antes un jugador o una mesa en la página.
     cups.start Empezar
     cups.startRound Empezar la ronda siguiente
     cups.pause Pausa
-    cups.resume Seguir
-    cups.end Acabar la copa
-    cups.endQuestion Acaba ahora, se juegue lo que se juegue; la clasificación queda.
-    cups.add Meter a alguien
-    cups.addWho ¿A quién? Un nombre:
-    cups.houseCannot La casa no juega a esto.
+    cups.resume Reanudar
+    cups.end Terminar la copa
+    cups.endQuestion La copa acaba ya, aunque haya partidas en curso; la clasificación se conserva.
+    cups.add Añadir a alguien
+    cups.addWho Nombre:
+    cups.houseCannot Los bots de la casa no juegan a esto.
     cups.remove Sacar
-    cups.removeWho {player} pierde la mesa de ahora, y ya no se le empareja.
+    cups.removeWho {player} pierde la partida en curso, y ya no se le empareja.
     cups.forfeit Dar por perdida
-    cups.forfeitWho {player} pierde la mesa en la que está.
-    cups.whichName El nombre del jugador
-    cups.choosePlayer Elige antes un jugador en la clasificación.
+    cups.forfeitWho {player} pierde la partida en curso.
+    cups.whichName Nombre del jugador
+    cups.choosePlayer Elige primero un jugador en la clasificación.
     cups.correct Corregir un resultado
-    cups.correctHow La mesa y quién ganó, o - si empataron, o los puestos: 3 ana, 3 -, 3 2,1
-    cups.chooseTable Elige antes una mesa de una ronda.
+    cups.correctHow Mesa y ganador (3 ana), empate (3 -) o puestos (3 2,1)
+    cups.chooseTable Elige primero una mesa de una ronda.
     cups.whoWon {players}: ¿quién ganó?
     cups.placesHow Los puestos en el orden de la mesa, como 2,1,3:
     cups.aDraw Empate
     cups.takeBack Deshacer la ronda
-    cups.takeBackQuestion La última ronda se deshace, se haya jugado lo que sea, y la copa queda
-      en pausa.
-    cups.resumeFirst Está en pausa: que siga antes.
-    cups.twoNeeded Hacen falta al menos dos.
+    cups.takeBackQuestion La última ronda se deshace, con sus resultados, y la copa queda en pausa.
+    cups.resumeFirst Está en pausa: reanúdala primero.
+    cups.twoNeeded Una copa necesita al menos dos jugadores.
     cups.roundIsOn La ronda no ha terminado.
-    cups.doesNotRun No está en marcha.
+    cups.doesNotRun La copa no está en marcha.
     cups.invited {player} te ha apuntado a {cup} ({game}). ¿Juegas?
-    cups.called Ronda {round} de {cup}: tu mesa te espera, contra {player}.
-    cups.calledAlone Ronda {round} de {cup}: tu mesa te espera.
-    cups.waitsMinutes Espera {n} {n|minuto|minutos}; quien no venga, pierde.
-    cups.roundBegins La ronda {round} de {cup} está en juego.
-    cups.byeNow Ronda {round} de {cup}: descansas.
-    cups.isTakenBack La ronda {round} de {cup} se deshace: nada de lo jugado cuenta en ella.
-    cups.isPaused {cup}: en pausa.
+    cups.called {cup}, ronda {round}: tu mesa está lista. Juegas contra {player}.
+    cups.calledAlone {cup}, ronda {round}: tu mesa está lista.
+    cups.waitsMinutes Se te espera {n} {n|minuto|minutos}; si no vienes, pierdes.
+    cups.roundBegins {cup}: ha empezado la ronda {round}.
+    cups.byeNow {cup}, ronda {round}: descansas.
+    cups.isTakenBack {cup}: la ronda {round} se ha deshecho; sus resultados ya no cuentan.
+    cups.isPaused {cup} está en pausa.
     cups.isOverUnwon {cup} ha terminado.
     cups.isOver {cup} ha terminado. La gana {player}.
     cups.hasJoined {player} participa en {cup}.
     cups.hasLeft {player} deja {cup}.
     cups.result {cup}, ronda {round}: {players}, {points}.
-    cups.wall Tablón
-    cups.wallEmpty Todavía no hay copa.
-    cups.wallWithout Todavía no hay copa {cup}.
-    cups.wallAway El servidor no responde; esto vuelve solo.
-    cups.beginsItself Una mesa de copa: empieza sola cuando están todos.
-    cups.goesOn La copa sigue sola: te llamarán a la partida siguiente.
+    cups.wall Pantalla
+    cups.wallEmpty Todavía no hay copas.
+    cups.wallWithout La copa {cup} todavía no existe.
+    cups.wallAway El servidor no responde; reintentando.
+    cups.beginsItself Una mesa de copa: la partida empieza sola cuando están todos.
+    cups.goesOn La copa sigue: te llamarán a tu próxima partida.
     cups.seeCup La copa
     """
 }

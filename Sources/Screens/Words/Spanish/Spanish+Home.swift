@@ -4,13 +4,13 @@ extension Language {
   /// The door, the lobby and the making of a table, in Spanish.
   static let spanishHome = """
     door.title ¿Qué servidor?
-    door.welcome Esto es Parlor
-    door.what Pig, siete y media, el rompecabezas deslizante y Mastermind: por turnos a una mesa
-      o a la carrera, en esta máquina o en la misma sala.
+    door.welcome Te damos la bienvenida a Parlor
+    door.what Pig, siete y media, puzle deslizante y Mastermind: por turnos o a la carrera, en este
+      equipo o por la red.
     door.found {server}  (Parlor {version}, {ms} ms)
     door.answered {server}  ({players}, {rooms}, {ms} ms)  {name}
     door.players {n} {n|jugador|jugadores}
-    door.rooms {n} {n|sala|salas}
+    door.rooms {n} {n|mesa|mesas}
     door.last {server}  (la última vez)
     door.host Abrir un servidor aquí
     door.type Escribir una dirección
@@ -19,11 +19,15 @@ extension Language {
     door.connecting Conectando con {server}…
     door.looking Buscando servidores aquí y en la red…
     door.hostTitle Un servidor aquí
-    door.hostQuestion ¿Termina cuando se vaya el último jugador, o sigue hasta que alguien lo
-      pare?
-    door.hostGoes Termina con el último
-    door.hostStays Sigue
-    door.cannotHost No se ha podido abrir un servidor aquí: {reason}
+    door.hostQuestion ¿Detener este servidor cuando salga el último jugador o dejarlo en marcha?
+    door.hostGoes Detenerlo con el último
+    door.hostStays Dejarlo en marcha
+    door.cannotHost No se ha podido abrir un servidor aquí: {reason}.
+    door.hostNoProgram parlord no está junto a parlor ni en PATH
+    door.hostNoPort los puertos de {from} a {to} están ocupados
+    door.hostSilent el servidor no responde; mira {log}
+    door.hostEnded el servidor se ha detenido enseguida
+    door.hostEndedSaying el servidor se ha detenido: {text}
     door.choose Elegir
     door.lookAgain Buscar otra vez
     door.connect Conectar
@@ -33,83 +37,80 @@ extension Language {
     door.otherServer Otro servidor
     door.whoAreYou ¿Quién eres?
     door.name Nombre:
-    door.aboutNames Una letra y de 1 a 15 letras, cifras, - o _. Un nombre nuevo será tuyo: su
-      secreto se guarda en esta máquina, solo para ti, y te trae de vuelta desde aquí.
+    door.aboutNames Una letra seguida de 1 a 15 letras, cifras, - o _. Un nombre nuevo será tuyo: su
+      clave de acceso, guardada solo en este equipo, te permite volver a entrar desde aquí.
     door.whichName Tu nombre
-    home.rooms Salas
-    home.players También están aquí
-    home.noRooms No hay salas abiertas. p abre una para ti, y quien venga juega contigo; h juega
+    home.rooms Mesas
+    home.players Otros jugadores
+    home.noRooms No hay mesas abiertas. p abre una y cualquiera puede sentarse contigo; h juega
       contra la casa.
     home.nobody Todavía no hay nadie más.
-    home.bot programa
-    home.inRoom sala {room}
+    home.bot bot
+    home.inRoom mesa {room}
     home.open abierta
     home.playing jugando
     home.over terminada
-    home.locked con llave
+    home.locked privada
     home.isFor para {player}
-    home.isForAnother Esa mesa es para {player}.
-    home.isPlaying Esa partida está en juego; se puede mirar.
+    home.isForAnother Esa mesa está reservada para {player}.
+    home.isPlaying Esa partida ya ha empezado; se puede mirar.
     home.play Jugar
     home.create Crear
     home.cups Copas
     home.join Sentarse
     home.watch Mirar
     home.challenge Desafiar
-    home.records Récords
+    home.records Estadísticas
     home.shop Tienda
     home.rules Reglas
     home.learn Aprender
     home.quit Salir
     home.chooseGame Elige un juego
     home.chooseGameFor Un desafío para {player}
-    home.summaryPig Tira cuanto te atrevas; un 1 lo pierde todo.
-    home.summaryMedia Cartas hasta siete y media, y no más.
+    home.summaryPig Tira cuanto te atrevas; con un 1 lo pierdes todo.
+    home.summaryMedia Acércate a siete y media sin pasarte.
     home.summarySlide Ordena las fichas antes que los demás.
-    home.summaryMastermind Descifra el código oculto en pocos intentos.
+    home.summaryMastermind Descifra el código en pocos intentos.
     home.createTitle Nueva mesa: {game}
     home.createHelp Arriba y abajo eligen, izquierda y derecha cambian, o escribe. Intro abre la
       mesa.
-    home.counts Una partida así cuenta para las marcas.
-    home.countsNot Una partida así no cuenta para las marcas.
-    home.wrong {option} no vale: {range}.
-    home.wrongPassword Esa no es la contraseña de esta sala.
-    home.counts Una partida así cuenta para los récords.
-    home.countsNot Una partida así no cuenta para los récords.
+    home.counts Puntúa: el resultado cuenta para las estadísticas.
+    home.countsNot No puntúa: el resultado no cuenta para las estadísticas.
     home.wrong {option}: solo vale {range}.
-    home.passwordQuestion Esta sala tiene llave. Su contraseña:
-    home.roomQuestion El número de la sala
-    home.playerQuestion El nombre del jugador
-    home.noRoomChosen No hay tal sala en la lista.
+    home.wrongPassword Esa no es la contraseña de esta mesa.
+    home.passwordQuestion Mesa privada. Contraseña:
+    home.roomQuestion Número de la mesa
+    home.playerQuestion Nombre del jugador
+    home.noRoomChosen Esa mesa no está en la lista.
     home.ignore Ignorar
-    home.ignored Ya no oyes lo que dice {player}, ni sus desafíos.
+    home.ignored Ya no recibes mensajes ni desafíos de {player}.
     home.heed Dejar de ignorar
-    home.heeded Vuelves a oír a {player}.
-    home.noPlayerChosen No hay tal jugador en la lista.
+    home.heeded Vuelves a recibir los mensajes y desafíos de {player}.
+    home.noPlayerChosen Ese jugador no está en la lista.
     option.seats jugadores
     option.clock segundos por turno
     option.raceClock segundos en total
-    option.watch quien mira
+    option.watch espectadores
     option.goal meta
     option.win se gana
-    option.opens quien abre
+    option.opens empieza
     option.rounds rondas
     option.chips fichas
     option.max apuesta máxima
-    option.bank la banca
+    option.bank banca
     option.size tamaño
-    option.finish la carrera acaba con
+    option.finish acaba con
     option.length casillas
     option.colours colores
     option.attempts intentos
     option.seed semilla
-    option.bots programas
+    option.bots admite bots
     option.no no
     option.yes sí
     option.pass contraseña
     option.title título
     option.kind tipo
-    option.cupRounds rondas (0: las justas)
+    option.cupRounds rondas (0 = automático)
     option.best partidas por mesa
     option.table jugadores por mesa
     option.minutes minutos de espera
@@ -122,11 +123,11 @@ extension Language {
     option.loser quien perdió
     option.alternate por turno
     option.house la casa
-    option.rotate los jugadores por turno
+    option.rotate por turnos
     option.first el primero
     option.all el último
-    option.blind no ve secretos
-    option.open lo ve todo
+    option.blind no ven secretos
+    option.open lo ven todo
     option.none no
     """
 }

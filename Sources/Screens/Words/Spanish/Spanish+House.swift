@@ -5,26 +5,37 @@ extension Language {
   static let spanishHouse = """
     house.play Jugar contra la casa
     house.playShort La casa
-    house.seat Jugador de la casa
-    house.title Un jugador de la casa
-    house.question ¿Cómo de bien ha de jugar?
+    house.seat Añadir un bot
+    house.title Bot de la casa
+    house.question ¿Qué nivel?
     house.easy Fácil
-    house.good Bien
-    house.best Lo mejor posible
-    house.invite ¿No hay nadie? También juega la casa: pulsa {key}.
-    house.inviteAloud ¿No hay nadie? También juega la casa: fácil, bien o lo mejor posible.
-    house.hostSeats Quien abrió la sala sienta a la casa.
+    house.good Medio
+    house.best Experto
+    house.invite ¿No hay nadie? Juega contra un bot: pulsa {key}.
+    house.inviteAloud ¿No hay nadie? Juega contra un bot: fácil, medio o experto.
+    house.hostSeats Solo quien abrió la mesa puede añadir un bot.
     house.mark casa
     house.hint Consejo
     house.hintTitle ¿Un consejo?
-    house.hintCosts Con un consejo esta partida ya no cuenta para los récords.
-    house.withHint Con el consejo
-    house.withoutHint Sin él
+    house.hintCosts Si pides un consejo, esta partida deja de puntuar.
+    house.withHint Pedirlo
+    house.withoutHint Sin consejo
+    house.whyNothing aún no hay nada que sumar
+    house.whyWins con eso ganas
+    house.whyOdds {better} % de ganar; si no, {worse} %
+    house.whyChips {better} fichas de media; si no, {worse}
+    house.whyBetWins cada ficha gana {n} de media
+    house.whyBetLoses cada ficha pierde {n} de media
+    house.whySteps {n|queda|quedan} {n} {n|movimiento|movimientos}, lo mínimo
+    house.whyAbout quedan unos {n} movimientos
+    house.whyOnly es el único código posible
+    house.whyLeaves de {all} códigos posibles quedan unos {n}
+    house.whyLast uno de {n} códigos posibles, y es tu último intento
     house.told Consejo: {text}
-    house.cupPlays Aquí no hay consejos: es una partida de copa.
-    house.othersPlay Aquí no hay consejos: juegan otros y la partida cuenta.
-    house.hintLater El consejo es para tu turno.
-    house.thinking La casa está pensando.
+    house.cupPlays Sin consejos: es una partida de copa.
+    house.othersPlay Sin consejos: esta partida puntúa.
+    house.hintLater Los consejos son para tu turno.
+    house.thinking El bot está pensando.
     house.roll tirar
     house.hold plantarse
     house.bet apostar {n}

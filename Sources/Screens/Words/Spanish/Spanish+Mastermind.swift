@@ -10,7 +10,7 @@ extension Language {
     race.noTries sin intentos
     race.youGiveUp Te rindes.
     race.givesUp {player} se rinde.
-    race.isGone {player} no vuelve.
+    race.isGone {player} no ha vuelto.
     race.notHere Estás mirando.
     """
 
@@ -19,15 +19,15 @@ extension Language {
     mastermind.guess Probar
     mastermind.undo Deshacer
     mastermind.balls Bolas
-    mastermind.buttons Botones
-    mastermind.triesLeft {n|queda|quedan} {n} {n|intento|intentos}
-    mastermind.notFull Llena antes todos los huecos: {n|falta|faltan} {n}.
+    mastermind.buttons Pistas
+    mastermind.triesLeft {n|Queda|Quedan} {n} {n|intento|intentos}
+    mastermind.notFull Llena primero todas las casillas: {n|falta|faltan} {n}.
     mastermind.onItsWay Tu intento está en camino.
     mastermind.nothingToUndo No hay nada que deshacer.
     mastermind.done Has descifrado el código.
     mastermind.noTriesLeft No te quedan intentos.
-    mastermind.gold en su sitio
-    mastermind.silver en otro sitio
+    mastermind.gold en su casilla
+    mastermind.silver en otra
     mastermind.none no está
     mastermind.ourTry Intento {n}: {balls}: {gold} de oro, {silver} de plata.
     mastermind.theirTry {player}, intento {n}: {gold} de oro, {silver} de plata.
@@ -39,26 +39,26 @@ extension Language {
     mastermind.task Un código de {n} bolas, de la a a la {last}; una bola puede repetirse.
     mastermind.theirLine {player}: {n} {n|intento|intentos}; el último, {gold} de oro y {silver} de
       plata.
-    mastermind.noTriesYet {player}: ningún intento todavía.
+    mastermind.noTriesYet {player}: sin intentos todavía.
     mastermind.question Tu intento, {n} letras de la a a la {last}:
     mastermind.badGuess Un intento son {n} letras de la a a la {last}.
     mastermind.legend Las bolas: {balls}.
-    mastermind.helpPlaces {keys}: a otro hueco
-    mastermind.helpUpDown {keys}: otra bola en este hueco
-    mastermind.helpMouse Ratón: una bola de la lista, o un hueco
+    mastermind.helpPlaces {keys}: ir a otra casilla
+    mastermind.helpUpDown {keys}: otra bola en esta casilla
+    mastermind.helpMouse Ratón: clic en una bola de la lista, o en una casilla
     mastermind.helpScroll RePág AvPág: intentos anteriores y siguientes
     ball.soccer fútbol
     ball.tennis tenis
     ball.billiard billar
     ball.golf golf
     ball.baseball béisbol
-    ball.dodgeball prisionero
+    ball.dodgeball balón pris.
     ball.basketball baloncesto
     ball.bowling bolos
     ball.volleyball voleibol
     ball.rugby rugby
     ball.plain lisa
-    mastermind.hidden Intentos ocultos mientras se juega.
+    mastermind.hidden Los intentos no se ven hasta el final.
     mastermind.hintKeys a-{last} ponen una bola.
     mastermind.helpWatch {keys}: los intentos de otro
     """

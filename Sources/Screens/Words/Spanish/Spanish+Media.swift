@@ -16,7 +16,7 @@ extension Language {
     media.betFirst Apuesta primero, de 1 a {max}.
     media.hasBet Ya has apostado: carta o plantarse.
     media.isBank Eres la banca en esta ronda: no apuestas.
-    media.seeRound Mira antes cómo ha acabado la ronda.
+    media.seeRound Mira primero cómo ha acabado la ronda.
     media.roundTitle Ronda {round} de {of}
     media.roundHouse Ronda {round} de {of}. La banca es la casa.
     media.roundBank Ronda {round} de {of}. {player} es la banca.
@@ -25,7 +25,7 @@ extension Language {
     media.firstCardYou Tu carta: {card}, vale {points}.
     media.takes {player} pide carta: {card}.
     media.takesYou Pides carta: {card}. Tienes {points}.
-    media.takesAsBank {player} saca para la banca: {card}, {points}.
+    media.takesAsBank {player} roba para la banca: {card}, {points}.
     media.bets {player} apuesta {n}.
     media.betsYou Apuestas {n}.
     media.stands {player} se planta.
@@ -33,7 +33,7 @@ extension Language {
     media.passes {player} se pasa con {points} y pierde {n}.
     media.passesYou Te pasas con {points} y pierdes {n}.
     media.bankTurns La banca descubre {card}: {points}.
-    media.bankTakes La banca saca {card}: {points}.
+    media.bankTakes La banca roba {card}: {points}.
     media.turnsUp {player}, la banca, descubre {card}: {points}.
     media.turnsUpYou Descubres {card}: {points}.
     media.turnOf Turno de {player}.
@@ -48,14 +48,14 @@ extension Language {
     media.wins {player} gana {n}.
     media.loses {player} pierde {n}.
     media.comesOutEven {player} ni gana ni pierde.
-    media.passedYou Te has pasado de 7 y media: pierdes {n}.
+    media.passedYou Te pasas de 7 y media: pierdes {n}.
     media.losesYou Pierdes {n}.
     media.evenYou Ni ganas ni pierdes.
-    media.equalYou A puntos iguales gana la banca: pierdes {n}.
+    media.equalYou En caso de empate gana la banca: pierdes {n}.
     media.bankBeatsYou La banca tiene {bank}: pierdes {n}.
-    media.partYou Ganas a la banca, que solo puede pagar {n}.
+    media.partYou Ganas a la banca, pero solo puede pagar {n}.
     media.doubleYou 7 y media paga el doble: ganas {n}.
-    media.bankPassedYou La banca se ha pasado: ganas {n}.
+    media.bankPassedYou La banca se ha pasado de 7 y media: ganas {n}.
     media.beatsBankYou La banca tiene {bank}: ganas {n}.
     media.bankWinsYou Has sido la banca: ganas {n}.
     media.bankLosesYou Has sido la banca: pierdes {n}.
@@ -90,11 +90,11 @@ extension Language {
     media.caballo caballo
     media.rey rey
     media.secondsLeft {seconds|Queda|Quedan} {seconds} {seconds|segundo|segundos}
-    media.help La apuesta: cifras, + y -, o las flechas; Intro la pone. Del 1 al 7 valen su
+    media.help Apuesta: escríbela o usa + y -, o las flechas; Intro confirma. Del 1 al 7 valen su
       número; sota, caballo y rey, media. Gana quien más se acerca a 7 y media sin pasarse.
-    media.timeUp Se acabó el tiempo: el reloj juega por {player}.
-    media.timeUpYou Se acabó el tiempo: el reloj juega por ti.
-    media.outOfTime Se te ha acabado el tiempo demasiadas veces: estás fuera.
+    media.timeUp Se acabó el tiempo: jugada automática de {player}.
+    media.timeUpYou Se acabó el tiempo: jugada automática.
+    media.outOfTime Se te ha acabado el tiempo demasiadas veces: quedas fuera.
     media.outOfTimeMark sin tiempo
     """
 }

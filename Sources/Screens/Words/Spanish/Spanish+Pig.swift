@@ -4,7 +4,7 @@ extension Language {
   static let spanishPig = """
     pig.roll Tirar
     pig.hold Plantarse
-    pig.nothingToHold Tira primero: aún no hay nada que guardar.
+    pig.nothingToHold Tira primero: aún no hay nada que sumar.
     pig.notYourTurn Le toca a {player}.
     pig.noTurn Ahora no tira nadie.
     pig.youAreOut Te has rendido en esta partida.
@@ -28,20 +28,20 @@ extension Language {
     pig.noticeTitle Te toca
     pig.youOpen Empiezas tú.
     pig.goOn Seguir
-    pig.goalHold Gana quien antes guarde {goal}.
-    pig.goalReach Gana quien antes llegue a {goal}.
+    pig.goalHold Gana quien primero se plante con {goal}.
+    pig.goalReach Gana quien primero llegue a {goal}.
     pig.turnTotal Total del turno: {total}
     pig.holdBrings Al plantarse: {score} + {total} = {sum}
-    pig.holdWins ¡Basta para ganar!
+    pig.holdWins ¡Suficiente para ganar!
     pig.thisTurn En este turno:
     pig.lastDie El último dado fue un {die}.
     pig.secondsLeft {seconds|Queda|Quedan} {seconds} {seconds|segundo|segundos}
     pig.outMark se rindió
-    pig.help Tira cuanto te atrevas: de 2 a 6 suma al total del turno, un 1 lo pierde. Al plantarte,
-      lo guardas.
+    pig.help Tira cuanto te atrevas: del 2 al 6 se suman al total del turno; con un 1 lo pierdes.
+      Plántate para sumarlo a tus puntos.
     pig.timeUp Se acabó el tiempo: {player} se planta con {gain} y suma {score}.
     pig.timeUpYou Se acabó el tiempo: te plantas con {gain} y sumas {score}.
-    pig.outOfTime Se te ha acabado el tiempo demasiadas veces: estás fuera.
+    pig.outOfTime Se te ha acabado el tiempo demasiadas veces: quedas fuera.
     pig.outOfTimeMark sin tiempo
     """
 }

@@ -6,18 +6,18 @@ extension Language {
     replay.title Partida {match}
     replay.asking Pidiendo la partida al servidor
     replay.askAgain Pedir otra vez
-    replay.misfit Este registro no encaja: la jugada {n} no pudo hacerse.
-    replay.otherEnd Este registro no encaja: sus jugadas llevan a otro final.
-    replay.tooLong Esta partida es demasiado larga para verla aquí.
-    replay.unknownGame Este registro no encaja: ninguno de nuestros juegos se jugó así.
+    replay.misfit Este registro no es coherente: la jugada {n} no es legal.
+    replay.otherEnd Este registro no es coherente: sus jugadas llevan a otro resultado.
+    replay.tooLong Esta partida es demasiado larga para mostrarla aquí.
+    replay.unknownGame Este registro no es coherente: ningún juego conocido se juega así.
     replay.back Atrás
     replay.play Ver
     replay.pause Pausa
     replay.next Siguiente
     replay.previous Anterior
-    replay.first Inicio
-    replay.last Final
-    replay.stepsOnly Aquí nada se mueve solo: avanza paso a paso.
+    replay.first Primera
+    replay.last Última
+    replay.stepsOnly Sin animación: avanza paso a paso.
     replay.atBeginning Aquí empezó.
     replay.atEnd Así terminó.
     replay.nextBoard Otro tablero
@@ -25,7 +25,7 @@ extension Language {
     replay.move Jugada {n} de {count}
     replay.beginning El comienzo
     replay.seed semilla
-    replay.commit promesa
+    replay.commit compromiso
     replay.seedFits Comprobado: esta es la semilla prometida antes de la partida.
     replay.seedFitsShort Comprobado:
     replay.seedMisfits ¡Esta no es la semilla prometida antes de la partida!
@@ -44,20 +44,20 @@ extension Language {
     replay.allGone Ya no queda nadie.
     replay.tookTooLong A {player} se le acabó el tiempo demasiadas veces.
     replay.review Análisis
-    replay.costly Otro fallo
-    replay.reviewing La casa mira cada decisión: jugada {n} de {count}.
-    replay.reviewed Está analizada: cada jugada dice lo que costó.
+    replay.costly Siguiente error
+    replay.reviewing Analizando cada decisión: jugada {n} de {count}.
+    replay.reviewed Analizada: cada jugada muestra lo que costó.
     replay.reviewFirst Primero pide el análisis.
-    replay.reviewMisfit El análisis del servidor no encaja con esta partida.
-    replay.nothingCostly Hasta ahora ninguna decisión costó nada.
+    replay.reviewMisfit El análisis del servidor no corresponde a esta partida.
+    replay.nothingCostly Hasta ahora ninguna decisión ha costado nada.
     replay.cost Mejor: {move}. Eso costó {cost}.
     replay.bestWas Mejor: {move}.
-    replay.wasBest No había nada mejor.
-    replay.sum {player}: {n} de {count} decisiones costaron algo, {cost} en total.
+    replay.wasBest Era la mejor jugada.
+    replay.sum {player}: {n} de {count} decisiones fueron errores; costaron {cost} en total.
     replay.percent {n} %
     replay.chips {n} {n|ficha|fichas}
     replay.tries {n} {n|intento|intentos}
     replay.steps {n} {n|movimiento|movimientos}
-    replay.sumNone {player}: {count} {count|decisión|decisiones}, y ninguna costó nada.
+    replay.sumNone {player}: {count} {count|decisión|decisiones}, sin errores.
     """
 }

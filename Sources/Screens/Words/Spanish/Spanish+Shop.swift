@@ -8,35 +8,35 @@ extension Language {
     shop.sixCount Elegidas: {n} de 6
     shop.sixAre Juegas con: {balls}
     shop.yours tuya
-    shop.inSix tuya, una de las seis
+    shop.inSix tuya, en juego
     shop.locked bloqueada, {n} {n|moneda|monedas}
     shop.inBasket en la cesta, {n} {n|moneda|monedas}
     shop.toSix Elegir
     shop.fromSix Quitar
-    shop.toBasket Coger
+    shop.toBasket Añadir
     shop.fromBasket Devolver
-    shop.basketHint Son bolas para Mastermind; los oros y los códigos descifrados dan monedas. Las
-      bolas bloqueadas van primero a la cesta: aún no se paga nada.
-    shop.basketFirst Espacio mete antes la bola ({ball}) en la cesta.
+    shop.basketHint Son bolas para Mastermind. Los oros y los códigos descifrados dan monedas. Pon
+      las bolas bloqueadas en la cesta: se paga al comprar.
+    shop.basketFirst Espacio pone antes la bola ({ball}) en la cesta.
     shop.sixFull Ya tienes seis: quita una primero.
-    shop.basketEmpty La cesta está vacía: mete antes una bola bloqueada.
+    shop.basketEmpty La cesta está vacía: pon primero una bola bloqueada.
     shop.costLeft {balls|Cuesta|Cuestan} {cost}; tienes {coins}: te {n|queda|quedan} {n}.
     shop.costMissing {balls|Cuesta|Cuestan} {cost}; tienes {coins}: te {n|falta|faltan} {n}.
     shop.buy Comprar
     shop.buyOne Comprar {ball} por {cost}
-    shop.buyTitle ¿Lo compras?
+    shop.buyTitle ¿Comprar?
     shop.keepCoins Mejor no
     shop.bought Ya es tuya: {ball}.
     shop.save Guardar
     shop.saved Guardado: juegas con estas seis.
     shop.isSaved Ya juegas con estas seis.
-    shop.notSix Se juega con seis justas, y has elegido {n}.
+    shop.notSix Se juega con seis exactas; has elegido {n}.
     shop.chooseSix Elegir tus seis
     shop.whichSix ¿Qué seis? Sus números, separados por espacios:
     shop.notYours Una de estas aún no es tuya.
     shop.leaveTitle ¿Salir de la tienda?
     shop.leaveQuestion Tus nuevas seis no están guardadas.
     shop.leave Salir
-    shop.stay Quedarme
+    shop.stay Quedarse
     """
 }

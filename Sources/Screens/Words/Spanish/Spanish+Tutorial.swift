@@ -9,7 +9,7 @@ extension Language {
     tutorial.goOn Seguir
     tutorial.leave Salir
     tutorial.again Otra vez
-    tutorial.notThat Eso viene después. Ahora toca: {what}.
+    tutorial.notThat Eso viene después. Ahora: {what}.
     tutorial.guest invitado
     tutorial.doRoll tirar el dado
     tutorial.doHold plantarte
@@ -18,8 +18,8 @@ extension Language {
     tutorial.doStand plantarte
     tutorial.doSlide mover el {n}
     tutorial.doGuess probar {code}
-    tutorial.pigWelcome Juegas contra {rival}, y aquí ganan 20 puntos. La barra de cada uno enseña
-      cuánto lleva. Empiezas tú.
+    tutorial.pigWelcome Juegas contra {rival}; aquí se gana con 20 puntos. La barra de cada uno
+      muestra cuánto lleva. Empiezas tú.
     tutorial.pigRoll Es tu turno. Tira el dado.
     tutorial.pigAgain Un 3: llevas 3 en este turno. Es poco, así que tira otra vez. Puedes tirar
       cuantas veces quieras.
@@ -57,14 +57,14 @@ extension Language {
       media. ¡Por una vez, atrévete!
     tutorial.mediaReady ¡Siete y media, y cobra doble! Te vas con 125 fichas, más de las que traías.
       ¡Ya puedes jugar!
-    tutorial.slideWelcome Nueve casillas, ocho fichas y un hueco. Al final van en orden: 1 2 3,
-      4 5 6, 7 8, y el hueco en la esquina.
+    tutorial.slideWelcome Nueve casillas, ocho fichas y un hueco. Al final van en orden: 1 2 3, 4 5
+      6, 7 8, con el hueco en la esquina.
     tutorial.slideTry Una flecha lleva una ficha al hueco. Izquierda mueve la que está a la derecha
       del hueco: aquí el 6. Prueba.
     tutorial.slideBack No era por ahí, pero no se pierde nada: devuelve el 6 a la derecha.
     tutorial.slideDown Ahora mira el 8: su sitio está debajo, y ahí está el hueco. Bájalo.
-    tutorial.slideLeft El 8 está en casa. El 5 va en el centro, donde ahora está el hueco: llévalo
-      a la izquierda.
+    tutorial.slideLeft El 8 ya está en su sitio. El 5 va en el centro, donde ahora está el hueco:
+      llévalo a la izquierda.
     tutorial.slideNumber La última. También puedes escribir el número de una ficha que esté junto
       al hueco: escribe 6.
     tutorial.slideReady ¡Resuelto! En una carrera todos tienen el mismo tablero y gana el primero.
@@ -73,16 +73,16 @@ extension Language {
       bola puede repetirse. ¡Encuéntralas!
     tutorial.codeFirst Aún no sabes nada: prueba dos bolas distintas a la vez. Elige a, a, b y
       confirma con Intro.
-    tutorial.codeGold Un oro: una bola está bien y en su lugar. Sin plata: nada más de eso está en
-      el secreto. Quizá sea la primera a.
-    tutorial.codeSecond Supongamos que sí, y probemos otra bola en los otros lugares: a, c, c.
-    tutorial.codeTwoGolds Dos oros: la a, y una c en su lugar. La tercera bola no es c, así que
+    tutorial.codeGold Un oro: una bola está bien y en su casilla. Ninguna plata: no hay ninguna otra
+      bola del código. Quizá sea la primera a.
+    tutorial.codeSecond Supongamos que sí, y probemos otra bola en las otras casillas: a, c, c.
+    tutorial.codeTwoGolds Dos oros: la a, y una c en su casilla. La tercera bola no es c, así que
       tiene que ser d.
-    tutorial.codeThird O sea a c d, o a d c. Solo un intento lo dirá. Empieza por a, d, c.
+    tutorial.codeThird Entonces es a c d o a d c. Solo un intento lo dirá. Empieza por a, d, c.
     tutorial.codeSilver Un oro y dos platas: las tres bolas están bien, pero la c y la d tienen que
-      cambiar de lugar.
-    tutorial.codeLast Ya solo queda un código que cuadra con todo: a, c, d.
+      cambiar de casilla.
+    tutorial.codeLast Ya solo queda un código que encaja con todas las pistas: a, c, d.
     tutorial.codeReady Tres oros: ¡descifrado en cuatro intentos! En una partida normal hay cuatro
-      lugares y seis bolas para elegir. ¡Ya puedes jugar!
+      casillas y seis bolas para elegir. ¡Ya puedes jugar!
     """
 }

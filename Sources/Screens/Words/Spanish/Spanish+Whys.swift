@@ -158,15 +158,5 @@ extension Language {
     why.store-unread El servidor no ha podido leer su base de datos. Anotado con el id {id}.
     why.match-damaged El registro de esta partida está dañado. Anotado con el id {id}.
     why.cup-damaged Los datos de esta copa están dañados. Anotado con el id {id}.
-    bye.replaced Has entrado desde otro lugar.
-    bye.stopping El servidor se detiene.
-    bye.full El servidor está lleno.
-    bye.idle No se envió nada durante demasiado tiempo.
-    bye.slow La conexión es demasiado lenta.
-    bye.errors Demasiadas líneas eran incorrectas.
-    bye.endless Una línea no terminaba.
-    bye.storage El disco del servidor ha fallado.
-    bye.too-many Llegan demasiadas conexiones desde tu dirección.
-    bye.bad-secret Demasiadas claves o contraseñas incorrectas.
     """
 }

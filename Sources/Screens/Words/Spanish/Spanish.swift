@@ -26,147 +26,163 @@ extension Language {
   private static let spanishCommon = """
     game.pig Pig
     game.media Siete y media
-    game.slide Rompecabezas deslizante
+    game.slide Puzle deslizante
     game.mastermind Mastermind
     ending.goal Meta alcanzada.
-    ending.solved Rompecabezas resuelto.
+    ending.solved Puzle resuelto.
     ending.cracked Código descifrado.
-    ending.chips Se cuentan las fichas.
+    ending.chips Se acabó la última ronda.
     ending.exhausted A nadie le quedan intentos.
     ending.resigned Por abandono.
-    ending.abandoned El sitio quedó vacío demasiado tiempo.
+    ending.abandoned Sitio vacío demasiado tiempo.
     ending.clock Se acabó el tiempo.
     common.nowWatching {player} mira.
     common.sitsDown {player} se sienta.
     common.getsUp {player} se va.
     common.isBack {player} ha vuelto.
-    common.isAway {player} ha perdido la conexión; su sitio espera {grace} segundos.
+    common.isAway {player} ha perdido la conexión; se le guarda el sitio {grace} segundos.
     common.wantsAgain {player} quiere otra partida.
     common.isSlow A {player} le {seconds|queda|quedan} {seconds} {seconds|segundo|segundos}.
     common.hurry ¡{seconds|Queda|Quedan} {seconds} {seconds|segundo|segundos}!
-    common.turnClock Cada turno dura {seconds} {seconds|segundo|segundos} como mucho.
+    common.turnClock Límite: {seconds} {seconds|segundo|segundos} por turno.
     common.matchBegins Empieza la partida: {players}.
     common.wins ¡Gana {player}!
     common.youWin ¡Has ganado!
     common.houseWins Gana la casa.
-    common.nobodyWins No gana nadie: empate.
+    common.nobodyWins Empate.
     common.aloneInVain Esta vez no.
-    common.roomClosed La sala se ha cerrado.
+    common.roomClosed La mesa se ha cerrado.
     common.challenge Desafío
-    common.challengedBy {player} te desafía a una partida: {game}.
+    common.challengedBy {player} te desafía a {game}.
     common.accept Aceptar
     common.decline Rechazar
     common.declined {player} no acepta.
-    common.room Sala {room}
-    common.watchingTitle mirando
+    common.room Mesa {room}
+    common.watchingTitle como espectador
     common.begin Empezar
-    common.hostBegins Empieza quien abrió la sala, o empieza sola cuando está llena.
-    common.needMore Para empezar hacen falta al menos {n} jugadores.
+    common.hostBegins Solo quien abrió la mesa puede empezar antes; al llenarse, la partida empieza
+      sola.
+    common.needMore Hacen falta al menos {n} jugadores.
     common.leave Salir
     common.giveUp Rendirse
     common.leaveTitle ¿Dejar la partida?
-    common.leaveQuestion La partida sigue. Si solo cierras la ventana, tu sitio espera dos
-      minutos.
+    common.leaveQuestion La partida no ha terminado. Si solo cierras Parlor, se te guarda el sitio
+      dos minutos.
     common.playOn Seguir
     common.quitKeepingSeat Cerrar
     common.again Otra partida
-    common.stillOn Esta partida sigue en juego. Termínala, o ríndete.
-    common.hasVoted Has pedido otra partida; faltan los demás.
+    common.stillOn La partida no ha terminado. Acábala o ríndete.
+    common.hasVoted Has pedido otra partida. Faltan los demás.
     common.share Compartir
     common.nothingToShare Aquí no hay nada que compartir.
-    common.copied En el portapapeles si el terminal deja; o copia la línea de arriba.
+    common.copied Copiado, si la terminal lo permite; si no, copia la línea de arriba.
     common.rules Reglas
     common.seeBoard Ver la mesa
-    common.matchOver La partida ha terminado
+    common.matchOver Fin de la partida
     common.waiting Esperando jugadores
     common.freeSeat (libre)
     common.awayMark ausente
-    common.howToJoin Los demás entran en {server}: sala {room}.
-    common.howToJoinLocked Los demás entran en {server}: sala {room}, con su contraseña.
-    common.waitingForAnswer {player} ha recibido el desafío y aún no ha contestado.
-    common.weBegin Puedes empezar con los que están.
-    common.theyBegin {player} puede empezar con los que están.
-    common.beginsFull Con la sala llena empieza sola.
-    common.awardCoins {n} {n|moneda|monedas} para ti: {total} en total.
-    common.awardFeat Hecho: {feat} (+{n} puntos)
-    common.featSolve Resolver {size}
-    common.featTime Resolver {size} en {time}
-    common.featMoves Resolver {size} en {moves} movimientos
-    common.featBoth Resolver {size} en {time} y {moves} movimientos
+    common.howToJoin Para unirse: {server}, mesa {room}.
+    common.howToJoinLocked Para unirse: {server}, mesa {room}, con la contraseña.
+    common.waitingForAnswer {player} aún no ha contestado al desafío.
+    common.weBegin Puedes empezar con los que hay.
+    common.theyBegin {player} puede empezar con los que hay.
+    common.beginsFull La partida empieza cuando la mesa se llena.
+    common.awardCoins Ganas {n} {n|moneda|monedas} ({total} en total).
+    common.awardFeat Logro: {feat} (+{n} puntos)
+    common.featSolve Resolver un {size}
+    common.featTime {size} en {time} o menos
+    common.featMoves {size} en {moves} movimientos o menos
+    common.featBoth {size} en {time} y {moves} movimientos o menos
     common.connecting conectando
-    common.reconnecting sin conexión, otra vez en {seconds} s
+    common.reconnecting sin conexión, reintento en {seconds} s
     common.lineBroken Se ha cortado la conexión.
-    common.lineBrokenSeated Se ha cortado la conexión. Tu sitio espera.
-    common.againIn Otra vez en {seconds} {seconds|segundo|segundos}.
+    common.lineBrokenSeated Se ha cortado la conexión. Se te guarda el sitio.
+    common.againIn Nuevo intento en {seconds} {seconds|segundo|segundos}.
     common.reconnectNow Reconectar ya
-    common.backAgain La conexión ha vuelto.
-    common.notSent Nadie te oye: se ha cortado la conexión. Inténtalo cuando vuelva.
+    common.backAgain Conexión recuperada.
+    common.notSent No se ha enviado: estás sin conexión. Inténtalo cuando vuelva.
     common.noHost no existe el servidor {host}
     common.connectionRefused conexión rechazada
-    common.cannotConnect No hay conexión con {server}: {reason}.
-    common.secretTitle Un secreto
-    common.secretLost El secreto de {player} no se puede guardar en {file}. Apúntalo; es la
-      única vuelta: {secret}
+    common.unreachable no se puede alcanzar ({text})
+    common.cannotConnect No se puede conectar con {server}: {reason}.
+    common.secretTitle Clave de acceso
+    common.secretLost La clave de acceso de {player} no se puede guardar en {file}. Apúntala; es la
+      única forma de volver a entrar: {secret}
     common.secretFull {file} está lleno.
-    common.secretUsed Aquí eres {player}, con el secreto guardado para {server}.
-    common.secretElsewhere {player} tiene un secreto guardado para {server}. {here} dice ser el
-      mismo servidor, y eso lo puede decir cualquiera. Envíalo solo si sabes que ha cambiado de
-      dirección.
-    common.secretSaid Enviarlo
-    common.secretUnsaid No enviarlo
+    common.secretUsed Aquí eres {player}, con la clave de acceso guardada para {server}.
+    common.secretElsewhere {player} tiene una clave de acceso guardada para {server}. {here} dice
+      ser el mismo servidor, pero eso lo puede decir cualquiera. Envíala solo si sabes que el
+      servidor ha cambiado de dirección.
+    common.secretSaid Enviarla
+    common.secretUnsaid No enviarla
     common.goOn Seguir
-    common.stranger Lo que responde allí no es un servidor de Parlor.
-    common.strangerIs Lo que responde allí es {what}, no Parlor.
-    common.sentAway El servidor se despide: {text}
-    common.forgotten Aquí ya nadie te recuerda. Adiós.
-    common.serverStops El servidor se detiene en {seconds} {seconds|segundo|segundos}. Tu
-      partida se guarda.
+    common.stranger Eso no es un servidor de Parlor.
+    common.strangerIs Eso es {what}, no Parlor.
+    common.sentAway El servidor ha cerrado la conexión: {text}
+    common.forgotten Tu cuenta en este servidor se ha borrado.
+    common.serverStops El servidor se detiene en {seconds} {seconds|segundo|segundos}. Tu partida
+      queda guardada.
     common.coins {n} {n|moneda|monedas}
     common.you tú
-    common.talk Charla
+    common.talk Chat
     common.toAll a todos
-    common.talkHint t dice algo a todos; con @NOMBRE delante, a uno solo.
-    common.sayIt Decirlo
-    common.say Decir:
+    common.talkHint t: chat. Empieza con @NOMBRE para un mensaje privado.
+    common.sayIt Enviar
+    common.say Mensaje:
     common.keys Teclas
-    common.saySomething decir algo
-    common.keysEverywhere ?=estas teclas/Esc=un nivel atrás/Ctrl-Z=a la consola, y
-      fg/Ctrl-C=salir; tu sitio espera
+    common.saySomething chat
+    common.keysEverywhere ?=estas teclas/Esc=atrás/Ctrl-Z=suspender; fg vuelve/Ctrl-C=salir; se te
+      guarda el sitio
     common.help Ayuda
     common.tooSmall Parlor necesita {columns} columnas y {rows} filas. Agranda la ventana, por
       favor.
     common.spaceKey Espacio
     common.enterKey Intro
+    key.backspace Retroceso
+    key.delete Supr
+    key.insert Ins
+    key.home Inicio
+    key.end Fin
+    key.pageUp RePág
+    key.pageDown AvPág
     """
 
   private static let spanishRefusals = """
-    refusal.badLine El servidor no ha podido leerlo.
-    refusal.badTag El servidor no ha podido leerlo.
-    refusal.badArgs El servidor no ha podido leerlo.
-    refusal.badOption Una de las opciones se sale de sus límites.
-    refusal.keptName Esa palabra no se da a nadie como nombre.
-    refusal.badName Un nombre es una letra y de 1 a 15 letras, cifras, - o _.
+    refusal.badLine El servidor no lo ha entendido.
+    refusal.badTag El servidor no lo ha entendido.
+    refusal.badArgs El servidor no lo ha entendido.
+    refusal.badOption Una de las opciones está fuera de rango.
+    refusal.keptName Ese nombre está reservado.
+    refusal.badName Un nombre es una letra seguida de 1 a 15 letras, cifras, - o _.
     refusal.badSecret Ese nombre es de otra persona.
-    refusal.badMove Eso no es una jugada de este juego.
-    refusal.badText No contiene nada que se pueda mostrar.
+    refusal.badMove Esa jugada no es legal.
+    refusal.badText Ese texto no contiene nada que se pueda mostrar.
     refusal.badBalls Elige seis bolas distintas.
-    refusal.noVerb Este servidor no conoce eso.
-    refusal.noGame Aquí no hay tal juego.
-    refusal.noRoom Esa sala ya no está.
-    refusal.noPlayer No hay tal jugador.
-    refusal.noMatch No hay tal partida.
-    refusal.noSeat No queda sitio.
-    refusal.noBall No hay tal bola.
-    refusal.notAllowed Eso no te toca a ti.
+    refusal.noVerb Este servidor no reconoce esa orden.
+    refusal.noGame Este servidor no tiene ese juego.
+    refusal.noRoom Esa mesa ya no existe.
+    refusal.noPlayer Ese jugador no existe.
+    refusal.noMatch Esa partida no existe.
+    refusal.noSeat No queda ningún sitio libre.
+    refusal.noBall Esa bola no existe.
+    refusal.noCup Esa copa no existe.
+    refusal.notAllowed No puedes hacer eso.
     refusal.notCurrent La partida ya ha avanzado.
-    refusal.notEnough Te faltan monedas.
+    refusal.notEnough No tienes monedas suficientes.
     refusal.notNow Ahora no.
     refusal.notSure Esto no se puede deshacer.
-    refusal.notYet Este servidor todavía no sabe hacerlo.
+    refusal.notYet Este servidor todavía no puede hacerlo.
     refusal.notYourTurn No es tu turno.
-    refusal.busyServer El servidor está muy ocupado; inténtalo otra vez.
+    refusal.busyServer El servidor está saturado; inténtalo otra vez.
     refusal.busyStorage El servidor no puede guardar nada ahora; inténtalo otra vez.
-    refusal.slowDown Demasiado de golpe; espera un momento.
-    refusal.internal El servidor ha cometido un error y lo ha anotado.
+    refusal.slowDown Demasiado rápido; espera un momento.
+    refusal.internal Error interno del servidor (registrado).
+    goodbye.replaced Has entrado desde otro sitio.
+    goodbye.full El servidor está lleno. Inténtalo más tarde.
+    goodbye.tooMany Hay demasiadas conexiones desde tu dirección.
+    goodbye.errors Conexión cerrada: demasiadas líneas no válidas.
+    goodbye.endless Conexión cerrada: una línea no tenía fin.
+    goodbye.badSecret Conexión cerrada: demasiadas claves o contraseñas incorrectas.
     """
 }

@@ -1,0 +1,25 @@
+/// Why no server could be started on this machine.
+package enum HostingFailure: Error, Equatable {
+  /// Neither beside the client nor in PATH.
+  case noProgram
+  case noPort(ClosedRange<UInt16>)
+  /// It runs but does not answer; its log may say more.
+  case silent(log: String)
+  /// It stopped at once, with its last words if there were any.
+  case ended(String?)
+  /// Why, in the system's words.
+  case system(String)
+
+  func reason(_ visit: Visit) -> String {
+    switch self {
+    case .noProgram: visit.say(DoorPhrase.hostNoProgram)
+    case .noPort(let ports):
+      visit.say(
+        DoorPhrase.hostNoPort, ["from": String(ports.lowerBound), "to": String(ports.upperBound)])
+    case .silent(let log): visit.say(DoorPhrase.hostSilent, ["log": log])
+    case .ended(nil): visit.say(DoorPhrase.hostEnded)
+    case .ended(let text?): visit.say(DoorPhrase.hostEndedSaying, ["text": text])
+    case .system(let reason): reason
+    }
+  }
+}
