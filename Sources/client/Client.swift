@@ -89,6 +89,7 @@ struct Client {
       entrance, around: around, name: options.name ?? (options.wall == nil ? nil : "wall"),
       secrets: { world.secrets(of: $0, at: $1, store: $2) }, jitter: { Int(Program.number) % 1000 })
     app.salt = RandomSalt.word
+    app.nonce = RandomSalt.word
     return app
   }
 

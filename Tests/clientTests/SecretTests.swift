@@ -148,7 +148,7 @@ struct SecretChoosingTests {
       for command in app.update(message) {
         switch command {
         case .world(.send(let line)): sent.append(String(line.prefix { $0 != "=" }))
-        case .world(.keep(let secret, let name, let store, _)):
+        case .world(.keep(let secret, let name, let store, _, _)):
           let server = app.visit.server?.text ?? ""
           kept.append(KeptSecret(secret, of: name, at: server, store: store))
         default: break

@@ -33,7 +33,7 @@ extension App {
     if let hello = session.sayHelloAgain(after: answer.end) { return say(hello: hello) }
     let wanted = self.name
     self.name = nil
-    let sentence = visit.refusal(answer)
+    let sentence = session.keptBack ? visit.say(CommonPhrase.keyKeptBack) : visit.refusal(answer)
     if !(screens.first is WallScreen) { visit.tell(sentence) }
     screens.removeLast(screens.count - 1)
     let commands = meet(.greeted) + meet(.nameRefused(sentence))
@@ -60,8 +60,11 @@ extension App {
 
   /// What is to be kept now that we are in.
   func keepSecret(_ answer: Answer, _ name: String) -> [Command] {
-    session.secretToKeep(answer.end).map { secret, isNew in
-      [.world(.keep(secret: secret, name: name, store: session.store, isNew: isNew))]
+    session.secretToKeep(answer.end).map { secret, isNew, isProved in
+      let store = session.store
+      return [
+        .world(.keep(secret: secret, name: name, store: store, isNew: isNew, isProved: isProved))
+      ]
     } ?? []
   }
 

@@ -8,6 +8,8 @@ extension App {
     switch happening {
     case .greeted: return greet()
     case .stranger(let kind): return meetStranger(kind)
+    case .impostor: return refuseServer(visit.say(CommonPhrase.impostor))
+    case .reply(let line): return [.world(.send(line))]
     case .answered(let answer): return take(answer)
     case .event(let event): return hear(event)
     case .bye(let parting): return part(parting)
@@ -128,7 +130,7 @@ extension App {
     commands += session.takeWaiting().map { .world(.send($0)) }
     if isBack {
       // It has begun anew, and its rooms are others.
-      if answer.end["new"] != nil { forgetChallenges() }
+      if answer.end["new"] == "yes" { forgetChallenges() }
       visit.tell(visit.say(CommonPhrase.backAgain))
     } else {
       commands += meet(.entered)

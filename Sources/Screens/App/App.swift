@@ -36,6 +36,11 @@ package struct App {
     get { session.salt }
     set { session.salt = newValue }
   }
+  /// Where the nonces of logins come from; without it keys are said in the clear.
+  package var nonce: (() -> String)? {
+    get { session.nonce }
+    set { session.nonce = newValue }
+  }
 
   /// As much as a person says at once; and no more bytes than a request holds beside its verb and a
   /// name.

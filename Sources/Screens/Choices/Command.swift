@@ -20,7 +20,7 @@ package enum WorldCommand {
   case disconnect
   case send(String)
   /// Keep a secret for this server: one that came with a new name, or one that has let us in.
-  case keep(secret: String, name: String, store: String?, isNew: Bool)
+  case keep(secret: String, name: String, store: String?, isNew: Bool, isProved: Bool)
   /// Look for servers on this machine and on the network.
   case look
   case host(staysOpen: Bool)

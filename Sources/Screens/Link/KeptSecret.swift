@@ -3,8 +3,12 @@ package import Protocol
 /// One secret of the player's: for which name, at which address it let us in, and the id of the
 /// store that it belongs to, as that server told it.
 ///
-///     127.0.0.1:7575 ana k7q2-9xmw-4hd8-tz3c-p5fa-w6yn 9f3c07ab51de4820
+///     127.0.0.1:7575 ana k7q2-9xmw-4hd8-tz3c-p5fa-w6yn 9f3c07ab51de4820 proved
 package struct KeptSecret: Equatable {
+  private static let mark = "proved"
+  /// Written where there is no id of a store.
+  private static let noStore = "-"
+
   package let server: String
   /// In small letters: a server takes them for the same.
   package let name: String
@@ -12,19 +16,32 @@ package struct KeptSecret: Equatable {
   /// `nil` for one that a server without an id has given, or that was kept before there were ids:
   /// it is bound to the address alone.
   let store: String?
+  /// Whether its server takes proofs of it: it is never said in the clear again.
+  package let isProved: Bool
 
-  package init(_ secret: String, of name: String, at server: String, store: String? = nil) {
+  package init(
+    _ secret: String, of name: String, at server: String, store: String? = nil,
+    isProved: Bool = false
+  ) {
     (self.secret, self.server, self.store) = (secret, server, store)
+    self.isProved = isProved
     self.name = name.lowercased()
   }
 
   /// From the words of a line; `nil` if they are not one of ours.
   package init?(_ words: [String]) {
-    guard words.count == 3 || words.count == 4 else { return nil }
-    self.init(words[2], of: words[1], at: words[0], store: words.count == 4 ? words[3] : nil)
+    guard (3...5).contains(words.count), words.count < 5 || words[4] == Self.mark else {
+      return nil
+    }
+    let store = words.dropFirst(3).first.flatMap { $0 == Self.noStore ? nil : $0 }
+    self.init(
+      words[2], of: words[1], at: words[0], store: store, isProved: words.count == 5)
   }
 
-  package var words: [String] { [server, name, secret] + [store].compactMap(\.self) }
+  package var words: [String] {
+    let store = isProved ? store ?? Self.noStore : store
+    return [server, name, secret] + [store].compactMap(\.self) + (isProved ? [Self.mark] : [])
+  }
 
   /// Whether it can stand on a line: a server could write lines of others with what is no word.
   package var isWhole: Bool { words.allSatisfy(Self.isWord) }

@@ -9,6 +9,10 @@ package struct ServerTalk {
     case greeted
     /// It is no Parlor server: "HTTP", "SSH", or nothing that we know.
     case stranger(String?)
+    /// It cannot prove that it knows our key, which was not sent.
+    case impostor
+    /// To be sent now: the next step of a login.
+    case reply(String)
     case answered(Answer)
     case event(ServerLine)
     case bye(Parting)
@@ -28,6 +32,14 @@ package struct ServerTalk {
   package private(set) var store: String?
   /// Whether the server has taken our name.
   private(set) var isIn = false
+  /// Whether the server takes proofs, so that no key is said to it.
+  private var takesProofs = false
+  /// A login under way.
+  private var login: ProvenLogin?
+  /// Where the nonces of logins come from; without it keys are said in the clear.
+  package var nonce: (() -> String)?
+  /// Whether a key was kept back, as this server once took proofs and does not now.
+  package private(set) var keptBack = false
   /// How we come in by a name.
   private var greeting: Greeting?
   private var reconnecting = Reconnecting()
@@ -41,6 +53,12 @@ package struct ServerTalk {
   /// As much as a person can type before the line is back.
   private static let waitingMax = 200
 
+  /// What a program is told where people read a phrase.
+  package static let impostorNote =
+    "the server cannot prove that it knows your login key, which was not sent"
+  package static let keptBackNote =
+    "this server once took logins by proof and does not now; your login key was not sent"
+
   package init() {}
 
   // MARK: - Requests
@@ -52,6 +70,7 @@ package struct ServerTalk {
       return nil
     }
     pending.append(request)
+    if case .hello(let hello) = request { return open(hello) }
     return request.line
   }
 
@@ -95,6 +114,7 @@ package struct ServerTalk {
     switch line?.kind {
     case .hello:
       isGreeted = true
+      takesProofs = line?["login"] == "scram-sha-256"
       store = line.flatMap { StoreID.told(by: $0) }
       return .greeted
     case .bye: return line.map { .bye(Parting($0)) }
@@ -104,6 +124,13 @@ package struct ServerTalk {
   }
 
   private mutating func answer(_ line: ServerLine) -> Happening? {
+    if case .hello = pending.first, let step = follow(line) {
+      switch step {
+      case .say(let line): return .reply(line)
+      case .impostor: return .impostor
+      case .succeeded, .refused: break
+      }
+    }
     guard !pending.isEmpty else { return nil }
     let request = pending.removeFirst()
     if line.kind == .done {
@@ -160,7 +187,7 @@ package struct ServerTalk {
   private mutating func endLine() {
     (pending, rows, drawing) = ([], [], [])
     (promised, promisedRows) = (nil, [])
-    (isGreeted, isIn) = (false, false)
+    (isGreeted, isIn, takesProofs, login) = (false, false, false, nil)
   }
 
   /// The server has done something for us.
@@ -169,8 +196,11 @@ package struct ServerTalk {
   // MARK: - Name and secret
 
   /// The first way to come in by a name: with one of these secrets, the likeliest, or with none.
+  /// One that a server once let prove is never said in the clear.
   package mutating func sayHello(_ name: String, _ secrets: [KeptSecret]) -> Hello? {
-    var greeting = Greeting(name, secrets: secrets, store: store)
+    let mayBeSaid = takesProofs ? secrets : secrets.filter { !$0.isProved }
+    keptBack = mayBeSaid.count < secrets.count
+    var greeting = Greeting(name, secrets: mayBeSaid, store: store)
     defer { self.greeting = greeting }
     return greeting.next()
   }
@@ -183,6 +213,27 @@ package struct ServerTalk {
     greeting?.next(after: refusal)
   }
 
+  /// The line for a hello: one that proves its secret where the server takes that.
+  package mutating func open(_ hello: Hello) -> String {
+    login = nil
+    guard takesProofs, hello.secret != nil, let nonce else { return hello.line }
+    let login = ProvenLogin(hello, nonce: "n\(nonce())\(nonce())")
+    self.login = login
+    return login.line
+  }
+
+  /// What follows of an answer to a login under way; `nil` where there is none. A key from before
+  /// there were proofs is kept by the server in a form that cannot be proved: it is said once more.
+  package mutating func follow(_ answer: ServerLine) -> ProvenLogin.Step? {
+    guard var login else { return nil }
+    let step = login.hear(answer)
+    if case .say = step { self.login = login } else { self.login = nil }
+    guard step == .refused, answer.name == Refusal.badSecret.rawValue, let said = saidSecret,
+      !said.isProved
+    else { return step }
+    return .say(login.plainLine)
+  }
+
   /// The secret that was said last, if one was.
   package var saidSecret: KeptSecret? { greeting?.said }
   /// The name that was said last.
@@ -190,9 +241,14 @@ package struct ServerTalk {
 
   /// What is to be kept once we are in: the secret of a new name, or the one that has let us in and
   /// was not known to belong here.
-  package func secretToKeep(_ line: ServerLine) -> (secret: String, isNew: Bool)? {
-    if let secret = line["secret"] { return (secret, true) }
-    return greeting?.rebound.map { ($0, false) }
+  package func secretToKeep(
+    _ line: ServerLine
+  ) -> (secret: String, isNew: Bool, isProved: Bool)? {
+    if let secret = line["secret"] { return (secret, true, takesProofs) }
+    guard let said = saidSecret, let greeting else { return nil }
+    let isNewlyProved = line["verify"] != nil && !said.isProved
+    guard isNewlyProved || greeting.rebound != nil else { return nil }
+    return (said.secret, false, said.isProved || isNewlyProved)
   }
 
   // MARK: - Chance

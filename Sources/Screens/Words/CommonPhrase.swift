@@ -20,6 +20,7 @@ enum CommonPhrase: String, Phrase {
   case cannotConnect, noHost, connectionRefused, unreachable
   case notSent
   case secretTitle, secretLost, secretFull, secretUsed, goOn
+  case impostor, keyKeptBack
   case secretElsewhere, secretSaid, secretUnsaid
   case stranger, strangerIs, sentAway, forgotten, serverStops
   // The frame of every screen.

@@ -22,6 +22,7 @@ struct Bot {
       secrets.secrets(of: name, at: address.text, store: store)
     }
     talk.server.salt = RandomSalt.word
+    talk.server.nonce = RandomSalt.word
   }
 
   /// Plays until it is told to go, and gives the status to exit with.
@@ -66,8 +67,9 @@ struct Bot {
       case .send(let line): _ = socket?.send(Array("\(line)\n".utf8))
       case .show(let line): show(line)
       case .note(let text): note(text)
-      case .keep(let secret, let name, let store, let isNew):
-        let kept = KeptSecret(secret, of: name, at: address.text, store: store)
+      case .keep(let secret, let name, let store, let isNew, let isProved):
+        let kept = KeptSecret(
+          secret, of: name, at: address.text, store: store, isProved: isProved)
         let outcome = secrets.keep(kept)
         if isNew, outcome != .kept { note(secrets.failure(of: kept, outcome)) }
       case .comeBack(let milliseconds): comeBack(after: milliseconds)

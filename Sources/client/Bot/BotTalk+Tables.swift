@@ -38,6 +38,9 @@ extension BotTalk {
   private mutating func takeHello(_ line: ServerLine) -> [Effect] {
     guard line.kind == .done, let told = line["name"], Names.isWellFormed(told) else {
       if let hello = server.sayHelloAgain(after: line) { return say(hello: hello) }
+      if server.keptBack {
+        return [.note(ServerTalk.keptBackNote), .end(status: PlainTalk.Status.refused)]
+      }
       return [
         .note((line["text"] ?? line.name).printable), .end(status: PlainTalk.Status.refused),
       ]
@@ -46,8 +49,9 @@ extension BotTalk {
     forgetTroubles()
     room = line.number("room")
     (wantsState, wantsSeat) = (room != nil, room == nil)
-    return server.secretToKeep(line).map { secret, isNew in
-      [.keep(secret: secret, name: told, store: server.store, isNew: isNew)]
+    return server.secretToKeep(line).map { secret, isNew, isProved in
+      let store = server.store
+      return [.keep(secret: secret, name: told, store: store, isNew: isNew, isProved: isProved)]
     } ?? []
   }
 

@@ -55,6 +55,9 @@ struct BotTalk {
     switch server.hear(text) {
     case .greeted: return sayHello()
     case .stranger: return refuseServer()
+    case .impostor:
+      return [.note(ServerTalk.impostorNote), .end(status: PlainTalk.Status.refused)]
+    case .reply(let line): return [.send(line)]
     case .bye(let parting): return part(parting)
     case .event(let event): return follow(event, text) + goOn()
     case .answered(let answer):

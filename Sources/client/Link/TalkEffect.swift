@@ -5,7 +5,8 @@ enum TalkEffect: Equatable {
   case show(String)
   /// To standard error: about the connection, not from the server.
   case note(String)
-  case keep(secret: String, name: String, store: String? = nil, isNew: Bool = true)
+  case keep(
+    secret: String, name: String, store: String? = nil, isNew: Bool = true, isProved: Bool = false)
   /// Connect again after so many milliseconds.
   case comeBack(milliseconds: Int)
   case end(status: Int32)

@@ -28,6 +28,7 @@ struct Plain {
     talk = PlainTalk(name: name, comesBack: isPerson) { name, store in
       secrets.secrets(of: name, at: address.text, store: store)
     }
+    talk.server.nonce = RandomSalt.word
   }
 
   /// Runs to its end, and gives the status to exit with.
@@ -83,8 +84,9 @@ struct Plain {
       case .show(let line): show(line)
       case .note(let text): note(text)
       case .send(let line): send(line)
-      case .keep(let secret, let name, let store, let isNew):
-        let kept = KeptSecret(secret, of: name, at: address.text, store: store)
+      case .keep(let secret, let name, let store, let isNew, let isProved):
+        let kept = KeptSecret(
+          secret, of: name, at: address.text, store: store, isProved: isProved)
         let outcome = secrets.keep(kept)
         // Shown after all: it is the only way back.
         if isNew, outcome != .kept { note(secrets.failure(of: kept, outcome)) }

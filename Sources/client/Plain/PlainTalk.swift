@@ -16,7 +16,7 @@ struct PlainTalk {
   /// Whether a broken line is mended, as for a person, or ends it, as in a pipe.
   private let comesBack: Bool
   private var name: String?
-  private var server = ServerTalk()
+  var server = ServerTalk()
   private var isIn = false
   /// Whether our own hello has been said and not answered: what is typed waits for that.
   private var isSayingHello = false
@@ -53,21 +53,30 @@ struct PlainTalk {
     let words = line.split(separator: " ").map(String.init)
     guard words.count == 2, words[0].lowercased() == "hello" else { return line }
     name = words[1]
-    return server.sayHelloAgain(words[1])?.line ?? hello(words[1])
+    return server.sayHelloAgain(words[1]).map { server.open($0) } ?? hello(words[1])
   }
 
   private mutating func hello(_ name: String) -> String {
-    server.sayHello(name, secrets(name, server.store).here)?.line ?? ""
+    server.sayHello(name, secrets(name, server.store).here).map { server.open($0) } ?? ""
   }
 
   mutating func hear(_ text: String) -> [Effect] {
     guard server.isGreeted else { return greet(text) }
     let line = ServerLine(text)
+    if let line, line.kind == .done || line.kind == .refused, let step = server.follow(line) {
+      switch step {
+      case .say(let line): return [.send(line)]
+      case .impostor: return [.note(ServerTalk.impostorNote), .end(status: Status.refused)]
+      case .succeeded, .refused: break
+      }
+    }
     var effects: [Effect] = []
     if let line, let secret = line["secret"], line.kind == .done, let name = line["name"],
       Names.isWellFormed(name)
     {
-      effects.append(.keep(secret: secret, name: name, store: server.store))
+      let isProved = server.secretToKeep(line)?.isProved ?? false
+      effects.append(
+        .keep(secret: secret, name: name, store: server.store, isProved: isProved))
       self.name = name
       effects.append(.show(text.replacing(secret, with: "(kept)").printable))
     } else {
@@ -107,8 +116,9 @@ struct PlainTalk {
       isIn = true
       return useSecret(line) + (isSayingHello ? takeTyped() : [])
     case .refused where isSayingHello:
-      if let hello = server.sayHelloAgain(after: line) { return [.send(hello.line)] }
-      let notes = noteOfSecretElsewhere()
+      if let hello = server.sayHelloAgain(after: line) { return [.send(server.open(hello))] }
+      let notes =
+        server.keptBack ? [.note(ServerTalk.keptBackNote)] : noteOfSecretElsewhere()
       guard comesBack else { return notes + [.end(status: Status.refused)] }
       // A person may say another name.
       name = nil
@@ -123,8 +133,11 @@ struct PlainTalk {
     guard line["secret"] == nil, let said = server.saidSecret, let name = server.saidName else {
       return []
     }
-    let rebound = server.secretToKeep(line).map { secret, isNew in
-      [Effect.keep(secret: secret, name: name, store: server.store, isNew: isNew)]
+    let rebound = server.secretToKeep(line).map { secret, isNew, isProved in
+      let store = server.store
+      return [
+        Effect.keep(secret: secret, name: name, store: store, isNew: isNew, isProved: isProved)
+      ]
     }
     return (rebound ?? []) + [
       .note("logged in as \(name) with the login key saved for \(said.server)")

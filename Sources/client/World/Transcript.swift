@@ -30,7 +30,8 @@ struct Transcript {
     file.add(bytes)
   }
 
-  /// A secret is the word behind the name in `hello`, the first one of `forget`, and a password.
+  /// A secret is what follows the name in `hello`, the first word of `forget`, a passphrase and a
+  /// password.
   static func withoutSecrets(sent line: String) -> String {
     // What takes back letters may hide which word is which.
     guard line.unicodeScalars.allSatisfy({ $0 == "\t" || !isUnprintable($0) }) else {
@@ -38,13 +39,21 @@ struct Transcript {
     }
     var words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
     let verb = words.first?.hasPrefix("#") == true ? 1 : 0
+    if words.dropFirst(verb).first?.lowercased() == "passphrase" {
+      return (words[...verb] + ["(secret)"]).joined(separator: " ")
+    }
     let place =
       switch words.dropFirst(verb).first?.lowercased() {
       case "hello": verb + 2
       case "forget": verb + 1
       default: words.count
       }
-    if words.indices.contains(place), !words[place].contains("=") { words[place] = "(secret)" }
+    if words.indices.contains(place), words[place].hasPrefix("\"") {
+      // A passphrase may hold spaces: nothing after its beginning is shown.
+      words = Array(words[..<place]) + ["(secret)"]
+    } else if words.indices.contains(place), !words[place].contains("=") {
+      words[place] = "(secret)"
+    }
     guard let pass = words.firstIndex(where: { $0.hasPrefix("pass=") }) else {
       return words.joined(separator: " ")
     }

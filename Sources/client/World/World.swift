@@ -41,8 +41,8 @@ struct World {
     case .send(let line):
       transcript?.sent(line)
       link.send(line)
-    case .keep(let secret, let name, let store, let isNew):
-      let outcome = keep(secret, of: name, store)
+    case .keep(let secret, let name, let store, let isNew, let isProved):
+      let outcome = keep(secret, of: name, store, isProved)
       // One that is known stays where it is kept.
       guard isNew, outcome != .kept else { return [] }
       return [
@@ -71,10 +71,11 @@ struct World {
   }
 
   private func keep(
-    _ secret: String, of name: String, _ store: String?
+    _ secret: String, of name: String, _ store: String?, _ isProved: Bool
   ) -> SecretFile.Outcome {
     guard let server else { return .failed }
-    return secrets.keep(KeptSecret(secret, of: name, at: server.text, store: store))
+    return secrets.keep(
+      KeptSecret(secret, of: name, at: server.text, store: store, isProved: isProved))
   }
 
   /// A picture of many pixels takes its time.

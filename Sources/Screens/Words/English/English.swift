@@ -109,6 +109,9 @@ extension Language {
     common.secretLost The login key for {player} can't be saved in {file}. Write it down; it's the
       only way to log back in: {secret}
     common.secretFull {file} is full.
+    common.impostor This server cannot prove that it knows your login key. The key was not sent.
+    common.keyKeptBack This server used to accept logins that nobody can overhear, and does not
+      now. Your login key was not sent.
     common.secretUsed You're {player} here, with the login key saved for {server}.
     common.secretElsewhere {player} has a login key saved for {server}. {here} claims to be the same
       server, but anyone can claim that. Send the key only if you know that the server has moved.

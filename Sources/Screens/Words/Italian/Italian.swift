@@ -110,6 +110,10 @@ extension Language {
     common.secretLost La chiave di accesso di {player} non si può salvare in {file}. Annotala: è
       l'unico modo per rientrare: {secret}
     common.secretFull {file} è pieno.
+    common.impostor Questo server non può dimostrare di conoscere la tua chiave di accesso. La
+      chiave non è stata inviata.
+    common.keyKeptBack Questo server prima accettava un accesso sicuro e ora non più. La tua
+      chiave di accesso non è stata inviata.
     common.secretUsed Qui sei {player}, con la chiave di accesso salvata per {server}.
     common.secretElsewhere {player} ha una chiave di accesso salvata per {server}. {here} dice di
       essere lo stesso server, ma può dirlo chiunque. Inviala solo se sai che il server ha cambiato

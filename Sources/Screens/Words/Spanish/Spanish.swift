@@ -110,6 +110,10 @@ extension Language {
     common.secretLost La clave de acceso de {player} no se puede guardar en {file}. Apúntala; es la
       única forma de volver a entrar: {secret}
     common.secretFull {file} está lleno.
+    common.impostor Este servidor no puede demostrar que conoce tu clave de acceso. La clave no se
+      ha enviado.
+    common.keyKeptBack Este servidor antes aceptaba un inicio de sesión seguro y ahora no. Tu
+      clave de acceso no se ha enviado.
     common.secretUsed Aquí eres {player}, con la clave de acceso guardada para {server}.
     common.secretElsewhere {player} tiene una clave de acceso guardada para {server}. {here} dice
       ser el mismo servidor, pero eso lo puede decir cualquiera. Envíala solo si sabes que el
