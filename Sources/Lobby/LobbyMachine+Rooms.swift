@@ -64,7 +64,7 @@ extension LobbyMachine {
   private mutating func opens(_ room: Room, to call: Call) throws(Denial) -> Bool {
     guard let password = room.password else { return true }
     guard let guess = call["pass"] else {
-      throw Denial(.roomPrivate, ["room": room.number, "verb": call.verb.name])
+      throw Denial(.roomPrivate, ["room": room.number, "verb": call.verb])
     }
     people.endTurn(call.session)
     guard !password.matches(guess) else { return true }

@@ -21,7 +21,9 @@ extension LobbyMachine {
       let lines = outbox.effects.lines(of: index)
       outbox.effects.rewrite(index) { stylist.write(lines, to: &$0) }
       if let number = stylist.changed, let look = Verbs["look"] {
-        let call = Call(session: session, player: player, tag: nil, verb: look, answers: [:])
+        let call = Call(
+          session: session, player: player, tag: nil, verb: look.name, ownOptions: look.optionNames,
+          answers: [:])
         rooms.draw(number, call, people.players, &outbox)
       }
     }
