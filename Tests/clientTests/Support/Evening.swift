@@ -181,7 +181,7 @@ struct Evening {
 
   private mutating func carryOut(_ wanted: [Command], by name: String) {
     for command in wanted {
-      if case .world(.keep(let secret, let name, _, _)) = command { secrets.kept[name] = secret }
+      if case .world(.keep(let secret, let name, _, _, _)) = command { secrets.kept[name] = secret }
       guard case .world(.send(let line)) = command else {
         commands[name, default: []].append(command)
         continue
