@@ -67,7 +67,7 @@ public struct LobbyMachine: Sendable {
     }
     wakeThoseDue()
     take(input)
-    restyle()
+    styles.rewrite(people, rooms, &outbox)
     swap(&outbox.effects, &effects)
     batchSize = outbox.journal.size
   }
@@ -131,7 +131,8 @@ extension LobbyMachine {
   ) {
     guard people.isOpen(id) else { return }
     do throws(Request.Fault) {
-      let request = try Request(written(line, by: id))
+      let request = try Request(
+        styles.written(line, by: id, verbs: Verbs.all, people, rooms))
       if request.verb != "prove" { people.dropLogin(of: id) }
       do throws(Stop) {
         try answer(request, answers, from: id)
@@ -161,7 +162,8 @@ extension LobbyMachine {
   ) throws(Stop) {
     guard let verb = Verbs[request.verb] else {
       let word = request.verb.description
-      throw .refused(Shorthand.whyNot(word, shorthand(Array(word.utf8), by: id)))
+      let meant = styles.read(Array(word.utf8), by: id, verbs: Verbs.all, people, rooms)
+      throw .refused(Shorthand.whyNot(word, meant, verbs: Verbs.all))
     }
     // A request that was taken up again has paid.
     outbox.effects.cost = answers.isEmpty ? verb.cost : 1

@@ -148,7 +148,7 @@ import Testing
     server.signal(SIGTERM)
     #expect(try ana.line().hasPrefix("EV drain in=1"))
     try ana.say("play pig")
-    #expect(try ana.line().hasPrefix("ERR busy-server retry_ms="))
+    #expect(try ana.line().hasPrefix("ERR busy-server why=stopping retry_ms="))
     #expect(try ana.linesToTheEnd().last?.hasPrefix("BYE code=stopping") == true)
     #expect(server.wait() == 0)
   }

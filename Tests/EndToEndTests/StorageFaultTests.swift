@@ -4,7 +4,7 @@ import Testing
 /// The real server while its disk fails: nothing is acknowledged that is not kept, and whatever
 /// needs no disk goes on.
 @Suite(.serialized) struct StorageFaultTests {
-  private static let busy = "ERR busy-storage retry_ms=2000"
+  private static let busy = "ERR busy-storage why=store-stopped retry_ms=2000"
 
   @Test(arguments: ["full", "eio"])
   func `while nothing can be written nothing is played, and talk goes on`(fault: String) throws {

@@ -20,7 +20,7 @@ import Testing
     #expect(evening.say("hint", by: "ana") == [])
     #expect(
       evening.say("slide 3", by: "ana") == [
-        #"ana < OK later=yes counts=no text="This takes a moment. You are told when it is there.""#,
+        #"ana < OK later=yes counts=no text="This takes a moment; the answer follows.""#,
         "ana < OK n=1", "ana < EV slide room=1 n=1 seat=1 moves=1 home=0 tiles=3",
       ])
     let told =
@@ -51,7 +51,9 @@ import Testing
     evening.isSlow = true
     _ = evening.say("hint", by: "ana")
     _ = evening.say("ping", by: "ana")
-    #expect(evening.say("hint", by: "ana")[0].hasPrefix("ana < ERR slow-down why=still-thinking retry_ms=1000"))
+    #expect(
+      evening.say("hint", by: "ana")[0].hasPrefix(
+        "ana < ERR slow-down why=still-thinking retry_ms=1000"))
     #expect(evening.giveLateAnswers().count == 1)
     #expect(evening.say("hint", by: "ana") == [])
     #expect(evening.giveLateAnswers()[0].hasPrefix("ana < OK move="))

@@ -45,9 +45,11 @@ import Testing
     var lobby = Restored(players: [])
     for number in 1...2 {
       let (said, notes) = lobby.askInVain("#7 top")
-      #expect(said == [
+      #expect(
+        said == [
           "#7 ERR internal why=store-unread id=\(number) "
-            + "text=\"The database could not be read. Logged as id \(number).\""])
+            + "text=\"The database could not be read. Logged as id \(number).\""
+        ])
       let note = Effects.Note.fault(
         SessionID(0), number: number, text: "store-unread")
       #expect(notes == [note])

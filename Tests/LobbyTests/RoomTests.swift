@@ -36,7 +36,7 @@ import Testing
       eva > rooms slide
       eva < OK
       eva > rooms chess
-      eva < ERR no-game why=game-unknown games=pig,media,slide,mastermind text="The games are pig, media, slide, mastermind."
+      eva < ERR no-game why=game-unknown games=pig,media,slide,mastermind text="*"
       """)
   }
 }
@@ -50,11 +50,11 @@ import Testing
       ana < OK room=1 seat=1 commit=*
       ana < EV joined room=1 seat=1 player=ana
       eva > state 1
-      eva < ERR not-allowed why=room-private room=1 verb=watch text="Room 1 is private. Try: watch 1 pass=WORD"
+      eva < ERR not-allowed why=room-private room=1 verb=watch text="*"
       eva > look 1
-      eva < ERR not-allowed why=room-private room=1 verb=watch text="Room 1 is private. Try: watch 1 pass=WORD"
+      eva < ERR not-allowed why=room-private room=1 verb=watch text="*"
       eva > watch 1
-      eva < ERR not-allowed why=room-private room=1 verb=watch text="Room 1 is private. Try: watch 1 pass=WORD"
+      eva < ERR not-allowed why=room-private room=1 verb=watch text="*"
       """)
   }
 

@@ -88,9 +88,10 @@ import Testing
 @Suite struct ShorthandTests {
   private func read(
     _ line: String, in game: (any Game.Type)? = nil, challenges: [Int] = [], open: [Int] = []
-  ) -> Shorthand.Reading {
+  ) -> Shorthand.Meaning {
     Shorthand(
-      game: game, codeLength: 4, challenges: { challenges }, open: { open }, running: { [] }
+      verbs: Verbs.all, game: game, codeLength: 4, challenges: { challenges }, open: { open },
+      running: { [] }
     ).read(line)
   }
 
@@ -128,11 +129,11 @@ import Testing
 
   @Test(arguments: [("role", "roll"), ("sya", "say"), ("lok", "look"), ("quitt", "quit")])
   func `a slip of a finger is guessed at`(typed: String, meant: String) {
-    #expect(Shorthand.guess(typed) == meant)
+    #expect(Shorthand.guess(typed, among: Verbs.all) == meant)
   }
 
   @Test(arguments: ["fly", "x", "ab", "abracadabra"])
   func `what is near to nothing is not`(typed: String) {
-    #expect(Shorthand.guess(typed) == nil)
+    #expect(Shorthand.guess(typed, among: Verbs.all) == nil)
   }
 }

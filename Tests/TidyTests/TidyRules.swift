@@ -111,7 +111,8 @@ enum TidyRules {
     "GameCore": upwards(["Base", "Digest", "Chance", "Records", "Match", "Pieces", "Games", ""]),
     "Protocol": upwards(["CommandLine", ""]),
     "Lobby": upwards([
-      "Base", "Kept", "Thinking", "Wire", "Players", "Rooms", "People", "Cups", "Keeping", "",
+      "Base", "Kept", "Thinking", "Wire", "Players", "Rooms", "People", "Cups", "Keeping", "Styles",
+      "",
     ]),
     "Platform": upwards([""]),
     "server": upwards(["Base", "Options", "Net", "Storage", "Operator", "Thinking", "Loop", ""]),

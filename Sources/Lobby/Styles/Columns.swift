@@ -61,7 +61,7 @@ enum Columns {
     return String(text.replacing("T", with: " ").prefix(16))
   }
 
-  /// Makes the widest narrower until all fit; and leaves the last ones out where that is not enough.
+  /// Makes the widest narrower until all fit, and leaves the last ones out where it must.
   private static func fit(_ widths: inout [Int]) {
     func total() -> Int { widths.reduce(0) { $0 + $1 + gap } }
     while total() > widthMax {

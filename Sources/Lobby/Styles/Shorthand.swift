@@ -5,6 +5,8 @@ import Protocol
 ///
 /// Only for who has chosen a style: a program's lines are taken as they stand.
 struct Shorthand {
+  /// All that there are.
+  let verbs: [Word]
   /// The game that the caller plays.
   let game: (any Game.Type)?
   /// Letters of a code, where the game has codes.
@@ -14,7 +16,7 @@ struct Shorthand {
   let open: () -> [Int]
   let running: () -> [Int]
 
-  enum Reading: Equatable {
+  enum Meaning: Equatable {
     /// To be read as this.
     case line(String)
     /// It could be any of these verbs.
@@ -22,14 +24,14 @@ struct Shorthand {
     case asItStands
   }
 
-  func read(_ line: String) -> Reading {
+  func read(_ line: String) -> Meaning {
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
     guard let first = words.first?.lowercased(), !first.hasPrefix("#") else { return .asItStands }
     let rest = words.count > 1 ? " \(words[1])" : ""
-    if let word = Word(first), Verbs[word] != nil { return numbered(first, rest) }
+    if let word = Word(first), verbs.contains(word) { return numbered(first, rest) }
     if let verb = Self.others[first] { return numbered(verb, rest) }
     if rest.isEmpty, let move = bareMove(first) { return .line(move) }
-    let found = verbs(beginningWith: first)
+    let found = candidates(first)
     switch found.count {
     case 0: return .asItStands
     case 1: return numbered(found[0], rest)
@@ -44,16 +46,16 @@ struct Shorthand {
   ]
 
   /// The moves of the game in hand come first, then what is left.
-  private func verbs(beginningWith text: String) -> [String] {
+  private func candidates(_ text: String) -> [String] {
     let own = game?.rules.verbs.map(\.name).filter { $0.hasPrefix(text) } ?? []
     guard own.isEmpty else { return own }
     let moves = Set(Catalog.games.flatMap { $0.rules.verbs.map(\.name) })
-    return Verbs.all.map(\.description)
+    return verbs.map(\.description)
       .filter { $0.hasPrefix(text) && !moves.contains($0) }
   }
 
   /// `join` where there is one room to join.
-  private func numbered(_ verb: String, _ rest: String) -> Reading {
+  private func numbered(_ verb: String, _ rest: String) -> Meaning {
     guard rest.isEmpty else { return .line(verb + rest) }
     let rooms =
       switch verb {
@@ -81,20 +83,20 @@ struct Shorthand {
   }
 
   /// Why a word is not a verb: which ones it could be, or which one may have been meant.
-  static func whyNot(_ word: String, _ reading: Reading) -> Denial {
-    if case .several(let verbs) = reading {
+  static func whyNot(_ word: String, _ meaning: Meaning, verbs: [Word]) -> Denial {
+    if case .several(let verbs) = meaning {
       return Denial(.verbShort, ["verbs": verbs.joined(separator: ",")])
     }
-    guard let verb = guess(word) else { return Denial(.verbUnknown) }
+    guard let verb = guess(word, among: verbs) else { return Denial(.verbUnknown) }
     return Denial(.verbMisspelt, ["verb": verb])
   }
 
   /// The verb that somebody may have meant: one letter more or less, another one, or two the wrong
   /// way round.
-  static func guess(_ text: String) -> String? {
+  static func guess(_ text: String, among verbs: [Word]) -> String? {
     let text = Array(text.utf8)
     guard text.count > 2 else { return nil }
-    let near = Verbs.all.map(\.description).filter { isNear(text, Array($0.utf8)) }
+    let near = verbs.map(\.description).filter { isNear(text, Array($0.utf8)) }
     return near.count == 1 ? near[0] : nil
   }
 

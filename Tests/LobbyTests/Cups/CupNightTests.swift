@@ -219,7 +219,8 @@ struct CupNightTests {
     for name in ["ana", "bob"] { _ = night.say("join 1", by: name) }
     _ = night.say("cup pause 1")
     _ = night.say("resign", by: "bob")
-    expect(night.say("cup remove 1 ana") == ["ERR not-now why=cup-over cup=1 text=\"Cup 1 is over.\""])
+    expect(
+      night.say("cup remove 1 ana") == ["ERR not-now why=cup-over cup=1 text=\"Cup 1 is over.\""])
   }
 
   @Test("A cup goes on without its director")

@@ -4,40 +4,45 @@ import Protocol
 // What people at nc are spared: in the style that a connection has chosen, lines are written for
 // reading, and may be typed short.
 
-extension LobbyMachine {
+extension Styles {
   /// Lines for those who have chosen a style are written in it, at the end of a step.
-  mutating func restyle() {
-    guard !styles.isEmpty else { return }
+  func rewrite(_ people: People, _ rooms: Rooms, _ outbox: inout Outbox) {
+    guard !isEmpty else { return }
     for index in outbox.effects.sends.indices {
       let session = outbox.effects.sends[index].session
-      let style = styles[session]
+      let style = self[session]
       guard style.kind != .rows else { continue }
       let player = people.players.player(on: session)
-      var stylist = Stylist(style) { [rooms, people] number in
+      var stylist = Stylist(style) { number in
         let room = rooms[number]
         let names = room?.names(people.players) ?? []
         return (names, player.flatMap { room?.seat(of: $0) }?.number)
       }
       let lines = outbox.effects.lines(of: index)
       outbox.effects.rewrite(index) { stylist.write(lines, to: &$0) }
-      if let number = stylist.changed, let look = Verbs["look"] {
+      if let number = stylist.changed {
         let call = Call(
-          session: session, player: player, tag: nil, verb: look.name, ownOptions: look.optionNames,
-          answers: [:])
+          session: session, player: player, tag: nil, verb: "look", ownOptions: [], answers: [:])
         rooms.draw(number, call, people.players, &outbox)
       }
     }
   }
 
   /// A line as it is meant: what somebody with a style has typed short is written out.
-  func written(_ line: [UInt8], by id: SessionID) -> [UInt8] {
-    guard case .line(let text) = shorthand(line, by: id) else { return line }
+  func written(
+    _ line: [UInt8], by id: SessionID, verbs: [Word], _ people: People, _ rooms: Rooms
+  ) -> [UInt8] {
+    guard case .line(let text) = read(line, by: id, verbs: verbs, people, rooms) else {
+      return line
+    }
     return Array(text.utf8)
   }
 
   /// How that is read; a program's as it stands.
-  func shorthand(_ line: [UInt8], by id: SessionID) -> Shorthand.Reading {
-    guard styles[id].kind != .rows, let text = String(validating: line, as: UTF8.self) else {
+  func read(
+    _ line: [UInt8], by id: SessionID, verbs: [Word], _ people: People, _ rooms: Rooms
+  ) -> Shorthand.Meaning {
+    guard self[id].kind != .rows, let text = String(validating: line, as: UTF8.self) else {
       return .asItStands
     }
     let player = people.players.player(on: id)
@@ -46,7 +51,7 @@ extension LobbyMachine {
     let hasCodes = game?.rules.name == "mastermind"
     let watched = rooms.watched(by: id)
     let shorthand = Shorthand(
-      game: game, codeLength: hasCodes ? room?.settings.number("length") : nil,
+      verbs: verbs, game: game, codeLength: hasCodes ? room?.settings.number("length") : nil,
       challenges: { player.map { rooms.challenges(of: $0) } ?? [] },
       open: {
         rooms.few { $0.phase == .open && $0.isPublic && $0.number != room?.number }
