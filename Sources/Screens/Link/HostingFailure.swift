@@ -9,17 +9,4 @@ package enum HostingFailure: Error, Equatable {
   case ended(String?)
   /// Why, in the system's words.
   case system(String)
-
-  func reason(_ visit: Visit) -> String {
-    switch self {
-    case .noProgram: visit.say(DoorPhrase.hostNoProgram)
-    case .noPort(let ports):
-      visit.say(
-        DoorPhrase.hostNoPort, ["from": String(ports.lowerBound), "to": String(ports.upperBound)])
-    case .silent(let log): visit.say(DoorPhrase.hostSilent, ["log": log])
-    case .ended(nil): visit.say(DoorPhrase.hostEnded)
-    case .ended(let text?): visit.say(DoorPhrase.hostEndedSaying, ["text": text])
-    case .system(let reason): reason
-    }
-  }
 }

@@ -33,9 +33,10 @@ enum HintReason {
     "one of about {n} that fit, and the last guess.": .whyLast,
   ]
 
-  /// What stands where the shape has `{better}`; a stop after it is the sentence's.
+  /// What stands where the shape has `{better}`; a stop after it is the sentence's. Another
+  /// sentence may follow.
   private static func blanks(of words: [Substring], like shape: [Substring]) -> [String: String]? {
-    guard words.count == shape.count else { return nil }
+    guard words.count >= shape.count else { return nil }
     var blanks: [String: String] = [:]
     for (word, part) in zip(words, shape) {
       guard part.hasPrefix("{"), let close = part.firstIndex(of: "}") else {

@@ -78,7 +78,7 @@ struct MediaBoardTests {
     let notice = evening.apps["ana"]?.shownNotice
     #expect(notice?.title == "Round 1 of 5")
     #expect(notice?.lines.contains { $0.hasPrefix("bob: ") } == true)
-    #expect(notice?.lines.first?.hasPrefix("You went over 7½") == true)
+    #expect(notice?.lines.first?.hasPrefix("You went over 7 and a half") == true)
     #expect(evening.isShown("The round is over.", to: "ana"))
     #expect(evening.media()?.scene.round == 2)
     evening.press("b", by: "ana")
@@ -315,15 +315,15 @@ struct MediaBoardTests {
   @Test(
     "the verdict says why, and how much",
     arguments: [
-      ("points=8.5 bank=5 won=-10", "You went over 7½: you lose 10."),
+      ("points=8.5 bank=5 won=-10", "You went over 7 and a half: you lose 10."),
       ("points=6 bank=6 won=-10", "Ties go to the bank: you lose 10."),
       ("points=5 bank=6.5 won=-10", "The bank has 6 and a half: you lose 10."),
       ("points=7 bank=6 won=10", "The bank has 6: you win 10."),
-      ("points=2 bank=8 won=10", "The bank went over 7½: you win 10."),
-      ("points=7.5 bank=6 won=20", "7½ pays double: you win 20."),
+      ("points=2 bank=8 won=10", "The bank went over 7 and a half: you win 10."),
+      ("points=7.5 bank=6 won=20", "7 and a half pays double: you win 20."),
       ("points=7 bank=6 won=4", "You beat the bank, but it can only pay 4."),
       ("points=7.5 bank=6 won=10", "You beat the bank, but it can only pay 10."),
-      ("points=9 won=-10", "You went over 7½: you lose 10."),
+      ("points=9 won=-10", "You went over 7 and a half: you lose 10."),
       ("points=3 won=0", "You break even."),
     ])
   func verdicts(settled: String, sentence: String) {

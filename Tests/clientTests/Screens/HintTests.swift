@@ -42,11 +42,13 @@ struct HintTests {
     expectGolden("hint/\(game)-80x24", evening.frame(of: "ana"))
   }
 
-  @Test("the move is also said in the player's language", arguments: [Language.spanish, .italian])
+  @Test(
+    "the move and the reason are said in the player's language",
+    arguments: [Language.spanish, .italian])
   func languages(language: Language) {
     var evening = evening("pig", "goal=20", language)
     evening.press("w", by: "ana")
-    let move = language == .spanish ? "Consejo: tirar (Roll:" : "Consiglio: tirare (Roll:"
+    let move = language == .spanish ? "Consejo: tirar (aún no" : "Consiglio: tirare (non c'è"
     #expect(evening.latest(of: "ana").last?.hasPrefix(move) == true)
   }
 

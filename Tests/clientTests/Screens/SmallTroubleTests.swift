@@ -92,7 +92,7 @@ struct SmallTroubleTests {
       var evening = Evening(["ana", "bob", "eva"])
       evening.seat(game, ["ana", "bob"])
       evening.ask("watch 1", by: "eva")
-      let words = game == "slide" ? "You'll see the boards when" : "Guesses stay hidden"
+      let words = game == "slide" ? "You'll see the boards when" : "Guesses stay"
       #expect(evening.isShown(words, to: "eva"))
       evening.press("?", by: "eva")
       #expect(!evening.isShown("another player's board", to: "eva"))

@@ -57,6 +57,17 @@ struct WordsTests {
     #expect(HintReason.text(reason, look) == said)
   }
 
+  @Test("a phrase loses nothing but accents in ASCII", arguments: Language.allCases)
+  func ascii(language: Language) {
+    let words = Words(language)
+    let lost = Self.keys.filter { key in
+      words.text(of: key).unicodeScalars.contains {
+        !$0.isASCII && !"¿¡«»…".unicodeScalars.contains($0) && Transliteration.ascii($0) == "?"
+      }
+    }
+    #expect(lost == [])
+  }
+
   @Test("a phrase has the same blanks in every language")
   func sameBlanks() {
     let english = Words(.english)

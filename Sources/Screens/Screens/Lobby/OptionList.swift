@@ -25,7 +25,8 @@ struct OptionList: Acting {
     return rows.indices.map { index in
       Choice(
         [], label: "\(rows[index].label(visit)): \(rows[index].shown(visit))",
-        asking: "\(rows[index].label(visit)), \(rows[index].spokenRange(visit))",
+        asking: [rows[index].label(visit), rows[index].spokenRange(visit)]
+          .filter { !$0.isEmpty }.joined(separator: ", "),
         does(.change(row: index)))
     }
   }

@@ -68,7 +68,7 @@ extension Language {
     home.chooseGame Choose a game
     home.chooseGameFor A challenge for {player}
     home.summaryPig Roll as often as you dare; roll a 1 and lose it all.
-    home.summaryMedia Get close to 7½ without going over.
+    home.summaryMedia Get close to seven and a half without going over.
     home.summarySlide Put the tiles in order, faster than the others.
     home.summaryMastermind Crack the hidden code in a few tries.
     home.createTitle New table: {game}

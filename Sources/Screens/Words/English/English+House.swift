@@ -39,7 +39,7 @@ extension Language {
     house.roll roll
     house.hold hold
     house.bet bet {n}
-    house.card ask for a card
+    house.card draw a card
     house.stand stand
     house.slide slide tile {n}
     house.guess try {code}

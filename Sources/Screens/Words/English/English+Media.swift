@@ -48,14 +48,14 @@ extension Language {
     media.wins {player} wins {n}.
     media.loses {player} loses {n}.
     media.comesOutEven {player} breaks even.
-    media.passedYou You went over 7½: you lose {n}.
+    media.passedYou You went over 7 and a half: you lose {n}.
     media.losesYou You lose {n}.
     media.evenYou You break even.
     media.equalYou Ties go to the bank: you lose {n}.
     media.bankBeatsYou The bank has {bank}: you lose {n}.
     media.partYou You beat the bank, but it can only pay {n}.
-    media.doubleYou 7½ pays double: you win {n}.
-    media.bankPassedYou The bank went over 7½: you win {n}.
+    media.doubleYou 7 and a half pays double: you win {n}.
+    media.bankPassedYou The bank went over 7 and a half: you win {n}.
     media.beatsBankYou The bank has {bank}: you win {n}.
     media.bankWinsYou You were the bank: you win {n}.
     media.bankLosesYou You were the bank: you lose {n}.
@@ -91,8 +91,8 @@ extension Language {
     media.rey king
     media.secondsLeft {seconds} {seconds|second|seconds} left
     media.help Bet: type it, or use + and -, or the arrows; Enter confirms. 1 to 7 count face value;
-      jack (sota), knight (caballo) and king (rey) count a half. Closest to 7½ without going over
-      wins.
+      jack (sota), knight (caballo) and king (rey) count a half. Closest to 7 and a half without
+      going over wins.
     media.timeUp Time's up: automatic move for {player}.
     media.timeUpYou Time's up: automatic move.
     media.outOfTime You ran out of time too often: you're out of this match.

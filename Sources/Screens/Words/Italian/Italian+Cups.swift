@@ -111,7 +111,7 @@ extension Language {
     cups.invited {player} ti ha iscritto a {cup} ({game}). Giochi?
     cups.called {cup}, turno {round}: il tuo tavolo è pronto. Giochi contro {player}.
     cups.calledAlone {cup}, turno {round}: il tuo tavolo è pronto.
-    cups.waitsMinutes Ti si aspetta {n} {n|minuto|minuti}; se non ti presenti, perdi.
+    cups.waitsMinutes Il tavolo ti aspetta {n} {n|minuto|minuti}; se non ti presenti, perdi.
     cups.roundBegins {cup}: è cominciato il turno {round}.
     cups.byeNow {cup}, turno {round}: riposi.
     cups.isTakenBack {cup}: il turno {round} è annullato; i suoi risultati non contano più.

@@ -111,7 +111,7 @@ extension Language {
     cups.invited {player} te ha apuntado a {cup} ({game}). ¿Juegas?
     cups.called {cup}, ronda {round}: tu mesa está lista. Juegas contra {player}.
     cups.calledAlone {cup}, ronda {round}: tu mesa está lista.
-    cups.waitsMinutes Se te espera {n} {n|minuto|minutos}; si no vienes, pierdes.
+    cups.waitsMinutes La mesa te espera {n} {n|minuto|minutos}; si no vienes, pierdes.
     cups.roundBegins {cup}: ha empezado la ronda {round}.
     cups.byeNow {cup}, ronda {round}: descansas.
     cups.isTakenBack {cup}: la ronda {round} se ha deshecho; sus resultados ya no cuentan.
