@@ -7,9 +7,9 @@ public enum Input: Sendable {
   case receivedBadLine(SessionID)
   /// The peer has gone, or the server has let it go.
   case disconnected(SessionID)
-  /// What the store says to a request that waits.
+  /// The store's answer to a waiting request.
   case answered(SessionID, ask: Int, Question, Answer)
-  /// What the house has thought of.
+  /// The moves that a thinker found for the house.
   case thought(Thought, plan: [String])
   /// Whether batches can be written now. While they cannot, nothing happens that must be kept.
   case storeWorks(Bool)

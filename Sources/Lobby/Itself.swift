@@ -97,7 +97,7 @@ enum Itself {
 }
 
 extension Limits {
-  /// What `limits` shows.
+  /// The rows of `limits`.
   var described: [(name: String, value: Int, text: String)] {
     [
       ("line", LineLimits.requestMax, "Bytes of a request with its end."),

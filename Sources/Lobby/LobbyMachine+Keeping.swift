@@ -1,8 +1,8 @@
 import GameCore
 import Protocol
 
-// What is to be kept is taken away as a batch; and a lobby goes on from what was kept: at a start
-// with nobody here, and after a batch that could not be written with everybody who is connected.
+// Changes are taken as a batch for the store. A lobby restores stored state at a start, with nobody
+// here, and after a batch that could not be written, with everybody who is connected.
 
 extension LobbyMachine {
   /// Whether it is worth storing the time even without other changes, because a match is under way.
@@ -48,7 +48,7 @@ extension LobbyMachine {
 
   /// A room as it was; it belongs to its cup as long as that says so.
   private mutating func put(_ kept: KeptRoom, _ ids: [Int: PlayerID]) -> Bool {
-    // What was promised of its dice cannot be kept, and nothing else is put in its place.
+    // The promised dice cannot be read, and no others replace them.
     guard !kept.isLocked else {
       outbox.keep(room: kept.number)
       return false

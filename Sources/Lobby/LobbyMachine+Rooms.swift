@@ -163,7 +163,7 @@ extension LobbyMachine {
     }
   }
 
-  /// What follows of a match that is over, if one is.
+  /// The consequences of a match that is over, if one is.
   mutating func follow(_ end: MatchEnd?) {
     guard let end else { return }
     people.reward(end, &outbox)
@@ -173,7 +173,7 @@ extension LobbyMachine {
     if counts { advance(at: place) }
   }
 
-  /// What happens by itself in a room whose moment has come.
+  /// Everything that is due in a room whose moment has come.
   mutating func wake(room number: Int) {
     guard rooms.wake(number, outbox) else { return }
     follow(rooms.endGraceOfAll(in: number, people.players, &outbox))
@@ -195,7 +195,7 @@ extension LobbyMachine {
     }
   }
 
-  /// What was thought of.
+  /// A thinker has found moves.
   mutating func take(_ thought: Thought, _ plan: [String]) {
     guard rooms.take(thought, plan), outbox.canKeep else { return }
     moveHouse(in: thought.room)

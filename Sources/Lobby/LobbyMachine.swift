@@ -41,7 +41,7 @@ public struct LobbyMachine: Sendable {
 
   public var limits: Limits { outbox.limits }
 
-  /// What time it is in the lobby, after the last step.
+  /// The time in the lobby, after the last step.
   public var time: Duration { outbox.now.sinceStart }
 
   /// When `step(.timePassed, …)` must come if nothing else does first.
@@ -54,8 +54,8 @@ public struct LobbyMachine: Sendable {
   /// The book of names, for the other parts to read.
   var players: Players { people.players }
 
-  /// What happened, at a moment that is not before the last one. What is to be done about it is
-  /// added to `effects`.
+  /// Handles an input at a moment that is not before the last one. Its effects are added to
+  /// `effects`.
   public mutating func step(_ input: Input, at moment: Instant, into effects: inout Effects) {
     swap(&outbox.effects, &effects)
     outbox.advance(to: moment)
@@ -156,7 +156,7 @@ extension LobbyMachine {
     }
   }
 
-  /// What is the same for every verb is done here, once; then the verb's own.
+  /// The checks that all verbs share are made here; then the verb runs.
   private mutating func answer(
     _ request: Request, _ answers: [Question: Answer], from id: SessionID
   ) throws(Stop) {

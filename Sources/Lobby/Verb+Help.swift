@@ -1,8 +1,8 @@
 import GameCore
 import Protocol
 
-// What `help VERB` says: how the verb is written, what it does, and what each option is for; and
-// what `help GAME` says.
+// The text of `help VERB`: how the verb is written, what it does, and each option; and the text of
+// `help GAME`.
 
 extension Verb {
   var help: [String] {

@@ -4,7 +4,7 @@ import Protocol
 /// One verb: how it is written, what `help` says about it, and what it does. A class, as every
 /// request has one in hand and none is ever changed.
 final class Verb: Sendable {
-  /// What the rest of the line may be.
+  /// The grammar of the rest of the line.
   struct Shape: Sendable {
     enum Kind: Sendable {
       case words, wish, order
@@ -52,7 +52,7 @@ final class Verb: Sendable {
     }
   }
 
-  /// What its answer has to do with what is kept.
+  /// How its answer depends on stored data.
   enum Bond: Sendable {
     /// Nothing: it never waits for a disk.
     case free
@@ -63,8 +63,8 @@ final class Verb: Sendable {
   }
 
   typealias Run = @Sendable (inout LobbyMachine, Call) throws(Denial) -> Void
-  /// What must be known before a verb runs. Here the store is asked, and nothing can be changed: a
-  /// call that must wait for the answer comes here again.
+  /// Gathers what a verb must know before it runs. The store is asked here, and nothing can be
+  /// changed: a call that must wait for the answer comes here again.
   typealias Ask<Known> = @Sendable (LobbyMachine, Call) throws(Stop) -> Known
 
   /// As it is said, in small letters.
@@ -77,8 +77,8 @@ final class Verb: Sendable {
   /// Whether it is open before `hello`.
   let isForAll: Bool
   let bond: Bond
-  /// How much of a session's pace a request takes: 1 is a plain one. A login hashes, a list has many
-  /// rows, a hint needs thinking, and a whole room is told of a player who comes or goes.
+  /// How much of a session's pace a request takes: 1 is a plain one. A login hashes, a list has
+  /// many rows, a hint needs thinking, and a whole room is told of a player who comes or goes.
   let cost: Int
   let run: @Sendable (inout LobbyMachine, Call) throws(Stop) -> Void
 

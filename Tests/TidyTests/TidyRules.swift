@@ -251,7 +251,10 @@ enum TidyRules {
     source.lines.enumerated().flatMap { index, line -> [String] in
       let trimmed = line.drop { $0 == " " }
       guard trimmed.hasPrefix("//") else { return [] }
-      let words = trimmed.lowercased().split { !($0.isLetter || $0 == "\"" || $0 == "'") }
+      // What is in backquotes is code, or a word that is talked about.
+      let quoted = trimmed.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      let prose = quoted.filter { $0.offset % 2 == 0 }.map(\.element).joined()
+      let words = prose.lowercased().split { !($0.isLetter || $0 == "\"" || $0 == "'") }
       let text = " \(words.joined(separator: " ")) "
       let found = stumbles.filter { text.contains(" \($0) ") }
       let isFirst = index == 0 || !source.lines[index - 1].contains("//")

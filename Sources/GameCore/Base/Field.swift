@@ -9,7 +9,7 @@ public struct Field: Equatable, Sendable {
   }
 }
 
-/// What a field says, kept as what it is until somebody writes it out.
+/// The value of a field, which stays typed until it is written as text.
 public enum Value: Equatable, Sendable {
   case number(Int)
   case points(Points)

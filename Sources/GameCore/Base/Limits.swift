@@ -11,7 +11,7 @@ public enum RuleLimits {
   /// fill memory. It is the seat's own, so that nobody can use up the others'.
   public static let seatBytesMax = 512 * 1024
 
-  /// What a move costs beside its text.
+  /// The cost of a move besides its text.
   public static let moveOverhead = 16
 
   /// A seed that a player types: long enough for a sentence, short enough for one line.

@@ -5,7 +5,7 @@ public struct Seat: Hashable, Comparable, Sendable {
   /// The index of this seat in an array: 0 for seat 1.
   public var index: Int { Int(place) }
 
-  /// What people and the wire call it: 1, 2, …
+  /// The number for people and on the wire: 1, 2, …
   public var number: Int { index + 1 }
 
   /// The seat that people call `number`. Check a number from outside before it comes here.

@@ -28,14 +28,14 @@ extension Int {
 }
 
 extension String {
-  /// The same text with `A` to `Z` made small, and nothing else touched.
+  /// The same text with `A` to `Z` made small, and nothing else changed.
   var inSmallLetters: String {
     let bytes = utf8.span
     guard bytes.indices.contains(where: { isCapital(bytes[$0]) }) else { return self }
     return String(decoding: utf8.map { isCapital($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// What follows `verb` and one space, or `nil`: `"guess abca".argument(of: "guess")` is `abca`.
+  /// The rest after `verb` and one space, or `nil`: `"guess abca".argument(of: "guess")` is `abca`.
   func argument(of verb: String) -> Substring.UTF8View? {
     let (bytes, letters) = (utf8.span, verb.utf8.span)
     guard bytes.count > letters.count, bytes[letters.count] == UInt8(ascii: " ") else {

@@ -8,9 +8,9 @@ public struct Events: Sendable {
   /// The viewers who receive an attribute.
   enum Audience: Equatable {
     case everyone
-    /// Those who may see a secret of this seat, or of nobody.
+    /// Viewers who may see a secret of this seat, or of nobody.
     case knowing(Seat?)
-    /// Those who may not.
+    /// Viewers who may not.
     case guessing(Seat?)
   }
 
@@ -141,7 +141,7 @@ extension Events {
     note(.everyone, from: start)
   }
 
-  /// What was written from `start` on is for these.
+  /// Notes the audience of the text from `start` on.
   private mutating func note(_ audience: Audience, from start: Int) {
     if partCount > heads[count - 1].start, parts[partCount - 1].audience == audience {
       return parts[partCount - 1].end = text.count

@@ -16,7 +16,7 @@ public protocol Game: Equatable, Sendable {
   /// The seats that may move now: one in a game of turns, several in a race, none when it is over.
   var movers: SeatSet { get }
 
-  /// What `seat`, one of the ``movers``, may play now.
+  /// The moves that `seat`, one of the ``movers``, may play now.
   func legalMoves(for seat: Seat) -> LegalMoves
 
   /// Plays a move of one of the ``movers``, in small letters: `roll`, `slide 5`. A move that is
@@ -41,7 +41,7 @@ public protocol Game: Equatable, Sendable {
   /// The seat that opens the next match of the same room.
   var nextOpener: Seat { get }
 
-  /// What `seat` has done in the finished match that the records keep.
+  /// The deeds of `seat` in the finished match, for the records.
   func deeds(of seat: Seat) -> Deeds
 
   /// How the house plays it, if it does.
@@ -69,12 +69,12 @@ public struct Table: Equatable, Sendable {
   public static func == (one: Table, other: Table) -> Bool { one.chance == other.chance }
 }
 
-/// What a viewer sees: the fields that `state` shows, and that a board is drawn from.
+/// Everything a viewer sees: the fields that `state` shows, and that a board is drawn from.
 public struct View: Equatable, Sendable {
   public let viewer: Viewer
-  /// What belongs to nobody: whose turn it is, the round, the turn total.
+  /// Fields that belong to nobody: whose turn it is, the round, the turn total.
   public internal(set) var table: [Field] = []
-  /// What belongs to each seat, in seat order.
+  /// Fields of each seat, in seat order.
   public internal(set) var seats: [[Field]] = []
   /// Rows that the game adds, such as a player's tries.
   public internal(set) var rows: [[Field]] = []

@@ -13,13 +13,13 @@ public struct Match: Sendable {
   public private(set) var movers: SeatSet
   private var table: Table
   private var resigned = SeatSet()
-  /// Those who were all gone at the same moment: none of them has beaten another.
+  /// Players who were all gone at the same moment: none of them has beaten another.
   private var abandoned = SeatSet()
   private var tallies: [Tally]
 
-  /// What must be known of a seat besides the game.
+  /// Facts about a seat besides the game.
   private struct Tally {
-    /// What it has added to the record so far.
+    /// The bytes it has added to the record so far.
     var bytes = 0
     /// How many of its last moves the clock made for it.
     var timesLate = 0
@@ -36,7 +36,7 @@ public struct Match: Sendable {
 
   public var rules: Rules { type(of: game).rules }
 
-  /// What the last move did, or the deal before the first one. After a refusal: nothing.
+  /// The events of the last move, or of the deal before the first one; empty after a refusal.
   public var events: Events { table.events }
 
   /// Nobody may move once it is.
@@ -61,7 +61,7 @@ public struct Match: Sendable {
     }
   }
 
-  /// What `seat` may play now: nothing, unless it is one of the ``movers``.
+  /// The moves that `seat` may play now: none, unless it is one of the ``movers``.
   public func legalMoves(for seat: Seat) -> LegalMoves {
     movers.contains(seat) ? game.legalMoves(for: seat) : LegalMoves([])
   }
@@ -181,8 +181,8 @@ public struct Match: Sendable {
 // MARK: - What can be seen of it
 
 extension Match {
-  /// What `viewer` may see. When a match is over everything is shown, and one that is played with
-  /// `watch=open` hides nothing from those who have no seat.
+  /// The view of `viewer`. When a match is over everything is shown, and `watch=open` hides nothing
+  /// from viewers without a seat.
   public func view(for viewer: Viewer) -> View {
     game.view(for: isOver ? .all : ears(of: viewer))
   }

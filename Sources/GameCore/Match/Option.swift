@@ -1,7 +1,7 @@
 /// One thing that can be chosen about a match, such as `goal=100`: its name, what it takes, what
 /// it is when nobody says, and which of its values leave a match counting for the records.
 public struct Option: Equatable, Sendable {
-  /// What values an option takes.
+  /// The values that an option takes.
   public enum Kind: Equatable, Sendable {
     case number(ClosedRange<Int>)
     /// A number of the range, or 0 for none of it.
@@ -35,7 +35,7 @@ public struct Option: Equatable, Sendable {
   public let kind: Kind
   public let standard: String
   public let counting: Counting
-  /// What it means, for `help`.
+  /// Its meaning, for `help`.
   public let text: String
 
   public init(
@@ -50,7 +50,7 @@ public struct Option: Equatable, Sendable {
     precondition(accepts(standard) || kind == .seed, "\(name)=\(standard) is out of its own range")
   }
 
-  /// What it takes, as a person reads it: `10 to 1000`, `hold or reach`.
+  /// Its values, for people: `10 to 1000`, `hold or reach`.
   public var range: String {
     switch kind {
     case .number(let range): "\(range.lowerBound) to \(range.upperBound)"

@@ -21,7 +21,7 @@ public struct Outcome: Equatable, Sendable {
     if case .seat(let seat) = winner { seat.number } else { 0 }
   }
 
-  /// The same, where none of these seats has beaten another.
+  /// The same outcome, with these seats drawn against each other.
   func drawn(among seats: SeatSet) -> Outcome {
     let isTheirs = places.indices.map { seats.contains(Seat(index: $0)) }
     let best = zip(places, isTheirs).filter(\.1).map(\.0).min() ?? 1

@@ -6,7 +6,7 @@ public struct Settings: Hashable, Sendable {
   private let options: [Option]
   private var values: [String]
 
-  // What follows from the values is worked out once: every match of a room asks for it.
+  // Values that follow from the others are computed once: every match of a room asks for them.
 
   /// How many play.
   public private(set) var seats = 0

@@ -1,12 +1,12 @@
-/// What a match is made from: with its moves, it is the match.
+/// A match before its first move: with its moves, it is the match.
 public struct Setup: Equatable, Sendable {
   public let settings: Settings
   /// The seat that moves first, if the game allows a choice.
   public let opener: Seat
   public let seed: Seed
-  /// What the server drew for it: the seed itself, unless players added to it.
+  /// The server's part: the seed itself, unless players added to it.
   public let part: Seed
-  /// What they added.
+  /// The players' words.
   public let salts: Salts?
 
   /// The settings say how many play. An opener who is not one of them, because the table has
@@ -26,7 +26,7 @@ public struct Setup: Equatable, Sendable {
     seed = salts.map { Seed(part: part, salts: $0) } ?? part
   }
 
-  /// What was shown before the match: the hash of what the server drew.
+  /// The published commitment: the hash of the server's part.
   public var commit: String { part.commit }
 
   /// The first lines of the match's record, which say all of this: two, or four with salts.

@@ -1,4 +1,4 @@
-/// What one player sees of a table, as `state` shows it: enough to think about a move, and nothing
+/// One player's view of a table, as `state` shows it: enough to think about a move, and nothing
 /// that is hidden from this player. It is made from a match here, or from a server's lines.
 public struct Sight: Hashable, Sendable {
   /// Names and what they say: `score` and `22`.
@@ -7,9 +7,9 @@ public struct Sight: Hashable, Sendable {
   public let settings: Settings
   /// The seat of the viewer.
   public let seat: Seat
-  /// What belongs to nobody: whose turn it is, the turn total.
+  /// Fields that belong to nobody: whose turn it is, the turn total.
   public let table: Row
-  /// What belongs to each seat, in seat order.
+  /// Fields of each seat, in seat order.
   public let seats: [Row]
   /// Rows that the game adds, such as a player's tries.
   public let rows: [Row]
@@ -22,7 +22,7 @@ public struct Sight: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// What `seat` sees of a match under way; `nil` when it has no move to make.
+  /// The view from `seat` of a match under way; `nil` if it has no move to make.
   public init?(of match: Match, from seat: Seat) {
     guard match.movers.contains(seat) else { return nil }
     let view = match.view(for: .seat(seat))
@@ -38,7 +38,7 @@ public struct Sight: Hashable, Sendable {
   /// The row of the viewer.
   public var own: Row { seats.indices.contains(seat.index) ? seats[seat.index] : [:] }
 
-  /// What to do here, if the game knows of a way to play it.
+  /// The strategy for this position, if the game has one.
   public var strategy: (any Strategy)? { settings.game.strategy?.init(self) }
 }
 

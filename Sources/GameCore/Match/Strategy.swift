@@ -11,20 +11,20 @@ public protocol Strategy: Sendable {
   /// that the others do can change them.
   func plan(_ level: Level, _ memory: Memory, _ chance: inout Stream) -> [String]
 
-  /// What the best player does here, and why.
+  /// The best move here, and the reason.
   func advice(_ memory: Memory) -> Advice
 
-  /// What `move` costs against the best one; `nil` if it cannot be made here, or if the cost cannot
-  /// be computed.
+  /// The cost of `move` against the best one; `nil` if it cannot be made here, or if the cost
+  /// cannot be computed.
   func cost(of move: String, _ memory: Memory) -> Cost?
 }
 
-/// How well somebody plays.
+/// The strength of a player.
 public enum Level: String, CaseIterable, Sendable {
   case easy, good, best
 }
 
-/// What the best player does, and why.
+/// The best move, and the reason.
 public struct Advice: Equatable, Sendable {
   /// As a player writes it: `hold`.
   public let move: String
@@ -39,7 +39,7 @@ public struct Advice: Equatable, Sendable {
 
 /// How much worse a move is than the best one.
 public struct Cost: Equatable, Sendable {
-  /// What is lost: points of a hundred of winning, chips, guesses or moves.
+  /// The unit of a loss: points of a hundred of winning, chips, guesses or moves.
   public enum Unit: String, Sendable {
     case percent, chips, guesses, moves
   }

@@ -3,7 +3,7 @@ public enum MatchResult: String, Sendable {
   case won, lost, drawn
 }
 
-/// What one seat takes home from a match that counts.
+/// The rewards of one seat for a match that counts.
 public struct Takings: Equatable, Sendable {
   public let result: MatchResult
   /// The new rating, where the match is rated for this seat, and against which seats.

@@ -113,8 +113,8 @@ extension Race {
       revealed: revealed)
   }
 
-  /// The only seat in the first place. A single player must have got there; with others it has outlasted
-  /// them.
+  /// The only seat in the first place. A single player must have got there; with others it has
+  /// outlasted them.
   private var winner: Seat? {
     let places = places
     guard places.count(where: { $0 == 1 }) == 1, let first = places.firstIndex(of: 1) else {

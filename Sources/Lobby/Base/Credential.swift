@@ -1,7 +1,7 @@
 import GameCore
 
-/// What is kept of a password so that it can be proved: a salt, how often the password is
-/// stretched with it, and a verifier for each password that opens it.
+/// The stored form of a password, by which it can be proved: a salt, the number of iterations, and
+/// a verifier for each password that opens it.
 struct Credential: Equatable, Sendable {
   /// A login key has 120 random bits, so that nobody guesses it however cheap a guess is.
   static let keyCount = 1
@@ -41,7 +41,7 @@ struct Credential: Equatable, Sendable {
   }
 }
 
-/// What is kept of a login key: enough to recognise it, not to tell it.
+/// The stored form of a login key: enough to recognise it, not to recover it.
 struct SecretHash: Equatable, Sendable {
   /// Nothing for a name without a key, a plain SHA-256 for one from before logins by proof, or a
   /// credential.
@@ -110,7 +110,7 @@ struct NameSalts: Sendable {
     salt("passphrase \(name) \(old)")
   }
 
-  /// What a name that nobody has shows: some of them seem to have a passphrase.
+  /// The credential shown for an unknown name: some seem to have a passphrase.
   func ofNobody(_ name: String) -> Credential {
     let hasPassphrase = (salt("nobody \(name)").first ?? 0) < 64
     return hasPassphrase

@@ -1,6 +1,6 @@
 import GameCore
 
-/// What the house's players are called: `house-best`, and `house-best-2` at the next table.
+/// The names of house players: `house-best`, and `house-best-2` at the next table.
 enum HouseNames {
   private static let beginning = "house-"
 

@@ -73,7 +73,7 @@ public struct Limits: Sendable {
   /// Cups that go on at the same time, and those of one director: some evenings' worth.
   public var cupsMax = 100
   public var cupsDirectedMax = 5
-  /// Those that were made from one neighbourhood since the start: a tenth, so that nobody has all.
+  /// Cups made from one neighbourhood since the start: a tenth, so that nobody takes all.
   public var cupsFromOneMax = 10
   /// When all cups are taken, one that has not begun and has at most one player makes room after
   /// this time: long enough to call the others together.

@@ -1,6 +1,6 @@
-/// What a lobby says of itself.
+/// How a lobby presents itself.
 struct Sign: Sendable {
-  /// What `HELLO server=` says.
+  /// The value of `HELLO server=`.
   let name: String
   /// The value of `HELLO store=`; if it is empty, the attribute is left out.
   let store: String

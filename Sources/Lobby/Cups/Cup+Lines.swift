@@ -92,7 +92,7 @@ extension Cup {
     }
   }
 
-  /// What each had of each other one, in order.
+  /// The results of each entrant against each other one, in order.
   private func crosses() -> [Pair: String] {
     var crosses: [Pair: String] = [:]
     for encounter in rounds.joined() where encounter.entrants.count == 2 {

@@ -1,4 +1,4 @@
-// What happens to a cup. Each of these is refused, or is done whole.
+// The changes of a cup. Each is refused, or made completely.
 
 extension Cup {
   /// Takes somebody in, and gives their number. A Swiss cup takes late ones until its last round
@@ -69,7 +69,7 @@ extension Cup {
     try forfeit(round: round, table: table, entrants: [entrant])
   }
 
-  /// The same for several at once: where nobody came, nobody has won.
+  /// The same for several entrants at once: if nobody came, nobody has won.
   public mutating func forfeit(
     round: Int, table: Int, entrants missing: [Int]
   ) throws(CupRefusal) {

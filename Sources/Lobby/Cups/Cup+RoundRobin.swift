@@ -10,7 +10,8 @@ struct BergerTable {
 
   var rounds: Int { max(0, size - 1) }
 
-  /// The pairs of a round, counted from 0; the opener comes first. The last number stays; the others go round it.
+  /// The pairs of a round, counted from 0; the opener comes first. The last number stays; the
+  /// others go round it.
   func pairs(round: Int) -> [(Int, Int)] {
     guard size >= 2 else { return [] }
     let ring = size - 1

@@ -1,7 +1,7 @@
 import GameCore
 import Protocol
 
-/// What is fixed about a cup from its beginning: who plays what, and how it is counted.
+/// The facts about a cup that are fixed when it is made: its game, and how it is scored.
 struct CupHeading: Equatable, Sendable {
   let title: String
   let rules: CupSettings

@@ -6,7 +6,7 @@ public enum CupKind: String, CaseIterable, Sendable {
   public var isBracket: Bool { self == .knockout || self == .double }
 }
 
-/// What is fixed about a cup before it begins: `swiss rounds=5 best=3`.
+/// The facts about a cup that are fixed before it begins: `swiss rounds=5 best=3`.
 public struct CupSettings: Hashable, Sendable {
   public let kind: CupKind
   /// Rounds of a Swiss cup, cycles of a round robin; `nil` is what fits the field.
@@ -43,7 +43,7 @@ public struct CupSettings: Hashable, Sendable {
     }
   }
 
-  /// What a bye is worth, in halves: a won table; nothing in a round robin, where everybody has as
+  /// The value of a bye, in halves: a won table; nothing in a round robin, where everybody has as
   /// many.
   var byePoints: Int { kind == .swiss ? 2 * (table - 1) : 0 }
 }
@@ -72,6 +72,6 @@ public enum CupRefusal: Error, Hashable, CaseIterable, Sendable {
   case alreadyUsed
   /// Somebody has come or left since the last round began.
   case hasChanged
-  /// What was kept does not fit together.
+  /// The stored steps contradict each other.
   case damaged
 }

@@ -10,7 +10,7 @@ enum CupStep: Equatable, Sendable {
   case created(by: Int, CupHeading)
   /// By itself, or by the director.
   case joined(player: Int, rating: Int, by: Int)
-  /// What somebody who was taken in says to it.
+  /// An invited player stays in the cup.
   case accepted(player: Int)
   case left(player: Int, by: Int)
   /// The tables of a round, each by its entrants and, in a bracket, its bout.
@@ -18,7 +18,7 @@ enum CupStep: Equatable, Sendable {
   case played(round: Int, table: Int, places: [Int], match: Int)
   /// A table that some did not come to, or gave up; the director's doing if `by` says so.
   case forfeited(round: Int, table: Int, players: [Int], by: Int?)
-  /// What the director says how a table ended; no places take that back.
+  /// The director sets the result of a table; without places the result is withdrawn.
   case corrected(round: Int, table: Int, places: [Int]?, by: Int)
   case tookBack(by: Int)
   case paused(by: Int)
@@ -152,7 +152,7 @@ struct CupLine {
     return numbers.count == parts.count ? numbers : nil
   }
 
-  /// `0,3@1/2,1@2/4`: who sits at each table, and which bout it is.
+  /// `0,3@1/2,1@2/4`: the entrants of each table, and its bout.
   var tables: [Encounter]? {
     let parts = self["tables"]?.split(separator: "/")
     let tables = parts?.compactMap { Encounter(pairing: $0) }

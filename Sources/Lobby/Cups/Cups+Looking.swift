@@ -4,7 +4,7 @@ import Protocol
 // Cups to be looked at: lists, standings, brackets, games, the log.
 
 extension Cups {
-  /// Those that go on, the oldest first; then those that are over, the latest first.
+  /// Running cups, the oldest first; then finished ones, the latest first.
   func findOver(_ call: Call, _ limits: Limits) throws(Stop) -> [Answer.PastCup] {
     let from = try Stop.refusing { () throws(Denial) in try call.before() }
     let question = Question.cups(before: from, count: limits.pageRows + 1)
@@ -228,7 +228,7 @@ extension Encounter {
 }
 
 extension Tournament {
-  /// What a step says, with names for numbers.
+  /// The content of a step, with names for numbers.
   fileprivate func told(_ step: CupStep) -> [(String, String)] {
     guard let line = CupLine(step.text) else { return [] }
     return line.all.map { value in

@@ -5,7 +5,7 @@ import Protocol
 // and who does not come has lost. Whatever is to be done with rooms is given back.
 
 extension Cups {
-  /// What is to be done next where a cup may go on.
+  /// The next thing to do in a cup that may go on.
   enum Course {
     /// It waits, or is over.
     case nothing
@@ -17,8 +17,8 @@ extension Cups {
     case over([Int])
   }
 
-  /// What would wait for the word of somebody who was forgotten does not: a cup that has not begun
-  /// never would, and one that pauses goes on.
+  /// Without a director nothing may wait for one: a cup that has not begun ends, and a paused one
+  /// is resumed.
   mutating func goOnWithoutDirector(
     _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
   ) -> Course {
@@ -33,7 +33,7 @@ extension Cups {
     }
   }
 
-  /// What can be done now.
+  /// The next thing that can be done now.
   mutating func course(
     of number: Int, _ players: Players, _ outbox: inout Outbox
   ) -> Course {
@@ -126,7 +126,7 @@ extension Cups {
 
 // MARK: - Tables
 
-/// What a cup must know of the room of one of its tables.
+/// The facts about a table's room that a cup needs.
 struct TableView {
   let room: Int
   let isPlaying: Bool
@@ -143,7 +143,7 @@ struct TableView {
 }
 
 extension Cups {
-  /// What is to be done at a table that goes on.
+  /// The next thing to do at a running table.
   enum Tending {
     case nothing
     /// Its players are there: the game may begin, and this one opens it.
@@ -202,7 +202,7 @@ extension Cups {
     return self[number]?.cup.unfinishedTables.contains(table) == true ? .goOn : .nothing
   }
 
-  /// What the room of a table is asked to be.
+  /// The settings for the room of a table.
   func wish(for table: Int, of number: Int) -> Room.Wish? {
     guard let cup = self[number], let encounter = cup.encounter(table),
       let settings = try? cup.heading.game.with(seats: encounter.entrants.count)

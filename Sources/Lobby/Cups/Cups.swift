@@ -87,7 +87,7 @@ struct Cups: Sendable {
     return lastNumber
   }
 
-  /// What is new of a cup. One that is over is the store's from now on.
+  /// The new steps of a cup. A finished cup belongs only to the store from now on.
   mutating func takeSteps(of number: Int) -> KeptCup? {
     guard let cup = all[number] else { return nil }
     var kept = KeptCup(

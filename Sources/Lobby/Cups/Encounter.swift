@@ -39,8 +39,8 @@ public struct Encounter: Hashable, Sendable {
     return nil
   }
 
-  /// The points at this table in halves, or `nil` while it goes on. An absent entrant has none, unless
-  /// the director gave a place.
+  /// The points at this table in halves, or `nil` while it goes on. An absent entrant has none,
+  /// unless the director gave a place.
   public func points(_ settings: CupSettings) -> [Int]? {
     guard let places = places(settings) else { return nil }
     if isBye { return [absent.isEmpty ? settings.byePoints : 0] }

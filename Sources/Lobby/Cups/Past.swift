@@ -1,4 +1,4 @@
-/// What the rounds so far mean for the next one, for each entrant by number.
+/// The rounds so far, as the next pairing needs them, for each entrant by number.
 struct Past {
   /// In halves.
   var points: [Int]

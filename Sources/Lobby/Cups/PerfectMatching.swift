@@ -18,7 +18,7 @@ struct PerfectMatching {
     var weight = 0
   }
 
-  /// What a vertex is in the trees.
+  /// The side of a vertex in the trees.
   private enum Side { case free, outer, inner }
 
   // Vertices are counted from 1, blossoms follow after them, and 0 is nobody.

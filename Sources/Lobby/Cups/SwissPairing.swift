@@ -16,7 +16,7 @@
 struct SwissPairing {
   private let past: Past
   private var pairs: [(Int, Int)] = []
-  /// Those who have no partner yet, in order.
+  /// Entrants without a partner, in order.
   private var waiting: [Int]
 
   /// The pairs, the higher one first, for an even number of entrants in the order of their
@@ -142,8 +142,8 @@ extension SwissPairing {
   }
 }
 
-/// What a pair costs. Each line of the rules weighs more than all that the lines below it can sum
-/// up to among `CupLimits.exactMax` players.
+/// The cost of a pair. Each line of the rules weighs more than all lines below it can sum up to
+/// among `CupLimits.exactMax` players.
 private struct Scale {
   static let wish = 1 << 20
   static let difference = 1 << 26

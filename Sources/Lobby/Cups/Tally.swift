@@ -57,7 +57,7 @@ struct Tally {
     }
   }
 
-  /// What one entrant has of a table.
+  /// Adds one entrant's result of a table.
   private mutating func count(_ index: Int, _ result: Result, _ cup: Cup) {
     let entrant = result.encounter.entrants[index]
     guard let row = rowOf[entrant] else { return }

@@ -1,10 +1,10 @@
 import GameCore
 import Protocol
 
-// What those in a cup hear.
+// The lines sent to the players of a cup.
 
 extension Tournament {
-  /// What an `EV cup` is about.
+  /// The subject of an `EV cup`.
   private enum News: String {
     case joined, left, accepted, invited, round, open, paused, over, back, bye, result
   }

@@ -116,7 +116,7 @@ struct Tournament: Sendable {
     return round[table]
   }
 
-  /// Those who are to play at a table, without those who gave it up.
+  /// The players of a table, without those who gave it up.
   func seated(at table: Int) -> [PlayerID] {
     guard let encounter = encounter(table) else { return [] }
     return encounter.entrants.filter { !encounter.absent.contains($0) }.map { players[$0] }

@@ -12,7 +12,7 @@ struct Keeping: Sendable {
   /// A request that waits for an answer.
   struct Parked: Sendable {
     let ask: Int
-    /// What was asked; `nil` where it waits for its turn.
+    /// The question to the store; `nil` for a request that waits for its turn.
     let question: Question?
     let erasures: Int
     let request: Request
@@ -51,7 +51,7 @@ struct Keeping: Sendable {
     promises[id] = nil
   }
 
-  /// What is to be done about an answer.
+  /// How to go on with an answer.
   enum Resumption: Sendable {
     /// The session is gone, or has asked for something else since.
     case nothing

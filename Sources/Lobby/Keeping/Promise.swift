@@ -1,11 +1,11 @@
 import GameCore
 import Protocol
 
-/// What a session is told when it has been thought out: its request was answered before, as another
-/// one came after it.
+/// A result that a session is sent when it has been thought out: its request was answered early, as
+/// another one came after it.
 struct Promise: Sendable {
   enum Subject: Sendable {
-    /// What the best player would do at a table after that many moves.
+    /// The best move at a table after this many moves.
     case hint(room: Int, n: Int)
     case review(match: Int)
   }

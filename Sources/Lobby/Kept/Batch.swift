@@ -3,7 +3,7 @@
 /// What is kept of a lobby are plain values. The lobby does not know how a store keeps them, and a
 /// store does not know what they mean to a game.
 public struct Batch: Sendable {
-  /// What time it was in the lobby, so that clocks go on from there.
+  /// The time in the lobby, from which clocks continue.
   public let time: Duration
   /// `318 1 2140 roll`: the match and the move, a line each.
   public let moves: [UInt8]
@@ -11,7 +11,7 @@ public struct Batch: Sendable {
   /// Rooms that are new or have changed, as they are now.
   public let rooms: [KeptRoom]
   public let closedRooms: [Int]
-  /// What is new of cups.
+  /// The new steps of cups.
   public let cups: [KeptCup]
   public let counters: Counters
 
@@ -44,12 +44,12 @@ public struct Counters: Equatable, Sendable {
   }
 }
 
-/// What somebody did that stays when rooms and connections are gone.
+/// Something a player did that outlives rooms and connections.
 public enum Deed: Sendable {
   case registered(player: Int, name: String, key: String, secret: [UInt8])
   /// A name that had been freed has a new secret.
   case claimed(player: Int, secret: [UInt8])
-  /// The same secret is kept in another form.
+  /// The same secret is stored in another form.
   case rekeyed(player: Int, secret: [UInt8])
   /// A player has chosen a passphrase, or none.
   case passphrase(player: Int, [UInt8])
@@ -97,7 +97,7 @@ public struct KeptMatch: Equatable, Sendable {
   }
 }
 
-/// What one player took home from a match.
+/// One player's result of a match.
 public struct KeptSeat: Equatable, Sendable {
   /// `nil` once the player is forgotten.
   public let player: Int?

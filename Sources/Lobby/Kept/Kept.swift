@@ -1,12 +1,12 @@
-/// What a lobby goes on from: at a start, and when a batch could not be written.
+/// The state that a lobby restores at a start, and after a batch that could not be written.
 public struct Kept: Sendable {
-  /// What time it was in the lobby at the last batch.
+  /// The time in the lobby at the last batch.
   public var time = Duration.zero
   public var counters = Counters()
   /// Players who are part of a room, and those who were asked for.
   public var players: [KeptPlayer] = []
   public var rooms: [KeptRoom] = []
-  /// Those that are not over.
+  /// Cups that are not over.
   public var cups: [KeptCup] = []
 
   public init() {}
@@ -39,7 +39,7 @@ public struct KeptRoom: Equatable, Sendable {
   public struct Chair: Equatable, Sendable {
     public let player: Int?
     public let wantsAgain: Bool
-    /// What it adds to the chance of the coming match.
+    /// The player's salt for the coming match.
     public let salt: String?
 
     public init(player: Int?, wantsAgain: Bool, salt: String? = nil) {

@@ -1,7 +1,8 @@
 public import GameCore
 
-/// What a lobby asks its store, because it does not hold it itself: players who are not here, and
-/// whatever is over. A request that needs the answer waits for it, and is then taken up again.
+/// A question of the lobby to its store, about what it does not hold itself: players who are not
+/// here, and everything that is over. A request that needs the answer waits for it, and then runs
+/// again.
 public enum Question: Hashable, Sendable {
   // By the name in small letters.
   case secret(of: String)
@@ -45,7 +46,7 @@ extension Question {
 public enum Answer: Sendable {
   /// It does not exist.
   case nothing
-  /// What is kept of a login key and a passphrase.
+  /// The stored forms of a login key and a passphrase.
   case secret(key: [UInt8], passphrase: [UInt8])
   case player(KeptPlayer)
   case profile(Profile)
@@ -105,7 +106,7 @@ public enum Answer: Sendable {
     public let streak: Int
     public let best: Int
     public let rating: KeptRating?
-    /// What was shown as a program.
+    /// The rating as a program.
     public var programRating: KeptRating?
 
     public init(

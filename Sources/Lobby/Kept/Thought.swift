@@ -14,11 +14,11 @@ public struct Thought: Sendable {
   public var isAwaited: Bool { sight.settings.game.rules.pace == .turns }
 }
 
-/// What somebody who asks for advice wants to know.
+/// A question of a player who asks for advice.
 public enum Riddle: Hashable, Sendable {
-  /// What the best player would do.
+  /// The best move.
   case hint(Sight)
-  /// What some decisions of a finished match cost, from a move on.
+  /// The cost of some decisions of a finished match, from a move on.
   case review(FinishedRecord, from: Int, count: Int)
 }
 
@@ -44,7 +44,7 @@ public struct Judgement: Equatable, Sendable {
   let n: Int
   let seat: Seat
   let move: String
-  /// What the best player would have done.
+  /// The best move there.
   let advice: Advice
   let cost: Cost?
 }

@@ -4,7 +4,7 @@
 /// checked one by one, at a steady pace. None is refused unchecked, so nobody locks others out who
 /// share an address; and any number of connections gets no more guesses checked.
 struct Guesses: Sendable {
-  /// Those from one place who wait.
+  /// Sessions from one place that wait.
   private struct Queue {
     var waiting: [SessionID] = []
     /// When the next one may be looked at.

@@ -1,6 +1,6 @@
-/// What bounds a login by proof and a passphrase.
+/// Limits on a login by proof and on a passphrase.
 enum LoginLimits {
-  /// What `HELLO login=` names, as RFC 7677 does.
+  /// The mechanism in `HELLO login=`, named as in RFC 7677.
   static let mechanism = "scram-sha-256"
   /// Characters of a client's nonce: enough to be new each time, and short enough for a line.
   static let nonce = 8...64

@@ -19,7 +19,7 @@ enum HouseGuest: Sendable {
   case new(String)
 }
 
-/// What somebody who says hello has a right to.
+/// The right of a session to the name in its hello.
 enum Claim: Sendable {
   /// Nobody has this name.
   case new
@@ -32,7 +32,7 @@ enum Claim: Sendable {
   case wrong
 }
 
-/// What a player who comes back is told.
+/// The facts in the greeting of a player who comes back.
 struct Welcome: Sendable {
   /// The room and the seat that wait.
   var room: Int?
@@ -43,7 +43,7 @@ struct Welcome: Sendable {
   var signature: String?
 }
 
-/// What became of a hello.
+/// The outcome of a hello.
 enum Greeting: Sendable {
   /// A new name is here.
   case new
@@ -133,7 +133,7 @@ extension People {
     call.words.arguments.count > 1 ? call.words.arguments[1] : nil
   }
 
-  /// What the store keeps of a name's login key and passphrase; `nil` if nobody has the name.
+  /// The stored login key and passphrase of a name; `nil` if nobody has the name.
   func keptSecret(
     of name: String, _ call: Call
   ) throws(Stop) -> (key: SecretHash, passphrase: Credential?)? {

@@ -6,12 +6,12 @@ import Protocol
 /// A login that waits for its proof.
 struct Login: Sendable {
   let exchange: Scram.Exchange
-  /// What the proof is compared with; none where nobody has the name.
+  /// The proof is compared with these; empty if nobody has the name.
   let verifiers: [Scram.Verifier]
   let begun: Instant
 }
 
-/// What a proof has shown.
+/// The outcome of a proof.
 enum Proof: Sendable {
   /// Includes the server's own signature, which proves to the client that it is the right server.
   case right(Found, signature: String)
@@ -92,7 +92,7 @@ extension People {
 
 // MARK: - A passphrase of one's own
 
-/// What becomes of a player's passphrase.
+/// A change of a player's passphrase.
 enum Passphrase: Sendable {
   case set(Credential)
   case removed

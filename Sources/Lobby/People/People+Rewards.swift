@@ -1,7 +1,7 @@
 import GameCore
 import Protocol
 
-// What players take home from a match that is over.
+// Players' rewards for a finished match.
 
 extension People {
   /// Keeps the match, and gives each player what it earned.

@@ -16,7 +16,7 @@ struct People: Sendable {
   private var guesses: Guesses
   private var shares: Shares
   let salts: NameSalts
-  /// Those that wait for their proof.
+  /// Sessions that have yet to send their proof.
   private(set) var logins: [SessionID: Login] = [:]
 
   init(_ limits: Limits, pepper: [UInt8]) {
@@ -27,7 +27,7 @@ struct People: Sendable {
     shares = Shares(limits)
   }
 
-  /// What is known of a session, or `nil` if it is gone.
+  /// A session's state, or `nil` if it is gone.
   subscript(id: SessionID) -> Session? {
     sessions.indices.contains(id.index) ? sessions[id.index]?.value : nil
   }
@@ -156,7 +156,7 @@ extension People {
     change(id) { $0.hasTurn = true }
   }
 
-  /// The same before a room's password is tried.
+  /// The same before a room's password is checked.
   mutating func waitForTurn(
     _ call: Call, at password: RoomPassword?, _ now: Instant
   ) throws(Stop) {
@@ -197,7 +197,7 @@ extension People {
     tellTurns(of: session.origin, &outbox)
   }
 
-  /// What is to be done with a session whose moment has come.
+  /// The next thing to do with a session whose moment has come.
   enum Waking {
     case nothing, takeTurn
     /// It has not said who it is in time.
@@ -235,7 +235,7 @@ extension People {
     return self[id]?.wrongSecrets ?? 0 >= limits.wrongSecretsMax
   }
 
-  /// What was tried has been looked at.
+  /// The guess has been checked.
   mutating func endTurn(_ id: SessionID) { change(id) { $0.hasTurn = false } }
 }
 

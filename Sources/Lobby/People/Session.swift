@@ -1,7 +1,7 @@
 import GameCore
 import Protocol
 
-/// What the lobby knows of one connection.
+/// The lobby's state of one connection.
 struct Session: Sendable {
   let origin: Origin
   /// Until when it must have said so.

@@ -25,7 +25,7 @@ struct Player: Sendable {
   var bag = BallBag()
   /// By ``strengthKey(_:isProgram:)``; a missing entry is the initial strength.
   var strengths: [String: Strength] = [:]
-  /// How well it plays, if the house is who it is.
+  /// The level of a house player; `nil` for everybody else.
   let level: Level?
 
   init(number: Int, name: String, secret: SecretHash) {

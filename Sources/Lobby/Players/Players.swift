@@ -96,13 +96,13 @@ extension Players {
   /// Frees the name of a deleted player, which rooms then show as gone.
   mutating func erase(_ id: PlayerID) {
     book.value.byKey[Names.key(name(of: id))] = nil
-    // What the others of a match are rated against stays for as long as it lasts.
+    // Opponents are rated against these strengths for as long as a match lasts.
     let strengths = self[id].strengths
     self[id] = .gone
     self[id].strengths = strengths
   }
 
-  /// The same of one whom nothing points to.
+  /// The same for a player whom nothing refers to.
   mutating func remove(_ id: PlayerID) {
     erase(id)
     self[id] = .gone
@@ -132,7 +132,7 @@ extension Players {
     call.player.map { !self[$0].ignored.contains(author) } ?? true
   }
 
-  /// Those of `sessions` that do not ignore `player`.
+  /// The `sessions` that do not ignore `player`.
   func hearers(of player: PlayerID, among sessions: [SessionID]) -> [SessionID] {
     let number = number(of: player)
     return sessions.filter { session in

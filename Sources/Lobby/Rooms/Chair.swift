@@ -9,7 +9,7 @@ extension Room {
     /// Until when it waits for a player who is away.
     var awayUntil: Instant?
     var wantsAgain = false
-    /// What its player adds to the chance of the coming match.
+    /// The player's salt for the coming match.
     var salt: String?
     /// Set where the house sits.
     var house: HouseSeat?

@@ -72,7 +72,7 @@ extension Room {
     return true
   }
 
-  /// What was thought of, unless the table has moved on since.
+  /// The plan from a thinker, unless the table has moved on since.
   mutating func take(_ thought: Thought, _ plan: [String]) -> Bool {
     guard house(at: thought.seat)?.thought == thought.number else { return false }
     let moves = plan.isEmpty ? anyMove(of: thought.seat) : plan

@@ -1,10 +1,10 @@
 import GameCore
 import Protocol
 
-// What those in a room hear.
+// The lines sent to everybody in a room.
 
 extension Room {
-  /// What somebody does, in a seat or from outside.
+  /// Reports what a player or spectator does.
   func tell(
     _ event: String, _ seat: Seat?, _ player: PlayerID, _ players: Players,
     _ outbox: inout Outbox, grace: Duration? = nil

@@ -12,7 +12,7 @@ final class MatchEnd: Sendable {
   }
 }
 
-/// What became of a request for a move.
+/// The outcome of a request for a move.
 enum Turn: Sendable {
   /// The player is in no match under way.
   case notPlaying

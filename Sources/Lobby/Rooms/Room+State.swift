@@ -1,6 +1,6 @@
 import GameCore
 
-// What can be said of a room by looking at it.
+// Questions about a room that change nothing.
 
 extension Room {
   var game: any Game.Type { settings.game }

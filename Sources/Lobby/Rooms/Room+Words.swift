@@ -1,11 +1,11 @@
 import GameCore
 
-// What people read about a room, around the board: who is awaited, who moves, who won.
+// The text about a room around the board: awaited players, whose turn it is, the winner.
 
 extension Room {
   func names(_ players: Players) -> [String] { lineup.map { players.name(of: $0) } }
 
-  /// What `look` draws while players are awaited.
+  /// The drawing of `look` while players are awaited.
   func waiting(_ players: Players, for viewer: PlayerID?) -> [String] {
     let options = settings.fields.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
     let seats = chairs.enumerated().map { index, chair in
@@ -24,8 +24,8 @@ extension Room {
     return "\(others) \(choice)"
   }
 
-  /// What `look` says under the board: whose move it is and how much time is left, or who won and
-  /// how to go on; and who is away.
+  /// The text under the board of `look`: whose move it is and how much time is left, or who won and
+  /// how to go on; and which players are away.
   func footer(_ players: Players, winner: String?, at now: Instant) -> [String] {
     let away = zip(chairs, chairs.map(\.player)).compactMap { chair, player -> String? in
       guard let player, let until = chair.awayUntil else { return nil }

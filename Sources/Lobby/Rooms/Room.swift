@@ -52,7 +52,7 @@ struct Room: Sendable {
   /// The seats of programs, as they said when the match began.
   private(set) var programs = SeatSet()
 
-  /// What a room is asked to be.
+  /// The wanted properties of a new room.
   struct Wish: Sendable {
     var settings: Settings
     var title: String?

@@ -70,7 +70,7 @@ struct RoomList: Sendable {
     }
   }
 
-  /// Those whom rooms name though they may sit nowhere.
+  /// Players whom rooms refer to without a seat.
   var named: Set<PlayerID> {
     var named: Set<PlayerID> = []
     for slot in slots.indices {

@@ -1,7 +1,7 @@
 import GameCore
 import Protocol
 
-// What the best player would do now.
+// Hints: the best move now.
 
 extension Rooms {
   /// `hint`: in a match of one's own that does not count, or that stops counting by it.
@@ -34,7 +34,8 @@ extension Rooms {
     throw Denial(.hintRanked)
   }
 
-  /// What was thought of this position. In a race others move meanwhile: that changes nothing here.
+  /// Asks for a hint about this position. In a race others move meanwhile, which changes nothing
+  /// here.
   private func askForHint(_ sight: Sight, _ call: Call) throws(Stop) -> Answer {
     for case (.thought(.hint(let asked)), let answer) in call.answers {
       if case .later = answer { return answer }

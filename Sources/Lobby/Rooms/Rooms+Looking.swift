@@ -114,7 +114,7 @@ extension Rooms {
     players.session(of: id) != nil || players[id].level != nil && number(of: id) != nil
   }
 
-  /// Those who hear what somebody says in the room that they are in.
+  /// The audience of a player who talks: the room that they are in.
   func audience(
     of call: Call, _ players: Players
   ) throws(Denial) -> (room: Int, Audience) {
@@ -158,7 +158,7 @@ extension Room {
   }
 }
 
-/// Those of whom a room's rows tell by name.
+/// The players whom a room's rows name.
 struct RoomNames {
   let host: String
   /// The challenged player, while the answer is awaited.

@@ -11,7 +11,8 @@ extension Rooms {
   mutating func begin(
     _ number: Int, _ players: Players, _ outbox: inout Outbox
   ) -> Beginning? {
-    // What waits while nothing can be kept, or nothing begins any more, is taken up again after it.
+    // Everything that waits while nothing can be stored, or nothing begins any more, is taken up
+    // again afterwards.
     guard outbox.canKeep, !outbox.isDraining, let room = self[number] else { return nil }
     guard room.mayBegin else {
       giveUpBeginning(number, &outbox)
@@ -36,7 +37,7 @@ extension Rooms {
     if change(number, { $0.giveUpBeginning() }) == true { outbox.keep(room: number) }
   }
 
-  /// What is to be done where something has changed in a room that may have waited for it.
+  /// The next thing to do after a change in a room that may have waited for it.
   enum Course {
     case nothing
     /// It begins, or waits on, or no longer.
@@ -50,7 +51,7 @@ extension Rooms {
     return room.beginsBy != nil || !room.isAnyAway ? .begin(number) : .nothing
   }
 
-  /// The same where somebody has sat down.
+  /// The same after somebody has sat down.
   func courseOfSeat(in number: Int) -> Course {
     guard let room = self[number] else { return .nothing }
     if let place = room.cup { return .advance(place) }
@@ -288,7 +289,7 @@ extension Rooms {
     return noted(end ?? nil)
   }
 
-  /// What was thought of, unless the table has moved on since.
+  /// The plan from a thinker, unless the table has moved on since.
   mutating func take(_ thought: Thought, _ plan: [String]) -> Bool {
     change(thought.room) { $0.take(thought, plan) } ?? false
   }

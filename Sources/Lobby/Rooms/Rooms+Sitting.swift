@@ -35,7 +35,7 @@ extension Rooms {
     }
   }
 
-  /// What is left of a room from which somebody has got up.
+  /// The state of a room after somebody has got up.
   enum Left {
     /// They sat nowhere.
     case nothing

@@ -260,7 +260,7 @@ extension Rooms {
     for number in challenges(of: player) { turnDown(number, player, players, &outbox) }
   }
 
-  /// Those whom rooms name though they may sit nowhere: hosts, who opens next, who was challenged.
+  /// Players whom rooms refer to without a seat: hosts, next openers, challenged players.
   var named: Set<PlayerID> { list.named }
 
   func isAnyWatched(_ numbers: [Int]) -> Bool {

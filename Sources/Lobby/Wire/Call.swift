@@ -11,7 +11,7 @@ struct Call: Sendable {
   let verb: String
   /// The names of the verb's own options; the others may be a game's or a cup's.
   let ownOptions: [String]
-  /// What the store has said to it so far, where it was asked.
+  /// The store's answers so far, if it was asked.
   let answers: [Question: Answer]
   var words = Request.Words()
   /// The text of a verb that takes one; its words come before it.
@@ -38,7 +38,7 @@ struct Call: Sendable {
     return number
   }
 
-  /// How well the house is to play, if the word of that place says so.
+  /// The level in the word at that place; `good` without one.
   func level(_ place: Int) throws(Denial) -> Level {
     guard words.arguments.indices.contains(place) else { return .good }
     guard let level = Level(rawValue: Names.key(words.arguments[place])) else {
@@ -52,7 +52,7 @@ struct Call: Sendable {
     return try Self.number(from)
   }
 
-  /// What is listed from the end: all of it, or what is before `from=`.
+  /// The bound of a list that runs backwards: no bound, or `from=`.
   func before() throws(Denial) -> Int { self["from"] == nil ? .max : try from() }
 
   /// What the store says, or who thinks. A call that asks for the first time ends here, and is

@@ -59,7 +59,7 @@ public struct Effects: Sendable {
   public internal(set) var notes: [Note] = []
   /// How many requests were refused.
   public internal(set) var refusals = 0
-  /// What the request cost, counted in plain ones.
+  /// The cost of the request, in plain requests.
   public internal(set) var cost = 1
   /// Sessions that make so many mistakes that nothing of theirs should be read for a while.
   public internal(set) var pauses: [(session: SessionID, seconds: Int)] = []

@@ -24,7 +24,7 @@ struct LogPace {
 
   var isHoldingBack: Bool { buckets.values.contains { $0.heldBack > 0 } }
 
-  /// What was held back since the last time, in the order of the events' names.
+  /// The lines held back since the last time, in the order of the events' names.
   mutating func takeHeldBack() -> [(event: String, count: Int)] {
     let held = buckets.filter { $0.value.heldBack > 0 }.sorted { $0.key < $1.key }
     for (event, _) in held { buckets[event]?.heldBack = 0 }

@@ -1,6 +1,6 @@
 /// Every number that bounds connections, with its reason.
 struct ServerLimits: Equatable {
-  /// What `limits` shows of them.
+  /// Their rows in `limits`.
   var described: [(name: String, value: Int, text: String)] {
     [
       ("connections", connectionsMax, "Connections at the same time."),

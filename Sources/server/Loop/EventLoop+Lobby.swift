@@ -1,6 +1,6 @@
 import Lobby
 
-// What the lobby wants.
+// Carrying out the effects of the lobby.
 
 extension EventLoop {
   /// Steps the lobby and hands out what it wants said.
@@ -31,7 +31,7 @@ extension EventLoop {
     }
   }
 
-  /// What a session waited for has come; nothing if it waits for something else by now.
+  /// A session's awaited result has come; ignored if it waits for something else by now.
   func readAgain(_ session: SessionID, after hold: Connection.Hold) {
     guard let connection = connections[session.index], connection.hold == hold else { return }
     connection.hold = nil
@@ -50,7 +50,7 @@ extension EventLoop {
     sending.add(connection.append(lines, after: batch))
     if let batch { keeper.note(connection, waitsFor: batch) }
     if send.haste == .atOnce { connection.marks.insert(.urgent) }
-    // What waits is looked at again when it is kept.
+    // Waiting output is sent once its batch is stored.
     if connection.readyCount > 0 { sending.markReady(connection) }
   }
 

@@ -1,7 +1,7 @@
 import Lobby
 import Protocol
 
-// What the operator asks of a running server, by a socket beside the store.
+// Commands of the operator to a running server, through a socket beside the store.
 
 extension EventLoop {
   /// `free NAME`

@@ -2,7 +2,7 @@ import Lobby
 import Platform
 import Protocol
 
-// What came in: all that is ready is read into one piece, and then looked at line by line.
+// Reading: all ready input is read into one buffer, and then handled line by line.
 
 extension EventLoop {
   /// Reads once from a connection. Its lines are handled when all connections are read, or when the

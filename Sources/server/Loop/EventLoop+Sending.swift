@@ -43,7 +43,7 @@ extension EventLoop {
       connection.interest = interest
       poller.change(connection.descriptor, token: connection.token, to: interest)
     }
-    // What waited because too much was to be sent can be read now.
+    // Input that waited for a full output buffer can be read now.
     if connection.hasInput, mayRead, !connection.phase.isClosing { unread.insert(connection.slot) }
   }
 

@@ -17,8 +17,8 @@ extension EventLoop {
     return size > 0 && (keeper.isAwaited || size > limits.batchWorth)
   }
 
-  /// What a turn has done is given away to be kept, in one piece; while another piece is being
-  /// written it waits and grows, so that a slow disk has fewer and larger ones.
+  /// The changes of a turn are handed to the storage thread as one batch. While a batch is being
+  /// written the next one grows, so that a slow disk has fewer and larger ones.
   func handOver() {
     guard !keeper.isWriting || lobby.batchSize == 0 else { return }
     if isBatchDue, !keeper.isFailing { keeper.give(lobby.takeBatch()) }
@@ -149,7 +149,7 @@ extension EventLoop {
     keeper.wait(limits.lastBatchMax) { if case .stopped = $0 { true } else { false } }
   }
 
-  /// What is kept in a file that is gone is not kept: the status says so at least.
+  /// A store whose file was deleted stores nothing: at least the exit status says so.
   private func lookOnceMore() {
     guard !keeper.isBroken else { return }
     keeper.lookAgain()

@@ -1,6 +1,6 @@
 import Lobby
 
-// What a second brings.
+// The work of each second.
 
 extension EventLoop {
   /// Without connections nothing needs sweeping, and the loop sleeps, unless there is something to
@@ -51,7 +51,7 @@ extension EventLoop {
     sending.mark(connection)
   }
 
-  /// What the log had no line for.
+  /// Logs how many lines were held back.
   func tellHeldBack() {
     for (event, count) in log.takeHeldBack() {
       log.info("more", ("of", event), ("count", "\(count)"))

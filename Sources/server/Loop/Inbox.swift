@@ -1,6 +1,6 @@
 import Protocol
 
-/// What was read in this turn, all of it in one piece, and whose it is.
+/// All bytes read in this turn, in one buffer, with their connections.
 struct Inbox: ~Copyable {
   /// One connection's part.
   struct Part {

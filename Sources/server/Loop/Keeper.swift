@@ -1,8 +1,8 @@
 import Lobby
 import Platform
 
-/// What the loop knows of the store: which batch is being written, who waits for it, and whether
-/// anything can be written at all.
+/// The loop's state of the store: the batch being written, the connections that wait for it, and
+/// whether anything can be written at all.
 struct Keeper {
   private enum State {
     case idle
@@ -79,8 +79,8 @@ extension Keeper {
   /// The thread's bell, which the loop listens to.
   var bell: Bell { thread.bell }
 
-  /// Those who wait for the next batch wait for this one. The lists change places, so that both
-  /// keep their room.
+  /// Connections that wait for the next batch now wait for this one. The lists are swapped, so that
+  /// both keep their capacity.
   mutating func give(_ batch: Batch) {
     lastGiven += 1
     state = .writing
@@ -110,7 +110,7 @@ extension Keeper {
     return !hasGiven
   }
 
-  /// What a lobby with these players goes on from is to be read.
+  /// Asks the thread for the state that a lobby with these players restores.
   func recover(_ players: [Int]) { thread.give(.recover(players)) }
 
   func lookAgain() {

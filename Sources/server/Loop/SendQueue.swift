@@ -46,7 +46,7 @@ struct SendQueue {
   /// All that are marked now, without taking them.
   var marked: [Int] { dirty }
 
-  /// Those who could wait and whose time has come.
+  /// Delayed connections whose time has come.
   mutating func takeLate(at now: Duration, _ limits: ServerLimits) -> [Int] {
     guard !late.isEmpty, now >= nextLate else { return [] }
     nextLate = now + limits.latePause

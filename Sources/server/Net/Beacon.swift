@@ -46,7 +46,7 @@ struct Beacon {
     }
   }
 
-  /// What the loop waits for, the watcher the last of them.
+  /// The descriptors to poll; the watcher is the last of them.
   var descriptors: [Int32] { sockets.map(\.descriptor) + [watcher].compactMap(\.self) }
 
   /// Takes what waits at one of the descriptors.

@@ -10,7 +10,7 @@ final class Connection {
   let token: UInt64
   /// The peer's address; `nil` until a proxy has said it.
   var address: SocketAddress?
-  /// What it is counted by at the door; `nil` if it is not counted.
+  /// The key by which the gate counts it; `nil` if it is not counted.
   var neighbourhood: [UInt8]?
   var guest: Guest
   var framer = LineFramer()
@@ -27,7 +27,7 @@ final class Connection {
   private(set) var phase = Phase.open
   var hold: Hold?
   var marks: Marks = []
-  /// What the poller has been told last.
+  /// The interest that the poller knows.
   var interest: Poller.Interest = .read
   /// Since when something has been waiting for the peer without a moment's rest.
   var waitingSince: Duration?
@@ -138,7 +138,7 @@ final class Connection {
     return output.count - before
   }
 
-  /// The same for what was not written by the lobby.
+  /// The same for lines that the lobby did not write.
   func append(_ lines: [UInt8], after batch: Int? = nil) {
     lines.withUnsafeBufferPointer { _ = append($0, after: batch) }
   }
@@ -202,8 +202,8 @@ extension Connection {
     }
   }
 
-  /// What waits for a batch will not be kept, and has not happened: each answer becomes a refusal
-  /// that is made of its tag, or nothing, and events are taken back before anybody hears of them.
+  /// A batch failed, so its changes have not happened: each waiting answer becomes a refusal with
+  /// the same tag, or nothing, and waiting events are dropped unsent.
   func takeBack(_ refusal: (_ tag: String?) -> [UInt8]?) {
     guard let start = waits.first?.start else { return }
     var lines: [UInt8] = []

@@ -13,7 +13,7 @@ extension Connection {
     /// The operator, who came in by another door.
     case `operator`
 
-    /// What a proxy has said so far, if it is one.
+    /// The proxy header so far, if the peer is a proxy.
     var introduction: Introduction? {
       if case .proxy(let introduction) = self { introduction } else { nil }
     }
@@ -28,7 +28,7 @@ extension Connection {
     }
   }
 
-  /// What still happens on a connection. It only ever goes on from one of these to a later one.
+  /// The phase of a connection. It only moves forward.
   enum Phase: Equatable {
     /// Lines come in and go out.
     case open
@@ -47,7 +47,7 @@ extension Connection {
     }
   }
 
-  /// What the next line waits for; meanwhile none is read.
+  /// The reason why no line is read at the moment.
   enum Hold: Equatable {
     /// The store's answer to this question.
     case answer(ask: Int)

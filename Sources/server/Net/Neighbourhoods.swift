@@ -20,7 +20,7 @@ struct Neighbourhoods {
     Interface.all.filter { $0.isUp && $0.address.bytes.count == 16 }.compactMap(\.net)
   }
 
-  /// What is equal for all who are counted together.
+  /// The key that all addresses of a neighbourhood share.
   mutating func key(of address: SocketAddress, at now: Duration) -> [UInt8] {
     let bytes = address.bytes
     guard bytes.count == 16, !address.isOfLink else { return bytes }

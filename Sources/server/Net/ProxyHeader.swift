@@ -54,7 +54,7 @@ enum ProxyHeader: Equatable {
 /// only briefly, so it is kept outside the others.
 final class Introduction {
   let proxy: SocketAddress
-  /// What has come of its header.
+  /// The bytes of its header so far.
   var header: [UInt8] = []
 
   init(by proxy: SocketAddress) {

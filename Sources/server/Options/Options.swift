@@ -2,7 +2,7 @@ import Lobby
 import Platform
 import Protocol
 
-/// What the server was called with.
+/// The server's command line.
 struct Options: Equatable {
   var port: UInt16 = 7575
   /// Where to listen; nothing is everywhere.
@@ -25,14 +25,14 @@ struct Options: Equatable {
   var housePauses = true
   var limits = ServerLimits()
 
-  /// What binds the lobby.
+  /// The lobby's limits.
   var lobbyLimits: Limits {
     var limits = Limits()
     limits.housePauses = housePauses
     return limits
   }
 
-  /// What to do with the command line.
+  /// The action of a command line.
   enum Command: Equatable {
     case serve(Options)
     case carryOut(OperatorCommand, store: String)

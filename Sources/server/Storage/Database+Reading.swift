@@ -1,6 +1,6 @@
 import Lobby
 
-// What a lobby goes on from, and what it asks.
+// Reading the state that a lobby restores, and answering its questions.
 
 extension Database {
   /// Rooms with their matches, and players: those of the rooms, and those asked for.
@@ -22,8 +22,8 @@ extension Database {
     return kept
   }
 
-  /// What time it was in the lobby at the last batch, in milliseconds: with the last moves, or in
-  /// the state, if that was written later.
+  /// The time in the lobby at the last batch, in milliseconds: with the last moves, or in the
+  /// state, if that was written later.
   func lobbyTime() throws(DatabaseError) -> Int {
     try number(
       """
@@ -66,7 +66,7 @@ extension Database {
     return rooms
   }
 
-  /// What was sealed, or nothing where the key is another.
+  /// The unsealed text, or nothing if the key is another one.
   private func opened(_ text: String) -> String {
     guard Seal.isSealed(text) else { return text }
     return seal?.opened(text) ?? ""
@@ -95,8 +95,8 @@ extension Database {
     return moves.filter { !$1.isEmpty }
   }
 
-  /// Those players of whom `condition` is true: a statement for each kind of thing that they have,
-  /// not for each player.
+  /// The players for whom `condition` is true: one statement for each kind of data, not for each
+  /// player.
   private func players(
     _ condition: String, _ value: Bound
   ) throws(DatabaseError) -> [KeptPlayer] {

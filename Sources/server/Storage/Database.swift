@@ -1,7 +1,7 @@
 import CSQLite
 import Lobby
 
-/// What went wrong in SQLite, and at which statement.
+/// An error of SQLite, and its statement.
 struct DatabaseError: Error, Equatable {
   /// SQLite's extended code.
   let code: Int32
@@ -50,7 +50,7 @@ final class Database {
   private var statements: [String: OpaquePointer] = [:]
   private var fixedStatements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
 
-  /// What holds for the whole process, said once, before SQLite is used.
+  /// Settings of the whole process, made once, before SQLite is used.
   private static let settings = sqlite_count_no_memory()
 
   init(path: String, readOnly: Bool = false) throws(DatabaseError) {

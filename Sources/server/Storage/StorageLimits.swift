@@ -10,7 +10,7 @@ enum StorageLimits {
   /// name whose answer was lost in a crash is nobody's soon; and of one that came back.
   static let unheardMax = Duration.seconds(3600)
   static let idleMax = Duration.seconds(7 * 24 * 3600)
-  /// What is done about these in a second: some milliseconds' worth.
+  /// Rows deleted in a second: some milliseconds' work.
   static let tendedMax = 20
   static let tendedBytesMax = 256 * 1024
 

@@ -9,13 +9,13 @@ final class StorageThread: @unchecked Sendable {
   enum Work {
     case write(Batch, number: Int)
     case answer(SessionID, ask: Int, Question)
-    /// What a lobby goes on from, with these players.
+    /// The state that a lobby with these players restores.
     case recover([Int])
     /// Whether something can be written again.
     case probe
     /// Whether its file is still there.
     case look
-    /// What is not kept for ever, at this time of the lobby's.
+    /// Deletes old rows, at this time of the lobby.
     case tend(at: Int)
     /// For the connection of this token.
     case find(String, for: UInt64)
@@ -53,7 +53,7 @@ final class StorageThread: @unchecked Sendable {
 
   func give(_ new: Work) { work.put(new) }
 
-  /// What has been done since the last time.
+  /// The results since the last time.
   func takeReports() -> [Report] {
     bell.hear()
     return reports.takeAll()
@@ -75,7 +75,7 @@ final class StorageThread: @unchecked Sendable {
     }
   }
 
-  /// What is not urgent, after what is.
+  /// Work that is not urgent comes last.
   private func tidy() {
     guard store.isJournalDue else { return }
     do throws(DatabaseError) {

@@ -176,7 +176,7 @@ extension Store {
   private func write(
     _ mark: KeptMark, of player: Int, in match: Int
   ) throws(DatabaseError) {
-    // What an old value becomes; where it stays, the match with which it was reached stays too.
+    // The new value; where the old one stays, its match stays too.
     let (score, sql): (Int, StaticString) =
       switch mark.rule {
       case .highest: (-mark.value, Self.keepBest)

@@ -83,7 +83,7 @@ final class Store {
     let place = Files.place(of: "\(path)-wal")
     guard let log else { return log = place }
     guard place != log else { return }
-    // What the log holds goes to the file, which is still there.
+    // The log is written to the file, which is still there.
     try? database.runAll("PRAGMA wal_checkpoint(FULL)")
     throw gone("\(path)-wal")
   }

@@ -19,7 +19,7 @@ final class PlanningThread: Sendable {
     }
   }
 
-  /// Those who wait share the time; and a race, for which nobody waits, gives way to a turn.
+  /// Waiting thoughts share the time; and a race, for which nobody waits, gives way to a turn.
   private func think(of thought: Thought, _ thinker: Thinker) {
     let began = Clock.now
     let share = ServerLimits.thinkingMax / (1 + thoughts.count)

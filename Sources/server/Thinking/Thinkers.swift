@@ -58,7 +58,7 @@ final class Thinkers {
     asked.removeValue(forKey: session)?.leave()
   }
 
-  /// What has been thought of since the last time.
+  /// The results since the last time.
   func takeReports() -> [Report] {
     bell.hear()
     let all = reports.takeAll()
