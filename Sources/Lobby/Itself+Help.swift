@@ -1,4 +1,4 @@
-// What `help` alone says: the verbs to begin with, by what they are for, then the names of all.
+// What `help` shows without a verb: the verbs to start with, in groups, then the names of all.
 
 import Protocol
 

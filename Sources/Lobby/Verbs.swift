@@ -32,7 +32,8 @@ enum Verbs {
       lobby, call throws(Denial) in Itself.listCodes(call, &lobby.outbox)
     },
     Verb(
-      "limits", "List the limits on lines, connections and rooms.", .words(0...0), isForAll: true, cost: 3
+      "limits", "List the limits on lines, connections and rooms.", .words(0...0), isForAll: true,
+      cost: 3
     ) {
       lobby, call throws(Denial) in
       Itself.list(lobby.sign.limits, call, &lobby.outbox)
@@ -91,7 +92,9 @@ enum Verbs {
   ]
 
   private static let looking = [
-    Verb("games [GAME]", "List the games and their options.", .words(0...1), isForAll: true, cost: 3) {
+    Verb(
+      "games [GAME]", "List the games and their options.", .words(0...1), isForAll: true, cost: 3
+    ) {
       lobby, call throws(Denial) in try Itself.listGames(call, &lobby.outbox)
     },
     Verb(
@@ -102,7 +105,8 @@ enum Verbs {
       try lobby.rooms.list(call, lobby.people.players, &lobby.outbox)
     },
     Verb(
-      "who [NAME] [from=N]", "List the players who are here.", .words(0...1, options: [.from]), isForAll: true,
+      "who [NAME] [from=N]", "List the players who are here.", .words(0...1, options: [.from]),
+      isForAll: true,
       .reads, cost: 3, asks: { lobby, call throws(Stop) in try lobby.people.findNamed(call) }
     ) { lobby, call, found throws(Denial) in
       let rooms = lobby.rooms

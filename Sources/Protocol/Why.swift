@@ -1,7 +1,7 @@
 /// Why exactly a request was refused: the word after `why=` in `ERR not-now why=match-over`.
 ///
 /// The code says what kind of refusal it is, this word says which one. Each has one code and one
-/// sentence, which stand in ``declared``; the sentence is for people, and its blanks are attributes
+/// sentence, which are in ``declared``; the sentence is for people, and its blanks are attributes
 /// of the line: `ERR not-now why=room-playing room=3 text="Room 3 is in a match. …"`. A client that
 /// knows the word says the sentence in its own language and with its own keys.
 public enum Why: String, CaseIterable, Sendable {
@@ -173,6 +173,15 @@ extension Why {
 
   /// What its sentence needs: the names of attributes that such a line always has.
   public var blanks: Set<String> { Blanks.names(in: text) }
+
+  /// What such a line may have besides, for clients with a longer sentence.
+  public var extraFacts: Set<String> {
+    switch self {
+    case .usage, .usageOption, .usageText: ["verb"]
+    case .turnOfOther: ["player"]
+    default: []
+    }
+  }
 
   private static let table = Dictionary(
     uniqueKeysWithValues: declared.flatMap { refusal, entries in

@@ -45,7 +45,7 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     // Her seat waits, and the secret is known.
     let second = try run([address, "--name", "Ana"], "leave\nquit\n")
-    #expect(second.said.contains("OK name=ana room=1"))
+    #expect(second.said.contains("OK name=ana new=no room=1 seat=1 verify="))
     #expect(second.said.contains("BYE code=quit"))
     #expect(second.status == 0)
   }

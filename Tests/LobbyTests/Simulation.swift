@@ -306,10 +306,7 @@ extension Simulation {
   }
 
   private func isRequest(_ input: Input) -> Bool {
-    switch input {
-    case .received, .receivedBadLine, .answered: true
-    default: false
-    }
+    if case .receivedBadLine = input { true } else { input.asker != nil }
   }
 
   /// One `OK` or `ERR`, its rows directly before it, and no event between them.
@@ -390,8 +387,9 @@ extension Simulation {
       check(
         !isLate || room.cup != nil || !lobby.outbox.canKeep || lobby.outbox.isDraining,
         "room \(room.number) has waited long enough for salts")
-      let isHosted = room.chairs.contains { $0.player == room.host } || mayBeDeserted
-      check(isHosted, "room \(room.number) has no host")
+      check(
+        room.chairs.contains { $0.player == room.host } || mayBeDeserted,
+        "room \(room.number) has no host")
       for id in room.watchers {
         check(lobby.rooms.watched(by: id).contains(room.number), "a lost watcher")
       }

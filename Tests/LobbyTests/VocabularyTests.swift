@@ -43,9 +43,11 @@ import Testing
   }
 
   /// All forms of all lines.
-  private static let forms =
-    EventName.allCases.flatMap(\.declaration.forms)
-    + AnswerDeclaration.all.flatMap { $0.rows + [$0.done] } + [.hello, .refused, .bye]
+  private static var forms: [Form] {
+    var forms: [Form] = EventName.allCases.flatMap(\.declaration.forms)
+    for answer in AnswerDeclaration.all { forms += answer.rows + [answer.done] }
+    return forms + Why.allCases.map { Form.refused($0) } + [.hello, .bye]
+  }
 
   @Test func `each form names an attribute once, and text comes last`() {
     for form in Self.forms {
@@ -77,7 +79,7 @@ import Testing
     for line in ["roll", "say hi", "cup 3", "fly"] { check.ask(Array(line.utf8), on: "ana") }
     #expect(check.fault(in: "OK n=1", on: "ana") == nil)
     #expect(check.fault(in: "OK n=1", on: "ana") == "n= is unknown: OK n=1")
-    let refusal = "ERR no-cup text=\"There is no such cup.\""
+    let refusal = "ERR no-cup why=cup-unknown cup=3 text=\"There is no cup 3.\""
     #expect(check.fault(in: refusal, on: "ana") == nil)
     #expect(check.fault(in: refusal, on: "ana") == " has no such refusal: \(refusal)")
   }

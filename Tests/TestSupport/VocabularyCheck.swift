@@ -6,16 +6,21 @@ import Protocol
 ///     check.ask("roll", on: "ana")
 ///     check.fault(in: "OK n=1", on: "ana")   // nil
 public struct VocabularyCheck {
-  /// The verbs of the requests that are not answered yet, in order, by who asked.
+  /// The verbs of the requests that are not answered yet, in order, by session.
   private var asked: [String: [String]] = [:]
   /// An event that many hear is looked at once.
   private var lastEvent = ""
+
+  /// The sessions of people who read sentences and tables: those are no forms.
+  private var styled: Set<String> = []
 
   public init() {}
 
   /// Somebody sends a line; `nil` is one that cannot be read at all.
   public mutating func ask(_ line: [UInt8]?, on session: String) {
-    asked[session, default: []].append(line.map(Self.verb) ?? "")
+    let verb = line.map(Self.verb) ?? ""
+    asked[session, default: []].append(verb)
+    if verb == "style" { styled.insert(session) }
   }
 
   /// What somebody has asked is not answered: the disk failed, and it has never been.
@@ -33,7 +38,7 @@ public struct VocabularyCheck {
 
   /// What is wrong with a line that somebody hears; `nil` if nothing is.
   public mutating func fault(in text: String, on session: String) -> String? {
-    guard text != lastEvent else { return nil }
+    guard text != lastEvent, !styled.contains(session) else { return nil }
     guard let line = ServerLine(text) else { return "not to be read: \(text)" }
     if line.kind == .event { lastEvent = text }
     return fault(in: line, on: session).map { "\($0): \(text)" }
@@ -43,6 +48,7 @@ public struct VocabularyCheck {
     switch line.kind {
     case .hello:
       asked[session] = []
+      styled.remove(session)
       return Form.hello.fault(in: line.attributes)
     case .bye: return Form.bye.fault(in: line.attributes)
     case .event:
@@ -69,7 +75,9 @@ public struct VocabularyCheck {
     guard let refusal = Refusal(rawValue: line.name) else { return "an unknown code" }
     let known = AnswerDeclaration.commonRefusals + (answer?.refusals ?? [.noVerb])
     guard known.contains(refusal) else { return "\(answer?.verb ?? "") has no such refusal" }
-    return Form.refused.fault(in: line.attributes)
+    guard let why = line["why"].flatMap({ Why(rawValue: $0) }) else { return "no known why=" }
+    guard why.refusal == refusal else { return "\(why.rawValue) is of \(why.refusal.rawValue)" }
+    return Form.refused(why).fault(in: line.attributes)
   }
 
   /// Fits one of the forms, or why it does not fit the one that comes nearest.

@@ -109,7 +109,7 @@ enum TidyRules {
   /// Nothing points up. In `Screens` the app is on top, as it makes the screens that it conducts.
   static let arrows: [String: Arrows] = [
     "GameCore": upwards(["Base", "Digest", "Chance", "Records", "Match", "Pieces", "Games", ""]),
-    "Protocol": upwards(["CommandLine", ""]),
+    "Protocol": upwards(["CommandLine", "", "Vocabulary"]),
     "Lobby": upwards([
       "Base", "Kept", "Thinking", "Wire", "Players", "Rooms", "People", "Cups", "Keeping", "Styles",
       "",

@@ -6,9 +6,9 @@ import Protocol
 /// It is made of the line itself, so that nobody hears more in a sentence than in the event.
 struct Saying {
   let language: Style.Language
-  /// Who sits where, by the numbers of the seats.
+  /// The players, in seat order.
   let names: [String]
-  /// The seat of whoever hears it.
+  /// The listener's own seat.
   let own: Int?
 
   /// `nil` for an event that no sentence is known for, or whose line says it all.

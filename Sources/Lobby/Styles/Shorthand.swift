@@ -3,7 +3,7 @@ import Protocol
 
 /// What a person at nc may leave out: `r` for `roll`, `aabb` for `guess aabb`, `?` for `help`.
 ///
-/// Only for who has chosen a style: a program's lines are taken as they stand.
+/// Only for connections with a style: a program's lines are taken as they are.
 struct Shorthand {
   /// All that there are.
   let verbs: [Word]

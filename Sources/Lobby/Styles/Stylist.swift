@@ -3,7 +3,7 @@ import Protocol
 /// Writes the lines for one connection in the style that it has chosen.
 struct Stylist {
   let style: Style
-  /// Who sits in a room, in seat order, and in which seat of it the listener is.
+  /// The players of a room, in seat order, and the listener's seat.
   let seats: (_ room: Int) -> (names: [String], own: Int?)
   /// The room whose table has changed for the listener, and is to be drawn.
   private(set) var changed: Int?
@@ -13,7 +13,7 @@ struct Stylist {
     self.seats = seats
   }
 
-  /// Writes them anew, each line given without its end.
+  /// Rewrites them; each line is given without its end.
   mutating func write(_ lines: [ArraySlice<UInt8>], to writer: inout LineWriter) {
     var rows: [ServerLine] = []
     for bytes in lines {

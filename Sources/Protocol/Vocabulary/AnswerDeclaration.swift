@@ -39,15 +39,20 @@ public struct AnswerDeclaration: Sendable {
 extension Form {
   public static let hello = Form(
     "The greeting, before anything was said.",
-    [.server, .version, .protocol, .line, .output, .store.maybe, .text])
+    [.server, .version, .protocol, .line, .output, .store.maybe, .login, .text])
 
-  public static let refused = Form(
-    "The request is refused, and nothing has changed.",
-    [
-      .id.maybe.saying("Of `internal`: the number of the entry in the server's log."),
-      .retryMs.maybe.saying("Of `busy-…` and `slow-…`: try again after so many milliseconds."),
-      .text,
-    ])
+  /// A refusal: after `why=` come the facts that its sentence needs.
+  public static func refused(_ why: Why) -> Form {
+    let needed = why.blanks.subtracting(["id", "seconds"]).sorted().map { Attribute.Key(fact: $0) }
+    let facts = needed + why.extraFacts.sorted().map { Attribute.Key(fact: $0).maybe }
+    return Form(
+      "The request is refused, and nothing has changed.",
+      [.why] + facts + [
+        .id.maybe.saying("Of `internal`: the number of the entry in the server's log."),
+        .retryMs.maybe.saying("Of `busy-…` and `slow-…`: try again after so many milliseconds."),
+        .text,
+      ])
+  }
 
   public static let bye = Form(
     "The last line.",

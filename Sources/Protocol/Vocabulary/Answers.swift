@@ -7,7 +7,7 @@ extension AnswerDeclaration {
     Self(
       "codes",
       rows: [
-        Form("A code of a refusal.", [.code.being(.word, "The word after `ERR`."), .text])
+        Form("A refusal.", [.code.being(.word, "The word after `ERR`."), .why, .text])
       ]),
     Self("limits", rows: [Form("A limit.", [.limit, .value, .text])]),
   ]
@@ -26,6 +26,7 @@ extension AnswerDeclaration {
       welcome.dropLast() + [.verify, .text.maybe], refusals: [.badName, .badSecret, .busyServer],
       events: [.back, .challenge, .paired, .cup]),
     Self("passphrase", refusals: [.badText, .busyServer]),
+    Self("style", [.style, .lang]),
     Self("quit", events: [.away]),
     Self("ping", [.pong]),
   ]

@@ -17,7 +17,7 @@ public enum EventName: String, CaseIterable, Sendable {
   case say, tell, shout, notice, drain
 }
 
-/// Who is sent an event.
+/// The sessions that receive an event.
 public enum Hearers: String, Sendable {
   case room = "everyone in the room: players in seat order, then spectators"
   case you = "you only"

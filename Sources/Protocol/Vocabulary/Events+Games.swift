@@ -1,4 +1,4 @@
-// The events of the games' own moves, and what a player hears alone.
+// The events of the games' own moves, and what only one player hears.
 
 extension EventName {
   var inGames: EventDeclaration? {

@@ -20,6 +20,11 @@ extension Attribute {
       self.init(name, kind, text, isRequired: true)
     }
 
+    /// A fact that the sentence of a refusal needs.
+    init(fact name: String) {
+      self.init(name, .text, "Fills `{\(name)}` in the sentence.")
+    }
+
     private init(_ name: String, _ kind: Kind, _ text: String, isRequired: Bool) {
       self.name = name
       self.kind = kind

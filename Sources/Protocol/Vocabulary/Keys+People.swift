@@ -8,10 +8,12 @@ extension Attribute.Key {
   public static let line = Self("line", .count, "Bytes that a request may have, with its end.")
   public static let output = Self("out", .count, "Bytes that a server line may have, with its end.")
   public static let store = Self("store", .word, "The id of the server's store.")
+  public static let login = Self("login", .word, "How a login key is proved: scram-sha-256.")
+  public static let why = Self("why", .word, "Which refusal it is.")
   public static let retryMs = Self("retry_ms", .count, "Milliseconds after which to try again.")
   public static let id = Self("id", .count, "The number of the entry in the server's log.")
 
-  // Who somebody is.
+  // A player.
   public static let name = Self("name", .name, "The name, as it was first written.")
   public static let kind = Self("kind", .one(["bot", "house"]), "A program, or a house bot.")
   public static let client = Self("client", .text, "What `client=` said in `hello`.")
@@ -45,6 +47,10 @@ extension Attribute.Key {
   public static let price = Self("price", .count, "What it costs, in coins.")
   public static let owned = Self("owned", .flag, "Whether you own it.")
   public static let chosen = Self("chosen", .flag, "Whether you play with it.")
+
+  // How a connection is told what happens.
+  public static let style = Self("style", .one(["board", "lines", "rows"]), "The style.")
+  public static let lang = Self("lang", .one(["en", "es", "it"]), "The language of sentences.")
 
   // The server, described by itself.
   public static let verb = Self("verb", .word, "The verb.")

@@ -16,7 +16,7 @@ import Testing
     return talk
   }
 
-  /// What a server of ours makes of the client's lines.
+  /// A Parlor server, as far as logins go.
   private struct Server {
     let key: String
     private(set) var exchange: Scram.Exchange?
