@@ -87,7 +87,8 @@ let package = Package(
     .executableTarget(name: "bench-relay", path: "Benchmarks/Relay"),
 
     .target(
-      name: "TestSupport", dependencies: ["Lobby", "GameCore", "Protocol"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Lobby", "GameCore", "Protocol"],
+      path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore"], swiftSettings: strict),
     .testTarget(
