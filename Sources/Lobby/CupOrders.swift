@@ -128,7 +128,7 @@ struct CupOrder: Sendable {
     CupOrder(
       usage, text, checks: { _, call, cup throws(Denial) in try cup.leaver(call) }
     ) { lobby, call, cup, player throws(Denial) in
-      lobby.outbox.ok(call) { $0.add("cup", cup.number) }
+      lobby.outbox.ok(call) { $0.add(.cup, cup.number) }
       lobby.goOut(player, of: cup.number, by: player)
     }
   }
@@ -194,7 +194,7 @@ struct CupOrder: Sendable {
         return player
       }
     ) { lobby, call, cup, player throws(Denial) in
-      lobby.outbox.ok(call) { $0.add("cup", cup.number) }
+      lobby.outbox.ok(call) { $0.add(.cup, cup.number) }
       lobby.goOut(player, of: cup.number, by: cup.director)
     },
     CupOrder(
@@ -203,7 +203,7 @@ struct CupOrder: Sendable {
       checks: { lobby, call, cup throws(Denial) in try cup.seat(call, lobby.people.players) }
     ) { lobby, call, cup, seat throws(Denial) in
       let (player, table) = seat
-      lobby.outbox.ok(call) { $0.add("cup", cup.number) }
+      lobby.outbox.ok(call) { $0.add(.cup, cup.number) }
       lobby.follow(
         lobby.rooms.giveUp(player, inCup: cup.number, lobby.people.players, &lobby.outbox))
       try lobby.cups.forfeit(player, at: table, cup, lobby.people.players, &lobby.outbox)

@@ -28,8 +28,8 @@ enum Itself {
     for word in Verbs.all {
       guard let verb = Verbs[word] else { continue }
       outbox.row(call) { writer in
-        writer.add("verb", word.description)
-        writer.add("usage", verb.usage)
+        writer.add(.verb, word.description)
+        writer.add(.usage, verb.usage)
         writer.add(text: verb.text)
       }
     }
@@ -40,8 +40,8 @@ enum Itself {
     for refusal in Refusal.allCases {
       for why in Why.allCases where why.refusal == refusal {
         outbox.row(call) { writer in
-          writer.add("code", refusal.rawValue)
-          writer.add("why", why.rawValue)
+          writer.add(.code, refusal.rawValue)
+          writer.add(.why, why.rawValue)
           writer.add(text: why.text)
         }
       }
@@ -54,8 +54,8 @@ enum Itself {
   ) {
     for (name, value, text) in limits {
       outbox.row(call) { writer in
-        writer.add("limit", name)
-        writer.add("value", value)
+        writer.add(.limit, name)
+        writer.add(.value, value)
         writer.add(text: text)
       }
     }
@@ -69,10 +69,10 @@ enum Itself {
       let rules = game.rules
       let options = Settings(for: game).fields.map { "\($0.name)=\($0.value)" }
       outbox.row(call) { writer in
-        writer.add("game", rules.name)
-        writer.add("seats", "\(rules.seats.lowerBound)-\(rules.seats.upperBound)")
-        writer.add("pace", rules.pace.rawValue)
-        writer.add("options", options.joined(separator: " "))
+        writer.add(.game, rules.name)
+        writer.add(.seats, "\(rules.seats.lowerBound)-\(rules.seats.upperBound)")
+        writer.add(.pace, rules.pace.rawValue)
+        writer.add(.options, options.joined(separator: " "))
         writer.add(text: rules.summary)
       }
       if name != nil { listOptions(of: rules, call, &outbox) }
@@ -86,10 +86,10 @@ enum Itself {
   ) {
     for option in rules.options {
       outbox.row(call) { writer in
-        writer.add("game", rules.name)
-        writer.add("option", option.name)
-        writer.add("default", option.standard)
-        writer.add("values", option.range)
+        writer.add(.game, rules.name)
+        writer.add(.option, option.name)
+        writer.add(.default, option.standard)
+        writer.add(.values, option.range)
         writer.add(text: option.text)
       }
     }

@@ -15,7 +15,7 @@ extension LobbyMachine {
     // Last, as what is refused ends nobody's cup.
     for room in try cups.makeRoom(people.players, &outbox) { release(room) }
     let number = cups.open(heading, by: player, from: origin, people.players, &outbox)
-    outbox.ok(call) { $0.add("cup", number) }
+    outbox.ok(call) { $0.add(.cup, number) }
   }
 
   /// A player who leaves first gives up what they play in the cup.

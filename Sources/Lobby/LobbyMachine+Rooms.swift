@@ -91,9 +91,9 @@ extension LobbyMachine {
     let (room, seat) = try rooms.seatForHouse(call, people.players, outbox)
     let guest = try people.meet(found, &outbox)
     outbox.ok(call) { [name = people.players.name(of: guest)] writer in
-      writer.add("room", room.number)
-      writer.add("seat", seat.number)
-      writer.add("player", name)
+      writer.add(.room, room.number)
+      writer.add(.seat, seat.number)
+      writer.add(.player, name)
     }
     rooms.sit(guest, at: seat, in: room.number, people.players, &outbox)
     goOn(rooms.courseOfSeat(in: room.number))
@@ -113,7 +113,7 @@ extension LobbyMachine {
     guard number == seated || watched.contains(number) else {
       throw Denial(.roomNotIn, ["room": number])
     }
-    outbox.ok(call) { $0.add("room", number) }
+    outbox.ok(call) { $0.add(.room, number) }
     if number == seated { getUp(player) } else { rooms.stopWatching(number, on: call.session) }
   }
 

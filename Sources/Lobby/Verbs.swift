@@ -87,7 +87,7 @@ enum Verbs {
     ) { lobby, call throws(Denial) in try lobby.styles.choose(call, &lobby.outbox) },
     Verb("ping [TEXT]", "Echo TEXT.", .text(after: 0, isNeeded: false), isForAll: true) {
       lobby, call throws(Denial) in
-      lobby.outbox.ok(call) { $0.add("pong", call.text) }
+      lobby.outbox.ok(call) { $0.add(.pong, call.text) }
     },
   ]
 

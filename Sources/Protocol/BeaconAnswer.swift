@@ -49,15 +49,15 @@ public struct BeaconAnswer: Equatable, Sendable {
   public var bytes: [UInt8] {
     var writer = LineWriter()
     writer.begin("")
-    writer.add("name", name)
-    writer.add("port", Int(port))
-    writer.add("protocol", protocolNumber)
-    writer.add("players", players)
-    writer.add("rooms", rooms)
-    writer.add("cups", cups)
-    writer.add("version", version)
-    writer.add("id", id)
-    if !hosts.isEmpty { writer.add("hosts", hosts.joined(separator: ",")) }
+    writer.add(.name, name)
+    writer.add(.port, Int(port))
+    writer.add(.protocol, protocolNumber)
+    writer.add(.players, players)
+    writer.add(.rooms, rooms)
+    writer.add(.cups, cups)
+    writer.add(.version, version)
+    writer.add(.id, id)
+    if !hosts.isEmpty { writer.add(.hosts, hosts.joined(separator: ",")) }
     writer.end()
     return Array(writer.bytes.dropFirst())
   }

@@ -1,7 +1,7 @@
 /// Writes the server's lines as bytes, one after another into one buffer:
 ///
-///     writer.begin("EV", "roll")
-///     writer.add("seat", 1)
+///     writer.begin(.roll)
+///     writer.add(.seat, 1)
 ///     writer.end()              // EV roll seat=1
 ///
 /// Whatever it is given, a line it writes is one line: nothing that could end it, steer a terminal
@@ -72,24 +72,31 @@ public struct LineWriter: Sendable {
     code: String, _ text: String, retryMilliseconds: Int? = nil
   ) {
     begin("BYE")
-    add("code", code)
-    if let retryMilliseconds { add("retry_ms", retryMilliseconds) }
+    add(.code, code)
+    if let retryMilliseconds { add(.retryMs, retryMilliseconds) }
     add(text: text)
   }
 
-  public mutating func add(_ name: StaticString, _ number: Int) {
-    buffer.append(addingCapacity: name.utf8CodeUnitCount + 2 + OutputSpan.digitsMax) { line in
+  public mutating func add(_ key: Attribute.Key, _ number: Int) {
+    let name = key.name.utf8.span
+    buffer.append(addingCapacity: name.count + 2 + OutputSpan.digitsMax) { line in
       line.append(key: name)
       line.append(decimal: number)
     }
   }
 
   /// Adds `name=value`, in quotes where it must be.
-  public mutating func add(_ name: StaticString, _ value: String) {
-    buffer.append(addingCapacity: name.utf8CodeUnitCount + 2) { line in
+  public mutating func add(_ key: Attribute.Key, _ value: String) {
+    let name = key.name.utf8.span
+    buffer.append(addingCapacity: name.count + 2) { line in
       line.append(key: name)
     }
     append(value: value)
+  }
+
+  /// Adds several numbers, `scores=0,22`.
+  public mutating func add(_ key: Attribute.Key, _ numbers: [Int]) {
+    add(key, numbers.map(String.init).joined(separator: ","))
   }
 
   /// The same for a name that is not known before: an option's, or what a game shows.
@@ -188,9 +195,9 @@ extension OutputSpan<UInt8> {
   }
 
   /// ` name=`
-  fileprivate mutating func append(key name: StaticString) {
+  fileprivate mutating func append(key name: Span<UInt8>) {
     append(0x20)
-    append(text: name)
+    append(bytes: name)
     append(UInt8(ascii: "="))
   }
 

@@ -27,6 +27,14 @@ import Testing
     #expect(bot.saidAtTheEnd().contains(" reason=cracked "))
   }
 
+  @Test(arguments: [false, true])
+  func `the first client of the protocol's document plays the house`(isNewer: Bool) throws {
+    let server = try isNewer ? Unlucky.server("PARLOR_NEWER=yes") : ServerProcess()
+    let said = try Bot("first-client", ["first", "127.0.0.1", "\(server.port)"]).saidAtTheEnd()
+    #expect(said.contains("EV over room=1 match=1 "), "\(said)")
+    #expect(said.contains("BYE code=quit "))
+  }
+
   /// Several lines in one packet, and one byte at a time: no line is lost, and none is cut.
   @Test(arguments: ["pig-bot", "mastermind-bot", "returning-bot"], Relay.Cut.allCases)
   func `a crowd of bots plays every match to its end`(bot: String, cut: Relay.Cut) throws {

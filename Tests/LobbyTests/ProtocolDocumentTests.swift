@@ -33,6 +33,31 @@ import Testing
   }
 }
 
+/// docs/protocol.md begins with a client that the end-to-end tests run, and ends with a reference
+/// that is made from what the server declares.
+@Suite struct ReferenceTests {
+  private static let document = Talk.root.appending(path: "docs/protocol.md")
+  private static let start = "## Reference\n"
+
+  @Test func `the reference is what the server declares`() throws {
+    let text = try String(contentsOf: Self.document, encoding: .utf8)
+    let place = try #require(text.range(of: Self.start))
+    let whole = text[..<place.upperBound] + Reference.introduction + Reference.text + "\n"
+    if ProcessInfo.processInfo.environment["PARLOR_UPDATE"] == "1" {
+      try Data(whole.utf8).write(to: Self.document)
+    }
+    let kept = try String(contentsOf: Self.document, encoding: .utf8)
+    #expect(kept == whole, "stale: PARLOR_UPDATE=1 swift test --filter ReferenceTests")
+  }
+
+  @Test func `the first client is the one among the examples`() throws {
+    let client = Talk.root.appending(path: "examples/first-client")
+    let code = try String(contentsOf: client, encoding: .utf8)
+    let text = try String(contentsOf: Self.document, encoding: .utf8)
+    #expect(text.contains("```python\n\(code)```"))
+  }
+}
+
 /// The conversations of `Tests/Conversations`, which the end-to-end tests play over sockets too.
 @Suite struct WrittenConversationTests {
   @Test(arguments: try Talk.written().map(\.name))

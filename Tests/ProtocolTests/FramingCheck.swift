@@ -39,8 +39,8 @@ private func lines(of bytes: [UInt8], piece: Int) -> [[UInt8]?] {
 
 private func checkWriting(_ text: String) {
   var writer = LineWriter()
-  writer.begin("EV", "say")
-  writer.add("from", text)
+  writer.begin(.say)
+  writer.add(.from, text)
   writer.add(text: text)
   require(writer.bytes.count < LineLimits.replyMax, "a line is too long")
   guard let line = ServerLine(writer.bytes) else { fatalError("a line cannot be read") }

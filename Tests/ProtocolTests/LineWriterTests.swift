@@ -24,26 +24,26 @@ import Testing
   @Test func `lines one after another`() {
     let lines = written { writer in
       writer.begin(tag: "7", "OK")
-      writer.add("room", 4)
+      writer.add(.room, 4)
       writer.end()
-      writer.begin("EV", "settle")
-      writer.add("won", -10)
-      writer.add("least", .min)
-      writer.add("host", "bob")
-      writer.add("title", "Ana's \"table\"\\")
+      writer.begin(.settle)
+      writer.add(.won, -10)
+      writer.add(.total, .min)
+      writer.add(.host, "bob")
+      writer.add(.title, "Ana's \"table\"\\")
       writer.add(text: "Two\nlines")
       writer.end()
     }
     #expect(
       lines == "#7 OK room=4\n"
-        + "EV settle won=-10 least=-9223372036854775808 host=bob title=\"Ana's \\\"table\\\"\\\\\""
+        + "EV settle won=-10 total=-9223372036854775808 host=bob title=\"Ana's \\\"table\\\"\\\\\""
         + " text=\"Two\\nlines\"\n")
   }
 
   @Test func `what a game has written stands behind the beginning of its event`() {
     let lines = written { writer in
       writer.beginEvent("turn", room: 4, n: 17, seat: 2)
-      writer.add("player", "bob")
+      writer.add(.player, "bob")
       writer.end()
       writer.beginEvent("roll", room: 4, n: 100, seat: nil)
       writer.add(written: " die=5 total=17".utf8.span)
@@ -59,8 +59,8 @@ import Testing
   ])
   func `nothing that steers a terminal gets through`(text: String) {
     let line = written { writer in
-      writer.begin("EV", "say")
-      writer.add("from", text)
+      writer.begin(.say)
+      writer.add(.from, text)
       writer.add(text: text)
       writer.end()
       writer.begin("TXT")
@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: ["x", "\"", "🎲", "é", "\\"])
   func `a text is cut where the line would be too long, and still ends in a quote`(letter: String) {
     let line = written { writer in
-      writer.begin("EV", "say")
+      writer.begin(.say)
       writer.add(text: String(repeating: letter, count: 10_000))
       writer.end()
     }
@@ -99,13 +99,13 @@ import Testing
     var writer = LineWriter()
     writer.begin(tag: tag, kind, name)
     for attribute in attributes { writer.add(named: attribute.name, attribute.value) }
-    writer.add("number", number)
+    writer.add(.value, number)
     let line = try #require(ServerLine(writer.bytes), "seed \(seed)")
     #expect(line.tag == tag)
     #expect(line.kind == kind)
     #expect(line.name == name)
     #expect(Array(line.attributes.dropLast()) == attributes, "seed \(seed)")
-    #expect(line.number("number") == number)
+    #expect(line.number("value") == number)
   }
 }
 

@@ -12,7 +12,7 @@ extension Cups {
   ) throws(Denial) {
     let player = try call.caller()
     try enter(player, cup, by: player, players, &outbox)
-    outbox.ok(call) { $0.add("cup", cup.number) }
+    outbox.ok(call) { $0.add(.cup, cup.number) }
     cup.tellJoined(player, players, &outbox)
   }
 
@@ -21,7 +21,7 @@ extension Cups {
     _ outbox: inout Outbox
   ) throws(Denial) {
     try enter(player, cup, by: cup.director, players, &outbox)
-    outbox.ok(call) { $0.add("cup", cup.number) }
+    outbox.ok(call) { $0.add(.cup, cup.number) }
     self[cup.number]?.tellJoined(player, players, &outbox)
     self[cup.number]?.tellInvited(player, players, &outbox)
   }
@@ -32,8 +32,8 @@ extension Cups {
   ) throws(Denial) {
     try enter(guest, cup, by: cup.director, players, &outbox)
     outbox.ok(call) { writer in
-      writer.add("cup", cup.number)
-      writer.add("player", players.name(of: guest))
+      writer.add(.cup, cup.number)
+      writer.add(.player, players.name(of: guest))
     }
     cup.tellJoined(guest, players, &outbox)
   }
@@ -75,7 +75,7 @@ extension Cups {
       throw Denial(.cupNotInvited, ["cup": cup.number])
     }
     try take(.accepted(player: number), in: cup.number, players, &outbox)
-    outbox.ok(call) { $0.add("cup", cup.number) }
+    outbox.ok(call) { $0.add(.cup, cup.number) }
     cup.tellAccepted(player, players, &outbox)
   }
 
@@ -103,8 +103,8 @@ extension Cups {
     _ outbox: inout Outbox
   ) throws(Denial) {
     outbox.ok(call) { writer in
-      writer.add("cup", cup.number)
-      writer.add("round", cup.round + 1)
+      writer.add(.cup, cup.number)
+      writer.add(.round, cup.round + 1)
     }
     try take(.paired(tables), in: cup.number, players, &outbox)
     tellRound(tables, of: cup.number, players, &outbox)
@@ -157,7 +157,7 @@ extension Cups {
     _ outbox: inout Outbox
   ) throws(Denial) {
     try take(step(players.number(of: cup.director)), in: cup.number, players, &outbox)
-    outbox.ok(call) { $0.add("cup", cup.number) }
+    outbox.ok(call) { $0.add(.cup, cup.number) }
   }
 
   /// When the cup is resumed, missing players are waited for from the start.

@@ -32,12 +32,12 @@ extension Cups {
     for cup in over.prefix(limits.pageRows) {
       guard case .created(let by, let heading) = CupStep(cup.heading) else { continue }
       Self.row(call, cup.number, heading, by: by, players, &outbox) {
-        $0.add("phase", Tournament.Phase.over.rawValue)
+        $0.add(.phase, Tournament.Phase.over.rawValue)
       }
     }
     let next = over.count > limits.pageRows ? over[limits.pageRows - 1].number : nil
     outbox.ok(call) { writer in
-      if let next { writer.add("next", next) }
+      if let next { writer.add(.next, next) }
     }
   }
 
@@ -45,11 +45,11 @@ extension Cups {
     _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
   ) {
     row(call, cup.number, cup.heading, by: cup.directorsNumber, players, &outbox) { writer in
-      writer.add("phase", cup.phase.rawValue)
-      writer.add("players", cup.cup.present.count)
-      writer.add("round", cup.round)
-      writer.add("of", cup.cup.roundsPlanned)
-      writer.add("director", cup.directorsName)
+      writer.add(.phase, cup.phase.rawValue)
+      writer.add(.players, cup.cup.present.count)
+      writer.add(.round, cup.round)
+      writer.add(.of, cup.cup.roundsPlanned)
+      writer.add(.director, cup.directorsName)
     }
   }
 
@@ -59,16 +59,16 @@ extension Cups {
   ) {
     let title = players.shows(director, to: call) ? heading.title : ""
     outbox.row(call) { writer in
-      writer.add("cup", number)
-      writer.add("kind", heading.rules.kind.rawValue)
-      writer.add("game", heading.game.game.rules.name)
+      writer.add(.cup, number)
+      writer.add(.kind, heading.rules.kind.rawValue)
+      writer.add(.game, heading.game.game.rules.name)
       add(&writer)
-      writer.add("best", heading.rules.best)
-      writer.add("table", heading.rules.table)
-      writer.add("minutes", heading.minutes)
-      if heading.isForBoth { writer.add("bots", "yes") }
+      writer.add(.best, heading.rules.best)
+      writer.add(.table, heading.rules.table)
+      writer.add(.minutes, heading.minutes)
+      if heading.isForBoth { writer.add(.bots, "yes") }
       writer.add(heading.game)
-      writer.add("title", title)
+      writer.add(.title, title)
     }
   }
 
@@ -76,24 +76,24 @@ extension Cups {
     _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
   ) {
     row(call, cup, players, &outbox)
-    outbox.ok(call) { $0.add("cup", cup.number) }
+    outbox.ok(call) { $0.add(.cup, cup.number) }
   }
 
   /// The standings as rows; where there is a bracket, it is drawn.
   static func showTable(_ call: Call, _ cup: Tournament, _ outbox: inout Outbox) {
     for standing in cup.cup.standings() {
       outbox.row(call) { writer in
-        writer.add("cup", cup.number)
+        writer.add(.cup, cup.number)
         writer.add(standing, cup.cup)
-        if cup.awaitsAnswer(of: standing.entrant) { writer.add("invited", "yes") }
+        if cup.awaitsAnswer(of: standing.entrant) { writer.add(.invited, "yes") }
       }
     }
     if cup.heading.rules.kind.isBracket { outbox.draw(call, cup.cup.bracketLines()) }
     outbox.ok(call) { writer in
-      writer.add("cup", cup.number)
-      writer.add("phase", cup.phase.rawValue)
-      writer.add("round", cup.round)
-      writer.add("of", cup.cup.roundsPlanned)
+      writer.add(.cup, cup.number)
+      writer.add(.phase, cup.phase.rawValue)
+      writer.add(.round, cup.round)
+      writer.add(.of, cup.cup.roundsPlanned)
     }
   }
 
@@ -110,8 +110,8 @@ extension Cups {
       gameRow(call, cup, round, table, &outbox, isPlaying: isPlaying)
     }
     outbox.ok(call) { writer in
-      writer.add("cup", cup.number)
-      if rest.count > most { writer.add("next", rest.startIndex + most) }
+      writer.add(.cup, cup.number)
+      if rest.count > most { writer.add(.next, rest.startIndex + most) }
     }
   }
 
@@ -127,16 +127,16 @@ extension Cups {
     let isPlaying = room.map(isPlaying) ?? false
     let points = encounter.points(cup.heading.rules)
     outbox.row(call) { writer in
-      writer.add("cup", cup.number)
-      writer.add("round", round + 1)
-      writer.add("table", table + 1)
-      writer.add("players", names)
-      writer.add("state", encounter.state(points != nil, isPlaying, cup))
-      if let points { writer.add("points", points.map(halves).joined(separator: ",")) }
-      if !absent.isEmpty { writer.add("absent", absent) }
-      if let room { writer.add("room", room) }
+      writer.add(.cup, cup.number)
+      writer.add(.round, round + 1)
+      writer.add(.table, table + 1)
+      writer.add(.players, names)
+      writer.add(.state, encounter.state(points != nil, isPlaying, cup))
+      if let points { writer.add(.points, points.map(halves).joined(separator: ",")) }
+      if !absent.isEmpty { writer.add(.absent, absent) }
+      if let room { writer.add(.room, room) }
       let matches = cup.matches[round][table]
-      if !matches.isEmpty { writer.add("match", CupStep.list(matches)) }
+      if !matches.isEmpty { writer.add(.match, CupStep.list(matches)) }
     }
   }
 
@@ -150,17 +150,17 @@ extension Cups {
     for (index, text) in rest.prefix(most) {
       guard let step = CupStep(text) else { continue }
       outbox.row(call) { writer in
-        writer.add("cup", cup.number)
-        writer.add("n", index + 1)
-        writer.add("what", step.name)
+        writer.add(.cup, cup.number)
+        writer.add(.n, index + 1)
+        writer.add(.what, step.name)
         for (name, value) in cup.told(step) where name != "title" || isHeard {
           writer.add(named: name, value)
         }
       }
     }
     outbox.ok(call) { writer in
-      writer.add("cup", cup.number)
-      if rest.count > most { writer.add("next", cup.steps.count - rest.count + most + 1) }
+      writer.add(.cup, cup.number)
+      if rest.count > most { writer.add(.next, cup.steps.count - rest.count + most + 1) }
     }
   }
 
@@ -184,8 +184,8 @@ extension Cups {
     let page = lines.dropFirst(from).prefix(outbox.limits.cupRows)
     outbox.draw(call, Array(page))
     outbox.ok(call) { writer in
-      writer.add("cup", cup.number)
-      if page.endIndex < lines.count { writer.add("next", page.endIndex) }
+      writer.add(.cup, cup.number)
+      if page.endIndex < lines.count { writer.add(.next, page.endIndex) }
     }
   }
 }
@@ -196,24 +196,24 @@ private func halves(_ count: Int) -> String { Standing.text(halves: count) }
 extension LineWriter {
   fileprivate mutating func add(_ standing: Standing, _ cup: Cup) {
     let entrant = cup.entrants[standing.entrant]
-    add("rank", standing.rank)
-    add("player", entrant.name)
-    add("points", halves(standing.points))
-    add("played", standing.played)
-    add("won", standing.won)
-    add("drawn", standing.drawn)
-    add("lost", standing.lost)
-    if standing.byes > 0 { add("byes", standing.byes) }
+    add(.rank, standing.rank)
+    add(.player, entrant.name)
+    add(.points, halves(standing.points))
+    add(.played, standing.played)
+    add(.won, standing.won)
+    add(.drawn, standing.drawn)
+    add(.lost, standing.lost)
+    if standing.byes > 0 { add(.byes, standing.byes) }
     if cup.settings.kind.isBracket {
-      if let round = standing.outIn { add("out", round + 1) }
+      if let round = standing.outIn { add(.out, round + 1) }
     } else {
-      add("buchholz", halves(standing.buchholz))
-      add("cut", halves(standing.buchholzCut))
-      add("sb", Standing.text(quarters: standing.sonnebornBerger))
-      add("direct", halves(standing.direct))
+      add(.buchholz, halves(standing.buchholz))
+      add(.cut, halves(standing.buchholzCut))
+      add(.sb, Standing.text(quarters: standing.sonnebornBerger))
+      add(.direct, halves(standing.direct))
     }
-    add("rating", standing.rating)
-    if entrant.hasLeft { add("left", "yes") }
+    add(.rating, standing.rating)
+    if entrant.hasLeft { add(.left, "yes") }
   }
 }
 

@@ -14,9 +14,9 @@ extension Tournament {
     _ outbox: inout Outbox, _ add: (inout LineWriter) -> Void
   ) {
     outbox.send(to: ears, haste) { writer in
-      writer.begin("EV", "cup")
-      writer.add("cup", number)
-      writer.add("what", what.rawValue)
+      writer.begin(.cup)
+      writer.add(.cup, number)
+      writer.add(.what, what.rawValue)
       add(&writer)
     }
   }
@@ -45,7 +45,7 @@ extension Tournament {
     let director = players.session(of: director).map { [$0] } ?? []
     var ears = players.hearers(of: player, among: director)
     if player != self.director, let session = players.session(of: player) { ears.append(session) }
-    tell(what, to: ears, .atOnce, &outbox) { $0.add("player", players.name(of: player)) }
+    tell(what, to: ears, .atOnce, &outbox) { $0.add(.player, players.name(of: player)) }
   }
 
   /// Whom the director took in hears so, and again when they come back before it begins without
@@ -56,9 +56,9 @@ extension Tournament {
       let session = players.session(of: player)
     else { return }
     tell(.invited, to: [session], .atOnce, &outbox) { writer in
-      writer.add("by", directorsName)
-      writer.add("game", heading.game.game.rules.name)
-      writer.add("title", heading.title)
+      writer.add(.by, directorsName)
+      writer.add(.game, heading.game.game.rules.name)
+      writer.add(.title, heading.title)
       writer.add(text: "To stay: cup accept \(number). To leave: cup decline \(number)")
     }
   }
@@ -87,10 +87,10 @@ extension Tournament {
       case .over: .over
       }
     tell(what, to: ears, .whenThereIsTime, &outbox) { writer in
-      writer.add("round", round)
-      writer.add("of", cup.roundsPlanned)
-      if !names.isEmpty { writer.add("winner", names) }
-      if !title.isEmpty { writer.add("title", title) }
+      writer.add(.round, round)
+      writer.add(.of, cup.roundsPlanned)
+      if !names.isEmpty { writer.add(.winner, names) }
+      if !title.isEmpty { writer.add(.title, title) }
     }
   }
 
@@ -98,8 +98,8 @@ extension Tournament {
   func tellBack(_ round: Int, _ players: Players, _ outbox: inout Outbox) {
     let ears = players.hearers(of: director, among: audience(players))
     tell(.back, to: ears, .whenThereIsTime, &outbox) { writer in
-      writer.add("round", round)
-      writer.add("title", heading.title)
+      writer.add(.round, round)
+      writer.add(.title, heading.title)
     }
   }
 
@@ -107,7 +107,7 @@ extension Tournament {
     guard let player = seated(at: table).first, let session = players.session(of: player) else {
       return
     }
-    tell(.bye, to: [session], .atOnce, &outbox) { $0.add("round", round) }
+    tell(.bye, to: [session], .atOnce, &outbox) { $0.add(.round, round) }
   }
 
   /// How a table has ended, counted from 1 like its round; nothing where it goes on.
@@ -119,10 +119,10 @@ extension Tournament {
     guard let points = encounter.points(heading.rules) else { return }
     let names = encounter.entrants.map { cup.entrants[$0].name }.joined(separator: ",")
     tell(.result, to: audience(players), .whenThereIsTime, &outbox) { writer in
-      writer.add("round", round)
-      writer.add("table", table)
-      writer.add("players", names)
-      writer.add("points", points.map { Standing.text(halves: $0) }.joined(separator: ","))
+      writer.add(.round, round)
+      writer.add(.table, table)
+      writer.add(.players, names)
+      writer.add(.points, points.map { Standing.text(halves: $0) }.joined(separator: ","))
     }
   }
 
@@ -136,13 +136,13 @@ extension Tournament {
     let opponents = encounter.entrants.map { self.players[$0] }.filter { $0 != player }
       .map { players.name(of: $0) }
     outbox.send(to: session) { writer in
-      writer.begin("EV", "paired")
-      writer.add("cup", number)
-      writer.add("round", round)
-      writer.add("room", room)
-      writer.add("opponent", opponents.joined(separator: ","))
-      writer.add("table", table + 1)
-      writer.add("minutes", heading.minutes)
+      writer.begin(.paired)
+      writer.add(.cup, number)
+      writer.add(.round, round)
+      writer.add(.room, room)
+      writer.add(.opponent, opponents.joined(separator: ","))
+      writer.add(.table, table + 1)
+      writer.add(.minutes, heading.minutes)
       writer.add(text: "Your table waits: join \(room)")
     }
   }

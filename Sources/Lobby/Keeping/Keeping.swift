@@ -106,7 +106,7 @@ extension Keeping {
   ) {
     promises[call.session] = promise
     outbox.ok(call) { writer in
-      writer.add("later", "yes")
+      writer.add(.later, "yes")
       add(&writer)
       writer.add(text: "This takes a moment; the answer follows.\(warning)")
     }
@@ -122,12 +122,12 @@ extension Keeping {
   ) throws(Denial) {
     if case .later(let ask) = answer {
       let promise = Promise(ask: ask, subject: .hint(room: helped.room, n: helped.n))
-      return self.promise(call, promise, helped.warning, &outbox) { $0.add("counts", "no") }
+      return self.promise(call, promise, helped.warning, &outbox) { $0.add(.counts, "no") }
     }
     guard case .advice(let advice) = answer else { throw Denial(.fault) }
     outbox.ok(call) { writer in
-      writer.add("move", advice.move)
-      writer.add("counts", "no")
+      writer.add(.move, advice.move)
+      writer.add(.counts, "no")
       writer.add(text: advice.reason + helped.warning)
     }
   }
@@ -155,7 +155,7 @@ extension Keeping {
   ) throws(Denial) {
     if case .later(let ask) = answer {
       return promise(call, Promise(ask: ask, subject: .review(match: number)), "", &outbox) {
-        $0.add("match", number)
+        $0.add(.match, number)
       }
     }
     guard case .review(let judgements, let next) = answer else {
@@ -163,8 +163,8 @@ extension Keeping {
     }
     for judgement in judgements { outbox.row(call) { $0.add(judgement) } }
     outbox.ok(call) { writer in
-      writer.add("match", number)
-      if let next { writer.add("next", next) }
+      writer.add(.match, number)
+      if let next { writer.add(.next, next) }
     }
   }
 }

@@ -27,14 +27,14 @@ extension Promise {
     _ answer: Answer, _ room: Int, _ n: Int, to id: SessionID, _ outbox: inout Outbox
   ) {
     outbox.send(to: id) { writer in
-      writer.begin("EV", "hint")
-      writer.add("room", room)
-      writer.add("n", n)
+      writer.begin(.hint)
+      writer.add(.room, room)
+      writer.add(.n, n)
       guard case .advice(let advice) = answer else {
         return writer.add(text: "There is nothing to decide.")
       }
-      writer.add("move", advice.move)
-      writer.add("counts", "no")
+      writer.add(.move, advice.move)
+      writer.add(.counts, "no")
       writer.add(text: advice.reason)
     }
   }
@@ -46,18 +46,18 @@ extension Promise {
     if case .review(let found, let more) = answer { (judgements, next) = (found, more) }
     for judgement in judgements {
       outbox.send(to: id) { writer in
-        writer.begin("EV", "review")
-        writer.add("match", match)
+        writer.begin(.review)
+        writer.add(.match, match)
         writer.add(judgement)
       }
     }
     outbox.send(to: id) { writer in
-      writer.begin("EV", "reviewed")
-      writer.add("match", match)
-      writer.add("rows", judgements.count)
-      if let next { writer.add("next", next) }
+      writer.begin(.reviewed)
+      writer.add(.match, match)
+      writer.add(.rows, judgements.count)
+      if let next { writer.add(.next, next) }
       guard case .failed = answer else { return }
-      writer.add("why", Why.matchDamaged.rawValue)
+      writer.add(.why, Why.matchDamaged.rawValue)
       writer.add(text: "The record of this match is damaged.")
     }
   }
@@ -65,13 +65,13 @@ extension Promise {
 
 extension LineWriter {
   mutating func add(_ judgement: Judgement) {
-    add("n", judgement.n)
-    add("seat", judgement.seat.number)
-    add("move", judgement.move)
-    add("best", judgement.advice.move)
+    add(.n, judgement.n)
+    add(.seat, judgement.seat.number)
+    add(.move, judgement.move)
+    add(.best, judgement.advice.move)
     if let cost = judgement.cost {
-      add("cost", cost.description)
-      add("unit", cost.unit.rawValue)
+      add(.cost, cost.description)
+      add(.unit, cost.unit.rawValue)
     }
     add(text: judgement.advice.reason)
   }

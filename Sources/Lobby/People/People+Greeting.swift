@@ -188,9 +188,9 @@ extension People {
     let id = enrol(call.first, SecretHash(of: secret, salt: salt), &outbox)
     settle(id, call, isNew: true, &outbox)
     outbox.ok(call) { writer in
-      writer.add("name", call.first)
-      writer.add("new", "yes")
-      writer.add("secret", secret)
+      writer.add(.name, call.first)
+      writer.add(.new, "yes")
+      writer.add(.secret, secret)
       writer.add(text: "Keep this secret: it brings you back as \(call.first).\(call.offer)")
     }
   }
@@ -215,15 +215,15 @@ extension People {
     settle(id, call, isNew: false, &outbox)
     let name = players.name(of: id)
     outbox.ok(call) { writer in
-      writer.add("name", name)
-      if welcome.signature != nil { writer.add("new", "no") }
-      if let room = welcome.room { writer.add("room", room) }
+      writer.add(.name, name)
+      if welcome.signature != nil { writer.add(.new, "no") }
+      if let room = welcome.room { writer.add(.room, room) }
       if let signature = welcome.signature {
-        if let seat = welcome.seat { writer.add("seat", seat.number) }
-        writer.add("verify", signature)
+        if let seat = welcome.seat { writer.add(.seat, seat.number) }
+        writer.add(.verify, signature)
       }
       if let newSecret = welcome.newSecret {
-        writer.add("secret", newSecret)
+        writer.add(.secret, newSecret)
         writer.add(text: "Keep this secret: it brings you back as \(name).\(call.offer)")
       } else if let room = welcome.room {
         writer.add(text: "Your seat in room \(room) waits: look")

@@ -54,9 +54,9 @@ extension People {
       exchange: exchange, verifiers: credential.verifiers, begun: outbox.now)
     wait(for: login, on: call.session)
     outbox.ok(call) { writer in
-      writer.add("nonce", exchange.nonce)
-      writer.add("salt", exchange.salt)
-      writer.add("count", exchange.count)
+      writer.add(.nonce, exchange.nonce)
+      writer.add(.salt, exchange.salt)
+      writer.add(.count, exchange.count)
     }
   }
 

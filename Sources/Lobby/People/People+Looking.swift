@@ -26,7 +26,7 @@ extension People {
       let room = room(id)
       guard !isHouse || room != nil || players.session(of: id) != nil else { continue }
       if shown == outbox.limits.pageRows {
-        return outbox.ok(call) { $0.add("next", id.index) }
+        return outbox.ok(call) { $0.add(.next, id.index) }
       }
       row(call, id, room, &outbox)
       shown += 1
@@ -39,13 +39,13 @@ extension People {
     let isHere = player.session != nil || player.level != nil && room != nil
     let rating = player.shownRating(in: room?.game.rules.name)
     outbox.row(call) { writer in
-      writer.add("player", player.name)
-      writer.add("here", isHere ? "yes" : "no")
-      writer.add("room", room.map { "\($0.number)" } ?? "-")
-      writer.add("rating", rating)
-      if player.isProgram { writer.add("kind", "bot") }
-      if player.level != nil { writer.add("kind", "house") }
-      writer.add("client", player.client ?? "")
+      writer.add(.player, player.name)
+      writer.add(.here, isHere ? "yes" : "no")
+      writer.add(.room, room.map { "\($0.number)" } ?? "-")
+      writer.add(.rating, rating)
+      if player.isProgram { writer.add(.kind, "bot") }
+      if player.level != nil { writer.add(.kind, "house") }
+      writer.add(.client, player.client ?? "")
     }
   }
 }

@@ -65,16 +65,16 @@ extension People {
     if let coins = taken.coins {
       let total = players[player].coins
       outbox.send(to: session) { writer in
-        writer.begin("EV", "award")
-        writer.add("coins", coins)
-        writer.add("total", total)
+        writer.begin(.award)
+        writer.add(.coins, coins)
+        writer.add(.total, total)
       }
     }
     for feat in taken.feats {
       outbox.send(to: session) { writer in
-        writer.begin("EV", "feat")
-        writer.add("feat", feat.number)
-        writer.add("points", Feat.points)
+        writer.begin(.feat)
+        writer.add(.feat, feat.number)
+        writer.add(.points, Feat.points)
         writer.add(text: feat.text)
       }
     }

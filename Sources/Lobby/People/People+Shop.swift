@@ -8,13 +8,13 @@ extension People {
     let player = players[try call.caller()]
     for ball in Ball.allCases {
       outbox.row(call) { writer in
-        writer.add("ball", ball.rawValue)
-        writer.add("price", ball.price ?? 0)
-        writer.add("owned", player.bag.owns(ball) ? "yes" : "no")
-        writer.add("chosen", player.bag.chosen.contains(ball) ? "yes" : "no")
+        writer.add(.ball, ball.rawValue)
+        writer.add(.price, ball.price ?? 0)
+        writer.add(.owned, player.bag.owns(ball) ? "yes" : "no")
+        writer.add(.chosen, player.bag.chosen.contains(ball) ? "yes" : "no")
       }
     }
-    outbox.ok(call) { $0.add("coins", player.coins) }
+    outbox.ok(call) { $0.add(.coins, player.coins) }
   }
 
   mutating func buy(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
@@ -29,8 +29,8 @@ extension People {
     change(id) { $0 = player }
     outbox.keep(.bought(player: player.number, ball: ball.rawValue, price: ball.price ?? 0))
     outbox.ok(call) { writer in
-      writer.add("ball", ball.rawValue)
-      writer.add("coins", player.coins)
+      writer.add(.ball, ball.rawValue)
+      writer.add(.coins, player.coins)
     }
   }
 
@@ -49,7 +49,7 @@ extension People {
     change(id) { $0.bag = bag }
     let names = balls.map(\.rawValue)
     outbox.keep(.chose(player: players.number(of: id), balls: names))
-    outbox.ok(call) { $0.add("balls", names.joined(separator: ",")) }
+    outbox.ok(call) { $0.add(.balls, names.joined(separator: ",")) }
   }
 
   private func ball(_ name: String) throws(Denial) -> Ball {

@@ -11,9 +11,9 @@ extension People {
     try talk(call, at: outbox.now)
     outbox.ok(call)
     outbox.send(to: players.hearers(of: player, among: audience)) { writer in
-      writer.begin("EV", "say")
-      writer.add("room", room)
-      writer.add("from", players.name(of: player))
+      writer.begin(.say)
+      writer.add(.room, room)
+      writer.add(.from, players.name(of: player))
       writer.add(text: call.text)
     }
   }
@@ -27,8 +27,8 @@ extension People {
     try talk(call, at: outbox.now)
     outbox.ok(call)
     outbox.send(to: players.hearers(of: player, among: [session])) { writer in
-      writer.begin("EV", "tell")
-      writer.add("from", players.name(of: player))
+      writer.begin(.tell)
+      writer.add(.from, players.name(of: player))
       writer.add(text: call.text)
     }
   }
@@ -39,8 +39,8 @@ extension People {
     outbox.ok(call)
     let ears = players.hearers(of: player, among: players.sessions)
     outbox.send(to: ears, .whenThereIsTime) { writer in
-      writer.begin("EV", "shout")
-      writer.add("from", players.name(of: player))
+      writer.begin(.shout)
+      writer.add(.from, players.name(of: player))
       writer.add(text: call.text)
     }
   }

@@ -68,13 +68,13 @@ extension People {
     outbox.timers.wake(.session(id), at: until)
     outbox.send(to: id) { writer in
       writer.begin("HELLO")
-      writer.add("server", sign.name)
-      writer.add("version", Version.program)
-      writer.add("protocol", Version.protocolNumber)
-      writer.add("line", LineLimits.requestMax)
-      writer.add("out", LineLimits.replyMax)
-      if !sign.store.isEmpty { writer.add("store", sign.store) }
-      writer.add("login", LoginLimits.mechanism)
+      writer.add(.server, sign.name)
+      writer.add(.version, Version.program)
+      writer.add(.protocol, Version.protocolNumber)
+      writer.add(.line, LineLimits.requestMax)
+      writer.add(.output, LineLimits.replyMax)
+      if !sign.store.isEmpty { writer.add(.store, sign.store) }
+      writer.add(.login, LoginLimits.mechanism)
       writer.add(text: "Type: hello YOURNAME. Or: help")
     }
   }

@@ -12,11 +12,11 @@ enum Records {
 
   static func show(_ profile: Answer.Profile, _ call: Call, _ outbox: inout Outbox) {
     outbox.row(call) { writer in
-      writer.add("player", profile.name)
-      writer.add("since", profile.since)
-      writer.add("coins", profile.coins)
-      writer.add("points", profile.points)
-      writer.add("balls", Ball.allCases.count { $0.price == nil } + profile.ballsBought)
+      writer.add(.player, profile.name)
+      writer.add(.since, profile.since)
+      writer.add(.coins, profile.coins)
+      writer.add(.points, profile.points)
+      writer.add(.balls, Ball.allCases.count { $0.price == nil } + profile.ballsBought)
     }
     for game in Catalog.games.map({ $0.rules.name }) {
       let stats = profile.games.first { $0.game == game }
@@ -25,17 +25,17 @@ enum Records {
       let kept = stats?.rating ?? stats?.programRating
       let strength = kept.map { Strength($0) } ?? Strength()
       outbox.row(call) { writer in
-        writer.add("game", game)
-        writer.add("played", stats.map { $0.won + $0.lost + $0.drawn } ?? 0)
-        writer.add("won", stats?.won ?? 0)
-        writer.add("lost", stats?.lost ?? 0)
-        writer.add("drawn", stats?.drawn ?? 0)
-        writer.add("streak", stats?.streak ?? 0)
-        writer.add("best", stats?.best ?? 0)
-        writer.add("rating", Int(strength.rating.rating.rounded()))
-        writer.add("deviation", Int(strength.rating.deviation.rounded()))
-        if kept != nil, !strength.isRanked { writer.add("provisional", "yes") }
-        if isProgram { writer.add("kind", "bot") }
+        writer.add(.game, game)
+        writer.add(.played, stats.map { $0.won + $0.lost + $0.drawn } ?? 0)
+        writer.add(.won, stats?.won ?? 0)
+        writer.add(.lost, stats?.lost ?? 0)
+        writer.add(.drawn, stats?.drawn ?? 0)
+        writer.add(.streak, stats?.streak ?? 0)
+        writer.add(.best, stats?.best ?? 0)
+        writer.add(.rating, Int(strength.rating.rating.rounded()))
+        writer.add(.deviation, Int(strength.rating.deviation.rounded()))
+        if kept != nil, !strength.isRanked { writer.add(.provisional, "yes") }
+        if isProgram { writer.add(.kind, "bot") }
       }
     }
     outbox.ok(call)
@@ -51,8 +51,8 @@ enum Records {
   static func show(feats done: Set<Int>, _ call: Call, _ outbox: inout Outbox) {
     for feat in Feat.all {
       outbox.row(call) { writer in
-        writer.add("feat", feat.number)
-        writer.add("done", done.contains(feat.number) ? "yes" : "no")
+        writer.add(.feat, feat.number)
+        writer.add(.done, done.contains(feat.number) ? "yes" : "no")
         writer.add(text: feat.text)
       }
     }
@@ -82,10 +82,10 @@ enum Records {
       let best = places.filter { $0.board == board.name }
       for place in best {
         outbox.row(call) { writer in
-          writer.add("board", place.board)
-          writer.add("rank", place.rank)
-          writer.add("player", place.player)
-          writer.add("value", place.value)
+          writer.add(.board, place.board)
+          writer.add(.rank, place.rank)
+          writer.add(.player, place.player)
+          writer.add(.value, place.value)
         }
       }
       tellOwnPlace(call, board, player, &outbox)
@@ -142,19 +142,19 @@ extension Records {
   ) {
     for match in matches.prefix(rows) {
       outbox.row(call) { writer in
-        writer.add("match", match.match)
-        writer.add("game", match.game)
-        writer.add("when", match.when)
-        writer.add("players", match.names)
-        writer.add("winner", match.winnerName)
-        writer.add("reason", match.reason)
-        writer.add(Field("scores", .numbers(match.scores)))
-        writer.add("counts", match.counts ? "yes" : "no")
+        writer.add(.match, match.match)
+        writer.add(.game, match.game)
+        writer.add(.when, match.when)
+        writer.add(.players, match.names)
+        writer.add(.winner, match.winnerName)
+        writer.add(.reason, match.reason)
+        writer.add(.scores, match.scores)
+        writer.add(.counts, match.counts ? "yes" : "no")
       }
     }
     let last = matches.count > rows ? matches[rows - 1].match : nil
     outbox.ok(call) { writer in
-      if let last { writer.add("next", last) }
+      if let last { writer.add(.next, last) }
     }
   }
 
@@ -198,16 +198,16 @@ extension Records {
     let start = outbox.effects.writer.count
     for (offset, move) in record.moves.enumerated() {
       outbox.row(call) { writer in
-        writer.add("n", from + offset)
-        writer.add("seat", move.seat?.number ?? 0)
-        writer.add("ms", move.milliseconds)
+        writer.add(.n, from + offset)
+        writer.add(.seat, move.seat?.number ?? 0)
+        writer.add(.ms, move.milliseconds)
         writer.add(move.action)
       }
     }
     outbox.effects.cost += (outbox.effects.writer.count - start) / limits.bytesPerRequest
     let next = from + record.moves.count
     outbox.ok(call) { writer in
-      if next <= count, !record.moves.isEmpty { writer.add("next", next) }
+      if next <= count, !record.moves.isEmpty { writer.add(.next, next) }
     }
   }
 
@@ -215,20 +215,20 @@ extension Records {
     _ call: Call, _ match: Answer.Finished, _ setup: Setup, _ outbox: inout Outbox
   ) {
     outbox.row(call) { writer in
-      writer.add("match", match.match)
-      writer.add("game", match.game)
-      writer.add("players", match.names)
-      writer.add("opener", setup.opener.number)
-      writer.add("seed", setup.seed.text)
-      writer.add("commit", setup.commit)
+      writer.add(.match, match.match)
+      writer.add(.game, match.game)
+      writer.add(.players, match.names)
+      writer.add(.opener, setup.opener.number)
+      writer.add(.seed, setup.seed.text)
+      writer.add(.commit, setup.commit)
       if let salts = setup.salts {
-        writer.add("part", setup.part.text)
-        writer.add("salts", salts.description)
+        writer.add(.part, setup.part.text)
+        writer.add(.salts, salts.description)
       }
       for field in setup.settings.fields where field.name != "seed" { writer.add(field) }
-      writer.add("winner", match.winnerName)
-      writer.add("reason", match.reason)
-      writer.add(Field("scores", .numbers(match.scores)))
+      writer.add(.winner, match.winnerName)
+      writer.add(.reason, match.reason)
+      writer.add(.scores, match.scores)
     }
   }
 }
@@ -250,8 +250,8 @@ extension Answer.Finished {
 extension LineWriter {
   /// A move as it was sent; what a clock or a broken line made of it in a word of its own.
   fileprivate mutating func add(_ action: Move.Action) {
-    guard case .resigned(let reason) = action else { return add("move", action.text) }
-    add("move", "resign")
-    add("reason", reason.rawValue)
+    guard case .resigned(let reason) = action else { return add(.move, action.text) }
+    add(.move, "resign")
+    add(.reason, reason.rawValue)
   }
 }

@@ -6,24 +6,24 @@ import Protocol
 extension Room {
   /// Reports what a player or spectator does.
   func tell(
-    _ event: String, _ seat: Seat?, _ player: PlayerID, _ players: Players,
+    _ event: EventName, _ seat: Seat?, _ player: PlayerID, _ players: Players,
     _ outbox: inout Outbox, grace: Duration? = nil
   ) {
     let name = players.name(of: player)
     outbox.send(to: audience(players)) { writer in
-      writer.begin("EV", event)
-      writer.add("room", number)
-      if let seat { writer.add("seat", seat.number) }
-      writer.add("player", name)
-      if let grace { writer.add("grace", Int(grace.components.seconds)) }
+      writer.begin(event)
+      writer.add(.room, number)
+      if let seat { writer.add(.seat, seat.number) }
+      writer.add(.player, name)
+      if let grace { writer.add(.grace, Int(grace.components.seconds)) }
     }
   }
 
   func tellVote(_ seat: Seat, _ players: Players, _ outbox: inout Outbox) {
     outbox.send(to: audience(players)) { writer in
-      writer.begin("EV", "again")
-      writer.add("room", number)
-      writer.add("seat", seat.number)
+      writer.begin(.again)
+      writer.add(.room, number)
+      writer.add(.seat, seat.number)
     }
   }
 
@@ -31,13 +31,13 @@ extension Room {
   func tellChallenge(_ players: Players, _ outbox: inout Outbox) {
     let (name, game) = (players.name(of: host), game.rules.name)
     outbox.send(to: guest(players)) { writer in
-      writer.begin("EV", "challenge")
-      writer.add("room", number)
-      writer.add("from", name)
-      writer.add("game", game)
+      writer.begin(.challenge)
+      writer.add(.room, number)
+      writer.add(.from, name)
+      writer.add(.game, game)
       writer.add(settings)
-      if isForBoth { writer.add("bots", "yes") }
-      if let title { writer.add("title", title) }
+      if isForBoth { writer.add(.bots, "yes") }
+      if let title { writer.add(.title, title) }
       writer.add(text: "\(name) challenges you to \(game): join \(number), or decline \(number)")
     }
   }
@@ -49,47 +49,33 @@ extension Room {
       audience.players += guest(players).filter { !audience.contains($0) }
     }
     outbox.send(to: audience) { writer in
-      writer.begin("EV", "closed")
-      writer.add("room", number)
-      writer.add("reason", reason)
+      writer.begin(.closed)
+      writer.add(.room, number)
+      writer.add(.reason, reason)
     }
   }
 
   func tellStart(_ setup: Setup, _ players: Players, _ outbox: inout Outbox) {
     outbox.effects.notes.append(
       .matchBegan(match: matchNumber, game: game.rules.name, room: number))
-    let names = names(players).joined(separator: ",")
-    outbox.send(to: audience(players)) { writer in
-      writer.begin("EV", "start")
-      writer.add("room", number)
-      writer.add("match", matchNumber)
-      writer.add("game", game.rules.name)
-      writer.add("seats", names)
-      writer.add("opener", setup.opener.number)
-      writer.add("commit", setup.commit)
-      if let salts = setup.salts { writer.add("salts", salts.description) }
-      writer.add(setup.settings, seed: setup.seed)
-    }
+    let start = MatchStart(
+      room: number, match: matchNumber, game: game.rules.name, seats: names(players),
+      opener: setup.opener.number, commit: setup.commit, salts: setup.salts?.description,
+      options: setup.optionsText)
+    outbox.send(to: audience(players)) { $0.write(start) }
   }
 
   func tellOver(_ match: Match, _ outcome: Outcome, _ players: Players, _ outbox: inout Outbox) {
     outbox.effects.notes.append(.matchEnded(match: matchNumber, reason: outcome.reason.rawValue))
-    let name = winnerName(players)
-    outbox.send(to: audience(players)) { writer in
-      writer.begin("EV", "over")
-      writer.add("room", number)
-      writer.add("match", matchNumber)
-      writer.add("n", match.moves.count)
-      writer.add("winner", outcome.winnerNumber)
-      if let name { writer.add("player", name) }
-      writer.add("reason", outcome.reason.rawValue)
-      writer.add(Field("scores", .numbers(outcome.scores)))
-      for field in outcome.revealed { writer.add(field) }
-      writer.add("seed", match.setup.seed.text)
-      if isUncounted { writer.add("counts", "no") }
-      if match.setup.salts != nil { writer.add("part", match.setup.part.text) }
-      writer.add("next", comingCommit)
-    }
+    var over = MatchOver(
+      room: number, match: matchNumber, moves: match.moves.count, winner: outcome.winnerNumber,
+      reason: outcome.reason.rawValue, scores: outcome.scores, seed: match.setup.seed.text)
+    over.player = winnerName(players)
+    over.revealed = outcome.revealed.map { Attribute($0.name, $0.value.description) }
+    over.isUncounted = isUncounted
+    over.part = match.setup.salts == nil ? nil : match.setup.part.text
+    over.next = comingCommit
+    outbox.send(to: audience(players)) { $0.write(over) }
   }
 
   func tellLate(until end: Instant, _ players: Players, _ outbox: inout Outbox) {
@@ -99,10 +85,10 @@ extension Room {
     let name = seat.flatMap(player(at:)).map { players.name(of: $0) }
     let left = "\(seconds) \(seconds == 1 ? "second" : "seconds") left"
     outbox.send(to: audience(players)) { writer in
-      writer.begin("EV", "late")
-      writer.add("room", number)
-      if let seat { writer.add("seat", seat.number) }
-      writer.add("in", seconds)
+      writer.begin(.late)
+      writer.add(.room, number)
+      if let seat { writer.add(.seat, seat.number) }
+      writer.add(.in, seconds)
       writer.add(text: name.map { "\($0) has \(left)." } ?? "\(left).")
     }
   }

@@ -73,7 +73,7 @@ extension Room {
       throw denial.with("player", players.name(of: mover))
     }
     keepLastMove(&outbox)
-    outbox.ok(call) { $0.add("n", moveCount) }
+    outbox.ok(call) { $0.add(.n, moveCount) }
     return tellMatch(players, &outbox).map { .over($0) } ?? .goesOn
   }
 
@@ -175,7 +175,7 @@ extension Room {
     outbox.effects.writer.beginEvent(
       events.name(index), room: number, n: moveCount, seat: seat?.number)
     if let seat, events.namesPlayer(index), let player = player(at: seat) {
-      outbox.effects.writer.add("player", players.name(of: player))
+      outbox.effects.writer.add(.player, players.name(of: player))
     }
     events.forEachPart(of: index, for: viewer) { outbox.effects.writer.add(written: $0) }
     outbox.effects.writer.end()

@@ -12,22 +12,22 @@ extension Rooms {
       let names = RoomNames(room, players)
       let title = room.title(for: call, players)
       outbox.row(call) { writer in
-        writer.add("room", room.number)
-        writer.add("game", room.game.rules.name)
-        writer.add("phase", room.phase.rawValue)
-        writer.add("seats", "\(room.taken)/\(room.chairs.count)")
-        writer.add("watchers", room.watchers.count)
-        writer.add("host", names.host)
-        writer.add("locked", room.isPublic ? "no" : "yes")
-        if let guest = names.guest { writer.add("for", guest) }
-        if let place = room.cup { writer.add("cup", place.cup) }
+        writer.add(.room, room.number)
+        writer.add(.game, room.game.rules.name)
+        writer.add(.phase, room.phase.rawValue)
+        writer.add(.seats, "\(room.taken)/\(room.chairs.count)")
+        writer.add(.watchers, room.watchers.count)
+        writer.add(.host, names.host)
+        writer.add(.locked, room.isPublic ? "no" : "yes")
+        if let guest = names.guest { writer.add(.for, guest) }
+        if let place = room.cup { writer.add(.cup, place.cup) }
         writer.add(room.settings)
-        if room.isForBoth { writer.add("bots", "yes") }
-        writer.add("title", title ?? "")
+        if room.isForBoth { writer.add(.bots, "yes") }
+        writer.add(.title, title ?? "")
       }
     }
     outbox.ok(call) { writer in
-      if let next = page.next { writer.add("next", next) }
+      if let next = page.next { writer.add(.next, next) }
     }
   }
 
@@ -36,7 +36,7 @@ extension Rooms {
   ) throws(Denial) {
     let room = try roomToSee(call)
     draw(room.number, call, players, &outbox)
-    outbox.ok(call) { $0.add("room", room.number) }
+    outbox.ok(call) { $0.add(.room, room.number) }
   }
 
   /// The table as the caller sees it, in `TXT` lines.
@@ -64,10 +64,10 @@ extension Rooms {
     let title = room.title(for: call, players)
     outbox.row(call) { writer in
       writer.add(room, view, names, at: moment)
-      if let title { writer.add("title", title) }
-      if room.password != nil { writer.add("locked", "yes") }
-      if room.isUncounted { writer.add("counts", "no") }
-      if room.isForBoth { writer.add("bots", "yes") }
+      if let title { writer.add(.title, title) }
+      if room.password != nil { writer.add(.locked, "yes") }
+      if room.isUncounted { writer.add(.counts, "no") }
+      if room.isForBoth { writer.add(.bots, "yes") }
     }
     // A player who came after the match has a chair, but no part in that match.
     let newcomers = room.chairs.enumerated().filter { index, chair in
@@ -82,7 +82,7 @@ extension Rooms {
     for (index, chair) in newcomers {
       guard let player = chair.player else { continue }
       seatRow(call, index, player, in: room, players, &outbox) { writer in
-        if room.match != nil { writer.add("new", "yes") }
+        if room.match != nil { writer.add(.new, "yes") }
       }
     }
     for fields in view?.rows ?? [] {
@@ -90,7 +90,7 @@ extension Rooms {
         for field in fields { writer.add(field) }
       }
     }
-    outbox.ok(call) { $0.add("room", room.number) }
+    outbox.ok(call) { $0.add(.room, room.number) }
   }
 
   private func seatRow(
@@ -101,11 +101,11 @@ extension Rooms {
     let isHere = isHere(id, players) && room.seat(of: id)?.index == index
     let chair = room.chairs.indices.contains(index) ? room.chairs[index] : Room.Chair()
     outbox.row(call) { writer in
-      writer.add("seat", index + 1)
-      writer.add("player", player.name)
-      writer.add("here", isHere ? "yes" : "no")
+      writer.add(.seat, index + 1)
+      writer.add(.player, player.name)
+      writer.add(.here, isHere ? "yes" : "no")
       add(&writer)
-      if room.phase == .over, chair.player == id, chair.wantsAgain { writer.add("again", "yes") }
+      if room.phase == .over, chair.player == id, chair.wantsAgain { writer.add(.again, "yes") }
     }
   }
 

@@ -89,7 +89,7 @@ extension Rooms {
   }
 
   mutating func start(_ number: Int, _ call: Call, _ outbox: inout Outbox) {
-    outbox.ok(call) { $0.add("room", number) }
+    outbox.ok(call) { $0.add(.room, number) }
     change(number) { $0.start() }
     outbox.keep(room: number)
   }
@@ -111,7 +111,7 @@ extension Rooms {
     _ room: Room, _ call: Call, _ players: Players, _ outbox: inout Outbox
   ) {
     outbox.ok(call) { writer in
-      writer.add("room", room.number)
+      writer.add(.room, room.number)
       if !room.isEnoughForAnother { writer.add(text: Room.wantedForAnother) }
     }
     guard let seat = call.player.flatMap({ room.seat(of: $0) }),
@@ -134,7 +134,7 @@ extension Rooms {
     guard room.takesSalts else {
       throw Denial(.saltKnown)
     }
-    outbox.ok(call) { $0.add("room", room.number) }
+    outbox.ok(call) { $0.add(.room, room.number) }
     change(room.number) { $0.salt(seat, call.first) }
     outbox.keep(room: room.number)
     return room.number
@@ -147,7 +147,7 @@ extension Rooms {
     guard let room = room(of: player), room.isPlaying(player) else {
       throw Denial(.notPlaying, ["game": "pig"])
     }
-    outbox.ok(call) { $0.add("room", room.number) }
+    outbox.ok(call) { $0.add(.room, room.number) }
     return giveUp(player, .resigned, players, &outbox)
   }
 

@@ -19,7 +19,7 @@ extension Rooms {
     change(number) { $0.sit(player, at: seat, house: level) }
     self.seat(player, in: number)
     outbox.keep(room: number)
-    if isTold { self[number]?.tell("joined", seat, player, players, &outbox) }
+    if isTold { self[number]?.tell(.joined, seat, player, players, &outbox) }
   }
 
   /// Tells a player who asked to play what the room is still waiting for.
@@ -28,9 +28,9 @@ extension Rooms {
     let free = room.chairs.count - room.taken - (isSeated ? 0 : 1)
     let text = call.verb == "play" && free > 0 ? room.wanted(free, by: call.player) : nil
     outbox.ok(call) { writer in
-      writer.add("room", room.number)
-      writer.add("seat", seat.number)
-      writer.add("commit", room.comingCommit)
+      writer.add(.room, room.number)
+      writer.add(.seat, seat.number)
+      writer.add(.commit, room.comingCommit)
       if let text { writer.add(text: text) }
     }
   }
@@ -54,7 +54,7 @@ extension Rooms {
     guard let number = number(of: player), let seat = self[number]?.seat(of: player) else {
       return .nothing
     }
-    self[number]?.tell("left", seat, player, players, &outbox)
+    self[number]?.tell(.left, seat, player, players, &outbox)
     change(number) { $0.getUp(from: seat) }
     unseat(player)
     outbox.keep(room: number)
@@ -79,7 +79,7 @@ extension Rooms {
     let grace = outbox.limits.grace
     let until = outbox.clocks + grace
     change(number) { $0.goAway(from: seat, until: until) }
-    self[number]?.tell("away", seat, player, players, &outbox, grace: grace)
+    self[number]?.tell(.away, seat, player, players, &outbox, grace: grace)
     wakeForDeadline(number, &outbox)
     return self[number]?.beginsBy == nil ? nil : number
   }
@@ -93,7 +93,7 @@ extension Rooms {
       return nil
     }
     change(number) { $0.goAway(from: seat, until: nil) }
-    if !wasHere { self[number]?.tell("back", seat, player, players, &outbox) }
+    if !wasHere { self[number]?.tell(.back, seat, player, players, &outbox) }
     return self[number]?.cup == nil ? number : nil
   }
 
@@ -101,7 +101,7 @@ extension Rooms {
   mutating func turnDown(
     _ number: Int, _ player: PlayerID, _ players: Players, _ outbox: inout Outbox
   ) {
-    self[number]?.tell("declined", nil, player, players, &outbox)
+    self[number]?.tell(.declined, nil, player, players, &outbox)
     close(number, reason: "declined", players, &outbox)
   }
 
@@ -246,15 +246,15 @@ extension Rooms {
       throw Denial(.watchedMost, ["most": outbox.limits.watchedMax])
     }
     watch(number, on: call.session)
-    outbox.ok(call) { $0.add("room", number) }
+    outbox.ok(call) { $0.add(.room, number) }
     guard let player = call.player, !players[player].isWall, let room = self[number] else {
       return
     }
     let name = players.name(of: player)
     outbox.send(to: players.hearers(of: player, among: room.audience(players))) { writer in
-      writer.begin("EV", "watching")
-      writer.add("room", number)
-      writer.add("player", name)
+      writer.begin(.watching)
+      writer.add(.room, number)
+      writer.add(.player, name)
     }
   }
 }

@@ -25,8 +25,8 @@ struct Styles: Sendable {
     }
     chosen[call.session] = style.kind == .rows ? nil : style
     outbox.ok(call) { writer in
-      writer.add("style", style.kind.rawValue)
-      writer.add("lang", style.language.rawValue)
+      writer.add(.style, style.kind.rawValue)
+      writer.add(.lang, style.language.rawValue)
     }
   }
 

@@ -13,7 +13,7 @@ extension LineWriter {
     // Mostly it is all of them as they are.
     if known.isEmpty, settings.seed == nil { return add(written: settings.fieldsText.utf8.span) }
     for field in settings.fields where known[field.name] == nil {
-      if field.name == "seed", let seed { add("seed", seed.text) } else { add(field) }
+      if field.name == "seed", let seed { add(.seed, seed.text) } else { add(field) }
     }
   }
 }

@@ -40,8 +40,8 @@ struct Outbox: Sendable {
   mutating func drain(_ duration: Duration, _ everybody: [SessionID]) {
     isDraining = true
     send(to: everybody, .whenThereIsTime) { writer in
-      writer.begin("EV", "drain")
-      writer.add("in", Int(duration.components.seconds))
+      writer.begin(.drain)
+      writer.add(.in, Int(duration.components.seconds))
       writer.add(text: "The server is about to stop. No new matches start.")
     }
   }
@@ -132,9 +132,9 @@ extension Outbox {
       denial.why.blanks.isSubset(of: denial.facts.map(\.name)), "\(denial.why) says too little")
     send(to: id) { writer in
       writer.begin(tag: tag, "ERR", denial.refusal.rawValue)
-      writer.add("why", denial.why.rawValue)
+      writer.add(.why, denial.why.rawValue)
       for fact in denial.facts { writer.add(named: fact.name, fact.value) }
-      if let wait = denial.retryMilliseconds { writer.add("retry_ms", wait) }
+      if let wait = denial.retryMilliseconds { writer.add(.retryMs, wait) }
       writer.add(text: denial.text)
     }
     effects.refusals += 1

@@ -45,14 +45,26 @@ extension Form {
   public static func refused(_ why: Why) -> Form {
     let needed = why.blanks.subtracting(["id", "seconds"]).sorted().map { Attribute.Key(fact: $0) }
     let facts = needed + why.extraFacts.sorted().map { Attribute.Key(fact: $0).maybe }
-    return Form(
-      "The request is refused, and nothing has changed.",
-      [.why] + facts + [
-        .id.maybe.saying("Of `internal`: the number of the entry in the server's log."),
-        .retryMs.maybe.saying("Of `busy-…` and `slow-…`: try again after so many milliseconds."),
-        .text,
-      ])
+    return Form(refusal.text, refusal.keys.prefix(1) + facts + refusal.keys.dropFirst())
   }
+
+  /// What all refusals have.
+  public static let refusal = Form(
+    "The request is refused, and nothing has changed.",
+    [
+      .why, .id.maybe.saying("Of `internal`: the number of the entry in the server's log."),
+      .retryMs.maybe.saying("Of `busy-…` and `slow-…`: try again after so many milliseconds."),
+      .text,
+    ])
+
+  /// The whole answer of the beacon, which has no first words.
+  public static let beacon = Form(
+    "What a server answers to a datagram.",
+    [
+      .name.being(.text, "The name of the server."), .port, .protocol,
+      .players.being(.count, "How many are connected."), .rooms, .cups, .version,
+      .id.being(.word, "New with each start of the server."), .hosts.maybe,
+    ])
 
   public static let bye = Form(
     "The last line.",

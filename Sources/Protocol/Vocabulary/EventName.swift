@@ -52,3 +52,8 @@ extension EventName {
     inRooms ?? inMatches ?? inGames ?? forOne ?? inCups ?? ofTalk
   }
 }
+
+extension LineWriter {
+  /// Begins an event: `EV start`.
+  public mutating func begin(_ event: EventName) { begin("EV", event.rawValue) }
+}

@@ -8,9 +8,10 @@ extension Attribute.Key {
   public static let line = Self("line", .count, "Bytes that a request may have, with its end.")
   public static let output = Self("out", .count, "Bytes that a server line may have, with its end.")
   public static let store = Self("store", .word, "The id of the server's store.")
-  public static let login = Self("login", .word, "How a login key is proved: scram-sha-256.")
-  public static let why = Self("why", .word, "Which refusal it is.")
+  public static let login = Self("login", .word, "How a login is proved: `scram-sha-256`.")
   public static let retryMs = Self("retry_ms", .count, "Milliseconds after which to try again.")
+  public static let why = Self(
+    "why", .word, "Why, as a word that stays the same within protocol 1.")
   public static let id = Self("id", .count, "The number of the entry in the server's log.")
 
   // A player.
@@ -51,6 +52,12 @@ extension Attribute.Key {
   // How a connection is told what happens.
   public static let style = Self("style", .one(["board", "lines", "rows"]), "The style.")
   public static let lang = Self("lang", .one(["en", "es", "it"]), "The language of sentences.")
+
+  // The beacon.
+  public static let port = Self("port", .count, "The TCP port.")
+  public static let rooms = Self("rooms", .count, "How many rooms there are.")
+  public static let cups = Self("cups", .count, "How many cups are not over.")
+  public static let hosts = Self("hosts", .text, "Addresses by which the server is reached.")
 
   // The server, described by itself.
   public static let verb = Self("verb", .word, "The verb.")

@@ -65,19 +65,13 @@ struct LocalMatch {
 extension LocalMatch {
   private var startLine: String {
     let setup = match.setup
-    return Self.line("start") { writer in
-      writer.add("room", room)
-      writer.add("match", number)
-      writer.add("game", match.rules.name)
-      writer.add("seats", names.joined(separator: ","))
-      writer.add("opener", setup.opener.number)
-      writer.add("commit", setup.commit)
-      if let salts = setup.salts { writer.add("salts", salts.description) }
-      for field in setup.settings.fields {
-        let value = field.name == "seed" ? setup.seed.text : field.value.description
-        writer.add(named: field.name, value)
-      }
-    }
+    var writer = LineWriter()
+    writer.write(
+      MatchStart(
+        room: room, match: number, game: match.rules.name, seats: names,
+        opener: setup.opener.number, commit: setup.commit, salts: setup.salts?.description,
+        options: setup.optionsText))
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   /// The events of the last move, as the viewer hears them, and the end if it has come.
@@ -89,39 +83,30 @@ extension LocalMatch {
     let (events, seat) = (match.events, match.events.seat(index))
     var writer = LineWriter()
     writer.beginEvent(events.name(index), room: room, n: match.moves.count, seat: seat?.number)
-    if let seat, events.namesPlayer(index) { writer.add("player", name(ofSeat: seat.number)) }
+    if let seat, events.namesPlayer(index) { writer.add(.player, name(ofSeat: seat.number)) }
     events.forEachPart(of: index, for: match.ears(of: viewer)) { writer.add(written: $0) }
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   private var overLine: String? {
     guard let outcome = match.outcome else { return nil }
-    return Self.line("over") { writer in
-      writer.add("room", room)
-      writer.add("match", number)
-      writer.add("n", match.moves.count)
-      writer.add("winner", outcome.winnerNumber)
+    var over = MatchOver(
+      room: room, match: number, moves: match.moves.count, winner: outcome.winnerNumber,
+      reason: outcome.reason.rawValue, scores: outcome.scores, seed: match.setup.seed.text)
+    over.player =
       switch outcome.winner {
-      case .seat(let seat): writer.add("player", name(ofSeat: seat.number))
-      case .house: writer.add("player", "house")
-      case .nobody: break
+      case .seat(let seat): name(ofSeat: seat.number)
+      case .house: "house"
+      case .nobody: nil
       }
-      writer.add("reason", outcome.reason.rawValue)
-      writer.add("scores", Value.numbers(outcome.scores).description)
-      for field in outcome.revealed { writer.add(named: field.name, field.value.description) }
-      writer.add("seed", match.setup.seed.text)
-      if match.setup.salts != nil { writer.add("part", match.setup.part.text) }
-    }
+    over.revealed = outcome.revealed.map { Attribute($0.name, $0.value.description) }
+    over.part = match.setup.salts == nil ? nil : match.setup.part.text
+    var writer = LineWriter()
+    writer.write(over)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   private func name(ofSeat number: Int) -> String {
     names.indices.contains(number - 1) ? names[number - 1] : "-"
-  }
-
-  private static func line(_ name: String, _ fill: (inout LineWriter) -> Void) -> String {
-    var writer = LineWriter()
-    writer.begin("EV", name)
-    fill(&writer)
-    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }

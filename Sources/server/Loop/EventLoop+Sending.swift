@@ -51,7 +51,7 @@ extension EventLoop {
   /// whether the connection is still alive.
   private func tellWhatWasMissed(_ connection: Connection) -> Bool {
     var writer = LineWriter()
-    writer.begin("EV", "notice")
+    writer.begin(.notice)
     writer.add(
       text: "You were slow: \(connection.missed) lines of what you watch were left out."
         + " What is on the table: state ROOM")

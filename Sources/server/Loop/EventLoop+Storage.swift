@@ -122,8 +122,8 @@ extension EventLoop {
   private static func refusal(tag: String?) -> [UInt8]? {
     var writer = LineWriter()
     writer.begin(tag: tag, "ERR", Why.storeStopped.refusal.rawValue)
-    writer.add("why", Why.storeStopped.rawValue)
-    writer.add("retry_ms", 2000)
+    writer.add(.why, Why.storeStopped.rawValue)
+    writer.add(.retryMs, 2000)
     writer.add(text: Why.storeStopped.text)
     return writer.bytes
   }
