@@ -9,14 +9,16 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Overlapping changes of one value are checked for in tests and not in what ships: the loop's objects
-/// are touched a hundred times for each move, and the checks cost 6 % of a move's processor time.
+/// Overlapping changes of one value are checked for in tests and not in what ships: the loop's
+/// objects are touched a hundred times for each move, and the checks cost 6 % of a move's processor
+/// time.
 let unwatched: [SwiftSetting] = [
   .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
 ]
 
-/// With `PARLOR_QUICK` set, as `Scripts/play` sets it, only `GameCore` and `Protocol` are optimized:
-/// house players think there. Optimizing the rest would more than double the time of a first build.
+/// With `PARLOR_QUICK` set, as `Scripts/play` sets it, only `GameCore` and `Protocol` are
+/// optimized: house players think there. Optimizing the rest would more than double the time of a
+/// first build.
 let quick: [SwiftSetting] =
   Context.environment["PARLOR_QUICK"] == nil ? [] : [.unsafeFlags(["-Onone"])]
 
@@ -28,6 +30,7 @@ let package = Package(
   products: [
     .executable(name: "parlor", targets: ["client"]),
     .executable(name: "parlord", targets: ["server"]),
+    .executable(name: "parlor-door", targets: ["door"]),
     // The names of before, by which scripts run the same programs in `.build`. Nothing installs them.
     .executable(name: "client", targets: ["client"]),
     .executable(name: "server", targets: ["server"]),
@@ -38,6 +41,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CPNG"),
     .systemLibrary(name: "CJPEG"),
+    .systemLibrary(name: "CSSH"),
     // The client's own pictures, as their files are.
     .systemLibrary(name: "CPictures"),
 
@@ -64,6 +68,11 @@ let package = Package(
       dependencies: [
         "Screens", "GameCore", "Protocol", "Platform", "CPNG", "CJPEG", "CPictures",
       ],
+      swiftSettings: strict + quick),
+
+    // Many people in one process, over ssh and telnet.
+    .executableTarget(
+      name: "door", dependencies: ["Screens", "Protocol", "Platform", "CSSH"],
       swiftSettings: strict + quick),
 
     // Speed, measured: `Scripts/bench-rules` and `Scripts/bench-lobby`.
@@ -106,6 +115,9 @@ let package = Package(
       name: "clientTests",
       dependencies: ["client", "Screens", "GameCore", "Protocol", "Platform", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "doorTests", dependencies: ["door", "Screens", "Protocol", "Platform"],
+      swiftSettings: strict),
     // Depend on the programs because they run them.
     .testTarget(
       name: "EndToEndTests", dependencies: ["server", "client", "Screens", "TestSupport"],
@@ -114,7 +126,7 @@ let package = Package(
       name: "DocsTests", dependencies: ["GameCore", "client", "Screens"], swiftSettings: strict),
     // The pages of the manual and the completions, made from the programs' own tables.
     .testTarget(
-      name: "ManualTests", dependencies: ["server", "client", "Screens", "Protocol"],
+      name: "ManualTests", dependencies: ["server", "client", "door", "Screens", "Protocol"],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]

@@ -36,6 +36,9 @@ extension Files {
     return body()
   }
 
+  /// From now on only their owner reads the files that this program makes.
+  package static func makeAllPrivate() { umask(0o077) }
+
   /// The names in a folder, up to a maximum; empty if there is no such folder.
   package static func names(in folder: String, max: Int) -> [String] {
     guard let stream = opendir(folder) else { return [] }

@@ -116,3 +116,36 @@ extension Socket {
     set(TCP_USER_TIMEOUT, patience.unacknowledgedMax, level: tcp, of: socket)
   }
 }
+
+// MARK: - Connecting without waiting
+
+extension Socket {
+  /// Begins to connect, from an address of this machine's if one is given. It can be written to
+  /// when it is connected or has failed.
+  package static func beginConnecting(
+    to address: SocketAddress, from own: SocketAddress? = nil
+  ) throws(SystemError) -> Int32 {
+    let socket = try open(address.family, .stream)
+    do throws(SystemError) {
+      if let own { try bind(socket, to: own, port: 0) }
+      guard address.with({ Glibc.connect(socket, $0, $1) }) == 0 || errno == EINPROGRESS else {
+        throw .last
+      }
+      return socket
+    } catch {
+      close(socket)
+      throw error
+    }
+  }
+
+  /// Why it is not connected, once it can be written to; `nil` if it is.
+  package static func connectFailure(of socket: Int32) -> SystemError? {
+    let code = option(SO_ERROR, level: SOL_SOCKET, of: socket) ?? ENOTCONN
+    return code == 0 ? nil : SystemError(code: code)
+  }
+
+  /// Several programs may listen at one port while one takes over from the other.
+  package static func sharePort(_ socket: Int32) {
+    set(SO_REUSEPORT, 1, level: SOL_SOCKET, of: socket)
+  }
+}

@@ -158,10 +158,3 @@ struct FullScreen {
     if !bytes.isEmpty { try device.write(bytes) }
   }
 }
-
-/// Puts a text where the terminal's own paste finds it (OSC 52), if the terminal allows it.
-enum Clipboard {
-  static func copy(_ text: String) -> [UInt8] {
-    Array("\u{1b}]52;c;".utf8) + Base64.encode(Array(text.utf8)) + [0x07]
-  }
-}

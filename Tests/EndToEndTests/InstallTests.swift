@@ -9,7 +9,7 @@ import Testing
     let (status, said) = try place.install(["--programs", Place.programs], ["DESTDIR": place.path])
     #expect(status == 0, "\(said)")
     let files = try place.files()
-    #expect(files.count == 15)
+    #expect(files.count == 22)
     for file in ["/usr/local/bin/parlord", "/usr/local/share/man/man6/parlor.6"] {
       #expect(files.contains(file), "\(files)")
     }

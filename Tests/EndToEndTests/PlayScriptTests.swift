@@ -48,16 +48,17 @@ import Testing
     let (status, said) = try house.run(["--server", "--port", "7000", "--log", "debug"])
     #expect(status == 3 && said.contains("it serves"), "\(said)")
     #expect(said.contains("parlor 127.0.0.1:7000\n"), "\(said)")
-    #expect(try house.serverWords() == "--port 7000 --log debug")
+    #expect(try house.serverWords() == "--port 7000 --log debug --proxy 127.0.0.2")
   }
 
-  @Test func `only the two programs are built, and quickly`() throws {
+  @Test func `only what is needed is built, and quickly`() throws {
     let house = try House(serverIs: "exit 0")
     #expect(try house.run(["--server"]).status == 0)
     #expect(
       try house.builds() == [
         "1 build -c release -debug-info-format none --product parlord",
         "1 build -c release -debug-info-format none --product parlor",
+        "1 build -c release -debug-info-format none --product parlor-door",
       ])
   }
 

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Screens
 @testable import client
+@testable import door
 @testable import server
 
 /// The man pages and completions match the tables of the programs. `PARLOR_UPDATE=1` writes them
@@ -15,7 +16,9 @@ import Testing
     var testDescription: String { path }
   }
 
-  static let manuals = [client.Options.manual, server.Options.manual]
+  static let manuals = [
+    client.Options.manual, server.Options.manual, DoorOptions.manual,
+  ]
 
   static let pages: [Page] = manuals.flatMap { manual in
     let (name, completion) = (manual.program, Completion(manual: manual))
@@ -48,6 +51,7 @@ import Testing
   /// Each of these reads a page and says what is wrong with it; where it is missing, others will.
   static let readers: [(ending: String, program: String, arguments: [String])] = [
     (".bash", "bash", ["-n"]), ("_parlor", "zsh", ["-n"]), ("_parlord", "zsh", ["-n"]),
+    ("_parlor-door", "zsh", ["-n"]),
     (".fish", "fish", ["--no-execute"]), (".6", "groff", ["-man", "-Tutf8", "-ww", "-z"]),
     (".8", "groff", ["-man", "-Tutf8", "-ww", "-z"]), (".6", "mandoc", ["-T", "lint"]),
     (".8", "mandoc", ["-T", "lint"]),
@@ -64,13 +68,15 @@ import Testing
   }
 
   @Test func `a page of the manual has every option and every command`() {
-    let titles = ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "FILES", "SEE ALSO"]
+    let titles = ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "FILES", "SEE ALSO"]
     for manual in Self.manuals {
       let text = ManualPage(manual: manual).text
       for usage in manual.options.map(\.usage) + manual.commands.map(\.usage) {
         #expect(text.contains("\n.TP\n\(Roff.usage(usage))\n"), "\(usage)")
       }
-      for title in titles { #expect(text.contains("\n.SH \(title)\n")) }
+      for title in titles + (manual.commands.isEmpty ? [] : ["COMMANDS"]) {
+        #expect(text.contains("\n.SH \(title)\n"))
+      }
     }
   }
 

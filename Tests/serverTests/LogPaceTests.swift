@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 @testable import server
@@ -10,7 +11,7 @@ import Testing
     #expect(crowd == 1500)
     #expect(!pace.isHoldingBack)
     let flood = (0..<100_000).count { pace.mayWrite("connect", at: 1 + $0 / 10_000) }
-    #expect(flood == ServerLimits.logLinesMax - 1500 + 1000)
+    #expect(flood == LogPace.linesMax - 1500 + 1000)
     #expect(pace.isHoldingBack)
     let held = pace.takeHeldBack()
     #expect(held.map(\.event) == ["connect"])
@@ -27,6 +28,6 @@ import Testing
     let after = (0..<200).count { _ in pace.mayWrite("connect", at: 6) }
     #expect(back == 0 && after == 100)
     let far = (0..<5000).count { _ in pace.mayWrite("connect", at: .max) }
-    #expect(far == ServerLimits.logLinesMax)
+    #expect(far == LogPace.linesMax)
   }
 }

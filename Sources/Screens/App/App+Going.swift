@@ -6,6 +6,7 @@ extension App {
     switch destination {
     case .door: DoorScreen(isBack: true)
     case .name: NameScreen()
+    case .loginKey(let name): LoginKeyScreen(name: name)
     case .home: HomeScreen()
     case .games(let purpose): GameMenuScreen(purpose: purpose)
     case .create(let game, let opponent): CreateScreen(game: game, opponent: opponent)

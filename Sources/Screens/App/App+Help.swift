@@ -19,7 +19,11 @@ extension App {
     let talk =
       visit.name == nil || screen.isTyping
       ? [] : [helpLine("t", visit.say(CommonPhrase.saySomething))]
-    let always = visit.say(CommonPhrase.keysEverywhere).split(separator: "/").map { line in
+    let everywhere = visit.say(CommonPhrase.keysEverywhere).split(separator: "/").filter {
+      // A guest has no shell here.
+      visit.around.powers.ownsMachine || !$0.hasPrefix("Ctrl-Z=")
+    }
+    let always = everywhere.map { line in
       let parts = line.split(separator: "=", maxSplits: 1).map { String($0) }
       return parts.count == 2 ? helpLine(parts[0], parts[1]) : String(line)
     }

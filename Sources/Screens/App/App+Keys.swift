@@ -15,7 +15,7 @@ extension App {
 
   private mutating func press(_ key: Key) -> [Command] {
     if key == .control("c") { return [.face(.quit(Self.interrupted))] }
-    if key == .control("z") { return [.face(.suspend)] }
+    if key == .control("z"), visit.around.powers.ownsMachine { return [.face(.suspend)] }
     // Whatever is open or typed: it goes on when the server is there again.
     if key == .control("r"), isLost { return reconnect() }
     if isHelpOpen {

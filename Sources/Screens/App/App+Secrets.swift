@@ -9,7 +9,11 @@ extension App {
     self.name = name
     // Wrong secrets are counted over there: those that were refused are not said again.
     let kept = knownSecrets(name).here.filter { !refusedSecrets.contains($0.secret) }
-    let trusted = secret.map { [KeptSecret($0, of: name, at: visit.server?.text ?? "")] }
+    // What was typed is proved wherever that is possible, and said in the clear nowhere else.
+    let trusted = secret.map {
+      let here = visit.server?.text ?? ""
+      return [KeptSecret($0, of: name, at: here, isProved: session.takesProofs)]
+    }
     return session.sayHello(name, trusted ?? kept).map { say(hello: $0) } ?? []
   }
 
@@ -37,7 +41,12 @@ extension App {
     if !(screens.first is WallScreen) { visit.tell(sentence) }
     screens.removeLast(screens.count - 1)
     let commands = meet(.greeted) + meet(.nameRefused(sentence))
-    if isWrong, let wanted, !(screens.first is WallScreen) { offerSecret(wanted) }
+    guard isWrong, let wanted, !(screens.first is WallScreen) else { return commands }
+    // A guest has no file of them, and types it.
+    if !visit.around.powers.ownsMachine {
+      return commands + carryOut(.turn(to: .loginKey(name: wanted)))
+    }
+    offerSecret(wanted)
     return commands
   }
 
@@ -70,7 +79,7 @@ extension App {
 
   /// With which secret we came in, if with one.
   mutating func tellSecret(_ name: String) {
-    guard session.saidSecret != nil else { return }
+    guard session.saidSecret != nil, visit.around.powers.ownsMachine else { return }
     let blanks = ["player": name, "server": visit.server?.text ?? "?"]
     visit.tell(visit.say(CommonPhrase.secretUsed, blanks))
   }

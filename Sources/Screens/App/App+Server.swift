@@ -133,7 +133,7 @@ extension App {
       if answer.end["new"] == "yes" { forgetChallenges() }
       visit.tell(visit.say(CommonPhrase.backAgain))
     } else {
-      commands += meet(.entered)
+      commands += meet(.entered) + followInvitation()
       tellSecret(name)
     }
     return commands

@@ -41,6 +41,8 @@ package struct App {
     get { session.nonce }
     set { session.nonce = newValue }
   }
+  /// Where to go after logging in.
+  package var invitation: Invitation?
 
   /// As much as a person says at once; and no more bytes than a request holds beside its verb and a
   /// name.
@@ -67,7 +69,8 @@ package struct App {
     forgetReason()
     offerChallenge()
     offerCall()
-    return commands
+    // The last gate: whatever a screen has asked for.
+    return commands.filter { visit.around.powers.allows($0) }
   }
 
   /// A reason is said as long as it holds: what was put right is not complained of any more.
@@ -100,10 +103,15 @@ package struct App {
     case .found(let servers): return meet(.found(servers))
     case .hosted(let address): return meet(.hosted(address))
     case .failedToKeep(let secret, let name, let path, let isFull):
-      notice = secretNotice(secret, name, path, isFull: isFull)
+      notice =
+        visit.around.powers.ownsMachine
+        ? secretNotice(secret, name, path, isFull: isFull) : loginKeyNotice(secret, name)
       return []
     case .failedToHost(let why):
       visit.tell(visit.say(DoorPhrase.cannotHost, ["reason": why.reason(visit)]))
+      return []
+    case .wentSilent(let minutes):
+      askWhetherHere(minutes: minutes)
       return []
     case .pictures(let names):
       visit.around.pictures.names = names
@@ -209,6 +217,7 @@ package struct App {
 
   /// What the world is to do changes what is known here at once.
   private mutating func carryOut(_ command: WorldCommand) -> [Command] {
+    guard visit.around.powers.allows(command) else { return [] }
     switch command {
     case .connect(let address):
       if visit.server != address { refusedSecrets = [] }

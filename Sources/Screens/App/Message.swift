@@ -18,6 +18,8 @@ package enum Message {
   case failedToHost(HostingFailure)
   /// The secret that came with a new name cannot be written down.
   case failedToKeep(secret: String, name: String, path: String, isFull: Bool = false)
+  /// No key has come for long: they are let go in so many minutes.
+  case wentSilent(minutes: Int)
   /// The names of the pictures that there are.
   case pictures([String])
   case opened(Picture, name: String)

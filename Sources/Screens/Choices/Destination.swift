@@ -4,6 +4,8 @@ enum Destination {
   /// The list of servers, once one of them has not led anywhere.
   case door
   case name, home
+  /// The login key of a name that is taken.
+  case loginKey(name: String)
   /// Which game, and what for.
   case games(GamesPurpose)
   /// A table of one's own; for one opponent, if it is a challenge.

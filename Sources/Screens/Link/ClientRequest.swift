@@ -143,7 +143,8 @@ package struct Hello: Equatable {
   }
 
   package var line: String {
-    (["hello", name] + [secret].compactMap(\.self) + (details.isEmpty ? [] : [details]))
+    let secret = secret.map { $0.contains(" ") ? quoted($0) : $0 }
+    return (["hello", name] + [secret].compactMap(\.self) + (details.isEmpty ? [] : [details]))
       .joined(separator: " ")
   }
 }

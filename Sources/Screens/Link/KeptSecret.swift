@@ -46,6 +46,17 @@ package struct KeptSecret: Equatable {
   /// Whether it can stand on a line: a server could write lines of others with what is no word.
   package var isWhole: Bool { words.allSatisfy(Self.isWord) }
 
+  /// The login key that somebody typed, in capitals or with spaces perhaps; `nil` if the text is no
+  /// login key, such as a passphrase.
+  static func loginKey(in text: String) -> String? {
+    let key = text.lowercased().filter { $0 != " " }
+    let letters = key.utf8.filter { $0 != UInt8(ascii: "-") }
+    let isKey =
+      letters.count == SecretLimits.keyLetters
+      && letters.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7a).contains($0) }
+    return isKey ? key : nil
+  }
+
   private static func isWord(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= SecretLimits.wordMax
       && !text.unicodeScalars.contains { $0 == " " || isUnprintable($0) }

@@ -31,7 +31,10 @@ package struct ProvenLogin {
     (self.hello, self.nonce) = (hello, nonce)
   }
 
-  package var line: String { "login \(hello.name) nonce=\(nonce) with=key" }
+  package var line: String {
+    let isKey = hello.secret.flatMap { KeptSecret.loginKey(in: $0) } != nil
+    return "login \(hello.name) nonce=\(nonce)" + (isKey ? " with=key" : "")
+  }
 
   /// The same in the clear.
   var plainLine: String { hello.line }

@@ -33,7 +33,7 @@ package struct ServerTalk {
   /// Whether the server has taken our name.
   private(set) var isIn = false
   /// Whether the server takes proofs, so that no key is said to it.
-  private var takesProofs = false
+  private(set) var takesProofs = false
   /// A login under way.
   private var login: ProvenLogin?
   /// Where the nonces of logins come from; without it keys are said in the clear.

@@ -1,6 +1,8 @@
 /// What screens and boards may know of where they are: the player's screen, the time, what is kept.
 package struct Surroundings {
   package var look = Look()
+  /// What may be done outside of the screens.
+  package var powers = Powers.own
   /// Milliseconds by a clock that never goes back.
   package var now = 0
   /// What is kept on this machine: `numbers` is `on`.

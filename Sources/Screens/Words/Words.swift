@@ -106,5 +106,6 @@ package enum Language: String, CaseIterable, Sendable {
     HousePhrase.self,
     CupPhrase.self,
     FairPhrase.self,
+    GuestPhrase.self,
   ]
 }

@@ -41,12 +41,6 @@ struct ServerLimits: Equatable {
   static let decisionMax = Duration.milliseconds(250)
   static let reviewMax = Duration.milliseconds(1500)
 
-  /// How long what was read of this machine's own nets holds. Reading takes a tenth of a
-  /// millisecond, and a network that comes up late is known soon enough.
-  static let netsHold = Duration.seconds(5)
-  /// Prefix bits of a net that counts as a local link. A tunnel's own net (`2002::/16`) is not a
-  /// link: anybody could be on it.
-  static let linkBitsMin = 48
   /// A household or an office at one address; without a limit one peer could take all places.
   var perAddressMax = 64
   /// New connections from one address in ten minutes, and addresses that are remembered for it.
@@ -72,17 +66,10 @@ struct ServerLimits: Equatable {
   /// A pause of the whole process that is longer than this is not held against anybody: their
   /// clocks stood still with it.
   var pauseMax = Duration.seconds(2)
-  /// Lines of one event in the log: so many at once, as when a hall comes in, and so many more in
-  /// each second, as when a thousand play short matches. Beyond it they are counted: half a minute
-  /// of comings and goings without end had filled a hundred megabytes.
-  static let logLinesMax = 2000
-  static let logLinesPerSecond = 100
   /// Refusals in a second that are worth a line in the log.
   var refusalsWorthNoting = 100
   /// All connections. The system's own limit, less some descriptors, bounds it further.
   var connectionsMax = 15_000
-  /// Sockets that a service manager may hand us: an address each, and nobody listens at more.
-  static let inheritedMax = 64
   /// Descriptors kept for the store, the log and the moment when all others are used.
   var descriptorsKept = 64
   /// Bytes taken from one connection in one turn, so that nobody starves the others.

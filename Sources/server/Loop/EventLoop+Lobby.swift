@@ -1,4 +1,5 @@
 import Lobby
+import Platform
 
 // Carrying out the effects of the lobby.
 

@@ -1,4 +1,5 @@
 import Lobby
+import Platform
 import Protocol
 
 // Commands of the operator to a running server, through a socket beside the store.

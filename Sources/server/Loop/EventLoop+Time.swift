@@ -1,4 +1,5 @@
 import Lobby
+import Platform
 
 // The work of each second.
 

@@ -1,3 +1,4 @@
+import Platform
 import Protocol
 
 /// A command of the operator on the store: `parlord backup FILE`.

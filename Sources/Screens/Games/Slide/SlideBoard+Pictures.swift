@@ -4,15 +4,16 @@ import GameCore
 
 extension SlideBoard {
   static func whyNoPictures(_ around: Surroundings) -> String? {
+    guard around.powers.ownsMachine else { return around.say(GuestPhrase.noPictures) }
     guard !around.look.canShowPictures else { return nil }
     return around.say(around.look.glyphs.isASCII ? SlidePhrase.noBlocks : .noPictures)
   }
 
   /// The name of the picture that the player has chosen; `nil` for plain tiles.
   static func chosenPicture(_ around: Surroundings) -> String? {
-    guard around.look.canShowPictures, let name = around.remembered["picture"], !name.isEmpty else {
-      return nil
-    }
+    guard around.powers.ownsMachine, around.look.canShowPictures,
+      let name = around.remembered["picture"], !name.isEmpty
+    else { return nil }
     return name
   }
 

@@ -31,10 +31,13 @@ struct DoorScreen: Screen {
   private enum Row {
     case server(FoundServer)
     case last(ServerAddress)
+    /// The only one that a guest may connect to.
+    case again(ServerAddress)
     case host, type
   }
 
   private func rows(_ visit: Visit) -> [Row] {
+    if let only = visit.around.powers.onlyServer { return [.again(only)] }
     let last = visit.around.remembered["server"].flatMap { ServerAddress($0) }
     let known = found.contains { $0.address == last }
     // Where a seat may wait comes first.
@@ -47,6 +50,7 @@ struct DoorScreen: Screen {
     switch row {
     case .server(let server): return text(of: server, visit)
     case .last(let address): return visit.say(DoorPhrase.last, ["server": address.text])
+    case .again: return visit.say(GuestPhrase.again)
     case .host: return visit.say(DoorPhrase.host)
     case .type: return visit.say(DoorPhrase.type)
     }
@@ -67,7 +71,7 @@ struct DoorScreen: Screen {
   private func intent(of row: Row, _ visit: Visit) -> Intent {
     switch row {
     case .server(let server): .world(.connect(server.address))
-    case .last(let address): .world(.connect(address))
+    case .last(let address), .again(let address): .world(.connect(address))
     case .host: .notice(hostNotice(visit))
     case .type: does(.type)
     }
@@ -106,9 +110,10 @@ struct DoorScreen: Screen {
     if visit.look.isSpoken { return spokenChoices(visit) }
     let rows = rows(visit)
     let chosen = rows.indices.contains(selection.index) ? rows[selection.index] : .type
+    let choose = Choice(.enter, label: visit.say(DoorPhrase.choose), intent(of: chosen, visit))
+    guard visit.around.powers.ownsMachine else { return [choose, quit] }
     return [
-      Choice(.enter, label: visit.say(DoorPhrase.choose), intent(of: chosen, visit)),
-      Choice(.character("l"), label: visit.say(DoorPhrase.lookAgain), does(.look)), quit,
+      choose, Choice(.character("l"), label: visit.say(DoorPhrase.lookAgain), does(.look)), quit,
     ]
   }
 
@@ -208,6 +213,7 @@ struct DoorScreen: Screen {
   private mutating func begin(_ visit: Visit) -> [Intent] {
     guard visit.connection == .none else { return [] }
     if let wanted, !isBack { return [.world(.connect(wanted))] }
+    guard visit.around.powers.ownsMachine else { return [] }
     if hosts, !isBack { return [.notice(hostNotice(visit))] }
     isLooking = true
     return [.world(.look)]

@@ -15,9 +15,11 @@ struct NameScreen: FieldScreen {
       Choice(
         .enter, label: visit.say(DoorPhrase.enter),
         asking: visit.say(DoorPhrase.whichName), does(.enter)),
-      Choice(
-        .escape, label: visit.say(DoorPhrase.otherServer),
-        .all([.world(.disconnect), .turn(to: .door)])),
+      visit.around.powers.ownsMachine
+        ? Choice(
+          .escape, label: visit.say(DoorPhrase.otherServer),
+          .all([.world(.disconnect), .turn(to: .door)]))
+        : Choice(.escape, label: visit.say(DoorPhrase.quit), .face(.quit(0))),
     ]
   }
 
@@ -57,11 +59,17 @@ struct NameScreen: FieldScreen {
     field.draw(
       at: inside.column + used, inside.row + 2, width: Self.typedMax + 2, on: &frame,
       Style(isUnderlined: true))
-    let text = wrapped(visit.say(DoorPhrase.aboutNames), width: inside.width)
+    let text = wrapped(aboutNames(visit), width: inside.width)
     frame.write(lines: text, in: Box(inside.column, inside.row + 4, inside.width, 5), .dim)
   }
 
   func spoken(_ visit: Visit) -> [String] {
-    [visit.say(DoorPhrase.whoAreYou), visit.say(DoorPhrase.aboutNames)]
+    [visit.say(DoorPhrase.whoAreYou), aboutNames(visit)]
+  }
+
+  private func aboutNames(_ visit: Visit) -> String {
+    let powers = visit.around.powers
+    if powers.ownsMachine { return visit.say(DoorPhrase.aboutNames) }
+    return visit.say(powers.keepsLoginKeys ? GuestPhrase.aboutNamesKept : .aboutNamesShown)
   }
 }

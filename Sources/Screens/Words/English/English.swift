@@ -21,6 +21,7 @@ extension Language {
     englishHouse,
     englishCups,
     englishFair,
+    englishGuests,
   ]
 
   private static let englishCommon = """

@@ -21,6 +21,7 @@ extension Language {
     italianHouse,
     italianCups,
     italianFair,
+    italianGuests,
   ]
 
   private static let italianCommon = """

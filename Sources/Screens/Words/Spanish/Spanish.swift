@@ -21,6 +21,7 @@ extension Language {
     spanishHouse,
     spanishCups,
     spanishFair,
+    spanishGuests,
   ]
 
   private static let spanishCommon = """

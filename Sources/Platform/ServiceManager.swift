@@ -1,29 +1,29 @@
-import Platform
-
 /// The service manager that started this program, in systemd's manner: it may have opened the
 /// sockets already, and may wait for a message that the server is ready.
-enum ServiceManager {
+package enum ServiceManager {
   /// Where the first inherited socket is.
   private static let firstDescriptor: Int32 = 3
+  /// An address each, and nobody listens at more.
+  private static let inheritedMax = 64
 
   /// The sockets that were opened for this process, `nil` if there are none. They are taken once,
   /// so that no child process takes them for its own.
-  static func takeSockets() -> [Int32]? {
+  package static func takeSockets() -> [Int32]? {
     defer {
       for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { Environment.remove(name) }
     }
     guard let process = Environment.value("LISTEN_PID"), Int32(process) == Program.number,
       let text = Environment.value("LISTEN_FDS"), let count = Int32(text),
-      (1...Int32(ServerLimits.inheritedMax)).contains(count)
+      (1...Int32(inheritedMax)).contains(count)
     else { return nil }
     return Array(firstDescriptor..<firstDescriptor + count)
   }
 
   /// Says that players may come in.
-  static func tellReady() { tell("READY=1") }
+  package static func tellReady() { tell("READY=1") }
 
   /// Says that the loop turns.
-  static func tellAlive() { tell("WATCHDOG=1") }
+  package static func tellAlive() { tell("WATCHDOG=1") }
 
   private static func tell(_ text: String) {
     guard let path = Environment.value("NOTIFY_SOCKET") else { return }
@@ -33,14 +33,14 @@ enum ServiceManager {
 
 /// Tells a service manager that the loop turns, as it takes a longer silence for a hang and starts
 /// the server again.
-struct Watchdog {
+package struct Watchdog {
   /// Half of what it waits, so that one word may be late.
   private let pause: Duration
   /// When it is to hear of us next.
-  private(set) var nextSign = Duration.zero
+  package private(set) var nextSign = Duration.zero
 
   /// `nil` where nobody watches.
-  init?() {
+  package init?() {
     guard Environment.value("NOTIFY_SOCKET") != nil,
       let text = Environment.value("WATCHDOG_USEC"), let wait = Int64(text), wait >= 2,
       Environment.value("WATCHDOG_PID").map({ Int32($0) == Program.number }) ?? true
@@ -49,7 +49,7 @@ struct Watchdog {
   }
 
   /// A turn is all that shows that the server does its work.
-  mutating func showLife(at now: Duration) {
+  package mutating func showLife(at now: Duration) {
     guard now >= nextSign else { return }
     nextSign = now + pause
     ServiceManager.tellAlive()

@@ -1,16 +1,13 @@
-import Platform
-import Protocol
-
 /// One line for each event on standard error: `time=… level=info event=connect session=3`.
 ///
 /// Whatever a client sent is escaped, so that no line of the log can be forged, and no secret is
 /// ever handed to it.
-struct Log {
-  enum Level: String, Comparable {
+package struct Log {
+  package enum Level: String, Comparable {
     case error, info, debug
 
     private var rank: Int { self == .error ? 0 : self == .info ? 1 : 2 }
-    static func < (one: Level, other: Level) -> Bool { one.rank < other.rank }
+    package static func < (one: Level, other: Level) -> Bool { one.rank < other.rank }
   }
 
   let level: Level
@@ -21,14 +18,18 @@ struct Log {
     var lines = LogPace()
   }
 
-  init(level: Level) {
+  package init(level: Level) {
     self.level = level
   }
 
-  func error(_ event: String, _ fields: (String, String)...) { write(.error, event, fields) }
-  func info(_ event: String, _ fields: (String, String)...) { write(.info, event, fields) }
-  func info(_ event: String, _ fields: [(String, String)]) { write(.info, event, fields) }
-  func debug(_ event: String, _ fields: (String, String)...) { write(.debug, event, fields) }
+  package func error(_ event: String, _ fields: (String, String)...) {
+    write(.error, event, fields)
+  }
+  package func info(_ event: String, _ fields: (String, String)...) { write(.info, event, fields) }
+  package func info(_ event: String, _ fields: [(String, String)]) { write(.info, event, fields) }
+  package func debug(_ event: String, _ fields: (String, String)...) {
+    write(.debug, event, fields)
+  }
 
   private func write(_ level: Level, _ event: String, _ fields: [(String, String)]) {
     guard level <= self.level else { return }
@@ -38,10 +39,10 @@ struct Log {
   }
 
   /// How many lines of each event were held back since the last time.
-  func takeHeldBack() -> [(event: String, count: Int)] { pace.lines.takeHeldBack() }
+  package func takeHeldBack() -> [(event: String, count: Int)] { pace.lines.takeHeldBack() }
 
   /// Whether there is something to tell of.
-  var isHoldingBack: Bool { pace.lines.isHoldingBack }
+  package var isHoldingBack: Bool { pace.lines.isHoldingBack }
 
   private func write(
     _ level: Level, _ event: String, _ fields: [(String, String)], at moment: Int
@@ -66,7 +67,7 @@ struct Log {
   }
 
   /// Plain as it is, or in quotes with everything unusual as `\u{…}`.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { (0x21...0x7e).contains($0) && $0 != 0x22 && $0 != 0x5c }
     guard !isPlain || text.isEmpty else { return text }
     let inside = text.unicodeScalars.map { scalar in

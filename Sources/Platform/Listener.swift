@@ -1,11 +1,9 @@
-import Platform
-
 /// A socket that waits for connections.
-struct Listener {
-  let descriptor: Int32
+package struct Listener {
+  package let descriptor: Int32
   /// As a person writes it: `0.0.0.0`, `::1`.
-  let address: String
-  let port: UInt16
+  package let address: String
+  package let port: UInt16
   private let guests: Guests
 
   /// The kind of connection that is accepted here.
@@ -16,34 +14,47 @@ struct Listener {
     case operators
   }
 
-  enum Failure: Error {
+  package enum Failure: Error {
     case unknownAddress(String)
     case taken(port: UInt16)
     case failed(address: String, reason: String)
   }
 
   /// Listens at every address of the host `name`; `nil` means all of this machine's.
-  static func listen(at name: String?, port: UInt16) throws(Failure) -> [Listener] {
+  ///
+  /// A shared port leaves room for another process of the same user that takes over.
+  package static func listen(
+    at name: String?, port: UInt16, isShared: Bool = false
+  ) throws(Failure) -> [Listener] {
     guard let name else {
       // One socket for IPv6 and IPv4, where the machine has both.
       do throws(Failure) {
-        return [try Listener(at: try resolve("::")[0], port: port, takesIPv4: true)]
+        return [
+          try Listener(at: try resolve("::")[0], port: port, takesIPv4: true, isShared: isShared)
+        ]
       } catch .taken(let port) {
         throw .taken(port: port)
       } catch {
-        return [try Listener(at: try resolve("0.0.0.0")[0], port: port, takesIPv4: false)]
+        return [
+          try Listener(
+            at: try resolve("0.0.0.0")[0], port: port, takesIPv4: false, isShared: isShared)
+        ]
       }
     }
     var listeners: [Listener] = []
     for address in try resolve(name) {
-      listeners.append(try Listener(at: address, port: port, takesIPv4: false))
+      listeners.append(
+        try Listener(at: address, port: port, takesIPv4: false, isShared: isShared))
     }
     return listeners
   }
 
-  private init(at address: SocketAddress, port: UInt16, takesIPv4: Bool) throws(Failure) {
+  private init(
+    at address: SocketAddress, port: UInt16, takesIPv4: Bool, isShared: Bool
+  ) throws(Failure) {
     do throws(SystemError) {
-      descriptor = try Self.open(at: address, port: port, takesIPv4: takesIPv4)
+      descriptor = try Self.open(
+        at: address, port: port, takesIPv4: takesIPv4, isShared: isShared)
     } catch {
       if error.isAddressTaken { throw .taken(port: port) }
       throw .failed(address: address.description, reason: error.reason)
@@ -54,10 +65,11 @@ struct Listener {
   }
 
   private static func open(
-    at address: SocketAddress, port: UInt16, takesIPv4: Bool
+    at address: SocketAddress, port: UInt16, takesIPv4: Bool, isShared: Bool
   ) throws(SystemError) -> Int32 {
     let socket = try Socket.open(address.family, .stream)
     Socket.reusePort(socket)
+    if isShared { Socket.sharePort(socket) }
     if !address.isIPv4 { Socket.setIPv6Only(!takesIPv4, of: socket) }
     do throws(SystemError) {
       try Socket.bind(socket, to: address, port: port)
@@ -70,7 +82,7 @@ struct Listener {
   }
 
   /// A socket that was opened by a service manager; `nil` if it is not a listening internet socket.
-  init?(inherited socket: Int32) {
+  package init?(inherited socket: Int32) {
     guard Socket.isListening(socket), let bound = SocketAddress(of: socket), Socket.adopt(socket)
     else { return nil }
     descriptor = socket
@@ -81,7 +93,7 @@ struct Listener {
   }
 
   /// Listens where only this machine's users come in who may write the file at `path`'s side.
-  init?(operatorsAt path: String) {
+  package init?(operatorsAt path: String) {
     guard let socket = UnixSocket.listen(at: path) else { return nil }
     descriptor = socket
     address = path
@@ -89,19 +101,19 @@ struct Listener {
     guests = .operators
   }
 
-  var isForOperators: Bool {
+  package var isForOperators: Bool {
     if case .operators = guests { true } else { false }
   }
 
   /// Where it is bound, in each family that it takes.
-  var addresses: [SocketAddress] {
+  package var addresses: [SocketAddress] {
     guard case .players(let takesIPv4) = guests else { return [] }
     let bound = SocketAddress(of: descriptor)
     return [bound].compactMap(\.self) + (takesIPv4 ? [SocketAddress([0, 0, 0, 0])] : [])
   }
 
   /// The next connection that waits, without waiting for one.
-  func accept() -> Socket.Arrival { Socket.accept(at: descriptor) }
+  package func accept() -> Socket.Arrival { Socket.accept(at: descriptor) }
 
   private static func resolve(_ name: String) throws(Failure) -> [SocketAddress] {
     let found = SocketAddress.resolve(name, toListen: true) ?? []

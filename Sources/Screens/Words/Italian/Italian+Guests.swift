@@ -1,0 +1,25 @@
+// Italian words for guests at a door.
+
+extension Language {
+  /// What is said to guests at a door, in Italian.
+  static let italianGuests = """
+    guest.again Riprova
+    guest.keyTitle La tua chiave di accesso
+    guest.writeDown {player} ora è tuo. Annota questa chiave di accesso; ti serve per tornare come
+      {player}: {key}  Se ti colleghi con una chiave ssh, non devi ricordare nulla.
+    guest.whichKey Chiave di accesso di {player}:
+    guest.aboutKeys Questo nome è già preso. Se è tuo, scrivi la chiave di accesso che hai ricevuto
+      quando l'hai scelto.
+    guest.aboutNamesKept Una lettera e da 1 a 15 lettere, cifre, - o _. Un nome nuovo diventa tuo,
+      e la tua chiave ssh ti riporta qui.
+    guest.aboutNamesShown Una lettera e da 1 a 15 lettere, cifre, - o _. Un nome nuovo diventa tuo,
+      e ti viene mostrata la chiave di accesso con cui tornare.
+    guest.stillThere Ci sei ancora?
+    guest.leaveSoon Premi Invio per restare. Altrimenti la connessione si chiude tra {n}
+      {n|minuto|minuti}.
+    guest.stay Resto
+    guest.goodbye A presto, {player}.
+    guest.goodbyeStranger A presto.
+    guest.noPictures Le immagini vogliono il programma installato.
+    """
+}

@@ -1,0 +1,25 @@
+// Spanish words for guests at a door.
+
+extension Language {
+  /// What is said to guests at a door, in Spanish.
+  static let spanishGuests = """
+    guest.again Probar otra vez
+    guest.keyTitle Tu clave de acceso
+    guest.writeDown {player} ya es tuyo. Apunta esta clave de acceso; la necesitas para volver como
+      {player}: {key}  Si te conectas con una clave ssh, no tienes que recordar nada.
+    guest.whichKey Clave de acceso de {player}:
+    guest.aboutKeys Este nombre ya tiene dueño. Si es tuyo, escribe la clave de acceso que recibiste
+      al elegirlo.
+    guest.aboutNamesKept Una letra y de 1 a 15 letras, cifras, - o _. Un nombre nuevo pasa a ser
+      tuyo, y tu clave ssh te trae de vuelta.
+    guest.aboutNamesShown Una letra y de 1 a 15 letras, cifras, - o _. Un nombre nuevo pasa a ser
+      tuyo, y se te muestra la clave de acceso con la que puedes volver.
+    guest.stillThere ¿Sigues ahí?
+    guest.leaveSoon Pulsa Intro para quedarte. Si no, se cierra la conexión en {n}
+      {n|minuto|minutos}.
+    guest.stay Quedarse
+    guest.goodbye Hasta luego, {player}.
+    guest.goodbyeStranger Hasta luego.
+    guest.noPictures Las imágenes piden el programa instalado.
+    """
+}

@@ -1,0 +1,64 @@
+/// Every number that bounds the door, with its reason.
+struct DoorLimits: Equatable {
+  /// People at the same time. One takes some hundred KiB, so that these are a few hundred MiB.
+  var peopleMax = 1000
+  /// From one address (an IPv6 /64 counts as one): a household or a class room behind one router.
+  /// This machine's own are not counted.
+  var perAddressMax = 32
+  /// Connections that have not shown a screen yet, in all and from one address: a scanner holds no
+  /// more of them, and each ends after `handshakeMax`.
+  var unfinishedMax = 100
+  var unfinishedPerAddressMax = 8
+  /// From the connection to the first screen. An ssh client that asks for a key's passphrase waits
+  /// for its owner meanwhile; a person who types `stty raw -echo; nc …` needs a second.
+  var handshakeMax = 20_000
+  /// Somebody who has not pressed a key for so long is asked, and then let go, in milliseconds. A
+  /// game by correspondence is left and come back to; a forgotten window is a place.
+  var idleMax = 30 * 60_000
+  var idleAskMax = 2 * 60_000
+  /// How long somebody who is let go may take to read the last bytes.
+  static let farewellMax = 2000
+
+  /// Bytes typed that wait to be looked at. More are not read: a paste of ours has 400 characters.
+  static let typedMax = 4096
+  /// Bytes of one person looked at in one turn. A key takes some ten microseconds, so that somebody
+  /// who holds one down, or sends a file, takes a millisecond of each turn and no more.
+  static let typedPerTurn = 64
+  /// Milliseconds of one turn spent on frames that no key waits for; the rest come in the next one.
+  /// Somebody's key never waits for more than this and one frame.
+  static let drawingPerTurn = 4
+  /// What a terminal that does not read hides in the kernel: some frames, no more.
+  static let sendRoom: Int32 = 64 * 1024
+  /// Bytes for the server that it has not taken. It takes them at once, or it is gone.
+  static let serverOutputMax = 64 * 1024
+  /// Connecting to the server, in milliseconds.
+  static let connectMax = 10_000
+  /// Connections taken in one turn.
+  static let acceptsPerTurnMax = 16
+  /// Bytes read from a terminal or the server at once.
+  static let readMax = 4096
+  static let serverReadMax = 16 * 1024
+
+  /// The largest screen: each cell is kept, so that a terminal of a million would cost what a
+  /// hundred people do. More is drawn as so much.
+  static let columnsMax = 300
+  static let rowsMax = 100
+
+  /// Bytes of telnet's subnegotiations: the name of a terminal, a few variables.
+  static let subnegotiationMax = 512
+  /// Answers to telnet's requests on one connection: a client asks for a dozen things once.
+  static let telnetAnswersMax = 64
+  /// How long a bare or telnet terminal may take to answer what it is: an answer takes one way
+  /// there and back. After it, the first screen is shown with what is known.
+  static let telnetAnswerPause = 400
+  /// Variables of the environment and the bytes of one; those that are read are few and short.
+  static let variablesMax = 32
+  static let variableBytesMax = 128
+  /// Bytes of a command (`play pig`).
+  static let commandBytesMax = 64
+
+  /// Bytes of what is kept for one person: a few login keys, and which rules were read.
+  static let keptBytesMax = 16 * 1024
+  /// Login keys and settings of one person, the latest ones.
+  static let keptLinesMax = 100
+}

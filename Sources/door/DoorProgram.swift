@@ -1,0 +1,117 @@
+import Platform
+import Screens
+
+/// The door's own front: reads what it was called with, opens its ports, and runs.
+@main
+struct DoorProgram {
+  static func main() {
+    Program.openClosedEnds()
+    do throws(DoorOptions.Misuse) {
+      switch try DoorOptions.read(Array(CommandLine.arguments.dropFirst())) {
+      case .show(let text): print(text)
+      case .serve(let options): serve(options)
+      }
+    } catch {
+      fail(error.text, status: 2)
+    }
+  }
+
+  private static func serve(_ options: DoorOptions) {
+    let log = Log(level: options.log)
+    Signals.ignoreBrokenPipes()
+    Files.makeAllPrivate()
+    Descriptors.raiseLimit()
+    guard let signals = Signals([Signals.terminate, Signals.interrupt, Signals.hangUp]),
+      let poller = Poller()
+    else { fail("this system gives no descriptors", status: 1) }
+    guard let server = ServerAddress(options.server) else {
+      fail("a server is HOST, HOST:PORT or [ADDRESS]:PORT", status: 2)
+    }
+    let way = findWay(to: server, options)
+    let folder = KeepFolder(options.keep)
+    let host = options.ssh == 0 ? nil : openHost(folder, log)
+    let doors = inherit(options) ?? listen(options)
+    for door in doors {
+      log.info(
+        "listen", ("for", door.language == .ssh ? "ssh" : "telnet"),
+        ("address", door.listener.address), ("port", "\(door.listener.port)"))
+    }
+    let loop = DoorLoop(
+      options: options, server: server, way: way, host: host, folder: host == nil ? nil : folder,
+      doors: doors, poller: poller, signals: signals, log: log)
+    ServiceManager.tellReady()
+    Program.end(status: loop.run())
+  }
+
+  private static func findWay(to server: ServerAddress, _ options: DoorOptions) -> ServerWay {
+    guard let found = SocketAddress.resolve(server.host, port: server.port), let first = found.first
+    else { fail("there is no address \(Log.escaped(server.host))", status: 1) }
+    guard let source = options.source.flatMap({ SocketAddress.bytes(of: $0) }) else {
+      return ServerWay(address: first, source: nil)
+    }
+    guard let same = found.first(where: { $0.bytes.count == source.count }) else {
+      fail("\(server.text) has no address of the family of --from", status: 1)
+    }
+    return ServerWay(address: same, source: SocketAddress(source))
+  }
+
+  private static func openHost(_ folder: KeepFolder, _ log: Log) -> SSHHost {
+    guard folder.make() else {
+      fail("cannot use \(Log.escaped(folder.path)): \(SystemError.last.reason)", status: 1)
+    }
+    do throws(SSHHost.Failure) {
+      let host = try SSHHost(keyAt: folder.hostKey)
+      log.info("host-key", ("hash", host.fingerprint), ("file", folder.hostKey))
+      return host
+    } catch {
+      switch error {
+      case .noLibrary: fail("the ssh library does not start", status: 1)
+      case .noKey(let path): fail("cannot use the host key \(Log.escaped(path))", status: 1)
+      }
+    }
+  }
+
+  /// The sockets that a service manager opened for us, in the place of any that were asked for.
+  private static func inherit(_ options: DoorOptions) -> [DoorLoop.Door]? {
+    guard let sockets = ServiceManager.takeSockets() else { return nil }
+    let listeners = sockets.compactMap { Listener(inherited: $0) }
+    guard !listeners.isEmpty else { fail("none of the sockets from outside listens", status: 1) }
+    return listeners.compactMap { listener in
+      let isTelnet = listener.port == options.telnet
+      guard isTelnet || options.ssh != 0 else { return nil }
+      return DoorLoop.Door(language: isTelnet ? .telnet : .ssh, listener: listener)
+    }
+  }
+
+  private static func listen(_ options: DoorOptions) -> [DoorLoop.Door] {
+    let ways: [(DoorLoop.Door.Language, UInt16)] = [(.ssh, options.ssh), (.telnet, options.telnet)]
+    return ways.filter { $0.1 != 0 }.flatMap { language, port in
+      listen(options, port).map { DoorLoop.Door(language: language, listener: $0) }
+    }
+  }
+
+  private static func listen(_ options: DoorOptions, _ port: UInt16) -> [Listener] {
+    do throws(Listener.Failure) {
+      guard !options.addresses.isEmpty else {
+        return try Listener.listen(at: nil, port: port, isShared: true)
+      }
+      var listeners: [Listener] = []
+      for address in options.addresses {
+        listeners += try Listener.listen(at: address, port: port, isShared: true)
+      }
+      return listeners
+    } catch {
+      switch error {
+      case .unknownAddress(let name): fail("there is no address \(Log.escaped(name))", status: 1)
+      case .taken(let port): fail("port \(port) is taken", status: 1)
+      case .failed(let address, let reason):
+        fail("cannot listen at \(address): \(reason)", status: 1)
+      }
+    }
+  }
+
+  private static func fail(_ text: String, status: Int32) -> Never {
+    Program.complain("parlor-door: \(text)")
+    Program.end(status: status)
+  }
+}

@@ -1,0 +1,359 @@
+import Platform
+import Protocol
+import Screens
+
+/// The one loop that has all terminals and all lines to the server.
+///
+/// Each turn: what is ready is read; then a part of what each person has typed is looked at; then
+/// the frames that a key waits for are drawn, and of the others as many as there is time for. A
+/// terminal that is still busy with a frame gets no other one: it misses some, and nothing waits
+/// for it.
+final class DoorLoop {
+  private let options: DoorOptions
+  private let limits: DoorLimits
+  private let server: ServerAddress
+  private let way: ServerWay
+  private let host: SSHHost?
+  private let folder: KeepFolder?
+  private let doors: [Door]
+  private let signals: Signals
+  private let log: Log
+  private var poller: Poller
+
+  private var gate: DoorGate
+  private var guests: [Guest?] = []
+  private var free: [Int] = []
+  private var generation: UInt64 = 0
+  private var now = Clock.milliseconds
+  private var isOpen = true
+  /// When the last ones are sent away, once the door has been told to stop.
+  private var closesAt: Int?
+  private var watchdog = Watchdog()
+  private var turns: UInt64 = 0
+
+  /// Where people come in.
+  struct Door {
+    enum Language {
+      case ssh, telnet
+    }
+    let language: Language
+    let listener: Listener
+  }
+
+  init(
+    options: DoorOptions, server: ServerAddress, way: ServerWay, host: SSHHost?,
+    folder: KeepFolder?, doors: [Door], poller: consuming Poller, signals: Signals, log: Log
+  ) {
+    (self.options, self.server, self.way, self.host) = (options, server, way, host)
+    (self.folder, self.doors, self.signals, self.log) = (folder, doors, signals, log)
+    self.poller = poller
+    limits = options.limits
+    gate = DoorGate(limits)
+  }
+
+  /// Runs until everybody has gone after the door was told to stop.
+  func run() -> Int32 {
+    _ = poller.add(signals.descriptor, token: Token.signals)
+    for (index, door) in doors.enumerated() {
+      _ = poller.add(door.listener.descriptor, token: Token.door(index))
+    }
+    while closesAt.map({ now < $0 && gate.count > 0 }) ?? true { turn() }
+    for guest in guests.compactMap(\.self) { leave(guest, status: 0, note: Self.closing) }
+    for guest in guests.compactMap(\.self) { drop(guest) }
+    log.info("stop")
+    return 0
+  }
+
+  private static let closing = "The door closes. Come back in a moment; your seat waits."
+
+  private func turn() {
+    let ready = poller.wait(milliseconds: timeout())
+    now = Clock.milliseconds
+    for index in 0..<ready { take(poller.event(index)) }
+    for case let guest? in guests { look(after: guest) }
+    draw()
+    for case let guest? in guests { settle(guest) }
+    watchdog?.showLife(at: Clock.now)
+  }
+
+  /// Milliseconds until something is due.
+  ///
+  /// It looks at everybody, as the turn does, a thousand at most; a heap of moments would be the
+  /// next step if that showed.
+  private func timeout() -> Int32 {
+    var first = closesAt ?? .max
+    for case let guest? in guests { first = min(first, guest.due) }
+    if let sign = watchdog?.nextSign {
+      first = min(first, Int((sign / .milliseconds(1)).rounded(.up)))
+    }
+    return first == .max ? -1 : Int32(clamping: max(0, first - Clock.milliseconds))
+  }
+
+  // MARK: - What is ready
+
+  private func take(_ event: Poller.Event) {
+    switch Token.kind(of: event.token) {
+    case .signals: takeSignals()
+    case .door(let index): if doors.indices.contains(index) { accept(doors[index]) }
+    case .terminal(let slot, let generation):
+      guard let guest = guest(slot, generation) else { return }
+      heed(guest.wire.work(reads: event.canRead || event.isBroken, at: now), of: guest)
+    case .server(let slot, let generation):
+      guard let guest = guest(slot, generation) else { return }
+      tell(
+        guest,
+        guest.line.work(
+          canRead: event.canRead || event.isBroken, canWrite: event.canWrite, at: now))
+    }
+  }
+
+  private func guest(_ slot: Int, _ generation: UInt64) -> Guest? {
+    guard guests.indices.contains(slot), let guest = guests[slot],
+      guest.generation & Token.generationMask == generation
+    else { return nil }
+    return guest
+  }
+
+  /// The first signal shuts the door and lets people play on for a while; the second is the end.
+  private func takeSignals() {
+    guard signals.take() > 0 else { return }
+    guard isOpen else { return closesAt = now }
+    isOpen = false
+    // Those who wait outside already are let in: nobody else would hear them.
+    for door in doors { accept(door) }
+    for door in doors {
+      poller.remove(door.listener.descriptor)
+      Descriptors.close(door.listener.descriptor)
+    }
+    closesAt = now + options.drain * 1000
+    log.info("drain", ("seconds", "\(options.drain)"), ("people", "\(gate.count)"))
+  }
+
+  // MARK: - Coming and going
+
+  private func accept(_ door: Door) {
+    for _ in 0..<DoorLimits.acceptsPerTurnMax {
+      switch door.listener.accept() {
+      case .connection(let descriptor): welcome(descriptor, door.language)
+      case .gone: continue
+      case .nobody: return
+      case .outOfDescriptors, .failed:
+        // It is tried again in the next turn; a moment is lost rather than a processor.
+        log.error("accept")
+        return Clock.sleep(milliseconds: 5)
+      }
+    }
+  }
+
+  private func welcome(_ descriptor: Int32, _ language: Door.Language) {
+    let address = SocketAddress(peerOf: descriptor)
+    guard case .letIn(let key) = gate.enter(address, at: Clock.now) else {
+      log.debug("refuse", ("address", address?.description ?? "?"))
+      return Descriptors.close(descriptor)
+    }
+    Socket.sendAtOnce(descriptor)
+    Socket.setSendRoom(DoorLimits.sendRoom, of: descriptor)
+    Socket.noticeVanished(Self.patience, of: descriptor)
+    guard let wire = makeWire(to: descriptor, language) else {
+      return gate.leave(countedAs: key, isFinished: false)
+    }
+    generation += 1
+    let slot = free.popLast() ?? guests.count
+    if slot == guests.count { guests.append(nil) }
+    let guest = Guest(
+      slot: slot, generation: generation, wire, address, countedAs: key, way, at: now)
+    guests[slot] = guest
+    _ = poller.add(wire.descriptor, token: Token.terminal(guest))
+    log.info("connect", ("guest", "\(slot)"), ("address", address?.description ?? "?"))
+    heed(wire.work(reads: false, at: now), of: guest)
+  }
+
+  private func makeWire(to descriptor: Int32, _ language: Door.Language) -> (any Wire)? {
+    switch language {
+    case .telnet: return TelnetWire(descriptor, at: now)
+    case .ssh:
+      guard let host else { return nil }
+      return SSHWire(descriptor, host)
+    }
+  }
+
+  /// A machine that has gone without a word is noticed within two minutes.
+  private static let patience = Socket.Patience(
+    idle: 60, interval: 15, count: 4, unacknowledgedMax: 120_000)
+
+  private func isHere(_ guest: Guest) -> Bool { guests[guest.slot] === guest }
+
+  private func heed(_ events: [TerminalEvent], of guest: Guest) {
+    for event in events where isHere(guest) {
+      switch event {
+      case .opened(let opening): open(opening, for: guest)
+      case .typed(let bytes): if guest.phase == .here { guest.add(typed: bytes) }
+      case .resized(let columns, let rows):
+        if guest.phase == .here { tell(guest, [.resized(columns: columns, rows: rows)]) }
+      case .ended: drop(guest)
+      }
+    }
+  }
+
+  private func open(_ opening: Opening, for guest: Guest) {
+    guard guest.phase == .arriving else { return }
+    let kept =
+      opening.fingerprint.flatMap { fingerprint in folder.map { $0.person(fingerprint) } }
+      ?? KeptPerson(isLasting: false)
+    let person = Person(opening, kept, server: server, limits, at: now)
+    gate.finish(countedAs: guest.countedAs)
+    guest.welcome(person, kept, fingerprint: opening.fingerprint)
+    guest.wire.send(person.beginning)
+    log.info("open", ("guest", "\(guest.slot)"), ("key", opening.fingerprint == nil ? "no" : "yes"))
+    tell(guest, [.pictures([]), .started])
+  }
+
+  /// Lets somebody go: the terminal is put back, and a line says why.
+  private func leave(_ guest: Guest, status: Int32, note: String? = nil) {
+    if case .leaving = guest.phase { return }
+    guard isHere(guest) else { return }
+    if let person = guest.person {
+      let text = note.map { Array("\($0)\r\n".utf8) } ?? []
+      guest.wire.send(person.ending + text)
+    }
+    if guest.phase == .arriving { gate.finish(countedAs: guest.countedAs) }
+    guest.beginLeaving(until: now + DoorLimits.farewellMax)
+    guest.wire.finish(status: status)
+  }
+
+  private func drop(_ guest: Guest) {
+    guard isHere(guest) else { return }
+    poller.remove(guest.wire.descriptor)
+    gate.leave(countedAs: guest.countedAs, isFinished: guest.phase != .arriving)
+    guest.beginLeaving(until: now)
+    guest.wire.close()
+    guests[guest.slot] = nil
+    free.append(guest.slot)
+    log.info("disconnect", ("guest", "\(guest.slot)"))
+  }
+
+  // MARK: - People
+
+  private func tell(_ guest: Guest, _ messages: [Message]) {
+    for message in messages where guest.phase == .here {
+      carryOut(guest.person?.take(message, at: now) ?? [], for: guest)
+    }
+  }
+
+  private func carryOut(_ deeds: [Person.Deed], for guest: Guest) {
+    for deed in deeds where guest.phase == .here {
+      switch deed {
+      case .connect: tell(guest, guest.line.connect(at: now))
+      case .disconnect: guest.line.disconnect()
+      case .send(let line):
+        if !guest.line.send(line) {
+          guest.line.disconnect()
+          tell(guest, [.lost])
+        }
+      case .keep(let key, let isNew): keep(key, isNew: isNew, for: guest)
+      case .remember(let name, let value):
+        if guest.kept.remember(name, value), name != "server" { _ = save(guest) }
+      case .show(let bytes): if !guest.wire.isBusy { guest.wire.send(bytes) }
+      case .leave(let status): leave(guest, status: status)
+      }
+    }
+  }
+
+  private func keep(_ key: KeptSecret, isNew: Bool, for guest: Guest) {
+    guest.kept.keep(key)
+    let isKept = save(guest)
+    guard isNew, !isKept else { return }
+    tell(guest, [.failedToKeep(secret: key.secret, name: key.name, path: "")])
+  }
+
+  /// Returns whether it is kept for the next visit.
+  private func save(_ guest: Guest) -> Bool {
+    guard let folder, let fingerprint = guest.fingerprint else { return false }
+    // Who has no name yet has nothing to come back to, and leaves no file.
+    guard guest.kept.hasKeys else { return false }
+    return folder.save(guest.kept.text, of: fingerprint)
+  }
+
+  /// What is due for somebody by the clock, and what they have typed.
+  private func look(after guest: Guest) {
+    switch guest.phase {
+    case .arriving:
+      if now - guest.began >= limits.handshakeMax { return drop(guest) }
+      if let moment = guest.wire.nextMoment, moment <= now {
+        heed(guest.wire.work(reads: false, at: now), of: guest)
+      }
+    case .here:
+      if guest.hasTyped {
+        carryOut(guest.person?.type(guest.takeTyped(), at: now) ?? [], for: guest)
+      }
+      guard guest.due <= now else { return }
+      if let moment = guest.line.nextMoment, moment <= now {
+        tell(guest, guest.line.work(canRead: false, canWrite: false, at: now))
+      }
+      carryOut(guest.person?.passTime(at: now) ?? [], for: guest)
+    case .leaving(let end): if now >= end { drop(guest) }
+    }
+  }
+
+  // MARK: - Frames
+
+  private func draw() {
+    var others: [Guest] = []
+    for case let guest? in guests where guest.phase == .here && !guest.wire.isBusy {
+      guard let frame = guest.person?.isFrameDue(at: now), frame.isDue else { continue }
+      if frame.isForKey { draw(guest) } else { others.append(guest) }
+    }
+    // Not always the same ones first.
+    let start = others.isEmpty ? 0 : Int(turns % UInt64(others.count))
+    turns &+= 7
+    let end = Clock.milliseconds + DoorLimits.drawingPerTurn
+    for guest in others[start...] + others[..<start] {
+      draw(guest)
+      if Clock.milliseconds >= end { break }
+    }
+  }
+
+  private func draw(_ guest: Guest) {
+    let bytes = guest.person?.draw(at: now) ?? []
+    if !bytes.isEmpty { guest.wire.send(bytes) }
+  }
+
+  // MARK: - Waiting
+
+  /// What the poller is to watch for this guest, and when they are looked at again.
+  private func settle(_ guest: Guest) {
+    guard isHere(guest) else { return }
+    var interest: Poller.Interest = guest.mayRead ? .read : []
+    if guest.wire.wantsToWrite { interest.insert(.write) }
+    if interest != guest.watched.wire {
+      guest.watched.wire = interest
+      poller.change(guest.wire.descriptor, token: Token.terminal(guest), to: interest)
+    }
+    watchLine(of: guest)
+    guest.due = due(guest)
+  }
+
+  private func watchLine(of guest: Guest) {
+    guard let descriptor = guest.line.descriptor else { return guest.watched.line = nil }
+    let interest: Poller.Interest = guest.line.wantsToWrite ? [.read, .write] : .read
+    if guest.watched.line == nil || guest.watched.life != guest.line.life {
+      // The one before is closed, and so not watched any more.
+      _ = poller.add(descriptor, token: Token.server(guest), for: interest)
+    } else if interest != guest.watched.line {
+      poller.change(descriptor, token: Token.server(guest), to: interest)
+    }
+    (guest.watched.line, guest.watched.life) = (interest, guest.line.life)
+  }
+
+  private func due(_ guest: Guest) -> Int {
+    switch guest.phase {
+    case .arriving:
+      return min(guest.began + limits.handshakeMax, guest.wire.nextMoment ?? .max)
+    case .leaving(let end): return end
+    case .here:
+      if guest.hasTyped { return now }
+      let person = guest.person?.nextMoment(canDraw: !guest.wire.isBusy) ?? .max
+      return min(person, guest.line.nextMoment ?? .max)
+    }
+  }
+}

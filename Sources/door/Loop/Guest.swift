@@ -1,0 +1,74 @@
+import Platform
+import Screens
+
+/// A connection to the door: a terminal, and once that is known a person and their line.
+final class Guest {
+  let slot: Int
+  let generation: UInt64
+  let wire: any Wire
+  let address: SocketAddress?
+  /// By what it is counted, if it is.
+  let countedAs: [UInt8]?
+  let began: Int
+  private(set) var phase = Phase.arriving
+  /// Somebody who is here; they and what is kept for them come when the terminal is known.
+  var person: Person?
+  private(set) var kept = KeptPerson(isLasting: false)
+  /// Of the ssh key by which they are known.
+  private(set) var fingerprint: String?
+  let line: ServerLine
+  /// What was typed and not looked at yet.
+  private(set) var typed: ArraySlice<UInt8> = []
+  /// What the poller watches for now.
+  var watched = Watched()
+  /// When it is to be looked at though nothing comes in.
+  var due = Int.min
+
+  struct Watched {
+    var wire = Poller.Interest.read
+    /// Of the line's connection of this number, if there is one.
+    var line: Poller.Interest?
+    var life = 0
+  }
+
+  enum Phase: Equatable {
+    case arriving, here
+    /// The last bytes are on their way.
+    case leaving(until: Int)
+  }
+
+  init(
+    slot: Int, generation: UInt64, _ wire: any Wire, _ address: SocketAddress?,
+    countedAs: [UInt8]?, _ way: ServerWay, at now: Int
+  ) {
+    (self.slot, self.generation, self.wire) = (slot, generation, wire)
+    (self.address, self.countedAs, began) = (address, countedAs, now)
+    line = ServerLine(way, for: address)
+  }
+
+  func welcome(_ person: Person, _ kept: KeptPerson, fingerprint: String?) {
+    (self.person, self.kept, self.fingerprint) = (person, kept, fingerprint)
+    phase = .here
+  }
+
+  /// They go: what they were shown and said is not needed any more.
+  func beginLeaving(until end: Int) {
+    phase = .leaving(until: end)
+    person = nil
+    typed = []
+    line.disconnect()
+  }
+
+  /// Whether more may be read: not while much waits to be looked at.
+  var mayRead: Bool { typed.count < DoorLimits.typedMax }
+  var hasTyped: Bool { !typed.isEmpty }
+
+  func add(typed bytes: [UInt8]) { typed += bytes }
+
+  /// A turn's part of what was typed.
+  func takeTyped() -> [UInt8] {
+    let part = Array(typed.prefix(DoorLimits.typedPerTurn))
+    typed = typed.count == part.count ? [] : typed.dropFirst(part.count)
+    return part
+  }
+}

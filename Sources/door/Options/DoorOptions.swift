@@ -1,0 +1,110 @@
+import Platform
+import Protocol
+
+/// What the door was called with.
+struct DoorOptions: Equatable {
+  /// Where the server is, as it was typed: `127.0.0.1:7575`.
+  var server = "127.0.0.1:7575"
+  /// The ports; 0 opens none of that kind.
+  var ssh: UInt16 = 0
+  var telnet: UInt16 = 0
+  /// Where to listen; nothing is everywhere.
+  var addresses: [String] = []
+  /// Where the host key and the people of ssh keys are kept.
+  var keep = DoorOptions.standardFolder
+  /// The address to connect to the server from, which knows it by its `--proxy`.
+  var source: String?
+  var log = Log.Level.info
+  /// Seconds in which people may play on after the first SIGTERM.
+  var drain = 5
+  var limits = DoorLimits()
+
+  /// What to do with the command line.
+  enum Command: Equatable {
+    case serve(DoorOptions)
+    case show(String)
+  }
+
+  struct Misuse: Error, Equatable {
+    let text: String
+  }
+
+  static func read(_ arguments: [String]) throws(Misuse) -> Command {
+    switch Arguments.question(in: arguments) {
+    case .help: return .show(manual.help)
+    case .version: return .show("parlor-door \(Version.program)")
+    case nil: break
+    }
+    var options = DoorOptions()
+    var line = Arguments(arguments, options: table)
+    while let (name, value) = try next(of: &line) { try options.set(name, to: value) }
+    guard options.ssh != 0 || options.telnet != 0 else {
+      throw Misuse(text: "no way in: give --ssh PORT or --telnet PORT")
+    }
+    return .serve(options)
+  }
+
+  private static func next(
+    of line: inout Arguments
+  ) throws(Misuse) -> (name: String, value: String)? {
+    do throws(Arguments.Fault) {
+      switch try line.next() {
+      case .option(let name, let value): return (name, value)
+      case .word(let word): throw .unknown(word)
+      case nil: return nil
+      }
+    } catch {
+      switch error {
+      case .unknown(let name):
+        throw Misuse(text: "there is no option \(Log.escaped(name)); see parlor-door --help")
+      case .lacksValue(let name): throw Misuse(text: "\(name) needs a value")
+      case .takesNoValue(let name): throw Misuse(text: "\(name) takes no value")
+      }
+    }
+  }
+
+  private mutating func set(_ name: String, to value: String) throws(Misuse) {
+    switch name {
+    case "--server": server = value
+    case "--ssh": ssh = UInt16(try Self.number(name, value, in: 0...65_535))
+    case "--telnet": telnet = UInt16(try Self.number(name, value, in: 0...65_535))
+    case "--bind": addresses.append(value)
+    case "--keep":
+      guard !value.isEmpty else { throw Misuse(text: "--keep needs a folder") }
+      keep = value
+    case "--from":
+      guard SocketAddress.bytes(of: value) != nil else {
+        throw Misuse(text: "--from takes an address of this machine, as 127.0.0.2")
+      }
+      source = value
+    case "--log":
+      guard let level = Log.Level(rawValue: value) else {
+        throw Misuse(text: "--log takes error, info or debug, not \(Log.escaped(value))")
+      }
+      log = level
+    case "--drain": drain = try Self.number(name, value, in: 0...86_400)
+    case "--people": limits.peopleMax = try Self.number(name, value, in: 1...100_000)
+    case "--per-address":
+      limits.perAddressMax = try Self.number(name, value, in: 1...100_000)
+    case "--idle": limits.idleMax = try Self.number(name, value, in: 1...1440) * 60_000
+    // Only rows of the table come here.
+    default: preconditionFailure("no case for \(name)")
+    }
+  }
+
+  /// Where the system wants a program's state to be.
+  static var standardFolder: String {
+    "\(Environment.folder(named: "XDG_STATE_HOME", otherwise: ".local/state"))/door"
+  }
+
+  private static func number(
+    _ name: String, _ value: String, in range: ClosedRange<Int>
+  ) throws(Misuse) -> Int {
+    let digits = value.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard digits, let number = Int(value), range.contains(number) else {
+      throw Misuse(
+        text: "\(name) takes \(range.lowerBound) to \(range.upperBound), not \(Log.escaped(value))")
+    }
+    return number
+  }
+}

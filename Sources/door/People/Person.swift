@@ -1,0 +1,84 @@
+import Protocol
+import Screens
+
+/// Somebody at the door: their app on their terminal, as a value. What it wants done outside it
+/// gives back as ``Deed``s.
+struct Person {
+  private var stage: Stage
+  private let modes = TerminalModes.fullScreen(hasMouse: false)
+  /// When the last key came, and whether they were asked if they are still there.
+  private var typedAt: Int
+  private var isAsked = false
+  private let limits: DoorLimits
+
+  enum Deed: Equatable {
+    case connect, disconnect
+    case send(String)
+    case keep(KeptSecret, isNew: Bool)
+    case remember(name: String, value: String)
+    /// For the terminal, beside what the screen shows.
+    case show([UInt8])
+    /// Let them go, with a program's status.
+    case leave(Int32)
+  }
+
+  init(_ app: App, _ support: TerminalSupport, _ limits: DoorLimits, at now: Int) {
+    stage = Stage(app, hasTitle: !support.isConsole)
+    (typedAt, self.limits) = (now, limits)
+  }
+
+  /// What the terminal is sent before the first frame and after the last one.
+  var beginning: [UInt8] { modes.beginning }
+  var ending: [UInt8] { modes.ending + Array("\(stage.app.farewell)\r\n".utf8) }
+
+  mutating func type(_ bytes: [UInt8], at now: Int) -> [Deed] {
+    (typedAt, isAsked) = (now, false)
+    return deeds(stage.type(bytes, at: now))
+  }
+
+  mutating func take(_ message: Message, at now: Int) -> [Deed] {
+    deeds(stage.take(message, at: now))
+  }
+
+  mutating func passTime(at now: Int) -> [Deed] {
+    let deeds = deeds(stage.passTime(at: now))
+    let silence = now - typedAt
+    if silence >= limits.idleMax + limits.idleAskMax { return deeds + [.leave(0)] }
+    guard silence >= limits.idleMax, !isAsked else { return deeds }
+    isAsked = true
+    let minutes = max(1, limits.idleAskMax / 60_000)
+    return deeds + take(.wentSilent(minutes: minutes), at: now)
+  }
+
+  func isFrameDue(at now: Int) -> (isDue: Bool, isForKey: Bool) { stage.isFrameDue(at: now) }
+
+  mutating func draw(at now: Int) -> [UInt8] { stage.draw(at: now) }
+
+  /// When something is due though nothing comes in.
+  func nextMoment(canDraw: Bool) -> Int {
+    let idle = typedAt + limits.idleMax + (isAsked ? limits.idleAskMax : 0)
+    return min(idle, stage.nextMoment(canDraw: canDraw) ?? .max)
+  }
+
+  /// What the app wants, as far as a guest may want it: its powers have let it through.
+  private func deeds(_ commands: [Command]) -> [Deed] {
+    commands.compactMap { deed(for: $0) }
+  }
+
+  private func deed(for command: Command) -> Deed? {
+    switch command {
+    case .face(.quit(let status)): return .leave(status)
+    case .face(.copy(let text)): return .show(Clipboard.copy(text))
+    case .face(.ring), .face(.suspend): return nil
+    case .world(.connect): return .connect
+    case .world(.disconnect): return .disconnect
+    case .world(.send(let line)): return .send(line)
+    case .world(.keep(let secret, let name, let store, let isNew, let isProved)):
+      guard let server = stage.app.server else { return nil }
+      let kept = KeptSecret(secret, of: name, at: server.text, store: store, isProved: isProved)
+      return .keep(kept, isNew: isNew)
+    case .world(.remember(let name, let value)): return .remember(name: name, value: value)
+    case .world(.look), .world(.host), .world(.openPicture): return nil
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import CSSH
+import Platform
+
+/// An ssh connection: the library's session, driven by the loop. The library owns the socket; it
+/// reads and writes only when it is called here, and calls back for each request.
+final class SSHWire: Wire {
+  let descriptor: Int32
+  private let session: OpaquePointer
+  private let event: OpaquePointer
+  private var channel: OpaquePointer?
+  private let serverCallbacks = UnsafeMutablePointer<ssh_server_callbacks_struct>.allocate(
+    capacity: 1)
+  private let channelCallbacks = UnsafeMutablePointer<ssh_channel_callbacks_struct>.allocate(
+    capacity: 1)
+  private var visit = SSHVisit()
+  private var events: [TerminalEvent] = []
+  private var outgoing: ArraySlice<UInt8> = []
+  private var isExchanged = false
+  /// Who began the dialogue without questions.
+  private var user: String?
+  private var isFinishing = false
+  private var isClosed = false
+
+  /// `nil` if the library has no room for it; the socket is closed then.
+  init?(_ descriptor: Int32, _ host: SSHHost) {
+    guard let session = host.greet(descriptor) else {
+      Descriptors.close(descriptor)
+      return nil
+    }
+    guard let event = ssh_event_new() else {
+      ssh_free(session)
+      return nil
+    }
+    (self.descriptor, self.session, self.event) = (descriptor, session, event)
+    serverCallbacks.initialize(to: ssh_server_callbacks_struct())
+    channelCallbacks.initialize(to: ssh_channel_callbacks_struct())
+    setCallbacks()
+  }
+
+  deinit {
+    close()
+    serverCallbacks.deallocate()
+    channelCallbacks.deallocate()
+  }
+
+  var isBusy: Bool { !outgoing.isEmpty || hasUnsent }
+  private var hasUnsent: Bool {
+    !isClosed && ssh_get_poll_flags(session) & SSH_WRITE_PENDING != 0
+  }
+  var wantsToWrite: Bool { hasUnsent }
+  var nextMoment: Int? { nil }
+
+  // MARK: - Work
+
+  func work(reads: Bool, at now: Int) -> [TerminalEvent] {
+    guard !isClosed else { return [.ended] }
+    if !isExchanged {
+      switch ssh_handle_key_exchange(session) {
+      case SSH_OK:
+        isExchanged = true
+        // Before that the library has nothing to wait for of this session.
+        guard ssh_event_add_session(event, session) == SSH_OK else { return [.ended] }
+      case SSH_AGAIN: return isGone ? [.ended] : []
+      default: return [.ended]
+      }
+    } else if reads || hasUnsent {
+      guard ssh_event_dopoll(event, 0) != SSH_ERROR else { return take() + [.ended] }
+    }
+    flush()
+    return isGone ? take() + [.ended] : take()
+  }
+
+  private var isGone: Bool {
+    let status = ssh_get_status(session)
+    if status & (SSH_CLOSED | SSH_CLOSED_ERROR) != 0 { return true }
+    guard let channel else { return false }
+    return ssh_channel_is_closed(channel) != 0
+  }
+
+  private func take() -> [TerminalEvent] {
+    defer { events = [] }
+    return isFinishing ? [] : events
+  }
+
+  func send(_ bytes: [UInt8]) {
+    outgoing += bytes
+    flush()
+  }
+
+  /// As much as the other end's window takes; the rest when it is wider.
+  private func flush() {
+    guard let channel, !isClosed, !outgoing.isEmpty else { return }
+    let window = Int(ssh_channel_window_size(channel))
+    let part = outgoing.prefix(window)
+    guard !part.isEmpty else { return }
+    let count = part.withUnsafeBufferPointer {
+      ssh_channel_write(channel, $0.baseAddress, UInt32(clamping: $0.count))
+    }
+    guard count > 0 else { return }
+    outgoing = outgoing.count <= Int(count) ? [] : outgoing.dropFirst(Int(count))
+    if isFinishing, outgoing.isEmpty { endChannel() }
+  }
+
+  private var status: Int32 = 0
+
+  func finish(status: Int32) {
+    (isFinishing, self.status) = (true, status)
+    if outgoing.isEmpty { endChannel() }
+  }
+
+  private func endChannel() {
+    guard let channel else { return }
+    ssh_channel_request_send_exit_status(channel, status)
+    ssh_channel_send_eof(channel)
+    ssh_channel_close(channel)
+  }
+
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    if isExchanged { ssh_event_remove_session(event, session) }
+    ssh_event_free(event)
+    ssh_disconnect(session)
+    // The channels go with it.
+    ssh_free(session)
+    channel = nil
+  }
+
+  // MARK: - What the library asks
+
+  private func setCallbacks() {
+    let own = Unmanaged.passUnretained(self).toOpaque()
+    serverCallbacks.pointee.size = ssh_server_callbacks_size()
+    serverCallbacks.pointee.userdata = own
+    serverCallbacks.pointee.auth_pubkey_function = { _, user, key, state, own in
+      SSHWire.of(own)?.prove(user, key, state) ?? Int32(SSH_AUTH_DENIED.rawValue)
+    }
+    serverCallbacks.pointee.channel_open_request_session_function = { _, own in
+      SSHWire.of(own)?.openChannel()
+    }
+    ssh_set_server_callbacks(session, serverCallbacks)
+    ssh_set_auth_methods(
+      session, Int32(SSH_AUTH_METHOD_PUBLICKEY | SSH_AUTH_METHOD_INTERACTIVE))
+    ssh_set_message_callback(
+      session, { _, message, own in SSHWire.of(own)?.take(message) ?? 1 }, own)
+  }
+
+  private static func of(_ own: UnsafeMutableRawPointer?) -> SSHWire? {
+    own.map { Unmanaged<SSHWire>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func prove(_ user: UnsafePointer<CChar>?, _ key: OpaquePointer?, _ state: CChar) -> Int32
+  {
+    let denied = Int32(SSH_AUTH_DENIED.rawValue), granted = Int32(SSH_AUTH_SUCCESS.rawValue)
+    switch Int32(state) {
+    // It only asks whether this key would do.
+    case Int32(SSH_PUBLICKEY_STATE_NONE.rawValue): return granted
+    case Int32(SSH_PUBLICKEY_STATE_VALID.rawValue):
+      guard let hash = SSHKeyHash(key) else { return denied }
+      visit.logIn(user: user.map { String(cString: $0) }, fingerprint: hash.hexadecimal)
+      return granted
+    default: return denied
+    }
+  }
+
+  /// What no other callback takes: somebody who has no key is let in by a dialogue of no questions;
+  /// all else (forwarding, X11, agents, subsystems) the library refuses. 0 if it is answered.
+  private func take(_ message: OpaquePointer?) -> Int32 {
+    guard let message, ssh_message_type(message) == Int32(SSH_REQUEST_AUTH.rawValue),
+      UInt32(bitPattern: ssh_message_subtype(message)) == SSH_AUTH_METHOD_INTERACTIVE
+    else { return 1 }
+    if ssh_message_auth_kbdint_is_response(message) == 0 {
+      user = ssh_message_auth_user(message).map { String(cString: $0) }
+      ssh_message_auth_interactive_request(message, "", "", 0, nil, nil)
+      return 0
+    }
+    visit.logIn(user: user, fingerprint: nil)
+    ssh_message_auth_reply_success(message, 0)
+    return 0
+  }
+
+  private func openChannel() -> OpaquePointer? {
+    guard visit.openChannel(), let channel = ssh_channel_new(session) else { return nil }
+    self.channel = channel
+    setChannelCallbacks(channel)
+    return channel
+  }
+
+  private func setChannelCallbacks(_ channel: OpaquePointer) {
+    channelCallbacks.pointee.size = ssh_channel_callbacks_size()
+    channelCallbacks.pointee.userdata = Unmanaged.passUnretained(self).toOpaque()
+    channelCallbacks.pointee.channel_data_function = { _, _, data, count, _, own in
+      SSHWire.of(own)?.take(data, Int(count))
+      return Int32(clamping: count)
+    }
+    channelCallbacks.pointee.channel_eof_function = { _, _, own in
+      SSHWire.of(own)?.events.append(.ended)
+    }
+    channelCallbacks.pointee.channel_pty_request_function = {
+      _, _, name, columns, rows, _, _, own in
+      let name = name.map { String(cString: $0) } ?? ""
+      return SSHWire.of(own)?.answer(
+        .terminal(name: name, columns: Int(columns), rows: Int(rows))) ?? -1
+    }
+    channelCallbacks.pointee.channel_pty_window_change_function = {
+      _, _, columns, rows, _, _, own in
+      SSHWire.of(own)?.answer(.size(columns: Int(columns), rows: Int(rows))) ?? -1
+    }
+    channelCallbacks.pointee.channel_env_request_function = { _, _, name, value, own in
+      guard let name, let value else { return -1 }
+      return SSHWire.of(own)?.answer(
+        .variable(name: String(cString: name), value: String(cString: value))) ?? -1
+    }
+    channelCallbacks.pointee.channel_shell_request_function = { _, _, own in
+      SSHWire.of(own)?.answer(.shell) ?? 1
+    }
+    channelCallbacks.pointee.channel_exec_request_function = { _, _, command, own in
+      SSHWire.of(own)?.answer(.command(command.map { String(cString: $0) } ?? "")) ?? 1
+    }
+    ssh_set_channel_callbacks(channel, channelCallbacks)
+  }
+
+  private func take(_ data: UnsafeMutableRawPointer?, _ count: Int) {
+    guard let data, count > 0 else { return }
+    events.append(.typed(Array(UnsafeRawBufferPointer(start: data, count: count))))
+  }
+
+  /// 0 if it is granted.
+  private func answer(_ request: SSHVisit.Request) -> Int32 {
+    switch visit.take(request) {
+    case .granted: return 0
+    case .refused: return -1
+    case .opened(let opening): events.append(.opened(opening))
+    case .resized(let columns, let rows): events.append(.resized(columns: columns, rows: rows))
+    case .lacksTerminal:
+      outgoing += Array("Parlor needs a terminal: ssh -t -p PORT HOST\r\n".utf8)
+      finishSoon()
+    }
+    return 0
+  }
+
+  /// After the request is answered, which the library does when this has returned.
+  private func finishSoon() { (isFinishing, status) = (true, 1) }
+}

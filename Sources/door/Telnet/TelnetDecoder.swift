@@ -1,0 +1,115 @@
+/// Telnet's sequences (RFC 854, 855) taken out of what is typed: the rest is keys. A byte at a
+/// time, so that a sequence means the same whole and in pieces; nothing that comes makes it grow.
+struct TelnetDecoder {
+  enum Piece: Equatable {
+    case typed(UInt8)
+    case command(UInt8)
+    case option(verb: UInt8, option: UInt8)
+    /// What stood between SB and SE: the option and its bytes.
+    case subnegotiation([UInt8])
+  }
+
+  private enum State {
+    case text
+    /// After CR: LF and NUL belong to it.
+    case afterReturn
+    case command
+    case option(verb: UInt8)
+    case subnegotiation
+    case subnegotiationCommand
+  }
+
+  private var state = State.text
+  private var inside: [UInt8] = []
+
+  mutating func take(_ bytes: [UInt8]) -> [Piece] { bytes.compactMap { take($0) } }
+
+  private mutating func take(_ byte: UInt8) -> Piece? {
+    switch state {
+    case .text: return takeText(byte)
+    case .afterReturn:
+      state = .text
+      return byte == 0x0a || byte == 0 ? nil : takeText(byte)
+    case .command: return takeCommand(byte)
+    case .option(let verb):
+      state = .text
+      return .option(verb: verb, option: byte)
+    case .subnegotiation:
+      if byte == TelnetCode.command { state = .subnegotiationCommand } else { keep(byte) }
+    case .subnegotiationCommand: return takeInside(byte)
+    }
+    return nil
+  }
+
+  private mutating func takeText(_ byte: UInt8) -> Piece? {
+    guard byte != TelnetCode.command else {
+      state = .command
+      return nil
+    }
+    if byte == 0x0d { state = .afterReturn }
+    // Nobody types it: it is what some clients send to see whether we are there.
+    return byte == 0 ? nil : .typed(byte)
+  }
+
+  private mutating func takeCommand(_ byte: UInt8) -> Piece? {
+    state = .text
+    switch byte {
+    case TelnetCode.will, TelnetCode.wont, TelnetCode.do, TelnetCode.dont:
+      state = .option(verb: byte)
+    case TelnetCode.begin:
+      inside = []
+      state = .subnegotiation
+    // 255 as a character is none of any text of ours.
+    case TelnetCode.command: break
+    default: return .command(byte)
+    }
+    return nil
+  }
+
+  private mutating func takeInside(_ byte: UInt8) -> Piece? {
+    switch byte {
+    case TelnetCode.end:
+      state = .text
+      defer { inside = [] }
+      return .subnegotiation(inside)
+    case TelnetCode.command:
+      state = .subnegotiation
+      keep(byte)
+    // It was broken off, and something else begins.
+    default:
+      inside = []
+      return takeCommand(byte)
+    }
+    return nil
+  }
+
+  private mutating func keep(_ byte: UInt8) {
+    if inside.count < DoorLimits.subnegotiationMax { inside.append(byte) }
+  }
+}
+
+/// The bytes of telnet that mean something here.
+enum TelnetCode {
+  static let end: UInt8 = 240
+  static let begin: UInt8 = 250
+  static let will: UInt8 = 251
+  static let wont: UInt8 = 252
+  static let `do`: UInt8 = 253
+  static let dont: UInt8 = 254
+  static let command: UInt8 = 255
+
+  static let binary: UInt8 = 0
+  static let echo: UInt8 = 1
+  static let suppressGoAhead: UInt8 = 3
+  static let timingMark: UInt8 = 6
+  static let terminalType: UInt8 = 24
+  static let windowSize: UInt8 = 31
+  static let newEnvironment: UInt8 = 39
+
+  static let `is`: UInt8 = 0
+  static let send: UInt8 = 1
+  static let info: UInt8 = 2
+
+  static let interrupt: UInt8 = 244
+  static let abort: UInt8 = 238
+}

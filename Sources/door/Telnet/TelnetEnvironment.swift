@@ -1,0 +1,43 @@
+/// The variables of NEW-ENVIRON (RFC 1572): `IS VAR "USER" VALUE "ana"`.
+enum TelnetEnvironment {
+  private static let variable: UInt8 = 0
+  private static let value: UInt8 = 1
+  private static let escape: UInt8 = 2
+  private static let userVariable: UInt8 = 3
+
+  /// Of the bytes after the option's number; those that are too many or too long are left out.
+  static func read(_ bytes: [UInt8]) -> [(name: String, value: String)] {
+    guard let first = bytes.first, first == TelnetCode.is || first == TelnetCode.info else {
+      return []
+    }
+    var found: [(name: String, value: String)] = []
+    var (name, text, isValue, isEscaped): ([UInt8], [UInt8], Bool, Bool) = ([], [], false, false)
+    func finish() {
+      guard !name.isEmpty, isValue, found.count < DoorLimits.variablesMax,
+        name.count <= DoorLimits.variableBytesMax, text.count <= DoorLimits.variableBytesMax
+      else { return }
+      found.append((String(decoding: name, as: UTF8.self), String(decoding: text, as: UTF8.self)))
+    }
+    for byte in bytes.dropFirst() {
+      if !isEscaped {
+        switch byte {
+        case escape:
+          isEscaped = true
+          continue
+        case variable, userVariable:
+          finish()
+          (name, text, isValue) = ([], [], false)
+          continue
+        case value:
+          isValue = true
+          continue
+        default: break
+        }
+      }
+      isEscaped = false
+      if isValue { text.append(byte) } else { name.append(byte) }
+    }
+    finish()
+    return found
+  }
+}

@@ -1,0 +1,200 @@
+import Screens
+
+/// A terminal that speaks telnet, or nothing but bytes as `stty raw -echo; nc HOST` does, as a
+/// value.
+///
+/// It asks who is there in both ways: telnet's options, and the question that every terminal
+/// answers, where its cursor is. Who answers neither is no terminal whose keys come at once, and is
+/// told how to come in. No screen is drawn before that, so that a scanner costs next to nothing.
+struct TelnetTerminal {
+  /// Bytes to be sent to the other end.
+  private(set) var answers: [UInt8] = []
+  private var decoder = TelnetDecoder()
+  private var facts = TerminalFacts()
+  private var user: String?
+  private var report = CursorReport()
+  private var phase = Phase.asking
+  private let began: Int
+  private var answersSent = 0
+  /// What telnet's options have told so far.
+  private var isTelnet = false
+  private var awaited: Set<UInt8> = []
+  private var hasSize = false
+
+  private enum Phase {
+    case asking
+    /// It was told how to come in, and may still answer.
+    case hinted
+    case open
+  }
+
+  init(at now: Int) {
+    began = now
+    for option in [TelnetCode.echo, TelnetCode.suppressGoAhead, TelnetCode.binary] {
+      answers += [TelnetCode.command, TelnetCode.will, option]
+    }
+    for option in Self.asked { answers += [TelnetCode.command, TelnetCode.do, option] }
+    answers += CursorReport.question
+  }
+
+  private static let asked = [
+    TelnetCode.suppressGoAhead, TelnetCode.binary, TelnetCode.terminalType, TelnetCode.windowSize,
+    TelnetCode.newEnvironment,
+  ]
+  private static let offered: Set<UInt8> = [
+    TelnetCode.echo, TelnetCode.suppressGoAhead, TelnetCode.binary,
+  ]
+
+  /// What is to be sent now; once.
+  mutating func takeAnswers() -> [UInt8] {
+    defer { answers = [] }
+    return answers
+  }
+
+  mutating func take(_ bytes: [UInt8], at now: Int) -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
+    var typed: [UInt8] = []
+    for piece in decoder.take(bytes) {
+      switch piece {
+      case .typed(let byte): typed += take(typed: byte)
+      case .command(let command):
+        if command == TelnetCode.interrupt || command == TelnetCode.abort { typed.append(0x03) }
+      case .option(let verb, let option): negotiate(verb, option)
+      case .subnegotiation(let bytes):
+        if let event = learn(bytes) { events.append(event) }
+      }
+    }
+    if case .open = phase {
+      if !typed.isEmpty { events.append(.typed(typed)) }
+      return events
+    }
+    return open(at: now).map { [$0] } ?? []
+  }
+
+  /// A byte as it was typed; while the size is not known, without what tells it.
+  private mutating func take(typed byte: UInt8) -> [UInt8] {
+    guard !report.isDone else { return [byte] }
+    switch report.take(byte) {
+    case .swallowed: return []
+    case .other(let bytes): return bytes
+    case .size(let columns, let rows):
+      if !hasSize { facts.resize(columns: columns, rows: rows) }
+      return []
+    }
+  }
+
+  // MARK: - Opening
+
+  /// Whether all that was asked has been answered.
+  private var isKnown: Bool {
+    isTelnet ? awaited.isEmpty && (hasSize || report.isDone) : report.isDone
+  }
+
+  private mutating func open(at now: Int) -> TerminalEvent? {
+    let isLate = now - began >= DoorLimits.telnetAnswerPause
+    guard isKnown || isLate && (isTelnet || report.isDone) else { return nil }
+    phase = .open
+    return .opened(Opening(terminal: facts, user: user))
+  }
+
+  var nextMoment: Int? {
+    switch phase {
+    case .asking: began + (isTelnet ? DoorLimits.telnetAnswerPause : Self.hintPause)
+    case .hinted, .open: nil
+    }
+  }
+
+  /// A terminal across the world has answered by then.
+  private static let hintPause = 1500
+
+  mutating func passTime(at now: Int) -> [TerminalEvent] {
+    guard case .asking = phase else { return [] }
+    if let event = open(at: now) { return [event] }
+    if now - began >= Self.hintPause, !isTelnet {
+      phase = .hinted
+      answers += Array(Self.hint.utf8)
+    }
+    return []
+  }
+
+  private static let hint = """
+    \r\nParlor draws a screen and needs each key at once. Please come in by\r
+    \r
+        ssh -p 7522 HOST          or          telnet HOST 7523\r
+    \r
+    or type this, and Ctrl-C in Parlor to leave:\r
+    \r
+        stty raw -echo; nc HOST 7523; stty sane\r\n
+    """
+
+  // MARK: - Options
+
+  private mutating func negotiate(_ verb: UInt8, _ option: UInt8) {
+    isTelnet = true
+    switch verb {
+    case TelnetCode.will:
+      guard Self.asked.contains(option) else { return answer(TelnetCode.dont, option) }
+      ask(option)
+    case TelnetCode.wont: awaited.remove(option)
+    case TelnetCode.do:
+      if option == TelnetCode.timingMark { return answer(TelnetCode.will, option) }
+      if !Self.offered.contains(option) { answer(TelnetCode.wont, option) }
+    default: break
+    }
+  }
+
+  /// What an option that the other end has holds is asked for, once it is known to have it.
+  private mutating func ask(_ option: UInt8) {
+    switch option {
+    case TelnetCode.terminalType, TelnetCode.newEnvironment:
+      guard awaited.insert(option).inserted else { return }
+      answer([TelnetCode.command, TelnetCode.begin, option, TelnetCode.send])
+      answer([TelnetCode.command, TelnetCode.end])
+    case TelnetCode.windowSize: if !hasSize { awaited.insert(option) }
+    default: break
+    }
+  }
+
+  private mutating func answer(_ verb: UInt8, _ option: UInt8) {
+    answer([TelnetCode.command, verb, option])
+  }
+
+  private mutating func answer(_ bytes: [UInt8]) {
+    guard answersSent < DoorLimits.telnetAnswersMax else { return }
+    answersSent += 1
+    answers += bytes
+  }
+
+  /// What a subnegotiation tells.
+  private mutating func learn(_ bytes: [UInt8]) -> TerminalEvent? {
+    guard let option = bytes.first else { return nil }
+    awaited.remove(option)
+    let rest = bytes.dropFirst()
+    switch option {
+    case TelnetCode.windowSize:
+      let sides = Array(rest)
+      guard sides.count == 4 else { return nil }
+      hasSize = true
+      facts.resize(
+        columns: Int(sides[0]) << 8 | Int(sides[1]), rows: Int(sides[2]) << 8 | Int(sides[3]))
+      guard case .open = phase else { return nil }
+      return .resized(columns: facts.size.columns, rows: facts.size.rows)
+    case TelnetCode.terminalType:
+      guard rest.first == TelnetCode.is else { return nil }
+      let name = String(decoding: rest.dropFirst(), as: UTF8.self).lowercased()
+      if !name.isEmpty { facts.set("TERM", name) }
+    case TelnetCode.newEnvironment:
+      for (name, value) in TelnetEnvironment.read(Array(rest)) {
+        if name == "USER" { user = value } else { facts.set(name, value) }
+      }
+    default: break
+    }
+    return nil
+  }
+
+  /// Bytes for the screen as telnet sends them: 255 twice.
+  func encoded(_ bytes: [UInt8]) -> [UInt8] {
+    guard isTelnet, bytes.contains(TelnetCode.command) else { return bytes }
+    return bytes.flatMap { $0 == TelnetCode.command ? [$0, $0] : [$0] }
+  }
+}

@@ -1,0 +1,158 @@
+import Protocol
+import Screens
+import Testing
+
+@testable import door
+
+/// People at the door as values: what they type and what the server says goes in, frames come out.
+@Suite struct PersonTests {
+  private static let hello =
+    "HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096 text=\"\""
+
+  private static func person(
+    _ opening: Opening = Opening(terminal: TerminalFacts()),
+    kept: KeptPerson = KeptPerson(isLasting: false)
+  ) throws -> Person {
+    let server = try #require(ServerAddress("127.0.0.1:7575"))
+    return Person(opening, kept, server: server, DoorLimits(), at: 0)
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  @Test func `a newcomer is connected, asked for a name and says it`() throws {
+    var ana = try Self.person()
+    #expect(ana.take(.started, at: 1) == [.connect])
+    _ = ana.take(.connected, at: 2)
+    _ = ana.take(.heard(Self.hello), at: 3)
+    #expect(Self.text(ana.draw(at: 40)).contains("Who are you?"))
+    _ = ana.type(Array("ana".utf8), at: 50)
+    let deeds = ana.type([0x0d], at: 60)
+    guard case .send(let line)? = deeds.first else {
+      Issue.record("\(deeds)")
+      return
+    }
+    #expect(line.hasPrefix("hello ana "))
+  }
+
+  @Test func `somebody with a key is at home at once`() throws {
+    let kept = KeptPerson(isLasting: true)
+    kept.keep(KeptSecret("k7q2-9xmw", of: "ana", at: "127.0.0.1:7575"))
+    kept.remember("name", "ana")
+    var ana = try Self.person(kept: KeptPerson(text: kept.text))
+    _ = ana.take(.started, at: 1)
+    _ = ana.take(.connected, at: 2)
+    let deeds = ana.take(.heard(Self.hello), at: 3)
+    guard case .send(let line)? = deeds.first else {
+      Issue.record("\(deeds)")
+      return
+    }
+    #expect(line.hasPrefix("hello ana k7q2-9xmw "))
+  }
+
+  @Test func `a new login key is to be kept, and is shown where it is not`() throws {
+    var ana = try Self.person()
+    _ = ana.take(.started, at: 1)
+    _ = ana.take(.connected, at: 2)
+    _ = ana.take(.heard(Self.hello), at: 3)
+    _ = ana.type(Array("ana\r".utf8), at: 4)
+    let deeds = ana.take(.heard("OK name=ana new=yes secret=k7q2-9xmw"), at: 5)
+    let keeps = deeds.contains { if case .keep(_, isNew: true) = $0 { true } else { false } }
+    #expect(keeps)
+    _ = ana.take(.failedToKeep(secret: "k7q2-9xmw", name: "ana", path: ""), at: 6)
+    #expect(Self.text(ana.draw(at: 60)).contains("k7q2-9xmw"))
+  }
+
+  @Test func `the language and the characters are those of the terminal`() throws {
+    var terminal = TerminalFacts()
+    terminal.set("TERM", "linux")
+    terminal.set("LANG", "es_ES.UTF-8")
+    var ana = try Self.person(Opening(terminal: terminal))
+    _ = ana.take(.started, at: 1)
+    _ = ana.take(.failedToConnect(.refused), at: 2)
+    let frame = ana.draw(at: 40)
+    #expect(Self.text(frame).contains("Probar otra vez"))
+    #expect(frame.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func `Ctrl-C leaves, and Ctrl-Z does nothing`() throws {
+    var ana = try Self.person()
+    _ = ana.take(.started, at: 1)
+    #expect(ana.type([0x1a], at: 2) == [])
+    #expect(ana.type([0x03], at: 3) == [.leave(130)])
+  }
+
+  @Test func `somebody who goes silent is asked, and let go without an answer`() throws {
+    let limits = DoorLimits()
+    var ana = try Self.person()
+    _ = ana.take(.started, at: 1)
+    #expect(ana.passTime(at: limits.idleMax - 1) == [])
+    _ = ana.passTime(at: limits.idleMax)
+    #expect(Self.text(ana.draw(at: limits.idleMax)).contains("Are you still there?"))
+    var bea = ana
+    #expect(ana.passTime(at: limits.idleMax + limits.idleAskMax).last == .leave(0))
+    _ = bea.type([0x0d], at: limits.idleMax + 1000)
+    #expect(!bea.passTime(at: limits.idleMax + limits.idleAskMax).contains(.leave(0)))
+  }
+
+  @Test func `a frame is drawn 30 times a second, and sooner for a key`() throws {
+    var ana = try Self.person()
+    _ = ana.take(.started, at: 100)
+    #expect(ana.isFrameDue(at: 100).isDue)
+    _ = ana.draw(at: 100)
+    #expect(!ana.isFrameDue(at: 200).isDue)
+    _ = ana.take(.failedToConnect(.refused), at: 101)
+    #expect(!ana.isFrameDue(at: 120).isDue)
+    _ = ana.type([0x6a], at: 115)
+    #expect(ana.isFrameDue(at: 115) == (isDue: true, isForKey: true))
+    #expect(!ana.draw(at: 115).isEmpty)
+    #expect(ana.draw(at: 150).isEmpty)
+  }
+
+  @Test func `what is kept is read again, and no more than is ours`() {
+    let kept = KeptPerson(isLasting: true)
+    for number in 0..<300 {
+      kept.keep(KeptSecret("key\(number)", of: "ana\(number)", at: "127.0.0.1:7575"))
+      kept.remember("name\(number)", "x")
+    }
+    kept.remember("evil", "a\nkey 127.0.0.1:7575 root stolen")
+    kept.remember("spaces", "a b")
+    #expect(kept.text.utf8.count <= DoorLimits.keptBytesMax)
+    #expect(KeptPerson(text: kept.text).text == kept.text)
+    #expect(!kept.text.contains("stolen"))
+    #expect(KeptPerson(text: "key\nkey a\nremember x\n\u{0}\nrm -rf /\n").text.isEmpty)
+  }
+}
+
+/// The limits on visitors, and the requests that ssh may make.
+@Suite struct AdmissionTests {
+  @Test func `each request of ssh has its place, and the rest is refused`() {
+    var visit = SSHVisit()
+    let beforeLogin = visit.openChannel()
+    #expect(!beforeLogin)
+    visit = SSHVisit()
+    visit.logIn(user: "ana", fingerprint: "00ff")
+    let first = visit.openChannel(), second = visit.openChannel()
+    #expect(first && !second)
+    #expect(visit.take(.variable(name: "LANG", value: "it_IT.UTF-8")) == .granted)
+    #expect(visit.take(.terminal(name: "xterm", columns: 100, rows: 30)) == .granted)
+    #expect(visit.take(.terminal(name: "xterm", columns: 1, rows: 1)) == .refused)
+    guard case .opened(let opening) = visit.take(.command("play pig")) else {
+      Issue.record("not opened")
+      return
+    }
+    #expect(opening.fingerprint == "00ff")
+    #expect(opening.user == "ana")
+    #expect(opening.command == "play pig")
+    #expect(opening.terminal.value("LANG") == "it_IT.UTF-8")
+    #expect(visit.take(.shell) == .refused)
+    #expect(visit.take(.size(columns: 80, rows: 24)) == .resized(columns: 80, rows: 24))
+  }
+
+  @Test func `without a terminal there is nothing to show`() {
+    var visit = SSHVisit()
+    visit.logIn(user: nil, fingerprint: nil)
+    #expect(visit.take(.command("cat /etc/passwd")) == .lacksTerminal)
+    var long = SSHVisit()
+    #expect(long.take(.command(String(repeating: "x", count: 4096))) == .refused)
+  }
+}

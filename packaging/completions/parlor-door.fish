@@ -1,0 +1,16 @@
+# Completions of fish for parlor-door, made from the tables in Sources.
+
+complete -c parlor-door -f
+complete -c parlor-door -l help -d 'shows this help'
+complete -c parlor-door -l version -d 'shows the version'
+complete -c parlor-door -l server -x -d 'the server that people play on'
+complete -c parlor-door -l ssh -x -d 'the port for ssh; 0 for none'
+complete -c parlor-door -l telnet -x -d 'the port for telnet and nc; 0 for none'
+complete -c parlor-door -l keep -r -F -d 'where the host key and the people are kept'
+complete -c parlor-door -l bind -x -d 'listen here only; may be given several times'
+complete -c parlor-door -l from -x -d 'connects to the server from here, and sends for whom'
+complete -c parlor-door -l people -x -d 'people at the same time'
+complete -c parlor-door -l per-address -x -d 'people from one address, except this machine\'s'
+complete -c parlor-door -l idle -x -d 'after which people without a key are let go'
+complete -c parlor-door -l drain -x -d 'from the first SIGTERM to the end'
+complete -c parlor-door -l log -x -a 'error info debug' -d 'how much is logged, on standard error'
