@@ -8,7 +8,7 @@ struct Client {
   static func main() {
     Program.openClosedEnds()
     do throws(Misuse) {
-      switch try Options.read(Array(CommandLine.arguments.dropFirst())) {
+      switch try options() {
       case .showHelp: print(Options.manual.help)
       case .showVersion: print("parlor \(Version.program)")
       case .verify(let path): Program.end(status: verify(path: path))
@@ -17,7 +17,7 @@ struct Client {
       case .pictures(let order): Program.end(status: carryOut(order))
       case .bench(let options): Program.end(status: bench(options))
       case .bot(let options): Program.end(status: play(by: options))
-      case .play(let options), .wall(let options): Program.end(status: play(options))
+      case .play(let options), .wall(let options): Program.end(status: try play(options))
       }
     } catch {
       Program.complain("parlor: \(error.text)")
@@ -25,8 +25,18 @@ struct Client {
     }
   }
 
+  /// What the command line says, on top of what the player has written down.
+  private static func options() throws(Misuse) -> Options {
+    let words = Array(CommandLine.arguments.dropFirst())
+    let options = try Options.read(words)
+    switch options {
+    case .play, .wall: return try Options.read(try Config().words + words)
+    default: return options
+    }
+  }
+
   /// On a whole screen, in sentences for screen-reader users, and in a pipe as it comes.
-  private static func play(_ options: PlayOptions) -> Int32 {
+  private static func play(_ options: PlayOptions) throws(Misuse) -> Int32 {
     let support = TerminalSupport { Environment.value($0) }
     let isTerminal = Program.hasTerminal
     let transcript = options.log.flatMap { Transcript(path: $0) }
@@ -35,7 +45,7 @@ struct Client {
       return 2
     }
     if !options.isPlain, options.isAccessible || isTerminal {
-      return playInApp(options, support, World(transcript: transcript))
+      return try playInApp(options, support, World(transcript: transcript))
     }
     guard options.wall == nil else {
       complain("wall needs a terminal")
@@ -51,9 +61,9 @@ struct Client {
 
   private static func playInApp(
     _ options: PlayOptions, _ support: TerminalSupport, _ world: World
-  ) -> Int32 {
+  ) throws(Misuse) -> Int32 {
     let isSpoken = options.isAccessible || support.isAccessible || support.isDumb
-    let app = makeApp(options, support, world, isSpoken: isSpoken)
+    let app = try makeApp(options, support, world, isSpoken: isSpoken)
     guard !isSpoken else {
       var spoken = Spoken(app, world, options)
       return spoken.run()
@@ -69,12 +79,14 @@ struct Client {
 
   private static func makeApp(
     _ options: PlayOptions, _ support: TerminalSupport, _ world: World, isSpoken: Bool
-  ) -> App {
+  ) throws(Misuse) -> App {
     var look = Look()
     look.words = Words(options.language ?? Language(rawValue: support.language) ?? .english)
     look.glyphs = options.isASCII || support.isASCIIForced ? .ascii : .unicode
     look.depth = ColourDepth.chosen(
       options.colour, environment: { Environment.value($0) }, isTerminal: true)
+    look.theme = try ThemeFile.theme(options.theme)
+    look.keys = try Config().keys
     look.hasMotion = options.hasMotion && support.wantsMotion
     (look.isSpoken, look.hasMouse) = (isSpoken, options.hasMouse)
     var around = Surroundings(look: look)

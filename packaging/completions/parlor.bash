@@ -12,6 +12,7 @@ _parlor_parlor() {
   case $before in
     --name) return ;;
     --color) words='auto always never 16 256 true' ;;
+    --theme) compopt -o default; return ;;
     --lang) words='en es it' ;;
     --log) compopt -o default; return ;;
     --as) return ;;
@@ -27,7 +28,7 @@ _parlor_parlor() {
     --pid) return ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='verify find wall doctor pictures bot bench --name --host --plain --accessible --ascii --color --no-motion --mouse --bell --lang --log --as --strategy --game --room --cup --once --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
+        '') words='verify find wall doctor pictures bot bench --name --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --lang --log --as --strategy --game --room --cup --once --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
         'verify') compopt -o default; return ;;
         'find') words='' ;;
         'wall') words='' ;;
@@ -48,7 +49,7 @@ _parlor_parlor() {
         'pictures '*) words='' ;;
         'bot '*) words='--as --strategy --game --room --cup --once' ;;
         'bench '*) words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
-        *) words='--name --host --plain --accessible --ascii --color --no-motion --mouse --bell --lang --log --as --strategy --game --room --cup --once --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
+        *) words='--name --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --lang --log --as --strategy --game --room --cup --once --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
       esac
       ;;
   esac

@@ -7,6 +7,7 @@ complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor p
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l accessible -d 'sentences and numbered choices, for a screen reader'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l ascii -d 'uses only ASCII'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l color -x -a 'auto always never 16 256 true' -d 'which colours are used'
+complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l theme -r -F -d 'the colours'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l no-motion -d 'no animation'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l mouse -d 'accepts clicks and the wheel'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l bell -d 'rings when it is your turn'

@@ -5,13 +5,19 @@ extension App {
   /// screen.
   mutating func take(_ input: TerminalInput) -> [Command] {
     switch input {
-    case .key(let key): return press(key)
+    case .key(let key): return press(isTyping ? key : visit.look.keys.meaning(of: key))
     case .pasted(let text): return paste(text)
     case .mouse(let mouse): return click(mouse)
+    case .reply(.ground(let colour)):
+      visit.around.look.hasLightGround = colour.isLight
+      return []
     // For whoever draws what is shown.
     case .reply: return []
     }
   }
+
+  /// Whether letters are letters now, and no keys of the player's own.
+  private var isTyping: Bool { talk != nil || (shownNotice == nil && screen.isTyping) }
 
   private mutating func press(_ key: Key) -> [Command] {
     if key == .control("c") { return [.face(.quit(Self.interrupted))] }

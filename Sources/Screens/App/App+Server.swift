@@ -74,7 +74,9 @@ extension App {
   }
 
   private mutating func tellRefusal(_ answer: Answer) -> [Command] {
-    if !answer.isGood, !(screen is WallScreen) { visit.tell(visit.refusal(answer)) }
+    if !answer.isGood, !answer.isQuiet, !(screen is WallScreen) {
+      visit.tell(visit.refusal(answer))
+    }
     return []
   }
 

@@ -1,12 +1,17 @@
 // The whole screen: title, content, latest news, help line.
 
 extension App {
-  var layout: Layout { Layout(visit.look, hasTalk: visit.name != nil && screen.hasTalk) }
+  /// The talk has a place once there is any: until then the content has all the room.
+  var layout: Layout {
+    let isHeard = talk != nil || visit.chat.hasSpeech
+    return Layout(visit.look, hasTalk: visit.name != nil && screen.hasTalk && isHeard)
+  }
 
   /// The whole screen, made from what is known now.
   package func view() -> Frame {
     let look = visit.look
     var frame = Frame(grid: Grid(columns: look.columns, rows: look.rows))
+    frame.scheme = look.scheme
     frame.title = "Parlor \(look.glyphs.separator) \(screen.title(visit))"
     guard look.columns >= Look.columnsMin, look.rows >= Look.rowsMin else {
       drawTooSmall(on: &frame)
@@ -42,13 +47,16 @@ extension App {
 
   private func drawTitle(in box: Box, on frame: inout Frame) {
     let glyphs = visit.look.glyphs
-    let style = Style(isBold: true, isReversed: true)
-    frame.grid.fill(box, " ", style)
-    let left = " Parlor \(glyphs.separator) \(screen.title(visit))"
-    let right = " \(connectionText) "
-    let width = box.width - Width.of(right)
-    frame.write(left.shortened(to: max(0, width), visit.look), at: 0, box.row, style)
-    frame.write(right, rightIn: box, row: 0, style)
+    frame.grid.fill(box, glyphs.horizontal, .line)
+    let right = connectionText.isEmpty ? "" : " \(connectionText) "
+    let width = max(0, box.width - Width.of(right) - 2)
+    let name = frame.write(" Parlor ", at: 0, box.row, .bold(.accent), width: width)
+    let title = screen.title(visit)
+    if !title.isEmpty {
+      let text = "\(glyphs.separator) \(title)".shortened(to: max(0, width - name - 1), visit.look)
+      frame.write("\(text) ", at: name, box.row, .bold, width: max(0, width - name))
+    }
+    frame.write(right, at: box.width - Width.of(right), box.row, isLost ? .bold(.bad) : .bold)
   }
 
   /// Who we are and with what, or how the connection is.

@@ -2,25 +2,46 @@
 
 extension ColourDepth {
   /// The style alone, whatever was set before.
-  package func sequence(_ style: Style) -> [UInt8] {
+  package func sequence(_ style: Style, in scheme: Scheme = .neutral) -> [UInt8] {
+    let isRich = self >= .twoFiftySix
+    var ink = style.ink
+    // With many colours what is dim has one of its own, which is read better than what a terminal
+    // makes of its text.
+    let isShaded = style.isDim && isRich && (scheme[.dim] != nil || ink != .standard)
+    if style.isDim, ink == .standard, isShaded { ink = .role(.dim) }
+    if style.isDim, !isShaded { ink = .standard }
+    if ink == .standard, style.paper != .standard, !style.isReversed { ink = .role(.text) }
     var codes = ""
     if style.isBold { codes += ";1" }
-    if style.isDim { codes += ";2" }
+    if style.isDim, !isShaded { codes += ";2" }
     if style.isUnderlined { codes += ";4" }
     if style.isReversed { codes += ";7" }
-    codes += colour(style.ink, base: 30) + colour(style.paper, base: 40)
+    let own = scheme.hasGround
+    codes += code(ink == .standard && own ? .role(.text) : ink, base: 30, scheme)
+    codes += code(style.paper == .standard && own ? .role(.ground) : style.paper, base: 40, scheme)
     return Array((codes.isEmpty ? "\u{1b}[m" : "\u{1b}[0\(codes)m").utf8)
   }
 
   /// `base` is 30 for the ink and 40 for the paper.
-  private func colour(_ ink: Ink, base: Int) -> String {
-    guard let exact = ink.colour, self != .none else { return "" }
+  private func code(_ ink: Ink, base: Int, _ scheme: Scheme) -> String {
+    switch ink {
+    case .standard: return ""
+    case .role(let role):
+      guard let tint = scheme[role] else { return "" }
+      return code(tint.exact, tint.cube, tint.ansi, base: base)
+    case .exact(let colour):
+      return code(
+        colour, Self.nearestOf256(colour), Self.nearestOfSixteen(colour), base: base)
+    }
+  }
+
+  private func code(
+    _ exact: RGB, _ cube: @autoclosure () -> Int, _ ansi: @autoclosure () -> Int?, base: Int
+  ) -> String {
     switch self {
     case .none: return ""
-    case .sixteen:
-      let place = ink.ansi ?? Self.nearestOfSixteen(exact)
-      return ";\(place < 8 ? base + place : base + 60 + place - 8)"
-    case .twoFiftySix: return ";\(base + 8);5;\(Self.nearestOf256(exact))"
+    case .sixteen: return ansi().map { ";\($0 < 8 ? base + $0 : base + 60 + $0 - 8)" } ?? ""
+    case .twoFiftySix: return ";\(base + 8);5;\(cube())"
     case .full: return ";\(base + 8);2;\(exact.red);\(exact.green);\(exact.blue)"
     }
   }
@@ -70,24 +91,5 @@ extension ColourDepth {
       return difference * difference
     }
     return square(\.red) + square(\.green) + square(\.blue)
-  }
-}
-
-extension Ink {
-  /// The place of a named ink among a terminal's own colours, which its owner has chosen to be
-  /// readable.
-  fileprivate var ansi: Int? {
-    switch self {
-    case .red: 1
-    case .green: 2
-    case .yellow: 3
-    // The dark one is not to be read on black: 1.6 to 1 on the console of Linux. The bright one has
-    // more than 4 to 1 on black and on white.
-    case .blue: 12
-    case .magenta: 5
-    case .cyan: 6
-    case .grey: 8
-    case .standard, .exact: nil
-    }
   }
 }

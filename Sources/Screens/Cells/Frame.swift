@@ -10,6 +10,8 @@ package struct Frame: Equatable {
   var images: [Image] = []
   /// The window's title.
   var title = ""
+  /// What its roles look like.
+  package var scheme = Scheme.neutral
 
   private var cursorColumn: Int?
   private var cursorRow: Int?

@@ -4,10 +4,10 @@
 package struct Glyphs: Hashable {
   var horizontal: Unicode.Scalar = "─"
   var vertical: Unicode.Scalar = "│"
-  var topLeft: Unicode.Scalar = "┌"
-  var topRight: Unicode.Scalar = "┐"
-  var bottomLeft: Unicode.Scalar = "└"
-  var bottomRight: Unicode.Scalar = "┘"
+  var topLeft: Unicode.Scalar = "╭"
+  var topRight: Unicode.Scalar = "╮"
+  var bottomLeft: Unicode.Scalar = "╰"
+  var bottomRight: Unicode.Scalar = "╯"
   var teeLeft: Unicode.Scalar = "├"
   var teeRight: Unicode.Scalar = "┤"
   var teeTop: Unicode.Scalar = "┬"
@@ -29,6 +29,10 @@ package struct Glyphs: Hashable {
   var arrows = "↑↓←→"
   /// The faces of a die as one character, 1 first.
   var dieFaces = "⚀⚁⚂⚃⚄⚅"
+  /// A cell that is filled from the left, an eighth of it to all of it.
+  var eighths = "▏▎▍▌▋▊▉█"
+  /// A cell that is filled from below, in the same steps.
+  var levels = "▁▂▃▄▅▆▇█"
   package var isASCII = false
 
   package static let unicode = Glyphs()
@@ -37,7 +41,7 @@ package struct Glyphs: Hashable {
     teeLeft: "+", teeRight: "+", teeTop: "+", teeBottom: "+", cross: "+", full: "#",
     upperHalf: "\"", lowerHalf: "_", empty: ".", ball: "o",
     hollow: ".", pointer: ">", separator: "-", ellipsis: "~", tick: "OK:", arrows: "^v<>",
-    dieFaces: "123456",
+    dieFaces: "123456", eighths: "       #", levels: "_.-=+*##",
     isASCII: true)
 
   /// All of them, in the order above.
@@ -47,5 +51,6 @@ package struct Glyphs: Hashable {
       teeBottom, cross, full, upperHalf, lowerHalf, empty, ball, hollow, pointer, separator,
       ellipsis,
     ] + Array(arrows.unicodeScalars) + Array(dieFaces.unicodeScalars)
+      + Array(eighths.unicodeScalars) + Array(levels.unicodeScalars)
   }
 }

@@ -1,5 +1,5 @@
 /// A key as a person means it, whatever bytes this terminal sends for it.
-package enum Key: Hashable {
+package enum Key: Hashable, Sendable {
   /// A character that can be seen, or the space.
   case character(Unicode.Scalar)
   /// Ctrl and a small letter.
@@ -37,4 +37,6 @@ package enum TerminalReply: Hashable {
   case cellSize(width: Int, height: Int)
   /// Whether it knows synchronized output.
   case synchronizedOutput(isKnown: Bool)
+  /// The colour of its ground.
+  case ground(RGB)
 }

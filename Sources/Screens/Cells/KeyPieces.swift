@@ -35,7 +35,7 @@ struct TerminalString {
   private var body: [UInt8] = []
   private var hasEscape = false
 
-  /// The one answer that is read has some twenty bytes; of others nothing is.
+  /// The two answers that are read have some thirty bytes; of others nothing is.
   static let bodyMax = 256
 
   init(introducer: UInt8) { self.introducer = introducer }
@@ -63,9 +63,12 @@ struct TerminalString {
     return .more
   }
 
-  /// What a terminal that knows pictures says to our question for them.
+  /// What a terminal says to our questions for its ground and for pictures.
   var meaning: TerminalReply? {
     let text = String(decoding: body, as: UTF8.self)
+    if introducer == UInt8(ascii: "]"), text.hasPrefix("11;") {
+      return RGB(xterm: text.dropFirst(3)).map { .ground($0) }
+    }
     guard introducer == UInt8(ascii: "_"), text.hasPrefix("G") else { return nil }
     let parts = text.dropFirst().split(separator: ";", maxSplits: 1)
     guard parts.count == 2, parts[0].split(separator: ",").contains("i=\(KittyGraphics.probeID)")

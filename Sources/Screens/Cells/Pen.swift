@@ -2,6 +2,8 @@
 /// can.
 struct Pen {
   private let depth: ColourDepth
+  /// Changed only where all of the screen is drawn again.
+  var scheme = Scheme.neutral
   private var bytes: [UInt8] = []
   private var columns = 0
   /// Where the next character goes; `nil` when terminals differ on it.
@@ -28,12 +30,13 @@ struct Pen {
   mutating func clear(columns: Int) {
     self.columns = columns
     write("\u{1b}[m\u{1b}[2J\u{1b}[H")
-    (place, style) = ((0, 0), .plain)
+    // A ground of our own is still to be painted.
+    (place, style) = ((0, 0), scheme.hasGround ? nil : .plain)
   }
 
   mutating func set(_ style: Style) {
     guard style != self.style else { return }
-    let sequence = depth.sequence(style)
+    let sequence = depth.sequence(style, in: scheme)
     // Where nothing is set there is nothing to take back: `ESC [ 1 m` does for `ESC [ 0;1 m`.
     let isFresh = self.style == .plain && sequence.starts(with: Self.anew)
     bytes += isFresh ? Array(sequence[..<2] + sequence[Self.anew.count...]) : sequence
@@ -89,7 +92,8 @@ struct Pen {
   /// Whether every terminal takes it for one column.
   static func isTrusted(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x20..<0x7f, 0xc0...0xff: true
+    // Latin letters; lines and blocks; braille.
+    case 0x20..<0x7f, 0xc0...0xff, 0x2500...0x259f, 0x2800...0x28ff: true
     case 0x80...: trusted.contains(scalar)
     default: false
     }

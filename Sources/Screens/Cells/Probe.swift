@@ -3,15 +3,19 @@
 package enum Probe {
   /// The last question is one that every terminal answers: after its answer no other comes.
   ///
-  /// Inside tmux or screen, and on a console that would show the rest as text, it is the only one.
+  /// On a console that would show the rest as text it is the only one. tmux and screen answer for
+  /// themselves, and are asked only for the ground.
   package static func questions(_ support: TerminalSupport) -> [UInt8] {
-    var bytes: [UInt8] = []
+    var bytes: [UInt8] = support.isConsole ? [] : ground
     if support.mayHaveImages {
       // Pictures; the size of a cell; synchronized output.
       bytes += KittyGraphics.probe + cellSize + Array("\u{1b}[?2026$p".utf8)
     }
     return bytes + Array("\u{1b}[c".utf8)
   }
+
+  /// Asks which colour the ground has (OSC 11).
+  package static let ground = Array("\u{1b}]11;?\u{1b}\\".utf8)
 
   /// Asks how many pixels a cell has.
   package static let cellSize = Array("\u{1b}[16t".utf8)

@@ -66,7 +66,7 @@ extension Renderer {
   /// From which column on the row is erased at once; its end if that saves nothing, or if it might
   /// erase a picture.
   private func eraseBegins(_ row: Int, of cells: [Cell]) -> Int {
-    guard touched.isEmpty else { return columns }
+    guard touched.isEmpty, !pen.scheme.hasGround else { return columns }
     let start = row * columns
     var first = columns
     var last = columns

@@ -64,6 +64,11 @@ package struct Renderer {
 
   private mutating func beginTurn(_ frame: Frame) {
     if frame.grid.columns != columns || frame.grid.rows != rows { isKnown = false }
+    if frame.scheme != pen.scheme {
+      // Every cell is drawn again in its new colours.
+      pen.scheme = frame.scheme
+      isKnown = false
+    }
     let hasImages = images != nil && !(frame.images.isEmpty && shownImages.isEmpty)
     touched = Array(repeating: false, count: hasImages ? frame.grid.cells.count : 0)
   }
@@ -71,7 +76,9 @@ package struct Renderer {
   private mutating func clear(_ grid: Grid) {
     (columns, rows) = (grid.columns, grid.rows)
     pen.clear(columns: columns)
-    screen = Array(repeating: .blank, count: grid.cells.count)
+    // Where the ground is ours, not even a blank is there yet.
+    let blank: Cell? = pen.scheme.hasGround ? nil : .blank
+    screen = Array(repeating: blank, count: grid.cells.count)
     (isKnown, isCursorShown) = (true, false)
     pen.write("\u{1b}[?25l")
   }

@@ -1,30 +1,5 @@
-/// A colour of the game's own, or one of a picture. What a terminal with fewer colours shows
-/// instead is the affair of ``ColourDepth``.
-package enum Ink: Hashable {
-  /// The terminal's own.
-  case standard
-  case red, green, yellow, blue, magenta, cyan, grey
-  case exact(RGB)
-
-  /// Each of these has a contrast of more than 4 to 1 to white and to black, so that one palette
-  /// serves light and dark terminals alike.
-  var colour: RGB? {
-    switch self {
-    case .standard: nil
-    case .red: RGB(216, 72, 72)
-    case .green: RGB(58, 136, 58)
-    case .yellow: RGB(154, 118, 20)
-    case .blue: RGB(68, 122, 214)
-    case .magenta: RGB(182, 84, 190)
-    case .cyan: RGB(22, 132, 144)
-    case .grey: RGB(122, 122, 122)
-    case .exact(let colour): colour
-    }
-  }
-}
-
 /// How a cell looks beside its character.
-package struct Style: Hashable {
+package struct Style: Hashable, Sendable {
   var ink = Ink.standard
   var paper = Ink.standard
   var isBold = false
@@ -33,13 +8,19 @@ package struct Style: Hashable {
   var isReversed = false
 
   package static let plain = Style()
-  static let bold = Style(isBold: true)
+  package static let bold = Style(isBold: true)
   static let dim = Style(isDim: true)
+  /// Borders and rules.
+  static let line = Style(ink: .line, isDim: true)
   /// What is selected: seen without any colour.
-  static let selected = Style(isBold: true, isReversed: true)
+  static let selected = Style(ink: .accent, isBold: true, isReversed: true)
 
   /// On a ground of this colour.
   package static func on(_ paper: Ink) -> Style { Style(paper: paper) }
   static func ink(_ ink: Ink) -> Style { Style(ink: ink) }
   package static func bold(_ ink: Ink) -> Style { Style(ink: ink, isBold: true) }
+  /// On a thing with a ground of its own.
+  static func on(_ ground: Role, _ ink: Role, isBold: Bool = false) -> Style {
+    Style(ink: .role(ink), paper: .role(ground), isBold: isBold)
+  }
 }

@@ -19,10 +19,18 @@ struct Button {
     let key = choice.keys.first.map { $0.name(look) } ?? ""
     let label: Style = isFirst ? .selected : .plain
     frame.write(text, at: box.column, box.row, label, width: box.width)
-    if !isFirst {
-      let ellipsis = Character(look.glyphs.ellipsis)
-      let margin = text.prefix { $0 == " " || $0 == ellipsis }.count
-      frame.write(key, at: box.column + margin, box.row, .bold(.blue))
-    }
+    guard !isFirst else { return }
+    let ellipsis = Character(look.glyphs.ellipsis)
+    let margin = text.prefix { $0 == " " || $0 == ellipsis }.count
+    frame.write(key, at: box.column + margin, box.row, .bold(.accent))
+    drawChip(key, at: box.column + margin, on: &frame)
+  }
+
+  /// The key on a ground of its own, with the blanks at its sides.
+  private func drawChip(_ key: String, at column: Int, on frame: inout Frame) {
+    let chip = Box(column - 1, box.row, Width.of(key) + 2, 1)
+    let ends = [chip.column, chip.column + chip.width - 1]
+    guard ends.allSatisfy({ frame.grid[$0, box.row].scalar == " " }) else { return }
+    frame.grid.restyle(chip) { $0.paper = .role(.panel) }
   }
 }

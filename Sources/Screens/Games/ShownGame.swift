@@ -8,6 +8,8 @@ struct ShownGame: Sendable {
   let summary: HomePhrase
   let board: BoardMaker
   let rules: RulesText
+  /// A small picture of it in a box of any size, in the colours of the player's screen.
+  let picture: @Sendable (Box, inout Frame, Look) -> Void
   let lesson: Lesson
   let moves: [MoveWords]
   /// The attributes of a seat's row of `state` that say how it stands: the first that is there.

@@ -9,6 +9,9 @@ package struct Answer {
 
   package var isGood: Bool { end.kind != .refused }
 
+  /// Whether a refusal is of use to nobody.
+  var isQuiet: Bool { if case .screen(let question) = request { question.isQuiet } else { false } }
+
   /// The question of a screen that this answers, if it is of that kind.
   func question<Own: Question>(_ kind: Own.Type) -> Own? {
     guard case .screen(let question) = request else { return nil }

@@ -161,6 +161,12 @@ package struct RecordPage: Equatable {
 /// answer.
 package protocol Question {
   var line: String { get }
+  /// Whether nobody waits for the answer: a refusal of it is not told.
+  var isQuiet: Bool { get }
+}
+
+extension Question {
+  package var isQuiet: Bool { false }
 }
 
 /// A value as a request holds it: in quotes, with what quotes need.

@@ -34,7 +34,7 @@ extension Frame {
 
   /// A frame of lines around a box's inside, with a title in its upper side.
   mutating func outline(
-    _ box: Box, _ glyphs: Glyphs, _ style: Style = .dim, title: String = "",
+    _ box: Box, _ glyphs: Glyphs, _ style: Style = .line, title: String = "",
     titleStyle: Style = .bold
   ) {
     guard box.width >= 2, box.height >= 2 else { return }
@@ -56,19 +56,8 @@ extension Frame {
   /// A line with a title in it, above a part of a board's side.
   mutating func rule(_ title: String, in box: Box, row: Int, _ glyphs: Glyphs) {
     guard row >= 0, row < box.height else { return }
-    grid.fill(Box(box.column, box.row + row, box.width, 1), glyphs.horizontal, .dim)
+    grid.fill(Box(box.column, box.row + row, box.width, 1), glyphs.horizontal, .line)
     write("\(title) ", at: box.column, box.row + row, .bold, width: box.width)
-  }
-
-  /// A bar of `width` columns, filled as far as `value` is of `whole`.
-  mutating func bar(
-    _ value: Int, of whole: Int, at column: Int, _ row: Int, width: Int, _ glyphs: Glyphs,
-    _ style: Style = .plain
-  ) {
-    let share = whole > 0 ? Double(min(max(0, value), whole)) / Double(whole) : 0
-    let filled = Int(share * Double(max(0, width)))
-    grid.fill(Box(column, row, width, 1), glyphs.empty, .dim)
-    grid.fill(Box(column, row, filled, 1), glyphs.full, style)
   }
 }
 

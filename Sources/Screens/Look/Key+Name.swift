@@ -1,7 +1,9 @@
 // What keys are called on this player's screen.
 
 extension Key {
-  func name(_ look: Look) -> String {
+  func name(_ look: Look) -> String { look.keys.key(for: self).ownName(look) }
+
+  private func ownName(_ look: Look) -> String {
     let arrows = Array(look.glyphs.arrows)
     switch self {
     case .character(" "): return look.say(CommonPhrase.spaceKey)

@@ -6,6 +6,9 @@ struct Layout {
   /// The talk: a column at the side where there is room, else one line.
   let talk: Box
 
+  /// Below that a column of talk would take too much from a board.
+  private static let columnsForTalk = 100
+
   init(_ look: Look, hasTalk: Bool) {
     let (columns, rows) = (look.columns, look.rows)
     screen = Box(0, 0, columns, rows)
@@ -14,7 +17,7 @@ struct Layout {
       talk = Box(0, 0, 0, 0)
       return
     }
-    if look.isCompact {
+    if look.isCompact || columns < Self.columnsForTalk {
       content = Box(0, 1, columns, rows - 4)
       talk = Box(0, rows - 3, columns, 1)
     } else {

@@ -5,6 +5,11 @@ package struct Look: Sendable {
   package var glyphs = Glyphs.unicode
   package var words = Words(.english)
   package var depth = ColourDepth.none
+  package var theme = Theme.parlor
+  /// Whether the terminal's ground is light; `nil` until it has told.
+  var hasLightGround: Bool?
+  /// Keys of the player's own.
+  package var keys = OwnKeys()
   /// Whether things may move that nobody moved.
   package var hasMotion = true
   /// Lines of text, one after another, instead of a screen.
@@ -26,6 +31,15 @@ package struct Look: Sendable {
   /// Pictures are made of colours, many of them.
   package var canShowPictures: Bool {
     (depth == .full || depth == .twoFiftySix) && !glyphs.isASCII && !isSpoken
+  }
+
+  /// What the roles look like here.
+  var scheme: Scheme { theme.scheme(onLightGround: hasLightGround) }
+
+  /// Whether things can have a ground of their own: cards of paper, filled tiles. Elsewhere they
+  /// are drawn in lines.
+  var hasGrounds: Bool {
+    depth >= .twoFiftySix && !glyphs.isASCII && !isSpoken && scheme[.card] != nil
   }
 
   func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {

@@ -25,6 +25,9 @@ struct Chat: Equatable {
   /// The lines up to the place to which the player has read back.
   var shown: ArraySlice<Line> { lines.dropLast(later) }
 
+  /// Whether anybody has said anything.
+  var hasSpeech: Bool { lines.contains { $0.speaker != nil } }
+
   /// Who came and went at a table is of no use elsewhere; what was said stays.
   mutating func forgetComings() {
     lines.removeAll { $0.speaker == nil }

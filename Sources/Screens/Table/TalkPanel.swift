@@ -13,7 +13,7 @@ struct TalkPanel {
       return isTalking ? drawWhole(above: box, on: &frame) : drawLast(in: box, on: &frame)
     }
     let glyphs = look.glyphs
-    frame.grid.fill(Box(box.column - 1, box.row, 1, box.height), glyphs.vertical, .dim)
+    frame.grid.fill(Box(box.column - 1, box.row, 1, box.height), glyphs.vertical, .line)
     frame.write(title, at: box.column + 1, box.row, .bold, width: box.width - 1)
     let inside = Box(box.column + 1, box.row + 1, box.width - 1, box.height - 1)
     let lines = lines(inside.height, width: inside.width)

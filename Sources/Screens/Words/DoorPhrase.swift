@@ -23,6 +23,7 @@ enum HomePhrase: String, Phrase {
   case createTitle, createHelp, counts, countsNot, wrong
   case wrongPassword, passwordQuestion, roomQuestion, playerQuestion, noRoomChosen, noPlayerChosen
   case ignore, ignored, heed, heeded
+  case waits, playingCount, lastMatch, lately, invitation
 }
 
 /// What the options of the games are called, and their values.

@@ -20,6 +20,11 @@ enum Misuse: Error, Equatable {
   case isForBot(String)
   case notANumber(String, String, in: ClosedRange<Int>)
   case usage(String, wrong: String?)
+  /// Neither a theme of ours nor a file that can be read.
+  case noTheme(String, names: [String])
+  case notKeys(String)
+  /// A wrong line of a file.
+  case inFile(String, line: Int, String)
 
   var text: String {
     switch self {
@@ -43,6 +48,11 @@ enum Misuse: Error, Equatable {
     case .isForBot(let option): "\(option) only works with parlor bot"
     case .notANumber(let option, let word, let range):
       "\(option) takes \(range.lowerBound) to \(range.upperBound), not \(shown(word))"
+    case .noTheme(let word, let names):
+      "--theme takes \(Manual.listed(names)) or a file, not \(shown(word))"
+    case .notKeys(let text):
+      "key takes the key to press and the key it stands for, such as key x r, not \(shown(text))"
+    case .inFile(let path, let line, let text): "\(shown(path)), line \(line): \(text)"
     case .usage(let usage, nil): "usage: parlor \(usage)"
     case .usage(let usage, let word?): "usage: parlor \(usage); \(shown(word)) is not valid there"
     }

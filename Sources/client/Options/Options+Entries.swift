@@ -59,6 +59,13 @@ extension Options {
       "$XDG_DATA_HOME/parlor/pictures/",
       "Your own pictures; ~/.local/share/parlor/pictures/ if the variable is not set."),
     Manual.Entry(
+      "$XDG_CONFIG_HOME/parlor/config",
+      """
+      Your own settings, if you write them: an option per line without its dashes, such as \
+      `theme light` or `no-motion`, and `key x r`, which makes x do what r does. The command line \
+      comes after it. A line that begins with # is a comment.
+      """),
+    Manual.Entry(
       "$XDG_CONFIG_HOME/parlor/client",
       """
       What the client remembers: the last name and server, the picture, numbers on or off; \

@@ -77,6 +77,13 @@ extension Options {
         `16`, `256` and `true` set the number. Nothing is shown by colour only.
         """),
     Manual.Option(
+      "--theme", value: .file("THEME"), help: "the colours", standard: "parlor",
+      details: """
+        `parlor` suits the background of the terminal, if it tells it. `light`, `contrast` and \
+        `mono` are the others. Anything else is a file: each line has a role and a colour, such as \
+        `accent #6cb6ff`; `base light` takes all other roles from that theme.
+        """),
+    Manual.Option(
       "--no-motion", help: "no animation",
       details: "Dice, cards and tiles appear at once."),
     Manual.Option(

@@ -14,6 +14,8 @@ struct PlayOptions: Equatable {
   var isAccessible = false
   var isASCII = false
   var colour = ColourDepth.Wish.auto
+  /// By its name, or a file.
+  var theme = "parlor"
   var hasMotion = true
   var hasMouse = false
   var hasBell = false
@@ -40,6 +42,9 @@ struct PlayOptions: Equatable {
     case "--accessible": isAccessible = true
     case "--ascii": isASCII = true
     case "--color": colour = try Self.choice(option, value)
+    case "--theme":
+      guard !value.isEmpty else { throw .needsFile(option) }
+      theme = value
     case "--no-motion": hasMotion = false
     case "--mouse": hasMouse = true
     case "--bell": hasBell = true

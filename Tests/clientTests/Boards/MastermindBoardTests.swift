@@ -69,7 +69,7 @@ struct MastermindBoardTests {
     var evening = Self.race(["ana"])
     let table = try #require(evening.table(of: "ana"))
     let layout = MastermindLayout(
-      try #require(mastermind(evening, "ana")), table, in: Box(0, 1, 55, 21))
+      try #require(mastermind(evening, "ana")), table, in: Box(0, 1, 80, 21))
     let tennis = layout.legend(1, of: 6)
     let third = try #require(layout.place(2, ofTry: 0))
     evening.click(column: third.column + 1, row: third.row, by: "ana")

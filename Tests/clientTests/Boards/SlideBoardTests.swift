@@ -112,7 +112,7 @@ struct SlideBoardTests {
   @Test("the mouse moves the tile under it")
   func mouse() throws {
     var evening = Self.small()
-    let layout = SlideLayout(try #require(slide(evening)), in: Box(0, 1, 55, 21))
+    let layout = SlideLayout(try #require(slide(evening)), in: Box(0, 1, 80, 21))
     let three = layout.cell(1)
     evening.click(column: three.column, row: three.row, by: "ana")
     #expect(tiles(evening) == [2, 0, 1, 3])

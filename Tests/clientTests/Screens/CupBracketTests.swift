@@ -21,13 +21,13 @@ struct CupBracketTests {
     let bracket = CupBracket(Self.told, names: ["a-n-a", "b--", "c.", "d'"])
     #expect(
       bracket.lines(.unicode) == [
-        "a-n-a───────────┐",
-        "                ├b--────────────┐",
-        "b--─────────────┘               │",
+        "a-n-a───────────╮",
+        "                ├b--────────────╮",
+        "b--─────────────╯               │",
         "                                ├?",
-        "c.──────────────┐               │",
-        "                ├?──────────────┘",
-        "d'──────────────┘",
+        "c.──────────────╮               │",
+        "                ├?──────────────╯",
+        "d'──────────────╯",
       ])
     #expect(bracket.lines(.ascii) == Self.told)
   }
@@ -36,6 +36,6 @@ struct CupBracketTests {
   func bouts() {
     let told = ["upper 2: ana - bob-, bob- wins", "final: ? - ?", "", "-", ".", "|", "-."]
     let lines = CupBracket(told, names: ["ana"]).lines(.unicode)
-    #expect(lines == ["upper 2: ana - bob-, bob- wins", "final: ? - ?", "", "-", ".", "│", "─┐"])
+    #expect(lines == ["upper 2: ana - bob-, bob- wins", "final: ? - ?", "", "-", ".", "│", "─╮"])
   }
 }

@@ -95,12 +95,12 @@ struct HouseTests {
 
   @Test("the lobby says who is of the house")
   func mark() {
-    var evening = Evening(["ana", "bob"])
+    var evening = Evening(["ana", "bob"], columns: 120, rows: 40)
     evening.ask("create pig", by: "bob")
     evening.press("hg", by: "bob")
     evening.wait(milliseconds: 5000)
     #expect(evening.isShown("house-good", to: "ana"))
-    #expect(evening.text(of: "ana").contains("(house)"))
+    #expect(evening.text(of: "ana").contains("house-good  house"))
   }
 
   @Test("who listens chooses by numbers")

@@ -147,7 +147,7 @@ struct LobbyScreenTests {
 
   @Test("who talks is heard beside everything, and by one alone where that was meant")
   func talk() {
-    var evening = Evening(["ana", "bob"])
+    var evening = Evening(["ana", "bob"], columns: 120, rows: 40)
     evening.talk("hello all", by: "ana")
     evening.talk("@ana good evening", by: "bob")
     #expect(evening.isShown("ana: hello all", to: "bob"))
@@ -180,7 +180,7 @@ struct LobbyScreenTests {
 
   @Test("who looks through the lists has those of a moment ago")
   func freshLists() {
-    var evening = Evening(["ana", "bob", "eva"])
+    var evening = Evening(["ana", "bob", "eva"], columns: 120, rows: 40)
     evening.wait(milliseconds: 5000)
     evening.wait(milliseconds: 1500)
     evening.ask("create pig title=\"Come all\"", by: "bob")

@@ -180,12 +180,12 @@ struct TalkTests {
     for _ in 0..<40 { evening.press(.pageUp, by: "ana") }
     #expect(evening.isShown("line 1 of", to: "ana") && evening.isShown("Chat ↑↓ 39", to: "ana"))
     for _ in 0..<40 { evening.press(.pageDown, by: "ana") }
-    #expect(evening.isShown("line 40", to: "ana") && !evening.isShown("Chat ↑↓ ", to: "ana"))
+    #expect(evening.isShown("line 40", to: "ana") && !evening.isShown("Chat ↑↓ 1", to: "ana"))
   }
 
   @Test("a line that was said elsewhere says where")
   func places() {
-    var evening = Evening(["ana", "bob", "eva"])
+    var evening = Evening(["ana", "bob", "eva"], columns: 120, rows: 40)
     evening.seat("pig", ["ana", "bob"], "goal=10")
     evening.talk("at the table", by: "bob")
     evening.talk("for all", by: "eva")

@@ -112,7 +112,7 @@ struct SmallTroubleTests {
 
   @Test("however long somebody's line is, the others' are still seen")
   func longTalk() {
-    var evening = Evening(["ana", "bob"])
+    var evening = Evening(["ana", "bob"], columns: 120, rows: 40)
     evening.say("shout first", by: "bob")
     evening.say("shout \(String(repeating: "x", count: 350))", by: "bob")
     #expect(evening.isShown("bob: first", to: "ana") && evening.isShown("x…", to: "ana"))

@@ -120,7 +120,7 @@ struct SuddenTests {
     evening.wait(milliseconds: 5000)
     evening.press(.tab, .down, by: "ana")
     #expect(
-      evening.text(of: "ana").contains("> cleo") || evening.text(of: "ana").contains("▸ cleo"))
+      evening.text(of: "ana").contains("> ● cleo"))
     let pointed = Self.pointed(evening)
     evening.loseLine(of: "bob")
     evening.wait(milliseconds: 5000)

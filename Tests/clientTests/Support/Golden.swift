@@ -93,6 +93,10 @@ extension Style {
 extension Ink {
   fileprivate var described: String {
     // The colours of a picture are shown as that: each cell has its own.
-    if case .exact = self { "picture" } else { "\(self)" }
+    switch self {
+    case .standard: ""
+    case .role(let role): role.rawValue
+    case .exact: "picture"
+    }
   }
 }

@@ -35,6 +35,8 @@ struct Scripted {
     app.visit.server = ServerAddress("127.0.0.1")
     app.visit.connection = .connecting
     comeIn()
+    // Of what home asks, other tests tell.
+    asked = []
     carryOut(app.open(screen))
   }
 

@@ -1,4 +1,3 @@
-import Glibc
 import Testing
 
 @testable import Screens
@@ -94,23 +93,5 @@ import Testing
     }
     #expect(Glyphs.ascii.all.allSatisfy { $0.isASCII })
     #expect(Glyphs.ascii.all.count == Glyphs.unicode.all.count)
-  }
-
-  @Test func `the inks are read on white and on black`() throws {
-    for ink in [Ink.red, .green, .yellow, .blue, .magenta, .cyan, .grey] {
-      let light = luminance(try #require(ink.colour))
-      #expect(1.05 / (light + 0.05) > 4, "\(ink) on white")
-      #expect((light + 0.05) / 0.05 > 4, "\(ink) on black")
-    }
-  }
-
-  /// As the rules for readable web pages have it, with a power that is near enough.
-  private func luminance(_ colour: RGB) -> Double {
-    func linear(_ value: UInt8) -> Double {
-      let part = (Double(value) / 255 + 0.055) / 1.055
-      return pow(part, 2.4)
-    }
-    return 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green)
-      + 0.0722 * linear(colour.blue)
   }
 }

@@ -49,6 +49,8 @@ import Testing
     ("\u{1b}[?2026;2$y", .reply(.synchronizedOutput(isKnown: true))),
     ("\u{1b}[?2026;0$y", .reply(.synchronizedOutput(isKnown: false))),
     ("\u{1b}[?2026;4$y", .reply(.synchronizedOutput(isKnown: false))),
+    ("\u{1b}]11;rgb:ffff/ffff/ffff\u{07}", .reply(.ground(RGB(255, 255, 255)))),
+    ("\u{1b}]11;rgb:0000/8080/ffff\u{1b}\\", .reply(.ground(RGB(0, 128, 255)))),
   ]
 
   /// What has no meaning for us, and what only looks like something.
@@ -58,7 +60,7 @@ import Testing
     "\u{1b}[97;1:3u", "\u{1b}[1;1:3A", "\u{1b}[99~", "\u{1b}[8;24;80t", "\u{1b}[6;0;9t",
     "\u{1b}[<32;3;4M", "\u{1b}[<35;3;4M", "\u{1b}[<2;3;4M", "\u{1b}[<66;3;4M", "\u{1b}[<0;0;1M",
     "\u{1b}[<0;1M", "\u{1b}[<0;99999999999999999999;1M", "\u{1b}[M !!", "\u{1b}[99999999999999u",
-    "\u{1b}]11;rgb:ffff/ffff/ffff\u{07}", "\u{1b}]11;rgb:ffff/ffff/ffff\u{1b}\\",
+    "\u{1b}]10;rgb:ffff/ffff/ffff\u{07}", "\u{1b}]10;rgb:ffff/ffff/ffff\u{1b}\\",
     "\u{1b}P>|xterm(380)\u{1b}\\", "\u{1b}_Gi=7;OK\u{1b}\\", "\u{1b}^private\u{1b}\\",
     "\u{1b}[200~\u{1b}[201~", "\u{1b}[201~", "\u{80}", "\u{200b}", "\u{202e}",
     "\u{301}",

@@ -22,15 +22,15 @@ extension MastermindBoard {
       ? table.name(ofSeat: watched) : around.say(MastermindPhrase.secret)
     frame.outline(box, glyphs, title: title)
     let (middle, bottom) = (box.row + 2, box.row + box.height - 1)
-    frame.grid.fill(Box(box.column + 1, middle, box.width - 2, 1), glyphs.horizontal, .dim)
-    frame.grid.fill(Box(box.column, middle, 1, 1), glyphs.teeLeft, .dim)
-    frame.grid.fill(Box(box.column + box.width - 1, middle, 1, 1), glyphs.teeRight, .dim)
+    frame.grid.fill(Box(box.column + 1, middle, box.width - 2, 1), glyphs.horizontal, .line)
+    frame.grid.fill(Box(box.column, middle, 1, 1), glyphs.teeLeft, .line)
+    frame.grid.fill(Box(box.column + box.width - 1, middle, 1, 1), glyphs.teeRight, .line)
     var lines = (0..<layout.stacks).map { layout.divider(ofStack: $0) }
     if layout.stacks == 2 { lines.append(box.column + 1 + layout.stackWidth) }
     for column in lines {
-      frame.grid.fill(Box(column, middle, 1, 1), glyphs.teeTop, .dim)
-      frame.grid.fill(Box(column, bottom, 1, 1), glyphs.teeBottom, .dim)
-      frame.grid.fill(Box(column, middle + 1, 1, box.height - 4), glyphs.vertical, .dim)
+      frame.grid.fill(Box(column, middle, 1, 1), glyphs.teeTop, .line)
+      frame.grid.fill(Box(column, bottom, 1, 1), glyphs.teeBottom, .line)
+      frame.grid.fill(Box(column, middle + 1, 1, box.height - 4), glyphs.vertical, .line)
     }
     let shown = layout.rows * layout.stacks
     guard shown < attempts else { return }

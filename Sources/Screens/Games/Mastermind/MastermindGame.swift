@@ -9,6 +9,7 @@ extension ShownGame {
     rules: RulesText(
       goal: .mastermindGoal, play: [.mastermindTurn, .mastermindButtons, .mastermindRace],
       win: .mastermindWin, advice: .mastermindAdvice, keys: .mastermindKeys, drawing: drawTries),
+    picture: drawMastermindPicture,
     lesson: .mastermind,
     moves: [MoveWords("guess", advice: .guess, task: .doGuess, deed: .guesses)],
     standing: ["tries"])

@@ -110,17 +110,11 @@ enum Balls {
   /// A player chooses six; colours beyond them have letters alone.
   private static let sixOfThem = 6
 
-  /// An ink for each: never the only thing that tells two apart.
+  /// An ink for each: never the only thing that tells two apart, and none the gold of a button.
   static func ink(_ ball: Int) -> Ink {
-    let inks: [Ink] = [
-      .red, .blue, .exact(orange), .green, .magenta, .cyan, .grey, .standard, .exact(pink),
-      .exact(brown),
+    let inks: [Role] = [
+      .red, .blue, .orange, .green, .magenta, .cyan, .grey, .text, .pink, .brown,
     ]
-    return inks.indices.contains(ball) ? inks[ball] : .standard
+    return inks.indices.contains(ball) ? .role(inks[ball]) : .standard
   }
-
-  /// All are read on white and on black alike, and none is the gold of a button.
-  private static let orange = RGB(196, 98, 16)
-  private static let pink = RGB(214, 72, 140)
-  private static let brown = RGB(150, 104, 76)
 }

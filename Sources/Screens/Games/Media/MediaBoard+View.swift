@@ -65,7 +65,7 @@ extension MediaBoard {
   private func prompt(
     _ table: RoomTable, _ around: Surroundings
   ) -> [(text: String, style: Style)] {
-    let clock = table.secondsLeft(around).map { (text: "  \($0) s", style: Style.bold(.red)) }
+    let clock = table.secondsLeft(around).map { (text: "  \($0) s", style: Style.bold(.bad)) }
     let end = [clock].compactMap(\.self)
     if shownRound(table, around) != nil {
       return [(around.say(MediaPhrase.roundIsOver), .bold)] + end
@@ -180,10 +180,10 @@ extension MediaBoard {
     if place.isOut { return [(around.say(outMark(place)), .dim)] }
     var marks: [(String, Style)] = []
     if let result = place.result {
-      let style: Style = result > 0 ? .bold(.green) : result < 0 ? .bold(.red) : .bold
+      let style: Style = result > 0 ? .bold(.good) : result < 0 ? .bold(.bad) : .bold
       marks.append((Self.signed(result), style))
     } else if place.bet > 0 {
-      marks.append((around.say(MediaPhrase.betMark, ["n": String(place.bet)]), .bold(.cyan)))
+      marks.append((around.say(MediaPhrase.betMark, ["n": String(place.bet)]), .bold(.accent)))
     }
     if scene.bank == index + 1 { marks.append((around.say(MediaPhrase.bankMark), .bold(.magenta))) }
     if table.seats.indices.contains(index), table.seats[index]?.isHere == false {
@@ -201,9 +201,9 @@ extension MediaBoard {
     }
     let text = words(halves, around)
     guard halves > Points.best.halves else {
-      return (text, halves == Points.best.halves ? .bold(.green) : .bold)
+      return (text, halves == Points.best.halves ? .bold(.good) : .bold)
     }
-    return (isShort ? text + "!" : text, .bold(.red))
+    return (isShort ? text + "!" : text, .bold(.bad))
   }
 
   // MARK: - Cards
@@ -218,7 +218,8 @@ extension MediaBoard {
     guard let size = plan.size, let step = step(shown.count, size, width: room) else {
       return drawWords(hand, shown, in: box, isWide: isWide, on: &frame, around)
     }
-    let picture = SpanishCard(size: size, glyphs: around.look.glyphs)
+    let picture = SpanishCard(
+      size: size, glyphs: around.look.glyphs, hasGround: around.look.hasGrounds)
     for (index, card) in shown.enumerated() {
       let column = box.column + index * step
       switch card {

@@ -9,6 +9,7 @@ extension ShownGame {
     rules: RulesText(
       goal: .mediaGoal, play: [.mediaTurn, .mediaCards, .mediaBank], win: .mediaWin,
       advice: .mediaAdvice, keys: .mediaKeys, drawing: drawCards),
+    picture: drawMediaPicture,
     lesson: .media,
     moves: [
       MoveWords("bet", advice: .bet, task: .doBet, deed: .bets),

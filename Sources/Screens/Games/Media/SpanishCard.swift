@@ -35,6 +35,17 @@ struct SpanishCard {
 
   let size: Size
   let glyphs: Glyphs
+  /// Whether it is a thing of paper, and not only drawn in lines.
+  var hasGround = false
+
+  private static func printed(_ suit: Card.Suit) -> Role {
+    switch suit {
+    case .bastos: .cardGreen
+    case .copas: .cardRed
+    case .espadas: .cardBlue
+    case .oros: .cardGold
+    }
+  }
 
   static func ink(_ suit: Card.Suit) -> Ink {
     switch suit {
@@ -61,9 +72,15 @@ struct SpanishCard {
     on frame: inout Frame
   ) {
     let box = Box(column, row, size.columns, size.rows)
-    frame.grid.fill(box)
-    frame.outline(box, glyphs, .plain)
-    let style = Style.bold(Self.ink(card.suit))
+    let style =
+      hasGround
+      ? Style.on(.card, Self.printed(card.suit), isBold: true) : .bold(Self.ink(card.suit))
+    if hasGround {
+      frame.grid.fill(box, " ", .on(.card, .cardInk))
+    } else {
+      frame.grid.fill(box)
+      frame.outline(box, glyphs, .plain)
+    }
     let inside = box.inset(1)
     guard size != .line else {
       let text = "\(card.number) \(names.suit)"
@@ -72,7 +89,9 @@ struct SpanishCard {
     let shape = Self.shape(card.suit, glyphs)
     frame.write(String(card.number), in: inside, style)
     frame.write(shape, rightIn: inside, row: 0, style)
-    frame.write(names.suit, centredIn: inside, row: inside.height - 1, .ink(style.ink))
+    frame.write(
+      names.suit, centredIn: inside, row: inside.height - 1,
+      Style(ink: style.ink, paper: style.paper))
     if size == .large {
       frame.write(shape, centredIn: inside, row: 2, style)
       frame.write(names.figure, centredIn: inside, row: 3, style)
@@ -84,6 +103,7 @@ struct SpanishCard {
   /// Draws a card that lies face down.
   func drawBack(at column: Int, _ row: Int, on frame: inout Frame) {
     let box = Box(column, row, size.columns, size.rows)
+    if hasGround { return drawPaperBack(box, on: &frame) }
     frame.outline(box, glyphs, .plain)
     let inside = box.inset(1)
     for line in 0..<inside.height {
@@ -93,6 +113,19 @@ struct SpanishCard {
           glyphs.isASCII ? (isEven ? "#" : " ") : isEven ? glyphs.upperHalf : glyphs.lowerHalf
         frame.grid.fill(
           Box(inside.column + place, inside.row + line, 1, 1), scalar, .ink(.magenta))
+      }
+    }
+  }
+
+  private func drawPaperBack(_ box: Box, on frame: inout Frame) {
+    frame.grid.fill(box, " ", .on(.cardBack, .cardPattern))
+    let inside = box.inset(1)
+    for line in 0..<inside.height {
+      for place in 0..<inside.width {
+        let isEven = (line + place) % 2 == 0
+        frame.grid.fill(
+          Box(inside.column + place, inside.row + line, 1, 1),
+          isEven ? glyphs.upperHalf : glyphs.lowerHalf, .on(.cardBack, .cardPattern))
       }
     }
   }

@@ -2,6 +2,8 @@
 struct Die {
   let face: Int
   let glyphs: Glyphs
+  /// What its pips are drawn with; `nil` for holes.
+  var pip: Role?
 
   static let columns = 14
   static let rows = 7
@@ -34,7 +36,7 @@ struct Die {
     }
   }
 
-  private func drawBlock(_ box: Box, on frame: inout Frame, _ style: Style) {
+  func drawBlock(_ box: Box, on frame: inout Frame, _ style: Style) {
     let (right, bottom) = (box.column + box.width - 1, box.row + box.height - 1)
     frame.grid.fill(box, glyphs.full, style)
     for column in [box.column, right] {
@@ -48,7 +50,9 @@ struct Die {
   }
 
   private func drawPip(_ box: Box, on frame: inout Frame, _ style: Style) {
-    guard glyphs.isASCII else { return frame.grid.fill(box) }
+    guard glyphs.isASCII else {
+      return frame.grid.fill(box, " ", pip.map { .on(.role($0)) } ?? .plain)
+    }
     let middle = Box(box.column, box.row + box.height / 2, box.width, 1)
     frame.grid.fill(middle, glyphs.ball, style)
   }

@@ -62,7 +62,7 @@ extension PigBoard {
     frame.write(score, at: bar.column + bar.width, box.row, .bold, width: 5)
     let total = shownTotal(around)
     guard isMover, total > 0 else { return }
-    frame.write("+\(total)", at: bar.column + bar.width + 6, box.row, .bold(.yellow), width: 5)
+    frame.write("+\(total)", at: bar.column + bar.width + 6, box.row, .bold(.gold), width: 5)
   }
 
   private func nameStyle(_ index: Int, _ isMover: Bool) -> Style {
@@ -83,7 +83,7 @@ extension PigBoard {
     guard isMover, total > 0, filled < bar.width else { return }
     let end = min(goal, score + total) * bar.width / goal
     let part = Box(bar.column + filled, bar.row, max(1, end - filled), 1)
-    frame.grid.fill(part, glyphs.isASCII ? "=" : glyphs.lowerHalf, .ink(.yellow))
+    frame.grid.fill(part, glyphs.isASCII ? "=" : glyphs.lowerHalf, .ink(.gold))
   }
 
   /// Who has given up or is away bears a word at the bar's end.
@@ -167,9 +167,9 @@ extension PigBoard {
     }
     var lines: [(text: String, style: Style)] = [
       (turnSentence(table, around), .bold),
-      (clockSentence(table, around) ?? "", .bold(.red)),
+      (clockSentence(table, around) ?? "", .bold(.bad)),
       (
-        around.say(PigPhrase.turnTotal, ["total": String(shownTotal(around))]), .bold(.yellow)
+        around.say(PigPhrase.turnTotal, ["total": String(shownTotal(around))]), .bold(.gold)
       ),
       (outlook(table, around), .plain),
     ]

@@ -8,6 +8,7 @@ extension ShownGame {
     rules: RulesText(
       goal: .pigGoal, play: [.pigTurn, .pigHold], win: .pigWin, advice: .pigAdvice, keys: .pigKeys,
       drawing: drawDice),
+    picture: drawPigPicture,
     lesson: .pig,
     moves: [
       MoveWords("roll", advice: .roll, task: .doRoll, deed: .rolls),

@@ -10,7 +10,11 @@ extension SlideBoard {
       if let picture = Self.openPicture(around) {
         drawPicture(picture, shown, layout, on: &frame, around)
       } else {
-        drawLines(layout, on: &frame, around)
+        if layout.isLined, around.look.hasGrounds {
+          frame.outline(layout.frame, around.look.glyphs)
+        } else {
+          drawLines(layout, on: &frame, around)
+        }
         for place in shown.tiles.indices where shown.tiles[place] > 0 {
           drawTile(shown.tiles[place], shown, in: layout.cell(place), on: &frame, around)
         }
@@ -38,9 +42,12 @@ extension SlideBoard {
     _ tile: Int, _ shown: SlideTiles, in box: Box, on frame: inout Frame, _ around: Surroundings
   ) {
     let isTyped = typed.digits == String(tile)
-    var style: Style = shown.isHome(tile) ? .bold(.green) : .plain
+    let isHome = shown.isHome(tile)
+    let hasGround = around.look.hasGrounds
+    var style: Style = isHome ? .bold(.good) : .plain
+    if hasGround { style = .on(isHome ? .tileHome : .tile, .tileInk, isBold: true) }
     style.isReversed = isTyped
-    if isTyped { frame.grid.fill(box, " ", style) }
+    if isTyped || hasGround { frame.grid.fill(box, " ", style) }
     if frame.write(large: tile, centredIn: box, around.look.glyphs, style) { return }
     // Narrow tiles read like a table.
     let digits = String(size.cells - 1).utf8.count
@@ -54,22 +61,22 @@ extension SlideBoard {
   ) {
     let glyphs = around.look.glyphs
     let box = layout.frame
-    frame.outline(box, glyphs, .dim)
+    frame.outline(box, glyphs, .line)
     guard layout.isLined else { return }
     let (right, bottom) = (box.column + box.width - 1, box.row + box.height - 1)
     let uprights = (1..<size.columns).map { box.column + $0 * (layout.width + 1) }
     for row in (1..<size.rows).map({ box.row + $0 * (layout.height + 1) }) {
-      frame.grid.fill(Box(box.column + 1, row, box.width - 2, 1), glyphs.horizontal, .dim)
-      frame.grid.fill(Box(box.column, row, 1, 1), glyphs.teeLeft, .dim)
-      frame.grid.fill(Box(right, row, 1, 1), glyphs.teeRight, .dim)
+      frame.grid.fill(Box(box.column + 1, row, box.width - 2, 1), glyphs.horizontal, .line)
+      frame.grid.fill(Box(box.column, row, 1, 1), glyphs.teeLeft, .line)
+      frame.grid.fill(Box(right, row, 1, 1), glyphs.teeRight, .line)
     }
     for column in uprights {
-      frame.grid.fill(Box(column, box.row, 1, 1), glyphs.teeTop, .dim)
-      frame.grid.fill(Box(column, bottom, 1, 1), glyphs.teeBottom, .dim)
+      frame.grid.fill(Box(column, box.row, 1, 1), glyphs.teeTop, .line)
+      frame.grid.fill(Box(column, bottom, 1, 1), glyphs.teeBottom, .line)
       for row in box.row + 1..<bottom {
         let isCrossing = (row - box.row) % (layout.height + 1) == 0
         let glyph = isCrossing ? glyphs.cross : glyphs.vertical
-        frame.grid.fill(Box(column, row, 1, 1), glyph, .dim)
+        frame.grid.fill(Box(column, row, 1, 1), glyph, .line)
       }
     }
   }
@@ -80,7 +87,7 @@ extension SlideBoard {
     _ picture: Picture, _ shown: SlideTiles, _ layout: SlideLayout, on frame: inout Frame,
     _ around: Surroundings
   ) {
-    if !layout.isLined { frame.outline(layout.frame, around.look.glyphs, .dim) }
+    if !layout.isLined { frame.outline(layout.frame, around.look.glyphs, .line) }
     let first = layout.patch(0)
     let cut = TilePicture(
       picture, columns: size.columns, rows: size.rows, cellsWide: first.width,

@@ -8,6 +8,7 @@ extension ShownGame {
     rules: RulesText(
       goal: .slideGoal, play: [.slideTurn, .slideRace], win: .slideWin, advice: .slideAdvice,
       keys: .slideKeys, drawing: drawTiles),
+    picture: drawSlidePicture,
     lesson: .slide,
     moves: [
       MoveWords("slide", advice: .slide, task: .doSlide, deed: .slides, inWords: .slidesWord)

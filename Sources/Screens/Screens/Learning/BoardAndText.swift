@@ -34,9 +34,9 @@ struct BoardAndText {
   func drawLine(_ title: String, _ glyphs: Glyphs, on frame: inout Frame) {
     if isBeside {
       let line = Box(text.column - 1, text.row, 1, text.height)
-      frame.grid.fill(line, glyphs.vertical, .dim)
+      frame.grid.fill(line, glyphs.vertical, .line)
     } else {
-      frame.grid.fill(Box(text.column, text.row, text.width, 1), glyphs.horizontal, .dim)
+      frame.grid.fill(Box(text.column, text.row, text.width, 1), glyphs.horizontal, .line)
       frame.write(" \(title) ", at: text.column + 1, text.row, .bold, width: text.width - 2)
     }
   }

@@ -104,7 +104,7 @@ struct RulesScreen: Screen {
     for (row, line) in lines.enumerated() {
       let place = RulesText.drawingHeight + 1 + row
       sheet.write(line.text, at: 1, place, line.style, width: width - 1)
-      sheet.write(line.key, at: 3, place, .bold(.blue), width: width - 2)
+      sheet.write(line.key, at: 3, place, .bold(.accent), width: width - 2)
     }
     return sheet.grid
   }
@@ -121,7 +121,7 @@ struct RulesScreen: Screen {
 
   private func lines(width: Int, _ look: Look) -> [Line] {
     guard let text = shown?.rules else { return [] }
-    let heading = Style.bold(.cyan)
+    let heading = Style.bold(.accent)
     var lines: [Line] = []
     for part in text.parts {
       lines.append(Line(text: look.say(part.heading), style: heading))

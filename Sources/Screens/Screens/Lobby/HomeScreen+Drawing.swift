@@ -3,58 +3,81 @@ import Protocol
 // The lobby as it is seen, and heard: a list of rooms, and one of players.
 
 extension HomeScreen {
-  func boxes(in box: Box) -> (rooms: Box, players: Box) {
-    let half = max(4, (box.height - 4) * 3 / 5)
-    let rooms = Box(box.column + 1, box.row + 2, box.width - 2, half)
-    let top = rooms.row + half + 2
-    return (rooms, Box(box.column + 1, top, box.width - 2, box.row + box.height - top))
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    let layout = HomeLayout(box, games: Games.all.count)
+    HomeCards(visit: visit).draw(layout.cards, on: &frame)
+    drawRooms(in: layout.rooms, on: &frame, visit)
+    drawPeople(in: layout.people, on: &frame, visit)
+    own.draw(in: layout.own, on: &frame, visit)
   }
 
-  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let boxes = boxes(in: box)
+  private func drawRooms(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let rooms = visit.listedRooms
-    drawHeading(HomePhrase.rooms, rooms.count, above: boxes.rooms, on: &frame, visit)
-    drawHeading(HomePhrase.players, others(visit).count, above: boxes.players, on: &frame, visit)
-    if rooms.isEmpty {
-      let lines = wrapped(visit.say(HomePhrase.noRooms), width: boxes.rooms.width - 2)
-      frame.write(lines: lines.map { "  \($0)" }, in: boxes.rooms, .dim)
+    let inside = frame.panel(
+      box, visit.look, title: visit.say(HomePhrase.rooms),
+      count: rooms.isEmpty ? "" : String(rooms.count), isFocused: pane == .rooms)
+    guard !rooms.isEmpty else {
+      let lines = wrapped(visit.say(HomePhrase.noRooms), width: max(1, inside.width))
+      return frame.write(lines: lines, in: inside, .dim)
     }
-    let columns = boxes.rooms.width - 2
+    let columns = inside.width - 2
+    let seatsWidth = rooms.map { Width.of(seatsText($0, visit)) }.max() ?? 0
     let lockWidth = rooms.compactMap { lock($0, visit) }.map { Width.of($0) + 1 }.max() ?? 0
     frame.list(
-      rooms.map { roomText($0, columns: columns, lockWidth, visit) },
-      pane == .rooms ? room : nil,
-      in: boxes.rooms, visit.look.glyphs)
+      rooms.map { roomText($0, columns: columns, lockWidth, seatsWidth, visit) },
+      pane == .rooms ? room : nil, in: inside, visit.look.glyphs)
+  }
+
+  private func drawPeople(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let others = others(visit)
-    if others.isEmpty { frame.write("  " + visit.say(HomePhrase.nobody), in: boxes.players, .dim) }
+    let inside = frame.panel(
+      box, visit.look, title: visit.say(HomePhrase.players),
+      count: others.isEmpty ? "" : String(others.count), isFocused: pane == .players)
+    guard !others.isEmpty else {
+      let lines = wrapped(visit.say(HomePhrase.nobody), width: max(1, inside.width))
+      return frame.write(lines: lines, in: inside, .dim)
+    }
     frame.list(
-      others.map { playerText($0, visit) }, pane == .players ? player : nil, in: boxes.players,
-      visit.look.glyphs)
+      others.map { personText($0, columns: inside.width - 2, visit) },
+      pane == .players ? player : nil, in: inside, visit.look.glyphs)
   }
 
-  private func drawHeading(
-    _ phrase: HomePhrase, _ count: Int, above box: Box, on frame: inout Frame, _ visit: Visit
-  ) {
+  /// `● bob  table 4  1612`: a full ball for those who are free.
+  private func personText(_ row: ServerLine, columns: Int, _ visit: Visit) -> String {
     let glyphs = visit.look.glyphs
-    frame.grid.fill(Box(box.column, box.row - 1, box.width, 1), glyphs.horizontal, .dim)
-    let isActive = (phrase == .rooms) == (pane == .rooms)
-    frame.write(
-      " \(visit.say(phrase)) (\(count)) ", at: box.column + 1, box.row - 1,
-      isActive ? .bold : .plain)
+    let isFree = row.number("room") == nil
+    let mark = Character(isFree ? glyphs.ball : glyphs.hollow)
+    let rating = row["rating"] ?? ""
+    let rest = [kindText(row, visit), placeText(row, visit)].filter { !$0.isEmpty }
+    let space = max(4, columns - Width.of(rating) - 1)
+    let left = (["\(mark) \(row["player"] ?? "?")"] + rest).joined(separator: "  ")
+    return left.shortened(to: space, visit.look).padded(to: space) + " " + rating
   }
 
-  /// `4  Pig  goal 20   1/2  bob  open`
+  /// `4  Pig  goal 20   ●○  bob  open`
   private func roomText(
-    _ row: ServerLine, columns: Int, _ lockWidth: Int, _ visit: Visit
+    _ row: ServerLine, columns: Int, _ lockWidth: Int, _ seatsWidth: Int, _ visit: Visit
   ) -> String {
     let left = "\((row["room"] ?? "?").padded(to: 4))\(gameText(row, visit))"
-    let hostWidth = columns > 70 ? 16 : 8
+    let hostWidth = columns > 60 ? 16 : 8
     let host = (row["host"] ?? "").shortened(to: hostWidth, visit.look).padded(to: hostWidth)
-    let right = "\(row["seats"] ?? "")  \(host) \(phase(row, visit).padded(to: 9))"
+    let state = phase(row, visit).padded(to: columns > 50 ? 9 : 7)
+    let seats = seatsText(row, visit).padded(to: seatsWidth)
+    let right = "\(seats) \(host) \(state)"
     // As wide in every row, so that the columns before it stand below each other.
     let lock = (lock(row, visit).map { " \($0)" } ?? "").padded(to: lockWidth)
     let room = max(8, columns - Width.of(right + lock) - 1)
     return left.shortened(to: room, visit.look).padded(to: room) + " " + right + lock
+  }
+
+  /// A ball for each seat, full if it is taken: `●○`. Many seats are counted: `3/8`.
+  private func seatsText(_ row: ServerLine, _ visit: Visit) -> String {
+    let numbers = (row["seats"] ?? "").split(separator: "/").compactMap { Int($0) }
+    guard numbers.count == 2, (1...4).contains(numbers[1]), (0...numbers[1]).contains(numbers[0])
+    else { return row["seats"] ?? "" }
+    let glyphs = visit.look.glyphs
+    let balls = (0..<numbers[1]).map { $0 < numbers[0] ? glyphs.ball : glyphs.hollow }
+    return String(String.UnicodeScalarView(balls))
   }
 
   /// Who may come in, where not everybody may.
@@ -89,11 +112,18 @@ extension HomeScreen {
   }
 
   private func playerText(_ row: ServerLine, _ visit: Visit) -> String {
-    let kind =
-      row["kind"] == "house" ? visit.say(HousePhrase.mark) : visit.say(HomePhrase.bot)
-    let bot = row["kind"] == nil ? "" : " (\(kind))"
-    let room = row.number("room").map { visit.say(HomePhrase.inRoom, ["room": String($0)]) } ?? ""
-    return "\((row["player"] ?? "?").padded(to: 16)) \(row["rating"] ?? "")  \(room)\(bot)"
+    let kind = kindText(row, visit)
+    let bot = kind.isEmpty ? "" : " (\(kind))"
+    return "\(row["player"] ?? "?"), \(row["rating"] ?? "")  \(placeText(row, visit))\(bot)"
+  }
+
+  private func kindText(_ row: ServerLine, _ visit: Visit) -> String {
+    guard let kind = row["kind"] else { return "" }
+    return kind == "house" ? visit.say(HousePhrase.mark) : visit.say(HomePhrase.bot)
+  }
+
+  private func placeText(_ row: ServerLine, _ visit: Visit) -> String {
+    row.number("room").map { visit.say(HomePhrase.inRoom, ["room": String($0)]) } ?? ""
   }
 
   /// We are among those who are here.
@@ -106,5 +136,6 @@ extension HomeScreen {
       + rooms
       + (people.isEmpty
         ? [visit.say(HomePhrase.nobody)] : ["\(visit.say(HomePhrase.players)):"] + people)
+      + own.spoken(visit)
   }
 }

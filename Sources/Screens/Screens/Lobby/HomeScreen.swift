@@ -11,6 +11,9 @@ struct HomeScreen: Screen {
   private(set) var player = Selection()
   /// What is chosen there, so that it stays chosen when the lists change.
   private var chosen: (room: String?, player: String?)
+  private(set) var own = HomeOwn()
+  /// Whether that was asked for since home is shown.
+  private var isOwnAsked = false
   /// When the lists were asked for the last time, in the clock's milliseconds.
   private var asked = 0
 
@@ -166,12 +169,18 @@ struct HomeScreen: Screen {
   }
 
   func help(_ visit: Visit) -> [String] {
-    [helpLine("Tab", "\(visit.say(HomePhrase.rooms)) / \(visit.say(HomePhrase.players))")]
+    [
+      helpLine("1-\(Games.all.count)", visit.say(HomePhrase.play)),
+      helpLine("Tab", "\(visit.say(HomePhrase.rooms)) / \(visit.say(HomePhrase.players))"),
+    ]
   }
 
   // MARK: - What comes in
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
+    if let game = Games.all.indices.first(where: { HomeCards.key($0) == key }) {
+      return [.ask(.play(game: Games.all[game].name))]
+    }
     if key == .tab || key == .backTab {
       pane = pane == .rooms ? .players : .rooms
       return askInUse(visit)
@@ -185,8 +194,15 @@ struct HomeScreen: Screen {
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    let boxes = boxes(in: box)
+    let layout = HomeLayout(box, games: Games.all.count)
+    let boxes = (
+      rooms: HomeLayout.inside(layout.rooms), players: HomeLayout.inside(layout.people)
+    )
     guard mouse.action == .press else { return [] }
+    let card = layout.cards.firstIndex { $0.contains(column: mouse.column, row: mouse.row) }
+    if let card, Games.all.indices.contains(card) {
+      return [.ask(.play(game: Games.all[card].name))]
+    }
     if boxes.rooms.contains(column: mouse.column, row: mouse.row) {
       pane = .rooms
       let first = room.first(height: boxes.rooms.height, count: visit.listedRooms.count)
@@ -203,6 +219,7 @@ struct HomeScreen: Screen {
 
   /// New lists: the pointer goes with what it stood on.
   mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
+    guard !own.take(answer, &visit) else { return [] }
     let rooms = visit.listedRooms
     if let number = chosen.room, let index = rooms.firstIndex(where: { $0["room"] == number }) {
       room.choose(index, count: rooms.count)
@@ -211,12 +228,16 @@ struct HomeScreen: Screen {
     if let name = chosen.player, let index = others.firstIndex(where: { $0["player"] == name }) {
       player.choose(index, count: others.count)
     }
-    return []
+    guard case .players = answer.request, answer.isGood, !isOwnAsked else { return [] }
+    isOwnAsked = true
+    return own.ask()
   }
 
   mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
     switch occasion {
-    case .appeared, .entered: return ask(visit)
+    case .appeared, .entered:
+      isOwnAsked = false
+      return ask(visit)
     case .ticked: return visit.now - asked >= Self.refresh ? ask(visit) : []
     case .greeted: return [.turn(to: .name)]
     case .failed: return [.turn(to: .door)]

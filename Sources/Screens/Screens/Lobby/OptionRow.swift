@@ -199,6 +199,6 @@ struct OptionRow {
     let rest = Box(box.column + width + 1, box.row, max(0, box.width - width - 1), 1)
     // A range that was cut would be another one.
     let range = range(visit).shortened(to: rest.width, visit.look)
-    frame.write(range, in: rest, isGood ? .dim : .bold(.red))
+    frame.write(range, in: rest, isGood ? .dim : .bold(.bad))
   }
 }

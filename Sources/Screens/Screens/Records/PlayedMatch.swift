@@ -43,7 +43,7 @@ struct PlayedMatch {
 
     var style: Style {
       switch self {
-      case .won: .bold(.green)
+      case .won: .bold(.good)
       case .lost: .plain
       case .drawn: .dim
       }

@@ -60,7 +60,7 @@ struct ProfileTable {
     let columns = columns(in: Box(box.column + label, box.row, box.width - label, 2), look)
     for (place, column) in zip(standings, columns) {
       for (row, line) in column.title.enumerated() {
-        frame.write(line, rightIn: column.box, row: row, .bold(.blue))
+        frame.write(line, rightIn: column.box, row: row, .bold(.accent))
       }
       for (row, line) in Self.lines.enumerated() {
         frame.write(
@@ -68,7 +68,7 @@ struct ProfileTable {
       }
     }
     let rule = Box(box.column, box.row + 2, box.width, 1)
-    frame.grid.fill(rule, look.glyphs.horizontal, .dim)
+    frame.grid.fill(rule, look.glyphs.horizontal, .line)
     frame.write(
       lines: labels, in: Box(box.column + 1, box.row + 3, label - 1, labels.count))
     // The rating is what most look for.

@@ -58,7 +58,7 @@ extension RecordsScreen {
 
   /// Whose page it is, or the field in which another name is typed.
   private func drawLine(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    frame.grid.fill(box, visit.look.glyphs.horizontal, .dim)
+    frame.grid.fill(box, visit.look.glyphs.horizontal, .line)
     if let field {
       let prompt = " \(visit.say(RecordsPhrase.whose)) "
       frame.grid.fill(box, " ")

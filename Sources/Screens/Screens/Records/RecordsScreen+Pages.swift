@@ -65,7 +65,7 @@ extension RecordsScreen {
     let used = frame.write(text, at: box.column + 1, box.row, .bold, width: box.width)
     frame.bar(
       done.count, of: Feat.all.count, at: box.column + used + 3, box.row,
-      width: min(Feat.all.count, box.width - used - 5), glyphs, .ink(.green))
+      width: min(Feat.all.count, box.width - used - 5), glyphs, .ink(.good))
   }
 
   /// All sizes, one below the other, where they have room.
@@ -90,7 +90,7 @@ extension RecordsScreen {
       frame.write(text, at: box.column, box.row + row, width: box.width)
       frame.write(
         "\(Character(mark)) \(word)", at: box.column, box.row + row,
-        isDone ? .bold(.green) : .ink(.magenta), width: box.width)
+        isDone ? .bold(.good) : .dim, width: box.width)
     }
   }
 
@@ -136,7 +136,7 @@ extension RecordsScreen {
   ) {
     let place = "\(match.index + 1)/\(count)\(hasOlder ? "+" : "")"
     let line = Box(box.column - 1, box.row - 1, box.width + 2, 1)
-    frame.grid.fill(line, look.glyphs.horizontal, .dim)
+    frame.grid.fill(line, look.glyphs.horizontal, .line)
     frame.write(
       " \(place) ", rightIn: Box(line.column, line.row, line.width - 2, 1), row: 0, .dim)
     frame.write(played.heading(look), at: box.column, box.row, .bold, width: box.width)

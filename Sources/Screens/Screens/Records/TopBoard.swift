@@ -110,7 +110,8 @@ struct TopBoard {
 
   func draw(in box: Box, on frame: inout Frame, _ look: Look) {
     frame.write(
-      Self.title(of: board, look), at: box.column + 2, box.row, .bold(.blue), width: box.width - 2)
+      Self.title(of: board, look), at: box.column + 2, box.row, .bold(.accent), width: box.width - 2
+    )
     for (index, place) in places.enumerated() {
       draw(place, at: box.row + 1 + index, in: box, on: &frame, look)
     }
@@ -135,7 +136,7 @@ struct TopBoard {
     frame.write(name.shortened(to: room, look), at: box.column, row, style, width: room)
     frame.write(value, at: box.column + box.width - Width.of(value), row, style)
     if place.rank == 1 {
-      frame.write(" 1.", at: box.column + 2, row, .bold(.yellow), width: 3)
+      frame.write(" 1.", at: box.column + 2, row, .bold(.gold), width: 3)
     }
   }
 

@@ -87,7 +87,7 @@ extension ReplayScreen {
     _ reel: Reel, width: Int, _ visit: Visit
   ) -> [(text: String, style: Style)] {
     let verdict = visit.say(reel.seedFits ? ReplayPhrase.seedFits : ReplayPhrase.seedMisfits)
-    let style: Style = reel.seedFits ? .plain : .bold(.red)
+    let style: Style = reel.seedFits ? .plain : .bold(.bad)
     return wrapped(verdict, width: width).map { ($0, style) }
       + [(visit.say(ReplayPhrase.seed), .dim)]
       + wrapped(reel.setup.seed.text, width: width).map { ($0, .plain) }
@@ -102,7 +102,7 @@ extension ReplayScreen {
     let isFit = reel.seedFits
     let verdict = visit.say(isFit ? ReplayPhrase.seedFitsShort : ReplayPhrase.seedMisfits)
     let seed = "\(visit.say(ReplayPhrase.seed)) \(reel.setup.seed.text)"
-    return wrapped("\(verdict) \(seed)", width: width).map { ($0, isFit ? .dim : .bold(.red)) }
+    return wrapped("\(verdict) \(seed)", width: width).map { ($0, isFit ? .dim : .bold(.bad)) }
   }
 
   /// "ana's board. ", where there are several.
@@ -136,7 +136,7 @@ extension ReplayScreen {
   private func drawDice(_ reel: Reel, in box: Box, on frame: inout Frame, _ visit: Visit) {
     guard reel.seedFits else {
       let verdict = visit.say(ReplayPhrase.seedMisfits)
-      frame.write(verdict, at: box.column, box.row, .bold(.red), width: box.width)
+      frame.write(verdict, at: box.column, box.row, .bold(.bad), width: box.width)
       return
     }
     let verdict = visit.say(ReplayPhrase.seedFitsShort)

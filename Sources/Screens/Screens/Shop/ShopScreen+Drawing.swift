@@ -42,12 +42,12 @@ extension ShopScreen {
     if let coins = visit.coins {
       frame.write(
         visit.say(ShopPhrase.youHave, ["n": String(coins)]), at: box.column, box.row,
-        .bold(.yellow))
+        .bold(.gold))
     }
     guard !items.isEmpty else { return }
     frame.write(
       visit.say(ShopPhrase.sixCount, ["n": String(six.count)]), rightIn: box, row: 0,
-      six.count == BallBag.chosenCount ? .plain : .bold(.red))
+      six.count == BallBag.chosenCount ? .plain : .bold(.bad))
   }
 
   private func drawShelf(in box: Box, on frame: inout Frame, _ visit: Visit) {
@@ -78,7 +78,7 @@ extension ShopScreen {
   private func place(of item: ShopItem) -> Int? { inOrder(six).firstIndex(of: item.ball) }
 
   private func style(ofMarkOf item: ShopItem) -> Style {
-    guard item.isOwned else { return basket.contains(item.ball) ? .bold(.yellow) : .dim }
+    guard item.isOwned else { return basket.contains(item.ball) ? .bold(.gold) : .dim }
     return place(of: item).map { .bold(Balls.ink($0)) } ?? .plain
   }
 
@@ -97,7 +97,7 @@ extension ShopScreen {
     let text =
       problem ?? (isEmpty ? visit.say(ShopPhrase.basketHint) : costSentence(basket, visit))
     let style: Style =
-      problem != nil || isTooMuch ? .bold(.red) : isEmpty ? .dim : .bold(.green)
+      problem != nil || isTooMuch ? .bold(.bad) : isEmpty ? .dim : .bold(.good)
     let lines = wrapped(text, width: box.width)
     frame.write(lines: lines, in: box, style)
     guard box.height >= 5 else { return }

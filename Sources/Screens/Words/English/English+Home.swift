@@ -64,6 +64,11 @@ extension Language {
     home.shop Shop
     home.rules Rules
     home.learn Learn
+    home.waits {player} waits
+    home.playingCount {n} playing
+    home.lastMatch Last match
+    home.lately Lately
+    home.invitation Your matches and ratings show up here. Press 1 to 4 to play.
     home.quit Quit
     home.chooseGame Choose a game
     home.chooseGameFor A challenge for {player}

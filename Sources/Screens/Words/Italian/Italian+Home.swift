@@ -64,6 +64,11 @@ extension Language {
     home.shop Negozio
     home.rules Regole
     home.learn Impara
+    home.waits {player} aspetta
+    home.playingCount {n} in gioco
+    home.lastMatch Ultima partita
+    home.lately Ultime
+    home.invitation Qui compaiono le tue partite e i tuoi punteggi. Premi da 1 a 4 per giocare.
     home.quit Esci
     home.chooseGame Scegli un gioco
     home.chooseGameFor Una sfida per {player}

@@ -64,6 +64,11 @@ extension Language {
     home.shop Tienda
     home.rules Reglas
     home.learn Aprender
+    home.waits {player} espera
+    home.playingCount {n} en juego
+    home.lastMatch Última partida
+    home.lately Últimas
+    home.invitation Aquí aparecen tus partidas y tu clasificación. Pulsa de 1 a 4 para jugar.
     home.quit Salir
     home.chooseGame Elige un juego
     home.chooseGameFor Un desafío para {player}

@@ -1,0 +1,136 @@
+// Numbers as pictures. Each says no more than the number beside it, for those who see none.
+
+extension Frame {
+  /// A part of a bar: so much of the whole, in this style.
+  struct BarPart {
+    let value: Int
+    let style: Style
+    /// In ASCII, where no style may be seen.
+    var sign: Unicode.Scalar = "="
+  }
+
+  /// No number that is drawn is greater: what a server says is cut to it.
+  private static let numberMax = 1_000_000_000
+
+  /// A bar of `width` columns, filled as far as `value` is of `whole`, to an eighth of a column.
+  mutating func bar(
+    _ value: Int, of whole: Int, at column: Int, _ row: Int, width: Int, _ glyphs: Glyphs,
+    _ style: Style = .plain
+  ) {
+    let parts = [BarPart(value: value, style: style, sign: glyphs.full)]
+    stackedBar(parts, of: whole, at: column, row, width: width, glyphs)
+  }
+
+  /// Parts one upon the other. What is something is seen, however little it is.
+  mutating func stackedBar(
+    _ parts: [BarPart], of whole: Int, at column: Int, _ row: Int, width: Int, height: Int = 1,
+    _ glyphs: Glyphs
+  ) {
+    let width = min(max(0, width), Grid.sideMax)
+    let whole = min(max(0, whole), Self.numberMax)
+    grid.fill(Box(column, row, width, height), glyphs.empty, .line)
+    let eighths = Array(glyphs.eighths.unicodeScalars)
+    var (sum, filled) = (0, 0)
+    for part in parts {
+      sum = min(whole, sum + min(max(0, part.value), whole))
+      let steps = whole > 0 ? sum * width * 8 / whole : 0
+      // A part that another one stands on ends with a whole column.
+      let isLast = part.value > 0 && sum >= whole || glyphs.isASCII
+      var (full, rest) = (steps / 8, steps % 8)
+      if part.value > 0, full == filled, rest == 0, full < width { rest = 1 }
+      if isLast || glyphs.isASCII { rest = 0 }
+      full = max(full, filled)
+      if glyphs.isASCII, part.value > 0, full == filled, full < width { full += 1 }
+      let sign = glyphs.isASCII ? part.sign : glyphs.full
+      grid.fill(Box(column + filled, row, full - filled, height), sign, part.style)
+      if rest > 0, full < width, eighths.indices.contains(rest - 1) {
+        grid.fill(Box(column + full, row, 1, height), eighths[rest - 1], part.style)
+      }
+      filled = full
+    }
+  }
+
+  /// Values as columns one cell high: `▁▂▅█`, the last ones where not all have room.
+  mutating func sparkline(
+    _ values: [Int], at column: Int, _ row: Int, width: Int, _ glyphs: Glyphs,
+    _ style: Style = .ink(.accent)
+  ) {
+    let levels = Array(glyphs.levels.unicodeScalars)
+    let shown = values.suffix(max(0, width)).map {
+      min(max($0, -Self.numberMax), Self.numberMax)
+    }
+    guard let low = shown.min(), let high = shown.max() else { return }
+    for (index, value) in shown.enumerated() {
+      let level = high > low ? (value - low) * (levels.count - 1) / (high - low) : 3
+      grid.fill(Box(column + index, row, 1, 1), levels[level], style)
+    }
+  }
+
+  /// Values as one line through a box: of braille dots, two to a column and four to a row; of
+  /// stars in ASCII. `range` is what the box is high.
+  mutating func line(
+    _ values: [Int], in box: Box, range: ClosedRange<Int>, _ glyphs: Glyphs,
+    _ style: Style = .ink(.accent)
+  ) {
+    guard box.width > 0, box.height > 0, !values.isEmpty else { return }
+    let values = values.map { min(max($0, range.lowerBound), range.upperBound) }
+    let (across, down) = glyphs.isASCII ? (1, 1) : (2, 4)
+    let (dotsWide, dotsHigh) = (box.width * across, box.height * down)
+    var dots = [UInt8](repeating: 0, count: box.width * box.height)
+    var before: Int?
+    for x in 0..<dotsWide {
+      let value = Self.value(values, at: x, of: dotsWide)
+      let span = max(1, range.upperBound - range.lowerBound)
+      let share = min(max(value - range.lowerBound, 0), span)
+      let y = (dotsHigh - 1) - share * (dotsHigh - 1) / span
+      // What goes up or down steeply stays one line.
+      for y in Self.between(before ?? y, y) {
+        let place = y / down * box.width + x / across
+        dots[place] |= glyphs.isASCII ? 1 : Self.dot(x % 2, y % 4)
+      }
+      before = y
+    }
+    for (place, dot) in dots.enumerated() where dot > 0 {
+      let scalar = glyphs.isASCII ? "*" : Unicode.Scalar(0x2800 + UInt32(dot)) ?? "."
+      grid.fill(
+        Box(box.column + place % box.width, box.row + place / box.width, 1, 1), scalar, style)
+    }
+  }
+
+  /// Between two values the line goes straight.
+  private static func value(_ values: [Int], at x: Int, of width: Int) -> Int {
+    guard values.count > 1, width > 1 else { return values.last ?? 0 }
+    let steps = x * (values.count - 1)
+    let (index, rest) = (steps / (width - 1), steps % (width - 1))
+    guard index + 1 < values.count else { return values[values.count - 1] }
+    return values[index] + (values[index + 1] - values[index]) * rest / (width - 1)
+  }
+
+  private static func between(_ one: Int, _ other: Int) -> ClosedRange<Int> {
+    one == other ? one...one : one < other ? one + 1...other : other...one - 1
+  }
+
+  /// The bit of a braille character for one of its eight dots.
+  private static func dot(_ x: Int, _ y: Int) -> UInt8 {
+    let bits: [[UInt8]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
+    return bits[x][y]
+  }
+
+  /// One lane of a race for each name: how far it is, and what is said of it at the end.
+  mutating func lanes(
+    _ lanes: [(name: String, value: Int, words: String)], of whole: Int, in box: Box, _ look: Look
+  ) {
+    let names = min(16, max(0, box.width / 3), lanes.map { Width.of($0.name) }.max() ?? 0)
+    let words = min(box.width / 3, lanes.map { Width.of($0.words) }.max() ?? 0)
+    for (index, lane) in lanes.prefix(box.height).enumerated() {
+      let row = box.row + index
+      let ink = Ink.player(index + 1)
+      write(lane.name.shortened(to: names, look), at: box.column, row, .bold, width: names)
+      bar(
+        lane.value, of: whole, at: box.column + names + 1, row,
+        width: box.width - names - words - 2,
+        look.glyphs, .ink(ink))
+      write(lane.words, rightIn: Box(box.column, row, box.width, 1), row: 0)
+    }
+  }
+}

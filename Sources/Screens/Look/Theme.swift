@@ -1,0 +1,91 @@
+/// The colours that a player has chosen.
+package enum Theme: Hashable, Sendable {
+  /// Ours, for the ground that the terminal has.
+  case parlor
+  /// Dark on light, whatever the terminal has.
+  case light
+  /// As much contrast as there is.
+  case contrast
+  /// No colours.
+  case mono
+  /// From a file.
+  case own(Scheme)
+
+  /// Those that have names, as `--theme` takes them.
+  package static let named: [(name: String, theme: Theme)] = [
+    ("parlor", .parlor), ("light", .light), ("contrast", .contrast), ("mono", .mono),
+  ]
+
+  func scheme(onLightGround isLight: Bool?) -> Scheme {
+    switch self {
+    case .parlor: return isLight.map { $0 ? .light : .dark } ?? .neutral
+    case .light:
+      var scheme = Scheme.light
+      if isLight != true { scheme[.ground] = Scheme.Tint(0xfbfaf6, 231, 15) }
+      return scheme
+    case .contrast: return .contrast
+    case .mono: return .mono
+    case .own(let scheme): return scheme
+    }
+  }
+}
+
+extension Theme {
+  /// What is wrong with a theme's file, and in which line of it.
+  package struct Fault: Error, Equatable {
+    package let line: Int
+    package let text: String
+  }
+
+  /// More than it needs.
+  private static let linesMax = 200
+
+  /// Reads a theme: a line for each role, and `base` with the theme that has the others.
+  ///
+  ///     # colours of my own
+  ///     base light
+  ///     accent #d33682
+  package static func read(_ lines: [String]) throws(Fault) -> Theme {
+    guard lines.count <= linesMax else {
+      throw Fault(line: linesMax + 1, text: "a theme has at most \(linesMax) lines")
+    }
+    var scheme = Scheme.dark
+    for (index, line) in lines.enumerated() {
+      let words = line.split(separator: " ").map(String.init)
+      guard let first = words.first, !first.hasPrefix("# "), first != "#" else { continue }
+      guard words.count == 2, let second = words.last else {
+        throw Fault(line: index + 1, text: "a line has a role and a colour: accent #6cb6ff")
+      }
+      if first == "base" {
+        scheme = try base(second, line: index + 1)
+      } else {
+        try set(first, second, in: &scheme, line: index + 1)
+      }
+    }
+    return .own(scheme)
+  }
+
+  private static func base(_ name: String, line: Int) throws(Fault) -> Scheme {
+    switch name {
+    case "parlor", "dark": return .dark
+    case "light": return .light
+    case "contrast": return .contrast
+    case "mono": return .mono
+    default: throw Fault(line: line, text: "base is parlor, light, contrast or mono")
+    }
+  }
+
+  private static func set(
+    _ name: String, _ colour: String, in scheme: inout Scheme, line: Int
+  ) throws(Fault) {
+    guard let role = Role(rawValue: name) else {
+      throw Fault(
+        line: line,
+        text: "no such role; there are \(Role.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    guard let exact = RGB(hex: colour) else {
+      throw Fault(line: line, text: "a colour is written #6cb6ff")
+    }
+    scheme[role] = Scheme.Tint(exact)
+  }
+}

@@ -1,0 +1,88 @@
+import Platform
+import Protocol
+import Screens
+
+/// What a player has written down for every time: options, a line each, and keys of their own.
+///
+///     # my own
+///     theme light
+///     no-motion
+///     key x r
+struct Config {
+  /// The options as words of a command line.
+  private(set) var words: [String] = []
+  private(set) var keys = OwnKeys()
+
+  /// Far more than there are options.
+  private static let bytesMax = 64 * 1024
+
+  static var path: String {
+    "\(Environment.folder(named: "XDG_CONFIG_HOME", otherwise: ".config"))/config"
+  }
+
+  /// No file is an empty one.
+  init(path: String = path) throws(Misuse) {
+    guard let bytes = try? Files.read(path, bytesMax: Self.bytesMax) else { return }
+    for (index, line) in TextLines.read(bytes).enumerated() {
+      do throws(Misuse) {
+        try take(line)
+      } catch {
+        throw .inFile(path, line: index + 1, error.text)
+      }
+    }
+  }
+
+  private mutating func take(_ line: String) throws(Misuse) {
+    let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+    guard let first = parts.first, !first.hasPrefix("#") else { return }
+    let rest = parts.dropFirst().first?.trimmed ?? ""
+    guard first != "key" else { return try takeKey(rest) }
+    let word = first.hasPrefix("--") ? first : "--\(first)"
+    let added = rest.isEmpty ? [word] : ["\(word)=\(rest)"]
+    guard case .play = try Options.read(added) else { throw .isForPlaying(word) }
+    words += added
+  }
+
+  private mutating func takeKey(_ text: String) throws(Misuse) {
+    let names = text.split(separator: " ").map(String.init)
+    guard names.count == 2, let key = Key(word: names[0]), let meaning = Key(word: names[1]) else {
+      throw .notKeys(text)
+    }
+    keys.add(key, for: meaning)
+  }
+}
+
+extension String {
+  /// Without blanks at its ends.
+  fileprivate var trimmed: String {
+    let text = drop { $0 == " " }
+    return String(text.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+/// A small file as lines of text, without what a terminal would act upon.
+enum TextLines {
+  static func read(_ bytes: [UInt8]) -> [String] {
+    var reader = LineReader()
+    return (reader.feed(bytes) + [reader.end()].compactMap(\.self)).map { line in
+      String(String.UnicodeScalarView(line.unicodeScalars.filter { !isUnprintable($0) }))
+    }
+  }
+}
+
+/// The theme that was asked for: one of ours by its name, or a file.
+enum ThemeFile {
+  private static let bytesMax = 64 * 1024
+
+  static func theme(_ wanted: String) throws(Misuse) -> Theme {
+    if let named = Theme.named.first(where: { $0.name == wanted }) { return named.theme }
+    guard let bytes = try? Files.read(wanted, bytesMax: bytesMax) else {
+      throw .noTheme(wanted, names: Theme.named.map(\.name))
+    }
+    do throws(Theme.Fault) {
+      return try Theme.read(TextLines.read(bytes))
+    } catch {
+      throw .inFile(wanted, line: error.line, error.text)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import Screens
+
+/// Numbers as pictures, each in a few cells.
+@Suite struct ChartTests {
+  private func drawn(_ columns: Int, _ rows: Int = 1, _ draw: (inout Frame) -> Void) -> [String] {
+    var frame = Frame(grid: Grid(columns: columns, rows: rows))
+    draw(&frame)
+    return (0..<rows).map { frame.grid.text(row: $0) }
+  }
+
+  @Test(arguments: [
+    (0, "········"), (1, "▏·······"), (50, "████····"), (56, "████▍···"), (100, "████████"),
+    (999, "████████"), (-5, "········"),
+  ])
+  func `a bar is exact to an eighth of a column`(value: Int, text: String) {
+    #expect(drawn(8) { $0.bar(value, of: 100, at: 0, 0, width: 8, .unicode) } == [text])
+  }
+
+  @Test func `a bar in ASCII has whole columns, and none where there is nothing to fill`() {
+    #expect(drawn(8) { $0.bar(56, of: 100, at: 0, 0, width: 8, .ascii) } == ["####...."])
+    #expect(drawn(8) { $0.bar(5, of: 0, at: 0, 0, width: 8, .unicode) } == ["········"])
+    #expect(drawn(8) { $0.bar(5, of: 9, at: 0, 0, width: -3, .unicode) } == [""])
+  }
+
+  @Test func `parts of a bar stand on each other`() {
+    let parts = [
+      Frame.BarPart(value: 30, style: .plain, sign: "#"),
+      Frame.BarPart(value: 20, style: .bold, sign: "="),
+    ]
+    #expect(
+      drawn(10) { $0.stackedBar(parts, of: 100, at: 0, 0, width: 10, .unicode) } == ["█████·····"])
+    #expect(
+      drawn(10) { $0.stackedBar(parts, of: 100, at: 0, 0, width: 10, .ascii) } == ["###==....."])
+  }
+
+  @Test func `a sparkline has its lowest and its highest value at its ends`() {
+    #expect(drawn(4) { $0.sparkline([1, 2, 8], at: 0, 0, width: 4, .unicode) } == ["▁▂█"])
+    #expect(drawn(2) { $0.sparkline([9, 1, 8], at: 0, 0, width: 2, .unicode) } == ["▁█"])
+    #expect(drawn(2) { $0.sparkline([5, 5], at: 0, 0, width: 2, .unicode) } == ["▄▄"])
+    #expect(drawn(2) { $0.sparkline([], at: 0, 0, width: 2, .unicode) } == [""])
+  }
+
+  @Test func `a line goes through braille dots from the first value to the last`() {
+    let rising = drawn(4, 2) { $0.line([0, 100], in: Box(0, 0, 4, 2), range: 0...100, .unicode) }
+    #expect(
+      rising == ["  ⣠⠞", "⣠⠞"] || rising.joined().unicodeScalars.contains { $0.value > 0x2800 })
+    let flat = drawn(3) { $0.line([5, 5], in: Box(0, 0, 3, 1), range: 0...10, .ascii) }
+    #expect(flat == ["***"])
+    #expect(drawn(3) { $0.line([], in: Box(0, 0, 3, 1), range: 0...1, .unicode) } == [""])
+    // Whatever a server says.
+    _ = drawn(3) { $0.line([.max / 4, -9], in: Box(0, 0, 3, 1), range: 0...1, .unicode) }
+  }
+
+  @Test func `lanes show a race`() {
+    let look = Look()
+    let lines = drawn(24, 2) {
+      $0.lanes(
+        [(name: "ana", value: 5, words: "5/10"), (name: "bob", value: 10, words: "1.")], of: 10,
+        in: Box(0, 0, 24, 2), look)
+    }
+    #expect(lines == ["ana ███████▌······· 5/10", "bob ███████████████   1."])
+  }
+
+  @Test func `large letters are three rows high, and refused where they have no room`() {
+    let lines = drawn(12, 3) { frame in
+      let written = ["7 ½", "777777", "漢"].map { text in
+        frame.write(large: text, at: 0, 0, width: 12, .unicode, .plain)
+      }
+      #expect(written == [true, false, false])
+      let ascii = frame.write(large: "7", at: 0, 0, width: 12, .ascii, .plain)
+      #expect(!ascii)
+    }
+    #expect(lines[0].hasPrefix("▀▀█"))
+    #expect(LargeType.width(of: "10") == 7 && LargeType.width(of: "") == 0)
+  }
+
+  @Test func `a panel has its title at the left and its count at the right`() {
+    let look = Look()
+    let lines = drawn(20, 3) {
+      let inside = $0.panel(Box(0, 0, 20, 3), look, title: "Tables", count: "3", isFocused: true)
+      #expect(inside == Box(2, 1, 16, 1))
+    }
+    #expect(lines == ["╭─ Tables ───── 3 ─╮", "│                  │", "╰──────────────────╯"])
+    let small = drawn(3, 3) { $0.panel(Box(0, 0, 3, 3), look, title: "Tables") }
+    #expect(small == ["", "", ""])
+  }
+
+  @Test func `columns take their widths, and those of none share the rest`() {
+    let box = Box(2, 1, 30, 5)
+    #expect(box.columns([10, 0], gap: 2) == [Box(2, 1, 10, 5), Box(14, 1, 18, 5)])
+    #expect(box.columns([0, 0, 0]).map(\.width) == [9, 9, 10])
+    #expect(box.columns([40, 40]).map(\.width) == [30, 0])
+    #expect(box.stacked([1, 0, 1]).map(\.height) == [1, 3, 1])
+  }
+}

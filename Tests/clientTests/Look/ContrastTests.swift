@@ -1,0 +1,88 @@
+import Glibc
+import Testing
+
+@testable import Screens
+
+/// What is read can be read: 4.5 to 1, as the rules for readable web pages ask of text.
+@Suite struct ContrastTests {
+  private static let enough = 4.5
+
+  struct Case: CustomStringConvertible, Sendable {
+    let name: String
+    let scheme: Scheme
+    /// The grounds that a terminal of this kind may have.
+    let grounds: [RGB]
+
+    var description: String { name }
+  }
+
+  static let cases = [
+    Case(name: "dark", scheme: .dark, grounds: [RGB(0, 0, 0), RGB(30, 30, 46), RGB(40, 42, 54)]),
+    Case(
+      name: "light", scheme: .light,
+      grounds: [RGB(255, 255, 255), RGB(253, 246, 227), RGB(239, 241, 245)]),
+    Case(name: "neutral", scheme: .neutral, grounds: [RGB(0, 0, 0), RGB(255, 255, 255)]),
+    Case(name: "contrast", scheme: .contrast, grounds: [RGB(0, 0, 0)]),
+  ]
+
+  @Test(arguments: cases)
+  func `text is read on the ground and on a panel`(of one: Case) {
+    let grounds = one.grounds + [one.scheme[.panel]?.exact].compactMap(\.self)
+    for role in Role.readable {
+      guard let ink = one.scheme[role]?.exact else { continue }
+      for ground in grounds {
+        #expect(contrast(ink, ground) >= Self.enough, "\(role) on \(ground)")
+      }
+    }
+  }
+
+  @Test(arguments: cases.filter { $0.scheme.isLight != nil })
+  func `the same holds with 256 colours`(of one: Case) {
+    let grounds =
+      one.grounds + [one.scheme[.panel].map { Self.colour(at: $0.cube) }].compactMap(\.self)
+    for role in Role.readable {
+      guard let ink = one.scheme[role] else { continue }
+      for ground in grounds {
+        #expect(contrast(Self.colour(at: ink.cube), ground) >= Self.enough, "\(role) on \(ground)")
+      }
+    }
+  }
+
+  @Test(arguments: cases)
+  func `what is printed on a thing is read on it`(of one: Case) throws {
+    for (ground, inks) in Role.grounds {
+      let paper = try #require(one.scheme[ground])
+      for role in inks {
+        let ink = try #require(one.scheme[role])
+        #expect(contrast(ink.exact, paper.exact) >= Self.enough, "\(role) on \(ground)")
+        let few = contrast(Self.colour(at: ink.cube), Self.colour(at: paper.cube))
+        #expect(few >= Self.enough, "\(role) on \(ground) with 256 colours")
+      }
+    }
+  }
+
+  /// One of the 240 colours that are the same on every terminal.
+  private static func colour(at place: Int) -> RGB {
+    let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+    guard place < 232 else {
+      let grey = UInt8(8 + 10 * (place - 232))
+      return RGB(grey, grey, grey)
+    }
+    let cube = place - 16
+    return RGB(levels[cube / 36], levels[cube / 6 % 6], levels[cube % 6])
+  }
+
+  private func contrast(_ one: RGB, _ other: RGB) -> Double {
+    let (a, b) = (luminance(one) + 0.05, luminance(other) + 0.05)
+    return max(a, b) / min(a, b)
+  }
+
+  private func luminance(_ colour: RGB) -> Double {
+    func linear(_ value: UInt8) -> Double {
+      let share = Double(value) / 255
+      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green)
+      + 0.0722 * linear(colour.blue)
+  }
+}
