@@ -8,7 +8,22 @@ extension App {
     return keyLine(lostChoices + screen.choices(visit)).buttons
   }
 
-  func box(of notice: Notice) -> NoticeBox { NoticeBox(notice, over: layout.content, visit.look) }
+  func box(of notice: Notice) -> NoticeBox {
+    NoticeBox(notice, over: layout.content, beside: noticePlace, visit.look)
+  }
+
+  /// Where a box stands that makes the screen smaller, if one is open and there is room for it.
+  private var noticePlace: Box? {
+    guard screen.makesRoom, shownNotice != nil else { return nil }
+    return NoticeBox.place(beside: layout.content)
+  }
+
+  /// What the screen is drawn in: all of the content, or what a box beside it leaves.
+  var screenBox: Box {
+    var box = layout.content
+    if let place = noticePlace { box.width -= place.width }
+    return box
+  }
 
   private func keyLine(_ choices: [Choice]) -> KeyLine {
     KeyLine(

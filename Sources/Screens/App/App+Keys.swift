@@ -123,7 +123,7 @@ extension App {
       return answer(choice)
     }
     guard shownNotice == nil else { return [] }
-    let box = layout.content
+    let box = screenBox
     return withScreen { screen, visit in screen.click(mouse, in: box, &visit) }
   }
 

@@ -19,7 +19,7 @@ extension App {
     }
     let layout = layout
     drawTitle(in: layout.title, on: &frame)
-    screen.draw(in: layout.content, on: &frame, visit)
+    screen.draw(in: screenBox, on: &frame, visit)
     let beneath = frame.grid
     talkPanel.draw(in: layout.talk, on: &frame)
     drawStatus(in: layout.status, on: &frame)

@@ -7,6 +7,8 @@ struct Notice {
   /// The room that it is about: when that is closed, or its match is over, there is nothing to
   /// answer any more.
   var room: Int?
+  /// What is written large above the lines, where there is room, and whether it is good to hear.
+  var headline: (text: String, isGood: Bool)?
   /// It came while something else was being done: Enter and Space may have been meant for that.
   var isSudden = false
 }

@@ -5,9 +5,15 @@ struct NoticeBox {
   private let box: Box
   private let rows: [[(choice: Choice, text: String)]]
 
-  init(_ notice: Notice, over content: Box, _ look: Look) {
+  /// Over the content, or in a place of its own beside it.
+  init(_ notice: Notice, over content: Box, beside place: Box? = nil, _ look: Look) {
     (self.notice, self.look) = (notice, look)
     let texts = notice.choices.map { ($0, " \(Button.text(of: $0, look)) ") }
+    if let place {
+      box = place
+      rows = texts.map { [(choice: $0.0, text: $0.1)] }
+      return
+    }
     let all = texts.reduce(-1) { $0 + Width.of($1.1) + 1 }
     let longest = notice.lines.map { Width.of($0) }.max() ?? 0
     let width = min(max(Width.of(notice.title) + 4, all, longest), content.width - 6)
@@ -17,6 +23,18 @@ struct NoticeBox {
     // At the right, so that what it is about is seen at the left.
     box.column = content.column + content.width - box.width - 1
     self.box = box
+  }
+
+  /// A place at the right of a board that leaves the board what it needs; `nil` where there is no
+  /// room for both.
+  static func place(beside content: Box) -> Box? {
+    let widths = [60, 44, 34, 28, 25]
+    let board = content.height >= 20 ? 55 : 60
+    let most = max(25, content.width * 2 / 5)
+    guard let width = widths.first(where: { $0 <= most && content.width - $0 >= board }) else {
+      return nil
+    }
+    return Box(content.column + content.width - width, content.row, width, content.height)
   }
 
   private static func rows(
@@ -37,10 +55,22 @@ struct NoticeBox {
 
   func draw(on frame: inout Frame) {
     frame.grid.fill(box)
-    frame.outline(box, look.glyphs, .plain, title: notice.title)
-    let inside = Box(box.column + 2, box.row + 1, box.width - 4, box.height - 3)
+    var inside = frame.panel(box, look, title: notice.title, isFocused: true)
+    inside.height -= rows.count
+    let used = drawHeadline(in: inside, on: &frame)
+    inside.row += used
+    inside.height = max(0, inside.height - used)
     frame.write(lines: notice.lines.flatMap { wrapped($0, width: inside.width) }, in: inside)
     frame.cursor = nil
+  }
+
+  /// Gives the rows it took: none where it has no room, as the lines say the same.
+  private func drawHeadline(in box: Box, on frame: inout Frame) -> Int {
+    guard let headline = notice.headline, box.height >= LargeType.height + 8 else { return 0 }
+    let style: Style = headline.isGood ? .bold(.gold) : .bold
+    let isWritten = frame.write(
+      large: headline.text, at: box.column, box.row + 1, width: box.width, look.glyphs, style)
+    return isWritten ? LargeType.height + 2 : 0
   }
 
   var buttons: [Button] {

@@ -46,9 +46,10 @@ protocol Screen: Acting {
 
   /// Whether keys go into a text, so that letters are letters.
   var isTyping: Bool { get }
-
   /// Whether the talk stands beside it. A screen that needs all the room goes without.
   var hasTalk: Bool { get }
+  /// Whether a box that asks something makes it smaller, so that nothing covers it.
+  var makesRoom: Bool { get }
 
   /// The lines of `?` that are about this screen, beside its choices.
   func help(_ visit: Visit) -> [String]
@@ -69,6 +70,7 @@ extension Screen {
   func nextMoment(_ visit: Visit) -> Int? { nil }
   var isTyping: Bool { false }
   var hasTalk: Bool { true }
+  var makesRoom: Bool { false }
   func help(_ visit: Visit) -> [String] { [] }
 }
 

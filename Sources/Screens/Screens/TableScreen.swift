@@ -8,6 +8,9 @@ struct TableScreen: Screen {
   /// The line to share is shown, to copy it by hand.
   private var shared: String?
   private var hints = Hints()
+  private var after = AfterMatch()
+
+  var makesRoom: Bool { true }
 
   func title(_ visit: Visit) -> String {
     guard let table = visit.table else { return "" }
@@ -193,7 +196,7 @@ struct TableScreen: Screen {
   }
 
   mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    hints.take(answer, visit)
+    hints.take(answer, visit) + after.take(answer, &visit)
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
@@ -202,13 +205,18 @@ struct TableScreen: Screen {
 
   mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
     switch occasion {
-    case .ticked: return withBoard(&visit) { $0.tick($1, $2) }
+    case .ticked:
+      let asked = visit.table.map { after.ask($0) } ?? []
+      return asked + withBoard(&visit) { $0.tick($1, $2) }
     default: return []
     }
   }
 
   func nextMoment(_ visit: Visit) -> Int? {
-    visit.table.flatMap { $0.board?.nextMoment($0, visit.around) }
+    guard let table = visit.table else { return nil }
+    let isDue = after.isDue(table) && visit.connection == .ready
+    return [isDue ? visit.now : nil, table.board?.nextMoment(table, visit.around)]
+      .compactMap(\.self).min()
   }
 
   // MARK: - Notices
@@ -249,10 +257,14 @@ struct TableScreen: Screen {
     }
     let look = Choice(.character("l"), label: visit.say(CommonPhrase.seeBoard), does(.seen))
     let fairness = [table.verdict?.sentence(visit.look)].compactMap(\.self)
-    return Notice(
+    let hasWon = table.ending.map { $0.winner > 0 && table.isOurs($0.winner) } ?? false
+    let headline = visit.say(hasWon ? CommonPhrase.youWin : .matchOver)
+    var notice = Notice(
       title: visit.say(CommonPhrase.matchOver),
-      lines: [ending] + awards + fairness + cupLines(table, visit),
+      lines: [ending] + after.lines(table, visit) + awards + fairness + cupLines(table, visit),
       choices: [look] + rest)
+    notice.headline = (headline, hasWon)
+    return notice
   }
 
   private func cupLines(_ table: RoomTable, _ visit: Visit) -> [String] {

@@ -23,6 +23,8 @@ struct Visit {
   var calls: [CupCall] = []
   /// What the cups are called that we have heard of.
   var cupTitles: [Int: String] = [:]
+  /// Our rating in each game, as it was told last.
+  var ratings: [String: Int] = [:]
   /// Those of them that are over.
   var endedCups: Set<Int> = []
   var chat = Chat()
@@ -68,6 +70,7 @@ struct Visit {
     (connection, name, coins, table) = (.none, nil, nil, nil)
     (rooms, players, chat) = ([], [], Chat())
     (calls, cupTitles, endedCups, gamesOffered) = ([], [:], [], [:])
+    ratings = [:]
     around.balls = []
   }
 

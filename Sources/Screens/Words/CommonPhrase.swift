@@ -4,7 +4,8 @@ enum CommonPhrase: String, Phrase {
 
   // People at a table.
   case nowWatching, sitsDown, getsUp, isBack, isAway, wantsAgain, isSlow, hurry, turnClock
-  case matchBegins, wins, youWin, houseWins, nobodyWins, aloneInVain, roomClosed
+  case matchBegins, wins, ratingChange, todayAgainst, youWin, houseWins, nobodyWins, aloneInVain,
+    roomClosed
   case challenge, challengedBy, accept, decline, declined
   // The table's screen.
   case room, watchingTitle, begin, hostBegins, needMore, leave, giveUp

@@ -120,11 +120,11 @@ struct MastermindScreenTests {
     evening.seat("mastermind", ["ana"], "seed=parlor")
     evening.press("fcaa", by: "ana")
     evening.press(.enter, by: "ana")
-    #expect(!evening.isShown("●●··", to: "ana"))
+    #expect(!Self.isShown("●●··", evening))
     evening.wait(milliseconds: 250)
-    #expect(evening.isShown("●●", to: "ana"))
+    #expect(Self.isShown("●●", evening))
     evening.wait(milliseconds: 250)
-    #expect(evening.isShown("●●··", to: "ana"))
+    #expect(Self.isShown("●●··", evening))
     let table = evening.table(of: "ana")
     let around = evening.apps["ana"]?.visit.around
     let next = table.flatMap { table in around.flatMap { table.board?.nextMoment(table, $0) } }
@@ -145,10 +145,10 @@ struct MastermindScreenTests {
     #expect(Self.isShown("????", evening))
     evening.wait(milliseconds: 4 * 120)
     evening.wait(milliseconds: 2 * 120)
-    #expect(Self.isShown("●f●c??", evening))
+    #expect(Self.isShown("▜f█▛▜c█▛??", evening))
     #expect(!evening.isShown("Match over", to: "ana"))
     evening.wait(milliseconds: 2 * 120 + 700)
-    #expect(Self.isShown("●f●c●e●c", evening))
+    #expect(Self.isShown("▜f█▛▜c█▛▜e█▛▜c█▛", evening))
     #expect(evening.isShown("Match over", to: "ana"))
     let table = evening.table(of: "ana")
     let around = evening.apps["ana"]?.visit.around

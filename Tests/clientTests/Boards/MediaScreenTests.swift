@@ -111,17 +111,17 @@ struct MediaScreenTests {
 
   @Test("a card of each suit and figure, in each size")
   func cards() {
-    var frame = Frame(grid: Grid(columns: 60, rows: 46))
+    var frame = Frame(grid: Grid(columns: 110, rows: 90))
     let cards = ["7oros", "12copas", "11espadas", "1bastos"]
     for (line, size) in SpanishCard.Size.allCases.enumerated() {
       for (place, text) in cards.enumerated() {
         guard let card = MediaHand.card(text) else { continue }
         let names = ([10: "sota", 11: "caballo", 12: "rey"][card.number] ?? "", card.suit.rawValue)
         for glyphs in [Glyphs.unicode, .ascii] {
-          let row = [0, 7, 12, 16][line] + (glyphs.isASCII ? 23 : 0)
+          let row = [0, 14, 24, 31, 36, 40][line] + (glyphs.isASCII ? 45 : 0)
           SpanishCard(size: size, glyphs: glyphs)
-            .draw(card, names: names, at: place * 12, row, on: &frame)
-          SpanishCard(size: size, glyphs: glyphs).drawBack(at: 48, row, on: &frame)
+            .draw(card, names: names, at: place * 22, row, on: &frame)
+          SpanishCard(size: size, glyphs: glyphs).drawBack(at: 88, row, on: &frame)
         }
       }
     }

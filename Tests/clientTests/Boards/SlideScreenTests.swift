@@ -121,7 +121,7 @@ struct SlideScreenTests {
   @Test("no picture lies over a box that asks, nor over the help")
   func imagesUnderBoxes() {
     for key in [Key.escape, .character("?")] {
-      var evening = Self.middle(picture: "hills")
+      var evening = Self.middle(columns: 60, rows: 20, picture: "hills")
       evening.take(.imagesShown, by: "ana")
       evening.press("o", by: "ana")
       let before = evening.frame(of: "ana")

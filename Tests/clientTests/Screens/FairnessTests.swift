@@ -21,7 +21,7 @@ struct FairnessTests {
 
   @Test("in ASCII, and in words")
   func otherwise() {
-    #expect(end(.english, isASCII: true).isShown("OK: Checked: this match", to: "ana"))
+    #expect(end(.english, isASCII: true).isShown("OK: Checked", to: "ana"))
     let told = end(.english, isSpoken: true).latest(of: "ana")
     #expect(told.contains { $0.contains("Checked: this match was fair.") })
   }

@@ -22,7 +22,7 @@ struct HintTests {
   func warned() {
     var evening = evening()
     evening.press("w", by: "ana")
-    #expect(evening.isShown("Taking a hint makes this match", to: "ana"))
+    #expect(evening.isShown("Taking a hint", to: "ana"))
     evening.press(.enter, by: "ana")
     #expect(evening.latest(of: "ana").allSatisfy { !$0.hasPrefix("Hint:") })
     evening.press("ww", by: "ana")

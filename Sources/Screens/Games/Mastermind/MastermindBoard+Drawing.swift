@@ -21,7 +21,7 @@ extension MastermindBoard {
       table.seat == nil
       ? table.name(ofSeat: watched) : around.say(MastermindPhrase.secret)
     frame.outline(box, glyphs, title: title)
-    let (middle, bottom) = (box.row + 2, box.row + box.height - 1)
+    let (middle, bottom) = (layout.ruleRow, box.row + box.height - 1)
     frame.grid.fill(Box(box.column + 1, middle, box.width - 2, 1), glyphs.horizontal, .line)
     frame.grid.fill(Box(box.column, middle, 1, 1), glyphs.teeLeft, .line)
     frame.grid.fill(Box(box.column + box.width - 1, middle, 1, 1), glyphs.teeRight, .line)
@@ -30,7 +30,7 @@ extension MastermindBoard {
     for column in lines {
       frame.grid.fill(Box(column, middle, 1, 1), glyphs.teeTop, .line)
       frame.grid.fill(Box(column, bottom, 1, 1), glyphs.teeBottom, .line)
-      frame.grid.fill(Box(column, middle + 1, 1, box.height - 4), glyphs.vertical, .line)
+      frame.grid.fill(Box(column, middle + 1, 1, bottom - middle - 1), glyphs.vertical, .line)
     }
     let shown = layout.rows * layout.stacks
     guard shown < attempts else { return }
@@ -47,7 +47,7 @@ extension MastermindBoard {
     for place in 0..<length {
       let box = layout.secret(place)
       guard let secret, place < shownSecret(around) else {
-        frame.write("?", at: box.column + (box.width - 1) / 2, box.row, .bold)
+        frame.write("?", at: Self.middle(of: box).column, Self.middle(of: box).row, .bold)
         continue
       }
       drawBall(secret[place], in: box, on: &frame, around)
@@ -61,15 +61,16 @@ extension MastermindBoard {
     let tries = tries(ofSeat: mainSeat(table))
     let isNext = index == tries.count && isOurs(table)
     let number = String(index + 1).indented(to: 2)
+    let middle = row.row + row.height / 2
     frame.write(
-      number, at: row.column, row.row, isNext ? .bold : index < tries.count ? .plain : .dim)
+      number, at: row.column, middle, isNext ? .bold : index < tries.count ? .plain : .dim)
     if index < tries.count {
       let isLast = index == tries.count - 1 && table.seat != nil
       drawBalls(
         tries[index].balls?.map { $0 }, row, index, layout, on: &frame, around, empty: "*")
       drawButtons(
-        tries[index], at: layout.buttons(ofRow: row), row.row, on: &frame, around,
-        shown: isLast ? shownButtons(around) : length)
+        tries[index], at: layout.buttons(ofRow: row), middle, step: layout.buttonStep, on: &frame,
+        around, shown: isLast ? shownButtons(around) : length)
     } else if isNext {
       drawNext(index, in: row, layout, on: &frame, around)
     } else {
@@ -87,14 +88,16 @@ extension MastermindBoard {
     drawBalls(balls, row, index, layout, on: &frame, around)
     if sent != nil {
       let dots = String(repeating: String(Character(around.look.glyphs.ellipsis)), count: length)
-      frame.write(dots, at: layout.buttons(ofRow: row), row.row, .dim)
+      frame.write(dots, at: layout.buttons(ofRow: row), Self.middle(of: row).row, .dim)
       return
     }
     guard let place = layout.place(draft.place, ofTry: index) else { return }
+    let isEmpty = balls.indices.contains(draft.place) ? balls[draft.place] == nil : true
     if draft.emptyCount == 0 {
       frame.write(
-        "?", at: layout.buttons(ofRow: row), row.row, .bold)
+        "?", at: layout.buttons(ofRow: row), Self.middle(of: row).row, .bold)
     }
+    if layout.ballRows > 1 { return markLarge(place, isEmpty: isEmpty, on: &frame, around) }
     let middle = place.column + (place.width - 1) / 2
     frame.grid.restyle(Box(middle, place.row, around.look.glyphs.isASCII ? 1 : 2, 1)) {
       $0.isReversed = true
@@ -113,14 +116,14 @@ extension MastermindBoard {
       if let ball = balls.flatMap({ $0.indices.contains(place) ? $0[place] : nil }) {
         drawBall(ball, in: box, on: &frame, around)
       } else {
-        let dot = Box(box.column + (box.width - 1) / 2, box.row, 1, 1)
-        frame.grid.fill(dot, empty ?? around.look.glyphs.empty, .dim)
+        frame.grid.fill(Self.middle(of: box), empty ?? around.look.glyphs.empty, .dim)
       }
     }
   }
 
   /// A ball in the middle of its place: `●a`, in ASCII its letter alone.
   func drawBall(_ ball: Int, in box: Box, on frame: inout Frame, _ around: Surroundings) {
+    if box.height > 1 { return drawLarge(ball, in: box, on: &frame, around) }
     let column = box.column + (box.width - 1) / 2
     let letter = String(Character(Balls.letter(ball)))
     let glyphs = around.look.glyphs
@@ -132,16 +135,69 @@ extension MastermindBoard {
     frame.write(letter, at: column + 1, box.row, .bold)
   }
 
+  /// The cell in the middle of a place.
+  private static func middle(of box: Box) -> Box {
+    Box(box.column + (box.width - 1) / 2, box.row + box.height / 2, 1, 1)
+  }
+
+  /// A ball as a thing: round, with its letter on it.
+  private func drawLarge(
+    _ ball: Int, in box: Box, on frame: inout Frame, _ around: Surroundings
+  ) {
+    let width = box.height > 2 ? 6 : 4
+    let left = box.column + (box.width - width) / 2
+    let ink = Balls.ink(ball)
+    // Of two rows one and a half, so that a ball does not touch the one above it.
+    let (top, corners): (Unicode.Scalar, [Unicode.Scalar]) =
+      box.height > 2
+      ? (around.look.glyphs.full, ["▟", "▙", "▜", "▛"])
+      : (around.look.glyphs.lowerHalf, ["▗", "▖", "▜", "▛"])
+    let bottom = box.row + box.height - 1
+    frame.grid.fill(Box(left, box.row, width, box.height), around.look.glyphs.full, .ink(ink))
+    frame.grid.fill(Box(left, box.row, width, 1), top, .ink(ink))
+    for (index, scalar) in corners.enumerated() {
+      let column = index % 2 == 0 ? left : left + width - 1
+      frame.grid.fill(Box(column, index < 2 ? box.row : bottom, 1, 1), scalar, .ink(ink))
+    }
+    let letter = String(Character(Balls.letter(ball)))
+    frame.write(
+      letter, at: left + width / 2 - 1, box.row + box.height / 2,
+      Style(ink: .role(.pip), paper: ink == .standard ? .role(.grey) : ink, isBold: true))
+  }
+
+  /// The place that the next ball goes to: corners around it, and a mark where it is empty.
+  private func markLarge(
+    _ place: Box, isEmpty: Bool, on frame: inout Frame, _ around: Surroundings
+  ) {
+    let width = place.height > 2 ? 6 : 4
+    let left = place.column + (place.width - width) / 2 - (isEmpty ? 0 : 1)
+    let right = left + width - 1 + (isEmpty ? 0 : 2)
+    let glyphs = around.look.glyphs
+    let (top, bottom) = (place.row, place.row + place.height - 1)
+    for (column, row, scalar) in [
+      (left, top, glyphs.topLeft), (right, top, glyphs.topRight),
+      (left, bottom, glyphs.bottomLeft), (right, bottom, glyphs.bottomRight),
+    ] {
+      frame.grid.fill(Box(column, row, 1, 1), scalar, .bold(.accent))
+    }
+    guard place.height > 2 else { return }
+    for row in top + 1..<bottom {
+      for column in [left, right] {
+        frame.grid.fill(Box(column, row, 1, 1), glyphs.vertical, .bold(.accent))
+      }
+    }
+  }
+
   /// The buttons of an answer: gold, then silver, then none.
   func drawButtons(
-    _ one: MastermindTry, at column: Int, _ row: Int, on frame: inout Frame,
+    _ one: MastermindTry, at column: Int, _ row: Int, step: Int = 1, on frame: inout Frame,
     _ around: Surroundings, shown: Int
   ) {
     for index in 0..<min(length, shown) {
       let button: MastermindButton =
         index < one.gold ? .gold : index < one.gold + one.silver ? .silver : .none
       frame.grid.fill(
-        Box(column + index, row, 1, 1), button.glyph(around.look.glyphs), button.style)
+        Box(column + index * step, row, 1, 1), button.glyph(around.look.glyphs), button.style)
     }
   }
 }

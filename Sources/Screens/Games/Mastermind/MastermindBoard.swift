@@ -30,8 +30,11 @@ struct MastermindBoard: Board {
 
   /// Whether one of the seats is ours: who watches has other keys.
   let isPlayed: Bool
+  /// Whether a ball can be a thing of some cells, and not only a dot.
+  let hasLargeBalls: Bool
 
   init(_ table: RoomTable, _ look: Look) {
+    hasLargeBalls = look.hasGrounds
     isPlayed = table.seat != nil
     length = table.number("length", 3...6, standard: 4)
     colours = table.number("colours", 4...10, standard: 6)

@@ -11,8 +11,11 @@ struct MastermindLayout: Equatable {
   let stacks: Int
   /// Tries in each of them.
   let rows: Int
-  /// Rows from one try to the next.
+  /// Rows from one try to the next, and of a ball.
   let step: Int
+  let ballRows: Int
+  /// Columns from one button to the next.
+  let buttonStep: Int
   /// The first try that is shown, from 0.
   let first: Int
   /// In how many columns the balls are listed.
@@ -20,8 +23,12 @@ struct MastermindLayout: Equatable {
   private let length: Int
   private let attempts: Int
 
-  /// The sides, the secret and the line below it.
+  /// The sides, the secret as a dot, and the line below it.
   private static let aroundTries = 4
+  /// Beyond that a panel is no clearer.
+  private static let panelWidthMax = 40
+  /// From so many columns on a ball has room to be a thing.
+  private static let largeBallMin = 5
   private static let panelWidthMin = 17
   /// Where there are few rows and much to list, the panel lists in two columns.
   private static let widePanelMin = 28
@@ -38,12 +45,23 @@ struct MastermindLayout: Equatable {
       length: board.length, attempts: board.attempts, room: room, widthMax: widthMax)
     (stacks, ballWidth) = shape
     rows = min(room, (board.attempts + stacks - 1) / stacks)
-    step = stacks == 1 && 2 * board.attempts + Self.aroundTries - 1 <= box.height ? 2 : 1
-    let width = Self.width(stacks: stacks, ballWidth: ballWidth, length: board.length)
-    let height = step * rows + Self.aroundTries - (step - 1)
-    frame = Box(box.column + 1, box.row, width, height)
-    let left = frame.column + frame.width + 2
-    panel = Box(left, box.row, max(0, box.column + box.width - left - 1), box.height)
+    let isLarge = board.hasLargeBalls && stacks == 1 && ballWidth >= Self.largeBallMin
+    (step, ballRows) = Self.steps(
+      attempts: board.attempts, stacks: stacks, isLarge: isLarge, height: box.height)
+    let spread = Self.width(
+      stacks: stacks, ballWidth: ballWidth, length: board.length, buttonStep: 2)
+    buttonStep = ballRows > 1 && spread <= widthMax ? 2 : 1
+    let width = Self.width(
+      stacks: stacks, ballWidth: ballWidth, length: board.length, buttonStep: buttonStep)
+    let height = step * rows + Self.aroundTries - 1 + ballRows - (step - ballRows)
+    let panelWidth = min(Self.panelWidthMax, max(panelMin, box.width - width - 4))
+    let left = max(1, (box.width - width - 2 - panelWidth) / 2)
+    let top = box.row + max(0, (box.height - height) / 2)
+    frame = Box(box.column + left, top, width, height)
+    let right = frame.column + frame.width + 2
+    panel = Box(
+      right, top, max(0, min(panelWidth, box.column + box.width - right - 1)),
+      box.row + box.height - top)
     let made = board.tries(ofSeat: board.mainSeat(table)).count
     let shown = rows * stacks
     let last = max(0, board.attempts - shown)
@@ -63,27 +81,51 @@ struct MastermindLayout: Equatable {
     return (count, ballWidth ?? 2)
   }
 
-  private static func width(stacks: Int, ballWidth: Int, length: Int) -> Int {
-    stacks * (stackWidth(ballWidth: ballWidth, length: length) + 1) + 1
+  /// The rows from one try to the next, and of a ball: as many as all tries have room for.
+  private static func steps(
+    attempts: Int, stacks: Int, isLarge: Bool, height: Int
+  ) -> (step: Int, ballRows: Int) {
+    guard stacks == 1 else { return (1, 1) }
+    if isLarge {
+      for (step, ball) in [(4, 3), (3, 2), (2, 2)]
+      where step * attempts + aroundTries - 1 + ball - (step - ball) <= height {
+        return (step, ball)
+      }
+    }
+    return (2 * attempts + aroundTries - 1 <= height ? 2 : 1, 1)
+  }
+
+  private static func width(
+    stacks: Int, ballWidth: Int, length: Int, buttonStep: Int = 1
+  ) -> Int {
+    stacks * (stackWidth(ballWidth: ballWidth, length: length, buttonStep: buttonStep) + 1) + 1
   }
 
   /// ` 1  ●a  ●b  ●c  ●d  │ ●●○· `, and closer together where the balls are.
-  private static func stackWidth(ballWidth: Int, length: Int) -> Int {
-    numberWidth + length * ballWidth + 1 + length + (ballWidth > 2 ? 3 : 0)
+  private static func stackWidth(ballWidth: Int, length: Int, buttonStep: Int) -> Int {
+    numberWidth + length * ballWidth + 1 + buttonsWidth(length, buttonStep)
+      + (ballWidth > 2 ? 3 : 0)
   }
+
+  private static func buttonsWidth(_ length: Int, _ step: Int) -> Int { (length - 1) * step + 1 }
 
   private static let numberWidth = 3
 
   // MARK: - Places
 
-  var stackWidth: Int { Self.stackWidth(ballWidth: ballWidth, length: length) }
+  var stackWidth: Int {
+    Self.stackWidth(ballWidth: ballWidth, length: length, buttonStep: buttonStep)
+  }
+
+  /// The row of the line below the secret.
+  var ruleRow: Int { frame.row + 1 + ballRows }
 
   /// The row of a try that is shown, across its stack.
   func row(ofTry index: Int) -> Box? {
     guard index >= first, index < min(attempts, first + rows * stacks) else { return nil }
     let (stack, row) = ((index - first) / rows, (index - first) % rows)
     return Box(
-      frame.column + 1 + stack * (stackWidth + 1), frame.row + 3 + row * step, stackWidth, 1)
+      frame.column + 1 + stack * (stackWidth + 1), ruleRow + 1 + row * step, stackWidth, ballRows)
   }
 
   func place(_ place: Int, ofTry index: Int) -> Box? {
@@ -91,12 +133,12 @@ struct MastermindLayout: Equatable {
   }
 
   private func place(_ place: Int, in row: Box) -> Box {
-    Box(row.column + Self.numberWidth + place * ballWidth, row.row, ballWidth, 1)
+    Box(row.column + Self.numberWidth + place * ballWidth, row.row, ballWidth, row.height)
   }
 
   /// The secret's places, over the first stack's balls.
   func secret(_ place: Int) -> Box {
-    self.place(place, in: Box(frame.column + 1, frame.row + 1, stackWidth, 1))
+    self.place(place, in: Box(frame.column + 1, frame.row + 1, stackWidth, ballRows))
   }
 
   /// The column of the line between balls and buttons.
@@ -107,7 +149,7 @@ struct MastermindLayout: Equatable {
 
   /// Where a stack's first button stands.
   func buttons(ofRow row: Box) -> Int {
-    row.column + row.width - length - (ballWidth > 2 ? 1 : 0)
+    row.column + row.width - Self.buttonsWidth(length, buttonStep) - (ballWidth > 2 ? 1 : 0)
   }
 
   /// The row of the panel in which the list of balls begins.

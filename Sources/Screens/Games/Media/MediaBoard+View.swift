@@ -10,7 +10,12 @@ private struct MediaPlan {
   /// `nil` where cards have room as words only.
   let size: SpanishCard.Size?
 
-  init(_ box: Box, hands: Int) {
+  /// Beyond that the eye loses the way from a hand to its words.
+  private static let widthMax = 150
+
+  init(_ whole: Box, hands: Int) {
+    let inside = min(whole.width, Self.widthMax)
+    let box = Box(whole.column + (whole.width - inside) / 2, whole.row, inside, whole.height)
     let columns = hands <= 3 ? 1 : 2
     let lines = max(1, (hands + columns - 1) / columns)
     let height = max(1, (box.height - 1) / lines)

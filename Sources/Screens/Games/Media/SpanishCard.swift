@@ -10,10 +10,12 @@ import GameCore
 struct SpanishCard {
   /// How large cards are drawn: as the room allows.
   enum Size: CaseIterable {
-    case large, medium, small, line
+    case giant, huge, large, medium, small, line
 
     var columns: Int {
       switch self {
+      case .giant: 21
+      case .huge: 15
       case .large: 11
       case .medium, .small: 9
       case .line: 12
@@ -22,6 +24,8 @@ struct SpanishCard {
 
     var rows: Int {
       switch self {
+      case .giant: 14
+      case .huge: 10
       case .large: 7
       case .medium: 5
       case .small: 4
@@ -30,7 +34,7 @@ struct SpanishCard {
     }
 
     /// How much of a card must be seen where the next one lies on it: its number.
-    var edge: Int { self == .line ? 5 : 4 }
+    var edge: Int { self == .line ? 5 : rows > 7 ? 6 : 4 }
   }
 
   let size: Size
@@ -92,11 +96,29 @@ struct SpanishCard {
     frame.write(
       names.suit, centredIn: inside, row: inside.height - 1,
       Style(ink: style.ink, paper: style.paper))
-    if size == .large {
+    if size.rows > 7 {
+      drawLarge(card, shape, in: inside, style, on: &frame)
+      frame.write(names.figure, centredIn: inside, row: inside.height - 2, style)
+    } else if size == .large {
       frame.write(shape, centredIn: inside, row: 2, style)
       frame.write(names.figure, centredIn: inside, row: 3, style)
     } else if size == .medium {
       frame.write(names.figure, centredIn: inside, row: 1, style)
+    }
+  }
+
+  /// The number large in the middle, and the suit's shape in two corners.
+  private func drawLarge(
+    _ card: Card, _ shape: String, in box: Box, _ style: Style, on frame: inout Frame
+  ) {
+    let number = String(card.number)
+    let width = LargeType.width(of: number)
+    let row = box.row + (box.height - LargeType.height) / 2 - 1
+    let isLarge = frame.write(
+      large: number, at: box.column + (box.width - width) / 2, row, width: box.width, glyphs, style)
+    guard isLarge else { return frame.write(shape, centredIn: box, row: box.height / 2 - 1, style) }
+    if box.height > 9 {
+      frame.write(shape, centredIn: box, row: (box.height + LargeType.height) / 2, style)
     }
   }
 

@@ -1,41 +1,20 @@
 // Pig, drawn and in words.
 
 extension PigBoard {
-  /// How a board of this size is laid out: the bars above, the die below.
-  private struct Plan {
-    let bars: Box
-    /// Rows from one bar to the next.
-    let step: Int
-    let scale: Int
-    let die: (column: Int, row: Int)
-    let words: Box
-
-    init(_ box: Box, seats: Int) {
-      let isRoomy = box.width >= 75 && box.height >= 28
-      scale = isRoomy ? 2 : 1
-      let dieRows = Die.rows * scale
-      let spare = box.height - 2 - seats - dieRows
-      step = spare >= seats + 2 ? 2 : 1
-      let barRows = seats * step
-      let gap = max(0, box.height - 1 - barRows - dieRows)
-      let inside = Box(box.column + 2, box.row + 2, box.width - 4, box.height - 2)
-      let top = box.row + 1 + min(1, gap)
-      bars = Box(inside.column, top, inside.width, barRows)
-      let below = top + barRows + (gap > 2 ? (gap - 1) / 2 : 0)
-      die = (inside.column + 1, below)
-      let left = die.column + Die.columns * scale + 3
-      words = Box(left, below, inside.column + inside.width - left, dieRows)
-    }
-  }
-
   func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings) {
-    let plan = Plan(box, seats: places.count)
-    frame.write(
-      goalSentence(table, around), at: box.column + 2, box.row, .dim, width: box.width - 3)
+    let inside = frame.panel(box, around.look, title: goalSentence(table, around))
+    if table.phase == .playing, table.isOurTurn {
+      // Seen from across the room; the other sides would cost too many bytes with every turn.
+      frame.grid.restyle(Box(box.column, box.row, box.width, 1)) {
+        ($0.ink, $0.isDim) = (.accent, false)
+      }
+    }
+    let plan = PigPlan(inside, seats: places.count)
     for index in places.indices {
       let row = plan.bars.row + index * plan.step
       drawBar(
-        of: index, in: Box(plan.bars.column, row, plan.bars.width, 1), on: &frame, table, around)
+        of: index, in: Box(plan.bars.column, row, plan.bars.width, plan.barHeight), on: &frame,
+        table, around)
     }
     drawDie(plan, on: &frame, around)
     drawWords(in: plan.words, on: &frame, table, around)
@@ -55,7 +34,8 @@ extension PigBoard {
     frame.write(
       table.name(ofSeat: index + 1).shortened(to: nameWidth, around.look), at: box.column + 2,
       box.row, nameStyle(index, isMover), width: nameWidth)
-    let bar = Box(box.column + 3 + nameWidth, box.row, box.width - nameWidth - 14, 1)
+    let bar = Box(
+      box.column + 3 + nameWidth, box.row, box.width - nameWidth - 14, box.height)
     drawFilling(of: index, in: bar, isMover: isMover, on: &frame, table, around)
     drawMark(of: index, in: bar, on: &frame, table, around)
     let score = String(places[index].score).indented(to: 5)
@@ -69,7 +49,7 @@ extension PigBoard {
     places[index].isOut ? .dim : isMover ? .bold : .plain
   }
 
-  /// What is banked as whole blocks, and behind it as half ones what the turn would add.
+  /// What is banked as whole blocks, and behind it, lower, what the turn would add.
   private func drawFilling(
     of index: Int, in bar: Box, isMover: Bool, on frame: inout Frame, _ table: RoomTable,
     _ around: Surroundings
@@ -77,13 +57,21 @@ extension PigBoard {
     let (glyphs, total) = (around.look.glyphs, shownTotal(around))
     let goal = Self.goal(table)
     let score = min(places[index].score, goal)
-    let ink: Ink = isOurs(index, table) ? .blue : .cyan
-    frame.bar(score, of: goal, at: bar.column, bar.row, width: bar.width, glyphs, .ink(ink))
+    let style = Style.ink(.player(index + 1))
+    let isStacked = isMover && total > 0
+    frame.stackedBar(
+      [Frame.BarPart(value: score, style: style, sign: glyphs.full)], of: goal, at: bar.column,
+      bar.row, width: bar.width, height: bar.height, glyphs)
     let filled = score * bar.width / goal
-    guard isMover, total > 0, filled < bar.width else { return }
+    guard isStacked, filled < bar.width else { return }
     let end = min(goal, score + total) * bar.width / goal
-    let part = Box(bar.column + filled, bar.row, max(1, end - filled), 1)
-    frame.grid.fill(part, glyphs.isASCII ? "=" : glyphs.lowerHalf, .ink(.gold))
+    let length = max(1, end - filled)
+    frame.grid.fill(
+      Box(bar.column + filled, bar.row, length, bar.height), glyphs.empty, .line)
+    let low = Box(
+      bar.column + filled, bar.row + min(1, bar.height - 1), length, max(1, bar.height - 1))
+    let glyph = bar.height > 1 ? glyphs.full : glyphs.lowerHalf
+    frame.grid.fill(low, glyphs.isASCII ? "=" : glyph, .ink(.gold))
   }
 
   /// Who has given up or is away bears a word at the bar's end.
@@ -129,14 +117,17 @@ extension PigBoard {
     return min(end, around.now + Self.tumbleStep, tick ?? end)
   }
 
-  private func drawDie(_ plan: Plan, on frame: inout Frame, _ around: Surroundings) {
+  private func drawDie(_ plan: PigPlan, on frame: inout Frame, _ around: Surroundings) {
     guard let face = shownFace(around) else { return drawNoDie(plan, on: &frame, around) }
-    let style: Style = face == 1 && tumbleEnd(around) == nil ? .ink(.red) : .plain
-    Die(face: face, glyphs: around.look.glyphs)
+    let isLost = face == 1 && tumbleEnd(around) == nil
+    let hasGround = around.look.hasGrounds
+    let style: Style =
+      hasGround ? .ink(.role(isLost ? .dieLost : .die)) : isLost ? .ink(.bad) : .plain
+    Die(face: face, glyphs: around.look.glyphs, pip: hasGround ? .pip : nil)
       .draw(at: plan.die.column, plan.die.row, scale: plan.scale, on: &frame, style)
   }
 
-  private func drawNoDie(_ plan: Plan, on frame: inout Frame, _ around: Surroundings) {
+  private func drawNoDie(_ plan: PigPlan, on frame: inout Frame, _ around: Surroundings) {
     let box = Box(
       plan.die.column, plan.die.row, Die.columns * plan.scale, Die.rows * plan.scale)
     frame.outline(box, around.look.glyphs)
@@ -154,8 +145,22 @@ extension PigBoard {
     for (row, line) in lines.prefix(box.height).enumerated() {
       frame.write(line.text, at: box.column, box.row + row, line.style, width: box.width)
     }
+    let used = min(lines.count, box.height)
+    drawTotal(
+      in: Box(box.column, box.row + used, box.width, box.height - used - 1), on: &frame, around)
     guard !shownRolls(around).isEmpty else { return }
-    frame.write(history(width: box.width, around), at: box.column, box.row + 5, width: box.width)
+    frame.write(
+      history(width: box.width, around), at: box.column, box.row + min(used, box.height - 1),
+      width: box.width)
+  }
+
+  /// The points of this turn, to be read from far away, where there is room for them.
+  private func drawTotal(in box: Box, on frame: inout Frame, _ around: Surroundings) {
+    let total = shownTotal(around)
+    guard total > 0, box.height >= LargeType.height + 2 else { return }
+    frame.write(
+      large: "+\(total)", at: box.column, box.row + 2, width: box.width, around.look.glyphs,
+      .bold(.gold))
   }
 
   private func turnLines(

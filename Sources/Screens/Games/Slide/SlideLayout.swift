@@ -16,7 +16,7 @@ struct SlideLayout: Equatable {
 
   private static let panelWidthMin = 17
   /// Beyond that a board is no clearer.
-  private static let heightMax = 9
+  private static let heightMax = 14
   private static let panelWidthMax = 44
 
   init(_ board: SlideBoard, in box: Box) {
@@ -31,18 +31,20 @@ struct SlideLayout: Equatable {
     let whole =
       isLined
       ? (columns * (width + 1) + 1, rows * (height + 1) + 1) : (columns * width + 2, rows + 2)
+    let beside = min(Self.panelWidthMax, max(Self.panelWidthMin, box.width - whole.0 - 4))
+    let left = max(1, (box.width - whole.0 - 2 - beside) / 2)
     frame = Box(
-      box.column + 1, box.row + max(0, min(2, (box.height - whole.1) / 2)), whole.0, whole.1)
+      box.column + left, box.row + max(0, (box.height - whole.1) / 2), whole.0, whole.1)
     guard board.steps != nil else {
       panel = Box(
         box.column + 2, box.row + 1, max(0, min(Self.panelWidthMax, box.width - 4)),
         box.height - 1)
       return
     }
-    let left = frame.column + frame.width + 2
-    let room = max(0, box.column + box.width - left - 1)
+    let right = frame.column + frame.width + 2
+    let room = max(0, box.column + box.width - right - 1)
     panel = Box(
-      left, frame.row, min(room, Self.panelWidthMax), box.row + box.height - frame.row)
+      right, frame.row, min(room, Self.panelWidthMax), box.row + box.height - frame.row)
   }
 
   /// The largest tiles, about twice as wide as they are high, that have room with lines between.

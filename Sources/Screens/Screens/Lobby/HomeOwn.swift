@@ -26,7 +26,9 @@ struct HomeOwn {
     switch question {
     case .history:
       matches = answer.rows.prefix(Self.matchesMax).compactMap { PlayedMatch($0) }
-    case .profile: profile = ProfileTable(answer.rows)
+    case .profile:
+      profile = ProfileTable(answer.rows)
+      for (game, row) in profile.standings { visit.ratings[game] = row?.number("rating") }
     case .cups:
       cups = answer.rows.compactMap { CupSummary($0) }.filter { !$0.isOver }
       for cup in cups { visit.remember(cup: cup.number, title: cup.title) }

@@ -48,6 +48,8 @@ extension Language {
     common.turnClock Time limit: {seconds} {seconds|second|seconds} per turn.
     common.matchBegins The match starts: {players}.
     common.wins {player} wins!
+    common.ratingChange Rating: {before}, now {after} ({change}).
+    common.todayAgainst Today against {player}: {own} to {other}.
     common.youWin You win!
     common.houseWins The house wins.
     common.nobodyWins It's a draw.

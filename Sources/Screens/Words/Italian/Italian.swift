@@ -48,6 +48,8 @@ extension Language {
     common.turnClock Limite: {seconds} {seconds|secondo|secondi} per turno.
     common.matchBegins Comincia la partita: {players}.
     common.wins Vince {player}!
+    common.ratingChange Punteggio: {before}, ora {after} ({change}).
+    common.todayAgainst Oggi contro {player}: {own} a {other}.
     common.youWin Hai vinto!
     common.houseWins Vince la casa.
     common.nobodyWins Pareggio.

@@ -48,6 +48,8 @@ extension Language {
     common.turnClock Límite: {seconds} {seconds|segundo|segundos} por turno.
     common.matchBegins Empieza la partida: {players}.
     common.wins ¡Gana {player}!
+    common.ratingChange Clasificación: {before}, ahora {after} ({change}).
+    common.todayAgainst Hoy contra {player}: {own} a {other}.
     common.youWin ¡Has ganado!
     common.houseWins Gana la casa.
     common.nobodyWins Empate.
