@@ -59,6 +59,8 @@ struct TerminalOutput {
 
   private static func isOurs(_ sequence: String) -> Bool {
     if single.contains(sequence) || sequence.hasPrefix("_Gi=") { return true }
+    // Which colour the ground has.
+    if sequence == "]11;?" { return true }
     if sequence.hasPrefix("]2;Parlor") {
       return !sequence.unicodeScalars.contains(where: isControl)
     }
