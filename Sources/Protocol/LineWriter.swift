@@ -156,8 +156,26 @@ extension LineWriter {
     buffer.append(UInt8(ascii: "\""))
   }
 
-  /// Appends what may reach a terminal, as far as the line has room.
+  /// Appends what may reach a terminal, as far as the line has room: in one piece, if nothing in it
+  /// has to be escaped or left out.
   private mutating func appendPrintable(_ text: String, isQuoted: Bool) {
+    if isPlain(text.utf8.span) { return append(text) }
+    appendScalars(text, isQuoted: isQuoted)
+  }
+
+  /// Whether all of it is printable ASCII without quotes and backslashes, and has room.
+  private func isPlain(_ text: Span<UInt8>) -> Bool {
+    guard buffer.count - lineStart + text.count + 3 <= LineLimits.replyMax else { return false }
+    for index in text.indices {
+      let byte = text[index]
+      guard byte >= 0x20, byte < 0x7f, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func appendScalars(_ text: String, isQuoted: Bool) {
     for scalar in text.unicodeScalars {
       // Room for this character, a closing quote and the line's end.
       guard buffer.count - lineStart + 4 + 3 <= LineLimits.replyMax else { return }

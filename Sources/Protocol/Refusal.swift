@@ -37,7 +37,10 @@ public enum Refusal: String, Error, CaseIterable, Sendable {
 
   /// Whether the same request may do later, so that the answer says when.
   public var isForLater: Bool {
-    rawValue.hasPrefix("busy-") || rawValue.hasPrefix("slow-")
+    switch self {
+    case .busyServer, .busyStorage, .slowDown: true
+    default: false
+    }
   }
 
   /// Whether a line was wrong, rather than at the wrong time: a program that keeps sending such

@@ -165,11 +165,19 @@ public enum Why: String, CaseIterable, Sendable {
 }
 
 extension Why {
-  /// Its code, which says what kind of refusal it is.
-  public var refusal: Refusal { Self.table[self]?.refusal ?? .internalFault }
+  /// What it says: its code, which tells the kind of refusal, and its sentence for people, with
+  /// blanks, such as `There is no room {room}.`
+  public struct Meaning: Sendable {
+    public let refusal: Refusal
+    public let text: String
+  }
 
-  /// Its sentence for people, with blanks: `There is no room {room}.`
-  public var text: String { Self.table[self]?.text ?? rawValue }
+  public var meaning: Meaning {
+    Self.table[self] ?? Meaning(refusal: .internalFault, text: rawValue)
+  }
+
+  public var refusal: Refusal { meaning.refusal }
+  public var text: String { meaning.text }
 
   /// What its sentence needs: the names of attributes that such a line always has.
   public var blanks: Set<String> { Blanks.names(in: text) }
@@ -185,6 +193,6 @@ extension Why {
 
   private static let table = Dictionary(
     uniqueKeysWithValues: declared.flatMap { refusal, entries in
-      entries.map { ($0.key, (refusal: refusal, text: $0.value)) }
+      entries.map { ($0.key, Meaning(refusal: refusal, text: $0.value)) }
     })
 }

@@ -4,6 +4,7 @@ import Protocol
 /// Why a call is refused, and what a person is told about it.
 struct Denial: Error, Sendable {
   let why: Why
+  private let meaning: Why.Meaning
   /// What the sentence needs, for clients that say it themselves: `room=3`.
   private(set) var facts: [Attribute]
   /// When to try again, where that helps.
@@ -24,7 +25,8 @@ struct Denial: Error, Sendable {
     self.why = why
     self.facts = facts
     self.ending = ending
-    self.retryMilliseconds = retryMilliseconds ?? (why.refusal.isForLater ? 2000 : nil)
+    meaning = why.meaning
+    self.retryMilliseconds = retryMilliseconds ?? (meaning.refusal.isForLater ? 2000 : nil)
   }
 
   /// What is wrong with an option, where the verb takes others beside the game's.
@@ -51,7 +53,7 @@ struct Denial: Error, Sendable {
     Denial(.gameUnknown, ["games": Catalog.games.map { $0.rules.name }.joined(separator: ",")])
   }
 
-  var refusal: Refusal { why.refusal }
+  var refusal: Refusal { meaning.refusal }
 
   /// The same with one more fact.
   func with(_ name: String, _ value: some CustomStringConvertible) -> Denial {
@@ -62,10 +64,14 @@ struct Denial: Error, Sendable {
 
   /// For people. Lists are written `3,5` in attributes and `3, 5` in sentences.
   var text: String {
-    let text = Blanks.fill(why.text) { name in
+    let text = facts.isEmpty ? meaning.text : filled
+    return ending.isEmpty ? text : "\(text) \(ending)"
+  }
+
+  private var filled: String {
+    Blanks.fill(meaning.text) { name in
       facts.first { $0.name == name }?.value.replacing(",", with: ", ")
     }
-    return ending.isEmpty ? text : "\(text) \(ending)"
   }
 }
 
