@@ -49,12 +49,24 @@ package enum Files {
   /// read it. Returns whether it is there.
   package static func write(_ bytes: [UInt8], to path: String) -> Bool {
     guard makeFolder(folder(of: path)) else { return false }
+    return replace(path, mode: 0o600) { file in writeAll(bytes, to: file) && fsync(file) == 0 }
+  }
+
+  /// The same for a file that everybody may read, in a folder that is there. It is made again soon,
+  /// so nothing waits for the disk.
+  package static func publish(_ bytes: [UInt8], to path: String) -> Bool {
+    replace(path, mode: 0o644) { file in writeAll(bytes, to: file) }
+  }
+
+  private static func replace(
+    _ path: String, mode: mode_t, _ write: (Int32) -> Bool
+  ) -> Bool {
     // Another client may write the same file now.
     let new = "\(path).new.\(getpid())"
     unlink(new)
-    let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard file >= 0 else { return false }
-    let isWritten = writeAll(bytes, to: file) && fsync(file) == 0
+    let isWritten = write(file)
     close(file)
     if isWritten, rename(new, to: path) { return true }
     unlink(new)

@@ -44,11 +44,16 @@ struct Client {
       complain("\(path): \(SystemError.last.reason)")
       return 2
     }
+    let world = World(transcript: transcript)
+    if let folder = options.page {
+      let app = try makeApp(options, support, world, isSpoken: false)
+      return writePages(to: folder, app, world)
+    }
     if !options.isPlain, options.isAccessible || isTerminal {
-      return try playInApp(options, support, World(transcript: transcript))
+      return try playInApp(options, support, world)
     }
     guard options.wall == nil else {
-      complain("wall needs a terminal")
+      complain("wall needs a terminal, or --page=FOLDER")
       return 2
     }
     guard !options.hosts, let address = options.address ?? ServerAddress("127.0.0.1") else {
@@ -75,6 +80,16 @@ struct Client {
       complain("the terminal cannot be used; try --plain")
       return 1
     }
+  }
+
+  /// Keeps a page of the wall up to date; 1 when it cannot be written.
+  private static func writePages(to folder: String, _ app: App, _ world: World) -> Int32 {
+    guard var page = WallPageFile(app, world, folder: folder) else {
+      complain("\(folder): \(SystemError.last.reason)")
+      return 1
+    }
+    complain("writing \(page.path)")
+    return page.run()
   }
 
   private static func makeApp(

@@ -31,6 +31,6 @@ enum CupPhrase: String, Phrase {
   case invited, called, calledAlone, waitsMinutes, roundBegins, byeNow
   case isPaused, isTakenBack, isOver, isOverUnwon
   case hasJoined, hasLeft
-  case wall, wallEmpty, wallWithout, wallAway
+  case wall, wallEmpty, wallWithout, wallAway, pageTime
   case result, beginsItself, goesOn, seeCup
 }

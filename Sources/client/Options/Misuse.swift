@@ -11,6 +11,7 @@ enum Misuse: Error, Equatable {
   case notAName(String)
   case notAChoice(String, String, of: [String])
   case needsFile(String)
+  case needsFolder(String)
   case notAServer(String)
   case secondServer(String)
   case hostsElsewhere(String)
@@ -18,6 +19,7 @@ enum Misuse: Error, Equatable {
   case isForPlaying(String)
   case isForBench(String)
   case isForBot(String)
+  case isForWall(String)
   case notANumber(String, String, in: ClosedRange<Int>)
   case usage(String, wrong: String?)
   /// Neither a theme of ours nor a file that can be read.
@@ -38,6 +40,7 @@ enum Misuse: Error, Equatable {
     case .notAChoice(let option, let word, let choices):
       "\(option) takes \(Manual.listed(choices)), not \(shown(word))"
     case .needsFile(let option): "\(option) needs a file"
+    case .needsFolder(let option): "\(option) needs a folder"
     case .notAServer(let word):
       "a server is HOST, HOST:PORT or [ADDRESS]:PORT, not \(shown(word))"
     case .secondServer(let word): "only one server can be given: \(shown(word)) is extra"
@@ -46,6 +49,7 @@ enum Misuse: Error, Equatable {
     case .isForPlaying(let option): "\(option) cannot be used with a command"
     case .isForBench(let option): "\(option) only works with parlor bench"
     case .isForBot(let option): "\(option) only works with parlor bot"
+    case .isForWall(let option): "\(option) only works with parlor wall"
     case .notANumber(let option, let word, let range):
       "\(option) takes \(range.lowerBound) to \(range.upperBound), not \(shown(word))"
     case .noTheme(let word, let names):

@@ -19,7 +19,7 @@ extension Options {
     manual.description = description
     manual.notes = ["Words after -- are neither options nor commands: parlor -- doctor."]
     manual.options =
-      playOptions + lookOptions + [logOption] + BotOptions.rows + BenchOptions.table + [
+      playOptions + lookOptions + [logOption, pageOption] + BotOptions.rows + BenchOptions.table + [
         .help, .version,
       ]
     manual.commands = commandRows + [BotOptions.command] + BenchOptions.commands
@@ -100,6 +100,13 @@ extension Options {
     "--log", value: .file("FILE"), help: "records what is sent and received, without login keys",
     details: "Attach it to a bug report: it has no passwords either.")
 
+  private static let pageOption = Manual.Option(
+    "--page", value: .file("FOLDER"), help: "for wall: writes it as a web page instead",
+    details: """
+      Writes FOLDER/index.html whenever something changes. The page is one file, refreshes itself, \
+      and suits phones and projectors. Any web server can show the folder.
+      """)
+
   private static let commandRows: [Manual.Command] = [
     Manual.Command(
       "verify", value: .file("FILE"), help: "verifies a match record by replaying it",
@@ -118,7 +125,8 @@ extension Options {
       details: """
         Shows its tables with live scores, and its standing or bracket, page after page; q quits. \
         CUP is a number or a title, by default the latest. Without HOST it is on this machine's \
-        server. Connects as `wall` (or `--name`); display options apply.
+        server. Connects as `wall` (or `--name`); display options apply. With --page it needs no \
+        terminal.
         """),
     Manual.Command(
       "doctor", help: "reports what this terminal can do",

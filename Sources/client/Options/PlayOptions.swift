@@ -25,6 +25,8 @@ struct PlayOptions: Equatable {
   var log: String?
   /// What is shown to everybody in the room, if that is what is wanted.
   var wall: Wall?
+  /// Where a wall is written as a web page instead.
+  var page: String?
 
   /// A wall's own: the cup that it shows.
   struct Wall: Equatable {
@@ -52,6 +54,9 @@ struct PlayOptions: Equatable {
     case "--log":
       guard !value.isEmpty else { throw .needsFile(option) }
       log = value
+    case "--page":
+      guard !value.isEmpty else { throw .needsFolder(option) }
+      page = value
     default: break
     }
   }
@@ -59,6 +64,7 @@ struct PlayOptions: Equatable {
   /// The same with the words that are no options: one server at most.
   func playing(at words: [String]) throws(Misuse) -> PlayOptions {
     var options = self
+    if page != nil { throw .isForWall("--page") }
     guard let word = words.first else { return options }
     if let second = words.dropFirst().first {
       if let near = Nearness.nearest(to: word, of: Options.commands) {

@@ -49,6 +49,18 @@ struct CupStandings {
     return "\(rank) \(name)\(cells)" + (fate.isEmpty ? "" : "  \(fate)")
   }
 
+  /// All columns, for a page that is as wide as it needs to be.
+  func cells(_ visit: Visit) -> (head: [String], rows: [[String]]) {
+    let columns = shown(.max, visit)
+    return (
+      ["", ""] + columns.map { visit.say($0.head) } + [""],
+      rows.map { row in
+        [row["rank"] ?? "", row["player"] ?? "?"] + columns.map { row[$0.name] ?? "" }
+          + [fate(row, visit)]
+      }
+    )
+  }
+
   /// "1. ana: 3 points, Buchholz 5"
   func spoken(_ row: ServerLine, _ visit: Visit) -> String {
     let head = "\(row["rank"] ?? "?"). \(row["player"] ?? "?")"

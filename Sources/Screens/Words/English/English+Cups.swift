@@ -125,6 +125,7 @@ extension Language {
     cups.wallEmpty No cups yet.
     cups.wallWithout Cup {cup} doesn't exist yet.
     cups.wallAway The server isn't answering; retrying.
+    cups.pageTime Updated at {time}
     cups.beginsItself A cup table: the match starts when everybody is here.
     cups.goesOn The cup goes on: you'll be called to your next match.
     cups.seeCup The cup

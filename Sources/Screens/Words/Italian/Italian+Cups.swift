@@ -125,6 +125,7 @@ extension Language {
     cups.wallEmpty Ancora nessuna coppa.
     cups.wallWithout La coppa {cup} non esiste ancora.
     cups.wallAway Il server non risponde; riprovo.
+    cups.pageTime Aggiornato alle {time}
     cups.beginsItself Un tavolo di coppa: la partita comincia da sola quando ci sono tutti.
     cups.goesOn La coppa continua: ti chiameranno alla prossima partita.
     cups.seeCup La coppa

@@ -125,6 +125,7 @@ extension Language {
     cups.wallEmpty Todavía no hay copas.
     cups.wallWithout La copa {cup} todavía no existe.
     cups.wallAway El servidor no responde; reintentando.
+    cups.pageTime Actualizado a las {time}
     cups.beginsItself Una mesa de copa: la partida empieza sola cuando están todos.
     cups.goesOn La copa sigue: te llamarán a tu próxima partida.
     cups.seeCup La copa
