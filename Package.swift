@@ -120,7 +120,8 @@ let package = Package(
       swiftSettings: strict),
     // Depend on the programs because they run them.
     .testTarget(
-      name: "EndToEndTests", dependencies: ["server", "client", "Screens", "TestSupport"],
+      name: "EndToEndTests",
+      dependencies: ["server", "client", "door", "Screens", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "DocsTests", dependencies: ["GameCore", "client", "Screens"], swiftSettings: strict),

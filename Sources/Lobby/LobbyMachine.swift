@@ -29,11 +29,13 @@ public struct LobbyMachine: Sendable {
   public internal(set) var batchSize = 0
 
   public init(
-    name: String = "parlor", store: String = "", pepper: [UInt8] = [], entropy: Entropy,
+    name: String = "parlor", store: String = "", door: Int? = nil, pepper: [UInt8] = [],
+    entropy: Entropy,
     limits: Limits = Limits(), isDurable: Bool = false,
     carriersLimits: [(name: String, value: Int, text: String)] = []
   ) {
-    sign = Sign(name: name, store: store, limits: limits.described + carriersLimits)
+    sign = Sign(
+      name: name, store: store, door: door, limits: limits.described + carriersLimits)
     people = People(limits, pepper: pepper)
     rooms = Rooms(store: store)
     outbox = Outbox(limits, chance: entropy, isDurable: isDurable)

@@ -56,6 +56,10 @@ struct Client {
       complain("wall needs a terminal, or --page=FOLDER")
       return 2
     }
+    guard options.room == nil else {
+      complain(Misuse.roomNeedsScreen.text)
+      return 2
+    }
     guard !options.hosts, let address = options.address ?? ServerAddress("127.0.0.1") else {
       complain("--host needs a terminal, or --accessible")
       return 2
@@ -117,6 +121,7 @@ struct Client {
       secrets: { world.secrets(of: $0, at: $1, store: $2) }, jitter: { Int(Program.number) % 1000 })
     app.salt = RandomSalt.word
     app.nonce = RandomSalt.word
+    app.invitation = options.room.map { .join(room: $0, password: options.password) }
     return app
   }
 

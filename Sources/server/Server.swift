@@ -48,7 +48,8 @@ struct Server {
       }
     }
     var lobby = LobbyMachine(
-      name: options.name, store: identity(of: store), pepper: store.seal.derived("salts"),
+      name: options.name, store: identity(of: store), door: options.door,
+      pepper: store.seal.derived("salts"),
       entropy: entropy, limits: options.lobbyLimits, isDurable: isDurable,
       carriersLimits: options.limits.described)
     let lost = takeUp(store, at: options.store, in: &lobby, log)

@@ -23,6 +23,9 @@ struct TmuxPlayer {
     try screen.wait(for: "Other players")
   }
 
+  /// Somebody who is in the lobby already.
+  init(_ name: String, on screen: TmuxScreen) { (self.name, self.screen) = (name, screen) }
+
   /// Makes a table with these values, and sits down at it to wait for others.
   func open(_ game: Int, _ options: [(label: String, value: String)]) throws {
     try make(game, options)
@@ -106,9 +109,16 @@ struct TmuxTable {
     port: UInt16, _ game: Int, _ options: [(label: String, value: String)] = [],
     _ arguments: [String] = []
   ) throws {
-    let ana = try TmuxPlayer("ana", port: port, arguments)
+    let players = try ["ana", "bob"].map { try TmuxPlayer($0, port: port, arguments) }
+    try self.init(players[0], players[1], game, options)
+  }
+
+  /// The first one makes the table, the second one sits down at it.
+  init(
+    _ ana: TmuxPlayer, _ bob: TmuxPlayer, _ game: Int,
+    _ options: [(label: String, value: String)] = []
+  ) throws {
     try ana.open(game, options)
-    let bob = try TmuxPlayer("bob", port: port, arguments)
     try bob.join()
     players = [ana, bob]
     for player in players {

@@ -124,12 +124,12 @@ final class TmuxScreen {
   private static let patience = 60.0
 
   @discardableResult
-  func wait(for what: String, until isThere: (String) -> Bool) throws -> String {
+  func wait(for what: String, until isThere: (String) throws -> Bool) throws -> String {
     let end = Date(timeIntervalSinceNow: Self.patience)
     var shown = ""
     while Date() < end {
       shown = try text()
-      if isThere(shown) { return shown }
+      if try isThere(shown) { return shown }
       usleep(20_000)
     }
     throw Silence(after: "waiting for \(what), \(condition):\n\(shown)")

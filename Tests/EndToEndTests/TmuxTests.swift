@@ -22,7 +22,7 @@ import Testing
     try first.screen.wait(for: "the roll") {
       !$0.contains("Turn total 0") || !$0.contains("r Roll") || $0.contains("(r Roll)")
     }
-    try table.play(Self.pig)
+    try table.play(TmuxPlayer.pig)
     for player in table.players { try player.screen.wait(for: "! Goal reached.") }
     // Again, and then enough of it.
     for player in table.players { try player.screen.press("n") }
@@ -34,29 +34,10 @@ import Testing
     try table.goHome()
   }
 
-  /// Banks what wins, and anything from 6 on.
-  private static func pig(_ player: TmuxPlayer, _ shown: String) throws {
-    guard shown.contains(" r Roll"), !shown.contains("(r Roll)") else { return }
-    let words = shown.split { " \n".contains($0) }
-    let total = words.firstIndex(of: "total").flatMap { Int(words[$0 + 1]) } ?? 0
-    let isEnough = shown.contains("Enough to win!") || total >= 6
-    try player.press([isEnough ? "h" : "r"], seeing: shown)
-  }
-
   @Test func `siete y media: bets are typed, cards taken, two rounds and home`() throws {
     let server = try ServerProcess()
     let table = try TmuxTable(port: server.port, 2, [("rounds", "2")], ["--no-motion"])
-    var cards: Set<String> = []
-    try table.play { player, shown in
-      let head = shown.split(separator: "\n").dropFirst().first ?? ""
-      if head.contains(" Bet: ") {
-        try player.press(["7", "Enter"], seeing: shown)
-      } else if head.contains("Your turn: card or stand") {
-        // One more card each in the first round.
-        let takes = cards.insert(player.name).inserted
-        try player.press([takes ? "c" : "s"], seeing: shown)
-      }
-    }
+    try table.play(TmuxPlayer.media())
     for player in table.players { try player.screen.wait(for: "The last round is over.") }
     try table.goHome()
   }
@@ -64,11 +45,7 @@ import Testing
   @Test func `the sliding puzzle: arrow keys put 2x2 in order`() throws {
     let server = try ServerProcess()
     let table = try TmuxTable(port: server.port, 3, [("size", "2x2"), ("seed", "daily")])
-    // All boards of this size form one cycle of twelve, and moving the gap around passes them all.
-    let round = ["Left", "Up", "Right", "Down"]
-    try table.play { player, shown in
-      for key in round { try player.screen.press(key) }
-    }
+    try table.play(TmuxPlayer.slide)
     for player in table.players { try player.screen.wait(for: "Puzzle solved.") }
     try table.goHome()
   }

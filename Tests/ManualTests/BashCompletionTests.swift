@@ -16,7 +16,10 @@ import Testing
     ("parlor verify ", "<files>"), ("parlor verify a ", ""), ("parlor doctor ", ""),
     ("parlor pictures ", "add remove"), ("parlor pictures add ", "<files>"),
     ("parlor pictures remove ", ""), ("parlor pictures add a ", ""),
-    ("parlor home --host ", "--name --host --plain --accessible --ascii --color --theme"),
+    (
+      "parlor home --host ",
+      "--name --room --pass --host --plain --accessible --ascii --color --theme"
+    ),
   ])
   func `the client's words are completed`(line: String, offered: String) throws {
     try expect(client.Options.manual, line, offered)

@@ -25,6 +25,16 @@ import Testing
         })
   }
 
+  @Test func `a table may be named, with its password`() throws {
+    let home = try #require(ServerAddress("home"))
+    #expect(
+      try Options.read(["home", "--room", "4", "--pass", "sesame"])
+        == playing { ($0.address, $0.room, $0.password) = (home, 4, "sesame") })
+    #expect(throws: Misuse.needsRoom) { try Options.read(["home", "--pass", "sesame"]) }
+    #expect(throws: Misuse.roomNeedsScreen) { try Options.read(["--plain", "--room", "4"]) }
+    #expect(throws: Misuse.isForPlaying("--room")) { try Options.read(["doctor", "--room", "4"]) }
+  }
+
   @Test func `commands are read`() throws {
     #expect(try Options.read(["verify", "a.txt"]) == .verify(path: "a.txt"))
     #expect(try Options.read(["doctor"]) == .doctor)
@@ -97,8 +107,12 @@ import Testing
       let isForBench = BenchOptions.table.contains(option)
       let isNumber = isForBench || option.value == .text("NUMBER")
       let value = option.value?.choices.last ?? (isNumber ? "7" : "ana")
-      let command = isForBench ? ["bench"] : BotOptions.rows.contains(option) ? ["bot"] : []
-      let words = command + [option.name] + (option.value == nil ? [] : [value])
+      let command =
+        isForBench
+        ? ["bench"]
+        : BotOptions.rows.contains(option) ? ["bot"] : option.name == "--page" ? ["wall"] : []
+      let besides = option.name == "--pass" ? ["--room", "4"] : []
+      let words = command + besides + [option.name] + (option.value == nil ? [] : [value])
       #expect(try Options.read(words) != .play(PlayOptions()), "\(option.name)")
       if option.value == nil {
         #expect(throws: Misuse.takesNoValue(option.name)) {
@@ -131,6 +145,9 @@ import Testing
     #expect(try wall(["there:7000", "Friday night"])?.wall?.cup == "Friday night")
     #expect(try wall(["there:7000"])?.address == ServerAddress("there:7000"))
     #expect(try wall(["--ascii", "--name", "ana"])?.name == "ana")
+    #expect(try wall(["--page", "/srv/www", "3"])?.page == "/srv/www")
+    #expect(throws: Misuse.isForWall("--page")) { try Options.read(["--page=/srv/www"]) }
+    #expect(throws: Misuse.needsFolder("--page")) { try wall(["--page="]) }
     #expect(throws: Misuse.isForPlaying("--plain")) { try wall(["--plain"]) }
     #expect(throws: Misuse.usage(PlayOptions.wallUsage, wrong: "c")) { try wall(["a", "b", "c"]) }
   }

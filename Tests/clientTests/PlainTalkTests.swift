@@ -166,8 +166,8 @@ import Testing
   ])
   func `others come in by an address that they can reach`(typed: String, told: String) throws {
     let address = try #require(ServerAddress(typed))
-    #expect(address.forOthers("10.0.0.7") == told)
-    #expect(address.forOthers(nil) == address.text)
+    #expect(address.seen(from: "10.0.0.7").text == told)
+    #expect(address.seen(from: nil).text == address.text)
   }
 
   @Test(arguments: [

@@ -151,7 +151,8 @@ import Testing
   @Test func `without a terminal there is nothing to show`() {
     var visit = SSHVisit()
     visit.logIn(user: nil, fingerprint: nil)
-    #expect(visit.take(.command("cat /etc/passwd")) == .lacksTerminal)
+    let why = "Parlor needs a terminal: ssh -t -p PORT HOST"
+    #expect(visit.take(.command("cat /etc/passwd")) == .ended(why))
     var long = SSHVisit()
     #expect(long.take(.command(String(repeating: "x", count: 4096))) == .refused)
   }

@@ -16,6 +16,7 @@ _parlor_parlor-door() {
     --keep) compopt -o default; return ;;
     --bind) return ;;
     --from) return ;;
+    --public) return ;;
     --people) return ;;
     --per-address) return ;;
     --idle) return ;;
@@ -23,9 +24,9 @@ _parlor_parlor-door() {
     --log) words='error info debug' ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='--help --version --server --ssh --telnet --keep --bind --from --people --per-address --idle --drain --log' ;;
+        '') words='--help --version --server --ssh --telnet --keep --bind --from --public --people --per-address --idle --drain --log' ;;
 
-        *) words='--help --version --server --ssh --telnet --keep --bind --from --people --per-address --idle --drain --log' ;;
+        *) words='--help --version --server --ssh --telnet --keep --bind --from --public --people --per-address --idle --drain --log' ;;
       esac
       ;;
   esac

@@ -11,14 +11,16 @@ _parlor_parlor() {
   fi
   case $before in
     --name) return ;;
+    --room) return ;;
+    --pass) return ;;
     --color) words='auto always never 16 256 true' ;;
     --theme) compopt -o default; return ;;
     --lang) words='en es it' ;;
     --log) compopt -o default; return ;;
+    --page) compopt -o default; return ;;
     --as) return ;;
     --strategy) words='easy good best' ;;
     --game) words='pig media slide mastermind' ;;
-    --room) return ;;
     --cup) return ;;
     --server) return ;;
     --pairs) return ;;
@@ -28,7 +30,7 @@ _parlor_parlor() {
     --pid) return ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='verify find wall doctor pictures bot bench --name --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --lang --log --as --strategy --game --room --cup --once --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
+        '') words='verify find wall doctor pictures bot bench --name --room --pass --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --lang --log --page --as --strategy --game --cup --once --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
         'verify') compopt -o default; return ;;
         'find') words='' ;;
         'wall') words='' ;;
@@ -36,7 +38,7 @@ _parlor_parlor() {
         'pictures') words='add remove' ;;
         'pictures add') compopt -o default; return ;;
         'pictures remove') words='' ;;
-        'bot') words='--as --strategy --game --room --cup --once' ;;
+        'bot') words='--as --strategy --game --cup --once --room' ;;
         'bench') words='idle watchers logins mix' ;;
         'bench idle') words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
         'bench watchers') words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
@@ -47,9 +49,9 @@ _parlor_parlor() {
         'wall '*) words='' ;;
         'doctor '*) words='' ;;
         'pictures '*) words='' ;;
-        'bot '*) words='--as --strategy --game --room --cup --once' ;;
+        'bot '*) words='--as --strategy --game --cup --once --room' ;;
         'bench '*) words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
-        *) words='--name --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --lang --log --as --strategy --game --room --cup --once --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
+        *) words='--name --room --pass --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --lang --log --page --as --strategy --game --cup --once --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
       esac
       ;;
   esac

@@ -2,6 +2,8 @@
 
 complete -c parlor -f
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l name -x -d 'logs in with this name'
+complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bench' -l room -x -d 'sits down at this table'
+complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l pass -x -d 'the password of the table of --room'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l host -d 'starts a server on this machine, and plays on it'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l plain -d 'sends and prints plain protocol lines'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l accessible -d 'sentences and numbered choices, for a screen reader'
@@ -13,10 +15,10 @@ complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor p
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l bell -d 'rings when it is your turn'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l lang -x -a 'en es it' -d 'the language'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l log -r -F -d 'records what is sent and received, without login keys'
+complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l page -r -F -d 'for wall: writes it as a web page instead'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bench' -l as -x -d 'for bot: its name'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bench' -l strategy -x -a 'easy good best' -d 'for bot: how well it plays'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bench' -l game -x -a 'pig media slide mastermind' -d 'for bot: what it plays'
-complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bench' -l room -x -d 'for bot: a table to sit down at instead'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bench' -l cup -x -d 'for bot: a cup to play in instead'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bench' -l once -d 'for bot: exits after one match'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot' -l server -x -d 'for bench: the server'

@@ -20,10 +20,11 @@ _parlor_parlord() {
     --per-address) return ;;
     --exempt) return ;;
     --proxy) return ;;
+    --door) return ;;
     --connections) return ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='backup check reset name export --port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --connections --help --version' ;;
+        '') words='backup check reset name export --port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --door --connections --help --version' ;;
         'backup') compopt -o default; return ;;
         'check') words='--store' ;;
         'reset') words='--yes --store' ;;
@@ -35,7 +36,7 @@ _parlor_parlord() {
         'reset '*) words='--yes --store' ;;
         'name '*) words='--store' ;;
         'export '*) words='--store' ;;
-        *) words='--port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --connections --help --version' ;;
+        *) words='--port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --door --connections --help --version' ;;
       esac
       ;;
   esac

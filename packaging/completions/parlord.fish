@@ -13,6 +13,7 @@ complete -c parlord -n 'not __fish_seen_subcommand_from backup check reset name 
 complete -c parlord -n 'not __fish_seen_subcommand_from backup check reset name export' -l per-address -x -d 'connections from one address, except loopback'
 complete -c parlord -n 'not __fish_seen_subcommand_from backup check reset name export' -l exempt -x -d 'no limits for this address or range (10.0.0.0/8); repeatable'
 complete -c parlord -n 'not __fish_seen_subcommand_from backup check reset name export' -l proxy -x -d 'a proxy that reports the real addresses; repeatable'
+complete -c parlord -n 'not __fish_seen_subcommand_from backup check reset name export' -l door -x -d 'the port of a parlor-door for ssh on this machine'
 complete -c parlord -n 'not __fish_seen_subcommand_from backup check reset name export' -l connections -x -d 'connections in all, within the system\'s limit'
 complete -c parlord -n 'not __fish_seen_subcommand_from backup check reset name export' -l help -d 'shows this help'
 complete -c parlord -n 'not __fish_seen_subcommand_from backup check reset name export' -l version -d 'shows the version'

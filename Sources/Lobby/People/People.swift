@@ -75,6 +75,7 @@ extension People {
       writer.add(.output, LineLimits.replyMax)
       if !sign.store.isEmpty { writer.add(.store, sign.store) }
       writer.add(.login, LoginLimits.mechanism)
+      if let door = sign.door { writer.add(.door, door) }
       writer.add(text: "Type: hello YOURNAME. Or: help")
     }
   }

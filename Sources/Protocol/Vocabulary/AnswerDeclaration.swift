@@ -39,7 +39,9 @@ public struct AnswerDeclaration: Sendable {
 extension Form {
   public static let hello = Form(
     "The greeting, before anything was said.",
-    [.server, .version, .protocol, .line, .output, .store.maybe, .login, .text])
+    [
+      .server, .version, .protocol, .line, .output, .store.maybe, .login, .door.maybe, .text,
+    ])
 
   /// A refusal: after `why=` come the facts that its sentence needs.
   public static func refused(_ why: Why) -> Form {

@@ -8,6 +8,8 @@ extension Attribute.Key {
   public static let line = Self("line", .count, "Bytes that a request may have, with its end.")
   public static let output = Self("out", .count, "Bytes that a server line may have, with its end.")
   public static let store = Self("store", .word, "The id of the server's store.")
+  public static let door = Self(
+    "door", .count, "The port of a door for ssh on the server's machine.")
   public static let login = Self("login", .word, "How a login is proved: `scram-sha-256`.")
   public static let retryMs = Self("retry_ms", .count, "Milliseconds after which to try again.")
   public static let why = Self(

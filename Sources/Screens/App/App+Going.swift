@@ -7,6 +7,7 @@ extension App {
     case .door: DoorScreen(isBack: true)
     case .name: NameScreen()
     case .loginKey(let name): LoginKeyScreen(name: name)
+    case .passphrase: PassphraseScreen()
     case .home: HomeScreen()
     case .games(let purpose): GameMenuScreen(purpose: purpose)
     case .create(let game, let opponent): CreateScreen(game: game, opponent: opponent)

@@ -7,7 +7,11 @@ extension App {
     Notice(
       title: visit.say(GuestPhrase.keyTitle),
       lines: [visit.say(GuestPhrase.writeDown, ["player": name, "key": key])],
-      choices: [Choice(.enter, label: visit.say(CommonPhrase.goOn), .all([]))])
+      choices: [
+        Choice(.enter, label: visit.say(CommonPhrase.goOn), .all([])),
+        Choice(
+          .character("p"), label: visit.say(GuestPhrase.choosePassphrase), .open(.passphrase)),
+      ])
   }
 
   /// Asks whether somebody is still there, who is let go otherwise. Any key that answers a box will

@@ -10,11 +10,23 @@ extension App {
     // Wrong secrets are counted over there: those that were refused are not said again.
     let kept = knownSecrets(name).here.filter { !refusedSecrets.contains($0.secret) }
     // What was typed is proved wherever that is possible, and said in the clear nowhere else.
-    let trusted = secret.map {
-      let here = visit.server?.text ?? ""
-      return [KeptSecret($0, of: name, at: here, isProved: session.takesProofs)]
+    let here = visit.server?.text ?? ""
+    if let secret {
+      let typed = KeptSecret(secret, of: name, at: here, isProved: session.takesProofs)
+      typedSecret = typed
+      return session.sayHello(name, [typed]).map { say(hello: $0) } ?? []
     }
-    return session.sayHello(name, trusted ?? kept).map { say(hello: $0) } ?? []
+    return session.sayHello(name, kept + typed(name, here, beside: kept)).map { say(hello: $0) }
+      ?? []
+  }
+
+  /// What was typed for this name here, unless it is kept too.
+  private func typed(_ name: String, _ here: String, beside kept: [KeptSecret]) -> [KeptSecret] {
+    guard let typedSecret, typedSecret.name == name.lowercased(), typedSecret.server == here,
+      !refusedSecrets.contains(typedSecret.secret),
+      !kept.contains(where: { $0.secret == typedSecret.secret })
+    else { return [] }
+    return [typedSecret]
   }
 
   private func knownSecrets(_ name: String) -> KnownSecrets {
@@ -42,19 +54,18 @@ extension App {
     screens.removeLast(screens.count - 1)
     let commands = meet(.greeted) + meet(.nameRefused(sentence))
     guard isWrong, let wanted, !(screens.first is WallScreen) else { return commands }
-    // A guest has no file of them, and types it.
-    if !visit.around.powers.ownsMachine {
-      return commands + carryOut(.turn(to: .loginKey(name: wanted)))
-    }
-    offerSecret(wanted)
-    return commands
+    // Some may be left to say: by the name once more.
+    let isTried = knownSecrets(wanted).here.allSatisfy { refusedSecrets.contains($0.secret) }
+    guard isTried else { return commands }
+    if visit.around.powers.ownsMachine, offerSecret(wanted) { return commands }
+    return commands + carryOut(.turn(to: .loginKey(name: wanted)))
   }
 
   /// The store that this server says it has gave us a secret at another address. Anybody can say
-  /// so, and a secret that was said is theirs: the player decides.
-  private mutating func offerSecret(_ name: String) {
+  /// so, and a secret that was said is theirs: the player decides. Returns whether there is one.
+  private mutating func offerSecret(_ name: String) -> Bool {
     let known = knownSecrets(name).elsewhere.first { !refusedSecrets.contains($0.secret) }
-    guard let known else { return }
+    guard let known else { return false }
     let blanks = ["player": name, "server": known.server, "here": visit.server?.text ?? "?"]
     notice = Notice(
       title: visit.say(CommonPhrase.secretTitle),
@@ -65,11 +76,16 @@ extension App {
           .character("s"), label: visit.say(CommonPhrase.secretSaid),
           .hello(name, secret: known.secret)),
       ])
+    return true
   }
 
   /// What is to be kept now that we are in.
   func keepSecret(_ answer: Answer, _ name: String) -> [Command] {
     session.secretToKeep(answer.end).map { secret, isNew, isProved in
+      // A passphrase is for computers that keep nothing.
+      let isTyped = !isNew && secret == typedSecret?.secret
+      let isKnown = knownSecrets(name).elsewhere.contains { $0.secret == secret }
+      if isTyped, !isKnown, KeptSecret.loginKey(in: secret) == nil { return [] }
       let store = session.store
       return [
         .world(.keep(secret: secret, name: name, store: store, isNew: isNew, isProved: isProved))

@@ -19,6 +19,7 @@ extension App {
   // MARK: - Coming in
 
   private mutating func greet() -> [Command] {
+    visit.doorPort = session.door
     guard let name else { return meet(.greeted) }
     return sayHello(name)
   }
@@ -155,12 +156,24 @@ extension App {
     let isWatching = if case .watch = answer.request { true } else { false }
     guard answer.isGood, let room = answer.end.number("room") else {
       // The room that was watched before the line broke may be gone, or locked by now.
-      guard isWatching, let table = visit.table, table.seat == nil else { return nil }
+      guard isWatching, let table = visit.table, table.seat == nil else {
+        return askPassword(answer)
+      }
       visit.tell(visit.refusal(answer))
       return leaveTable()
     }
     visit.watching = isWatching ? answer.request : nil
     return (isWatching ? [] : addSalt(to: answer.end["commit"])) + ask(.state(room: room))
+  }
+
+  /// A locked table that somebody was sent to, or whose word was wrong.
+  private mutating func askPassword(_ answer: Answer) -> [Command]? {
+    let why = answer.end["why"].flatMap { Why(rawValue: $0) }
+    guard why == .roomPrivate || why == .roomPassword, !(screen is PasswordScreen),
+      case .join(let room, _) = answer.request
+    else { return nil }
+    visit.tell(visit.refusal(answer))
+    return open(.password(.join, room: room))
   }
 
   /// Whether we sat at a table is told with hello; who watched asks again.

@@ -24,6 +24,8 @@ package struct App {
   /// Whether the name and the server are those of next time. A wall's are not.
   var remembers = true
   let secrets: (_ name: String, _ server: ServerAddress, _ store: String?) -> KnownSecrets
+  /// What the player has typed to log in: said again when the line was broken.
+  var typedSecret: KeptSecret?
   /// The secrets that were refused here.
   var refusedSecrets: Set<String> = []
   /// Why a key did nothing, as it was said last.

@@ -6,6 +6,7 @@ enum Destination {
   case name, home
   /// The login key of a name that is taken.
   case loginKey(name: String)
+  case passphrase
   /// Which game, and what for.
   case games(GamesPurpose)
   /// A table of one's own; for one opponent, if it is a challenge.

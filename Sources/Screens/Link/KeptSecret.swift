@@ -57,6 +57,12 @@ package struct KeptSecret: Equatable {
     return isKey ? key : nil
   }
 
+  /// The passphrase that somebody typed: one blank between words, so that the same words are the
+  /// same passphrase.
+  static func passphrase(in text: String) -> String {
+    text.split(separator: " ").joined(separator: " ")
+  }
+
   private static func isWord(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= SecretLimits.wordMax
       && !text.unicodeScalars.contains { $0 == " " || isUnprintable($0) }

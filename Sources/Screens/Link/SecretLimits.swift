@@ -8,6 +8,9 @@ package enum SecretLimits {
   /// Bytes of a word of a line. Secrets of ours have 29, addresses at most some hundred.
   static let wordMax = 256
 
+  /// Bytes of a passphrase, as servers take it.
+  static let passphrase = 10...200
+
   /// Letters and digits of a login key, without its dashes.
   static let keyLetters = 24
 

@@ -36,9 +36,17 @@ package struct ServerAddress: Equatable {
 }
 
 extension ServerAddress {
-  /// What others type to come to the same server: from elsewhere nobody reaches our own loop.
-  func forOthers(_ own: String?) -> String {
-    guard isHere, let own, let address = ServerAddress("\(own):\(port)") else { return text }
-    return address.text
+  /// The same server as others reach it: from elsewhere nobody reaches our own loop.
+  func seen(from own: String?) -> ServerAddress {
+    guard isHere, let own else { return self }
+    return ServerAddress(own.contains(":") ? "[\(own)]:\(port)" : "\(own):\(port)") ?? self
   }
+
+  /// Another port of the same machine.
+  func atPort(_ port: Int) -> ServerAddress? {
+    ServerAddress(host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)")
+  }
+
+  /// As somebody types it: without the port that is meant anyway.
+  var shortText: String { port == Self.standardPort && !host.contains(":") ? host : text }
 }

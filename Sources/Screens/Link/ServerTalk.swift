@@ -30,6 +30,8 @@ package struct ServerTalk {
   package private(set) var isGreeted = false
   /// The id of the server's store, if it told one.
   package private(set) var store: String?
+  /// The port of a door for ssh on the server's machine, if it told one.
+  private(set) var door: Int?
   /// Whether the server has taken our name.
   private(set) var isIn = false
   /// Whether the server takes proofs, so that no key is said to it.
@@ -116,6 +118,7 @@ package struct ServerTalk {
       isGreeted = true
       takesProofs = line?["login"] == "scram-sha-256"
       store = line.flatMap { StoreID.told(by: $0) }
+      door = line?.number("door").flatMap { (1...65_535).contains($0) ? $0 : nil }
       return .greeted
     case .bye: return line.map { .bye(Parting($0)) }
     default:

@@ -14,6 +14,8 @@ package struct Surroundings {
   package var userName: String?
   /// By which address others on the network reach this machine.
   package var ownAddress: String?
+  /// Where others connect by ssh, for somebody who has come by a door.
+  package var sshDoor: ServerAddress?
   /// The balls that stand for the colours a, b, …, once the server has told them.
   var balls: [String] = []
 

@@ -43,7 +43,23 @@ struct TableScreen: Screen {
       .character("b"), label: visit.say(CommonPhrase.begin),
       unless: whyNotBegin(table, visit), .ask(.start))
     let seat = HouseOffer.choice(table, visit)
-    return begin.why == nil ? [begin, seat, leave] : [seat, begin, leave]
+    let first = begin.why == nil ? [begin, seat] : [seat, begin]
+    return first + [copyInvite(table, visit)].compactMap(\.self) + [leave]
+  }
+
+  private func invite(_ table: RoomTable, _ visit: Visit) -> InviteLines {
+    InviteLines(toRoom: table.room, isLocked: table.isLocked, visit)
+  }
+
+  private func copyInvite(_ table: RoomTable, _ visit: Visit) -> Choice? {
+    // What is read out can be copied as it is.
+    guard !visit.look.isSpoken, table.cup == nil, let line = invite(table, visit).best else {
+      return nil
+    }
+    return Choice(
+      .character("i"), label: visit.say(CommonPhrase.copyInvite),
+      isQuiet: visit.look.isCompact,
+      .all([.face(.copy(line)), .tell(visit.say(CommonPhrase.copied))]))
   }
 
   private func whyNotBegin(_ table: RoomTable, _ visit: Visit) -> String? {
@@ -297,6 +313,11 @@ struct TableScreen: Screen {
       line.hasPrefix(" ") ? [line] : wrapped(line, width: box.width)
     }
     if lines.count > box.height { lines.removeAll { $0.isEmpty } }
+    if lines.count > box.height {
+      // One way to come is enough where many seats are to be seen.
+      let others = howToJoin(table, visit).dropFirst(2)
+      lines.removeAll { others.contains($0) }
+    }
     for (index, line) in lines.prefix(box.height).enumerated() {
       frame.write(
         line, at: box.column, box.row + index, index == 0 ? .bold : .plain, width: box.width)
@@ -310,22 +331,23 @@ struct TableScreen: Screen {
         table.seats[index]?.isHere == false ? " (\(visit.say(CommonPhrase.awayMark)))" : ""
       return "  \(index + 1)  \(name)\(away)"
     }
-    let blanks = [
-      "room": String(table.room), "server": visit.server?.forOthers(visit.around.ownAddress) ?? "?",
-    ]
     let begins: [String]
     if table.cup != nil {
       begins = [visit.say(CupPhrase.beginsItself)]
     } else if let guest = table.guest {
       begins = [visit.say(CommonPhrase.waitingForAnswer, ["player": guest])]
     } else {
-      let way = table.isLocked ? CommonPhrase.howToJoinLocked : .howToJoin
       begins =
-        howItBegins(table, visit) + [visit.say(way, blanks)]
-        + HouseOffer.invitation(table, visit)
+        howItBegins(table, visit) + HouseOffer.invitation(table, visit) + howToJoin(table, visit)
     }
     return [visit.say(CommonPhrase.waiting), ""] + seats + [""] + begins
       + [clockLine(table, visit)].compactMap(\.self)
+  }
+
+  private func howToJoin(_ table: RoomTable, _ visit: Visit) -> [String] {
+    let lines = invite(table, visit).all(visit).map { "  \($0)" }
+    let way = table.isLocked ? CommonPhrase.howToJoinLocked : .howToJoin
+    return lines.isEmpty ? [] : [visit.say(way)] + lines
   }
 
   /// Who may begin before all seats are taken, if there are enough players for that.

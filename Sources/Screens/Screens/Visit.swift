@@ -6,6 +6,8 @@ struct Visit {
   var around = Surroundings()
   var server: ServerAddress?
   var connection = Connection.none
+  /// The port of the server's door for ssh, if it has told one.
+  var doorPort: Int?
   /// Our name, once the server has taken it.
   var name: String?
   var coins: Int?

@@ -12,6 +12,7 @@ enum CommonPhrase: String, Phrase {
   case leaveTitle, leaveQuestion, playOn, quitKeepingSeat
   case again, stillOn, hasVoted, share, nothingToShare, copied, rules, seeBoard, matchOver
   case waiting, freeSeat, awayMark, howToJoin, howToJoinLocked, waitingForAnswer
+  case inviteByHand, copyInvite
   case weBegin, theyBegin, beginsFull
   // What a match brings.
   case awardCoins, awardFeat, featSolve, featTime, featMoves, featBoth

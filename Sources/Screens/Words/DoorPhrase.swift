@@ -22,7 +22,7 @@ enum HomePhrase: String, Phrase {
   case chooseGame, chooseGameFor, summaryPig, summaryMedia, summarySlide, summaryMastermind
   case createTitle, createHelp, counts, countsNot, wrong
   case wrongPassword, passwordQuestion, roomQuestion, playerQuestion, noRoomChosen, noPlayerChosen
-  case ignore, ignored, heed, heeded
+  case ignore, ignored, heed, heeded, invite, copyFirst
   case waits, playingCount, lastMatch, lately, invitation
 }
 

@@ -75,14 +75,12 @@ extension BotOptions {
       "--game", value: .choice("GAME", Games.names),
       help: "for bot: what it plays", standard: "pig"),
     Manual.Option(
-      "--room", value: .text("NUMBER"), help: "for bot: a table to sit down at instead"),
-    Manual.Option(
       "--cup", value: .text("NUMBER"), help: "for bot: a cup to play in instead"),
     Manual.Option("--once", help: "for bot: exits after one match"),
   ]
 
   static let command = Manual.Command(
-    "bot", options: rows.map(\.name),
+    "bot", options: rows.map(\.name) + ["--room"],
     help: "plays by itself, on this machine or on HOST",
     details: """
       It plays like the house bots, returns to its seat after a lost connection, and prints the \

@@ -15,6 +15,8 @@ enum Misuse: Error, Equatable {
   case notAServer(String)
   case secondServer(String)
   case hostsElsewhere(String)
+  case needsRoom
+  case roomNeedsScreen
   /// An option beside a command.
   case isForPlaying(String)
   case isForBench(String)
@@ -46,6 +48,8 @@ enum Misuse: Error, Equatable {
     case .secondServer(let word): "only one server can be given: \(shown(word)) is extra"
     case .hostsElsewhere(let word):
       "--host starts a server on this machine; drop either --host or \(shown(word))"
+    case .needsRoom: "--pass needs --room NUMBER"
+    case .roomNeedsScreen: "--room cannot be used with --plain; send the line join NUMBER"
     case .isForPlaying(let option): "\(option) cannot be used with a command"
     case .isForBench(let option): "\(option) only works with parlor bench"
     case .isForBot(let option): "\(option) only works with parlor bot"

@@ -53,6 +53,11 @@ extension Options {
         new name is saved, and used from then on.
         """),
     Manual.Option(
+      "--room", value: .text("NUMBER"), help: "sits down at this table",
+      details: "At once after logging in. It also works with bot."),
+    Manual.Option(
+      "--pass", value: .text("PASSWORD"), help: "the password of the table of --room"),
+    Manual.Option(
       "--host", help: "starts a server on this machine, and plays on it",
       details: """
         Others connect to this machine at the port that is shown. It cannot be combined with HOST.

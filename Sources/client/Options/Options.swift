@@ -22,12 +22,17 @@ enum Options: Equatable {
     var line = Arguments(arguments, options: manual.options)
     var (options, bench, bot) = (PlayOptions(), BenchOptions(), BotOptions())
     var (firstOption, firstOfBench, firstOfBot) = (String?.none, String?.none, String?.none)
-    var (words, isCommand) = ([String](), false)
+    var (words, isCommand, hasRoom) = ([String](), false, false)
     while let piece = try next(of: &line) {
       switch piece {
       case .option(let name, let value) where isForBench(name):
         firstOfBench = firstOfBench ?? name
         try bench.set(name, to: value)
+      case .option("--room", let value):
+        // Also for bot, which is known only when all words are.
+        hasRoom = true
+        try options.set("--room", to: value)
+        try bot.set("--room", to: value)
       case .option(let name, let value) where isForBot(name):
         firstOfBot = firstOfBot ?? name
         try bot.set(name, to: value)
@@ -45,6 +50,7 @@ enum Options: Equatable {
     if let firstOfBench, !isBench { throw .isForBench(firstOfBench) }
     if let firstOfBot, !isBot { throw .isForBot(firstOfBot) }
     guard isCommand else { return .play(try options.playing(at: words)) }
+    if hasRoom, !isBot { throw .isForPlaying("--room") }
     if words.first == "wall" { return .wall(try options.showing(words.dropFirst())) }
     if let firstOption { throw .isForPlaying(firstOption) }
     if isBench { return .bench(try bench.running(words.dropFirst())) }

@@ -6,6 +6,9 @@ struct PlayOptions: Equatable {
   /// `nil` where none was named.
   var address: ServerAddress?
   var name: String?
+  /// The table to sit down at, and the word that opens it.
+  var room: Int?
+  var password: String?
   /// Whether a server is to be started here.
   var hosts = false
   /// Lines in, lines out.
@@ -39,6 +42,9 @@ struct PlayOptions: Equatable {
     case "--name":
       guard Names.isWellFormed(value) else { throw .notAName(value) }
       name = value
+    case "--room":
+      room = try BenchOptions.number(option, value, in: 1...BotOptions.numberMax)
+    case "--pass": password = value
     case "--host": hosts = true
     case "--plain": isPlain = true
     case "--accessible": isAccessible = true
@@ -65,6 +71,8 @@ struct PlayOptions: Equatable {
   func playing(at words: [String]) throws(Misuse) -> PlayOptions {
     var options = self
     if page != nil { throw .isForWall("--page") }
+    if password != nil, room == nil { throw .needsRoom }
+    if isPlain, room != nil { throw .roomNeedsScreen }
     guard let word = words.first else { return options }
     if let second = words.dropFirst().first {
       if let near = Nearness.nearest(to: word, of: Options.commands) {

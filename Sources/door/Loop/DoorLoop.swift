@@ -200,12 +200,24 @@ final class DoorLoop {
     let kept =
       opening.fingerprint.flatMap { fingerprint in folder.map { $0.person(fingerprint) } }
       ?? KeptPerson(isLasting: false)
-    let person = Person(opening, kept, server: server, limits, at: now)
+    let person = Person(
+      opening, kept, server: server, reachedBy: publicName(for: guest.wire.descriptor),
+      sshPort: doors.first { $0.language == .ssh }?.listener.port, limits, at: now)
     gate.finish(countedAs: guest.countedAs)
     guest.welcome(person, kept, fingerprint: opening.fingerprint)
     guest.wire.send(person.beginning)
     log.info("open", ("guest", "\(guest.slot)"), ("key", opening.fingerprint == nil ? "no" : "yes"))
     tell(guest, [.pictures([]), .started])
+  }
+
+  /// What others type to reach this machine: the address that this person used, unless that is the
+  /// loop, which nobody else reaches.
+  private func publicName(for descriptor: Int32) -> String? {
+    if let name = options.publicName { return name }
+    let own = SocketAddress(ownOf: descriptor)
+    guard let own, own.isLoopback else { return own?.description }
+    let address = Interface.all.first { $0.isUp && !$0.isLoopback && $0.address.isIPv4 }?.address
+    return (address ?? own).description
   }
 
   /// Lets somebody go: the terminal is put back, and a line says why.

@@ -96,6 +96,9 @@ extension DoorOptions {
         this address as --proxy; its limits and bans then hold for each person.
         """),
     Manual.Option(
+      "--public", value: .text("HOST"), help: "what others call this machine, for invitations",
+      standard: "the address that each person connected to"),
+    Manual.Option(
       "--people", value: .text("NUMBER"), help: "people at the same time", standard: "1000"),
     Manual.Option(
       "--per-address", value: .text("NUMBER"),

@@ -1,5 +1,6 @@
 import Platform
 import Protocol
+import Screens
 
 /// What the door was called with.
 struct DoorOptions: Equatable {
@@ -14,6 +15,8 @@ struct DoorOptions: Equatable {
   var keep = DoorOptions.standardFolder
   /// The address to connect to the server from, which knows it by its `--proxy`.
   var source: String?
+  /// What others call this machine, for invitations; `nil` for the address that each person used.
+  var publicName: String?
   var log = Log.Level.info
   /// Seconds in which people may play on after the first SIGTERM.
   var drain = 5
@@ -77,6 +80,11 @@ struct DoorOptions: Equatable {
         throw Misuse(text: "--from takes an address of this machine, as 127.0.0.2")
       }
       source = value
+    case "--public":
+      guard ServerAddress("[\(value)]:1") != nil, !value.contains("]") else {
+        throw Misuse(text: "--public takes a name or an address, not \(Log.escaped(value))")
+      }
+      publicName = value
     case "--log":
       guard let level = Log.Level(rawValue: value) else {
         throw Misuse(text: "--log takes error, info or debug, not \(Log.escaped(value))")

@@ -6,8 +6,8 @@ import Screens
 
 extension Person {
   init(
-    _ opening: Opening, _ kept: KeptPerson, server: ServerAddress, _ limits: DoorLimits,
-    at now: Int
+    _ opening: Opening, _ kept: KeptPerson, server: ServerAddress, reachedBy host: String? = nil,
+    sshPort: UInt16? = nil, _ limits: DoorLimits, at now: Int
   ) {
     let support = TerminalSupport { opening.terminal.value($0) }
     var look = Look()
@@ -19,6 +19,8 @@ extension Person {
     var around = Surroundings(look: look)
     around.powers = .atDoor(to: server, keepsLoginKeys: kept.isLasting)
     (around.now, around.remembered) = (now, kept.remembered)
+    around.ownAddress = host
+    around.sshDoor = host.flatMap { host in sshPort.flatMap { ServerAddress("[\(host)]:\($0)") } }
     around.userName = opening.user.flatMap { Names.isFree($0) ? $0 : nil }
     var app = App(
       .door(wanted: server), around: around, name: kept.remembered["name"],

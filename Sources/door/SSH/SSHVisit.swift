@@ -24,8 +24,8 @@ struct SSHVisit {
     case refused
     case opened(Opening)
     case resized(columns: Int, rows: Int)
-    /// There is no terminal to show anything on: a line that says so, and the end.
-    case lacksTerminal
+    /// A line that says why nothing can be shown, and the end.
+    case ended(String)
   }
 
   /// Somebody has proved a key, or comes without one.
@@ -63,7 +63,10 @@ struct SSHVisit {
   private mutating func open(command: String?) -> Outcome {
     guard !isOpen else { return .refused }
     isOpen = true
-    guard hasTerminal else { return .lacksTerminal }
+    guard hasTerminal else { return .ended("Parlor needs a terminal: ssh -t -p PORT HOST") }
+    guard command.map({ $0.isEmpty || Invitation($0) != nil }) ?? true else {
+      return .ended("Commands are: play GAME, join TABLE, watch TABLE")
+    }
     return .opened(
       Opening(terminal: facts, fingerprint: fingerprint, user: user, command: command))
   }

@@ -73,7 +73,8 @@ final class SSHWire: Wire {
   private var isGone: Bool {
     let status = ssh_get_status(session)
     if status & (SSH_CLOSED | SSH_CLOSED_ERROR) != 0 { return true }
-    guard let channel else { return false }
+    // Once its channel has ended, a client hangs up by itself: it must first read the status.
+    guard let channel, !isFinishing else { return false }
     return ssh_channel_is_closed(channel) != 0
   }
 
@@ -232,8 +233,8 @@ final class SSHWire: Wire {
     case .refused: return -1
     case .opened(let opening): events.append(.opened(opening))
     case .resized(let columns, let rows): events.append(.resized(columns: columns, rows: rows))
-    case .lacksTerminal:
-      outgoing += Array("Parlor needs a terminal: ssh -t -p PORT HOST\r\n".utf8)
+    case .ended(let why):
+      outgoing += Array("\(why)\r\n".utf8)
       finishSoon()
     }
     return 0

@@ -80,6 +80,10 @@ extension Options {
         the PROXY protocol, version 1. The address in it is limited and logged.
         """),
     Manual.Option(
+      "--door", value: .text("NUMBER"),
+      help: "the port of a parlor-door for ssh on this machine",
+      details: "Clients show it in invitations. The server itself does not use it."),
+    Manual.Option(
       "--connections", value: .text("NUMBER"),
       help: "connections in all, within the system's limit"),
   ]

@@ -21,6 +21,8 @@ struct Options: Equatable {
   var exempt: [AddressRange] = []
   /// The proxies that say for whom they speak, and must.
   var proxies: [AddressRange] = []
+  /// The port of a `parlor-door` for ssh on this machine, for invitations.
+  var door: Int?
   /// Whether the house's players take the time that a person takes.
   var housePauses = true
   var limits = ServerLimits()
@@ -106,6 +108,7 @@ struct Options: Equatable {
     case "--exempt":
       exempt.append(try Self.range(name, value))
     case "--proxy": proxies.append(try Self.range(name, value))
+    case "--door": door = try Self.number(name, value, in: 1...65_535)
     case "--no-house-pause": housePauses = false
     case "--per-address": limits.perAddressMax = try Self.number(name, value, in: 1...1_000_000)
     case "--connections":

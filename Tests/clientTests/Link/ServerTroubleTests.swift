@@ -92,6 +92,8 @@ struct ServerTroubleTests {
     var caller = Caller(name: "ana", secrets: ["s-s", "r-r"])
     caller.greet()
     for _ in 0..<3 { caller.take(.heard("ERR bad-secret text=\"No.\"")) }
+    // Not with a key that is typed, but as somebody new.
+    caller.take(.input(.key(.escape)))
     caller.type("ana")
     caller.take(.heard("ERR bad-secret text=\"No.\""))
     let hellos = caller.sent.map { $0.prefix { $0 != "=" } }

@@ -24,7 +24,7 @@ import Testing
   private static var screens: [any Screen] {
     [
       DoorScreen(wanted: door), DoorScreen(isBack: true), DoorScreen(hosts: true), NameScreen(),
-      LoginKeyScreen(name: "ana"), HomeScreen(), GameMenuScreen(purpose: .play),
+      LoginKeyScreen(name: "ana"), PassphraseScreen(), HomeScreen(), GameMenuScreen(purpose: .play),
       GameMenuScreen(purpose: .create), GameMenuScreen(purpose: .house),
       GameMenuScreen(purpose: .cup), GameMenuScreen(purpose: .read), CupsScreen(),
       RecordsScreen(), ShopScreen(), PasswordScreen(.join, room: 4),
@@ -128,7 +128,7 @@ import Testing
     for scalar in "ana".unicodeScalars { take(.input(.key(.character(scalar)))) }
     take(.input(.key(.enter)))
     take(.heard("ERR bad-secret"))
-    #expect(app.view().dump(.text).contains("Login key of ana"))
+    #expect(app.view().dump(.text).contains("Login key or passphrase of ana"))
     for scalar in "k7q2-9xmw".unicodeScalars { take(.input(.key(.character(scalar)))) }
     take(.input(.key(.enter)))
     #expect(sent.last?.hasPrefix("hello ana k7q2-9xmw ") == true)
@@ -137,9 +137,11 @@ import Testing
   @Test func `a link leads somewhere once, and nothing else in it is passed on`() {
     #expect(Invitation("play pig") == .play(game: "pig"))
     #expect(Invitation("join 4") == .join(room: 4))
+    #expect(Invitation("join 4 sesame") == .join(room: 4, password: "sesame"))
     #expect(Invitation("watch 12") == .watch(room: 12))
     for words in [
-      "", "play", "play chess", "join", "join x", "join 4 pass=x", "join 4\nsay hi", "say hi",
+      "", "play", "play chess", "join", "join x", "join 4 a b", "watch 4 x", "join 4\nsay hi",
+      "say hi",
       "join 99999999999999999999", "sh -c id", "join -4", "join 0",
     ] { #expect(Invitation(words) == nil, "\(words)") }
   }

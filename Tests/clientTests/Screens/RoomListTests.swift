@@ -37,7 +37,7 @@ struct RoomListTests {
   func waiting() {
     let evening = challenged()
     #expect(evening.isShown("Waiting for bob to answer the challenge.", to: "ana"))
-    for untrue in ["Others can join", "Add a house bot", "b Start", "all seats are taken"] {
+    for untrue in ["Send somebody", "Add a house bot", "b Start", "all seats are taken"] {
       #expect(!evening.isShown(untrue, to: "ana"))
     }
   }

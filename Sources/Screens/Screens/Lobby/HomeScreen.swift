@@ -21,6 +21,9 @@ struct HomeScreen: Screen {
   private static let refresh = 4000
   /// The same where somebody looks through the lists at the moment.
   private static let refreshInUse = 1000
+  /// Above so many rows the lists are asked for less often in proportion: all players ask for all
+  /// rows, so that twice as many players would cost four times as much.
+  private static let rowsPerRefresh = 100
 
   func title(_ visit: Visit) -> String { visit.server?.text ?? "" }
 
@@ -68,6 +71,7 @@ struct HomeScreen: Screen {
         Choice(
           [], label: visit.say(HomePhrase.heed), asking: visit.say(HomePhrase.playerQuestion),
           does(.heed)),
+        Choice([], label: visit.say(HomePhrase.invite), .notice(inviteNotice(visit))),
       ]
     }
     let row = chosenRoom(visit)
@@ -78,7 +82,27 @@ struct HomeScreen: Screen {
       Choice(
         .character("w"), label: visit.say(HomePhrase.watch),
         unless: row.map { whyNotWatch($0, visit) } ?? none, does(.watch)),
+      Choice(
+        .character("i"), label: visit.say(HomePhrase.invite), isQuiet: true,
+        .notice(inviteNotice(visit))),
     ]
+  }
+
+  /// The lines that bring somebody to the table that is chosen, or to the server.
+  private func inviteNotice(_ visit: Visit) -> Notice {
+    let row = chosenRoom(visit).flatMap { $0["phase"] == "open" && $0["for"] == nil ? $0 : nil }
+    let isLocked = row?["locked"] == "yes"
+    let lines = InviteLines(toRoom: row?.number("room"), isLocked: isLocked, visit)
+    let copy = lines.best.map {
+      Choice(
+        .character("c"), label: visit.say(HomePhrase.copyFirst),
+        .all([.face(.copy($0)), .tell(visit.say(CommonPhrase.copied))]))
+    }
+    return Notice(
+      title: visit.say(HomePhrase.invite),
+      lines: [visit.say(isLocked ? CommonPhrase.howToJoinLocked : .howToJoin)] + lines.all(visit),
+      choices: [Choice(.enter, .escape, label: visit.say(CommonPhrase.goOn), .all([]))]
+        + [copy].compactMap(\.self))
   }
 
   private func playerChoices(_ visit: Visit) -> [Choice] {
@@ -238,7 +262,7 @@ struct HomeScreen: Screen {
     case .appeared, .entered:
       isOwnAsked = false
       return ask(visit)
-    case .ticked: return visit.now - asked >= Self.refresh ? ask(visit) : []
+    case .ticked: return visit.now - asked >= pause(Self.refresh, visit) ? ask(visit) : []
     case .greeted: return [.turn(to: .name)]
     case .failed: return [.turn(to: .door)]
     case .found, .hosted, .nameRefused, .heardOfCup, .heardInRoom: return []
@@ -252,10 +276,14 @@ struct HomeScreen: Screen {
   }
 
   private mutating func askInUse(_ visit: Visit) -> [Intent] {
-    visit.now - asked >= Self.refreshInUse ? ask(visit) : []
+    visit.now - asked >= pause(Self.refreshInUse, visit) ? ask(visit) : []
+  }
+
+  private func pause(_ milliseconds: Int, _ visit: Visit) -> Int {
+    milliseconds * max(1, (visit.rooms.count + visit.players.count) / Self.rowsPerRefresh)
   }
 
   func nextMoment(_ visit: Visit) -> Int? {
-    visit.connection == .ready ? asked + Self.refresh : nil
+    visit.connection == .ready ? asked + pause(Self.refresh, visit) : nil
   }
 }

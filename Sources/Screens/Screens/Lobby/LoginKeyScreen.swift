@@ -3,11 +3,8 @@ import Protocol
 /// The login key or the passphrase of a name that is taken: how a player comes back to it.
 struct LoginKeyScreen: FieldScreen {
   private let name: String
-  var field = TextField(lengthMax: Self.lengthMax)
+  var field = TextField(lengthMax: SecretLimits.passphrase.upperBound)
   private var isAsking = false
-
-  /// The longest passphrase.
-  private static let lengthMax = 200
 
   init(name: String) { self.name = name }
 
@@ -31,7 +28,7 @@ struct LoginKeyScreen: FieldScreen {
 
   mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
     let text = typed.isEmpty ? field.string : typed
-    let key = KeptSecret.loginKey(in: text) ?? text
+    let key = KeptSecret.loginKey(in: text) ?? KeptSecret.passphrase(in: text)
     guard !key.isEmpty, !isAsking else { return [] }
     isAsking = true
     return [.hello(name, secret: key)]
@@ -53,7 +50,7 @@ struct LoginKeyScreen: FieldScreen {
     let inside = Box(box.column + 3, box.row + 1, box.width - 6, box.height - 1)
     frame.write(question(visit), in: inside, .bold)
     field.draw(
-      at: inside.column, inside.row + 2, width: min(inside.width, Self.lengthMax + 2), on: &frame,
+      at: inside.column, inside.row + 2, width: inside.width, on: &frame,
       Style(isUnderlined: true))
     let text = wrapped(visit.say(GuestPhrase.aboutKeys), width: inside.width)
     frame.write(lines: text, in: Box(inside.column, inside.row + 4, inside.width, 5), .dim)

@@ -46,6 +46,8 @@ extension RecordsScreen {
     case .feats where !visit.look.isSpoken:
       turningChoices(RecordsPhrase.nextSize, RecordsPhrase.previousSize, visit)
     case .history: historyChoices(visit)
+    case .profile where isOwn(visit):
+      [Choice(.character("p"), label: visit.say(GuestPhrase.passphrase), .open(.passphrase))]
     case .feats, .profile: []
     }
   }

@@ -57,6 +57,8 @@ extension Language {
     home.play Play
     home.create Create
     home.cups Cups
+    home.invite Invite
+    home.copyFirst Copy the first line
     home.join Join
     home.watch Watch
     home.challenge Challenge

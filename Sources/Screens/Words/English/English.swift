@@ -84,8 +84,10 @@ extension Language {
     common.waiting Waiting for players
     common.freeSeat (free)
     common.awayMark away
-    common.howToJoin Others can join at {server}, table {room}.
-    common.howToJoinLocked Others can join at {server}, table {room}, with the password.
+    common.howToJoin Send somebody one of these lines:
+    common.howToJoinLocked Send somebody one of these lines, with the table's password:
+    common.inviteByHand {line}, then: {words}
+    common.copyInvite Copy invitation
     common.waitingForAnswer Waiting for {player} to answer the challenge.
     common.weBegin You can start with the players here.
     common.theyBegin {player} can start with the players here.

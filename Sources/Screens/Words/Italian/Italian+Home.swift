@@ -57,6 +57,8 @@ extension Language {
     home.play Gioca
     home.create Crea
     home.cups Coppe
+    home.invite Invita
+    home.copyFirst Copia la prima riga
     home.join Siediti
     home.watch Guarda
     home.challenge Sfida

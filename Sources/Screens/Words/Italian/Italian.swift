@@ -85,8 +85,10 @@ extension Language {
     common.waiting In attesa di giocatori
     common.freeSeat (libero)
     common.awayMark assente
-    common.howToJoin Per unirsi: {server}, tavolo {room}.
-    common.howToJoinLocked Per unirsi: {server}, tavolo {room}, con la password.
+    common.howToJoin Manda a qualcuno una di queste righe:
+    common.howToJoinLocked Manda a qualcuno una di queste righe, con la password del tavolo:
+    common.inviteByHand {line}, poi: {words}
+    common.copyInvite Copia l'invito
     common.waitingForAnswer {player} non ha ancora risposto alla sfida.
     common.weBegin Puoi cominciare con chi c'è.
     common.theyBegin {player} può cominciare con chi c'è.

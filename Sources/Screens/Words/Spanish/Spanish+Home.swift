@@ -57,6 +57,8 @@ extension Language {
     home.play Jugar
     home.create Crear
     home.cups Copas
+    home.invite Invitar
+    home.copyFirst Copiar la primera línea
     home.join Sentarse
     home.watch Mirar
     home.challenge Desafiar

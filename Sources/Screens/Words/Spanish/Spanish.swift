@@ -85,8 +85,10 @@ extension Language {
     common.waiting Esperando jugadores
     common.freeSeat (libre)
     common.awayMark ausente
-    common.howToJoin Para unirse: {server}, mesa {room}.
-    common.howToJoinLocked Para unirse: {server}, mesa {room}, con la contraseña.
+    common.howToJoin Manda a alguien una de estas líneas:
+    common.howToJoinLocked Manda a alguien una de estas líneas, con la contraseña de la mesa:
+    common.inviteByHand {line}, luego: {words}
+    common.copyInvite Copiar la invitación
     common.waitingForAnswer {player} aún no ha contestado al desafío.
     common.weBegin Puedes empezar con los que hay.
     common.theyBegin {player} puede empezar con los que hay.

@@ -1,0 +1,30 @@
+/// How somebody plays each game by keys, one look at the screen at a time: for `TmuxTable.play`.
+extension TmuxPlayer {
+  /// Banks what wins, and anything from 6 on.
+  static func pig(_ player: TmuxPlayer, _ shown: String) throws {
+    guard shown.contains(" r Roll"), !shown.contains("(r Roll)") else { return }
+    let words = shown.split { " \n".contains($0) }
+    let total = words.firstIndex(of: "total").flatMap { Int(words[$0 + 1]) } ?? 0
+    let isEnough = shown.contains("Enough to win!") || total >= 6
+    try player.press([isEnough ? "h" : "r"], seeing: shown)
+  }
+
+  /// Bets seven, and takes one more card in the first round.
+  static func media() -> (TmuxPlayer, String) throws -> Void {
+    var cards: Set<String> = []
+    return { player, shown in
+      let head = shown.split(separator: "\n").dropFirst().first ?? ""
+      if head.contains(" Bet: ") {
+        try player.press(["7", "Enter"], seeing: shown)
+      } else if head.contains("Your turn: card or stand") {
+        let takes = cards.insert(player.name).inserted
+        try player.press([takes ? "c" : "s"], seeing: shown)
+      }
+    }
+  }
+
+  /// All boards of 2x2 form one cycle of twelve, and moving the gap around passes them all.
+  static func slide(_ player: TmuxPlayer, _ shown: String) throws {
+    for key in ["Left", "Up", "Right", "Down"] { try player.screen.press(key) }
+  }
+}
