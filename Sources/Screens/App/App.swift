@@ -68,7 +68,8 @@ package struct App {
 
   package mutating func update(_ message: Message) -> [Command] {
     let commands = heed(message) + showComing()
-    forgetReason()
+    // A row changes nothing before its answer is whole, and a long list has hundreds.
+    if !session.isInAnswer { forgetReason() }
     offerChallenge()
     offerCall()
     // The last gate: whatever a screen has asked for.

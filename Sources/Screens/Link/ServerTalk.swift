@@ -76,6 +76,9 @@ package struct ServerTalk {
     return request.line
   }
 
+  /// Whether rows of an answer have come, and its end has not.
+  var isInAnswer: Bool { !rows.isEmpty }
+
   /// Whether an answer is still to come.
   package var isWaiting: Bool { !pending.isEmpty }
 

@@ -72,7 +72,7 @@ final class DoorLoop {
     for index in 0..<ready { take(poller.event(index)) }
     for case let guest? in guests { look(after: guest) }
     draw()
-    for case let guest? in guests { settle(guest) }
+    for case let guest? in guests where guest.isTouched { settle(guest) }
     watchdog?.showLife(at: Clock.now)
   }
 
@@ -97,9 +97,11 @@ final class DoorLoop {
     case .door(let index): if doors.indices.contains(index) { accept(doors[index]) }
     case .terminal(let slot, let generation):
       guard let guest = guest(slot, generation) else { return }
+      guest.isTouched = true
       heed(guest.wire.work(reads: event.canRead || event.isBroken, at: now), of: guest)
     case .server(let slot, let generation):
       guard let guest = guest(slot, generation) else { return }
+      guest.isTouched = true
       tell(
         guest,
         guest.line.work(
@@ -224,6 +226,7 @@ final class DoorLoop {
   private func leave(_ guest: Guest, status: Int32, note: String? = nil) {
     if case .leaving = guest.phase { return }
     guard isHere(guest) else { return }
+    guest.isTouched = true
     if let person = guest.person {
       let text = note.map { Array("\($0)\r\n".utf8) } ?? []
       guest.wire.send(person.ending + text)
@@ -290,15 +293,18 @@ final class DoorLoop {
   private func look(after guest: Guest) {
     switch guest.phase {
     case .arriving:
+      guest.isTouched = true
       if now - guest.began >= limits.handshakeMax { return drop(guest) }
       if let moment = guest.wire.nextMoment, moment <= now {
         heed(guest.wire.work(reads: false, at: now), of: guest)
       }
     case .here:
       if guest.hasTyped {
+        guest.isTouched = true
         carryOut(guest.person?.type(guest.takeTyped(), at: now) ?? [], for: guest)
       }
       guard guest.due <= now else { return }
+      guest.isTouched = true
       if let moment = guest.line.nextMoment, moment <= now {
         tell(guest, guest.line.work(canRead: false, canWrite: false, at: now))
       }
@@ -326,6 +332,7 @@ final class DoorLoop {
   }
 
   private func draw(_ guest: Guest) {
+    guest.isTouched = true
     let bytes = guest.person?.draw(at: now) ?? []
     if !bytes.isEmpty { guest.wire.send(bytes) }
   }
@@ -335,6 +342,7 @@ final class DoorLoop {
   /// What the poller is to watch for this guest, and when they are looked at again.
   private func settle(_ guest: Guest) {
     guard isHere(guest) else { return }
+    guest.isTouched = false
     var interest: Poller.Interest = guest.mayRead ? .read : []
     if guest.wire.wantsToWrite { interest.insert(.write) }
     if interest != guest.watched.wire {

@@ -21,6 +21,9 @@ final class Guest {
   private(set) var typed: ArraySlice<UInt8> = []
   /// What the poller watches for now.
   var watched = Watched()
+  /// Whether anything has happened to them in this turn, so that the poller and ``due`` may have to
+  /// change: asking everybody's screens in each turn would take a millisecond.
+  var isTouched = true
   /// When it is to be looked at though nothing comes in.
   var due = Int.min
 

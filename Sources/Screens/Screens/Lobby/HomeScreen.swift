@@ -71,7 +71,7 @@ struct HomeScreen: Screen {
         Choice(
           [], label: visit.say(HomePhrase.heed), asking: visit.say(HomePhrase.playerQuestion),
           does(.heed)),
-        Choice([], label: visit.say(HomePhrase.invite), .notice(inviteNotice(visit))),
+        Choice([], label: visit.say(HomePhrase.invite), does(.invite)),
       ]
     }
     let row = chosenRoom(visit)
@@ -84,7 +84,7 @@ struct HomeScreen: Screen {
         unless: row.map { whyNotWatch($0, visit) } ?? none, does(.watch)),
       Choice(
         .character("i"), label: visit.say(HomePhrase.invite), isQuiet: true,
-        .notice(inviteNotice(visit))),
+        does(.invite)),
     ]
   }
 
@@ -135,7 +135,7 @@ struct HomeScreen: Screen {
 
   /// With the room or the player that is chosen, or typed.
   enum Act {
-    case join, watch, challenge, ignore, heed
+    case join, watch, challenge, ignore, heed, invite
   }
 
   mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
@@ -145,6 +145,7 @@ struct HomeScreen: Screen {
     case .challenge: meet(typed, visit) { .open(.games(challengePurpose($0, visit))) }
     case .ignore: meet(typed, visit) { .ask(.ignore(player: $0)) }
     case .heed: meet(typed, visit) { .ask(.heed(player: $0)) }
+    case .invite: [.notice(inviteNotice(visit))]
     }
   }
 

@@ -36,12 +36,13 @@ struct PassphraseScreen: FieldScreen {
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let inside = Box(box.column + 3, box.row + 1, box.width - 6, box.height - 1)
-    frame.write(visit.say(GuestPhrase.choosePassphrase), in: inside, .bold)
+    let title = wrapped(visit.say(GuestPhrase.choosePassphrase), width: inside.width)
+    frame.write(lines: title, in: inside, .bold)
     field.draw(
-      at: inside.column, inside.row + 2, width: inside.width, on: &frame,
+      at: inside.column, inside.row + 3, width: inside.width, on: &frame,
       Style(isUnderlined: true))
     let text = wrapped(visit.say(GuestPhrase.aboutPassphrases), width: inside.width)
-    frame.write(lines: text, in: Box(inside.column, inside.row + 4, inside.width, 5), .dim)
+    frame.write(lines: text, in: Box(inside.column, inside.row + 5, inside.width, 6), .dim)
   }
 
   func spoken(_ visit: Visit) -> [String] { [visit.say(GuestPhrase.aboutPassphrases)] }
