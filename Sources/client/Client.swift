@@ -30,7 +30,9 @@ struct Client {
     let words = Array(CommandLine.arguments.dropFirst())
     let options = try Options.read(words)
     switch options {
-    case .play, .wall: return try Options.read(try Config().words + words)
+    case .play, .wall:
+      let config = try Config()
+      return try Options.read(config.words + words).with(config.keys)
     default: return options
     }
   }
@@ -105,7 +107,7 @@ struct Client {
     look.depth = ColourDepth.chosen(
       options.colour, environment: { Environment.value($0) }, isTerminal: true)
     look.theme = try ThemeFile.theme(options.theme)
-    look.keys = try Config().keys
+    look.keys = options.keys
     look.hasMotion = options.hasMotion && support.wantsMotion
     (look.isSpoken, look.hasMouse) = (isSpoken, options.hasMouse)
     var around = Surroundings(look: look)

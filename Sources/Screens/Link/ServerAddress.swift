@@ -32,19 +32,23 @@ package struct ServerAddress: Equatable {
   var isHere: Bool { host.hasPrefix("127.") || host == "::1" || host == "localhost" }
 
   /// As it is shown, and as secrets are kept under it.
-  package var text: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+  package var text: String { Self.text(host, port) }
+
+  private static func text(_ host: String, _ port: String) -> String {
+    host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+  }
 }
 
 extension ServerAddress {
   /// The same server as others reach it: from elsewhere nobody reaches our own loop.
   func seen(from own: String?) -> ServerAddress {
     guard isHere, let own else { return self }
-    return ServerAddress(own.contains(":") ? "[\(own)]:\(port)" : "\(own):\(port)") ?? self
+    return ServerAddress(Self.text(own, port)) ?? self
   }
 
   /// Another port of the same machine.
   func atPort(_ port: Int) -> ServerAddress? {
-    ServerAddress(host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)")
+    ServerAddress(Self.text(host, String(port)))
   }
 
   /// As somebody types it: without the port that is meant anyway.

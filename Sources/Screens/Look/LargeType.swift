@@ -18,12 +18,13 @@ enum LargeType {
 
   /// Without its accent.
   private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    let pairs: [Unicode.Scalar: Unicode.Scalar] = [
-      "á": "a", "à": "a", "é": "e", "è": "e", "í": "i", "ì": "i", "ó": "o", "ò": "o", "ú": "u",
-      "ù": "u", "ü": "u", "ñ": "n", "–": "-", "_": "-",
-    ]
-    return pairs[scalar] ?? scalar
+    plainLetters[scalar] ?? scalar
   }
+
+  private static let plainLetters: [Unicode.Scalar: Unicode.Scalar] = [
+    "á": "a", "à": "a", "é": "e", "è": "e", "í": "i", "ì": "i", "ó": "o", "ò": "o", "ú": "u",
+    "ù": "u", "ü": "u", "ñ": "n", "–": "-", "_": "-",
+  ]
 
   private static let shapes: [Unicode.Scalar: [[Bool]]] = Dictionary(
     uniqueKeysWithValues: texts.map { scalar, text in

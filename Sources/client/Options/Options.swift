@@ -58,6 +58,19 @@ enum Options: Equatable {
     return try command(words)
   }
 
+  /// The same with keys of the player's own, where somebody plays.
+  func with(_ keys: OwnKeys) -> Options {
+    switch self {
+    case .play(var options):
+      options.keys = keys
+      return .play(options)
+    case .wall(var options):
+      options.keys = keys
+      return .wall(options)
+    default: return self
+    }
+  }
+
   private static func isForBench(_ option: String) -> Bool {
     BenchOptions.table.contains { $0.name == option }
   }

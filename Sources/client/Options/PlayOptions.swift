@@ -28,6 +28,8 @@ struct PlayOptions: Equatable {
   var log: String?
   /// What is shown to everybody in the room, if that is what is wanted.
   var wall: Wall?
+  /// Keys of the player's own. A file says them; no option does.
+  var keys = OwnKeys()
   /// Where a wall is written as a web page instead.
   var page: String?
 

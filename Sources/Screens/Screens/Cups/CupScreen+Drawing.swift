@@ -32,10 +32,8 @@ extension CupScreen {
     guard let summary = reading.summary else {
       return frame.write(reading.problem ?? visit.say(CupPhrase.asking), in: parts.mine)
     }
-    let players = summary.playersText(visit)
-    let facts = summary.facts(visit) + (players.isEmpty ? [] : [players])
     frame.write(
-      facts.joined(separator: ", ").shortened(to: parts.facts.width, visit.look), in: parts.facts)
+      summary.factsText(visit).shortened(to: parts.facts.width, visit.look), in: parts.facts)
     frame.write(
       mine(visit).shortened(to: parts.mine.width, visit.look), in: parts.mine,
       waitingTable(visit) == nil ? .plain : .bold)
@@ -80,9 +78,7 @@ extension CupScreen {
     guard let summary = reading.summary, reading.isWhole else {
       return [reading.problem ?? visit.say(CupPhrase.asking)]
     }
-    let players = summary.playersText(visit)
-    let facts = summary.facts(visit) + (players.isEmpty ? [] : [players])
-    return [facts.joined(separator: ", "), mine(visit)].filter { !$0.isEmpty }
+    return [summary.factsText(visit), mine(visit)].filter { !$0.isEmpty }
   }
 
   func spokenPage(_ visit: Visit) -> [String] {

@@ -61,6 +61,11 @@ struct CupSummary {
     return games + [kindText(visit)] + bestOf + size + [phaseText(visit)]
   }
 
+  /// The facts with the number of players, on one line.
+  func factsText(_ visit: Visit) -> String {
+    (facts(visit) + [playersText(visit)].filter { !$0.isEmpty }).joined(separator: ", ")
+  }
+
   /// `8 players`; nothing for a cup that is over.
   func playersText(_ visit: Visit) -> String {
     players.map { visit.say(CupPhrase.playerCount, ["n": String($0)]) } ?? ""

@@ -13,33 +13,48 @@ extension HomeScreen {
 
   private func drawRooms(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let rooms = visit.listedRooms
-    let inside = frame.panel(
-      box, visit.look, title: visit.say(HomePhrase.rooms),
-      count: rooms.isEmpty ? "" : String(rooms.count), isFocused: pane == .rooms)
-    guard !rooms.isEmpty else {
-      let lines = wrapped(visit.say(HomePhrase.noRooms), width: max(1, inside.width))
-      return frame.write(lines: lines, in: inside, .dim)
-    }
-    let columns = inside.width - 2
     let seatsWidth = rooms.map { Width.of(seatsText($0, visit)) }.max() ?? 0
     let lockWidth = rooms.compactMap { lock($0, visit) }.map { Width.of($0) + 1 }.max() ?? 0
-    frame.list(
-      rooms.map { roomText($0, columns: columns, lockWidth, seatsWidth, visit) },
-      pane == .rooms ? room : nil, in: inside, visit.look.glyphs)
+    let list = PaneList(
+      pane: .rooms, title: .rooms, empty: .noRooms, count: rooms.count, place: room)
+    draw(list, in: box, on: &frame, visit) { columns in
+      rooms.map { roomText($0, columns: columns, lockWidth, seatsWidth, visit) }
+    }
   }
 
   private func drawPeople(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let others = others(visit)
+    let list = PaneList(
+      pane: .players, title: .players, empty: .nobody, count: others.count, place: player)
+    draw(list, in: box, on: &frame, visit) { columns in
+      others.map { personText($0, columns: columns, visit) }
+    }
+  }
+
+  /// What a pane with a list is: its title, what it says when it is empty, and what is marked.
+  private struct PaneList {
+    let pane: Pane
+    let title: HomePhrase
+    let empty: HomePhrase
+    let count: Int
+    let place: Selection
+  }
+
+  private func draw(
+    _ list: PaneList, in box: Box, on frame: inout Frame, _ visit: Visit,
+    lines: (_ columns: Int) -> [String]
+  ) {
+    let isFocused = pane == list.pane
     let inside = frame.panel(
-      box, visit.look, title: visit.say(HomePhrase.players),
-      count: others.isEmpty ? "" : String(others.count), isFocused: pane == .players)
-    guard !others.isEmpty else {
-      let lines = wrapped(visit.say(HomePhrase.nobody), width: max(1, inside.width))
+      box, visit.look, title: visit.say(list.title),
+      count: list.count == 0 ? "" : String(list.count),
+      isFocused: isFocused)
+    guard list.count > 0 else {
+      let lines = wrapped(visit.say(list.empty), width: max(1, inside.width))
       return frame.write(lines: lines, in: inside, .dim)
     }
     frame.list(
-      others.map { personText($0, columns: inside.width - 2, visit) },
-      pane == .players ? player : nil, in: inside, visit.look.glyphs)
+      lines(inside.width - 2), isFocused ? list.place : nil, in: inside, visit.look.glyphs)
   }
 
   /// `● bob  table 4  1612`: a full ball for those who are free.

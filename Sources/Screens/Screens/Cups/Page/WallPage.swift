@@ -36,11 +36,9 @@ struct WallPage {
   }
 
   private func header(_ summary: CupSummary) -> Markup {
-    let players = summary.playersText(visit)
-    let facts = summary.facts(visit) + (players.isEmpty ? [] : [players])
-    return .element(
+    .element(
       "header", [:], .element("h1", [:], .text(summary.title)),
-      .element("p", [:], .text(facts.joined(separator: ", "))))
+      .element("p", [:], .text(summary.factsText(visit))))
   }
 
   // MARK: - Tables
