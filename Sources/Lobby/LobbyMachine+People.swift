@@ -4,11 +4,24 @@ import Protocol
 // Coming and going, and what follows of it at tables and in cups.
 
 extension LobbyMachine {
+  /// Somebody connects. From a banned address they only learn that, and no session begins.
+  mutating func greet(_ id: SessionID, from origin: Origin) {
+    if let ban = order.ban(ofAddress: origin.address, at: outbox.now) {
+      let left = Span.text(ban.end - outbox.now.sinceStart)
+      return outbox.sayGoodbye(
+        to: id, code: "banned", Self.sentence("Your address is banned for \(left).", ban.why))
+    }
+    people.greet(id, from: origin, sign, &outbox)
+  }
+
   /// Goes on from a hello or a proof.
   mutating func greet(_ call: Call, _ greeting: Greeting) throws(Denial) {
     switch greeting {
     case .new: break
-    case .back(let id, let welcome): comeBack(id, call, welcome)
+    case .back(let id, let welcome):
+      // The ban may have come between the login and its proof.
+      try checkBan(on: people.players.name(of: id))
+      comeBack(id, call, welcome)
     case .refused(let denial, let name): try refuseGuess(call, at: Names.key(name), denial)
     }
   }
@@ -84,6 +97,7 @@ extension LobbyMachine {
     rooms.turnDownAll(id, people.players, &outbox)
     outbox.keep(.forgotten(player: people.players.number(of: id)))
     end(call.session, code: "forgotten", "Your account is deleted. Goodbye.")
+    order.forget(people.players.number(of: id))
     people.erase(id)
     for number in cups.forget(id) { advance(cup: number) }
   }

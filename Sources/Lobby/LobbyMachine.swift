@@ -8,7 +8,8 @@ import Protocol
 /// Nothing in it depends on the order of a Dictionary, so the same inputs always have the same
 /// effects.
 ///
-/// It only conducts. Four parts hold all state: `People`, `Rooms`, `Cups` and `Keeping`. None of
+/// It only conducts. Five parts hold all state: `People`, `Rooms`, `Cups`, `Order` and
+/// `Keeping`. None of
 /// them names another. A method that changes a part takes the `Outbox`, and returns what happened;
 /// the lobby then decides what follows in other parts.
 ///
@@ -24,6 +25,7 @@ public struct LobbyMachine: Sendable {
   var keeping = Keeping()
   var outbox: Outbox
   var styles = Styles()
+  var order = Order()
   /// Approximate bytes of the next batch; 0 if there is nothing on which lines depend. It is stored
   /// because computing it in a getter would copy the whole lobby first.
   public internal(set) var batchSize = 0
@@ -76,7 +78,7 @@ public struct LobbyMachine: Sendable {
 
   private mutating func take(_ input: Input) {
     switch input {
-    case .connected(let id, let origin): people.greet(id, from: origin, sign, &outbox)
+    case .connected(let id, let origin): greet(id, from: origin)
     case .received(let id, let line): receive(line, from: id)
     case .receivedBadLine(let id): receive(nil, from: id)
     case .disconnected(let id): leave(id)
@@ -170,7 +172,7 @@ extension LobbyMachine {
     // A request that was taken up again has paid.
     outbox.effects.cost = answers.isEmpty ? verb.cost : 1
     let player = people.players.player(on: id)
-    guard player != nil || verb.isForAll else {
+    guard player != nil || verb.isForAll || verb.name == "op" && isConsole(id) else {
       throw .refused(.helloFirst)
     }
     var call = Call(

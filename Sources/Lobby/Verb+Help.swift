@@ -16,6 +16,7 @@ extension Verb {
       lines.append("      The options of each game: \(games)")
     }
     if word == "cup" { lines += CupOrder.help }
+    if word == "op" { lines += OpOrder.help }
     return lines
   }
 

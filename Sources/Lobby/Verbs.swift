@@ -13,10 +13,10 @@ enum Verbs {
   }
 
   /// Words that cannot be names.
-  static let words = Set(all)
+  static let words = Set(all).subtracting(Names.laterVerbs)
 
   private static let entries =
-    itself + greeting + looking + rooms + talk + records + shop + cups + games
+    itself + greeting + looking + rooms + talk + records + shop + cups + operating + games
 
   private static let itself = [
     Verb(
@@ -47,6 +47,7 @@ enum Verbs {
       cost: 5, takesTurn: knock,
       asks: { lobby, call throws(Stop) in try lobby.people.identify(call) }
     ) { lobby, call, claim throws(Denial) in
+      if case .new = claim { try lobby.checkDoors(call) }
       try lobby.greet(call, try lobby.people.hello(call, claim, &lobby.outbox))
     },
     Verb(
@@ -127,7 +128,10 @@ enum Verbs {
     Verb(
       "create GAME [OPTION=VALUE…] [pass=WORD] [title=\"…\"]", "Open a room and sit down.",
       .wish(1...1, options: [.pass, .title, .bots]), .keeps, cost: 5
-    ) { lobby, call throws(Denial) in try lobby.play(call, joins: false) },
+    ) { lobby, call throws(Denial) in
+      if call["title"] != nil { try lobby.checkMayTalk(call) }
+      try lobby.play(call, joins: false)
+    },
     Verb(
       "play GAME [OPTION=VALUE…]", "Join a matching open room, or open one.",
       .wish(1...1, options: [.bots]), .keeps, cost: 5
@@ -158,7 +162,10 @@ enum Verbs {
     Verb(
       "challenge NAME GAME [OPTION=VALUE…] [title=\"…\"]", "Open a room for you and NAME.",
       .wish(2...2, options: [.title, .bots]), .keeps, cost: 5, asks: findPlayer
-    ) { lobby, call, found throws(Denial) in try lobby.challenge(call, found) },
+    ) { lobby, call, found throws(Denial) in
+      if call["title"] != nil { try lobby.checkMayTalk(call) }
+      try lobby.challenge(call, found)
+    },
     Verb("decline ROOM", "Turn a challenge down.", .words(1...1), .keeps) {
       lobby, call throws(Denial) in
       try lobby.rooms.decline(call, lobby.people.players, &lobby.outbox)
@@ -216,16 +223,20 @@ enum Verbs {
   private static let talk = [
     Verb("say TEXT", "Talk to the room.", .text(after: 0, isNeeded: true)) {
       lobby, call throws(Denial) in
+      try lobby.checkMayTalk(call)
       let (room, audience) = try lobby.rooms.audience(of: call, lobby.people.players)
       try lobby.people.say(call, in: room, to: audience, &lobby.outbox)
     },
     Verb("tell NAME TEXT", "Talk to one player.", .text(after: 1, isNeeded: true), asks: findPlayer)
     {
       lobby, call, found throws(Denial) in
+      try lobby.checkMayTalk(call)
       try lobby.people.tell(call, found, &lobby.outbox)
     },
     Verb("shout TEXT", "Talk to everyone.", .text(after: 0, isNeeded: true)) {
-      lobby, call throws(Denial) in try lobby.people.shout(call, &lobby.outbox)
+      lobby, call throws(Denial) in
+      try lobby.checkMayTalk(call)
+      try lobby.people.shout(call, &lobby.outbox)
     },
     Verb("ignore NAME", "Hide what NAME says.", .words(1...1), .keeps, asks: findPlayer) {
       lobby, call, found throws(Denial) in
@@ -318,6 +329,14 @@ enum Verbs {
     ) { lobby, call, run throws(Denial) in try run(&lobby, call) },
   ]
 
+  private static let operating = [
+    Verb(
+      "op WHAT …", "For operators: keep order on this server. All of it: help op",
+      .text(after: 1, isNeeded: false), .reads, cost: 3,
+      asks: { lobby, call throws(Stop) in try OpOrder.find(call, lobby) }
+    ) { lobby, call, run throws(Denial) in try run(&lobby, call) }
+  ]
+
   /// The games' own verbs, from their rules.
   private static let games = Catalog.games.flatMap { game in
     game.rules.verbs.map { verb in
@@ -333,6 +352,7 @@ enum Verbs {
   /// The name of a login, and its turn.
   private static let knock: @Sendable (inout LobbyMachine, Call) throws(Stop) -> Void = {
     lobby, call throws(Stop) in
+    try Stop.refusing { () throws(Denial) in try lobby.checkBan(on: call.first) }
     try lobby.people.knock(call, reserved: words, at: lobby.outbox.now)
   }
 

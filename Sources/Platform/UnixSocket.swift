@@ -49,6 +49,22 @@ package enum UnixSocket {
     }
   }
 
+  /// Sends lines to the program that listens at `path`, and returns all that it says until it ends
+  /// the connection; `nil` if none listens.
+  package static func talk(_ path: String, _ lines: String) -> String? {
+    guard let socket = try? Socket.open(AF_UNIX, .stream, waits: true) else { return nil }
+    defer { close(socket) }
+    guard with(path, { connect(socket, $0, $1) }) == 0 else { return nil }
+    let bytes = Array(lines.utf8)
+    guard send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else { return nil }
+    var answer: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 4096)
+    while case let count = read(socket, &piece, piece.count), count > 0 {
+      answer += piece[..<count]
+    }
+    return String(decoding: answer, as: UTF8.self)
+  }
+
   /// Sends one line to the program that listens at `path`, and returns its answer.
   package static func ask(_ path: String, _ line: String) -> String? {
     guard let socket = try? Socket.open(AF_UNIX, .stream, waits: true) else { return nil }

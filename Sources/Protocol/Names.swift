@@ -39,7 +39,11 @@ public enum Names {
     return offices.contains(String(decoding: letters.dropLast(digits), as: UTF8.self))
   }
 
+  /// Verbs that are younger than protocol 1: a player who had such a name before keeps it.
+  public static let laterVerbs: Set<Word> = ["op"]
+
   private static let offices: Set<String> = [
+    "op",
     // People who run a server.
     "operator", "operador", "operatore", "moderator", "moderador", "moderatore", "administrator",
     "administrador", "amministratore", "owner", "staff", "support", "official", "system", "sistema",

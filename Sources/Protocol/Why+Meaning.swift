@@ -3,7 +3,7 @@
 extension Why {
   /// Every word with its code and its sentence. A test sees to it that each is here once.
   static let declared: [(Refusal, KeyValuePairs<Why, String>)] =
-    wrongLines + missing + notNow + cups + later
+    wrongLines + missing + notNow + cups + keepingOrder + later
 
   private static let wrongLines: [(Refusal, KeyValuePairs<Why, String>)] = [
     (
@@ -229,6 +229,45 @@ extension Why {
         .cupTRF: "TRF is only for cups with two players at a table and no knockout.",
       ]
     )
+  ]
+
+  private static let keepingOrder: [(Refusal, KeyValuePairs<Why, String>)] = [
+    (
+      .badArguments,
+      [
+        .opOrder: "There is no such op command. Try: help op",
+        .addressForm:
+          "Write addresses like 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32; at most 8 of them.",
+        .doorsForm: "Usage: op doors closed for=1h, or op doors open",
+      ]
+    ),
+    (
+      .badOption,
+      [.durationForm: "Say how long, up to a year: for=10m, for=2h or for=7d."]
+    ),
+    (.badText, [.reasonForm: "A text here has at most {most} characters, and something to read."]),
+    (
+      .notAllowed,
+      [
+        .operatorOnly: "Only operators of this server can do that.",
+        .operatorMachine: "That can only be done at the server's machine: parlord operator",
+        .operatorTarget:
+          "{player} is an operator. First, at the server's machine: parlord operator remove",
+        .closeCup: "Room {room} is a cup's table. Its director can do that: help cup",
+        .banned: "You are banned for {lasts}.",
+        .muted: "An operator muted you for {lasts}. Nobody received that.",
+        .doorsClosed: "No new names for {lasts}. If you have one: hello NAME SECRET",
+      ]
+    ),
+    (
+      .notNow,
+      [
+        .operatorsMost: "There are {most} operators, the most there can be.",
+        .termUnknown: "There is nothing to end. Try: op bans",
+        .termsMost: "There are {most} bans and mutes, the most there can be. Try: op bans",
+        .banSelf: "That would shut out an operator who is here.",
+      ]
+    ),
   ]
 
   private static let later: [(Refusal, KeyValuePairs<Why, String>)] = [

@@ -146,6 +146,23 @@ public enum Why: String, CaseIterable, Sendable {
   case cupsDirected = "cups-directed"
   case cupsFromOne = "cups-from-one"
   case cupsMost = "cups-most"
+  // Order in the house.
+  case opOrder = "op-order"
+  case operatorOnly = "operator-only"
+  case operatorMachine = "operator-machine"
+  case operatorTarget = "operator-target"
+  case operatorsMost = "operators-most"
+  case durationForm = "duration-form"
+  case addressForm = "address-form"
+  case reasonForm = "reason-form"
+  case doorsForm = "doors-form"
+  case termUnknown = "term-unknown"
+  case termsMost = "terms-most"
+  case banSelf = "ban-self"
+  case closeCup = "close-cup"
+  case banned
+  case muted
+  case doorsClosed = "doors-closed"
   // Later again, or never.
   case roomsMost = "rooms-most"
   case playersMost = "players-most"

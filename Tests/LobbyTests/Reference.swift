@@ -7,7 +7,7 @@ import Protocol
 enum Reference {
   static var text: String {
     let parts = [
-      values, first, requests, cups, events, codes, reasons, options, attributes,
+      values, first, requests, cups, operating, events, codes, reasons, options, attributes,
     ]
     return parts.joined(separator: "\n\n")
   }
@@ -31,7 +31,8 @@ enum Reference {
       `bad-args`, `bad-option`, `not-now`, `slow-down`, `busy-storage` or `internal`; further codes
       are listed. What an attribute usually means is in the table [at the end](#attributes).
       """
-    let parts = Verbs.all.compactMap { Verbs[$0] }.filter { $0.name != "cup" }.map { verb in
+    let parts = Verbs.all.compactMap { Verbs[$0] }.filter { !["cup", "op"].contains($0.name) }.map {
+      verb in
       heading(verb.usage, verb.text) + facts(verb) + answer(of: verb.name)
     }
     return ([head] + parts).joined(separator: "\n\n")
@@ -50,6 +51,21 @@ enum Reference {
         + (order.isDirectors ? " Only its director may." : "") + answer(of: "cup \(order.name)")
     }
     return ([head, make + answer(of: "cup create")] + parts).joined(separator: "\n\n")
+  }
+
+  private static var operating: String {
+    let head = """
+      ### The orders of `op`
+
+      They are requests with the verb `op`, for the server's operators. After the words come the
+      options, and then the text, which is literal.
+      """
+    let parts = OpOrder.all.map { order in
+      heading("op \(order.usage)", order.text)
+        + (order.isMachines ? " Only at the server's machine." : "")
+        + answer(of: "op \(order.name)")
+    }
+    return ([head] + parts).joined(separator: "\n\n")
   }
 
   private static func heading(_ usage: String, _ text: String) -> String {

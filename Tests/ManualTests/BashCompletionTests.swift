@@ -28,11 +28,11 @@ import Testing
   @Test(arguments: [
     (
       "parlord ",
-      "backup check reset name export --port --bind --name --quiet --store --log --drain"
+      "backup check reset name export operator operators op --port --bind --name --quiet"
     ),
     ("parlord b", "backup"), ("parlord --p", "--port --per-address"),
     ("parlord --log ", "error info"), ("parlord --store ", "<files>"), ("parlord name ", "free"),
-    ("parlord name free ", ""),
+    ("parlord name free ", ""), ("parlord operator ", "add remove"),
     ("parlord name free ana ", "--store"), ("parlord backup ", "<files>"),
     ("parlord check ", "--store"), ("parlord reset ", "--yes --store"),
     ("parlord reset --yes --s", "--store"), ("parlord check --store ", "<files>"),

@@ -96,9 +96,18 @@ public struct Conversation {
   private mutating func connect(_ name: String) -> SessionID {
     sessions.append(name)
     let id = SessionID(sessions.count - 1)
-    let origin = Origin(neighbourhood: [127], isExempt: !name.hasPrefix("far"))
-    _ = step(.connected(id, from: origin))
+    _ = step(.connected(id, from: origin(of: name)))
     return id
+  }
+
+  /// `machine` sits at the server's machine. `far7` comes from 203.0.113.7; everybody else is not
+  /// counted.
+  private func origin(of name: String) -> Origin {
+    guard name != "machine" else { return .console }
+    let digits = name.filter(\.isNumber)
+    var address: [UInt8] = []
+    if name.hasPrefix("far"), let last = UInt8(digits) { address = [203, 0, 113, last] }
+    return Origin(neighbourhood: [127], address: address, isExempt: !name.hasPrefix("far"))
   }
 
   private mutating func step(_ input: Input) -> [String] {

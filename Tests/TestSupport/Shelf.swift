@@ -16,6 +16,8 @@ public struct Shelf {
   private var moves: [Int: String] = [:]
   private var matches: [KeptMatch] = []
   private var cups: [KeptCup] = []
+  private var operators: Set<Int> = []
+  private var terms: [KeptTerm] = []
   /// By player and game.
   private var standings: [[String]: Answer.GameStats] = [:]
   private var feats: [Int: Set<Int>] = [:]
@@ -49,7 +51,10 @@ public struct Shelf {
       return room
     }
     kept.cups = cups.filter { $0.phase != "over" }
-    let wanted = Set(kept.rooms.flatMap(\.players) + kept.cups.flatMap(\.players) + known)
+    kept.operators = operators.sorted()
+    kept.terms = terms.filter { $0.end > time }
+    let inRooms = kept.rooms.flatMap(\.players)
+    let wanted = Set(inRooms + kept.cups.flatMap(\.players) + kept.operators + known)
     kept.players = wanted.sorted().compactMap { number in
       var player = players[number]
       player?.isFresh = fresh[number] != nil
@@ -88,6 +93,14 @@ extension Shelf {
       players[player]?.bought.append(ball)
       players[player]?.coins -= price
     case .chose(let player, let balls): players[player]?.chosen = balls
+    case .appointed(let player):
+      operators.insert(player)
+      fresh[player] = nil
+    case .dismissed(let player): operators.remove(player)
+    case .term(let term):
+      terms.removeAll { $0.key == term.key }
+      terms.append(term)
+    case .termOver(let key): terms.removeAll { $0.key == key }
     case .finished(let match): write(match)
     }
   }
@@ -95,6 +108,7 @@ extension Shelf {
   private mutating func forget(_ player: Int) {
     passphrases[player] = nil
     players[player] = nil
+    operators.remove(player)
     feats[player] = nil
     fresh[player] = nil
     for other in players.keys { players[other]?.ignored.removeAll { $0 == player } }

@@ -30,6 +30,9 @@ public struct VocabularyCheck {
   private static func verb(of line: [UInt8]) -> String {
     guard let request = try? Request(line) else { return "" }
     let verb = request.verb.description
+    if verb == "op", let (words, _) = try? request.text(after: 1), let order = words.first {
+      return "op \(order.lowercased())"
+    }
     guard verb == "cup", let words = try? request.words(quotesFrom: 0),
       let order = words.arguments.first
     else { return verb }

@@ -116,7 +116,8 @@ enum TidyRules {
     "GameCore": upwards(["Base", "Digest", "Chance", "Records", "Match", "Pieces", "Games", ""]),
     "Protocol": upwards(["CommandLine", "", "Vocabulary"]),
     "Lobby": upwards([
-      "Base", "Kept", "Thinking", "Wire", "Players", "Rooms", "People", "Cups", "Keeping", "Styles",
+      "Base", "Kept", "Thinking", "Wire", "Players", "Rooms", "People", "Cups", "Order", "Keeping",
+      "Styles",
       "",
     ]),
     "Platform": upwards([""]),
@@ -213,7 +214,7 @@ enum TidyRules {
     }
   }
 
-  static let conductorFunctionsMax = 45
+  static let conductorFunctionsMax = 75
   static let conductorPropertiesMax = 9
 
   /// The functions of a type that only conducts: those that are indented once.

@@ -202,7 +202,8 @@ final class Folder {
     count: Int
   ) throws {
     let old = try Store(path: path, steps: Array(Migrations.steps[..<count]))
-    try old.database.runAll("INSERT INTO player VALUES (1, 'ana', 'ana', x'', 0, '')")
+    try old.database.runAll(
+      "INSERT INTO player (id, name, key, secret, since) VALUES (1, 'ana', 'ana', x'', 0)")
     old.close()
     let words = "it is of an older Parlor; a server that begins with it brings it up to date"
     let says = { (file: String) throws in try Operator(path: file).carryOut(.check) }

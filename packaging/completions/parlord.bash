@@ -24,18 +24,26 @@ _parlor_parlord() {
     --connections) return ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='backup check reset name export --port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --door --connections --help --version' ;;
+        '') words='backup check reset name export operator operators op --port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --door --connections --help --version' ;;
         'backup') compopt -o default; return ;;
         'check') words='--store' ;;
         'reset') words='--yes --store' ;;
         'name') words='free' ;;
         'name free') words='' ;;
         'export') words='' ;;
+        'operator') words='add remove' ;;
+        'operator add') words='' ;;
+        'operator remove') words='' ;;
+        'operators') words='--store' ;;
+        'op') words='' ;;
         'backup '*) words='--with-key --store' ;;
         'check '*) words='--store' ;;
         'reset '*) words='--yes --store' ;;
         'name '*) words='--store' ;;
         'export '*) words='--store' ;;
+        'operator '*) words='--store' ;;
+        'operators '*) words='--store' ;;
+        'op '*) words='--store' ;;
         *) words='--port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --door --connections --help --version' ;;
       esac
       ;;

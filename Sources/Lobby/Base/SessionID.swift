@@ -18,10 +18,38 @@ public struct Origin: Hashable, Sendable {
   let net: [UInt8]
   /// Whether it is not counted: this machine, and tests.
   let isExempt: Bool
+  /// The four or sixteen bytes of its address; empty if that is unknown.
+  let address: [UInt8]
+  /// Whether it is an order at the server's own machine, which nobody else can give.
+  private(set) var isConsole = false
 
-  public init(neighbourhood: [UInt8], net: [UInt8] = [], isExempt: Bool) {
+  /// The operator socket beside the store.
+  public static var console: Origin {
+    var origin = Origin(neighbourhood: [], isExempt: true)
+    origin.isConsole = true
+    return origin
+  }
+
+  public init(
+    neighbourhood: [UInt8], net: [UInt8] = [], address: [UInt8] = [], isExempt: Bool
+  ) {
+    self.address = address
     self.neighbourhood = neighbourhood
     self.net = net
     self.isExempt = isExempt
+  }
+}
+
+/// Equal are those that are counted together, whatever their addresses.
+extension Origin {
+  public static func == (one: Origin, other: Origin) -> Bool {
+    one.neighbourhood == other.neighbourhood && one.net == other.net
+      && one.isExempt == other.isExempt
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    neighbourhood.hash(into: &hasher)
+    net.hash(into: &hasher)
+    isExempt.hash(into: &hasher)
   }
 }

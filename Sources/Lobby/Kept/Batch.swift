@@ -63,6 +63,12 @@ public enum Deed: Sendable {
   case heeded(player: Int, other: Int)
   case bought(player: Int, ball: String, price: Int)
   case chose(player: Int, balls: [String])
+  /// A player is an operator from now on, or no longer.
+  case appointed(player: Int)
+  case dismissed(player: Int)
+  /// A ban, a mute or closed doors, in the place of one with the same key; and the end of one.
+  case term(KeptTerm)
+  case termOver(key: String)
   case finished(KeptMatch)
 }
 

@@ -8,6 +8,10 @@ public struct Kept: Sendable {
   public var rooms: [KeptRoom] = []
   /// Cups that are not over.
   public var cups: [KeptCup] = []
+  /// The numbers of the operators.
+  public var operators: [Int] = []
+  /// Bans, mutes and closed doors that are not over.
+  public var terms: [KeptTerm] = []
 
   public init() {}
 }

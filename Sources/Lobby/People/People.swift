@@ -66,6 +66,7 @@ extension People {
     while sessions.count <= id.index { sessions.append(nil) }
     sessions[id.index] = Shared(Session(from: origin, silentUntil: until, limits))
     outbox.timers.wake(.session(id), at: until)
+    guard !origin.isConsole else { return }
     outbox.send(to: id) { writer in
       writer.begin("HELLO")
       writer.add(.server, sign.name)

@@ -26,6 +26,8 @@ extension Sentences {
     tell {player} (to you): {text}
     shout {player} (to all): {text}
     notice {text}
+    muted {text}
+    unmuted You can talk again.
     roll {player} rolls {die}: {total} this turn.
     hold {player} holds {gain} and has {score}.
     bust {player} loses {lost}.

@@ -26,6 +26,8 @@ extension Sentences {
     tell {player} (a te): {text}
     shout {player} (a tutti): {text}
     notice {text}
+    muted {text}
+    unmuted Puoi di nuovo parlare.
     roll {player} fa {die}: {total} in questo turno.
     hold {player} si ferma a {gain} e sale a {score}.
     bust {player} perde {lost}.

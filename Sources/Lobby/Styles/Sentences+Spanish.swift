@@ -26,6 +26,8 @@ extension Sentences {
     tell {player} (a ti): {text}
     shout {player} (a todos): {text}
     notice {text}
+    muted {text}
+    unmuted Puedes volver a hablar.
     roll {player} saca un {die}: {total} en este turno.
     hold {player} se planta con {gain} y tiene {score}.
     bust {player} pierde {lost}.

@@ -40,6 +40,8 @@ public struct Effects: Sendable {
     case fault(SessionID, number: Int, text: String)
     /// A bug: a cup refused a step that it had made by itself.
     case cupFault(cup: Int, text: String)
+    /// What an operator did; nobody's name is that of the server's own machine.
+    case order(by: String, text: String)
     /// The last line was said, and why.
     case goodbye(SessionID, code: String)
   }

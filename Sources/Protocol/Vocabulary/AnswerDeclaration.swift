@@ -28,7 +28,8 @@ public struct AnswerDeclaration: Sendable {
   ]
 
   public static let all =
-    ofItself + ofGreeting + ofLooking + ofRooms + ofTalk + ofRecords + ofShop + ofCups + ofGames
+    ofItself + ofGreeting + ofLooking + ofRooms + ofTalk + ofRecords + ofShop + ofCups
+    + ofOperators + ofGames
 
   /// The one of a verb, or of an order of a cup; `cup 3` is `cup show 3`.
   public static func named(_ verb: String) -> AnswerDeclaration? { all.first { $0.verb == verb } }

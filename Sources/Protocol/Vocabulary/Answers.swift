@@ -14,16 +14,17 @@ extension AnswerDeclaration {
 
   static let ofGreeting = [
     Self(
-      "hello", welcome, refusals: [.badName, .badSecret, .busyServer],
+      "hello", welcome, refusals: [.badName, .badSecret, .notAllowed, .busyServer],
       events: [.back, .challenge, .paired, .cup]),
     Self(
       "login",
       [
         .nonce, .salt, .count,
-      ], refusals: [.badName, .busyServer]),
+      ], refusals: [.badName, .notAllowed, .busyServer]),
     Self(
       "prove",
-      welcome.dropLast() + [.verify, .text.maybe], refusals: [.badName, .badSecret, .busyServer],
+      welcome.dropLast() + [.verify, .text.maybe],
+      refusals: [.badName, .badSecret, .notAllowed, .busyServer],
       events: [.back, .challenge, .paired, .cup]),
     Self("passphrase", refusals: [.badText, .busyServer]),
     Self("style", [.style, .lang]),
@@ -74,7 +75,7 @@ extension AnswerDeclaration {
 
   static let ofRooms = [
     Self(
-      "create", seated, refusals: [.noGame, .badText, .busyServer],
+      "create", seated, refusals: [.noGame, .badText, .notAllowed, .busyServer],
       events: [.left, .joined, .start]),
     Self("play", seated, refusals: [.noGame, .busyServer], events: [.left, .joined, .start]),
     Self(
@@ -84,7 +85,7 @@ extension AnswerDeclaration {
     Self(
       "leave", [.room], refusals: [.noRoom], events: [.resigned, .over, .left, .closed, .start]),
     Self(
-      "challenge", seated, refusals: [.noPlayer, .noGame, .badText, .busyServer],
+      "challenge", seated, refusals: [.noPlayer, .noGame, .badText, .notAllowed, .busyServer],
       events: [.left, .joined, .challenge]),
     Self("decline", refusals: [.noRoom], events: [.declined, .closed]),
     Self("start", [.room], refusals: [.notAllowed, .busyServer], events: [.start]),
@@ -110,9 +111,9 @@ extension AnswerDeclaration {
   ]
 
   static let ofTalk = [
-    Self("say", refusals: [.badText], events: [.say]),
-    Self("tell", refusals: [.badText, .noPlayer], events: [.tell]),
-    Self("shout", refusals: [.badText], events: [.shout]),
+    Self("say", refusals: [.badText, .notAllowed], events: [.say]),
+    Self("tell", refusals: [.badText, .noPlayer, .notAllowed], events: [.tell]),
+    Self("shout", refusals: [.badText, .notAllowed], events: [.shout]),
     Self("ignore", refusals: [.noPlayer]),
     Self("heed", refusals: [.noPlayer]),
   ]

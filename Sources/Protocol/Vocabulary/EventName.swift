@@ -14,7 +14,7 @@ public enum EventName: String, CaseIterable, Sendable {
   // Cups.
   case paired, cup
   // Talk, and the server itself.
-  case say, tell, shout, notice, drain
+  case say, tell, shout, notice, drain, muted, unmuted
 }
 
 /// The sessions that receive an event.
@@ -26,6 +26,7 @@ public enum Hearers: String, Sendable {
   case called = "each player of the table, and again when they come back"
   case inCup = "the director of the cup and everyone who plays in it"
   case cupAndYou = "the director of the cup and the player"
+  case noticed = "you only, or every connection"
   case everyone = "every connection"
   case players = "everyone who said hello, except those who ignore the sender"
   case told = "the player it was sent to"

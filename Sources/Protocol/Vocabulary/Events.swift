@@ -21,7 +21,12 @@ extension EventName {
     case .closed:
       EventDeclaration(
         .challengers, "The room is gone.",
-        [.room, .reason.being(.one(["empty", "declined"]), "Nobody sits there, or declined.")])
+        [
+          .room,
+          .reason.being(
+            .one(["empty", "declined", "operator"]),
+            "Nobody sits there, or declined, or an operator closed it."),
+        ])
     default: nil
     }
   }
@@ -116,9 +121,14 @@ extension EventName {
       EventDeclaration(
         .everyone, "The server is about to stop; no more matches start.",
         [.in.saying("Seconds until everyone is disconnected."), .text])
+    case .muted:
+      EventDeclaration(
+        .you, "An operator muted you: what you say reaches nobody.", [.lasts, .text])
+    case .unmuted: EventDeclaration(.you, "You can talk again.", [])
     default:
       EventDeclaration(
-        .you, "You read too slowly and missed lines of matches that you watch.", [.text])
+        .noticed, "The server or an operator tells you something.",
+        [.from.maybe.saying("The operator who says it to everyone."), .text])
     }
   }
 }

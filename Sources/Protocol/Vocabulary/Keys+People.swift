@@ -55,6 +55,13 @@ extension Attribute.Key {
   public static let style = Self("style", .one(["board", "lines", "rows"]), "The style.")
   public static let lang = Self("lang", .one(["en", "es", "it"]), "The language of sentences.")
 
+  // Order.
+  public static let lasts = Self(
+    "lasts", .text, "How long it lasts from now on, in its two largest units: `6 d 23 h`.")
+  public static let term = Self(
+    "term", .one(["ban", "mute", "doors"]), "A ban, a mute, or closed doors.")
+  public static let address = Self("address", .text, "An address, or several with commas.")
+
   // The beacon.
   public static let port = Self("port", .count, "The TCP port.")
   public static let rooms = Self("rooms", .count, "How many rooms there are.")

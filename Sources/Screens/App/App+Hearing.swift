@@ -26,12 +26,22 @@ extension App {
     case "challenge": return hearChallenge(event)
     case "closed": forgetChallenge(event)
     case "tell", "shout", "say": hearTalk(event)
-    case "notice": visit.tell(event["text"] ?? "")
+    case "notice": visit.tell(notice(event))
+    case "muted":
+      visit.tell(visit.say(CommonPhrase.muted, ["lasts": event["lasts"] ?? "?"]))
+    case "unmuted": visit.tell(visit.say(CommonPhrase.unmuted))
     case "drain":
       visit.tell(visit.say(CommonPhrase.serverStops, ["seconds": event["in"] ?? "?"]))
     default: break
     }
     return []
+  }
+
+  /// What the server says, or an operator to everyone.
+  private func notice(_ event: ServerLine) -> String {
+    let text = event["text"] ?? ""
+    guard let name = event["from"] else { return text }
+    return visit.say(CommonPhrase.operatorSays, ["player": name, "text": text])
   }
 
   private mutating func hearAtTable(_ event: ServerLine) -> [Command] {

@@ -25,6 +25,7 @@ enum CommonPhrase: String, Phrase {
   case impostor, keyKeptBack
   case secretElsewhere, secretSaid, secretUnsaid
   case stranger, strangerIs, sentAway, forgotten, serverStops
+  case muted, unmuted, operatorSays
   // The frame of every screen.
   case coins, you, talk, toAll, talkHint, say, sayIt, keys, saySomething, keysEverywhere, help,
     tooSmall

@@ -57,7 +57,8 @@ extension EventLoop {
     if !connection.isExempt { makeRoom(for: connection) }
     let origin = Origin(
       neighbourhood: connection.neighbourhood ?? [],
-      net: address.map { Neighbourhoods.net(of: $0) } ?? [], isExempt: connection.isExempt)
+      net: address.map { Neighbourhoods.net(of: $0) } ?? [], address: address?.bytes ?? [],
+      isExempt: connection.isExempt)
     step(.connected(SessionID(connection.slot), from: origin))
   }
 

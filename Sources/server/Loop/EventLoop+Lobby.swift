@@ -71,6 +71,7 @@ extension EventLoop {
         "fault", ("id", "\(number)"), ("session", "\(session.index)"), ("text", text))
     case .cupFault(let cup, let text):
       log.error("fault", ("cup", "\(cup)"), ("text", text))
+    case .order(let by, let text): log.info("op", ("by", by.isEmpty ? "-" : by), ("order", text))
     case .goodbye(let session, let code):
       connections[session.index]?.beginClosing(code: code)
     }

@@ -5,8 +5,15 @@ import Protocol
 // Commands of the operator to a running server, through a socket beside the store.
 
 extension EventLoop {
-  /// `free NAME`
+  /// `free NAME`; or `op …`, which is for the lobby: the connection is a session from then on.
   func takeOrder(_ connection: Connection) {
+    let line = connection.framer.line
+    if line.starts(with: Array("op ".utf8)) || line == Array("help op".utf8) {
+      let id = SessionID(connection.slot)
+      connection.guest = .player
+      step(.connected(id, from: .console))
+      return step(.received(id, line: line))
+    }
     let words = String(decoding: connection.framer.line, as: UTF8.self)
       .split(separator: " ").map(String.init)
     guard words.count == 2, words[0] == "free" else {

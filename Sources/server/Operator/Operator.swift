@@ -17,6 +17,9 @@ struct Operator {
     case .reset(let isSure): try reset(isSure: isSure)
     case .free(let name): try free(name)
     case .export(let match): try export(match)
+    case .appoint(let name, let isOne): try appoint(name, isOne)
+    case .operators: try listOperators()
+    case .operate(let line): try operate(line)
     }
   }
 
@@ -79,7 +82,7 @@ struct Operator {
     return String(told.dropLast())
   }
 
-  private func reader() throws(DatabaseError) -> Database {
+  func reader() throws(DatabaseError) -> Database {
     let database = try Database(path: path, readOnly: true)
     database.seal = try? Seal.find(of: path)
     try database.runAll("PRAGMA busy_timeout = 5000")
@@ -88,7 +91,7 @@ struct Operator {
 
   // MARK: - Without a server
 
-  private func open() throws(Failure) -> Store {
+  func open() throws(Failure) -> Store {
     guard Files.exists(path) else { throw Failure(text: "there is no store at \(path)") }
     do throws(Store.Failure) {
       return try Store(path: path)

@@ -8,6 +8,11 @@ enum OperatorCommand: Equatable {
   case reset(isSure: Bool)
   case free(name: String)
   case export(match: Int)
+  /// `operator add NAME`, `operator remove NAME`
+  case appoint(name: String, Bool)
+  case operators
+  /// What an operator would say after `op`.
+  case operate(line: String)
 
   /// Every order, for `--help` and the manual.
   static let table: [Manual.Command] = [
@@ -34,6 +39,18 @@ enum OperatorCommand: Equatable {
       "export", value: .text("MATCH"), options: ["--store"],
       help: "prints the record of a finished match, for parlor verify",
       details: "It includes everything that players were told."),
+    Manual.Command(
+      "operator", "add", value: .text("NAME"), options: ["--store"],
+      help: "makes a player an operator, who can use op in the game",
+      details: "The player must have been here once."),
+    Manual.Command(
+      "operator", "remove", value: .text("NAME"), options: ["--store"],
+      help: "makes an operator a plain player again"),
+    Manual.Command("operators", options: ["--store"], help: "lists the operators"),
+    Manual.Command(
+      "op", value: .text("ORDER..."), options: ["--store"],
+      help: "does what an operator can do: op kick NAME, op bans; see op help",
+      details: "The server must run. The orders are those of the verb op in the game."),
   ]
 
   /// Takes an order from the front of the command line, if there is one.
@@ -55,6 +72,19 @@ enum OperatorCommand: Equatable {
         throw Options.Misuse(text: "usage: parlord name free NAME")
       }
       self = .free(name: try Self.take("name free NAME", &arguments))
+    case "operator":
+      let usage = "operator add NAME or operator remove NAME"
+      let what = try Self.take(usage, &arguments)
+      guard ["add", "remove"].contains(what) else {
+        throw Options.Misuse(text: "usage: parlord \(usage)")
+      }
+      self = .appoint(name: try Self.take(usage, &arguments), what == "add")
+    case "operators": self = .operators
+    case "op":
+      let words = arguments.prefix { $0 != "--store" && !$0.hasPrefix("--store=") }
+      guard !words.isEmpty else { throw Options.Misuse(text: "usage: parlord op ORDER...") }
+      arguments.removeFirst(words.count)
+      self = .operate(line: words.joined(separator: " "))
     case "export":
       guard let match = Int(try Self.take("export MATCH", &arguments)), match > 0 else {
         throw Options.Misuse(text: "a match is a number; usage: parlord export MATCH")

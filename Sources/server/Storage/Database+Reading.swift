@@ -14,12 +14,36 @@ extension Database {
       }
       kept.rooms = try rooms()
       kept.cups = try liveCups()
-      let wanted = Set(kept.rooms.flatMap(\.players) + kept.cups.flatMap(\.players) + known)
-        .sorted()
+      try each("SELECT player FROM operator ORDER BY player") { row in
+        kept.operators.append(row.number(0))
+      }
+      kept.terms = try terms(at: kept.time)
+      let inRooms = kept.rooms.flatMap(\.players)
+      let wanted = Set(inRooms + kept.cups.flatMap(\.players) + kept.operators + known).sorted()
       kept.players = try players(
         "id IN (SELECT value FROM json_each(?))", .text("\(wanted)"))
     }
     return kept
+  }
+
+  /// Those that are not over, with their ends in the lobby's time.
+  private func terms(at time: Duration) throws(DatabaseError) -> [KeptTerm] {
+    var terms: [KeptTerm] = []
+    try each(
+      """
+      SELECT kind, player, name, places, ends - unixepoch(), why, by FROM term
+      WHERE ends > unixepoch() ORDER BY id
+      """
+    ) { row in
+      guard let kind = KeptTerm.Kind(rawValue: row.text(0)) else { return }
+      var term = KeptTerm(
+        kind: kind, end: time + .seconds(row.number(4)), why: row.text(5), by: row.text(6))
+      let player = row.number(1)
+      (term.player, term.name) = (player > 0 ? player : nil, row.text(2))
+      term.places = row.text(3)
+      terms.append(term)
+    }
+    return terms
   }
 
   /// The time in the lobby at the last batch, in milliseconds: with the last moves, or in the

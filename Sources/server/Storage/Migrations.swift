@@ -11,7 +11,7 @@ enum Migrations {
     Step(name: "journal-time", sql: journalTime), Step(name: "identity", sql: identity),
     Step(name: "passing", sql: passing), Step(name: "fresh", sql: fresh),
     Step(name: "salts", sql: salts), Step(name: "ranks", sql: ranks),
-    Step(name: "passphrase", sql: passphrase),
+    Step(name: "passphrase", sql: passphrase), Step(name: "order", sql: order),
   ]
 
   /// With so many of them there is something to seal.
@@ -243,6 +243,25 @@ enum Migrations {
   private static let passphrase = """
     -- What is kept of a passphrase; nothing where a player has none.
     ALTER TABLE player ADD COLUMN passphrase BLOB NOT NULL DEFAULT x'';
+    """
+
+  private static let order = """
+    -- Who the operators are; and bans, mutes and closed doors, which end at a time of day, in
+    -- seconds of Unix, as they also run while no server does. The key says what one holds for.
+    CREATE TABLE operator (
+      player INTEGER PRIMARY KEY REFERENCES player ON DELETE CASCADE
+    ) STRICT;
+    CREATE TABLE term (
+      id INTEGER PRIMARY KEY,
+      key TEXT NOT NULL UNIQUE,
+      kind TEXT NOT NULL,
+      player INTEGER,
+      name TEXT NOT NULL,
+      places TEXT NOT NULL,
+      ends INTEGER NOT NULL,
+      why TEXT NOT NULL,
+      by TEXT NOT NULL
+    ) STRICT;
     """
 
   private static let ranks = """

@@ -95,8 +95,27 @@ extension Store {
       try database.run(
         "UPDATE player SET chosen = ? WHERE id = ?", .text(balls.joined(separator: ",")),
         .number(player))
+    case .appointed(let player):
+      try database.run("INSERT OR IGNORE INTO operator VALUES (?)", .number(player))
+      // The name is not one that may lapse.
+      try database.run("DELETE FROM fresh WHERE player = ?", .number(player))
+    case .dismissed(let player):
+      try database.run("DELETE FROM operator WHERE player = ?", .number(player))
+    case .term(let term): try write(term)
+    case .termOver(let key): try database.run("DELETE FROM term WHERE key = ?", .text(key))
     case .finished(let match): try write(match)
     }
+  }
+
+  /// Its end is kept as a time of day.
+  private func write(_ term: KeptTerm) throws(DatabaseError) {
+    let left = (term.end.wholeMilliseconds - batchTime + 999) / 1000
+    try database.run(
+      """
+      INSERT OR REPLACE INTO term (key, kind, player, name, places, ends, why, by)
+      VALUES (?, ?, ?, ?, ?, unixepoch() + ?, ?, ?)
+      """, .text(term.key), .text(term.kind.rawValue), .number(term.player ?? 0),
+      .text(term.name), .text(term.places), .number(left), .text(term.why), .text(term.by))
   }
 
   private func pay(

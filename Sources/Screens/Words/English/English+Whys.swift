@@ -139,6 +139,22 @@ extension Language {
     why.cups-directed You already direct {most} cups, the most there can be.
     why.cups-from-one Too many cups were made from your address. One of them must end first.
     why.cups-most There are {most} cups, the most there can be.
+    why.op-order The server does not know this operator's command.
+    why.operator-only Only operators of this server can do that.
+    why.operator-machine That can only be done at the server's machine.
+    why.operator-target {player} is an operator too.
+    why.operators-most There are {most} operators, the most there can be.
+    why.duration-form Say how long, up to a year: 10m, 2h or 7d.
+    why.address-form Write addresses like 203.0.113.7 or 203.0.113.0/24.
+    why.reason-form A reason has at most {most} characters.
+    why.doors-form The doors are open or closed.
+    why.term-unknown There is nothing to end.
+    why.terms-most There are {most} bans and mutes, the most there can be.
+    why.ban-self That would shut out an operator who is here.
+    why.close-cup Room {room} is a table of a cup; only its director can do that.
+    why.banned You are banned for {lasts}.
+    why.muted An operator muted you for {lasts}. Nobody received that.
+    why.doors-closed This server takes no new names for {lasts}.
     why.rooms-most The server has as many rooms as it can hold. Try again later.
     why.players-most The server knows as many players as it can hold. Try again later.
     why.house-busy All house bots are playing. Try again later.

@@ -128,6 +128,9 @@ extension Language {
     common.sentAway The server closed the connection: {text}
     common.forgotten Your account on this server has been deleted.
     common.serverStops The server stops in {seconds} {seconds|second|seconds}. Your match is saved.
+    common.muted An operator muted you for {lasts}: what you say reaches nobody.
+    common.unmuted You can talk again.
+    common.operatorSays {player}, for this server: {text}
     common.coins {n} {n|coin|coins}
     common.you you
     common.talk Chat

@@ -141,6 +141,22 @@ extension Language {
     why.cups-directed Dirigi già {most} coppe, il massimo.
     why.cups-from-one Dal tuo indirizzo sono state create troppe coppe. Prima ne deve finire una.
     why.cups-most Ci sono {most} coppe, il massimo.
+    why.op-order Il server non conosce questo comando da operatore.
+    why.operator-only Possono farlo solo gli operatori di questo server.
+    why.operator-machine Si può fare solo sulla macchina del server.
+    why.operator-target Anche {player} è un operatore.
+    why.operators-most Ci sono {most} operatori, il massimo possibile.
+    why.duration-form Indica per quanto tempo, al massimo un anno: 10m, 2h o 7d.
+    why.address-form Scrivi gli indirizzi così: 203.0.113.7 o 203.0.113.0/24.
+    why.reason-form Un motivo ha al massimo {most} caratteri.
+    why.doors-form Le porte sono aperte o chiuse.
+    why.term-unknown Non c'è niente da terminare.
+    why.terms-most Ci sono {most} esclusioni e silenzi, il massimo possibile.
+    why.ban-self Questo lascerebbe fuori un operatore che è qui.
+    why.close-cup La stanza {room} è un tavolo di una coppa; può farlo solo chi la dirige.
+    why.banned L'accesso ti è vietato per {lasts}.
+    why.muted Un operatore ti ha silenziato per {lasts}. Nessuno ha ricevuto il messaggio.
+    why.doors-closed Questo server non accetta nuovi nomi per {lasts}.
     why.rooms-most Il server per ora non accetta altre stanze. Riprova più tardi.
     why.players-most Il server per ora non accetta altri giocatori. Riprova più tardi.
     why.house-busy Tutti i bot della casa stanno giocando. Riprova più tardi.

@@ -132,6 +132,9 @@ extension Language {
     common.forgotten Il tuo account su questo server è stato eliminato.
     common.serverStops Il server si ferma tra {seconds} {seconds|secondo|secondi}. La tua partita è
       salvata.
+    common.muted Un operatore ti ha silenziato per {lasts}: nessuno riceve ciò che scrivi.
+    common.unmuted Puoi di nuovo parlare.
+    common.operatorSays {player}, per questo server: {text}
     common.coins {n} {n|moneta|monete}
     common.you tu
     common.talk Chat

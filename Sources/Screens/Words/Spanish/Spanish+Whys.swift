@@ -143,6 +143,22 @@ extension Language {
     why.cups-directed Ya diriges {most} copas, el máximo.
     why.cups-from-one Se han creado demasiadas copas desde tu dirección. Antes debe terminar una.
     why.cups-most Hay {most} copas, el máximo.
+    why.op-order El servidor no conoce esta orden de operador.
+    why.operator-only Solo pueden hacerlo los operadores de este servidor.
+    why.operator-machine Eso solo se puede hacer en la máquina del servidor.
+    why.operator-target {player} también es operador.
+    why.operators-most Hay {most} operadores, el máximo posible.
+    why.duration-form Di cuánto tiempo, hasta un año: 10m, 2h o 7d.
+    why.address-form Escribe direcciones como 203.0.113.7 o 203.0.113.0/24.
+    why.reason-form Un motivo tiene como máximo {most} caracteres.
+    why.doors-form Las puertas están abiertas o cerradas.
+    why.term-unknown No hay nada que terminar.
+    why.terms-most Hay {most} expulsiones y silencios, el máximo posible.
+    why.ban-self Eso dejaría fuera a un operador que está aquí.
+    why.close-cup La sala {room} es una mesa de una copa; solo puede hacerlo quien la dirige.
+    why.banned Tienes prohibida la entrada durante {lasts}.
+    why.muted Un operador te ha silenciado durante {lasts}. Nadie lo ha recibido.
+    why.doors-closed Este servidor no admite nombres nuevos durante {lasts}.
     why.rooms-most El servidor no admite más salas por ahora. Inténtalo más tarde.
     why.players-most El servidor no admite más jugadores por ahora. Inténtalo más tarde.
     why.house-busy Todos los bots de la casa están jugando. Inténtalo más tarde.

@@ -132,6 +132,9 @@ extension Language {
     common.forgotten Tu cuenta en este servidor se ha borrado.
     common.serverStops El servidor se detiene en {seconds} {seconds|segundo|segundos}. Tu partida
       queda guardada.
+    common.muted Un operador te ha silenciado durante {lasts}: nadie recibe lo que dices.
+    common.unmuted Puedes volver a hablar.
+    common.operatorSays {player}, por este servidor: {text}
     common.coins {n} {n|moneda|monedas}
     common.you tú
     common.talk Chat

@@ -1,0 +1,110 @@
+import Protocol
+
+/// Order in the house: who its operators are, and the bans, mutes and closed doors that hold now.
+/// It knows players by their numbers only.
+struct Order: Sendable {
+  /// A term, with its addresses read.
+  private struct Term: Sendable {
+    let kept: KeptTerm
+    let blocks: [AddressBlock]
+
+    init(_ kept: KeptTerm) {
+      self.kept = kept
+      blocks = kept.places.split(separator: ",").compactMap { AddressBlock(String($0)) }
+    }
+  }
+
+  private(set) var operators: Set<Int> = []
+  private var terms: [Term] = []
+
+  func isOperator(_ player: Int) -> Bool { operators.contains(player) }
+
+  /// Those that hold now, in the order in which they were made.
+  func terms(at now: Instant) -> [KeptTerm] {
+    terms.map(\.kept).filter { $0.end > now.sinceStart }
+  }
+
+  mutating func takeUp(operators: [Int], terms: [KeptTerm]) {
+    self.operators = Set(operators)
+    self.terms = terms.map { Term($0) }
+  }
+}
+
+// MARK: - What holds for whom
+
+extension Order {
+  private func first(
+    _ kind: KeptTerm.Kind, at now: Instant, _ holds: (Term) -> Bool
+  ) -> KeptTerm? {
+    terms.first { $0.kept.kind == kind && $0.kept.end > now.sinceStart && holds($0) }?.kept
+  }
+
+  /// The ban that keeps everybody out who comes from there.
+  func ban(ofAddress address: [UInt8], at now: Instant) -> KeptTerm? {
+    guard !terms.isEmpty, !address.isEmpty else { return nil }
+    return first(.ban, at: now) { term in term.blocks.contains { $0.contains(address) } }
+  }
+
+  /// The ban that keeps the player of this name out.
+  func ban(ofName name: String, at now: Instant) -> KeptTerm? {
+    guard !terms.isEmpty else { return nil }
+    return first(.ban, at: now) { Names.key($0.kept.name) == Names.key(name) }
+  }
+
+  func mute(of player: Int, at now: Instant) -> KeptTerm? {
+    guard !terms.isEmpty else { return nil }
+    return first(.mute, at: now) { $0.kept.player == player }
+  }
+
+  /// The closed doors that keep a new name from there out.
+  func doors(closedTo address: [UInt8], at now: Instant) -> KeptTerm? {
+    guard !terms.isEmpty else { return nil }
+    return first(.doors, at: now) { term in !term.blocks.contains { $0.contains(address) } }
+  }
+}
+
+// MARK: - Changes
+
+extension Order {
+  /// Begins a term, in the place of an older one for the same player or addresses.
+  mutating func begin(_ term: KeptTerm, _ outbox: inout Outbox) throws(Denial) {
+    dropOver(&outbox)
+    guard terms.count < OrderLimits.termsMax || terms.contains(where: { $0.kept.key == term.key })
+    else { throw Denial(.termsMost, ["most": OrderLimits.termsMax]) }
+    terms.removeAll { $0.kept.key == term.key }
+    terms.append(Term(term))
+    outbox.keep(.term(term))
+  }
+
+  /// Ends a term before its time, and gives it.
+  mutating func end(_ key: String, _ outbox: inout Outbox) -> KeptTerm? {
+    dropOver(&outbox)
+    guard let place = terms.firstIndex(where: { $0.kept.key == key }) else { return nil }
+    outbox.keep(.termOver(key: key))
+    return terms.remove(at: place).kept
+  }
+
+  private mutating func dropOver(_ outbox: inout Outbox) {
+    for term in terms where term.kept.end <= outbox.now.sinceStart {
+      outbox.keep(.termOver(key: term.kept.key))
+    }
+    terms.removeAll { $0.kept.end <= outbox.now.sinceStart }
+  }
+
+  mutating func appoint(_ player: Int, _ outbox: inout Outbox) throws(Denial) {
+    guard !isOperator(player) else { return }
+    guard operators.count < OrderLimits.operatorsMax else {
+      throw Denial(.operatorsMost, ["most": OrderLimits.operatorsMax])
+    }
+    operators.insert(player)
+    outbox.keep(.appointed(player: player))
+  }
+
+  mutating func dismiss(_ player: Int, _ outbox: inout Outbox) {
+    guard operators.remove(player) != nil else { return }
+    outbox.keep(.dismissed(player: player))
+  }
+
+  /// The account is deleted.
+  mutating func forget(_ player: Int) { operators.remove(player) }
+}

@@ -1,0 +1,14 @@
+/// Every number that bounds what operators do, with its reason.
+enum OrderLimits {
+  /// Operators: more than any server has, and a list that fits on a page or two.
+  static let operatorsMax = 100
+  /// Bans, mutes and closed doors at the same time. Every new connection is held against those of
+  /// addresses, which takes some microseconds for so many.
+  static let termsMax = 1000
+  /// A year, so that nobody is kept out for ever by a slip of the finger.
+  static let longest = Duration.seconds(366 * 24 * 3600)
+  /// Characters of a reason, which must fit into a line beside the rest.
+  static let whyMax = 200
+  /// Addresses for which the doors stay open: a school, a club, an office.
+  static let placesMax = 8
+}

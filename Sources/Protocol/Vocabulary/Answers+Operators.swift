@@ -1,0 +1,48 @@
+// What the orders of operators are answered with.
+
+extension AnswerDeclaration {
+  static let ofOperators = [
+    order("kick", refusals: [.noPlayer], events: [.away]),
+    order("ban", refusals: [.noPlayer], events: [.away]),
+    order("unban"),
+    order(
+      "bans", [.next.maybe],
+      rows: [
+        Form(
+          "A ban, a mute, or closed doors.",
+          [
+            .term, .player.maybe, .address.maybe.saying("The addresses; of doors, the exceptions."),
+            .lasts, .by.being(.either(.name, "-"), "The operator; `-` at the server's machine."),
+            .text.saying("The operator's reason."),
+          ])
+      ]),
+    order("mute", refusals: [.noPlayer], events: [.muted]),
+    order("unmute", refusals: [.noPlayer], events: [.unmuted]),
+    order("close", refusals: [.noRoom], events: [.notice, .closed]),
+    order("notice", events: [.notice]),
+    order("doors"),
+    order(
+      "who", [.next.maybe],
+      rows: [
+        Form(
+          "A connection.",
+          [
+            .player.being(.either(.name, "-"), "The player; `-` before `hello`."),
+            .address.saying("The address; `-` where there is none."),
+            .room.being(.either(.count, "-"), "The room of the player; `-` for none."), .client,
+          ])
+      ]),
+    order("operators", rows: [Form("An operator.", [.player, .here])]),
+    order("add", [.player], refusals: [.noPlayer], events: [.notice]),
+    order("remove", [.player], refusals: [.noPlayer], events: [.notice]),
+  ]
+
+  private static func order(
+    _ name: String, _ done: [Attribute.Key] = [], rows: [Form] = [], refusals: [Refusal] = [],
+    events: [EventName] = []
+  ) -> Self {
+    Self(
+      "op \(name)", done, rows: rows, refusals: [.badText, .notAllowed] + refusals,
+      events: events)
+  }
+}

@@ -1,0 +1,76 @@
+import Lobby
+import Platform
+import Protocol
+
+// The orders of operators, at the server's machine: a running server carries them out.
+
+extension Operator {
+  /// What an operator would say after `op`.
+  func operate(_ line: String) throws(Failure) -> String {
+    let help = ["help", "-h", "--help"].contains(line)
+    guard let said = tell(help ? "help op" : "op \(line)") else {
+      throw Failure(text: "no server is running with the store at \(path)")
+    }
+    return said.isEmpty ? "done" : try read(said)
+  }
+
+  func appoint(_ name: String, _ isOne: Bool) throws(Failure) -> String {
+    guard Names.isWellFormed(name) else { throw Failure(text: "that is no name") }
+    if let said = tell("op \(isOne ? "add" : "remove") \(name)") {
+      _ = try read(said)
+    } else {
+      try change(Names.key(name), isOne)
+    }
+    return isOne ? "\(name) is an operator now" : "\(name) is not an operator now"
+  }
+
+  func listOperators() throws(Failure) -> String {
+    var names: [String] = []
+    do throws(DatabaseError) {
+      let sql = "SELECT name FROM player JOIN operator ON player = player.id ORDER BY player.id"
+      try reader().each(sql) { names.append($0.text(0)) }
+    } catch {
+      throw Failure(text: "cannot read \(path): \(error.message)")
+    }
+    return names.isEmpty ? "there are no operators" : names.joined(separator: "\n")
+  }
+
+  /// Without a server the store is changed.
+  private func change(_ key: String, _ isOne: Bool) throws(Failure) {
+    let store = try open()
+    do throws(DatabaseError) {
+      guard case .player(let player) = try store.answer(.player(key)) else {
+        throw DatabaseError(code: 0, message: "nobody has that name", sql: "")
+      }
+      let kept = try store.kept()
+      let number = player.number
+      let deed = isOne ? Deed.appointed(player: number) : .dismissed(player: number)
+      try store.write(Batch(time: kept.time, counters: kept.counters, deeds: [deed]))
+    } catch {
+      throw Failure(text: "cannot change \(path): \(error.message)")
+    }
+  }
+
+  /// `nil` if no server runs.
+  private func tell(_ line: String) -> String? {
+    // A second line in it would be a second order.
+    let line = String(line.unicodeScalars.map { $0.value < 0x20 ? " " : Character($0) })
+    return UnixSocket.talk(Self.socketPath(of: path), "\(line)\nquit\n")
+  }
+
+  /// The rows of an answer, or why it was refused.
+  private func read(_ said: String) throws(Failure) -> String {
+    var rows: [String] = []
+    for text in said.split(separator: "\n").map(String.init) {
+      guard let line = ServerLine(text) else { continue }
+      switch line.kind {
+      case .refused: throw Failure(text: line["text"] ?? text)
+      case .row: rows.append(String(text.dropFirst(4)))
+      case .drawing: rows.append(line["text"] ?? String(text.dropFirst(4)))
+      case .done: return rows.isEmpty ? "done" : rows.joined(separator: "\n")
+      default: break
+      }
+    }
+    throw Failure(text: "the server did not answer")
+  }
+}

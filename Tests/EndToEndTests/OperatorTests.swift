@@ -1,0 +1,76 @@
+import Glibc
+import Testing
+
+/// Operators at a real server: by its machine's commands, by the wire, and after a crash.
+@Suite struct OperatorTests {
+  @Test func `operators are made beside a server and without one`() throws {
+    let disk = try BadDisk()
+    var server: ServerProcess? = try disk.server()
+    let (ana, key) = try #require(server).newcomer("ana")
+    #expect(try ana.ask("op who").hasPrefix("ERR not-allowed why=operator-only"))
+    #expect(try disk.order("operators").said.contains("there are no operators"))
+    #expect(try disk.order("operator", "add", "nobody-here").status == 1)
+    #expect(try disk.order("operator", "add", "ana").said.contains("ana is an operator now"))
+    #expect(try ana.line().hasPrefix("EV notice "))
+    #expect(try disk.order("operators").said == "ana\n")
+    #expect(try disk.order("op", "who").said.contains("player=ana address=127.0.0.1 room=-"))
+    server = nil
+    #expect(try disk.order("op", "who").status == 1, "nobody can be told")
+    #expect(try disk.order("operator", "remove", "ana").status == 0)
+    #expect(try disk.order("operator", "add", "ana").status == 0)
+    let next = try disk.server()
+    let again = try next.connect()
+    _ = try again.line()
+    _ = try again.ask("hello ana \(key)")
+    let said = try again.ask("op who")
+    #expect(said == "OK", "\(said)")
+  }
+
+  @Test func `an order of the machine is one order`() throws {
+    let disk = try BadDisk()
+    let server = try disk.server()
+    let (ana, _) = try server.newcomer("ana")
+    let said = try disk.order("op", "notice", "a cup\nop kick ana")
+    #expect(said.status == 0 && said.said == "done\n")
+    #expect(try ana.line() == "EV notice text=\"a cup op kick ana\"")
+    let refused = try disk.order("op", "kick", "bob")
+    #expect(refused.status == 1 && refused.said.contains("no player of that name"))
+    #expect(try disk.order("op").status == 2)
+    #expect(try disk.order("op", "help").said.contains("op mute NAME for=10m"))
+    try server.waitForLog(of: "event=op by=- order=\"notice a cup op kick ana\"")
+  }
+
+  @Test func `a ban outlives a crash`() throws {
+    let disk = try BadDisk()
+    let server = try disk.server()
+    let (bob, key) = try server.newcomer("bob")
+    #expect(try disk.order("op", "ban", "bob", "for=1h", "Cheating.").status == 0)
+    #expect(try bob.line() == "BYE code=banned text=\"You are banned for 1 h. Cheating.\"")
+    server.signal(SIGKILL)
+    _ = server.wait()
+    let next = try disk.server()
+    let again = try next.connect()
+    _ = try again.line()
+    #expect(try again.ask("hello bob \(key)").hasPrefix("ERR not-allowed why=banned"))
+    #expect(try disk.order("op", "unban", "bob").status == 0)
+    #expect(try again.ask("hello bob \(key)").hasPrefix("OK name=bob"))
+  }
+
+  @Test func `a banned address is refused behind a proxy too`() throws {
+    let disk = try BadDisk()
+    let server = try disk.server(["--proxy", "127.0.0.1"])
+    let header = "PROXY TCP4 203.0.113.9 127.0.0.1 51234 7575\r\n"
+    let bob = try server.connect()
+    try bob.send(Array(header.utf8))
+    #expect(try bob.line().hasPrefix("HELLO "))
+    #expect(try disk.order("op", "ban", "203.0.113.0/24", "for=1h").status == 0)
+    let goodbye = "BYE code=banned text=\"Your address is banned for 1 h.\""
+    #expect(try bob.line() == goodbye)
+    let next = try server.connect()
+    try next.send(Array(header.utf8))
+    #expect(try next.line().hasPrefix("BYE code=banned text=\"Your address is banned for "))
+    let other = try server.connect()
+    try other.send(Array(header.replacing("203.0.113.9", with: "203.0.114.9").utf8))
+    #expect(try other.line().hasPrefix("HELLO "))
+  }
+}
