@@ -164,6 +164,7 @@ enum Verbs {
       .wish(2...2, options: [.title, .bots]), .keeps, cost: 5, asks: findPlayer
     ) { lobby, call, found throws(Denial) in
       if call["title"] != nil { try lobby.checkMayTalk(call) }
+      try lobby.checkReaches(found, call)
       try lobby.challenge(call, found)
     },
     Verb("decline ROOM", "Turn a challenge down.", .words(1...1), .keeps) {
@@ -225,18 +226,20 @@ enum Verbs {
       lobby, call throws(Denial) in
       try lobby.checkMayTalk(call)
       let (room, audience) = try lobby.rooms.audience(of: call, lobby.people.players)
-      try lobby.people.say(call, in: room, to: audience, &lobby.outbox)
+      let reached = try lobby.reached(by: call, in: room, audience)
+      try lobby.people.say(call, in: room, to: reached.audience, reached.whom, &lobby.outbox)
     },
     Verb("tell NAME TEXT", "Talk to one player.", .text(after: 1, isNeeded: true), asks: findPlayer)
     {
       lobby, call, found throws(Denial) in
       try lobby.checkMayTalk(call)
+      try lobby.checkReaches(found, call)
       try lobby.people.tell(call, found, &lobby.outbox)
     },
     Verb("shout TEXT", "Talk to everyone.", .text(after: 0, isNeeded: true)) {
       lobby, call throws(Denial) in
       try lobby.checkMayTalk(call)
-      try lobby.people.shout(call, &lobby.outbox)
+      try lobby.people.shout(call, to: try lobby.reached(by: call), &lobby.outbox)
     },
     Verb("ignore NAME", "Hide what NAME says.", .words(1...1), .keeps, asks: findPlayer) {
       lobby, call, found throws(Denial) in

@@ -195,6 +195,7 @@ extension Why {
         .ignoreSelf: "You cannot ignore yourself.",
         .ignoredMost: "You already ignore {most} players, the most there can be.",
         .ballOwned: "You already own that ball.",
+        .undisturbed: "{player} is in a match, and nobody outside may disturb it. Try later.",
       ]
     ),
   ]

@@ -91,6 +91,7 @@ public enum Why: String, CaseIterable, Sendable {
   case challengeSelf = "challenge-self"
   case playerAway = "player-away"
   // Talk, records, the shop.
+  case undisturbed
   case textBlank = "text-blank"
   case talkNowhere = "talk-nowhere"
   case playerUnknown = "player-unknown"

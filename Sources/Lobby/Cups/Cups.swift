@@ -156,6 +156,11 @@ extension Cups {
     numbers.filter { all[$0]?.entrant(player) != nil }
   }
 
+  /// Whether a player directs this cup.
+  func isDirector(_ player: PlayerID, of number: Int) -> Bool {
+    all[number].map { $0.director == player } ?? false
+  }
+
   /// A deleted player directs no cup. Returns the running cups without a director.
   mutating func forget(_ player: PlayerID) -> [Int] {
     numbers.filter { number in

@@ -3,13 +3,29 @@ import Protocol
 // Talk: players who are ignored are not heard.
 
 extension People {
-  /// To those in a room.
+  /// The listeners that talk in a room is kept from going beyond.
+  enum Reach: String {
+    case watchers, finished
+
+    var text: String {
+      switch self {
+      case .watchers: "Only spectators receive this while the match counts."
+      case .finished: "Players who are still in the race do not receive this."
+      }
+    }
+  }
+
+  /// To those in a room, or only to some of them, which the speaker is told.
   mutating func say(
-    _ call: Call, in room: Int, to audience: Audience, _ outbox: inout Outbox
+    _ call: Call, in room: Int, to audience: Audience, _ reach: Reach?, _ outbox: inout Outbox
   ) throws(Denial) {
     let player = try call.caller()
     try talk(call, at: outbox.now)
-    outbox.ok(call)
+    outbox.ok(call) { writer in
+      guard let reach else { return }
+      writer.add(.reach, reach.rawValue)
+      writer.add(text: reach.text)
+    }
     outbox.send(to: players.hearers(of: player, among: audience)) { writer in
       writer.begin(.say)
       writer.add(.room, room)
@@ -33,11 +49,13 @@ extension People {
     }
   }
 
-  mutating func shout(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
+  mutating func shout(
+    _ call: Call, to sessions: [SessionID], _ outbox: inout Outbox
+  ) throws(Denial) {
     let player = try call.caller()
     try talk(call, at: outbox.now)
     outbox.ok(call)
-    let ears = players.hearers(of: player, among: players.sessions)
+    let ears = players.hearers(of: player, among: sessions)
     outbox.send(to: ears, .whenThereIsTime) { writer in
       writer.begin(.shout)
       writer.add(.from, players.name(of: player))

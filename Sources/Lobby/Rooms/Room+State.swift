@@ -33,6 +33,20 @@ extension Room {
     return match?.mayResign(seat) ?? false
   }
 
+  /// Whether what a player here says, or hears, could decide a match that counts.
+  var isCountedNow: Bool {
+    phase == .playing && cup != nil || phase == .playing && !isHelped && match?.counts ?? false
+  }
+
+  /// Whether nothing that this speaker says may reach a player of this room: one who has finished a
+  /// race, or gave it up, reaches nobody who still races; and in a cup nobody outside reaches a
+  /// player, except the director.
+  func shields(_ player: PlayerID, from speaker: PlayerID, isDirector: Bool) -> Bool {
+    guard player != speaker, isPlaying(player) else { return false }
+    if lineup.contains(speaker) { return game.rules.pace == .race && !isPlaying(speaker) }
+    return cup != nil && !isDirector
+  }
+
   /// Whether a match that is over could have counted and does not. Of others it is known from their
   /// options.
   var isUncounted: Bool {

@@ -111,7 +111,7 @@ extension AnswerDeclaration {
   ]
 
   static let ofTalk = [
-    Self("say", refusals: [.badText, .notAllowed], events: [.say]),
+    Self("say", [.reach.maybe, .text.maybe], refusals: [.badText, .notAllowed], events: [.say]),
     Self("tell", refusals: [.badText, .noPlayer, .notAllowed], events: [.tell]),
     Self("shout", refusals: [.badText, .notAllowed], events: [.shout]),
     Self("ignore", refusals: [.noPlayer]),

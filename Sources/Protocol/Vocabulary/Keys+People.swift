@@ -62,6 +62,11 @@ extension Attribute.Key {
     "term", .one(["ban", "mute", "doors"]), "A ban, a mute, or closed doors.")
   public static let address = Self("address", .text, "An address, or several with commas.")
 
+  // Talk.
+  public static let reach = Self(
+    "reach", .one(["watchers", "finished"]),
+    "Only spectators receive it; or only those who are not in the race any more.")
+
   // The beacon.
   public static let port = Self("port", .count, "The TCP port.")
   public static let rooms = Self("rooms", .count, "How many rooms there are.")

@@ -83,6 +83,7 @@ extension Language {
     why.challenge-unknown This challenge is no longer open.
     why.challenge-self You cannot challenge yourself.
     why.player-away {player} is not here.
+    why.undisturbed {player} is in a match that nobody outside may disturb.
     why.text-blank There is nothing in it that can be shown.
     why.talk-nowhere You are not in a room.
     why.player-unknown There is no player of that name.

@@ -84,6 +84,7 @@ extension Language {
     why.challenge-unknown Questa sfida non è più aperta.
     why.challenge-self Non puoi sfidare te stesso.
     why.player-away {player} non è qui.
+    why.undisturbed {player} è in una partita che nessuno da fuori può disturbare.
     why.text-blank Non contiene nulla che si possa mostrare.
     why.talk-nowhere Non sei in nessuna stanza.
     why.player-unknown Non c'è nessun giocatore con questo nome.

@@ -85,6 +85,7 @@ extension Language {
     why.challenge-unknown Ese reto ya no está abierto.
     why.challenge-self No puedes retarte a ti mismo.
     why.player-away {player} no está aquí.
+    why.undisturbed {player} está en una partida que nadie de fuera puede interrumpir.
     why.text-blank No contiene nada que se pueda mostrar.
     why.talk-nowhere No estás en ninguna sala.
     why.player-unknown No hay ningún jugador con ese nombre.
