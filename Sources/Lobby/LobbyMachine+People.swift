@@ -45,6 +45,7 @@ extension LobbyMachine {
     }
     cups.callAgain(id, seat: rooms.number(of: id), people.players, &outbox)
     rooms.tellChallenges(of: id, people.players, &outbox)
+    tellReports(to: id)
   }
 
   /// Counts a wrong guess at a secret or a password. After too many the session is closed and

@@ -38,6 +38,71 @@ extension LobbyMachine {
     }
   }
 
+  /// Keeps a line in memory for a while, in case it is reported.
+  mutating func remember(_ call: Call, _ place: Said.Place) {
+    guard let player = call.player else { return }
+    order.hear(
+      Said(speaker: people.players.number(of: player), place: place, text: call.text))
+  }
+
+  /// The operators who are here learn of a report, and the others when they come.
+  mutating func report(_ call: Call, _ found: Found) throws(Denial) {
+    let reporter = try call.caller()
+    let player = try people.meet(found)
+    guard player != reporter else { throw Denial(.reportSelf) }
+    guard call.text.unicodeScalars.count <= OrderLimits.whyMax,
+      call.text.isEmpty || holdsText(call.text)
+    else { throw Denial(.reasonForm, ["most": OrderLimits.whyMax]) }
+    try people.talk(call, at: outbox.now)
+    let players = people.players
+    let place = rooms.number(of: reporter).map { [$0] } ?? []
+    try order.report(
+      (players.number(of: player), players.name(of: player)),
+      by: (players.number(of: reporter), players.name(of: reporter)),
+      in: place + rooms.watched(by: call.session), call.text, &outbox)
+    outbox.ok(call)
+    let operators = players.sessions.filter { session in
+      players.player(on: session).map { order.isOperator(players.number(of: $0)) } ?? false
+    }
+    outbox.send(to: operators) { writer in
+      writer.begin(.notice)
+      writer.add(
+        text: "\(players.name(of: reporter)) reports \(players.name(of: player)). Try: op reports")
+    }
+  }
+
+  /// An operator who comes in learns of the reports that wait.
+  mutating func tellReports(to id: PlayerID) {
+    guard !order.reports.isEmpty, order.isOperator(people.players.number(of: id)),
+      let session = people.players.session(of: id)
+    else { return }
+    outbox.send(to: session) { [count = order.reports.count] writer in
+      writer.begin(.notice)
+      writer.add(text: "Reports that wait for an operator: \(count). Try: op reports")
+    }
+  }
+
+  mutating func listReports(_ call: Call) {
+    for report in order.reports {
+      outbox.row(call) { writer in
+        writer.add(.report, report.number)
+        writer.add(.player, report.about)
+        writer.add(.by, report.by)
+        writer.add(text: report.text)
+      }
+      for line in report.lines {
+        let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { continue }
+        outbox.row(call) { writer in
+          writer.add(.report, report.number)
+          writer.add(.said, parts[0])
+          writer.add(text: parts[1])
+        }
+      }
+    }
+    outbox.ok(call)
+  }
+
   /// Refuses what one player says to another who must not receive it now.
   func checkReaches(_ found: Found, _ call: Call) throws(Denial) {
     guard case .known(let player) = found, isShielded(player, from: try call.caller()) else {

@@ -50,10 +50,8 @@ struct OpOrder: Sendable {
 
   /// All of it, for people.
   static var help: [String] {
-    let rows = all.map { order in
-      let usage = "  op \(order.usage)"
-      let room = String(repeating: " ", count: max(2, 42 - usage.unicodeScalars.count))
-      return usage + room + order.text + (order.isMachines ? " (at the machine)" : "")
+    let rows = all.flatMap { order in
+      ["  op \(order.usage)", "      \(order.text)\(order.isMachines ? " (at the machine)" : "")"]
     }
     return [""] + rows + ["", "  for= takes a number and s, m, h, d or w: for=10m, for=7d."]
   }
@@ -122,6 +120,14 @@ struct OpOrder: Sendable {
   ]
 
   private static let onOperators = [
+    OpOrder("reports", "List the reports of players, with what was said.", isLook: true) {
+      lobby, call, words throws(Denial) in lobby.listReports(call)
+    },
+    OpOrder("seen REPORT", "A report is dealt with, and deleted.", words: 1) {
+      lobby, call, words throws(Denial) in
+      try lobby.order.finish(report: try Call.number(words.first), &lobby.outbox)
+      lobby.outbox.ok(call)
+    },
     OpOrder("operators", "List the operators.", isLook: true) {
       lobby, call, words throws(Denial) in lobby.listOperators(call)
     },

@@ -16,7 +16,8 @@ enum Verbs {
   static let words = Set(all).subtracting(Names.laterVerbs)
 
   private static let entries =
-    itself + greeting + looking + rooms + talk + records + shop + cups + operating + games
+    itself + greeting + looking + rooms + talk + reporting + records + shop + cups
+    + operating + games
 
   private static let itself = [
     Verb(
@@ -228,6 +229,7 @@ enum Verbs {
       let (room, audience) = try lobby.rooms.audience(of: call, lobby.people.players)
       let reached = try lobby.reached(by: call, in: room, audience)
       try lobby.people.say(call, in: room, to: reached.audience, reached.whom, &lobby.outbox)
+      lobby.remember(call, .room(room))
     },
     Verb("tell NAME TEXT", "Talk to one player.", .text(after: 1, isNeeded: true), asks: findPlayer)
     {
@@ -235,11 +237,15 @@ enum Verbs {
       try lobby.checkMayTalk(call)
       try lobby.checkReaches(found, call)
       try lobby.people.tell(call, found, &lobby.outbox)
+      if case .known(let other) = found {
+        lobby.remember(call, .player(lobby.people.players.number(of: other)))
+      }
     },
     Verb("shout TEXT", "Talk to everyone.", .text(after: 0, isNeeded: true)) {
       lobby, call throws(Denial) in
       try lobby.checkMayTalk(call)
       try lobby.people.shout(call, to: try lobby.reached(by: call), &lobby.outbox)
+      lobby.remember(call, .everybody)
     },
     Verb("ignore NAME", "Hide what NAME says.", .words(1...1), .keeps, asks: findPlayer) {
       lobby, call, found throws(Denial) in
@@ -249,6 +255,13 @@ enum Verbs {
       lobby, call, found throws(Denial) in
       try lobby.people.heed(call, found, &lobby.outbox)
     },
+  ]
+
+  private static let reporting = [
+    Verb(
+      "report NAME [TEXT]", "Report a player to the operators, with what they said lately.",
+      .text(after: 1, isNeeded: false), .keeps, cost: 5, asks: findPlayer
+    ) { lobby, call, found throws(Denial) in try lobby.report(call, found) }
   ]
 
   private static let records = [

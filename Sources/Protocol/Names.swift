@@ -40,10 +40,10 @@ public enum Names {
   }
 
   /// Verbs that are younger than protocol 1: a player who had such a name before keeps it.
-  public static let laterVerbs: Set<Word> = ["op"]
+  public static let laterVerbs: Set<Word> = ["op", "report"]
 
   private static let offices: Set<String> = [
-    "op",
+    "op", "report",
     // People who run a server.
     "operator", "operador", "operatore", "moderator", "moderador", "moderatore", "administrator",
     "administrador", "amministratore", "owner", "staff", "support", "official", "system", "sistema",

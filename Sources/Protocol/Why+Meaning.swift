@@ -263,6 +263,8 @@ extension Why {
     (
       .notNow,
       [
+        .reportSelf: "You cannot report yourself.",
+        .reportUnknown: "There is no such report. Try: op reports",
         .operatorsMost: "There are {most} operators, the most there can be.",
         .termUnknown: "There is nothing to end. Try: op bans",
         .termsMost: "There are {most} bans and mutes, the most there can be. Try: op bans",
@@ -289,6 +291,7 @@ extension Why {
       .slowDown,
       [
         .talkFast: "You are talking too fast. Wait a moment.",
+        .reportsMany: "The operators have not seen the last reports yet. Try again later.",
         .namesMany: "Too many new names came from your address. Try again later.",
         .shareSpent: "Matches from your address have used up today's disk space.",
         .stillThinking: "The answer to your last question is on its way.",

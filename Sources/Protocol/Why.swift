@@ -148,6 +148,8 @@ public enum Why: String, CaseIterable, Sendable {
   case cupsFromOne = "cups-from-one"
   case cupsMost = "cups-most"
   // Order in the house.
+  case reportSelf = "report-self"
+  case reportUnknown = "report-unknown"
   case opOrder = "op-order"
   case operatorOnly = "operator-only"
   case operatorMachine = "operator-machine"
@@ -171,6 +173,7 @@ public enum Why: String, CaseIterable, Sendable {
   case stopping
   case storeStopped = "store-stopped"
   case talkFast = "talk-fast"
+  case reportsMany = "reports-many"
   case namesMany = "names-many"
   case shareSpent = "share-spent"
   case stillThinking = "still-thinking"

@@ -18,6 +18,7 @@ public struct Shelf {
   private var cups: [KeptCup] = []
   private var operators: Set<Int> = []
   private var terms: [KeptTerm] = []
+  private var reports: [KeptReport] = []
   /// By player and game.
   private var standings: [[String]: Answer.GameStats] = [:]
   private var feats: [Int: Set<Int>] = [:]
@@ -53,6 +54,7 @@ public struct Shelf {
     kept.cups = cups.filter { $0.phase != "over" }
     kept.operators = operators.sorted()
     kept.terms = terms.filter { $0.end > time }
+    kept.reports = reports
     let inRooms = kept.rooms.flatMap(\.players)
     let wanted = Set(inRooms + kept.cups.flatMap(\.players) + kept.operators + known)
     kept.players = wanted.sorted().compactMap { number in
@@ -101,6 +103,8 @@ extension Shelf {
       terms.removeAll { $0.key == term.key }
       terms.append(term)
     case .termOver(let key): terms.removeAll { $0.key == key }
+    case .reported(let report): reports.append(report)
+    case .reportDone(let number): reports.removeAll { $0.number == number }
     case .finished(let match): write(match)
     }
   }

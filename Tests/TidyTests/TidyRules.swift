@@ -214,7 +214,7 @@ enum TidyRules {
     }
   }
 
-  static let conductorFunctionsMax = 80
+  static let conductorFunctionsMax = 85
   static let conductorPropertiesMax = 9
 
   /// The functions of a type that only conducts: those that are indented once.

@@ -7,7 +7,7 @@ import Testing
 /// that there ever were.
 @Suite struct StorePlanTests {
   /// Tables with a row for each room or match that is there now, or with one row.
-  private static let small = ["state", "room", "live", "journal", "operator", "term"]
+  private static let small = ["state", "room", "live", "journal", "operator", "term", "report"]
 
   /// Everything that is ever asked or written, said in SQL.
   private func statements() throws -> (store: Store, sql: [String]) {

@@ -69,6 +69,9 @@ public enum Deed: Sendable {
   /// A ban, a mute or closed doors, in the place of one with the same key; and the end of one.
   case term(KeptTerm)
   case termOver(key: String)
+  /// A player reported another one; and an operator is done with a report.
+  case reported(KeptReport)
+  case reportDone(number: Int)
   case finished(KeptMatch)
 }
 

@@ -12,6 +12,8 @@ public struct Kept: Sendable {
   public var operators: [Int] = []
   /// Bans, mutes and closed doors that are not over.
   public var terms: [KeptTerm] = []
+  /// Reports that no operator is done with, the oldest first.
+  public var reports: [KeptReport] = []
 
   public init() {}
 }

@@ -16,6 +16,11 @@ struct Order: Sendable {
 
   private(set) var operators: Set<Int> = []
   private var terms: [Term] = []
+  /// Reports that no operator is done with.
+  var reports: [KeptReport] = []
+  var lastReport = 0
+  /// The last lines of talk, the oldest first. They are in memory only.
+  var talk: [Said] = []
 
   func isOperator(_ player: Int) -> Bool { operators.contains(player) }
 
@@ -24,8 +29,10 @@ struct Order: Sendable {
     terms.map(\.kept).filter { $0.end > now.sinceStart }
   }
 
-  mutating func takeUp(operators: [Int], terms: [KeptTerm]) {
+  mutating func takeUp(operators: [Int], terms: [KeptTerm], reports: [KeptReport]) {
     self.operators = Set(operators)
+    self.reports = reports
+    lastReport = max(lastReport, reports.last?.number ?? 0)
     self.terms = terms.map { Term($0) }
   }
 }

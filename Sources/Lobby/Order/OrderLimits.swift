@@ -9,6 +9,14 @@ enum OrderLimits {
   static let longest = Duration.seconds(366 * 24 * 3600)
   /// Characters of a reason, which must fit into a line beside the rest.
   static let whyMax = 200
+  /// Reports that wait for an operator, and those of one player: enough for a bad evening, and no
+  /// way to fill the disk.
+  static let reportsMax = 100
+  static let reportsFromOneMax = 3
+  /// Lines of talk that are remembered in case of a report, and those that go with one: a
+  /// conversation, and some 10 KB.
+  static let talkMax = 200
+  static let reportLinesMax = 10
   /// Addresses for which the doors stay open: a school, a club, an office.
   static let placesMax = 8
 }

@@ -42,9 +42,15 @@ extension Room {
   /// race, or gave it up, reaches nobody who still races; and in a cup nobody outside reaches a
   /// player, except the director.
   func shields(_ player: PlayerID, from speaker: PlayerID, isDirector: Bool) -> Bool {
-    guard player != speaker, isPlaying(player) else { return false }
-    if lineup.contains(speaker) { return game.rules.pace == .race && !isPlaying(speaker) }
+    guard player != speaker, isStillPlaying(player) else { return false }
+    if lineup.contains(speaker) { return game.rules.pace == .race && !isStillPlaying(speaker) }
     return cup != nil && !isDirector
+  }
+
+  /// Whether this player has neither given up nor, in a race, got there.
+  private func isStillPlaying(_ player: PlayerID) -> Bool {
+    guard phase == .playing, let seat = seat(of: player) else { return false }
+    return match?.stillPlaying.contains(seat) ?? false
   }
 
   /// Whether a match that is over could have counted and does not. Of others it is known from their

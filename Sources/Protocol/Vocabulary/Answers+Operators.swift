@@ -32,6 +32,20 @@ extension AnswerDeclaration {
             .room.being(.either(.count, "-"), "The room of the player; `-` for none."), .client,
           ])
       ]),
+    order(
+      "reports",
+      rows: [
+        Form(
+          "A report.",
+          [
+            .report, .player, .by.saying("The player who made it."),
+            .text.saying("What that player wrote."),
+          ]),
+        Form(
+          "What the player had said, the oldest first.",
+          [.report, .said, .text.saying("What was said.")]),
+      ]),
+    order("seen"),
     order("operators", rows: [Form("An operator.", [.player, .here])]),
     order("add", [.player], refusals: [.noPlayer], events: [.notice]),
     order("remove", [.player], refusals: [.noPlayer], events: [.notice]),

@@ -114,6 +114,7 @@ extension AnswerDeclaration {
     Self("say", [.reach.maybe, .text.maybe], refusals: [.badText, .notAllowed], events: [.say]),
     Self("tell", refusals: [.badText, .noPlayer, .notAllowed], events: [.tell]),
     Self("shout", refusals: [.badText, .notAllowed], events: [.shout]),
+    Self("report", refusals: [.badText, .noPlayer], events: [.notice]),
     Self("ignore", refusals: [.noPlayer]),
     Self("heed", refusals: [.noPlayer]),
   ]

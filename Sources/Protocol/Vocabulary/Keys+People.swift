@@ -67,6 +67,11 @@ extension Attribute.Key {
     "reach", .one(["watchers", "finished"]),
     "Only spectators receive it; or only those who are not in the race any more.")
 
+  // Reports.
+  public static let report = Self("report", .count, "The number of the report.")
+  public static let said = Self(
+    "said", .one(["say", "tell", "shout"]), "How the player said it.")
+
   // The beacon.
   public static let port = Self("port", .count, "The TCP port.")
   public static let rooms = Self("rooms", .count, "How many rooms there are.")

@@ -18,6 +18,12 @@ extension Database {
         kept.operators.append(row.number(0))
       }
       kept.terms = try terms(at: kept.time)
+      try each("SELECT id, about, by, why, lines FROM report ORDER BY id") { row in
+        kept.reports.append(
+          KeptReport(
+            number: row.number(0), about: row.text(1), by: row.text(2), text: row.text(3),
+            lines: row.text(4).split(separator: "\n").map(String.init)))
+      }
       let inRooms = kept.rooms.flatMap(\.players)
       let wanted = Set(inRooms + kept.cups.flatMap(\.players) + kept.operators + known).sorted()
       kept.players = try players(

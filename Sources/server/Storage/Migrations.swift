@@ -12,6 +12,7 @@ enum Migrations {
     Step(name: "passing", sql: passing), Step(name: "fresh", sql: fresh),
     Step(name: "salts", sql: salts), Step(name: "ranks", sql: ranks),
     Step(name: "passphrase", sql: passphrase), Step(name: "order", sql: order),
+    Step(name: "reports", sql: reports),
   ]
 
   /// With so many of them there is something to seal.
@@ -261,6 +262,18 @@ enum Migrations {
       ends INTEGER NOT NULL,
       why TEXT NOT NULL,
       by TEXT NOT NULL
+    ) STRICT;
+    """
+
+  private static let reports = """
+    -- What players told the operators about others, until an operator is done with it: the last
+    -- lines that were said, a line each.
+    CREATE TABLE report (
+      id INTEGER PRIMARY KEY,
+      about TEXT NOT NULL,
+      by TEXT NOT NULL,
+      why TEXT NOT NULL,
+      lines TEXT NOT NULL
     ) STRICT;
     """
 

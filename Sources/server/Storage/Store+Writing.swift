@@ -103,6 +103,12 @@ extension Store {
       try database.run("DELETE FROM operator WHERE player = ?", .number(player))
     case .term(let term): try write(term)
     case .termOver(let key): try database.run("DELETE FROM term WHERE key = ?", .text(key))
+    case .reported(let report):
+      try database.run(
+        "INSERT INTO report VALUES (?, ?, ?, ?, ?)", .number(report.number), .text(report.about),
+        .text(report.by), .text(report.text), .text(report.lines.joined(separator: "\n")))
+    case .reportDone(let number):
+      try database.run("DELETE FROM report WHERE id = ?", .number(number))
     case .finished(let match): try write(match)
     }
   }

@@ -140,6 +140,9 @@ extension Language {
     why.cups-directed You already direct {most} cups, the most there can be.
     why.cups-from-one Too many cups were made from your address. One of them must end first.
     why.cups-most There are {most} cups, the most there can be.
+    why.report-self You cannot report yourself.
+    why.report-unknown There is no such report.
+    why.reports-many The operators have not seen the last reports yet. Try again later.
     why.op-order The server does not know this operator's command.
     why.operator-only Only operators of this server can do that.
     why.operator-machine That can only be done at the server's machine.

@@ -142,6 +142,9 @@ extension Language {
     why.cups-directed Dirigi già {most} coppe, il massimo.
     why.cups-from-one Dal tuo indirizzo sono state create troppe coppe. Prima ne deve finire una.
     why.cups-most Ci sono {most} coppe, il massimo.
+    why.report-self Non puoi segnalare te stesso.
+    why.report-unknown Questa segnalazione non esiste.
+    why.reports-many Gli operatori non hanno ancora visto le ultime segnalazioni. Riprova più tardi.
     why.op-order Il server non conosce questo comando da operatore.
     why.operator-only Possono farlo solo gli operatori di questo server.
     why.operator-machine Si può fare solo sulla macchina del server.

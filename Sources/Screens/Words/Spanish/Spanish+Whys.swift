@@ -144,6 +144,9 @@ extension Language {
     why.cups-directed Ya diriges {most} copas, el máximo.
     why.cups-from-one Se han creado demasiadas copas desde tu dirección. Antes debe terminar una.
     why.cups-most Hay {most} copas, el máximo.
+    why.report-self No puedes denunciarte.
+    why.report-unknown No existe esa denuncia.
+    why.reports-many Los operadores aún no han visto las últimas denuncias. Inténtalo más tarde.
     why.op-order El servidor no conoce esta orden de operador.
     why.operator-only Solo pueden hacerlo los operadores de este servidor.
     why.operator-machine Eso solo se puede hacer en la máquina del servidor.

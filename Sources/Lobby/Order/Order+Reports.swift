@@ -1,0 +1,62 @@
+import Protocol
+
+/// A line of talk, remembered for a while in case somebody reports it.
+struct Said: Sendable {
+  enum Place: Equatable, Sendable {
+    case room(Int), player(Int), everybody
+  }
+
+  let speaker: Int
+  let place: Place
+  let text: String
+
+  /// `tell` and the text, as it is kept with a report.
+  var line: String {
+    switch place {
+    case .room: "say \(text)"
+    case .player: "tell \(text)"
+    case .everybody: "shout \(text)"
+    }
+  }
+}
+
+extension Order {
+  /// Remembers a line of talk, and forgets the oldest.
+  mutating func hear(_ said: Said) {
+    talk.append(said)
+    if talk.count > 2 * OrderLimits.talkMax { talk.removeFirst(OrderLimits.talkMax) }
+  }
+
+  /// A player reports another one, with what that one said lately and the reporter could receive.
+  mutating func report(
+    _ player: (number: Int, name: String), by reporter: (number: Int, name: String),
+    in rooms: [Int], _ text: String, _ outbox: inout Outbox
+  ) throws(Denial) {
+    guard reports.count < OrderLimits.reportsMax,
+      reports.count(where: { $0.by == reporter.name }) < OrderLimits.reportsFromOneMax
+    else { throw Denial(.reportsMany) }
+    let lines = talk.suffix(OrderLimits.talkMax).filter { said in
+      guard said.speaker == player.number else { return false }
+      return switch said.place {
+      case .room(let room): rooms.contains(room)
+      case .player(let number): number == reporter.number
+      case .everybody: true
+      }
+    }
+    lastReport += 1
+    let report = KeptReport(
+      number: lastReport, about: player.name, by: reporter.name, text: text,
+      lines: lines.suffix(OrderLimits.reportLinesMax).map(\.line))
+    reports.append(report)
+    outbox.keep(.reported(report))
+  }
+
+  /// An operator is done with a report.
+  mutating func finish(report number: Int, _ outbox: inout Outbox) throws(Denial) {
+    guard let place = reports.firstIndex(where: { $0.number == number }) else {
+      throw Denial(.reportUnknown)
+    }
+    reports.remove(at: place)
+    outbox.keep(.reportDone(number: number))
+  }
+}
