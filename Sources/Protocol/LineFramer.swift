@@ -202,3 +202,39 @@ extension LineFramer {
     return Self.greetings.first { $0.text == line }.map { .foreign($0.peer) }
   }
 }
+
+// MARK: - For the process that takes over
+
+extension LineFramer {
+  private static let faults: [Fault?] = [nil, .tooLong, .notText]
+
+  /// Writes down everything that the next bytes depend on. A line that has ended was read already.
+  public func keep(in kept: inout KeptLine) {
+    kept.add("line", isFinished ? [] : line)
+    kept.add("later", !isFirst)
+    kept.add("before", Int(byteBefore))
+    kept.add("crlf", sentCarriageReturn)
+    kept.add("fault", Self.faults.firstIndex(of: fault) ?? 0)
+    kept.add("cr", hasCarriageReturn)
+    kept.add("unended", unended)
+    telnet.keep(in: &kept)
+  }
+
+  /// A framer that goes on where the one that was written down stopped.
+  public init(kept: KeptLine) throws(KeptLine.Fault) {
+    line = try kept.bytes("line", most: LineLimits.requestMax - 1)
+    isFirst = try !kept.flag("later")
+    byteBefore = UInt8(truncatingIfNeeded: try kept.number("before", in: 0...255))
+    sentCarriageReturn = try kept.flag("crlf")
+    fault = Self.faults[try kept.number("fault", in: Self.faults.indices)]
+    hasCarriageReturn = try kept.flag("cr")
+    unended = try kept.number("unended", in: 0..<LineLimits.unendedMax)
+    telnet = try Telnet(kept: kept)
+    // What was stored may be no text yet, as a character may be half there; but it has no control,
+    // and nothing is stored of a bad line.
+    isASCII = line.allSatisfy { $0 < 0x80 }
+    guard line.allSatisfy({ $0 >= 0x20 && $0 != 0x7f }), fault == nil || line.isEmpty,
+      unended >= line.count
+    else { throw .unreadable(field: "line") }
+  }
+}

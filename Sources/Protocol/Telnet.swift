@@ -15,7 +15,7 @@ public struct Telnet: Sendable {
     case strayThen(UInt8)
   }
 
-  private enum State {
+  private enum State: Equatable {
     case text, command, subnegotiation, subnegotiationCommand
     /// After WILL or DO, with the answer's command; after WONT or DONT, with none.
     case option(answer: UInt8?)
@@ -77,4 +77,29 @@ public struct Telnet: Sendable {
   private static let wont: UInt8 = 252
   private static let `do`: UInt8 = 253
   private static let dont: UInt8 = 254
+}
+
+// MARK: - For the process that takes over
+
+extension Telnet {
+  private static let states: [State] = [
+    .text, .command, .subnegotiation, .subnegotiationCommand, .option(answer: nil),
+    .option(answer: wont), .option(answer: dont),
+  ]
+
+  /// Writes down where in a sequence the peer is, and what it has not been answered yet.
+  func keep(in line: inout KeptLine) {
+    line.add("telnet", Self.states.firstIndex(of: state) ?? 0)
+    line.add("telnet-spoken", isSpoken)
+    line.add("telnet-answered", answered)
+    line.add("telnet-answers", answers)
+  }
+
+  /// The same as was written down.
+  init(kept line: KeptLine) throws(KeptLine.Fault) {
+    state = Self.states[try line.number("telnet", in: Self.states.indices)]
+    isSpoken = try line.flag("telnet-spoken")
+    answered = try line.number("telnet-answered", in: 0...LineLimits.telnetAnswersMax)
+    answers = try line.bytes("telnet-answers", most: 3 * LineLimits.telnetAnswersMax)
+  }
 }

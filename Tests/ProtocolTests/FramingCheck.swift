@@ -6,6 +6,7 @@ import TestSupport
 func checkFraming(_ bytes: [UInt8]) {
   let whole = lines(of: bytes, piece: bytes.count + 1)
   require(whole == lines(of: bytes, piece: 1), "the lines depend on how they are cut")
+  require(whole == lines(of: bytes, piece: 1, isPassedOn: true), "a framer loses something")
   for line in whole {
     guard let line, let request = try? Request(line) else { continue }
     checkWriting(request.tag ?? "")
@@ -19,10 +20,13 @@ func checkFraming(_ bytes: [UInt8]) {
 }
 
 /// The lines, `nil` for a bad one; and at most as much kept as a line may have.
-private func lines(of bytes: [UInt8], piece: Int) -> [[UInt8]?] {
+private func lines(
+  of bytes: [UInt8], piece: Int, isPassedOn: Bool = false
+) -> [[UInt8]?] {
   var framer = LineFramer()
   var lines: [[UInt8]?] = []
   for start in stride(from: 0, to: bytes.count, by: piece) {
+    if isPassedOn { framer = heir(of: framer) }
     let part = Array(bytes[start..<min(start + piece, bytes.count)])
     var position = 0
     while let framed = framer.next(part.span, &position) {
@@ -37,6 +41,14 @@ private func lines(of bytes: [UInt8], piece: Int) -> [[UInt8]?] {
   return lines
 }
 
+/// A framer in another process, which knows only what this one has written down.
+private func heir(of framer: LineFramer) -> LineFramer {
+  guard let kept = KeptLine(text: kept(framer).text), let heir = try? LineFramer(kept: kept) else {
+    fatalError("a framer cannot read what it has written down")
+  }
+  return heir
+}
+
 private func checkWriting(_ text: String) {
   var writer = LineWriter()
   writer.begin(.say)
@@ -45,4 +57,11 @@ private func checkWriting(_ text: String) {
   require(writer.bytes.count < LineLimits.replyMax, "a line is too long")
   guard let line = ServerLine(writer.bytes) else { fatalError("a line cannot be read") }
   require(line.attributes.count == 2, "a line has grown attributes")
+}
+
+/// What a framer writes down for the process that takes over.
+func kept(_ framer: LineFramer) -> KeptLine {
+  var line = KeptLine("framer")
+  framer.keep(in: &line)
+  return line
 }

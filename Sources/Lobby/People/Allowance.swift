@@ -1,3 +1,5 @@
+import Protocol
+
 /// How often something may be done: so many at once, and one more in each pause.
 struct Allowance: Sendable {
   let most: Int
@@ -20,6 +22,23 @@ struct Allowance: Sendable {
     guard used < most else { return false }
     used += 1
     return true
+  }
+}
+
+// MARK: - For the process that takes over
+
+extension Allowance {
+  /// Writes down what has been taken, in fields that begin with this name.
+  func keep(_ name: String, in line: inout KeptLine) {
+    line.add("\(name)-used", used)
+    line.add("\(name)-since", since.sinceStart)
+  }
+
+  /// The same as was written down, within the limits of this program.
+  init(_ name: String, kept line: KeptLine, like fresh: Allowance) throws(KeptLine.Fault) {
+    self = fresh
+    used = min(most, try line.number("\(name)-used", in: 0...))
+    since = Instant(try line.duration("\(name)-since"))
   }
 }
 

@@ -1,0 +1,85 @@
+/// One line of what a process writes down for the process that takes over from it: a kind, and
+/// fields with names, as in `framer line=aGVs unended=3`.
+///
+/// The two may be of different versions. So a field that the reader does not know is passed over,
+/// a field that has its usual value is left out, and the order of the fields does not matter.
+public struct KeptLine: Equatable, Sendable {
+  public let kind: String
+  private var fields: [String: String] = [:]
+
+  public init(_ kind: String) {
+    self.kind = kind
+  }
+
+  /// Reads a line; `nil` if it is not one, or names a field twice.
+  public init?(text: String) {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard let kind = words.first, !kind.isEmpty, !kind.contains("=") else { return nil }
+    self.init(String(kind))
+    for word in words.dropFirst() {
+      guard let sign = word.firstIndex(of: "="), sign > word.startIndex else { return nil }
+      let name = String(word[..<sign])
+      guard fields.updateValue(String(word[word.index(after: sign)...]), forKey: name) == nil
+      else { return nil }
+    }
+  }
+
+  public var text: String {
+    ([kind] + fields.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
+      .joined(separator: " ")
+  }
+}
+
+// MARK: - Fields
+
+extension KeptLine {
+  /// Whether a field has a value that cannot be read: then the line must not be believed.
+  public enum Fault: Error { case unreadable(field: String) }
+
+  /// 0 is left out.
+  public mutating func add(_ name: String, _ number: Int) {
+    if number != 0 { fields[name] = "\(number)" }
+  }
+
+  /// `false` is left out.
+  public mutating func add(_ name: String, _ flag: Bool) { add(name, flag ? 1 : 0) }
+
+  /// No bytes are left out.
+  public mutating func add(_ name: String, _ bytes: [UInt8]) {
+    if !bytes.isEmpty { fields[name] = Base64.text(of: bytes) }
+  }
+
+  /// Exactly, in two numbers: seconds, and attoseconds of the next one.
+  public mutating func add(_ name: String, _ duration: Duration) {
+    let (seconds, rest) = duration.components
+    if duration != .zero { fields[name] = "\(seconds)/\(rest)" }
+  }
+
+  /// The number of a field, which must be one of these.
+  public func number(_ name: String, in range: some RangeExpression<Int>) throws(Fault) -> Int {
+    guard let number = Int(fields[name] ?? "0"), range.contains(number) else {
+      throw .unreadable(field: name)
+    }
+    return number
+  }
+
+  public func flag(_ name: String) throws(Fault) -> Bool { try number(name, in: 0...1) == 1 }
+
+  /// The bytes of a field, which are at most so many.
+  public func bytes(_ name: String, most: Int) throws(Fault) -> [UInt8] {
+    let text = fields[name] ?? ""
+    guard text.utf8.count / 4 * 3 <= most + 2, let bytes = Base64.decode(text),
+      bytes.count <= most
+    else { throw .unreadable(field: name) }
+    return bytes
+  }
+
+  public func duration(_ name: String) throws(Fault) -> Duration {
+    guard let text = fields[name] else { return .zero }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int64($0) }
+    guard parts.count == 2, let seconds = parts[0], let rest = parts[1],
+      rest.magnitude < 1_000_000_000_000_000_000
+    else { throw .unreadable(field: name) }
+    return Duration(secondsComponent: seconds, attosecondsComponent: rest)
+  }
+}

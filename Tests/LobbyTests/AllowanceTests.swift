@@ -1,0 +1,40 @@
+// An allowance that another process goes on with.
+
+import Protocol
+import Testing
+
+@testable import Lobby
+
+@Suite struct AllowanceTests {
+  private let fresh = Allowance(most: 3, pause: .seconds(2))
+
+  private func heir(of allowance: Allowance) throws -> Allowance {
+    var line = KeptLine("session")
+    allowance.keep("talk", in: &line)
+    let read = try #require(KeptLine(text: line.text))
+    return try Allowance("talk", kept: read, like: fresh)
+  }
+
+  @Test func `the heir of an allowance gives what the old one would have given`() throws {
+    var (old, new) = (fresh, fresh)
+    for half in 0..<40 {
+      let now = Instant(.milliseconds(500 * half))
+      new = try heir(of: new)
+      let (one, other) = (old.take(at: now), new.take(at: now))
+      #expect(one == other, "at \(now)")
+    }
+  }
+
+  @Test func `it starts over neither with all nor with more than all`() throws {
+    var allowance = fresh
+    for _ in 0..<4 { _ = allowance.take(at: Instant(.seconds(10))) }
+    var heir = try heir(of: allowance)
+    let takesAtOnce = heir.take(at: Instant(.seconds(11)))
+    #expect(!takesAtOnce)
+    let line = try #require(KeptLine(text: "session talk-used=9000 talk-since=10/0"))
+    var bounded = try Allowance("talk", kept: line, like: fresh)
+    #expect(bounded.used == 3)
+    let takesLater = bounded.take(at: Instant(.seconds(12)))
+    #expect(takesLater)
+  }
+}
