@@ -66,9 +66,7 @@ extension PigStrategy {
   /// How likely it is to win by holding and by rolling, against one other.
   private func chances(_ memory: Memory) -> (hold: Double, roll: Double)? {
     guard others.count == 1, let other = others.first else { return nil }
-    // A table serves all who need less, so that every goal up to the next hundred shares one.
-    let needMax = (goal + 99) / 100 * 100
-    let table = memory.recall("pig \(needMax)") { PigTable(needMax: needMax) }
+    let table = PigTable.recalled(goal: goal, memory)
     return (
       table.holding(total, needing: need, against: other),
       table.rolling(total, needing: need, against: other)

@@ -1,0 +1,75 @@
+/// The chance of winning in Pig between two, and how much of a result was luck and how much error.
+///
+/// It sees what everybody at the table sees, as nothing in Pig is hidden. Both players are taken to
+/// play on as well as can be. A table for a long match takes a while to make: ask where a thought
+/// may take its time.
+public struct PigChance: Sendable {
+  private let table: PigTable
+  private let goal: Int
+
+  /// `nil` if this is not Pig between two.
+  public init?(_ settings: Settings, _ memory: Memory) {
+    guard settings.game is Pig.Type, settings.seats == 2 else { return nil }
+    goal = settings.number("goal")
+    table = PigTable.recalled(goal: goal, memory)
+  }
+
+  /// How likely `seat` is to win, from 0 to 1; a half for a match that nobody won.
+  public func chance(of seat: Seat, in match: Match) -> Double? {
+    guard let pig = match.game as? Pig, pig.scores.count == 2 else { return nil }
+    if let outcome = match.outcome {
+      guard case .seat(let winner) = outcome.winner else { return 0.5 }
+      return winner == seat ? 1 : 0
+    }
+    guard let mover = pig.movers.first else { return nil }
+    let own = best(in: pig, for: mover)
+    return mover == seat ? own : 1 - own
+  }
+
+  /// What one move did for the seat that made it, as chances of winning.
+  public struct Effect: Equatable, Sendable {
+    public let seat: Seat
+    /// How much worse the move was than the best one.
+    public let error: Double
+    /// What the die gave or took.
+    public let luck: Double
+  }
+
+  /// What the last move of `after` did. The chance of its seat grows by the luck less the error.
+  public func effect(from before: Match, to after: Match) -> Effect? {
+    guard let move = after.moves.last, let seat = move.seat,
+      let value = chance(of: seat, in: before), let result = chance(of: seat, in: after),
+      let pig = before.game as? Pig
+    else { return nil }
+    let chosen = move.action == .played("roll") ? rolling(in: pig, by: seat) : result
+    return Effect(seat: seat, error: value - chosen, luck: result - chosen)
+  }
+
+  private func best(in pig: Pig, for seat: Seat) -> Double {
+    let (own, other) = needs(in: pig, of: seat)
+    guard pig.turnTotal > 0 else { return table.chance(needing: own, against: other) }
+    return max(
+      table.holding(pig.turnTotal, needing: own, against: other),
+      table.rolling(pig.turnTotal, needing: own, against: other))
+  }
+
+  /// The first roll of a turn is not a decision, so it has the value of the turn itself.
+  private func rolling(in pig: Pig, by seat: Seat) -> Double {
+    let (own, other) = needs(in: pig, of: seat)
+    guard pig.turnTotal > 0 else { return table.chance(needing: own, against: other) }
+    return table.rolling(pig.turnTotal, needing: own, against: other)
+  }
+
+  private func needs(in pig: Pig, of seat: Seat) -> (own: Int, other: Int) {
+    let own = goal - pig.scores[seat.index]
+    return (own, 2 * goal - pig.scores.reduce(0, +) - own)
+  }
+}
+
+extension PigTable {
+  /// A table serves all who need less, so that every goal up to the next hundred shares one.
+  static func recalled(goal: Int, _ memory: Memory) -> PigTable {
+    let needMax = (goal + 99) / 100 * 100
+    return memory.recall("pig \(needMax)") { PigTable(needMax: needMax) }
+  }
+}
