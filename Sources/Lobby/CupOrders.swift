@@ -179,7 +179,7 @@ struct CupOrder: Sendable {
           try cup.checkMayAddHouse(lobby.people.players, lobby.limits)
           return level
         }
-        return try lobby.houseGuest(level, call)
+        return try Verbs.houseGuest(level, call, lobby)
       }
     ) { lobby, call, cup, found throws(Denial) in
       let guest = try lobby.people.meet(found, &lobby.outbox)

@@ -24,14 +24,6 @@ extension LobbyMachine {
     guard cups.leave(number, player, by: director, people.players, &outbox) else { return }
     advance(cup: number)
   }
-
-  /// One of the house's players who sits nowhere and is in no cup.
-  func houseGuest(_ level: Level, _ call: Call) throws(Stop) -> HouseGuest {
-    let taken = cups.players
-    return try people.houseGuest(level, call) { id in
-      rooms.number(of: id) != nil || taken.contains(id)
-    }
-  }
 }
 
 // MARK: - What happens by itself

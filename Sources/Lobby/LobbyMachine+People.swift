@@ -6,10 +6,8 @@ import Protocol
 extension LobbyMachine {
   /// Somebody connects. From a banned address they only learn that, and no session begins.
   mutating func greet(_ id: SessionID, from origin: Origin) {
-    if let ban = order.ban(ofAddress: origin.address, at: outbox.now) {
-      let left = Span.text(ban.end - outbox.now.sinceStart)
-      return outbox.sayGoodbye(
-        to: id, code: "banned", Self.sentence("Your address is banned for \(left).", ban.why))
+    if let text = order.goodbye(to: origin, at: outbox.now) {
+      return outbox.sayGoodbye(to: id, code: "banned", text)
     }
     people.greet(id, from: origin, sign, &outbox)
   }
@@ -20,7 +18,7 @@ extension LobbyMachine {
     case .new: break
     case .back(let id, let welcome):
       // The ban may have come between the login and its proof.
-      try checkBan(on: people.players.name(of: id))
+      try order.checkBan(on: people.players.name(of: id), at: outbox.now)
       comeBack(id, call, welcome)
     case .refused(let denial, let name): try refuseGuess(call, at: Names.key(name), denial)
     }
@@ -45,7 +43,7 @@ extension LobbyMachine {
     }
     cups.callAgain(id, seat: rooms.number(of: id), people.players, &outbox)
     rooms.tellChallenges(of: id, people.players, &outbox)
-    tellReports(to: id)
+    order.tellReports(to: id, people.players, &outbox)
   }
 
   /// Counts a wrong guess at a secret or a password. After too many the session is closed and

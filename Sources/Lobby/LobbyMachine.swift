@@ -9,9 +9,8 @@ import Protocol
 /// effects.
 ///
 /// It only conducts. Five parts hold all state: `People`, `Rooms`, `Cups`, `Order` and
-/// `Keeping`. None of
-/// them names another. A method that changes a part takes the `Outbox`, and returns what happened;
-/// the lobby then decides what follows in other parts.
+/// `Keeping`. None of them names another. A method that changes a part takes the `Outbox`, and
+/// returns what happened; the lobby then decides what follows in other parts.
 ///
 /// All of them are values. Each part is a property of its own, so one can be changed while another
 /// one is read without an overlap of accesses. The large things in them (a room, a match, a
@@ -172,7 +171,8 @@ extension LobbyMachine {
     // A request that was taken up again has paid.
     outbox.effects.cost = answers.isEmpty ? verb.cost : 1
     let player = people.players.player(on: id)
-    guard player != nil || verb.isForAll || verb.name == "op" && isConsole(id) else {
+    guard player != nil || verb.isForAll || verb.name == "op" && people.isConsole(id)
+    else {
       throw .refused(.helloFirst)
     }
     var call = Call(

@@ -4,7 +4,7 @@ import Protocol
 /// The commands after `op`: the table by which they are dispatched, and from which `help op` is
 /// made.
 struct OpOrder: Sendable {
-  typealias Run = @Sendable (inout LobbyMachine, Call) throws(Denial) -> Void
+  typealias Run = @Sendable (inout LobbyMachine, OpCall) throws(Denial) -> Void
 
   let usage: String
   let text: String
@@ -25,27 +25,38 @@ struct OpOrder: Sendable {
     _ usage: String, _ text: String, words: Int = 0, options: [String] = [],
     takesText: Bool = false, isMachines: Bool = false, isLook: Bool = false,
     asks ask: @escaping @Sendable (LobbyMachine, Call, OpWords) throws(Stop) -> Known,
-    _ run:
-      @escaping @Sendable (inout LobbyMachine, Call, OpWords, Known) throws(Denial) -> Void
+    _ run: @escaping @Sendable (inout LobbyMachine, OpCall, Known) throws(Denial) -> Void
   ) {
     (self.usage, self.text) = (usage, text)
     (self.words, self.options, self.takesText) = (words, options, takesText)
     (self.isMachines, self.isLook) = (isMachines, isLook)
     prepare = { lobby, call, words throws(Stop) in
       let known = try ask(lobby, call, words)
-      return { lobby, call throws(Denial) in try run(&lobby, call, words, known) }
+      return { lobby, op throws(Denial) in try run(&lobby, op, known) }
     }
+  }
+
+  /// On a player, whom the store may have to be asked for.
+  init(
+    _ usage: String, _ text: String, options: [String] = [], takesText: Bool = false,
+    isMachines: Bool = false,
+    onPlayer run:
+      @escaping @Sendable (inout LobbyMachine, OpCall, PlayerID) throws(Denial) -> Void
+  ) {
+    self.init(
+      usage, text, words: 1, options: options, takesText: takesText, isMachines: isMachines,
+      asks: { lobby, call, words throws(Stop) in try lobby.people.find(words.first, call) },
+      { lobby, op, found throws(Denial) in try run(&lobby, op, try lobby.people.meet(found)) })
   }
 
   init(
     _ usage: String, _ text: String, words: Int = 0, options: [String] = [],
-    takesText: Bool = false, isMachines: Bool = false, isLook: Bool = false,
-    _ run: @escaping @Sendable (inout LobbyMachine, Call, OpWords) throws(Denial) -> Void
+    takesText: Bool = false, isLook: Bool = false,
+    _ run: @escaping @Sendable (inout LobbyMachine, OpCall) throws(Denial) -> Void
   ) {
     self.init(
-      usage, text, words: words, options: options, takesText: takesText, isMachines: isMachines,
-      isLook: isLook, asks: { _, _, _ in },
-      { lobby, call, words, _ throws(Denial) in try run(&lobby, call, words) })
+      usage, text, words: words, options: options, takesText: takesText, isLook: isLook,
+      asks: { _, _, _ in }, { lobby, op, _ throws(Denial) in try run(&lobby, op) })
   }
 
   /// All of it, for people.
@@ -58,43 +69,49 @@ struct OpOrder: Sendable {
 
   static let all = onPlayers + onTheHouse + onOperators
 
-  private static let named: @Sendable (LobbyMachine, Call, OpWords) throws(Stop) -> Found = {
-    lobby, call, words throws(Stop) in try lobby.people.find(words.first, call)
+  /// Those who are put out are gone before the next request.
+  private static func end(_ partings: [Parting], _ lobby: inout LobbyMachine) {
+    for parting in partings { lobby.end(parting.session, code: parting.code, parting.text) }
   }
 
   private static let onPlayers = [
     OpOrder(
       "kick NAME [for=10m] [WHY]", "Disconnect a player, and keep them out for a while.",
-      words: 1, options: ["for"], takesText: true, asks: named
-    ) { lobby, call, words, found throws(Denial) in try lobby.kick(found, call, words) },
+      options: ["for"], takesText: true
+    ) { lobby, op, player throws(Denial) in
+      end(try lobby.order.kick(player, op, lobby.players, &lobby.outbox), &lobby)
+    },
     OpOrder(
       "ban NAME|ADDRESS[/BITS] for=7d [WHY]", "Keep a player or addresses out.",
       words: 1, options: ["for"], takesText: true,
       asks: { lobby, call, words throws(Stop) -> Found? in
         words.block == nil ? try lobby.people.find(words.first, call) : nil
       }
-    ) { lobby, call, words, found throws(Denial) in
-      if let found {
-        try lobby.ban(found, call, words)
-      } else {
-        try lobby.banAddresses(call, words)
+    ) { lobby, op, found throws(Denial) in
+      guard let found else {
+        let sessions = lobby.people.sessions(from: op.words.block)
+        return end(try lobby.order.ban(sessions, op, lobby.players, &lobby.outbox), &lobby)
       }
+      let player = try lobby.people.meet(found)
+      end(try lobby.order.ban(player, op, lobby.players, &lobby.outbox), &lobby)
     },
     OpOrder("unban NAME|ADDRESS[/BITS]", "End a ban.", words: 1) {
-      lobby, call, words throws(Denial) in try lobby.unban(call, words)
+      lobby, op throws(Denial) in try lobby.order.unban(op, &lobby.outbox)
     },
     OpOrder(
       "bans [from=N]", "List the bans, the mutes, and closed doors.", options: ["from"],
       isLook: true
     ) {
-      lobby, call, words throws(Denial) in try lobby.listTerms(call, words)
+      lobby, op throws(Denial) in try lobby.order.listTerms(op, &lobby.outbox)
     },
     OpOrder(
       "mute NAME for=10m [WHY]", "Nobody receives what the player says.",
-      words: 1, options: ["for"], takesText: true, asks: named
-    ) { lobby, call, words, found throws(Denial) in try lobby.mute(found, call, words) },
-    OpOrder("unmute NAME", "End a mute.", words: 1, asks: named) {
-      lobby, call, words, found throws(Denial) in try lobby.unmute(found, call, words)
+      options: ["for"], takesText: true
+    ) { lobby, op, player throws(Denial) in
+      try lobby.order.mute(player, op, lobby.players, &lobby.outbox)
+    },
+    OpOrder("unmute NAME", "End a mute.") { lobby, op, player throws(Denial) in
+      try lobby.order.unmute(player, op, lobby.players, &lobby.outbox)
     },
   ]
 
@@ -102,42 +119,48 @@ struct OpOrder: Sendable {
     OpOrder(
       "close ROOM [WHY]", "Close a room. Its match counts for nobody.", words: 1, takesText: true
     ) {
-      lobby, call, words throws(Denial) in try lobby.close(call, words)
+      lobby, op throws(Denial) in
+      let number = try Call.number(op.words.first)
+      let text = op.sentence("An operator closed room \(number).")
+      try lobby.rooms.close(number, op.call, text, lobby.players, &lobby.outbox)
     },
     OpOrder("notice TEXT", "Tell everybody something.", takesText: true) {
-      lobby, call, words throws(Denial) in try lobby.notice(call, words)
+      lobby, op throws(Denial) in
+      try lobby.people.notice(op.call, from: op.by, op.words.text, &lobby.outbox)
     },
     OpOrder(
       "doors closed|open [for=1h] [except=ADDRESS/BITS] [WHY]",
       "No new names for a while, except from these addresses.",
       words: 1, options: ["for", "except"], takesText: true
-    ) { lobby, call, words throws(Denial) in try lobby.setDoors(call, words) },
+    ) { lobby, op throws(Denial) in try lobby.order.setDoors(op, &lobby.outbox) },
     OpOrder(
       "who [from=N]", "List the connections, with their addresses.", options: ["from"], isLook: true
-    ) {
-      lobby, call, words throws(Denial) in try lobby.listConnections(call, words)
+    ) { lobby, op throws(Denial) in
+      let rooms = lobby.rooms
+      lobby.people.list(op.call, from: try op.words.from(), &lobby.outbox) { player in
+        rooms.number(of: player)
+      }
     },
   ]
 
   private static let onOperators = [
     OpOrder("reports", "List the reports of players, with what was said.", isLook: true) {
-      lobby, call, words throws(Denial) in lobby.listReports(call)
+      lobby, op in lobby.order.listReports(op.call, &lobby.outbox)
     },
     OpOrder("seen REPORT", "A report is dealt with, and deleted.", words: 1) {
-      lobby, call, words throws(Denial) in
-      try lobby.order.finish(report: try Call.number(words.first), &lobby.outbox)
-      lobby.outbox.ok(call)
+      lobby, op throws(Denial) in try lobby.order.finishReport(op, &lobby.outbox)
     },
-    OpOrder("operators", "List the operators.", isLook: true) {
-      lobby, call, words throws(Denial) in lobby.listOperators(call)
+    OpOrder("operators", "List the operators.", isLook: true) { lobby, op in
+      lobby.order.listOperators(op.call, lobby.players, &lobby.outbox)
     },
-    OpOrder("add NAME", "Make a player an operator.", words: 1, isMachines: true, asks: named) {
-      lobby, call, words, found throws(Denial) in try lobby.appoint(found, call)
+    OpOrder("add NAME", "Make a player an operator.", isMachines: true) {
+      lobby, op, player throws(Denial) in
+      try lobby.order.appoint(player, op.call, lobby.players, &lobby.outbox)
+      lobby.people.havePlayed([player])
     },
-    OpOrder(
-      "remove NAME", "A player is an operator no longer.", words: 1, isMachines: true, asks: named
-    ) {
-      lobby, call, words, found throws(Denial) in try lobby.dismiss(found, call)
+    OpOrder("remove NAME", "A player is an operator no longer.", isMachines: true) {
+      lobby, op, player in
+      lobby.order.dismiss(player, op.call, lobby.players, &lobby.outbox)
     },
   ]
 }
@@ -146,77 +169,29 @@ struct OpOrder: Sendable {
 
 extension OpOrder {
   /// `op WHAT …`: what is to be done, once all is known that it needs.
-  static func find(_ call: Call, _ lobby: LobbyMachine) throws(Stop) -> Run {
+  static func find(
+    _ call: Call, _ lobby: LobbyMachine
+  ) throws(Stop) -> @Sendable (inout LobbyMachine, Call) throws(Denial) -> Void {
+    let isConsole = lobby.people.isConsole(call.session)
     let order = try Stop.refusing { () throws(Denial) in
-      let isConsole = lobby.isConsole(call.session)
-      try lobby.checkIsOperator(call)
+      if !isConsole { try lobby.order.checkIsOperator(call, lobby.players) }
       let name = Names.key(call.first)
       guard let order = all.first(where: { $0.name == name }) else { throw Denial(.opOrder) }
       guard isConsole || !order.isMachines else { throw Denial(.operatorMachine) }
       if !order.isLook { try lobby.outbox.checkStore() }
       return order
     }
-    let words = try Stop.refusing { () throws(Denial) in try OpWords(call.text, of: order) }
+    let words = try Stop.refusing { () throws(Denial) in
+      try OpWords(
+        call.text, count: order.words, options: order.options, takesText: order.takesText,
+        usage: order.usage)
+    }
     let run = try order.prepare(lobby, call, words)
+    let by = call.player.map(lobby.players.name(of:)) ?? ""
     return { lobby, call throws(Denial) in
-      try run(&lobby, call)
-      if !order.isLook { lobby.noteOrder(call) }
+      try run(&lobby, OpCall(call: call, words: words, by: by, isMachines: isConsole))
+      guard !order.isLook else { return }
+      lobby.outbox.effects.notes.append(.order(by: by, text: "\(call.first) \(call.text)"))
     }
-  }
-}
-
-/// The words after `op WHAT`: so many, then options, then a text.
-struct OpWords: Sendable {
-  private let words: [String]
-  private let options: [String: String]
-  /// What follows, without spaces at its ends.
-  let text: String
-
-  init(_ text: String, of order: OpOrder) throws(Denial) {
-    let usage = Denial(.usage, ["verb": "op"], ending: "op \(order.usage)")
-    var rest = text[...].drop { $0 == " " }
-    var (words, options): ([String], [String: String]) = ([], [:])
-    while !rest.isEmpty {
-      let word = rest.prefix { $0 != " " }
-      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-      if words.count < order.words {
-        words.append(String(word))
-      } else if parts.count == 2, order.options.contains(parts[0]) {
-        guard options.updateValue(parts[1], forKey: parts[0]) == nil else { throw usage }
-      } else {
-        break
-      }
-      rest = rest[word.endIndex...].drop { $0 == " " }
-    }
-    guard words.count == order.words, rest.isEmpty || order.takesText else { throw usage }
-    guard rest.isEmpty || holdsText(String(rest)),
-      rest.unicodeScalars.count <= OrderLimits.whyMax
-    else { throw Denial(.reasonForm, ["most": OrderLimits.whyMax]) }
-    (self.words, self.options, self.text) = (words, options, String(rest))
-  }
-
-  /// The first word, which its order has.
-  var first: String { words.first ?? "" }
-
-  /// The addresses that the first word names, if it is no name.
-  var block: AddressBlock? { AddressBlock(first) }
-
-  subscript(option: String) -> String? { options[option] }
-
-  /// `for=10m`; `nil` without one.
-  func span() throws(Denial) -> Duration? {
-    guard let text = options["for"] else { return nil }
-    guard let span = Span.read(text) else { throw Denial(.durationForm) }
-    return span
-  }
-
-  func neededSpan() throws(Denial) -> Duration {
-    guard let span = try span() else { throw Denial(.durationForm) }
-    return span
-  }
-
-  func from() throws(Denial) -> Int {
-    guard let from = options["from"] else { return 0 }
-    return try Call.number(from)
   }
 }

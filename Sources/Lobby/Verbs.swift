@@ -48,7 +48,9 @@ enum Verbs {
       cost: 5, takesTurn: knock,
       asks: { lobby, call throws(Stop) in try lobby.people.identify(call) }
     ) { lobby, call, claim throws(Denial) in
-      if case .new = claim { try lobby.checkDoors(call) }
+      if case .new = claim {
+        try lobby.order.checkDoors(lobby.people[call.session]?.origin, at: lobby.outbox.now)
+      }
       try lobby.greet(call, try lobby.people.hello(call, claim, &lobby.outbox))
     },
     Verb(
@@ -130,7 +132,7 @@ enum Verbs {
       "create GAME [OPTION=VALUE…] [pass=WORD] [title=\"…\"]", "Open a room and sit down.",
       .wish(1...1, options: [.pass, .title, .bots]), .keeps, cost: 5
     ) { lobby, call throws(Denial) in
-      if call["title"] != nil { try lobby.checkMayTalk(call) }
+      if call["title"] != nil { try mayTalk(call, lobby) }
       try lobby.play(call, joins: false)
     },
     Verb(
@@ -164,8 +166,8 @@ enum Verbs {
       "challenge NAME GAME [OPTION=VALUE…] [title=\"…\"]", "Open a room for you and NAME.",
       .wish(2...2, options: [.title, .bots]), .keeps, cost: 5, asks: findPlayer
     ) { lobby, call, found throws(Denial) in
-      if call["title"] != nil { try lobby.checkMayTalk(call) }
-      try lobby.checkReaches(found, call)
+      if call["title"] != nil { try mayTalk(call, lobby) }
+      try reaches(found, call, lobby)
       try lobby.challenge(call, found)
     },
     Verb("decline ROOM", "Turn a challenge down.", .words(1...1), .keeps) {
@@ -189,7 +191,7 @@ enum Verbs {
           _ = try lobby.rooms.seatForHouse(call, lobby.people.players, lobby.outbox)
           return level
         }
-        return try lobby.houseGuest(level, call)
+        return try houseGuest(level, call, lobby)
       }
     ) { lobby, call, found throws(Denial) in try lobby.seatHouse(call, found) },
     Verb("again", "Vote for another match in this room.", .words(0...0), .keeps) {
@@ -225,27 +227,31 @@ enum Verbs {
   private static let talk = [
     Verb("say TEXT", "Talk to the room.", .text(after: 0, isNeeded: true)) {
       lobby, call throws(Denial) in
-      try lobby.checkMayTalk(call)
+      try mayTalk(call, lobby)
       let (room, audience) = try lobby.rooms.audience(of: call, lobby.people.players)
-      let reached = try lobby.reached(by: call, in: room, audience)
-      try lobby.people.say(call, in: room, to: reached.audience, reached.whom, &lobby.outbox)
-      lobby.remember(call, .room(room))
+      let directs = directs(try call.caller(), lobby)
+      let (reached, reach) = lobby.rooms.reached(
+        by: try call.caller(), in: room, audience, lobby.players, directs)
+      try lobby.people.say(call, in: room, to: reached, reach, &lobby.outbox)
+      lobby.order.remember(call, .room(room), lobby.players)
     },
     Verb("tell NAME TEXT", "Talk to one player.", .text(after: 1, isNeeded: true), asks: findPlayer)
     {
       lobby, call, found throws(Denial) in
-      try lobby.checkMayTalk(call)
-      try lobby.checkReaches(found, call)
+      try mayTalk(call, lobby)
+      try reaches(found, call, lobby)
       try lobby.people.tell(call, found, &lobby.outbox)
       if case .known(let other) = found {
-        lobby.remember(call, .player(lobby.people.players.number(of: other)))
+        lobby.order.remember(call, .player(lobby.players.number(of: other)), lobby.players)
       }
     },
     Verb("shout TEXT", "Talk to everyone.", .text(after: 0, isNeeded: true)) {
       lobby, call throws(Denial) in
-      try lobby.checkMayTalk(call)
-      try lobby.people.shout(call, to: try lobby.reached(by: call), &lobby.outbox)
-      lobby.remember(call, .everybody)
+      try mayTalk(call, lobby)
+      let directs = directs(try call.caller(), lobby)
+      let reached = lobby.rooms.reached(by: try call.caller(), lobby.players, directs)
+      try lobby.people.shout(call, to: reached, &lobby.outbox)
+      lobby.order.remember(call, .everybody, lobby.players)
     },
     Verb("ignore NAME", "Hide what NAME says.", .words(1...1), .keeps, asks: findPlayer) {
       lobby, call, found throws(Denial) in
@@ -261,7 +267,13 @@ enum Verbs {
     Verb(
       "report NAME [TEXT]", "Report a player to the operators, with what they said lately.",
       .text(after: 1, isNeeded: false), .keeps, cost: 5, asks: findPlayer
-    ) { lobby, call, found throws(Denial) in try lobby.report(call, found) }
+    ) { lobby, call, found throws(Denial) in
+      let player = try lobby.people.meet(found)
+      try lobby.order.checkReport(call, on: player)
+      try lobby.people.talk(call, at: lobby.outbox.now)
+      try lobby.order.report(
+        player, call, in: lobby.rooms.heard(by: call), lobby.players, &lobby.outbox)
+    }
   ]
 
   private static let records = [
@@ -368,7 +380,9 @@ enum Verbs {
   /// The name of a login, and its turn.
   private static let knock: @Sendable (inout LobbyMachine, Call) throws(Stop) -> Void = {
     lobby, call throws(Stop) in
-    try Stop.refusing { () throws(Denial) in try lobby.checkBan(on: call.first) }
+    try Stop.refusing { () throws(Denial) in
+      try lobby.order.checkBan(on: call.first, at: lobby.outbox.now)
+    }
     try lobby.people.knock(call, reserved: words, at: lobby.outbox.now)
   }
 

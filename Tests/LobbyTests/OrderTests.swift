@@ -266,12 +266,12 @@ import Testing
   }
 
   @Test func `only the last lines of talk are remembered`() {
-    var order = Order()
+    var reports = Reports()
     for number in 1...1000 {
-      order.hear(Said(speaker: 1, place: .everybody, text: "\(number)"))
-      #expect(order.talk.count <= 2 * OrderLimits.talkMax)
+      reports.hear(Said(speaker: 1, place: .everybody, text: "\(number)"))
+      #expect(reports.talk.count <= 2 * OrderLimits.talkMax)
     }
-    #expect(order.talk.last?.text == "1000")
+    #expect(reports.talk.last?.text == "1000")
   }
 
   @Test func `who lists connections with their addresses`() {

@@ -16,11 +16,10 @@ struct Order: Sendable {
 
   private(set) var operators: Set<Int> = []
   private var terms: [Term] = []
-  /// Reports that no operator is done with.
-  var reports: [KeptReport] = []
-  var lastReport = 0
-  /// The last lines of talk, the oldest first. They are in memory only.
-  var talk: [Said] = []
+  private var inbox = Reports()
+
+  /// Those that no operator is done with.
+  var reports: [KeptReport] { inbox.waiting }
 
   func isOperator(_ player: Int) -> Bool { operators.contains(player) }
 
@@ -31,8 +30,7 @@ struct Order: Sendable {
 
   mutating func takeUp(operators: [Int], terms: [KeptTerm], reports: [KeptReport]) {
     self.operators = Set(operators)
-    self.reports = reports
-    lastReport = max(lastReport, reports.last?.number ?? 0)
+    inbox.takeUp(reports)
     self.terms = terms.map { Term($0) }
   }
 }
@@ -114,4 +112,21 @@ extension Order {
 
   /// The account is deleted.
   mutating func forget(_ player: Int) { operators.remove(player) }
+}
+
+// MARK: - Reports
+
+extension Order {
+  mutating func hear(_ said: Said) { inbox.hear(said) }
+
+  mutating func report(
+    _ player: (number: Int, name: String), by reporter: (number: Int, name: String),
+    in rooms: [Int], _ text: String, _ outbox: inout Outbox
+  ) throws(Denial) {
+    try inbox.add(player, by: reporter, in: rooms, text, &outbox)
+  }
+
+  mutating func finish(report number: Int, _ outbox: inout Outbox) throws(Denial) {
+    try inbox.finish(number, &outbox)
+  }
 }

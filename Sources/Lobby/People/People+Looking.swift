@@ -61,3 +61,23 @@ extension Player {
     return Int((here ?? best).rounded())
   }
 }
+
+extension People {
+  /// The connections with their addresses, for operators; `room` knows where a player sits.
+  func list(
+    _ call: Call, from: Int, _ outbox: inout Outbox, room: (PlayerID) -> Int?
+  ) {
+    let ids = open.filter { $0.index >= from && !isConsole($0) }
+    for id in ids.prefix(limits.pageRows) {
+      let player = players.player(on: id)
+      let room = player.flatMap { room($0) }
+      outbox.row(call) { writer in
+        writer.add(.player, player.map { players.name(of: $0) } ?? "-")
+        writer.add(.address, AddressBlock.text(of: self[id]?.origin.address ?? []))
+        writer.add(.room, room.map { "\($0)" } ?? "-")
+        writer.add(.client, player.flatMap { players[$0].client } ?? "")
+      }
+    }
+    outbox.ok(call) { if ids.count > limits.pageRows { $0.add(.next, ids[limits.pageRows].index) } }
+  }
+}

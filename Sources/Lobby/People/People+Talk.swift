@@ -3,18 +3,6 @@ import Protocol
 // Talk: players who are ignored are not heard.
 
 extension People {
-  /// The listeners that talk in a room is kept from going beyond.
-  enum Reach: String {
-    case watchers, finished
-
-    var text: String {
-      switch self {
-      case .watchers: "Only spectators receive this while the match counts."
-      case .finished: "Players who are still in the race do not receive this."
-      }
-    }
-  }
-
   /// To those in a room, or only to some of them, which the speaker is told.
   mutating func say(
     _ call: Call, in room: Int, to audience: Audience, _ reach: Reach?, _ outbox: inout Outbox
@@ -60,6 +48,19 @@ extension People {
       writer.begin(.shout)
       writer.add(.from, players.name(of: player))
       writer.add(text: call.text)
+    }
+  }
+
+  /// An operator tells everybody something; without a name from the server's own machine.
+  func notice(
+    _ call: Call, from name: String, _ text: String, _ outbox: inout Outbox
+  ) throws(Denial) {
+    guard !text.isEmpty else { throw Denial(.textBlank) }
+    outbox.ok(call)
+    outbox.send(to: open.filter { !isConsole($0) }, .whenThereIsTime) { writer in
+      writer.begin(.notice)
+      if !name.isEmpty { writer.add(.from, name) }
+      writer.add(text: text)
     }
   }
 

@@ -41,6 +41,14 @@ struct People: Sendable {
     !isOpen(id) || sessions[id.index]?.value.origin.isExempt ?? true
   }
 
+  /// Whether it is the server's own machine, with nobody on it.
+  func isConsole(_ id: SessionID) -> Bool { self[id]?.origin.isConsole ?? false }
+
+  /// The connections that come from these addresses.
+  func sessions(from block: AddressBlock?) -> [SessionID] {
+    open.filter { id in self[id].map { block?.contains($0.origin.address) ?? false } ?? false }
+  }
+
   /// The connections that there are.
   var open: [SessionID] {
     sessions.indices.filter { sessions[$0] != nil }.map { SessionID($0) }

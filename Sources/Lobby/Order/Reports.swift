@@ -20,7 +20,19 @@ struct Said: Sendable {
   }
 }
 
-extension Order {
+/// What players report to the operators, and the talk from which it is taken.
+struct Reports: Sendable {
+  /// Those that no operator is done with.
+  private(set) var waiting: [KeptReport] = []
+  private var last = 0
+  /// The last lines of talk, the oldest first. They are in memory only.
+  private(set) var talk: [Said] = []
+
+  mutating func takeUp(_ kept: [KeptReport]) {
+    waiting = kept
+    last = max(last, kept.last?.number ?? 0)
+  }
+
   /// Remembers a line of talk, and forgets the oldest.
   mutating func hear(_ said: Said) {
     talk.append(said)
@@ -28,12 +40,12 @@ extension Order {
   }
 
   /// A player reports another one, with what that one said lately and the reporter could receive.
-  mutating func report(
+  mutating func add(
     _ player: (number: Int, name: String), by reporter: (number: Int, name: String),
     in rooms: [Int], _ text: String, _ outbox: inout Outbox
   ) throws(Denial) {
-    guard reports.count < OrderLimits.reportsMax,
-      reports.count(where: { $0.by == reporter.name }) < OrderLimits.reportsFromOneMax
+    guard waiting.count < OrderLimits.reportsMax,
+      waiting.count(where: { $0.by == reporter.name }) < OrderLimits.reportsFromOneMax
     else { throw Denial(.reportsMany) }
     let lines = talk.suffix(OrderLimits.talkMax).filter { said in
       guard said.speaker == player.number else { return false }
@@ -43,20 +55,20 @@ extension Order {
       case .everybody: true
       }
     }
-    lastReport += 1
+    last += 1
     let report = KeptReport(
-      number: lastReport, about: player.name, by: reporter.name, text: text,
+      number: last, about: player.name, by: reporter.name, text: text,
       lines: lines.suffix(OrderLimits.reportLinesMax).map(\.line))
-    reports.append(report)
+    waiting.append(report)
     outbox.keep(.reported(report))
   }
 
   /// An operator is done with a report.
-  mutating func finish(report number: Int, _ outbox: inout Outbox) throws(Denial) {
-    guard let place = reports.firstIndex(where: { $0.number == number }) else {
+  mutating func finish(_ number: Int, _ outbox: inout Outbox) throws(Denial) {
+    guard let place = waiting.firstIndex(where: { $0.number == number }) else {
       throw Denial(.reportUnknown)
     }
-    reports.remove(at: place)
+    waiting.remove(at: place)
     outbox.keep(.reportDone(number: number))
   }
 }

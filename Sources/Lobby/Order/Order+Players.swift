@@ -1,0 +1,222 @@
+import GameCore
+import Protocol
+
+// What operators do to players and to addresses. The sessions that have to end are given back.
+
+extension Order {
+  func checkIsOperator(_ call: Call, _ players: Players) throws(Denial) {
+    guard let player = call.player else { throw Denial(.helloFirst) }
+    guard isOperator(players.number(of: player)) else { throw Denial(.operatorOnly) }
+  }
+
+  func isOperator(on session: SessionID, _ players: Players) -> Bool {
+    players.player(on: session).map { isOperator(players.number(of: $0)) } ?? false
+  }
+
+  /// A player who can be told off: anybody but another operator, unless at the machine.
+  private func checkSubject(
+    _ player: PlayerID, _ op: OpCall, _ players: Players
+  ) throws(Denial) {
+    guard op.isMachines || !isOperator(players.number(of: player)) else {
+      throw Denial(.operatorTarget, ["player": players.name(of: player)])
+    }
+    guard players[player].level == nil else { throw Denial(.playerUnknown) }
+  }
+
+  private func term(
+    _ kind: KeptTerm.Kind, lasting span: Duration, _ op: OpCall, at now: Instant
+  ) -> KeptTerm {
+    KeptTerm(kind: kind, end: now.sinceStart + span, why: op.words.text, by: op.by)
+  }
+
+  private mutating func begin(
+    _ kind: KeptTerm.Kind, of player: PlayerID, lasting span: Duration, _ op: OpCall,
+    _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) {
+    var term = term(kind, lasting: span, op, at: outbox.now)
+    term.player = players.number(of: player)
+    term.name = players.name(of: player)
+    try begin(term, &outbox)
+  }
+
+  // MARK: - Keeping out
+
+  mutating func kick(
+    _ player: PlayerID, _ op: OpCall, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) -> [Parting] {
+    try checkSubject(player, op, players)
+    let span = try op.words.span()
+    let session = players.session(of: player)
+    guard span != nil || session != nil else {
+      throw Denial(.playerAway, ["player": players.name(of: player)])
+    }
+    if let span { try begin(.ban, of: player, lasting: span, op, players, &outbox) }
+    outbox.ok(op.call)
+    let duration = span.map { " for \(Span.text($0))" } ?? ""
+    let text = op.sentence("An operator disconnected you\(duration).")
+    return session.map { [Parting(session: $0, code: "kicked", text: text)] } ?? []
+  }
+
+  mutating func ban(
+    _ player: PlayerID, _ op: OpCall, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) -> [Parting] {
+    try checkSubject(player, op, players)
+    let span = try op.words.neededSpan()
+    try begin(.ban, of: player, lasting: span, op, players, &outbox)
+    outbox.ok(op.call)
+    let text = op.sentence("You are banned for \(Span.text(span)).")
+    return players.session(of: player).map { [Parting(session: $0, code: "banned", text: text)] }
+      ?? []
+  }
+
+  /// Everybody who comes from there goes, but no operator is shut out by another one.
+  mutating func ban(
+    _ sessions: [SessionID], _ op: OpCall, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) -> [Parting] {
+    guard let block = op.words.block else { throw Denial(.addressForm) }
+    let span = try op.words.neededSpan()
+    guard op.isMachines || !sessions.contains(where: { isOperator(on: $0, players) }) else {
+      throw Denial(.banSelf)
+    }
+    var term = term(.ban, lasting: span, op, at: outbox.now)
+    term.places = block.description
+    try begin(term, &outbox)
+    outbox.ok(op.call)
+    let text = op.sentence("Your address is banned for \(Span.text(span)).")
+    return sessions.map { Parting(session: $0, code: "banned", text: text) }
+  }
+
+  mutating func unban(_ op: OpCall, _ outbox: inout Outbox) throws(Denial) {
+    let key =
+      op.words.block.map { "ban \($0)" } ?? ban(ofName: op.words.first, at: outbox.now)?.key
+    guard let key, end(key, &outbox) != nil else { throw Denial(.termUnknown) }
+    outbox.ok(op.call)
+  }
+
+  /// The last line to those who come from there, if they are kept out.
+  func goodbye(to origin: Origin, at now: Instant) -> String? {
+    guard let ban = ban(ofAddress: origin.address, at: now) else { return nil }
+    let left = Span.text(ban.end - now.sinceStart)
+    return OpCall.sentence("Your address is banned for \(left).", ban.why)
+  }
+
+  /// A player who is banned does not get in.
+  func checkBan(on name: String, at now: Instant) throws(Denial) {
+    guard let ban = ban(ofName: name, at: now) else { return }
+    throw Denial(.banned, ["lasts": Span.text(ban.end - now.sinceStart)], ending: ban.why)
+  }
+
+  // MARK: - Mutes
+
+  mutating func mute(
+    _ player: PlayerID, _ op: OpCall, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) {
+    try checkSubject(player, op, players)
+    let span = try op.words.neededSpan()
+    try begin(.mute, of: player, lasting: span, op, players, &outbox)
+    outbox.ok(op.call)
+    guard let session = players.session(of: player) else { return }
+    outbox.send(to: session) { writer in
+      writer.begin(.muted)
+      writer.add(.lasts, Span.text(span))
+      writer.add(text: op.sentence("An operator muted you for \(Span.text(span))."))
+    }
+  }
+
+  mutating func unmute(
+    _ player: PlayerID, _ op: OpCall, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) {
+    guard end("mute \(players.number(of: player))", &outbox) != nil else {
+      throw Denial(.termUnknown)
+    }
+    outbox.ok(op.call)
+    guard let session = players.session(of: player) else { return }
+    outbox.send(to: session) { $0.begin(.unmuted) }
+  }
+
+  // MARK: - Doors
+
+  mutating func setDoors(_ op: OpCall, _ outbox: inout Outbox) throws(Denial) {
+    switch op.words.first {
+    case "open":
+      guard end(KeptTerm.Kind.doors.rawValue, &outbox) != nil else { throw Denial(.termUnknown) }
+    case "closed":
+      let span = try op.words.neededSpan()
+      var term = term(.doors, lasting: span, op, at: outbox.now)
+      let places = (op.words["except"] ?? "").split(separator: ",")
+      let blocks = places.compactMap { AddressBlock(String($0)) }
+      guard blocks.count == places.count, blocks.count <= OrderLimits.placesMax else {
+        throw Denial(.addressForm)
+      }
+      term.places = blocks.map(\.description).joined(separator: ",")
+      try begin(term, &outbox)
+    default: throw Denial(.doorsForm)
+    }
+    outbox.ok(op.call)
+  }
+
+  /// No new names from there while the doors are closed.
+  func checkDoors(_ origin: Origin?, at now: Instant) throws(Denial) {
+    guard let doors = doors(closedTo: origin?.address ?? [], at: now) else { return }
+    throw Denial(.doorsClosed, ["lasts": Span.text(doors.end - now.sinceStart)])
+  }
+
+  func listTerms(_ op: OpCall, _ outbox: inout Outbox) throws(Denial) {
+    let (from, now, most) = (try op.words.from(), outbox.now, outbox.limits.pageRows)
+    let terms = terms(at: now).dropFirst(from)
+    for term in terms.prefix(most) {
+      outbox.row(op.call) { writer in
+        writer.add(.term, term.kind.rawValue)
+        if !term.name.isEmpty { writer.add(.player, term.name) }
+        if !term.places.isEmpty { writer.add(.address, term.places) }
+        writer.add(.lasts, Span.text(term.end - now.sinceStart))
+        writer.add(.by, term.by.isEmpty ? "-" : term.by)
+        writer.add(text: term.why)
+      }
+    }
+    outbox.ok(op.call) { if terms.count > most { $0.add(.next, from + most) } }
+  }
+}
+
+// MARK: - Operators
+
+extension Order {
+  mutating func appoint(
+    _ player: PlayerID, _ call: Call, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) {
+    guard players[player].level == nil else { throw Denial(.playerUnknown) }
+    try appoint(players.number(of: player), &outbox)
+    outbox.ok(call) { $0.add(.player, players.name(of: player)) }
+    tell(player, "You are an operator of this server now. Try: help op", players, &outbox)
+  }
+
+  mutating func dismiss(
+    _ player: PlayerID, _ call: Call, _ players: Players, _ outbox: inout Outbox
+  ) {
+    dismiss(players.number(of: player), &outbox)
+    outbox.ok(call) { $0.add(.player, players.name(of: player)) }
+    tell(player, "You are no longer an operator of this server.", players, &outbox)
+  }
+
+  private func tell(
+    _ player: PlayerID, _ text: String, _ players: Players, _ outbox: inout Outbox
+  ) {
+    guard let session = players.session(of: player) else { return }
+    outbox.send(to: session) { writer in
+      writer.begin(.notice)
+      writer.add(text: text)
+    }
+  }
+
+  func listOperators(_ call: Call, _ players: Players, _ outbox: inout Outbox) {
+    let ids = players.idsByNumber
+    for number in operators.sorted() {
+      guard let id = ids[number] else { continue }
+      outbox.row(call) { writer in
+        writer.add(.player, players.name(of: id))
+        writer.add(.here, players.session(of: id) == nil ? "no" : "yes")
+      }
+    }
+    outbox.ok(call)
+  }
+}

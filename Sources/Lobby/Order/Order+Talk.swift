@@ -1,0 +1,84 @@
+import GameCore
+import Protocol
+
+// Talk: who is muted, what is remembered of it, and what is reported to the operators.
+
+extension Order {
+  /// Nobody receives what a muted player says, and they learn for how long.
+  func checkMayTalk(_ call: Call, _ players: Players, at now: Instant) throws(Denial) {
+    guard let player = call.player, let mute = mute(of: players.number(of: player), at: now) else {
+      return
+    }
+    throw Denial(.muted, ["lasts": Span.text(mute.end - now.sinceStart)])
+  }
+
+  /// Keeps a line in memory for a while, in case it is reported.
+  mutating func remember(_ call: Call, _ place: Said.Place, _ players: Players) {
+    guard let player = call.player else { return }
+    hear(Said(speaker: players.number(of: player), place: place, text: call.text))
+  }
+
+  /// A report is of another player, and its text fits.
+  func checkReport(_ call: Call, on player: PlayerID) throws(Denial) {
+    guard player != (try call.caller()) else { throw Denial(.reportSelf) }
+    guard call.text.unicodeScalars.count <= OrderLimits.whyMax,
+      call.text.isEmpty || holdsText(call.text)
+    else { throw Denial(.reasonForm, ["most": OrderLimits.whyMax]) }
+  }
+
+  /// The operators who are here learn of a report, and the others when they come. `rooms` are those
+  /// whose talk the reporter receives.
+  mutating func report(
+    _ player: PlayerID, _ call: Call, in rooms: [Int], _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) {
+    let reporter = try call.caller()
+    try report(
+      (players.number(of: player), players.name(of: player)),
+      by: (players.number(of: reporter), players.name(of: reporter)),
+      in: rooms, call.text, &outbox)
+    outbox.ok(call)
+    let present = players.sessions.filter { isOperator(on: $0, players) }
+    outbox.send(to: present) { writer in
+      writer.begin(.notice)
+      writer.add(
+        text: "\(players.name(of: reporter)) reports \(players.name(of: player)). Try: op reports")
+    }
+  }
+
+  /// An operator who comes in learns of the reports that wait.
+  func tellReports(to id: PlayerID, _ players: Players, _ outbox: inout Outbox) {
+    guard !reports.isEmpty, isOperator(players.number(of: id)),
+      let session = players.session(of: id)
+    else { return }
+    outbox.send(to: session) { writer in
+      writer.begin(.notice)
+      writer.add(text: "Reports that wait for an operator: \(reports.count). Try: op reports")
+    }
+  }
+
+  mutating func finishReport(_ op: OpCall, _ outbox: inout Outbox) throws(Denial) {
+    try finish(report: try Call.number(op.words.first), &outbox)
+    outbox.ok(op.call)
+  }
+
+  func listReports(_ call: Call, _ outbox: inout Outbox) {
+    for report in reports {
+      outbox.row(call) { writer in
+        writer.add(.report, report.number)
+        writer.add(.player, report.about)
+        writer.add(.by, report.by)
+        writer.add(text: report.text)
+      }
+      for line in report.lines {
+        let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { continue }
+        outbox.row(call) { writer in
+          writer.add(.report, report.number)
+          writer.add(.said, parts[0])
+          writer.add(text: parts[1])
+        }
+      }
+    }
+    outbox.ok(call)
+  }
+}

@@ -1,0 +1,61 @@
+import Protocol
+
+// Whom talk may reach: nothing from outside decides a match that counts. `directs` says of a cup,
+// by its number, whether the speaker directs it.
+
+extension Rooms {
+  /// Whether a player is not to receive what a speaker says.
+  func shields(
+    _ player: PlayerID, from speaker: PlayerID, _ directs: (Int) -> Bool
+  ) -> Bool {
+    guard let room = room(of: player) else { return false }
+    let isDirector = room.cup.map { directs($0.cup) } ?? false
+    return room.shields(player, from: speaker, isDirector: isDirector)
+  }
+
+  /// The audience of `say`: spectators of a match that counts reach spectators only.
+  func reached(
+    by speaker: PlayerID, in number: Int, _ audience: Audience, _ players: Players,
+    _ directs: (Int) -> Bool
+  ) -> (audience: Audience, reach: Reach?) {
+    guard let room = self[number] else { return (audience, nil) }
+    var reached = audience
+    if room.isCountedNow, room.seat(of: speaker) == nil {
+      guard room.cup.map({ directs($0.cup) }) != true else { return (audience, nil) }
+      reached.players = []
+      return (reached, .watchers)
+    }
+    reached.players.removeAll { session in
+      players.player(on: session).map { shields($0, from: speaker, directs) } ?? false
+    }
+    return (reached, reached.players.count < audience.players.count ? .finished : nil)
+  }
+
+  /// The sessions that receive a `shout`.
+  func reached(
+    by speaker: PlayerID, _ players: Players, _ directs: (Int) -> Bool
+  ) -> [SessionID] {
+    players.sessions.filter { session in
+      !(players.player(on: session).map { shields($0, from: speaker, directs) } ?? false)
+    }
+  }
+
+  /// The rooms whose talk comes to a player: the own one, and those watched.
+  func heard(by call: Call) -> [Int] {
+    (call.player.flatMap { number(of: $0) }.map { [$0] } ?? []) + watched(by: call.session)
+  }
+
+  /// An operator closes a room: the match under way counts for nobody, and is not recorded.
+  mutating func close(
+    _ number: Int, _ call: Call, _ text: String, _ players: Players, _ outbox: inout Outbox
+  ) throws(Denial) {
+    guard let room = self[number] else { throw Denial(.roomUnknown, ["room": number]) }
+    guard room.cup == nil else { throw Denial(.closeCup, ["room": number]) }
+    outbox.ok(call)
+    outbox.send(to: room.audience(players)) { writer in
+      writer.begin(.notice)
+      writer.add(text: text)
+    }
+    close(number, reason: "operator", players, &outbox)
+  }
+}
