@@ -234,7 +234,13 @@ extension CupOrder {
   /// `cup WHAT N …`: what is to be done, once all is known that it needs.
   static func find(_ call: Call, _ lobby: LobbyMachine) throws(Stop) -> Run {
     let what = Names.key(call.first)
-    if what == "create" { return { lobby, call throws(Denial) in try lobby.createCup(call) } }
+    if what == "create" {
+      return { lobby, call throws(Denial) in
+        // Everybody reads a cup's name.
+        try Verbs.mayTalk(call, lobby)
+        try lobby.createCup(call)
+      }
+    }
     if Int(plain: what) != nil, call.words.arguments.count == 1 {
       let cup = try lobby.cups.find(call.first, call)
       return { lobby, call throws(Denial) in

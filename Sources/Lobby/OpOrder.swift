@@ -110,6 +110,22 @@ struct OpOrder: Sendable {
     ) { lobby, op, player throws(Denial) in
       try lobby.order.mute(player, op, lobby.players, &lobby.outbox)
     },
+    OpOrder(
+      "rename NAME NEW", "Give a player another name; everything else stays as it is.", words: 2,
+      asks: { lobby, call, words throws(Stop) in
+        try lobby.people.findToRename(
+          words.first, to: words.second, reserved: Verbs.words, call)
+      }
+    ) { lobby, op, found throws(Denial) in
+      let player = try lobby.people.meet(found)
+      try lobby.rooms.checkIsNowhere(player, lobby.players)
+      let (old, new) = (lobby.players.name(of: player), op.words.second)
+      try lobby.order.checkSubject(player, op, lobby.players)
+      try lobby.people.rename(player, to: new, &lobby.outbox)
+      lobby.order.rename(lobby.players.number(of: player), from: old, to: new)
+      lobby.cups.rename(player, to: new)
+      end(lobby.order.sayRenamed(player, op.call, lobby.players, &lobby.outbox), &lobby)
+    },
     OpOrder("unmute NAME", "End a mute.") { lobby, op, player throws(Denial) in
       try lobby.order.unmute(player, op, lobby.players, &lobby.outbox)
     },

@@ -269,6 +269,8 @@ extension Why {
         .termUnknown: "There is nothing to end. Try: op bans",
         .termsMost: "There are {most} bans and mutes, the most there can be. Try: op bans",
         .banSelf: "That would shut out an operator who is here.",
+        .renameTaken: "Somebody has the name {name}.",
+        .renameSeated: "{player} sits in room {room}. Wait, or close it: op close {room}",
       ]
     ),
   ]

@@ -162,6 +162,8 @@ public enum Why: String, CaseIterable, Sendable {
   case termUnknown = "term-unknown"
   case termsMost = "terms-most"
   case banSelf = "ban-self"
+  case renameTaken = "rename-taken"
+  case renameSeated = "rename-seated"
   case closeCup = "close-cup"
   case banned
   case muted

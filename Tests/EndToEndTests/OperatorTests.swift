@@ -56,6 +56,31 @@ import Testing
     #expect(try again.ask("hello bob \(key)").hasPrefix("OK name=bob"))
   }
 
+  @Test func `a new name outlives a crash`() throws {
+    let disk = try BadDisk()
+    let server = try disk.server()
+    let (bob, key) = try server.newcomer("bob")
+    let (_, other) = try server.newcomer("carl")
+    #expect(try disk.order("op", "mute", "bob", "for=1h").status == 0)
+    _ = try bob.line()
+    #expect(try disk.order("op", "rename", "bob", "carl").status == 1)
+    #expect(try disk.order("op", "rename", "bob", "Bea").said == "done\n")
+    #expect(try bob.line().hasPrefix("BYE code=renamed "))
+    server.signal(SIGKILL)
+    _ = server.wait()
+    let next = try disk.server()
+    let again = try next.connect()
+    _ = try again.line()
+    #expect(try again.ask("hello bob \(key)").hasPrefix("ERR bad-secret"))
+    #expect(try again.ask("hello bea \(key)").hasPrefix("OK name=Bea"))
+    #expect(try again.ask("shout hello").contains("why=muted"))
+    #expect(try disk.order("op", "bans").said.contains("player=Bea"))
+    let carl = try next.connect()
+    _ = try carl.line()
+    #expect(try carl.ask("hello carl \(other)").hasPrefix("OK name=carl"))
+    #expect(try disk.order("check").status == 0)
+  }
+
   @Test func `a banned address is refused behind a proxy too`() throws {
     let disk = try BadDisk()
     let server = try disk.server(["--proxy", "127.0.0.1"])

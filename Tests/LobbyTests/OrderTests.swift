@@ -7,7 +7,7 @@ import Testing
 /// 203.0.113.7.
 @Suite struct OrderTests {
   /// ana is an operator; the others have said hello before.
-  private func expect(_ others: [String] = [], _ script: String) {
+  func expect(_ others: [String] = [], _ script: String) {
     expectConversation(
       here: ["ana"] + others,
       """
@@ -155,6 +155,18 @@ import Testing
       bob > tell carl hello
       bob < OK
       carl < EV tell from=bob text="hello"
+      """)
+  }
+
+  @Test func `a muted player makes no cup, whose name all would read`() {
+    expect(
+      ["bob"],
+      """
+      ana > op mute bob for=10m
+      ana < OK
+      bob < EV muted *
+      bob > cup create Insult kind=swiss game=pig
+      bob < ERR not-allowed why=muted *
       """)
   }
 

@@ -82,6 +82,7 @@ extension Shelf {
     case .freed(let player):
       setSecret(of: player, to: [])
       passphrases[player] = nil
+    case .renamed(let player, let old, let new, _): rename(player, from: old, to: new)
     case .forgotten(let player): forget(player)
     case .seen(let player, let hasReturned):
       guard let old = fresh[player] else { return }
@@ -107,6 +108,17 @@ extension Shelf {
     case .reportDone(let number): reports.removeAll { $0.number == number }
     case .finished(let match): write(match)
     }
+  }
+
+  private mutating func rename(_ player: Int, from old: String, to new: String) {
+    players[player]?.name = new
+    fresh[player] = nil
+    terms = terms.map { term in
+      var term = term.by == old ? term.by(new) : term
+      if term.player == player { term.name = new }
+      return term
+    }
+    reports = reports.map { $0.renamed(old, to: new) }
   }
 
   private mutating func forget(_ player: Int) {

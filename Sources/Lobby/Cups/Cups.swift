@@ -161,6 +161,10 @@ extension Cups {
     all[number].map { $0.director == player } ?? false
   }
 
+  mutating func rename(_ player: PlayerID, to name: String) {
+    for number in numbers { all[number]?.rename(player, to: name) }
+  }
+
   /// A deleted player directs no cup. Returns the running cups without a director.
   mutating func forget(_ player: PlayerID) -> [Int] {
     numbers.filter { number in

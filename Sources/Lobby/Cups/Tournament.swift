@@ -219,6 +219,16 @@ extension Tournament {
     nextRoundAt = nil
   }
 
+  /// A player has another name from now on.
+  mutating func rename(_ player: PlayerID, to name: String) {
+    for entrant in players.indices where players[entrant] == player {
+      let old = cup.entrants[entrant]
+      cup.entrants[entrant] = Entrant(
+        name: name, rating: old.rating, joinedAfter: old.joinedAfter, leftAfter: old.leftAfter)
+    }
+    if director == player { directorsName = name }
+  }
+
   /// A deleted player loses the name here too.
   mutating func forget(_ player: PlayerID) {
     for entrant in players.indices where players[entrant] == player {

@@ -54,6 +54,8 @@ public enum Deed: Sendable {
   /// A player has chosen a passphrase, or none.
   case passphrase(player: Int, [UInt8])
   case freed(player: Int)
+  /// An operator gave a player another name.
+  case renamed(player: Int, old: String, new: String, key: String)
   case forgotten(player: Int)
   /// A name that has done nothing yet was here until now, or came back with its secret.
   case seen(player: Int, hasReturned: Bool)

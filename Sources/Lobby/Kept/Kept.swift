@@ -21,7 +21,7 @@ public struct Kept: Sendable {
 /// A player, with what a lobby needs to know of one who is here.
 public struct KeptPlayer: Equatable, Sendable {
   public let number: Int
-  public let name: String
+  public var name: String
   /// The hash of the secret; empty when the name has been freed.
   public let secret: [UInt8]
   public var ignored: [Int] = []

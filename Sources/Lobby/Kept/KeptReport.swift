@@ -9,6 +9,13 @@ public struct KeptReport: Equatable, Sendable {
   /// What the player said, each line after how: `say`, `tell` or `shout`.
   public let lines: [String]
 
+  /// The same report where one of the two has a new name.
+  public func renamed(_ old: String, to new: String) -> KeptReport {
+    KeptReport(
+      number: number, about: about == old ? new : about, by: by == old ? new : by, text: text,
+      lines: lines)
+  }
+
   public init(number: Int, about: String, by: String, text: String, lines: [String]) {
     self.number = number
     self.about = about

@@ -29,6 +29,13 @@ public struct KeptTerm: Equatable, Sendable {
     self.by = by
   }
 
+  /// The same term by an operator of another name.
+  public func by(_ name: String) -> KeptTerm {
+    var term = KeptTerm(kind: kind, end: end, why: why, by: name)
+    (term.player, term.name, term.places) = (player, self.name, places)
+    return term
+  }
+
   /// What it holds for. A new term with the same key replaces it.
   public var key: String {
     switch kind {

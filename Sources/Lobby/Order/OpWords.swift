@@ -36,6 +36,9 @@ struct OpWords: Sendable {
   /// The first word, which its order has.
   var first: String { words.first ?? "" }
 
+  /// The second word, of an order that has two.
+  var second: String { words.count > 1 ? words[1] : "" }
+
   /// The addresses that the first word names, if it is no name.
   var block: AddressBlock? { AddressBlock(first) }
 

@@ -14,7 +14,7 @@ extension Order {
   }
 
   /// A player who can be told off: anybody but another operator, unless at the machine.
-  private func checkSubject(
+  func checkSubject(
     _ player: PlayerID, _ op: OpCall, _ players: Players
   ) throws(Denial) {
     guard op.isMachines || !isOperator(players.number(of: player)) else {
@@ -104,6 +104,19 @@ extension Order {
   func checkBan(on name: String, at now: Instant) throws(Denial) {
     guard let ban = ban(ofName: name, at: now) else { return }
     throw Denial(.banned, ["lasts": Span.text(ban.end - now.sinceStart)], ending: ban.why)
+  }
+
+  // MARK: - Names
+
+  /// A player who is here comes in again, as the client knows the old name only.
+  func sayRenamed(
+    _ player: PlayerID, _ call: Call, _ players: Players, _ outbox: inout Outbox
+  ) -> [Parting] {
+    let name = players.name(of: player)
+    outbox.ok(call) { $0.add(.player, name) }
+    let text = "An operator changed your name: you are \(name) now. Log in with it and your secret."
+    return players.session(of: player).map { [Parting(session: $0, code: "renamed", text: text)] }
+      ?? []
   }
 
   // MARK: - Mutes

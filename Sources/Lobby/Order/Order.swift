@@ -110,6 +110,16 @@ extension Order {
     outbox.keep(.dismissed(player: player))
   }
 
+  /// Bans, mutes and reports go along with a player's new name.
+  mutating func rename(_ player: Int, from old: String, to new: String) {
+    terms = terms.map { term in
+      var kept = term.kept.by == old ? term.kept.by(new) : term.kept
+      if kept.player == player { kept.name = new }
+      return Term(kept)
+    }
+    inbox.rename(old, to: new)
+  }
+
   /// The account is deleted.
   mutating func forget(_ player: Int) { operators.remove(player) }
 }

@@ -63,6 +63,10 @@ struct Reports: Sendable {
     outbox.keep(.reported(report))
   }
 
+  mutating func rename(_ old: String, to new: String) {
+    waiting = waiting.map { $0.renamed(old, to: new) }
+  }
+
   /// An operator is done with a report.
   mutating func finish(_ number: Int, _ outbox: inout Outbox) throws(Denial) {
     guard let place = waiting.firstIndex(where: { $0.number == number }) else {

@@ -311,6 +311,12 @@ extension People {
     erasures += 1
   }
 
+  /// What the store says about the old name holds no more.
+  mutating func move(_ id: PlayerID, to name: String) {
+    players.rename(id, to: name)
+    erasures += 1
+  }
+
   /// A name was forgotten that this lobby has not met: somebody may be asking for it just now.
   mutating func forgetUnmet() { erasures += 1 }
 
@@ -334,6 +340,13 @@ extension People {
       if let session = players.session(of: id) { forgetLogin(session, &outbox) }
       erase(id)
     }
-    for player in kept { _ = players.load(player) }
+    let ids = players.idsByNumber
+    for player in kept {
+      // A new name that could not be kept is the old one again.
+      if let id = ids[player.number], players.name(of: id) != player.name {
+        move(id, to: player.name)
+      }
+      _ = players.load(player)
+    }
   }
 }

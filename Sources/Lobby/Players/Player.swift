@@ -5,7 +5,7 @@ import Protocol
 struct Player: Sendable {
   /// Its number for ever; 0 is nobody's.
   let number: Int
-  let name: String
+  var name: String
   var secret: SecretHash
   /// The connection it plays on, or `nil` while it is away.
   var session: SessionID?

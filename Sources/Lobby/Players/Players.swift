@@ -93,6 +93,14 @@ extension Players {
     return id
   }
 
+  /// Everything but the name stays as it is.
+  mutating func rename(_ id: PlayerID, to name: String) {
+    let old = Names.key(self.name(of: id))
+    if book.value.byKey[old] == id { book.value.byKey[old] = nil }
+    self[id].name = name
+    book.value.byKey[Names.key(name)] = id
+  }
+
   /// Frees the name of a deleted player, which rooms then show as gone.
   mutating func erase(_ id: PlayerID) {
     book.value.byKey[Names.key(name(of: id))] = nil

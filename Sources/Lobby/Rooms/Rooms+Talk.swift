@@ -45,6 +45,12 @@ extension Rooms {
     (call.player.flatMap { number(of: $0) }.map { [$0] } ?? []) + watched(by: call.session)
   }
 
+  /// Nobody's name changes at a table, where the others know it.
+  func checkIsNowhere(_ player: PlayerID, _ players: Players) throws(Denial) {
+    guard let number = number(of: player) else { return }
+    throw Denial(.renameSeated, ["player": players.name(of: player), "room": number])
+  }
+
   /// An operator closes a room: the match under way counts for nobody, and is not recorded.
   mutating func close(
     _ number: Int, _ call: Call, _ text: String, _ players: Players, _ outbox: inout Outbox

@@ -4,7 +4,7 @@ extension AnswerDeclaration {
   static let ofCups =
     [
       Self("cups", [.next.maybe], rows: cupRows),
-      Self("cup create", [.cup], refusals: [.noGame, .badText, .busyServer]),
+      Self("cup create", [.cup], refusals: [.noGame, .badText, .notAllowed, .busyServer]),
       order("join", events: [.cup, .paired]),
       order("leave", events: [.cup, .resigned, .over]),
       order("accept", events: [.cup]),

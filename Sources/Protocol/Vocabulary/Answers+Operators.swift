@@ -18,6 +18,7 @@ extension AnswerDeclaration {
       ]),
     order("mute", refusals: [.noPlayer], events: [.muted]),
     order("unmute", refusals: [.noPlayer], events: [.unmuted]),
+    order("rename", [.player], refusals: [.noPlayer, .badName]),
     order("close", refusals: [.noRoom], events: [.notice, .closed]),
     order("notice", events: [.notice]),
     order("doors"),

@@ -95,6 +95,16 @@ extension Store {
       try database.run(
         "UPDATE player SET chosen = ? WHERE id = ?", .text(balls.joined(separator: ",")),
         .number(player))
+    case .finished(let match): try write(match)
+    default: try writeOrder(deed)
+    }
+  }
+
+  /// What operators did, and what was reported to them.
+  private func writeOrder(_ deed: Deed) throws(DatabaseError) {
+    switch deed {
+    case .renamed(let player, let old, let new, let key):
+      try rename(player, from: old, to: new, key: key)
     case .appointed(let player):
       try database.run("INSERT OR IGNORE INTO operator VALUES (?)", .number(player))
       // The name is not one that may lapse.
@@ -109,8 +119,21 @@ extension Store {
         .text(report.by), .text(report.text), .text(report.lines.joined(separator: "\n")))
     case .reportDone(let number):
       try database.run("DELETE FROM report WHERE id = ?", .number(number))
-    case .finished(let match): try write(match)
+    default: break
     }
+  }
+
+  /// Orders and reports name those whom they are about, and whose they are.
+  private func rename(
+    _ player: Int, from old: String, to new: String, key: String
+  ) throws(DatabaseError) {
+    try database.run(
+      "UPDATE player SET name = ?, key = ? WHERE id = ?", .text(new), .text(key), .number(player))
+    try database.run("DELETE FROM fresh WHERE player = ?", .number(player))
+    try database.run("UPDATE term SET name = ? WHERE player = ?", .text(new), .number(player))
+    try database.run("UPDATE term SET by = ? WHERE by = ?", .text(new), .text(old))
+    try database.run("UPDATE report SET about = ? WHERE about = ?", .text(new), .text(old))
+    try database.run("UPDATE report SET by = ? WHERE by = ?", .text(new), .text(old))
   }
 
   /// Its end is kept as a time of day.

@@ -156,6 +156,8 @@ extension Language {
     why.terms-most There are {most} bans and mutes, the most there can be.
     why.ban-self That would shut out an operator who is here.
     why.close-cup Room {room} is a table of a cup; only its director can do that.
+    why.rename-taken Somebody has the name {name}.
+    why.rename-seated {player} sits in room {room}. Wait until they leave, or close it.
     why.banned You are banned for {lasts}.
     why.muted An operator muted you for {lasts}. Nobody received that.
     why.doors-closed This server takes no new names for {lasts}.

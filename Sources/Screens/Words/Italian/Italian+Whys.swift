@@ -158,6 +158,8 @@ extension Language {
     why.terms-most Ci sono {most} esclusioni e silenzi, il massimo possibile.
     why.ban-self Questo lascerebbe fuori un operatore che è qui.
     why.close-cup La stanza {room} è un tavolo di una coppa; può farlo solo chi la dirige.
+    why.rename-taken Il nome {name} è già di qualcuno.
+    why.rename-seated {player} è seduto nella stanza {room}. Aspetta che esca, o chiudila.
     why.banned L'accesso ti è vietato per {lasts}.
     why.muted Un operatore ti ha silenziato per {lasts}. Nessuno ha ricevuto il messaggio.
     why.doors-closed Questo server non accetta nuovi nomi per {lasts}.

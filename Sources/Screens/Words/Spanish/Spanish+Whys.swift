@@ -160,6 +160,8 @@ extension Language {
     why.terms-most Hay {most} expulsiones y silencios, el máximo posible.
     why.ban-self Eso dejaría fuera a un operador que está aquí.
     why.close-cup La sala {room} es una mesa de una copa; solo puede hacerlo quien la dirige.
+    why.rename-taken El nombre {name} ya es de alguien.
+    why.rename-seated {player} está en la sala {room}. Espera a que salga, o ciérrala.
     why.banned Tienes prohibida la entrada durante {lasts}.
     why.muted Un operador te ha silenciado durante {lasts}. Nadie lo ha recibido.
     why.doors-closed Este servidor no admite nombres nuevos durante {lasts}.

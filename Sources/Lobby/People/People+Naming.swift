@@ -1,0 +1,37 @@
+import Protocol
+
+// Another name for a player: everything that is kept by the player's number goes along.
+
+extension People {
+  /// The player to be renamed, if nobody else has the new name.
+  func findToRename(
+    _ old: String, to new: String, reserved: Set<Word>, _ call: Call
+  ) throws(Stop) -> Found {
+    do throws(Names.Fault) {
+      try Names.check(new, verbs: reserved)
+    } catch {
+      throw .refused(error == .malformed ? .nameForm : .nameReserved)
+    }
+    guard !Names.isOffice(new) else { throw .refused(.nameReserved) }
+    let found = try find(old, call)
+    let key = Names.key(new)
+    // The same name may be written in another way.
+    guard key != Names.key(old), players[key] == nil else { return found }
+    if case .player = try call.ask(.player(key)) {
+      throw .refused(Denial(.renameTaken, ["name": new]))
+    }
+    return found
+  }
+
+  mutating func rename(
+    _ id: PlayerID, to new: String, _ outbox: inout Outbox
+  ) throws(Denial) {
+    let (old, key) = (players.name(of: id), Names.key(new))
+    guard players[key] == nil || players[key] == id else {
+      throw Denial(.renameTaken, ["name": new])
+    }
+    outbox.keep(.renamed(player: players.number(of: id), old: old, new: new, key: key))
+    havePlayed([id])
+    move(id, to: new)
+  }
+}
