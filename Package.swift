@@ -112,9 +112,13 @@ let package = Package(
       dependencies: ["server", "Lobby", "GameCore", "Protocol", "Platform", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "ScreensTests",
+      dependencies: ["Screens", "GameCore", "Protocol", "Lobby", "TestSupport"],
+      exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
       name: "clientTests",
       dependencies: ["client", "Screens", "GameCore", "Protocol", "Platform", "TestSupport"],
-      exclude: ["Golden"], swiftSettings: strict),
+      swiftSettings: strict),
     .testTarget(
       name: "doorTests", dependencies: ["door", "Screens", "Protocol", "Platform"],
       swiftSettings: strict),

@@ -83,7 +83,7 @@ import Testing
   @Test(arguments: blocks.filter { $0.language.hasPrefix("screen ") })
   func `a screen is what the client shows`(block: Block) throws {
     let name = block.language.dropFirst("screen ".count)
-    let path = "\(Self.root)/Tests/clientTests/Golden/\(name).txt"
+    let path = "\(Self.root)/Tests/ScreensTests/Golden/\(name).txt"
     #expect(try String(contentsOfFile: path, encoding: .utf8) == block.text + "\n")
   }
 

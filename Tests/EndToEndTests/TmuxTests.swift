@@ -26,7 +26,8 @@ import Testing
     for player in table.players { try player.screen.wait(for: "! Goal reached.") }
     // Again, and then enough of it.
     for player in table.players { try player.screen.press("n") }
-    try table.play(until: { $0.contains("Turn total 0") }) { _, _ in usleep(10_000) }
+    let playing = { (text: String) in text.contains("Turn total 0") && text.contains("Give up") }
+    try table.play(until: playing) { _, _ in usleep(10_000) }
     let ana = table.players[0]
     try ana.screen.press("Escape")
     try ana.screen.wait(for: "Leave the match?")

@@ -164,7 +164,10 @@ struct SecretChoosingTests {
       sent.filter { $0.hasPrefix("hello") }.map { String($0.dropLast(" client".count)) }
     }
 
-    var text: String { app.view().dump(.text) }
+    var text: String {
+      let grid = app.view().grid
+      return (0..<grid.rows).map { grid.text(row: $0) }.joined(separator: "\n")
+    }
   }
 
   private static func greeting(_ store: String?) -> String {

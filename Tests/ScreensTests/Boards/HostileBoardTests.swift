@@ -1,0 +1,103 @@
+import Protocol
+import TestSupport
+import Testing
+
+@testable import Screens
+
+/// What boards make of a server that means harm: they may show nonsense, and never stop.
+@Suite("Boards and hostile servers")
+struct HostileBoardTests {
+  static let games = ["pig", "media", "slide", "mastermind"]
+
+  private static let events: [String] = [
+    "roll", "bust", "hold", "turn", "over", "resigned", "round", "card", "bet", "stand", "bank",
+    "settle", "late", "start", "joined", "left",
+  ]
+  private static let names: [String] = [
+    "seat", "die", "total", "lost", "gain", "score", "scores", "reason", "n", "round", "of", "bank",
+    "card", "cards", "points", "chips", "won", "bet", "turn", "in", "winner", "out", "new", "seats",
+    "goal", "max", "player", "match", "phase",
+  ]
+  private static let values: [String] = [
+    "0", "1", "2", "3", "6", "7", "-1", "9223372036854775807", "-9223372036854775808", "x",
+    "hidden",
+    "7oros", "12copas", "7oros,hidden,12bastos", "6.5", "house", "99oros", "ana,bob", "1,2",
+    "playing", "over", "open", "yes", "99999999999999999999999", "10", "250",
+  ]
+
+  private func line(_ kind: String, _ chance: inout Chance) -> ServerLine? {
+    let parts = (0..<chance.below(7)).map { _ in
+      "\(chance.one(of: Self.names))=\(chance.one(of: Self.values))"
+    }
+    return ServerLine("\(kind) room=1 \(parts.joined(separator: " "))")
+  }
+
+  @Test("random events and rows never stop a board", arguments: games)
+  func random(game: String) {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    // Said beforehand: a trap would leave nobody to say it.
+    print("hostile \(game) with seed \(seed)")
+    var chance = Chance(seed: seed)
+    for (columns, rows) in [(60, 20), (80, 24), (120, 40)] {
+      var around = Surroundings()
+      (around.look.columns, around.look.rows) = (columns, rows)
+      var table = RoomTable(room: 1, game: game)
+      table.seats = [.init(name: "ana"), .init(name: "bob"), .init(name: "eva")]
+      for step in 0..<150 {
+        around.now += chance.below(900)
+        meddle(with: &table, step, &chance, around)
+        look(at: table, around)
+      }
+    }
+  }
+
+  @Test("no event with the worst of values stops a board", arguments: games)
+  func worst(game: String) {
+    var around = Surroundings()
+    var table = RoomTable(room: 1, game: game)
+    table.seats = [.init(name: "ana"), .init(name: "bob")]
+    for value in Self.values {
+      let worst = Self.names.map { "\($0)=\(value)" }.joined(separator: " ")
+      for name in ["start"] + Self.events where name != "late" {
+        guard let event = ServerLine("EV \(name) room=1 \(worst)") else { continue }
+        _ = table.hear(event, me: "ana", around)
+        guard let row = ServerLine("ROW room=1 \(worst)") else { continue }
+        _ = table.read([row, row], me: "ana", around)
+        around.now += 50
+      }
+      look(at: table, around)
+    }
+  }
+
+  private func meddle(
+    with table: inout RoomTable, _ step: Int, _ chance: inout Chance, _ around: Surroundings
+  ) {
+    if step % 25 == 0, let start = ServerLine("EV start room=1 match=\(step) seats=ana,bob,eva") {
+      _ = table.hear(start, me: "ana", around)
+    } else if step % 7 == 0, let row = line("ROW", &chance) {
+      let rows = [row] + (0..<4).compactMap { _ in line("ROW", &chance) }
+      _ = table.read(rows, me: "ana", around)
+    } else {
+      guard let event = line("EV \(chance.one(of: Self.events))", &chance) else { return }
+      _ = table.hear(event, me: "ana", around)
+    }
+  }
+
+  private func look(at table: RoomTable, _ around: Surroundings) {
+    guard var board = table.board else { return }
+    var frame = Frame(grid: Grid(columns: around.look.columns, rows: around.look.rows))
+    let layout = Layout(around.look, hasTalk: true)
+    board.draw(in: layout.content, on: &frame, table, around)
+    _ = board.choices(table, around)
+    _ = board.notice(table, around)
+    _ = board.spoken(table, around)
+    _ = board.nextMoment(table, around)
+    _ = board.share(table, around)
+    _ = board.press(.character("9"), table, around)
+    for choice in board.choices(table, around) {
+      guard case .act(let act, _) = choice.intent else { continue }
+      _ = board.perform(act, typed: "99999999999999999999", table, around)
+    }
+    board.dismissNotice()
+  }
+}

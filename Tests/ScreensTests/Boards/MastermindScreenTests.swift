@@ -1,0 +1,187 @@
+import Protocol
+import Testing
+
+@testable import Screens
+
+/// Golden screens of Mastermind.
+@Suite("Mastermind on the screen")
+struct MastermindScreenTests {
+  /// In the middle of a race: three tries, one in the making, and what bob has.
+  private static func middle(
+    columns: Int = 80, rows: Int = 24, _ language: Language = .english, isASCII: Bool = false,
+    others: [String] = ["bob"], _ options: String = ""
+  ) -> Evening {
+    var evening = Evening(
+      ["ana"] + others, columns: columns, rows: rows, language, isASCII: isASCII)
+    evening.seat("mastermind", ["ana"] + others, "seed=parlor \(options)")
+    for guess in ["aabb", "ccda", "ecfd"] {
+      evening.press(guess, by: "ana")
+      evening.press(.enter, by: "ana")
+    }
+    for (index, name) in others.enumerated() {
+      for guess in ["abcd", "fdec", "ffcc"].prefix(index % 4) {
+        evening.say("guess \(guess)", by: name)
+      }
+    }
+    evening.say("guess fdea", by: others.first ?? "")
+    evening.wait(milliseconds: 74_000)
+    evening.press("fc", by: "ana")
+    return evening
+  }
+
+  @Test("a race in the middle", arguments: Language.allCases)
+  func middle(language: Language) {
+    let place = language == .english ? "" : "-\(language.rawValue)"
+    expectGolden(
+      "mastermind/race-80x24\(place)", Self.middle(language).frame(of: "ana"))
+    expectGolden(
+      "mastermind/race-60x20\(place)",
+      Self.middle(columns: 60, rows: 20, language).frame(of: "ana"))
+  }
+
+  @Test("a race in ASCII, in colour and without")
+  func details() {
+    expectGolden("mastermind/race-80x24", Self.middle().frame(of: "ana"), .colour)
+    expectGolden("mastermind/race-80x24", Self.middle().frame(of: "ana"), .mono)
+    expectGolden(
+      "mastermind/race-80x24-ascii", Self.middle(isASCII: true).frame(of: "ana"))
+    expectGolden(
+      "mastermind/race-60x20-ascii",
+      Self.middle(columns: 60, rows: 20, isASCII: true).frame(of: "ana"))
+    expectGolden(
+      "mastermind/race-120x40", Self.middle(columns: 120, rows: 40).frame(of: "ana"))
+  }
+
+  @Test("eight at a table with all that there can be", arguments: [(80, 24), (60, 20), (120, 40)])
+  func full(columns: Int, rows: Int) {
+    let others = ["bob", "eva", "leo", "mia", "maximilian-16ch", "tom", "zoe"]
+    var evening = Evening(["ana"] + others, columns: columns, rows: rows)
+    evening.seat(
+      "mastermind", ["ana"] + others, "seed=parlor length=6 colours=10 attempts=20 finish=all")
+    for guess in ["aabbcc", "ddeeff", "gghhii", "jabcde"] {
+      evening.press(guess, by: "ana")
+      evening.press(.enter, by: "ana")
+    }
+    for (index, name) in others.enumerated() {
+      for guess in ["abcdef", "jihgfe", "aaaabb", "bjgdia"].prefix(index) {
+        evening.say("guess \(guess)", by: name)
+      }
+    }
+    evening.say("resign", by: "leo")
+    evening.press("abc", by: "ana")
+    expectGolden("mastermind/eight-\(columns)x\(rows)", evening.frame(of: "ana"))
+  }
+
+  @Test("twenty tries on a small screen", arguments: [3, 4, 6])
+  func twenty(length: Int) {
+    var evening = Evening(["ana"], columns: 60, rows: 20)
+    evening.seat("mastermind", ["ana"], "seed=parlor attempts=20 length=\(length)")
+    for _ in 1...14 {
+      evening.press(String("abcdef".prefix(length)), by: "ana")
+      evening.press(.enter, by: "ana")
+    }
+    evening.press("ab", by: "ana")
+    expectGolden("mastermind/twenty-\(length)-60x20", evening.frame(of: "ana"))
+    evening.press(.pageUp, by: "ana")
+    expectGolden("mastermind/twenty-\(length)-60x20-earlier", evening.frame(of: "ana"))
+  }
+
+  @Test("a guess on its way, and the end")
+  func end() {
+    var evening = Self.middle()
+    evening.line(of: "ana", is: .slow)
+    evening.press("ec", by: "ana")
+    expectGolden("mastermind/full-80x24", evening.frame(of: "ana"))
+    evening.press(.enter, by: "ana")
+    expectGolden("mastermind/sent-80x24", evening.frame(of: "ana"))
+    evening.arrive(at: "ana")
+    evening.press("l", by: "ana")
+    expectGolden("mastermind/opened-80x24", evening.frame(of: "ana"))
+    expectGolden("mastermind/opened-80x24", evening.frame(of: "ana"), .colour)
+    evening.press("s", by: "ana")
+    expectGolden("mastermind/shared-80x24", evening.frame(of: "ana"))
+  }
+
+  @Test("who watches sees every player's buttons")
+  func watching() {
+    var evening = Evening(["ana", "bob", "eva"])
+    evening.seat("mastermind", ["ana", "bob"], "seed=parlor")
+    evening.ask("watch 1", by: "eva")
+    evening.say("guess aabb", by: "ana")
+    evening.say("guess fdea", by: "bob")
+    evening.press(.right, by: "eva")
+    expectGolden("mastermind/watching-80x24", evening.frame(of: "eva"))
+  }
+
+  @Test("the buttons of an answer are turned over one by one, and then nothing moves")
+  func motion() {
+    var evening = Evening(["ana"], hasMotion: true)
+    evening.seat("mastermind", ["ana"], "seed=parlor")
+    evening.press("fcaa", by: "ana")
+    evening.press(.enter, by: "ana")
+    #expect(!Self.isShown("●●··", evening))
+    evening.wait(milliseconds: 250)
+    #expect(Self.isShown("●●", evening))
+    evening.wait(milliseconds: 250)
+    #expect(Self.isShown("●●··", evening))
+    let table = evening.table(of: "ana")
+    let around = evening.apps["ana"]?.visit.around
+    let next = table.flatMap { table in around.flatMap { table.board?.nextMoment(table, $0) } }
+    #expect(next == 1000)
+  }
+
+  /// However wide the balls stand apart.
+  private static func isShown(_ text: String, _ evening: Evening) -> Bool {
+    evening.text(of: "ana").filter { $0 != " " }.contains(text)
+  }
+
+  @Test("at the end the secret is opened ball by ball, and then the result is told")
+  func opening() {
+    var evening = Evening(["ana"], hasMotion: true)
+    evening.seat("mastermind", ["ana"], "seed=parlor")
+    evening.press("fcec", by: "ana")
+    evening.press(.enter, by: "ana")
+    #expect(Self.isShown("????", evening))
+    evening.wait(milliseconds: 4 * 120)
+    evening.wait(milliseconds: 2 * 120)
+    #expect(Self.isShown("▜f█▛▜c█▛??", evening))
+    #expect(!evening.isShown("Match over", to: "ana"))
+    evening.wait(milliseconds: 2 * 120 + 700)
+    #expect(Self.isShown("▜f█▛▜c█▛▜e█▛▜c█▛", evening))
+    #expect(evening.isShown("Match over", to: "ana"))
+    let table = evening.table(of: "ana")
+    let around = evening.apps["ana"]?.visit.around
+    #expect(table.flatMap { table in around.flatMap { table.board?.nextMoment(table, $0) } } == nil)
+  }
+
+  @Test("whatever a server tells, there is something to see", arguments: 1...8)
+  func hostile(seed: Int) throws {
+    var evening = Evening(["ana", "bob"], columns: seed % 2 == 0 ? 60 : 80, rows: 24)
+    evening.seat("mastermind", ["ana", "bob"])
+    let around = try #require(evening.apps["ana"]?.visit.around)
+    var talk = HostileTalk(
+      seed: UInt64(seed),
+      names: ["guess", "cracked", "exhausted", "resigned", "over", "start", "turn"],
+      attributes: [
+        "seat", "try", "gold", "silver", "code", "ms", "place", "out", "secret", "tries", "length",
+        "colours", "attempts", "winner", "match", "seats", "n", "player",
+      ])
+    var table = try #require(evening.table(of: "ana"))
+    for _ in 0..<60 {
+      if talk.below(4) == 0 {
+        _ = table.read(talk.rows(), me: "ana", around)
+      } else if let event = talk.event() {
+        _ = table.hear(event, me: "ana", around)
+      }
+      guard var board = table.board as? MastermindBoard else { continue }
+      _ = board.press(talk.below(2) == 0 ? .up : .pageUp, table, around)
+      _ = board.act(.ball(talk.below(12)), typed: "", table, around)
+      table.board = board
+      var frame = Frame(grid: Grid(columns: 80, rows: 24))
+      board.draw(in: Box(0, 1, 55, 21), on: &frame, table, around)
+      _ = (board.spoken(table, around), board.choices(table, around))
+      _ = (board.share(table, around), board.nextMoment(table, around))
+      #expect(frame.dump(.text).contains("Code") || table.seat == nil, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import GameCore
+import Testing
+
+@testable import Screens
+
+/// Golden screens of siete y media.
+@Suite("The screens of siete y media")
+struct MediaScreenTests {
+  static let sizes = [(80, 24), (60, 20), (120, 40)]
+
+  private func table(
+    _ names: [String], _ columns: Int, _ rows: Int, _ language: Language = .english,
+    isASCII: Bool = false, options: String = "rounds=5"
+  ) -> Evening {
+    var evening = Evening(names, columns: columns, rows: rows, language, isASCII: isASCII)
+    evening.seat("media", names, options)
+    return evening
+  }
+
+  /// One hand has been played, the next one is to bet.
+  private func midway(_ evening: inout Evening, _ names: [String]) {
+    let last = names.count
+    evening.playMedia(names) { $0.table(of: "ana")?.turn == last || $0.media()?.scene.round != 1 }
+  }
+
+  @Test("a bet is to be placed, in every size and language", arguments: Language.allCases, sizes)
+  func betting(language: Language, size: (columns: Int, rows: Int)) {
+    let names = ["ana", "bob"]
+    var evening = table(names, size.columns, size.rows, language)
+    midway(&evening, names)
+    let name = "media/betting-\(language.rawValue)-\(size.columns)x\(size.rows)"
+    expectGolden(name, evening.frame(of: "bob"))
+    guard language == .english else { return }
+    expectGolden(name, evening.frame(of: "bob"), .colour)
+    expectGolden(name, evening.frame(of: "bob"), .mono)
+  }
+
+  @Test("when somebody gives up, every card is turned up")
+  func shownAtTheEnd() {
+    let names = ["ana", "bob"]
+    var evening = table(names, 80, 24)
+    midway(&evening, names)
+    #expect(evening.media()?.isPartlyHidden == true)
+    evening.say("resign", by: "bob")
+    #expect(evening.table(of: "ana")?.phase == .over)
+    #expect(evening.media()?.isPartlyHidden == false)
+  }
+
+  @Test("one to six against the house, some cards later", arguments: 1...6, sizes)
+  func seats(count: Int, size: (columns: Int, rows: Int)) {
+    let names = Array(["ana", "bob", "cleo", "dani", "eva", "Maximiliana-1234"].prefix(count))
+    var evening = table(names, size.columns, size.rows)
+    midway(&evening, names)
+    if let turn = evening.table(of: "ana")?.turn {
+      for key in ["b", "c"] { evening.press(key, by: names[turn - 1]) }
+    }
+    expectGolden("media/seats-\(count)-\(size.columns)x\(size.rows)", evening.frame(of: "ana"))
+  }
+
+  @Test("without a character beyond ASCII", arguments: [2, 3, 6], sizes)
+  func ascii(count: Int, size: (columns: Int, rows: Int)) {
+    let names = Array(["ana", "bob", "cleo", "dani", "eva", "fil"].prefix(count))
+    var evening = table(names, size.columns, size.rows, isASCII: true)
+    midway(&evening, names)
+    let frame = evening.frame(of: "ana")
+    #expect(frame.dump(.text).utf8.allSatisfy { $0 < 0x80 })
+    expectGolden("media/ascii-\(count)-\(size.columns)x\(size.rows)", frame)
+  }
+
+  @Test("the round's notice", arguments: Language.allCases, [(80, 24), (60, 20)])
+  func notice(language: Language, size: (columns: Int, rows: Int)) {
+    let names = ["ana", "bob"]
+    var evening = table(names, size.columns, size.rows, language)
+    evening.playMedia(names) { $0.media()?.finished.isEmpty == false }
+    let name = "media/round-over-\(language.rawValue)-\(size.columns)x\(size.rows)"
+    expectGolden(name, evening.frame(of: "ana"))
+  }
+
+  @Test("the round's notice for six", arguments: sizes)
+  func noticeForSix(size: (columns: Int, rows: Int)) {
+    let names = ["ana", "bob", "cleo", "dani", "eva", "Maximiliana-1234"]
+    var evening = table(names, size.columns, size.rows)
+    evening.playMedia(names) { $0.media()?.finished.isEmpty == false }
+    expectGolden("media/round-over-six-\(size.columns)x\(size.rows)", evening.frame(of: "ana"))
+    evening.press(.enter, by: "ana")
+    expectGolden("media/next-round-six-\(size.columns)x\(size.rows)", evening.frame(of: "ana"))
+  }
+
+  @Test("a bank that goes round", arguments: Language.allCases, [(80, 24), (60, 20)])
+  func rotating(language: Language, size: (columns: Int, rows: Int)) {
+    let names = ["ana", "bob", "eva"]
+    var evening = table(names, size.columns, size.rows, language, options: "rounds=3 bank=rotate")
+    let name = "media/rotate-\(language.rawValue)-\(size.columns)x\(size.rows)"
+    evening.playMedia(names) { $0.table(of: "ana")?.turn == 1 || $0.media()?.scene.round != 1 }
+    expectGolden(name, evening.frame(of: "ana"))
+    evening.playMedia(names) { $0.media()?.finished.isEmpty == false }
+    expectGolden("\(name)-over", evening.frame(of: "bob"))
+  }
+
+  @Test("the end of the match, and what lies on the table then")
+  func end() {
+    var evening = table(["ana"], 80, 24, options: "rounds=1")
+    evening.playMedia(["ana"]) { $0.table(of: "ana")?.phase == .over }
+    expectGolden("media/last-round-80x24", evening.frame(of: "ana"))
+    evening.press(.enter, by: "ana")
+    expectGolden("media/over-80x24", evening.frame(of: "ana"))
+    evening.press("l", by: "ana")
+    expectGolden("media/over-table-80x24", evening.frame(of: "ana"))
+  }
+
+  @Test("a card of each suit and figure, in each size")
+  func cards() {
+    var frame = Frame(grid: Grid(columns: 110, rows: 90))
+    let cards = ["7oros", "12copas", "11espadas", "1bastos"]
+    for (line, size) in SpanishCard.Size.allCases.enumerated() {
+      for (place, text) in cards.enumerated() {
+        guard let card = MediaHand.card(text) else { continue }
+        let names = ([10: "sota", 11: "caballo", 12: "rey"][card.number] ?? "", card.suit.rawValue)
+        for glyphs in [Glyphs.unicode, .ascii] {
+          let row = [0, 14, 24, 31, 36, 40][line] + (glyphs.isASCII ? 45 : 0)
+          SpanishCard(size: size, glyphs: glyphs)
+            .draw(card, names: names, at: place * 22, row, on: &frame)
+          SpanishCard(size: size, glyphs: glyphs).drawBack(at: 88, row, on: &frame)
+        }
+      }
+    }
+    expectGolden("media/cards", frame)
+    expectGolden("media/cards", frame, .colour)
+  }
+}

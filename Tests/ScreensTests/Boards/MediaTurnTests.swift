@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Screens
+
+/// Refused bets, and a player's clock.
+@Suite("Siete y media: bets that are refused, and the clock")
+struct MediaTurnTests {
+  @Test("a bet that is too high is refused, and the next digit begins another one")
+  func tooHigh() {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("media", ["ana", "bob"])
+    evening.press("99", by: "ana")
+    evening.press(.enter, by: "ana")
+    #expect(evening.latest(of: "ana").last == "Bet 1 to 20.")
+    #expect(evening.media()?.scene.places[0].bet == 0)
+    #expect(evening.isShown(" 99 ", to: "ana"))
+    evening.press("15", by: "ana")
+    evening.press(.enter, by: "ana")
+    #expect(evening.media()?.scene.places[0].bet == 15)
+  }
+
+  @Test("what we ask for in the last second is not said to be the clock's")
+  func lastMoment() {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("media", ["ana", "bob"], "clock=30")
+    evening.wait(milliseconds: 20_000)
+    evening.wait(milliseconds: 9_700)
+    evening.press(.enter, by: "ana")
+    #expect(evening.latest(of: "ana").contains("You bet 10."))
+    #expect(!evening.latest(of: "ana").contains { $0.hasPrefix("Time is up") })
+    #expect(!evening.latest(of: "bob").contains { $0.hasPrefix("Time is up") })
+  }
+
+  @Test("the next round is told when the last one was put away, and who comes and goes at once")
+  func nextRound() {
+    var evening = Evening(["ana", "bob", "eva"])
+    evening.seat("media", ["ana", "bob"])
+    for name in ["ana", "bob"] {
+      evening.press(.enter, by: name)
+      evening.press("s", by: name)
+    }
+    #expect(evening.media()?.isLookingBack == true)
+    #expect(!evening.isShown("Round 2", to: "ana") && !evening.isShown("Your card", to: "ana"))
+    evening.ask("watch 1", by: "eva")
+    #expect(evening.latest(of: "ana").last == "eva is watching.")
+    evening.press(.enter, by: "ana")
+    #expect(evening.isShown("Your card", to: "ana"))
+    #expect(evening.latest(of: "ana").last == "Your turn: bet 1 to 20.")
+    #expect(evening.media()?.isLookingBack == false)
+    #expect(evening.table(of: "ana")?.held == [])
+  }
+}

@@ -1,0 +1,314 @@
+import Testing
+
+@testable import Screens
+
+/// A client on its way to a server that is only the test's word.
+private struct Caller {
+  var app: App
+  private(set) var sent: [String] = []
+  private(set) var now = 0
+
+  init(name: String? = nil, secrets: [String] = []) {
+    var around = Surroundings()
+    (around.look.columns, around.look.rows) = (80, 24)
+    app = App(
+      first: DoorScreen(wanted: ServerAddress("127.0.0.1")), around: around, name: name,
+      secrets: { name, server, store in
+        let kept = secrets.reversed().map { KeptSecret($0, of: name, at: server.text) }
+        return KnownSecrets(kept, of: name, at: server.text, store: store)
+      })
+    take(.started)
+    take(.connected)
+  }
+
+  mutating func take(_ message: Message) {
+    app.visit.around.now = now
+    for case .world(.send(let line)) in app.update(message) { sent.append(line) }
+  }
+
+  mutating func greet() {
+    take(.heard("HELLO server=parlor version=0.1.0 protocol=1"))
+  }
+
+  mutating func type(_ text: String) {
+    for scalar in text.unicodeScalars { take(.input(.key(.character(scalar)))) }
+    take(.input(.key(.enter)))
+  }
+
+  /// Sleeps until the app wants to be woken, and says how long that was.
+  mutating func sleep() -> Int {
+    guard let next = app.nextMoment else { return -1 }
+    let pause = next - now
+    now = next
+    take(.ticked)
+    return pause
+  }
+
+  /// How long it waits until it calls again.
+  mutating func pauseBeforeCall() -> Int {
+    let start = now
+    for _ in 0..<100 where app.visit.connection != .connecting { _ = sleep() }
+    return now - start
+  }
+}
+
+@Suite("Servers that give trouble")
+struct ServerTroubleTests {
+  @Test("one that says to come back in a million years is called again within the hour")
+  func farAway() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    caller.take(.heard("BYE code=stopping retry_ms=9223372036854775807"))
+    #expect(caller.pauseBeforeCall() <= 100_000)
+    guard case .lost(let moment) = caller.app.visit.connection else { return }
+    #expect(moment <= 3_600_000)
+  }
+
+  @Test("one that gives us a name that is none does not let us in")
+  func strangeName() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=\"x\\nquit\" secret=s"))
+    #expect(caller.app.visit.name == nil)
+    caller.take(.lost)
+    #expect(!caller.sent.contains { $0.contains("\n") })
+  }
+
+  @Test("one that knows our secret no more is told our name alone")
+  func newServer() {
+    var caller = Caller(name: "ana", secrets: ["s-s"])
+    caller.greet()
+    caller.take(.heard("ERR bad-secret text=\"No.\""))
+    caller.take(.heard("OK name=ana new=yes secret=t-t"))
+    let hellos = caller.sent.filter { $0.hasPrefix("hello") }.map { $0.prefix { $0 != "=" } }
+    #expect(hellos == ["hello ana s-s client", "hello ana client"])
+    #expect(caller.app.visit.name == "ana")
+  }
+
+  @Test("one that has refused all our secrets for a name is not told them again")
+  func refusedSecrets() {
+    var caller = Caller(name: "ana", secrets: ["s-s", "r-r"])
+    caller.greet()
+    for _ in 0..<3 { caller.take(.heard("ERR bad-secret text=\"No.\"")) }
+    // Not with a key that is typed, but as somebody new.
+    caller.take(.input(.key(.escape)))
+    caller.type("ana")
+    caller.take(.heard("ERR bad-secret text=\"No.\""))
+    let hellos = caller.sent.map { $0.prefix { $0 != "=" } }
+    #expect(
+      hellos == ["hello ana s-s client", "hello ana r-r client"]
+        + Array(repeating: "hello ana client", count: 2))
+  }
+
+  @Test("one that goes takes its challenges along")
+  func goneChallenges() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    for room in 4...5 { caller.take(.heard("EV challenge room=\(room) from=bob game=pig")) }
+    #expect(caller.app.notice?.room == 4)
+    caller.take(.heard("BYE code=replaced text=\"Elsewhere.\""))
+    #expect(caller.app.notice == nil && caller.app.challenges.isEmpty)
+  }
+
+  @Test("nor are there any at one that has begun anew")
+  func challengesOfBefore() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    caller.take(.heard("EV challenge room=4 from=bob game=pig"))
+    caller.take(.lost)
+    _ = caller.pauseBeforeCall()
+    caller.take(.connected)
+    caller.greet()
+    #expect(caller.app.notice?.room == 4)
+    caller.take(.heard("OK name=ana new=yes secret=s-s"))
+    #expect(caller.app.notice == nil)
+  }
+
+  @Test("one that gives awards all day long is heard for a while")
+  func awards() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana room=4"))
+    caller.app.visit.table = RoomTable(room: 4, game: "pig")
+    for _ in 0..<500 { caller.take(.heard("EV award room=4 coins=1 total=1")) }
+    #expect(caller.app.visit.table?.awards.count == 100)
+  }
+
+  @Test("what is asked again on a new line is talk, and no order that another match would hear")
+  func againOnANewLine() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    for request in [ClientRequest.resign, .say("hello"), .play(game: "pig")] {
+      _ = caller.app.ask(request)
+    }
+    caller.take(.lost)
+    _ = caller.app.ask(.start)
+    #expect(caller.app.visit.latest.last?.hasPrefix("Not sent") == true)
+    _ = caller.pauseBeforeCall()
+    caller.take(.connected)
+    caller.greet()
+    let before = caller.sent.count
+    // The seat that "play" has brought, as it turns out.
+    caller.take(.heard("OK name=ana room=4"))
+    #expect(caller.sent[before...].filter { $0 != "shop" } == ["state 4", "say hello"])
+  }
+
+  @Test("a challenge waits behind the box that shows a secret, and goes when its room does")
+  func challengeBehindABox() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana new=yes secret=s-s"))
+    caller.take(.failedToKeep(secret: "s-s", name: "ana", path: "/nowhere"))
+    caller.take(.heard("EV challenge room=4 from=bob game=pig"))
+    caller.take(.heard("EV challenge room=5 from=eva game=pig"))
+    #expect(caller.app.notice?.lines.joined().contains("s-s") == true)
+    caller.take(.heard("EV closed room=4 reason=empty"))
+    caller.take(.input(.key(.enter)))
+    #expect(caller.app.notice?.room == 5)
+    caller.take(.input(.key(.character("d"))))
+    #expect(caller.app.notice == nil && caller.sent.last == "decline 5")
+  }
+
+  @Test("one that takes the call and says nothing is no server of ours")
+  func silence() {
+    var caller = Caller(name: "ana")
+    #expect(caller.sleep() == 5000)
+    #expect(caller.app.visit.connection == .none)
+    #expect(caller.app.visit.latest == ["That isn't a Parlor server."])
+  }
+
+  @Test("what a stranger says is judged by its first line, and the rest is not heard")
+  func stranger() {
+    var caller = Caller(name: "ana")
+    for line in ["HTTP/1.1 400 Bad Request", "Server: nginx", ""] { caller.take(.heard(line)) }
+    #expect(caller.app.visit.latest == ["That is HTTP, not Parlor."])
+  }
+
+  @Test("nothing is heard behind a goodbye")
+  func goodbye() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    for line in ["BYE code=stopping retry_ms=3000", "OK", "nonsense"] { caller.take(.heard(line)) }
+    #expect(caller.pauseBeforeCall() == 3000)
+    #expect(caller.app.screen is HomeScreen)
+  }
+
+  @Test("one that greets in time is waited for no longer")
+  func greeting() {
+    var caller = Caller()
+    caller.greet()
+    #expect(caller.app.nextMoment == nil)
+  }
+
+  @Test("one that we were at and that says nothing is called again")
+  func silenceLater() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    caller.take(.lost)
+    #expect(caller.pauseBeforeCall() == 500)
+    caller.take(.connected)
+    for _ in 0..<10 where caller.app.visit.connection == .greeting { _ = caller.sleep() }
+    #expect(caller.pauseBeforeCall() == 1000)
+  }
+
+  @Test("one that greets and then breaks is called more and more slowly")
+  func backingOff() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    var pauses: [Int] = []
+    for _ in 0..<7 {
+      caller.take(.lost)
+      pauses.append(caller.pauseBeforeCall())
+      caller.take(.connected)
+      caller.greet()
+    }
+    #expect(pauses == [500, 1000, 2000, 4000, 8000, 15_000, 15_000])
+    // Once we are in, the next time is the first one.
+    caller.take(.heard("OK name=ana"))
+    caller.take(.lost)
+    #expect(caller.pauseBeforeCall() == 500)
+  }
+
+  @Test("who does not want to wait out a pause calls at once, whatever is open")
+  func callingNow() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    let key = Message.input(.key(.control("r")))
+    caller.take(key)
+    #expect(caller.app.visit.connection == .ready)
+    caller.take(.lost)
+    #expect(caller.app.view().dump(.text).contains("Ctrl-R Reconnect now"))
+    caller.take(.input(.key(.character("?"))))
+    #expect(caller.app.view().dump(.text).contains("Ctrl-R    Reconnect now"))
+    caller.take(key)
+    #expect(caller.app.visit.connection == .connecting)
+    #expect(!caller.app.view().dump(.text).contains("Reconnect now"))
+    // Called by hand or not: the pauses grow.
+    caller.take(.failedToConnect(.refused))
+    #expect(caller.pauseBeforeCall() == 1000)
+  }
+
+  @Test("a screen reader's user reconnects by a number, which is told once for each loss")
+  func callingNowByNumber() throws {
+    var caller = Caller(name: "ana")
+    caller.app.visit.around.look.isSpoken = true
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    var talk = SpokenTalk()
+    _ = talk.tell(caller.app)
+    caller.take(.lost)
+    let last = try #require(talk.tell(caller.app).last)
+    #expect(last.hasSuffix(". Reconnect now"))
+    _ = caller.pauseBeforeCall()
+    caller.take(.failedToConnect(.refused))
+    #expect(!talk.tell(caller.app).contains { $0.hasSuffix(". Reconnect now") })
+    let number = String(last.prefix { $0 != "." })
+    guard case .choose(let choice, _) = talk.type(number, caller.app) else {
+      Issue.record("\(last) is no choice")
+      return
+    }
+    _ = caller.app.choose(choice)
+    #expect(caller.app.visit.connection == .connecting)
+  }
+
+  @Test("a name that is typed while the line is broken is said once")
+  func nameWhileBroken() {
+    var caller = Caller()
+    caller.greet()
+    caller.take(.lost)
+    caller.type("ana")
+    _ = caller.pauseBeforeCall()
+    caller.take(.connected)
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    #expect(caller.sent.filter { $0.hasPrefix("hello ana") }.count == 1)
+    #expect(caller.app.screen is HomeScreen)
+  }
+}
+
+@Suite("When a server is called again")
+struct ReconnectingTests {
+  @Test("the pauses grow until the server has done something for us")
+  func growing() {
+    var reconnecting = Reconnecting()
+    let pauses = (0..<8).map { _ in reconnecting.nextPause() }
+    #expect(pauses == [500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000])
+    reconnecting.succeed()
+    #expect(reconnecting.nextPause() == 500)
+  }
+
+  @Test("a server may ask for a longer pause, and not for a shorter one")
+  func asked() {
+    var reconnecting = Reconnecting()
+    #expect(reconnecting.nextPause(asked: 3000) == 3000)
+    #expect(reconnecting.nextPause(asked: 0) == 1000)
+  }
+}

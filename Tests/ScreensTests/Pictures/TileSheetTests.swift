@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Screens
+
+/// A picture cut into tiles of pixels.
+@Suite struct TileSheetTests {
+  private let picture = Picture(width: 8, height: 8) { RGB(UInt8($0 * 10), UInt8($1 * 10), 200) }
+
+  private func shape(
+    _ columns: Int = 2, _ rows: Int = 2, _ box: Box = Box(0, 0, 4, 2), isWhole: Bool = true
+  ) throws -> TileSheet.Shape {
+    let image = Frame.Image(
+      box: box, picture: 1, piece: 1, columns: columns, rows: rows, isWhole: isWhole)
+    return TileSheet.Shape(image, try #require(CellSize(1, 2)))
+  }
+
+  @Test("Every piece has its own part, as many pixels as its cells have")
+  func parts() throws {
+    let shape = try shape()
+    let parts = (1...4).map { shape.part($0) }
+    #expect(parts.map(\.x) == [0, 4, 0, 4] && parts.map(\.y) == [0, 0, 4, 4])
+    #expect(parts.allSatisfy { $0.width == 4 && $0.height == 4 })
+    let last = TileSheet(picture, shape).piece(4)
+    #expect(last == Picture(width: 4, height: 4) { picture[$0 + 4, $1 + 4] })
+  }
+
+  @Test("What is not on the board is the nearest piece, and a board has some pixels at least")
+  func outside() throws {
+    let shape = try shape()
+    #expect(shape.part(.min) == shape.part(1) && shape.part(.max) == shape.part(4))
+    let strange = try self.shape(.max, .min, Box(.max, .min, .max, 0))
+    #expect(strange.columns == PictureLimits.tilesMax && strange.rows == 1)
+    #expect(strange.width == Grid.sideMax && strange.height == 2)
+  }
+
+  @Test("An edge in shade sets pieces off that do not lie as one")
+  func edges() throws {
+    let box = Box(0, 0, 40, 20)
+    let whole = TileSheet(picture, try shape(2, 2, box)).piece(1)
+    let apart = TileSheet(picture, try shape(2, 2, box, isWhole: false)).piece(1)
+    #expect(apart[0, 0] == whole[0, 0] && apart[37, 37] == whole[37, 37])
+    #expect(apart[38, 0] == whole[38, 0].shaded(4) && apart[0, 39] == whole[0, 39].shaded(4))
+  }
+
+  @Test("What is too large to be sent is halved until it is not")
+  func shrinking() throws {
+    let large = try shape(16, 16, Box(0, 0, 1000, 1000))
+    for most in [0, 1, 1000, PictureLimits.sentPixelsMax] {
+      let small = large.shrunk(toPixels: most)
+      #expect(small.pixels <= max(most, 256))
+      #expect(small.part(256).width >= 1)
+    }
+    #expect(large.shrunk(toPixels: .max) == large)
+  }
+}

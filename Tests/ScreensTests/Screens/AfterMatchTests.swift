@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Screens
+
+/// What stands beside the board when a match is over.
+@Suite struct AfterMatchTests {
+  /// ana and bob have played so many matches of Pig, each of which bob gave up.
+  private func played(_ count: Int, isSpoken: Bool = false) -> Evening {
+    var evening = Evening(["ana", "bob"], columns: 120, rows: 40, isSpoken: isSpoken)
+    evening.wait(milliseconds: 5000)
+    evening.seat("pig", ["ana", "bob"])
+    for number in 1...count {
+      for _ in 0..<8 where evening.table(of: "ana")?.phase == .playing {
+        for name in ["ana", "bob"] where evening.table(of: name)?.isOurTurn == true {
+          evening.say("roll", by: name)
+          evening.say("hold", by: name)
+        }
+      }
+      evening.say("resign", by: "bob")
+      evening.wait(milliseconds: 100)
+      guard number < count else { continue }
+      for name in ["ana", "bob"] { evening.say("again", by: name) }
+    }
+    return evening
+  }
+
+  @Test func `the rating before and after a match is told`() {
+    let evening = played(1)
+    #expect(evening.isShown("Rating: 1500, now 16", to: "ana"))
+    #expect(evening.isShown("Rating: 1500, now 13", to: "bob"))
+  }
+
+  @Test func `the score of today against the same player is told from the second match on`() {
+    #expect(!played(1).isShown("Today against", to: "ana"))
+    let evening = played(2)
+    #expect(evening.isShown("Today against bob: 2 to 0.", to: "ana"))
+    #expect(evening.isShown("Today against ana: 0 to 2.", to: "bob"))
+  }
+
+  @Test func `nothing of it covers the board`() throws {
+    let evening = played(1)
+    let app = try #require(evening.apps["ana"])
+    let notice = try #require(app.shownNotice)
+    let box = try #require(app.box(of: notice).buttons.first?.box)
+    #expect(app.screenBox.column + app.screenBox.width <= box.column)
+    #expect(evening.isShown("The first to hold with 100 wins.", to: "ana"))
+  }
+
+  @Test func `it is said to those who listen`() {
+    let evening = played(2, isSpoken: true)
+    let told = evening.apps["ana"]?.visit.news.map(\.sentence) ?? []
+    #expect(told.contains { $0.hasPrefix("Rating: 1500, now 16") })
+    #expect(told.contains("Today against bob: 2 to 0."))
+  }
+
+  @Test func `a server that cannot answer is not complained of`() {
+    var evening = played(1)
+    evening.line(of: "ana", is: .deaf)
+    evening.wait(milliseconds: 100)
+    #expect(evening.isShown("n New match", to: "ana"))
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Screens
+
+/// A bracket in box characters and in ASCII.
+@Suite("A bracket on the screen")
+struct CupBracketTests {
+  private static let told = [
+    "a-n-a-----------.",
+    "                |b--------------.",
+    "b---------------'               |",
+    "                                |?",
+    "c.--------------.               |",
+    "                |?--------------'",
+    "d'--------------'",
+  ]
+
+  @Test("its lines are those of the screen, and names stay as they are")
+  func lines() {
+    let bracket = CupBracket(Self.told, names: ["a-n-a", "b--", "c.", "d'"])
+    #expect(
+      bracket.lines(.unicode) == [
+        "a-n-a───────────╮",
+        "                ├b--────────────╮",
+        "b--─────────────╯               │",
+        "                                ├?",
+        "c.──────────────╮               │",
+        "                ├?──────────────╯",
+        "d'──────────────╯",
+      ])
+    #expect(bracket.lines(.ascii) == Self.told)
+  }
+
+  @Test("bouts one after another are told as they are")
+  func bouts() {
+    let told = ["upper 2: ana - bob-, bob- wins", "final: ? - ?", "", "-", ".", "|", "-."]
+    let lines = CupBracket(told, names: ["ana"]).lines(.unicode)
+    #expect(lines == ["upper 2: ana - bob-, bob- wins", "final: ? - ?", "", "-", ".", "│", "─╮"])
+  }
+}

@@ -1,0 +1,118 @@
+import Protocol
+import Testing
+
+@testable import Screens
+
+/// Creating and directing a cup, by keys.
+@Suite("Making and directing a cup")
+struct CupDirectingTests {
+  /// dora has made a cup by keys, at Pig.
+  private func made(_ kind: ScreenKind = ScreenKind.all[0]) -> Evening {
+    var evening = Evening(["ana", "bob", "dora"], kind)
+    evening.press("on", by: "dora")
+    evening.press(.enter, by: "dora")
+    evening.press("Friday", by: "dora")
+    evening.press(.down, .right, .right, by: "dora")
+    return evening
+  }
+
+  private func screen(_ evening: Evening) -> CupScreen? {
+    evening.apps["dora"]?.screen as? CupScreen
+  }
+
+  @Test("a cup is made with what was chosen", arguments: ScreenKind.all)
+  func making(kind: ScreenKind) {
+    var evening = made(kind)
+    expectGolden("cup-make", kind, evening.frame(of: "dora"))
+    evening.press(.enter, by: "dora")
+    let summary = screen(evening)?.reading.summary
+    #expect(summary?.title == "Friday")
+    #expect(summary?.row["kind"] == "knockout")
+    evening.press(.escape, by: "dora")
+    #expect(evening.apps["dora"]?.screen is CupsScreen)
+  }
+
+  @Test("a game's own options come with it, and what does not fit is refused")
+  func options() {
+    var evening = made()
+    evening.press(.down, .right, by: "dora")
+    let wrong = evening.apps["dora"].map { $0.screen.choices($0.visit).first?.why != nil }
+    #expect(wrong == true)
+    evening.press(.left, .down, .down, .down, .down, .right, by: "dora")
+    evening.press(.enter, by: "dora")
+    #expect(screen(evening) != nil)
+  }
+
+  @Test("people and players of the house are taken in, and it begins", arguments: ScreenKind.all)
+  func directing(kind: ScreenKind) {
+    var evening = made(kind)
+    evening.press(.enter, by: "dora")
+    evening.press("da", by: "dora")
+    evening.press("ana", by: "dora")
+    expectGolden("cup-add", kind, evening.frame(of: "dora"))
+    evening.press(.enter, by: "dora")
+    #expect(screen(evening)?.reading.holds("ana") == true)
+    evening.press("dhe", by: "dora")
+    #expect(screen(evening)?.reading.standings.count == 2)
+    evening.press("d", by: "dora")
+    expectGolden("cup-direct", kind, evening.frame(of: "dora"))
+    evening.press("s", by: "dora")
+    #expect(screen(evening)?.reading.tables.count == 1)
+    evening.press("dp", by: "dora")
+    #expect(screen(evening)?.reading.summary?.phase == "paused")
+    evening.press("dp", by: "dora")
+    #expect(screen(evening)?.reading.summary?.phase == "playing")
+  }
+
+  @Test("a result is said, a round taken back, somebody taken out, and the cup ends")
+  func results() {
+    var evening = made()
+    evening.press(.enter, by: "dora")
+    for name in ["ana", "bob"] { evening.say("cup join 1", by: name) }
+    evening.press("dhedhe", by: "dora")
+    evening.press("ds", by: "dora")
+    evening.press("dc1", by: "dora")
+    #expect(screen(evening)?.reading.tables.first?.points == ["1", "0"])
+    evening.press("db", by: "dora")
+    let calls = evening.apps["bob"]?.visit.calls.count
+    evening.press("b", by: "dora")
+    #expect(screen(evening)?.reading.summary?.phase == "paused")
+    #expect(calls == 1 && evening.apps["bob"]?.visit.calls == [])
+    #expect(evening.latest(of: "bob").contains { $0.hasPrefix("Friday, round 1") })
+    evening.press("2dx", by: "dora")
+    evening.press("x", by: "dora")
+    // Before a round has begun no trace is left of an entrant who leaves.
+    #expect(screen(evening)?.reading.standings.count == 3)
+    evening.press("de", by: "dora")
+    evening.press("e", by: "dora")
+    #expect(screen(evening)?.reading.summary?.isOver == true)
+  }
+
+  @Test("a choice that is off says why and leaves its box open, by its key and by the mouse")
+  func off() throws {
+    var evening = made()
+    evening.press(.enter, by: "dora")
+    evening.press("d", by: "dora")
+    let buttons = try #require(evening.apps["dora"]).buttons()
+    let start = try #require(buttons.first)
+    let cancel = try #require(buttons.last)
+    #expect(start.choice.why == "A cup needs at least two players.")
+    evening.press("s", by: "dora")
+    #expect(evening.apps["dora"]?.notice != nil)
+    evening.click(column: start.box.column, row: start.box.row, by: "dora")
+    #expect(evening.apps["dora"]?.notice != nil)
+    #expect(evening.latest(of: "dora").last == start.choice.why)
+    evening.click(column: cancel.box.column, row: cancel.box.row, by: "dora")
+    #expect(evening.apps["dora"]?.notice == nil)
+  }
+
+  @Test("who does not direct is told who does")
+  func notDirector() {
+    var evening = made()
+    evening.press(.enter, by: "dora")
+    evening.press("o", by: "ana")
+    evening.press(.enter, by: "ana")
+    evening.press("d", by: "ana")
+    #expect(evening.latest(of: "ana") == ["Director: dora."])
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Screens
+
+/// What players see of the check of their matches.
+@Suite("Fairness")
+struct FairnessTests {
+  private func end(_ language: Language, isSpoken: Bool = false, isASCII: Bool = false) -> Evening {
+    var evening = Evening(
+      ["ana", "bob"], language, isASCII: isASCII, isSpoken: isSpoken, salt: "tulip")
+    evening.seat("pig", ["ana", "bob"])
+    evening.say("resign", by: "bob")
+    return evening
+  }
+
+  @Test("the end of a match says that it was checked", arguments: Language.allCases)
+  func checked(language: Language) {
+    expectGolden("fairness/over-\(language.rawValue)-80x24", end(language).frame(of: "ana"))
+  }
+
+  @Test("in ASCII, and in words")
+  func otherwise() {
+    #expect(end(.english, isASCII: true).isShown("OK: Checked", to: "ana"))
+    let told = end(.english, isSpoken: true).latest(of: "ana")
+    #expect(told.contains { $0.contains("Checked: this match was fair.") })
+  }
+
+  @Test("each player adds a salt, for the first match and for the next")
+  func salts() {
+    var evening = end(.english)
+    for name in ["ana", "bob"] { evening.ask("again", by: name) }
+    #expect(evening.table(of: "ana")?.phase == .playing)
+    evening.say("resign", by: "ana")
+    #expect(evening.table(of: "bob")?.verdict == .fits)
+  }
+}

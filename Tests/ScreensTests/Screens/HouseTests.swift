@@ -1,0 +1,129 @@
+import Testing
+
+@testable import Screens
+
+/// Players of the house at a table, asked for by keys.
+@Suite("The house at the table")
+struct HouseTests {
+  @Test("who waits alone is told that the house plays too", arguments: ["h", "he", "hg", "hb"])
+  func seated(keys: String) {
+    var evening = Evening(["ana"])
+    evening.ask("create pig", by: "ana")
+    #expect(evening.isShown("Play a house bot: press h.", to: "ana"))
+    evening.press(keys, by: "ana")
+    if keys == "h" { evening.press(.enter, by: "ana") }
+    #expect(evening.table(of: "ana")?.phase == .playing)
+    let names = ["h": "easy", "he": "easy", "hg": "good", "hb": "best"]
+    #expect(evening.table(of: "ana")?.names == ["ana", "house-\(names[keys] ?? "")"])
+  }
+
+  @Test("a table with more seats takes the house beside a guest, and begins when it is full")
+  func full() {
+    var evening = Evening(["ana", "bob"])
+    evening.ask("create slide seats=3", by: "ana")
+    evening.ask("join 1", by: "bob")
+    evening.press("hb", by: "ana")
+    #expect(evening.table(of: "bob")?.names == ["ana", "bob", "house-best"])
+    #expect(evening.table(of: "bob")?.phase == .playing)
+  }
+
+  @Test("nobody but the host seats the house, and is told why")
+  func guest() {
+    var evening = Evening(["ana", "bob"])
+    evening.ask("create pig seats=3", by: "ana")
+    evening.ask("join 1", by: "bob")
+    for name in ["ana", "bob"] { #expect(!evening.isShown("press h", to: name)) }
+    evening.press("h", by: "bob")
+    #expect(evening.latest(of: "bob").last == "Only the host can add a bot.")
+  }
+
+  @Test("Esc seats nobody")
+  func changedMind() {
+    var evening = Evening(["ana"])
+    evening.ask("create pig", by: "ana")
+    evening.press("h", by: "ana")
+    #expect(evening.isShown("How strong?", to: "ana"))
+    evening.press(.escape, by: "ana")
+    #expect(evening.table(of: "ana")?.phase == .open)
+    #expect(!evening.isShown("How well", to: "ana"))
+  }
+
+  @Test("how the question looks", arguments: ScreenKind.all)
+  func question(kind: ScreenKind) {
+    var evening = Evening(["ana"], kind)
+    evening.ask("create pig", by: "ana")
+    evening.press("h", by: "ana")
+    expectGolden("house-question", kind, evening.frame(of: "ana"))
+  }
+
+  @Test("the invitation fits a table of eight", arguments: ScreenKind.all)
+  func invitationOfEight(kind: ScreenKind) {
+    var evening = Evening(["ana"], kind)
+    evening.ask("create slide seats=8", by: "ana")
+    expectGolden("house-eight", kind, evening.frame(of: "ana"))
+  }
+
+  @Test("from home a game against the house is two choices away", arguments: Games.names)
+  func fromHome(game: String) {
+    var evening = Evening(["ana"])
+    evening.press("h", by: "ana")
+    evening.press(String((Games.names.firstIndex(of: game) ?? 0) + 1), by: "ana")
+    evening.press(.enter, by: "ana")
+    evening.press("g", by: "ana")
+    let table = evening.table(of: "ana")
+    #expect(table?.phase == .playing)
+    #expect(table?.game == game)
+    #expect(table?.names == ["ana", "house-good"])
+    // The match was seen to begin.
+    #expect(evening.apps["ana"]?.visit.news.contains { $0.sentence.contains("house-good") } == true)
+  }
+
+  @Test("a whole match against the house, and another one")
+  func wholeMatch() {
+    var evening = Evening(["ana"])
+    evening.ask("create pig goal=10 win=reach", by: "ana")
+    evening.press("he", by: "ana")
+    for _ in 0..<200 where evening.table(of: "ana")?.phase == .playing {
+      if evening.table(of: "ana")?.isOurTurn == true { evening.say("roll", by: "ana") }
+      evening.wait(milliseconds: 5000)
+    }
+    #expect(evening.table(of: "ana")?.phase == .over)
+    evening.press("n", by: "ana")
+    #expect(evening.table(of: "ana")?.phase == .playing)
+  }
+
+  @Test("the lobby says who is of the house")
+  func mark() {
+    var evening = Evening(["ana", "bob"], columns: 120, rows: 40)
+    evening.ask("create pig", by: "bob")
+    evening.press("hg", by: "bob")
+    evening.wait(milliseconds: 5000)
+    #expect(evening.isShown("house-good", to: "ana"))
+    #expect(evening.text(of: "ana").contains("house-good  house"))
+  }
+
+  @Test("who listens chooses by numbers")
+  func aloud() {
+    var evening = Evening(["ana"], isSpoken: true)
+    var listener = Listener("ana")
+    listener.choose("Play the house bot", in: &evening)
+    listener.choose("Pig", in: &evening)
+    listener.choose("Easy", in: &evening)
+    listener.listen(to: evening)
+    #expect(listener.heard.contains("The match starts: ana, house-easy."))
+    #expect(listener.offers(evening).contains("Roll"))
+  }
+
+  @Test("at a table who listens hears of the house without a key")
+  func invitationAloud() {
+    var evening = Evening(["ana"], isSpoken: true)
+    var listener = Listener("ana")
+    evening.ask("create pig", by: "ana")
+    listener.listen(to: evening)
+    #expect(
+      listener.heard.contains("Nobody there? Play a house bot: easy, medium or expert."))
+    listener.choose("Add a house bot", in: &evening)
+    listener.choose("Expert", in: &evening)
+    #expect(evening.table(of: "ana")?.names == ["ana", "house-best"])
+  }
+}

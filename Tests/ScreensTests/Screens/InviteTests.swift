@@ -1,0 +1,105 @@
+import Testing
+
+@testable import Screens
+
+/// The lines that bring somebody to a table, and where they lead.
+@Suite("Inviting somebody")
+struct InviteTests {
+  private func visit(_ server: String, door: Int? = nil) -> Visit {
+    var visit = Visit()
+    visit.server = ServerAddress(server)
+    visit.around.ownAddress = "192.168.1.7"
+    visit.doorPort = door
+    return visit
+  }
+
+  @Test("a table has a line for ssh, one for the program, one by hand")
+  func table() {
+    let visit = self.visit("127.0.0.1", door: 7522)
+    #expect(
+      InviteLines(toRoom: 4, visit).all(visit) == [
+        "ssh -t -p 7522 192.168.1.7 join 4", "parlor 192.168.1.7 --room 4",
+        "nc 192.168.1.7 7575, then: hello NAME, join 4",
+      ])
+  }
+
+  @Test("a locked one leaves a place for its password")
+  func locked() {
+    let visit = self.visit("[fd00::7]:7000", door: 22)
+    #expect(
+      InviteLines(toRoom: 4, isLocked: true, visit).all(visit) == [
+        "ssh -t fd00::7 join 4 PASSWORD", "parlor [fd00::7]:7000 --room 4 --pass PASSWORD",
+        "nc fd00::7 7000, then: hello NAME, join 4 pass=PASSWORD",
+      ])
+  }
+
+  @Test("a server without a door, and no table")
+  func server() {
+    let visit = self.visit("parlor.example")
+    #expect(
+      InviteLines(toRoom: nil, visit).all(visit) == [
+        "parlor parlor.example", "nc parlor.example 7575, then: hello NAME",
+      ])
+  }
+
+  @Test("somebody at a door invites to that door")
+  func guest() {
+    var visit = self.visit("127.0.0.1", door: 1)
+    visit.around.sshDoor = ServerAddress("games.example:7522")
+    #expect(InviteLines(toRoom: 4, visit).best == "ssh -t -p 7522 games.example join 4")
+  }
+
+  @Test("a waiting table shows the lines, and i copies the first")
+  func waiting() {
+    var evening = Evening(["ana"])
+    evening.ask("create pig", by: "ana")
+    #expect(evening.isShown("parlor 127.0.0.1 --room 1", to: "ana"))
+    #expect(evening.isShown("nc 127.0.0.1 7575, then: hello NAME, join 1", to: "ana"))
+    evening.press("i", by: "ana")
+    let copied = evening.commands["ana"]?.contains {
+      if case .face(.copy("parlor 127.0.0.1 --room 1")) = $0 { true } else { false }
+    }
+    #expect(copied == true)
+  }
+
+  @Test("the lobby shows them for the table that is chosen")
+  func lobby() {
+    var evening = Evening(["ana", "bob"])
+    evening.press("i", by: "bob")
+    #expect(evening.isShown("parlor 127.0.0.1", to: "bob"))
+    #expect(!evening.isShown("--room", to: "bob"))
+    evening.press(.enter, by: "bob")
+    evening.ask("create pig", by: "ana")
+    evening.wait(milliseconds: 5000)
+    evening.press("i", by: "bob")
+    #expect(evening.isShown("parlor 127.0.0.1 --room 1", to: "bob"))
+  }
+
+  @Test("a link to a locked table asks for its password")
+  func password() {
+    var evening = Evening(["ana", "bob"])
+    evening.ask("create pig pass=sesame", by: "ana")
+    evening.ask("join 1", by: "bob")
+    #expect(evening.isShown("Private table. Password:", to: "bob"), "\(evening.text(of: "bob"))")
+    evening.press("sesame", by: "bob")
+    evening.press(.enter, by: "bob")
+    #expect(evening.table(of: "bob")?.room == 1, "\(evening.sent) \(evening.text(of: "bob"))")
+  }
+
+  @Test("a link leads to the seat as soon as somebody is in")
+  func link() throws {
+    var around = Surroundings()
+    around.remembered[App.mark("pig")] = "yes"
+    let server = try #require(ServerAddress("home"))
+    var app = App(first: DoorScreen(wanted: server), around: around, name: "bob")
+    app.invitation = .join(room: 4, password: "open sesame")
+    var sent: [String] = []
+    let greeting = "HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096 text=\"\""
+    for message in [
+      Message.started, .connected, .heard(greeting), .heard("OK name=bob secret=x text=\"\""),
+    ] {
+      for case .world(.send(let line)) in app.update(message) { sent.append(line) }
+    }
+    #expect(sent.contains("join 4 pass=\"open sesame\""), "\(sent)")
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import Screens
+
+/// Players who have finished a match can leave it.
+@Suite("Who is through with a match may leave it")
+struct LeavingTests {
+  @Test("who gave up leaves with one key, and the others play on", arguments: ["pig", "media"])
+  func resigned(game: String) {
+    var evening = Evening(["ana", "bob", "eva"])
+    evening.seat(game, ["ana", "bob", "eva"])
+    evening.press(.enter, .escape, by: "ana")
+    evening.press("g", by: "ana")
+    #expect(evening.table(of: "ana")?.isThrough == true)
+    #expect(evening.isShown("Esc Leave", to: "ana"))
+    evening.press(.escape, by: "ana")
+    #expect(evening.table(of: "ana") == nil)
+    #expect(evening.apps["ana"]?.screen is HomeScreen)
+    #expect(evening.table(of: "bob")?.phase == .playing)
+  }
+
+  @Test("who has solved a race that all are to finish leaves as winner, and gives nothing up")
+  func solved() {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("mastermind", ["ana", "bob"], "finish=all length=3 colours=4 attempts=20 seed=x")
+    crack(by: "ana", in: &evening)
+    #expect(evening.table(of: "ana")?.isThrough == true)
+    #expect(evening.table(of: "ana")?.phase == .playing)
+    evening.press(.escape, by: "ana")
+    #expect(evening.table(of: "ana") == nil)
+    #expect(!evening.latest(of: "bob").contains("ana gives up."))
+    evening.press(.escape, by: "bob")
+    evening.press("g", by: "bob")
+    #expect(evening.isShown("ana wins!", to: "bob"))
+  }
+
+  @Test("who comes back to a match after giving it up may leave, too")
+  func comesBack() {
+    var evening = Evening(["ana", "bob", "eva"])
+    evening.seat("slide", ["ana", "bob", "eva"])
+    evening.ask("resign", by: "bob")
+    evening.loseLine(of: "bob")
+    evening.comeBack("bob")
+    #expect(evening.table(of: "bob")?.isThrough == true)
+    evening.press(.escape, by: "bob")
+    #expect(evening.table(of: "bob") == nil)
+  }
+
+  @Test("who plays is asked before the match is given up")
+  func playing() {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("slide", ["ana", "bob"])
+    evening.press(.escape, by: "ana")
+    #expect(evening.isShown("Leave the match?", to: "ana"))
+    #expect(evening.table(of: "ana")?.phase == .playing)
+  }
+
+  @Test("who gave up is not told what the round brought")
+  func roundAfterGivingUp() {
+    var evening = Evening(["ana", "bob", "eva"])
+    evening.seat("media", ["ana", "bob", "eva"])
+    evening.ask("resign", by: "ana")
+    for name in ["bob", "eva"] {
+      evening.press(.enter, by: name)
+      evening.press("s", by: name)
+    }
+    #expect(evening.table(of: "ana")?.board?.isLookingBack == true)
+    for words in ["You win", "you win", "You lose", "you lose"] {
+      #expect(!evening.isShown(words, to: "ana"))
+    }
+  }
+
+  /// Its second and third ball are known: the seed is a given one.
+  private func crack(by name: String, in evening: inout Evening) {
+    for first in "abcd" where evening.table(of: name)?.isThrough == false {
+      evening.press("\(first)cd", by: name)
+      evening.press(.enter, by: name)
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import Protocol
+import Testing
+
+@testable import Screens
+
+/// Home, rooms and players, and a lost connection there.
+@Suite("The lobby's screens")
+struct LobbyScreenTests {
+  @Test("home shows rooms and players", arguments: ScreenKind.all)
+  func home(kind: ScreenKind) {
+    var evening = Evening(["ana", "bob", "eva"], kind)
+    evening.say("create pig goal=50 title=\"After supper\"", by: "bob")
+    evening.say("create slide seats=1 size=3x6", by: "eva")
+    evening.wait(milliseconds: 5000)
+    expectGolden("home", kind, evening.frame(of: "ana"))
+  }
+
+  @Test("home without anybody says what to do", arguments: ScreenKind.all)
+  func alone(kind: ScreenKind) {
+    let evening = Evening(["ana"], kind)
+    expectGolden("home-alone", kind, evening.frame(of: "ana"))
+  }
+
+  @Test("where the line breaks, a seat waits for who has one")
+  func lost() {
+    var evening = Evening(["ana", "bob"])
+    evening.ask("create pig", by: "bob")
+    for name in ["ana", "bob"] { evening.loseLine(of: name) }
+    #expect(evening.latest(of: "ana").last == "Connection lost.")
+    #expect(evening.latest(of: "bob").last == "Connection lost. Your seat is held.")
+    #expect(evening.isShown("retrying in 1 s", to: "bob"))
+  }
+
+  @Test("who listens hears when it is tried again, as no title counts it down for them")
+  func lostWhileListening() {
+    var evening = Evening(["ana"], isSpoken: true)
+    evening.loseLine(of: "ana")
+    #expect(evening.latest(of: "ana").last == "Connection lost. Retrying in 1 second.")
+  }
+
+  @Test("the games to choose from", arguments: ScreenKind.all)
+  func menu(kind: ScreenKind) {
+    var evening = Evening(["ana"], kind)
+    evening.press("p", by: "ana")
+    evening.press(.down, by: "ana")
+    expectGolden("menu", kind, evening.frame(of: "ana"))
+  }
+
+  @Test("a table of one's own", arguments: ScreenKind.all)
+  func create(kind: ScreenKind) {
+    var evening = Evening(["ana"], kind)
+    evening.press("cj", by: "ana")
+    evening.press(.enter, by: "ana")
+    evening.press(.down, .down, .down, .right, by: "ana")
+    expectGolden("create", kind, evening.frame(of: "ana"))
+  }
+
+  @Test("a table is created with what was chosen, and waits for others", arguments: ScreenKind.all)
+  func waiting(kind: ScreenKind) {
+    var evening = Evening(["ana"], kind)
+    evening.press("c", by: "ana")
+    evening.press(.enter, .right, .enter, by: "ana")
+    #expect(evening.table(of: "ana")?.phase == .open)
+    #expect(evening.table(of: "ana")?.options["goal"] == "110")
+    expectGolden("waiting", kind, evening.frame(of: "ana"))
+  }
+
+  @Test(
+    "the host of a table sees that it can begin, and the others who may", arguments: ScreenKind.all)
+  func waitingForOne(kind: ScreenKind) {
+    var evening = Evening(["ana", "bob"], kind)
+    evening.ask("create slide seats=3", by: "ana")
+    evening.ask("join 1", by: "bob")
+    expectGolden("waiting-host", kind, evening.frame(of: "ana"))
+    expectGolden("waiting-guest", kind, evening.frame(of: "bob"))
+  }
+
+  @Test("a table of eight fits", arguments: ScreenKind.all)
+  func waitingForEight(kind: ScreenKind) {
+    var evening = Evening(["ana", "bob"], kind)
+    evening.ask("create slide seats=8", by: "ana")
+    evening.ask("join 1", by: "bob")
+    expectGolden("waiting-eight", kind, evening.frame(of: "bob"))
+  }
+
+  @Test("the help of home shows every key", arguments: ScreenKind.all)
+  func help(kind: ScreenKind) {
+    var evening = Evening(["ana"], kind)
+    evening.press("?", by: "ana")
+    expectGolden("home-help", kind, evening.frame(of: "ana"))
+    evening.press(.escape, by: "ana")
+    #expect(!evening.isShown("Ctrl-Z", to: "ana"))
+  }
+
+  @Test("the door finds servers and offers to begin one", arguments: ScreenKind.all)
+  func door(kind: ScreenKind) {
+    var app = App(first: DoorScreen(), around: Surroundings(look: Look(kind)))
+    _ = app.update(.started)
+    guard let address = ServerAddress("127.0.0.1"), let far = ServerAddress("10.0.0.7") else {
+      return
+    }
+    let answer = BeaconAnswer(
+      name: "The Inn", port: 7575, players: 3, rooms: 1, cups: 0, version: "0.1.0", id: "5f0c")
+    _ = app.update(
+      .found([
+        FoundServer(address: address, version: "0.1.0", milliseconds: 1),
+        FoundServer(address: far, version: "0.1.0", milliseconds: 4, answer: answer),
+      ]))
+    expectGolden("door", kind, app.view())
+    _ = app.update(.input(.key(.down)))
+    _ = app.update(.input(.key(.down)))
+    _ = app.update(.input(.key(.enter)))
+    expectGolden("door-host", kind, app.view())
+  }
+
+  @Test("an address that nobody answers at is there to be mended")
+  func typedAddress() {
+    var app = App(first: DoorScreen(), around: Surroundings(look: Look(ScreenKind.all[0])))
+    let typed = "parlour".unicodeScalars.map { Key.character($0) }
+    for key in [.down, .enter] + typed + [.enter] { _ = app.update(.input(.key(key))) }
+    #expect(!app.screen.isTyping)
+    _ = app.update(.failedToConnect(.unreachable("Nobody answers.")))
+    #expect(app.screen.isTyping && app.view().dump(.text).contains("parlour"))
+    _ = app.update(.input(.key(.escape)))
+    #expect(!app.screen.isTyping)
+  }
+
+  @Test("a server asks for a name", arguments: ScreenKind.all)
+  func name(kind: ScreenKind) {
+    var app = App(first: NameScreen(), around: Surroundings(look: Look(kind)))
+    app.visit.server = ServerAddress("parlor.example")
+    for scalar in "1ana".unicodeScalars { _ = app.update(.input(.key(.character(scalar)))) }
+    _ = app.update(.input(.key(.enter)))
+    expectGolden("name", kind, app.view())
+  }
+
+  @Test("a screen that is too small says what it needs")
+  func tooSmall() {
+    var evening = Evening(["ana"], columns: 30, rows: 6)
+    #expect(evening.isShown("Parlor needs 60 columns", to: "ana"))
+    for (columns, rows) in [(1, 1), (0, 0), (20, 5), (200, 60), (59, 19)] {
+      evening.take(.resized(columns: columns, rows: rows), by: "ana")
+      #expect(evening.frame(of: "ana").grid.columns == columns)
+    }
+  }
+
+  @Test("who talks is heard beside everything, and by one alone where that was meant")
+  func talk() {
+    var evening = Evening(["ana", "bob"], columns: 120, rows: 40)
+    evening.talk("hello all", by: "ana")
+    evening.talk("@ana good evening", by: "bob")
+    #expect(evening.isShown("ana: hello all", to: "bob"))
+    #expect(evening.isShown("bob > you: good evening", to: "ana"))
+  }
+
+  @Test("whoever is ignored among the players is heard no more, and again")
+  func ignoring() {
+    var evening = Evening(["ana", "bob"])
+    evening.wait(milliseconds: 5000)
+    evening.press(.tab, .character("i"), by: "ana")
+    #expect(evening.isShown("You no longer get messages", to: "ana"))
+    evening.talk("hello", by: "bob")
+    #expect(!evening.isShown("bob: hello", to: "ana"))
+    #expect(evening.isShown("i Stop ignoring", to: "ana"))
+    evening.press("i", by: "ana")
+    evening.talk("good evening", by: "bob")
+    #expect(evening.isShown("bob: good evening", to: "ana"))
+  }
+
+  @Test("who waits in a locked room is told that others need the password")
+  func lockedRoom() {
+    var evening = Evening(["ana"])
+    evening.ask("create pig pass=tulip", by: "ana")
+    #expect(evening.isShown("--room 1 --pass PASSWORD", to: "ana"))
+    #expect(!evening.text(of: "ana").contains("tulip"))
+    evening.ask("create pig", by: "ana")
+    #expect(!evening.isShown("PASSWORD", to: "ana"))
+  }
+
+  @Test("who looks through the lists has those of a moment ago")
+  func freshLists() {
+    var evening = Evening(["ana", "bob", "eva"], columns: 120, rows: 40)
+    evening.wait(milliseconds: 5000)
+    evening.wait(milliseconds: 1500)
+    evening.ask("create pig title=\"Come all\"", by: "bob")
+    #expect(!evening.isShown("Come all", to: "ana"))
+    evening.press(.tab, by: "ana")
+    #expect(evening.isShown("Come all", to: "ana"))
+    evening.wait(milliseconds: 1500)
+    evening.ask("create media title=\"Or here\"", by: "eva")
+    evening.press(.tab, .down, by: "ana")
+    #expect(evening.isShown("Or here", to: "ana"))
+  }
+
+  @Test("on a small screen talk has one line, and whoever talks reads all of it")
+  func talkOnASmallScreen() {
+    var evening = Evening(["ana", "bob"], columns: 60, rows: 20)
+    for text in ["hello", String(repeating: "from the mountains ", count: 6) + "to the sea"] {
+      evening.talk("\(text)", by: "bob")
+    }
+    #expect(!evening.isShown("bob: hello", to: "ana") && !evening.isShown("to the sea", to: "ana"))
+    evening.press("t", by: "ana")
+    #expect(evening.isShown("bob: hello", to: "ana") && evening.isShown("to the sea", to: "ana"))
+    evening.press(.escape, by: "ana")
+    #expect(!evening.isShown("bob: hello", to: "ana"))
+  }
+}
+
+extension Look {
+  init(_ kind: ScreenKind) {
+    self.init()
+    (columns, rows) = (kind.columns, kind.rows)
+    words = Words(kind.language)
+    glyphs = kind.isASCII ? .ascii : .unicode
+    depth = .full
+    hasMotion = false
+  }
+}
+
+@Suite("Reading while a table waits")
+struct ReadingTests {
+  @Test("who reads the rules hears what is said, and is back when the match begins")
+  func backAtTheTable() {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("pig", ["ana", "bob"], "goal=10")
+    evening.say("resign", by: "bob")
+    evening.press("u", by: "ana")
+    #expect(evening.isShown("Roll as often as you dare", to: "ana"))
+    evening.talk("hello there", by: "bob")
+    #expect(evening.isShown("bob: hello there", to: "ana"))
+    evening.say("again", by: "ana")
+    evening.say("again", by: "bob")
+    #expect(evening.apps["ana"]?.screen is TableScreen)
+    #expect(evening.table(of: "ana")?.phase == .playing)
+  }
+}

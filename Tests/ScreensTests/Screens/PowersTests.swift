@@ -1,0 +1,147 @@
+import Testing
+
+@testable import Screens
+
+/// What a guest at a door can do with any key on any screen.
+@Suite struct PowersTests {
+  private static let door: ServerAddress = {
+    guard let address = ServerAddress("10.0.0.7:7575") else { preconditionFailure("no address") }
+    return address
+  }()
+  private static let powers = Powers.atDoor(to: door, keepsLoginKeys: false)
+
+  /// Everything that a person can press.
+  private static let keys: [Key] =
+    (0x20..<0x7f).compactMap { Unicode.Scalar($0).map { .character($0) } }
+    + (0x61...0x7a).compactMap { Unicode.Scalar($0).map { .control($0) } }
+    + (1...12).map { .function($0) }
+    + [
+      .enter, .escape, .tab, .backTab, .backspace, .delete, .insert, .up, .down, .left, .right,
+      .home, .end, .pageUp, .pageDown,
+    ]
+
+  private static var screens: [any Screen] {
+    [
+      DoorScreen(wanted: door), DoorScreen(isBack: true), DoorScreen(hosts: true), NameScreen(),
+      LoginKeyScreen(name: "ana"), PassphraseScreen(), HomeScreen(), GameMenuScreen(purpose: .play),
+      GameMenuScreen(purpose: .create), GameMenuScreen(purpose: .house),
+      GameMenuScreen(purpose: .cup), GameMenuScreen(purpose: .read), CupsScreen(),
+      RecordsScreen(), ShopScreen(), PasswordScreen(.join, room: 4),
+    ]
+      + Games.names.flatMap { game -> [any Screen] in
+        [
+          CreateScreen(game: game), RulesScreen(game: game), TutorialScreen(game: game),
+          CupMakingScreen(game: game),
+        ]
+      }
+  }
+
+  private static func app(_ screen: any Screen) -> App {
+    var around = Surroundings()
+    around.powers = powers
+    around.look.hasMotion = false
+    var app = App(first: screen, around: around)
+    app.visit.server = door
+    return app
+  }
+
+  private static func isForbidden(_ command: Command) -> Bool {
+    switch command {
+    case .face(.suspend), .world(.host), .world(.look), .world(.openPicture): true
+    case .world(.connect(let address)): address != door
+    default: false
+    }
+  }
+
+  /// Presses every key on a screen, and every key again on whatever a choice has led to.
+  private static func walk(_ screen: any Screen, _ connection: Visit.Connection) -> [Command] {
+    var start = app(screen)
+    start.visit.connection = connection
+    if connection == .ready { start.visit.name = "ana" }
+    var commands = start.update(.started)
+    let offered = Set(start.screen.choices(start.visit).flatMap(\.keys).map { "\($0)" })
+    for key in keys {
+      var app = start
+      commands += app.update(.input(.key(key)))
+      guard offered.contains("\(key)") else { continue }
+      for next in keys {
+        var app = app
+        commands += app.update(.input(.key(next)))
+      }
+    }
+    return commands
+  }
+
+  @Test(arguments: screens.indices)
+  func `no two keys on any screen do what a guest may not`(index: Int) {
+    for connection in [Visit.Connection.none, .greeting, .ready, .lost(until: 1000)] {
+      let commands = Self.walk(Self.screens[index], connection)
+      #expect(!commands.contains(where: Self.isForbidden))
+    }
+  }
+
+  @Test func `screens do not offer what the gate would refuse`() {
+    for screen in Self.screens {
+      let app = Self.app(screen)
+      let offered = app.screen.choices(app.visit).filter { $0.why == nil }
+      for case .world(let command) in offered.map(\.intent) {
+        #expect(Self.powers.allows(command))
+      }
+      #expect(!app.helpLines.contains { $0.hasPrefix("Ctrl-Z") })
+    }
+  }
+
+  @Test func `the gate refuses whatever a screen asks for`() throws {
+    let other = try #require(ServerAddress("10.0.0.8:22"))
+    let wishes: [Command] = [
+      .face(.suspend), .world(.host(staysOpen: true)), .world(.look), .world(.connect(other)),
+      .world(.openPicture("/etc/passwd", columns: 2, rows: 2)),
+    ]
+    for wish in wishes {
+      #expect(!Self.powers.allows(wish))
+      #expect(Powers.own.allows(wish))
+    }
+    #expect(Self.powers.allows(.world(.connect(Self.door))))
+  }
+
+  @Test func `a guest whose server does not answer may only try again or go`() throws {
+    var app = Self.app(DoorScreen(wanted: Self.door))
+    _ = app.update(.started)
+    _ = app.update(.failedToConnect(.refused))
+    let frame = app.view().dump(.text)
+    #expect(frame.contains("Try again"))
+    #expect(!frame.contains("address"))
+    let again = app.update(.input(.key(.enter)))
+    #expect(again.contains { if case .world(.connect(Self.door)) = $0 { true } else { false } })
+  }
+
+  @Test func `a taken name asks for its login key, which is then said`() throws {
+    var app = Self.app(DoorScreen(wanted: Self.door))
+    var sent: [String] = []
+    func take(_ message: Message) {
+      for case .world(.send(let line)) in app.update(message) { sent.append(line) }
+    }
+    take(.started)
+    take(.connected)
+    take(.heard("HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096 text=\"\""))
+    for scalar in "ana".unicodeScalars { take(.input(.key(.character(scalar)))) }
+    take(.input(.key(.enter)))
+    take(.heard("ERR bad-secret"))
+    #expect(app.view().dump(.text).contains("Login key or passphrase of ana"))
+    for scalar in "k7q2-9xmw".unicodeScalars { take(.input(.key(.character(scalar)))) }
+    take(.input(.key(.enter)))
+    #expect(sent.last?.hasPrefix("hello ana k7q2-9xmw ") == true)
+  }
+
+  @Test func `a link leads somewhere once, and nothing else in it is passed on`() {
+    #expect(Invitation("play pig") == .play(game: "pig"))
+    #expect(Invitation("join 4") == .join(room: 4))
+    #expect(Invitation("join 4 sesame") == .join(room: 4, password: "sesame"))
+    #expect(Invitation("watch 12") == .watch(room: 12))
+    for words in [
+      "", "play", "play chess", "join", "join x", "join 4 a b", "watch 4 x", "join 4\nsay hi",
+      "say hi",
+      "join 99999999999999999999", "sh -c id", "join -4", "join 0",
+    ] { #expect(Invitation(words) == nil, "\(words)") }
+  }
+}

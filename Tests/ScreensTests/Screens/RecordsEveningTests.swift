@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Screens
+
+/// Stats and history after matches at a real lobby.
+@Suite("An evening, and what is kept of it")
+struct RecordsEveningTests {
+  /// ana and bob play Pig, and bob gives up.
+  private func afterMatch(_ language: Language = .english) -> Evening {
+    var evening = Evening(["ana", "bob"], language)
+    evening.seat("pig", ["ana", "bob"])
+    // Only the player to move is not refused.
+    for (name, verb) in [("ana", "roll"), ("ana", "hold"), ("bob", "roll")] {
+      evening.say(verb, by: name)
+    }
+    evening.say("resign", by: "bob")
+    evening.press("l", by: "ana")
+    evening.press(.escape, by: "ana")
+    return evening
+  }
+
+  @Test("one match makes no place yet, and the rating of it is provisional")
+  func top() {
+    var evening = afterMatch()
+    evening.press("r", by: "ana")
+    #expect(evening.isShown("Nobody is rated yet", to: "ana"))
+    evening.press("3", by: "ana")
+    #expect(evening.isShown("1662?", to: "ana"))
+  }
+
+  @Test("the match stands in the profile and in the history, of both")
+  func history() {
+    var evening = afterMatch()
+    evening.press("r3", by: "ana")
+    #expect(evening.isShown("Won  ", to: "ana"))
+    evening.press("4", by: "ana")
+    #expect(evening.isShown("won ", to: "ana"))
+    #expect(evening.isShown("By resignation. Ranked.", to: "ana"))
+    evening.press("/bob", by: "ana")
+    evening.press(.enter, by: "ana")
+    #expect(evening.isShown("lost ", to: "ana"))
+    evening.press(.escape, by: "ana")
+    #expect(evening.apps["ana"]?.screen is HomeScreen)
+  }
+
+  @Test(
+    "a match that somebody left before having moved is said not to count",
+    arguments: [
+      (Language.english, "ana wins! By resignation. Unranked."),
+      (.spanish, "No puntúa."), (.italian, "Non classificata."),
+    ])
+  func uncounted(language: Language, sentence: String) {
+    var evening = Evening(["ana", "bob"], language)
+    evening.seat("pig", ["ana", "bob"])
+    evening.say("resign", by: "bob")
+    #expect(evening.isShown(sentence, to: "bob"))
+  }
+
+  @Test("a match of the history is played back, and the list is as it was afterwards")
+  func replay() {
+    var evening = afterMatch()
+    evening.press("r4", by: "ana")
+    evening.press(.enter, by: "ana")
+    #expect(evening.apps["ana"]?.screen is ReplayScreen)
+    evening.press(.escape, by: "ana")
+    #expect(evening.isShown("[4 History]", to: "ana"))
+    #expect(evening.isShown("1/1", to: "ana"))
+  }
+
+  @Test("a newcomer has nothing yet, and is told so on every page")
+  func newcomer() {
+    var evening = Evening(["ana"])
+    evening.press("r", by: "ana")
+    #expect(evening.isShown("Nobody is rated yet", to: "ana"))
+    evening.press("2", by: "ana")
+    #expect(evening.isShown("0 of 32 done", to: "ana"))
+    evening.press("4", by: "ana")
+    #expect(evening.isShown("No finished matches yet.", to: "ana"))
+    evening.press("/nemo", by: "ana")
+    evening.press(.enter, by: "ana")
+    #expect(evening.isShown("There is no player of that name.", to: "ana"))
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Screens
+
+/// Golden screens of stats and leaderboards.
+@Suite("How the records look")
+struct RecordsGoldenTests {
+  /// Each page by the keys that lead to it.
+  static let shown = [
+    ("top-pig", ""), ("top-slide", "ll"), ("feats", "2"), ("profile", "3"), ("history", "4"),
+  ]
+
+  private func client(
+    _ keys: String, columns: Int, rows: Int, _ language: Language = .english,
+    isASCII: Bool = false
+  ) -> Scripted {
+    var client = Scripted(
+      RecordsScreen(), RecordsRows.all, columns: columns, rows: rows, language, isASCII: isASCII)
+    client.press(keys)
+    return client
+  }
+
+  @Test("every page, in every language, at both sizes", arguments: shown)
+  func everyPage(name: String, keys: String) {
+    for language in Language.allCases {
+      for (columns, rows) in [(80, 24), (60, 20)] {
+        let client = client(keys, columns: columns, rows: rows, language)
+        expectGolden("records/\(name)-\(language.rawValue)-\(columns)x\(rows)", client.frame)
+      }
+    }
+  }
+
+  @Test("every page in ASCII, in colour, without colour, and with room", arguments: shown)
+  func details(name: String, keys: String) {
+    let ascii = client(keys, columns: 80, rows: 24, isASCII: true)
+    expectGolden("records/\(name)-ascii-80x24", ascii.frame)
+    let frame = client(keys, columns: 80, rows: 24).frame
+    expectGolden("records/\(name)-en-80x24", frame, .colour)
+    expectGolden("records/\(name)-en-80x24", frame, .mono)
+    expectGolden(
+      "records/\(name)-en-120x40", client(keys, columns: 120, rows: 40).frame)
+  }
+
+  @Test("a board of times, the cracked codes, and a board that nobody is on")
+  func boards() {
+    expectGolden(
+      "records/top-times-80x24", client("lljj", columns: 80, rows: 24).frame)
+    expectGolden(
+      "records/top-mastermind-80x24", client("lllj", columns: 80, rows: 24).frame)
+    expectGolden("records/top-nobody-80x24", client("jj", columns: 80, rows: 24).frame)
+    expectGolden("records/top-empty-places-80x24", client("lljjjjjj", columns: 80, rows: 24).frame)
+  }
+
+  @Test("a name is typed, and another player's page is shown")
+  func others() {
+    var client = client("2/bob", columns: 80, rows: 24)
+    expectGolden("records/typing-80x24", client.frame)
+    client.press(.enter)
+    expectGolden("records/feats-bob-80x24", client.frame)
+    client.press("4")
+    expectGolden("records/history-bob-80x24", client.frame)
+  }
+
+  @Test("what cannot be shown is said")
+  func missing() {
+    var nobody = client("3/nemo", columns: 80, rows: 24)
+    nobody.press(.enter)
+    expectGolden("records/no-player-80x24", nobody.frame)
+    let silent = Scripted(RecordsScreen(), [:], isSilent: true)
+    expectGolden("records/asking-80x24", silent.frame)
+    var broken = Scripted(RecordsScreen(), [:], isSilent: true)
+    broken.take(.lost)
+    expectGolden("records/line-broken-80x24", broken.frame)
+  }
+}

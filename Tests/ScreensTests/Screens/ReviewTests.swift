@@ -1,0 +1,152 @@
+import GameCore
+import Protocol
+import Testing
+
+@testable import Screens
+
+/// What the decisions of a finished match cost, in its replay.
+@Suite("A replay's review")
+struct ReviewTests {
+  private func evening(
+    _ game: String, _ language: Language = .english, columns: Int = 80, rows: Int = 24,
+    isSpoken: Bool = false
+  ) -> Evening {
+    var evening = Evening(
+      ["ana", "bob"], columns: columns, rows: rows, language, isSpoken: isSpoken)
+    guard let match = ReplayScreenTests.matches[game] else { return evening }
+    evening.seat(game, match.seats, match.options)
+    for (name, move) in match.moves { evening.say(move, by: name) }
+    evening.open(ReplayScreen(match: 1), by: "bob")
+    return evening
+  }
+
+  private func screen(_ evening: Evening) -> ReplayScreen? {
+    evening.apps["bob"]?.screen as? ReplayScreen
+  }
+
+  @Test("each decision says what it cost, and the end what all did", arguments: Games.names)
+  func screens(game: String) {
+    for (columns, rows) in [(80, 24), (60, 20)] {
+      var evening = evening(game, columns: columns, rows: rows)
+      let size = "\(columns)x\(rows)"
+      evening.press("r", by: "bob")
+      #expect(screen(evening)?.review.isComplete == true)
+      evening.press("l", by: "bob")
+      expectGolden("review/\(game)-\(size)-first", evening.frame(of: "bob"))
+      evening.press(.end, by: "bob")
+      expectGolden("review/\(game)-\(size)-end", evening.frame(of: "bob"))
+    }
+  }
+
+  @Test("the same in other languages", arguments: [Language.spanish, .italian])
+  func languages(language: Language) {
+    var evening = evening("pig", language)
+    evening.press("rl", by: "bob")
+    expectGolden("review/pig-\(language.rawValue)", evening.frame(of: "bob"))
+  }
+
+  @Test("a key goes from one costly decision to the next, and round")
+  func costly() {
+    var evening = evening("pig")
+    evening.press("c", by: "bob")
+    #expect(evening.latest(of: "bob").last == "Start the review first.")
+    evening.press("r", by: "bob")
+    let costly = screen(evening)?.review.decisions.filter { $0.value.isCostly }.keys.sorted() ?? []
+    #expect(!costly.isEmpty)
+    for number in costly + costly.prefix(1) {
+      evening.press("c", by: "bob")
+      #expect(screen(evening)?.reel?.position == number)
+    }
+  }
+
+  @Test("who listens hears what cost something, and then the whole match with it")
+  func aloud() {
+    var evening = evening("pig", isSpoken: true)
+    var listener = Listener("bob")
+    listener.choose("Review", in: &evening)
+    #expect(listener.heard.contains { $0.contains("Best: ") && $0.contains("That cost ") })
+    #expect(
+      listener.heard.contains { $0.hasPrefix("ana: ") && $0.contains(" decisions were mistakes, ") }
+    )
+    #expect(screen(evening)?.spoken(Visit()).contains { $0.contains("Best: ") } == true)
+  }
+
+  /// A replay of 41 moves whose review is answered by the test.
+  private func player(_ game: String = "pig") throws -> Player {
+    var player = Player(ReplayScreen(match: 7))
+    player.answer(
+      Answer(
+        request: .screen(ReplayScreen.Question.record(RecordPage(match: 7))),
+        rows: try ReelTests.rows(), drawing: [],
+        end: try #require(ServerLine("OK match=7"))))
+    return player
+  }
+
+  private func answer(_ rows: [String], _ end: String, to player: inout Player) throws {
+    player.answer(
+      Answer(
+        request: .screen(ReplayScreen.Question.review(match: 7, from: 1)),
+        rows: rows.compactMap { ServerLine($0) },
+        drawing: [], end: try #require(ServerLine(end))))
+  }
+
+  @Test("a long one comes in pages")
+  func pages() throws {
+    var player = try player()
+    player.press("r")
+    try answer(
+      ["ROW n=1 seat=1 move=roll best=roll cost=0.00 unit=percent text=x"], "OK match=7 next=21",
+      to: &player)
+    try answer(
+      ["ROW n=21 seat=1 move=roll best=hold cost=12.05 unit=percent text=x"],
+      "OK match=7 next=41", to: &player)
+    #expect((player.app.screen as? ReplayScreen)?.review.isComplete == false)
+    try answer([], "OK match=7", to: &player)
+    let review = (player.app.screen as? ReplayScreen)?.review
+    #expect(review?.isComplete == true)
+    #expect(review?.decisions[21]?.cost == Cost(12.05, .percent))
+    #expect(review?.sum(seat: 1)?.count == 2)
+    #expect(review?.sum(seat: 2) == nil)
+    player.press("c")
+    #expect(player.text.contains("Best: hold. That cost"))
+  }
+
+  @Test("what does not fit the match is not shown")
+  func misfits() throws {
+    let good = "ROW n=1 seat=1 move=roll best=roll cost=0.00 unit=percent"
+    let pages: [([String], String)] = [
+      ([good, good], "OK"), ([good], "OK next=1"), ([good], "OK next=42"), ([good], "OK next=-1"),
+      (["ROW n=42 seat=1 move=roll best=roll"], "OK"), (["ROW n=0 seat=1 move=a best=b"], "OK"),
+      (["ROW n=1 seat=99 move=a best=b"], "OK"), (["ROW n=1 seat=1 move=a"], "OK"),
+      (["ROW n=1 seat=1 move=a best=b cost=1 unit=chips"], "OK"),
+      (["ROW n=1 seat=1 move=a best=b cost=1.00"], "OK"),
+      (["ROW n=1 seat=1 move=a best=b cost=-1.00 unit=chips"], "OK"),
+      (["ROW n=1 seat=1 move=a best=b cost=99999999999999999999.00 unit=chips"], "OK"),
+    ]
+    for (rows, end) in pages {
+      var player = try player()
+      player.press("r")
+      try answer(rows, end, to: &player)
+      #expect((player.app.screen as? ReplayScreen)?.review.isMisfit == true, "\(rows) \(end)")
+      player.press("r")
+      #expect(!player.text.isEmpty)
+    }
+  }
+
+  @Test("the puzzle's pages are asked for a second apart")
+  func slowly() {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("slide", ["ana"], "size=2x2 seed=daily")
+    for _ in 0..<15 {
+      for move in ["slide 3", "slide 3"] { evening.say(move, by: "ana") }
+    }
+    for move in ["slide 3", "slide rul"] { evening.say(move, by: "ana") }
+    evening.open(ReplayScreen(match: 1), by: "bob")
+    evening.press("r", by: "bob")
+    #expect(screen(evening)?.review.isComplete == false)
+    evening.wait(milliseconds: 999)
+    #expect(screen(evening)?.review.isComplete == false)
+    evening.wait(milliseconds: 1)
+    #expect(screen(evening)?.review.isComplete == true)
+  }
+}

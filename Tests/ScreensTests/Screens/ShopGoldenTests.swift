@@ -1,0 +1,51 @@
+import GameCore
+import Testing
+
+@testable import Screens
+
+/// Golden screens of the shop.
+@Suite("How the shop looks")
+struct ShopGoldenTests {
+  private func client(
+    columns: Int = 80, rows: Int = 24, _ language: Language = .english, isASCII: Bool = false
+  ) -> Scripted {
+    // Two balls that together cost too much are in the basket.
+    var client = Scripted(
+      ShopScreen(), RecordsRows.all, columns: columns, rows: rows, language, isASCII: isASCII)
+    client.press(.end)
+    client.press(" k ")
+    return client
+  }
+
+  @Test("in every language, at both sizes", arguments: Language.allCases)
+  func languages(language: Language) {
+    for (columns, rows) in [(80, 24), (60, 20)] {
+      expectGolden(
+        "shop/missing-\(language.rawValue)-\(columns)x\(rows)",
+        client(columns: columns, rows: rows, language).frame)
+    }
+  }
+
+  @Test("in ASCII, in colour, without colour, and with room")
+  func details() {
+    expectGolden("shop/missing-ascii-80x24", client(isASCII: true).frame)
+    expectGolden("shop/missing-en-80x24", client().frame, .colour)
+    expectGolden("shop/missing-en-80x24", client().frame, .mono)
+    expectGolden("shop/missing-en-120x40", client(columns: 120, rows: 40).frame)
+  }
+
+  @Test("from coming in to leaving, as somebody sees it")
+  func states() {
+    var client = Scripted(ShopScreen(), RecordsRows.all)
+    expectGolden("shop/first-80x24", client.frame)
+    client.press(.end)
+    client.press(" b")
+    expectGolden("shop/confirm-80x24", client.frame)
+    client.press(.escape)
+    client.press("kkk kkk ")
+    expectGolden("shop/new-six-80x24", client.frame)
+    client.press(.escape)
+    expectGolden("shop/leave-80x24", client.frame)
+    expectGolden("shop/asking-80x24", Scripted(ShopScreen(), [:], isSilent: true).frame)
+  }
+}

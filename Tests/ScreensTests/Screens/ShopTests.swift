@@ -1,0 +1,154 @@
+import GameCore
+import Testing
+
+@testable import Screens
+
+/// The shop by keys.
+@Suite("The shop")
+struct ShopTests {
+  private func client(_ isSpoken: Bool = false) -> Scripted {
+    Scripted(ShopScreen(), RecordsRows.all, isSpoken: isSpoken)
+  }
+
+  @Test("locked balls go into the basket, and what they cost together is said")
+  func total() {
+    var client = client()
+    client.press(.end)
+    client.press(" ")
+    #expect(client.isShown("This costs 500; you have 937, which leaves 437."))
+    client.press("k ")
+    #expect(client.isShown("These cost 1000; you have 937. You need 63 more."))
+    client.press("b")
+    #expect(client.latest == ["These cost 1000; you have 937. You need 63 more."])
+    #expect(client.asked == [])
+    client.press(" ")
+    #expect(client.isShown("This costs 500"))
+  }
+
+  @Test("nothing is paid before it is confirmed")
+  func confirming() {
+    var client = client()
+    client.press(.end)
+    client.press(" b")
+    #expect(client.isShown("Buy?"))
+    client.press(.escape)
+    #expect(client.asked == [])
+    client.press("b")
+    client.answers["buy rugby"] = ["OK ball=rugby coins=437"]
+    client.answers["shop"] = RecordsRows.shop(coins: 437, bought: [.bowling, .rugby])
+    client.press(.enter)
+    #expect(client.asked == ["buy rugby"])
+    #expect(client.latest == ["Yours now: rugby."])
+    #expect(client.app.visit.coins == 437)
+    #expect(client.isShown("rugby        yours"))
+  }
+
+  @Test("an empty basket is not bought, and says so")
+  func emptyBasket() {
+    var client = client()
+    client.press("b")
+    #expect(client.latest == ["The basket is empty: put a locked ball in it first."])
+  }
+
+  @Test("a purchase that the server refuses is said, and the shelf stays as it is")
+  func refused() {
+    var client = client()
+    client.answers["buy rugby"] = ["ERR not-enough missing=1 text=\"1 coins are missing.\""]
+    client.press(.end)
+    client.press(" b")
+    client.press(.enter)
+    #expect(client.isShown("You don't have enough coins."))
+    #expect(client.isShown("in the basket, 500 coins"))
+  }
+
+  @Test("exactly six are played with: one out, another one in, and saved")
+  func six() {
+    var client = client()
+    client.press(" ")
+    client.press(.enter)
+    #expect(client.latest == ["You need exactly six; you have chosen 5."])
+    client.press("jjjjjjj ")
+    #expect(client.isShown("Chosen: 6 of 6"))
+    client.answers["shop"] = RecordsRows.shop(
+      chosen: [.tennis, .billiard, .golf, .baseball, .dodgeball, .bowling])
+    let line = "choose tennis billiard golf baseball dodgeball bowling"
+    client.answers[line] = ["OK balls=tennis,billiard,golf,baseball,dodgeball,bowling"]
+    client.press(.enter)
+    #expect(client.asked == [line])
+    #expect(client.latest.last == "Saved: you play with these six.")
+    #expect(client.app.visit.around.balls.contains("bowling"))
+    client.press(.enter)
+    #expect(client.latest.last == "You already play with these six.")
+  }
+
+  @Test("a new six that is not saved is not lost by going back without a question")
+  func leaving() {
+    var client = client()
+    client.press(" ")
+    client.press(.escape)
+    #expect(client.isShown("Your new six are not saved."))
+    client.press(.escape)
+    #expect(client.isShown("Chosen: 5 of 6"))
+    client.press(.escape)
+    client.press("l")
+    #expect(client.app.screen is HomeScreen)
+  }
+
+  @Test("the mouse chooses a ball, and takes it when it is clicked once more")
+  func mouse() {
+    var client = client()
+    client.mouse(.press, column: 10, row: 14)
+    client.mouse(.press, column: 10, row: 14)
+    #expect(client.isShown("[+] ● rugby"))
+    client.mouse(.press, column: 10, row: 2)
+    #expect(client.isShown("[+] ● rugby"))
+  }
+
+  @Test("who listens hears the shelf, buys by name and types the numbers of the six")
+  func listening() {
+    var client = client(true)
+    #expect(client.latest == client.spoken)
+    #expect(client.spoken.first == "You have 937 coins")
+    #expect(client.spoken.contains("10. rugby: locked, 500 coins"))
+    client.choose("Buy rugby for 500")
+    client.answers["buy rugby"] = ["OK ball=rugby coins=437"]
+    client.choose("Buy")
+    #expect(client.asked == ["buy rugby"])
+    client.choose("Choose your six", typing: "1 2 3 4 5 8")
+    #expect(client.asked.last == "choose soccer tennis billiard golf baseball bowling")
+  }
+
+  @Test("six that cannot be chosen are refused with the reason")
+  func listeningWrong() {
+    var client = client(true)
+    client.choose("Choose your six", typing: "1 2 3")
+    #expect(client.latest.last == "You need exactly six; you have chosen 3.")
+    client.choose("Choose your six", typing: "1 2 3 4 5 10")
+    #expect(client.latest.last == "One of these isn't yours yet.")
+    for number in ["99", "0", "-9223372036854775808"] {
+      client.choose("Choose your six", typing: "1 2 3 4 5 \(number)")
+      #expect(client.latest.last == "There is no ball by that name.")
+    }
+    #expect(client.asked == [])
+  }
+
+  @Test("without coins the shop sells nothing, and says what is missing")
+  func poor() {
+    var evening = Evening(["ana"])
+    evening.press("s", by: "ana")
+    evening.press(.end, by: "ana")
+    evening.press(" b", by: "ana")
+    #expect(evening.isShown("This costs 500; you have 0. You need 500 more.", to: "ana"))
+  }
+
+  @Test("prices that no number holds are added up all the same")
+  func prices() {
+    let shelf = ["basketball", "bowling", "rugby"].map {
+      "ROW ball=\($0) price=9223372036854775807 owned=no chosen=no"
+    }
+    var client = Scripted(
+      ShopScreen(), ["shop": shelf + ["OK coins=-9223372036854775808"]])
+    client.press(" j j ")
+    #expect(client.isShown("These cost 3000000000; you have 0."))
+  }
+}

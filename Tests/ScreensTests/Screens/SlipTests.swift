@@ -1,0 +1,199 @@
+import Protocol
+import Testing
+
+@testable import Screens
+
+/// What a hand that slips must not do, and what must stay true on the screen.
+@Suite("Slips")
+struct SlipTests {
+  private func finished() -> Evening {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("pig", ["ana", "bob"])
+    evening.say("resign", by: "bob")
+    return evening
+  }
+
+  @Test("Enter on the box at the end only puts it away")
+  func enterAtTheEnd() {
+    var evening = finished()
+    evening.press(.enter, by: "ana")
+    #expect(evening.table(of: "ana")?.votes.isEmpty == true)
+    #expect(!evening.isShown("Match over", to: "ana"))
+    evening.press("n", by: "ana")
+    #expect(evening.table(of: "ana")?.votes == [1])
+    #expect(evening.latest(of: "ana").contains { $0.hasPrefix("New match requested") })
+  }
+
+  @Test("a finished match keeps the names of those who played it")
+  func names() {
+    var evening = finished()
+    evening.say("leave", by: "bob")
+    #expect(evening.table(of: "ana")?.name(ofSeat: 2) == "bob")
+    #expect(evening.table(of: "ana")?.guest(atSeat: 2) == "-")
+    evening.ask("state", by: "ana")
+    #expect(evening.table(of: "ana")?.names == ["ana", "bob"])
+  }
+
+  @Test("what was said on one screen is not said on the next one")
+  func oldNews() {
+    var evening = Evening(["ana"])
+    evening.press("w", by: "ana")
+    #expect(!evening.latest(of: "ana").isEmpty)
+    evening.wait(milliseconds: 10)
+    evening.press("p", by: "ana")
+    #expect(evening.latest(of: "ana").isEmpty)
+  }
+
+  @Test("who is declined is told so")
+  func declined() {
+    var evening = Evening(["ana", "bob"])
+    evening.ask("challenge bob pig", by: "ana")
+    evening.press("d", by: "bob")
+    #expect(evening.latest(of: "ana").contains("bob declines."))
+  }
+
+  @Test("a wrong password is called that, and what was typed is gone")
+  func password() {
+    var evening = Evening(["ana", "bob"])
+    evening.say("create pig pass=secret", by: "bob")
+    evening.ask("join 1 pass=\"wrong\"", by: "ana")
+    #expect(evening.latest(of: "ana").last == "Wrong password for room 1.")
+  }
+
+  @Test("a whisper is shown once it has arrived, and marked as one")
+  func whisper() {
+    var evening = Evening(["ana", "bob"])
+    evening.talk("@nobody psst", by: "ana")
+    #expect(!evening.isShown("psst", to: "ana"))
+    evening.talk("@bob psst", by: "ana")
+    #expect(evening.isShown("you > bob: psst", to: "ana"))
+    #expect(evening.isShown("ana > you: psst", to: "bob"))
+  }
+
+  @Test("Esc at home, once too often, ends nothing")
+  func escapeAtHome() {
+    var evening = Evening(["ana"])
+    evening.press(.escape, .escape, by: "ana")
+    #expect(
+      evening.commands["ana"]?.contains { if case .face(.quit) = $0 { true } else { false } }
+        == false)
+  }
+
+  @Test("the name on this machine is offered: taken with Enter, or typed over")
+  func offeredName() {
+    var around = Surroundings()
+    (around.userName, around.look.columns, around.look.rows) = ("ana", 80, 24)
+    var app = App(first: HomeScreen(), around: around)
+    _ = app.open(NameScreen())
+    #expect(app.view().dump(.text).contains("ana"))
+    for key in [Key.character("b"), .character("o")] { _ = app.update(.input(.key(key))) }
+    #expect(!app.view().dump(.text).contains("ana"))
+    #expect(app.view().dump(.text).contains("Name: bo"))
+  }
+
+  @Test("a name that nobody new is given is not offered")
+  func unofferedNames() {
+    for name in ["ana", "root", "Max-2"] { #expect(Names.isFree(name)) }
+    for name in ["", "a", "ana.b", "admin", "bot7", "operator2", "www data"] {
+      #expect(!Names.isFree(name))
+    }
+  }
+
+  @Test("a key that moves goes on with an offered text, and one that deletes takes it away")
+  func offeredText() {
+    var (kept, gone) = (TextField(lengthMax: 9), TextField(lengthMax: 9))
+    kept.offer("ana")
+    gone.offer("ana")
+    #expect(kept.isOffered)
+    for key in [Key.end, .character("s")] { _ = kept.press(key) }
+    _ = gone.press(.backspace)
+    #expect(kept.string == "anas")
+    #expect(gone.isEmpty && !gone.isOffered)
+  }
+
+  @Test("a name that is too long is refused, not cut")
+  func longName() {
+    var app = App(first: NameScreen(), around: Surroundings())
+    for scalar in "averyveryverylongname".unicodeScalars {
+      _ = app.update(.input(.key(.character(scalar))))
+    }
+    _ = app.update(.input(.key(.enter)))
+    #expect(app.visit.latest == ["A name is a letter followed by 1 to 15 letters, digits, - or _."])
+  }
+
+  @Test("a word of the server's own is no name, and that is the reason that is told")
+  func keptName() {
+    var around = Surroundings()
+    around.look.words = Words(.italian)
+    var app = App(first: NameScreen(), around: around)
+    app.visit.server = ServerAddress("parlor.example")
+    app.visit.connection = .connecting
+    _ = app.update(.connected)
+    _ = app.update(.heard("HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096"))
+    for scalar in "server".unicodeScalars { _ = app.update(.input(.key(.character(scalar)))) }
+    _ = app.update(.input(.key(.enter)))
+    _ = app.update(.heard("ERR bad-name text=x"))
+    #expect(app.visit.latest == ["Questo nome è riservato."])
+  }
+
+  @Test("while something is said, the keys are those of saying it")
+  func talkKeys() {
+    var evening = Evening(["ana"])
+    evening.press("t", by: "ana")
+    #expect(evening.isShown("Enter Send", to: "ana"))
+    #expect(!evening.isShown("p Play", to: "ana"))
+  }
+}
+
+@Suite("Talk")
+struct TalkTests {
+  private func talked() -> Evening {
+    var evening = Evening(["ana", "bob"])
+    for number in 1...40 {
+      evening.talk("line \(number) of bob's", by: "bob")
+    }
+    return evening
+  }
+
+  @Test("whoever types reads back with the arrows, and new lines do not move what is read")
+  func readingBack() {
+    var evening = talked()
+    #expect(evening.isShown("line 40", to: "ana") && !evening.isShown("Chat ↑↓", to: "ana"))
+    evening.press("t", by: "ana")
+    #expect(evening.isShown("Chat ↑↓", to: "ana"))
+    evening.press(.up, .up, by: "ana")
+    #expect(evening.isShown("Chat ↑↓ 2", to: "ana"))
+    #expect(evening.isShown("line 38", to: "ana") && !evening.isShown("line 39", to: "ana"))
+    evening.talk("one more", by: "bob")
+    #expect(evening.isShown("Chat ↑↓ 3", to: "ana") && evening.isShown("line 38", to: "ana"))
+    evening.press(.down, by: "ana")
+    #expect(evening.isShown("line 39", to: "ana") && !evening.isShown("line 40", to: "ana"))
+    evening.press(.escape, by: "ana")
+    #expect(evening.isShown("one more", to: "ana"))
+  }
+
+  @Test("the first line is as far as one goes back, and the last as far as one goes on")
+  func endsOfTheTalk() {
+    var evening = talked()
+    evening.press("t", by: "ana")
+    for _ in 0..<40 { evening.press(.pageUp, by: "ana") }
+    #expect(evening.isShown("line 1 of", to: "ana") && evening.isShown("Chat ↑↓ 39", to: "ana"))
+    for _ in 0..<40 { evening.press(.pageDown, by: "ana") }
+    #expect(evening.isShown("line 40", to: "ana") && !evening.isShown("Chat ↑↓ 1", to: "ana"))
+  }
+
+  @Test("a line that was said elsewhere says where")
+  func places() {
+    var evening = Evening(["ana", "bob", "eva"], columns: 120, rows: 40)
+    evening.seat("pig", ["ana", "bob"], "goal=10")
+    evening.talk("at the table", by: "bob")
+    evening.talk("for all", by: "eva")
+    #expect(evening.isShown("bob: at the table", to: "ana"))
+    #expect(evening.isShown("eva (to all): for all", to: "ana"))
+    #expect(evening.isShown("eva: for all", to: "eva"))
+    evening.say("resign", by: "bob")
+    evening.press(.escape, by: "ana")
+    #expect(evening.isShown("bob (table 1): at", to: "ana"))
+    #expect(evening.isShown("eva: for all", to: "ana"))
+  }
+}

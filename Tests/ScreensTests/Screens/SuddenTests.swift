@@ -1,0 +1,148 @@
+import Testing
+
+@testable import Screens
+
+/// What comes while something else is being done.
+@Suite("What comes at the wrong moment")
+struct SuddenTests {
+  @Test("a challenge waits until nobody types, and Enter that was meant for that is no answer")
+  func challengeWhileTyping() {
+    var evening = Evening(["ana", "bob"])
+    evening.press("t", by: "bob")
+    evening.ask("challenge bob pig", by: "ana")
+    evening.press("adieu", by: "bob")
+    #expect(evening.apps["bob"]?.notice == nil)
+    evening.press(.enter, by: "bob")
+    #expect(evening.apps["bob"]?.notice?.room == 1)
+    evening.press(.enter, .character(" "), by: "bob")
+    #expect(evening.apps["bob"]?.visit.table == nil)
+    evening.press("a", by: "bob")
+    #expect(evening.apps["bob"]?.visit.table?.phase == .playing)
+  }
+
+  @Test("a challenge waits until a match is over, and until its end was seen")
+  func challengeWhilePlaying() {
+    var evening = Evening(["ana", "bob", "cleo"])
+    evening.seat("pig", ["ana", "bob"])
+    evening.ask("challenge bob mastermind", by: "cleo")
+    #expect(evening.apps["bob"]?.notice == nil)
+    #expect(evening.text(of: "bob").contains("cleo challenges you"))
+    evening.say("resign", by: "ana")
+    evening.wait(milliseconds: 5000)
+    #expect(evening.text(of: "bob").contains("Match over"))
+    evening.press("l", by: "bob")
+    #expect(evening.apps["bob"]?.notice?.room == 2)
+  }
+
+  @Test("who listens and types hears of a challenge, and may answer it behind that")
+  func challengeWhileTypingAloud() {
+    var evening = Evening(["ana", "bob", "eva"], isSpoken: true)
+    evening.ask("create pig", by: "eva")
+    var bob = Listener("bob")
+    bob.listen(to: evening)
+    let join = bob.offers(evening).firstIndex(of: "Join").map { String($0 + 1) } ?? ""
+    bob.type(join, in: &evening)
+    evening.ask("challenge bob pig", by: "ana")
+    bob.listen(to: evening)
+    #expect(!bob.heard.contains { $0.hasSuffix("Accept") })
+    bob.type("77", in: &evening)
+    bob.listen(to: evening)
+    #expect(bob.heard.contains { $0.hasSuffix("Accept") })
+    bob.choose("Accept", in: &evening)
+    #expect(evening.table(of: "bob")?.phase == .playing)
+  }
+
+  @Test("the box that asks whether to leave goes with the match")
+  func leavingWhenItIsOver() {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("pig", ["ana", "bob"])
+    evening.press(.escape, by: "bob")
+    #expect(evening.apps["bob"]?.notice != nil)
+    evening.say("resign", by: "ana")
+    #expect(evening.apps["bob"]?.notice == nil)
+  }
+
+  @Test("who comes back while the clock runs out sees how much is left")
+  func clockBehindABrokenLine() {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("pig", ["ana", "bob"])
+    evening.loseLine(of: "ana")
+    evening.wait(milliseconds: 30_000)
+    evening.comeBack("ana")
+    #expect(evening.secondsLeft(of: "ana") == nil)
+    evening.loseLine(of: "ana")
+    evening.wait(milliseconds: 20_000)
+    evening.wait(milliseconds: 5000)
+    evening.comeBack("ana")
+    #expect(evening.secondsLeft(of: "ana") == 5)
+    #expect(evening.secondsLeft(of: "bob") == 5)
+  }
+
+  @Test("who watched watches again when the line is back, or is told why not")
+  func watchingBehindABrokenLine() {
+    var evening = Evening(["ana", "bob", "eva"])
+    evening.ask("create pig pass=tulip", by: "ana")
+    evening.ask("join 1 pass=tulip", by: "bob")
+    evening.ask("watch 1 pass=tulip", by: "eva")
+    for isThere in [true, false] {
+      evening.loseLine(of: "eva")
+      if !isThere { for name in ["ana", "bob"] { evening.say("leave", by: name) } }
+      evening.comeBack("eva")
+      #expect((evening.table(of: "eva")?.phase == .playing) == isThere)
+      #expect(!evening.isShown("eva watches", to: "eva"))
+    }
+    #expect(evening.isShown("Room 1 is not there any more", to: "eva"))
+  }
+
+  @Test("the seed that a match had is no option of the next one")
+  func seedOfTheLastMatch() {
+    var evening = Evening(["ana"])
+    evening.ask("create mastermind seats=1", by: "ana")
+    evening.say("resign", by: "ana")
+    evening.loseLine(of: "ana")
+    evening.comeBack("ana")
+    #expect(evening.table(of: "ana")?.phase == .over)
+    #expect(evening.table(of: "ana")?.options["seed"] == nil)
+  }
+
+  @Test("who comes to a table that begins at once knows all of its options")
+  func optionsOfWhoJoins() {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("media", ["ana", "bob"], "bank=rotate chips=50")
+    #expect(evening.table(of: "bob")?.options["bank"] == "rotate")
+    #expect(evening.table(of: "bob")?.options == evening.table(of: "ana")?.options)
+  }
+
+  @Test("the pointer stays on the player it stood on when others go")
+  func pointer() {
+    var evening = Evening(["ana", "bob", "cleo", "dan"])
+    evening.wait(milliseconds: 5000)
+    evening.press(.tab, .down, by: "ana")
+    #expect(
+      evening.text(of: "ana").contains("> ● cleo"))
+    let pointed = Self.pointed(evening)
+    evening.loseLine(of: "bob")
+    evening.wait(milliseconds: 5000)
+    #expect(!evening.text(of: "ana").contains("bob  "))
+    #expect(Self.pointed(evening) == pointed)
+  }
+
+  private static func pointed(_ evening: Evening) -> Substring? {
+    let line = evening.text(of: "ana").split(separator: "\n").first { $0.contains(" cleo ") }
+    return line?.prefix { !$0.isLetter }
+  }
+
+  @Test(
+    "a match that was a challenge is watched by nobody, and the list says so")
+  func challengesAreForTwo() {
+    var evening = Evening(["ana", "bob", "cleo"])
+    evening.ask("challenge bob pig", by: "ana")
+    evening.press("a", by: "bob")
+    evening.wait(milliseconds: 5000)
+    let why = "That table is reserved for bob."
+    evening.press("w", by: "cleo")
+    #expect(evening.text(of: "cleo").contains(why))
+    evening.press(.enter, by: "cleo")
+    #expect(evening.text(of: "cleo").contains(why))
+  }
+}

@@ -1,0 +1,189 @@
+import Protocol
+import Testing
+
+@testable import Screens
+
+/// The spectator wall: sizes, scores, pages, broken connections.
+@Suite("The wall")
+struct WallTests {
+  private static let people = ["ana", "bob", "cleo", "dan"]
+
+  /// A round is played, and a wall shows it.
+  private func evening(_ columns: Int = 80, _ rows: Int = 24) -> Evening {
+    var evening = Evening(Self.people + ["dora", "wall"], columns: columns, rows: rows)
+    evening.say("cup create \"Friday night\" game=pig goal=50 kind=knockout", by: "dora")
+    for name in Self.people { evening.say("cup join 1", by: name) }
+    evening.say("cup start 1", by: "dora")
+    for name in Self.people { evening.press(.enter, by: name) }
+    evening.open(WallScreen(nil), by: "wall")
+    evening.wait(milliseconds: 4000)
+    return evening
+  }
+
+  private func wall(_ evening: Evening) -> WallScreen? {
+    evening.apps["wall"]?.screen as? WallScreen
+  }
+
+  @Test(
+    "it shows the latest cup at any size", arguments: [(80, 24), (60, 20), (120, 40), (200, 60)])
+  func sizes(columns: Int, rows: Int) {
+    var evening = evening(columns, rows)
+    for name in Self.people { evening.say("roll", by: name) }
+    for name in Self.people { evening.say("hold", by: name) }
+    evening.wait(milliseconds: 2000)
+    expectGolden("wall/\(columns)x\(rows)", evening.frame(of: "wall"))
+  }
+
+  @Test("scores change as they are played, and results stand when a table has ended")
+  func live() {
+    var evening = evening()
+    let before = evening.text(of: "wall")
+    for name in Self.people { evening.say("roll", by: name) }
+    for name in Self.people { evening.say("hold", by: name) }
+    evening.wait(milliseconds: 2000)
+    #expect(evening.text(of: "wall") != before)
+    for name in Self.people { evening.say("resign", by: name) }
+    evening.wait(milliseconds: 4000)
+    #expect(wall(evening)?.reading?.tables.allSatisfy { $0.state != "playing" } == true)
+  }
+
+  @Test("as a page it has the tables, the standing and the bracket, and loads nothing")
+  func page() {
+    var evening = evening()
+    for name in Self.people { evening.say("roll", by: name) }
+    evening.wait(milliseconds: 2000)
+    let page = evening.apps["wall"]?.page(time: "20:15:00") ?? ""
+    #expect(page.hasPrefix("<!doctype html>") && page.hasSuffix("</html>\n"))
+    for text in ["<h1>Friday night</h1>", "Table 1", "Updated at 20:15:00", "<svg", ">ana</text>"] {
+      #expect(page.contains(text), "\(text)")
+    }
+    for name in Self.people { #expect(page.contains("<td>\(name)</td>")) }
+    #expect(!page.contains(" src=") && !page.contains("@import") && !page.contains("url("))
+  }
+
+  @Test("a title cannot add anything to the page")
+  func hostileTitle() {
+    var evening = Evening(["dora", "wall"])
+    evening.say("cup create \"<script>x('&')</script>\" game=pig", by: "dora")
+    evening.open(WallScreen(nil), by: "wall")
+    evening.wait(milliseconds: 4000)
+    let page = evening.apps["wall"]?.page(time: "") ?? ""
+    #expect(page.contains("&lt;script&gt;x(&#39;&amp;&#39;)&lt;/script&gt;"))
+    #expect(!page.contains("<script>x"))
+  }
+
+  @Test("a cup that was named and is not there is waited for")
+  func named() {
+    var evening = evening()
+    evening.open(WallScreen(nil, cup: "Sprint"), by: "wall")
+    #expect(evening.isShown("Cup Sprint doesn't exist yet.", to: "wall"))
+    evening.say("cup create Sprint game=pig", by: "dora")
+    evening.wait(milliseconds: 7000)
+    evening.wait(milliseconds: 4000)
+    #expect(wall(evening)?.reading?.number == 2)
+  }
+
+  @Test("pages turn by themselves where not everything fits")
+  func pages() {
+    var evening = evening(60, 20)
+    evening.say("cup create Large game=pig kind=swiss", by: "dora")
+    for name in Self.people { evening.say("cup join 2", by: name) }
+    for _ in 0..<30 { evening.say("cup bot 2 easy", by: "dora") }
+    evening.say("cup start 2", by: "dora")
+    evening.wait(milliseconds: 7000)
+    evening.wait(milliseconds: 4000)
+    let first = evening.text(of: "wall")
+    evening.wait(milliseconds: 11_000)
+    #expect(evening.text(of: "wall") != first)
+  }
+
+  @Test("when the line breaks it comes back, and watches again")
+  func brokenLine() {
+    var evening = evening()
+    evening.loseLine(of: "wall")
+    evening.comeBack("wall")
+    evening.wait(milliseconds: 1000)
+    evening.wait(milliseconds: 1000)
+    for name in Self.people { evening.say("roll", by: name) }
+    for name in Self.people { evening.say("hold", by: name) }
+    evening.wait(milliseconds: 4000)
+    #expect(evening.isShown("Friday", to: "wall") || evening.isShown("F r i", to: "wall"))
+    let table = wall(evening)?.reading?.tables.first
+    #expect(table.flatMap { wall(evening)?.watch.score(of: $0) } != nil)
+  }
+
+  @Test("only q ends it, and nothing that is said to it is shown")
+  func keys() {
+    var evening = evening()
+    let before = evening.text(of: "wall")
+    evening.press("tabc", by: "wall")
+    evening.press(.escape, .enter, by: "wall")
+    evening.say("tell wall \"look at me\"", by: "ana")
+    #expect(evening.text(of: "wall") == before)
+    evening.press("q", by: "wall")
+    let hasEnded = evening.commands["wall"]?.contains {
+      if case .face(.quit) = $0 { true } else { false }
+    }
+    #expect(hasEnded == true)
+  }
+
+  @Test("if its name is taken it says another one, and remembers neither")
+  func takenName() {
+    var app = App(
+      first: WallScreen(ServerAddress("127.0.0.1")), around: Surroundings(), name: "wall")
+    app.remembers = false
+    _ = app.update(.started)
+    _ = app.update(.connected)
+    let hello = app.update(
+      .heard("HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096 text=\"\""))
+    #expect(sent(hello) == ["hello wall client=parlor-wall/\(Version.program)"])
+    let again = app.update(.heard("ERR bad-secret"))
+    #expect(sent(again).first?.hasPrefix("hello wall") == true)
+    #expect(sent(again).first?.hasPrefix("hello wall ") == false)
+    #expect(app.visit.latest == [])
+    let name = app.name ?? ""
+    let isIn = app.update(.heard("OK name=\(name) secret=abc"))
+    #expect(sent(isIn).contains("cups"))
+    let remembered = isIn.contains { if case .world(.remember) = $0 { true } else { false } }
+    #expect(!remembered)
+  }
+
+  private func sent(_ commands: [Command]) -> [String] {
+    commands.compactMap { if case .world(.send(let line)) = $0 { line } else { nil } }
+  }
+
+  @Test("a server that is not there is called again")
+  func calling() {
+    var app = App(
+      first: WallScreen(ServerAddress("127.0.0.1")), around: Surroundings(), name: "wall")
+    _ = app.update(.started)
+    _ = app.update(.failedToConnect(.unreachable("no")))
+    #expect(app.nextMoment != nil)
+    app.visit.around.now = app.nextMoment ?? 0
+    let commands = app.update(.ticked)
+    let calls = commands.contains { if case .world(.connect) = $0 { true } else { false } }
+    #expect(calls)
+  }
+
+  @Test("it has no name and no coins, and is not listed among those to challenge")
+  func nobody() {
+    let evening = evening()
+    #expect(!evening.isShown("coins", to: "wall"))
+    var visit = Visit()
+    visit.name = "ana"
+    visit.players = ["ana client=parlor/1.0", "wall client=parlor-wall/1.0", "eva client=\"\""]
+      .compactMap { ServerLine("ROW player=\($0)") }
+    #expect(HomeScreen().others(visit).compactMap { $0["player"] } == ["eva"])
+  }
+
+  @Test("rooms without end are not watched")
+  func many() {
+    var watch = WallWatch()
+    let tables = (1...500).compactMap { number in
+      ServerLine("ROW cup=1 round=1 table=\(number) players=a,b state=playing room=\(number)")
+        .flatMap { CupTableRow($0) }
+    }
+    let intents = watch.follow(tables, 1)
+    #expect(intents.count <= 40)
+  }
+}

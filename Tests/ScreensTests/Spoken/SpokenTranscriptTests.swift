@@ -1,0 +1,92 @@
+import Protocol
+import Testing
+
+@testable import Screens
+
+/// Whole matches as screen-reader users hear them.
+@Suite("Whole matches as somebody hears them who only listens")
+struct SpokenTranscriptTests {
+  @Test("a number that is no choice's is told so, however small")
+  func numbers() {
+    let evening = Evening(["ana"], isSpoken: true)
+    guard let app = evening.apps["ana"] else { return }
+    var talk = SpokenTalk()
+    _ = talk.tell(app)
+    for typed in ["0", "-1", "-9223372036854775808", "9223372036854775807"] {
+      guard case .say(let lines) = talk.type(typed, app) else {
+        Issue.record("\(typed) does something")
+        continue
+      }
+      #expect(lines.count == 1, "\(typed)")
+    }
+  }
+
+  @Test("nobody is told that the place is empty before it is known who is there")
+  func listsThatHaveNotCome() throws {
+    let evening = Evening(["ana", "bob"], isSpoken: true)
+    var app = try #require(evening.apps["ana"])
+    let players = app.visit.players
+    app.visit.players = []
+    var talk = SpokenTalk()
+    #expect(!talk.tell(app).contains { $0.hasPrefix("Tables:") || $0.hasPrefix("1.") })
+    app.visit.players = players
+    let told = talk.tell(app)
+    #expect(told.contains("Tables: 0") && told.contains { $0.hasPrefix("1.") })
+  }
+
+  @Test("Pig from the lobby and back, by numbers and typed answers", arguments: Language.allCases)
+  func pig(language: Language) {
+    var evening = Evening(["ana", "bob"], language, isSpoken: true)
+    let words = Words(language)
+    var (ana, bob) = (Listener("ana"), Listener("bob"))
+    ana.choose(words.say(HomePhrase.create), in: &evening)
+    ana.choose(words.say(GamePhrase.pig), in: &evening)
+    // The first row is the goal.
+    ana.type("2", in: &evening)
+    ana.type("20", in: &evening)
+    ana.choose(words.say(HomePhrase.create), in: &evening)
+    bob.choose(words.say(HomePhrase.join), "1", in: &evening)
+    ana.listen(to: evening)
+    for _ in 0..<100 where evening.table(of: "ana")?.phase == .playing {
+      let isAnas = evening.table(of: "ana")?.turn == 1
+      let board = evening.table(of: isAnas ? "ana" : "bob")?.board as? PigBoard
+      let word = words.say((board?.turnTotal ?? 0) > 8 ? PigPhrase.hold : PigPhrase.roll)
+      if isAnas { ana.choose(word, in: &evening) } else { bob.choose(word, in: &evening) }
+      ana.listen(to: evening)
+      bob.listen(to: evening)
+    }
+    ana.type("?", in: &evening)
+    ana.choose(words.say(CommonPhrase.leave), in: &evening)
+    expect(ana.heard, asKeptIn: "pig-\(language.rawValue)")
+  }
+
+  @Test("Mastermind, whose guesses are typed", arguments: Language.allCases)
+  func mastermind(language: Language) {
+    var evening = Evening(["ana", "bob"], language, isSpoken: true)
+    let words = Words(language)
+    evening.seat("mastermind", ["ana", "bob"], "seed=parlor")
+    var (ana, bob) = (Listener("ana"), Listener("bob"))
+    let guess = words.say(MastermindPhrase.guess)
+    ana.choose(guess, "aabb", in: &evening)
+    bob.choose(guess, "abcd", in: &evening)
+    // A word that is not a guess is named, and asked for again.
+    ana.choose(guess, "xyz", in: &evening)
+    ana.choose(guess, "c c e f", in: &evening)
+    ana.type("?", in: &evening)
+    ana.choose(guess, "fcec", in: &evening)
+    bob.listen(to: evening)
+    #expect(evening.table(of: "ana")?.phase == .over)
+    ana.choose(words.say(CommonPhrase.leave), in: &evening)
+    expect(ana.heard, asKeptIn: "mastermind-\(language.rawValue)")
+  }
+
+  /// A line a line, as it stays on a screen: nothing is drawn, and nothing drawn over.
+  private func expect(_ heard: [String], asKeptIn name: String) {
+    for scalar in heard.joined().unicodeScalars {
+      #expect(
+        !isUnprintable(scalar) && !(0x2500...0x259f).contains(scalar.value),
+        "U+\(String(scalar.value, radix: 16))")
+    }
+    expectGolden("spoken/\(name)", text: heard.map { $0 + "\n" }.joined())
+  }
+}

@@ -1,0 +1,238 @@
+import TestSupport
+import Testing
+
+@testable import Screens
+
+/// Some clients, each a whole app without a terminal, at one lobby without a socket: what players
+/// do and see, told as a story.
+///
+///     var evening = Evening(["ana", "bob"])
+///     evening.seat("pig", ["ana", "bob"])
+///     evening.press("r", by: "ana")
+///     evening.text(of: "bob")
+struct Evening {
+  private var conversation: Conversation
+  private(set) var apps: [String: App] = [:]
+  /// What each client wanted done outside and was not sent to the server.
+  private(set) var commands: [String: [Command]] = [:]
+  /// The requests of each client.
+  private(set) var sent: [String: [String]] = [:]
+  private var now = 0
+  private let secrets = Secrets()
+  private let knowsRules: Bool
+  /// What each adds to the chance of its matches; then they check them, too.
+  private let salt: String?
+  private var lines: [String: Line] = [:]
+  private var held: [String: [String]] = [:]
+  /// What is on its way to the lobby: all that was asked at once comes before what an answer asks.
+  private var outgoing: [(name: String, line: String)] = []
+  private var isSending = false
+
+  /// How a client's line to the lobby can fare.
+  enum Line {
+    /// What it says arrives, and it hears nothing.
+    case deaf
+    /// Nothing arrives on either side.
+    case cut
+    /// What it hears comes only with ``arrive(at:)``.
+    case slow
+  }
+
+  private final class Secrets {
+    var kept: [String: String] = [:]
+  }
+
+  /// Everyone is in, and at home. `size` and the rest are the same for all.
+  init(
+    _ names: [String], columns: Int = 80, rows: Int = 24, _ language: Language = .english,
+    isASCII: Bool = false, hasMotion: Bool = false, isSpoken: Bool = false,
+    knowsRules: Bool = true, entropy: String = "conversation", salt: String? = nil
+  ) {
+    (self.knowsRules, self.salt) = (knowsRules, salt)
+    conversation = Conversation(entropy: entropy)
+    var look = Look()
+    (look.columns, look.rows) = (columns, rows)
+    look.words = Words(language)
+    look.glyphs = isASCII ? .ascii : .unicode
+    (look.hasMotion, look.isSpoken) = (hasMotion, isSpoken)
+    look.depth = .full
+    for name in names { comeIn(name, look) }
+  }
+
+  private mutating func comeIn(_ name: String, _ look: Look) {
+    var around = Surroundings()
+    around.look = look
+    for game in Games.names where knowsRules { around.remembered[App.mark(game)] = "yes" }
+    var app = App(
+      first: HomeScreen(), around: around, name: name,
+      secrets: { [secrets] name, server, store in
+        let kept = secrets.kept[name].map { [KeptSecret($0, of: name, at: server.text)] }
+        return KnownSecrets(kept ?? [], of: name, at: server.text, store: store)
+      })
+    app.salt = salt.map { salt in { salt } }
+    guard let address = ServerAddress("127.0.0.1") else { return }
+    app.visit.server = address
+    app.visit.connection = .connecting
+    apps[name] = app
+    connect(name)
+  }
+
+  private mutating func connect(_ name: String) {
+    take(.connected, by: name)
+    take(
+      .heard("HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096 text=\"\""), by: name)
+  }
+
+  /// From now on the client's line is like this.
+  mutating func line(of name: String, is line: Line) { lines[name] = line }
+
+  /// What was said to a client with a slow line arrives.
+  mutating func arrive(at name: String) {
+    lines[name] = nil
+    for line in held.removeValue(forKey: name) ?? [] { take(.heard(line), by: name) }
+  }
+
+  /// The client's line breaks, if it has not yet.
+  mutating func loseLine(of name: String) {
+    lines[name] = .cut
+    deliver(conversation.hangUp(name))
+    take(.lost, by: name)
+  }
+
+  /// A client whose line was broken is in again.
+  mutating func comeBack(_ name: String) {
+    (lines[name], held[name]) = (nil, nil)
+    connect(name)
+  }
+
+  /// These sit down at one table, in this order, and the match begins.
+  mutating func seat(_ game: String, _ names: [String], _ options: String = "") {
+    guard let first = names.first else { return }
+    ask("create \(game) seats=\(names.count) \(options)", by: first)
+    let room = apps[first]?.visit.table?.room ?? 0
+    for name in names.dropFirst() { ask("join \(room)", by: name) }
+  }
+
+  /// As if the client itself had asked it, to sit down.
+  mutating func ask(_ line: String, by name: String) {
+    guard var app = apps[name] else { return }
+    let wanted = app.ask(ClientRequest(line: line, atTable: app.visit.table?.room ?? 0))
+    apps[name] = app
+    carryOut(wanted, by: name)
+  }
+
+  /// Another screen is opened over what is shown.
+  mutating func open(_ screen: any Screen, by name: String) {
+    guard var app = apps[name] else { return }
+    let wanted = app.open(screen)
+    apps[name] = app
+    carryOut(wanted, by: name)
+  }
+
+  /// A line is sent past the client, as a program would.
+  mutating func say(_ line: String, by name: String) {
+    deliver(conversation.say(line, by: name))
+  }
+
+  mutating func press(_ keys: Key..., by name: String) {
+    for key in keys { take(.input(.key(key)), by: name) }
+  }
+
+  /// Types the characters of a text, each as a key.
+  mutating func press(_ text: String, by name: String) {
+    for scalar in text.unicodeScalars {
+      take(.input(.key(scalar == " " ? .character(" ") : .character(scalar))), by: name)
+    }
+  }
+
+  /// Says something at the keys: to all, or with @NAME to one.
+  mutating func talk(_ text: String, by name: String) {
+    press("t\(text)", by: name)
+    press(.enter, by: name)
+  }
+
+  /// Chooses like a screen-reader user: by typing what is asked for.
+  mutating func choose(_ choice: Choice, typed: String, by name: String) {
+    guard var app = apps[name] else { return }
+    let wanted = app.choose(choice, typed: typed)
+    apps[name] = app
+    carryOut(wanted, by: name)
+  }
+
+  mutating func click(column: Int, row: Int, by name: String) {
+    take(.input(.mouse(Mouse(action: .press, column: column, row: row))), by: name)
+  }
+
+  /// Time passes for everybody, and every client is woken.
+  mutating func wait(milliseconds: Int) {
+    now += milliseconds
+    for name in apps.keys.sorted() { take(.ticked, by: name) }
+    if milliseconds >= 1000 { deliver(conversation.wait(milliseconds / 1000)) }
+  }
+
+  mutating func take(_ message: Message, by name: String) {
+    guard var app = apps[name] else { return }
+    app.visit.around.now = now
+    let wanted = app.update(message)
+    apps[name] = app
+    carryOut(wanted, by: name)
+  }
+
+  private mutating func carryOut(_ wanted: [Command], by name: String) {
+    for command in wanted {
+      if case .world(.keep(let secret, let name, _, _, _)) = command { secrets.kept[name] = secret }
+      guard case .world(.send(let line)) = command else {
+        commands[name, default: []].append(command)
+        continue
+      }
+      sent[name, default: []].append(line)
+      if lines[name] != .cut { outgoing.append((name, line)) }
+    }
+    send()
+  }
+
+  private mutating func send() {
+    guard !isSending else { return }
+    isSending = true
+    while !outgoing.isEmpty {
+      let (name, line) = outgoing.removeFirst()
+      deliver(conversation.say(line, by: name))
+    }
+    isSending = false
+  }
+
+  /// `ana < EV roll …`, to each who hears it.
+  private mutating func deliver(_ heard: [String]) {
+    for line in heard {
+      let parts = line.split(separator: " ", maxSplits: 2)
+      guard parts.count == 3, parts[1] == "<" else { continue }
+      let name = String(parts[0])
+      switch lines[name] {
+      case .deaf, .cut: break
+      case .slow: held[name, default: []].append(String(parts[2]))
+      case nil: take(.heard(String(parts[2])), by: name)
+      }
+    }
+  }
+
+  // MARK: - What is seen
+
+  func frame(of name: String) -> Frame {
+    apps[name]?.view() ?? Frame(grid: Grid(columns: 0, rows: 0))
+  }
+
+  /// The screen as lines of text.
+  func text(of name: String) -> String { frame(of: name).dump(.text) }
+
+  func table(of name: String) -> RoomTable? { apps[name]?.visit.table }
+
+  /// What the player sees to be left of the clock.
+  func secondsLeft(of name: String) -> Int? {
+    apps[name].flatMap { $0.visit.table?.secondsLeft($0.visit.around) }
+  }
+
+  /// What was said to a player in one breath.
+  func latest(of name: String) -> [String] { apps[name]?.visit.latest ?? [] }
+
+  func isShown(_ text: String, to name: String) -> Bool { self.text(of: name).contains(text) }
+}

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import Screens
+
+/// Two clients at one lobby, the base of the other tests.
+@Suite("Clients at a lobby")
+struct EveningTests {
+  @Test("two who sit down at a table see each other and the match begin")
+  func sitDown() {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("pig", ["ana", "bob"])
+    #expect(evening.table(of: "ana")?.names == ["ana", "bob"])
+    #expect(evening.table(of: "bob")?.seat == 2)
+    #expect(evening.table(of: "ana")?.phase == .playing)
+    #expect(evening.table(of: "ana")?.isOurTurn == true)
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import Screens
+
+/// One client whose server answers what a test has written. Its lobby is empty, and what else it is
+/// asked it cannot do yet.
+///
+///     var client = Scripted(RecordsScreen(), ["top pig": ["OK"]])
+///     client.press("2")
+///     client.text
+struct Scripted {
+  private(set) var app: App
+  var answers: [String: [String]]
+  /// Whether nothing but the name is answered.
+  var isSilent: Bool
+  /// What was sent, hello and what the lobby shows aside.
+  private(set) var asked: [String] = []
+  private(set) var commands: [Command] = []
+
+  init(
+    _ screen: any Screen, _ answers: [String: [String]], columns: Int = 80, rows: Int = 24,
+    _ language: Language = .english, isASCII: Bool = false, isSpoken: Bool = false,
+    isSilent: Bool = false
+  ) {
+    var around = Surroundings()
+    (around.look.columns, around.look.rows) = (columns, rows)
+    around.look.words = Words(language)
+    around.look.glyphs = isASCII ? .ascii : .unicode
+    around.look.hasMotion = false
+    around.look.isSpoken = isSpoken
+    around.look.depth = .full
+    (self.answers, self.isSilent) = (answers, isSilent)
+    app = App(first: HomeScreen(), around: around, name: "ana")
+    app.visit.server = ServerAddress("127.0.0.1")
+    app.visit.connection = .connecting
+    comeIn()
+    // Of what home asks, other tests tell.
+    asked = []
+    carryOut(app.open(screen))
+  }
+
+  /// The line is there: greeting, name, purse.
+  mutating func comeIn() {
+    take(.connected)
+    take(.heard("HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096 text=\"\""))
+  }
+
+  mutating func take(_ message: Message) { carryOut(app.update(message)) }
+
+  mutating func press(_ keys: Key...) {
+    for key in keys { take(.input(.key(key))) }
+  }
+
+  mutating func press(_ text: String) {
+    for scalar in text.unicodeScalars { take(.input(.key(.character(scalar)))) }
+  }
+
+  mutating func mouse(_ action: Mouse.Action, column: Int, row: Int) {
+    take(.input(.mouse(Mouse(action: action, column: column, row: row))))
+  }
+
+  /// Chooses by the words of a choice, like a screen-reader user.
+  mutating func choose(_ label: String, typing text: String = "") {
+    guard let choice = choice(label) else {
+      Issue.record("there is no choice \(label) among \(choices)")
+      return
+    }
+    app.notice = nil
+    guard choice.why == nil, case .act(let act, _) = choice.intent else {
+      return carryOut(app.choose(choice))
+    }
+    carryOut(app.carryOut(.act(act, typed: text)))
+  }
+
+  private mutating func carryOut(_ wanted: [Command]) {
+    for command in wanted {
+      guard case .world(.send(let line)) = command else {
+        commands.append(command)
+        continue
+      }
+      for line in answer(line) { take(.heard(line)) }
+    }
+  }
+
+  private mutating func answer(_ line: String) -> [String] {
+    if line.hasPrefix("hello ana") { return ["OK name=ana"] }
+    guard !["shop", "rooms", "who"].contains(line) else {
+      return isSilent ? [] : answers[line] ?? ["OK"]
+    }
+    asked.append(line)
+    return isSilent ? [] : answers[line] ?? ["ERR not-yet"]
+  }
+
+  // MARK: - What is seen
+
+  var frame: Frame { app.view() }
+  var text: String { frame.dump(.text) }
+  var spoken: [String] { app.screen.spoken(app.visit) }
+  var latest: [String] { app.visit.latest }
+  var choices: [String] { app.screen.choices(app.visit).map(\.label) }
+
+  func choice(_ label: String) -> Choice? {
+    (app.shownNotice?.choices ?? app.screen.choices(app.visit)).first { $0.label == label }
+  }
+
+  func isShown(_ text: String) -> Bool { self.text.contains(text) }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Screens
+
+/// A screen as a golden file names it: `80x24-es`, `60x20-ascii`.
+struct ScreenKind: CustomStringConvertible, Sendable {
+  let columns: Int
+  let rows: Int
+  let language: Language
+  let isASCII: Bool
+
+  /// Both sizes in all languages, and in ASCII.
+  static let all = [(80, 24), (60, 20)].flatMap { columns, rows in
+    Language.allCases.map {
+      ScreenKind(columns: columns, rows: rows, language: $0, isASCII: false)
+    } + [ScreenKind(columns: columns, rows: rows, language: .english, isASCII: true)]
+  }
+
+  var description: String { "\(columns)x\(rows)-\(isASCII ? "ascii" : language.rawValue)" }
+}
+
+extension Evening {
+  /// Clients whose screens are of this kind.
+  init(_ names: [String], _ kind: ScreenKind) {
+    self.init(
+      names, columns: kind.columns, rows: kind.rows, kind.language,
+      isASCII: kind.isASCII)
+  }
+}
+
+/// Compares a screen of a kind, and for English how it looks in colour and without.
+func expectGolden(_ scene: String, _ kind: ScreenKind, _ frame: Frame) {
+  expectGolden("\(scene)/\(kind)", frame)
+  guard kind.language == .english, !kind.isASCII else { return }
+  expectGolden("\(scene)/\(kind)", frame, .colour)
+  expectGolden("\(scene)/\(kind)", frame, .mono)
+}
