@@ -229,9 +229,9 @@ enum Verbs {
       lobby, call throws(Denial) in
       try mayTalk(call, lobby)
       let (room, audience) = try lobby.rooms.audience(of: call, lobby.people.players)
-      let directs = directs(try call.caller(), lobby)
+      let speaker = try call.caller()
       let (reached, reach) = lobby.rooms.reached(
-        by: try call.caller(), in: room, audience, lobby.players, directs)
+        by: speaker, in: room, audience, lobby.players, directs(speaker, lobby))
       try lobby.people.say(call, in: room, to: reached, reach, &lobby.outbox)
       lobby.order.remember(call, .room(room), lobby.players)
     },
@@ -248,8 +248,8 @@ enum Verbs {
     Verb("shout TEXT", "Talk to everyone.", .text(after: 0, isNeeded: true)) {
       lobby, call throws(Denial) in
       try mayTalk(call, lobby)
-      let directs = directs(try call.caller(), lobby)
-      let reached = lobby.rooms.reached(by: try call.caller(), lobby.players, directs)
+      let speaker = try call.caller()
+      let reached = lobby.rooms.reached(by: speaker, lobby.players, directs(speaker, lobby))
       try lobby.people.shout(call, to: reached, &lobby.outbox)
       lobby.order.remember(call, .everybody, lobby.players)
     },

@@ -82,7 +82,6 @@ extension Shelf {
     case .freed(let player):
       setSecret(of: player, to: [])
       passphrases[player] = nil
-    case .renamed(let player, let old, let new, _): rename(player, from: old, to: new)
     case .forgotten(let player): forget(player)
     case .seen(let player, let hasReturned):
       guard let old = fresh[player] else { return }
@@ -96,6 +95,14 @@ extension Shelf {
       players[player]?.bought.append(ball)
       players[player]?.coins -= price
     case .chose(let player, let balls): players[player]?.chosen = balls
+    case .order(let deed): write(deed)
+    case .finished(let match): write(match)
+    }
+  }
+
+  private mutating func write(_ deed: OrderDeed) {
+    switch deed {
+    case .renamed(let player, let old, let new, _): rename(player, from: old, to: new)
     case .appointed(let player):
       operators.insert(player)
       fresh[player] = nil
@@ -106,18 +113,13 @@ extension Shelf {
     case .termOver(let key): terms.removeAll { $0.key == key }
     case .reported(let report): reports.append(report)
     case .reportDone(let number): reports.removeAll { $0.number == number }
-    case .finished(let match): write(match)
     }
   }
 
   private mutating func rename(_ player: Int, from old: String, to new: String) {
     players[player]?.name = new
     fresh[player] = nil
-    terms = terms.map { term in
-      var term = term.by == old ? term.by(new) : term
-      if term.player == player { term.name = new }
-      return term
-    }
+    terms = terms.map { $0.renamed(player, from: old, to: new) }
     reports = reports.map { $0.renamed(old, to: new) }
   }
 

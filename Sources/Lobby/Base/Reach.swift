@@ -1,4 +1,4 @@
-/// The listeners that talk in a room is kept from going beyond.
+/// The only listeners whom a line of talk reaches, where it does not reach the whole room.
 enum Reach: String {
   case watchers, finished
 

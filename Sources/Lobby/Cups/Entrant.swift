@@ -1,6 +1,6 @@
 /// Somebody who plays in a cup. The number of an entrant is the position in ``Cup/entrants``.
 public struct Entrant: Hashable, Sendable {
-  public let name: String
+  public internal(set) var name: String
   /// As it was when joining: a rating that changes must not change a bracket.
   public let rating: Int
   /// How many rounds had begun when they came.

@@ -222,24 +222,16 @@ extension Tournament {
   /// A player has another name from now on.
   mutating func rename(_ player: PlayerID, to name: String) {
     for entrant in players.indices where players[entrant] == player {
-      let old = cup.entrants[entrant]
-      cup.entrants[entrant] = Entrant(
-        name: name, rating: old.rating, joinedAfter: old.joinedAfter, leftAfter: old.leftAfter)
+      cup.entrants[entrant].name = name
     }
     if director == player { directorsName = name }
   }
 
   /// A deleted player loses the name here too.
   mutating func forget(_ player: PlayerID) {
-    for entrant in players.indices where players[entrant] == player {
-      let old = cup.entrants[entrant]
-      cup.entrants[entrant] = Entrant(
-        name: Player.gone.name, rating: old.rating, joinedAfter: old.joinedAfter,
-        leftAfter: old.leftAfter)
-      players[entrant] = .gone
-    }
-    guard director == player else { return }
-    (director, directorsName) = (.gone, Player.gone.name)
+    rename(player, to: Player.gone.name)
+    for entrant in players.indices where players[entrant] == player { players[entrant] = .gone }
+    if director == player { director = .gone }
   }
 
   /// A cup from what was kept of it.

@@ -54,8 +54,6 @@ public enum Deed: Sendable {
   /// A player has chosen a passphrase, or none.
   case passphrase(player: Int, [UInt8])
   case freed(player: Int)
-  /// An operator gave a player another name.
-  case renamed(player: Int, old: String, new: String, key: String)
   case forgotten(player: Int)
   /// A name that has done nothing yet was here until now, or came back with its secret.
   case seen(player: Int, hasReturned: Bool)
@@ -65,6 +63,14 @@ public enum Deed: Sendable {
   case heeded(player: Int, other: Int)
   case bought(player: Int, ball: String, price: Int)
   case chose(player: Int, balls: [String])
+  case order(OrderDeed)
+  case finished(KeptMatch)
+}
+
+/// What operators did, and what was reported to them.
+public enum OrderDeed: Sendable {
+  /// A player has another name.
+  case renamed(player: Int, old: String, new: String, key: String)
   /// A player is an operator from now on, or no longer.
   case appointed(player: Int)
   case dismissed(player: Int)
@@ -74,7 +80,6 @@ public enum Deed: Sendable {
   /// A player reported another one; and an operator is done with a report.
   case reported(KeptReport)
   case reportDone(number: Int)
-  case finished(KeptMatch)
 }
 
 /// A match that is over.

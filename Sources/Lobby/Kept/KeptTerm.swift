@@ -20,7 +20,7 @@ public struct KeptTerm: Equatable, Sendable {
   public let end: Duration
   /// The operator's reason, and the operator's name; empty for orders at the server's machine.
   public let why: String
-  public let by: String
+  public private(set) var by: String
 
   public init(kind: Kind, end: Duration, why: String, by: String) {
     self.kind = kind
@@ -29,10 +29,11 @@ public struct KeptTerm: Equatable, Sendable {
     self.by = by
   }
 
-  /// The same term by an operator of another name.
-  public func by(_ name: String) -> KeptTerm {
-    var term = KeptTerm(kind: kind, end: end, why: why, by: name)
-    (term.player, term.name, term.places) = (player, self.name, places)
+  /// The same term where a player has a new name: the one it holds for, or its operator.
+  public func renamed(_ player: Int, from old: String, to new: String) -> KeptTerm {
+    var term = self
+    if by == old { term.by = new }
+    if self.player == player { term.name = new }
     return term
   }
 

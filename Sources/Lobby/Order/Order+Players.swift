@@ -39,6 +39,13 @@ extension Order {
     try begin(term, &outbox)
   }
 
+  /// The session of a player to be ended, if the player is here.
+  private static func partings(
+    from session: SessionID?, code: String, _ text: String
+  ) -> [Parting] {
+    session.map { [Parting(session: $0, code: code, text: text)] } ?? []
+  }
+
   // MARK: - Keeping out
 
   mutating func kick(
@@ -54,7 +61,7 @@ extension Order {
     outbox.ok(op.call)
     let duration = span.map { " for \(Span.text($0))" } ?? ""
     let text = op.sentence("An operator disconnected you\(duration).")
-    return session.map { [Parting(session: $0, code: "kicked", text: text)] } ?? []
+    return Self.partings(from: session, code: "kicked", text)
   }
 
   mutating func ban(
@@ -65,8 +72,7 @@ extension Order {
     try begin(.ban, of: player, lasting: span, op, players, &outbox)
     outbox.ok(op.call)
     let text = op.sentence("You are banned for \(Span.text(span)).")
-    return players.session(of: player).map { [Parting(session: $0, code: "banned", text: text)] }
-      ?? []
+    return Self.partings(from: players.session(of: player), code: "banned", text)
   }
 
   /// Everybody who comes from there goes, but no operator is shut out by another one.
@@ -115,8 +121,7 @@ extension Order {
     let name = players.name(of: player)
     outbox.ok(call) { $0.add(.player, name) }
     let text = "An operator changed your name: you are \(name) now. Log in with it and your secret."
-    return players.session(of: player).map { [Parting(session: $0, code: "renamed", text: text)] }
-      ?? []
+    return Self.partings(from: players.session(of: player), code: "renamed", text)
   }
 
   // MARK: - Mutes
@@ -211,7 +216,8 @@ extension Order {
     tell(player, "You are no longer an operator of this server.", players, &outbox)
   }
 
-  private func tell(
+  /// A notice to a player who is here.
+  func tell(
     _ player: PlayerID, _ text: String, _ players: Players, _ outbox: inout Outbox
   ) {
     guard let session = players.session(of: player) else { return }

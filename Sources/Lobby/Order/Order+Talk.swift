@@ -47,13 +47,9 @@ extension Order {
 
   /// An operator who comes in learns of the reports that wait.
   func tellReports(to id: PlayerID, _ players: Players, _ outbox: inout Outbox) {
-    guard !reports.isEmpty, isOperator(players.number(of: id)),
-      let session = players.session(of: id)
-    else { return }
-    outbox.send(to: session) { writer in
-      writer.begin(.notice)
-      writer.add(text: "Reports that wait for an operator: \(reports.count). Try: op reports")
-    }
+    guard !reports.isEmpty, isOperator(players.number(of: id)) else { return }
+    tell(
+      id, "Reports that wait for an operator: \(reports.count). Try: op reports", players, &outbox)
   }
 
   mutating func finishReport(_ op: OpCall, _ outbox: inout Outbox) throws(Denial) {

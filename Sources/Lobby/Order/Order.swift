@@ -78,20 +78,20 @@ extension Order {
     else { throw Denial(.termsMost, ["most": OrderLimits.termsMax]) }
     terms.removeAll { $0.kept.key == term.key }
     terms.append(Term(term))
-    outbox.keep(.term(term))
+    outbox.keep(.order(.term(term)))
   }
 
   /// Ends a term before its time, and gives it.
   mutating func end(_ key: String, _ outbox: inout Outbox) -> KeptTerm? {
     dropOver(&outbox)
     guard let place = terms.firstIndex(where: { $0.kept.key == key }) else { return nil }
-    outbox.keep(.termOver(key: key))
+    outbox.keep(.order(.termOver(key: key)))
     return terms.remove(at: place).kept
   }
 
   private mutating func dropOver(_ outbox: inout Outbox) {
     for term in terms where term.kept.end <= outbox.now.sinceStart {
-      outbox.keep(.termOver(key: term.kept.key))
+      outbox.keep(.order(.termOver(key: term.kept.key)))
     }
     terms.removeAll { $0.kept.end <= outbox.now.sinceStart }
   }
@@ -102,21 +102,17 @@ extension Order {
       throw Denial(.operatorsMost, ["most": OrderLimits.operatorsMax])
     }
     operators.insert(player)
-    outbox.keep(.appointed(player: player))
+    outbox.keep(.order(.appointed(player: player)))
   }
 
   mutating func dismiss(_ player: Int, _ outbox: inout Outbox) {
     guard operators.remove(player) != nil else { return }
-    outbox.keep(.dismissed(player: player))
+    outbox.keep(.order(.dismissed(player: player)))
   }
 
   /// Bans, mutes and reports go along with a player's new name.
   mutating func rename(_ player: Int, from old: String, to new: String) {
-    terms = terms.map { term in
-      var kept = term.kept.by == old ? term.kept.by(new) : term.kept
-      if kept.player == player { kept.name = new }
-      return Term(kept)
-    }
+    terms = terms.map { Term($0.kept.renamed(player, from: old, to: new)) }
     inbox.rename(old, to: new)
   }
 

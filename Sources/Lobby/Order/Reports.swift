@@ -60,7 +60,7 @@ struct Reports: Sendable {
       number: last, about: player.name, by: reporter.name, text: text,
       lines: lines.suffix(OrderLimits.reportLinesMax).map(\.line))
     waiting.append(report)
-    outbox.keep(.reported(report))
+    outbox.keep(.order(.reported(report)))
   }
 
   mutating func rename(_ old: String, to new: String) {
@@ -73,6 +73,6 @@ struct Reports: Sendable {
       throw Denial(.reportUnknown)
     }
     waiting.remove(at: place)
-    outbox.keep(.reportDone(number: number))
+    outbox.keep(.order(.reportDone(number: number)))
   }
 }

@@ -91,13 +91,18 @@ extension People {
     _ call: Call, reserved: Set<Word>, at now: Instant
   ) throws(Stop) {
     guard call.player == nil else { throw .refused(.helloDone) }
+    try Self.checkForm(of: call.first, reserved: reserved)
+    try Stop.refusing { () throws(Denial) in try checkOptions(call) }
+    try waitForTurn(call.session, at: now)
+  }
+
+  /// Whether a new name can be one.
+  static func checkForm(of name: String, reserved: Set<Word>) throws(Stop) {
     do throws(Names.Fault) {
-      try Names.check(call.first, verbs: reserved)
+      try Names.check(name, verbs: reserved)
     } catch {
       throw .refused(error == .malformed ? .nameForm : .nameReserved)
     }
-    try Stop.refusing { () throws(Denial) in try checkOptions(call) }
-    try waitForTurn(call.session, at: now)
   }
 
   func checkOptions(_ call: Call) throws(Denial) {

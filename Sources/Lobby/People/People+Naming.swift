@@ -7,11 +7,7 @@ extension People {
   func findToRename(
     _ old: String, to new: String, reserved: Set<Word>, _ call: Call
   ) throws(Stop) -> Found {
-    do throws(Names.Fault) {
-      try Names.check(new, verbs: reserved)
-    } catch {
-      throw .refused(error == .malformed ? .nameForm : .nameReserved)
-    }
+    try Self.checkForm(of: new, reserved: reserved)
     guard !Names.isOffice(new) else { throw .refused(.nameReserved) }
     let found = try find(old, call)
     let key = Names.key(new)
@@ -30,7 +26,7 @@ extension People {
     guard players[key] == nil || players[key] == id else {
       throw Denial(.renameTaken, ["name": new])
     }
-    outbox.keep(.renamed(player: players.number(of: id), old: old, new: new, key: key))
+    outbox.keep(.order(.renamed(player: players.number(of: id), old: old, new: new, key: key)))
     havePlayed([id])
     move(id, to: new)
   }

@@ -44,8 +44,8 @@ extension Operator {
       }
       let kept = try store.kept()
       let number = player.number
-      let deed = isOne ? Deed.appointed(player: number) : .dismissed(player: number)
-      try store.write(Batch(time: kept.time, counters: kept.counters, deeds: [deed]))
+      let deed = isOne ? OrderDeed.appointed(player: number) : .dismissed(player: number)
+      try store.write(Batch(time: kept.time, counters: kept.counters, deeds: [.order(deed)]))
     } catch {
       throw Failure(text: "cannot change \(path): \(error.message)")
     }

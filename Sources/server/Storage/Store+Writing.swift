@@ -95,13 +95,12 @@ extension Store {
       try database.run(
         "UPDATE player SET chosen = ? WHERE id = ?", .text(balls.joined(separator: ",")),
         .number(player))
+    case .order(let deed): try write(deed)
     case .finished(let match): try write(match)
-    default: try writeOrder(deed)
     }
   }
 
-  /// What operators did, and what was reported to them.
-  private func writeOrder(_ deed: Deed) throws(DatabaseError) {
+  private func write(_ deed: OrderDeed) throws(DatabaseError) {
     switch deed {
     case .renamed(let player, let old, let new, let key):
       try rename(player, from: old, to: new, key: key)
@@ -119,7 +118,6 @@ extension Store {
         .text(report.by), .text(report.text), .text(report.lines.joined(separator: "\n")))
     case .reportDone(let number):
       try database.run("DELETE FROM report WHERE id = ?", .number(number))
-    default: break
     }
   }
 
