@@ -86,6 +86,7 @@ public struct LobbyMachine: Sendable {
     case .loginRefused(let id): people.forgetLogin(id, &outbox)
     case .freed(let player): people.free(player, &outbox)
     case .idle(let names): forget(names)
+    case .tookOver: askAgain()
     case .storeWorks, .timePassed: break
     case .draining(let duration): outbox.drain(duration, people.open)
     // One goes after the other, and each is told another moment to come again, so that not all come
@@ -126,10 +127,11 @@ extension LobbyMachine {
     case .nothing: break
     case .tell(let promise): promise.tell(answer, to: id, &outbox)
     case .takeUp(let request): read(request.line, request.answers, from: id)
+    case .think(let riddle): outbox.ask(.thought(riddle), number: ask, of: id)
     }
   }
 
-  private mutating func read(
+  mutating func read(
     _ line: [UInt8], _ answers: [Question: Answer], from id: SessionID
   ) {
     guard people.isOpen(id) else { return }

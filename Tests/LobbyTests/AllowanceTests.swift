@@ -1,6 +1,5 @@
 // An allowance that another process goes on with.
 
-import Protocol
 import Testing
 
 @testable import Lobby
@@ -9,10 +8,10 @@ import Testing
   private let fresh = Allowance(most: 3, pause: .seconds(2))
 
   private func heir(of allowance: Allowance) throws -> Allowance {
-    var line = KeptLine("session")
-    allowance.keep("talk", in: &line)
-    let read = try #require(KeptLine(text: line.text))
-    return try Allowance("talk", kept: read, like: fresh)
+    var will = TestamentWriter()
+    allowance.write(to: &will)
+    var reader = TestamentReader(will.bytes)
+    return try Allowance(from: &reader, like: fresh)
   }
 
   @Test func `the heir of an allowance gives what the old one would have given`() throws {
@@ -31,8 +30,11 @@ import Testing
     var heir = try heir(of: allowance)
     let takesAtOnce = heir.take(at: Instant(.seconds(11)))
     #expect(!takesAtOnce)
-    let line = try #require(KeptLine(text: "session talk-used=9000 talk-since=10/0"))
-    var bounded = try Allowance("talk", kept: line, like: fresh)
+    var will = TestamentWriter()
+    will.add(9000)
+    will.add(Instant(.seconds(10)))
+    var reader = TestamentReader(will.bytes)
+    var bounded = try Allowance(from: &reader, like: fresh)
     #expect(bounded.used == 3)
     let takesLater = bounded.take(at: Instant(.seconds(12)))
     #expect(takesLater)

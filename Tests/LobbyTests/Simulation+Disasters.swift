@@ -26,6 +26,7 @@ extension Simulation {
 
   private mutating func kill() {
     kills += 1
+    succession.heir = nil
     diskWorksAt = nil
     if meddling != nil { meddling = Meddling() }
     forgetWhatIsLate()
@@ -47,6 +48,7 @@ extension Simulation {
 
   private mutating func takeUp(_ kept: Kept) {
     let lost = lobby.restore(kept)
+    _ = succession.heir?.restore(kept)
     check(lost.isEmpty, "rooms \(lost) did not come back")
     check(lobby.lostCups.isEmpty, "cups \(lobby.lostCups) did not come back")
   }

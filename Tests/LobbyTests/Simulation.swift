@@ -22,9 +22,7 @@ struct Simulation {
   private(set) var sessions: [Int?] = []
   /// What an input holds back or lets fail; `nil` where everything comes from a seed.
   var meddling: Meddling?
-  private(set) var steps = 0
-  private(set) var requests = 0
-  private(set) var matches = 0
+  private(set) var (steps, requests, matches) = (0, 0, 0)
   var kills = 0
   var diskFailures = 0
   /// When a disk that has failed works again.
@@ -32,6 +30,7 @@ struct Simulation {
   /// What the store and who thinks have found, and have not said yet.
   var late: [Input] = []
   var mayBeLate = true
+  var succession = Succession()
   /// The step from which everything is printed.
   var tracedFrom = Int.max
   /// Those that somebody heard the end of.
@@ -79,6 +78,7 @@ struct Simulation {
     while now < end, faults.isEmpty {
       pass(.milliseconds(1 + chance.below(2 * 4000 / max(1, people.count))))
       act(chance.below(people.count))
+      if succession.dice?.below(50) == 0 { handOver() }
     }
   }
 
@@ -257,6 +257,7 @@ extension Simulation {
     let before = isToFail() ? lobby : nil
     effects.removeAll()
     lobby.step(input, at: now, into: &effects)
+    stepHeir(input, effects)
     check(effects.mustWait || lobby.batchSize == 0, "told before it was kept")
     check(lobby.batchSize == 0 || diskWorksAt == nil, "there is what cannot be kept: \(input)")
     if lobby.batchSize > 0 {
@@ -266,7 +267,7 @@ extension Simulation {
         vocabulary.forget(input)
         return fail(back: before)
       }
-      shelf.write(lobby.takeBatch())
+      shelf.write(compared(lobby.takeBatch()))
     }
     let (asks, thoughts, heard) = (effects.asks, effects.thoughts, effects.lines)
     if steps >= tracedFrom { trace(input, heard) }

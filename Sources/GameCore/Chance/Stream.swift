@@ -19,6 +19,18 @@ public struct Stream: Sendable {
     prefix = hash
   }
 
+  /// The stream from where so many bytes have been read.
+  public init(seed: Seed, from position: Int) {
+    self.init(seed: seed)
+    blocksRead = max(0, position) / 32
+    guard max(0, position) % 32 > 0 else { return }
+    readBlock()
+    bytesLeft = 32 - position % 32
+  }
+
+  /// How many bytes have been read.
+  public var position: Int { blocksRead * 32 - bytesLeft }
+
   /// The next byte.
   public mutating func byte() -> UInt8 {
     if bytesLeft == 0 { readBlock() }

@@ -39,6 +39,9 @@ public struct Match: Sendable {
   /// The events of the last move, or of the deal before the first one; empty after a refusal.
   public var events: Events { table.events }
 
+  /// How many bytes of chance it has taken so far.
+  var chanceTaken: Int { table.chance.position }
+
   /// Nobody may move once it is.
   public var isOver: Bool { movers.isEmpty }
 
@@ -82,8 +85,14 @@ public struct Match: Sendable {
       throw .notNow(.movesSpent)
     }
     let move = text.inSmallLetters
+    let before = table.milliseconds
     table.milliseconds = later(milliseconds)
-    try game.play(move, by: seat, at: &table)
+    do throws(IllegalMove) {
+      try game.play(move, by: seat, at: &table)
+    } catch {
+      table.milliseconds = before
+      throw error
+    }
     movers = game.movers
     tallies[seat.index] = Tally(bytes: tallies[seat.index].bytes + cost)
     moves.append(Move(seat: seat, milliseconds: table.milliseconds, action: .played(move)))

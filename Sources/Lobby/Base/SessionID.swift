@@ -53,3 +53,21 @@ extension Origin {
     isExempt.hash(into: &hasher)
   }
 }
+
+extension Origin: Heritable {
+  func write(to will: inout TestamentWriter) {
+    will.add(neighbourhood)
+    will.add(net)
+    will.add(isExempt)
+    will.add(address)
+    will.add(isConsole)
+  }
+
+  init(from will: inout TestamentReader) throws(TestamentFault) {
+    neighbourhood = try will.take()
+    net = try will.take()
+    isExempt = try will.take()
+    address = try will.take()
+    isConsole = try will.take()
+  }
+}

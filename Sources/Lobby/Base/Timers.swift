@@ -20,7 +20,7 @@ struct Timers: Sendable {
     }
   }
 
-  private struct Entry {
+  fileprivate struct Entry {
     let moment: Instant
     let owner: Owner
   }
@@ -94,6 +94,61 @@ struct Timers: Sendable {
       else { return }
       heap.swapAt(parent, least)
       parent = least
+    }
+  }
+}
+
+// MARK: - For the process that takes over
+
+extension Timers.Owner: Heritable {
+  func write(to will: inout TestamentWriter) {
+    switch self {
+    case .session(let id): will.add(0); will.add(id.index)
+    case .room(let number): will.add(1); will.add(number)
+    case .cup(let number): will.add(2); will.add(number)
+    }
+  }
+
+  init(from will: inout TestamentReader) throws(TestamentFault) {
+    switch try will.number(0...2) {
+    case 0: self = .session(try will.take())
+    case 1: self = .room(try will.number(1...Self.numberMax))
+    default: self = .cup(try will.number(1...Self.numberMax))
+    }
+  }
+
+  /// Three times as much is still a number.
+  private static let numberMax = 1 << 58
+}
+
+extension Timers.Entry: Heritable {
+  func write(to will: inout TestamentWriter) {
+    will.add(moment)
+    will.add(owner)
+  }
+
+  init(from will: inout TestamentReader) throws(TestamentFault) {
+    (moment, owner) = (try will.take(), try will.take())
+  }
+}
+
+extension Timers: Heritable {
+  /// In the order of the heap, which says who of several is woken first at the same moment.
+  func write(to will: inout TestamentWriter) {
+    will.add(heap)
+    will.add(queued)
+  }
+
+  init(from will: inout TestamentReader) throws(TestamentFault) {
+    heap = try will.take()
+    queued = try will.take()
+    for child in heap.indices.dropFirst() {
+      try will.check(heap[(child - 1) / 2].moment <= heap[child].moment, "no heap")
+    }
+    var known: [Owner: Set<Instant>] = [:]
+    for entry in heap { known[entry.owner, default: []].insert(entry.moment) }
+    for (owner, moment) in queued {
+      try will.check(known[owner]?.contains(moment) ?? false, "somebody is never woken")
     }
   }
 }

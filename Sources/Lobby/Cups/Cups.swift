@@ -188,3 +188,25 @@ extension Cups {
     change(place.cup) { $0.change(table: place.table - 1) { $0.room = room } }
   }
 }
+
+// MARK: - For the process that takes over
+
+extension Cups {
+  func write(to will: inout TestamentWriter) {
+    will.add(lastNumber)
+    will.add(lost)
+    will.add(bits: UInt64(all.count))
+    for cup in list { cup.write(to: &will) }
+  }
+
+  init(from will: inout TestamentReader) throws(TestamentFault) {
+    lastNumber = try will.number(0...)
+    lost = try will.take()
+    for _ in 0..<(try will.count()) {
+      let cup = try Tournament(from: &will)
+      try will.check(
+        cup.number <= lastNumber && all.updateValue(cup, forKey: cup.number) == nil,
+        "a cup is there twice")
+    }
+  }
+}

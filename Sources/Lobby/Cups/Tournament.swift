@@ -247,3 +247,65 @@ extension Tournament {
     takeUp(moments: kept.moments)
   }
 }
+
+// MARK: - For the process that takes over
+
+extension Tournament.Place: Heritable {
+  func write(to will: inout TestamentWriter) {
+    will.add(room)
+    will.add([waitsUntil, restsUntil, idleUntil])
+  }
+
+  init(from will: inout TestamentReader) throws(TestamentFault) {
+    room = try will.take()
+    let moments = try will.take([Instant?].self)
+    try will.check(moments.count == 3, "no moments of a table")
+    (waitsUntil, restsUntil, idleUntil) = (moments[0], moments[1], moments[2])
+  }
+}
+
+extension Tournament {
+  /// Its steps, and what does not follow from them.
+  func write(to will: inout TestamentWriter) {
+    will.add(number)
+    will.add(steps)
+    will.add(director)
+    will.add(directorsName)
+    will.add(players)
+    will.add(cup.entrants.map(\.name))
+    will.add(stepsTaken)
+    will.add(origin)
+    will.add(knownSince)
+    will.add(places)
+    will.add(nextRoundAt)
+  }
+
+  init(from will: inout TestamentReader) throws(TestamentFault) {
+    let (number, steps) = (try will.number(1...), try will.take([String].self))
+    let director = (id: try will.take(PlayerID.self), name: try will.take(String.self))
+    let (players, names) = (try will.take([PlayerID].self), try will.take([String].self))
+    guard players.count == names.count, let first = steps.first,
+      case .created(let by, let heading) = CupStep(first)
+    else { throw will.fault("no cup") }
+    self.init(number: number, heading, by: director, by)
+    var joined = 0
+    for text in steps.dropFirst() {
+      // The next one whose name was written down is the one that joins.
+      guard let step = CupStep(text), joined <= players.count,
+        (try? take(step) { _ in
+          guard players.indices.contains(joined) else { return (.gone, "") }
+          return (players[joined], names[joined])
+        }) != nil
+      else { throw will.fault("cup \(number) cannot be made again by these rules") }
+      joined = self.players.count
+    }
+    try will.check(joined == players.count, "a cup with other entrants")
+    stepsTaken = try will.number(0...steps.count)
+    origin = try will.take()
+    knownSince = try will.take()
+    let places = try will.take([Place].self)
+    try will.check(places.count == self.places.count || isOver, "a cup with other tables")
+    self.places = places
+    nextRoundAt = try will.take()
+  }
+}

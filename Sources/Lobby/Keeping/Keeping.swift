@@ -12,7 +12,8 @@ struct Keeping: Sendable {
   /// A request that waits for an answer.
   struct Parked: Sendable {
     let ask: Int
-    /// The question to the store; `nil` for a request that waits for its turn.
+    /// The question to the store; `nil` for a request that waits for its turn, and for one that
+    /// was taken over and has yet to ask again.
     let question: Question?
     let erasures: Int
     let request: Request
@@ -34,7 +35,7 @@ struct Keeping: Sendable {
   ) {
     lastAsk += 1
     parked[id] = Parked(ask: lastAsk, question: question, erasures: erasures, request: request)
-    outbox.effects.asks.append(Effects.Ask(session: id, number: lastAsk, question: question))
+    outbox.ask(question, number: lastAsk, of: id)
   }
 
   /// A request waits for its turn, and then starts over.
@@ -57,6 +58,8 @@ struct Keeping: Sendable {
     case nothing
     case tell(Promise)
     case takeUp(Request)
+    /// What was promised can be thought out now.
+    case think(Riddle)
   }
 
   /// The answer has come, unless the session that asked is gone.
@@ -64,6 +67,7 @@ struct Keeping: Sendable {
     _ id: SessionID, _ ask: Int, _ question: Question, _ answer: Answer, _ erasures: Int
   ) -> Resumption {
     if let promise = promises[id], promise.ask == ask {
+      if let riddle = promise.riddle(answer) { return .think(riddle) }
       promises[id] = nil
       return .tell(promise)
     }
@@ -121,7 +125,7 @@ extension Keeping {
     _ call: Call, _ answer: Answer, _ helped: Helped, _ outbox: inout Outbox
   ) throws(Denial) {
     if case .later(let ask) = answer {
-      let promise = Promise(ask: ask, subject: .hint(room: helped.room, n: helped.n))
+      let promise = Promise(ask: ask, subject: .hint(helped))
       return self.promise(call, promise, helped.warning, &outbox) { $0.add(.counts, "no") }
     }
     guard case .advice(let advice) = answer else { throw Denial(.fault) }
@@ -154,7 +158,8 @@ extension Keeping {
     _ call: Call, _ number: Int, _ answer: Answer, _ outbox: inout Outbox
   ) throws(Denial) {
     if case .later(let ask) = answer {
-      return promise(call, Promise(ask: ask, subject: .review(match: number)), "", &outbox) {
+      let subject = Promise.Subject.review(match: number, from: max(1, try call.from()))
+      return promise(call, Promise(ask: ask, subject: subject), "", &outbox) {
         $0.add(.match, number)
       }
     }
@@ -167,4 +172,43 @@ extension Keeping {
       if let next { writer.add(.next, next) }
     }
   }
+}
+
+// MARK: - For the process that takes over
+
+extension Keeping {
+  /// The lines of the requests, and the promises. Questions and answers are not handed over: a
+  /// request asks before it changes anything, so it can be read again from its beginning.
+  func write(to will: inout TestamentWriter) {
+    will.add(lastAsk)
+    will.add(parked.mapValues(\.request.line))
+    will.add(parked.mapValues(\.ask))
+    will.add(promises)
+  }
+
+  init(from will: inout TestamentReader, _ erasures: Int) throws(TestamentFault) {
+    lastAsk = try will.number(0...)
+    let lines = try will.take([SessionID: [UInt8]].self)
+    let asks = try will.take([SessionID: Int].self)
+    try will.check(Set(lines.keys) == Set(asks.keys), "no requests")
+    for (id, line) in lines {
+      parked[id] = Parked(
+        ask: asks[id] ?? 0, question: nil, erasures: erasures,
+        request: Request(line: line, answers: [:]))
+    }
+    promises = try will.take()
+    let numbers = asks.values.filter { $0 != 0 } + promises.values.map(\.ask)
+    try will.check(numbers.allSatisfy { (1...lastAsk).contains($0) }, "a question without number")
+  }
+
+  /// The sessions whose requests have yet to ask again, as their questions are lost.
+  var unasked: [SessionID] { parked.filter { $0.value.ask != 0 }.keys.sorted() }
+
+  /// What was promised, and to whom.
+  var promised: [(session: SessionID, promise: Promise)] {
+    promises.keys.sorted().compactMap { id in promises[id].map { (id, $0) } }
+  }
+
+  /// Nothing more comes of a promise.
+  mutating func dropPromise(to id: SessionID) { promises[id] = nil }
 }

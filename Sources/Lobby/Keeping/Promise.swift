@@ -6,8 +6,8 @@ import Protocol
 struct Promise: Sendable {
   enum Subject: Sendable {
     /// The best move at a table after this many moves.
-    case hint(room: Int, n: Int)
-    case review(match: Int)
+    case hint(Helped)
+    case review(match: Int, from: Int)
   }
 
   let ask: Int
@@ -18,8 +18,8 @@ extension Promise {
   /// The thought that somebody was promised is there.
   func tell(_ answer: Answer, to id: SessionID, _ outbox: inout Outbox) {
     switch subject {
-    case .hint(let room, let n): tellHint(answer, room, n, to: id, &outbox)
-    case .review(let match): tellReview(answer, match, to: id, &outbox)
+    case .hint(let helped): tellHint(answer, helped.room, helped.n, to: id, &outbox)
+    case .review(let match, _): tellReview(answer, match, to: id, &outbox)
     }
   }
 
@@ -74,5 +74,43 @@ extension LineWriter {
       add(.unit, cost.unit.rawValue)
     }
     add(text: judgement.advice.reason)
+  }
+}
+
+// MARK: - For the process that takes over
+
+extension Promise {
+  /// What is to be thought out, once the store has given the match for it.
+  func riddle(_ answer: Answer) -> Riddle? {
+    guard case .review(let match, let from) = subject,
+      case .match(_, let heading, let moves) = answer
+    else { return nil }
+    let record = FinishedRecord(match: match, heading: heading, moves: moves)
+    return .review(record, from: from, count: Limits().reviewMoves)
+  }
+}
+
+extension Promise: Heritable {
+  func write(to will: inout TestamentWriter) {
+    will.add(ask)
+    switch subject {
+    case .hint(let helped):
+      will.add(true)
+      will.add(helped)
+    case .review(let match, let from):
+      will.add(false)
+      will.add([match, from])
+    }
+  }
+
+  init(from will: inout TestamentReader) throws(TestamentFault) {
+    ask = try will.number(1...)
+    if try will.take(Bool.self) {
+      subject = .hint(try will.take())
+    } else {
+      let numbers = try will.take([Int].self)
+      try will.check(numbers.count == 2 && numbers.allSatisfy { $0 > 0 }, "no review")
+      subject = .review(match: numbers[0], from: numbers[1])
+    }
   }
 }

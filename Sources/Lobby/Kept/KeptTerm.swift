@@ -45,3 +45,25 @@ public struct KeptTerm: Equatable, Sendable {
     }
   }
 }
+
+extension KeptTerm: Heritable {
+  func write(to will: inout TestamentWriter) {
+    will.add(kind.rawValue)
+    will.add(player)
+    will.add(name)
+    will.add(places)
+    will.add(end)
+    will.add(why)
+    will.add(by)
+  }
+
+  init(from will: inout TestamentReader) throws(TestamentFault) {
+    kind = try will.described { Kind(rawValue: $0) }
+    player = try will.take()
+    name = try will.take()
+    places = try will.take()
+    end = try will.take()
+    why = try will.take()
+    by = try will.take()
+  }
+}

@@ -136,3 +136,19 @@ extension Order {
     try inbox.finish(number, &outbox)
   }
 }
+
+// MARK: - For the process that takes over
+
+extension Order: Heritable {
+  func write(to will: inout TestamentWriter) {
+    will.add(operators)
+    will.add(terms.map(\.kept))
+    will.add(inbox)
+  }
+
+  init(from will: inout TestamentReader) throws(TestamentFault) {
+    operators = try will.take()
+    terms = try will.take([KeptTerm].self).map { Term($0) }
+    inbox = try will.take()
+  }
+}

@@ -76,3 +76,42 @@ struct Reports: Sendable {
     outbox.keep(.order(.reportDone(number: number)))
   }
 }
+
+// MARK: - For the process that takes over
+
+extension Said: Heritable {
+  func write(to will: inout TestamentWriter) {
+    will.add(speaker)
+    switch place {
+    case .everybody: will.add(0)
+    case .room(let number): will.add(1); will.add(number)
+    case .player(let number): will.add(2); will.add(number)
+    }
+    will.add(text)
+  }
+
+  init(from will: inout TestamentReader) throws(TestamentFault) {
+    speaker = try will.take()
+    place =
+      switch try will.number(0...2) {
+      case 0: .everybody
+      case 1: .room(try will.take())
+      default: .player(try will.take())
+      }
+    text = try will.take()
+  }
+}
+
+extension Reports: Heritable {
+  func write(to will: inout TestamentWriter) {
+    will.add(waiting)
+    will.add(last)
+    will.add(talk)
+  }
+
+  init(from will: inout TestamentReader) throws(TestamentFault) {
+    waiting = try will.take()
+    last = try will.number((waiting.map(\.number).max() ?? 0)...)
+    talk = try will.take()
+  }
+}

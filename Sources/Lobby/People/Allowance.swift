@@ -28,17 +28,16 @@ struct Allowance: Sendable {
 // MARK: - For the process that takes over
 
 extension Allowance {
-  /// Writes down what has been taken, in fields that begin with this name.
-  func keep(_ name: String, in line: inout KeptLine) {
-    line.add("\(name)-used", used)
-    line.add("\(name)-since", since.sinceStart)
+  func write(to will: inout TestamentWriter) {
+    will.add(used)
+    will.add(since)
   }
 
   /// The same as was written down, within the limits of this program.
-  init(_ name: String, kept line: KeptLine, like fresh: Allowance) throws(KeptLine.Fault) {
+  init(from will: inout TestamentReader, like fresh: Allowance) throws(TestamentFault) {
     self = fresh
-    used = min(most, try line.number("\(name)-used", in: 0...))
-    since = Instant(try line.duration("\(name)-since"))
+    used = min(most, try will.number(0...))
+    since = try will.take()
   }
 }
 
@@ -84,5 +83,19 @@ struct Tallies<Key: Hashable & Sendable>: Sendable {
   /// Until the window ends, in milliseconds.
   func milliseconds(from now: Instant) -> Int {
     max(1000, Int(clamping: (windowEnds - now).components.seconds) * 1000)
+  }
+}
+
+extension Tallies where Key: Heritable {
+  func write(to will: inout TestamentWriter) {
+    will.add(counts)
+    will.add(windowEnds)
+  }
+
+  init(from will: inout TestamentReader, like fresh: Self) throws(TestamentFault) {
+    self = fresh
+    counts = try will.take()
+    windowEnds = try will.take()
+    try will.check(counts.values.allSatisfy { $0 >= 0 }, "a count is below nothing")
   }
 }

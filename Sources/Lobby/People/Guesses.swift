@@ -5,7 +5,7 @@
 /// share an address; and any number of connections gets no more guesses checked.
 struct Guesses: Sendable {
   /// Sessions from one place that wait.
-  private struct Queue {
+  fileprivate struct Queue {
     var waiting: [SessionID] = []
     /// When the next one may be looked at.
     var next = Instant(.zero)
@@ -72,5 +72,33 @@ struct Guesses: Sendable {
       defer { moment = moment + pause }
       return (id, moment)
     }
+  }
+}
+
+// MARK: - For the process that takes over
+
+extension Guesses.Queue: Heritable {
+  func write(to will: inout TestamentWriter) {
+    will.add(waiting)
+    will.add(next)
+  }
+
+  init(from will: inout TestamentReader) throws(TestamentFault) {
+    (waiting, next) = (try will.take(), try will.take())
+  }
+}
+
+extension Guesses {
+  func write(to will: inout TestamentWriter) {
+    wrong.write(to: &will)
+    wrongFor.write(to: &will)
+    will.add(queues)
+  }
+
+  init(from will: inout TestamentReader, _ limits: Limits) throws(TestamentFault) {
+    self.init(limits)
+    wrong = try Tallies(from: &will, like: wrong)
+    wrongFor = try Tallies(from: &will, like: wrongFor)
+    queues = try will.take()
   }
 }

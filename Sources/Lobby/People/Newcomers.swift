@@ -27,3 +27,16 @@ struct Newcomers: Sendable {
     if !origin.net.isEmpty { ofNets.add(origin.net) }
   }
 }
+
+extension Newcomers {
+  func write(to will: inout TestamentWriter) {
+    ofPlaces.write(to: &will)
+    ofNets.write(to: &will)
+  }
+
+  init(from will: inout TestamentReader, _ limits: Limits) throws(TestamentFault) {
+    self.init(limits)
+    ofPlaces = try Tallies(from: &will, like: ofPlaces)
+    ofNets = try Tallies(from: &will, like: ofNets)
+  }
+}

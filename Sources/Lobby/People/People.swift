@@ -350,3 +350,40 @@ extension People {
     }
   }
 }
+
+// MARK: - For the process that takes over
+
+extension People {
+  func write(to will: inout TestamentWriter) {
+    will.add(players)
+    will.add(bits: UInt64(sessions.count))
+    for session in sessions {
+      will.add(session != nil)
+      session?.value.write(to: &will)
+    }
+    will.add(lastPlayer)
+    will.add(erasures)
+    newcomers.write(to: &will)
+    guesses.write(to: &will)
+    shares.write(to: &will)
+    will.add(logins)
+  }
+
+  /// The same people; `fresh` has this process's limits and pepper.
+  init(from will: inout TestamentReader, like fresh: People) throws(TestamentFault) {
+    self = fresh
+    players = try will.take()
+    for _ in 0..<(try will.count()) {
+      let isOpen = try will.take(Bool.self)
+      sessions.append(isOpen ? Shared(try Session(from: &will, limits)) : nil)
+    }
+    lastPlayer = try will.number((players.known.max() ?? 0)...)
+    erasures = try will.number(0...)
+    newcomers = try Newcomers(from: &will, limits)
+    guesses = try Guesses(from: &will, limits)
+    shares = try Shares(from: &will, limits)
+    logins = try will.take()
+    try will.check(players.sessions.allSatisfy(isOpen), "somebody is on a session that is gone")
+    try will.check(logins.keys.allSatisfy(isOpen), "a login on a session that is gone")
+  }
+}

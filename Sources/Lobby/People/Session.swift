@@ -23,3 +23,26 @@ struct Session: Sendable {
     errors = Allowance(most: limits.errorsMax, pause: limits.errorPause)
   }
 }
+
+extension Session {
+  func write(to will: inout TestamentWriter) {
+    will.add(origin)
+    will.add(silentUntil)
+    will.add(wrongSecrets)
+    will.add(key)
+    talk.write(to: &will)
+    errors.write(to: &will)
+    will.add(turnComes)
+    will.add(hasTurn)
+  }
+
+  init(from will: inout TestamentReader, _ limits: Limits) throws(TestamentFault) {
+    self.init(from: try will.take(), silentUntil: try will.take(), limits)
+    wrongSecrets = try will.number(0...)
+    key = try will.take()
+    talk = try Allowance(from: &will, like: talk)
+    errors = try Allowance(from: &will, like: errors)
+    turnComes = try will.take()
+    hasTurn = try will.take()
+  }
+}

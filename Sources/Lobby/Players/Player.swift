@@ -51,3 +51,56 @@ struct Player: Sendable {
       kept.ratings.map { ($0.game, Strength($0)) }, uniquingKeysWith: { $1 })
   }
 }
+
+// MARK: - For the process that takes over
+
+extension Player: Heritable {
+  func write(to will: inout TestamentWriter) {
+    will.add(number)
+    will.add(strengths)
+    // Nothing else is known of a deleted player.
+    guard !isGone else { return }
+    will.add(name)
+    will.add(secret.bytes)
+    will.add(session)
+    will.add(ignored)
+    will.add(origin)
+    will.add(isFresh)
+    will.add(client)
+    will.add(isProgram)
+    will.add(addsSalts)
+    will.add(coins)
+    will.add(Set(bag.bought.map(\.rawValue)))
+    will.add(bag.chosen.map(\.rawValue))
+  }
+
+  init(from will: inout TestamentReader) throws(TestamentFault) {
+    let number = try will.number(0...)
+    let strengths = try will.take([String: Strength].self)
+    self = .gone
+    if number > 0 {
+      let name = try will.take(String.self)
+      try will.check(Names.isWellFormed(name), "a name that nobody can have")
+      self.init(number: number, name: name, secret: SecretHash(kept: try will.take()))
+      try takeRest(from: &will)
+    }
+    self.strengths = strengths
+  }
+
+  private mutating func takeRest(from will: inout TestamentReader) throws(TestamentFault) {
+    session = try will.take()
+    ignored = try will.take()
+    origin = try will.take()
+    isFresh = try will.take()
+    client = try will.take()
+    isProgram = try will.take()
+    addsSalts = try will.take()
+    coins = try will.number(0...)
+    let bought = try will.take(Set<String>.self).compactMap(Ball.init)
+    let chosen = try will.take([String].self).compactMap(Ball.init)
+    guard let bag = BallBag(bought: Set(bought), chosen: chosen) else {
+      throw will.fault("balls that nobody can have chosen")
+    }
+    self.bag = bag
+  }
+}

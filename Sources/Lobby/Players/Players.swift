@@ -154,3 +154,35 @@ extension Players {
       watchers: hearers(of: player, among: audience.watchers))
   }
 }
+
+// MARK: - For the process that takes over
+
+extension Players: Heritable {
+  /// All in their order, those who are gone too: places are what everything else refers to.
+  func write(to will: inout TestamentWriter) {
+    will.add(book.value.all)
+    will.add(book.value.free)
+  }
+
+  init(from will: inout TestamentReader) throws(TestamentFault) {
+    let all = try will.take([Player].self)
+    will.know(players: all.count)
+    let free = try will.take([PlayerID].self)
+    try will.check(all.first?.isGone ?? false, "nobody stands for those who are gone")
+    try will.check(
+      Set(free).count == free.count && free.allSatisfy { $0 != .gone && all[$0.index].isGone },
+      "a place is free where somebody is")
+    var made = Book(all: all, free: free.map(\.index))
+    var numbers: Set<Int> = []
+    for (index, player) in all.enumerated() where !player.isGone {
+      let id = PlayerID(index: index)
+      let isNew = made.byKey.updateValue(id, forKey: Names.key(player.name)) == nil
+      try will.check(isNew && numbers.insert(player.number).inserted, "a player is there twice")
+      guard let session = player.session?.index else { continue }
+      while made.bySession.count <= session { made.bySession.append(nil) }
+      try will.check(made.bySession[session] == nil, "two players are on one session")
+      made.bySession[session] = id
+    }
+    book = Shared(made)
+  }
+}

@@ -30,3 +30,25 @@ extension Room {
     }
   }
 }
+
+// MARK: - For the process that takes over
+
+extension Room.Chair: Heritable {
+  func write(to will: inout TestamentWriter) {
+    will.add(player)
+    will.add(awayUntil)
+    will.add(wantsAgain)
+    will.add(salt)
+    will.add(house)
+  }
+
+  init(from will: inout TestamentReader) throws(TestamentFault) {
+    player = try will.take()
+    awayUntil = try will.take()
+    wantsAgain = try will.take()
+    salt = try will.take()
+    house = try will.take()
+    try will.check(salt.map(Salts.isWord) ?? true, "no salt")
+    try will.check(house == nil || player != nil, "the house sits on an empty chair")
+  }
+}

@@ -309,3 +309,82 @@ extension Room.Chair {
     (wantsAgain, salt) = (kept.wantsAgain, kept.salt)
   }
 }
+
+// MARK: - For the process that takes over
+
+extension Room {
+  func write(to will: inout TestamentWriter) {
+    will.add(number)
+    will.add(title)
+    will.add(author)
+    will.add(password?.kept)
+    will.add(cup)
+    will.add(challenged)
+    will.add(isForBoth)
+    will.add(settings)
+    will.add(phase.rawValue)
+    will.add(chairs)
+    will.add(host)
+    will.add(watchers)
+    will.add(part)
+    will.add(isStarting)
+    will.add(beginsBy)
+    will.add(match)
+    will.add([matchNumber, matchCount])
+    will.add(lineup)
+    will.add(nextOpener)
+    will.add(startedAt)
+    will.add(clockEnds)
+    will.add(hasSaidLate)
+    will.add(isWokenAt)
+    will.add(hasHouse)
+    will.add(isHelped)
+    will.add(programs.map { $0 })
+  }
+
+  init(from will: inout TestamentReader, _ players: Players) throws(TestamentFault) {
+    number = try will.number(1...)
+    title = try will.take()
+    author = try will.take()
+    password = try will.take(String?.self).map { [number] in RoomPassword(kept: $0, ofRoom: number)
+    }
+    cup = try will.take()
+    challenged = try will.take()
+    isForBoth = try will.take()
+    settings = try will.take()
+    clock = settings.number("clock")
+    phase = try will.described { Phase(rawValue: $0) }
+    chairs = try will.take()
+    host = try will.take()
+    watchers = try will.take()
+    part = try will.take()
+    isStarting = try will.take()
+    beginsBy = try will.take()
+    table = try will.take(Match?.self).map { Shared($0) }
+    let numbers = try will.take([Int].self)
+    try will.check(numbers.count == 2 && numbers.allSatisfy { $0 >= 0 }, "no numbers of matches")
+    (matchNumber, matchCount) = (numbers[0], numbers[1])
+    lineup = try will.take()
+    nextOpener = try will.take()
+    startedAt = try will.take()
+    clockEnds = try will.take()
+    hasSaidLate = try will.take()
+    isWokenAt = try will.take()
+    hasHouse = try will.take()
+    isHelped = try will.take()
+    for seat in try will.take([Seat].self) { programs.insert(seat) }
+    try checkWhole(players, will)
+  }
+
+  private func checkWhole(_ players: Players, _ will: TestamentReader) throws(TestamentFault) {
+    try will.check(chairs.count == settings.seats, "a room with too many chairs, or too few")
+    try will.check((phase == .open) == (table == nil), "a match is missing, or one too many")
+    try will.check(phase != .playing || !isMatchOver, "a match that is over goes on")
+    if let match { try will.check(lineup.count == match.setup.settings.seats, "no line-up") }
+    try will.check(lineup.count <= chairs.count, "no line-up")
+    for chair in chairs where chair.house != nil {
+      let level = chair.player.flatMap { players[$0].level }
+      try will.check(level == chair.house?.level, "the house sits as somebody else")
+    }
+  }
+}

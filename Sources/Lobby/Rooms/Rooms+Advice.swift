@@ -48,24 +48,49 @@ extension Rooms {
   mutating func help(
     _ call: Call, _ outbox: inout Outbox
   ) throws(Denial) -> Helped {
-    let (room, match, _) = try ownMatch(call)
-    let asked = (room.number, match.moves.count)
-    guard match.counts, !room.isHelped else {
-      return Helped(room: asked.0, n: asked.1, warning: "")
-    }
+    let (room, match, seat) = try ownMatch(call)
+    var helped = Helped(
+      room: room.number, match: room.matchNumber, n: match.moves.count, seat: seat, warning: "")
+    guard match.counts, !room.isHelped else { return helped }
     change(room.number) { $0.help() }
     outbox.keep(room: room.number)
-    return Helped(
-      room: asked.0, n: asked.1, warning: " With a hint the match does not count.")
+    helped.warning = " With a hint the match does not count."
+    return helped
+  }
+
+  /// What a player saw who asked for a hint, while that match is on its table.
+  func sight(_ helped: Helped) -> Sight? {
+    guard let room = self[helped.room], room.matchNumber == helped.match, let match = room.match
+    else { return nil }
+    let record = MatchRecord(setup: match.setup, moves: Array(match.moves))
+    return (try? record.replay(first: helped.n)).flatMap { Sight(of: $0, from: helped.seat) }
   }
 }
 
-/// A match in which somebody is given a hint, and how many moves were made.
+/// A match in which somebody at that seat is given a hint, and how many moves were made.
 struct Helped: Sendable {
   let room: Int
+  let match: Int
   let n: Int
+  let seat: Seat
   /// Said where it counted until now.
-  let warning: String
+  var warning: String
+}
+
+extension Helped: Heritable {
+  func write(to will: inout TestamentWriter) {
+    will.add([room, match, n])
+    will.add(seat)
+  }
+
+  /// The warning has been said.
+  init(from will: inout TestamentReader) throws(TestamentFault) {
+    let numbers = try will.take([Int].self)
+    try will.check(numbers.count == 3, "no hint")
+    (room, match, n) = (numbers[0], numbers[1], numbers[2])
+    seat = try will.take()
+    warning = ""
+  }
 }
 
 extension Sight {

@@ -18,3 +18,15 @@ struct Style: Equatable, Sendable {
   var kind = Kind.rows
   var language = Language.english
 }
+
+extension Style: Heritable {
+  func write(to will: inout TestamentWriter) {
+    will.add(kind.rawValue)
+    will.add(language.rawValue)
+  }
+
+  init(from will: inout TestamentReader) throws(TestamentFault) {
+    kind = try will.described { Kind(rawValue: $0) }
+    language = try will.described { Language(rawValue: $0) }
+  }
+}

@@ -32,3 +32,11 @@ struct Styles: Sendable {
 
   mutating func forget(_ session: SessionID) { chosen[session] = nil }
 }
+
+// MARK: - For the process that takes over
+
+extension Styles: Heritable {
+  func write(to will: inout TestamentWriter) { will.add(chosen) }
+
+  init(from will: inout TestamentReader) throws(TestamentFault) { chosen = try will.take() }
+}

@@ -149,6 +149,10 @@ extension Outbox {
     effects.notes.append(.goodbye(id, code: code))
   }
 
+  mutating func ask(_ question: Question, number: Int, of id: SessionID) {
+    effects.asks.append(Effects.Ask(session: id, number: number, question: question))
+  }
+
   /// Logs an internal fault, and returns the number by which it is found in the log.
   private mutating func noteFault(_ text: String, _ id: SessionID) -> Int {
     lastFault += 1
@@ -190,5 +194,30 @@ extension Outbox {
     journal = Journal(isDurable: taken.isDurable)
     journal.moves.reserveCapacity(taken.moves.count)
     return taken
+  }
+}
+
+// MARK: - For the process that takes over
+
+extension Outbox {
+  func write(to will: inout TestamentWriter) {
+    will.add(isDurable)
+    will.add(now)
+    will.add(stoppedAt)
+    will.add(isDraining)
+    will.add(chance)
+    will.add(timers)
+    will.add(lastFault)
+  }
+
+  init(from will: inout TestamentReader, like fresh: Outbox) throws(TestamentFault) {
+    self = fresh
+    try will.check(try will.take(Bool.self) == isDurable, "it keeps other things than this program")
+    now = try will.take()
+    stoppedAt = try will.take()
+    isDraining = try will.take()
+    chance = try will.take()
+    timers = try will.take()
+    lastFault = try will.number(0...)
   }
 }
