@@ -59,6 +59,11 @@ struct DoorLimits: Equatable {
 
   /// Bytes of what is kept for one person: a few login keys, and which rules were read.
   static let keptBytesMax = 16 * 1024
+  /// Files that wait to be written: a few for everybody who may be here. A disk that does not take
+  /// them meanwhile counts as one that fails.
+  static let keepsMax = 4096
+  /// How long the end waits for the last of them.
+  static let lastKeepsMax = Duration.seconds(5)
   /// Login keys and settings of one person, the latest ones.
   static let keptLinesMax = 100
 }

@@ -37,8 +37,9 @@ struct DoorProgram {
         ("address", door.listener.address), ("port", "\(door.listener.port)"))
     }
     let loop = DoorLoop(
-      options: options, server: server, way: way, host: host, folder: host == nil ? nil : folder,
-      doors: doors, poller: poller, signals: signals, log: log)
+      options: options, server: server, way: way, host: host,
+      shelf: host == nil ? nil : openShelf(in: folder), doors: doors, poller: poller,
+      signals: signals, log: log)
     ServiceManager.tellReady()
     Program.end(status: loop.run())
   }
@@ -69,6 +70,17 @@ struct DoorProgram {
       case .noKey(let path): fail("cannot use the host key \(Log.escaped(path))", status: 1)
       }
     }
+  }
+
+  private static func openShelf(in folder: KeepFolder) -> KeepShelf {
+    guard let bell = Bell() else { fail("this system gives no descriptors", status: 1) }
+    let thread = KeepThread(folder, bell: bell)
+    do throws(SystemError) {
+      try thread.start()
+    } catch {
+      fail("this system gives no thread: \(error.reason)", status: 1)
+    }
+    return KeepShelf(folder, thread)
   }
 
   /// The sockets that a service manager opened for us, in the place of any that were asked for.

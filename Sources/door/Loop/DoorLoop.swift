@@ -14,7 +14,8 @@ final class DoorLoop {
   private let server: ServerAddress
   private let way: ServerWay
   private let host: SSHHost?
-  private let folder: KeepFolder?
+  /// What is kept for people with a key; `nil` where only telnet is spoken.
+  private let shelf: KeepShelf?
   private let doors: [Door]
   private let signals: Signals
   private let log: Log
@@ -42,10 +43,10 @@ final class DoorLoop {
 
   init(
     options: DoorOptions, server: ServerAddress, way: ServerWay, host: SSHHost?,
-    folder: KeepFolder?, doors: [Door], poller: consuming Poller, signals: Signals, log: Log
+    shelf: KeepShelf?, doors: [Door], poller: consuming Poller, signals: Signals, log: Log
   ) {
     (self.options, self.server, self.way, self.host) = (options, server, way, host)
-    (self.folder, self.doors, self.signals, self.log) = (folder, doors, signals, log)
+    (self.shelf, self.doors, self.signals, self.log) = (shelf, doors, signals, log)
     self.poller = poller
     limits = options.limits
     gate = DoorGate(limits)
@@ -54,12 +55,14 @@ final class DoorLoop {
   /// Runs until everybody has gone after the door was told to stop.
   func run() -> Int32 {
     _ = poller.add(signals.descriptor, token: Token.signals)
+    if let shelf { _ = poller.add(shelf.descriptor, token: Token.shelf) }
     for (index, door) in doors.enumerated() {
       _ = poller.add(door.listener.descriptor, token: Token.door(index))
     }
     while closesAt.map({ now < $0 && gate.count > 0 }) ?? true { turn() }
     for guest in guests.compactMap(\.self) { leave(guest, status: 0, note: Self.closing) }
     for guest in guests.compactMap(\.self) { drop(guest) }
+    shelf?.finish(within: DoorLimits.lastKeepsMax)
     log.info("stop")
     return 0
   }
@@ -94,6 +97,7 @@ final class DoorLoop {
   private func take(_ event: Poller.Event) {
     switch Token.kind(of: event.token) {
     case .signals: takeSignals()
+    case .shelf: takeOutcomes()
     case .door(let index): if doors.indices.contains(index) { accept(doors[index]) }
     case .terminal(let slot, let generation):
       guard let guest = guest(slot, generation) else { return }
@@ -200,8 +204,7 @@ final class DoorLoop {
   private func open(_ opening: Opening, for guest: Guest) {
     guard guest.phase == .arriving else { return }
     let kept =
-      opening.fingerprint.flatMap { fingerprint in folder.map { $0.person(fingerprint) } }
-      ?? KeptPerson(isLasting: false)
+      opening.fingerprint.flatMap { shelf?.enter($0) } ?? KeptPerson(isLasting: false)
     let person = Person(
       opening, kept, server: server, reachedBy: publicName(for: guest.wire.descriptor),
       sshPort: doors.first { $0.language == .ssh }?.listener.port, limits, at: now)
@@ -241,6 +244,7 @@ final class DoorLoop {
     poller.remove(guest.wire.descriptor)
     gate.leave(countedAs: guest.countedAs, isFinished: guest.phase != .arriving)
     guest.beginLeaving(until: now)
+    if let fingerprint = guest.fingerprint { shelf?.leave(fingerprint) }
     guest.wire.close()
     guests[guest.slot] = nil
     free.append(guest.slot)
@@ -267,7 +271,7 @@ final class DoorLoop {
         }
       case .keep(let key, let isNew): keep(key, isNew: isNew, for: guest)
       case .remember(let name, let value):
-        if guest.kept.remember(name, value), name != "server" { _ = save(guest) }
+        if guest.kept.remember(name, value), name != "server" { _ = save(for: guest) }
       case .show(let bytes): if !guest.wire.isBusy { guest.wire.send(bytes) }
       case .leave(let status): leave(guest, status: status)
       }
@@ -276,17 +280,29 @@ final class DoorLoop {
 
   private func keep(_ key: KeptSecret, isNew: Bool, for guest: Guest) {
     guest.kept.keep(key)
-    let isKept = save(guest)
-    guard isNew, !isKept else { return }
+    let number = save(for: guest)
+    guard isNew else { return }
+    guard let number else { return fail(toKeep: key, for: guest) }
+    guest.wait(for: key, savedAs: number)
+  }
+
+  /// The number of the save; `nil` if nothing is kept for the next visit.
+  private func save(for guest: Guest) -> Int? { guest.fingerprint.flatMap { shelf?.save($0) } }
+
+  private func fail(toKeep key: KeptSecret, for guest: Guest) {
     tell(guest, [.failedToKeep(secret: key.secret, name: key.name, path: "")])
   }
 
-  /// Returns whether it is kept for the next visit.
-  private func save(_ guest: Guest) -> Bool {
-    guard let folder, let fingerprint = guest.fingerprint else { return false }
-    // Who has no name yet has nothing to come back to, and leaves no file.
-    guard guest.kept.hasKeys else { return false }
-    return folder.save(guest.kept.text, of: fingerprint)
+  /// A key that could not be written is shown to its owner.
+  private func takeOutcomes() {
+    for outcome in shelf?.takeOutcomes() ?? [] {
+      if !outcome.isKept { log.error("keep", ("file", outcome.fingerprint)) }
+      for case let guest? in guests {
+        guard let key = guest.takeKey(savedAs: outcome.number), !outcome.isKept else { continue }
+        guest.isTouched = true
+        fail(toKeep: key, for: guest)
+      }
+    }
   }
 
   /// What is due for somebody by the clock, and what they have typed.

@@ -16,6 +16,8 @@ final class Guest {
   private(set) var kept = KeptPerson(isLasting: false)
   /// Of the ssh key by which they are known.
   private(set) var fingerprint: String?
+  /// A new login key that is being written, and the number of the save.
+  private var unsaved: (key: KeptSecret, number: Int)?
   let line: ServerLine
   /// What was typed and not looked at yet.
   private(set) var typed: ArraySlice<UInt8> = []
@@ -60,6 +62,15 @@ final class Guest {
     person = nil
     typed = []
     line.disconnect()
+  }
+
+  func wait(for key: KeptSecret, savedAs number: Int) { unsaved = (key, number) }
+
+  /// The key that was waited for, if it was saved as this.
+  func takeKey(savedAs number: Int) -> KeptSecret? {
+    guard let saved = unsaved, saved.number == number else { return nil }
+    unsaved = nil
+    return saved.key
   }
 
   /// Whether more may be read: not while much waits to be looked at.

@@ -2,13 +2,14 @@
 /// that slot.
 enum Token {
   enum Kind: Equatable {
-    case signals
+    case signals, shelf
     case door(Int)
     case terminal(slot: Int, generation: UInt64)
     case server(slot: Int, generation: UInt64)
   }
 
   static let signals: UInt64 = 0
+  static let shelf: UInt64 = 4
   static let generationMask: UInt64 = 0xffff_ffff
 
   static func door(_ index: Int) -> UInt64 { UInt64(index) << 2 | 1 }
@@ -25,7 +26,7 @@ enum Token {
     case 1: return .door(slot)
     case 2: return .terminal(slot: slot, generation: token >> 32)
     case 3: return .server(slot: slot, generation: token >> 32)
-    default: return .signals
+    default: return token == shelf ? .shelf : .signals
     }
   }
 }
