@@ -31,12 +31,14 @@ import Testing
       "AVAHI": "\(place.path)/avahi",
     ]
     #expect(try place.install(["--programs", Place.programs], folders).status == 0)
-    let units = [".service", ".socket", "-backup.service", "-backup.timer"].map {
-      "\(place.path)/units/parlor\($0)"
-    }
+    let endings = [
+      ".service", ".socket", "-backup.service", "-backup.timer", "-door.service", "-door.socket",
+    ]
+    let units = endings.map { "\(place.path)/units/parlor\($0)" }
     let texts = try units.map { try String(contentsOfFile: $0, encoding: .utf8) }
     #expect(texts[0].contains("\nExecStart=\(place.path)/usr/bin/parlord --store "))
     #expect(texts[2].contains(" 'exec \(place.path)/usr/bin/parlord backup "))
+    #expect(texts[4].contains("\nExecStart=\(place.path)/usr/bin/parlor-door --server "))
     let checker = "/usr/bin/systemd-analyze"
     guard access(checker, X_OK) == 0 else { return }
     let (status, said) = try ServerProcess.run(["verify", "--man=no"] + units, program: checker)
