@@ -278,12 +278,12 @@ enum Verbs {
 
   private static let records = [
     Verb(
-      "profile [NAME]", "Matches, ratings, coins.", .words(0...1), .reads,
-      cost: 3,
+      "profile [NAME [OTHER]]", "Matches, ratings, coins. With OTHER: how their matches went.",
+      .words(0...2), .reads, cost: 3,
       asks: { lobby, call throws(Stop) in
-        try Records.find(profileOf: try lobby.people.nameOrOwn(call), call)
+        try Records.findProfile(of: try lobby.people.nameOrOwn(call), call)
       }
-    ) { lobby, call, profile in Records.show(profile, call, &lobby.outbox) },
+    ) { lobby, call, found in Records.show(found, call, &lobby.outbox) },
     Verb(
       "top [GAME]", "The leaderboards.", .words(0...1), isForAll: true, .reads,
       cost: 3, asks: { _, call throws(Stop) in try Records.findBest(call) }

@@ -225,6 +225,8 @@ extension Shelf {
         return .player(found)
       } ?? .nothing
     case .profile(let key): player(key).map { .profile(profile($0)) } ?? .nothing
+    case .meetings(let key, let other):
+      player(key).flatMap { one in player(other).map { .meetings(meetings(one, $0)) } } ?? .nothing
     case .feats(let key): player(key).map { .feats(feats[$0.number] ?? []) } ?? .nothing
     case .history(let key, let before, let count):
       player(key).map { .history(history($0.number, before, count)) } ?? .nothing
@@ -287,6 +289,23 @@ extension Shelf {
   private func history(_ player: Int, _ before: Int, _ count: Int) -> [Answer.Finished] {
     matches.filter { $0.number < before && $0.seats.contains { $0.player == player } }
       .sorted { $0.number > $1.number }.prefix(count).map(finished)
+  }
+
+  /// All of it is of today.
+  private func meetings(_ player: KeptPlayer, _ other: KeptPlayer) -> Answer.Meetings {
+    var meetings = Answer.Meetings(player: player.name, other: other.name)
+    let ours = matches.filter { match in
+      match.seats.count == 2 && player.number != other.number
+        && match.seats.contains { $0.player == other.number }
+    }
+    for match in ours.sorted(by: { $0.number < $1.number }) {
+      guard let seat = match.seats.firstIndex(where: { $0.player == player.number }) else {
+        continue
+      }
+      let ending = Answer.Meetings.Ending(winner: match.winner, seat: seat + 1)
+      meetings.add(ending, of: match.game, isToday: true)
+    }
+    return meetings
   }
 
   private func finished(_ match: KeptMatch) -> Answer.Finished {

@@ -142,6 +142,9 @@ struct Guests {
 
   var questions: [Question] {
     let names = (1...lastPlayer).map { "player\($0)" } + ["nobody"]
+    let pairs = names.flatMap { name in
+      ["player1", "player2", "nobody"].map { Question.meetings(of: name, with: $0) }
+    }
     let boards = ["pig.turn", "slide.time.4x4", "slide.points", "pig.rating"].map {
       Question.Places(board: $0, count: 5)
     }
@@ -150,7 +153,7 @@ struct Guests {
         .secret(of: name), .player(name), .profile(of: name), .feats(of: name),
         .history(of: name, before: 30, count: 4), .history(of: name, before: .max, count: 50),
       ]
-    } + [.top(boards), .cups(before: .max, count: 2), .cups(before: 3, count: 9)]
+    } + pairs + [.top(boards), .cups(before: .max, count: 2), .cups(before: 3, count: 9)]
       + (1...lastMatch + 1).map { .match($0) } + (1...4).map { .cup($0) }
   }
 

@@ -46,12 +46,17 @@ public protocol Game: Equatable, Sendable {
 
   /// How the house plays it, if it does.
   static var strategy: (any Strategy.Type)? { get }
+
+  /// What the game is worth to `seat` as it stands, for a review of it; `nil` where that cannot be
+  /// said.
+  func worth(to seat: Seat, _ settings: Settings, _ memory: Memory) -> Worth?
 }
 
 extension Game {
   public var nextOpener: Seat { 1 }
   public func deeds(of seat: Seat) -> Deeds { Deeds() }
   public static var strategy: (any Strategy.Type)? { nil }
+  public func worth(to seat: Seat, _ settings: Settings, _ memory: Memory) -> Worth? { nil }
 }
 
 /// What a game works with: the stream of chance, the time, and the list in which it writes events.

@@ -25,9 +25,14 @@ public struct Sight: Hashable, Sendable {
   /// The view from `seat` of a match under way; `nil` if it has no move to make.
   public init?(of match: Match, from seat: Seat) {
     guard match.movers.contains(seat) else { return nil }
-    let view = match.view(for: .seat(seat))
+    self.init(of: match.game, match.setup.settings, from: seat)
+  }
+
+  /// The view from a seat that has a move to make.
+  init(of game: any Game, _ settings: Settings, from seat: Seat) {
+    let view = game.view(for: .seat(seat))
     self.init(
-      settings: match.setup.settings, seat: seat, table: Self.row(view.table),
+      settings: settings, seat: seat, table: Self.row(view.table),
       seats: view.seats.map(Self.row), rows: view.rows.map(Self.row))
   }
 

@@ -72,7 +72,11 @@ extension LineWriter {
     if let cost = judgement.cost {
       add(.cost, cost.description)
       add(.unit, cost.unit.rawValue)
+    } else if let worth = judgement.worth {
+      add(.unit, worth.unit.rawValue)
     }
+    if let worth = judgement.worth { add(.worth, worth.description) }
+    if let luck = judgement.luck { add(.luck, Worth.text(hundredths: luck)) }
     add(text: judgement.advice.reason)
   }
 }

@@ -8,6 +8,8 @@ public enum Question: Hashable, Sendable {
   case secret(of: String)
   case player(String)
   case profile(of: String)
+  /// How the matches of two players against each other went.
+  case meetings(of: String, with: String)
   case feats(of: String)
   /// The last matches before the one of that number.
   case history(of: String, before: Int, count: Int)
@@ -50,6 +52,7 @@ public enum Answer: Sendable {
   case secret(key: [UInt8], passphrase: [UInt8])
   case player(KeptPlayer)
   case profile(Profile)
+  case meetings(Meetings)
   /// Numbers of those that were ever passed.
   case feats(Set<Int>)
   case history([Finished])

@@ -47,4 +47,8 @@ public struct Judgement: Equatable, Sendable {
   /// The best move there.
   let advice: Advice
   let cost: Cost?
+  /// What the position was worth to the player before it.
+  let worth: Worth?
+  /// What chance gave with it, in hundredths.
+  let luck: Int?
 }

@@ -3,14 +3,54 @@ import Protocol
 
 /// Everything that is over: profiles, leaderboards, feats, matches. It is all in the store.
 enum Records {
-  static func find(profileOf name: String, _ call: Call) throws(Stop) -> Answer.Profile {
-    guard case .profile(let profile) = try call.ask(.profile(of: Names.key(name))) else {
-      throw .refused(.playerUnknown)
-    }
-    return profile
+  /// One player's profile, or two players' matches against each other.
+  enum Found: Sendable {
+    case profile(Answer.Profile)
+    case meetings(Answer.Meetings)
   }
 
-  static func show(_ profile: Answer.Profile, _ call: Call, _ outbox: inout Outbox) {
+  static func findProfile(of name: String, _ call: Call) throws(Stop) -> Found {
+    let arguments = call.words.arguments
+    let other = arguments.indices.contains(1) ? arguments[1] : nil
+    let question = other.map { Question.meetings(of: Names.key(name), with: Names.key($0)) }
+    switch try call.ask(question ?? .profile(of: Names.key(name))) {
+    case .profile(let profile): return .profile(profile)
+    case .meetings(let meetings): return .meetings(meetings)
+    default: throw .refused(.playerUnknown)
+    }
+  }
+
+  static func show(_ found: Found, _ call: Call, _ outbox: inout Outbox) {
+    switch found {
+    case .profile(let profile): show(profile, call, &outbox)
+    case .meetings(let meetings): show(meetings, call, &outbox)
+    }
+  }
+
+  private static func show(
+    _ meetings: Answer.Meetings, _ call: Call, _ outbox: inout Outbox
+  ) {
+    outbox.row(call) { writer in
+      writer.add(.player, meetings.player)
+      writer.add(.other, meetings.other)
+    }
+    for game in Catalog.games.map({ $0.rules.name }) {
+      guard let tally = meetings.games.first(where: { $0.game == game }) else { continue }
+      outbox.row(call) { writer in
+        writer.add(.game, game)
+        writer.add(.played, tally.ever.played)
+        writer.add(.won, tally.ever.won)
+        writer.add(.lost, tally.ever.lost)
+        writer.add(.drawn, tally.ever.drawn)
+        writer.add(.wonToday, tally.today.won)
+        writer.add(.lostToday, tally.today.lost)
+        writer.add(.drawnToday, tally.today.drawn)
+      }
+    }
+    outbox.ok(call)
+  }
+
+  private static func show(_ profile: Answer.Profile, _ call: Call, _ outbox: inout Outbox) {
     outbox.row(call) { writer in
       writer.add(.player, profile.name)
       writer.add(.since, profile.since)

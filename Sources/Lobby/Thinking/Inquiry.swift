@@ -60,6 +60,9 @@ struct ReviewPage: Sendable {
     let seat: Seat
     let move: String
     let sight: Sight
+    /// The game as it was then, and after the move.
+    let before: any Game
+    let after: any Game
   }
 
   private let decisions: [Decision]
@@ -85,10 +88,22 @@ struct ReviewPage: Sendable {
     let decision = decisions[judged]
     judged += 1
     guard let strategy = decision.sight.strategy else { return }
+    let advice = strategy.advice(memory)
+    let cost = strategy.cost(of: decision.move, memory)
+    let worth = decision.before.worth(to: decision.seat, decision.sight.settings, memory)
     judgements.append(
       Judgement(
-        n: decision.n, seat: decision.seat, move: decision.move,
-        advice: strategy.advice(memory), cost: strategy.cost(of: decision.move, memory)))
+        n: decision.n, seat: decision.seat, move: decision.move, advice: advice, cost: cost,
+        worth: worth, luck: luck(of: decision, cost, worth, memory)))
+  }
+
+  private func luck(
+    of decision: Decision, _ cost: Cost?, _ worth: Worth?, _ memory: Memory
+  ) -> Int? {
+    guard let cost, let worth,
+      let after = decision.after.worth(to: decision.seat, decision.sight.settings, memory)
+    else { return nil }
+    return worth.luck(cost, to: after)
   }
 }
 
@@ -110,14 +125,15 @@ struct Reading {
     let last = min(record.moves.count, first - 1 + count)
     var decisions: [ReviewPage.Decision] = []
     while self.count < last {
-      let move = record.moves[self.count]
-      if self.count + 1 >= first, case .played(let text) = move.action, let seat = move.seat,
-        let sight = Sight(of: match, from: seat)
-      {
-        decisions.append(
-          ReviewPage.Decision(n: self.count + 1, seat: seat, move: text, sight: sight))
-      }
+      let (move, number) = (record.moves[self.count], self.count + 1)
+      let sight = number >= first ? move.seat.flatMap { Sight(of: match, from: $0) } : nil
+      let before = sight.map { _ in match.game }
       try match.repeatMove(move)
+      guard case .played(let text) = move.action, let seat = move.seat, let sight, let before
+      else { continue }
+      decisions.append(
+        ReviewPage.Decision(
+          n: number, seat: seat, move: text, sight: sight, before: before, after: match.game))
     }
     return ReviewPage(decisions, next: last < record.moves.count ? last + 1 : nil)
   }

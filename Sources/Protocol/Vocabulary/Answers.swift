@@ -134,6 +134,14 @@ extension AnswerDeclaration {
             .best.being(.count, "The longest streak."), .rating, .deviation, .provisional.maybe,
             .kind.maybe.being(.one(["bot"]), "The rating is one among programs."),
           ]),
+        Form("With two names: the players.", [.player, .other]),
+        Form(
+          "With two names: their matches of a game, just the two, ranked or not.",
+          [
+            .game, .played, .won.being(.count, "How many the first player won."),
+            .lost.saying("How many the other one won."), .drawn, .wonToday, .lostToday,
+            .drawnToday,
+          ]),
       ], refusals: [.noPlayer]),
     Self(
       "top", rows: [Form("A place on a leaderboard.", [.board, .rank, .player, .value])],

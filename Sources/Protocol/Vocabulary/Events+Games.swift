@@ -137,5 +137,8 @@ extension Form {
   /// One decision of a finished match, judged.
   static let judgement = Form(
     "A decision.",
-    [.n.saying("The number of the move."), .seat, .move, .best, .cost.maybe, .unit.maybe, .text])
+    [
+      .n.saying("The number of the move."), .seat, .move, .best, .cost.maybe, .unit.maybe,
+      .worth.maybe, .luck.maybe, .text,
+    ])
 }

@@ -38,6 +38,11 @@ extension Attribute.Key {
   public static let cost = Self("cost", .decimal, "What the move lost against the best one.")
   public static let unit = Self(
     "unit", .one(["percent", "chips", "guesses", "moves"]), "What the cost is counted in.")
+  public static let worth = Self(
+    "worth", .decimal,
+    "What the position was worth before the move, with the best play from there.")
+  public static let luck = Self(
+    "luck", .decimal, "What chance gave with the move; negative for what it took.")
   public static let later = Self("later", .one(["yes"]), "The result follows as an event.")
   public static let rows = Self("rows", .count, "How many `EV review` came before.")
 }

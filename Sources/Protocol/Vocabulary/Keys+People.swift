@@ -33,6 +33,13 @@ extension Attribute.Key {
   public static let balls = Self("balls", .count, "How many balls the player owns.")
   public static let played = Self("played", .count, "How many were played.")
   public static let drawn = Self("drawn", .count, "How many were drawn.")
+  public static let other = Self("other", .name, "The player that the first one is held against.")
+  public static let wonToday = Self(
+    "won_today", .count, "How many of them the first player won in the last twelve hours.")
+  public static let lostToday = Self(
+    "lost_today", .count, "How many of them the other one won in the last twelve hours.")
+  public static let drawnToday = Self(
+    "drawn_today", .count, "How many of them were drawn in the last twelve hours.")
   public static let streak = Self("streak", .count, "Matches won in a row, up to now.")
   public static let deviation = Self("deviation", .count, "How uncertain the rating is.")
   public static let provisional = Self(

@@ -194,6 +194,8 @@ extension Database {
     case .player(let key):
       return try players("key = ?", .text(key)).first.map { .player($0) } ?? .nothing
     case .profile(let key): return try profile(key).map { .profile($0) } ?? .nothing
+    case .meetings(let key, let other):
+      return try meetings(of: key, with: other).map { .meetings($0) } ?? .nothing
     case .feats(let key):
       guard let player = try number(of: key) else { return .nothing }
       var feats: Set<Int> = []
@@ -260,6 +262,36 @@ extension Database {
       profile.games.append(stats)
     }
     return profile
+  }
+
+  private func meetings(
+    of key: String, with otherKey: String
+  ) throws(DatabaseError) -> Answer.Meetings? {
+    guard let player = try number(of: key), let other = try number(of: otherKey),
+      let name = try nameOfPlayer(player), let otherName = try nameOfPlayer(other)
+    else { return nil }
+    var meetings = Answer.Meetings(player: name, other: otherName)
+    try each(
+      """
+      SELECT game, winner, own.seat, ended > unixepoch() - ?3
+      FROM seat AS own
+        JOIN seat AS theirs ON theirs.player = ?2 AND theirs.match = own.match
+        JOIN match ON match.id = own.match
+      WHERE own.player = ?1 AND own.seat <> theirs.seat
+        AND own.match > coalesce((SELECT match FROM seat
+          WHERE player = ?1 ORDER BY match DESC LIMIT 1 OFFSET ?4), 0)
+        AND NOT EXISTS (SELECT 1 FROM seat WHERE match = own.match AND seat = 3)
+      """, .number(player), .number(other), .number(Answer.Meetings.todaySeconds),
+      .number(Answer.Meetings.matchesMax)
+    ) { row in
+      let ending = Answer.Meetings.Ending(winner: row.number(1), seat: row.number(2))
+      meetings.add(ending, of: row.text(0), isToday: row.flag(3))
+    }
+    return meetings
+  }
+
+  private func nameOfPlayer(_ player: Int) throws(DatabaseError) -> String? {
+    try self.text("SELECT name FROM player WHERE id = ?", .number(player))
   }
 
   private func top(_ places: Question.Places) throws(DatabaseError) -> [Answer.Place] {

@@ -8,7 +8,7 @@ struct Clue: Hashable, Sendable {
 ///
 /// There can be a million codes, so they are not tried one by one: a code is made place by place,
 /// and given up as soon as a clue can no longer come true.
-struct FittingCodes: Sendable {
+struct FittingCodes: Hashable, Sendable {
   let length: Int
   let colours: Int
   let clues: [Clue]

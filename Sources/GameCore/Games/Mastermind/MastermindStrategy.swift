@@ -4,7 +4,7 @@
 /// which the fewest further guesses are expected; if there are too many codes for that, it uses a
 /// sample. The good level guesses any code that fits all answers. The easy level sometimes forgets
 /// a try.
-struct MastermindStrategy: Strategy {
+struct MastermindStrategy: Strategy, Hashable {
   let codes: FittingCodes
   /// How many guesses are left.
   let left: Int
@@ -20,9 +20,13 @@ struct MastermindStrategy: Strategy {
       guard let clue = Clue(row, length: length, colours: colours) else { return nil }
       clues.append(clue)
     }
-    left = settings.number("attempts") - clues.count
+    let left = settings.number("attempts") - clues.count
     guard left > 0 else { return nil }
-    codes = FittingCodes(length: length, colours: colours, clues: clues)
+    self.init(FittingCodes(length: length, colours: colours, clues: clues), left: left)
+  }
+
+  init(_ codes: FittingCodes, left: Int) {
+    (self.codes, self.left) = (codes, left)
   }
 
   func plan(_ level: Level, _ memory: Memory, _ chance: inout Stream) -> [String] {
@@ -36,8 +40,7 @@ struct MastermindStrategy: Strategy {
   }
 
   func advice(_ memory: Memory) -> Advice {
-    let position = MastermindPosition(codes, left: left)
-    let guess = best(position, memory)
+    let guess = best(memory)
     return Advice("guess \(guess)", "\(guess): \(position.reason(for: guess))")
   }
 
@@ -45,24 +48,30 @@ struct MastermindStrategy: Strategy {
     guard let text = move.argument(of: "guess"),
       let guess = Code(text, length: codes.length, colours: codes.colours)
     else { return nil }
-    let position = MastermindPosition(codes, left: left)
-    return position.cost(of: guess, against: best(position, memory))
+    return position.cost(of: guess, against: best(memory))
   }
 
-  /// What the best player guesses.
-  private func best(_ position: MastermindPosition, _ memory: Memory) -> Code {
-    guess(fromTree: memory) ?? position.best
+  var position: MastermindPosition { MastermindPosition(codes, left: left) }
+
+  /// What the best player guesses. A review asks for it some times over.
+  func best(_ memory: Memory) -> Code {
+    if let known: Code = memory.solution(of: self) { return known }
+    let guess = node(memory).map { $0.renaming.ours($0.node.guess) } ?? position.best
+    memory.keep(guess, of: self)
+    return guess
   }
 
   /// What the tree says, if all guesses so far were its own and there are enough left to go on so.
-  private func guess(fromTree memory: Memory) -> Code? {
+  func node(
+    _ memory: Memory
+  ) -> (renaming: MastermindRenaming, node: MastermindTree.Node)? {
     guard codes.length == MastermindTree.length, codes.colours == MastermindTree.colours else {
       return nil
     }
     let tree = memory.recall("mastermind tree") { MastermindTree() }
     guard let found = MastermindRenaming.find(codes.clues, in: tree), found.node.height <= left
     else { return nil }
-    return found.renaming.ours(found.node.guess)
+    return found
   }
 }
 
@@ -83,7 +92,7 @@ extension MastermindStrategy {
   /// The best guess. Before the first answer its letters are random: guesses that differ only in
   /// letters and in the order of places are equally good.
   private func strongest(_ memory: Memory, _ chance: inout Stream) -> Code {
-    let guess = best(MastermindPosition(codes, left: left), memory)
+    let guess = best(memory)
     guard codes.clues.isEmpty else { return guess }
     var letters = Array(0..<codes.colours)
     chance.shuffle(&letters)

@@ -5,19 +5,28 @@
 /// may take its time.
 public struct PigChance: Sendable {
   private let table: PigTable
-  private let goal: Int
+  let goal: Int
 
   /// `nil` if this is not Pig between two.
   public init?(_ settings: Settings, _ memory: Memory) {
     guard settings.game is Pig.Type, settings.seats == 2 else { return nil }
-    goal = settings.number("goal")
-    table = PigTable.recalled(goal: goal, memory)
+    let goal = settings.number("goal")
+    self.init(PigTable.recalled(goal: goal, memory), goal: goal)
+  }
+
+  init(_ table: PigTable, goal: Int) {
+    (self.table, self.goal) = (table, goal)
   }
 
   /// How likely `seat` is to win, from 0 to 1; a half for a match that nobody won.
   public func chance(of seat: Seat, in match: Match) -> Double? {
-    guard let pig = match.game as? Pig, pig.scores.count == 2 else { return nil }
-    if let outcome = match.outcome {
+    (match.game as? Pig).flatMap { chance(of: seat, in: $0, match.outcome) }
+  }
+
+  /// The same in a game that has ended so, or not yet.
+  func chance(of seat: Seat, in pig: Pig, _ outcome: Outcome?) -> Double? {
+    guard pig.scores.count == 2 else { return nil }
+    if let outcome {
       guard case .seat(let winner) = outcome.winner else { return 0.5 }
       return winner == seat ? 1 : 0
     }
@@ -47,10 +56,15 @@ public struct PigChance: Sendable {
 
   private func best(in pig: Pig, for seat: Seat) -> Double {
     let (own, other) = needs(in: pig, of: seat)
-    guard pig.turnTotal > 0 else { return table.chance(needing: own, against: other) }
+    return best(pig.turnTotal, needing: own, against: other)
+  }
+
+  /// With so much in this turn.
+  func best(_ total: Int, needing own: Int, against other: Int) -> Double {
+    guard total > 0 else { return table.chance(needing: own, against: other) }
     return max(
-      table.holding(pig.turnTotal, needing: own, against: other),
-      table.rolling(pig.turnTotal, needing: own, against: other))
+      table.holding(total, needing: own, against: other),
+      table.rolling(total, needing: own, against: other))
   }
 
   /// The first roll of a turn is not a decision, so it has the value of the turn itself.

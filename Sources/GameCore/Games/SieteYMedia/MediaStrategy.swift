@@ -1,7 +1,7 @@
 /// How the house plays siete y media: for the most chips on average, counting every card that it
 /// sees.
 struct MediaStrategy: Strategy {
-  private let sight: MediaSight
+  let sight: MediaSight
 
   init?(_ sight: Sight) {
     guard let sight = MediaSight(sight) else { return nil }
@@ -65,7 +65,7 @@ extension MediaStrategy {
   }
 
   /// What standing and a card are worth, in chips.
-  private var worth: (stand: Double, card: Double) {
+  var worth: (stand: Double, card: Double) {
     switch sight.decision {
     case .bet: return (0, 0)
     case .hand(let bet):
@@ -78,7 +78,7 @@ extension MediaStrategy {
     }
   }
 
-  private func bestBet(_ limit: Int) -> (bet: Int, worth: Double) {
+  func bestBet(_ limit: Int) -> (bet: Int, worth: Double) {
     var odds = odds
     let bets = worthOfBets(limit, besides: 1, &odds)
     return bets.max { $0.worth < $1.worth } ?? (1, 0)
@@ -101,7 +101,7 @@ extension MediaStrategy {
     }
   }
 
-  private static func better(_ worth: (stand: Double, card: Double)) -> Double {
+  static func better(_ worth: (stand: Double, card: Double)) -> Double {
     max(worth.stand, worth.card)
   }
 

@@ -1,0 +1,54 @@
+// What a position of Mastermind is worth: the guesses that it still takes on average.
+
+extension Mastermind {
+  public func worth(to seat: Seat, _ settings: Settings, _ memory: Memory) -> Worth? {
+    guard tries.indices.contains(seat.index) else { return nil }
+    if standings[seat.index].isFinished { return Worth(0, .guesses) }
+    let clues = tries[seat.index].map { Clue(code: $0.code.forRules, feedback: $0.feedback) }
+    let codes = FittingCodes(
+      length: settings.number("length"), colours: settings.number("colours"), clues: clues)
+    // Also without a try left: how far it still was is what luck and errors have come to.
+    let left = max(1, settings.number("attempts") - clues.count)
+    return Worth(MastermindStrategy(codes, left: left).guessesToGo(memory), .guesses)
+  }
+}
+
+extension MastermindStrategy {
+  /// Exact as long as the guesses follow the tree, else close to it.
+  func guessesToGo(_ memory: Memory) -> Double {
+    if let node = node(memory) { return Double(node.node.guesses) / Double(max(1, node.node.size)) }
+    return position.value(best(memory)).guesses
+  }
+}
+
+/// How many codes of Mastermind fit what is known: to be shown beside the tries.
+public struct CodesLeft: Equatable, Sendable {
+  /// Before the first try, and after each.
+  public let counts: [Int]
+
+  /// All codes up to so many are counted within a thousandth of a second; those of the longest
+  /// games would take longer than a screen may.
+  private static let spaceMax = 10_000
+
+  /// `nil` where there are too many codes, or a try is none.
+  public init?(
+    length: Int, colours: Int, tries: [(code: String, gold: Int, silver: Int)]
+  ) {
+    guard (1...6).contains(length), (1...10).contains(colours), tries.count <= 20 else {
+      return nil
+    }
+    let all = FittingCodes(length: length, colours: colours, clues: [])
+    guard all.space <= Self.spaceMax else { return nil }
+    var codes = all.listed(most: all.space)
+    var counts = [codes.count]
+    for made in tries {
+      guard let code = Code(made.code.utf8, length: length, colours: colours),
+        made.gold >= 0, made.silver >= 0, made.gold + made.silver <= length
+      else { return nil }
+      let feedback = Feedback(gold: made.gold, silver: made.silver)
+      codes.removeAll { $0.feedback(for: code) != feedback }
+      counts.append(codes.count)
+    }
+    self.counts = counts
+  }
+}

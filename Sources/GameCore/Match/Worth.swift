@@ -1,0 +1,40 @@
+/// What a position is worth to a player who goes on as well as can be, in the unit in which the
+/// game counts costs: percent of winning, chips after this round, guesses or moves still to go.
+///
+/// Two of them say how much of a move was luck: what came of it, less what could be expected of it.
+/// Summed over a match, luck and costs are exactly the way from its beginning to its result.
+public struct Worth: Equatable, Sendable {
+  /// In hundredths.
+  public let hundredths: Int
+  public let unit: Cost.Unit
+
+  /// Rounded to the nearest hundredth.
+  init(_ amount: Double, _ unit: Cost.Unit) {
+    let bounded = amount.isFinite ? min(max(amount, -1_000_000), 1_000_000) : 0
+    hundredths = Int((bounded * 100).rounded())
+    self.unit = unit
+  }
+
+  /// What chance gave with a move of that cost, or took if it is negative, in hundredths; `nil`
+  /// where no chance is.
+  public func luck(_ cost: Cost, to after: Worth) -> Int? {
+    guard cost.unit == unit, after.unit == unit else { return nil }
+    switch unit {
+    case .percent, .chips: return after.hundredths - (hundredths - cost.hundredths)
+    // The guess itself is one of those that were to go.
+    case .guesses: return hundredths + cost.hundredths - 100 - after.hundredths
+    case .moves: return nil
+    }
+  }
+
+  /// `58.31`, `-0.07`
+  public static func text(hundredths: Int) -> String {
+    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    return "\(hundredths < 0 ? "-" : "")\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
+
+extension Worth: CustomStringConvertible {
+  /// `58.31`
+  public var description: String { Self.text(hundredths: hundredths) }
+}
