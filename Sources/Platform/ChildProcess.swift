@@ -35,9 +35,15 @@ package struct ChildProcess {
     return waitpid(number, &status, WNOHANG) == number
   }
 
+  /// Ends it and all that it has started in its session, at once.
+  package func kill() {
+    Glibc.kill(-number, SIGKILL)
+    waitpid(number, nil, 0)
+  }
+
   /// Asks it to stop, and waits until it has.
   package func stop() {
-    kill(number, SIGTERM)
+    Glibc.kill(number, SIGTERM)
     waitpid(number, nil, 0)
   }
 }

@@ -75,17 +75,26 @@ struct Client {
   ) throws(Misuse) -> Int32 {
     let isSpoken = options.isAccessible || support.isAccessible || support.isDumb
     let app = try makeApp(options, support, world, isSpoken: isSpoken)
+    let onTurn = try onTurn(options)
     guard !isSpoken else {
-      var spoken = Spoken(app, world, options)
+      var spoken = Spoken(app, world, onTurn, options)
       return spoken.run()
     }
     do throws(TerminalDevice.Failure) {
-      var screen = try FullScreen(app, world, options, support)
+      var screen = try FullScreen(app, world, onTurn, options, support)
       return screen.run()
     } catch {
       complain("the terminal cannot be used; try --plain")
       return 1
     }
+  }
+
+  private static func onTurn(_ options: PlayOptions) throws(Misuse) -> OnTurn {
+    guard let program = options.onTurn else { return OnTurn() }
+    guard let onTurn = OnTurn(program, folders: Environment.value("PATH")) else {
+      throw .noProgram(program)
+    }
+    return onTurn
   }
 
   /// Keeps a page of the wall up to date; 1 when it cannot be written.

@@ -10,6 +10,8 @@ struct FullScreen {
   private let device: TerminalDevice
   private var renderer: Renderer
   private var images: ImageSupport
+  private var notifications = Notifications()
+  private var onTurn: OnTurn
   /// How pictures are shown, once they are.
   private var way: ImageSupport.Way?
   private var keys = KeyDecoder()
@@ -26,15 +28,17 @@ struct FullScreen {
   /// A lone Esc is one if nothing follows it for so long.
   private static let escapePause = 50
 
-  init(_ app: App, _ world: World, _ options: PlayOptions, _ support: TerminalSupport)
-    throws(TerminalDevice.Failure)
-  {
-    (self.app, self.world, self.options) = (app, world, options)
+  init(
+    _ app: App, _ world: World, _ onTurn: OnTurn, _ options: PlayOptions,
+    _ support: TerminalSupport
+  ) throws(TerminalDevice.Failure) {
+    (self.app, self.world, self.onTurn, self.options) = (app, world, onTurn, options)
     let look = app.look
     renderer = Renderer(
       depth: look.depth, isASCII: look.glyphs.isASCII, hasTitle: !support.isConsole)
     device = try TerminalDevice(
-      .fullScreen(hasMouse: options.hasMouse, mayHaveImages: support.mayHaveImages))
+      .fullScreen(
+        hasMouse: options.hasMouse, mayHaveImages: support.mayHaveImages, tellsFocus: true))
     let size = device.size
     images = ImageSupport(support, size)
     self.app.resize(size.columns, size.rows)
@@ -52,6 +56,7 @@ struct FullScreen {
       status = status ?? Self.hungUp
     }
     device.leave()
+    onTurn.end()
     return status ?? 0
   }
 
@@ -82,6 +87,7 @@ struct FullScreen {
     var moments: [Int] = [due].compactMap(\.self)
     if isStale { moments.append(drawnAt + Self.framePause) }
     if let waitingSince { moments.append(waitingSince + Self.escapePause) }
+    if let end = onTurn.nextMoment { moments.append(end) }
     guard let first = moments.min() else { return -1 }
     return Int32(clamping: max(0, first - now))
   }
@@ -102,6 +108,7 @@ struct FullScreen {
     let inputs = keys.feed(try device.read())
     waitingSince = keys.isWaiting ? Clock.milliseconds : nil
     for case .reply(let reply) in inputs { images.take(reply) }
+    for input in inputs { notifications.take(input) }
     try take(inputs.map { .input($0) })
     try settleImages()
   }
@@ -121,6 +128,7 @@ struct FullScreen {
       waitingSince = nil
       try take(keys.timeOut().map { .input($0) })
     }
+    onTurn.passTime(at: app.now)
     if let due, due <= app.now { try take([.ticked]) }
   }
 
@@ -144,9 +152,16 @@ struct FullScreen {
     case .suspend:
       try device.suspend()
       renderer.forget()
-    case .ring: if options.hasBell { try device.write([0x07]) }
+    case .call(let call): try show(call)
     case .copy(let text): try device.write(Clipboard.copy(text))
     }
+  }
+
+  private mutating func show(_ call: Call) throws(TerminalDevice.Failure) {
+    if options.hasBell { try device.write([0x07]) }
+    let message = options.notifies ? notifications.bytes(for: call, at: app.now) : []
+    if !message.isEmpty { try device.write(message) }
+    if !notifications.isWatched { onTurn.run(call, at: app.now) }
   }
 
   private mutating func draw() throws(TerminalDevice.Failure) {

@@ -73,7 +73,7 @@ import Testing
     #expect(options.address == nil && options.name == nil && options.log == nil)
     #expect(options.colour == .auto && options.language == nil && options.hasMotion)
     #expect(!options.hosts && !options.isPlain && !options.isAccessible && !options.isASCII)
-    #expect(!options.hasMouse && !options.hasBell)
+    #expect(!options.hasMouse && !options.hasBell && options.notifies && options.onTurn == nil)
   }
 
   @Test func `each option changes one thing`() throws {
@@ -84,6 +84,8 @@ import Testing
     #expect(try Options.read(["--no-motion"]) == playing { $0.hasMotion = false })
     #expect(try Options.read(["--mouse"]) == playing { $0.hasMouse = true })
     #expect(try Options.read(["--bell"]) == playing { $0.hasBell = true })
+    #expect(try Options.read(["--no-notifications"]) == playing { $0.notifies = false })
+    #expect(try Options.read(["--on-turn", "a b"]) == playing { $0.onTurn = "a b" })
     #expect(try Options.read(["--log", "a b"]) == playing { $0.log = "a b" })
     #expect(try Options.read(["--lang=it"]) == playing { $0.language = .italian })
     #expect(try Options.read(["--color=true"]) == playing { $0.colour = .full })

@@ -13,6 +13,8 @@ complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor p
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l no-motion -d 'no animation'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l mouse -d 'accepts clicks and the wheel'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l bell -d 'rings when it is your turn'
+complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l no-notifications -d 'no messages outside of the window'
+complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l on-turn -r -F -d 'runs this when it is your turn'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l lang -x -a 'en es it' -d 'the language'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l log -r -F -d 'records what is sent and received, without login keys'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l page -r -F -d 'for wall: writes it as a web page instead'

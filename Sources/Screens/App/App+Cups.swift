@@ -13,7 +13,7 @@ extension App {
     if visit.calls.count >= Visit.callsMax { visit.calls.removeFirst() }
     visit.calls.append(call)
     visit.tell(visit.sentence(call))
-    return [.face(.ring)] + meet(.heardOfCup(event))
+    return [.face(.call(Call(visit.sentence(call))))] + meet(.heardOfCup(event))
   }
 
   /// What becomes of a cup that we play in or direct.
@@ -38,7 +38,7 @@ extension App {
     guard notice?.lines != [sentence], !challenges.contains(where: { $0.lines == [sentence] })
     else { return [] }
     visit.tell(sentence)
-    guard challenges.count < Self.challengesMax else { return [.face(.ring)] }
+    guard challenges.count < Self.challengesMax else { return [.face(.call(Call(sentence)))] }
     challenges.append(
       Notice(
         title: visit.title(ofCup: number), lines: [sentence],
@@ -51,7 +51,7 @@ extension App {
             .ask(.cup(CupOrder(.decline, cup: number)))),
           Choice(.escape, label: visit.say(CupPhrase.later), .all([])),
         ], isSudden: true))
-    return [.face(.ring)] + meet(.heardOfCup(event))
+    return [.face(.call(Call(sentence)))] + meet(.heardOfCup(event))
   }
 
   /// A call holds until its table has ended, or the next round has begun.

@@ -28,6 +28,6 @@ extension App {
     guard let verdict = session.verdict, visit.table?.verdict != verdict else { return [] }
     visit.table?.verdict = verdict
     if verdict != .fits || visit.look.isSpoken { visit.tell(verdict.sentence(visit.look)) }
-    return verdict == .fits ? [] : [.face(.ring)]
+    return verdict == .fits ? [] : [.face(.call(Call(verdict.sentence(visit.look))))]
   }
 }

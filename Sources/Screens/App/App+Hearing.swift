@@ -59,8 +59,14 @@ extension App {
     let isOurTurn = visit.table?.isOurTurn ?? false
     if event.name == "start" { returnToTable() }
     if event.name == "over", notice?.room == visit.table?.room { notice = nil }
-    let turn: [Command] = isOurTurn && !wasOurTurn ? [.face(.ring)] : []
+    let turn = isOurTurn && !wasOurTurn ? callToTable() : []
     return (sentences, fairness + turn + lookAgain(after: event))
+  }
+
+  private func callToTable() -> [Command] {
+    guard let table = visit.table else { return [] }
+    let facts = ["game": Games.title(table.game, visit.look), "n": String(table.room)]
+    return [.face(.call(Call(visit.say(CommonPhrase.callToTable, facts))))]
   }
 
   /// A match begins: whoever was reading something meanwhile must not miss it.
@@ -105,7 +111,7 @@ extension App {
     let game = Games.title(event["game"] ?? "", visit.look)
     let sentence = visit.say(CommonPhrase.challengedBy, ["player": from, "game": game])
     visit.tell(sentence)
-    guard challenges.count < Self.challengesMax else { return [.face(.ring)] }
+    guard challenges.count < Self.challengesMax else { return [.face(.call(Call(sentence)))] }
     if visit.gamesOffered.count >= Self.challengesMax { visit.gamesOffered = [:] }
     visit.gamesOffered[room] = event["game"]
     challenges.append(
@@ -118,7 +124,7 @@ extension App {
             .character("d"), .escape, label: visit.say(CommonPhrase.decline),
             .ask(.decline(room: room))),
         ], room: room, isSudden: true))
-    return [.face(.ring)]
+    return [.face(.call(Call(sentence)))]
   }
 
   /// "goal 20, a turn of 5 s": what is played for is known before it is accepted.

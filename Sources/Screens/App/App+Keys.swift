@@ -12,7 +12,7 @@ extension App {
       visit.around.look.hasLightGround = colour.isLight
       return []
     // For whoever draws what is shown.
-    case .reply: return []
+    case .reply, .focus: return []
     }
   }
 

@@ -4,8 +4,8 @@ extension Powers {
   /// Whether a command may leave the app.
   func allows(_ command: Command) -> Bool {
     switch command {
-    case .face(.copy), .face(.ring), .face(.quit): true
-    case .face(.suspend): ownsMachine
+    case .face(.copy), .face(.quit): true
+    case .face(.suspend), .face(.call): ownsMachine
     case .world(let command): allows(command)
     }
   }

@@ -43,6 +43,8 @@ struct ControlSequence {
     case "<": return mouse
     case "?": return reply
     case ">", "=": return nil
+    case nil where last == UInt8(ascii: "I") || last == UInt8(ascii: "O"):
+      return .focus(last == UInt8(ascii: "I"))
     default: return key.map { .key($0) } ?? cellSize
     }
   }
@@ -154,9 +156,20 @@ struct ControlSequence {
     let numbers = ControlSequence(body: text).numbers.map { $0.first ?? nil }
     switch Character(last) {
     case "c": return .reply(.attributes(hasSixel: numbers.contains(4)))
-    case "y" where text.starts(with: "2026;".utf8) && text.last == UInt8(ascii: "$"):
-      let state = ControlSequence(body: text.dropLast()).numbers.last?.first ?? nil
-      return .reply(.synchronizedOutput(isKnown: (1...3).contains(state ?? 0)))
+    case "y" where text.last == UInt8(ascii: "$"):
+      return ControlSequence(body: text.dropLast()).mode.map { .reply($0) }
+    default: return nil
+    }
+  }
+
+  /// Whether a mode is known: `2026;2`.
+  private var mode: TerminalReply? {
+    let numbers = numbers.map { $0.first ?? nil }
+    guard numbers.count == 2 else { return nil }
+    let isKnown = (1...3).contains(numbers[1] ?? 0)
+    switch numbers[0] {
+    case 1004: return .focusReports(isKnown: isKnown)
+    case 2026: return .synchronizedOutput(isKnown: isKnown)
     default: return nil
     }
   }

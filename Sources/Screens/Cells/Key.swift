@@ -16,6 +16,8 @@ package enum TerminalInput: Hashable {
   case pasted(String)
   /// The mouse, in columns and rows from 0.
   case mouse(Mouse)
+  /// The window has the focus now, or has lost it.
+  case focus(Bool)
   /// An answer to a question that we asked the terminal.
   case reply(TerminalReply)
 }
@@ -37,6 +39,12 @@ package enum TerminalReply: Hashable {
   case cellSize(width: Int, height: Int)
   /// Whether it knows synchronized output.
   case synchronizedOutput(isKnown: Bool)
+  /// Whether it tells when its window gets and loses the focus.
+  case focusReports(isKnown: Bool)
+  /// It shows messages outside of its window.
+  case notifications
+  /// Its name and version, as `foot(1.16.2)`.
+  case name(String)
   /// The colour of its ground.
   case ground(RGB)
 }

@@ -35,7 +35,7 @@ struct TerminalString {
   private var body: [UInt8] = []
   private var hasEscape = false
 
-  /// The two answers that are read have some thirty bytes; of others nothing is.
+  /// The answers that are read have some thirty bytes; of others nothing is.
   static let bodyMax = 256
 
   init(introducer: UInt8) { self.introducer = introducer }
@@ -63,13 +63,25 @@ struct TerminalString {
     return .more
   }
 
-  /// What a terminal says to our questions for its ground and for pictures.
+  /// What a terminal says to our questions for its ground, for messages, for its name and for
+  /// pictures.
   var meaning: TerminalReply? {
     let text = String(decoding: body, as: UTF8.self)
-    if introducer == UInt8(ascii: "]"), text.hasPrefix("11;") {
+    switch introducer {
+    case UInt8(ascii: "]") where text.hasPrefix("11;"):
       return RGB(xterm: text.dropFirst(3)).map { .ground($0) }
+    case UInt8(ascii: "]"):
+      let keys = text.split(separator: ";").dropFirst().first?.split(separator: ":") ?? []
+      let isOurs = keys.contains("i=\(Probe.notificationID)") && keys.contains("p=?")
+      return text.hasPrefix("99;") && isOurs ? .notifications : nil
+    case UInt8(ascii: "P"): return text.hasPrefix(">|") ? .name(String(text.dropFirst(2))) : nil
+    case UInt8(ascii: "_"): return Self.kittyAnswer(text)
+    default: return nil
     }
-    guard introducer == UInt8(ascii: "_"), text.hasPrefix("G") else { return nil }
+  }
+
+  private static func kittyAnswer(_ text: String) -> TerminalReply? {
+    guard text.hasPrefix("G") else { return nil }
     let parts = text.dropFirst().split(separator: ";", maxSplits: 1)
     guard parts.count == 2, parts[0].split(separator: ",").contains("i=\(KittyGraphics.probeID)")
     else { return nil }

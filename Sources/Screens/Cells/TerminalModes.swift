@@ -4,9 +4,14 @@ package struct TerminalModes: Equatable {
   var hasMouse = false
   /// Whether the terminal may be sent pictures, which are taken away at the end.
   var mayHaveImages = false
+  /// Whether it tells when its window gets and loses the focus.
+  var tellsFocus = false
 
-  package static func fullScreen(hasMouse: Bool, mayHaveImages: Bool = false) -> TerminalModes {
-    TerminalModes(isFullScreen: true, hasMouse: hasMouse, mayHaveImages: mayHaveImages)
+  package static func fullScreen(
+    hasMouse: Bool, mayHaveImages: Bool = false, tellsFocus: Bool = false
+  ) -> TerminalModes {
+    TerminalModes(
+      isFullScreen: true, hasMouse: hasMouse, mayHaveImages: mayHaveImages, tellsFocus: tellsFocus)
   }
 
   /// Keys come at once and are not shown, and nothing else is changed: to ask a terminal something.
@@ -20,13 +25,15 @@ package struct TerminalModes: Equatable {
   package var again: [UInt8] {
     guard isFullScreen else { return [] }
     let screen = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?2004h\u{1b}[?7l\u{1b}[?1l\u{1b}>"
-    return Array("\(screen)\(hasMouse ? Self.mouseOn : "")".utf8)
+    let focus = tellsFocus ? "\u{1b}[?1004h" : ""
+    return Array("\(screen)\(hasMouse ? Self.mouseOn : "")\(focus)".utf8)
   }
 
   /// All of it back, in the other order, after the end of anything that was cut in the middle.
   package var ending: [UInt8] {
     guard isFullScreen else { return [] }
-    let whole = "\u{1b}\\\u{1b}[?2026l\u{1b}[m\(Self.mouseOff)"
+    let focus = tellsFocus ? "\u{1b}[?1004l" : ""
+    let whole = "\u{1b}\\\u{1b}[?2026l\u{1b}[m\(Self.mouseOff)\(focus)"
     let images = mayHaveImages ? KittyGraphics.deleteAll : []
     return Array(whole.utf8) + images
       + Array("\u{1b}[?7h\u{1b}[?2004l\u{1b}[?25h\u{1b}[?1049l\u{1b}[23;2t".utf8)

@@ -8,8 +8,8 @@ package enum Command {
 package enum FaceCommand {
   /// Put a text on the clipboard.
   case copy(String)
-  /// It is our turn.
-  case ring
+  /// It is our turn, or we are asked something.
+  case call(Call)
   case suspend
   case quit(Int32)
 }

@@ -23,7 +23,7 @@ package struct ImageSupport {
     case .kittyGraphics(let isGood): hasKitty = isGood
     case .cellSize(let width, let height): told = CellSize(width, height) ?? told
     case .attributes(let hasSixel): self.hasSixel = hasSixel
-    case .synchronizedOutput, .ground: break
+    case .synchronizedOutput, .focusReports, .notifications, .name, .ground: break
     }
   }
 

@@ -6,7 +6,7 @@ enum CommonPhrase: String, Phrase {
   case nowWatching, sitsDown, getsUp, isBack, isAway, wantsAgain, isSlow, hurry, turnClock
   case matchBegins, wins, ratingChange, todayAgainst, youWin, houseWins, nobodyWins, aloneInVain,
     roomClosed
-  case challenge, challengedBy, accept, decline, declined
+  case callToTable, challenge, challengedBy, accept, decline, declined
   // The table's screen.
   case room, watchingTitle, begin, hostBegins, needMore, leave, giveUp
   case leaveTitle, leaveQuestion, playOn, quitKeepingSeat

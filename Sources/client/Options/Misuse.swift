@@ -12,6 +12,9 @@ enum Misuse: Error, Equatable {
   case notAChoice(String, String, of: [String])
   case needsFile(String)
   case needsFolder(String)
+  case needsProgram(String)
+  /// There is no such program that may be run.
+  case noProgram(String)
   case notAServer(String)
   case secondServer(String)
   case hostsElsewhere(String)
@@ -43,6 +46,8 @@ enum Misuse: Error, Equatable {
       "\(option) takes \(Manual.listed(choices)), not \(shown(word))"
     case .needsFile(let option): "\(option) needs a file"
     case .needsFolder(let option): "\(option) needs a folder"
+    case .needsProgram(let option): "\(option) needs a program"
+    case .noProgram(let word): "--on-turn: there is no program \(shown(word))"
     case .notAServer(let word):
       "a server is HOST, HOST:PORT or [ADDRESS]:PORT, not \(shown(word))"
     case .secondServer(let word): "only one server can be given: \(shown(word)) is extra"

@@ -96,6 +96,19 @@ extension Options {
       details: "Hold Shift to select text."),
     Manual.Option("--bell", help: "rings when it is your turn"),
     Manual.Option(
+      "--no-notifications", help: "no messages outside of the window",
+      details: """
+        When it is your turn or you are challenged and the window has no focus, the terminal is \
+        asked to show a message, if it answered that it can.
+        """),
+    Manual.Option(
+      "--on-turn", value: .file("PROGRAM"), help: "runs this when it is your turn",
+      details: """
+        Or when you are challenged, unless the terminal tells that its window has the focus. \
+        PROGRAM gets one word, a sentence such as `Parlor: Your turn: Pig, table 4.`; no shell \
+        reads it. One runs at a time, for at most 10 seconds.
+        """),
+    Manual.Option(
       "--lang", value: .choice("LANGUAGE", Language.allCases.map(\.rawValue)),
       help: "the language", standard: "from the environment",
       details: "English if the environment names none of these."),

@@ -22,6 +22,10 @@ struct PlayOptions: Equatable {
   var hasMotion = true
   var hasMouse = false
   var hasBell = false
+  /// Whether messages outside of the window are shown.
+  var notifies = true
+  /// The program that is run when the player is wanted.
+  var onTurn: String?
   /// `nil` where the environment is to say it.
   var language: Language?
   /// The file for what is heard and sent.
@@ -58,6 +62,10 @@ struct PlayOptions: Equatable {
     case "--no-motion": hasMotion = false
     case "--mouse": hasMouse = true
     case "--bell": hasBell = true
+    case "--no-notifications": notifies = false
+    case "--on-turn":
+      guard !value.isEmpty else { throw .needsProgram(option) }
+      onTurn = value
     case "--lang": language = try Self.choice(option, value)
     case "--log":
       guard !value.isEmpty else { throw .needsFile(option) }

@@ -9,11 +9,12 @@ struct Spoken {
   private var world: World
   private var talk = SpokenTalk()
   private var typed = TypedLines()
+  private var onTurn: OnTurn
   private let options: PlayOptions
   private var status: Int32?
 
-  init(_ app: App, _ world: World, _ options: PlayOptions) {
-    (self.app, self.world, self.options) = (app, world, options)
+  init(_ app: App, _ world: World, _ onTurn: OnTurn, _ options: PlayOptions) {
+    (self.app, self.world, self.onTurn, self.options) = (app, world, onTurn, options)
   }
 
   /// Runs to its end, and gives the status to exit with.
@@ -23,6 +24,7 @@ struct Spoken {
     Signals.endOnInterrupt()
     take([.started, .pictures(world.pictures)])
     while status == nil { turn() }
+    onTurn.end()
     return status ?? 0
   }
 
@@ -32,12 +34,14 @@ struct Spoken {
     world.add(to: &waits)
     // Asked before the wait: what is next afterwards may lie behind the moment that has come.
     let due = app.nextMoment
-    let outcome = waits.wait(milliseconds: Self.timeout(until: due))
+    let end = [due, onTurn.nextMoment].compactMap(\.self).min()
+    let outcome = waits.wait(milliseconds: Self.timeout(until: end))
     app.now = Clock.milliseconds
     if outcome == .ready {
       if waits.isReady(0) { readInput() }
       if waits.isAnyReady(from: 1) { take(world.work()) }
     }
+    onTurn.passTime(at: app.now)
     if let due, due <= app.now { take([.ticked]) }
   }
 
@@ -83,7 +87,9 @@ struct Spoken {
     switch command {
     case .quit(let status): self.status = self.status ?? status
     case .copy(let text): show([text])
-    case .ring: if options.hasBell { Program.write([0x07]) }
+    case .call(let call):
+      if options.hasBell { Program.write([0x07]) }
+      onTurn.run(call, at: app.now)
     // The terminal suspends it by itself: no key is taken from it here.
     case .suspend: break
     }

@@ -47,7 +47,7 @@ import Testing
 
   private static func isForbidden(_ command: Command) -> Bool {
     switch command {
-    case .face(.suspend), .world(.host), .world(.look), .world(.openPicture): true
+    case .face(.suspend), .face(.call), .world(.host), .world(.look), .world(.openPicture): true
     case .world(.connect(let address)): address != door
     default: false
     }
@@ -94,7 +94,8 @@ import Testing
   @Test func `the gate refuses whatever a screen asks for`() throws {
     let other = try #require(ServerAddress("10.0.0.8:22"))
     let wishes: [Command] = [
-      .face(.suspend), .world(.host(staysOpen: true)), .world(.look), .world(.connect(other)),
+      .face(.suspend), .face(.call(Call("Your turn."))), .world(.host(staysOpen: true)),
+      .world(.look), .world(.connect(other)),
       .world(.openPicture("/etc/passwd", columns: 2, rows: 2)),
     ]
     for wish in wishes {

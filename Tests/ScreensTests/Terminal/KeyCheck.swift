@@ -45,6 +45,6 @@ private func checkInput(_ input: TerminalInput) {
     require(mouse.column >= 0 && mouse.row >= 0, "a mouse beside the screen")
   case .reply(.cellSize(let width, let height)):
     require(width > 0 && height > 0, "letters without a size")
-  case .key, .reply: break
+  case .key, .focus, .reply: break
   }
 }

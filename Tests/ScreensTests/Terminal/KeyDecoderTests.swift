@@ -48,19 +48,25 @@ import Testing
     ("\u{1b}[?2026;2$y", .reply(.synchronizedOutput(isKnown: true))),
     ("\u{1b}[?2026;0$y", .reply(.synchronizedOutput(isKnown: false))),
     ("\u{1b}[?2026;4$y", .reply(.synchronizedOutput(isKnown: false))),
+    ("\u{1b}[?1004;2$y", .reply(.focusReports(isKnown: true))),
+    ("\u{1b}[?1004;0$y", .reply(.focusReports(isKnown: false))),
+    ("\u{1b}[I", .focus(true)), ("\u{1b}[O", .focus(false)),
+    ("\u{1b}P>|foot(1.16.2)\u{1b}\\", .reply(.name("foot(1.16.2)"))),
+    ("\u{1b}]99;i=parlor:p=?;a=report:p=title,body\u{1b}\\", .reply(.notifications)),
     ("\u{1b}]11;rgb:ffff/ffff/ffff\u{07}", .reply(.ground(RGB(255, 255, 255)))),
     ("\u{1b}]11;rgb:0000/8080/ffff\u{1b}\\", .reply(.ground(RGB(0, 128, 255)))),
   ]
 
   /// What has no meaning for us, and what only looks like something.
   private static let nothing = [
-    "\u{00}", "\u{1c}", "\u{1b}a", "\u{1b}á", "\u{1b}\r", "\u{1b}[I", "\u{1b}[O", "\u{1b}[E",
+    "\u{00}", "\u{1c}", "\u{1b}a", "\u{1b}á", "\u{1b}\r", "\u{1b}[1I", "\u{1b}[1;1O", "\u{1b}[E",
     "\u{1b}[2;5R", "\u{1b}[?1;2;3u", "\u{1b}[>0;276;0c", "\u{1b}[=1;2z", "\u{1b}[97;3u",
     "\u{1b}[97;1:3u", "\u{1b}[1;1:3A", "\u{1b}[99~", "\u{1b}[8;24;80t", "\u{1b}[6;0;9t",
     "\u{1b}[<32;3;4M", "\u{1b}[<35;3;4M", "\u{1b}[<2;3;4M", "\u{1b}[<66;3;4M", "\u{1b}[<0;0;1M",
     "\u{1b}[<0;1M", "\u{1b}[<0;99999999999999999999;1M", "\u{1b}[M !!", "\u{1b}[99999999999999u",
     "\u{1b}]10;rgb:ffff/ffff/ffff\u{07}", "\u{1b}]10;rgb:ffff/ffff/ffff\u{1b}\\",
-    "\u{1b}P>|xterm(380)\u{1b}\\", "\u{1b}_Gi=7;OK\u{1b}\\", "\u{1b}^private\u{1b}\\",
+    "\u{1b}P1$r0m\u{1b}\\", "\u{1b}]99;i=other:p=?;\u{1b}\\", "\u{1b}]99;i=parlor;\u{1b}\\",
+    "\u{1b}[?25;1$y", "\u{1b}[?2026;2;1$y", "\u{1b}_Gi=7;OK\u{1b}\\", "\u{1b}^private\u{1b}\\",
     "\u{1b}[200~\u{1b}[201~", "\u{1b}[201~", "\u{80}", "\u{200b}", "\u{202e}",
     "\u{301}",
   ]

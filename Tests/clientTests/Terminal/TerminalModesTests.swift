@@ -30,6 +30,13 @@ import Testing
     #expect(modes(after: full.again) == modes(after: full.beginning))
   }
 
+  @Test func `the terminal tells of the focus only where it was asked to`() {
+    let full = TerminalModes.fullScreen(hasMouse: false, tellsFocus: true)
+    #expect(modes(after: full.beginning).contains("1004"))
+    #expect(modes(after: full.again).contains("1004"))
+    #expect(modes(after: full.beginning + full.ending) == modes(after: []))
+  }
+
   @Test func `the title is put aside once, and taken back once`() {
     let full = TerminalModes.fullScreen(hasMouse: false)
     let all = String(decoding: full.beginning + full.again + full.ending, as: UTF8.self)

@@ -55,6 +55,7 @@ extension Language {
     common.nobodyWins It's a draw.
     common.aloneInVain Not this time.
     common.roomClosed The table is closed.
+    common.callToTable Your turn: {game}, table {n}.
     common.challenge Challenge
     common.challengedBy {player} challenges you to {game}.
     common.accept Accept

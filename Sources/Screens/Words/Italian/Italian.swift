@@ -55,6 +55,7 @@ extension Language {
     common.nobodyWins Pareggio.
     common.aloneInVain Stavolta no.
     common.roomClosed Il tavolo è stato chiuso.
+    common.callToTable Tocca a te: {game}, tavolo {n}.
     common.challenge Sfida
     common.challengedBy {player} ti sfida a {game}.
     common.accept Accetta

@@ -55,6 +55,7 @@ extension Language {
     common.nobodyWins Empate.
     common.aloneInVain Esta vez no.
     common.roomClosed La mesa se ha cerrado.
+    common.callToTable Te toca: {game}, mesa {n}.
     common.challenge Desafío
     common.challengedBy {player} te desafía a {game}.
     common.accept Aceptar
