@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The real door to a server, with a folder of its own, for as long as the value lives; and real
@@ -6,36 +7,92 @@ import Testing
 final class DoorProcess {
   let sshPort: UInt16
   let telnetPort: UInt16
-  private let folder = TmuxScreen.newFolder()
+  /// What the door keeps and what people have with them; it goes with the last door that uses it.
+  private let place: Place
+  private var folder: URL { place.folder }
+  private let log: String
   private let process: Int32
+
+  private final class Place {
+    let folder = TmuxScreen.newFolder()
+    deinit { try? FileManager.default.removeItem(at: folder) }
+  }
 
   /// What people have with them: nothing, or a key of their own.
   enum Key: String, CaseIterable {
     case none, ana, bob
   }
 
-  init(to server: UInt16, _ options: [String] = []) throws {
-    (sshPort, telnetPort) = (try Self.freePort(), try Self.freePort())
-    let log = folder.appending(path: "log").path
+  /// After another one, at the same ports and with what it has kept.
+  init(to server: UInt16, _ options: [String] = [], after old: DoorProcess? = nil) throws {
+    place = old?.place ?? Place()
+    sshPort = try old?.sshPort ?? Self.freePort()
+    telnetPort = try old?.telnetPort ?? Self.freePort()
+    log = place.folder.appending(path: "log-\(UUID().uuidString)").path
     process = try Spawn.begin(
       [
         ServerProcess.program("parlor-door"), "--server", "127.0.0.1:\(server)", "--ssh",
         "\(sshPort)", "--telnet", "\(telnetPort)", "--bind", "127.0.0.1", "--keep",
-        folder.appending(path: "kept").path,
+        place.folder.appending(path: "kept").path,
       ] + options, environment: [:], input: "/dev/null", output: "/dev/null", errors: log)
-    for _ in 0..<1000 {
-      let said = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-      if said.ranges(of: "event=listen").count == 2 { return }
-      usleep(10_000)
-    }
-    throw Silence(after: "the door does not listen")
+    try waitForLog(of: "event=listen", times: 2)
+  }
+
+  /// A door that a service manager keeps: it holds the port for ssh, and starts another door when
+  /// one has ended.
+  init(managedTo server: UInt16) throws {
+    place = Place()
+    telnetPort = 0
+    log = place.folder.appending(path: "log").path
+    let script = Talk.root.appending(path: "Tests/Faults/supervisor.py").path
+    process = try Spawn.begin(
+      [
+        "python3", script, ServerProcess.program("parlor-door"), "--server", "127.0.0.1:\(server)",
+        "--ssh", "1", "--keep", place.folder.appending(path: "kept").path,
+      ], environment: ["WATCHDOG": "20", "PATH": "/usr/bin:/bin"], input: "/dev/null",
+      output: "/dev/null", errors: log)
+    for _ in 0..<1000 where Self.port(in: log) == nil { usleep(10_000) }
+    guard let port = Self.port(in: log) else { throw Silence(after: "the door does not listen") }
+    sshPort = port
+    try waitForLog(of: "text=READY=1")
   }
 
   deinit {
     kill(process, SIGKILL)
     var status: Int32 = 0
     waitpid(process, &status, 0)
-    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private static func port(in log: String) -> UInt16? {
+    let said = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+    return said.firstMatch(of: /event=listen for=ssh .* port=(\d+)/).flatMap { UInt16($0.1) }
+  }
+
+  private var said: String { (try? String(contentsOfFile: log, encoding: .utf8)) ?? "" }
+
+  func waitForLog(of text: String, times: Int = 1) throws {
+    for _ in 0..<1000 {
+      if said.ranges(of: text).count >= times { return }
+      usleep(10_000)
+    }
+    throw Silence(after: "no \(text) in:\n\(said)")
+  }
+
+  func signal(_ number: Int32) { kill(process, number) }
+
+  /// The number of the managed door that was begun last.
+  var managed: Int32? {
+    said.matches(of: /text=READY=1 server=(\d+)/).last.flatMap { Int32($0.1) }
+  }
+
+  /// The status with which it ends; at most a minute is waited for it.
+  func waitForEnd() throws -> Int32 {
+    var status: Int32 = 0
+    for _ in 0..<6000 {
+      if waitpid(process, &status, WNOHANG) == process { return status >> 8 & 0xff }
+      usleep(10_000)
+    }
+    throw Silence(after: "the door does not end:\n\(said)")
   }
 
   /// One that a server had a moment ago.

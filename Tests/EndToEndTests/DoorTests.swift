@@ -183,6 +183,57 @@ import Testing
     try table.goHome()
   }
 
+  // MARK: - Another door
+
+  /// Somebody who had a key comes back, and is at the table at once.
+  private func comeBack(to door: DoorProcess, _ name: String, _ key: DoorProcess.Key) throws
+    -> TmuxPlayer
+  {
+    let screen = try door.visit(key)
+    try screen.wait(for: "the table") { $0.contains("Table 1") && $0.contains("\(name) · ") }
+    return TmuxPlayer(name, on: screen)
+  }
+
+  @Test func `a door that is killed costs nobody a seat, and new people wait for the next one`()
+    throws
+  {
+    let server = try ServerProcess()
+    let door = try DoorProcess(managedTo: server.port)
+    let (ana, bob) = (try door.player("ana", .ana), try door.player("bob", .bob))
+    let table = try TmuxTable(ana, bob, 1, [("goal", "10")])
+    try table.players[0].screen.wait(for: "r Roll")
+    kill(try #require(door.managed), SIGKILL)
+    for player in table.players {
+      try player.screen.wait(for: "the end of ssh") { _ in try player.screen.status() == 255 }
+    }
+    let back = TmuxTable([
+      try comeBack(to: door, "ana", .ana), try comeBack(to: door, "bob", .bob),
+    ])
+    try back.play(TmuxPlayer.pig)
+    for player in back.players { try player.screen.wait(for: "! Goal reached.") }
+    try back.goHome()
+    try door.waitForLog(of: "text=READY=1", times: 2)
+  }
+
+  @Test func `a door is renewed while people play`() throws {
+    let server = try ServerProcess()
+    let old = try DoorProcess(to: server.port, ["--drain", "3600"])
+    let (ana, bob) = (try old.player("ana", .ana), try old.player("bob", .bob))
+    let table = try TmuxTable(ana, bob, 1, [("goal", "10")])
+    let new = try DoorProcess(to: server.port, after: old)
+    old.signal(SIGTERM)
+    try old.waitForLog(of: "event=drain seconds=3600 people=2")
+    let eva = try new.visit(.none, as: "eva")
+    try eva.wait(for: "Who are you?")
+    try new.waitForLog(of: "event=open")
+    try table.play(TmuxPlayer.pig)
+    for player in table.players { try player.screen.wait(for: "! Goal reached.") }
+    try table.goHome()
+    for player in table.players { try player.screen.press("C-c") }
+    #expect(try old.waitForEnd() == 0)
+    #expect(try eva.text().contains("Who are you?"))
+  }
+
   private func play(
     _ game: Int, _ options: [(label: String, value: String)], isSSH: Bool = true,
     _ move: (TmuxPlayer, String) throws -> Void, until end: String

@@ -104,6 +104,9 @@ struct TmuxPlayer {
 struct TmuxTable {
   let players: [TmuxPlayer]
 
+  /// Some who are at a table already.
+  init(_ players: [TmuxPlayer]) { self.players = players }
+
   /// ana makes the table, bob sits down at it, and the match begins.
   init(
     port: UInt16, _ game: Int, _ options: [(label: String, value: String)] = [],
