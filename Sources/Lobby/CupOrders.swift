@@ -73,7 +73,7 @@ struct CupOrder: Sendable {
     let making = [
       "", "  cup create NAME kind=swiss|roundrobin|knockout|double game=GAME [rounds=]",
       "    [best=1|3|5] [table=2…8] [minutes=] [options=\"…\"] [OPTION=VALUE…]",
-      "      Make one; you direct it. What is no option of a cup is one of the game.", "",
+      "      Create a cup; you direct it. Options it does not know go to the game.", "",
     ]
     let rows = all.map { order in
       let usage = "  cup \(order.usage)"
@@ -86,38 +86,38 @@ struct CupOrder: Sendable {
   static let all = forAll + forDirectors
 
   private static let forAll = [
-    CupOrder("join N", "Play in it. A Swiss cup takes late ones too.") {
+    CupOrder("join N", "Join it. A Swiss cup also takes players after its start.") {
       lobby, call, cup throws(Denial) in
       try lobby.cups.join(call, cup, lobby.people.players, &lobby.outbox)
       lobby.advance(cup: cup.number)
     },
-    leave("leave N", "Play in it no more."),
-    CupOrder("accept N", "Stay in it, after its director has taken you in.") {
+    leave("leave N", "Leave it."),
+    CupOrder("accept N", "Stay in it, after its director has added you.") {
       lobby, call, cup throws(Denial) in
       try lobby.cups.accept(call, cup, lobby.people.players, &lobby.outbox)
     },
-    leave("decline N", "Leave it; its director cannot take you in again."),
-    CupOrder("show N", "What is played, by whom, and how far it is.", isLook: true) {
+    leave("decline N", "Leave it; its director cannot add you again."),
+    CupOrder("show N", "Show its game, its players and its round.", isLook: true) {
       lobby, call, cup throws(Denial) in
       Cups.show(call, cup, lobby.people.players, &lobby.outbox)
     },
-    CupOrder("table N", "The standings; the bracket too, where there is one.", isLook: true) {
+    CupOrder("table N", "Show the standings, and the bracket if there is one.", isLook: true) {
       lobby, call, cup throws(Denial) in Cups.showTable(call, cup, &lobby.outbox)
     },
     CupOrder(
-      "games N [round=R] [from=K]", "Every table of every round, or of one.",
+      "games N [round=R] [from=K]", "List the tables of all rounds, or of one.",
       options: ["round", "from"], isLook: true
     ) { lobby, call, cup throws(Denial) in
       let rooms = lobby.rooms
       try Cups.showGames(call, cup, &lobby.outbox) { rooms[$0]?.phase == .playing }
     },
     CupOrder(
-      "log N [from=K]", "All that happened to it, in order.", options: ["from"], isLook: true
+      "log N [from=K]", "List everything that happened in it.", options: ["from"], isLook: true
     ) { lobby, call, cup throws(Denial) in
       try Cups.showLog(call, cup, lobby.people.players, &lobby.outbox)
     },
     CupOrder(
-      "export N [as=text|csv|trf] [from=K]", "For other programs.",
+      "export N [as=text|csv|trf] [from=K]", "Export the standings for other programs.",
       options: ["as", "from"], isLook: true
     ) { lobby, call, cup throws(Denial) in
       try Cups.export(call, cup, lobby.people.players, &lobby.outbox)
@@ -135,20 +135,20 @@ struct CupOrder: Sendable {
 
   private static let forDirectors = [
     CupOrder(
-      "start N", "Begin the first round, or the next one at once.", isDirectors: true,
+      "start N", "Start the first round, or the next one at once.", isDirectors: true,
       checks: { lobby, _, cup throws(Denial) in try cup.pairing(lobby.outbox) }
     ) { lobby, call, cup, tables throws(Denial) in
       try lobby.cups.start(tables, call, cup, lobby.people.players, &lobby.outbox)
       lobby.advance(cup: cup.number)
     },
     CupOrder(
-      "pause N", "No further game and no further round begins.", isDirectors: true, isTalk: true,
+      "pause N", "Pause it: no further game or round starts.", isDirectors: true, isTalk: true,
       checks: { _, _, cup throws(Denial) in try cup.check(.playing, .cupRunsNot) }
     ) { lobby, call, cup, _ throws(Denial) in
       try lobby.cups.pause(call, cup, lobby.people.players, &lobby.outbox)
     },
     CupOrder(
-      "resume N", "It goes on.", isDirectors: true, isTalk: true,
+      "resume N", "Resume it.", isDirectors: true, isTalk: true,
       checks: { _, _, cup throws(Denial) in try cup.check(.paused, .cupNotPaused) }
     ) { lobby, call, cup, _ throws(Denial) in
       try lobby.cups.resume(call, cup, lobby.people.players, &lobby.outbox)
@@ -160,7 +160,7 @@ struct CupOrder: Sendable {
       for room in rooms { lobby.release(room) }
     },
     CupOrder(
-      "add N NAME", "Take somebody in, who may decline.", words: 1...1, isDirectors: true,
+      "add N NAME", "Add a player, who may decline.", words: 1...1, isDirectors: true,
       asks: { lobby, call, _ throws(Stop) in
         try lobby.people.find(call.words.arguments[2], call)
       }
@@ -172,7 +172,7 @@ struct CupOrder: Sendable {
       lobby.advance(cup: cup.number)
     },
     CupOrder(
-      "bot N [LEVEL]", "Take in a player of the house.", words: 0...1, isDirectors: true,
+      "bot N [LEVEL]", "Add a house bot.", words: 0...1, isDirectors: true,
       asks: { lobby, call, cup throws(Stop) in
         let level = try Stop.refusing { () throws(Denial) in
           let level = try call.level(2)
@@ -187,7 +187,7 @@ struct CupOrder: Sendable {
       lobby.advance(cup: cup.number)
     },
     CupOrder(
-      "remove N NAME", "Take somebody out.", words: 1...1, isDirectors: true,
+      "remove N NAME", "Remove a player.", words: 1...1, isDirectors: true,
       checks: { lobby, call, cup throws(Denial) in
         let player = try cup.entrant(call, lobby.people.players)
         try cup.checkGamesAreLeft()
@@ -198,7 +198,7 @@ struct CupOrder: Sendable {
       lobby.goOut(player, of: cup.number, by: cup.director)
     },
     CupOrder(
-      "forfeit N NAME", "Somebody loses the table at which they sit now.", words: 1...1,
+      "forfeit N NAME", "A player loses the current table.", words: 1...1,
       isDirectors: true,
       checks: { lobby, call, cup throws(Denial) in try cup.seat(call, lobby.people.players) }
     ) { lobby, call, cup, seat throws(Denial) in
@@ -210,7 +210,8 @@ struct CupOrder: Sendable {
       lobby.advance(cup: cup.number)
     },
     CupOrder(
-      "correct N table=T winner=NAME", "How it ended; or winner=-, places=1,2; round=R.",
+      "correct N table=T winner=NAME",
+      "Correct a result; winner=- is a draw. Or places=1,2, and round=R.",
       options: ["round", "table", "winner", "places"], isDirectors: true, isTalk: true,
       checks: { lobby, call, cup throws(Denial) in try cup.result(call, lobby.people.players) }
     ) { lobby, call, cup, result throws(Denial) in
@@ -218,7 +219,7 @@ struct CupOrder: Sendable {
       lobby.advance(cup: cup.number)
     },
     CupOrder(
-      "back N", "Take the last round back, whatever was played in it.", isDirectors: true,
+      "back N", "Take the last round back, with its results.", isDirectors: true,
       isTalk: true, checks: { _, _, _ in }
     ) { lobby, call, cup, _ throws(Denial) in
       let rooms = try lobby.cups.takeBack(call, cup, lobby.people.players, &lobby.outbox)

@@ -100,18 +100,23 @@ extension Limits {
   /// The rows of `limits`.
   var described: [(name: String, value: Int, text: String)] {
     [
-      ("line", LineLimits.requestMax, "Bytes of a request with its end."),
-      ("out", LineLimits.replyMax, "Bytes of a server line with its end."),
-      ("unended", LineLimits.unendedMax, "Bytes without a line's end before the goodbye."),
+      ("line", LineLimits.requestMax, "Bytes of a request, with its line end."),
+      ("out", LineLimits.replyMax, "Bytes of a server line, with its line end."),
+      (
+        "unended", LineLimits.unendedMax, "Bytes without a line end; then the connection is closed."
+      ),
       ("silence", seconds(silence), "Seconds to say hello."),
-      ("grace", seconds(grace), "Seconds that a seat waits for who is away."),
+      ("grace", seconds(grace), "Seconds that a seat waits for a disconnected player."),
       ("salts", seconds(saltWait), "Seconds that a match waits for salts that were announced."),
-      ("secrets", wrongSecretsMax, "Wrong secrets before the goodbye."),
+      ("secrets", wrongSecretsMax, "Wrong login keys; then the connection is closed."),
       ("talk", talkMax, "Lines of talk at once; one more every two seconds."),
-      ("errors", errorsMax, "Wrong lines before the goodbye; one forgiven every two seconds."),
+      (
+        "errors", errorsMax,
+        "Wrong lines, one forgiven every two seconds; then the connection is closed."
+      ),
       ("names", newNamesMax, "New names from one address in ten minutes."),
       ("match-bytes", matchBytesMax, "Bytes of matches from one address in a day."),
-      ("casual-bytes", idleMatchBytesMax, "Of those, bytes of matches that do not count."),
+      ("casual-bytes", idleMatchBytesMax, "Of those, bytes of unranked matches."),
       ("watched", watchedMax, "Rooms that one connection watches."),
       ("page", pageRows, "Rows of one answer."),
       ("replay", replayRows, "Rows of a match replayed in one answer."),
@@ -119,18 +124,18 @@ extension Limits {
       ("rooms", roomsMax, "Rooms at the same time."),
       (
         "ranked-matches", RuleLimits.rankedMatchesMin,
-        "Rated matches before somebody has a place among the ratings."
+        "Ranked matches before a rating is on the leaderboard."
       ),
       (
         "ranked-others", RuleLimits.rankedOthersMin,
-        "Different people, or programs, in those matches."
+        "Different opponents in those matches."
       ),
-      ("cups", cupsMax, "Cups that are not over."),
+      ("cups", cupsMax, "Unfinished cups."),
       ("directed", cupsDirectedMax, "Of those, cups that one player directs."),
-      ("cups-from-one", cupsFromOneMax, "Of those, cups that were made from one address."),
+      ("cups-from-one", cupsFromOneMax, "Of those, cups created from one address."),
       (
         "cup-patience", seconds(cupPatience),
-        "Seconds after which a cup without two people may make room for another."
+        "Seconds after which a new cup may replace one with fewer than two people."
       ),
     ]
   }

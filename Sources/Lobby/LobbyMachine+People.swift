@@ -6,8 +6,8 @@ import Protocol
 extension LobbyMachine {
   /// Somebody connects. From a banned address they only learn that, and no session begins.
   mutating func greet(_ id: SessionID, from origin: Origin) {
-    if let text = order.goodbye(to: origin, at: outbox.now) {
-      return outbox.sayGoodbye(to: id, code: "banned", text)
+    if let ban = order.ban(of: origin, at: outbox.now) {
+      return outbox.sayGoodbye(to: id, code: "banned", ban.text, ban.facts)
     }
     people.greet(id, from: origin, sign, &outbox)
   }
@@ -59,10 +59,11 @@ extension LobbyMachine {
   /// The last line, and the end of the session. Its player is shown as away, unless all sessions
   /// are told to come again.
   mutating func end(
-    _ id: SessionID, code: String, _ text: String, retryMilliseconds: Int? = nil
+    _ id: SessionID, code: String, _ text: String, _ facts: [Attribute] = [],
+    retryMilliseconds: Int? = nil
   ) {
     guard people.isOpen(id) else { return }
-    outbox.sayGoodbye(to: id, code: code, text, retryMilliseconds: retryMilliseconds)
+    outbox.sayGoodbye(to: id, code: code, text, facts, retryMilliseconds: retryMilliseconds)
     leave(id, isTold: retryMilliseconds == nil)
   }
 

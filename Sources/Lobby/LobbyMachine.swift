@@ -71,6 +71,7 @@ public struct LobbyMachine: Sendable {
     wakeThoseDue()
     take(input)
     styles.rewrite(people, rooms, &outbox)
+    styles.addPrompts(people, rooms, &outbox)
     swap(&outbox.effects, &effects)
     batchSize = outbox.journal.size
   }
@@ -107,6 +108,7 @@ extension LobbyMachine {
   private mutating func receive(_ line: [UInt8]?, from id: SessionID) {
     // It may have crossed with our own goodbye.
     guard people.isOpen(id) else { return }
+    styles.notePrompt(false, for: id)
     // A thought that is waited for is promised: nobody's next request waits for it.
     if let request = keeping.hurry(id) { read(request.line, request.answers, from: id) }
     guard let line else {

@@ -71,7 +71,9 @@ struct OpOrder: Sendable {
 
   /// Those who are put out are gone before the next request.
   private static func end(_ partings: [Parting], _ lobby: inout LobbyMachine) {
-    for parting in partings { lobby.end(parting.session, code: parting.code, parting.text) }
+    for parting in partings {
+      lobby.end(parting.session, code: parting.code, parting.news.text, parting.news.facts)
+    }
   }
 
   private static let onPlayers = [
@@ -137,8 +139,8 @@ struct OpOrder: Sendable {
     ) {
       lobby, op throws(Denial) in
       let number = try Call.number(op.words.first)
-      let text = op.sentence("An operator closed room \(number).")
-      try lobby.rooms.close(number, op.call, text, lobby.players, &lobby.outbox)
+      let news = op.news("An operator closed room \(number).", (.room, number.description))
+      try lobby.rooms.close(number, op.call, news, lobby.players, &lobby.outbox)
     },
     OpOrder("notice TEXT", "Tell everybody something.", takesText: true) {
       lobby, op throws(Denial) in
@@ -163,7 +165,7 @@ struct OpOrder: Sendable {
     OpOrder("reports", "List the reports of players, with what was said.", isLook: true) {
       lobby, op in lobby.order.listReports(op.call, &lobby.outbox)
     },
-    OpOrder("seen REPORT", "A report is dealt with, and deleted.", words: 1) {
+    OpOrder("seen REPORT", "Delete a report that is dealt with.", words: 1) {
       lobby, op throws(Denial) in try lobby.order.finishReport(op, &lobby.outbox)
     },
     OpOrder("operators", "List the operators.", isLook: true) { lobby, op in
@@ -174,7 +176,7 @@ struct OpOrder: Sendable {
       try lobby.order.appoint(player, op.call, lobby.players, &lobby.outbox)
       lobby.people.havePlayed([player])
     },
-    OpOrder("remove NAME", "A player is an operator no longer.", isMachines: true) {
+    OpOrder("remove NAME", "Make an operator a plain player again.", isMachines: true) {
       lobby, op, player in
       lobby.order.dismiss(player, op.call, lobby.players, &lobby.outbox)
     },

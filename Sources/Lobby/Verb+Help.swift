@@ -47,15 +47,15 @@ extension Verb {
 
 extension Verb.Option {
   static let client = Verb.Option(
-    "client=NAME/VERSION", "Your client's name, shown by who.")
+    "client=NAME/VERSION", "Your client's name, as shown in the list of players.")
   static let kind = Verb.Option(
-    "kind=bot", "Marks you as a program; who shows it.")
+    "kind=bot", "Marks you as a program in the list of players.")
   static let salts = Verb.Option(
     "salts=yes", "You will send salt WORD for each match, which waits a moment for it.")
   static let nonce = Verb.Option(
-    "nonce=TEXT", "8 to 64 characters that you never use again.")
+    "nonce=TEXT", "8 to 64 random characters; never use them again.")
   static let with = Verb.Option(
-    "with=key", "You will prove the login key, though there is a passphrase.")
+    "with=key", "You will prove the login key, not the passphrase.")
   static let from = Verb.Option(
     "from=N", "Continues at N, the next=N of the last page.")
   static let pass = Verb.Option(
@@ -69,5 +69,5 @@ extension Verb.Option {
   static let sure = Verb.Option(
     "sure=yes", "Without it you only see what would be lost.")
   static let n = Verb.Option(
-    "n=N", "Refused when the match has moved on past N.")
+    "n=N", "Refused unless exactly N moves have been made.")
 }

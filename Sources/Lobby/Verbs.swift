@@ -43,7 +43,7 @@ enum Verbs {
 
   private static let greeting = [
     Verb(
-      "hello NAME [SECRET]", "Log in; the secret brings you back.",
+      "hello NAME [SECRET]", "Log in; SECRET is your login key.",
       .words(1...2, options: [.client, .kind, .salts], quotesFrom: 1), isForAll: true, .reads,
       cost: 5, takesTurn: knock,
       asks: { lobby, call throws(Stop) in try lobby.people.identify(call) }
@@ -54,7 +54,7 @@ enum Verbs {
       try lobby.greet(call, try lobby.people.hello(call, claim, &lobby.outbox))
     },
     Verb(
-      "login NAME nonce=TEXT [with=key]", "Start a login that nobody can overhear.",
+      "login NAME nonce=TEXT [with=key]", "Start a login that does not send your key.",
       .words(1...1, options: [.nonce, .with]), isForAll: true, .reads,
       cost: 5, takesTurn: knock,
       asks: { lobby, call throws(Stop) in try lobby.people.findCredential(call) }
@@ -86,9 +86,12 @@ enum Verbs {
       lobby.end(call.session, code: "quit", "Goodbye.")
     },
     Verb(
-      "style [board|lines|rows] [lang=en|es|it]", "How you are told what happens.",
+      "style [board|lines|rows] [lang=en|es|it]", "Choose how you receive events and lists.",
       .words(0...1, options: [.lang])
     ) { lobby, call throws(Denial) in try lobby.styles.choose(call, &lobby.outbox) },
+    Verb("prompt on|off", "Show a prompt after each group of lines.", .words(1...1)) {
+      lobby, call throws(Denial) in try lobby.styles.setPrompt(call, &lobby.outbox)
+    },
     Verb("ping [TEXT]", "Echo TEXT.", .text(after: 0, isNeeded: false), isForAll: true) {
       lobby, call throws(Denial) in
       lobby.outbox.ok(call) { $0.add(.pong, call.text) }
@@ -292,14 +295,14 @@ enum Verbs {
       Records.show(best.boards, best.places, call, as: player, &lobby.outbox)
     },
     Verb(
-      "feats [NAME]", "The sliding puzzle's challenges.", .words(0...1), .reads,
+      "feats [NAME]", "The sliding puzzle's achievements.", .words(0...1), .reads,
       cost: 3,
       asks: { lobby, call throws(Stop) in
         try Records.find(featsOf: try lobby.people.nameOrOwn(call), call)
       }
     ) { lobby, call, done in Records.show(feats: done, call, &lobby.outbox) },
     Verb(
-      "history [NAME] [from=N]", "The last matches, the latest first.",
+      "history [NAME] [from=N]", "Finished matches, the latest first.",
       .words(0...1, options: [.from]), .reads,
       cost: 3,
       asks: { lobby, call throws(Stop) in

@@ -42,6 +42,12 @@ package struct SystemError: Error, Equatable {
   /// Nobody listens there.
   package var isRefused: Bool { code == ECONNREFUSED }
 
+  /// Nobody answered in time.
+  package var isSilence: Bool { code == ETIMEDOUT }
+
+  /// No way leads there.
+  package var isUnrouted: Bool { code == ENETUNREACH || code == EHOSTUNREACH }
+
   /// In the system's words: `Connection refused`.
   package var reason: String { Syscall.explain(code) }
 }

@@ -69,10 +69,11 @@ public struct LineWriter: Sendable {
 
   /// The whole of a last line: `BYE code=quit text="Goodbye."`.
   public mutating func writeGoodbye(
-    code: String, _ text: String, retryMilliseconds: Int? = nil
+    code: String, _ text: String, _ facts: [Attribute] = [], retryMilliseconds: Int? = nil
   ) {
     begin("BYE")
     add(.code, code)
+    for fact in facts { add(named: fact.name, fact.value) }
     if let retryMilliseconds { add(.retryMs, retryMilliseconds) }
     add(text: text)
   }
@@ -127,6 +128,12 @@ public struct LineWriter: Sendable {
   }
 
   public mutating func end() { buffer.append(0x0a) }
+
+  /// Adds a text of the server's own that is not a line: a prompt, or an end that was missing.
+  public mutating func append(raw text: String) {
+    lineStart = buffer.count
+    append(text)
+  }
 }
 
 // MARK: - Bytes

@@ -120,7 +120,7 @@ extension Why {
       [
         .matchUnknown: "There is no finished match {match}.",
         .matchDropped:
-          "The moves of match {match} are no longer kept, because it did not count.",
+          "The moves of match {match} are no longer saved, because it was unranked.",
       ]
     ),
     (.noSeat, [.roomFull: "Every seat in room {room} is taken. Try: watch {room}"]),
@@ -135,7 +135,7 @@ extension Why {
         .roomPrivate: "Room {room} is private. Try: {verb} {room} pass=WORD",
         .roomPassword: "Wrong password for room {room}.",
         .roomForTwo: "Room {room} is for a challenge between two players.",
-        .roomOfCup: "Room {room} is a cup's table: the cup says who plays. Try: watch {room}",
+        .roomOfCup: "Room {room} is a cup's table: the cup decides who plays. Try: watch {room}",
         .hostStarts: "Only the host, {host}, can start the match.",
         .hostSeats: "Only the host, {host}, can add a house bot.",
         .hintCup: "There are no hints in a cup's match.",
@@ -181,19 +181,19 @@ extension Why {
         .roomPlaying: "Room {room} is in a match. Try: watch {room}",
         .roomSeated: "You are already in room {room}.",
         .roomWatched: "You are already watching room {room}.",
-        .watchedMost: "You are already watching {most} rooms, the most there can be.",
+        .watchedMost: "You are already watching {most} rooms, the maximum.",
         .playingElsewhere: "You are playing in room {room}. First: resign",
         .notWaiting: "You are not in a room that waits for players. Try: play pig",
         .playersMissing: "{need} more {need|player|players} needed to start.",
-        .cupStarts: "A cup starts its matches itself, and says who plays in them.",
-        .againNothing: "You are not at a match that is over.",
+        .cupStarts: "A cup starts its matches itself and decides who plays.",
+        .againNothing: "You have no finished match here.",
         .saltNothing: "You are not in a room that waits for a match.",
         .houseCannot: "There is no house bot for this game.",
         .challengeSelf: "You cannot challenge yourself.",
         .playerAway: "{player} is not here.",
         .talkNowhere: "You are not in a room. To everyone: shout TEXT",
         .ignoreSelf: "You cannot ignore yourself.",
-        .ignoredMost: "You already ignore {most} players, the most there can be.",
+        .ignoredMost: "You already ignore {most} players, the maximum.",
         .ballOwned: "You already own that ball.",
         .undisturbed: "{player} is in a match, and nobody outside may disturb it. Try later.",
       ]
@@ -204,7 +204,7 @@ extension Why {
     (
       .notNow,
       [
-        .cupNotInvited: "Nobody waits for your answer in cup {cup}.",
+        .cupNotInvited: "You have no invitation to cup {cup}.",
         .cupFull: "Cup {cup} is full.",
         .cupEntered: "This player is already in cup {cup}.",
         .cupNotEntered: "You are not in cup {cup}.",
@@ -216,7 +216,7 @@ extension Why {
         .cupPaused: "Cup {cup} is paused. First: cup resume {cup}",
         .cupNotPaused: "Cup {cup} is not paused.",
         .cupOver: "Cup {cup} is over.",
-        .cupTableOver: "This table has finished. To change how: cup correct {cup}",
+        .cupTableOver: "This table is over. To correct its result: cup correct {cup}",
         .cupNoTable: "There is no such table in cup {cup}.",
         .cupTableNone: "{player} is not playing at a table now.",
         .cupPaired:
@@ -225,8 +225,8 @@ extension Why {
           "A player has joined or left since the round began, so it stays. Try: cup correct {cup}",
         .cupLeft: "A player who has left cup {cup} cannot rejoin it.",
         .cupLeftOften: "A player who has left cup {cup} so often cannot rejoin it.",
-        .cupHouseMost: "{most} house bots play in this cup, the most there can be.",
-        .cupsDirected: "You already direct {most} cups, the most there can be.",
+        .cupHouseMost: "{most} house bots play in this cup, the maximum.",
+        .cupsDirected: "You already direct {most} cups, the maximum.",
         .cupTRF: "TRF is only for cups with two players at a table and no knockout.",
       ]
     )
@@ -246,7 +246,7 @@ extension Why {
       .badOption,
       [.durationForm: "Say how long, up to a year: for=10m, for=2h or for=7d."]
     ),
-    (.badText, [.reasonForm: "A text here has at most {most} characters, and something to read."]),
+    (.badText, [.reasonForm: "A text here has 1 to {most} visible characters."]),
     (
       .notAllowed,
       [
@@ -265,9 +265,9 @@ extension Why {
       [
         .reportSelf: "You cannot report yourself.",
         .reportUnknown: "There is no such report. Try: op reports",
-        .operatorsMost: "There are {most} operators, the most there can be.",
+        .operatorsMost: "There are {most} operators, the maximum.",
         .termUnknown: "There is nothing to end. Try: op bans",
-        .termsMost: "There are {most} bans and mutes, the most there can be. Try: op bans",
+        .termsMost: "There are {most} bans and mutes, the maximum. Try: op bans",
         .banSelf: "That would shut out an operator who is here.",
         .renameTaken: "Somebody has the name {name}.",
         .renameSeated: "{player} sits in room {room}. Wait, or close it: op close {room}",
@@ -279,13 +279,13 @@ extension Why {
     (
       .busyServer,
       [
-        .roomsMost: "The server has as many rooms as it can hold. Try again later.",
-        .playersMost: "The server knows as many players as it can hold. Try again later.",
+        .roomsMost: "The server cannot open more rooms now. Try again later.",
+        .playersMost: "The server cannot take more players now. Try again later.",
         .houseBusy: "All house bots are playing. Try again later.",
         .passphrasesBusy: "Too many passphrases are being checked. Try again in a moment.",
         .stopping: "The server is about to stop. No new matches start.",
-        .cupsFromOne: "Too many cups were made from your address. One of them must end first.",
-        .cupsMost: "There are {most} cups, the most there can be.",
+        .cupsFromOne: "Too many cups were created from your address. One of them must end first.",
+        .cupsMost: "There are {most} cups, the maximum.",
       ]
     ),
     (.busyStorage, [.storeStopped: "The server cannot save anything right now. Try again soon."]),

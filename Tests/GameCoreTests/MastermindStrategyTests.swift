@@ -176,14 +176,16 @@ import Testing
     let first = try #require(try strategy()).advice(memory)
     #expect(
       first
-        == Advice("guess aabc", "aabc: leaves 185.3 codes on average, 1296 possible now."))
+        == Advice(
+          "guess aabc", as: "aabc", .codesLeft(tenths: 1853, of: 1296, isCounted: true)))
+    #expect(first.text == "aabc: cuts 1296 possible codes to about 185.3.")
     let last = try #require(try strategy("", "aabc 1 1", "adbe 0 2", "eaaf 1 0"))
-    #expect(last.advice(memory).reason == "dacd: leaves 0.8 codes on average, 6 possible now.")
+    #expect(last.advice(memory).text == "dacd: cuts 6 possible codes to about 0.8.")
   }
 
   @Test func `with the last guess it is a code that fits`() throws {
     let strategy = try #require(try strategy("attempts=2", "aabc 1 1"))
-    #expect(strategy.advice(memory).reason == "abdb: one of 230 that fit, and the last guess.")
+    #expect(strategy.advice(memory).text == "abdb: one of 230 possible codes, and your last try.")
     #expect(strategy.cost(of: "guess abdb", memory) == Cost(0, .guesses))
     #expect(strategy.cost(of: "guess badb", memory) == Cost(0, .guesses))
     #expect(strategy.cost(of: "guess aabc", memory) == Cost(1.0 / 230, .guesses))
@@ -191,7 +193,7 @@ import Testing
 
   @Test func `the only code that fits costs nothing, and any other guess a whole one`() throws {
     let strategy = try #require(try strategy("length=3 colours=4", "aab 2 0", "aaa 2 0", "aac 2 0"))
-    #expect(strategy.advice(memory) == Advice("guess aad", "aad: the only code that fits."))
+    #expect(strategy.advice(memory) == Advice("guess aad", as: "aad", .onlyCode))
     #expect(strategy.cost(of: "guess aad", memory) == Cost(0, .guesses))
     #expect(strategy.cost(of: "guess bbb", memory) == Cost(1, .guesses))
   }
@@ -244,7 +246,7 @@ import Testing
     var chance = Stream(seed: testSeed)
     let move = strategy.plan(level, memory, &chance)[0]
     #expect(Code(String(move.suffix(4)).utf8, length: 4, colours: 6) != nil)
-    #expect(strategy.advice(memory).reason == "aaaa: nothing fits all that was told.")
+    #expect(strategy.advice(memory).text == "aaaa: no code fits all the clues.")
     #expect(strategy.cost(of: move, memory) == nil)
   }
 

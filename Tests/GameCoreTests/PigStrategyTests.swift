@@ -99,7 +99,7 @@ import Testing
   @Test("before the first roll there is nothing to hold, and rolling costs nothing")
   func nothingYet() throws {
     let pig = try pig("turn=1 total=0", ["score=3", "score=9"], "goal=40")
-    #expect(pig.advice(Memory()) == Advice("roll", "Roll: there is nothing to hold yet."))
+    #expect(pig.advice(Memory()) == Advice("roll", as: "Roll", .nothingToHold))
     #expect(pig.cost(of: "roll", Memory()) == Cost(0, .percent))
     #expect(pig.cost(of: "hold", Memory()) == nil)
     #expect(pig.cost(of: "guess aaaa", Memory()) == nil)
@@ -108,7 +108,7 @@ import Testing
   @Test("what reaches the goal is held")
   func wins() throws {
     let pig = try pig("turn=1 total=37", ["score=3", "score=9"], "goal=40")
-    #expect(pig.advice(Memory()) == Advice("hold", "Hold: that wins."))
+    #expect(pig.advice(Memory()) == Advice("hold", as: "Hold", .wins))
     #expect((pig.cost(of: "roll", Memory())?.hundredths ?? 0) > 100)
     var chance = Stream(seed: testSeed)
     for level in Level.allCases { #expect(pig.plan(level, Memory(), &chance) == ["hold"]) }
@@ -125,10 +125,10 @@ import Testing
       let roll = table.rolling(total, needing: 40, against: 40)
       let (holds, rolls) = ("\((100 * hold).text(1)) %", "\((100 * roll).text(1)) %")
       #expect(
-        pig.advice(memory)
+        pig.advice(memory).text
           == (hold >= roll
-            ? Advice("hold", "Hold: \(holds) against \(rolls).")
-            : Advice("roll", "Roll: \(rolls) against \(holds).")))
+            ? "Hold: \(holds) to win, otherwise \(rolls)."
+            : "Roll: \(rolls) to win, otherwise \(holds)."))
       #expect(pig.cost(of: "roll", memory) == Cost(100 * (hold - roll), .percent))
       #expect(pig.cost(of: "hold", memory) == Cost(100 * (roll - hold), .percent))
     }
@@ -147,7 +147,7 @@ import Testing
     let seats = ["score=10", "score=20", "score=20"]
     let pig = try pig("turn=1 total=30", seats, "seats=3")
     #expect(pig.advice(Memory()).move == "hold")
-    #expect(pig.advice(Memory()).reason.hasPrefix("Hold: with this score "))
+    #expect(pig.advice(Memory()).text.hasPrefix("Hold: with these scores, hold at "))
     #expect(pig.cost(of: "roll", Memory()) == nil)
     let race = try self.pig("turn=1 total=30", ["score=10", "score=20", "score=99"], "seats=3")
     #expect(race.advice(Memory()).move == "roll")

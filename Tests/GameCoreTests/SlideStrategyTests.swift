@@ -75,11 +75,11 @@ import Testing
     _ = board.slide(12)
     #expect(
       try strategy(board).advice(Memory())
-        == Advice("slide 12", "Slide 12: 1 move to go, which nobody can better."))
+        == Advice("slide 12", as: "Slide 12", .movesLeft(1, isShortest: true)))
     let far = try #require(
       SlideBoard(Size(columns: 3, rows: 3), tiles: [8, 6, 7, 2, 5, 4, 3, 0, 1]))
     let advice = try strategy(far).advice(Memory())
-    #expect(advice.reason.hasSuffix(": 31 moves to go, which nobody can better."))
+    #expect(advice.text.hasSuffix(": 31 moves left, the minimum."))
   }
 
   @Test("where nothing is proven the advice says about")
@@ -87,7 +87,7 @@ import Testing
     var dice = Dice("about")
     let board = walked(Size(columns: 8, rows: 8), 2000, &dice)
     let advice = try strategy(board).advice(Memory())
-    #expect(advice.reason.hasPrefix("S\(advice.move.dropFirst()): about "))
+    #expect(advice.text.hasPrefix("S\(advice.move.dropFirst()): about "))
     #expect(try strategy(board).cost(of: advice.move, Memory()) == nil)
   }
 

@@ -24,8 +24,8 @@ import Testing
         "ana < OK n=1", "ana < EV slide room=1 n=1 seat=1 moves=1 home=0 tiles=3",
       ])
     let told =
-      #"ana < EV hint room=1 n=0 move="slide 3" counts=no "#
-      + #"text="Slide 3: 4 moves to go, which nobody can better.""#
+      #"ana < EV hint room=1 n=0 move="slide 3" counts=no why=moves-least moves=4 "#
+      + #"text="Slide 3: 4 moves left, the minimum.""#
     #expect(evening.giveLateAnswers() == [told])
   }
 

@@ -13,7 +13,7 @@ import Testing
       """
       machine > op add ana
       machine < OK player=ana
-      ana < EV notice text="You are an operator of this server now. Try: help op"
+      ana < EV notice what=appointed text="You are an operator of this server now. Try: help op"
       \(script)
       """)
   }
@@ -31,7 +31,7 @@ import Testing
       ana < OK
       machine > op remove ana
       machine < OK player=ana
-      ana < EV notice text="You are no longer an operator of this server."
+      ana < EV notice what=dismissed text="You are no longer an operator of this server."
       ana > op operators
       ana < ERR not-allowed why=operator-only *
       """)
@@ -43,7 +43,7 @@ import Testing
       """
       ana > op kick bob Mind your words.
       ana < OK
-      bob < BYE code=kicked text="An operator disconnected you. Mind your words."
+      bob < BYE code=kicked note="Mind your words." text="* you. Mind your words."
       bob ! closed
       bob > hello bob
       bob < ERR bad-secret why=name-taken name=bob *
@@ -53,7 +53,7 @@ import Testing
       """
       ana > op kick bob for=10m
       ana < OK
-      bob < BYE code=kicked text="An operator disconnected you for 10 min."
+      bob < BYE code=kicked lasts="10 min" text="An operator disconnected you for 10 min."
       bob ! closed
       bob > hello bob wrong
       bob < ERR not-allowed why=banned lasts="10 min" text="You are banned for 10 min."
@@ -78,7 +78,7 @@ import Testing
       ana < ERR bad-option why=duration-form *
       ana > op ban bob for=7d Cheating, "again"
       ana < OK
-      bob < BYE code=banned text="You are banned for 7 d. Cheating, \\"again\\""
+      bob < BYE code=banned lasts="7 d" note="Cheating, \\"again\\"" text="* for 7 d. *"
       bob ! closed
       bob > login bob nonce=abcdefgh
       bob < ERR not-allowed why=banned lasts="7 d" *
@@ -100,7 +100,7 @@ import Testing
       """
       ana > op ban 203.0.113.0/24 for=1h
       ana < OK
-      far7 < BYE code=banned text="Your address is banned for 1 h."
+      far7 < BYE code=banned lasts="1 h" text="Your address is banned for 1 h."
       far7 ! closed
       """)
     var conversation = Conversation()
@@ -127,7 +127,8 @@ import Testing
       conversation.say("op ban 203.0.113.7 for=1h", by: "machine")
         == [
           "machine < OK",
-          "far7 < BYE code=banned text=\"Your address is banned for 1 h.\"", "far7 ! closed",
+          "far7 < BYE code=banned lasts=\"1 h\" text=\"Your address is banned for 1 h.\"",
+          "far7 ! closed",
         ])
   }
 
@@ -140,7 +141,7 @@ import Testing
       bob < EV joined *
       ana > op mute bob for=10m Calm down.
       ana < OK
-      bob < EV muted lasts="10 min" text="An operator muted you for 10 min. Calm down."
+      bob < EV muted lasts="10 min" note="Calm down." text="An operator muted you * Calm down."
       bob > shout hello
       bob < ERR not-allowed why=muted lasts="10 min" *
       bob > tell carl hello
@@ -201,7 +202,7 @@ import Testing
       ana < ERR no-room why=room-unknown room=2 text="There is no room 2. Try: rooms"
       ana > op close 1 Bad title.
       ana < OK
-      bob < EV notice text="An operator closed room 1. Bad title."
+      bob < EV notice what=closed room=1 note="Bad title." text="* closed room 1. Bad title."
       bob < EV closed room=1 reason=operator
       bob > history
       bob < OK
@@ -235,7 +236,7 @@ import Testing
       dora < EV tell from=carl text="this is ours"
       bob > report carl He insults people.
       bob < OK
-      ana < EV notice text="bob reports carl. Try: op reports"
+      ana < EV notice what=reported player=carl by=bob text="bob reports carl. Try: op reports"
       bob > op reports
       bob < ERR not-allowed why=operator-only *
       ana > op reports
@@ -273,7 +274,9 @@ import Testing
     #expect(before.count == 3)
     conversation.kill()
     #expect(conversation.say("op reports", by: "machine") == before)
-    let notice = "ana < EV notice text=\"Reports that wait for an operator: 1. Try: op reports\""
+    let notice =
+      "ana < EV notice what=reports reports=1 "
+      + "text=\"Reports that wait for an operator: 1. Try: op reports\""
     #expect(conversation.say("hello ana \(key)", by: "ana").contains(notice))
   }
 

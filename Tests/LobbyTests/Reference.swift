@@ -7,7 +7,7 @@ import Protocol
 enum Reference {
   static var text: String {
     let parts = [
-      values, first, requests, cups, operating, events, codes, reasons, options, attributes,
+      values, first, requests, cups, operating, events, codes, reasons, hints, options, attributes,
     ]
     return parts.joined(separator: "\n\n")
   }
@@ -103,6 +103,23 @@ enum Reference {
       \(lines.joined(separator: "\n"))
       ```
       """ + list([Form.hello, .refusal, .bye].flatMap(notes))
+  }
+
+  private static var hints: String {
+    let head = """
+      ### Words for hints
+
+      `why=` in the answer to `hint`, in `EV hint` and in a row of `review`, with examples of its
+      facts and of the sentence in `text=`.
+
+      | `why=` | facts | sentence |
+      |---|---|---|
+      """
+    let rows = GroundsTests.all.map { grounds in
+      let facts = grounds.facts.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+      return "| `\(grounds.word)` | \(facts.isEmpty ? "" : "`\(facts)`") | \(grounds.text) |"
+    }
+    return ([head] + rows).joined(separator: "\n")
   }
 
   // MARK: - Events

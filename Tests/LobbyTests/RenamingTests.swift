@@ -20,7 +20,8 @@ extension OrderTests {
     #expect(
       conversation.say("op rename bob Bea", by: "ana")
         == [
-          "ana < OK player=Bea", "bob < BYE code=renamed text=\"\(text)\"", "bob ! closed",
+          "ana < OK player=Bea", "bob < BYE code=renamed player=Bea text=\"\(text)\"",
+          "bob ! closed",
         ])
     for isAfterRestart in [false, true] {
       if isAfterRestart { conversation.kill() }

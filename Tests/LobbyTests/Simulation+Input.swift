@@ -173,7 +173,7 @@ extension Simulation {
   private mutating func answer(_ question: Question) -> Answer {
     if !chance.input.isSpent, chance.below(6) == 0 { return .failed }
     guard case .thought = question else { return shelf.answer(question) }
-    return chance.below(2) == 0 ? .nothing : .advice(Advice("roll", "Because."))
+    return chance.below(2) == 0 ? .nothing : .advice(Advice("roll", as: "Roll", .wins))
   }
 
   private mutating func giveThought(at place: Int? = nil) {

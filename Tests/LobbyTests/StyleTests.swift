@@ -29,7 +29,7 @@ import Testing
     var conversation = pig("board")
     let heard = conversation.say("play pig", by: "bob")
     let ana = heard.filter { $0.hasPrefix("ana <") }
-    #expect(ana.contains("ana < TXT * The match begins: ana, bob."))
+    #expect(ana.contains("ana < TXT * The match starts: ana, bob."))
     #expect(ana.contains("ana < TXT * It is your turn."))
     #expect(ana.contains("ana < TXT   Room 1"))
     #expect(!ana.contains { $0.hasPrefix("ana < EV") })
@@ -38,12 +38,47 @@ import Testing
 
   @Test func `board draws lists as tables that fit`() {
     var conversation = pig("board")
-    for list in ["rooms", "who", "top", "profile", "history", "shop", "feats", "games"] {
+    for list in [
+      "rooms", "who", "top", "profile", "history", "shop", "feats", "games", "limits", "codes",
+      "help", "help all", "help slide", "look", "verbs", "games slide",
+    ] {
       let heard = conversation.say(list, by: "ana")
       #expect(heard.count > 0)
       #expect(!heard.contains { $0.hasPrefix("ana < ROW") }, "\(list)")
-      for line in heard { #expect(line.unicodeScalars.count <= 80 + "ana < TXT ".count, "\(line)") }
+      for line in heard { #expect(line.unicodeScalars.count <= 80 + "ana < ".count, "\(line)") }
     }
+  }
+
+  @Test func `a leaderboard with nobody on it is one line`() {
+    var conversation = pig("board")
+    #expect(
+      conversation.say("top", by: "ana")
+        == ["ana < TXT   Nobody is on the leaderboard yet.", "ana < OK"])
+  }
+
+  @Test func `board tells a loss as one, and one move in ten of the others' tiles`() throws {
+    func sentence(_ event: String) throws -> String? {
+      let saying = Saying(language: .english, names: ["ana", "bob"], own: 1)
+      return saying.sentence(of: try #require(ServerLine(event)))
+    }
+    #expect(
+      try sentence("EV settle room=1 n=3 round=1 seat=2 points=8 bank=5 won=-10 chips=90")
+        == "bob loses 10 and has 90 chips.")
+    #expect(
+      try sentence("EV bust room=1 n=3 seat=2 points=8.5 cards=7oros,6copas,10oros lost=10")
+        == "bob has 8.5 points: too many.")
+    #expect(
+      try sentence("EV slide room=1 n=3 seat=2 moves=1 home=1") == "bob: 1 move, 1 tile in place.")
+    var heard: [String] = []
+    for moves in 9...11 {
+      var stylist = Stylist(Style(kind: .board)) { _ in (["ana", "bob"], 1) }
+      var writer = LineWriter()
+      stylist.write(
+        ["EV slide room=1 n=3 seat=2 moves=\(moves) home=1".utf8[...]].map { ArraySlice($0) },
+        to: &writer)
+      heard.append(String(decoding: writer.bytes, as: UTF8.self))
+    }
+    #expect(heard == ["", "TXT * bob: 10 moves, 1 tile in place.\n", ""])
   }
 
   @Test func `rows is what everybody has until they say otherwise`() {

@@ -142,12 +142,15 @@ public struct Conversation {
 
   private mutating func hear() -> [String] {
     let names = sessions
-    for (session, line) in effects.lines {
+    for (session, line) in effects.lines where !line.isEmpty {
       let fault = vocabulary.fault(in: line, on: "\(session.index)")
       if let fault { faults.append("! not in the vocabulary: \(fault)") }
     }
     var heard = effects.lines.map { session, line in
       "\(names[session.index] ?? "nobody") < \(line)"
+    }
+    heard += effects.prompts.map { session, text in
+      "\(names[session.index] ?? "nobody") | \(text)"
     }
     for (id, seconds) in effects.pauses {
       heard.append("\(names[id.index] ?? "nobody") ! paused \(seconds)")

@@ -11,12 +11,22 @@ extension Effects {
     for send in sends {
       var start = send.lines.lowerBound
       while start < send.lines.upperBound {
-        let end = bytes[start...].firstIndex(of: 0x0a) ?? bytes.count
+        guard let end = bytes[start..<send.lines.upperBound].firstIndex(of: 0x0a) else { break }
         found.append((send.session, start..<end))
         start = end + 1
       }
     }
     found.sort { ($0.line.lowerBound, $0.session.index) < ($1.line.lowerBound, $1.session.index) }
     return found.map { ($0.session, String(decoding: bytes[$0.line], as: UTF8.self)) }
+  }
+
+  /// What sessions are sent that has no end: prompts.
+  public var prompts: [(session: SessionID, text: String)] {
+    let bytes = bytes
+    return sends.compactMap { send in
+      let rest = bytes[send.lines].split(separator: 0x0a, omittingEmptySubsequences: false).last
+      guard let rest, !rest.isEmpty else { return nil }
+      return (send.session, String(decoding: rest, as: UTF8.self))
+    }
   }
 }

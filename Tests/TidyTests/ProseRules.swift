@@ -30,9 +30,9 @@ enum ProseRules {
       bad: "writes it anew", good: "writes a new file"),
     ProseRule(
       name: "stands for is",
-      pattern: #"\b(?:stands?|stood) (?:in|at|beside|below|above|there|on)\b"#,
+      pattern: #"\b(?:stands?|stood) (?:in|at|beside|below|above|there|on(?! (?:a )?\d))\b"#,
       instead: "is", bad: "its reason stands in a table",
-      good: "an asterisk stands for anything"),
+      good: "an asterisk stands for anything, and many stand on 5"),
     ProseRule(
       name: "is no for isn't a",
       pattern: #"\b(?!There\b|there\b)[A-Za-z]+ (?:is|are|was|were) no (?!longer\b|more\b)[a-z]"#,
@@ -40,10 +40,10 @@ enum ProseRules {
       good: "there is no config file, and the match is no longer ranked"),
     ProseRule(
       name: "standard for default",
-      pattern: #"\bstandard\b(?! (?:error|output|input|library|deviation))"#,
+      pattern: #"\bstandard\b(?! (?:error|output|input|library|deviation|…|\\))"#,
       instead: "default", bad: "its standard is 4", good: "the log goes to standard error"),
     ProseRule(
-      name: "is the end", pattern: #"\bis the end\b"#, instead: "stops, ends",
+      name: "is the end", pattern: #"\b(?!This\b)[A-Za-z]+ is the end\b"#, instead: "stops, ends",
       bad: "a second signal is the end at once", good: "at the end of a match"),
     ProseRule(
       name: "a mistake of ours", pattern: #"\bmistakes? of ours\b"#, instead: "a bug",
@@ -70,6 +70,22 @@ enum ProseRules {
       if text.hasPrefix("```") { isFenced.toggle() }
       return isFenced || text.hasPrefix("```") || text.hasPrefix("    ")
         ? nil : (number: index + 1, text: text)
+    }
+  }
+
+  /// The texts in a Swift file: what is in quotes, and the lines between three of them. `…` is a
+  /// value that is filled in.
+  static func literals(of source: Source) -> [(number: Int, text: String)] {
+    var isOpen = false
+    return source.lines.enumerated().flatMap { index, line -> [(number: Int, text: String)] in
+      if line.contains("\"\"\"") {
+        isOpen.toggle()
+        return []
+      }
+      if isOpen { return [(index + 1, line)] }
+      guard !line.drop(while: { $0 == " " }).hasPrefix("//") else { return [] }
+      return line.replacing(#/\\\([^"]*?\)/#, with: "…").matches(of: #/"((?:[^"\\]|\\.)*)"/#)
+        .map { (index + 1, String($0.output.1)) }
     }
   }
 

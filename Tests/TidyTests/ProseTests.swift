@@ -3,10 +3,11 @@ import Testing
 /// The documents are plain English: none of the phrases of `ProseRules`, and short paragraphs.
 @Suite struct ProseTests {
   static let documents =
-    ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+    ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Benchmarks/README.md"]
     + [
-      "README", "client", "cups", "design", "fair", "faults", "first-bot", "friend", "games",
-      "operating", "records",
+      "README", "client", "cups", "design", "door", "fair", "faults", "first-bot", "friend",
+      "games",
+      "operating", "protocol", "records",
     ].map { "docs/\($0).md" }
 
   @Test(arguments: documents)
@@ -24,7 +25,7 @@ import Testing
   /// Scripts, examples, units and what configures a proxy explain themselves in comments.
   static let commented =
     ["Package.swift"]
-    + ["Scripts", "examples", "packaging/systemd", "packaging/tls"].flatMap { folder in
+    + ["Scripts", "examples", "packaging"].flatMap { folder in
       Project.paths(under: folder)
     }
 
@@ -41,6 +42,33 @@ import Testing
   func `a page of the manual has none of the phrases`(path: String) throws {
     let lines = try Project.source(path).lines.enumerated().map { ($0.offset + 1, $0.element) }
     #expect(try ProseRules.found(in: lines) == [])
+  }
+
+  /// What programs print: answers, refusals, the log, options, and the client's English words.
+  /// A step of the store's migrations never changes.
+  static let speaking = [
+    "GameCore", "Protocol", "Lobby", "Platform", "server", "door", "client",
+    "Screens/Words/English",
+  ].flatMap { Project.paths(under: "Sources/\($0)") }
+    .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Migrations.swift") }
+
+  @Test(arguments: speaking)
+  func `a text of a program has none of the phrases`(path: String) throws {
+    let texts = ProseRules.literals(of: try Project.source(path))
+    #expect(try ProseRules.found(in: texts) == [])
+  }
+
+  @Test func `texts are found in a Swift file`() {
+    let text = """
+      // "anew"
+      let a = "writes \\(b.joined(separator: ", ")) anew" + "c"
+      \"""
+        anew
+        \"""
+      """
+    let found = ProseRules.literals(of: Source(path: "a.swift", text: text))
+    #expect(found.map(\.number) == [2, 2, 2, 4] || found.map(\.number) == [2, 2, 4])
+    #expect(found.last?.text == "  anew")
   }
 
   @Test(arguments: ProseRules.all.map(\.name))

@@ -28,13 +28,18 @@ public enum Level: String, CaseIterable, Sendable {
 public struct Advice: Equatable, Sendable {
   /// As a player writes it: `hold`.
   public let move: String
-  /// For people: "Hold: 61.2 % against 58.9 %."
-  public let reason: String
+  public let grounds: Grounds
+  /// What the sentence for people begins with: `Hold`.
+  private let lead: String
 
-  public init(_ move: String, _ reason: String) {
+  public init(_ move: String, as lead: String, _ grounds: Grounds) {
     self.move = move
-    self.reason = reason
+    self.lead = lead
+    self.grounds = grounds
   }
+
+  /// For people: "Hold: 61.2 % to win, otherwise 58.9 %."
+  public var text: String { "\(lead): \(grounds.text)" }
 }
 
 /// How much worse a move is than the best one.

@@ -17,7 +17,7 @@ struct Race: Equatable, Sendable {
   /// The option that both games take.
   static let finishOption = Option(
     "finish", .choice(["first", "all"]), standard: "first", counting: .always,
-    "first: the first to finish ends the match. all: it goes on until all are done.")
+    "first: the first to finish ends the match. all: it continues until all are done.")
 
   private let endsWithFirst: Bool
   /// What ends a race that somebody wins: `solved` or `cracked`.

@@ -132,7 +132,8 @@ extension Keeping {
     outbox.ok(call) { writer in
       writer.add(.move, advice.move)
       writer.add(.counts, "no")
-      writer.add(text: advice.reason + helped.warning)
+      writer.add(advice.grounds)
+      writer.add(text: advice.text + helped.warning)
     }
   }
 

@@ -35,7 +35,8 @@ extension Promise {
       }
       writer.add(.move, advice.move)
       writer.add(.counts, "no")
-      writer.add(text: advice.reason)
+      writer.add(advice.grounds)
+      writer.add(text: advice.text)
     }
   }
 
@@ -77,7 +78,14 @@ extension LineWriter {
     }
     if let worth = judgement.worth { add(.worth, worth.description) }
     if let luck = judgement.luck { add(.luck, Worth.text(hundredths: luck)) }
-    add(text: judgement.advice.reason)
+    add(judgement.advice.grounds)
+    add(text: judgement.advice.text)
+  }
+
+  /// `why=odds better=62.1 worse=61.3`
+  mutating func add(_ grounds: Grounds) {
+    add(.grounds, grounds.word)
+    for fact in grounds.facts { add(named: fact.name, fact.value) }
   }
 }
 

@@ -1,3 +1,5 @@
+import Protocol
+
 /// A call of `op` on its way: its words, and who gives the order.
 struct OpCall: Sendable {
   let call: Call
@@ -7,11 +9,9 @@ struct OpCall: Sendable {
   /// Whether it comes from the server's own machine.
   let isMachines: Bool
 
-  /// A sentence, and the operator's reason if there is one.
-  func sentence(_ text: String) -> String { Self.sentence(text, words.text) }
-
-  static func sentence(_ text: String, _ why: String) -> String {
-    why.isEmpty ? text : "\(text) \(why)"
+  /// What is told of it, with the operator's reason if there is one.
+  func news(_ text: String, _ facts: (Attribute.Key, String)...) -> Statement {
+    Statement(text, facts, note: words.text)
   }
 }
 
@@ -19,5 +19,5 @@ struct OpCall: Sendable {
 struct Parting: Sendable {
   let session: SessionID
   let code: String
-  let text: String
+  let news: Statement
 }

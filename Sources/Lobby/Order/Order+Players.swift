@@ -41,9 +41,9 @@ extension Order {
 
   /// The session of a player to be ended, if the player is here.
   private static func partings(
-    from session: SessionID?, code: String, _ text: String
+    from session: SessionID?, code: String, _ news: Statement
   ) -> [Parting] {
-    session.map { [Parting(session: $0, code: code, text: text)] } ?? []
+    session.map { [Parting(session: $0, code: code, news: news)] } ?? []
   }
 
   // MARK: - Keeping out
@@ -59,9 +59,12 @@ extension Order {
     }
     if let span { try begin(.ban, of: player, lasting: span, op, players, &outbox) }
     outbox.ok(op.call)
-    let duration = span.map { " for \(Span.text($0))" } ?? ""
-    let text = op.sentence("An operator disconnected you\(duration).")
-    return Self.partings(from: session, code: "kicked", text)
+    let text = "An operator disconnected you"
+    let news =
+      if let span { op.news("\(text) for \(Span.text(span)).", (.lasts, Span.text(span))) } else {
+        op.news("\(text).")
+      }
+    return Self.partings(from: session, code: "kicked", news)
   }
 
   mutating func ban(
@@ -71,8 +74,9 @@ extension Order {
     let span = try op.words.neededSpan()
     try begin(.ban, of: player, lasting: span, op, players, &outbox)
     outbox.ok(op.call)
-    let text = op.sentence("You are banned for \(Span.text(span)).")
-    return Self.partings(from: players.session(of: player), code: "banned", text)
+    let lasts = Span.text(span)
+    let news = op.news("You are banned for \(lasts).", (.lasts, lasts))
+    return Self.partings(from: players.session(of: player), code: "banned", news)
   }
 
   /// Everybody who comes from there goes, but no operator is shut out by another one.
@@ -88,8 +92,8 @@ extension Order {
     term.places = block.description
     try begin(term, &outbox)
     outbox.ok(op.call)
-    let text = op.sentence("Your address is banned for \(Span.text(span)).")
-    return sessions.map { Parting(session: $0, code: "banned", text: text) }
+    let news = Self.addressIsBanned(for: span, op.words.text)
+    return sessions.map { Parting(session: $0, code: "banned", news: news) }
   }
 
   mutating func unban(_ op: OpCall, _ outbox: inout Outbox) throws(Denial) {
@@ -99,11 +103,16 @@ extension Order {
     outbox.ok(op.call)
   }
 
-  /// The last line to those who come from there, if they are kept out.
-  func goodbye(to origin: Origin, at now: Instant) -> String? {
-    guard let ban = ban(ofAddress: origin.address, at: now) else { return nil }
-    let left = Span.text(ban.end - now.sinceStart)
-    return OpCall.sentence("Your address is banned for \(left).", ban.why)
+  /// What those are told who come from there, if they are kept out.
+  func ban(of origin: Origin, at now: Instant) -> Statement? {
+    ban(ofAddress: origin.address, at: now).map { ban in
+      Self.addressIsBanned(for: ban.end - now.sinceStart, ban.why)
+    }
+  }
+
+  private static func addressIsBanned(for span: Duration, _ note: String) -> Statement {
+    let lasts = Span.text(span)
+    return Statement("Your address is banned for \(lasts).", [(.lasts, lasts)], note: note)
   }
 
   /// A player who is banned does not get in.
@@ -121,7 +130,8 @@ extension Order {
     let name = players.name(of: player)
     outbox.ok(call) { $0.add(.player, name) }
     let text = "An operator changed your name: you are \(name) now. Log in with it and your secret."
-    return Self.partings(from: players.session(of: player), code: "renamed", text)
+    let news = Statement(text, [(.player, name)])
+    return Self.partings(from: players.session(of: player), code: "renamed", news)
   }
 
   // MARK: - Mutes
@@ -134,10 +144,11 @@ extension Order {
     try begin(.mute, of: player, lasting: span, op, players, &outbox)
     outbox.ok(op.call)
     guard let session = players.session(of: player) else { return }
+    let lasts = Span.text(span)
+    let news = op.news("An operator muted you for \(lasts).", (.lasts, lasts))
     outbox.send(to: session) { writer in
       writer.begin(.muted)
-      writer.add(.lasts, Span.text(span))
-      writer.add(text: op.sentence("An operator muted you for \(Span.text(span))."))
+      writer.add(news)
     }
   }
 
@@ -205,7 +216,8 @@ extension Order {
     guard players[player].level == nil else { throw Denial(.playerUnknown) }
     try appoint(players.number(of: player), &outbox)
     outbox.ok(call) { $0.add(.player, players.name(of: player)) }
-    tell(player, "You are an operator of this server now. Try: help op", players, &outbox)
+    let text = "You are an operator of this server now. Try: help op"
+    tell(player, .appointed, Statement(text, []), players, &outbox)
   }
 
   mutating func dismiss(
@@ -213,18 +225,17 @@ extension Order {
   ) {
     dismiss(players.number(of: player), &outbox)
     outbox.ok(call) { $0.add(.player, players.name(of: player)) }
-    tell(player, "You are no longer an operator of this server.", players, &outbox)
+    let text = "You are no longer an operator of this server."
+    tell(player, .dismissed, Statement(text, []), players, &outbox)
   }
 
   /// A notice to a player who is here.
   func tell(
-    _ player: PlayerID, _ text: String, _ players: Players, _ outbox: inout Outbox
+    _ player: PlayerID, _ what: Notice, _ news: Statement, _ players: Players,
+    _ outbox: inout Outbox
   ) {
     guard let session = players.session(of: player) else { return }
-    outbox.send(to: session) { writer in
-      writer.begin(.notice)
-      writer.add(text: text)
-    }
+    outbox.send(to: session) { $0.writeNotice(what, news) }
   }
 
   func listOperators(_ call: Call, _ players: Players, _ outbox: inout Outbox) {

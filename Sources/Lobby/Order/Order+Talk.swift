@@ -38,18 +38,16 @@ extension Order {
       in: rooms, call.text, &outbox)
     outbox.ok(call)
     let present = players.sessions.filter { isOperator(on: $0, players) }
-    outbox.send(to: present) { writer in
-      writer.begin(.notice)
-      writer.add(
-        text: "\(players.name(of: reporter)) reports \(players.name(of: player)). Try: op reports")
-    }
+    let (by, about) = (players.name(of: reporter), players.name(of: player))
+    let news = Statement("\(by) reports \(about). Try: op reports", [(.player, about), (.by, by)])
+    outbox.send(to: present) { $0.writeNotice(.reported, news) }
   }
 
   /// An operator who comes in learns of the reports that wait.
   func tellReports(to id: PlayerID, _ players: Players, _ outbox: inout Outbox) {
     guard !reports.isEmpty, isOperator(players.number(of: id)) else { return }
-    tell(
-      id, "Reports that wait for an operator: \(reports.count). Try: op reports", players, &outbox)
+    let text = "Reports that wait for an operator: \(reports.count). Try: op reports"
+    tell(id, .reports, Statement(text, [(.reports, reports.count.description)]), players, &outbox)
   }
 
   mutating func finishReport(_ op: OpCall, _ outbox: inout Outbox) throws(Denial) {

@@ -53,15 +53,12 @@ extension Rooms {
 
   /// An operator closes a room: the match under way counts for nobody, and is not recorded.
   mutating func close(
-    _ number: Int, _ call: Call, _ text: String, _ players: Players, _ outbox: inout Outbox
+    _ number: Int, _ call: Call, _ news: Statement, _ players: Players, _ outbox: inout Outbox
   ) throws(Denial) {
     guard let room = self[number] else { throw Denial(.roomUnknown, ["room": number]) }
     guard room.cup == nil else { throw Denial(.closeCup, ["room": number]) }
     outbox.ok(call)
-    outbox.send(to: room.audience(players)) { writer in
-      writer.begin(.notice)
-      writer.add(text: text)
-    }
+    outbox.send(to: room.audience(players)) { $0.writeNotice(.closed, news) }
     close(number, reason: "operator", players, &outbox)
   }
 }

@@ -1,11 +1,15 @@
 import Protocol
 
-/// Rows as a table for people: a heading, and a line for each row, at most 79 characters wide.
+/// Rows as a table for people: a heading, and a line for each row. With the `TXT` in front, they
+/// are at most 80 characters wide.
 enum Columns {
-  private static let widthMax = 79
+  static let widthMax = 76
   private static let gap = 2
   /// No column is made narrower than this.
   private static let narrowest = 6
+
+  /// A folded text is not made narrower than this.
+  private static let foldedMin = 24
 
   static func draw(_ rows: [ServerLine]) -> [String] {
     var lines: [String] = []
@@ -30,6 +34,7 @@ enum Columns {
     let chosen: [String: [String]] = [
       "room": ["room", "game", "phase", "seats", "watchers", "host", "locked", "title"],
       "match": ["match", "when", "game", "players", "winner", "scores", "reason", "counts"],
+      "game": ["game", "seats", "pace", "text"],
     ]
     var all: [String] = []
     for row in rows {
@@ -37,7 +42,8 @@ enum Columns {
         all.append(attribute.name)
       }
     }
-    guard let first = all.first, let few = chosen[first] else { return all }
+    guard let first = all.first, let few = chosen[first], first != "game" || all.contains("pace")
+    else { return all }
     let shown = few.filter(all.contains)
     return shown.count > 2 ? shown : all
   }
@@ -47,12 +53,46 @@ enum Columns {
     var widths = names.indices.map { column in
       cells.map { $0[column].unicodeScalars.count }.max() ?? 0
     }
-    fit(&widths)
-    return cells.map { row in
-      var line = ""
-      for (text, width) in zip(row, widths) { line += " " + padded(text, width) + " " }
-      return String(line.reversed().drop { $0 == " " }.reversed())
+    fit(&widths, isFolded: names.last == "text")
+    return cells.flatMap { line(of: $0, widths, isFolded: names.last == "text") }
+  }
+
+  /// The cells of a row. A text at its end goes on below where it is too long.
+  private static func line(of row: [String], _ widths: [Int], isFolded: Bool) -> [String] {
+    guard isFolded, let last = row.last, widths.count == row.count, let width = widths.last else {
+      return [joined(row, widths)]
     }
+    let texts = folded(last, to: width)
+    return texts.enumerated().map { index, text in
+      let cells = index == 0 ? Array(row.dropLast()) : row.dropLast().map { _ in "" }
+      return joined(cells + [text], widths)
+    }
+  }
+
+  private static func joined(_ cells: [String], _ widths: [Int]) -> String {
+    var line = ""
+    for (text, width) in zip(cells, widths) { line += " " + padded(text, width) + " " }
+    return String(line.reversed().drop { $0 == " " }.reversed())
+  }
+
+  /// A line that is too long in several: the others are set in by two more. What has no spaces is
+  /// left as it is.
+  static func folded(_ text: String, to width: Int = widthMax) -> [String] {
+    guard text.unicodeScalars.count > width else { return [text] }
+    let indent = String(text.prefix { $0 == " " })
+    var lines: [String] = []
+    var line = indent
+    for word in text.dropFirst(indent.count).split(separator: " ", omittingEmptySubsequences: false)
+    {
+      let isFirst = line.allSatisfy { $0 == " " }
+      if !isFirst, line.unicodeScalars.count + 1 + word.unicodeScalars.count > width {
+        lines.append(line)
+        line = indent + (indent.isEmpty ? "" : "  ") + word
+      } else {
+        line += (isFirst ? "" : " ") + word
+      }
+    }
+    return lines + [line]
   }
 
   /// A moment without its seconds.
@@ -61,9 +101,13 @@ enum Columns {
     return String(text.replacing("T", with: " ").prefix(16))
   }
 
-  /// Makes the widest narrower until all fit, and leaves the last ones out where it must.
-  private static func fit(_ widths: inout [Int]) {
+  /// Makes the widest narrower until all fit, and leaves the last ones out where it must. A text
+  /// that can be folded is what becomes narrower, as long as it is not too narrow to read.
+  private static func fit(_ widths: inout [Int], isFolded: Bool) {
     func total() -> Int { widths.reduce(0) { $0 + $1 + gap } }
+    if isFolded, let last = widths.last {
+      widths[widths.count - 1] = max(min(last, foldedMin), last - max(0, total() - widthMax))
+    }
     while total() > widthMax {
       guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) else { return }
       if widths[widest] > narrowest { widths[widest] -= 1 } else { widths.removeLast() }

@@ -15,7 +15,11 @@ struct Saying {
   func sentence(of event: ServerLine) -> String? {
     guard let text = Sentences.table(language)[key(of: event)] else { return nil }
     return Blanks.fill(text) { blank in
-      blank == "player" ? player(of: event) : event[blank]?.replacing(",", with: ", ")
+      switch blank {
+      case "player": player(of: event)
+      case "lost" where event.name == "settle": event["won"].map { String($0.dropFirst()) }
+      default: event[blank]?.replacing(",", with: ", ")
+      }
     }
   }
 
@@ -32,13 +36,23 @@ struct Saying {
     case "card" where event["bank"] != nil: event["card"] == "hidden" ? "card-bank-down" : "bank"
     case "card" where event["card"] == "hidden": "card-down"
     case "card" where event["points"] != nil: "card-points"
+    case "bust" where event["points"] != nil: "bust-over"
+    case "settle": Self.settled(event.number("won") ?? 0)
     case "guess" where event["code"] != nil: "guess-own"
     case "slide" where event["tiles"] != nil: "slide-own"
     case "resigned": "resigned-\(event["reason"] ?? "")"
     case "over" where event["winner"] == "0": "over-draw"
     case "over" where event["winner"] == "house": "over-house"
-    case "left", "joined": event.name
     default: event.name
     }
+  }
+
+  private static func settled(_ won: Int) -> String {
+    won > 0 ? "settle" : won < 0 ? "settle-lost" : "settle-even"
+  }
+
+  /// In the place of leaderboards without a name on them.
+  static func nobodyRanked(_ language: Style.Language) -> String {
+    "  " + (Sentences.table(language)["top-empty"] ?? "")
   }
 }

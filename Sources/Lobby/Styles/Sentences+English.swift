@@ -8,10 +8,10 @@ extension Sentences {
     back {player} is back.
     watching {player} watches.
     again {player} wants another match: again
-    start The match begins: {seats}.
+    start The match starts: {seats}.
     turn It is {player}'s turn.
     turn-own It is your turn.
-    late {in} seconds left.
+    late {in} {in|second|seconds} left.
     resigned-resigned {player} gives up.
     resigned-clock {player} let the clock run out too often.
     resigned-abandoned {player} does not come back.
@@ -20,8 +20,8 @@ extension Sentences {
     over-house The house wins. Scores: {scores}.
     challenge {player} challenges you to {game}: join {room}, or decline {room}
     declined {player} declines.
-    closed Room {room} is closed.
-    drain The server stops in {in} s. Your match is kept.
+    closed Table {room} is closed.
+    drain The server stops in {in} s. Your match is saved.
     say {player}: {text}
     tell {player} (to you): {text}
     shout {player} (to all): {text}
@@ -31,23 +31,27 @@ extension Sentences {
     roll {player} rolls {die}: {total} this turn.
     hold {player} holds {gain} and has {score}.
     bust {player} loses {lost}.
+    bust-over {player} has {points} points: too many.
     round Round {round} of {of}.
-    bet {player} bets {chips}.
+    bet {player} bets {chips} {chips|chip|chips}.
     card {player} draws {card}.
     card-down {player} has a card face down.
-    card-points {player} has {card}: {points} points.
+    card-points {player} has {card}: {points} {points|point|points}.
     card-bank-down The bank has a card face down.
     stand {player} stands.
     bank The bank shows {card}.
-    settle {player} wins {won} and has {chips} chips.
-    slide {player}: {moves} moves, {home} tiles home.
-    slide-own {moves} moves, {home} tiles home.
-    solved {player} solves the puzzle in {moves} moves: place {place}.
+    settle {player} wins {won} and has {chips} {chips|chip|chips}.
+    settle-lost {player} loses {lost} and has {chips} {chips|chip|chips}.
+    settle-even {player} has {chips} {chips|chip|chips}.
+    slide {player}: {moves} {moves|move|moves}, {home} {home|tile|tiles} in place.
+    slide-own {moves} {moves|move|moves}, {home} {home|tile|tiles} in place.
+    solved {player} solves the puzzle in {moves} {moves|move|moves}: place {place}.
     guess {player}: try {try} has {gold} gold and {silver} silver.
     guess-own Try {try}, {code}: {gold} gold and {silver} silver.
-    cracked {player} cracks the code in {try} tries: place {place}.
+    cracked {player} cracks the code in {try} {try|try|tries}: place {place}.
     exhausted {player} has no tries left.
-    award {coins} coins for you: {total} in all.
-    feat Done: {text} (+{points} points)
+    award {coins} {coins|coin|coins} for you: {total} in all.
+    feat Achievement: {text} (+{points} points)
+    top-empty Nobody is on the leaderboard yet.
     """
 }

@@ -11,7 +11,7 @@ extension Sentences {
     start La partita comincia: {seats}.
     turn Tocca a {player}.
     turn-own Tocca a te.
-    late Restano {in} secondi.
+    late {in|Resta|Restano} {in} {in|secondo|secondi}.
     resigned-resigned {player} si arrende.
     resigned-clock {player} ha fatto scadere il tempo troppe volte.
     resigned-abandoned {player} non torna.
@@ -20,7 +20,7 @@ extension Sentences {
     over-house Vince il banco. Punti: {scores}.
     challenge {player} ti sfida a {game}: join {room}, oppure decline {room}
     declined {player} rifiuta.
-    closed La stanza {room} è chiusa.
+    closed Il tavolo {room} è chiuso.
     drain Il server si ferma tra {in} s. La partita resta salvata.
     say {player}: {text}
     tell {player} (a te): {text}
@@ -31,23 +31,27 @@ extension Sentences {
     roll {player} fa {die}: {total} in questo turno.
     hold {player} si ferma a {gain} e sale a {score}.
     bust {player} perde {lost}.
+    bust-over {player} sballa con {points}.
     round Mano {round} di {of}.
-    bet {player} punta {chips}.
+    bet {player} punta {chips} fiche.
     card {player} pesca {card}.
     card-down {player} ha una carta coperta.
-    card-points {player} ha {card}: {points} punti.
+    card-points {player} ha {card}: {points} {points|punto|punti}.
     card-bank-down Il banco ha una carta coperta.
     stand {player} sta.
     bank Il banco mostra {card}.
-    settle {player} vince {won} e ha {chips} fiches.
-    slide {player}: {moves} mosse, {home} tessere al loro posto.
-    slide-own {moves} mosse, {home} tessere al loro posto.
-    solved {player} risolve il puzzle in {moves} mosse: posto {place}.
+    settle {player} vince {won} e ha {chips} fiche.
+    settle-lost {player} perde {lost} e ha {chips} fiche.
+    settle-even {player} ha {chips} fiche.
+    slide {player}: {moves} {moves|mossa|mosse}, {home} {home|tessera|tessere} al posto giusto.
+    slide-own {moves} {moves|mossa|mosse}, {home} {home|tessera|tessere} al posto giusto.
+    solved {player} risolve il puzzle in {moves} {moves|mossa|mosse}: posto {place}.
     guess {player}: il tentativo {try} ha {gold} ori e {silver} argenti.
     guess-own Tentativo {try}, {code}: {gold} ori e {silver} argenti.
-    cracked {player} decifra il codice in {try} tentativi: posto {place}.
+    cracked {player} decifra il codice in {try} {try|tentativo|tentativi}: posto {place}.
     exhausted {player} non ha più tentativi.
-    award {coins} monete per te: {total} in tutto.
-    feat Fatto: {text} (+{points} punti)
+    award {coins} {coins|moneta|monete} per te: {total} in tutto.
+    feat Obiettivo: {text} (+{points} punti)
+    top-empty In classifica non c'è ancora nessuno.
     """
 }

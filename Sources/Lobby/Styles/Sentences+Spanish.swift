@@ -11,17 +11,17 @@ extension Sentences {
     start Empieza la partida: {seats}.
     turn Le toca a {player}.
     turn-own Te toca a ti.
-    late Quedan {in} segundos.
-    resigned-resigned {player} abandona.
+    late {in|Queda|Quedan} {in} {in|segundo|segundos}.
+    resigned-resigned {player} se rinde.
     resigned-clock A {player} se le acabó el tiempo demasiadas veces.
     resigned-abandoned {player} no vuelve.
     over ¡Gana {player}! Puntos: {scores}.
     over-draw No gana nadie. Puntos: {scores}.
     over-house Gana la casa. Puntos: {scores}.
-    challenge {player} te reta a {game}: join {room}, o decline {room}
-    declined {player} rechaza el reto.
-    closed La sala {room} se cierra.
-    drain El servidor se detiene en {in} s. Tu partida se guarda.
+    challenge {player} te desafía a {game}: join {room}, o decline {room}
+    declined {player} rechaza el desafío.
+    closed La mesa {room} se cierra.
+    drain El servidor se detiene en {in} s. Tu partida queda guardada.
     say {player}: {text}
     tell {player} (a ti): {text}
     shout {player} (a todos): {text}
@@ -31,23 +31,27 @@ extension Sentences {
     roll {player} saca un {die}: {total} en este turno.
     hold {player} se planta con {gain} y tiene {score}.
     bust {player} pierde {lost}.
+    bust-over {player} se pasa con {points}.
     round Ronda {round} de {of}.
-    bet {player} apuesta {chips}.
+    bet {player} apuesta {chips} {chips|ficha|fichas}.
     card {player} saca {card}.
     card-down {player} tiene una carta tapada.
-    card-points {player} tiene {card}: {points} puntos.
+    card-points {player} tiene {card}: {points} {points|punto|puntos}.
     card-bank-down La banca tiene una carta tapada.
     stand {player} se planta.
     bank La banca muestra {card}.
-    settle {player} gana {won} y tiene {chips} fichas.
-    slide {player}: {moves} movimientos, {home} fichas en su sitio.
-    slide-own {moves} movimientos, {home} fichas en su sitio.
-    solved {player} resuelve el puzle en {moves} movimientos: puesto {place}.
+    settle {player} gana {won} y tiene {chips} {chips|ficha|fichas}.
+    settle-lost {player} pierde {lost} y tiene {chips} {chips|ficha|fichas}.
+    settle-even {player} tiene {chips} {chips|ficha|fichas}.
+    slide {player}: {moves} {moves|movimiento|movimientos}, {home} {home|ficha|fichas} en su sitio.
+    slide-own {moves} {moves|movimiento|movimientos}, {home} {home|ficha|fichas} en su sitio.
+    solved {player} resuelve el puzle en {moves} {moves|movimiento|movimientos}: puesto {place}.
     guess {player}: el intento {try} tiene {gold} oros y {silver} platas.
     guess-own Intento {try}, {code}: {gold} oros y {silver} platas.
-    cracked {player} descifra el código en {try} intentos: puesto {place}.
+    cracked {player} descifra el código en {try} {try|intento|intentos}: puesto {place}.
     exhausted A {player} no le quedan intentos.
-    award {coins} monedas para ti: {total} en total.
-    feat Conseguido: {text} (+{points} puntos)
+    award {coins} {coins|moneda|monedas} para ti: {total} en total.
+    feat Logro: {text} (+{points} puntos)
+    top-empty Aún no hay nadie en la clasificación.
     """
 }

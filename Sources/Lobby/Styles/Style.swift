@@ -17,16 +17,24 @@ struct Style: Equatable, Sendable {
 
   var kind = Kind.rows
   var language = Language.english
+  /// Whether each group of lines ends with a prompt: `prompt on`.
+  var hasPrompt = false
+  /// Whether the latest line sent is a prompt, which has no end.
+  var isPrompted = false
 }
 
 extension Style: Heritable {
   func write(to will: inout TestamentWriter) {
     will.add(kind.rawValue)
     will.add(language.rawValue)
+    will.add(hasPrompt)
+    will.add(isPrompted)
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
     kind = try will.described { Kind(rawValue: $0) }
     language = try will.described { Language(rawValue: $0) }
+    hasPrompt = try will.take()
+    isPrompted = try will.take()
   }
 }

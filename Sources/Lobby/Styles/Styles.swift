@@ -23,11 +23,34 @@ struct Styles: Sendable {
       }
       style.language = language
     }
-    chosen[call.session] = style.kind == .rows ? nil : style
+    set(style, for: call.session)
     outbox.ok(call) { writer in
       writer.add(.style, style.kind.rawValue)
       writer.add(.lang, style.language.rawValue)
     }
+  }
+
+  /// `prompt on`
+  mutating func setPrompt(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
+    let word = call.first
+    guard ["on", "off"].contains(word) else {
+      throw Denial(.value(name: "prompt", range: "on or off"))
+    }
+    var style = self[call.session]
+    style.hasPrompt = word == "on"
+    style.isPrompted = false
+    set(style, for: call.session)
+    outbox.ok(call) { $0.add(.prompt, word) }
+  }
+
+  /// What is the same as everybody's is not remembered.
+  private mutating func set(_ style: Style, for session: SessionID) {
+    chosen[session] = style == Style() ? nil : style
+  }
+
+  /// Whether the next line for the session follows a prompt without an end.
+  mutating func notePrompt(_ isShown: Bool, for session: SessionID) {
+    chosen[session]?.isPrompted = isShown
   }
 
   mutating func forget(_ session: SessionID) { chosen[session] = nil }

@@ -7,6 +7,8 @@ struct Stylist {
   let seats: (_ room: Int) -> (names: [String], own: Int?)
   /// The room whose table has changed for the listener, and is to be drawn.
   private(set) var changed: Int?
+  /// Whether places on leaderboards were left out that nobody has.
+  private var hasLeftOut = false
 
   init(_ style: Style, seats: @escaping (_ room: Int) -> (names: [String], own: Int?)) {
     self.style = style
@@ -46,12 +48,20 @@ struct Stylist {
     case (.event, _):
       if Self.changesTable(line) { changed = line.number("room") ?? changed }
       // What the table shows by itself is not told as well.
-      guard !Self.isDrawn(line) else { return true }
+      guard !Self.isDrawn(line), !Self.isOneOfMany(line) else { return true }
       guard let sentence = sentence(of: line) else { return false }
       draw("* \(sentence)", line, to: &writer)
       return true
     case (.done, .board):
-      writeShort(line, "OK", leavingOut: ["n", "room", "seat", "commit"], to: &writer)
+      if hasLeftOut { draw(Saying.nobodyRanked(style.language), line, to: &writer) }
+      hasLeftOut = false
+      writeShort(line, "OK", leavingOut: Self.forPrograms, to: &writer)
+      return true
+    case (.drawing, .board) where line.drawing.hasSuffix(" ----"):
+      hasLeftOut = true
+      return true
+    case (.drawing, _):
+      for text in Columns.folded(line.drawing) { draw(text, line, to: &writer) }
       return true
     case (.refused, .board):
       writer.begin(tag: line.tag, "ERR", line.name)
@@ -68,6 +78,11 @@ struct Stylist {
       language: style.language, names: place?.names ?? [], own: place?.own)
     return saying.sentence(of: event)
   }
+
+  /// What an answer says to programs, and its `text=` or the table to people.
+  private static let forPrograms =
+    Set(["n", "room", "seat", "commit", "move", "counts"])
+    .union(Attribute.Key.ofGrounds.map(\.name))
 
   private func writeShort(
     _ line: ServerLine, _ kind: StaticString, leavingOut known: Set<String>,
@@ -106,6 +121,11 @@ struct Stylist {
     case "card": event["points"] != nil
     default: false
     }
+  }
+
+  /// Of the others' tiles in a race, one move in ten is told.
+  private static func isOneOfMany(_ event: ServerLine) -> Bool {
+    event.name == "slide" && event["tiles"] == nil && event.number("moves").map { $0 % 10 } != 0
   }
 
   /// Whether the table shows all that an event tells.

@@ -107,6 +107,19 @@ public struct Effects: Sendable {
     sends[index].lines = start..<writer.count
   }
 
+  /// Sends the same lines with a text before or after them that is not a line.
+  mutating func rewrite(_ index: Int, before head: String = "", after tail: String = "") {
+    let lines = lines(of: index)
+    rewrite(index) { writer in
+      writer.append(raw: head)
+      for line in lines {
+        writer.begin(as: line)
+        writer.end()
+      }
+      writer.append(raw: tail)
+    }
+  }
+
   mutating func slowDown(_ id: SessionID, seconds: Int) {
     pauses.append((id, seconds))
   }

@@ -142,9 +142,12 @@ extension Outbox {
 
   /// The last line to a session, which is to be closed after it.
   mutating func sayGoodbye(
-    to id: SessionID, code: String, _ text: String, retryMilliseconds: Int? = nil
+    to id: SessionID, code: String, _ text: String, _ facts: [Attribute] = [],
+    retryMilliseconds: Int? = nil
   ) {
-    send(to: id) { $0.writeGoodbye(code: code, text, retryMilliseconds: retryMilliseconds) }
+    send(to: id) {
+      $0.writeGoodbye(code: code, text, facts, retryMilliseconds: retryMilliseconds)
+    }
     effects.closes.append(id)
     effects.notes.append(.goodbye(id, code: code))
   }

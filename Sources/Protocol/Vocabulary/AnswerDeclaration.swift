@@ -71,5 +71,9 @@ extension Form {
 
   public static let bye = Form(
     "The last line.",
-    [.code.being(.word, "Why the connection is closed."), .retryMs.maybe, .text])
+    [
+      .code.being(.word, "Why the connection is closed."),
+      .lasts.maybe.saying("Of `kicked` and `banned`: how long you are kept out."),
+      .player.maybe.saying("Of `renamed`: your new name."), .note.maybe, .retryMs.maybe, .text,
+    ])
 }

@@ -81,7 +81,7 @@ extension AnswerDeclaration {
   /// The rows of `cup log`, by what happened.
   private static let steps = [
     step(
-      "The cup was made.", ["created"],
+      "The cup was created.", ["created"],
       [
         .by, cupKind, .rounds.maybe, bestOf, tableSize, .minutes, .bots.maybe,
         .game.being(.text, "The game with its options."), .title.maybe,
@@ -93,7 +93,7 @@ extension AnswerDeclaration {
     step("A match ended.", ["played"], [.round, .table, .places, .match]),
     step(
       "Players did not come, or gave the table up.", ["forfeited"],
-      [.round, .table, .player.being(.list(.name), "Who lost by it."), .by.maybe]),
+      [.round, .table, .player.being(.list(.name), "The players who lost by it."), .by.maybe]),
     step(
       "The director set a result.", ["corrected"],
       [

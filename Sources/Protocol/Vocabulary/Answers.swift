@@ -28,6 +28,7 @@ extension AnswerDeclaration {
       events: [.back, .challenge, .paired, .cup]),
     Self("passphrase", refusals: [.badText, .busyServer]),
     Self("style", [.style, .lang]),
+    Self("prompt", [.prompt]),
     Self("quit", events: [.away]),
     Self("ping", [.pong]),
   ]
@@ -100,8 +101,8 @@ extension AnswerDeclaration {
       [
         .later.maybe, .move.maybe.saying("The best move; absent if it comes later."),
         .counts.being(.one(["no"]), "With a hint the match is not rated."),
-        .text.saying("Why."),
-      ], refusals: [.notAllowed], events: [.hint]),
+      ] + Attribute.Key.ofGrounds + [.text.saying("Why.")],
+      refusals: [.notAllowed], events: [.hint]),
   ]
 
   /// The `OK` of those that sit down.
@@ -125,7 +126,7 @@ extension AnswerDeclaration {
       rows: [
         Form(
           "The player.",
-          [.player, .since, .coins, .points.being(.count, "Points for challenges."), .balls]),
+          [.player, .since, .coins, .points.being(.count, "Points for achievements."), .balls]),
         Form(
           "What the player did in a game; only matches that count.",
           [
@@ -146,7 +147,7 @@ extension AnswerDeclaration {
     Self(
       "top", rows: [Form("A place on a leaderboard.", [.board, .rank, .player, .value])],
       isDrawn: true, refusals: [.noGame]),
-    Self("feats", rows: [Form("A challenge.", [.feat, .done, .text])], refusals: [.noPlayer]),
+    Self("feats", rows: [Form("An achievement.", [.feat, .done, .text])], refusals: [.noPlayer]),
     Self(
       "history", [.next.maybe],
       rows: [

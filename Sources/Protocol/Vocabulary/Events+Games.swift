@@ -117,17 +117,20 @@ extension EventName {
         [.coins.saying("Coins of this match."), .total.saying("Coins that you have now.")])
     case .feat:
       EventDeclaration(
-        .you, "You passed a challenge of the sliding puzzle.",
+        .you, "You earned an achievement of the sliding puzzle.",
         [.feat, .points.being(.count, "Points for it."), .text])
     case .hint:
       EventDeclaration(
         .you, "The hint that you asked for; without `move=` there is nothing to decide.",
-        [.room, .n, .move.maybe, .counts.maybe.being(.one(["no"])), .text])
+        [.room, .n, .move.maybe, .counts.maybe.being(.one(["no"]))]
+          + Attribute.Key.ofGrounds + [.text])
     case .review:
       EventDeclaration(
         .you, "A row of the review that you asked for.", [.match] + Form.judgement.keys)
     case .reviewed:
-      EventDeclaration(.you, "The end of that review.", [.match, .rows, .next.maybe, .text.maybe])
+      EventDeclaration(
+        .you, "The end of that review.",
+        [.match, .rows, .next.maybe, .why.maybe, .text.maybe])
     default: nil
     }
   }
@@ -139,6 +142,6 @@ extension Form {
     "A decision.",
     [
       .n.saying("The number of the move."), .seat, .move, .best, .cost.maybe, .unit.maybe,
-      .worth.maybe, .luck.maybe, .text,
-    ])
+      .worth.maybe, .luck.maybe,
+    ] + Attribute.Key.ofGrounds + [.text])
 }

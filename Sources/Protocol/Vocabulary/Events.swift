@@ -123,12 +123,21 @@ extension EventName {
         [.in.saying("Seconds until everyone is disconnected."), .text])
     case .muted:
       EventDeclaration(
-        .you, "An operator muted you: what you say reaches nobody.", [.lasts, .text])
+        .you, "An operator muted you: what you say reaches nobody.",
+        [.lasts, .note.maybe, .text])
     case .unmuted: EventDeclaration(.you, "You can talk again.", [])
     default:
       EventDeclaration(
         .noticed, "The server or an operator tells you something.",
-        [.from.maybe.saying("The operator who says it to everyone."), .text])
+        [
+          .from.maybe.saying("The operator who says it to everyone."),
+          .what.maybe.being(
+            .one(Notice.allCases.map(\.rawValue)), "What it is about; absent if it was written."),
+          .missed.maybe, .reports.maybe,
+          .player.maybe.saying("The player who is reported."),
+          .by.maybe.saying("The player who reports."),
+          .room.maybe.saying("The room that an operator closed."), .note.maybe, .text,
+        ])
     }
   }
 }

@@ -33,7 +33,7 @@ extension Attribute.Key {
 
   // Rewards, hints and reviews.
   public static let coins = Self("coins", .count, "Mastermind's coins.")
-  public static let feat = Self("feat", .count, "The number of the challenge.")
+  public static let feat = Self("feat", .count, "The number of the achievement.")
   public static let best = Self("best", .text, "The best move.")
   public static let cost = Self("cost", .decimal, "What the move lost against the best one.")
   public static let unit = Self(
@@ -44,5 +44,28 @@ extension Attribute.Key {
   public static let luck = Self(
     "luck", .decimal, "What chance gave with the move; negative for what it took.")
   public static let later = Self("later", .one(["yes"]), "The result follows as an event.")
+  public static let grounds = Self("why", .one(Grounds.words), "Why the move is the best one.")
+  public static let better = Self(
+    "better", .decimal, "What the best move brings: percent of winning, or chips.")
+  public static let worse = Self("worse", .decimal, "The same for the other move.")
+  public static let least = Self("least", .count, "The turn total from which on to hold.")
+  public static let each = Self("each", .decimal, "Chips that each chip of the bet wins or loses.")
+  public static let possible = Self("possible", .count, "Codes that fit all clues.")
+  public static let leaves = Self("leaves", .decimal, "Codes that the guess leaves on average.")
+
+  /// What a hint or a review says about the best move beside it.
+  public static let ofGrounds: [Self] = [
+    grounds.maybe, better.maybe, worse.maybe, least.maybe, each.maybe,
+    moves.maybe.saying("Moves that are left."), possible.maybe, leaves.maybe,
+  ]
+
+  /// Why a move is the best one.
+  public enum Grounds {
+    public static let words = [
+      "nothing-to-hold", "wins", "odds", "goal-near", "hold-from", "chips", "bet-wins", "bet-loses",
+      "moves-least", "moves-about", "codes-left", "only-code", "last-try", "no-code",
+    ]
+  }
+
   public static let rows = Self("rows", .count, "How many `EV review` came before.")
 }

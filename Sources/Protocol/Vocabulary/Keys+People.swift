@@ -60,6 +60,8 @@ extension Attribute.Key {
 
   // How a connection is told what happens.
   public static let style = Self("style", .one(["board", "lines", "rows"]), "The style.")
+  public static let prompt = Self(
+    "prompt", .one(["on", "off"]), "Whether a prompt follows each group of lines.")
   public static let lang = Self("lang", .one(["en", "es", "it"]), "The language of sentences.")
 
   // Order.
@@ -68,6 +70,10 @@ extension Attribute.Key {
   public static let term = Self(
     "term", .one(["ban", "mute", "doors"]), "A ban, a mute, or closed doors.")
   public static let address = Self("address", .text, "An address, or several with commas.")
+
+  public static let note = Self("note", .text, "What the operator wrote about it.")
+  public static let missed = Self("missed", .count, "Lines that were left out.")
+  public static let reports = Self("reports", .count, "Reports that wait for an operator.")
 
   // Talk.
   public static let reach = Self(

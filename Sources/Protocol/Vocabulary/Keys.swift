@@ -60,7 +60,7 @@ extension Attribute.Key {
   public static let rounds = Self("rounds", .count, "Rounds to play.")
   public static let chips = Self("chips", .count, "Chips of the player.")
   public static let max = Self("max", .count, "Siete y media: the highest bet.")
-  public static let bank = Self("bank", .bank, "Who is the bank: the house, or a seat.")
+  public static let bank = Self("bank", .bank, "The bank: the house, or a seat.")
   public static let size = Self("size", .size, "Columns and rows of the board.")
   public static let finish = Self(
     "finish", .one(["first", "all"]), "Races: who ends the match, the first or the last one.")

@@ -28,7 +28,8 @@ extension App {
     case "tell", "shout", "say": hearTalk(event)
     case "notice": visit.tell(notice(event))
     case "muted":
-      visit.tell(visit.say(CommonPhrase.muted, ["lasts": event["lasts"] ?? "?"]))
+      let text = visit.say(CommonPhrase.muted, ["lasts": event["lasts"] ?? "?"])
+      visit.tell(visit.look.words.noted(text, event["note"]))
     case "unmuted": visit.tell(visit.say(CommonPhrase.unmuted))
     case "drain":
       visit.tell(visit.say(CommonPhrase.serverStops, ["seconds": event["in"] ?? "?"]))
@@ -39,6 +40,7 @@ extension App {
 
   /// What the server says, or an operator to everyone.
   private func notice(_ event: ServerLine) -> String {
+    if let known = visit.look.words.notice(event) { return known }
     let text = event["text"] ?? ""
     guard let name = event["from"] else { return text }
     return visit.say(CommonPhrase.operatorSays, ["player": name, "text": text])

@@ -256,7 +256,7 @@ extension App {
     case .idle, .slow, .stopping, .storage: return lose(after: parting.retry)
     case nil:
       name = nil
-      let known = GoodbyePhrase(code: parting.code).map { visit.say($0) }
+      let known = visit.look.words.goodbye(parting)
       return refuseServer(known ?? visit.say(CommonPhrase.sentAway, ["text": parting.text]))
     }
   }
@@ -303,6 +303,8 @@ extension App {
       switch failure {
       case .unknownHost(let host): visit.say(CommonPhrase.noHost, ["host": host])
       case .refused: visit.say(CommonPhrase.connectionRefused)
+      case .silent: visit.say(CommonPhrase.noAnswer)
+      case .unrouted: visit.say(CommonPhrase.noRoute)
       case .unreachable: visit.say(CommonPhrase.unreachable, ["text": failure.text])
       }
     let sentence = visit.say(

@@ -15,6 +15,11 @@ package struct Parting {
   package let code: String
   /// Why, in the server's words.
   package let text: String
+  /// For how long, and what an operator wrote about it.
+  let lasts: String?
+  let note: String?
+  /// The player's new name.
+  let newName: String?
   /// Milliseconds that it asks for before the next call.
   package let retry: Int?
 
@@ -22,6 +27,7 @@ package struct Parting {
     code = line["code"] ?? ""
     reason = Reason(rawValue: code)
     (text, retry) = (line["text"] ?? code, line.retry)
+    (lasts, note, newName) = (line["lasts"], line["note"], line["player"])
   }
 
   package var mayComeBack: Bool {

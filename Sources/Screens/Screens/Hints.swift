@@ -83,7 +83,7 @@ struct Hints {
     let text = answer.end["text"] ?? ""
     let move = answer.end["move"].map { Games.advice($0, visit.look) } ?? ""
     guard !move.isEmpty, !text.isEmpty else { return text.isEmpty ? move : text }
-    if let reason = HintReason.text(text, visit.look) { return "\(move) (\(reason))" }
+    if let reason = HintReason.text(answer.end, visit.look) { return "\(move) (\(reason))" }
     return visit.look.words.language == .english ? text : "\(move) (\(text))"
   }
 }

@@ -19,7 +19,7 @@ enum CommonPhrase: String, Phrase {
   // The connection.
   case connecting, reconnecting, lineBroken, lineBrokenSeated, againIn, backAgain
   case reconnectNow
-  case cannotConnect, noHost, connectionRefused, unreachable
+  case cannotConnect, noHost, connectionRefused, noAnswer, noRoute, unreachable
   case notSent
   case secretTitle, secretLost, secretFull, secretUsed, goOn
   case impostor, keyKeptBack

@@ -3,8 +3,6 @@ enum HousePhrase: String, Phrase {
   static let area = "house"
 
   // Seating one.
-  case whyNothing, whyWins, whyOdds, whyChips, whyBetWins, whyBetLoses
-  case whySteps, whyAbout, whyOnly, whyLeaves, whyLast
   case play, playShort, seat, title, question, easy, good, best, invite, inviteAloud, hostSeats,
     mark
   // A hint, and why there is none.
@@ -12,4 +10,12 @@ enum HousePhrase: String, Phrase {
     thinking
   // Moves, as advice names them.
   case roll, hold, bet, card, stand, slide, guess
+}
+
+/// Why a move is the best one, by the server's word for it: `why=moves-least`.
+enum HintPhrase: String, Phrase {
+  static let area = "hint"
+
+  case nothingToHold, wins, odds, goalNear, holdFrom, chips, betWins, betLoses
+  case movesLeast, movesAbout, codesLeft, onlyCode, lastTry, noCode
 }

@@ -12,7 +12,7 @@ final class ServerSocket: Sendable {
     guard let addresses = SocketAddress.resolve(address.host, port: address.port) else {
       throw .unknownHost(address.host)
     }
-    var failure = ConnectFailure.unreachable("no address")
+    var failure = ConnectFailure.unknownHost(address.host)
     for address in addresses {
       do throws(SystemError) {
         descriptor = try Socket.connect(to: address, within: Self.connectMilliseconds)
@@ -20,7 +20,9 @@ final class ServerSocket: Sendable {
         Socket.sendAtOnce(descriptor)
         return
       } catch {
-        failure = error.isRefused ? .refused : .unreachable(error.reason)
+        failure = ConnectFailure(
+          isRefused: error.isRefused, isSilence: error.isSilence, isUnrouted: error.isUnrouted,
+          reason: error.reason)
       }
     }
     throw failure

@@ -47,7 +47,7 @@ final class ServerLine {
         try Socket.beginConnecting(to: way.address, from: way.source), since: now)
       return []
     } catch {
-      return [.failedToConnect(error.isRefused ? .refused : .unreachable(error.reason))]
+      return [.failedToConnect(Self.failure(error))]
     }
   }
 
@@ -70,7 +70,7 @@ final class ServerLine {
     case .none: return []
     case .connecting(let socket, let since):
       guard canRead || canWrite else {
-        return now - since >= DoorLimits.connectMax ? fail(.unreachable("it does not answer")) : []
+        return now - since >= DoorLimits.connectMax ? fail(.silent) : []
       }
       return finishConnecting(socket)
     case .open(let socket):
@@ -79,9 +79,15 @@ final class ServerLine {
     }
   }
 
+  private static func failure(_ error: SystemError) -> ConnectFailure {
+    ConnectFailure(
+      isRefused: error.isRefused, isSilence: error.isSilence, isUnrouted: error.isUnrouted,
+      reason: error.reason)
+  }
+
   private func finishConnecting(_ socket: Int32) -> [Message] {
     if let error = Socket.connectFailure(of: socket) {
-      return fail(error.isRefused ? .refused : .unreachable(error.reason))
+      return fail(Self.failure(error))
     }
     state = .open(socket)
     Socket.sendAtOnce(socket)

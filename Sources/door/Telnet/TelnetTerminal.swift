@@ -118,7 +118,7 @@ struct TelnetTerminal {
   }
 
   private static let hint = """
-    \r\nParlor draws a screen and needs each key at once. Please come in by\r
+    \r\nParlor draws a screen and needs each key at once. Please use\r
     \r
         ssh -p 7522 HOST          or          telnet HOST 7523\r
     \r

@@ -6,17 +6,17 @@ struct ServerLimits: Equatable {
       ("connections", connectionsMax, "Connections at the same time."),
       ("per-address", perAddressMax, "Connections from one address at the same time."),
       ("new-per-address", newPerAddressMax, "New connections from one address in ten minutes."),
-      ("strangers", unidentifiedMax, "Connections that have not said hello; then the oldest goes."),
+      ("strangers", unidentifiedMax, "Connections without a hello; then the oldest is closed."),
       ("lines-before-hello", linesBeforeHelloMax, "Lines before hello."),
       ("bytes-before-hello", bytesBeforeHelloMax, "Bytes before hello."),
       (
         "requests", allowanceMax,
         "Requests at once; a login or a change of seat counts 5, a list 3."
       ),
-      ("requests-per-second", allowancePerSecond, "How many more come back each second."),
-      ("output-soft", outputSoftMax, "Bytes waiting for you above which you are not read."),
-      ("output-hard", outputHardMax, "Bytes waiting for you above which you are let go."),
-      ("output-total", outputTotalMax, "Bytes waiting for all together."),
+      ("requests-per-second", allowancePerSecond, "Further requests each second."),
+      ("output-soft", outputSoftMax, "Bytes waiting for you; above it, your requests wait."),
+      ("output-hard", outputHardMax, "Bytes waiting for you; above it, you are disconnected."),
+      ("output-total", outputTotalMax, "Bytes waiting for everyone together."),
       ("waiting", Int(stallMax.components.seconds), "Seconds that lines wait for a slow reader."),
       (
         "line-time", Int(lineMax.components.seconds), "Seconds from a line's first byte to its end."

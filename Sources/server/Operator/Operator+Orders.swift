@@ -15,7 +15,7 @@ extension Operator {
   }
 
   func appoint(_ name: String, _ isOne: Bool) throws(Failure) -> String {
-    guard Names.isWellFormed(name) else { throw Failure(text: "that is no name") }
+    guard Names.isWellFormed(name) else { throw Failure(text: "that is not a name") }
     if let said = tell("op \(isOne ? "add" : "remove") \(name)") {
       _ = try read(said)
     } else {

@@ -156,7 +156,7 @@ struct Operator {
 
   /// A server that runs is told; without one the store is changed.
   private func free(_ name: String) throws(Failure) -> String {
-    guard Names.isWellFormed(name) else { throw Failure(text: "that is no name") }
+    guard Names.isWellFormed(name) else { throw Failure(text: "that is not a name") }
     if let answer = UnixSocket.ask(Self.socketPath(of: path), "free \(name)") {
       guard answer.hasPrefix("OK ") else { throw Failure(text: String(answer.dropFirst(4))) }
       return String(answer.dropFirst(3))

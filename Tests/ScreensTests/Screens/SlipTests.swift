@@ -57,7 +57,7 @@ struct SlipTests {
     var evening = Evening(["ana", "bob"])
     evening.say("create pig pass=secret", by: "bob")
     evening.ask("join 1 pass=\"wrong\"", by: "ana")
-    #expect(evening.latest(of: "ana").last == "Wrong password for room 1.")
+    #expect(evening.latest(of: "ana").last == "Wrong password for table 1.")
   }
 
   @Test("a whisper is shown once it has arrived, and marked as one")

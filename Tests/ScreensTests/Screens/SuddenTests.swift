@@ -91,7 +91,7 @@ struct SuddenTests {
       #expect((evening.table(of: "eva")?.phase == .playing) == isThere)
       #expect(!evening.isShown("eva watches", to: "eva"))
     }
-    #expect(evening.isShown("Room 1 is not there any more", to: "eva"))
+    #expect(evening.isShown("Table 1 is gone", to: "eva"))
   }
 
   @Test("the seed that a match had is no option of the next one")

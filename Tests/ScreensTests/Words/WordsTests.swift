@@ -1,3 +1,4 @@
+import Protocol
 import Testing
 
 @testable import Screens
@@ -41,19 +42,27 @@ struct WordsTests {
   @Test(
     "the reason of a hint is said in the player's language",
     arguments: [
-      ("Hold: 62.1 % against 61.3 %.", "62,1 % de ganar; si no, 61,3 %"),
-      ("Card: -3.26 chips a round against -4.66.", "-3,26 fichas de media; si no, -4,66"),
-      ("Slide 12: 1 move to go, which nobody can better.", "queda 1 movimiento, lo mínimo"),
+      ("why=odds better=62.1 worse=61.3", "62,1 % de ganar; si no, 61,3 %"),
+      ("why=chips better=-3.26 worse=-4.66", "-3,26 fichas de media; si no, -4,66"),
+      ("why=moves-least moves=1", "queda 1 movimiento, lo mínimo"),
+      ("why=moves-about moves=31", "quedan cerca de 31 movimientos"),
       (
-        "aabc: leaves 185.3 codes on average, 1296 possible now.",
-        "de 1296 códigos posibles quedan unos 185,3"
+        "why=codes-left possible=1296 leaves=185.3", "de 1296 códigos posibles quedan unos 185,3"
       ),
-      ("Hold: because.", nil), ("Hold: x % against y %.", nil), ("", nil), (":", nil),
+      ("why=because", nil), ("why=odds better=62.1", nil), ("why=odds better=x worse=1", nil),
+      ("why=moves-least moves=1234567890123", nil), ("text=odds", nil),
     ] as [(String, String?)])
-  func hintReasons(reason: String, said: String?) {
+  func hintReasons(facts: String, said: String?) throws {
     var look = Look()
     look.words = Words(.spanish)
-    #expect(HintReason.text(reason, look) == said)
+    let line = try #require(ServerLine(Array("OK move=hold \(facts)".utf8)))
+    #expect(HintReason.text(line, look) == said)
+  }
+
+  @Test("every reason that the server may give has a phrase")
+  func allHintReasons() {
+    let words = Attribute.Key.Grounds.words.map(camelCased)
+    #expect(Set(words) == Set(HintPhrase.allCases.map(\.rawValue)))
   }
 
   @Test("a phrase loses nothing but accents in ASCII", arguments: Language.allCases)

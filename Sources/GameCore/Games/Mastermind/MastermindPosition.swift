@@ -145,15 +145,14 @@ extension MastermindPosition {
     return Cost(value(guess).guesses - value(best).guesses, .guesses)
   }
 
-  /// `leaves 14.2 codes on average, 170 possible now.`
-  func reason(for guess: Code) -> String {
-    guard !codes.isEmpty else { return "nothing fits all that was told." }
-    if isCounted, count == 1 { return "the only code that fits." }
-    if left == 1 { return "one of \(known) that fit, and the last guess." }
-    return "leaves \(tenths(value(guess).left)) codes on average, \(known) possible now."
+  func grounds(for guess: Code) -> Grounds {
+    guard !codes.isEmpty else { return .noCode }
+    if isCounted, count == 1 { return .onlyCode }
+    if left == 1 { return .lastTry(of: known, isCounted: isCounted) }
+    return .codesLeft(tenths: tenths(value(guess).left), of: known, isCounted: isCounted)
   }
 
-  private var known: String { isCounted ? "\(count)" : "about \(rounded)" }
+  private var known: Int { isCounted ? count : rounded }
 
   /// An estimate in its first two digits.
   private var rounded: Int {
@@ -162,8 +161,7 @@ extension MastermindPosition {
     return count / unit * unit
   }
 
-  private func tenths(_ number: Double) -> String {
-    let tenths = Int((min(max(number, 0), 1_000_000) * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
+  private func tenths(_ number: Double) -> Int {
+    Int((min(max(number, 0), 1_000_000) * 10).rounded())
   }
 }

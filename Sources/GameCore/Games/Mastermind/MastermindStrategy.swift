@@ -41,7 +41,7 @@ struct MastermindStrategy: Strategy, Hashable {
 
   func advice(_ memory: Memory) -> Advice {
     let guess = best(memory)
-    return Advice("guess \(guess)", "\(guess): \(position.reason(for: guess))")
+    return Advice("guess \(guess)", as: "\(guess)", position.grounds(for: guess))
   }
 
   func cost(of move: String, _ memory: Memory) -> Cost? {

@@ -15,7 +15,7 @@ public struct Pig: Game {
         "hold: bank the goal to win. reach: score and turn total together win at once."),
       Option(
         "opens", .choice(["loser", "alternate"]), standard: "loser", counting: .always,
-        "Who opens the room's next match: the loser, or each player in turn."),
+        "The opener of the next match: the loser, or each player in turn."),
     ])
 
   private let goal: Int

@@ -35,13 +35,13 @@ struct PigStrategy: Strategy {
   }
 
   func advice(_ memory: Memory) -> Advice {
-    guard total > 0 else { return Advice("roll", "Roll: there is nothing to hold yet.") }
+    guard total > 0 else { return Advice("roll", as: "Roll", .nothingToHold) }
     let move = best(memory)
     let verb = move == "hold" ? "Hold" : "Roll"
-    if total >= need { return Advice("hold", "Hold: that wins.") }
-    guard let (hold, roll) = chances(memory) else { return Advice(move, "\(verb): \(rule)") }
-    let (better, worse) = (100 * max(hold, roll), 100 * min(hold, roll))
-    return Advice(move, "\(verb): \(better.text(1)) % against \(worse.text(1)) %.")
+    if total >= need { return Advice("hold", as: "Hold", .wins) }
+    guard let (hold, roll) = chances(memory) else { return Advice(move, as: verb, rule) }
+    return Advice(
+      move, as: verb, .odds(better: 100 * max(hold, roll), worse: 100 * min(hold, roll)))
   }
 
   func cost(of move: String, _ memory: Memory) -> Cost? {
@@ -101,10 +101,8 @@ extension PigStrategy {
     return min(need, max(20, 22 + (need - leastOfOthers) / 8))
   }
 
-  private var rule: String {
-    holdAmongMany == need
-      ? "somebody is near the goal, so it is now or never."
-      : "with this score \(holdAmongMany) is the least to bank."
+  private var rule: Grounds {
+    holdAmongMany == need ? .goalIsNear : .holdFrom(holdAmongMany)
   }
 
   private var leastOfOthers: Int { others.min() ?? goal }

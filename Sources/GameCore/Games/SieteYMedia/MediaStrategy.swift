@@ -19,12 +19,11 @@ struct MediaStrategy: Strategy {
   func advice(_ memory: Memory) -> Advice {
     let (move, worth) = best
     switch sight.decision {
-    case .bet(let limit): return Advice(move, reasonToBet(limit))
+    case .bet(let limit): return adviceToBet(limit)
     default:
       let (stand, card) = worth
-      let (better, worse) = (max(stand, card).text(2), min(stand, card).text(2))
       let verb = move == "stand" ? "Stand" : "Card"
-      return Advice(move, "\(verb): \(better) chips a round against \(worse).")
+      return Advice(move, as: verb, .chips(better: max(stand, card), worse: min(stand, card)))
     }
   }
 
@@ -105,11 +104,9 @@ extension MediaStrategy {
     max(worth.stand, worth.card)
   }
 
-  private func reasonToBet(_ limit: Int) -> String {
+  private func adviceToBet(_ limit: Int) -> Advice {
     let (bet, worth) = bestBet(limit)
-    let each = worth / Double(max(1, bet))
-    let what = each > 0 ? "wins \(each.text(2))" : "loses \((-each).text(2))"
-    return "Bet \(bet): with this card a chip \(what) on average."
+    return Advice("bet \(bet)", as: "Bet \(bet)", .eachChip(worth / Double(max(1, bet))))
   }
 }
 

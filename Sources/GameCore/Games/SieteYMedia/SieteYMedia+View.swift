@@ -36,7 +36,8 @@ extension SieteYMedia {
     var lines = ["  Siete y media, \(round). The bank is \(bankName ?? "the house").", ""]
     for bank in view.rows { lines += ["    bank"] + cards(bank) }
     for (name, seat) in zip(nameColumn(names, turn: view.table.number("turn")), view.seats) {
-      let chips = "\(seat.number("chips") ?? 0) chips"
+      let count = seat.number("chips") ?? 0
+      let chips = "\(count) chip\(count == 1 ? "" : "s")"
       let bet = seat.number("bet").map { ", bet \($0)" } ?? ""
       let out = seat["out"].map { ", \($0)" } ?? ""
       lines += ["\(name)  \(chips)\(bet)\(out)"] + cards(seat)

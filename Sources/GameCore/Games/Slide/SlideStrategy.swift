@@ -26,12 +26,10 @@ struct SlideStrategy: Strategy {
 
   func advice(_ memory: Memory) -> Advice {
     let line = SlideSolver(board).best(memory)
-    let (tile, count) = (line.tiles.first ?? 0, line.tiles.count)
-    let toGo = "\(count) move\(count == 1 ? "" : "s") to go"
+    let tile = line.tiles.first ?? 0
     return Advice(
-      "slide \(tile)",
-      line.isShortest
-        ? "Slide \(tile): \(toGo), which nobody can better." : "Slide \(tile): about \(toGo).")
+      "slide \(tile)", as: "Slide \(tile)",
+      .movesLeft(line.tiles.count, isShortest: line.isShortest))
   }
 
   func cost(of move: String, _ memory: Memory) -> Cost? {

@@ -20,17 +20,20 @@ extension Language {
     house.hintCosts Taking a hint makes this match unranked.
     house.withHint Take the hint
     house.withoutHint No hint
-    house.whyNothing there is nothing to hold yet
-    house.whyWins that wins
-    house.whyOdds {better}% to win, otherwise {worse}%
-    house.whyChips {better} chips on average, otherwise {worse}
-    house.whyBetWins each chip wins {n} on average
-    house.whyBetLoses each chip loses {n} on average
-    house.whySteps {n} {n|move|moves} left, the minimum
-    house.whyAbout about {n} moves left
-    house.whyOnly the only code that fits
-    house.whyLeaves cuts {all} possible codes to about {n}
-    house.whyLast one of {n} codes that fit, and your last try
+    hint.nothingToHold there is nothing to hold yet
+    hint.wins that wins
+    hint.odds {better}% to win, otherwise {worse}%
+    hint.goalNear another player is near the goal: now or never
+    hint.holdFrom hold at {least} or more with these scores
+    hint.chips {better} chips on average, otherwise {worse}
+    hint.betWins each chip wins {each} on average
+    hint.betLoses each chip loses {each} on average
+    hint.movesLeast {moves} {moves|move|moves} left, the minimum
+    hint.movesAbout about {moves} {moves|move|moves} left
+    hint.codesLeft cuts {possible} possible codes to about {leaves}
+    hint.onlyCode the only code that fits
+    hint.lastTry one of {possible} codes that fit, and your last try
+    hint.noCode no code fits all the clues
     house.told Hint: {text}
     house.cupPlays No hints: this is a cup match.
     house.othersPlay No hints: this is a ranked match.

@@ -58,37 +58,37 @@ extension Language {
     why.hint-cup There are no hints in a cup's match.
     why.hint-ranked No hints: this is a ranked match against people.
     why.game-unknown There is no such game here.
-    why.room-unknown Room {room} is not there any more.
-    why.room-not-in You are not in room {room}.
-    why.room-none You are not in a room.
-    why.room-full Every seat in room {room} is taken.
-    why.room-private Room {room} is private: it needs a password.
-    why.room-password Wrong password for room {room}.
-    why.room-for-two Room {room} is for a challenge between two players.
-    why.room-playing A match is being played in room {room}. You can watch it.
-    why.room-seated You are already in room {room}.
-    why.room-watched You are already watching room {room}.
-    why.room-of-cup Room {room} is a table of a cup, which says who plays there.
-    why.watched-most You are already watching {most} rooms, the most there can be.
-    why.playing-elsewhere You are playing in room {room}. Finish that match first, or give it up.
-    why.not-waiting You are not in a room that waits for players.
+    why.room-unknown Table {room} is gone.
+    why.room-not-in You are not at table {room}.
+    why.room-none You are not at a table.
+    why.room-full Every seat at table {room} is taken.
+    why.room-private Table {room} is private: it needs a password.
+    why.room-password Wrong password for table {room}.
+    why.room-for-two Table {room} is for a challenge between two players.
+    why.room-playing A match is in progress at table {room}. You can watch it.
+    why.room-seated You are already at table {room}.
+    why.room-watched You are already watching table {room}.
+    why.room-of-cup Table {room} belongs to a cup, which decides who plays there.
+    why.watched-most You are already watching {most} tables, the maximum.
+    why.playing-elsewhere You are playing at table {room}. Finish that match first, or give it up.
+    why.not-waiting You are not at a table that waits for players.
     why.host-starts Only the host, {host}, can start the match.
     why.host-seats Only the host, {host}, can add a house bot.
     why.players-missing {need} more {need|player is|players are} needed to start.
-    why.cup-starts A cup starts its matches itself, and says who plays in them.
+    why.cup-starts A cup starts its matches itself and decides who plays.
     why.again-nothing There is no finished match to play again.
-    why.salt-nothing You are not in a room that waits for a match.
-    why.salt-known This room has a seed of its own, so it takes no salts.
+    why.salt-nothing You are not at a table that waits for a match.
+    why.salt-known This table has a seed of its own, so it takes no salts.
     why.house-cannot There is no house bot for this game.
     why.challenge-unknown This challenge is no longer open.
     why.challenge-self You cannot challenge yourself.
     why.player-away {player} is not here.
     why.undisturbed {player} is in a match that nobody outside may disturb.
     why.text-blank There is nothing in it that can be shown.
-    why.talk-nowhere You are not in a room.
+    why.talk-nowhere You are not at a table.
     why.player-unknown There is no player of that name.
     why.ignore-self You cannot ignore yourself.
-    why.ignored-most You already ignore {most} players, the most there can be.
+    why.ignored-most You already ignore {most} players, the maximum.
     why.match-unknown There is no finished match {match}.
     why.match-dropped The moves of match {match} are no longer kept, because it was not ranked.
     why.ball-unknown There is no such ball.
@@ -136,10 +136,10 @@ extension Language {
       still be corrected.
     why.cup-left A player who has left cup {cup} cannot rejoin it.
     why.cup-left-often A player who has left cup {cup} so often cannot rejoin it.
-    why.cup-house-most {most} house bots play in this cup, the most there can be.
-    why.cups-directed You already direct {most} cups, the most there can be.
+    why.cup-house-most {most} house bots play in this cup, the maximum.
+    why.cups-directed You already direct {most} cups, the maximum.
     why.cups-from-one Too many cups were made from your address. One of them must end first.
-    why.cups-most There are {most} cups, the most there can be.
+    why.cups-most There are {most} cups, the maximum.
     why.report-self You cannot report yourself.
     why.report-unknown There is no such report.
     why.reports-many The operators have not seen the last reports yet. Try again later.
@@ -147,21 +147,21 @@ extension Language {
     why.operator-only Only operators of this server can do that.
     why.operator-machine That can only be done at the server's machine.
     why.operator-target {player} is an operator too.
-    why.operators-most There are {most} operators, the most there can be.
+    why.operators-most There are {most} operators, the maximum.
     why.duration-form Say how long, up to a year: 10m, 2h or 7d.
     why.address-form Write addresses like 203.0.113.7 or 203.0.113.0/24.
     why.reason-form A reason has at most {most} characters.
     why.doors-form The doors are open or closed.
     why.term-unknown There is nothing to end.
-    why.terms-most There are {most} bans and mutes, the most there can be.
+    why.terms-most There are {most} bans and mutes, the maximum.
     why.ban-self That would shut out an operator who is here.
-    why.close-cup Room {room} is a table of a cup; only its director can do that.
+    why.close-cup Table {room} belongs to a cup; only its director can do that.
     why.rename-taken Somebody has the name {name}.
-    why.rename-seated {player} sits in room {room}. Wait until they leave, or close it.
+    why.rename-seated {player} sits at table {room}. Wait until they leave, or close it.
     why.banned You are banned for {lasts}.
     why.muted An operator muted you for {lasts}. Nobody received that.
     why.doors-closed This server takes no new names for {lasts}.
-    why.rooms-most The server has as many rooms as it can hold. Try again later.
+    why.rooms-most The server cannot open more tables. Try again later.
     why.players-most The server knows as many players as it can hold. Try again later.
     why.house-busy All house bots are playing. Try again later.
     why.stopping The server is about to stop. No new matches start.

@@ -109,6 +109,8 @@ extension Language {
     common.notSent Not sent: you're offline. Try again once you're connected.
     common.noHost host {host} not found
     common.connectionRefused connection refused
+    common.noAnswer it does not answer
+    common.noRoute no route leads to that network
     common.unreachable not reachable ({text})
     common.cannotConnect Cannot connect to {server}: {reason}.
     common.secretTitle Login key
@@ -192,5 +194,15 @@ extension Language {
     goodbye.errors Connection closed: too many invalid lines.
     goodbye.endless Connection closed: a line had no end.
     goodbye.badSecret Connection closed: too many wrong login keys or passwords.
+    goodbye.kicked An operator disconnected you.
+    goodbye.kickedFor An operator disconnected you for {lasts}.
+    goodbye.banned You are banned from this server for {lasts}.
+    goodbye.renamed An operator renamed you: log in as {player}, with the same login key.
+    notice.missed Your connection was slow: {missed} {missed|line|lines} of the match were left out.
+    notice.appointed You are an operator of this server now.
+    notice.dismissed You are no longer an operator of this server.
+    notice.reported {by} has reported {player}.
+    notice.reports {reports} {reports|report waits|reports wait} for an operator.
+    notice.closed An operator closed table {room}.
     """
 }

@@ -27,6 +27,6 @@ extension Language {
     guest.stay Resto
     guest.goodbye A presto, {player}.
     guest.goodbyeStranger A presto.
-    guest.noPictures Le immagini vogliono il programma installato.
+    guest.noPictures Per le immagini serve il programma installato.
     """
 }

@@ -70,7 +70,7 @@ extension Language {
     home.playingCount {n} in gioco
     home.lastMatch Ultima partita
     home.lately Ultime
-    home.invitation Qui compaiono le tue partite e i tuoi punteggi. Premi da 1 a 4 per giocare.
+    home.invitation Qui compaiono le tue partite e il tuo rating. Premi da 1 a 4 per giocare.
     home.quit Esci
     home.chooseGame Scegli un gioco
     home.chooseGameFor Una sfida per {player}

@@ -48,7 +48,7 @@ extension Language {
     records.yourPlace Il tuo posto: {rank}
     records.noPlace Non sei ancora in classifica.
     records.you tu
-    records.done Fatto:
+    records.done Fatti:
     records.toDo Da fare:
     records.featCount Gioco del quindici: {n} su {all} fatti
     records.pointCount {n} {n|punto|punti}
@@ -65,7 +65,7 @@ extension Language {
     records.match Partita {match}
     records.resultWon vinta
     records.resultLost persa
-    records.resultDrawn pari
+    records.resultDrawn pareggio
     records.deleted eliminato
     records.alone da solo
     records.gaveUp {player} si arrende.

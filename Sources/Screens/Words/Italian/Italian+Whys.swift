@@ -58,45 +58,45 @@ extension Language {
     why.hint-cup Nelle partite di una coppa non ci sono consigli.
     why.hint-ranked Niente consigli: è una partita classificata contro persone.
     why.game-unknown Qui questo gioco non c'è.
-    why.room-unknown La stanza {room} non c'è più.
-    why.room-not-in Non sei nella stanza {room}.
-    why.room-none Non sei in nessuna stanza.
-    why.room-full Nella stanza {room} non c'è più posto.
-    why.room-private La stanza {room} è privata: serve la password.
-    why.room-password Password sbagliata per la stanza {room}.
-    why.room-for-two La stanza {room} è per una sfida tra due giocatori.
-    why.room-playing Nella stanza {room} si sta giocando. Puoi guardare.
-    why.room-seated Sei già nella stanza {room}.
-    why.room-watched Stai già guardando la stanza {room}.
-    why.room-of-cup La stanza {room} è un tavolo di una coppa, che decide chi gioca.
-    why.watched-most Stai già guardando {most} stanze, il massimo.
-    why.playing-elsewhere Stai giocando nella stanza {room}. Prima finisci quella partita, o
+    why.room-unknown Il tavolo {room} non c'è più.
+    why.room-not-in Non sei al tavolo {room}.
+    why.room-none Non sei a nessun tavolo.
+    why.room-full Al tavolo {room} non c'è più posto.
+    why.room-private Il tavolo {room} è privato: serve la password.
+    why.room-password Password sbagliata per il tavolo {room}.
+    why.room-for-two Il tavolo {room} è per una sfida tra due giocatori.
+    why.room-playing Al tavolo {room} si sta giocando. Puoi guardare.
+    why.room-seated Sei già al tavolo {room}.
+    why.room-watched Stai già guardando il tavolo {room}.
+    why.room-of-cup Il tavolo {room} è di una coppa, che decide chi gioca.
+    why.watched-most Stai già guardando {most} tavoli, il massimo.
+    why.playing-elsewhere Stai giocando al tavolo {room}. Prima finisci quella partita, o
       abbandonala.
-    why.not-waiting Non sei in una stanza che aspetta giocatori.
-    why.host-starts Solo {host}, che ha aperto la stanza, può iniziare la partita.
-    why.host-seats Solo {host}, che ha aperto la stanza, può aggiungere un bot.
+    why.not-waiting Non sei a un tavolo che aspetta giocatori.
+    why.host-starts Solo {host}, che ha aperto il tavolo, può iniziare la partita.
+    why.host-seats Solo {host}, che ha aperto il tavolo, può aggiungere un bot.
     why.players-missing Per iniziare {need|manca|mancano} {need} {need|giocatore|giocatori}.
     why.cup-starts Una coppa inizia da sola le sue partite e decide chi le gioca.
     why.again-nothing Non c'è nessuna partita finita da rigiocare.
-    why.salt-nothing Non sei in una stanza che aspetta una partita.
-    why.salt-known Questa stanza ha un suo seme e non accetta sali.
+    why.salt-nothing Non sei a un tavolo che aspetta una partita.
+    why.salt-known Questo tavolo ha un suo seme e non accetta sali.
     why.house-cannot Per questo gioco non c'è un bot della casa.
     why.challenge-unknown Questa sfida non è più aperta.
     why.challenge-self Non puoi sfidare te stesso.
     why.player-away {player} non è qui.
     why.undisturbed {player} è in una partita che nessuno da fuori può disturbare.
     why.text-blank Non contiene nulla che si possa mostrare.
-    why.talk-nowhere Non sei in nessuna stanza.
+    why.talk-nowhere Non sei a nessun tavolo.
     why.player-unknown Non c'è nessun giocatore con questo nome.
     why.ignore-self Non puoi ignorare te stesso.
     why.ignored-most Ignori già {most} giocatori, il massimo.
     why.match-unknown Non c'è nessuna partita {match} finita.
     why.match-dropped Le mosse della partita {match} non sono più conservate, perché non era
       classificata.
-    why.ball-unknown Questa palla non esiste.
-    why.balls-form Scegli sei palle diverse.
-    why.ball-owned Questa palla è già tua.
-    why.ball-not-owned Una di queste palle non è ancora tua.
+    why.ball-unknown Questa pallina non esiste.
+    why.balls-form Scegli sei palline diverse.
+    why.ball-owned Questa pallina è già tua.
+    why.ball-not-owned Una di queste palline non è ancora tua.
     why.coins-missing Ti {coins|manca|mancano} {coins} {coins|moneta|monete}.
     why.cup-unknown Non c'è nessuna coppa {cup}.
     why.cup-order Il server non conosce questo comando di coppa.
@@ -157,13 +157,13 @@ extension Language {
     why.term-unknown Non c'è niente da terminare.
     why.terms-most Ci sono {most} esclusioni e silenzi, il massimo possibile.
     why.ban-self Questo lascerebbe fuori un operatore che è qui.
-    why.close-cup La stanza {room} è un tavolo di una coppa; può farlo solo chi la dirige.
+    why.close-cup Il tavolo {room} è di una coppa; può farlo solo chi la dirige.
     why.rename-taken Il nome {name} è già di qualcuno.
-    why.rename-seated {player} è seduto nella stanza {room}. Aspetta che esca, o chiudila.
+    why.rename-seated {player} è seduto al tavolo {room}. Aspetta che esca, o chiudilo.
     why.banned L'accesso ti è vietato per {lasts}.
     why.muted Un operatore ti ha silenziato per {lasts}. Nessuno ha ricevuto il messaggio.
     why.doors-closed Questo server non accetta nuovi nomi per {lasts}.
-    why.rooms-most Il server per ora non accetta altre stanze. Riprova più tardi.
+    why.rooms-most Il server per ora non accetta altri tavoli. Riprova più tardi.
     why.players-most Il server per ora non accetta altri giocatori. Riprova più tardi.
     why.house-busy Tutti i bot della casa stanno giocando. Riprova più tardi.
     why.stopping Il server sta per fermarsi. Non iniziano altre partite.

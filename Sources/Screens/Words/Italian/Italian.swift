@@ -30,7 +30,7 @@ extension Language {
     game.slide Gioco del quindici
     game.mastermind Mastermind
     ending.goal Traguardo raggiunto.
-    ending.solved Le tessere sono in ordine.
+    ending.solved Puzzle risolto.
     ending.cracked Codice decifrato.
     ending.chips L'ultima mano è finita.
     ending.exhausted Nessuno ha più tentativi.
@@ -48,7 +48,7 @@ extension Language {
     common.turnClock Limite: {seconds} {seconds|secondo|secondi} per turno.
     common.matchBegins Comincia la partita: {players}.
     common.wins Vince {player}!
-    common.ratingChange Punteggio: {before}, ora {after} ({change}).
+    common.ratingChange Rating: {before}, ora {after} ({change}).
     common.todayAgainst Oggi contro {player}: {own} a {other}.
     common.youWin Hai vinto!
     common.houseWins Vince la casa.
@@ -100,16 +100,18 @@ extension Language {
     common.featTime {size} in {time} o meno
     common.featMoves {size} in {moves} mosse o meno
     common.featBoth {size} in {time} e {moves} mosse o meno
-    common.connecting mi connetto
+    common.connecting connessione in corso
     common.reconnecting connessione persa, riprovo tra {seconds} s
     common.lineBroken Connessione persa.
     common.lineBrokenSeated Connessione persa. Il tuo posto è tenuto.
     common.againIn Riprovo tra {seconds} {seconds|secondo|secondi}.
     common.reconnectNow Riconnetti subito
-    common.backAgain Di nuovo in linea.
+    common.backAgain Connessione ristabilita.
     common.notSent Messaggio non inviato: sei offline. Riprova quando torna la connessione.
     common.noHost l'host {host} non esiste
     common.connectionRefused connessione rifiutata
+    common.noAnswer non risponde
+    common.noRoute nessun percorso porta a quella rete
     common.unreachable irraggiungibile ({text})
     common.cannotConnect Impossibile connettersi a {server}: {reason}.
     common.secretTitle Chiave di accesso
@@ -197,5 +199,16 @@ extension Language {
     goodbye.errors Connessione chiusa: troppe righe non valide.
     goodbye.endless Connessione chiusa: una riga non aveva fine.
     goodbye.badSecret Connessione chiusa: troppe chiavi o password sbagliate.
+    goodbye.kicked Un operatore ti ha disconnesso.
+    goodbye.kickedFor Un operatore ti ha disconnesso per {lasts}.
+    goodbye.banned Sei escluso da questo server per {lasts}.
+    goodbye.renamed Un operatore ti ha cambiato nome: accedi come {player}, con la stessa chiave.
+    notice.missed La connessione era lenta: {missed|manca|mancano} {missed} {missed|riga|righe}
+      della partita.
+    notice.appointed Ora sei un operatore di questo server.
+    notice.dismissed Non sei più un operatore di questo server.
+    notice.reported {by} ha segnalato {player}.
+    notice.reports {reports|C'è una segnalazione|Ci sono segnalazioni} da esaminare: {reports}.
+    notice.closed Un operatore ha chiuso il tavolo {room}.
     """
 }

@@ -27,6 +27,6 @@ extension Language {
     guest.stay Quedarse
     guest.goodbye Hasta luego, {player}.
     guest.goodbyeStranger Hasta luego.
-    guest.noPictures Las imágenes piden el programa instalado.
+    guest.noPictures Para ver imágenes hace falta el programa instalado.
     """
 }

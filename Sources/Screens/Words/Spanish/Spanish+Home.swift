@@ -70,7 +70,7 @@ extension Language {
     home.playingCount {n} en juego
     home.lastMatch Última partida
     home.lately Últimas
-    home.invitation Aquí aparecen tus partidas y tu clasificación. Pulsa de 1 a 4 para jugar.
+    home.invitation Aquí aparecen tus partidas y tu nivel. Pulsa de 1 a 4 para jugar.
     home.quit Salir
     home.chooseGame Elige un juego
     home.chooseGameFor Un desafío para {player}

@@ -47,7 +47,7 @@ extension Language {
     records.yourPlace Tu puesto: {rank}
     records.noPlace Todavía no tienes puesto.
     records.you tú
-    records.done Hecho:
+    records.done Hechos:
     records.toDo Por hacer:
     records.featCount Puzle deslizante: {n} de {all} hechos
     records.pointCount {n} {n|punto|puntos}

@@ -22,7 +22,7 @@ extension Language {
     why.options-clash Estas opciones no van juntas.
     why.title-form La contraseña tiene de 1 a {pass} caracteres y el título de 1 a {title}; no
       pueden estar en blanco.
-    why.challenge-seats Un reto es para dos jugadores.
+    why.challenge-seats Un desafío es para dos jugadores.
     why.client-form El servidor no acepta cómo se presenta este cliente.
     why.name-form Un nombre es una letra y de 1 a 15 letras, cifras, - o _.
     why.name-reserved Ese nombre está reservado. Elige otro.
@@ -59,35 +59,35 @@ extension Language {
     why.hint-cup En las partidas de una copa no hay pistas.
     why.hint-ranked No hay pistas: es una partida clasificada contra personas.
     why.game-unknown Aquí no existe ese juego.
-    why.room-unknown La sala {room} ya no existe.
-    why.room-not-in No estás en la sala {room}.
-    why.room-none No estás en ninguna sala.
-    why.room-full No queda sitio en la sala {room}.
-    why.room-private La sala {room} es privada: pide una contraseña.
-    why.room-password Contraseña incorrecta para la sala {room}.
-    why.room-for-two La sala {room} es para un reto entre dos jugadores.
-    why.room-playing En la sala {room} se está jugando. Puedes mirar.
-    why.room-seated Ya estás en la sala {room}.
-    why.room-watched Ya estás mirando la sala {room}.
-    why.room-of-cup La sala {room} es una mesa de una copa, que decide quién juega.
-    why.watched-most Ya estás mirando {most} salas, el máximo.
-    why.playing-elsewhere Estás jugando en la sala {room}. Termina antes esa partida, o
+    why.room-unknown La mesa {room} ya no existe.
+    why.room-not-in No estás en la mesa {room}.
+    why.room-none No estás en ninguna mesa.
+    why.room-full No queda sitio en la mesa {room}.
+    why.room-private La mesa {room} es privada: pide una contraseña.
+    why.room-password Contraseña incorrecta para la mesa {room}.
+    why.room-for-two La mesa {room} es para un desafío entre dos jugadores.
+    why.room-playing En la mesa {room} se está jugando. Puedes mirar.
+    why.room-seated Ya estás en la mesa {room}.
+    why.room-watched Ya estás mirando la mesa {room}.
+    why.room-of-cup La mesa {room} es de una copa, que decide quién juega.
+    why.watched-most Ya estás mirando {most} mesas, el máximo.
+    why.playing-elsewhere Estás jugando en la mesa {room}. Termina antes esa partida, o
       abandónala.
-    why.not-waiting No estás en una sala que espere jugadores.
-    why.host-starts Solo {host}, que abrió la sala, puede empezar la partida.
-    why.host-seats Solo {host}, que abrió la sala, puede añadir un bot.
+    why.not-waiting No estás en una mesa que espere jugadores.
+    why.host-starts Solo {host}, que abrió la mesa, puede empezar la partida.
+    why.host-seats Solo {host}, que abrió la mesa, puede añadir un bot.
     why.players-missing Para empezar {need|falta|faltan} {need} {need|jugador|jugadores}.
     why.cup-starts Una copa empieza sus partidas sola y decide quién las juega.
     why.again-nothing No hay ninguna partida terminada que repetir.
-    why.salt-nothing No estás en una sala que espere una partida.
-    why.salt-known Esta sala tiene su propia semilla y no admite sales.
+    why.salt-nothing No estás en una mesa que espere una partida.
+    why.salt-known Esta mesa tiene su propia semilla y no admite sales.
     why.house-cannot No hay bot de la casa para este juego.
-    why.challenge-unknown Ese reto ya no está abierto.
+    why.challenge-unknown Ese desafío ya no está abierto.
     why.challenge-self No puedes retarte a ti mismo.
     why.player-away {player} no está aquí.
     why.undisturbed {player} está en una partida que nadie de fuera puede interrumpir.
     why.text-blank No contiene nada que se pueda mostrar.
-    why.talk-nowhere No estás en ninguna sala.
+    why.talk-nowhere No estás en ninguna mesa.
     why.player-unknown No hay ningún jugador con ese nombre.
     why.ignore-self No puedes ignorarte a ti mismo.
     why.ignored-most Ya ignoras a {most} jugadores, el máximo.
@@ -159,13 +159,13 @@ extension Language {
     why.term-unknown No hay nada que terminar.
     why.terms-most Hay {most} expulsiones y silencios, el máximo posible.
     why.ban-self Eso dejaría fuera a un operador que está aquí.
-    why.close-cup La sala {room} es una mesa de una copa; solo puede hacerlo quien la dirige.
+    why.close-cup La mesa {room} es de una copa; solo puede hacerlo quien la dirige.
     why.rename-taken El nombre {name} ya es de alguien.
-    why.rename-seated {player} está en la sala {room}. Espera a que salga, o ciérrala.
+    why.rename-seated {player} está en la mesa {room}. Espera a que salga, o ciérrala.
     why.banned Tienes prohibida la entrada durante {lasts}.
     why.muted Un operador te ha silenciado durante {lasts}. Nadie lo ha recibido.
     why.doors-closed Este servidor no admite nombres nuevos durante {lasts}.
-    why.rooms-most El servidor no admite más salas por ahora. Inténtalo más tarde.
+    why.rooms-most El servidor no admite más mesas por ahora. Inténtalo más tarde.
     why.players-most El servidor no admite más jugadores por ahora. Inténtalo más tarde.
     why.house-busy Todos los bots de la casa están jugando. Inténtalo más tarde.
     why.stopping El servidor va a detenerse. No empiezan más partidas.

@@ -48,7 +48,7 @@ extension Language {
     common.turnClock Límite: {seconds} {seconds|segundo|segundos} por turno.
     common.matchBegins Empieza la partida: {players}.
     common.wins ¡Gana {player}!
-    common.ratingChange Clasificación: {before}, ahora {after} ({change}).
+    common.ratingChange Nivel: {before}, ahora {after} ({change}).
     common.todayAgainst Hoy contra {player}: {own} a {other}.
     common.youWin ¡Has ganado!
     common.houseWins Gana la casa.
@@ -91,8 +91,8 @@ extension Language {
     common.inviteByHand {line}, luego: {words}
     common.copyInvite Copiar la invitación
     common.waitingForAnswer {player} aún no ha contestado al desafío.
-    common.weBegin Puedes empezar con los que hay.
-    common.theyBegin {player} puede empezar con los que hay.
+    common.weBegin Puedes empezar con los que están.
+    common.theyBegin {player} puede empezar con los que están.
     common.beginsFull La partida empieza cuando la mesa se llena.
     common.awardCoins Ganas {n} {n|moneda|monedas} ({total} en total).
     common.awardFeat Logro: {feat} (+{n} puntos)
@@ -110,6 +110,8 @@ extension Language {
     common.notSent No se ha enviado: estás sin conexión. Inténtalo cuando vuelva.
     common.noHost no existe el servidor {host}
     common.connectionRefused conexión rechazada
+    common.noAnswer no responde
+    common.noRoute ninguna ruta lleva a esa red
     common.unreachable no se puede alcanzar ({text})
     common.cannotConnect No se puede conectar con {server}: {reason}.
     common.secretTitle Clave de acceso
@@ -197,5 +199,16 @@ extension Language {
     goodbye.errors Conexión cerrada: demasiadas líneas no válidas.
     goodbye.endless Conexión cerrada: una línea no tenía fin.
     goodbye.badSecret Conexión cerrada: demasiadas claves o contraseñas incorrectas.
+    goodbye.kicked Un operador te ha desconectado.
+    goodbye.kickedFor Un operador te ha desconectado durante {lasts}.
+    goodbye.banned Tienes prohibida la entrada a este servidor durante {lasts}.
+    goodbye.renamed Un operador te ha cambiado el nombre: entra como {player}, con la misma clave.
+    notice.missed Tu conexión iba lenta: {missed|falta|faltan} {missed} {missed|línea|líneas} de
+      la partida.
+    notice.appointed Ahora eres operador de este servidor.
+    notice.dismissed Ya no eres operador de este servidor.
+    notice.reported {by} ha denunciado a {player}.
+    notice.reports {reports|Hay una denuncia|Hay denuncias} por revisar: {reports}.
+    notice.closed Un operador ha cerrado la mesa {room}.
     """
 }
