@@ -7,6 +7,8 @@ package final class Mailbox<Thing>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var things: [Thing] = []
+  /// How many threads wait for the next thing.
+  private var waiting = 0
 
   package init() {
     pthread_mutex_init(mutex, nil)
@@ -41,6 +43,13 @@ package final class Mailbox<Thing>: @unchecked Sendable {
     return taken
   }
 
+  /// Whether there is nothing to take, and a thread that waits for it.
+  package var isAwaited: Bool {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return things.isEmpty && waiting > 0
+  }
+
   package var count: Int {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -57,7 +66,9 @@ package final class Mailbox<Thing>: @unchecked Sendable {
   package func takeFirst(wanted isWanted: (Thing) -> Bool = { _ in false }) -> Thing {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
+    waiting += 1
     while things.isEmpty { pthread_cond_wait(condition, mutex) }
+    waiting -= 1
     return things.remove(at: things.firstIndex(where: isWanted) ?? 0)
   }
 

@@ -27,6 +27,8 @@ package struct OpenFile {
   /// Which file it is.
   package var place: Files.Place? { Files.place(of: descriptor) }
 
+  package var size: Int { lseek(descriptor, 0, SEEK_END) }
+
   /// The next bytes, at most so many; none at its end.
   package func read(_ countMax: Int) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: countMax)
@@ -48,7 +50,7 @@ package struct OpenFile {
   package func prefetch() {
     // More in one piece is not fetched.
     let piece = 128 * 1024
-    for start in stride(from: 0, to: lseek(descriptor, 0, SEEK_END), by: piece) {
+    for start in stride(from: 0, to: size, by: piece) {
       _ = posix_fadvise(descriptor, start, piece, POSIX_FADV_WILLNEED)
     }
   }

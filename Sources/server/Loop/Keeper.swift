@@ -89,6 +89,18 @@ extension Keeper {
     thread.give(.write(batch, number: lastGiven))
   }
 
+  /// Writes a batch on the loop's own thread; `nil` if the store's thread is at work.
+  mutating func writeHere(_ batch: Batch) -> StorageThread.Report? {
+    guard let report = thread.writeHere(batch, number: lastGiven + 1) else { return nil }
+    lastGiven += 1
+    hasGiven = true
+    swap(&waiting, &waitingForNext)
+    return report
+  }
+
+  /// How many connections wait for the next batch.
+  var waitingCount: Int { waitingForNext.count }
+
   mutating func giveQuestions() {
     for question in questions { thread.give(question) }
     questions = []

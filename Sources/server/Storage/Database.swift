@@ -50,10 +50,15 @@ final class Database {
   private var statements: [String: OpaquePointer] = [:]
   private var fixedStatements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
 
+  /// How many pages the write-ahead log held after the last commit.
+  private let logCount = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+  var logPages: Int { Int(logCount.pointee) }
+
   /// Settings of the whole process, made once, before SQLite is used.
   private static let settings = sqlite_count_no_memory()
 
   init(path: String, readOnly: Bool = false) throws(DatabaseError) {
+    logCount.initialize(to: 0)
     var handle: OpaquePointer?
     _ = Self.settings
     let access = readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
@@ -77,7 +82,22 @@ final class Database {
     path.hasPrefix("/") || path == Store.inMemory ? path : "./\(path)"
   }
 
-  deinit { close() }
+  deinit {
+    close()
+    logCount.deallocate()
+  }
+
+  /// Counts the pages of the write-ahead log, which nobody but us copies to the file from now on.
+  func countLogPages() {
+    let note:
+      @convention(c) (
+        UnsafeMutableRawPointer?, OpaquePointer?, UnsafePointer<CChar>?, Int32
+      ) -> Int32 = { count, _, _, pages in
+        count?.storeBytes(of: pages, as: Int32.self)
+        return SQLITE_OK
+      }
+    sqlite3_wal_hook(handle, note, logCount)
+  }
 
   /// Its file is not where it was: what is closed in good order would delete what another one has
   /// put there since.

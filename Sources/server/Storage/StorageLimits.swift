@@ -3,6 +3,11 @@ enum StorageLimits {
   /// Bytes of the journal after which its moves are put to their matches: some hundred thousand
   /// moves, which a start reads in a moment.
   static let journalMax = 4 * 1024 * 1024
+  /// Pages of SQLite's log that are copied to the file at once, 16 MB: the same page is changed
+  /// again and again, and is copied once. Pages by which the log is lengthened in advance: a
+  /// megabyte, which a disk takes in some milliseconds.
+  static let logPagesMax = 4000
+  static let logStepPages = 256
   /// How long the moves of a match are kept that counted for nobody and that one person played:
   /// long enough to look at it again, or to settle what was wrong with it.
   static let passingMax = Duration.seconds(7 * 24 * 3600)

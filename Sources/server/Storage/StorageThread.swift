@@ -19,6 +19,8 @@ final class StorageThread: @unchecked Sendable {
     case tend(at: Int)
     /// For the connection of this token.
     case find(String, for: UInt64)
+    /// Folds the journal if it has grown long.
+    case tidy
     case stop
   }
 
@@ -53,6 +55,16 @@ final class StorageThread: @unchecked Sendable {
 
   func give(_ new: Work) { work.put(new) }
 
+  /// Writes a batch on the caller's thread and reports at once; `nil` if this thread is at work.
+  ///
+  /// Only the caller gives work, so the store is the caller's own until it gives more.
+  func writeHere(_ batch: Batch, number: Int) -> Report? {
+    guard work.isAwaited else { return nil }
+    let report = perform(.write(batch, number: number))
+    if store.isTidyingDue { give(.tidy) }
+    return report
+  }
+
   /// The results since the last time.
   func takeReports() -> [Report] {
     bell.hear()
@@ -69,7 +81,7 @@ final class StorageThread: @unchecked Sendable {
   private func run() {
     while true {
       let next = work.takeFirst()
-      report(perform(next))
+      if let report = perform(next) { self.report(report) }
       if case .write = next { tidy() }
       if case .stop = next { return }
     }
@@ -77,9 +89,8 @@ final class StorageThread: @unchecked Sendable {
 
   /// Work that is not urgent comes last.
   private func tidy() {
-    guard store.isJournalDue else { return }
     do throws(DatabaseError) {
-      try store.foldJournal()
+      try store.tidy()
     } catch {
       // The journal stays longer than it need, unless the disk is not to be trusted any more.
       if error.isFinal { report(.failed(error)) }
@@ -91,7 +102,7 @@ final class StorageThread: @unchecked Sendable {
     bell.ring()
   }
 
-  private func perform(_ work: Work) -> Report {
+  private func perform(_ work: Work) -> Report? {
     do throws(DatabaseError) {
       switch work {
       case .write(let batch, let number):
@@ -112,6 +123,9 @@ final class StorageThread: @unchecked Sendable {
           return .found(nil, for: token)
         }
         return .found(player, for: token)
+      case .tidy:
+        tidy()
+        return nil
       case .stop:
         store.close()
         return .stopped

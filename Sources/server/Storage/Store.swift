@@ -12,6 +12,7 @@ final class Store {
   private let path: String
   /// The position of its log on the disk, once it has one.
   private var log: Files.Place?
+  private var writeAhead: WriteAheadLog?
   /// Whether its file, or the log of it, has been deleted or replaced.
   private var isGone = false
   /// How many bytes the journal has, and in which rooms a match is under way.
@@ -38,6 +39,7 @@ final class Store {
   /// Opens what is there, or makes it.
   init(path: String, steps: [Migrations.Step] = Migrations.steps) throws(Failure) {
     self.path = path
+    writeAhead = WriteAheadLog(of: path)
     lock = try Self.lockFile(path, steps)
     seal = try Self.findSeal(of: path)
     do throws(DatabaseError) {
@@ -48,6 +50,7 @@ final class Store {
       if steps.count >= Migrations.stepsToSeal { try sealWhatIsClear() }
       try noteJournal()
       log = Files.place(of: "\(path)-wal")
+      try tendLog()
     } catch {
       throw Failure(text: "cannot use \(path): \(error.message)")
     }
@@ -86,6 +89,30 @@ final class Store {
     // The log is written to the file, which is still there.
     try? database.runAll("PRAGMA wal_checkpoint(FULL)")
     throw gone("\(path)-wal")
+  }
+
+  /// Whether something is to be done that can wait for a batch, and for which no batch waits.
+  var isTidyingDue: Bool {
+    let pages = database.logPages
+    return isJournalDue || writeAhead?.isFull(pages: pages) == true
+      || writeAhead?.isShort(pages: pages) == true
+  }
+
+  /// Folds the journal and tends the log, if they have grown.
+  func tidy() throws(DatabaseError) {
+    if isJournalDue { try foldJournal() }
+    try tendLog()
+  }
+
+  private func tendLog() throws(DatabaseError) {
+    guard writeAhead != nil else { return }
+    let pages = database.logPages
+    if writeAhead?.isFull(pages: pages) == true {
+      try database.runAll("PRAGMA wal_checkpoint(PASSIVE)")
+      writeAhead?.noteCopied(pages: pages)
+    } else if writeAhead?.isShort(pages: pages) == true {
+      writeAhead?.lengthen(pages: pages)
+    }
   }
 
   private func gone(_ path: String) -> DatabaseError {
@@ -168,9 +195,9 @@ final class Store {
     // An answer is given when its batch is on the disk, and not before.
     try database.runAll("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
     try database.runAll("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF")
-    // A WAL that has grown once, as with a backup under load, shrinks again. What it holds goes to
-    // the file just before that size: everybody waits for it, and the same page goes there once.
-    try database.runAll("PRAGMA journal_size_limit = 16777216; PRAGMA wal_autocheckpoint = 4000")
+    // A log that has grown once, as with a backup under load, shrinks again.
+    try database.runAll("PRAGMA journal_size_limit = 16777216")
+    database.countLogPages()
     try database.runAll("PRAGMA cache_size = -32768")
     try Migrations.make(steps, in: database)
   }
