@@ -45,6 +45,11 @@ extension Attribute {
   }
 }
 
+extension Attribute.Key: Equatable {
+  /// Whether they name the same attribute, whatever a line means by it.
+  public static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+}
+
 extension Attribute.Key: CustomStringConvertible {
   /// `die`
   public var description: String { name }

@@ -1,6 +1,6 @@
 /// One line of the server, read: what a client takes in.
 ///
-///     ServerLine("EV roll room=4 n=17 seat=1 die=5 total=17")?.number("die")  // 5
+///     ServerLine("EV roll room=4 n=17 seat=1 die=5 total=17")?.number(.die)  // 5
 public struct ServerLine: Equatable, Sendable {
   /// What kinds of line there are. A client passes over one that it does not know.
   public enum Kind: String, CaseIterable, Sendable {
@@ -44,19 +44,31 @@ public struct ServerLine: Equatable, Sendable {
     self.attributes = attributes
   }
 
-  public subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+  /// The value of an attribute. Only the vocabulary's can be asked for, so that a misspelt one does
+  /// not compile.
+  public subscript(key: Attribute.Key) -> String? { self[named: key.name] }
+
+  /// The value of an attribute whose name is not known before: an option of a game.
+  public subscript(named name: String) -> String? { attributes.first { $0.name == name }?.value }
 
   /// A number, brought within bounds in which a client can add to it and multiply it without harm,
   /// whatever server says it.
-  public func number(_ name: String) -> Int? {
-    self[name].flatMap { Int($0) }.map { number in
+  public func number(_ key: Attribute.Key) -> Int? {
+    self[key].flatMap { Int($0) }.map { number in
       min(LineLimits.numberMax, max(-LineLimits.numberMax, number))
     }
   }
 
+  /// The code of an `ERR` line; `nil` for other lines, and for a code that this client does not
+  /// know.
+  public var refusal: Refusal? { kind == .refused ? Refusal(rawValue: name) : nil }
+
+  /// Which refusal it is; `nil` for other lines, and for one that this client does not know.
+  public var why: Why? { self[.why].flatMap { Why(rawValue: $0) } }
+
   /// In how many milliseconds the server wants to be asked again.
   public var retry: Int? {
-    number("retry_ms").map { min(max(0, $0), LineLimits.retryMax) }
+    number(.retryMs).map { min(max(0, $0), LineLimits.retryMax) }
   }
 
   private static func takeTag(_ rest: inout ArraySlice<UInt8>) -> String? {

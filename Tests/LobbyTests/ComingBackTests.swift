@@ -12,7 +12,7 @@ import Testing
     var secrets: [String: String] = [:]
     for name in ["ana", "bob"] {
       let lines = talk.say("hello \(name)", by: name).map { $0.dropFirst(name.count + 3) }
-      secrets[name] = lines.compactMap { ServerLine(String($0))?["secret"] }.first
+      secrets[name] = lines.compactMap { ServerLine(String($0))?[.secret] }.first
     }
     return (talk, secrets)
   }

@@ -9,11 +9,11 @@ struct Promises {
 
   /// Hears a line, and says what in it is not as it was promised.
   mutating func hear(_ line: ServerLine) -> [String] {
-    guard let room = line.number("room") else { return [] }
+    guard let room = line.number(.room) else { return [] }
     switch (line.kind, line.name) {
-    case (.done, _): return promise(line["commit"], in: room)
-    case (.row, _) where line["phase"] == "open": return promise(line["commit"], in: room)
-    case (.row, _) where line["phase"] == "over": return promise(line["next"], in: room)
+    case (.done, _): return promise(line[.commit], in: room)
+    case (.row, _) where line[.phase] == "open": return promise(line[.commit], in: room)
+    case (.row, _) where line[.phase] == "over": return promise(line[.next], in: room)
     case (.event, "start"): return begin(line, in: room)
     case (.event, "over"): return end(line, in: room)
     default: return []
@@ -32,17 +32,17 @@ struct Promises {
 
   private mutating func begin(_ line: ServerLine, in room: Int) -> [String] {
     // Several hear it.
-    let match = line.number("match")
+    let match = line.number(.match)
     if let running = running[room], running.match == match {
-      return same(line["commit"], running.commit, room)
+      return same(line[.commit], running.commit, room)
     }
-    let salts = line["salts"].flatMap { Salts($0) }
-    running[room] = (match, line["commit"] ?? "", salts)
+    let salts = line[.salts].flatMap { Salts($0) }
+    running[room] = (match, line[.commit] ?? "", salts)
     defer { coming[room] = nil }
-    guard let count = line["seats"]?.split(separator: ",").count,
-      salts.map({ $0.words.count == count }) ?? (line["salts"] == nil)
+    guard let count = line[.seats]?.split(separator: ",").count,
+      salts.map({ $0.words.count == count }) ?? (line[.salts] == nil)
     else { return ["room \(room) has other salts than seats"] }
-    return coming[room].map { same(line["commit"], $0, room) } ?? []
+    return coming[room].map { same(line[.commit], $0, room) } ?? []
   }
 
   private func same(_ told: String?, _ promised: String, _ room: Int) -> [String] {
@@ -51,13 +51,13 @@ struct Promises {
 
   private mutating func end(_ line: ServerLine, in room: Int) -> [String] {
     defer { running[room] = nil }
-    let faults = promise(line["next"], in: room)
-    guard let running = running[room], running.match == line.number("match"),
-      let seed = line["seed"].flatMap({ Seed($0) })
+    let faults = promise(line[.next], in: room)
+    guard let running = running[room], running.match == line.number(.match),
+      let seed = line[.seed].flatMap({ Seed($0) })
     else {
       return faults
     }
-    let part = line["part"].flatMap { Seed($0) } ?? seed
+    let part = line[.part].flatMap { Seed($0) } ?? seed
     let isSeed = running.salts.map { Seed(part: part, salts: $0) == seed } ?? (part == seed)
     guard part.commit == running.commit, isSeed else {
       return faults + ["the seed of room \(room) is not what was promised"]

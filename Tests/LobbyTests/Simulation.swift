@@ -325,15 +325,15 @@ extension Simulation {
     if let fault = vocabulary.fault(in: text, on: "\(id.index)") { check(false, fault) }
     guard let line = ServerLine(text) else { return }
     // A refused player may come in under another name, with a secret that does not belong to it.
-    if let secret = line["secret"], line.kind == .done, line["name"] == people[index].name {
+    if let secret = line[.secret], line.kind == .done, line[.name] == people[index].name {
       people[index].secret = secret
     }
-    if line.kind == .bye, line["code"] == "forgotten" { people[index].secret = nil }
-    if line.name == "cup", line["what"] == "over", let cup = line.number("cup") {
+    if line.kind == .bye, line[.code] == "forgotten" { people[index].secret = nil }
+    if line.name == "cup", line[.what] == "over", let cup = line.number(.cup) {
       cupsOver.insert(cup)
     }
     for fault in promises.hear(line) { check(false, fault) }
-    guard let room = line.number("room") else { return }
+    guard let room = line.number(.room) else { return }
     // A player who leaves a match and watches it later has missed some of it.
     if line.kind == .done { people[index].lastN[room] = nil }
     guard line.kind == .event else { return }
@@ -344,7 +344,7 @@ extension Simulation {
 
   /// `n` has no gap for a client that has received the match from its start.
   private mutating func checkCount(_ line: ServerLine, _ index: Int, _ room: Int) {
-    guard let n = line.number("n"), let last = people[index].lastN[room] else { return }
+    guard let n = line.number(.n), let last = people[index].lastN[room] else { return }
     check(n == last || n == last + 1, "\(people[index].name) heard n=\(n) after \(last)")
     people[index].lastN[room] = line.name == "over" ? nil : n
   }
@@ -353,12 +353,12 @@ extension Simulation {
   private mutating func checkSecrets(
     _ line: ServerLine, _ index: Int, _ number: Int, on id: SessionID
   ) {
-    guard let seat = line.number("seat"), let room = lobby.rooms[number],
+    guard let seat = line.number(.seat), let room = lobby.rooms[number],
       room.settings["watch"] == "blind", room.phase == .playing
     else { return }
     let isSecret =
-      line.name == "guess" && line["code"] != nil || line.name == "slide" && line["tiles"] != nil
-      || line.name == "card" && line["points"] != nil
+      line.name == "guess" && line[.code] != nil || line.name == "slide" && line[.tiles] != nil
+      || line.name == "card" && line[.points] != nil
     guard isSecret, room.lineup.indices.contains(seat - 1) else { return }
     check(
       lobby.players.player(on: id) == room.lineup[seat - 1],

@@ -12,10 +12,10 @@ import Testing
   }
 
   @Test func `a number from a server is one that can be counted with`() {
-    let line = ServerLine("EV x a=9223372036854775807 b=-9223372036854775808 c=-7 d=1e3")
-    #expect(line?.number("a") == LineLimits.numberMax)
-    #expect(line?.number("b") == -LineLimits.numberMax)
-    #expect(line?.number("c") == -7 && line?.number("d") == nil)
+    let line = ServerLine("EV x n=9223372036854775807 won=-9223372036854775808 die=-7 ms=1e3")
+    #expect(line?.number(.n) == LineLimits.numberMax)
+    #expect(line?.number(.won) == -LineLimits.numberMax)
+    #expect(line?.number(.die) == -7 && line?.number(.ms) == nil)
     for (text, retry) in [("2000", 2000), ("-5", 0), ("9223372036854775807", 3_600_000)] {
       #expect(ServerLine("BYE code=slow retry_ms=\(text)")?.retry == retry)
     }
@@ -81,7 +81,7 @@ import Testing
     // A carriage return may still come to it.
     #expect(line.utf8.count < LineLimits.replyMax)
     #expect(line.utf8.count > LineLimits.replyMax - 11)
-    #expect(ServerLine(String(line.dropLast()))?["text"]?.hasPrefix(letter) == true)
+    #expect(ServerLine(String(line.dropLast()))?[.text]?.hasPrefix(letter) == true)
   }
 
   /// Reading what was written gives it back.
@@ -105,7 +105,7 @@ import Testing
     #expect(line.kind == kind)
     #expect(line.name == name)
     #expect(Array(line.attributes.dropLast()) == attributes, "seed \(seed)")
-    #expect(line.number("value") == number)
+    #expect(line.number(.value) == number)
   }
 }
 
@@ -114,8 +114,10 @@ import Testing
     let line = try #require(ServerLine("EV roll room=4 n=17 seat=1 die=5 total=17"))
     #expect(line.kind == .event)
     #expect(line.name == "roll")
-    #expect(line.number("die") == 5)
-    #expect(line["nothing"] == nil)
+    #expect(line.number(.die) == 5)
+    #expect(line.happened == .roll && line.refusal == nil)
+    #expect(line[.total] == "17" && line[.text] == nil)
+    #expect(line[named: "die"] == "5" && line[named: "nothing"] == nil)
   }
 
   @Test func `a drawing is taken as it stands`() {

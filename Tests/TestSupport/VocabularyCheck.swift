@@ -78,7 +78,7 @@ public struct VocabularyCheck {
     guard let refusal = Refusal(rawValue: line.name) else { return "an unknown code" }
     let known = AnswerDeclaration.commonRefusals + (answer?.refusals ?? [.noVerb])
     guard known.contains(refusal) else { return "\(answer?.verb ?? "") has no such refusal" }
-    guard let why = line["why"].flatMap({ Why(rawValue: $0) }) else { return "no known why=" }
+    guard let why = line.why else { return "no known why=" }
     guard why.refusal == refusal else { return "\(why.rawValue) is of \(why.refusal.rawValue)" }
     return Form.refused(why).fault(in: line.attributes)
   }

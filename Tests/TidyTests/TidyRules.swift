@@ -121,6 +121,9 @@ enum TidyRules {
       "",
     ]),
     "Platform": upwards([""]),
+    "door": upwards([
+      "Base", "Terminals", "Options", "Keep", "Telnet", "SSH", "People", "Loop", "",
+    ]),
     "server": upwards(["Base", "Options", "Net", "Storage", "Operator", "Thinking", "Loop", ""]),
     "Screens": [
       ("Words", []), ("Cells", []), ("Pictures", ["Cells"]), ("Link", []),
@@ -183,7 +186,9 @@ enum TidyRules {
     let own = source.folder(below: 2)
     let mayName = arrows.first { $0.folder == own }?.mayName ?? []
     return source.unquoted.flatMap { number, text in
-      text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.compactMap { word in
+      // Of `Attribute.Key` only the first is a name of its own.
+      text.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }.compactMap { path in
+        let word = path.prefix { $0 != "." }
         guard let folder = home[String(word)], folder != own, !mayName.contains(folder) else {
           return nil
         }
@@ -212,6 +217,18 @@ enum TidyRules {
       return lobbyParts.filter { $0 != own && words.contains($0) }
         .map { "\(source.path):\(number) names \($0)" }
     }
+  }
+
+  /// Attributes, events and refusals of the server's lines that are told by a word in quotes, where
+  /// the vocabulary has a name for each that the compiler checks.
+  static func quotedNames(in source: Source) -> [String] {
+    let lines = ["event", "line", "answer", "end", "row"]
+    let banned =
+      ["[named: \"", "attribute.name == \"", "attribute.name != \""]
+      + lines.flatMap { ["\($0).name == \"", "\($0).name != \"", "switch \($0).name"] }
+      + lines.map { "\($0)[\"" }
+    return source.code.filter { _, text in banned.contains { text.contains($0) } }
+      .map { "\(source.path):\($0.number) names what a line says by a text" }
   }
 
   static let conductorFunctionsMax = 45

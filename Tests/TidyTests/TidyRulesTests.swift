@@ -83,7 +83,7 @@ import Testing
     let text = """
       /// Like a Frame.
       struct Word {
-        func draw(on frame: inout Frame, _ look: Look) {}
+        func draw(on frame: inout Frame, _ look: Look.Frame) {}
       }
       """
     let source = Source(path: "Sources/Screens/Words/English/Word.swift", text: text)
@@ -93,6 +93,20 @@ import Testing
         in: source, home: ["Frame": "Cells", "Word": "Words"], [("Words", []), ("Cells", [])]) == [
           "Sources/Screens/Words/English/Word.swift:3 names Frame of Cells"
         ])
+  }
+
+  @Test func `what a line says, told by a text`() {
+    let text = """
+      let die = line[.die] ?? line[named: option.name]
+      // line["die"]
+      let die = line["die"]
+      let die = rows.first?[named: "die"]
+      if event.name == "roll", event.happened == .roll {}
+      let known = table["die"] ?? player.name == "ana"
+      switch event.name {}
+      """
+    let found = TidyRules.quotedNames(in: Source(path: "A.swift", text: text))
+    #expect(found == [3, 4, 5, 7].map { "A.swift:\($0) names what a line says by a text" })
   }
 
   @Test func `functions of a type`() {

@@ -57,6 +57,20 @@ import Testing
     for source in sources { #expect(TidyRules.arrowsUp(in: source, home: home, arrows) == []) }
   }
 
+  @Test(
+    arguments: ["Sources/Screens", "Sources/client", "Sources/door", "Sources/Lobby/Styles"])
+  func `lines of the server are read by the names of the vocabulary`(folder: String) throws {
+    let sources = try Project.sources(under: folder)
+    #expect(!sources.isEmpty)
+    for source in sources {
+      #expect(TidyRules.quotedNames(in: source) == [])
+    }
+  }
+
+  @Test func `every target has a table of its arrows`() {
+    #expect(Set(TidyRules.arrows.keys) == Set(TidyRules.allowedImports.keys))
+  }
+
   @Test func `the lobby itself only conducts`() throws {
     let files = try Project.sources(under: "Sources/Lobby").filter {
       $0.name.hasPrefix("LobbyMachine")

@@ -26,15 +26,15 @@ enum Columns {
 
   /// A place on a leaderboard that nobody has is left out.
   private static func hasAnything(_ row: ServerLine) -> Bool {
-    row["board"] == nil || row["player"].map { $0 != "-" && $0 != "----" } ?? false
+    row[.board] == nil || row[.player].map { $0 != "-" && $0 != "----" } ?? false
   }
 
   /// What a list is about, where its rows have more than fits.
   private static func names(of rows: [ServerLine]) -> [String] {
-    let chosen: [String: [String]] = [
-      "room": ["room", "game", "phase", "seats", "watchers", "host", "locked", "title"],
-      "match": ["match", "when", "game", "players", "winner", "scores", "reason", "counts"],
-      "game": ["game", "seats", "pace", "text"],
+    let chosen: [[Attribute.Key]] = [
+      [.room, .game, .phase, .seats, .watchers, .host, .locked, .title],
+      [.match, .when, .game, .players, .winner, .scores, .reason, .counts],
+      [.game, .seats, .pace, .text],
     ]
     var all: [String] = []
     for row in rows {
@@ -42,19 +42,20 @@ enum Columns {
         all.append(attribute.name)
       }
     }
-    guard let first = all.first, let few = chosen[first], first != "game" || all.contains("pace")
+    guard let few = chosen.first(where: { $0.first?.name == all.first }),
+      few.first != .game || all.contains(Attribute.Key.pace.name)
     else { return all }
-    let shown = few.filter(all.contains)
+    let shown = few.map(\.name).filter(all.contains)
     return shown.count > 2 ? shown : all
   }
 
   private static func table(_ rows: [ServerLine], _ names: [String]) -> [String] {
-    let cells = [names] + rows.map { row in names.map { cell(row[$0] ?? "", $0) } }
+    let cells = [names] + rows.map { row in names.map { cell(row[named: $0] ?? "", $0) } }
     var widths = names.indices.map { column in
       cells.map { $0[column].unicodeScalars.count }.max() ?? 0
     }
-    fit(&widths, isFolded: names.last == "text")
-    return cells.flatMap { line(of: $0, widths, isFolded: names.last == "text") }
+    fit(&widths, isFolded: names.last == Attribute.Key.text.name)
+    return cells.flatMap { line(of: $0, widths, isFolded: names.last == Attribute.Key.text.name) }
   }
 
   /// The cells of a row. A text at its end goes on below where it is too long.
@@ -97,7 +98,7 @@ enum Columns {
 
   /// A moment without its seconds.
   private static func cell(_ text: String, _ name: String) -> String {
-    guard name == "when", text.utf8.count > 16 else { return text }
+    guard name == Attribute.Key.when.name, text.utf8.count > 16 else { return text }
     return String(text.replacing("T", with: " ").prefix(16))
   }
 

@@ -17,32 +17,32 @@ struct Saying {
     return Blanks.fill(text) { blank in
       switch blank {
       case "player": player(of: event)
-      case "lost" where event.name == "settle": event["won"].map { String($0.dropFirst()) }
-      default: event[blank]?.replacing(",", with: ", ")
+      case "lost" where event.happened == .settle: event[.won].map { String($0.dropFirst()) }
+      default: event[named: blank]?.replacing(",", with: ", ")
       }
     }
   }
 
   private func player(of event: ServerLine) -> String? {
-    if let name = event["player"] ?? event["from"] { return name }
-    guard let seat = event.number("seat"), names.indices.contains(seat - 1) else { return nil }
+    if let name = event[.player] ?? event[.from] { return name }
+    guard let seat = event.number(.seat), names.indices.contains(seat - 1) else { return nil }
     return names[seat - 1]
   }
 
   /// Some events are told in more ways than one.
   private func key(of event: ServerLine) -> String {
-    switch event.name {
-    case "turn" where own != nil && event.number("seat") == own: "turn-own"
-    case "card" where event["bank"] != nil: event["card"] == "hidden" ? "card-bank-down" : "bank"
-    case "card" where event["card"] == "hidden": "card-down"
-    case "card" where event["points"] != nil: "card-points"
-    case "bust" where event["points"] != nil: "bust-over"
-    case "settle": Self.settled(event.number("won") ?? 0)
-    case "guess" where event["code"] != nil: "guess-own"
-    case "slide" where event["tiles"] != nil: "slide-own"
-    case "resigned": "resigned-\(event["reason"] ?? "")"
-    case "over" where event["winner"] == "0": "over-draw"
-    case "over" where event["winner"] == "house": "over-house"
+    switch event.happened {
+    case .turn where own != nil && event.number(.seat) == own: "turn-own"
+    case .card where event[.bank] != nil: event[.card] == "hidden" ? "card-bank-down" : "bank"
+    case .card where event[.card] == "hidden": "card-down"
+    case .card where event[.points] != nil: "card-points"
+    case .bust where event[.points] != nil: "bust-over"
+    case .settle: Self.settled(event.number(.won) ?? 0)
+    case .guess where event[.code] != nil: "guess-own"
+    case .slide where event[.tiles] != nil: "slide-own"
+    case .resigned: "resigned-\(event[.reason] ?? "")"
+    case .over where event[.winner] == "0": "over-draw"
+    case .over where event[.winner] == "house": "over-house"
     default: event.name
     }
   }

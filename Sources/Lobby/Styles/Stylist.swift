@@ -40,13 +40,13 @@ struct Stylist {
   ) -> Bool {
     switch (line.kind, style.kind) {
     case (.event, .lines):
-      guard line["text"] == nil, let sentence = sentence(of: line) else { return false }
+      guard line[.text] == nil, let sentence = sentence(of: line) else { return false }
       writer.begin(as: bytes)
       writer.add(text: sentence)
       writer.end()
       return true
     case (.event, _):
-      if Self.changesTable(line) { changed = line.number("room") ?? changed }
+      if Self.changesTable(line) { changed = line.number(.room) ?? changed }
       // What the table shows by itself is not told as well.
       guard !Self.isDrawn(line), !Self.isOneOfMany(line) else { return true }
       guard let sentence = sentence(of: line) else { return false }
@@ -65,7 +65,7 @@ struct Stylist {
       return true
     case (.refused, .board):
       writer.begin(tag: line.tag, "ERR", line.name)
-      writer.add(text: line["text"] ?? "")
+      writer.add(text: line[.text] ?? "")
       writer.end()
       return true
     default: return false
@@ -73,24 +73,23 @@ struct Stylist {
   }
 
   private func sentence(of event: ServerLine) -> String? {
-    let place = event.number("room").map(seats)
+    let place = event.number(.room).map(seats)
     let saying = Saying(
       language: style.language, names: place?.names ?? [], own: place?.own)
     return saying.sentence(of: event)
   }
 
   /// What an answer says to programs, and its `text=` or the table to people.
-  private static let forPrograms =
-    Set(["n", "room", "seat", "commit", "move", "counts"])
-    .union(Attribute.Key.ofGrounds.map(\.name))
+  private static let forPrograms: [Attribute.Key] =
+    [.n, .room, .seat, .commit, .move, .counts] + Attribute.Key.ofGrounds
 
   private func writeShort(
-    _ line: ServerLine, _ kind: StaticString, leavingOut known: Set<String>,
+    _ line: ServerLine, _ kind: StaticString, leavingOut known: [Attribute.Key],
     to writer: inout LineWriter
   ) {
     writer.begin(tag: line.tag, kind)
-    for attribute in line.attributes where !known.contains(attribute.name) {
-      if attribute.name == "text" {
+    for attribute in line.attributes where !known.contains(where: attribute.is) {
+      if attribute.is(.text) {
         writer.add(text: attribute.value)
       } else {
         writer.add(named: attribute.name, attribute.value)
@@ -114,22 +113,20 @@ struct Stylist {
 
   /// Whether an event changes whose turn it is, or what the listener has on the table.
   private static func changesTable(_ event: ServerLine) -> Bool {
-    switch event.name {
-    case "start", "turn", "over", "settle": true
-    case "slide": event["tiles"] != nil
-    case "guess": event["code"] != nil
-    case "card": event["points"] != nil
+    switch event.happened {
+    case .start, .turn, .over, .settle: true
+    case .slide: event[.tiles] != nil
+    case .guess: event[.code] != nil
+    case .card: event[.points] != nil
     default: false
     }
   }
 
   /// Of the others' tiles in a race, one move in ten is told.
   private static func isOneOfMany(_ event: ServerLine) -> Bool {
-    event.name == "slide" && event["tiles"] == nil && event.number("moves").map { $0 % 10 } != 0
+    event.happened == .slide && event[.tiles] == nil && event.number(.moves).map { $0 % 10 } != 0
   }
 
   /// Whether the table shows all that an event tells.
-  private static func isDrawn(_ event: ServerLine) -> Bool {
-    ["board", "turn-taken"].contains(event.name)
-  }
+  private static func isDrawn(_ event: ServerLine) -> Bool { event.happened == .board }
 }

@@ -58,3 +58,9 @@ extension LineWriter {
   /// Begins an event: `EV start`.
   public mutating func begin(_ event: EventName) { begin("EV", event.rawValue) }
 }
+
+extension ServerLine {
+  /// What an `EV` line reports; `nil` for other lines, and for an event that this client does not
+  /// know.
+  public var happened: EventName? { kind == .event ? EventName(rawValue: name) : nil }
+}

@@ -18,10 +18,10 @@ extension App {
 
   /// What becomes of a cup that we play in or direct.
   mutating func hearCup(_ event: ServerLine) -> [Command] {
-    guard let number = event.number("cup") else { return [] }
-    visit.remember(cup: number, title: event["title"] ?? "")
+    guard let number = event.number(.cup) else { return [] }
+    visit.remember(cup: number, title: event[.title] ?? "")
     forgetCall(event, number)
-    if event["what"] == "invited" { return hearInvited(event, number) }
+    if event[.what] == "invited" { return hearInvited(event, number) }
     if let sentence = visit.news(ofCup: number, event) { visit.tell(sentence) }
     return meet(.heardOfCup(event))
   }
@@ -31,8 +31,8 @@ extension App {
     let sentence = visit.say(
       CupPhrase.invited,
       [
-        "player": event["by"] ?? "?", "cup": visit.title(ofCup: number),
-        "game": Games.title(event["game"] ?? "", visit.look),
+        "player": event[.by] ?? "?", "cup": visit.title(ofCup: number),
+        "game": Games.title(event[.game] ?? "", visit.look),
       ])
     // It is told again to a player who comes back.
     guard notice?.lines != [sentence], !challenges.contains(where: { $0.lines == [sentence] })
@@ -56,16 +56,16 @@ extension App {
 
   /// A call holds until its table has ended, or the next round has begun.
   private mutating func forgetCall(_ event: ServerLine, _ number: Int) {
-    let (round, table) = (event.number("round"), event.number("table"))
-    let isOver = event["what"] == "over"
+    let (round, table) = (event.number(.round), event.number(.table))
+    let isOver = event[.what] == "over"
     if isOver { visit.endedCups.insert(number) } else { visit.endedCups.remove(number) }
     if visit.endedCups.count > Visit.endedCupsMax { visit.endedCups = [] }
     let gone = visit.calls.filter { call in
       guard call.cup == number else { return false }
       if isOver { return true }
       guard let round else { return false }
-      return round > call.round || event["what"] == "back"
-        || (event["what"] == "result" && table == call.table)
+      return round > call.round || event[.what] == "back"
+        || (event[.what] == "result" && table == call.table)
     }
     visit.calls.removeAll { call in gone.contains { $0.room == call.room } }
     // Where nobody is awaited any more, nobody is asked to come.

@@ -13,8 +13,8 @@ extension App {
   mutating func watchOver(_ event: ServerLine) -> [Command] {
     let request = session.watchOver(event, me: visit.name)
     let commands = request.map { ask($0) } ?? tellVerdict()
-    guard event.name == "over", visit.table?.seat != nil else { return commands }
-    return commands + addSalt(to: event["next"])
+    guard event.happened == .over, visit.table?.seat != nil else { return commands }
+    return commands + addSalt(to: event[.next])
   }
 
   /// A page of the record of the match that is over.

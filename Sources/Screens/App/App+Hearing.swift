@@ -4,35 +4,35 @@ import Protocol
 
 extension App {
   mutating func hear(_ event: ServerLine) -> [Command] {
-    if screen is WallScreen, !["notice", "drain"].contains(event.name) {
+    if screen is WallScreen, ![.notice, .drain].contains(event.happened) {
       return meet(.heardInRoom(event))
     }
-    if let room = event.number("room"), room == visit.table?.room, event.name != "paired" {
-      if event.name == "closed" {
+    if let room = event.number(.room), room == visit.table?.room, event.happened != .paired {
+      if event.happened == .closed {
         // That somebody declined is told already.
-        if event["reason"] != "declined" { visit.tell(visit.say(CommonPhrase.roomClosed)) }
+        if event[.reason] != "declined" { visit.tell(visit.say(CommonPhrase.roomClosed)) }
         return leaveTable()
       }
-      if event.name == "declined" {
-        visit.tell(visit.say(CommonPhrase.declined, ["player": event["player"] ?? "?"]))
+      if event.happened == .declined {
+        visit.tell(visit.say(CommonPhrase.declined, ["player": event[.player] ?? "?"]))
         return []
       }
       return hearAtTable(event)
     }
-    switch event.name {
-    case "paired": return hearPaired(event)
-    case "cup": return hearCup(event)
-    case "award", "feat": return hearAtTable(event)
-    case "challenge": return hearChallenge(event)
-    case "closed": forgetChallenge(event)
-    case "tell", "shout", "say": hearTalk(event)
-    case "notice": visit.tell(notice(event))
-    case "muted":
-      let text = visit.say(CommonPhrase.muted, ["lasts": event["lasts"] ?? "?"])
-      visit.tell(visit.look.words.noted(text, event["note"]))
-    case "unmuted": visit.tell(visit.say(CommonPhrase.unmuted))
-    case "drain":
-      visit.tell(visit.say(CommonPhrase.serverStops, ["seconds": event["in"] ?? "?"]))
+    switch event.happened {
+    case .paired: return hearPaired(event)
+    case .cup: return hearCup(event)
+    case .award, .feat: return hearAtTable(event)
+    case .challenge: return hearChallenge(event)
+    case .closed: forgetChallenge(event)
+    case .tell, .shout, .say: hearTalk(event)
+    case .notice: visit.tell(notice(event))
+    case .muted:
+      let text = visit.say(CommonPhrase.muted, ["lasts": event[.lasts] ?? "?"])
+      visit.tell(visit.look.words.noted(text, event[.note]))
+    case .unmuted: visit.tell(visit.say(CommonPhrase.unmuted))
+    case .drain:
+      visit.tell(visit.say(CommonPhrase.serverStops, ["seconds": event[.in] ?? "?"]))
     default: break
     }
     return []
@@ -41,26 +41,26 @@ extension App {
   /// What the server says, or an operator to everyone.
   private func notice(_ event: ServerLine) -> String {
     if let known = visit.look.words.notice(event) { return known }
-    let text = event["text"] ?? ""
-    guard let name = event["from"] else { return text }
+    let text = event[.text] ?? ""
+    guard let name = event[.from] else { return text }
     return visit.say(CommonPhrase.operatorSays, ["player": name, "text": text])
   }
 
   private mutating func hearAtTable(_ event: ServerLine) -> [Command] {
-    guard event.name == "say" else { return queue(event) }
+    guard event.happened == .say else { return queue(event) }
     hearTalk(event)
     return []
   }
 
   /// What an event of our table changes, and the sentences for it, which are still to be told.
   mutating func hearNow(_ event: ServerLine) -> (sentences: [String], commands: [Command]) {
-    if event.name == "award", let total = event.number("total") { visit.coins = total }
+    if event.happened == .award, let total = event.number(.total) { visit.coins = total }
     let fairness = watchOver(event)
     let wasOurTurn = visit.table?.isOurTurn ?? false
     let sentences = visit.table?.hear(event, me: visit.name, visit.around) ?? []
     let isOurTurn = visit.table?.isOurTurn ?? false
-    if event.name == "start" { returnToTable() }
-    if event.name == "over", notice?.room == visit.table?.room { notice = nil }
+    if event.happened == .start { returnToTable() }
+    if event.happened == .over, notice?.room == visit.table?.room { notice = nil }
     let turn = isOurTurn && !wasOurTurn ? callToTable() : []
     return (sentences, fairness + turn + lookAgain(after: event))
   }
@@ -81,25 +81,25 @@ extension App {
   private mutating func lookAgain(after event: ServerLine) -> [Command] {
     guard let table = visit.table else { return [] }
     let isDue =
-      switch event.name {
+      switch event.happened {
       // If it was the host of an open room, somebody else is host now.
-      case "left": table.phase == .open
+      case .left: table.phase == .open
       // What nobody might see before is shown now.
-      case "over": table.board?.isPartlyHidden == true
+      case .over: table.board?.isPartlyHidden == true
       default: false
       }
     let isAsked = session.pending.contains(where: \.isRefresh)
     return isDue && !isAsked ? ask(.refresh(room: table.room)) : []
   }
 
-  static func isAboutPeople(_ event: String) -> Bool {
-    ["joined", "left", "away", "back", "watching", "again"].contains(event)
+  static func isAboutPeople(_ event: EventName?) -> Bool {
+    [.joined, .left, .away, .back, .watching, .again].contains(event)
   }
 
   private mutating func hearTalk(_ event: ServerLine) {
-    guard let speaker = event["from"], let text = event["text"] else { return }
+    guard let speaker = event[.from], let text = event[.text] else { return }
     let place: Chat.Place =
-      event.name == "tell" ? .aside : event.number("room").map { .room($0) } ?? .lobby
+      event.happened == .tell ? .aside : event.number(.room).map { .room($0) } ?? .lobby
     let head = place == .aside ? "\(speaker) > \(visit.say(CommonPhrase.you))" : speaker
     visit.chat.add(text, by: head, in: place)
     // Where the talk is not in sight it is told.
@@ -107,15 +107,15 @@ extension App {
   }
 
   private mutating func hearChallenge(_ event: ServerLine) -> [Command] {
-    guard let room = event.number("room"), let from = event["from"] else { return [] }
+    guard let room = event.number(.room), let from = event[.from] else { return [] }
     // It is told again to a player who comes back.
     guard notice?.room != room, !challenges.contains(where: { $0.room == room }) else { return [] }
-    let game = Games.title(event["game"] ?? "", visit.look)
+    let game = Games.title(event[.game] ?? "", visit.look)
     let sentence = visit.say(CommonPhrase.challengedBy, ["player": from, "game": game])
     visit.tell(sentence)
     guard challenges.count < Self.challengesMax else { return [.face(.call(Call(sentence)))] }
     if visit.gamesOffered.count >= Self.challengesMax { visit.gamesOffered = [:] }
-    visit.gamesOffered[room] = event["game"]
+    visit.gamesOffered[room] = event[.game]
     challenges.append(
       Notice(
         title: visit.say(CommonPhrase.challenge), lines: [sentence] + optionLine(event),
@@ -145,7 +145,7 @@ extension App {
   }
 
   private mutating func forgetChallenge(_ event: ServerLine) {
-    guard let room = event.number("room") else { return }
+    guard let room = event.number(.room) else { return }
     challenges.removeAll { $0.room == room }
     visit.gamesOffered[room] = nil
     guard notice?.room == room else { return }

@@ -37,6 +37,6 @@ extension App {
   }
 
   private func game(ofRoom number: Int) -> String? {
-    visit.gamesOffered[number] ?? visit.rooms.first { $0.number("room") == number }?["game"]
+    visit.gamesOffered[number] ?? visit.rooms.first { $0.number(.room) == number }?[.game]
   }
 }

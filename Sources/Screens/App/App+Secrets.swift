@@ -44,7 +44,7 @@ extension App {
 
   /// The next secret, or back to the choice of a name.
   mutating func takeRefusedHello(_ answer: Answer) -> [Command] {
-    let isWrong = answer.end.name == Refusal.badSecret.rawValue
+    let isWrong = answer.end.refusal == .badSecret
     if isWrong, let said = session.saidSecret { refusedSecrets.insert(said.secret) }
     if let hello = session.sayHelloAgain(after: answer.end) { return say(hello: hello) }
     let wanted = self.name

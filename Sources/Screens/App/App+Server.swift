@@ -59,7 +59,7 @@ extension App {
     case .createForHouse(_, let level): return tellRefusal(answer) + seatHouse(answer, level)
     case .state: return takeState(answer)
     case .refresh:
-      let isCurrent = answer.isGood && answer.rows.first?.number("room") == visit.table?.room
+      let isCurrent = answer.isGood && answer.rows.first?.number(.room) == visit.table?.room
       return isCurrent && visit.table != nil ? takeState(answer) : []
     case .leave: if answer.isGood { return leaveTable() }
     case .move, .step: return answer.isGood ? [] : refuseMove(answer)
@@ -83,7 +83,7 @@ extension App {
 
   /// The table is there: the house sits down once we see it.
   private mutating func seatHouse(_ answer: Answer, _ level: Level) -> [Command] {
-    guard answer.isGood, let room = answer.end.number("room") else { return [] }
+    guard answer.isGood, let room = answer.end.number(.room) else { return [] }
     return ask(.state(room: room)) + ask(.bot(level))
   }
 
@@ -108,7 +108,7 @@ extension App {
   }
 
   private mutating func takeHello(_ answer: Answer) -> [Command] {
-    guard answer.isGood, let name = answer.end["name"], Names.isWellFormed(name) else {
+    guard answer.isGood, let name = answer.end[.name], Names.isWellFormed(name) else {
       return takeRefusedHello(answer)
     }
     session.noteSuccess()
@@ -125,15 +125,15 @@ extension App {
       }
     }
     commands += ask(.shop)
-    if let room = answer.end.number("room") {
+    if let room = answer.end.number(.room) {
       commands += ask(.state(room: room))
       session.forgetEntering()
     }
-    if isBack, answer.end["room"] == nil { commands += comeBackToTable() }
+    if isBack, answer.end[.room] == nil { commands += comeBackToTable() }
     commands += session.takeWaiting().map { .world(.send($0)) }
     if isBack {
       // It has begun anew, and its rooms are others.
-      if answer.end["new"] == "yes" { forgetChallenges() }
+      if answer.end[.new] == "yes" { forgetChallenges() }
       visit.tell(visit.say(CommonPhrase.backAgain))
     } else {
       commands += meet(.entered) + followInvitation()
@@ -144,8 +144,8 @@ extension App {
 
   private mutating func takePurse(_ answer: Answer) {
     guard answer.isGood else { return }
-    if let coins = answer.end.number("coins") { visit.coins = coins }
-    let chosen = answer.rows.filter { $0["chosen"] == "yes" }.compactMap { $0["ball"] }
+    if let coins = answer.end.number(.coins) { visit.coins = coins }
+    let chosen = answer.rows.filter { $0[.chosen] == "yes" }.compactMap { $0[.ball] }
     if !chosen.isEmpty { visit.around.balls = chosen }
   }
 
@@ -154,7 +154,7 @@ extension App {
   /// We have sat down, or watch: what is on the table comes with its state.
   private mutating func enter(_ answer: Answer) -> [Command]? {
     let isWatching = if case .watch = answer.request { true } else { false }
-    guard answer.isGood, let room = answer.end.number("room") else {
+    guard answer.isGood, let room = answer.end.number(.room) else {
       // The room that was watched before the line broke may be gone, or locked by now.
       guard isWatching, let table = visit.table, table.seat == nil else {
         return askPassword(answer)
@@ -163,12 +163,12 @@ extension App {
       return leaveTable()
     }
     visit.watching = isWatching ? answer.request : nil
-    return (isWatching ? [] : addSalt(to: answer.end["commit"])) + ask(.state(room: room))
+    return (isWatching ? [] : addSalt(to: answer.end[.commit])) + ask(.state(room: room))
   }
 
   /// A locked table that somebody was sent to, or whose word was wrong.
   private mutating func askPassword(_ answer: Answer) -> [Command]? {
-    let why = answer.end["why"].flatMap { Why(rawValue: $0) }
+    let why = answer.end.why
     guard why == .roomPrivate || why == .roomPassword, !(screen is PasswordScreen),
       case .join(let room, _) = answer.request
     else { return nil }
@@ -185,8 +185,8 @@ extension App {
   }
 
   private mutating func takeState(_ answer: Answer) -> [Command] {
-    guard answer.isGood, let first = answer.rows.first, let room = first.number("room"),
-      let game = first["game"]
+    guard answer.isGood, let first = answer.rows.first, let room = first.number(.room),
+      let game = first[.game]
     else {
       if visit.table != nil { return leaveTable() }
       visit.tell(visit.refusal(answer))
@@ -211,7 +211,7 @@ extension App {
     }
     var commands = settled + carryOut(intents)
     if table?.seat != nil, table?.phase != .playing {
-      commands += addSalt(to: table?.phase == .open ? first["commit"] : first["next"])
+      commands += addSalt(to: table?.phase == .open ? first[.commit] : first[.next])
     }
     guard isNew || !screens.contains(where: { $0 is TableScreen }) else { return commands }
     // Who comes from a cup's page goes back there.
@@ -221,8 +221,8 @@ extension App {
 
   /// The cup that a room is for; it is told as long as its table goes on.
   private func cup(ofRoom room: Int, _ first: ServerLine) -> Int? {
-    first.number("cup") ?? visit.calls.first { $0.room == room }?.cup
-      ?? visit.rooms.first { $0.number("room") == room }?.number("cup")
+    first.number(.cup) ?? visit.calls.first { $0.room == room }?.cup
+      ?? visit.rooms.first { $0.number(.room) == room }?.number(.cup)
   }
 
   /// The table is left, or gone.
@@ -238,7 +238,7 @@ extension App {
 
   private mutating func refuseMove(_ answer: Answer) -> [Command] {
     // The match has moved on: it was asked again after a broken line, and had been made.
-    if answer.end.name != Refusal.notCurrent.rawValue { visit.tell(visit.refusal(answer)) }
+    if answer.end.refusal != .notCurrent { visit.tell(visit.refusal(answer)) }
     guard var board = visit.table?.board, let table = visit.table else { return [] }
     let intents = board.refused(answer, table, visit.around)
     visit.table?.board = board

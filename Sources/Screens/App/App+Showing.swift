@@ -7,7 +7,7 @@ extension App {
   /// An event of our table takes its place behind those that are still being shown.
   mutating func queue(_ event: ServerLine) -> [Command] {
     // A clock and another match wait for nothing.
-    let commands = ["late", "start"].contains(event.name) ? settleTable() : []
+    let commands = [.late, .start].contains(event.happened) ? settleTable() : []
     guard visit.table != nil else { return commands + hearNow(event).commands }
     visit.table?.coming.add(event, at: visit.around.now)
     return commands + showComing()
@@ -40,9 +40,9 @@ extension App {
     guard let event = coming.events.first else { return [] }
     visit.table?.coming.events.removeFirst()
     let heard = hearNow(event)
-    let isAboutPeople = Self.isAboutPeople(event.name)
+    let isAboutPeople = Self.isAboutPeople(event.happened)
     guard visit.table?.isMoving(visit.around) == true else {
-      tell(heard.sentences, areAboutPeople: isAboutPeople, isUrgent: event.name == "late")
+      tell(heard.sentences, areAboutPeople: isAboutPeople, isUrgent: event.happened == .late)
       return heard.commands
     }
     visit.table?.coming.untold = heard.sentences

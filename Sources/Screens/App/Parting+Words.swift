@@ -13,9 +13,9 @@ extension Words {
 
   /// `nil` for what an operator has written, and for a word that is newer than this client.
   func notice(_ event: ServerLine) -> String? {
-    guard let phrase = event["what"].flatMap({ NoticePhrase(rawValue: $0) }) else { return nil }
+    guard let phrase = event[.what].flatMap({ NoticePhrase(rawValue: $0) }) else { return nil }
     let facts = Dictionary(event.attributes.map { ($0.name, $0.value) }) { first, _ in first }
-    return noted(say(phrase, facts), event["note"])
+    return noted(say(phrase, facts), event[.note])
   }
 
   /// With what an operator wrote about it, as it is.

@@ -30,7 +30,7 @@ package enum Games {
 
   /// The same of a row of the lobby's list.
   static func optionWords(_ row: ServerLine, _ look: Look) -> [String] {
-    optionWords(row["game"] ?? "", look) { row[$0] }
+    optionWords(row[.game] ?? "", look) { row[named: $0] }
   }
 
   private static func optionWords(
@@ -48,18 +48,18 @@ package enum Games {
 
   /// `EV award coins=254 total=937`, `EV feat feat=7 points=50`: in words.
   static func awardSentence(_ event: ServerLine, _ look: Look) -> String? {
-    switch event.name {
-    case "award":
+    switch event.happened {
+    case .award:
       return look.say(
-        CommonPhrase.awardCoins, ["n": event["coins"] ?? "0", "total": event["total"] ?? "0"])
-    case "feat":
-      guard let number = event.number("feat") else { return nil }
+        CommonPhrase.awardCoins, ["n": event[.coins] ?? "0", "total": event[.total] ?? "0"])
+    case .feat:
+      guard let number = event.number(.feat) else { return nil }
       let feat = Feat.all.first { $0.number == number }
       return look.say(
         CommonPhrase.awardFeat,
         [
-          "feat": feat.map { sentence(for: $0, look) } ?? event["text"] ?? String(number),
-          "n": event["points"] ?? "50",
+          "feat": feat.map { sentence(for: $0, look) } ?? event[.text] ?? String(number),
+          "n": event[.points] ?? "50",
         ])
     default: return nil
     }

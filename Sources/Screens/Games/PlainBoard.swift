@@ -9,7 +9,7 @@ struct PlainBoard: Board {
   init(_ table: RoomTable, _ look: Look) {}
 
   mutating func hear(_ event: ServerLine, _ table: RoomTable, _ around: Surroundings) -> [String] {
-    let facts = event.attributes.filter { $0.name != "room" }.map { "\($0.name)=\($0.value)" }
+    let facts = event.attributes.filter { !$0.is(.room) }.map { "\($0.name)=\($0.value)" }
     told.append("\(event.name) \(facts.joined(separator: " "))")
     if told.count > Self.toldMax { told.removeFirst() }
     return told.suffix(1)

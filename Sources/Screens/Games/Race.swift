@@ -18,18 +18,18 @@ struct RaceStanding: Equatable {
 
   /// From a seat's row of `state`.
   init(_ row: ServerLine) {
-    milliseconds = row.number("ms").map { min(max(0, $0), RuleLimits.momentMax) }
-    place = row.number("place")
-    out = row["out"]
+    milliseconds = row.number(.ms).map { min(max(0, $0), RuleLimits.momentMax) }
+    place = row.number(.place)
+    out = row[.out]
   }
 
   mutating func hear(_ event: ServerLine) {
-    switch event.name {
-    case "solved", "cracked":
-      milliseconds = min(max(0, event.number("ms") ?? 0), RuleLimits.momentMax)
-      place = event.number("place")
-    case "exhausted": out = "exhausted"
-    case "resigned": if !isDone { out = "resigned" }
+    switch event.happened {
+    case .solved, .cracked:
+      milliseconds = min(max(0, event.number(.ms) ?? 0), RuleLimits.momentMax)
+      place = event.number(.place)
+    case .exhausted: out = "exhausted"
+    case .resigned: if !isDone { out = "resigned" }
     default: break
     }
   }
@@ -79,9 +79,9 @@ extension RoomTable {
 
   /// "bob gives up." for `EV resigned`.
   func sentence(resigned event: ServerLine, _ around: Surroundings) -> String? {
-    guard let number = event.number("seat") else { return nil }
+    guard let number = event.number(.seat) else { return nil }
     if number == seat { return around.say(RacePhrase.youGiveUp) }
-    let isGone = event["reason"] == "abandoned"
+    let isGone = event[.reason] == "abandoned"
     return around.say(
       isGone ? RacePhrase.isGone : RacePhrase.givesUp, ["player": name(ofSeat: number)])
   }

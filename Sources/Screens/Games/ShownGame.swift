@@ -1,3 +1,5 @@
+import Protocol
+
 /// A game on this client: its board, what it is called, its rules, the match that teaches it, and
 /// the words for its moves. Each game's folder has one such value, and ``Games/all`` has them all.
 struct ShownGame: Sendable {
@@ -13,7 +15,7 @@ struct ShownGame: Sendable {
   let lesson: Lesson
   let moves: [MoveWords]
   /// The attributes of a seat's row of `state` that say how it stands: the first that is there.
-  let standing: [String]
+  let standing: [Attribute.Key]
   /// Whether everybody has a board alone, so that a replay follows one player.
   var isBoardForEach = false
   /// Milliseconds between two pages of a review, where a match is hard to judge and those who play

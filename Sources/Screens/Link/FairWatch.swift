@@ -66,26 +66,26 @@ package struct FairWatch {
 
   /// An event of our room. When the match is over, gives the request for its record.
   package mutating func hear(_ event: ServerLine, me: String?) -> ClientRequest? {
-    if event.name == "start" {
+    if event.happened == .start {
       begin(event, me: me)
       return nil
     }
-    guard let match, let number = event.number("n") else { return nil }
+    guard let match, let number = event.number(.n) else { return nil }
     if match.told.count < Self.toldMax {
       self.match?.told.append((number, Self.claim(of: event)))
     }
-    return event.name == "over" ? end(event) : nil
+    return event.happened == .over ? end(event) : nil
   }
 
   private mutating func begin(_ event: ServerLine, me: String?) {
     (match, record, verdict) = (nil, nil, nil)
-    let seat = (event["seats"] ?? "").split(separator: ",").firstIndex { $0 == me ?? "" }
-    guard let seat, let number = event.number("match"), let commit = event["commit"] else { return }
+    let seat = (event[.seats] ?? "").split(separator: ",").firstIndex { $0 == me ?? "" }
+    guard let seat, let number = event.number(.match), let commit = event[.commit] else { return }
     let promised = coming
     coming = nil
-    match = Watched(number: number, commit: commit, salts: event["salts"])
+    match = Watched(number: number, commit: commit, salts: event[.salts])
     guard let promised, promised.isTaken else { return }
-    let words = event["salts"].flatMap { Salts($0) }?.words ?? []
+    let words = event[.salts].flatMap { Salts($0) }?.words ?? []
     if promised.commit != commit {
       verdict = .misfit(.promise)
     } else if !words.indices.contains(seat) || words[seat] != promised.salt {
@@ -95,13 +95,13 @@ package struct FairWatch {
 
   /// What we heard, in the words of a record: without what is ours alone or hidden from us.
   private static func claim(of event: ServerLine) -> String {
-    let isOver = event.name == "over"
-    let aside: Set<String> = [
-      "room", "match", "n", "text", "seed", "part", "next", "counts", "commit",
+    let isOver = event.happened == .over
+    let aside: [Attribute.Key] = [
+      .room, .match, .n, .text, .seed, .part, .next, .counts, .commit,
     ]
     let said = event.attributes.filter { attribute in
-      if attribute.name == "player" { return isOver && attribute.value == "house" }
-      return !aside.contains(attribute.name) && !attribute.value.contains("hidden")
+      if attribute.is(.player) { return isOver && attribute.value == "house" }
+      return !aside.contains(where: attribute.is) && !attribute.value.contains("hidden")
     }
     return ([event.name] + said.map { "\($0.name)=\($0.value)" }).joined(separator: " ")
   }
@@ -110,7 +110,7 @@ package struct FairWatch {
 
   private mutating func end(_ event: ServerLine) -> ClientRequest? {
     guard let match, verdict == nil else { return nil }
-    guard let seed = event["seed"].flatMap({ Seed($0) }), comes(seed, event["part"]) else {
+    guard let seed = event[.seed].flatMap({ Seed($0) }), comes(seed, event[.part]) else {
       verdict = .misfit(.seed)
       return nil
     }

@@ -25,8 +25,8 @@ package struct Greeting {
   }
 
   /// What to say after a refusal: a wrong secret alone has a next one.
-  package mutating func next(after refusal: ServerLine) -> Hello? {
-    refusal.name == Refusal.badSecret.rawValue ? next() : nil
+  package mutating func next(after answer: ServerLine) -> Hello? {
+    answer.refusal == .badSecret ? next() : nil
   }
 
   /// The secret that let us in and is to be kept anew: it was not known to belong to this store, or

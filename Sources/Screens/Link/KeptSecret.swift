@@ -102,7 +102,7 @@ package struct KnownSecrets: Equatable {
 package enum StoreID {
   /// `nil` where there is none, or something that is none.
   package static func told(by greeting: ServerLine) -> String? {
-    guard let id = greeting["store"], (1...SecretLimits.storeMax).contains(id.utf8.count),
+    guard let id = greeting[.store], (1...SecretLimits.storeMax).contains(id.utf8.count),
       id.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7a).contains($0 | 0x20) })
     else { return nil }
     return id

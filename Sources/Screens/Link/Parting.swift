@@ -24,10 +24,10 @@ package struct Parting {
   package let retry: Int?
 
   package init(_ line: ServerLine) {
-    code = line["code"] ?? ""
+    code = line[.code] ?? ""
     reason = Reason(rawValue: code)
-    (text, retry) = (line["text"] ?? code, line.retry)
-    (lasts, note, newName) = (line["lasts"], line["note"], line["player"])
+    (text, retry) = (line[.text] ?? code, line.retry)
+    (lasts, note, newName) = (line[.lasts], line[.note], line[.player])
   }
 
   package var mayComeBack: Bool {

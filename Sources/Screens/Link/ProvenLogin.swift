@@ -41,7 +41,7 @@ package struct ProvenLogin {
 
   package mutating func hear(_ answer: ServerLine) -> Step {
     guard answer.kind == .done else { return .refused }
-    if let signature { return answer["verify"] == signature ? .succeeded : .impostor }
+    if let signature { return answer[.verify] == signature ? .succeeded : .impostor }
     guard let proof = prove(answer) else { return .impostor }
     let details = hello.details.isEmpty ? "" : " \(hello.details)"
     return .say("prove \(proof)\(details)")
@@ -49,9 +49,9 @@ package struct ProvenLogin {
 
   /// The proof that the server asks for; `nil` if it asks in a way that no true server does.
   private mutating func prove(_ answer: ServerLine) -> String? {
-    guard let password = hello.secret, let whole = answer["nonce"], whole.hasPrefix(nonce),
-      whole != nonce, let salt = answer["salt"], let bytes = Base64.decode(salt),
-      let count = answer.number("count"), (1...Self.countMax).contains(count)
+    guard let password = hello.secret, let whole = answer[.nonce], whole.hasPrefix(nonce),
+      whole != nonce, let salt = answer[.salt], let bytes = Base64.decode(salt),
+      let count = answer.number(.count), (1...Self.countMax).contains(count)
     else { return nil }
     let exchange = Scram.Exchange(
       name: hello.name, clientNonce: nonce, nonce: whole, salt: salt, count: count)

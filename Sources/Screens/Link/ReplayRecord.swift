@@ -30,38 +30,38 @@ struct ReplayRecord {
 
   /// Reads `ROW match=1 game=pig players=ana,bob opener=1 seed=… commit=… goal=100 …`.
   init(heading row: ServerLine) throws(Misfit) {
-    guard let number = row.number("match"), let game = Catalog.game(named: row["game"] ?? ""),
-      let seed = Seed(row["seed"] ?? ""), let opener = Seat(exactly: row.number("opener") ?? 0)
+    guard let number = row.number(.match), let game = Catalog.game(named: row[.game] ?? ""),
+      let seed = Seed(row[.seed] ?? ""), let opener = Seat(exactly: row.number(.opener) ?? 0)
     else { throw .heading }
-    let names = (row["players"] ?? "").split(separator: ",").map(String.init)
+    let names = (row[.players] ?? "").split(separator: ",").map(String.init)
     var options = [(name: "seats", value: String(names.count))]
     for option in game.rules.options where option.name != "seats" && option.name != "seed" {
-      if let value = row[option.name] { options.append((option.name, value)) }
+      if let value = row[named: option.name] { options.append((option.name, value)) }
     }
     guard let settings = try? Settings(for: game, options), opener.index < names.count else {
       throw .heading
     }
     let plain = Setup(settings: settings, opener: opener, seed: seed)
-    let salted = row["part"].flatMap { Seed($0) }.flatMap { part in
-      row["salts"].flatMap { Salts($0) }.map { salts in
+    let salted = row[.part].flatMap { Seed($0) }.flatMap { part in
+      row[.salts].flatMap { Salts($0) }.map { salts in
         Setup(settings: settings, opener: opener, part: part, salts: salts)
       }
     }
     // Its dice are those of the seed as it was told, whatever that comes of.
-    isSeedOfAll = row["salts"] == nil || salted?.seed == seed
+    isSeedOfAll = row[.salts] == nil || salted?.seed == seed
     setup = salted?.seed == seed ? salted ?? plain : plain
-    (self.number, self.names, commit) = (number, names, row["commit"] ?? "")
-    (winner, reason) = (row["winner"] ?? "", row["reason"] ?? "")
-    scores = row["scores"] ?? ""
+    (self.number, self.names, commit) = (number, names, row[.commit] ?? "")
+    (winner, reason) = (row[.winner] ?? "", row[.reason] ?? "")
+    scores = row[.scores] ?? ""
   }
 
   /// Reads `ROW n=2 seat=1 ms=3025 move=hold`, the moves of one page.
   mutating func read(_ rows: some Sequence<ServerLine>) throws(Misfit) {
     for row in rows {
       guard moves.count < Self.movesMax else { throw .tooLong }
-      guard let milliseconds = row.number("ms"), milliseconds >= 0, let text = row["move"],
-        let seat = row.number("seat"), row.number("n") == moves.count + 1,
-        let action = Self.action(text, row["reason"])
+      guard let milliseconds = row.number(.ms), milliseconds >= 0, let text = row[.move],
+        let seat = row.number(.seat), row.number(.n) == moves.count + 1,
+        let action = Self.action(text, row[.reason])
       else { throw .move(moves.count + 1) }
       moves.append(Move(seat: Seat(exactly: seat), milliseconds: milliseconds, action: action))
     }

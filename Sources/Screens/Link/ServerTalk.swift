@@ -119,9 +119,9 @@ package struct ServerTalk {
     switch line?.kind {
     case .hello:
       isGreeted = true
-      takesProofs = line?["login"] == "scram-sha-256"
+      takesProofs = line?[.login] == "scram-sha-256"
       store = line.flatMap { StoreID.told(by: $0) }
-      door = line?.number("door").flatMap { (1...65_535).contains($0) ? $0 : nil }
+      door = line?.number(.door).flatMap { (1...65_535).contains($0) ? $0 : nil }
       return .greeted
     case .bye: return line.map { .bye(Parting($0)) }
     default:
@@ -145,7 +145,7 @@ package struct ServerTalk {
       case .salt: watch.takeSalt()
       default: break
       }
-      if line["later"] == "yes" {
+      if line[.later] == "yes" {
         promised = request
         return nil
       }
@@ -157,11 +157,11 @@ package struct ServerTalk {
   /// An event, or the rest of an answer that was promised.
   private mutating func take(_ event: ServerLine) -> Happening? {
     guard let request = promised else { return .event(event) }
-    switch event.name {
-    case "review":
+    switch event.happened {
+    case .review:
       if promisedRows.count < Self.rowsMax { promisedRows.append(event) }
       return nil
-    case "hint", "reviewed":
+    case .hint, .reviewed:
       defer { (promised, promisedRows) = (nil, []) }
       return .answered(Answer(request: request, rows: promisedRows, drawing: [], end: event))
     default: return .event(event)
@@ -234,7 +234,7 @@ package struct ServerTalk {
     guard var login else { return nil }
     let step = login.hear(answer)
     if case .say = step { self.login = login } else { self.login = nil }
-    guard step == .refused, answer.name == Refusal.badSecret.rawValue, let said = saidSecret,
+    guard step == .refused, answer.refusal == .badSecret, let said = saidSecret,
       !said.isProved
     else { return step }
     return .say(login.plainLine)
@@ -250,9 +250,9 @@ package struct ServerTalk {
   package func secretToKeep(
     _ line: ServerLine
   ) -> (secret: String, isNew: Bool, isProved: Bool)? {
-    if let secret = line["secret"] { return (secret, true, takesProofs) }
+    if let secret = line[.secret] { return (secret, true, takesProofs) }
     guard let said = saidSecret, let greeting else { return nil }
-    let isNewlyProved = line["verify"] != nil && !said.isProved
+    let isNewlyProved = line[.verify] != nil && !said.isProved
     guard isNewlyProved || greeting.rebound != nil else { return nil }
     return (said.secret, false, said.isProved || isNewlyProved)
   }
@@ -275,7 +275,7 @@ package struct ServerTalk {
 
   /// A page of the record of the match that is over. Gives the request for the next one.
   package mutating func takeRecord(_ answer: Answer) -> ClientRequest? {
-    watch.take(answer.rows, next: answer.end.number("next"))
+    watch.take(answer.rows, next: answer.end.number(.next))
   }
 
   /// What came of the last match; `nil` until it is found out, or where nothing is checked.

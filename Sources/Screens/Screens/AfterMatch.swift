@@ -41,8 +41,8 @@ struct AfterMatch {
 
   private mutating func takeProfile(_ rows: [ServerLine], _ table: RoomTable, _ visit: inout Visit)
   {
-    let row = rows.first { $0["game"] == table.game }
-    guard let after = row?.number("rating") else { return }
+    let row = rows.first { $0[.game] == table.game }
+    guard let after = row?.number(.rating) else { return }
     if let before = visit.ratings[table.game], before != after { ratings = (before, after) }
     visit.ratings[table.game] = after
   }

@@ -16,13 +16,13 @@ struct CupCall: Equatable {
 
   init?(_ event: ServerLine, at now: Int) {
     heardAt = now
-    guard let cup = event.number("cup"), let round = event.number("round"),
-      let room = event.number("room"), room > 0
+    guard let cup = event.number(.cup), let round = event.number(.round),
+      let room = event.number(.room), room > 0
     else { return nil }
     (self.cup, self.round, self.room) = (cup, round, room)
-    table = event.number("table") ?? 0
-    opponent = event["opponent"] ?? ""
-    minutes = min(max(0, event.number("minutes") ?? 0), Self.minutesMax)
+    table = event.number(.table) ?? 0
+    opponent = event[.opponent] ?? ""
+    minutes = min(max(0, event.number(.minutes) ?? 0), Self.minutesMax)
   }
 
   /// As long as any server of ours waits.

@@ -7,12 +7,12 @@ import Protocol
 enum HintReason {
   /// `nil` for a reason that this client does not know, or whose numbers are none.
   static func text(_ line: ServerLine, _ look: Look) -> String? {
-    guard let phrase = line["why"].flatMap({ HintPhrase(rawValue: camelCased($0)) }) else {
+    guard let phrase = line[.why].flatMap({ HintPhrase(rawValue: camelCased($0)) }) else {
       return nil
     }
     var blanks: [String: String] = [:]
     for key in Attribute.Key.ofGrounds {
-      guard let value = line[key.name], key.name != "why" else { continue }
+      guard let value = line[key], key.name != "why" else { continue }
       guard key.kind.accepts(value), value.utf8.count <= numberMax else { return nil }
       blanks[key.name] = number(value, look)
     }
@@ -20,7 +20,7 @@ enum HintReason {
     return needed.isSubset(of: blanks.keys) ? look.say(phrase, blanks) : nil
   }
 
-  /// No number of ours has more characters.
+  /// No number of a reason has more characters.
   private static let numberMax = 12
 
   /// `62.1`, in Spanish and Italian `62,1`.

@@ -80,8 +80,8 @@ struct Hints {
   /// The move and why, in the player's language; a reason that is unknown here as the server says
   /// it.
   private static func text(_ answer: Answer, _ visit: Visit) -> String {
-    let text = answer.end["text"] ?? ""
-    let move = answer.end["move"].map { Games.advice($0, visit.look) } ?? ""
+    let text = answer.end[.text] ?? ""
+    let move = answer.end[.move].map { Games.advice($0, visit.look) } ?? ""
     guard !move.isEmpty, !text.isEmpty else { return text.isEmpty ? move : text }
     if let reason = HintReason.text(answer.end, visit.look) { return "\(move) (\(reason))" }
     return visit.look.words.language == .english ? text : "\(move) (\(text))"

@@ -95,9 +95,9 @@ struct Visit {
   /// The rooms as they are of use: those that wait for players, then those that can be
   /// watched, those that are over. A cup's tables that are over are its own affair.
   var listedRooms: [ServerLine] {
-    let listed = rooms.filter { $0["phase"] != "over" || $0["cup"] == nil }
-    return ["open", "playing"].flatMap { phase in listed.filter { $0["phase"] == phase } }
-      + listed.filter { $0["phase"] != "open" && $0["phase"] != "playing" }
+    let listed = rooms.filter { $0[.phase] != "over" || $0[.cup] == nil }
+    return ["open", "playing"].flatMap { phase in listed.filter { $0[.phase] == phase } }
+      + listed.filter { $0[.phase] != "open" && $0[.phase] != "playing" }
   }
 
   var look: Look { around.look }

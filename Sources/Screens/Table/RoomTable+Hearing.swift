@@ -6,32 +6,32 @@ import Protocol
 extension RoomTable {
   /// What an event in this room changes. Gives the sentences for it; talk is not among them.
   mutating func hear(_ event: ServerLine, me: String?, _ around: Surroundings) -> [String] {
-    if let number = event.number("n"), number > moves { moves = number }
-    switch event.name {
-    case "joined": return hearJoined(event, me: me, around)
-    case "left": return hearLeft(event, me: me, around)
-    case "away", "back": return hearPresence(event, me: me, around)
-    case "watching":
-      guard let player = event["player"], player != me else { return [] }
+    if let number = event.number(.n), number > moves { moves = number }
+    switch event.happened {
+    case .joined: return hearJoined(event, me: me, around)
+    case .left: return hearLeft(event, me: me, around)
+    case .away, .back: return hearPresence(event, me: me, around)
+    case .watching:
+      guard let player = event[.player], player != me else { return [] }
       return [around.say(CommonPhrase.nowWatching, ["player": player])]
-    case "again": return hearVote(event, around)
-    case "late": return hearLate(event, around)
-    case "start":
+    case .again: return hearVote(event, around)
+    case .late: return hearLate(event, around)
+    case .start:
       _ = takeHeld()
       return hearStart(event, me: me, around)
-    case "award", "feat":
+    case .award, .feat:
       if awards.count < Self.awardsMax { awards.append(event) }
       return []
-    case "over": return hearOver(event, around) + tellBoard(event, around)
-    case "turn":
-      turn = event.seat("seat")
+    case .over: return hearOver(event, around) + tellBoard(event, around)
+    case .turn:
+      turn = event.seat(.seat)
       lateAt = nil
       return tellBoard(event, around)
-    case "resigned", "solved", "cracked":
+    case .resigned, .solved, .cracked:
       // Who got there and goes gives nothing up.
-      let isOld = event.seat("seat").map(through.contains) ?? false
+      let isOld = event.seat(.seat).map(through.contains) ?? false
       let sentences = tellBoard(event, around)
-      if let number = event.seat("seat") { through.insert(number) }
+      if let number = event.seat(.seat) { through.insert(number) }
       return isOld ? [] : sentences
     default: return tellBoard(event, around)
     }
@@ -51,7 +51,7 @@ extension RoomTable {
   private mutating func hearJoined(
     _ event: ServerLine, me: String?, _ around: Surroundings
   ) -> [String] {
-    guard let number = event.seat("seat"), let player = event["player"] else { return [] }
+    guard let number = event.seat(.seat), let player = event[.player] else { return [] }
     while seats.count < number { seats.append(nil) }
     seats[number - 1] = Guest(name: player)
     guard player != me else {
@@ -64,7 +64,7 @@ extension RoomTable {
   private mutating func hearLeft(
     _ event: ServerLine, me: String?, _ around: Surroundings
   ) -> [String] {
-    guard let number = event.seat("seat"), seats.indices.contains(number - 1) else { return [] }
+    guard let number = event.seat(.seat), seats.indices.contains(number - 1) else { return [] }
     let player = guest(atSeat: number)
     votes.remove(number)
     if phase == .playing, board != nil {
@@ -78,29 +78,29 @@ extension RoomTable {
   private mutating func hearPresence(
     _ event: ServerLine, me: String?, _ around: Surroundings
   ) -> [String] {
-    guard let number = event.seat("seat"), seats.indices.contains(number - 1) else { return [] }
-    let isBack = event.name == "back"
+    guard let number = event.seat(.seat), seats.indices.contains(number - 1) else { return [] }
+    let isBack = event.happened == .back
     seats[number - 1]?.isHere = isBack
     let player = guest(atSeat: number)
     guard player != me else { return [] }
     guard !isBack else { return [around.say(CommonPhrase.isBack, ["player": player])] }
     return [
-      around.say(CommonPhrase.isAway, ["player": player, "grace": event["grace"] ?? "?"])
+      around.say(CommonPhrase.isAway, ["player": player, "grace": event[.grace] ?? "?"])
     ]
   }
 
   private mutating func hearVote(_ event: ServerLine, _ around: Surroundings) -> [String] {
-    guard let number = event.seat("seat") else { return [] }
+    guard let number = event.seat(.seat) else { return [] }
     votes.insert(number)
     guard number != seat else { return [] }
     return [around.say(CommonPhrase.wantsAgain, ["player": guest(atSeat: number)])]
   }
 
   private mutating func hearLate(_ event: ServerLine, _ around: Surroundings) -> [String] {
-    let seconds = min(max(0, event.number("in") ?? 0), 3600)
+    let seconds = min(max(0, event.number(.in) ?? 0), 3600)
     lateAt = around.now + seconds * 1000
     let blanks = ["seconds": String(seconds)]
-    guard let number = event.seat("seat"), number != seat else {
+    guard let number = event.seat(.seat), number != seat else {
       return [around.say(CommonPhrase.hurry, blanks)]
     }
     return [
@@ -112,7 +112,7 @@ extension RoomTable {
   private mutating func hearStart(
     _ event: ServerLine, me: String?, _ around: Surroundings
   ) -> [String] {
-    let names = (event["seats"] ?? "").split(separator: ",").prefix(RuleLimits.seatsMax)
+    let names = (event[.seats] ?? "").split(separator: ",").prefix(RuleLimits.seatsMax)
     let here = seats
     seats = names.map { name in
       here.compactMap(\.self).first { $0.name == name } ?? Guest(name: String(name))
@@ -120,7 +120,7 @@ extension RoomTable {
     seat = seats.firstIndex { $0?.name == me && me != nil }.map { $0 + 1 }
     lineup = names.map { String($0) }
     takeOptions(event)
-    begin(match: event.number("match"), commit: event["commit"], around)
+    begin(match: event.number(.match), commit: event[.commit], around)
     return [beginning(around)]
   }
 
@@ -145,8 +145,8 @@ extension RoomTable {
   /// the seed that was drawn for it, which is none.
   private mutating func takeOptions(_ line: ServerLine) {
     let known = Catalog.game(named: game)?.rules.options ?? []
-    for attribute in line.attributes.prefix(while: { $0.name != "winner" }) {
-      guard attribute.name != "seats",
+    for attribute in line.attributes.prefix(while: { !$0.is(.winner) }) {
+      guard !attribute.is(.seats),
         let option = known.first(where: { $0.name == attribute.name })
       else { continue }
       // `state` has the table's own `bank=2` where the option is not the standard `bank=house`.
@@ -169,30 +169,30 @@ extension RoomTable {
 
   /// The rows of `state`: everything as it is. Gives what must be asked again.
   mutating func read(_ rows: [ServerLine], me: String?, _ around: Surroundings) -> [Intent] {
-    guard let first = rows.first, first.number("room") == room else { return [] }
-    phase = first["phase"].flatMap(Phase.init) ?? phase
-    host = phase == .open ? first["host"] : nil
-    guest = phase == .open ? first["for"] : nil
-    title = first["title"]
-    isLocked = first["locked"] == "yes"
+    guard let first = rows.first, first.number(.room) == room else { return [] }
+    phase = first[.phase].flatMap(Phase.init) ?? phase
+    host = phase == .open ? first[.host] : nil
+    guest = phase == .open ? first[.for] : nil
+    title = first[.title]
+    isLocked = first[.locked] == "yes"
     takeOptions(first)
     takeSeats(rows, first, me: me)
     guard phase != .open else {
       board = nil
       return []
     }
-    let elapsed = min(max(0, first.number("ms") ?? 0), RuleLimits.momentMax)
-    if match != first.number("match") || board == nil {
+    let elapsed = min(max(0, first.number(.ms) ?? 0), RuleLimits.momentMax)
+    if match != first.number(.match) || board == nil {
       let phase = phase
-      begin(match: first.number("match"), commit: first["commit"], around)
+      begin(match: first.number(.match), commit: first[.commit], around)
       self.phase = phase
       if phase == .over { startedAt = nil }
     }
-    if first["ms"] != nil { startedAt = around.now - elapsed }
-    moves = max(0, first.number("n") ?? 0)
-    turn = first.seat("turn")
+    if first[.ms] != nil { startedAt = around.now - elapsed }
+    moves = max(0, first.number(.n) ?? 0)
+    turn = first.seat(.turn)
     takeClock(first, around)
-    votes = Set(rows.filter { $0["again"] == "yes" }.compactMap { $0.seat("seat") })
+    votes = Set(rows.filter { $0[.again] == "yes" }.compactMap { $0.seat(.seat) })
     if phase == .over {
       ending = Ending(first)
       endedAt = endedAt ?? around.now
@@ -205,24 +205,24 @@ extension RoomTable {
 
   /// Who comes back while a clock runs out has not heard that it does.
   private mutating func takeClock(_ first: ServerLine, _ around: Surroundings) {
-    guard let left = first.number("left_ms"), left >= 0 else { return }
+    guard let left = first.number(.leftMs), left >= 0 else { return }
     let clock = options["clock"].flatMap { Int($0) } ?? 0
     lateAt = left <= min(10, clock / 2) * 1000 ? around.now + left : nil
   }
 
   private mutating func takeSeats(_ rows: [ServerLine], _ first: ServerLine, me: String?) {
-    let total = first["seats"]?.split(separator: "/").last.flatMap { Int($0) }
+    let total = first[.seats]?.split(separator: "/").last.flatMap { Int($0) }
     var read = [Guest?](
       repeating: nil, count: min(max(0, total ?? 0), RuleLimits.seatsMax))
     var played: [String] = []
     for row in rows.dropFirst() {
-      guard let number = row.seat("seat"), let player = row["player"] else { continue }
+      guard let number = row.seat(.seat), let player = row[.player] else { continue }
       while read.count < number { read.append(nil) }
-      read[number - 1] = Guest(name: player, isHere: row["here"] != "no")
+      read[number - 1] = Guest(name: player, isHere: row[.here] != "no")
       // Who came after the match sits here, and had no part in it.
-      if row["new"] == nil, played.count == number - 1 { played.append(player) }
+      if row[.new] == nil, played.count == number - 1 { played.append(player) }
     }
-    through = Set(rows.filter(\.isThrough).compactMap { $0.seat("seat") })
+    through = Set(rows.filter(\.isThrough).compactMap { $0.seat(.seat) })
     if phase != .open { lineup = played }
     seats = read
     seat = seats.firstIndex { $0?.name == me && me != nil }.map { $0 + 1 }
@@ -231,24 +231,24 @@ extension RoomTable {
 
 extension ServerLine {
   /// A seat's number, if there can be such a seat.
-  func seat(_ name: String) -> Int? { number(name).flatMap { Seat(exactly: $0) }?.number }
+  func seat(_ key: Attribute.Key) -> Int? { number(key).flatMap { Seat(exactly: $0) }?.number }
 
   /// Whether a seat's row of `state` says that it gave up, or got there.
   fileprivate var isThrough: Bool {
-    self["new"] == nil && (self["out"] == "resigned" || self["place"] != nil)
+    self[.new] == nil && (self[.out] == "resigned" || self[.place] != nil)
   }
 }
 
 extension RoomTable.Ending {
   /// From `EV over`, or from the first row of `state`.
   init?(_ line: ServerLine) {
-    guard let winner = line.number("winner") else { return nil }
+    guard let winner = line.number(.winner) else { return nil }
     self.winner = winner
-    player = line["player"]
-    reason = line["reason"] ?? ""
-    scores = (line["scores"] ?? "").split(separator: ",").map(String.init)
-    seed = line["seed"]
-    isUncounted = line["counts"] == "no"
+    player = line[.player]
+    reason = line[.reason] ?? ""
+    scores = (line[.scores] ?? "").split(separator: ",").map(String.init)
+    seed = line[.seed]
+    isUncounted = line[.counts] == "no"
   }
 
   /// "ana wins." and why.

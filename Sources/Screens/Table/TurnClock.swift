@@ -31,7 +31,7 @@ extension RoomTable {
   func isByClock(_ event: ServerLine, asked: Int?, _ around: Surroundings) -> Bool {
     guard phase == .playing, let mover = turn, let end = lateAt else { return false }
     guard mover == seat else { return end <= around.now + Self.clockSlack }
-    let isAsked = asked != nil && asked == event.number("n").map { max(0, $0 - 1) }
+    let isAsked = asked != nil && asked == event.number(.n).map { max(0, $0 - 1) }
     return !isAsked && end <= around.now + Self.ownClockSlack
   }
 }

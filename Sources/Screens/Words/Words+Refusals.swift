@@ -9,8 +9,8 @@ extension Why: Phrase {
 extension Words {
   /// Which refusal it is, if this client knows the server's word for it; else what kind of one.
   func refusal(_ line: ServerLine) -> String {
-    guard let why = line["why"].flatMap({ Why(rawValue: $0) }) else {
-      return RefusalPhrase(code: line.name).map { say($0) } ?? line["text"] ?? line.name
+    guard let why = line.why else {
+      return RefusalPhrase(code: line.name).map { say($0) } ?? line[.text] ?? line.name
     }
     return say(why, Self.facts(of: line))
   }

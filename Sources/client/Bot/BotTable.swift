@@ -17,13 +17,13 @@ struct BotTable {
 
   /// `nil` where the rows are of no table that we know how to play at.
   init?(_ rows: [ServerLine], me: String) {
-    guard let first = rows.first, let room = first.number("room"),
-      let game = Catalog.game(named: first["game"] ?? "")
+    guard let first = rows.first, let room = first.number(.room),
+      let game = Catalog.game(named: first[.game] ?? "")
     else { return nil }
     self.room = room
-    isPlaying = first["phase"] == "playing"
-    isOver = first["phase"] == "over"
-    moves = max(0, first.number("n") ?? 0)
+    isPlaying = first[.phase] == "playing"
+    isOver = first[.phase] == "over"
+    moves = max(0, first.number(.n) ?? 0)
     pace = game.rules.pace
     sight = isPlaying ? Self.sight(first, rows.dropFirst(), game, me: me) : nil
   }
@@ -32,17 +32,16 @@ struct BotTable {
     _ first: ServerLine, _ rows: some Collection<ServerLine>, _ game: any Game.Type, me: String
   ) -> Sight? {
     // Who has a name sits, or sat, at the table; the other rows are the game's own.
-    let seats = rows.filter { $0["player"] != nil && $0["new"] == nil }
-    let own = seats.firstIndex { $0["player"]?.lowercased() == me.lowercased() }
+    let seats = rows.filter { $0[.player] != nil && $0[.new] == nil }
+    let own = seats.firstIndex { $0[.player]?.lowercased() == me.lowercased() }
     guard let own, let seat = Seat(exactly: seats.distance(from: seats.startIndex, to: own) + 1),
       let settings = settings(first, seats: seats.count, game)
     else { return nil }
-    let row = row(seats[own])
     // Who is there already, or has given up, decides nothing.
-    guard row["place"] == nil, row["out"] == nil else { return nil }
+    guard seats[own][.place] == nil, seats[own][.out] == nil else { return nil }
     return Sight(
       settings: settings, seat: seat, table: Self.row(first), seats: seats.map(Self.row),
-      rows: rows.filter { $0["player"] == nil }.map(Self.row))
+      rows: rows.filter { $0[.player] == nil }.map(Self.row))
   }
 
   private static func row(_ line: ServerLine) -> Sight.Row {
@@ -54,7 +53,7 @@ struct BotTable {
   ) -> Settings? {
     var given = [(name: "seats", value: String(seats))]
     for option in game.rules.options where option.name != "seats" {
-      guard let value = first[option.name] else { continue }
+      guard let value = first[named: option.name] else { continue }
       given.append((option.name, Self.value(value, of: option)))
     }
     return try? Settings(for: game, given)

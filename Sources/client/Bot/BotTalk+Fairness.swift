@@ -12,8 +12,8 @@ extension BotTalk {
   /// the next one.
   mutating func watchOver(_ event: ServerLine) -> [Effect] {
     let request = server.watchOver(event, me: name)
-    guard event.name == "over" else { return [] }
-    return (request.map { ask($0) } ?? tellVerdict()) + addSalt(to: event["next"])
+    guard event.happened == .over else { return [] }
+    return (request.map { ask($0) } ?? tellVerdict()) + addSalt(to: event[.next])
   }
 
   mutating func takeRecord(_ answer: Answer) -> [Effect] {

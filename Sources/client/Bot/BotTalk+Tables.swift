@@ -12,14 +12,14 @@ extension BotTalk {
     case .move, .step: return takeMove(line)
     case .cup:
       // Who is in it already need not join it; whoever reads this knows more.
-      guard answer.isGood || line.name == Refusal.notNow.rawValue else { return giveUp(line) }
+      guard answer.isGood || line.refusal == .notNow else { return giveUp(line) }
       hasJoinedCup = true
-      return answer.isGood ? [] : [.note((line["text"] ?? line.name).printable)]
+      return answer.isGood ? [] : [.note((line[.text] ?? line.name).printable)]
     case .play, .join:
       guard answer.isGood else { return takeRefusedSeat(line) }
-      room = line.number("room")
+      room = line.number(.room)
       wantsState = true
-      return addSalt(to: line["commit"])
+      return addSalt(to: line[.commit])
     case .state:
       guard answer.isGood else {
         (room, wantsSeat) = (nil, true)
@@ -36,18 +36,18 @@ extension BotTalk {
   }
 
   private mutating func takeHello(_ line: ServerLine) -> [Effect] {
-    guard line.kind == .done, let told = line["name"], Names.isWellFormed(told) else {
+    guard line.kind == .done, let told = line[.name], Names.isWellFormed(told) else {
       if let hello = server.sayHelloAgain(after: line) { return say(hello: hello) }
       if server.keptBack {
         return [.note(ServerTalk.keptBackNote), .end(status: PlainTalk.Status.refused)]
       }
       return [
-        .note((line["text"] ?? line.name).printable), .end(status: PlainTalk.Status.refused),
+        .note((line[.text] ?? line.name).printable), .end(status: PlainTalk.Status.refused),
       ]
     }
     name = told
     forgetTroubles()
-    room = line.number("room")
+    room = line.number(.room)
     (wantsState, wantsSeat) = (room != nil, room == nil)
     return server.secretToKeep(line).map { secret, isNew, isProved in
       let store = server.store
@@ -78,18 +78,18 @@ extension BotTalk {
   // MARK: - What happens
 
   mutating func follow(_ event: ServerLine, _ text: String) -> [Effect] {
-    if event.name == "paired" { return followCall(event) }
-    if event.name == "cup", event["what"] == "over", isOurs(event) {
+    if event.happened == .paired { return followCall(event) }
+    if event.happened == .cup, event[.what] == "over", isOurs(event) {
       return options.isOnce ? leave() : []
     }
-    guard let number = event.number("room"), number == room else { return [] }
+    guard let number = event.number(.room), number == room else { return [] }
     let checks = watchOver(event)
-    switch event.name {
-    case "start": (wantsState, isOver, hasLostSomebody) = (true, false, false)
-    case "turn": if event["player"] == name { wantsState = true }
-    case "left": return followLeaving(event)
-    case "over": return [.show(text.printable)] + checks + end()
-    case "closed":
+    switch event.happened {
+    case .start: (wantsState, isOver, hasLostSomebody) = (true, false, false)
+    case .turn: if event[.player] == name { wantsState = true }
+    case .left: return followLeaving(event)
+    case .over: return [.show(text.printable)] + checks + end()
+    case .closed:
       forgetPlan()
       (room, wantsSeat) = (nil, !playsInCup)
     default: break
@@ -98,17 +98,17 @@ extension BotTalk {
   }
 
   private func isOurs(_ event: ServerLine) -> Bool {
-    if case .cup(let number) = options.table { event.number("cup") == number } else { false }
+    if case .cup(let number) = options.table { event.number(.cup) == number } else { false }
   }
 
   /// A table of the cup waits for us.
   private mutating func followCall(_ event: ServerLine) -> [Effect] {
-    guard isOurs(event), let number = event.number("room") else { return [] }
+    guard isOurs(event), let number = event.number(.room) else { return [] }
     return ask(.join(room: number))
   }
 
   private mutating func followLeaving(_ event: ServerLine) -> [Effect] {
-    guard event["player"] != name else { return [] }
+    guard event[.player] != name else { return [] }
     hasLostSomebody = true
     return isOver ? askForAnother() : []
   }

@@ -185,6 +185,6 @@ struct BotTalk {
 
   /// The server will not have what we want.
   func giveUp(_ line: ServerLine) -> [Effect] {
-    [.note((line["text"] ?? line.name).printable), .end(status: 1)]
+    [.note((line[.text] ?? line.name).printable), .end(status: 1)]
   }
 }

@@ -71,7 +71,7 @@ struct PlainTalk {
       }
     }
     var effects: [Effect] = []
-    if let line, let secret = line["secret"], line.kind == .done, let name = line["name"],
+    if let line, let secret = line[.secret], line.kind == .done, let name = line[.name],
       Names.isWellFormed(name)
     {
       let isProved = server.secretToKeep(line)?.isProved ?? false
@@ -112,7 +112,7 @@ struct PlainTalk {
   private mutating func follow(_ line: ServerLine) -> [Effect] {
     if line.kind == .done { server.noteSuccess() }
     switch line.kind {
-    case .done where !isIn && line["name"] != nil:
+    case .done where !isIn && line[.name] != nil:
       isIn = true
       return useSecret(line) + (isSayingHello ? takeTyped() : [])
     case .refused where isSayingHello:
@@ -130,7 +130,7 @@ struct PlainTalk {
 
   /// We are in: with which secret, if with a kept one.
   private func useSecret(_ line: ServerLine) -> [Effect] {
-    guard line["secret"] == nil, let said = server.saidSecret, let name = server.saidName else {
+    guard line[.secret] == nil, let said = server.saidSecret, let name = server.saidName else {
       return []
     }
     let rebound = server.secretToKeep(line).map { secret, isNew, isProved in

@@ -71,7 +71,7 @@ enum Discovery {
       guard let first = lines.feed(bytes).first else { continue }
       guard let line = ServerLine(first), line.kind == .hello else { return nil }
       return FoundServer(
-        address: address, version: line["version"] ?? "?",
+        address: address, version: line[.version] ?? "?",
         milliseconds: Clock.milliseconds - start)
     }
     return nil

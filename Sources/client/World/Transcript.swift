@@ -64,7 +64,7 @@ struct Transcript {
   static func withoutSecrets(heard line: String) -> String {
     let shown = line.printable
     // What Mastermind calls a secret is told with the end of a match, and is none then.
-    guard let line = ServerLine(line), line.kind == .done, let secret = line["secret"],
+    guard let line = ServerLine(line), line.kind == .done, let secret = line[.secret],
       !secret.isEmpty
     else { return shown }
     return shown.replacing(secret, with: "(secret)")

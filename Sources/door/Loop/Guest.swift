@@ -18,7 +18,7 @@ final class Guest {
   private(set) var fingerprint: String?
   /// A new login key that is being written, and the number of the save.
   private var unsaved: (key: KeptSecret, number: Int)?
-  let line: ServerLine
+  let line: ServerLink
   /// What was typed and not looked at yet.
   private(set) var typed: ArraySlice<UInt8> = []
   /// What the poller watches for now.
@@ -48,7 +48,7 @@ final class Guest {
   ) {
     (self.slot, self.generation, self.wire) = (slot, generation, wire)
     (self.address, self.countedAs, began) = (address, countedAs, now)
-    line = ServerLine(way, for: address)
+    line = ServerLink(way, for: address)
   }
 
   func welcome(_ person: Person, _ kept: KeptPerson, fingerprint: String?) {

@@ -64,9 +64,9 @@ extension Operator {
     for text in said.split(separator: "\n").map(String.init) {
       guard let line = ServerLine(text) else { continue }
       switch line.kind {
-      case .refused: throw Failure(text: line["text"] ?? text)
+      case .refused: throw Failure(text: line[.text] ?? text)
       case .row: rows.append(String(text.dropFirst(4)))
-      case .drawing: rows.append(line["text"] ?? String(text.dropFirst(4)))
+      case .drawing: rows.append(line[.text] ?? String(text.dropFirst(4)))
       case .done: return rows.isEmpty ? "done" : rows.joined(separator: "\n")
       default: break
       }

@@ -70,7 +70,7 @@ struct CupComingsTests {
     #expect(waits.first?.hasPrefix("ERR not-allowed why=host-seats host=") == true)
     _ = night.talk.wait(60)
     let games = night.rows("cup games 1")
-    #expect(games.map { $0["state"] } == ["forfeit", "playing"])
+    #expect(games.map { $0[.state] } == ["forfeit", "playing"])
     let free = night.say("bot", by: "ana")
     #expect(free.first == "OK room=1 seat=2 player=house-good")
   }
@@ -115,8 +115,8 @@ struct CupComingsTests {
     for _ in 0..<40 { _ = night.say("cup bot 1") }
     _ = night.say("cup start 1")
     let ended = night.say("cup end 1").compactMap { ServerLine($0) }
-    let over = ended.first { $0["what"] == "over" }
-    #expect(over?["winner"]?.split(separator: ",").count == 32)
-    #expect(over?["title"] == "Friday")
+    let over = ended.first { $0[.what] == "over" }
+    #expect(over?[.winner]?.split(separator: ",").count == 32)
+    #expect(over?[.title] == "Friday")
   }
 }

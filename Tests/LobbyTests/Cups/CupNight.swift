@@ -24,7 +24,7 @@ struct CupNight {
   mutating func comeIn(_ name: String) {
     let secret = secrets[name].map { " \($0)" } ?? ""
     for line in say("hello \(name)\(secret)", by: name) {
-      if let secret = ServerLine(line)?["secret"] { secrets[name] = secret }
+      if let secret = ServerLine(line)?[.secret] { secrets[name] = secret }
     }
     isHere.insert(name)
   }
@@ -61,11 +61,11 @@ struct CupNight {
   mutating func act(in cup: Int) -> Bool {
     var hasActed = false
     for name in people where isHere.contains(name) && !absent.contains(name) {
-      let waiting = rows("cup games \(cup)", by: name).filter { $0["state"] == "waiting" }
+      let waiting = rows("cup games \(cup)", by: name).filter { $0[.state] == "waiting" }
       let table = waiting.first {
-        $0["players"]?.split(separator: ",").contains { $0 == name } ?? false
+        $0[.players]?.split(separator: ",").contains { $0 == name } ?? false
       }
-      if let room = table?.number("room"), join(room, name) { hasActed = true }
+      if let room = table?.number(.room), join(room, name) { hasActed = true }
       if move(name) { hasActed = true }
     }
     return hasActed
@@ -77,8 +77,8 @@ struct CupNight {
 
   /// Rolls until there are ten to hold.
   private mutating func move(_ name: String) -> Bool {
-    guard let room = rows("state", by: name).first, room["phase"] == "playing" else { return false }
-    let verb = (room.number("total") ?? 0) < 10 ? "roll" : "hold"
+    guard let room = rows("state", by: name).first, room[.phase] == "playing" else { return false }
+    let verb = (room.number(.total) ?? 0) < 10 ? "roll" : "hold"
     return say(verb, by: name).contains { $0.hasPrefix("OK n=") }
   }
 
@@ -87,7 +87,7 @@ struct CupNight {
     _ cup: Int, seenBy name: String = "dora", between: (inout CupNight) -> Void = { _ in }
   ) -> Bool {
     for _ in 0..<20_000 {
-      if rows("cup show \(cup)", by: name).first?["phase"] == "over" { return true }
+      if rows("cup show \(cup)", by: name).first?[.phase] == "over" { return true }
       if !act(in: cup) { _ = talk.wait(5) }
       between(&self)
     }

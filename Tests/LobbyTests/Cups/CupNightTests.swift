@@ -37,7 +37,7 @@ struct CupNightTests {
     expect(isOver)
     let table = night.rows("cup table 1")
     expect(table.count == 5)
-    expect(table.first?.number("rank") == 1)
+    expect(table.first?.number(.rank) == 1)
   }
 
   @Test("Killed between every two things that happen, it goes on exactly where it was")
@@ -64,7 +64,7 @@ struct CupNightTests {
     let heard = night.talk.say("cup start 1", by: "dora")
     let call = heard.first { $0.hasPrefix("ana < EV paired") }
     expect(call?.contains(" opponent=") == true)
-    let room = night.rows("cup games 1").first?.number("room") ?? 0
+    let room = night.rows("cup games 1").first?.number(.room) ?? 0
     expect(night.say("join \(room)").first?.hasPrefix("ERR not-allowed") == true)
     expect(night.say("watch \(room)").first == "OK room=\(room)")
   }
@@ -76,12 +76,12 @@ struct CupNightTests {
     _ = night.say("cup start 1")
     _ = night.act(in: 1)
     _ = night.talk.wait(119)
-    expect(night.rows("cup games 1").first?["state"] == "waiting")
+    expect(night.rows("cup games 1").first?[.state] == "waiting")
     _ = night.talk.wait(2)
     let game = night.rows("cup games 1").first
-    expect(game?["state"] == "forfeit")
-    expect(game?["absent"] == "bob")
-    expect(night.rows("cup table 1").first?["player"] == "ana")
+    expect(game?[.state] == "forfeit")
+    expect(game?[.absent] == "bob")
+    expect(night.rows("cup table 1").first?[.player] == "ana")
   }
 
   @Test("Where nobody comes in time, nobody has won")
@@ -90,9 +90,9 @@ struct CupNightTests {
     _ = night.say("cup start 1")
     _ = night.talk.wait(121)
     let game = night.rows("cup games 1").first
-    expect(game?["absent"] == "ana,bob" && game?["points"] == "0,0", "\(game as Any)")
-    let step = night.rows("cup log 1").first { $0["what"] == "forfeited" }
-    expect(step?["player"] == "ana,bob")
+    expect(game?[.absent] == "ana,bob" && game?[.points] == "0,0", "\(game as Any)")
+    let step = night.rows("cup log 1").first { $0[.what] == "forfeited" }
+    expect(step?[.player] == "ana,bob")
     let before = night.story(of: 1)
     night.kill()
     expect(night.story(of: 1) == before)
@@ -103,13 +103,13 @@ struct CupNightTests {
     var night = evening("knockout", people: ["ana", "bob"], "minutes=2 clock=0")
     _ = night.say("cup start 1")
     _ = night.act(in: 1)
-    expect(night.rows("cup games 1").first?["state"] == "playing")
+    expect(night.rows("cup games 1").first?[.state] == "playing")
     night.talk.kill()
     night.comeIn("dora")
     _ = night.talk.wait(121)
     let game = night.rows("cup games 1").first
-    expect(game?["absent"] == "ana,bob" && game?["points"] == "0,0", "\(game as Any)")
-    expect(night.rows("cup show 1").first?["phase"] == "over")
+    expect(game?[.absent] == "ana,bob" && game?[.points] == "0,0", "\(game as Any)")
+    expect(night.rows("cup show 1").first?[.phase] == "over")
   }
 
   @Test("Who has given up a table is not asked to it again, and cannot give it up twice")
@@ -146,9 +146,9 @@ struct CupNightTests {
     var night = evening("knockout", people: ["ana", "bob"])
     _ = night.say("cup start 1")
     night.forget("dora")
-    let before = night.rows("cup games 1", by: "ana").map { $0.number("room") }
+    let before = night.rows("cup games 1", by: "ana").map { $0.number(.room) }
     night.kill()
-    let after = night.rows("cup games 1", by: "ana").map { $0.number("room") }
+    let after = night.rows("cup games 1", by: "ana").map { $0.number(.room) }
     expect(before == [1] && after == before, "\(after)")
     expect(night.play(1, seenBy: "ana"))
   }
@@ -157,13 +157,13 @@ struct CupNightTests {
   func forgottenBeforeAWord() {
     var waiting = evening("knockout", people: ["ana", "bob"])
     waiting.forget("dora")
-    expect(waiting.rows("cup 1", by: "ana").first?["phase"] == "over")
+    expect(waiting.rows("cup 1", by: "ana").first?[.phase] == "over")
     var paused = evening("knockout", people: ["ana", "bob"])
     _ = paused.say("cup start 1")
     _ = paused.say("cup pause 1")
     paused.forget("dora")
     paused.kill()
-    expect(paused.rows("cup 1", by: "ana").first?["phase"] == "playing")
+    expect(paused.rows("cup 1", by: "ana").first?[.phase] == "playing")
     expect(paused.play(1, seenBy: "ana"))
   }
 
@@ -175,9 +175,9 @@ struct CupNightTests {
     _ = night.say("resign", by: "ana")
     _ = night.say("leave", by: "ana")
     _ = night.talk.wait(59)
-    expect(night.rows("cup games 1").first?["state"] == "waiting")
+    expect(night.rows("cup games 1").first?[.state] == "waiting")
     _ = night.talk.wait(2)
-    expect(night.rows("cup games 1").first?["absent"] == "ana")
+    expect(night.rows("cup games 1").first?[.absent] == "ana")
   }
 
   @Test("A server that is about to stop begins nothing more, and waits for nobody")
@@ -186,7 +186,7 @@ struct CupNightTests {
     _ = night.say("cup start 1")
     _ = night.talk.drain(600)
     _ = night.talk.wait(300)
-    expect(night.rows("cup games 1").first?["state"] == "waiting")
+    expect(night.rows("cup games 1").first?[.state] == "waiting")
   }
 
   @Test("Who withdraws gives up the game at hand, and is not paired again")
@@ -197,7 +197,7 @@ struct CupNightTests {
     expect(night.say("cup leave 1", by: "bob").first == "OK cup=1")
     expect(night.play(1))
     let rows = night.rows("cup table 1")
-    expect(rows.first { $0["player"] == "bob" }?["left"] == "yes")
+    expect(rows.first { $0[.player] == "bob" }?[.left] == "yes")
   }
 
   @Test("Who withdraws from the last game of all is answered once", arguments: ["leave", "remove"])
@@ -209,7 +209,7 @@ struct CupNightTests {
       verb == "leave" ? night.say("cup leave 1", by: "ana") : night.say("cup remove 1 ana")
     expect(heard.first == "OK cup=1")
     expect(!heard.contains { $0.hasPrefix("ERR") }, "\(heard)")
-    expect(night.rows("cup show 1").first?["phase"] == "over")
+    expect(night.rows("cup show 1").first?[.phase] == "over")
   }
 
   @Test("Nobody withdraws from a paused cup in which all has been played")
@@ -246,7 +246,7 @@ struct CupNightTests {
     var night = evening("roundrobin", people: [])
     for level in ["easy", "good"] { _ = night.say("cup bot 1 \(level)") }
     _ = night.say("cup start 1")
-    expect(night.rows("rooms").first?["phase"] == "playing")
+    expect(night.rows("rooms").first?[.phase] == "playing")
     expect(night.say("cup end 1").first == "OK cup=1")
     expect(night.rows("rooms").isEmpty)
   }
@@ -257,10 +257,10 @@ struct CupNightTests {
     _ = night.say("cup start 1")
     expect(night.say("cup pause 1").first == "OK cup=1")
     _ = night.talk.wait(600)
-    expect(night.rows("cup games 1").first?["state"] == "waiting")
+    expect(night.rows("cup games 1").first?[.state] == "waiting")
     expect(night.say("cup resume 1").first == "OK cup=1")
     _ = night.talk.wait(119)
-    expect(night.rows("cup games 1").first?["state"] == "waiting")
+    expect(night.rows("cup games 1").first?[.state] == "waiting")
     expect(night.play(1))
   }
 
@@ -294,7 +294,7 @@ struct CupNightTests {
     let log = night.say("cup log 1")
     expect(log.contains { $0.contains("what=corrected") && $0.contains("by=dora") })
     _ = night.talk.wait(30)
-    expect(night.rows("cup table 1").first?["player"] == "bob")
+    expect(night.rows("cup table 1").first?[.player] == "bob")
   }
 
   @Test("The house fills a cup, and plays in it")

@@ -39,7 +39,7 @@ struct ServerTalkTests {
       Issue.record("no hint")
       return
     }
-    #expect(hint.request.line == "hint" && hint.isGood && hint.end["move"] == "slide 3")
+    #expect(hint.request.line == "hint" && hint.isGood && hint.end[.move] == "slide 3")
     guard case .event = session.hear("EV hint room=1 n=0 move=hold") else {
       Issue.record("a hint that nobody asked for is an event")
       return
@@ -58,6 +58,6 @@ struct ServerTalkTests {
       Issue.record("no review")
       return
     }
-    #expect(review.rows.count == 1 && review.end.number("next") == 2)
+    #expect(review.rows.count == 1 && review.end.number(.next) == 2)
   }
 }

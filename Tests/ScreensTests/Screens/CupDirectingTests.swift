@@ -27,7 +27,7 @@ struct CupDirectingTests {
     evening.press(.enter, by: "dora")
     let summary = screen(evening)?.reading.summary
     #expect(summary?.title == "Friday")
-    #expect(summary?.row["kind"] == "knockout")
+    #expect(summary?.row[.kind] == "knockout")
     evening.press(.escape, by: "dora")
     #expect(evening.apps["dora"]?.screen is CupsScreen)
   }

@@ -60,7 +60,7 @@ struct RoomListTests {
     evening.say("create slide seats=1 title=playing", by: "bob")
     evening.say("create mastermind seats=2 title=open", by: "eva")
     evening.wait(milliseconds: 5000)
-    let rooms = evening.apps["leo"]?.visit.listedRooms.map { $0["title"] }
+    let rooms = evening.apps["leo"]?.visit.listedRooms.map { $0[.title] }
     #expect(rooms == ["open", "playing", "over"])
     evening.press(.enter, by: "leo")
     #expect(evening.table(of: "leo")?.game == "mastermind")
@@ -74,7 +74,7 @@ struct RoomListTests {
     ]
     var visit = Visit()
     visit.rooms = rows.compactMap { ServerLine($0) }
-    #expect(visit.listedRooms.map { $0["room"] } == ["5", "2", "4"])
+    #expect(visit.listedRooms.map { $0[.room] } == ["5", "2", "4"])
   }
 
   @Test("a match that is under way is not joined, but watched")

@@ -173,7 +173,7 @@ struct WallTests {
     visit.name = "ana"
     visit.players = ["ana client=parlor/1.0", "wall client=parlor-wall/1.0", "eva client=\"\""]
       .compactMap { ServerLine("ROW player=\($0)") }
-    #expect(HomeScreen().others(visit).compactMap { $0["player"] } == ["eva"])
+    #expect(HomeScreen().others(visit).compactMap { $0[.player] } == ["eva"])
   }
 
   @Test("rooms without end are not watched")

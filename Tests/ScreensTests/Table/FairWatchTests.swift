@@ -27,7 +27,7 @@ struct FairWatchTests {
     }
     _ = lobby.say("hello ana\(salt == nil ? "" : " salts=yes")", by: "ana")
     let made = lobby.say("create \(game)", by: "ana")
-    let commit = hear(made).first { $0.kind == .done }?["commit"]
+    let commit = hear(made).first { $0.kind == .done }?[.commit]
     if let salt, let request = watch.add({ salt }, to: commit) {
       let said = lobby.say(request.line, by: "ana")
       if said.contains(where: { $0.hasPrefix("ana < OK") }) { watch.takeSalt() }
@@ -36,12 +36,12 @@ struct FairWatchTests {
     follow(made)
     follow(lobby.say("bot best", by: "ana"))
     for _ in 0..<400 where asked.isEmpty && watch.verdict == nil {
-      let hint = hear(lobby.say("hint", by: "ana")).last { $0["move"] != nil }?["move"]
+      let hint = hear(lobby.say("hint", by: "ana")).last { $0[.move] != nil }?[.move]
       follow(hint.map { lobby.say($0, by: "ana") } ?? lobby.wait(2))
     }
     while let request = asked.popLast() {
       let rows = hear(lobby.say(request, by: "ana"))
-      if let next = watch.take(rows.filter { $0.kind == .row }, next: rows.last?.number("next")) {
+      if let next = watch.take(rows.filter { $0.kind == .row }, next: rows.last?.number(.next)) {
         asked.append(next.line)
       }
     }

@@ -76,7 +76,7 @@ struct LocalMatchTests {
   private func turn(_ heard: [String]) -> Int {
     let last = heard.last { $0.contains("EV turn ") } ?? ""
     let line = ServerLine(String(last.drop { $0 != "E" }))
-    return line?.number("seat") ?? 1
+    return line?.number(.seat) ?? 1
   }
 
   private func localLines(

@@ -65,13 +65,13 @@ struct MastermindBoard: Board {
   // MARK: - What happens
 
   mutating func hear(_ event: ServerLine, _ table: RoomTable, _ around: Surroundings) -> [String] {
-    switch event.name {
-    case "guess": return hearGuess(event, table, around)
-    case "cracked", "exhausted": return hearEnd(event, table, around)
-    case "resigned":
+    switch event.happened {
+    case .guess: return hearGuess(event, table, around)
+    case .cracked, .exhausted: return hearEnd(event, table, around)
+    case .resigned:
       settle(event, table)
       return [table.sentence(resigned: event, around)].compactMap(\.self)
-    case "over":
+    case .over:
       (sent, openedAt) = (nil, around.now)
       open(event)
       return secret.map { [around.say(MastermindPhrase.secretWas, ["balls": Balls.spaced($0)])] }
@@ -83,7 +83,7 @@ struct MastermindBoard: Board {
   private mutating func hearGuess(
     _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
-    guard let seat = event.number("seat"), table.seats.indices.contains(seat - 1) else { return [] }
+    guard let seat = event.number(.seat), table.seats.indices.contains(seat - 1) else { return [] }
     let one = MastermindTry(event, length: length, colours: colours)
     guard tries(ofSeat: seat).count < attempts else { return [] }
     tries[seat, default: []].append(one)
@@ -99,11 +99,11 @@ struct MastermindBoard: Board {
   private mutating func hearEnd(
     _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
-    guard let seat = event.number("seat"), table.seats.indices.contains(seat - 1) else { return [] }
+    guard let seat = event.number(.seat), table.seats.indices.contains(seat - 1) else { return [] }
     settle(event, table)
     let isOurs = seat == table.seat
     let phrase: MastermindPhrase =
-      event.name == "cracked"
+      event.happened == .cracked
       ? isOurs ? .weCrack : .theyCrack : isOurs ? .weAreOut : .theyAreOut
     return [
       around.say(
@@ -112,13 +112,13 @@ struct MastermindBoard: Board {
   }
 
   private mutating func settle(_ event: ServerLine, _ table: RoomTable) {
-    guard let seat = event.number("seat"), table.seats.indices.contains(seat - 1) else { return }
+    guard let seat = event.number(.seat), table.seats.indices.contains(seat - 1) else { return }
     standings[seat, default: RaceStanding()].hear(event)
     if seat == table.seat { sent = nil }
   }
 
   private mutating func open(_ line: ServerLine) {
-    if let told = line["secret"] {
+    if let told = line[.secret] {
       secret = Balls.read(told, length: length, colours: colours)
     }
   }
@@ -129,8 +129,8 @@ struct MastermindBoard: Board {
     (tries, standings) = ([:], [:])
     if let first = rows.first { open(first) }
     for row in rows.dropFirst() {
-      guard let seat = row.number("seat"), table.seats.indices.contains(seat - 1) else { continue }
-      if row["try"] == nil {
+      guard let seat = row.number(.seat), table.seats.indices.contains(seat - 1) else { continue }
+      if row[.try] == nil {
         standings[seat] = RaceStanding(row)
       } else if tries(ofSeat: seat).count < attempts {
         tries[seat, default: []].append(MastermindTry(row, length: length, colours: colours))

@@ -1,4 +1,5 @@
 import GameCore
+import Protocol
 
 // Mastermind, as the client shows it.
 
@@ -12,7 +13,7 @@ extension ShownGame {
     picture: drawMastermindPicture,
     lesson: .mastermind,
     moves: [MoveWords("guess", advice: .guess, task: .doGuess, deed: .guesses)],
-    standing: ["tries"])
+    standing: [.tries])
 
   /// Three tries at the code c a b d.
   @Sendable

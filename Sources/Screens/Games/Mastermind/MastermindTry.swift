@@ -8,9 +8,9 @@ struct MastermindTry: Equatable {
 
   /// From `EV guess`, or from a row of `state`.
   init(_ line: ServerLine, length: Int, colours: Int) {
-    balls = line["code"].flatMap { Balls.read($0, length: length, colours: colours) }
-    gold = min(max(0, line.number("gold") ?? 0), length)
-    silver = min(max(0, line.number("silver") ?? 0), length - gold)
+    balls = line[.code].flatMap { Balls.read($0, length: length, colours: colours) }
+    gold = min(max(0, line.number(.gold) ?? 0), length)
+    silver = min(max(0, line.number(.silver) ?? 0), length - gold)
   }
 }
 

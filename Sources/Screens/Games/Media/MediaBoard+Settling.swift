@@ -36,12 +36,12 @@ extension MediaBoard {
   ) -> [String] {
     // Who has passed heard of it, and of what it cost, when it happened.
     let isTold = scene.bank != index + 1 && scene.places[index].hand?.hasPassed(at: .max) == true
-    show(event["cards"], of: index, around)
-    let won = min(max(event.number("won") ?? 0, -Self.chipsMax), Self.chipsMax)
+    show(event[.cards], of: index, around)
+    let won = min(max(event.number(.won) ?? 0, -Self.chipsMax), Self.chipsMax)
     let place = scene.places[index]
     let settlement = MediaRound.Settlement(
-      index: index, points: Self.halves(event["points"]), bankPoints: Self.halves(event["bank"]),
-      won: won, chips: Self.count(event.number("chips")), bet: place.bet,
+      index: index, points: Self.halves(event[.points]), bankPoints: Self.halves(event[.bank]),
+      won: won, chips: Self.count(event.number(.chips)), bet: place.bet,
       isBank: scene.bank == index + 1)
     scene.places[index].chips = settlement.chips
     scene.places[index].won += won > 0 ? 1 : 0

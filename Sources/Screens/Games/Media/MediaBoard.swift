@@ -42,7 +42,7 @@ struct MediaBoard: Board {
 
   /// Where an event's seat stands, if there is such a seat here.
   func placeIndex(_ line: ServerLine) -> Int? {
-    guard let index = line.number("seat").flatMap({ Seat(exactly: $0)?.index }),
+    guard let index = line.number(.seat).flatMap({ Seat(exactly: $0)?.index }),
       scene.places.indices.contains(index)
     else { return nil }
     return index
@@ -51,11 +51,11 @@ struct MediaBoard: Board {
   // MARK: - What happens
 
   mutating func hear(_ event: ServerLine, _ table: RoomTable, _ around: Surroundings) -> [String] {
-    switch event.name {
-    case "round": return hearRound(event, table, around)
-    case "over": return hearOver(event, table, around)
-    case "bank": return timeUp(event, table, around) + hearBank(event, table, around)
-    case "card" where event["seat"] == nil:
+    switch event.happened {
+    case .round: return hearRound(event, table, around)
+    case .over: return hearOver(event, table, around)
+    case .bank: return timeUp(event, table, around) + hearBank(event, table, around)
+    case .card where event[.seat] == nil:
       return hearFirstCardOfHouse(around)
     default: break
     }
@@ -66,7 +66,7 @@ struct MediaBoard: Board {
   private mutating func timeUp(
     _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
-    guard ["bet", "stand", "bank", "settle"].contains(event.name), let mover = table.turn,
+    guard [.bet, .stand, .bank, .settle].contains(event.happened), let mover = table.turn,
       !late.contains(mover), scene.places.indices.contains(mover - 1),
       table.isByClock(event, asked: asked, around)
     else { return [] }
@@ -78,14 +78,14 @@ struct MediaBoard: Board {
     _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     guard let index = placeIndex(event) else { return [] }
-    switch event.name {
-    case "turn": return [turnSentence(of: index + 1, table, around)]
-    case "card": return hearCard(event, of: index, table, around)
-    case "bet": return hearBet(event, by: index, table, around)
-    case "stand": return hearStand(by: index, table, around)
-    case "bust": return hearBust(event, of: index, table, around)
-    case "settle": return hearSettle(event, of: index, table, around)
-    case "resigned": return hearResigned(event, by: index, table, around)
+    switch event.happened {
+    case .turn: return [turnSentence(of: index + 1, table, around)]
+    case .card: return hearCard(event, of: index, table, around)
+    case .bet: return hearBet(event, by: index, table, around)
+    case .stand: return hearStand(by: index, table, around)
+    case .bust: return hearBust(event, of: index, table, around)
+    case .settle: return hearSettle(event, of: index, table, around)
+    case .resigned: return hearResigned(event, by: index, table, around)
     default: return []
     }
   }
@@ -94,8 +94,8 @@ struct MediaBoard: Board {
     _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     finishRound(table, around)
-    scene.round = Self.count(event.number("round"))
-    scene.rounds = Self.count(event.number("of"))
+    scene.round = Self.count(event.number(.round))
+    scene.rounds = Self.count(event.number(.of))
     scene.bank = Self.bank(event)
     (scene.isBankTurned, scene.house) = (false, nil)
     for index in scene.places.indices {
@@ -114,7 +114,7 @@ struct MediaBoard: Board {
 
   /// `bank=2`; `nil` for `bank=house`.
   static func bank(_ line: ServerLine) -> Int? {
-    line.number("bank").flatMap { Seat(exactly: $0)?.number }
+    line.number(.bank).flatMap { Seat(exactly: $0)?.number }
   }
 
   /// When the next card comes to the table: after the one before it, where cards are dealt slowly.
@@ -136,7 +136,7 @@ struct MediaBoard: Board {
   private mutating func hearCard(
     _ event: ServerLine, of index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
-    let card = event["card"].flatMap { MediaHand.card($0) }
+    let card = event[.card].flatMap { MediaHand.card($0) }
     let moment = nextDeal(around)
     let isFirst = scene.places[index].hand == nil
     if isFirst { scene.places[index].hand = MediaHand() }
@@ -154,7 +154,7 @@ struct MediaBoard: Board {
   private mutating func hearBet(
     _ event: ServerLine, by index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
-    let bet = Self.count(event.number("chips"))
+    let bet = Self.count(event.number(.chips))
     scene.places[index].bet = bet
     scene.places[index].chips = max(0, scene.places[index].chips - bet)
     (isTyping, isRefused) = (false, false)
@@ -173,10 +173,10 @@ struct MediaBoard: Board {
   private mutating func hearBust(
     _ event: ServerLine, of index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
-    show(event["cards"], of: index, around)
+    show(event[.cards], of: index, around)
     let blanks = [
       "points": words(scene.places[index].hand?.halves, around),
-      "n": String(Self.count(event.number("lost"))),
+      "n": String(Self.count(event.number(.lost))),
     ]
     return [says(index, .passes, .passesYou, table, around, blanks)]
   }
@@ -197,7 +197,7 @@ struct MediaBoard: Board {
   private mutating func hearBank(
     _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
-    guard let card = event["card"].flatMap({ MediaHand.card($0) }) else { return [] }
+    guard let card = event[.card].flatMap({ MediaHand.card($0) }) else { return [] }
     let isTurn = !scene.isBankTurned
     scene.isBankTurned = true
     let moment = nextDeal(around)
@@ -221,8 +221,8 @@ struct MediaBoard: Board {
     _ event: ServerLine, by index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     scene.places[index].isOut = true
-    scene.places[index].isOutOfTime = event["reason"] == "clock"
-    switch event["reason"] {
+    scene.places[index].isOutOfTime = event[.reason] == "clock"
+    switch event[.reason] {
     case "abandoned": return [says(index, .abandoned, .resignedYou, table, around)]
     case "clock": return [says(index, .clockedOut, .clockedOutYou, table, around)]
     default: return [says(index, .resigned, .resignedYou, table, around)]
@@ -233,7 +233,7 @@ struct MediaBoard: Board {
     _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     finishRound(table, around)
-    let scores = (event["scores"] ?? "").split(separator: ",")
+    let scores = (event[.scores] ?? "").split(separator: ",")
     for (index, score) in zip(scene.places.indices, scores) {
       scene.places[index].chips = Self.count(Int(score))
     }
@@ -244,19 +244,19 @@ struct MediaBoard: Board {
 
   mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ around: Surroundings) -> [Intent] {
     guard let first = rows.first else { return [] }
-    scene.round = Self.count(first.number("round"))
-    scene.rounds = Self.count(first.number("of"))
+    scene.round = Self.count(first.number(.round))
+    scene.rounds = Self.count(first.number(.of))
     scene.bank = Self.bank(first)
     let isOver = table.phase == .over
     if !isOver { settlements = [] }
     if table.seat == nil { finished = [] }
-    for row in rows.dropFirst() where row["new"] == nil {
-      if let index = placeIndex(row), row["chips"] != nil {
+    for row in rows.dropFirst() where row[.new] == nil {
+      if let index = placeIndex(row), row[.chips] != nil {
         let result = scene.places[index].result
         scene.places[index] = place(row)
         if isOver { scene.places[index].result = result }
-      } else if row["bank"] != nil, row["seat"] == nil {
-        scene.house = row["cards"].map { MediaHand($0, at: .min / 2) }
+      } else if row[.bank] != nil, row[.seat] == nil {
+        scene.house = row[.cards].map { MediaHand($0, at: .min / 2) }
       }
     }
     scene.isBankTurned = scene.bank.map { $0 == table.turn } ?? false
@@ -265,8 +265,8 @@ struct MediaBoard: Board {
 
   private func place(_ row: ServerLine) -> MediaScene.Place {
     MediaScene.Place(
-      chips: Self.count(row.number("chips")), won: Self.count(row.number("won")),
-      lost: Self.count(row.number("lost")), isOut: row["out"] != nil,
-      hand: row["cards"].map { MediaHand($0, at: .min / 2) }, bet: Self.count(row.number("bet")))
+      chips: Self.count(row.number(.chips)), won: Self.count(row.number(.won)),
+      lost: Self.count(row.number(.lost)), isOut: row[.out] != nil,
+      hand: row[.cards].map { MediaHand($0, at: .min / 2) }, bet: Self.count(row.number(.bet)))
   }
 }

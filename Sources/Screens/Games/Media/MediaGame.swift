@@ -1,4 +1,5 @@
 import GameCore
+import Protocol
 
 // Siete y media, as the client shows it.
 
@@ -15,7 +16,7 @@ extension ShownGame {
       MoveWords("bet", advice: .bet, task: .doBet, deed: .bets),
       MoveWords("card", advice: .card, task: .doCard, deed: .asks),
       MoveWords("stand", advice: .stand, task: .doStand, deed: .stands),
-    ], standing: ["chips"])
+    ], standing: [.chips])
 
   /// Two cards, which are seven and a half.
   @Sendable

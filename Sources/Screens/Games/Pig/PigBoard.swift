@@ -44,20 +44,20 @@ struct PigBoard: Board {
   // MARK: - What happens
 
   mutating func hear(_ event: ServerLine, _ table: RoomTable, _ around: Surroundings) -> [String] {
-    switch event.name {
-    case "turn": return hearTurn(event, table, around)
-    case "over":
+    switch event.happened {
+    case .turn: return hearTurn(event, table, around)
+    case .over:
       takeScores(event)
       isAnnounced = false
       return []
     default: break
     }
     guard let index = placeIndex(event) else { return [] }
-    switch event.name {
-    case "roll": return hearRoll(event, by: index, table, around)
-    case "bust": return hearBust(event, by: index, table, around)
-    case "hold": return hearHold(event, by: index, table, around)
-    case "resigned": return hearResigned(event, by: index, table, around)
+    switch event.happened {
+    case .roll: return hearRoll(event, by: index, table, around)
+    case .bust: return hearBust(event, by: index, table, around)
+    case .hold: return hearHold(event, by: index, table, around)
+    case .resigned: return hearResigned(event, by: index, table, around)
     default: return []
     }
   }
@@ -109,10 +109,10 @@ struct PigBoard: Board {
   private mutating func hearRoll(
     _ event: ServerLine, by index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
-    guard let face = event.number("die"), (1...6).contains(face) else { return [] }
+    guard let face = event.number(.die), (1...6).contains(face) else { return [] }
     dismissNotice()
     (die, rolledAt, totalBefore) = (face, around.now, turnTotal)
-    turnTotal = Self.points(event.number("total"))
+    turnTotal = Self.points(event.number(.total))
     rolls.append(face)
     if rolls.count > Self.rollsMax { rolls.removeFirst() }
     // A 1 is told by what it costs.
@@ -124,7 +124,7 @@ struct PigBoard: Board {
   private mutating func hearBust(
     _ event: ServerLine, by index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
-    let lost = Self.points(event.number("lost"))
+    let lost = Self.points(event.number(.lost))
     (turnTotal, mover) = (0, nil)
     let sentence =
       lost > 0
@@ -137,10 +137,10 @@ struct PigBoard: Board {
   private mutating func hearHold(
     _ event: ServerLine, by index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
-    places[index].score = Self.points(event.number("score"))
+    places[index].score = Self.points(event.number(.score))
     (turnTotal, mover) = (0, nil)
     let blanks = [
-      "gain": String(Self.points(event.number("gain"))), "score": String(places[index].score),
+      "gain": String(Self.points(event.number(.gain))), "score": String(places[index].score),
     ]
     let sentence =
       table.isByClock(event, asked: asked, around)
@@ -154,9 +154,9 @@ struct PigBoard: Board {
     _ event: ServerLine, by index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     places[index].isOut = true
-    places[index].isOutOfTime = event["reason"] == "clock"
+    places[index].isOutOfTime = event[.reason] == "clock"
     let phrase: PigPhrase
-    switch event["reason"] {
+    switch event[.reason] {
     case "abandoned": phrase = .abandoned
     case "clock": phrase = .clockedOut
     default: phrase = .resigned
@@ -168,7 +168,7 @@ struct PigBoard: Board {
   }
 
   private mutating func takeScores(_ event: ServerLine) {
-    let scores = (event["scores"] ?? "").split(separator: ",")
+    let scores = (event[.scores] ?? "").split(separator: ",")
     for (index, score) in zip(places.indices, scores) {
       places[index].score = Self.points(Int(score))
     }
@@ -179,13 +179,13 @@ struct PigBoard: Board {
 
   mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ around: Surroundings) -> [Intent] {
     guard let first = rows.first else { return [] }
-    for row in rows.dropFirst() where row["new"] == nil {
-      guard let index = placeIndex(row), row["score"] != nil else { continue }
-      places[index].score = Self.points(row.number("score"))
-      places[index].isOut = row["out"] != nil
+    for row in rows.dropFirst() where row[.new] == nil {
+      guard let index = placeIndex(row), row[.score] != nil else { continue }
+      places[index].score = Self.points(row.number(.score))
+      places[index].isOut = row[.out] != nil
     }
-    let total = Self.points(first.number("total"))
-    if let face = first.number("die"), (1...6).contains(face) { die = face }
+    let total = Self.points(first.number(.total))
+    if let face = first.number(.die), (1...6).contains(face) { die = face }
     readTurn(total, table, around)
     return []
   }
@@ -223,7 +223,7 @@ struct PigBoard: Board {
 
   /// Where an event's seat stands, if there is such a seat here.
   private func placeIndex(_ line: ServerLine) -> Int? {
-    line.number("seat").flatMap { Seat(exactly: $0)?.index }.flatMap {
+    line.number(.seat).flatMap { Seat(exactly: $0)?.index }.flatMap {
       places.indices.contains($0) ? $0 : nil
     }
   }

@@ -1,4 +1,5 @@
 import GameCore
+import Protocol
 
 // Pig, as the client shows it.
 
@@ -13,7 +14,7 @@ extension ShownGame {
     moves: [
       MoveWords("roll", advice: .roll, task: .doRoll, deed: .rolls),
       MoveWords("hold", advice: .hold, task: .doHold, deed: .holds),
-    ], standing: ["score"])
+    ], standing: [.score])
 
   /// Two dice, a 5 and a 1.
   @Sendable

@@ -45,14 +45,14 @@ struct SlideBoard: Board {
   // MARK: - What happens
 
   mutating func hear(_ event: ServerLine, _ table: RoomTable, _ around: Surroundings) -> [String] {
-    switch event.name {
-    case "board": return hearBoard(event, table, around)
-    case "slide": return hearSlide(event, table, around)
-    case "solved": return hearSolved(event, table, around)
-    case "resigned":
+    switch event.happened {
+    case .board: return hearBoard(event, table, around)
+    case .slide: return hearSlide(event, table, around)
+    case .solved: return hearSolved(event, table, around)
+    case .resigned:
       settle(event, table)
       return [table.sentence(resigned: event, around)].compactMap(\.self)
-    case "over":
+    case .over:
       steps?.settle()
       return []
     default: return []
@@ -62,7 +62,7 @@ struct SlideBoard: Board {
   private mutating func hearBoard(
     _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
-    guard let tiles = event["tiles"].flatMap({ SlideTiles($0, size: size) }) else { return [] }
+    guard let tiles = event[.tiles].flatMap({ SlideTiles($0, size: size) }) else { return [] }
     if table.seat != nil { steps = SlideSteps(tiles) }
     for index in table.seats.indices {
       progress[index + 1] = Progress(moves: 0, home: tiles.home)
@@ -74,11 +74,11 @@ struct SlideBoard: Board {
   private mutating func hearSlide(
     _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
-    guard let seat = event.number("seat"), table.seats.indices.contains(seat - 1) else { return [] }
+    guard let seat = event.number(.seat), table.seats.indices.contains(seat - 1) else { return [] }
     let before = progress(ofSeat: seat)
-    progress[seat, default: Progress()].moves = min(max(0, event.number("moves") ?? 0), Self.most)
+    progress[seat, default: Progress()].moves = min(max(0, event.number(.moves) ?? 0), Self.most)
     progress[seat, default: Progress()].home = homes(event)
-    let moved = (event["tiles"] ?? "").split(separator: ",", maxSplits: Self.wordMax)
+    let moved = (event[.tiles] ?? "").split(separator: ",", maxSplits: Self.wordMax)
       .compactMap { Int($0) }
     guard seat == table.seat else {
       follow(moved, ofSeat: seat, table)
@@ -86,14 +86,14 @@ struct SlideBoard: Board {
     }
     guard !moved.isEmpty else { return [] }
     let sentence = ourSentence(moved, around)
-    steps?.hear(moved, moves: event.number("moves"))
+    steps?.hear(moved, moves: event.number(.moves))
     return sentence
   }
 
   private mutating func hearSolved(
     _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
-    guard let seat = event.number("seat"), table.seats.indices.contains(seat - 1) else { return [] }
+    guard let seat = event.number(.seat), table.seats.indices.contains(seat - 1) else { return [] }
     settle(event, table)
     if seat == table.seat { solvedAt = around.now }
     let how = progress(ofSeat: seat)
@@ -105,13 +105,13 @@ struct SlideBoard: Board {
   }
 
   private mutating func settle(_ event: ServerLine, _ table: RoomTable) {
-    guard let seat = event.number("seat"), table.seats.indices.contains(seat - 1) else { return }
+    guard let seat = event.number(.seat), table.seats.indices.contains(seat - 1) else { return }
     progress[seat, default: Progress()].standing.hear(event)
     if seat == table.seat { steps?.settle() }
   }
 
   private func homes(_ line: ServerLine) -> Int {
-    min(max(0, line.number("home") ?? 0), size.cells - 1)
+    min(max(0, line.number(.home) ?? 0), size.cells - 1)
   }
 
   /// As many moves as a line of text can hold; a count beyond any match.
@@ -123,12 +123,12 @@ struct SlideBoard: Board {
   mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ around: Surroundings) -> [Intent] {
     var requests: [String] = []
     for row in rows.dropFirst() {
-      guard let seat = row.number("seat"), table.seats.indices.contains(seat - 1),
-        row["new"] == nil
+      guard let seat = row.number(.seat), table.seats.indices.contains(seat - 1),
+        row[.new] == nil
       else { continue }
-      let moves = min(max(0, row.number("moves") ?? 0), Self.most)
+      let moves = min(max(0, row.number(.moves) ?? 0), Self.most)
       progress[seat] = Progress(moves: moves, home: homes(row), standing: RaceStanding(row))
-      guard let tiles = row["tiles"].flatMap({ SlideTiles($0, size: size) }) else { continue }
+      guard let tiles = row[.tiles].flatMap({ SlideTiles($0, size: size) }) else { continue }
       guard seat == table.seat else {
         see(tiles, ofSeat: seat, table)
         continue

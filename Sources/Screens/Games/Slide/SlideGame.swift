@@ -1,4 +1,5 @@
 import GameCore
+import Protocol
 
 // The sliding puzzle, as the client shows it.
 
@@ -12,7 +13,7 @@ extension ShownGame {
     lesson: .slide,
     moves: [
       MoveWords("slide", advice: .slide, task: .doSlide, deed: .slides, inWords: .slidesWord)
-    ], standing: ["home", "moves"], isBoardForEach: true, reviewPause: 1000, showsEmptyPlaces: true)
+    ], standing: [.home, .moves], isBoardForEach: true, reviewPause: 1000, showsEmptyPlaces: true)
 
   /// A board in order.
   @Sendable

@@ -49,7 +49,7 @@ struct CupMakingScreen: FormScreen {
 
   mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard answer.question(Question.self) != nil, answer.isGood,
-      let number = answer.end.number("cup"), number > 0
+      let number = answer.end.number(.cup), number > 0
     else { return [] }
     // The menu of games lies between; nobody wants to go back to it.
     return [.back, .turn(to: .cup(number))]

@@ -5,19 +5,19 @@ import Protocol
 extension Visit {
   /// For `EV cup`; `nil` for what is no news to us.
   func news(ofCup number: Int, _ event: ServerLine) -> String? {
-    let player = event["player"] ?? "?"
+    let player = event[.player] ?? "?"
     let blanks = [
-      "cup": title(ofCup: number), "round": event["round"] ?? "?", "player": player,
+      "cup": title(ofCup: number), "round": event[.round] ?? "?", "player": player,
     ]
-    switch event["what"] {
+    switch event[.what] {
     // It goes on after its first round was taken back, which begins anew.
-    case "round" where event.number("round") == 0: return nil
+    case "round" where event.number(.round) == 0: return nil
     case "round": return say(CupPhrase.roundBegins, blanks)
     case "bye": return say(CupPhrase.byeNow, blanks)
     case "back": return say(CupPhrase.isTakenBack, blanks)
     case "paused": return say(CupPhrase.isPaused, blanks)
     case "over":
-      guard let winner = event["winner"]?.replacing(",", with: ", ") else {
+      guard let winner = event[.winner]?.replacing(",", with: ", ") else {
         return say(CupPhrase.isOverUnwon, blanks)
       }
       return say(CupPhrase.isOver, blanks.merging(["player": winner]) { _, new in new })

@@ -68,12 +68,12 @@ struct CupReading {
 
   /// Whether somebody plays in it, and has not left.
   func holds(_ name: String?) -> Bool {
-    standings.contains { Records.isSame($0["player"], name) && $0["left"] != "yes" }
+    standings.contains { Records.isSame($0[.player], name) && $0[.left] != "yes" }
   }
 
   /// The bracket in the lines of this screen.
   func bracketLines(_ glyphs: Glyphs) -> [String] {
-    CupBracket(bracket, names: standings.compactMap { $0["player"] }).lines(glyphs)
+    CupBracket(bracket, names: standings.compactMap { $0[.player] }).lines(glyphs)
   }
 
   /// Takes an answer that was for this cup. Gives what is to be asked then.

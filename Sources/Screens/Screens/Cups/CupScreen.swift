@@ -66,7 +66,7 @@ struct CupScreen: Screen {
   var chosenPlayer: String? {
     let rows = reading.standings
     return tab == .standing && rows.indices.contains(selection.index)
-      ? rows[selection.index]["player"] : nil
+      ? rows[selection.index][.player] : nil
   }
 
   var standings: CupStandings {
@@ -117,7 +117,7 @@ struct CupScreen: Screen {
   }
 
   private func overSentence(_ visit: Visit) -> String {
-    let winners = reading.standings.filter { $0["rank"] == "1" }.compactMap { $0["player"] }
+    let winners = reading.standings.filter { $0[.rank] == "1" }.compactMap { $0[.player] }
     guard !winners.isEmpty, !reading.tables.isEmpty else { return "" }
     return visit.say(CupPhrase.won1st, ["player": winners.prefix(8).joined(separator: ", ")])
   }
@@ -128,7 +128,7 @@ struct CupScreen: Screen {
     switch occasion {
     case .appeared: return askAll(visit)
     case .heardOfCup(let event):
-      guard event.number("cup") == number else { return [] }
+      guard event.number(.cup) == number else { return [] }
       isStale = true
       return visit.now >= nextAsking ? askAll(visit) : []
     case .ticked:

@@ -8,17 +8,17 @@ struct CupStandings {
 
   private struct Column {
     let head: CupPhrase
-    let name: String
+    let key: Attribute.Key
     let width: Int
   }
 
   private static let columns = [
-    Column(head: .points, name: "points", width: 6), Column(head: .won, name: "won", width: 3),
-    Column(head: .drawn, name: "drawn", width: 3), Column(head: .lost, name: "lost", width: 3),
-    Column(head: .buchholz, name: "buchholz", width: 8), Column(head: .cut, name: "cut", width: 6),
-    Column(head: .sonneborn, name: "sb", width: 6),
-    Column(head: .directResult, name: "direct", width: 6),
-    Column(head: .rating, name: "rating", width: 6),
+    Column(head: .points, key: .points, width: 6), Column(head: .won, key: .won, width: 3),
+    Column(head: .drawn, key: .drawn, width: 3), Column(head: .lost, key: .lost, width: 3),
+    Column(head: .buchholz, key: .buchholz, width: 8), Column(head: .cut, key: .cut, width: 6),
+    Column(head: .sonneborn, key: .sb, width: 6),
+    Column(head: .directResult, key: .direct, width: 6),
+    Column(head: .rating, key: .rating, width: 6),
   ]
   private static let rankWidth = 4
   private static let nameWidth = 16
@@ -41,9 +41,9 @@ struct CupStandings {
   }
 
   func line(_ row: ServerLine, width: Int, _ visit: Visit) -> String {
-    let rank = (row["rank"] ?? "").indented(to: Self.rankWidth)
-    let name = (row["player"] ?? "?").padded(to: Self.nameWidth)
-    let cells = shown(width, visit).map { " \((row[$0.name] ?? "").indented(to: $0.width))" }
+    let rank = (row[.rank] ?? "").indented(to: Self.rankWidth)
+    let name = (row[.player] ?? "?").padded(to: Self.nameWidth)
+    let cells = shown(width, visit).map { " \((row[$0.key] ?? "").indented(to: $0.width))" }
       .joined()
     let fate = fate(row, visit)
     return "\(rank) \(name)\(cells)" + (fate.isEmpty ? "" : "  \(fate)")
@@ -55,7 +55,7 @@ struct CupStandings {
     return (
       ["", ""] + columns.map { visit.say($0.head) } + [""],
       rows.map { row in
-        [row["rank"] ?? "", row["player"] ?? "?"] + columns.map { row[$0.name] ?? "" }
+        [row[.rank] ?? "", row[.player] ?? "?"] + columns.map { row[$0.key] ?? "" }
           + [fate(row, visit)]
       }
     )
@@ -63,20 +63,20 @@ struct CupStandings {
 
   /// "1. ana: 3 points, Buchholz 5"
   func spoken(_ row: ServerLine, _ visit: Visit) -> String {
-    let head = "\(row["rank"] ?? "?"). \(row["player"] ?? "?")"
+    let head = "\(row[.rank] ?? "?"). \(row[.player] ?? "?")"
     let points =
       isBracket
-      ? visit.say(CupPhrase.wonCount, ["n": row["won"] ?? "0"])
-      : visit.say(CupPhrase.pointCount, ["n": row["points"] ?? "0"])
-    let buchholz = row["buchholz"].map { "\(visit.say(CupPhrase.buchholz)) \($0)" } ?? ""
+      ? visit.say(CupPhrase.wonCount, ["n": row[.won] ?? "0"])
+      : visit.say(CupPhrase.pointCount, ["n": row[.points] ?? "0"])
+    let buchholz = row[.buchholz].map { "\(visit.say(CupPhrase.buchholz)) \($0)" } ?? ""
     let rest = [points, buchholz, fate(row, visit)].filter { !$0.isEmpty }
     return "\(head): \(rest.joined(separator: ", "))"
   }
 
   /// How far somebody came in a bracket, or that they have left.
   private func fate(_ row: ServerLine, _ visit: Visit) -> String {
-    if isBracket, let round = row["out"] { return visit.say(CupPhrase.outIn, ["round": round]) }
-    if row["left"] == "yes" { return visit.say(CupPhrase.hasLeftMark) }
+    if isBracket, let round = row[.out] { return visit.say(CupPhrase.outIn, ["round": round]) }
+    if row[.left] == "yes" { return visit.say(CupPhrase.hasLeftMark) }
     guard isBracket else { return "" }
     return visit.say(isOver ? CupPhrase.winner : CupPhrase.stillIn)
   }

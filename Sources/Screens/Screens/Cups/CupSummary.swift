@@ -6,33 +6,33 @@ struct CupSummary {
   let number: Int
 
   init?(_ row: ServerLine) {
-    guard let number = row.number("cup"), number > 0 else { return nil }
+    guard let number = row.number(.cup), number > 0 else { return nil }
     (self.row, self.number) = (row, number)
   }
 
-  var title: String { row["title"] ?? "" }
-  var game: String { row["game"] ?? "" }
-  var phase: String { row["phase"] ?? "" }
-  var director: String? { row["director"] }
-  var round: Int { min(max(0, row.number("round") ?? 0), Self.roundMax) }
+  var title: String { row[.title] ?? "" }
+  var game: String { row[.game] ?? "" }
+  var phase: String { row[.phase] ?? "" }
+  var director: String? { row[.director] }
+  var round: Int { min(max(0, row.number(.round) ?? 0), Self.roundMax) }
 
   /// More than any cup has: what a server says beyond that is not counted on with.
   private static let roundMax = 9999
 
-  var players: Int? { row.number("players") }
-  var best: Int { row.number("best") ?? 1 }
-  var tableSize: Int { row.number("table") ?? 2 }
+  var players: Int? { row.number(.players) }
+  var best: Int { row.number(.best) ?? 1 }
+  var tableSize: Int { row.number(.table) ?? 2 }
   var isOver: Bool { phase == "over" }
-  var isBracket: Bool { row["kind"] == "knockout" || row["kind"] == "double" }
+  var isBracket: Bool { row[.kind] == "knockout" || row[.kind] == "double" }
 
   /// Whether somebody can still come into it, as far as its kind says.
   var takesPlayers: Bool {
-    let isLastRound = round > 0 && round >= row.number("of") ?? 0
-    return !isOver && (round == 0 || row["kind"] == "swiss" && !isLastRound)
+    let isLastRound = round > 0 && round >= row.number(.of) ?? 0
+    return !isOver && (round == 0 || row[.kind] == "swiss" && !isLastRound)
   }
 
   func kindText(_ visit: Visit) -> String {
-    row["kind"].flatMap { OptionPhrase(rawValue: $0) }.map { visit.say($0) } ?? row["kind"] ?? ""
+    row[.kind].flatMap { OptionPhrase(rawValue: $0) }.map { visit.say($0) } ?? row[.kind] ?? ""
   }
 
   /// `round 2 of 5`, `open`, `paused`, `over`
@@ -47,7 +47,7 @@ struct CupSummary {
   }
 
   private func roundText(_ visit: Visit) -> String {
-    guard let all = row.number("of"), all >= round else {
+    guard let all = row.number(.of), all >= round else {
       return visit.say(CupPhrase.round, ["round": String(round)])
     }
     return visit.say(CupPhrase.roundOf, ["round": String(round), "of": String(all)])

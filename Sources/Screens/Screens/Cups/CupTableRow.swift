@@ -16,15 +16,15 @@ struct CupTableRow {
   private static let playersMax = 8
 
   init?(_ row: ServerLine) {
-    guard let number = row.number("table"), number > 0, let round = row.number("round") else {
+    guard let number = row.number(.table), number > 0, let round = row.number(.round) else {
       return nil
     }
     (self.number, self.round) = (number, round)
-    players = Self.list(row["players"])
-    state = row["state"] ?? ""
-    points = Self.list(row["points"])
-    absent = Self.list(row["absent"])
-    room = row.number("room")
+    players = Self.list(row[.players])
+    state = row[.state] ?? ""
+    points = Self.list(row[.points])
+    absent = Self.list(row[.absent])
+    room = row.number(.room)
   }
 
   private static func list(_ text: String?) -> [String] {

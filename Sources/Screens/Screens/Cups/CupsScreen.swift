@@ -118,7 +118,7 @@ struct CupsScreen: Screen {
     case .latest: cups = Array(told.prefix(Self.cupsMax))
     case .older: cups = Array((cups + told).prefix(Self.cupsMax))
     }
-    next = cups.count < Self.cupsMax ? answer.end.number("next") : nil
+    next = cups.count < Self.cupsMax ? answer.end.number(.next) : nil
     selection.choose(selection.index, count: cups.count)
     for cup in told { visit.remember(cup: cup.number, title: cup.title) }
     return isFirst && visit.look.isSpoken ? spoken(visit).map { .tell($0) } : []

@@ -75,7 +75,7 @@ struct TutorialScreen: Screen {
     for line in told.compactMap({ ServerLine($0) }) {
       let sentences = table.hear(line, me: me, around(visit))
       // Of the beginning the text beside the board says more.
-      if line.name != "start" { table.coming.untold += sentences }
+      if line.happened != .start { table.coming.untold += sentences }
     }
     if !table.isMoving(visit.around) { tell(&visit) }
   }

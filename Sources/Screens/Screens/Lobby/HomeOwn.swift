@@ -28,7 +28,7 @@ struct HomeOwn {
       matches = answer.rows.prefix(Self.matchesMax).compactMap { PlayedMatch($0) }
     case .profile:
       profile = ProfileTable(answer.rows)
-      for (game, row) in profile.standings { visit.ratings[game] = row?.number("rating") }
+      for (game, row) in profile.standings { visit.ratings[game] = row?.number(.rating) }
     case .cups:
       cups = answer.rows.compactMap { CupSummary($0) }.filter { !$0.isOver }
       for cup in cups { visit.remember(cup: cup.number, title: cup.title) }
@@ -41,10 +41,10 @@ struct HomeOwn {
   /// The ratings of the games that were played: `Pig 1612`.
   private func ratings(_ visit: Visit) -> [(game: String, rating: String)] {
     profile.standings.compactMap { game, row in
-      guard let row, (row.number("played") ?? 0) > 0, let rating = row.number("rating") else {
+      guard let row, (row.number(.played) ?? 0) > 0, let rating = row.number(.rating) else {
         return nil
       }
-      let mark = row["provisional"] == "yes" ? "?" : ""
+      let mark = row[.provisional] == "yes" ? "?" : ""
       return (Games.title(game, visit.look), "\(rating)\(mark)")
     }
   }

@@ -60,12 +60,12 @@ extension HomeScreen {
   /// `● bob  table 4  1612`: a full ball for those who are free.
   private func personText(_ row: ServerLine, columns: Int, _ visit: Visit) -> String {
     let glyphs = visit.look.glyphs
-    let isFree = row.number("room") == nil
+    let isFree = row.number(.room) == nil
     let mark = Character(isFree ? glyphs.ball : glyphs.hollow)
-    let rating = row["rating"] ?? ""
+    let rating = row[.rating] ?? ""
     let rest = [kindText(row, visit), placeText(row, visit)].filter { !$0.isEmpty }
     let space = max(4, columns - Width.of(rating) - 1)
-    let left = (["\(mark) \(row["player"] ?? "?")"] + rest).joined(separator: "  ")
+    let left = (["\(mark) \(row[.player] ?? "?")"] + rest).joined(separator: "  ")
     return left.shortened(to: space, visit.look).padded(to: space) + " " + rating
   }
 
@@ -73,9 +73,9 @@ extension HomeScreen {
   private func roomText(
     _ row: ServerLine, columns: Int, _ lockWidth: Int, _ seatsWidth: Int, _ visit: Visit
   ) -> String {
-    let left = "\((row["room"] ?? "?").padded(to: 4))\(gameText(row, visit))"
+    let left = "\((row[.room] ?? "?").padded(to: 4))\(gameText(row, visit))"
     let hostWidth = columns > 60 ? 16 : 8
-    let host = (row["host"] ?? "").shortened(to: hostWidth, visit.look).padded(to: hostWidth)
+    let host = (row[.host] ?? "").shortened(to: hostWidth, visit.look).padded(to: hostWidth)
     let state = phase(row, visit).padded(to: columns > 50 ? 9 : 7)
     let seats = seatsText(row, visit).padded(to: seatsWidth)
     let right = "\(seats) \(host) \(state)"
@@ -87,9 +87,9 @@ extension HomeScreen {
 
   /// A ball for each seat, full if it is taken: `●○`. Many seats are counted: `3/8`.
   private func seatsText(_ row: ServerLine, _ visit: Visit) -> String {
-    let numbers = (row["seats"] ?? "").split(separator: "/").compactMap { Int($0) }
+    let numbers = (row[.seats] ?? "").split(separator: "/").compactMap { Int($0) }
     guard numbers.count == 2, (1...4).contains(numbers[1]), (0...numbers[1]).contains(numbers[0])
-    else { return row["seats"] ?? "" }
+    else { return row[.seats] ?? "" }
     let glyphs = visit.look.glyphs
     let balls = (0..<numbers[1]).map { $0 < numbers[0] ? glyphs.ball : glyphs.hollow }
     return String(String.UnicodeScalarView(balls))
@@ -97,28 +97,28 @@ extension HomeScreen {
 
   /// Who may come in, where not everybody may.
   private func lock(_ row: ServerLine, _ visit: Visit) -> String? {
-    if let guest = row["for"] { return visit.say(HomePhrase.isFor, ["player": guest]) }
-    return row["locked"] == "yes" ? visit.say(HomePhrase.locked) : nil
+    if let guest = row[.for] { return visit.say(HomePhrase.isFor, ["player": guest]) }
+    return row[.locked] == "yes" ? visit.say(HomePhrase.locked) : nil
   }
 
   /// `Pig "After supper", goal 20`: where there is little room, what it is called is seen at least.
   private func gameText(_ row: ServerLine, _ visit: Visit) -> String {
-    let called = CupTitle.text(row["title"] ?? "", visit.look)
+    let called = CupTitle.text(row[.title] ?? "", visit.look)
     let title = called.isEmpty ? "" : " \"\(called)\""
-    let game = Games.title(row["game"] ?? "?", visit.look) + title
+    let game = Games.title(row[.game] ?? "?", visit.look) + title
     return ([game] + Games.optionWords(row, visit.look)).joined(separator: ", ")
   }
 
   /// `Room 4: Pig, goal 20, 1/2, bob, open`
   private func spokenRoom(_ row: ServerLine, _ visit: Visit) -> String {
-    let facts = [gameText(row, visit), row["seats"] ?? "", row["host"] ?? "", phase(row, visit)]
+    let facts = [gameText(row, visit), row[.seats] ?? "", row[.host] ?? "", phase(row, visit)]
     let lock = lock(row, visit).map { [$0] } ?? []
-    let room = visit.say(CommonPhrase.room, ["room": row["room"] ?? "?"])
+    let room = visit.say(CommonPhrase.room, ["room": row[.room] ?? "?"])
     return "\(room): \((facts + lock).joined(separator: ", "))"
   }
 
   private func phase(_ row: ServerLine, _ visit: Visit) -> String {
-    switch row["phase"] {
+    switch row[.phase] {
     case "open": visit.say(HomePhrase.open)
     case "playing": visit.say(HomePhrase.playing)
     case "over": visit.say(HomePhrase.over)
@@ -129,16 +129,16 @@ extension HomeScreen {
   private func playerText(_ row: ServerLine, _ visit: Visit) -> String {
     let kind = kindText(row, visit)
     let bot = kind.isEmpty ? "" : " (\(kind))"
-    return "\(row["player"] ?? "?"), \(row["rating"] ?? "")  \(placeText(row, visit))\(bot)"
+    return "\(row[.player] ?? "?"), \(row[.rating] ?? "")  \(placeText(row, visit))\(bot)"
   }
 
   private func kindText(_ row: ServerLine, _ visit: Visit) -> String {
-    guard let kind = row["kind"] else { return "" }
+    guard let kind = row[.kind] else { return "" }
     return kind == "house" ? visit.say(HousePhrase.mark) : visit.say(HomePhrase.bot)
   }
 
   private func placeText(_ row: ServerLine, _ visit: Visit) -> String {
-    row.number("room").map { visit.say(HomePhrase.inRoom, ["room": String($0)]) } ?? ""
+    row.number(.room).map { visit.say(HomePhrase.inRoom, ["room": String($0)]) } ?? ""
   }
 
   /// We are among those who are here.

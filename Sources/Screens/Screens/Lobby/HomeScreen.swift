@@ -90,9 +90,9 @@ struct HomeScreen: Screen {
 
   /// The lines that bring somebody to the table that is chosen, or to the server.
   private func inviteNotice(_ visit: Visit) -> Notice {
-    let row = chosenRoom(visit).flatMap { $0["phase"] == "open" && $0["for"] == nil ? $0 : nil }
-    let isLocked = row?["locked"] == "yes"
-    let lines = InviteLines(toRoom: row?.number("room"), isLocked: isLocked, visit)
+    let row = chosenRoom(visit).flatMap { $0[.phase] == "open" && $0[.for] == nil ? $0 : nil }
+    let isLocked = row?[.locked] == "yes"
+    let lines = InviteLines(toRoom: row?.number(.room), isLocked: isLocked, visit)
     let copy = lines.best.map {
       Choice(
         .character("c"), label: visit.say(HomePhrase.copyFirst),
@@ -125,12 +125,12 @@ struct HomeScreen: Screen {
 
   /// Those who can be met here: a wall cannot.
   func others(_ visit: Visit) -> [ServerLine] {
-    visit.players.filter { $0["player"] != visit.name && !WallClient.isOne($0["client"]) }
+    visit.players.filter { $0[.player] != visit.name && !WallClient.isOne($0[.client]) }
   }
 
   private func chosenPlayer(_ visit: Visit) -> String? {
     let others = others(visit)
-    return others.indices.contains(player.index) ? others[player.index]["player"] : nil
+    return others.indices.contains(player.index) ? others[player.index][.player] : nil
   }
 
   /// With the room or the player that is chosen, or typed.
@@ -158,16 +158,16 @@ struct HomeScreen: Screen {
 
   /// The house is always there, and chooses no challenge.
   private func challengePurpose(_ name: String, _ visit: Visit) -> GamesPurpose {
-    let row = visit.players.first { $0["player"] == name }
-    return row?["kind"] == "house" ? .house : .challenge(name)
+    let row = visit.players.first { $0[.player] == name }
+    return row?[.kind] == "house" ? .house : .challenge(name)
   }
 
   private func enter(_ entry: Entry, _ typed: String, _ visit: Visit) -> [Intent] {
-    let number = typed.isEmpty ? chosenRoom(visit)?.number("room") : Int(typed)
+    let number = typed.isEmpty ? chosenRoom(visit)?.number(.room) : Int(typed)
     guard let number, number > 0 else { return [.tell(visit.say(HomePhrase.noRoomChosen))] }
-    let row = visit.rooms.first { $0.number("room") == number }
+    let row = visit.rooms.first { $0.number(.room) == number }
     if let why = row.flatMap({ whyNot(entry, $0, visit) }) { return [.tell(why)] }
-    if row?["locked"] == "yes", row?["for"] == nil {
+    if row?[.locked] == "yes", row?[.for] == nil {
       return [.open(.password(entry, room: number))]
     }
     return [.ask(entry.request(room: number))]
@@ -182,14 +182,14 @@ struct HomeScreen: Screen {
 
   private func whyNotJoin(_ row: ServerLine, _ visit: Visit) -> String? {
     if let why = whyNotWatch(row, visit) { return why }
-    if row["phase"] == "playing" { return visit.say(HomePhrase.isPlaying) }
-    let seats = (row["seats"] ?? "").split(separator: "/")
+    if row[.phase] == "playing" { return visit.say(HomePhrase.isPlaying) }
+    let seats = (row[.seats] ?? "").split(separator: "/")
     return seats.count == 2 && seats[0] == seats[1] ? visit.say(RefusalPhrase.noSeat) : nil
   }
 
   /// A challenge is nobody's but the two who play it.
   private func whyNotWatch(_ row: ServerLine, _ visit: Visit) -> String? {
-    guard let guest = row["for"], guest != visit.name else { return nil }
+    guard let guest = row[.for], guest != visit.name else { return nil }
     return visit.say(HomePhrase.isForAnother, ["player": guest])
   }
 
@@ -214,7 +214,7 @@ struct HomeScreen: Screen {
       pane == .rooms
       ? room.press(key, count: visit.listedRooms.count)
       : player.press(key, count: others(visit).count)
-    chosen = (chosenRoom(visit)?["room"], chosenPlayer(visit))
+    chosen = (chosenRoom(visit)?[.room], chosenPlayer(visit))
     return isTaken ? askInUse(visit) : nil
   }
 
@@ -238,7 +238,7 @@ struct HomeScreen: Screen {
       let first = player.first(height: boxes.players.height, count: count)
       player.choose(first + mouse.row - boxes.players.row, count: count)
     }
-    chosen = (chosenRoom(visit)?["room"], chosenPlayer(visit))
+    chosen = (chosenRoom(visit)?[.room], chosenPlayer(visit))
     return []
   }
 
@@ -246,11 +246,11 @@ struct HomeScreen: Screen {
   mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard !own.take(answer, &visit) else { return [] }
     let rooms = visit.listedRooms
-    if let number = chosen.room, let index = rooms.firstIndex(where: { $0["room"] == number }) {
+    if let number = chosen.room, let index = rooms.firstIndex(where: { $0[.room] == number }) {
       room.choose(index, count: rooms.count)
     }
     let others = others(visit)
-    if let name = chosen.player, let index = others.firstIndex(where: { $0["player"] == name }) {
+    if let name = chosen.player, let index = others.firstIndex(where: { $0[.player] == name }) {
       player.choose(index, count: others.count)
     }
     guard case .players = answer.request, answer.isGood, !isOwnAsked else { return [] }

@@ -14,15 +14,15 @@ struct PlayedMatch {
   let counts: Bool
 
   init?(_ row: ServerLine) {
-    guard let number = row.number("match") else { return nil }
+    guard let number = row.number(.match) else { return nil }
     self.number = number
-    game = row["game"] ?? "?"
-    when = row["when"] ?? "-"
-    players = Self.list(row["players"])
-    winner = row["winner"] ?? "-"
-    reason = row["reason"] ?? ""
-    scores = Self.list(row["scores"])
-    counts = row["counts"] == "yes"
+    game = row[.game] ?? "?"
+    when = row[.when] ?? "-"
+    players = Self.list(row[.players])
+    winner = row[.winner] ?? "-"
+    reason = row[.reason] ?? ""
+    scores = Self.list(row[.scores])
+    counts = row[.counts] == "yes"
   }
 
   /// No more of a list than a table seats, however long it was.

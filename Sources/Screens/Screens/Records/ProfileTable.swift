@@ -7,15 +7,15 @@ struct ProfileTable {
   let standings: [(game: String, row: ServerLine?)]
 
   init(_ rows: [ServerLine]) {
-    player = rows.first { $0["player"] != nil }
-    standings = Games.names.map { game in (game, rows.first { $0["game"] == game }) }
+    player = rows.first { $0[.player] != nil }
+    standings = Games.names.map { game in (game, rows.first { $0[.game] == game }) }
   }
 
   /// The attributes of a game's row, each with what it is called.
-  private static let lines: [(name: String, phrase: RecordsPhrase)] = [
-    ("played", .played), ("won", .won), ("lost", .lost), ("drawn", .drawn),
-    ("streak", .streak), ("best", .bestStreak), ("rating", .boardRating),
-    ("deviation", .deviation),
+  private static let lines: [(key: Attribute.Key, phrase: RecordsPhrase)] = [
+    (.played, .played), (.won, .won), (.lost, .lost), (.drawn, .drawn),
+    (.streak, .streak), (.best, .bestStreak), (.rating, .boardRating),
+    (.deviation, .deviation),
   ]
 
   // MARK: - In words
@@ -23,18 +23,18 @@ struct ProfileTable {
   /// "here since 2026-11-21", "937 coins", "350 points", "7 of 10 balls"
   func facts(_ look: Look) -> [String] {
     [
-      look.say(RecordsPhrase.since, ["date": Records.day(player?["since"] ?? "-")]),
-      look.say(CommonPhrase.coins, ["n": Records.number("coins", of: player)]),
-      look.say(RecordsPhrase.pointCount, ["n": Records.number("points", of: player)]),
-      look.say(RecordsPhrase.ballCount, ["n": Records.number("balls", of: player)]),
+      look.say(RecordsPhrase.since, ["date": Records.day(player?[.since] ?? "-")]),
+      look.say(CommonPhrase.coins, ["n": Records.number(.coins, of: player)]),
+      look.say(RecordsPhrase.pointCount, ["n": Records.number(.points, of: player)]),
+      look.say(RecordsPhrase.ballCount, ["n": Records.number(.balls, of: player)]),
     ]
   }
 
   func spoken(_ look: Look) -> [String] {
     standings.map { game, row in
-      let facts = Self.lines.map { name, phrase in
-        let isProvisional = name == "rating" && row?["provisional"] == "yes"
-        return "\(look.say(phrase)) \(Records.number(name, of: row))"
+      let facts = Self.lines.map { key, phrase in
+        let isProvisional = key == .rating && row?[.provisional] == "yes"
+        return "\(look.say(phrase)) \(Records.number(key, of: row))"
           + (isProvisional ? " (\(look.say(RecordsPhrase.provisional)))" : "")
       }
       return "\(Games.title(game, look)): \(facts.joined(separator: ", "))."
@@ -64,7 +64,7 @@ struct ProfileTable {
       }
       for (row, line) in Self.lines.enumerated() {
         frame.write(
-          Self.value(line.name, of: place.row, look), rightIn: column.box, row: 3 + row)
+          Self.value(line.key, of: place.row, look), rightIn: column.box, row: 3 + row)
       }
     }
     let rule = Box(box.column, box.row + 2, box.width, 1)
@@ -72,16 +72,16 @@ struct ProfileTable {
     frame.write(
       lines: labels, in: Box(box.column + 1, box.row + 3, label - 1, labels.count))
     // The rating is what most look for.
-    if let rating = Self.lines.firstIndex(where: { $0.name == "rating" }) {
+    if let rating = Self.lines.firstIndex(where: { $0.key == .rating }) {
       frame.grid.restyle(Box(box.column, box.row + 3 + rating, box.width, 1)) { $0.isBold = true }
     }
   }
 
-  private static func value(_ name: String, of row: ServerLine?, _ look: Look) -> String {
-    let number = Records.number(name, of: row)
+  private static func value(_ key: Attribute.Key, of row: ServerLine?, _ look: Look) -> String {
+    let number = Records.number(key, of: row)
     // As at chess: a question mark behind what is not settled yet.
-    if name == "rating", row?["provisional"] == "yes" { return number + "?" }
-    guard name == "deviation", number != "-" else { return number }
+    if key == .rating, row?[.provisional] == "yes" { return number + "?" }
+    guard key == .deviation, number != "-" else { return number }
     return (look.glyphs.isASCII ? "+-" : "±") + number
   }
 

@@ -22,8 +22,8 @@ enum Records {
   static func day(_ text: String) -> String { String(text.prefix { $0 != "T" }) }
 
   /// A number of a row as text; `-` where there is none.
-  static func number(_ name: String, of row: ServerLine?) -> String {
-    row?.number(name).map { String($0) } ?? "-"
+  static func number(_ key: Attribute.Key, of row: ServerLine?) -> String {
+    row?.number(key).map { String($0) } ?? "-"
   }
 
   static func refusal(_ line: ServerLine, _ visit: Visit) -> String {

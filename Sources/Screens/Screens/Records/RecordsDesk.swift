@@ -95,7 +95,7 @@ struct RecordsDesk {
   }
 
   private mutating func keep(_ answer: Answer, _ question: Question) {
-    let (subject, next) = (question.subject, answer.end.number("next"))
+    let (subject, next) = (question.subject, answer.end.number(.next))
     guard let from = question.from else {
       readings[subject] = .told(Array(answer.rows.prefix(Self.rowsMax)), next: next)
       return

@@ -9,7 +9,7 @@ extension RecordsScreen {
   /// The feats that are done, by number.
   func doneFeats() -> Set<Int>? {
     desk.rows(.feats(player)).map { rows in
-      Set(rows.filter { $0["done"] == "yes" }.compactMap { $0.number("feat") })
+      Set(rows.filter { $0[.done] == "yes" }.compactMap { $0.number(.feat) })
         .intersection(Feat.all.map(\.number))
     }
   }
@@ -17,7 +17,7 @@ extension RecordsScreen {
   /// "4 of 32 done", and the points of all matches.
   func featSummary(_ done: Set<Int>, _ visit: Visit) -> [String] {
     let count = ["n": String(done.count), "all": String(Feat.all.count)]
-    let points = desk.rows(.profile(player))?.first?.number("points")
+    let points = desk.rows(.profile(player))?.first?.number(.points)
     return [visit.say(RecordsPhrase.featCount, count)]
       + (points.map { [visit.say(RecordsPhrase.pointCount, ["n": String($0)])] } ?? [])
   }

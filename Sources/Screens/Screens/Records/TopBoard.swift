@@ -25,13 +25,13 @@ struct TopBoard {
   /// From the rows of `top`: as many places as the board has, whatever was sent.
   init(_ board: Leaderboard, _ rows: [ServerLine], me: String?) {
     self.board = board
-    let own = rows.filter { $0["board"] == board.name }.prefix(board.places)
+    let own = rows.filter { $0[.board] == board.name }.prefix(board.places)
     places = own.enumerated().map { index, row in
-      let rank = row.number("rank").flatMap { (1...board.places).contains($0) ? $0 : nil }
+      let rank = row.number(.rank).flatMap { (1...board.places).contains($0) ? $0 : nil }
       return Place(
-        rank: rank ?? index + 1, player: row["player"] ?? "?",
-        value: Self.value(row.number("value"), on: board),
-        isOwn: Records.isSame(row["player"], me))
+        rank: rank ?? index + 1, player: row[.player] ?? "?",
+        value: Self.value(row.number(.value), on: board),
+        isOwn: Records.isSame(row[.player], me))
     }
   }
 

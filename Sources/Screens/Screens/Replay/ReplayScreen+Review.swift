@@ -59,7 +59,7 @@ extension ReplayScreen {
     review.askedOn = nil
     guard answer.isGood else { return [] }
     let first = review.next ?? 1
-    review.read(answer.rows, next: answer.end.number("next"), moves: reel.count)
+    review.read(answer.rows, next: answer.end.number(.next), moves: reel.count)
     if review.isMisfit { return [.tell(visit.say(ReplayPhrase.reviewMisfit))] }
     return tellPage(from: first, reel, visit) + goOn(reel, visit)
   }

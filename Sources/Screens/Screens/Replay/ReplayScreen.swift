@@ -109,7 +109,7 @@ struct ReplayScreen: Screen {
     guard var whole = record, whole.number == match else { throw .heading }
     record = nil
     try whole.read(rows)
-    if let next = answer.end.number("next") {
+    if let next = answer.end.number(.next) {
       // A page that brings nothing is not followed by another one.
       guard !rows.isEmpty, next == whole.moves.count + 1 else { throw .end }
       record = whole

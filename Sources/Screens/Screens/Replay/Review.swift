@@ -50,19 +50,19 @@ struct Review {
   }
 
   private mutating func read(_ row: ServerLine, moves: Int) throws(Misfit) {
-    guard let number = row.number("n"), number > last, number <= moves,
-      let seat = row.seat("seat"), let move = row["move"], let best = row["best"]
+    guard let number = row.number(.n), number > last, number <= moves,
+      let seat = row.seat(.seat), let move = row[.move], let best = row[.best]
     else { throw Misfit() }
     last = number
     decisions[number] = Decision(seat: seat, move: move, best: best, cost: try Self.cost(row))
   }
 
   private static func cost(_ row: ServerLine) throws(Misfit) -> Cost? {
-    guard let text = row["cost"] else { return nil }
+    guard let text = row[.cost] else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].utf8.count == 2, let whole = Int(plain: parts[0]),
       let rest = Int(plain: parts[1].first == "0" ? parts[1].dropFirst() : parts[1]),
-      let unit = Cost.Unit(rawValue: row["unit"] ?? "")
+      let unit = Cost.Unit(rawValue: row[.unit] ?? "")
     else { throw Misfit() }
     return Cost(Double(whole) + Double(rest) / 100, unit)
   }

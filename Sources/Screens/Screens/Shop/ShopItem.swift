@@ -12,11 +12,11 @@ struct ShopItem: Equatable {
   private static let priceMax = 1_000_000_000
 
   init?(_ row: ServerLine) {
-    guard let ball = row["ball"].flatMap({ Ball(rawValue: $0) }) else { return nil }
+    guard let ball = row[.ball].flatMap({ Ball(rawValue: $0) }) else { return nil }
     self.ball = ball
-    price = min(max(0, row.number("price") ?? ball.price ?? 0), Self.priceMax)
-    isOwned = row["owned"] == "yes"
-    isChosen = row["chosen"] == "yes"
+    price = min(max(0, row.number(.price) ?? ball.price ?? 0), Self.priceMax)
+    isOwned = row[.owned] == "yes"
+    isChosen = row[.chosen] == "yes"
   }
 
   /// The balls that this client knows, each once, in the order of the shop.

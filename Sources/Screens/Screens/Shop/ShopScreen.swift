@@ -113,7 +113,7 @@ struct ShopScreen: Screen {
   }
 
   private mutating func takeBought(_ answer: Answer, _ visit: Visit) -> [Intent] {
-    guard answer.isGood, let ball = answer.end["ball"].flatMap({ Ball(rawValue: $0) }) else {
+    guard answer.isGood, let ball = answer.end[.ball].flatMap({ Ball(rawValue: $0) }) else {
       problem = Records.refusal(answer.end, visit)
       return []
     }

@@ -47,7 +47,7 @@ struct WallPage {
     guard reading.shownRound > 0 else {
       return section(visit.say(CupPhrase.noRoundYet), .nothing)
     }
-    let cards = reading.tables.map { card($0, goal: summary.row.number("goal")) }
+    let cards = reading.tables.map { card($0, goal: summary.row.number(.goal)) }
     return section(
       visit.say(CupPhrase.round, ["round": String(reading.shownRound)]),
       .element("div", ["class": "tables"], .all(cards)))

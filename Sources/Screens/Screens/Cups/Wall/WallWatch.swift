@@ -40,8 +40,8 @@ struct WallWatch {
   }
 
   mutating func hear(_ event: ServerLine) {
-    guard let room = event.number("room"), watched.contains(room) else { return }
-    if event.name == "closed" {
+    guard let room = event.number(.room), watched.contains(room) else { return }
+    if event.happened == .closed {
       watched.remove(room)
     } else {
       stale.insert(room)
@@ -75,7 +75,7 @@ struct WallWatch {
   /// Takes an answer to one of its own questions. Says whether it was one.
   mutating func take(_ answer: Answer) -> Bool {
     guard let question = answer.question(Question.self) else { return false }
-    if case .state = question, answer.isGood, let room = answer.rows.first?.number("room"),
+    if case .state = question, answer.isGood, let room = answer.rows.first?.number(.room),
       watched.contains(room)
     {
       scores[room] = Self.scores(answer.rows)
@@ -85,11 +85,11 @@ struct WallWatch {
 
   /// What a game counts for each seat: points, chips, tiles at home, tries.
   private static func scores(_ rows: [ServerLine]) -> [(player: String, score: String)] {
-    let standing = rows.first?["game"].flatMap { Games.of($0)?.standing } ?? []
+    let standing = rows.first?[.game].flatMap { Games.of($0)?.standing } ?? []
     return rows.dropFirst()
-      .filter { $0["seat"] != nil && $0["player"] != nil && $0["new"] == nil }
+      .filter { $0[.seat] != nil && $0[.player] != nil && $0[.new] == nil }
       .prefix(seatsMax).map { row in
-        (row["player"] ?? "", standing.lazy.compactMap { row[$0] }.first ?? "")
+        (row[.player] ?? "", standing.lazy.compactMap { row[$0] }.first ?? "")
       }
   }
 }

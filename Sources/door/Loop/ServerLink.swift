@@ -4,7 +4,7 @@ import Screens
 
 /// One person's line to the server: connects, says for whom it speaks if it is to, and carries
 /// lines both ways. Its calls never wait.
-final class ServerLine {
+final class ServerLink {
   private enum State {
     case none
     case connecting(Int32, since: Int)
