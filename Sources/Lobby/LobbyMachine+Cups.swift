@@ -33,11 +33,11 @@ extension LobbyMachine {
   mutating func advance(cup number: Int) {
     guard outbox.canKeep, let cup = cups[number], !cup.isOver else { return }
     guard cup.director != .gone || !cup.waitsForDirector else {
-      return take(cups.goOnWithoutDirector(cup, people.players, &outbox), of: number)
+      return follow(cups.goOnWithoutDirector(cup, people.players, &outbox), of: number)
     }
     for room in cups.takeFinishedRooms(of: number) { release(room) }
     let course = cups.course(of: number, people.players, &outbox)
-    take(course, of: number)
+    follow(course, of: number)
     // Where its tables have finished by that, it has gone on already.
     if case .tables = course, cups[number]?.cup.stage != .playing {
       return advance(cup: number)
@@ -45,7 +45,7 @@ extension LobbyMachine {
     cups.keepMoments(of: number, since: cup, &outbox)
   }
 
-  private mutating func take(_ course: Cups.Course, of number: Int) {
+  private mutating func follow(_ course: Cups.Course, of number: Int) {
     switch course {
     case .nothing: break
     case .goOn: advance(cup: number)

@@ -196,7 +196,7 @@ extension LobbyMachine {
   }
 
   /// A thinker has found moves.
-  mutating func take(_ thought: Thought, _ plan: [String]) {
+  mutating func handle(_ thought: Thought, _ plan: [String]) {
     guard rooms.take(thought, plan), outbox.canKeep else { return }
     moveHouse(in: thought.room)
     rooms.wakeForDeadline(thought.room, &outbox)

@@ -69,21 +69,21 @@ public struct LobbyMachine: Sendable {
       cups.stoodStill(for: pause, &outbox)
     }
     wakeThoseDue()
-    take(input)
+    handle(input)
     styles.rewrite(people, rooms, &outbox)
     styles.addPrompts(people, rooms, &outbox)
     swap(&outbox.effects, &effects)
     batchSize = outbox.journal.size
   }
 
-  private mutating func take(_ input: Input) {
+  private mutating func handle(_ input: Input) {
     switch input {
     case .connected(let id, let origin): greet(id, from: origin)
     case .received(let id, let line): receive(line, from: id)
     case .receivedBadLine(let id): receive(nil, from: id)
     case .disconnected(let id): leave(id)
     case .answered(let id, let ask, let question, let answer): resume(id, ask, question, answer)
-    case .thought(let thought, let plan): take(thought, plan)
+    case .thought(let thought, let plan): handle(thought, plan)
     case .loginRefused(let id): people.forgetLogin(id, &outbox)
     case .freed(let player): people.free(player, &outbox)
     case .idle(let names): forget(names)

@@ -15,8 +15,8 @@ extension Verb {
       let games = Catalog.games.map { "help \($0.rules.name)" }.joined(separator: ", ")
       lines.append("      The options of each game: \(games)")
     }
-    if word == "cup" { lines += CupOrder.help }
-    if word == "op" { lines += OpOrder.help }
+    if word == "cup" { lines += CupCommand.help }
+    if word == "op" { lines += OpCommand.help }
     return lines
   }
 

@@ -355,7 +355,7 @@ enum Verbs {
       "cup WHAT [N] …", "Make a cup, play in it, direct it. All of it: help cup", .order, .reads,
       cost: 5,
       asks: { lobby, call throws(Stop) in
-        try CupOrder.find(call, lobby)
+        try CupCommand.find(call, lobby)
       }
     ) { lobby, call, run throws(Denial) in try run(&lobby, call) },
   ]
@@ -364,7 +364,7 @@ enum Verbs {
     Verb(
       "op WHAT …", "For operators: keep order on this server. All of it: help op",
       .text(after: 1, isNeeded: false), .reads, cost: 3,
-      asks: { lobby, call throws(Stop) in try OpOrder.find(call, lobby) }
+      asks: { lobby, call throws(Stop) in try OpCommand.find(call, lobby) }
     ) { lobby, call, run throws(Denial) in try run(&lobby, call) }
   ]
 

@@ -64,7 +64,7 @@ public struct LineFramer: Sendable {
       guard position < bytes.count else { return nil }
       let byte = bytes[position]
       position += 1
-      if let framed = take(byte) { return framed }
+      if let framed = feed(byte) { return framed }
     }
     return nil
   }
@@ -95,10 +95,10 @@ public struct LineFramer: Sendable {
 // MARK: - One byte
 
 extension LineFramer {
-  private mutating func take(_ byte: UInt8) -> Framed? {
+  private mutating func feed(_ byte: UInt8) -> Framed? {
     unended += 1
     guard telnet.isInside || byte == Telnet.command else { return takeText(byte) }
-    switch telnet.take(byte) {
+    switch telnet.feed(byte) {
     case .swallowed: break
     case .stray: note(.notText)
     case .strayThen(let byte):

@@ -33,7 +33,7 @@ public struct Telnet: Sendable {
   }
 
   /// Takes a byte of a sequence, or the 255 that begins one.
-  mutating func take(_ byte: UInt8) -> Taken {
+  mutating func feed(_ byte: UInt8) -> Taken {
     switch state {
     case .text:
       state = .command

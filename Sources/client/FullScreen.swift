@@ -49,7 +49,7 @@ struct FullScreen {
   /// Runs to its end, and gives the status to exit with.
   mutating func run() -> Int32 {
     do throws(TerminalDevice.Failure) {
-      try take([.started, .pictures(world.pictures)])
+      try handle([.started, .pictures(world.pictures)])
       while status == nil { try turn() }
     } catch {
       // Nobody looks any more.
@@ -75,7 +75,7 @@ struct FullScreen {
     if outcome == .ready {
       if waits.isReady(1) { try takeSignals() }
       if waits.isReady(0) { try takeKeys() }
-      if waits.isAnyReady(from: 2) { try take(world.work()) }
+      if waits.isAnyReady(from: 2) { try handle(world.work()) }
     }
     try takeTime(due)
     if isStale, app.now - drawnAt >= Self.framePause { try draw() }
@@ -100,7 +100,7 @@ struct FullScreen {
     images.resize(size)
     // Its letters may have another size too.
     if case .sixel = way { try device.write(Probe.cellSize) }
-    try take([.resized(columns: size.columns, rows: size.rows)])
+    try handle([.resized(columns: size.columns, rows: size.rows)])
     try settleImages()
   }
 
@@ -109,7 +109,7 @@ struct FullScreen {
     waitingSince = keys.isWaiting ? Clock.milliseconds : nil
     for case .reply(let reply) in inputs { images.take(reply) }
     for input in inputs { notifications.take(input) }
-    try take(inputs.map { .input($0) })
+    try handle(inputs.map { .input($0) })
     try settleImages()
   }
 
@@ -120,19 +120,19 @@ struct FullScreen {
     if case .kitty = way { return }
     way = new
     renderer.show(new.painter)
-    try take([.imagesShown])
+    try handle([.imagesShown])
   }
 
   private mutating func takeTime(_ due: Int?) throws(TerminalDevice.Failure) {
     if let since = waitingSince, app.now - since >= Self.escapePause {
       waitingSince = nil
-      try take(keys.timeOut().map { .input($0) })
+      try handle(keys.timeOut().map { .input($0) })
     }
     onTurn.passTime(at: app.now)
-    if let due, due <= app.now { try take([.ticked]) }
+    if let due, due <= app.now { try handle([.ticked]) }
   }
 
-  private mutating func take(_ messages: [Message]) throws(TerminalDevice.Failure) {
+  private mutating func handle(_ messages: [Message]) throws(TerminalDevice.Failure) {
     app.now = Clock.milliseconds
     var messages = messages[...]
     while let message = messages.popFirst() {

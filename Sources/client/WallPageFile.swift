@@ -26,7 +26,7 @@ struct WallPageFile {
   /// Runs to its end, and gives the status to exit with.
   mutating func run() -> Int32 {
     Signals.endOnInterrupt()
-    take([.started])
+    handle([.started])
     while status == nil { turn() }
     return status ?? 0
   }
@@ -39,8 +39,8 @@ struct WallPageFile {
     let due = app.nextMoment
     let outcome = waits.wait(milliseconds: timeout(until: due))
     app.now = Clock.milliseconds
-    if outcome == .ready { take(world.work()) }
-    if let due, due <= app.now { take([.ticked]) }
+    if outcome == .ready { handle(world.work()) }
+    if let due, due <= app.now { handle([.ticked]) }
   }
 
   private func timeout(until due: Int?) -> Int32 {
@@ -49,7 +49,7 @@ struct WallPageFile {
     return Int32(clamping: max(0, first - Clock.milliseconds))
   }
 
-  private mutating func take(_ messages: [Message]) {
+  private mutating func handle(_ messages: [Message]) {
     app.now = Clock.milliseconds
     var messages = messages[...]
     while let message = messages.popFirst() {

@@ -46,9 +46,9 @@ enum Reference {
       """
     let make = heading(
       "cup create NAME game=GAME [OPTION=VALUE…]", "Make a cup; you direct it.")
-    let parts = CupOrder.all.map { order in
-      heading("cup \(order.usage)", order.text)
-        + (order.isDirectors ? " Only its director may." : "") + answer(of: "cup \(order.name)")
+    let parts = CupCommand.all.map { command in
+      heading("cup \(command.usage)", command.text)
+        + (command.isDirectors ? " Only its director may." : "") + answer(of: "cup \(command.name)")
     }
     return ([head, make + answer(of: "cup create")] + parts).joined(separator: "\n\n")
   }
@@ -60,10 +60,10 @@ enum Reference {
       They are requests with the verb `op`, for the server's operators. After the words come the
       options, and then the text, which is literal.
       """
-    let parts = OpOrder.all.map { order in
-      heading("op \(order.usage)", order.text)
-        + (order.isMachines ? " Only at the server's machine." : "")
-        + answer(of: "op \(order.name)")
+    let parts = OpCommand.all.map { command in
+      heading("op \(command.usage)", command.text)
+        + (command.isMachines ? " Only at the server's machine." : "")
+        + answer(of: "op \(command.name)")
     }
     return ([head] + parts).joined(separator: "\n\n")
   }

@@ -26,9 +26,9 @@ import Testing
     _ = ana.take(.heard(Self.hello), at: 3)
     #expect(Self.text(ana.draw(at: 40)).contains("Who are you?"))
     _ = ana.type(Array("ana".utf8), at: 50)
-    let deeds = ana.type([0x0d], at: 60)
-    guard case .send(let line)? = deeds.first else {
-      Issue.record("\(deeds)")
+    let effects = ana.type([0x0d], at: 60)
+    guard case .send(let line)? = effects.first else {
+      Issue.record("\(effects)")
       return
     }
     #expect(line.hasPrefix("hello ana "))
@@ -41,9 +41,9 @@ import Testing
     var ana = try Self.person(kept: KeptPerson(text: kept.text))
     _ = ana.take(.started, at: 1)
     _ = ana.take(.connected, at: 2)
-    let deeds = ana.take(.heard(Self.hello), at: 3)
-    guard case .send(let line)? = deeds.first else {
-      Issue.record("\(deeds)")
+    let effects = ana.take(.heard(Self.hello), at: 3)
+    guard case .send(let line)? = effects.first else {
+      Issue.record("\(effects)")
       return
     }
     #expect(line.hasPrefix("hello ana k7q2-9xmw "))
@@ -55,8 +55,8 @@ import Testing
     _ = ana.take(.connected, at: 2)
     _ = ana.take(.heard(Self.hello), at: 3)
     _ = ana.type(Array("ana\r".utf8), at: 4)
-    let deeds = ana.take(.heard("OK name=ana new=yes secret=k7q2-9xmw"), at: 5)
-    let keeps = deeds.contains { if case .keep(_, isNew: true) = $0 { true } else { false } }
+    let effects = ana.take(.heard("OK name=ana new=yes secret=k7q2-9xmw"), at: 5)
+    let keeps = effects.contains { if case .keep(_, isNew: true) = $0 { true } else { false } }
     #expect(keeps)
     _ = ana.take(.failedToKeep(secret: "k7q2-9xmw", name: "ana", path: ""), at: 6)
     #expect(Self.text(ana.draw(at: 60)).contains("k7q2-9xmw"))
@@ -133,10 +133,10 @@ import Testing
     visit.logIn(user: "ana", fingerprint: "00ff")
     let first = visit.openChannel(), second = visit.openChannel()
     #expect(first && !second)
-    #expect(visit.take(.variable(name: "LANG", value: "it_IT.UTF-8")) == .granted)
-    #expect(visit.take(.terminal(name: "xterm", columns: 100, rows: 30)) == .granted)
-    #expect(visit.take(.terminal(name: "xterm", columns: 1, rows: 1)) == .refused)
-    guard case .opened(let opening) = visit.take(.command("play pig")) else {
+    #expect(visit.answer(.variable(name: "LANG", value: "it_IT.UTF-8")) == .granted)
+    #expect(visit.answer(.terminal(name: "xterm", columns: 100, rows: 30)) == .granted)
+    #expect(visit.answer(.terminal(name: "xterm", columns: 1, rows: 1)) == .refused)
+    guard case .opened(let opening) = visit.answer(.command("play pig")) else {
       Issue.record("not opened")
       return
     }
@@ -144,16 +144,16 @@ import Testing
     #expect(opening.user == "ana")
     #expect(opening.command == "play pig")
     #expect(opening.terminal.value("LANG") == "it_IT.UTF-8")
-    #expect(visit.take(.shell) == .refused)
-    #expect(visit.take(.size(columns: 80, rows: 24)) == .resized(columns: 80, rows: 24))
+    #expect(visit.answer(.shell) == .refused)
+    #expect(visit.answer(.size(columns: 80, rows: 24)) == .resized(columns: 80, rows: 24))
   }
 
   @Test func `without a terminal there is nothing to show`() {
     var visit = SSHVisit()
     visit.logIn(user: nil, fingerprint: nil)
     let why = "Parlor needs a terminal: ssh -t -p PORT HOST"
-    #expect(visit.take(.command("cat /etc/passwd")) == .ended(why))
+    #expect(visit.answer(.command("cat /etc/passwd")) == .ended(why))
     var long = SSHVisit()
-    #expect(long.take(.command(String(repeating: "x", count: 4096))) == .refused)
+    #expect(long.answer(.command(String(repeating: "x", count: 4096))) == .refused)
   }
 }

@@ -18,7 +18,7 @@ import Testing
     var terminal = TelnetTerminal(at: 0)
     var openings: [Opening] = []
     var typed: [UInt8] = []
-    for event in pieces.flatMap({ terminal.take($0, at: 1) }) + terminal.passTime(at: 600) {
+    for event in pieces.flatMap({ terminal.feed($0, at: 1) }) + terminal.passTime(at: 600) {
       if case .opened(let opening) = event { openings.append(opening) }
       if case .typed(let bytes) = event { typed += bytes }
     }
@@ -56,7 +56,7 @@ import Testing
   @Test func `who answers nothing sees no screen and is told how to come in`() {
     var terminal = TelnetTerminal(at: 0)
     _ = terminal.takeAnswers()
-    #expect(terminal.take(Array("GET / HTTP/1.0\r\n\r\n".utf8), at: 1) == [])
+    #expect(terminal.feed(Array("GET / HTTP/1.0\r\n\r\n".utf8), at: 1) == [])
     #expect(terminal.passTime(at: 5000) == [])
     #expect(String(decoding: terminal.takeAnswers(), as: UTF8.self).contains("stty raw -echo; nc"))
     #expect(terminal.nextMoment == nil)
@@ -64,9 +64,9 @@ import Testing
 
   @Test func `a window that changes is told`() {
     var terminal = TelnetTerminal(at: 0)
-    _ = terminal.take(Self.hello + Self.size + Self.type + Self.environment, at: 1)
+    _ = terminal.feed(Self.hello + Self.size + Self.type + Self.environment, at: 1)
     _ = terminal.passTime(at: 600)
-    let events = terminal.take([255, 250, 31, 0, 60, 0, 20, 255, 240], at: 700)
+    let events = terminal.feed([255, 250, 31, 0, 60, 0, 20, 255, 240], at: 700)
     #expect(events == [.resized(columns: 60, rows: 20)])
   }
 
@@ -78,8 +78,8 @@ import Testing
     var terminal = TelnetTerminal(at: 0)
     for round in 0..<2000 {
       let option = UInt8(round % 256)
-      _ = terminal.take([255, 251, option, 255, 253, option, 255, 250, option], at: round)
-      _ = terminal.take(Array(repeating: 65, count: 100), at: round)
+      _ = terminal.feed([255, 251, option, 255, 253, option, 255, 250, option], at: round)
+      _ = terminal.feed(Array(repeating: 65, count: 100), at: round)
     }
     #expect(terminal.takeAnswers().count <= (DoorLimits.telnetAnswersMax + 20) * 6)
     var chance: UInt64 = 88_172_645_463_325_252
@@ -88,7 +88,7 @@ import Testing
       chance ^= chance >> 7
       chance ^= chance << 17
       let byte = chance % 3 == 0 ? UInt8(240 + chance % 16) : UInt8(truncatingIfNeeded: chance >> 8)
-      _ = terminal.take([byte], at: 1)
+      _ = terminal.feed([byte], at: 1)
       #expect(terminal.takeAnswers().count < 64)
     }
   }

@@ -33,9 +33,10 @@ extension Cup {
     }
     guard stage != .finished else { throw .finished }
     if let round = rounds.indices.last,
-      let table = rounds[round].firstIndex(where: { $0.entrants.contains(entrant) })
+      let table = rounds[round].firstIndex(where: { $0.entrants.contains(entrant) }),
+      mayForfeit(entrant, at: rounds[round][table])
     {
-      try? forfeit(round: round, table: table, entrant: entrant)
+      rounds[round][table].absent.append(entrant)
     }
     entrants[entrant].leftAfter = rounds.count
   }
@@ -74,12 +75,20 @@ extension Cup {
     round: Int, table: Int, entrants missing: [Int]
   ) throws(CupRefusal) {
     let encounter = try encounter(round, table)
-    let here = encounter.entrants.filter { !encounter.absent.contains($0) }
     guard !missing.isEmpty, Set(missing).count == missing.count,
-      missing.allSatisfy({ here.contains($0) })
+      missing.allSatisfy({ isExpected($0, at: encounter) })
     else { throw .noSuchEntrant }
     guard encounter.places(settings) == nil else { throw .over }
     rounds[round][table].absent += missing
+  }
+
+  private func isExpected(_ entrant: Int, at encounter: Encounter) -> Bool {
+    encounter.entrants.contains(entrant) && !encounter.absent.contains(entrant)
+  }
+
+  /// Whether there is still something to lose at a table.
+  private func mayForfeit(_ entrant: Int, at encounter: Encounter) -> Bool {
+    isExpected(entrant, at: encounter) && encounter.places(settings) == nil
   }
 
   /// The director's places for a table, at any time: they hold whatever was played. `nil` takes

@@ -24,7 +24,8 @@ extension People {
     let new = zip(strengths, takings ?? []).map { before, taken in
       taken.rating.map { rating in
         var after = before
-        after.take(rating, against: taken.rivals.map { players.number(of: room.lineup[$0.index]) })
+        after.update(
+          to: rating, against: taken.rivals.map { players.number(of: room.lineup[$0.index]) })
         return after
       }
     }
@@ -35,7 +36,7 @@ extension People {
       guard let taken = takings?[index] else { return seat }
       seat.result = taken.result.rawValue
       if players[player].level == nil {
-        seat.take(taken, new[index], game, isProgram: room.programs.contains(Seat(index + 1)))
+        seat.reward(taken, new[index], game, isProgram: room.programs.contains(Seat(index + 1)))
       }
       return seat
     }
@@ -88,7 +89,7 @@ extension Room {
 }
 
 extension KeptSeat {
-  fileprivate mutating func take(
+  fileprivate mutating func reward(
     _ taken: Takings, _ strength: Strength?, _ game: String, isProgram: Bool
   ) {
     func board(_ board: Leaderboard) -> String { isProgram ? board.ofPrograms.name : board.name }

@@ -40,7 +40,7 @@ struct Player: Sendable {
   var isGone: Bool { number == 0 }
 
   /// As the store knows it.
-  mutating func take(_ kept: KeptPlayer) {
+  mutating func restore(_ kept: KeptPlayer) {
     isFresh = kept.isFresh
     secret = SecretHash(kept: kept.secret)
     ignored = Set(kept.ignored)

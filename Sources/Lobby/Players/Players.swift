@@ -122,7 +122,7 @@ extension Players {
     let id =
       self[Names.key(kept.name)]
       ?? add(Player(number: kept.number, name: kept.name, secret: .none))
-    self[id].take(kept)
+    self[id].restore(kept)
     return id
   }
 }

@@ -16,7 +16,7 @@ struct Strength: Equatable, Sendable {
   }
 
   /// Another match was rated.
-  mutating func take(_ rating: Rating, against rivals: [Int]) {
+  mutating func update(to rating: Rating, against rivals: [Int]) {
     self.rating = rating
     matches += 1
     for rival in rivals where others.count < RuleLimits.rankedOthersMin && !others.contains(rival) {

@@ -45,10 +45,10 @@ extension App {
         choices: [
           Choice(
             .character("a"), label: visit.say(CommonPhrase.accept),
-            .ask(.cup(CupOrder(.accept, cup: number)))),
+            .ask(.cup(CupRequest(.accept, cup: number)))),
           Choice(
             .character("d"), label: visit.say(CommonPhrase.decline),
-            .ask(.cup(CupOrder(.decline, cup: number)))),
+            .ask(.cup(CupRequest(.decline, cup: number)))),
           Choice(.escape, label: visit.say(CupPhrase.later), .all([])),
         ], isSudden: true))
     return [.face(.call(Call(sentence)))] + meet(.heardOfCup(event))

@@ -15,7 +15,7 @@ struct ControlSequence {
     case broken
   }
 
-  mutating func take(_ byte: UInt8) -> Step {
+  mutating func feed(_ byte: UInt8) -> Step {
     switch byte {
     case UInt8(ascii: "$") where isOneNumber:
       // Not a part of what follows, but the end, as rxvt says Shift.

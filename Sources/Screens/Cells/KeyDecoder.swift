@@ -31,7 +31,7 @@ package struct KeyDecoder {
   }
 
   package mutating func feed(_ bytes: [UInt8]) -> [TerminalInput] {
-    for byte in bytes { take(byte) }
+    for byte in bytes { feed(byte) }
     defer { found = [] }
     return found
   }
@@ -64,7 +64,7 @@ package struct KeyDecoder {
     return []
   }
 
-  private mutating func take(_ byte: UInt8) {
+  private mutating func feed(_ byte: UInt8) {
     switch state {
     case .ground: begin(byte)
     case .escape(let isSecond): afterEscape(byte, isSecond: isSecond)
@@ -114,7 +114,7 @@ package struct KeyDecoder {
 
   private mutating func add(_ byte: UInt8, to character: KeyCharacter, isDropped: Bool) {
     var character = character
-    switch character.take(byte) {
+    switch character.feed(byte) {
     case .more: state = .character(character, isDropped: isDropped)
     case .whole(let scalar):
       state = .ground
@@ -133,7 +133,7 @@ package struct KeyDecoder {
       return
     }
     var sequence = sequence
-    switch sequence.take(byte) {
+    switch sequence.feed(byte) {
     case .more: state = .control(sequence)
     case .whole:
       state = sequence.beginsPaste ? .paste(Paste()) : .ground
@@ -144,7 +144,7 @@ package struct KeyDecoder {
 
   private mutating func add(_ byte: UInt8, toSingle sequence: ControlSequence) {
     var sequence = sequence
-    switch sequence.take(byte) {
+    switch sequence.feed(byte) {
     case .more: state = .single(sequence)
     case .whole:
       state = .ground
@@ -155,7 +155,7 @@ package struct KeyDecoder {
 
   private mutating func add(_ byte: UInt8, to string: TerminalString) {
     var string = string
-    switch string.take(byte) {
+    switch string.feed(byte) {
     case .more: state = .string(string)
     case .whole:
       state = .ground
@@ -167,7 +167,7 @@ package struct KeyDecoder {
 
   private mutating func add(_ byte: UInt8, to paste: Paste) {
     var paste = paste
-    switch paste.take(byte) {
+    switch paste.feed(byte) {
     case .more: state = .paste(paste)
     case .whole:
       state = .ground

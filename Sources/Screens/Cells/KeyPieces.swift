@@ -20,7 +20,7 @@ struct KeyCharacter {
     bytes = [first]
   }
 
-  mutating func take(_ byte: UInt8) -> Step {
+  mutating func feed(_ byte: UInt8) -> Step {
     guard byte & 0xc0 == 0x80 else { return .broken }
     bytes.append(byte)
     guard bytes.count == length else { return .more }
@@ -52,7 +52,7 @@ struct TerminalString {
     case brokenByEscape
   }
 
-  mutating func take(_ byte: UInt8) -> Step {
+  mutating func feed(_ byte: UInt8) -> Step {
     if hasEscape { return byte == UInt8(ascii: "\\") ? .whole : .brokenByEscape }
     switch byte {
     case 0x1b: hasEscape = true
@@ -107,7 +107,7 @@ struct Paste {
     case broken
   }
 
-  mutating func take(_ byte: UInt8) -> Step {
+  mutating func feed(_ byte: UInt8) -> Step {
     if isStalled, byte == 0x03 { return .broken }
     isStalled = false
     if byte == Self.end[marked] {

@@ -33,7 +33,7 @@ package enum ClientRequest {
   case ignore(player: String)
   case heed(player: String)
   case decline(room: Int)
-  case cup(CupOrder)
+  case cup(CupRequest)
   /// A word for the chance of the coming match.
   case salt(String)
   /// A page of the record of a match that is over, to check it.

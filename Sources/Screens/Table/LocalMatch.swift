@@ -10,7 +10,7 @@ import Protocol
 ///     try match.play("roll n=0", by: 1, at: 0)   // EV roll room=0 n=1 seat=1 die=5 total=5
 struct LocalMatch {
   /// What a request was refused with.
-  struct Denial: Error, Equatable {
+  struct Refused: Error, Equatable {
     let why: Why
     /// What the sentence about it needs.
     var facts: [String: String] = [:]
@@ -36,16 +36,16 @@ struct LocalMatch {
   /// A player's request, as it would be sent: `roll n=3`. What is refused changes nothing.
   mutating func play(
     _ request: String, by seat: Seat, at milliseconds: Int
-  ) throws(Denial) -> [String] {
+  ) throws(Refused) -> [String] {
     let words = request.split(separator: " ")
     let wanted = words.last.flatMap { $0.hasPrefix("n=") ? $0.dropFirst(2) : nil }
-    if let wanted, Int(wanted) != match.moves.count { throw Denial(why: .matchMoved) }
+    if let wanted, Int(wanted) != match.moves.count { throw Refused(why: .matchMoved) }
     let move = words.dropLast(wanted == nil ? 0 : 1).joined(separator: " ")
     do throws(IllegalMove) {
       try match.play(move, by: seat, at: milliseconds)
     } catch {
       let facts = error.facts.map { ($0.name, $0.value.description) }
-      throw Denial(
+      throw Refused(
         why: Why(rawValue: error.why) ?? .moveUnknown,
         facts: Dictionary(facts) { first, _ in first })
     }

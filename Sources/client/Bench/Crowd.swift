@@ -96,7 +96,7 @@ final class Crowd {
   func listen(to load: inout some Load, until moment: Int) throws(BenchFailure) -> Bool {
     let wait = max(0, (moment - Clock.nanoseconds) / 1_000_000 + 1)
     let count = poller.wait(milliseconds: Int32(clamping: wait))
-    for index in 0..<count { try take(Int(clamping: poller.event(index).token), &load) }
+    for index in 0..<count { try serve(Int(clamping: poller.event(index).token), &load) }
     return count > 0
   }
 
@@ -121,7 +121,7 @@ final class Crowd {
 // MARK: - Hearing
 
 extension Crowd {
-  private func take(_ player: Int, _ load: inout some Load) throws(BenchFailure) {
+  private func serve(_ player: Int, _ load: inout some Load) throws(BenchFailure) {
     let kept = rests[player].count
     if kept > 0 { buffer.replaceSubrange(0..<kept, with: rests[player]) }
     let socket = sockets[player]

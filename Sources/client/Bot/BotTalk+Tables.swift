@@ -67,7 +67,7 @@ extension BotTalk {
     case .room(let number): return ask(.join(room: number))
     case .cup(let number):
       // Who is in it already is called to the table.
-      return hasJoinedCup ? [] : ask(.cup(CupOrder(.join, cup: number)))
+      return hasJoinedCup ? [] : ask(.cup(CupRequest(.join, cup: number)))
     }
   }
 

@@ -22,7 +22,7 @@ struct Spoken {
     // A reader of our output that is gone is an error of the write.
     Signals.ignoreBrokenPipes()
     Signals.endOnInterrupt()
-    take([.started, .pictures(world.pictures)])
+    handle([.started, .pictures(world.pictures)])
     while status == nil { turn() }
     onTurn.end()
     return status ?? 0
@@ -39,10 +39,10 @@ struct Spoken {
     app.now = Clock.milliseconds
     if outcome == .ready {
       if waits.isReady(0) { readInput() }
-      if waits.isAnyReady(from: 1) { take(world.work()) }
+      if waits.isAnyReady(from: 1) { handle(world.work()) }
     }
     onTurn.passTime(at: app.now)
-    if let due, due <= app.now { take([.ticked]) }
+    if let due, due <= app.now { handle([.ticked]) }
   }
 
   private static func timeout(until due: Int?) -> Int32 {
@@ -57,13 +57,13 @@ struct Spoken {
 
   private mutating func type(_ line: String) {
     switch talk.enter(line, in: &app) {
-    case .commands(let commands): take(carryOut(commands))
+    case .commands(let commands): handle(carryOut(commands))
     case .say(let lines): show(lines)
     case .quit: status = 0
     }
   }
 
-  private mutating func take(_ messages: [Message]) {
+  private mutating func handle(_ messages: [Message]) {
     var messages = messages[...]
     while let message = messages.popFirst() {
       app.now = Clock.milliseconds

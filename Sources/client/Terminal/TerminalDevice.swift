@@ -9,8 +9,16 @@ import Screens
 final class TerminalDevice {
   private let modes: TerminalModes
   private let found: termios
-  private var isEntered = false
-  private var hasReturned = false
+  private var hold = Hold.given
+
+  /// Whether the terminal is ours.
+  private enum Hold {
+    case taken
+    /// Taken once more after a stop, and not drawn on since.
+    case retaken
+    /// Given back.
+    case given
+  }
 
   enum Failure: Error, Equatable {
     /// Standard input or standard output is none.
@@ -39,7 +47,7 @@ final class TerminalDevice {
     (self.modes, found) = (modes, attributes)
     TerminalReset.prepare(modes, found: attributes)
     TerminalSignals.install()
-    isEntered = true
+    hold = .taken
     try enter(modes.beginning)
   }
 
@@ -47,8 +55,8 @@ final class TerminalDevice {
 
   /// Gives the terminal back; any number of times.
   func leave() {
-    guard isEntered else { return }
-    isEntered = false
+    guard hold != .given else { return }
+    hold = .given
     TerminalReset.perform()
     TerminalSignals.remove()
   }
@@ -56,12 +64,12 @@ final class TerminalDevice {
   /// Gives the terminal back and stops, as for Ctrl-Z, and takes it again when continued. After it
   /// ``events`` says that all must be drawn again.
   func suspend() throws(Failure) {
-    guard isEntered else { return }
+    guard hold != .given else { return }
     TerminalReset.perform()
     TerminalSignals.stop()
     TerminalReset.prepare(modes, found: found)
     try enter(modes.beginning)
-    hasReturned = true
+    hold = .retaken
   }
 
   /// What has happened to the terminal since the last time.
@@ -70,14 +78,14 @@ final class TerminalDevice {
     var events = Set<Event>()
     if numbers.contains(SIGWINCH) { events.insert(.resized) }
     if numbers.contains(SIGTSTP) { try suspend() }
-    if hasReturned {
+    if hold == .retaken {
       events.insert(.continued)
-    } else if numbers.contains(SIGCONT), isEntered {
+      hold = .taken
+    } else if numbers.contains(SIGCONT), hold == .taken {
       // We were stopped without being asked, and others have set the terminal as they like it.
       events.insert(.continued)
       try enter(modes.again)
     }
-    hasReturned = false
     return events
   }
 

@@ -72,7 +72,7 @@ final class DoorLoop {
   private func turn() {
     let ready = poller.wait(milliseconds: timeout())
     now = Clock.milliseconds
-    for index in 0..<ready { take(poller.event(index)) }
+    for index in 0..<ready { handle(poller.event(index)) }
     for case let guest? in guests { look(after: guest) }
     draw()
     for case let guest? in guests where guest.isTouched { settle(guest) }
@@ -94,7 +94,7 @@ final class DoorLoop {
 
   // MARK: - What is ready
 
-  private func take(_ event: Poller.Event) {
+  private func handle(_ event: Poller.Event) {
     switch Token.kind(of: event.token) {
     case .signals: takeSignals()
     case .shelf: takeOutcomes()
@@ -259,9 +259,9 @@ final class DoorLoop {
     }
   }
 
-  private func carryOut(_ deeds: [Person.Deed], for guest: Guest) {
-    for deed in deeds where guest.phase == .here {
-      switch deed {
+  private func carryOut(_ effects: [Person.Effect], for guest: Guest) {
+    for effect in effects where guest.phase == .here {
+      switch effect {
       case .connect: tell(guest, guest.line.connect(at: now))
       case .disconnect: guest.line.disconnect()
       case .send(let line):

@@ -2,7 +2,7 @@ import Protocol
 import Screens
 
 /// Somebody at the door: their app on their terminal, as a value. What it wants done outside it
-/// gives back as ``Deed``s.
+/// gives back as ``Effect``s.
 struct Person {
   private var stage: Stage
   private let modes = TerminalModes.fullScreen(hasMouse: false)
@@ -11,7 +11,7 @@ struct Person {
   private var isAsked = false
   private let limits: DoorLimits
 
-  enum Deed: Equatable {
+  enum Effect: Equatable {
     case connect, disconnect
     case send(String)
     case keep(KeptSecret, isNew: Bool)
@@ -31,23 +31,23 @@ struct Person {
   var beginning: [UInt8] { modes.beginning }
   var ending: [UInt8] { modes.ending + Array("\(stage.app.farewell)\r\n".utf8) }
 
-  mutating func type(_ bytes: [UInt8], at now: Int) -> [Deed] {
+  mutating func type(_ bytes: [UInt8], at now: Int) -> [Effect] {
     (typedAt, isAsked) = (now, false)
-    return deeds(stage.type(bytes, at: now))
+    return effects(stage.type(bytes, at: now))
   }
 
-  mutating func take(_ message: Message, at now: Int) -> [Deed] {
-    deeds(stage.take(message, at: now))
+  mutating func take(_ message: Message, at now: Int) -> [Effect] {
+    effects(stage.take(message, at: now))
   }
 
-  mutating func passTime(at now: Int) -> [Deed] {
-    let deeds = deeds(stage.passTime(at: now))
+  mutating func passTime(at now: Int) -> [Effect] {
+    let effects = effects(stage.passTime(at: now))
     let silence = now - typedAt
-    if silence >= limits.idleMax + limits.idleAskMax { return deeds + [.leave(0)] }
-    guard silence >= limits.idleMax, !isAsked else { return deeds }
+    if silence >= limits.idleMax + limits.idleAskMax { return effects + [.leave(0)] }
+    guard silence >= limits.idleMax, !isAsked else { return effects }
     isAsked = true
     let minutes = max(1, limits.idleAskMax / 60_000)
-    return deeds + take(.wentSilent(minutes: minutes), at: now)
+    return effects + take(.wentSilent(minutes: minutes), at: now)
   }
 
   func isFrameDue(at now: Int) -> (isDue: Bool, isForKey: Bool) { stage.isFrameDue(at: now) }
@@ -61,11 +61,11 @@ struct Person {
   }
 
   /// What the app wants, as far as a guest may want it: its powers have let it through.
-  private func deeds(_ commands: [Command]) -> [Deed] {
-    commands.compactMap { deed(for: $0) }
+  private func effects(_ commands: [Command]) -> [Effect] {
+    commands.compactMap { effect(for: $0) }
   }
 
-  private func deed(for command: Command) -> Deed? {
+  private func effect(for command: Command) -> Effect? {
     switch command {
     case .face(.quit(let status)): return .leave(status)
     case .face(.copy(let text)): return .show(Clipboard.copy(text))

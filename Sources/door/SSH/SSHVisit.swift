@@ -4,12 +4,21 @@ import Screens
 /// The library calls this for each request; the answer is whether it is granted.
 struct SSHVisit {
   private(set) var fingerprint: String?
-  private(set) var isKnown = false
+  private var phase = Phase.unknown
   private var facts = TerminalFacts()
   private var user: String?
   private var hasTerminal = false
-  private var hasChannel = false
-  private var isOpen = false
+
+  /// How far the client has come. There is no way back.
+  private enum Phase {
+    /// It has not shown a key, or that it has none.
+    case unknown
+    case known
+    /// Its one channel is open, and it says what it wants there.
+    case asking
+    /// It has asked for a shell or a command. No second one is given.
+    case served
+  }
 
   enum Request {
     case terminal(name: String, columns: Int, rows: Int)
@@ -30,27 +39,30 @@ struct SSHVisit {
 
   /// Somebody has proved a key, or comes without one.
   mutating func logIn(user: String?, fingerprint: String?) {
-    (isKnown, self.fingerprint) = (true, fingerprint)
+    if phase == .unknown { phase = .known }
+    self.fingerprint = fingerprint
     if let user, user.utf8.count <= DoorLimits.variableBytesMax { self.user = user }
   }
 
   /// One channel, and only for somebody who is known.
   mutating func openChannel() -> Bool {
-    defer { hasChannel = true }
-    return isKnown && !hasChannel
+    guard phase == .known else { return false }
+    phase = .asking
+    return true
   }
 
-  mutating func take(_ request: Request) -> Outcome {
+  mutating func answer(_ request: Request) -> Outcome {
     switch request {
     case .terminal(let name, let columns, let rows):
-      guard !hasTerminal, !isOpen else { return .refused }
+      guard !hasTerminal, phase != .served else { return .refused }
       hasTerminal = true
       facts.set("TERM", name)
       facts.resize(columns: columns, rows: rows)
       return .granted
     case .size(let columns, let rows):
       facts.resize(columns: columns, rows: rows)
-      return isOpen ? .resized(columns: facts.size.columns, rows: facts.size.rows) : .granted
+      return phase == .served
+        ? .resized(columns: facts.size.columns, rows: facts.size.rows) : .granted
     case .variable(let name, let value):
       facts.set(name, value)
       return .granted
@@ -61,8 +73,8 @@ struct SSHVisit {
   }
 
   private mutating func open(command: String?) -> Outcome {
-    guard !isOpen else { return .refused }
-    isOpen = true
+    guard phase != .served else { return .refused }
+    phase = .served
     guard hasTerminal else { return .ended("Parlor needs a terminal: ssh -t -p PORT HOST") }
     guard command.map({ $0.isEmpty || Invitation($0) != nil }) ?? true else {
       return .ended("Commands are: play GAME, join TABLE, watch TABLE")

@@ -143,7 +143,7 @@ final class SSHWire: Wire {
     ssh_set_auth_methods(
       session, Int32(SSH_AUTH_METHOD_PUBLICKEY | SSH_AUTH_METHOD_INTERACTIVE))
     ssh_set_message_callback(
-      session, { _, message, own in SSHWire.of(own)?.take(message) ?? 1 }, own)
+      session, { _, message, own in SSHWire.of(own)?.handle(message) ?? 1 }, own)
   }
 
   private static func of(_ own: UnsafeMutableRawPointer?) -> SSHWire? {
@@ -166,7 +166,7 @@ final class SSHWire: Wire {
 
   /// What no other callback takes: somebody who has no key is let in by a dialogue of no questions;
   /// all else (forwarding, X11, agents, subsystems) the library refuses. 0 if it is answered.
-  private func take(_ message: OpaquePointer?) -> Int32 {
+  private func handle(_ message: OpaquePointer?) -> Int32 {
     guard let message, ssh_message_type(message) == Int32(SSH_REQUEST_AUTH.rawValue),
       UInt32(bitPattern: ssh_message_subtype(message)) == SSH_AUTH_METHOD_INTERACTIVE
     else { return 1 }
@@ -191,7 +191,7 @@ final class SSHWire: Wire {
     channelCallbacks.pointee.size = ssh_channel_callbacks_size()
     channelCallbacks.pointee.userdata = Unmanaged.passUnretained(self).toOpaque()
     channelCallbacks.pointee.channel_data_function = { _, _, data, count, _, own in
-      SSHWire.of(own)?.take(data, Int(count))
+      SSHWire.of(own)?.read(data, Int(count))
       return Int32(clamping: count)
     }
     channelCallbacks.pointee.channel_eof_function = { _, _, own in
@@ -221,14 +221,14 @@ final class SSHWire: Wire {
     ssh_set_channel_callbacks(channel, channelCallbacks)
   }
 
-  private func take(_ data: UnsafeMutableRawPointer?, _ count: Int) {
+  private func read(_ data: UnsafeMutableRawPointer?, _ count: Int) {
     guard let data, count > 0 else { return }
     events.append(.typed(Array(UnsafeRawBufferPointer(start: data, count: count))))
   }
 
   /// 0 if it is granted.
   private func answer(_ request: SSHVisit.Request) -> Int32 {
-    switch visit.take(request) {
+    switch visit.answer(request) {
     case .granted: return 0
     case .refused: return -1
     case .opened(let opening): events.append(.opened(opening))

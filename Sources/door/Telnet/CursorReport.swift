@@ -17,7 +17,7 @@ struct CursorReport {
   /// `ESC [ 999 ; 999 R`
   private static let lengthMax = 12
 
-  mutating func take(_ byte: UInt8) -> Taken {
+  mutating func feed(_ byte: UInt8) -> Taken {
     switch (held.count, byte) {
     case (0, 0x1b), (1, UInt8(ascii: "[")): held.append(byte)
     case (2..., 0x30...0x39), (2..., UInt8(ascii: ";")):

@@ -22,9 +22,9 @@ struct TelnetDecoder {
   private var state = State.text
   private var inside: [UInt8] = []
 
-  mutating func take(_ bytes: [UInt8]) -> [Piece] { bytes.compactMap { take($0) } }
+  mutating func feed(_ bytes: [UInt8]) -> [Piece] { bytes.compactMap { feed($0) } }
 
-  private mutating func take(_ byte: UInt8) -> Piece? {
+  private mutating func feed(_ byte: UInt8) -> Piece? {
     switch state {
     case .text: return takeText(byte)
     case .afterReturn:

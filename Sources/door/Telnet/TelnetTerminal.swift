@@ -51,12 +51,12 @@ struct TelnetTerminal {
     return answers
   }
 
-  mutating func take(_ bytes: [UInt8], at now: Int) -> [TerminalEvent] {
+  mutating func feed(_ bytes: [UInt8], at now: Int) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     var typed: [UInt8] = []
-    for piece in decoder.take(bytes) {
+    for piece in decoder.feed(bytes) {
       switch piece {
-      case .typed(let byte): typed += take(typed: byte)
+      case .typed(let byte): typed += feed(typed: byte)
       case .command(let command):
         if command == TelnetCode.interrupt || command == TelnetCode.abort { typed.append(0x03) }
       case .option(let verb, let option): negotiate(verb, option)
@@ -72,9 +72,9 @@ struct TelnetTerminal {
   }
 
   /// A byte as it was typed; while the size is not known, without what tells it.
-  private mutating func take(typed byte: UInt8) -> [UInt8] {
+  private mutating func feed(typed byte: UInt8) -> [UInt8] {
     guard !report.isDone else { return [byte] }
-    switch report.take(byte) {
+    switch report.feed(byte) {
     case .swallowed: return []
     case .other(let bytes): return bytes
     case .size(let columns, let rows):

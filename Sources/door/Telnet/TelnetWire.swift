@@ -33,7 +33,7 @@ final class TelnetWire: Wire {
     switch outcome {
     case .done(0), .failed: return [.ended]
     case .done(let count):
-      return isFinishing ? [] : terminal.take(Array(bytes.prefix(count)), at: now)
+      return isFinishing ? [] : terminal.feed(Array(bytes.prefix(count)), at: now)
     case .wouldBlock: return []
     }
   }

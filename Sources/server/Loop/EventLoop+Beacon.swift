@@ -12,7 +12,7 @@ extension EventLoop {
 
   func takeQuestions(_ token: UInt64) {
     guard token >= Token.beacon else { return }
-    beacon?.take(Int(token - Token.beacon), at: now) { lobby.census }
+    beacon?.answer(Int(token - Token.beacon), at: now) { lobby.census }
   }
 
   /// A server that is about to end is not to be found any more.

@@ -49,7 +49,7 @@ extension EventLoop {
         connection.allowance -= 1 + connection.framer.line.count / ServerLimits.bytesPerRequest
         if isTooCurious(connection) { return letGo(connection, "idle", "Say hello first.") }
       }
-      take(framed, from: connection)
+      handle(framed, from: connection)
     }
     connection.lineBegan = connection.framer.isMidLine ? connection.lineBegan ?? now : nil
     connection.answerTelnet()
@@ -81,11 +81,11 @@ extension EventLoop {
       && !(connection.waitsForBatch && lobby.batchSize > limits.batchMax)
   }
 
-  private func take(_ framed: LineFramer.Framed, from connection: Connection) {
+  private func handle(_ framed: LineFramer.Framed, from connection: Connection) {
     switch framed {
     case .line where connection.guest.isOperator: takeOrder(connection)
     case .line where !connection.guest.isPlayer && namesHost(connection.framer.line):
-      take(.foreign(.http), from: connection)
+      handle(.foreign(.http), from: connection)
     case .line: step(.received(SessionID(connection.slot), line: connection.framer.line))
     case .empty: break
     case .bad: step(.receivedBadLine(SessionID(connection.slot)))

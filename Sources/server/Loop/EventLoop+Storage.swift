@@ -24,7 +24,7 @@ extension EventLoop {
     if isBatchDue, !keeper.isFailing {
       let batch = lobby.takeBatch()
       if isAlone, let report = keeper.writeHere(batch) {
-        take(report)
+        handle(report)
       } else {
         keeper.give(batch)
       }
@@ -50,10 +50,10 @@ extension EventLoop {
   // MARK: - What the store says
 
   func takeReports() {
-    for report in keeper.takeReports() { take(report) }
+    for report in keeper.takeReports() { handle(report) }
   }
 
-  private func take(_ report: StorageThread.Report) {
+  private func handle(_ report: StorageThread.Report) {
     switch report {
     case .wrote(let number): release(upTo: number)
     case .failed(let error): fail(error)
@@ -92,7 +92,7 @@ extension EventLoop {
     }
     let others = goBack()
     for connection in slots.compactMap({ connections[$0] }) { takeBack(connection) }
-    for report in others { take(report) }
+    for report in others { handle(report) }
   }
 
   private func takeBack(_ connection: Connection) {

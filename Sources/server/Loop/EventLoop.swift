@@ -97,7 +97,7 @@ final class EventLoop {
     let ready = poller.wait(milliseconds: timeout)
     let passed = clock.tick()
     if timeout >= 0 { forgive(pause: passed - .milliseconds(Int(timeout))) }
-    for index in 0..<ready { take(poller.event(index)) }
+    for index in 0..<ready { handle(poller.event(index)) }
     takeInbox()
     for slot in unread.take(at: now) { readKept(slot) }
     if let deadline = lobby.nextDeadline, deadline <= clock.instant { step(.timePassed) }
@@ -123,7 +123,7 @@ final class EventLoop {
     return Int32(clamping: max(0, (next - Clock.now).wholeMilliseconds + 1))
   }
 
-  private func take(_ event: Poller.Event) {
+  private func handle(_ event: Poller.Event) {
     switch event.token {
     case Token.signals: return takeSignals()
     case Token.store: return takeReports()

@@ -50,7 +50,7 @@ struct Beacon {
   var descriptors: [Int32] { sockets.map(\.descriptor) + [watcher].compactMap(\.self) }
 
   /// Takes what waits at one of the descriptors.
-  mutating func take(_ index: Int, at now: Duration, _ count: () -> Census) {
+  mutating func answer(_ index: Int, at now: Duration, _ count: () -> Census) {
     guard sockets.indices.contains(index) else { return join() }
     let socket = sockets[index]
     for _ in 0..<limits.beaconPerTurnMax {

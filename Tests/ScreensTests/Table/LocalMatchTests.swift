@@ -118,8 +118,8 @@ struct LocalMatchTests {
 
   private func denial(
     of request: String, by seat: Seat, in match: inout LocalMatch
-  ) -> LocalMatch.Denial? {
-    do throws(LocalMatch.Denial) {
+  ) -> LocalMatch.Refused? {
+    do throws(LocalMatch.Refused) {
       _ = try match.play(request, by: seat, at: 0)
       return nil
     } catch {
@@ -139,7 +139,7 @@ struct LocalMatchTests {
   func refused() throws {
     var match = try pig()
     let hold = denial(of: "hold", by: 1, in: &match)
-    #expect(hold == LocalMatch.Denial(why: .nothingToHold))
+    #expect(hold == LocalMatch.Refused(why: .nothingToHold))
     #expect(denial(of: "", by: 1, in: &match)?.why == .moveUnknown)
     #expect(denial(of: "roll", by: 2, in: &match)?.why == .turnOfOther)
     #expect(match.match.moves.isEmpty)

@@ -24,11 +24,11 @@ struct CupFieldScreen: Screen {
     }
   }
 
-  private func order(_ word: String) -> CupOrder {
+  private func request(_ word: String) -> CupRequest {
     switch subject {
-    case .add(let cup): CupOrder(.add(player: word), cup: cup)
+    case .add(let cup): CupRequest(.add(player: word), cup: cup)
     case .places(let cup, let round, let table):
-      CupOrder(.correct(round: round, table: table, .places(word)), cup: cup)
+      CupRequest(.correct(round: round, table: table, .places(word)), cup: cup)
     }
   }
 
@@ -62,7 +62,7 @@ struct CupFieldScreen: Screen {
   mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
     let text = (typed.isEmpty ? field.string : typed).filter { $0 != " " }
     guard !text.isEmpty else { return [] }
-    return [.back, .ask(.cup(order(text)))]
+    return [.back, .ask(.cup(request(text)))]
   }
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {

@@ -40,7 +40,7 @@ extension CupScreen {
     }
     return Choice(
       .character("p"), label: visit.say(CupPhrase.takePart), unless: whyNotJoin(visit),
-      order(.join))
+      request(.join))
   }
 
   private func whyNotJoin(_ visit: Visit) -> String? {
@@ -55,12 +55,14 @@ extension CupScreen {
       choices: [
         Choice(.escape, .character("n"), label: visit.say(CupPhrase.stay), .all([])),
         Choice(
-          .character("l"), label: visit.say(CupPhrase.leaveCup), order(.leave)),
+          .character("l"), label: visit.say(CupPhrase.leaveCup), request(.leave)),
       ])
   }
 
   /// Something that changes the cup; what has come of it is asked for then.
-  func order(_ action: CupOrder.Action) -> Intent { .ask(.cup(CupOrder(action, cup: number))) }
+  func request(_ action: CupRequest.Action) -> Intent {
+    .ask(.cup(CupRequest(action, cup: number)))
+  }
 
   private func pageChoices(_ visit: Visit) -> [Choice] {
     let pages = tabs.enumerated().map { index, tab in

@@ -30,7 +30,7 @@ extension CupScreen {
     let isFirst = reading.summary?.round == 0
     return Choice(
       .character("s"), label: visit.say(isFirst ? CupPhrase.start : .startRound),
-      unless: whyNotStart(visit), order(.start))
+      unless: whyNotStart(visit), request(.start))
   }
 
   private func whyNotStart(_ visit: Visit) -> String? {
@@ -45,12 +45,12 @@ extension CupScreen {
     let phase = reading.summary?.phase
     guard phase != "paused" else {
       return Choice(
-        .character("p"), label: visit.say(CupPhrase.resume), order(.resume))
+        .character("p"), label: visit.say(CupPhrase.resume), request(.resume))
     }
     return Choice(
       .character("p"), label: visit.say(CupPhrase.pause),
       unless: phase == "playing" ? nil : visit.say(CupPhrase.doesNotRun),
-      order(.pause))
+      request(.pause))
   }
 
   private func peopleChoices(_ visit: Visit) -> [Choice] {
@@ -65,7 +65,7 @@ extension CupScreen {
         .open(.cupField(.add(cup: number))))
     let bot = Choice(
       HouseOffer.key, label: visit.say(HousePhrase.title), unless: closed ?? whyNoHouse(visit),
-      .notice(HouseOffer.notice(visit) { order(.bot($0)) }))
+      .notice(HouseOffer.notice(visit) { request(.bot($0)) }))
     return [
       add, bot, personChoice("x", .remove, .removeWho, .remove, visit) { .remove(player: $0) },
     ]
@@ -80,7 +80,7 @@ extension CupScreen {
   /// What is done to the player who is chosen in the standing.
   private func personChoice(
     _ key: Unicode.Scalar, _ phrase: CupPhrase, _ question: CupPhrase, _ act: Act,
-    _ visit: Visit, _ action: (String) -> CupOrder.Action
+    _ visit: Visit, _ action: (String) -> CupRequest.Action
   ) -> Choice {
     guard !visit.look.isSpoken else {
       return Choice(
@@ -96,7 +96,7 @@ extension CupScreen {
       choices: [
         Choice(.escape, .character("n"), label: visit.say(DoorPhrase.cancel), .all([])),
         Choice(
-          .character(key), label: visit.say(phrase), order(action(player))),
+          .character(key), label: visit.say(phrase), request(action(player))),
       ])
     return Choice(.character(key), label: "\(visit.say(phrase)) \(player)", .notice(ask))
   }
@@ -106,7 +106,7 @@ extension CupScreen {
       title: visit.say(CupPhrase.end), lines: [visit.say(CupPhrase.endQuestion)],
       choices: [
         Choice(.escape, .character("n"), label: visit.say(DoorPhrase.cancel), .all([])),
-        Choice(.character("e"), label: visit.say(CupPhrase.end), order(.end)),
+        Choice(.character("e"), label: visit.say(CupPhrase.end), request(.end)),
       ])
     return Choice(
       .character("e"), label: visit.say(CupPhrase.end), .notice(ask))
@@ -117,7 +117,7 @@ extension CupScreen {
       title: visit.say(CupPhrase.takeBack), lines: [visit.say(CupPhrase.takeBackQuestion)],
       choices: [
         Choice(.escape, .character("n"), label: visit.say(DoorPhrase.cancel), .all([])),
-        Choice(.character("b"), label: visit.say(CupPhrase.takeBack), order(.back)),
+        Choice(.character("b"), label: visit.say(CupPhrase.takeBack), request(.back)),
       ])
     let why = reading.summary?.round == 0 ? visit.say(CupPhrase.noRoundYet) : nil
     return Choice(
@@ -145,8 +145,8 @@ extension CupScreen {
   }
 
   private func resultNotice(_ table: CupTableRow, _ visit: Visit) -> Notice {
-    func result(_ result: CupOrder.Result) -> Intent {
-      order(.correct(round: table.round, table: table.number, result))
+    func result(_ result: CupRequest.Result) -> Intent {
+      request(.correct(round: table.round, table: table.number, result))
     }
     let players = table.players.enumerated().map { index, player in
       Choice(
@@ -165,13 +165,13 @@ extension CupScreen {
   // MARK: - Typed by screen-reader users
 
   func direct(
-    _ typed: String, _ visit: Visit, _ action: (String) -> CupOrder.Action
+    _ typed: String, _ visit: Visit, _ action: (String) -> CupRequest.Action
   ) -> [Intent] {
     guard let first = typed.split(separator: " ").first.map(String.init) else { return [] }
     guard Names.isWellFormed(first) else {
       return [.tell(visit.say(HomePhrase.noPlayerChosen))]
     }
-    return [order(action(first))]
+    return [request(action(first))]
   }
 
   /// `3 ana`, `3 -`, `3 2,1,3`
@@ -181,9 +181,9 @@ extension CupScreen {
     guard words.count == 2, let table = Int(words[0]), table > 0 else {
       return [.tell(visit.say(CupPhrase.correctHow))]
     }
-    let result: CupOrder.Result =
+    let result: CupRequest.Result =
       words[1] == "-" ? .draw : Names.isWellFormed(words[1]) ? .winner(words[1]) : .places(words[1])
     let round = max(1, reading.shownRound)
-    return [order(.correct(round: round, table: table, result))]
+    return [request(.correct(round: round, table: table, result))]
   }
 }

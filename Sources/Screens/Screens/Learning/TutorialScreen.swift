@@ -96,7 +96,7 @@ struct TutorialScreen: Screen {
 
   mutating func make(_ move: String, by seat: Seat, _ visit: inout Visit) -> [Intent] {
     let milliseconds = max(0, visit.now - (startedAt ?? visit.now))
-    do throws(LocalMatch.Denial) {
+    do throws(LocalMatch.Refused) {
       guard let told = try match?.play(move, by: seat, at: milliseconds) else { return [] }
       hear(told, &visit)
       goOn()

@@ -50,7 +50,7 @@ extension ReplayScreen {
     guard let move = reel.move else {
       return (visit.say(ReplayPhrase.beginning), "", reel.sentences)
     }
-    let deed = Deed(move, reel.names).sentence(visit.look)
+    let deed = PlayedMove(move, reel.names).sentence(visit.look)
     let told = reel.sentences.filter { $0 != deed }
     return (deed, Games.minutes(move.milliseconds), judgements(reel, visit) + told)
   }

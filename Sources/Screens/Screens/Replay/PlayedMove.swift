@@ -1,7 +1,7 @@
 import GameCore
 
 /// What somebody did with a move, in words: "ana holds."
-struct Deed {
+struct PlayedMove {
   private let move: Move
   private let player: String
 

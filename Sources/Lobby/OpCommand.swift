@@ -3,7 +3,7 @@ import Protocol
 
 /// The commands after `op`: the table by which they are dispatched, and from which `help op` is
 /// made.
-struct OpOrder: Sendable {
+struct OpCommand: Sendable {
   typealias Run = @Sendable (inout LobbyMachine, OpCall) throws(Denial) -> Void
 
   let usage: String
@@ -61,8 +61,11 @@ struct OpOrder: Sendable {
 
   /// All of it, for people.
   static var help: [String] {
-    let rows = all.flatMap { order in
-      ["  op \(order.usage)", "      \(order.text)\(order.isMachines ? " (at the machine)" : "")"]
+    let rows = all.flatMap { command in
+      [
+        "  op \(command.usage)",
+        "      \(command.text)\(command.isMachines ? " (at the machine)" : "")",
+      ]
     }
     return [""] + rows + ["", "  for= takes a number and s, m, h, d or w: for=10m, for=7d."]
   }
@@ -77,13 +80,13 @@ struct OpOrder: Sendable {
   }
 
   private static let onPlayers = [
-    OpOrder(
+    OpCommand(
       "kick NAME [for=10m] [WHY]", "Disconnect a player, and keep them out for a while.",
       options: ["for"], takesText: true
     ) { lobby, op, player throws(Denial) in
       end(try lobby.order.kick(player, op, lobby.players, &lobby.outbox), &lobby)
     },
-    OpOrder(
+    OpCommand(
       "ban NAME|ADDRESS[/BITS] for=7d [WHY]", "Keep a player or addresses out.",
       words: 1, options: ["for"], takesText: true,
       asks: { lobby, call, words throws(Stop) -> Found? in
@@ -97,22 +100,22 @@ struct OpOrder: Sendable {
       let player = try lobby.people.meet(found)
       end(try lobby.order.ban(player, op, lobby.players, &lobby.outbox), &lobby)
     },
-    OpOrder("unban NAME|ADDRESS[/BITS]", "End a ban.", words: 1) {
+    OpCommand("unban NAME|ADDRESS[/BITS]", "End a ban.", words: 1) {
       lobby, op throws(Denial) in try lobby.order.unban(op, &lobby.outbox)
     },
-    OpOrder(
+    OpCommand(
       "bans [from=N]", "List the bans, the mutes, and closed doors.", options: ["from"],
       isLook: true
     ) {
       lobby, op throws(Denial) in try lobby.order.listTerms(op, &lobby.outbox)
     },
-    OpOrder(
+    OpCommand(
       "mute NAME for=10m [WHY]", "Nobody receives what the player says.",
       options: ["for"], takesText: true
     ) { lobby, op, player throws(Denial) in
       try lobby.order.mute(player, op, lobby.players, &lobby.outbox)
     },
-    OpOrder(
+    OpCommand(
       "rename NAME NEW", "Give a player another name; everything else stays as it is.", words: 2,
       asks: { lobby, call, words throws(Stop) in
         try lobby.people.findToRename(
@@ -128,13 +131,13 @@ struct OpOrder: Sendable {
       lobby.cups.rename(player, to: new)
       end(lobby.order.sayRenamed(player, op.call, lobby.players, &lobby.outbox), &lobby)
     },
-    OpOrder("unmute NAME", "End a mute.") { lobby, op, player throws(Denial) in
+    OpCommand("unmute NAME", "End a mute.") { lobby, op, player throws(Denial) in
       try lobby.order.unmute(player, op, lobby.players, &lobby.outbox)
     },
   ]
 
   private static let onTheHouse = [
-    OpOrder(
+    OpCommand(
       "close ROOM [WHY]", "Close a room. Its match counts for nobody.", words: 1, takesText: true
     ) {
       lobby, op throws(Denial) in
@@ -142,16 +145,16 @@ struct OpOrder: Sendable {
       let news = op.news("An operator closed room \(number).", (.room, number.description))
       try lobby.rooms.close(number, op.call, news, lobby.players, &lobby.outbox)
     },
-    OpOrder("notice TEXT", "Tell everybody something.", takesText: true) {
+    OpCommand("notice TEXT", "Tell everybody something.", takesText: true) {
       lobby, op throws(Denial) in
       try lobby.people.notice(op.call, from: op.by, op.words.text, &lobby.outbox)
     },
-    OpOrder(
+    OpCommand(
       "doors closed|open [for=1h] [except=ADDRESS/BITS] [WHY]",
       "No new names for a while, except from these addresses.",
       words: 1, options: ["for", "except"], takesText: true
     ) { lobby, op throws(Denial) in try lobby.order.setDoors(op, &lobby.outbox) },
-    OpOrder(
+    OpCommand(
       "who [from=N]", "List the connections, with their addresses.", options: ["from"], isLook: true
     ) { lobby, op throws(Denial) in
       let rooms = lobby.rooms
@@ -162,21 +165,21 @@ struct OpOrder: Sendable {
   ]
 
   private static let onOperators = [
-    OpOrder("reports", "List the reports of players, with what was said.", isLook: true) {
+    OpCommand("reports", "List the reports of players, with what was said.", isLook: true) {
       lobby, op in lobby.order.listReports(op.call, &lobby.outbox)
     },
-    OpOrder("seen REPORT", "Delete a report that is dealt with.", words: 1) {
+    OpCommand("seen REPORT", "Delete a report that is dealt with.", words: 1) {
       lobby, op throws(Denial) in try lobby.order.finishReport(op, &lobby.outbox)
     },
-    OpOrder("operators", "List the operators.", isLook: true) { lobby, op in
+    OpCommand("operators", "List the operators.", isLook: true) { lobby, op in
       lobby.order.listOperators(op.call, lobby.players, &lobby.outbox)
     },
-    OpOrder("add NAME", "Make a player an operator.", isMachines: true) {
+    OpCommand("add NAME", "Make a player an operator.", isMachines: true) {
       lobby, op, player throws(Denial) in
       try lobby.order.appoint(player, op.call, lobby.players, &lobby.outbox)
       lobby.people.havePlayed([player])
     },
-    OpOrder("remove NAME", "Make an operator a plain player again.", isMachines: true) {
+    OpCommand("remove NAME", "Make an operator a plain player again.", isMachines: true) {
       lobby, op, player in
       lobby.order.dismiss(player, op.call, lobby.players, &lobby.outbox)
     },
@@ -185,30 +188,30 @@ struct OpOrder: Sendable {
 
 // MARK: - Finding it
 
-extension OpOrder {
+extension OpCommand {
   /// `op WHAT …`: what is to be done, once all is known that it needs.
   static func find(
     _ call: Call, _ lobby: LobbyMachine
   ) throws(Stop) -> @Sendable (inout LobbyMachine, Call) throws(Denial) -> Void {
     let isConsole = lobby.people.isConsole(call.session)
-    let order = try Stop.refusing { () throws(Denial) in
+    let command = try Stop.refusing { () throws(Denial) in
       if !isConsole { try lobby.order.checkIsOperator(call, lobby.players) }
       let name = Names.key(call.first)
-      guard let order = all.first(where: { $0.name == name }) else { throw Denial(.opOrder) }
-      guard isConsole || !order.isMachines else { throw Denial(.operatorMachine) }
-      if !order.isLook { try lobby.outbox.checkStore() }
-      return order
+      guard let command = all.first(where: { $0.name == name }) else { throw Denial(.opOrder) }
+      guard isConsole || !command.isMachines else { throw Denial(.operatorMachine) }
+      if !command.isLook { try lobby.outbox.checkStore() }
+      return command
     }
     let words = try Stop.refusing { () throws(Denial) in
       try OpWords(
-        call.text, count: order.words, options: order.options, takesText: order.takesText,
-        usage: order.usage)
+        call.text, count: command.words, options: command.options, takesText: command.takesText,
+        usage: command.usage)
     }
-    let run = try order.prepare(lobby, call, words)
+    let run = try command.prepare(lobby, call, words)
     let by = call.player.map(lobby.players.name(of:)) ?? ""
     return { lobby, call throws(Denial) in
       try run(&lobby, OpCall(call: call, words: words, by: by, isMachines: isConsole))
-      guard !order.isLook else { return }
+      guard !command.isLook else { return }
       lobby.outbox.effects.notes.append(.order(by: by, text: "\(call.first) \(call.text)"))
     }
   }

@@ -1,7 +1,7 @@
 package import GameCore
 
 /// What somebody wants of a cup: to take part, or to direct it.
-package struct CupOrder {
+package struct CupRequest {
   package enum Action {
     case join, leave
     /// The answers to a director who has taken us in.

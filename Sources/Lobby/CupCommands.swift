@@ -3,7 +3,7 @@ import Protocol
 
 /// The commands after `cup`: the table by which they are dispatched, and from which `help cup` is
 /// made.
-struct CupOrder: Sendable {
+struct CupCommand: Sendable {
   typealias Run = @Sendable (inout LobbyMachine, Call) throws(Denial) -> Void
 
   let usage: String
@@ -66,7 +66,7 @@ struct CupOrder: Sendable {
       asks: { _, _, _ in }, { lobby, call, cup, _ throws(Denial) in try run(&lobby, call, cup) })
   }
 
-  static func named(_ name: String) -> CupOrder? { all.first { $0.name == name } }
+  static func named(_ name: String) -> CupCommand? { all.first { $0.name == name } }
 
   /// All of it, for people.
   static var help: [String] {
@@ -75,10 +75,10 @@ struct CupOrder: Sendable {
       "    [best=1|3|5] [table=2…8] [minutes=] [options=\"…\"] [OPTION=VALUE…]",
       "      Create a cup; you direct it. Options it does not know go to the game.", "",
     ]
-    let rows = all.map { order in
-      let usage = "  cup \(order.usage)"
+    let rows = all.map { command in
+      let usage = "  cup \(command.usage)"
       let room = String(repeating: " ", count: max(2, 24 - usage.unicodeScalars.count))
-      return usage + room + order.text + (order.isDirectors ? " (its director)" : "")
+      return usage + room + command.text + (command.isDirectors ? " (its director)" : "")
     }
     return making + rows
   }
@@ -86,37 +86,37 @@ struct CupOrder: Sendable {
   static let all = forAll + forDirectors
 
   private static let forAll = [
-    CupOrder("join N", "Join it. A Swiss cup also takes players after its start.") {
+    CupCommand("join N", "Join it. A Swiss cup also takes players after its start.") {
       lobby, call, cup throws(Denial) in
       try lobby.cups.join(call, cup, lobby.people.players, &lobby.outbox)
       lobby.advance(cup: cup.number)
     },
     leave("leave N", "Leave it."),
-    CupOrder("accept N", "Stay in it, after its director has added you.") {
+    CupCommand("accept N", "Stay in it, after its director has added you.") {
       lobby, call, cup throws(Denial) in
       try lobby.cups.accept(call, cup, lobby.people.players, &lobby.outbox)
     },
     leave("decline N", "Leave it; its director cannot add you again."),
-    CupOrder("show N", "Show its game, its players and its round.", isLook: true) {
+    CupCommand("show N", "Show its game, its players and its round.", isLook: true) {
       lobby, call, cup throws(Denial) in
       Cups.show(call, cup, lobby.people.players, &lobby.outbox)
     },
-    CupOrder("table N", "Show the standings, and the bracket if there is one.", isLook: true) {
+    CupCommand("table N", "Show the standings, and the bracket if there is one.", isLook: true) {
       lobby, call, cup throws(Denial) in Cups.showTable(call, cup, &lobby.outbox)
     },
-    CupOrder(
+    CupCommand(
       "games N [round=R] [from=K]", "List the tables of all rounds, or of one.",
       options: ["round", "from"], isLook: true
     ) { lobby, call, cup throws(Denial) in
       let rooms = lobby.rooms
       try Cups.showGames(call, cup, &lobby.outbox) { rooms[$0]?.phase == .playing }
     },
-    CupOrder(
+    CupCommand(
       "log N [from=K]", "List everything that happened in it.", options: ["from"], isLook: true
     ) { lobby, call, cup throws(Denial) in
       try Cups.showLog(call, cup, lobby.people.players, &lobby.outbox)
     },
-    CupOrder(
+    CupCommand(
       "export N [as=text|csv|trf] [from=K]", "Export the standings for other programs.",
       options: ["as", "from"], isLook: true
     ) { lobby, call, cup throws(Denial) in
@@ -124,8 +124,8 @@ struct CupOrder: Sendable {
     },
   ]
 
-  private static func leave(_ usage: String, _ text: String) -> CupOrder {
-    CupOrder(
+  private static func leave(_ usage: String, _ text: String) -> CupCommand {
+    CupCommand(
       usage, text, checks: { _, call, cup throws(Denial) in try cup.leaver(call) }
     ) { lobby, call, cup, player throws(Denial) in
       lobby.outbox.ok(call) { $0.add(.cup, cup.number) }
@@ -134,32 +134,32 @@ struct CupOrder: Sendable {
   }
 
   private static let forDirectors = [
-    CupOrder(
+    CupCommand(
       "start N", "Start the first round, or the next one at once.", isDirectors: true,
       checks: { lobby, _, cup throws(Denial) in try cup.pairing(lobby.outbox) }
     ) { lobby, call, cup, tables throws(Denial) in
       try lobby.cups.start(tables, call, cup, lobby.people.players, &lobby.outbox)
       lobby.advance(cup: cup.number)
     },
-    CupOrder(
+    CupCommand(
       "pause N", "Pause it: no further game or round starts.", isDirectors: true, isTalk: true,
       checks: { _, _, cup throws(Denial) in try cup.check(.playing, .cupRunsNot) }
     ) { lobby, call, cup, _ throws(Denial) in
       try lobby.cups.pause(call, cup, lobby.people.players, &lobby.outbox)
     },
-    CupOrder(
+    CupCommand(
       "resume N", "Resume it.", isDirectors: true, isTalk: true,
       checks: { _, _, cup throws(Denial) in try cup.check(.paused, .cupNotPaused) }
     ) { lobby, call, cup, _ throws(Denial) in
       try lobby.cups.resume(call, cup, lobby.people.players, &lobby.outbox)
       lobby.advance(cup: cup.number)
     },
-    CupOrder("end N", "End it now; the standings stay.", isDirectors: true) {
+    CupCommand("end N", "End it now; the standings stay.", isDirectors: true) {
       lobby, call, cup throws(Denial) in
       let rooms = try lobby.cups.end(call, cup, lobby.people.players, &lobby.outbox)
       for room in rooms { lobby.release(room) }
     },
-    CupOrder(
+    CupCommand(
       "add N NAME", "Add a player, who may decline.", words: 1...1, isDirectors: true,
       asks: { lobby, call, _ throws(Stop) in
         try lobby.people.find(call.words.arguments[2], call)
@@ -171,7 +171,7 @@ struct CupOrder: Sendable {
       try lobby.cups.add(player, call, cup, lobby.people.players, &lobby.outbox)
       lobby.advance(cup: cup.number)
     },
-    CupOrder(
+    CupCommand(
       "bot N [LEVEL]", "Add a house bot.", words: 0...1, isDirectors: true,
       asks: { lobby, call, cup throws(Stop) in
         let level = try Stop.refusing { () throws(Denial) in
@@ -186,7 +186,7 @@ struct CupOrder: Sendable {
       try lobby.cups.addHouse(guest, call, cup, lobby.people.players, &lobby.outbox)
       lobby.advance(cup: cup.number)
     },
-    CupOrder(
+    CupCommand(
       "remove N NAME", "Remove a player.", words: 1...1, isDirectors: true,
       checks: { lobby, call, cup throws(Denial) in
         let player = try cup.entrant(call, lobby.people.players)
@@ -197,7 +197,7 @@ struct CupOrder: Sendable {
       lobby.outbox.ok(call) { $0.add(.cup, cup.number) }
       lobby.goOut(player, of: cup.number, by: cup.director)
     },
-    CupOrder(
+    CupCommand(
       "forfeit N NAME", "A player loses the current table.", words: 1...1,
       isDirectors: true,
       checks: { lobby, call, cup throws(Denial) in try cup.seat(call, lobby.people.players) }
@@ -209,7 +209,7 @@ struct CupOrder: Sendable {
       try lobby.cups.forfeit(player, at: table, cup, lobby.people.players, &lobby.outbox)
       lobby.advance(cup: cup.number)
     },
-    CupOrder(
+    CupCommand(
       "correct N table=T winner=NAME",
       "Correct a result; winner=- is a draw. Or places=1,2, and round=R.",
       options: ["round", "table", "winner", "places"], isDirectors: true, isTalk: true,
@@ -218,7 +218,7 @@ struct CupOrder: Sendable {
       try lobby.cups.correct(result, call, cup, lobby.people.players, &lobby.outbox)
       lobby.advance(cup: cup.number)
     },
-    CupOrder(
+    CupCommand(
       "back N", "Take the last round back, with its results.", isDirectors: true,
       isTalk: true, checks: { _, _, _ in }
     ) { lobby, call, cup, _ throws(Denial) in
@@ -231,7 +231,7 @@ struct CupOrder: Sendable {
 
 // MARK: - Finding it
 
-extension CupOrder {
+extension CupCommand {
   /// `cup WHAT N …`: what is to be done, once all is known that it needs.
   static func find(_ call: Call, _ lobby: LobbyMachine) throws(Stop) -> Run {
     let what = Names.key(call.first)
@@ -248,25 +248,25 @@ extension CupOrder {
         Cups.show(call, cup, lobby.people.players, &lobby.outbox)
       }
     }
-    let order = try Stop.refusing { () throws(Denial) in
-      try Self.order(what, call, lobby)
+    let command = try Stop.refusing { () throws(Denial) in
+      try Self.command(what, call, lobby)
     }
     let cup = try lobby.cups.find(call.words.arguments[1], call)
-    try Stop.refusing { () throws(Denial) in try order.checkMay(call, cup, lobby.people.players) }
-    return try order.prepare(lobby, call, cup)
+    try Stop.refusing { () throws(Denial) in try command.checkMay(call, cup, lobby.people.players) }
+    return try command.prepare(lobby, call, cup)
   }
 
-  private static func order(
+  private static func command(
     _ what: String, _ call: Call, _ lobby: LobbyMachine
-  ) throws(Denial) -> CupOrder {
-    guard let order = named(what) else {
+  ) throws(Denial) -> CupCommand {
+    guard let command = named(what) else {
       throw Denial(.cupOrder)
     }
-    guard order.words.contains(call.words.arguments.count - 2),
-      call.words.options.allSatisfy({ order.options.contains($0.name) })
-    else { throw Denial(.usage, ["verb": "cup"], ending: "cup \(order.usage)") }
-    if !order.isLook { try lobby.outbox.checkStore() }
-    return order
+    guard command.words.contains(call.words.arguments.count - 2),
+      call.words.options.allSatisfy({ command.options.contains($0.name) })
+    else { throw Denial(.usage, ["verb": "cup"], ending: "cup \(command.usage)") }
+    if !command.isLook { try lobby.outbox.checkStore() }
+    return command
   }
 
   private func checkMay(
