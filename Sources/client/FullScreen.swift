@@ -68,7 +68,7 @@ struct FullScreen {
     waits.add(device.input)
     waits.add(device.signals)
     world.add(to: &waits)
-    // Asked before the wait: what is next afterwards may lie behind the moment that has come.
+    // Asked before the wait: what is next afterwards may be later than the moment that has come.
     let due = app.nextMoment
     let outcome = waits.wait(milliseconds: timeout(until: due))
     app.now = Clock.milliseconds

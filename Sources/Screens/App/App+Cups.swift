@@ -7,7 +7,7 @@ extension App {
   mutating func hearPaired(_ event: ServerLine) -> [Command] {
     guard var call = CupCall(event, at: visit.now) else { return [] }
     call.isLate = visit.isPlaying
-    // Who came back is called again.
+    // A player who came back is called again.
     call.isOffered = visit.table?.room == call.room && visit.table?.seat != nil
     visit.calls.removeAll { $0.cup == call.cup }
     if visit.calls.count >= Visit.callsMax { visit.calls.removeFirst() }

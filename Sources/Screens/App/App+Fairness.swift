@@ -3,7 +3,7 @@ import Protocol
 // What we do so that the chance of our matches is fair, by ourselves: see `FairWatch`.
 
 extension App {
-  /// Adds a salt of ours to the match that was promised, if we have a seat in it.
+  /// Adds our salt to the match that was promised, if we have a seat in it.
   mutating func addSalt(to commit: String?) -> [Command] {
     guard !(screens.first is WallScreen) else { return [] }
     return session.addSalt(to: commit).map { ask($0) } ?? []

@@ -1,4 +1,4 @@
-// Which screen stands at a destination, and going from one to the next.
+// Which screen belongs to a destination, and going from one to the next.
 
 extension App {
   /// The screen for a destination: every one that there is.

@@ -71,7 +71,7 @@ extension App {
     return [.face(.call(Call(visit.say(CommonPhrase.callToTable, facts))))]
   }
 
-  /// A match begins: whoever was reading something meanwhile must not miss it.
+  /// A match begins: a player who was reading something else must not miss it.
   private mutating func returnToTable() {
     guard let place = screens.lastIndex(where: { $0 is TableScreen }) else { return }
     screens.removeLast(screens.count - 1 - place)

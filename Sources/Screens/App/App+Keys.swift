@@ -11,7 +11,7 @@ extension App {
     case .reply(.ground(let colour)):
       visit.around.look.hasLightGround = colour.isLight
       return []
-    // For whoever draws what is shown.
+    // For the program that draws what is shown.
     case .reply, .focus: return []
     }
   }
@@ -92,7 +92,7 @@ extension App {
     let isTaken = isAnswer || isPutAway
     let first = isTaken ? notice.choices.first : nil
     guard let choice = chosen ?? first else {
-      // Talking and help go on; nothing behind the box does.
+      // Talking and help still work; nothing under the box does.
       return key == .escape ? [] : pressAnywhere(key)
     }
     return answer(choice)

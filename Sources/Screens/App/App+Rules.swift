@@ -1,8 +1,9 @@
 import GameCore
 import Protocol
 
-// Who has never seen the rules of a game sees them before sitting down to it, whichever way leads
-// there: a game of the menu, the house, somebody's room, a challenge, a cup's table.
+// A player who has never seen the rules of a game sees them before sitting down to it, whichever
+// way leads there: a game of the menu, the house, another player's room, a challenge, a cup's
+// table.
 
 extension App {
   /// The rules instead of a request that brings to a table; `nil` if they are known, or nobody

@@ -87,8 +87,8 @@ extension App {
     return ask(.state(room: room)) + ask(.bot(level))
   }
 
-  /// What was said to one alone is shown once it has arrived; a vote waits for the others'; and
-  /// whom we want to hear is ours to say.
+  /// What was said to one player is shown once it has arrived; a vote waits for the others; and only
+  /// we decide whom we hear.
   private mutating func takeTalk(_ request: ClientRequest) {
     switch request {
     case .tell(let player, let text):
@@ -132,7 +132,7 @@ extension App {
     if isBack, answer.end[.room] == nil { commands += comeBackToTable() }
     commands += session.takeWaiting().map { .world(.send($0)) }
     if isBack {
-      // It has begun anew, and its rooms are others.
+      // It has been restarted, and its rooms are others.
       if answer.end[.new] == "yes" { forgetChallenges() }
       visit.tell(visit.say(CommonPhrase.backAgain))
     } else {
@@ -205,7 +205,7 @@ extension App {
     table?.cup = cup(ofRoom: room, first) ?? known
     let intents = table?.read(answer.rows, me: visit.name, visit.around) ?? []
     visit.table = table
-    // Who takes the last seat has not heard of the beginning: there was no table yet.
+    // A player who takes the last seat has not heard of the beginning: there was no table yet.
     if isNew, let table, table.phase == .playing, table.seat != nil, table.moves == 0 {
       visit.tell(table.beginning(visit.around))
     }
@@ -214,7 +214,7 @@ extension App {
       commands += addSalt(to: table?.phase == .open ? first[.commit] : first[.next])
     }
     guard isNew || !screens.contains(where: { $0 is TableScreen }) else { return commands }
-    // Who comes from a cup's page goes back there.
+    // A player who comes from a cup's page goes back there.
     screens = screens.prefix(1) + screens.dropFirst().filter { $0 is CupScreen || $0 is CupsScreen }
     return commands + open(TableScreen())
   }
@@ -264,7 +264,7 @@ extension App {
   /// The line is broken, or was closed for a while: we come back, more slowly each time.
   mutating func lose(after wait: Int?) -> [Command] {
     guard visit.server != nil, visit.connection != .none else { return [] }
-    // Who never was in has no seat to come back to.
+    // A player who never was in has no seat to come back to.
     guard visit.name != nil || self.name != nil || session.isGreeted else {
       return meetStranger(nil)
     }
@@ -309,7 +309,7 @@ extension App {
       }
     let sentence = visit.say(
       CommonPhrase.cannotConnect, ["server": visit.server?.text ?? "?", "reason": reason])
-    // Who was in comes back; who never was chooses again.
+    // A player who was in comes back; one who never was chooses again.
     guard visit.name != nil else { return refuseServer(sentence) }
     visit.connection = .greeting
     let commands = lose(after: nil)

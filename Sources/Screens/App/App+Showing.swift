@@ -23,7 +23,7 @@ extension App {
 
   private var isComing: Bool { visit.table?.coming.isEmpty == false }
 
-  /// Everything at once: somebody plays on, or everything is told anew.
+  /// Everything at once: somebody plays on, or everything is told again.
   mutating func settleTable() -> [Command] {
     var commands: [Command] = []
     while isComing {
@@ -64,7 +64,7 @@ extension App {
     }
   }
 
-  /// Who presses a key where turns are taken plays on, and has seen enough.
+  /// A player who presses a key in a game of turns plays on, and has seen enough.
   mutating func hurry(for key: Key) -> [Command] {
     guard let table = visit.table, !table.coming.isEmpty, screen is TableScreen,
       ![.character("t"), .character("?")].contains(key),

@@ -24,7 +24,7 @@ extension App {
     talkPanel.draw(in: layout.talk, on: &frame)
     drawStatus(in: layout.status, on: &frame)
     if let helpPage {
-      // A box waits behind it: its keys are among those that are shown.
+      // A box waits below it: its keys are among those that are shown.
       if shownNotice == nil { drawButtons(on: &frame) }
       helpBox.draw(page: helpPage, on: &frame)
     } else {
@@ -59,7 +59,7 @@ extension App {
     frame.write(right, at: box.width - Width.of(right), box.row, isLost ? .bold(.bad) : .bold)
   }
 
-  /// Who we are and with what, or how the connection is.
+  /// Our name and what we own, or the state of the connection.
   private var connectionText: String {
     switch visit.connection {
     case .none: return ""

@@ -51,7 +51,7 @@ package struct App {
   static let talkMax = 400
   static let talkBytesMax = LineLimits.requestMax - 32
   static let screensMax = 20
-  /// A server of ours greets at once; one that waits for our first word, as web servers do, never.
+  /// A Parlor server greets at once; one that waits for our first word, as web servers do, never.
   private static let greetingPause = 5000
 
   init(

@@ -33,7 +33,7 @@ package struct Notifications {
   package mutating func take(_ input: TerminalInput) {
     switch input {
     case .focus(let isHere): focus = isHere ? .here : .elsewhere
-    // Whoever has just started us looks at us.
+    // The player has just started us and looks at us.
     case .reply(.focusReports(let isKnown)):
       if isKnown, focus == .unknown { focus = .here }
     case .reply(.notifications): way = .identified

@@ -32,8 +32,8 @@ struct CanonicalCells {
     return 2
   }
 
-  /// What stands in one cell. In the last column of a row only what takes one everywhere: a
-  /// terminal that takes it for wider would begin to its left.
+  /// The character for one cell. The last column of a row only holds what is one column wide
+  /// everywhere: a terminal that takes it for wider would begin to its left.
   private func alone(_ scalar: Unicode.Scalar, _ wide: Int, isLast: Bool) -> Unicode.Scalar {
     if wide == 0 { return " " }
     let isGood = wide == 1 && (isASCII || !isLast || Pen.isTrusted(scalar))

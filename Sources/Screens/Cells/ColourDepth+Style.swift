@@ -1,7 +1,7 @@
 // How a style is said to a terminal: `ESC [ 0;1;31 m`.
 
 extension ColourDepth {
-  /// The style alone, whatever was set before.
+  /// Only this style, whatever was set before.
   package func sequence(_ style: Style, in scheme: Scheme = .neutral) -> [UInt8] {
     let isRich = self >= .twoFiftySix
     var ink = style.ink

@@ -108,7 +108,7 @@ package struct Grid: Hashable {
     }
   }
 
-  /// Gives what stands in a box another style.
+  /// Gives the cells of a box another style.
   mutating func restyle(_ box: Box, _ change: (inout Style) -> Void) {
     let part = visible(box)
     for row in part.row..<part.row + part.height {

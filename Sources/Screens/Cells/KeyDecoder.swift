@@ -107,7 +107,7 @@ package struct KeyDecoder {
       UInt8(ascii: "X"):
       state = .string(TerminalString(introducer: byte))
     default:
-      // Alt and a key: none of ours, and never to be taken for the key alone.
+      // Alt and a key: it does nothing here, and must not be taken for the key without Alt.
       state = KeyCharacter(first: byte).map { .character($0, isDropped: true) } ?? .ground
     }
   }

@@ -2,7 +2,7 @@
 struct KeyModifiers {
   let hasShift: Bool
   let hasControl: Bool
-  /// Alt, Super and the like, with which nothing of ours is played.
+  /// Alt, Super and the like, which do nothing here.
   let hasOther: Bool
   let isRelease: Bool
 

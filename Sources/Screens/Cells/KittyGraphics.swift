@@ -13,7 +13,7 @@ enum KittyGraphics {
   /// `ESC _ G i=7575;OK ESC \`.
   static let probe = command("i=\(probeID),s=1,v=1,a=q,t=d,f=24", Base64.encode([0, 0, 0]))
 
-  /// Takes all pictures away that can be seen, whoever sent them, and what was sent for them.
+  /// Removes all pictures that can be seen, also those of other programs, and their data.
   static let deleteAll = command("a=d,d=A,q=2")
 
   static func command(_ keys: String, _ data: [UInt8] = []) -> [UInt8] {

@@ -44,6 +44,6 @@ package enum PictureLimits {
   /// Names looked at in the folder of pictures. Somebody may have unpacked an archive there.
   package static let namesMax = 10_000
 
-  /// Letters of a file's name. It stands in a list of 60 columns.
+  /// Letters of a file's name. It is shown in a list of 60 columns.
   package static let nameMax = 40
 }

@@ -2,8 +2,8 @@
 package protocol ImageProtocol {
   /// The picture that has this number from now on. Images of any other number are not painted.
   mutating func open(_ picture: Picture, number: Int)
-  /// Shows a picture. The cursor stands in the upper left cell of its box, and may be left
-  /// anywhere; so may the style.
+  /// Shows a picture. The cursor is in the upper left cell of its box, and may be left anywhere; so
+  /// may the style.
   mutating func paint(_ image: Frame.Image) -> [UInt8]
   /// Takes a picture away that was painted. The cells under it are drawn again after that, which is
   /// all that some terminals need.
@@ -43,7 +43,7 @@ extension Renderer {
       && box.column <= columns - box.width && box.row <= rows - box.height
   }
 
-  /// Where the cells of a box stand in ``screen``; of one that does not fit, none.
+  /// The places of a box's cells in ``screen``; none for a box that does not fit.
   private func places(of box: Box) -> [Int] {
     guard fits(box), screen.count == columns * rows else { return [] }
     return (box.row..<box.row + box.height).flatMap { row in

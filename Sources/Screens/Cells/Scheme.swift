@@ -4,7 +4,7 @@ package struct Scheme: Hashable, Sendable {
   /// One colour at every depth.
   package struct Tint: Hashable, Sendable {
     package let exact: RGB
-    /// Its place among 256, whose first 16 are the terminal owner's and are left alone.
+    /// Its place among 256. The first 16 belong to the terminal's owner and are not used.
     let cube: Int
     /// Its place among 16; `nil` where none of them will do.
     let ansi: Int?

@@ -1,7 +1,7 @@
 import Protocol
 
 /// Somebody is wanted at the game, wherever they look: it is their turn, or they are asked
-/// something. The text is a sentence of ours, perhaps with a name in it that others have chosen.
+/// something. The text is our own sentence, perhaps with a name in it that others have chosen.
 package struct Call: Equatable {
   package let text: String
 

@@ -16,7 +16,7 @@ struct ShownGame: Sendable {
   let moves: [MoveWords]
   /// The attributes of a seat's row of `state` that say how it stands: the first that is there.
   let standing: [Attribute.Key]
-  /// Whether everybody has a board alone, so that a replay follows one player.
+  /// Whether each player has a board, so that a replay follows one of them.
   var isBoardForEach = false
   /// Milliseconds between two pages of a review, where a match is hard to judge and those who play
   /// wait for the same thinker.

@@ -1,8 +1,8 @@
 import GameCore
 package import Protocol
 
-/// Sees to it that the chance of our matches is fair: adds a salt of ours to each coming match,
-/// remembers what was promised and told, and finds out at the end whether it all fits.
+/// Makes sure that the chance of our matches is fair: adds our salt to each coming match, remembers
+/// what was promised and told, and finds out at the end whether it all fits.
 ///
 /// The server promises its part of the seed before it hears our salt. When the match is over it
 /// tells the part; then the match is asked for and played again, and every die, card, board and peg
@@ -93,7 +93,8 @@ package struct FairWatch {
     }
   }
 
-  /// What we heard, in the words of a record: without what is ours alone or hidden from us.
+  /// What we heard, in the words of a record: without what only we were told, or what is hidden
+  /// from us.
   private static func claim(of event: ServerLine) -> String {
     let isOver = event.happened == .over
     let aside: [Attribute.Key] = [

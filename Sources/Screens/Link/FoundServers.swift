@@ -92,7 +92,7 @@ extension FoundServer {
           answer?.name ?? "?",
         ]
       }
-    // The name is last: whatever it is, nothing that stands behind it is moved.
+    // The name is last: whatever it is, it moves nothing else.
     let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       let cells = zip(row, widths).map { cell, width in

@@ -1,7 +1,7 @@
 package import Protocol
 
-/// The ways to come in by a name, one after the other: with the secrets that are kept for it, the
-/// likeliest first, and at last with none, as a server that was made anew, or whose operator has
+/// The ways to log in with a name, one after the other: with the secrets that are kept for it, the
+/// likeliest first, and at last with none, as a server with a new store, or whose operator has
 /// freed the name, knows none of them.
 package struct Greeting {
   package let name: String
@@ -24,13 +24,13 @@ package struct Greeting {
     return Hello(name: name, secret: said?.secret)
   }
 
-  /// What to say after a refusal: a wrong secret alone has a next one.
+  /// What to say after a refusal: only a wrong secret has a next one.
   package mutating func next(after answer: ServerLine) -> Hello? {
     answer.refusal == .badSecret ? next() : nil
   }
 
-  /// The secret that let us in and is to be kept anew: it was not known to belong to this store, or
-  /// another one was thought likelier.
+  /// The secret that let us in and is to be stored again: it was not known to belong to this store,
+  /// or another one was thought likelier.
   package var rebound: String? {
     guard let said else { return nil }
     return said.store == store && said == first ? nil : said.secret

@@ -13,8 +13,8 @@ package struct KeptSecret: Equatable {
   /// In small letters: a server takes them for the same.
   package let name: String
   package let secret: String
-  /// `nil` for one that a server without an id has given, or that was kept before there were ids:
-  /// it is bound to the address alone.
+  /// `nil` for one from a server without an id, or from before there were ids: it is bound only to
+  /// the address.
   let store: String?
   /// Whether its server takes proofs of it: it is never said in the clear again.
   package let isProved: Bool
@@ -28,7 +28,7 @@ package struct KeptSecret: Equatable {
     self.name = name.lowercased()
   }
 
-  /// From the words of a line; `nil` if they are not one of ours.
+  /// From the words of a line; `nil` if it is no such line.
   package init?(_ words: [String]) {
     guard (3...5).contains(words.count), words.count < 5 || words[4] == Self.mark else {
       return nil
@@ -83,8 +83,8 @@ package struct KnownSecrets: Equatable {
   /// a server by an id, so nothing of this is said before the player wishes it.
   package var elsewhere: [KeptSecret] = []
 
-  /// Of all that were kept, the latest last. A secret that is bound to a store is for that one
-  /// alone, at the addresses where it was used; one that is not, for whoever is at its address.
+  /// Of all that were kept, the latest last. A secret that is bound to a store is only for that
+  /// store, at the addresses where it was used; one that is not is for any server at its address.
   package init(_ kept: [KeptSecret], of name: String, at server: String, store: String?) {
     let own = kept.filter { $0.name == name.lowercased() }
     let bound = store.map { store in own.filter { $0.store == store } } ?? []

@@ -5,7 +5,7 @@ package enum SecretLimits {
   /// when it is full that is said, and the new secret shown.
   package static let fileMax = 1024 * 1024
 
-  /// Bytes of a word of a line. Secrets of ours have 29, addresses at most some hundred.
+  /// Bytes of a word of a line. Parlor's secrets have 29, addresses at most some hundred.
   static let wordMax = 256
 
   /// Bytes of a passphrase, as servers take it.
@@ -17,7 +17,8 @@ package enum SecretLimits {
   /// Bytes of a store's id: ours have 16.
   static let storeMax = 64
 
-  /// Secrets that are said one after the other. A server of ours hangs up at the fifth wrong one,
-  /// and the name alone comes last; those that are left are said when the name is said again.
+  /// Secrets that are tried one after the other. A Parlor server hangs up at the fifth wrong one,
+  /// and the name without a secret comes last; those that are left are tried when the name is given
+  /// again.
   static let saidMax = 3
 }

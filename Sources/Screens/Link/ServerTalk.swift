@@ -50,7 +50,7 @@ package struct ServerTalk {
   package var salt: (() -> String)?
   private var watch = FairWatch()
 
-  /// Enough for the longest answer that a server of ours gives, a replay of 1,000 rows, and some.
+  /// Enough for the longest answer of a Parlor server, a replay of 1,000 rows, and some.
   private static let rowsMax = 2000
   /// As much as a person can type before the line is back.
   private static let waitingMax = 200
@@ -85,7 +85,7 @@ package struct ServerTalk {
   /// We have a seat: what would have brought us to one did, or is not wanted any more.
   mutating func forgetEntering() { waiting.removeAll { $0.kind == .entering } }
 
-  /// It is about to be asked anew.
+  /// It is about to be asked again.
   mutating func forget(_ request: ClientRequest) { waiting.removeAll { $0.line == request.line } }
 
   /// What waited, once the server knows us.
@@ -113,7 +113,7 @@ package struct ServerTalk {
     return nil
   }
 
-  /// The first line says whether this is a server of ours.
+  /// The first line shows whether this is a Parlor server.
   private mutating func greet(_ text: String) -> Happening? {
     let line = ServerLine(text)
     switch line?.kind {
@@ -263,7 +263,7 @@ package struct ServerTalk {
   /// salts.
   package var hasSalts: Bool { salt != nil && store != nil }
 
-  /// A match was promised in which we have a seat: adds a salt of ours, once.
+  /// A match was promised in which we have a seat: adds our salt, once.
   package mutating func addSalt(to commit: String?) -> ClientRequest? {
     salt.flatMap { watch.add($0, to: commit) }
   }

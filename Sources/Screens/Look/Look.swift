@@ -25,7 +25,7 @@ package struct Look: Sendable {
   static let columnsMin = 60
   static let rowsMin = 20
 
-  /// Whether there is room for the compact form alone.
+  /// Whether there is only room for the compact form.
   var isCompact: Bool { columns < 80 || rows < 24 }
 
   /// Pictures are made of colours, many of them.

@@ -11,7 +11,7 @@ package struct PictureBook: Equatable {
   private(set) var small: Picture?
   /// Why it could not be read, in a sentence.
   private(set) var fault: String?
-  /// Counts what was opened, so that who paints pictures over cells knows one from the next.
+  /// Counts what was opened, so that a painter of pictures over cells can tell one from the next.
   package private(set) var number = 0
 
   /// More pixels than a screen of cells ever shows.

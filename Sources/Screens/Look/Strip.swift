@@ -58,7 +58,7 @@ struct Strip {
     frame.write(arrows[3], at: column + last.column + last.width + 1, row, .dim)
   }
 
-  /// Which label stands at a column counted from the strip's first.
+  /// Which label is at a column counted from the strip's first.
   func index(at column: Int, width: Int) -> Int? {
     places(width: width).first { column >= $0.column && column < $0.column + $0.width }?.index
   }

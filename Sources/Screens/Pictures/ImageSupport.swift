@@ -5,7 +5,7 @@ package struct ImageSupport {
     case sixel(CellSize)
   }
 
-  /// tmux and screen answer for themselves, and not for the terminal behind them.
+  /// tmux and screen answer for themselves, and not for the terminal that shows them.
   private let isBelieved: Bool
   private var size: ScreenSize
   private var told: CellSize?

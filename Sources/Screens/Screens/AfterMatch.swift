@@ -16,7 +16,7 @@ struct AfterMatch {
     var isQuiet: Bool { true }
   }
 
-  /// Whether a match of ours has ended that was not asked about.
+  /// Whether our match has ended and was not asked about.
   func isDue(_ table: RoomTable) -> Bool {
     table.phase == .over && table.seat != nil && table.match != nil && match != table.match
   }

@@ -10,7 +10,7 @@ struct CupCall: Equatable {
   let minutes: Int
   /// Whether the box that asks has been shown.
   var isOffered = false
-  /// Whether it came while another match of ours was on.
+  /// Whether it came while we played another match.
   var isLate = false
   private let heardAt: Int
 
@@ -25,7 +25,7 @@ struct CupCall: Equatable {
     minutes = min(max(0, event.number(.minutes) ?? 0), Self.minutesMax)
   }
 
-  /// As long as any server of ours waits.
+  /// As long as any Parlor server waits.
   private static let minutesMax = 24 * 60
 
   /// How long it waits still, the last minute counted whole.
@@ -57,6 +57,6 @@ extension Visit {
     return say(CupPhrase.called, blanks.merging(["player": call.opponent]) { one, _ in one })
   }
 
-  /// Whether a match of ours is under way.
+  /// Whether we are playing a match.
   var isPlaying: Bool { table?.phase == .playing && table?.seat != nil }
 }

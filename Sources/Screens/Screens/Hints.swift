@@ -13,8 +13,8 @@ struct Hints {
   /// The match for which one is on its way, and on which line to the server.
   private var asked: (match: Int?, line: Int)?
 
-  /// On a screen it looks the same whosever turn it is, and stands in the line of keys where
-  /// nobody else plays: to draw it anew would cost more bytes than the roll that is told.
+  /// On a screen it looks the same in everybody's turn, and is in the line of keys where nobody
+  /// else plays: drawing it again would cost more bytes than the roll that is told.
   func choice(_ table: RoomTable, _ visit: Visit, _ ask: Intent) -> Choice {
     let others = isForbidden(table) ? visit.say(HousePhrase.othersPlay) : nil
     let forbidden = table.cup == nil ? others : visit.say(HousePhrase.cupPlays)

@@ -14,7 +14,7 @@ enum HouseOffer {
       .notice(notice(visit) { .ask(.bot($0)) }))
   }
 
-  /// What who waits alone is told of it.
+  /// The invitation for a player who waits without company.
   static func invitation(_ table: RoomTable, _ visit: Visit) -> [String] {
     guard table.seat != nil, table.host == visit.name,
       table.seats.count(where: { $0 != nil }) == 1

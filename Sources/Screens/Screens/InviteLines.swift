@@ -32,7 +32,7 @@ struct InviteLines: Equatable {
       + (command.map { " \($0)\(password)" } ?? "")
   }
 
-  /// What is copied: the one that asks least of whoever gets it.
+  /// What is copied: the one that asks least of its receiver.
   var best: String? { ssh ?? program }
 
   func all(_ visit: Visit) -> [String] {

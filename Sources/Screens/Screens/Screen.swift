@@ -20,7 +20,7 @@ protocol Screen: Acting {
   /// Something of its own that was chosen.
   mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent]
 
-  /// The same, whoever it belongs to: what is none of its own is nothing here.
+  /// The same for an act of any screen: one that is not its own does nothing here.
   mutating func perform(_ act: OwnAct, typed: String, _ visit: inout Visit) -> [Intent]
 
   /// The answer to a request that some screen made.

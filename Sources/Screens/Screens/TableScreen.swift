@@ -262,7 +262,7 @@ struct TableScreen: Screen {
     return visit.say(CommonPhrase.turnClock, ["seconds": String(clock)])
   }
 
-  /// Who has won, what it brought, and what to do now.
+  /// The winner, what the match brought, and what to do now.
   private func endNotice(_ table: RoomTable, _ visit: Visit) -> Notice {
     let ending = table.ending?.sentence(table, visit.around) ?? ""
     let awards = table.awards.compactMap { Games.awardSentence($0, visit.look) }
@@ -309,7 +309,7 @@ struct TableScreen: Screen {
 
   private func drawOpen(_ table: RoomTable, in box: Box, on frame: inout Frame, _ visit: Visit) {
     var lines = spokenOpen(table, visit).flatMap { line in
-      // The seats stand in columns, and sentences may be long.
+      // The seats are in columns, and sentences may be long.
       line.hasPrefix(" ") ? [line] : wrapped(line, width: box.width)
     }
     if lines.count > box.height { lines.removeAll { $0.isEmpty } }
@@ -350,7 +350,7 @@ struct TableScreen: Screen {
     return lines.isEmpty ? [] : [visit.say(way)] + lines
   }
 
-  /// Who may begin before all seats are taken, if there are enough players for that.
+  /// The player who may begin before all seats are taken, if there are enough players for that.
   private func howItBegins(_ table: RoomTable, _ visit: Visit) -> [String] {
     let full = visit.say(CommonPhrase.beginsFull)
     guard table.seats.count(where: { $0 != nil }) >= Self.playersNeeded(table),

@@ -32,7 +32,7 @@ struct Visit {
   var chat = Chat()
   /// What was said to the player lately, the last one last.
   private(set) var news: [News] = []
-  /// How many sentences there were in all, so that who reads aloud knows which are new.
+  /// How many sentences there were in all, so that spoken mode knows which are new.
   private(set) var newsCount = 0
 
   /// As many as the longest notice shows, and some.

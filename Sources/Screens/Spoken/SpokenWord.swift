@@ -1,5 +1,5 @@
-/// The words that are the same everywhere in spoken mode. Each is taken in every language: whoever
-/// knows one of them need not learn it again.
+/// The words that are the same everywhere in spoken mode. Each is accepted in every language, so
+/// that nobody has to learn one again.
 enum SpokenWord: CaseIterable {
   case look, help, quit
 

@@ -32,7 +32,7 @@ protocol Board: BoardMotion, Acting {
   /// A moment that it asked for has come.
   mutating func tick(_ table: RoomTable, _ around: Surroundings) -> [Intent]
 
-  /// A move of ours was refused: what was shown ahead of the answer is taken back.
+  /// Our move was refused: what was shown ahead of the answer is taken back.
   mutating func refused(_ answer: Answer, _ table: RoomTable, _ around: Surroundings) -> [Intent]
 
   /// In a box of at least 60 columns by 16 rows, or 55 by 20.
@@ -87,7 +87,8 @@ extension Board where Act == Never {
   ) -> [Intent] {}
 }
 
-/// What a board wants read before the player goes on: whoever shows it adds the way to put it away.
+/// What a board wants read before the player goes on: the screen that shows it adds the key that
+/// puts it away.
 struct BoardNotice {
   let title: String
   let lines: [String]

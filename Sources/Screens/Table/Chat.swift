@@ -5,12 +5,12 @@ struct Chat: Equatable {
     /// To everybody on the server.
     case lobby
     case room(Int)
-    /// To one player alone.
+    /// To one player.
     case aside
   }
 
   struct Line: Equatable {
-    /// Who said it; `nil` for what happened.
+    /// The speaker; `nil` for what happened.
     let speaker: String?
     let text: String
     let place: Place
@@ -28,7 +28,7 @@ struct Chat: Equatable {
   /// Whether anybody has said anything.
   var hasSpeech: Bool { lines.contains { $0.speaker != nil } }
 
-  /// Who came and went at a table is of no use elsewhere; what was said stays.
+  /// Comings and goings at a table are of no use elsewhere; what was said stays.
   mutating func forgetComings() {
     lines.removeAll { $0.speaker == nil }
     later = 0

@@ -28,7 +28,7 @@ extension RoomTable {
       lateAt = nil
       return tellBoard(event, around)
     case .resigned, .solved, .cracked:
-      // Who got there and goes gives nothing up.
+      // A player who got there and goes gives nothing up.
       let isOld = event.seat(.seat).map(through.contains) ?? false
       let sentences = tellBoard(event, around)
       if let number = event.seat(.seat) { through.insert(number) }
@@ -141,8 +141,8 @@ extension RoomTable {
     board = newBoard(around.look)
   }
 
-  /// Those of a line's attributes that are the game's options. Behind the winner of a match stands
-  /// the seed that was drawn for it, which is none.
+  /// Those of a line's attributes that are the game's options. After the winner of a match comes
+  /// the seed that was drawn for it, which is not one.
   private mutating func takeOptions(_ line: ServerLine) {
     let known = Catalog.game(named: game)?.rules.options ?? []
     for attribute in line.attributes.prefix(while: { !$0.is(.winner) }) {
@@ -203,7 +203,7 @@ extension RoomTable {
     return told.read(rows, self, around)
   }
 
-  /// Who comes back while a clock runs out has not heard that it does.
+  /// A player who comes back while a clock runs out has not heard that it does.
   private mutating func takeClock(_ first: ServerLine, _ around: Surroundings) {
     guard let left = first.number(.leftMs), left >= 0 else { return }
     let clock = options["clock"].flatMap { Int($0) } ?? 0
@@ -219,7 +219,7 @@ extension RoomTable {
       guard let number = row.seat(.seat), let player = row[.player] else { continue }
       while read.count < number { read.append(nil) }
       read[number - 1] = Guest(name: player, isHere: row[.here] != "no")
-      // Who came after the match sits here, and had no part in it.
+      // A player who came after the match sits here, and had no part in it.
       if row[.new] == nil, played.count == number - 1 { played.append(player) }
     }
     through = Set(rows.filter(\.isThrough).compactMap { $0.seat(.seat) })
@@ -265,7 +265,7 @@ extension RoomTable.Ending {
     }
     if winner > 0 { return around.say(CommonPhrase.wins, ["player": table.name(ofSeat: winner)]) }
     if player == "house" { return around.say(CommonPhrase.houseWins) }
-    // Who plays alone has nobody to draw with.
+    // A single player has nobody to draw with.
     return around.say(table.seats.count == 1 ? CommonPhrase.aloneInVain : CommonPhrase.nobodyWins)
   }
 }

@@ -16,12 +16,12 @@ struct RoomTable {
   var title: String?
   /// Whether others need a password to come in.
   var isLocked = false
-  /// Who may begin, while players are awaited.
+  /// The player who may begin, while players are awaited.
   var host: String?
-  /// Who was challenged to this table, and has not answered.
+  /// The player who was challenged to this table and has not answered.
   var guest: String?
-  /// Who plays the match, or played it, in seat order: also when they have left since, or somebody
-  /// else sits there.
+  /// The players of the match, or of the last one, in seat order: also when they have left since,
+  /// or somebody else sits there.
   var lineup: [String] = []
   /// Our seat's number; `nil` if we watch.
   var seat: Int?
@@ -96,13 +96,13 @@ struct RoomTable {
     return held
   }
 
-  /// Who plays at a seat counted from 1; before a match, who sits there.
+  /// The player of a seat counted from 1; before a match, the one who sits there.
   func name(ofSeat number: Int) -> String {
     if phase != .open, lineup.indices.contains(number - 1) { return lineup[number - 1] }
     return guest(atSeat: number)
   }
 
-  /// Who sits at a seat counted from 1 now.
+  /// The player who sits at a seat counted from 1 now.
   func guest(atSeat number: Int) -> String {
     guard seats.indices.contains(number - 1), let guest = seats[number - 1] else { return "-" }
     return guest.name

@@ -49,7 +49,7 @@ struct TalkPanel {
     }
   }
 
-  /// Who talks reads what was said: it covers the lower part of the content meanwhile.
+  /// A player who talks reads what was said: it covers the lower part of the content meanwhile.
   private func drawWhole(above box: Box, on frame: inout Frame) {
     guard box.height == 1 else { return }
     let lines = lines(look.rows / 4, width: box.width - 2)

@@ -55,7 +55,7 @@ package struct Words: Sendable {
 
 /// A thing to say, whatever the language: a set of them for each part of the client.
 ///
-/// The case `rolled` of the set for `pig` stands in each language's table as `pig.rolled`.
+/// The case `rolled` of the set for `pig` is `pig.rolled` in each language's table.
 protocol Phrase: CaseIterable, RawRepresentable, Sendable where RawValue == String {
   static var area: String { get }
 }

@@ -9,7 +9,7 @@ extension Span<UInt8> {
 
   func begins(with text: StaticString) -> Bool { holds(text, at: 0) }
 
-  /// The number behind a key: 17 behind ` n=`.
+  /// The number after a key: 17 after ` n=`.
   func number(after key: StaticString) -> Int? {
     let length = key.utf8CodeUnitCount
     guard length < count else { return nil }
@@ -19,7 +19,7 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// The word behind a key: the secret behind ` secret=`.
+  /// The word after a key: the secret after ` secret=`.
   func word(after key: StaticString) -> [UInt8]? {
     let length = key.utf8CodeUnitCount
     guard length < count else { return nil }

@@ -14,7 +14,7 @@ struct ServerProcess {
 
   init(number: Int) { self.number = number }
 
-  /// Whoever listens at this port of this machine, if we may look at it.
+  /// The process that listens at this port of this machine, if we may look at it.
   init?(port: String) {
     guard let port = UInt16(port), let socket = Self.listener(at: port) else { return nil }
     let wanted = "socket:[\(socket)]"

@@ -31,13 +31,13 @@ struct BotTable {
   private static func sight(
     _ first: ServerLine, _ rows: some Collection<ServerLine>, _ game: any Game.Type, me: String
   ) -> Sight? {
-    // Who has a name sits, or sat, at the table; the other rows are the game's own.
+    // A row with a name is a player who sits, or sat, at the table; the others are the game's own.
     let seats = rows.filter { $0[.player] != nil && $0[.new] == nil }
     let own = seats.firstIndex { $0[.player]?.lowercased() == me.lowercased() }
     guard let own, let seat = Seat(exactly: seats.distance(from: seats.startIndex, to: own) + 1),
       let settings = settings(first, seats: seats.count, game)
     else { return nil }
-    // Who is there already, or has given up, decides nothing.
+    // A player who is there already, or has given up, decides nothing.
     guard seats[own][.place] == nil, seats[own][.out] == nil else { return nil }
     return Sight(
       settings: settings, seat: seat, table: Self.row(first), seats: seats.map(Self.row),

@@ -11,7 +11,7 @@ extension BotTalk {
     case .hello: return takeHello(line)
     case .move, .step: return takeMove(line)
     case .cup:
-      // Who is in it already need not join it; whoever reads this knows more.
+      // A player who is in it already need not join it; the reader of this note knows more.
       guard answer.isGood || line.refusal == .notNow else { return giveUp(line) }
       hasJoinedCup = true
       return answer.isGood ? [] : [.note((line[.text] ?? line.name).printable)]
@@ -66,7 +66,7 @@ extension BotTalk {
     case .game(let game): return ask(.play(game: game))
     case .room(let number): return ask(.join(room: number))
     case .cup(let number):
-      // Who is in it already is called to the table.
+      // A player who is in it already is called to the table.
       return hasJoinedCup ? [] : ask(.cup(CupRequest(.join, cup: number)))
     }
   }
@@ -130,7 +130,7 @@ extension BotTalk {
 
   private mutating func leave() -> [Effect] {
     isLeaving = true
-    // Whoever just hangs up would keep the seat for two minutes.
+    // Just hanging up would keep the seat for two minutes.
     return (room == nil ? [] : [.send("leave")]) + [.send("quit")]
   }
 }

@@ -160,7 +160,7 @@ struct BotTalk {
 
   // MARK: - Playing
 
-  /// The table as it is: whoever is to move thinks.
+  /// The table as it is. If we are to move, we think.
   mutating func read(_ rows: [ServerLine]) {
     guard let table = BotTable(rows, me: name) else { return }
     (room, moves, pace, isOver) = (table.room, table.moves, table.pace, table.isOver)

@@ -1,8 +1,8 @@
 import Glibc
 import Screens
 
-/// A file or a folder of ours, as the doctor finds it: whether it is there, who may read it, and
-/// whether something can be kept there.
+/// One of Parlor's files or folders, as the doctor finds it: whether it is there, who may read it,
+/// and whether something can be kept there.
 struct KeptFile {
   let path: String
 

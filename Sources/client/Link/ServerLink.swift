@@ -1,8 +1,8 @@
 import Platform
 import Screens
 
-/// The line to a server, as messages: it connects behind the screen's back, and sends what it is
-/// given as fast as the socket takes it.
+/// The connection to a server, as messages: it connects while the screen goes on, and sends what it
+/// is given as fast as the socket takes it.
 final class ServerLink {
   private var connecting: Errand<Result<ServerSocket, ConnectFailure>>?
   private var socket: ServerSocket?

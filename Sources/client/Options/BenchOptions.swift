@@ -17,7 +17,7 @@ struct BenchOptions: Equatable {
     case mix
   }
 
-  /// Whom the pairs talk to: a server of ours, or something that does less, for comparison.
+  /// What the pairs talk to: a Parlor server, or something that does less, for comparison.
   enum Peer: Equatable {
     case parlor
     /// `Benchmarks/Relay`, which hands lines on and does nothing else.
@@ -41,7 +41,7 @@ struct BenchOptions: Equatable {
   static let pairsMax = 500_000
   /// The same.
   static let watchersMax = 500_000
-  /// Whoever wants more has forgotten the unit.
+  /// More is a forgotten unit.
   static let secondsMax = 3600
   /// The largest number that Linux gives a process.
   static let processMax = 4_194_304

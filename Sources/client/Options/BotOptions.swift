@@ -6,7 +6,7 @@ import Screens
 struct BotOptions: Equatable {
   /// Where it sits down.
   enum Table: Equatable {
-    /// With whoever wants the same game.
+    /// With anyone who wants the same game.
     case game(String)
     case room(Int)
     /// At the tables of a cup, as it is called to them.

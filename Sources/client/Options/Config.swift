@@ -70,7 +70,7 @@ enum TextLines {
   }
 }
 
-/// The theme that was asked for: one of ours by its name, or a file.
+/// The theme that was asked for: a built-in one by its name, or a file.
 enum ThemeFile {
   private static let bytesMax = 64 * 1024
 

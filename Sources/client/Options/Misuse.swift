@@ -27,7 +27,7 @@ enum Misuse: Error, Equatable {
   case isForWall(String)
   case notANumber(String, String, in: ClosedRange<Int>)
   case usage(String, wrong: String?)
-  /// Neither a theme of ours nor a file that can be read.
+  /// Neither a built-in theme nor a file that can be read.
   case noTheme(String, names: [String])
   case notKeys(String)
   /// A wrong line of a file.
@@ -71,7 +71,7 @@ enum Misuse: Error, Equatable {
     }
   }
 
-  /// Longer words than this are cut: whoever reads it knows what was typed.
+  /// Longer words than this are cut: the reader knows what was typed.
   static let shownMax = 60
 
   private func shown(_ word: String) -> String {

@@ -40,7 +40,7 @@ enum Options: Equatable {
         firstOption = firstOption ?? name
         try options.set(name, to: value)
       case .word(let word):
-        // Behind `--` a server may be called like a command.
+        // After `--` a server may be called like a command.
         if words.isEmpty { isCommand = commands.contains(word) && !line.hasEndedOptions }
         words.append(word)
       }
@@ -84,7 +84,7 @@ enum Options: Equatable {
       return try line.next()
     } catch {
       switch error {
-      // It stands behind the host, and is no slip for --host.
+      // It comes after the host, and is no slip for --host.
       case .unknown("--port"): throw .notAServer("--port")
       case .unknown(let name):
         throw .noOption(name, near: Nearness.nearest(to: name, of: manual.options.map(\.name)))

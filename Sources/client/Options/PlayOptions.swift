@@ -96,7 +96,7 @@ struct PlayOptions: Equatable {
     return options
   }
 
-  /// `wall [HOST[:PORT]] [CUP]`: a number alone is a cup.
+  /// `wall [HOST[:PORT]] [CUP]`: a single number is a cup.
   func showing(_ words: some Collection<String>) throws(Misuse) -> PlayOptions {
     var (options, words) = (self, Array(words))
     if hosts { throw .isForPlaying("--host") }

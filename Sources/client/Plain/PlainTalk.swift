@@ -86,7 +86,7 @@ struct PlainTalk {
     return effects
   }
 
-  /// The first line says whether this is a server of ours.
+  /// The first line shows whether this is a Parlor server.
   private mutating func greet(_ text: String) -> [Effect] {
     guard case .greeted = server.hear(text) else { return refuseServer(text) }
     guard let name else { return [.show(text.printable)] + takeTyped() }
@@ -157,7 +157,8 @@ struct PlainTalk {
     switch parting.reason {
     case .quit, .forgotten: return [.end(status: 0)]
     case .slow, .stopping, .storage: break
-    // Who has said no name for so long may have gone, and a line would be held for nobody.
+    // A user who has given no name for so long may have gone, and a connection would be held for
+    // nobody.
     case .idle, nil: return [.end(status: Status.closed)]
     }
     return comesBack ? comeAgain(after: parting.retry) : [.end(status: Status.closed)]

@@ -32,7 +32,7 @@ struct Spoken {
     var waits = Waits()
     waits.add(typed.descriptor)
     world.add(to: &waits)
-    // Asked before the wait: what is next afterwards may lie behind the moment that has come.
+    // Asked before the wait: what is next afterwards may be later than the moment that has come.
     let due = app.nextMoment
     let end = [due, onTurn.nextMoment].compactMap(\.self).min()
     let outcome = waits.wait(milliseconds: Self.timeout(until: end))

@@ -1,4 +1,4 @@
-// How large the terminal behind a descriptor is.
+// The size of the terminal at a descriptor.
 
 import Glibc
 import Screens
@@ -15,7 +15,7 @@ extension ScreenSize {
       pixelWidth: Int(window.ws_xpixel), pixelHeight: Int(window.ws_ypixel))
   }
 
-  /// Of the terminal behind a descriptor; with nothing of it known if there is none.
+  /// Of the terminal at a descriptor; with nothing of it known if there is none.
   static func of(_ descriptor: Int32, environment: (String) -> String?) -> ScreenSize {
     var window = winsize()
     if ioctl(descriptor, UInt(TIOCGWINSZ), &window) != 0 { window = winsize() }

@@ -2,8 +2,8 @@ import Platform
 import Protocol
 import Screens
 
-/// The secrets of one's names: a file for its owner's eyes alone, a line for each, and none is ever
-/// thrown away.
+/// The secrets of one's names: a file that only its owner may read, a line for each, and none is
+/// ever thrown away.
 ///
 ///     127.0.0.1:7575 ana k7q2-9xmw-4hd8-tz3c-p5fa-w6yn 9f3c07ab51de4820
 struct SecretFile {
@@ -13,7 +13,7 @@ struct SecretFile {
   /// What came of keeping one.
   enum Outcome: Equatable {
     case kept
-    /// The file cannot be read or written, or it would be no line of ours.
+    /// The file cannot be read or written, or the line would not be one that this file has.
     case failed
     case full
   }
@@ -50,7 +50,7 @@ struct SecretFile {
   }
 
   private func write(_ secret: KeptSecret) -> Outcome {
-    // A file that cannot be read is not written anew: whatever else it holds would be lost.
+    // A file that cannot be read is not written again: whatever else it holds would be lost.
     guard var lines = read() else { return .failed }
     lines.removeAll { KeptSecret($0)?.isSame(as: secret) == true }
     lines.append(secret.words)

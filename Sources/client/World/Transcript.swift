@@ -57,7 +57,7 @@ struct Transcript {
     guard let pass = words.firstIndex(where: { $0.hasPrefix("pass=") }) else {
       return words.joined(separator: " ")
     }
-    // A password may hold spaces: nothing behind it is shown.
+    // A password may hold spaces: nothing after it is shown.
     return (words[..<pass] + ["pass=(secret)"]).joined(separator: " ")
   }
 

@@ -19,7 +19,8 @@ struct DoorLimits: Equatable {
   /// How long somebody who is let go may take to read the last bytes.
   static let farewellMax = 2000
 
-  /// Bytes typed that wait to be looked at. More are not read: a paste of ours has 400 characters.
+  /// Bytes typed that wait to be looked at. More are not read: Parlor takes pastes of 400
+  /// characters.
   static let typedMax = 4096
   /// Bytes of one person looked at in one turn. A key takes some ten microseconds, so that somebody
   /// who holds one down, or sends a file, takes a millisecond of each turn and no more.

@@ -41,7 +41,7 @@ final class KeepShelf {
   /// Writes what is kept, soon. Returns the number by which ``takeOutcomes()`` tells what came of
   /// it; `nil` if it is not written.
   func save(_ fingerprint: String) -> Int? {
-    // Who has no name yet has nothing to come back to, and leaves no file.
+    // A person without a name has nothing to come back to, and leaves no file.
     guard let place = places[fingerprint], place.kept.hasKeys else { return nil }
     count += 1
     let job = KeepThread.Job(fingerprint: fingerprint, text: place.kept.text, number: count)

@@ -14,7 +14,7 @@ final class KeptPerson {
 
   init(isLasting: Bool) { self.isLasting = isLasting }
 
-  /// From the lines of a file; what is not one of ours is passed over.
+  /// From the lines of a file; unknown ones are passed over.
   init(text: String) {
     isLasting = true
     for line in text.split(separator: "\n") {

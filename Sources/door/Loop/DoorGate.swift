@@ -1,6 +1,6 @@
 import Platform
 
-/// Who may come in: people in all, from one address, and connections that have not shown a screen.
+/// Limits on people: in all, from one address, and connections that have not shown a screen.
 /// This machine's own are not counted by address.
 struct DoorGate {
   enum Entry: Equatable {

@@ -4,7 +4,7 @@ import Platform
 /// What all ssh connections share: the host key, and which algorithms are spoken.
 final class SSHHost {
   private let bind: OpaquePointer
-  /// `SHA256:…`, as ssh shows it to whoever connects for the first time.
+  /// `SHA256:…`, as ssh shows it at the first connection.
   let fingerprint: String
 
   enum Failure: Error {
@@ -67,7 +67,7 @@ final class SSHHost {
     return hash.shown
   }
 
-  /// Begins to speak with whoever has connected; `nil` if the library has no room for it.
+  /// Begins to speak with a client that has connected; `nil` if the library has no room for it.
   func greet(_ descriptor: Int32) -> OpaquePointer? {
     guard let session = ssh_new() else { return nil }
     guard ssh_bind_accept_fd(bind, session, descriptor) == SSH_OK else {

@@ -16,7 +16,7 @@ final class SSHWire: Wire {
   private var events: [TerminalEvent] = []
   private var outgoing: ArraySlice<UInt8> = []
   private var isExchanged = false
-  /// Who began the dialogue without questions.
+  /// The user name in a dialogue without questions.
   private var user: String?
   private var isFinishing = false
   private var isClosed = false

@@ -59,7 +59,7 @@ struct TelnetDecoder {
     case TelnetCode.begin:
       inside = []
       state = .subnegotiation
-    // 255 as a character is none of any text of ours.
+    // No text here has the character 255.
     case TelnetCode.command: break
     default: return .command(byte)
     }

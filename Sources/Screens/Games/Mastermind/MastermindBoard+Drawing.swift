@@ -121,7 +121,7 @@ extension MastermindBoard {
     }
   }
 
-  /// A ball in the middle of its place: `●a`, in ASCII its letter alone.
+  /// A ball in the middle of its place: `●a`, in ASCII only its letter.
   func drawBall(_ ball: Int, in box: Box, on frame: inout Frame, _ around: Surroundings) {
     if box.height > 1 { return drawLarge(ball, in: box, on: &frame, around) }
     let column = box.column + (box.width - 1) / 2

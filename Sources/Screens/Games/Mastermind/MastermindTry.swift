@@ -107,7 +107,7 @@ enum Balls {
     return BallPhrase(rawValue: names[ball]).map { around.say($0) } ?? names[ball]
   }
 
-  /// A player chooses six; colours beyond them have letters alone.
+  /// A player chooses six; colours beyond them have only letters.
   private static let sixOfThem = 6
 
   /// An ink for each: never the only thing that tells two apart, and none the gold of a button.

@@ -40,7 +40,7 @@ extension MediaBoard {
   private func whyNoBet(_ table: RoomTable, _ around: Surroundings) -> String? {
     if scene.bank == table.seat { return around.say(MediaPhrase.isBank) }
     guard isBetting(table) else { return around.say(MediaPhrase.hasBet) }
-    guard amount > 0 || around.look.isSpoken else {
+    guard !field.isEmpty || around.look.isSpoken else {
       return around.say(MediaPhrase.betRange, ["max": String(betLimit(table))])
     }
     return nil
@@ -53,10 +53,7 @@ extension MediaBoard {
 
   // MARK: - The bet
 
-  /// As many digits as the highest bet of any table has.
-  private static let typedMax = 99_999
-
-  /// Whether it is our turn and there is no bet of ours yet.
+  /// Whether it is our turn and we have not bet yet.
   func isBetting(_ table: RoomTable) -> Bool {
     table.isOurTurn && scene.bank != table.seat && ownPlace(table)?.bet == 0
   }
@@ -67,37 +64,9 @@ extension MediaBoard {
     return min(max, ownPlace(table)?.chips ?? 0)
   }
 
-  /// What the field shows: what was typed as it was typed, and else no more than can be bet.
-  func shownAmount(_ table: RoomTable) -> Int {
-    isTyping ? amount : min(amount, betLimit(table))
-  }
-
   mutating func press(_ key: Key, _ table: RoomTable, _ around: Surroundings) -> [Intent]? {
     guard isBetting(table), shownRound(table, around) == nil else { return nil }
-    let limit = max(1, betLimit(table))
-    if case .character(let scalar) = key, let digit = Int(String(Character(scalar))), digit >= 0 {
-      let typed = (isTyping && !isRefused ? amount : 0) * 10 + digit
-      (amount, isTyping, isRefused) = (typed > Self.typedMax ? amount : typed, true, false)
-      return []
-    }
-    switch key {
-    case .backspace:
-      amount = shownAmount(table) / 10
-      (isTyping, isRefused) = (true, false)
-    case .character("+"), .character("="), .up, .right: change(by: 1, table, limit)
-    case .character("-"), .down, .left: change(by: -1, table, limit)
-    case .pageUp: change(by: 10, table, limit)
-    case .pageDown: change(by: -10, table, limit)
-    case .home: change(by: -limit, table, limit)
-    case .end: change(by: limit, table, limit)
-    default: return nil
-    }
-    return []
-  }
-
-  private mutating func change(by step: Int, _ table: RoomTable, _ limit: Int) {
-    amount = min(max(1, shownAmount(table) + step), limit)
-    (isTyping, isRefused) = (false, false)
+    return field.press(key, limit: betLimit(table)) ? [] : nil
   }
 
   enum Act {
@@ -123,13 +92,13 @@ extension MediaBoard {
     _ typed: String, _ table: RoomTable, _ around: Surroundings
   ) -> [Intent] {
     let text = typed.filter { $0 != " " }
-    let wanted = text.isEmpty && !around.look.isSpoken ? shownAmount(table) : Int(text) ?? 0
     let limit = betLimit(table)
+    let wanted = text.isEmpty && !around.look.isSpoken ? field.shown(limit: limit) : Int(text) ?? 0
     guard wanted >= 1, wanted <= limit else {
-      isRefused = true
+      field.refuse()
       return [.tell(around.say(MediaPhrase.betRange, ["max": String(limit)]))]
     }
-    amount = wanted
+    field.bet(wanted)
     return ask("bet \(wanted)", table)
   }
 

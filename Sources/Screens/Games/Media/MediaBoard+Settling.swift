@@ -34,7 +34,7 @@ extension MediaBoard {
   mutating func hearSettle(
     _ event: ServerLine, of index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
-    // Who has passed heard of it, and of what it cost, when it happened.
+    // A player who has passed heard of it, and of what it cost, when it happened.
     let isTold = scene.bank != index + 1 && scene.places[index].hand?.hasPassed(at: .max) == true
     show(event[.cards], of: index, around)
     let won = min(max(event.number(.won) ?? 0, -Self.chipsMax), Self.chipsMax)
@@ -49,7 +49,7 @@ extension MediaBoard {
     scene.places[index].result = won
     settlements.append(settlement)
     if settlements.count > RuleLimits.seatsMax { settlements.removeFirst() }
-    // Who gave up has nothing at stake any more.
+    // A player who gave up has nothing at stake any more.
     guard !isTold, !place.isOut else { return [] }
     return isOurs(index, table)
       ? [verdict(settlement, around)] : [settledSentence(settlement, table, around)]
@@ -72,7 +72,7 @@ extension MediaBoard {
     guard !around.look.isSpoken else { return }
     if around.look.hasMotion { lastDealt = max(lastDealt, around.now) + Self.look }
     let moment = around.look.hasMotion ? lastDealt : around.now
-    // Who watches is shown the last one for a while; who plays puts each one away.
+    // Spectators are shown the last one for a while; players put each one away.
     if table.seat == nil { finished = [] }
     finished.append(
       MediaRound(scene: scene, settlements: settlements, moment: moment, late: late))
@@ -108,7 +108,7 @@ extension MediaBoard {
     finished.first.map { around.now < $0.moment } ?? false
   }
 
-  /// Who watches is shown the next round all the same, after a while.
+  /// Spectators are shown the next round all the same, after a while.
   var isLookingBack: Bool { isPlayed && !finished.isEmpty }
 
   mutating func dismissNotice() {
@@ -119,7 +119,7 @@ extension MediaBoard {
   private func noticeLines(
     _ round: MediaRound, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
-    // Who gave up has lost the bet with that: the round brought nothing.
+    // A player who gave up lost the bet by that: the round brought nothing.
     let own = round.settlements.first {
       isOurs($0.index, table) && !round.scene.places[$0.index].isOut
     }

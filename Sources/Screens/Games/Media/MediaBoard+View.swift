@@ -78,7 +78,7 @@ extension MediaBoard {
     guard isBetting(table) else {
       return [(table.turn.map { turnSentence(of: $0, table, around) } ?? "", .bold)] + end
     }
-    let amount = shownAmount(table)
+    let amount = field.shown(limit: betLimit(table))
     return [
       (around.say(MediaPhrase.field) + " ", .bold),
       (" \(amount == 0 ? " " : String(amount)) ", .selected),

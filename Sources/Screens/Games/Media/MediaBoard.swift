@@ -8,12 +8,7 @@ struct MediaBoard: Board {
   var finished: [MediaRound] = []
   /// What each hand of this round has won, as far as it was told.
   var settlements: [MediaRound.Settlement] = []
-  /// The chips in the field for the bet; 0 while nothing is typed.
-  var amount = 10
-  /// Whether the next digit goes behind those in the field.
-  var isTyping = false
-  /// Whether what stands in the field was refused: the next digit begins anew.
-  var isRefused = false
+  var field = BetField()
   /// The count of moves at which we asked for our last one.
   var asked: Int?
   /// The seats for which the clock has played in this round, counted from 1.
@@ -102,7 +97,8 @@ struct MediaBoard: Board {
       (scene.places[index].hand, scene.places[index].bet) = (nil, 0)
       scene.places[index].result = nil
     }
-    (isTyping, isRefused, late) = (false, false, [])
+    field.offer()
+    late = []
     return [roundSentence(table, around)]
   }
 
@@ -157,8 +153,8 @@ struct MediaBoard: Board {
     let bet = Self.count(event.number(.chips))
     scene.places[index].bet = bet
     scene.places[index].chips = max(0, scene.places[index].chips - bet)
-    (isTyping, isRefused) = (false, false)
-    // Who watches follows the play; who plays puts each round away.
+    field.offer()
+    // Spectators follow the play; players put each round away.
     if table.seat == nil { finished = [] }
     return [says(index, .bets, .betsYou, table, around, ["n": String(bet)])]
   }

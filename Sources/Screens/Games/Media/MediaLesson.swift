@@ -1,8 +1,8 @@
 // The match that teaches siete y media.
 
 extension Lesson {
-  /// Three rounds alone against the bank: 4 and 2 stand against 5½, 5 and 4 pass, and 7 with a king
-  /// is the best that there is.
+  /// Three rounds against the bank, without other players: 4 and 2 hold against 5½, 5 and 4 go
+  /// over, and 7 with a king is the best that there is.
   static let media = Lesson(
     options: "media seats=1 rounds=3 clock=0", seed: "media-498723",
     steps: [

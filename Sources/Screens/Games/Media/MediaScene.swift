@@ -27,7 +27,7 @@ struct MediaScene: Equatable {
     var result: Int?
   }
 
-  /// The bank's hand, whoever is the bank.
+  /// The bank's hand, the house's or a player's.
   var bankHand: MediaHand? {
     guard let bank else { return house }
     return places.indices.contains(bank - 1) ? places[bank - 1].hand : nil

@@ -1,4 +1,4 @@
-// What can be pressed at Pig, and the notice with which a turn of ours begins.
+// What can be pressed at Pig, and the notice at the start of our turn.
 
 extension PigBoard {
   func choices(_ table: RoomTable, _ around: Surroundings) -> [Choice] {

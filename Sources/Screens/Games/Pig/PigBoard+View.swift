@@ -49,7 +49,7 @@ extension PigBoard {
     places[index].isOut ? .dim : isMover ? .bold : .plain
   }
 
-  /// What is banked as whole blocks, and behind it, lower, what the turn would add.
+  /// Banked points as whole blocks, and after them, lower, what the turn would add.
   private func drawFilling(
     of index: Int, in bar: Box, isMover: Bool, on frame: inout Frame, _ table: RoomTable,
     _ around: Surroundings
@@ -74,7 +74,7 @@ extension PigBoard {
     frame.grid.fill(low, glyphs.isASCII ? "=" : glyph, .ink(.gold))
   }
 
-  /// Who has given up or is away bears a word at the bar's end.
+  /// A player who has given up or is away has a word at the bar's end.
   private func drawMark(
     of index: Int, in bar: Box, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings
   ) {

@@ -22,7 +22,7 @@ struct PigBoard: Board {
   var rolls: [Int] = []
   /// The turn's total before the last roll: what is seen while the die is rolling.
   private var totalBefore = 0
-  /// A turn of ours that has begun and was not confirmed yet.
+  /// Our turn, which has begun and is not confirmed yet.
   var isAnnounced = false
   /// The count of moves at which we asked to hold.
   private var asked: Int?

@@ -30,7 +30,7 @@ extension SlideBoard {
     isPlain(around) || around.remembered["numbers"] != "off"
   }
 
-  /// The next one of all, with plain tiles behind the last.
+  /// The next picture; after the last one come plain tiles.
   mutating func nextPicture(_ around: Surroundings) -> [Intent] {
     let all = [""] + around.pictures.names
     let now = all.firstIndex(of: Self.chosenPicture(around) ?? "") ?? 0

@@ -91,7 +91,7 @@ extension SlideBoard {
     return [spoken(ofSeat: seat, table, around)]
   }
 
-  /// Who watches has no tiles to slide.
+  /// Spectators have no tiles to slide.
   func help(_ around: Surroundings) -> [String] {
     // Where no board is seen there is none beside it.
     guard isPlayed else { return boards.isEmpty ? [] : [helpForWatchers(around)] }

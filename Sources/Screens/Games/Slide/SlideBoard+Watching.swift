@@ -1,5 +1,5 @@
-// Who watches sees the players' boards where they may be seen: in a room that says so, and when the
-// match is over. One of them is shown, and the arrows go to the next.
+// Spectators see the players' boards where they may be seen: in a room with open boards, and when
+// the match is over. One of them is shown, and the arrows go to the next.
 
 extension SlideBoard {
   /// Boards that nobody might see are shown when the match is over.

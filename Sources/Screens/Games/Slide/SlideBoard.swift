@@ -13,7 +13,7 @@ struct SlideBoard: Board {
   let isPlayed: Bool
   /// By the seat's number.
   private(set) var progress: [Int: Progress] = [:]
-  /// Whether the solved board is shown in place of ours.
+  /// Whether the solved board is shown instead of our board.
   var showsSolved = false
   /// The digits of a tile's number that may go on.
   var typed = TypedNumber()

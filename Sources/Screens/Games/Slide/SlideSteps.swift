@@ -1,7 +1,7 @@
-// Steps are shown at once and sent behind it. What the server has told is the truth; what it has
-// not answered yet stands in a queue and is played on top of the truth, by the server's own rule.
-// So a slow line is not felt, and a refusal or a broken line needs no special care: the queue is
-// played again on what is true then.
+// Steps are shown at once and sent afterwards. What the server has reported is the truth; steps
+// that it has not answered yet wait in a queue and are played on top of the truth, by the server's
+// own rule. So a slow connection is not felt, and a refusal or a broken connection needs no special
+// care: the queue is played again on what is true then.
 
 /// The board as the server has told it, and our steps that it has not answered yet.
 struct SlideSteps: Equatable {
@@ -48,7 +48,7 @@ struct SlideSteps: Equatable {
     return isFree ? request : nil
   }
 
-  /// The server has moved these tiles of ours.
+  /// The server has moved these tiles on our board.
   mutating func hear(_ moved: [Int], moves: Int?) {
     if let first = waiting.first, first.tiles.starts(with: moved) {
       waiting.removeFirst()

@@ -10,7 +10,7 @@ extension Visit {
       "cup": title(ofCup: number), "round": event[.round] ?? "?", "player": player,
     ]
     switch event[.what] {
-    // It goes on after its first round was taken back, which begins anew.
+    // It continues after its first round was taken back, which starts again.
     case "round" where event.number(.round) == 0: return nil
     case "round": return say(CupPhrase.roundBegins, blanks)
     case "bye": return say(CupPhrase.byeNow, blanks)

@@ -1,6 +1,6 @@
 import Protocol
 
-// What can be done at a cup's page by whoever looks at it.
+// What the reader of a cup's page can do there.
 
 extension CupScreen {
   func choices(_ visit: Visit) -> [Choice] {
@@ -86,7 +86,7 @@ extension CupScreen {
   enum Act {
     /// The table that is chosen, or typed.
     case watch
-    /// A round, or what stands at the side.
+    /// A round, or what is at the side.
     case earlier, later
     /// Everything is asked for again.
     case again

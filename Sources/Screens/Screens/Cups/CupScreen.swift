@@ -181,7 +181,7 @@ struct CupScreen: Screen {
     selection = Selection()
   }
 
-  /// An earlier round or a later one; in the bracket, what stands at the side.
+  /// An earlier round or a later one; in the bracket, what is at the side.
   mutating func turn(by way: Int) -> [Intent] {
     switch tab {
     case .bracket:

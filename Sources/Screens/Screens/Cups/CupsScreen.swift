@@ -90,7 +90,7 @@ struct CupsScreen: Screen {
     switch occasion {
     case .appeared: return ask(visit)
     case .heardOfCup: return visit.now - asked >= Self.breath ? ask(visit) : []
-    // Who has turned pages is not thrown back to the first.
+    // A reader who has turned pages is not thrown back to the first.
     case .ticked:
       return visit.now - asked >= Self.refresh && cups.count <= Self.pageMax ? ask(visit) : []
     default: return []

@@ -10,7 +10,7 @@ struct RulesScreen: Screen {
 
   private var shown: ShownGame? { Games.of(game) }
 
-  /// Who reads is left alone, and there is more to a page.
+  /// Readers are not disturbed, and a page holds more.
   var hasTalk: Bool { false }
 
   func title(_ visit: Visit) -> String { Games.title(game, visit.look) }

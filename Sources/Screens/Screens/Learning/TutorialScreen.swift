@@ -1,8 +1,8 @@
 import GameCore
 import Protocol
 
-/// A match that teaches a game: it says what to press and why, and takes that alone. It needs no
-/// server: the match is played on this machine.
+/// A match that teaches a game: it says what to press and why, and accepts nothing else. It needs
+/// no server: the match is played on this machine.
 struct TutorialScreen: Screen {
   let game: String
   let lesson: Lesson?
@@ -65,7 +65,7 @@ struct TutorialScreen: Screen {
     putNoticesAway()
   }
 
-  /// Who plays against us: never by our own name.
+  /// Our opponent, whose name is never our own.
   func rival(_ visit: Visit) -> String { visit.name?.lowercased() == "leo" ? "ada" : "leo" }
 
   private mutating func hear(_ told: [String], _ visit: inout Visit) {

@@ -1,8 +1,8 @@
 import GameCore
 import Protocol
 
-/// Which game? To play it with whoever comes, to make a table, to read its rules, or to challenge
-/// one player.
+/// Which game? To play it with anyone, to make a table, to read its rules, or to challenge one
+/// player.
 struct GameMenuScreen: Screen {
   private let purpose: GamesPurpose
   private var selection = Selection()

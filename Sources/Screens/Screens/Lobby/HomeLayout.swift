@@ -1,7 +1,7 @@
 // Home is four cards with the games, and below them panels: the tables, who is here, and how the
 // player stands.
 
-/// Where things stand at home in a box.
+/// Where the parts of home are in a box.
 struct HomeLayout: Equatable {
   let cards: [Box]
   /// With their borders.
@@ -9,7 +9,7 @@ struct HomeLayout: Equatable {
   let people: Box
   let own: Box
 
-  /// From so many columns on, what is beside the tables stands at their right.
+  /// From so many columns on, there is room at the right of the tables.
   private static let columnsForTwo = 76
 
   init(_ box: Box, games: Int) {

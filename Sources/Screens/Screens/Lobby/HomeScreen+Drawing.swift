@@ -95,7 +95,7 @@ extension HomeScreen {
     return String(String.UnicodeScalarView(balls))
   }
 
-  /// Who may come in, where not everybody may.
+  /// The players who may come in, where not everybody may.
   private func lock(_ row: ServerLine, _ visit: Visit) -> String? {
     if let guest = row[.for] { return visit.say(HomePhrase.isFor, ["player": guest]) }
     return row[.locked] == "yes" ? visit.say(HomePhrase.locked) : nil

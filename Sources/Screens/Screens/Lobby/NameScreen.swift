@@ -1,6 +1,6 @@
 import Protocol
 
-/// Who are you? Asked once for each server; the secret that comes back is kept.
+/// Asks for the player's name, once for each server; the secret that comes back is kept.
 struct NameScreen: FieldScreen {
   var field = TextField(lengthMax: Self.typedMax)
   private var isAsking = false

@@ -12,7 +12,7 @@ struct OptionList: Acting {
 
   var isTyping: Bool { rows.indices.contains(selection.index) && !rows[selection.index].isOption }
 
-  /// Why what stands there cannot be meant, if something cannot.
+  /// What is wrong with the values, if something is.
   func problem(_ visit: Visit) -> String? {
     guard let wrong = rows.first(where: { !$0.isGood }) else { return nil }
     return visit.say(
@@ -41,7 +41,7 @@ struct OptionList: Acting {
     return []
   }
 
-  /// To another row; the one that is left is typed anew when it is come back to.
+  /// To another row; when the player comes back to the one that is left, typing replaces its value.
   private mutating func go(_ body: (inout Selection, Int) -> Void) {
     if rows.indices.contains(selection.index) { rows[selection.index].settle() }
     body(&selection, rows.count)

@@ -10,8 +10,8 @@ struct OptionRow {
   private let standard: String
   private var field: TextField
   private let phrase: OptionPhrase?
-  /// Whether what stands there was typed since the row was chosen: else the first key takes its
-  /// place, as nobody means a 4 behind the 10 that was there.
+  /// Whether the value was typed since the row was chosen: if not, the first key replaces it, as
+  /// nobody means a 4 after the 10 that was there.
   private var isTyped = false
 
   private static let valueMax = 12
@@ -102,10 +102,10 @@ struct OptionRow {
 
   private var isReplaced: Bool { isOption && (numbers != nil || !values.isEmpty || isStandard) }
 
-  /// Another row is chosen: the next key that is typed here begins anew.
+  /// Another row is chosen: the next key that is typed here replaces the value.
   mutating func settle() { isTyped = false }
 
-  /// A number has digits alone, typed or pasted.
+  /// A number has only digits, typed or pasted.
   private func isTakenHere(_ scalar: Unicode.Scalar) -> Bool {
     numbers == nil || ("0"..."9").contains(scalar)
   }

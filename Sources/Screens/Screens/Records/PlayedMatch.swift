@@ -61,7 +61,7 @@ struct PlayedMatch {
     winner == "-" && players.count == 1 && ["resigned", "abandoned"].contains(reason)
   }
 
-  /// Who else played: "bob, eva".
+  /// The other players: "bob, eva".
   func others(than name: String, _ look: Look) -> String {
     let others = players.filter { !Records.isSame($0, name) }
     let named = others.map { $0 == Self.deleted ? look.say(RecordsPhrase.deleted) : $0 }
@@ -86,7 +86,7 @@ struct PlayedMatch {
     }.joined(separator: ", ")
   }
 
-  /// Who won, why, and whether it went into the records.
+  /// The winner, the reason, and whether the match counted.
   func ending(_ look: Look) -> String {
     let count = look.say(counts ? RecordsPhrase.counts : RecordsPhrase.casual)
     guard !wasGivenUpAlone else {

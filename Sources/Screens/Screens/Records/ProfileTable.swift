@@ -1,6 +1,6 @@
 import Protocol
 
-/// The rows of `profile`: a player, and how they stand in each game.
+/// The rows of `profile`: a player, and their figures in each game.
 struct ProfileTable {
   let player: ServerLine?
   /// By game, in the order of the catalog.

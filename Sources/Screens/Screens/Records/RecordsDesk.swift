@@ -44,7 +44,7 @@ struct RecordsDesk {
   /// Those that were asked and not answered.
   private var pending: Set<Question> = []
 
-  /// As many as somebody reads in one sitting; then it begins anew.
+  /// As many as somebody reads in one sitting; then it starts again.
   private static let questionsMax = 60
   /// Some twenty pages of history.
   private static let rowsMax = 1000

@@ -63,7 +63,7 @@ struct RecordsScreen: Screen {
 
   mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
     guard case .appeared = occasion else { return [] }
-    // Who comes back from a replay finds the list as it was.
+    // A player who comes back from a replay finds the list as it was.
     return subjects.contains { desk[$0] == nil } || tab != .history ? ask() : []
   }
 

@@ -9,7 +9,7 @@ struct TopBoard {
     let value: String
     let isOwn: Bool
 
-    /// What stands in a place that nobody has.
+    /// The text of a place that nobody has.
     static let nobody = "----"
   }
 

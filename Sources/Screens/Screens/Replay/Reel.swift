@@ -4,7 +4,7 @@ import Protocol
 /// A finished match as it is played back: what each of its moves told, and the table after any of
 /// them.
 ///
-/// A table is made by hearing all from the start, so to go back costs what lies behind the last
+/// A table is made by hearing all from the start, so going back costs the moves since the last
 /// table that was put aside; and no call does more than so many moves' work.
 struct Reel {
   let number: Int
@@ -19,7 +19,7 @@ struct Reel {
   /// Tables at every so many moves.
   private var aside: [Tables] = []
   private var tables: Tables
-  /// Whose board is shown, in a game where everybody has one alone.
+  /// The player whose board is shown, in a game where each has one.
   private(set) var followed: Int?
   /// How many moves have been made on the table.
   private(set) var position = 0

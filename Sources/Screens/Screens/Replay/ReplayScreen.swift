@@ -169,7 +169,7 @@ struct ReplayScreen: Screen {
     ]
   }
 
-  /// In a game where everybody has a board alone one can look at each.
+  /// In a game where each player has a board, one can look at each.
   private func followChoices(_ reel: Reel, _ visit: Visit) -> [Choice] {
     guard reel.followed != nil, reel.names.count > 1 else { return [] }
     return [Choice(.tab, label: visit.say(ReplayPhrase.nextBoard), does(.follow))]

@@ -67,7 +67,8 @@ struct Review {
     return Cost(Double(whole) + Double(rest) / 100, unit)
   }
 
-  /// The next decision behind a position that cost something; from the beginning behind the last.
+  /// The next decision after a position that cost something; after the last one, from the
+  /// beginning.
   func costly(after position: Int) -> Int? {
     let costly = decisions.filter { $0.value.isCostly }.map(\.key)
     return costly.filter { $0 > position }.min() ?? costly.min()

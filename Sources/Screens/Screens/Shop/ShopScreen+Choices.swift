@@ -28,7 +28,8 @@ extension ShopScreen {
     return isFull ? visit.say(ShopPhrase.sixFull) : nil
   }
 
-  /// Who means the ball under the pointer, which is not in the basket, hears how it gets there.
+  /// A player who means the ball under the pointer, which is not in the basket, is told how it gets
+  /// there.
   private func basketFirst(_ visit: Visit) -> String? {
     guard let chosen, !chosen.isOwned, basket.isEmpty else { return nil }
     return visit.say(ShopPhrase.basketFirst, ["ball": chosen.ball.title(visit.look)])

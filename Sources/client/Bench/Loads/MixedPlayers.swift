@@ -32,7 +32,7 @@ struct MixedPlayers: Load {
   private static let talkEvery = 16
   private static let dropEvery = 400
   private static let resignEvery = 150
-  /// Who was refused so often in a row waits until something happens.
+  /// A player who was refused so often in a row waits until something happens.
   private static let refusalsMax = 4
 
   init(pairs: Int, names: PlayerNames) {

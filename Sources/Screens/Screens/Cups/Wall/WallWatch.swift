@@ -1,6 +1,6 @@
 import Protocol
 
-/// The rooms that a wall watches, and how it stands there.
+/// The rooms that a wall watches, and their scores.
 struct WallWatch {
   /// By room: the scores in seat order, as the players are named.
   private(set) var scores: [Int: [(player: String, score: String)]] = [:]
@@ -28,7 +28,7 @@ struct WallWatch {
   private static let questionsMax = 8
   private static let seatsMax = 8
 
-  /// How it stands at a table, one for each of its players.
+  /// The scores at a table, one for each of its players.
   func score(of table: CupTableRow) -> [String]? {
     guard table.state == "playing", let room = table.room, let told = scores[room] else {
       return nil
