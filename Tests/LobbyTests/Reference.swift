@@ -14,7 +14,7 @@ enum Reference {
 
   static let introduction = """
 
-    This part is made from the tables that the server works by, and a test says when it is stale. In
+    This part is generated from the server's own tables, and a test fails if it is out of date. In
     the lines below, `NAME=type` is an attribute with the type of its value.
 
 

@@ -49,6 +49,19 @@ import Testing
     }
   }
 
+  @Test func `the table is drawn once after a step, and no line of it is wider than 80`() {
+    var conversation = pig("board")
+    _ = conversation.say("leave", by: "ana")
+    for game in ["media seats=2", "slide seats=2", "mastermind seats=2"] {
+      _ = conversation.say("create \(game)", by: "ana")
+      let heard = conversation.say("play \(game)", by: "bob").filter { $0.hasPrefix("ana") }
+      #expect(heard.count { $0.hasPrefix("ana < TXT   Room") } == 1, "\(heard)")
+      for line in heard { #expect(line.unicodeScalars.count <= 80 + "ana < ".count, "\(line)") }
+      _ = conversation.say("leave", by: "ana")
+      _ = conversation.say("leave", by: "bob")
+    }
+  }
+
   @Test func `a leaderboard with nobody on it is one line`() {
     var conversation = pig("board")
     #expect(

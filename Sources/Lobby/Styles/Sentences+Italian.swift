@@ -46,8 +46,8 @@ extension Sentences {
     slide {player}: {moves} {moves|mossa|mosse}, {home} {home|tessera|tessere} al posto giusto.
     slide-own {moves} {moves|mossa|mosse}, {home} {home|tessera|tessere} al posto giusto.
     solved {player} risolve il puzzle in {moves} {moves|mossa|mosse}: posto {place}.
-    guess {player}: il tentativo {try} ha {gold} ori e {silver} argenti.
-    guess-own Tentativo {try}, {code}: {gold} ori e {silver} argenti.
+    guess {player}: il tentativo {try} ha {gold} {gold|oro|ori} e {silver} {silver|argento|argenti}.
+    guess-own Tentativo {try}, {code}: {gold} {gold|oro|ori} e {silver} {silver|argento|argenti}.
     cracked {player} decifra il codice in {try} {try|tentativo|tentativi}: posto {place}.
     exhausted {player} non ha più tentativi.
     award {coins} {coins|moneta|monete} per te: {total} in tutto.

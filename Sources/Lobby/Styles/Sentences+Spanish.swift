@@ -46,8 +46,8 @@ extension Sentences {
     slide {player}: {moves} {moves|movimiento|movimientos}, {home} {home|ficha|fichas} en su sitio.
     slide-own {moves} {moves|movimiento|movimientos}, {home} {home|ficha|fichas} en su sitio.
     solved {player} resuelve el puzle en {moves} {moves|movimiento|movimientos}: puesto {place}.
-    guess {player}: el intento {try} tiene {gold} oros y {silver} platas.
-    guess-own Intento {try}, {code}: {gold} oros y {silver} platas.
+    guess {player}: el intento {try} tiene {gold} {gold|oro|oros} y {silver} {silver|plata|platas}.
+    guess-own Intento {try}, {code}: {gold} {gold|oro|oros} y {silver} {silver|plata|platas}.
     cracked {player} descifra el código en {try} {try|intento|intentos}: puesto {place}.
     exhausted A {player} no le quedan intentos.
     award {coins} {coins|moneda|monedas} para ti: {total} en total.

@@ -8,24 +8,42 @@ extension Styles {
   /// Lines for those who have chosen a style are written in it, at the end of a step.
   func rewrite(_ people: People, _ rooms: Rooms, _ outbox: inout Outbox) {
     guard !isEmpty else { return }
+    var changed: [SessionID: Int] = [:]
     for index in outbox.effects.sends.indices {
-      let session = outbox.effects.sends[index].session
-      let style = self[session]
-      guard style.kind != .rows else { continue }
-      let player = people.players.player(on: session)
-      var stylist = Stylist(style) { number in
-        let room = rooms[number]
-        let names = room?.names(people.players) ?? []
-        return (names, player.flatMap { room?.seat(of: $0) }?.number)
-      }
-      let lines = outbox.effects.lines(of: index)
-      outbox.effects.rewrite(index) { stylist.write(lines, to: &$0) }
-      if let number = stylist.changed {
-        let call = Call(
-          session: session, player: player, tag: nil, verb: "look", ownOptions: [], answers: [:])
-        rooms.draw(number, call, people.players, &outbox)
-      }
+      guard let room = write(index, people, rooms, &outbox) else { continue }
+      changed[outbox.effects.sends[index].session] = room
     }
+    guard !changed.isEmpty else { return }
+    // A table is drawn once, after all that happened in the step.
+    for (session, room) in changed.sorted(by: { $0.key < $1.key }) {
+      let call = Call(
+        session: session, player: people.players.player(on: session), tag: nil, verb: "look",
+        ownOptions: [], answers: [:])
+      rooms.draw(room, call, people.players, &outbox)
+    }
+    for index in outbox.effects.sends.indices
+    where changed[outbox.effects.sends[index].session] != nil {
+      _ = write(index, people, rooms, &outbox)
+    }
+  }
+
+  /// Writes what a session is sent in its style; gives the room whose table is to be drawn. What is
+  /// written already stays as it is.
+  private func write(
+    _ index: Int, _ people: People, _ rooms: Rooms, _ outbox: inout Outbox
+  ) -> Int? {
+    let session = outbox.effects.sends[index].session
+    let style = self[session]
+    guard style.kind != .rows else { return nil }
+    let player = people.players.player(on: session)
+    var stylist = Stylist(style) { number in
+      let room = rooms[number]
+      let names = room?.names(people.players) ?? []
+      return (names, player.flatMap { room?.seat(of: $0) }?.number)
+    }
+    let lines = outbox.effects.lines(of: index)
+    outbox.effects.rewrite(index) { stylist.write(lines, to: &$0) }
+    return stylist.changed
   }
 
   /// A line as it is meant: what somebody with a style has typed short is written out.
