@@ -20,14 +20,14 @@ extension Language {
     mastermind.undo Annulla
     mastermind.balls Palline
     mastermind.buttons Indizi
-    mastermind.triesLeft {n|Resta|Restano} {n} {n|tentativo|tentativi}
+    mastermind.triesLeft Tentativi: {n}
     mastermind.notFull Riempi prima tutte le caselle: {n|ne manca|ne mancano} {n}.
     mastermind.onItsWay Il tuo tentativo è in arrivo al server.
     mastermind.nothingToUndo Non c'è niente da annullare.
     mastermind.done Hai decifrato il codice.
     mastermind.noTriesLeft Non ti restano tentativi.
-    mastermind.gold nella sua casella
-    mastermind.silver in un'altra
+    mastermind.gold al suo posto
+    mastermind.silver fuori posto
     mastermind.none non c'è
     mastermind.ourTry Tentativo {n}: {balls}: {gold} d'oro, {silver} d'argento.
     mastermind.theirTry {player}, tentativo {n}: {gold} d'oro, {silver} d'argento.
