@@ -105,7 +105,8 @@ struct MediaBoardTests {
     var evening = Evening(["ana", "bob"])
     evening.seat("media", ["ana", "bob"], "max=15")
     func shown(_ evening: Evening) -> Int? {
-      evening.table(of: "ana").flatMap { evening.media()?.shownAmount($0) }
+      guard let table = evening.table(of: "ana"), let board = evening.media() else { return nil }
+      return board.field.shown(limit: board.betLimit(table))
     }
     #expect(shown(evening) == 10)
     evening.press("+", by: "ana")
