@@ -2,7 +2,7 @@ import Glibc
 
 /// A program that this one has started.
 package struct ChildProcess {
-  private let number: pid_t
+  package let number: Int32
 
   /// POSIX_SPAWN_SETSID, which Glibc's module lacks.
   private static let ownSession: Int16 = 0x80
@@ -21,12 +21,51 @@ package struct ChildProcess {
     posix_spawn_file_actions_addopen(
       &files, STDOUT_FILENO, log, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     posix_spawn_file_actions_adddup2(&files, STDOUT_FILENO, STDERR_FILENO)
+    number = try Self.start(words.first ?? "", words, &files, &attributes)
+  }
+
+  /// The number of the descriptor that a child is given.
+  package static let given: Int32 = 3
+
+  /// Starts the program at `path`, which has this program's input, output and errors, and besides
+  /// only one descriptor. Some variables are set for it; `nil` removes one.
+  package init(
+    _ path: String, _ words: [String], giving descriptor: Int32, variables: [String: String?]
+  ) throws(SystemError) {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var files = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&files)
+    defer { posix_spawn_file_actions_destroy(&files) }
+    posix_spawn_file_actions_adddup2(&files, descriptor, Self.given)
+    number = try Self.start(
+      path, words, &files, &attributes, environment: Environment.all(with: variables))
+  }
+
+  private static func start(
+    _ path: String, _ words: [String], _ files: inout posix_spawn_file_actions_t,
+    _ attributes: inout posix_spawnattr_t, environment: [String]? = nil
+  ) throws(SystemError) -> pid_t {
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
+    var variables: [UnsafeMutablePointer<CChar>?] = (environment ?? []).map { strdup($0) } + [nil]
+    defer { for text in arguments + variables { free(text) } }
     var child: pid_t = 0
-    let status = posix_spawn(&child, words.first ?? "", &files, &attributes, &arguments, environ)
+    let status = variables.withUnsafeMutableBufferPointer { variables in
+      posix_spawn(
+        &child, path, &files, &attributes, &arguments,
+        environment == nil ? environ : variables.baseAddress)
+    }
     guard status == 0 else { throw SystemError(code: status) }
-    number = child
+    return child
+  }
+
+  /// Whether it has ended. ``hasEnded`` is still to be asked.
+  package var isOver: Bool {
+    var info = siginfo_t()
+    let options = Int32(WEXITED) | Int32(WNOHANG) | Int32(WNOWAIT)
+    guard waitid(P_PID, id_t(number), &info, options) == 0 else { return true }
+    return info.si_signo != 0
   }
 
   /// Whether it has ended; to be asked until it has.
@@ -40,6 +79,9 @@ package struct ChildProcess {
     Glibc.kill(-number, SIGKILL)
     waitpid(number, nil, 0)
   }
+
+  /// Ends only it, at once. ``hasEnded`` is still to be asked.
+  package func killAlone() { Glibc.kill(number, SIGKILL) }
 
   /// Asks it to stop, and waits until it has.
   package func stop() {

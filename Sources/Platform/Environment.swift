@@ -6,6 +6,20 @@ package enum Environment {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// All variables as `NAME=value`, with changes; `nil` removes one.
+  static func all(with changes: [String: String?]) -> [String] {
+    var texts: [String] = []
+    var next = environ
+    while let text = next.pointee {
+      texts.append(String(cString: text))
+      next += 1
+    }
+    let kept = texts.filter { text in
+      text.firstIndex(of: "=").map { changes[String(text[..<$0])] == nil } ?? true
+    }
+    return kept + changes.compactMap { name, value in value.map { "\(name)=\($0)" } }.sorted()
+  }
+
   /// Programs that this one starts do not have the variable.
   package static func remove(_ name: String) { unsetenv(name) }
 

@@ -101,6 +101,14 @@ package struct Listener {
     guests = .operators
   }
 
+  /// The operators' socket that another process of this program has opened.
+  package init(operators socket: Int32, at path: String) {
+    descriptor = socket
+    address = path
+    port = 0
+    guests = .operators
+  }
+
   package var isForOperators: Bool {
     if case .operators = guests { true } else { false }
   }

@@ -2,7 +2,10 @@ import Glibc
 
 /// A file that is open until it is closed.
 package struct OpenFile {
-  private let descriptor: Int32
+  package let descriptor: Int32
+
+  /// One that another process has opened. They share its lock.
+  package init(descriptor: Int32) { self.descriptor = descriptor }
 
   package enum Purpose {
     case reading

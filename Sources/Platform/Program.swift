@@ -12,6 +12,17 @@ package enum Program {
     return String(decoding: path.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
+  /// Where the program was started from, without following links: another program may be there by
+  /// now. `nil` if that is not known.
+  package static var place: String? {
+    guard let word = CommandLine.arguments.first, word.contains("/") else { return path }
+    guard !word.hasPrefix("/") else { return word }
+    var folder = [CChar](repeating: 0, count: Int(PATH_MAX))
+    guard getcwd(&folder, folder.count) != nil else { return path }
+    return String(decoding: folder.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      + "/\(word)"
+  }
+
   /// Whether a person is at both ends: at what it reads and at what it prints.
   package static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
@@ -52,4 +63,8 @@ package enum Program {
   package static func complain(_ text: String) { fputs("\(text)\n", stderr) }
 
   package static func end(status: Int32) -> Never { exit(status) }
+
+  /// Ends at once, and closes and cleans up nothing: another process uses the same files and
+  /// sockets.
+  package static func vanish(status: Int32) -> Never { _exit(status) }
 }

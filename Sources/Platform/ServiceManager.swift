@@ -1,3 +1,5 @@
+import Glibc
+
 /// The service manager that started this program, in systemd's manner: it may have opened the
 /// sockets already, and may wait for a message that the server is ready.
 package enum ServiceManager {
@@ -29,6 +31,32 @@ package enum ServiceManager {
     guard let path = Environment.value("NOTIFY_SOCKET") else { return }
     UnixSocket.tell(path, text)
   }
+}
+
+// MARK: - Another process takes over
+
+extension ServiceManager {
+  /// Whether one listens to this process.
+  package static var isThere: Bool { Environment.value("NOTIFY_SOCKET") != nil }
+
+  /// Says that another process is the server from now on. Returns whether the service manager has
+  /// heard that within so many milliseconds: it takes the end of the process before for the end of
+  /// the server until then.
+  package static func tellMain(_ number: Int32, within milliseconds: Int32) -> Bool {
+    guard let path = Environment.value("NOTIFY_SOCKET") else { return true }
+    UnixSocket.tell(path, "MAINPID=\(number)")
+    // It closes what comes with this word when everything before has been handled.
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return false }
+    defer { Descriptors.close(ends[0]) }
+    UnixSocket.tell(path, "BARRIER=1", passing: ends[1])
+    Descriptors.close(ends[1])
+    var waiting = pollfd(fd: ends[0], events: 0, revents: 0)
+    return poll(&waiting, 1, milliseconds) == 1
+  }
+
+  /// What a process that takes over must not see: what was meant for this one only.
+  package static let ownVariables = ["WATCHDOG_PID"]
 }
 
 /// Tells a service manager that the loop turns, as it takes a longer silence for a hang and starts

@@ -137,11 +137,21 @@ extension Socket {
       socket, Int32(IPPROTO_IP), IP_MULTICAST_IF, &request, socklen_t(MemoryLayout<ip_mreqn>.size))
   }
 
-  /// Joins a group on an interface, or leaves it. Returns whether it did.
+  /// Joins a group on an interface, or leaves it. Returns whether that is so now: another process
+  /// that had the socket may have joined.
   package static func changeGroup(
     _ group: [UInt8], on interface: UInt32, joins: Bool, of socket: Int32
   ) -> Bool {
-    guard group.count == 4 else { return changeGroupIPv6(group, interface, joins, socket) }
+    let isChanged =
+      group.count == 4
+      ? changeGroupIPv4(group, interface, joins, socket)
+      : changeGroupIPv6(group, interface, joins, socket)
+    return isChanged || joins && errno == EADDRINUSE
+  }
+
+  private static func changeGroupIPv4(
+    _ group: [UInt8], _ interface: UInt32, _ joins: Bool, _ socket: Int32
+  ) -> Bool {
     var request = ip_mreqn()
     withUnsafeMutableBytes(of: &request.imr_multiaddr) { $0.copyBytes(from: group) }
     request.imr_ifindex = Int32(clamping: interface)

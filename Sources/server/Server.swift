@@ -23,9 +23,7 @@ struct Server {
     guard let signals = Signals.stopping(), let poller = Poller() else {
       fail("this system gives no descriptors", status: 1)
     }
-    guard let entropy = SystemChance.bytes(32).map({ Entropy(bytes: $0) }) else {
-      fail("this system gives no chance", status: 1)
-    }
+    if let heir = Heir() { succeed(heir, options, signals, poller, log) }
     let start = Clock.now
     let store = openStore(options.store)
     let seconds = (Clock.now - start).components.seconds
@@ -47,11 +45,7 @@ struct Server {
         log.error("operator-door", ("path", Operator.socketPath(of: options.store)))
       }
     }
-    var lobby = LobbyMachine(
-      name: options.name, store: identity(of: store), door: options.door,
-      pepper: store.seal.derived("salts"),
-      entropy: entropy, limits: options.lobbyLimits, isDurable: isDurable,
-      carriersLimits: options.limits.described)
+    var lobby = emptyLobby(options, identity(of: store), store.seal, fresh())
     let lost = takeUp(store, at: options.store, in: &lobby, log)
     let thread = StorageThread(store, bell: bell)
     let thinkers = Thinkers(bell: thinkersBell)
@@ -62,6 +56,23 @@ struct Server {
     loop.noteLost(rooms: lost)
     ServiceManager.tellReady()
     Program.end(status: loop.run())
+  }
+
+  /// A lobby in which nothing has happened.
+  static func emptyLobby(
+    _ options: Options, _ identity: String, _ seal: Seal, _ entropy: Entropy
+  ) -> LobbyMachine {
+    LobbyMachine(
+      name: options.name, store: identity, door: options.door, pepper: seal.derived("salts"),
+      entropy: entropy, limits: options.lobbyLimits,
+      isDurable: options.store != Store.inMemory, carriersLimits: options.limits.described)
+  }
+
+  private static func fresh() -> Entropy {
+    guard let entropy = SystemChance.bytes(32).map({ Entropy(bytes: $0) }) else {
+      fail("this system gives no chance", status: 1)
+    }
+    return entropy
   }
 
   private static func begin(_ store: StorageThread, _ thinkers: Thinkers) {

@@ -37,6 +37,7 @@ import Testing
     let units = endings.map { "\(place.path)/units/parlor\($0)" }
     let texts = try units.map { try String(contentsOfFile: $0, encoding: .utf8) }
     #expect(texts[0].contains("\nExecStart=\(place.path)/usr/bin/parlord --store "))
+    #expect(texts[0].contains("\nExecReload=\(place.path)/usr/bin/parlord renew --store "))
     #expect(texts[2].contains(" 'exec \(place.path)/usr/bin/parlord backup "))
     #expect(texts[4].contains("\nExecStart=\(place.path)/usr/bin/parlor-door --server "))
     let checker = "/usr/bin/systemd-analyze"

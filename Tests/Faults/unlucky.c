@@ -5,6 +5,7 @@
 //     PARLOR_FAILING=40       each fortieth accept, and read and send of a socket: for good
 //     PARLOR_STANDS_STILL=7   nothing happens for 7 seconds before the first turn is told
 //     PARLOR_NEWER=yes        each line says more, as a newer server's might, and there are new ones
+//     PARLOR_UNABLE=30        the thirtieth descriptor that is watched or passed: no memory, once
 //     PARLOR_CALENDAR=jumps   the calendar is an hour ahead, then an hour behind, and so on
 #define _GNU_SOURCE
 #include <errno.h>
@@ -111,6 +112,25 @@ int epoll_wait(int poller, struct epoll_event *events, int most, int millisecond
   static const int errors[] = {EINTR};
   if (fails("PARLOR_INTERRUPTED", errors, 1)) return -1;
   return syscall(SYS_epoll_pwait, poller, events, most, milliseconds, NULL, 8);
+}
+
+// Once, so that a process that has taken over all the same goes on well.
+static int is_unable(void) {
+  static int calls;
+  int number = every("PARLOR_UNABLE");
+  if (number == 0 || ++calls != number) return 0;
+  errno = ENOMEM;
+  return 1;
+}
+
+int epoll_ctl(int poller, int operation, int descriptor, struct epoll_event *event) {
+  if (operation == EPOLL_CTL_ADD && is_unable()) return -1;
+  return syscall(SYS_epoll_ctl, poller, operation, descriptor, event);
+}
+
+ssize_t recvmsg(int socket, struct msghdr *message, int flags) {
+  if (is_unable()) return -1;
+  return syscall(SYS_recvmsg, socket, message, flags);
 }
 
 time_t time(time_t *place) {

@@ -124,7 +124,9 @@ enum TidyRules {
     "door": upwards([
       "Base", "Terminals", "Options", "Keep", "Telnet", "SSH", "People", "Loop", "",
     ]),
-    "server": upwards(["Base", "Options", "Net", "Storage", "Operator", "Thinking", "Loop", ""]),
+    "server": upwards([
+      "Base", "Options", "Net", "Storage", "Operator", "Thinking", "Succession", "Loop", "",
+    ]),
     "Screens": [
       ("Words", []), ("Cells", []), ("Pictures", ["Cells"]), ("Link", []),
       ("Look", ["Words", "Cells", "Pictures", "Link"]),

@@ -24,7 +24,7 @@ _parlor_parlord() {
     --connections) return ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='backup check reset name export operator operators op --port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --door --connections --help --version' ;;
+        '') words='backup check reset name export operator operators op renew --port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --door --connections --help --version' ;;
         'backup') compopt -o default; return ;;
         'check') words='--store' ;;
         'reset') words='--yes --store' ;;
@@ -36,6 +36,7 @@ _parlor_parlord() {
         'operator remove') words='' ;;
         'operators') words='--store' ;;
         'op') words='' ;;
+        'renew') words='--anyway --store' ;;
         'backup '*) words='--with-key --store' ;;
         'check '*) words='--store' ;;
         'reset '*) words='--yes --store' ;;
@@ -44,6 +45,7 @@ _parlor_parlord() {
         'operator '*) words='--store' ;;
         'operators '*) words='--store' ;;
         'op '*) words='--store' ;;
+        'renew '*) words='--anyway --store' ;;
         *) words='--port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --door --connections --help --version' ;;
       esac
       ;;

@@ -2,8 +2,10 @@
 /// free is given away again.
 struct Connections {
   private var slots: [Connection?] = []
+  /// More than any process has descriptors.
+  static let slotsMax = 1 << 22
   private var free: [Int] = []
-  private var generation: UInt64 = 0
+  private(set) var generation: UInt64 = 0
 
   subscript(slot: Int) -> Connection? {
     slots.indices.contains(slot) ? slots[slot] : nil
@@ -35,6 +37,14 @@ struct Connections {
     if connection.slot == slots.count { slots.append(nil) }
     guard slots.indices.contains(connection.slot) else { return }
     slots[connection.slot] = connection
+  }
+
+  /// Those of the process before, in their slots.
+  mutating func inherit(_ all: [Connection], generation: UInt64) {
+    slots = Array(repeating: nil, count: (all.map(\.slot).max() ?? -1) + 1)
+    for connection in all { slots[connection.slot] = connection }
+    free = slots.indices.filter { slots[$0] == nil }.reversed()
+    self.generation = generation
   }
 
   mutating func remove(_ connection: Connection) {

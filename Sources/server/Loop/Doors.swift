@@ -2,7 +2,7 @@ import Platform
 
 /// Where connections come in.
 struct Doors {
-  private let listeners: [Listener]
+  let listeners: [Listener]
   /// A spare descriptor for when there is no other: it is used to accept a connection and close it.
   private var spare: Int32 = -1
   private(set) var isOpen = false

@@ -5,7 +5,8 @@ import Protocol
 // Commands of the operator to a running server, through a socket beside the store.
 
 extension EventLoop {
-  /// `free NAME`; or `op …`, which is for the lobby: the connection is a session from then on.
+  /// `free NAME`, `renew`; or `op …`, which is for the lobby: the connection is a session from then
+  /// on.
   func takeOrder(_ connection: Connection) {
     let line = connection.framer.line
     if line.starts(with: Array("op ".utf8)) || line == Array("help op".utf8) {
@@ -16,6 +17,7 @@ extension EventLoop {
     }
     let words = String(decoding: connection.framer.line, as: UTF8.self)
       .split(separator: " ").map(String.init)
+    if words.first == "renew" { return renew(connection, isForced: words.last == "anyway") }
     guard words.count == 2, words[0] == "free" else {
       return answer(connection, "ERR there is no such order")
     }
@@ -39,7 +41,7 @@ extension EventLoop {
     answer(connection, "OK \(player.name) has no secret now", after: batchToWaitFor)
   }
 
-  private func answer(_ connection: Connection, _ text: String, after batch: Int? = nil) {
+  func answer(_ connection: Connection, _ text: String, after batch: Int? = nil) {
     connection.append(Array("\(text)\n".utf8), after: batch)
     if let batch { keeper.note(connection, waitsFor: batch) }
     connection.beginClosing()

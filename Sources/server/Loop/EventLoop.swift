@@ -33,6 +33,7 @@ final class EventLoop {
   var unread = Unread()
   var sending = SendQueue()
 
+  var renewal = Renewal()
   var course = Course.serving(aloneSince: nil)
   var nextSweep: Duration
   /// `nil` where no service manager wants to hear of us.
@@ -74,12 +75,13 @@ final class EventLoop {
   /// Runs until the server is told to stop, and returns the status to exit with.
   func run() -> Int32 {
     // The lobby's time goes on from what was kept.
-    clock.begin(at: lobby.time)
+    if !renewal.hasInherited { clock.begin(at: lobby.time) }
     _ = poller.add(signals.descriptor, token: Token.signals)
     _ = poller.add(keeper.bell.descriptor, token: Token.store)
     _ = poller.add(thinkers.bell.descriptor, token: Token.thinkers)
     doors.open(on: poller)
     listenForQuestions()
+    if renewal.hasInherited { goOn() }
     while course.status == nil { turn() }
     // While the store is still ours: then another server's socket may be there.
     doors.removeOperatorsDoor()
@@ -109,6 +111,7 @@ final class EventLoop {
     handOver()
     flushDirty()
     flushLate()
+    renewIfDue()
   }
 
   /// Milliseconds until something must be done even if nothing comes.
@@ -117,7 +120,7 @@ final class EventLoop {
     let deadline = lobby.nextDeadline.map { clock.moment(of: $0) }
     let moments = [
       hasToSweep ? nextSweep : nil, sending.lateMoment, unread.nextMoment, deadline,
-      course.nextGoodbye, aloneEnd(), watchdog?.nextSign,
+      course.nextGoodbye, aloneEnd(), watchdog?.nextSign, renewal.handover?.deadline,
     ]
     guard let next = moments.lazy.compactMap(\.self).min() else { return -1 }
     return Int32(clamping: max(0, (next - Clock.now).wholeMilliseconds + 1))
@@ -128,6 +131,7 @@ final class EventLoop {
     case Token.signals: return takeSignals()
     case Token.store: return takeReports()
     case Token.thinkers: return takeThoughts()
+    case Token.heir: return hearHeir()
     default: break
     }
     guard Token.isConnection(event.token) else {

@@ -1,4 +1,5 @@
 import Platform
+import Protocol
 
 /// Admits connections: limits their total, and the number from each address. This machine's own,
 /// and those that the operator exempts, are not counted by address.
@@ -91,5 +92,33 @@ struct Gate {
     let count = new[key] ?? 0
     if count > 0 || new.count < limits.addressesMax { new[key] = count + 1 }
     return count >= limits.newPerAddressMax
+  }
+}
+
+// MARK: - For the process that takes over
+
+extension Gate {
+  /// Those who came lately, a line for each address.
+  var kept: [KeptLine] {
+    new.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, count in
+      var line = KeptLine("newcomer")
+      line.add("place", key)
+      line.add("count", count)
+      line.add("until", windowEnds)
+      return line
+    }
+  }
+
+  mutating func inherit(_ lines: [KeptLine]) throws(KeptLine.Fault) {
+    for line in lines {
+      new[try line.bytes("place", most: 16)] = try line.number("count", in: 0...1_000_000_000)
+      windowEnds = try line.duration("until")
+    }
+  }
+
+  /// Somebody who was let in by the process before.
+  mutating func inherit(countedAs key: [UInt8]?) {
+    count += 1
+    if let key { here[key, default: 0] += 1 }
   }
 }

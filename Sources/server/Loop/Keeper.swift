@@ -28,7 +28,7 @@ struct Keeper {
   /// Whether something was given away since the last sweep.
   private var hasGiven = false
   /// Whether it is being looked whether the file of the store is still there.
-  private var isLooking = false
+  private(set) var isLooking = false
 
   init(thread: StorageThread) { self.thread = thread }
 
@@ -76,6 +76,10 @@ struct Keeper {
 // MARK: - What the store is given
 
 extension Keeper {
+  /// What the process that takes over needs of the store.
+  var lock: Int32? { thread.lock }
+  var keyMark: [UInt8] { thread.keyMark }
+
   /// The thread's bell, which the loop listens to.
   var bell: Bell { thread.bell }
 

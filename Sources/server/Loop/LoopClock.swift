@@ -6,7 +6,7 @@ import Platform
 struct LoopClock {
   private(set) var now = Clock.now
   /// When the lobby's time began; later by every pause of the whole process.
-  private var start = Clock.now
+  private(set) var start = Clock.now
 
   /// The lobby's time.
   var instant: Instant { Instant(now - start) }
@@ -16,6 +16,12 @@ struct LoopClock {
 
   /// The lobby's time is so far now.
   mutating func begin(at lobbyTime: Duration) { start = Clock.now - lobbyTime }
+
+  /// The lobby's time goes on as in the process before, which used the same clock of the machine.
+  mutating func goOn(since start: Duration) {
+    self.start = start
+    now = Clock.now
+  }
 
   /// A new turn. Returns how long the last one and the wait after it took.
   mutating func tick() -> Duration {

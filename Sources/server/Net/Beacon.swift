@@ -7,7 +7,9 @@ import Protocol
 struct Beacon {
   private let limits: ServerLimits
   private let name: String
-  private let id: String
+  /// By which clients know that several answers come from one server.
+  let id: String
+  private let opened: [String: Int32]
   private var sockets: [BeaconSocket] = []
   /// Tells when an interface comes or goes.
   private let watcher: Int32?
@@ -21,11 +23,16 @@ struct Beacon {
   /// Why some of what was asked for is not answered.
   private(set) var failures: [String] = []
 
-  /// Beside every listener, at the same address and port.
-  init(beside listeners: [Listener], options: Options) {
+  /// Beside every listener, at the same address and port. What another process has opened there is
+  /// taken, by its place.
+  init(
+    beside listeners: [Listener], options: Options, id: String? = nil,
+    opened: [String: Int32] = [:]
+  ) {
     limits = options.limits
     name = options.name
-    id = String(SystemChance.number() ?? 0, radix: 16)
+    self.opened = opened
+    self.id = id ?? String(SystemChance.number() ?? 0, radix: 16)
     pace = BeaconPace(limits)
     watcher = Interface.watch()
     bound = listeners.flatMap { listener in
@@ -37,14 +44,17 @@ struct Beacon {
 
   private mutating func open(at address: SocketAddress, port: UInt16) {
     do throws(BeaconSocket.Failure) {
-      let socket = try BeaconSocket(at: address, port: port)
+      let socket = try BeaconSocket(at: address, port: port, opened)
       sockets.append(socket)
       guard !address.isWildcard, !address.isLoopback else { return }
-      sockets.append(try BeaconSocket(groupOf: socket, at: address))
+      sockets.append(try BeaconSocket(groupOf: socket, at: address, opened))
     } catch {
       failures.append("\(address): \(error.reason)")
     }
   }
+
+  /// The places of all sockets, and what is open there.
+  var places: [(place: String, descriptor: Int32)] { sockets.map { ($0.place, $0.descriptor) } }
 
   /// The descriptors to poll; the watcher is the last of them.
   var descriptors: [Int32] { sockets.map(\.descriptor) + [watcher].compactMap(\.self) }

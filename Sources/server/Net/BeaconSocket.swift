@@ -4,6 +4,8 @@ import Protocol
 /// A socket at which somebody asks where servers are.
 struct BeaconSocket {
   let descriptor: Int32
+  /// `7575 0.0.0.0`, `7575 ff12::8000:7575 of ::1`: different for each socket of a server.
+  let place: String
   /// The port that players are told.
   let port: UInt16
   /// Where answers leave: a socket that is bound to a group has no address of its own.
@@ -19,8 +21,15 @@ struct BeaconSocket {
   }
 
   /// Bound to an address, and for all of this machine's also to the group.
-  init(at address: SocketAddress, port: UInt16) throws(Failure) {
-    descriptor = try Self.open(at: address, port: port)
+  init(
+    at address: SocketAddress, port: UInt16, _ opened: [String: Int32] = [:]
+  ) throws(Failure) {
+    place = "\(port) \(address)"
+    if let opened = opened[place] {
+      descriptor = opened
+    } else {
+      descriptor = try Self.open(at: address, port: port)
+    }
     answering = descriptor
     self.port = port
     isIPv4 = address.bytes.count == 4
@@ -28,13 +37,20 @@ struct BeaconSocket {
   }
 
   /// Bound to the group, on the interface of a server that listens at a single address.
-  init(groupOf other: BeaconSocket, at address: SocketAddress) throws(Failure) {
+  init(
+    groupOf other: BeaconSocket, at address: SocketAddress, _ opened: [String: Int32] = [:]
+  ) throws(Failure) {
     let interface = Interface.all.first {
       $0.isUp && $0.hasGroups && $0.address.bytes == address.bytes
     }
     let group = address.bytes.count == 4 ? BeaconQuestion.groupIPv4 : BeaconQuestion.groupIPv6
-    descriptor = try Self.open(
-      at: SocketAddress(group, interface: interface?.index ?? 0), port: other.port)
+    let shared = SocketAddress(group, interface: interface?.index ?? 0)
+    place = "\(other.port) \(shared) of \(address)"
+    if let opened = opened[place] {
+      descriptor = opened
+    } else {
+      descriptor = try Self.open(at: shared, port: other.port)
+    }
     answering = other.descriptor
     port = other.port
     isIPv4 = address.bytes.count == 4

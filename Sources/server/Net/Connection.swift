@@ -58,6 +58,29 @@ final class Connection {
     Self.configure(descriptor)
   }
 
+  /// One that another process has had.
+  init(descriptor: Int32, kept line: KeptLine) throws(KeptLine.Fault) {
+    self.descriptor = descriptor
+    token = UInt64(try line.number("token", in: 0...))
+    address = SocketAddress(keptAs: try line.bytes("address", most: 16))
+    neighbourhood = try line.flag("counted") ? try line.bytes("place", most: 16) : nil
+    guest = try Guest(kept: line)
+    framer = try LineFramer(kept: line)
+    input = try line.bytes("input", most: Self.keptMax)
+    output.append(contentsOf: try line.bytes("output", most: Self.keptMax))
+    phase = try Phase(kept: line)
+    hold = try line.flag("turn") ? .turn : nil
+    interest = []
+    waitingSince = try line.moment("waiting")
+    lineBegan = try line.moment("began")
+    missed = try line.number("missed", in: 0...)
+    isExempt = try line.flag("exempt")
+    allowance = try line.number("allowance", in: ...Int.max)
+  }
+
+  /// More than waits in any connection.
+  private static let keptMax = 1 << 30
+
   /// A peer that vanished is noticed within two minutes, whether it was idle or being sent to.
   private static let patience = Socket.Patience(
     idle: 60, interval: 15, count: 4, unacknowledgedMax: 120_000)
@@ -243,5 +266,29 @@ extension Connection {
       default: return []
       }
     }
+  }
+}
+
+// MARK: - For the process that takes over
+
+extension Connection {
+  /// Writes down everything but the socket. Nothing of it waits for a batch any more; and what it
+  /// asked the store or a thinker the lobby asks again.
+  func keep(in line: inout KeptLine) {
+    line.add("token", Int(token))
+    line.add("address", address?.bytes ?? [])
+    line.add("counted", neighbourhood != nil)
+    line.add("place", neighbourhood ?? [])
+    guest.keep(in: &line)
+    framer.keep(in: &line)
+    line.add("input", Array(input[inputStart...]))
+    line.add("output", Array(output.bytes[outputStart...]))
+    phase.keep(in: &line)
+    line.add("turn", hold == .turn)
+    line.add("waiting", waitingSince ?? .zero)
+    line.add("began", lineBegan ?? .zero)
+    line.add("missed", missed)
+    line.add("exempt", isExempt)
+    line.add("allowance", allowance)
   }
 }

@@ -56,6 +56,8 @@ extension Connection {
     /// The player that an operator's order is about is looked up. How many players had been
     /// forgotten when the order came shows whether the answer still holds.
     case lookup(erasures: Int)
+    /// An operator has asked for a renewal of the server.
+    case renewal
   }
 
   /// In which queues it is, and why.

@@ -6,6 +6,7 @@ enum Token {
   static let signals = UInt64.max
   static let store = UInt64.max - 1
   static let thinkers = UInt64.max - 2
+  static let heir = UInt64.max - 3
   /// The first socket of the beacon; the others follow.
   static let beacon: UInt64 = 1 << 31
 

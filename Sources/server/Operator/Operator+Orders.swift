@@ -14,6 +14,20 @@ extension Operator {
     return said.isEmpty ? "done" : try read(said)
   }
 
+  /// The answer comes from the new process, or from the old one that goes on.
+  func renew(_ isForced: Bool) throws(Failure) -> String {
+    guard path != Store.inMemory else {
+      throw Failure(text: "a server that saves nothing cannot be renewed")
+    }
+    guard Files.exists(Self.socketPath(of: path)) else {
+      throw Failure(text: "no server is running with the store at \(path)")
+    }
+    let said = UnixSocket.ask(Self.socketPath(of: path), isForced ? "renew anyway" : "renew")
+    guard let said else { throw Failure(text: "no server answers at \(path)") }
+    guard said.hasPrefix("OK ") else { throw Failure(text: String(said.dropFirst(4))) }
+    return String(said.dropFirst(3))
+  }
+
   func appoint(_ name: String, _ isOne: Bool) throws(Failure) -> String {
     guard Names.isWellFormed(name) else { throw Failure(text: "that is not a name") }
     if let said = tell("op \(isOne ? "add" : "remove") \(name)") {

@@ -20,6 +20,7 @@ struct Operator {
     case .appoint(let name, let isOne): try appoint(name, isOne)
     case .operators: try listOperators()
     case .operate(let line): try operate(line)
+    case .renew(let isForced): try renew(isForced)
     }
   }
 

@@ -13,6 +13,8 @@ enum OperatorCommand: Equatable {
   case operators
   /// What an operator would say after `op`.
   case operate(line: String)
+  /// `isForced` also where no service manager follows the new process.
+  case renew(isForced: Bool)
 
   /// Every order, for `--help` and the manual.
   static let table: [Manual.Command] = [
@@ -51,6 +53,14 @@ enum OperatorCommand: Equatable {
       "op", value: .text("ORDER..."), options: ["--store"],
       help: "does what an operator can do: op kick NAME, op bans; see op help",
       details: "The server must run. The orders are those of the verb op in the game."),
+    Manual.Command(
+      "renew", flags: ["--anyway"], options: ["--store"],
+      help: "the installed program takes over; nobody is disconnected",
+      details: """
+        If the new program cannot take over, the old one goes on, and the exit status is 1. \
+        Options stay as they are. The process gets another number, so this needs a service \
+        manager like systemd; `--anyway` does without one.
+        """),
   ]
 
   /// Takes an order from the front of the command line, if there is one.
@@ -63,6 +73,9 @@ enum OperatorCommand: Equatable {
       arguments.removeAll { $0 == "--with-key" }
       self = .backUp(to: try Self.take("backup FILE", &arguments), withKey: withKey)
     case "check": self = .check
+    case "renew":
+      self = .renew(isForced: arguments.contains("--anyway"))
+      arguments.removeAll { $0 == "--anyway" }
     case "reset":
       let isSure = arguments.contains("--yes")
       arguments.removeAll { $0 == "--yes" }

@@ -24,7 +24,8 @@ extension Options {
       """,
       """
       SIGTERM, SIGINT or SIGHUP stops the server after a warning to the players; a second one \
-      stops it immediately. There is no config file: to change an option, restart.
+      stops it immediately. There is no config file: to change an option, restart. To upgrade \
+      while people play: parlord renew.
       """,
     ]
     manual.options = table + [.help, .version]
@@ -102,7 +103,9 @@ extension Options {
       Encrypts the dice of matches in progress in the store; readable only by its owner. Without \
       it those matches cannot resume.
       """),
-    Manual.Entry("parlor.db.operator", "The socket by which `parlord name free` reaches a server."),
+    Manual.Entry(
+      "parlor.db.operator",
+      "The socket by which `parlord name free`, `parlord op` and `parlord renew` reach a server."),
     Manual.Entry(
       "parlor.db.before-*", "An older store, copied before its upgrade."),
   ]

@@ -65,6 +65,10 @@ final class StorageThread: @unchecked Sendable {
     return report
   }
 
+  /// The store's lock, and a word that only its key gives, for the process that takes over.
+  var lock: Int32? { store.lockDescriptor }
+  var keyMark: [UInt8] { store.seal.derived("heir") }
+
   /// The results since the last time.
   func takeReports() -> [Report] {
     bell.hear()

@@ -56,6 +56,47 @@ final class Store {
     }
   }
 
+  /// Opens the store of a server that runs, beside it: nothing is locked, checked or changed. It is
+  /// only used after ``takeOver(_:)``.
+  init(beside path: String) throws(Failure) {
+    self.path = path
+    guard let seal = try Seal.find(of: path) else {
+      throw Failure(text: "there is no key at \(Seal.keyPath(of: path))")
+    }
+    self.seal = seal
+    do throws(DatabaseError) {
+      guard Files.exists(path) else { throw .gone(path) }
+      database = try Database(path: path)
+      database.seal = seal
+      try database.runAll("PRAGMA busy_timeout = 5000")
+      let done = try Migrations.done(in: database)
+      guard done == Migrations.steps.count else {
+        let text = "its version is \(done), not \(Migrations.steps.count); restart instead"
+        throw DatabaseError(code: 0, message: text, sql: "")
+      }
+      try Self.tune(database)
+    } catch {
+      throw Failure(text: "cannot use \(path): \(error.message)")
+    }
+  }
+
+  /// The server before has ended its work, and this process has its lock.
+  func takeOver(_ lock: OpenFile) throws(Failure) {
+    guard lock.place == Files.place(of: path) else {
+      throw Failure(text: "somebody has deleted or replaced \(path)")
+    }
+    do throws(DatabaseError) {
+      try noteJournal()
+    } catch {
+      throw Failure(text: "cannot use \(path): \(error.message)")
+    }
+    log = Files.place(of: "\(path)-wal")
+    self.lock = lock
+  }
+
+  /// The lock, for the process that takes over.
+  var lockDescriptor: Int32? { lock?.descriptor }
+
   deinit { close() }
 
   private static func findSeal(of path: String) throws(Failure) -> Seal {
@@ -192,6 +233,11 @@ final class Store {
     }
     // Only a file that bears our name is ever opened again.
     if done == 0 { try database.runAll("PRAGMA application_id = \(applicationID)") }
+    try tune(database)
+    try Migrations.make(steps, in: database)
+  }
+
+  private static func tune(_ database: Database) throws(DatabaseError) {
     // An answer is given when its batch is on the disk, and not before.
     try database.runAll("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
     try database.runAll("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF")
@@ -199,7 +245,6 @@ final class Store {
     try database.runAll("PRAGMA journal_size_limit = 16777216")
     database.countLogPages()
     try database.runAll("PRAGMA cache_size = -32768")
-    try Migrations.make(steps, in: database)
   }
 
   /// The copy gets its name when it is complete, so that a crash in the middle does no harm.

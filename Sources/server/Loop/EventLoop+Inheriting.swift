@@ -1,0 +1,67 @@
+import Lobby
+import Platform
+import Protocol
+
+// How this process takes over from another one, whose connections and lobby it has been handed.
+
+extension EventLoop {
+  /// Takes all connections. Nothing is done with them before ``run()``.
+  func inherit(_ estate: Estate, _ descriptors: [Int32]) throws(KeptLine.Fault) {
+    let lines = estate.lines("connection")
+    guard let loop = estate.lines("loop").first, lines.count == descriptors.count else {
+      throw .unreadable(field: "connection")
+    }
+    var all: [Connection] = []
+    for (line, descriptor) in zip(lines, descriptors) {
+      let connection = try Connection(descriptor: descriptor, kept: line)
+      guard Token.isConnection(connection.token), connection.slot < Connections.slotsMax else {
+        throw .unreadable(field: "token")
+      }
+      all.append(connection)
+    }
+    guard Set(all.map(\.slot)).count == all.count else { throw .unreadable(field: "slot") }
+    connections.inherit(all, generation: UInt64(try loop.number("generation", in: 0...)))
+    try gate.inherit(estate.lines("newcomer"))
+    // Their tokens are in the order in which they came.
+    for connection in all.sorted(by: { $0.token < $1.token }) {
+      gate.inherit(countedAs: connection.neighbourhood)
+      if connection.isStranger { _ = strangers.add(connection.token) { _ in true } }
+    }
+    clock.goOn(since: try loop.duration("start"))
+    renewal.noteInherited(
+      from: UInt64(try loop.number("asker", in: 0...)),
+      pauseBegan: try loop.duration("pause-began"))
+  }
+
+  /// The system will say what becomes ready. Returns whether it can for all of them.
+  func watchInherited() -> Bool {
+    connections.all.allSatisfy { poller.add($0.descriptor, token: $0.token, for: []) }
+  }
+
+  /// This process is the server now.
+  func goOn() {
+    step(.tookOver)
+    for connection in connections.all {
+      sending.mark(connection)
+      // One that has closed its side goes when it has been answered.
+      if connection.hasInput || connection.phase == .halfClosed { unread.insert(connection.slot) }
+    }
+    countOutput()
+    nextSweep = now
+    let pause = Clock.now - renewal.pauseBegan
+    log.info(
+      "renewed", ("version", Version.program), ("connections", "\(gate.count)"),
+      ("milliseconds", "\(pause.wholeMilliseconds)"))
+    guard let asker = renewal.asker, let connection = connections[token: asker] else { return }
+    answer(
+      connection,
+      "OK version \(Version.program) took over as process \(Program.number);"
+        + " connections: \(gate.count - 1), pause: \(pause.wholeMilliseconds) ms")
+  }
+}
+
+extension Connection {
+  fileprivate var isStranger: Bool {
+    if case .stranger = guest { !isExempt } else { false }
+  }
+}

@@ -1,0 +1,240 @@
+import Foundation
+import Lobby
+import Platform
+import Protocol
+import Testing
+
+@testable import server
+
+/// What one process writes down for the next one besides the lobby: connections, and the loop's own
+/// books. A property that somebody adds is either handed over or named here.
+@Suite struct SuccessionTests {
+  private static func connection(_ token: UInt64 = 5 << 32 | 3) -> Connection {
+    Connection(
+      descriptor: -1, token: token, address: SocketAddress([203, 0, 113, 9]),
+      guest: .stranger(lines: 2, bytes: 40), allowance: 17)
+  }
+
+  /// In the middle of everything.
+  private static func busy() -> Connection {
+    let connection = connection()
+    connection.neighbourhood = [203, 0, 113, 9]
+    var bytes = Array("ping\r\npi".utf8) + [255, 253, 1, 255, 250]
+    bytes.withUnsafeMutableBufferPointer { connection.keep($0) }
+    while connection.nextLine() != nil {}
+    connection.answerTelnet()
+    var more = Array("state\nwho\nro".utf8)
+    more.withUnsafeMutableBufferPointer { connection.keep($0) }
+    connection.append(Array("EV said text=\"ä\"\n".utf8))
+    connection.hold = .turn
+    connection.waitingSince = .milliseconds(1234)
+    connection.lineBegan = .seconds(77)
+    connection.missed = 9
+    connection.isExempt = true
+    connection.allowance = -30
+    connection.beginClosing(code: "kicked")
+    return connection
+  }
+
+  private func kept(_ connection: Connection) throws -> KeptLine {
+    var line = KeptLine("connection")
+    connection.keep(in: &line)
+    return try #require(KeptLine(text: line.text))
+  }
+
+  private func heir(of connection: Connection) throws -> Connection {
+    try Connection(descriptor: -1, kept: try kept(connection))
+  }
+
+  private func parts(_ value: Any) -> [String: String] {
+    Dictionary(
+      Mirror(reflecting: value).children.map { ($0.label ?? "-", "\($0.value)") },
+      uniquingKeysWith: { one, _ in one })
+  }
+
+  @Test func `every property of a connection is handed over, or known not to be`() throws {
+    let (old, fresh) = (
+      Self.busy(),
+      Connection(
+        descriptor: -1, token: 0, address: nil, guest: .player, allowance: 0)
+    )
+    let new = try heir(of: old)
+    // Its bytes are compared below. Nothing waits for the store or a thinker, as nothing is being
+    // written and the lobby asks again; and the poller is told again.
+    let notHandedOver: Set = [
+      "input", "inputStart", "output", "outputStart", "waits", "marks", "interest", "thought",
+      "lastBatch", "loginBatch", "descriptor",
+    ]
+    let (one, other, none) = (parts(old), parts(new), parts(fresh))
+    for (name, value) in one where !notHandedOver.contains(name) {
+      #expect(other[name] == value, "\(name)")
+      #expect(none[name] != value, "\(name) is as it always is, so this shows nothing")
+    }
+    #expect(notHandedOver.isSubset(of: one.keys))
+    #expect(try kept(new) == kept(old))
+    #expect(new.outputCount == old.outputCount && new.readyCount == old.outputCount)
+    #expect(new.nextLine() == .line && new.framer.line == old.framer.line)
+  }
+
+  @Test func `whoever a connection is, and in whatever phase, it is that again`() throws {
+    let proxy = Connection.Guest.proxy(Introduction(by: SocketAddress([127, 0, 0, 1])))
+    proxy.introduction?.header = Array("PROXY TC".utf8)
+    for guest in [proxy, .player, .operator, .stranger(lines: 0, bytes: 0)] {
+      let connection = Self.connection()
+      connection.guest = guest
+      let new = try heir(of: connection)
+      #expect(try kept(new) == kept(connection))
+      #expect(new.guest.introduction?.header == guest.introduction?.header)
+      #expect((new.guest.isPlayer, new.guest.isOperator) == (guest.isPlayer, guest.isOperator))
+      #expect(new.phase == .open && new.neighbourhood == nil && new.hold == nil)
+      connection.beginClosing()
+      #expect(try heir(of: connection).phase == .closing(code: nil))
+    }
+  }
+
+  @Test(arguments: [
+    "connection token=-1", "connection token=x", "connection guest=4", "connection phase=9",
+    "connection guest=3", "connection guest=3 proxy=AA==", "connection input=A",
+    "connection line=AA== unended=1", "connection waiting=1",
+  ])
+  func `a line that makes no sense is an error`(text: String) throws {
+    let line = try #require(KeptLine(text: text))
+    #expect(throws: KeptLine.Fault.self) { try Connection(descriptor: -1, kept: line) }
+  }
+
+  // MARK: - The estate
+
+  @Test func `an estate is read as it was written, and nothing else is one`() throws {
+    let estate = Estate(
+      lines: [try #require(KeptLine(text: "loop start=1/5")), KeptLine("door")],
+      lobby: [10, 0, 255])
+    let bytes = estate.bytes
+    let read = try Estate(bytes)
+    #expect(read.lines == estate.lines && read.lobby == estate.lobby && read.bytes == bytes)
+    let lobbyStart = bytes.count - estate.lobby.count
+    for end in 0..<lobbyStart {
+      #expect(throws: Estate.Fault.self) { try Estate(Array(bytes[..<end])) }
+    }
+    for text in ["estate 2 0\n", "estate 1 -1\n", "estate 1 9999\n", "estate 1 1\n=\n", "\n"] {
+      #expect(throws: Estate.Fault.self) { try Estate(Array(text.utf8)) }
+    }
+  }
+
+  @Test func `any bytes are an error or an estate`() {
+    var generator = SystemRandomNumberGenerator()
+    let good = Estate(lines: [KeptLine("loop"), KeptLine("door")], lobby: [1]).bytes
+    for _ in 0..<2000 {
+      var bytes = good
+      bytes[Int.random(in: bytes.indices, using: &generator)] = UInt8.random(
+        in: 0...255, using: &generator)
+      guard let estate = try? Estate(bytes) else { continue }
+      #expect(throws: Never.self) { try Estate(estate.bytes) }
+      for line in estate.lines { _ = try? Connection(descriptor: -1, kept: line) }
+    }
+  }
+
+  // MARK: - The loop
+
+  private func loop(_ store: Store, _ options: Options) throws -> EventLoop {
+    let entropy = try #require(SystemChance.bytes(32).map { Entropy(bytes: $0) })
+    let (bell, other) = (try #require(Bell()), try #require(Bell()))
+    guard let poller = Poller() else { throw SystemError.last }
+    return EventLoop(
+      options: options,
+      lobby: Server.emptyLobby(options, "", store.seal, entropy),
+      keeper: Keeper(thread: StorageThread(store, bell: bell)), thinkers: Thinkers(bell: other),
+      listeners: [], beacon: nil, poller: poller,
+      signals: try #require(Signals([])), log: Log(level: .error))
+  }
+
+  @Test func `every property of the loop is handed over, or known not to be`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var options = Options()
+    options.store = folder.appending(path: "parlor.db").path
+    let store = try Store(path: options.store)
+    let (old, new) = (try loop(store, options), try loop(store, options))
+    let ends = try (0..<3).map { _ in try Channel.pair() }
+    for (index, end) in ends.enumerated() {
+      let address = SocketAddress([203, 0, 113, UInt8(index)])
+      let connection = Connection(
+        descriptor: end.own.descriptor, token: old.connections.nextToken(), address: address,
+        guest: index == 1 ? .player : .stranger(lines: 0, bytes: 0), allowance: 3)
+      if case .letIn(let key) = old.gate.enter(address, at: old.now) {
+        connection.neighbourhood = key
+      }
+      old.connections.add(connection)
+    }
+    old.connections.remove(try #require(old.connections[0]))
+    old.gate.leave(countedAs: [203, 0, 113, 0])
+    let (estate, descriptors) = try old.bequeath(7, .seconds(1))
+    try new.inherit(try Estate(estate.bytes), Array(descriptors.dropFirst()))
+
+    let own: Set = [
+      // As they are called with, and what they are given by the system.
+      "options", "limits", "log", "poller", "signals", "keeper", "thinkers", "watchdog",
+      // Empty at the end of a turn, or filled by the first one.
+      "effects", "inbox", "unread", "sending", "nextSweep",
+      // A server that stops is not renewed; and --linger counts from now on.
+      "course", "renewal", "refusals",
+      // Looked at below, or elsewhere: LobbyTests, and RenewalTests for doors and beacon.
+      "clock", "gate", "strangers", "connections", "lobby", "doors", "beacon",
+    ]
+    let names = Set(Mirror(reflecting: old).children.compactMap(\.label))
+    #expect(names == own, "\(names.symmetricDifference(own))")
+    #expect(new.connections.all.map(\.token) == old.connections.all.map(\.token))
+    #expect(new.connections.generation == old.connections.generation)
+    #expect(Token.slot(of: new.connections.nextToken()) == 0)
+    #expect(new.clock.start == old.clock.start)
+    let (one, other) = (parts(old.gate), parts(new.gate))
+    for name in ["count", "here", "windowEnds"] { #expect(one[name] == other[name], "\(name)") }
+    #expect(old.gate.kept == new.gate.kept && old.gate.kept.count == 3)
+    #expect(
+      Set(one.keys) == [
+        "limits", "countMax", "exempt", "proxies", "count", "here", "new",
+        "windowEnds", "neighbourhoods",
+      ])
+    #expect(parts(new.strangers)["tokens"] == "[\(try #require(old.connections[2]).token)]")
+    for end in ends { end.other.close() }
+  }
+
+  // MARK: - Descriptors
+
+  @Test func `many descriptors are passed, in their order`() async throws {
+    let (own, other) = try Channel.pair()
+    let files = try (0..<600).map { number in try MemoryFile(Array("\(number)".utf8)) }
+    let sender = Task.detached {
+      try own.pass(files.map(\.descriptor), within: .seconds(10))
+    }
+    let taken = try other.takeDescriptors(within: .seconds(10))
+    try await sender.value
+    #expect(taken.count == 600)
+    for (number, descriptor) in taken.enumerated() {
+      let file = MemoryFile(descriptor: descriptor)
+      #expect(try file.read() == Array("\(number)".utf8))
+      file.close()
+      files[number].close()
+    }
+    own.close()
+    #expect(throws: Channel.Failure.gone) { try other.receive(within: .seconds(1)) }
+    other.close()
+  }
+
+  @Test func `a channel that nobody answers, or where something else is said, is an error`() throws
+  {
+    let (own, other) = try Channel.pair()
+    #expect(throws: Channel.Failure.silent) { try own.receive(within: .milliseconds(10)) }
+    try other.send("unable no luck")
+    #expect(throws: Channel.Failure.broken(reason: "no luck")) {
+      try own.pass([own.descriptor], within: .seconds(1))
+    }
+    try own.send("descriptors 2 0")
+    #expect(throws: Channel.Failure.broken(reason: "descriptors are missing")) {
+      _ = try other.takeDescriptors(within: .seconds(1))
+      _ = try other.takeDescriptors(within: .seconds(1))
+    }
+    own.close()
+    other.close()
+  }
+}
