@@ -15,6 +15,10 @@ public struct Worth: Equatable, Sendable {
     self.unit = unit
   }
 
+  public init(hundredths: Int, _ unit: Cost.Unit) {
+    (self.hundredths, self.unit) = (hundredths, unit)
+  }
+
   /// What chance gave with a move of that cost, or took if it is negative, in hundredths; `nil`
   /// where no chance is.
   public func luck(_ cost: Cost, to after: Worth) -> Int? {

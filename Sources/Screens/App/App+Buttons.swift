@@ -21,7 +21,8 @@ extension App {
   /// What the screen is drawn in: all of the content, or what a box beside it leaves.
   var screenBox: Box {
     var box = layout.content
-    if let place = noticePlace { box.width -= place.width }
+    guard let place = noticePlace else { return box }
+    if place.width == box.width { box.height -= place.height } else { box.width -= place.width }
     return box
   }
 

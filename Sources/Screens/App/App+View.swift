@@ -4,7 +4,14 @@ extension App {
   /// The talk has a place once there is any: until then the content has all the room.
   var layout: Layout {
     let isHeard = talk != nil || visit.chat.hasSpeech
-    return Layout(visit.look, hasTalk: visit.name != nil && screen.hasTalk && isHeard)
+    let hasTalk = visit.name != nil && screen.hasTalk && isHeard
+    let layout = Layout(visit.look, hasTalk: hasTalk)
+    guard hasTalk, talk == nil, screen.makesRoom, shownNotice != nil,
+      NoticeBox.place(beside: layout.content) == nil
+    else { return layout }
+    // A box that has no room beside board and talk takes the talk's, rather than cover the board.
+    let wider = Layout(visit.look, hasTalk: false)
+    return NoticeBox.place(beside: wider.content) == nil ? layout : wider
   }
 
   /// The whole screen, made from what is known now.

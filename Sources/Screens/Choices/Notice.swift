@@ -9,6 +9,8 @@ struct Notice {
   var room: Int?
   /// What is written large above the lines, where there is room, and whether it is good to hear.
   var headline: (text: String, isGood: Bool)?
+  /// What is drawn below the lines, where there is a screen.
+  var figure: (any Figure)?
   /// It came while something else was being done: Enter and Space may have been meant for that.
   var isSudden = false
 }

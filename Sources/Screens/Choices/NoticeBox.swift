@@ -8,31 +8,44 @@ struct NoticeBox {
   /// Over the content, or in a place of its own beside it.
   init(_ notice: Notice, over content: Box, beside place: Box? = nil, _ look: Look) {
     (self.notice, self.look) = (notice, look)
-    let texts = notice.choices.map { ($0, " \(Button.text(of: $0, look)) ") }
+    let texts = notice.choices.filter { !$0.isQuiet }.map {
+      ($0, " \(Button.text(of: $0, look)) ")
+    }
     if let place {
       box = place
-      rows = texts.map { [(choice: $0.0, text: $0.1)] }
+      let isBelow = place.width == content.width
+      rows =
+        isBelow
+        ? Self.rows(texts, width: place.width - 4) : texts.map { [(choice: $0.0, text: $0.1)] }
       return
     }
     let all = texts.reduce(-1) { $0 + Width.of($1.1) + 1 }
     let longest = notice.lines.map { Width.of($0) }.max() ?? 0
-    let width = min(max(Width.of(notice.title) + 4, all, longest), content.width - 6)
+    let least = notice.figure == nil ? longest : content.width - 6
+    let width = min(max(Width.of(notice.title) + 4, all, least), content.width - 6)
     rows = Self.rows(texts, width: width)
-    let lines = notice.lines.flatMap { wrapped($0, width: width) }
-    var box = content.centred(width + 4, min(content.height, lines.count + rows.count + 3))
+    let lines = notice.lines.flatMap { wrapped($0, width: width) }.count
+    let figure = notice.figure?.rows(width: width, look) ?? 0
+    var box = content.centred(width + 4, min(content.height, lines + figure + rows.count + 3))
     // At the right, so that what it is about is seen at the left.
     box.column = content.column + content.width - box.width - 1
     self.box = box
   }
 
-  /// A place at the right of a board that leaves the board what it needs; `nil` where there is no
-  /// room for both.
+  /// What a board needs where it is narrow, and what the box below it does.
+  private static let boardRows = 16
+  private static let rowsBelow = 12...20
+
+  /// A place at the right of a board, or below it, that leaves the board what it needs; `nil` where
+  /// there is no room for both.
   static func place(beside content: Box) -> Box? {
     let widths = [60, 44, 34, 28, 25]
     let board = content.height >= 20 ? 55 : 60
     let most = max(25, content.width * 2 / 5)
     guard let width = widths.first(where: { $0 <= most && content.width - $0 >= board }) else {
-      return nil
+      let rows = min(content.height - boardRows, rowsBelow.upperBound)
+      guard rows >= rowsBelow.lowerBound else { return nil }
+      return Box(content.column, content.row + content.height - rows, content.width, rows)
     }
     return Box(content.column + content.width - width, content.row, width, content.height)
   }
@@ -60,13 +73,21 @@ struct NoticeBox {
     let used = drawHeadline(in: inside, on: &frame)
     inside.row += used
     inside.height = max(0, inside.height - used)
-    frame.write(lines: notice.lines.flatMap { wrapped($0, width: inside.width) }, in: inside)
+    let lines = notice.lines.flatMap { wrapped($0, width: inside.width) }
+    frame.write(lines: lines, in: inside)
+    if let figure = notice.figure {
+      let rows = max(0, inside.height - lines.count - 1)
+      let room = Box(inside.column, inside.row + lines.count + 1, inside.width, rows)
+      figure.draw(in: room, on: &frame, look)
+    }
     frame.cursor = nil
   }
 
   /// Gives the rows it took: none where it has no room, as the lines say the same.
   private func drawHeadline(in box: Box, on frame: inout Frame) -> Int {
-    guard let headline = notice.headline, box.height >= LargeType.height + 8 else { return 0 }
+    // A figure says more than large letters.
+    let least = LargeType.height + (notice.figure == nil ? 8 : 13)
+    guard let headline = notice.headline, box.height >= least else { return 0 }
     let style: Style = headline.isGood ? .bold(.gold) : .bold
     let isWritten = frame.write(
       large: headline.text, at: box.column, box.row + 1, width: box.width, look.glyphs, style)

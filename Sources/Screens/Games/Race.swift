@@ -88,13 +88,14 @@ extension RoomTable {
 }
 
 extension Frame {
-  /// The others in a race, each in a box of one line, or of two where there is room. Gives the row
+  /// The others in a race, or all who race, each in a box of one line, or of two where there is room. Gives the row
   /// of the panel below them.
   mutating func others(
     _ seats: [Int], from top: Int, _ panel: Box, _ table: RoomTable, _ around: Surroundings,
     drawEach draw: (Int, Box, inout Frame) -> Void
   ) -> Int {
-    let title = around.say(table.seat == nil ? RacePhrase.players : RacePhrase.others)
+    let isRace = table.seat.map(seats.contains) ?? true
+    let title = around.say(isRace ? RacePhrase.players : RacePhrase.others)
     rule(title, in: panel, row: top, around.look.glyphs)
     let lines = panel.height - top - 1 >= 2 * seats.count ? 2 : 1
     for (index, seat) in seats.enumerated() {

@@ -21,6 +21,8 @@ struct ShownGame: Sendable {
   /// Milliseconds between two pages of a review, where a match is hard to judge and those who play
   /// wait for the same thinker.
   var reviewPause: Int?
+  /// Whether a match at a table can be judged soon enough to be told when it is over.
+  var isJudged: @Sendable (RoomTable) -> Bool = { _ in true }
   /// Whether its records show places that nobody has taken.
   var showsEmptyPlaces = false
 }

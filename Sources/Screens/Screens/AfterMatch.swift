@@ -1,97 +1,223 @@
+import GameCore
 import Protocol
 
-/// What the server's records say of us once a match is over: the rating before and after it, and
-/// how today's matches against the same player went.
+/// What the server says of us once a match is over: the rating before and after it, how the matches
+/// against the same player went, and, page by page, what decided this one.
 struct AfterMatch {
   /// The match that it was asked for.
   private var match: Int?
   private var ratings: (before: Int, after: Int)?
-  private var score: (own: Int, other: Int)?
+  private var meetings: Meetings?
+  private var review = Review()
+  private(set) var course: MatchCourse?
+  /// Since when the rating is on its way.
+  private var ratedAt: Int?
+
+  /// How long the rating is on its way, and how often it is shown then.
+  private static let wayTime = 1200
+  private static let wayStep = 100
+  /// A match of more moves is too much work to be told of unasked.
+  private static let movesMax = 600
 
   /// Nobody waits for it: a server that cannot answer is not complained of.
-  private enum Question: String, Screens.Question {
-    case profile, history
+  private enum Question: Screens.Question {
+    case profile
+    case meetings(String, String)
+    case review(match: Int, from: Int)
 
-    var line: String { rawValue }
+    var line: String {
+      switch self {
+      case .profile: "profile"
+      case .meetings(let own, let other): "profile \(own) \(other)"
+      case .review(let match, 1): "review \(match)"
+      case .review(let match, let from): "review \(match) from=\(from)"
+      }
+    }
     var isQuiet: Bool { true }
   }
 
-  /// Whether our match has ended and was not asked about.
-  func isDue(_ table: RoomTable) -> Bool {
-    table.phase == .over && table.seat != nil && table.match != nil && match != table.match
+  /// The matches of two players, as the first one sees them: `ROW game=pig played=3 won=2 …`.
+  private struct Meetings {
+    let today: (own: Int, other: Int)
+    let todayCount: Int
+    let ever: (own: Int, other: Int)
+    let everCount: Int
+
+    init?(_ row: ServerLine) {
+      func count(_ key: Attribute.Key) -> Int {
+        min(max(0, row.number(key) ?? 0), 1_000_000_000)
+      }
+      guard row[.wonToday] != nil else { return nil }
+      today = (count(.wonToday), count(.lostToday))
+      todayCount = today.own + today.other + count(.drawnToday)
+      ever = (count(.won), count(.lost))
+      everCount = count(.played)
+    }
   }
 
-  mutating func ask(_ table: RoomTable) -> [Intent] {
-    guard isDue(table) else { return [] }
-    (match, ratings, score) = (table.match, nil, nil)
-    return [.ask(.screen(Question.profile)), .ask(.screen(Question.history))]
+  /// Whether a match that we played or watched has ended and was not asked about.
+  func isDue(_ table: RoomTable) -> Bool {
+    table.phase == .over && table.match != nil && match != table.match
+      && (table.seat != nil || Self.isJudged(table))
+  }
+
+  private static func isJudged(_ table: RoomTable) -> Bool {
+    (1...movesMax).contains(table.moves) && Games.of(table.game)?.isJudged(table) == true
+  }
+
+  mutating func ask(_ table: RoomTable, _ visit: Visit) -> [Intent] {
+    guard isDue(table), let number = table.match else { return [] }
+    self = AfterMatch()
+    match = number
+    var questions: [Question] = []
+    if table.seat != nil {
+      questions.append(.profile)
+      if let (own, other) = Self.pair(table, visit) { questions.append(.meetings(own, other)) }
+    }
+    if Self.isJudged(table) {
+      questions.append(.review(match: number, from: 1))
+      review.askedOn = visit.around.line
+    }
+    return questions.map { .ask(.screen($0)) }
+  }
+
+  /// Us, and the one whom we played against.
+  private static func pair(_ table: RoomTable, _ visit: Visit) -> (own: String, other: String)? {
+    guard table.lineup.count == 2, let own = visit.name,
+      table.lineup.contains(where: { Records.isSame($0, own) }),
+      let other = table.lineup.first(where: { !Records.isSame($0, own) }),
+      Names.isWellFormed(other)
+    else { return nil }
+    return (own, other)
   }
 
   mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    guard let question = answer.question(Question.self), answer.isGood, let table = visit.table,
+    guard let question = answer.question(Question.self), let table = visit.table,
       table.match == match
     else { return [] }
+    var told: [String] = []
     switch question {
-    case .profile: takeProfile(answer.rows, table, &visit)
-    case .history: takeHistory(answer.rows, table, visit)
+    case .profile:
+      guard answer.isGood else { break }
+      takeProfile(answer.rows, table, &visit)
+      told = ratingLines(visit)
+    case .meetings:
+      guard answer.isGood else { break }
+      let row = answer.rows.first { $0[.game] == table.game }
+      meetings = row.flatMap { Meetings($0) }
+      told = scoreLines(table, visit)
+    case .review(let number, _) where number == match:
+      let intents = takePage(answer, table, visit)
+      if let course { told = course.sentences(table.lineup, visit.look) }
+      return intents + tell(told, visit)
+    case .review: break
     }
-    // On a screen they stand beside the board.
-    return visit.look.isSpoken ? lines(for: question, table, visit).map { .tell($0) } : []
+    return tell(told, visit)
+  }
+
+  /// On a screen it stands beside the board.
+  private func tell(_ lines: [String], _ visit: Visit) -> [Intent] {
+    visit.look.isSpoken ? lines.map { .tell($0) } : []
   }
 
   private mutating func takeProfile(_ rows: [ServerLine], _ table: RoomTable, _ visit: inout Visit)
   {
     let row = rows.first { $0[.game] == table.game }
     guard let after = row?.number(.rating) else { return }
-    if let before = visit.ratings[table.game], before != after { ratings = (before, after) }
+    if let before = visit.ratings[table.game], before != after {
+      (ratings, ratedAt) = ((before, after), visit.now)
+    }
     visit.ratings[table.game] = after
   }
 
-  private mutating func takeHistory(_ rows: [ServerLine], _ table: RoomTable, _ visit: Visit) {
-    guard let other = Self.opponent(table, visit), let name = visit.name else { return }
-    let matches = rows.compactMap { PlayedMatch($0) }
-    guard let day = matches.first.map({ Records.day($0.when) }) else { return }
-    let ours = matches.filter { match in
-      Records.day(match.when) == day && match.players.count == 2
-        && match.players.contains { Records.isSame($0, other) }
+  // MARK: - What decided it
+
+  private mutating func takePage(
+    _ answer: Answer, _ table: RoomTable, _ visit: Visit
+  ) -> [Intent] {
+    guard review.askedOn != nil, let number = match else { return [] }
+    review.askedOn = nil
+    guard answer.isGood else { return [] }
+    review.read(answer.rows, next: answer.end.number(.next), moves: table.moves)
+    guard let next = review.next else {
+      course = MatchCourse(review, Self.facts(table))
+      return []
     }
-    let own = ours.count { Records.isSame($0.winner, name) }
+    guard let pause = Games.of(table.game)?.reviewPause else {
+      return askForPage(of: number, from: next, visit)
+    }
+    review.dueAt = visit.now + pause
+    return []
+  }
+
+  private mutating func askForPage(of number: Int, from next: Int, _ visit: Visit) -> [Intent] {
+    (review.dueAt, review.askedOn) = (nil, visit.around.line)
+    return [.ask(.screen(Question.review(match: number, from: next)))]
+  }
+
+  /// The next page, when its moment has come; none once there is another match to think of.
+  mutating func goOn(_ table: RoomTable, _ visit: Visit) -> [Intent] {
+    guard let due = review.dueAt, due <= visit.now, let next = review.next, let number = match,
+      table.match == number
+    else { return [] }
+    return askForPage(of: number, from: next, visit)
+  }
+
+  private static func facts(_ table: RoomTable) -> MatchCourse.Facts {
+    MatchCourse.Facts(
+      seats: table.lineup.count, winner: table.ending?.winner ?? 0,
+      scores: table.ending?.scores.map { Int(plain: $0) ?? 0 } ?? [], moves: table.moves,
+      chips: table.number("chips", 10...10_000, standard: 100))
+  }
+
+  /// Whether pages of this match are still to come.
+  private func isWaiting(_ visit: Visit) -> Bool {
+    review.askedOn == visit.around.line || review.dueAt != nil
+  }
+
+  // MARK: - What is shown
+
+  /// When something of it changes though nothing comes in.
+  func nextMoment(_ table: RoomTable, _ visit: Visit) -> Int? {
+    guard match == table.match else { return nil }
+    let isOnWay = (ratedAt.map { visit.now - $0 < Self.wayTime } ?? false) && moves(visit)
+    return [review.dueAt, isOnWay ? visit.now + Self.wayStep : nil].compactMap(\.self).min()
+  }
+
+  private func moves(_ visit: Visit) -> Bool { visit.look.hasMotion && !visit.look.isSpoken }
+
+  func figure(_ table: RoomTable, _ visit: Visit) -> EndFigure? {
+    guard match == table.match else { return nil }
+    let rating = ratings.map { ratings in
+      let gone = moves(visit) ? (visit.now - (ratedAt ?? 0)) * 100 / Self.wayTime : 100
+      return RatingWay(before: ratings.before, after: ratings.after, progress: gone)
+    }
+    return EndFigure(
+      course: course, isWaiting: isWaiting(visit), names: table.lineup, rating: rating,
+      scores: scoreLines(table, visit))
+  }
+
+  /// "Rating: 1500, now 1662 (+162)."
+  private func ratingLines(_ visit: Visit) -> [String] {
+    ratings.map { [RatingWay(before: $0.before, after: $0.after).words(visit.look)] } ?? []
+  }
+
+  /// "Today against bob: 2 to 1.", "In all: 12 to 9."
+  private func scoreLines(_ table: RoomTable, _ visit: Visit) -> [String] {
+    guard let meetings, let other = Self.pair(table, visit)?.other else { return [] }
     // One match is told already.
-    if ours.count > 1 { score = (own, ours.count { Records.isSame($0.winner, other) }) }
+    let today =
+      meetings.todayCount > 1
+      ? visit.say(
+        CommonPhrase.todayAgainst, Self.blanks(meetings.today).merging(["player": other]) { $1 })
+      : nil
+    let ever =
+      meetings.everCount > meetings.todayCount
+      ? visit.say(CoursePhrase.everAgainst, Self.blanks(meetings.ever)) : nil
+    return [today, ever].compactMap(\.self)
   }
 
-  private static func opponent(_ table: RoomTable, _ visit: Visit) -> String? {
-    guard table.lineup.count == 2 else { return nil }
-    return table.lineup.first { !Records.isSame($0, visit.name) }
-  }
-
-  /// "Rating: 1662 (+162)", "Today against bob: 2 to 1"
-  func lines(_ table: RoomTable, _ visit: Visit) -> [String] {
-    guard match == table.match else { return [] }
-    return lines(for: .profile, table, visit) + lines(for: .history, table, visit)
-  }
-
-  private func lines(for question: Question, _ table: RoomTable, _ visit: Visit) -> [String] {
-    switch question {
-    case .profile:
-      return ratings.map { ratings in
-        let change = ratings.after - ratings.before
-        return [
-          visit.say(
-            CommonPhrase.ratingChange,
-            [
-              "before": String(ratings.before), "after": String(ratings.after),
-              "change": change > 0 ? "+\(change)" : String(change),
-            ])
-        ]
-      } ?? []
-    case .history:
-      guard let score, let other = Self.opponent(table, visit) else { return [] }
-      return [
-        visit.say(
-          CommonPhrase.todayAgainst,
-          ["player": other, "own": String(score.own), "other": String(score.other)])
-      ]
-    }
+  private static func blanks(_ score: (own: Int, other: Int)) -> [String: String] {
+    ["own": String(score.own), "other": String(score.other)]
   }
 }

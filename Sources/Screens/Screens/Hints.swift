@@ -26,12 +26,12 @@ struct Hints {
   }
 
   private func warns(_ table: RoomTable) -> Bool {
-    Self.counts(table) && table.match != toldMatch
+    table.hasRankedOptions && table.match != toldMatch
   }
 
   /// Where it counts, a hint would be unfair to the others.
   private func isForbidden(_ table: RoomTable) -> Bool {
-    Self.counts(table) && Self.people(table) > 1
+    table.hasRankedOptions && Self.people(table) > 1
   }
 
   private static func people(_ table: RoomTable) -> Int {
@@ -44,13 +44,6 @@ struct Hints {
     // What was asked on a line that broke is not answered any more.
     let isAsked = asked.map { $0.match == table.match && $0.line == visit.around.line } ?? false
     return isAsked ? visit.say(HousePhrase.thinking) : nil
-  }
-
-  /// Whether the records hear of a match with this table's options.
-  private static func counts(_ table: RoomTable) -> Bool {
-    guard let game = Catalog.game(named: table.game) else { return true }
-    let given = table.options.filter { $0.key != "seats" }.map { (name: $0.key, value: $0.value) }
-    return (try? Settings(for: game, given))?.count ?? true
   }
 
   private func warning(_ visit: Visit, _ ask: Intent) -> Notice {

@@ -4,11 +4,13 @@ import Protocol
 /// The room that we sit in or watch: who is there, the game's board, and how it ended.
 struct TableScreen: Screen {
   /// The match whose end was seen and put away.
-  private var seenMatch: Int?
+  private(set) var seenMatch: Int?
+  /// The match whose end was opened, where it does not open by itself.
+  private var openedMatch: Int?
   /// The line to share is shown, to copy it by hand.
   private var shared: String?
   private var hints = Hints()
-  private var after = AfterMatch()
+  private(set) var after = AfterMatch()
 
   var makesRoom: Bool { true }
 
@@ -80,7 +82,7 @@ struct TableScreen: Screen {
     return enough ?? game.rules.seats.lowerBound
   }
 
-  private func watcherChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
+  func watcherChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
     [
       Choice(
         .escape, label: visit.say(CommonPhrase.leave), .ask(.leave(room: table.room)))
@@ -109,7 +111,7 @@ struct TableScreen: Screen {
     ]
   }
 
-  private func leaveChoice(_ visit: Visit) -> Choice {
+  func leaveChoice(_ visit: Visit) -> Choice {
     Choice(.escape, label: visit.say(CommonPhrase.leave), .ask(.leave()))
   }
 
@@ -124,40 +126,12 @@ struct TableScreen: Screen {
       ], room: table.room)
   }
 
-  private func overChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
-    guard table.seat != nil else { return watcherChoices(table, visit) }
-    let hasVoted = table.seat.map(table.votes.contains) ?? false
-    let share = table.board?.share(table, visit.around)
-    let again = Choice(
-      .character("n"), label: visit.say(CommonPhrase.again),
-      unless: hasVoted ? visit.say(CommonPhrase.hasVoted) : nil, .ask(.again))
-    let next = [cupChoice(table, visit), isCupOn(table, visit) ? nil : again]
-    return next.compactMap(\.self) + [
-      Choice(
-        .character("s"), label: visit.say(CommonPhrase.share),
-        unless: share == nil ? visit.say(CommonPhrase.nothingToShare) : nil, does(.share)),
-      Choice(
-        .character("u"), label: visit.say(CommonPhrase.rules), .open(.rules(game: table.game))),
-      leaveChoice(visit),
-    ]
-  }
-
-  /// In a cup nobody asks for another match: it goes on by itself.
-  private func isCupOn(_ table: RoomTable, _ visit: Visit) -> Bool {
-    table.cup.map { !visit.endedCups.contains($0) } ?? false
-  }
-
-  private func cupChoice(_ table: RoomTable, _ visit: Visit) -> Choice? {
-    table.cup.map { cup in
-      Choice(
-        .character("c"), label: visit.say(CupPhrase.seeCup), .open(.cup(cup)))
-    }
-  }
-
   enum Act {
     /// How the match ended was seen; what the board wants read was.
     case seen, putAway
     case share, hint
+    /// How it went is to be seen, where it does not open by itself.
+    case details
   }
 
   /// What is none of its own is the board's.
@@ -172,7 +146,10 @@ struct TableScreen: Screen {
     guard let table = visit.table else { return [] }
     switch act {
     case .seen:
-      seenMatch = table.match
+      (seenMatch, openedMatch) = (table.match, nil)
+      return []
+    case .details:
+      (seenMatch, openedMatch) = (nil, table.match)
       return []
     case .putAway:
       visit.table?.board?.dismissNotice()
@@ -222,7 +199,7 @@ struct TableScreen: Screen {
   mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .ticked:
-      let asked = visit.table.map { after.ask($0) } ?? []
+      let asked = visit.table.map { after.ask($0, visit) + after.goOn($0, visit) } ?? []
       return asked + withBoard(&visit) { $0.tick($1, $2) }
     default: return []
     }
@@ -231,8 +208,10 @@ struct TableScreen: Screen {
   func nextMoment(_ visit: Visit) -> Int? {
     guard let table = visit.table else { return nil }
     let isDue = after.isDue(table) && visit.connection == .ready
-    return [isDue ? visit.now : nil, table.board?.nextMoment(table, visit.around)]
-      .compactMap(\.self).min()
+    return [
+      isDue ? visit.now : nil, after.nextMoment(table, visit),
+      table.board?.nextMoment(table, visit.around),
+    ].compactMap(\.self).min()
   }
 
   // MARK: - Notices
@@ -248,7 +227,8 @@ struct TableScreen: Screen {
         choices: [Choice(.enter, .character(" "), label: notice.goOn, does(.putAway))])
     }
     guard table.board?.isStillShowing(table, visit.around) != true else { return nil }
-    return table.phase == .over && seenMatch != table.match ? endNotice(table, visit) : nil
+    guard table.phase == .over, seenMatch != table.match else { return nil }
+    return opensItself(visit) || openedMatch == table.match ? endNotice(table, visit) : nil
   }
 
   /// "10 seconds left!", or how long a turn may take; `nil` where no clock runs.
@@ -262,31 +242,6 @@ struct TableScreen: Screen {
     return visit.say(CommonPhrase.turnClock, ["seconds": String(clock)])
   }
 
-  /// The winner, what the match brought, and what to do now.
-  private func endNotice(_ table: RoomTable, _ visit: Visit) -> Notice {
-    let ending = table.ending?.sentence(table, visit.around) ?? ""
-    let awards = table.awards.compactMap { Games.awardSentence($0, visit.look) }
-    let rest = overChoices(table, visit).map { choice in
-      Choice(
-        choice.keys, label: choice.label, unless: choice.why,
-        .all([does(.seen), choice.intent]))
-    }
-    let look = Choice(.character("l"), label: visit.say(CommonPhrase.seeBoard), does(.seen))
-    let fairness = [table.verdict?.sentence(visit.look)].compactMap(\.self)
-    let hasWon = table.ending.map { $0.winner > 0 && table.isOurs($0.winner) } ?? false
-    let headline = visit.say(hasWon ? CommonPhrase.youWin : .matchOver)
-    var notice = Notice(
-      title: visit.say(CommonPhrase.matchOver),
-      lines: [ending] + after.lines(table, visit) + awards + fairness + cupLines(table, visit),
-      choices: [look] + rest)
-    notice.headline = (headline, hasWon)
-    return notice
-  }
-
-  private func cupLines(_ table: RoomTable, _ visit: Visit) -> [String] {
-    isCupOn(table, visit) && table.seat != nil ? [visit.say(CupPhrase.goesOn)] : []
-  }
-
   // MARK: - Drawing
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
@@ -296,7 +251,7 @@ struct TableScreen: Screen {
       return
     }
     board.draw(in: box, on: &frame, table, visit.around)
-    if table.phase == .over, let shared, seenMatch == table.match {
+    if table.phase == .over, let shared, notice(visit) == nil {
       let beneath = frame.grid
       defer { frame.removeImages(drawnOver: beneath) }
       let lines = wrapped(shared, width: box.width - 1)

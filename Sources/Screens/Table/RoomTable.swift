@@ -43,6 +43,8 @@ struct RoomTable {
   /// Whether what was told fits the seed, once that is found out.
   var verdict: FairWatch.Verdict?
   var board: (any Board)?
+  /// Whether it is a match that is over, played back.
+  var isReplay = false
   /// The cup that the room was made for, if one was.
   var cup: Int?
   /// What the last match brought us: coins and feats, as they were told.

@@ -104,6 +104,7 @@ package enum Language: String, CaseIterable, Sendable {
     RulesPhrase.self,
     TutorialPhrase.self,
     ReplayPhrase.self,
+    CoursePhrase.self,
     HousePhrase.self,
     HintPhrase.self,
     CupPhrase.self,

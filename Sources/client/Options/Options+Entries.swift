@@ -42,7 +42,8 @@ extension Options {
       Mastermind: put in that ball; another place or ball; remove the last one; guess. PgUp and \
       PgDn scroll to earlier tries.
       """),
-    Manual.Entry("n, s, u, l", "After a match: again, share, rules, board."),
+    Manual.Entry("n, v, s, u, l", "After a match: again, play it back, share, rules, board."),
+    Manual.Entry("r, Down, Up", "In a replay: review it; next mistake, previous mistake."),
     Manual.Entry("Ctrl-R", "While disconnected: retries now."),
     Manual.Entry("Ctrl-Z", "Suspends; fg resumes."),
     Manual.Entry("Ctrl-C", "Quits at once; your seat waits two minutes."),

@@ -37,20 +37,12 @@ import Testing
     #expect(evening.isShown("Today against ana: 0 to 2.", to: "bob"))
   }
 
-  @Test func `nothing of it covers the board`() throws {
-    let evening = played(1)
-    let app = try #require(evening.apps["ana"])
-    let notice = try #require(app.shownNotice)
-    let box = try #require(app.box(of: notice).buttons.first?.box)
-    #expect(app.screenBox.column + app.screenBox.width <= box.column)
-    #expect(evening.isShown("The first to hold with 100 wins.", to: "ana"))
-  }
-
   @Test func `it is said to those who listen`() {
-    let evening = played(2, isSpoken: true)
-    let told = evening.apps["ana"]?.visit.news.map(\.sentence) ?? []
-    #expect(told.contains { $0.hasPrefix("Rating: 1500, now 16") })
-    #expect(told.contains("Today against bob: 2 to 0."))
+    func told(_ evening: Evening) -> [String] {
+      evening.apps["ana"]?.visit.news.map(\.sentence) ?? []
+    }
+    #expect(told(played(1, isSpoken: true)).contains { $0.hasPrefix("Rating: 1500, now 16") })
+    #expect(told(played(2, isSpoken: true)).contains("Today against bob: 2 to 0."))
   }
 
   @Test func `a server that cannot answer is not complained of`() {

@@ -33,12 +33,14 @@ struct RollBytesTests {
   }
 
   /// Every roll of ana's in a long match: from before the key until all is still again.
-  private func rolls(hasMotion: Bool) -> [Roll] {
+  private func rolls(
+    hasMotion: Bool, options: String = "goal=1000", count: Int = 60
+  ) -> [Roll] {
     var evening = Evening(["ana", "bob"], hasMotion: hasMotion)
-    evening.seat("pig", ["ana", "bob"], "goal=1000")
+    evening.seat("pig", ["ana", "bob"], options)
     var line = Line()
     var rolls: [Roll] = []
-    while rolls.count < 60 {
+    while rolls.count < count, evening.table(of: "ana")?.phase == .playing {
       for name in ["ana", "bob"] where evening.apps[name]?.shownNotice != nil {
         evening.press(.enter, by: name)
       }
@@ -56,6 +58,14 @@ struct RollBytesTests {
       rolls.append(Roll(bytes: line.bytes, frames: line.frames, face: face))
     }
     return rolls
+  }
+
+  @Test("with the chance of winning it takes no more", arguments: [false, true])
+  func chance(hasMotion: Bool) throws {
+    let rolls = rolls(hasMotion: hasMotion, options: "goal=99", count: 20)
+    #expect(rolls.count > 5)
+    let dearest = try #require(rolls.max { $0.bytes < $1.bytes })
+    #expect(dearest.bytes < (hasMotion ? Self.movingMax : Self.bytesMax), "\(rolls)")
   }
 
   /// Draws all that is to be seen until nothing moves any more.

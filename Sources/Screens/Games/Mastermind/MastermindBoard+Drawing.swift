@@ -9,6 +9,7 @@ extension MastermindBoard {
       guard let row = layout.row(ofTry: index) else { continue }
       drawTry(index, in: row, layout, on: &frame, table, around)
     }
+    drawCodesLeft(layout, on: &frame, table, around)
     drawPanel(layout, on: &frame, table, around)
   }
 

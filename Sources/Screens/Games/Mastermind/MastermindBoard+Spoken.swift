@@ -35,6 +35,7 @@ extension MastermindBoard {
       around.say(MastermindPhrase.task, codeBlanks),
       around.say(MastermindPhrase.legend, ["balls": balls.joined(separator: ", ")]),
     ] + own.enumerated().map { sentence($1, $0 + 1, around) }
+      + [spokenCodesLeft(table, around)].compactMap(\.self)
       + [opened ?? "\(around.say(MastermindPhrase.triesLeft, left))."]
       + table.otherSeats.map { spoken(ofSeat: $0, table, around) }
   }

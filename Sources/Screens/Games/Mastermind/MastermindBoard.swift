@@ -9,6 +9,8 @@ struct MastermindBoard: Board {
   private(set) var tries: [Int: [MastermindTry]] = [:]
   private(set) var standings: [Int: RaceStanding] = [:]
   private(set) var secret: [Int]?
+  /// By the seat's number: how many codes fit before the first try and after each.
+  private(set) var codesLeft: [Int: [Int]] = [:]
   var draft: MastermindDraft
   /// A guess that was sent and is not answered yet.
   var sent: Sent?
@@ -87,6 +89,7 @@ struct MastermindBoard: Board {
     let one = MastermindTry(event, length: length, colours: colours)
     guard tries(ofSeat: seat).count < attempts else { return [] }
     tries[seat, default: []].append(one)
+    codesLeft[seat] = countCodes(ofSeat: seat)
     let number = tries(ofSeat: seat).count
     guard seat == table.seat else {
       return [theirSentence(one, number, seat, table, around)]
@@ -136,6 +139,7 @@ struct MastermindBoard: Board {
         tries[seat, default: []].append(MastermindTry(row, length: length, colours: colours))
       }
     }
+    for seat in tries.keys { codesLeft[seat] = countCodes(ofSeat: seat) }
     return askAgain(table, around)
   }
 

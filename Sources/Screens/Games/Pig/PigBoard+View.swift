@@ -2,7 +2,12 @@
 
 extension PigBoard {
   func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings) {
-    let inside = frame.panel(box, around.look, title: goalSentence(table, around))
+    var inside = frame.panel(box, around.look, title: goalSentence(table, around))
+    if let first = chanceOfFirst(table, around) {
+      inside.height -= 1
+      let row = Box(inside.column, inside.row + inside.height, inside.width, 1)
+      drawChance(of: first, in: row, on: &frame, table, around)
+    }
     if table.phase == .playing, table.isOurTurn {
       // Seen from across the room; the other sides would cost too many bytes with every turn.
       frame.grid.restyle(Box(box.column, box.row, box.width, 1)) {
@@ -231,7 +236,7 @@ extension PigBoard {
       lines.append(
         around.say(PigPhrase.thisTurn) + " " + rolls.map(String.init).joined(separator: ", "))
     }
-    return lines + [clockSentence(table, around)].compactMap(\.self)
+    return lines + [spokenChance(table, around), clockSentence(table, around)].compactMap(\.self)
   }
 
   private func spokenPlace(_ index: Int, _ table: RoomTable, _ around: Surroundings) -> String {

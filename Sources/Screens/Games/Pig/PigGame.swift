@@ -14,7 +14,7 @@ extension ShownGame {
     moves: [
       MoveWords("roll", advice: .roll, task: .doRoll, deed: .rolls),
       MoveWords("hold", advice: .hold, task: .doHold, deed: .holds),
-    ], standing: [.score])
+    ], standing: [.score], isJudged: { $0.lineup.count == 2 })
 
   /// Two dice, a 5 and a 1.
   @Sendable

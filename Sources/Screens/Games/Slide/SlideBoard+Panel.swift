@@ -17,10 +17,11 @@ extension SlideBoard {
     for (row, line) in lines.prefix(panel.height).enumerated() {
       frame.write(line.text, at: panel.column, panel.row + row, line.style, width: panel.width)
     }
-    let others = table.otherSeats
     var row = lines.count
-    if !others.isEmpty {
-      row = frame.others(others, from: row, panel, table, around) { seat, box, frame in
+    if !table.otherSeats.isEmpty {
+      // A race is seen when one's own lane is among them.
+      let lanes = table.lineup.indices.map { $0 + 1 }
+      row = frame.others(lanes, from: row, panel, table, around) { seat, box, frame in
         drawOther(seat, in: box, on: &frame, table, around)
       }
     }
@@ -64,7 +65,8 @@ extension SlideBoard {
     frame.write(status, rightIn: line, row: 0)
     guard box.height == 1 else {
       frame.write(name.shortened(to: nameRoom, around.look), at: box.column, box.row, .bold)
-      drawBar(how, in: Box(box.column, box.row + 1, box.width, 1), on: &frame, around)
+      let bar = Box(box.column, box.row + 1, box.width, 1)
+      drawBar(how, of: seat, in: bar, on: &frame, around)
       return
     }
     let nameWidth = min(16, max(4, nameRoom / 2))
@@ -72,15 +74,15 @@ extension SlideBoard {
     guard how.standing.isRacing else { return }
     let bar = Box(
       box.column + nameWidth + 1, box.row, max(0, box.width - nameWidth - 7), 1)
-    drawBar(how, in: bar, on: &frame, around)
+    drawBar(how, of: seat, in: bar, on: &frame, around)
   }
 
   private func drawBar(
-    _ how: Progress, in box: Box, on frame: inout Frame, _ around: Surroundings
+    _ how: Progress, of seat: Int, in box: Box, on frame: inout Frame, _ around: Surroundings
   ) {
     frame.bar(
       how.home, of: size.cells - 1, at: box.column, box.row, width: box.width,
-      around.look.glyphs, .ink(how.standing.out == nil ? .blue : .grey))
+      around.look.glyphs, .ink(how.standing.out == nil ? .player(seat) : .grey))
   }
 
   // MARK: - Hints

@@ -13,7 +13,12 @@ extension ShownGame {
     lesson: .slide,
     moves: [
       MoveWords("slide", advice: .slide, task: .doSlide, deed: .slides, inWords: .slidesWord)
-    ], standing: [.home, .moves], isBoardForEach: true, reviewPause: 1000, showsEmptyPlaces: true)
+    ], standing: [.home, .moves], isBoardForEach: true, reviewPause: 1000,
+    isJudged: { (Size($0.options["size"] ?? "4x4")?.cells ?? .max) <= solvableMax },
+    showsEmptyPlaces: true)
+
+  /// For boards of more cells no shortest solution is known.
+  private static let solvableMax = 16
 
   /// A board in order.
   @Sendable

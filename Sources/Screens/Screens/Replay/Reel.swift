@@ -13,6 +13,7 @@ struct Reel {
   let moves: [Move]
   /// What the server showed before the match, by its own word now.
   let commit: String
+  let outcome: Outcome
   private let isSeedOfAll: Bool
   /// What was told with the deal, and then with each move.
   private let told: [[String]]
@@ -35,6 +36,7 @@ struct Reel {
 
     init(_ game: String) {
       shown = RoomTable(room: 0, game: game)
+      shown.isReplay = true
       watched = shown
     }
   }
@@ -55,7 +57,7 @@ struct Reel {
       told.append(lines)
     }
     guard let outcome = match.match.outcome, record.isEnd(outcome) else { throw .end }
-    self.told = told
+    (self.told, self.outcome) = (told, outcome)
     tables = Tables(setup.settings.game.rules.name)
     if game?.isBoardForEach == true { followed = max(0, outcome.winnerNumber - 1) }
     hear(0, Self.still(around))

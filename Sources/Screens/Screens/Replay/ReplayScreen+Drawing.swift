@@ -13,6 +13,7 @@ extension ReplayScreen {
     let table = reel.table(visit.around)
     table.board?.draw(in: parts.board, on: &frame, table, visit.around)
     parts.drawLine(place(of: reel, visit), visit.look.glyphs, on: &frame)
+    if !parts.isBeside { drawSmallCurve(reel, in: parts.text, on: &frame, visit) }
     if parts.isBeside {
       drawBeside(reel, in: parts.inside, on: &frame, visit)
     } else {
@@ -64,7 +65,7 @@ extension ReplayScreen {
     frame.bar(
       reel.position, of: reel.count, at: box.column, box.row + 1, width: box.width,
       visit.look.glyphs)
-    var row = box.row + 3
+    var row = box.row + 3 + drawCurve(reel, in: box, on: &frame, visit)
     for line in wrapped(whoseBoard(reel, visit) + deed, width: box.width) {
       frame.write(line, at: box.column, row, .bold, width: box.width)
       row += 1
@@ -144,6 +145,57 @@ extension ReplayScreen {
     frame.write("\(verdict) \(seed)", at: box.column, box.row, .dim, width: box.width)
   }
 
+  // MARK: - The curve
+
+  /// How the match went up to its end, with what cost something, and where one is; above it how
+  /// well each has played. Gives the rows it took.
+  private func drawCurve(
+    _ reel: Reel, in box: Box, on frame: inout Frame, _ visit: Visit
+  ) -> Int {
+    guard let course, box.height >= 18 else { return 0 }
+    let shares = bestShares(reel, visit)
+    var row = box.row + 3
+    frame.write(visit.say(CoursePhrase.best), at: box.column, row, .dim, width: box.width)
+    row += 1
+    for share in shares.prefix(4) {
+      let style = Style.bold(.player(share.seat))
+      frame.write(share.text, at: box.column, row, style, width: box.width)
+      row += 1
+    }
+    let height = min(8, box.height - 15)
+    curve(course, reel).draw(
+      in: Box(box.column, row, box.width, height), on: &frame, visit.look)
+    return row + height - box.row - 2
+  }
+
+  private func curve(_ course: MatchCourse, _ reel: Reel) -> CourseCurve {
+    CourseCurve(
+      course: course, names: reel.names, slips: review.costly, cursor: reel.position)
+  }
+
+  /// The same in the line above the words, one cell high.
+  private func drawSmallCurve(
+    _ reel: Reel, in box: Box, on frame: inout Frame, _ visit: Visit
+  ) {
+    let left = Width.of(place(of: reel, visit)) + 5
+    let width = box.width - left - 8
+    guard let course,
+      let line = course.lines.first(where: { $0.seat == (reel.followed ?? 0) + 1 })
+        ?? course.lines.first, width >= 16
+    else { return }
+    let values = course.values(line)
+    let shown = (0..<width).map { values[$0 * (values.count - 1) / (width - 1)] }
+    frame.sparkline(
+      shown, at: box.column + left, box.row, width: width, visit.look.glyphs,
+      .ink(.player(line.seat)))
+    for move in review.costly {
+      let column = box.column + left + min(move, course.moves) * (width - 1) / course.moves
+      frame.grid.restyle(Box(column, box.row, 1, 1)) { $0.ink = .bad }
+    }
+    let column = box.column + left + min(reel.position, course.moves) * (width - 1) / course.moves
+    frame.grid.restyle(Box(column, box.row, 1, 1)) { $0.isReversed = true }
+  }
+
   // MARK: - Aloud
 
   func spoken(_ visit: Visit) -> [String] {
@@ -162,6 +214,17 @@ extension ReplayScreen {
       let judgement = judgement(at: index - first + 1, visit)
       return judgement.map { "\(line) \($0)" } ?? line
     }
-    return lines + (review.isComplete ? summary(reel, visit) : [])
+    let course = course?.sentences(reel.names, visit.look) ?? []
+    return lines + course + (review.isComplete ? summary(reel, visit) + bestOf(reel, visit) : [])
+  }
+
+  /// "ana: 98% of the decisions were the best.", for each player.
+  private func bestOf(_ reel: Reel, _ visit: Visit) -> [String] {
+    reel.names.indices.compactMap { index in
+      review.bestShare(seat: index + 1).map { share in
+        visit.say(
+          CoursePhrase.bestOf, ["player": reel.names[index], "n": String(share)])
+      }
+    }
   }
 }

@@ -15,8 +15,11 @@ extension ReplayScreen {
     return [
       ask,
       Choice(
-        .character("c"), label: visit.say(ReplayPhrase.costly),
+        .character("c"), .down, label: visit.say(ReplayPhrase.costly),
         unless: costly == nil ? none : nil, isQuiet: costly == nil, does(.costly)),
+      Choice(
+        .up, label: visit.say(CoursePhrase.previousCostly), unless: costly == nil ? none : nil,
+        isQuiet: true, does(.costlyBefore)),
     ]
   }
 
@@ -66,9 +69,11 @@ extension ReplayScreen {
 
   private mutating func goOn(_ reel: Reel, _ visit: Visit) -> [Intent] {
     guard let next = review.next else {
+      course = MatchCourse(review, Self.facts(reel))
       // One's own comes last: where not all have room, that one is read.
       let own = reel.names.firstIndex { $0 == visit.name }
-      return summary(reel, visit, last: own).map { .tell($0) }
+      let sums = summary(reel, visit, last: own)
+      return (courseSentences(reel, visit) + sums).map { .tell($0) }
     }
     guard let pause = reel.game?.reviewPause else { return askForPage(from: next, visit) }
     review.dueAt = visit.now + pause
@@ -86,9 +91,30 @@ extension ReplayScreen {
     }
   }
 
-  /// To the next decision that cost something.
-  mutating func goToCostly(_ reel: Reel, _ visit: Visit) {
-    if let number = review.costly(after: reel.goal) { go(to: number, visit) }
+  mutating func goToCostly(_ number: Int?, _ visit: Visit) {
+    if let number { go(to: number, visit) }
+  }
+
+  private static func facts(_ reel: Reel) -> MatchCourse.Facts {
+    let settings = reel.setup.settings
+    let isMedia = settings.game.rules.name == SieteYMedia.rules.name
+    return MatchCourse.Facts(
+      seats: reel.names.count, winner: reel.outcome.winnerNumber, scores: reel.outcome.scores,
+      moves: reel.count, chips: isMedia ? settings.number("chips") : 0)
+  }
+
+  /// On a screen the curve says it.
+  private func courseSentences(_ reel: Reel, _ visit: Visit) -> [String] {
+    visit.look.isSpoken ? course?.sentences(reel.names, visit.look) ?? [] : []
+  }
+
+  /// "ana 98%", for each player: how many decisions were the best.
+  func bestShares(_ reel: Reel, _ visit: Visit) -> [(seat: Int, text: String)] {
+    reel.names.indices.compactMap { index in
+      review.bestShare(seat: index + 1).map { share in
+        (index + 1, "\(reel.names[index]) \(Amount(100 * share, .percent).words(visit.look))")
+      }
+    }
   }
 
   // MARK: - What it says
@@ -108,7 +134,7 @@ extension ReplayScreen {
     let best = ["move": Games.advice(decision.best, visit.look)]
     guard let cost = decision.cost else { return visit.say(ReplayPhrase.bestWas, best) }
     guard decision.isCostly else { return visit.say(ReplayPhrase.wasBest) }
-    let blanks = best.merging(["cost": Self.words(cost, visit)]) { one, _ in one }
+    let blanks = best.merging(["cost": Amount(cost).words(visit.look)]) { one, _ in one }
     return visit.say(ReplayPhrase.cost, blanks)
   }
 
@@ -119,23 +145,9 @@ extension ReplayScreen {
       guard let sum = review.sum(seat: index + 1) else { return nil }
       let blanks = [
         "player": reel.names[index], "n": String(sum.costly), "count": String(sum.count),
-        "cost": Self.words(sum.cost, visit),
+        "cost": Amount(sum.cost).words(visit.look),
       ]
       return visit.say(sum.costly == 0 ? ReplayPhrase.sumNone : .sum, blanks)
-    }
-  }
-
-  /// `2.3 %`, `1 chip`, `0,4 guesses`
-  static func words(_ cost: Cost, _ visit: Visit) -> String {
-    let tenths = (cost.hundredths + 5) / 10
-    let point = visit.look.words.language == .english ? "." : ","
-    let rest = tenths % 10 == 0 ? "" : "\(point)\(tenths % 10)"
-    let blanks = ["n": "\(tenths / 10)\(rest)"]
-    switch cost.unit {
-    case .percent: return visit.say(ReplayPhrase.percent, blanks)
-    case .chips: return visit.say(ReplayPhrase.chips, blanks)
-    case .guesses: return visit.say(ReplayPhrase.tries, blanks)
-    case .moves: return visit.say(ReplayPhrase.steps, blanks)
     }
   }
 }

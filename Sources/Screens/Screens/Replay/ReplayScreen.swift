@@ -13,8 +13,9 @@ struct ReplayScreen: Screen {
   var told: [String] = []
   /// Until when something on the board may still move.
   private var movesUntil = 0
-  /// What its decisions cost, as far as that was asked.
+  /// What its decisions cost, as far as that was asked, and how it went, once all of it is there.
   var review = Review()
+  var course: MatchCourse?
 
   enum Phase {
     case asking
@@ -182,8 +183,8 @@ struct ReplayScreen: Screen {
     /// The board of the next player.
     case follow
     case review
-    /// To the next decision that cost something.
-    case costly
+    /// To the next decision that cost something, and to the one before.
+    case costly, costlyBefore
   }
 
   mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
@@ -192,7 +193,8 @@ struct ReplayScreen: Screen {
     switch act {
     case .ask: break
     case .review: return askForReview(visit)
-    case .costly: goToCostly(reel, visit)
+    case .costly: goToCostly(review.costly(after: reel.goal), visit)
+    case .costlyBefore: goToCostly(review.costly(before: reel.goal), visit)
     case .play: playOrPause(reel, &visit)
     case .next: step(&visit)
     case .previous: go(to: reel.goal - 1, visit)

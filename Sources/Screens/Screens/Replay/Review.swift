@@ -11,6 +11,10 @@ struct Review {
     let best: String
     /// `nil` where it cannot be said.
     let cost: Cost?
+    /// What the position was worth before it; a server of before does not say that.
+    var worth: Worth?
+    /// What chance gave with it, in hundredths.
+    var luck: Int?
 
     /// Less than a tenth of a percent, a chip or a guess is nothing that a person could have seen.
     private static let costlyMin = 10
@@ -54,24 +58,59 @@ struct Review {
       let seat = row.seat(.seat), let move = row[.move], let best = row[.best]
     else { throw Misfit() }
     last = number
-    decisions[number] = Decision(seat: seat, move: move, best: best, cost: try Self.cost(row))
+    var decision = Decision(seat: seat, move: move, best: best, cost: try Self.cost(row))
+    if let worth = try Self.hundredths(row, .worth) {
+      decision.worth = Worth(hundredths: worth, try Self.unit(row))
+    }
+    decision.luck = try Self.hundredths(row, .luck)
+    decisions[number] = decision
   }
 
   private static func cost(_ row: ServerLine) throws(Misfit) -> Cost? {
-    guard let text = row[.cost] else { return nil }
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard let hundredths = try hundredths(row, .cost) else { return nil }
+    guard hundredths >= 0 else { throw Misfit() }
+    return Cost(Double(hundredths) / 100, try unit(row))
+  }
+
+  private static func unit(_ row: ServerLine) throws(Misfit) -> Cost.Unit {
+    guard let unit = Cost.Unit(rawValue: row[.unit] ?? "") else { throw Misfit() }
+    return unit
+  }
+
+  /// `12.34` or `-0.07`, and no more than any match is about.
+  private static func hundredths(_ row: ServerLine, _ key: Attribute.Key) throws(Misfit) -> Int? {
+    guard let text = row[key] else { return nil }
+    let isNegative = text.hasPrefix("-")
+    let parts = text.dropFirst(isNegative ? 1 : 0)
+      .split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].utf8.count == 2, let whole = Int(plain: parts[0]),
       let rest = Int(plain: parts[1].first == "0" ? parts[1].dropFirst() : parts[1]),
-      let unit = Cost.Unit(rawValue: row[.unit] ?? "")
+      whole <= amountMax
     else { throw Misfit() }
-    return Cost(Double(whole) + Double(rest) / 100, unit)
+    return (isNegative ? -1 : 1) * (whole * 100 + rest)
   }
+
+  private static let amountMax = 1_000_000
+
+  /// The moves that cost something, in their order.
+  var costly: [Int] { decisions.filter { $0.value.isCostly }.map(\.key).sorted() }
 
   /// The next decision after a position that cost something; after the last one, from the
   /// beginning.
   func costly(after position: Int) -> Int? {
-    let costly = decisions.filter { $0.value.isCostly }.map(\.key)
-    return costly.filter { $0 > position }.min() ?? costly.min()
+    costly.first { $0 > position } ?? costly.first
+  }
+
+  /// The last one before it; from the end before the first.
+  func costly(before position: Int) -> Int? {
+    costly.last { $0 < position } ?? costly.last
+  }
+
+  /// How many of a hundred of a player's decisions cost nothing; `nil` for a player without any.
+  func bestShare(seat: Int) -> Int? {
+    let own = decisions.values.filter { $0.seat == seat && $0.cost != nil }
+    guard !own.isEmpty else { return nil }
+    return 100 * own.count { !$0.isCostly } / own.count
   }
 
   /// What a player's decisions cost in all.

@@ -18,6 +18,7 @@ extension Language {
     englishRules,
     englishTutorial,
     englishReplay,
+    englishCourse,
     englishHouse,
     englishCups,
     englishFair,

@@ -18,6 +18,7 @@ extension Language {
     italianRules,
     italianTutorial,
     italianReplay,
+    italianCourse,
     italianHouse,
     italianCups,
     italianFair,

@@ -18,6 +18,7 @@ extension Language {
     spanishRules,
     spanishTutorial,
     spanishReplay,
+    spanishCourse,
     spanishHouse,
     spanishCups,
     spanishFair,

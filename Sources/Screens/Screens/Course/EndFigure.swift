@@ -1,0 +1,212 @@
+import GameCore
+
+/// What stands below the words when a match is over: the curve with what decided it, luck and
+/// errors, the rating on its way, the score between the two.
+struct EndFigure: Figure {
+  let course: MatchCourse?
+  /// Whether the course is still being worked out.
+  var isWaiting = false
+  let names: [String]
+  var rating: RatingWay?
+  /// The score between the two players, in sentences.
+  var scores: [String] = []
+
+  private static let curveRows = 3...14
+
+  func rows(width: Int, _ look: Look) -> Int {
+    blocks(width: width, look).reduce(0) { $0 + $1.rows } + (course == nil ? 0 : 7)
+  }
+
+  func draw(in box: Box, on frame: inout Frame, _ look: Look) {
+    var blocks = blocks(width: box.width, look)
+    let curveLeast = course == nil ? 0 : Self.curveRows.lowerBound
+    // What matters least goes first where not all have room.
+    while blocks.reduce(curveLeast, { $0 + $1.rows }) > box.height,
+      let least = blocks.indices.max(by: { blocks[$0].rank < blocks[$1].rank })
+    {
+      blocks.remove(at: least)
+    }
+    var row = box.row
+    var left = box.height - blocks.reduce(0) { $0 + $1.rows }
+    // Where there is room, a row is left between two of them.
+    let gap = left >= Self.curveRows.lowerBound + 4 + blocks.count ? 1 : 0
+    left -= gap * blocks.count
+    if let course, left >= curveLeast {
+      let height = min(left, Self.curveRows.upperBound)
+      CourseCurve(course: course, names: names)
+        .draw(in: Box(box.column, row, box.width, height), on: &frame, look)
+      row += height
+    }
+    for block in blocks {
+      row += gap
+      block.draw(Box(box.column, row, box.width, block.rows), &frame)
+      row += block.rows
+    }
+  }
+
+  /// A part of it: its height, how soon it is left out, and how it is drawn.
+  private struct Block {
+    let rows: Int
+    let rank: Int
+    let draw: (Box, inout Frame) -> Void
+  }
+
+  private func blocks(width: Int, _ look: Look) -> [Block] {
+    [waiting(look), moments(width: width, look), shares(width: width, look), ratingBlock(look)]
+      .compactMap(\.self)
+      + scores.enumerated().map { index, line in
+        text(wrapped(line, width: width), .plain, rank: 3 + index)
+      }
+  }
+
+  private func text(_ lines: [String], _ style: Style, rank: Int) -> Block {
+    Block(rows: lines.count, rank: rank) { box, frame in
+      frame.write(lines: lines, in: box, style)
+    }
+  }
+
+  private func waiting(_ look: Look) -> Block? {
+    guard isWaiting, course == nil else { return nil }
+    let words = look.say(CoursePhrase.workingOut) + String(look.glyphs.ellipsis)
+    return text([words], .dim, rank: 9)
+  }
+
+  /// `1 Move 31: luck for bob (+12%).`
+  private func moments(width: Int, _ look: Look) -> Block? {
+    guard let course, !course.moments.isEmpty else { return nil }
+    let sentences = course.moments.map { course.sentence($0, names, look) }
+    let isWide = sentences.allSatisfy { Width.of($0) + 2 <= width }
+    let lines = course.moments.enumerated().map { index, moment in
+      let words = isWide ? sentences[index] : short(moment, course, width: width - 2, look)
+      return (text: "\(index + 1) \(words)", style: Style.bold(moment.isError ? .bad : .gold))
+    }
+    return Block(rows: lines.count, rank: 8) { box, frame in
+      for (index, line) in lines.enumerated() {
+        frame.write(line.text, at: box.column, box.row + index, width: box.width)
+        frame.grid.restyle(Box(box.column, box.row + index, 1, 1)) { $0 = line.style }
+      }
+    }
+  }
+
+  /// `bob +12.3% dice`
+  private func short(
+    _ moment: MatchCourse.Moment, _ course: MatchCourse, width: Int, _ look: Look
+  ) -> String {
+    let change = course.unit == .moves ? -moment.change : moment.change
+    let amount = Amount(change, course.unit, isSigned: true).number(look)
+    let percent = course.unit == .percent ? "%" : ""
+    let what = look.say(moment.isError ? CoursePhrase.slip : course.luckPhrase)
+    let rest = "\(amount)\(percent) \(what)"
+    let name = MatchCourse.name(moment.seat, names)
+    return "\(name.shortened(to: max(1, width - Width.of(rest) - 1), look)) \(rest)"
+  }
+
+  private func ratingBlock(_ look: Look) -> Block? {
+    rating.map { rating in
+      Block(rows: 2, rank: 2) { box, frame in rating.draw(in: box, on: &frame, look) }
+    }
+  }
+
+  // MARK: - Luck and errors
+
+  private static let numberWidth = 8
+
+  private func shares(width: Int, _ look: Look) -> Block? {
+    guard let course, !course.shares.isEmpty else { return nil }
+    guard course.unit != .moves else {
+      let sentences = course.shares.map { course.sentence($0, names, look) }
+      return text(sentences.flatMap { wrapped($0, width: width) }, .plain, rank: 1)
+    }
+    let hasLuck = course.shares.contains { $0.luck != nil }
+    return Block(rows: course.shares.count + (hasLuck ? 1 : 0), rank: 1) { box, frame in
+      var row = box.row
+      if hasLuck {
+        drawCells(
+          [look.say(course.luckPhrase), look.say(CoursePhrase.errors)], [.dim, .dim],
+          in: Box(box.column, row, box.width, 1), on: &frame)
+        row += 1
+      }
+      for share in course.shares {
+        drawShare(share, course, in: Box(box.column, row, box.width, 1), on: &frame, look)
+        row += 1
+      }
+    }
+  }
+
+  private func drawShare(
+    _ share: MatchCourse.Share, _ course: MatchCourse, in box: Box, on frame: inout Frame,
+    _ look: Look
+  ) {
+    let name = MatchCourse.name(share.seat, names)
+    let room = max(4, box.width - 2 * Self.numberWidth)
+    frame.write(
+      name.shortened(to: room, look), at: box.column, box.row, .bold(.player(share.seat)),
+      width: room)
+    guard let luck = share.luck else {
+      let errors = Amount(share.errors, course.unit, isSigned: true).words(look)
+      return frame.write(errors, rightIn: box, row: 0, share.errors > 0 ? .bold(.bad) : .plain)
+    }
+    let percent = course.unit == .percent ? "%" : ""
+    drawCells(
+      [
+        Amount(luck, course.unit, isSigned: true).number(look) + percent,
+        Amount(-share.errors, course.unit).number(look) + percent,
+      ],
+      [
+        luck < 0 ? .ink(.bad) : .ink(.good),
+        share.errors > 0 ? .bold(.bad) : .plain,
+      ], in: box, on: &frame)
+  }
+
+  /// Numbers one below the other at the right side.
+  private func drawCells(_ texts: [String], _ styles: [Style], in box: Box, on frame: inout Frame) {
+    for (index, (text, style)) in zip(texts, styles).enumerated() {
+      let end = box.column + box.width - (texts.count - 1 - index) * Self.numberWidth
+      let cell = Box(end - Self.numberWidth + 1, box.row, Self.numberWidth - 1, 1)
+      frame.write(text, rightIn: cell, row: 0, style)
+    }
+  }
+}
+
+/// A rating on its way from what it was to what it is.
+struct RatingWay {
+  let before: Int
+  let after: Int
+  /// How much of the way it has gone, in hundredths.
+  var progress = 100
+
+  /// So much is shown at each side of it.
+  private static let margin = 60
+
+  var shown: Int { before + (after - before) * min(max(0, progress), 100) / 100 }
+
+  /// "Rating: 1500, now 1662 (+162)."
+  func words(_ look: Look) -> String {
+    let change = after - before
+    return look.say(
+      CommonPhrase.ratingChange,
+      [
+        "before": String(before), "after": String(shown),
+        "change": change > 0 ? "+\(change)" : String(change),
+      ])
+  }
+
+  func draw(in box: Box, on frame: inout Frame, _ look: Look) {
+    let change = after - before
+    let whole = words(look)
+    let short = "\(before) \(look.glyphs.isASCII ? ">" : "→") \(shown)"
+    let isWide = Width.of(whole) <= box.width
+    frame.write(isWide ? whole : short, at: box.column, box.row, .bold, width: box.width)
+    if !isWide {
+      let style: Style = .bold(change < 0 ? .bad : .good)
+      frame.write(change > 0 ? "+\(change)" : String(change), rightIn: box, row: 0, style)
+    }
+    let (low, high) = (min(before, after) - Self.margin, max(before, after) + Self.margin)
+    let (from, to) = (min(before, shown) - low, max(before, shown) - low)
+    frame.stackedBar(
+      [
+        Frame.BarPart(value: from, style: .ink(.accent), sign: look.glyphs.full),
+        Frame.BarPart(value: to - from, style: .ink(change < 0 ? .bad : .good), sign: "+"),
+      ], of: high - low, at: box.column, box.row + 1, width: box.width, look.glyphs)
+  }
+}

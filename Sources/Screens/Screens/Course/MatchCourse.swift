@@ -1,0 +1,210 @@
+import GameCore
+import Protocol
+
+/// How a finished match went, by its review: how each player stood after each move, what decided
+/// it, and how much of the result was luck and how much errors.
+///
+/// All numbers are hundredths of the unit in which the game counts costs.
+struct MatchCourse {
+  /// How somebody stood after a move: counted from 0, which is before the first one.
+  struct Point: Equatable {
+    let move: Int
+    let value: Int
+  }
+
+  /// One curve: a player's, or that of the first of two whose chances are one.
+  struct Line: Equatable {
+    let seat: Int
+    var points: [Point] = []
+  }
+
+  /// A move that changed much for the player who made it.
+  struct Moment: Equatable {
+    let move: Int
+    let seat: Int
+    /// Below zero if it was bad for the player.
+    let change: Int
+    let isError: Bool
+  }
+
+  /// What chance gave a player, and what errors took. Of a puzzle nothing is luck.
+  struct Share: Equatable {
+    let seat: Int
+    var luck: Int?
+    var errors = 0
+  }
+
+  /// What is known of the match beside its review.
+  struct Facts {
+    let seats: Int
+    /// The seat that won; 0 for nobody.
+    let winner: Int
+    let scores: [Int]
+    let moves: Int
+    /// What each had at the beginning of siete y media.
+    let chips: Int
+  }
+
+  let unit: Cost.Unit
+  /// How many moves the match had.
+  let moves: Int
+  var lines: [Line] = []
+  var shares: [Share] = []
+  private(set) var moments: [Moment] = []
+
+  /// As many as one can keep in mind.
+  private static let momentsMax = 3
+
+  /// `nil` where the review does not say how the players stood.
+  init?(_ review: Review, _ facts: Facts) {
+    let rows = review.decisions.sorted { $0.key < $1.key }
+    guard review.isComplete, let unit = rows.lazy.compactMap({ $0.value.worth?.unit }).first,
+      rows.allSatisfy({ (1...max(1, facts.seats)).contains($0.value.seat) })
+    else { return nil }
+    (self.unit, moves) = (unit, max(1, facts.moves))
+    let candidates =
+      switch unit {
+      case .percent: followChance(rows, facts)
+      default: (1...max(1, facts.seats)).flatMap { follow(seat: $0, rows, facts) }
+      }
+    guard !lines.isEmpty else { return nil }
+    let greatest = candidates.filter { $0.change != 0 }
+      .sorted { (-abs($0.change), $0.move) < (-abs($1.change), $1.move) }
+    moments = greatest.prefix(Self.momentsMax).sorted { $0.move < $1.move }
+  }
+
+  typealias Row = (key: Int, value: Review.Decision)
+
+  /// What each curve can reach.
+  var range: ClosedRange<Int> {
+    if unit == .percent { return 0...10_000 }
+    let values = lines.flatMap(\.points).map(\.value)
+    return min(0, values.min() ?? 0)...max(100, values.max() ?? 0)
+  }
+
+  /// The values of a curve after each move, from before the first one on.
+  func values(_ line: Line) -> [Int] {
+    var (values, index) = ([Int](), 0)
+    for move in 0...moves {
+      while index + 1 < line.points.count, line.points[index + 1].move <= move { index += 1 }
+      values.append(line.points.isEmpty ? 0 : line.points[index].value)
+    }
+    return values
+  }
+
+  /// Where a curve is after a move: the one of that seat, or the only one.
+  func value(at move: Int, seat: Int) -> Int? {
+    let line = lines.first { $0.seat == seat } ?? lines.first
+    return line?.points.last { $0.move <= move }?.value ?? line?.points.first?.value
+  }
+}
+
+// MARK: - One chance for two
+
+extension MatchCourse {
+  /// Each move begins where the last one ended, but for what a clock or a resignation has taken
+  /// between them: that is an error of the player who lost by it.
+  private mutating func followChance(_ rows: [Row], _ facts: Facts) -> [Moment] {
+    guard facts.seats == 2, let first = rows.first?.value, let start = first.worth else {
+      return []
+    }
+    var shares = [Share(seat: 1, luck: 0), Share(seat: 2, luck: 0)]
+    var (moments, last) = ([Moment](), 0)
+    var level = Self.ofFirst(start.hundredths, seat: first.seat)
+    var line = Line(seat: 1, points: [Point(move: 0, value: level)])
+
+    func bridge(to next: Int, at move: Int) {
+      let gap = next - level
+      level = next
+      // Both are rounded.
+      guard abs(gap) > 1 else { return shares[0].luck = (shares[0].luck ?? 0) + gap }
+      let seat = gap < 0 ? 1 : 2
+      shares[seat - 1].errors += abs(gap)
+      moments.append(Moment(move: move, seat: seat, change: -abs(gap), isError: true))
+    }
+    for (number, row) in rows {
+      guard let worth = row.worth, worth.unit == .percent, let cost = row.cost, let luck = row.luck
+      else { return [] }
+      bridge(to: Self.ofFirst(worth.hundredths, seat: row.seat), at: last)
+      let change = luck - cost.hundredths
+      level += row.seat == 1 ? change : -change
+      shares[row.seat - 1].luck = (shares[row.seat - 1].luck ?? 0) + luck
+      shares[row.seat - 1].errors += cost.hundredths
+      moments.append(
+        Moment(
+          move: number, seat: row.seat, change: change, isError: cost.hundredths > abs(luck)))
+      line.points.append(Point(move: number, value: level))
+      last = number
+    }
+    let end = facts.winner == 1 ? 10_000 : facts.winner == 2 ? 0 : 5000
+    bridge(to: end, at: moves)
+    line.points.append(Point(move: moves, value: end))
+    (lines, self.shares) = ([line], shares)
+    return moments
+  }
+
+  /// A chance of either seat as the first one's.
+  private static func ofFirst(_ chance: Int, seat: Int) -> Int {
+    seat == 1 ? chance : 10_000 - chance
+  }
+}
+
+// MARK: - Each for himself
+
+extension MatchCourse {
+  private mutating func follow(seat: Int, _ rows: [Row], _ facts: Facts) -> [Moment] {
+    let own = rows.filter { $0.value.seat == seat }
+    let worths = own.compactMap(\.value.worth)
+    let costs = own.compactMap(\.value.cost)
+    guard !own.isEmpty, worths.count == own.count, worths.allSatisfy({ $0.unit == unit }) else {
+      return []
+    }
+    var line = Line(seat: seat)
+    for (row, worth) in zip(own, worths) {
+      line.points.append(Point(move: row.key - 1, value: worth.hundredths))
+    }
+    let end = end(of: seat, own, facts)
+    line.points.append(Point(move: own.last?.key ?? moves, value: end))
+    lines.append(line)
+    // Where one decision could not be judged, the sum says nothing.
+    guard costs.count == own.count else { return [] }
+    let errors = costs.reduce(0) { $0 + $1.hundredths }
+    shares.append(
+      Share(seat: seat, luck: luck(own, seat, errors, facts), errors: errors))
+    return moments(of: seat, own, line)
+  }
+
+  /// Where a player's curve ends.
+  private func end(of seat: Int, _ own: [Row], _ facts: Facts) -> Int {
+    let score = facts.scores.indices.contains(seat - 1) ? facts.scores[seat - 1] : 0
+    guard unit != .chips else { return 100 * min(max(0, score), 1_000_000) }
+    guard let last = own.last?.value, let worth = last.worth, let cost = last.cost else { return 0 }
+    let expected = worth.hundredths + cost.hundredths - 100
+    return max(0, unit == .guesses ? expected - (last.luck ?? 0) : 0)
+  }
+
+  private func luck(_ own: [Row], _ seat: Int, _ errors: Int, _ facts: Facts) -> Int? {
+    switch unit {
+    case .percent, .moves: return nil
+    case .chips: return end(of: seat, own, facts) - 100 * facts.chips + errors
+    case .guesses:
+      let lucks = own.compactMap(\.value.luck)
+      return lucks.count == own.count ? lucks.reduce(0, +) : nil
+    }
+  }
+
+  private func moments(of seat: Int, _ own: [Row], _ line: Line) -> [Moment] {
+    own.enumerated().compactMap { index, row in
+      guard let cost = row.value.cost?.hundredths else { return nil }
+      let change: Int
+      switch unit {
+      // What comes of a bet or a card is seen when there is something to decide again.
+      case .chips, .percent: change = line.points[index + 1].value - line.points[index].value
+      case .guesses: change = (row.value.luck ?? 0) - cost
+      case .moves: change = -cost
+      }
+      return Moment(
+        move: row.key, seat: seat, change: change, isError: cost > abs(change + cost))
+    }
+  }
+}

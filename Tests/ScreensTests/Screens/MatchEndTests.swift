@@ -1,0 +1,165 @@
+import GameCore
+import Testing
+
+@testable import Screens
+
+/// The end of a match, played by keys: what stands beside the board, and what can be done then.
+@Suite struct MatchEndTests {
+  static let sizes = [(60, 20), (80, 24), (100, 30), (160, 45), (240, 70)]
+
+  /// Everybody at a table of Pig has played to the end.
+  private func playPig(_ evening: inout Evening, _ players: [String]) {
+    for _ in 0..<400 where evening.table(of: players[0])?.phase == .playing {
+      for name in players where evening.table(of: name)?.isOurTurn == true {
+        let total = (evening.table(of: name)?.board as? PigBoard)?.turnTotal ?? 0
+        evening.press(.enter, by: name)
+        evening.press(total > 19 ? "h" : "r", by: name)
+        // Until the die lies still.
+        if evening.apps[name]?.visit.look.hasMotion == true { evening.wait(milliseconds: 700) }
+      }
+    }
+    evening.wait(milliseconds: 100)
+  }
+
+  private func pig(
+    _ columns: Int, _ rows: Int, _ language: Language = .english, options: String = "",
+    isSpoken: Bool = false, hasMotion: Bool = false
+  ) -> Evening {
+    var evening = Evening(
+      ["ana", "bob"], columns: columns, rows: rows, language, hasMotion: hasMotion,
+      isSpoken: isSpoken, entropy: "end")
+    evening.wait(milliseconds: 5000)
+    evening.seat("pig", ["ana", "bob"], options)
+    playPig(&evening, ["ana", "bob"])
+    return evening
+  }
+
+  @Test("the end of a match of Pig at every size", arguments: sizes)
+  func pig(columns: Int, rows: Int) {
+    var evening = pig(columns, rows)
+    expectGolden("end/pig-\(columns)x\(rows)", evening.frame(of: "ana"))
+    expectGolden("end/pig-\(columns)x\(rows)", evening.frame(of: "ana"), .colour)
+    guard columns < 80 else { return }
+    evening.press(.enter, by: "ana")
+    expectGolden("end/pig-\(columns)x\(rows)-opened", evening.frame(of: "ana"))
+  }
+
+  @Test("the same in every language", arguments: Language.allCases)
+  func languages(language: Language) {
+    let evening = pig(100, 30, language)
+    expectGolden("end/pig-\(language.rawValue)", evening.frame(of: "bob"))
+  }
+
+  @Test("the end of a match of each other game", arguments: ["media", "slide", "mastermind"])
+  func others(game: String) throws {
+    let match = try #require(ReplayScreenTests.matches[game])
+    var evening = Evening(["ana", "bob"], columns: 100, rows: 30)
+    evening.seat(game, match.seats, match.options)
+    for (name, move) in match.moves { evening.say(move, by: name) }
+    evening.wait(milliseconds: 100)
+    // How the last round ended is read first.
+    for _ in 0..<3 where !evening.isShown("Match over", to: "ana") {
+      evening.press(.enter, by: "ana")
+      evening.wait(milliseconds: 100)
+    }
+    expectGolden("end/\(game)-100x30", evening.frame(of: "ana"))
+    expectGolden("end/\(game)-100x30", evening.frame(of: "ana"), .colour)
+  }
+
+  @Test("nothing covers the board, whatever the size", arguments: sizes)
+  func uncovered(columns: Int, rows: Int) throws {
+    var evening = pig(columns, rows)
+    // Also where somebody has talked.
+    evening.talk("well played", by: "bob")
+    let app = try #require(evening.apps["ana"])
+    guard let notice = app.shownNotice else {
+      #expect(columns < 80)
+      #expect(evening.isShown("Enter How it went", to: "ana"))
+      #expect(evening.isShown("The first to hold with 100 wins.", to: "ana"))
+      return
+    }
+    let board = app.screenBox
+    for button in app.box(of: notice).buttons {
+      #expect(!board.contains(column: button.box.column, row: button.box.row))
+    }
+    #expect(evening.isShown("The first to hold with 100 wins.", to: "ana"))
+  }
+
+  @Test func `where there is room below the board, the end stands there`() throws {
+    let evening = pig(60, 40)
+    let app = try #require(evening.apps["ana"])
+    let notice = try #require(app.shownNotice)
+    let first = try #require(app.box(of: notice).buttons.first)
+    #expect(first.box.row >= app.screenBox.row + app.screenBox.height)
+    #expect(app.screenBox.height >= 16)
+  }
+
+  @Test func `luck and errors lead from the first chance to the result`() throws {
+    let evening = pig(120, 40)
+    let screen = try #require(evening.apps["ana"]?.screen as? TableScreen)
+    let course = try #require(screen.after.course)
+    let start = try #require(course.lines.first?.points.first?.value)
+    let sum = course.shares.reduce(start) {
+      $0 + ($1.seat == 1 ? 1 : -1) * (($1.luck ?? 0) - $1.errors)
+    }
+    #expect(sum == (evening.table(of: "ana")?.ending?.winner == 1 ? 10_000 : 0))
+    #expect(course.moments.count == 3)
+  }
+
+  @Test func `a key plays it back, another asks for one more, another shares it`() {
+    var evening = pig(120, 40)
+    evening.press("v", by: "ana")
+    #expect(evening.isShown("Match 1", to: "ana"))
+    #expect(evening.isShown("Move 0 of", to: "ana"))
+    evening.press(.escape, by: "ana")
+    #expect(evening.apps["ana"]?.screen is TableScreen)
+    evening.press("s", by: "bob")
+    #expect(evening.commands["bob"]?.isEmpty == false)
+    evening.press("n", by: "ana")
+    evening.press("n", by: "bob")
+    #expect(evening.table(of: "ana")?.match == 2)
+    #expect(evening.table(of: "ana")?.phase == .playing)
+  }
+
+  @Test func `spectators see what decided it, too`() {
+    var evening = Evening(["ana", "bob", "eva"], columns: 120, rows: 40, entropy: "end")
+    evening.seat("pig", ["ana", "bob"])
+    evening.ask("watch 1", by: "eva")
+    playPig(&evening, ["ana", "bob"])
+    #expect(evening.isShown("dice", to: "eva"))
+    #expect(evening.isShown("v Watch again", to: "eva"))
+    #expect(!evening.isShown("Rating:", to: "eva"))
+  }
+
+  @Test func `those who listen hear all of it`() {
+    let evening = pig(80, 24, isSpoken: true)
+    let told = evening.apps["ana"]?.visit.news.map(\.sentence) ?? []
+    #expect(told.contains { $0.hasPrefix("At the start ana had 5") })
+    #expect(told.count { $0.hasPrefix("Move ") } == 3)
+    #expect(told.contains { $0.hasPrefix("ana: dice ") && $0.contains(", errors ") })
+    #expect(told.contains { $0.hasPrefix("bob: dice ") })
+  }
+
+  @Test func `a rating is on its way for a second, and then still`() throws {
+    var evening = pig(120, 40, hasMotion: true)
+    for _ in 0..<20 where !evening.isShown("Rating:", to: "ana") {
+      evening.wait(milliseconds: 100)
+    }
+    let first = evening.text(of: "ana")
+    evening.wait(milliseconds: 600)
+    #expect(evening.text(of: "ana") != first)
+    evening.wait(milliseconds: 3000)
+    let app = try #require(evening.apps["ana"])
+    let table = try #require(app.visit.table)
+    let screen = try #require(app.screen as? TableScreen)
+    #expect(screen.after.nextMoment(table, app.visit) == nil)
+  }
+
+  @Test func `the score of today, and that of all days, come from the server`() {
+    var evening = pig(120, 40)
+    for name in ["ana", "bob"] { evening.press("n", by: name) }
+    playPig(&evening, ["ana", "bob"])
+    #expect(evening.isShown("Today against bob: ", to: "ana"))
+    #expect(evening.sent["ana"]?.contains("profile ana bob") == true)
+  }
+}
