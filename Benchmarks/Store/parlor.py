@@ -34,6 +34,7 @@ class Server:
     """Started with the value. `listening`, `restored` and `answering` are seconds since then."""
 
     def __init__(self, program, store, log):
+        self.program, self.store = program, store
         with open(log, "w") as file:
             start = time.perf_counter()
             self.process = subprocess.Popen(
@@ -63,6 +64,17 @@ class Server:
         with open(f"/proc/{self.process.pid}/stat") as file:
             fields = file.read().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def figures(self):
+        """What it counts, by name; nothing where the store is no file."""
+        said = subprocess.run(
+            [self.program, "figures", "--store", self.store], capture_output=True, text=True).stdout
+        pairs = (line.split() for line in said.splitlines() if not line.startswith("#"))
+        return {pair[0]: float(pair[1]) for pair in pairs if len(pair) == 2}
+
+    def longest_turn(self):
+        """Milliseconds of the loop's longest turn so far."""
+        return self.figures().get("parlor_loop_longest_turn_seconds", float("nan")) * 1000
 
     def stop(self):
         self.process.send_signal(signal.SIGTERM)

@@ -11,6 +11,8 @@ public enum Input: Sendable {
   case answered(SessionID, ask: Int, Question, Answer)
   /// The moves that a thinker found for the house.
   case thought(Thought, plan: [String])
+  /// A round of a large cup has been paired, see ``Effects/pairings``.
+  case paired(Pairing)
   /// Whether batches can be written now. While they cannot, nothing happens that must be kept.
   case storeWorks(Bool)
   /// A login that is not kept, and of which nobody was told. To come before what was kept is

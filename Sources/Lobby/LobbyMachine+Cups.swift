@@ -45,12 +45,13 @@ extension LobbyMachine {
     cups.keepMoments(of: number, since: cup, &outbox)
   }
 
-  private mutating func follow(_ course: Cups.Course, of number: Int) {
+  mutating func follow(_ course: Cups.Course, of number: Int) {
     switch course {
     case .nothing: break
     case .goOn: advance(cup: number)
     case .over(let rooms): for room in rooms { release(room) }
-    case .tables(let tables):
+    case .tables(let all):
+      let tables = cups.tablesOfThisStep(all, of: number, outbox)
       for table in tables { tend(table, of: number) }
       // Where somebody did not come, who did is free to go on.
       for room in cups.takeFinishedRooms(of: number) { release(room) }

@@ -8,6 +8,13 @@ extension LobbyMachine {
   /// Whether it is worth storing the time even without other changes, because a match is under way.
   public var hasRunningMatches: Bool { outbox.isDurable && rooms.runningCount > 0 }
 
+  /// The rounds that are to be paired elsewhere: those of ``Effects/pairings``, and others that are
+  /// being paired already.
+  public var pairings: [Pairing] { cups.pairings }
+
+  /// Matches in progress.
+  public var runningMatches: Int { rooms.runningCount }
+
   /// Everything that is to be kept and has not been taken yet.
   public mutating func takeBatch() -> Batch {
     let journal = outbox.takeJournal()

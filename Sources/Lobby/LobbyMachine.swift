@@ -87,6 +87,8 @@ public struct LobbyMachine: Sendable {
     case .loginRefused(let id): people.forgetLogin(id, &outbox)
     case .freed(let player): people.free(player, &outbox)
     case .idle(let names): forget(names)
+    case .paired(let pairing):
+      take(cups.take(pairing, people.players, &outbox), of: pairing.number)
     case .tookOver: askAgain()
     case .storeWorks, .timePassed: break
     case .draining(let duration): outbox.drain(duration, people.open)

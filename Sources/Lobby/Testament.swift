@@ -89,5 +89,6 @@ extension LobbyMachine {
       }
     }
     for number in rooms.thinkAgain() { wake(room: number) }
+    for number in cups.forgetPairings() { advance(cup: number) }
   }
 }

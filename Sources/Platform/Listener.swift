@@ -18,6 +18,14 @@ package struct Listener {
     case unknownAddress(String)
     case taken(port: UInt16)
     case failed(address: String, reason: String)
+
+    package var reason: String {
+      switch self {
+      case .unknownAddress(let name): "there is no address \(name)"
+      case .taken: "it is taken"
+      case .failed(_, let reason): reason
+      }
+    }
   }
 
   /// Listens at every address of the host `name`; `nil` means all of this machine's.

@@ -19,11 +19,12 @@ extension Server {
     let lobby = inherit(estate, store, options, heir)
     let thread = StorageThread(store, bell: bell)
     let thinkers = Thinkers(bell: thinkersBell)
-    start(thread, thinkers, heir)
+    let figuresDoor = options.figures.map { openFigures(at: $0, heir) }
+    start(thread, thinkers, figuresDoor, heir)
     let loop = EventLoop(
       options: options, lobby: lobby, keeper: Keeper(thread: thread), thinkers: thinkers,
-      listeners: estate.listeners(options), beacon: estate.beacon(options), poller: poller,
-      signals: signals, log: log)
+      listeners: estate.listeners(options), beacon: estate.beacon(options),
+      figuresDoor: figuresDoor, poller: poller, signals: signals, log: log)
     do throws(KeptLine.Fault) {
       try loop.inherit(estate.estate, estate.connections)
     } catch {
@@ -45,10 +46,23 @@ extension Server {
     }
   }
 
-  private static func start(_ store: StorageThread, _ thinkers: Thinkers, _ heir: Heir) {
+  /// The port is shared with the old process until that ends.
+  private static func openFigures(at port: UInt16, _ heir: Heir) -> FiguresDoor {
+    guard let bell = Bell() else { heir.giveUp("this system gives no descriptors") }
+    do throws(Listener.Failure) {
+      return try FiguresDoor(port: port, bell: bell)
+    } catch {
+      heir.giveUp("cannot show figures at port \(port): \(error.reason)")
+    }
+  }
+
+  private static func start(
+    _ store: StorageThread, _ thinkers: Thinkers, _ figures: FiguresDoor?, _ heir: Heir
+  ) {
     do throws(SystemError) {
       try store.start()
       try thinkers.start()
+      try figures?.start()
     } catch {
       heir.giveUp("this system gives no thread: \(error.reason)")
     }

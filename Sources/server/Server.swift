@@ -49,10 +49,12 @@ struct Server {
     let lost = takeUp(store, at: options.store, in: &lobby, log)
     let thread = StorageThread(store, bell: bell)
     let thinkers = Thinkers(bell: thinkersBell)
-    begin(thread, thinkers)
+    let figuresDoor = options.figures.map { openFigures(at: $0, log) }
+    begin(thread, thinkers, figuresDoor)
     let loop = EventLoop(
       options: options, lobby: lobby, keeper: Keeper(thread: thread), thinkers: thinkers,
-      listeners: listeners, beacon: beacon, poller: poller, signals: signals, log: log)
+      listeners: listeners, beacon: beacon, figuresDoor: figuresDoor, poller: poller,
+      signals: signals, log: log)
     loop.noteLost(rooms: lost)
     ServiceManager.tellReady()
     Program.end(status: loop.run())
@@ -75,10 +77,24 @@ struct Server {
     return entropy
   }
 
-  private static func begin(_ store: StorageThread, _ thinkers: Thinkers) {
+  private static func openFigures(at port: UInt16, _ log: Log) -> FiguresDoor {
+    guard let bell = Bell() else { fail("this system gives no descriptors", status: 1) }
+    do throws(Listener.Failure) {
+      let door = try FiguresDoor(port: port, bell: bell)
+      log.info("figures", ("address", "127.0.0.1"), ("port", "\(door.port)"))
+      return door
+    } catch {
+      fail("cannot show figures at port \(port): \(error.reason)", status: 1)
+    }
+  }
+
+  private static func begin(
+    _ store: StorageThread, _ thinkers: Thinkers, _ figures: FiguresDoor?
+  ) {
     do throws(SystemError) {
       try store.start()
       try thinkers.start()
+      try figures?.start()
     } catch {
       fail("this system gives no thread: \(error.reason)", status: 1)
     }

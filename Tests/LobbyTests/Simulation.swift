@@ -270,6 +270,7 @@ extension Simulation {
       shelf.write(compared(lobby.takeBatch()))
     }
     let (asks, thoughts, heard) = (effects.asks, effects.thoughts, effects.lines)
+    check(effects.pairings.isEmpty, "no cup of these is so large")
     if steps >= tracedFrom { trace(input, heard) }
     for case .matchBegan(_, _, let room) in effects.notes {
       // One that nobody hears the beginning of has the promise that was made, and nobody knows.

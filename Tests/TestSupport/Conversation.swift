@@ -120,6 +120,7 @@ public struct Conversation {
     var answers = asks.map { ask in
       Input.answered(ask.session, ask: ask.number, ask.question, answer(ask.question))
     }
+    if !effects.pairings.isEmpty { answers += lobby.pairings.map { .paired($0.made()) } }
     answers += effects.thoughts.map { .thought($0, plan: thinker.plan($0)) }
     if isSlow { late += answers }
     return hear() + (isSlow ? [] : answers).flatMap { step($0) }

@@ -125,7 +125,8 @@ enum TidyRules {
       "Base", "Terminals", "Options", "Keep", "Telnet", "SSH", "People", "Loop", "",
     ]),
     "server": upwards([
-      "Base", "Options", "Net", "Storage", "Operator", "Thinking", "Succession", "Loop", "",
+      "Base", "Options", "Net", "Storage", "Operator", "Thinking", "Figures",
+      "Succession", "Loop", "",
     ]),
     "Screens": [
       ("Words", []), ("Cells", []), ("Pictures", ["Cells"]), ("Link", []),

@@ -21,6 +21,7 @@ _parlor_parlord() {
     --exempt) return ;;
     --proxy) return ;;
     --door) return ;;
+    --figures) return ;;
     --connections) return ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in

@@ -81,6 +81,13 @@ public struct Limits: Sendable {
   /// Between two games of a table, and between two rounds: to see how it ended, and to stretch.
   public var cupRest = Duration.seconds(5)
   public var cupBreak = Duration.seconds(10)
+  /// Entrants of a cup whose rounds are paired at once, which takes a millisecond or two; those of
+  /// a larger one are paired on a thread of their own.
+  public var cupPairedAtOnce = 64
+  /// Rooms that are opened for a round in one step, a millisecond's work, and the time to the next
+  /// ones, in which others are served.
+  public var cupTablesPerStep = 16
+  public var cupTablesPause = Duration.milliseconds(1)
   /// After which it is looked again whether somebody sees the house play against itself in a cup.
   public var cupIdle = Duration.seconds(10)
   /// The house's players in one cup: enough to fill one up, and a line adds but one.

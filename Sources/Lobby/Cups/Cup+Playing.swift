@@ -44,18 +44,23 @@ extension Cup {
   /// Pairs the next round, and gives it. Tables of somebody who has left are finished already.
   @discardableResult
   public mutating func beginRound() throws(CupRefusal) -> [Encounter] {
-    switch stage {
-    case .playing: throw .underWay
-    case .finished: throw .finished
-    case .open, .between: break
-    }
-    guard present.count > 1 || settings.kind.isBracket && !rounds.isEmpty else { throw .tooFew }
+    try checkMayBegin()
     var round = nextRound()
     for table in round.indices {
       round[table].absent = round[table].entrants.filter { entrants[$0].hasLeft }
     }
     rounds.append(round)
     return round
+  }
+
+  /// Whether there can be a next round now.
+  func checkMayBegin() throws(CupRefusal) {
+    switch stage {
+    case .playing: throw .underWay
+    case .finished: throw .finished
+    case .open, .between: break
+    }
+    guard present.count > 1 || settings.kind.isBracket && !rounds.isEmpty else { throw .tooFew }
   }
 
   /// One more game at a table: the places in the order of its entrants, `[1, 2]` or `[1, 1]`.

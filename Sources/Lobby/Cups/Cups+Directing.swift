@@ -98,14 +98,16 @@ extension Cups {
 
   // MARK: - Rounds and results
 
+  /// Without tables the round is worked out elsewhere, and begins a moment later.
   mutating func start(
-    _ tables: [Encounter], _ call: Call, _ cup: Tournament, _ players: Players,
+    _ tables: [Encounter]?, _ call: Call, _ cup: Tournament, _ players: Players,
     _ outbox: inout Outbox
   ) throws(Denial) {
     outbox.ok(call) { writer in
       writer.add(.cup, cup.number)
       writer.add(.round, cup.round + 1)
     }
+    guard let tables else { return askPairing(of: cup, &outbox) }
     try take(.paired(tables), in: cup.number, players, &outbox)
     tellRound(tables, of: cup.number, players, &outbox)
   }
@@ -259,12 +261,14 @@ extension Tournament {
     return (player, table)
   }
 
-  /// The next round, where it may begin.
-  func pairing(_ outbox: Outbox) throws(Denial) -> [Encounter] {
+  /// The next round, where it may begin; no tables yet where it takes long to pair them.
+  func pairing(_ outbox: Outbox) throws(Denial) -> [Encounter]? {
     guard phase != .paused else { throw Denial(.cupPaused, ["cup": number]) }
     try outbox.refuseWhileDraining()
     do throws(CupRefusal) {
-      return try cup.nextPairing()
+      guard isLarge(outbox.limits) else { return try cup.nextPairing() }
+      try cup.checkMayBegin()
+      return nil
     } catch {
       throw Denial(error, cup: number)
     }

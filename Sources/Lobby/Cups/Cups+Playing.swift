@@ -55,16 +55,63 @@ extension Cups {
       change(cup.number) { $0.beginNextRound(at: moment) }
       return .nothing
     }
-    change(cup.number) { $0.beginNextRound(at: nil) }
-    do throws(CupRefusal) {
-      let tables = try cup.cup.nextPairing()
-      let hasBegun = follows(.paired(tables), in: cup.number, players, &outbox)
-      if hasBegun { tellRound(tables, of: cup.number, players, &outbox) }
-      return hasBegun ? .goOn : .nothing
-    } catch {
-      // Nobody is left to play.
-      return finish(cup.number, players, &outbox)
+    guard !cup.isLarge(outbox.limits) else {
+      askPairing(of: cup, &outbox)
+      return .nothing
     }
+    change(cup.number) { $0.beginNextRound(at: nil) }
+    return begin(try? cup.cup.nextPairing(), in: cup.number, players, &outbox)
+  }
+
+  /// The next round; without tables nobody is left to play.
+  private mutating func begin(
+    _ tables: [Encounter]?, in number: Int, _ players: Players, _ outbox: inout Outbox
+  ) -> Course {
+    guard let tables else { return finish(number, players, &outbox) }
+    let hasBegun = follows(.paired(tables), in: number, players, &outbox)
+    if hasBegun { tellRound(tables, of: number, players, &outbox) }
+    return hasBegun ? .goOn : .nothing
+  }
+
+  // MARK: - Large rounds
+
+  /// Asks for the next round to be paired elsewhere, once for how things stand.
+  mutating func askPairing(of cup: Tournament, _ outbox: inout Outbox) {
+    guard !cup.isBeingPaired else { return }
+    change(cup.number) { $0.awaitPairing() }
+    outbox.effects.pairings.append(cup.number)
+  }
+
+  /// The next round has been worked out: it begins, unless something has happened since.
+  mutating func take(
+    _ pairing: Pairing, _ players: Players, _ outbox: inout Outbox
+  ) -> Course {
+    guard let cup = self[pairing.number], cup.pairedSince == pairing.steps else { return .nothing }
+    let mayBegin =
+      outbox.canKeep && !outbox.isDraining && (cup.phase == .open || cup.phase == .playing)
+    guard !mayBegin || cup.steps.count == pairing.steps else {
+      askPairing(of: cup, &outbox)
+      return .nothing
+    }
+    change(cup.number) { $0.forgetPairing() }
+    guard mayBegin, pairing.tables != nil || cup.phase == .playing else { return .nothing }
+    change(cup.number) { $0.beginNextRound(at: nil) }
+    return begin(pairing.tables, in: cup.number, players, &outbox)
+  }
+
+  /// The tables that are looked at now, of those that go on. Rooms for the tables of a large round
+  /// are opened some at a time, and the others a moment later.
+  mutating func tablesOfThisStep(
+    _ tables: [Int], of number: Int, _ outbox: Outbox
+  ) -> [Int] {
+    guard let places = self[number]?.places else { return [] }
+    let unopened = tables.filter { places.indices.contains($0) && places[$0].room == nil }
+    let most = outbox.limits.cupTablesPerStep
+    let isMore = unopened.count > most
+    change(number) {
+      $0.openMoreTables(at: isMore ? outbox.now + outbox.limits.cupTablesPause : nil)
+    }
+    return isMore ? Array(unopened.prefix(most)) : tables
   }
 
   func tellRound(
@@ -256,6 +303,9 @@ extension Cups {
 }
 
 extension Tournament {
+  /// Whether its rounds are paired elsewhere.
+  func isLarge(_ limits: Limits) -> Bool { cup.entrants.count > limits.cupPairedAtOnce }
+
   /// Whether its director or anybody who plays in it is here.
   func isAttended(_ players: Players) -> Bool {
     ([director] + self.players).contains { players.session(of: $0) != nil }

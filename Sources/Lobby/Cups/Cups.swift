@@ -133,6 +133,18 @@ struct Cups: Sendable {
     }
   }
 
+  /// The rounds that are being paired elsewhere.
+  var pairings: [Pairing] {
+    numbers.compactMap { self[$0] }.filter(\.isBeingPaired).map { Pairing($0) }
+  }
+
+  /// The process that was pairing rounds is gone. Gives the cups for which it was.
+  mutating func forgetPairings() -> [Int] {
+    let numbers = numbers.filter { self[$0]?.isBeingPaired == true }
+    for number in numbers { change(number) { $0.forgetPairing() } }
+    return numbers
+  }
+
   func wakeForDeadline(_ number: Int, _ outbox: inout Outbox) {
     // A server that is stopping begins nothing more; what waits is taken up at the next start.
     guard !outbox.isDraining, let deadline = all[number]?.deadline else { return }

@@ -42,6 +42,10 @@ struct Tournament: Sendable {
   private(set) var places: [Place] = []
   /// When the next round begins by itself.
   private(set) var nextRoundAt: Instant?
+  /// How many steps there were when it was asked how the next round is paired, while that is
+  /// being worked out; and when the next tables of a large round are opened. Neither is kept.
+  private(set) var pairedSince: Int?
+  private(set) var nextTablesAt: Instant?
   private(set) var steps: [String] = []
   /// How many steps have been handed over to be kept.
   private(set) var stepsTaken = 0
@@ -61,6 +65,8 @@ struct Tournament: Sendable {
   }
 
   var isOver: Bool { phase == .over }
+  /// Whether the next round is being worked out from how things stand now.
+  var isBeingPaired: Bool { pairedSince == steps.count }
   /// Whether nothing happens by itself.
   var waitsForDirector: Bool { phase == .open || phase == .paused }
   var round: Int { cup.rounds.count }
@@ -107,7 +113,8 @@ struct Tournament: Sendable {
   /// When something happens by itself.
   var deadline: Instant? {
     guard phase == .playing else { return nil }
-    return (places.map(\.deadline) + [nextRoundAt]).compactMap(\.self).min()
+    let round = isBeingPaired ? nil : nextRoundAt
+    return (places.map(\.deadline) + [round, nextTablesAt]).compactMap(\.self).min()
   }
 
   /// The places of the last round, and who is to play there.
@@ -139,6 +146,12 @@ extension Tournament {
   mutating func haveTakenSteps() { stepsTaken = steps.count }
 
   mutating func beginNextRound(at moment: Instant?) { nextRoundAt = moment }
+
+  mutating func awaitPairing() { pairedSince = steps.count }
+
+  mutating func forgetPairing() { pairedSince = nil }
+
+  mutating func openMoreTables(at moment: Instant?) { nextTablesAt = moment }
 
   mutating func change(table: Int, _ change: (inout Place) -> Void) {
     guard places.indices.contains(table) else { return }
@@ -278,6 +291,8 @@ extension Tournament {
     will.add(knownSince)
     will.add(places)
     will.add(nextRoundAt)
+    will.add(pairedSince)
+    will.add(nextTablesAt)
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
@@ -307,5 +322,7 @@ extension Tournament {
     try will.check(places.count == self.places.count || isOver, "a cup with other tables")
     self.places = places
     nextRoundAt = try will.take()
+    pairedSince = try will.take()
+    nextTablesAt = try will.take()
   }
 }

@@ -1,4 +1,4 @@
-import Protocol
+public import Protocol
 
 /// The result of a step: lines to be sent, in order, and sessions to be closed after them.
 ///
@@ -55,12 +55,16 @@ public struct Effects: Sendable {
   /// Seats of the house that want to know what to do: to be answered with
   /// ``Input/thought(_:plan:)``.
   public internal(set) var thoughts: [Thought] = []
+  /// Large cups whose next round is to be paired: to be answered with ``Input/paired(_:)``.
+  public internal(set) var pairings: [Int] = []
   /// Whether the lines tell of what is kept, so that they must wait for the next batch.
   public internal(set) var mustWait = false
 
   public internal(set) var notes: [Note] = []
-  /// How many requests were refused.
-  public internal(set) var refusals = 0
+  /// The codes with which requests were refused.
+  public internal(set) var refusals: [Refusal] = []
+  /// How many moves were made in matches.
+  public internal(set) var moves = 0
   /// The cost of the request, in plain requests.
   public internal(set) var cost = 1
   /// Sessions that make so many mistakes that nothing of theirs should be read for a while.
@@ -132,12 +136,14 @@ public struct Effects: Sendable {
     if !closes.isEmpty { closes.removeAll(keepingCapacity: true) }
     if !asks.isEmpty { asks.removeAll(keepingCapacity: true) }
     if !thoughts.isEmpty { thoughts.removeAll(keepingCapacity: true) }
+    if !pairings.isEmpty { pairings.removeAll(keepingCapacity: true) }
     if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
     if !pauses.isEmpty { pauses.removeAll(keepingCapacity: true) }
     if !held.isEmpty { held.removeAll(keepingCapacity: true) }
     if !resumed.isEmpty { resumed.removeAll(keepingCapacity: true) }
+    if !refusals.isEmpty { refusals.removeAll(keepingCapacity: true) }
     mustWait = false
-    refusals = 0
+    moves = 0
     cost = 1
   }
 }

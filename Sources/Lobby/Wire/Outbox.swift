@@ -137,7 +137,7 @@ extension Outbox {
       if let wait = denial.retryMilliseconds { writer.add(.retryMs, wait) }
       writer.add(text: denial.text)
     }
-    effects.refusals += 1
+    effects.refusals.append(denial.refusal)
   }
 
   /// The last line to a session, which is to be closed after it.
@@ -186,6 +186,7 @@ extension Outbox {
   }
 
   mutating func keepLastMove(of match: Int, _ moves: Moves) {
+    effects.moves += 1
     guard isDurable else { return }
     moves.writeLast(of: match, to: &journal.moves)
     effects.mustWait = true

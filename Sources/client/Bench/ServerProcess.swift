@@ -42,10 +42,7 @@ struct ServerProcess {
   }
 
   /// Bytes that it has in memory.
-  var residentBytes: Int? {
-    Self.text("/proc/\(number)/statm")?.split(separator: " ").dropFirst().first
-      .flatMap { Int($0) }.map { $0 * Int(getpagesize()) }
-  }
+  var residentBytes: Int? { ProcessFigures.residentBytes(of: "\(number)") }
 
   /// The number of the socket that listens there.
   private static func listener(at port: UInt16) -> Substring? {

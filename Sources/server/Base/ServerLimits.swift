@@ -24,6 +24,8 @@ struct ServerLimits: Equatable {
     ]
   }
 
+  /// Nobody notices a turn of the loop that is shorter than this; longer ones are counted.
+  static let turnMax = Duration.milliseconds(10)
   /// Passphrases that wait to be stretched, some two seconds of work: further requests are told to
   /// come again.
   static let stretchesMax = 1000
@@ -90,6 +92,10 @@ struct ServerLimits: Equatable {
   var inboxMax = 128 * 1024
   /// Lines answered for one connection in one turn, for the same reason.
   var linesPerTurnMax = 64
+  /// How long a turn may have lasted when no more connections are written to in it, and how many
+  /// are written to between two looks at the clock: together less than `turnMax`.
+  var flushMax = Duration.milliseconds(4)
+  var flushesPerLook = 64
   /// Connections taken in one turn.
   var acceptsPerTurnMax = 64
   /// Spectators' connections that are written to in one turn: a fraction of a millisecond. With

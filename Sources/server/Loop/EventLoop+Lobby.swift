@@ -18,9 +18,10 @@ extension EventLoop {
     for session in effects.resumed { readAgain(session, after: .turn) }
     for ask in effects.asks { put(ask) }
     for thought in effects.thoughts { thinkers.plan(thought) }
+    if !effects.pairings.isEmpty { pairRounds() }
     for session in effects.closes { connections[session.index]?.beginClosing() }
     for note in effects.notes { write(note, after: batch) }
-    refusals += effects.refusals
+    count(effects)
     if effects.cost > 1, let id = input.asker, let connection = connections[id.index],
       !connection.isExempt
     {
@@ -81,6 +82,12 @@ extension EventLoop {
 // MARK: - Thinking
 
 extension EventLoop {
+  private func pairRounds() {
+    for pairing in lobby.pairings where effects.pairings.contains(pairing.number) {
+      thinkers.pair(pairing)
+    }
+  }
+
   /// Nothing more is read from a session before the store has answered its question; while a
   /// thinker works for it, it is read again after a moment.
   private func put(_ ask: Effects.Ask) {
@@ -116,6 +123,7 @@ extension EventLoop {
     for report in thinkers.takeReports() {
       switch report {
       case .planned(let thought, let plan): step(.thought(thought, plan: plan))
+      case .paired(let pairing): step(.paired(pairing))
       case .answered(let session, let ask, let question, let answer):
         takeAnswer(session, ask, question, answer)
       }

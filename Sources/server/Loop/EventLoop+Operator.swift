@@ -5,8 +5,8 @@ import Protocol
 // Commands of the operator to a running server, through a socket beside the store.
 
 extension EventLoop {
-  /// `free NAME`, `renew`; or `op …`, which is for the lobby: the connection is a session from then
-  /// on.
+  /// `free NAME`, `renew` and `figures`; or `op …`, which is for the lobby: the connection is a session
+  /// from then on.
   func takeOrder(_ connection: Connection) {
     let line = connection.framer.line
     if line.starts(with: Array("op ".utf8)) || line == Array("help op".utf8) {
@@ -18,6 +18,7 @@ extension EventLoop {
     let words = String(decoding: connection.framer.line, as: UTF8.self)
       .split(separator: " ").map(String.init)
     if words.first == "renew" { return renew(connection, isForced: words.last == "anyway") }
+    if words == ["figures"] { return answer(connection, String(figuresText.dropLast())) }
     guard words.count == 2, words[0] == "free" else {
       return answer(connection, "ERR there is no such order")
     }

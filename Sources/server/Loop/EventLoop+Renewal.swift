@@ -102,7 +102,7 @@ extension EventLoop {
         throw Handover.Failure("nothing can be saved at the moment")
       }
       guard Clock.now < end else { throw Handover.Failure("the store is too slow") }
-      if !keeper.isWriting, lobby.batchSize > 0 { keeper.give(lobby.takeBatch()) }
+      if !keeper.isWriting, lobby.batchSize > 0 { giveBatch() }
       keeper.giveQuestions()
       keeper.wait(.milliseconds(100)) { _ in true }
       takeReports()

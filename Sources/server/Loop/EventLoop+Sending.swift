@@ -19,9 +19,16 @@ extension EventLoop {
     if !slots.isEmpty { flushDirty() }
   }
 
+  /// Writes to those who are marked, for some milliseconds: the others come in the next turn, so
+  /// that those whose lines came meanwhile are read before thousands have been written to.
   func flushDirty() {
+    var untilLook = limits.flushesPerLook
     while let slot = sending.popDirty() {
       if let connection = connections[slot] { flush(connection) }
+      untilLook -= 1
+      guard untilLook == 0 else { continue }
+      if Clock.now - now > limits.flushMax { return }
+      untilLook = limits.flushesPerLook
     }
   }
 

@@ -22,11 +22,11 @@ extension EventLoop {
   func handOver() {
     guard !keeper.isWriting || lobby.batchSize == 0 else { return }
     if isBatchDue, !keeper.isFailing {
-      let batch = lobby.takeBatch()
-      if isAlone, let report = keeper.writeHere(batch) {
+      let (size, batch) = (lobby.batchSize, lobby.takeBatch())
+      if isAlone, let report = writeHere(batch, of: size) {
         handle(report)
       } else {
-        keeper.give(batch)
+        keeper.give(batch, of: size)
       }
     }
     keeper.giveQuestions()
@@ -40,12 +40,23 @@ extension EventLoop {
     guard lobby.batchSize > 0 || lobby.hasRunningMatches && isDue else { return }
     // Where nobody says anything the lobby does not know how late it is.
     step(.timePassed)
-    keeper.give(lobby.takeBatch())
+    giveBatch()
   }
 
   /// Whether everybody who is connected waits for the next batch. Then the loop writes it itself,
   /// as nobody else is kept waiting, and two changes of thread are saved.
   private var isAlone: Bool { keeper.waitingCount >= gate.count }
+
+  /// Writes a batch in the loop itself; `nil` if the store's thread is at work.
+  private func writeHere(_ batch: Batch, of size: Int) -> StorageThread.Report? {
+    let began = Clock.now
+    guard let report = keeper.writeHere(batch) else { return nil }
+    if case .wrote = report {
+      let end = Clock.now
+      figures.noteBatch(end - began, of: size, at: end)
+    }
+    return report
+  }
 
   // MARK: - What the store says
 
@@ -71,6 +82,9 @@ extension EventLoop {
   }
 
   private func release(upTo number: Int) {
+    if let (duration, bytes) = keeper.written(at: Clock.now) {
+      figures.noteBatch(duration, of: bytes, at: now)
+    }
     keeper.release(upTo: number) { slot in
       guard let connection = connections[slot] else { return }
       connection.release(upTo: number)
@@ -143,7 +157,7 @@ extension EventLoop {
 
   /// Keeps what there is, and waits for it a moment. What is not kept then has not been told.
   func closeStore() {
-    if !keeper.isFailing, !keeper.isWriting { keeper.give(lobby.takeBatch()) }
+    if !keeper.isFailing, !keeper.isWriting { giveBatch() }
     while keeper.isWriting {
       let before = Clock.now
       keeper.wait(limits.lastBatchMax) { report in
@@ -151,9 +165,7 @@ extension EventLoop {
       }
       takeReports()
       if Clock.now - before >= limits.lastBatchMax { break }
-      if !keeper.isWriting, lobby.batchSize > 0, !keeper.isFailing {
-        keeper.give(lobby.takeBatch())
-      }
+      if !keeper.isWriting, lobby.batchSize > 0, !keeper.isFailing { giveBatch() }
     }
     lookOnceMore()
     keeper.stop()

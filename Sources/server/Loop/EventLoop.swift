@@ -16,6 +16,7 @@ final class EventLoop {
   var poller: Poller
   let signals: Signals
   var clock = LoopClock()
+  let started = Clock.now
 
   var lobby: LobbyMachine
   var effects = Effects()
@@ -40,16 +41,21 @@ final class EventLoop {
   private var watchdog = Watchdog()
   /// Requests that were refused since the last sweep.
   var refusals = 0
+  var figures = Figures()
+  /// `nil` for a server that shows its figures to its operator only.
+  let figuresDoor: FiguresDoor?
 
   init(
     options: Options, lobby: LobbyMachine, keeper: Keeper, thinkers: Thinkers,
-    listeners: [Listener], beacon: Beacon?, poller: consuming Poller, signals: Signals, log: Log
+    listeners: [Listener], beacon: Beacon?, figuresDoor: FiguresDoor?, poller: consuming Poller,
+    signals: Signals, log: Log
   ) {
     self.options = options
     self.lobby = lobby
     self.keeper = keeper
     self.thinkers = thinkers
     self.beacon = beacon
+    self.figuresDoor = figuresDoor
     self.poller = poller
     self.signals = signals
     self.log = log
@@ -79,6 +85,7 @@ final class EventLoop {
     _ = poller.add(signals.descriptor, token: Token.signals)
     _ = poller.add(keeper.bell.descriptor, token: Token.store)
     _ = poller.add(thinkers.bell.descriptor, token: Token.thinkers)
+    if let figuresDoor { _ = poller.add(figuresDoor.bell.descriptor, token: Token.figures) }
     doors.open(on: poller)
     listenForQuestions()
     if renewal.hasInherited { goOn() }
@@ -111,12 +118,13 @@ final class EventLoop {
     handOver()
     flushDirty()
     flushLate()
+    noteTurn()
     renewIfDue()
   }
 
   /// Milliseconds until something must be done even if nothing comes.
   private func timeout() -> Int32 {
-    guard unread.isEmpty, keeper.isWriting || !isBatchDue else { return 0 }
+    guard unread.isEmpty, !sending.hasDirty, keeper.isWriting || !isBatchDue else { return 0 }
     let deadline = lobby.nextDeadline.map { clock.moment(of: $0) }
     let moments = [
       hasToSweep ? nextSweep : nil, sending.lateMoment, unread.nextMoment, deadline,
@@ -132,6 +140,7 @@ final class EventLoop {
     case Token.store: return takeReports()
     case Token.thinkers: return takeThoughts()
     case Token.heir: return hearHeir()
+    case Token.figures: return takeFiguresQuestions()
     default: break
     }
     guard Token.isConnection(event.token) else {

@@ -25,6 +25,8 @@ struct Keeper {
   private var waitingForNext: [Int] = []
   /// Questions that must see what the next batch writes.
   private var questions: [StorageThread.Work] = []
+  /// The size of the batch that is being written, and since when.
+  private var given = (bytes: 0, at: Duration.zero)
   /// Whether something was given away since the last sweep.
   private var hasGiven = false
   /// Whether it is being looked whether the file of the store is still there.
@@ -85,8 +87,9 @@ extension Keeper {
 
   /// Connections that wait for the next batch now wait for this one. The lists are swapped, so that
   /// both keep their capacity.
-  mutating func give(_ batch: Batch) {
+  mutating func give(_ batch: Batch, of bytes: Int) {
     lastGiven += 1
+    given = (bytes, Clock.now)
     state = .writing
     hasGiven = true
     swap(&waiting, &waitingForNext)
@@ -144,6 +147,11 @@ extension Keeper {
   /// Waits for a report, at most so long, and leaves it where it is.
   func wait(_ duration: Duration, until isIt: (StorageThread.Report) -> Bool) {
     thread.wait(duration, until: isIt)
+  }
+
+  /// How long the batch took that is being written, if it is stored by now, and its size.
+  func written(at now: Duration) -> (duration: Duration, bytes: Int)? {
+    isWriting ? (now - given.at, given.bytes) : nil
   }
 
   /// A batch is kept, and each slot that waited for it is handed to `body`.

@@ -13,6 +13,9 @@ struct SendQueue {
   /// less than what waits now.
   private(set) var total = 0
 
+  /// Whether some that are marked wait for the next turn.
+  var hasDirty: Bool { nextDirty < dirty.count }
+
   /// When the next delayed connections are due; `nil` if there are none.
   var lateMoment: Duration? { late.isEmpty ? nil : nextLate }
 
@@ -44,7 +47,7 @@ struct SendQueue {
   }
 
   /// All that are marked now, without taking them.
-  var marked: [Int] { dirty }
+  var marked: ArraySlice<Int> { dirty[nextDirty...] }
 
   /// Delayed connections whose time has come.
   mutating func takeLate(at now: Duration, _ limits: ServerLimits) -> [Int] {

@@ -7,6 +7,7 @@ enum Token {
   static let store = UInt64.max - 1
   static let thinkers = UInt64.max - 2
   static let heir = UInt64.max - 3
+  static let figures = UInt64.max - 4
   /// The first socket of the beacon; the others follow.
   static let beacon: UInt64 = 1 << 31
 

@@ -28,6 +28,15 @@ extension Operator {
     return String(said.dropFirst(3))
   }
 
+  /// What a running server counts, in the text format of Prometheus.
+  func figures() throws(Failure) -> String {
+    guard let text = UnixSocket.talk(Self.socketPath(of: path), "figures\n") else {
+      throw Failure(text: "no server is running with the store at \(path)")
+    }
+    guard text.hasPrefix("# ") else { throw Failure(text: "that server has no figures") }
+    return String(text.dropLast())
+  }
+
   func appoint(_ name: String, _ isOne: Bool) throws(Failure) -> String {
     guard Names.isWellFormed(name) else { throw Failure(text: "that is not a name") }
     if let said = tell("op \(isOne ? "add" : "remove") \(name)") {

@@ -21,6 +21,7 @@ struct Operator {
     case .operators: try listOperators()
     case .operate(let line): try operate(line)
     case .renew(let isForced): try renew(isForced)
+    case .figures: try figures()
     }
   }
 

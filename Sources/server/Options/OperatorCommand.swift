@@ -15,6 +15,7 @@ enum OperatorCommand: Equatable {
   case operate(line: String)
   /// `isForced` also where no service manager follows the new process.
   case renew(isForced: Bool)
+  case figures
 
   /// Every order, for `--help` and the manual.
   static let table: [Manual.Command] = [
@@ -61,6 +62,8 @@ enum OperatorCommand: Equatable {
         Options stay as they are. The process gets another number, so this needs a service \
         manager like systemd; `--anyway` does without one.
         """),
+      "figures", options: ["--store"],
+      help: "prints what a running server counts, in the format of Prometheus"),
   ]
 
   /// Takes an order from the front of the command line, if there is one.
@@ -93,6 +96,7 @@ enum OperatorCommand: Equatable {
       }
       self = .appoint(name: try Self.take(usage, &arguments), what == "add")
     case "operators": self = .operators
+    case "figures": self = .figures
     case "op":
       let words = arguments.prefix { $0 != "--store" && !$0.hasPrefix("--store=") }
       guard !words.isEmpty else { throw Options.Misuse(text: "usage: parlord op ORDER...") }

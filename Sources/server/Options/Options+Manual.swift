@@ -85,6 +85,10 @@ extension Options {
       help: "the port of a parlor-door for ssh on this machine",
       details: "Clients show it in invitations. The server itself does not use it."),
     Manual.Option(
+      "--figures", value: .text("NUMBER"),
+      help: "a port on loopback for Prometheus; 0 takes any free one", standard: "none",
+      details: "A collector gets /metrics there by HTTP. `parlord figures` prints the same."),
+    Manual.Option(
       "--connections", value: .text("NUMBER"),
       help: "connections in all, within the system's limit"),
   ]

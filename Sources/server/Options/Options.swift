@@ -23,6 +23,8 @@ struct Options: Equatable {
   var proxies: [AddressRange] = []
   /// The port of a `parlor-door` for ssh on this machine, for invitations.
   var door: Int?
+  /// The port on loopback for collectors of figures.
+  var figures: UInt16?
   /// Whether the house's players take the time that a person takes.
   var housePauses = true
   var limits = ServerLimits()
@@ -109,6 +111,7 @@ struct Options: Equatable {
       exempt.append(try Self.range(name, value))
     case "--proxy": proxies.append(try Self.range(name, value))
     case "--door": door = try Self.number(name, value, in: 1...65_535)
+    case "--figures": figures = UInt16(try Self.number(name, value, in: 0...65_535))
     case "--no-house-pause": housePauses = false
     case "--per-address": limits.perAddressMax = try Self.number(name, value, in: 1...1_000_000)
     case "--connections":

@@ -8,6 +8,9 @@ enum StorageLimits {
   /// megabyte, which a disk takes in some milliseconds.
   static let logPagesMax = 4000
   static let logStepPages = 256
+  /// Bytes and rows of it that are folded at once: some milliseconds, for which players wait.
+  static let foldedBytesMax = 64 * 1024
+  static let foldedRowsMax = 500
   /// How long the moves of a match are kept that counted for nobody and that one person played:
   /// long enough to look at it again, or to settle what was wrong with it.
   static let passingMax = Duration.seconds(7 * 24 * 3600)

@@ -91,10 +91,11 @@ final class StorageThread: @unchecked Sendable {
     }
   }
 
-  /// Work that is not urgent comes last.
+  /// Work that is not urgent comes last, piece by piece: one after each batch, and more where
+  /// nothing else is to be done.
   private func tidy() {
     do throws(DatabaseError) {
-      try store.tidy()
+      repeat { try store.tidy() } while store.isJournalDue && work.count == 0
     } catch {
       // The journal stays longer than it need, unless the disk is not to be trusted any more.
       if error.isFinal { report(.failed(error)) }

@@ -310,13 +310,9 @@ extension Store {
     journalSize += batch.moves.count
     for case .finished(let match) in batch.deeds { foldedMatches.remove(match.number) }
     for room in batch.rooms {
-      if room.phase == KeptRoom.playing {
-        playingRooms.insert(room.number)
-      } else {
-        playingRooms.remove(room.number)
-      }
+      playing[room.number] = room.phase == KeptRoom.playing ? room.table?.match : nil
     }
-    playingRooms.subtract(batch.closedRooms)
+    for room in batch.closedRooms { playing[room] = nil }
   }
 
   /// `318 1 2140 roll`: the match, and the rest of the line with its end.
@@ -341,39 +337,6 @@ extension Store {
       number = number * 10 + Int(digit - 0x30)
     }
     return number
-  }
-
-  /// The journal goes when no match goes on, or when it has grown long.
-  var isJournalDue: Bool {
-    journalSize > 0 && (playingRooms.isEmpty || journalSize > StorageLimits.journalMax)
-  }
-
-  /// Remembers what an earlier run has left.
-  func noteJournal() throws(DatabaseError) {
-    let size = try database.number("SELECT sum(length(CAST(moves AS BLOB))) FROM journal")
-    journalSize = size ?? 0
-    try database.each("SELECT id FROM room WHERE phase = '\(KeptRoom.playing)'") { row in
-      playingRooms.insert(row.number(0))
-    }
-    try database.each("SELECT match FROM live") { row in foldedMatches.insert(row.number(0)) }
-  }
-
-  /// Appends the journal's moves to those of their matches, so that it can be emptied.
-  func foldJournal() throws(DatabaseError) {
-    let moves = try database.movesInJournal()
-    try database.transaction { () throws(DatabaseError) in
-      for (match, moves) in moves {
-        try database.run(
-          """
-          INSERT INTO live VALUES (?, ?)
-          ON CONFLICT DO UPDATE SET moves = moves || excluded.moves
-          """, .number(match), .text(String(decoding: moves, as: UTF8.self)))
-      }
-      try database.run("UPDATE state SET time = ?", .number(try database.lobbyTime()))
-      try database.run("DELETE FROM journal")
-    }
-    foldedMatches.formUnion(moves.keys)
-    journalSize = 0
   }
 }
 

@@ -15,9 +15,11 @@ final class Store {
   private var writeAhead: WriteAheadLog?
   /// Whether its file, or the log of it, has been deleted or replaced.
   private var isGone = false
-  /// How many bytes the journal has, and in which rooms a match is under way.
+  /// How many bytes the journal has, and whether it is being folded.
   var journalSize = 0
-  var playingRooms: Set<Int> = []
+  var isFolding = false
+  /// The match of each room in which one is under way.
+  var playing: [Int: Int] = [:]
   /// Matches that have moves in `live`; most are over before they get there.
   var foldedMatches: Set<Int> = []
   /// The lobby's time in the batch that is being written.
@@ -139,9 +141,9 @@ final class Store {
       || writeAhead?.isShort(pages: pages) == true
   }
 
-  /// Folds the journal and tends the log, if they have grown.
+  /// Folds a piece of the journal and tends the log, if they have grown.
   func tidy() throws(DatabaseError) {
-    if isJournalDue { try foldJournal() }
+    if isJournalDue { try foldSome() }
     try tendLog()
   }
 

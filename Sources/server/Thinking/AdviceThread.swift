@@ -39,6 +39,8 @@ final class AdviceThread: Sendable {
     jobs.put(Job(asker: asker, riddle: riddle, inquiry: Inquiry(riddle)))
   }
 
+  var waiting: Int { jobs.count }
+
   func start() throws(SystemError) {
     try Worker.start(niceness: ServerLimits.adviceNiceness) {
       let thinker = Thinker()

@@ -12,6 +12,8 @@ final class PlanningThread: Sendable {
 
   func give(_ thought: Thought) { thoughts.put(thought) }
 
+  var waiting: Int { thoughts.count }
+
   func start() throws(SystemError) {
     try Worker.start(niceness: ServerLimits.planningNiceness) {
       let thinker = Thinker()

@@ -25,6 +25,8 @@ final class StretchThread: Sendable {
     jobs.put(Job(session: session, ask: ask, question: question))
   }
 
+  var waiting: Int { jobs.count }
+
   func start() throws(SystemError) {
     try Worker.start(niceness: ServerLimits.planningNiceness) {
       while true {

@@ -7,6 +7,7 @@ import Platform
 final class Thinkers {
   enum Report: Sendable {
     case planned(Thought, [String])
+    case paired(Pairing)
     case answered(SessionID, ask: Int, Question, Answer)
   }
 
@@ -16,6 +17,7 @@ final class Thinkers {
   private let plans: PlanningThread
   private let questions: AdviceThread
   private let passphrases: StretchThread
+  private let rounds: PairingThread
   /// The questions that are waited for, one for each session at most.
   private var asked: [SessionID: AdviceThread.Asker] = [:]
 
@@ -29,12 +31,22 @@ final class Thinkers {
     plans = PlanningThread(report: report)
     questions = AdviceThread(report: report)
     passphrases = StretchThread(report: report)
+    rounds = PairingThread(report: report)
   }
 
   func start() throws(SystemError) {
     try plans.start()
     try questions.start()
     try passphrases.start()
+    try rounds.start()
+  }
+
+  /// How many wait for each thread.
+  var waiting: [(label: String, count: Int)] {
+    [
+      ("moves", plans.waiting), ("questions", questions.waiting), ("keys", passphrases.waiting),
+      ("rounds", rounds.waiting),
+    ]
   }
 
   /// A seat of the house wants to know what to do.
@@ -47,6 +59,9 @@ final class Thinkers {
     asked[session] = asker
     questions.give(riddle, by: asker)
   }
+
+  /// The next round of a large cup is to be paired.
+  func pair(_ pairing: Pairing) { rounds.give(pairing) }
 
   /// Somebody says a passphrase.
   func stretch(_ session: SessionID, ask: Int, _ question: Question) {

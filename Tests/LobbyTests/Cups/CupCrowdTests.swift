@@ -15,7 +15,7 @@ import Testing
       _ = conversation.say("cup join 1", by: "p\(number)")
     }
     var rooms: [Int: String] = [:]
-    for line in conversation.say("cup start 1", by: "zoe") {
+    for line in conversation.say("cup start 1", by: "zoe") + conversation.wait(1) {
       guard let match = line.firstMatch(of: /^p(\d+) < EV paired .*room=(\d+)/) else { continue }
       rooms[Int(match.1) ?? -1] = String(match.2)
     }

@@ -1,0 +1,159 @@
+import Platform
+
+/// The port on loopback where a collector of figures comes in: a thread of its own, so that nobody
+/// who plays waits for it, whatever its guests do.
+///
+/// All that it shares with the loop are its bell and its mailboxes.
+final class FiguresDoor: @unchecked Sendable {
+  /// One connection.
+  private struct Guest {
+    let descriptor: Int32
+    let end: Duration
+    var input: [UInt8] = []
+    /// What is left to be sent, once it is known.
+    var output: ArraySlice<UInt8>?
+  }
+
+  /// Rings in the loop when somebody asks.
+  let bell: Bell
+  let port: UInt16
+  private let listener: Listener
+  private let questions = Mailbox<Void>()
+  private let answers = Mailbox<String>()
+
+  private static let listenerToken: UInt64 = 0
+
+  /// Only loopback: figures are nobody else's. The port is shared with the process that takes over.
+  init(port: UInt16, bell: Bell) throws(Listener.Failure) {
+    let listeners = try Listener.listen(at: "127.0.0.1", port: port, isShared: true)
+    guard let first = listeners.first else { throw .unknownAddress("127.0.0.1") }
+    (listener, self.port, self.bell) = (first, first.port, bell)
+  }
+
+  func start() throws(SystemError) {
+    try Worker.start(niceness: ServerLimits.planningNiceness) {
+      guard let poller = Poller() else { return }
+      self.run(poller)
+    }
+  }
+
+  // MARK: - The loop's part
+
+  /// Answers those who ask, with what is so now.
+  func answer(_ text: () -> String) {
+    bell.hear()
+    guard !questions.takeAll().isEmpty else { return }
+    answers.put(text())
+  }
+
+  // MARK: - The thread's own
+
+  private func run(_ poller: consuming Poller) {
+    var guests: [UInt64: Guest] = [:]
+    var lastToken = Self.listenerToken
+    _ = poller.add(listener.descriptor, token: Self.listenerToken)
+    while true {
+      let ready = poller.wait(milliseconds: guests.isEmpty ? -1 : 100)
+      for index in 0..<ready {
+        let event = poller.event(index)
+        if event.token == Self.listenerToken {
+          lastToken = welcome(lastToken, &guests, poller)
+        } else {
+          serve(event.token, &guests, poller)
+        }
+      }
+      for (token, guest) in guests where guest.end <= Clock.now { end(token, &guests, poller) }
+    }
+  }
+
+  /// Takes one guest; the oldest goes for one too many.
+  private func welcome(
+    _ lastToken: UInt64, _ guests: inout [UInt64: Guest], _ poller: borrowing Poller
+  ) -> UInt64 {
+    let arrival = listener.accept()
+    guard case .connection(let descriptor) = arrival else {
+      // Without descriptors the listener would wake this thread again at once.
+      if case .outOfDescriptors = arrival { Clock.sleep(milliseconds: FiguresLimits.accessPause) }
+      return lastToken
+    }
+    if guests.count >= FiguresLimits.guestsMax, let oldest = guests.keys.min() {
+      end(oldest, &guests, poller)
+    }
+    let token = lastToken + 1
+    guard poller.add(descriptor, token: token) else {
+      Descriptors.close(descriptor)
+      return lastToken
+    }
+    guests[token] = Guest(descriptor: descriptor, end: Clock.now + FiguresLimits.timeMax)
+    return token
+  }
+
+  private func serve(
+    _ token: UInt64, _ guests: inout [UInt64: Guest], _ poller: borrowing Poller
+  ) {
+    guard var guest = guests[token] else { return }
+    if guest.output == nil {
+      guard read(&guest) else { return end(token, &guests, poller) }
+      guest.output = output(for: guest.input).map { $0[...] }
+      if guest.output != nil { poller.change(guest.descriptor, token: token, to: .write) }
+    }
+    guard send(&guest) else { return end(token, &guests, poller) }
+    guests[token] = guest
+  }
+
+  /// Returns whether the guest is still there.
+  private func read(_ guest: inout Guest) -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 2048)
+    let outcome = bytes.withUnsafeMutableBufferPointer {
+      Socket.receive(from: guest.descriptor, into: $0)
+    }
+    switch outcome {
+    case .done(0), .failed: return false
+    case .done(let count): guest.input += bytes.prefix(count)
+    case .wouldBlock: break
+    }
+    return true
+  }
+
+  private func output(for input: [UInt8]) -> [UInt8]? {
+    switch FiguresRequest(input) {
+    case .unfinished: return nil
+    case .refused(let status): return FiguresRequest.answer(status, "\(status)\n")
+    case .figures:
+      guard let text = ask() else {
+        return FiguresRequest.answer("503 Service Unavailable", "The server is busy.\n")
+      }
+      return FiguresRequest.answer("200 OK", text)
+    }
+  }
+
+  /// Asks the loop. An answer that came too late for another guest is not this one's.
+  private func ask() -> String? {
+    _ = answers.takeAll()
+    questions.put(())
+    bell.ring()
+    answers.wait(FiguresLimits.answerMax) { _ in true }
+    return answers.takeAll().last
+  }
+
+  /// Sends what the guest takes. Returns whether there is more to wait for.
+  private func send(_ guest: inout Guest) -> Bool {
+    guard let output = guest.output else { return true }
+    let outcome = output.withUnsafeBufferPointer { Socket.send($0, to: guest.descriptor) }
+    switch outcome {
+    case .done(let count):
+      guest.output = output.dropFirst(count)
+      return count < output.count
+    case .wouldBlock: return true
+    case .failed: return false
+    }
+  }
+
+  private func end(
+    _ token: UInt64, _ guests: inout [UInt64: Guest], _ poller: borrowing Poller
+  ) {
+    guard let guest = guests.removeValue(forKey: token) else { return }
+    poller.remove(guest.descriptor)
+    Socket.hangUp(guest.descriptor)
+  }
+}

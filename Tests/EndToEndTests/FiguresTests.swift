@@ -1,0 +1,86 @@
+import Foundation
+import Glibc
+import Testing
+
+/// What a real server shows to those who watch it.
+@Suite struct FiguresTests {
+  /// The values by their names.
+  private static func values(_ text: String) -> [String: Double] {
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    let pairs = lines.map { $0.split(separator: " ") }.filter { $0.count == 2 }
+    return Dictionary(
+      pairs.compactMap { pair in Double(pair[1]).map { (String(pair[0]), $0) } },
+      uniquingKeysWith: { one, _ in one })
+  }
+
+  /// The port of a server's figures, which it has logged.
+  private static func port(of server: ServerProcess) throws -> UInt16 {
+    try server.waitForLog(of: "event=figures")
+    let line = try #require(server.log.split(separator: "\n").first { $0.contains("=figures ") })
+    let word = try #require(line.split(separator: " ").first { $0.hasPrefix("port=") })
+    return try #require(UInt16(word.dropFirst(5)))
+  }
+
+  /// All that is answered to these bytes.
+  private static func ask(_ port: UInt16, _ text: String) throws -> String {
+    let peer = try Peer(port: port)
+    try peer.send(Array(text.utf8))
+    return String(decoding: try peer.bytesToTheEnd(), as: UTF8.self)
+  }
+
+  @Test func `the operator's command counts what players do`() throws {
+    let disk = try BadDisk()
+    let server = try disk.server()
+    let (ana, bob) = try server.pair()
+    #expect(try ana.ask("guess aabb").hasPrefix("OK"))
+    _ = try bob.ask("guess nonsense")
+    let (status, said) = try disk.order("figures")
+    #expect(status == 0)
+    let values = Self.values(said)
+    #expect(values["parlor_sessions"] == 2 && values["parlor_rooms"] == 1)
+    #expect(values["parlor_matches"] == 1 && values["parlor_moves_total"] == 1)
+    #expect(values["parlor_refusals_total{code=\"bad-move\"}"] == 1)
+    #expect(values["parlor_batches_total"] ?? 0 >= 1)
+    #expect(values["parlor_loop_turns_total"] ?? 0 > 1)
+    #expect(values["parlor_loop_longest_turn_seconds"] ?? 0 > 0)
+    #expect(values["process_resident_memory_bytes"] ?? 0 > 1_000_000)
+    server.signal(SIGKILL)
+    _ = server.wait()
+    #expect(try disk.order("figures").status == 1, "no server counts")
+  }
+
+  @Test func `a collector gets them at a port on loopback, and nothing else`() throws {
+    let server = try ServerProcess(["--figures", "0"])
+    let port = try Self.port(of: server)
+    let answer = try Self.ask(port, "GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(answer.contains("\nparlor_connections 0\n"))
+    let (head, body) = try #require(answer.firstRange(of: "\r\n\r\n")).split(answer)
+    #expect(head.contains("Content-Length: \(body.utf8.count)"))
+    #expect(try Self.ask(port, "GET / HTTP/1.1\r\n\r\n").hasPrefix("HTTP/1.1 404 "))
+    #expect(try Self.ask(port, "PUT /metrics HTTP/1.1\r\n\r\n").hasPrefix("HTTP/1.1 405 "))
+    #expect(try Self.ask(port, "hello ana\r\n\r\n").hasPrefix("HTTP/1.1 400 "))
+  }
+
+  @Test func `guests who say nothing are few and soon gone, and hold up nobody`() throws {
+    let server = try ServerProcess(["--figures", "0"])
+    let port = try Self.port(of: server)
+    let silent = try (0..<20).map { _ in try Peer(port: port) }
+    try silent[19].send(Array("GET /metr".utf8))
+    let began = Date()
+    #expect(try Self.ask(port, "GET /metrics HTTP/1.1\r\n\r\n").contains(" 200 OK"))
+    #expect(Date().timeIntervalSince(began) < 1.5)
+    for peer in silent { #expect(try peer.bytesToTheEnd() == []) }
+    let descriptors = try FileManager.default.contentsOfDirectory(
+      atPath: "/proc/\(server.processIdentifier)/fd")
+    _ = try server.player("ana")
+    #expect(descriptors.count < 40)
+  }
+}
+
+extension Range<String.Index> {
+  /// What is before it and what is after it.
+  fileprivate func split(_ text: String) -> (before: Substring, after: Substring) {
+    (text[..<lowerBound], text[upperBound...])
+  }
+}

@@ -1,0 +1,90 @@
+import Protocol
+import Testing
+
+@testable import server
+
+/// What is counted for those who watch a server, and how it is asked for.
+@Suite struct FiguresTests {
+  private static func read(_ text: String) -> FiguresRequest { FiguresRequest(Array(text.utf8)) }
+
+  @Test func `only GET of metrics is answered`() {
+    #expect(Self.read("GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n") == .figures)
+    #expect(Self.read("GET /metrics?a=b HTTP/1.0\n\n") == .figures)
+    let others = [
+      ("GET / HTTP/1.1", FiguresRequest.notFound),
+      ("GET /metrics/ HTTP/1.1", FiguresRequest.notFound),
+      ("HEAD /metrics HTTP/1.1", FiguresRequest.notAllowed),
+      ("POST /metrics HTTP/1.1", FiguresRequest.notAllowed),
+      ("GET /metrics", FiguresRequest.bad), ("GET /metrics HTTP/2", FiguresRequest.bad),
+      ("GET /metrics HTTP/1.1 x", FiguresRequest.bad), ("", FiguresRequest.bad),
+      ("\u{0}\u{7f}é", FiguresRequest.bad),
+    ]
+    for (line, status) in others { #expect(Self.read("\(line)\r\n\r\n") == .refused(status)) }
+  }
+
+  @Test func `a request is read at its end, and not beyond its bound`() {
+    let whole = Array("GET /metrics HTTP/1.1\r\nAccept: */*\r\n\r\n".utf8)
+    for count in 0..<whole.count - 2 {
+      #expect(FiguresRequest(Array(whole[..<count])) == .unfinished, "after \(count) bytes")
+    }
+    #expect(FiguresRequest(whole) == .figures)
+    let endless = [UInt8](repeating: 0x61, count: FiguresLimits.headMax)
+    #expect(FiguresRequest(endless.dropLast()) == .unfinished)
+    #expect(FiguresRequest(endless) == .refused(FiguresRequest.tooLarge))
+  }
+
+  @Test func `an answer says how long it is`() {
+    let answer = String(decoding: FiguresRequest.answer("200 OK", "é\n"), as: UTF8.self)
+    #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(answer.contains("\r\nContent-Length: 3\r\n"))
+    #expect(answer.hasSuffix("\r\n\r\né\n"))
+  }
+
+  @Test func `the longest is known since the start and of the last minute`() {
+    var spread = Spread()
+    spread.add(.milliseconds(40), at: .seconds(100))
+    spread.add(.milliseconds(3), at: .seconds(150))
+    #expect(spread.count == 2 && spread.total == .milliseconds(43))
+    #expect(spread.recent(at: .seconds(150)) == .milliseconds(40))
+    spread.add(.milliseconds(5), at: .seconds(161))
+    #expect(spread.recent(at: .seconds(170)) == .milliseconds(40), "within two windows")
+    spread.add(.milliseconds(1), at: .seconds(222))
+    #expect(spread.recent(at: .seconds(230)) == .milliseconds(5))
+    #expect(spread.recent(at: .seconds(300)) == .milliseconds(1))
+    #expect(spread.recent(at: .seconds(500)) == .zero, "nothing happened for long")
+    #expect(spread.longest == .milliseconds(40))
+  }
+
+  @Test func `refusals are counted by their codes, and long turns apart`() {
+    var figures = Figures()
+    figures.note(.notNow)
+    figures.note(.notNow)
+    figures.note(.slowDown)
+    let counts = Dictionary(uniqueKeysWithValues: figures.refused.map { ($0.label, $0.count) })
+    #expect(counts["not-now"] == 2 && counts["slow-down"] == 1 && counts["bad-line"] == 0)
+    figures.noteTurn(.milliseconds(10), at: .seconds(1))
+    figures.noteTurn(.milliseconds(11), at: .seconds(1))
+    #expect(figures.turns.count == 2 && figures.slowTurns == 1)
+  }
+
+  @Test func `the text has each figure with its meaning and kind`() {
+    var text = FiguresText()
+    text.add("parlor_rooms", .gauge, 3, "Tables now.")
+    text.add("parlor_seconds_total", .counter, .milliseconds(1007), "Time.")
+    text.add("parlor_queue", .gauge, by: "kind", [("moves", 1), ("keys", 0)], "Waiting.")
+    #expect(
+      text.text == """
+        # HELP parlor_rooms Tables now.
+        # TYPE parlor_rooms gauge
+        parlor_rooms 3
+        # HELP parlor_seconds_total Time.
+        # TYPE parlor_seconds_total counter
+        parlor_seconds_total 1.007000
+        # HELP parlor_queue Waiting.
+        # TYPE parlor_queue gauge
+        parlor_queue{kind="moves"} 1
+        parlor_queue{kind="keys"} 0
+
+        """)
+  }
+}
