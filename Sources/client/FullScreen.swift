@@ -16,8 +16,11 @@ struct FullScreen {
   private var way: ImageSupport.Way?
   private var keys = KeyDecoder()
   private let options: PlayOptions
+  private var bells = Bells()
   /// When the last frame was sent, and whether there is a newer one.
   private var drawnAt = 0
+  /// Until when the terminal is taken for slow.
+  private var slowUntil = 0
   private var isStale = true
   /// Since when bytes wait that may become a key, if some do.
   private var waitingSince: Int?
@@ -78,6 +81,7 @@ struct FullScreen {
       if waits.isAnyReady(from: 2) { try handle(world.work()) }
     }
     try takeTime(due)
+    if bells.take(at: app.now) { try device.write([0x07]) }
     if isStale, app.now - drawnAt >= Self.framePause { try draw() }
   }
 
@@ -88,6 +92,7 @@ struct FullScreen {
     if isStale { moments.append(drawnAt + Self.framePause) }
     if let waitingSince { moments.append(waitingSince + Self.escapePause) }
     if let end = onTurn.nextMoment { moments.append(end) }
+    if let ring = bells.nextMoment { moments.append(ring) }
     guard let first = moments.min() else { return -1 }
     return Int32(clamping: max(0, first - now))
   }
@@ -153,12 +158,14 @@ struct FullScreen {
       try device.suspend()
       renderer.forget()
     case .call(let call): try show(call)
+    case .ring(let sound):
+      if options.sounds == .bell { bells.ring(sound, at: app.now) }
     case .copy(let text): try device.write(Clipboard.copy(text))
     }
   }
 
   private mutating func show(_ call: Call) throws(TerminalDevice.Failure) {
-    if options.hasBell { try device.write([0x07]) }
+    if options.sounds == .bell { bells.ring(.turn, at: app.now) }
     let message = options.notifies ? notifications.bytes(for: call, at: app.now) : []
     if !message.isEmpty { try device.write(message) }
     if !notifications.isWatched { onTurn.run(call, at: app.now) }
@@ -171,5 +178,11 @@ struct FullScreen {
     if let picture = pictures.picture { renderer.images?.open(picture, number: pictures.number) }
     let bytes = renderer.draw(app.view())
     if !bytes.isEmpty { try device.write(bytes) }
+    // A terminal that takes a frame so slowly shows no motion but jumps: nothing moves for a while.
+    if Clock.milliseconds - drawnAt >= Self.slowFrame { slowUntil = drawnAt + Self.slowPause }
+    app.isSlow = Clock.milliseconds < slowUntil
   }
+
+  private static let slowFrame = 250
+  private static let slowPause = 10_000
 }

@@ -73,6 +73,23 @@ enum TidyRules {
       .map { "\(source.path):\($0.number) shows what is for the rules" }
   }
 
+  /// The folders of the client whose screens are drawn by roles, on places that a layout gives.
+  static let drawn = ["Choices", "Table", "Games", "Screens"].map { "Sources/Screens/\($0)/" }
+
+  /// A colour that is no role, the size of the terminal, blanks that are counted out, a sequence
+  /// that steers a terminal: a screen that has one of these does itself what the look is for.
+  static let ownLooks = [
+    "RGB(", ".exact(", "Tint(", "Scheme(", "look.columns", "look.rows", "String(repeating: \" \"",
+    "\\u{1b}", ".scheme[",
+  ]
+
+  static func ownLooks(in source: Source) -> [String] {
+    guard drawn.contains(where: source.path.hasPrefix) else { return [] }
+    return source.code.flatMap { number, text in
+      ownLooks.filter { text.contains($0) }.map { "\(source.path):\(number) has its own \($0)" }
+    }
+  }
+
   static func tooLong(in source: Source) -> [String] {
     var found: [String] = []
     if source.lines.count > fileLinesMax {

@@ -50,6 +50,22 @@ import Testing
     #expect(TidyRules.secretsInView(in: Source(path: "A.swift", text: text)).isEmpty)
   }
 
+  @Test func `a look of one's own`() {
+    let text = """
+      frame.fill(box, .ink(.exact(RGB(1, 2, 3))))
+      // look.columns is the layout's affair
+      let width = look.columns - 8
+      frame.write(text, .ink(.accent))
+      """
+    let path = "Sources/Screens/Games/Pig/A.swift"
+    #expect(
+      TidyRules.ownLooks(in: Source(path: path, text: text)) == [
+        "\(path):1 has its own RGB(", "\(path):1 has its own .exact(",
+        "\(path):3 has its own look.columns",
+      ])
+    #expect(TidyRules.ownLooks(in: Source(path: "Sources/Screens/Look/A.swift", text: text)) == [])
+  }
+
   @Test func `state that others could change`() {
     let text = """
       struct People {

@@ -29,6 +29,13 @@ import Testing
     for source in views { #expect(TidyRules.secretsInView(in: source) == []) }
   }
 
+  @Test(arguments: TidyRules.drawn)
+  func `no screen sets a colour or counts columns by itself`(folder: String) throws {
+    let sources = try Project.sources(under: folder)
+    #expect(!sources.isEmpty)
+    for source in sources { #expect(TidyRules.ownLooks(in: source) == []) }
+  }
+
   @Test(arguments: ["Sources", "Tests", "Benchmarks"])
   func `files, functions and lines are short`(folder: String) throws {
     for source in try Project.sources(under: folder) {

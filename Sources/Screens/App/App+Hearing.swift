@@ -62,7 +62,17 @@ extension App {
     if event.happened == .start { returnToTable() }
     if event.happened == .over, notice?.room == visit.table?.room { notice = nil }
     let turn = isOurTurn && !wasOurTurn ? callToTable() : []
-    return (sentences, fairness + turn + lookAgain(after: event))
+    return (sentences, sounds(of: event) + fairness + turn + lookAgain(after: event))
+  }
+
+  /// What is heard of an event beside a turn of ours: that we have lost one, or won the match.
+  private func sounds(of event: ServerLine) -> [Command] {
+    guard let table = visit.table else { return [] }
+    switch event.name {
+    case "bust" where event.seat(.seat).map(table.isOurs) == true: return [.face(.ring(.bust))]
+    case "over" where table.hasWon: return [.face(.ring(.win))]
+    default: return []
+    }
   }
 
   private func callToTable() -> [Command] {

@@ -3,7 +3,9 @@
 extension App {
   var talkPanel: TalkPanel {
     TalkPanel(
-      chat: visit.chat, room: visit.table?.room, isTalking: talk != nil, look: visit.look)
+      chat: visit.chat, room: visit.table?.room, isTalking: talk != nil,
+      rowsOver: visit.look.rows / 4,
+      look: visit.look)
   }
 
   mutating func pressWhileTalking(_ key: Key) -> [Command] {

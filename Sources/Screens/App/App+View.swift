@@ -19,9 +19,13 @@ extension App {
     let look = visit.look
     var frame = Frame(grid: Grid(columns: look.columns, rows: look.rows))
     frame.scheme = look.scheme
-    frame.title = "Parlor \(look.glyphs.separator) \(screen.title(visit))"
+    frame.title = windowTitle
     guard look.columns >= Look.columnsMin, look.rows >= Look.rowsMin else {
       drawTooSmall(on: &frame)
+      return frame
+    }
+    guard !screen.isBare || shownNotice != nil || helpPage != nil else {
+      screen.draw(in: frame.grid.bounds, on: &frame, visit)
       return frame
     }
     let layout = layout
@@ -40,6 +44,13 @@ extension App {
     }
     frame.removeImages(drawnOver: beneath)
     return frame
+  }
+
+  /// Where we are, and first that it is our turn: the title is seen when the window is not.
+  private var windowTitle: String {
+    let separator = " \(visit.look.glyphs.separator) "
+    let turn = visit.table?.isOurTurn == true ? [visit.say(CommonPhrase.titleTurn)] : []
+    return (turn + ["Parlor", screen.title(visit)]).joined(separator: separator)
   }
 
   private func drawButtons(on frame: inout Frame) {

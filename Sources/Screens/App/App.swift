@@ -43,6 +43,8 @@ package struct App {
     get { session.nonce }
     set { session.nonce = newValue }
   }
+  /// Whether the line to the terminal is too slow for things that move.
+  package var isSlow = false
   /// Where to go after logging in.
   package var invitation: Invitation?
 
@@ -70,6 +72,7 @@ package struct App {
     let commands = heed(message) + showComing()
     // A row changes nothing before its answer is whole, and a long list has hundreds.
     if !session.isInAnswer { forgetReason() }
+    visit.around.isStill = isSlow || talk != nil
     offerChallenge()
     offerCall()
     // The last gate: whatever a screen has asked for.

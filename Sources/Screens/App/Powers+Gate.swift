@@ -4,7 +4,7 @@ extension Powers {
   /// Whether a command may leave the app.
   func allows(_ command: Command) -> Bool {
     switch command {
-    case .face(.copy), .face(.quit): true
+    case .face(.copy), .face(.quit), .face(.ring): true
     case .face(.suspend), .face(.call): ownsMachine
     case .world(let command): allows(command)
     }

@@ -9,6 +9,9 @@ package struct Stage {
   /// When the last frame was made, and whether there is something newer.
   private var drawnAt = Int.min / 2
   private var freshness = Freshness.stale
+  /// Since when there is something newer, and until when the line is taken for slow.
+  private var staleSince = 0
+  private var slowUntil = Int.min / 2
   /// Since when bytes wait that may become a key, if some do.
   private var waitingSince: Int?
 
@@ -23,6 +26,9 @@ package struct Stage {
   private static let framePause = 33
   /// A key is answered at once, however much moves: hands are slower than this.
   private static let answerPause = 12
+  /// A terminal that takes a frame so late shows no motion but jumps: nothing moves for a while.
+  private static let lateMin = 250
+  private static let slowPause = 10_000
   /// A lone Esc is one if nothing follows it for so long.
   private static let escapePause = 50
 
@@ -34,7 +40,7 @@ package struct Stage {
 
   package mutating func take(_ message: Message, at now: Int) -> [Command] {
     app.now = now
-    if freshness == .fresh { freshness = .stale }
+    if freshness == .fresh { (freshness, staleSince) = (.stale, now) }
     return app.update(message)
   }
 
@@ -47,7 +53,10 @@ package struct Stage {
 
   private mutating func press(_ inputs: [TerminalInput], at now: Int) -> [Command] {
     app.now = now
-    if !inputs.isEmpty { freshness = .staleByKey }
+    if !inputs.isEmpty {
+      if freshness == .fresh { staleSince = now }
+      freshness = .staleByKey
+    }
     return inputs.flatMap { app.update(.input($0)) }
   }
 
@@ -83,6 +92,9 @@ package struct Stage {
 
   /// What the terminal must be sent to show what is known now.
   package mutating func draw(at now: Int) -> [UInt8] {
+    let due = max(staleSince, drawnAt + Self.framePause)
+    if freshness != .fresh, now - due >= Self.lateMin { slowUntil = now + Self.slowPause }
+    app.isSlow = now < slowUntil
     (drawnAt, freshness) = (now, .fresh)
     return renderer.draw(app.view())
   }

@@ -13,22 +13,30 @@ package enum Role: String, CaseIterable, Hashable, Sendable {
   /// The players, in the order of their seats.
   case first, second, third, fourth
   // What things are coloured with: suits, balls.
-  case red, green, yellow, blue, magenta, cyan, grey, orange, pink, brown
+  case red, green, yellow, blue, magenta, cyan, grey, orange, pink, brown, lime
   // Things with a ground of their own, and what is drawn on it.
   case card, cardInk, cardRed, cardGreen, cardBlue, cardGold, cardBack, cardPattern
-  case die, dieLost, pip
-  case tile, tileHome, tileInk
+  case die, dieEdge, dieLost, pip
+  /// Tiles away from home and at home, each in two shades: rows that belong together look so.
+  case tile, tileSecond, tileHome, tileHomeSecond, tileInk
+  /// Balls, and what is drawn on them.
+  case ballWhite, ballYellow, ballBlack, ballGreen, ballCream, ballRed, ballOrange, ballIndigo
+  case ballBlue, ballBrown, ballInk, ballSeam
 
   /// What is read, as letters or as signs of that size, on the ground and on a panel.
   package static let readable: [Role] = [
     .text, .dim, .accent, .good, .bad, .gold, .first, .second, .third, .fourth, .red, .green,
-    .yellow, .blue, .magenta, .cyan, .grey, .orange, .pink, .brown,
+    .yellow, .blue, .magenta, .cyan, .grey, .orange, .pink, .brown, .lime,
   ]
 
   /// Those that things are drawn on, each with what is read there.
   package static let grounds: [(ground: Role, inks: [Role])] = [
     (.card, [.cardInk, .cardRed, .cardGreen, .cardBlue, .cardGold]),
-    (.die, [.pip]), (.dieLost, [.pip]), (.tile, [.tileInk]), (.tileHome, [.tileInk]),
+    (.die, [.pip]), (.dieLost, [.pip]), (.tile, [.tileInk]), (.tileSecond, [.tileInk]),
+    (.tileHome, [.tileInk]), (.tileHomeSecond, [.tileInk]),
+    (.ballWhite, [.ballInk, .ballSeam]), (.ballYellow, [.ballInk]), (.ballGreen, [.ballInk]),
+    (.ballCream, [.ballInk]), (.ballRed, [.ballInk]), (.ballOrange, [.ballInk]),
+    (.ballIndigo, [.ballInk]), (.ballBlue, [.ballInk]), (.ballBrown, [.ballInk]),
   ]
 }
 

@@ -19,6 +19,7 @@ extension Scheme {
       .magenta: Tint(0xd48ae8, 176, 13), .cyan: Tint(0x56d4dd, 80, 14),
       .grey: Tint(0xa8aebc, 249, 7), .orange: Tint(0xff9f4a, 215, 11),
       .pink: Tint(0xff8ec0, 211, 13), .brown: Tint(0xcfa27a, 180, 3),
+      .lime: Tint(0xc3e652, 191, 10),
     ].merging(things) { own, _ in own })
 
   /// On a light one.
@@ -36,7 +37,9 @@ extension Scheme {
       .magenta: Tint(0x9b2fae, 127, 5), .cyan: Tint(0x006a76, 24, 6),
       .grey: Tint(0x575e6b, 241, 8), .orange: Tint(0x944400, 94, 3),
       .pink: Tint(0xa8206a, 125, 5), .brown: Tint(0x744a26, 52, 1),
+      .lime: Tint(0x4a6300, 58, 2),
       .card: Tint(0xf0e4c8, 230, nil), .die: Tint(0x2f3a5c, 237, nil),
+      .dieEdge: Tint(0x1c2440, 234, nil),
       .dieLost: Tint(0xa8221c, 124, nil), .pip: Tint(0xf6f3ec, 255, nil),
     ].merging(things) { own, _ in own })
 
@@ -54,6 +57,7 @@ extension Scheme {
       .magenta: Tint(0xad50b4, 133, 5), .cyan: Tint(0x16818d, 30, 6),
       .grey: Tint(0x757575, 243, 8), .orange: Tint(0xb85c0f, 130, 3),
       .pink: Tint(0xc84383, 168, 13), .brown: Tint(0x9a6b4e, 95, 3),
+      .lime: Tint(0x5d8117, 64, 2),
     ].merging(things) { own, _ in own })
 
   /// As much contrast as there is, on a ground of our own.
@@ -71,7 +75,8 @@ extension Scheme {
       .blue: Tint(0x87d7ff, 117, 12), .magenta: Tint(0xffafff, 219, 13),
       .cyan: Tint(0x5fffff, 87, 14), .grey: Tint(0xdadada, 253, 7),
       .orange: Tint(0xffaf5f, 215, 11), .pink: Tint(0xffafd7, 218, 13),
-      .brown: Tint(0xd7af87, 180, 3), .card: Tint(0xffffff, 231, nil),
+      .brown: Tint(0xd7af87, 180, 3), .lime: Tint(0xd7ff5f, 191, 10),
+      .card: Tint(0xffffff, 231, nil),
       .cardInk: Tint(0x000000, 16, nil), .cardRed: Tint(0xaf0000, 124, nil),
       .cardGreen: Tint(0x005f00, 22, nil), .cardBlue: Tint(0x0000af, 19, nil),
       .cardGold: Tint(0x5f5f00, 58, nil),
@@ -83,8 +88,16 @@ extension Scheme {
     .cardRed: Tint(0xa8221c, 124, nil), .cardGreen: Tint(0x2a642a, 22, nil),
     .cardBlue: Tint(0x1f4fa3, 25, nil), .cardGold: Tint(0x775000, 94, nil),
     .cardBack: Tint(0x33407a, 61, nil), .cardPattern: Tint(0x6f80c8, 104, nil),
-    .die: Tint(0xf4f1ea, 255, nil), .dieLost: Tint(0xff8585, 210, nil),
-    .pip: Tint(0x20232c, 235, nil), .tile: Tint(0x3f4a75, 60, nil),
-    .tileHome: Tint(0x2b6448, 22, nil), .tileInk: Tint(0xf6f8ff, 231, nil),
+    .die: Tint(0xf4f1ea, 255, nil), .dieEdge: Tint(0xc2bcae, 249, nil),
+    .dieLost: Tint(0xff8585, 210, nil), .pip: Tint(0x20232c, 235, nil),
+    .tile: Tint(0x3a4470, 60, nil), .tileSecond: Tint(0x4c5a92, 61, nil),
+    .tileHome: Tint(0x255c41, 22, nil), .tileHomeSecond: Tint(0x2f7452, 28, nil),
+    .tileInk: Tint(0xf6f8ff, 231, nil),
+    .ballWhite: Tint(0xf0f0ee, 255, nil), .ballYellow: Tint(0xd3ee4f, 191, nil),
+    .ballBlack: Tint(0x343846, 238, nil), .ballGreen: Tint(0x7fcf8b, 114, nil),
+    .ballCream: Tint(0xf5d3a6, 223, nil), .ballRed: Tint(0xf2635a, 203, nil),
+    .ballOrange: Tint(0xff9f4a, 215, nil), .ballIndigo: Tint(0x9a86f5, 105, nil),
+    .ballBlue: Tint(0x6fa8ff, 111, nil), .ballBrown: Tint(0xc08a58, 173, nil),
+    .ballInk: Tint(0x15171e, 233, nil), .ballSeam: Tint(0xb3201f, 124, nil),
   ]
 }

@@ -10,6 +10,8 @@ package enum FaceCommand {
   case copy(String)
   /// It is our turn, or we are asked something.
   case call(Call)
+  /// Something else to be heard, if the player wants that.
+  case ring(Sound)
   case suspend
   case quit(Int32)
 }

@@ -106,3 +106,31 @@ extension Frame {
     return top + 1 + seats.count * lines
   }
 }
+
+extension Frame {
+  /// The time of a race on top of a panel: in large digits where the panel is high. Gives the rows
+  /// that it took.
+  @discardableResult
+  mutating func time(
+    _ milliseconds: Int?, in panel: Box, _ table: RoomTable, _ around: Surroundings
+  ) -> Int {
+    let rows = Self.timeRows(in: panel, hasGrounds: around.look.hasGrounds)
+    let digits = (milliseconds ?? table.elapsed(around)).map { Games.minutes($0) } ?? ""
+    guard rows > 1 else {
+      let text = table.timeText(milliseconds, around)
+      write(text, at: panel.column, panel.row, .bold, width: panel.width)
+      return rows
+    }
+    write(
+      large: digits, at: panel.column, panel.row, width: panel.width,
+      scale: rows > LargeType.height + 1 ? 2 : 1, around.look.glyphs, .bold(.accent))
+    return rows
+  }
+
+  /// The rows of the time on a panel of this height, with one below where it is large.
+  static func timeRows(in panel: Box, hasGrounds: Bool) -> Int {
+    guard hasGrounds, panel.height >= 24, panel.width >= 24 else { return 1 }
+    let isHuge = panel.height >= 50 && panel.width >= 40
+    return LargeType.height(scale: isHuge ? 2 : 1) + 1
+  }
+}

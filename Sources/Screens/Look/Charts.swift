@@ -21,14 +21,20 @@ extension Frame {
     stackedBar(parts, of: whole, at: column, row, width: width, glyphs)
   }
 
-  /// Parts one upon the other. What is something is seen, however little it is.
+  /// Parts one upon the other. What is something is seen, however little it is. What is still to
+  /// come is dots, or a ground of its own.
   mutating func stackedBar(
     _ parts: [BarPart], of whole: Int, at column: Int, _ row: Int, width: Int, height: Int = 1,
-    _ glyphs: Glyphs
+    on ground: Ink = .standard, _ glyphs: Glyphs
   ) {
     let width = min(max(0, width), Grid.sideMax)
     let whole = min(max(0, whole), Self.numberMax)
-    grid.fill(Box(column, row, width, height), glyphs.empty, .line)
+    let track = Box(column, row, width, height)
+    if ground == .standard {
+      grid.fill(track, glyphs.empty, .line)
+    } else {
+      grid.fill(track, " ", .on(ground))
+    }
     let eighths = Array(glyphs.eighths.unicodeScalars)
     var (sum, filled) = (0, 0)
     for part in parts {
@@ -44,7 +50,9 @@ extension Frame {
       let sign = glyphs.isASCII ? part.sign : glyphs.full
       grid.fill(Box(column + filled, row, full - filled, height), sign, part.style)
       if rest > 0, full < width, eighths.indices.contains(rest - 1) {
-        grid.fill(Box(column + full, row, 1, height), eighths[rest - 1], part.style)
+        var style = part.style
+        style.paper = ground
+        grid.fill(Box(column + full, row, 1, height), eighths[rest - 1], style)
       }
       filled = full
     }

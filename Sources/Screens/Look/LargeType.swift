@@ -1,13 +1,33 @@
-// Letters and digits three cells high: each is drawn from points, of which a cell shows two, one
-// above the other. To be read from across the room.
+// Letters and digits three cells high, or larger: each is drawn from points, of which a cell shows
+// two, one above the other. To be read from across the room.
 
 enum LargeType {
-  /// In cells.
+  /// In cells, at the scale of one.
   static let height = 3
 
+  /// The largest that is drawn: letters of ten rows.
+  private static let scaleMax = 4
+
+  /// In cells, where a point of a letter is so many points wide and high.
+  static func height(scale: Int) -> Int { (pointsHigh * scale + 1) / 2 }
+
+  private static let pointsHigh = 5
+
   /// The columns that a text takes.
-  static func width(of text: String) -> Int {
-    max(0, text.unicodeScalars.reduce(-1) { $0 + 1 + (shape($1)?.first?.count ?? 3) })
+  static func width(of text: String, scale: Int = 1) -> Int {
+    scale * max(0, text.unicodeScalars.reduce(-1) { $0 + 1 + (shape($1)?.first?.count ?? 3) })
+  }
+
+  /// The largest scale at which a text has room; `nil` where it has none.
+  static func scale(of text: String, width: Int, height: Int) -> Int? {
+    stride(from: scaleMax, through: 1, by: -1).first { scale in
+      Self.width(of: text, scale: scale) <= width && Self.height(scale: scale) <= height
+    }
+  }
+
+  /// Whether there is a letter for each character of a text.
+  static func canWrite(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { shape($0) != nil }
   }
 
   /// The rows of points of a character; `nil` for one that there is none of.
@@ -52,10 +72,12 @@ enum LargeType {
 
   /// What a cell of a character shows, in a row counted from the top.
   static func glyph(
-    _ points: [[Bool]], _ column: Int, _ row: Int, _ glyphs: Glyphs
+    _ points: [[Bool]], _ column: Int, _ row: Int, scale: Int = 1, _ glyphs: Glyphs
   ) -> Unicode.Scalar? {
     func has(_ row: Int) -> Bool {
-      points.indices.contains(row) && points[row].indices.contains(column) && points[row][column]
+      let (line, place) = (row / scale, column / scale)
+      return points.indices.contains(line) && points[line].indices.contains(place)
+        && points[line][place]
     }
     switch (has(2 * row), has(2 * row + 1)) {
     case (true, true): return glyphs.full
@@ -71,34 +93,41 @@ extension Frame {
   /// cannot.
   @discardableResult
   mutating func write(
-    large text: String, at column: Int, _ row: Int, width: Int, _ glyphs: Glyphs, _ style: Style
+    large text: String, at column: Int, _ row: Int, width: Int, scale: Int = 1, _ glyphs: Glyphs,
+    _ style: Style
   ) -> Bool {
-    guard !glyphs.isASCII, LargeType.width(of: text) <= width,
-      text.unicodeScalars.allSatisfy({ LargeType.shape($0) != nil })
+    guard !glyphs.isASCII, scale > 0, LargeType.width(of: text, scale: scale) <= width,
+      LargeType.canWrite(text)
     else { return false }
     var left = column
     for scalar in text.unicodeScalars {
       guard let points = LargeType.shape(scalar), let first = points.first else { continue }
-      for line in 0..<LargeType.height {
-        for place in first.indices {
-          guard let glyph = LargeType.glyph(points, place, line, glyphs) else { continue }
+      for line in 0..<LargeType.height(scale: scale) {
+        for place in 0..<first.count * scale {
+          guard let glyph = LargeType.glyph(points, place, line, scale: scale, glyphs) else {
+            continue
+          }
           grid.fill(Box(left + place, row + line, 1, 1), glyph, style)
         }
       }
-      left += first.count + 1
+      left += (first.count + 1) * scale
     }
     return true
   }
 
-  /// Writes a number in large digits in the middle of a box. Says whether it had room for them.
+  /// Writes a text in the middle of a box, in the largest letters that leave a margin there. Says
+  /// whether there are any.
   mutating func write(
-    large number: Int, centredIn box: Box, _ glyphs: Glyphs, _ style: Style
+    large text: String, centredIn box: Box, share: Int = 2, _ glyphs: Glyphs, _ style: Style
   ) -> Bool {
-    let text = String(number)
-    let width = LargeType.width(of: text)
-    guard box.height >= LargeType.height + 2, box.width >= width + 2 else { return false }
+    let (width, height) = (box.width - 2, max(LargeType.height, box.height / max(1, share)))
+    guard box.height >= LargeType.height + 2,
+      let scale = LargeType.scale(of: text, width: width, height: height)
+    else { return false }
+    let wide = LargeType.width(of: text, scale: scale)
     return write(
-      large: text, at: box.column + (box.width - width) / 2,
-      box.row + (box.height - LargeType.height) / 2, width: width, glyphs, style)
+      large: text, at: box.column + (box.width - wide) / 2,
+      box.row + (box.height - LargeType.height(scale: scale)) / 2, width: wide, scale: scale,
+      glyphs, style)
   }
 }

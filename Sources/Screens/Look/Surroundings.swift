@@ -5,6 +5,8 @@ package struct Surroundings {
   package var powers = Powers.own
   /// Milliseconds by a clock that never goes back.
   package var now = 0
+  /// Whether nothing may move just now: the player types, or the line to the terminal is slow.
+  var isStill = false
   /// What is kept on this machine: `numbers` is `on`.
   package var remembered: [String: String] = [:]
   /// How often the server has let us in: what was asked while this was another number, and was not
@@ -22,6 +24,9 @@ package struct Surroundings {
   var pictures = PictureBook()
 
   package init(look: Look = Look()) { self.look = look }
+
+  /// Whether things may move now that nobody moves.
+  var hasMotion: Bool { look.hasMotion && !look.isSpoken && !isStill }
 
   func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
     look.words.say(phrase, blanks)

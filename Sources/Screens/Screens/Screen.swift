@@ -51,6 +51,9 @@ protocol Screen: Acting {
   /// Whether a box that asks something makes it smaller, so that nothing covers it.
   var makesRoom: Bool { get }
 
+  /// Whether it has the whole terminal, without title and keys.
+  var isBare: Bool { get }
+
   /// The lines of `?` that are about this screen, beside its choices.
   func help(_ visit: Visit) -> [String]
 }
@@ -71,6 +74,7 @@ extension Screen {
   var isTyping: Bool { false }
   var hasTalk: Bool { true }
   var makesRoom: Bool { false }
+  var isBare: Bool { false }
   func help(_ visit: Visit) -> [String] { [] }
 }
 

@@ -211,6 +211,7 @@ struct TableScreen: Screen {
     return [
       isDue ? visit.now : nil, after.nextMoment(table, visit),
       table.board?.nextMoment(table, visit.around),
+      Confetti(table: table, around: visit.around).nextMoment,
     ].compactMap(\.self).min()
   }
 
@@ -251,6 +252,7 @@ struct TableScreen: Screen {
       return
     }
     board.draw(in: box, on: &frame, table, visit.around)
+    Confetti(table: table, around: visit.around).draw(in: box, on: &frame)
     if table.phase == .over, let shared, notice(visit) == nil {
       let beneath = frame.grid
       defer { frame.removeImages(drawnOver: beneath) }

@@ -6,6 +6,9 @@ protocol BoardMotion {
   /// Whether the match's end is still on its way to the eye: the box that tells of it waits.
   func isStillShowing(_ table: RoomTable, _ around: Surroundings) -> Bool
 
+  /// When the match's end is there to be seen, if that is later than it was told.
+  func endMoment(_ table: RoomTable) -> Int?
+
   /// When what it has heard of lies still on the screen, in the clock's milliseconds; what comes
   /// next is shown and told after that.
   func rest(_ around: Surroundings) -> Int?
@@ -16,6 +19,7 @@ protocol BoardMotion {
 extension BoardMotion {
   func nextMoment(_ table: RoomTable, _ around: Surroundings) -> Int? { nil }
   func isStillShowing(_ table: RoomTable, _ around: Surroundings) -> Bool { false }
+  func endMoment(_ table: RoomTable) -> Int? { nil }
   func rest(_ around: Surroundings) -> Int? { nil }
   mutating func settle(_ around: Surroundings) {}
 }

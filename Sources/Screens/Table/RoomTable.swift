@@ -119,6 +119,9 @@ struct RoomTable {
   /// Whether our match goes on without us: there is nothing to give up, and we may go.
   var isThrough: Bool { phase == .playing && seat.map(through.contains) == true }
 
+  /// Whether the match is over and ours.
+  var hasWon: Bool { phase == .over && ending.map { $0.winner > 0 && isOurs($0.winner) } == true }
+
   var names: [String] { seats.indices.map { name(ofSeat: $0 + 1) } }
   var isOurTurn: Bool { phase == .playing && turn != nil && turn == seat }
 }

@@ -6,6 +6,8 @@ struct TalkPanel {
   let room: Int?
   /// Whether something is being said.
   let isTalking: Bool
+  /// The rows of the content that it may cover meanwhile.
+  let rowsOver: Int
   let look: Look
 
   func draw(in box: Box, on frame: inout Frame) {
@@ -52,7 +54,7 @@ struct TalkPanel {
   /// A player who talks reads what was said: it covers the lower part of the content meanwhile.
   private func drawWhole(above box: Box, on frame: inout Frame) {
     guard box.height == 1 else { return }
-    let lines = lines(look.rows / 4, width: box.width - 2)
+    let lines = lines(rowsOver, width: box.width - 2)
     let top = box.row + 1 - lines.count
     let rule = Box(box.column, top - 1, box.width, 1)
     frame.rule(" \(title)", in: rule, row: 0, look.glyphs)

@@ -8,7 +8,7 @@ enum CommonPhrase: String, Phrase {
     roomClosed
   case callToTable, challenge, challengedBy, accept, decline, declined
   // The table's screen.
-  case room, watchingTitle, begin, hostBegins, needMore, leave, giveUp
+  case room, watchingTitle, titleTurn, begin, hostBegins, needMore, leave, giveUp
   case leaveTitle, leaveQuestion, playOn, quitKeepingSeat
   case again, stillOn, hasVoted, share, nothingToShare, copied, rules, seeBoard, matchOver
   case waiting, freeSeat, awayMark, howToJoin, howToJoinLocked, waitingForAnswer

@@ -94,7 +94,14 @@ extension Options {
     Manual.Option(
       "--mouse", help: "accepts clicks and the wheel",
       details: "Hold Shift to select text."),
-    Manual.Option("--bell", help: "rings when it is your turn"),
+    Manual.Option("--bell", help: "the same as --sounds bell"),
+    Manual.Option(
+      "--sounds", value: .choice("WAY", Bells.Way.allCases.map(\.rawValue)),
+      help: "what you hear of a turn, a loss, a win", standard: "off",
+      details: """
+        `bell` rings once when it is your turn, twice when your turn is lost, and three times when \
+        you win. `words` says it with a word of its own; it needs `--accessible`.
+        """),
     Manual.Option(
       "--no-notifications", help: "no messages outside of the window",
       details: """

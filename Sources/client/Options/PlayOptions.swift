@@ -21,7 +21,7 @@ struct PlayOptions: Equatable {
   var theme = "parlor"
   var hasMotion = true
   var hasMouse = false
-  var hasBell = false
+  var sounds = Bells.Way.off
   /// Whether messages outside of the window are shown.
   var notifies = true
   /// The program that is run when the player is wanted.
@@ -61,7 +61,8 @@ struct PlayOptions: Equatable {
       theme = value
     case "--no-motion": hasMotion = false
     case "--mouse": hasMouse = true
-    case "--bell": hasBell = true
+    case "--bell": sounds = .bell
+    case "--sounds": sounds = try Self.choice(option, value)
     case "--no-notifications": notifies = false
     case "--on-turn":
       guard !value.isEmpty else { throw .needsProgram(option) }

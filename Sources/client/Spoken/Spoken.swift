@@ -11,6 +11,7 @@ struct Spoken {
   private var typed = TypedLines()
   private var onTurn: OnTurn
   private let options: PlayOptions
+  private var bells = Bells()
   private var status: Int32?
 
   init(_ app: App, _ world: World, _ onTurn: OnTurn, _ options: PlayOptions) {
@@ -34,9 +35,10 @@ struct Spoken {
     world.add(to: &waits)
     // Asked before the wait: what is next afterwards may be later than the moment that has come.
     let due = app.nextMoment
-    let end = [due, onTurn.nextMoment].compactMap(\.self).min()
-    let outcome = waits.wait(milliseconds: Self.timeout(until: end))
+    let first = [due, onTurn.nextMoment, bells.nextMoment].compactMap(\.self).min()
+    let outcome = waits.wait(milliseconds: Self.timeout(until: first))
     app.now = Clock.milliseconds
+    if bells.take(at: app.now) { Program.write([0x07]) }
     if outcome == .ready {
       if waits.isReady(0) { readInput() }
       if waits.isAnyReady(from: 1) { handle(world.work()) }
@@ -88,10 +90,19 @@ struct Spoken {
     case .quit(let status): self.status = self.status ?? status
     case .copy(let text): show([text])
     case .call(let call):
-      if options.hasBell { Program.write([0x07]) }
+      hear(.turn)
       onTurn.run(call, at: app.now)
+    case .ring(let sound): hear(sound)
     // The terminal suspends it by itself: no key is taken from it here.
     case .suspend: break
+    }
+  }
+
+  private mutating func hear(_ sound: Sound) {
+    switch options.sounds {
+    case .off: break
+    case .bell: bells.ring(sound, at: Clock.milliseconds)
+    case .words: show([sound.word(app.look)])
     }
   }
 

@@ -69,7 +69,7 @@ struct Person {
     switch command {
     case .face(.quit(let status)): return .leave(status)
     case .face(.copy(let text)): return .show(Clipboard.copy(text))
-    case .face(.call), .face(.suspend): return nil
+    case .face(.call), .face(.ring), .face(.suspend): return nil
     case .world(.connect): return .connect
     case .world(.disconnect): return .disconnect
     case .world(.send(let line)): return .send(line)

@@ -108,23 +108,40 @@ struct MediaScreenTests {
     expectGolden("media/over-table-80x24", evening.frame(of: "ana"))
   }
 
-  @Test("a card of each suit and figure, in each size")
-  func cards() {
-    var frame = Frame(grid: Grid(columns: 110, rows: 90))
-    let cards = ["7oros", "12copas", "11espadas", "1bastos"]
-    for (line, size) in SpanishCard.Size.allCases.enumerated() {
-      for (place, text) in cards.enumerated() {
+  private static let cards = ["7oros", "12copas", "11espadas", "1bastos", "10oros"]
+
+  /// A card of each suit and each figure, and a back, a line of them for each size.
+  private func drawCards(
+    _ sizes: [SpanishCard.Size], _ glyphs: Glyphs, hasGround: Bool = false, from first: Int = 0,
+    on frame: inout Frame
+  ) {
+    var row = first
+    for size in sizes {
+      let picture = SpanishCard(size: size, glyphs: glyphs, hasGround: hasGround)
+      for (place, text) in Self.cards.enumerated() {
         guard let card = MediaHand.card(text) else { continue }
         let names = ([10: "sota", 11: "caballo", 12: "rey"][card.number] ?? "", card.suit.rawValue)
-        for glyphs in [Glyphs.unicode, .ascii] {
-          let row = [0, 14, 24, 31, 36, 40][line] + (glyphs.isASCII ? 45 : 0)
-          SpanishCard(size: size, glyphs: glyphs)
-            .draw(card, names: names, at: place * 22, row, on: &frame)
-          SpanishCard(size: size, glyphs: glyphs).drawBack(at: 88, row, on: &frame)
-        }
+        picture.draw(card, names: names, at: place * 28, row, on: &frame)
       }
+      picture.drawBack(at: Self.cards.count * 28, row, on: &frame)
+      row += size.rows
     }
+  }
+
+  @Test("a card of each suit and figure, in each size")
+  func cards() {
+    var frame = Frame(grid: Grid(columns: 168, rows: 122))
+    drawCards(SpanishCard.Size.allCases, .unicode, on: &frame)
+    drawCards(SpanishCard.Size.allCases, .ascii, from: 61, on: &frame)
     expectGolden("media/cards", frame)
     expectGolden("media/cards", frame, .colour)
+  }
+
+  @Test("the same as things of paper")
+  func paper() {
+    var frame = Frame(grid: Grid(columns: 168, rows: 61))
+    drawCards(SpanishCard.Size.allCases, .unicode, hasGround: true, on: &frame)
+    expectGolden("media/paper-168x61", frame)
+    expectGolden("media/paper-168x61", frame, .colour)
   }
 }

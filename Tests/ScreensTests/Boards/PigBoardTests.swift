@@ -198,15 +198,15 @@ struct PigBoardTests {
     #expect(board(evening, of: "bob")?.places.contains { $0.isOutOfTime } == true)
   }
 
-  @Test("a die rolls for half a second and then lies still")
+  @Test("a die rolls for six tenths of a second and then lies still")
   func tumbling() {
     var evening = Evening(["ana", "bob"], hasMotion: true)
     evening.wait(milliseconds: 100)
     evening.seat("pig", ["ana", "bob"])
     evening.press(.enter, .character("r"), by: "ana")
-    var frames: Set<String> = []
-    for _ in 0..<10 {
-      frames.insert(evening.text(of: "ana"))
+    var frames: Set<Grid> = []
+    for _ in 0..<12 {
+      frames.insert(evening.frame(of: "ana").grid)
       #expect(next(evening) != nil)
       evening.wait(milliseconds: 50)
     }

@@ -28,7 +28,7 @@ struct SuspenseTests {
     evening.press(.enter, .character("r"), by: "ana")
     let die = Self.pig(evening)?.die ?? 0
     #expect(die > 1)
-    for _ in 0..<10 {
+    for _ in 0..<12 {
       for word in ["rolled", "+\(die)", "\(die) this turn", "Turn total \(die)"] {
         #expect(!evening.isShown(word, to: viewer))
       }
@@ -49,12 +49,14 @@ struct SuspenseTests {
       evening.wait(milliseconds: 600)
     }
     let before = evening.table(of: "ana")?.turn
-    evening.wait(milliseconds: 499)
+    evening.wait(milliseconds: 599)
     #expect(evening.table(of: "ana")?.turn == 1 && before == 1)
     #expect(evening.table(of: "bob")?.turn == 1)
     #expect(!evening.isShown("a 1", to: "ana"))
     #expect(evening.apps["bob"]?.shownNotice == nil)
     evening.wait(milliseconds: 1)
+    // What was had is lost from the bar.
+    evening.wait(milliseconds: 360)
     for name in ["ana", "bob"] { #expect(evening.table(of: name)?.turn == 2) }
     #expect(evening.apps["bob"]?.shownNotice != nil)
   }
@@ -64,12 +66,16 @@ struct SuspenseTests {
     var evening = Self.goodDay()
     evening.press(.enter, by: "ana")
     evening.press("rh", by: "ana")
+    // The points of the hold fly, the die of the roll is not waited for.
+    evening.wait(milliseconds: 360)
     #expect(Self.pig(evening)?.places[0].score == Self.pig(evening)?.die)
     #expect(evening.table(of: "ana")?.turn == 2)
     #expect(evening.latest(of: "ana").last == "bob's turn.")
     // A spectator sees all of it at the right time.
     #expect(evening.table(of: "bob")?.turn == 1)
-    evening.wait(milliseconds: 500)
+    evening.wait(milliseconds: 240)
+    #expect(evening.table(of: "bob")?.turn == 1)
+    evening.wait(milliseconds: 360)
     #expect(evening.table(of: "bob")?.turn == 2)
   }
 
@@ -102,7 +108,7 @@ struct SuspenseTests {
     evening.seat("mastermind", ["ana"], "seed=parlor")
     evening.press("fcec", by: "ana")
     evening.press(.enter, by: "ana")
-    for _ in 0..<(2 * 48) {
+    for _ in 0..<(48 + 160) {
       #expect(!evening.isShown("The code was", to: "ana"))
       evening.wait(milliseconds: 10)
     }
@@ -115,7 +121,7 @@ struct SuspenseTests {
     evening.seat("slide", ["ana"], "size=2x2 seed=daily")
     evening.press(.down, .right, .up, .left, by: "ana")
     #expect(!evening.isShown("You solved it", to: "ana"))
-    evening.wait(milliseconds: 179)
+    evening.wait(milliseconds: 479)
     #expect(!evening.isShown("You solved it", to: "ana"))
     evening.wait(milliseconds: 1)
     #expect(evening.isShown("You solved it", to: "ana"))

@@ -32,6 +32,53 @@ struct WallTests {
     for name in Self.people { evening.say("hold", by: name) }
     evening.wait(milliseconds: 2000)
     expectGolden("wall/\(columns)x\(rows)", evening.frame(of: "wall"))
+    guard columns == 200 else { return }
+    expectGolden("wall/\(columns)x\(rows)", evening.frame(of: "wall"), .colour)
+  }
+
+  /// A Swiss cup of eight on a projector, some rounds in.
+  private func swiss(rounds: Int, minutes: Int = 5) -> Evening {
+    let names = ["ana", "bob", "cleo", "dan", "eva", "Maximiliana-1234", "leo", "mia"]
+    var evening = Evening(names + ["dora", "wall"], columns: 200, rows: 60)
+    evening.say(
+      "cup create \"Friday night\" game=pig goal=50 kind=swiss rounds=3 minutes=\(minutes)",
+      by: "dora")
+    for name in names { evening.say("cup join 1", by: name) }
+    evening.open(WallScreen(nil), by: "wall")
+    evening.wait(milliseconds: 7000)
+    evening.say("cup start 1", by: "dora")
+    for _ in 0..<2 { evening.wait(milliseconds: 4000) }
+    for round in 1...rounds where round < rounds {
+      for name in names { evening.press(.enter, by: name) }
+      for name in ["bob", "eva", "leo", "mia", "dan"] { evening.say("resign", by: name) }
+      for _ in 0..<3 { evening.wait(milliseconds: 4000) }
+    }
+    return evening
+  }
+
+  @Test("cards, the main table and the standing of a cup in letters of three rows")
+  func projector() {
+    var evening = swiss(rounds: 1)
+    for name in ["ana", "bob", "Maximiliana-1234", "cleo", "eva", "leo"] {
+      evening.press(.enter, by: name)
+    }
+    for _ in 0..<2 { evening.wait(milliseconds: 4000) }
+    for name in ["ana", "bob", "cleo", "eva", "leo"] { evening.say("roll", by: name) }
+    for _ in 0..<2 { evening.wait(milliseconds: 4000) }
+    expectGolden("wall/swiss-200x60", evening.frame(of: "wall"))
+    expectGolden("wall/swiss-200x60", evening.frame(of: "wall"), .colour)
+    #expect(!evening.isShown("wall", to: "wall"))
+  }
+
+  @Test("between rounds arrows say who has climbed, and at the end there is a podium")
+  func podium() {
+    var evening = swiss(rounds: 2)
+    expectGolden("wall/round-two-200x60", evening.frame(of: "wall"))
+    expectGolden("wall/round-two-200x60", evening.frame(of: "wall"), .colour)
+    evening.say("cup end 1", by: "dora")
+    for _ in 0..<3 { evening.wait(milliseconds: 4000) }
+    expectGolden("wall/podium-200x60", evening.frame(of: "wall"))
+    expectGolden("wall/podium-200x60", evening.frame(of: "wall"), .colour)
   }
 
   @Test("scores change as they are played, and results stand when a table has ended")

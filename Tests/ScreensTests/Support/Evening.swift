@@ -46,7 +46,8 @@ struct Evening {
   init(
     _ names: [String], columns: Int = 80, rows: Int = 24, _ language: Language = .english,
     isASCII: Bool = false, hasMotion: Bool = false, isSpoken: Bool = false,
-    knowsRules: Bool = true, entropy: String = "conversation", salt: String? = nil
+    knowsRules: Bool = true, entropy: String = "conversation", salt: String? = nil,
+    depth: ColourDepth = .full
   ) {
     (self.knowsRules, self.salt) = (knowsRules, salt)
     conversation = Conversation(entropy: entropy)
@@ -55,7 +56,7 @@ struct Evening {
     look.words = Words(language)
     look.glyphs = isASCII ? .ascii : .unicode
     (look.hasMotion, look.isSpoken) = (hasMotion, isSpoken)
-    look.depth = .full
+    look.depth = depth
     for name in names { comeIn(name, look) }
   }
 

@@ -21,16 +21,17 @@ extension MastermindBoard {
     let title =
       table.seat == nil
       ? table.name(ofSeat: watched) : around.say(MastermindPhrase.secret)
-    frame.outline(box, glyphs, title: title)
+    let style: Style = isOurs(table) ? .ink(.accent) : .line
+    frame.outline(box, glyphs, style, title: title)
     let (middle, bottom) = (layout.ruleRow, box.row + box.height - 1)
     frame.grid.fill(Box(box.column + 1, middle, box.width - 2, 1), glyphs.horizontal, .line)
-    frame.grid.fill(Box(box.column, middle, 1, 1), glyphs.teeLeft, .line)
-    frame.grid.fill(Box(box.column + box.width - 1, middle, 1, 1), glyphs.teeRight, .line)
+    frame.grid.fill(Box(box.column, middle, 1, 1), glyphs.teeLeft, style)
+    frame.grid.fill(Box(box.column + box.width - 1, middle, 1, 1), glyphs.teeRight, style)
     var lines = (0..<layout.stacks).map { layout.divider(ofStack: $0) }
     if layout.stacks == 2 { lines.append(box.column + 1 + layout.stackWidth) }
     for column in lines {
       frame.grid.fill(Box(column, middle, 1, 1), glyphs.teeTop, .line)
-      frame.grid.fill(Box(column, bottom, 1, 1), glyphs.teeBottom, .line)
+      frame.grid.fill(Box(column, bottom, 1, 1), glyphs.teeBottom, style)
       frame.grid.fill(Box(column, middle + 1, 1, bottom - middle - 1), glyphs.vertical, .line)
     }
     let shown = layout.rows * layout.stacks
@@ -48,11 +49,25 @@ extension MastermindBoard {
     for place in 0..<length {
       let box = layout.secret(place)
       guard let secret, place < shownSecret(around) else {
-        frame.write("?", at: Self.middle(of: box).column, Self.middle(of: box).row, .bold)
+        drawLid(in: box, on: &frame, around)
         continue
       }
-      drawBall(secret[place], in: box, on: &frame, around)
+      drawBall(secret[place], in: box, on: &frame, around, gap: layout.ballGap)
     }
+  }
+
+  /// What lies over a ball of the secret.
+  private func drawLid(in box: Box, on frame: inout Frame, _ around: Surroundings) {
+    let middle = Self.middle(of: box)
+    guard box.height > 1, around.look.hasGrounds else {
+      frame.write("?", at: middle.column, middle.row, .bold)
+      return
+    }
+    let lid = Box(box.column, box.row, box.width - 1, box.height)
+    frame.grid.fill(lid, " ", .on(.role(.panel)))
+    let style = Style(ink: .role(.text), paper: .role(.panel), isBold: true)
+    if frame.write(large: "?", centredIn: lid, around.look.glyphs, style) { return }
+    frame.write("?", at: lid.column + (lid.width - 1) / 2, middle.row, style)
   }
 
   private func drawTry(
@@ -62,16 +77,16 @@ extension MastermindBoard {
     let tries = tries(ofSeat: mainSeat(table))
     let isNext = index == tries.count && isOurs(table)
     let number = String(index + 1).indented(to: 2)
-    let middle = row.row + row.height / 2
+    let middle = Self.middle(of: row).row
     frame.write(
       number, at: row.column, middle, isNext ? .bold : index < tries.count ? .plain : .dim)
     if index < tries.count {
       let isLast = index == tries.count - 1 && table.seat != nil
       drawBalls(
         tries[index].balls?.map { $0 }, row, index, layout, on: &frame, around, empty: "*")
-      drawButtons(
-        tries[index], at: layout.buttons(ofRow: row), middle, step: layout.buttonStep, on: &frame,
-        around, shown: isLast ? shownButtons(around) : length)
+      drawAnswer(
+        tries[index], in: row, layout, on: &frame, around,
+        shown: isLast ? shownButtons(around) : length)
     } else if isNext {
       drawNext(index, in: row, layout, on: &frame, around)
     } else {
@@ -115,7 +130,7 @@ extension MastermindBoard {
     for place in 0..<length {
       guard let box = layout.place(place, ofTry: index) else { continue }
       if let ball = balls.flatMap({ $0.indices.contains(place) ? $0[place] : nil }) {
-        drawBall(ball, in: box, on: &frame, around)
+        drawBall(ball, in: box, on: &frame, around, gap: layout.ballGap)
       } else {
         frame.grid.fill(Self.middle(of: box), empty ?? around.look.glyphs.empty, .dim)
       }
@@ -123,56 +138,45 @@ extension MastermindBoard {
   }
 
   /// A ball in the middle of its place: `●a`, in ASCII only its letter.
-  func drawBall(_ ball: Int, in box: Box, on frame: inout Frame, _ around: Surroundings) {
-    if box.height > 1 { return drawLarge(ball, in: box, on: &frame, around) }
+  /// `gap` points of a place that is higher are left free below it.
+  func drawBall(
+    _ ball: Int, in box: Box, on frame: inout Frame, _ around: Surroundings, gap: Int = 0
+  ) {
+    if box.height > 1 { return drawLarge(ball, in: box, gap: gap, on: &frame, around) }
     let column = box.column + (box.width - 1) / 2
     let letter = String(Character(Balls.letter(ball)))
     let glyphs = around.look.glyphs
+    let ink = Balls.ink(Balls.ball(ball, around), ball)
     guard !glyphs.isASCII else {
-      frame.write(letter, at: column, box.row, .bold(Balls.ink(ball)))
+      frame.write(letter, at: column, box.row, .bold(ink))
       return
     }
-    frame.write(String(Character(glyphs.ball)), at: column, box.row, .ink(Balls.ink(ball)))
+    frame.write(String(Character(glyphs.ball)), at: column, box.row, .ink(ink))
     frame.write(letter, at: column + 1, box.row, .bold)
   }
 
   /// The cell in the middle of a place.
   private static func middle(of box: Box) -> Box {
-    Box(box.column + (box.width - 1) / 2, box.row + box.height / 2, 1, 1)
+    Box(box.column + (box.width - 1) / 2, box.row + (box.height - 1) / 2, 1, 1)
   }
 
   /// A ball as a thing: round, with its letter on it.
   private func drawLarge(
-    _ ball: Int, in box: Box, on frame: inout Frame, _ around: Surroundings
+    _ ball: Int, in box: Box, gap: Int, on frame: inout Frame, _ around: Surroundings
   ) {
-    let width = box.height > 2 ? 6 : 4
-    let left = box.column + (box.width - width) / 2
-    let ink = Balls.ink(ball)
-    // Of two rows one and a half, so that a ball does not touch the one above it.
-    let (top, corners): (Unicode.Scalar, [Unicode.Scalar]) =
-      box.height > 2
-      ? (around.look.glyphs.full, ["▟", "▙", "▜", "▛"])
-      : (around.look.glyphs.lowerHalf, ["▗", "▖", "▜", "▛"])
-    let bottom = box.row + box.height - 1
-    frame.grid.fill(Box(left, box.row, width, box.height), around.look.glyphs.full, .ink(ink))
-    frame.grid.fill(Box(left, box.row, width, 1), top, .ink(ink))
-    for (index, scalar) in corners.enumerated() {
-      let column = index % 2 == 0 ? left : left + width - 1
-      frame.grid.fill(Box(column, index < 2 ? box.row : bottom, 1, 1), scalar, .ink(ink))
-    }
-    let letter = String(Character(Balls.letter(ball)))
-    frame.write(
-      letter, at: left + width / 2 - 1, box.row + box.height / 2,
-      Style(ink: .role(.pip), paper: ink == .standard ? .role(.grey) : ink, isBold: true))
+    let picture = BallPicture(
+      ball: Balls.ball(ball, around), colour: ball, size: 2 * box.height - gap)
+    picture.draw(
+      at: box.column + (box.width - picture.width) / 2, box.row, on: &frame, around.look.glyphs)
   }
 
   /// The place that the next ball goes to: corners around it, and a mark where it is empty.
   private func markLarge(
     _ place: Box, isEmpty: Bool, on frame: inout Frame, _ around: Surroundings
   ) {
-    let width = place.height > 2 ? 6 : 4
-    let left = place.column + (place.width - width) / 2 - (isEmpty ? 0 : 1)
-    let right = left + width - 1 + (isEmpty ? 0 : 2)
+    let width = 2 * place.height + (isEmpty ? 0 : 2)
+    let left = place.column + (place.width - width) / 2
+    let right = left + width - 1
     let glyphs = around.look.glyphs
     let (top, bottom) = (place.row, place.row + place.height - 1)
     for (column, row, scalar) in [
@@ -189,14 +193,34 @@ extension MastermindBoard {
     }
   }
 
+  /// The pegs of a try: in the middle of its row, and of two columns each where there is room.
+  private func drawAnswer(
+    _ one: MastermindTry, in row: Box, _ layout: MastermindLayout, on frame: inout Frame,
+    _ around: Surroundings, shown: Int
+  ) {
+    let (column, middle) = (layout.buttons(ofRow: row), row.row + (row.height - 1) / 2)
+    guard layout.buttonStep > 2, around.look.hasGrounds else {
+      return drawButtons(
+        one, at: column, middle, step: layout.buttonStep, on: &frame, around, shown: shown)
+    }
+    for index in 0..<min(length, shown) {
+      let button = Self.button(one, index)
+      let peg = Box(column + index * layout.buttonStep, middle, 2, 1)
+      frame.grid.fill(peg, button.block(around.look.glyphs), button.style)
+    }
+  }
+
+  private static func button(_ one: MastermindTry, _ index: Int) -> MastermindButton {
+    index < one.gold ? .gold : index < one.gold + one.silver ? .silver : .none
+  }
+
   /// The buttons of an answer: gold, then silver, then none.
   func drawButtons(
     _ one: MastermindTry, at column: Int, _ row: Int, step: Int = 1, on frame: inout Frame,
     _ around: Surroundings, shown: Int
   ) {
     for index in 0..<min(length, shown) {
-      let button: MastermindButton =
-        index < one.gold ? .gold : index < one.gold + one.silver ? .silver : .none
+      let button = Self.button(one, index)
       frame.grid.fill(
         Box(column + index * step, row, 1, 1), button.glyph(around.look.glyphs), button.style)
     }
@@ -216,9 +240,18 @@ enum MastermindButton: CaseIterable {
     }
   }
 
+  /// The same of two columns: a whole block, a lower half, and nothing.
+  func block(_ glyphs: Glyphs) -> Unicode.Scalar {
+    switch self {
+    case .gold: glyphs.full
+    case .silver: glyphs.lowerHalf
+    case .none: glyphs.empty
+    }
+  }
+
   var style: Style {
     switch self {
-    case .gold: .bold(.yellow)
+    case .gold: .bold(.gold)
     case .silver: .plain
     case .none: .dim
     }

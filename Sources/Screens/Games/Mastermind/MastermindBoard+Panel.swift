@@ -4,7 +4,7 @@ extension MastermindBoard {
   func drawPanel(
     _ layout: MastermindLayout, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings
   ) {
-    drawTime(layout.panel, on: &frame, table, around)
+    drawTime(layout, on: &frame, table, around)
     frame.rule(
       around.say(MastermindPhrase.balls), in: layout.panel, row: MastermindLayout.legendRow - 1,
       around.look.glyphs)
@@ -44,13 +44,12 @@ extension MastermindBoard {
   }
 
   private func drawTime(
-    _ panel: Box, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings
+    _ layout: MastermindLayout, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings
   ) {
     let seat = mainSeat(table)
     let standing = standing(ofSeat: seat)
-    frame.write(
-      table.timeText(standing.milliseconds, around), at: panel.column, panel.row, .bold,
-      width: panel.width)
+    frame.time(standing.milliseconds, in: layout.time, table, around)
+    let panel = layout.panel
     let left = ["n": String(max(0, attempts - tries(ofSeat: seat).count))]
     let words =
       standing.words(around)

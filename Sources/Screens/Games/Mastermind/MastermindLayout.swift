@@ -4,6 +4,8 @@
 /// Where things stand on a Mastermind board in a box.
 struct MastermindLayout: Equatable {
   let frame: Box
+  /// Where the time stands, and below it all the rest that is said beside the tries.
+  let time: Box
   let panel: Box
   /// Columns of a ball with its letter and the room around it.
   let ballWidth: Int
@@ -14,6 +16,8 @@ struct MastermindLayout: Equatable {
   /// Rows from one try to the next, and of a ball.
   let step: Int
   let ballRows: Int
+  /// A point is left between balls whose rows follow each other.
+  var ballGap: Int { step == ballRows ? 1 : 0 }
   /// Columns from one button to the next.
   let buttonStep: Int
   /// The first try that is shown, from 0.
@@ -25,10 +29,8 @@ struct MastermindLayout: Equatable {
 
   /// The sides, the secret as a dot, and the line below it.
   private static let aroundTries = 4
-  /// Beyond that a panel is no clearer.
+  /// Beyond that a panel is no clearer, but on a large screen.
   private static let panelWidthMax = 40
-  /// From so many columns on a ball has room to be a thing.
-  private static let largeBallMin = 5
   private static let panelWidthMin = 17
   /// Where there are few rows and much to list, the panel lists in two columns.
   private static let widePanelMin = 28
@@ -43,25 +45,37 @@ struct MastermindLayout: Equatable {
     let widthMax = box.width - 3 - panelMin
     let shape = Self.shape(
       length: board.length, attempts: board.attempts, room: room, widthMax: widthMax)
-    (stacks, ballWidth) = shape
-    rows = min(room, (board.attempts + stacks - 1) / stacks)
-    let isLarge = board.hasLargeBalls && stacks == 1 && ballWidth >= Self.largeBallMin
-    (step, ballRows) = Self.steps(
-      attempts: board.attempts, stacks: stacks, isLarge: isLarge, height: box.height)
-    let spread = Self.width(
-      stacks: stacks, ballWidth: ballWidth, length: board.length, buttonStep: 2)
-    buttonStep = ballRows > 1 && spread <= widthMax ? 2 : 1
+    let stackCount = shape.stacks
+    stacks = stackCount
+    rows = min(room, (board.attempts + stackCount - 1) / stackCount)
+    let isLarge = board.hasLargeBalls && stackCount == 1
+    let steps = Self.steps(
+      attempts: board.attempts, stacks: stackCount, ballWidth: isLarge ? shape.ballWidth : 1,
+      height: box.height)
+    (step, ballRows) = steps
+    let wide = min(shape.ballWidth, steps.ballRows > 1 ? 2 * steps.ballRows + 4 : 8)
+    ballWidth = wide
+    let buttonSteps = steps.ballRows > 2 ? [4, 2] : steps.ballRows > 1 ? [2] : []
+    let spread = buttonSteps.first { step in
+      Self.width(stacks: stackCount, ballWidth: wide, length: board.length, buttonStep: step)
+        <= widthMax
+    }
+    buttonStep = spread ?? 1
     let width = Self.width(
       stacks: stacks, ballWidth: ballWidth, length: board.length, buttonStep: buttonStep)
     let height = step * rows + Self.aroundTries - 1 + ballRows - (step - ballRows)
-    let panelWidth = min(Self.panelWidthMax, max(panelMin, box.width - width - 4))
+    let panelWidth = min(
+      max(Self.panelWidthMax, box.width / 3), max(panelMin, box.width - width - 4))
     let left = max(1, (box.width - width - 2 - panelWidth) / 2)
     let top = box.row + max(0, (box.height - height) / 2)
     frame = Box(box.column + left, top, width, height)
     let right = frame.column + frame.width + 2
-    panel = Box(
+    let beside = Box(
       right, top, max(0, min(panelWidth, box.column + box.width - right - 1)),
       box.row + box.height - top)
+    time = beside
+    let more = Frame.timeRows(in: beside, hasGrounds: board.hasLargeBalls) - 1
+    panel = Box(beside.column, beside.row + more, beside.width, beside.height - more)
     let made = board.tries(ofSeat: board.mainSeat(table)).count
     let shown = rows * stacks
     let last = max(0, board.attempts - shown)
@@ -74,25 +88,25 @@ struct MastermindLayout: Equatable {
   ) -> (stacks: Int, ballWidth: Int) {
     let stacks = attempts > room && width(stacks: 2, ballWidth: 2, length: length) <= widthMax
     let count = stacks ? 2 : 1
-    let widths = [8, 7, 6, 5, 4, 3, 2]
+    let widths = [16, 14, 12, 10, 8, 7, 6, 5, 4, 3, 2]
     let ballWidth = widths.first {
       width(stacks: count, ballWidth: $0, length: length) <= widthMax
     }
     return (count, ballWidth ?? 2)
   }
 
-  /// The rows from one try to the next, and of a ball: as many as all tries have room for.
+  /// The rows from one try to the next, and of a ball: as many as all tries have room for. A ball
+  /// that is a thing is twice as wide as its rows, with a column beside it.
   private static func steps(
-    attempts: Int, stacks: Int, isLarge: Bool, height: Int
+    attempts: Int, stacks: Int, ballWidth: Int, height: Int
   ) -> (step: Int, ballRows: Int) {
     guard stacks == 1 else { return (1, 1) }
-    if isLarge {
-      for (step, ball) in [(4, 3), (3, 2), (2, 2)]
-      where step * attempts + aroundTries - 1 + ball - (step - ball) <= height {
-        return (step, ball)
-      }
+    let sizes = [(7, 6), (6, 6), (6, 5), (5, 5), (5, 4), (4, 4), (4, 3), (3, 3), (3, 2), (2, 2)]
+    let fits = sizes.first { step, ball in
+      2 * ball < ballWidth
+        && step * attempts + aroundTries - 1 + ball - (step - ball) <= height
     }
-    return (2 * attempts + aroundTries - 1 <= height ? 2 : 1, 1)
+    return fits ?? (2 * attempts + aroundTries - 1 <= height ? 2 : 1, 1)
   }
 
   private static func width(

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 /// A guess and what it was answered with. The balls of others are not told.
@@ -108,13 +109,11 @@ enum Balls {
   }
 
   /// A player chooses six; colours beyond them have only letters.
-  private static let sixOfThem = 6
+  static let sixOfThem = 6
 
-  /// An ink for each: never the only thing that tells two apart, and none the gold of a button.
-  static func ink(_ ball: Int) -> Ink {
-    let inks: [Role] = [
-      .red, .blue, .orange, .green, .magenta, .cyan, .grey, .text, .pink, .brown,
-    ]
-    return inks.indices.contains(ball) ? .role(inks[ball]) : .standard
+  /// An ink for each, where nobody's own balls are shown: never the only thing that tells two apart.
+  static func ink(_ colour: Int) -> Ink {
+    let all = Ball.allCases
+    return ink(colour < sixOfThem && all.indices.contains(colour) ? all[colour] : nil, colour)
   }
 }

@@ -70,8 +70,8 @@ extension MediaBoard {
     guard !settlements.isEmpty else { return }
     defer { settlements = [] }
     guard !around.look.isSpoken else { return }
-    if around.look.hasMotion { lastDealt = max(lastDealt, around.now) + Self.look }
-    let moment = around.look.hasMotion ? lastDealt : around.now
+    if around.hasMotion { lastDealt = max(lastDealt, around.now) + Self.look }
+    let moment = around.hasMotion ? lastDealt : around.now
     // Spectators are shown the last one for a while; players put each one away.
     if table.seat == nil { finished = [] }
     finished.append(

@@ -2,35 +2,6 @@ import GameCore
 
 // Siete y media, drawn: one panel for each hand, with its cards as large as there is room for.
 
-/// How a table of so many hands is laid out.
-private struct MediaPlan {
-  let panels: [Box]
-  /// The lines of words above a panel's cards.
-  let labelRows: Int
-  /// `nil` where cards have room as words only.
-  let size: SpanishCard.Size?
-
-  /// Beyond that the eye loses the way from a hand to its words.
-  private static let widthMax = 150
-
-  init(_ whole: Box, hands: Int) {
-    let inside = min(whole.width, Self.widthMax)
-    let box = Box(whole.column + (whole.width - inside) / 2, whole.row, inside, whole.height)
-    let columns = hands <= 3 ? 1 : 2
-    let lines = max(1, (hands + columns - 1) / columns)
-    let height = max(1, (box.height - 1) / lines)
-    let width = box.width / columns
-    panels = (0..<hands).map { index in
-      Box(
-        box.column + index % columns * width, box.row + 1 + index / columns * height, width - 1,
-        height)
-    }
-    labelRows = columns == 1 ? 1 : 2
-    let room = height - labelRows
-    size = SpanishCard.Size.allCases.first { $0.rows <= room }
-  }
-}
-
 extension MediaBoard {
   /// Whose hand a panel shows: the house's, or a seat's counted from 0.
   private enum Holder {
@@ -42,7 +13,7 @@ extension MediaBoard {
     let scene = shownRound(table, around)?.scene ?? self.scene
     let seats = scene.places.indices.map { Holder.place($0) }
     let holders = scene.bank == nil ? [.house] + seats : seats
-    let plan = MediaPlan(box, hands: holders.count)
+    let plan = MediaPlan(box, hands: holders.count, hasHouse: scene.bank == nil)
     drawHeader(scene, in: Box(box.column + 2, box.row, box.width - 3, 1), on: &frame, table, around)
     for (holder, panel) in zip(holders, plan.panels) {
       drawPanel(holder, scene, in: panel, plan, on: &frame, table, around)
@@ -94,10 +65,15 @@ extension MediaBoard {
   ) {
     let isMover =
       table.phase == .playing && shownRound(table, around) == nil && moves(holder, table)
-    if isMover {
-      frame.grid.fill(Box(box.column, box.row, 1, 1), around.look.glyphs.pointer, .bold)
+    if plan.isFramed {
+      frame.outline(box, around.look.glyphs, isMover ? .ink(.accent) : .line)
     }
-    let label = Box(box.column + 2, box.row, box.width - 2, plan.labelRows)
+    let box = plan.isFramed ? box.inset(1) : box
+    if isMover {
+      frame.grid.fill(Box(box.column, box.row, 1, 1), around.look.glyphs.pointer, .bold(.accent))
+    }
+    let label = Box(
+      box.column + 2, box.row, box.width - 2 - (plan.isFramed ? 1 : 0), plan.labelRows)
     if plan.labelRows == 1 {
       drawLabel(holder, scene, in: label, isMover, on: &frame, table, around)
     } else {
@@ -201,7 +177,7 @@ extension MediaBoard {
   private func pointsText(
     _ hand: MediaHand, _ around: Surroundings, isShort: Bool
   ) -> (text: String, style: Style)? {
-    guard let halves = hand.halves(at: around.look.hasMotion ? around.now : .max) else {
+    guard let halves = hand.halves(at: around.hasMotion ? around.now : .max) else {
       return nil
     }
     let text = words(halves, around)
@@ -216,53 +192,68 @@ extension MediaBoard {
   private func drawCards(
     _ hand: MediaHand, in box: Box, _ plan: MediaPlan, on frame: inout Frame, _ around: Surroundings
   ) {
-    let now = around.look.hasMotion ? around.now : .max
+    let now = around.hasMotion ? around.now : .max
     let shown = hand.cards.map { $0.shown(at: now) }.filter { $0 != .nothing }
     let isWide = plan.labelRows == 1
-    let room = isWide ? box.width - Self.pointsRoom : box.width
-    guard let size = plan.size, let step = step(shown.count, size, width: room) else {
-      return drawWords(hand, shown, in: box, isWide: isWide, on: &frame, around)
-    }
+    guard let size = plan.size,
+      let step = plan.step(shown.count, hasPoints: isWide, width: box.width)
+    else { return drawWords(hand, shown, in: box, isWide: isWide, on: &frame, around) }
     let picture = SpanishCard(
       size: size, glyphs: around.look.glyphs, hasGround: around.look.hasGrounds)
+    let whole = max(0, shown.count - 1) * step + size.columns
+    let left = box.column + plan.margin(whole, hasPoints: isWide, width: box.width)
     for (index, card) in shown.enumerated() {
-      let column = box.column + index * step
-      switch card {
-      case .face(let card):
-        let names = (figure(card, around), suitName(card.suit, around))
-        picture.draw(card, names: names, at: column, box.row, on: &frame)
-      default: picture.drawBack(at: column, box.row, on: &frame)
-      }
+      draw(card, picture, at: left + index * step, box, on: &frame, around)
     }
     guard isWide, !shown.isEmpty else { return }
-    let end = box.column + (shown.count - 1) * step + size.columns + 2
-    drawPoints(of: hand, in: Box(end, box.row, Self.pointsRoom, size.rows), on: &frame, around)
+    let place = Box(left + whole + 2, box.row, MediaPlan.pointsRoom, size.rows)
+    drawPoints(of: hand, in: place, on: &frame, around)
   }
 
-  /// The longest words for points, and a blank on each side.
-  private static let pointsRoom = 15
-
-  /// From one card to the next: side by side, or one upon the other with its number showing.
-  private func step(_ count: Int, _ size: SpanishCard.Size, width: Int) -> Int? {
-    guard count > 1 else { return size.columns + 1 }
-    let step = min(size.columns + 1, (width - size.columns) / (count - 1))
-    return step >= size.edge ? step : nil
+  private func draw(
+    _ card: MediaHand.Shown, _ picture: SpanishCard, at column: Int, _ box: Box,
+    on frame: inout Frame, _ around: Surroundings
+  ) {
+    switch card {
+    case .face(let card):
+      let names = (figure(card, around), suitName(card.suit, around))
+      picture.draw(card, names: names, at: column, box.row, on: &frame)
+    case .edge: picture.drawEdge(at: column, box.row, on: &frame)
+    case .flying(let steps):
+      // From the pack, which lies at the right.
+      let last = box.column + box.width - picture.size.columns
+      picture.drawBack(at: max(column, min(last, column + 8 * steps)), box.row, on: &frame)
+    case .back, .nothing: picture.drawBack(at: column, box.row, on: &frame)
+    }
   }
 
   private func drawPoints(
     of hand: MediaHand, in box: Box, on frame: inout Frame, _ around: Surroundings
   ) {
-    let row = box.height / 2 - 1
-    if let points = pointsText(hand, around, isShort: false) {
-      frame.write(points.text, at: box.column, box.row + row, points.style, width: box.width)
-      guard hand.hasPassed(at: around.look.hasMotion ? around.now : .max) else {
-        return drawStood(hand, in: box, row + 1, on: &frame, around)
-      }
-      let passed = around.say(MediaPhrase.passedMark)
-      frame.write(passed, at: box.column, box.row + row + 1, points.style, width: box.width)
-    } else {
-      drawStood(hand, in: box, row + 1, on: &frame, around)
+    guard let points = pointsText(hand, around, isShort: false) else {
+      return drawStood(hand, in: box, box.height / 2, on: &frame, around)
     }
+    let now = around.hasMotion ? around.now : .max
+    let short = Self.digits(hand.halves(at: now) ?? 0)
+    var row = max(0, box.height / 2 - 1)
+    let isLarge =
+      box.height >= 7 && around.look.hasGrounds
+      && frame.write(
+        large: short, at: box.column, box.row + 1, width: box.width, around.look.glyphs,
+        points.style)
+    if isLarge { row = LargeType.height + 2 }
+    frame.write(points.text, at: box.column, box.row + row, points.style, width: box.width)
+    guard hand.hasPassed(at: now) else {
+      return drawStood(hand, in: box, row + 1, on: &frame, around)
+    }
+    let passed = around.say(MediaPhrase.passedMark)
+    frame.write(passed, at: box.column, box.row + row + 1, points.style, width: box.width)
+  }
+
+  /// `6½`
+  private static func digits(_ halves: Int) -> String {
+    let whole = halves / 2
+    return halves % 2 == 0 ? String(whole) : (whole > 0 ? String(whole) : "") + "½"
   }
 
   private func drawStood(
@@ -297,7 +288,7 @@ extension MediaBoard {
   // MARK: - Time
 
   func rest(_ around: Surroundings) -> Int? {
-    guard around.look.hasMotion, !around.look.isSpoken else { return nil }
+    guard around.hasMotion else { return nil }
     return scene.cards.map { $0.moment + MediaHand.Dealt.turning }.max().flatMap {
       $0 > around.now ? $0 : nil
     }
@@ -311,9 +302,9 @@ extension MediaBoard {
 
   func nextMoment(_ table: RoomTable, _ around: Surroundings) -> Int? {
     guard !around.look.isSpoken else { return nil }
-    let cards = around.look.hasMotion ? (shownRound(table, around)?.scene ?? scene).cards : []
+    let cards = around.hasMotion ? (shownRound(table, around)?.scene ?? scene).cards : []
     let moments =
-      cards.flatMap { [$0.moment, $0.moment + MediaHand.Dealt.turning] }
+      cards.flatMap { card in MediaHand.Dealt.changes.map { card.moment + $0 } }
       + [roundMoment(table, around), table.nextSecondLeft(around)].compactMap(\.self)
     return moments.filter { $0 > around.now }.min().map { max($0, around.now + 33) }
   }

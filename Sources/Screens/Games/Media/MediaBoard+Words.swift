@@ -132,6 +132,6 @@ extension MediaBoard {
 
   func help(_ around: Surroundings) -> [String] {
     guard isPlayed else { return [] }
-    return wrapped(around.say(MediaPhrase.help), width: around.look.columns - 8)
+    return [around.say(MediaPhrase.help)]
   }
 }

@@ -19,7 +19,7 @@ struct MediaBoard: Board {
   /// Fifty rounds, doubled at the highest bet, come to little more than a million.
   static let chipsMax = 9_999_999
   /// From one card to the next, in milliseconds.
-  private static let pace = 180
+  private static let pace = 260
   /// However many cards are told at once, nobody waits longer for the last one.
   private static let dealMax = 5000
 
@@ -115,7 +115,7 @@ struct MediaBoard: Board {
 
   /// When the next card comes to the table: after the one before it, where cards are dealt slowly.
   private mutating func nextDeal(_ around: Surroundings) -> Int {
-    guard around.look.hasMotion, !around.look.isSpoken else {
+    guard around.hasMotion else {
       return around.now - MediaHand.Dealt.turning
     }
     lastDealt = min(max(around.now, lastDealt + Self.pace), around.now + Self.dealMax)

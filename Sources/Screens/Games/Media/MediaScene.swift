@@ -51,19 +51,29 @@ struct MediaHand: Equatable {
     /// Whether it lay there face down before.
     var wasHidden = false
 
-    /// How long a card shows its back before its face.
-    static let turning = 150
+    /// How long a card flies to its place, shows its back there, and is seen from its side, until it
+    /// shows its face.
+    static let flight = 90
+    static let back = 180
+    static let turning = 250
 
-    /// What of it is on the table: nothing, its back, or its face.
+    /// When what is seen of it changes, counted from its moment.
+    static let changes = [0, flight / 2, flight, back, turning]
+
+    /// What of it is on the table: nothing, its back, its side, or its face.
     func shown(at now: Int) -> Shown {
-      if now < moment { return wasHidden ? .back : .nothing }
-      guard let card, now >= moment + Self.turning else { return .back }
-      return .face(card)
+      guard now >= moment else { return wasHidden ? .back : .nothing }
+      let time = now >= moment + Self.turning ? Self.turning : now - moment
+      if !wasHidden, time < Self.flight { return .flying(time < Self.flight / 2 ? 2 : 1) }
+      guard let card, time >= Self.back else { return .back }
+      return time < Self.turning ? .edge : .face(card)
     }
   }
 
   enum Shown: Equatable {
-    case nothing, back
+    case nothing, back, edge
+    /// On its way, so many steps from its place.
+    case flying(Int)
     case face(Card)
   }
 

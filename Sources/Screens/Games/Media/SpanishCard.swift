@@ -10,10 +10,11 @@ import GameCore
 struct SpanishCard {
   /// How large cards are drawn: as the room allows.
   enum Size: CaseIterable {
-    case giant, huge, large, medium, small, line
+    case colossal, giant, huge, large, medium, small, line
 
     var columns: Int {
       switch self {
+      case .colossal: 27
       case .giant: 21
       case .huge: 15
       case .large: 11
@@ -24,6 +25,7 @@ struct SpanishCard {
 
     var rows: Int {
       switch self {
+      case .colossal: 18
       case .giant: 14
       case .huge: 10
       case .large: 7
@@ -33,8 +35,18 @@ struct SpanishCard {
       }
     }
 
+    /// How large the number of a card of paper is written.
+    var numberScale: Int { self == .colossal ? 2 : 1 }
+
     /// How much of a card must be seen where the next one lies on it: its number.
-    var edge: Int { self == .line ? 5 : rows > 7 ? 6 : 4 }
+    var edge: Int {
+      switch self {
+      case .colossal: 16
+      case .giant, .huge: 9
+      case .line: 5
+      default: 4
+      }
+    }
   }
 
   let size: Size
@@ -42,7 +54,7 @@ struct SpanishCard {
   /// Whether it is a thing of paper, and not only drawn in lines.
   var hasGround = false
 
-  private static func printed(_ suit: Card.Suit) -> Role {
+  static func printed(_ suit: Card.Suit) -> Role {
     switch suit {
     case .bastos: .cardGreen
     case .copas: .cardRed
@@ -75,16 +87,11 @@ struct SpanishCard {
     _ card: Card, names: (figure: String, suit: String), at column: Int, _ row: Int,
     on frame: inout Frame
   ) {
+    guard !hasGround else { return drawPaper(card, names: names, at: column, row, on: &frame) }
     let box = Box(column, row, size.columns, size.rows)
-    let style =
-      hasGround
-      ? Style.on(.card, Self.printed(card.suit), isBold: true) : .bold(Self.ink(card.suit))
-    if hasGround {
-      frame.grid.fill(box, " ", .on(.card, .cardInk))
-    } else {
-      frame.grid.fill(box)
-      frame.outline(box, glyphs, .plain)
-    }
+    let style = Style.bold(Self.ink(card.suit))
+    frame.grid.fill(box)
+    frame.outline(box, glyphs, .plain)
     let inside = box.inset(1)
     guard size != .line else {
       let text = "\(card.number) \(names.suit)"
@@ -137,6 +144,13 @@ struct SpanishCard {
           Box(inside.column + place, inside.row + line, 1, 1), scalar, .ink(.magenta))
       }
     }
+  }
+
+  /// A card that is being turned over: seen from its side.
+  func drawEdge(at column: Int, _ row: Int, on frame: inout Frame) {
+    let box = Box(column + size.columns / 2 - 1, row, 3, size.rows)
+    guard hasGround else { return frame.outline(box, glyphs, .plain) }
+    frame.grid.fill(box, " ", .on(.card, .cardInk))
   }
 
   private func drawPaperBack(_ box: Box, on frame: inout Frame) {

@@ -28,7 +28,7 @@ extension PigBoard {
 
   func notice(_ table: RoomTable, _ around: Surroundings) -> BoardNotice? {
     // The die that ended the other's turn comes to rest first.
-    guard isAnnounced, table.isOurTurn, tumbleEnd(around) == nil else { return nil }
+    guard isAnnounced, table.isOurTurn, rest(around) == nil else { return nil }
     return BoardNotice(
       title: around.say(PigPhrase.noticeTitle), lines: noticeLines(table, around),
       goOn: around.say(PigPhrase.goOn))
@@ -39,10 +39,6 @@ extension PigBoard {
     guard isAnnounced else { return }
     isAnnounced = false
     for index in places.indices { places[index].lastTurn = "" }
-  }
-
-  func isStillShowing(_ table: RoomTable, _ around: Surroundings) -> Bool {
-    tumbleEnd(around) != nil
   }
 
   /// What the others did since our last turn, in the order in which they did it; the scores.

@@ -8,10 +8,10 @@ extension PigBoard {
       let row = Box(inside.column, inside.row + inside.height, inside.width, 1)
       drawChance(of: first, in: row, on: &frame, table, around)
     }
-    if table.phase == .playing, table.isOurTurn {
+    if table.phase == .playing, let turn = table.turn {
       // Seen from across the room; the other sides would cost too many bytes with every turn.
       frame.grid.restyle(Box(box.column, box.row, box.width, 1)) {
-        ($0.ink, $0.isDim) = (.accent, false)
+        ($0.ink, $0.isDim) = (table.isOurTurn ? .accent : .player(turn), false)
       }
     }
     let plan = PigPlan(inside, seats: places.count)
@@ -31,27 +31,71 @@ extension PigBoard {
   private func drawBar(
     of index: Int, in box: Box, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings
   ) {
-    let glyphs = around.look.glyphs
     let isMover = table.phase == .playing && table.turn == index + 1
     let names = table.names.prefix(places.count).map { Width.of($0) }
     let nameWidth = min(16, max(4, names.max() ?? 4))
-    if isMover { frame.grid.fill(Box(box.column, box.row, 1, 1), glyphs.pointer, .bold) }
+    let middle = box.row + (box.height - 1) / 2
+    if isMover { drawMover(index, in: box, middle, on: &frame, around) }
     frame.write(
       table.name(ofSeat: index + 1).shortened(to: nameWidth, around.look), at: box.column + 2,
-      box.row, nameStyle(index, isMover), width: nameWidth)
+      middle, nameStyle(index, isMover), width: nameWidth)
+    let numbers = Self.numbersWidth(in: box, around)
     let bar = Box(
-      box.column + 3 + nameWidth, box.row, box.width - nameWidth - 14, box.height)
+      box.column + 3 + nameWidth, box.row, box.width - nameWidth - 3 - numbers, box.height)
     drawFilling(of: index, in: bar, isMover: isMover, on: &frame, table, around)
     drawMark(of: index, in: bar, on: &frame, table, around)
-    let score = String(places[index].score).indented(to: 5)
-    frame.write(score, at: bar.column + bar.width, box.row, .bold, width: 5)
-    let total = shownTotal(around)
-    guard isMover, total > 0 else { return }
-    frame.write("+\(total)", at: bar.column + bar.width + 6, box.row, .bold(.gold), width: 5)
+    let place = Box(bar.column + bar.width, box.row, numbers, box.height)
+    drawNumbers(index, isMover: isMover, in: place, on: &frame, around)
+  }
+
+  /// Whose turn it is: a mark as high as the bar.
+  private func drawMover(
+    _ index: Int, in box: Box, _ middle: Int, on frame: inout Frame, _ around: Surroundings
+  ) {
+    let glyphs = around.look.glyphs
+    let style: Style = around.look.hasGrounds ? .ink(.player(index + 1)) : .bold
+    if box.height > 1, !glyphs.isASCII {
+      frame.grid.fill(Box(box.column, box.row, 1, box.height), glyphs.full, style)
+    } else {
+      frame.grid.fill(Box(box.column, middle, 1, 1), glyphs.pointer, .bold)
+    }
+  }
+
+  /// The columns of score and total, large or small.
+  private static func numbersWidth(in box: Box, _ around: Surroundings) -> Int {
+    hasLargeNumbers(box, around)
+      ? LargeType.width(of: "0000") + LargeType.width(of: "+000") + 5 : 11
+  }
+
+  private static func hasLargeNumbers(_ box: Box, _ around: Surroundings) -> Bool {
+    box.height >= LargeType.height && box.width >= 90 && !around.look.glyphs.isASCII
+  }
+
+  private func drawNumbers(
+    _ index: Int, isMover: Bool, in box: Box, on frame: inout Frame, _ around: Surroundings
+  ) {
+    let score = String(shownScore(index, around))
+    let total = isMover ? shownTotal(around) : 0
+    let gold: Style = .bold(isDraining(around) ? .bad : .gold)
+    // The bar that is drawn is the one whose numbers these are.
+    guard box.width > 11 else {
+      let middle = box.row + (box.height - 1) / 2
+      frame.write(score.indented(to: 5), at: box.column, middle, .bold, width: 5)
+      if total > 0 { frame.write("+\(total)", at: box.column + 6, middle, gold, width: 5) }
+      return
+    }
+    let row = box.row + (box.height - LargeType.height) / 2
+    let wide = LargeType.width(of: "0000") + 2
+    let glyphs = around.look.glyphs
+    let end = box.column + wide - LargeType.width(of: score)
+    frame.write(large: score, at: end, row, width: wide, glyphs, .bold)
+    guard total > 0 else { return }
+    frame.write(
+      large: "+\(total)", at: box.column + wide + 2, row, width: box.width - wide - 2, glyphs, gold)
   }
 
   private func nameStyle(_ index: Int, _ isMover: Bool) -> Style {
-    places[index].isOut ? .dim : isMover ? .bold : .plain
+    places[index].isOut ? .dim : isMover ? .bold(.player(index + 1)) : .plain
   }
 
   /// Banked points as whole blocks, and after them, lower, what the turn would add.
@@ -61,22 +105,39 @@ extension PigBoard {
   ) {
     let (glyphs, total) = (around.look.glyphs, shownTotal(around))
     let goal = Self.goal(table)
-    let score = min(places[index].score, goal)
-    let style = Style.ink(.player(index + 1))
-    let isStacked = isMover && total > 0
+    let score = min(shownScore(index, around), goal)
+    let ground: Ink = around.look.hasGrounds ? .role(.panel) : .standard
+    let parts = [
+      Frame.BarPart(value: score, style: .ink(.player(index + 1)), sign: glyphs.full)
+    ]
     frame.stackedBar(
-      [Frame.BarPart(value: score, style: style, sign: glyphs.full)], of: goal, at: bar.column,
-      bar.row, width: bar.width, height: bar.height, glyphs)
+      parts, of: goal, at: bar.column, bar.row, width: bar.width, height: bar.height, on: ground,
+      glyphs)
     let filled = score * bar.width / goal
-    guard isStacked, filled < bar.width else { return }
+    guard isMover, total > 0, filled < bar.width else { return }
     let end = min(goal, score + total) * bar.width / goal
-    let length = max(1, end - filled)
-    frame.grid.fill(
-      Box(bar.column + filled, bar.row, length, bar.height), glyphs.empty, .line)
+    drawTurn(
+      Box(bar.column + filled, bar.row, max(1, end - filled), bar.height), ground, on: &frame,
+      around)
+  }
+
+  /// The points of the turn: not as high as those that are banked.
+  private func drawTurn(
+    _ box: Box, _ ground: Ink, on frame: inout Frame, _ around: Surroundings
+  ) {
+    let glyphs = around.look.glyphs
+    let ink: Ink = isDraining(around) ? .bad : .gold
+    if ground == .standard {
+      frame.grid.fill(box, glyphs.empty, .line)
+    } else {
+      frame.grid.fill(box, " ", .on(ground))
+    }
     let low = Box(
-      bar.column + filled, bar.row + min(1, bar.height - 1), length, max(1, bar.height - 1))
-    let glyph = bar.height > 1 ? glyphs.full : glyphs.lowerHalf
-    frame.grid.fill(low, glyphs.isASCII ? "=" : glyph, .ink(.gold))
+      box.column, box.row + min(1, box.height - 1), box.width, max(1, box.height - 1))
+    let glyph = box.height > 1 ? glyphs.full : glyphs.lowerHalf
+    frame.grid.fill(
+      low, glyphs.isASCII ? "=" : glyph,
+      Style(ink: ink, paper: glyph == glyphs.full ? .standard : ground))
   }
 
   /// A player who has given up or is away has a word at the bar's end.
@@ -96,46 +157,25 @@ extension PigBoard {
 
   // MARK: - The die
 
-  /// How long a die rolls before it lies still, and how long it shows each face.
-  static let tumble = 500
-  private static let tumbleStep = 100
-
-  /// When the die comes to rest, while it still rolls.
-  func tumbleEnd(_ around: Surroundings) -> Int? {
-    guard around.look.hasMotion, !around.look.isSpoken, die != nil, !rolls.isEmpty || rolledAt > 0
-    else { return nil }
-    let end = rolledAt + Self.tumble
-    return around.now >= rolledAt && around.now < end ? end : nil
-  }
-
-  private func shownFace(_ around: Surroundings) -> Int? {
-    guard let die, tumbleEnd(around) != nil else { return die }
-    let step = (around.now - rolledAt) / Self.tumbleStep
-    // Six faces in an order that looks like chance, from one that is not the last.
-    return (die + [1, 4, 2, 5, 3, 1, 4, 2][step % 8] - 1) % 6 + 1
-  }
-
-  func nextMoment(_ table: RoomTable, _ around: Surroundings) -> Int? {
-    guard !around.look.isSpoken else { return nil }
-    let tick = table.nextSecondLeft(around)
-    guard let end = tumbleEnd(around) else { return tick }
-    return min(end, around.now + Self.tumbleStep, tick ?? end)
-  }
-
   private func drawDie(_ plan: PigPlan, on frame: inout Frame, _ around: Surroundings) {
     guard let face = shownFace(around) else { return drawNoDie(plan, on: &frame, around) }
     let isLost = face == 1 && tumbleEnd(around) == nil
-    let hasGround = around.look.hasGrounds
-    let style: Style =
-      hasGround ? .ink(.role(isLost ? .dieLost : .die)) : isLost ? .ink(.bad) : .plain
-    Die(face: face, glyphs: around.look.glyphs, pip: hasGround ? .pip : nil)
-      .draw(at: plan.die.column, plan.die.row, scale: plan.scale, on: &frame, style)
+    let body: Role? = around.look.hasGrounds ? (isLost ? .dieLost : .die) : nil
+    Die(face: face, glyphs: around.look.glyphs, side: plan.side, body: body)
+      .draw(at: plan.die.column, plan.die.row, on: &frame, isLost ? .ink(.bad) : .plain)
   }
 
   private func drawNoDie(_ plan: PigPlan, on frame: inout Frame, _ around: Surroundings) {
-    let box = Box(
-      plan.die.column, plan.die.row, Die.columns * plan.scale, Die.rows * plan.scale)
-    frame.outline(box, around.look.glyphs)
+    let box = plan.die
+    let glyphs = around.look.glyphs
+    if around.look.hasGrounds {
+      Die(face: 0, glyphs: glyphs, side: plan.side, body: .panel, edge: .line)
+        .draw(at: box.column, box.row, on: &frame)
+      let style = Style(ink: .role(.dim), paper: .role(.panel), isBold: true)
+      if frame.write(large: "?", centredIn: box, glyphs, style) { return }
+      return frame.write("?", centredIn: box, row: box.height / 2, style)
+    }
+    frame.outline(box, glyphs)
     frame.write("?", centredIn: box, row: box.height / 2, .dim)
   }
 
@@ -150,22 +190,44 @@ extension PigBoard {
     for (row, line) in lines.prefix(box.height).enumerated() {
       frame.write(line.text, at: box.column, box.row + row, line.style, width: box.width)
     }
-    let used = min(lines.count, box.height)
-    drawTotal(
-      in: Box(box.column, box.row + used, box.width, box.height - used - 1), on: &frame, around)
-    guard !shownRolls(around).isEmpty else { return }
-    frame.write(
-      history(width: box.width, around), at: box.column, box.row + min(used, box.height - 1),
-      width: box.width)
+    var rest = box
+    rest.row += min(lines.count, box.height - 1)
+    rest.height = max(1, box.height - lines.count)
+    let used = drawRolls(in: rest, on: &frame, around)
+    rest.row += used
+    rest.height -= used
+    drawTotal(in: rest, on: &frame, around)
+  }
+
+  /// The rolls of this turn: as dice where there is room. Gives the rows that they took.
+  private func drawRolls(in box: Box, on frame: inout Frame, _ around: Surroundings) -> Int {
+    let rolls = shownRolls(around)
+    guard !rolls.isEmpty else { return 0 }
+    let across = (box.width + 1) / (SmallDie.columns + 1)
+    guard around.look.hasGrounds, box.height >= SmallDie.rows + 1, across > 1 else {
+      frame.write(
+        history(width: box.width, around), at: box.column, box.row, width: box.width)
+      return 1
+    }
+    let lines = min(max(1, box.height / 3 / SmallDie.rows), (rolls.count + across - 1) / across)
+    for (place, face) in rolls.suffix(across * lines).enumerated() {
+      SmallDie(face: face).draw(
+        at: box.column + place % across * (SmallDie.columns + 1),
+        box.row + place / across * SmallDie.rows, on: &frame, around.look.glyphs)
+    }
+    return lines * SmallDie.rows
   }
 
   /// The points of this turn, to be read from far away, where there is room for them.
   private func drawTotal(in box: Box, on frame: inout Frame, _ around: Surroundings) {
     let total = shownTotal(around)
-    guard total > 0, box.height >= LargeType.height + 2 else { return }
+    let text = "+\(total)"
+    guard total > 0,
+      let scale = LargeType.scale(of: text, width: box.width, height: box.height - 1)
+    else { return }
     frame.write(
-      large: "+\(total)", at: box.column, box.row + 2, width: box.width, around.look.glyphs,
-      .bold(.gold))
+      large: text, at: box.column, box.row + 1, width: box.width, scale: scale, around.look.glyphs,
+      .bold(isDraining(around) ? .bad : .gold))
   }
 
   private func turnLines(
@@ -176,7 +238,7 @@ extension PigBoard {
       return [(ending, .bold)]
     }
     var lines: [(text: String, style: Style)] = [
-      (turnSentence(table, around), .bold),
+      (turnSentence(table, around), table.turn.map { .bold(.player($0)) } ?? .bold),
       (clockSentence(table, around) ?? "", .bold(.bad)),
       (
         around.say(PigPhrase.turnTotal, ["total": String(shownTotal(around))]), .bold(.gold)
@@ -201,7 +263,9 @@ extension PigBoard {
   /// What a hold would bring now: `42 + 12 = 54`.
   private func outlook(_ table: RoomTable, _ around: Surroundings) -> String {
     let total = shownTotal(around)
-    guard total > 0, let turn = table.turn, places.indices.contains(turn - 1) else { return "" }
+    guard total > 0, let turn = table.turn, places.indices.contains(turn - 1),
+      flow?.end(around) == nil
+    else { return "" }
     let score = places[turn - 1].score
     if score + total >= Self.goal(table) { return around.say(PigPhrase.holdWins) }
     return around.say(
@@ -248,6 +312,6 @@ extension PigBoard {
   }
 
   func help(_ around: Surroundings) -> [String] {
-    wrapped(around.say(PigPhrase.help), width: around.look.columns - 8)
+    [around.say(PigPhrase.help)]
   }
 }

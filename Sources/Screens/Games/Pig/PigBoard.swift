@@ -21,7 +21,9 @@ struct PigBoard: Board {
   /// The faces of this turn, the last one last, as far as we have seen them.
   var rolls: [Int] = []
   /// The turn's total before the last roll: what is seen while the die is rolling.
-  private var totalBefore = 0
+  private(set) var totalBefore = 0
+  /// Points on their way to the bar, or lost.
+  private(set) var flow: PigFlow?
   /// Our turn, which has begun and is not confirmed yet.
   var isAnnounced = false
   /// The count of moves at which we asked to hold.
@@ -126,6 +128,7 @@ struct PigBoard: Board {
   ) -> [String] {
     let lost = Self.points(event.number(.lost))
     (turnTotal, mover) = (0, nil)
+    flow = PigFlow(index: index, before: places[index].score, points: lost, isLost: true, around)
     let sentence =
       lost > 0
       ? says(index, .busted, .bustedYou, table, around, ["lost": String(lost)])
@@ -137,11 +140,11 @@ struct PigBoard: Board {
   private mutating func hearHold(
     _ event: ServerLine, by index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
+    let (before, gain) = (places[index].score, Self.points(event.number(.gain)))
     places[index].score = Self.points(event.number(.score))
     (turnTotal, mover) = (0, nil)
-    let blanks = [
-      "gain": String(Self.points(event.number(.gain))), "score": String(places[index].score),
-    ]
+    flow = PigFlow(index: index, before: before, points: gain, isLost: false, around)
+    let blanks = ["gain": String(gain), "score": String(places[index].score)]
     let sentence =
       table.isByClock(event, asked: asked, around)
       ? says(index, .timeUp, .timeUpYou, table, around, blanks)
@@ -201,22 +204,9 @@ struct PigBoard: Board {
     if total > 0 || table.phase != .playing { dismissNotice() }
   }
 
-  // MARK: - What is seen
-
-  func rest(_ around: Surroundings) -> Int? { tumbleEnd(around) }
-
   mutating func settle(_ around: Surroundings) {
     rolledAt = min(rolledAt, around.now - Self.tumble)
-  }
-
-  /// The turn's total, as far as the die has shown it.
-  func shownTotal(_ around: Surroundings) -> Int {
-    tumbleEnd(around) == nil ? turnTotal : totalBefore
-  }
-
-  /// The same of its rolls.
-  func shownRolls(_ around: Surroundings) -> [Int] {
-    tumbleEnd(around) == nil ? rolls : rolls.dropLast()
+    flow = nil
   }
 
   // MARK: - Small things

@@ -5,9 +5,9 @@ extension ShownGame {
   static func drawPigPicture(in box: Box, on frame: inout Frame, _ look: Look) {
     let hasGround = look.hasGrounds
     let style: Style = hasGround ? .ink(.role(.die)) : .plain
-    if box.height >= Die.rows, box.width >= Die.columns {
-      let place = box.centred(Die.columns, Die.rows)
-      return Die(face: 5, glyphs: look.glyphs, pip: hasGround ? .pip : nil)
+    if box.height >= 7, box.width >= 14 {
+      let place = box.centred(14, 7)
+      return Die(face: 5, glyphs: look.glyphs, body: hasGround ? .die : nil)
         .draw(at: place.column, place.row, on: &frame, style)
     }
     guard box.height >= 5 else {
@@ -17,7 +17,7 @@ extension ShownGame {
     // A smaller one, its pips as dots.
     let die = box.centred(11, 5)
     if hasGround {
-      Die(face: 0, glyphs: look.glyphs).drawBlock(die, on: &frame, style)
+      frame.grid.fill(die, " ", .on(.role(.die)))
     } else {
       frame.outline(die, look.glyphs, .plain)
     }

@@ -10,18 +10,35 @@ extension SlideBoard {
       if let picture = Self.openPicture(around) {
         drawPicture(picture, shown, layout, on: &frame, around)
       } else {
-        if layout.isLined, around.look.hasGrounds {
-          frame.outline(layout.frame, around.look.glyphs)
-        } else {
-          drawLines(layout, on: &frame, around)
-        }
-        for place in shown.tiles.indices where shown.tiles[place] > 0 {
-          drawTile(shown.tiles[place], shown, in: layout.cell(place), on: &frame, around)
-        }
+        drawPlain(shown, layout, isRacing: isRacing(table), on: &frame, around)
       }
       drawLight(shown, layout, on: &frame, around)
     }
     drawPanel(layout, on: &frame, table, around)
+  }
+
+  private func isRacing(_ table: RoomTable) -> Bool {
+    table.seat != nil && table.phase == .playing && ownStanding(table).isRacing
+  }
+
+  private func drawPlain(
+    _ shown: SlideTiles, _ layout: SlideLayout, isRacing: Bool, on frame: inout Frame,
+    _ around: Surroundings
+  ) {
+    if layout.isLined, around.look.hasGrounds {
+      frame.outline(layout.frame, around.look.glyphs, isRacing ? .ink(.accent) : .line)
+    } else {
+      drawLines(layout, on: &frame, around)
+    }
+    let gaps = gaps(shown, around)
+    for place in shown.tiles.indices where shown.tiles[place] > 0 {
+      var box = layout.cell(place)
+      if layout.isLined, around.look.hasGrounds {
+        if !gaps.across, place % size.columns < size.columns - 1 { box.width += 1 }
+        if !gaps.down, place / size.columns < size.rows - 1 { box.height += 1 }
+      }
+      drawTile(shown.tiles[place], shown, in: box, on: &frame, around)
+    }
   }
 
   /// The light that runs over a solved board.
@@ -31,8 +48,22 @@ extension SlideBoard {
     guard let lit = litDiagonal(around) else { return }
     for place in shown.tiles.indices
     where place % size.columns + place / size.columns == lit {
-      frame.grid.restyle(layout.cell(place)) { $0.isReversed.toggle() }
+      for box in Self.rim(of: layout.cell(place)) {
+        frame.grid.restyle(box) { $0.isReversed.toggle() }
+      }
     }
+  }
+
+  /// Of a large tile its rim, as all of it would be too much for a frame; of a small one all.
+  private static func rim(of box: Box) -> [Box] {
+    guard box.height > 5, box.width > 6 else { return [box] }
+    let inner = box.height - 2
+    return [
+      Box(box.column, box.row, box.width, 1),
+      Box(box.column, box.row + box.height - 1, box.width, 1),
+      Box(box.column, box.row + 1, 2, inner),
+      Box(box.column + box.width - 2, box.row + 1, 2, inner),
+    ]
   }
 
   // MARK: - Plain tiles
@@ -45,15 +76,21 @@ extension SlideBoard {
     let isHome = shown.isHome(tile)
     let hasGround = around.look.hasGrounds
     var style: Style = isHome ? .bold(.good) : .plain
-    if hasGround { style = .on(isHome ? .tileHome : .tile, .tileInk, isBold: true) }
+    if hasGround { style = .on(ground(tile, isHome: isHome), .tileInk, isBold: true) }
     style.isReversed = isTyped
     if isTyped || hasGround { frame.grid.fill(box, " ", style) }
-    if frame.write(large: tile, centredIn: box, around.look.glyphs, style) { return }
+    if frame.write(large: String(tile), centredIn: box, around.look.glyphs, style) { return }
     // Narrow tiles read like a table.
     let digits = String(size.cells - 1).utf8.count
     let text = box.width < 5 ? String(tile).indented(to: digits) : String(tile)
     let left = box.column + (box.width - text.utf8.count + 1) / 2
     frame.write(text, at: left, box.row + (box.height - 1) / 2, style, width: box.width)
+  }
+
+  /// Of two shades: tiles of one row have the same, those of the next one another.
+  private func ground(_ tile: Int, isHome: Bool) -> Role {
+    let isSecond = (tile - 1) / size.columns % 2 == 1
+    return isHome ? (isSecond ? .tileHomeSecond : .tileHome) : isSecond ? .tileSecond : .tile
   }
 
   private func drawLines(
@@ -92,7 +129,7 @@ extension SlideBoard {
     let cut = TilePicture(
       picture, columns: size.columns, rows: size.rows, cellsWide: first.width,
       cellsHigh: first.height)
-    let isWhole = shown.isSolved
+    let isWhole = shown.isSolved && !gaps(shown, around).down
     let numbers = hasNumbers(around) && !isWhole
     for place in shown.tiles.indices {
       let tile = shown.tiles[place] == 0 && isWhole ? size.cells : shown.tiles[place]
@@ -101,7 +138,7 @@ extension SlideBoard {
         frame.grid.fill(box, " ")
         continue
       }
-      draw(cut, tile, in: box, isWhole: isWhole, on: &frame, around)
+      frame.draw(cut, tile: tile, in: box, isWhole: isWhole, around.look.glyphs)
       // Where the terminal shows pictures, they lie over the numbers: only without them.
       if around.look.hasImages, !numbers {
         frame.images.append(
@@ -113,34 +150,11 @@ extension SlideBoard {
     }
   }
 
-  /// A tile in half blocks, with a shade along its right and lower side that sets it off.
-  private func draw(
-    _ cut: TilePicture, _ tile: Int, in box: Box, isWhole: Bool, on frame: inout Frame,
-    _ around: Surroundings
-  ) {
-    for row in 0..<box.height {
-      for column in 0..<box.width {
-        var (upper, lower) = cut.colours(tile: tile, column: column, row: row)
-        if !isWhole, box.height > 1 {
-          let share = box.height > 3 ? 5 : 7
-          if column == box.width - 1 {
-            (upper, lower) = (upper.shaded(share), lower.shaded(share))
-          }
-          if row == box.height - 1 { lower = lower.shaded(share) }
-        }
-        frame.grid.fill(
-          Box(box.column + column, box.row + row, 1, 1), around.look.glyphs.upperHalf,
-          Style(ink: .exact(upper), paper: .exact(lower)))
-      }
-    }
-  }
-
   /// The number in the upper left corner, on a dark ground of its own.
   private func drawNumber(_ tile: Int, _ shown: SlideTiles, in box: Box, on frame: inout Frame) {
     let isTyped = typed.digits == String(tile)
-    let style = Style(
-      ink: .exact(RGB(255, 255, 255)), paper: .exact(RGB(0, 0, 0)), isBold: shown.isHome(tile),
-      isReversed: isTyped)
+    var style = Style.on(.pip, .tileInk, isBold: shown.isHome(tile))
+    style.isReversed = isTyped
     frame.write(String(tile), at: box.column, box.row, style, width: box.width)
   }
 }

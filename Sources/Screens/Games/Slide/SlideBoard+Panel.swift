@@ -6,9 +6,11 @@ extension SlideBoard {
   func drawPanel(
     _ layout: SlideLayout, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings
   ) {
-    let panel = layout.panel
-    let time = table.timeText(ownStanding(table).milliseconds, around)
-    var lines: [(text: String, style: Style)] = [(time, .bold)]
+    var panel = layout.panel
+    let used = frame.time(ownStanding(table).milliseconds, in: panel, table, around)
+    panel.row += used
+    panel.height = max(0, panel.height - used)
+    var lines: [(text: String, style: Style)] = []
     if let steps, let seat = table.seat {
       lines += ownLines(steps, progress(ofSeat: seat), around)
     } else if steps != nil {

@@ -31,7 +31,8 @@ struct SlideLayout: Equatable {
     let whole =
       isLined
       ? (columns * (width + 1) + 1, rows * (height + 1) + 1) : (columns * width + 2, rows + 2)
-    let beside = min(Self.panelWidthMax, max(Self.panelWidthMin, box.width - whole.0 - 4))
+    let panelMax = max(Self.panelWidthMax, box.width / 3)
+    let beside = min(panelMax, max(Self.panelWidthMin, box.width - whole.0 - 4))
     let left = max(1, (box.width - whole.0 - 2 - beside) / 2)
     frame = Box(
       box.column + left, box.row + max(0, (box.height - whole.1) / 2), whole.0, whole.1)
@@ -44,7 +45,7 @@ struct SlideLayout: Equatable {
     let right = frame.column + frame.width + 2
     let room = max(0, box.column + box.width - right - 1)
     panel = Box(
-      right, frame.row, min(room, Self.panelWidthMax), box.row + box.height - frame.row)
+      right, frame.row, min(room, panelMax), box.row + box.height - frame.row)
   }
 
   /// The largest tiles, about twice as wide as they are high, that have room with lines between.

@@ -35,7 +35,7 @@ struct CupStandings {
   }
 
   func head(width: Int, _ visit: Visit) -> String {
-    let left = String(repeating: " ", count: Self.rankWidth + 1 + Self.nameWidth)
+    let left = "".padded(to: Self.rankWidth + 1 + Self.nameWidth)
     return left
       + shown(width, visit).map { " \(visit.say($0.head).indented(to: $0.width))" }.joined()
   }

@@ -148,7 +148,7 @@ struct RulesScreen: Screen {
     let column = 4 + (keys.map { Width.of($0.key) }.max() ?? 0)
     return keys.flatMap { key in
       wrapped(key.text, width: width - column - 3).enumerated().map { index, line in
-        let text = String(repeating: " ", count: column) + line
+        let text = "".padded(to: column) + line
         return Line(text: text, key: index == 0 ? key.key : "")
       }
     }

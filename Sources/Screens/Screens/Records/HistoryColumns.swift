@@ -50,6 +50,6 @@ struct HistoryColumns {
       number.indented(to: self.number), result.padded(to: self.result),
       date.padded(to: self.date), game.shortened(to: self.game, look).padded(to: self.game),
       others.shortened(to: self.others, look),
-    ].joined(separator: String(repeating: " ", count: Self.gap))
+    ].joined(separator: "".padded(to: Self.gap))
   }
 }

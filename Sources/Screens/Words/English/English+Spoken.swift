@@ -10,5 +10,8 @@ extension Language {
       sends a message to everyone here, @NAME TEXT to one player. quit closes Parlor; your seat is
       held for two minutes.
     spoken.off Not available now:
+    spoken.soundTurn Ding!
+    spoken.soundBust Thud!
+    spoken.soundWin Ta-da!
     """
 }

@@ -64,6 +64,7 @@ extension Language {
     common.declined {player} declines.
     common.room Table {room}
     common.watchingTitle watching
+    common.titleTurn Your turn!
     common.begin Start
     common.hostBegins Only the host can start early; a full table starts by itself.
     common.needMore At least {n} players are needed.

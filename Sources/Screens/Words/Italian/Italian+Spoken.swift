@@ -11,5 +11,8 @@ extension Language {
       messaggio a tutti, @NOME TESTO a uno solo. esci chiude Parlor; il posto ti è tenuto per due
       minuti.
     spoken.off Non disponibile ora:
+    spoken.soundTurn Din!
+    spoken.soundBust Tonfo!
+    spoken.soundWin Tatà!
     """
 }

@@ -64,6 +64,7 @@ extension Language {
     common.declined {player} rifiuta.
     common.room Tavolo {room}
     common.watchingTitle da spettatore
+    common.titleTurn Tocca a te!
     common.begin Comincia
     common.hostBegins Solo chi ha aperto il tavolo può cominciare prima; a tavolo pieno la partita
       comincia da sola.

@@ -11,5 +11,8 @@ extension Language {
       envía un mensaje a todos, @NOMBRE TEXTO a uno solo. salir cierra Parlor; se te guarda el sitio
       dos minutos.
     spoken.off No disponible ahora:
+    spoken.soundTurn ¡Tin!
+    spoken.soundBust ¡Pum!
+    spoken.soundWin ¡Tachán!
     """
 }

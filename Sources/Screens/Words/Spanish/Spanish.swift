@@ -64,6 +64,7 @@ extension Language {
     common.declined {player} no acepta.
     common.room Mesa {room}
     common.watchingTitle como espectador
+    common.titleTurn ¡Te toca!
     common.begin Empezar
     common.hostBegins Solo quien abrió la mesa puede empezar antes; al llenarse, la partida empieza
       sola.

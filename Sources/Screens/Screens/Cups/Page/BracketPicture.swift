@@ -41,7 +41,8 @@ struct BracketPicture {
   /// Which ways a stroke leaves the middle of its cell: to the left or right, up or down.
   private func ways(_ character: Character) -> [(x: Int, y: Int)] {
     switch character.unicodeScalars.first {
-    case glyphs.horizontal: [(-1, 0), (1, 0)]
+    // A place that nobody has reached stays empty: the line goes through it.
+    case glyphs.horizontal, "?": [(-1, 0), (1, 0)]
     case glyphs.vertical: [(0, -1), (0, 1)]
     case glyphs.topRight: [(-1, 0), (0, 1)]
     case glyphs.bottomRight: [(-1, 0), (0, -1)]
@@ -93,8 +94,6 @@ struct BracketPicture {
   }
 
   private func name(_ word: String, column: Int, row: Int) -> Markup {
-    // A place that nobody has reached stays empty.
-    guard word != "?" else { return .nothing }
     let x = column * Self.columnWidth
     let y = row * Self.rowHeight + Self.rowHeight * 3 / 4
     return .element("text", ["x": "\(x)", "y": "\(y)"], .text(word))

@@ -33,12 +33,15 @@ enum PageDress {
     .bar i{display:block;height:100%;border-radius:.2rem;background:var(--accent)}
     table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
     th{color:var(--dim);font-weight:600;font-size:.85rem}
-    th,td{text-align:right;padding:.25rem .4rem;border-bottom:1px solid var(--line)}
-    th:nth-child(2),td:nth-child(2){text-align:left;overflow-wrap:anywhere}
+    th,td{text-align:right;padding:.25rem .4rem;border-bottom:1px solid var(--line);
+    white-space:nowrap}
+    th:nth-child(2),td:nth-child(2){text-align:left;overflow-wrap:anywhere;white-space:normal}
     tbody tr:first-child td{color:var(--accent);font-weight:700}
     @media (max-width:600px){.more{display:none}}
     svg{max-width:none;display:block;margin:0 auto}
     svg path{fill:none;stroke:var(--dim);stroke-width:1.5}
+    @media (min-width:1200px){main>.wide{grid-column:2;grid-row:1/span 2}
+    .wide svg{width:100%!important;height:auto;max-height:78vh}}
     svg text{fill:var(--text);font:15px ui-monospace,"DejaVu Sans Mono",monospace}
     </style>
     """)

@@ -6,6 +6,7 @@ struct WallDrawing {
   let wanted: String?
   let reading: CupReading?
   let watch: WallWatch
+  let news: WallNews
   let turns: Int
   let visit: Visit
 
@@ -29,6 +30,11 @@ struct WallDrawing {
   func draw(in box: Box, on frame: inout Frame) {
     guard let reading, let summary = reading.summary else {
       return frame.write(emptyText, centredIn: box, row: box.height / 2, .bold)
+    }
+    if WallShow.fits(box, visit.look) {
+      return WallShow(
+        reading: reading, summary: summary, watch: watch, news: news, turns: turns, visit: visit
+      ).draw(in: box, on: &frame)
     }
     frame.write(spaced(summary.title, box.width), centredIn: box, row: 1, .bold)
     frame.write(

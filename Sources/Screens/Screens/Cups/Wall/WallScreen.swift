@@ -8,6 +8,7 @@ struct WallScreen: Screen {
   private let wanted: String?
   private(set) var reading: CupReading?
   var watch = WallWatch()
+  private var news = WallNews()
   /// How many pages have been turned.
   private(set) var turns = 0
   private var turnedAt = 0
@@ -34,6 +35,8 @@ struct WallScreen: Screen {
   }
 
   var hasTalk: Bool { false }
+  /// Nobody touches it: there is nothing to press, and nobody to be named.
+  var isBare: Bool { true }
 
   func title(_ visit: Visit) -> String { visit.say(CupPhrase.wall) }
 
@@ -104,7 +107,10 @@ struct WallScreen: Screen {
     switch visit.connection {
     case .none: callAt
     case .ready:
-      [nextCups, nextAsking, turnedAt + Self.pageTime, watch.nextMoment].compactMap(\.self).min()
+      [
+        nextCups, nextAsking, turnedAt + Self.pageTime, watch.nextMoment,
+        news.nextMoment(reading, visit.now),
+      ].compactMap(\.self).min()
     default: nil
     }
   }
@@ -138,7 +144,9 @@ struct WallScreen: Screen {
       return answer.isGood ? choose(answer.rows.compactMap { CupSummary($0) }, visit) : []
     }
     if watch.take(answer) { return [] }
+    let before = reading
     let more = reading?.take(answer, visit) ?? []
+    news.follow(before, reading, visit.now)
     guard case .tables = answer.question(CupReading.Question.self)?.page else { return more }
     return more + watch.follow(reading?.tables ?? [], visit.now)
   }
@@ -147,7 +155,7 @@ struct WallScreen: Screen {
 
   private mutating func choose(_ cups: [CupSummary], _ visit: Visit) -> [Intent] {
     guard let number = number(among: cups), number != reading?.number else { return [] }
-    reading = CupReading(number: number)
+    (reading, news) = (CupReading(number: number), WallNews())
     (turns, turnedAt) = (0, visit.now)
     return ask(visit)
   }
@@ -167,10 +175,14 @@ struct WallScreen: Screen {
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     drawing(visit).draw(in: box, on: &frame)
+    // What is shown may be old.
+    guard reading != nil, visit.connection != .ready else { return }
+    frame.write(" \(visit.say(CupPhrase.wallAway)) ", rightIn: box, row: 0, .bold(.bad))
   }
 
   private func drawing(_ visit: Visit) -> WallDrawing {
-    WallDrawing(wanted: wanted, reading: reading, watch: watch, turns: turns, visit: visit)
+    WallDrawing(
+      wanted: wanted, reading: reading, watch: watch, news: news, turns: turns, visit: visit)
   }
 
   /// The same as a page for phones and projectors.

@@ -4,6 +4,8 @@ import Protocol
 struct WallWatch {
   /// By room: the scores in seat order, as the players are named.
   private(set) var scores: [Int: [(player: String, score: String)]] = [:]
+  /// What `state` has said of a room, row by row.
+  private(set) var rows: [Int: [ServerLine]] = [:]
   private var watched: Set<Int> = []
   /// Rooms in which something has happened since they were asked about.
   private var stale: Set<Int> = []
@@ -27,6 +29,8 @@ struct WallWatch {
   /// Questions at once: far less than a server allows in a second.
   private static let questionsMax = 8
   private static let seatsMax = 8
+  /// More rows than any table has.
+  private static let rowsMax = 200
 
   /// The scores at a table, one for each of its players.
   func score(of table: CupTableRow) -> [String]? {
@@ -58,6 +62,7 @@ struct WallWatch {
     stale.formUnion(new)
     stale.formIntersection(watched)
     scores = scores.filter { watched.contains($0.key) }
+    rows = rows.filter { watched.contains($0.key) }
     return gone.map { .ask(.screen(Question.leave($0))) }
       + new.map { .ask(.screen(Question.watch($0))) } + askScores(now)
   }
@@ -79,6 +84,7 @@ struct WallWatch {
       watched.contains(room)
     {
       scores[room] = Self.scores(answer.rows)
+      rows[room] = Array(answer.rows.prefix(Self.rowsMax))
     }
     return true
   }

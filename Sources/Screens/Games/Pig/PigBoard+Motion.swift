@@ -1,0 +1,110 @@
+// What moves at Pig: the die tumbles, ever slower, and the points of a turn fly onto the bar or are
+// lost from it. What they amount to is shown when they are there.
+
+/// The points of a turn that is over, on their way.
+struct PigFlow: Equatable {
+  let index: Int
+  /// The score as it was, and what comes to it, or would have.
+  let before: Int
+  let points: Int
+  let isLost: Bool
+  private let since: Int
+
+  private static let step = 60
+  private static let steps = 6
+
+  init(index: Int, before: Int, points: Int, isLost: Bool, _ around: Surroundings) {
+    (self.index, self.before, self.points) = (index, before, points)
+    (self.isLost, since) = (isLost, around.now)
+  }
+
+  /// When all of them are there; `nil` once they are.
+  func end(_ around: Surroundings) -> Int? {
+    let end = since + Self.step * Self.steps
+    return points > 0 && around.hasMotion && (since..<end).contains(around.now) ? end : nil
+  }
+
+  func nextStep(_ around: Surroundings) -> Int {
+    since + ((around.now - since) / Self.step + 1) * Self.step
+  }
+
+  /// Those that have left.
+  func gone(_ around: Surroundings) -> Int {
+    points * min(max(0, (around.now - since) / Self.step), Self.steps) / Self.steps
+  }
+}
+
+extension PigBoard {
+  /// How long a die shows each face before it lies still: it slows down.
+  private static let tumbleSteps = [60, 80, 110, 160, 190]
+
+  /// How long it rolls.
+  static let tumble = tumbleSteps.reduce(0, +)
+
+  /// When the die comes to rest, while it still rolls.
+  func tumbleEnd(_ around: Surroundings) -> Int? {
+    guard around.hasMotion, die != nil, !rolls.isEmpty || rolledAt > 0 else { return nil }
+    let end = rolledAt + Self.tumble
+    return around.now >= rolledAt && around.now < end ? end : nil
+  }
+
+  func shownFace(_ around: Surroundings) -> Int? {
+    guard let die, tumbleEnd(around) != nil else { return die }
+    let faces = Self.before[die] ?? []
+    return faces.isEmpty ? die : faces[facesShown(around) % faces.count]
+  }
+
+  /// The faces before each one: of neighbours that differ by a pip or two, so that little is drawn
+  /// anew, and no face follows itself.
+  private static let before: [Int: [Int]] = [
+    1: [4, 5, 2, 5, 3], 2: [5, 4, 6, 4, 3], 3: [6, 4, 5, 4, 5], 4: [3, 2, 3, 5, 6],
+    5: [2, 3, 2, 4, 3], 6: [3, 2, 3, 5, 4],
+  ]
+
+  /// How many faces were shown before the one that is seen now.
+  private func facesShown(_ around: Surroundings) -> Int {
+    Self.changes.count { rolledAt + $0 <= around.now }
+  }
+
+  /// When the face changes, counted from the throw.
+  private static let changes = tumbleSteps.indices.map { tumbleSteps[...$0].reduce(0, +) }
+
+  func rest(_ around: Surroundings) -> Int? { tumbleEnd(around) ?? flow?.end(around) }
+
+  func nextMoment(_ table: RoomTable, _ around: Surroundings) -> Int? {
+    guard !around.look.isSpoken else { return nil }
+    let tick = table.nextSecondLeft(around)
+    let face =
+      tumbleEnd(around) == nil
+      ? nil : Self.changes.map { rolledAt + $0 }.first { $0 > around.now }
+    let points = flow.flatMap { $0.end(around) == nil ? nil : $0.nextStep(around) }
+    return [tick, face, points].compactMap(\.self).min()
+  }
+
+  func isStillShowing(_ table: RoomTable, _ around: Surroundings) -> Bool { rest(around) != nil }
+
+  // MARK: - What is seen
+
+  /// The turn's total, as far as the die has shown it and the points are still there.
+  func shownTotal(_ around: Surroundings) -> Int {
+    if tumbleEnd(around) != nil { return totalBefore }
+    guard let flow, flow.end(around) != nil else { return turnTotal }
+    return flow.points - flow.gone(around)
+  }
+
+  /// The rolls that were seen.
+  func shownRolls(_ around: Surroundings) -> [Int] {
+    tumbleEnd(around) == nil ? rolls : rolls.dropLast()
+  }
+
+  /// A seat's score, as far as the points are there.
+  func shownScore(_ index: Int, _ around: Surroundings) -> Int {
+    guard let flow, flow.index == index, flow.end(around) != nil else { return places[index].score }
+    return flow.isLost ? flow.before : flow.before + flow.gone(around)
+  }
+
+  /// Whether the points of the turn are being lost.
+  func isDraining(_ around: Surroundings) -> Bool {
+    flow?.isLost == true && flow?.end(around) != nil
+  }
+}

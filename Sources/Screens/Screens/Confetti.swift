@@ -1,0 +1,48 @@
+/// A second of confetti for who has won: it falls where nothing is drawn, so that it hides nothing.
+struct Confetti {
+  let table: RoomTable
+  let around: Surroundings
+
+  /// How long it falls, and from one picture to the next, in milliseconds.
+  private static let duration = 1000
+  private static let step = 100
+  /// So many cells to a piece, and no more pieces than this: a frame stays small.
+  private static let cellsEach = 60
+  private static let piecesMax = 48
+  private static let inks: [Ink] = [.gold, .player(1), .player(2), .player(3), .player(4)]
+
+  /// When it began, while it falls.
+  private var start: Int? {
+    guard table.hasWon, around.hasMotion,
+      let start = table.board?.endMoment(table) ?? table.endedAt,
+      (start..<start + Self.duration).contains(around.now)
+    else { return nil }
+    return start
+  }
+
+  var nextMoment: Int? {
+    guard let start else {
+      // It is still to begin.
+      return table.hasWon && around.hasMotion
+        ? table.board?.endMoment(table).flatMap { $0 > around.now ? $0 : nil } : nil
+    }
+    return start + ((around.now - start) / Self.step + 1) * Self.step
+  }
+
+  func draw(in box: Box, on frame: inout Frame) {
+    guard let start, box.width > 0, box.height > 0 else { return }
+    let time = (around.now - start) / Self.step
+    let glyphs = around.look.glyphs
+    let shapes = [glyphs.upperHalf, glyphs.lowerHalf, glyphs.ball]
+    for piece in 0..<min(Self.piecesMax, box.width * box.height / Self.cellsEach) {
+      let (across, down, speed) = (
+        piece * 7919 % box.width, piece * 104_729 % box.height, 1 + piece % 3
+      )
+      let (column, row) = (box.column + across, box.row + (down + time * speed) % box.height)
+      guard frame.grid[column, row] == .blank else { continue }
+      frame.grid.fill(
+        Box(column, row, 1, 1), shapes[(piece + time) % shapes.count],
+        .ink(Self.inks[piece % Self.inks.count]))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import Screens
+
+/// The four boards at the five sizes that are kept in view: a small terminal, the usual one, and
+/// three windows that are each larger by half.
+@Suite("Every board at every size")
+struct BoardSizesTests {
+  static let sizes = [(60, 20), (80, 24), (100, 30), (160, 45), (240, 70)]
+
+  /// A scene of each game, some moves in.
+  enum Scene: String, CaseIterable, Sendable {
+    case pig, media, slide, mastermind
+
+    func evening(_ columns: Int, _ rows: Int, _ depth: ColourDepth = .full) -> Evening {
+      var evening = Evening(["ana", "bob"], columns: columns, rows: rows, depth: depth)
+      switch self {
+      case .pig:
+        evening.seat("pig", ["ana", "bob"])
+        for _ in 0..<200 {
+          guard let table = evening.table(of: "ana"), let turn = table.turn,
+            let board = table.board as? PigBoard, table.moves < 14 || board.rolls.count < 3
+          else { break }
+          evening.press(.enter, by: table.name(ofSeat: turn))
+          evening.press(board.turnTotal > 15 ? "h" : "r", by: table.name(ofSeat: turn))
+        }
+      case .media:
+        evening.seat("media", ["ana", "bob"], "rounds=5")
+        evening.playMedia(["ana", "bob"]) { $0.table(of: "ana")?.turn == 2 }
+        evening.press("bc", by: "bob")
+      case .slide:
+        evening.seat("slide", ["ana", "bob"], "size=4x4 seed=daily finish=all")
+        evening.press(.left, .up, .right, .down, .right, .up, .left, by: "ana")
+        evening.take(.heard("EV slide room=1 n=90 seat=2 moves=49 home=9"), by: "ana")
+        evening.wait(milliseconds: 74_000)
+      case .mastermind:
+        evening.seat("mastermind", ["ana", "bob"], "seed=parlor")
+        for guess in ["aabb", "ccda", "ecfd"] {
+          evening.press(guess, by: "ana")
+          evening.press(.enter, by: "ana")
+        }
+        evening.say("guess fdea", by: "bob")
+        evening.wait(milliseconds: 74_000)
+        evening.press("fc", by: "ana")
+      }
+      return evening
+    }
+  }
+
+  @Test("a match under way", arguments: Scene.allCases, sizes)
+  func underWay(scene: Scene, size: (columns: Int, rows: Int)) {
+    let frame = scene.evening(size.columns, size.rows).frame(of: scene == .media ? "bob" : "ana")
+    let name = "boards/\(scene.rawValue)-\(size.columns)x\(size.rows)"
+    expectGolden(name, frame)
+    expectGolden(name, frame, .colour)
+  }
+
+  /// With few colours things have no ground: they are drawn in lines.
+  @Test("in 16 colours, and in none", arguments: Scene.allCases, [ColourDepth.sixteen, .none])
+  func depths(scene: Scene, depth: ColourDepth) {
+    let frame = scene.evening(100, 30, depth).frame(of: scene == .media ? "bob" : "ana")
+    expectGolden("boards/\(scene.rawValue)-\(depth == .none ? "none" : "sixteen")", frame)
+    let bytes = String(decoding: Renderer(depth: depth, isASCII: false).drawn(frame), as: UTF8.self)
+    #expect(!bytes.contains("8;2;") && !bytes.contains("8;5;"))
+    #expect(depth == .sixteen || !bytes.contains("m\u{1b}[3") && !bytes.contains(";31m"))
+  }
+
+  @Test("three fifths of a large screen are used", arguments: Scene.allCases, sizes.suffix(2))
+  func filled(scene: Scene, size: (columns: Int, rows: Int)) {
+    let grid = scene.evening(size.columns, size.rows).frame(of: scene == .media ? "bob" : "ana")
+      .grid
+    let used = grid.cells.indices.filter { grid.cells[$0] != .blank }
+    let columns = used.map { $0 % grid.columns }
+    // What is drawn reaches over most of the width and all of the height.
+    let body = Set(used.map { $0 / grid.columns }).subtracting([0, grid.rows - 1, grid.rows - 2])
+    #expect(body.count * 10 >= (grid.rows - 3) * 8)
+    let width = (columns.max() ?? 0) - (columns.min() ?? 0)
+    #expect(width * 10 >= grid.columns * 6)
+  }
+}
+
+extension Renderer {
+  /// All of a frame.
+  fileprivate func drawn(_ frame: Frame) -> [UInt8] {
+    var renderer = self
+    return renderer.draw(frame)
+  }
+}

@@ -1,0 +1,223 @@
+import Testing
+
+@testable import Screens
+
+/// What moves, how, and when nothing does.
+@Suite("Motion that tells")
+struct MotionTests {
+  private static func pig(_ evening: Evening) -> PigBoard? {
+    evening.table(of: "ana")?.board as? PigBoard
+  }
+
+  private static func around(_ evening: Evening) -> Surroundings {
+    evening.apps["ana"]?.visit.around ?? Surroundings()
+  }
+
+  /// ana has rolled once, on a day on which that is no 1; the die lies still.
+  private static func rolled() -> Evening {
+    for day in ["parlor", "monday", "tuesday", "friday"] {
+      var evening = Evening(["ana", "bob"], hasMotion: true, entropy: day)
+      evening.wait(milliseconds: 100)
+      evening.seat("pig", ["ana", "bob"])
+      evening.press(.enter, .character("r"), by: "ana")
+      guard let die = pig(evening)?.die, die > 1 else { continue }
+      evening.wait(milliseconds: 600)
+      return evening
+    }
+    return Evening(["ana", "bob"])
+  }
+
+  /// The moments at which something is to be drawn, until nothing moves.
+  private static func moments(_ evening: inout Evening, max: Int = 60) -> [Int] {
+    var moments: [Int] = []
+    while moments.count < max, let app = evening.apps["ana"], let table = app.visit.table,
+      let next = table.board?.nextMoment(table, app.visit.around)
+    {
+      evening.wait(milliseconds: next - app.visit.now)
+      moments.append(next)
+    }
+    return moments
+  }
+
+  @Test("the die slows down before it lies still")
+  func slowing() {
+    var evening = Evening(["ana", "bob"], hasMotion: true)
+    evening.wait(milliseconds: 100)
+    evening.seat("pig", ["ana", "bob"])
+    evening.press(.enter, .character("r"), by: "ana")
+    let moments = [100] + Self.moments(&evening)
+    let pauses = zip(moments, moments.dropFirst()).map { $1 - $0 }
+    #expect(pauses == [60, 80, 110, 160, 190])
+  }
+
+  @Test("held points fly onto the bar, and are told when they are there")
+  func flight() {
+    var evening = Self.rolled()
+    let die = Self.pig(evening)?.die ?? 0
+    evening.press("h", by: "ana")
+    var scores: [Int] = []
+    for _ in 0..<7 {
+      let board = Self.pig(evening)
+      let around = Self.around(evening)
+      scores.append(board?.shownScore(0, around) ?? -1)
+      #expect((board?.shownScore(0, around) ?? 0) + (board?.shownTotal(around) ?? 0) == die)
+      #expect(evening.isShown("held", to: "ana") == (scores.count == 7))
+      evening.wait(milliseconds: 60)
+    }
+    #expect(scores.first == 0 && scores.last == die && scores == scores.sorted())
+    #expect(evening.table(of: "ana")?.turn == 2)
+  }
+
+  @Test("a card flies to its place, is seen from its side, and shows its face")
+  func card() {
+    let card = MediaHand.card("7oros")
+    let dealt = MediaHand.Dealt(card: card, moment: 1000)
+    let seen = [999, 1000, 1050, 1100, 1200, 1250].map { dealt.shown(at: $0) }
+    #expect(
+      seen == [.nothing, .flying(2), .flying(1), .back, .edge, card.map { .face($0) } ?? .nothing])
+    let hidden = MediaHand.Dealt(card: nil, moment: 1000)
+    #expect(hidden.shown(at: 5000) == .back)
+    // Far from now it lies there, whatever the clock says.
+    #expect(MediaHand.Dealt(card: card, moment: .min / 2).shown(at: .max) == seen.last)
+  }
+
+  @Test("a solved board closes its gaps, first across and then down")
+  func gaps() throws {
+    var evening = Evening(["ana"], hasMotion: true)
+    evening.seat("slide", ["ana"], "size=2x2 seed=daily")
+    evening.press(.down, .right, .up, .left, by: "ana")
+    var found: [[Bool]] = []
+    for _ in 0..<3 {
+      let board = try #require(evening.table(of: "ana")?.board as? SlideBoard)
+      let tiles = try #require(board.steps?.shown)
+      let gaps = board.gaps(tiles, Self.around(evening))
+      found.append([gaps.across, gaps.down])
+      evening.wait(milliseconds: 100)
+    }
+    #expect(found == [[true, true], [false, true], [false, false]])
+  }
+
+  // MARK: - When nothing moves
+
+  @Test("nothing moves while the player types")
+  func typing() {
+    var evening = Self.rolled()
+    evening.press("r", by: "ana")
+    #expect(Self.pig(evening)?.tumbleEnd(Self.around(evening)) != nil)
+    evening.press("t", by: "ana")
+    #expect(Self.pig(evening)?.tumbleEnd(Self.around(evening)) == nil)
+    #expect(evening.table(of: "ana")?.coming.isEmpty == true || Self.moments(&evening).isEmpty)
+    evening.press(.escape, by: "ana")
+    #expect(Self.around(evening).hasMotion)
+  }
+
+  @Test("nothing moves over a line that takes its frames late")
+  func slowLine() {
+    var around = Surroundings()
+    around.look.depth = .full
+    var stage = Stage(App(first: HomeScreen(), around: around), hasTitle: false)
+    _ = stage.take(.started, at: 0)
+    _ = stage.draw(at: 40)
+    _ = stage.take(.ticked, at: 1000)
+    _ = stage.draw(at: 1040)
+    #expect(!stage.app.isSlow)
+    _ = stage.take(.ticked, at: 2000)
+    _ = stage.draw(at: 2400)
+    #expect(stage.app.isSlow)
+    _ = stage.take(.ticked, at: 2500)
+    #expect(!stage.app.visit.around.hasMotion)
+    _ = stage.draw(at: 2533)
+    _ = stage.take(.ticked, at: 13_000)
+    _ = stage.draw(at: 13_033)
+    _ = stage.take(.ticked, at: 13_100)
+    #expect(stage.app.visit.around.hasMotion)
+  }
+
+  // MARK: - Confetti
+
+  /// The match is won at once by ana, who stays.
+  private static func won(hasMotion: Bool) -> Evening {
+    var evening = Evening(["ana", "bob"], columns: 120, rows: 40, hasMotion: hasMotion)
+    evening.wait(milliseconds: 5000)
+    evening.seat("pig", ["ana", "bob"])
+    evening.press(.enter, by: "ana")
+    evening.say("resign", by: "bob")
+    return evening
+  }
+
+  @Test("a win has a second of confetti, where nothing is drawn")
+  func confetti() {
+    var evening = Self.won(hasMotion: true)
+    let still = Self.won(hasMotion: false)
+    func pieces(_ evening: Evening) -> Int {
+      zip(evening.frame(of: "ana").grid.cells, still.frame(of: "ana").grid.cells)
+        .count { $0 != $1 && $1 == .blank }
+    }
+    func changed(_ evening: Evening) -> Int {
+      zip(evening.frame(of: "ana").grid.cells, still.frame(of: "ana").grid.cells)
+        .count { $0 != $1 && $1 != .blank }
+    }
+    #expect(pieces(evening) > 5 && changed(evening) == 0)
+    let first = evening.text(of: "ana")
+    evening.wait(milliseconds: 100)
+    #expect(evening.text(of: "ana") != first)
+    evening.wait(milliseconds: 800)
+    #expect(pieces(evening) > 5)
+    evening.wait(milliseconds: 100)
+    #expect(pieces(evening) == 0)
+  }
+
+  @Test("who has lost, or watches no motion, sees none")
+  func noConfetti() {
+    let evening = Self.won(hasMotion: true)
+    let table = evening.table(of: "bob")
+    let around = Self.around(evening)
+    #expect(table.map { Confetti(table: $0, around: around).nextMoment } == .some(nil))
+    let still = Self.won(hasMotion: false)
+    #expect(
+      still.table(of: "ana").map { Confetti(table: $0, around: Self.around(still)).nextMoment }
+        == .some(nil))
+  }
+
+  // MARK: - What it costs
+
+  @Test("no frame that moves takes more than 2 KB", arguments: BoardSizesTests.sizes)
+  func bytes(size: (columns: Int, rows: Int)) {
+    for game in ["pig", "media", "mastermind", "slide 2x2"] {
+      var evening = Evening(["ana"], columns: size.columns, rows: size.rows, hasMotion: true)
+      var renderer = Renderer(depth: .twoFiftySix, isASCII: false)
+      var dearest = 0
+      func show(_ evening: Evening) {
+        dearest = max(dearest, renderer.draw(evening.frame(of: "ana")).count)
+      }
+      evening.wait(milliseconds: 100)
+      let names = ["ana"]
+      switch game {
+      case "pig":
+        evening = Evening(["ana", "bob"], columns: size.columns, rows: size.rows, hasMotion: true)
+        evening.seat("pig", ["ana", "bob"])
+        evening.press(.enter, .character("r"), by: "ana")
+      case "media":
+        evening.seat("media", names, "rounds=2")
+      case "mastermind":
+        evening.seat("mastermind", names, "seed=parlor")
+        evening.press("fcec", by: "ana")
+        evening.press(.enter, by: "ana")
+      default:
+        evening.seat("slide", names, "size=2x2 seed=daily")
+        evening.press(.down, .right, .up, .left, by: "ana")
+      }
+      _ = renderer.draw(evening.frame(of: "ana"))
+      dearest = 0
+      for _ in 0..<60 {
+        guard let table = evening.table(of: "ana"), let board = table.board,
+          let next = board.nextMoment(table, Self.around(evening))
+        else { break }
+        evening.wait(milliseconds: next - Self.around(evening).now)
+        guard board.rest(Self.around(evening)) != nil else { break }
+        show(evening)
+      }
+      #expect(dearest <= 2048, "\(game) at \(size)")
+    }
+  }
+}

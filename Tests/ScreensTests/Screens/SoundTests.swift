@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Screens
+
+/// What is told by ear: a turn of ours, a loss, a win.
+@Suite("Sounds")
+struct SoundTests {
+  private func heard(_ evening: Evening, _ name: String) -> [Sound] {
+    (evening.commands[name] ?? []).compactMap { command in
+      switch command {
+      case .face(.ring(let sound)): sound
+      case .face(.call): .turn
+      default: nil
+      }
+    }
+  }
+
+  @Test("a turn of ours, one that is lost, and a match that is won", arguments: [false, true])
+  func pig(isSpoken: Bool) {
+    var evening = Evening(["ana", "bob"], isSpoken: isSpoken)
+    evening.seat("pig", ["ana", "bob"])
+    #expect(heard(evening, "ana") == [.turn] && heard(evening, "bob").isEmpty)
+    for _ in 0..<200 where evening.table(of: "ana")?.turn == 1 { evening.say("roll", by: "ana") }
+    #expect(heard(evening, "ana") == [.turn, .bust])
+    #expect(heard(evening, "bob") == [.turn])
+    evening.say("resign", by: "bob")
+    #expect(heard(evening, "ana") == [.turn, .bust, .win])
+    #expect(heard(evening, "bob") == [.turn])
+  }
+
+  @Test("each rings another way, and has a word of its own")
+  func ways() {
+    let sounds: [Sound] = [.turn, .bust, .win]
+    #expect(sounds.map(\.rings) == [1, 2, 3])
+    for language in Language.allCases {
+      var look = Look()
+      look.words = Words(language)
+      #expect(Set(sounds.map { $0.word(look) }).count == 3)
+    }
+  }
+}
