@@ -157,19 +157,25 @@ import Testing
     try play(1, [("goal", "10")], isSSH: isSSH, TmuxPlayer.pig, until: "! Goal reached.")
   }
 
-  @Test func `siete y media over ssh`() throws {
-    try play(2, [("rounds", "2")], TmuxPlayer.media(), until: "The last round is over.")
+  @Test(arguments: [true, false])
+  func `siete y media over ssh and over telnet`(isSSH: Bool) throws {
+    let options = [("rounds", "2")]
+    try play(2, options, isSSH: isSSH, TmuxPlayer.media(), until: "The last round is over.")
   }
 
-  @Test func `the sliding puzzle over ssh`() throws {
+  @Test(arguments: [true, false])
+  func `the sliding puzzle over ssh and over telnet`(isSSH: Bool) throws {
     let options = [("size", "2x2"), ("seed", "daily")]
-    try play(3, options, TmuxPlayer.slide, until: "Puzzle solved.")
+    try play(3, options, isSSH: isSSH, TmuxPlayer.slide, until: "Puzzle solved.")
   }
 
-  @Test func `Mastermind over ssh`() throws {
+  @Test(arguments: [true, false])
+  func `Mastermind over ssh and over telnet`(isSSH: Bool) throws {
     var server = try ServerProcess(store: store)
     let door = try DoorProcess(to: server.port)
-    let players = [try door.player("ana", .ana), try door.player("bob", .bob)]
+    let players = [
+      try door.player("ana", isSSH ? .ana : nil), try door.player("bob", isSSH ? .bob : nil),
+    ]
     let table = try TmuxTable(players[0], players[1], 4, [("seed", "parlor")])
     for player in players {
       try player.screen.type("aabb")
@@ -235,7 +241,7 @@ import Testing
   }
 
   private func play(
-    _ game: Int, _ options: [(label: String, value: String)], isSSH: Bool = true,
+    _ game: Int, _ options: [(label: String, value: String)], isSSH: Bool,
     _ move: (TmuxPlayer, String) throws -> Void, until end: String
   ) throws {
     var server = try ServerProcess(store: store)

@@ -135,7 +135,7 @@ struct TmuxTable {
     until isThere: (String) -> Bool = { $0.contains("Match over") },
     _ move: (TmuxPlayer, String) throws -> Void
   ) throws {
-    let end = Date(timeIntervalSinceNow: 60)
+    let end = Date(timeIntervalSinceNow: 120)
     while Date() < end {
       var done = 0
       for player in players {

@@ -54,11 +54,16 @@ import Testing
   }
 
   @Test func `who answers nothing sees no screen and is told how to come in`() {
-    var terminal = TelnetTerminal(at: 0)
+    let hint = TelnetTerminal.hint(ssh: 2222, telnet: 2323)
+    var terminal = TelnetTerminal(hint: hint, at: 0)
     _ = terminal.takeAnswers()
     #expect(terminal.feed(Array("GET / HTTP/1.0\r\n\r\n".utf8), at: 1) == [])
     #expect(terminal.passTime(at: 5000) == [])
-    #expect(String(decoding: terminal.takeAnswers(), as: UTF8.self).contains("stty raw -echo; nc"))
+    #expect(String(decoding: terminal.takeAnswers(), as: UTF8.self) == hint)
+    for words in ["ssh -p 2222 HOST", "telnet HOST 2323", "stty raw -echo; nc HOST 2323;"] {
+      #expect(hint.contains(words))
+    }
+    #expect(!TelnetTerminal.hint(ssh: nil, telnet: 2323).contains("ssh"))
     #expect(terminal.nextMoment == nil)
   }
 

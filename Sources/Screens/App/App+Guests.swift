@@ -32,6 +32,9 @@ extension App {
       ?? visit.say(GuestPhrase.goodbyeStranger)
   }
 
+  /// What is added where everybody is sent away at once.
+  package var closingNote: String { visit.say(GuestPhrase.doorCloses) }
+
   /// Takes the guest where a link leads, once.
   mutating func followInvitation() -> [Command] {
     guard let invitation else { return [] }

@@ -4,5 +4,5 @@ enum GuestPhrase: String, Phrase {
 
   case again, keyTitle, writeDown, whichKey, aboutKeys, aboutNamesKept, aboutNamesShown
   case passphrase, choose, choosePassphrase, aboutPassphrases, passphraseKept
-  case stillThere, leaveSoon, stay, goodbye, goodbyeStranger, noPictures
+  case stillThere, leaveSoon, stay, goodbye, goodbyeStranger, doorCloses, noPictures
 }

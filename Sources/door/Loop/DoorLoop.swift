@@ -60,14 +60,12 @@ final class DoorLoop {
       _ = poller.add(door.listener.descriptor, token: Token.door(index))
     }
     while closesAt.map({ now < $0 && gate.count > 0 }) ?? true { turn() }
-    for guest in guests.compactMap(\.self) { leave(guest, status: 0, note: Self.closing) }
+    for guest in guests.compactMap(\.self) { leave(guest, status: 0, isClosing: true) }
     for guest in guests.compactMap(\.self) { drop(guest) }
     shelf?.finish(within: DoorLimits.lastKeepsMax)
     log.info("stop")
     return 0
   }
-
-  private static let closing = "The door closes. Come back in a moment; your seat waits."
 
   private func turn() {
     let ready = poller.wait(milliseconds: timeout())
@@ -140,7 +138,7 @@ final class DoorLoop {
   private func accept(_ door: Door) {
     for _ in 0..<DoorLimits.acceptsPerTurnMax {
       switch door.listener.accept() {
-      case .connection(let descriptor): welcome(descriptor, door.language)
+      case .connection(let descriptor): welcome(descriptor, door)
       case .gone: continue
       case .nobody: return
       case .outOfDescriptors, .failed:
@@ -151,7 +149,7 @@ final class DoorLoop {
     }
   }
 
-  private func welcome(_ descriptor: Int32, _ language: Door.Language) {
+  private func welcome(_ descriptor: Int32, _ door: Door) {
     let address = SocketAddress(peerOf: descriptor)
     guard case .letIn(let key) = gate.enter(address, at: Clock.now) else {
       log.debug("refuse", ("address", address?.description ?? "?"))
@@ -160,7 +158,7 @@ final class DoorLoop {
     Socket.sendAtOnce(descriptor)
     Socket.setSendRoom(DoorLimits.sendRoom, of: descriptor)
     Socket.noticeVanished(Self.patience, of: descriptor)
-    guard let wire = makeWire(to: descriptor, language) else {
+    guard let wire = makeWire(to: descriptor, door) else {
       return gate.leave(countedAs: key, isFinished: false)
     }
     generation += 1
@@ -174,9 +172,11 @@ final class DoorLoop {
     heed(wire.work(reads: false, at: now), of: guest)
   }
 
-  private func makeWire(to descriptor: Int32, _ language: Door.Language) -> (any Wire)? {
-    switch language {
-    case .telnet: return TelnetWire(descriptor, at: now)
+  private func makeWire(to descriptor: Int32, _ door: Door) -> (any Wire)? {
+    switch door.language {
+    case .telnet:
+      let hint = TelnetTerminal.hint(ssh: sshPort, telnet: door.listener.port)
+      return TelnetWire(descriptor, hint: hint, at: now)
     case .ssh:
       guard let host else { return nil }
       return SSHWire(descriptor, host)
@@ -207,13 +207,15 @@ final class DoorLoop {
       opening.fingerprint.flatMap { shelf?.enter($0) } ?? KeptPerson(isLasting: false)
     let person = Person(
       opening, kept, server: server, reachedBy: publicName(for: guest.wire.descriptor),
-      sshPort: doors.first { $0.language == .ssh }?.listener.port, limits, at: now)
+      sshPort: sshPort, limits, at: now)
     gate.finish(countedAs: guest.countedAs)
     guest.welcome(person, kept, fingerprint: opening.fingerprint)
     guest.wire.send(person.beginning)
     log.info("open", ("guest", "\(guest.slot)"), ("key", opening.fingerprint == nil ? "no" : "yes"))
     tell(guest, [.pictures([]), .started])
   }
+
+  private var sshPort: UInt16? { doors.first { $0.language == .ssh }?.listener.port }
 
   /// What others type to reach this machine: the address that this person used, unless that is the
   /// loop, which nobody else reaches.
@@ -226,14 +228,11 @@ final class DoorLoop {
   }
 
   /// Lets somebody go: the terminal is put back, and a line says why.
-  private func leave(_ guest: Guest, status: Int32, note: String? = nil) {
+  private func leave(_ guest: Guest, status: Int32, isClosing: Bool = false) {
     if case .leaving = guest.phase { return }
     guard isHere(guest) else { return }
     guest.isTouched = true
-    if let person = guest.person {
-      let text = note.map { Array("\($0)\r\n".utf8) } ?? []
-      guest.wire.send(person.ending + text)
-    }
+    if let person = guest.person { guest.wire.send(person.ending(isClosing: isClosing)) }
     if guest.phase == .arriving { gate.finish(countedAs: guest.countedAs) }
     guest.beginLeaving(until: now + DoorLimits.farewellMax)
     guest.wire.finish(status: status)

@@ -29,7 +29,10 @@ struct Person {
 
   /// What the terminal is sent before the first frame and after the last one.
   var beginning: [UInt8] { modes.beginning }
-  var ending: [UInt8] { modes.ending + Array("\(stage.app.farewell)\r\n".utf8) }
+  func ending(isClosing: Bool = false) -> [UInt8] {
+    let lines = [stage.app.farewell] + (isClosing ? [stage.app.closingNote] : [])
+    return modes.ending + lines.flatMap { Array("\($0)\r\n".utf8) }
+  }
 
   mutating func type(_ bytes: [UInt8], at now: Int) -> [Effect] {
     (typedAt, isAsked) = (now, false)

@@ -15,6 +15,7 @@ struct TelnetTerminal {
   private var report = CursorReport()
   private var phase = Phase.asking
   private let began: Int
+  private let hint: String
   private var answersSent = 0
   /// What telnet's options have told so far.
   private var isTelnet = false
@@ -28,8 +29,8 @@ struct TelnetTerminal {
     case open
   }
 
-  init(at now: Int) {
-    began = now
+  init(hint: String = "", at now: Int) {
+    (began, self.hint) = (now, hint)
     for option in [TelnetCode.echo, TelnetCode.suppressGoAhead, TelnetCode.binary] {
       answers += [TelnetCode.command, TelnetCode.will, option]
     }
@@ -112,20 +113,24 @@ struct TelnetTerminal {
     if let event = open(at: now) { return [event] }
     if now - began >= Self.hintPause, !isTelnet {
       phase = .hinted
-      answers += Array(Self.hint.utf8)
+      answers += Array(hint.utf8)
     }
     return []
   }
 
-  private static let hint = """
-    \r\nParlor draws a screen and needs each key at once. Please use\r
-    \r
-        ssh -p 7522 HOST          or          telnet HOST 7523\r
-    \r
-    or type this, and Ctrl-C in Parlor to leave:\r
-    \r
-        stty raw -echo; nc HOST 7523; stty sane\r\n
-    """
+  /// How to come in, for somebody whose terminal does not answer.
+  static func hint(ssh: UInt16?, telnet: UInt16) -> String {
+    let secure = ssh.map { "ssh -p \($0) HOST          or          " } ?? ""
+    return """
+      \r\nParlor draws a screen and needs each key at once. Please use\r
+      \r
+          \(secure)telnet HOST \(telnet)\r
+      \r
+      or type this, and Ctrl-C in Parlor to leave:\r
+      \r
+          stty raw -echo; nc HOST \(telnet); stty sane\r\n
+      """
+  }
 
   // MARK: - Options
 

@@ -7,9 +7,9 @@ final class TelnetWire: Wire {
   private var outgoing: ArraySlice<UInt8> = []
   private var isFinishing = false
 
-  init(_ descriptor: Int32, at now: Int) {
+  init(_ descriptor: Int32, hint: String, at now: Int) {
     self.descriptor = descriptor
-    terminal = TelnetTerminal(at: now)
+    terminal = TelnetTerminal(hint: hint, at: now)
     outgoing = terminal.takeAnswers()[...]
   }
 

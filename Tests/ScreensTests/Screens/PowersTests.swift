@@ -45,7 +45,7 @@ import Testing
     return app
   }
 
-  private static func isForbidden(_ command: Command) -> Bool {
+  private static func isForbidden(_ command: Command, at door: ServerAddress = door) -> Bool {
     switch command {
     case .face(.suspend), .face(.call), .world(.host), .world(.look), .world(.openPicture): true
     case .world(.connect(let address)): address != door
@@ -58,7 +58,12 @@ import Testing
     var start = app(screen)
     start.visit.connection = connection
     if connection == .ready { start.visit.name = "ana" }
-    var commands = start.update(.started)
+    let commands = start.update(.started)
+    return commands + walk(from: start)
+  }
+
+  private static func walk(from start: App) -> [Command] {
+    var commands: [Command] = []
     let offered = Set(start.screen.choices(start.visit).flatMap(\.keys).map { "\($0)" })
     for key in keys {
       var app = start
@@ -76,7 +81,50 @@ import Testing
   func `no two keys on any screen do what a guest may not`(index: Int) {
     for connection in [Visit.Connection.none, .greeting, .ready, .lost(until: 1000)] {
       let commands = Self.walk(Self.screens[index], connection)
-      #expect(!commands.contains(where: Self.isForbidden))
+      #expect(!commands.contains { Self.isForbidden($0) })
+    }
+  }
+
+  /// A table that waits, a match, its end and its replay, a cup: screens that need a server.
+  @Test(arguments: Games.names)
+  func `nor at a table`(game: String) throws {
+    let here = try #require(ServerAddress("127.0.0.1"))
+    var evening = Evening(
+      ["ana", "bob"], powers: .atDoor(to: here, keepsLoginKeys: false))
+    func walk() throws {
+      let commands = Self.walk(from: try #require(evening.apps["ana"]))
+      #expect(!commands.contains { Self.isForbidden($0, at: here) })
+    }
+    evening.ask("create \(game)", by: "ana")
+    try walk()
+    evening.ask("leave", by: "ana")
+    evening.seat(game, ["ana", "bob"])
+    try walk()
+    evening.press("t", by: "ana")
+    try walk()
+    evening.press(.escape, by: "ana")
+    evening.say("resign", by: "bob")
+    evening.wait(milliseconds: 5000)
+    try walk()
+    evening.press(.escape, by: "ana")
+    try walk()
+    evening.ask("challenge ana \(game)", by: "bob")
+    try walk()
+  }
+
+  @Test func `nor in a replay, a cup and the stats of somebody who has played`() throws {
+    let here = try #require(ServerAddress("127.0.0.1"))
+    var evening = Evening(["ana", "bob"], powers: .atDoor(to: here, keepsLoginKeys: false))
+    evening.seat("pig", ["ana", "bob"])
+    evening.say("resign", by: "bob")
+    evening.wait(milliseconds: 5000)
+    evening.say("cup create \"Friday\" game=pig goal=10", by: "ana")
+    let screens: [any Screen] = [ReplayScreen(match: 1), CupScreen(number: 1), RecordsScreen()]
+    for screen in screens {
+      var evening = evening
+      evening.open(screen, by: "ana")
+      let app = try #require(evening.apps["ana"])
+      #expect(!Self.walk(from: app).contains { Self.isForbidden($0, at: here) })
     }
   }
 

@@ -47,7 +47,7 @@ struct Evening {
     _ names: [String], columns: Int = 80, rows: Int = 24, _ language: Language = .english,
     isASCII: Bool = false, hasMotion: Bool = false, isSpoken: Bool = false,
     knowsRules: Bool = true, entropy: String = "conversation", salt: String? = nil,
-    depth: ColourDepth = .full
+    depth: ColourDepth = .full, powers: Powers = .own
   ) {
     (self.knowsRules, self.salt) = (knowsRules, salt)
     conversation = Conversation(entropy: entropy)
@@ -57,12 +57,12 @@ struct Evening {
     look.glyphs = isASCII ? .ascii : .unicode
     (look.hasMotion, look.isSpoken) = (hasMotion, isSpoken)
     look.depth = depth
-    for name in names { comeIn(name, look) }
+    for name in names { comeIn(name, look, powers) }
   }
 
-  private mutating func comeIn(_ name: String, _ look: Look) {
+  private mutating func comeIn(_ name: String, _ look: Look, _ powers: Powers) {
     var around = Surroundings()
-    around.look = look
+    (around.look, around.powers) = (look, powers)
     for game in Games.names where knowsRules { around.remembered[App.mark(game)] = "yes" }
     var app = App(
       first: HomeScreen(), around: around, name: name,

@@ -27,6 +27,7 @@ extension Language {
     guest.stay Stay
     guest.goodbye Goodbye, {player}.
     guest.goodbyeStranger Goodbye.
+    guest.doorCloses The door closes. Come back in a moment; your seat waits.
     guest.noPictures Pictures need the installed program.
     """
 }

@@ -27,6 +27,7 @@ extension Language {
     guest.stay Resto
     guest.goodbye A presto, {player}.
     guest.goodbyeStranger A presto.
+    guest.doorCloses La porta si chiude. Torna tra un momento: il tuo posto ti aspetta.
     guest.noPictures Per le immagini serve il programma installato.
     """
 }

@@ -27,6 +27,7 @@ extension Language {
     guest.stay Quedarse
     guest.goodbye Hasta luego, {player}.
     guest.goodbyeStranger Hasta luego.
+    guest.doorCloses La puerta se cierra. Vuelve en un momento: tu sitio te espera.
     guest.noPictures Para ver imágenes hace falta el programa instalado.
     """
 }
