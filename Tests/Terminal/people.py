@@ -1,11 +1,12 @@
 """Two people play a match of Pig in tmux: each a program on a screen, read and typed at.
 
-    python3 people.py [--middle COMMAND] ANA BOB
+    python3 people.py [--middle COMMAND] [--names ANA,BOB] [--pace] ANA BOB
 
-ANA is the command that leads ana to a new table, BOB the one that leads bob there, with {table} for
-its number. Names and rules are answered as newcomers do. --middle is run when both are in the match,
-as "kill -9 the server and start it again". Prints a line with seconds and keys; ends with 0 when both
-saw the end of the match.
+ANA is the command that leads the first one to a new table, BOB the one that leads the other there, with
+{table} for its number. Names, rules and host keys are answered as newcomers do. --middle is run in the
+match, as "kill -9 the server and start it again". With --pace the second one needs as long as a person
+for each key. Prints a line with seconds and keys: the first roll is the other one's, from the command
+on. Ends with 0 when both saw the end of the match.
 """
 import argparse
 import re
@@ -15,6 +16,8 @@ import tempfile
 import time
 
 PATIENCE = 120
+# What somebody needs who has seen the screen for the first time: to make up their mind, and for a key.
+THOUGHT, KEY = 1.35, 0.28
 
 
 class Screen:
@@ -23,6 +26,8 @@ class Screen:
     def __init__(self, command, columns=80, rows=24):
         self.folder = tempfile.TemporaryDirectory(prefix="parlor-")
         self.keys = 0
+        self.has_pace = False
+        self.begun = time.monotonic()
         self.tmux(
             "start-server", ";", "set", "-g", "status", "off", ";",
             "set", "-g", "remain-on-exit", "on", ";",
@@ -38,12 +43,18 @@ class Screen:
     def text(self):
         return self.tmux("capture-pane", "-p")
 
+    def spend(self, seconds):
+        if self.has_pace:
+            time.sleep(seconds)
+
     def press(self, *keys):
         self.keys += len(keys)
+        self.spend(len(keys) * KEY)
         self.tmux("send-keys", *keys)
 
     def type(self, text):
         self.keys += len(text)
+        self.spend(len(text) * KEY)
         self.tmux("send-keys", "-l", text)
 
     def wait(self, what, is_there=None):
@@ -71,22 +82,39 @@ class Person(Screen):
     def __init__(self, name, command):
         super().__init__(command)
         self.name = name
+        # Without a link, somebody sits down at the table that is chosen in the lobby.
+        self.joins = False
+        # Keys and seconds until the first roll was seen.
+        self.first_roll = None
 
     def answer(self, shown):
         """Does what the screen asks for before a match. Returns whether there was something."""
-        if "Who are you?" in shown:
+        keys = self.keys
+        self.press_what_is_asked(shown)
+        if self.keys == keys:
+            return False
+        self.wait("a change", lambda now: now != shown)
+        return True
+
+    def press_what_is_asked(self, shown):
+        if "(yes/no" in shown and "Parlor" not in shown:
+            self.spend(THOUGHT)
+            self.type("yes")
+            self.press("Enter")
+        elif "Who are you?" in shown:
+            self.spend(THOUGHT)
             if f" {self.name} " not in shown and f" {self.name}\n" not in shown:
                 self.press("C-u")
                 self.type(self.name)
             self.press("Enter")
         elif "Your login key" in shown or " Go on " in shown:
+            self.spend(THOUGHT)
+            self.press("Enter")
+        elif self.joins and re.search(r"^ > \d+  ", shown, re.MULTILINE):
             self.press("Enter")
         elif " p Play " in shown and " h House " not in shown:
+            self.spend(THOUGHT)
             self.press("p")
-        else:
-            return False
-        self.wait("a change", lambda now: now != shown)
-        return True
 
     def arrive(self, is_there):
         """Comes in, until the screen is as wanted."""
@@ -105,8 +133,12 @@ class Person(Screen):
             return
         total = re.search(r"total (\d+)", shown)
         is_enough = "Enough to win!" in shown or total and int(total[1]) >= 20
+        self.spend(THOUGHT)
         self.press("h" if is_enough else "r")
         self.wait("what comes of it", lambda now: now != shown)
+        if not self.first_roll:
+            self.first_roll = (self.keys, time.monotonic() - self.begun)
+            self.has_pace = False
 
 
 def play(people, middle=None):
@@ -128,24 +160,28 @@ def play(people, middle=None):
 def main():
     parser = argparse.ArgumentParser(add_help=False)
     parser.add_argument("--middle")
+    parser.add_argument("--names", default="ana,bob")
+    parser.add_argument("--pace", action="store_true")
     parser.add_argument("ana")
     parser.add_argument("bob")
     words = parser.parse_args()
-    start = time.monotonic()
-    ana = Person("ana", words.ana)
+    names = words.names.split(",")
+    ana = Person(names[0], words.ana)
     bob = None
     try:
         shown = ana.arrive(lambda shown: "Waiting for players" in shown)
         table = re.search(r"Table (\d+)", shown)[1]
-        bob = Person("bob", words.bob.replace("{table}", table))
+        bob = Person(names[1], words.bob.replace("{table}", table))
+        bob.has_pace = words.pace
+        bob.joins = "{table}" not in words.bob
         bob.arrive(lambda shown: f"Table {table}" in shown and "Waiting" not in shown)
         arrived = time.monotonic()
         middle = words.middle and (lambda: subprocess.run(words.middle, shell=True, check=True))
         play([ana, bob], middle)
+        keys, seconds = bob.first_roll
         print(
-            f"ana and bob played table {table} to its end in {time.monotonic() - arrived:.0f} s,"
-            f" {arrived - start:.1f} s after the first one's command,"
-            f" with {ana.keys} and {bob.keys} keys")
+            f"{names[0]} and {names[1]} played a match in {time.monotonic() - arrived:.0f} s;"
+            f" {names[1]}'s first roll: {seconds:.1f} s and {keys} keys after the command")
         for person in (ana, bob):
             person.press("Escape")
             person.wait("Other players")
