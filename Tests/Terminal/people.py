@@ -110,7 +110,7 @@ class Person(Screen):
         elif "Your login key" in shown or " Go on " in shown:
             self.spend(THOUGHT)
             self.press("Enter")
-        elif self.joins and re.search(r"^ > \d+  ", shown, re.MULTILINE):
+        elif self.joins and re.search(r"^[ │]*> \d+ ", shown, re.MULTILINE):
             self.press("Enter")
         elif " p Play " in shown and " h House " not in shown:
             self.spend(THOUGHT)
