@@ -88,7 +88,7 @@ public struct LobbyMachine: Sendable {
     case .freed(let player): people.free(player, &outbox)
     case .idle(let names): forget(names)
     case .paired(let pairing):
-      take(cups.take(pairing, people.players, &outbox), of: pairing.number)
+      follow(cups.take(pairing, people.players, &outbox), of: pairing.number)
     case .tookOver: askAgain()
     case .storeWorks, .timePassed: break
     case .draining(let duration): outbox.drain(duration, people.open)

@@ -62,6 +62,7 @@ enum OperatorCommand: Equatable {
         Options stay as they are. The process gets another number, so this needs a service \
         manager like systemd; `--anyway` does without one.
         """),
+    Manual.Command(
       "figures", options: ["--store"],
       help: "prints what a running server counts, in the format of Prometheus"),
   ]
