@@ -143,7 +143,7 @@ import Testing
       options: options,
       lobby: Server.emptyLobby(options, "", store.seal, entropy),
       keeper: Keeper(thread: StorageThread(store, bell: bell)), thinkers: Thinkers(bell: other),
-      listeners: [], beacon: nil, poller: poller,
+      listeners: [], beacon: nil, figuresDoor: nil, poller: poller,
       signals: try #require(Signals([])), log: Log(level: .error))
   }
 
@@ -176,6 +176,8 @@ import Testing
       "options", "limits", "log", "poller", "signals", "keeper", "thinkers", "watchdog",
       // Empty at the end of a turn, or filled by the first one.
       "effects", "inbox", "unread", "sending", "nextSweep",
+      // Counted from zero, as Prometheus expects of a new process.
+      "figures", "figuresDoor",
       // A server that stops is not renewed; and --linger counts from now on.
       "course", "renewal", "refusals",
       // Looked at below, or elsewhere: LobbyTests, and RenewalTests for doors and beacon.

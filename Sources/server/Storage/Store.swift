@@ -62,6 +62,7 @@ final class Store {
   /// only used after ``takeOver(_:)``.
   init(beside path: String) throws(Failure) {
     self.path = path
+    writeAhead = WriteAheadLog(of: path)
     guard let seal = try Seal.find(of: path) else {
       throw Failure(text: "there is no key at \(Seal.keyPath(of: path))")
     }
