@@ -28,7 +28,8 @@ import Testing
   @Test(arguments: [
     (
       "parlord ",
-      "backup check reset name export operator operators op figures --port --bind --name --quiet"
+      "backup check reset name export operator operators op renew figures --port --bind --name"
+        + " --quiet"
     ),
     ("parlord b", "backup"), ("parlord --p", "--port --per-address"),
     ("parlord --log ", "error info"), ("parlord --store ", "<files>"), ("parlord name ", "free"),

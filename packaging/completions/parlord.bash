@@ -25,7 +25,7 @@ _parlor_parlord() {
     --connections) return ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='backup check reset name export operator operators op renew --port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --door --connections --help --version' ;;
+        '') words='backup check reset name export operator operators op renew figures --port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --door --figures --connections --help --version' ;;
         'backup') compopt -o default; return ;;
         'check') words='--store' ;;
         'reset') words='--yes --store' ;;
@@ -38,6 +38,7 @@ _parlor_parlord() {
         'operators') words='--store' ;;
         'op') words='' ;;
         'renew') words='--anyway --store' ;;
+        'figures') words='--store' ;;
         'backup '*) words='--with-key --store' ;;
         'check '*) words='--store' ;;
         'reset '*) words='--yes --store' ;;
@@ -47,7 +48,8 @@ _parlor_parlord() {
         'operators '*) words='--store' ;;
         'op '*) words='--store' ;;
         'renew '*) words='--anyway --store' ;;
-        *) words='--port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --door --connections --help --version' ;;
+        'figures '*) words='--store' ;;
+        *) words='--port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --door --figures --connections --help --version' ;;
       esac
       ;;
   esac

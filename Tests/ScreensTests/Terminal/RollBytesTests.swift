@@ -64,11 +64,13 @@ struct RollBytesTests {
     return rolls
   }
 
-  @Test("with the chance of winning it takes no more", arguments: [false, true])
+  @Test("the chance of winning takes a tenth more at most", arguments: [false, true])
   func chance(hasMotion: Bool) {
     let rolls = rolls(hasMotion: hasMotion, options: "goal=99", count: 20)
     #expect(rolls.count > 5)
-    for roll in rolls { #expect(roll.bytes < bytesMax(roll, hasMotion), "\(roll)") }
+    for roll in rolls {
+      #expect(roll.bytes < bytesMax(roll, hasMotion) * 11 / 10, "\(roll)")
+    }
   }
 
   private func bytesMax(_ roll: Roll, _ hasMotion: Bool) -> Int {
