@@ -7,6 +7,8 @@ import Screens
 struct Client {
   static func main() {
     Program.openClosedEnds()
+    // A reader of the help who has had enough is no mistake.
+    Signals.ignoreBrokenPipes()
     do throws(Misuse) {
       switch try options() {
       case .showHelp: print(Options.manual.help)

@@ -54,8 +54,10 @@ struct TerminalOutput {
   private static let single: Set = [
     "[H", "[K", "[J", "[2J", "[C", "[D", "[2X", "[X", "[m", "[c", "[16t", "[?2026$p", "[22;2t",
     "[23;2t", ">", "\\",
+    // Whether the terminal tells of its focus, shows messages, and which one it is.
+    "[?1004$p", "]99;i=parlor:p=?;", "[>q",
   ]
-  private static let modes: Set = ["1", "7", "25", "1049", "2004", "2026", "1000", "1006"]
+  private static let modes: Set = ["1", "7", "25", "1049", "2004", "2026", "1000", "1004", "1006"]
 
   private static func isOurs(_ sequence: String) -> Bool {
     if single.contains(sequence) || sequence.hasPrefix("_Gi=") { return true }

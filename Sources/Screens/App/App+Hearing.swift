@@ -68,9 +68,9 @@ extension App {
   /// What is heard of an event beside a turn of ours: that we have lost one, or won the match.
   private func sounds(of event: ServerLine) -> [Command] {
     guard let table = visit.table else { return [] }
-    switch event.name {
-    case "bust" where event.seat(.seat).map(table.isOurs) == true: return [.face(.ring(.bust))]
-    case "over" where table.hasWon: return [.face(.ring(.win))]
+    switch event.happened {
+    case .bust where event.seat(.seat).map(table.isOurs) == true: return [.face(.ring(.bust))]
+    case .over where table.hasWon: return [.face(.ring(.win))]
     default: return []
     }
   }

@@ -87,8 +87,8 @@ extension App {
     return ask(.state(room: room)) + ask(.bot(level))
   }
 
-  /// What was said to one player is shown once it has arrived; a vote waits for the others; and only
-  /// we decide whom we hear.
+  /// What was said to one player is shown once it has arrived; a vote waits for the others; and
+  /// only we decide whom we hear.
   private mutating func takeTalk(_ request: ClientRequest) {
     switch request {
     case .tell(let player, let text):

@@ -88,8 +88,8 @@ extension RoomTable {
 }
 
 extension Frame {
-  /// The others in a race, or all who race, each in a box of one line, or of two where there is room. Gives the row
-  /// of the panel below them.
+  /// The others in a race, or all who race, each in a box of one line, or of two where there is
+  /// room. Gives the row of the panel below them.
   mutating func others(
     _ seats: [Int], from top: Int, _ panel: Box, _ table: RoomTable, _ around: Surroundings,
     drawEach draw: (Int, Box, inout Frame) -> Void

@@ -30,8 +30,8 @@ struct Canvas {
     }
   }
 
-  /// A disc as wide as it is high, or flatter; `paint` gives the role of each of its points, counted
-  /// from its upper left corner.
+  /// A disc as wide as it is high, or flatter; `paint` gives the role of each of its points,
+  /// counted from its upper left corner.
   mutating func disc(
     x: Int, y: Int, size: Int, height: Int? = nil, _ paint: (Int, Int) -> Role?
   ) {

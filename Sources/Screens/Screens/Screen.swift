@@ -4,7 +4,6 @@ import Protocol
 /// without changing.
 protocol Screen: Acting {
   func title(_ visit: Visit) -> String
-
   /// What can be done here now, or could be: each with its key.
   func choices(_ visit: Visit) -> [Choice]
 
@@ -33,10 +32,8 @@ protocol Screen: Acting {
   func notice(_ visit: Visit) -> Notice?
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit)
-
   /// The same in words, a sentence a line, for screen-reader users.
   func spoken(_ visit: Visit) -> [String]
-
   /// Whether what it shows has come from the server: screen-reader users are not told what is
   /// missing only because it is not known yet.
   func isKnown(_ visit: Visit) -> Bool
@@ -50,7 +47,6 @@ protocol Screen: Acting {
   var hasTalk: Bool { get }
   /// Whether a box that asks something makes it smaller, so that nothing covers it.
   var makesRoom: Bool { get }
-
   /// Whether it has the whole terminal, without title and keys.
   var isBare: Bool { get }
 

@@ -5,8 +5,8 @@ import Protocol
 // Commands of the operator to a running server, through a socket beside the store.
 
 extension EventLoop {
-  /// `free NAME`, `renew` and `figures`; or `op …`, which is for the lobby: the connection is a session
-  /// from then on.
+  /// `free NAME`, `renew` and `figures`; or `op …`, which is for the lobby: the connection is a
+  /// session from then on.
   func takeOrder(_ connection: Connection) {
     let line = connection.framer.line
     if line.starts(with: Array("op ".utf8)) || line == Array("help op".utf8) {

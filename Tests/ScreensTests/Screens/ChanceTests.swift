@@ -2,7 +2,7 @@ import Testing
 
 @testable import Screens
 
-/// Who is shown what a position is worth: never a player of a match that may count.
+/// What a position is worth is shown to some: never a player of a match that may count.
 @Suite struct ChanceTests {
   private func evening(_ options: String, game: String = "pig", isSpoken: Bool = false) -> Evening {
     var evening = Evening(["ana", "bob", "eva"], isSpoken: isSpoken)

@@ -92,8 +92,10 @@ import Testing
   @Test func `guesses are what was expected, with errors and without luck`() throws {
     let review = review(
       [
-        "n=1 seat=1 move=\"guess a\" best=\"guess b\" cost=0.10 unit=guesses worth=4.34 luck=1.44 text=x",
-        "n=2 seat=1 move=\"guess a\" best=\"guess a\" cost=0.00 unit=guesses worth=2.00 luck=1.00 text=x",
+        "n=1 seat=1 move=\"guess a\" best=\"guess b\" cost=0.10"
+          + " unit=guesses worth=4.34 luck=1.44 text=x",
+        "n=2 seat=1 move=\"guess a\" best=\"guess a\" cost=0.00"
+          + " unit=guesses worth=2.00 luck=1.00 text=x",
       ], moves: 2)
     let course = try #require(MatchCourse(review, facts(1, scores: [2], moves: 2)))
     #expect(course.shares == [MatchCourse.Share(seat: 1, luck: 244, errors: 10)])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Screens
 
-/// What is told by ear: a turn of ours, a loss, a win.
+/// Sounds for our turn, a loss and a win.
 @Suite("Sounds")
 struct SoundTests {
   private func heard(_ evening: Evening, _ name: String) -> [Sound] {

@@ -111,7 +111,8 @@ enum Balls {
   /// A player chooses six; colours beyond them have only letters.
   static let sixOfThem = 6
 
-  /// An ink for each, where nobody's own balls are shown: never the only thing that tells two apart.
+  /// An ink for each, where nobody's own balls are shown. It is never the only thing that tells two
+  /// apart.
   static func ink(_ colour: Int) -> Ink {
     let all = Ball.allCases
     return ink(colour < sixOfThem && all.indices.contains(colour) ? all[colour] : nil, colour)

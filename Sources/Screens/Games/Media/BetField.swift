@@ -5,8 +5,8 @@
 ///     field.press(.up, limit: 20)                       // 3
 struct BetField {
   private enum State {
-    /// The amount of last time, or of a key that changed it. It is never more than can be bet, and a
-    /// digit replaces it.
+    /// The amount of last time, or of a key that changed it. It is never more than can be bet, and
+    /// a digit replaces it.
     case offered
     /// It is shown as it was typed, and a digit goes after the others.
     case typed

@@ -51,8 +51,8 @@ struct MediaHand: Equatable {
     /// Whether it lay there face down before.
     var wasHidden = false
 
-    /// How long a card flies to its place, shows its back there, and is seen from its side, until it
-    /// shows its face.
+    /// How long a card flies to its place, shows its back there, and is seen from its side, until
+    /// it shows its face.
     static let flight = 90
     static let back = 180
     static let turning = 250
