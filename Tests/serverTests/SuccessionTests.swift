@@ -181,7 +181,7 @@ import Testing
       "figures", "figuresDoor", "started",
       // A server that stops is not renewed; and --linger counts from now on.
       "course", "renewal", "refusals",
-      // Looked at below, or elsewhere: LobbyTests, and RenewalTests for doors and beacon.
+      // Looked at below, or elsewhere: LobbyTests; and doors and beacon by `Scripts/renew`.
       "clock", "gate", "strangers", "connections", "lobby", "doors", "beacon",
     ]
     let names = Set(Mirror(reflecting: old).children.compactMap(\.label))
