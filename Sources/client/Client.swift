@@ -7,7 +7,7 @@ import Screens
 struct Client {
   static func main() {
     Program.openClosedEnds()
-    // A reader of the help who has had enough is no mistake.
+    // A reader of our output, or a terminal, that is gone is an error of the write.
     Signals.ignoreBrokenPipes()
     do throws(Misuse) {
       switch try options() {

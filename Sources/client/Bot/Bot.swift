@@ -27,8 +27,6 @@ struct Bot {
 
   /// Plays until it is told to go, and gives the status to exit with.
   mutating func run() -> Int32 {
-    // A reader of our output that is gone is an error of the write.
-    Signals.ignoreBrokenPipes()
     do throws(ConnectFailure) {
       socket = try ServerSocket(address)
     } catch {

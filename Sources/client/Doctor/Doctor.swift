@@ -16,8 +16,6 @@ struct Doctor {
 
   /// Looks at everything, writes it to standard output, and gives the status to exit with.
   static func run() -> Int32 {
-    // A reader that has had enough is no mistake.
-    Signals.ignoreBrokenPipes()
     let environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
     var doctor = Doctor(
       environment: environment,

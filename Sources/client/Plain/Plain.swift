@@ -33,8 +33,6 @@ struct Plain {
 
   /// Runs to its end, and gives the status to exit with.
   mutating func run() -> Int32 {
-    // A reader of our output that is gone is an error of the write.
-    Signals.ignoreBrokenPipes()
     do throws(ConnectFailure) {
       try connect()
     } catch {

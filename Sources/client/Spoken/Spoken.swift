@@ -20,8 +20,6 @@ struct Spoken {
 
   /// Runs to its end, and gives the status to exit with.
   mutating func run() -> Int32 {
-    // A reader of our output that is gone is an error of the write.
-    Signals.ignoreBrokenPipes()
     Signals.endOnInterrupt()
     handle([.started, .pictures(world.pictures)])
     while status == nil { turn() }

@@ -19,8 +19,6 @@ enum TerminalSignals {
   static func install() {
     openBell()
     useOwnStack()
-    // A terminal that is gone is an error of the write.
-    Signals.ignoreBrokenPipes()
     for number in ending where !Signals.isIgnored(number) {
       handle(number, flags: SA_ONSTACK) { number in
         let error = errno

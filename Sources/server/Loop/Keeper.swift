@@ -87,21 +87,24 @@ extension Keeper {
 
   /// Connections that wait for the next batch now wait for this one. The lists are swapped, so that
   /// both keep their capacity.
-  mutating func give(_ batch: Batch, of bytes: Int) {
+  private mutating func beginBatch() {
     lastGiven += 1
-    given = (bytes, Clock.now)
-    state = .writing
     hasGiven = true
     swap(&waiting, &waitingForNext)
+  }
+
+  /// Hands a batch to the store's thread.
+  mutating func give(_ batch: Batch, of bytes: Int) {
+    beginBatch()
+    given = (bytes, Clock.now)
+    state = .writing
     thread.give(.write(batch, number: lastGiven))
   }
 
   /// Writes a batch on the loop's own thread; `nil` if the store's thread is at work.
   mutating func writeHere(_ batch: Batch) -> StorageThread.Report? {
     guard let report = thread.writeHere(batch, number: lastGiven + 1) else { return nil }
-    lastGiven += 1
-    hasGiven = true
-    swap(&waiting, &waitingForNext)
+    beginBatch()
     return report
   }
 
