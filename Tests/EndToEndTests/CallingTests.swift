@@ -23,7 +23,7 @@ import Testing
     let server = try ServerProcess()
     let bob = try server.player("bob")
     let words = ["127.0.0.1:\(server.port)", "--name", "ana"]
-    let ana = try PseudoTerminal(words + ["--on-turn", try program(in: folder)])
+    let ana = try PseudoTerminal(words + ["--notifications", "--on-turn", try program(in: folder)])
     try ana.listen(for: "\u{1b}[?1004h")
     try ana.listen(for: "\u{1b}[>q")
     ana.type("\u{1b}P>|WezTerm 20240203\u{1b}\\\u{1b}[?1004;1$y\u{1b}[?62c")

@@ -73,7 +73,7 @@ import Testing
     #expect(options.address == nil && options.name == nil && options.log == nil)
     #expect(options.colour == .auto && options.language == nil && options.hasMotion)
     #expect(!options.hosts && !options.isPlain && !options.isAccessible && !options.isASCII)
-    #expect(!options.hasMouse && options.notifies && options.onTurn == nil)
+    #expect(!options.hasMouse && !options.notifies && options.onTurn == nil)
     #expect(options.sounds == .off)
   }
 
@@ -86,7 +86,7 @@ import Testing
     #expect(try Options.read(["--mouse"]) == playing { $0.hasMouse = true })
     #expect(try Options.read(["--bell"]) == playing { $0.sounds = .bell })
     #expect(try Options.read(["--sounds", "words"]) == playing { $0.sounds = .words })
-    #expect(try Options.read(["--no-notifications"]) == playing { $0.notifies = false })
+    #expect(try Options.read(["--notifications"]) == playing { $0.notifies = true })
     #expect(try Options.read(["--on-turn", "a b"]) == playing { $0.onTurn = "a b" })
     #expect(try Options.read(["--log", "a b"]) == playing { $0.log = "a b" })
     #expect(try Options.read(["--lang=it"]) == playing { $0.language = .italian })

@@ -32,7 +32,7 @@ _parlor_parlor() {
     --pid) return ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='verify find wall doctor pictures bot bench --name --room --pass --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --no-notifications --on-turn --lang --log --page --as --strategy --game --cup --once --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
+        '') words='verify find wall doctor pictures bot bench --name --room --pass --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --page --as --strategy --game --cup --once --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
         'verify') compopt -o default; return ;;
         'find') words='' ;;
         'wall') words='' ;;
@@ -53,7 +53,7 @@ _parlor_parlor() {
         'pictures '*) words='' ;;
         'bot '*) words='--as --strategy --game --cup --once --room' ;;
         'bench '*) words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
-        *) words='--name --room --pass --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --no-notifications --on-turn --lang --log --page --as --strategy --game --cup --once --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
+        *) words='--name --room --pass --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --page --as --strategy --game --cup --once --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
       esac
       ;;
   esac

@@ -14,7 +14,7 @@ complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor p
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l mouse -d 'accepts clicks and the wheel'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l bell -d 'the same as --sounds bell'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l sounds -x -a 'off bell words' -d 'what you hear of a turn, a loss, a win'
-complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l no-notifications -d 'no messages outside of the window'
+complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l notifications -d 'shows messages outside of the window'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l on-turn -r -F -d 'runs this when it is your turn'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l lang -x -a 'en es it' -d 'the language'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot bench' -l log -r -F -d 'records what is sent and received, without login keys'

@@ -103,7 +103,7 @@ extension Options {
         you win. `words` says it with a word of its own; it needs `--accessible`.
         """),
     Manual.Option(
-      "--no-notifications", help: "no messages outside of the window",
+      "--notifications", help: "shows messages outside of the window",
       details: """
         When it is your turn or you are challenged and the window has no focus, the terminal is \
         asked to show a message, if it answered that it can.

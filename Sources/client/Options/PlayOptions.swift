@@ -23,7 +23,7 @@ struct PlayOptions: Equatable {
   var hasMouse = false
   var sounds = Bells.Way.off
   /// Whether messages outside of the window are shown.
-  var notifies = true
+  var notifies = false
   /// The program that is run when the player is wanted.
   var onTurn: String?
   /// `nil` where the environment is to say it.
@@ -63,7 +63,7 @@ struct PlayOptions: Equatable {
     case "--mouse": hasMouse = true
     case "--bell": sounds = .bell
     case "--sounds": sounds = try Self.choice(option, value)
-    case "--no-notifications": notifies = false
+    case "--notifications": notifies = true
     case "--on-turn":
       guard !value.isEmpty else { throw .needsProgram(option) }
       onTurn = value
