@@ -119,6 +119,7 @@ extension Limits {
       ("casual-bytes", idleMatchBytesMax, "Of those, bytes of unranked matches."),
       ("watched", watchedMax, "Rooms that one connection watches."),
       ("page", pageRows, "Rows of one answer."),
+      ("news", newsLinesMax, "Lines in half a second to a connection that follows the lobby."),
       ("replay", replayRows, "Rows of a match replayed in one answer."),
       ("ignored", ignoredMax, "Names that one player ignores."),
       ("rooms", roomsMax, "Rooms at the same time."),

@@ -72,6 +72,7 @@ extension LobbyMachine {
   mutating func leave(_ id: SessionID, isTold: Bool = true) {
     rooms.forget(id)
     styles.forget(id)
+    news.forget(id)
     keeping.forget(id)
     guard let player = people.forget(id, &outbox), isTold,
       let room = rooms.goAway(player, people.players, &outbox)

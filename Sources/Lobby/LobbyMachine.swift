@@ -25,6 +25,7 @@ public struct LobbyMachine: Sendable {
   var outbox: Outbox
   var styles = Styles()
   var order = Order()
+  var news = LobbyNews()
   /// Approximate bytes of the next batch; 0 if there is nothing on which lines depend. It is stored
   /// because computing it in a getter would copy the whole lobby first.
   public internal(set) var batchSize = 0
@@ -70,6 +71,7 @@ public struct LobbyMachine: Sendable {
     }
     wakeThoseDue()
     handle(input)
+    if !news.isEmpty { news.tell(people.players, rooms, cups, &outbox) }
     styles.rewrite(people, rooms, &outbox)
     styles.addPrompts(people, rooms, &outbox)
     swap(&outbox.effects, &effects)
@@ -219,6 +221,7 @@ extension LobbyMachine {
       case .session(let id): wake(id)
       case .room(let number): wake(room: number)
       case .cup(let number): advance(cup: number)
+      case .news: news.woke()
       }
     }
   }

@@ -6,7 +6,7 @@ import Protocol
 /// By what the two processes know that they mean the same.
 public enum Testament {
   /// To be raised with every change of what a testament holds, or how.
-  static let version = 1
+  static let version = 2
 
   /// A word that is equal where both write the same and play by the same rules: the version, and a
   /// hash of what the rules say about themselves. Whether they also play alike is seen from the
@@ -39,6 +39,7 @@ extension LobbyMachine {
     keeping.write(to: &will)
     will.add(styles)
     will.add(order)
+    will.add(news)
     will.add("end")
     return will.bytes
   }
@@ -64,9 +65,11 @@ extension LobbyMachine {
     let styles = try will.take(Styles.self)
     will.begin("order")
     let order = try will.take(Order.self)
+    will.begin("news")
+    let news = try will.take(LobbyNews.self)
     try will.check(try will.take(String.self) == "end" && will.left == 0, "it does not end here")
     (self.people, self.outbox, self.rooms, self.cups) = (people, outbox, rooms, cups)
-    (self.keeping, self.styles, self.order) = (keeping, styles, order)
+    (self.keeping, self.styles, self.order, self.news) = (keeping, styles, order, news)
     batchSize = 0
   }
 

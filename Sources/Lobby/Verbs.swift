@@ -98,38 +98,6 @@ enum Verbs {
     },
   ]
 
-  private static let looking = [
-    Verb(
-      "games [GAME]", "List the games and their options.", .words(0...1), isForAll: true, cost: 3
-    ) {
-      lobby, call throws(Denial) in try Itself.listGames(call, &lobby.outbox)
-    },
-    Verb(
-      "rooms [GAME] [from=N]", "List the rooms, oldest first.", .words(0...1, options: [.from]),
-      isForAll: true,
-      .reads, cost: 3
-    ) { lobby, call throws(Denial) in
-      try lobby.rooms.list(call, lobby.people.players, &lobby.outbox)
-    },
-    Verb(
-      "who [NAME] [from=N]", "List the players who are here.", .words(0...1, options: [.from]),
-      isForAll: true,
-      .reads, cost: 3, asks: { lobby, call throws(Stop) in try lobby.people.findNamed(call) }
-    ) { lobby, call, found throws(Denial) in
-      let rooms = lobby.rooms
-      try lobby.people.list(call, found, &lobby.outbox) { rooms.room(of: $0) }
-    },
-    Verb("look [ROOM]", "Draw the table.", .words(0...1), isForAll: true, .reads) {
-      lobby, call throws(Denial) in
-      try lobby.rooms.look(call, lobby.people.players, &lobby.outbox)
-    },
-    Verb("state [ROOM]", "The table, as rows for programs.", .words(0...1), isForAll: true, .reads)
-    {
-      lobby, call throws(Denial) in
-      try lobby.rooms.state(call, lobby.people.players, &lobby.outbox)
-    },
-  ]
-
   private static let rooms = [
     Verb(
       "create GAME [OPTION=VALUE…] [pass=WORD] [title=\"…\"]", "Open a room and sit down.",
@@ -294,6 +262,13 @@ enum Verbs {
       let player = call.player.map { lobby.people.players[$0] }
       Records.show(best.boards, best.places, call, as: player, &lobby.outbox)
     },
+    Verb(
+      "today", "The puzzle of the day, and its best time.", .words(0...0), .reads, cost: 3,
+      asks: { lobby, call throws(Stop) in
+        let number = call.player.map { lobby.players.number(of: $0) }
+        return try Records.findToday(call, number: number)
+      }
+    ) { lobby, call, today throws(Denial) in try Records.show(today, call, &lobby.outbox) },
     Verb(
       "feats [NAME]", "The sliding puzzle's achievements.", .words(0...1), .reads,
       cost: 3,

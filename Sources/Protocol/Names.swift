@@ -40,10 +40,10 @@ public enum Names {
   }
 
   /// Verbs that are younger than protocol 1: a player who had such a name before keeps it.
-  public static let laterVerbs: Set<Word> = ["op", "report"]
+  public static let laterVerbs: Set<Word> = ["op", "report", "follow", "today"]
 
   private static let offices: Set<String> = [
-    "op", "report",
+    "op", "report", "follow", "today",
     // People who run a server.
     "operator", "operador", "operatore", "moderator", "moderador", "moderatore", "administrator",
     "administrador", "amministratore", "owner", "staff", "support", "official", "system", "sistema",

@@ -22,6 +22,7 @@ extension Why {
         .levelForm: "The levels are {levels}.",
         .saltForm: "A salt is 1 to {most} letters and digits.",
         .styleForm: "Usage: style board, style lines or style rows",
+        .followForm: "Usage: follow lobby or follow off",
         .oneOfMany: "Which one? Try: {verb} {first}",
         .cupOrder: "There is no such cup command. Try: help cup",
         .cupName: "A cup has a name of 1 to {most} characters: cup create NAME kind=…",

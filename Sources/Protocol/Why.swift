@@ -16,6 +16,7 @@ public enum Why: String, CaseIterable, Sendable {
   case levelForm = "level-form"
   case saltForm = "salt-form"
   case styleForm = "style-form"
+  case followForm = "follow-form"
   case oneOfMany = "one-of-many"
   case verbUnknown = "verb-unknown"
   case verbMisspelt = "verb-misspelt"

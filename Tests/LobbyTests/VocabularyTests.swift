@@ -83,7 +83,17 @@ import Testing
     #expect(check.fault(in: "OK n=1", on: "ana") == "n= is unknown: OK n=1")
     let refusal = "ERR no-cup why=cup-unknown cup=3 text=\"There is no cup 3.\""
     #expect(check.fault(in: refusal, on: "ana") == nil)
-    #expect(check.fault(in: refusal, on: "ana") == " has no such refusal: \(refusal)")
+    #expect(check.fault(in: refusal, on: "ana") == "fly has no such refusal: \(refusal)")
+  }
+
+  @Test func `an operator's command that nobody knows is kept from others like the known ones`() {
+    var check = VocabularyCheck()
+    let refusal =
+      "ERR not-allowed why=operator-only text=\"Only operators of this server can do that.\""
+    for line in ["op mute bob", "op fly"] {
+      check.ask(Array(line.utf8), on: "ana")
+      #expect(check.fault(in: refusal, on: "ana") == nil)
+    }
   }
 
   @Test(arguments: [

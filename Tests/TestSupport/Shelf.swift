@@ -1,3 +1,4 @@
+import GameCore
 public import Lobby
 
 /// A store that keeps everything in memory and finds it by looking: what a real one must do, said
@@ -5,6 +6,8 @@ public import Lobby
 public struct Shelf {
   public static let day = "2026-11-21"
   public static let moment = "2026-11-21T20:15:03Z"
+  /// From that moment to the end of the day.
+  static let secondsLeft = 3 * 3600 + 44 * 60 + 57
 
   private var time = Duration.zero
   private var counters = Counters()
@@ -187,6 +190,10 @@ extension Shelf {
 
   private mutating func write(_ mark: KeptMark, of player: Int, in match: Int) {
     var value = mark.value
+    // The puzzle of a day counts only on that day.
+    if mark.board.hasPrefix(DailyPuzzle.boardStart) {
+      guard mark.board == DailyPuzzle(day: Self.day)?.board else { return }
+    }
     if let old = best[mark.board]?.first(where: { $0.player == player })?.value {
       switch mark.rule {
       case .highest: guard value > old else { return }
@@ -231,6 +238,7 @@ extension Shelf {
     case .history(let key, let before, let count):
       player(key).map { .history(history($0.number, before, count)) } ?? .nothing
     case .top(let boards): .top(boards.flatMap(top))
+    case .today(let player): .today(today(for: player))
     case .match(let number):
       matches.first { $0.number == number }
         .map { .match(finished($0), heading: $0.heading, moves: $0.moves) } ?? .nothing
@@ -288,7 +296,21 @@ extension Shelf {
 
   private func history(_ player: Int, _ before: Int, _ count: Int) -> [Answer.Finished] {
     matches.filter { $0.number < before && $0.seats.contains { $0.player == player } }
-      .sorted { $0.number > $1.number }.prefix(count).map(finished)
+      .sorted { $0.number > $1.number }.prefix(count).map { match in
+        var line = finished(match)
+        let rating = match.seats.first { $0.player == player }?.rating
+        line.rating = rating.map { Int($0.rating.rounded()) }
+        return line
+      }
+  }
+
+  private func today(for player: Int?) -> Answer.Today {
+    var today = Answer.Today(day: Self.day, secondsLeft: Self.secondsLeft)
+    guard let board = DailyPuzzle(day: Self.day)?.board else { return today }
+    today.best = top(Question.Places(board: board, count: 1)).first
+    today.solvers = best[board]?.count ?? 0
+    today.own = best[board]?.first { $0.player == player }?.value
+    return today
   }
 
   /// All of it is of today.
@@ -317,7 +339,7 @@ extension Shelf {
   }
 
   private func top(_ places: Question.Places) -> [Answer.Place] {
-    let isLowest = ["time", "moves", "tries"].contains { places.board.contains($0) }
+    let isLowest = ["time", "moves", "tries", "day"].contains { places.board.contains($0) }
     // The earlier is first at a tie.
     let all = (best[places.board] ?? []).sorted { one, other in
       guard one.value == other.value else { return (one.value < other.value) == isLowest }

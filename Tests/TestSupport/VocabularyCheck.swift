@@ -65,7 +65,7 @@ public struct VocabularyCheck {
     guard let verb = asked[session]?.first else { return "an answer that nobody asked for" }
     if line.kind == .done || line.kind == .refused { asked[session]?.removeFirst() }
     let answer = AnswerDeclaration.named(verb)
-    guard line.kind != .refused else { return Self.fault(in: line, answer) }
+    guard line.kind != .refused else { return Self.fault(in: line, verb, answer) }
     guard let answer else { return "no answer of \(verb) is declared" }
     return switch line.kind {
     case .drawing: answer.isDrawn ? nil : "\(verb) draws nothing"
@@ -74,10 +74,14 @@ public struct VocabularyCheck {
     }
   }
 
-  private static func fault(in line: ServerLine, _ answer: AnswerDeclaration?) -> String? {
+  private static func fault(
+    in line: ServerLine, _ verb: String, _ answer: AnswerDeclaration?
+  ) -> String? {
     guard let refusal = Refusal(rawValue: line.name) else { return "an unknown code" }
-    let known = AnswerDeclaration.commonRefusals + (answer?.refusals ?? [.noVerb])
-    guard known.contains(refusal) else { return "\(answer?.verb ?? "") has no such refusal" }
+    // Players who are no operators do not learn which commands operators have.
+    let ofUndeclared: [Refusal] = verb.hasPrefix("op ") ? [.noVerb, .notAllowed] : [.noVerb]
+    let known = AnswerDeclaration.commonRefusals + (answer?.refusals ?? ofUndeclared)
+    guard known.contains(refusal) else { return "\(verb) has no such refusal" }
     guard let why = line.why else { return "no known why=" }
     guard why.refusal == refusal else { return "\(why.rawValue) is of \(why.refusal.rawValue)" }
     return Form.refused(why).fault(in: line.attributes)

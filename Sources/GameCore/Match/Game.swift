@@ -32,6 +32,9 @@ public protocol Game: Equatable, Sendable {
   /// How it ended, once it has.
   var outcome: Outcome? { get }
 
+  /// How far it is, of a hundred, by what everybody may know.
+  var progress: Int { get }
+
   /// Everything `viewer` may see of the table, enough to go on from.
   func view(for viewer: Viewer) -> View
 
@@ -47,8 +50,7 @@ public protocol Game: Equatable, Sendable {
   /// How the house plays it, if it does.
   static var strategy: (any Strategy.Type)? { get }
 
-  /// What the game is worth to `seat` as it stands, for a review of it; `nil` where that cannot be
-  /// said.
+  /// What the game is worth to `seat` as it stands, for a review; `nil` if that is unknown.
   func worth(to seat: Seat, _ settings: Settings, _ memory: Memory) -> Worth?
 }
 

@@ -40,6 +40,11 @@ public struct Limits: Sendable {
   public var watchedMax = 32
   /// Rows of one answer; a longer list goes on with `from=`.
   public var pageRows = 50
+  /// Followers of the lobby are told of changes at most this often, in so many lines: as fast as
+  /// the eye follows, and some 10 KB a second where everything changes all the time. The lobby is
+  /// looked through each time.
+  public var newsPause = Duration.milliseconds(500)
+  public var newsLinesMax = 40
   /// Rows of a match that is replayed in one answer, and bytes after which it ends at the next row:
   /// more than any match but a patient puzzle has, and well below what may wait for a slow reader.
   public var replayRows = 1000

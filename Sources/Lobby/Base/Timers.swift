@@ -1,5 +1,5 @@
-/// The moments at which sessions, rooms and cups want to be woken: a heap, so that the next one is
-/// found at once among any number.
+/// The moments at which sessions, rooms, cups and the news want to be woken: a heap, so that the
+/// next one is found at once among any number.
 ///
 /// An entry is only a reminder to look at its owner, which knows the real deadline. Most deadlines
 /// move on before they come (a turn's clock with every turn). The entry then stays where it is and
@@ -10,12 +10,15 @@ struct Timers: Sendable {
     case session(SessionID)
     case room(Int)
     case cup(Int)
+    /// Those who follow the lobby.
+    case news
 
     fileprivate var rank: Int {
       switch self {
       case .session(let id): 3 * id.index
       case .room(let number): 3 * number + 1
       case .cup(let number): 3 * number + 2
+      case .news: -1
       }
     }
   }
@@ -106,14 +109,16 @@ extension Timers.Owner: Heritable {
     case .session(let id): will.add(0); will.add(id.index)
     case .room(let number): will.add(1); will.add(number)
     case .cup(let number): will.add(2); will.add(number)
+    case .news: will.add(3)
     }
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    switch try will.number(0...2) {
+    switch try will.number(0...3) {
     case 0: self = .session(try will.take())
     case 1: self = .room(try will.number(1...Self.numberMax))
-    default: self = .cup(try will.number(1...Self.numberMax))
+    case 2: self = .cup(try will.number(1...Self.numberMax))
+    default: self = .news
     }
   }
 

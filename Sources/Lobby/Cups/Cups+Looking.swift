@@ -31,9 +31,7 @@ extension Cups {
     }
     for cup in over.prefix(limits.pageRows) {
       guard case .created(let by, let heading) = CupStep(cup.heading) else { continue }
-      Self.row(call, cup.number, heading, by: by, players, &outbox) {
-        $0.add(.phase, Tournament.Phase.over.rawValue)
-      }
+      Self.row(call, over: cup.number, heading, by: by, players, &outbox)
     }
     let next = over.count > limits.pageRows ? over[limits.pageRows - 1].number : nil
     outbox.ok(call) { writer in
@@ -44,31 +42,19 @@ extension Cups {
   private static func row(
     _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
   ) {
-    row(call, cup.number, cup.heading, by: cup.directorsNumber, players, &outbox) { writer in
-      writer.add(.phase, cup.phase.rawValue)
-      writer.add(.players, cup.cup.present.count)
-      writer.add(.round, cup.round)
-      writer.add(.of, cup.cup.roundsPlanned)
-      writer.add(.director, cup.directorsName)
-    }
+    let title = players.shows(cup.directorsNumber, to: call) ? cup.heading.title : ""
+    outbox.row(call) { $0.add(listed: cup, title: title) }
   }
 
   private static func row(
-    _ call: Call, _ number: Int, _ heading: CupHeading, by director: Int, _ players: Players,
-    _ outbox: inout Outbox, _ add: (inout LineWriter) -> Void
+    _ call: Call, over number: Int, _ heading: CupHeading, by director: Int, _ players: Players,
+    _ outbox: inout Outbox
   ) {
     let title = players.shows(director, to: call) ? heading.title : ""
     outbox.row(call) { writer in
-      writer.add(.cup, number)
-      writer.add(.kind, heading.rules.kind.rawValue)
-      writer.add(.game, heading.game.game.rules.name)
-      add(&writer)
-      writer.add(.best, heading.rules.best)
-      writer.add(.table, heading.rules.table)
-      writer.add(.minutes, heading.minutes)
-      if heading.isForBoth { writer.add(.bots, "yes") }
-      writer.add(heading.game)
-      writer.add(.title, title)
+      writer.add(listed: number, heading, title: title) {
+        $0.add(.phase, Tournament.Phase.over.rawValue)
+      }
     }
   }
 
@@ -81,10 +67,12 @@ extension Cups {
 
   /// The standings as rows; where there is a bracket, it is drawn.
   static func showTable(_ call: Call, _ cup: Tournament, _ outbox: inout Outbox) {
+    let before = cup.cup.ranksBefore()
     for standing in cup.cup.standings() {
       outbox.row(call) { writer in
         writer.add(.cup, cup.number)
         writer.add(standing, cup.cup)
+        if let rank = before[standing.entrant] { writer.add(.was, rank) }
         if cup.awaitsAnswer(of: standing.entrant) { writer.add(.invited, "yes") }
       }
     }
@@ -187,6 +175,34 @@ extension Cups {
       writer.add(.cup, cup.number)
       if page.endIndex < lines.count { writer.add(.next, page.endIndex) }
     }
+  }
+}
+
+extension LineWriter {
+  /// A cup as `cups` lists it, and as those who follow the lobby are told of it.
+  mutating func add(listed cup: Tournament, title: String) {
+    add(listed: cup.number, cup.heading, title: title) { writer in
+      writer.add(.phase, cup.phase.rawValue)
+      writer.add(.players, cup.cup.present.count)
+      writer.add(.round, cup.round)
+      writer.add(.of, cup.cup.roundsPlanned)
+      writer.add(.director, cup.directorsName)
+    }
+  }
+
+  fileprivate mutating func add(
+    listed number: Int, _ heading: CupHeading, title: String, _ add: (inout LineWriter) -> Void
+  ) {
+    self.add(.cup, number)
+    self.add(.kind, heading.rules.kind.rawValue)
+    self.add(.game, heading.game.game.rules.name)
+    add(&self)
+    self.add(.best, heading.rules.best)
+    self.add(.table, heading.rules.table)
+    self.add(.minutes, heading.minutes)
+    if heading.isForBoth { self.add(.bots, "yes") }
+    self.add(heading.game)
+    self.add(.title, title)
   }
 }
 

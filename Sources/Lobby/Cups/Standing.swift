@@ -51,6 +51,15 @@ extension Cup {
     return ranked
   }
 
+  /// The ranks before the last round, by entrant: what has moved since. Nothing in a bracket, and
+  /// before there are two rounds.
+  func ranksBefore() -> [Int: Int] {
+    guard !settings.kind.isBracket, rounds.count > 1 else { return [:] }
+    var before = self
+    before.rounds.removeLast()
+    return Dictionary(before.standings().map { ($0.entrant, $0.rank) }, uniquingKeysWith: { $1 })
+  }
+
   private func bracketRanks(_ rows: [Standing]) -> [Standing] {
     guard let state = bracketState else { return rows }
     let ends = rows.map { state.outIn[$0.entrant] ?? Int.max }

@@ -1,3 +1,5 @@
+import GameCore
+
 /// Everything that is new since the last batch, to be written down in one piece or not at all.
 ///
 /// What is kept of a lobby are plain values. The lobby does not know how a store keeps them, and a
@@ -130,6 +132,15 @@ public struct KeptSeat: Equatable, Sendable {
     self.player = player
     self.score = score
   }
+}
+
+/// The boards of the puzzles of days.
+extension KeptMark {
+  /// How their names begin; in order, the earlier days come first.
+  public static let dayBoards = DailyPuzzle.boardStart
+
+  /// `slide.day.2026-11-25`
+  public static func board(ofDay day: String) -> String { dayBoards + day }
 }
 
 /// A value for a leaderboard.

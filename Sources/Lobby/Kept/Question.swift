@@ -15,6 +15,8 @@ public enum Question: Hashable, Sendable {
   case history(of: String, before: Int, count: Int)
   /// The best of some boards, and how many of each.
   case top([Places])
+  /// The puzzle of today: who was the fastest, and how fast the player of that number was.
+  case today(player: Int?)
   case match(Int)
   /// Moves of a match from the one of that number on, at most so many and in so many bytes.
   case moves(of: Int, from: Int, count: Int, bytes: Int)
@@ -57,6 +59,7 @@ public enum Answer: Sendable {
   case feats(Set<Int>)
   case history([Finished])
   case top([Place])
+  case today(Today)
   case match(Finished, heading: String, moves: String)
   /// Some moves in a row, in lines, and how many the whole match has.
   case moves(Finished, heading: String, page: String, of: Int)
@@ -138,6 +141,8 @@ public enum Answer: Sendable {
     public let reason: String
     public let scores: [Int]
     public let counts: Bool
+    /// The rating after it of the player whose history it is in, if it was rated.
+    public var rating: Int?
 
     public init(
       match: Int, game: String, when: String, players: [String?], winner: Int, reason: String,
@@ -151,6 +156,23 @@ public enum Answer: Sendable {
       self.reason = reason
       self.scores = scores
       self.counts = counts
+    }
+  }
+
+  /// How the puzzle of the day stands.
+  public struct Today: Equatable, Sendable {
+    /// In UTC: `2026-11-21`.
+    public let day: String
+    /// Until the next one.
+    public let secondsLeft: Int
+    /// How many have solved it.
+    public var solvers = 0
+    public var best: Place?
+    /// Milliseconds of the player who asks.
+    public var own: Int?
+
+    public init(day: String, secondsLeft: Int) {
+      (self.day, self.secondsLeft) = (day, secondsLeft)
     }
   }
 

@@ -36,17 +36,21 @@ extension People {
 
   private func row(_ call: Call, _ id: PlayerID, _ room: Room?, _ outbox: inout Outbox) {
     let player = players[id]
+    outbox.row(call) { $0.add(listed: player, in: room) }
+  }
+}
+
+extension LineWriter {
+  /// A player as `who` lists them, and as those who follow the lobby are told of them.
+  mutating func add(listed player: Player, in room: Room?) {
     let isHere = player.session != nil || player.level != nil && room != nil
-    let rating = player.shownRating(in: room?.game.rules.name)
-    outbox.row(call) { writer in
-      writer.add(.player, player.name)
-      writer.add(.here, isHere ? "yes" : "no")
-      writer.add(.room, room.map { "\($0.number)" } ?? "-")
-      writer.add(.rating, rating)
-      if player.isProgram { writer.add(.kind, "bot") }
-      if player.level != nil { writer.add(.kind, "house") }
-      writer.add(.client, player.client ?? "")
-    }
+    add(.player, player.name)
+    add(.here, isHere ? "yes" : "no")
+    add(.room, room.map { "\($0.number)" } ?? "-")
+    add(.rating, player.shownRating(in: room?.game.rules.name))
+    if player.isProgram { add(.kind, "bot") }
+    if player.level != nil { add(.kind, "house") }
+    add(.client, player.client ?? "")
   }
 }
 

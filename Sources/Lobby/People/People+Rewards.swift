@@ -33,6 +33,11 @@ extension People {
       var seat = KeptSeat(
         player: players[player].isGone ? nil : players[player].number,
         score: outcome.scores[index])
+      let isPerson =
+        players[player].level == nil && !room.programs.contains(Seat(index + 1))
+      if isPerson, !room.isHelped, let mark = match.daily(Seat(index + 1)) {
+        seat.marks.append(mark)
+      }
       guard let taken = takings?[index] else { return seat }
       seat.result = taken.result.rawValue
       if players[player].level == nil {
@@ -95,7 +100,7 @@ extension KeptSeat {
     func board(_ board: Leaderboard) -> String { isProgram ? board.ofPrograms.name : board.name }
     coins = taken.coins
     feats = taken.feats.map(\.number)
-    marks = taken.marks.map { mark in
+    marks += taken.marks.map { mark in
       KeptMark(
         board: board(mark.board), value: mark.value,
         rule: mark.board.best == .highest ? .highest : .lowest)
@@ -108,6 +113,16 @@ extension KeptSeat {
     guard strength.isRanked, let ratings = Leaderboard.rating(in: game) else { return }
     let value = Int(strength.rating.rating.rounded())
     marks.append(KeptMark(board: board(ratings), value: value, rule: .latest))
+  }
+}
+
+extension Match {
+  /// The time of a seat that has solved the puzzle of a day.
+  fileprivate func daily(_ seat: Seat) -> KeptMark? {
+    guard let puzzle = DailyPuzzle(setup),
+      let time = game.deeds(of: seat).marks.first(where: { $0.board.name.hasPrefix("slide.time.") })
+    else { return nil }
+    return KeptMark(board: puzzle.board, value: time.value, rule: .lowest)
   }
 }
 

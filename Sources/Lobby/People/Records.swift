@@ -162,6 +162,38 @@ enum Records {
   }
 }
 
+// MARK: - The puzzle of the day
+
+extension Records {
+  static func findToday(_ call: Call, number: Int?) throws(Stop) -> Answer.Today {
+    guard case .today(let today) = try call.ask(.today(player: number)) else {
+      throw .refused(.storeUnread)
+    }
+    return today
+  }
+
+  static func show(
+    _ today: Answer.Today, _ call: Call, _ outbox: inout Outbox
+  ) throws(Denial) {
+    guard let puzzle = DailyPuzzle(day: today.day) else { throw Denial(.storeUnread) }
+    outbox.row(call) { writer in
+      writer.add(.game, Slide.rules.name)
+      writer.add(.size, DailyPuzzle.size)
+      writer.add(.seed, puzzle.seed)
+      writer.add(.solvers, today.solvers)
+      if let best = today.best {
+        writer.add(.player, best.player)
+        writer.add(.ms, best.value)
+      }
+      if let own = today.own { writer.add(.ownMs, own) }
+    }
+    outbox.ok(call) { writer in
+      writer.add(.day, today.day)
+      writer.add(.leftMs, today.secondsLeft * 1000)
+    }
+  }
+}
+
 // MARK: - Matches
 
 extension Records {
@@ -190,6 +222,7 @@ extension Records {
         writer.add(.reason, match.reason)
         writer.add(.scores, match.scores)
         writer.add(.counts, match.counts ? "yes" : "no")
+        if let rating = match.rating { writer.add(.rating, rating) }
       }
     }
     let last = matches.count > rows ? matches[rows - 1].match : nil

@@ -1,9 +1,30 @@
 import GameCore
 import Protocol
 
-// The first row of `state`, which says all about a room.
+// The first row of `state`, which says all about a room; and its row in the list of rooms.
 
 extension LineWriter {
+  /// A room as `rooms` lists it, and as those who follow the lobby are told of it.
+  mutating func add(listed room: Room, _ names: RoomNames, title: String?) {
+    add(.room, room.number)
+    add(.game, room.game.rules.name)
+    add(.phase, room.phase.rawValue)
+    add(.seats, "\(room.taken)/\(room.chairs.count)")
+    add(.watchers, room.watchers.count)
+    add(.host, names.host)
+    add(.locked, room.isPublic ? "no" : "yes")
+    if let guest = names.guest { add(.for, guest) }
+    if let place = room.cup { add(.cup, place.cup) }
+    if !names.seated.isEmpty { add(.players, names.seated) }
+    if let progress = room.progress {
+      add(.match, room.matchNumber)
+      add(.progress, progress)
+    }
+    add(room.settings)
+    if room.isForBoth { add(.bots, "yes") }
+    add(.title, title ?? "")
+  }
+
   /// The first row of `state`: the host while players are awaited, how long a match has lasted, and
   /// what is left of its clock, so that a latecomer can show all of it.
   mutating func add(_ room: Room, _ view: View?, _ names: RoomNames, at now: Instant) {

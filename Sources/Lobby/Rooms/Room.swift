@@ -83,6 +83,8 @@ struct Room: Sendable {
   var events: Events? { table?.value.events }
   var moveCount: Int { table?.value.moves.count ?? 0 }
   var isMatchOver: Bool { table?.value.isOver ?? false }
+  /// How far the match on the table is, of a hundred.
+  var progress: Int? { table?.value.game.progress }
 
   func keepLastMove(_ outbox: inout Outbox) {
     if let table { outbox.keepLastMove(of: matchNumber, table.value.moves) }

@@ -31,6 +31,11 @@ struct RoomList: Sendable {
   /// A room, to be looked at.
   subscript(number: Int) -> Room? { slotsByNumber[number].flatMap { slots[$0]?.value } }
 
+  /// Whether a match is under way there.
+  func isPlaying(_ place: Place) -> Bool {
+    slots.indices.contains(place.slot) && slots[place.slot]?.value.phase == .playing
+  }
+
   /// Changes a room in place; `nil` if it is gone.
   @discardableResult
   @inline(__always)
@@ -82,7 +87,13 @@ struct RoomList: Sendable {
     return named
   }
 
-  /// The first rooms from `number` on, of one game or of all, and the number to go on with.
+  /// Looks at all rooms where they are, in no order.
+  func look(_ look: (Room) -> Void) {
+    for slot in slots.indices where slots[slot] != nil {
+      if let room = slots[slot] { look(room.value) }
+    }
+  }
+
   /// The oldest rooms of which something holds.
   func first(_ most: Int, where holds: (Room) -> Bool) -> [Room] {
     var found: [Room] = []
@@ -93,6 +104,7 @@ struct RoomList: Sendable {
     return found
   }
 
+  /// The first rooms from `number` on, of one game or of all, and the number to go on with.
   func page(from number: Int, count: Int, of game: String?) -> (rooms: [Room], next: Int?) {
     let numbers = game.map { numbersByGame[$0] ?? [] } ?? numbers
     var found: [Room] = []

@@ -11,20 +11,7 @@ extension Rooms {
     for room in page.rooms {
       let names = RoomNames(room, players)
       let title = room.title(for: call, players)
-      outbox.row(call) { writer in
-        writer.add(.room, room.number)
-        writer.add(.game, room.game.rules.name)
-        writer.add(.phase, room.phase.rawValue)
-        writer.add(.seats, "\(room.taken)/\(room.chairs.count)")
-        writer.add(.watchers, room.watchers.count)
-        writer.add(.host, names.host)
-        writer.add(.locked, room.isPublic ? "no" : "yes")
-        if let guest = names.guest { writer.add(.for, guest) }
-        if let place = room.cup { writer.add(.cup, place.cup) }
-        writer.add(room.settings)
-        if room.isForBoth { writer.add(.bots, "yes") }
-        writer.add(.title, title ?? "")
-      }
+      outbox.row(call) { $0.add(listed: room, names, title: title) }
     }
     outbox.ok(call) { writer in
       if let next = page.next { writer.add(.next, next) }
@@ -165,10 +152,14 @@ struct RoomNames {
   let guest: String?
   /// The winner of the last match, once it is over.
   let winner: String?
+  /// Those who sit there, in seat order.
+  let seated: String
 
   init(_ room: Room, _ players: Players) {
     host = players.name(of: room.host)
     guest = room.challenged.map { players.name(of: $0) }
     winner = room.winnerName(players)
+    seated = room.chairs.compactMap { $0.player.map { players.name(of: $0) } }
+      .joined(separator: ",")
   }
 }

@@ -36,6 +36,8 @@ struct Rooms: Sendable {
   func page(from number: Int, count: Int, of game: String?) -> (rooms: [Room], next: Int?) {
     list.page(from: number, count: count, of: game)
   }
+  /// Looks at all of them where they are.
+  func look(_ look: (Room) -> Void) { list.look(look) }
   var all: [Room] { list.page(from: 0, count: .max, of: nil).rooms }
 
   /// Where somebody sits.
@@ -44,6 +46,10 @@ struct Rooms: Sendable {
   }
   func number(of player: PlayerID) -> Int? { place(of: player)?.number }
   func room(of player: PlayerID) -> Room? { number(of: player).flatMap { list[$0] } }
+  /// Whether a match is under way where somebody sits.
+  func isPlaying(at player: PlayerID) -> Bool {
+    place(of: player).map { list.isPlaying($0) } ?? false
+  }
 
   /// The rooms that a connection watches, the last one last.
   func watched(by session: SessionID) -> [Int] { watched[session] ?? [] }

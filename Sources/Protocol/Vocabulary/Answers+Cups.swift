@@ -51,13 +51,15 @@ extension AnswerDeclaration {
 
   private static let cupRows = [
     Form(
-      "A cup; in `cups`, without `players` to `director` if it is over.",
-      [
-        .cup, cupKind, .game, cupPhase, .players.maybe.being(.count, "How many play."),
-        .round.maybe, roundsPlanned.maybe, .director.maybe, bestOf, tableSize, .minutes,
-        .bots.maybe,
-        .title,
-      ], hasOptions: true)
+      "A cup; in `cups`, without `players` to `director` if it is over.", AnswerDeclaration.cup,
+      hasOptions: true)
+  ]
+
+  /// A row of `cups`, but for its options.
+  static let cup: [Attribute.Key] = [
+    .cup, cupKind, .game, cupPhase, .players.maybe.being(.count, "How many play."),
+    .round.maybe, roundsPlanned.maybe, .director.maybe, bestOf, tableSize, .minutes,
+    .bots.maybe, .title,
   ]
 
   private static let standing = Form(
@@ -66,7 +68,8 @@ extension AnswerDeclaration {
       .cup, .rank, .player, .points.saying("Points in the cup."), .played,
       .won.being(.count, "Tables won."), .drawn, .lost.saying("Tables lost."), .byes.maybe,
       .out.maybe.being(.count, "The round that ended a bracket for the player."),
-      .buchholz.maybe, .cut.maybe, .sb.maybe, .direct.maybe, .rating, .left.maybe, .invited.maybe,
+      .buchholz.maybe, .cut.maybe, .sb.maybe, .direct.maybe, .rating, .left.maybe, .was.maybe,
+      .invited.maybe,
     ])
 
   private static let encounter = Form(

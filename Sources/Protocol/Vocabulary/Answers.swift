@@ -51,27 +51,28 @@ extension AnswerDeclaration {
       ], refusals: [.noGame]),
     Self(
       "rooms", [.next.maybe],
-      rows: [
-        Form(
-          "A room.",
-          [
-            .room, .game, .phase, .seats, .watchers, .host, .locked, .for.maybe, .cup.maybe,
-            .bots.maybe, .title,
-          ], hasOptions: true)
-      ], refusals: [.noGame]),
+      rows: [Form("A room.", AnswerDeclaration.room, hasOptions: true)], refusals: [.noGame]),
     Self(
-      "who", [.next.maybe],
-      rows: [
-        Form(
-          "A player.",
-          [
-            .player, .here,
-            .room.being(.either(.count, "-"), "The room of the player; `-` for none."),
-            .rating, .kind.maybe, .client,
-          ])
-      ], refusals: [.noPlayer]),
+      "who", [.next.maybe], rows: [Form("A player.", AnswerDeclaration.player)],
+      refusals: [.noPlayer]),
+    Self("follow", [.follow], events: [.lobby]),
     Self("look", [.room], isDrawn: true, refusals: [.noRoom, .notAllowed]),
     Self("state", [.room], rows: ofTables, refusals: [.noRoom, .notAllowed]),
+  ]
+
+  /// A row of `rooms`, but for its options.
+  static let room: [Attribute.Key] = [
+    .room, .game, .phase, .seats, .watchers, .host, .locked, .for.maybe, .cup.maybe,
+    .players.maybe.saying("The players at the table, in seat order."),
+    .match.maybe.saying("The match in progress, or the last one."), .progress.maybe, .bots.maybe,
+    .title,
+  ]
+
+  /// A row of `who`.
+  static let player: [Attribute.Key] = [
+    .player, .here,
+    .room.being(.either(.count, "-"), "The room of the player; `-` for none."),
+    .rating, .kind.maybe, .client,
   ]
 
   static let ofRooms = [
@@ -147,6 +148,21 @@ extension AnswerDeclaration {
     Self(
       "top", rows: [Form("A place on a leaderboard.", [.board, .rank, .player, .value])],
       isDrawn: true, refusals: [.noGame]),
+    Self(
+      "today",
+      [
+        .day,
+        .leftMs.saying("Milliseconds until the next one."),
+      ],
+      rows: [
+        Form(
+          "The puzzle of the day.",
+          [
+            .game, .size, .seed.saying("The seed that makes it."), .solvers,
+            .player.maybe.saying("The fastest player."),
+            .ms.maybe.saying("The best time, in milliseconds."), .ownMs.maybe,
+          ])
+      ]),
     Self("feats", rows: [Form("An achievement.", [.feat, .done, .text])], refusals: [.noPlayer]),
     Self(
       "history", [.next.maybe],
@@ -155,6 +171,7 @@ extension AnswerDeclaration {
           "A finished match.",
           [
             .match, .game, .when, .players, winnerByName, .reason, .scores, .counts,
+            .rating.maybe.saying("The player's rating after it, if it was rated."),
           ])
       ], refusals: [.noPlayer]),
     Self(

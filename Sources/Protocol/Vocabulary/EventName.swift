@@ -13,6 +13,8 @@ public enum EventName: String, CaseIterable, Sendable {
   case award, feat, hint, review, reviewed
   // Cups.
   case paired, cup
+  // For those who follow the lobby.
+  case lobby
   // Talk, and the server itself.
   case say, tell, shout, notice, drain, muted, unmuted
 }
@@ -26,6 +28,7 @@ public enum Hearers: String, Sendable {
   case called = "each player of the table, and again when they come back"
   case inCup = "the director of the cup and everyone who plays in it"
   case cupAndYou = "the director of the cup and the player"
+  case followers = "everyone who follows the lobby"
   case noticed = "you only, or every connection"
   case everyone = "every connection"
   case players = "everyone who said hello, except those who ignore the sender"
@@ -50,7 +53,7 @@ public struct EventDeclaration: Sendable {
 
 extension EventName {
   public var declaration: EventDeclaration {
-    inRooms ?? inMatches ?? inGames ?? forOne ?? inCups ?? ofTalk
+    inRooms ?? inMatches ?? inGames ?? forOne ?? inCups ?? inLobby ?? ofTalk
   }
 }
 

@@ -52,6 +52,11 @@ extension Attribute.Key {
   public static let players = Self(
     "players", .list(.name), "The players, in seat order; `gone` for a deleted one.")
 
+  // The puzzle of the day.
+  public static let day = Self("day", .date, "The day, in UTC.")
+  public static let solvers = Self("solvers", .count, "How many have solved it.")
+  public static let ownMs = Self("own_ms", .count, "Your own best time, in milliseconds.")
+
   // The shop.
   public static let ball = Self("ball", .word, "The name of the ball.")
   public static let price = Self("price", .count, "What it costs, in coins.")
@@ -59,6 +64,7 @@ extension Attribute.Key {
   public static let chosen = Self("chosen", .flag, "Whether you play with it.")
 
   // How a connection is told what happens.
+  public static let follow = Self("follow", .one(["lobby", "off"]), "What you follow.")
   public static let style = Self("style", .one(["board", "lines", "rows"]), "The style.")
   public static let prompt = Self(
     "prompt", .one(["on", "off"]), "Whether a prompt follows each group of lines.")

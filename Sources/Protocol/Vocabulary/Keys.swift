@@ -44,6 +44,7 @@ extension Attribute.Key {
     "winner", .count, "The seat that won; 0 for a draw, and where the house won.")
   public static let scores = Self("scores", .list(.count), "The score of each seat, in seat order.")
   public static let counts = Self("counts", .flag, "Whether the match is rated.")
+  public static let progress = Self("progress", .count, "How far the match is, of a hundred.")
   public static let ms = Self("ms", .count, "Milliseconds since the match began.")
   public static let leftMs = Self("left_ms", .count, "Milliseconds until the clock runs out.")
   public static let `in` = Self("in", .count, "Seconds until then.")

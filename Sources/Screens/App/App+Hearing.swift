@@ -7,6 +7,7 @@ extension App {
     if screen is WallScreen, ![.notice, .drain].contains(event.happened) {
       return meet(.heardInRoom(event))
     }
+    if event.happened == .lobby { return hearLobby(event) }
     if let room = event.number(.room), room == visit.table?.room, event.happened != .paired {
       if event.happened == .closed {
         // That somebody declined is told already.
@@ -26,7 +27,10 @@ extension App {
     case .challenge: return hearChallenge(event)
     case .closed: forgetChallenge(event)
     case .tell, .shout, .say: hearTalk(event)
-    case .notice: visit.tell(notice(event))
+    case .notice:
+      visit.tell(notice(event))
+      // It may be that we were too slow for what has changed in the lobby.
+      if visit.lobby.following == .yes { return ask(.rooms()) + ask(.players()) }
     case .muted:
       let text = visit.say(CommonPhrase.muted, ["lasts": event[.lasts] ?? "?"])
       visit.tell(visit.look.words.noted(text, event[.note]))

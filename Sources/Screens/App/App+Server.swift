@@ -51,8 +51,12 @@ extension App {
   private mutating func take(_ answer: Answer) -> [Command] {
     switch answer.request {
     case .hello: return takeHello(answer)
-    case .rooms: if answer.isGood { visit.rooms = answer.rows }
-    case .players: if answer.isGood { visit.players = answer.rows }
+    case .rooms(let from):
+      if let next = takeList(answer, .rooms, from) { return ask(.rooms(from: next)) }
+    case .players(let from):
+      if let next = takeList(answer, .players, from) { return ask(.players(from: next)) }
+    case .follow(true): visit.lobby.hasAnswered(isGood: answer.isGood)
+    case .follow(false): break
     case .shop: takePurse(answer)
     case .play, .create, .challenge, .join, .watch:
       if let commands = enter(answer) { return commands }
@@ -116,6 +120,7 @@ extension App {
     visit.name = name
     visit.connection = .ready
     visit.around.line += 1
+    visit.lobby.lineIsNew()
     var commands: [Command] = []
     commands += keepSecret(answer, name)
     if remembers {

@@ -69,7 +69,7 @@ package struct App {
   }
 
   package mutating func update(_ message: Message) -> [Command] {
-    let commands = heed(message) + showComing()
+    let commands = heed(message) + showComing() + stopFollowing()
     // A row changes nothing before its answer is whole, and a long list has hundreds.
     if !session.isInAnswer { forgetReason() }
     visit.around.isStill = isSlow || talk != nil

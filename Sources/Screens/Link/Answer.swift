@@ -10,7 +10,14 @@ package struct Answer {
   package var isGood: Bool { end.kind != .refused }
 
   /// Whether a refusal is of use to nobody.
-  var isQuiet: Bool { if case .screen(let question) = request { question.isQuiet } else { false } }
+  var isQuiet: Bool {
+    switch request {
+    case .screen(let question): question.isQuiet
+    // An older server cannot: then the lists are asked for.
+    case .follow: true
+    default: false
+    }
+  }
 
   /// The question of a screen that this answers, if it is of that kind.
   func question<Own: Question>(_ kind: Own.Type) -> Own? {

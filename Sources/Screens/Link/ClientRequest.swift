@@ -5,8 +5,11 @@ package import GameCore
 ///     ClientRequest.join(room: 4).line   // join 4
 package enum ClientRequest {
   case hello(Hello)
-  /// The lobby's lists.
-  case rooms, players
+  /// The lobby's lists: from the beginning, or the page from a place on.
+  case rooms(from: Int? = nil)
+  case players(from: Int? = nil)
+  /// To be told of what changes in them, or no longer.
+  case follow(Bool)
   /// The shop, with the player's own coins and balls.
   case shop
   case play(game: String)
@@ -45,8 +48,9 @@ package enum ClientRequest {
   package var line: String {
     switch self {
     case .hello(let hello): hello.line
-    case .rooms: "rooms"
-    case .players: "who"
+    case .rooms(let from): "rooms" + Self.page(from)
+    case .players(let from): "who" + Self.page(from)
+    case .follow(let follows): follows ? "follow lobby" : "follow off"
     case .shop: "shop"
     case .play(let game): "play \(game)"
     case .create(let game, let options): "create \(game)" + Self.after(options)
@@ -77,6 +81,8 @@ package enum ClientRequest {
   }
 
   private static func after(_ options: String) -> String { options.isEmpty ? "" : " \(options)" }
+
+  private static func page(_ from: Int?) -> String { from.map { " from=\($0)" } ?? "" }
 
   private static func pass(_ password: String?) -> String {
     password.map { " pass=\(quoted($0))" } ?? ""
@@ -111,7 +117,8 @@ extension ClientRequest {
     case .say, .shout, .tell, .ignore, .heed, .decline: .talk
     case .cup(let order): order.isAnswer ? .talk : .question
     case .start, .again, .resign, .bot: .order
-    case .rooms, .players, .shop, .createForHouse, .leave, .state, .refresh, .salt, .record,
+    case .rooms, .players, .follow, .shop, .createForHouse, .leave, .state, .refresh, .salt,
+      .record,
       .screen:
       .question
     }

@@ -19,6 +19,8 @@ enum Occasion {
   case hosted(ServerAddress)
   /// Something has happened to a cup that we play in or direct: `EV cup` or `EV paired`.
   case heardOfCup(ServerLine)
+  /// Something in the lobby is different: `EV lobby`.
+  case heardOfLobby(ServerLine)
   /// Something has happened in a room that is watched beside the table: a wall watches many.
   case heardInRoom(ServerLine)
 }

@@ -11,9 +11,7 @@ struct Visit {
   /// Our name, once the server has taken it.
   var name: String?
   var coins: Int?
-  /// The lobby's rows, as they came.
-  var rooms: [ServerLine] = []
-  var players: [ServerLine] = []
+  var lobby = LobbyLists()
   var table: RoomTable?
   /// By which request we watch it, if we do: it is asked again when the line has come back.
   var watching: ClientRequest?
@@ -27,6 +25,8 @@ struct Visit {
   var cupTitles: [Int: String] = [:]
   /// Our rating in each game, as it was told last.
   var ratings: [String: Int] = [:]
+  /// The game of the latest match.
+  var lastGame: String?
   /// Those of them that are over.
   var endedCups: Set<Int> = []
   var chat = Chat()
@@ -70,9 +70,9 @@ struct Visit {
   /// What belongs to one server goes with it.
   mutating func forgetServer() {
     (connection, name, coins, table) = (.none, nil, nil, nil)
-    (rooms, players, chat) = ([], [], Chat())
+    (lobby, chat) = (LobbyLists(), Chat())
     (calls, cupTitles, endedCups, gamesOffered) = ([], [:], [], [:])
-    ratings = [:]
+    (ratings, lastGame) = ([:], nil)
     around.balls = []
   }
 
@@ -92,13 +92,15 @@ struct Visit {
     if news.last?.sentence == sentence { news.removeLast() }
   }
 
-  /// The rooms as they are of use: those that wait for players, then those that can be
-  /// watched, those that are over. A cup's tables that are over are its own affair.
-  var listedRooms: [ServerLine] {
-    let listed = rooms.filter { $0[.phase] != "over" || $0[.cup] == nil }
-    return ["open", "playing"].flatMap { phase in listed.filter { $0[.phase] == phase } }
-      + listed.filter { $0[.phase] != "open" && $0[.phase] != "playing" }
+  var rooms: [ServerLine] {
+    get { lobby[.rooms] }
+    set { lobby[.rooms] = newValue }
   }
+  var players: [ServerLine] {
+    get { lobby[.players] }
+    set { lobby[.players] = newValue }
+  }
+  var listedRooms: [ServerLine] { lobby.listedRooms }
 
   var look: Look { around.look }
   var now: Int { around.now }

@@ -13,7 +13,7 @@ enum CupPhrase: String, Phrase {
   case tabRound, tabStanding, tabBracket, nextPage, earlier, laterRound, noEarlier, noRoundYet
   case table, tableWaits, tableUnplayed, tableForfeited, bye
   case points, won, drawn, lost, buchholz, cut, sonneborn, directResult, rating
-  case pointCount, wonCount, outIn, stillIn, winner, hasLeftMark
+  case pointCount, wonCount, outIn, stillIn, winner, hasLeftMark, up, down
   // What is ours.
   case mayJoin, notIn, awaitsStart, awaitsRound, awaitsOthers, yourTable, youPlay, youHaveBye,
     won1st

@@ -24,6 +24,9 @@ enum HomePhrase: String, Phrase {
   case wrongPassword, passwordQuestion, roomQuestion, playerQuestion, noRoomChosen, noPlayerChosen
   case ignore, ignored, heed, heeded, invite, copyFirst
   case waits, playingCount, lastMatch, lately, invitation
+  case tablesHint, percent, more, bestRating, today
+  case daily, dailyShort, dailyKey, dailyNone, dailyNobody, dailyBest, dailyOwn, dailyNotYou
+  case dailySolvers
 }
 
 /// What the options of the games are called, and their values.

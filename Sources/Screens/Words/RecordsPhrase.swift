@@ -16,7 +16,8 @@ enum RecordsPhrase: String, Phrase {
   case yourPlace, noPlace, you
   // Feats and profile.
   case done, toDo, featCount, pointCount, ballCount, since
-  case played, won, lost, drawn, streak, bestStreak, provisional, deviation
+  case played, won, lost, drawn, streak, bestStreak, overMatches, ratingNow, knownPlayers,
+    provisional, deviation
   // History.
   case match, resultWon, resultLost, resultDrawn, alone, gaveUp, counts, casual, noMatches
   case columnMatch, columnResult, columnDate, columnGame, columnOthers

@@ -210,6 +210,7 @@ extension Database {
       var places: [Answer.Place] = []
       for board in boards { places += try top(board) }
       return .top(places)
+    case .today(let player): return .today(try today(for: player))
     case .match(let number): return try match(number) ?? .nothing
     // The store has the long records at hand.
     case .moves: return .failed
@@ -309,21 +310,45 @@ extension Database {
     return found
   }
 
+  /// The puzzle of the day, by the calendar of UTC.
+  private func today(for player: Int?) throws(DatabaseError) -> Answer.Today {
+    let (day, secondsLeft) = try today()
+    var today = Answer.Today(day: day, secondsLeft: secondsLeft)
+    let board = KeptMark.board(ofDay: day)
+    today.best = try top(Question.Places(board: board, count: 1)).first
+    today.solvers = try number("SELECT count(*) FROM best WHERE board = ?", .text(board)) ?? 0
+    if let player {
+      today.own = try number(
+        "SELECT score FROM best WHERE board = ? AND player = ?", .text(board), .number(player))
+    }
+    return today
+  }
+
+  func today() throws(DatabaseError) -> (day: String, secondsLeft: Int) {
+    var (day, secondsLeft) = ("", 0)
+    try each("SELECT date('now'), 86400 - unixepoch() % 86400") { row in
+      (day, secondsLeft) = (row.text(0), row.number(1))
+    }
+    return (day, secondsLeft)
+  }
+
   // MARK: Matches that are over
 
   private func history(
     of player: Int, _ before: Int, _ count: Int
   ) throws(DatabaseError) -> [Answer.Finished] {
-    var numbers: [Int] = []
+    var found: [(match: Int, rating: Int?)] = []
     try each(
-      "SELECT match FROM seat WHERE player = ? AND match < ? ORDER BY match DESC LIMIT ?",
+      "SELECT match, rating FROM seat WHERE player = ? AND match < ? ORDER BY match DESC LIMIT ?",
       .number(player), .number(before), .number(count)
     ) { row in
-      numbers.append(row.number(0))
+      found.append((row.number(0), row.numberIfAny(1)))
     }
     var matches: [Answer.Finished] = []
-    for number in numbers {
-      if case .match(let match, _, _) = try match(number, isWhole: false) { matches.append(match) }
+    for (number, rating) in found {
+      guard case .match(var match, _, _) = try match(number, isWhole: false) else { continue }
+      match.rating = rating
+      matches.append(match)
     }
     return matches
   }

@@ -12,7 +12,7 @@ enum Migrations {
     Step(name: "passing", sql: passing), Step(name: "fresh", sql: fresh),
     Step(name: "salts", sql: salts), Step(name: "ranks", sql: ranks),
     Step(name: "passphrase", sql: passphrase), Step(name: "order", sql: order),
-    Step(name: "reports", sql: reports),
+    Step(name: "reports", sql: reports), Step(name: "rating-line", sql: ratingLine),
   ]
 
   /// With so many of them there is something to seal.
@@ -275,6 +275,11 @@ enum Migrations {
       why TEXT NOT NULL,
       lines TEXT NOT NULL
     ) STRICT;
+    """
+
+  private static let ratingLine = """
+    -- The rating of the player after the match, if it was rated.
+    ALTER TABLE seat ADD COLUMN rating INTEGER;
     """
 
   private static let ranks = """

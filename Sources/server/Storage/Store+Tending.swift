@@ -8,11 +8,28 @@ extension Store {
   func tend(at time: Int) throws(DatabaseError) -> [IdleName] {
     try checkPresence()
     try dropMoves(at: time)
+    try dropDays()
     var names: [IdleName] = []
     for (hasReturned, most) in [(false, StorageLimits.unheardMax), (true, StorageLimits.idleMax)] {
       names += try idleNames(hasReturned, before: time - most.wholeMilliseconds)
     }
     return names
+  }
+
+  /// The puzzle of a day counts only on that day.
+  func isOfToday(_ board: String) throws(DatabaseError) -> Bool {
+    guard board.hasPrefix(KeptMark.dayBoards) else { return true }
+    return board == KeptMark.board(ofDay: try database.today().day)
+  }
+
+  /// The times of puzzles of past days: nobody asks for them any more.
+  private func dropDays() throws(DatabaseError) {
+    let board = KeptMark.board(ofDay: try database.today().day)
+    try database.run(
+      """
+      DELETE FROM best WHERE (board, player) IN (
+        SELECT board, player FROM best WHERE board >= ? AND board < ? LIMIT ?)
+      """, .text(KeptMark.dayBoards), .text(board), .number(StorageLimits.tendedMax))
   }
 
   /// The moves of old matches that counted for nobody. The matches themselves stay.

@@ -176,8 +176,9 @@ extension Store {
     }
     for (index, seat) in match.seats.enumerated() {
       try database.run(
-        "INSERT INTO seat VALUES (?, ?, ?, ?)", .number(match.number), .number(index + 1),
-        Bound(seat.player), .number(seat.score))
+        "INSERT INTO seat VALUES (?, ?, ?, ?, ?)", .number(match.number), .number(index + 1),
+        Bound(seat.player), .number(seat.score), Bound(seat.rating.map { Int($0.rating.rounded()) })
+      )
       if let player = seat.player { try write(seat, of: player, in: match) }
     }
   }
@@ -222,6 +223,7 @@ extension Store {
   private func write(
     _ mark: KeptMark, of player: Int, in match: Int
   ) throws(DatabaseError) {
+    guard try isOfToday(mark.board) else { return }
     // The new value; where the old one stays, its match stays too.
     let (score, sql): (Int, StaticString) =
       switch mark.rule {

@@ -99,7 +99,7 @@ struct HouseTests {
     evening.press("hg", by: "bob")
     evening.wait(milliseconds: 5000)
     #expect(evening.isShown("house-good", to: "ana"))
-    #expect(evening.text(of: "ana").contains("house-good  house"))
+    #expect(evening.text(of: "ana").contains("house, table 1"))
   }
 
   @Test("who listens chooses by numbers")

@@ -15,6 +15,45 @@ struct LobbyScreenTests {
     expectGolden("home", kind, evening.frame(of: "ana"))
   }
 
+  /// Sizes beyond the two that every screen is kept in.
+  static let large = [(100, 30), (160, 45), (240, 70)].map { columns, rows in
+    ScreenKind(columns: columns, rows: rows, language: .english, isASCII: false)
+  }
+
+  @Test("a home with a past, and much that is going on, fills the screen", arguments: large)
+  func lively(kind: ScreenKind) {
+    expectGolden("home-lively", kind, Self.lively(kind).frame(of: "ana"))
+  }
+
+  @Test("the same at the small sizes", arguments: [ScreenKind.all[0], ScreenKind.all[4]])
+  func livelyAndSmall(kind: ScreenKind) {
+    expectGolden("home-lively", kind, Self.lively(kind).frame(of: "ana"))
+  }
+
+  /// Ana has played with bob; others play, wait, talk to nobody, and meet in a cup.
+  private static func lively(_ kind: ScreenKind) -> Evening {
+    let guests = (1...9).map { "guest\($0)" }
+    var evening = Evening(["ana", "bob", "eva", "dan"] + guests, kind)
+    for winner in ["ana", "ana", "bob", "ana", "bob", "bob", "ana", "ana", "ana"] {
+      evening.seat("pig", ["ana", "bob"], "goal=100")
+      let opener = evening.table(of: "ana")?.turn == 1 ? ["ana", "bob"] : ["bob", "ana"]
+      for _ in 0..<2 {
+        for name in opener { evening.say("roll", by: name); evening.say("hold", by: name) }
+      }
+      evening.say("resign", by: winner == "ana" ? "bob" : "ana")
+      for name in ["ana", "bob"] { evening.ask("leave", by: name) }
+    }
+    evening.say("create pig goal=50 title=\"After supper\"", by: "bob")
+    evening.say("create slide seats=2 size=3x3", by: "eva")
+    evening.say("join 11", by: "guest1")
+    evening.say("create mastermind seats=1", by: "dan")
+    for code in ["aabb", "ccdd", "eeff"] { evening.say("guess \(code)", by: "dan") }
+    evening.say("cup create \"Friday night\" kind=swiss game=pig goal=20", by: "guest2")
+    for name in ["guest2", "guest3"] { evening.say("cup join 1", by: name) }
+    evening.wait(milliseconds: 2000)
+    return evening
+  }
+
   @Test("home without anybody says what to do", arguments: ScreenKind.all)
   func alone(kind: ScreenKind) {
     let evening = Evening(["ana"], kind)
@@ -177,19 +216,31 @@ struct LobbyScreenTests {
     #expect(!evening.isShown("PASSWORD", to: "ana"))
   }
 
-  @Test("who looks through the lists has those of a moment ago")
+  @Test("home changes as the lobby does, and nobody asks for the lists again")
   func freshLists() {
     var evening = Evening(["ana", "bob", "eva"], columns: 120, rows: 40)
     evening.wait(milliseconds: 5000)
-    evening.wait(milliseconds: 1500)
+    let asked = evening.sent["ana"]?.count
     evening.ask("create pig title=\"Come all\"", by: "bob")
-    #expect(!evening.isShown("Come all", to: "ana"))
-    evening.press(.tab, by: "ana")
+    evening.wait(milliseconds: 1000)
     #expect(evening.isShown("Come all", to: "ana"))
-    evening.wait(milliseconds: 1500)
-    evening.ask("create media title=\"Or here\"", by: "eva")
-    evening.press(.tab, .down, by: "ana")
-    #expect(evening.isShown("Or here", to: "ana"))
+    evening.ask("leave", by: "bob")
+    evening.wait(milliseconds: 1000)
+    #expect(!evening.isShown("Come all", to: "ana"))
+    evening.wait(milliseconds: 60_000)
+    #expect(evening.sent["ana"]?.count == asked)
+    #expect(evening.apps["ana"]?.visit.lobby.following == .yes)
+  }
+
+  @Test("whoever plays is not told of the lobby, and is again at home")
+  func followingStops() {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("pig", ["ana", "bob"])
+    #expect(evening.sent["ana"]?.contains("follow off") == true)
+    evening.say("resign", by: "ana")
+    evening.ask("leave", by: "ana")
+    #expect(evening.apps["ana"]?.screen is HomeScreen)
+    #expect(evening.sent["ana"]?.count { $0 == "follow lobby" } == 2)
   }
 
   @Test("on a small screen talk has one line, and whoever talks reads all of it")

@@ -24,11 +24,11 @@ struct SmallTroubleTests {
     var evening = Evening(["ana", "Maximilian-Lu-12"])
     evening.say("create pig", by: "Maximilian-Lu-12")
     evening.wait(milliseconds: 5000)
-    #expect(evening.isShown("Maximil…", to: "ana"))
+    #expect(evening.isShown("Maxim", to: "ana") && !evening.isShown("Maximilian-Lu ", to: "ana"))
     var wide = Evening(["ana", "Maximilian-Lu-12"], columns: 120, rows: 40)
     wide.say("create pig", by: "Maximilian-Lu-12")
     wide.wait(milliseconds: 5000)
-    #expect(wide.isShown("Maximilian-Lu-12 open", to: "ana"))
+    #expect(wide.isShown("Maximilian-Lu-12", to: "ana"))
   }
 
   @Test("a list says that it goes on, and the line of keys that it has more")
@@ -36,9 +36,9 @@ struct SmallTroubleTests {
     let names = ["ana"] + (1...14).map { "player\($0)" }
     var evening = Evening(names)
     evening.wait(milliseconds: 5000)
-    #expect(evening.isShown("↓", to: "ana"))
+    #expect(evening.isShown("and 11 more", to: "ana"))
     evening.press(.tab, .end, by: "ana")
-    #expect(evening.isShown("↑", to: "ana"))
+    #expect(evening.isShown("> ● player14", to: "ana"))
     #expect(evening.isShown("… ? Help", to: "ana"))
   }
 

@@ -91,6 +91,8 @@ public struct Mastermind: Game {
       revealed: [Field("secret", .word(secret.forRules.description))])
   }
 
+  public var progress: Int { .percent(tries.map(\.count).max() ?? 0, of: attempts) }
+
   public func deeds(of seat: Seat) -> Deeds {
     let golds = tries[seat.index].reduce(0) { $0 + $1.feedback.gold }
     guard case .finished(let milliseconds, let steps) = race.standings[seat.index] else {

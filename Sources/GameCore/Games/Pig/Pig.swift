@@ -88,6 +88,8 @@ public struct Pig: Game {
       places: places(by: scores.indices.map { rank(Seat(index: $0), winner) }, best: >))
   }
 
+  public var progress: Int { .percent(scores.max() ?? 0, of: goal) }
+
   /// The winner first, then by score those who played on, then by score those who resigned.
   private func rank(_ seat: Seat, _ winner: Seat?) -> Int {
     let group = seat == winner ? 2 : playing.contains(seat) ? 1 : 0

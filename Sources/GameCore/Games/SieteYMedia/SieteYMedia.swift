@@ -133,6 +133,9 @@ public struct SieteYMedia: Game {
       places: places(by: chips.indices.map(rank), best: >))
   }
 
+  /// The rounds that are over.
+  public var progress: Int { .percent(ending == nil ? round - 1 : round, of: rounds) }
+
   public func deeds(of seat: Seat) -> Deeds {
     Deeds(marks: playing.contains(seat) ? [Mark(.mediaChips, chips[seat.index])] : [])
   }

@@ -71,6 +71,8 @@ public struct Slide: Game {
 
   public var outcome: Outcome? { race.outcome(scores: moves) }
 
+  public var progress: Int { .percent(homes.max() ?? 0, of: size.cells - 1) }
+
   public func deeds(of seat: Seat) -> Deeds {
     guard case .finished(let milliseconds, let steps) = race.standings[seat.index] else {
       return Deeds()

@@ -23,10 +23,33 @@ struct CupStandings {
   private static let rankWidth = 4
   private static let nameWidth = 16
 
+  /// How far a player has moved since the last round: above zero is up.
+  private func move(_ row: ServerLine) -> Int? {
+    guard let was = row.number(.was), let rank = row.number(.rank),
+      (1...Self.rankMax).contains(was), (1...Self.rankMax).contains(rank)
+    else { return nil }
+    return was - rank
+  }
+
+  /// More than any cup has entrants.
+  private static let rankMax = 9999
+
+  /// `↑2`, `↓1`: as wide in all rows, and nothing before there is anything to compare with.
+  private func moveText(_ row: ServerLine, _ visit: Visit) -> String {
+    guard rows.contains(where: { move($0) != nil }) else { return "" }
+    let steps = move(row) ?? 0
+    let arrows = Array(visit.look.glyphs.arrows)
+    let text = steps == 0 ? "" : "\(steps > 0 ? arrows[0] : arrows[1])\(abs(steps))"
+    return " " + text.padded(to: Self.moveWidth)
+  }
+
+  private static let moveWidth = 3
+
   /// The columns that fit beside what became of people, from the first on.
   private func shown(_ width: Int, _ visit: Visit) -> ArraySlice<Column> {
     let fates = rows.map { Width.of(fate($0, visit)) }.max() ?? 0
-    var used = Self.rankWidth + 1 + Self.nameWidth + (fates > 0 ? fates + 2 : 0)
+    let moves = rows.first.map { Width.of(moveText($0, visit)) } ?? 0
+    var used = Self.rankWidth + 1 + moves + Self.nameWidth + (fates > 0 ? fates + 2 : 0)
     let all = isBracket ? Self.columns[1...1] + Self.columns[3...3] : Self.columns[...]
     return all.prefix { column in
       used += 1 + column.width
@@ -35,7 +58,8 @@ struct CupStandings {
   }
 
   func head(width: Int, _ visit: Visit) -> String {
-    let left = "".padded(to: Self.rankWidth + 1 + Self.nameWidth)
+    let moves = rows.first.map { Width.of(moveText($0, visit)) } ?? 0
+    let left = "".padded(to: Self.rankWidth + 1 + moves + Self.nameWidth)
     return left
       + shown(width, visit).map { " \(visit.say($0.head).indented(to: $0.width))" }.joined()
   }
@@ -46,7 +70,7 @@ struct CupStandings {
     let cells = shown(width, visit).map { " \((row[$0.key] ?? "").indented(to: $0.width))" }
       .joined()
     let fate = fate(row, visit)
-    return "\(rank) \(name)\(cells)" + (fate.isEmpty ? "" : "  \(fate)")
+    return "\(rank)\(moveText(row, visit)) \(name)\(cells)" + (fate.isEmpty ? "" : "  \(fate)")
   }
 
   /// All columns, for a page that is as wide as it needs to be.
@@ -69,8 +93,13 @@ struct CupStandings {
       ? visit.say(CupPhrase.wonCount, ["n": row[.won] ?? "0"])
       : visit.say(CupPhrase.pointCount, ["n": row[.points] ?? "0"])
     let buchholz = row[.buchholz].map { "\(visit.say(CupPhrase.buchholz)) \($0)" } ?? ""
-    let rest = [points, buchholz, fate(row, visit)].filter { !$0.isEmpty }
+    let rest = [points, buchholz, spokenMove(row, visit), fate(row, visit)].filter { !$0.isEmpty }
     return "\(head): \(rest.joined(separator: ", "))"
+  }
+
+  private func spokenMove(_ row: ServerLine, _ visit: Visit) -> String {
+    guard let steps = move(row), steps != 0 else { return "" }
+    return visit.say(steps > 0 ? CupPhrase.up : .down, ["n": String(abs(steps))])
   }
 
   /// How far somebody came in a bracket, or that they have left.

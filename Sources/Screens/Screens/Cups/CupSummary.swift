@@ -10,6 +10,13 @@ struct CupSummary {
     (self.row, self.number) = (row, number)
   }
 
+  /// "Friday night: round 2 of 5, 8 players"
+  func headline(_ visit: Visit) -> String {
+    let facts = [phaseText(visit), playersText(visit)].filter { !$0.isEmpty }
+    return ([title] + (facts.isEmpty ? [] : [facts.joined(separator: ", ")]))
+      .joined(separator: ": ")
+  }
+
   var title: String { row[.title] ?? "" }
   var game: String { row[.game] ?? "" }
   var phase: String { row[.phase] ?? "" }

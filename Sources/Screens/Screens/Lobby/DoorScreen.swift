@@ -199,7 +199,7 @@ struct DoorScreen: Screen {
     case .greeted: return [.turn(to: .name)]
     case .entered: return [.turn(to: .home)]
     case .failed: mend(visit)
-    case .nameRefused, .ticked, .heardOfCup, .heardInRoom: break
+    case .nameRefused, .ticked, .heardOfCup, .heardOfLobby, .heardInRoom: break
     }
     return []
   }

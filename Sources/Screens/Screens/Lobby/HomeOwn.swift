@@ -1,14 +1,15 @@
 import Protocol
 
-/// How the player stands, as home shows it: ratings, the last matches, the next cup.
+/// How the player stands, as home knows it: ratings, the last matches, today's puzzle, cups.
 struct HomeOwn {
-  private var matches: [PlayedMatch] = []
+  private(set) var matches: [PlayedMatch] = []
   private var profile = ProfileTable([])
-  private var cups: [CupSummary] = []
+  private(set) var cups: [CupSummary] = []
+  private(set) var daily: DailyStanding?
 
   /// Asked besides the lists: a server that cannot answer is not complained of.
   private enum Question: String, Screens.Question, CaseIterable {
-    case history, profile, cups
+    case history, profile, cups, today
 
     var line: String { rawValue }
     var isQuiet: Bool { true }
@@ -26,109 +27,90 @@ struct HomeOwn {
     switch question {
     case .history:
       matches = answer.rows.prefix(Self.matchesMax).compactMap { PlayedMatch($0) }
+      visit.lastGame = matches.first?.game
     case .profile:
       profile = ProfileTable(answer.rows)
       for (game, row) in profile.standings { visit.ratings[game] = row?.number(.rating) }
     case .cups:
       cups = answer.rows.compactMap { CupSummary($0) }.filter { !$0.isOver }
       for cup in cups { visit.remember(cup: cup.number, title: cup.title) }
+    case .today: daily = DailyStanding(answer, at: visit.now)
     }
     return true
   }
 
+  /// The lobby is different: a cup, or somebody may have solved today's puzzle.
+  mutating func hear(_ event: ServerLine, _ visit: Visit) -> [Intent] {
+    switch event[.what] {
+    case "room":
+      let isDaily = event[.game] == "slide" && event[.seed]?.hasPrefix("day-") == true
+      return isDaily && event[.phase] == "over" ? [.ask(.screen(Question.today))] : []
+    case "cup":
+      guard let cup = CupSummary(event) else { return [] }
+      cups.removeAll { $0.number == cup.number }
+      if cups.count < Self.matchesMax { cups.append(cup) }
+      cups.sort { $0.number < $1.number }
+    case "over": cups.removeAll { $0.number == event.number(.cup) }
+    default: break
+    }
+    return []
+  }
+
+  /// The day is over: there is another puzzle.
+  mutating func askAgain(_ visit: Visit) -> [Intent] {
+    guard let daily, daily.endsAt <= visit.now else { return [] }
+    self.daily = nil
+    return [.ask(.screen(Question.today))]
+  }
+
+  /// When the day ends.
+  var nextMoment: Int? { daily?.endsAt }
+
   // MARK: - What it says
 
-  /// The ratings of the games that were played: `Pig 1612`.
-  private func ratings(_ visit: Visit) -> [(game: String, rating: String)] {
-    profile.standings.compactMap { game, row in
+  /// A game that was played: its rating now, and after the rated matches of before, the oldest
+  /// first.
+  struct Line {
+    let game: String
+    let rating: Int
+    let isProvisional: Bool
+    let deviation: Int?
+    let values: [Int]
+  }
+
+  /// The game of the latest match comes first.
+  func lines() -> [Line] {
+    let games = profile.standings.compactMap { game, row -> Line? in
       guard let row, (row.number(.played) ?? 0) > 0, let rating = row.number(.rating) else {
         return nil
       }
-      let mark = row[.provisional] == "yes" ? "?" : ""
-      return (Games.title(game, visit.look), "\(rating)\(mark)")
+      let values = matches.filter { $0.game == game }.compactMap(\.rating)
+      return Line(
+        game: game, rating: rating, isProvisional: row[.provisional] == "yes",
+        deviation: row.number(.deviation), values: Array(values.prefix(Self.shownMax).reversed()))
     }
+    let latest = matches.first { $0.rating != nil }?.game
+    return games.filter { $0.game == latest } + games.filter { $0.game != latest }
   }
 
-  /// The last match: "Pig: bob 83, ana 102".
-  private func last(_ visit: Visit) -> (result: PlayedMatch.Result, text: String)? {
-    matches.first.map { match in
-      (
-        match.result(for: visit.name ?? ""),
-        "\(Games.title(match.game, visit.look)): \(match.standing)"
-      )
-    }
-  }
-
-  private func cup(_ visit: Visit) -> String? {
-    cups.first.map { cup in
-      let phase = cup.phaseText(visit)
-      return phase.isEmpty ? cup.title : "\(cup.title): \(phase)"
-    }
-  }
+  /// As many matches as a line of ratings goes back.
+  private static let shownMax = 50
 
   /// The same as sentences.
   func spoken(_ visit: Visit) -> [String] {
-    let ratings = ratings(visit).map { "\($0.game) \($0.rating)" }.joined(separator: ", ")
+    let ratings = lines().map { "\(Games.title($0.game, visit.look)) \($0.rating)" }
+      .joined(separator: ", ")
     let rated = ratings.isEmpty ? [] : ["\(visit.say(RecordsPhrase.boardRating)): \(ratings)."]
-    let last = last(visit).map { last in
-      "\(visit.say(HomePhrase.lastMatch)): \(visit.say(last.result.phrase)), \(last.text)."
+    let last = matches.first.map { match in
+      let result = visit.say(match.result(for: visit.name ?? "").phrase)
+      let game = Games.title(match.game, visit.look)
+      return "\(visit.say(HomePhrase.lastMatch)): \(result), \(game): \(match.standing)."
     }
-    return rated + [last, cup(visit).map { "\($0)." }].compactMap(\.self)
+    return rated
+      + [lines().first.flatMap { RatingLine.spoken($0.values, visit) }, last]
+      .compactMap(\.self) + [daily?.spoken(visit)].compactMap(\.self)
+      + cups.prefix(Self.cupsSpoken).map { "\($0.headline(visit))." }
   }
 
-  // MARK: - Drawn
-
-  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let inside = frame.panel(box, visit.look, title: visit.name ?? "")
-    var rows: [(inout Frame, Box) -> Void] = []
-    for one in ratings(visit) {
-      rows.append { frame, box in
-        frame.write(one.game, in: box)
-        frame.write(" \(one.rating)", rightIn: box, row: 0, .bold(.accent))
-      }
-    }
-    let matches = matches
-    if let last = last(visit) {
-      let results = matches.map { $0.result(for: visit.name ?? "") }
-      let latest: [(inout Frame, Box) -> Void] = [
-        { frame, box in Self.drawResults(results, in: box, on: &frame, visit) },
-        { frame, box in
-          let word = visit.say(last.result.phrase)
-          let used = frame.write("\(word) ", at: box.column, box.row, last.result.style)
-          let room = max(0, box.width - used)
-          frame.write(
-            last.text.shortened(to: room, visit.look), at: box.column + used, box.row, width: room)
-        },
-      ]
-      rows = latest + rows
-    }
-    if let cup = cup(visit) {
-      rows.insert({ frame, box in frame.write(cup, in: box, .bold(.gold)) }, at: 0)
-    }
-    guard !rows.isEmpty else {
-      let lines = wrapped(visit.say(HomePhrase.invitation), width: max(1, inside.width))
-      return frame.write(lines: lines, in: inside, .dim)
-    }
-    for (index, row) in rows.prefix(inside.height).enumerated() {
-      row(&frame, Box(inside.column, inside.row + index, inside.width, 1))
-    }
-  }
-
-  /// The last matches, the latest one last: `●○●●`.
-  private static func drawResults(
-    _ results: [PlayedMatch.Result], in box: Box, on frame: inout Frame, _ visit: Visit
-  ) {
-    let glyphs = visit.look.glyphs
-    let used =
-      1 + frame.write(visit.say(HomePhrase.lately), at: box.column, box.row, .dim, width: box.width)
-    for (index, result) in results.prefix(max(0, box.width - used)).reversed().enumerated() {
-      let (glyph, style): (Unicode.Scalar, Style) =
-        switch result {
-        case .won: (glyphs.ball, .bold(.good))
-        case .lost: (glyphs.hollow, .dim)
-        case .drawn: (glyphs.separator, .dim)
-        }
-      frame.grid.fill(Box(box.column + used + index, box.row, 1, 1), glyph, style)
-    }
-  }
+  private static let cupsSpoken = 3
 }

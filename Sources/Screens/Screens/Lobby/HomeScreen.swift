@@ -17,7 +17,8 @@ struct HomeScreen: Screen {
   /// When the lists were asked for the last time, in the clock's milliseconds.
   private var asked = 0
 
-  /// The server tells nobody of rooms that come and go, so the lists are asked for again.
+  /// A server that cannot be followed tells nobody of rooms that come and go, so that the lists are
+  /// asked for again.
   private static let refresh = 4000
   /// The same where somebody looks through the lists at the moment.
   private static let refreshInUse = 1000
@@ -40,6 +41,10 @@ struct HomeScreen: Screen {
       Choice(
         .character("c"), label: visit.say(HomePhrase.create),
         .open(.games(.create))),
+      Choice(
+        .character("d"), label: visit.say(HomePhrase.daily),
+        unless: own.daily == nil ? visit.say(HomePhrase.dailyNone) : nil, isQuiet: true,
+        own.daily.map { .ask($0.request) } ?? .all([])),
       Choice(.character("o"), label: visit.say(HomePhrase.cups), .open(.cups)),
       Choice(.character("r"), label: visit.say(HomePhrase.records), .open(.records)),
       Choice(.character("s"), label: visit.say(HomePhrase.shop), .open(.shop)),
@@ -235,16 +240,26 @@ struct HomeScreen: Screen {
     } else if boxes.players.contains(column: mouse.column, row: mouse.row) {
       pane = .players
       let count = others(visit).count
-      let first = player.first(height: boxes.players.height, count: count)
-      player.choose(first + mouse.row - boxes.players.row, count: count)
+      let page = HomePeople.Page(boxes.players, player, count: count)
+      let index = page.index(
+        column: mouse.column - boxes.players.column, row: mouse.row - boxes.players.row,
+        width: boxes.players.width)
+      if let index { player.choose(index, count: count) }
     }
     chosen = (chosenRoom(visit)?[.room], chosenPlayer(visit))
     return []
   }
 
-  /// New lists: the pointer goes with what it stood on.
   mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard !own.take(answer, &visit) else { return [] }
+    keepChosen(visit)
+    guard case .players = answer.request, answer.isGood, !isOwnAsked else { return [] }
+    isOwnAsked = true
+    return own.ask()
+  }
+
+  /// The lists have changed: the pointer goes with what it stood on.
+  private mutating func keepChosen(_ visit: Visit) {
     let rooms = visit.listedRooms
     if let number = chosen.room, let index = rooms.firstIndex(where: { $0[.room] == number }) {
       room.choose(index, count: rooms.count)
@@ -253,31 +268,48 @@ struct HomeScreen: Screen {
     if let name = chosen.player, let index = others.firstIndex(where: { $0[.player] == name }) {
       player.choose(index, count: others.count)
     }
-    guard case .players = answer.request, answer.isGood, !isOwnAsked else { return [] }
-    isOwnAsked = true
-    return own.ask()
   }
 
   mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .appeared, .entered:
       isOwnAsked = false
-      return ask(visit)
-    case .ticked: return visit.now - asked >= pause(Self.refresh, visit) ? ask(visit) : []
+      return follow(&visit) + ask(visit)
+    case .ticked:
+      return own.askAgain(visit) + (isPollDue(visit) ? ask(visit) : [])
+    case .heardOfLobby(let event):
+      keepChosen(visit)
+      return own.hear(event, visit)
     case .greeted: return [.turn(to: .name)]
     case .failed: return [.turn(to: .door)]
     case .found, .hosted, .nameRefused, .heardOfCup, .heardInRoom: return []
     }
   }
 
+  /// Before the lists are asked for, so that nothing is missed in between.
+  private func follow(_ visit: inout Visit) -> [Intent] {
+    guard visit.connection == .ready, visit.lobby.following == .no else { return [] }
+    visit.lobby.follow()
+    return [.ask(.follow(true))]
+  }
+
   private mutating func ask(_ visit: Visit) -> [Intent] {
     guard visit.connection == .ready else { return [] }
     asked = visit.now
-    return [.ask(.rooms), .ask(.players)]
+    return [.ask(.rooms()), .ask(.players())]
   }
 
   private mutating func askInUse(_ visit: Visit) -> [Intent] {
-    visit.now - asked >= pause(Self.refreshInUse, visit) ? ask(visit) : []
+    isPolling(visit) && visit.now - asked >= pause(Self.refreshInUse, visit) ? ask(visit) : []
+  }
+
+  /// Whether nobody tells us what changes.
+  private func isPolling(_ visit: Visit) -> Bool {
+    visit.connection == .ready && visit.lobby.following == .impossible
+  }
+
+  private func isPollDue(_ visit: Visit) -> Bool {
+    isPolling(visit) && visit.now - asked >= pause(Self.refresh, visit)
   }
 
   private func pause(_ milliseconds: Int, _ visit: Visit) -> Int {
@@ -285,6 +317,7 @@ struct HomeScreen: Screen {
   }
 
   func nextMoment(_ visit: Visit) -> Int? {
-    visit.connection == .ready ? asked + pause(Self.refresh, visit) : nil
+    let poll = isPolling(visit) ? asked + pause(Self.refresh, visit) : nil
+    return [poll, own.nextMoment].compactMap(\.self).min()
   }
 }

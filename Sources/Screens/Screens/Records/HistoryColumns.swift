@@ -13,12 +13,17 @@ struct HistoryColumns {
   init(for matches: [PlayedMatch], width: Int, _ look: Look) {
     let numbers = matches.map { String($0.number).count }.max() ?? 0
     number = min(Self.numberMax, max(numbers, Width.of(look.say(RecordsPhrase.columnMatch))))
-    result = Self.width(of: [.resultWon, .resultLost, .resultDrawn, .columnResult], look)
+    result = 2 + Self.width(of: [.resultWon, .resultLost, .resultDrawn, .columnResult], look)
     // The day is enough where there is little room.
     date = width >= 70 ? 16 : 10
     let titles = Games.names.map { Width.of(Games.title($0, look)) }.max() ?? 0
     game = min(titles, width >= 70 ? 24 : 14)
     others = max(0, width - number - result - date - game - 4 * Self.gap)
+  }
+
+  /// `● won`
+  static func result(_ result: PlayedMatch.Result, _ look: Look) -> String {
+    "\(Character(result.mark(look.glyphs).0)) \(look.say(result.phrase))"
   }
 
   private static func width(of phrases: [RecordsPhrase], _ look: Look) -> Int {
@@ -37,7 +42,7 @@ struct HistoryColumns {
 
   func line(_ played: PlayedMatch, of name: String, _ look: Look) -> String {
     line(
-      String(played.number), look.say(played.result(for: name).phrase),
+      String(played.number), Self.result(played.result(for: name), look),
       date < 16 ? Records.day(played.when) : Records.moment(played.when),
       Games.title(played.game, look), played.others(than: name, look), look)
   }

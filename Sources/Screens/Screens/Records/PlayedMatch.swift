@@ -12,6 +12,8 @@ struct PlayedMatch {
   let reason: String
   let scores: [String]
   let counts: Bool
+  /// Of the player whose history it is in, after it.
+  let rating: Int?
 
   init?(_ row: ServerLine) {
     guard let number = row.number(.match) else { return nil }
@@ -23,7 +25,11 @@ struct PlayedMatch {
     reason = row[.reason] ?? ""
     scores = Self.list(row[.scores])
     counts = row[.counts] == "yes"
+    rating = row.number(.rating).flatMap { (0...Self.ratingMax).contains($0) ? $0 : nil }
   }
+
+  /// More than anybody has.
+  private static let ratingMax = 9999
 
   /// No more of a list than a table seats, however long it was.
   private static func list(_ text: String?) -> [String] {
@@ -75,7 +81,10 @@ struct PlayedMatch {
 
   func heading(_ look: Look) -> String {
     let match = look.say(RecordsPhrase.match, ["match": String(number)])
-    return [match, Games.title(game, look), "\(Records.moment(when)) UTC"]
+    let rating = rating.map { look.say(RecordsPhrase.ratingNow, ["rating": String($0)]) }
+    return
+      ([match, Games.title(game, look), "\(Records.moment(when)) UTC"]
+      + [rating].compactMap(\.self))
       .joined(separator: look.isSpoken ? ", " : " \(look.glyphs.separator) ")
   }
 

@@ -50,9 +50,14 @@ struct ProfileTable {
     frame.write(
       facts.dropFirst().joined(separator: separator), at: box.column + 1, box.row + 1, .bold,
       width: box.width - 1)
-    let top = box.row + (box.height >= 16 ? 3 : 2)
-    drawTable(in: Box(box.column, top, box.width, box.height), on: &frame, look)
+    drawTable(in: Box(box.column, box.row + top(in: box), box.width, box.height), on: &frame, look)
   }
+
+  /// Where the table begins, below the facts.
+  private func top(in box: Box) -> Int { box.height >= 16 ? 3 : 2 }
+
+  /// The rows that it takes of a box: facts, heads and a line, and the table.
+  func height(in box: Box) -> Int { top(in: box) + 3 + Self.lines.count }
 
   private func drawTable(in box: Box, on frame: inout Frame, _ look: Look) {
     let labels = Self.lines.map { look.say($0.phrase) }
@@ -103,9 +108,39 @@ struct ProfileTable {
 extension RecordsScreen {
   func drawProfile(in box: Box, on frame: inout Frame, _ visit: Visit) {
     guard let rows = desk.rows(.profile(player)) else {
-      write(missing(subjects, visit) ?? "", in: box, on: &frame)
+      write(missing([.profile(player)], visit) ?? "", in: box, on: &frame)
       return
     }
-    ProfileTable(rows).draw(in: box, on: &frame, visit.look)
+    let table = ProfileTable(rows)
+    table.draw(in: box, on: &frame, visit.look)
+    let used = table.height(in: box) + 1
+    drawRatings(
+      in: Box(box.column + 1, box.row + used, box.width - 2, box.height - used), on: &frame, visit)
+  }
+
+  /// The ratings after each of the last matches, by game.
+  func ratingLines() -> [(game: String, values: [Int])] {
+    Games.names.compactMap { game in
+      let values = matches.filter { $0.game == game }.compactMap(\.rating)
+      return values.count > 1 ? (game, values.prefix(Self.ratingsMax).reversed()) : nil
+    }
+  }
+
+  private static let ratingsMax = 50
+  /// A border, and what a line needs to be one.
+  private static let pictureHeights = 5...14
+
+  /// A panel for each game, as many as stand side by side.
+  private func drawRatings(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    let lines = ratingLines().prefix(max(1, box.width / 36))
+    guard !lines.isEmpty, box.height >= Self.pictureHeights.lowerBound else { return }
+    let height = min(box.height, Self.pictureHeights.upperBound)
+    let row = Box(box.column, box.row, box.width, height)
+    for (line, panel) in zip(lines, row.columns(lines.map { _ in 0 })) {
+      let now = line.values.last.map { String($0) } ?? ""
+      let inside = frame.panel(
+        panel, visit.look, title: Games.title(line.game, visit.look), count: now)
+      RatingLine(values: line.values).draw(in: inside, on: &frame, visit.look)
+    }
   }
 }

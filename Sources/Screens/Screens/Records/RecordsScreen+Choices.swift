@@ -91,7 +91,7 @@ extension RecordsScreen {
       return Choice(.character("/"), label: visit.say(RecordsPhrase.player), does(.type))
     }
     return Choice(
-      [], label: visit.say(RecordsPhrase.player), asking: visit.say(RecordsPhrase.whose),
+      [], label: visit.say(RecordsPhrase.player), asking: whose(visit),
       does(.player))
   }
 
@@ -109,7 +109,7 @@ extension RecordsScreen {
   }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
-    if field != nil { return field?.press(key) == true ? [] : nil }
+    if field != nil { return pressWhileTyping(key, visit) }
     switch tab {
     case .top:
       return board.press(key, count: boards.count) ? [] : nil

@@ -48,6 +48,7 @@ extension RecordsScreen {
     tabStrip(visit).draw(
       at: parts.tabs.column, parts.tabs.row, width: parts.tabs.width, on: &frame, glyphs)
     drawLine(in: parts.line, on: &frame, visit)
+    guard field == nil else { return drawCandidates(in: parts.page, on: &frame, visit) }
     switch tab {
     case .top: drawTop(parts, on: &frame, visit)
     case .feats: drawFeats(parts, on: &frame, visit)
@@ -128,13 +129,15 @@ extension RecordsScreen {
     guard boards.indices.contains(board.index) else { return }
     let left = width + 2
     boards[board.index].draw(
-      in: Box(box.column + left, box.row, min(box.width - left, 32), box.height), on: &frame, look)
+      in: Box(box.column + left, box.row, min(box.width - left, 72), box.height), on: &frame, look)
   }
 
   /// A place for each board, if all fit side by side and one below the other.
   private func columnsForAll(_ boards: [TopBoard], in box: Box) -> [Box]? {
-    let (width, gap) = (26, 2)
-    let columns = max(1, (box.width + gap) / (width + gap))
+    let (least, gap) = (26, 2)
+    let columns = max(1, min(boards.count, (box.width + gap) / (least + gap)))
+    // With bars where there is room for them.
+    let width = min(60, (box.width + gap) / columns - gap)
     let height = (boards.map(\.height).max() ?? 0) + 1
     let rows = (boards.count + columns - 1) / columns
     guard columns >= min(3, boards.count), box.width >= 80, rows * height - 1 <= box.height else {

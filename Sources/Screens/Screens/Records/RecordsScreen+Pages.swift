@@ -126,7 +126,8 @@ extension RecordsScreen {
     where first + row != match.index {
       let result = played.result(for: name(visit))
       frame.write(
-        visit.say(result.phrase), at: box.column + 2 + columns.resultColumn, box.row + row,
+        HistoryColumns.result(result, visit.look), at: box.column + 2 + columns.resultColumn,
+        box.row + row,
         result.style, width: columns.result)
     }
   }

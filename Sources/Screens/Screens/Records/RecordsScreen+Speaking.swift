@@ -34,7 +34,10 @@ extension RecordsScreen {
       return featSummary(done, visit) + Feat.all.map { sentence(for: $0, done, look) }
     case .profile:
       let table = ProfileTable(desk.rows(.profile(player)) ?? [])
-      return table.facts(look) + table.spoken(look)
+      let lines = ratingLines().compactMap { line in
+        RatingLine.spoken(line.values, visit).map { "\(Games.title(line.game, look)): \($0)" }
+      }
+      return table.facts(look) + table.spoken(look) + lines
     case .history:
       let all = matches
       return all.isEmpty ? [visit.say(RecordsPhrase.noMatches)] : all.map { $0.spoken(look) }

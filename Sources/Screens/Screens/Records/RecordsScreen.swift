@@ -15,9 +15,12 @@ struct RecordsScreen: Screen {
   var player: String?
   /// The name that is being typed.
   var field: TextField?
+  /// Which of the names that fit it is chosen, if one is.
+  var pick: Int?
   var board = Selection()
   var match = Selection()
   var desk = RecordsDesk()
+  private var isNew = true
 
   enum Tab: Int, CaseIterable {
     case top, feats, profile, history
@@ -54,7 +57,7 @@ struct RecordsScreen: Screen {
     switch tab {
     case .top: [.top(game: shownGame)]
     case .feats: [.feats(player), .profile(player)]
-    case .profile: [.profile(player)]
+    case .profile: [.profile(player), .history(player)]
     case .history: [.history(player)]
     }
   }
@@ -63,6 +66,11 @@ struct RecordsScreen: Screen {
 
   mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
     guard case .appeared = occasion else { return [] }
+    // It opens with the game that the player plays.
+    if isNew, let played = visit.lastGame.flatMap({ Games.names.firstIndex(of: $0) }) {
+      game = played
+    }
+    isNew = false
     // A player who comes back from a replay finds the list as it was.
     return subjects.contains { desk[$0] == nil } || tab != .history ? ask() : []
   }
@@ -139,9 +147,9 @@ struct RecordsScreen: Screen {
     case .programs: showsPrograms.toggle()
     case .again: return ask()
     case .mine: return show(player: nil)
-    case .type: field = TextField(lengthMax: Names.range.upperBound)
+    case .type: (field, pick) = (TextField(lengthMax: Names.range.upperBound), nil)
     case .cancel: field = nil
-    case .show: return look(for: field?.string ?? "", visit)
+    case .show: return look(for: picked(visit) ?? field?.string ?? "", visit)
     case .player: return look(for: typed, visit)
     case .older: return desk.askOlder(.history(player)).map { [$0] } ?? []
     case .replay: return replay(typed, visit)

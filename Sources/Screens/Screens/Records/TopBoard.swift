@@ -7,6 +7,8 @@ struct TopBoard {
     let rank: Int
     let player: String
     let value: String
+    /// The value as a number.
+    let amount: Int
     let isOwn: Bool
 
     /// The text of a place that nobody has.
@@ -31,9 +33,13 @@ struct TopBoard {
       return Place(
         rank: rank ?? index + 1, player: row[.player] ?? "?",
         value: Self.value(row.number(.value), on: board),
+        amount: min(max(0, row.number(.value) ?? 0), Self.amountMax),
         isOwn: Records.isSame(row[.player], me))
     }
   }
+
+  /// What a bar is drawn from is no greater.
+  private static let amountMax = 1_000_000_000
 
   private static func value(_ value: Int?, on board: Leaderboard) -> String {
     guard let value else { return "-" }
@@ -134,10 +140,40 @@ struct TopBoard {
     let room = max(0, box.width - Width.of(value) - 1)
     let name = "\(pointer)\(String(place.rank).indented(to: 2)). \(place.player)"
     frame.write(name.shortened(to: room, look), at: box.column, row, style, width: room)
+    drawBar(of: place, at: row, in: box, on: &frame, look)
     frame.write(value, at: box.column + box.width - Width.of(value), row, style)
     if place.rank == 1 {
       frame.write(" 1.", at: box.column + 2, row, .bold(.gold), width: 3)
     }
+  }
+
+  /// Beside the longest name, and before the longest value.
+  private func drawBar(
+    of place: Place, at row: Int, in box: Box, on frame: inout Frame, _ look: Look
+  ) {
+    let left = Self.nameColumn + (places.map { Width.of($0.player) }.max() ?? 0) + 1
+    let right = (places.map { Width.of($0.value) }.max() ?? 0) + 1
+    let width = box.width - left - right
+    guard width >= Self.barMin else { return }
+    let (part, whole) = share(of: place)
+    frame.bar(
+      part, of: whole, at: box.column + left, row, width: width, look.glyphs,
+      .ink(place.isOwn ? .gold : .accent))
+  }
+
+  /// After the pointer, the rank and its point.
+  private static let nameColumn = 6
+  private static let barMin = 6
+
+  /// How long a bar is: the best one fills it. Where less is better it is the other way round; and
+  /// ratings begin a little below the lowest, as nobody has few points of them.
+  private func share(of place: Place) -> (part: Int, whole: Int) {
+    let amounts = places.map(\.amount)
+    let (low, high) = (amounts.min() ?? 0, amounts.max() ?? 0)
+    if board.best == .lowest { return (low, max(1, place.amount)) }
+    guard Self.kind(of: board) == "rating" else { return (place.amount, high) }
+    let floor = max(0, low - max(50, (high - low) / 3))
+    return (place.amount - floor, high - floor)
   }
 
   /// Where we stand, or why nobody does.

@@ -21,6 +21,8 @@ extension Language {
     cups.roundOf round {round} of {of}
     cups.bestOf best of {n}
     cups.atATable {n} per table
+    cups.up up {n}
+    cups.down down {n}
     cups.playerCount {n} {n|player|players}
     cups.tabRound Round
     cups.tabStanding Standings

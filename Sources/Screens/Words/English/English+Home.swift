@@ -71,6 +71,21 @@ extension Language {
     home.lastMatch Last match
     home.lately Lately
     home.invitation Your matches and ratings show up here. Press 1 to 4 to play.
+    home.tablesHint Enter joins the marked table, w watches it. c opens one, h plays against the
+      house.
+    home.percent {n} percent
+    home.more and {n} more
+    home.bestRating best rating {rating}
+    home.today Today
+    home.daily Today's puzzle
+    home.dailyShort Today:
+    home.dailyKey d  Today's puzzle
+    home.dailyNone This server has no puzzle of the day.
+    home.dailyNobody nobody yet
+    home.dailyBest {time} by {player}
+    home.dailyOwn yours {time}
+    home.dailyNotYou not yet solved by you
+    home.dailySolvers {n} solved it
     home.quit Quit
     home.chooseGame Choose a game
     home.chooseGameFor A challenge for {player}

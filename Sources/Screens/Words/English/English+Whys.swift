@@ -12,6 +12,7 @@ extension Language {
     why.level-form The levels are {levels}.
     why.salt-form A salt is 1 to {most} letters and digits.
     why.style-form There is no such style.
+    why.follow-form That cannot be followed.
     why.one-of-many There is more than one. Which one?
     why.verb-unknown The server does not know this command.
     why.verb-misspelt The server does not know this command. Did you mean {verb}?

@@ -21,6 +21,8 @@ extension Language {
     cups.roundOf turno {round} di {of}
     cups.bestOf al meglio di {n}
     cups.atATable {n} per tavolo
+    cups.up sale di {n}
+    cups.down scende di {n}
     cups.playerCount {n} {n|giocatore|giocatori}
     cups.tabRound Turno
     cups.tabStanding Classifica

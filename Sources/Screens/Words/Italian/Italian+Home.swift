@@ -71,6 +71,21 @@ extension Language {
     home.lastMatch Ultima partita
     home.lately Ultime
     home.invitation Qui compaiono le tue partite e il tuo rating. Premi da 1 a 4 per giocare.
+    home.tablesHint Invio ti siede al tavolo segnato, w lo guarda. c ne apre uno, h gioca contro
+      la casa.
+    home.percent {n} per cento
+    home.more e altri {n}
+    home.bestRating miglior rating {rating}
+    home.today Oggi
+    home.daily Puzzle del giorno
+    home.dailyShort Oggi:
+    home.dailyKey d  Puzzle del giorno
+    home.dailyNone Questo server non ha un puzzle del giorno.
+    home.dailyNobody ancora nessuno
+    home.dailyBest {time} di {player}
+    home.dailyOwn tu {time}
+    home.dailyNotYou tu non ancora
+    home.dailySolvers {n} {n|l'ha risolto|l'hanno risolto}
     home.quit Esci
     home.chooseGame Scegli un gioco
     home.chooseGameFor Una sfida per {player}

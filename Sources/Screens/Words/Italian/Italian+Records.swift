@@ -60,6 +60,10 @@ extension Language {
     records.drawn Pareggi
     records.streak Serie
     records.bestStreak Serie migliore
+    records.overMatches Nelle ultime {n} partite classificate: da {from} a {to}, massimo {high},
+      minimo {low}.
+    records.ratingNow Rating {rating}
+    records.knownPlayers Conosciuti qui:
     records.provisional provvisorio
     records.deviation Margine (±)
     records.match Partita {match}

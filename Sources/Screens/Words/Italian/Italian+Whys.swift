@@ -12,6 +12,7 @@ extension Language {
     why.level-form I livelli sono {levels}.
     why.salt-form Un sale è di 1-{most} lettere e cifre.
     why.style-form Questo stile non esiste.
+    why.follow-form Questo non si può seguire.
     why.one-of-many Ce n'è più di uno. Quale?
     why.verb-unknown Il server non conosce questo comando.
     why.verb-misspelt Il server non conosce questo comando. Intendevi {verb}?

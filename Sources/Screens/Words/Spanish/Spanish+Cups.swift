@@ -21,6 +21,8 @@ extension Language {
     cups.roundOf ronda {round} de {of}
     cups.bestOf al mejor de {n}
     cups.atATable {n} por mesa
+    cups.up sube {n}
+    cups.down baja {n}
     cups.playerCount {n} {n|jugador|jugadores}
     cups.tabRound Ronda
     cups.tabStanding Clasificación

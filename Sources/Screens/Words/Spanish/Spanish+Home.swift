@@ -71,6 +71,21 @@ extension Language {
     home.lastMatch Última partida
     home.lately Últimas
     home.invitation Aquí aparecen tus partidas y tu nivel. Pulsa de 1 a 4 para jugar.
+    home.tablesHint Intro te sienta en la mesa marcada, w la mira. c abre una, h juega contra la
+      casa.
+    home.percent {n} por ciento
+    home.more y {n} más
+    home.bestRating mejor nivel {rating}
+    home.today Hoy
+    home.daily Puzle del día
+    home.dailyShort Hoy:
+    home.dailyKey d  Puzle del día
+    home.dailyNone Este servidor no tiene puzle del día.
+    home.dailyNobody nadie aún
+    home.dailyBest {time} de {player}
+    home.dailyOwn tú {time}
+    home.dailyNotYou tú aún no lo has resuelto
+    home.dailySolvers {n} {n|lo ha resuelto|lo han resuelto}
     home.quit Salir
     home.chooseGame Elige un juego
     home.chooseGameFor Un desafío para {player}

@@ -59,6 +59,10 @@ extension Language {
     records.drawn Empatadas
     records.streak Racha
     records.bestStreak Mejor racha
+    records.overMatches En las últimas {n} partidas que puntúan: de {from} a {to}, máximo {high},
+      mínimo {low}.
+    records.ratingNow Nivel {rating}
+    records.knownPlayers Conocidos aquí:
     records.provisional provisional
     records.deviation Margen (±)
     records.match Partida {match}

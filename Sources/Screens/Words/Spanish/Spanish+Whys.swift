@@ -12,6 +12,7 @@ extension Language {
     why.level-form Los niveles son {levels}.
     why.salt-form Una sal son de 1 a {most} letras y cifras.
     why.style-form No existe ese estilo.
+    why.follow-form Eso no se puede seguir.
     why.one-of-many Hay más de uno. ¿Cuál?
     why.verb-unknown El servidor no conoce esta orden.
     why.verb-misspelt El servidor no conoce esta orden. ¿Querías decir {verb}?

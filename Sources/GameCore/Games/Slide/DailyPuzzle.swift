@@ -1,0 +1,37 @@
+/// The sliding puzzle of a day: the same for everybody, by its seed. The best times are kept.
+///
+///     DailyPuzzle(day: "2026-11-25")?.seed    // day-2026-11-25
+public struct DailyPuzzle: Equatable, Sendable {
+  /// In UTC: `2026-11-25`.
+  public let day: String
+
+  public static let size = "4x4"
+  private static let seedStart = "day-"
+  public static let boardStart = "slide.day."
+
+  /// `nil` for what is no day.
+  public init?(day: String) {
+    let digits = Array(day.utf8)
+    let isDay = digits.indices.allSatisfy { index in
+      [4, 7].contains(index)
+        ? digits[index] == UInt8(ascii: "-")
+        : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digits[index])
+    }
+    guard digits.count == 10, isDay else { return nil }
+    self.day = day
+  }
+
+  /// The puzzle that a match is, if it is one of a day: the first match of its room, as the others
+  /// have further seeds.
+  public init?(_ setup: Setup) {
+    let (settings, seed) = (setup.settings, setup.seed.text)
+    guard settings.game.rules.name == Slide.rules.name, settings["size"] == Self.size,
+      settings.seed == seed, seed.hasPrefix(Self.seedStart)
+    else { return nil }
+    self.init(day: String(seed.dropFirst(Self.seedStart.count)))
+  }
+
+  public var seed: String { Self.seedStart + day }
+  /// The board on which its times are kept.
+  public var board: String { Self.boardStart + day }
+}

@@ -1,0 +1,196 @@
+import GameCore
+import Protocol
+
+// What followers of the lobby are told: `EV lobby what=room room=4 …`, with the attributes of the
+// rows of `rooms`, `who` and `cups`.
+
+extension LobbyNews {
+  /// Tells of what looks different, if it is time. What is left over is told the next time, with
+  /// what has changed since.
+  mutating func tell(
+    _ players: Players, _ rooms: Rooms, _ cups: Cups, _ outbox: inout Outbox
+  ) {
+    guard !isEmpty, isDue(&outbox) else { return }
+    let now = Told(players, rooms, cups)
+    guard now != told else { return note(now, isMore: false, &outbox) }
+    var telling = Telling(to: sessions, most: outbox.limits.newsLinesMax, told, after: place)
+    telling.tell(now, players, rooms, cups, &outbox)
+    if outbox.isDurable { outbox.effects.mustWait = true }
+    place = telling.place
+    note(telling.told, isMore: telling.told != now, &outbox)
+  }
+}
+
+/// One round of news.
+private struct Telling {
+  let sessions: [SessionID]
+  private var left: Int
+  private(set) var told: Told
+  private(set) var place: LobbyNews.Place
+
+  init(to sessions: [SessionID], most: Int, _ told: Told, after place: LobbyNews.Place) {
+    (self.sessions, left, self.told, self.place) = (sessions, most, told, place)
+  }
+
+  /// Cups and people take a part of the lines at most, so that rooms always have some.
+  mutating func tell(
+    _ now: Told, _ players: Players, _ rooms: Rooms, _ cups: Cups, _ outbox: inout Outbox
+  ) {
+    let most = left
+    for number in Self.changed(from: told.cups, to: now.cups, after: 0).prefix(most / 8) {
+      tell(cup: cups[number], number, players, &outbox)
+      told.cups[number] = now.cups[number]
+      left -= 1
+    }
+    let people = Self.changed(from: told.people, to: now.people, after: place.person)
+    for id in people.prefix(most / 4) {
+      tell(id, from: told.people[id]?.name, to: now.people[id]?.name, players, rooms, &outbox)
+      told.people[id] = now.people[id]
+      place.person = id
+      left -= 1
+    }
+    let changed = Self.changed(from: told.rooms, to: now.rooms, after: place.room)
+    for number in changed.prefix(left) {
+      tell(room: rooms[number], number, players, &outbox)
+      told.rooms[number] = now.rooms[number]
+      place.room = number
+    }
+  }
+
+  /// The keys whose values differ, in their order, beginning after the last one that was told, so
+  /// that each has its turn.
+  private static func changed<Key: Comparable & Hashable, Value: Equatable>(
+    from old: [Key: Value], to new: [Key: Value], after last: Key
+  ) -> [Key] {
+    let gone = old.keys.filter { new[$0] == nil }
+    let all = (gone + new.filter { old[$0.key] != $0.value }.map(\.key)).sorted()
+    return all.filter { $0 > last } + all.filter { $0 <= last }
+  }
+
+  /// To those who may read what a player wrote there, and to the others without it.
+  private func tell(
+    titledBy author: PlayerID, _ players: Players, _ outbox: inout Outbox,
+    _ add: (inout LineWriter, _ isShown: Bool) -> Void
+  ) {
+    let readers = players.hearers(of: author, among: sessions)
+    for (ears, isShown) in [(readers, true), (Array(Set(sessions).subtracting(readers)), false)] {
+      outbox.send(to: ears.sorted(), .unlessFarBehind) { writer in
+        writer.begin(.lobby)
+        add(&writer, isShown)
+      }
+    }
+  }
+
+  private func tell(_ outbox: inout Outbox, _ add: (inout LineWriter) -> Void) {
+    outbox.send(to: sessions, .unlessFarBehind) { writer in
+      writer.begin(.lobby)
+      add(&writer)
+    }
+  }
+
+  private func tell(
+    room: Room?, _ number: Int, _ players: Players, _ outbox: inout Outbox
+  ) {
+    guard let room else {
+      return tell(&outbox) { writer in
+        writer.add(.what, "closed")
+        writer.add(.room, number)
+      }
+    }
+    let names = RoomNames(room, players)
+    tell(titledBy: room.author, players, &outbox) { writer, isShown in
+      writer.add(.what, "room")
+      writer.add(listed: room, names, title: isShown ? room.title : nil)
+    }
+  }
+
+  /// Somebody has come, gone, sat down, or has another name.
+  private func tell(
+    _ id: PlayerID, from old: String?, to new: String?, _ players: Players, _ rooms: Rooms,
+    _ outbox: inout Outbox
+  ) {
+    if let old, old != new {
+      tell(&outbox) { writer in
+        writer.add(.what, "gone")
+        writer.add(.player, old)
+      }
+    }
+    guard new != nil else { return }
+    let (player, room) = (players[id], rooms.room(of: id))
+    tell(&outbox) { writer in
+      writer.add(.what, "player")
+      writer.add(listed: player, in: room)
+    }
+  }
+
+  private func tell(
+    cup: Tournament?, _ number: Int, _ players: Players, _ outbox: inout Outbox
+  ) {
+    guard let cup, !cup.isOver else {
+      return tell(&outbox) { writer in
+        writer.add(.what, "over")
+        writer.add(.cup, number)
+      }
+    }
+    tell(titledBy: cup.director, players, &outbox) { writer, isShown in
+      writer.add(.what, "cup")
+      writer.add(listed: cup, title: isShown ? cup.heading.title : "")
+    }
+  }
+}
+
+extension Told {
+  /// As all of it looks now.
+  init(_ players: Players, _ rooms: Rooms, _ cups: Cups) {
+    rooms.look { room in
+      self.rooms[room.number] = Sketch(room, players)
+      // The house is here where it sits.
+      for index in room.chairs.indices where room.chairs[index].house != nil {
+        if let id = room.chairs[index].player { people[id] = Person(id, players, rooms) }
+      }
+    }
+    for id in players.sessions.compactMap({ players.player(on: $0) }) {
+      people[id] = Person(id, players, rooms)
+    }
+    for cup in cups.alive { self.cups[cup.number] = Sketch(cup) }
+  }
+}
+
+extension Told.Person {
+  fileprivate init(_ id: PlayerID, _ players: Players, _ rooms: Rooms) {
+    let name = players.name(of: id)
+    var sketch = Sketch()
+    sketch.add(players.number(of: id))
+    // After a match the rating is another one.
+    sketch.add(rooms.place(of: id)?.number ?? 0)
+    sketch.add(rooms.isPlaying(at: id) ? 1 : 0)
+    for byte in name.utf8 { sketch.add(Int(byte)) }
+    self.init(name: name, sketch: sketch)
+  }
+}
+
+extension Sketch {
+  fileprivate init(_ room: Room, _ players: Players) {
+    self.init()
+    let phase = room.phase == .open ? 0 : room.phase == .playing ? 1 : 2
+    for fact in [phase, room.matchNumber, room.progress ?? -1, room.watchers.count] { add(fact) }
+    add(players.number(of: room.host))
+    add(room.cup?.cup ?? 0)
+    add(room.challenged.map { players.number(of: $0) } ?? 0)
+    for index in room.chairs.indices {
+      add(room.chairs[index].player.map { players.number(of: $0) } ?? 0)
+    }
+  }
+
+  fileprivate init(_ cup: Tournament) {
+    self.init()
+    let phase =
+      switch cup.phase {
+      case .open: 0
+      case .playing: 1
+      case .paused: 2
+      case .over: 3
+      }
+    for fact in [phase, cup.round, cup.cup.present.count, cup.steps.count] { add(fact) }
+  }
+}

@@ -1,0 +1,22 @@
+// What those who follow the lobby are told: rows of `rooms`, `who` and `cups`, as they change.
+
+extension EventName {
+  var inLobby: EventDeclaration? {
+    self == .lobby ? EventDeclaration(.followers, Self.ofLobby) : nil
+  }
+
+  private static let ofLobby = [
+    Form(
+      "A room was opened, or has changed; as in `rooms`.",
+      [.what.being(.one(["room"]))] + AnswerDeclaration.room, hasOptions: true),
+    Form("A room is gone.", [.what.being(.one(["closed"])), .room]),
+    Form(
+      "A player has come, or has changed; as in `who`.",
+      [.what.being(.one(["player"]))] + AnswerDeclaration.player),
+    Form("A player is not here any more.", [.what.being(.one(["gone"])), .player]),
+    Form(
+      "A cup was made, or has changed; as in `cups`.",
+      [.what.being(.one(["cup"]))] + AnswerDeclaration.cup, hasOptions: true),
+    Form("A cup is over.", [.what.being(.one(["over"])), .cup]),
+  ]
+}
