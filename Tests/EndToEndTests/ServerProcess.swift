@@ -4,9 +4,11 @@ import Testing
 /// The real server, on a free port of this machine, for as long as the value lives.
 final class ServerProcess {
   let port: UInt16
-  private let process = Process()
+  let processIdentifier: Int32
   private let errors = Pipe()
   private let heard = Heard()
+  /// As `waitpid` says it, once that has been asked.
+  private var ended: Int32?
 
   /// At `nil` it listens everywhere; `shell` is done before it, in the shell that becomes it. A
   /// port is named only to come back to it.
@@ -14,15 +16,16 @@ final class ServerProcess {
     _ arguments: [String] = [], store: String = ":memory:", at address: String? = "127.0.0.1",
     port wanted: UInt16 = 0, shell: String = ":"
   ) throws {
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments =
-      [
-        "-c", "\(shell); exec \"$0\" \"$@\"", Self.executable, "--port", "\(wanted)", "--store",
-        store,
-      ]
-      + (address.map { ["--bind", $0] } ?? []) + arguments
-    process.standardError = errors
-    try process.run()
+    let words = [
+      "/bin/sh", "-c", "\(shell); exec \"$0\" \"$@\"", Self.executable, "--port", "\(wanted)",
+      "--store", store,
+    ]
+    // The process that takes over from it keeps what is open, so the tests give it nothing.
+    processIdentifier = try Spawn.begin(
+      words + (address.map { ["--bind", $0] } ?? []) + arguments,
+      environment: ProcessInfo.processInfo.environment, input: "/dev/null", output: "/dev/null",
+      errors: "/dev/fd/\(errors.fileHandleForWriting.fileDescriptor)")
+    try errors.fileHandleForWriting.close()
     var said = ""
     while !said.contains("event=listen") {
       let bytes = errors.fileHandleForReading.availableData
@@ -37,8 +40,6 @@ final class ServerProcess {
     // What it logs from now on is taken as it comes, so that the pipe never fills.
     errors.fileHandleForReading.readabilityHandler = { [heard] in heard.add($0.availableData) }
   }
-
-  var processIdentifier: Int32 { process.processIdentifier }
 
   /// What it has logged since it began to listen.
   var log: String { heard.text }
@@ -63,8 +64,8 @@ final class ServerProcess {
 
   deinit {
     errors.fileHandleForReading.readabilityHandler = nil
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
+    signal(SIGKILL)
+    _ = wait()
   }
 
   static var executable: String { program("parlord") }
@@ -77,12 +78,17 @@ final class ServerProcess {
     return root.appending(path: "\(folder)/debug/\(name)").path
   }
 
-  func signal(_ signal: Int32) { kill(process.processIdentifier, signal) }
+  func signal(_ signal: Int32) {
+    if ended == nil { kill(processIdentifier, signal) }
+  }
 
-  /// Its exit status, once it has ended.
+  /// Its exit status, once it has ended; -1 if a signal ended it.
   func wait() -> Int32 {
-    process.waitUntilExit()
-    return process.terminationReason == .exit ? process.terminationStatus : -1
+    var status: Int32 = 0
+    while ended == nil {
+      if waitpid(processIdentifier, &status, 0) == processIdentifier { ended = status }
+    }
+    return ended.map { $0 & 0x7f == 0 ? $0 >> 8 & 0xff : -1 } ?? -1
   }
 
   /// Runs it, or another program, to its end, and gives its status and what it said.
