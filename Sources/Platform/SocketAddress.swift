@@ -2,14 +2,16 @@ package import Glibc
 
 /// An internet address with its port, of either family.
 package struct SocketAddress: CustomStringConvertible, Sendable {
-  private var storage = sockaddr_storage()
+  /// Of either family, as it has room for the longer one. Every connection has an address: a
+  /// `sockaddr_storage` would take 100 bytes more.
+  private var storage = sockaddr_in6()
   private let length: socklen_t
 
   /// From the four or sixteen bytes of an address. One that is the same on many links, as fe80::1
   /// and the groups of a link are, needs the number of its interface.
   package init(_ bytes: [UInt8], interface: UInt32 = 0) {
     let isIPv4 = bytes.count == 4
-    storage.ss_family = sa_family_t(isIPv4 ? AF_INET : AF_INET6)
+    storage.sin6_family = sa_family_t(isIPv4 ? AF_INET : AF_INET6)
     length = Self.size(isIPv4 ? AF_INET : AF_INET6)
     withUnsafeMutableBytes(of: &storage) { raw in
       for (place, byte) in zip(isIPv4 ? 4..<8 : 8..<24, bytes) { raw[place] = byte }
@@ -46,11 +48,11 @@ package struct SocketAddress: CustomStringConvertible, Sendable {
   package init?(
     _ ask: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Bool
   ) {
-    var room = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    var room = socklen_t(MemoryLayout<sockaddr_in6>.size)
     let isThere = withUnsafeMutablePointer(to: &storage) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { ask($0, &room) }
     }
-    let family = Int32(storage.ss_family)
+    let family = Int32(storage.sin6_family)
     guard isThere, family == AF_INET || family == AF_INET6 else { return nil }
     length = Self.size(family)
   }
@@ -82,7 +84,7 @@ extension SocketAddress {
   /// The number of a family of the internet.
   package static func family(isIPv4: Bool) -> Int32 { isIPv4 ? AF_INET : AF_INET6 }
 
-  package var family: Int32 { Int32(storage.ss_family) }
+  package var family: Int32 { Int32(storage.sin6_family) }
   package var isIPv4: Bool { family == AF_INET }
 
   package var port: UInt16 {

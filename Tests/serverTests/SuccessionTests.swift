@@ -63,7 +63,7 @@ import Testing
     // written and the lobby asks again; and the poller is told again.
     let notHandedOver: Set = [
       "input", "inputStart", "output", "outputStart", "waits", "marks", "interest", "thought",
-      "lastBatch", "loginBatch", "descriptor",
+      "lastBatch", "loginBatch", "descriptor", "spare",
     ]
     let (one, other, none) = (parts(old), parts(new), parts(fresh))
     for (name, value) in one where !notHandedOver.contains(name) {

@@ -32,7 +32,14 @@ struct Credential: Equatable, Sendable {
     }
   }
 
-  var bytes: [UInt8] { verifiers.reduce(salt) { $0 + $1.storedKey + $1.serverKey } }
+  /// In no more memory than it needs, as everybody who is known has one.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(salt.count + verifiers.count * 2 * Scram.Verifier.keyLength)
+    bytes += salt
+    for verifier in verifiers { bytes += verifier.storedKey + verifier.serverKey }
+    return bytes
+  }
 
   /// Whether a stretched password is the one of this credential.
   func matches(stretched password: [UInt8]) -> Bool {

@@ -6,6 +6,8 @@ struct Connections {
   static let slotsMax = 1 << 22
   private var free: [Int] = []
   private(set) var generation: UInt64 = 0
+  /// What all of them write with.
+  let spare = SpareBuffers()
 
   subscript(slot: Int) -> Connection? {
     slots.indices.contains(slot) ? slots[slot] : nil

@@ -32,7 +32,7 @@ extension EventLoop {
     let connection = Connection(
       descriptor: descriptor, token: connections.nextToken(), address: address,
       guest: isOperator ? .operator : proxy.map { .proxy($0) } ?? .stranger(lines: 0, bytes: 0),
-      allowance: limits.allowanceMax)
+      allowance: limits.allowanceMax, connections.spare)
     guard poller.add(descriptor, token: connection.token) else {
       gate.leave(countedAs: neighbourhood)
       return connection.close()

@@ -13,7 +13,7 @@ extension EventLoop {
     }
     var all: [Connection] = []
     for (line, descriptor) in zip(lines, descriptors) {
-      let connection = try Connection(descriptor: descriptor, kept: line)
+      let connection = try Connection(descriptor: descriptor, kept: line, connections.spare)
       guard Token.isConnection(connection.token), connection.slot < Connections.slotsMax else {
         throw .unreadable(field: "token")
       }

@@ -18,8 +18,10 @@ final class Connection {
   /// Bytes that were read and whose lines wait for their turn, from `inputStart` on.
   private(set) var input: [UInt8] = []
   private(set) var inputStart = 0
+  /// Without memory of its own while nothing waits.
   private var output = ByteBuffer()
   private var outputStart = 0
+  private let spare: SpareBuffers
   /// Where in `output` lines begin that wait for a batch to be kept, and where lines that only wait
   /// for those before them. In order; a later batch is never kept before an earlier one.
   private var waits: [(start: Int, batch: Int?)] = []
@@ -48,9 +50,11 @@ final class Connection {
   var allowance: Int
 
   init(
-    descriptor: Int32, token: UInt64, address: SocketAddress?, guest: Guest, allowance: Int
+    descriptor: Int32, token: UInt64, address: SocketAddress?, guest: Guest, allowance: Int,
+    _ spare: SpareBuffers = SpareBuffers()
   ) {
     self.descriptor = descriptor
+    self.spare = spare
     self.token = token
     self.address = address
     self.guest = guest
@@ -59,8 +63,11 @@ final class Connection {
   }
 
   /// One that another process has had.
-  init(descriptor: Int32, kept line: KeptLine) throws(KeptLine.Fault) {
+  init(
+    descriptor: Int32, kept line: KeptLine, _ spare: SpareBuffers = SpareBuffers()
+  ) throws(KeptLine.Fault) {
     self.descriptor = descriptor
+    self.spare = spare
     token = UInt64(try line.number("token", in: 0...))
     address = SocketAddress(keptAs: try line.bytes("address", most: 16))
     neighbourhood = try line.flag("counted") ? try line.bytes("place", most: 16) : nil
@@ -153,6 +160,7 @@ final class Connection {
   /// that number is kept, or when all before them has gone.
   @discardableResult
   func append(_ lines: UnsafeBufferPointer<UInt8>, after batch: Int? = nil) -> Int {
+    if output.capacity == 0 { output = spare.take() }
     let before = output.count
     if batch != nil || !waits.isEmpty, waits.last?.batch != batch || waits.isEmpty {
       waits.append((before, batch))
@@ -197,7 +205,7 @@ final class Connection {
       compact()
       return true
     }
-    output.removeAll(keepingAtMost: 4096)
+    spare.give(&output)
     outputStart = 0
     return true
   }
