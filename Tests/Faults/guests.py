@@ -451,6 +451,8 @@ class Guest(asyncio.Protocol):
         room, *rows = self.rows
         self.phase = room["phase"]
         mine = [row for row in rows if row.get("player") == self.name]
+        # A guest who left after the match and sat down again also has their old seat in it.
+        mine = [row for row in mine if "new" in row] or mine
         check(len(mine) == 1, self.name, "sits", len(mine), "times in room", self.room)
         self.seat = mine[0]["seat"]
         if "match" not in room:
