@@ -40,6 +40,19 @@ struct Race: Equatable, Sendable {
     return places[seat.index]
   }
 
+  /// `seat` has reached the goal, in so many steps. Writes the event `solved moves=17 ms=9120 place=1`,
+  /// by the game's own words for the goal and for a step.
+  mutating func finish(
+    _ seat: Seat, _ event: StaticString, _ step: StaticString, _ steps: Int,
+    at table: inout Table
+  ) {
+    let place = finish(seat, milliseconds: table.milliseconds, steps: steps)
+    table.events.begin(event, seat)
+    table.events.add(step, steps)
+    table.events.add("ms", table.milliseconds)
+    table.events.add("place", place)
+  }
+
   mutating func exhaust(_ seat: Seat) {
     settle(seat, .exhausted)
   }

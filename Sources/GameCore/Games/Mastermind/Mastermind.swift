@@ -70,7 +70,7 @@ public struct Mastermind: Game {
     tries[seat.index].append(Try(code: Hidden(code, of: seat), feedback: feedback))
     tell(code, feedback, by: seat, &table.events)
     if feedback.gold == length {
-      crack(by: seat, at: &table)
+      race.finish(seat, "cracked", "try", tries[seat.index].count, at: &table)
     } else if tries[seat.index].count == attempts {
       table.events.begin("exhausted", seat)
       race.exhaust(seat)
@@ -121,15 +121,6 @@ extension Mastermind {
     events.add("gold", feedback.gold)
     events.add("silver", feedback.silver)
     events.add("code", .word(code.description), for: .knowing(seat))
-  }
-
-  private mutating func crack(by seat: Seat, at table: inout Table) {
-    let count = tries[seat.index].count
-    let place = race.finish(seat, milliseconds: table.milliseconds, steps: count)
-    table.events.begin("cracked", seat)
-    table.events.add("try", count)
-    table.events.add("ms", table.milliseconds)
-    table.events.add("place", place)
   }
 }
 

@@ -141,12 +141,7 @@ extension Slide {
     table.events.add("moves", moves)
     table.events.add("home", home)
     table.events.add("tiles", tiles, for: .knowing(seat))
-    guard home == size.cells - 1 else { return }
-    let place = race.finish(seat, milliseconds: table.milliseconds, steps: moves)
-    table.events.begin("solved", seat)
-    table.events.add("moves", moves)
-    table.events.add("ms", table.milliseconds)
-    table.events.add("place", place)
+    if home == size.cells - 1 { race.finish(seat, "solved", "moves", moves, at: &table) }
   }
 }
 

@@ -1,9 +1,9 @@
 /// How far a large board seems to be from its goal, which leads a beam there.
 ///
-/// Its tiles are divided among tables in several ways, so that each is seen among different ones
-/// beside it. What the tables say is added over all ways, which proves nothing but leads better
-/// than one of them; and tiles weigh more than by their steps when they are far away, or when their
-/// way is mostly straight: the gap gets around a tile sooner where that turns.
+/// The tiles are divided among pattern tables in several ways, so that each tile is seen with
+/// different neighbours. The score is the sum over all divisions: it is not a lower bound, but it
+/// leads better than any single one. Distant tiles weigh more than their steps, and so do tiles
+/// whose way is mostly straight, because the gap gets around a tile sooner where its way turns.
 struct SlideGuide: Sendable {
   /// Tiles that share a table: its offset, and the tiles. The gap means none.
   fileprivate struct Group {
