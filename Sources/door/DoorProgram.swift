@@ -1,4 +1,5 @@
 import Platform
+import Protocol
 import Screens
 
 /// The door's own front: reads what it was called with, opens its ports, and runs.

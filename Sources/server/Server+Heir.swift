@@ -10,17 +10,15 @@ extension Server {
     _ heir: Heir, _ options: Options, _ signals: Signals, _ poller: consuming Poller, _ log: Log
   ) -> Never {
     let store = open(options.store, heir)
-    guard let bell = Bell(), let thinkersBell = Bell() else {
-      heir.giveUp("this system gives no descriptors")
-    }
+    let (bell, thinkersBell) = (makeBell(or: heir.giveUp), makeBell(or: heir.giveUp))
     Descriptors.raiseLimit()
     let (bytes, descriptors) = heir.takeAll()
     let estate = Inheritance(bytes, descriptors, heir)
     let lobby = inherit(estate, store, options, heir)
     let thread = StorageThread(store, bell: bell)
     let thinkers = Thinkers(bell: thinkersBell)
-    let figuresDoor = options.figures.map { openFigures(at: $0, heir) }
-    start(thread, thinkers, figuresDoor, heir)
+    let figuresDoor = options.figures.map { openFigures(at: $0, or: heir.giveUp) }
+    start(thread, thinkers, figuresDoor, or: heir.giveUp)
     let loop = EventLoop(
       options: options, lobby: lobby, keeper: Keeper(thread: thread), thinkers: thinkers,
       listeners: estate.listeners(options), beacon: estate.beacon(options),
@@ -46,28 +44,6 @@ extension Server {
     }
   }
 
-  /// The port is shared with the old process until that ends.
-  private static func openFigures(at port: UInt16, _ heir: Heir) -> FiguresDoor {
-    guard let bell = Bell() else { heir.giveUp("this system gives no descriptors") }
-    do throws(Listener.Failure) {
-      return try FiguresDoor(port: port, bell: bell)
-    } catch {
-      heir.giveUp("cannot show figures at port \(port): \(error.reason)")
-    }
-  }
-
-  private static func start(
-    _ store: StorageThread, _ thinkers: Thinkers, _ figures: FiguresDoor?, _ heir: Heir
-  ) {
-    do throws(SystemError) {
-      try store.start()
-      try thinkers.start()
-      try figures?.start()
-    } catch {
-      heir.giveUp("this system gives no thread: \(error.reason)")
-    }
-  }
-
   /// The lobby goes on here, and the store is this process's. A lobby that cannot be written down
   /// as it was read is not the same one.
   private static func inherit(
@@ -77,9 +53,7 @@ extension Server {
       heir.giveUp("the key of the store is not the one that the server uses")
     }
     do {
-      guard let entropy = SystemChance.bytes(32).map({ Entropy(bytes: $0) }) else {
-        heir.giveUp("this system gives no chance")
-      }
+      let entropy = drawEntropy(or: heir.giveUp)
       var lobby = emptyLobby(options, try store.identity(), store.seal, entropy)
       try lobby.inherit(estate.estate.lobby)
       guard try lobby.testament() == estate.estate.lobby else {

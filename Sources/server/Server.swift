@@ -10,7 +10,7 @@ struct Server {
       switch try Options.read(Array(CommandLine.arguments.dropFirst())) {
       case .show(let text): print(text)
       case .serve(let options): serve(options)
-      case .carryOut(let order, let store): carryOut(order, store)
+      case .carryOut(let command, let store): carryOut(command, store)
       }
     } catch {
       fail(error.text, status: 2)
@@ -24,17 +24,15 @@ struct Server {
       fail("this system gives no descriptors", status: 1)
     }
     if let heir = Heir() { succeed(heir, options, signals, poller, log) }
-    let start = Clock.now
+    let began = Clock.now
     let store = openStore(options.store)
-    let seconds = (Clock.now - start).components.seconds
+    let seconds = (Clock.now - began).components.seconds
     var listeners = inherit() ?? listen(options)
     log.info("open", ("store", options.store), ("seconds", "\(seconds)"))
     for listener in listeners {
       log.info("listen", ("address", listener.address), ("port", "\(listener.port)"))
     }
-    guard let bell = Bell(), let thinkersBell = Bell() else {
-      fail("this system gives no descriptors", status: 1)
-    }
+    let (bell, thinkersBell) = (makeBell(or: giveUp), makeBell(or: giveUp))
     let beacon = options.isQuiet ? nil : Beacon(beside: listeners, options: options)
     for failure in beacon?.failures ?? [] { log.error("beacon", ("reason", failure)) }
     let isDurable = options.store != Store.inMemory
@@ -45,12 +43,16 @@ struct Server {
         log.error("operator-door", ("path", Operator.socketPath(of: options.store)))
       }
     }
-    var lobby = emptyLobby(options, identity(of: store), store.seal, fresh())
+    var lobby = emptyLobby(
+      options, identity(of: store), store.seal, drawEntropy(or: giveUp))
     let lost = takeUp(store, at: options.store, in: &lobby, log)
     let thread = StorageThread(store, bell: bell)
     let thinkers = Thinkers(bell: thinkersBell)
-    let figuresDoor = options.figures.map { openFigures(at: $0, log) }
-    begin(thread, thinkers, figuresDoor)
+    let figuresDoor = options.figures.map { openFigures(at: $0, or: giveUp) }
+    if let figuresDoor {
+      log.info("figures", ("address", "127.0.0.1"), ("port", "\(figuresDoor.port)"))
+    }
+    start(thread, thinkers, figuresDoor, or: giveUp)
     let loop = EventLoop(
       options: options, lobby: lobby, keeper: Keeper(thread: thread), thinkers: thinkers,
       listeners: listeners, beacon: beacon, figuresDoor: figuresDoor, poller: poller,
@@ -58,46 +60,6 @@ struct Server {
     loop.noteLost(rooms: lost)
     ServiceManager.tellReady()
     Program.end(status: loop.run())
-  }
-
-  /// A lobby in which nothing has happened.
-  static func emptyLobby(
-    _ options: Options, _ identity: String, _ seal: Seal, _ entropy: Entropy
-  ) -> LobbyMachine {
-    LobbyMachine(
-      name: options.name, store: identity, door: options.door, pepper: seal.derived("salts"),
-      entropy: entropy, limits: options.lobbyLimits,
-      isDurable: options.store != Store.inMemory, carriersLimits: options.limits.described)
-  }
-
-  private static func fresh() -> Entropy {
-    guard let entropy = SystemChance.bytes(32).map({ Entropy(bytes: $0) }) else {
-      fail("this system gives no chance", status: 1)
-    }
-    return entropy
-  }
-
-  private static func openFigures(at port: UInt16, _ log: Log) -> FiguresDoor {
-    guard let bell = Bell() else { fail("this system gives no descriptors", status: 1) }
-    do throws(Listener.Failure) {
-      let door = try FiguresDoor(port: port, bell: bell)
-      log.info("figures", ("address", "127.0.0.1"), ("port", "\(door.port)"))
-      return door
-    } catch {
-      fail("cannot show figures at port \(port): \(error.reason)", status: 1)
-    }
-  }
-
-  private static func begin(
-    _ store: StorageThread, _ thinkers: Thinkers, _ figures: FiguresDoor?
-  ) {
-    do throws(SystemError) {
-      try store.start()
-      try thinkers.start()
-      try figures?.start()
-    } catch {
-      fail("this system gives no thread: \(error.reason)", status: 1)
-    }
   }
 
   private static func openStore(_ path: String) -> Store {
@@ -155,9 +117,9 @@ struct Server {
     }
   }
 
-  private static func carryOut(_ order: OperatorCommand, _ store: String) {
+  private static func carryOut(_ command: OperatorCommand, _ store: String) {
     do throws(Operator.Failure) {
-      print(try Operator(path: store).carryOut(order))
+      print(try Operator(path: store).carryOut(command))
     } catch {
       fail(error.text, status: 1)
     }
@@ -191,6 +153,8 @@ struct Server {
       }
     }
   }
+
+  private static func giveUp(_ reason: String) -> Never { fail(reason, status: 1) }
 
   private static func fail(_ text: String, status: Int32) -> Never {
     Program.complain("parlord: \(text)")

@@ -28,9 +28,7 @@ struct DoorOptions: Equatable {
     case show(String)
   }
 
-  struct Misuse: Error, Equatable {
-    let text: String
-  }
+  typealias Misuse = Arguments.Misuse
 
   static func read(_ arguments: [String]) throws(Misuse) -> Command {
     switch Arguments.question(in: arguments) {
@@ -40,30 +38,13 @@ struct DoorOptions: Equatable {
     }
     var options = DoorOptions()
     var line = Arguments(arguments, options: table)
-    while let (name, value) = try next(of: &line) { try options.set(name, to: value) }
+    while let (name, value) = try line.nextOption(of: "parlor-door", Log.escaped) {
+      try options.set(name, to: value)
+    }
     guard options.ssh != 0 || options.telnet != 0 else {
       throw Misuse(text: "no way in: give --ssh PORT or --telnet PORT")
     }
     return .serve(options)
-  }
-
-  private static func next(
-    of line: inout Arguments
-  ) throws(Misuse) -> (name: String, value: String)? {
-    do throws(Arguments.Fault) {
-      switch try line.next() {
-      case .option(let name, let value): return (name, value)
-      case .word(let word): throw .unknown(word)
-      case nil: return nil
-      }
-    } catch {
-      switch error {
-      case .unknown(let name):
-        throw Misuse(text: "there is no option \(Log.escaped(name)); see parlor-door --help")
-      case .lacksValue(let name): throw Misuse(text: "\(name) needs a value")
-      case .takesNoValue(let name): throw Misuse(text: "\(name) takes no value")
-      }
-    }
   }
 
   private mutating func set(_ name: String, to value: String) throws(Misuse) {
@@ -108,11 +89,6 @@ struct DoorOptions: Equatable {
   private static func number(
     _ name: String, _ value: String, in range: ClosedRange<Int>
   ) throws(Misuse) -> Int {
-    let digits = value.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    guard digits, let number = Int(value), range.contains(number) else {
-      throw Misuse(
-        text: "\(name) takes \(range.lowerBound) to \(range.upperBound), not \(Log.escaped(value))")
-    }
-    return number
+    try Arguments.number(name, value, in: range, Log.escaped)
   }
 }

@@ -7,7 +7,7 @@ import Protocol
 extension EventLoop {
   /// `free NAME`, `renew` and `figures`; or `op …`, which is for the lobby: the connection is a
   /// session from then on.
-  func takeOrder(_ connection: Connection) {
+  func handleCommand(of connection: Connection) {
     let line = connection.framer.line
     if line.starts(with: Array("op ".utf8)) || line == Array("help op".utf8) {
       let id = SessionID(connection.slot)

@@ -2,7 +2,11 @@ import Lobby
 import Platform
 import Protocol
 
-// Reading: all ready input is read into one buffer, and then handled line by line.
+// Reading: all ready input is read into one inbox, and then handled line by line.
+//
+// A connection has an allowance of lines, and may have to wait for the store or a thinker. Input that
+// cannot be handled now stays in the connection, which is then in `unread`; nothing more is read from it
+// before that is empty, so a fast client fills its own buffers, not the server's.
 
 extension EventLoop {
   /// Reads once from a connection. Its lines are handled when all connections are read, or when the
@@ -12,7 +16,7 @@ extension EventLoop {
     if !inbox.read(connection) { lose(connection) }
   }
 
-  /// Takes the lines of all that was read.
+  /// Handles the lines of everything in the inbox.
   func takeInbox() {
     for part in inbox.parts {
       guard let connection = connections[token: part.token] else { continue }
@@ -21,13 +25,13 @@ extension EventLoop {
     inbox.clear()
   }
 
-  /// Takes the lines that were kept.
+  /// Handles the lines that a connection had to keep.
   func readKept(_ slot: Int) {
     if let connection = connections[slot] { readLines(connection, from: 0..<0) }
   }
 
-  /// Steps the lines of a connection, as many as its turn, its allowance and its reading allow:
-  /// those that were kept, and then what has just come into the inbox. What is left is kept.
+  /// Handles as many lines of a connection as its turn and its allowance permit: first those it had to
+  /// keep, then those in the inbox. The rest is kept.
   private func readLines(_ connection: Connection, from fresh: Range<Int>) {
     var start = fresh.lowerBound
     // Bytes that must wait for earlier ones wait with them.
@@ -74,7 +78,7 @@ extension EventLoop {
     start = fresh.upperBound
   }
 
-  /// Whether the connection's next line may be looked at now.
+  /// Whether the connection's next line may be handled now.
   func mayRead(_ connection: Connection) -> Bool {
     connection.outputCount < limits.outputSoftMax && connection.allowance > 0 && !isOverfull
       && connection.hold == nil && now >= connection.thought?.readsFrom ?? .zero
@@ -83,7 +87,7 @@ extension EventLoop {
 
   private func handle(_ framed: LineFramer.Framed, from connection: Connection) {
     switch framed {
-    case .line where connection.guest.isOperator: takeOrder(connection)
+    case .line where connection.guest.isOperator: handleCommand(of: connection)
     case .line where !connection.guest.isPlayer && namesHost(connection.framer.line):
       handle(.foreign(.http), from: connection)
     case .line: step(.received(SessionID(connection.slot), line: connection.framer.line))

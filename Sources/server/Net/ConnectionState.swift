@@ -53,8 +53,8 @@ extension Connection {
     case answer(ask: Int)
     /// The session's turn, which the lobby gives.
     case turn
-    /// The player that an operator's order is about is looked up. How many players had been
-    /// forgotten when the order came shows whether the answer still holds.
+    /// The player of an operator's command is looked up. How many players had been
+    /// forgotten when the command came shows whether the answer still holds.
     case lookup(erasures: Int)
     /// An operator has asked for a renewal of the server.
     case renewal

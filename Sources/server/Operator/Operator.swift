@@ -2,7 +2,7 @@ import Lobby
 import Platform
 import Protocol
 
-/// Carries orders out: each says what it did, or why it could not.
+/// Carries out operators' commands. Each returns a sentence that says what it did.
 struct Operator {
   let path: String
 
@@ -10,8 +10,8 @@ struct Operator {
     let text: String
   }
 
-  func carryOut(_ order: OperatorCommand) throws(Failure) -> String {
-    switch order {
+  func carryOut(_ command: OperatorCommand) throws(Failure) -> String {
+    switch command {
     case .backUp(let file, let withKey): try backUp(to: file, withKey: withKey)
     case .check: try check()
     case .reset(let isSure): try reset(isSure: isSure)
@@ -182,6 +182,6 @@ struct Operator {
     return player.name
   }
 
-  /// Where a server listens for orders: beside its store.
+  /// Where a server listens for commands: beside its store.
   static func socketPath(of store: String) -> String { "\(store).operator" }
 }

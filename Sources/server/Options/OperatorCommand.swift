@@ -17,7 +17,7 @@ enum OperatorCommand: Equatable {
   case renew(isForced: Bool)
   case figures
 
-  /// Every order, for `--help` and the manual.
+  /// Every command, for `--help` and the manual.
   static let table: [Manual.Command] = [
     Manual.Command(
       "backup", value: .file("FILE"), flags: ["--with-key"], options: ["--store"],
@@ -67,7 +67,7 @@ enum OperatorCommand: Equatable {
       help: "prints what a running server counts, in the format of Prometheus"),
   ]
 
-  /// Takes an order from the front of the command line, if there is one.
+  /// Takes a command from the front of the command line, if there is one.
   init?(taking arguments: inout [String]) throws(Options.Misuse) {
     guard let verb = arguments.first, !verb.hasPrefix("-") else { return nil }
     arguments.removeFirst()

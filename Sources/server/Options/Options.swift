@@ -43,9 +43,7 @@ struct Options: Equatable {
     case show(String)
   }
 
-  struct Misuse: Error, Equatable {
-    let text: String
-  }
+  typealias Misuse = Arguments.Misuse
 
   static var help: String { manual.help }
 
@@ -57,34 +55,15 @@ struct Options: Equatable {
     }
     var options = Options()
     var arguments = arguments
-    let order = try OperatorCommand(taking: &arguments)
+    let command = try OperatorCommand(taking: &arguments)
     var line = Arguments(arguments, options: table)
-    while let (name, value) = try next(of: &line) {
-      guard order == nil || name == "--store" else {
+    while let (name, value) = try line.nextOption(of: "parlord", Log.escaped) {
+      guard command == nil || name == "--store" else {
         throw Misuse(text: "\(name) is for a server, not for an order")
       }
       try options.set(name, to: value)
     }
-    return order.map { .carryOut($0, store: options.store) } ?? .serve(options)
-  }
-
-  private static func next(
-    of line: inout Arguments
-  ) throws(Misuse) -> (name: String, value: String)? {
-    do throws(Arguments.Fault) {
-      switch try line.next() {
-      case .option(let name, let value): return (name, value)
-      case .word(let word): throw .unknown(word)
-      case nil: return nil
-      }
-    } catch {
-      switch error {
-      case .unknown(let name):
-        throw Misuse(text: "there is no option \(quoted(name)); see parlord --help")
-      case .lacksValue(let name): throw Misuse(text: "\(name) needs a value")
-      case .takesNoValue(let name): throw Misuse(text: "\(name) takes no value")
-      }
-    }
+    return command.map { .carryOut($0, store: options.store) } ?? .serve(options)
   }
 
   private mutating func set(_ name: String, to value: String) throws(Misuse) {
@@ -98,7 +77,7 @@ struct Options: Equatable {
       self.name = value
     case "--log":
       guard let level = Log.Level(rawValue: value) else {
-        throw Misuse(text: "--log takes error, info or debug, not \(Self.quoted(value))")
+        throw Misuse(text: "--log takes error, info or debug, not \(Log.escaped(value))")
       }
       log = level
     case "--store":
@@ -129,12 +108,7 @@ struct Options: Equatable {
   private static func number(
     _ name: String, _ value: String, in range: ClosedRange<Int>
   ) throws(Misuse) -> Int {
-    let digits = value.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    guard digits, let number = Int(value), range.contains(number) else {
-      throw Misuse(
-        text: "\(name) takes \(range.lowerBound) to \(range.upperBound), not \(quoted(value))")
-    }
-    return number
+    try Arguments.number(name, value, in: range, Log.escaped)
   }
 
   private static func range(_ name: String, _ value: String) throws(Misuse) -> AddressRange {
@@ -143,6 +117,4 @@ struct Options: Equatable {
     }
     return range
   }
-
-  private static func quoted(_ text: String) -> String { Log.escaped(text) }
 }

@@ -2,10 +2,10 @@ import Lobby
 import Platform
 import Protocol
 
-// The orders of operators, at the server's machine: a running server carries them out.
+// Commands of operators that a running server carries out.
 
 extension Operator {
-  /// What an operator would say after `op`.
+  /// The words that an operator would type after `op` in the game.
   func operate(_ line: String) throws(Failure) -> String {
     let help = ["help", "-h", "--help"].contains(line)
     guard let said = tell(help ? "help op" : "op \(line)") else {
@@ -76,7 +76,7 @@ extension Operator {
 
   /// `nil` if no server runs.
   private func tell(_ line: String) -> String? {
-    // A second line in it would be a second order.
+    // A second line in it would be a second command.
     let line = String(line.unicodeScalars.map { $0.value < 0x20 ? " " : Character($0) })
     return UnixSocket.talk(Self.socketPath(of: path), "\(line)\nquit\n")
   }
