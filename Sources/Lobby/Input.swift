@@ -8,7 +8,7 @@ public enum Input: Sendable {
   /// The peer has gone, or the server has let it go.
   case disconnected(SessionID)
   /// The store's answer to a waiting request.
-  case answered(SessionID, ask: Int, Question, Answer)
+  case answered(SessionID, ask: Int, Question, Finding)
   /// The moves that a thinker found for the house.
   case thought(Thought, plan: [String])
   /// A round of a large cup has been paired, see ``Effects/pairings``.

@@ -105,7 +105,7 @@ extension LobbyMachine {
         continue
       }
       getUp(player)
-      guard let seat = rooms[room]?.freeSeat else { continue }
+      guard let seat = rooms[room]?.chairs.freeSeat else { continue }
       rooms.sit(player, at: seat, in: room, isTold: false, people.players, &outbox)
     }
     tend(table, of: number)

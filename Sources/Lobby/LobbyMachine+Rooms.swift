@@ -14,7 +14,7 @@ extension LobbyMachine {
     try people.checkShare(call, counts: wish.settings.count, at: outbox.now)
     let room = joins ? rooms.find(wish, for: player, people.players) : nil
     // It may be the very room in which the player waits already.
-    if let room, let seat = room.seat(of: player) {
+    if let room, let seat = room.chairs.seat(of: player) {
       return rooms.tellSeat(call, room, seat, &outbox)
     }
     sitDown(player, in: room?.number ?? rooms.open(wish, host: player, &outbox), call)
@@ -48,7 +48,7 @@ extension LobbyMachine {
     if let place = room.cup, !cups.seats(player, at: place) {
       throw Denial(.roomOfCup, ["room": number])
     }
-    guard room.freeSeat != nil else { throw Denial(.roomFull, ["room": number]) }
+    guard room.chairs.freeSeat != nil else { throw Denial(.roomFull, ["room": number]) }
     try outbox.refuseWhileDraining()
     try rooms.checkFree(player)
     sitDown(player, in: number, call)
@@ -77,7 +77,7 @@ extension LobbyMachine {
   /// Takes a free seat, after getting up from another one, tells everybody, and begins the match if
   /// it was the last one.
   private mutating func sitDown(_ player: PlayerID, in number: Int, _ call: Call) {
-    guard let room = rooms[number], let seat = room.freeSeat else { return }
+    guard let room = rooms[number], let seat = room.chairs.freeSeat else { return }
     // A player in this room does not watch it as well.
     rooms.stopWatching(number, on: call.session)
     rooms.tellSeat(call, room, seat, &outbox)
@@ -130,10 +130,10 @@ extension LobbyMachine {
 
   /// The house does not play on by itself: it gives up what is left, and the room closes.
   private mutating func closeDeserted(_ number: Int) {
-    for player in rooms[number]?.chairs.compactMap(\.player) ?? [] {
+    for player in rooms[number]?.chairs.players ?? [] {
       follow(rooms.giveUp(player, .resigned, people.players, &outbox))
     }
-    rooms.close(number, reason: "empty", people.players, &outbox)
+    rooms.close(number, reason: .empty, people.players, &outbox)
   }
 
   /// A cup no longer needs a room.
@@ -177,7 +177,7 @@ extension LobbyMachine {
   mutating func wake(room number: Int) {
     guard rooms.wake(number, outbox) else { return }
     follow(rooms.endGraceOfAll(in: number, people.players, &outbox))
-    for player in rooms[number]?.chairs.compactMap(\.player) ?? [] {
+    for player in rooms[number]?.chairs.players ?? [] {
       guard rooms[number]?.hasWaited(for: player, until: outbox.now) == true else { continue }
       follow(rooms.giveUp(player, .abandoned, people.players, &outbox))
       getUp(player)
@@ -196,8 +196,8 @@ extension LobbyMachine {
   }
 
   /// A thinker has found moves.
-  mutating func handle(_ thought: Thought, _ plan: [String]) {
-    guard rooms.take(thought, plan), outbox.canKeep else { return }
+  mutating func follow(_ plan: [String], for thought: Thought) {
+    guard rooms.adopt(plan, for: thought), outbox.canKeep else { return }
     moveHouse(in: thought.room)
     rooms.wakeForDeadline(thought.room, &outbox)
   }

@@ -63,9 +63,9 @@ public struct LobbyMachine: Sendable {
   public mutating func step(_ input: Input, at moment: Instant, into effects: inout Effects) {
     swap(&outbox.effects, &effects)
     outbox.advance(to: moment)
-    // Before anything is due: while nothing can be kept, nothing is.
+    // First of all, because nothing is due while nothing can be stored.
     if case .storeWorks(let works) = input, let pause = outbox.store(works: works) {
-      // Clocks stood still, as what they would have done could not be kept either.
+      // Clocks stood still: what they would have done could not have been stored.
       rooms.stoodStill(for: pause, &outbox)
       cups.stoodStill(for: pause, &outbox)
     }
@@ -85,17 +85,17 @@ public struct LobbyMachine: Sendable {
     case .receivedBadLine(let id): receive(nil, from: id)
     case .disconnected(let id): leave(id)
     case .answered(let id, let ask, let question, let answer): resume(id, ask, question, answer)
-    case .thought(let thought, let plan): handle(thought, plan)
+    case .thought(let thought, let plan): follow(plan, for: thought)
     case .loginRefused(let id): people.forgetLogin(id, &outbox)
     case .freed(let player): people.free(player, &outbox)
     case .idle(let names): forget(names)
     case .paired(let pairing):
-      follow(cups.take(pairing, people.players, &outbox), of: pairing.number)
+      follow(cups.adopt(pairing, people.players, &outbox), of: pairing.number)
     case .tookOver: askAgain()
     case .storeWorks, .timePassed: break
     case .draining(let duration): outbox.drain(duration, people.open)
-    // One goes after the other, and each is told another moment to come again, so that not all come
-    // at once. Nobody is told that the others are away: everybody goes.
+    // Sessions are closed one by one, each with another time to reconnect, so that they do not all
+    // return at once. Nobody is told that others are away, because everybody goes.
     case .stopping(let id):
       let pause = 1000 + id.index * 37 % 5000
       end(
@@ -110,10 +110,10 @@ public struct LobbyMachine: Sendable {
 extension LobbyMachine {
   /// A line, or `nil` for an invalid one.
   private mutating func receive(_ line: [UInt8]?, from id: SessionID) {
-    // It may have crossed with our own goodbye.
+    // It may have crossed with the lobby's own goodbye.
     guard people.isOpen(id) else { return }
     styles.notePrompt(false, for: id)
-    // A thought that is waited for is promised: nobody's next request waits for it.
+    // The session's next request does not wait for a hint: the hint is promised as an event instead.
     if let request = keeping.hurry(id) { read(request.line, request.answers, from: id) }
     guard let line else {
       people.dropLogin(of: id)
@@ -124,10 +124,10 @@ extension LobbyMachine {
     read(line, [:], from: id)
   }
 
-  /// A request is taken up again, now that the store or who thinks has said more; or hears what it
-  /// was promised.
+  /// The store or a thinker has answered: the parked request runs again, or the promised result is
+  /// sent.
   private mutating func resume(
-    _ id: SessionID, _ ask: Int, _ question: Question, _ answer: Answer
+    _ id: SessionID, _ ask: Int, _ question: Question, _ answer: Finding
   ) {
     switch keeping.resume(id, ask, question, answer, people.erasures) {
     case .nothing: break
@@ -138,7 +138,7 @@ extension LobbyMachine {
   }
 
   mutating func read(
-    _ line: [UInt8], _ answers: [Question: Answer], from id: SessionID
+    _ line: [UInt8], _ answers: [Question: Finding], from id: SessionID
   ) {
     guard people.isOpen(id) else { return }
     do throws(Request.Fault) {
@@ -157,7 +157,7 @@ extension LobbyMachine {
           keeping.park(line, of: id, people.erasures)
           people.queue(id, &outbox)
         case .refused(let denial):
-          // Nobody hears anything after the goodbye.
+          // Nothing is sent after the goodbye.
           if people.isOpen(id) { refuse(denial, tag: request.tag, to: id) }
         }
       }
@@ -169,14 +169,14 @@ extension LobbyMachine {
 
   /// The checks that all verbs share are made here; then the verb runs.
   private mutating func answer(
-    _ request: Request, _ answers: [Question: Answer], from id: SessionID
+    _ request: Request, _ answers: [Question: Finding], from id: SessionID
   ) throws(Stop) {
     guard let verb = Verbs[request.verb] else {
       let word = request.verb.description
       let meant = styles.read(Array(word.utf8), by: id, verbs: Verbs.all, people, rooms)
       throw .refused(Shorthand.whyNot(word, meant, verbs: Verbs.all))
     }
-    // A request that was taken up again has paid.
+    // A request that runs again was paid for the first time.
     outbox.effects.cost = answers.isEmpty ? verb.cost : 1
     let player = people.players.player(on: id)
     guard player != nil || verb.isForAll || verb.name == "op" && people.isConsole(id)
@@ -214,7 +214,7 @@ extension LobbyMachine {
 
 extension LobbyMachine {
   private mutating func wakeThoseDue() {
-    // Should anybody ever want to be woken again at once, the others are still heard in between.
+    // Bounded, so that an owner that is always due could not stop the lobby.
     for _ in 0..<outbox.limits.wakesPerStepMax {
       guard let owner = outbox.timers.due(at: outbox.now) else { return }
       switch owner {

@@ -6,7 +6,7 @@ import Protocol
 /// By what the two processes know that they mean the same.
 public enum Testament {
   /// To be raised with every change of what a testament holds, or how.
-  static let version = 2
+  static let version = 3
 
   /// A word that is equal where both write the same and play by the same rules: the version, and a
   /// hash of what the rules say about themselves. Whether they also play alike is seen from the
@@ -49,7 +49,7 @@ extension LobbyMachine {
   public mutating func inherit(_ testament: [UInt8]) throws(TestamentFault) {
     var will = TestamentReader(testament)
     will.begin("kind")
-    let kind = try will.take(String.self)
+    let kind = try will.read(String.self)
     try will.check(kind == Testament.kind, "\(kind.prefix(40)), not \(Testament.kind)")
     will.begin("people")
     let people = try People(from: &will, like: people)
@@ -62,12 +62,12 @@ extension LobbyMachine {
     will.begin("requests")
     let keeping = try Keeping(from: &will, people.erasures)
     will.begin("styles")
-    let styles = try will.take(Styles.self)
+    let styles = try will.read(Styles.self)
     will.begin("order")
-    let order = try will.take(Order.self)
+    let order = try will.read(Order.self)
     will.begin("news")
-    let news = try will.take(LobbyNews.self)
-    try will.check(try will.take(String.self) == "end" && will.left == 0, "it does not end here")
+    let news = try will.read(LobbyNews.self)
+    try will.check(try will.read(String.self) == "end" && will.left == 0, "it does not end here")
     (self.people, self.outbox, self.rooms, self.cups) = (people, outbox, rooms, cups)
     (self.keeping, self.styles, self.order, self.news) = (keeping, styles, order, news)
     batchSize = 0

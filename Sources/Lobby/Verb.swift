@@ -7,7 +7,7 @@ final class Verb: Sendable {
   /// The grammar of the rest of the line.
   struct Shape: Sendable {
     enum Kind: Sendable {
-      case words, wish, order
+      case words, wish, command
       case text(after: Int, isNeeded: Bool)
     }
 
@@ -33,7 +33,7 @@ final class Verb: Sendable {
       Shape(kind: .wish, count: count, options: options)
     }
     /// A command with words of its own, which may be quoted, and options that are looked at later.
-    static var order: Shape { Shape(kind: .order) }
+    static var command: Shape { Shape(kind: .command) }
     /// So many words and a text.
     static func text(after count: Int, isNeeded: Bool) -> Shape {
       Shape(kind: .text(after: count, isNeeded: isNeeded))
@@ -151,7 +151,7 @@ extension Verb {
     case .wish:
       call.words = try request.words()
       guard shape.count.contains(call.words.arguments.count) else { throw .badArguments }
-    case .order:
+    case .command:
       call.words = try request.words(quotesFrom: 0)
       guard !call.words.arguments.isEmpty else { throw .badArguments }
     case .text(let count, let isNeeded):

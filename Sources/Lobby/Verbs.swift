@@ -327,7 +327,7 @@ enum Verbs {
       lobby.cups.list(call, over, lobby.people.players, &lobby.outbox)
     },
     Verb(
-      "cup WHAT [N] …", "Make a cup, play in it, direct it. All of it: help cup", .order, .reads,
+      "cup WHAT [N] …", "Make a cup, play in it, direct it. All of it: help cup", .command, .reads,
       cost: 5,
       asks: { lobby, call throws(Stop) in
         try CupCommand.find(call, lobby)

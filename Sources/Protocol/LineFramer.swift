@@ -1,9 +1,8 @@
-/// Cuts a peer's bytes into lines, whatever way they arrive cut, and lets nothing through that a
-/// line must not hold.
+/// Cuts a peer's bytes into lines, however they are split into packets, and checks each line.
 ///
-/// It stores at most one line. A line that is too long is forgotten while it is still coming in; a
-/// line with a forbidden byte is known to be bad and remembered no further. Telnet's sequences are
-/// taken out on the way, and its questions answered in ``Telnet/answers``.
+/// It stores one line at most. A line that is too long, or that has a forbidden byte, is dropped while
+/// it still arrives, and reported once at its end. Telnet sequences are removed on the way; answers to
+/// them are in ``Telnet/answers``.
 ///
 ///     while let framed = framer.next(bytes.span, &position) { … framer.line … }
 public struct LineFramer: Sendable {
@@ -41,10 +40,10 @@ public struct LineFramer: Sendable {
   private var byteBefore: UInt8 = 0
   private var sentCarriageReturn = false
   private var fault: Fault?
-  /// Whether nothing was stored that may turn out to be no text.
+  /// Whether everything stored is ASCII, and so is valid UTF-8.
   private var isASCII = true
   private var hasCarriageReturn = false
-  /// All bytes since the last line's end, those that were forgotten too.
+  /// All bytes since the last line's end, including dropped ones.
   private var unended = 0
 
   public init() {}
@@ -52,8 +51,8 @@ public struct LineFramer: Sendable {
   /// Whether a line has begun and not ended.
   public var isMidLine: Bool { unended > 0 }
 
-  /// Takes bytes from `position` on, up to and including the next line's end, and says what they
-  /// were; `nil` when all bytes are taken and no line has ended.
+  /// Reads bytes from `position` on, up to and including the end of a line, and returns what they were;
+  /// `nil` if all bytes are read and no line has ended.
   public mutating func next(_ bytes: Span<UInt8>, _ position: inout Int) -> Framed? {
     if isFinished {
       line.removeAll(keepingCapacity: true)
@@ -69,12 +68,12 @@ public struct LineFramer: Sendable {
     return nil
   }
 
-  /// Whether a plain character is just stored, as nothing else goes on.
+  /// Whether plain characters can simply be stored: no sequence, fault or first line is under way.
   private var isPlain: Bool {
     !isFirst && fault == nil && !hasCarriageReturn && !telnet.isInside
   }
 
-  /// Takes the plain characters that come next, as far as a line may go: most of what ever comes.
+  /// Stores the plain characters that come next, up to the limit of a line. Nearly all input is this.
   private mutating func takePlain(_ bytes: Span<UInt8>, _ position: inout Int) {
     let start = position
     let end = min(bytes.count, start + LineLimits.requestMax - 1 - line.count)
@@ -195,7 +194,7 @@ extension LineFramer {
     defer { byteBefore = byte }
     if unended == 2, byteBefore == 0x16, byte == 0x03 { return .foreign(.tls) }
     if unended == 2, byteBefore == 0x03, byte == 0x00 { return .foreign(.rdp) }
-    // Every greeting ends in one of these, so that nothing is compared for most bytes.
+    // Every greeting ends in one of these, so most bytes need no comparison.
     guard byte == 0x20 || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-") else {
       return nil
     }

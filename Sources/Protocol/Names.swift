@@ -39,6 +39,9 @@ public enum Names {
     return offices.contains(String(decoding: letters.dropLast(digits), as: UTF8.self))
   }
 
+  /// The beginning of house bots' names, which nobody else can have.
+  public static let houseBeginning = "house-"
+
   /// Verbs that are younger than protocol 1: a player who had such a name before keeps it.
   public static let laterVerbs: Set<Word> = ["op", "report", "follow", "today"]
 

@@ -122,7 +122,7 @@ private struct Restored {
 
   /// When the matches began that are to be kept.
   mutating func takeBeginnings() -> [Duration] {
-    machine.takeBatch().rooms.compactMap { $0.table?.startedAt }
+    machine.takeBatch().rooms.compactMap { $0.match?.startedAt }
   }
 
   @discardableResult

@@ -53,7 +53,7 @@ extension Simulation {
     }
     for cup in lobby.cups.list {
       guard let table = cup.table(of: player), cup.places.indices.contains(table),
-        let room = cup.places[table].room, lobby.rooms[room]?.seat(of: player) == nil
+        let room = cup.places[table].room, lobby.rooms[room]?.chairs.seat(of: player) == nil
       else { continue }
       return "join \(room)"
     }

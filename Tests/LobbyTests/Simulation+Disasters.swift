@@ -95,7 +95,7 @@ extension LobbyMachine {
   fileprivate func story(of room: Room) -> String {
     func name(_ id: PlayerID?) -> String { id.map { players.name(of: $0) } ?? "-" }
     let chairs = room.chairs.map { "\(name($0.player)) \($0.wantsAgain) \($0.salt ?? "-")" }
-    let clock = room.clockEnds.map { "\($0.sinceStart)" } ?? "-"
+    let clock = room.clock.end.map { "\($0.sinceStart)" } ?? "-"
     return """
       \(room.settings) \(room.title ?? "") \(room.password?.kept ?? "") \(name(room.challenged)) \
       \(room.phase) \(chairs) host \(name(room.host)) match \(room.matchNumber) \

@@ -170,7 +170,7 @@ extension Simulation {
       by: isAwaited ? index : nil)
   }
 
-  private mutating func answer(_ question: Question) -> Answer {
+  private mutating func answer(_ question: Question) -> Finding {
     if !chance.input.isSpent, chance.below(6) == 0 { return .failed }
     guard case .thought = question else { return shelf.answer(question) }
     return chance.below(2) == 0 ? .nothing : .advice(Advice("roll", as: "Roll", .wins))

@@ -240,7 +240,7 @@ extension Simulation {
   private mutating func move(_ index: Int) -> String {
     guard let id = people[index].session, let player = lobby.players.player(on: id),
       let room = lobby.rooms.room(of: player),
-      let seat = room.seat(of: player), let legal = room.match?.legalMoves(for: seat),
+      let seat = room.chairs.seat(of: player), let legal = room.match?.legalMoves(for: seat),
       !legal.isEmpty
     else { return choice(["roll", "hold", "card", "stand", "bet 1", "slide 1", "guess aabb"]) }
     return legal[chance.below(min(65_536, legal.count))]
@@ -379,8 +379,8 @@ extension Simulation {
     for room in page {
       // The house plays a match to its end whose players have gone, and a cup's players may come.
       let mayBeDeserted = room.cup != nil || room.phase == .playing
-      check(!room.isDeserted || mayBeDeserted, "nobody is in room \(room.number)")
-      for player in room.chairs.compactMap(\.player) {
+      check(!room.chairs.isDeserted || mayBeDeserted, "nobody is in room \(room.number)")
+      for player in room.chairs.players {
         check(lobby.rooms.number(of: player) == room.number, "a seat without its player")
       }
       check(room.phase != .playing || room.match?.isOver == false, "a match that is over plays on")

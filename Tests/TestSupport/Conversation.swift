@@ -126,7 +126,7 @@ public struct Conversation {
     return hear() + (isSlow ? [] : answers).flatMap { step($0) }
   }
 
-  private func answer(_ question: Question) -> Answer {
+  private func answer(_ question: Question) -> Finding {
     if case .thought(let riddle) = question {
       thinker.answer(riddle)
     } else {

@@ -30,7 +30,7 @@ import Testing
     try store.write(Batch(time: .zero, counters: Counters(), deeds: [.finished(kept)]))
   }
 
-  private func today(for player: Int?) throws -> Answer.Today {
+  private func today(for player: Int?) throws -> Finding.Today {
     guard case .today(let today) = try store.answer(.today(player: player)) else {
       throw NoAnswer()
     }

@@ -21,7 +21,7 @@ import Testing
     let rows = StorageLimits.journalMax / (half * 11) + 2
     for row in 0..<rows { try store.write(StoreTests.batch(moves: moves(row % 2 + 1, half))) }
     func left() throws -> Int { try store.database.number("SELECT count(*) FROM journal") ?? 0 }
-    func kept() throws -> [Int] { try store.kept().rooms.map { $0.table?.moves.utf8.count ?? 0 } }
+    func kept() throws -> [Int] { try store.kept().rooms.map { $0.match?.moves.utf8.count ?? 0 } }
     let before = try kept()
     #expect(store.isJournalDue && before.reduce(0, +) == rows * half * 9)
     var pieces = 0

@@ -68,7 +68,7 @@ import Testing
       (1, "join 1"), (2, "create pig"), (0, "roll"),
     ])
     let rooms = try store.kept().rooms
-    let heading = try #require(rooms.first?.table?.heading)
+    let heading = try #require(rooms.first?.match?.heading)
     let seed = try #require(heading.firstMatch(of: /seed (\w+)/)?.1)
     let part = try #require(heading.firstMatch(of: /part (\w+)/)?.1)
     return (String(seed), String(part))
@@ -105,7 +105,7 @@ import Testing
     #expect(try Operator(path: folder.file("bare.db")).carryOut(.check).contains("all is well"))
     let copy = try Store(path: folder.file("b.db"))
     #expect(try lobby(copy, seed: "again").1.isEmpty)
-    #expect(try copy.kept().rooms.first?.table?.heading.contains(seed) == true)
+    #expect(try copy.kept().rooms.first?.match?.heading.contains(seed) == true)
     let bare = try Store(path: folder.file("bare.db"))
     #expect(try bare.kept().rooms.map(\.isLocked) == [true, true])
     var (lobby, lost) = try lobby(bare, seed: "again")
@@ -129,12 +129,12 @@ import Testing
     let path = folder.file("a.db")
     var store = try Store(path: path)
     let (seed, _) = try play(in: store)
-    let heading = try #require(try store.kept().rooms.first?.table?.heading)
+    let heading = try #require(try store.kept().rooms.first?.match?.heading)
     try store.database.run("UPDATE room SET heading = ?, part = NULL", .text(heading))
     store.close()
     store = try Store(path: path)
     let text = try store.database.text("SELECT heading FROM room WHERE id = 1")
     #expect(text?.contains(seed) == false)
-    #expect(try store.kept().rooms.first?.table?.heading == heading)
+    #expect(try store.kept().rooms.first?.match?.heading == heading)
   }
 }

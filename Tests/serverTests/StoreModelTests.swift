@@ -43,7 +43,7 @@ import Testing
   }
 
   /// The content of an answer, without the day, and sorted if it has no order.
-  private func plain(_ answer: Answer) -> String {
+  private func plain(_ answer: Finding) -> String {
     switch answer {
     case .player(let player): plain(player)
     case .feats(let feats): "\(feats.sorted())"
@@ -61,7 +61,7 @@ import Testing
     "\(cup.number) \(cup.phase) \(cup.moments) \(cup.steps)"
   }
 
-  private func plain(_ match: Answer.Finished) -> String {
+  private func plain(_ match: Finding.Finished) -> String {
     "\(match.match) \(match.game) \(match.players) \(match.winner) \(match.reason) "
       + "\(match.scores) \(match.counts)"
   }
@@ -245,8 +245,8 @@ struct Guests {
     if chance.below(2) == 0 { room.challenged = player() }
     if chance.below(2) == 0 { room.nextOpener = player() }
     if let match {
-      room.table = KeptRoom.Table(
-        match: match, heading: "match pig\nseed y\n", lineup: [1, 2],
+      room.match = KeptRoom.Match(
+        number: match, heading: "match pig\nseed y\n", lineup: [1, 2],
         startedAt: .milliseconds(chance.below(9999)), isHelped: chance.below(2) == 0)
     }
     return room

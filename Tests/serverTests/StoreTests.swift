@@ -276,7 +276,7 @@ final class Folder {
     store.close()
     let again = try Store(path: path)
     #expect(!again.isJournalDue)
-    #expect(try again.kept().rooms.compactMap(\.table?.moves).last == "1 5 roll\n")
+    #expect(try again.kept().rooms.compactMap(\.match?.moves).last == "1 5 roll\n")
     try again.write(Self.batch(closedRooms: [3]))
     #expect(again.isJournalDue)
   }
@@ -331,8 +331,8 @@ final class Folder {
   static func room(_ number: Int, _ phase: String, match: Int) -> KeptRoom {
     var room = KeptRoom(
       number: number, settings: "pig seats=2", host: 1, phase: phase, chairs: [], matchCount: 1)
-    room.table = KeptRoom.Table(
-      match: match, heading: "match pig\nseed y\n", lineup: [1, 2], startedAt: .zero,
+    room.match = KeptRoom.Match(
+      number: match, heading: "match pig\nseed y\n", lineup: [1, 2], startedAt: .zero,
       isHelped: false)
     return room
   }

@@ -71,7 +71,7 @@ extension Duration: Heritable {
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    let (seconds, rest) = (Int64(try will.take(Int.self)), Int64(try will.take(Int.self)))
+    let (seconds, rest) = (Int64(try will.read(Int.self)), Int64(try will.read(Int.self)))
     guard seconds.magnitude <= Self.secondsMax.magnitude,
       rest.magnitude < 1_000_000_000_000_000_000
     else { throw will.fault("a moment is too far away") }
@@ -81,7 +81,7 @@ extension Duration: Heritable {
 
 extension Instant: Heritable {
   func write(to will: inout TestamentWriter) { will.add(sinceStart) }
-  init(from will: inout TestamentReader) throws(TestamentFault) { self.init(try will.take()) }
+  init(from will: inout TestamentReader) throws(TestamentFault) { self.init(try will.read()) }
 }
 
 // MARK: - Collections
@@ -93,7 +93,7 @@ extension Optional: Heritable where Wrapped: Heritable {
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    self = try will.take(Bool.self) ? try will.take(Wrapped.self) : nil
+    self = try will.read(Bool.self) ? try will.read(Wrapped.self) : nil
   }
 }
 
@@ -106,7 +106,7 @@ extension Array: Heritable where Element: Heritable {
   init(from will: inout TestamentReader) throws(TestamentFault) {
     let count = try will.count()
     self = []
-    for _ in 0..<count { append(try will.take()) }
+    for _ in 0..<count { append(try will.read()) }
   }
 }
 
@@ -121,7 +121,7 @@ extension Set: Heritable where Element: Heritable {
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
     self = []
-    for element in try will.take([Element].self) {
+    for element in try will.read([Element].self) {
       guard insert(element).inserted else { throw will.fault("something is there twice") }
     }
   }
@@ -141,8 +141,8 @@ extension Dictionary: Heritable where Key: Heritable, Value: Heritable {
     let count = try will.count()
     self = [:]
     for _ in 0..<count {
-      let key = try will.take(Key.self)
-      guard updateValue(try will.take(), forKey: key) == nil else {
+      let key = try will.read(Key.self)
+      guard updateValue(try will.read(), forKey: key) == nil else {
         throw will.fault("something is there twice")
       }
     }
@@ -174,7 +174,7 @@ extension Seat: Heritable {
   func write(to will: inout TestamentWriter) { will.add(number) }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    guard let seat = Seat(exactly: try will.take(Int.self)) else {
+    guard let seat = Seat(exactly: try will.read(Int.self)) else {
       throw will.fault("there is no such seat")
     }
     self = seat
@@ -222,13 +222,13 @@ extension Match: Heritable {
 
   /// Played again. Rules by which it would be another match are found here.
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    let text = try will.take(String.self)
+    let text = try will.read(String.self)
     do throws(BadRecord) {
       self = try MatchRecord(text: text).replay()
     } catch {
       throw will.fault("a match cannot be played by these rules: \(error)")
     }
     try will.check(
-      try will.take(String.self) == fingerprint, "a match is another one by these rules")
+      try will.read(String.self) == fingerprint, "a match is another one by these rules")
   }
 }

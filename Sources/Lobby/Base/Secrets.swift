@@ -90,7 +90,7 @@ extension Entropy: Heritable {
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    stream = Stream(seed: try will.take(), from: try will.number(0...))
+    stream = Stream(seed: try will.read(), from: try will.number(0...))
   }
 }
 

@@ -20,7 +20,7 @@ public struct Origin: Hashable, Sendable {
   let isExempt: Bool
   /// The four or sixteen bytes of its address; empty if that is unknown.
   let address: [UInt8]
-  /// Whether it is an order at the server's own machine, which nobody else can give.
+  /// Whether it is a command at the server's own machine, where nobody else can give one.
   private(set) var isConsole = false
 
   /// The operator socket beside the store.
@@ -64,10 +64,10 @@ extension Origin: Heritable {
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    neighbourhood = try will.take()
-    net = try will.take()
-    isExempt = try will.take()
-    address = try will.take()
-    isConsole = try will.take()
+    neighbourhood = try will.read()
+    net = try will.read()
+    isExempt = try will.read()
+    address = try will.read()
+    isConsole = try will.read()
   }
 }

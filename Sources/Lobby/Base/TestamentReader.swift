@@ -33,7 +33,7 @@ struct TestamentReader: Sendable {
     if !holds { throw fault(text()) }
   }
 
-  mutating func take<Value: Heritable>(
+  mutating func read<Value: Heritable>(
     _ type: Value.Type = Value.self
   ) throws(TestamentFault) -> Value {
     try Value(from: &self)
@@ -72,17 +72,17 @@ struct TestamentReader: Sendable {
 
   /// A number, which must be one of these.
   mutating func number(_ range: some RangeExpression<Int>) throws(TestamentFault) -> Int {
-    let number = try take(Int.self)
+    let number = try read(Int.self)
     guard range.contains(number) else { throw fault("\(number) is out of range") }
     return number
   }
 
   /// A value that was written as text.
   mutating func described<Value>(
-    _ read: (String) -> Value?
+    _ make: (String) -> Value?
   ) throws(TestamentFault) -> Value {
-    let text = try take(String.self)
-    guard let value = read(text) else { throw fault("\(text.prefix(40)) is not understood") }
+    let text = try read(String.self)
+    guard let value = make(text) else { throw fault("\(text.prefix(40)) is not understood") }
     return value
   }
 }

@@ -115,7 +115,7 @@ extension Timers.Owner: Heritable {
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
     switch try will.number(0...3) {
-    case 0: self = .session(try will.take())
+    case 0: self = .session(try will.read())
     case 1: self = .room(try will.number(1...Self.numberMax))
     case 2: self = .cup(try will.number(1...Self.numberMax))
     default: self = .news
@@ -133,7 +133,7 @@ extension Timers.Entry: Heritable {
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    (moment, owner) = (try will.take(), try will.take())
+    (moment, owner) = (try will.read(), try will.read())
   }
 }
 
@@ -145,8 +145,8 @@ extension Timers: Heritable {
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    heap = try will.take()
-    queued = try will.take()
+    heap = try will.read()
+    queued = try will.read()
     for child in heap.indices.dropFirst() {
       try will.check(heap[(child - 1) / 2].moment <= heap[child].moment, "no heap")
     }

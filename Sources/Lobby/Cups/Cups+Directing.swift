@@ -47,7 +47,7 @@ extension Cups {
     let rating = Int(players[player].strength(in: game).rating.rating.rounded())
     let step = CupStep.joined(
       player: players.number(of: player), rating: rating, by: players.number(of: director))
-    try take(step, in: cup.number, players, &outbox)
+    try apply(step, in: cup.number, players, &outbox)
   }
 
   /// To be taken in is an invitation: nobody has to hear it twice, or from whom they ignore. Which
@@ -74,7 +74,7 @@ extension Cups {
     guard cup.invited.contains(number) else {
       throw Denial(.cupNotInvited, ["cup": cup.number])
     }
-    try take(.accepted(player: number), in: cup.number, players, &outbox)
+    try apply(.accepted(player: number), in: cup.number, players, &outbox)
     outbox.ok(call) { $0.add(.cup, cup.number) }
     cup.tellAccepted(player, players, &outbox)
   }
@@ -108,7 +108,7 @@ extension Cups {
       writer.add(.round, cup.round + 1)
     }
     guard let tables else { return askPairing(of: cup, &outbox) }
-    try take(.paired(tables), in: cup.number, players, &outbox)
+    try apply(.paired(tables), in: cup.number, players, &outbox)
     tellRound(tables, of: cup.number, players, &outbox)
   }
 
@@ -149,7 +149,7 @@ extension Cups {
   mutating func pauseAfterBack(
     _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
   ) throws(Denial) {
-    try take(.paused(by: players.number(of: cup.director)), in: cup.number, players, &outbox)
+    try apply(.paused(by: players.number(of: cup.director)), in: cup.number, players, &outbox)
     stopWaiting(in: cup.number, &outbox)
     self[cup.number]?.tellPhase(byDirector: true, players, &outbox)
   }
@@ -158,7 +158,7 @@ extension Cups {
     _ step: (_ by: Int) -> CupStep, _ call: Call, _ cup: Tournament, _ players: Players,
     _ outbox: inout Outbox
   ) throws(Denial) {
-    try take(step(players.number(of: cup.director)), in: cup.number, players, &outbox)
+    try apply(step(players.number(of: cup.director)), in: cup.number, players, &outbox)
     outbox.ok(call) { $0.add(.cup, cup.number) }
   }
 
@@ -177,7 +177,7 @@ extension Cups {
     let step = CupStep.forfeited(
       round: cup.round, table: table + 1, players: [players.number(of: player)],
       by: players.number(of: cup.director))
-    try take(step, in: cup.number, players, &outbox)
+    try apply(step, in: cup.number, players, &outbox)
     self[cup.number]?.tellResult(round: cup.round, table: table + 1, players, &outbox)
   }
 

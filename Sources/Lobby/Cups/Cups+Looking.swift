@@ -5,7 +5,7 @@ import Protocol
 
 extension Cups {
   /// Running cups, the oldest first; then finished ones, the latest first.
-  func findOver(_ call: Call, _ limits: Limits) throws(Stop) -> [Answer.PastCup] {
+  func findOver(_ call: Call, _ limits: Limits) throws(Stop) -> [Finding.PastCup] {
     let from = try Stop.refusing { () throws(Denial) in try call.before() }
     let question = Question.cups(before: from, count: limits.pageRows + 1)
     guard case .cups(let over) = try call.ask(question) else { throw .refused(.storeUnread) }
@@ -23,7 +23,7 @@ extension Cups {
   }
 
   func list(
-    _ call: Call, _ over: [Answer.PastCup], _ players: Players, _ outbox: inout Outbox
+    _ call: Call, _ over: [Finding.PastCup], _ players: Players, _ outbox: inout Outbox
   ) {
     let limits = outbox.limits
     if call["from"] == nil {

@@ -1,8 +1,12 @@
 import GameCore
 import Protocol
 
-// Cups by themselves: rounds begin, players are called to their rooms, games begin and are counted,
-// and who does not come has lost. Whatever is to be done with rooms is given back.
+// How a cup plays itself. Rounds are paired, players are called to their rooms, matches begin and are
+// counted, and players who do not come lose.
+//
+// A cup does not wait for one event after another: whenever something may have changed, `course` finds
+// the next thing that can be done now. Being called once too often changes nothing. Rooms belong to
+// another part, so what has to be done with them is returned (`Course`, `Tending`).
 
 extension Cups {
   /// The next thing to do in a cup that may go on.
@@ -40,13 +44,13 @@ extension Cups {
     guard let cup = self[number], cup.phase == .playing, !outbox.isDraining else { return .nothing }
     switch cup.cup.stage {
     case .playing: return .tables(cup.cup.unfinishedTables)
-    // Nor has it a round any more when the first one was taken back.
+    // `.open` again after the director took the first round back.
     case .open, .between: return awaitRound(of: cup, players, &outbox)
     case .finished: return finish(number, players, &outbox)
     }
   }
 
-  /// After a break the next round begins by itself, whether its director is here or not.
+  /// The next round begins by itself after a break, even if the director is away.
   private mutating func awaitRound(
     of cup: Tournament, _ players: Players, _ outbox: inout Outbox
   ) -> Course {
@@ -63,7 +67,7 @@ extension Cups {
     return begin(try? cup.cup.nextPairing(), in: cup.number, players, &outbox)
   }
 
-  /// The next round; without tables nobody is left to play.
+  /// Begins the next round. Without tables nobody is left to play, and the cup is over.
   private mutating func begin(
     _ tables: [Encounter]?, in number: Int, _ players: Players, _ outbox: inout Outbox
   ) -> Course {
@@ -75,15 +79,15 @@ extension Cups {
 
   // MARK: - Large rounds
 
-  /// Asks for the next round to be paired elsewhere, once for how things stand.
+  /// Asks another thread to pair the next round, once for each state of the cup.
   mutating func askPairing(of cup: Tournament, _ outbox: inout Outbox) {
     guard !cup.isBeingPaired else { return }
     change(cup.number) { $0.awaitPairing() }
     outbox.effects.pairings.append(cup.number)
   }
 
-  /// The next round has been worked out: it begins, unless something has happened since.
-  mutating func take(
+  /// The next round is paired. It begins, unless the cup has changed since.
+  mutating func adopt(
     _ pairing: Pairing, _ players: Players, _ outbox: inout Outbox
   ) -> Course {
     guard let cup = self[pairing.number], cup.pairedSince == pairing.steps else { return .nothing }
@@ -99,8 +103,7 @@ extension Cups {
     return begin(pairing.tables, in: cup.number, players, &outbox)
   }
 
-  /// The tables that are looked at now, of those that go on. Rooms for the tables of a large round
-  /// are opened some at a time, and the others a moment later.
+  /// The tables to look at in this step. The rooms of a large round are opened a few at a time.
   mutating func tablesOfThisStep(
     _ tables: [Int], of number: Int, _ outbox: Outbox
   ) -> [Int] {
@@ -130,7 +133,7 @@ extension Cups {
       ? .over(close(number, players, &outbox)) : .nothing
   }
 
-  /// The cup is over; matches under way are played on for themselves. Returns its rooms.
+  /// The cup is over. Matches under way go on without it. Returns its rooms.
   mutating func close(_ number: Int, _ players: Players, _ outbox: inout Outbox) -> [Int] {
     self[number]?.tellPhase(players, &outbox)
     outbox.timers.forget(.cup(number))
@@ -153,7 +156,7 @@ extension Cups {
     return room
   }
 
-  /// Keeps a cup whose moments are others than before.
+  /// Stores a cup if its deadlines have changed.
   func keepMoments(of number: Int, since before: Tournament, _ outbox: inout Outbox) {
     if self[number]?.moments != before.moments { outbox.keep(cup: number) }
     wakeForDeadline(number, &outbox)
@@ -184,7 +187,7 @@ struct TableView {
   init(_ room: Room, isWatched: Bool) {
     self.room = room.number
     isPlaying = room.phase == .playing
-    players = room.chairs.compactMap(\.player)
+    players = room.chairs.players
     self.isWatched = isWatched
   }
 }
@@ -193,20 +196,20 @@ extension Cups {
   /// The next thing to do at a running table.
   enum Tending {
     case nothing
-    /// Its players are there: the game may begin, and this one opens it.
+    /// Its players are there, and its match may begin.
     case begin(room: Int, opener: PlayerID?)
     /// Somebody did not come in time; the others may go on without them.
     case goOn
   }
 
-  /// A table that goes on and has its room: its players are waited for, or may begin.
+  /// Looks after an unfinished table that has a room: waits for its players, or lets them begin.
   mutating func tend(
     _ table: Int, of number: Int, _ view: TableView, _ players: Players, _ outbox: inout Outbox
   ) -> Tending {
     guard !view.isPlaying, let cup = self[number], let encounter = cup.encounter(table) else {
       return .nothing
     }
-    // A short rest between two games of the same table, even if everybody is there.
+    // There is a short rest between two matches of a table, even if everybody is there.
     let rests = cup.places[table].restsUntil.map { $0 > outbox.now } ?? false
     if !rests { change(number) { $0.change(table: table) { $0.restsUntil = nil } } }
     let missing = cup.seated(at: table).filter { !view.players.contains($0) }
@@ -218,8 +221,8 @@ extension Cups {
     return .begin(room: view.room, opener: encounter.opener.map { cup.players[$0] })
   }
 
-  /// Where the house plays against itself it waits until somebody is there to see it: it is looked
-  /// again after a while.
+  /// House bots play each other only while somebody watches. Until then the table is looked at again
+  /// from time to time.
   private mutating func waitsForPeople(
     at table: Int, _ cup: Tournament, _ view: TableView, _ players: Players, _ outbox: Outbox
   ) -> Bool {
@@ -273,7 +276,7 @@ extension Cups {
       lineup.firstIndex(of: cup.players[entrant]).map { outcome.places[$0] }
         ?? encounter.entrants.count
     }
-    // Where nobody was there any more, it is as if nobody had come.
+    // A match that everybody has left is treated as if nobody had come.
     let step: CupStep =
       outcome.isAbandonedByAll
       ? .forfeited(

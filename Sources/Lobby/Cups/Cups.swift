@@ -26,8 +26,8 @@ struct Cups: Sendable {
     all[number] = cup
   }
 
-  /// Something happens to a cup: it is taken whole, or refused.
-  mutating func take(
+  /// Something happens to a cup: the step is applied whole, or refused.
+  mutating func apply(
     _ step: CupStep, in number: Int, _ players: Players, _ outbox: inout Outbox
   ) throws(Denial) {
     guard var cup = all.removeValue(forKey: number) else {
@@ -35,7 +35,7 @@ struct Cups: Sendable {
     }
     defer { all[number] = cup }
     do throws(CupRefusal) {
-      try cup.take(step) { number in
+      try cup.apply(step) { number in
         let id = players.id(numbered: number)
         return (id, players.name(of: id))
       }
@@ -51,7 +51,7 @@ struct Cups: Sendable {
     _ step: CupStep, in number: Int, _ players: Players, _ outbox: inout Outbox
   ) -> Bool {
     do throws(Denial) {
-      try take(step, in: number, players, &outbox)
+      try apply(step, in: number, players, &outbox)
       return true
     } catch {
       outbox.effects.notes.append(.cupFault(cup: number, text: "\(step.text): \(error.text)"))
@@ -65,7 +65,7 @@ struct Cups: Sendable {
     _ step: CupStep, in number: Int, _ players: Players, _ outbox: inout Outbox
   ) -> Bool {
     do throws(Denial) {
-      try take(step, in: number, players, &outbox)
+      try apply(step, in: number, players, &outbox)
       return true
     } catch {
       return false
@@ -213,7 +213,7 @@ extension Cups {
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
     lastNumber = try will.number(0...)
-    lost = try will.take()
+    lost = try will.read()
     for _ in 0..<(try will.count()) {
       let cup = try Tournament(from: &will)
       try will.check(

@@ -1,13 +1,12 @@
-// Pairs everybody so that the pairs together cost as little as can be: Edmonds's blossoms with dual
-// variables, in the manner of Galil ("Efficient algorithms for finding maximum matching in graphs",
-// 1986).
+// Minimum cost perfect matching: Edmonds's blossom algorithm with dual variables, after Galil
+// ("Efficient algorithms for finding maximum matching in graphs", 1986).
 //
-// Every vertex has a label, and a pair of vertices is tight when their labels sum up to its weight.
-// Trees of tight pairs grow from all vertices that are still single; every second pair in a tree
-// belongs to the pairing. Where two trees meet, the pairing is swapped along the path between their
-// roots, and two more vertices have a partner. An odd ring in a tree is treated as one vertex, a
-// blossom, until it is in the way. When nothing is tight any more, the labels move until something
-// is. Labels that satisfy all pairs prove that no other pairing weighs more.
+// Every vertex has a label, and an edge is tight if the labels of its ends add up to its weight. Trees of
+// tight edges grow from all single vertices; every second edge in a tree belongs to the matching. Where
+// two trees meet, the matching is flipped along the path between their roots, and two more vertices have
+// a mate. An odd cycle in a tree is treated as one vertex, a blossom, and is opened again when it blocks
+// the way. When no edge is tight, the labels are moved until one is. Labels that cover all edges prove
+// that no other matching weighs more.
 
 /// The cheapest way to pair all of an even number of vertices, each with each other one.
 struct PerfectMatching {

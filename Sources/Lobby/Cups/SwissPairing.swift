@@ -1,16 +1,17 @@
 // The pairings of a round of a Swiss cup with two at a table.
 //
-// Of all ways to pair the field, the one is taken that
-//  1. has the fewest rematches: none, whenever that is possible at all;
-//  2. has the fewest pairs of whom both must open, or both must not;
-//  3. has the smallest sum of the squares of the differences in points: so scores are paired with
-//     scores, few are paired down, and those not far;
-//  4. has the fewest pairs of whom both would rather open, or both rather not;
+// The best of all ways to pair the field
+//  1. has the fewest rematches: none, if that is possible at all;
+//  2. has the fewest pairs in which both must open, or both must not;
+//  3. has the smallest sum of squared differences in points: equals meet, few are paired down, and
+//     those not far;
+//  4. has the fewest pairs in which both would rather open, or both rather not;
 //  5. is closest to pairing the upper half of each score group with its lower half, in order.
-// A later line is asked only where the earlier ones are level.
+// A rule only decides between pairings that are equal by the rules above it.
 //
-// Up to `CupLimits.exactMax` players that is taken literally: all pairs are weighed. In a larger
-// field the score groups are paired from the top, until so few are left.
+// Up to `CupLimits.exactMax` players this is exact: each rule is a digit of a pair's cost, and a minimum
+// weight matching finds the cheapest pairing. In a larger field the score groups are paired from the
+// top, until so few are left.
 
 /// A round of a Swiss cup as it is being paired.
 struct SwissPairing {
@@ -35,8 +36,8 @@ struct SwissPairing {
     waiting = order
   }
 
-  /// Pairs the top score group, with those who came down to it; entrants who cannot be paired there
-  /// come down in turn. It always leaves at least as many as are weighed at the end: these can
+  /// Pairs the top score group, with the entrants who came down to it. Those who cannot be paired come
+  /// down to the next group. At least as many as are weighed at the end always remain, and these can
   /// always be paired.
   private mutating func pairTopGroup() {
     var pool = topGroup()
@@ -45,14 +46,14 @@ struct SwissPairing {
     if pool.count % 2 == 1, let lowest = pool.popLast() { comesDown = [lowest] }
     var found = fold(pool)
     if found.count * 2 < pool.count, !isLast {
-      // The end of the group is weighed together with those who were to come down.
+      // The end of the group is weighed together with the entrants who would come down.
       found = Array(found.prefix(max(0, (pool.count - CupLimits.exactMax + 2) / 2)))
       let paired = Set(found.flatMap { [$0.0, $0.1] })
       let rest = (pool + comesDown).filter { !paired.contains($0) }
       found += weighed(Array(rest.suffix(CupLimits.exactMax - 1)), isAmongMore: true)
     }
     if found.isEmpty, isLast { found = topPair() }
-    take(Array(found.prefix((waiting.count - CupLimits.exactMax + 1) / 2)))
+    settle(Array(found.prefix((waiting.count - CupLimits.exactMax + 1) / 2)))
     cameDown = waiting.prefix(pool.count + comesDown.count - 2 * found.count).count
   }
 
@@ -66,14 +67,14 @@ struct SwissPairing {
     return Array(waiting[..<end])
   }
 
-  private mutating func take(_ found: [(Int, Int)]) {
+  private mutating func settle(_ found: [(Int, Int)]) {
     pairs += found
     let paired = Set(found.flatMap { [$0.0, $0.1] })
     waiting.removeAll { paired.contains($0) }
   }
 
-  /// Pairs those who came down with the top, then the upper half with the lower half, each with the
-  /// nearest possible; as many as come before the first who finds nobody.
+  /// Pairs entrants who came down with the top of the group, then its upper half with its lower half,
+  /// each with the nearest possible one. Stops at the first who finds nobody.
   private func fold(_ pool: [Int]) -> [(Int, Int)] {
     var found: [(Int, Int)] = []
     var group = Array(pool.dropFirst(cameDown))
@@ -90,8 +91,8 @@ struct SwissPairing {
     return found
   }
 
-  /// The highest with the nearest whom they may meet, whatever that does to their openings: where
-  /// halves cannot be paired, and too many are left for weighing.
+  /// The highest with the nearest one they may meet, whatever that does to their openings. This is for
+  /// halves that cannot be paired while too many are left for weighing.
   private func topPair() -> [(Int, Int)] {
     guard let high = waiting.first else { return [] }
     let others = waiting.dropFirst()
@@ -99,7 +100,8 @@ struct SwissPairing {
     return low.map { [(high, $0)] } ?? []
   }
 
-  /// The first who may be met; one with the other wish if there is one not much farther down.
+  /// The first in the list that the entrant may meet, or one not much farther down whose wish about
+  /// opening fits.
   private func partner(of entrant: Int, in list: [Int]) -> Int? {
     let own = past.openings[entrant]
     var first: Int?
@@ -114,14 +116,14 @@ struct SwissPairing {
     return first
   }
 
-  /// How far one looks for a partner with the other wish about opening.
+  /// How far down a partner with a fitting wish is looked for.
   private static let patience = 8
 }
 
 // All pairs weighed against each other.
 extension SwissPairing {
-  /// The best pairs of these. If more entrants follow, one of an odd number is left over, and so is
-  /// any who would have a rematch or a clash.
+  /// The best pairs of these. If more entrants follow, one of an odd number stays without a partner,
+  /// and so do entrants who would have a rematch or a clash.
   private func weighed(_ order: [Int], isAmongMore: Bool = false) -> [(Int, Int)] {
     let scale = Scale(order, past)
     let count = order.count + order.count % 2
@@ -142,8 +144,8 @@ extension SwissPairing {
   }
 }
 
-/// The cost of a pair. Each line of the rules weighs more than all lines below it can sum up to
-/// among `CupLimits.exactMax` players.
+/// The cost of a pair. Each rule weighs more than all rules below it can add up to among
+/// `CupLimits.exactMax` players.
 private struct Scale {
   static let wish = 1 << 20
   static let difference = 1 << 26

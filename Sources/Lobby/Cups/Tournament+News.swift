@@ -4,13 +4,8 @@ import Protocol
 // The lines sent to the players of a cup.
 
 extension Tournament {
-  /// The subject of an `EV cup`.
-  private enum News: String {
-    case joined, left, accepted, invited, round, open, paused, over, back, bye, result
-  }
-
   private func tell(
-    _ what: News, to ears: [SessionID], _ haste: Effects.Haste,
+    _ what: CupNews, to ears: [SessionID], _ haste: Effects.Haste,
     _ outbox: inout Outbox, _ add: (inout LineWriter) -> Void
   ) {
     outbox.send(to: ears, haste) { writer in
@@ -40,7 +35,7 @@ extension Tournament {
 
   /// Tells the director, and the player.
   private func tell(
-    _ what: News, of player: PlayerID, _ players: Players, _ outbox: inout Outbox
+    _ what: CupNews, of player: PlayerID, _ players: Players, _ outbox: inout Outbox
   ) {
     let director = players.session(of: director).map { [$0] } ?? []
     var ears = players.hearers(of: player, among: director)
@@ -79,7 +74,7 @@ extension Tournament {
     let winners = isOver && round > 0 ? cup.standings().prefix { $0.rank == 1 } : []
     let names = winners.prefix(outbox.limits.winnersMax).map { cup.entrants[$0.entrant].name }
       .joined(separator: ",")
-    let what: News =
+    let what: CupNews =
       switch phase {
       case .open: .open
       case .playing: .round

@@ -180,8 +180,8 @@ extension Tournament {
 // MARK: - Steps
 
 extension Tournament {
-  /// Takes a step, whole or not at all. `who` says who joins by that number.
-  mutating func take(
+  /// Applies a step, whole or not at all. `who` finds the player with that number.
+  mutating func apply(
     _ step: CupStep, _ who: (Int) -> (id: PlayerID, name: String)
   ) throws(CupRefusal) {
     guard phase != .over else { throw .finished }
@@ -254,7 +254,7 @@ extension Tournament {
     }
     self.init(number: kept.number, heading, by: who(by), by)
     for text in kept.steps.dropFirst() {
-      guard let step = CupStep(text), (try? take(step, who)) != nil else { return nil }
+      guard let step = CupStep(text), (try? apply(step, who)) != nil else { return nil }
     }
     haveTakenSteps()
     takeUp(moments: kept.moments)
@@ -270,8 +270,8 @@ extension Tournament.Place: Heritable {
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    room = try will.take()
-    let moments = try will.take([Instant?].self)
+    room = try will.read()
+    let moments = try will.read([Instant?].self)
     try will.check(moments.count == 3, "no moments of a table")
     (waitsUntil, restsUntil, idleUntil) = (moments[0], moments[1], moments[2])
   }
@@ -296,9 +296,9 @@ extension Tournament {
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    let (number, steps) = (try will.number(1...), try will.take([String].self))
-    let director = (id: try will.take(PlayerID.self), name: try will.take(String.self))
-    let (players, names) = (try will.take([PlayerID].self), try will.take([String].self))
+    let (number, steps) = (try will.number(1...), try will.read([String].self))
+    let director = (id: try will.read(PlayerID.self), name: try will.read(String.self))
+    let (players, names) = (try will.read([PlayerID].self), try will.read([String].self))
     guard players.count == names.count, let first = steps.first,
       case .created(let by, let heading) = CupStep(first)
     else { throw will.fault("no cup") }
@@ -307,7 +307,7 @@ extension Tournament {
     for text in steps.dropFirst() {
       // The next one whose name was written down is the one that joins.
       guard let step = CupStep(text), joined <= players.count,
-        (try? take(step) { _ in
+        (try? apply(step) { _ in
           guard players.indices.contains(joined) else { return (.gone, "") }
           return (players[joined], names[joined])
         }) != nil
@@ -316,13 +316,13 @@ extension Tournament {
     }
     try will.check(joined == players.count, "a cup with other entrants")
     stepsTaken = try will.number(0...steps.count)
-    origin = try will.take()
-    knownSince = try will.take()
-    let places = try will.take([Place].self)
+    origin = try will.read()
+    knownSince = try will.read()
+    let places = try will.read([Place].self)
     try will.check(places.count == self.places.count || isOver, "a cup with other tables")
     self.places = places
-    nextRoundAt = try will.take()
-    pairedSince = try will.take()
-    nextTablesAt = try will.take()
+    nextRoundAt = try will.read()
+    pairedSince = try will.read()
+    nextTablesAt = try will.read()
   }
 }

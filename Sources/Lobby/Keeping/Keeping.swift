@@ -22,7 +22,7 @@ struct Keeping: Sendable {
   /// A line, and what its request has been answered so far.
   struct Request: Sendable {
     let line: [UInt8]
-    let answers: [Question: Answer]
+    let answers: [Question: Finding]
   }
 
   /// While the store is asked for one, no other request is read.
@@ -64,7 +64,7 @@ struct Keeping: Sendable {
 
   /// The answer has come, unless the session that asked is gone.
   mutating func resume(
-    _ id: SessionID, _ ask: Int, _ question: Question, _ answer: Answer, _ erasures: Int
+    _ id: SessionID, _ ask: Int, _ question: Question, _ answer: Finding, _ erasures: Int
   ) -> Resumption {
     if let promise = promises[id], promise.ask == ask {
       if let riddle = promise.riddle(answer) { return .think(riddle) }
@@ -122,7 +122,7 @@ extension Keeping {
 extension Keeping {
   /// `hint`, in a match that does not count.
   mutating func hint(
-    _ call: Call, _ answer: Answer, _ helped: Helped, _ outbox: inout Outbox
+    _ call: Call, _ answer: Finding, _ helped: Helped, _ outbox: inout Outbox
   ) throws(Denial) {
     if case .later(let ask) = answer {
       let promise = Promise(ask: ask, subject: .hint(helped))
@@ -140,7 +140,7 @@ extension Keeping {
   /// `review MATCH`: each decision with what it cost.
   func findReview(
     _ call: Call, _ limits: Limits
-  ) throws(Stop) -> (match: Int, answer: Answer) {
+  ) throws(Stop) -> (match: Int, answer: Finding) {
     let (number, from) = try Stop.refusing { () throws(Denial) in
       let asked = (try Call.number(call.first), max(1, try call.from()))
       try refuseWhileThinking(call)
@@ -156,7 +156,7 @@ extension Keeping {
   }
 
   mutating func review(
-    _ call: Call, _ number: Int, _ answer: Answer, _ outbox: inout Outbox
+    _ call: Call, _ number: Int, _ answer: Finding, _ outbox: inout Outbox
   ) throws(Denial) {
     if case .later(let ask) = answer {
       let subject = Promise.Subject.review(match: number, from: max(1, try call.from()))
@@ -189,15 +189,15 @@ extension Keeping {
 
   init(from will: inout TestamentReader, _ erasures: Int) throws(TestamentFault) {
     lastAsk = try will.number(0...)
-    let lines = try will.take([SessionID: [UInt8]].self)
-    let asks = try will.take([SessionID: Int].self)
+    let lines = try will.read([SessionID: [UInt8]].self)
+    let asks = try will.read([SessionID: Int].self)
     try will.check(Set(lines.keys) == Set(asks.keys), "no requests")
     for (id, line) in lines {
       parked[id] = Parked(
         ask: asks[id] ?? 0, question: nil, erasures: erasures,
         request: Request(line: line, answers: [:]))
     }
-    promises = try will.take()
+    promises = try will.read()
     let numbers = asks.values.filter { $0 != 0 } + promises.values.map(\.ask)
     try will.check(numbers.allSatisfy { (1...lastAsk).contains($0) }, "a question without number")
   }

@@ -16,7 +16,7 @@ struct Promise: Sendable {
 
 extension Promise {
   /// The thought that somebody was promised is there.
-  func tell(_ answer: Answer, to id: SessionID, _ outbox: inout Outbox) {
+  func tell(_ answer: Finding, to id: SessionID, _ outbox: inout Outbox) {
     switch subject {
     case .hint(let helped): tellHint(answer, helped.room, helped.n, to: id, &outbox)
     case .review(let match, _): tellReview(answer, match, to: id, &outbox)
@@ -24,7 +24,7 @@ extension Promise {
   }
 
   private func tellHint(
-    _ answer: Answer, _ room: Int, _ n: Int, to id: SessionID, _ outbox: inout Outbox
+    _ answer: Finding, _ room: Int, _ n: Int, to id: SessionID, _ outbox: inout Outbox
   ) {
     outbox.send(to: id) { writer in
       writer.begin(.hint)
@@ -41,7 +41,7 @@ extension Promise {
   }
 
   private func tellReview(
-    _ answer: Answer, _ match: Int, to id: SessionID, _ outbox: inout Outbox
+    _ answer: Finding, _ match: Int, to id: SessionID, _ outbox: inout Outbox
   ) {
     var (judgements, next): ([Judgement], Int?) = ([], nil)
     if case .review(let found, let more) = answer { (judgements, next) = (found, more) }
@@ -93,7 +93,7 @@ extension LineWriter {
 
 extension Promise {
   /// What is to be thought out, once the store has given the match for it.
-  func riddle(_ answer: Answer) -> Riddle? {
+  func riddle(_ answer: Finding) -> Riddle? {
     guard case .review(let match, let from) = subject,
       case .match(_, let heading, let moves) = answer
     else { return nil }
@@ -117,10 +117,10 @@ extension Promise: Heritable {
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
     ask = try will.number(1...)
-    if try will.take(Bool.self) {
-      subject = .hint(try will.take())
+    if try will.read(Bool.self) {
+      subject = .hint(try will.read())
     } else {
-      let numbers = try will.take([Int].self)
+      let numbers = try will.read([Int].self)
       try will.check(numbers.count == 2 && numbers.allSatisfy { $0 > 0 }, "no review")
       subject = .review(match: numbers[0], from: numbers[1])
     }

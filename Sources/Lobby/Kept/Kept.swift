@@ -55,9 +55,9 @@ public struct KeptRoom: Equatable, Sendable {
     }
   }
 
-  /// The match on its table, under way or over.
-  public struct Table: Equatable, Sendable {
-    public let match: Int
+  /// Its match, under way or over.
+  public struct Match: Equatable, Sendable {
+    public let number: Int
     /// The first lines of the match's record, up to its moves.
     public let heading: String
     /// Its moves so far, a line each. They come from elsewhere: a batch holds them by themselves.
@@ -71,9 +71,9 @@ public struct KeptRoom: Equatable, Sendable {
     public var programs: [Int] = []
 
     public init(
-      match: Int, heading: String, lineup: [Int], startedAt: Duration, isHelped: Bool
+      number: Int, heading: String, lineup: [Int], startedAt: Duration, isHelped: Bool
     ) {
-      self.match = match
+      self.number = number
       self.heading = heading
       self.lineup = lineup
       self.startedAt = startedAt
@@ -109,7 +109,7 @@ public struct KeptRoom: Equatable, Sendable {
   /// Whether its seed or part cannot be read, as the key of the store is not the one it was sealed
   /// with.
   public var isLocked = false
-  public var table: Table?
+  public var match: Match?
 
   public init(
     number: Int, settings: String, host: Int, phase: String, chairs: [Chair], matchCount: Int
@@ -125,7 +125,7 @@ public struct KeptRoom: Equatable, Sendable {
   /// Everybody who has to do with it.
   public var players: [Int] {
     [host] + chairs.compactMap(\.player) + [challenged, nextOpener].compactMap(\.self)
-      + (table?.lineup ?? [])
+      + (match?.lineup ?? [])
   }
 }
 

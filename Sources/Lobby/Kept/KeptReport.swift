@@ -36,9 +36,9 @@ extension KeptReport: Heritable {
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
     number = try will.number(1...)
-    about = try will.take()
-    by = try will.take()
-    text = try will.take()
-    lines = try will.take()
+    about = try will.read()
+    by = try will.read()
+    text = try will.read()
+    lines = try will.read()
   }
 }

@@ -18,7 +18,7 @@ public struct KeptTerm: Equatable, Sendable {
   public var places = ""
   /// The lobby's time at its end.
   public let end: Duration
-  /// The operator's reason, and the operator's name; empty for orders at the server's machine.
+  /// The operator's reason, and the operator's name; empty for commands at the server's machine.
   public let why: String
   public private(set) var by: String
 
@@ -59,11 +59,11 @@ extension KeptTerm: Heritable {
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
     kind = try will.described { Kind(rawValue: $0) }
-    player = try will.take()
-    name = try will.take()
-    places = try will.take()
-    end = try will.take()
-    why = try will.take()
-    by = try will.take()
+    player = try will.read()
+    name = try will.read()
+    places = try will.read()
+    end = try will.read()
+    why = try will.read()
+    by = try will.read()
   }
 }

@@ -1,6 +1,6 @@
 // The answer about two players: how their matches against each other went.
 
-extension Answer {
+extension Finding {
   /// The finished matches of two players, just the two, as the first one sees them.
   public struct Meetings: Equatable, Sendable {
     public let player: String

@@ -41,13 +41,14 @@ public enum Question: Hashable, Sendable {
 
 extension Question {
   /// The answer to a question that takes nothing but computing.
-  public var computed: Answer {
+  public var computed: Finding {
     guard case .stretched(let password, let salt, let count) = self else { return .failed }
     return .stretched(HMAC(key: Array(password.utf8)).stretched(salt: salt, count: count))
   }
 }
 
-public enum Answer: Sendable {
+/// What the store found, or a thread worked out, for a ``Question``.
+public enum Finding: Sendable {
   /// It does not exist.
   case nothing
   /// The stored forms of a login key and a passphrase.

@@ -84,12 +84,12 @@ extension LobbyNews: Heritable {
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    followers = try will.take()
-    told = try will.take()
+    followers = try will.read()
+    told = try will.read()
     place.room = try will.number(0...)
-    place.person = try will.take()
-    tellsFrom = try will.take()
-    isWoken = try will.take()
+    place.person = try will.read()
+    tellsFrom = try will.read()
+    isWoken = try will.read()
     try will.check(!followers.isEmpty || told.isNothing, "nobody was told of something")
   }
 }

@@ -41,8 +41,8 @@ extension Told.Person: Heritable {
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    name = try will.take()
-    sketch = try will.take()
+    name = try will.read()
+    sketch = try will.read()
   }
 }
 
@@ -54,8 +54,8 @@ extension Told: Heritable {
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    rooms = try will.take()
-    people = try will.take()
-    cups = try will.take()
+    rooms = try will.read()
+    people = try will.read()
+    cups = try will.read()
   }
 }

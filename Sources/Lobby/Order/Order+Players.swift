@@ -231,7 +231,7 @@ extension Order {
 
   /// A notice to a player who is here.
   func tell(
-    _ player: PlayerID, _ what: Notice, _ news: Statement, _ players: Players,
+    _ player: PlayerID, _ what: NoticeTopic, _ news: Statement, _ players: Players,
     _ outbox: inout Outbox
   ) {
     guard let session = players.session(of: player) else { return }

@@ -147,8 +147,8 @@ extension Order: Heritable {
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    operators = try will.take()
-    terms = try will.take([KeptTerm].self).map { Term($0) }
-    inbox = try will.take()
+    operators = try will.read()
+    terms = try will.read([KeptTerm].self).map { Term($0) }
+    inbox = try will.read()
   }
 }

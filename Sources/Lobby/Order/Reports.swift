@@ -91,14 +91,14 @@ extension Said: Heritable {
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    speaker = try will.take()
+    speaker = try will.read()
     place =
       switch try will.number(0...2) {
       case 0: .everybody
-      case 1: .room(try will.take())
-      default: .player(try will.take())
+      case 1: .room(try will.read())
+      default: .player(try will.read())
       }
-    text = try will.take()
+    text = try will.read()
   }
 }
 
@@ -110,8 +110,8 @@ extension Reports: Heritable {
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    waiting = try will.take()
+    waiting = try will.read()
     last = try will.number((waiting.map(\.number).max() ?? 0)...)
-    talk = try will.take()
+    talk = try will.read()
   }
 }

@@ -37,7 +37,7 @@ extension Allowance {
   init(from will: inout TestamentReader, like fresh: Allowance) throws(TestamentFault) {
     self = fresh
     used = min(most, try will.number(0...))
-    since = try will.take()
+    since = try will.read()
   }
 }
 
@@ -94,8 +94,8 @@ extension Tallies where Key: Heritable {
 
   init(from will: inout TestamentReader, like fresh: Self) throws(TestamentFault) {
     self = fresh
-    counts = try will.take()
-    windowEnds = try will.take()
+    counts = try will.read()
+    windowEnds = try will.read()
     try will.check(counts.values.allSatisfy { $0 >= 0 }, "a count is below nothing")
   }
 }

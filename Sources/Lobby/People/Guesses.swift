@@ -84,7 +84,7 @@ extension Guesses.Queue: Heritable {
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    (waiting, next) = (try will.take(), try will.take())
+    (waiting, next) = (try will.read(), try will.read())
   }
 }
 
@@ -99,6 +99,6 @@ extension Guesses {
     self.init(limits)
     wrong = try Tallies(from: &will, like: wrong)
     wrongFor = try Tallies(from: &will, like: wrongFor)
-    queues = try will.take()
+    queues = try will.read()
   }
 }

@@ -1,7 +1,5 @@
 /// Limits on a login by proof and on a passphrase.
 enum LoginLimits {
-  /// The mechanism in `HELLO login=`, named as in RFC 7677.
-  static let mechanism = "scram-sha-256"
   /// Characters of a client's nonce: enough to be new each time, and short enough for a line.
   static let nonce = 8...64
   /// How long a `login` waits for its proof: as long as a slow machine stretches a passphrase.

@@ -177,11 +177,11 @@ extension Login: Heritable {
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
     exchange = Scram.Exchange(
-      name: try will.take(), clientNonce: try will.take(), nonce: try will.take(),
-      salt: try will.take(), count: try will.number(1...))
-    let (stored, server) = (try will.take([[UInt8]].self), try will.take([[UInt8]].self))
+      name: try will.read(), clientNonce: try will.read(), nonce: try will.read(),
+      salt: try will.read(), count: try will.number(1...))
+    let (stored, server) = (try will.read([[UInt8]].self), try will.read([[UInt8]].self))
     verifiers = zip(stored, server).compactMap { Scram.Verifier(storedKey: $0, serverKey: $1) }
     try will.check(verifiers.count == max(stored.count, server.count), "no verifier")
-    begun = try will.take()
+    begun = try will.read()
   }
 }

@@ -48,8 +48,8 @@ extension LineWriter {
     add(.here, isHere ? "yes" : "no")
     add(.room, room.map { "\($0.number)" } ?? "-")
     add(.rating, player.shownRating(in: room?.game.rules.name))
-    if player.isProgram { add(.kind, "bot") }
-    if player.level != nil { add(.kind, "house") }
+    if player.isProgram { add(.kind, PlayerKind.bot.rawValue) }
+    if player.level != nil { add(.kind, PlayerKind.house.rawValue) }
     add(.client, player.client ?? "")
   }
 }

@@ -83,7 +83,7 @@ extension People {
       writer.add(.line, LineLimits.requestMax)
       writer.add(.output, LineLimits.replyMax)
       if !sign.store.isEmpty { writer.add(.store, sign.store) }
-      writer.add(.login, LoginLimits.mechanism)
+      writer.add(.login, LoginMechanism.scram.rawValue)
       if let door = sign.door { writer.add(.door, door) }
       writer.add(text: "Type: hello YOURNAME. Or: help")
     }
@@ -372,9 +372,9 @@ extension People {
   /// The same people; `fresh` has this process's limits and pepper.
   init(from will: inout TestamentReader, like fresh: People) throws(TestamentFault) {
     self = fresh
-    players = try will.take()
+    players = try will.read()
     for _ in 0..<(try will.count()) {
-      let isOpen = try will.take(Bool.self)
+      let isOpen = try will.read(Bool.self)
       sessions.append(isOpen ? Shared(try Session(from: &will, limits)) : nil)
     }
     lastPlayer = try will.number((players.known.max() ?? 0)...)
@@ -382,7 +382,7 @@ extension People {
     newcomers = try Newcomers(from: &will, limits)
     guesses = try Guesses(from: &will, limits)
     shares = try Shares(from: &will, limits)
-    logins = try will.take()
+    logins = try will.read()
     try will.check(players.sessions.allSatisfy(isOpen), "somebody is on a session that is gone")
     try will.check(logins.keys.allSatisfy(isOpen), "a login on a session that is gone")
   }

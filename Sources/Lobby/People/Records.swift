@@ -5,8 +5,8 @@ import Protocol
 enum Records {
   /// One player's profile, or two players' matches against each other.
   enum Found: Sendable {
-    case profile(Answer.Profile)
-    case meetings(Answer.Meetings)
+    case profile(Finding.Profile)
+    case meetings(Finding.Meetings)
   }
 
   static func findProfile(of name: String, _ call: Call) throws(Stop) -> Found {
@@ -28,7 +28,7 @@ enum Records {
   }
 
   private static func show(
-    _ meetings: Answer.Meetings, _ call: Call, _ outbox: inout Outbox
+    _ meetings: Finding.Meetings, _ call: Call, _ outbox: inout Outbox
   ) {
     outbox.row(call) { writer in
       writer.add(.player, meetings.player)
@@ -50,7 +50,7 @@ enum Records {
     outbox.ok(call)
   }
 
-  private static func show(_ profile: Answer.Profile, _ call: Call, _ outbox: inout Outbox) {
+  private static func show(_ profile: Finding.Profile, _ call: Call, _ outbox: inout Outbox) {
     outbox.row(call) { writer in
       writer.add(.player, profile.name)
       writer.add(.since, profile.since)
@@ -75,7 +75,7 @@ enum Records {
         writer.add(.rating, Int(strength.rating.rating.rounded()))
         writer.add(.deviation, Int(strength.rating.deviation.rounded()))
         if kept != nil, !strength.isRanked { writer.add(.provisional, "yes") }
-        if isProgram { writer.add(.kind, "bot") }
+        if isProgram { writer.add(.kind, PlayerKind.bot.rawValue) }
       }
     }
     outbox.ok(call)
@@ -102,7 +102,7 @@ enum Records {
   /// The boards of a game, or all there are, and who has a place there.
   static func findBest(
     _ call: Call
-  ) throws(Stop) -> (boards: [Leaderboard], places: [Answer.Place]) {
+  ) throws(Stop) -> (boards: [Leaderboard], places: [Finding.Place]) {
     let game = call.words.arguments.first.map(Names.key)
     if let game, Catalog.game(named: game) == nil { throw .refused(.unknownGame) }
     let own = Leaderboard.all.filter { $0.name.hasPrefix(game.map { "\($0)." } ?? "") }
@@ -115,7 +115,7 @@ enum Records {
   }
 
   static func show(
-    _ boards: [Leaderboard], _ places: [Answer.Place], _ call: Call, as player: Player?,
+    _ boards: [Leaderboard], _ places: [Finding.Place], _ call: Call, as player: Player?,
     _ outbox: inout Outbox
   ) {
     for board in boards {
@@ -165,7 +165,7 @@ enum Records {
 // MARK: - The puzzle of the day
 
 extension Records {
-  static func findToday(_ call: Call, number: Int?) throws(Stop) -> Answer.Today {
+  static func findToday(_ call: Call, number: Int?) throws(Stop) -> Finding.Today {
     guard case .today(let today) = try call.ask(.today(player: number)) else {
       throw .refused(.storeUnread)
     }
@@ -173,7 +173,7 @@ extension Records {
   }
 
   static func show(
-    _ today: Answer.Today, _ call: Call, _ outbox: inout Outbox
+    _ today: Finding.Today, _ call: Call, _ outbox: inout Outbox
   ) throws(Denial) {
     guard let puzzle = DailyPuzzle(day: today.day) else { throw Denial(.storeUnread) }
     outbox.row(call) { writer in
@@ -200,7 +200,7 @@ extension Records {
   /// The last ones first; `from=N` are those before match N. One more than a page has.
   static func find(
     historyOf name: String, _ call: Call, _ rows: Int
-  ) throws(Stop) -> [Answer.Finished] {
+  ) throws(Stop) -> [Finding.Finished] {
     let from = try Stop.refusing { () throws(Denial) in try call.before() }
     let question = Question.history(of: Names.key(name), before: from, count: rows + 1)
     guard case .history(let matches) = try call.ask(question) else {
@@ -210,7 +210,7 @@ extension Records {
   }
 
   static func show(
-    _ matches: [Answer.Finished], _ call: Call, _ rows: Int, _ outbox: inout Outbox
+    _ matches: [Finding.Finished], _ call: Call, _ rows: Int, _ outbox: inout Outbox
   ) {
     for match in matches.prefix(rows) {
       outbox.row(call) { writer in
@@ -240,7 +240,7 @@ extension Records {
   /// Some moves of a finished match. They are read and cut by the store, so that nobody else waits
   /// for a long match.
   struct Page: Sendable {
-    let match: Answer.Finished
+    let match: Finding.Finished
     let record: MatchRecord
     let from: Int
     /// How many moves the whole match has.
@@ -285,7 +285,7 @@ extension Records {
   }
 
   private static func replayHeading(
-    _ call: Call, _ match: Answer.Finished, _ setup: Setup, _ outbox: inout Outbox
+    _ call: Call, _ match: Finding.Finished, _ setup: Setup, _ outbox: inout Outbox
   ) {
     outbox.row(call) { writer in
       writer.add(.match, match.match)
@@ -306,7 +306,7 @@ extension Records {
   }
 }
 
-extension Answer.Finished {
+extension Finding.Finished {
   fileprivate var names: String {
     players.map { $0 ?? Player.gone.name }.joined(separator: ",")
   }

@@ -37,12 +37,12 @@ extension Session {
   }
 
   init(from will: inout TestamentReader, _ limits: Limits) throws(TestamentFault) {
-    self.init(from: try will.take(), silentUntil: try will.take(), limits)
+    self.init(from: try will.read(), silentUntil: try will.read(), limits)
     wrongSecrets = try will.number(0...)
-    key = try will.take()
+    key = try will.read()
     talk = try Allowance(from: &will, like: talk)
     errors = try Allowance(from: &will, like: errors)
-    turnComes = try will.take()
-    hasTurn = try will.take()
+    turnComes = try will.read()
+    hasTurn = try will.read()
   }
 }

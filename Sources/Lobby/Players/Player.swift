@@ -76,28 +76,28 @@ extension Player: Heritable {
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
     let number = try will.number(0...)
-    let strengths = try will.take([String: Strength].self)
+    let strengths = try will.read([String: Strength].self)
     self = .gone
     if number > 0 {
-      let name = try will.take(String.self)
+      let name = try will.read(String.self)
       try will.check(Names.isWellFormed(name), "a name that nobody can have")
-      self.init(number: number, name: name, secret: SecretHash(kept: try will.take()))
-      try takeRest(from: &will)
+      self.init(number: number, name: name, secret: SecretHash(kept: try will.read()))
+      try readRest(from: &will)
     }
     self.strengths = strengths
   }
 
-  private mutating func takeRest(from will: inout TestamentReader) throws(TestamentFault) {
-    session = try will.take()
-    ignored = try will.take()
-    origin = try will.take()
-    isFresh = try will.take()
-    client = try will.take()
-    isProgram = try will.take()
-    addsSalts = try will.take()
+  private mutating func readRest(from will: inout TestamentReader) throws(TestamentFault) {
+    session = try will.read()
+    ignored = try will.read()
+    origin = try will.read()
+    isFresh = try will.read()
+    client = try will.read()
+    isProgram = try will.read()
+    addsSalts = try will.read()
     coins = try will.number(0...)
-    let bought = try will.take(Set<String>.self).compactMap(Ball.init)
-    let chosen = try will.take([String].self).compactMap(Ball.init)
+    let bought = try will.read(Set<String>.self).compactMap(Ball.init)
+    let chosen = try will.read([String].self).compactMap(Ball.init)
     guard let bag = BallBag(bought: Set(bought), chosen: chosen) else {
       throw will.fault("balls that nobody can have chosen")
     }

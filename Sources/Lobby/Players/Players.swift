@@ -165,9 +165,9 @@ extension Players: Heritable {
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    let all = try will.take([Player].self)
+    let all = try will.read([Player].self)
     will.know(players: all.count)
-    let free = try will.take([PlayerID].self)
+    let free = try will.read([PlayerID].self)
     try will.check(all.first?.isGone ?? false, "nobody stands for those who are gone")
     try will.check(
       Set(free).count == free.count && free.allSatisfy { $0 != .gone && all[$0.index].isGone },

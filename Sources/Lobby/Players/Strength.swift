@@ -67,9 +67,9 @@ extension Strength: Heritable {
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
     rating = Rating(
-      rating: try will.take(), deviation: try will.take(), volatility: try will.take())
+      rating: try will.read(), deviation: try will.read(), volatility: try will.read())
     matches = try will.number(0...)
-    others = try will.take()
+    others = try will.read()
     // Far beyond what anybody reaches, and all of it can be reckoned with.
     try will.check(
       abs(rating.rating) < 1e6 && (1e-3...1e6).contains(rating.deviation)

@@ -1,39 +1,35 @@
-// A seat of a room, and the player in it.
-
 import GameCore
 
-extension Room {
-  /// A seat, and who has it.
-  struct Chair: Sendable {
-    let player: PlayerID?
-    /// Until when it waits for a player who is away.
-    var awayUntil: Instant?
-    var wantsAgain = false
-    /// The player's salt for the coming match.
-    var salt: String?
-    /// Set where the house sits.
-    var house: HouseSeat?
+/// A chair of a room, the player on it, and what that player has said for the coming match.
+struct Chair: Sendable {
+  let player: PlayerID?
+  /// Until when it waits for a player who is away.
+  var awayUntil: Instant?
+  var wantsAgain = false
+  /// The player's salt for the coming match.
+  var salt: String?
+  /// Set where the house sits.
+  var house: HouseSeat?
 
-    init(player: PlayerID? = nil, house: Level? = nil) {
-      self.player = player
-      self.house = house.map { HouseSeat(level: $0) }
-    }
+  init(player: PlayerID? = nil, house: Level? = nil) {
+    self.player = player
+    self.house = house.map { HouseSeat(level: $0) }
+  }
 
-    var hasPerson: Bool { player != nil && house == nil }
+  var hasPerson: Bool { player != nil && house == nil }
 
-    /// A match begins: what was said of it before has been taken.
-    mutating func begin() { (wantsAgain, salt) = (false, nil) }
+  /// A match begins: the vote and the salt have served.
+  mutating func begin() { (wantsAgain, salt) = (false, nil) }
 
-    mutating func stoodStill(for pause: Duration) {
-      awayUntil = awayUntil.map { $0 + pause }
-      house?.stoodStill(for: pause)
-    }
+  mutating func stoodStill(for pause: Duration) {
+    awayUntil = awayUntil.map { $0 + pause }
+    house?.stoodStill(for: pause)
   }
 }
 
 // MARK: - For the process that takes over
 
-extension Room.Chair: Heritable {
+extension Chair: Heritable {
   func write(to will: inout TestamentWriter) {
     will.add(player)
     will.add(awayUntil)
@@ -43,11 +39,11 @@ extension Room.Chair: Heritable {
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    player = try will.take()
-    awayUntil = try will.take()
-    wantsAgain = try will.take()
-    salt = try will.take()
-    house = try will.take()
+    player = try will.read()
+    awayUntil = try will.read()
+    wantsAgain = try will.read()
+    salt = try will.read()
+    house = try will.read()
     try will.check(salt.map(Salts.isWord) ?? true, "no salt")
     try will.check(house == nil || player != nil, "the house sits on an empty chair")
   }

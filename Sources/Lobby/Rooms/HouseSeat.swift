@@ -19,7 +19,8 @@ struct HouseSeat: Sendable {
 
   mutating func move(at moment: Instant) { movesAt = moment }
   mutating func think(_ number: Int) { thought = number }
-  mutating func take(_ moves: [String]) { (plan, thought) = (moves, nil) }
+  /// What it thought of, or any move instead.
+  mutating func adopt(_ plan: [String]) { (self.plan, thought) = (plan, nil) }
   mutating func beginMove() { movesAt = nil }
   mutating func endMove() { plan.removeFirst() }
 
@@ -42,9 +43,9 @@ extension HouseSeat: Heritable {
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    level = try will.take()
-    plan = try will.take()
-    movesAt = try will.take()
-    thought = try will.take()
+    level = try will.read()
+    plan = try will.read()
+    movesAt = try will.read()
+    thought = try will.read()
   }
 }

@@ -9,7 +9,7 @@ extension LineWriter {
     add(.room, room.number)
     add(.game, room.game.rules.name)
     add(.phase, room.phase.rawValue)
-    add(.seats, "\(room.taken)/\(room.chairs.count)")
+    add(.seats, "\(room.chairs.taken)/\(room.chairs.count)")
     add(.watchers, room.watchers.count)
     add(.host, names.host)
     add(.locked, room.isPublic ? "no" : "yes")
@@ -33,7 +33,7 @@ extension LineWriter {
     add(.phase, room.phase.rawValue)
     if let place = room.cup { add(.cup, place.cup) }
     guard let match = room.match else {
-      add(.seats, "\(room.taken)/\(room.chairs.count)")
+      add(.seats, "\(room.chairs.taken)/\(room.chairs.count)")
       add(.host, names.host)
       add(.commit, room.comingCommit)
       if let guest = names.guest { add(.for, guest) }
@@ -43,7 +43,7 @@ extension LineWriter {
     add(.n, match.moves.count)
     if room.phase == .playing {
       add(.ms, room.moment(now))
-      if let end = room.clockEnds { add(.leftMs, end.milliseconds(since: now)) }
+      if let end = room.clock.end { add(.leftMs, end.milliseconds(since: now)) }
     }
     add(.opener, match.setup.opener.number)
     add(.commit, match.setup.commit)

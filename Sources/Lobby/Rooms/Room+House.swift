@@ -7,12 +7,11 @@ extension Room {
   /// the house moves is up to this machine, which pauses and thinks for a bounded time.
   var isHouseTurn: Bool {
     guard hasHouse, game.rules.pace == .turns, let mover = match?.movers.first else { return false }
-    return chairs.indices.contains(mover.index) && chairs[mover.index].house != nil
+    return chairs.house(at: mover) != nil
   }
 
-  func house(at seat: Seat) -> HouseSeat? {
-    chairs.indices.contains(seat.index) ? chairs[seat.index].house : nil
-  }
+  /// Whether the house plays in the match under way.
+  var hasHouse: Bool { phase == .playing && chairs.hasHouse }
 
   /// Something has happened: house players who have to move now do so after a pause.
   mutating func giveHouseTime(_ outbox: inout Outbox) {
@@ -20,18 +19,18 @@ extension Room {
     for index in chairs.indices where chairs[index].house != nil {
       let seat = Seat(index + 1)
       guard movers.contains(seat) else {
-        house(at: seat) { $0.rest() }
+        chairs.house(at: seat) { $0.rest() }
         continue
       }
       guard let house = chairs[index].house, house.movesAt == nil else { continue }
       let moment = outbox.now + min(pause(of: house, &outbox), leisure)
-      self.house(at: seat) { $0.move(at: moment) }
+      chairs.house(at: seat) { $0.move(at: moment) }
     }
   }
 
   /// After a start the house thinks again.
   mutating func returnHouse(_ outbox: inout Outbox) {
-    returnHouse()
+    stopClockOfHouse()
     if hasHouse { giveHouseTime(&outbox) }
   }
 
@@ -49,22 +48,23 @@ extension Room {
 
   /// Where turns are short the house hurries: no pause is longer than a quarter of a turn.
   private var leisure: Duration {
-    guard game.rules.pace == .turns, clock > 0 else { return .seconds(3600) }
-    return .milliseconds(clock * 250)
+    guard game.rules.pace == .turns, clock.seconds > 0 else { return .seconds(3600) }
+    return .milliseconds(clock.seconds * 250)
   }
 
   /// Whether the house has something to do at a seat now: it moves, or thinks first.
   func isDue(_ seat: Seat, at now: Instant) -> Bool {
-    guard let house = house(at: seat), house.thought == nil else { return false }
+    guard let house = chairs.house(at: seat), house.thought == nil else { return false }
     return house.movesAt.map { $0 <= now } ?? false
   }
 
   /// Hands out what a seat of the house sees, to be thought about; nothing, where it sees nothing.
   mutating func think(_ seat: Seat, number: Int, _ outbox: inout Outbox) -> Bool {
-    guard let match, let house = house(at: seat), let sight = Sight(of: match, from: seat) else {
+    guard let match, let house = chairs.house(at: seat), let sight = Sight(of: match, from: seat)
+    else {
       return false
     }
-    self.house(at: seat) { $0.think(number) }
+    chairs.house(at: seat) { $0.think(number) }
     outbox.effects.thoughts.append(
       Thought(
         number: number, room: self.number, seat: seat, level: house.level, sight: sight,
@@ -73,10 +73,10 @@ extension Room {
   }
 
   /// The plan from a thinker, unless the table has moved on since.
-  mutating func take(_ thought: Thought, _ plan: [String]) -> Bool {
-    guard house(at: thought.seat)?.thought == thought.number else { return false }
+  mutating func adopt(_ plan: [String], for thought: Thought) -> Bool {
+    guard chairs.house(at: thought.seat)?.thought == thought.number else { return false }
     let moves = plan.isEmpty ? anyMove(of: thought.seat) : plan
-    house(at: thought.seat) { $0.take(moves) }
+    chairs.house(at: thought.seat) { $0.adopt(moves) }
     return true
   }
 
@@ -89,18 +89,18 @@ extension Room {
   mutating func moveHouse(
     _ seat: Seat, _ players: Players, _ outbox: inout Outbox
   ) -> MatchEnd? {
-    guard let move = house(at: seat)?.plan.first else { return nil }
-    house(at: seat) { $0.beginMove() }
+    guard let move = chairs.house(at: seat)?.plan.first else { return nil }
+    chairs.house(at: seat) { $0.beginMove() }
     do throws(IllegalMove) {
       try play(move, by: seat, at: outbox.now)
     } catch {
       // A plan that does not fit the table is dropped.
       let moves = anyMove(of: seat)
-      house(at: seat) { $0.take(moves) }
+      chairs.house(at: seat) { $0.adopt(moves) }
       giveHouseTime(&outbox)
       return nil
     }
-    house(at: seat) { $0.endMove() }
+    chairs.house(at: seat) { $0.endMove() }
     return tellMove(players, &outbox)
   }
 }

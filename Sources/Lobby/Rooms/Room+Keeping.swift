@@ -22,13 +22,13 @@ extension Room {
     kept.part = part?.text
     kept.isStarting = isStarting
     kept.isForBoth = isForBoth
-    kept.table = match.map { match in
-      var table = KeptRoom.Table(
-        match: matchNumber, heading: match.setup.heading,
+    kept.match = match.map { match in
+      var kept = KeptRoom.Match(
+        number: matchNumber, heading: match.setup.heading,
         lineup: lineup.map { number($0) }, startedAt: startedAt.sinceStart,
         isHelped: isHelped)
-      table.programs = programs.map(\.number)
-      return table
+      kept.programs = programs.map(\.number)
+      return kept
     }
     return kept
   }

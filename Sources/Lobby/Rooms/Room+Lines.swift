@@ -43,15 +43,15 @@ extension Room {
   }
 
   /// Announces to everybody in it that the room is closed.
-  func tellClosed(_ reason: String, _ players: Players, _ outbox: inout Outbox) {
+  func tellClosed(_ reason: ClosingReason, _ players: Players, _ outbox: inout Outbox) {
     var audience = audience(players)
-    if reason == "empty" {
+    if reason == .empty {
       audience.players += guest(players).filter { !audience.contains($0) }
     }
     outbox.send(to: audience) { writer in
       writer.begin(.closed)
       writer.add(.room, number)
-      writer.add(.reason, reason)
+      writer.add(.reason, reason.rawValue)
     }
   }
 

@@ -37,11 +37,11 @@ extension Room {
 
   /// The setup of a match with those who sit here; `nil` if they are too few.
   func setup() -> Setup? {
-    guard let part = comingSeed, let settings = try? settings.with(seats: taken) else {
+    guard let part = comingSeed, let settings = try? settings.with(seats: chairs.taken) else {
       return nil
     }
-    let salts = takesSalts ? Salts(chairs.prefix(taken).map(\.salt)) : nil
-    let opener = nextOpener.flatMap { seat(of: $0) } ?? 1
+    let salts = takesSalts ? Salts(chairs.prefix(chairs.taken).map(\.salt)) : nil
+    let opener = nextOpener.flatMap { chairs.seat(of: $0) } ?? 1
     return Setup(settings: settings, opener: opener, part: part, salts: salts)
   }
 
@@ -49,7 +49,7 @@ extension Room {
   /// if a person comes back.
   private func programs(_ players: Players) -> SeatSet {
     var programs = SeatSet()
-    for (index, player) in chairs.compactMap(\.player).enumerated() {
+    for (index, player) in chairs.players.enumerated() {
       if players[player].isProgram { programs.insert(Seat(index + 1)) }
     }
     return programs
@@ -59,7 +59,7 @@ extension Room {
   mutating func play(
     _ call: Call, by player: PlayerID, _ players: Players, _ outbox: inout Outbox
   ) throws(Denial) -> Turn {
-    guard phase == .playing, let seat = seat(of: player) else { return .notPlaying }
+    guard phase == .playing, let seat = chairs.seat(of: player) else { return .notPlaying }
     if let wanted = call["n"], try Call.number(wanted) != moveCount {
       throw Denial(.matchMoved, ["n": moveCount])
     }
@@ -129,7 +129,7 @@ extension Room {
     ears.all.removeAll(keepingCapacity: true)
     ears.watchers = .watcher
     for index in chairs.indices {
-      guard let player = chairs[index].player, let session = players.session(of: player),
+      guard let player = chairs.player(at: index), let session = players.session(of: player),
         let seat = Seat(exactly: index + 1)
       else { continue }
       ears.all.append((session, .seat(seat)))

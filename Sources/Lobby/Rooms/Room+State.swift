@@ -4,23 +4,12 @@ import GameCore
 
 extension Room {
   var game: any Game.Type { settings.game }
-  var taken: Int { chairs.count { $0.player != nil } }
-  /// Whether nobody sits here but the house.
-  var isDeserted: Bool { chairs.allSatisfy { $0.player == nil || $0.house != nil } }
-  var freeSeat: Seat? {
-    chairs.firstIndex { $0.player == nil }.map { Seat($0 + 1) }
-  }
   /// Whether a stranger who sits down here finds somebody to play with.
-  var isReady: Bool { phase == .open && freeSeat != nil && !isAnyAway }
+  var isReady: Bool { phase == .open && chairs.freeSeat != nil && !chairs.isAnyAway }
   /// Whether anybody may look at it, and sit down unless it belongs to a cup.
   var isPublic: Bool { password == nil && challenged == nil }
   /// Whether `play` finds it.
   var isForAll: Bool { isPublic && cup == nil }
-  var isAnyAway: Bool { chairs.contains { $0.awayUntil != nil } }
-
-  func seat(of player: PlayerID) -> Seat? {
-    chairs.firstIndex { $0.player == player }.map { Seat($0 + 1) }
-  }
 
   /// The player who had this seat when the match began.
   func player(at seat: Seat) -> PlayerID? {
@@ -29,7 +18,7 @@ extension Room {
 
   /// Whether this player's match is still under way for this player.
   func isPlaying(_ player: PlayerID) -> Bool {
-    guard phase == .playing, let seat = seat(of: player) else { return false }
+    guard phase == .playing, let seat = chairs.seat(of: player) else { return false }
     return match?.mayResign(seat) ?? false
   }
 
@@ -49,7 +38,7 @@ extension Room {
 
   /// Whether this player has neither given up nor, in a race, got there.
   private func isStillPlaying(_ player: PlayerID) -> Bool {
-    guard phase == .playing, let seat = seat(of: player) else { return false }
+    guard phase == .playing, let seat = chairs.seat(of: player) else { return false }
     return match?.stillPlaying.contains(seat) ?? false
   }
 
@@ -77,36 +66,18 @@ extension Room {
 
   /// When something happens here by itself.
   @inline(__always)
-  var deadline: Instant? {
-    var first = clockEnds.map { hasSaidLate ? $0 : lateNotice(before: $0) }
-    // A chair that is taken out to be looked at is a copy, and this is asked with every move.
-    for index in chairs.indices {
-      if let until = chairs[index].awayUntil { first = min(first ?? until, until) }
-      if let moment = chairs[index].house?.deadline { first = min(first ?? moment, moment) }
-    }
-    return first
-  }
-
-  func lateNotice(before end: Instant) -> Instant {
-    Instant(end.sinceStart - lateBy)
-  }
-
-  /// How long before its end a clock is said to run out: ten seconds, or half of a short one.
-  var lateBy: Duration { .seconds(min(10, clock / 2)) }
+  var deadline: Instant? { chairs.deadline(orAt: clock.deadline) }
 
   /// Whether all who still play were waited for until the same moment, as after a crash: then
   /// nobody has won by the number of their seat.
   func isAbandoned(at now: Instant) -> Bool {
     guard phase == .playing, let match else { return false }
-    return match.stillPlaying.allSatisfy { seat in
-      chairs.indices.contains(seat.index)
-        && chairs[seat.index].awayUntil.map { $0 <= now } ?? false
-    }
+    return match.stillPlaying.allSatisfy { chairs.hasWaited(at: $0, until: now) }
   }
 
   /// Whether a seat has waited long enough for this player.
   func hasWaited(for player: PlayerID, until now: Instant) -> Bool {
-    seat(of: player).flatMap { chairs[$0.index].awayUntil }.map { $0 <= now } ?? false
+    chairs.seat(of: player).map { chairs.hasWaited(at: $0, until: now) } ?? false
   }
 }
 
@@ -125,27 +96,22 @@ extension Room {
   /// Its hash, which is told.
   var comingCommit: String { comingSeed?.commit ?? "" }
 
-  /// Whether every seat that is taken has voted for another match.
-  var isWantedAgain: Bool {
-    chairs.allSatisfy { $0.player == nil || $0.wantsAgain || $0.house != nil }
-  }
-
   /// Whether those who sit here are as many as a match needs.
-  var isEnoughForAnother: Bool { (try? settings.with(seats: taken)) != nil }
+  var isEnoughForAnother: Bool { (try? settings.with(seats: chairs.taken)) != nil }
 
   /// How many more must sit down before it is enough.
   var missing: Int {
-    let free = max(1, chairs.count - taken)
-    return (1...free).first { (try? settings.with(seats: taken + $0)) != nil } ?? 1
+    let free = max(1, chairs.count - chairs.taken)
+    return (1...free).first { (try? settings.with(seats: chairs.taken + $0)) != nil } ?? 1
   }
 
   /// Whether a match could begin here but for its salts. What a cup wants the cup knows.
   var mayBegin: Bool {
-    guard !isDeserted || cup != nil, isEnoughForAnother else { return false }
+    guard !chairs.isDeserted || cup != nil, isEnoughForAnother else { return false }
     return switch phase {
     case .playing: false
-    case .open: freeSeat == nil || isStarting || cup != nil
-    case .over: isWantedAgain || cup != nil
+    case .open: chairs.freeSeat == nil || isStarting || cup != nil
+    case .over: chairs.isWantedAgain || cup != nil
     }
   }
 
@@ -165,7 +131,7 @@ extension Room {
   /// Everybody in a room who is here: those with a seat in seat order, then those who watch.
   func audience(_ players: Players) -> Audience {
     Audience(
-      players: chairs.compactMap { $0.player.flatMap { players.session(of: $0) } },
+      players: chairs.players.compactMap { players.session(of: $0) },
       watchers: watchers)
   }
 
@@ -180,6 +146,6 @@ extension Room {
   /// Whether this player's answer to a challenge is awaited. Who has come has answered, also while
   /// the match waits for salts.
   func waits(for player: PlayerID) -> Bool {
-    phase == .open && challenged == player && seat(of: player) == nil
+    phase == .open && challenged == player && chairs.seat(of: player) == nil
   }
 }

@@ -13,7 +13,7 @@ extension Room {
       return "    seat \(index + 1)  \(name)\(chair.awayUntil == nil ? "" : "   away")"
     }
     return ["  \(game.rules.name) \(options)", "  \(game.rules.summary)", ""] + seats
-      + ["", "  \(wanted(chairs.count - taken, by: viewer))"]
+      + ["", "  \(wanted(chairs.count - chairs.taken, by: viewer))"]
   }
 
   /// For how many players the room waits, and who need not wait.
@@ -38,7 +38,7 @@ extension Room {
   private func underWay(_ players: Players, at now: Instant) -> [String] {
     let movers = match?.movers.map { players.name(of: lineup[$0.index]) } ?? []
     let verbs = game.rules.verbs.map(\.usage).joined(separator: ", ")
-    let clock = clockEnds.map { "  Time left: \(seconds($0, now)) s." }
+    let clock = clock.end.map { "  Time left: \(seconds($0, now)) s." }
     return ["  To move: \(movers.joined(separator: ", ")). Moves: \(verbs). To give up: resign"]
       + [clock].compactMap(\.self)
   }

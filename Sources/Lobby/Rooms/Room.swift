@@ -18,10 +18,8 @@ struct Room: Sendable {
   let isForBoth: Bool
   /// As it was made: its seats are how many may sit here.
   let settings: Settings
-  /// Seconds of a turn's clock or a race's; 0 means none.
-  let clock: Int
   private(set) var phase = Phase.open
-  private(set) var chairs: [Chair]
+  var chairs: Chairs
   private(set) var host: PlayerID
   /// In order of coming.
   private(set) var watchers: [SessionID] = []
@@ -32,7 +30,7 @@ struct Room: Sendable {
   private(set) var isStarting = false
   /// Until when a match that could begin waits for salts.
   private(set) var beginsBy: Instant?
-  private var table: Shared<Match>?
+  private var matchBox: Shared<Match>?
   /// The number of the match on the table, for ever.
   private(set) var matchNumber = 0
   /// How many matches there were in this room, which numbers a seed that a player gave.
@@ -41,13 +39,10 @@ struct Room: Sendable {
   private(set) var lineup: [PlayerID] = []
   private(set) var nextOpener: PlayerID?
   private(set) var startedAt = Instant(.zero)
-  /// When the turn's clock, or the race's, runs out, and whether that has been said.
-  private(set) var clockEnds: Instant?
-  private(set) var hasSaidLate = false
+  private(set) var clock: MatchClock
   /// When it will be woken for what happens by itself, if it will.
   private var isWokenAt: Instant?
-  /// Whether the house plays in the match under way, and whether somebody was given a hint in it.
-  private(set) var hasHouse = false
+  /// Whether somebody was given a hint in the match.
   private(set) var isHelped = false
   /// The seats of programs, as they said when the match began.
   private(set) var programs = SeatSet()
@@ -68,40 +63,35 @@ struct Room: Sendable {
     (self.host, author) = (host, host)
     self.part = part
     settings = wish.settings
-    clock = wish.settings.number("clock")
+    clock = MatchClock(seconds: wish.settings.number("clock"))
     title = wish.title
     password = wish.password
     challenged = wish.challenged
     isForBoth = wish.isForBoth
     cup = wish.cup
-    chairs = Array(repeating: Chair(), count: settings.seats)
+    chairs = Chairs(count: settings.seats)
   }
 
-  var match: Match? { table?.value }
+  var match: Match? { matchBox?.value }
 
   /// The events of the last move and the state of the match, read in place.
-  var events: Events? { table?.value.events }
-  var moveCount: Int { table?.value.moves.count ?? 0 }
-  var isMatchOver: Bool { table?.value.isOver ?? false }
+  var events: Events? { matchBox?.value.events }
+  var moveCount: Int { matchBox?.value.moves.count ?? 0 }
+  var isMatchOver: Bool { matchBox?.value.isOver ?? false }
   /// How far the match on the table is, of a hundred.
-  var progress: Int? { table?.value.game.progress }
+  var progress: Int? { matchBox?.value.game.progress }
 
   func keepLastMove(_ outbox: inout Outbox) {
-    if let table { outbox.keepLastMove(of: matchNumber, table.value.moves) }
+    if let matchBox { outbox.keepLastMove(of: matchNumber, matchBox.value.moves) }
   }
 }
 
-// MARK: - Chairs
+// MARK: - People who go
 
 extension Room {
-  mutating func sit(_ player: PlayerID, at seat: Seat, house: Level? = nil) {
-    chairs[seat.index] = Chair(player: player, house: house)
-  }
-
   /// The host's place goes to the next person who sits here.
   mutating func getUp(from seat: Seat) {
-    let player = chairs[seat.index].player
-    chairs[seat.index] = Chair()
+    let player = chairs.free(seat)
     if cup != nil { beginsBy = nil } else if host == player { passHost() }
   }
 
@@ -109,20 +99,8 @@ extension Room {
     if let next = chairs.first(where: \.hasPerson)?.player { host = next }
   }
 
-  mutating func goAway(from seat: Seat, until moment: Instant?) {
-    chairs[seat.index].awayUntil = moment
-  }
-
-  mutating func vote(_ seat: Seat) { chairs[seat.index].wantsAgain = true }
-  mutating func salt(_ seat: Seat, _ word: String) { chairs[seat.index].salt = word }
   mutating func watch(_ session: SessionID) { watchers.append(session) }
   mutating func stopWatching(_ session: SessionID) { watchers.removeAll { $0 == session } }
-
-  /// Brings those who sit here to the front, so that they are seats 1, 2, … of the match.
-  mutating func closeRanks() {
-    guard taken < chairs.count else { return }
-    chairs = chairs.filter { $0.player != nil } + chairs.filter { $0.player == nil }
-  }
 
   /// Its cup no longer needs it: it is a room like any other, for the players in it.
   mutating func leaveCup() {
@@ -150,18 +128,17 @@ extension Room {
   }
 
   mutating func begin(_ match: Match, number: Int, _ programs: SeatSet, at now: Instant) {
-    table = Shared(match)
+    matchBox = Shared(match)
     matchNumber = number
     matchCount += 1
     phase = .playing
     startedAt = now
-    lineup = chairs.compactMap(\.player)
+    lineup = chairs.players
     self.programs = programs
-    for index in chairs.indices { chairs[index].begin() }
+    chairs.begin()
     (part, isStarting, beginsBy) = (nil, false, nil)
-    hasHouse = chairs.contains { $0.house != nil }
     isHelped = false
-    clockEnds = nil
+    clock.stop()
     restartClock(at: now)
   }
 }
@@ -171,52 +148,52 @@ extension Room {
 extension Room {
   mutating func play(_ text: String, by seat: Seat, at now: Instant) throws(IllegalMove) {
     let moment = moment(now)
-    try table?.value.play(text, by: seat, at: moment)
+    try matchBox?.value.play(text, by: seat, at: moment)
   }
 
   mutating func resign(_ seat: Seat, _ going: Match.Going, at now: Instant) {
     let moment = moment(now)
-    table?.value.resign(seat, going, at: moment)
+    matchBox?.value.resign(seat, going, at: moment)
   }
 
   /// Whether there were several who still played.
   mutating func abandon(at now: Instant) -> Bool {
     let moment = moment(now)
-    return table?.value.abandon(at: moment) ?? false
+    return matchBox?.value.abandon(at: moment) ?? false
+  }
+
+  mutating func strikeClock(at now: Instant) -> MatchClock.Stroke? {
+    phase == .playing ? clock.strike(at: now) : nil
   }
 
   /// A race is over by this; in a game of turns the next turn begins its own clock.
   mutating func clockRanOut(at now: Instant) {
     let moment = moment(now)
-    clockEnds = nil
-    table?.value.clockRanOut(at: moment)
+    matchBox?.value.clockRanOut(at: moment)
   }
 
-  mutating func sayLate() { hasSaidLate = true }
   mutating func help() { isHelped = true }
 
   /// A turn's clock begins with the turn, a race's once with the match.
   mutating func restartClock(at now: Instant) {
-    guard clock > 0, game.rules.pace == .turns || clockEnds == nil else { return }
-    clockEnds = isHouseTurn ? nil : now + .seconds(clock)
-    hasSaidLate = false
+    guard clock.seconds > 0, game.rules.pace == .turns || clock.end == nil else { return }
+    if isHouseTurn { clock.stop() } else { clock.start(at: now) }
   }
 
   mutating func end(opener: PlayerID, part: Seed?) {
     phase = .over
     self.part = part
-    hasHouse = false
-    for index in chairs.indices { chairs[index].house?.rest() }
-    clockEnds = nil
+    chairs.restHouse()
+    clock.stop()
     nextOpener = opener
   }
 
   /// While nothing could be kept clocks stood still.
   mutating func stoodStill(for pause: Duration) {
     if phase == .playing { startedAt = startedAt + pause }
-    clockEnds = clockEnds.map { $0 + pause }
+    clock.stoodStill(for: pause)
     beginsBy = beginsBy.map { $0 + pause }
-    for index in chairs.indices { chairs[index].stoodStill(for: pause) }
+    chairs.stoodStill(for: pause)
   }
 
   /// The next deadline, if it comes before the moment at which the room is woken anyway; a turn's
@@ -230,20 +207,10 @@ extension Room {
   mutating func wake() { isWokenAt = nil }
 }
 
-// MARK: - The house
-
 extension Room {
-  /// Changes what the house is about to do at a seat.
-  mutating func house(at seat: Seat, _ change: (inout HouseSeat) -> Void) {
-    guard chairs.indices.contains(seat.index), var house = chairs[seat.index].house else { return }
-    change(&house)
-    chairs[seat.index].house = house
-  }
-
-  /// After a start the house thinks again, and no clock runs against it.
-  mutating func returnHouse() {
-    hasHouse = chairs.contains { $0.house != nil }
-    if isHouseTurn { clockEnds = nil }
+  /// No clock runs against the house.
+  mutating func stopClockOfHouse() {
+    if isHouseTurn { clock.stop() }
   }
 }
 
@@ -267,44 +234,44 @@ extension Room {
     wish.cup = kept.cup.flatMap { CupTable($0) }
     self.init(number: kept.number, wish, host: host, part: kept.part.flatMap { Seed($0) })
     isStarting = kept.isStarting
-    chairs = kept.chairs.map { Chair($0, players, ids) }
-    guard taken > 0 || cup != nil else { return nil }
+    chairs = Chairs(kept.chairs.map { Chair($0, players, ids) })
+    guard chairs.taken > 0 || cup != nil else { return nil }
     self.phase = phase
     matchCount = kept.matchCount
     nextOpener = kept.nextOpener.flatMap { ids[$0] }
-    guard let table = kept.table else {
+    guard let match = kept.match else {
       if phase != .open { return nil }
       return
     }
     do throws(BadRecord) {
-      try replay(table, ids)
+      try replay(match, ids)
     } catch {
       return nil
     }
-    guard lineup.count == match?.setup.settings.seats else { return nil }
+    guard lineup.count == self.match?.setup.settings.seats else { return nil }
   }
 
   private mutating func replay(
-    _ table: KeptRoom.Table, _ ids: [Int: PlayerID]
+    _ kept: KeptRoom.Match, _ ids: [Int: PlayerID]
   ) throws(BadRecord) {
-    let record = try MatchRecord(text: table.heading + table.moves)
+    let record = try MatchRecord(text: kept.heading + kept.moves)
     var turnBegan = 0
     let match = try record.replay { match in
       if match.events.hasTurn { turnBegan = match.moves.last?.milliseconds ?? 0 }
     }
-    self.table = Shared(match)
-    matchNumber = table.match
-    isHelped = table.isHelped
-    for seat in table.programs.compactMap({ Seat(exactly: $0) }) { programs.insert(seat) }
-    startedAt = Instant(table.startedAt)
-    lineup = table.lineup.map { ids[$0] ?? .gone }
+    matchBox = Shared(match)
+    matchNumber = kept.number
+    isHelped = kept.isHelped
+    for seat in kept.programs.compactMap({ Seat(exactly: $0) }) { programs.insert(seat) }
+    startedAt = Instant(kept.startedAt)
+    lineup = kept.lineup.map { ids[$0] ?? .gone }
     guard phase == .playing else { return }
     // A race's clock began with the match, a turn's with the turn.
     restartClock(at: startedAt + .milliseconds(turnBegan))
   }
 }
 
-extension Room.Chair {
+extension Chair {
   fileprivate init(_ kept: KeptRoom.Chair, _ players: Players, _ ids: [Int: PlayerID]) {
     let player = kept.player.flatMap { ids[$0] }
     self.init(player: player, house: player.flatMap { players[$0].level })
@@ -336,51 +303,46 @@ extension Room {
     will.add(lineup)
     will.add(nextOpener)
     will.add(startedAt)
-    will.add(clockEnds)
-    will.add(hasSaidLate)
+    clock.write(to: &will)
     will.add(isWokenAt)
-    will.add(hasHouse)
     will.add(isHelped)
     will.add(programs.map { $0 })
   }
 
   init(from will: inout TestamentReader, _ players: Players) throws(TestamentFault) {
     number = try will.number(1...)
-    title = try will.take()
-    author = try will.take()
-    password = try will.take(String?.self).map { [number] in RoomPassword(kept: $0, ofRoom: number)
+    title = try will.read()
+    author = try will.read()
+    password = try will.read(String?.self).map { [number] in RoomPassword(kept: $0, ofRoom: number)
     }
-    cup = try will.take()
-    challenged = try will.take()
-    isForBoth = try will.take()
-    settings = try will.take()
-    clock = settings.number("clock")
+    cup = try will.read()
+    challenged = try will.read()
+    isForBoth = try will.read()
+    settings = try will.read()
     phase = try will.described { Phase(rawValue: $0) }
-    chairs = try will.take()
-    host = try will.take()
-    watchers = try will.take()
-    part = try will.take()
-    isStarting = try will.take()
-    beginsBy = try will.take()
-    table = try will.take(Match?.self).map { Shared($0) }
-    let numbers = try will.take([Int].self)
+    chairs = try will.read()
+    host = try will.read()
+    watchers = try will.read()
+    part = try will.read()
+    isStarting = try will.read()
+    beginsBy = try will.read()
+    matchBox = try will.read(Match?.self).map { Shared($0) }
+    let numbers = try will.read([Int].self)
     try will.check(numbers.count == 2 && numbers.allSatisfy { $0 >= 0 }, "no numbers of matches")
     (matchNumber, matchCount) = (numbers[0], numbers[1])
-    lineup = try will.take()
-    nextOpener = try will.take()
-    startedAt = try will.take()
-    clockEnds = try will.take()
-    hasSaidLate = try will.take()
-    isWokenAt = try will.take()
-    hasHouse = try will.take()
-    isHelped = try will.take()
-    for seat in try will.take([Seat].self) { programs.insert(seat) }
+    lineup = try will.read()
+    nextOpener = try will.read()
+    startedAt = try will.read()
+    clock = try MatchClock(from: &will, seconds: settings.number("clock"))
+    isWokenAt = try will.read()
+    isHelped = try will.read()
+    for seat in try will.read([Seat].self) { programs.insert(seat) }
     try checkWhole(players, will)
   }
 
   private func checkWhole(_ players: Players, _ will: TestamentReader) throws(TestamentFault) {
     try will.check(chairs.count == settings.seats, "a room with too many chairs, or too few")
-    try will.check((phase == .open) == (table == nil), "a match is missing, or one too many")
+    try will.check((phase == .open) == (matchBox == nil), "a match is missing, or one too many")
     try will.check(phase != .playing || !isMatchOver, "a match that is over goes on")
     if let match { try will.check(lineup.count == match.setup.settings.seats, "no line-up") }
     try will.check(lineup.count <= chairs.count, "no line-up")

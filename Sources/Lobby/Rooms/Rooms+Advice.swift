@@ -5,7 +5,7 @@ import Protocol
 
 extension Rooms {
   /// `hint`: in a match of one's own that does not count, or that stops counting by it.
-  func findHint(_ call: Call, _ players: Players) throws(Stop) -> Answer {
+  func findHint(_ call: Call, _ players: Players) throws(Stop) -> Finding {
     let sight = try Stop.refusing { () throws(Denial) in
       let (room, match, seat) = try ownMatch(call)
       try checkHint(room, match, players)
@@ -21,7 +21,7 @@ extension Rooms {
 
   private func ownMatch(_ call: Call) throws(Denial) -> (Room, Match, Seat) {
     guard let room = room(of: try call.caller()), room.phase == .playing, let match = room.match,
-      let seat = call.player.flatMap({ room.seat(of: $0) })
+      let seat = call.player.flatMap({ room.chairs.seat(of: $0) })
     else { throw Denial(.notPlaying, ["game": "pig"]) }
     return (room, match, seat)
   }
@@ -36,7 +36,7 @@ extension Rooms {
 
   /// Asks for a hint about this position. In a race others move meanwhile, which changes nothing
   /// here.
-  private func askForHint(_ sight: Sight, _ call: Call) throws(Stop) -> Answer {
+  private func askForHint(_ sight: Sight, _ call: Call) throws(Stop) -> Finding {
     for case (.thought(.hint(let asked)), let answer) in call.answers {
       if case .later = answer { return answer }
       if sight.isForSameMover(as: asked) { return answer }
@@ -85,10 +85,10 @@ extension Helped: Heritable {
 
   /// The warning has been said.
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    let numbers = try will.take([Int].self)
+    let numbers = try will.read([Int].self)
     try will.check(numbers.count == 3, "no hint")
     (room, match, n) = (numbers[0], numbers[1], numbers[2])
-    seat = try will.take()
+    seat = try will.read()
     warning = ""
   }
 }

@@ -10,7 +10,7 @@ extension Rooms {
   ) -> Room? {
     guard var room = Room(kept, players, ids) else { return nil }
     // Nobody sits twice: who gives one seat up would be waited for at the other without end.
-    let seated = room.chairs.compactMap(\.player)
+    let seated = room.chairs.players
     guard Set(seated).count == seated.count, seated.allSatisfy({ number(of: $0) == nil })
     else { return nil }
     if !isCups { room.loseCup() }
@@ -23,7 +23,7 @@ extension Rooms {
     }
     let until = outbox.now + outbox.limits.grace
     for player in seated where players[player].level == nil && players.session(of: player) == nil {
-      if let seat = room.seat(of: player) { room.goAway(from: seat, until: until) }
+      if let seat = room.chairs.seat(of: player) { room.chairs.goAway(from: seat, until: until) }
     }
     if room.phase == .playing { room.returnHouse(&outbox) }
     add(room)
@@ -37,7 +37,7 @@ extension Rooms {
   mutating func thinkAgain() -> [Int] {
     all.filter { $0.chairs.contains { $0.house?.thought != nil } }.map { room in
       for index in room.chairs.indices where room.chairs[index].house?.thought != nil {
-        change(room.number) { $0.house(at: Seat(index + 1)) { $0.take([]) } }
+        change(room.number) { $0.chairs.house(at: Seat(index + 1)) { $0.adopt([]) } }
       }
       return room.number
     }

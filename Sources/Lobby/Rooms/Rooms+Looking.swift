@@ -85,8 +85,8 @@ extension Rooms {
     _ outbox: inout Outbox, _ add: (inout LineWriter) -> Void
   ) {
     let player = players[id]
-    let isHere = isHere(id, players) && room.seat(of: id)?.index == index
-    let chair = room.chairs.indices.contains(index) ? room.chairs[index] : Room.Chair()
+    let isHere = isHere(id, players) && room.chairs.seat(of: id)?.index == index
+    let chair = room.chairs.indices.contains(index) ? room.chairs[index] : Chair()
     outbox.row(call) { writer in
       writer.add(.seat, index + 1)
       writer.add(.player, player.name)

@@ -1,18 +1,20 @@
 import GameCore
 import Protocol
 
-// Matches: when they begin, giving up, clocks, and once more.
+// Matches in their rooms: when one begins, giving up, clocks, the house.
+//
+// A match begins in one place, `begin`, however it came to that: the last seat was taken, the host said
+// `start`, everybody voted `again`, the last salt arrived or its time is up. A cup's tables begin when
+// the cup says so.
 
 extension Rooms {
   // MARK: - Beginning
 
-  /// Begins the match if it can begin now: at once, or when all salts are there or their time is
-  /// up. Every match begins here, however it came to that.
+  /// Begins the match if it can begin now. It waits a moment for players who promised a salt.
   mutating func begin(
     _ number: Int, _ players: Players, _ outbox: inout Outbox
   ) -> Beginning? {
-    // Everything that waits while nothing can be stored, or nothing begins any more, is taken up
-    // again afterwards.
+    // While nothing can be stored, or the server stops, matches wait. They are begun afterwards.
     guard outbox.canKeep, !outbox.isDraining, let room = self[number] else { return nil }
     guard room.mayBegin else {
       giveUpBeginning(number, &outbox)
@@ -32,7 +34,7 @@ extension Rooms {
     wakeForDeadline(number, &outbox)
   }
 
-  /// Too few are left of those who were about to begin.
+  /// Too few players are left for the match that was about to begin.
   mutating func giveUpBeginning(_ number: Int, _ outbox: inout Outbox) {
     if change(number, { $0.giveUpBeginning() }) == true { outbox.keep(room: number) }
   }
@@ -40,7 +42,7 @@ extension Rooms {
   /// The next thing to do after a change in a room that may have waited for it.
   enum Course {
     case nothing
-    /// It begins, or waits on, or no longer.
+    /// Its match may begin now, or not any more.
     case begin(Int)
     case advance(CupTable)
   }
@@ -48,7 +50,7 @@ extension Rooms {
   func course(of number: Int) -> Course {
     guard let room = self[number], room.phase != .playing else { return .nothing }
     if let place = room.cup { return room.beginsBy == nil ? .nothing : .advance(place) }
-    return room.beginsBy != nil || !room.isAnyAway ? .begin(number) : .nothing
+    return room.beginsBy != nil || !room.chairs.isAnyAway ? .begin(number) : .nothing
   }
 
   /// The same after somebody has sat down.
@@ -58,10 +60,10 @@ extension Rooms {
     return room.phase == .open ? .begin(number) : .nothing
   }
 
-  /// After a start, or after going back to what is stored, players' grace periods begin again; if
-  /// somebody is away, the clock waits until all are back.
+  /// After a start, or after the store failed, a match that was about to begin waits for salts again,
+  /// unless somebody is away.
   mutating func waitAgain(in number: Int, _ outbox: inout Outbox) {
-    guard let room = self[number], room.cup == nil, room.phase != .playing, !room.isAnyAway,
+    guard let room = self[number], room.cup == nil, room.phase != .playing, !room.chairs.isAnyAway,
       room.mayBegin
     else { return }
     waitForSalts(number, &outbox)
@@ -97,7 +99,8 @@ extension Rooms {
   /// `again`: the room in which somebody may vote for another match.
   func roomToPlayAgain(_ call: Call, _ outbox: Outbox) throws(Denial) -> Room {
     let player = try call.caller()
-    guard let room = room(of: player), room.phase == .over, room.seat(of: player) != nil else {
+    guard let room = room(of: player), room.phase == .over, room.chairs.seat(of: player) != nil
+    else {
       throw Denial(.againNothing)
     }
     guard room.cup == nil else { throw Denial(.cupStarts) }
@@ -114,10 +117,10 @@ extension Rooms {
       writer.add(.room, room.number)
       if !room.isEnoughForAnother { writer.add(text: Room.wantedForAnother) }
     }
-    guard let seat = call.player.flatMap({ room.seat(of: $0) }),
+    guard let seat = call.player.flatMap({ room.chairs.seat(of: $0) }),
       !room.chairs[seat.index].wantsAgain
     else { return }
-    change(room.number) { $0.vote(seat) }
+    change(room.number) { $0.chairs.vote(seat) }
     outbox.keep(room: room.number)
     room.tellVote(seat, players, &outbox)
   }
@@ -129,13 +132,14 @@ extension Rooms {
     guard Salts.isWord(call.first) else {
       throw Denial(.saltForm, ["most": RuleLimits.saltMax])
     }
-    guard let room = room(of: player), room.phase != .playing, let seat = room.seat(of: player)
+    guard let room = room(of: player), room.phase != .playing,
+      let seat = room.chairs.seat(of: player)
     else { throw Denial(.saltNothing) }
     guard room.takesSalts else {
       throw Denial(.saltKnown)
     }
     outbox.ok(call) { $0.add(.room, room.number) }
-    change(room.number) { $0.salt(seat, call.first) }
+    change(room.number) { $0.chairs.salt(seat, call.first) }
     outbox.keep(room: room.number)
     return room.number
   }
@@ -175,7 +179,7 @@ extension Rooms {
   ) -> MatchEnd? {
     guard let number = number(of: player) else { return nil }
     let end = change(number) { room -> MatchEnd? in
-      guard room.isPlaying(player), let seat = room.seat(of: player) else { return nil }
+      guard room.isPlaying(player), let seat = room.chairs.seat(of: player) else { return nil }
       room.resign(seat, going, at: outbox.now)
       return room.tellMove(players, &outbox)
     }
@@ -190,7 +194,7 @@ extension Rooms {
     return giveUp(player, .resigned, players, &outbox)
   }
 
-  /// Where all who still play were waited for until the same moment, nobody has won.
+  /// If the grace of everybody who still plays ends at the same moment, as after a crash, nobody wins.
   mutating func endGraceOfAll(
     in number: Int, _ players: Players, _ outbox: inout Outbox
   ) -> MatchEnd? {
@@ -205,14 +209,12 @@ extension Rooms {
     of number: Int, _ players: Players, _ outbox: inout Outbox
   ) -> MatchEnd? {
     let end = change(number) { room -> MatchEnd? in
-      guard room.phase == .playing, let clock = room.clockEnds else { return nil }
-      if clock <= outbox.now {
+      switch room.strikeClock(at: outbox.now) {
+      case .end:
         room.clockRanOut(at: outbox.now)
         return room.tellMove(players, &outbox)
-      }
-      if !room.hasSaidLate, room.lateNotice(before: clock) <= outbox.now {
-        room.sayLate()
-        room.tellLate(until: clock, players, &outbox)
+      case .warning(let end): room.tellLate(until: end, players, &outbox)
+      case nil: break
       }
       return nil
     }
@@ -227,12 +229,13 @@ extension Rooms {
     }
   }
 
-  /// The room's moment has come. A room that stands still is woken again when it goes on.
+  /// The room's deadline has come. Returns whether anything may happen: while nothing can be stored, a
+  /// room is woken later.
   mutating func wake(_ number: Int, _ outbox: Outbox) -> Bool {
     change(number) { $0.wake() } != nil && outbox.canKeep
   }
 
-  /// While nothing could be kept clocks stood still.
+  /// Clocks stood still while nothing could be stored.
   mutating func stoodStill(for pause: Duration, _ outbox: inout Outbox) {
     for number in all.map(\.number) {
       change(number) { $0.stoodStill(for: pause) }
@@ -260,7 +263,7 @@ extension Rooms {
     guard room.cup == nil else { throw Denial(.cupStarts) }
     guard room.challenged == nil else { throw Denial(.roomForTwo, ["room": room.number]) }
     guard room.game.strategy != nil else { throw Denial(.houseCannot) }
-    guard let seat = room.freeSeat else { throw Denial(.roomFull, ["room": room.number]) }
+    guard let seat = room.chairs.freeSeat else { throw Denial(.roomFull, ["room": room.number]) }
     try outbox.refuseWhileDraining()
     return (room, seat)
   }
@@ -279,7 +282,7 @@ extension Rooms {
     var thinks = false
     let end = change(number) { room -> MatchEnd? in
       guard room.isDue(seat, at: outbox.now) else { return nil }
-      guard room.house(at: seat)?.plan.isEmpty == true else {
+      guard room.chairs.house(at: seat)?.plan.isEmpty == true else {
         return room.moveHouse(seat, players, &outbox)
       }
       thinks = room.think(seat, number: thought, &outbox)
@@ -290,7 +293,7 @@ extension Rooms {
   }
 
   /// The plan from a thinker, unless the table has moved on since.
-  mutating func take(_ thought: Thought, _ plan: [String]) -> Bool {
-    change(thought.room) { $0.take(thought, plan) } ?? false
+  mutating func adopt(_ plan: [String], for thought: Thought) -> Bool {
+    change(thought.room) { $0.adopt(plan, for: thought) } ?? false
   }
 }

@@ -16,7 +16,7 @@ extension Rooms {
     _ outbox: inout Outbox
   ) {
     let level = players[player].level
-    change(number) { $0.sit(player, at: seat, house: level) }
+    change(number) { $0.chairs.sit(player, at: seat, house: level) }
     self.seat(player, in: number)
     outbox.keep(room: number)
     if isTold { self[number]?.tell(.joined, seat, player, players, &outbox) }
@@ -25,7 +25,7 @@ extension Rooms {
   /// Tells a player who asked to play what the room is still waiting for.
   func tellSeat(_ call: Call, _ room: Room, _ seat: Seat, _ outbox: inout Outbox) {
     let isSeated = room.chairs[seat.index].player != nil
-    let free = room.chairs.count - room.taken - (isSeated ? 0 : 1)
+    let free = room.chairs.count - room.chairs.taken - (isSeated ? 0 : 1)
     let text = call.verb == "play" && free > 0 ? room.wanted(free, by: call.player) : nil
     outbox.ok(call) { writer in
       writer.add(.room, room.number)
@@ -33,6 +33,10 @@ extension Rooms {
       writer.add(.commit, room.comingCommit)
       if let text { writer.add(text: text) }
     }
+  }
+
+  private func seat(of player: PlayerID, in number: Int) -> Seat? {
+    self[number]?.chairs.seat(of: player)
   }
 
   /// The state of a room after somebody has got up.
@@ -51,7 +55,7 @@ extension Rooms {
   mutating func getUp(
     _ player: PlayerID, _ players: Players, _ outbox: inout Outbox
   ) -> Left {
-    guard let number = number(of: player), let seat = self[number]?.seat(of: player) else {
+    guard let number = number(of: player), let seat = seat(of: player, in: number) else {
       return .nothing
     }
     self[number]?.tell(.left, seat, player, players, &outbox)
@@ -60,10 +64,10 @@ extension Rooms {
     outbox.keep(room: number)
     guard let room = self[number] else { return .nothing }
     if let place = room.cup { return .table(place) }
-    if room.isDeserted { return .house(number) }
+    if room.chairs.isDeserted { return .house(number) }
     // A player left in a room wanted another match with somebody, and begins one against nobody
     // only on request.
-    guard room.taken == 1, room.settings.seats > 1 else { return .room(number) }
+    guard room.chairs.taken == 1, room.settings.seats > 1 else { return .room(number) }
     giveUpBeginning(number, &outbox)
     return .nothing
   }
@@ -73,12 +77,12 @@ extension Rooms {
   mutating func goAway(
     _ player: PlayerID, _ players: Players, _ outbox: inout Outbox
   ) -> Int? {
-    guard let number = number(of: player), let seat = self[number]?.seat(of: player) else {
+    guard let number = number(of: player), let seat = seat(of: player, in: number) else {
       return nil
     }
     let grace = outbox.limits.grace
     let until = outbox.clocks + grace
-    change(number) { $0.goAway(from: seat, until: until) }
+    change(number) { $0.chairs.goAway(from: seat, until: until) }
     self[number]?.tell(.away, seat, player, players, &outbox, grace: grace)
     wakeForDeadline(number, &outbox)
     return self[number]?.beginsBy == nil ? nil : number
@@ -89,10 +93,10 @@ extension Rooms {
   mutating func comeBack(
     _ player: PlayerID, wasHere: Bool, _ players: Players, _ outbox: inout Outbox
   ) -> Int? {
-    guard let number = number(of: player), let seat = self[number]?.seat(of: player) else {
+    guard let number = number(of: player), let seat = seat(of: player, in: number) else {
       return nil
     }
-    change(number) { $0.goAway(from: seat, until: nil) }
+    change(number) { $0.chairs.goAway(from: seat, until: nil) }
     if !wasHere { self[number]?.tell(.back, seat, player, players, &outbox) }
     return self[number]?.cup == nil ? number : nil
   }
@@ -102,7 +106,7 @@ extension Rooms {
     _ number: Int, _ player: PlayerID, _ players: Players, _ outbox: inout Outbox
   ) {
     self[number]?.tell(.declined, nil, player, players, &outbox)
-    close(number, reason: "declined", players, &outbox)
+    close(number, reason: .declined, players, &outbox)
   }
 
   mutating func decline(
@@ -133,7 +137,7 @@ extension Rooms {
     beginMatchmaking(of: number)
     guard let room = self[number] else { return .room }
     // If only the house plays on, nobody would be there to leave when it has finished.
-    guard !room.isDeserted else { return .house(number) }
+    guard !room.chairs.isDeserted else { return .house(number) }
     guard room.phase != .playing else { return .room }
     return .guests(room.chairs.filter { $0.house != nil }.compactMap(\.player))
   }
@@ -197,7 +201,7 @@ extension Room {
     let isProgram = players[player].isProgram
     // A program accepts a table for both, as its maker accepts programs.
     guard isForBoth == wish.isForBoth || isProgram && isForBoth else { return false }
-    return chairs.compactMap(\.player).allSatisfy { other in
+    return chairs.players.allSatisfy { other in
       guard other != player, players[other].level == nil else { return true }
       let isAlike = players[other].isProgram == isProgram
       return (isForBoth || isAlike) && !players.ignores(other, player)
@@ -232,7 +236,7 @@ extension Rooms {
     guard !watched(by: call.session).contains(number) else {
       throw Denial(.roomWatched, ["room": number])
     }
-    if let player = call.player, room.seat(of: player) != nil {
+    if let player = call.player, room.chairs.seat(of: player) != nil {
       throw Denial(.roomSeated, ["room": number])
     }
     try room.checkEntry(call.player)

@@ -20,7 +20,7 @@ extension Rooms {
   ) -> (audience: Audience, reach: Reach?) {
     guard let room = self[number] else { return (audience, nil) }
     var reached = audience
-    if room.isCountedNow, room.seat(of: speaker) == nil {
+    if room.isCountedNow, room.chairs.seat(of: speaker) == nil {
       guard room.cup.map({ directs($0.cup) }) != true else { return (audience, nil) }
       reached.players = []
       return (reached, .watchers)
@@ -59,6 +59,6 @@ extension Rooms {
     guard room.cup == nil else { throw Denial(.closeCup, ["room": number]) }
     outbox.ok(call)
     outbox.send(to: room.audience(players)) { $0.writeNotice(.closed, news) }
-    close(number, reason: "operator", players, &outbox)
+    close(number, reason: .operator, players, &outbox)
   }
 }

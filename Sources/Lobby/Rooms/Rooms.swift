@@ -120,17 +120,17 @@ extension Rooms {
     if room.phase == .playing { runningCount += 1 }
     beginMatchmaking(of: room.number)
     noteChallenge(in: room.number)
-    for player in room.chairs.compactMap(\.player) { seat(player, in: room.number) }
+    for player in room.chairs.players { seat(player, in: room.number) }
   }
 
   /// Announces to everybody in it that the room is closed.
   mutating func close(
-    _ number: Int, reason: String, _ players: Players, _ outbox: inout Outbox
+    _ number: Int, reason: ClosingReason, _ players: Players, _ outbox: inout Outbox
   ) {
     guard let room = list[number] else { return }
     room.tellClosed(reason, players, &outbox)
     if room.phase == .open { endMatchmaking(of: room) }
-    for player in room.chairs.compactMap(\.player) { places[player.index] = nil }
+    for player in room.chairs.players { places[player.index] = nil }
     for session in room.watchers { forget(number, on: session) }
     outbox.timers.forget(.room(number))
     if room.phase == .playing { runningCount -= 1 }
@@ -228,7 +228,7 @@ extension Rooms {
     if room.phase == .open { endMatchmaking(of: room) }
     let match = lastMatch + 1
     let beginning = change(number) { room -> Beginning? in
-      room.closeRanks()
+      room.chairs.closeRanks()
       guard let setup = room.setup() else { return nil }
       let end = room.begin(setup, number: match, players, &outbox)
       return Beginning(players: room.lineup, end: end)
@@ -296,8 +296,8 @@ extension Rooms {
     from will: inout TestamentReader, store: String, _ players: Players
   ) throws(TestamentFault) {
     self.init(store: store)
-    try will.check(try will.take(String.self) == store, "it is of another store")
-    let numbers = try will.take([Int].self)
+    try will.check(try will.read(String.self) == store, "it is of another store")
+    let numbers = try will.read([Int].self)
     try will.check(numbers.count == 3 && numbers.allSatisfy { $0 >= 0 }, "no numbers of rooms")
     list = RoomList(lastNumber: numbers[0])
     (lastMatch, lastThought) = (numbers[1], numbers[2])
@@ -306,13 +306,13 @@ extension Rooms {
       let room = try Room(from: &will, players)
       try will.check(last < room.number && room.number <= lastNumber, "rooms without order")
       last = room.number
-      let seated = room.chairs.compactMap(\.player)
+      let seated = room.chairs.players
       try will.check(
         Set(seated).count == seated.count && seated.allSatisfy { number(of: $0) == nil },
         "somebody sits twice")
       add(room)
     }
-    watched = try will.take()
+    watched = try will.read()
     try checkWatchers(will)
   }
 

@@ -33,16 +33,16 @@ struct Saying {
   private func key(of event: ServerLine) -> String {
     switch event.happened {
     case .turn where own != nil && event.number(.seat) == own: "turn-own"
-    case .card where event[.bank] != nil: event[.card] == "hidden" ? "card-bank-down" : "bank"
-    case .card where event[.card] == "hidden": "card-down"
+    case .card where event[.bank] != nil: event.isCardHidden ? "card-bank-down" : "bank"
+    case .card where event.isCardHidden: "card-down"
     case .card where event[.points] != nil: "card-points"
     case .bust where event[.points] != nil: "bust-over"
     case .settle: Self.settled(event.number(.won) ?? 0)
     case .guess where event[.code] != nil: "guess-own"
     case .slide where event[.tiles] != nil: "slide-own"
     case .resigned: "resigned-\(event[.reason] ?? "")"
-    case .over where event[.winner] == "0": "over-draw"
-    case .over where event[.winner] == "house": "over-house"
+    case .over where event.isDraw: "over-draw"
+    case .over where event.isWonByHouse: "over-house"
     default: event.name
     }
   }

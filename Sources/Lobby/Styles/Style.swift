@@ -34,7 +34,7 @@ extension Style: Heritable {
   init(from will: inout TestamentReader) throws(TestamentFault) {
     kind = try will.described { Kind(rawValue: $0) }
     language = try will.described { Language(rawValue: $0) }
-    hasPrompt = try will.take()
-    isPrompted = try will.take()
+    hasPrompt = try will.read()
+    isPrompted = try will.read()
   }
 }

@@ -39,7 +39,7 @@ extension Styles {
     var stylist = Stylist(style) { number in
       let room = rooms[number]
       let names = room?.names(people.players) ?? []
-      return (names, player.flatMap { room?.seat(of: $0) }?.number)
+      return (names, player.flatMap { room?.chairs.seat(of: $0) }?.number)
     }
     let lines = outbox.effects.lines(of: index)
     outbox.effects.rewrite(index) { stylist.write(lines, to: &$0) }

@@ -27,7 +27,7 @@ extension Styles {
   private func prompt(for session: SessionID, _ people: People, _ rooms: Rooms) -> String {
     let player = people.players.player(on: session)
     let room = player.flatMap { rooms.room(of: $0) }
-    return room?.prompt(player.flatMap { room?.seat(of: $0) }) ?? "> "
+    return room?.prompt(player.flatMap { room?.chairs.seat(of: $0) }) ?? "> "
   }
 }
 

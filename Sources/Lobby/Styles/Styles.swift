@@ -61,5 +61,5 @@ struct Styles: Sendable {
 extension Styles: Heritable {
   func write(to will: inout TestamentWriter) { will.add(chosen) }
 
-  init(from will: inout TestamentReader) throws(TestamentFault) { chosen = try will.take() }
+  init(from will: inout TestamentReader) throws(TestamentFault) { chosen = try will.read() }
 }

@@ -14,7 +14,7 @@ public struct Inquiry: Sendable {
 
   private var stage: Stage
   /// The answer, when there is nothing left to find.
-  public private(set) var answer: Answer?
+  public private(set) var answer: Finding?
 
   public init(_ riddle: Riddle) {
     stage =
@@ -79,7 +79,7 @@ struct ReviewPage: Sendable {
   var isDone: Bool { judged == decisions.count }
   var hasJudged: Bool { judged > 0 }
 
-  var answer: Answer {
+  var answer: Finding {
     .review(judgements, next: isDone ? next : decisions[judged].n)
   }
 

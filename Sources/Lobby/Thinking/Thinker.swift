@@ -20,7 +20,7 @@ public final class Thinker {
   }
 
   /// The answer to a question, thought out in one go.
-  public func answer(_ riddle: Riddle) -> Answer {
+  public func answer(_ riddle: Riddle) -> Finding {
     var inquiry = Inquiry(riddle)
     while inquiry.answer == nil { inquiry.goOn(self) }
     return inquiry.answer ?? .failed

@@ -12,7 +12,7 @@ struct Call: Sendable {
   /// The names of the verb's own options; the others may be a game's or a cup's.
   let ownOptions: [String]
   /// The store's answers so far, if it was asked.
-  let answers: [Question: Answer]
+  let answers: [Question: Finding]
   var words = Request.Words()
   /// The text of a verb that takes one; its words come before it.
   var text = ""
@@ -58,7 +58,7 @@ struct Call: Sendable {
   /// What the store says, or who thinks. A call that asks for the first time ends here, and is
   /// taken up again from its beginning when the answer has come. Only what a verb does before it
   /// runs can throw a ``Stop``, and there the lobby cannot be changed.
-  func ask(_ question: Question) throws(Stop) -> Answer {
+  func ask(_ question: Question) throws(Stop) -> Finding {
     guard let answer = answers[question] else { throw .mustAsk(question) }
     if case .failed = answer {
       throw .refused(.storeUnread)

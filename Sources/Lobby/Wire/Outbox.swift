@@ -216,12 +216,12 @@ extension Outbox {
 
   init(from will: inout TestamentReader, like fresh: Outbox) throws(TestamentFault) {
     self = fresh
-    try will.check(try will.take(Bool.self) == isDurable, "it keeps other things than this program")
-    now = try will.take()
-    stoppedAt = try will.take()
-    isDraining = try will.take()
-    chance = try will.take()
-    timers = try will.take()
+    try will.check(try will.read(Bool.self) == isDurable, "it keeps other things than this program")
+    now = try will.read()
+    stoppedAt = try will.read()
+    isDraining = try will.read()
+    chance = try will.read()
+    timers = try will.read()
     lastFault = try will.number(0...)
   }
 }

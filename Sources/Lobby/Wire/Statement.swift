@@ -21,7 +21,7 @@ extension LineWriter {
   }
 
   /// `EV notice what=reported by=bob player=carl text="…"`
-  mutating func writeNotice(_ what: Notice, _ news: Statement) {
+  mutating func writeNotice(_ what: NoticeTopic, _ news: Statement) {
     begin(.notice)
     add(.what, what.rawValue)
     add(news)

@@ -1,7 +1,7 @@
 /// What a request is answered with, declared: its rows, its `OK`, the refusals that only some verbs
 /// have, and the events that follow.
 public struct AnswerDeclaration: Sendable {
-  /// The verb; for a cup's orders both words, `cup table`.
+  /// The verb; for a cup's commands both words, `cup table`.
   public let verb: String
   public let rows: [Form]
   /// Whether there are `TXT` lines, drawn for people.
@@ -31,7 +31,7 @@ public struct AnswerDeclaration: Sendable {
     ofItself + ofGreeting + ofLooking + ofRooms + ofTalk + ofRecords + ofShop + ofCups
     + ofOperators + ofGames
 
-  /// The one of a verb, or of an order of a cup; `cup 3` is `cup show 3`.
+  /// The one of a verb, or of a command of a cup; `cup 3` is `cup show 3`.
   public static func named(_ verb: String) -> AnswerDeclaration? { all.first { $0.verb == verb } }
 }
 

@@ -1,37 +1,37 @@
-// What the orders of a cup are answered with.
+// The answers to commands of a cup.
 
 extension AnswerDeclaration {
   static let ofCups =
     [
       Self("cups", [.next.maybe], rows: cupRows),
       Self("cup create", [.cup], refusals: [.noGame, .badText, .notAllowed, .busyServer]),
-      order("join", events: [.cup, .paired]),
-      order("leave", events: [.cup, .resigned, .over]),
-      order("accept", events: [.cup]),
-      order("decline", events: [.cup]),
-      order("show", rows: cupRows),
+      command("join", events: [.cup, .paired]),
+      command("leave", events: [.cup, .resigned, .over]),
+      command("accept", events: [.cup]),
+      command("decline", events: [.cup]),
+      command("show", rows: cupRows),
       Self(
         "cup table", [.cup, cupPhase, .round, roundsPlanned], rows: [standing], isDrawn: true,
         refusals: [.noCup]),
-      order("games", [.next.maybe], rows: [encounter]),
-      order("log", [.next.maybe], rows: steps),
+      command("games", [.next.maybe], rows: [encounter]),
+      command("log", [.next.maybe], rows: steps),
       Self("cup export", [.cup, .next.maybe], isDrawn: true, refusals: [.noCup]),
     ] + ofDirectors
 
   private static let ofDirectors = [
-    order("start", [.round], events: [.cup, .paired]),
-    order("pause", events: [.cup]),
-    order("resume", events: [.cup]),
-    order("end", events: [.cup]),
-    order("add", refusals: [.noPlayer], events: [.cup]),
-    order("bot", [.player], refusals: [.busyServer], events: [.cup]),
-    order("remove", refusals: [.noPlayer], events: [.cup, .resigned, .over]),
-    order("forfeit", refusals: [.noPlayer], events: [.cup, .resigned, .over]),
-    order("correct", refusals: [.noPlayer], events: [.cup]),
-    order("back", events: [.cup]),
+    command("start", [.round], events: [.cup, .paired]),
+    command("pause", events: [.cup]),
+    command("resume", events: [.cup]),
+    command("end", events: [.cup]),
+    command("add", refusals: [.noPlayer], events: [.cup]),
+    command("bot", [.player], refusals: [.busyServer], events: [.cup]),
+    command("remove", refusals: [.noPlayer], events: [.cup, .resigned, .over]),
+    command("forfeit", refusals: [.noPlayer], events: [.cup, .resigned, .over]),
+    command("correct", refusals: [.noPlayer], events: [.cup]),
+    command("back", events: [.cup]),
   ]
 
-  private static func order(
+  private static func command(
     _ name: String, _ more: [Attribute.Key] = [], rows: [Form] = [], refusals: [Refusal] = [],
     events: [EventName] = []
   ) -> Self {
@@ -44,7 +44,7 @@ extension AnswerDeclaration {
     .one(["open", "playing", "paused", "over"]), "Where the cup is.")
   private static let roundsPlanned = Attribute.Key.of.saying("How many rounds are planned.")
   private static let cupKind = Attribute.Key.kind.being(
-    .one(["swiss", "roundrobin", "knockout", "double"]), "The kind of cup.")
+    .one(of: CupFormat.allCases), "The kind of cup.")
   private static let bestOf = Attribute.Key.best.being(
     .count, "Matches at a table: the best of these.")
   private static let tableSize = Attribute.Key.table.saying("How many play at a table.")

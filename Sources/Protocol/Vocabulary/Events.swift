@@ -24,7 +24,7 @@ extension EventName {
         [
           .room,
           .reason.being(
-            .one(["empty", "declined", "operator"]),
+            .one(of: ClosingReason.allCases),
             "Nobody sits there, or declined, or an operator closed it."),
         ])
     default: nil
@@ -76,33 +76,35 @@ extension EventName {
     }
   }
 
+  private static func news(_ words: CupNews...) -> Attribute.Kind { .one(of: words) }
+
   private static let ofCups = [
     Form(
       "A player joined, accepted an invitation, or left; sent to the director and the player.",
-      [.cup, .what.being(.one(["joined", "accepted", "left"])), .player]),
+      [.cup, .what.being(news(.joined, .accepted, .left)), .player]),
     Form(
       "The director added you; sent to you only, and again when you come back.",
-      [.cup, .what.being(.one(["invited"])), .by, .game, .title, .text]),
+      [.cup, .what.being(news(.invited)), .by, .game, .title, .text]),
     Form(
       "The cup opened again, starts a round, or is paused.",
-      [.cup, .what.being(.one(["open", "round", "paused"])), .round, .of, .title.maybe]),
+      [.cup, .what.being(news(.open, .round, .paused)), .round, .of, .title.maybe]),
     Form(
       "The cup is over.",
       [
-        .cup, .what.being(.one(["over"])), .round, .of,
+        .cup, .what.being(news(.over)), .round, .of,
         .winner.maybe.being(.list(.name), "Everyone on the first place, up to 32."), .title.maybe,
       ]),
     Form(
-      "The director took a round back.", [.cup, .what.being(.one(["back"])), .round, .title]),
+      "The director took a round back.", [.cup, .what.being(news(.back)), .round, .title]),
     Form(
       "You have no opponent in this round; sent to you only.",
       [
-        .cup, .what.being(.one(["bye"])), .round,
+        .cup, .what.being(news(.bye)), .round,
       ]),
     Form(
       "A table ended.",
       [
-        .cup, .what.being(.one(["result"])), .round, .table, .players,
+        .cup, .what.being(news(.result)), .round, .table, .players,
         .points.being(.list(.decimal), "The points of each, in the order of the players."),
       ]),
   ]
@@ -132,7 +134,7 @@ extension EventName {
         [
           .from.maybe.saying("The operator who says it to everyone."),
           .what.maybe.being(
-            .one(Notice.allCases.map(\.rawValue)), "What it is about; absent if it was written."),
+            .one(of: NoticeTopic.allCases), "What it is about; absent if it was written."),
           .missed.maybe, .reports.maybe,
           .player.maybe.saying("The player who is reported."),
           .by.maybe.saying("The player who reports."),

@@ -18,7 +18,7 @@ extension Attribute.Key {
 
   // A player.
   public static let name = Self("name", .name, "The name, as it was first written.")
-  public static let kind = Self("kind", .one(["bot", "house"]), "A program, or a house bot.")
+  public static let kind = Self("kind", .one(of: PlayerKind.allCases), "A program, or a house bot.")
   public static let client = Self("client", .text, "What `client=` said in `hello`.")
   public static let rating = Self("rating", .count, "The rating.")
 

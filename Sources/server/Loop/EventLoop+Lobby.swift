@@ -1,10 +1,11 @@
 import Lobby
 import Platform
 
-// Carrying out the effects of the lobby.
+// Steps of the lobby, and carrying out their effects: lines to send, questions for the store and the
+// thinkers, connections to close, entries for the log.
 
 extension EventLoop {
-  /// Steps the lobby and hands out what it wants said.
+  /// Steps the lobby and carries out the effects.
   func step(_ input: Input) {
     effects.removeAll()
     lobby.step(input, at: clock.instant, into: &effects)
@@ -27,7 +28,7 @@ extension EventLoop {
     {
       connection.allowance -= effects.cost - 1
     }
-    // Nothing more is read before the allowance has grown above nothing again.
+    // Nothing more is read from it until its allowance is positive again.
     for (session, seconds) in effects.pauses {
       connections[session.index]?.allowance = -(seconds - 1) * limits.allowancePerSecond
     }
@@ -88,8 +89,8 @@ extension EventLoop {
     }
   }
 
-  /// Nothing more is read from a session before the store has answered its question; while a
-  /// thinker works for it, it is read again after a moment.
+  /// Reads nothing more from a session until the store has answered its question. A thinker delays it
+  /// for a moment only.
   private func put(_ ask: Effects.Ask) {
     let connection = connections[ask.session.index]
     guard case .thought(let riddle) = ask.question else {
@@ -108,7 +109,7 @@ extension EventLoop {
   }
 
   func takeAnswer(
-    _ session: SessionID, _ ask: Int, _ question: Question, _ answer: Answer
+    _ session: SessionID, _ ask: Int, _ question: Question, _ answer: Finding
   ) {
     readAgain(session, after: .answer(ask: ask))
     if let connection = connections[session.index], connection.thought?.ask == ask {

@@ -59,7 +59,7 @@ extension EventLoop {
   private func tellWhatWasMissed(_ connection: Connection) -> Bool {
     var writer = LineWriter()
     writer.begin(.notice)
-    writer.add(.what, Notice.missed.rawValue)
+    writer.add(.what, NoticeTopic.missed.rawValue)
     writer.add(.missed, connection.missed)
     writer.add(
       text: "You were slow: \(connection.missed) lines of what you watch were left out."

@@ -2,23 +2,27 @@ import Lobby
 import Platform
 import Protocol
 
-// Which lines wait for which batch, and what becomes of them when the disk fails.
+// Commit before you speak: lines wait for the batch that stores what they tell.
+//
+// At the end of a turn, `handOver` gives everything that the lobby changed to the storage thread as one
+// batch, unless one is being written. `release` sends the lines that waited for it. If it fails, its
+// changes have not happened: the lobby goes back to what is stored, and waiting answers become refusals.
 
 extension EventLoop {
-  /// For which batch the lines of the last step must wait, if for any.
+  /// The batch that the lines of the last step must wait for, if any.
   var batchToWaitFor: Int? {
     effects.mustWait ? keeper.batchToWaitFor(hasMore: lobby.batchSize > 0) : nil
   }
 
-  /// Whether there is something to keep that somebody waits for, or so much that it is worth a
-  /// batch. What nobody waits for, as where the store is in memory, gathers until the next sweep.
+  /// Whether somebody waits for changes to be stored, or there are enough for a batch. Changes that
+  /// nobody waits for, as with a store in memory, gather until the next sweep.
   var isBatchDue: Bool {
     let size = lobby.batchSize
     return size > 0 && (keeper.isAwaited || size > limits.batchWorth)
   }
 
-  /// The changes of a turn are handed to the storage thread as one batch. While a batch is being
-  /// written the next one grows, so that a slow disk has fewer and larger ones.
+  /// Gives the changes of a turn to the storage thread. While one batch is being written the next one
+  /// grows, so a slow disk gets fewer and larger ones.
   func handOver() {
     guard !keeper.isWriting || lobby.batchSize == 0 else { return }
     if isBatchDue, !keeper.isFailing {
@@ -32,19 +36,19 @@ extension EventLoop {
     keeper.giveQuestions()
   }
 
-  /// Once a second: what has gathered is kept, and time where a match is under way, so that its
-  /// clocks go on from there; and whether a store that failed works again is tried.
+  /// Once a second: stores what has gathered, and the time while a match is under way, so that its
+  /// clocks go on from there after a restart. Probes a store that failed.
   func keepTime() {
     let isDue = keeper.sweep(at: clock.instant.sinceStart.wholeMilliseconds)
     guard !keeper.isFailing, !keeper.isWriting else { return }
     guard lobby.batchSize > 0 || lobby.hasRunningMatches && isDue else { return }
-    // Where nobody says anything the lobby does not know how late it is.
+    // Without input the lobby does not know the time.
     step(.timePassed)
     giveBatch()
   }
 
-  /// Whether everybody who is connected waits for the next batch. Then the loop writes it itself,
-  /// as nobody else is kept waiting, and two changes of thread are saved.
+  /// Whether every connection waits for the next batch. Then the loop writes it itself: nobody else is
+  /// delayed, and two thread switches are saved.
   private var isAlone: Bool { keeper.waitingCount >= gate.count }
 
   /// Writes a batch in the loop itself; `nil` if the store's thread is at work.
@@ -58,7 +62,7 @@ extension EventLoop {
     return report
   }
 
-  // MARK: - What the store says
+  // MARK: - Reports of the store
 
   func takeReports() {
     for report in keeper.takeReports() { handle(report) }
@@ -92,13 +96,13 @@ extension EventLoop {
     }
   }
 
-  /// A batch could not be written, so what it holds has not happened. Nobody has been told of it;
-  /// the lobby goes back to what is kept, and those who asked are refused.
+  /// A batch could not be written, so its changes have not happened. Nobody has heard of them: the
+  /// lobby goes back to what is stored, and requests that wait are refused.
   private func fail(_ error: DatabaseError) {
     log.error(
       "store", ("code", "\(error.code)"), ("reason", error.message), ("final", "\(error.isFinal)"))
     guard keeper.noteFailure(isFinal: error.isFinal) else { return }
-    // From here on nothing is due: what came of it would wait for a batch that does not hold it.
+    // From here on nothing is due. Its effects would wait for a batch that does not hold them.
     step(.storeWorks(false))
     let slots = keeper.dropBatches()
     for slot in slots where connections[slot]?.loginBatch ?? 0 > keeper.lastKept {
@@ -112,12 +116,13 @@ extension EventLoop {
   private func takeBack(_ connection: Connection) {
     connection.takeBack(keeper.isBroken ? { _ in nil } : Self.refusal)
     sending.mark(connection)
-    // Whether it is on the disk is not known before the next start: no answer would be true.
+    // Until the next start nobody knows whether it was stored, so no answer would be true.
     guard keeper.isBroken, !connection.phase.isClosing else { return }
     letGo(connection, "storage", "The disk failed. Come back when the server has started again.")
   }
 
-  /// The lobby is as the store has it; nothing is being written. Gives what else the store said.
+  /// Restores the lobby from the store while nothing is being written. Returns the other reports that
+  /// came meanwhile.
   private func goBack() -> [StorageThread.Report] {
     keeper.recover(lobby.knownPlayers)
     var others: [StorageThread.Report] = []
@@ -155,7 +160,7 @@ extension EventLoop {
 
   // MARK: - The end
 
-  /// Keeps what there is, and waits for it a moment. What is not kept then has not been told.
+  /// Stores what there is, and waits for that a moment. Nobody has heard of the rest.
   func closeStore() {
     if !keeper.isFailing, !keeper.isWriting { giveBatch() }
     while keeper.isWriting {

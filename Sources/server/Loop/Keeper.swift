@@ -1,23 +1,26 @@
 import Lobby
 import Platform
 
-/// The loop's state of the store: the batch being written, the connections that wait for it, and
+/// What the loop knows of the store: the batch being written, the connections that wait for it, and
 /// whether anything can be written at all.
+///
+/// Batches have numbers, and one at most is being written. What the lobby changes meanwhile goes into
+/// the next one. A line that depends on a batch is sent once `lastKept` has reached its number.
 struct Keeper {
   private enum State {
     case idle
     /// The batch of the last number is being written.
     case writing
-    /// Nothing can be written for now; whether that is being tried again.
+    /// Nothing can be written for now. `isProbing` while a probe is out.
     case failing(isProbing: Bool)
-    /// Nothing can be written before a start has looked at the disk.
+    /// Nothing can be written until a restart has checked the disk.
     case broken
   }
 
-  /// The thread that has the store.
+  /// The thread that owns the store.
   private let thread: StorageThread
   private var state = State.idle
-  /// The number of the last batch that was given away, and of the last that is known to be kept.
+  /// The number of the last batch given to the thread, and of the last one known to be stored.
   private var lastGiven = 0
   private(set) var lastKept = 0
   /// Slots with lines that wait for the batch that is being written, and for the next one.
@@ -27,9 +30,9 @@ struct Keeper {
   private var questions: [StorageThread.Work] = []
   /// The size of the batch that is being written, and since when.
   private var given = (bytes: 0, at: Duration.zero)
-  /// Whether something was given away since the last sweep.
+  /// Whether a batch was given since the last sweep.
   private var hasGiven = false
-  /// Whether it is being looked whether the file of the store is still there.
+  /// Whether the thread is checking that the store's file is still there.
   private(set) var isLooking = false
 
   init(thread: StorageThread) { self.thread = thread }
@@ -54,8 +57,8 @@ struct Keeper {
   /// Whether somebody waits for what the next batch holds.
   var isAwaited: Bool { !waitingForNext.isEmpty || !questions.isEmpty }
 
-  /// For which batch lines wait that must not be said before what the lobby did is kept; `nil` if
-  /// all of it is. `hasMore` if the lobby has something for the next batch.
+  /// The batch that lines must wait for so that everything the lobby did is stored first; `nil` if it
+  /// is stored already. `hasMore` if the lobby has changes for the next batch.
   func batchToWaitFor(hasMore: Bool) -> Int? {
     if hasMore { return lastGiven + 1 }
     return isWriting ? lastGiven : nil
@@ -116,8 +119,8 @@ extension Keeper {
     questions = []
   }
 
-  /// Once a second: whether the file is still there, what need not be kept for ever, and whether a
-  /// store that failed works again. Returns whether nothing was given away since the last time.
+  /// Once a second: has the file checked, old data deleted, and a failed store probed. Returns whether
+  /// no batch was given since the last time.
   mutating func sweep(at time: Int) -> Bool {
     defer { hasGiven = false }
     if !isLooking, !isBroken {
@@ -152,12 +155,12 @@ extension Keeper {
     thread.wait(duration, until: isIt)
   }
 
-  /// How long the batch took that is being written, if it is stored by now, and its size.
+  /// How long the batch has been written, and its size; `nil` if none is.
   func written(at now: Duration) -> (duration: Duration, bytes: Int)? {
     isWriting ? (now - given.at, given.bytes) : nil
   }
 
-  /// A batch is kept, and each slot that waited for it is handed to `body`.
+  /// A batch is stored. Hands each slot that waited for it to `body`.
   mutating func release(upTo number: Int, _ body: (Int) -> Void) {
     if isWriting { state = .idle }
     lastKept = number
@@ -184,7 +187,7 @@ extension Keeper {
 
   /// Nobody waits for a batch any more. Returns the slots that did.
   mutating func dropBatches() -> [Int] {
-    // The number of what has waited for the next batch is not another batch's.
+    // The number that lines waited for is not given to another batch.
     lastGiven += 1
     defer { (waiting, waitingForNext) = ([], []) }
     return Set(waiting + waitingForNext).sorted()

@@ -1,10 +1,10 @@
 import Platform
 import Protocol
 
-/// One client's socket: what has come in and not been read yet, and what has not gone out yet.
+/// One client's socket, with input that was not handled yet and output that was not sent yet.
 ///
-/// Reading never waits, and neither does writing: what the kernel does not take stays here, with an
-/// offset, and goes out when it can. Order is kept.
+/// Reading and writing never block. Output that the kernel does not accept stays here and is sent
+/// later, in order. Some of it waits for a batch: `waits` says from where on.
 final class Connection {
   let descriptor: Int32
   let token: UInt64

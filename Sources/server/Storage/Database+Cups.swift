@@ -30,7 +30,7 @@ extension Database {
     return cup
   }
 
-  func cupWithNames(_ number: Int) throws(DatabaseError) -> Answer? {
+  func cupWithNames(_ number: Int) throws(DatabaseError) -> Finding? {
     guard let cup = try cup(number) else { return nil }
     var names: [Int: String] = [:]
     try each(
@@ -41,12 +41,12 @@ extension Database {
   }
 
   /// Of those that are over, the latest first.
-  func headings(_ before: Int, _ count: Int) throws(DatabaseError) -> [Answer.PastCup] {
-    var cups: [Answer.PastCup] = []
+  func headings(_ before: Int, _ count: Int) throws(DatabaseError) -> [Finding.PastCup] {
+    var cups: [Finding.PastCup] = []
     try each(
       "SELECT id, heading FROM cup WHERE phase = 'over' AND id < ? ORDER BY id DESC LIMIT ?",
       .number(before), .number(count)
-    ) { row in cups.append(Answer.PastCup(number: row.number(0), heading: row.text(1))) }
+    ) { row in cups.append(Finding.PastCup(number: row.number(0), heading: row.text(1))) }
     return cups
   }
 }

@@ -82,14 +82,14 @@ extension Database {
       (room.part, room.isStarting) = (row.textIfAny(17).map(opened), row.number(18) == 1)
       room.isForBoth = row.flag(19)
       room.isLocked = room.part == "" || row.textIfAny(11).map(opened) == ""
-      room.table = row.numberIfAny(10).map { match in
-        var table = KeptRoom.Table(
-          match: match, heading: opened(row.text(11)),
+      room.match = row.numberIfAny(10).map { number in
+        var match = KeptRoom.Match(
+          number: number, heading: opened(row.text(11)),
           lineup: row.numbers(12),
           startedAt: .milliseconds(row.number(13)), isHelped: row.number(16) == 1)
-        table.programs = row.numbers(20)
-        table.moves = row.textIfAny(14) ?? moves[match] ?? ""
-        return table
+        match.programs = row.numbers(20)
+        match.moves = row.textIfAny(14) ?? moves[number] ?? ""
+        return match
       }
       rooms.append(room)
     }
@@ -183,10 +183,10 @@ extension Row {
 // MARK: - Answering
 
 extension Database {
-  func answer(_ question: Question) throws(DatabaseError) -> Answer {
+  func answer(_ question: Question) throws(DatabaseError) -> Finding {
     switch question {
     case .secret(let key):
-      var found = Answer.nothing
+      var found = Finding.nothing
       try each("SELECT secret, passphrase FROM player WHERE key = ?", .text(key)) { row in
         found = .secret(key: row.bytes(0), passphrase: row.bytes(1))
       }
@@ -207,7 +207,7 @@ extension Database {
       guard let player = try number(of: key) else { return .nothing }
       return .history(try history(of: player, before, count))
     case .top(let boards):
-      var places: [Answer.Place] = []
+      var places: [Finding.Place] = []
       for board in boards { places += try top(board) }
       return .top(places)
     case .today(let player): return .today(try today(for: player))
@@ -225,8 +225,8 @@ extension Database {
     try number("SELECT id FROM player WHERE key = ?", .text(key))
   }
 
-  private func profile(_ key: String) throws(DatabaseError) -> Answer.Profile? {
-    var found: (player: Int, profile: Answer.Profile)?
+  private func profile(_ key: String) throws(DatabaseError) -> Finding.Profile? {
+    var found: (player: Int, profile: Finding.Profile)?
     try each(
       """
       SELECT id, name, strftime('%Y-%m-%d', since, 'unixepoch'),
@@ -237,7 +237,7 @@ extension Database {
       FROM player WHERE key = ?
       """, .text(key)
     ) { row in
-      var profile = Answer.Profile(name: row.text(1), since: row.text(2))
+      var profile = Finding.Profile(name: row.text(1), since: row.text(2))
       (profile.coins, profile.points) = (row.number(3), row.number(4))
       profile.ballsBought = row.number(5)
       found = (row.number(0), profile)
@@ -255,7 +255,7 @@ extension Database {
       WHERE standing.player = ? ORDER BY standing.game
       """, .number(player)
     ) { row in
-      var stats = Answer.GameStats(
+      var stats = Finding.GameStats(
         game: row.text(0), won: row.number(1), lost: row.number(2), drawn: row.number(3),
         streak: row.number(4), best: row.number(5),
         rating: row.isNothing(6) ? nil : row.rating(6))
@@ -267,11 +267,11 @@ extension Database {
 
   private func meetings(
     of key: String, with otherKey: String
-  ) throws(DatabaseError) -> Answer.Meetings? {
+  ) throws(DatabaseError) -> Finding.Meetings? {
     guard let player = try number(of: key), let other = try number(of: otherKey),
       let name = try nameOfPlayer(player), let otherName = try nameOfPlayer(other)
     else { return nil }
-    var meetings = Answer.Meetings(player: name, other: otherName)
+    var meetings = Finding.Meetings(player: name, other: otherName)
     try each(
       """
       SELECT game, winner, own.seat, ended > unixepoch() - ?3
@@ -282,10 +282,10 @@ extension Database {
         AND own.match > coalesce((SELECT match FROM seat
           WHERE player = ?1 ORDER BY match DESC LIMIT 1 OFFSET ?4), 0)
         AND NOT EXISTS (SELECT 1 FROM seat WHERE match = own.match AND seat = 3)
-      """, .number(player), .number(other), .number(Answer.Meetings.todaySeconds),
-      .number(Answer.Meetings.matchesMax)
+      """, .number(player), .number(other), .number(Finding.Meetings.todaySeconds),
+      .number(Finding.Meetings.matchesMax)
     ) { row in
-      let ending = Answer.Meetings.Ending(winner: row.number(1), seat: row.number(2))
+      let ending = Finding.Meetings.Ending(winner: row.number(1), seat: row.number(2))
       meetings.add(ending, of: row.text(0), isToday: row.flag(3))
     }
     return meetings
@@ -295,8 +295,8 @@ extension Database {
     try self.text("SELECT name FROM player WHERE id = ?", .number(player))
   }
 
-  private func top(_ places: Question.Places) throws(DatabaseError) -> [Answer.Place] {
-    var found: [Answer.Place] = []
+  private func top(_ places: Question.Places) throws(DatabaseError) -> [Finding.Place] {
+    var found: [Finding.Place] = []
     try each(
       """
       SELECT name, abs(score) FROM best JOIN player ON player.id = best.player
@@ -304,16 +304,16 @@ extension Database {
       """, .text(places.board), .number(places.count)
     ) { row in
       found.append(
-        Answer.Place(
+        Finding.Place(
           board: places.board, rank: found.count + 1, player: row.text(0), value: row.number(1)))
     }
     return found
   }
 
   /// The puzzle of the day, by the calendar of UTC.
-  private func today(for player: Int?) throws(DatabaseError) -> Answer.Today {
+  private func today(for player: Int?) throws(DatabaseError) -> Finding.Today {
     let (day, secondsLeft) = try today()
-    var today = Answer.Today(day: day, secondsLeft: secondsLeft)
+    var today = Finding.Today(day: day, secondsLeft: secondsLeft)
     let board = KeptMark.board(ofDay: day)
     today.best = try top(Question.Places(board: board, count: 1)).first
     today.solvers = try number("SELECT count(*) FROM best WHERE board = ?", .text(board)) ?? 0
@@ -336,7 +336,7 @@ extension Database {
 
   private func history(
     of player: Int, _ before: Int, _ count: Int
-  ) throws(DatabaseError) -> [Answer.Finished] {
+  ) throws(DatabaseError) -> [Finding.Finished] {
     var found: [(match: Int, rating: Int?)] = []
     try each(
       "SELECT match, rating FROM seat WHERE player = ? AND match < ? ORDER BY match DESC LIMIT ?",
@@ -344,7 +344,7 @@ extension Database {
     ) { row in
       found.append((row.number(0), row.numberIfAny(1)))
     }
-    var matches: [Answer.Finished] = []
+    var matches: [Finding.Finished] = []
     for (number, rating) in found {
       guard case .match(var match, _, _) = try match(number, isWhole: false) else { continue }
       match.rating = rating
@@ -354,7 +354,7 @@ extension Database {
   }
 
   /// A finished match, with its moves or without them.
-  func match(_ number: Int, isWhole: Bool = true) throws(DatabaseError) -> Answer? {
+  func match(_ number: Int, isWhole: Bool = true) throws(DatabaseError) -> Finding? {
     var (names, scores): ([String?], [Int]) = ([], [])
     try each(
       """
@@ -365,7 +365,7 @@ extension Database {
       names.append(row.textIfAny(0))
       scores.append(row.number(1))
     }
-    var found: Answer?
+    var found: Finding?
     try each(
       """
       SELECT game, strftime('%Y-%m-%dT%H:%M:%SZ', ended, 'unixepoch'), winner, reason, counts,
@@ -373,7 +373,7 @@ extension Database {
       FROM match WHERE id = ?1
       """, .number(number), Bound(isWhole)
     ) { row in
-      let line = Answer.Finished(
+      let line = Finding.Finished(
         match: number, game: row.text(0), when: row.text(1), players: names,
         winner: row.number(2), reason: row.text(3), scores: scores, counts: row.flag(4))
       found = .match(line, heading: row.text(5), moves: row.text(6))

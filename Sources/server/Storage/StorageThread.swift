@@ -28,7 +28,7 @@ final class StorageThread: @unchecked Sendable {
     case wrote(number: Int)
     /// Neither this batch nor any later one is stored.
     case failed(DatabaseError)
-    case answered(SessionID, ask: Int, Question, Answer)
+    case answered(SessionID, ask: Int, Question, Finding)
     case recovered(Kept?)
     case works
     case isThere
@@ -140,7 +140,7 @@ final class StorageThread: @unchecked Sendable {
     }
   }
 
-  private func answer(_ question: Question) -> Answer {
+  private func answer(_ question: Question) -> Finding {
     do throws(DatabaseError) {
       return try store.answer(question)
     } catch {

@@ -1,6 +1,7 @@
 import Lobby
 
-// A batch, written down.
+// Writing a batch: one transaction with a statement for each kind of change. Moves go to the journal, a
+// row for the whole batch; everything else to its own table.
 
 extension Store {
   /// Writes a batch, whole or not at all.
@@ -255,8 +256,8 @@ extension Store {
 
 extension Store {
   private func write(_ room: KeptRoom) throws(DatabaseError) {
-    let table = room.table
-    let heading = table.map {
+    let match = room.match
+    let heading = match.map {
       room.phase == KeptRoom.playing ? seal.sealed($0.heading) : $0.heading
     }
     try database.run(
@@ -267,11 +268,11 @@ extension Store {
       .number(room.number), .text(room.settings), Bound(room.title), Bound(room.password),
       Bound(room.challenged), .number(room.host), .text(room.phase),
       .text(room.chairs.map(\.text).joined(separator: " ")), .number(room.matchCount),
-      Bound(room.nextOpener), Bound(table?.match), Bound(heading),
-      Bound(table.map { spaced($0.lineup) }),
-      Bound(table.map { $0.startedAt.wholeMilliseconds }), Bound(room.cup),
-      .number(table?.isHelped == true ? 1 : 0), Bound(room.part.map { seal.sealed($0) }),
-      Bound(room.isStarting), Bound(room.isForBoth), .text(spaced(table?.programs ?? [])))
+      Bound(room.nextOpener), Bound(match?.number), Bound(heading),
+      Bound(match.map { spaced($0.lineup) }),
+      Bound(match.map { $0.startedAt.wholeMilliseconds }), Bound(room.cup),
+      .number(match?.isHelped == true ? 1 : 0), Bound(room.part.map { seal.sealed($0) }),
+      Bound(room.isStarting), Bound(room.isForBoth), .text(spaced(match?.programs ?? [])))
   }
 
   /// `3 7`
@@ -312,7 +313,7 @@ extension Store {
     journalSize += batch.moves.count
     for case .finished(let match) in batch.deeds { foldedMatches.remove(match.number) }
     for room in batch.rooms {
-      playing[room.number] = room.phase == KeptRoom.playing ? room.table?.match : nil
+      playing[room.number] = room.phase == KeptRoom.playing ? room.match?.number : nil
     }
     for room in batch.closedRooms { playing[room] = nil }
   }

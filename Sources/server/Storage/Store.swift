@@ -1,8 +1,8 @@
 import Lobby
 import Platform
 
-/// Everything that is kept, in one SQLite file: written in batches, each whole or not at all, and
-/// asked about what is over. One process uses a file at a time.
+/// Everything that is stored, in one SQLite file. Batches are written whole or not at all; questions
+/// about what is over are answered from it. One process uses a file at a time.
 final class Store {
   let database: Database
   /// With which what tells the dice to come is written.
@@ -137,9 +137,7 @@ final class Store {
 
   /// Whether something is to be done that can wait for a batch, and for which no batch waits.
   var isTidyingDue: Bool {
-    let pages = database.logPages
-    return isJournalDue || writeAhead?.isFull(pages: pages) == true
-      || writeAhead?.isShort(pages: pages) == true
+    isJournalDue || writeAhead?.chore(pages: database.logPages) != nil
   }
 
   /// Folds a piece of the journal and tends the log, if they have grown.
@@ -149,13 +147,13 @@ final class Store {
   }
 
   private func tendLog() throws(DatabaseError) {
-    guard writeAhead != nil else { return }
     let pages = database.logPages
-    if writeAhead?.isFull(pages: pages) == true {
+    switch writeAhead?.chore(pages: pages) {
+    case .copy:
       try database.runAll("PRAGMA wal_checkpoint(PASSIVE)")
       writeAhead?.noteCopied(pages: pages)
-    } else if writeAhead?.isShort(pages: pages) == true {
-      writeAhead?.lengthen(pages: pages)
+    case .lengthen: writeAhead?.lengthen(pages: pages)
+    case nil: break
     }
   }
 
@@ -287,7 +285,7 @@ extension Store {
     try database.kept(with: known)
   }
 
-  func answer(_ question: Question) throws(DatabaseError) -> Answer {
+  func answer(_ question: Question) throws(DatabaseError) -> Finding {
     guard case .moves(let number, let from, let count, let bytes) = question else {
       return try database.answer(question)
     }
@@ -297,7 +295,7 @@ extension Store {
   /// Some moves of a finished match. A long record is read once, not for each of its pages.
   private func page(
     of number: Int, from: Int, _ count: Int, _ bytes: Int
-  ) throws(DatabaseError) -> Answer {
+  ) throws(DatabaseError) -> Finding {
     let known = longRecords[number]
     guard
       case .match(let match, let heading, let moves) =

@@ -18,17 +18,23 @@ struct WriteAheadLog {
     self.path = "\(path)-wal"
   }
 
-  /// Whether so many pages are to be copied to the file. After that SQLite begins the log again,
-  /// unless somebody is still reading it.
-  mutating func isFull(pages: Int) -> Bool {
+  enum Chore {
+    /// To copy its pages to the file. After that SQLite begins the log again, unless somebody is
+    /// still reading it.
+    case copy
+    /// To lengthen it: the next pages would soon make the file longer.
+    case lengthen
+  }
+
+  /// What is to be done about a log with so many pages, if anything is.
+  mutating func chore(pages: Int) -> Chore? {
     if pages < copied { copied = 0 }
-    return pages - copied >= (copied == 0 ? StorageLimits.logPagesMax : StorageLimits.logStepPages)
+    let most = copied == 0 ? StorageLimits.logPagesMax : StorageLimits.logStepPages
+    if pages - copied >= most { return .copy }
+    return room < Self.bytes(pages + StorageLimits.logStepPages / 2) ? .lengthen : nil
   }
 
   mutating func noteCopied(pages: Int) { copied = pages }
-
-  /// Whether the next pages would soon make the file longer.
-  func isShort(pages: Int) -> Bool { room < Self.bytes(pages + StorageLimits.logStepPages / 2) }
 
   /// Lengthens the file. If the disk is full, it stays as long as it is.
   mutating func lengthen(pages: Int) {

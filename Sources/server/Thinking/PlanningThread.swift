@@ -1,7 +1,7 @@
 import Lobby
 import Platform
 
-/// The thread that thinks for the house's players.
+/// The thread that plans moves for the house bots.
 final class PlanningThread: Sendable {
   private let thoughts = Mailbox<Thought>()
   private let report: @Sendable (Thinkers.Report) -> Void

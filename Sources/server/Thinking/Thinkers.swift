@@ -8,7 +8,7 @@ final class Thinkers {
   enum Report: Sendable {
     case planned(Thought, [String])
     case paired(Pairing)
-    case answered(SessionID, ask: Int, Question, Answer)
+    case answered(SessionID, ask: Int, Question, Finding)
   }
 
   /// Rings when there is a report.

@@ -15,7 +15,7 @@ struct NoticeWordsTests {
 
   @Test("each notice has a phrase")
   func all() {
-    #expect(Notice.allCases.map(\.rawValue) == NoticePhrase.allCases.map(\.rawValue))
+    #expect(NoticeTopic.allCases.map(\.rawValue) == NoticePhrase.allCases.map(\.rawValue))
   }
 
   @Test(

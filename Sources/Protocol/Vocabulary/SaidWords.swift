@@ -1,0 +1,63 @@
+// Words that are values of attributes, for readers that tell one from another. Comparing with a case
+// here is checked by the compiler; comparing with a text in quotes is not.
+
+/// `phase=` of a table or a cup. Only a cup can be paused.
+public enum SaidPhase: String, Sendable {
+  case open, playing, paused, over
+}
+
+/// `what=` of `EV cup`: what happened in the cup.
+public enum CupNews: String, CaseIterable, Sendable {
+  case joined, left, accepted, invited, round, open, paused, over, back, bye, result
+}
+
+/// `kind=` of a cup.
+public enum CupFormat: String, CaseIterable, Sendable {
+  case swiss, roundrobin, knockout, double
+}
+
+/// `kind=` of a player who is not a person.
+public enum PlayerKind: String, CaseIterable, Sendable {
+  case bot, house
+}
+
+/// `reason=` of `EV closed`.
+public enum ClosingReason: String, CaseIterable, Sendable {
+  case empty, declined, `operator`
+}
+
+/// `login=` of the greeting: how a client proves its login key without sending it, named
+/// as in RFC 7677.
+public enum LoginMechanism: String, Sendable {
+  case scram = "scram-sha-256"
+}
+
+extension ServerLine {
+  public var loginMechanism: LoginMechanism? { word(.login) }
+  public var phase: SaidPhase? { word(.phase) }
+  public var cupNews: CupNews? { word(.what) }
+  public var cupFormat: CupFormat? { word(.kind) }
+  public var playerKind: PlayerKind? { word(.kind) }
+  public var closingReason: ClosingReason? { word(.reason) }
+
+  /// The value of an attribute as one of some words; `nil` for another one, or none.
+  private func word<Word: RawRepresentable<String>>(_ key: Attribute.Key) -> Word? {
+    self[key].flatMap { Word(rawValue: $0) }
+  }
+
+  public func isYes(_ key: Attribute.Key) -> Bool { self[key] == "yes" }
+  public func isNo(_ key: Attribute.Key) -> Bool { self[key] == "no" }
+
+  /// The winner, if it is not a seat.
+  public var isDraw: Bool { self[.winner] == "0" }
+  public var isWonByHouse: Bool { self[.winner] == "house" }
+  /// Whether the reader of the line may not see its card.
+  public var isCardHidden: Bool { self[.card] == "hidden" }
+}
+
+extension Attribute.Kind {
+  /// One of some words of the vocabulary.
+  static func one<Word: RawRepresentable<String>>(of words: [Word]) -> Self {
+    .one(words.map(\.rawValue))
+  }
+}
