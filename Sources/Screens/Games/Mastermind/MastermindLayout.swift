@@ -1,10 +1,10 @@
 // A Mastermind board is a frame with the secret on top and a row for each try below it, in one
 // column or two, and a panel beside it: the time, the list of balls, the others.
 
-/// Where things stand on a Mastermind board in a box.
+/// The places of a Mastermind board in a box.
 struct MastermindLayout: Equatable {
   let frame: Box
-  /// Where the time stands, and below it all the rest that is said beside the tries.
+  /// The time, and below it everything else beside the tries.
   let time: Box
   let panel: Box
   /// Columns of a ball with its letter and the room around it.
@@ -29,10 +29,9 @@ struct MastermindLayout: Equatable {
 
   /// The sides, the secret as a dot, and the line below it.
   private static let aroundTries = 4
-  /// Beyond that a panel is no clearer, but on a large screen.
   private static let panelWidthMax = 40
   private static let panelWidthMin = 17
-  /// Where there are few rows and much to list, the panel lists in two columns.
+  /// With few rows and many balls, the panel lists them in two columns.
   private static let widePanelMin = 28
 
   init(_ board: MastermindBoard, _ table: RoomTable, in box: Box) {
@@ -64,15 +63,9 @@ struct MastermindLayout: Equatable {
     let width = Self.width(
       stacks: stacks, ballWidth: ballWidth, length: board.length, buttonStep: buttonStep)
     let height = step * rows + Self.aroundTries - 1 + ballRows - (step - ballRows)
-    let panelWidth = min(
-      max(Self.panelWidthMax, box.width / 3), max(panelMin, box.width - width - 4))
-    let left = max(1, (box.width - width - 2 - panelWidth) / 2)
-    let top = box.row + max(0, (box.height - height) / 2)
-    frame = Box(box.column + left, top, width, height)
-    let right = frame.column + frame.width + 2
-    let beside = Box(
-      right, top, max(0, min(panelWidth, box.column + box.width - right - 1)),
-      box.row + box.height - top)
+    let places = SideBySide(width, height, panel: panelMin...Self.panelWidthMax, in: box)
+    frame = places.board
+    let beside = places.panel
     time = beside
     let more = Frame.timeRows(in: beside, hasGrounds: board.hasLargeBalls) - 1
     panel = Box(beside.column, beside.row + more, beside.width, beside.height - more)

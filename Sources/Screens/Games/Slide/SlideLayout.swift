@@ -1,7 +1,6 @@
 import GameCore
 
-/// Where things stand on a sliding puzzle in a box: the tiles as large as they fit, the panel
-/// beside them.
+/// The places of a sliding puzzle in a box: the tiles as large as they fit, and the panel beside them.
 struct SlideLayout: Equatable {
   /// The board with the lines around it.
   let frame: Box
@@ -15,7 +14,7 @@ struct SlideLayout: Equatable {
   private let rows: Int
 
   private static let panelWidthMin = 17
-  /// Beyond that a board is no clearer.
+  /// Larger tiles are no clearer.
   private static let heightMax = 14
   private static let panelWidthMax = 44
 
@@ -31,21 +30,16 @@ struct SlideLayout: Equatable {
     let whole =
       isLined
       ? (columns * (width + 1) + 1, rows * (height + 1) + 1) : (columns * width + 2, rows + 2)
-    let panelMax = max(Self.panelWidthMax, box.width / 3)
-    let beside = min(panelMax, max(Self.panelWidthMin, box.width - whole.0 - 4))
-    let left = max(1, (box.width - whole.0 - 2 - beside) / 2)
-    frame = Box(
-      box.column + left, box.row + max(0, (box.height - whole.1) / 2), whole.0, whole.1)
+    let places = SideBySide(
+      whole.0, whole.1, panel: Self.panelWidthMin...Self.panelWidthMax, in: box)
+    frame = places.board
     guard board.steps != nil else {
       panel = Box(
         box.column + 2, box.row + 1, max(0, min(Self.panelWidthMax, box.width - 4)),
         box.height - 1)
       return
     }
-    let right = frame.column + frame.width + 2
-    let room = max(0, box.column + box.width - right - 1)
-    panel = Box(
-      right, frame.row, min(room, panelMax), box.row + box.height - frame.row)
+    panel = places.panel
   }
 
   /// The largest tiles, about twice as wide as they are high, that have room with lines between.
