@@ -138,17 +138,8 @@ struct FullScreen {
   }
 
   private mutating func handle(_ messages: [Message]) throws(TerminalDevice.Failure) {
-    app.now = Clock.milliseconds
-    var messages = messages[...]
-    while let message = messages.popFirst() {
-      isStale = true
-      for command in app.update(message) {
-        switch command {
-        case .face(let command): try carryOut(command)
-        case .world(let command): messages += world.carryOut(command)
-        }
-      }
-    }
+    if !messages.isEmpty { isStale = true }
+    for command in world.pass(messages, to: &app) { try carryOut(command) }
   }
 
   private mutating func carryOut(_ command: FaceCommand) throws(TerminalDevice.Failure) {

@@ -50,18 +50,10 @@ struct WallPageFile {
   }
 
   private mutating func handle(_ messages: [Message]) {
-    app.now = Clock.milliseconds
-    var messages = messages[...]
-    while let message = messages.popFirst() {
-      isStale = true
-      for command in app.update(message) {
-        switch command {
-        case .face(.quit(let status)): self.status = self.status ?? status
-        // Nobody hears a bell here, and nothing is copied.
-        case .face: break
-        case .world(let command): messages += world.carryOut(command)
-        }
-      }
+    if !messages.isEmpty { isStale = true }
+    for case .quit(let status) in world.pass(messages, to: &app) {
+      // Nobody hears a bell here, and nothing is copied.
+      self.status = self.status ?? status
     }
   }
 

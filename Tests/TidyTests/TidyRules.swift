@@ -284,8 +284,8 @@ enum TidyRules {
     + ["whoever", "whence", "anew", "of ours", "alone"]
   /// The folders whose comments are held to that.
   static let plainFolders = [
-    "Sources/GameCore", "Sources/Lobby", "Sources/Platform", "Sources/Protocol", "Sources/server",
-    "Tests", "Benchmarks",
+    "Sources/GameCore", "Sources/Lobby", "Sources/Platform", "Sources/Protocol", "Sources/Screens",
+    "Sources/client", "Sources/door", "Sources/server", "Tests", "Benchmarks",
   ]
 
   /// Comments with such a phrase, and those that begin with a relative "Who".

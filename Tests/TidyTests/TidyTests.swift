@@ -65,7 +65,9 @@ import Testing
   }
 
   @Test(
-    arguments: ["Sources/Screens", "Sources/client", "Sources/door", "Sources/Lobby/Styles"])
+    arguments: [
+      "Sources/Screens", "Sources/client", "Sources/door", "Sources/server", "Sources/Lobby/Styles",
+    ])
   func `lines of the server are read by the names of the vocabulary`(folder: String) throws {
     let sources = try Project.sources(under: folder)
     #expect(!sources.isEmpty)

@@ -21,9 +21,9 @@ import Testing
 
   @Test func `a newcomer is connected, asked for a name and says it`() throws {
     var ana = try Self.person()
-    #expect(ana.take(.started, at: 1) == [.connect])
-    _ = ana.take(.connected, at: 2)
-    _ = ana.take(.heard(Self.hello), at: 3)
+    #expect(ana.update(.started, at: 1) == [.connect])
+    _ = ana.update(.connected, at: 2)
+    _ = ana.update(.heard(Self.hello), at: 3)
     #expect(Self.text(ana.draw(at: 40)).contains("Who are you?"))
     _ = ana.type(Array("ana".utf8), at: 50)
     let effects = ana.type([0x0d], at: 60)
@@ -39,9 +39,9 @@ import Testing
     kept.keep(KeptSecret("k7q2-9xmw", of: "ana", at: "127.0.0.1:7575"))
     kept.remember("name", "ana")
     var ana = try Self.person(kept: KeptPerson(text: kept.text))
-    _ = ana.take(.started, at: 1)
-    _ = ana.take(.connected, at: 2)
-    let effects = ana.take(.heard(Self.hello), at: 3)
+    _ = ana.update(.started, at: 1)
+    _ = ana.update(.connected, at: 2)
+    let effects = ana.update(.heard(Self.hello), at: 3)
     guard case .send(let line)? = effects.first else {
       Issue.record("\(effects)")
       return
@@ -51,14 +51,14 @@ import Testing
 
   @Test func `a new login key is to be kept, and is shown where it is not`() throws {
     var ana = try Self.person()
-    _ = ana.take(.started, at: 1)
-    _ = ana.take(.connected, at: 2)
-    _ = ana.take(.heard(Self.hello), at: 3)
+    _ = ana.update(.started, at: 1)
+    _ = ana.update(.connected, at: 2)
+    _ = ana.update(.heard(Self.hello), at: 3)
     _ = ana.type(Array("ana\r".utf8), at: 4)
-    let effects = ana.take(.heard("OK name=ana new=yes secret=k7q2-9xmw"), at: 5)
+    let effects = ana.update(.heard("OK name=ana new=yes secret=k7q2-9xmw"), at: 5)
     let keeps = effects.contains { if case .keep(_, isNew: true) = $0 { true } else { false } }
     #expect(keeps)
-    _ = ana.take(.failedToKeep(secret: "k7q2-9xmw", name: "ana", path: ""), at: 6)
+    _ = ana.update(.failedToKeep(secret: "k7q2-9xmw", name: "ana", path: ""), at: 6)
     #expect(Self.text(ana.draw(at: 60)).contains("k7q2-9xmw"))
   }
 
@@ -67,8 +67,8 @@ import Testing
     terminal.set("TERM", "linux")
     terminal.set("LANG", "es_ES.UTF-8")
     var ana = try Self.person(Opening(terminal: terminal))
-    _ = ana.take(.started, at: 1)
-    _ = ana.take(.failedToConnect(.refused), at: 2)
+    _ = ana.update(.started, at: 1)
+    _ = ana.update(.failedToConnect(.refused), at: 2)
     let frame = ana.draw(at: 40)
     #expect(Self.text(frame).contains("Probar otra vez"))
     #expect(frame.allSatisfy { $0 < 0x80 })
@@ -76,7 +76,7 @@ import Testing
 
   @Test func `Ctrl-C leaves, and Ctrl-Z does nothing`() throws {
     var ana = try Self.person()
-    _ = ana.take(.started, at: 1)
+    _ = ana.update(.started, at: 1)
     #expect(ana.type([0x1a], at: 2) == [])
     #expect(ana.type([0x03], at: 3) == [.leave(130)])
   }
@@ -84,7 +84,7 @@ import Testing
   @Test func `somebody who goes silent is asked, and let go without an answer`() throws {
     let limits = DoorLimits()
     var ana = try Self.person()
-    _ = ana.take(.started, at: 1)
+    _ = ana.update(.started, at: 1)
     #expect(ana.passTime(at: limits.idleMax - 1) == [])
     _ = ana.passTime(at: limits.idleMax)
     #expect(Self.text(ana.draw(at: limits.idleMax)).contains("Are you still there?"))
@@ -96,11 +96,11 @@ import Testing
 
   @Test func `a frame is drawn 30 times a second, and sooner for a key`() throws {
     var ana = try Self.person()
-    _ = ana.take(.started, at: 100)
+    _ = ana.update(.started, at: 100)
     #expect(ana.isFrameDue(at: 100).isDue)
     _ = ana.draw(at: 100)
     #expect(!ana.isFrameDue(at: 200).isDue)
-    _ = ana.take(.failedToConnect(.refused), at: 101)
+    _ = ana.update(.failedToConnect(.refused), at: 101)
     #expect(!ana.isFrameDue(at: 120).isDue)
     _ = ana.type([0x6a], at: 115)
     #expect(ana.isFrameDue(at: 115) == (isDue: true, isForKey: true))

@@ -20,7 +20,7 @@ extension App {
   /// A page of the record of the match that is over.
   mutating func takeRecord(_ answer: Answer) -> [Command] {
     guard answer.isGood else { return [] }
-    return session.takeRecord(answer).map { ask($0) } ?? tellVerdict()
+    return session.receiveRecord(answer).map { ask($0) } ?? tellVerdict()
   }
 
   /// The table shows what came of it; an alarm is also said at once.

@@ -69,7 +69,7 @@ extension App {
     return (sentences, sounds(of: event) + fairness + turn + lookAgain(after: event))
   }
 
-  /// What is heard of an event beside a turn of ours: that we have lost one, or won the match.
+  /// The sounds of an event: we lost a turn, or won the match. The call to our turn is another command.
   private func sounds(of event: ServerLine) -> [Command] {
     guard let table = visit.table else { return [] }
     switch event.happened {

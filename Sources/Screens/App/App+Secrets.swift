@@ -1,36 +1,21 @@
 import Protocol
 
-// Coming in by a name: with which secret, what becomes of it, and what is asked before one is said
-// where it was not kept for.
+// Logging in with a name: the login keys to try, what is stored afterwards, and the question before a
+// login key is sent to an address where it was not used before.
 
 extension App {
-  /// Says who we are, with the secrets that are kept for this server, one after the other.
+  /// Says hello with a name and the login keys for this server, one after the other.
   mutating func sayHello(_ name: String, trusting secret: String? = nil) -> [Command] {
     self.name = name
-    // Wrong secrets are counted over there: those that were refused are not said again.
-    let kept = knownSecrets(name).here.filter { !refusedSecrets.contains($0.secret) }
-    // What was typed is proved wherever that is possible, and said in the clear nowhere else.
-    let here = visit.server?.text ?? ""
+    var keys = keyring.usable(name, at: visit.server, session.store)
+    // A typed one is proved if this server accepts proofs, and then never sent in the clear.
     if let secret {
+      let here = visit.server?.text ?? ""
       let typed = KeptSecret(secret, of: name, at: here, isProved: session.takesProofs)
-      typedSecret = typed
-      return session.sayHello(name, [typed]).map { say(hello: $0) } ?? []
+      keyring.type(typed)
+      keys = [typed]
     }
-    return session.sayHello(name, kept + typed(name, here, beside: kept)).map { say(hello: $0) }
-      ?? []
-  }
-
-  /// What was typed for this name here, unless it is kept too.
-  private func typed(_ name: String, _ here: String, beside kept: [KeptSecret]) -> [KeptSecret] {
-    guard let typedSecret, typedSecret.name == name.lowercased(), typedSecret.server == here,
-      !refusedSecrets.contains(typedSecret.secret),
-      !kept.contains(where: { $0.secret == typedSecret.secret })
-    else { return [] }
-    return [typedSecret]
-  }
-
-  private func knownSecrets(_ name: String) -> KnownSecrets {
-    visit.server.map { secrets(name, $0, session.store) } ?? KnownSecrets()
+    return session.sayHello(name, keys).map { say(hello: $0) } ?? []
   }
 
   private mutating func say(hello: Hello) -> [Command] {
@@ -42,10 +27,10 @@ extension App {
     return ask(.hello(hello))
   }
 
-  /// The next secret, or back to the choice of a name.
+  /// Tries the next login key, or goes back to the choice of a name.
   mutating func takeRefusedHello(_ answer: Answer) -> [Command] {
     let isWrong = answer.end.refusal == .badSecret
-    if isWrong, let said = session.saidSecret { refusedSecrets.insert(said.secret) }
+    if isWrong, let said = session.saidSecret { keyring.refuse(said) }
     if let hello = session.sayHelloAgain(after: answer.end) { return say(hello: hello) }
     let wanted = self.name
     self.name = nil
@@ -54,18 +39,16 @@ extension App {
     screens.removeLast(screens.count - 1)
     let commands = meet(.greeted) + meet(.nameRefused(sentence))
     guard isWrong, let wanted, !(screens.first is WallScreen) else { return commands }
-    // Some may be left to say: by the name once more.
-    let isTried = knownSecrets(wanted).here.allSatisfy { refusedSecrets.contains($0.secret) }
-    guard isTried else { return commands }
+    // If some are left to try, the player enters the name once more.
+    guard keyring.isTried(wanted, at: visit.server, session.store) else { return commands }
     if visit.around.powers.ownsMachine, offerSecret(wanted) { return commands }
     return commands + carryOut(.turn(to: .loginKey(name: wanted)))
   }
 
-  /// The store that this server says it has gave us a secret at another address. Anybody can say
-  /// so, and a secret that was said is theirs: the player decides. Returns whether there is one.
+  /// Asks the player whether to send a login key that the same store gave at another address. Any server
+  /// can claim to be that store, and would have the key then. Returns whether there is one.
   private mutating func offerSecret(_ name: String) -> Bool {
-    let known = knownSecrets(name).elsewhere.first { !refusedSecrets.contains($0.secret) }
-    guard let known else { return false }
+    guard let known = keyring.elsewhere(name, at: visit.server, session.store) else { return false }
     let blanks = ["player": name, "server": known.server, "here": visit.server?.text ?? "?"]
     notice = Notice(
       title: visit.say(CommonPhrase.secretTitle),
@@ -79,12 +62,13 @@ extension App {
     return true
   }
 
-  /// What is to be kept now that we are in.
+  /// Stores a login key after a login, if there is one to store.
   func keepSecret(_ answer: Answer, _ name: String) -> [Command] {
     session.secretToKeep(answer.end).map { secret, isNew, isProved in
-      // A passphrase is for computers that keep nothing.
-      let isTyped = !isNew && secret == typedSecret?.secret
-      let isKnown = knownSecrets(name).elsewhere.contains { $0.secret == secret }
+      // A passphrase is for computers on which nothing is stored.
+      let isTyped = !isNew && keyring.isTyped(secret)
+      let isKnown = keyring.known(name, at: visit.server, session.store).elsewhere
+        .contains { $0.secret == secret }
       if isTyped, !isKnown, KeptSecret.loginKey(in: secret) == nil { return [] }
       let store = session.store
       return [
@@ -93,14 +77,14 @@ extension App {
     } ?? []
   }
 
-  /// With which secret we came in, if with one.
+  /// Tells that a stored login key was used, if one was.
   mutating func tellSecret(_ name: String) {
     guard session.saidSecret != nil, visit.around.powers.ownsMachine else { return }
     let blanks = ["player": name, "server": visit.server?.text ?? "?"]
     visit.tell(visit.say(CommonPhrase.secretUsed, blanks))
   }
 
-  /// Shown after all: it is the only way back.
+  /// A login key that could not be stored is shown: it is the only way to log in again.
   func secretNotice(
     _ secret: String, _ name: String, _ path: String, isFull: Bool
   ) -> Notice {

@@ -1,4 +1,4 @@
-// The answers of the server: connecting, entering, leaving and coming back.
+// What the app does with the server's answers: logging in, joining and leaving tables, reconnecting.
 
 import GameCore
 import Protocol
@@ -16,7 +16,7 @@ extension App {
     }
   }
 
-  // MARK: - Coming in
+  // MARK: - Logging in
 
   private mutating func greet() -> [Command] {
     visit.doorPort = session.door
@@ -31,17 +31,17 @@ extension App {
     return refuseServer(sentence)
   }
 
-  /// It took our call and says nothing. Who was in before tries again: it may have stopped for a
-  /// while.
+  /// The server accepted the connection and is silent. A player who was logged in tries again: the
+  /// server may only have stopped for a while.
   mutating func meetSilence() -> [Command] {
     visit.name == nil ? meetStranger(nil) : lose(after: nil)
   }
 
-  /// This server will not do: back to the choice of one.
+  /// This server cannot be used: back to the choice of one.
   private mutating func refuseServer(_ sentence: String) -> [Command] {
     session.end()
     visit.forgetServer()
-    refusedSecrets = []
+    keyring.forgetRefusals()
     forgetChallenges()
     visit.tell(sentence)
     screens.removeLast(screens.count - 1)
@@ -156,7 +156,7 @@ extension App {
 
   // MARK: - At a table
 
-  /// We have sat down, or watch: what is on the table comes with its state.
+  /// The player has sat down or watches. The table's `state` is asked for.
   private mutating func enter(_ answer: Answer) -> [Command]? {
     let isWatching = if case .watch = answer.request { true } else { false }
     guard answer.isGood, let room = answer.end.number(.room) else {
@@ -171,7 +171,7 @@ extension App {
     return (isWatching ? [] : addSalt(to: answer.end[.commit])) + ask(.state(room: room))
   }
 
-  /// A locked table that somebody was sent to, or whose word was wrong.
+  /// A locked table: the player has an invitation without its password, or typed a wrong one.
   private mutating func askPassword(_ answer: Answer) -> [Command]? {
     let why = answer.end.why
     guard why == .roomPrivate || why == .roomPassword, !(screen is PasswordScreen),
@@ -250,7 +250,7 @@ extension App {
     return carryOut(intents)
   }
 
-  // MARK: - Going
+  // MARK: - Leaving and reconnecting
 
   private mutating func part(_ parting: Parting) -> [Command] {
     switch parting.reason {
@@ -266,7 +266,7 @@ extension App {
     }
   }
 
-  /// The line is broken, or was closed for a while: we come back, more slowly each time.
+  /// The connection is lost, or the server closed it for a while: reconnects, with growing pauses.
   mutating func lose(after wait: Int?) -> [Command] {
     guard visit.server != nil, visit.connection != .none else { return [] }
     // A player who never was in has no seat to come back to.
@@ -280,7 +280,7 @@ extension App {
     return [.world(.disconnect)]
   }
 
-  /// Calls a server again whose line is broken: when the pause is over, or when the player says so.
+  /// Reconnects after a lost connection: when the pause is over, or when the player wants it.
   mutating func reconnect() -> [Command] {
     guard isLost, let server = visit.server else { return [] }
     visit.connection = .connecting

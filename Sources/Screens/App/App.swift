@@ -1,49 +1,45 @@
 import Protocol
 
-/// The client as a value: what has come in changes it and gives what is to be done outside; what it
-/// shows is made from it without changing it.
+/// The client as a value. A message changes it and returns commands for the outside; a view is drawn
+/// from it without changing it.
 ///
 ///     let commands = app.update(.input(.key(.enter)))
 ///     let frame = app.view()
 package struct App {
   var visit = Visit()
-  /// The last one is shown.
+  /// A stack: the last one is shown.
   var screens: [any Screen]
   var session = ServerTalk()
   /// A box over the screen that asks before something is done.
   var notice: Notice?
-  /// Challenges that have not been shown, as there was something better to do.
+  /// Challenges that wait until the player is free to be asked.
   var challenges: [Notice] = []
-  /// The line in which something is said.
+  /// The field for chat, while it is open.
   var talk: TextField?
-  /// Which part of the keys is shown, from 0 on; `nil` while they are not.
+  /// The page of the help that is shown, from 0; `nil` if it is closed.
   var helpPage: Int?
-  /// Until when a server that took our call may keep silent.
+  /// Until when a server may be silent after the connection.
   private var greetingUntil = 0
   var name: String?
-  /// Whether the name and the server are those of next time. A wall's are not.
+  /// Whether the name and the server are remembered for next time. A wall's are not.
   var remembers = true
-  let secrets: (_ name: String, _ server: ServerAddress, _ store: String?) -> KnownSecrets
-  /// What the player has typed to log in: said again when the line was broken.
-  var typedSecret: KeptSecret?
-  /// The secrets that were refused here.
-  var refusedSecrets: Set<String> = []
-  /// Why a key did nothing, as it was said last.
+  var keyring: Keyring
+  /// Why the last key did nothing, as it was shown.
   var reason: String?
-  /// From 0 to 999: so that not all come back at the same moment.
+  /// From 0 to 999, so that clients do not reconnect at the same moment.
   let jitter: () -> Int
-  /// What we add to the chance of a match, a new word each time; without it nothing is added and
-  /// nothing checked.
+  /// Makes the salts that are added to the chance of matches. Without it nothing is added, and nothing
+  /// is checked.
   package var salt: (() -> String)? {
     get { session.salt }
     set { session.salt = newValue }
   }
-  /// Where the nonces of logins come from; without it keys are said in the clear.
+  /// Makes the nonces of logins. Without it, login keys are sent in the clear.
   package var nonce: (() -> String)? {
     get { session.nonce }
     set { session.nonce = newValue }
   }
-  /// Whether the line to the terminal is too slow for things that move.
+  /// Whether the connection to the terminal is too slow for motion.
   package var isSlow = false
   /// Where to go after logging in.
   package var invitation: Invitation?
@@ -53,7 +49,7 @@ package struct App {
   static let talkMax = 400
   static let talkBytesMax = LineLimits.requestMax - 32
   static let screensMax = 20
-  /// A Parlor server greets at once; one that waits for our first word, as web servers do, never.
+  /// A Parlor server greets at once. Others, such as web servers, wait for the client.
   private static let greetingPause = 5000
 
   init(
@@ -65,21 +61,22 @@ package struct App {
   ) {
     screens = [screen]
     visit.around = around
-    (self.name, self.secrets, self.jitter) = (name, secrets, jitter)
+    (self.name, self.jitter) = (name, jitter)
+    keyring = Keyring(secrets)
   }
 
   package mutating func update(_ message: Message) -> [Command] {
     let commands = heed(message) + showComing() + stopFollowing()
-    // A row changes nothing before its answer is whole, and a long list has hundreds.
+    // Rows change nothing before their answer is complete, and a long list has hundreds.
     if !session.isInAnswer { forgetReason() }
     visit.around.isStill = isSlow || talk != nil
     offerChallenge()
     offerCall()
-    // The last gate: whatever a screen has asked for.
+    // The last check, whatever a screen asked for.
     return commands.filter { visit.around.powers.allows($0) }
   }
 
-  /// A reason is said as long as it holds: what was put right is not complained of any more.
+  /// A reason is shown as long as it holds.
   private mutating func forgetReason() {
     guard let reason else { return }
     let choices = (shownNotice?.choices ?? []) + screen.choices(visit)
@@ -135,7 +132,7 @@ package struct App {
     }
   }
 
-  /// What comes after we have hung up is not for us any more.
+  /// Lines that arrive after the connection was given up are ignored.
   private mutating func hear(_ line: String) -> [Command] {
     guard visit.connection == .greeting || visit.connection == .ready else { return [] }
     return session.hear(line).map { follow($0) } ?? []
@@ -178,7 +175,7 @@ package struct App {
     return meet(.ticked)
   }
 
-  /// When something is to be done or shown though nothing comes in, in the clock's milliseconds.
+  /// When `.ticked` is due if no other message comes before, in the clock's milliseconds.
   package var nextMoment: Int? {
     if case .lost(let moment) = visit.connection {
       // The seconds are counted down on the screen.
@@ -188,7 +185,7 @@ package struct App {
     return [screen.nextMoment(visit), silenceEnd, coming].compactMap(\.self).min()
   }
 
-  /// When we stop waiting for a greeting, if we do wait for one.
+  /// When waiting for a greeting ends, if it does wait for one.
   private var silenceEnd: Int? {
     visit.connection == .greeting && !session.isGreeted ? greetingUntil : nil
   }
@@ -226,7 +223,7 @@ package struct App {
     guard visit.around.powers.allows(command) else { return [] }
     switch command {
     case .connect(let address):
-      if visit.server != address { refusedSecrets = [] }
+      if visit.server != address { keyring.forgetRefusals() }
       visit.server = address
       visit.connection = .connecting
       session.end()

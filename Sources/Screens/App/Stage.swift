@@ -38,7 +38,7 @@ package struct Stage {
     renderer = Renderer(depth: look.depth, isASCII: look.glyphs.isASCII, hasTitle: hasTitle)
   }
 
-  package mutating func take(_ message: Message, at now: Int) -> [Command] {
+  package mutating func update(_ message: Message, at now: Int) -> [Command] {
     app.now = now
     if freshness == .fresh { (freshness, staleSince) = (.stale, now) }
     return app.update(message)
@@ -67,7 +67,7 @@ package struct Stage {
       waitingSince = nil
       commands += press(keys.timeOut(), at: now)
     }
-    if let due = app.nextMoment, due <= now { commands += take(.ticked, at: now) }
+    if let due = app.nextMoment, due <= now { commands += update(.ticked, at: now) }
     return commands
   }
 

@@ -1,24 +1,24 @@
-/// What stands between `ESC [` and its last byte, and that byte: `1;5A`.
+/// A control sequence after its `ESC [`, up to and including its last byte: `1;5A`.
 struct ControlSequence {
   private(set) var body: [UInt8] = []
   private var last: UInt8 = 0
   private var isTooLong = false
 
-  /// The longest that means anything to us lists what a terminal can do, in a few dozen bytes.
+  /// The longest sequence with a meaning lists a terminal's abilities in a few dozen bytes.
   static let bodyMax = 128
-  /// No number in a sequence is as large; what is has none.
+  /// Larger numbers make a sequence meaningless.
   private static let numberMax = 9_999_999
 
   enum Step {
     case more, whole
-    /// No part of a sequence, which has ended without a meaning; the byte stands for itself.
+    /// The byte does not belong to a sequence. The sequence had no meaning, and the byte is a key.
     case broken
   }
 
   mutating func feed(_ byte: UInt8) -> Step {
     switch byte {
     case UInt8(ascii: "$") where isOneNumber:
-      // Not a part of what follows, but the end, as rxvt says Shift.
+      // rxvt sends this as the last byte of a key with Shift.
       last = byte
       return .whole
     case 0x20..<0x40:
@@ -49,12 +49,12 @@ struct ControlSequence {
     }
   }
 
-  /// `ESC O A`, the same keys said shorter, and those of the block of digits.
+  /// `ESC O A`: a shorter encoding of the same keys, and the numeric keypad.
   var singleKey: Key? {
     switch Character(last) {
     case "A"..."D", "a"..."d", "F", "H", "P"..."S": Self.namedKey(last)
     case "M": .enter
-    // The block of digits, 64 above what it shows.
+    // The numeric keypad: 64 above the character on the key.
     case "j"..."y": .character(Unicode.Scalar(last - 0x40))
     default: nil
     }
@@ -94,7 +94,7 @@ struct ControlSequence {
     case "u":
       let codes = numbers.first ?? []
       return Self.key(code: codes.first ?? nil, shifted: codes.dropFirst().first ?? nil, modifiers)
-    // Where the cursor is, which looks like F3 with Shift.
+    // A cursor position, which looks like F3 with Shift.
     case "R" where !body.isEmpty: return nil
     default: return Self.namedKey(last)
     }

@@ -1,8 +1,8 @@
-/// Bytes from a terminal, made into keys, pastes, the mouse and answers, however they arrive cut.
+/// Decodes bytes from a terminal into keys, pastes, mouse clicks and answers.
 ///
-/// A machine that takes a byte at a time, so that a sequence means the same whole and in pieces.
-/// What it does not know it swallows whole: an answer that comes late must never become a command.
-/// Only a lone `ESC` is told from the beginning of a sequence by time, which ``timeOut`` says.
+/// It is a state machine that reads one byte at a time, so a sequence means the same whole and in pieces.
+/// An unknown sequence is swallowed whole: a late answer must never become a command. Only time tells a
+/// lone `ESC` from the beginning of a sequence; that is what ``timeOut`` is for.
 package struct KeyDecoder {
   private var state = State.ground
   private var found: [TerminalInput] = []
@@ -11,7 +11,7 @@ package struct KeyDecoder {
 
   private enum State {
     case ground
-    /// `ESC`, and perhaps another one before it, as some terminals say Alt by one.
+    /// `ESC`, and perhaps another one before it: some terminals send that for Alt.
     case escape(isSecond: Bool)
     /// A character of more than one byte; with Alt it is dropped.
     case character(KeyCharacter, isDropped: Bool)
@@ -21,12 +21,12 @@ package struct KeyDecoder {
     case consoleFunction
     /// `ESC O`
     case single(ControlSequence)
-    /// `ESC [ M` and three bytes: the mouse as it was said long ago.
+    /// `ESC [ M` and three bytes: the oldest encoding of the mouse.
     case oldMouse(left: Int)
     /// An answer between `ESC ]`, `ESC P`, `ESC _`, `ESC ^` or `ESC X` and its end.
     case string(TerminalString)
     case paste(Paste)
-    /// The rest of something that was cut by time, in case it comes after all.
+    /// The rest of a sequence that was given up, in case it still arrives.
     case rest(RestOfSequence)
   }
 
@@ -36,7 +36,7 @@ package struct KeyDecoder {
     return found
   }
 
-  /// Whether what comes next, or that nothing comes for a moment, decides what the last bytes mean.
+  /// Whether the meaning of the last bytes depends on what comes next, or on nothing coming.
   package var isWaiting: Bool {
     switch state {
     case .ground, .character, .rest: false
@@ -45,7 +45,7 @@ package struct KeyDecoder {
     }
   }
 
-  /// Nothing has come for a moment: a lone `ESC` was the key, and a cut sequence is dropped.
+  /// Nothing has come for a moment. A lone `ESC` was the key, and an unfinished sequence is dropped.
   package mutating func timeOut() -> [TerminalInput] {
     switch state {
     case .escape(let isSecond):
@@ -98,7 +98,7 @@ package struct KeyDecoder {
   private mutating func afterEscape(_ byte: UInt8, isSecond: Bool) {
     switch byte {
     case 0x1b:
-      // Of three in a row the first was the key: it is held down.
+      // Three in a row: the first one was the key, which is held down.
       if isSecond { found.append(.key(.escape)) }
       state = .escape(isSecond: true)
     case UInt8(ascii: "["): state = .control(ControlSequence())
@@ -107,7 +107,7 @@ package struct KeyDecoder {
       UInt8(ascii: "X"):
       state = .string(TerminalString(introducer: byte))
     default:
-      // Alt and a key: it does nothing here, and must not be taken for the key without Alt.
+      // Alt and a key does nothing, and must not count as the key without Alt.
       state = KeyCharacter(first: byte).map { .character($0, isDropped: true) } ?? .ground
     }
   }

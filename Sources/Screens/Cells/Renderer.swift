@@ -1,7 +1,7 @@
-/// Makes frames into bytes: only the difference to what the terminal shows already.
+/// Turns a frame into the bytes that change the terminal from the last frame to this one.
 ///
-/// It keeps what it believes to be on the screen, cell by cell. A cell of which nothing is known is
-/// `nil` there, and so is drawn again; ``forget`` makes all of them so.
+/// It stores the cells that the terminal shows. An unknown cell is `nil`, and is therefore drawn again;
+/// ``forget`` makes all cells unknown.
 package struct Renderer {
   let depth: ColourDepth
   let isASCII: Bool
@@ -11,7 +11,7 @@ package struct Renderer {
   var screen: [Cell?] = []
   private(set) var columns = 0
   private(set) var rows = 0
-  /// Whether anything is known of the screen.
+  /// Whether any cell is known.
   private(set) var isKnown = false
   private var isCursorShown = false
   private var title = ""
@@ -28,7 +28,7 @@ package struct Renderer {
     pen = Pen(depth: depth)
   }
 
-  /// Nothing is known of the screen any more: somebody else has drawn on it.
+  /// Makes all cells unknown, after another program has drawn on the screen.
   package mutating func forget() {
     isKnown = false
     last = nil
@@ -42,7 +42,7 @@ package struct Renderer {
     last = nil
   }
 
-  /// What is to be sent to the terminal so that it shows this; nothing if it does.
+  /// The bytes that make the terminal show this frame; none if it does already.
   package mutating func draw(_ frame: Frame) -> [UInt8] {
     if isKnown, frame == last { return [] }
     last = frame

@@ -126,7 +126,7 @@ package struct FairWatch {
   }
 
   /// A page of the record. Gives the request for the next one.
-  package mutating func take(_ rows: [ServerLine], next: Int?) -> ClientRequest? {
+  package mutating func receive(_ rows: [ServerLine], next: Int?) -> ClientRequest? {
     guard let match, verdict == nil else { return nil }
     do throws(ReplayRecord.Misfit) {
       var rows = rows[...]

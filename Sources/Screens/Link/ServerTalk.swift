@@ -1,61 +1,68 @@
 package import Protocol
 
-/// A client's talk with a server over one line after the other, without a socket: the greeting, by
-/// which name and secret we come in, which answer belongs to which request, what is asked again
-/// when the line was broken and when the server is called then, and whether its chance was fair.
+/// A client's side of the conversation with a server, without a socket, over any number of connections.
+///
+/// It reads the greeting, logs in with a name and its login keys, assigns each answer to its request,
+/// decides what is asked again after a lost connection and when to reconnect, and checks whether the
+/// server's chance was fair. The full screen, the bot and the plain lines all use it.
 package struct ServerTalk {
   /// What has come of a server's line.
   package enum Happening {
     case greeted
-    /// It is no Parlor server: "HTTP", "SSH", or nothing that we know.
+    /// It is not a Parlor server: "HTTP", "SSH", or something unknown.
     case stranger(String?)
-    /// It cannot prove that it knows our key, which was not sent.
+    /// It cannot prove that it knows the login key, which was not sent.
     case impostor
-    /// To be sent now: the next step of a login.
+    /// The next step of a login, to be sent now.
     case reply(String)
     case answered(Answer)
     case event(ServerLine)
     case bye(Parting)
   }
 
-  /// Sent, and not answered yet.
+  private enum Stage {
+    /// The server's first line has not come.
+    case silent
+    case greeted
+    case loggedIn
+  }
+
+  /// Sent, and unanswered.
   private(set) var pending: [ClientRequest] = []
-  /// To be sent when we are in.
+  /// To be sent after the login.
   private(set) var waiting: [ClientRequest] = []
   private var rows: [ServerLine] = []
   private var drawing: [String] = []
   /// Answered with `later=yes`: what it asked for comes as events.
   private var promised: ClientRequest?
   private var promisedRows: [ServerLine] = []
-  package private(set) var isGreeted = false
-  /// The id of the server's store, if it told one.
+  private var stage = Stage.silent
+  /// The id of the server's store, if the greeting has one.
   package private(set) var store: String?
-  /// The port of a door for ssh on the server's machine, if it told one.
+  /// The port of an ssh door on the server's machine, if the greeting has one.
   private(set) var door: Int?
-  /// Whether the server has taken our name.
-  private(set) var isIn = false
-  /// Whether the server takes proofs, so that no key is said to it.
+  /// Whether the server accepts proofs, so that no login key is sent.
   private(set) var takesProofs = false
   /// A login under way.
   private var login: ProvenLogin?
-  /// Where the nonces of logins come from; without it keys are said in the clear.
+  /// Makes the nonces of logins. Without it, login keys are sent in the clear.
   package var nonce: (() -> String)?
-  /// Whether a key was kept back, as this server once took proofs and does not now.
+  /// Whether a login key was withheld because this server once accepted proofs and does not now.
   package private(set) var keptBack = false
-  /// How we come in by a name.
+  /// The attempts to log in with a name.
   private var greeting: Greeting?
   private var reconnecting = Reconnecting()
-  /// What we add to the chance of a match, a new word each time; without it nothing is added and
-  /// nothing checked.
+  /// Makes the salt that is added to the chance of a match, a new one each time. Without it nothing is
+  /// added, and nothing is checked.
   package var salt: (() -> String)?
   private var watch = FairWatch()
 
   /// Enough for the longest answer of a Parlor server, a replay of 1,000 rows, and some.
   private static let rowsMax = 2000
-  /// As much as a person can type before the line is back.
+  /// As much as a person can type before the connection is back.
   private static let waitingMax = 200
 
-  /// What a program is told where people read a phrase.
+  /// Notes for programs; people read phrases.
   package static let impostorNote =
     "the server cannot prove that it knows your login key, which was not sent"
   package static let keptBackNote =
@@ -63,9 +70,13 @@ package struct ServerTalk {
 
   package init() {}
 
+  package var isGreeted: Bool { stage != .silent }
+  /// Whether the server has accepted the name.
+  var isIn: Bool { stage == .loggedIn }
+
   // MARK: - Requests
 
-  /// A request that can leave now is given back as the line to be sent; another one waits.
+  /// Returns the line of a request that can be sent now. Others wait until after the login.
   package mutating func ask(_ request: ClientRequest) -> String? {
     guard isIn || request.kind == .hello, isGreeted else {
       if waiting.count < Self.waitingMax, request.mayWait { waiting.append(request) }
@@ -76,26 +87,26 @@ package struct ServerTalk {
     return request.line
   }
 
-  /// Whether rows of an answer have come, and its end has not.
+  /// Whether an answer has begun and not ended.
   var isInAnswer: Bool { !rows.isEmpty }
 
   /// Whether an answer is still to come.
   package var isWaiting: Bool { !pending.isEmpty }
 
-  /// We have a seat: what would have brought us to one did, or is not wanted any more.
+  /// The player has a seat, so waiting requests for one are dropped.
   mutating func forgetEntering() { waiting.removeAll { $0.kind == .entering } }
 
-  /// It is about to be asked again.
+  /// The request is about to be made again.
   mutating func forget(_ request: ClientRequest) { waiting.removeAll { $0.line == request.line } }
 
-  /// What waited, once the server knows us.
+  /// The lines of the requests that waited for the login.
   mutating func takeWaiting() -> [String] {
     let requests = waiting
     waiting = []
     return requests.compactMap { ask($0) }
   }
 
-  // MARK: - What comes in
+  // MARK: - Lines from the server
 
   package mutating func hear(_ text: String) -> Happening? {
     guard isGreeted else { return greet(text) }
@@ -106,7 +117,7 @@ package struct ServerTalk {
     case .drawing:
       if drawing.count < Self.rowsMax { drawing.append(line.drawing) }
     case .done, .refused: return answer(line)
-    case .event: return take(line)
+    case .event: return passOn(line)
     case .bye: return .bye(Parting(line))
     case .hello: break
     }
@@ -118,8 +129,8 @@ package struct ServerTalk {
     let line = ServerLine(text)
     switch line?.kind {
     case .hello:
-      isGreeted = true
-      takesProofs = line?[.login] == "scram-sha-256"
+      stage = .greeted
+      takesProofs = line?.loginMechanism == .scram
       store = line.flatMap { StoreID.told(by: $0) }
       door = line?.number(.door).flatMap { (1...65_535).contains($0) ? $0 : nil }
       return .greeted
@@ -141,7 +152,7 @@ package struct ServerTalk {
     let request = pending.removeFirst()
     if line.kind == .done {
       switch request {
-      case .hello: isIn = true
+      case .hello: stage = .loggedIn
       case .salt: watch.takeSalt()
       default: break
       }
@@ -154,8 +165,8 @@ package struct ServerTalk {
     return .answered(Answer(request: request, rows: rows, drawing: drawing, end: line))
   }
 
-  /// An event, or the rest of an answer that was promised.
-  private mutating func take(_ event: ServerLine) -> Happening? {
+  /// Passes an event on, unless it belongs to an answer that was promised.
+  private mutating func passOn(_ event: ServerLine) -> Happening? {
     guard let request = promised else { return .event(event) }
     switch event.happened {
     case .review:
@@ -168,23 +179,23 @@ package struct ServerTalk {
     }
   }
 
-  // MARK: - The line
+  // MARK: - The connection
 
-  /// The line is broken: what was asked and not answered is asked again, if it is of any use then.
-  /// Gives the milliseconds until the server is called again, as many as it asked for or more.
+  /// The connection is lost. Unanswered requests are made again, if that is of any use. Returns the
+  /// milliseconds until the next attempt to connect, at least as many as the server asked for.
   mutating func lose(after wait: Int?) -> Int {
     waiting = Array((pending.filter(\.isAskedAgain) + waiting).prefix(Self.waitingMax))
     endLine()
     return reconnecting.nextPause(asked: wait)
   }
 
-  /// The same where nothing is asked again.
+  /// The same, but no request is made again.
   package mutating func end(callingAfter wait: Int?) -> Int {
     end()
     return reconnecting.nextPause(asked: wait)
   }
 
-  /// Everything of this server is over.
+  /// Forgets everything about this server.
   package mutating func end() {
     (waiting, store) = ([], nil)
     endLine()
@@ -193,7 +204,7 @@ package struct ServerTalk {
   private mutating func endLine() {
     (pending, rows, drawing) = ([], [], [])
     (promised, promisedRows) = (nil, [])
-    (isGreeted, isIn, takesProofs, login) = (false, false, false, nil)
+    (stage, takesProofs, login) = (.silent, false, nil)
   }
 
   /// The server has done something for us.
@@ -201,8 +212,8 @@ package struct ServerTalk {
 
   // MARK: - Name and secret
 
-  /// The first way to come in by a name: with one of these secrets, the likeliest, or with none.
-  /// One that a server once let prove is never said in the clear.
+  /// The first hello with a name: with the likeliest of these login keys, or without one. A key that a
+  /// server once let the client prove is never sent in the clear.
   package mutating func sayHello(_ name: String, _ secrets: [KeptSecret]) -> Hello? {
     let mayBeSaid = takesProofs ? secrets : secrets.filter { !$0.isProved }
     keptBack = mayBeSaid.count < secrets.count
@@ -211,7 +222,7 @@ package struct ServerTalk {
     return greeting.next()
   }
 
-  /// The next way to come in by the same name; after a refusal only where the secret was wrong.
+  /// The next hello with the same name. After a refusal, only if the login key was wrong.
   package mutating func sayHelloAgain(_ name: String) -> Hello? {
     greeting?.name == name ? greeting?.next() : nil
   }
@@ -219,7 +230,7 @@ package struct ServerTalk {
     greeting?.next(after: refusal)
   }
 
-  /// The line for a hello: one that proves its secret where the server takes that.
+  /// The line for a hello. It proves the login key if the server accepts that.
   package mutating func open(_ hello: Hello) -> String {
     login = nil
     guard takesProofs, hello.secret != nil, let nonce else { return hello.line }
@@ -228,8 +239,8 @@ package struct ServerTalk {
     return login.line
   }
 
-  /// What follows of an answer to a login under way; `nil` where there is none. A key from before
-  /// there were proofs is kept by the server in a form that cannot be proved: it is said once more.
+  /// The next step after an answer to a login; `nil` if none is under way. A login key from before there
+  /// were proofs is stored by the server in a form that cannot be proved, so it is sent once more.
   package mutating func follow(_ answer: ServerLine) -> ProvenLogin.Step? {
     guard var login else { return nil }
     let step = login.hear(answer)
@@ -240,13 +251,13 @@ package struct ServerTalk {
     return .say(login.plainLine)
   }
 
-  /// The secret that was said last, if one was.
+  /// The login key that was used last, if one was.
   package var saidSecret: KeptSecret? { greeting?.said }
-  /// The name that was said last.
+  /// The name that was used last.
   package var saidName: String? { greeting?.name }
 
-  /// What is to be kept once we are in: the secret of a new name, or the one that has let us in and
-  /// was not known to belong here.
+  /// The login key to store after a login: that of a new name, or one that worked and was not known to
+  /// belong to this server.
   package func secretToKeep(
     _ line: ServerLine
   ) -> (secret: String, isNew: Bool, isProved: Bool)? {
@@ -259,25 +270,25 @@ package struct ServerTalk {
 
   // MARK: - Chance
 
-  /// Whether a match's players add to its chance here. A server that tells no store is older than
+  /// Whether players add to the chance of a match here. A server without a store's id is older than
   /// salts.
   package var hasSalts: Bool { salt != nil && store != nil }
 
-  /// A match was promised in which we have a seat: adds our salt, once.
+  /// A match is coming in which the player has a seat: adds a salt, once.
   package mutating func addSalt(to commit: String?) -> ClientRequest? {
     salt.flatMap { watch.add($0, to: commit) }
   }
 
-  /// An event of our table: what is told is remembered, and at the end the record is asked for.
+  /// Notes an event of the player's table. At the end of a match the record is asked for.
   package mutating func watchOver(_ event: ServerLine, me: String?) -> ClientRequest? {
     salt == nil ? nil : watch.hear(event, me: me)
   }
 
-  /// A page of the record of the match that is over. Gives the request for the next one.
-  package mutating func takeRecord(_ answer: Answer) -> ClientRequest? {
-    watch.take(answer.rows, next: answer.end.number(.next))
+  /// A page of the record of a finished match. Returns the request for the next page.
+  package mutating func receiveRecord(_ answer: Answer) -> ClientRequest? {
+    watch.receive(answer.rows, next: answer.end.number(.next))
   }
 
-  /// What came of the last match; `nil` until it is found out, or where nothing is checked.
+  /// The verdict on the last match; `nil` until it is known, or if nothing is checked.
   package var verdict: FairWatch.Verdict? { salt == nil ? nil : watch.verdict }
 }

@@ -5,7 +5,7 @@ struct Canvas {
   let height: Int
   private var points: [Role?]
 
-  /// No side is longer: pictures stand in the cells of a screen.
+  /// The longest side: a picture is drawn in the cells of a screen.
   private static let sideMax = 2 * Grid.sideMax
 
   init(width: Int, height: Int) {

@@ -1,4 +1,4 @@
-/// A second of confetti for who has won: it falls where nothing is drawn, so that it hides nothing.
+/// A second of confetti for the winner. It falls where nothing is drawn, so that it hides nothing.
 struct Confetti {
   let table: RoomTable
   let around: Surroundings

@@ -1,4 +1,5 @@
 import GameCore
+import Protocol
 
 /// How a player of the house is asked to a table, and how well it is to play: the same wherever it
 /// can be done.
@@ -52,8 +53,5 @@ enum HouseOffer {
     }
   }
 
-  /// The house's players are called so, and nobody else can be.
-  private static let beginning = "house-"
-
-  static func isHouse(_ name: String) -> Bool { name.hasPrefix(beginning) }
+  static func isHouse(_ name: String) -> Bool { name.hasPrefix(Names.houseBeginning) }
 }

@@ -1,6 +1,6 @@
 import GameCore
 
-// Who may be shown what a position is worth.
+// The viewers who may be shown what a position is worth.
 
 extension RoomTable {
   /// Whether the stats hear of a match with this table's options.

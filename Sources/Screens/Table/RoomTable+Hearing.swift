@@ -1,10 +1,14 @@
 // How events and the answer to `state` change the table.
+//
+// An event changes what everybody sees of a room (seats, votes, clock, end) and is then passed on to the
+// board of its game. `state` replaces all of that at once: after joining, after a lost connection, and
+// whenever events were missed.
 
 import GameCore
 import Protocol
 
 extension RoomTable {
-  /// What an event in this room changes. Gives the sentences for it; talk is not among them.
+  /// Applies an event in this room. Returns the sentences about it, except for talk.
   mutating func hear(_ event: ServerLine, me: String?, _ around: Surroundings) -> [String] {
     if let number = event.number(.n), number > moves { moves = number }
     switch event.happened {
@@ -28,7 +32,7 @@ extension RoomTable {
       lateAt = nil
       return tellBoard(event, around)
     case .resigned, .solved, .cracked:
-      // A player who got there and goes gives nothing up.
+      // A player who has finished gives nothing up by leaving.
       let isOld = event.seat(.seat).map(through.contains) ?? false
       let sentences = tellBoard(event, around)
       if let number = event.seat(.seat) { through.insert(number) }
@@ -42,7 +46,7 @@ extension RoomTable {
 
   private mutating func tellBoard(_ event: ServerLine, _ around: Surroundings) -> [String] {
     guard var told = board else { return [] }
-    // The table is handed over as it is: the board must not be in two hands.
+    // The board is taken out of the table for the call: two references would copy it.
     board = nil
     defer { board = told }
     return told.hear(event, self, around)
@@ -141,8 +145,8 @@ extension RoomTable {
     board = newBoard(around.look)
   }
 
-  /// Those of a line's attributes that are the game's options. After the winner of a match comes
-  /// the seed that was drawn for it, which is not one.
+  /// Reads the game's options from a line. After the winner of a match comes its seed, which is not an
+  /// option there.
   private mutating func takeOptions(_ line: ServerLine) {
     let known = Catalog.game(named: game)?.rules.options ?? []
     for attribute in line.attributes.prefix(while: { !$0.is(.winner) }) {
@@ -167,7 +171,7 @@ extension RoomTable {
     return [ending.sentence(self, around)]
   }
 
-  /// The rows of `state`: everything as it is. Gives what must be asked again.
+  /// Reads the rows of `state`, which replace everything. Returns the requests to make again.
   mutating func read(_ rows: [ServerLine], me: String?, _ around: Surroundings) -> [Intent] {
     guard let first = rows.first, first.number(.room) == room else { return [] }
     phase = first[.phase].flatMap(Phase.init) ?? phase
@@ -203,7 +207,7 @@ extension RoomTable {
     return told.read(rows, self, around)
   }
 
-  /// A player who comes back while a clock runs out has not heard that it does.
+  /// A player who returns after the warning of a clock has not heard it.
   private mutating func takeClock(_ first: ServerLine, _ around: Surroundings) {
     guard let left = first.number(.leftMs), left >= 0 else { return }
     let clock = options["clock"].flatMap { Int($0) } ?? 0
@@ -219,7 +223,7 @@ extension RoomTable {
       guard let number = row.seat(.seat), let player = row[.player] else { continue }
       while read.count < number { read.append(nil) }
       read[number - 1] = Guest(name: player, isHere: row[.here] != "no")
-      // A player who came after the match sits here, and had no part in it.
+      // A player who sat down after the match had no part in it.
       if row[.new] == nil, played.count == number - 1 { played.append(player) }
     }
     through = Set(rows.filter(\.isThrough).compactMap { $0.seat(.seat) })
@@ -233,7 +237,7 @@ extension ServerLine {
   /// A seat's number, if there can be such a seat.
   func seat(_ key: Attribute.Key) -> Int? { number(key).flatMap { Seat(exactly: $0) }?.number }
 
-  /// Whether a seat's row of `state` says that it gave up, or got there.
+  /// Whether a row of `state` shows a seat that gave up or has finished.
   fileprivate var isThrough: Bool {
     self[.new] == nil && (self[.out] == "resigned" || self[.place] != nil)
   }

@@ -1,6 +1,6 @@
 import Protocol
 
-/// The room that we sit in or watch, as told by its events and its `state`.
+/// The room that the player sits in or watches, as known from its events and its `state`.
 struct RoomTable {
   let room: Int
   /// `pig`
@@ -12,25 +12,25 @@ struct RoomTable {
   var phase = Phase.open
   /// In seat order; `nil` for a free one.
   var seats: [Guest?] = []
-  /// What its host calls it.
+  /// Its title, from its host.
   var title: String?
-  /// Whether others need a password to come in.
+  /// Whether others need a password to join.
   var isLocked = false
-  /// The player who may begin, while players are awaited.
+  /// The player who may start the match early, before it has begun.
   var host: String?
   /// The player who was challenged to this table and has not answered.
   var guest: String?
   /// The players of the match, or of the last one, in seat order: also when they have left since,
   /// or somebody else sits there.
   var lineup: [String] = []
-  /// Our seat's number; `nil` if we watch.
+  /// The number of the player's own seat; `nil` for a spectator.
   var seat: Int?
   var match: Int?
   /// Whose turn it is, in a game of turns.
   var turn: Int?
   /// The match's moves so far.
   var moves = 0
-  /// The seats that are through with the match, though it may go on: they gave up, or got there.
+  /// The seats that have finished or given up, though the match may go on.
   var through: Set<Int> = []
   /// The seats that have voted for another match.
   var votes: Set<Int> = []
@@ -40,20 +40,20 @@ struct RoomTable {
   var endedAt: Int?
   var commit: String?
   var ending: Ending?
-  /// Whether what was told fits the seed, once that is found out.
+  /// Whether the match fits its seed, once that was checked.
   var verdict: FairWatch.Verdict?
   var board: (any Board)?
   /// Whether it is a match that is over, played back.
   var isReplay = false
   /// The cup that the room was made for, if one was.
   var cup: Int?
-  /// What the last match brought us: coins and feats, as they were told.
+  /// What the player got for the last match: coins and achievements.
   var awards: [ServerLine] = []
-  /// When a clock runs out, once we were told that it is about to.
+  /// When a clock runs out, once its warning has come.
   var lateAt: Int?
-  /// What was heard and is still to be shown, or told.
+  /// Sentences that are still to be shown or spoken.
   var coming = Coming()
-  /// What happened while something that is over was still looked at, the latest of it.
+  /// The latest sentences held back while a finished round was shown.
   private(set) var held: [String] = []
 
   enum Phase: String {
@@ -116,7 +116,7 @@ struct RoomTable {
     seat == number && guest(atSeat: number) == name(ofSeat: number)
   }
 
-  /// Whether our match goes on without us: there is nothing to give up, and we may go.
+  /// Whether the player's match goes on without them: they have nothing to give up, and may leave.
   var isThrough: Bool { phase == .playing && seat.map(through.contains) == true }
 
   /// Whether the match is over and ours.

@@ -2,7 +2,7 @@ import Glibc
 import Platform
 import Screens
 
-/// What many players do: it hears each line that one of them is told, and says what comes next.
+/// What many players do: it receives each line for one of them, and sends what comes next.
 protocol Load {
   mutating func hear(
     _ line: Span<UInt8>, by player: Int, in crowd: Crowd
@@ -22,15 +22,15 @@ final class Crowd {
   private var sockets: [Int32] = []
   /// The beginning of a line whose end has not come; nearly always nothing.
   private var rests: [[UInt8]] = []
-  /// Which of all connections a player has now, to know it from the one before.
+  /// The number of a player's present connection, to tell it from an earlier one.
   private var births: [Int] = []
   private var buffer = [UInt8](repeating: 0, count: Crowd.bufferBytes)
   /// Connections made so far, for the addresses that they come from.
   private var made = 0
 
-  /// Room for many lines of a server, which are 4096 bytes at most each.
+  /// Enough for many lines of a server, which have 4096 bytes at most.
   private static let bufferBytes = 256 << 10
-  /// A server that says nothing to anybody for so long is stuck.
+  /// A server that sends nothing to anybody for so long is stuck.
   static let silenceSeconds = 30
 
   init(_ address: SocketTarget) throws(BenchFailure) {
@@ -91,8 +91,7 @@ final class Crowd {
 
   private static let flags = Int32(MSG_NOSIGNAL)
 
-  /// Waits until somebody is told something or the moment has come, and lets the load hear it. Says
-  /// whether anything was heard.
+  /// Waits for lines or for the moment, and passes lines to the load. Returns whether there were any.
   func listen(to load: inout some Load, until moment: Int) throws(BenchFailure) -> Bool {
     let wait = max(0, (moment - Clock.nanoseconds) / 1_000_000 + 1)
     let count = poller.wait(milliseconds: Int32(clamping: wait))
@@ -100,7 +99,7 @@ final class Crowd {
     return count > 0
   }
 
-  /// Listens until it is enough. A server that says nothing for long is given up.
+  /// Receives lines until that is enough. Gives up on a server that is silent for long.
   func run<Kind: Load>(
     _ load: inout Kind, until isEnough: (Kind) -> Bool
   ) throws(BenchFailure) {
@@ -143,14 +142,14 @@ extension Crowd {
       let stop = index > start && bytes[index - 1] == 0x0d ? index - 1 : index
       try load.hear(bytes.extracting(start..<stop), by: player, in: self)
       start = index + 1
-      // What was said before it left is not for the one who came in its place.
+      // Lines for a connection that was replaced are dropped.
       guard births[player] == birth else { return }
     }
     guard start < end else {
       if !rests[player].isEmpty { rests[player] = [] }
       return
     }
-    // A line without an end that fills everything is none.
+    // A line that fills the whole buffer without an end is a fault.
     guard end - start < Self.bufferBytes / 2 else { throw .refused("an endless line") }
     rests[player] = Array(heard[start..<end])
   }

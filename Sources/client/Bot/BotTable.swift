@@ -21,8 +21,8 @@ struct BotTable {
       let game = Catalog.game(named: first[.game] ?? "")
     else { return nil }
     self.room = room
-    isPlaying = first[.phase] == "playing"
-    isOver = first[.phase] == "over"
+    isPlaying = first.phase == .playing
+    isOver = first.phase == .over
     moves = max(0, first.number(.n) ?? 0)
     pace = game.rules.pace
     sight = isPlaying ? Self.sight(first, rows.dropFirst(), game, me: me) : nil

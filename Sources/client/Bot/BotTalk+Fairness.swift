@@ -8,16 +8,16 @@ extension BotTalk {
     server.addSalt(to: commit).map { ask($0) } ?? []
   }
 
-  /// An event of its table; when the match is over its record is asked for, and a salt is said for
-  /// the next one.
+  /// An event of its table. When a match is over, the bot asks for its record and adds a salt to the
+  /// next one.
   mutating func watchOver(_ event: ServerLine) -> [Effect] {
     let request = server.watchOver(event, me: name)
     guard event.happened == .over else { return [] }
     return (request.map { ask($0) } ?? tellVerdict()) + addSalt(to: event[.next])
   }
 
-  mutating func takeRecord(_ answer: Answer) -> [Effect] {
-    server.takeRecord(answer).map { ask($0) } ?? tellVerdict()
+  mutating func receiveRecord(_ answer: Answer) -> [Effect] {
+    server.receiveRecord(answer).map { ask($0) } ?? tellVerdict()
   }
 
   private func tellVerdict() -> [Effect] {

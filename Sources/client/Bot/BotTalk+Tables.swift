@@ -4,38 +4,37 @@ import Screens
 // A bot's way to a table, and from one match to the next.
 
 extension BotTalk {
-  /// The answer to one of our requests.
-  mutating func take(_ answer: Answer) -> [Effect] {
+  /// The answer to one of its requests.
+  mutating func receive(_ answer: Answer) -> [Effect] {
     let line = answer.end
     switch answer.request {
-    case .hello: return takeHello(line)
-    case .move, .step: return takeMove(line)
+    case .hello: return receiveHello(line)
+    case .move, .step: return receiveMove(line)
     case .cup:
-      // A player who is in it already need not join it; the reader of this note knows more.
+      // A player who has joined before is refused, and plays all the same.
       guard answer.isGood || line.refusal == .notNow else { return giveUp(line) }
       hasJoinedCup = true
       return answer.isGood ? [] : [.note((line[.text] ?? line.name).printable)]
     case .play, .join:
-      guard answer.isGood else { return takeRefusedSeat(line) }
-      room = line.number(.room)
-      wantsState = true
+      guard answer.isGood else { return receiveRefusedSeat(line) }
+      sit(at: line.number(.room))
       return addSalt(to: line[.commit])
     case .state:
       guard answer.isGood else {
-        (room, wantsSeat) = (nil, true)
+        seekTable()
         return waitAfterRefusal() ?? giveUp(line)
       }
       read(answer.rows)
       return isOver ? askForAnother() : []
-    case .leave: (room, wantsSeat) = (nil, true)
-    case .record: if answer.isGood { return takeRecord(answer) }
-    // It asks for nothing else whose answer matters.
+    case .leave: seekTable()
+    case .record: if answer.isGood { return receiveRecord(answer) }
+    // The answers to its other requests change nothing.
     default: break
     }
     return []
   }
 
-  private mutating func takeHello(_ line: ServerLine) -> [Effect] {
+  private mutating func receiveHello(_ line: ServerLine) -> [Effect] {
     guard line.kind == .done, let told = line[.name], Names.isWellFormed(told) else {
       if let hello = server.sayHelloAgain(after: line) { return say(hello: hello) }
       if server.keptBack {
@@ -47,17 +46,16 @@ extension BotTalk {
     }
     name = told
     forgetTroubles()
-    room = line.number(.room)
-    (wantsState, wantsSeat) = (room != nil, room == nil)
+    if let room = line.number(.room) { sit(at: room) } else { seekTable() }
     return server.secretToKeep(line).map { secret, isNew, isProved in
       let store = server.store
       return [.keep(secret: secret, name: told, store: store, isNew: isNew, isProved: isProved)]
     } ?? []
   }
 
-  private mutating func takeRefusedSeat(_ line: ServerLine) -> [Effect] {
+  private mutating func receiveRefusedSeat(_ line: ServerLine) -> [Effect] {
     if case .cup = options.table { return [] }
-    wantsSeat = true
+    seekTable()
     return waitAfterRefusal() ?? giveUp(line)
   }
 
@@ -66,7 +64,7 @@ extension BotTalk {
     case .game(let game): return ask(.play(game: game))
     case .room(let number): return ask(.join(room: number))
     case .cup(let number):
-      // A player who is in it already is called to the table.
+      // A player who has joined before is called to the table.
       return hasJoinedCup ? [] : ask(.cup(CupRequest(.join, cup: number)))
     }
   }
@@ -75,23 +73,25 @@ extension BotTalk {
     if case .cup = options.table { true } else { false }
   }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   mutating func follow(_ event: ServerLine, _ text: String) -> [Effect] {
     if event.happened == .paired { return followCall(event) }
-    if event.happened == .cup, event[.what] == "over", isOurs(event) {
+    if event.happened == .cup, event.cupNews == .over, isOurs(event) {
       return options.isOnce ? leave() : []
     }
     guard let number = event.number(.room), number == room else { return [] }
     let checks = watchOver(event)
     switch event.happened {
-    case .start: (wantsState, isOver, hasLostSomebody) = (true, false, false)
-    case .turn: if event[.player] == name { wantsState = true }
+    case .start:
+      (isOver, hasLostSomebody) = (false, false)
+      setStale()
+    case .turn: if event[.player] == name { setStale() }
     case .left: return followLeaving(event)
     case .over: return [.show(text.printable)] + checks + end()
     case .closed:
       forgetPlan()
-      (room, wantsSeat) = (nil, !playsInCup)
+      if playsInCup { waitForCall() } else { seekTable() }
     default: break
     }
     return []
@@ -101,7 +101,7 @@ extension BotTalk {
     if case .cup(let number) = options.table { event.number(.cup) == number } else { false }
   }
 
-  /// A table of the cup waits for us.
+  /// A table of its cup waits for it.
   private mutating func followCall(_ event: ServerLine) -> [Effect] {
     guard isOurs(event), let number = event.number(.room) else { return [] }
     return ask(.join(room: number))
@@ -115,11 +115,12 @@ extension BotTalk {
 
   private mutating func end() -> [Effect] {
     forgetPlan()
-    (isOver, hasPlayed) = (true, true)
+    isOver = true
+    noteMatch()
     return askForAnother()
   }
 
-  /// Once more here, or elsewhere if somebody has gone; a cup goes on by itself.
+  /// Asks for another match: here, or elsewhere if a player has left. A cup makes its own matches.
   private mutating func askForAnother() -> [Effect] {
     guard !playsInCup else { return [] }
     guard !options.isOnce || !hasPlayed else { return leave() }
@@ -129,8 +130,8 @@ extension BotTalk {
   }
 
   private mutating func leave() -> [Effect] {
-    isLeaving = true
-    // Just hanging up would keep the seat for two minutes.
+    beginLeaving()
+    // Without `leave`, the server would keep the seat for two minutes.
     return (room == nil ? [] : [.send("leave")]) + [.send("quit")]
   }
 }

@@ -2,8 +2,11 @@ import GameCore
 import Protocol
 import Screens
 
-/// What a bot does with what it hears, without a socket: it comes in, sits down, asks how the table
-/// stands when it is to move, and makes the moves that its strategy thinks of.
+/// A bot's side of the conversation, without a socket. It logs in, finds a table, asks for the table's
+/// state whenever it may have to move, and makes the moves that its strategy plans.
+///
+/// One request at a time: `goOn` sends the next one as soon as the last one is answered. What is next
+/// follows from the plan and from `place`.
 struct BotTalk {
   typealias Effect = TalkEffect
 
@@ -12,33 +15,46 @@ struct BotTalk {
   var server = ServerTalk()
   private var thinker: BotThinker
   var name: String
-  /// Nothing more is done but to go.
-  var isLeaving = false
-  var room: Int?
+  private var stage = Stage.newcomer
+  private var place = Place.nowhere
   var hasJoinedCup = false
-  /// Somebody has left the table since its match began.
+  /// Whether a player has left the table since its match began.
   var hasLostSomebody = false
+  /// Whether the match at its table is over.
   var isOver = false
-  /// It has seen a match of its own.
-  var hasPlayed = false
-  /// The moves to make next, and how many the match has.
+  /// The moves to make next, and the number of moves in the match so far.
   private var plan: [String] = []
   private var moves = 0
   private var pace = Rules.Pace.turns
-  /// What is to be done as soon as nothing is on its way.
-  var wantsSeat = false
-  var wantsState = false
-  /// Before this moment nothing is asked.
+  /// No request is sent before this moment.
   private(set) var pausedUntil = 0
   private var lastHeard = 0
   var now = 0
   /// Refusals in a row.
   private var refusals = 0
 
-  /// A table that refuses more often in a row will not have us.
+  private enum Stage {
+    /// It has seen no match of its own yet.
+    case newcomer
+    case hasPlayed
+    /// It has sent its goodbye, and only waits for the end.
+    case leaving
+  }
+
+  private enum Place {
+    /// At no table, and it asks for none: a request is unanswered, or its cup will call it.
+    case nowhere
+    /// At no table. It asks for one next.
+    case seeking
+    /// At a table. If its state may have changed, that is asked for next.
+    case table(Int, isStale: Bool)
+  }
+
+  /// A bot that is refused more often in a row gives up.
   private static let refusalsMax = 30
   private static let refusalPause = 1000
-  /// After so long without a word the table is asked for: nothing that was missed stops a match.
+  /// After so long without a line it asks for the table's state, so that a missed event does not
+  /// stop a match.
   private static let patience = 30_000
 
   init(
@@ -48,7 +64,35 @@ struct BotTalk {
     thinker = BotThinker(seed: seed)
   }
 
-  // MARK: - What comes in
+  // MARK: - Stage and place
+
+  var room: Int? {
+    if case .table(let room, _) = place { room } else { nil }
+  }
+
+  var hasPlayed: Bool { stage != .newcomer }
+  var isLeaving: Bool { stage == .leaving }
+
+  mutating func noteMatch() {
+    if stage == .newcomer { stage = .hasPlayed }
+  }
+
+  mutating func beginLeaving() { stage = .leaving }
+
+  /// A table's state is asked for before anything else is done there.
+  mutating func sit(at room: Int?) {
+    place = room.map { .table($0, isStale: true) } ?? .nowhere
+  }
+
+  mutating func seekTable() { place = .seeking }
+  mutating func waitForCall() { place = .nowhere }
+
+  /// Whether the state of its table has to be asked for.
+  mutating func setStale(_ isStale: Bool = true) {
+    if case .table(let room, _) = place { place = .table(room, isStale: isStale) }
+  }
+
+  // MARK: - Lines from the server
 
   mutating func hear(_ text: String) -> [Effect] {
     lastHeard = now
@@ -61,7 +105,7 @@ struct BotTalk {
     case .bye(let parting): return part(parting)
     case .event(let event): return follow(event, text) + goOn()
     case .answered(let answer):
-      let effects = take(answer)
+      let effects = receive(answer)
       let isEnd = effects.contains { if case .end = $0 { true } else { false } }
       return isEnd ? effects : effects + goOn()
     case nil: return []
@@ -92,9 +136,9 @@ struct BotTalk {
     return comeAgain(after: parting.retry)
   }
 
-  // MARK: - The line
+  // MARK: - The connection
 
-  /// The line is broken.
+  /// The connection is lost.
   mutating func lose() -> [Effect] {
     if isLeaving { return [.end(status: 0)] }
     return comeAgain(after: nil)
@@ -105,7 +149,7 @@ struct BotTalk {
     return [.comeBack(milliseconds: server.end(callingAfter: wait))]
   }
 
-  /// The server cannot be reached: the milliseconds until the next call.
+  /// The server cannot be reached. Returns the milliseconds until the next attempt.
   mutating func failToConnect() -> Int { server.end(callingAfter: nil) }
 
   mutating func ask(_ request: ClientRequest) -> [Effect] {
@@ -114,37 +158,43 @@ struct BotTalk {
 
   // MARK: - What is next
 
-  /// When something is to be done though nothing has come in.
+  /// When `tick` is due, if no line comes before that.
   var nextMoment: Int? {
     guard server.isGreeted, !isLeaving else { return nil }
-    let waits = !server.isWaiting && (wantsSeat || wantsState)
-    return waits ? pausedUntil : room.map { _ in lastHeard + Self.patience }
+    switch place {
+    case .nowhere: return nil
+    case .seeking: return server.isWaiting ? nil : pausedUntil
+    case .table(_, let isStale):
+      return isStale && !server.isWaiting ? pausedUntil : lastHeard + Self.patience
+    }
   }
 
   mutating func tick() -> [Effect] {
     if room != nil, now >= lastHeard + Self.patience {
       lastHeard = now
-      wantsState = true
+      setStale()
     }
     return goOn()
   }
 
-  /// Does what is wanted, one thing at a time.
+  /// Sends the next request, unless one is unanswered.
   private mutating func goOn() -> [Effect] {
     guard server.isGreeted, !isLeaving, !server.isWaiting, pausedUntil <= now else { return [] }
     if let move = plan.first {
       return ask(pace == .turns ? .move(move, number: moves) : .step(move))
     }
-    if wantsSeat {
-      wantsSeat = false
+    switch place {
+    case .nowhere, .table(_, isStale: false): return []
+    case .seeking:
+      place = .nowhere
       return sitDown()
+    case .table(let room, isStale: true):
+      setStale(false)
+      return ask(.state(room: room))
     }
-    guard wantsState, let room else { return [] }
-    wantsState = false
-    return ask(.state(room: room))
   }
 
-  /// Refused: a while later it may go. `nil` when it has not for too often.
+  /// Pauses after a refusal. `nil` after too many in a row.
   mutating func waitAfterRefusal() -> [Effect]? {
     refusals += 1
     guard refusals < Self.refusalsMax else { return nil }
@@ -152,7 +202,7 @@ struct BotTalk {
     return []
   }
 
-  /// The server has let us in.
+  /// The login succeeded.
   mutating func forgetTroubles() {
     refusals = 0
     server.noteSuccess()
@@ -160,30 +210,31 @@ struct BotTalk {
 
   // MARK: - Playing
 
-  /// The table as it is. If we are to move, we think.
+  /// Reads the state of its table, and plans moves if it has to move.
   mutating func read(_ rows: [ServerLine]) {
     guard let table = BotTable(rows, me: name) else { return }
-    (room, moves, pace, isOver) = (table.room, table.moves, table.pace, table.isOver)
-    if table.isPlaying { hasPlayed = true }
+    if case .table(_, let isStale) = place { place = .table(table.room, isStale: isStale) }
+    (moves, pace, isOver) = (table.moves, table.pace, table.isOver)
+    if table.isPlaying { noteMatch() }
     plan = table.sight.map { thinker.plan($0, options.level) } ?? []
   }
 
-  mutating func takeMove(_ line: ServerLine) -> [Effect] {
+  mutating func receiveMove(_ line: ServerLine) -> [Effect] {
     guard line.kind == .done else {
       plan = []
-      wantsState = true
+      setStale()
       return waitAfterRefusal() ?? giveUp(line)
     }
     refusals = 0
     if !plan.isEmpty { plan.removeFirst() }
     moves = moves < Int.max ? moves + 1 : moves
-    wantsState = plan.isEmpty
+    setStale(plan.isEmpty)
     return []
   }
 
   mutating func forgetPlan() { plan = [] }
 
-  /// The server will not have what we want.
+  /// The server refuses what the bot cannot do without.
   func giveUp(_ line: ServerLine) -> [Effect] {
     [.note((line[.text] ?? line.name).printable), .end(status: 1)]
   }

@@ -25,25 +25,25 @@ struct Config {
     guard let bytes = try? Files.read(path, bytesMax: Self.bytesMax) else { return }
     for (index, line) in TextLines.read(bytes).enumerated() {
       do throws(Misuse) {
-        try take(line)
+        try read(line)
       } catch {
         throw .inFile(path, line: index + 1, error.text)
       }
     }
   }
 
-  private mutating func take(_ line: String) throws(Misuse) {
+  private mutating func read(_ line: String) throws(Misuse) {
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
     guard let first = parts.first, !first.hasPrefix("#") else { return }
     let rest = parts.dropFirst().first?.trimmed ?? ""
-    guard first != "key" else { return try takeKey(rest) }
+    guard first != "key" else { return try readKey(rest) }
     let word = first.hasPrefix("--") ? first : "--\(first)"
     let added = rest.isEmpty ? [word] : ["\(word)=\(rest)"]
     guard case .play = try Options.read(added) else { throw .isForPlaying(word) }
     words += added
   }
 
-  private mutating func takeKey(_ text: String) throws(Misuse) {
+  private mutating func readKey(_ text: String) throws(Misuse) {
     let names = text.split(separator: " ").map(String.init)
     guard names.count == 2, let key = Key(word: names[0]), let meaning = Key(word: names[1]) else {
       throw .notKeys(text)

@@ -1,9 +1,9 @@
 import Protocol
 import Screens
 
-/// What a client in plain lines does with what it hears and what is typed, without a socket and a
-/// terminal: it says hello with the secret that is kept, keeps a new one and never shows it, and
-/// comes back when the line breaks.
+/// The client in plain lines, without a socket and a terminal. It passes typed lines to the server and
+/// shows the server's. It adds the stored login key to `hello`, stores a new one without showing it,
+/// and reconnects after a lost connection.
 struct PlainTalk {
   typealias Effect = TalkEffect
 
@@ -13,17 +13,24 @@ struct PlainTalk {
   }
 
   private let secrets: (_ name: String, _ store: String?) -> KnownSecrets
-  /// Whether a broken line is mended, as for a person, or ends it, as in a pipe.
+  /// Whether it reconnects, as for a person; a lost connection ends it in a pipe.
   private let comesBack: Bool
   private var name: String?
   var server = ServerTalk()
-  private var isIn = false
-  /// Whether our own hello has been said and not answered: what is typed waits for that.
-  private var isSayingHello = false
-  private var isWaitingToEnd = false
-  /// What was typed before the server could hear it.
+  private var stage = Stage.outside
+  /// Lines typed before they could be sent.
   private var typed: [String] = []
   private static let typedMax = 100
+
+  private enum Stage {
+    /// The server knows no name of this connection.
+    case outside
+    /// The hello with the name of the command line is unanswered. Typed lines wait for that.
+    case sayingHello
+    case loggedIn
+    /// The server has said goodbye, and it is not called again.
+    case ending
+  }
 
   init(
     name: String?, comesBack: Bool, secrets: @escaping (String, String?) -> KnownSecrets
@@ -33,12 +40,12 @@ struct PlainTalk {
     self.secrets = secrets
   }
 
-  /// Whether the server hears at once what is typed.
-  var isReady: Bool { server.isGreeted && !isSayingHello }
-  /// Whether what is typed is read: what comes faster stays where it comes from.
+  /// Whether a typed line is sent at once.
+  var isReady: Bool { server.isGreeted && stage != .sayingHello }
+  /// Whether more typed lines are read. The others stay in the pipe they come from.
   var takesMore: Bool { isReady || typed.count < Self.typedMax }
 
-  /// A person's line, or a program's. A return in the middle of it would make it a bad one.
+  /// A line typed by a person or written by a program. A carriage return inside would make it invalid.
   mutating func type(_ line: String) -> [Effect] {
     let line = String(line.unicodeScalars.filter { $0 != "\r" })
     guard isReady else {
@@ -48,7 +55,7 @@ struct PlainTalk {
     return [.send(withSecret(line))]
   }
 
-  /// `hello ana` becomes `hello ana SECRET` where one is kept; said again, it is the next way in.
+  /// `hello ana` becomes `hello ana KEY` if a login key is stored. Typed again, it tries the next one.
   private mutating func withSecret(_ line: String) -> String {
     let words = line.split(separator: " ").map(String.init)
     guard words.count == 2, words[0].lowercased() == "hello" else { return line }
@@ -90,7 +97,7 @@ struct PlainTalk {
   private mutating func greet(_ text: String) -> [Effect] {
     guard case .greeted = server.hear(text) else { return refuseServer(text) }
     guard let name else { return [.show(text.printable)] + takeTyped() }
-    isSayingHello = true
+    stage = .sayingHello
     return [.show(text.printable), .send(hello(name))]
   }
 
@@ -103,19 +110,22 @@ struct PlainTalk {
   }
 
   private mutating func takeTyped() -> [Effect] {
-    isSayingHello = false
+    if stage == .sayingHello { stage = .outside }
     let lines = typed
     typed = []
     return lines.map { .send(withSecret($0)) }
   }
 
+  private var isLoggingIn: Bool { stage == .outside || stage == .sayingHello }
+
   private mutating func follow(_ line: ServerLine) -> [Effect] {
     if line.kind == .done { server.noteSuccess() }
     switch line.kind {
-    case .done where !isIn && line[.name] != nil:
-      isIn = true
-      return useSecret(line) + (isSayingHello ? takeTyped() : [])
-    case .refused where isSayingHello:
+    case .done where isLoggingIn && line[.name] != nil:
+      let wasSayingHello = stage == .sayingHello
+      stage = .loggedIn
+      return useSecret(line) + (wasSayingHello ? takeTyped() : [])
+    case .refused where stage == .sayingHello:
       if let hello = server.sayHelloAgain(after: line) { return [.send(server.open(hello))] }
       let notes =
         server.keptBack ? [.note(ServerTalk.keptBackNote)] : noteOfSecretElsewhere()
@@ -128,7 +138,7 @@ struct PlainTalk {
     }
   }
 
-  /// We are in: with which secret, if with a kept one.
+  /// Logged in. Tells which stored login key was used, if one was.
   private func useSecret(_ line: ServerLine) -> [Effect] {
     guard line[.secret] == nil, let said = server.saidSecret, let name = server.saidName else {
       return []
@@ -144,7 +154,8 @@ struct PlainTalk {
     ]
   }
 
-  /// It is not said where it was never used: this server only says that it is the same.
+  /// A login key of this store, saved for another address. It is not sent: this server only claims to
+  /// be the same.
   private func noteOfSecretElsewhere() -> [Effect] {
     guard let name, let known = secrets(name, server.store).elsewhere.first else { return [] }
     return [
@@ -153,7 +164,7 @@ struct PlainTalk {
   }
 
   private mutating func part(_ parting: Parting) -> [Effect] {
-    isWaitingToEnd = true
+    stage = .ending
     switch parting.reason {
     case .quit, .forgotten: return [.end(status: 0)]
     case .slow, .stopping, .storage: break
@@ -164,9 +175,10 @@ struct PlainTalk {
     return comesBack ? comeAgain(after: parting.retry) : [.end(status: Status.closed)]
   }
 
-  /// The line is broken. `isOver` if it was to be: nothing more is typed, and all was answered.
+  /// The connection is lost. `isOver` if that was expected: nothing more is typed, and everything was
+  /// answered.
   mutating func lose(isOver: Bool) -> [Effect] {
-    if isWaitingToEnd { return [] }
+    if stage == .ending { return [] }
     if isOver { return [.end(status: 0)] }
     guard comesBack else {
       return [.note("the server closed the connection"), .end(status: Status.closed)]
@@ -181,7 +193,7 @@ struct PlainTalk {
   private mutating func comeAgain(after wait: Int?, _ why: String = "connection lost")
     -> [Effect]
   {
-    (isIn, isSayingHello, isWaitingToEnd) = (false, false, false)
+    stage = .outside
     let pause = server.end(callingAfter: wait)
     return [.note("\(why); retrying in \((pause + 999) / 1000) s"), .comeBack(milliseconds: pause)]
   }

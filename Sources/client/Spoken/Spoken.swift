@@ -57,30 +57,21 @@ struct Spoken {
 
   private mutating func type(_ line: String) {
     switch talk.enter(line, in: &app) {
-    case .commands(let commands): handle(carryOut(commands))
+    case .commands(let commands):
+      carryOut(world.carryOut(commands, of: &app))
+      show(talk.tell(app))
     case .say(let lines): show(lines)
     case .quit: status = 0
     }
   }
 
   private mutating func handle(_ messages: [Message]) {
-    var messages = messages[...]
-    while let message = messages.popFirst() {
-      app.now = Clock.milliseconds
-      messages += carryOut(app.update(message))
-    }
+    carryOut(world.pass(messages, to: &app))
     show(talk.tell(app))
   }
 
-  private mutating func carryOut(_ commands: [Command]) -> [Message] {
-    commands.flatMap { command in
-      switch command {
-      case .face(let command):
-        carryOut(command)
-        return [Message]()
-      case .world(let command): return world.carryOut(command)
-      }
-    }
+  private mutating func carryOut(_ commands: [FaceCommand]) {
+    for command in commands { carryOut(command) }
   }
 
   private mutating func carryOut(_ command: FaceCommand) {

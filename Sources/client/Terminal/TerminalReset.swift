@@ -1,10 +1,10 @@
 import Glibc
 import Screens
 
-/// The way back to how the terminal was found, ready before it is needed: a handler of signals may
-/// call ``perform``, which neither allocates nor locks.
+/// Restores the terminal as it was found. Everything is prepared in advance: a signal handler may call
+/// ``perform``, which neither allocates nor locks.
 ///
-/// Everything here is set before the handlers are there, and by one thread.
+/// One thread sets everything here, before the handlers are installed.
 enum TerminalReset {
   nonisolated(unsafe) private static let found = UnsafeMutablePointer<termios>.allocate(capacity: 1)
   nonisolated(unsafe) private static var bytes = UnsafeMutableBufferPointer<UInt8>(
@@ -19,7 +19,7 @@ enum TerminalReset {
   nonisolated(unsafe) private static let errorBytes = UnsafeMutableRawBufferPointer.allocate(
     byteCount: 4096, alignment: 1)
 
-  /// A terminal that is held up has this long to take the reset.
+  /// How long a terminal that is stopped with Ctrl-S has to accept the reset.
   private static let patience: Int32 = 200
 
   static func prepare(_ modes: TerminalModes, found attributes: termios) {
@@ -36,11 +36,11 @@ enum TerminalReset {
     }
   }
 
-  /// Puts the terminal back, once. Every step is taken whatever became of the others.
+  /// Restores the terminal, once. A step that fails does not stop the others.
   static func perform() {
     guard isNeeded else { return }
     isNeeded = false
-    // In the background it would stop us, and nobody would put anything back.
+    // In the background this would stop the process, and nothing would be restored.
     var mask = sigset_t()
     var before = sigset_t()
     sigemptyset(&mask)
@@ -50,7 +50,7 @@ enum TerminalReset {
     if bytes.count > 0, poll(&waiting, 1, patience) == 1 {
       _ = write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
     }
-    // Answers of the terminal that nobody reads any more would look like something typed.
+    // Answers of the terminal that are still unread would look like typed text.
     tcflush(STDIN_FILENO, TCIFLUSH)
     tcsetattr(STDIN_FILENO, TCSANOW, found)
     releaseErrors()

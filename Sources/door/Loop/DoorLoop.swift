@@ -2,19 +2,18 @@ import Platform
 import Protocol
 import Screens
 
-/// The one loop that has all terminals and all lines to the server.
+/// The loop that serves all terminals and all connections to the server, on one thread.
 ///
-/// Each turn: what is ready is read; then a part of what each person has typed is looked at; then
-/// the frames that a key waits for are drawn, and of the others as many as there is time for. A
-/// terminal that is still busy with a frame gets no other one: it misses some, and nothing waits
-/// for it.
+/// In each turn it reads everything that is ready, handles a part of each person's typed keys, and
+/// draws. Frames that answer a key come first; the others follow as time allows. A terminal that is
+/// still sending a frame gets no new one: it skips frames, and nobody waits for it.
 final class DoorLoop {
   private let options: DoorOptions
   private let limits: DoorLimits
   private let server: ServerAddress
   private let way: ServerWay
   private let host: SSHHost?
-  /// What is kept for people with a key; `nil` where only telnet is spoken.
+  /// What is stored for people with an ssh key; `nil` if the door only speaks telnet.
   private let shelf: KeepShelf?
   private let doors: [Door]
   private let signals: Signals
@@ -27,12 +26,12 @@ final class DoorLoop {
   private var generation: UInt64 = 0
   private var now = Clock.milliseconds
   private var isOpen = true
-  /// When the last ones are sent away, once the door has been told to stop.
+  /// When the last people are disconnected, once the door was told to stop.
   private var closesAt: Int?
   private var watchdog = Watchdog()
   private var turns: UInt64 = 0
 
-  /// Where people come in.
+  /// A port that people connect to.
   struct Door {
     enum Language {
       case ssh, telnet
@@ -52,7 +51,7 @@ final class DoorLoop {
     gate = DoorGate(limits)
   }
 
-  /// Runs until everybody has gone after the door was told to stop.
+  /// Runs until the door was told to stop and everybody has gone. Returns the exit status.
   func run() -> Int32 {
     _ = poller.add(signals.descriptor, token: Token.signals)
     if let shelf { _ = poller.add(shelf.descriptor, token: Token.shelf) }
@@ -79,8 +78,8 @@ final class DoorLoop {
 
   /// Milliseconds until something is due.
   ///
-  /// It looks at everybody, as the turn does, a thousand at most; a heap of moments would be the
-  /// next step if that showed.
+  /// It asks each guest, as the turn does; there are a thousand at most. A heap of deadlines would be
+  /// the next step.
   private func timeout() -> Int32 {
     var first = closesAt ?? .max
     for case let guest? in guests { first = min(first, guest.due) }
@@ -100,7 +99,7 @@ final class DoorLoop {
     case .terminal(let slot, let generation):
       guard let guest = guest(slot, generation) else { return }
       guest.isTouched = true
-      heed(guest.wire.work(reads: event.canRead || event.isBroken, at: now), of: guest)
+      handle(guest.wire.work(reads: event.canRead || event.isBroken, at: now), of: guest)
     case .server(let slot, let generation):
       guard let guest = guest(slot, generation) else { return }
       guest.isTouched = true
@@ -118,12 +117,12 @@ final class DoorLoop {
     return guest
   }
 
-  /// The first signal shuts the door and lets people play on for a while; the second is the end.
+  /// The first signal closes the ports and lets people play on for a while; the second ends the loop.
   private func takeSignals() {
     guard signals.take() > 0 else { return }
     guard isOpen else { return closesAt = now }
     isOpen = false
-    // Those who wait outside already are let in: nobody else would hear them.
+    // Connections that wait to be accepted are served: no other process would.
     for door in doors { accept(door) }
     for door in doors {
       poller.remove(door.listener.descriptor)
@@ -142,7 +141,7 @@ final class DoorLoop {
       case .gone: continue
       case .nobody: return
       case .outOfDescriptors, .failed:
-        // It is tried again in the next turn; a moment is lost rather than a processor.
+        // The next turn tries again. Without the pause the loop would spin.
         log.error("accept")
         return Clock.sleep(milliseconds: 5)
       }
@@ -169,7 +168,7 @@ final class DoorLoop {
     guests[slot] = guest
     _ = poller.add(wire.descriptor, token: Token.terminal(guest))
     log.info("connect", ("guest", "\(slot)"), ("address", address?.description ?? "?"))
-    heed(wire.work(reads: false, at: now), of: guest)
+    handle(wire.work(reads: false, at: now), of: guest)
   }
 
   private func makeWire(to descriptor: Int32, _ door: Door) -> (any Wire)? {
@@ -183,13 +182,13 @@ final class DoorLoop {
     }
   }
 
-  /// A machine that has gone without a word is noticed within two minutes.
+  /// A machine that has vanished is noticed within two minutes.
   private static let patience = Socket.Patience(
     idle: 60, interval: 15, count: 4, unacknowledgedMax: 120_000)
 
   private func isHere(_ guest: Guest) -> Bool { guests[guest.slot] === guest }
 
-  private func heed(_ events: [TerminalEvent], of guest: Guest) {
+  private func handle(_ events: [TerminalEvent], of guest: Guest) {
     for event in events where isHere(guest) {
       switch event {
       case .opened(let opening): open(opening, for: guest)
@@ -217,8 +216,8 @@ final class DoorLoop {
 
   private var sshPort: UInt16? { doors.first { $0.language == .ssh }?.listener.port }
 
-  /// What others type to reach this machine: the address that this person used, unless that is the
-  /// loop, which nobody else reaches.
+  /// The name by which others reach this machine: the address that this person used, unless that is a
+  /// loopback address.
   private func publicName(for descriptor: Int32) -> String? {
     if let name = options.publicName { return name }
     let own = SocketAddress(ownOf: descriptor)
@@ -227,7 +226,7 @@ final class DoorLoop {
     return (address ?? own).description
   }
 
-  /// Lets somebody go: the terminal is put back, and a line says why.
+  /// Says goodbye: resets the terminal, prints why, and closes when that is sent.
   private func leave(_ guest: Guest, status: Int32, isClosing: Bool = false) {
     if case .leaving = guest.phase { return }
     guard isHere(guest) else { return }
@@ -254,7 +253,7 @@ final class DoorLoop {
 
   private func tell(_ guest: Guest, _ messages: [Message]) {
     for message in messages where guest.phase == .here {
-      carryOut(guest.person?.take(message, at: now) ?? [], for: guest)
+      carryOut(guest.person?.update(message, at: now) ?? [], for: guest)
     }
   }
 
@@ -285,14 +284,14 @@ final class DoorLoop {
     guest.wait(for: key, savedAs: number)
   }
 
-  /// The number of the save; `nil` if nothing is kept for the next visit.
+  /// The number of the save; `nil` if nothing is stored for the next visit.
   private func save(for guest: Guest) -> Int? { guest.fingerprint.flatMap { shelf?.save($0) } }
 
   private func fail(toKeep key: KeptSecret, for guest: Guest) {
     tell(guest, [.failedToKeep(secret: key.secret, name: key.name, path: "")])
   }
 
-  /// A key that could not be written is shown to its owner.
+  /// A login key that could not be stored is shown to its owner.
   private func takeOutcomes() {
     for outcome in shelf?.takeOutcomes() ?? [] {
       if !outcome.isKept { log.error("keep", ("file", outcome.fingerprint)) }
@@ -304,14 +303,14 @@ final class DoorLoop {
     }
   }
 
-  /// What is due for somebody by the clock, and what they have typed.
+  /// Handles what a guest has typed, and what is due by the clock.
   private func look(after guest: Guest) {
     switch guest.phase {
     case .arriving:
       guest.isTouched = true
       if now - guest.began >= limits.handshakeMax { return drop(guest) }
       if let moment = guest.wire.nextMoment, moment <= now {
-        heed(guest.wire.work(reads: false, at: now), of: guest)
+        handle(guest.wire.work(reads: false, at: now), of: guest)
       }
     case .here:
       if guest.hasTyped {
@@ -336,7 +335,7 @@ final class DoorLoop {
       guard let frame = guest.person?.isFrameDue(at: now), frame.isDue else { continue }
       if frame.isForKey { draw(guest) } else { others.append(guest) }
     }
-    // Not always the same ones first.
+    // Another guest is first in each turn.
     let start = others.isEmpty ? 0 : Int(turns % UInt64(others.count))
     turns &+= 7
     let end = Clock.milliseconds + DoorLimits.drawingPerTurn
@@ -354,7 +353,7 @@ final class DoorLoop {
 
   // MARK: - Waiting
 
-  /// What the poller is to watch for this guest, and when they are looked at again.
+  /// Tells the poller what to watch for this guest, and notes when they are due again.
   private func settle(_ guest: Guest) {
     guard isHere(guest) else { return }
     guest.isTouched = false
@@ -372,7 +371,7 @@ final class DoorLoop {
     guard let descriptor = guest.line.descriptor else { return guest.watched.line = nil }
     let interest: Poller.Interest = guest.line.wantsToWrite ? [.read, .write] : .read
     if guest.watched.line == nil || guest.watched.life != guest.line.life {
-      // The one before is closed, and so not watched any more.
+      // The previous connection is closed, which ended its watch.
       _ = poller.add(descriptor, token: Token.server(guest), for: interest)
     } else if interest != guest.watched.line {
       poller.change(descriptor, token: Token.server(guest), to: interest)

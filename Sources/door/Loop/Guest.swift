@@ -1,7 +1,8 @@
 import Platform
 import Screens
 
-/// A connection to the door: a terminal, and once that is known a person and their line.
+/// A connection to the door: a terminal, and as soon as that is known a person and their connection to
+/// the server.
 final class Guest {
   let slot: Int
   let generation: UInt64
@@ -23,10 +24,10 @@ final class Guest {
   private(set) var typed: ArraySlice<UInt8> = []
   /// What the poller watches for now.
   var watched = Watched()
-  /// Whether anything has happened to them in this turn, so that the poller and ``due`` may have to
-  /// change: asking everybody's screens in each turn would take a millisecond.
+  /// Whether anything has happened to them in this turn. Only then the poller and ``due`` may have to
+  /// change: asking every screen in each turn would take a millisecond.
   var isTouched = true
-  /// When it is to be looked at though nothing comes in.
+  /// When it needs attention even if nothing arrives.
   var due = Int.min
 
   struct Watched {
@@ -56,7 +57,7 @@ final class Guest {
     phase = .here
   }
 
-  /// They go: what they were shown and said is not needed any more.
+  /// They go. Their screen and their input are no longer needed.
   func beginLeaving(until end: Int) {
     phase = .leaving(until: end)
     person = nil
@@ -73,7 +74,7 @@ final class Guest {
     return saved.key
   }
 
-  /// Whether more may be read: not while much waits to be looked at.
+  /// Whether more may be read. Not while much input waits to be handled.
   var mayRead: Bool { typed.count < DoorLimits.typedMax }
   var hasTyped: Bool { !typed.isEmpty }
 

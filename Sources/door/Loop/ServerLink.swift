@@ -2,8 +2,8 @@ import Platform
 import Protocol
 import Screens
 
-/// One person's line to the server: connects, says for whom it speaks if it is to, and carries
-/// lines both ways. Its calls never wait.
+/// One person's connection to the server. It connects, tells the server for whom if that is wanted, and
+/// carries lines both ways. Its calls never block.
 final class ServerLink {
   private enum State {
     case none
@@ -33,7 +33,7 @@ final class ServerLink {
     if case .connecting = state { true } else { !outgoing.isEmpty }
   }
 
-  /// When a server that takes no call is given up.
+  /// When an attempt to connect is given up.
   var nextMoment: Int? {
     if case .connecting(_, let since) = state { since + DoorLimits.connectMax } else { nil }
   }

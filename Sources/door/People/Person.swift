@@ -39,8 +39,8 @@ struct Person {
     return effects(stage.type(bytes, at: now))
   }
 
-  mutating func take(_ message: Message, at now: Int) -> [Effect] {
-    effects(stage.take(message, at: now))
+  mutating func update(_ message: Message, at now: Int) -> [Effect] {
+    effects(stage.update(message, at: now))
   }
 
   mutating func passTime(at now: Int) -> [Effect] {
@@ -50,7 +50,7 @@ struct Person {
     guard silence >= limits.idleMax, !isAsked else { return effects }
     isAsked = true
     let minutes = max(1, limits.idleAskMax / 60_000)
-    return effects + take(.wentSilent(minutes: minutes), at: now)
+    return effects + update(.wentSilent(minutes: minutes), at: now)
   }
 
   func isFrameDue(at now: Int) -> (isDue: Bool, isForKey: Bool) { stage.isFrameDue(at: now) }

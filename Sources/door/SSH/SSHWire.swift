@@ -15,11 +15,18 @@ final class SSHWire: Wire {
   private var visit = SSHVisit()
   private var events: [TerminalEvent] = []
   private var outgoing: ArraySlice<UInt8> = []
-  private var isExchanged = false
+  private var phase = Phase.exchanging
   /// The user name in a dialogue without questions.
   private var user: String?
-  private var isFinishing = false
-  private var isClosed = false
+  /// The status with which the channel ends once everything is sent; `nil` while people play.
+  private var exitStatus: Int32?
+
+  private enum Phase {
+    /// Keys are exchanged. The library has nothing to wait for of this session yet.
+    case exchanging
+    case open
+    case closed
+  }
 
   /// `nil` if the library has no room for it; the socket is closed then.
   init?(_ descriptor: Int32, _ host: SSHHost) {
@@ -45,7 +52,7 @@ final class SSHWire: Wire {
 
   var isBusy: Bool { !outgoing.isEmpty || hasUnsent }
   private var hasUnsent: Bool {
-    !isClosed && ssh_get_poll_flags(session) & SSH_WRITE_PENDING != 0
+    phase != .closed && ssh_get_poll_flags(session) & SSH_WRITE_PENDING != 0
   }
   var wantsToWrite: Bool { hasUnsent }
   var nextMoment: Int? { nil }
@@ -53,34 +60,35 @@ final class SSHWire: Wire {
   // MARK: - Work
 
   func work(reads: Bool, at now: Int) -> [TerminalEvent] {
-    guard !isClosed else { return [.ended] }
-    if !isExchanged {
+    switch phase {
+    case .closed: return [.ended]
+    case .exchanging:
       switch ssh_handle_key_exchange(session) {
       case SSH_OK:
-        isExchanged = true
-        // Before that the library has nothing to wait for of this session.
+        phase = .open
         guard ssh_event_add_session(event, session) == SSH_OK else { return [.ended] }
       case SSH_AGAIN: return isGone ? [.ended] : []
       default: return [.ended]
       }
-    } else if reads || hasUnsent {
-      guard ssh_event_dopoll(event, 0) != SSH_ERROR else { return take() + [.ended] }
+    case .open where reads || hasUnsent:
+      guard ssh_event_dopoll(event, 0) != SSH_ERROR else { return takeEvents() + [.ended] }
+    case .open: break
     }
     flush()
-    return isGone ? take() + [.ended] : take()
+    return isGone ? takeEvents() + [.ended] : takeEvents()
   }
 
   private var isGone: Bool {
     let status = ssh_get_status(session)
     if status & (SSH_CLOSED | SSH_CLOSED_ERROR) != 0 { return true }
     // Once its channel has ended, a client hangs up by itself: it must first read the status.
-    guard let channel, !isFinishing else { return false }
+    guard let channel, exitStatus == nil else { return false }
     return ssh_channel_is_closed(channel) != 0
   }
 
-  private func take() -> [TerminalEvent] {
+  private func takeEvents() -> [TerminalEvent] {
     defer { events = [] }
-    return isFinishing ? [] : events
+    return exitStatus == nil ? events : []
   }
 
   func send(_ bytes: [UInt8]) {
@@ -90,7 +98,7 @@ final class SSHWire: Wire {
 
   /// As much as the other end's window takes; the rest when it is wider.
   private func flush() {
-    guard let channel, !isClosed, !outgoing.isEmpty else { return }
+    guard let channel, phase != .closed, !outgoing.isEmpty else { return }
     let window = Int(ssh_channel_window_size(channel))
     let part = outgoing.prefix(window)
     guard !part.isEmpty else { return }
@@ -99,27 +107,26 @@ final class SSHWire: Wire {
     }
     guard count > 0 else { return }
     outgoing = outgoing.count <= Int(count) ? [] : outgoing.dropFirst(Int(count))
-    if isFinishing, outgoing.isEmpty { endChannel() }
+    endChannelIfDone()
   }
-
-  private var status: Int32 = 0
 
   func finish(status: Int32) {
-    (isFinishing, self.status) = (true, status)
-    if outgoing.isEmpty { endChannel() }
+    exitStatus = status
+    endChannelIfDone()
   }
 
-  private func endChannel() {
-    guard let channel else { return }
-    ssh_channel_request_send_exit_status(channel, status)
+  private func endChannelIfDone() {
+    guard let channel, let exitStatus, outgoing.isEmpty else { return }
+    ssh_channel_request_send_exit_status(channel, exitStatus)
     ssh_channel_send_eof(channel)
     ssh_channel_close(channel)
   }
 
   func close() {
-    guard !isClosed else { return }
-    isClosed = true
-    if isExchanged { ssh_event_remove_session(event, session) }
+    guard phase != .closed else { return }
+    let wasOpen = phase == .open
+    phase = .closed
+    if wasOpen { ssh_event_remove_session(event, session) }
     ssh_event_free(event)
     ssh_disconnect(session)
     // The channels go with it.
@@ -241,5 +248,5 @@ final class SSHWire: Wire {
   }
 
   /// After the request is answered, which the library does when this has returned.
-  private func finishSoon() { (isFinishing, status) = (true, 1) }
+  private func finishSoon() { exitStatus = 1 }
 }

@@ -1,11 +1,10 @@
 import Screens
 
-/// A terminal that speaks telnet, or nothing but bytes as `stty raw -echo; nc HOST` does, as a
-/// value.
+/// A terminal that speaks telnet, or raw bytes as `stty raw -echo; nc HOST` does, as a value.
 ///
-/// It asks who is there in both ways: telnet's options, and the question that every terminal
-/// answers, where its cursor is. Who answers neither is no terminal whose keys come at once, and is
-/// told how to come in. No screen is drawn before that, so that a scanner costs next to nothing.
+/// It finds out what is there in two ways: by telnet's options, and by asking for the position of the
+/// cursor, which every terminal answers. A peer that answers neither does not send keys one by one; it
+/// gets a line about how to connect. Nothing is drawn before an answer, so a scanner costs little.
 struct TelnetTerminal {
   /// Bytes to be sent to the other end.
   private(set) var answers: [UInt8] = []
@@ -17,14 +16,14 @@ struct TelnetTerminal {
   private let began: Int
   private let hint: String
   private var answersSent = 0
-  /// What telnet's options have told so far.
+  /// What is known from telnet's options so far.
   private var isTelnet = false
   private var awaited: Set<UInt8> = []
   private var hasSize = false
 
   private enum Phase {
     case asking
-    /// It was told how to come in, and may still answer.
+    /// It was told how to connect, and may still answer.
     case hinted
     case open
   }
@@ -46,7 +45,7 @@ struct TelnetTerminal {
     TelnetCode.echo, TelnetCode.suppressGoAhead, TelnetCode.binary,
   ]
 
-  /// What is to be sent now; once.
+  /// The bytes to send now. They are returned once.
   mutating func takeAnswers() -> [UInt8] {
     defer { answers = [] }
     return answers
@@ -118,7 +117,7 @@ struct TelnetTerminal {
     return []
   }
 
-  /// How to come in, for somebody whose terminal does not answer.
+  /// How to connect, for a peer whose terminal does not answer.
   static func hint(ssh: UInt16?, telnet: UInt16) -> String {
     let secure = ssh.map { "ssh -p \($0) HOST          or          " } ?? ""
     return """
@@ -148,7 +147,7 @@ struct TelnetTerminal {
     }
   }
 
-  /// What an option that the other end has holds is asked for, once it is known to have it.
+  /// Asks for the value of an option, once the other end is known to have it.
   private mutating func ask(_ option: UInt8) {
     switch option {
     case TelnetCode.terminalType, TelnetCode.newEnvironment:
@@ -170,7 +169,7 @@ struct TelnetTerminal {
     answers += bytes
   }
 
-  /// What a subnegotiation tells.
+  /// Reads a subnegotiation.
   private mutating func learn(_ bytes: [UInt8]) -> TerminalEvent? {
     guard let option = bytes.first else { return nil }
     awaited.remove(option)

@@ -41,7 +41,7 @@ struct FairWatchTests {
     }
     while let request = asked.popLast() {
       let rows = hear(lobby.say(request, by: "ana"))
-      if let next = watch.take(rows.filter { $0.kind == .row }, next: rows.last?.number(.next)) {
+      if let next = watch.receive(rows.filter { $0.kind == .row }, next: rows.last?.number(.next)) {
         asked.append(next.line)
       }
     }
@@ -140,8 +140,8 @@ struct FairWatchTests {
       guard let line = ServerLine(line) else { continue }
       _ = watch.hear(line, me: "ana")
     }
-    _ = watch.take([], next: 3)
-    _ = watch.take([], next: nil)
+    _ = watch.receive([], next: 3)
+    _ = watch.receive([], next: nil)
     #expect(watch.add({ "a" }, to: nil) == nil)
   }
 }

@@ -54,8 +54,8 @@ extension PigBoard {
     return faces.isEmpty ? die : faces[facesShown(around) % faces.count]
   }
 
-  /// The faces before each one: of neighbours that differ by a pip or two, so that little is drawn
-  /// anew, and no face follows itself.
+  /// The faces shown before each one. Neighbours differ by a pip or two, so that little is redrawn, and
+  /// no face follows itself.
   private static let before: [Int: [Int]] = [
     1: [4, 5, 2, 5, 3], 2: [5, 4, 6, 4, 3], 3: [6, 4, 5, 4, 5], 4: [3, 2, 3, 5, 6],
     5: [2, 3, 2, 4, 3], 6: [3, 2, 3, 5, 4],

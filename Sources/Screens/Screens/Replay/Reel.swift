@@ -1,11 +1,11 @@
 import GameCore
 import Protocol
 
-/// A finished match as it is played back: what each of its moves told, and the table after any of
-/// them.
+/// A finished match being played back: the events of each move, and the table after any of them.
 ///
-/// A table is made by hearing all from the start, so going back costs the moves since the last
-/// table that was put aside; and no call does more than so many moves' work.
+/// The table at a position is made by hearing all events from the start. Some tables are stored on the
+/// way, so going back costs only the moves since the last stored one. A call handles a limited number of
+/// moves, and `goOn` continues.
 struct Reel {
   let number: Int
   let names: [String]

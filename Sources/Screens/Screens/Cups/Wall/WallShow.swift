@@ -73,7 +73,7 @@ struct WallShow {
   }
 }
 
-/// Where a text stands in its box.
+/// The side of its box at which a text is drawn.
 enum LargeSide {
   case left, middle, right
 

@@ -55,7 +55,7 @@ struct WallPodium {
   func draw(in box: Box, on frame: inout Frame) {
     let rows = Array(show.reading.standings.prefix(3))
     let width = (box.width - 2) / 3
-    // The second stands at the left, the first in the middle and highest.
+    // The second is on the left, the first in the middle and highest.
     for (place, rank, share) in [(0, 1, 3), (1, 0, 4), (2, 2, 2)] where rows.indices.contains(rank)
     {
       let high = max(4, (box.height - 8) * share / 4)
