@@ -112,8 +112,8 @@ struct FullScreen {
   private mutating func takeKeys() throws(TerminalDevice.Failure) {
     let inputs = keys.feed(try device.read())
     waitingSince = keys.isWaiting ? Clock.milliseconds : nil
-    for case .reply(let reply) in inputs { images.take(reply) }
-    for input in inputs { notifications.take(input) }
+    for case .reply(let reply) in inputs { images.note(reply) }
+    for input in inputs { notifications.note(input) }
     try handle(inputs.map { .input($0) })
     try settleImages()
   }

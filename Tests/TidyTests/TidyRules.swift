@@ -246,7 +246,10 @@ enum TidyRules {
       ["[named: \"", "attribute.name == \"", "attribute.name != \""]
       + lines.flatMap { ["\($0).name == \"", "\($0).name != \"", "switch \($0).name"] }
       + lines.map { "\($0)[\"" }
-    return source.code.filter { _, text in banned.contains { text.contains($0) } }
+    // A value that is compared with a word: `event[.what] == "round"`, `switch event[.what]`.
+    let value = #/\[\.\w+\] ?[!=]= "|switch \w+\[\.\w+\]/#
+    return source.code
+      .filter { _, text in banned.contains { text.contains($0) } || text.contains(value) }
       .map { "\(source.path):\($0.number) names what a line says by a text" }
   }
 

@@ -120,9 +120,11 @@ import Testing
       if event.name == "roll", event.happened == .roll {}
       let known = table["die"] ?? player.name == "ana"
       switch event.name {}
+      if event[.what] == "round", row.phase == .open, event[.die] != nil {}
+      switch event[.what] {}
       """
     let found = TidyRules.quotedNames(in: Source(path: "A.swift", text: text))
-    #expect(found == [3, 4, 5, 7].map { "A.swift:\($0) names what a line says by a text" })
+    #expect(found == [3, 4, 5, 7, 8, 9].map { "A.swift:\($0) names what a line says by a text" })
   }
 
   @Test func `functions of a type`() {

@@ -93,13 +93,13 @@ private struct Telling {
   ) {
     guard let room else {
       return tell(&outbox) { writer in
-        writer.add(.what, "closed")
+        writer.add(.what, LobbyChange.closed.rawValue)
         writer.add(.room, number)
       }
     }
     let names = RoomNames(room, players)
     tell(titledBy: room.author, players, &outbox) { writer, isShown in
-      writer.add(.what, "room")
+      writer.add(.what, LobbyChange.room.rawValue)
       writer.add(listed: room, names, title: isShown ? room.title : nil)
     }
   }
@@ -111,14 +111,14 @@ private struct Telling {
   ) {
     if let old, old != new {
       tell(&outbox) { writer in
-        writer.add(.what, "gone")
+        writer.add(.what, LobbyChange.gone.rawValue)
         writer.add(.player, old)
       }
     }
     guard new != nil else { return }
     let (player, room) = (players[id], rooms.room(of: id))
     tell(&outbox) { writer in
-      writer.add(.what, "player")
+      writer.add(.what, LobbyChange.player.rawValue)
       writer.add(listed: player, in: room)
     }
   }
@@ -128,12 +128,12 @@ private struct Telling {
   ) {
     guard let cup, !cup.isOver else {
       return tell(&outbox) { writer in
-        writer.add(.what, "over")
+        writer.add(.what, LobbyChange.over.rawValue)
         writer.add(.cup, number)
       }
     }
     tell(titledBy: cup.director, players, &outbox) { writer, isShown in
-      writer.add(.what, "cup")
+      writer.add(.what, LobbyChange.cup.rawValue)
       writer.add(listed: cup, title: isShown ? cup.heading.title : "")
     }
   }

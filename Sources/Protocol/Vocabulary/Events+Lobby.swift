@@ -8,15 +8,15 @@ extension EventName {
   private static let ofLobby = [
     Form(
       "A room was opened, or has changed; as in `rooms`.",
-      [.what.being(.one(["room"]))] + AnswerDeclaration.room, hasOptions: true),
-    Form("A room is gone.", [.what.being(.one(["closed"])), .room]),
+      [.what.being(.one(of: [LobbyChange.room]))] + AnswerDeclaration.room, hasOptions: true),
+    Form("A room is gone.", [.what.being(.one(of: [LobbyChange.closed])), .room]),
     Form(
       "A player has come, or has changed; as in `who`.",
-      [.what.being(.one(["player"]))] + AnswerDeclaration.player),
-    Form("A player is not here any more.", [.what.being(.one(["gone"])), .player]),
+      [.what.being(.one(of: [LobbyChange.player]))] + AnswerDeclaration.player),
+    Form("A player is not here any more.", [.what.being(.one(of: [LobbyChange.gone])), .player]),
     Form(
       "A cup was made, or has changed; as in `cups`.",
-      [.what.being(.one(["cup"]))] + AnswerDeclaration.cup, hasOptions: true),
-    Form("A cup is over.", [.what.being(.one(["over"])), .cup]),
+      [.what.being(.one(of: [LobbyChange.cup]))] + AnswerDeclaration.cup, hasOptions: true),
+    Form("A cup is over.", [.what.being(.one(of: [LobbyChange.over])), .cup]),
   ]
 }

@@ -11,6 +11,11 @@ public enum CupNews: String, CaseIterable, Sendable {
   case joined, left, accepted, invited, round, open, paused, over, back, bye, result
 }
 
+/// `what=` of `EV lobby`: what is different in the lobby.
+public enum LobbyChange: String, CaseIterable, Sendable {
+  case room, closed, player, gone, cup, over
+}
+
 /// `kind=` of a cup.
 public enum CupFormat: String, CaseIterable, Sendable {
   case swiss, roundrobin, knockout, double
@@ -36,6 +41,7 @@ extension ServerLine {
   public var loginMechanism: LoginMechanism? { word(.login) }
   public var phase: SaidPhase? { word(.phase) }
   public var cupNews: CupNews? { word(.what) }
+  public var lobbyChange: LobbyChange? { word(.what) }
   public var cupFormat: CupFormat? { word(.kind) }
   public var playerKind: PlayerKind? { word(.kind) }
   public var closingReason: ClosingReason? { word(.reason) }

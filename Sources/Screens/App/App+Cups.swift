@@ -21,7 +21,7 @@ extension App {
     guard let number = event.number(.cup) else { return [] }
     visit.remember(cup: number, title: event[.title] ?? "")
     forgetCall(event, number)
-    if event[.what] == "invited" { return hearInvited(event, number) }
+    if event.cupNews == .invited { return hearInvited(event, number) }
     if let sentence = visit.news(ofCup: number, event) { visit.tell(sentence) }
     return meet(.heardOfCup(event))
   }
@@ -57,15 +57,15 @@ extension App {
   /// A call holds until its table has ended, or the next round has begun.
   private mutating func forgetCall(_ event: ServerLine, _ number: Int) {
     let (round, table) = (event.number(.round), event.number(.table))
-    let isOver = event[.what] == "over"
+    let isOver = event.cupNews == .over
     if isOver { visit.endedCups.insert(number) } else { visit.endedCups.remove(number) }
     if visit.endedCups.count > Visit.endedCupsMax { visit.endedCups = [] }
     let gone = visit.calls.filter { call in
       guard call.cup == number else { return false }
       if isOver { return true }
       guard let round else { return false }
-      return round > call.round || event[.what] == "back"
-        || (event[.what] == "result" && table == call.table)
+      return round > call.round || event.cupNews == .back
+        || (event.cupNews == .result && table == call.table)
     }
     visit.calls.removeAll { call in gone.contains { $0.room == call.room } }
     // Where nobody is awaited any more, nobody is asked to come.

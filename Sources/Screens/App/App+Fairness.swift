@@ -18,7 +18,7 @@ extension App {
   }
 
   /// A page of the record of the match that is over.
-  mutating func takeRecord(_ answer: Answer) -> [Command] {
+  mutating func receiveRecord(_ answer: Answer) -> [Command] {
     guard answer.isGood else { return [] }
     return session.receiveRecord(answer).map { ask($0) } ?? tellVerdict()
   }

@@ -11,7 +11,7 @@ extension App {
     if let room = event.number(.room), room == visit.table?.room, event.happened != .paired {
       if event.happened == .closed {
         // That somebody declined is told already.
-        if event[.reason] != "declined" { visit.tell(visit.say(CommonPhrase.roomClosed)) }
+        if event.closingReason != .declined { visit.tell(visit.say(CommonPhrase.roomClosed)) }
         return leaveTable()
       }
       if event.happened == .declined {

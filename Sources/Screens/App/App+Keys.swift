@@ -3,7 +3,7 @@
 extension App {
   /// Something from the terminal: the box that is open takes it, or the line that is typed, or the
   /// screen.
-  mutating func take(_ input: TerminalInput) -> [Command] {
+  mutating func handle(_ input: TerminalInput) -> [Command] {
     switch input {
     case .key(let key): return press(isTyping ? key : visit.look.keys.meaning(of: key))
     case .pasted(let text): return paste(text)

@@ -5,11 +5,11 @@ import Protocol
 extension App {
   /// A page of a list; gives where the next one begins.
   mutating func takeList(_ answer: Answer, _ list: LobbyLists.List, _ from: Int?) -> Int? {
-    answer.isGood ? visit.lobby.take(answer, of: list, from: from) : nil
+    answer.isGood ? visit.lobby.receive(answer, of: list, from: from) : nil
   }
 
   mutating func hearLobby(_ event: ServerLine) -> [Command] {
-    visit.lobby.take(event)
+    visit.lobby.hear(event)
     return meet(.heardOfLobby(event))
   }
 

@@ -28,7 +28,7 @@ extension App {
   }
 
   /// Tries the next login key, or goes back to the choice of a name.
-  mutating func takeRefusedHello(_ answer: Answer) -> [Command] {
+  mutating func receiveRefusedHello(_ answer: Answer) -> [Command] {
     let isWrong = answer.end.refusal == .badSecret
     if isWrong, let said = session.saidSecret { keyring.refuse(said) }
     if let hello = session.sayHelloAgain(after: answer.end) { return say(hello: hello) }

@@ -10,7 +10,7 @@ extension App {
     case .stranger(let kind): return meetStranger(kind)
     case .impostor: return refuseServer(visit.say(CommonPhrase.impostor))
     case .reply(let line): return [.world(.send(line))]
-    case .answered(let answer): return take(answer)
+    case .answered(let answer): return receive(answer)
     case .event(let event): return hear(event)
     case .bye(let parting): return part(parting)
     }
@@ -48,33 +48,33 @@ extension App {
     return [.world(.disconnect)] + meet(.failed(sentence))
   }
 
-  private mutating func take(_ answer: Answer) -> [Command] {
+  private mutating func receive(_ answer: Answer) -> [Command] {
     switch answer.request {
-    case .hello: return takeHello(answer)
+    case .hello: return receiveHello(answer)
     case .rooms(let from):
       if let next = takeList(answer, .rooms, from) { return ask(.rooms(from: next)) }
     case .players(let from):
       if let next = takeList(answer, .players, from) { return ask(.players(from: next)) }
     case .follow(true): visit.lobby.hasAnswered(isGood: answer.isGood)
     case .follow(false): break
-    case .shop: takePurse(answer)
+    case .shop: readPurse(answer)
     case .play, .create, .challenge, .join, .watch:
       if let commands = enter(answer) { return commands }
     case .createForHouse(_, let level): return tellRefusal(answer) + seatHouse(answer, level)
-    case .state: return takeState(answer)
+    case .state: return receiveState(answer)
     case .refresh:
       let isCurrent = answer.isGood && answer.rows.first?.number(.room) == visit.table?.room
-      return isCurrent && visit.table != nil ? takeState(answer) : []
+      return isCurrent && visit.table != nil ? receiveState(answer) : []
     case .leave: if answer.isGood { return leaveTable() }
     case .move, .step: return answer.isGood ? [] : refuseMove(answer)
-    case .tell, .ignore, .heed, .again: if answer.isGood { takeTalk(answer.request) }
+    case .tell, .ignore, .heed, .again: if answer.isGood { noteSaid(answer.request) }
     case .salt: return []
-    case .record: return takeRecord(answer)
+    case .record: return receiveRecord(answer)
     case .say, .shout, .decline, .start, .resign, .bot, .cup, .screen: break
     }
     let told = tellRefusal(answer)
     var intents: [Intent] = []
-    for index in screens.indices { intents += screens[index].take(answer, &visit) }
+    for index in screens.indices { intents += screens[index].receive(answer, &visit) }
     return told + carryOut(intents)
   }
 
@@ -93,7 +93,7 @@ extension App {
 
   /// What was said to one player is shown once it has arrived; a vote waits for the others; and
   /// only we decide whom we hear.
-  private mutating func takeTalk(_ request: ClientRequest) {
+  private mutating func noteSaid(_ request: ClientRequest) {
     switch request {
     case .tell(let player, let text):
       let head = "\(visit.say(CommonPhrase.you)) > \(player)"
@@ -111,9 +111,9 @@ extension App {
     }
   }
 
-  private mutating func takeHello(_ answer: Answer) -> [Command] {
+  private mutating func receiveHello(_ answer: Answer) -> [Command] {
     guard answer.isGood, let name = answer.end[.name], Names.isWellFormed(name) else {
-      return takeRefusedHello(answer)
+      return receiveRefusedHello(answer)
     }
     session.noteSuccess()
     let isBack = visit.name == name
@@ -138,7 +138,7 @@ extension App {
     commands += session.takeWaiting().map { .world(.send($0)) }
     if isBack {
       // It has been restarted, and its rooms are others.
-      if answer.end[.new] == "yes" { forgetChallenges() }
+      if answer.end.isYes(.new) { forgetChallenges() }
       visit.tell(visit.say(CommonPhrase.backAgain))
     } else {
       commands += meet(.entered) + followInvitation()
@@ -147,10 +147,10 @@ extension App {
     return commands
   }
 
-  private mutating func takePurse(_ answer: Answer) {
+  private mutating func readPurse(_ answer: Answer) {
     guard answer.isGood else { return }
     if let coins = answer.end.number(.coins) { visit.coins = coins }
-    let chosen = answer.rows.filter { $0[.chosen] == "yes" }.compactMap { $0[.ball] }
+    let chosen = answer.rows.filter { $0.isYes(.chosen) }.compactMap { $0[.ball] }
     if !chosen.isEmpty { visit.around.balls = chosen }
   }
 
@@ -189,7 +189,7 @@ extension App {
     return ask(request)
   }
 
-  private mutating func takeState(_ answer: Answer) -> [Command] {
+  private mutating func receiveState(_ answer: Answer) -> [Command] {
     guard answer.isGood, let first = answer.rows.first, let room = first.number(.room),
       let game = first[.game]
     else {

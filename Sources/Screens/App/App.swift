@@ -66,7 +66,7 @@ package struct App {
   }
 
   package mutating func update(_ message: Message) -> [Command] {
-    let commands = heed(message) + showComing() + stopFollowing()
+    let commands = handle(message) + showComing() + stopFollowing()
     // Rows change nothing before their answer is complete, and a long list has hundreds.
     if !session.isInAnswer { forgetReason() }
     visit.around.isStill = isSlow || talk != nil
@@ -85,11 +85,11 @@ package struct App {
     visit.takeBack(reason)
   }
 
-  private mutating func heed(_ message: Message) -> [Command] {
+  private mutating func handle(_ message: Message) -> [Command] {
     switch message {
     case .started: return meet(.appeared)
     case .ticked: return tick()
-    case .input(let input): return take(input)
+    case .input(let input): return handle(input)
     case .resized(let columns, let rows):
       resize(columns, rows)
       return []

@@ -30,7 +30,7 @@ package struct Notifications {
 
   package init() {}
 
-  package mutating func take(_ input: TerminalInput) {
+  package mutating func note(_ input: TerminalInput) {
     switch input {
     case .focus(let isHere): focus = isHere ? .here : .elsewhere
     // The player has just started us and looks at us.

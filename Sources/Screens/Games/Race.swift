@@ -81,7 +81,7 @@ extension RoomTable {
   func sentence(resigned event: ServerLine, _ around: Surroundings) -> String? {
     guard let number = event.number(.seat) else { return nil }
     if number == seat { return around.say(RacePhrase.youGiveUp) }
-    let isGone = event[.reason] == "abandoned"
+    let isGone = event.reason == .abandoned
     return around.say(
       isGone ? RacePhrase.isGone : RacePhrase.givesUp, ["player": name(ofSeat: number)])
   }

@@ -11,7 +11,7 @@ package struct LineReader {
     var lines: [String] = []
     for byte in bytes {
       if byte == 0x0a {
-        lines.append(take())
+        lines.append(takeLine())
       } else if line.count < LineLimits.replyMax {
         line.append(byte)
       }
@@ -20,9 +20,9 @@ package struct LineReader {
   }
 
   /// What is left when nothing more comes: a last line without an end, if there is one.
-  package mutating func end() -> String? { line.isEmpty ? nil : take() }
+  package mutating func end() -> String? { line.isEmpty ? nil : takeLine() }
 
-  private mutating func take() -> String {
+  private mutating func takeLine() -> String {
     if line.last == 0x0d { line.removeLast() }
     defer { line.removeAll(keepingCapacity: true) }
     return String(decoding: line, as: UTF8.self)

@@ -156,7 +156,7 @@ package struct ServerTalk {
       case .salt: watch.takeSalt()
       default: break
       }
-      if line[.later] == "yes" {
+      if line.isYes(.later) {
         promised = request
         return nil
       }

@@ -18,7 +18,7 @@ package struct ImageSupport {
     self.size = size
   }
 
-  package mutating func take(_ reply: TerminalReply) {
+  package mutating func note(_ reply: TerminalReply) {
     switch reply {
     case .kittyGraphics(let isGood): hasKitty = isGood
     case .cellSize(let width, let height): told = CellSize(width, height) ?? told

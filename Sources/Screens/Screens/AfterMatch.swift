@@ -91,7 +91,7 @@ struct AfterMatch {
     return (own, other)
   }
 
-  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
+  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard let question = answer.question(Question.self), let table = visit.table,
       table.match == match
     else { return [] }
@@ -99,7 +99,7 @@ struct AfterMatch {
     switch question {
     case .profile:
       guard answer.isGood else { break }
-      takeProfile(answer.rows, table, &visit)
+      receiveProfile(answer.rows, table, &visit)
       told = ratingLines(visit)
     case .meetings:
       guard answer.isGood else { break }
@@ -107,7 +107,7 @@ struct AfterMatch {
       meetings = row.flatMap { Meetings($0) }
       told = scoreLines(table, visit)
     case .review(let number, _) where number == match:
-      let intents = takePage(answer, table, visit)
+      let intents = receivePage(answer, table, visit)
       if let course { told = course.sentences(table.lineup, visit.look) }
       return intents + tell(told, visit)
     case .review: break
@@ -120,8 +120,9 @@ struct AfterMatch {
     visit.look.isSpoken ? lines.map { .tell($0) } : []
   }
 
-  private mutating func takeProfile(_ rows: [ServerLine], _ table: RoomTable, _ visit: inout Visit)
-  {
+  private mutating func receiveProfile(
+    _ rows: [ServerLine], _ table: RoomTable, _ visit: inout Visit
+  ) {
     let row = rows.first { $0[.game] == table.game }
     guard let after = row?.number(.rating) else { return }
     if let before = visit.ratings[table.game], before != after {
@@ -132,7 +133,7 @@ struct AfterMatch {
 
   // MARK: - What decided it
 
-  private mutating func takePage(
+  private mutating func receivePage(
     _ answer: Answer, _ table: RoomTable, _ visit: Visit
   ) -> [Intent] {
     guard review.askedOn != nil, let number = match else { return [] }

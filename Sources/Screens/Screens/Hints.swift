@@ -61,7 +61,7 @@ struct Hints {
     return [.ask(.screen(Question()))]
   }
 
-  mutating func take(_ answer: Answer, _ visit: Visit) -> [Intent] {
+  mutating func receive(_ answer: Answer, _ visit: Visit) -> [Intent] {
     guard answer.question(Question.self) != nil else { return [] }
     let match = asked?.match
     asked = nil

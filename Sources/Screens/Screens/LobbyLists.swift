@@ -32,16 +32,16 @@ struct LobbyLists {
   /// The rooms as they are of use: those that wait for players, then those that can be watched,
   /// those that are over. A cup's tables that are over are its own affair.
   var listedRooms: [ServerLine] {
-    let listed = self[.rooms].filter { $0[.phase] != "over" || $0[.cup] == nil }
+    let listed = self[.rooms].filter { $0.phase != .over || $0[.cup] == nil }
     return ["open", "playing"].flatMap { phase in listed.filter { $0[.phase] == phase } }
-      + listed.filter { $0[.phase] != "open" && $0[.phase] != "playing" }
+      + listed.filter { $0.phase != .open && $0.phase != .playing }
   }
 
   // MARK: - Asked for
 
   /// Takes a page of a list. Gives where the next one begins, if there is one: the list is there
   /// when it is whole.
-  mutating func take(_ answer: Answer, of list: List, from: Int?) -> Int? {
+  mutating func receive(_ answer: Answer, of list: List, from: Int?) -> Int? {
     let before = from == nil ? nil : coming.removeValue(forKey: list)
     let rows = (before ?? []) + answer.rows
     if let next = answer.end.number(.next), next > from ?? 0, rows.count < Self.rowsMax {
@@ -66,13 +66,13 @@ struct LobbyLists {
   mutating func lineIsNew() { following = .no }
 
   /// `EV lobby what=room room=4 …` is the row of a room from now on.
-  mutating func take(_ event: ServerLine) {
-    switch event[.what] {
-    case "room": put(event, in: .rooms)
-    case "closed": remove(event, from: .rooms)
-    case "player": put(event, in: .players)
-    case "gone": remove(event, from: .players)
-    default: break
+  mutating func hear(_ event: ServerLine) {
+    switch event.lobbyChange {
+    case .room: put(event, in: .rooms)
+    case .closed: remove(event, from: .rooms)
+    case .player: put(event, in: .players)
+    case .gone: remove(event, from: .players)
+    case .cup, .over, nil: break
     }
   }
 

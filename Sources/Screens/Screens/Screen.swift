@@ -23,7 +23,7 @@ protocol Screen: Acting {
   mutating func perform(_ act: OwnAct, typed: String, _ visit: inout Visit) -> [Intent]
 
   /// The answer to a request that some screen made.
-  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent]
+  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent]
 
   /// Something that happened beside the keys.
   mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent]
@@ -62,7 +62,7 @@ extension Screen {
   mutating func perform(_ act: OwnAct, typed: String, _ visit: inout Visit) -> [Intent] {
     act.of(Self.self).map { self.act($0, typed: typed, &visit) } ?? []
   }
-  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] { [] }
+  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] { [] }
   mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] { [] }
   func notice(_ visit: Visit) -> Notice? { nil }
   func isKnown(_ visit: Visit) -> Bool { true }

@@ -188,8 +188,8 @@ struct TableScreen: Screen {
     return intents
   }
 
-  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    hints.take(answer, visit) + after.take(answer, &visit)
+  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
+    hints.receive(answer, visit) + after.receive(answer, &visit)
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {

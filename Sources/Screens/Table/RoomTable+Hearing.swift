@@ -123,7 +123,7 @@ extension RoomTable {
     }
     seat = seats.firstIndex { $0?.name == me && me != nil }.map { $0 + 1 }
     lineup = names.map { String($0) }
-    takeOptions(event)
+    readOptions(event)
     begin(match: event.number(.match), commit: event[.commit], around)
     return [beginning(around)]
   }
@@ -147,7 +147,7 @@ extension RoomTable {
 
   /// Reads the game's options from a line. After the winner of a match comes its seed, which is not an
   /// option there.
-  private mutating func takeOptions(_ line: ServerLine) {
+  private mutating func readOptions(_ line: ServerLine) {
     let known = Catalog.game(named: game)?.rules.options ?? []
     for attribute in line.attributes.prefix(while: { !$0.is(.winner) }) {
       guard !attribute.is(.seats),
@@ -178,9 +178,9 @@ extension RoomTable {
     host = phase == .open ? first[.host] : nil
     guest = phase == .open ? first[.for] : nil
     title = first[.title]
-    isLocked = first[.locked] == "yes"
-    takeOptions(first)
-    takeSeats(rows, first, me: me)
+    isLocked = first.isYes(.locked)
+    readOptions(first)
+    readSeats(rows, first, me: me)
     guard phase != .open else {
       board = nil
       return []
@@ -195,8 +195,8 @@ extension RoomTable {
     if first[.ms] != nil { startedAt = around.now - elapsed }
     moves = max(0, first.number(.n) ?? 0)
     turn = first.seat(.turn)
-    takeClock(first, around)
-    votes = Set(rows.filter { $0[.again] == "yes" }.compactMap { $0.seat(.seat) })
+    readClock(first, around)
+    votes = Set(rows.filter { $0.isYes(.again) }.compactMap { $0.seat(.seat) })
     if phase == .over {
       ending = Ending(first)
       endedAt = endedAt ?? around.now
@@ -208,13 +208,13 @@ extension RoomTable {
   }
 
   /// A player who returns after the warning of a clock has not heard it.
-  private mutating func takeClock(_ first: ServerLine, _ around: Surroundings) {
+  private mutating func readClock(_ first: ServerLine, _ around: Surroundings) {
     guard let left = first.number(.leftMs), left >= 0 else { return }
     let clock = options["clock"].flatMap { Int($0) } ?? 0
     lateAt = left <= min(10, clock / 2) * 1000 ? around.now + left : nil
   }
 
-  private mutating func takeSeats(_ rows: [ServerLine], _ first: ServerLine, me: String?) {
+  private mutating func readSeats(_ rows: [ServerLine], _ first: ServerLine, me: String?) {
     let total = first[.seats]?.split(separator: "/").last.flatMap { Int($0) }
     var read = [Guest?](
       repeating: nil, count: min(max(0, total ?? 0), RuleLimits.seatsMax))
@@ -222,7 +222,7 @@ extension RoomTable {
     for row in rows.dropFirst() {
       guard let number = row.seat(.seat), let player = row[.player] else { continue }
       while read.count < number { read.append(nil) }
-      read[number - 1] = Guest(name: player, isHere: row[.here] != "no")
+      read[number - 1] = Guest(name: player, isHere: !row.isNo(.here))
       // A player who sat down after the match had no part in it.
       if row[.new] == nil, played.count == number - 1 { played.append(player) }
     }
@@ -239,7 +239,7 @@ extension ServerLine {
 
   /// Whether a row of `state` shows a seat that gave up or has finished.
   fileprivate var isThrough: Bool {
-    self[.new] == nil && (self[.out] == "resigned" || self[.place] != nil)
+    self[.new] == nil && (self[.out] == Reason.resigned.rawValue || self[.place] != nil)
   }
 }
 
@@ -252,7 +252,7 @@ extension RoomTable.Ending {
     reason = line[.reason] ?? ""
     scores = (line[.scores] ?? "").split(separator: ",").map(String.init)
     seed = line[.seed]
-    isUncounted = line[.counts] == "no"
+    isUncounted = line.isNo(.counts)
   }
 
   /// "ana wins." and why.

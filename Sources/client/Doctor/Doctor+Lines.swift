@@ -124,7 +124,7 @@ extension Doctor {
       return "no (needs UTF-8 and 256 colours)"
     }
     var images = ImageSupport(support, size)
-    for reply in examination?.replies ?? [] { images.take(reply) }
+    for reply in examination?.replies ?? [] { images.note(reply) }
     switch images.way {
     case .kitty: return "with kitty graphics if numbers are off, else in half blocks"
     case .sixel: return "with sixel graphics if numbers are off, else in half blocks"

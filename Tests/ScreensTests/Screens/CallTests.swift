@@ -15,7 +15,7 @@ import Testing
   /// What a terminal that has answered so is sent while its window has no focus.
   private static func sent(_ inputs: TerminalInput...) -> String {
     var notifications = Notifications()
-    for input in inputs { notifications.take(input) }
+    for input in inputs { notifications.note(input) }
     return String(decoding: notifications.bytes(for: call, at: 0), as: UTF8.self)
   }
 
@@ -73,7 +73,7 @@ import Testing
 
   @Test func `a server that calls without end is heard now and then`() {
     var notifications = Notifications()
-    for input in [TerminalInput.reply(.notifications), .focus(false)] { notifications.take(input) }
+    for input in [TerminalInput.reply(.notifications), .focus(false)] { notifications.note(input) }
     let sent = (0..<100).filter { !notifications.bytes(for: Self.call, at: $0 * 100).isEmpty }
     #expect(sent == [0, 50])
   }
@@ -81,10 +81,10 @@ import Testing
   @Test func `whoever has just come in looks, if the terminal can tell`() {
     var notifications = Notifications()
     #expect(!notifications.isWatched)
-    notifications.take(.reply(.focusReports(isKnown: true)))
+    notifications.note(.reply(.focusReports(isKnown: true)))
     #expect(notifications.isWatched)
-    notifications.take(.focus(false))
-    notifications.take(.reply(.focusReports(isKnown: true)))
+    notifications.note(.focus(false))
+    notifications.note(.reply(.focusReports(isKnown: true)))
     #expect(!notifications.isWatched)
   }
 }

@@ -60,7 +60,7 @@ struct Player {
 
   /// An answer comes in, whatever was asked.
   mutating func answer(_ answer: Answer) {
-    commands += app.withScreen { screen, visit in screen.take(answer, &visit) }
+    commands += app.withScreen { screen, visit in screen.receive(answer, &visit) }
   }
 
   var labels: [String] { app.screen.choices(app.visit).map(\.label) }

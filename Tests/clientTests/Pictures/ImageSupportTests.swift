@@ -13,7 +13,7 @@ import Testing
     let window = winsize(ws_row: 24, ws_col: 80, ws_xpixel: pixels.0, ws_ypixel: pixels.1)
     var images = ImageSupport(
       TerminalSupport { environment[$0] }, ScreenSize(window) { environment[$0] })
-    for reply in replies { images.take(reply) }
+    for reply in replies { images.note(reply) }
     return images.way
   }
 
@@ -61,11 +61,11 @@ import Testing
   func resizing() {
     var images = ImageSupport(
       TerminalSupport { ["TERM": "xterm"][$0] }, ScreenSize(winsize()) { _ in nil })
-    images.take(.attributes(hasSixel: true))
-    images.take(.cellSize(width: 9, height: 18))
-    images.take(.cellSize(width: 12, height: 24))
+    images.note(.attributes(hasSixel: true))
+    images.note(.cellSize(width: 9, height: 18))
+    images.note(.cellSize(width: 12, height: 24))
     #expect(images.way == CellSize(12, 24).map { .sixel($0) })
-    images.take(.cellSize(width: .max, height: -1))
+    images.note(.cellSize(width: .max, height: -1))
     #expect(images.way == CellSize(12, 24).map { .sixel($0) }, "no cell is like that")
   }
 }

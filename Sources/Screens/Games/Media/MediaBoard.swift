@@ -125,7 +125,7 @@ struct MediaBoard: Board {
   private mutating func hearFirstCardOfHouse(_ around: Surroundings) -> [String] {
     let moment = nextDeal(around)
     scene.house = MediaHand()
-    scene.house?.take(nil, at: moment)
+    scene.house?.deal(nil, at: moment)
     return []
   }
 
@@ -136,7 +136,7 @@ struct MediaBoard: Board {
     let moment = nextDeal(around)
     let isFirst = scene.places[index].hand == nil
     if isFirst { scene.places[index].hand = MediaHand() }
-    scene.places[index].hand?.take(card, at: moment)
+    scene.places[index].hand?.deal(card, at: moment)
     guard let card else { return [] }
     let blanks = [
       "card": name(of: card, around), "points": words(scene.places[index].hand?.halves, around),
@@ -198,7 +198,7 @@ struct MediaBoard: Board {
     scene.isBankTurned = true
     let moment = nextDeal(around)
     var hand = scene.bankHand ?? MediaHand()
-    if isTurn { hand.turn(card, at: moment) } else { hand.take(card, at: moment) }
+    if isTurn { hand.turn(card, at: moment) } else { hand.deal(card, at: moment) }
     let blanks = ["card": name(of: card, around), "points": words(hand.halves, around)]
     guard let bank = scene.bank else {
       scene.house = hand
@@ -217,10 +217,10 @@ struct MediaBoard: Board {
     _ event: ServerLine, by index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     scene.places[index].isOut = true
-    scene.places[index].isOutOfTime = event[.reason] == "clock"
-    switch event[.reason] {
-    case "abandoned": return [says(index, .abandoned, .resignedYou, table, around)]
-    case "clock": return [says(index, .clockedOut, .clockedOutYou, table, around)]
+    scene.places[index].isOutOfTime = event.reason == .clock
+    switch event.reason {
+    case .abandoned: return [says(index, .abandoned, .resignedYou, table, around)]
+    case .clock: return [says(index, .clockedOut, .clockedOutYou, table, around)]
     default: return [says(index, .resigned, .resignedYou, table, around)]
     }
   }

@@ -120,15 +120,15 @@ struct MediaHand: Equatable {
 
   init() {}
 
-  /// Takes a card; one more than there can be is not taken.
-  mutating func take(_ card: Card?, at moment: Int) {
+  /// Adds a card. One more than there can be is left out.
+  mutating func deal(_ card: Card?, at moment: Int) {
     guard cards.count < Self.cardsMax else { return }
     cards.append(Dealt(card: card, moment: moment))
   }
 
   /// The first card is turned up.
   mutating func turn(_ card: Card?, at moment: Int) {
-    guard let first = cards.first else { return take(card, at: moment) }
+    guard let first = cards.first else { return deal(card, at: moment) }
     guard first.card == nil else { return }
     cards[0] = Dealt(card: card, moment: moment, wasHidden: true)
   }

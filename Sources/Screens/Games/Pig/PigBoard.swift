@@ -49,7 +49,7 @@ struct PigBoard: Board {
     switch event.happened {
     case .turn: return hearTurn(event, table, around)
     case .over:
-      takeScores(event)
+      readScores(event)
       isAnnounced = false
       return []
     default: break
@@ -157,20 +157,21 @@ struct PigBoard: Board {
     _ event: ServerLine, by index: Int, _ table: RoomTable, _ around: Surroundings
   ) -> [String] {
     places[index].isOut = true
-    places[index].isOutOfTime = event[.reason] == "clock"
-    let phrase: PigPhrase
-    switch event[.reason] {
-    case "abandoned": phrase = .abandoned
-    case "clock": phrase = .clockedOut
-    default: phrase = .resigned
-    }
+    let reason = event.reason
+    places[index].isOutOfTime = reason == .clock
+    let phrase: PigPhrase =
+      switch reason {
+      case .abandoned: .abandoned
+      case .clock: .clockedOut
+      default: .resigned
+      }
     let sentence = says(
       index, phrase, phrase == .clockedOut ? .clockedOutYou : .resignedYou, table, around)
     places[index].lastTurn = sentence
     return [sentence]
   }
 
-  private mutating func takeScores(_ event: ServerLine) {
+  private mutating func readScores(_ event: ServerLine) {
     let scores = (event[.scores] ?? "").split(separator: ",")
     for (index, score) in zip(places.indices, scores) {
       places[index].score = Self.points(Int(score))

@@ -155,7 +155,7 @@ extension SlideBoard {
   ) -> [Intent]? {
     guard case .character(let scalar) = key else { return nil }
     let digit = Int(scalar.value) - 48
-    guard let tile = typed.take(digit, of: size.cells - 1, at: around.now) else { return [] }
+    guard let tile = typed.type(digit, of: size.cells - 1, at: around.now) else { return [] }
     return slide(upTo: tile, table, around)
   }
 

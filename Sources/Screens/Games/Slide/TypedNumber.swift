@@ -10,8 +10,8 @@ struct TypedNumber: Equatable {
   /// When what was typed counts as whole.
   var deadline: Int? { digits.isEmpty ? nil : since + Self.pause }
 
-  /// Takes a digit; gives the tile, if no other one begins like it.
-  mutating func take(_ digit: Int, of tiles: Int, at now: Int) -> Int? {
+  /// Adds a typed digit. Returns the tile, if no other one begins like it.
+  mutating func type(_ digit: Int, of tiles: Int, at now: Int) -> Int? {
     if let deadline, deadline <= now { digits = "" }
     let longer = (Int(digits) ?? 0) * 10 + digit
     let number = longer <= tiles ? longer : digit

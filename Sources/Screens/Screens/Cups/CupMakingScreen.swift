@@ -47,7 +47,7 @@ struct CupMakingScreen: FormScreen {
     let line: String
   }
 
-  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
+  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard answer.question(Question.self) != nil, answer.isGood,
       let number = answer.end.number(.cup), number > 0
     else { return [] }

@@ -68,7 +68,7 @@ struct CupReading {
 
   /// Whether somebody plays in it, and has not left.
   func holds(_ name: String?) -> Bool {
-    standings.contains { Records.isSame($0[.player], name) && $0[.left] != "yes" }
+    standings.contains { Records.isSame($0[.player], name) && !$0.isYes(.left) }
   }
 
   /// The bracket in the lines of this screen.
@@ -77,7 +77,7 @@ struct CupReading {
   }
 
   /// Takes an answer that was for this cup. Gives what is to be asked then.
-  mutating func take(_ answer: Answer, _ visit: Visit) -> [Intent] {
+  mutating func receive(_ answer: Answer, _ visit: Visit) -> [Intent] {
     guard let question = answer.question(Question.self), question.cup == number else { return [] }
     guard answer.isGood else {
       problem = summary == nil ? Records.refusal(answer.end, visit) : problem
@@ -85,16 +85,16 @@ struct CupReading {
     }
     let rows = Array(answer.rows.prefix(Self.rowsMax))
     switch question.page {
-    case .summary: return takeSummary(rows)
+    case .summary: return readSummary(rows)
     case .standings:
       (standings, bracket) = (rows, Array(answer.drawing.prefix(Self.rowsMax)))
       isWhole = isWhole || summary?.round == 0
-    case .tables(let round): takeTables(rows.compactMap { CupTableRow($0) }, ofRound: round)
+    case .tables(let round): readTables(rows.compactMap { CupTableRow($0) }, ofRound: round)
     }
     return []
   }
 
-  private mutating func takeSummary(_ rows: [ServerLine]) -> [Intent] {
+  private mutating func readSummary(_ rows: [ServerLine]) -> [Intent] {
     let before = summary?.round
     guard let summary = rows.first.flatMap({ CupSummary($0) }) else { return [] }
     self.summary = summary
@@ -105,7 +105,7 @@ struct CupReading {
     return askTables.map { [$0] } ?? []
   }
 
-  private mutating func takeTables(_ rows: [CupTableRow], ofRound round: Int) {
+  private mutating func readTables(_ rows: [CupTableRow], ofRound round: Int) {
     if round == earlierRound { earlier = rows }
     if round == summary?.round { tables = rows }
     isWhole = true

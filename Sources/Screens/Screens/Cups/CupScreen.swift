@@ -117,7 +117,7 @@ struct CupScreen: Screen {
   }
 
   private func overSentence(_ visit: Visit) -> String {
-    let winners = reading.standings.filter { $0[.rank] == "1" }.compactMap { $0[.player] }
+    let winners = reading.standings.filter { $0.number(.rank) == 1 }.compactMap { $0[.player] }
     guard !winners.isEmpty, !reading.tables.isEmpty else { return "" }
     return visit.say(CupPhrase.won1st, ["player": winners.prefix(8).joined(separator: ", ")])
   }
@@ -159,13 +159,13 @@ struct CupScreen: Screen {
     return [reading.askShow] + (page.map { [$0] } ?? [])
   }
 
-  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
+  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     if case .cup(let order) = answer.request, !order.isAnswer {
       guard answer.isGood else { return [] }
       return (order.isSilent ? [.tell(visit.say(CupPhrase.done))] : []) + askAll(visit)
     }
     let wasWhole = reading.isWhole
-    let intents = reading.take(answer, visit)
+    let intents = reading.receive(answer, visit)
     if let summary = reading.summary { visit.remember(cup: number, title: summary.title) }
     selection.choose(selection.index, count: count)
     // A screen-reader user has heard nothing of it so far.

@@ -105,7 +105,7 @@ struct CupStandings {
   /// How far somebody came in a bracket, or that they have left.
   private func fate(_ row: ServerLine, _ visit: Visit) -> String {
     if isBracket, let round = row[.out] { return visit.say(CupPhrase.outIn, ["round": round]) }
-    if row[.left] == "yes" { return visit.say(CupPhrase.hasLeftMark) }
+    if row.isYes(.left) { return visit.say(CupPhrase.hasLeftMark) }
     guard isBracket else { return "" }
     return visit.say(isOver ? CupPhrase.winner : CupPhrase.stillIn)
   }

@@ -108,7 +108,7 @@ struct CupsScreen: Screen {
     visit.connection == .ready && cups.count <= Self.pageMax ? asked + Self.refresh : nil
   }
 
-  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
+  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard let question = answer.question(Question.self) else { return [] }
     let isFirst = !isKnown
     isKnown = true

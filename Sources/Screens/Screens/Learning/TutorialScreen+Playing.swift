@@ -143,7 +143,7 @@ extension TutorialScreen {
 
   mutating func carryOut(_ intent: Intent, _ visit: inout Visit) -> [Intent] {
     switch intent {
-    case .ask(let request): return take(request, &visit)
+    case .ask(let request): return play(request, &visit)
     case .act(let act, let typed):
       guard var board = table.board else { return [] }
       table.board = nil
@@ -156,7 +156,7 @@ extension TutorialScreen {
   }
 
   /// A move that the board asks for. Another one than what was asked for is taken back.
-  mutating func take(_ request: ClientRequest, _ visit: inout Visit) -> [Intent] {
+  mutating func play(_ request: ClientRequest, _ visit: inout Visit) -> [Intent] {
     let move: String
     switch request {
     case .move(let text, _), .step(let text): move = text

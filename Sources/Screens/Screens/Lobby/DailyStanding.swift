@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 /// How the puzzle of the day stands: the row of `today`.
@@ -14,7 +15,7 @@ struct DailyStanding: Equatable {
   private static let restMax = 90_000_000
 
   init?(_ answer: Answer, at now: Int) {
-    guard let row = answer.rows.first, row[.game] == "slide", let seed = row[.seed],
+    guard let row = answer.rows.first, row[.game] == Slide.rules.name, let seed = row[.seed],
       let size = row[.size], let rest = answer.end.number(.leftMs)
     else { return nil }
     (self.seed, self.size) = (seed, size)

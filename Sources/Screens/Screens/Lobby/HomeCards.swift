@@ -37,11 +37,11 @@ struct HomeCards {
   /// "bob waits", "2 playing", or what the key does; and whether somebody is waited for.
   func state(of game: String) -> (text: String, isCall: Bool) {
     let rooms = visit.listedRooms.filter { $0[.game] == game }
-    let open = rooms.first { $0[.phase] == "open" && $0[.for] == nil && $0[.locked] != "yes" }
+    let open = rooms.first { $0.phase == .open && $0[.for] == nil && !$0.isYes(.locked) }
     if let host = open?[.host], host != visit.name {
       return (visit.say(HomePhrase.waits, ["player": host]), true)
     }
-    let playing = rooms.count { $0[.phase] == "playing" }
+    let playing = rooms.count { $0.phase == .playing }
     guard playing > 0 else { return (visit.say(HomePhrase.play), false) }
     return (visit.say(HomePhrase.playingCount, ["n": String(playing)]), false)
   }

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 /// How the player stands, as home knows it: ratings, the last matches, today's puzzle, cups.
@@ -21,7 +22,7 @@ struct HomeOwn {
   private static let matchesMax = 200
 
   /// Says whether the answer was for it.
-  mutating func take(_ answer: Answer, _ visit: inout Visit) -> Bool {
+  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> Bool {
     guard let question = answer.question(Question.self) else { return false }
     guard answer.isGood else { return true }
     switch question {
@@ -41,17 +42,17 @@ struct HomeOwn {
 
   /// The lobby is different: a cup, or somebody may have solved today's puzzle.
   mutating func hear(_ event: ServerLine, _ visit: Visit) -> [Intent] {
-    switch event[.what] {
-    case "room":
-      let isDaily = event[.game] == "slide" && event[.seed]?.hasPrefix("day-") == true
-      return isDaily && event[.phase] == "over" ? [.ask(.screen(Question.today))] : []
-    case "cup":
+    switch event.lobbyChange {
+    case .room:
+      let isDaily = event[.game] == Slide.rules.name && event[.seed]?.hasPrefix("day-") == true
+      return isDaily && event.phase == .over ? [.ask(.screen(Question.today))] : []
+    case .cup:
       guard let cup = CupSummary(event) else { return [] }
       cups.removeAll { $0.number == cup.number }
       if cups.count < Self.matchesMax { cups.append(cup) }
       cups.sort { $0.number < $1.number }
-    case "over": cups.removeAll { $0.number == event.number(.cup) }
-    default: break
+    case .over: cups.removeAll { $0.number == event.number(.cup) }
+    case .closed, .player, .gone, nil: break
     }
     return []
   }
@@ -86,7 +87,7 @@ struct HomeOwn {
       }
       let values = matches.filter { $0.game == game }.compactMap(\.rating)
       return Line(
-        game: game, rating: rating, isProvisional: row[.provisional] == "yes",
+        game: game, rating: rating, isProvisional: row.isYes(.provisional),
         deviation: row.number(.deviation), values: Array(values.prefix(Self.shownMax).reversed()))
     }
     let latest = matches.first { $0.rating != nil }?.game

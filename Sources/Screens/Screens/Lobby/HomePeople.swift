@@ -85,7 +85,7 @@ struct HomePeople {
 
   /// The rating with what it is one of: the game of the table, or the best one.
   private func rating(_ person: ServerLine) -> String? {
-    guard let rating = person[.rating], person[.kind] != "house" else { return nil }
+    guard let rating = person[.rating], person.playerKind != .house else { return nil }
     let room = person[.room].flatMap { number in visit.rooms.first { $0[.room] == number } }
     guard let game = room?[.game] else {
       return visit.say(HomePhrase.bestRating, ["rating": rating])

@@ -95,8 +95,8 @@ struct HomeScreen: Screen {
 
   /// The lines that bring somebody to the table that is chosen, or to the server.
   private func inviteNotice(_ visit: Visit) -> Notice {
-    let row = chosenRoom(visit).flatMap { $0[.phase] == "open" && $0[.for] == nil ? $0 : nil }
-    let isLocked = row?[.locked] == "yes"
+    let row = chosenRoom(visit).flatMap { $0.phase == .open && $0[.for] == nil ? $0 : nil }
+    let isLocked = row?.isYes(.locked) == true
     let lines = InviteLines(toRoom: row?.number(.room), isLocked: isLocked, visit)
     let copy = lines.best.map {
       Choice(
@@ -164,7 +164,7 @@ struct HomeScreen: Screen {
   /// The house is always there, and chooses no challenge.
   private func challengePurpose(_ name: String, _ visit: Visit) -> GamesPurpose {
     let row = visit.players.first { $0[.player] == name }
-    return row?[.kind] == "house" ? .house : .challenge(name)
+    return row?.playerKind == .house ? .house : .challenge(name)
   }
 
   private func enter(_ entry: Entry, _ typed: String, _ visit: Visit) -> [Intent] {
@@ -172,7 +172,7 @@ struct HomeScreen: Screen {
     guard let number, number > 0 else { return [.tell(visit.say(HomePhrase.noRoomChosen))] }
     let row = visit.rooms.first { $0.number(.room) == number }
     if let why = row.flatMap({ whyNot(entry, $0, visit) }) { return [.tell(why)] }
-    if row?[.locked] == "yes", row?[.for] == nil {
+    if row?.isYes(.locked) == true, row?[.for] == nil {
       return [.open(.password(entry, room: number))]
     }
     return [.ask(entry.request(room: number))]
@@ -187,7 +187,7 @@ struct HomeScreen: Screen {
 
   private func whyNotJoin(_ row: ServerLine, _ visit: Visit) -> String? {
     if let why = whyNotWatch(row, visit) { return why }
-    if row[.phase] == "playing" { return visit.say(HomePhrase.isPlaying) }
+    if row.phase == .playing { return visit.say(HomePhrase.isPlaying) }
     let seats = (row[.seats] ?? "").split(separator: "/")
     return seats.count == 2 && seats[0] == seats[1] ? visit.say(RefusalPhrase.noSeat) : nil
   }
@@ -250,8 +250,8 @@ struct HomeScreen: Screen {
     return []
   }
 
-  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    guard !own.take(answer, &visit) else { return [] }
+  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
+    guard !own.receive(answer, &visit) else { return [] }
     keepChosen(visit)
     guard case .players = answer.request, answer.isGood, !isOwnAsked else { return [] }
     isOwnAsked = true

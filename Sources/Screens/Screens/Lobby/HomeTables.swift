@@ -53,14 +53,14 @@ struct HomeTables {
     write(room[.room] ?? "?", Columns.number, .dim)
     write(gameText(room), columns.game)
     column += 1
-    write(names(room), columns.names, room[.phase] == "over" ? .dim : .plain)
+    write(names(room), columns.names, room.phase == .over ? .dim : .plain)
     column += 1
     drawState(room, in: Box(column, box.row, columns.state, 1), on: &frame)
   }
 
   /// `●○ open`, a bar with its percent, or `over`.
   private func drawState(_ room: ServerLine, in box: Box, on frame: inout Frame) {
-    if room[.phase] == "playing", let progress = room.number(.progress) {
+    if room.phase == .playing, let progress = room.number(.progress) {
       let percent = " \(progress)%".indented(to: 5)
       frame.bar(
         progress, of: 100, at: box.column, box.row, width: box.width - 5, look.glyphs,
@@ -68,9 +68,9 @@ struct HomeTables {
       frame.write(percent, at: box.column + box.width - 5, box.row)
       return
     }
-    let words = [room[.phase] == "open" ? seatsText(room) : "", stateText(room)]
+    let words = [room.phase == .open ? seatsText(room) : "", stateText(room)]
       .filter { !$0.isEmpty }.joined(separator: " ")
-    let isCall = room[.phase] == "open" && lock(room) == nil
+    let isCall = room.phase == .open && lock(room) == nil
     frame.write(
       words.shortened(to: box.width, look), at: box.column, box.row,
       isCall ? .bold(.good) : .dim, width: box.width)
@@ -105,7 +105,7 @@ struct HomeTables {
   /// Who may come in, where not everybody may.
   private func lock(_ room: ServerLine) -> String? {
     if let guest = room[.for] { return visit.say(HomePhrase.isFor, ["player": guest]) }
-    return room[.locked] == "yes" ? visit.say(HomePhrase.locked) : nil
+    return room.isYes(.locked) ? visit.say(HomePhrase.locked) : nil
   }
 
   /// `Pig "After supper", goal 20`: where there is little room, what it is called is seen at least.
@@ -117,19 +117,19 @@ struct HomeTables {
   }
 
   private func stateText(_ room: ServerLine) -> String {
-    switch room[.phase] {
-    case "open": lock(room) ?? visit.say(HomePhrase.open)
-    case "playing": visit.say(HomePhrase.playing)
-    case "over": visit.say(HomePhrase.over)
-    default: ""
+    switch room.phase {
+    case .open: lock(room) ?? visit.say(HomePhrase.open)
+    case .playing: visit.say(HomePhrase.playing)
+    case .over: visit.say(HomePhrase.over)
+    case .paused, nil: ""
     }
   }
 
   /// `Table 4: Pig, goal 20, 1/2, bob, open`
   func spoken(_ room: ServerLine) -> String {
-    let progress = room.number(.progress).filter { _ in room[.phase] == "playing" }
+    let progress = room.number(.progress).filter { _ in room.phase == .playing }
     let state = progress.map { visit.say(HomePhrase.percent, ["n": String($0)]) }
-    let open = room[.phase] == "open" ? visit.say(HomePhrase.open) : stateText(room)
+    let open = room.phase == .open ? visit.say(HomePhrase.open) : stateText(room)
     let facts = [gameText(room), room[.seats] ?? "", names(room), open, state]
     let lock = lock(room).map { [$0] } ?? []
     let number = visit.say(CommonPhrase.room, ["room": room[.room] ?? "?"])

@@ -27,7 +27,7 @@ struct PassphraseScreen: FieldScreen {
     return [.ask(.screen(PassphraseOrder(text: text)))]
   }
 
-  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
+  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard case .screen(let question) = answer.request, question is PassphraseOrder,
       answer.isGood
     else { return [] }

@@ -29,7 +29,7 @@ struct PasswordScreen: FieldScreen {
   }
 
   /// A wrong one is not to be typed on.
-  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
+  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     if answer.request.kind == .entering, !answer.isGood { field.clear() }
     return []
   }

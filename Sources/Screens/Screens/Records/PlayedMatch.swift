@@ -24,7 +24,7 @@ struct PlayedMatch {
     winner = row[.winner] ?? "-"
     reason = row[.reason] ?? ""
     scores = Self.list(row[.scores])
-    counts = row[.counts] == "yes"
+    counts = row.isYes(.counts)
     rating = row.number(.rating).flatMap { (0...Self.ratingMax).contains($0) ? $0 : nil }
   }
 

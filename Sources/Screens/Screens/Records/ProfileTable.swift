@@ -33,7 +33,7 @@ struct ProfileTable {
   func spoken(_ look: Look) -> [String] {
     standings.map { game, row in
       let facts = Self.lines.map { key, phrase in
-        let isProvisional = key == .rating && row?[.provisional] == "yes"
+        let isProvisional = key == .rating && row?.isYes(.provisional) == true
         return "\(look.say(phrase)) \(Records.number(key, of: row))"
           + (isProvisional ? " (\(look.say(RecordsPhrase.provisional)))" : "")
       }
@@ -85,7 +85,7 @@ struct ProfileTable {
   private static func value(_ key: Attribute.Key, of row: ServerLine?, _ look: Look) -> String {
     let number = Records.number(key, of: row)
     // As at chess: a question mark behind what is not settled yet.
-    if key == .rating, row?[.provisional] == "yes" { return number + "?" }
+    if key == .rating, row?.isYes(.provisional) == true { return number + "?" }
     guard key == .deviation, number != "-" else { return number }
     return (look.glyphs.isASCII ? "+-" : "±") + number
   }

@@ -86,7 +86,7 @@ struct RecordsDesk {
   }
 
   /// Takes an answer that was waited for, and says what it was about.
-  mutating func take(_ answer: Answer, _ visit: Visit) -> RecordsSubject? {
+  mutating func receive(_ answer: Answer, _ visit: Visit) -> RecordsSubject? {
     guard let question = answer.question(Question.self), pending.remove(question) != nil else {
       return nil
     }

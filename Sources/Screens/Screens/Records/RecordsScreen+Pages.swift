@@ -9,7 +9,7 @@ extension RecordsScreen {
   /// The feats that are done, by number.
   func doneFeats() -> Set<Int>? {
     desk.rows(.feats(player)).map { rows in
-      Set(rows.filter { $0[.done] == "yes" }.compactMap { $0.number(.feat) })
+      Set(rows.filter { $0.isYes(.done) }.compactMap { $0.number(.feat) })
         .intersection(Feat.all.map(\.number))
     }
   }

@@ -75,11 +75,11 @@ struct RecordsScreen: Screen {
     return subjects.contains { desk[$0] == nil } || tab != .history ? ask() : []
   }
 
-  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
+  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     // Of all that is asked on coming in, the purse is answered first: the line is back.
     if case .shop = answer.request { return desk.askAgain() }
     let known = matches.count
-    guard let subject = desk.take(answer, visit), subjects.contains(subject) else { return [] }
+    guard let subject = desk.receive(answer, visit), subjects.contains(subject) else { return [] }
     return news(since: known, visit)
   }
 

@@ -57,7 +57,7 @@ extension ReplayScreen {
     return askForPage(from: next, visit)
   }
 
-  mutating func takeReview(_ answer: Answer, _ visit: Visit) -> [Intent] {
+  mutating func receiveReview(_ answer: Answer, _ visit: Visit) -> [Intent] {
     guard review.askedOn != nil, let reel else { return [] }
     review.askedOn = nil
     guard answer.isGood else { return [] }

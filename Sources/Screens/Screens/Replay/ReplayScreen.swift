@@ -77,17 +77,17 @@ struct ReplayScreen: Screen {
     return [.ask(.screen(Question.record(RecordPage(match: match))))]
   }
 
-  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
+  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     switch answer.question(Question.self) {
     case .record(let page) where page.match == match:
-      if case .asking = phase { return takeRecord(answer, &visit) }
-    case .review(match, _): return takeReview(answer, visit)
+      if case .asking = phase { return receiveRecord(answer, &visit) }
+    case .review(match, _): return receiveReview(answer, visit)
     case .record, .review, nil: break
     }
     return []
   }
 
-  private mutating func takeRecord(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
+  private mutating func receiveRecord(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard answer.isGood else {
       phase = .refused(visit.look.words.refusal(answer.end))
       return []

@@ -15,8 +15,8 @@ struct ShopItem: Equatable {
     guard let ball = row[.ball].flatMap({ Ball(rawValue: $0) }) else { return nil }
     self.ball = ball
     price = min(max(0, row.number(.price) ?? ball.price ?? 0), Self.priceMax)
-    isOwned = row[.owned] == "yes"
-    isChosen = row[.chosen] == "yes"
+    isOwned = row.isYes(.owned)
+    isChosen = row.isYes(.chosen)
   }
 
   /// The balls that this client knows, each once, in the order of the shop.

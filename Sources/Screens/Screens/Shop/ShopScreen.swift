@@ -74,16 +74,16 @@ struct ShopScreen: Screen {
     return [.ask(.shop)]
   }
 
-  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
+  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     if case .shop = answer.request {
       let isFirst = items.isEmpty
-      takeShelf(answer, visit)
+      receiveShelf(answer, visit)
       // A screen-reader user has heard only that the server was asked.
       return isFirst && visit.look.isSpoken ? spoken(visit).map { .tell($0) } : []
     }
     switch answer.question(Question.self) {
-    case .buy: return takeBought(answer, visit)
-    case .choose: return takeChosen(answer, visit)
+    case .buy: return receiveBought(answer, visit)
+    case .choose: return receiveChosen(answer, visit)
     case nil: return []
     }
   }
@@ -100,7 +100,7 @@ struct ShopScreen: Screen {
     }
   }
 
-  private mutating func takeShelf(_ answer: Answer, _ visit: Visit) {
+  private mutating func receiveShelf(_ answer: Answer, _ visit: Visit) {
     isWaiting = false
     guard answer.isGood else {
       problem = Records.refusal(answer.end, visit)
@@ -112,7 +112,7 @@ struct ShopScreen: Screen {
     if draft == saved { draft = nil }
   }
 
-  private mutating func takeBought(_ answer: Answer, _ visit: Visit) -> [Intent] {
+  private mutating func receiveBought(_ answer: Answer, _ visit: Visit) -> [Intent] {
     guard answer.isGood, let ball = answer.end[.ball].flatMap({ Ball(rawValue: $0) }) else {
       problem = Records.refusal(answer.end, visit)
       return []
@@ -121,7 +121,7 @@ struct ShopScreen: Screen {
     return [.tell(visit.say(ShopPhrase.bought, ["ball": ball.title(visit.look)]))]
   }
 
-  private mutating func takeChosen(_ answer: Answer, _ visit: Visit) -> [Intent] {
+  private mutating func receiveChosen(_ answer: Answer, _ visit: Visit) -> [Intent] {
     guard answer.isGood else {
       problem = Records.refusal(answer.end, visit)
       return []
@@ -169,7 +169,7 @@ struct ShopScreen: Screen {
     case .buy: buy(basket)
     case .buyOne(let ball): buy([ball])
     case .save: save()
-    case .six: take(six: typed, visit)
+    case .six: choose(six: typed, visit)
     }
   }
 
@@ -199,7 +199,7 @@ struct ShopScreen: Screen {
   }
 
   /// Six balls as they are typed: numbers of the shelf, or names.
-  private mutating func take(six typed: String, _ visit: Visit) -> [Intent] {
+  private mutating func choose(six typed: String, _ visit: Visit) -> [Intent] {
     let words = typed.lowercased().split { $0 == " " || $0 == "," }.prefix(Ball.allCases.count)
     var balls: Set<Ball> = []
     for word in words {

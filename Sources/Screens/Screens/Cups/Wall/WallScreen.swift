@@ -139,13 +139,13 @@ struct WallScreen: Screen {
     return [reading.askShow, reading.askStandings] + (reading.askTables.map { [$0] } ?? [])
   }
 
-  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
+  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     if answer.question(Question.self) != nil {
       return answer.isGood ? choose(answer.rows.compactMap { CupSummary($0) }, visit) : []
     }
-    if watch.take(answer) { return [] }
+    if watch.receive(answer) { return [] }
     let before = reading
-    let more = reading?.take(answer, visit) ?? []
+    let more = reading?.receive(answer, visit) ?? []
     news.follow(before, reading, visit.now)
     guard case .tables = answer.question(CupReading.Question.self)?.page else { return more }
     return more + watch.follow(reading?.tables ?? [], visit.now)

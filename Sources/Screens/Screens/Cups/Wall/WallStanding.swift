@@ -27,7 +27,7 @@ struct WallStanding {
   private func draw(_ row: ServerLine, in box: Box, on frame: inout Frame) {
     let rank = row[.rank] ?? ""
     let isFirst = rank == "1" && !["0", nil].contains(row[.points] ?? row[.won])
-    let left = row[.left] == "yes" || row[.out] != nil
+    let left = row.isYes(.left) || row[.out] != nil
     let style: Style = left ? .dim : isFirst ? .bold(.gold) : .bold
     frame.large(rank, in: Box(box.column, box.row, 8, box.height), look, .dim)
     drawClimb(row, in: Box(box.column + 9, box.row, 4, box.height), on: &frame)

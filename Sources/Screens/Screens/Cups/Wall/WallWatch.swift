@@ -77,8 +77,8 @@ struct WallWatch {
     return rooms.map { .ask(.screen(Question.state($0))) }
   }
 
-  /// Takes an answer to one of its own questions. Says whether it was one.
-  mutating func take(_ answer: Answer) -> Bool {
+  /// Receives an answer. Returns whether it was to one of its own questions.
+  mutating func receive(_ answer: Answer) -> Bool {
     guard let question = answer.question(Question.self) else { return false }
     if case .state = question, answer.isGood, let room = answer.rows.first?.number(.room),
       watched.contains(room)

@@ -9,22 +9,22 @@ extension Visit {
     let blanks = [
       "cup": title(ofCup: number), "round": event[.round] ?? "?", "player": player,
     ]
-    switch event[.what] {
+    switch event.cupNews {
     // It continues after its first round was taken back, which starts again.
-    case "round" where event.number(.round) == 0: return nil
-    case "round": return say(CupPhrase.roundBegins, blanks)
-    case "bye": return say(CupPhrase.byeNow, blanks)
-    case "back": return say(CupPhrase.isTakenBack, blanks)
-    case "paused": return say(CupPhrase.isPaused, blanks)
-    case "over":
+    case .round where event.number(.round) == 0: return nil
+    case .round: return say(CupPhrase.roundBegins, blanks)
+    case .bye: return say(CupPhrase.byeNow, blanks)
+    case .back: return say(CupPhrase.isTakenBack, blanks)
+    case .paused: return say(CupPhrase.isPaused, blanks)
+    case .over:
       guard let winner = event[.winner]?.replacing(",", with: ", ") else {
         return say(CupPhrase.isOverUnwon, blanks)
       }
       return say(CupPhrase.isOver, blanks.merging(["player": winner]) { _, new in new })
-    case "joined": return say(CupPhrase.hasJoined, blanks)
-    case "left": return say(CupPhrase.hasLeft, blanks)
-    case "result": return resultSentence(event, blanks)
-    default: return nil
+    case .joined: return say(CupPhrase.hasJoined, blanks)
+    case .left: return say(CupPhrase.hasLeft, blanks)
+    case .result: return resultSentence(event, blanks)
+    case .accepted, .invited, .open, nil: return nil
     }
   }
 

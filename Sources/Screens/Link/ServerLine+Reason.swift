@@ -1,0 +1,7 @@
+import GameCore
+import Protocol
+
+extension ServerLine {
+  /// Why a seat gave up, or a match ended.
+  var reason: Reason? { self[.reason].flatMap { Reason(rawValue: $0) } }
+}
