@@ -87,7 +87,7 @@ extension LobbyMachine {
     case .nothing: break
     case .goOn: tend(table, of: number)
     case .begin(let room, let opener):
-      rooms.open(room, by: opener)
+      rooms.open(room, by: opener, &outbox)
       begin(room)
     }
   }

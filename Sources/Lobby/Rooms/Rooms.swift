@@ -72,9 +72,12 @@ extension Rooms {
     return try list.change(place, change)
   }
 
-  /// The next match of a room is opened by this player.
-  mutating func open(_ number: Int, by player: PlayerID?) {
+  /// The next match of a room is opened by this player. It may still wait for salts, so the room is
+  /// stored.
+  mutating func open(_ number: Int, by player: PlayerID?, _ outbox: inout Outbox) {
+    guard self[number]?.nextOpener != player else { return }
     change(number) { $0.open(by: player) }
+    outbox.keep(room: number)
   }
 
   /// Plays a game's verb: `roll`, `guess abca n=7`.
