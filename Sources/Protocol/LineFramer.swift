@@ -85,6 +85,20 @@ public struct LineFramer: Sendable {
     unended += position - start
   }
 
+  /// Takes memory for its lines from somebody else, who has some to lend.
+  public mutating func borrow(_ memory: inout [UInt8]) {
+    if line.capacity == 0 { swap(&line, &memory) }
+  }
+
+  /// Gives it back, unless it holds the beginning of a line: so thousands that wait for their next
+  /// line need none.
+  public mutating func giveBack(_ memory: inout [UInt8]) {
+    guard !isMidLine else { return }
+    line.removeAll(keepingCapacity: true)
+    swap(&line, &memory)
+    line = []
+  }
+
   /// Forgets what telnet must be answered, once it is sent.
   public mutating func sentAnswers() {
     telnet.answers.removeAll()

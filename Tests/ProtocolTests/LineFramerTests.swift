@@ -19,6 +19,24 @@ import Testing
     #expect(frames(text) == heard)
   }
 
+  @Test func `framers lend each other memory, and no byte of a line`() {
+    var memory: [UInt8] = []
+    var framers = Array(repeating: LineFramer(), count: 3)
+    func hear(_ index: Int, _ text: String) -> String? {
+      framers[index].borrow(&memory)
+      defer { framers[index].giveBack(&memory) }
+      let bytes = Array(text.utf8)
+      var position = 0
+      guard framers[index].next(bytes.span, &position) == .line else { return nil }
+      return String(decoding: framers[index].line, as: UTF8.self)
+    }
+    #expect(hear(0, "ping first\n") == "ping first")
+    #expect(hear(1, "he") == nil)
+    #expect(hear(2, "pong\n") == "pong")
+    #expect(hear(1, "llo\n") == "hello")
+    #expect(hear(0, "x\n") == "x")
+  }
+
   @Test(arguments: [
     "a\rb\n", "a\r\r\n", "a\0\n", "a\u{1b}[2J\n", "a\u{1}\n", "a\u{9b}\n", "a\u{85}\n",
   ])

@@ -23,8 +23,11 @@ public struct BallBag: Equatable, Sendable {
   /// A new player's: the free balls, all of them chosen.
   public init() {
     bought = []
-    chosen = Ball.allCases.filter { $0.price == nil }
+    chosen = Self.free
   }
+
+  /// One list for everybody who has chosen nothing else.
+  private static let free = Ball.allCases.filter { $0.price == nil }
 
   /// One that was kept; `nil` if these balls cannot be chosen with those bought.
   public init?(bought: Set<Ball>, chosen: [Ball]) {

@@ -5,30 +5,31 @@
 struct Shared<Value: Sendable>: @unchecked Sendable {
   // Never changed while it is shared: that is what makes it a value. It gives its address away, as
   // a look through a coroutine copies what it looks at, the whole match for a count of its moves.
-  @safe private final class Box {
-    let place: UnsafeMutablePointer<Value>
-
-    init(_ value: Value) {
-      unsafe place = .allocate(capacity: 1)
-      unsafe place.initialize(to: value)
+  // The value is in the object itself, so that it is one piece of memory instead of two.
+  @safe private final class Box: ManagedBuffer<Void, Value> {
+    @inline(__always) var place: UnsafeMutablePointer<Value> {
+      unsafe withUnsafeMutablePointerToElements { unsafe $0 }
     }
 
-    deinit {
-      unsafe place.deinitialize(count: 1)
-      unsafe place.deallocate()
+    static func make(_ value: Value) -> Box {
+      let box = unsafe unsafeDowncast(Box.create(minimumCapacity: 1) { _ in }, to: Box.self)
+      unsafe box.place.initialize(to: value)
+      return box
     }
+
+    deinit { unsafe place.deinitialize(count: 1) }
   }
 
   private var box: Box
 
   init(_ value: Value) {
-    box = Box(value)
+    box = .make(value)
   }
 
   var value: Value {
     @inline(__always) unsafeAddress { unsafe UnsafePointer(box.place) }
     @inline(__always) unsafeMutableAddress {
-      if !isKnownUniquelyReferenced(&box) { box = unsafe Box(box.place.pointee) }
+      if !isKnownUniquelyReferenced(&box) { box = unsafe .make(box.place.pointee) }
       return unsafe box.place
     }
   }

@@ -8,12 +8,16 @@ struct Chair: Sendable {
   var wantsAgain = false
   /// The player's salt for the coming match.
   var salt: String?
-  /// Set where the house sits.
-  var house: HouseSeat?
+  /// Set where the house sits. Elsewhere it takes eight bytes.
+  var house: HouseSeat? {
+    get { housed?.value }
+    set { housed = newValue.map { Shared($0) } }
+  }
+  private var housed: Shared<HouseSeat>?
 
   init(player: PlayerID? = nil, house: Level? = nil) {
     self.player = player
-    self.house = house.map { HouseSeat(level: $0) }
+    housed = house.map { Shared(HouseSeat(level: $0)) }
   }
 
   var hasPerson: Bool { player != nil && house == nil }
@@ -43,7 +47,7 @@ extension Chair: Heritable {
     awayUntil = try will.read()
     wantsAgain = try will.read()
     salt = try will.read()
-    house = try will.read()
+    housed = try will.read(HouseSeat?.self).map { Shared($0) }
     try will.check(salt.map(Salts.isWord) ?? true, "no salt")
     try will.check(house == nil || player != nil, "the house sits on an empty chair")
   }

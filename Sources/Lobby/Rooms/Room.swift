@@ -318,7 +318,7 @@ extension Room {
     cup = try will.read()
     challenged = try will.read()
     isForBoth = try will.read()
-    settings = try will.read()
+    let told = try will.read(Settings.self)
     phase = try will.described { Phase(rawValue: $0) }
     chairs = try will.read()
     host = try will.read()
@@ -326,7 +326,11 @@ extension Room {
     part = try will.read()
     isStarting = try will.read()
     beginsBy = try will.read()
-    matchBox = try will.read(Match?.self).map { Shared($0) }
+    let match = try will.read(Match?.self)
+    matchBox = match.map { Shared($0) }
+    // As a rule the match's, which need not be there twice.
+    let played = match?.setup.settings
+    settings = played == told ? played ?? told : told
     let numbers = try will.read([Int].self)
     try will.check(numbers.count == 2 && numbers.allSatisfy { $0 >= 0 }, "no numbers of matches")
     (matchNumber, matchCount) = (numbers[0], numbers[1])

@@ -53,6 +53,16 @@ struct RoomList: Sendable {
     return lastNumber
   }
 
+  /// The same settings, in the memory of the last room of the game if those are equal: as a rule
+  /// hundreds of rooms have the same.
+  func sharing(_ settings: Settings) -> Settings {
+    let last = numbersByGame[settings.game.rules.name]?.last.flatMap { slotsByNumber[$0] }
+    guard let last, let known = slots[last]?.value.settings, known == settings else {
+      return settings
+    }
+    return known
+  }
+
   mutating func add(_ room: Room) {
     let slot = freeSlots.popLast() ?? slots.count
     if slot == slots.count { slots.append(nil) }

@@ -111,6 +111,8 @@ extension Rooms {
   /// A new room.
   mutating func open(_ wish: Room.Wish, host: PlayerID, _ outbox: inout Outbox) -> Int {
     let number = list.takeNumber()
+    var wish = wish
+    wish.settings = list.sharing(wish.settings)
     list.add(Room(number: number, wish, host: host, part: outbox.drawPart(for: wish.settings)))
     beginMatchmaking(of: number)
     noteChallenge(in: number)

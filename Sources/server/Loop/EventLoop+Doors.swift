@@ -55,9 +55,11 @@ extension EventLoop {
     let place = [("session", "\(connection.slot)"), ("address", address?.description ?? "?")]
     log.info("connect", place + (proxy.map { [("proxy", $0.description)] } ?? []))
     if !connection.isExempt { makeRoom(for: connection) }
+    let (bytes, neighbourhood) = (address?.bytes ?? [], connection.neighbourhood ?? [])
     let origin = Origin(
-      neighbourhood: connection.neighbourhood ?? [],
-      net: address.map { Neighbourhoods.net(of: $0) } ?? [], address: address?.bytes ?? [],
+      // Mostly the same bytes, which need not be there twice.
+      neighbourhood: neighbourhood == bytes ? bytes : neighbourhood,
+      net: address.map { Neighbourhoods.net(of: $0) } ?? [], address: bytes,
       isExempt: connection.isExempt)
     step(.connected(SessionID(connection.slot), from: origin))
   }

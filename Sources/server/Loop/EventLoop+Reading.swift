@@ -39,6 +39,8 @@ extension EventLoop {
       keepRest(&start, of: fresh, connection)
     }
     guard isIntroduced(connection) else { return }
+    connection.framer.borrow(&inbox.line)
+    defer { connection.framer.giveBack(&inbox.line) }
     var lines = 0
     while !connection.phase.isClosing, mayRead(connection) {
       guard lines < limits.linesPerTurnMax else {

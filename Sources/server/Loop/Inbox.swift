@@ -13,6 +13,8 @@ struct Inbox: ~Copyable {
   private let readMax: Int
   private var count = 0
   private(set) var parts: [Part] = []
+  /// Memory for the line that is being read.
+  var line: [UInt8] = []
 
   /// Room for so many bytes, and at most so many of one connection at a time.
   init(capacity: Int, readMax: Int) {
