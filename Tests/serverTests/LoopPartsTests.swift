@@ -69,8 +69,35 @@ import Testing
     unread.insert(7)
     unread.insert(Token.connection(3, generation: 1), at: .seconds(1))
     #expect(unread.nextMoment == .seconds(1))
-    #expect(unread.take(at: .zero) == [7] && unread.isEmpty)
-    #expect(unread.take(at: .seconds(1)) == [3] && unread.nextMoment == nil)
+    unread.callAll(at: .zero)
+    #expect(unread.next() == 7 && unread.next() == nil && unread.isEmpty)
+    unread.callAll(at: .seconds(1))
+    #expect(unread.next() == 3 && unread.nextMoment == nil)
+  }
+
+  @Test func `whoever a turn has no time for is the first of the next one`() {
+    var unread = Unread()
+    for slot in [7, 5] { unread.insert(slot) }
+    unread.callAll(at: .zero)
+    #expect(unread.next() == 5)
+    for slot in [3, 5] { unread.insert(slot) }
+    unread.callAll(at: .zero)
+    #expect((0..<4).map { _ in unread.next() } == [7, 3, 5, nil])
+  }
+
+  @Test func `a turn looks at the clock now and then, and has some time for lines`() {
+    var limits = ServerLimits()
+    limits.linesPerLook = 2
+    var time = ReadingTime()
+    time.begin(at: Clock.now + .seconds(60), limits)
+    for _ in 0..<10 { time.noteLine(limits) }
+    #expect(!time.isOver)
+    time.begin(at: .zero, limits)
+    #expect(!time.isOver)
+    time.noteLine(limits)
+    #expect(!time.isOver)
+    time.noteLine(limits)
+    #expect(time.isOver)
   }
 
   @Test func `a server is alone from when the last player went`() {

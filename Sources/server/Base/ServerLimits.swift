@@ -92,8 +92,13 @@ struct ServerLimits: Equatable {
   var inboxMax = 128 * 1024
   /// Lines answered for one connection in one turn, for the same reason.
   var linesPerTurnMax = 64
-  /// How long a turn may have lasted when no more connections are written to in it, and how many
-  /// are written to between two looks at the clock: together less than `turnMax`.
+  /// How long a turn may have lasted when no more lines are handled in it, and how many are between
+  /// two looks at the clock. As a rule hundreds take that long; but one that a thousand others hear
+  /// of takes as long as fifty.
+  var readingMax = Duration.milliseconds(3)
+  var linesPerLook = 8
+  /// For how long connections are written to in one turn, and how many between two looks at the
+  /// clock: with what is read, less than `turnMax`.
   var flushMax = Duration.milliseconds(4)
   var flushesPerLook = 64
   /// Connections taken in one turn.

@@ -25,9 +25,11 @@ extension EventLoop {
     inbox.clear()
   }
 
-  /// Handles the lines that a connection had to keep.
-  func readKept(_ slot: Int) {
-    if let connection = connections[slot] { readLines(connection, from: 0..<0) }
+  /// Handles the lines that connections had to keep, as far as the turn has time.
+  func readKept() {
+    while !readingTime.isOver, let slot = unread.next() {
+      if let connection = connections[slot] { readLines(connection, from: 0..<0) }
+    }
   }
 
   /// Handles as many lines of a connection as its turn and its allowance permit: first those it had to
@@ -43,7 +45,7 @@ extension EventLoop {
     defer { connection.framer.giveBack(&inbox.line) }
     var lines = 0
     while !connection.phase.isClosing, mayRead(connection) {
-      guard lines < limits.linesPerTurnMax else {
+      guard lines < limits.linesPerTurnMax, !readingTime.isOver else {
         unread.insert(connection.slot)
         break
       }
@@ -56,6 +58,7 @@ extension EventLoop {
         if isTooCurious(connection) { return letGo(connection, "idle", "Say hello first.") }
       }
       handle(framed, from: connection)
+      readingTime.noteLine(limits)
     }
     connection.lineBegan = connection.framer.isMidLine ? connection.lineBegan ?? now : nil
     connection.answerTelnet()

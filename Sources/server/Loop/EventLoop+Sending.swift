@@ -23,11 +23,13 @@ extension EventLoop {
   /// that those whose lines came meanwhile are read before thousands have been written to.
   func flushDirty() {
     var untilLook = limits.flushesPerLook
+    guard sending.hasDirty else { return }
+    let start = Clock.now
     while let slot = sending.popDirty() {
       if let connection = connections[slot] { flush(connection) }
       untilLook -= 1
       guard untilLook == 0 else { continue }
-      if Clock.now - now > limits.flushMax { return }
+      if Clock.now - start > limits.flushMax { return }
       untilLook = limits.flushesPerLook
     }
   }

@@ -31,6 +31,7 @@ final class EventLoop {
 
   var connections = Connections()
   var inbox: Inbox
+  var readingTime = ReadingTime()
   var unread = Unread()
   var sending = SendQueue()
 
@@ -106,9 +107,13 @@ final class EventLoop {
     let ready = poller.wait(milliseconds: timeout)
     let passed = clock.tick()
     if timeout >= 0 { forgive(pause: passed - .milliseconds(Int(timeout))) }
+    readingTime.begin(at: now, limits)
+    // Those for whom the last turn had no time.
+    readKept()
     for index in 0..<ready { handle(poller.event(index)) }
     takeInbox()
-    for slot in unread.take(at: now) { readKept(slot) }
+    unread.callAll(at: now)
+    readKept()
     if let deadline = lobby.nextDeadline, deadline <= clock.instant { step(.timePassed) }
     if now >= nextSweep { sweep() }
     watchdog?.showLife(at: now)
