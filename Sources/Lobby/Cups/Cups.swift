@@ -129,7 +129,8 @@ struct Cups: Sendable {
       all[number]?.stoodStill(for: pause)
       // A start after a crash must not count the pause either.
       outbox.keep(cup: number)
-      wakeForDeadline(number, &outbox)
+      // What it was to do in the pause it does now, such as to go on where it was restored.
+      wake(number, at: outbox.now, &outbox)
     }
   }
 
@@ -146,9 +147,13 @@ struct Cups: Sendable {
   }
 
   func wakeForDeadline(_ number: Int, _ outbox: inout Outbox) {
+    if let deadline = all[number]?.deadline { wake(number, at: deadline, &outbox) }
+  }
+
+  private func wake(_ number: Int, at moment: Instant, _ outbox: inout Outbox) {
     // A server that is stopping begins nothing more; what waits is taken up at the next start.
-    guard !outbox.isDraining, let deadline = all[number]?.deadline else { return }
-    outbox.timers.wake(.cup(number), at: deadline)
+    guard !outbox.isDraining else { return }
+    outbox.timers.wake(.cup(number), at: moment)
   }
 }
 
