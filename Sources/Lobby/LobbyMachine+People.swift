@@ -34,6 +34,7 @@ extension LobbyMachine {
     let room = rooms.number(of: id)
     var welcome = welcome
     (welcome.room, welcome.seat) = (room, rooms.room(of: id)?.chairs.seat(of: id))
+    welcome.isOperator = order.isOperator(players.number(of: id))
     people.comeBack(id, welcome, call, &outbox)
     if let room {
       // A spectator who has now said hello, and has a seat there, receives events as a player.

@@ -70,4 +70,27 @@ extension OrderTests {
       bob ! closed
       """)
   }
+
+  @Test func `a new name that cannot be stored is nobody's, and the old one stays everywhere`() {
+    var conversation = Conversation()
+    let key =
+      conversation.say("hello bob", by: "bob")[0]
+      .split(separator: "secret=").last?.prefix { $0 != " " } ?? ""
+    for name in ["ana", "carl"] { conversation.comeIn(name) }
+    _ = conversation.say("op add ana", by: "machine")
+    _ = conversation.say("op mute bob for=1h", by: "ana")
+    _ = conversation.say("cup create Friday kind=swiss game=pig", by: "ana")
+    _ = conversation.say("cup join 1", by: "bob")
+    _ = conversation.say("report bob", by: "carl")
+    _ = conversation.hangUp("bob")
+    conversation.lose("op rename bob Bea", by: "ana")
+    #expect(conversation.say("op bans", by: "machine").joined().contains("player=bob"))
+    #expect(conversation.say("op reports", by: "machine").joined().contains("player=bob by=carl"))
+    let table = conversation.say("cup table 1", by: "carl").joined()
+    #expect(table.contains("player=bob") && !table.contains("Bea"))
+    let other = conversation.say("hello bea", by: "eve").first
+    #expect(other?.contains("name=bea") == true, "nobody has it: \(other ?? "")")
+    #expect(conversation.say("hello bob \(key)", by: "bob").first?.contains("OK name=bob") == true)
+    #expect(conversation.say("shout hello", by: "bob").first?.contains("why=muted") == true)
+  }
 }

@@ -83,6 +83,19 @@ public struct Conversation {
 
   public mutating func store(works: Bool) -> [String] { step(.storeWorks(works)) }
 
+  /// A request whose changes cannot be stored: nobody is told of it, and the lobby goes back to what
+  /// is stored, as a server does.
+  public mutating func lose(_ line: String, by name: String) {
+    guard let id = session(of: name) else { return }
+    effects.removeAll()
+    lobby.step(.received(id, line: Array(line.utf8)), at: now, into: &effects)
+    effects.removeAll()
+    lobby.step(.storeWorks(false), at: now, into: &effects)
+    faults += lobby.restore(shelf.kept(with: lobby.knownPlayers)).map { "! not restored: \($0)" }
+    effects.removeAll()
+    lobby.step(.storeWorks(true), at: now, into: &effects)
+  }
+
   /// The operator frees a name.
   public mutating func free(_ name: String) {
     guard case .player(let player) = shelf.answer(.player(name)) else { return }

@@ -37,6 +37,7 @@ struct Welcome: Sendable {
   /// The room and the seat that wait.
   var room: Int?
   var seat: Seat?
+  var isOperator = false
   /// For a name that was free.
   var newSecret: String?
   /// The server's own proof, for a player who came by one.
@@ -223,10 +224,9 @@ extension People {
       writer.add(.name, name)
       if welcome.signature != nil { writer.add(.new, "no") }
       if let room = welcome.room { writer.add(.room, room) }
-      if let signature = welcome.signature {
-        if let seat = welcome.seat { writer.add(.seat, seat.number) }
-        writer.add(.verify, signature)
-      }
+      if welcome.signature != nil, let seat = welcome.seat { writer.add(.seat, seat.number) }
+      if welcome.isOperator { writer.add(.operator, "yes") }
+      if let signature = welcome.signature { writer.add(.verify, signature) }
       if let newSecret = welcome.newSecret {
         writer.add(.secret, newSecret)
         writer.add(text: "Keep this secret: it brings you back as \(name).\(call.offer)")

@@ -37,7 +37,7 @@ extension AnswerDeclaration {
   private static let welcome: [Attribute.Key] = [
     .name, .new.maybe.saying("Whether the name is yours only now."),
     .room.maybe.saying("Your seat waits in this room."),
-    .seat.maybe.saying("That seat."),
+    .seat.maybe.saying("That seat."), .operator.maybe,
     .secret.maybe.being(.word, "Your login key, told only once."), .text.maybe,
   ]
 

@@ -87,6 +87,8 @@ extension Attribute.Key {
     "Only spectators receive it; or only those who are not in the race any more.")
 
   // Reports.
+  public static let `operator` = Self(
+    "operator", .one(["yes", "no"]), "Whether you are an operator of the server.")
   public static let report = Self("report", .count, "The number of the report.")
   public static let said = Self(
     "said", .one(["say", "tell", "shout"]), "How the player said it.")

@@ -21,6 +21,9 @@ extension App {
     case .records: RecordsScreen()
     case .replay(let match): ReplayScreen(match: match)
     case .shop: ShopScreen()
+    case .reports: OperatorScreen()
+    case .order(let order): OrderScreen(order)
+    case .report(let player): ReportScreen(player: player)
     }
   }
 

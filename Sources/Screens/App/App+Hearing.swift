@@ -43,7 +43,8 @@ extension App {
   }
 
   /// What the server says, or an operator to everyone.
-  private func notice(_ event: ServerLine) -> String {
+  private mutating func notice(_ event: ServerLine) -> String {
+    noteOperator(event)
     if let known = visit.look.words.notice(event) { return known }
     let text = event[.text] ?? ""
     guard let name = event[.from] else { return text }

@@ -118,6 +118,7 @@ extension App {
     session.noteSuccess()
     let isBack = visit.name == name
     visit.name = name
+    visit.isOperator = answer.end[.operator] == "yes"
     visit.connection = .ready
     visit.around.line += 1
     visit.lobby.lineIsNew()
@@ -259,7 +260,9 @@ extension App {
       (name, visit.name) = (nil, nil)
       return refuseServer(visit.say(CommonPhrase.forgotten))
     case .idle, .slow, .stopping, .storage: return lose(after: parting.retry)
-    case nil:
+    case .renamed where parting.newName != nil && visit.name != nil:
+      return takeNewName(parting.newName ?? "", after: parting.retry)
+    case .renamed, nil:
       name = nil
       let known = visit.look.words.goodbye(parting)
       return refuseServer(known ?? visit.say(CommonPhrase.sentAway, ["text": parting.text]))

@@ -43,6 +43,12 @@ struct Keyring {
   func isTyped(_ secret: String) -> Bool { secret == typed?.secret }
 
   mutating func type(_ secret: KeptSecret) { typed = secret }
+
+  /// The player has another name from now on.
+  mutating func rename(to name: String) {
+    typed = typed.map { $0.moved(to: name) }
+  }
+
   mutating func refuse(_ secret: KeptSecret) { refused.insert(secret.secret) }
 
   /// Another server has refused nothing yet.

@@ -23,6 +23,11 @@ enum Destination {
   case records
   case replay(match: Int)
   case shop
+  /// Reports, bans and connections, for operators; and one order of theirs.
+  case reports
+  case order(OperatorOrder)
+  /// What a player has to tell the operators about another one.
+  case report(player: String)
 }
 
 /// How somebody comes to a table.

@@ -15,7 +15,7 @@ package struct KeptSecret: Equatable {
   package let secret: String
   /// `nil` for one from a server without an id, or from before there were ids: it is bound only to
   /// the address.
-  let store: String?
+  package let store: String?
   /// Whether its server takes proofs of it: it is never said in the clear again.
   package let isProved: Bool
 
@@ -36,6 +36,11 @@ package struct KeptSecret: Equatable {
     let store = words.dropFirst(3).first.flatMap { $0 == Self.noStore ? nil : $0 }
     self.init(
       words[2], of: words[1], at: words[0], store: store, isProved: words.count == 5)
+  }
+
+  /// The same for a player who has another name from now on.
+  func moved(to name: String) -> KeptSecret {
+    KeptSecret(secret, of: name, at: server, store: store, isProved: isProved)
   }
 
   package var words: [String] {
@@ -68,9 +73,11 @@ package struct KeptSecret: Equatable {
       && !text.unicodeScalars.contains { $0 == " " || isUnprintable($0) }
   }
 
-  /// Whether both are of one name and address, and neither of another store than the other.
+  /// Whether both are of one address and player, and neither of another store than the other. A
+  /// login key is one player's only: where the names differ the player has a new name.
   package func isSame(as other: KeptSecret) -> Bool {
-    secret == other.secret && server == other.server && name == other.name
+    secret == other.secret && server == other.server
+      && (name == other.name || Self.loginKey(in: secret) == secret)
       && (store == other.store || store == nil || other.store == nil)
   }
 }
@@ -96,6 +103,11 @@ package struct KnownSecrets: Equatable {
   }
 
   init() {}
+
+  /// The same keys for a player who has another name from now on, in the order to keep them.
+  package func moved(to name: String) -> [KeptSecret] {
+    here.reversed().map { $0.moved(to: name) }
+  }
 }
 
 /// The id of a store, as a greeting tells it: `store=9f3c07ab51de4820`.

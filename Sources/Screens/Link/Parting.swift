@@ -7,6 +7,8 @@ package struct Parting {
     case quit, forgotten
     /// After these the same player may come again.
     case idle, slow, stopping, storage
+    /// An operator gave the player another name.
+    case renamed
   }
 
   /// `nil` for any other.
@@ -19,7 +21,7 @@ package struct Parting {
   let lasts: String?
   let note: String?
   /// The player's new name.
-  let newName: String?
+  package let newName: String?
   /// Milliseconds that it asks for before the next call.
   package let retry: Int?
 
@@ -27,12 +29,14 @@ package struct Parting {
     code = line[.code] ?? ""
     reason = Reason(rawValue: code)
     (text, retry) = (line[.text] ?? code, line.retry)
-    (lasts, note, newName) = (line[.lasts], line[.note], line[.player])
+    (lasts, note) = (line[.lasts], line[.note])
+    newName = line[.player].flatMap { Names.isWellFormed($0) ? $0 : nil }
   }
 
   package var mayComeBack: Bool {
     switch reason {
     case .idle, .slow, .stopping, .storage: true
+    case .renamed: newName != nil
     case .quit, .forgotten, nil: false
     }
   }

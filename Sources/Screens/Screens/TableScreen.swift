@@ -30,11 +30,13 @@ struct TableScreen: Screen {
 
   func choices(_ visit: Visit) -> [Choice] {
     guard let table = visit.table else { return [] }
-    switch table.phase {
-    case .open: return openChoices(table, visit)
-    case .playing: return playingChoices(table, visit)
-    case .over: return overChoices(table, visit)
-    }
+    let own =
+      switch table.phase {
+      case .open: openChoices(table, visit)
+      case .playing: playingChoices(table, visit)
+      case .over: overChoices(table, visit)
+      }
+    return own + TableOrder.choices(table, visit)
   }
 
   private func openChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {

@@ -12,6 +12,8 @@ struct Visit {
   var name: String?
   var coins: Int?
   var lobby = LobbyLists()
+  /// Whether the server lets us keep order on it.
+  var isOperator = false
   var table: RoomTable?
   /// By which request we watch it, if we do: it is asked again when the line has come back.
   var watching: ClientRequest?
@@ -71,6 +73,7 @@ struct Visit {
   mutating func forgetServer() {
     (connection, name, coins, table) = (.none, nil, nil, nil)
     (lobby, chat) = (LobbyLists(), Chat())
+    isOperator = false
     (calls, cupTitles, endedCups, gamesOffered) = ([], [:], [], [:])
     (ratings, lastGame) = ([:], nil)
     around.balls = []

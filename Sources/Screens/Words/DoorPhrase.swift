@@ -36,6 +36,7 @@ enum OptionPhrase: String, Phrase {
   case seats, clock, raceClock, watch, goal, win, opens, rounds, chips, max, bank, size, finish
   case length, colours, attempts, seed, bots, pass, title
   case kind, cupRounds, best, table, minutes, swiss, roundrobin, knockout, double
+  case lasts, why, newName, notice, except
   case hold, reach, loser, alternate, house, rotate, first, all, blind, open, none, no, yes
 
   /// What an option of a game is called: a clock bounds a turn, or the whole of a race.

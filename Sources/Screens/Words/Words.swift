@@ -109,6 +109,6 @@ package enum Language: String, CaseIterable, Sendable {
     HintPhrase.self,
     CupPhrase.self,
     FairPhrase.self,
-    GuestPhrase.self,
+    GuestPhrase.self, OrderPhrase.self,
   ]
 }

@@ -133,7 +133,17 @@ struct BotTalk {
     guard parting.mayComeBack else {
       return [.note(parting.text.printable), .end(status: PlainTalk.Status.closed)]
     }
-    return comeAgain(after: parting.retry)
+    return takeNewName(parting) + comeAgain(after: parting.retry)
+  }
+
+  /// The login keys go along with a new name.
+  private mutating func takeNewName(_ parting: Parting) -> [Effect] {
+    guard let new = parting.newName else { return [] }
+    defer { name = new }
+    return secrets(name, server.store).moved(to: new).map { key in
+      .keep(
+        secret: key.secret, name: new, store: key.store, isNew: false, isProved: key.isProved)
+    }
   }
 
   // MARK: - The connection

@@ -23,6 +23,8 @@ extension Options {
       and later rounds.
       """),
     Manual.Entry("Tab", "In the lobby: from the tables to the players, and back; w watches."),
+    Manual.Entry(
+      "!, X", "Report a player; for operators, what can be done about a player or a table."),
     Manual.Entry("l", "Where a game is chosen, and in its rules: starts a lesson."),
     Manual.Entry("b, h", "At a table that you opened: start; add a house bot."),
     Manual.Entry("w", "In a match: a hint from the best bot. It makes the match unranked."),

@@ -171,6 +171,13 @@ struct PlainTalk {
     // A user who has given no name for so long may have gone, and a connection would be held for
     // nobody.
     case .idle, nil: return [.end(status: Status.closed)]
+    case .renamed:
+      guard let new = parting.newName, let old = name else { return [.end(status: Status.closed)] }
+      name = new
+      let keys = secrets(old, server.store).moved(to: new).map { key in
+        Effect.keep(secret: key.secret, name: new, store: key.store, isProved: key.isProved)
+      }
+      return keys + (comesBack ? comeAgain(after: nil) : [.end(status: Status.closed)])
     }
     return comesBack ? comeAgain(after: parting.retry) : [.end(status: Status.closed)]
   }

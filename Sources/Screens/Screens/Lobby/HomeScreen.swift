@@ -77,7 +77,7 @@ struct HomeScreen: Screen {
           [], label: visit.say(HomePhrase.heed), asking: visit.say(HomePhrase.playerQuestion),
           does(.heed)),
         Choice([], label: visit.say(HomePhrase.invite), does(.invite)),
-      ]
+      ] + spokenOrderChoices(visit)
     }
     let row = chosenRoom(visit)
     let none = row == nil ? visit.say(HomePhrase.noRoomChosen) : nil
@@ -90,7 +90,7 @@ struct HomeScreen: Screen {
       Choice(
         .character("i"), label: visit.say(HomePhrase.invite), isQuiet: true,
         does(.invite)),
-    ]
+    ] + orderChoices(visit)
   }
 
   /// The lines that bring somebody to the table that is chosen, or to the server.
@@ -120,10 +120,13 @@ struct HomeScreen: Screen {
       Choice(
         .character("i"), label: visit.say(isIgnored ? HomePhrase.heed : .ignore), unless: none,
         does(isIgnored ? .heed : .ignore)),
-    ]
+      Choice(
+        .character("!"), label: visit.say(OrderPhrase.report), unless: none, isQuiet: true,
+        does(.report)),
+    ] + orderChoices(visit)
   }
 
-  private func chosenRoom(_ visit: Visit) -> ServerLine? {
+  func chosenRoom(_ visit: Visit) -> ServerLine? {
     let rooms = visit.listedRooms
     return rooms.indices.contains(room.index) ? rooms[room.index] : nil
   }
@@ -133,7 +136,7 @@ struct HomeScreen: Screen {
     visit.players.filter { $0[.player] != visit.name && !WallClient.isOne($0[.client]) }
   }
 
-  private func chosenPlayer(_ visit: Visit) -> String? {
+  func chosenPlayer(_ visit: Visit) -> String? {
     let others = others(visit)
     return others.indices.contains(player.index) ? others[player.index][.player] : nil
   }
@@ -141,6 +144,7 @@ struct HomeScreen: Screen {
   /// With the room or the player that is chosen, or typed.
   enum Act {
     case join, watch, challenge, ignore, heed, invite
+    case report, keepOrder
   }
 
   mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
@@ -151,6 +155,8 @@ struct HomeScreen: Screen {
     case .ignore: meet(typed, visit) { .ask(.ignore(player: $0)) }
     case .heed: meet(typed, visit) { .ask(.heed(player: $0)) }
     case .invite: [.notice(inviteNotice(visit))]
+    case .report: meet(typed, visit) { .open(.report(player: $0)) }
+    case .keepOrder: keepOrder(typed, visit)
     }
   }
 

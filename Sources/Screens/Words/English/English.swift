@@ -22,7 +22,7 @@ extension Language {
     englishHouse,
     englishCups,
     englishFair,
-    englishGuests,
+    englishGuests, englishOrder,
   ]
 
   private static let englishCommon = """

@@ -22,7 +22,7 @@ extension Language {
     italianHouse,
     italianCups,
     italianFair,
-    italianGuests,
+    italianGuests, italianOrder,
   ]
 
   private static let italianCommon = """

@@ -22,7 +22,7 @@ extension Language {
     spanishHouse,
     spanishCups,
     spanishFair,
-    spanishGuests,
+    spanishGuests, spanishOrder,
   ]
 
   private static let spanishCommon = """
