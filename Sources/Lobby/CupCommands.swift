@@ -135,11 +135,16 @@ struct CupCommand: Sendable {
 
   private static let forDirectors = [
     CupCommand(
-      "start N", "Start the first round, or the next one at once.", isDirectors: true,
-      checks: { lobby, _, cup throws(Denial) in try cup.pairing(lobby.outbox) }
-    ) { lobby, call, cup, tables throws(Denial) in
-      try lobby.cups.start(tables, call, cup, lobby.people.players, &lobby.outbox)
-      lobby.advance(cup: cup.number)
+      "start N [in=SPAN|off]", "Start the first round, at once or later, or the next one at once.",
+      options: ["in"], isDirectors: true,
+      checks: { lobby, call, cup throws(Denial) in try cup.start(call, lobby.outbox) }
+    ) { lobby, call, cup, start throws(Denial) in
+      switch start {
+      case .now(let tables):
+        try lobby.cups.start(tables, call, cup, lobby.people.players, &lobby.outbox)
+        lobby.advance(cup: cup.number)
+      case .planned(let moment): lobby.cups.plan(startAt: moment, call, cup, &lobby.outbox)
+      }
     },
     CupCommand(
       "pause N", "Pause it: no further game or round starts.", isDirectors: true, isTalk: true,

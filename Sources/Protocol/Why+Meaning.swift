@@ -50,6 +50,7 @@ extension Why {
         .cupRating: "A rating is 0 to 9999.",
         .cupRaces: "More than two at a table are for races.",
         .cupSeats: "Set the seats with table=2 to table=8.",
+        .startForm: "Say when, up to a week ahead: in=10m or in=2h; in=off calls it off.",
         .cupExport: "as takes text, csv or trf.",
         .cupPlaces: "places= needs one place per player, such as places=1,2.",
       ]

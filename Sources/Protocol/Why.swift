@@ -116,6 +116,7 @@ public enum Why: String, CaseIterable, Sendable {
   case cupRating = "cup-rating"
   case cupRaces = "cup-races"
   case cupSeats = "cup-seats"
+  case startForm = "start-form"
   case cupExport = "cup-export"
   case cupTRF = "cup-trf"
   case cupWhichTable = "cup-which-table"

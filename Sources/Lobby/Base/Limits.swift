@@ -125,6 +125,8 @@ public enum CupLimits {
   public static let roundRobinEntrantsMax = 64
   /// How often everybody meets everybody.
   public static let cyclesMax = 4
+  /// How far ahead a start may be set: who enters a cup still knows of it then.
+  public static let startMax = Duration.seconds(7 * 86_400)
   /// Rounds of a Swiss cup. After 30 opponents a player still has more than half of ``exactMax``
   /// players to meet, and then a pairing without a rematch always exists.
   public static let swissRoundsMax = 30

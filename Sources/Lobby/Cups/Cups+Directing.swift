@@ -112,6 +112,21 @@ extension Cups {
     tellRound(tables, of: cup.number, players, &outbox)
   }
 
+  /// The first round begins by itself at a moment, or only when its director says so after all.
+  mutating func plan(
+    startAt moment: Instant?, _ call: Call, _ cup: Tournament, _ outbox: inout Outbox
+  ) {
+    change(cup.number) { $0.beginNextRound(at: moment) }
+    outbox.keep(cup: cup.number)
+    wakeForDeadline(cup.number, &outbox)
+    let seconds = self[cup.number]?.startsIn(at: outbox.now)
+    outbox.ok(call) { writer in
+      writer.add(.cup, cup.number)
+      writer.add(.round, cup.round + 1)
+      if let seconds { writer.add(.starts, seconds) }
+    }
+  }
+
   mutating func pause(
     _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
   ) throws(Denial) {
@@ -259,6 +274,32 @@ extension Tournament {
       throw Denial(.cupTableNone, ["player": players.name(of: player)])
     }
     return (player, table)
+  }
+
+  /// What its director wants with `cup start N`.
+  enum Start: Sendable {
+    /// Without tables the round is worked out elsewhere.
+    case now([Encounter]?)
+    /// The first round begins then; `nil` is only when it is said.
+    case planned(Instant?)
+  }
+
+  func start(_ call: Call, _ outbox: Outbox) throws(Denial) -> Start {
+    guard let span = call["in"] else { return .now(try pairing(outbox)) }
+    try check(.open, .cupBegun)
+    guard Names.key(span) != "off" else { return .planned(nil) }
+    guard let duration = Span.read(span), duration <= CupLimits.startMax else {
+      throw Denial(.startForm)
+    }
+    return .planned(outbox.now + duration)
+  }
+
+  /// Whole seconds until the next round begins by itself, if it is known when.
+  func startsIn(at now: Instant) -> Int? {
+    guard !waitsForDirector || phase == .open, let moment = nextRoundAt, moment > now else {
+      return nil
+    }
+    return ((moment - now).wholeMilliseconds + 999) / 1000
   }
 
   /// The next round, where it may begin; no tables yet where it takes long to pair them.

@@ -43,7 +43,8 @@ extension Cups {
     _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
   ) {
     let title = players.shows(cup.directorsNumber, to: call) ? cup.heading.title : ""
-    outbox.row(call) { $0.add(listed: cup, title: title) }
+    let now = outbox.now
+    outbox.row(call) { $0.add(listed: cup, title: title, at: now) }
   }
 
   private static func row(
@@ -180,13 +181,14 @@ extension Cups {
 
 extension LineWriter {
   /// A cup as `cups` lists it, and as those who follow the lobby are told of it.
-  mutating func add(listed cup: Tournament, title: String) {
+  mutating func add(listed cup: Tournament, title: String, at now: Instant) {
     add(listed: cup.number, cup.heading, title: title) { writer in
       writer.add(.phase, cup.phase.rawValue)
       writer.add(.players, cup.cup.present.count)
       writer.add(.round, cup.round)
       writer.add(.of, cup.cup.roundsPlanned)
       writer.add(.director, cup.directorsName)
+      if let seconds = cup.startsIn(at: now) { writer.add(.starts, seconds) }
     }
   }
 

@@ -41,13 +41,29 @@ extension Cups {
   mutating func course(
     of number: Int, _ players: Players, _ outbox: inout Outbox
   ) -> Course {
-    guard let cup = self[number], cup.phase == .playing, !outbox.isDraining else { return .nothing }
+    guard let cup = self[number], !outbox.isDraining else { return .nothing }
+    if cup.phase == .open { return startInTime(cup, players, &outbox) }
+    guard cup.phase == .playing else { return .nothing }
     switch cup.cup.stage {
     case .playing: return .tables(cup.cup.unfinishedTables)
     // `.open` again after the director took the first round back.
     case .open, .between: return awaitRound(of: cup, players, &outbox)
     case .finished: return finish(number, players, &outbox)
     }
+  }
+
+  /// The first round begins at the moment that its director has set, if there are players then.
+  private mutating func startInTime(
+    _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+  ) -> Course {
+    guard let moment = cup.nextRoundAt, moment <= outbox.now else { return .nothing }
+    change(cup.number) { $0.beginNextRound(at: nil) }
+    guard !cup.isLarge(outbox.limits) else {
+      if (try? cup.cup.checkMayBegin()) != nil { askPairing(of: cup, &outbox) }
+      return .nothing
+    }
+    guard let tables = try? cup.cup.nextPairing() else { return .nothing }
+    return begin(tables, in: cup.number, players, &outbox)
   }
 
   /// The next round begins by itself after a break, even if the director is away.

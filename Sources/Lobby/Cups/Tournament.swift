@@ -40,7 +40,7 @@ struct Tournament: Sendable {
   /// The matches of each table of each round.
   private(set) var matches: [[[Int]]] = []
   private(set) var places: [Place] = []
-  /// When the next round begins by itself.
+  /// When the next round begins by itself; of a cup that is open, the first one.
   private(set) var nextRoundAt: Instant?
   /// How many steps there were when it was asked how the next round is paired, while that is
   /// being worked out; and when the next tables of a large round are opened. Neither is kept.
@@ -112,7 +112,7 @@ struct Tournament: Sendable {
 
   /// When something happens by itself.
   var deadline: Instant? {
-    guard phase == .playing else { return nil }
+    guard phase == .playing || phase == .open else { return nil }
     let round = isBeingPaired ? nil : nextRoundAt
     return (places.map(\.deadline) + [round, nextTablesAt]).compactMap(\.self).min()
   }

@@ -132,9 +132,10 @@ private struct Telling {
         writer.add(.cup, number)
       }
     }
+    let now = outbox.now
     tell(titledBy: cup.director, players, &outbox) { writer, isShown in
       writer.add(.what, LobbyChange.cup.rawValue)
-      writer.add(listed: cup, title: isShown ? cup.heading.title : "")
+      writer.add(listed: cup, title: isShown ? cup.heading.title : "", at: now)
     }
   }
 }
@@ -192,5 +193,6 @@ extension Sketch {
       case .over: 3
       }
     for fact in [phase, cup.round, cup.cup.present.count, cup.steps.count] { add(fact) }
+    add(cup.nextRoundAt?.sinceStart.wholeMilliseconds ?? -1)
   }
 }

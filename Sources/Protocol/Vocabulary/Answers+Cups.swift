@@ -19,7 +19,7 @@ extension AnswerDeclaration {
     ] + ofDirectors
 
   private static let ofDirectors = [
-    command("start", [.round], events: [.cup, .paired]),
+    command("start", [.round, .starts.maybe], events: [.cup, .paired]),
     command("pause", events: [.cup]),
     command("resume", events: [.cup]),
     command("end", events: [.cup]),
@@ -58,7 +58,7 @@ extension AnswerDeclaration {
   /// A row of `cups`, but for its options.
   static let cup: [Attribute.Key] = [
     .cup, cupKind, .game, cupPhase, .players.maybe.being(.count, "How many play."),
-    .round.maybe, roundsPlanned.maybe, .director.maybe, bestOf, tableSize, .minutes,
+    .round.maybe, roundsPlanned.maybe, .director.maybe, .starts.maybe, bestOf, tableSize, .minutes,
     .bots.maybe, .title,
   ]
 

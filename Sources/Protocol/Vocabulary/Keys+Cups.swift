@@ -16,6 +16,8 @@ extension Attribute.Key {
     "Where the table is.")
   public static let absent = Self(
     "absent", .list(.name), "Players who lost because they did not come.")
+  public static let starts = Self(
+    "starts", .count, "Seconds until the next round starts by itself.")
   public static let was = Self("was", .count, "The rank before the last round.")
   public static let invited = Self(
     "invited", .one(["yes"]), "The player has not answered the invitation.")

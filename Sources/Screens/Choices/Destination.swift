@@ -45,6 +45,7 @@ enum Entry {
 /// What a cup's director types a word for.
 enum CupField {
   case add(cup: Int)
+  case start(cup: Int)
   case places(cup: Int, round: Int, table: Int)
 }
 

@@ -3,6 +3,8 @@ struct NoticeBox {
   private let notice: Notice
   private let look: Look
   private let box: Box
+  /// What the box stands over: dimmed, so that half covered words are not read.
+  private let beneath: Box?
   private let rows: [[(choice: Choice, text: String)]]
 
   /// Over the content, or in a place of its own beside it.
@@ -12,7 +14,7 @@ struct NoticeBox {
       ($0, " \(Button.text(of: $0, look)) ")
     }
     if let place {
-      box = place
+      (box, beneath) = (place, nil)
       let isBelow = place.width == content.width
       rows =
         isBelow
@@ -29,7 +31,7 @@ struct NoticeBox {
     var box = content.centred(width + 4, min(content.height, lines + figure + rows.count + 3))
     // At the right, so that what it is about is seen at the left.
     box.column = content.column + content.width - box.width - 1
-    self.box = box
+    (self.box, beneath) = (box, content)
   }
 
   /// What a board needs where it is narrow, and what the box below it does.
@@ -67,6 +69,10 @@ struct NoticeBox {
   }
 
   func draw(on frame: inout Frame) {
+    if let beneath {
+      // Things with a ground of their own stay: without it they would be other things.
+      frame.grid.restyle(beneath) { if $0.paper == .standard { $0 = .dim } }
+    }
     frame.grid.fill(box)
     var inside = frame.panel(box, look, title: notice.title, isFocused: true)
     inside.height -= rows.count

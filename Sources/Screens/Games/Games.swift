@@ -14,6 +14,13 @@ package enum Games {
     of(game).map { look.say($0.title) } ?? game
   }
 
+  /// The title, or a shorter one where it has no room.
+  static func title(_ game: String, fitting columns: Int, _ look: Look) -> String {
+    let whole = title(game, look)
+    guard Width.of(whole) > columns, let short = of(game)?.shortTitle else { return whole }
+    return look.say(short)
+  }
+
   static func summary(_ game: String, _ look: Look) -> String {
     of(game).map { look.say($0.summary) } ?? ""
   }

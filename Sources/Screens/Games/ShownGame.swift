@@ -6,6 +6,8 @@ struct ShownGame: Sendable {
   /// `pig`, as the rules call it.
   let name: String
   let title: GamePhrase
+  /// The same where there is little room.
+  var shortTitle: GamePhrase?
   /// One sentence for players who have never played it.
   let summary: HomePhrase
   let board: BoardMaker

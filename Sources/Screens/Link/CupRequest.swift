@@ -7,6 +7,8 @@ package struct CupRequest {
     /// The answers to a director who has taken us in.
     case accept, decline
     case start, pause, resume, end
+    /// The first round starts after so many minutes; 0 calls that off.
+    case startLater(minutes: Int)
     /// The round that is played is taken back.
     case back
     case add(player: String)
@@ -35,6 +37,8 @@ package struct CupRequest {
     case .accept: "cup accept \(cup)"
     case .decline: "cup decline \(cup)"
     case .start: "cup start \(cup)"
+    case .startLater(let minutes):
+      "cup start \(cup) in=\(minutes > 0 ? "\(minutes)m" : "off")"
     case .pause: "cup pause \(cup)"
     case .resume: "cup resume \(cup)"
     case .end: "cup end \(cup)"
@@ -67,7 +71,7 @@ package struct CupRequest {
   /// Whether the server tells nobody in an event what came of it.
   var isSilent: Bool {
     switch action {
-    case .correct, .forfeit, .back: true
+    case .correct, .forfeit, .back, .startLater: true
     default: false
     }
   }

@@ -1,4 +1,5 @@
-/// A second of confetti for the winner. It falls where nothing is drawn, so that it hides nothing.
+/// A second of confetti for the winner. It falls where nothing is drawn, so that it hides nothing, and
+/// what is the winner's on the board runs through the colours.
 struct Confetti {
   let table: RoomTable
   let around: Surroundings
@@ -29,9 +30,27 @@ struct Confetti {
     return start + ((around.now - start) / Self.step + 1) * Self.step
   }
 
+  /// Columns of one colour, and how far they go with each picture.
+  private static let bandWidth = 6
+
+  /// The winner's bar, tiles at home and golden pegs, in bands that go to the right.
+  private func colour(at time: Int, in box: Box, on frame: inout Frame) {
+    guard let seat = table.seat, around.look.hasGrounds else { return }
+    for column in box.column..<box.column + box.width {
+      let ink = Self.inks[(column / Self.bandWidth + Self.inks.count * 9 - time) % Self.inks.count]
+      frame.grid.restyle(Box(column, box.row, 1, box.height)) { style in
+        if style.ink == .player(seat) || style.ink == .gold { style.ink = ink }
+        if style.paper == .role(.tileHome) || style.paper == .role(.tileHomeSecond) {
+          style.paper = ink
+        }
+      }
+    }
+  }
+
   func draw(in box: Box, on frame: inout Frame) {
     guard let start, box.width > 0, box.height > 0 else { return }
     let time = (around.now - start) / Self.step
+    colour(at: time, in: box, on: &frame)
     let glyphs = around.look.glyphs
     let shapes = [glyphs.upperHalf, glyphs.lowerHalf, glyphs.ball]
     for piece in 0..<min(Self.piecesMax, box.width * box.height / Self.cellsEach) {

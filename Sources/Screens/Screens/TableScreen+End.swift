@@ -62,6 +62,8 @@ extension TableScreen {
         choice.keys, label: choice.label, unless: choice.why, isQuiet: choice.isQuiet,
         .all([does(.seen), choice.intent]))
     }
+    // What most do next is what Enter does: to play again.
+    let playsOn = table.seat != nil && rest.first?.why == nil
     let look = Choice(.character("l"), label: visit.say(CommonPhrase.seeBoard), does(.seen))
     let fairness = [table.verdict?.sentence(visit.look)].compactMap(\.self)
     let hasWon = table.ending.map { $0.winner > 0 && table.isOurs($0.winner) } ?? false
@@ -69,7 +71,7 @@ extension TableScreen {
     var notice = Notice(
       title: visit.say(CommonPhrase.matchOver),
       lines: [ending] + awardLines(table, visit) + fairness + cupLines(table, visit),
-      choices: [look] + rest)
+      choices: playsOn ? Array(rest.prefix(1)) + [look] + rest.dropFirst() : [look] + rest)
     notice.headline = (headline, hasWon)
     notice.figure = after.figure(table, visit)
     return notice

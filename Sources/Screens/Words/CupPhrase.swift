@@ -8,7 +8,7 @@ enum CupPhrase: String, Phrase {
   case tableTitle
   case title, none, asking, look, make, older, noOlder, noneChosen, whichCup, cup
   // What a cup is, and how far.
-  case open, paused, over, round, roundOf, bestOf, atATable, playerCount
+  case open, startsIn, paused, over, round, roundOf, bestOf, atATable, playerCount
   // Its page.
   case tabRound, tabStanding, tabBracket, nextPage, earlier, laterRound, noEarlier, noRoundYet
   case table, tableWaits, tableUnplayed, tableForfeited, bye
@@ -22,7 +22,8 @@ enum CupPhrase: String, Phrase {
   // Making one.
   case makeTitle, makeHelp, standardTitle, bracketHasNoRounds, fourCycles, tablesAreSwiss
   // Directing.
-  case direct, directs, directHelp, start, startRound, pause, resume, end, endQuestion
+  case direct, directs, directHelp, start, startLater, startWhen, startRound, pause, resume, end,
+    endQuestion
   case add, addWho, houseCannot
   case remove, removeWho, forfeit, forfeitWho, whichName, choosePlayer
   case correct, correctHow, chooseTable, whoWon, placesHow, aDraw, takeBack, takeBackQuestion

@@ -6,7 +6,7 @@ enum DoorPhrase: String, Phrase {
 
   case title, welcome, what, found, answered, players, rooms, last, host, type, address, badAddress,
     connecting, looking
-  case hostTitle, hostQuestion, hostGoes, hostStays, cannotHost
+  case hostStays, cannotHost
   case hostNoProgram, hostNoPort, hostSilent, hostEnded, hostEndedSaying
   case choose, lookAgain, connect, cancel, quit, enter, otherServer
   case whoAreYou, name, aboutNames, whichName
@@ -19,11 +19,12 @@ enum HomePhrase: String, Phrase {
   case rooms, players, noRooms, nobody, bot, inRoom, open, playing, over, locked
   case isFor, isForAnother, isPlaying
   case play, create, cups, join, watch, challenge, records, shop, rules, learn, quit
-  case chooseGame, chooseGameFor, summaryPig, summaryMedia, summarySlide, summaryMastermind
+  case chooseGame, chooseGameFor, chooseGameHouse, chooseGameTable, chooseGameRules, summaryPig,
+    summaryMedia, summarySlide, summaryMastermind
   case createTitle, createHelp, counts, countsNot, wrong
   case wrongPassword, passwordQuestion, roomQuestion, playerQuestion, noRoomChosen, noPlayerChosen
   case ignore, ignored, heed, heeded, invite, copyFirst
-  case waits, playingCount, lastMatch, lately, invitation
+  case waits, playingCount, lastMatch, lately, latelyWon, invitation
   case tablesHint, percent, more, bestRating, today
   case daily, dailyShort, dailyKey, dailyNone, dailyNobody, dailyBest, dailyOwn, dailyNotYou
   case dailySolvers

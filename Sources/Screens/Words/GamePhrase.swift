@@ -2,4 +2,6 @@
 enum GamePhrase: String, Phrase {
   static let area = "game"
   case pig, media, slide, mastermind
+  /// Where there is little room.
+  case slideShort
 }

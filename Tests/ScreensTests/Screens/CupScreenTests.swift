@@ -33,6 +33,21 @@ struct CupScreenTests {
     #expect((app?.screen as? CupScreen)?.reading.holds("ana") == false)
   }
 
+  @Test("its director sets a start, and home and the cup's page count down to it")
+  func countdown() {
+    var evening = cup()
+    evening.press("o", by: "dora")
+    evening.press(.enter, by: "dora")
+    evening.press("dt10", by: "dora")
+    evening.press(.enter, by: "dora")
+    #expect(evening.isShown("starts in 10 min", to: "dora"))
+    evening.wait(milliseconds: 1000)
+    #expect(evening.isShown("…: starts in 10 min", to: "ana"))
+    evening.wait(milliseconds: 9 * 60_000 - 1000)
+    #expect(evening.isShown("starts in 60 s", to: "ana"))
+    #expect(evening.apps["ana"]?.visit.table == nil)
+  }
+
   @Test("who is added by the director is asked, and may decline", arguments: ScreenKind.all)
   func invited(kind: ScreenKind) {
     var evening = cup(kind)
@@ -144,7 +159,8 @@ struct CupScreenTests {
     #expect(evening.apps["dora"]?.screen is CupScreen)
   }
 
-  @Test("standings and earlier rounds", arguments: ScreenKind.all)
+  @Test(
+    "standings and earlier rounds", arguments: ScreenKind.all + LobbyScreenTests.large)
   func standings(kind: ScreenKind) {
     var evening = cup(kind, "kind=swiss rounds=3", ["ana", "bob", "cleo", "dan", "eva"])
     evening.say("cup start 1", by: "dora")

@@ -25,6 +25,16 @@ struct LobbyScreenTests {
     expectGolden("home-lively", kind, Self.lively(kind).frame(of: "ana"))
   }
 
+  @Test("no card is cut on a small screen", arguments: ScreenKind.all)
+  func cards(kind: ScreenKind) {
+    var evening = Evening(["ana", "bob", "eva"], kind)
+    evening.say("create pig", by: "bob")
+    evening.say("create slide seats=1", by: "eva")
+    evening.wait(milliseconds: 5000)
+    let rows = evening.text(of: "ana").split(separator: "\n").prefix(kind.rows < 24 ? 7 : 10)
+    #expect(rows.count > 6 && !rows.contains { $0.contains(kind.isASCII ? "~" : "…") })
+  }
+
   @Test("the same at the small sizes", arguments: [ScreenKind.all[0], ScreenKind.all[4]])
   func livelyAndSmall(kind: ScreenKind) {
     expectGolden("home-lively", kind, Self.lively(kind).frame(of: "ana"))
@@ -146,10 +156,19 @@ struct LobbyScreenTests {
         FoundServer(address: far, version: "0.1.0", milliseconds: 4, answer: answer),
       ]))
     expectGolden("door", kind, app.view())
-    _ = app.update(.input(.key(.down)))
-    _ = app.update(.input(.key(.down)))
-    _ = app.update(.input(.key(.enter)))
-    expectGolden("door-host", kind, app.view())
+  }
+
+  @Test("a server is begun without a question, and one that stays by another key")
+  func hosting() {
+    func begun(_ keys: [Key]) -> [Bool] {
+      var app = App(first: DoorScreen(), around: Surroundings(look: Look(ScreenKind.all[0])))
+      _ = app.update(.started)
+      return keys.flatMap { app.update(.input(.key($0))) }.compactMap { command in
+        if case .world(.host(let staysOpen)) = command { staysOpen } else { nil }
+      }
+    }
+    #expect(begun([.enter]) == [false])
+    #expect(begun([.character("s")]) == [true])
   }
 
   @Test("an address that nobody answers at is there to be mended")

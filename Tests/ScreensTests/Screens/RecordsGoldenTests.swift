@@ -37,8 +37,11 @@ struct RecordsGoldenTests {
     let frame = client(keys, columns: 80, rows: 24).frame
     expectGolden("records/\(name)-en-80x24", frame, .colour)
     expectGolden("records/\(name)-en-80x24", frame, .mono)
-    expectGolden(
-      "records/\(name)-en-120x40", client(keys, columns: 120, rows: 40).frame)
+    for (columns, rows) in [(100, 30), (120, 40), (160, 45), (240, 70)] {
+      expectGolden(
+        "records/\(name)-en-\(columns)x\(rows)",
+        client(keys, columns: columns, rows: rows).frame)
+    }
   }
 
   @Test("a board of times, the cracked codes, and a board that nobody is on")

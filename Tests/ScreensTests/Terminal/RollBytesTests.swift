@@ -8,14 +8,16 @@ private struct Line {
   private var renderer = Renderer(depth: .twoFiftySix, isASCII: false)
   private(set) var bytes = 0
   private(set) var frames = 0
+  var log: [(Int, String)] = []
 
   mutating func show(_ frame: Frame) {
     let drawn = renderer.draw(frame)
     bytes += drawn.count
     if !drawn.isEmpty { frames += 1 }
+    log.append((drawn.count, String(decoding: drawn, as: UTF8.self)))
   }
 
-  mutating func forgetFigures() { (bytes, frames) = (0, 0) }
+  mutating func forgetFigures() { (bytes, frames) = (0, 0); log = [] }
 }
 
 @Suite("What a roll costs on the line")
@@ -25,8 +27,6 @@ struct RollBytesTests {
 
   /// With the die tumbling, almost twice as much, in frames that come one after the other.
   private static let movingMax = 1200
-  /// A 1 is more than a roll: the bar drains, and the turn passes to somebody else.
-  private static let lostMax = 1800
 
   struct Roll {
     let bytes: Int
@@ -59,23 +59,25 @@ struct RollBytesTests {
       evening.press("r", by: "ana")
       settle(&evening, &line)
       let face = (evening.table(of: "ana")?.board as? PigBoard)?.die ?? 0
+      if line.bytes > 1000 {
+        print("ROLL", face, hasMotion, size, line.bytes);
+        for (n, s) in line.log where n > 0 { print("  ", n, s.debugDescription) }
+      }
       rolls.append(Roll(bytes: line.bytes, frames: line.frames, face: face))
     }
     return rolls
   }
 
-  @Test("the chance of winning takes a tenth more at most", arguments: [false, true])
+  @Test("the same with the chance of winning", arguments: [false, true])
   func chance(hasMotion: Bool) {
     let rolls = rolls(hasMotion: hasMotion, options: "goal=99", count: 20)
     #expect(rolls.count > 5)
     for roll in rolls {
-      #expect(roll.bytes < bytesMax(roll, hasMotion) * 11 / 10, "\(roll)")
+      #expect(roll.bytes < bytesMax(hasMotion), "\(roll)")
     }
   }
 
-  private func bytesMax(_ roll: Roll, _ hasMotion: Bool) -> Int {
-    hasMotion ? roll.face == 1 ? Self.lostMax : Self.movingMax : Self.bytesMax
-  }
+  private func bytesMax(_ hasMotion: Bool) -> Int { hasMotion ? Self.movingMax : Self.bytesMax }
 
   /// Draws all that is to be seen until nothing moves any more.
   private func settle(_ evening: inout Evening, _ line: inout Line) {
@@ -91,12 +93,12 @@ struct RollBytesTests {
   }
 
   @Test(
-    "a roll takes less than 1000 bytes, with motion less than 1200, and a lost turn less than 1800",
+    "a roll takes less than 1000 bytes, with motion less than 1200, even if the turn is lost",
     arguments: [false, true], [(60, 20), (80, 24)])
   func roll(hasMotion: Bool, size: (columns: Int, rows: Int)) throws {
     let rolls = rolls(hasMotion: hasMotion, size)
     let dearest = try #require(rolls.max { $0.bytes < $1.bytes })
-    for roll in rolls { #expect(roll.bytes < bytesMax(roll, hasMotion), "\(roll)") }
+    for roll in rolls { #expect(roll.bytes < bytesMax(hasMotion), "\(roll)") }
     guard ProcessInfo.processInfo.environment["PARLOR_FIGURES"] != nil else { return }
     let average = rolls.reduce(0) { $0 + $1.bytes } / rolls.count
     print(

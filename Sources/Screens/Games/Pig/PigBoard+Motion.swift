@@ -10,27 +10,29 @@ struct PigFlow: Equatable {
   let isLost: Bool
   private let since: Int
 
-  private static let step = 60
-  private static let steps = 6
+  private let step: Int
+  private let steps: Int
 
   init(index: Int, before: Int, points: Int, isLost: Bool, _ around: Surroundings) {
     (self.index, self.before, self.points) = (index, before, points)
     (self.isLost, since) = (isLost, around.now)
+    // A lost turn costs the line enough by its dice and words: its points go in fewer pictures.
+    (step, steps) = isLost ? (150, 2) : (60, 6)
   }
 
   /// When all of them are there; `nil` once they are.
   func end(_ around: Surroundings) -> Int? {
-    let end = since + Self.step * Self.steps
+    let end = since + step * steps
     return points > 0 && around.hasMotion && (since..<end).contains(around.now) ? end : nil
   }
 
   func nextStep(_ around: Surroundings) -> Int {
-    since + ((around.now - since) / Self.step + 1) * Self.step
+    since + ((around.now - since) / step + 1) * step
   }
 
   /// Those that have left.
   func gone(_ around: Surroundings) -> Int {
-    points * min(max(0, (around.now - since) / Self.step), Self.steps) / Self.steps
+    points * min(max(0, (around.now - since) / step), steps) / steps
   }
 }
 

@@ -32,7 +32,7 @@ extension SlideBoard {
   /// Why the numbers stay; `nil` if they can be taken away.
   private func whyNumbers(_ around: Surroundings) -> String? {
     guard around.powers.ownsMachine else { return around.say(SlidePhrase.onlyNumbers) }
-    guard around.look.canShowPictures else { return around.say(SlidePhrase.noPictures) }
+    if let why = Self.whyNoPictures(around) { return why }
     if let why = Self.whyNotOpen(around) { return why }
     return isPlain(around) ? around.say(SlidePhrase.onlyNumbers) : nil
   }

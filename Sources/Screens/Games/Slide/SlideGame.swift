@@ -5,7 +5,8 @@ import Protocol
 
 extension ShownGame {
   static let slide = ShownGame(
-    name: Slide.rules.name, title: .slide, summary: .summarySlide, board: { SlideBoard($0, $1) },
+    name: Slide.rules.name, title: .slide, shortTitle: .slideShort, summary: .summarySlide,
+    board: { SlideBoard($0, $1) },
     rules: RulesText(
       goal: .slideGoal, play: [.slideTurn, .slideRace], win: .slideWin, advice: .slideAdvice,
       keys: .slideKeys, drawing: drawTiles),

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 /// One word that is typed for an order of a cup's director: a name, or places.
@@ -8,11 +9,15 @@ struct CupFieldScreen: Screen {
   /// As long as a name, or the places of a table of eight.
   private static let lengthMax = 16
 
+  /// A week has 10,080 minutes.
+  private static let minutesDigitsMax = 5
+
   init(_ subject: CupField) { self.subject = subject }
 
   private var heading: CupPhrase {
     switch subject {
     case .add: .add
+    case .start: .startLater
     case .places: .correct
     }
   }
@@ -20,13 +25,18 @@ struct CupFieldScreen: Screen {
   private var question: CupPhrase {
     switch subject {
     case .add: .addWho
+    case .start: .startWhen
     case .places: .placesHow
     }
   }
 
-  private func request(_ word: String) -> CupRequest {
+  /// `nil` for a time that is no number.
+  private func request(_ word: String) -> CupRequest? {
     switch subject {
     case .add(let cup): CupRequest(.add(player: word), cup: cup)
+    case .start(let cup):
+      Int(plain: word, digitsMax: Self.minutesDigitsMax)
+        .map { CupRequest(.startLater(minutes: $0), cup: cup) }
     case .places(let cup, let round, let table):
       CupRequest(.correct(round: round, table: table, .places(word)), cup: cup)
     }
@@ -62,7 +72,8 @@ struct CupFieldScreen: Screen {
   mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
     let text = (typed.isEmpty ? field.string : typed).filter { $0 != " " }
     guard !text.isEmpty else { return [] }
-    return [.back, .ask(.cup(request(text)))]
+    guard let request = request(text) else { return [.tell(visit.say(question))] }
+    return [.back, .ask(.cup(request))]
   }
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {

@@ -85,7 +85,7 @@ struct CupReading {
     }
     let rows = Array(answer.rows.prefix(Self.rowsMax))
     switch question.page {
-    case .summary: return readSummary(rows)
+    case .summary: return readSummary(rows, visit.now)
     case .standings:
       (standings, bracket) = (rows, Array(answer.drawing.prefix(Self.rowsMax)))
       isWhole = isWhole || summary?.round == 0
@@ -94,9 +94,9 @@ struct CupReading {
     return []
   }
 
-  private mutating func readSummary(_ rows: [ServerLine]) -> [Intent] {
+  private mutating func readSummary(_ rows: [ServerLine], _ now: Int) -> [Intent] {
     let before = summary?.round
-    guard let summary = rows.first.flatMap({ CupSummary($0) }) else { return [] }
+    guard let summary = rows.first.flatMap({ CupSummary($0, at: now) }) else { return [] }
     self.summary = summary
     problem = nil
     guard before != summary.round else { return [] }

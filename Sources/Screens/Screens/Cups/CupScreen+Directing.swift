@@ -16,7 +16,7 @@ extension CupScreen {
 
   private func directNotice(_ visit: Visit) -> Notice {
     let orders =
-      [startChoice(visit), pauseChoice(visit)] + peopleChoices(visit)
+      [startChoice(visit)] + laterChoices(visit) + [pauseChoice(visit)] + peopleChoices(visit)
       + [correctChoice(visit), backChoice(visit), endChoice(visit)]
     let end = reading.summary?.isOver == true ? visit.say(CupPhrase.isOverAlready) : nil
     return Notice(
@@ -31,6 +31,16 @@ extension CupScreen {
     return Choice(
       .character("s"), label: visit.say(isFirst ? CupPhrase.start : .startRound),
       unless: whyNotStart(visit), request(.start))
+  }
+
+  /// Before the first round its time can be set.
+  private func laterChoices(_ visit: Visit) -> [Choice] {
+    guard reading.summary?.phase == "open" else { return [] }
+    return [
+      Choice(
+        .character("t"), label: visit.say(CupPhrase.startLater),
+        .open(.cupField(.start(cup: number))))
+    ]
   }
 
   private func whyNotStart(_ visit: Visit) -> String? {

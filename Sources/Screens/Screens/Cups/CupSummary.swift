@@ -4,18 +4,33 @@ import Protocol
 struct CupSummary {
   let row: ServerLine
   let number: Int
+  /// When the next round starts by itself, in the clock's milliseconds.
+  private let startsAt: Int?
 
-  init?(_ row: ServerLine) {
+  init?(_ row: ServerLine, at now: Int) {
     guard let number = row.number(.cup), number > 0 else { return nil }
     (self.row, self.number) = (row, number)
+    startsAt = row.number(.starts).map { now + 1000 * min(max(0, $0), Self.startMax) }
   }
 
+  /// A week and a little: what a server says beyond that is not counted on.
+  private static let startMax = 700_000
+
   /// "Friday night: round 2 of 5, 8 players"
-  func headline(_ visit: Visit) -> String {
-    let facts = [phaseText(visit), playersText(visit)].filter { !$0.isEmpty }
-    return ([title] + (facts.isEmpty ? [] : [facts.joined(separator: ", ")]))
-      .joined(separator: ": ")
+  /// Where there is no room for all of it, without the players and with a shorter title.
+  func headline(_ visit: Visit, fitting columns: Int = .max) -> String {
+    func line(_ title: String, _ facts: [String]) -> String {
+      let facts = facts.filter { !$0.isEmpty }.joined(separator: ", ")
+      return facts.isEmpty ? title : "\(title): \(facts)"
+    }
+    let phase = phaseText(visit)
+    let whole = line(title, [phase, playersText(visit)])
+    guard Width.of(whole) > columns else { return whole }
+    let room = max(Self.titleMin, columns - Width.of(line("", [phase])))
+    return line(title.shortened(to: room, visit.look), [phase])
   }
+
+  private static let titleMin = 4
 
   var title: String { row[.title] ?? "" }
   var game: String { row[.game] ?? "" }
@@ -45,12 +60,27 @@ struct CupSummary {
   /// `round 2 of 5`, `open`, `paused`, `over`
   func phaseText(_ visit: Visit) -> String {
     switch phase {
-    case "open": visit.say(CupPhrase.open)
+    case "open": startText(visit) ?? visit.say(CupPhrase.open)
     case "paused": visit.say(CupPhrase.paused)
     case "over": visit.say(CupPhrase.over)
     case "playing": roundText(visit)
     default: ""
     }
+  }
+
+  /// `starts in 12 min`
+  private func startText(_ visit: Visit) -> String? {
+    guard let startsAt, startsAt > visit.now else { return nil }
+    let time = Records.span((startsAt - visit.now + 999) / 1000)
+    return visit.say(CupPhrase.startsIn, ["time": time])
+  }
+
+  /// When the words about its start change: with each minute, and with each second of the last one.
+  func nextMoment(_ now: Int) -> Int? {
+    guard phase == "open", let startsAt, startsAt > now else { return nil }
+    let left = startsAt - now
+    let step = left > 60_000 ? 60_000 : 1000
+    return now + max(1, (left - 1) % step + 1)
   }
 
   private func roundText(_ visit: Visit) -> String {

@@ -113,7 +113,7 @@ struct CupsScreen: Screen {
     let isFirst = !isKnown
     isKnown = true
     guard answer.isGood else { return [] }
-    let told = answer.rows.compactMap { CupSummary($0) }
+    let told = answer.rows.compactMap { CupSummary($0, at: visit.now) }
     switch question {
     case .latest: cups = Array(told.prefix(Self.cupsMax))
     case .older: cups = Array((cups + told).prefix(Self.cupsMax))

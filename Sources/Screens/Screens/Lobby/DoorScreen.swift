@@ -72,24 +72,9 @@ struct DoorScreen: Screen {
     switch row {
     case .server(let server): .world(.connect(server.address))
     case .last(let address), .again(let address): .world(.connect(address))
-    case .host: .notice(hostNotice(visit))
+    case .host: .world(.host(staysOpen: false))
     case .type: does(.type)
     }
-  }
-
-  /// A server of one's own either goes with its last player or stays: asked, never guessed.
-  private func hostNotice(_ visit: Visit) -> Notice {
-    Notice(
-      title: visit.say(DoorPhrase.hostTitle), lines: [visit.say(DoorPhrase.hostQuestion)],
-      choices: [
-        Choice(
-          .character("g"), label: visit.say(DoorPhrase.hostGoes),
-          .world(.host(staysOpen: false))),
-        Choice(
-          .character("s"), label: visit.say(DoorPhrase.hostStays),
-          .world(.host(staysOpen: true))),
-        Choice(.escape, label: visit.say(DoorPhrase.cancel), .all([])),
-      ])
   }
 
   // MARK: - What can be done
@@ -113,13 +98,21 @@ struct DoorScreen: Screen {
     let choose = Choice(.enter, label: visit.say(DoorPhrase.choose), intent(of: chosen, visit))
     guard visit.around.powers.ownsMachine else { return [choose, quit] }
     return [
-      choose, Choice(.character("l"), label: visit.say(DoorPhrase.lookAgain), does(.look)), quit,
+      choose, Choice(.character("l"), label: visit.say(DoorPhrase.lookAgain), does(.look)),
+      permanent(visit), quit,
     ]
+  }
+
+  /// A server of one's own goes with its last player; this one stays.
+  private func permanent(_ visit: Visit) -> Choice {
+    Choice(
+      .character("s"), label: visit.say(DoorPhrase.hostStays), .world(.host(staysOpen: true)))
   }
 
   /// None while more servers may be found: a number must not change under somebody's hand.
   private func spokenChoices(_ visit: Visit) -> [Choice] {
     guard !isLooking else { return [] }
+    let stays = visit.around.powers.ownsMachine ? [permanent(visit)] : []
     return rows(visit).map { row in
       if case .type = row {
         return Choice(
@@ -127,7 +120,7 @@ struct DoorScreen: Screen {
           does(.connectTyped))
       }
       return Choice([], label: text(of: row, visit), intent(of: row, visit))
-    } + [Choice([], label: visit.say(DoorPhrase.quit), .face(.quit(0)))]
+    } + stays + [Choice([], label: visit.say(DoorPhrase.quit), .face(.quit(0)))]
   }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
@@ -214,7 +207,7 @@ struct DoorScreen: Screen {
     guard visit.connection == .none else { return [] }
     if let wanted, !isBack { return [.world(.connect(wanted))] }
     guard visit.around.powers.ownsMachine else { return [] }
-    if hosts, !isBack { return [.notice(hostNotice(visit))] }
+    if hosts, !isBack { return [.world(.host(staysOpen: false))] }
     isLooking = true
     return [.world(.look)]
   }

@@ -13,6 +13,9 @@ struct GameMenuScreen: Screen {
     switch purpose {
     case .challenge(let name): visit.say(HomePhrase.chooseGameFor, ["player": name])
     case .cup: visit.say(CupPhrase.make)
+    case .house: visit.say(HomePhrase.chooseGameHouse)
+    case .create: visit.say(HomePhrase.chooseGameTable)
+    case .read: visit.say(HomePhrase.chooseGameRules)
     default: visit.say(HomePhrase.chooseGame)
     }
   }

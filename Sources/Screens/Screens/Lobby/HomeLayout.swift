@@ -20,10 +20,16 @@ struct HomeLayout: Equatable {
 
   init(_ box: Box, games: Int) {
     let inside = Box(box.column + 1, box.row, box.width - 2, box.height)
-    let parts = inside.stacked([Self.cardHeight(of: box), 0])
-    cards = parts[0].columns(Array(repeating: 0, count: max(1, games)))
+    let isSmall = box.width < Self.columnsForTwo
+    let parts = inside.stacked([isSmall ? 2 * Self.smallCard : Self.cardHeight(of: box), 0])
+    let count = max(1, games)
+    cards =
+      isSmall
+      ? parts[0].stacked([Self.smallCard, 0]).flatMap { row in
+        row.columns(Array(repeating: 0, count: (count + 1) / 2))
+      } : parts[0].columns(Array(repeating: 0, count: count))
     let below = parts[1]
-    guard box.width >= Self.columnsForTwo else {
+    guard !isSmall else {
       let halves = below.stacked([below.height * 4 / 7, 0])
       let sides = halves[1].columns([0, 0])
       (rooms, people, own, today) = (halves[0], sides[0], sides[1], nil)
@@ -41,6 +47,9 @@ struct HomeLayout: Equatable {
     let right = sides[1].stacked([0, height])
     (rooms, people, own, today) = (left[0], left[1], right[0], right[1])
   }
+
+  /// On a small screen cards are beside and below each other, each with one row.
+  private static let smallCard = 3
 
   /// The cards grow with the screen, and leave more than half of it to the rest.
   private static func cardHeight(of box: Box) -> Int {

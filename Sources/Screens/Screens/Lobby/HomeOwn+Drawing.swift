@@ -71,7 +71,8 @@ extension HomeOwn {
     let deviation = line.deviation.map { " \(sign)\($0)" } ?? ""
     let number = "\(line.rating)\(line.isProvisional ? "?" : "")"
     let used = frame.write(
-      Games.title(line.game, visit.look).shortened(to: box.width / 2, visit.look), in: box, to: 0)
+      Games.title(line.game, fitting: box.width / 2, visit.look)
+        .shortened(to: box.width / 2, visit.look), in: box, to: 0)
     let right = Width.of(number + deviation)
     frame.write(deviation, rightIn: box, row: 0, .dim)
     frame.write(
@@ -129,7 +130,14 @@ extension HomeOwn {
             .plain))
       }
     }
-    return pieces + cups.map { line($0.headline(visit), .bold(.gold)) }
+    return pieces
+      + cups.map { cup in
+        Piece(height: 1) { frame, box in
+          frame.write(
+            cup.headline(visit, fitting: box.width).shortened(to: box.width, visit.look), in: box,
+            .bold(.gold))
+        }
+      }
   }
 }
 

@@ -33,7 +33,7 @@ struct HomeOwn {
       profile = ProfileTable(answer.rows)
       for (game, row) in profile.standings { visit.ratings[game] = row?.number(.rating) }
     case .cups:
-      cups = answer.rows.compactMap { CupSummary($0) }.filter { !$0.isOver }
+      cups = answer.rows.compactMap { CupSummary($0, at: visit.now) }.filter { !$0.isOver }
       for cup in cups { visit.remember(cup: cup.number, title: cup.title) }
     case .today: daily = DailyStanding(answer, at: visit.now)
     }
@@ -47,7 +47,7 @@ struct HomeOwn {
       let isDaily = event[.game] == Slide.rules.name && event[.seed]?.hasPrefix("day-") == true
       return isDaily && event.phase == .over ? [.ask(.screen(Question.today))] : []
     case .cup:
-      guard let cup = CupSummary(event) else { return [] }
+      guard let cup = CupSummary(event, at: visit.now) else { return [] }
       cups.removeAll { $0.number == cup.number }
       if cups.count < Self.matchesMax { cups.append(cup) }
       cups.sort { $0.number < $1.number }
@@ -64,8 +64,10 @@ struct HomeOwn {
     return [.ask(.screen(Question.today))]
   }
 
-  /// When the day ends.
-  var nextMoment: Int? { daily?.endsAt }
+  /// When the day ends, or the time to a cup is another one.
+  func nextMoment(_ now: Int) -> Int? {
+    ([daily?.endsAt] + cups.map { $0.nextMoment(now) }).compactMap(\.self).min()
+  }
 
   // MARK: - What it says
 
@@ -107,10 +109,20 @@ struct HomeOwn {
       let game = Games.title(match.game, visit.look)
       return "\(visit.say(HomePhrase.lastMatch)): \(result), \(game): \(match.standing)."
     }
-    return rated
-      + [lines().first.flatMap { RatingLine.spoken($0.values, visit) }, last]
-      .compactMap(\.self) + [daily?.spoken(visit)].compactMap(\.self)
+    let ways = lines().compactMap { line in
+      RatingLine.spoken(line.values, visit)
+        .map { "\(Games.title(line.game, visit.look)): \($0)" }
+    }
+    return rated + ways + [last, lately(visit), daily?.spoken(visit)].compactMap(\.self)
       + cups.prefix(Self.cupsSpoken).map { "\($0.headline(visit))." }
+  }
+
+  /// "Lately: 6 of the last 9 matches won."
+  private func lately(_ visit: Visit) -> String? {
+    guard matches.count > 1 else { return nil }
+    let won = matches.count { $0.result(for: visit.name ?? "") == .won }
+    return visit.say(
+      HomePhrase.latelyWon, ["won": String(won), "n": String(matches.count)])
   }
 
   private static let cupsSpoken = 3

@@ -59,9 +59,11 @@ struct HomePeople {
     let mark = Character(isFree ? look.glyphs.ball : look.glyphs.hollow)
     let used = frame.write(
       "\(mark) ", at: box.column, box.row, isFree ? .bold(.good) : .dim, width: box.width)
-    let words = about(person)
-    let room = max(0, box.width - used - (words.isEmpty ? 0 : Width.of(words) + 1))
     let name = person[.player] ?? "?"
+    // Where there is no room for both, where somebody is says more than what they are.
+    let isWide = used + Width.of(name) + 1 + Width.of(about(person)) <= box.width
+    let words = isWide || place(person).isEmpty ? about(person) : place(person)
+    let room = max(0, box.width - used - (words.isEmpty ? 0 : Width.of(words) + 1))
     let nameWidth = max(min(Width.of(name), 10), room)
     frame.write(
       name.shortened(to: nameWidth, look), at: box.column + used, box.row, width: nameWidth)

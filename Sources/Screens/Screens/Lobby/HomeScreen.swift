@@ -324,6 +324,6 @@ struct HomeScreen: Screen {
 
   func nextMoment(_ visit: Visit) -> Int? {
     let poll = isPolling(visit) ? asked + pause(Self.refresh, visit) : nil
-    return [poll, own.nextMoment].compactMap(\.self).min()
+    return [poll, own.nextMoment(visit.now)].compactMap(\.self).min()
   }
 }

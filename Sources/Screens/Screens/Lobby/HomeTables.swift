@@ -19,10 +19,11 @@ struct HomeTables {
     let state: Int
     static let number = 4
 
-    init(_ width: Int) {
+    /// Names have as much as they need, and leave more than half to the rest.
+    init(_ width: Int, namesMax: Int) {
       state = width < 60 ? 12 : width < 100 ? 18 : 30
       let rest = max(0, width - state - Self.number - 2)
-      names = width < 60 ? min(16, rest * 2 / 5) : rest * 2 / 5
+      names = min(max(namesMax, 3), rest * 2 / 5)
       game = rest - names
     }
   }
@@ -32,8 +33,9 @@ struct HomeTables {
     frame.list(
       rooms.map { _ in "" }, isFocused ? place : nil, in: box, look.glyphs)
     let first = isFocused ? place.first(height: box.height, count: rooms.count) : 0
-    let columns = Columns(box.width - 3)
-    for (row, room) in rooms.dropFirst(first).prefix(box.height).enumerated() {
+    let shown = rooms.dropFirst(first).prefix(box.height)
+    let columns = Columns(box.width - 3, namesMax: shown.map { Width.of(names($0)) }.max() ?? 0)
+    for (row, room) in shown.enumerated() {
       let line = Box(box.column + 2, box.row + row, box.width - 3, 1)
       let isChosen = isFocused && place.index == first + row
       draw(room, columns, in: line, on: &frame)
@@ -51,7 +53,7 @@ struct HomeTables {
       column += width
     }
     write(room[.room] ?? "?", Columns.number, .dim)
-    write(gameText(room), columns.game)
+    write(gameText(room, fitting: columns.game), columns.game)
     column += 1
     write(names(room), columns.names, room.phase == .over ? .dim : .plain)
     column += 1
@@ -109,11 +111,15 @@ struct HomeTables {
   }
 
   /// `Pig "After supper", goal 20`: where there is little room, what it is called is seen at least.
-  private func gameText(_ room: ServerLine) -> String {
+  private func gameText(_ room: ServerLine, fitting columns: Int = .max) -> String {
     let called = CupTitle.text(room[.title] ?? "", look)
     let title = called.isEmpty ? "" : " \"\(called)\""
-    let game = Games.title(room[.game] ?? "?", look) + title
-    return ([game] + Games.optionWords(room, look)).joined(separator: ", ")
+    let name = Games.title(room[.game] ?? "?", fitting: columns - Width.of(title), look)
+    // Options that would be cut are left out.
+    return Games.optionWords(room, look).reduce(name + title) { text, option in
+      let longer = "\(text), \(option)"
+      return Width.of(longer) <= columns ? longer : text
+    }
   }
 
   private func stateText(_ room: ServerLine) -> String {

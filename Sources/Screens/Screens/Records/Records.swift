@@ -11,6 +11,15 @@ enum Records {
     "\(Games.minutes(milliseconds)).\(max(0, milliseconds) / 100 % 10)"
   }
 
+  /// `12 min`, `2 h 5 min`, and in the last minute `40 s`: read the same in every language.
+  static func span(_ seconds: Int) -> String {
+    guard seconds > 60 else { return "\(max(0, seconds)) s" }
+    let minutes = (seconds + 59) / 60
+    guard minutes > 99 else { return "\(minutes) min" }
+    guard minutes > 24 * 60 else { return "\(minutes / 60) h \(minutes % 60) min" }
+    return "\(minutes / 1440) d \(minutes / 60 % 24) h"
+  }
+
   /// `2026-11-21 20:15`, from `2026-11-21T20:15:03Z`.
   static func moment(_ text: String) -> String {
     let parts = text.split(separator: "T", maxSplits: 1)

@@ -15,6 +15,7 @@ extension Language {
     cups.cup cup {cup}
     cups.tableTitle {cup}, round {round}, table {table}
     cups.open open
+    cups.startsIn starts in {time}
     cups.paused paused
     cups.over over
     cups.round round {round}
@@ -84,6 +85,8 @@ extension Language {
     cups.directs Director: {player}.
     cups.directHelp Choose a player or table on the page first to act on it.
     cups.start Start
+    cups.startLater Set a start time
+    cups.startWhen Start in how many minutes? 0 calls it off.
     cups.startRound Start the next round
     cups.pause Pause
     cups.resume Resume

@@ -12,16 +12,13 @@ extension Language {
     door.players {n} {n|player|players}
     door.rooms {n} {n|table|tables}
     door.last {server}  (last time)
-    door.host Start a server here
+    door.host Start a server here, until the last player leaves
     door.type Enter an address
     door.address Address:
     door.badAddress A server is HOST, HOST:PORT or [ADDRESS]:PORT.
     door.connecting Connecting to {server}…
     door.looking Looking for servers here and on the network…
-    door.hostTitle A server here
-    door.hostQuestion Stop this server when the last player leaves, or keep it running?
-    door.hostGoes Stop with the last player
-    door.hostStays Keep it running
+    door.hostStays Permanent server
     door.cannotHost Could not start a server here: {reason}.
     door.hostNoProgram parlord is neither next to parlor nor in PATH
     door.hostNoPort ports {from} to {to} are all taken
@@ -70,6 +67,7 @@ extension Language {
     home.playingCount {n} playing
     home.lastMatch Last match
     home.lately Lately
+    home.latelyWon Lately: {won} of the last {n} matches won.
     home.invitation Your matches and ratings show up here. Press 1 to 4 to play.
     home.tablesHint Enter joins the marked table, w watches it. c opens one, h plays against the
       house.
@@ -89,6 +87,9 @@ extension Language {
     home.quit Quit
     home.chooseGame Choose a game
     home.chooseGameFor A challenge for {player}
+    home.chooseGameHouse Play the house bot: which game?
+    home.chooseGameTable Create a table: which game?
+    home.chooseGameRules Rules: which game?
     home.summaryPig Roll as often as you dare; roll a 1 and lose it all.
     home.summaryMedia Get close to seven and a half without going over.
     home.summarySlide Put the tiles in order, faster than the others.

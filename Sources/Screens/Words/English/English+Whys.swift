@@ -108,6 +108,7 @@ extension Language {
     why.cup-rating A rating is 0 to 9999.
     why.cup-races More than two at a table are for races.
     why.cup-seats A cup sets the number of players at a table itself.
+    why.start-form Say when, up to a week ahead, such as 10m or 2h.
     why.cup-export A cup is exported as text, csv or trf.
     why.cup-trf TRF is only for cups with two players at a table and no knockout.
     why.cup-which-table Which table of which round?

@@ -29,6 +29,7 @@ extension Language {
     game.pig Pig
     game.media Siete y media
     game.slide Sliding puzzle
+    game.slideShort Puzzle
     game.mastermind Mastermind
     ending.goal Goal reached.
     ending.solved Puzzle solved.

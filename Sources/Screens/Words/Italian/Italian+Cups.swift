@@ -15,6 +15,7 @@ extension Language {
     cups.cup coppa {cup}
     cups.tableTitle {cup}, turno {round}, tavolo {table}
     cups.open aperta
+    cups.startsIn inizia tra {time}
     cups.paused in pausa
     cups.over finita
     cups.round turno {round}
@@ -84,6 +85,8 @@ extension Language {
     cups.directs Dirige {player}.
     cups.directHelp Scegli prima un giocatore o un tavolo nella pagina.
     cups.start Comincia
+    cups.startLater Imposta l'inizio
+    cups.startWhen Tra quanti minuti inizia? 0 annulla.
     cups.startRound Comincia il prossimo turno
     cups.pause Pausa
     cups.resume Riprendi

@@ -12,16 +12,13 @@ extension Language {
     door.players {n} {n|giocatore|giocatori}
     door.rooms {n} {n|tavolo|tavoli}
     door.last {server}  (l'ultima volta)
-    door.host Apri un server qui
+    door.host Apri un server qui, fino all'ultimo giocatore
     door.type Scrivi un indirizzo
     door.address Indirizzo:
     door.badAddress Un server è HOST, HOST:PORTA o [INDIRIZZO]:PORTA.
     door.connecting Connessione a {server}…
     door.looking Cerco server qui e sulla rete…
-    door.hostTitle Un server qui
-    door.hostQuestion Chiudere il server quando esce l'ultimo giocatore, o lasciarlo attivo?
-    door.hostGoes Chiudi con l'ultimo
-    door.hostStays Lascialo attivo
+    door.hostStays Server permanente
     door.cannotHost Impossibile aprire un server qui: {reason}.
     door.hostNoProgram parlord non è accanto a parlor né in PATH
     door.hostNoPort le porte da {from} a {to} sono tutte occupate
@@ -70,6 +67,7 @@ extension Language {
     home.playingCount {n} in gioco
     home.lastMatch Ultima partita
     home.lately Ultime
+    home.latelyWon Ultimamente: {won} vinte nelle ultime {n} partite.
     home.invitation Qui compaiono le tue partite e il tuo rating. Premi da 1 a 4 per giocare.
     home.tablesHint Invio ti siede al tavolo segnato, w lo guarda. c ne apre uno, h gioca contro
       la casa.
@@ -89,6 +87,9 @@ extension Language {
     home.quit Esci
     home.chooseGame Scegli un gioco
     home.chooseGameFor Una sfida per {player}
+    home.chooseGameHouse Contro la casa: quale gioco?
+    home.chooseGameTable Crea un tavolo: quale gioco?
+    home.chooseGameRules Regole: quale gioco?
     home.summaryPig Tira finché te la senti; con un 1 perdi tutto.
     home.summaryMedia Avvicinati a sette e mezzo senza sballare.
     home.summarySlide Rimetti in ordine le tessere prima degli altri.

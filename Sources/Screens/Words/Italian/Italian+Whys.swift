@@ -110,6 +110,7 @@ extension Language {
     why.cup-rating Un rating va da 0 a 9999.
     why.cup-races Più di due a un tavolo è solo per le gare.
     why.cup-seats La coppa stabilisce da sola quanti giocano a un tavolo.
+    why.start-form Di' quando, al massimo con una settimana d'anticipo: 10m o 2h, per esempio.
     why.cup-export Una coppa si esporta come text, csv o trf.
     why.cup-trf TRF è solo per coppe con due giocatori a tavolo e senza eliminazione.
     why.cup-which-table Quale tavolo di quale turno?

@@ -29,6 +29,7 @@ extension Language {
     game.pig Pig
     game.media Sette e mezzo
     game.slide Gioco del quindici
+    game.slideShort Gioco del 15
     game.mastermind Mastermind
     ending.goal Traguardo raggiunto.
     ending.solved Puzzle risolto.

@@ -15,6 +15,7 @@ extension Language {
     cups.cup copa {cup}
     cups.tableTitle {cup}, ronda {round}, mesa {table}
     cups.open abierta
+    cups.startsIn empieza en {time}
     cups.paused en pausa
     cups.over terminada
     cups.round ronda {round}
@@ -84,6 +85,8 @@ extension Language {
     cups.directs Dirige {player}.
     cups.directHelp Elige antes un jugador o una mesa en la página.
     cups.start Empezar
+    cups.startLater Fijar la hora de inicio
+    cups.startWhen ¿Dentro de cuántos minutos empieza? 0 lo cancela.
     cups.startRound Empezar la ronda siguiente
     cups.pause Pausa
     cups.resume Reanudar

@@ -12,16 +12,13 @@ extension Language {
     door.players {n} {n|jugador|jugadores}
     door.rooms {n} {n|mesa|mesas}
     door.last {server}  (la última vez)
-    door.host Abrir un servidor aquí
+    door.host Abrir un servidor aquí, hasta que salga el último
     door.type Escribir una dirección
     door.address Dirección:
     door.badAddress Un servidor es HOST, HOST:PUERTO o [DIRECCIÓN]:PUERTO.
     door.connecting Conectando con {server}…
     door.looking Buscando servidores aquí y en la red…
-    door.hostTitle Un servidor aquí
-    door.hostQuestion ¿Detener este servidor cuando salga el último jugador o dejarlo en marcha?
-    door.hostGoes Detenerlo con el último
-    door.hostStays Dejarlo en marcha
+    door.hostStays Servidor permanente
     door.cannotHost No se ha podido abrir un servidor aquí: {reason}.
     door.hostNoProgram parlord no está junto a parlor ni en PATH
     door.hostNoPort los puertos de {from} a {to} están ocupados
@@ -70,6 +67,7 @@ extension Language {
     home.playingCount {n} en juego
     home.lastMatch Última partida
     home.lately Últimas
+    home.latelyWon Últimamente: {won} ganadas de las últimas {n} partidas.
     home.invitation Aquí aparecen tus partidas y tu nivel. Pulsa de 1 a 4 para jugar.
     home.tablesHint Intro te sienta en la mesa marcada, w la mira. c abre una, h juega contra la
       casa.
@@ -89,6 +87,9 @@ extension Language {
     home.quit Salir
     home.chooseGame Elige un juego
     home.chooseGameFor Un desafío para {player}
+    home.chooseGameHouse Contra la casa: ¿qué juego?
+    home.chooseGameTable Crear una mesa: ¿qué juego?
+    home.chooseGameRules Reglas: ¿qué juego?
     home.summaryPig Tira cuanto te atrevas; con un 1 lo pierdes todo.
     home.summaryMedia Acércate a siete y media sin pasarte.
     home.summarySlide Ordena las fichas antes que los demás.

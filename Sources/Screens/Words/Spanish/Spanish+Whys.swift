@@ -111,6 +111,7 @@ extension Language {
     why.cup-rating Una puntuación va de 0 a 9999.
     why.cup-races Más de dos en una mesa es solo para carreras.
     why.cup-seats La copa fija sola cuántos juegan en cada mesa.
+    why.start-form Di cuándo, como mucho con una semana de antelación: 10m o 2h, por ejemplo.
     why.cup-export Una copa se exporta como text, csv o trf.
     why.cup-trf TRF es solo para copas con dos jugadores por mesa y sin eliminatorias.
     why.cup-which-table ¿Qué mesa de qué ronda?

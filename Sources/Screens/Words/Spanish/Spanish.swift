@@ -29,6 +29,7 @@ extension Language {
     game.pig Pig
     game.media Siete y media
     game.slide Puzle deslizante
+    game.slideShort Puzle
     game.mastermind Mastermind
     ending.goal Meta alcanzada.
     ending.solved Puzle resuelto.

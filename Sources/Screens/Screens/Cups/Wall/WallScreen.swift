@@ -109,7 +109,7 @@ struct WallScreen: Screen {
     case .ready:
       [
         nextCups, nextAsking, turnedAt + Self.pageTime, watch.nextMoment,
-        news.nextMoment(reading, visit.now),
+        news.nextMoment(reading, visit.now), reading?.summary?.nextMoment(visit.now),
       ].compactMap(\.self).min()
     default: nil
     }
@@ -141,7 +141,8 @@ struct WallScreen: Screen {
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     if answer.question(Question.self) != nil {
-      return answer.isGood ? choose(answer.rows.compactMap { CupSummary($0) }, visit) : []
+      return answer.isGood
+        ? choose(answer.rows.compactMap { CupSummary($0, at: visit.now) }, visit) : []
     }
     if watch.receive(answer) { return [] }
     let before = reading
