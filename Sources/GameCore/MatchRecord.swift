@@ -247,7 +247,7 @@ extension BadRecord.Fault {
     case .unknownGame: "There is no game of this name."
     case .badOpener: "opener must be one of the seats, and stand here once."
     case .badSeed: "The seed is missing, or not what the options say."
-    case .badPart: "The seed does not come of this part and the salts."
+    case .badPart: "The seed does not match this part and the salts."
     case .badSalts: "There must be a salt, or -, for each seat."
     case .badOption(let option): option.text
     case .illegal(let move): "The rules do not allow this move (\(move.why))."

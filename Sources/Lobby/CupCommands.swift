@@ -69,16 +69,22 @@ struct CupCommand: Sendable {
   static func named(_ name: String) -> CupCommand? { all.first { $0.name == name } }
 
   /// All of it, for people.
-  static var help: [String] {
+  static func help(in language: Language) -> [String] {
+    let create = Wording(
+      "Create a cup; you direct it. Options it does not know go to the game.",
+      "Crea una copa; la diriges tú. Las opciones que no conoce son del juego.",
+      "Crea una coppa; la dirigi tu. Le opzioni che non conosce sono del gioco.")
+    let directors = Wording(" (its director)", " (quien la dirige)", " (chi la dirige)")
     let making = [
       "", "  cup create NAME kind=swiss|roundrobin|knockout|double game=GAME [rounds=]",
       "    [best=1|3|5] [table=2…8] [minutes=] [options=\"…\"] [OPTION=VALUE…]",
-      "      Create a cup; you direct it. Options it does not know go to the game.", "",
+      "      " + language.say(create), "",
     ]
     let rows = all.map { command in
       let usage = "  cup \(command.usage)"
       let room = String(repeating: " ", count: max(2, 24 - usage.unicodeScalars.count))
-      return usage + room + command.text + (command.isDirectors ? " (its director)" : "")
+      let text = Sentences.meaning(of: "cup.\(command.name)", or: command.text, in: language)
+      return usage + room + text + (command.isDirectors ? language.say(directors) : "")
     }
     return making + rows
   }

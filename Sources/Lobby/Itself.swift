@@ -11,15 +11,19 @@ enum Itself {
       guard verb != nil || game != nil else {
         throw Denial(.verbUnknown)
       }
-      if let verb { outbox.draw(call, verb.help) }
+      if let verb { outbox.draw(call, verb.help(in: call.language)) }
       if verb != nil, game != nil { outbox.draw(call, [""]) }
-      if let game { outbox.draw(call, Verb.help(of: game.rules)) }
+      if let game { outbox.draw(call, Verb.help(of: game.rules, in: call.language)) }
       return outbox.ok(call)
     }
     if call.words.arguments.isEmpty {
-      outbox.draw(call, firstHelp)
+      outbox.draw(call, firstHelp(in: call.language))
     } else {
-      outbox.draw(call, Verbs.all.compactMap { Verbs[$0] }.map { Verb.line($0.usage, $0.text) })
+      outbox.draw(
+        call,
+        Verbs.all.compactMap { Verbs[$0] }.map {
+          Verb.line($0.usage(in: call.language), $0.meaning(in: call.language))
+        })
     }
     outbox.ok(call)
   }
@@ -30,7 +34,7 @@ enum Itself {
       outbox.row(call) { writer in
         writer.add(.verb, word.description)
         writer.add(.usage, verb.usage)
-        writer.add(text: verb.text)
+        writer.add(text: verb.meaning(in: call.language))
       }
     }
     outbox.ok(call)
@@ -42,7 +46,7 @@ enum Itself {
         outbox.row(call) { writer in
           writer.add(.code, refusal.rawValue)
           writer.add(.why, why.rawValue)
-          writer.add(text: why.text)
+          writer.add(text: Sentences.of(why, in: call.language))
         }
       }
     }
@@ -73,7 +77,7 @@ enum Itself {
         writer.add(.seats, "\(rules.seats.lowerBound)-\(rules.seats.upperBound)")
         writer.add(.pace, rules.pace.rawValue)
         writer.add(.options, options.joined(separator: " "))
-        writer.add(text: rules.summary)
+        writer.add(text: call.language.say(rules.summary))
       }
       if name != nil { listOptions(of: rules, call, &outbox) }
     }
@@ -89,8 +93,8 @@ enum Itself {
         writer.add(.game, rules.name)
         writer.add(.option, option.name)
         writer.add(.default, option.standard)
-        writer.add(.values, option.range)
-        writer.add(text: option.text)
+        writer.add(.values, call.language.say(option.range))
+        writer.add(text: call.language.say(option.text))
       }
     }
   }

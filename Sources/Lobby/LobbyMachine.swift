@@ -185,7 +185,7 @@ extension LobbyMachine {
     }
     var call = Call(
       session: id, player: player, tag: request.tag, verb: verb.name,
-      ownOptions: verb.optionNames, answers: answers)
+      language: styles[id].language, ownOptions: verb.optionNames, answers: answers)
     do throws(Refusal) {
       try verb.read(request, into: &call)
     } catch {
@@ -195,7 +195,7 @@ extension LobbyMachine {
         case .badText: .usageText
         default: .usage
         }
-      throw .refused(why, ["verb": verb.name], ending: verb.usage)
+      throw .refused(why, ["verb": verb.name], ending: Wording(verb.usage))
     }
     if verb.bond == .keeps, !outbox.canKeep { throw .refused(.storeStopped) }
     if verb.bond != .free, outbox.isDurable { outbox.effects.mustWait = true }
@@ -204,7 +204,7 @@ extension LobbyMachine {
 
   /// Sends a refusal. A session that makes too many mistakes is closed.
   mutating func refuse(_ denial: Denial, tag: String?, to id: SessionID) {
-    outbox.refuse(denial, tag: tag, to: id)
+    outbox.refuse(denial, in: styles[id].language, tag: tag, to: id)
     guard people.isTooMuch(denial, by: id, &outbox) else { return }
     end(id, code: "errors", "Too many wrong lines. Goodbye.")
   }

@@ -60,14 +60,20 @@ struct OpCommand: Sendable {
   }
 
   /// All of it, for people.
-  static var help: [String] {
+  static func help(in language: Language) -> [String] {
+    let atMachine = Wording(" (at the machine)", " (en la máquina)", " (sulla macchina)")
+    let spans = Wording(
+      "for= takes a number and s, m, h, d or w: for=10m, for=7d.",
+      "for= admite un número y s, m, h, d o w: for=10m, for=7d.",
+      "for= accetta un numero e s, m, h, d o w: for=10m, for=7d.")
     let rows = all.flatMap { command in
-      [
+      let text = Sentences.meaning(of: "op.\(command.name)", or: command.text, in: language)
+      return [
         "  op \(command.usage)",
-        "      \(command.text)\(command.isMachines ? " (at the machine)" : "")",
+        "      " + text + (command.isMachines ? language.say(atMachine) : ""),
       ]
     }
-    return [""] + rows + ["", "  for= takes a number and s, m, h, d or w: for=10m, for=7d."]
+    return [""] + rows + ["", "  " + language.say(spans)]
   }
 
   static let all = onPlayers + onTheHouse + onOperators

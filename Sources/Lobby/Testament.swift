@@ -14,10 +14,10 @@ public enum Testament {
   public static var kind: String {
     let rules = Catalog.games.map { game in
       let rules = game.rules
-      let options = rules.options.map { "\($0.name)=\($0.standard) \($0.range)" }
+      let options = rules.options.map { "\($0.name)=\($0.standard) \($0.range.english)" }
       return
         ([rules.name, "\(rules.seats)", rules.pace.rawValue] + options
-        + rules.verbs.map(\.usage)).joined(separator: "\n")
+        + rules.verbs.map(\.usage.english)).joined(separator: "\n")
     }
     return "\(version)-" + SHA256.digest(of: rules.joined(separator: "\n\n")).hex.prefix(16)
   }

@@ -5,19 +5,39 @@ import Protocol
 // `help GAME`.
 
 extension Verb {
-  var help: [String] {
-    var lines = ["  \(usage)", "      \(text)"]
+  func help(in language: Language) -> [String] {
+    var lines = ["  " + usage(in: language), "      " + meaning(in: language)]
     for option in shape.options {
       let room = String(repeating: " ", count: max(2, 22 - option.usage.unicodeScalars.count))
-      lines.append("      \(option.usage)\(room)\(option.text)")
+      let meaning = Sentences.meaning(of: "option.\(option.name)", or: option.text, in: language)
+      lines.append("      \(option.usage)\(room)\(meaning)")
     }
     if case .wish = shape.kind {
       let games = Catalog.games.map { "help \($0.rules.name)" }.joined(separator: ", ")
-      lines.append("      The options of each game: \(games)")
+      let heading = Wording(
+        "The options of each game: ", "Las opciones de cada juego: ", "Le opzioni di ogni gioco: ")
+      lines.append("      " + language.say(heading) + games)
     }
-    if word == "cup" { lines += CupCommand.help }
-    if word == "op" { lines += OpCommand.help }
+    if word == "cup" { lines += CupCommand.help(in: language) }
+    if word == "op" { lines += OpCommand.help(in: language) }
     return lines
+  }
+
+  /// What it does. The games' own verbs are explained by their rules.
+  func meaning(in language: Language) -> String {
+    guard language != .english else { return text }
+    if let own = ofGame { return language.say(own.text) }
+    return Sentences.meaning(of: "verb.\(name)", or: text, in: language)
+  }
+
+  func usage(in language: Language) -> String {
+    guard language != .english, let own = ofGame else { return usage }
+    return language.say(own.usage)
+  }
+
+  private var ofGame: Rules.Verb? {
+    let name = name
+    return Catalog.games.flatMap { $0.rules.verbs }.first { $0.name == name }
   }
 
   /// How a verb is written, and what it does, in one line.
@@ -29,17 +49,23 @@ extension Verb {
 
 extension Verb {
   /// A game in a sentence, its moves, and each option with its values and its meaning.
-  static func help(of rules: Rules) -> [String] {
-    let moves = rules.verbs.map { line($0.usage, $0.text, indent: 4) }
+  static func help(of rules: Rules, in language: Language) -> [String] {
+    let say: Say = { language.say($0) }
+    let moves = rules.verbs.map { line(say($0.usage), say($0.text), indent: 4) }
     let options = rules.options.flatMap { option in
       let value = option.standard.isEmpty ? "TEXT" : option.standard
       return [
-        line("\(option.name)=\(value)", option.range, indent: 4), "        \(option.text)",
+        line("\(option.name)=\(value)", say(option.range), indent: 4),
+        "        " + say(option.text),
       ]
     }
     let example = rules.options.first.map { "\($0.name)=\($0.standard)" } ?? ""
-    let heading = "  Options, with their defaults and values. As in: play \(rules.name) \(example)"
-    return ["  \(rules.name): \(rules.summary)"] + moves + ["", heading] + options
+    let heading = Wording(
+      "Options, with their defaults and values. As in: ",
+      "Opciones, con su valor predeterminado y los que admiten. Por ejemplo: ",
+      "Opzioni, con il valore predefinito e quelli ammessi. Per esempio: ")
+    return ["  \(rules.name): " + say(rules.summary)] + moves
+      + ["", "  " + say(heading) + "play \(rules.name) \(example)"] + options
   }
 }
 

@@ -87,7 +87,7 @@ enum Verbs {
     },
     Verb(
       "style [board|lines|rows] [lang=en|es|it]", "Choose how you receive events and lists.",
-      .words(0...1, options: [.lang])
+      .words(0...1, options: [.lang]), isForAll: true
     ) { lobby, call throws(Denial) in try lobby.styles.choose(call, &lobby.outbox) },
     Verb("prompt on|off", "Show a prompt after each group of lines.", .words(1...1)) {
       lobby, call throws(Denial) in try lobby.styles.setPrompt(call, &lobby.outbox)
@@ -346,7 +346,7 @@ enum Verbs {
   /// The games' own verbs, from their rules.
   private static let games = Catalog.games.flatMap { game in
     game.rules.verbs.map { verb in
-      Verb(verb.usage, verb.text, .words(0...1, options: [.n]), .keeps) {
+      Verb(verb.usage.english, verb.text.english, .words(0...1, options: [.n]), .keeps) {
         lobby, call throws(Denial) in
         let player = try call.caller()
         lobby.follow(

@@ -68,7 +68,7 @@ extension Why {
       [
         .nameTaken:
           "{name} is taken. If it is yours: hello {name} SECRET. If not, pick another name.",
-        .secretWrong: "That secret does not belong to this name.",
+        .secretWrong: "That login key does not belong to this name.",
       ]
     ),
     (

@@ -13,7 +13,7 @@ import Testing
     return table.heard(by: viewer) + [view.tableText]
       + (1...view.seats.count).map { view.seat(Seat($0)) }
       + view.rowTexts
-      + Played.board(view, settings: Settings(for: Played.self), names: names)
+      + Played.board(view, settings: Settings(for: Played.self), names: names, say: \.english)
   }
 
   /// Plays both through the same moves and compares what a viewer sees after each of them.

@@ -41,7 +41,7 @@ import Testing
     halves: Int, wire: String, words: String
   ) {
     #expect(Points(halves: halves).description == wire)
-    #expect(Points(halves: halves).words == words)
+    #expect(Points(halves: halves).words.english == words)
   }
 }
 

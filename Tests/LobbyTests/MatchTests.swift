@@ -65,6 +65,7 @@ import Testing
         ana < OK n=1
         ana < EV roll room=1 n=1 seat=1 die=3 total=3
         ... 10
+        ana < EV clock room=1 seat=1 player=ana text="Time is up: the clock plays for ana."
         ana < EV hold room=1 n=2 seat=1 gain=3 score=3
         ana < EV turn room=1 n=2 seat=2 player=bob scores=*
         ... 60
@@ -89,13 +90,17 @@ import Testing
       ana+bob < EV turn room=1 n=0 seat=1 player=ana scores=0,0
       ... 3
       ana+bob < EV late room=1 seat=1 in=1 text="ana has 1 second left."
+      ana+bob < EV clock room=1 seat=1 player=ana text="Time is up: the clock plays for ana."
       ana+bob < EV turn room=1 n=1 seat=2 player=bob scores=*
       ana+bob < EV late room=1 seat=2 in=1 text="bob has 1 second left."
       ... 7
+      ana+bob < EV clock room=1 seat=2 player=bob text="Time is up: the clock plays for bob."
       ana+bob < EV turn room=1 n=2 seat=1 player=ana scores=*
       ana+bob < EV late room=1 seat=1 in=1 text="ana has 1 second left."
+      ana+bob < EV clock room=1 seat=1 player=ana text="Time is up: the clock plays for ana."
       ana+bob < EV turn room=1 n=3 seat=2 player=bob scores=*
       ana+bob < EV late room=1 seat=2 in=1 text="bob has 1 second left."
+      ana+bob < EV clock room=1 seat=2 player=bob text="Time is up: the clock plays for bob."
       ana+bob < EV turn room=1 n=4 seat=1 player=ana scores=*
       ana+bob < EV late room=1 seat=1 in=1 text="ana has 1 second left."
       ana+bob < EV resigned room=1 n=5 seat=1 player=ana reason=clock

@@ -40,7 +40,7 @@ enum Reference {
 
   private static var cups: String {
     let head = """
-      ### The orders of `cup`
+      ### The commands of `cup`
 
       They are requests with the verb `cup`. `cup N` is `cup show N`.
       """
@@ -55,7 +55,7 @@ enum Reference {
 
   private static var operating: String {
     let head = """
-      ### The orders of `op`
+      ### The commands of `op`
 
       They are requests with the verb `op`, for the server's operators. After the words come the
       options, and then the text, which is literal.
@@ -267,8 +267,8 @@ enum Reference {
     let rows = Catalog.games.flatMap { game in
       game.rules.options.map { option in
         let standard = option.standard.isEmpty ? "" : "`\(option.standard)`"
-        return "| \(game.rules.name) | `\(option.name)` | \(standard) | \(cell(option.range)) "
-          + "| \(cell(option.text)) |"
+        return "| \(game.rules.name) | `\(option.name)` | \(standard) | "
+          + "\(cell(option.range.english)) | \(cell(option.text.english)) |"
       }
     }
     return table("### Options of games", ["game", "option", "default", "values", "meaning"], rows)

@@ -119,17 +119,113 @@ import Testing
     #expect(conversation.say("ping", by: "ana") == ["ana < OK pong=\"\""])
   }
 
-  @Test func `every language says the same events with the same blanks`() {
+  @Test func `every language has the same phrases with the same blanks`() {
     let english = Sentences.table(.english)
-    #expect(english.count > 40)
-    for language in Style.Language.allCases {
+    #expect(english.keys.count > 40)
+    for language in [Language.spanish, .italian] {
       let table = Sentences.table(language)
-      #expect(Set(table.keys) == Set(english.keys))
-      for (key, text) in table {
-        #expect(
-          Blanks.names(in: text) == Blanks.names(in: english[key] ?? ""), "\(language) \(key)")
+      // In English, `help` and the columns of lists are as their tables and the wire have them.
+      let areas = ["verb.", "option.", "cup.", "op.", "head.", "word."]
+      let said = table.keys.filter { key in !areas.contains { key.hasPrefix($0) } }
+      #expect(Set(said) == Set(english.keys))
+      for key in said {
+        let (text, model) = (table[key] ?? "", english[key] ?? "")
+        #expect(Blanks.names(in: text) == Blanks.names(in: model), "\(language) \(key)")
       }
     }
+  }
+
+  @Test func `help has words for all that it explains, in every language`() {
+    let games = Set(Catalog.games.flatMap { $0.rules.verbs.map(\.name) })
+    let verbs = Verbs.all.compactMap { Verbs[$0] }
+    let things =
+      verbs.map(\.name).filter { !games.contains($0) }.map { "verb.\($0)" }
+      + verbs.flatMap(\.shape.options).map { "option.\($0.name)" }
+      + CupCommand.all.map { "cup.\($0.name)" } + OpCommand.all.map { "op.\($0.name)" }
+    for language in [Language.spanish, .italian] {
+      let table = Sentences.table(language)
+      #expect(things.filter { table[$0] == nil } == [], "\(language)")
+      let areas = ["verb.", "option.", "cup.", "op."]
+      let idle = table.keys.filter { key in areas.contains { key.hasPrefix($0) } }
+      #expect(Set(idle).subtracting(things) == [], "\(language)")
+    }
+  }
+
+  @Test func `answers, refusals and goodbyes are in the language that was chosen`() {
+    var conversation = pig("board lang=es")
+    #expect(
+      conversation.say("look", by: "ana").last { $0.hasPrefix("ana < TXT") }
+        == "ana < TXT   Falta otro jugador. Para jugar contra la casa: bot")
+    #expect(
+      conversation.say("join 9", by: "ana")
+        == [#"ana < ERR no-room text="No hay ninguna mesa 9. Prueba: rooms""#])
+    #expect(
+      conversation.say("create pig goal=5", by: "ana")
+        == [#"ana < ERR bad-option text="goal admite de 10 a 1000.""#])
+    #expect(
+      conversation.say("rooms", by: "ana").first
+        == "ana < TXT  mesa  juego  fase     sitios  público  abrió  privada  título")
+    #expect(conversation.say("help", by: "ana")[2] == "ana < TXT   Empezar")
+    _ = conversation.say("style rows lang=it", by: "bob")
+    #expect(
+      conversation.say("roll", by: "bob")
+        == [
+          "bob < ERR not-now why=not-playing game=pig "
+            + #"text="Non sei in nessuna partita. Prova: play pig""#
+        ])
+    #expect(
+      conversation.say("quit", by: "bob") == ["bob < OK", #"bob < BYE code=quit text="A presto.""#])
+  }
+
+  @Test func `a style can be chosen before hello`() {
+    var conversation = Conversation()
+    #expect(conversation.say("style board lang=it", by: "ana") == ["ana < OK style=board lang=it"])
+    let hello = conversation.say("hello ana", by: "ana").first ?? ""
+    #expect(hello.contains("Conserva questa chiave di accesso: con lei torni come ana."))
+  }
+
+  /// What somebody sees who looks at everything.
+  private func looking(_ language: Language) -> [String] {
+    var conversation = pig("board lang=\(language.rawValue)")
+    var heard = ["help", "help all", "help cup", "help create", "feats", "games", "look"]
+      .flatMap { conversation.say($0, by: "ana") }
+    for game in ["pig", "media", "slide", "mastermind"] {
+      heard += conversation.say("help \(game)", by: "ana")
+      _ = conversation.say("leave", by: "ana")
+      heard += conversation.say("create \(game) seats=2", by: "ana")
+      heard += conversation.say("look", by: "ana")
+      heard += conversation.say("play \(game)", by: "bob")
+      heard += conversation.say("look", by: "ana")
+      heard += conversation.say("resign", by: "ana")
+      heard += conversation.say("look", by: "ana")
+      _ = conversation.say("leave", by: "bob")
+    }
+    return heard.filter { $0.hasPrefix("ana") }
+  }
+
+  @Test(arguments: [Language.spanish, .italian])
+  func `nothing that is a sentence stays in English`(language: Language) {
+    let english = Set(looking(.english))
+    let same = looking(language).filter { line in
+      let words = line.dropFirst(6).split(separator: " ").filter { word in
+        word.count > 2 && word.allSatisfy { $0.isLowercase || $0 == "." }
+      }
+      return english.contains(line) && words.count > 2
+    }
+    // The names of all verbs.
+    #expect(same.filter { !$0.contains("help verbs") && !$0.contains("play join") } == [])
+  }
+
+  @Test func `what the clock plays is told as the clock's`() {
+    var conversation = pig("lines")
+    _ = conversation.say("play pig", by: "bob")
+    let heard = conversation.wait(60).filter { $0.hasPrefix("ana") }
+    #expect(
+      heard.contains(
+        #"ana < EV clock room=1 seat=1 player=ana text="Time is up: the clock plays for ana.""#))
+    _ = conversation.say("style board lang=it", by: "ana")
+    let next = conversation.wait(60).filter { $0.hasPrefix("ana") }
+    #expect(next.contains("ana < TXT * Tempo scaduto: mossa automatica di bob."))
   }
 }
 

@@ -8,8 +8,11 @@ import Testing
   @Test(arguments: Verbs.all.map(\.description))
   func `help says what each option of a verb is for`(name: String) throws {
     let verb = try #require(Verbs.all.first { $0.description == name }.flatMap { Verbs[$0] })
-    for option in verb.shape.options {
-      #expect(verb.help.contains { $0.hasPrefix("      \(option.usage)") }, "\(option.name)")
+    for language in Language.allCases {
+      let help = verb.help(in: language)
+      for option in verb.shape.options {
+        #expect(help.contains { $0.hasPrefix("      \(option.usage)") }, "\(option.name)")
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Screens
+import Protocol
 import Testing
 
 @testable import client

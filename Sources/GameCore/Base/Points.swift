@@ -20,11 +20,12 @@ extension Points: CustomStringConvertible {
   public var description: String { halves % 2 == 0 ? "\(halves / 2)" : "\(halves / 2).5" }
 
   /// As people say them: `6`, `6 and a half`, `a half`.
-  public var words: String {
+  public var words: Wording {
     switch (halves / 2, halves % 2) {
-    case (let whole, 0): String(whole)
-    case (0, _): "a half"
-    case (let whole, _): "\(whole) and a half"
+    case (let whole, 0): Wording(String(whole))
+    case (0, _): Wording("a half", "media", "mezzo")
+    case (let whole, _):
+      Wording("\(whole) and a half", "\(whole) y media", "\(whole) e mezzo")
     }
   }
 }

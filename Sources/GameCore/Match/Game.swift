@@ -39,7 +39,7 @@ public protocol Game: Equatable, Sendable {
   func view(for viewer: Viewer) -> View
 
   /// A view drawn in lines of text, with the players' names in seat order.
-  static func board(_ view: View, settings: Settings, names: [String]) -> [String]
+  static func board(_ view: View, settings: Settings, names: [String], say: Say) -> [String]
 
   /// The seat that opens the next match of the same room.
   var nextOpener: Seat { get }
@@ -108,7 +108,7 @@ public struct LegalMoves: RandomAccessCollection, Sendable {
 /// Why a move was refused. Refusing changes nothing.
 public enum IllegalMove: Error, Equatable, Sendable {
   /// It is not a move of this game; these are.
-  case notAMove(known: String)
+  case notAMove(known: Wording)
   /// It is a move, but not one that its board could ever take.
   case impossible(Cause)
   case notYourTurn
@@ -159,8 +159,8 @@ extension IllegalMove {
   }
 
   /// What the sentence for people at nc ends with: the moves of the game.
-  public var ending: String {
-    if case .notAMove(let known) = self { "\(known)." } else { "" }
+  public var ending: Wording {
+    if case .notAMove(let known) = self { known + "." } else { "" }
   }
 }
 

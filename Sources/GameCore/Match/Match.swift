@@ -197,8 +197,10 @@ extension Match {
   }
 
   /// The same, drawn for people.
-  public func board(for viewer: Viewer, names: [String]) -> [String] {
-    type(of: game).board(view(for: viewer), settings: setup.settings, names: names)
+  public func board(
+    for viewer: Viewer, names: [String], say: Say = \.english
+  ) -> [String] {
+    type(of: game).board(view(for: viewer), settings: setup.settings, names: names, say: say)
   }
 
   /// As which viewer `viewer` receives the ``events`` of this match. Events show what was visible

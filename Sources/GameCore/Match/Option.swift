@@ -36,11 +36,11 @@ public struct Option: Equatable, Sendable {
   public let standard: String
   public let counting: Counting
   /// Its meaning, for `help`.
-  public let text: String
+  public let text: Wording
 
   public init(
     _ name: String, _ kind: Kind, standard: String, counting: Counting = .whenStandard,
-    _ text: String
+    _ text: Wording
   ) {
     self.name = name
     self.kind = kind
@@ -51,15 +51,28 @@ public struct Option: Equatable, Sendable {
   }
 
   /// Its values, for people: `10 to 1000`, `hold or reach`.
-  public var range: String {
+  public var range: Wording {
     switch kind {
-    case .number(let range): "\(range.lowerBound) to \(range.upperBound)"
-    case .numberOrNone(let range): "0 for none, or \(range.lowerBound) to \(range.upperBound)"
-    case .choice(let words): words.joined(separator: " or ")
+    case .number(let range): Self.words(range)
+    case .numberOrNone(let range):
+      Wording("0 for none, or ", "0 (ninguno), o ", "0 per nessuno, oppure ") + Self.words(range)
+    case .choice(let words):
+      Wording(
+        words.joined(separator: " or "), words.joined(separator: " o "),
+        words.joined(separator: " o "))
     case .size(let range):
-      "COLSxROWS, each \(range.lowerBound) to \(range.upperBound), such as \(standard)"
-    case .seed: "1 to \(RuleLimits.seedTypedMax) of A-Z a-z 0-9 . _ -"
+      Wording("COLSxROWS, each ", "COLSxFILAS, cada una ", "COLxRIGHE, ognuna ")
+        + Self.words(range)
+        + Wording(", such as \(standard)", ", como \(standard)", ", per esempio \(standard)")
+    case .seed:
+      Self.words(1...RuleLimits.seedTypedMax) + Wording(" of ", " de ", " di ")
+        + "A-Z a-z 0-9 . _ -"
     }
+  }
+
+  private static func words(_ range: ClosedRange<Int>) -> Wording {
+    let (least, most) = (range.lowerBound, range.upperBound)
+    return Wording("\(least) to \(most)", "de \(least) a \(most)", "da \(least) a \(most)")
   }
 
   func accepts(_ value: String) -> Bool { kind.accepts(value) }
@@ -80,17 +93,17 @@ public enum BadOption: Error, Equatable, Sendable {
   /// `goal=50 goal=60`
   case twice(name: String)
   /// `goal=9`
-  case value(name: String, range: String)
+  case value(name: String, range: Wording)
   /// `bank=rotate seats=1`: each is fine, but they do not go together.
-  case together(String)
+  case together(Wording)
 
   /// For people.
   public var text: String {
     switch self {
     case .unknown(let known): "The options are \(known.joined(separator: ", "))."
     case .twice(let name): "\(name) is given twice."
-    case .value(let name, let range): "\(name) takes \(range)."
-    case .together(let reason): reason
+    case .value(let name, let range): "\(name) takes \(range.english)."
+    case .together(let reason): reason.english
     }
   }
 }

@@ -9,14 +9,14 @@ public struct Rules: Sendable {
   /// One of the game's verbs, for `help` and for a refusal: `guess`, `guess CODE`, …
   public struct Verb: Equatable, Sendable {
     public let name: String
-    public let usage: String
-    public let text: String
+    public let usage: Wording
+    public let text: Wording
   }
 
   /// The word on the wire: `pig`.
   public let name: String
   /// One sentence for players who have never played it.
-  public let summary: String
+  public let summary: Wording
   public let seats: ClosedRange<Int>
   public let pace: Pace
   public let verbs: [Verb]
@@ -25,12 +25,12 @@ public struct Rules: Sendable {
   /// Milliseconds that a practised person takes for a move, so that the house plays at that pace.
   public let pause: ClosedRange<Int>
   /// Why some settings, each fine by itself, do not go together.
-  let conflict: @Sendable (Settings) -> String?
+  let conflict: @Sendable (Settings) -> Wording?
 
   init(
-    name: String, summary: String, seats: ClosedRange<Int>, pace: Pace, verbs: [Verb],
+    name: String, summary: Wording, seats: ClosedRange<Int>, pace: Pace, verbs: [Verb],
     options: [Option], takesSeed: Bool = false, pause: ClosedRange<Int> = 700...1500,
-    conflict: @escaping @Sendable (Settings) -> String? = { _ in nil }
+    conflict: @escaping @Sendable (Settings) -> Wording? = { _ in nil }
   ) {
     self.name = name
     self.summary = summary
@@ -47,18 +47,31 @@ public struct Rules: Sendable {
   /// The options of every game. A turn is bounded unless the players say otherwise, a race not.
   private static func common(seats: ClosedRange<Int>, pace: Pace) -> [Option] {
     [
-      Option("seats", .number(seats), standard: "2", counting: .always, "How many play."),
+      Option(
+        "seats", .number(seats), standard: "2", counting: .always,
+        Wording("How many play.", "Cuántos juegan.", "Quanti giocano.")),
       Option(
         "clock", .numberOrNone(2...3600), standard: pace == .turns ? "60" : "0", counting: .always,
-        pace == .turns ? "Seconds for each turn." : "Seconds for the whole match."),
+        pace == .turns
+          ? Wording("Seconds for each turn.", "Segundos por turno.", "Secondi per turno.")
+          : Wording(
+            "Seconds for the whole match.", "Segundos para toda la partida.",
+            "Secondi per tutta la partita.")),
       Option(
         "watch", .choice(["blind", "open"]), standard: "blind",
-        "blind: spectators see what an opponent sees. open: they see everything."),
+        Wording(
+          "blind: spectators see what an opponent sees. open: they see everything.",
+          "blind: los espectadores ven lo que ve un rival. open: lo ven todo.",
+          "blind: gli spettatori vedono ciò che vede un avversario. open: vedono tutto.")),
     ]
   }
 
   private static let seed = Option(
-    "seed", .seed, standard: "", "The same seed is the same puzzle, today and on any server.")
+    "seed", .seed, standard: "",
+    Wording(
+      "The same seed is the same puzzle, today and on any server.",
+      "La misma semilla da el mismo problema, siempre y en cualquier servidor.",
+      "Lo stesso seme dà lo stesso problema, sempre e su qualsiasi server."))
 
   /// A verb that cannot be read is answered with how it is written.
   func unreadable() -> IllegalMove {

@@ -13,13 +13,19 @@ extension Race {
   }
 
   /// The same for people: `212 moves`, `place 1 in 1:14.210 with 212 moves`.
-  static func words(_ seat: [Field], steps: Int, _ step: String) -> String {
-    let plural = step == "try" ? "tries" : step + "s"
-    let count = "\(steps) \(steps == 1 ? step : plural)"
+  static func words(_ seat: [Field], _ steps: Wording) -> Wording {
     if let milliseconds = seat.number("ms"), let place = seat.number("place") {
-      return "place \(place) in \(time(milliseconds)) with \(count)"
+      let time = time(milliseconds)
+      return Wording(
+        "place \(place) in \(time) with \(steps.english)",
+        "puesto \(place) en \(time) con \(steps.spanish)",
+        "posto \(place) in \(time) con \(steps.italian)")
     }
-    return seat["out"].map { "\(count), \($0)" } ?? count
+    guard let out = seat["out"]?.description else { return steps }
+    return steps + ", "
+      + (out == "resigned"
+        ? Wording("resigned", "se ha rendido", "si è arreso")
+        : Wording("exhausted", "sin intentos", "senza tentativi"))
   }
 
   /// `1:14.210`

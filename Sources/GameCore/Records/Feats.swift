@@ -26,10 +26,17 @@ public struct Feat: Hashable, Sendable {
   }
 
   /// `Solve a 4x4 in 1:30 and 150 moves`
-  public var text: String {
-    let limits = [milliseconds.map(Self.minutes), moves.map { "\($0) moves" }]
-      .compactMap(\.self).joined(separator: " and ")
-    return "Solve a \(size)" + (limits.isEmpty ? "" : " in \(limits)")
+  public var text: Wording {
+    let time = milliseconds.map { Wording(Self.minutes($0)) }
+    let moves = moves.map { Wording("\($0) moves", "\($0) movimientos", "\($0) mosse") }
+    let task = Wording("Solve a \(size)", "Resolver un \(size)", "Risolvere un \(size)")
+    let within = Wording(" in ", " en ", " in ")
+    return switch (time, moves) {
+    case (nil, nil): task
+    case (let time?, nil): task + within + time
+    case (nil, let moves?): task + within + moves
+    case (let time?, let moves?): task + within + time + Wording(" and ", " y ", " e ") + moves
+    }
   }
 
   private static func minutes(_ milliseconds: Int) -> String {

@@ -1,11 +1,21 @@
+import GameCore
+
 /// The only listeners whom a line of talk reaches, where it does not reach the whole room.
 enum Reach: String {
   case watchers, finished
 
-  var text: String {
+  var text: Wording {
     switch self {
-    case .watchers: "Only spectators receive this while the match counts."
-    case .finished: "Players who are still in the race do not receive this."
+    case .watchers:
+      Wording(
+        "Only spectators receive this while the match counts.",
+        "Mientras la partida puntúe, solo lo reciben los espectadores.",
+        "Finché la partita è classificata, lo ricevono solo gli spettatori.")
+    case .finished:
+      Wording(
+        "Players who are still in the race do not receive this.",
+        "No lo reciben quienes siguen en la carrera.",
+        "Non lo riceve chi è ancora in gara.")
     }
   }
 }

@@ -54,7 +54,8 @@ struct Cups: Sendable {
       try apply(step, in: number, players, &outbox)
       return true
     } catch {
-      outbox.effects.notes.append(.cupFault(cup: number, text: "\(step.text): \(error.text)"))
+      outbox.effects.notes.append(
+        .cupFault(cup: number, text: "\(step.text): \(error.text(in: .english))"))
       return false
     }
   }

@@ -105,14 +105,17 @@ extension Keeping {
 
   /// The request is answered, and what it asked for is told when it is there.
   mutating func promise(
-    _ call: Call, _ promise: Promise, _ warning: String, _ outbox: inout Outbox,
+    _ call: Call, _ promise: Promise, _ warning: Wording, _ outbox: inout Outbox,
     _ add: (inout LineWriter) -> Void
   ) {
     promises[call.session] = promise
     outbox.ok(call) { writer in
       writer.add(.later, "yes")
       add(&writer)
-      writer.add(text: "This takes a moment; the answer follows.\(warning)")
+      let text = Wording(
+        "This takes a moment; the answer follows.", "Tarda un momento; la respuesta llega luego.",
+        "Ci vuole un momento; la risposta arriva dopo.")
+      writer.add(text: call.language.say(text + warning))
     }
   }
 }
@@ -133,7 +136,7 @@ extension Keeping {
       writer.add(.move, advice.move)
       writer.add(.counts, "no")
       writer.add(advice.grounds)
-      writer.add(text: advice.text + helped.warning)
+      writer.add(text: call.language.say(advice) + call.language.say(helped.warning))
     }
   }
 
@@ -167,7 +170,7 @@ extension Keeping {
     guard case .review(let judgements, let next) = answer else {
       throw Denial(.matchDamaged)
     }
-    for judgement in judgements { outbox.row(call) { $0.add(judgement) } }
+    for judgement in judgements { outbox.row(call) { $0.add(judgement, in: call.language) } }
     outbox.ok(call) { writer in
       writer.add(.match, number)
       if let next { writer.add(.next, next) }

@@ -65,7 +65,7 @@ extension Promise {
 }
 
 extension LineWriter {
-  mutating func add(_ judgement: Judgement) {
+  mutating func add(_ judgement: Judgement, in language: Language = .english) {
     add(.n, judgement.n)
     add(.seat, judgement.seat.number)
     add(.move, judgement.move)
@@ -79,7 +79,7 @@ extension LineWriter {
     if let worth = judgement.worth { add(.worth, worth.description) }
     if let luck = judgement.luck { add(.luck, Worth.text(hundredths: luck)) }
     add(judgement.advice.grounds)
-    add(text: judgement.advice.text)
+    add(text: language.say(judgement.advice))
   }
 
   /// `why=odds better=62.1 worse=61.3`

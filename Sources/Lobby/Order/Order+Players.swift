@@ -118,7 +118,7 @@ extension Order {
   /// A player who is banned does not get in.
   func checkBan(on name: String, at now: Instant) throws(Denial) {
     guard let ban = ban(ofName: name, at: now) else { return }
-    throw Denial(.banned, ["lasts": Span.text(ban.end - now.sinceStart)], ending: ban.why)
+    throw Denial(.banned, ["lasts": Span.text(ban.end - now.sinceStart)], ending: Wording(ban.why))
   }
 
   // MARK: - Names

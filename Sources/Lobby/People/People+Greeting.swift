@@ -197,7 +197,7 @@ extension People {
       writer.add(.name, call.first)
       writer.add(.new, "yes")
       writer.add(.secret, secret)
-      writer.add(text: "Keep this secret: it brings you back as \(call.first).\(call.offer)")
+      writer.add(text: call.language.say(Self.keepKey(call.first) + call.offer))
     }
   }
 
@@ -229,17 +229,31 @@ extension People {
       if let signature = welcome.signature { writer.add(.verify, signature) }
       if let newSecret = welcome.newSecret {
         writer.add(.secret, newSecret)
-        writer.add(text: "Keep this secret: it brings you back as \(name).\(call.offer)")
+        writer.add(text: call.language.say(Self.keepKey(name) + call.offer))
       } else if let room = welcome.room {
-        writer.add(text: "Your seat in room \(room) waits: look")
+        let text = Wording(
+          "Your seat in room \(room) waits: look", "Tu sitio en la mesa \(room) te espera: look",
+          "Il tuo posto al tavolo \(room) ti aspetta: look")
+        writer.add(text: call.language.say(text))
       }
     }
+  }
+
+  private static func keepKey(_ name: String) -> Wording {
+    Wording(
+      "Keep this login key: it brings you back as \(name).",
+      "Guarda esta clave de acceso: con ella vuelves como \(name).",
+      "Conserva questa chiave di accesso: con lei torni come \(name).")
   }
 }
 
 extension Call {
   /// What people at nc are offered, as nothing in their hello says that they are a program.
-  fileprivate var offer: String {
-    self["client"] == nil && self["kind"] == nil ? " To see the table drawn: style board" : ""
+  fileprivate var offer: Wording {
+    guard self["client"] == nil, self["kind"] == nil else { return "" }
+    return Wording(
+      " To see the table drawn: style board (en español: style board lang=es; in italiano: "
+        + "style board lang=it)",
+      " Para ver la mesa dibujada: style board", " Per vedere il tavolo disegnato: style board")
   }
 }

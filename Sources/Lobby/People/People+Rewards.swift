@@ -81,7 +81,7 @@ extension People {
         writer.begin(.feat)
         writer.add(.feat, feat.number)
         writer.add(.points, Feat.points)
-        writer.add(text: feat.text)
+        writer.add(text: feat.text.english)
       }
     }
   }

@@ -12,7 +12,7 @@ extension People {
     outbox.ok(call) { writer in
       guard let reach else { return }
       writer.add(.reach, reach.rawValue)
-      writer.add(text: reach.text)
+      writer.add(text: call.language.say(reach.text))
     }
     outbox.send(to: players.hearers(of: player, among: audience)) { writer in
       writer.begin(.say)

@@ -93,7 +93,7 @@ enum Records {
       outbox.row(call) { writer in
         writer.add(.feat, feat.number)
         writer.add(.done, done.contains(feat.number) ? "yes" : "no")
-        writer.add(text: feat.text)
+        writer.add(text: call.language.say(feat.text))
       }
     }
     outbox.ok(call)
@@ -154,11 +154,22 @@ enum Records {
     outbox.draw(
       call,
       [
-        "  \(board.name): yours is \(Int(strength.rating.rating.rounded())) so far. "
-          + "A place takes \(RuleLimits.rankedMatchesMin) matches with "
-          + "\(RuleLimits.rankedOthersMin) others; "
-          + "you have \(strength.matches) with \(strength.others.count)."
+        "  \(board.name): "
+          + call.language.say(
+            ownPlace(
+              Int(strength.rating.rating.rounded()), strength.matches, strength.others.count))
       ])
+  }
+
+  private static func ownPlace(_ rating: Int, _ matches: Int, _ others: Int) -> Wording {
+    let (least, fewest) = (RuleLimits.rankedMatchesMin, RuleLimits.rankedOthersMin)
+    return Wording(
+      "yours is \(rating) so far. A place takes \(least) matches with \(fewest) others; "
+        + "you have \(matches) with \(others).",
+      "por ahora tienes \(rating). Para un puesto hacen falta \(least) partidas con \(fewest) "
+        + "rivales; llevas \(matches) con \(others).",
+      "per ora hai \(rating). Per un posto servono \(least) partite con \(fewest) avversari; "
+        + "ne hai \(matches) con \(others).")
   }
 }
 

@@ -78,6 +78,19 @@ extension Room {
     outbox.send(to: audience(players)) { $0.write(over) }
   }
 
+  /// What the clock does in somebody's place looks like a move of theirs, so it is announced.
+  func tellClock(of seat: Seat, _ players: Players, _ outbox: inout Outbox) {
+    guard let player = player(at: seat) else { return }
+    let name = players.name(of: player)
+    outbox.send(to: audience(players)) { writer in
+      writer.begin(.clock)
+      writer.add(.room, number)
+      writer.add(.seat, seat.number)
+      writer.add(.player, name)
+      writer.add(text: "Time is up: the clock plays for \(name).")
+    }
+  }
+
   func tellLate(until end: Instant, _ players: Players, _ outbox: inout Outbox) {
     let seat = game.rules.pace == .turns ? match?.movers.first : nil
     // To the nearest second: the loop wakes a moment after the moment.

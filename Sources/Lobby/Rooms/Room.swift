@@ -166,10 +166,13 @@ extension Room {
     phase == .playing ? clock.strike(at: now) : nil
   }
 
-  /// A race is over by this; in a game of turns the next turn begins its own clock.
-  mutating func clockRanOut(at now: Instant) {
+  /// A race is over by this; in a game of turns the next turn begins its own clock. Gives the seat
+  /// in whose place the clock has moved, unless it has given the match up for it.
+  mutating func clockRanOut(at now: Instant) -> Seat? {
     let moment = moment(now)
+    let mover = game.rules.pace == .turns ? match?.movers.first : nil
     matchBox?.value.clockRanOut(at: moment)
+    return match?.moves.last?.action == .clockRanOut ? mover : nil
   }
 
   mutating func help() { isHelped = true }

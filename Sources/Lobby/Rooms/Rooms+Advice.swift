@@ -54,7 +54,7 @@ extension Rooms {
     guard match.counts, !room.isHelped else { return helped }
     change(room.number) { $0.help() }
     outbox.keep(room: room.number)
-    helped.warning = " With a hint the match does not count."
+    helped.warning = Helped.warning
     return helped
   }
 
@@ -74,7 +74,11 @@ struct Helped: Sendable {
   let n: Int
   let seat: Seat
   /// Said where it counted until now.
-  var warning: String
+  var warning: Wording
+
+  fileprivate static let warning = Wording(
+    " With a hint the match does not count.", " Con un consejo la partida no puntúa.",
+    " Con un consiglio la partita non è classificata.")
 }
 
 extension Helped: Heritable {

@@ -31,13 +31,16 @@ extension Rooms {
     guard let room = self[number] else { return }
     let names = room.names(players)
     let title = room.title(for: call, players)
-    outbox.draw(call, ["  Room \(room.number)\(title.map { ": \($0)" } ?? "")", ""])
+    let say: Say = { call.language.say($0) }
+    let heading = say(Wording("Room ", "Mesa ", "Tavolo ")) + room.number.description
+    outbox.draw(call, ["  \(heading)\(title.map { ": \($0)" } ?? "")", ""])
     if let match = room.match {
-      outbox.draw(call, match.board(for: viewer(call, of: room), names: names))
+      outbox.draw(call, match.board(for: viewer(call, of: room), names: names, say: say))
       outbox.draw(
-        call, [""] + room.footer(players, winner: room.winnerName(players), at: outbox.clocks))
+        call,
+        [""] + room.footer(players, winner: room.winnerName(players), at: outbox.clocks, say))
     } else {
-      outbox.draw(call, room.waiting(players, for: call.player))
+      outbox.draw(call, room.waiting(players, for: call.player, say))
     }
   }
 

@@ -115,7 +115,7 @@ extension Rooms {
   ) {
     outbox.ok(call) { writer in
       writer.add(.room, room.number)
-      if !room.isEnoughForAnother { writer.add(text: Room.wantedForAnother) }
+      if !room.isEnoughForAnother { writer.add(text: call.language.say(Room.wantedForAnother)) }
     }
     guard let seat = call.player.flatMap({ room.chairs.seat(of: $0) }),
       !room.chairs[seat.index].wantsAgain
@@ -158,7 +158,7 @@ extension Rooms {
   /// The game that this is a move of.
   private func game(of verb: String) -> String {
     let game = Catalog.games.first { game in
-      game.rules.verbs.contains { $0.usage.prefix { $0 != " " } == verb }
+      game.rules.verbs.contains { $0.name == verb }
     }
     return game?.rules.name ?? Catalog.games[0].rules.name
   }
@@ -211,7 +211,8 @@ extension Rooms {
     let end = change(number) { room -> MatchEnd? in
       switch room.strikeClock(at: outbox.now) {
       case .end:
-        room.clockRanOut(at: outbox.now)
+        let late = room.clockRanOut(at: outbox.now)
+        if let late { room.tellClock(of: late, players, &outbox) }
         return room.tellMove(players, &outbox)
       case .warning(let end): room.tellLate(until: end, players, &outbox)
       case nil: break

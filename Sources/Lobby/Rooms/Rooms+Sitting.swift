@@ -31,7 +31,7 @@ extension Rooms {
       writer.add(.room, room.number)
       writer.add(.seat, seat.number)
       writer.add(.commit, room.comingCommit)
-      if let text { writer.add(text: text) }
+      if let text { writer.add(text: call.language.say(text)) }
     }
   }
 

@@ -11,14 +11,14 @@ enum Columns {
   /// A folded text is not made narrower than this.
   private static let foldedMin = 24
 
-  static func draw(_ rows: [ServerLine]) -> [String] {
+  static func draw(_ rows: [ServerLine], in language: Language) -> [String] {
     var lines: [String] = []
     var rest = rows.filter(hasAnything)[...]
     while let first = rest.first {
       let kind = first.attributes.first?.name
       let alike = rest.prefix { $0.attributes.first?.name == kind }
       if !lines.isEmpty { lines.append("") }
-      lines += table(Array(alike), names(of: Array(alike)))
+      lines += table(Array(alike), names(of: Array(alike)), language)
       rest = rest.dropFirst(alike.count)
     }
     return lines
@@ -49,8 +49,14 @@ enum Columns {
     return shown.count > 2 ? shown : all
   }
 
-  private static func table(_ rows: [ServerLine], _ names: [String]) -> [String] {
-    let cells = [names] + rows.map { row in names.map { cell(row[named: $0] ?? "", $0) } }
+  private static func table(
+    _ rows: [ServerLine], _ names: [String], _ language: Language
+  ) -> [String] {
+    let phrases = Sentences.table(language)
+    let heads = names.map { phrases["head.\($0)"] ?? $0 }
+    let cells =
+      [heads]
+      + rows.map { row in names.map { cell(row[named: $0] ?? "", $0, phrases) } }
     var widths = names.indices.map { column in
       cells.map { $0[column].unicodeScalars.count }.max() ?? 0
     }
@@ -96,11 +102,19 @@ enum Columns {
     return lines + [line]
   }
 
-  /// A moment without its seconds.
-  private static func cell(_ text: String, _ name: String) -> String {
+  /// A moment without its seconds, and a word of the server's in the language.
+  private static func cell(_ text: String, _ name: String, _ phrases: Phrases) -> String {
+    if ofWords.contains(name) { return phrases["word.\(text)"] ?? text }
     guard name == Attribute.Key.when.name, text.utf8.count > 16 else { return text }
     return String(text.replacing("T", with: " ").prefix(16))
   }
+
+  /// Attributes whose values are words of the server's, and not names or numbers.
+  private static let ofWords: Set<String> = Set(
+    [
+      Attribute.Key.phase, .locked, .counts, .here, .reason, .pace, .done, .owned, .chosen,
+      .provisional, .state, .kind, .bots, .left, .invited,
+    ].map(\.name))
 
   /// Makes the widest narrower until all fit, and leaves the last ones out where it must. A text
   /// that can be folded is what becomes narrower, as long as it is not too narrow to read.

@@ -12,6 +12,7 @@ extension Sentences {
     turn It is {player}'s turn.
     turn-own It is your turn.
     late {in} {in|second|seconds} left.
+    clock Time is up: the clock plays for {player}.
     resigned-resigned {player} gives up.
     resigned-clock {player} let the clock run out too often.
     resigned-abandoned {player} does not come back.
@@ -26,7 +27,7 @@ extension Sentences {
     tell {player} (to you): {text}
     shout {player} (to all): {text}
     notice {text}
-    muted {text}
+    muted An operator muted you for {lasts}: nobody receives what you say.
     unmuted You can talk again.
     roll {player} rolls {die}: {total} this turn.
     hold {player} holds {gain} and has {score}.
@@ -53,5 +54,27 @@ extension Sentences {
     award {coins} {coins|coin|coins} for you: {total} in all.
     feat Achievement: {text} (+{points} points)
     top-empty Nobody is on the leaderboard yet.
+    board The puzzle is {size}.
+    hint {move}: {reason}.
+    hint-none There is nothing to decide.
+    review Move {n}: best was {best}. {reason}.
+    reviewed That was all of it.
+    paired Cup {cup}, round {round}: your table waits: join {room}
+    cup-joined {player} is in cup {cup}.
+    cup-left {player} has left cup {cup}.
+    cup-accepted {player} stays in cup {cup}.
+    cup-invited {by} has added you to cup {cup}. To stay: cup accept {cup}. To leave: cup decline {cup}
+    cup-open Cup {cup} is open again.
+    cup-round Cup {cup}: round {round} of {of} starts.
+    cup-paused Cup {cup} is paused.
+    cup-over Cup {cup} is over.
+    cup-won Cup {cup} is over. First: {winner}.
+    cup-back Cup {cup}: round {round} is taken back; its results no longer count.
+    cup-bye Cup {cup}: you have no opponent in round {round}.
+    cup-result Cup {cup}, round {round}, table {table}: {players}: {points}.
+    suit.oros of oros
+    suit.copas of copas
+    suit.espadas of espadas
+    suit.bastos of bastos
     """
 }

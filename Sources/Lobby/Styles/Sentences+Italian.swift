@@ -12,6 +12,7 @@ extension Sentences {
     turn Tocca a {player}.
     turn-own Tocca a te.
     late {in|Resta|Restano} {in} {in|secondo|secondi}.
+    clock Tempo scaduto: mossa automatica di {player}.
     resigned-resigned {player} si arrende.
     resigned-clock {player} ha fatto scadere il tempo troppe volte.
     resigned-abandoned {player} non torna.
@@ -26,7 +27,7 @@ extension Sentences {
     tell {player} (a te): {text}
     shout {player} (a tutti): {text}
     notice {text}
-    muted {text}
+    muted Un operatore ti ha silenziato per {lasts}: nessuno riceve ciò che dici.
     unmuted Puoi di nuovo parlare.
     roll {player} fa {die}: {total} in questo turno.
     hold {player} si ferma a {gain} e sale a {score}.
@@ -53,5 +54,27 @@ extension Sentences {
     award {coins} {coins|moneta|monete} per te: {total} in tutto.
     feat Obiettivo: {text} (+{points} punti)
     top-empty In classifica non c'è ancora nessuno.
+    board Il puzzle è {size}.
+    hint {move}: {reason}.
+    hint-none Non c'è niente da decidere.
+    review Mossa {n}: la migliore era {best}. {reason}.
+    reviewed Era tutto.
+    paired Coppa {cup}, turno {round}: il tuo tavolo ti aspetta: join {room}
+    cup-joined {player} partecipa alla coppa {cup}.
+    cup-left {player} ha lasciato la coppa {cup}.
+    cup-accepted {player} resta nella coppa {cup}.
+    cup-invited {by} ti ha iscritto alla coppa {cup}. Per restare: cup accept {cup}. Per lasciarla: cup decline {cup}
+    cup-open La coppa {cup} è di nuovo aperta.
+    cup-round Coppa {cup}: comincia il turno {round} di {of}.
+    cup-paused La coppa {cup} è in pausa.
+    cup-over La coppa {cup} è finita.
+    cup-won La coppa {cup} è finita. In testa: {winner}.
+    cup-back Coppa {cup}: il turno {round} è annullato; i suoi risultati non contano più.
+    cup-bye Coppa {cup}: nel turno {round} riposi.
+    cup-result Coppa {cup}, turno {round}, tavolo {table}: {players}: {points}.
+    suit.oros di denari
+    suit.copas di coppe
+    suit.espadas di spade
+    suit.bastos di bastoni
     """
 }

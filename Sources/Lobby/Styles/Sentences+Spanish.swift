@@ -12,6 +12,7 @@ extension Sentences {
     turn Le toca a {player}.
     turn-own Te toca a ti.
     late {in|Queda|Quedan} {in} {in|segundo|segundos}.
+    clock Se acabó el tiempo: jugada automática de {player}.
     resigned-resigned {player} se rinde.
     resigned-clock A {player} se le acabó el tiempo demasiadas veces.
     resigned-abandoned {player} no vuelve.
@@ -26,7 +27,7 @@ extension Sentences {
     tell {player} (a ti): {text}
     shout {player} (a todos): {text}
     notice {text}
-    muted {text}
+    muted Un operador te ha silenciado durante {lasts}: nadie recibe lo que dices.
     unmuted Puedes volver a hablar.
     roll {player} saca un {die}: {total} en este turno.
     hold {player} se planta con {gain} y tiene {score}.
@@ -53,5 +54,27 @@ extension Sentences {
     award {coins} {coins|moneda|monedas} para ti: {total} en total.
     feat Logro: {text} (+{points} puntos)
     top-empty Aún no hay nadie en la clasificación.
+    board El puzle es de {size}.
+    hint {move}: {reason}.
+    hint-none No hay nada que decidir.
+    review Jugada {n}: lo mejor era {best}. {reason}.
+    reviewed Eso era todo.
+    paired Copa {cup}, ronda {round}: tu mesa te espera: join {room}
+    cup-joined {player} participa en la copa {cup}.
+    cup-left {player} ha dejado la copa {cup}.
+    cup-accepted {player} se queda en la copa {cup}.
+    cup-invited {by} te ha apuntado a la copa {cup}. Para quedarte: cup accept {cup}. Para dejarla: cup decline {cup}
+    cup-open La copa {cup} vuelve a estar abierta.
+    cup-round Copa {cup}: empieza la ronda {round} de {of}.
+    cup-paused La copa {cup} está en pausa.
+    cup-over La copa {cup} ha terminado.
+    cup-won La copa {cup} ha terminado. En cabeza: {winner}.
+    cup-back Copa {cup}: la ronda {round} se ha deshecho; sus resultados ya no cuentan.
+    cup-bye Copa {cup}: en la ronda {round} descansas.
+    cup-result Copa {cup}, ronda {round}, mesa {table}: {players}: {points}.
+    suit.oros de oros
+    suit.copas de copas
+    suit.espadas de espadas
+    suit.bastos de bastos
     """
 }

@@ -18,7 +18,7 @@ extension Styles {
     for (session, room) in changed.sorted(by: { $0.key < $1.key }) {
       let call = Call(
         session: session, player: people.players.player(on: session), tag: nil, verb: "look",
-        ownOptions: [], answers: [:])
+        language: self[session].language, ownOptions: [], answers: [:])
       rooms.draw(room, call, people.players, &outbox)
     }
     for index in outbox.effects.sends.indices
@@ -34,7 +34,7 @@ extension Styles {
   ) -> Int? {
     let session = outbox.effects.sends[index].session
     let style = self[session]
-    guard style.kind != .rows else { return nil }
+    guard !style.isPlain else { return nil }
     let player = people.players.player(on: session)
     var stylist = Stylist(style) { number in
       let room = rooms[number]

@@ -18,8 +18,9 @@ struct Styles: Sendable {
       style.kind = kind
     }
     if let word = call["lang"] {
-      guard let language = Style.Language(rawValue: Names.key(word)) else {
-        throw Denial(.value(name: "lang", range: "en, es or it"))
+      guard let language = Language(rawValue: Names.key(word)) else {
+        throw Denial(
+          .value(name: "lang", range: Wording("en, es or it", "en, es o it", "en, es o it")))
       }
       style.language = language
     }
@@ -34,7 +35,7 @@ struct Styles: Sendable {
   mutating func setPrompt(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
     let word = call.first
     guard ["on", "off"].contains(word) else {
-      throw Denial(.value(name: "prompt", range: "on or off"))
+      throw Denial(.value(name: "prompt", range: Wording("on or off", "on u off", "on oppure off")))
     }
     var style = self[call.session]
     style.hasPrompt = word == "on"

@@ -39,13 +39,8 @@ struct Stylist {
     _ line: ServerLine, _ bytes: ArraySlice<UInt8>, to writer: inout LineWriter
   ) -> Bool {
     switch (line.kind, style.kind) {
-    case (.event, .lines):
-      guard line[.text] == nil, let sentence = sentence(of: line) else { return false }
-      writer.begin(as: bytes)
-      writer.add(text: sentence)
-      writer.end()
-      return true
-    case (.event, _):
+    case (.event, .lines), (.event, .rows): return addSentence(to: line, bytes, &writer)
+    case (.event, .board):
       if Self.changesTable(line) { changed = line.number(.room) ?? changed }
       // What the table shows by itself is not told as well.
       guard !Self.isDrawn(line), !Self.isOneOfMany(line) else { return true }
@@ -60,7 +55,7 @@ struct Stylist {
     case (.drawing, .board) where line.drawing.hasSuffix(" ----"):
       hasLeftOut = true
       return true
-    case (.drawing, _):
+    case (.drawing, .board), (.drawing, .lines):
       for text in Columns.folded(line.drawing) { draw(text, line, to: &writer) }
       return true
     case (.refused, .board):
@@ -68,15 +63,59 @@ struct Stylist {
       writer.add(text: line[.text] ?? "")
       writer.end()
       return true
+    case (.bye, _):
+      guard style.language != .english, let text = saying(about: line).goodbye(line) else {
+        return false
+      }
+      write(line, "BYE", "", text, to: &writer)
+      return true
     default: return false
     }
   }
 
-  private func sentence(of event: ServerLine) -> String? {
+  /// An event without a text gets its sentence in the style `lines`; the server's own text is said
+  /// in the language that was chosen.
+  private func addSentence(
+    to line: ServerLine, _ bytes: ArraySlice<UInt8>, _ writer: inout LineWriter
+  ) -> Bool {
+    let isNew = line[.text] == nil
+    guard isNew ? style.kind == .lines : style.language != .english && Saying.isServers(line),
+      let sentence = sentence(of: line)
+    else { return false }
+    guard isNew else {
+      write(line, "EV", line.name, sentence, to: &writer)
+      return true
+    }
+    writer.begin(as: bytes)
+    writer.add(text: sentence)
+    writer.end()
+    return true
+  }
+
+  /// The same line with another text.
+  private func write(
+    _ line: ServerLine, _ kind: StaticString, _ name: String, _ text: String,
+    to writer: inout LineWriter
+  ) {
+    if name.isEmpty {
+      writer.begin(tag: line.tag, kind)
+    } else {
+      writer.begin(tag: line.tag, kind, name)
+    }
+    for attribute in line.attributes where !attribute.is(.text) {
+      writer.add(named: attribute.name, attribute.value)
+    }
+    writer.add(text: text)
+    writer.end()
+  }
+
+  private func saying(about event: ServerLine) -> Saying {
     let place = event.number(.room).map(seats)
-    let saying = Saying(
-      language: style.language, names: place?.names ?? [], own: place?.own)
-    return saying.sentence(of: event)
+    return Saying(language: style.language, names: place?.names ?? [], own: place?.own)
+  }
+
+  private func sentence(of event: ServerLine) -> String? {
+    saying(about: event).sentence(of: event)
   }
 
   /// What an answer says to programs, and its `text=` or the table to people.
@@ -107,7 +146,7 @@ struct Stylist {
   /// The rows so far, as a table.
   private func draw(_ rows: inout [ServerLine], to writer: inout LineWriter) {
     guard let first = rows.first else { return }
-    for text in Columns.draw(rows) { draw(text, first, to: &writer) }
+    for text in Columns.draw(rows, in: style.language) { draw(text, first, to: &writer) }
     rows = []
   }
 

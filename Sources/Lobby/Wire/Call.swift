@@ -9,6 +9,8 @@ struct Call: Sendable {
   let tag: String?
   /// The verb, in small letters.
   let verb: String
+  /// The language that the session has chosen.
+  var language = Language.english
   /// The names of the verb's own options; the others may be a game's or a cup's.
   let ownOptions: [String]
   /// The store's answers so far, if it was asked.

@@ -10,18 +10,18 @@ struct Denial: Error, Sendable {
   /// When to try again, where that helps.
   let retryMilliseconds: Int?
   /// What the server's own sentence ends with: how a verb is written.
-  private let ending: String
+  private let ending: Wording
 
   init(
     _ why: Why, _ facts: KeyValuePairs<String, any CustomStringConvertible> = [:],
-    ending: String = "", retryMilliseconds: Int? = nil
+    ending: Wording = "", retryMilliseconds: Int? = nil
   ) {
     self.init(
       why, facts.map { Attribute($0.key, $0.value.description) }, ending: ending,
       retryMilliseconds: retryMilliseconds)
   }
 
-  init(_ why: Why, _ facts: [Attribute], ending: String, retryMilliseconds: Int? = nil) {
+  init(_ why: Why, _ facts: [Attribute], ending: Wording, retryMilliseconds: Int? = nil) {
     self.why = why
     self.facts = facts
     self.ending = ending
@@ -36,7 +36,7 @@ struct Denial: Error, Sendable {
       self.init(.optionUnknown, ["options": (known + ours).joined(separator: ",")])
     case .twice(let name): self.init(.optionTwice, ["option": name])
     case .value(let name, let range):
-      self.init(.optionValue, ["option": name], ending: "\(range).")
+      self.init(.optionValue, ["option": name], ending: range + ".")
     case .together(let reason): self.init(.optionsClash, ending: reason)
     }
   }
@@ -63,13 +63,15 @@ struct Denial: Error, Sendable {
   }
 
   /// For people. Lists are written `3,5` in attributes and `3, 5` in sentences.
-  var text: String {
-    let text = facts.isEmpty ? meaning.text : filled
-    return ending.isEmpty ? text : "\(text) \(ending)"
+  func text(in language: Language) -> String {
+    let sentence = language == .english ? meaning.text : Sentences.of(why, in: language)
+    let text = facts.isEmpty ? sentence : filled(sentence)
+    let end = language.say(ending)
+    return end.isEmpty ? text : "\(text) \(end)"
   }
 
-  private var filled: String {
-    Blanks.fill(meaning.text) { name in
+  private func filled(_ sentence: String) -> String {
+    Blanks.fill(sentence) { name in
       facts.first { $0.name == name }?.value.replacing(",", with: ", ")
     }
   }
@@ -85,7 +87,7 @@ enum Stop: Error {
 
   static func refused(
     _ why: Why, _ facts: KeyValuePairs<String, any CustomStringConvertible> = [:],
-    ending: String = ""
+    ending: Wording = ""
   ) -> Stop {
     .refused(Denial(why, facts, ending: ending))
   }

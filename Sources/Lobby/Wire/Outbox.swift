@@ -123,7 +123,9 @@ extension Outbox {
     }
   }
 
-  mutating func refuse(_ denial: Denial, tag: String?, to id: SessionID) {
+  mutating func refuse(
+    _ denial: Denial, in language: Language, tag: String?, to id: SessionID
+  ) {
     var denial = denial
     if denial.refusal == .internalFault {
       denial = denial.with("id", noteFault(denial.why.rawValue, id))
@@ -135,7 +137,7 @@ extension Outbox {
       writer.add(.why, denial.why.rawValue)
       for fact in denial.facts { writer.add(named: fact.name, fact.value) }
       if let wait = denial.retryMilliseconds { writer.add(.retryMs, wait) }
-      writer.add(text: denial.text)
+      writer.add(text: denial.text(in: language))
     }
     effects.refusals.append(denial.refusal)
   }

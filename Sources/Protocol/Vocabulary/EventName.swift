@@ -3,7 +3,7 @@ public enum EventName: String, CaseIterable, Sendable {
   // Rooms.
   case joined, left, away, back, watching, challenge, declined, again, closed
   // Matches.
-  case start, turn, late, resigned, over
+  case start, turn, late, clock, resigned, over
   // Pig, siete y media, the sliding puzzle, Mastermind.
   case roll, bust, hold
   case round, card, bet, stand, bank, settle

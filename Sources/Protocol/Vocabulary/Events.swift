@@ -47,6 +47,10 @@ extension EventName {
       EventDeclaration(
         .room, "The clock of a turn, or of the race, is about to run out.",
         [.room, .seat.maybe, .in, .text])
+    case .clock:
+      EventDeclaration(
+        .room, "The clock of a turn ran out: what follows, up to the next turn, is its move.",
+        [.room, .seat, .player, .text])
     case .resigned:
       EventDeclaration(
         .room, "A seat gave up, or was made to.",

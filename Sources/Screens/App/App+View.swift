@@ -71,7 +71,8 @@ extension App {
     let name = frame.write(" Parlor ", at: 0, box.row, .bold(.accent), width: width)
     let title = screen.title(visit)
     if !title.isEmpty {
-      let text = "\(glyphs.separator) \(title)".shortened(to: max(0, width - name - 1), visit.look)
+      let text = "\(glyphs.separator) \(title)".shortened(
+        to: max(0, width - name - 1), between: " \(glyphs.separator) ", visit.look)
       frame.write("\(text) ", at: name, box.row, .bold, width: max(0, width - name))
     }
     frame.write(right, at: box.width - Width.of(right), box.row, isLost ? .bold(.bad) : .bold)

@@ -115,6 +115,20 @@ extension String {
     guard Width.of(self) > columns else { return self }
     return cut(self, to: max(0, columns - 1)) + String(Character(look.glyphs.ellipsis))
   }
+
+  /// The same, or as many of its parts as have room before an ellipsis: no word is cut, as long as
+  /// the first part has room.
+  func shortened(to columns: Int, between separator: String, _ look: Look) -> String {
+    guard Width.of(self) > columns else { return self }
+    var parts = split(separator: separator).map(String.init)
+    while parts.count > 1 {
+      parts[parts.count - 1] = String(Character(look.glyphs.ellipsis))
+      let text = parts.joined(separator: separator)
+      if Width.of(text) <= columns { return text }
+      parts.removeLast()
+    }
+    return shortened(to: columns, look)
+  }
 }
 
 /// A line of `?`: keys, and what they do.

@@ -1,3 +1,5 @@
+import Protocol
+
 /// How this player's screen is, and how they want to be talked to.
 package struct Look: Sendable {
   package var columns = 80

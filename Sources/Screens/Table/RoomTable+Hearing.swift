@@ -27,9 +27,12 @@ extension RoomTable {
       if awards.count < Self.awardsMax { awards.append(event) }
       return []
     case .over: return hearOver(event, around) + tellBoard(event, around)
+    case .clock:
+      isClocks = true
+      return []
     case .turn:
       turn = event.seat(.seat)
-      lateAt = nil
+      (lateAt, isClocks) = (nil, false)
       return tellBoard(event, around)
     case .resigned, .solved, .cracked:
       // A player who has finished gives nothing up by leaving.
@@ -141,6 +144,7 @@ extension RoomTable {
     (match, self.commit) = (number, commit)
     (moves, votes, awards, through) = (0, [], [], [])
     (ending, verdict, endedAt, lateAt, turn) = (nil, nil, nil, nil, nil)
+    isClocks = false
     startedAt = around.now
     board = newBoard(around.look)
   }

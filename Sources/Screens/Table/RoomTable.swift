@@ -51,6 +51,8 @@ struct RoomTable {
   var awards: [ServerLine] = []
   /// When a clock runs out, once its warning has come.
   var lateAt: Int?
+  /// Whether the server has said that the clock plays this turn.
+  var isClocks = false
   /// Sentences that are still to be shown or spoken.
   var coming = Coming()
   /// The latest sentences held back while a finished round was shown.

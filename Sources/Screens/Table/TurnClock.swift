@@ -16,8 +16,8 @@ extension RoomTable {
   }
 }
 
-// Nothing marks what the clock did in a seat's place: it comes when the time is up, and was not
-// asked for.
+// What the clock does in a seat's place follows `EV clock`. An older server does not say so: there
+// it is what comes when the time is up, and was not asked for.
 
 extension RoomTable {
   /// How much later than its event a clock's end may seem to be, in milliseconds: what two lines
@@ -29,7 +29,8 @@ extension RoomTable {
   /// Whether the clock made the move that an event tells; `asked` is the count of moves at which
   /// we asked for our last one.
   func isByClock(_ event: ServerLine, asked: Int?, _ around: Surroundings) -> Bool {
-    guard phase == .playing, let mover = turn, let end = lateAt else { return false }
+    guard phase == .playing, !isClocks else { return isClocks }
+    guard let mover = turn, let end = lateAt else { return false }
     guard mover == seat else { return end <= around.now + Self.clockSlack }
     let isAsked = asked != nil && asked == event.number(.n).map { max(0, $0 - 1) }
     return !isAsked && end <= around.now + Self.ownClockSlack

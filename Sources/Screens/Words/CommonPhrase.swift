@@ -1,3 +1,5 @@
+import Protocol
+
 /// What is said on every screen: the connection, the people, the keys.
 enum CommonPhrase: String, Phrase {
   static let area = "common"
@@ -46,13 +48,4 @@ enum RefusalPhrase: String, Phrase {
   init?(code: String) {
     self.init(rawValue: camelCased(code))
   }
-}
-
-/// `bad-secret` as `badSecret`.
-func camelCased(_ code: String) -> String {
-  let words = code.split(separator: "-")
-  let camel = words.enumerated().map { index, word in
-    index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
-  }
-  return camel.joined()
 }

@@ -1,3 +1,5 @@
+import Protocol
+
 /// Why the server has closed the connection, by the code of its last line. After the others the
 /// client reconnects by itself.
 enum GoodbyePhrase: String, Phrase {

@@ -1,11 +1,11 @@
-import Protocol
+package import Protocol
 
 /// The client's words in one language. The server sends codes and facts; the sentences are ours.
 ///
 ///     words.say(PigPhrase.rolled, ["player": "ana", "die": "5"])   // ana rolled a 5.
 package struct Words: Sendable {
   let language: Language
-  private let table: [String: String]
+  private let table: Phrases
 
   package init(_ language: Language) {
     self.language = language
@@ -13,11 +13,11 @@ package struct Words: Sendable {
   }
 
   // Each is read once, when it is first asked for: looks are made more often than languages change.
-  private static let english = read(Language.english.tables)
-  private static let spanish = read(Language.spanish.tables)
-  private static let italian = read(Language.italian.tables)
+  private static let english = Phrases(Language.english.tables)
+  private static let spanish = Phrases(Language.spanish.tables)
+  private static let italian = Phrases(Language.italian.tables)
 
-  private static func table(_ language: Language) -> [String: String] {
+  private static func table(_ language: Language) -> Phrases {
     switch language {
     case .english: english
     case .spanish: spanish
@@ -34,23 +34,7 @@ package struct Words: Sendable {
 
   func holds(_ key: String) -> Bool { table[key] != nil }
   func text(of key: String) -> String { table[key] ?? "" }
-  var keys: [String] { table.keys.sorted() }
-
-  /// Reads `key the words`, a line each; an indented line goes on with the one before.
-  private static func read(_ tables: [String]) -> [String: String] {
-    var table: [String: String] = [:]
-    var key = ""
-    for line in tables.joined(separator: "\n").split(separator: "\n") {
-      let words = line.split(separator: " ", maxSplits: 1)
-      if line.hasPrefix(" ") {
-        table[key, default: ""] += " " + line.drop { $0 == " " }
-      } else if words.count == 2 {
-        key = String(words[0])
-        table[key] = String(words[1])
-      }
-    }
-    return table
-  }
+  var keys: [String] { table.keys }
 }
 
 /// A thing to say, whatever the language: a set of them for each part of the client.
@@ -64,13 +48,12 @@ extension Phrase {
   var key: String { "\(Self.area).\(rawValue)" }
 }
 
-/// The languages, each with its tables of words.
-package enum Language: String, CaseIterable, Sendable {
-  case english = "en"
-  case spanish = "es"
-  case italian = "it"
+extension Language {
+  /// What the server says by itself, and then the client's own tables, which may say it in another
+  /// way.
+  var tables: [String] { serverTables + ownTables }
 
-  var tables: [String] {
+  var ownTables: [String] {
     switch self {
     case .english: Self.englishTables
     case .spanish: Self.spanishTables

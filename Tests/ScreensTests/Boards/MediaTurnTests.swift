@@ -27,8 +27,18 @@ struct MediaTurnTests {
     evening.wait(milliseconds: 9_700)
     evening.press(.enter, by: "ana")
     #expect(evening.latest(of: "ana").contains("You bet 10."))
-    #expect(!evening.latest(of: "ana").contains { $0.hasPrefix("Time is up") })
-    #expect(!evening.latest(of: "bob").contains { $0.hasPrefix("Time is up") })
+    #expect(!evening.latest(of: "ana").contains { $0.hasPrefix("Time's up") })
+    #expect(!evening.latest(of: "bob").contains { $0.hasPrefix("Time's up") })
+  }
+
+  @Test("what the server announces as the clock's is said to be so, whenever it comes")
+  func announced() {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("media", ["ana", "bob"], "clock=30")
+    evening.wait(milliseconds: 20_000)
+    evening.wait(milliseconds: 10_000)
+    #expect(evening.latest(of: "ana").contains { $0.hasPrefix("Time's up: automatic move") })
+    #expect(evening.latest(of: "bob").contains { $0.hasPrefix("Time's up: automatic move") })
   }
 
   @Test("the next round is told when the last one was put away, and who comes and goes at once")

@@ -28,25 +28,51 @@ extension Mastermind {
     ]
   }
 
-  public static func board(_ view: View, settings: Settings, names: [String]) -> [String] {
+  public static func board(
+    _ view: View, settings: Settings, names: [String], say: Say
+  ) -> [String] {
     let length = settings.number("length")
     let colours = settings.number("colours")
     let last = Code(index: colours - 1, length: 1, colours: colours)
     let secret = view.table["secret"]?.description ?? String(repeating: "?", count: length)
     var lines = [
-      "  Mastermind: \(length) places, colours a to \(last), \(settings["attempts"]) tries.",
-      "", "    secret  \(spaced(secret))",
+      "  Mastermind: " + say(aim(length, last, settings["attempts"])),
+      "", "    \(say(Self.code))  \(spaced(secret))",
     ]
     for (index, name) in names.enumerated() where view.seats.indices.contains(index) {
       let tries = view.seats[index].number("tries") ?? 0
-      lines += ["", "    \(name): \(Race.words(view.seats[index], steps: tries, "try"))"]
-      lines += view.rows.filter { $0.number("seat") == index + 1 }.map { line($0, length: length) }
+      lines += ["", "    \(name): \(say(Race.words(view.seats[index], Self.tries(tries))))"]
+      lines += view.rows.filter { $0.number("seat") == index + 1 }.map {
+        line($0, length: length, say)
+      }
     }
     return lines
   }
 
+  private static let code = Wording("secret", "código", "codice")
+
+  private static func aim(_ length: Int, _ last: Code, _ attempts: String) -> Wording {
+    Wording(
+      "\(length) places, colours a to \(last), \(attempts) tries.",
+      "\(length) casillas, colores de la a a la \(last), \(attempts) intentos.",
+      "\(length) caselle, colori dalla a alla \(last), \(attempts) tentativi.")
+  }
+
+  private static func tries(_ count: Int) -> Wording {
+    count == 1
+      ? Wording("1 try", "1 intento", "1 tentativo")
+      : Wording("\(count) tries", "\(count) intentos", "\(count) tentativi")
+  }
+
+  private static func clue(_ gold: Int, _ silver: Int) -> Wording {
+    Wording(
+      "\(gold) gold, \(silver) silver",
+      "\(gold) \(gold == 1 ? "oro" : "oros"), \(silver) \(silver == 1 ? "plata" : "platas")",
+      "\(gold) \(gold == 1 ? "oro" : "ori"), \(silver) \(silver == 1 ? "argento" : "argenti")")
+  }
+
   /// `     1  a a b b   ##o.   2 gold, 1 silver`
-  private static func line(_ row: [Field], length: Int) -> String {
+  private static func line(_ row: [Field], length: Int, _ say: Say) -> String {
     let gold = row.number("gold") ?? 0
     let silver = row.number("silver") ?? 0
     let code = row["code"]?.description ?? String(repeating: "*", count: length)
@@ -54,7 +80,7 @@ extension Mastermind {
       String(repeating: "#", count: gold) + String(repeating: "o", count: silver)
       + String(repeating: ".", count: max(0, length - gold - silver))
     let number = String(row.number("try") ?? 0).indented(to: 6)
-    return "\(number)  \(spaced(code))   \(pins)   \(gold) gold, \(silver) silver"
+    return "\(number)  \(spaced(code))   \(pins)   \(say(clue(gold, silver)))"
   }
 
   private static func spaced(_ code: String) -> String {

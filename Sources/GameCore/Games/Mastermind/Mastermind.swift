@@ -3,17 +3,36 @@
 public struct Mastermind: Game {
   public static let rules = Rules(
     name: "mastermind",
-    summary: "Guess the secret code: gold for a right place, silver for a right colour.",
+    summary: Wording(
+      "Guess the secret code: gold for a right place, silver for a right colour.",
+      "Adivina el código: oro por cada acierto en su sitio, plata por cada color acertado.",
+      "Indovina il codice: oro al posto giusto, argento se è giusto solo il colore."),
     seats: 1...8, pace: .race,
     verbs: [
       .init(
-        name: "guess", usage: "guess CODE, such as guess aabc",
-        text: "Try a code: a letter from a on for each place.")
+        name: "guess",
+        usage: Wording(
+          "guess CODE, such as guess aabc", "guess CÓDIGO, como guess aabc",
+          "guess CODICE, per esempio guess aabc"),
+        text: Wording(
+          "Try a code: a letter from a on for each place.",
+          "Prueba un código: una letra desde la a para cada casilla.",
+          "Prova un codice: una lettera dalla a in poi per ogni casella."))
     ],
     options: [
-      Option("length", .number(3...6), standard: "4", "Places of the code."),
-      Option("colours", .number(4...10), standard: "6", "Colours, which are letters from a on."),
-      Option("attempts", .number(1...20), standard: "8", "Tries that each player has."),
+      Option(
+        "length", .number(3...6), standard: "4",
+        Wording("Places of the code.", "Casillas del código.", "Caselle del codice.")),
+      Option(
+        "colours", .number(4...10), standard: "6",
+        Wording(
+          "Colours, which are letters from a on.", "Colores, que son letras desde la a.",
+          "Colori, che sono lettere dalla a in poi.")),
+      Option(
+        "attempts", .number(1...20), standard: "8",
+        Wording(
+          "Tries that each player has.", "Intentos de cada jugador.",
+          "Tentativi di ogni giocatore.")),
       Race.finishOption,
     ],
     takesSeed: true, pause: 3000...7000)

@@ -2,20 +2,42 @@
 public struct Pig: Game {
   public static let rules = Rules(
     name: "pig",
-    summary: "Roll as often as you dare, hold to bank your turn total; a 1 loses it.",
+    summary: Wording(
+      "Roll as often as you dare, hold to bank your turn total; a 1 loses it.",
+      "Tira cuanto te atrevas y plántate para sumar lo del turno; con un 1 lo pierdes.",
+      "Tira finché te la senti e fermati per incassare; con un 1 perdi il turno."),
     seats: 2...6, pace: .turns,
     verbs: [
-      .init(name: "roll", usage: "roll", text: "Roll the die. A 1 loses the turn total."),
-      .init(name: "hold", usage: "hold", text: "Bank the turn total and pass the turn."),
+      .init(
+        name: "roll", usage: "roll",
+        text: Wording(
+          "Roll the die. A 1 loses the turn total.",
+          "Tira el dado. Con un 1 pierdes lo del turno.",
+          "Tira il dado. Con un 1 perdi i punti del turno.")),
+      .init(
+        name: "hold", usage: "hold",
+        text: Wording(
+          "Bank the turn total and pass the turn.", "Suma lo del turno y pasa el turno.",
+          "Incassa i punti del turno e passa la mano.")),
     ],
     options: [
-      Option("goal", .number(10...1000), standard: "100", "Points that win the match."),
+      Option(
+        "goal", .number(10...1000), standard: "100",
+        Wording(
+          "Points that win the match.", "Puntos con los que se gana.",
+          "Punti con cui si vince.")),
       Option(
         "win", .choice(["hold", "reach"]), standard: "hold",
-        "hold: bank the goal to win. reach: score and turn total together win at once."),
+        Wording(
+          "hold: bank the goal to win. reach: score and turn total together win at once.",
+          "hold: gana quien suma la meta al plantarse. reach: basta con alcanzarla tirando.",
+          "hold: vince chi incassa il traguardo. reach: basta raggiungerlo tirando.")),
       Option(
         "opens", .choice(["loser", "alternate"]), standard: "loser", counting: .always,
-        "The opener of the next match: the loser, or each player in turn."),
+        Wording(
+          "The opener of the next match: the loser, or each player in turn.",
+          "Quién empieza la partida siguiente: quien perdió, o cada vez uno.",
+          "Chi comincia la partita dopo: chi ha perso, oppure uno per volta.")),
     ])
 
   private let goal: Int

@@ -29,27 +29,46 @@ extension SieteYMedia {
     return playing.contains(seat) ? fields : fields + [Field("out", .word("resigned"))]
   }
 
-  public static func board(_ view: View, settings: Settings, names: [String]) -> [String] {
+  public static func board(
+    _ view: View, settings: Settings, names: [String], say: Say
+  ) -> [String] {
     let banker = view.table.number("bank")
     let bankName = banker.flatMap { names.indices.contains($0 - 1) ? names[$0 - 1] : nil }
-    let round = "round \(view.table.number("round") ?? 0) of \(view.table.number("of") ?? 0)"
-    var lines = ["  Siete y media, \(round). The bank is \(bankName ?? "the house").", ""]
-    for bank in view.rows { lines += ["    bank"] + cards(bank) }
+    var lines = ["  Siete y media, " + say(heading(view, bank: bankName)), ""]
+    for bank in view.rows { lines += ["    " + say(Self.bank)] + cards(bank, say) }
     for (name, seat) in zip(nameColumn(names, turn: view.table.number("turn")), view.seats) {
       let count = seat.number("chips") ?? 0
-      let chips = "\(count) chip\(count == 1 ? "" : "s")"
-      let bet = seat.number("bet").map { ", bet \($0)" } ?? ""
-      let out = seat["out"].map { ", \($0)" } ?? ""
-      lines += ["\(name)  \(chips)\(bet)\(out)"] + cards(seat)
+      let bet = seat.number("bet").map { ", \(say(Self.bet)) \($0)" } ?? ""
+      let out = seat["out"] == nil ? "" : ", \(say(Self.resigned))"
+      lines += ["\(name)  \(say(chips(count)))\(bet)\(out)"] + cards(seat, say)
     }
     return lines
   }
 
+  private static let bank = Wording("bank", "banca", "banco")
+  private static let bet = Wording("bet", "apuesta", "puntata")
+  private static let resigned = Wording("resigned", "se ha rendido", "si è arreso")
+
+  private static func chips(_ count: Int) -> Wording {
+    count == 1
+      ? Wording("1 chip", "1 ficha", "1 fiche")
+      : Wording("\(count) chips", "\(count) fichas", "\(count) fiche")
+  }
+
+  private static func heading(_ view: View, bank: String?) -> Wording {
+    let round = view.table.number("round") ?? 0
+    let last = view.table.number("of") ?? 0
+    return Wording(
+      "round \(round) of \(last). The bank is \(bank ?? "the house").",
+      "ronda \(round) de \(last). La banca es \(bank ?? "la casa").",
+      "mano \(round) di \(last). Il banco è \(bank ?? "la casa").")
+  }
+
   /// `        [6oros] [12copas]  6 and a half`, in as many lines as it takes.
-  private static func cards(_ row: [Field]) -> [String] {
+  private static func cards(_ row: [Field], _ say: Say) -> [String] {
     guard case .words(let cards) = row["cards"] else { return [] }
     var words = cards.map { $0 == "hidden" ? "[?]" : "[\($0)]" }
-    if case .points(let points) = row["points"] { words.append(" \(points.words)") }
+    if case .points(let points) = row["points"] { words.append(" " + say(points.words)) }
     return wrapped(words, indent: 8)
   }
 }

@@ -2,24 +2,53 @@
 public struct SieteYMedia: Game {
   public static let rules = Rules(
     name: "media",
-    summary: "Bet, and ask for cards: nearest to 7 and a half without passing it beats the bank.",
+    summary: Wording(
+      "Bet, and ask for cards: nearest to 7 and a half without passing it beats the bank.",
+      "Apuesta y pide cartas: gana a la banca quien más se acerca a siete y media sin pasarse.",
+      "Punta e chiedi carte: batte il banco chi va più vicino a sette e mezzo senza sballare."),
     seats: 1...6, pace: .turns,
     verbs: [
-      .init(name: "bet", usage: "bet N", text: "Bet N chips on your hand, before the first card."),
-      .init(name: "card", usage: "card", text: "Ask for one more card, face up."),
-      .init(name: "stand", usage: "stand", text: "Stay with the cards that you have."),
+      .init(
+        name: "bet", usage: "bet N",
+        text: Wording(
+          "Bet N chips on your hand, before the first card.",
+          "Apuesta N fichas a tu mano, antes de pedir carta.",
+          "Punta N fiche sulla tua mano, prima di chiedere carta.")),
+      .init(
+        name: "card", usage: "card",
+        text: Wording(
+          "Ask for one more card, face up.", "Pide otra carta, boca arriba.",
+          "Chiedi un'altra carta, scoperta.")),
+      .init(
+        name: "stand", usage: "stand",
+        text: Wording(
+          "Stay with the cards that you have.", "Plántate con las cartas que tienes.",
+          "Stai con le carte che hai.")),
     ],
     options: [
-      Option("rounds", .number(1...50), standard: "10", "Rounds of the match."),
       Option(
-        "chips", .number(10...10_000), standard: "100", "Chips that each player starts with."),
-      Option("max", .number(1...10_000), standard: "20", "The highest bet."),
+        "rounds", .number(1...50), standard: "10",
+        Wording("Rounds of the match.", "Rondas de la partida.", "Mani della partita.")),
+      Option(
+        "chips", .number(10...10_000), standard: "100",
+        Wording(
+          "Chips that each player starts with.", "Fichas con las que empieza cada jugador.",
+          "Fiche con cui comincia ogni giocatore.")),
+      Option(
+        "max", .number(1...10_000), standard: "20",
+        Wording("The highest bet.", "La apuesta máxima.", "La puntata massima.")),
       Option(
         "bank", .choice(["house", "rotate"]), standard: "house",
-        "house: the house is the bank. rotate: each player in turn; it takes two seats."),
+        Wording(
+          "house: the house is the bank. rotate: each player in turn; it takes two seats.",
+          "house: la banca es de la casa. rotate: pasa de uno a otro; hacen falta dos sitios.",
+          "house: il banco è della casa. rotate: passa dall'uno all'altro; servono due posti.")),
     ],
     conflict: { settings in
-      settings["bank"] == "rotate" && settings.seats < 2 ? "bank=rotate needs two seats." : nil
+      settings["bank"] == "rotate" && settings.seats < 2
+        ? Wording(
+          "bank=rotate needs two seats.", "bank=rotate necesita dos sitios.",
+          "bank=rotate richiede due posti.") : nil
     })
 
   /// The house, and a bank that is not at the table, draws below 5.

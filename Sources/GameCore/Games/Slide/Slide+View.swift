@@ -16,13 +16,15 @@ extension Slide {
     return view
   }
 
-  public static func board(_ view: View, settings: Settings, names: [String]) -> [String] {
+  public static func board(
+    _ view: View, settings: Settings, names: [String], say: Say
+  ) -> [String] {
     let tiles = Size(settings["size"])?.cells ?? 0
-    var lines = ["  Sliding puzzle \(settings["size"]): put the tiles in order, the gap last.", ""]
+    var lines = ["  " + say(aim(settings["size"])), ""]
     for (name, seat) in zip(nameColumn(names, turn: nil), view.seats) {
       let home = seat.number("home") ?? 0
-      let how = Race.words(seat, steps: seat.number("moves") ?? 0, "move")
-      let far = "\(bar(home, of: tiles - 1))  \(home) of \(tiles - 1) home, "
+      let how = say(Race.words(seat, moves(seat.number("moves") ?? 0)))
+      let far = "\(bar(home, of: tiles - 1))  \(say(inPlace(home, of: tiles - 1))), "
       lines.append("\(name)  \(home == tiles - 1 ? "" : far)\(how)")
     }
     for (name, seat) in zip(names, view.seats) {
@@ -30,6 +32,25 @@ extension Slide {
       lines += ["", "    \(name):"] + grid(tiles, columns: Size(settings["size"])?.columns ?? 1)
     }
     return lines
+  }
+
+  private static func aim(_ size: String) -> Wording {
+    Wording(
+      "Sliding puzzle \(size): put the tiles in order, the gap last.",
+      "Puzle deslizante \(size): ordena las fichas, con el hueco al final.",
+      "Gioco del quindici \(size): metti in ordine le tessere, la casella vuota alla fine.")
+  }
+
+  private static func moves(_ count: Int) -> Wording {
+    count == 1
+      ? Wording("1 move", "1 movimiento", "1 mossa")
+      : Wording("\(count) moves", "\(count) movimientos", "\(count) mosse")
+  }
+
+  private static func inPlace(_ home: Int, of count: Int) -> Wording {
+    Wording(
+      "\(home) of \(count) home", "\(home) de \(count) en su sitio",
+      "\(home) di \(count) al posto giusto")
   }
 
   /// The tiles in a frame, the gap empty.

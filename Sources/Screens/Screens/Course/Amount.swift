@@ -1,4 +1,5 @@
 import GameCore
+import Protocol
 
 /// So many hundredths of what a game counts costs in, as people read them: `2.3%`, `1 chip`,
 /// `+0,4 intentos`.

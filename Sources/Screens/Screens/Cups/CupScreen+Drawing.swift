@@ -33,7 +33,8 @@ extension CupScreen {
       return frame.write(reading.problem ?? visit.say(CupPhrase.asking), in: parts.mine)
     }
     frame.write(
-      summary.factsText(visit).shortened(to: parts.facts.width, visit.look), in: parts.facts)
+      summary.factsText(visit).shortened(
+        to: parts.facts.width, between: ", ", visit.look), in: parts.facts)
     frame.write(
       mine(visit).shortened(to: parts.mine.width, visit.look), in: parts.mine,
       waitingTable(visit) == nil ? .plain : .bold)

@@ -226,7 +226,9 @@ struct DoorScreen: Screen {
     }
     let list = Box(inside.column, box.row + Self.listTop, inside.width, box.height - 10)
     if case .none = visit.connection {
-      let lines = rows(visit).map { text(of: $0, visit) }
+      let lines = rows(visit).map { row in
+        text(of: row, visit).shortened(to: list.width - 2, visit.look)
+      }
       frame.list(lines, field == nil ? selection : nil, in: list, visit.look.glyphs)
     } else {
       let server = ["server": visit.server?.text ?? "?"]

@@ -1,9 +1,11 @@
 // English words for the course of a match.
 
+import Protocol
+
 extension Language {
   /// Chances, luck and errors, in English.
   static let englishCourse = """
-    course.chance {player} wins with {chance}.
+    course.chance {player}: {chance} to win.
     course.dice dice
     course.cards cards
     course.luck luck

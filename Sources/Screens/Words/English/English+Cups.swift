@@ -1,5 +1,7 @@
 // English words for cups.
 
+import Protocol
+
 extension Language {
   /// Cups in English.
   static let englishCups = """

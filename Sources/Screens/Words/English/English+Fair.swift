@@ -1,5 +1,7 @@
 // English words for fairness checks.
 
+import Protocol
+
 extension Language {
   /// What is said when a match was checked, in English.
   static let englishFair = """

@@ -1,5 +1,7 @@
 // English words for guests at a door.
 
+import Protocol
+
 extension Language {
   /// What is said to guests at a door, in English.
   static let englishGuests = """

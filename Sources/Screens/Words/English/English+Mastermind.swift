@@ -1,5 +1,7 @@
 // English words for Mastermind.
 
+import Protocol
+
 extension Language {
   static let englishRaces = """
     race.others Others

@@ -1,5 +1,7 @@
 // English words for siete y media.
 
+import Protocol
+
 extension Language {
   static let englishMedia = """
     media.bet Bet

@@ -1,5 +1,7 @@
 // English words for Pig.
 
+import Protocol
+
 extension Language {
   static let englishPig = """
     pig.roll Roll

@@ -1,5 +1,7 @@
 // English words for stats and leaderboards.
 
+import Protocol
+
 extension Language {
   /// The records in English.
   static let englishRecords = """

@@ -1,5 +1,7 @@
 // English words for replays.
 
+import Protocol
+
 extension Language {
   /// Finished matches played back, in English.
   static let englishReplay = """

@@ -1,5 +1,7 @@
 // English words for the rules of all games.
 
+import Protocol
+
 extension Language {
   /// The rules of the games in English.
   static let englishRules = """

@@ -1,5 +1,7 @@
 // English words for the shop.
 
+import Protocol
+
 extension Language {
   /// The shop in English.
   static let englishShop = """

@@ -1,5 +1,7 @@
 // English words for the sliding puzzle.
 
+import Protocol
+
 extension Language {
   static let englishSlide = """
     slide.slide Slide

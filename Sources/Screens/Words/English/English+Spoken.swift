@@ -1,5 +1,7 @@
 // English words for spoken mode.
 
+import Protocol
+
 extension Language {
   /// What only screen-reader users are told, in English.
   static let englishSpoken = """

@@ -1,5 +1,7 @@
 // English words for the lessons.
 
+import Protocol
+
 extension Language {
   /// The tutorials in English.
   static let englishTutorial = """

@@ -1,5 +1,7 @@
 // All tables of English words.
 
+import Protocol
+
 extension Language {
   /// All that is said in English.
   static let englishTables = [
@@ -167,7 +169,7 @@ extension Language {
     refusal.badArgs The server didn't understand that.
     refusal.badOption One of the options is out of range.
     refusal.keptName That name is reserved.
-    refusal.badName A name is a letter followed by 1 to 15 letters, digits, - or _.
+    refusal.badName A name is a letter and 1 to 15 letters, digits, - or _.
     refusal.badSecret That name belongs to somebody else.
     refusal.badMove That isn't a legal move.
     refusal.badText Nothing in that text can be shown.
@@ -191,21 +193,5 @@ extension Language {
     refusal.busyStorage The server can't save anything right now; try again.
     refusal.slowDown Too fast; wait a moment.
     refusal.internal Internal server error (logged).
-    goodbye.replaced You have logged in somewhere else.
-    goodbye.full The server is full. Try again later.
-    goodbye.tooMany There are too many connections from your address.
-    goodbye.errors Connection closed: too many invalid lines.
-    goodbye.endless Connection closed: a line had no end.
-    goodbye.badSecret Connection closed: too many wrong login keys or passwords.
-    goodbye.kicked An operator disconnected you.
-    goodbye.kickedFor An operator disconnected you for {lasts}.
-    goodbye.banned You are banned from this server for {lasts}.
-    goodbye.renamed An operator renamed you: log in as {player}, with the same login key.
-    notice.missed Your connection was slow: {missed} {missed|line|lines} of the match were left out.
-    notice.appointed You are an operator of this server now.
-    notice.dismissed You are no longer an operator of this server.
-    notice.reported {by} has reported {player}.
-    notice.reports {reports} {reports|report waits|reports wait} for an operator.
-    notice.closed An operator closed table {room}.
     """
 }

@@ -1,9 +1,11 @@
 // Italian words for the course of a match.
 
+import Protocol
+
 extension Language {
   /// Chances, luck and errors, in Italian.
   static let italianCourse = """
-    course.chance {player} vince con {chance}.
+    course.chance {player}: {chance} di vincere.
     course.dice dadi
     course.cards carte
     course.luck fortuna

@@ -1,5 +1,7 @@
 // Italian words for cups.
 
+import Protocol
+
 extension Language {
   /// Cups in Italian.
   static let italianCups = """
@@ -12,7 +14,7 @@ extension Language {
     cups.noOlder Non ce ne sono di precedenti.
     cups.noneChosen Quella coppa non è nella lista.
     cups.whichCup Numero della coppa
-    cups.cup coppa {cup}
+    cups.cup Coppa {cup}
     cups.tableTitle {cup}, turno {round}, tavolo {table}
     cups.open aperta
     cups.startsIn inizia tra {time}

@@ -1,9 +1,11 @@
 // Italian words for fairness checks.
 
+import Protocol
+
 extension Language {
   /// What is said when a match was checked, in Italian.
   static let italianFair = """
-    fair.fits {tick} Verificato: in questa partita il caso è stato onesto.
+    fair.fits {tick} Verificato: il sorteggio di questa partita è regolare.
     fair.alarm ALLARME: questa partita non torna. {fault}
     fair.promise È cominciata con un seme diverso da quello promesso dal server.
     fair.salt Il server non ha usato ciò che hai aggiunto al seme.

@@ -1,5 +1,7 @@
 // Italian words for house players, hints and reviews.
 
+import Protocol
+
 extension Language {
   /// The players of the house and their advice, in Italian.
   static let italianHouse = """
@@ -20,20 +22,6 @@ extension Language {
     house.hintCosts Se prendi un consiglio, la partita non è più classificata.
     house.withHint Prendilo
     house.withoutHint Niente consiglio
-    hint.nothingToHold non c'è ancora nulla da incassare
-    hint.wins così vinci
-    hint.odds {better}% di vincere; altrimenti {worse}%
-    hint.goalNear un altro giocatore è vicino al traguardo: ora o mai più
-    hint.holdFrom con questo punteggio fermati da {least} in su
-    hint.chips {better} fiche in media; altrimenti {worse}
-    hint.betWins ogni fiche vince {each} in media
-    hint.betLoses ogni fiche perde {each} in media
-    hint.movesLeast {moves|resta|restano} {moves} {moves|mossa|mosse}, il minimo
-    hint.movesAbout {moves|resta|restano} circa {moves} {moves|mossa|mosse}
-    hint.codesLeft dei {possible} codici possibili ne restano circa {leaves}
-    hint.onlyCode è l'unico codice possibile
-    hint.lastTry uno dei {possible} codici possibili, e l'ultimo tentativo
-    hint.noCode nessun codice è compatibile con tutti gli indizi
     house.told Consiglio: {text}
     house.cupPlays Niente consigli: è una partita di coppa.
     house.othersPlay Niente consigli: è una partita classificata.

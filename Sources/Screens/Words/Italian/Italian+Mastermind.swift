@@ -1,5 +1,7 @@
 // Italian words for Mastermind.
 
+import Protocol
+
 extension Language {
   static let italianRaces = """
     race.others Gli altri

@@ -1,5 +1,7 @@
 // Italian words for siete y media.
 
+import Protocol
+
 extension Language {
   static let italianMedia = """
     media.bet Punta

@@ -1,5 +1,7 @@
 // Italian words for Pig.
 
+import Protocol
+
 extension Language {
   static let italianPig = """
     pig.roll Tira

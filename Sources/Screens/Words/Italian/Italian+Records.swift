@@ -1,5 +1,7 @@
 // Italian words for stats and leaderboards.
 
+import Protocol
+
 extension Language {
   /// The records in Italian.
   static let italianRecords = """

@@ -1,5 +1,7 @@
 // Italian words for replays.
 
+import Protocol
+
 extension Language {
   /// Finished matches played back, in Italian.
   static let italianReplay = """

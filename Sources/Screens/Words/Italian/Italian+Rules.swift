@@ -1,5 +1,7 @@
 // Italian words for the rules of all games.
 
+import Protocol
+
 extension Language {
   /// The rules of the games in Italian.
   static let italianRules = """

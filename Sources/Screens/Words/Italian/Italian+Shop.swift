@@ -1,5 +1,7 @@
 // Italian words for the shop.
 
+import Protocol
+
 extension Language {
   /// The shop in Italian.
   static let italianShop = """

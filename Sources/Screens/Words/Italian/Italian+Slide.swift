@@ -1,5 +1,7 @@
 // Italian words for the sliding puzzle.
 
+import Protocol
+
 extension Language {
   static let italianSlide = """
     slide.slide Muovi

@@ -1,5 +1,7 @@
 // Italian words for spoken mode.
 
+import Protocol
+
 extension Language {
   /// What only screen-reader users are told, in Italian.
   static let italianSpoken = """

@@ -1,5 +1,7 @@
 // Italian words for the lessons.
 
+import Protocol
+
 extension Language {
   /// The tutorials in Italian.
   static let italianTutorial = """

@@ -1,5 +1,7 @@
 // All tables of Italian words.
 
+import Protocol
+
 extension Language {
   /// All that is said in Italian.
   static let italianTables = [
@@ -172,7 +174,7 @@ extension Language {
     refusal.badArgs Il server non ha capito.
     refusal.badOption Una delle opzioni è fuori dai limiti.
     refusal.keptName Questo nome è riservato.
-    refusal.badName Un nome è una lettera seguita da 1 a 15 lettere, cifre, - o _.
+    refusal.badName Un nome è una lettera e da 1 a 15 lettere, cifre, - o _.
     refusal.badSecret Questo nome è di qualcun altro.
     refusal.badMove Non è una mossa valida.
     refusal.badText Nel testo non c'è nulla che si possa mostrare.
@@ -196,22 +198,5 @@ extension Language {
     refusal.busyStorage Il server ora non può salvare nulla; riprova.
     refusal.slowDown Troppo in fretta; aspetta un momento.
     refusal.internal Errore interno del server (registrato nel log).
-    goodbye.replaced Hai fatto l'accesso da un'altra parte.
-    goodbye.full Il server è pieno. Riprova più tardi.
-    goodbye.tooMany Ci sono troppe connessioni dal tuo indirizzo.
-    goodbye.errors Connessione chiusa: troppe righe non valide.
-    goodbye.endless Connessione chiusa: una riga non aveva fine.
-    goodbye.badSecret Connessione chiusa: troppe chiavi o password sbagliate.
-    goodbye.kicked Un operatore ti ha disconnesso.
-    goodbye.kickedFor Un operatore ti ha disconnesso per {lasts}.
-    goodbye.banned Sei escluso da questo server per {lasts}.
-    goodbye.renamed Un operatore ti ha cambiato nome: accedi come {player}, con la stessa chiave.
-    notice.missed La connessione era lenta: {missed|manca|mancano} {missed} {missed|riga|righe}
-      della partita.
-    notice.appointed Ora sei un operatore di questo server.
-    notice.dismissed Non sei più un operatore di questo server.
-    notice.reported {by} ha segnalato {player}.
-    notice.reports {reports|C'è una segnalazione|Ci sono segnalazioni} da esaminare: {reports}.
-    notice.closed Un operatore ha chiuso il tavolo {room}.
     """
 }

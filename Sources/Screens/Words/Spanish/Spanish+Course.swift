@@ -1,9 +1,11 @@
 // Spanish words for the course of a match.
 
+import Protocol
+
 extension Language {
   /// Chances, luck and errors, in Spanish.
   static let spanishCourse = """
-    course.chance {player} gana con {chance}.
+    course.chance {player}: {chance} de ganar.
     course.dice dados
     course.cards cartas
     course.luck suerte

@@ -1,5 +1,7 @@
 // Spanish words for cups.
 
+import Protocol
+
 extension Language {
   /// Cups in Spanish.
   static let spanishCups = """
@@ -12,7 +14,7 @@ extension Language {
     cups.noOlder No hay anteriores.
     cups.noneChosen Esa copa no está en la lista.
     cups.whichCup Número de la copa
-    cups.cup copa {cup}
+    cups.cup Copa {cup}
     cups.tableTitle {cup}, ronda {round}, mesa {table}
     cups.open abierta
     cups.startsIn empieza en {time}

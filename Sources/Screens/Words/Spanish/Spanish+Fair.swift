@@ -1,5 +1,7 @@
 // Spanish words for fairness checks.
 
+import Protocol
+
 extension Language {
   /// What is said when a match was checked, in Spanish.
   static let spanishFair = """

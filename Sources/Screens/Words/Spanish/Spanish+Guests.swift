@@ -1,5 +1,7 @@
 // Spanish words for guests at a door.
 
+import Protocol
+
 extension Language {
   /// What is said to guests at a door, in Spanish.
   static let spanishGuests = """

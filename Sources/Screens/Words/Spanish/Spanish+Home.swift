@@ -1,5 +1,7 @@
 // Spanish words for home, rooms and players.
 
+import Protocol
+
 extension Language {
   /// The door, the lobby and the making of a table, in Spanish.
   static let spanishHome = """

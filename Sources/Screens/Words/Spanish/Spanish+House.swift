@@ -1,5 +1,7 @@
 // Spanish words for house players, hints and reviews.
 
+import Protocol
+
 extension Language {
   /// The players of the house and their advice, in Spanish.
   static let spanishHouse = """
@@ -20,20 +22,6 @@ extension Language {
     house.hintCosts Si pides un consejo, esta partida deja de puntuar.
     house.withHint Pedirlo
     house.withoutHint Sin consejo
-    hint.nothingToHold aún no hay nada que sumar
-    hint.wins con eso ganas
-    hint.odds {better} % de ganar; si no, {worse} %
-    hint.goalNear otro jugador está cerca de la meta: ahora o nunca
-    hint.holdFrom con este marcador, plántate a partir de {least}
-    hint.chips {better} fichas de media; si no, {worse}
-    hint.betWins cada ficha gana {each} de media
-    hint.betLoses cada ficha pierde {each} de media
-    hint.movesLeast {moves|queda|quedan} {moves} {moves|movimiento|movimientos}, lo mínimo
-    hint.movesAbout {moves|queda|quedan} cerca de {moves} {moves|movimiento|movimientos}
-    hint.codesLeft de {possible} códigos posibles quedan unos {leaves}
-    hint.onlyCode es el único código posible
-    hint.lastTry uno de {possible} códigos posibles, y es tu último intento
-    hint.noCode ningún código cuadra con todas las pistas
     house.told Consejo: {text}
     house.cupPlays Sin consejos: es una partida de copa.
     house.othersPlay Sin consejos: esta partida puntúa.

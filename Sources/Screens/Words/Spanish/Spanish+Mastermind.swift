@@ -1,5 +1,7 @@
 // Spanish words for Mastermind.
 
+import Protocol
+
 extension Language {
   static let spanishRaces = """
     race.others Los demás

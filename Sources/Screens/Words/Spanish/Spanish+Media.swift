@@ -1,5 +1,7 @@
 // Spanish words for siete y media.
 
+import Protocol
+
 extension Language {
   static let spanishMedia = """
     media.bet Apostar
@@ -79,7 +81,7 @@ extension Language {
     media.noCards sin cartas.
     media.hiddenCard una carta boca abajo
     media.points {n}
-    media.pointsAndHalf {n} y medio
+    media.pointsAndHalf {n} y media
     media.aHalf media
     media.cardName {number} de {suit}
     media.bastos bastos

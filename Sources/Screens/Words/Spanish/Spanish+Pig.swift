@@ -1,5 +1,7 @@
 // Spanish words for Pig.
 
+import Protocol
+
 extension Language {
   static let spanishPig = """
     pig.roll Tirar

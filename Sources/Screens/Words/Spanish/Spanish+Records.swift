@@ -1,5 +1,7 @@
 // Spanish words for stats and leaderboards.
 
+import Protocol
+
 extension Language {
   /// The records in Spanish.
   static let spanishRecords = """

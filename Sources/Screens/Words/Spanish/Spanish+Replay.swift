@@ -1,5 +1,7 @@
 // Spanish words for replays.
 
+import Protocol
+
 extension Language {
   /// Finished matches played back, in Spanish.
   static let spanishReplay = """

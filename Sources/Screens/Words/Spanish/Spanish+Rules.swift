@@ -1,5 +1,7 @@
 // Spanish words for the rules of all games.
 
+import Protocol
+
 extension Language {
   /// The rules of the games in Spanish.
   static let spanishRules = """

@@ -1,5 +1,7 @@
 // Spanish words for the shop.
 
+import Protocol
+
 extension Language {
   /// The shop in Spanish.
   static let spanishShop = """

@@ -1,5 +1,7 @@
 // Spanish words for the sliding puzzle.
 
+import Protocol
+
 extension Language {
   static let spanishSlide = """
     slide.slide Mover

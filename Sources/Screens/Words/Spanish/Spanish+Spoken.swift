@@ -1,5 +1,7 @@
 // Spanish words for spoken mode.
 
+import Protocol
+
 extension Language {
   /// What only screen-reader users are told, in Spanish.
   static let spanishSpoken = """

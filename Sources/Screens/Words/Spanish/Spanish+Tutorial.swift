@@ -1,5 +1,7 @@
 // Spanish words for the lessons.
 
+import Protocol
+
 extension Language {
   /// The tutorials in Spanish.
   static let spanishTutorial = """
@@ -45,7 +47,7 @@ extension Language {
     tutorial.mediaCard Con 4 puntos casi nunca se gana. Pide una carta.
     tutorial.mediaStand Un 2: tienes 6. Cualquier carta del 2 al 7 te haría pasarte de siete y
       media: mejor plantarse.
-    tutorial.mediaWon La banca pide si tiene menos de 5, y ha llegado a 5 y medio. Tu 6 es más:
+    tutorial.mediaWon La banca pide si tiene menos de 5, y ha llegado a 5 y media. Tu 6 es más:
       ganas 10. Empieza otra ronda.
     tutorial.mediaBetAgain Ahora tienes un 5, una carta difícil. Con cuidado: apuesta 5.
     tutorial.mediaRisk Muchos se plantan con 5, pero la banca suele tener más. Mira qué trae otra

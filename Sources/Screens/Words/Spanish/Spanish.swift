@@ -1,5 +1,7 @@
 // All tables of Spanish words.
 
+import Protocol
+
 extension Language {
   /// All that is said in Spanish.
   static let spanishTables = [
@@ -172,7 +174,7 @@ extension Language {
     refusal.badArgs El servidor no lo ha entendido.
     refusal.badOption Una de las opciones está fuera de rango.
     refusal.keptName Ese nombre está reservado.
-    refusal.badName Un nombre es una letra seguida de 1 a 15 letras, cifras, - o _.
+    refusal.badName Un nombre es una letra y de 1 a 15 letras, cifras, - o _.
     refusal.badSecret Ese nombre es de otra persona.
     refusal.badMove Esa jugada no es legal.
     refusal.badText Ese texto no contiene nada que se pueda mostrar.
@@ -196,22 +198,5 @@ extension Language {
     refusal.busyStorage El servidor no puede guardar nada ahora; inténtalo otra vez.
     refusal.slowDown Demasiado rápido; espera un momento.
     refusal.internal Error interno del servidor (registrado).
-    goodbye.replaced Has entrado desde otro sitio.
-    goodbye.full El servidor está lleno. Inténtalo más tarde.
-    goodbye.tooMany Hay demasiadas conexiones desde tu dirección.
-    goodbye.errors Conexión cerrada: demasiadas líneas no válidas.
-    goodbye.endless Conexión cerrada: una línea no tenía fin.
-    goodbye.badSecret Conexión cerrada: demasiadas claves o contraseñas incorrectas.
-    goodbye.kicked Un operador te ha desconectado.
-    goodbye.kickedFor Un operador te ha desconectado durante {lasts}.
-    goodbye.banned Tienes prohibida la entrada a este servidor durante {lasts}.
-    goodbye.renamed Un operador te ha cambiado el nombre: entra como {player}, con la misma clave.
-    notice.missed Tu conexión iba lenta: {missed|falta|faltan} {missed} {missed|línea|líneas} de
-      la partida.
-    notice.appointed Ahora eres operador de este servidor.
-    notice.dismissed Ya no eres operador de este servidor.
-    notice.reported {by} ha denunciado a {player}.
-    notice.reports {reports|Hay una denuncia|Hay denuncias} por revisar: {reports}.
-    notice.closed Un operador ha cerrado la mesa {room}.
     """
 }

@@ -38,7 +38,8 @@ struct WallDrawing {
     }
     frame.write(spaced(summary.title, box.width), centredIn: box, row: 1, .bold)
     frame.write(
-      summary.factsText(visit).shortened(to: box.width, visit.look), centredIn: box, row: 2)
+      summary.factsText(visit).shortened(to: box.width, between: ", ", visit.look), centredIn: box,
+      row: 2)
     let body = Box(box.column + 1, box.row + 4, box.width - 2, max(0, box.height - 4))
     guard body.width >= Self.columnsForTwo else {
       return draw(parts(reading, width: body.width), in: body, on: &frame)

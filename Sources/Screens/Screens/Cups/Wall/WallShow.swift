@@ -52,7 +52,7 @@ struct WallShow {
     frame.large(
       clock, in: Box(box.column + box.width * 2 / 3, box.row, box.width - box.width * 2 / 3, high),
       look, .bold(.accent), scale: clockScale, at: .right)
-    let facts = summary.factsText(visit).shortened(to: box.width, look)
+    let facts = summary.factsText(visit).shortened(to: box.width, between: ", ", look)
     frame.write(facts, at: box.column, box.row + high + 1, .dim, width: box.width)
     return high + 3
   }

@@ -1,0 +1,21 @@
+/// A language that people are spoken to in: on the wire `lang=es`.
+public enum Language: String, CaseIterable, Sendable {
+  case english = "en"
+  case spanish = "es"
+  case italian = "it"
+}
+
+extension Language {
+  /// What the server says by itself, for whoever says it: the server to people at nc, a client to
+  /// its player. A client may say some of it in its own way, with its own keys.
+  public var serverTables: [String] {
+    switch self {
+    case .english: [Self.englishWhys, Self.englishNews]
+    case .spanish: [Self.spanishWhys, Self.spanishNews]
+    case .italian: [Self.italianWhys, Self.italianNews]
+    }
+  }
+
+  private static let englishWhys = Why.allCases.map { "why.\($0.rawValue) \($0.text)" }
+    .joined(separator: "\n")
+}
