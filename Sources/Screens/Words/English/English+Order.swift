@@ -1,5 +1,7 @@
 // English words for order: reports of players, and what operators do.
 
+import Protocol
+
 extension Language {
   /// What is said about order, in English.
   static let englishOrder = """

@@ -1,5 +1,7 @@
 // Italian words for order: reports of players, and what operators do.
 
+import Protocol
+
 extension Language {
   /// What is said about order, in Italian.
   static let italianOrder = """

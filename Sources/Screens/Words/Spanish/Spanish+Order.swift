@@ -1,5 +1,7 @@
 // Spanish words for order: reports of players, and what operators do.
 
+import Protocol
+
 extension Language {
   /// What is said about order, in Spanish.
   static let spanishOrder = """
