@@ -2,20 +2,20 @@ import GameCore
 
 /// The chairs of a room, seat 1 first: who sits where, and what each has said for the coming match.
 struct Chairs: Sendable, RandomAccessCollection {
-  private var list: [Chair]
+  private var list: [RoomChair]
 
   init(count: Int) {
-    list = Array(repeating: Chair(), count: count)
+    list = Array(repeating: RoomChair(), count: count)
   }
 
   /// Chairs as they were stored.
-  init(_ chairs: [Chair]) {
+  init(_ chairs: [RoomChair]) {
     list = chairs
   }
 
   var startIndex: Int { 0 }
   var endIndex: Int { list.count }
-  subscript(index: Int) -> Chair { list[index] }
+  subscript(index: Int) -> RoomChair { list[index] }
 }
 
 // MARK: - Who sits where
@@ -36,12 +36,12 @@ extension Chairs {
   func player(at index: Int) -> PlayerID? { list[index].player }
 
   mutating func sit(_ player: PlayerID, at seat: Seat, house: Level? = nil) {
-    list[seat.index] = Chair(player: player, house: house)
+    list[seat.index] = RoomChair(player: player, house: house)
   }
 
   /// Frees a seat. Returns its player.
   mutating func free(_ seat: Seat) -> PlayerID? {
-    defer { list[seat.index] = Chair() }
+    defer { list[seat.index] = RoomChair() }
     return list[seat.index].player
   }
 

@@ -237,7 +237,7 @@ extension Room {
     wish.cup = kept.cup.flatMap { CupTable($0) }
     self.init(number: kept.number, wish, host: host, part: kept.part.flatMap { Seed($0) })
     isStarting = kept.isStarting
-    chairs = Chairs(kept.chairs.map { Chair($0, players, ids) })
+    chairs = Chairs(kept.chairs.map { RoomChair($0, players, ids) })
     guard chairs.taken > 0 || cup != nil else { return nil }
     self.phase = phase
     matchCount = kept.matchCount
@@ -274,7 +274,7 @@ extension Room {
   }
 }
 
-extension Chair {
+extension RoomChair {
   fileprivate init(_ kept: KeptRoom.Chair, _ players: Players, _ ids: [Int: PlayerID]) {
     let player = kept.player.flatMap { ids[$0] }
     self.init(player: player, house: player.flatMap { players[$0].level })

@@ -89,7 +89,7 @@ extension Rooms {
   ) {
     let player = players[id]
     let isHere = isHere(id, players) && room.chairs.seat(of: id)?.index == index
-    let chair = room.chairs.indices.contains(index) ? room.chairs[index] : Chair()
+    let chair = room.chairs.indices.contains(index) ? room.chairs[index] : RoomChair()
     outbox.row(call) { writer in
       writer.add(.seat, index + 1)
       writer.add(.player, player.name)

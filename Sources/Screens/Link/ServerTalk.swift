@@ -20,7 +20,7 @@ package struct ServerTalk {
     case bye(Parting)
   }
 
-  private enum Stage {
+  private enum State {
     /// The server's first line has not come.
     case silent
     case greeted
@@ -36,7 +36,7 @@ package struct ServerTalk {
   /// Answered with `later=yes`: what it asked for comes as events.
   private var promised: ClientRequest?
   private var promisedRows: [ServerLine] = []
-  private var stage = Stage.silent
+  private var state = State.silent
   /// The id of the server's store, if the greeting has one.
   package private(set) var store: String?
   /// The port of an ssh door on the server's machine, if the greeting has one.
@@ -70,9 +70,9 @@ package struct ServerTalk {
 
   package init() {}
 
-  package var isGreeted: Bool { stage != .silent }
+  package var isGreeted: Bool { state != .silent }
   /// Whether the server has accepted the name.
-  var isIn: Bool { stage == .loggedIn }
+  var isIn: Bool { state == .loggedIn }
 
   // MARK: - Requests
 
@@ -129,7 +129,7 @@ package struct ServerTalk {
     let line = ServerLine(text)
     switch line?.kind {
     case .hello:
-      stage = .greeted
+      state = .greeted
       takesProofs = line?.loginMechanism == .scram
       store = line.flatMap { StoreID.told(by: $0) }
       door = line?.number(.door).flatMap { (1...65_535).contains($0) ? $0 : nil }
@@ -152,7 +152,7 @@ package struct ServerTalk {
     let request = pending.removeFirst()
     if line.kind == .done {
       switch request {
-      case .hello: stage = .loggedIn
+      case .hello: state = .loggedIn
       case .salt: watch.takeSalt()
       default: break
       }
@@ -204,7 +204,7 @@ package struct ServerTalk {
   private mutating func endLine() {
     (pending, rows, drawing) = ([], [], [])
     (promised, promisedRows) = (nil, [])
-    (stage, takesProofs, login) = (.silent, false, nil)
+    (state, takesProofs, login) = (.silent, false, nil)
   }
 
   /// The server has done something for us.

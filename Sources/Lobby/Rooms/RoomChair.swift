@@ -1,7 +1,7 @@
 import GameCore
 
 /// A chair of a room, the player on it, and what that player has said for the coming match.
-struct Chair: Sendable {
+struct RoomChair: Sendable {
   let player: PlayerID?
   /// Until when it waits for a player who is away.
   var awayUntil: Instant?
@@ -33,7 +33,7 @@ struct Chair: Sendable {
 
 // MARK: - For the process that takes over
 
-extension Chair: Heritable {
+extension RoomChair: Heritable {
   func write(to will: inout TestamentWriter) {
     will.add(player)
     will.add(awayUntil)
