@@ -152,7 +152,7 @@ import Testing
         == .impossible(.codeForm(length: 4, last: "f")))
     #expect(
       try race("aab", "length=3 colours=10").refusal(of: "guess", by: 1)
-        == .notAMove(known: "guess CODE, such as guess aabc"))
+        == .notAMove(known: Mastermind.rules.verbs[0].usage))
   }
 
   @Test func `the secret is shown when it is over, and not before`() throws {

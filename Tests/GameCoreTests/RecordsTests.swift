@@ -96,10 +96,10 @@ import Testing
       ],
     ]
     for (index, size) in ["4x4", "5x5", "6x6", "3x6"].enumerated() {
-      let texts = Feat.all[index * 8..<index * 8 + 8].map(\.text)
+      let texts = Feat.all[index * 8..<index * 8 + 8].map(\.text.english)
       #expect(texts == expected[size]?.map { "Solve a \(size)" + ($0.isEmpty ? "" : " in \($0)") })
     }
-    #expect(Feat.all[6].text == "Solve a 4x4 in 120 moves")
+    #expect(Feat.all[6].text.english == "Solve a 4x4 in 120 moves")
   }
 
   @Test(arguments: [

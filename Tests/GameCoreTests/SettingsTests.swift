@@ -73,10 +73,11 @@ import Testing
   }
 
   @Test func `a value out of range is refused with the range`() {
-    #expect(throws: BadOption.value(name: "goal", range: "10 to 1000")) {
+    let range = Wording("10 to 1000", "de 10 a 1000", "da 10 a 1000")
+    #expect(throws: BadOption.value(name: "goal", range: range)) {
       try settings(Pig.self, "goal=9")
     }
-    #expect(BadOption.value(name: "goal", range: "10 to 1000").text == "goal takes 10 to 1000.")
+    #expect(BadOption.value(name: "goal", range: range).text == "goal takes 10 to 1000.")
   }
 
   @Test func `an unknown option is refused with the known ones`() {
@@ -90,7 +91,10 @@ import Testing
   }
 
   @Test func `a bank that goes round needs two seats`() throws {
-    #expect(throws: BadOption.together("bank=rotate needs two seats.")) {
+    let reason = Wording(
+      "bank=rotate needs two seats.", "bank=rotate necesita dos sitios.",
+      "bank=rotate richiede due posti.")
+    #expect(throws: BadOption.together(reason)) {
       try settings(SieteYMedia.self, "bank=rotate seats=1")
     }
     let two = try settings(SieteYMedia.self, "bank=rotate seats=2")

@@ -62,6 +62,16 @@ import Testing
     }
   }
 
+  @Test func `lists of cups have whole words as heads`() {
+    var conversation = pig("board lang=es")
+    _ = conversation.say("cup create Liga kind=swiss game=pig", by: "ana")
+    _ = conversation.say("cup join 1", by: "ana")
+    for list in ["cups", "cup 1", "cup table 1", "profile"] {
+      let heard = conversation.say(list, by: "ana")
+      #expect(!heard.contains { $0.contains("…") }, "\(heard)")
+    }
+  }
+
   @Test func `a leaderboard with nobody on it is one line`() {
     var conversation = pig("board")
     #expect(
@@ -174,7 +184,8 @@ import Testing
             + #"text="Non sei in nessuna partita. Prova: play pig""#
         ])
     #expect(
-      conversation.say("quit", by: "bob") == ["bob < OK", #"bob < BYE code=quit text="A presto.""#])
+      conversation.say("quit", by: "bob").prefix(2)
+        == ["bob < OK", #"bob < BYE code=quit text="A presto.""#])
   }
 
   @Test func `a style can be chosen before hello`() {
@@ -212,8 +223,11 @@ import Testing
       }
       return english.contains(line) && words.count > 2
     }
-    // The names of all verbs.
-    #expect(same.filter { !$0.contains("help verbs") && !$0.contains("play join") } == [])
+    let verbs = Set(Verbs.all.map(\.description))
+    let sentences = same.filter { line in
+      !line.dropFirst(9).split(separator: " ").allSatisfy { verbs.contains(String($0)) }
+    }
+    #expect(sentences == [])
   }
 
   @Test func `what the clock plays is told as the clock's`() {

@@ -131,10 +131,10 @@ enum TidyRules {
   /// Nothing points up. In `Screens` the app is on top, as it makes the screens that it conducts.
   static let arrows: [String: Arrows] = [
     "GameCore": upwards(["Base", "Digest", "Chance", "Records", "Match", "Pieces", "Games", ""]),
-    "Protocol": upwards(["CommandLine", "", "Vocabulary"]),
+    "Protocol": upwards(["CommandLine", "", "Sentences", "Vocabulary"]),
     "Lobby": upwards([
-      "Base", "Kept", "Thinking", "Wire", "Players", "Rooms", "People", "Cups", "Order", "Keeping",
-      "News", "Styles", "",
+      "Base", "Words", "Kept", "Thinking", "Wire", "Players", "Rooms", "People", "Cups", "Order",
+      "Keeping", "News", "Styles", "",
     ]),
     "Platform": upwards([""]),
     "door": upwards([

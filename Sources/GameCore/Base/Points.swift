@@ -25,7 +25,8 @@ extension Points: CustomStringConvertible {
     case (let whole, 0): Wording(String(whole))
     case (0, _): Wording("a half", "media", "mezzo")
     case (let whole, _):
-      Wording("\(whole) and a half", "\(whole) y media", "\(whole) e mezzo")
+      Wording(
+        "\(whole) and a half", whole == 7 ? "7 y media" : "\(whole) y medio", "\(whole) e mezzo")
     }
   }
 }

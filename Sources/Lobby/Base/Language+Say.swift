@@ -1,3 +1,5 @@
+// A text in the language of the person who reads it.
+
 import GameCore
 import Protocol
 

@@ -243,7 +243,7 @@ extension People {
     Wording(
       "Keep this login key: it brings you back as \(name).",
       "Guarda esta clave de acceso: con ella vuelves como \(name).",
-      "Conserva questa chiave di accesso: con lei torni come \(name).")
+      "Conserva questa chiave di accesso: ti fa tornare come \(name).")
   }
 }
 

@@ -31,11 +31,11 @@ extension Room {
     let choice =
       player == host
       ? Wording(
-        " To play against the house: bot", " Para jugar contra la casa: bot",
-        " Per giocare contro la casa: bot")
+        " To play against the house: bot", " Para jugar contra un bot: bot",
+        " Per giocare contro un bot: bot")
       : Wording(
-        " The host can seat the house.", " Quien abrió la mesa puede sentar a la casa.",
-        " Chi ha aperto il tavolo può far sedere la casa.")
+        " The host can seat the house.", " Quien abrió la mesa puede añadir un bot.",
+        " Chi ha aperto il tavolo può aggiungere un bot.")
     return others + choice
   }
 
@@ -109,8 +109,8 @@ extension Room {
 
   static let wantedForAnother = Wording(
     "Another match needs another player: wait for one, or seat the house: bot",
-    "Para otra partida hace falta otro jugador: espera a uno o sienta a la casa: bot",
-    "Per un'altra partita serve un altro giocatore: aspettalo, o fai sedere la casa: bot")
+    "Para otra partida hace falta otro jugador: espéralo o añade un bot de la casa: bot",
+    "Per un'altra partita serve un altro giocatore: aspettalo, o aggiungi un bot: bot")
 
   /// Whole seconds until then, never fewer than there are.
   private func seconds(_ end: Instant, _ now: Instant) -> Int {

@@ -35,6 +35,11 @@ enum Columns {
       [.room, .game, .phase, .seats, .watchers, .host, .locked, .title],
       [.match, .when, .game, .players, .winner, .scores, .reason, .counts],
       [.game, .seats, .pace, .text],
+      [.game, .played, .won, .lost, .drawn, .rating],
+      [.game, .played, .won, .lost, .drawn, .wonToday, .lostToday, .drawnToday],
+      [.cup, .kind, .game, .phase, .players, .round, .director, .title],
+      [.cup, .rank, .player, .points, .won, .drawn, .lost, .buchholz],
+      [.cup, .round, .table, .players, .state, .points, .room],
     ]
     var all: [String] = []
     for row in rows {
@@ -42,11 +47,10 @@ enum Columns {
         all.append(attribute.name)
       }
     }
-    guard let few = chosen.first(where: { $0.first?.name == all.first }),
-      few.first != .game || all.contains(Attribute.Key.pace.name)
-    else { return all }
-    let shown = few.map(\.name).filter(all.contains)
-    return shown.count > 2 ? shown : all
+    let shown = chosen.filter { $0.first?.name == all.first }
+      .map { $0.map(\.name).filter(all.contains) }.max { $0.count < $1.count }
+    guard let shown, shown.count > 3 else { return all }
+    return shown
   }
 
   private static func table(

@@ -7,11 +7,12 @@ extension Language {
     why.tag-form Un'etichetta è # e da 1 a 16 lettere, cifre, - o _.
     why.usage Si scrive così:
     why.usage-option Opzione sconosciuta o ripetuta. Si scrive così:
-    why.usage-text Non c'è niente da dire. Si scrive così:
+    why.usage-text Manca il testo. Si scrive così:
     why.number-form Scrivi un numero semplice, per esempio 4.
     why.level-form I livelli sono {levels}.
     why.salt-form Un sale è di 1-{most} lettere e cifre.
     why.style-form Si scrive così: style board, style lines o style rows
+    why.follow-form Si scrive così: follow lobby oppure follow off
     why.one-of-many Quale? Prova: {verb} {first}
     why.verb-unknown Questo comando non esiste. Prova: help
     why.verb-misspelt Questo comando non esiste. Intendevi {verb}?
@@ -47,10 +48,10 @@ extension Language {
     why.match-not-begun La partita non è ancora iniziata.
     why.not-playing Non sei in nessuna partita. Prova: play {game}
     why.turn-of-other Non è il tuo turno.
-    why.gave-up Hai abbandonato questa partita.
+    why.gave-up Ti sei arreso in questa partita.
     why.finished Tu hai finito; gli altri giocano ancora.
     why.moves-spent Hai fatto più mosse di quante ne serva una partita.
-    why.nothing-to-hold Prima tira: non c'è ancora nulla da mettere al sicuro.
+    why.nothing-to-hold Prima tira: non c'è ancora nulla da incassare.
     why.bet-first Prima punta, da 1 a {most}.
     why.bet-done Hai già puntato: card o stand.
     why.bank-bets In questa mano sei il banco: card o stand.
@@ -118,8 +119,8 @@ extension Language {
     why.cup-no-player Nessuno con questo nome è nella coppa {cup}.
     why.cup-no-winner Nessuno con questo nome ha giocato a questo tavolo.
     why.cup-no-table Questo tavolo non esiste nella coppa {cup}.
-    why.cup-director Solo {director}, che dirige la coppa, può farlo.
-    why.cup-invitation Questo giocatore può entrare solo da sé: cup join {cup}
+    why.cup-director Solo {director}, che dirige la coppa {cup}, può farlo.
+    why.cup-invitation Questo giocatore deve iscriversi da solo: cup join {cup}
     why.cup-not-invited Non hai un invito alla coppa {cup}.
     why.cup-full La coppa {cup} è al completo.
     why.cup-entered Questo giocatore è già nella coppa {cup}.
@@ -135,8 +136,8 @@ extension Language {
     why.cup-table-over Questo tavolo ha finito. Per correggere il risultato: cup correct {cup}
     why.cup-table-none {player} adesso non gioca a nessun tavolo.
     why.cup-paired Il turno dopo è già abbinato in base a questo risultato. Prima: cup back {cup}
-    why.cup-changed Qualcuno è entrato o uscito da quando è iniziato il turno, quindi resta. Prova:
-      cup correct {cup}
+    why.cup-changed Qualcuno è entrato o uscito da quando è iniziato il turno: non si annulla più.
+      Prova: cup correct {cup}
     why.cup-left Chi ha lasciato la coppa {cup} non può rientrare.
     why.cup-left-often Chi ha lasciato tante volte la coppa {cup} non può rientrare.
     why.cup-house-most In questa coppa giocano {most} bot della casa, il massimo.

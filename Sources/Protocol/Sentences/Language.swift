@@ -6,8 +6,8 @@ public enum Language: String, CaseIterable, Sendable {
 }
 
 extension Language {
-  /// What the server says by itself, for whoever says it: the server to people at nc, a client to
-  /// its player. A client may say some of it in its own way, with its own keys.
+  /// What a server says by itself: it says so to people at nc, and a client to its player, some of
+  /// it in another way, with its own keys.
   public var serverTables: [String] {
     switch self {
     case .english: [Self.englishWhys, Self.englishNews]

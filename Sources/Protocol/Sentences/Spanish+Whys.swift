@@ -7,11 +7,12 @@ extension Language {
     why.tag-form Una etiqueta es # y de 1 a 16 letras, cifras, - o _.
     why.usage Se escribe así:
     why.usage-option Opción desconocida o repetida. Se escribe así:
-    why.usage-text Ahí no hay nada que decir. Se escribe así:
+    why.usage-text Falta el texto. Se escribe así:
     why.number-form Escribe un número sin más, como 4.
     why.level-form Los niveles son {levels}.
     why.salt-form Una sal son de 1 a {most} letras y cifras.
     why.style-form Se escribe así: style board, style lines o style rows
+    why.follow-form Se escribe así: follow lobby o follow off
     why.one-of-many ¿Cuál? Prueba: {verb} {first}
     why.verb-unknown No existe esa orden. Prueba: help
     why.verb-misspelt No existe esa orden. ¿Querías decir {verb}?
@@ -47,10 +48,10 @@ extension Language {
     why.match-not-begun La partida aún no ha empezado.
     why.not-playing No estás en ninguna partida. Prueba: play {game}
     why.turn-of-other No es tu turno.
-    why.gave-up Has abandonado esta partida.
+    why.gave-up Te has rendido en esta partida.
     why.finished Tú ya has terminado; los demás siguen jugando.
     why.moves-spent Has hecho más jugadas de las que necesita una partida.
-    why.nothing-to-hold Primero tira: aún no hay nada que guardar.
+    why.nothing-to-hold Primero tira: aún no hay nada que sumar.
     why.bet-first Primero apuesta, de 1 a {most}.
     why.bet-done Ya has apostado: card o stand.
     why.bank-bets Esta ronda eres la banca: card o stand.
@@ -118,7 +119,7 @@ extension Language {
     why.cup-no-player Nadie con ese nombre está en la copa {cup}.
     why.cup-no-winner Nadie con ese nombre jugó en esta mesa.
     why.cup-no-table Esa mesa no existe en la copa {cup}.
-    why.cup-director Solo {director}, que dirige la copa, puede hacerlo.
+    why.cup-director Solo {director}, que dirige la copa {cup}, puede hacerlo.
     why.cup-invitation Ese jugador solo puede entrar por su cuenta: cup join {cup}
     why.cup-not-invited No tienes invitación a la copa {cup}.
     why.cup-full La copa {cup} está llena.
@@ -135,7 +136,7 @@ extension Language {
     why.cup-table-over Esta mesa ha terminado. Para corregir su resultado: cup correct {cup}
     why.cup-table-none {player} no juega ahora en ninguna mesa.
     why.cup-paired La ronda siguiente ya está emparejada según este resultado. Antes: cup back {cup}
-    why.cup-changed Alguien ha entrado o salido desde que empezó la ronda, así que se queda. Prueba:
+    why.cup-changed Alguien ha entrado o salido desde que empezó la ronda: ya no se deshace. Prueba:
       cup correct {cup}
     why.cup-left Quien ha dejado la copa {cup} no puede volver a entrar.
     why.cup-left-often Quien ha dejado tantas veces la copa {cup} no puede volver a entrar.

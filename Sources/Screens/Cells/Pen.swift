@@ -37,10 +37,32 @@ struct Pen {
   mutating func set(_ style: Style) {
     guard style != self.style else { return }
     let sequence = depth.sequence(style, in: scheme)
-    // Where nothing is set there is nothing to take back: `ESC [ 1 m` does for `ESC [ 0;1 m`.
-    let isFresh = self.style == .plain && sequence.starts(with: Self.anew)
+    // Where nothing has to be taken back `ESC [ 1 m` does for `ESC [ 0;1 m`.
+    let isFresh = sequence.starts(with: Self.anew) && takesNothingBack(style)
     bytes += isFresh ? Array(sequence[..<2] + sequence[Self.anew.count...]) : sequence
     self.style = style
+  }
+
+  /// Whether all that is set now is set in a style, too, though it may be to another colour.
+  private func takesNothingBack(_ style: Style) -> Bool {
+    guard let old = self.style else { return false }
+    guard old != .plain else { return true }
+    guard !old.isDim, !style.isDim, !scheme.hasGround, depth >= .twoFiftySix else { return false }
+    return (!old.isBold || style.isBold) && (!old.isUnderlined || style.isUnderlined)
+      && (!old.isReversed || style.isReversed)
+      && isSet(old.ink, in: style.ink) && isSet(old.paper, in: style.paper)
+  }
+
+  /// A colour that was set is another one now; on a paper the terminal's own ink may be one.
+  private func isSet(_ old: Ink, in new: Ink) -> Bool {
+    func isColour(_ ink: Ink) -> Bool {
+      switch ink {
+      case .standard: false
+      case .role(let role): scheme[role] != nil
+      case .exact: true
+      }
+    }
+    return isColour(new) || old == .standard && scheme[.text] == nil
   }
 
   mutating func write(_ scalar: Unicode.Scalar, wide: Int) {
@@ -64,6 +86,15 @@ struct Pen {
   mutating func eraseToEnd() {
     set(.plain)
     write("\u{1b}[K")
+  }
+
+  /// How many blanks take more bytes than to erase them.
+  static let blanksMin = 8
+
+  /// So many cells from here on, and the pen stays.
+  mutating func erase(cells count: Int) {
+    set(.plain)
+    write("\u{1b}[\(count)X")
   }
 
   mutating func move(to column: Int, _ row: Int) {

@@ -14,9 +14,26 @@ extension Renderer {
       // The right half of a wide character is drawn with its left one.
       if column > 0, cells[start + column].scalar == nil { column -= 1 }
       approach(column, row, of: cells)
+      if let blanks = blanks(from: column, to: erased, row, of: cells) {
+        pen.erase(cells: blanks)
+        for place in column..<column + blanks { note(.blank, at: row * columns + place) }
+        column += blanks
+        continue
+      }
       column += draw(cells[start + column], at: column, row)
     }
     if erased < columns { erase(from: erased, row, of: cells) }
+  }
+
+  /// How many blanks follow each other where something else is seen so far, if it is shorter to
+  /// erase them.
+  private func blanks(from column: Int, to end: Int, _ row: Int, of cells: [Cell]) -> Int? {
+    guard touched.isEmpty, !pen.scheme.hasGround else { return nil }
+    let start = row * columns
+    let count = (column..<end).prefix {
+      cells[start + $0] == .blank && screen[start + $0] != .blank
+    }.count
+    return count >= Pen.blanksMin ? count : nil
   }
 
   /// Draws a cell where the pen is, and says how many columns it took.

@@ -14,9 +14,11 @@ extension Frame {
     let countWidth = count.isEmpty ? 0 : Width.of(count) + 2
     let room = box.width - 6 - countWidth
     if !title.isEmpty, room > 2 {
+      // A word that would be cut goes to the corners.
+      let isTight = Width.of(title) > room && Width.of(title) <= room + 2
       write(
-        " \(title.shortened(to: room, look)) ", at: box.column + 2, box.row,
-        isFocused ? .bold(.accent) : .bold)
+        " \(title.shortened(to: isTight ? room + 2 : room, look)) ",
+        at: box.column + (isTight ? 1 : 2), box.row, isFocused ? .bold(.accent) : .bold)
     }
     if countWidth > 0, countWidth + 4 <= box.width {
       write(" \(count) ", at: box.column + box.width - 2 - countWidth, box.row, .dim)

@@ -1,7 +1,7 @@
-/// What the games are called.
+/// What the games are called, and what they are called where there is little room.
 enum GamePhrase: String, Phrase {
   static let area = "game"
   case pig, media, slide, mastermind
   /// Where there is little room.
-  case slideShort
+  case mediaShort, slideShort
 }

@@ -47,7 +47,7 @@ import Testing
     let board = evening.table(of: "eva")?.board
     let around = evening.apps["eva"]?.visit.around ?? Surroundings()
     let table = evening.table(of: "eva") ?? RoomTable(room: 1, game: "pig")
-    #expect(board?.spoken(table, around).contains("ana wins with 53%.") == true)
+    #expect(board?.spoken(table, around).contains("ana: 53% to win.") == true)
     let own = evening.table(of: "ana") ?? RoomTable(room: 1, game: "pig")
     #expect(own.board?.spoken(own, around).contains { $0.contains("%") } == false)
   }

@@ -44,7 +44,7 @@ enum RecordsRows {
   static func feats(done: Set<Int>) -> [String] {
     Feat.all.map { feat in
       "ROW feat=\(feat.number) done=\(done.contains(feat.number) ? "yes" : "no") "
-        + "text=\"\(feat.text)\""
+        + "text=\"\(feat.text.english)\""
     } + ["OK"]
   }
 

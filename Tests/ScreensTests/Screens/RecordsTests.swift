@@ -129,7 +129,7 @@ struct RecordsTests {
     client.press("3/b b")
     client.press(.enter)
     #expect(client.asked == ["top pig", "profile", "history"])
-    #expect(client.latest == ["A name is a letter followed by 1 to 15 letters, digits, - or _."])
+    #expect(client.latest == ["A name is a letter and 1 to 15 letters, digits, - or _."])
     client.press(.escape)
     #expect(!client.app.screen.isTyping)
     #expect(client.isShown("12"))

@@ -118,7 +118,7 @@ struct SlipTests {
       _ = app.update(.input(.key(.character(scalar))))
     }
     _ = app.update(.input(.key(.enter)))
-    #expect(app.visit.latest == ["A name is a letter followed by 1 to 15 letters, digits, - or _."])
+    #expect(app.visit.latest == ["A name is a letter and 1 to 15 letters, digits, - or _."])
   }
 
   @Test("a word of the server's own is no name, and that is the reason that is told")

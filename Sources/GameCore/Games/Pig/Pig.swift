@@ -4,7 +4,7 @@ public struct Pig: Game {
     name: "pig",
     summary: Wording(
       "Roll as often as you dare, hold to bank your turn total; a 1 loses it.",
-      "Tira cuanto te atrevas y plántate para sumar lo del turno; con un 1 lo pierdes.",
+      "Tira mientras te atrevas y plántate para sumar lo del turno; con un 1 lo pierdes.",
       "Tira finché te la senti e fermati per incassare; con un 1 perdi il turno."),
     seats: 2...6, pace: .turns,
     verbs: [
@@ -18,7 +18,7 @@ public struct Pig: Game {
         name: "hold", usage: "hold",
         text: Wording(
           "Bank the turn total and pass the turn.", "Suma lo del turno y pasa el turno.",
-          "Incassa i punti del turno e passa la mano.")),
+          "Incassa i punti del turno; poi tocca al prossimo.")),
     ],
     options: [
       Option(
@@ -36,8 +36,8 @@ public struct Pig: Game {
         "opens", .choice(["loser", "alternate"]), standard: "loser", counting: .always,
         Wording(
           "The opener of the next match: the loser, or each player in turn.",
-          "Quién empieza la partida siguiente: quien perdió, o cada vez uno.",
-          "Chi comincia la partita dopo: chi ha perso, oppure uno per volta.")),
+          "Quién empieza la partida siguiente: quien perdió, o por turno.",
+          "Chi comincia la partita dopo: chi ha perso, oppure a turno.")),
     ])
 
   private let goal: Int

@@ -5,7 +5,7 @@ import Protocol
 
 extension ShownGame {
   static let media = ShownGame(
-    name: SieteYMedia.rules.name, title: .media, summary: .summaryMedia,
+    name: SieteYMedia.rules.name, title: .media, shortTitle: .mediaShort, summary: .summaryMedia,
     board: { MediaBoard($0, $1) },
     rules: RulesText(
       goal: .mediaGoal, play: [.mediaTurn, .mediaCards, .mediaBank], win: .mediaWin,

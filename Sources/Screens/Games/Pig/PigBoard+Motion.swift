@@ -16,8 +16,8 @@ struct PigFlow: Equatable {
   init(index: Int, before: Int, points: Int, isLost: Bool, _ around: Surroundings) {
     (self.index, self.before, self.points) = (index, before, points)
     (self.isLost, since) = (isLost, around.now)
-    // A lost turn costs the line enough by its dice and words: its points go in fewer pictures.
-    (step, steps) = isLost ? (150, 2) : (60, 6)
+    // What is lost is red for a moment, and then gone: a lost turn takes enough bytes without it.
+    (step, steps) = isLost ? (360, 1) : (60, 6)
   }
 
   /// When all of them are there; `nil` once they are.
@@ -38,7 +38,7 @@ struct PigFlow: Equatable {
 
 extension PigBoard {
   /// How long a die shows each face before it lies still: it slows down.
-  private static let tumbleSteps = [60, 80, 110, 160, 190]
+  private static let tumbleSteps = [80, 120, 170, 230]
 
   /// How long it rolls.
   static let tumble = tumbleSteps.reduce(0, +)
@@ -59,8 +59,8 @@ extension PigBoard {
   /// The faces shown before each one. Neighbours differ by a pip or two, so that little is redrawn, and
   /// no face follows itself.
   private static let before: [Int: [Int]] = [
-    1: [4, 5, 2, 5, 3], 2: [5, 4, 6, 4, 3], 3: [6, 4, 5, 4, 5], 4: [3, 2, 3, 5, 6],
-    5: [2, 3, 2, 4, 3], 6: [3, 2, 3, 5, 4],
+    1: [5, 2, 5, 3], 2: [4, 6, 4, 3], 3: [4, 5, 4, 5], 4: [2, 3, 5, 6], 5: [3, 2, 4, 3],
+    6: [2, 3, 5, 4],
   ]
 
   /// How many faces were shown before the one that is seen now.

@@ -9,8 +9,9 @@ extension PigBoard {
       drawChance(of: first, in: row, on: &frame, table, around)
     }
     if table.phase == .playing, let turn = table.turn {
-      // Seen from across the room; the other sides would cost too many bytes with every turn.
-      frame.grid.restyle(Box(box.column, box.row, box.width, 1)) {
+      // Seen from across the room; all of the frame would cost too many bytes with every turn.
+      let width = min(box.width, Width.of(goalSentence(table, around)) + 4)
+      frame.grid.restyle(Box(box.column, box.row, width, 1)) {
         ($0.ink, $0.isDim) = (table.isOurTurn ? .accent : .player(turn), false)
       }
     }

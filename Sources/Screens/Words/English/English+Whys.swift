@@ -1,5 +1,5 @@
-// English words for refusals that a client says in another way than the server: with its own keys, and
-// of tables instead of rooms.
+// English words for refusals that a client says in another way than the server: with its own
+// keys, and of tables instead of rooms.
 
 import Protocol
 
@@ -74,7 +74,6 @@ extension Language {
     why.cup-which-table Which table of which round?
     why.cup-how-ended How did it end?
     why.cup-places Give one place for each player of the table.
-    why.cup-director Only {director}, who directs the cup, can do that.
     why.cup-invitation This player can only join the cup by themselves.
     why.cup-not-invited Nobody waits for your answer in cup {cup}.
     why.cup-paused Cup {cup} is paused. Resume it first.

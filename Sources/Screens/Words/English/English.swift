@@ -31,8 +31,9 @@ extension Language {
     game.pig Pig
     game.media Siete y media
     game.slide Sliding puzzle
-    game.slideShort Puzzle
     game.mastermind Mastermind
+    game.mediaShort 7 y media
+    game.slideShort Puzzle
     ending.goal Goal reached.
     ending.solved Puzzle solved.
     ending.cracked Code cracked.

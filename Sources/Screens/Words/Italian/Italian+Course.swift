@@ -27,7 +27,7 @@ extension Language {
     course.everAgainst In tutto: {own} a {other}.
     course.feats {count} {count|obiettivo|obiettivi}: +{n} punti.
     course.best mosse migliori
-    course.bestOf {player}: il {n} % delle decisioni erano le migliori.
+    course.bestOf {player}: {n}% di mosse migliori.
     course.previousCostly Errore precedente
     course.codesLeft {n|Resta|Restano} {n} {n|codice|codici}.
     course.codes codici

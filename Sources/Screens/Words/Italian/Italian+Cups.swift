@@ -47,7 +47,7 @@ extension Language {
     cups.buchholz Buchholz
     cups.cut tagl.1
     cups.sonneborn S-B
-    cups.directResult dirett
+    cups.directResult dir.
     cups.rating rating
     cups.pointCount {n} {n|punto|punti}
     cups.wonCount {n} {n|vinta|vinte}
@@ -71,14 +71,14 @@ extension Language {
     cups.noTableChosen A questo tavolo ora non c'è nessuno.
     cups.takePart Partecipa
     cups.leaveCup Lascia la coppa
-    cups.leaveQuestion Perdi l'incontro in corso e non hai altri avversari.
+    cups.leaveQuestion Perdi la partita in corso e non avrai altri avversari.
     cups.stay Resta
     cups.hasBegun È già cominciata: iscrizioni chiuse.
     cups.isOverAlready Questa coppa è finita.
     cups.done Fatto.
     cups.makeTitle Nuova coppa: {game}
-    cups.makeHelp Su e giù scelgono, sinistra e destra cambiano, oppure scrivi. Invio crea la coppa;
-      la dirigi tu, e puoi partecipare.
+    cups.makeHelp Scegli con su e giù, cambia con sinistra e destra, oppure scrivi. Invio crea la
+      coppa; la dirigi tu, e puoi partecipare.
     cups.standardTitle Coppa di {player}
     cups.bracketHasNoRounds L'eliminazione diretta ha i turni che servono: lasciali a 0.
     cups.fourCycles In tutti contro tutti ci si incontra da 1 a 4 volte.
@@ -98,16 +98,16 @@ extension Language {
     cups.addWho Nome:
     cups.houseCannot I bot della casa non giocano a questo.
     cups.remove Togli
-    cups.removeWho {player} perde l'incontro in corso, e non ha altri avversari.
+    cups.removeWho {player} perde la partita in corso, e non avrà altri avversari.
     cups.forfeit Sconfitta a tavolino
-    cups.forfeitWho {player} perde l'incontro in corso.
+    cups.forfeitWho {player} perde la partita in corso.
     cups.whichName Nome del giocatore
     cups.choosePlayer Scegli prima un giocatore nella classifica.
     cups.correct Correggi un risultato
-    cups.correctHow Tavolo e vincitore (3 ana), pareggio (3 -) o posti (3 2,1)
+    cups.correctHow Tavolo e vincitore (3 ana), pareggio (3 -) o posizioni (3 2,1)
     cups.chooseTable Scegli prima un tavolo di un turno.
     cups.whoWon {players}: chi ha vinto?
-    cups.placesHow I posti nell'ordine del tavolo, come 2,1,3:
+    cups.placesHow Le posizioni, nell'ordine dei posti, come 2,1,3:
     cups.aDraw Pareggio
     cups.takeBack Annulla il turno
     cups.takeBackQuestion L'ultimo turno si annulla, con i suoi risultati, e la coppa va in pausa.
@@ -125,8 +125,8 @@ extension Language {
     cups.isPaused {cup} è in pausa.
     cups.isOverUnwon {cup} è finita.
     cups.isOver {cup} è finita. La vince {player}.
-    cups.hasJoined {player} partecipa a {cup}.
-    cups.hasLeft {player} lascia {cup}.
+    cups.hasJoined {cup}: partecipa {player}.
+    cups.hasLeft {cup}: si ritira {player}.
     cups.result {cup}, turno {round}: {players}, {points}.
     cups.wall Maxischermo
     cups.wallEmpty Ancora nessuna coppa.

@@ -26,7 +26,7 @@ extension Language {
     guest.stillThere Ci sei ancora?
     guest.leaveSoon Premi Invio per restare. Altrimenti la connessione si chiude tra {n}
       {n|minuto|minuti}.
-    guest.stay Resto
+    guest.stay Resta
     guest.goodbye A presto, {player}.
     guest.goodbyeStranger A presto.
     guest.doorCloses La porta si chiude. Torna tra un momento: il tuo posto ti aspetta.

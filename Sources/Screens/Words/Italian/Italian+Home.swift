@@ -41,14 +41,14 @@ extension Language {
     door.whichName Il tuo nome
     home.rooms Tavoli
     home.players Altri giocatori
-    home.noRooms Nessun tavolo aperto. p ne apre uno e chiunque può sedersi con te; h gioca contro
-      la casa.
+    home.noRooms Nessun tavolo aperto. Con p ne apri uno e chiunque può sedersi con te; con h giochi
+      contro un bot.
     home.nobody Non c'è ancora nessun altro.
     home.bot bot
     home.inRoom tavolo {room}
     home.open aperto
     home.playing in corso
-    home.over finita
+    home.over finito
     home.locked privato
     home.isFor per {player}
     home.isForAnother Quel tavolo è riservato a {player}.
@@ -71,10 +71,10 @@ extension Language {
     home.lately Ultime
     home.latelyWon Ultimamente: {won} vinte nelle ultime {n} partite.
     home.invitation Qui compaiono le tue partite e il tuo rating. Premi da 1 a 4 per giocare.
-    home.tablesHint Invio ti siede al tavolo segnato, w lo guarda. c ne apre uno, h gioca contro
-      la casa.
+    home.tablesHint Invio: siediti al tavolo segnato; w: guardalo; c: aprine uno; h: gioca contro
+      un bot.
     home.percent {n} per cento
-    home.more e altri {n}
+    home.more e ancora {n}
     home.bestRating miglior rating {rating}
     home.today Oggi
     home.daily Puzzle del giorno
@@ -97,7 +97,7 @@ extension Language {
     home.summarySlide Rimetti in ordine le tessere prima degli altri.
     home.summaryMastermind Decifra il codice in pochi tentativi.
     home.createTitle Nuovo tavolo: {game}
-    home.createHelp Su e giù scelgono, sinistra e destra cambiano, oppure scrivi. Invio apre il
+    home.createHelp Scegli con su e giù, cambia con sinistra e destra, oppure scrivi. Invio apre il
       tavolo.
     home.counts Classificata: il risultato conta per le statistiche.
     home.countsNot Non classificata: il risultato non conta per le statistiche.

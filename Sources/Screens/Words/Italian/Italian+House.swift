@@ -5,8 +5,8 @@ import Protocol
 extension Language {
   /// The players of the house and their advice, in Italian.
   static let italianHouse = """
-    house.play Gioca contro la casa
-    house.playShort La casa
+    house.play Gioca contro un bot
+    house.playShort Un bot
     house.seat Aggiungi un bot
     house.title Bot della casa
     house.question Che livello?
@@ -25,7 +25,7 @@ extension Language {
     house.told Consiglio: {text}
     house.cupPlays Niente consigli: è una partita di coppa.
     house.othersPlay Niente consigli: è una partita classificata.
-    house.hintLater I consigli solo al tuo turno.
+    house.hintLater Consigli solo al tuo turno.
     house.thinking Il bot sta pensando.
     house.roll tirare
     house.hold fermarsi

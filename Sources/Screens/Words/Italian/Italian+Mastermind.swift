@@ -7,7 +7,7 @@ extension Language {
     race.others Gli altri
     race.players Giocatori
     race.time Tempo
-    race.place posto {n}
+    race.place posizione {n}
     race.gaveUp si è arreso
     race.noTries senza tentativi
     race.youGiveUp Ti arrendi.
@@ -39,7 +39,7 @@ extension Language {
     mastermind.theyAreOut {player} non ha più tentativi.
     mastermind.secretWas Il codice era {balls}.
     mastermind.task Un codice di {n} palline, dalla a alla {last}; una pallina può ripetersi.
-    mastermind.theirLine {player}: {n} {n|tentativo|tentativi}; l'ultimo {gold} d'oro, {silver}
+    mastermind.theirLine {player}: {n} {n|tentativo|tentativi}; l'ultimo, {gold} d'oro e {silver}
       d'argento.
     mastermind.noTriesYet {player}: ancora nessun tentativo.
     mastermind.question Il tuo tentativo, {n} lettere dalla a alla {last}:

@@ -36,7 +36,7 @@ extension Language {
     pig.holdBrings Se ti fermi: {score} + {total} = {sum}
     pig.holdWins Basta per vincere!
     pig.thisTurn In questo turno:
-    pig.lastDie L'ultimo dado era {die}.
+    pig.lastDie L'ultimo tiro era {die}.
     pig.secondsLeft {seconds|Resta|Restano} {seconds} {seconds|secondo|secondi}
     pig.outMark si è arreso
     pig.help Tira finché te la senti: da 2 a 6 si somma al totale del turno; con un 1 lo perdi.

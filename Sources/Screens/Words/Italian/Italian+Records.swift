@@ -47,10 +47,10 @@ extension Language {
     records.nobodyHasPoints Nessuno ha ancora punti.
     records.nobodySolved Nessuno ha ancora risolto un {size}.
     records.nobodyCracked Nessuno ha ancora decifrato un codice.
-    records.yourPlace Il tuo posto: {rank}
+    records.yourPlace La tua posizione: {rank}
     records.noPlace Non sei ancora in classifica.
     records.you tu
-    records.done Fatti:
+    records.done Fatto:
     records.toDo Da fare:
     records.featCount Gioco del quindici: {n} su {all} fatti
     records.pointCount {n} {n|punto|punti}
@@ -74,7 +74,7 @@ extension Language {
     records.resultDrawn pareggio
     records.deleted eliminato
     records.alone da solo
-    records.gaveUp {player} si arrende.
+    records.gaveUp {player} si è arreso.
     records.counts Classificata.
     records.casual Non classificata.
     records.noMatches Ancora nessuna partita finita.

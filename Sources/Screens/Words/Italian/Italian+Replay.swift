@@ -55,8 +55,9 @@ extension Language {
     replay.cost Meglio: {move}. È costato {cost}.
     replay.bestWas Meglio: {move}.
     replay.wasBest Era la mossa migliore.
-    replay.sum {player}: {n} decisioni su {count} erano errori; costo in tutto {cost}.
-    replay.percent {n} %
+    replay.sum {player}: {n} {n|decisione|decisioni} su {count} {n|era un errore|erano errori}:
+      in tutto {cost}.
+    replay.percent {n}%
     replay.chips {n} fiche
     replay.tries {n} {n|tentativo|tentativi}
     replay.steps {n} {n|mossa|mosse}

@@ -19,8 +19,8 @@ extension Language {
     rules.keys Tasti
     rules.pigGoal Tira finché te la senti, e fermati in tempo. Vince chi arriva per primo a 100
       punti.
-    rules.pigTurn Al tuo turno tiri un dado quante volte vuoi. Da 2 a 6 si somma al totale del
-      turno. Con un 1 perdi il totale e il turno finisce.
+    rules.pigTurn Al tuo turno tiri un dado quante volte vuoi. I numeri da 2 a 6 si sommano al
+      totale del turno. Con un 1 perdi il totale e il turno finisce.
     rules.pigHold Se ti fermi, il totale del turno si somma ai tuoi punti e nessuno te lo toglie.
       Poi tira il prossimo.
     rules.pigWin Il primo che si ferma con i punti del traguardo o più. Il traguardo è 100, se il
@@ -31,15 +31,16 @@ extension Language {
       la puntata.
     rules.mediaTurn A ogni mano tutti ricevono una carta coperta, anche il banco. Guarda la tua e
       punta qualche fiche. Poi chiedi carte, che arrivano scoperte, finché non stai.
-    rules.mediaCards Le carte da 1 a 7 valgono il loro numero. Le figure (10 fante, 11 cavallo, 12
-      re) valgono mezzo punto. Si gioca senza matta.
+    rules.mediaCards Le carte da 1 a 7 valgono il loro numero. Le figure (fante 10, cavallo 11, re
+      12) valgono mezzo punto. Si gioca senza matta.
     rules.mediaBank Poi gioca il banco, che pesca finché non ha 5 o più. Con più punti del banco
       vinci la puntata; in caso di parità vince il banco. Sette e mezzo paga il doppio.
     rules.mediaWin Chi ha più fiche dopo l'ultima mano. Da solo contro il banco, vinci se finisci
       con più fiche di quante ne avevi all'inizio.
-    rules.mediaAdvice Su 40 carte 12 sono figure: il mezzo punto è ciò che esce più spesso.
+    rules.mediaAdvice Su 40 carte, 12 sono figure: il mezzo punto è ciò che esce più spesso.
     rules.mediaKeys b=puntare; prima scegli la somma/c=chiedere carta/s=stare
-    rules.slideGoal Fai scorrere le tessere finché sono in ordine, con la casella vuota per ultima.
+    rules.slideGoal Fai scorrere le tessere finché non sono in ordine, con la casella vuota per
+      ultima.
     rules.slideTurn Si muove solo una tessera accanto alla casella vuota, e solo verso di essa.
       Tutti hanno la stessa griglia mescolata e giocano nello stesso momento.
     rules.slideRace Degli altri vedi quante tessere sono al loro posto, ma non le griglie.
@@ -48,8 +49,8 @@ extension Language {
     rules.slideAdvice Metti in ordine la riga in alto e non toccarla più, poi la seguente. Le ultime
       due righe si risolvono una colonna alla volta.
     rules.slideKeys {arrows} hjkl=muovere una tessera da quella parte/1 2 3=muovere la tessera con
-      quel numero/o=numeri sì, no/p=altra immagine/v=vedere la soluzione
-    rules.mastermindGoal Decifra il codice con meno tentativi che puoi.
+      quel numero/o=numeri sì o no/p=altra immagine/v=vedere la soluzione
+    rules.mastermindGoal Decifra il codice con il minor numero di tentativi.
     rules.mastermindTurn Il codice è una fila di quattro palline, di sei tipi; una pallina può
       ripetersi. Hai otto tentativi. Scegli una pallina per ogni casella e conferma.
     rules.mastermindButtons Ogni tentativo riceve degli indizi: oro per una pallina giusta nella

@@ -19,7 +19,7 @@ extension Language {
     shop.fromBasket Rimetti
     shop.basketHint Sono palline per Mastermind. Gli ori e i codici decifrati danno monete. Metti
       nel carrello le palline bloccate: si paga all'acquisto.
-    shop.basketFirst Spazio mette prima la pallina ({ball}) nel carrello.
+    shop.basketFirst Prima metti la pallina ({ball}) nel carrello con Spazio.
     shop.sixFull Ne hai già sei: prima togline una.
     shop.basketEmpty Il carrello è vuoto: mettici prima una pallina bloccata.
     shop.costLeft {balls|Costa|Costano} {cost}; hai {coins}: ne {n|resta|restano} {n}.
@@ -32,12 +32,12 @@ extension Language {
     shop.save Salva
     shop.saved Salvato: giochi con queste sei.
     shop.isSaved Giochi già con queste sei.
-    shop.notSix Si gioca con sei esatte; ne hai scelte {n}.
+    shop.notSix Devono essere proprio sei; ne hai scelte {n}.
     shop.chooseSix Scegli le tue sei
     shop.whichSix Quali sei? I loro numeri, separati da spazi:
     shop.notYours Una di queste non è ancora tua.
     shop.leaveTitle Uscire dal negozio?
-    shop.leaveQuestion Le tue nuove sei non sono salvate.
+    shop.leaveQuestion Non hai salvato le tue sei nuove palline.
     shop.leave Esci
     shop.stay Resta
     """

@@ -10,7 +10,7 @@ extension Language {
     spoken.unknownWord Scrivi un numero, oppure: ? per sapere dove sei, aiuto, di TESTO, @NOME
       TESTO, esci.
     spoken.help Scrivi il numero di una scelta. Una riga vuota o ? dice dove sei. di TESTO manda un
-      messaggio a tutti, @NOME TESTO a uno solo. esci chiude Parlor; il posto ti è tenuto per due
+      messaggio a tutti, @NOME TESTO a uno solo. esci chiude Parlor; il posto resta tuo per due
       minuti.
     spoken.off Non disponibile ora:
     spoken.soundTurn Din!

@@ -59,7 +59,7 @@ extension Language {
       una volta, osa!
     tutorial.mediaReady Sette e mezzo, e paga il doppio! Finisci con 125 fiche, più di quante ne
       avevi. Ora tocca a te!
-    tutorial.slideWelcome Nove caselle, otto tessere e una casella vuota. Alla fine vanno in ordine:
+    tutorial.slideWelcome Nove caselle: otto tessere e un posto vuoto. Alla fine vanno in ordine:
       1 2 3, 4 5 6, 7 8, con la casella vuota nell'angolo.
     tutorial.slideTry Una freccia porta una tessera nella casella vuota. Sinistra muove quella alla
       sua destra: qui il 6. Prova.

@@ -1,5 +1,5 @@
-// Italian words for refusals that a client says in another way than the server: with its own keys, and
-// of tables instead of rooms.
+// Italian words for refusals that a client says in another way than the server: with its own
+// keys, and of tables instead of rooms.
 
 import Protocol
 
@@ -9,7 +9,7 @@ extension Language {
     why.tag-form Il server non ha potuto leggerlo.
     why.usage Il server non capisce questo comando.
     why.usage-option Il server non conosce una di queste opzioni.
-    why.usage-text Non c'è niente da dire.
+    why.usage-text Manca il testo.
     why.style-form Questo stile non esiste.
     why.follow-form Questo non si può seguire.
     why.one-of-many Ce n'è più di uno. Quale?
@@ -42,7 +42,7 @@ extension Language {
     why.room-playing Al tavolo {room} si sta giocando. Puoi guardare.
     why.room-of-cup Il tavolo {room} è di una coppa, che decide chi gioca.
     why.playing-elsewhere Stai giocando al tavolo {room}. Prima finisci quella partita, o
-      abbandonala.
+      arrenditi.
     why.not-waiting Non sei a un tavolo che aspetta giocatori.
     why.again-nothing Non c'è nessuna partita finita da rigiocare.
     why.challenge-unknown Questa sfida non è più aperta.
@@ -56,19 +56,19 @@ extension Language {
     why.cup-best A un tavolo si giocano 1, 3 o 5 partite.
     why.cup-table-size Un tavolo ha da 2 a {most} giocatori, e più di 2 solo in una coppa svizzera
       di gare.
-    why.cup-rounds Una coppa svizzera ha da 1 a 30 turni; un girone si gioca da 1 a 4 volte.
+    why.cup-rounds Una coppa svizzera ha da 1 a 30 turni; tutti contro tutti, da 1 a 4 volte.
     why.cup-seats La coppa stabilisce da sola quanti giocano a un tavolo.
     why.start-form Di' quando, al massimo con una settimana d'anticipo: 10m o 2h, per esempio.
     why.cup-export Una coppa si esporta come text, csv o trf.
     why.cup-which-table Quale tavolo di quale turno?
     why.cup-how-ended Com'è finita?
     why.cup-places Indica un posto per ogni giocatore del tavolo.
-    why.cup-invitation Questo giocatore può entrare nella coppa solo da sé.
+    why.cup-invitation Questo giocatore deve iscriversi alla coppa da solo.
     why.cup-not-invited Nessuno aspetta la tua risposta nella coppa {cup}.
     why.cup-paused La coppa {cup} è in pausa. Prima riprendila.
     why.cup-table-over Questo tavolo ha finito; il suo risultato si può correggere.
     why.cup-paired Il turno dopo è già abbinato in base a questo risultato. Prima va annullato.
-    why.cup-changed Qualcuno è entrato o uscito da quando è iniziato il turno, quindi resta. I
+    why.cup-changed Qualcuno è entrato o uscito da quando è iniziato il turno: non si annulla più. I
       risultati si possono ancora correggere.
     why.report-unknown Questa segnalazione non esiste.
     why.op-order Il server non conosce questo comando da operatore.

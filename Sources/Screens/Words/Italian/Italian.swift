@@ -31,8 +31,9 @@ extension Language {
     game.pig Pig
     game.media Sette e mezzo
     game.slide Gioco del quindici
-    game.slideShort Gioco del 15
     game.mastermind Mastermind
+    game.mediaShort 7 e mezzo
+    game.slideShort Quindici
     ending.goal Traguardo raggiunto.
     ending.solved Puzzle risolto.
     ending.cracked Codice decifrato.
@@ -45,7 +46,7 @@ extension Language {
     common.sitsDown {player} si siede.
     common.getsUp {player} se ne va.
     common.isBack {player} è di nuovo qui.
-    common.isAway {player} ha perso la connessione; il posto è tenuto per {grace} secondi.
+    common.isAway {player} ha perso la connessione; il posto resta suo per {grace} secondi.
     common.wantsAgain {player} vuole un'altra partita.
     common.isSlow A {player} {seconds|resta|restano} {seconds} {seconds|secondo|secondi}.
     common.hurry {seconds|Resta|Restano} {seconds} {seconds|secondo|secondi}!
@@ -75,7 +76,7 @@ extension Language {
     common.leave Esci
     common.giveUp Arrenditi
     common.leaveTitle Lasciare la partita?
-    common.leaveQuestion La partita non è finita. Se chiudi solo Parlor, il posto ti è tenuto per
+    common.leaveQuestion La partita non è finita. Se chiudi Parlor e basta, il posto resta tuo per
       due minuti.
     common.playOn Continua
     common.quitKeepingSeat Chiudi
@@ -108,11 +109,11 @@ extension Language {
     common.connecting connessione in corso
     common.reconnecting connessione persa, riprovo tra {seconds} s
     common.lineBroken Connessione persa.
-    common.lineBrokenSeated Connessione persa. Il tuo posto è tenuto.
+    common.lineBrokenSeated Connessione persa. Il posto resta tuo.
     common.againIn Riprovo tra {seconds} {seconds|secondo|secondi}.
     common.reconnectNow Riconnetti subito
     common.backAgain Connessione ristabilita.
-    common.notSent Messaggio non inviato: sei offline. Riprova quando torna la connessione.
+    common.notSent Non inviato: sei offline. Riprova quando torna la connessione.
     common.noHost l'host {host} non esiste
     common.connectionRefused connessione rifiutata
     common.noAnswer non risponde
@@ -142,7 +143,7 @@ extension Language {
       salvata.
     common.muted Un operatore ti ha silenziato per {lasts}: nessuno riceve ciò che scrivi.
     common.unmuted Puoi di nuovo parlare.
-    common.operatorSays {player}, per questo server: {text}
+    common.operatorSays {player}, a nome del server: {text}
     common.coins {n} {n|moneta|monete}
     common.you tu
     common.talk Chat
@@ -153,7 +154,7 @@ extension Language {
     common.keys Tasti
     common.saySomething chat
     common.keysEverywhere ?=questi tasti/Esc=indietro/Ctrl-Z=sospendi; fg riprende/Ctrl-C=esci; il
-      posto ti è tenuto
+      posto resta tuo
     common.help Aiuto
     common.tooSmall Parlor ha bisogno di {columns} colonne e {rows} righe. Ingrandisci la
       finestra, per favore.

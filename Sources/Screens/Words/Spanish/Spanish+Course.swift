@@ -20,7 +20,7 @@ extension Language {
     course.unlucky Jugada {n}: mala suerte para {player} ({change}).
     course.error Jugada {n}: un error de {player} ({change}).
     course.detour Jugada {n}: un rodeo de {player} ({change}).
-    course.began Al empezar {player} tenía {chance}.
+    course.began Al empezar, {player} tenía un {chance}.
     course.details Cómo ha ido
     course.watchAgain Verla otra vez
     course.workingOut Calculando qué la ha decidido

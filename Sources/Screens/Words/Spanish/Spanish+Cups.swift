@@ -47,7 +47,7 @@ extension Language {
     cups.buchholz Buchholz
     cups.cut corte1
     cups.sonneborn S-B
-    cups.directResult direct
+    cups.directResult dir.
     cups.rating nivel
     cups.pointCount {n} {n|punto|puntos}
     cups.wonCount {n} {n|ganada|ganadas}
@@ -77,8 +77,8 @@ extension Language {
     cups.isOverAlready Esta copa ha terminado.
     cups.done Hecho.
     cups.makeTitle Nueva copa: {game}
-    cups.makeHelp Arriba y abajo eligen, izquierda y derecha cambian, o escribe. Intro crea la copa;
-      la diriges tú, y puedes participar.
+    cups.makeHelp Elige con arriba y abajo, cambia con izquierda y derecha, o escribe. Intro crea
+      la copa; la diriges tú, y puedes participar.
     cups.standardTitle Copa de {player}
     cups.bracketHasNoRounds Una eliminatoria tiene las rondas que hacen falta: déjalas en 0.
     cups.fourCycles En todos contra todos hay de 1 a 4 vueltas.
@@ -125,8 +125,8 @@ extension Language {
     cups.isPaused {cup} está en pausa.
     cups.isOverUnwon {cup} ha terminado.
     cups.isOver {cup} ha terminado. La gana {player}.
-    cups.hasJoined {player} participa en {cup}.
-    cups.hasLeft {player} deja {cup}.
+    cups.hasJoined {cup}: participa {player}.
+    cups.hasLeft {cup}: se retira {player}.
     cups.result {cup}, ronda {round}: {players}, {points}.
     cups.wall Pantalla
     cups.wallEmpty Todavía no hay copas.

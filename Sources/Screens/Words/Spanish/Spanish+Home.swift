@@ -41,8 +41,8 @@ extension Language {
     door.whichName Tu nombre
     home.rooms Mesas
     home.players Otros jugadores
-    home.noRooms No hay mesas abiertas. p abre una y cualquiera puede sentarse contigo; h juega
-      contra la casa.
+    home.noRooms No hay mesas abiertas. Con p abres una y cualquiera puede sentarse contigo; con h
+      juegas contra un bot.
     home.nobody Todavía no hay nadie más.
     home.bot bot
     home.inRoom mesa {room}
@@ -66,13 +66,13 @@ extension Language {
     home.rules Reglas
     home.learn Aprender
     home.waits {player} espera
-    home.playingCount {n} en juego
+    home.playingCount {n} jugando
     home.lastMatch Última partida
     home.lately Últimas
     home.latelyWon Últimamente: {won} ganadas de las últimas {n} partidas.
     home.invitation Aquí aparecen tus partidas y tu nivel. Pulsa de 1 a 4 para jugar.
-    home.tablesHint Intro te sienta en la mesa marcada, w la mira. c abre una, h juega contra la
-      casa.
+    home.tablesHint Intro: sentarte en la mesa marcada; w: mirarla; c: abrir una; h: jugar contra un
+      bot.
     home.percent {n} por ciento
     home.more y {n} más
     home.bestRating mejor nivel {rating}
@@ -92,13 +92,13 @@ extension Language {
     home.chooseGameHouse Contra la casa: ¿qué juego?
     home.chooseGameTable Crear una mesa: ¿qué juego?
     home.chooseGameRules Reglas: ¿qué juego?
-    home.summaryPig Tira cuanto te atrevas; con un 1 lo pierdes todo.
+    home.summaryPig Tira mientras te atrevas; con un 1 lo pierdes todo.
     home.summaryMedia Acércate a siete y media sin pasarte.
     home.summarySlide Ordena las fichas antes que los demás.
     home.summaryMastermind Descifra el código en pocos intentos.
     home.createTitle Nueva mesa: {game}
-    home.createHelp Arriba y abajo eligen, izquierda y derecha cambian, o escribe. Intro abre la
-      mesa.
+    home.createHelp Elige con arriba y abajo, cambia con izquierda y derecha, o escribe. Intro abre
+      la mesa.
     home.counts Puntúa: el resultado cuenta para las estadísticas.
     home.countsNot No puntúa: el resultado no cuenta para las estadísticas.
     home.wrong {option}: solo vale {range}.

@@ -5,8 +5,8 @@ import Protocol
 extension Language {
   /// The players of the house and their advice, in Spanish.
   static let spanishHouse = """
-    house.play Jugar contra la casa
-    house.playShort La casa
+    house.play Jugar contra un bot
+    house.playShort Un bot
     house.seat Añadir un bot
     house.title Bot de la casa
     house.question ¿Qué nivel?

@@ -22,7 +22,7 @@ extension Language {
     mastermind.undo Deshacer
     mastermind.balls Bolas
     mastermind.buttons Pistas
-    mastermind.triesLeft {n|Queda|Quedan} {n} {n|intento|intentos}
+    mastermind.triesLeft Intentos: {n}
     mastermind.notFull Llena primero todas las casillas: {n|falta|faltan} {n}.
     mastermind.onItsWay Tu intento está en camino.
     mastermind.nothingToUndo No hay nada que deshacer.
@@ -54,7 +54,7 @@ extension Language {
     ball.billiard billar
     ball.golf golf
     ball.baseball béisbol
-    ball.dodgeball balón pris.
+    ball.dodgeball balontiro
     ball.basketball baloncesto
     ball.bowling bolos
     ball.volleyball voleibol

@@ -27,7 +27,7 @@ extension Language {
     media.firstCardYou Tu carta: {card}, vale {points}.
     media.takes {player} pide carta: {card}.
     media.takesYou Pides carta: {card}. Tienes {points}.
-    media.takesAsBank {player} roba para la banca: {card}, {points}.
+    media.takesAsBank {player} saca para la banca: {card}, {points}.
     media.bets {player} apuesta {n}.
     media.betsYou Apuestas {n}.
     media.stands {player} se planta.
@@ -35,7 +35,7 @@ extension Language {
     media.passes {player} se pasa con {points} y pierde {n}.
     media.passesYou Te pasas con {points} y pierdes {n}.
     media.bankTurns La banca descubre {card}: {points}.
-    media.bankTakes La banca roba {card}: {points}.
+    media.bankTakes La banca saca {card}: {points}.
     media.turnsUp {player}, la banca, descubre {card}: {points}.
     media.turnsUpYou Descubres {card}: {points}.
     media.turnOf Turno de {player}.
@@ -56,7 +56,7 @@ extension Language {
     media.equalYou En caso de empate gana la banca: pierdes {n}.
     media.bankBeatsYou La banca tiene {bank}: pierdes {n}.
     media.partYou Ganas a la banca, pero solo puede pagar {n}.
-    media.doubleYou 7 y media paga el doble: ganas {n}.
+    media.doubleYou 7 y media se paga doble: ganas {n}.
     media.bankPassedYou La banca se ha pasado de 7 y media: ganas {n}.
     media.beatsBankYou La banca tiene {bank}: ganas {n}.
     media.bankWinsYou Has sido la banca: ganas {n}.
@@ -81,7 +81,7 @@ extension Language {
     media.noCards sin cartas.
     media.hiddenCard una carta boca abajo
     media.points {n}
-    media.pointsAndHalf {n} y media
+    media.pointsAndHalf {n} y medio
     media.aHalf media
     media.cardName {number} de {suit}
     media.bastos bastos

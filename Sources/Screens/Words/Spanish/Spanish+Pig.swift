@@ -36,11 +36,11 @@ extension Language {
     pig.holdBrings Al plantarse: {score} + {total} = {sum}
     pig.holdWins ¡Suficiente para ganar!
     pig.thisTurn En este turno:
-    pig.lastDie El último dado fue un {die}.
+    pig.lastDie La última tirada fue un {die}.
     pig.secondsLeft {seconds|Queda|Quedan} {seconds} {seconds|segundo|segundos}
     pig.outMark se rindió
-    pig.help Tira cuanto te atrevas: del 2 al 6 se suman al total del turno; con un 1 lo pierdes.
-      Plántate para sumarlo a tus puntos.
+    pig.help Tira mientras te atrevas: del 2 al 6 se suman al total del turno; con un 1 lo
+      pierdes. Plántate para sumarlo a tus puntos.
     pig.timeUp Se acabó el tiempo: {player} se planta con {gain} y suma {score}.
     pig.timeUpYou Se acabó el tiempo: te plantas con {gain} y sumas {score}.
     pig.outOfTime Se te ha acabado el tiempo demasiadas veces: quedas fuera.

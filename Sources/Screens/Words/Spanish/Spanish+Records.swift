@@ -49,7 +49,7 @@ extension Language {
     records.yourPlace Tu puesto: {rank}
     records.noPlace Todavía no tienes puesto.
     records.you tú
-    records.done Hechos:
+    records.done Hecho:
     records.toDo Por hacer:
     records.featCount Puzle deslizante: {n} de {all} hechos
     records.pointCount {n} {n|punto|puntos}
@@ -73,7 +73,7 @@ extension Language {
     records.resultDrawn empate
     records.deleted borrado
     records.alone solo
-    records.gaveUp {player} se rinde.
+    records.gaveUp {player} se rindió.
     records.counts Puntúa.
     records.casual No puntúa.
     records.noMatches Todavía no hay ninguna partida terminada.
@@ -84,7 +84,7 @@ extension Language {
     records.columnOthers Rival
     records.replay Ver repetición
     records.replayWhich ¿Número de la partida?
-    records.noReplay Aquí no hay ninguna partida que repetir.
+    records.noReplay Aquí no hay ninguna partida que ver.
     records.older Anteriores
     records.noOlder No hay partidas anteriores.
     """

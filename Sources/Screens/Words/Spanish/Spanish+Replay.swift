@@ -55,7 +55,8 @@ extension Language {
     replay.cost Mejor: {move}. Eso costó {cost}.
     replay.bestWas Mejor: {move}.
     replay.wasBest Era la mejor jugada.
-    replay.sum {player}: {n} de {count} decisiones fueron errores; costaron {cost} en total.
+    replay.sum {player}: {n} de {count} decisiones {n|fue un error|fueron errores}: {cost}
+      en total.
     replay.percent {n} %
     replay.chips {n} {n|ficha|fichas}
     replay.tries {n} {n|intento|intentos}

@@ -17,10 +17,10 @@ extension Language {
     rules.howToWin Cómo se gana
     rules.advice Un consejo
     rules.keys Teclas
-    rules.pigGoal Tira cuanto te atrevas y plántate a tiempo. Gana el primero que llegue a 100
+    rules.pigGoal Tira mientras te atrevas y plántate a tiempo. Gana el primero que llegue a 100
       puntos.
-    rules.pigTurn En tu turno tiras un dado las veces que quieras. Del 2 al 6 se suma al total del
-      turno. Con un 1 pierdes el total y acaba el turno.
+    rules.pigTurn En tu turno tiras un dado las veces que quieras. Lo que saques del 2 al 6 se suma
+      al total del turno. Con un 1 pierdes el total y acaba el turno.
     rules.pigHold Si te plantas, el total del turno se suma a tus puntos y nadie te lo quita.
       Después tira el siguiente.
     rules.pigWin El primero que se plante con los puntos de la meta o más. La meta es 100, si la
@@ -34,10 +34,10 @@ extension Language {
     rules.mediaCards Las cartas del 1 al 7 valen su número. Las figuras (10 sota, 11 caballo, 12
       rey) valen medio punto.
     rules.mediaBank Después juega la banca, que pide hasta tener 5 o más. Con más puntos que la
-      banca ganas tu apuesta; en caso de empate, gana la banca. Siete y media cobra doble.
+      banca ganas tu apuesta; en caso de empate, gana la banca. Siete y media se paga doble.
     rules.mediaWin Quien tenga más fichas tras la última ronda. Contra la banca a solas, ganas si
       acabas con más fichas que al empezar.
-    rules.mediaAdvice De las 40 cartas 12 son figuras: medio punto es lo que más sale.
+    rules.mediaAdvice De las 40 cartas, 12 son figuras: medio punto es lo que más sale.
     rules.mediaKeys b=apostar; antes, cambia la cantidad/c=pedir carta/s=plantarse
     rules.slideGoal Desliza las fichas hasta que queden en orden, con el hueco al final.
     rules.slideTurn Solo se mueve una ficha que esté junto al hueco, y solo hacia el hueco. Todos
@@ -48,8 +48,8 @@ extension Language {
     rules.slideAdvice Ordena la fila de arriba y no la toques más, luego la siguiente. Las dos
       últimas filas se resuelven columna a columna.
     rules.slideKeys {arrows} hjkl=mover una ficha hacia ahí, al hueco/1 2 3=mover la ficha de ese
-      número/o=números sí, no/p=otra imagen/v=ver el objetivo
-    rules.mastermindGoal Descifra el código en los menos intentos que puedas.
+      número/o=números sí o no/p=otra imagen/v=ver el objetivo
+    rules.mastermindGoal Descifra el código en tan pocos intentos como puedas.
     rules.mastermindTurn El código es una fila de cuatro bolas, de seis tipos; una bola puede
       repetirse. Tienes ocho intentos. Elige una bola para cada casilla y confirma.
     rules.mastermindButtons Cada intento recibe pistas: oro por cada bola acertada en su casilla,

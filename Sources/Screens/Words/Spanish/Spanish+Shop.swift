@@ -19,7 +19,7 @@ extension Language {
     shop.fromBasket Devolver
     shop.basketHint Son bolas para Mastermind. Los oros y los códigos descifrados dan monedas. Pon
       las bolas bloqueadas en la cesta: se paga al comprar.
-    shop.basketFirst Espacio pone antes la bola ({ball}) en la cesta.
+    shop.basketFirst Primero pon la bola ({ball}) en la cesta con Espacio.
     shop.sixFull Ya tienes seis: quita una primero.
     shop.basketEmpty La cesta está vacía: pon primero una bola bloqueada.
     shop.costLeft {balls|Cuesta|Cuestan} {cost}; tienes {coins}: te {n|queda|quedan} {n}.
@@ -32,12 +32,12 @@ extension Language {
     shop.save Guardar
     shop.saved Guardado: juegas con estas seis.
     shop.isSaved Ya juegas con estas seis.
-    shop.notSix Se juega con seis exactas; has elegido {n}.
+    shop.notSix Tienen que ser seis justas; has elegido {n}.
     shop.chooseSix Elegir tus seis
     shop.whichSix ¿Qué seis? Sus números, separados por espacios:
     shop.notYours Una de estas aún no es tuya.
     shop.leaveTitle ¿Salir de la tienda?
-    shop.leaveQuestion Tus nuevas seis no están guardadas.
+    shop.leaveQuestion No has guardado tus seis bolas nuevas.
     shop.leave Salir
     shop.stay Quedarse
     """

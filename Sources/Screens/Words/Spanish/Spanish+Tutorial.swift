@@ -47,7 +47,7 @@ extension Language {
     tutorial.mediaCard Con 4 puntos casi nunca se gana. Pide una carta.
     tutorial.mediaStand Un 2: tienes 6. Cualquier carta del 2 al 7 te haría pasarte de siete y
       media: mejor plantarse.
-    tutorial.mediaWon La banca pide si tiene menos de 5, y ha llegado a 5 y media. Tu 6 es más:
+    tutorial.mediaWon La banca pide si tiene menos de 5, y ha llegado a 5 y medio. Tu 6 es más:
       ganas 10. Empieza otra ronda.
     tutorial.mediaBetAgain Ahora tienes un 5, una carta difícil. Con cuidado: apuesta 5.
     tutorial.mediaRisk Muchos se plantan con 5, pero la banca suele tener más. Mira qué trae otra
@@ -57,8 +57,8 @@ extension Language {
     tutorial.mediaBetLast La última ronda, y tienes un 7. Solo siete y media es mejor: apuesta 10.
     tutorial.mediaDare Con un 7 conviene plantarse. Pero 12 de las 40 cartas son figuras y valen
       media. ¡Por una vez, atrévete!
-    tutorial.mediaReady ¡Siete y media, y cobra doble! Te vas con 125 fichas, más de las que traías.
-      ¡Ya puedes jugar!
+    tutorial.mediaReady ¡Siete y media, que se paga doble! Te vas con 125 fichas, más de las que
+      traías. ¡Ya puedes jugar!
     tutorial.slideWelcome Nueve casillas, ocho fichas y un hueco. Al final van en orden: 1 2 3, 4 5
       6, 7 8, con el hueco en la esquina.
     tutorial.slideTry Una flecha lleva una ficha al hueco. Izquierda mueve la que está a la derecha

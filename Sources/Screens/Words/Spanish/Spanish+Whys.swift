@@ -1,5 +1,5 @@
-// Spanish words for refusals that a client says in another way than the server: with its own keys, and
-// of tables instead of rooms.
+// Spanish words for refusals that a client says in another way than the server: with its own
+// keys, and of tables instead of rooms.
 
 import Protocol
 
@@ -9,7 +9,7 @@ extension Language {
     why.tag-form El servidor no ha podido leerlo.
     why.usage El servidor no entiende esta orden.
     why.usage-option El servidor no conoce una de estas opciones.
-    why.usage-text Ahí no hay nada que decir.
+    why.usage-text Falta el texto.
     why.style-form No existe ese estilo.
     why.follow-form Eso no se puede seguir.
     why.one-of-many Hay más de uno. ¿Cuál?
@@ -38,11 +38,11 @@ extension Language {
     why.room-unknown La mesa {room} ya no existe.
     why.room-none No estás en ninguna mesa.
     why.room-full No queda sitio en la mesa {room}.
-    why.room-private La mesa {room} es privada: pide una contraseña.
+    why.room-private La mesa {room} es privada: hace falta la contraseña.
     why.room-playing En la mesa {room} se está jugando. Puedes mirar.
     why.room-of-cup La mesa {room} es de una copa, que decide quién juega.
     why.playing-elsewhere Estás jugando en la mesa {room}. Termina antes esa partida, o
-      abandónala.
+      ríndete.
     why.not-waiting No estás en una mesa que espere jugadores.
     why.again-nothing No hay ninguna partida terminada que repetir.
     why.challenge-unknown Ese desafío ya no está abierto.
@@ -56,7 +56,7 @@ extension Language {
     why.cup-best En una mesa se juegan 1, 3 o 5 partidas.
     why.cup-table-size Una mesa tiene de 2 a {most} jugadores, y más de 2 solo en una copa suiza
       de carreras.
-    why.cup-rounds Una copa suiza tiene de 1 a 30 rondas; una liga se juega de 1 a 4 veces.
+    why.cup-rounds Una copa suiza tiene de 1 a 30 rondas; todos contra todos, de 1 a 4 vueltas.
     why.cup-seats La copa fija sola cuántos juegan en cada mesa.
     why.start-form Di cuándo, como mucho con una semana de antelación: 10m o 2h, por ejemplo.
     why.cup-export Una copa se exporta como text, csv o trf.
@@ -69,7 +69,7 @@ extension Language {
     why.cup-table-over Esta mesa ha terminado; su resultado se puede corregir.
     why.cup-paired La ronda siguiente ya está emparejada según este resultado. Antes hay que
       deshacerla.
-    why.cup-changed Alguien ha entrado o salido desde que empezó la ronda, así que se queda. Los
+    why.cup-changed Alguien ha entrado o salido desde que empezó la ronda: ya no se deshace. Los
       resultados aún se pueden corregir.
     why.report-unknown No existe esa denuncia.
     why.op-order El servidor no conoce esta orden de operador.

@@ -31,8 +31,9 @@ extension Language {
     game.pig Pig
     game.media Siete y media
     game.slide Puzle deslizante
-    game.slideShort Puzle
     game.mastermind Mastermind
+    game.mediaShort 7 y media
+    game.slideShort Puzle
     ending.goal Meta alcanzada.
     ending.solved Puzle resuelto.
     ending.cracked Código descifrado.
@@ -142,7 +143,7 @@ extension Language {
       queda guardada.
     common.muted Un operador te ha silenciado durante {lasts}: nadie recibe lo que dices.
     common.unmuted Puedes volver a hablar.
-    common.operatorSays {player}, por este servidor: {text}
+    common.operatorSays {player}, en nombre del servidor: {text}
     common.coins {n} {n|moneda|monedas}
     common.you tú
     common.talk Chat

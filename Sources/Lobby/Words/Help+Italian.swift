@@ -29,7 +29,7 @@ extension Sentences {
     verb.start Comincia prima che il tavolo sia pieno.
     verb.bot Fai sedere un bot della casa: easy, good o best.
     verb.again Chiedi un'altra partita a questo tavolo.
-    verb.salt Aggiungi una parola al caso della prossima partita.
+    verb.salt Aggiungi una parola al sorteggio della prossima partita.
     verb.resign Arrenditi.
     verb.hint Che cosa farebbe il giocatore migliore, e perché. La partita non è più classificata.
     verb.say Parla al tavolo.
@@ -45,6 +45,8 @@ extension Sentences {
     verb.replay Una partita finita, mossa per mossa.
     verb.review Quanto è costata ogni decisione di una partita finita.
     verb.forget Elimina il tuo account per sempre.
+    verb.follow Ricevi ciò che cambia nel server, man mano.
+    verb.today Il puzzle del giorno e il suo miglior tempo.
     verb.shop Le palline di Mastermind e le tue monete.
     verb.buy Compra una pallina.
     verb.choose Scegli le sei palline con cui giocare.
@@ -52,14 +54,14 @@ extension Sentences {
     verb.cup Crea una coppa, giocala, dirigila. Tutto: help cup
     verb.op Per operatori: tieni l'ordine su questo server. Tutto: help op
     option.client Il nome del tuo client, come appare nell'elenco dei giocatori.
-    option.kind Ti segna come programma nell'elenco dei giocatori.
+    option.kind Ti segna come bot nell'elenco dei giocatori.
     option.salts Invierai salt WORD per ogni partita, che la aspetta un momento.
     option.nonce Da 8 a 64 caratteri a caso; non usarli più.
     option.with Dimostrerai la chiave, non la frase d'accesso.
     option.from Continua da N, il next=N dell'ultima pagina.
     option.pass La password del tavolo, da 1 a 32 caratteri.
     option.title Il titolo del tavolo nell'elenco, da 1 a 60 caratteri.
-    option.bots Qui giocano persone e programmi, e il rating vale tra tutti.
+    option.bots Qui giocano persone e bot, e il rating vale tra tutti.
     option.lang La lingua delle frasi.
     option.sure Senza, vedi solo che cosa andrebbe perso.
     option.n Rifiutata se non sono state fatte esattamente N mosse.
@@ -79,7 +81,7 @@ extension Sentences {
     cup.add Iscrivi un giocatore, che può rifiutare.
     cup.bot Aggiungi un bot della casa.
     cup.remove Togli un giocatore.
-    cup.forfeit Un giocatore perde l'incontro in corso.
+    cup.forfeit Un giocatore perde la partita in corso.
     cup.correct Correggi un risultato; winner=- è un pareggio. Oppure places=1,2, e round=R.
     cup.back Annulla l'ultimo turno, con i suoi risultati.
     op.kick Disconnetti un giocatore e tienilo fuori per un po'.

@@ -14,11 +14,11 @@ extension Sentences {
     head.pace ritmo
     head.options opciones
     head.option opción
-    head.default inicial
+    head.default predeterminado
     head.values valores
     head.room mesa
     head.phase fase
-    head.watchers público
+    head.watchers espectadores
     head.host abrió
     head.locked privada
     head.title título
@@ -43,9 +43,9 @@ extension Sentences {
     head.deviation desviación
     head.provisional provisional
     head.other rival
-    head.won_today ganadas hoy
-    head.lost_today perdidas hoy
-    head.drawn_today empates hoy
+    head.won_today g. hoy
+    head.lost_today p. hoy
+    head.drawn_today e. hoy
     head.board tabla
     head.rank puesto
     head.feat logro

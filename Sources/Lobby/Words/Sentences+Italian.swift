@@ -18,7 +18,7 @@ extension Sentences {
     resigned-abandoned {player} non torna.
     over Vince {player}! Punti: {scores}.
     over-draw Non vince nessuno. Punti: {scores}.
-    over-house Vince il banco. Punti: {scores}.
+    over-house Vince la casa. Punti: {scores}.
     challenge {player} ti sfida a {game}: join {room}, oppure decline {room}
     declined {player} rifiuta.
     closed Il tavolo {room} è chiuso.
@@ -35,7 +35,7 @@ extension Sentences {
     bust-over {player} sballa con {points}.
     round Mano {round} di {of}.
     bet {player} punta {chips} fiche.
-    card {player} pesca {card}.
+    card {player} chiede carta: {card}.
     card-down {player} ha una carta coperta.
     card-points {player} ha {card}: {points} {points|punto|punti}.
     card-bank-down Il banco ha una carta coperta.
@@ -63,15 +63,20 @@ extension Sentences {
     cup-joined {player} partecipa alla coppa {cup}.
     cup-left {player} ha lasciato la coppa {cup}.
     cup-accepted {player} resta nella coppa {cup}.
-    cup-invited {by} ti ha iscritto alla coppa {cup}. Per restare: cup accept {cup}. Per lasciarla: cup decline {cup}
+    cup-invited {by} ti ha iscritto alla coppa {cup}. Per restare: cup accept {cup}. Per
+      lasciarla: cup decline {cup}
     cup-open La coppa {cup} è di nuovo aperta.
     cup-round Coppa {cup}: comincia il turno {round} di {of}.
     cup-paused La coppa {cup} è in pausa.
     cup-over La coppa {cup} è finita.
-    cup-won La coppa {cup} è finita. In testa: {winner}.
+    cup-won La coppa {cup} è finita. Al primo posto: {winner}.
     cup-back Coppa {cup}: il turno {round} è annullato; i suoi risultati non contano più.
     cup-bye Coppa {cup}: nel turno {round} riposi.
     cup-result Coppa {cup}, turno {round}, tavolo {table}: {players}: {points}.
+    goodbye.quit A presto.
+    goodbye.idle Connessione chiusa: nessun hello in tempo.
+    goodbye.stopping Il server si ferma. Torna tra un momento.
+    goodbye.forgotten Il tuo account è stato eliminato.
     suit.oros di denari
     suit.copas di coppe
     suit.espadas di spade

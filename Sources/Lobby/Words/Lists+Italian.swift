@@ -43,9 +43,9 @@ extension Sentences {
     head.deviation deviazione
     head.provisional provvisorio
     head.other avversario
-    head.won_today vinte oggi
-    head.lost_today perse oggi
-    head.drawn_today pareggi oggi
+    head.won_today v. oggi
+    head.lost_today p. oggi
+    head.drawn_today par. oggi
     head.board classifica
     head.rank posto
     head.feat obiettivo
@@ -123,8 +123,8 @@ extension Sentences {
     word.race gara
     word.bot bot
     word.house casa
-    word.swiss svizzera
-    word.roundrobin girone
+    word.swiss svizzero
+    word.roundrobin tutti contro tutti
     word.knockout a eliminazione
     word.double doppia eliminazione
     """

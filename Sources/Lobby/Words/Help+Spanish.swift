@@ -10,7 +10,7 @@ extension Sentences {
     verb.login Empieza a entrar sin enviar tu clave.
     verb.prove Entra con la prueba que pidió login.
     verb.passphrase Elige una frase de acceso además de la clave, o quítala.
-    verb.quit Sal.
+    verb.quit Cierra la conexión.
     verb.style Elige cómo recibes lo que pasa y las listas.
     verb.prompt Muestra un indicador tras cada grupo de líneas.
     verb.ping Repite TEXT.
@@ -29,7 +29,7 @@ extension Sentences {
     verb.start Empieza antes de que se llene la mesa.
     verb.bot Sienta un bot de la casa: easy, good o best.
     verb.again Pide otra partida en esta mesa.
-    verb.salt Añade una palabra al azar de la próxima partida.
+    verb.salt Aporta una palabra al sorteo de la próxima partida.
     verb.resign Ríndete.
     verb.hint Qué haría el mejor jugador, y por qué. La partida deja de puntuar.
     verb.say Habla a la mesa.
@@ -45,6 +45,8 @@ extension Sentences {
     verb.replay Una partida terminada, jugada a jugada.
     verb.review Lo que costó cada decisión de una partida terminada.
     verb.forget Borra tu cuenta para siempre.
+    verb.follow Entérate de lo que cambia en el servidor, según pasa.
+    verb.today El puzle del día y su mejor tiempo.
     verb.shop Las bolas de Mastermind y tus monedas.
     verb.buy Compra una bola.
     verb.choose Elige las seis bolas con las que juegas.
@@ -52,14 +54,14 @@ extension Sentences {
     verb.cup Crea una copa, juega en ella, dirígela. Todo: help cup
     verb.op Para operadores: mantén el orden en este servidor. Todo: help op
     option.client El nombre de tu cliente, tal como sale en la lista de jugadores.
-    option.kind Te marca como programa en la lista de jugadores.
+    option.kind Te marca como bot en la lista de jugadores.
     option.salts Enviarás salt WORD para cada partida, que la espera un momento.
     option.nonce De 8 a 64 caracteres al azar; no los uses otra vez.
     option.with Demostrarás la clave, no la frase de acceso.
     option.from Continúa en N, el next=N de la última página.
     option.pass La contraseña de la mesa, de 1 a 32 caracteres.
     option.title El título de la mesa en la lista, de 1 a 60 caracteres.
-    option.bots Aquí juegan personas y programas, y su nivel se mide entre todos.
+    option.bots Aquí juegan personas y bots, y su nivel se mide entre todos.
     option.lang El idioma de las frases.
     option.sure Sin ella solo ves lo que se perdería.
     option.n Se rechaza si no se han hecho justo N jugadas.

@@ -63,7 +63,8 @@ extension Sentences {
     cup-joined {player} is in cup {cup}.
     cup-left {player} has left cup {cup}.
     cup-accepted {player} stays in cup {cup}.
-    cup-invited {by} has added you to cup {cup}. To stay: cup accept {cup}. To leave: cup decline {cup}
+    cup-invited {by} has added you to cup {cup}. To stay: cup accept {cup}. To leave: cup
+      decline {cup}
     cup-open Cup {cup} is open again.
     cup-round Cup {cup}: round {round} of {of} starts.
     cup-paused Cup {cup} is paused.
@@ -72,6 +73,10 @@ extension Sentences {
     cup-back Cup {cup}: round {round} is taken back; its results no longer count.
     cup-bye Cup {cup}: you have no opponent in round {round}.
     cup-result Cup {cup}, round {round}, table {table}: {players}: {points}.
+    goodbye.quit Goodbye.
+    goodbye.idle Closed: no hello in time.
+    goodbye.stopping The server is stopping. Come back in a moment.
+    goodbye.forgotten Your account has been deleted.
     suit.oros of oros
     suit.copas of copas
     suit.espadas of espadas

@@ -35,7 +35,7 @@ extension Sentences {
     bust-over {player} se pasa con {points}.
     round Ronda {round} de {of}.
     bet {player} apuesta {chips} {chips|ficha|fichas}.
-    card {player} saca {card}.
+    card {player} pide carta: {card}.
     card-down {player} tiene una carta tapada.
     card-points {player} tiene {card}: {points} {points|punto|puntos}.
     card-bank-down La banca tiene una carta tapada.
@@ -63,15 +63,20 @@ extension Sentences {
     cup-joined {player} participa en la copa {cup}.
     cup-left {player} ha dejado la copa {cup}.
     cup-accepted {player} se queda en la copa {cup}.
-    cup-invited {by} te ha apuntado a la copa {cup}. Para quedarte: cup accept {cup}. Para dejarla: cup decline {cup}
+    cup-invited {by} te ha apuntado a la copa {cup}. Para quedarte: cup accept {cup}. Para
+      dejarla: cup decline {cup}
     cup-open La copa {cup} vuelve a estar abierta.
     cup-round Copa {cup}: empieza la ronda {round} de {of}.
     cup-paused La copa {cup} está en pausa.
     cup-over La copa {cup} ha terminado.
-    cup-won La copa {cup} ha terminado. En cabeza: {winner}.
+    cup-won La copa {cup} ha terminado. Primer puesto: {winner}.
     cup-back Copa {cup}: la ronda {round} se ha deshecho; sus resultados ya no cuentan.
     cup-bye Copa {cup}: en la ronda {round} descansas.
     cup-result Copa {cup}, ronda {round}, mesa {table}: {players}: {points}.
+    goodbye.quit Hasta luego.
+    goodbye.idle Conexión cerrada: no ha llegado ningún hello a tiempo.
+    goodbye.stopping El servidor se detiene. Vuelve en un momento.
+    goodbye.forgotten Tu cuenta se ha borrado.
     suit.oros de oros
     suit.copas de copas
     suit.espadas de espadas
