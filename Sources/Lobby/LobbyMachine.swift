@@ -113,7 +113,8 @@ extension LobbyMachine {
     // It may have crossed with the lobby's own goodbye.
     guard people.isOpen(id) else { return }
     styles.notePrompt(false, for: id)
-    // The session's next request does not wait for a hint: the hint is promised as an event instead.
+    // The session's next request does not wait for a hint: the hint is promised as an event
+    // instead.
     if let request = keeping.hurry(id) { read(request.line, request.answers, from: id) }
     guard let line else {
       people.dropLogin(of: id)

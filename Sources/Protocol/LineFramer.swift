@@ -1,8 +1,8 @@
 /// Cuts a peer's bytes into lines, however they are split into packets, and checks each line.
 ///
-/// It stores one line at most. A line that is too long, or that has a forbidden byte, is dropped while
-/// it still arrives, and reported once at its end. Telnet sequences are removed on the way; answers to
-/// them are in ``Telnet/answers``.
+/// It stores one line at most. A line that is too long, or that has a forbidden byte, is dropped
+/// while it still arrives, and reported once at its end. Telnet sequences are removed on the way;
+/// answers to them are in ``Telnet/answers``.
 ///
 ///     while let framed = framer.next(bytes.span, &position) { … framer.line … }
 public struct LineFramer: Sendable {
@@ -51,8 +51,8 @@ public struct LineFramer: Sendable {
   /// Whether a line has begun and not ended.
   public var isMidLine: Bool { unended > 0 }
 
-  /// Reads bytes from `position` on, up to and including the end of a line, and returns what they were;
-  /// `nil` if all bytes are read and no line has ended.
+  /// Reads bytes from `position` on, up to and including the end of a line, and returns what they
+  /// were; `nil` if all bytes are read and no line has ended.
   public mutating func next(_ bytes: Span<UInt8>, _ position: inout Int) -> Framed? {
     if isFinished {
       line.removeAll(keepingCapacity: true)
@@ -73,7 +73,8 @@ public struct LineFramer: Sendable {
     !isFirst && fault == nil && !hasCarriageReturn && !telnet.isInside
   }
 
-  /// Stores the plain characters that come next, up to the limit of a line. Nearly all input is this.
+  /// Stores the plain characters that come next, up to the limit of a line. Nearly all input is
+  /// this.
   private mutating func takePlain(_ bytes: Span<UInt8>, _ position: inout Int) {
     let start = position
     let end = min(bytes.count, start + LineLimits.requestMax - 1 - line.count)

@@ -2,8 +2,8 @@ import Lobby
 import Platform
 import Protocol
 
-// What every server needs from the system before it runs. If something is missing, one that begins by
-// itself says so and ends; one that takes over says so to the server that is still running.
+// What every server needs from the system before it runs. If something is missing, one that begins
+// by itself says so and ends; one that takes over says so to the server that is still running.
 
 extension Server {
   /// Ends this process with a reason.

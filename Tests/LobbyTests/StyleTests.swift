@@ -165,7 +165,7 @@ import Testing
     var conversation = pig("board lang=es")
     #expect(
       conversation.say("look", by: "ana").last { $0.hasPrefix("ana < TXT") }
-        == "ana < TXT   Falta otro jugador. Para jugar contra la casa: bot")
+        == "ana < TXT   Falta otro jugador. Para jugar contra un bot: bot")
     #expect(
       conversation.say("join 9", by: "ana")
         == [#"ana < ERR no-room text="No hay ninguna mesa 9. Prueba: rooms""#])
@@ -174,7 +174,7 @@ import Testing
         == [#"ana < ERR bad-option text="goal admite de 10 a 1000.""#])
     #expect(
       conversation.say("rooms", by: "ana").first
-        == "ana < TXT  mesa  juego  fase     sitios  público  abrió  privada  título")
+        == "ana < TXT  mesa  juego  fase     sitios  espectadores  abrió  privada  título")
     #expect(conversation.say("help", by: "ana")[2] == "ana < TXT   Empezar")
     _ = conversation.say("style rows lang=it", by: "bob")
     #expect(
@@ -192,7 +192,7 @@ import Testing
     var conversation = Conversation()
     #expect(conversation.say("style board lang=it", by: "ana") == ["ana < OK style=board lang=it"])
     let hello = conversation.say("hello ana", by: "ana").first ?? ""
-    #expect(hello.contains("Conserva questa chiave di accesso: con lei torni come ana."))
+    #expect(hello.contains("Conserva questa chiave di accesso: ti fa tornare come ana."))
   }
 
   /// What somebody sees who looks at everything.

@@ -83,8 +83,8 @@ public struct Conversation {
 
   public mutating func store(works: Bool) -> [String] { step(.storeWorks(works)) }
 
-  /// A request whose changes cannot be stored: nobody is told of it, and the lobby goes back to what
-  /// is stored, as a server does.
+  /// A request whose changes cannot be stored: nobody is told of it, and the lobby goes back to
+  /// what is stored, as a server does.
   public mutating func lose(_ line: String, by name: String) {
     guard let id = session(of: name) else { return }
     effects.removeAll()

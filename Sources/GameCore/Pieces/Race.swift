@@ -43,8 +43,8 @@ struct Race: Equatable, Sendable {
     return places[seat.index]
   }
 
-  /// `seat` has reached the goal, in so many steps. Writes the event `solved moves=17 ms=9120 place=1`,
-  /// by the game's own words for the goal and for a step.
+  /// `seat` has reached the goal, in so many steps. Writes the event `solved moves=17 ms=9120
+  /// place=1`, by the game's own words for the goal and for a step.
   mutating func finish(
     _ seat: Seat, _ event: StaticString, _ step: StaticString, _ steps: Int,
     at table: inout Table

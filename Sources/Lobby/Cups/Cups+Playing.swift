@@ -1,12 +1,12 @@
 import GameCore
 import Protocol
 
-// How a cup plays itself. Rounds are paired, players are called to their rooms, matches begin and are
-// counted, and players who do not come lose.
+// How a cup plays itself. Rounds are paired, players are called to their rooms, matches begin and
+// are counted, and players who do not come lose.
 //
-// A cup does not wait for one event after another: whenever something may have changed, `course` finds
-// the next thing that can be done now. Being called once too often changes nothing. Rooms belong to
-// another part, so what has to be done with them is returned (`Course`, `Tending`).
+// A cup does not wait for one event after another: whenever something may have changed, `course`
+// finds the next thing that can be done now. Being called once too often changes nothing. Rooms
+// belong to another part, so what has to be done with them is returned (`Course`, `Tending`).
 
 extension Cups {
   /// The next thing to do in a cup that may go on.
@@ -237,8 +237,8 @@ extension Cups {
     return .begin(room: view.room, opener: encounter.opener.map { cup.players[$0] })
   }
 
-  /// House bots play each other only while somebody watches. Until then the table is looked at again
-  /// from time to time.
+  /// House bots play each other only while somebody watches. Until then the table is looked at
+  /// again from time to time.
   private mutating func waitsForPeople(
     at table: Int, _ cup: Tournament, _ view: TableView, _ players: Players, _ outbox: Outbox
   ) -> Bool {

@@ -1,12 +1,12 @@
 // Minimum cost perfect matching: Edmonds's blossom algorithm with dual variables, after Galil
 // ("Efficient algorithms for finding maximum matching in graphs", 1986).
 //
-// Every vertex has a label, and an edge is tight if the labels of its ends add up to its weight. Trees of
-// tight edges grow from all single vertices; every second edge in a tree belongs to the matching. Where
-// two trees meet, the matching is flipped along the path between their roots, and two more vertices have
-// a mate. An odd cycle in a tree is treated as one vertex, a blossom, and is opened again when it blocks
-// the way. When no edge is tight, the labels are moved until one is. Labels that cover all edges prove
-// that no other matching weighs more.
+// Every vertex has a label, and an edge is tight if the labels of its ends add up to its weight.
+// Trees of tight edges grow from all single vertices; every second edge in a tree belongs to the
+// matching. Where two trees meet, the matching is flipped along the path between their roots, and
+// two more vertices have a mate. An odd cycle in a tree is treated as one vertex, a blossom, and is
+// opened again when it blocks the way. When no edge is tight, the labels are moved until one is.
+// Labels that cover all edges prove that no other matching weighs more.
 
 /// The cheapest way to pair all of an even number of vertices, each with each other one.
 struct PerfectMatching {

@@ -9,9 +9,9 @@
 //  5. is closest to pairing the upper half of each score group with its lower half, in order.
 // A rule only decides between pairings that are equal by the rules above it.
 //
-// Up to `CupLimits.exactMax` players this is exact: each rule is a digit of a pair's cost, and a minimum
-// weight matching finds the cheapest pairing. In a larger field the score groups are paired from the
-// top, until so few are left.
+// Up to `CupLimits.exactMax` players this is exact: each rule is a digit of a pair's cost, and a
+// minimum weight matching finds the cheapest pairing. In a larger field the score groups are paired
+// from the top, until so few are left.
 
 /// A round of a Swiss cup as it is being paired.
 struct SwissPairing {
@@ -36,9 +36,9 @@ struct SwissPairing {
     waiting = order
   }
 
-  /// Pairs the top score group, with the entrants who came down to it. Those who cannot be paired come
-  /// down to the next group. At least as many as are weighed at the end always remain, and these can
-  /// always be paired.
+  /// Pairs the top score group, with the entrants who came down to it. Those who cannot be paired
+  /// come down to the next group. At least as many as are weighed at the end always remain, and
+  /// these can always be paired.
   private mutating func pairTopGroup() {
     var pool = topGroup()
     let isLast = pool.count == waiting.count
@@ -73,8 +73,8 @@ struct SwissPairing {
     waiting.removeAll { paired.contains($0) }
   }
 
-  /// Pairs entrants who came down with the top of the group, then its upper half with its lower half,
-  /// each with the nearest possible one. Stops at the first who finds nobody.
+  /// Pairs entrants who came down with the top of the group, then its upper half with its lower
+  /// half, each with the nearest possible one. Stops at the first who finds nobody.
   private func fold(_ pool: [Int]) -> [(Int, Int)] {
     var found: [(Int, Int)] = []
     var group = Array(pool.dropFirst(cameDown))
@@ -91,8 +91,8 @@ struct SwissPairing {
     return found
   }
 
-  /// The highest with the nearest one they may meet, whatever that does to their openings. This is for
-  /// halves that cannot be paired while too many are left for weighing.
+  /// The highest with the nearest one they may meet, whatever that does to their openings. This is
+  /// for halves that cannot be paired while too many are left for weighing.
   private func topPair() -> [(Int, Int)] {
     guard let high = waiting.first else { return [] }
     let others = waiting.dropFirst()
@@ -122,8 +122,8 @@ struct SwissPairing {
 
 // All pairs weighed against each other.
 extension SwissPairing {
-  /// The best pairs of these. If more entrants follow, one of an odd number stays without a partner,
-  /// and so do entrants who would have a rematch or a clash.
+  /// The best pairs of these. If more entrants follow, one of an odd number stays without a
+  /// partner, and so do entrants who would have a rematch or a clash.
   private func weighed(_ order: [Int], isAmongMore: Bool = false) -> [(Int, Int)] {
     let scale = Scale(order, past)
     let count = order.count + order.count % 2

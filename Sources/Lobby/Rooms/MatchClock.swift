@@ -1,5 +1,5 @@
-/// The clock of a room's matches: one for each turn, or one for a whole race. It warns once before it
-/// runs out.
+/// The clock of a room's matches: one for each turn, or one for a whole race. It warns once before
+/// it runs out.
 ///
 ///     stopped → running → warned → stopped
 ///

@@ -3,9 +3,9 @@ import Protocol
 
 // Matches in their rooms: when one begins, giving up, clocks, the house.
 //
-// A match begins in one place, `begin`, however it came to that: the last seat was taken, the host said
-// `start`, everybody voted `again`, the last salt arrived or its time is up. A cup's tables begin when
-// the cup says so.
+// A match begins in one place, `begin`, however it came to that: the last seat was taken, the host
+// said `start`, everybody voted `again`, the last salt arrived or its time is up. A cup's tables
+// begin when the cup says so.
 
 extension Rooms {
   // MARK: - Beginning
@@ -60,8 +60,8 @@ extension Rooms {
     return room.phase == .open ? .begin(number) : .nothing
   }
 
-  /// After a start, or after the store failed, a match that was about to begin waits for salts again,
-  /// unless somebody is away.
+  /// After a start, or after the store failed, a match that was about to begin waits for salts
+  /// again, unless somebody is away.
   mutating func waitAgain(in number: Int, _ outbox: inout Outbox) {
     guard let room = self[number], room.cup == nil, room.phase != .playing, !room.chairs.isAnyAway,
       room.mayBegin
@@ -194,7 +194,8 @@ extension Rooms {
     return giveUp(player, .resigned, players, &outbox)
   }
 
-  /// If the grace of everybody who still plays ends at the same moment, as after a crash, nobody wins.
+  /// If the grace of everybody who still plays ends at the same moment, as after a crash, nobody
+  /// wins.
   mutating func endGraceOfAll(
     in number: Int, _ players: Players, _ outbox: inout Outbox
   ) -> MatchEnd? {
@@ -230,8 +231,8 @@ extension Rooms {
     }
   }
 
-  /// The room's deadline has come. Returns whether anything may happen: while nothing can be stored, a
-  /// room is woken later.
+  /// The room's deadline has come. Returns whether anything may happen: while nothing can be
+  /// stored, a room is woken later.
   mutating func wake(_ number: Int, _ outbox: Outbox) -> Bool {
     change(number) { $0.wake() } != nil && outbox.canKeep
   }

@@ -125,6 +125,8 @@ extension Language {
     why.cup-full La coppa {cup} è al completo.
     why.cup-entered Questo giocatore è già nella coppa {cup}.
     why.cup-not-entered Non sei nella coppa {cup}.
+    why.start-form Di' quando, al massimo con una settimana d'anticipo: in=10m o in=2h; in=off lo
+      annulla.
     why.cup-begun La coppa {cup} è iniziata; le iscrizioni sono chiuse.
     why.cup-not-begun La coppa {cup} non è iniziata.
     why.cup-too-few A una coppa servono almeno due giocatori.

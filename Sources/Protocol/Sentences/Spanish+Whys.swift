@@ -125,6 +125,8 @@ extension Language {
     why.cup-full La copa {cup} está llena.
     why.cup-entered Ese jugador ya está en la copa {cup}.
     why.cup-not-entered No estás en la copa {cup}.
+    why.start-form Di cuándo, como mucho con una semana de antelación: in=10m o in=2h; in=off lo
+      anula.
     why.cup-begun La copa {cup} ha empezado; la inscripción está cerrada.
     why.cup-not-begun La copa {cup} no ha empezado.
     why.cup-too-few Una copa necesita al menos dos jugadores.

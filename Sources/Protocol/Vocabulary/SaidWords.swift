@@ -1,5 +1,5 @@
-// Words that are values of attributes, for readers that tell one from another. Comparing with a case
-// here is checked by the compiler; comparing with a text in quotes is not.
+// Words that are values of attributes, for readers that tell one from another. Comparing with a
+// case here is checked by the compiler; comparing with a text in quotes is not.
 
 /// `phase=` of a table or a cup. Only a cup can be paused.
 public enum SaidPhase: String, Sendable {
@@ -45,6 +45,7 @@ extension ServerLine {
   public var cupFormat: CupFormat? { word(.kind) }
   public var playerKind: PlayerKind? { word(.kind) }
   public var closingReason: ClosingReason? { word(.reason) }
+  public var noticeTopic: NoticeTopic? { word(.what) }
 
   /// The value of an attribute as one of some words; `nil` for another one, or none.
   private func word<Word: RawRepresentable<String>>(_ key: Attribute.Key) -> Word? {

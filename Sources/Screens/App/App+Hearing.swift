@@ -70,7 +70,8 @@ extension App {
     return (sentences, sounds(of: event) + fairness + turn + lookAgain(after: event))
   }
 
-  /// The sounds of an event: we lost a turn, or won the match. The call to our turn is another command.
+  /// The sounds of an event: we lost a turn, or won the match. The call to our turn is another
+  /// command.
   private func sounds(of event: ServerLine) -> [Command] {
     guard let table = visit.table else { return [] }
     switch event.happened {

@@ -13,7 +13,7 @@ extension App {
     return meet(.heardOfLobby(event))
   }
 
-  /// Whoever plays or watches need not be told of the lobby.
+  /// The lobby is not followed during a match or while watching one.
   mutating func stopFollowing() -> [Command] {
     guard screen is TableScreen, visit.connection == .ready else { return [] }
     guard visit.lobby.following == .asked || visit.lobby.following == .yes else { return [] }

@@ -5,7 +5,7 @@ import Protocol
 extension App {
   /// Whether we are an operator from now on.
   mutating func noteOperator(_ event: ServerLine) {
-    switch event[.what].flatMap(NoticeTopic.init(rawValue:)) {
+    switch event.noticeTopic {
     case .appointed: visit.isOperator = true
     case .dismissed: visit.isOperator = false
     default: break

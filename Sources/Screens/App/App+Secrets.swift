@@ -1,7 +1,7 @@
 import Protocol
 
-// Logging in with a name: the login keys to try, what is stored afterwards, and the question before a
-// login key is sent to an address where it was not used before.
+// Logging in with a name: the login keys to try, what is stored afterwards, and the question before
+// a login key is sent to an address where it was not used before.
 
 extension App {
   /// Says hello with a name and the login keys for this server, one after the other.
@@ -45,8 +45,8 @@ extension App {
     return commands + carryOut(.turn(to: .loginKey(name: wanted)))
   }
 
-  /// Asks the player whether to send a login key that the same store gave at another address. Any server
-  /// can claim to be that store, and would have the key then. Returns whether there is one.
+  /// Asks the player whether to send a login key that the same store gave at another address. Any
+  /// server can claim to be that store, and would have the key then. Returns whether there is one.
   private mutating func offerSecret(_ name: String) -> Bool {
     guard let known = keyring.elsewhere(name, at: visit.server, session.store) else { return false }
     let blanks = ["player": name, "server": known.server, "here": visit.server?.text ?? "?"]

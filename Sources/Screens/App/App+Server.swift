@@ -1,4 +1,5 @@
-// What the app does with the server's answers: logging in, joining and leaving tables, reconnecting.
+// What the app does with the server's answers: logging in, joining and leaving tables,
+// reconnecting.
 
 import GameCore
 import Protocol
@@ -118,7 +119,7 @@ extension App {
     session.noteSuccess()
     let isBack = visit.name == name
     visit.name = name
-    visit.isOperator = answer.end[.operator] == "yes"
+    visit.isOperator = answer.end.isYes(.operator)
     visit.connection = .ready
     visit.around.line += 1
     visit.lobby.lineIsNew()

@@ -1,7 +1,7 @@
 import Protocol
 
-/// The client as a value. A message changes it and returns commands for the outside; a view is drawn
-/// from it without changing it.
+/// The client as a value. A message changes it and returns commands for the outside; a view is
+/// drawn from it without changing it.
 ///
 ///     let commands = app.update(.input(.key(.enter)))
 ///     let frame = app.view()
@@ -28,8 +28,8 @@ package struct App {
   var reason: String?
   /// From 0 to 999, so that clients do not reconnect at the same moment.
   let jitter: () -> Int
-  /// Makes the salts that are added to the chance of matches. Without it nothing is added, and nothing
-  /// is checked.
+  /// Makes the salts that are added to the chance of matches. Without it nothing is added, and
+  /// nothing is checked.
   package var salt: (() -> String)? {
     get { session.salt }
     set { session.salt = newValue }

@@ -1,7 +1,7 @@
 import Protocol
 
-/// The login keys for the server that the app is connected to: those stored on this machine, and what
-/// the player has typed. It knows which ones that server has refused.
+/// The login keys for the server that the app is connected to: those stored on this machine, and
+/// what the player has typed. It knows which ones that server has refused.
 struct Keyring {
   typealias Stored =
     (_ name: String, _ server: ServerAddress, _ store: String?) -> KnownSecrets

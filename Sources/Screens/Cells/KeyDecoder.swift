@@ -1,8 +1,8 @@
 /// Decodes bytes from a terminal into keys, pastes, mouse clicks and answers.
 ///
-/// It is a state machine that reads one byte at a time, so a sequence means the same whole and in pieces.
-/// An unknown sequence is swallowed whole: a late answer must never become a command. Only time tells a
-/// lone `ESC` from the beginning of a sequence; that is what ``timeOut`` is for.
+/// It is a state machine that reads one byte at a time, so a sequence means the same whole and in
+/// pieces. An unknown sequence is swallowed whole: a late answer must never become a command. Only
+/// time tells a lone `ESC` from the beginning of a sequence; that is what ``timeOut`` is for.
 package struct KeyDecoder {
   private var state = State.ground
   private var found: [TerminalInput] = []
@@ -45,7 +45,8 @@ package struct KeyDecoder {
     }
   }
 
-  /// Nothing has come for a moment. A lone `ESC` was the key, and an unfinished sequence is dropped.
+  /// Nothing has come for a moment. A lone `ESC` was the key, and an unfinished sequence is
+  /// dropped.
   package mutating func timeOut() -> [TerminalInput] {
     switch state {
     case .escape(let isSecond):

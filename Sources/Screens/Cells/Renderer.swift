@@ -1,7 +1,7 @@
 /// Turns a frame into the bytes that change the terminal from the last frame to this one.
 ///
-/// It stores the cells that the terminal shows. An unknown cell is `nil`, and is therefore drawn again;
-/// ``forget`` makes all cells unknown.
+/// It stores the cells that the terminal shows. An unknown cell is `nil`, and is therefore drawn
+/// again; ``forget`` makes all cells unknown.
 package struct Renderer {
   let depth: ColourDepth
   let isASCII: Bool

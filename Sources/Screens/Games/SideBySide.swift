@@ -1,5 +1,5 @@
-/// A board and the panel beside it, together in the middle of a box. A panel beyond its usual width is no
-/// clearer, except on a large screen.
+/// A board and the panel beside it, together in the middle of a box. A panel beyond its usual width
+/// is no clearer, except on a large screen.
 struct SideBySide {
   let board: Box
   /// From the board's first row to the end of the box.

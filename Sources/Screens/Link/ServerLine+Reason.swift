@@ -1,3 +1,5 @@
+// Reasons of the games in lines of the server.
+
 import GameCore
 import Protocol
 

@@ -1,10 +1,11 @@
 package import Protocol
 
-/// A client's side of the conversation with a server, without a socket, over any number of connections.
+/// A client's side of the conversation with a server, without a socket, over any number of
+/// connections.
 ///
-/// It reads the greeting, logs in with a name and its login keys, assigns each answer to its request,
-/// decides what is asked again after a lost connection and when to reconnect, and checks whether the
-/// server's chance was fair. The full screen, the bot and the plain lines all use it.
+/// It reads the greeting, logs in with a name and its login keys, assigns each answer to its
+/// request, decides what is asked again after a lost connection and when to reconnect, and checks
+/// whether the server's chance was fair. The full screen, the bot and the plain lines all use it.
 package struct ServerTalk {
   /// What has come of a server's line.
   package enum Happening {
@@ -52,8 +53,8 @@ package struct ServerTalk {
   /// The attempts to log in with a name.
   private var greeting: Greeting?
   private var reconnecting = Reconnecting()
-  /// Makes the salt that is added to the chance of a match, a new one each time. Without it nothing is
-  /// added, and nothing is checked.
+  /// Makes the salt that is added to the chance of a match, a new one each time. Without it nothing
+  /// is added, and nothing is checked.
   package var salt: (() -> String)?
   private var watch = FairWatch()
 
@@ -212,8 +213,8 @@ package struct ServerTalk {
 
   // MARK: - Name and secret
 
-  /// The first hello with a name: with the likeliest of these login keys, or without one. A key that a
-  /// server once let the client prove is never sent in the clear.
+  /// The first hello with a name: with the likeliest of these login keys, or without one. A key
+  /// that a server once let the client prove is never sent in the clear.
   package mutating func sayHello(_ name: String, _ secrets: [KeptSecret]) -> Hello? {
     let mayBeSaid = takesProofs ? secrets : secrets.filter { !$0.isProved }
     keptBack = mayBeSaid.count < secrets.count
@@ -239,8 +240,9 @@ package struct ServerTalk {
     return login.line
   }
 
-  /// The next step after an answer to a login; `nil` if none is under way. A login key from before there
-  /// were proofs is stored by the server in a form that cannot be proved, so it is sent once more.
+  /// The next step after an answer to a login; `nil` if none is under way. A login key from before
+  /// there were proofs is stored by the server in a form that cannot be proved, so it is sent once
+  /// more.
   package mutating func follow(_ answer: ServerLine) -> ProvenLogin.Step? {
     guard var login else { return nil }
     let step = login.hear(answer)
@@ -256,8 +258,8 @@ package struct ServerTalk {
   /// The name that was used last.
   package var saidName: String? { greeting?.name }
 
-  /// The login key to store after a login: that of a new name, or one that worked and was not known to
-  /// belong to this server.
+  /// The login key to store after a login: that of a new name, or one that worked and was not known
+  /// to belong to this server.
   package func secretToKeep(
     _ line: ServerLine
   ) -> (secret: String, isNew: Bool, isProved: Bool)? {

@@ -1,5 +1,5 @@
-/// A second of confetti for the winner. It falls where nothing is drawn, so that it hides nothing, and
-/// what is the winner's on the board runs through the colours.
+/// A second of confetti for the winner. It falls where nothing is drawn, so that it hides nothing,
+/// and what is the winner's on the board runs through the colours.
 struct Confetti {
   let table: RoomTable
   let around: Surroundings

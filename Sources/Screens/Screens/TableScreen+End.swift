@@ -3,8 +3,8 @@ import Protocol
 // What is shown when a match is over, and what can be done then.
 
 extension TableScreen {
-  /// Whether the end of a match opens by itself. If it has no room beside the board or below it, it is a
-  /// line among the news, and opens over the board only on request.
+  /// Whether the end of a match opens by itself. If it has no room beside the board or below it, it
+  /// is a line among the news, and opens over the board only on request.
   func opensItself(_ visit: Visit) -> Bool {
     let content = Layout(visit.look, hasTalk: false).content
     return visit.look.isSpoken || NoticeBox.place(beside: content) != nil

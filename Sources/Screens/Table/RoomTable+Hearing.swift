@@ -1,8 +1,8 @@
 // How events and the answer to `state` change the table.
 //
-// An event changes what everybody sees of a room (seats, votes, clock, end) and is then passed on to the
-// board of its game. `state` replaces all of that at once: after joining, after a lost connection, and
-// whenever events were missed.
+// An event changes what everybody sees of a room (seats, votes, clock, end) and is then passed on
+// to the board of its game. `state` replaces all of that at once: after joining, after a lost
+// connection, and whenever events were missed.
 
 import GameCore
 import Protocol
@@ -149,8 +149,8 @@ extension RoomTable {
     board = newBoard(around.look)
   }
 
-  /// Reads the game's options from a line. After the winner of a match comes its seed, which is not an
-  /// option there.
+  /// Reads the game's options from a line. After the winner of a match comes its seed, which is not
+  /// an option there.
   private mutating func readOptions(_ line: ServerLine) {
     let known = Catalog.game(named: game)?.rules.options ?? []
     for attribute in line.attributes.prefix(while: { !$0.is(.winner) }) {

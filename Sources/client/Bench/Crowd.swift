@@ -91,7 +91,8 @@ final class Crowd {
 
   private static let flags = Int32(MSG_NOSIGNAL)
 
-  /// Waits for lines or for the moment, and passes lines to the load. Returns whether there were any.
+  /// Waits for lines or for the moment, and passes lines to the load. Returns whether there were
+  /// any.
   func listen(to load: inout some Load, until moment: Int) throws(BenchFailure) -> Bool {
     let wait = max(0, (moment - Clock.nanoseconds) / 1_000_000 + 1)
     let count = poller.wait(milliseconds: Int32(clamping: wait))

@@ -8,8 +8,8 @@ extension BotTalk {
     server.addSalt(to: commit).map { ask($0) } ?? []
   }
 
-  /// An event of its table. When a match is over, the bot asks for its record and adds a salt to the
-  /// next one.
+  /// An event of its table. When a match is over, the bot asks for its record and adds a salt to
+  /// the next one.
   mutating func watchOver(_ event: ServerLine) -> [Effect] {
     let request = server.watchOver(event, me: name)
     guard event.happened == .over else { return [] }

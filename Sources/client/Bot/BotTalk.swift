@@ -2,11 +2,11 @@ import GameCore
 import Protocol
 import Screens
 
-/// A bot's side of the conversation, without a socket. It logs in, finds a table, asks for the table's
-/// state whenever it may have to move, and makes the moves that its strategy plans.
+/// A bot's side of the conversation, without a socket. It logs in, finds a table, asks for the
+/// table's state whenever it may have to move, and makes the moves that its strategy plans.
 ///
-/// One request at a time: `goOn` sends the next one as soon as the last one is answered. What is next
-/// follows from the plan and from `place`.
+/// One request at a time: `goOn` sends the next one as soon as the last one is answered. What is
+/// next follows from the plan and from `place`.
 struct BotTalk {
   typealias Effect = TalkEffect
 

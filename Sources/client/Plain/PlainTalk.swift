@@ -1,9 +1,9 @@
 import Protocol
 import Screens
 
-/// The client in plain lines, without a socket and a terminal. It passes typed lines to the server and
-/// shows the server's. It adds the stored login key to `hello`, stores a new one without showing it,
-/// and reconnects after a lost connection.
+/// The client in plain lines, without a socket and a terminal. It passes typed lines to the server
+/// and shows the server's. It adds the stored login key to `hello`, stores a new one without
+/// showing it, and reconnects after a lost connection.
 struct PlainTalk {
   typealias Effect = TalkEffect
 
@@ -45,7 +45,8 @@ struct PlainTalk {
   /// Whether more typed lines are read. The others stay in the pipe they come from.
   var takesMore: Bool { isReady || typed.count < Self.typedMax }
 
-  /// A line typed by a person or written by a program. A carriage return inside would make it invalid.
+  /// A line typed by a person or written by a program. A carriage return inside would make it
+  /// invalid.
   mutating func type(_ line: String) -> [Effect] {
     let line = String(line.unicodeScalars.filter { $0 != "\r" })
     guard isReady else {
@@ -55,7 +56,8 @@ struct PlainTalk {
     return [.send(withSecret(line))]
   }
 
-  /// `hello ana` becomes `hello ana KEY` if a login key is stored. Typed again, it tries the next one.
+  /// `hello ana` becomes `hello ana KEY` if a login key is stored. Typed again, it tries the next
+  /// one.
   private mutating func withSecret(_ line: String) -> String {
     let words = line.split(separator: " ").map(String.init)
     guard words.count == 2, words[0].lowercased() == "hello" else { return line }
@@ -154,8 +156,8 @@ struct PlainTalk {
     ]
   }
 
-  /// A login key of this store, saved for another address. It is not sent: this server only claims to
-  /// be the same.
+  /// A login key of this store, saved for another address. It is not sent: this server only claims
+  /// to be the same.
   private func noteOfSecretElsewhere() -> [Effect] {
     guard let name, let known = secrets(name, server.store).elsewhere.first else { return [] }
     return [
@@ -182,8 +184,8 @@ struct PlainTalk {
     return comesBack ? comeAgain(after: parting.retry) : [.end(status: Status.closed)]
   }
 
-  /// The connection is lost. `isOver` if that was expected: nothing more is typed, and everything was
-  /// answered.
+  /// The connection is lost. `isOver` if that was expected: nothing more is typed, and everything
+  /// was answered.
   mutating func lose(isOver: Bool) -> [Effect] {
     if stage == .ending { return [] }
     if isOver { return [.end(status: 0)] }

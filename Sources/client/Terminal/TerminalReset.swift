@@ -1,8 +1,8 @@
 import Glibc
 import Screens
 
-/// Restores the terminal as it was found. Everything is prepared in advance: a signal handler may call
-/// ``perform``, which neither allocates nor locks.
+/// Restores the terminal as it was found. Everything is prepared in advance: a signal handler may
+/// call ``perform``, which neither allocates nor locks.
 ///
 /// One thread sets everything here, before the handlers are installed.
 enum TerminalReset {

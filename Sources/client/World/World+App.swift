@@ -1,12 +1,12 @@
 import Platform
 import Screens
 
-// The app's commands, for each of its faces: the whole screen, sentences, and the wall as a file. What
-// is for the world is done here; what is for the face is returned to it, in order.
+// The app's commands, for each of its faces: the whole screen, sentences, and the wall as a file.
+// What is for the world is done here; what is for the face is returned to it, in order.
 
 extension World {
-  /// Hands messages to the app and carries out what it asks of the world, until nothing more comes of
-  /// that.
+  /// Hands messages to the app and carries out what it asks of the world, until nothing more comes
+  /// of that.
   mutating func pass(_ messages: [Message], to app: inout App) -> [FaceCommand] {
     var messages = messages[...]
     var commands: [FaceCommand] = []

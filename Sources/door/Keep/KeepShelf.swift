@@ -1,8 +1,8 @@
 import Platform
 
-/// The stored data of everybody who is connected with an ssh key, shared by all their windows, which
-/// write the same file. An entry stays while a window is open or a write is under way, so that no window
-/// reads a file that is about to be replaced.
+/// The stored data of everybody who is connected with an ssh key, shared by all their windows,
+/// which write the same file. An entry stays while a window is open or a write is under way, so
+/// that no window reads a file that is about to be replaced.
 final class KeepShelf {
   private final class Place {
     let kept: KeptPerson

@@ -78,8 +78,8 @@ final class DoorLoop {
 
   /// Milliseconds until something is due.
   ///
-  /// It asks each guest, as the turn does; there are a thousand at most. A heap of deadlines would be
-  /// the next step.
+  /// It asks each guest, as the turn does; there are a thousand at most. A heap of deadlines would
+  /// be the next step.
   private func timeout() -> Int32 {
     var first = closesAt ?? .max
     for case let guest? in guests { first = min(first, guest.due) }
@@ -117,7 +117,8 @@ final class DoorLoop {
     return guest
   }
 
-  /// The first signal closes the ports and lets people play on for a while; the second ends the loop.
+  /// The first signal closes the ports and lets people play on for a while; the second ends the
+  /// loop.
   private func takeSignals() {
     guard signals.take() > 0 else { return }
     guard isOpen else { return closesAt = now }
@@ -216,8 +217,8 @@ final class DoorLoop {
 
   private var sshPort: UInt16? { doors.first { $0.language == .ssh }?.listener.port }
 
-  /// The name by which others reach this machine: the address that this person used, unless that is a
-  /// loopback address.
+  /// The name by which others reach this machine: the address that this person used, unless that is
+  /// a loopback address.
   private func publicName(for descriptor: Int32) -> String? {
     if let name = options.publicName { return name }
     let own = SocketAddress(ownOf: descriptor)

@@ -1,8 +1,8 @@
 import Platform
 import Screens
 
-/// A connection to the door: a terminal, and as soon as that is known a person and their connection to
-/// the server.
+/// A connection to the door: a terminal, and as soon as that is known a person and their connection
+/// to the server.
 final class Guest {
   let slot: Int
   let generation: UInt64
@@ -24,8 +24,8 @@ final class Guest {
   private(set) var typed: ArraySlice<UInt8> = []
   /// What the poller watches for now.
   var watched = Watched()
-  /// Whether anything has happened to them in this turn. Only then the poller and ``due`` may have to
-  /// change: asking every screen in each turn would take a millisecond.
+  /// Whether anything has happened to them in this turn. Only then the poller and ``due`` may have
+  /// to change: asking every screen in each turn would take a millisecond.
   var isTouched = true
   /// When it needs attention even if nothing arrives.
   var due = Int.min

@@ -2,8 +2,8 @@ import Platform
 import Protocol
 import Screens
 
-/// One person's connection to the server. It connects, tells the server for whom if that is wanted, and
-/// carries lines both ways. Its calls never block.
+/// One person's connection to the server. It connects, tells the server for whom if that is wanted,
+/// and carries lines both ways. Its calls never block.
 final class ServerLink {
   private enum State {
     case none

@@ -2,9 +2,10 @@ import Screens
 
 /// A terminal that speaks telnet, or raw bytes as `stty raw -echo; nc HOST` does, as a value.
 ///
-/// It finds out what is there in two ways: by telnet's options, and by asking for the position of the
-/// cursor, which every terminal answers. A peer that answers neither does not send keys one by one; it
-/// gets a line about how to connect. Nothing is drawn before an answer, so a scanner costs little.
+/// It finds out what is there in two ways: by telnet's options, and by asking for the position of
+/// the cursor, which every terminal answers. A peer that answers neither does not send keys one by
+/// one; it gets a line about how to connect. Nothing is drawn before an answer, so a scanner costs
+/// little.
 struct TelnetTerminal {
   /// Bytes to be sent to the other end.
   private(set) var answers: [UInt8] = []

@@ -1,8 +1,8 @@
 import Lobby
 import Platform
 
-// Steps of the lobby, and carrying out their effects: lines to send, questions for the store and the
-// thinkers, connections to close, entries for the log.
+// Steps of the lobby, and carrying out their effects: lines to send, questions for the store and
+// the thinkers, connections to close, entries for the log.
 
 extension EventLoop {
   /// Steps the lobby and carries out the effects.
@@ -89,8 +89,8 @@ extension EventLoop {
     }
   }
 
-  /// Reads nothing more from a session until the store has answered its question. A thinker delays it
-  /// for a moment only.
+  /// Reads nothing more from a session until the store has answered its question. A thinker delays
+  /// it for a moment only.
   private func put(_ ask: Effects.Ask) {
     let connection = connections[ask.session.index]
     guard case .thought(let riddle) = ask.question else {

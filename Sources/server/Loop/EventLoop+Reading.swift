@@ -4,9 +4,9 @@ import Protocol
 
 // Reading: all ready input is read into one inbox, and then handled line by line.
 //
-// A connection has an allowance of lines, and may have to wait for the store or a thinker. Input that
-// cannot be handled now stays in the connection, which is then in `unread`; nothing more is read from it
-// before that is empty, so a fast client fills its own buffers, not the server's.
+// A connection has an allowance of lines, and may have to wait for the store or a thinker. Input
+// that cannot be handled now stays in the connection, which is then in `unread`; nothing more is
+// read from it before that is empty, so a fast client fills its own buffers, not the server's.
 
 extension EventLoop {
   /// Reads once from a connection. Its lines are handled when all connections are read, or when the
@@ -32,8 +32,8 @@ extension EventLoop {
     }
   }
 
-  /// Handles as many lines of a connection as its turn and its allowance permit: first those it had to
-  /// keep, then those in the inbox. The rest is kept.
+  /// Handles as many lines of a connection as its turn and its allowance permit: first those it had
+  /// to keep, then those in the inbox. The rest is kept.
   private func readLines(_ connection: Connection, from fresh: Range<Int>) {
     var start = fresh.lowerBound
     // Bytes that must wait for earlier ones wait with them.

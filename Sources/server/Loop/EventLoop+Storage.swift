@@ -4,9 +4,10 @@ import Protocol
 
 // Commit before you speak: lines wait for the batch that stores what they tell.
 //
-// At the end of a turn, `handOver` gives everything that the lobby changed to the storage thread as one
-// batch, unless one is being written. `release` sends the lines that waited for it. If it fails, its
-// changes have not happened: the lobby goes back to what is stored, and waiting answers become refusals.
+// At the end of a turn, `handOver` gives everything that the lobby changed to the storage thread as
+// one batch, unless one is being written. `release` sends the lines that waited for it. If it
+// fails, its changes have not happened: the lobby goes back to what is stored, and waiting answers
+// become refusals.
 
 extension EventLoop {
   /// The batch that the lines of the last step must wait for, if any.
@@ -21,8 +22,8 @@ extension EventLoop {
     return size > 0 && (keeper.isAwaited || size > limits.batchWorth)
   }
 
-  /// Gives the changes of a turn to the storage thread. While one batch is being written the next one
-  /// grows, so a slow disk gets fewer and larger ones.
+  /// Gives the changes of a turn to the storage thread. While one batch is being written the next
+  /// one grows, so a slow disk gets fewer and larger ones.
   func handOver() {
     guard !keeper.isWriting || lobby.batchSize == 0 else { return }
     if isBatchDue, !keeper.isFailing {
@@ -47,8 +48,8 @@ extension EventLoop {
     giveBatch()
   }
 
-  /// Whether every connection waits for the next batch. Then the loop writes it itself: nobody else is
-  /// delayed, and two thread switches are saved.
+  /// Whether every connection waits for the next batch. Then the loop writes it itself: nobody else
+  /// is delayed, and two thread switches are saved.
   private var isAlone: Bool { keeper.waitingCount >= gate.count }
 
   /// Writes a batch in the loop itself; `nil` if the store's thread is at work.
@@ -121,8 +122,8 @@ extension EventLoop {
     letGo(connection, "storage", "The disk failed. Come back when the server has started again.")
   }
 
-  /// Restores the lobby from the store while nothing is being written. Returns the other reports that
-  /// came meanwhile.
+  /// Restores the lobby from the store while nothing is being written. Returns the other reports
+  /// that came meanwhile.
   private func goBack() -> [StorageThread.Report] {
     keeper.recover(lobby.knownPlayers)
     var others: [StorageThread.Report] = []

@@ -4,8 +4,9 @@ import Platform
 /// What the loop knows of the store: the batch being written, the connections that wait for it, and
 /// whether anything can be written at all.
 ///
-/// Batches have numbers, and one at most is being written. What the lobby changes meanwhile goes into
-/// the next one. A line that depends on a batch is sent once `lastKept` has reached its number.
+/// Batches have numbers, and one at most is being written. What the lobby changes meanwhile goes
+/// into the next one. A line that depends on a batch is sent once `lastKept` has reached its
+/// number.
 struct Keeper {
   private enum State {
     case idle
@@ -57,8 +58,8 @@ struct Keeper {
   /// Whether somebody waits for what the next batch holds.
   var isAwaited: Bool { !waitingForNext.isEmpty || !questions.isEmpty }
 
-  /// The batch that lines must wait for so that everything the lobby did is stored first; `nil` if it
-  /// is stored already. `hasMore` if the lobby has changes for the next batch.
+  /// The batch that lines must wait for so that everything the lobby did is stored first; `nil` if
+  /// it is stored already. `hasMore` if the lobby has changes for the next batch.
   func batchToWaitFor(hasMore: Bool) -> Int? {
     if hasMore { return lastGiven + 1 }
     return isWriting ? lastGiven : nil
@@ -119,8 +120,8 @@ extension Keeper {
     questions = []
   }
 
-  /// Once a second: has the file checked, old data deleted, and a failed store probed. Returns whether
-  /// no batch was given since the last time.
+  /// Once a second: has the file checked, old data deleted, and a failed store probed. Returns
+  /// whether no batch was given since the last time.
   mutating func sweep(at time: Int) -> Bool {
     defer { hasGiven = false }
     if !isLooking, !isBroken {

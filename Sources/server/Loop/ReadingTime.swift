@@ -1,8 +1,8 @@
 import Platform
 
-/// For how long a turn handles lines: what is left comes in the next one, after the others have been
-/// written to. So a thousand players who do something at once, of which a thousand hear, keep nobody
-/// waiting.
+/// For how long a turn handles lines: what is left comes in the next one, after the others have
+/// been written to. So a thousand players who do something at once, of which a thousand hear, keep
+/// nobody waiting.
 struct ReadingTime {
   private var end = Duration.zero
   private var linesUntilLook = 0

@@ -1,7 +1,7 @@
 import Lobby
 
-// Writing a batch: one transaction with a statement for each kind of change. Moves go to the journal, a
-// row for the whole batch; everything else to its own table.
+// Writing a batch: one transaction with a statement for each kind of change. Moves go to the
+// journal, a row for the whole batch; everything else to its own table.
 
 extension Store {
   /// Writes a batch, whole or not at all.

@@ -1,8 +1,8 @@
 import Lobby
 import Platform
 
-/// Everything that is stored, in one SQLite file. Batches are written whole or not at all; questions
-/// about what is over are answered from it. One process uses a file at a time.
+/// Everything that is stored, in one SQLite file. Batches are written whole or not at all;
+/// questions about what is over are answered from it. One process uses a file at a time.
 final class Store {
   let database: Database
   /// With which what tells the dice to come is written.

@@ -47,7 +47,7 @@ struct MotionTests {
     evening.press(.enter, .character("r"), by: "ana")
     let moments = [100] + Self.moments(&evening)
     let pauses = zip(moments, moments.dropFirst()).map { $1 - $0 }
-    #expect(pauses == [60, 80, 110, 160, 190])
+    #expect(pauses == [80, 120, 170, 230])
   }
 
   @Test("held points fly onto the bar, and are told when they are there")

@@ -210,8 +210,8 @@ struct PigBoardTests {
       #expect(next(evening) != nil)
       evening.wait(milliseconds: 50)
     }
-    // A 3 shows the fewest different faces before it.
-    #expect(frames.count >= 3)
+    // A 3 shows the fewest different faces before it: two.
+    #expect(frames.count >= 2)
     #expect(next(evening) == nil)
   }
 

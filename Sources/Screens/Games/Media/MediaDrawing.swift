@@ -1,7 +1,7 @@
 import GameCore
 
-/// Siete y media, drawn at one moment: a line on top, and a panel for each hand, with its cards as large
-/// as there is room for.
+/// Siete y media, drawn at one moment: a line on top, and a panel for each hand, with its cards as
+/// large as there is room for.
 struct MediaDrawing {
   private let board: MediaBoard
   private let scene: MediaScene

@@ -56,8 +56,8 @@ extension PigBoard {
     return faces.isEmpty ? die : faces[facesShown(around) % faces.count]
   }
 
-  /// The faces shown before each one. Neighbours differ by a pip or two, so that little is redrawn, and
-  /// no face follows itself.
+  /// The faces shown before each one. Neighbours differ by a pip or two, so that little is redrawn,
+  /// and no face follows itself.
   private static let before: [Int: [Int]] = [
     1: [5, 2, 5, 3], 2: [4, 6, 4, 3], 3: [4, 5, 4, 5], 4: [2, 3, 5, 6], 5: [3, 2, 4, 3],
     6: [2, 3, 5, 4],

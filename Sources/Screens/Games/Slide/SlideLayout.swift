@@ -1,6 +1,7 @@
 import GameCore
 
-/// The places of a sliding puzzle in a box: the tiles as large as they fit, and the panel beside them.
+/// The places of a sliding puzzle in a box: the tiles as large as they fit, and the panel beside
+/// them.
 struct SlideLayout: Equatable {
   /// The board with the lines around it.
   let frame: Box

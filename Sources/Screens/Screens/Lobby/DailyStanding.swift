@@ -32,7 +32,7 @@ struct DailyStanding: Equatable {
       && one.best?.milliseconds == other.best?.milliseconds
   }
 
-  /// To play it alone.
+  /// Starts it for one player.
   var request: ClientRequest {
     .create(game: "slide", options: "seats=1 size=\(quoted(size)) seed=\(quoted(seed))")
   }

@@ -1,6 +1,6 @@
 import Protocol
 
-/// Who is here, beside us: in columns, and how many more there are than have room.
+/// The other players who are online, in columns, and how many more there are than have room.
 struct HomePeople {
   let visit: Visit
   let people: [ServerLine]

@@ -1,6 +1,6 @@
 import Protocol
 
-/// The tables at home: a row for each, with who sits there and how far the match is.
+/// The tables at home: a row for each, with its players and how far the match is.
 struct HomeTables {
   let visit: Visit
   let rooms: [ServerLine]
@@ -98,13 +98,13 @@ struct HomeTables {
     return String(String.UnicodeScalarView(balls))
   }
 
-  /// Who sits there; an older server tells the host alone.
+  /// The players there; an older server names only the host.
   private func names(_ room: ServerLine) -> String {
     let names = (room[.players] ?? room[.host] ?? "").split(separator: ",")
     return names.joined(separator: ", ")
   }
 
-  /// Who may come in, where not everybody may.
+  /// Says that a table is locked, or for which player it is.
   private func lock(_ room: ServerLine) -> String? {
     if let guest = room[.for] { return visit.say(HomePhrase.isFor, ["player": guest]) }
     return room.isYes(.locked) ? visit.say(HomePhrase.locked) : nil

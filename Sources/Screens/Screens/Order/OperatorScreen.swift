@@ -123,12 +123,12 @@ struct OperatorScreen: Screen {
     return [OrderQuestion.reports, .terms, .guests(from: 0)].map { .ask(.screen($0)) }
   }
 
-  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
+  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard answer.isGood, isAsked else { return [] }
     switch answer.question(OrderQuestion.self) {
     case .reports: reports = OrderRow.reports(answer.rows)
     case .terms: terms = OrderRow.terms(answer.rows)
-    case .guests(let from): return takeGuests(answer, from: from, visit)
+    case .guests(let from): return receiveGuests(answer, from: from, visit)
     case .order: return ask()
     case .report, nil: break
     }
@@ -136,7 +136,7 @@ struct OperatorScreen: Screen {
     return []
   }
 
-  private mutating func takeGuests(_ answer: Answer, from: Int, _ visit: Visit) -> [Intent] {
+  private mutating func receiveGuests(_ answer: Answer, from: Int, _ visit: Visit) -> [Intent] {
     let isFirst = !isWhole
     guests = (from == 0 ? [] : guests) + OrderRow.guests(answer.rows)
     selection.move(by: 0, count: rows.count)

@@ -51,7 +51,7 @@ struct OrderScreen: FormScreen {
     order.line(lasting: value(.lasts), except: value(.except) ?? "", text)
   }
 
-  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
+  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard case .order(order, _) = answer.question(OrderQuestion.self), answer.isGood else {
       return []
     }

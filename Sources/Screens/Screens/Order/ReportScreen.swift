@@ -33,7 +33,7 @@ struct ReportScreen: FieldScreen {
     return [.ask(.screen(OrderQuestion.report(player: player, text: text)))]
   }
 
-  mutating func take(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
+  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard case .report = answer.question(OrderQuestion.self), answer.isGood else { return [] }
     return [.back, .tell(visit.say(OrderPhrase.reported, ["player": player]))]
   }

@@ -3,9 +3,9 @@ import Protocol
 
 /// A finished match being played back: the events of each move, and the table after any of them.
 ///
-/// The table at a position is made by hearing all events from the start. Some tables are stored on the
-/// way, so going back costs only the moves since the last stored one. A call handles a limited number of
-/// moves, and `goOn` continues.
+/// The table at a position is made by hearing all events from the start. Some tables are stored on
+/// the way, so going back costs only the moves since the last stored one. A call handles a limited
+/// number of moves, and `goOn` continues.
 struct Reel {
   let number: Int
   let names: [String]
