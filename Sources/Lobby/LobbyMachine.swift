@@ -73,6 +73,7 @@ public struct LobbyMachine: Sendable {
     handle(input)
     if !news.isEmpty { news.tell(people.players, rooms, cups, &outbox) }
     styles.rewrite(people, rooms, &outbox)
+    styles.forgetEnded()
     styles.addPrompts(people, rooms, &outbox)
     swap(&outbox.effects, &effects)
     batchSize = outbox.journal.size

@@ -139,7 +139,9 @@ import Testing
     home.terminal.type("cccc/qqqq\u{7}")
     home.terminal.listen(untilQuietFor: 100)
     #expect(!home.terminal.hasEnded())
-    let known: Set = ["hello", "shop", "rooms", "who", "history", "profile", "cups", "review"]
+    let known: Set = [
+      "hello", "shop", "rooms", "who", "history", "profile", "cups", "review", "today", "follow",
+    ]
     #expect(Set(home.asked).isSubset(of: known), "\(Set(home.asked).subtracting(known))")
     // And it is as usable as before.
     home.terminal.type("c")

@@ -1,19 +1,19 @@
 import GameCore
 
-/// How long a term lasts: read from `10m`, and written as `9 min 30 s` for people, which is the
+/// How long something lasts: read from `10m`, and written as `9 min 30 s` for people, which is the
 /// same in all languages.
 enum Span {
   private static let units: [(letter: Character, seconds: Int)] = [
     ("s", 1), ("m", 60), ("h", 3600), ("d", 24 * 3600), ("w", 7 * 24 * 3600),
   ]
 
-  /// `nil` unless it is a number and one of the letters s, m, h, d and w, and within the bounds.
-  static func read(_ text: String) -> Duration? {
+  /// `nil` unless it is a number and one of the letters s, m, h, d and w, and at most so long.
+  static func read(_ text: String, most: Duration) -> Duration? {
     guard let letter = text.last, let unit = units.first(where: { $0.letter == letter }),
       let number = Int(plain: String(text.dropLast())), number > 0
     else { return nil }
     let (seconds, overflows) = number.multipliedReportingOverflow(by: unit.seconds)
-    guard !overflows, .seconds(seconds) <= OrderLimits.longest else { return nil }
+    guard !overflows, .seconds(seconds) <= most else { return nil }
     return .seconds(seconds)
   }
 

@@ -288,7 +288,7 @@ extension Tournament {
     guard let span = call["in"] else { return .now(try pairing(outbox)) }
     try check(.open, .cupBegun)
     guard Names.key(span) != "off" else { return .planned(nil) }
-    guard let duration = Span.read(span), duration <= CupLimits.startMax else {
+    guard let duration = Span.read(span, most: CupLimits.startMax) else {
       throw Denial(.startForm)
     }
     return .planned(outbox.now + duration)

@@ -47,7 +47,7 @@ struct OpWords: Sendable {
   /// `for=10m`; `nil` without one.
   func span() throws(Denial) -> Duration? {
     guard let text = options["for"] else { return nil }
-    guard let span = Span.read(text) else { throw Denial(.durationForm) }
+    guard let span = Span.read(text, most: OrderLimits.longest) else { throw Denial(.durationForm) }
     return span
   }
 

@@ -4,6 +4,8 @@ import Protocol
 /// Which connections want to be told things in a way of their own. Most do not, and cost nothing.
 struct Styles: Sendable {
   private var chosen: [SessionID: Style] = [:]
+  /// Connections that end with this step.
+  private var ending: [SessionID] = []
 
   /// Whether all are told everything as programs are.
   var isEmpty: Bool { chosen.isEmpty }
@@ -54,7 +56,15 @@ struct Styles: Sendable {
     chosen[session]?.isPrompted = isShown
   }
 
-  mutating func forget(_ session: SessionID) { chosen[session] = nil }
+  /// The connection ends with this step. Its goodbye is still written in its style.
+  mutating func forget(_ session: SessionID) {
+    if chosen[session] != nil { ending.append(session) }
+  }
+
+  mutating func forgetEnded() {
+    for session in ending { chosen[session] = nil }
+    ending = []
+  }
 }
 
 // MARK: - For the process that takes over

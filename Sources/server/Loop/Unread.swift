@@ -1,8 +1,8 @@
 /// Slots with lines that wait for another turn.
 struct Unread {
   private var slots: Set<Int> = []
-  /// Those whose turn it is, the next one last. A connection that is left when a turn is out of time
-  /// is the first of the next turn.
+  /// Those whose turn it is, the next one last. A connection that is left when a turn is out of
+  /// time is the first of the next turn.
   private var due: [Int] = []
   /// Connections for which something is thought about, and when they are read again; the earliest
   /// is the first.

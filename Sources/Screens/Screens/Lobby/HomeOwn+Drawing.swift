@@ -13,17 +13,17 @@ extension HomeOwn {
   /// The panel with the player's name. `withToday` where today has none of its own.
   func draw(in box: Box, withToday: Bool, on frame: inout Frame, _ visit: Visit) {
     let inside = frame.panel(box, visit.look, title: visit.name ?? "")
-    var pieces = withToday ? todayPieces(visit, isShort: true) : []
+    let today = withToday ? todayPieces(visit, isShort: true) : []
+    var pieces = today
     let room = inside.height - pieces.count
     let lines = lines()
     if let first = lines.first { pieces.insert(chart(first, inside, room, visit), at: 0) }
     if !matches.isEmpty { pieces += [lately(visit)] }
     if lines.isEmpty, matches.isEmpty {
-      let words = wrapped(visit.say(HomePhrase.invitation), width: max(1, inside.width))
-      pieces =
-        words.map { word in
-          Piece(height: 1) { frame, box in frame.write(word, in: box, .dim) }
-        } + pieces
+      // A newcomer is invited sooner than told of today, but not sooner than of a cup.
+      let words = invitation(inside, visit)
+      let choices = [words + today, words + today.suffix(cups.count)]
+      pieces = choices.first { $0.count <= inside.height } ?? today
     }
     pieces += lines.dropFirst().map { rating($0, visit) } + matches.map { last($0, visit) }
     draw(pieces, in: inside, on: &frame)
@@ -54,6 +54,13 @@ extension HomeOwn {
         line, in: Box(box.column, box.row, box.width, 1), on: &frame, visit, hasLine: false)
       let picture = Box(box.column, box.row + 1, box.width, height - 2)
       RatingLine(values: line.values).draw(in: picture, on: &frame, visit.look)
+    }
+  }
+
+  /// What a player without a match reads, a line each.
+  private func invitation(_ box: Box, _ visit: Visit) -> [Piece] {
+    wrapped(visit.say(HomePhrase.invitation), width: max(1, box.width)).map { line in
+      Piece(height: 1) { frame, box in frame.write(line, in: box, .dim) }
     }
   }
 
