@@ -95,7 +95,7 @@ import Testing
     let server = try ServerProcess()
     let home = try AtHome(server)
     home.terminal.type("c")
-    try home.terminal.listen(for: "Choose a game")
+    try home.terminal.listen(for: "which game?")
     home.terminal.type("\r\r")
     try home.terminal.listen(for: "Roll as often as you dare")
     home.terminal.type("p")
@@ -145,7 +145,7 @@ import Testing
     #expect(Set(home.asked).isSubset(of: known), "\(Set(home.asked).subtracting(known))")
     // And it is as usable as before.
     home.terminal.type("c")
-    try home.terminal.listen(for: "Choose a game")
+    try home.terminal.listen(for: "which game?")
     home.terminal.type("\r\r")
     try home.terminal.listen(for: "Roll as often as you dare")
     home.terminal.type("p")

@@ -109,13 +109,13 @@ import Testing
     try screen.wait(for: "connection lost")
     // What is typed meanwhile stays.
     try screen.press("c")
-    try screen.wait(for: "Choose a game")
+    try screen.wait(for: "which game?")
     try screen.wait(for: "four visits") { _ in log.withLock { $0.count } >= 4 }
     let times = log.withLock { $0 }
     // Half a second, one, two, each with as much chance as half a second on top.
     let pauses = zip(times, times.dropFirst()).map { $1.timeIntervalSince($0) }
     #expect(pauses[0] >= 0.45 && pauses[1] >= 0.95 && pauses[2] >= 1.95, "\(pauses)")
-    #expect(try screen.text().contains("Choose a game"))
+    #expect(try screen.text().contains("which game?"))
     #expect(Measures.processorTime(of: try screen.processIdentifier()) < 1.5)
   }
 

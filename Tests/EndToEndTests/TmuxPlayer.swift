@@ -35,7 +35,7 @@ struct TmuxPlayer {
   /// Makes a table with these values in the rows that begin so.
   func make(_ game: Int, _ options: [(label: String, value: String)]) throws {
     try screen.press("c")
-    try screen.wait(for: "Choose a game")
+    try screen.wait(for: "which game?")
     try screen.press("\(game)", "Enter")
     try screen.wait(for: "Enter opens the table.")
     for option in options {
