@@ -51,13 +51,11 @@ struct TableScreen: Screen {
     return first + [copyInvite(table, visit)].compactMap(\.self) + [leave]
   }
 
-  private func invite(_ table: RoomTable, _ visit: Visit) -> InviteLines {
-    InviteLines(toRoom: table.room, isLocked: table.isLocked, visit)
-  }
-
   private func copyInvite(_ table: RoomTable, _ visit: Visit) -> Choice? {
     // What is read out can be copied as it is.
-    guard !visit.look.isSpoken, table.cup == nil, let line = invite(table, visit).best else {
+    guard !visit.look.isSpoken, table.cup == nil,
+      let line = WaitingRoom(table, visit).invite.best
+    else {
       return nil
     }
     return Choice(
@@ -69,19 +67,9 @@ struct TableScreen: Screen {
   private func whyNotBegin(_ table: RoomTable, _ visit: Visit) -> String? {
     if table.cup != nil { return visit.say(CupPhrase.beginsItself) }
     guard table.host == visit.name else { return visit.say(CommonPhrase.hostBegins) }
-    let needed = Self.playersNeeded(table)
+    let needed = table.playersNeeded
     guard table.seats.count(where: { $0 != nil }) < needed else { return nil }
     return visit.say(CommonPhrase.needMore, ["n": String(needed)])
-  }
-
-  /// With some options a game needs more than it does otherwise.
-  private static func playersNeeded(_ table: RoomTable) -> Int {
-    guard let game = Catalog.game(named: table.game) else { return 1 }
-    let given = table.options.filter { $0.key != "seats" }.map { (name: $0.key, value: $0.value) }
-    let enough = game.rules.seats.first { count in
-      (try? Settings(for: game, given + [(name: "seats", value: "\(count)")])) != nil
-    }
-    return enough ?? game.rules.seats.lowerBound
   }
 
   func watcherChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
@@ -224,7 +212,7 @@ struct TableScreen: Screen {
     // How the last round ended comes before how the match did.
     if let notice = table.board?.notice(table, visit.around) {
       // A box that waits for a key says that the clock does not.
-      let clock = table.isOurTurn ? clockLine(table, visit).map { ["", $0] } ?? [] : []
+      let clock = table.isOurTurn ? table.clockLine(visit).map { ["", $0] } ?? [] : []
       return Notice(
         title: notice.title, lines: notice.lines + clock,
         choices: [Choice(.enter, .character(" "), label: notice.goOn, does(.putAway))])
@@ -234,23 +222,12 @@ struct TableScreen: Screen {
     return opensItself(visit) || openedMatch == table.match ? endNotice(table, visit) : nil
   }
 
-  /// "10 seconds left!", or how long a turn may take; `nil` where no clock runs.
-  private func clockLine(_ table: RoomTable, _ visit: Visit) -> String? {
-    if let left = table.secondsLeft(visit.around) {
-      return visit.say(CommonPhrase.hurry, ["seconds": String(left)])
-    }
-    guard Catalog.game(named: table.game)?.rules.pace == .turns,
-      let clock = table.options["clock"].flatMap({ Int(plain: $0) }), clock > 0
-    else { return nil }
-    return visit.say(CommonPhrase.turnClock, ["seconds": String(clock)])
-  }
-
   // MARK: - Drawing
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     guard let table = visit.table else { return }
     guard table.phase != .open, let board = table.board else {
-      drawOpen(table, in: box.inset(2), on: &frame, visit)
+      WaitingRoom(table, visit).draw(in: box.inset(2), on: &frame)
       return
     }
     board.draw(in: box, on: &frame, table, visit.around)
@@ -266,64 +243,11 @@ struct TableScreen: Screen {
     }
   }
 
-  private func drawOpen(_ table: RoomTable, in box: Box, on frame: inout Frame, _ visit: Visit) {
-    var lines = spokenOpen(table, visit).flatMap { line in
-      // The seats are in columns, and sentences may be long.
-      line.hasPrefix(" ") ? [line] : wrapped(line, width: box.width)
-    }
-    if lines.count > box.height { lines.removeAll { $0.isEmpty } }
-    if lines.count > box.height {
-      // One way to come is enough where many seats are to be seen.
-      let others = howToJoin(table, visit).dropFirst(2)
-      lines.removeAll { others.contains($0) }
-    }
-    for (index, line) in lines.prefix(box.height).enumerated() {
-      frame.write(
-        line, at: box.column, box.row + index, index == 0 ? .bold : .plain, width: box.width)
-    }
-  }
-
-  private func spokenOpen(_ table: RoomTable, _ visit: Visit) -> [String] {
-    let seats = table.seats.indices.map { index in
-      let name = table.seats[index]?.name ?? visit.say(CommonPhrase.freeSeat)
-      let away =
-        table.seats[index]?.isHere == false ? " (\(visit.say(CommonPhrase.awayMark)))" : ""
-      return "  \(index + 1)  \(name)\(away)"
-    }
-    let begins: [String]
-    if table.cup != nil {
-      begins = [visit.say(CupPhrase.beginsItself)]
-    } else if let guest = table.guest {
-      begins = [visit.say(CommonPhrase.waitingForAnswer, ["player": guest])]
-    } else {
-      begins =
-        howItBegins(table, visit) + HouseOffer.invitation(table, visit) + howToJoin(table, visit)
-    }
-    return [visit.say(CommonPhrase.waiting), ""] + seats + [""] + begins
-      + [clockLine(table, visit)].compactMap(\.self)
-  }
-
-  private func howToJoin(_ table: RoomTable, _ visit: Visit) -> [String] {
-    let lines = invite(table, visit).all(visit).map { "  \($0)" }
-    let way = table.isLocked ? CommonPhrase.howToJoinLocked : .howToJoin
-    return lines.isEmpty ? [] : [visit.say(way)] + lines
-  }
-
-  /// The player who may begin before all seats are taken, if there are enough players for that.
-  private func howItBegins(_ table: RoomTable, _ visit: Visit) -> [String] {
-    let full = visit.say(CommonPhrase.beginsFull)
-    guard table.seats.count(where: { $0 != nil }) >= Self.playersNeeded(table),
-      let host = table.host
-    else { return [full] }
-    let isOurs = host == visit.name
-    return [
-      visit.say(isOurs ? CommonPhrase.weBegin : .theyBegin, ["player": host]), full,
-    ]
-  }
-
   func spoken(_ visit: Visit) -> [String] {
     guard let table = visit.table else { return [] }
-    guard table.phase != .open, let board = table.board else { return spokenOpen(table, visit) }
+    guard table.phase != .open, let board = table.board else {
+      return WaitingRoom(table, visit).lines()
+    }
     return board.spoken(table, visit.around)
   }
 

@@ -16,7 +16,8 @@ enum MediaPhrase: String, Phrase {
   // The notice at a round's end.
   case goOn, bankLine, bankIdle, asBank, handLine, shortLine, hiddenLine
   // What stands on the table.
-  case theBank, bankMark, chips, betMark, record, recordShort, stoodMark, passedMark, outMark
+  case theBank, bankMark, chips, betMark, bustMark, record, recordShort, stoodMark, passedMark,
+    outMark
   case noCards, hiddenCard, secondsLeft, help
   // Cards and points.
   case points, pointsAndHalf, aHalf, cardName, bastos, copas, espadas, oros, sota, caballo, rey

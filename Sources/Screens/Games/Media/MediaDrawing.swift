@@ -188,7 +188,7 @@ struct MediaDrawing {
     guard halves > Points.best.halves else {
       return (text, halves == Points.best.halves ? .bold(.good) : .bold)
     }
-    return (isShort ? text + "!" : text, .bold(.bad))
+    return (isShort ? around.say(MediaPhrase.bustMark, ["points": text]) : text, .bold(.bad))
   }
 
   // MARK: - Cards

@@ -27,8 +27,8 @@ struct Amount {
     return isNothing ? "" : hundredths < 0 ? "-" : isSigned ? "+" : ""
   }
 
-  /// `+31.2`
-  func number(_ look: Look) -> String { sign + digits(look) }
+  /// `+31.2`, `-2.5%`: with nothing but the sign that belongs to it.
+  func number(_ look: Look) -> String { unit == .percent ? words(look) : sign + digits(look) }
 
   /// With what is counted.
   func words(_ look: Look) -> String {

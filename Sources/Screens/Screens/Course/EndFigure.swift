@@ -94,9 +94,8 @@ struct EndFigure: Figure {
   ) -> String {
     let change = course.unit == .moves ? -moment.change : moment.change
     let amount = Amount(change, course.unit, isSigned: true).number(look)
-    let percent = course.unit == .percent ? "%" : ""
     let what = look.say(moment.isError ? CoursePhrase.slip : course.luckPhrase)
-    let rest = "\(amount)\(percent) \(what)"
+    let rest = "\(amount) \(what)"
     let name = MatchCourse.name(moment.seat, names)
     return "\(name.shortened(to: max(1, width - Width.of(rest) - 1), look)) \(rest)"
   }
@@ -146,11 +145,10 @@ struct EndFigure: Figure {
       let errors = Amount(share.errors, course.unit, isSigned: true).words(look)
       return frame.write(errors, rightIn: box, row: 0, share.errors > 0 ? .bold(.bad) : .plain)
     }
-    let percent = course.unit == .percent ? "%" : ""
     drawCells(
       [
-        Amount(luck, course.unit, isSigned: true).number(look) + percent,
-        Amount(-share.errors, course.unit).number(look) + percent,
+        Amount(luck, course.unit, isSigned: true).number(look),
+        Amount(-share.errors, course.unit).number(look),
       ],
       [
         luck < 0 ? .ink(.bad) : .ink(.good),

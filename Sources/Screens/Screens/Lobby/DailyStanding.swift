@@ -57,7 +57,8 @@ struct DailyStanding: Equatable {
   }
 
   func spoken(_ visit: Visit) -> String {
-    let facts = [bestText(visit), ownText(visit), solversText(visit)]
+    let facts =
+      best == nil ? [bestText(visit)] : [bestText(visit), ownText(visit), solversText(visit)]
     return "\(visit.say(HomePhrase.daily)): \(facts.joined(separator: ", "))."
   }
 }

@@ -60,14 +60,19 @@ struct HomeTables {
     drawState(room, in: Box(column, box.row, columns.state, 1), on: &frame)
   }
 
+  private func shortPercent(_ number: Int) -> String {
+    look.say(ReplayPhrase.percent, ["n": String(number)])
+  }
+
   /// `●○ open`, a bar with its percent, or `over`.
   private func drawState(_ room: ServerLine, in box: Box, on frame: inout Frame) {
     if room.phase == .playing, let progress = room.number(.progress) {
-      let percent = " \(progress)%".indented(to: 5)
+      let percent = shortPercent(progress)
+      let width = 1 + Width.of(shortPercent(100))
       frame.bar(
-        progress, of: 100, at: box.column, box.row, width: box.width - 5, look.glyphs,
+        progress, of: 100, at: box.column, box.row, width: box.width - width, look.glyphs,
         .ink(.accent))
-      frame.write(percent, at: box.column + box.width - 5, box.row)
+      frame.write(percent, rightIn: box, row: 0)
       return
     }
     let words = [room.phase == .open ? seatsText(room) : "", stateText(room)]

@@ -44,7 +44,8 @@ struct HistoryColumns {
     line(
       String(played.number), Self.result(played.result(for: name), look),
       date < 16 ? Records.day(played.when) : Records.moment(played.when),
-      Games.title(played.game, fitting: game, look), played.others(than: name, look), look)
+      Games.title(played.game, fitting: game, look),
+      played.others(than: name, fitting: others, look), look)
   }
 
   private func line(

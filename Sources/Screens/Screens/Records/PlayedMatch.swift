@@ -67,11 +67,16 @@ struct PlayedMatch {
     winner == "-" && players.count == 1 && ["resigned", "abandoned"].contains(reason)
   }
 
-  /// The other players: "bob, eva".
-  func others(than name: String, _ look: Look) -> String {
+  /// The other players: `bob, carl`; where that is too wide, `bob +1`.
+  func others(than name: String, fitting width: Int = .max, _ look: Look) -> String {
     let others = players.filter { !Records.isSame($0, name) }
     let named = others.map { $0 == Self.deleted ? look.say(RecordsPhrase.deleted) : $0 }
-    return named.isEmpty ? look.say(RecordsPhrase.alone) : named.joined(separator: ", ")
+    guard !named.isEmpty else { return look.say(RecordsPhrase.alone) }
+    let shorter = (1..<named.count).reversed().map { count in
+      "\(named.prefix(count).joined(separator: ", ")) +\(named.count - count)"
+    }
+    let ways = [named.joined(separator: ", ")] + shorter
+    return ways.first { Width.of($0) <= width } ?? ways[ways.count - 1].shortened(to: width, look)
   }
 
   /// What the server calls a player whose account is deleted. Nobody else has this name.

@@ -73,6 +73,7 @@ extension Language {
     media.bankMark bank
     media.chips {n} {n|chip|chips}
     media.betMark bet {n}
+    media.bustMark {points}!
     media.record won {won}, lost {lost}
     media.recordShort W{won} L{lost}
     media.stoodMark stands

@@ -91,8 +91,8 @@ extension Language {
     common.waiting Waiting for players
     common.freeSeat (free)
     common.awayMark away
-    common.howToJoin Send somebody one of these lines:
-    common.howToJoinLocked Send somebody one of these lines, with the table's password:
+    common.howToJoin To invite somebody, send one line:
+    common.howToJoinLocked To invite somebody, send one line and the table's password:
     common.inviteByHand {line}, then: {words}
     common.copyInvite Copy invitation
     common.waitingForAnswer Waiting for {player} to answer the challenge.

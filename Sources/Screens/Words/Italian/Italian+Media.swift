@@ -73,6 +73,7 @@ extension Language {
     media.bankMark banco
     media.chips {n} fiche
     media.betMark punta {n}
+    media.bustMark {points}!
     media.record vinte {won}, perse {lost}
     media.recordShort V{won} P{lost}
     media.stoodMark sta

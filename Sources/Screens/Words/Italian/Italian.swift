@@ -92,8 +92,8 @@ extension Language {
     common.waiting In attesa di giocatori
     common.freeSeat (libero)
     common.awayMark assente
-    common.howToJoin Manda a qualcuno una di queste righe:
-    common.howToJoinLocked Manda a qualcuno una di queste righe, con la password del tavolo:
+    common.howToJoin Per invitare qualcuno, manda una riga:
+    common.howToJoinLocked Per invitare qualcuno, manda una riga e la password del tavolo:
     common.inviteByHand {line}, poi: {words}
     common.copyInvite Copia l'invito
     common.waitingForAnswer {player} non ha ancora risposto alla sfida.

@@ -73,6 +73,7 @@ extension Language {
     media.bankMark banca
     media.chips {n} {n|ficha|fichas}
     media.betMark apuesta {n}
+    media.bustMark ¡{points}!
     media.record ganadas {won}, perdidas {lost}
     media.recordShort G{won} P{lost}
     media.stoodMark se planta

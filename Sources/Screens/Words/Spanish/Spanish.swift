@@ -92,8 +92,8 @@ extension Language {
     common.waiting Esperando jugadores
     common.freeSeat (libre)
     common.awayMark ausente
-    common.howToJoin Manda a alguien una de estas líneas:
-    common.howToJoinLocked Manda a alguien una de estas líneas, con la contraseña de la mesa:
+    common.howToJoin Para invitar a alguien, envía una línea:
+    common.howToJoinLocked Para invitar a alguien, envía una línea y la contraseña de la mesa:
     common.inviteByHand {line}, luego: {words}
     common.copyInvite Copiar la invitación
     common.waitingForAnswer {player} aún no ha contestado al desafío.
