@@ -245,7 +245,7 @@ extension BadRecord.Fault {
     case .tooLong: "The record is longer than any match."
     case .unreadable: "This line cannot be read."
     case .unknownGame: "There is no game of this name."
-    case .badOpener: "opener must be one of the seats, and stand here once."
+    case .badOpener: "opener must be one of the seats, and occur exactly once."
     case .badSeed: "The seed is missing, or not what the options say."
     case .badPart: "The seed does not match this part and the salts."
     case .badSalts: "There must be a salt, or -, for each seat."
@@ -255,7 +255,8 @@ extension BadRecord.Fault {
     case .timeRunsBackwards: "This move comes before the one above it."
     case .toldOtherwise(let told):
       told.isEmpty
-        ? "Nothing more was told here." : "This was told here: \(told.joined(separator: "; "))"
+        ? "The moves give nothing more here."
+        : "The moves give this instead: \(told.joined(separator: "; "))"
     case .cannotHappen: "This could not happen here in the match."
     }
   }

@@ -8,18 +8,18 @@ public enum Input: Sendable {
   /// The peer has gone, or the server has let it go.
   case disconnected(SessionID)
   /// The store's answer to a waiting request.
-  case answered(SessionID, ask: Int, Question, Finding)
+  indirect case answered(SessionID, ask: Int, Question, Finding)
   /// The moves that a thinker found for the house.
-  case thought(Thought, plan: [String])
+  indirect case thought(Thought, plan: [String])
   /// A round of a large cup has been paired, see ``Effects/pairings``.
-  case paired(Pairing)
+  indirect case paired(Pairing)
   /// Whether batches can be written now. While they cannot, nothing happens that must be kept.
   case storeWorks(Bool)
   /// A login that is not kept, and of which nobody was told. To come before what was kept is
   /// restored.
   case loginRefused(SessionID)
   /// The operator frees a name whose secret is lost: the next player who says hello gets it.
-  case freed(KeptPlayer)
+  indirect case freed(KeptPlayer)
   /// Names that did nothing, and that are nobody's from now on if nobody uses them here.
   case idle([IdleName])
   /// This process has taken over from another one, with its testament: whatever was being asked or

@@ -21,7 +21,7 @@ extension Itself {
     "Prima volta? hello ILTUONOME, poi play pig, poi look")
 
   private static let allOfThem = Wording(
-    "All of them (help VERB explains one, help all lists them):",
+    "All verbs (help VERB explains one, help all lists them):",
     "Todas (help ORDEN explica una, help all las lista):",
     "Tutti (help COMANDO ne spiega uno, help all li elenca):")
 

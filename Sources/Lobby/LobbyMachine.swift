@@ -72,9 +72,8 @@ public struct LobbyMachine: Sendable {
     wakeThoseDue()
     handle(input)
     if !news.isEmpty { news.tell(people.players, rooms, cups, &outbox) }
-    styles.rewrite(people, rooms, &outbox)
-    styles.forgetEnded()
-    styles.addPrompts(people, rooms, &outbox)
+    // Asked before, as what is handed on is copied.
+    if !styles.isEmpty { styles.finish(people, rooms, &outbox) }
     swap(&outbox.effects, &effects)
     batchSize = outbox.journal.size
   }
@@ -145,7 +144,7 @@ extension LobbyMachine {
     guard people.isOpen(id) else { return }
     do throws(Request.Fault) {
       let request = try Request(
-        styles.written(line, by: id, verbs: Verbs.all, people, rooms))
+        styles.isEmpty ? line : styles.written(line, by: id, verbs: Verbs.all, people, rooms))
       if request.verb != "prove" { people.dropLogin(of: id) }
       do throws(Stop) {
         try answer(request, answers, from: id)

@@ -174,7 +174,7 @@ struct OpCommand: Sendable {
     OpCommand("reports", "List the reports of players, with what was said.", isLook: true) {
       lobby, op in lobby.order.listReports(op.call, &lobby.outbox)
     },
-    OpCommand("seen REPORT", "Delete a report that is dealt with.", words: 1) {
+    OpCommand("seen REPORT", "Delete a report that has been dealt with.", words: 1) {
       lobby, op throws(Denial) in try lobby.order.finishReport(op, &lobby.outbox)
     },
     OpCommand("operators", "List the operators.", isLook: true) { lobby, op in

@@ -77,7 +77,7 @@ extension Verb.Option {
   static let kind = Verb.Option(
     "kind=bot", "Marks you as a program in the list of players.")
   static let salts = Verb.Option(
-    "salts=yes", "You will send salt WORD for each match, which waits a moment for it.")
+    "salts=yes", "You will send salt WORD for each match. The match waits a moment for it.")
   static let nonce = Verb.Option(
     "nonce=TEXT", "8 to 64 random characters; never use them again.")
   static let with = Verb.Option(

@@ -26,7 +26,7 @@ extension Verbs {
       try lobby.people.list(call, found, &lobby.outbox) { rooms.room(of: $0) }
     },
     Verb(
-      "follow lobby|off", "Be told what changes in the lobby, as it happens.", .words(1...1),
+      "follow lobby|off", "Receive changes in the lobby as they happen.", .words(1...1),
       .reads, cost: 3
     ) { lobby, call throws(Denial) in
       let (players, rooms, cups) = (lobby.players, lobby.rooms, lobby.cups)

@@ -74,7 +74,7 @@ enum Verbs {
       try lobby.greet(call, try lobby.people.prove(call, proof))
     },
     Verb(
-      "passphrase [TEXT]", "Choose a passphrase beside your login key, or remove it.",
+      "passphrase [TEXT]", "Choose a passphrase in addition to your login key, or remove it.",
       .text(after: 0, isNeeded: false), .keeps,
       cost: 20, asks: { lobby, call throws(Stop) in try lobby.people.readPassphrase(call) }
     ) { lobby, call, passphrase throws(Denial) in

@@ -56,7 +56,7 @@ public enum Refusal: String, Error, CaseIterable, Sendable {
     case .badOption: "An option is unknown, given twice or out of range."
     case .badName:
       "A name is a letter and 1 to 15 letters, digits, - or _, and not a reserved word."
-    case .badSecret: "The secret does not belong to this name."
+    case .badSecret: "The login key does not belong to this name."
     case .badMove: "That isn't a move of this game."
     case .badText: "There is no text, or nothing in it that can be shown."
     case .badBalls: "Choose six different balls."
@@ -72,7 +72,7 @@ public enum Refusal: String, Error, CaseIterable, Sendable {
     case .notCurrent: "The match has moved on."
     case .notEnough: "You have too few coins."
     case .notNow: "Not now."
-    case .notSure: "This cannot be undone. If you are sure, say so."
+    case .notSure: "This cannot be undone. If you are sure, add sure=yes."
     case .notYet: "This server cannot do that yet."
     case .notYourTurn: "It isn't your turn."
     case .busyServer: "The server is busy; try again later."

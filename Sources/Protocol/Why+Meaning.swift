@@ -145,7 +145,7 @@ extension Why {
         .saltKnown: "This room has a seed of its own, so it takes no salts.",
         .ballNotOwned: "You do not own one of these balls yet.",
         .cupDirector: "Only the director of cup {cup}, {director}, can do that.",
-        .cupInvitation: "This player can only join by themselves: cup join {cup}",
+        .cupInvitation: "You cannot add this player, who can still join: cup join {cup}",
       ]
     ),
     (.notCurrent, [.matchMoved: "The match has moved on to n={n}."]),
@@ -154,7 +154,7 @@ extension Why {
       .notSure,
       [
         .forgetSure:
-          "This deletes your name, ratings, coins and feats for good. If you are sure: sure=yes"
+          "This deletes your name, stats and coins for good. If you are sure: sure=yes"
       ]
     ),
     (.notYourTurn, [.turnOfOther: "It isn't your turn."]),
@@ -186,7 +186,7 @@ extension Why {
         .watchedMost: "You are already watching {most} rooms, the maximum.",
         .playingElsewhere: "You are playing in room {room}. First: resign",
         .notWaiting: "You are not in a room that waits for players. Try: play pig",
-        .playersMissing: "{need} more {need|player|players} needed to start.",
+        .playersMissing: "{need} more {need|player is|players are} needed to start.",
         .cupStarts: "A cup starts its matches itself and decides who plays.",
         .againNothing: "You have no finished match here.",
         .saltNothing: "You are not in a room that waits for a match.",
@@ -197,7 +197,7 @@ extension Why {
         .ignoreSelf: "You cannot ignore yourself.",
         .ignoredMost: "You already ignore {most} players, the maximum.",
         .ballOwned: "You already own that ball.",
-        .undisturbed: "{player} is in a match, and nobody outside may disturb it. Try later.",
+        .undisturbed: "{player} is in a match and must not be disturbed. Try later.",
       ]
     ),
   ]
@@ -227,7 +227,7 @@ extension Why {
           "A player has joined or left since the round began, so it stays. Try: cup correct {cup}",
         .cupLeft: "A player who has left cup {cup} cannot rejoin it.",
         .cupLeftOften: "A player who has left cup {cup} so often cannot rejoin it.",
-        .cupHouseMost: "{most} house bots play in this cup, the maximum.",
+        .cupHouseMost: "This cup has {most} house bots, the maximum.",
         .cupsDirected: "You already direct {most} cups, the maximum.",
         .cupTRF: "TRF is only for cups with two players at a table and no knockout.",
       ]
@@ -248,7 +248,7 @@ extension Why {
       .badOption,
       [.durationForm: "Say how long, up to a year: for=10m, for=2h or for=7d."]
     ),
-    (.badText, [.reasonForm: "A text here has 1 to {most} visible characters."]),
+    (.badText, [.reasonForm: "This text must have 1 to {most} visible characters."]),
     (
       .notAllowed,
       [

@@ -88,7 +88,7 @@ struct DoorProgram {
   private static func inherit(_ options: DoorOptions) -> [DoorLoop.Door]? {
     guard let sockets = ServiceManager.takeSockets() else { return nil }
     let listeners = sockets.compactMap { Listener(inherited: $0) }
-    guard !listeners.isEmpty else { fail("none of the sockets from outside listens", status: 1) }
+    guard !listeners.isEmpty else { fail("none of the inherited sockets is listening", status: 1) }
     return listeners.compactMap { listener in
       let isTelnet = listener.port == options.telnet
       guard isTelnet || options.ssh != 0 else { return nil }

@@ -10,13 +10,13 @@ extension Server {
   typealias GiveUp = (_ reason: String) -> Never
 
   static func makeBell(or giveUp: GiveUp) -> Bell {
-    guard let bell = Bell() else { giveUp("this system gives no descriptors") }
+    guard let bell = Bell() else { giveUp("there are no descriptors left") }
     return bell
   }
 
   static func drawEntropy(or giveUp: GiveUp) -> Entropy {
     guard let entropy = SystemChance.bytes(32).map({ Entropy(bytes: $0) }) else {
-      giveUp("this system gives no chance")
+      giveUp("cannot get random bytes from the system")
     }
     return entropy
   }
@@ -39,7 +39,7 @@ extension Server {
       try thinkers.start()
       try figures?.start()
     } catch {
-      giveUp("this system gives no thread: \(error.reason)")
+      giveUp("cannot start a thread: \(error.reason)")
     }
   }
 

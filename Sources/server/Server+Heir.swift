@@ -57,7 +57,7 @@ extension Server {
       var lobby = emptyLobby(options, try store.identity(), store.seal, entropy)
       try lobby.inherit(estate.estate.lobby)
       guard try lobby.testament() == estate.estate.lobby else {
-        heir.giveUp("the lobby would be another one")
+        heir.giveUp("the restored lobby would differ")
       }
       try store.takeOver(OpenFile(descriptor: estate.lock))
       return lobby

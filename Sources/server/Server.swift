@@ -21,7 +21,7 @@ struct Server {
     let log = Log(level: options.log)
     // Signals are taken before anything is shown to the world, so that none ends us unheard.
     guard let signals = Signals.stopping(), let poller = Poller() else {
-      fail("this system gives no descriptors", status: 1)
+      fail("there are no descriptors left", status: 1)
     }
     if let heir = Heir() { succeed(heir, options, signals, poller, log) }
     let began = Clock.now
@@ -129,7 +129,7 @@ struct Server {
   private static func inherit() -> [Listener]? {
     guard let sockets = ServiceManager.takeSockets() else { return nil }
     let listeners = sockets.compactMap { Listener(inherited: $0) }
-    guard !listeners.isEmpty else { fail("none of the sockets from outside listens", status: 1) }
+    guard !listeners.isEmpty else { fail("none of the inherited sockets is listening", status: 1) }
     return listeners
   }
 

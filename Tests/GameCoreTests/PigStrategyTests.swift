@@ -123,7 +123,7 @@ import Testing
       let pig = try pig("turn=1 total=\(total)", ["score=0", "score=0"], "goal=40")
       let hold = table.holding(total, needing: 40, against: 40)
       let roll = table.rolling(total, needing: 40, against: 40)
-      let (holds, rolls) = ("\((100 * hold).text(1)) %", "\((100 * roll).text(1)) %")
+      let (holds, rolls) = ("\((100 * hold).text(1))%", "\((100 * roll).text(1))%")
       #expect(
         pig.advice(memory).text
           == (hold >= roll
@@ -147,7 +147,7 @@ import Testing
     let seats = ["score=10", "score=20", "score=20"]
     let pig = try pig("turn=1 total=30", seats, "seats=3")
     #expect(pig.advice(Memory()).move == "hold")
-    #expect(pig.advice(Memory()).text.hasPrefix("Hold: with these scores, hold at "))
+    #expect(pig.advice(Memory()).text.hasPrefix("Hold: hold at "))
     #expect(pig.cost(of: "roll", Memory()) == nil)
     let race = try self.pig("turn=1 total=30", ["score=10", "score=20", "score=99"], "seats=3")
     #expect(race.advice(Memory()).move == "roll")

@@ -92,7 +92,7 @@ import Testing
 
   @Test func `a bank that goes round needs two seats`() throws {
     let reason = Wording(
-      "bank=rotate needs two seats.", "bank=rotate necesita dos sitios.",
+      "bank=rotate needs at least two seats.", "bank=rotate necesita dos sitios.",
       "bank=rotate richiede due posti.")
     #expect(throws: BadOption.together(reason)) {
       try settings(SieteYMedia.self, "bank=rotate seats=1")

@@ -15,8 +15,8 @@ import Testing
     _ = conversation.say("play mastermind", by: "bob")
     #expect(
       conversation.say("forget \(secret)", by: "ana") == [
-        "ana < ERR not-sure why=forget-sure text=\"This deletes your name, ratings, "
-          + "coins and feats for good. If you are sure: sure=yes\""
+        "ana < ERR not-sure why=forget-sure text=\"This deletes your name, stats "
+          + "and coins for good. If you are sure: sure=yes\""
       ])
     let heard = conversation.say("forget \(secret) sure=yes", by: "ana")
     #expect(heard.first == "ana < OK")

@@ -45,7 +45,7 @@ enum Reference {
       They are requests with the verb `cup`. `cup N` is `cup show N`.
       """
     let make = heading(
-      "cup create NAME game=GAME [OPTION=VALUE…]", "Make a cup; you direct it.")
+      "cup create NAME game=GAME [OPTION=VALUE…]", "Create a cup; you direct it.")
     let parts = CupCommand.all.map { command in
       heading("cup \(command.usage)", command.text)
         + (command.isDirectors ? " Only its director may." : "") + answer(of: "cup \(command.name)")
@@ -76,7 +76,7 @@ enum Reference {
     var facts: [String] = []
     if verb.isForAll { facts.append("Allowed before `hello`.") }
     if verb.cost > 1 { facts.append("Counts as \(verb.cost) requests.") }
-    if verb.bond == .keeps { facts.append("Answered when it is on the disk.") }
+    if verb.bond == .keeps { facts.append("Answered when the change is on disk.") }
     return facts.isEmpty ? "" : " " + facts.joined(separator: " ")
   }
 
@@ -257,7 +257,7 @@ enum Reference {
   private static func advice(family: String) -> String {
     switch family {
     case "bad": "Correct the line. The same line is refused again."
-    case "no": "Ask for the list again: it is not there, or not there any more."
+    case "no": "Ask for the list again: what you named does not exist, or no longer exists."
     case "not": "Ask `state` or read the text; the same line may be accepted later."
     default: "Send the same line again after `retry_ms` milliseconds."
     }

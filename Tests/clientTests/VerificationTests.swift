@@ -68,16 +68,21 @@ import Testing
     #expect(less.contains("> turn seat=1\n"))
     _ = try Verification(text: less, path: "match.txt")
     for (line, old, new, text) in [
-      (3, "commit=12", "commit=13", "This was told here: start commit=12"),
-      (6, "die=3", "die=4", "This was told here: roll seat=2 die=3 total=3"),
-      (8, "gain=3", "gain=4", "This was told here: hold seat=2 gain=3 score=3; turn seat=1"),
+      (3, "commit=12", "commit=13", "The moves give this instead: start commit=12"),
+      (6, "die=3", "die=4", "The moves give this instead: roll seat=2 die=3 total=3"),
+      (
+        8, "gain=3", "gain=4",
+        "The moves give this instead: hold seat=2 gain=3 score=3; turn seat=1"
+      ),
       (
         12, "resigned scores=0,3", "resigned scores=0,4",
-        "This was told here: over winner=2 reason=resigned"
+        "The moves give this instead: over winner=2 reason=resigned"
       ),
       (11, "1 4000", "2 4000", "resigned seat=2"), (7, "3025 hold", "3025 bet 5", ""),
-      (9, "scores=0,3", "scores=0,4", "This was told here: turn seat=1 scores=0,3"),
-      (9, "turn seat=1 scores=0,3", "seat=1 scores=0,3", "This was told here: turn seat=1"),
+      (9, "scores=0,3", "scores=0,4", "The moves give this instead: turn seat=1 scores=0,3"),
+      (
+        9, "turn seat=1 scores=0,3", "seat=1 scores=0,3", "The moves give this instead: turn seat=1"
+      ),
     ] {
       do throws(Verification.Failure) {
         let wrong = told.replacingOccurrences(of: old, with: new, range: told.range(of: old))

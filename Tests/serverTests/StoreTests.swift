@@ -205,7 +205,7 @@ final class Folder {
     try old.database.runAll(
       "INSERT INTO player (id, name, key, secret, since) VALUES (1, 'ana', 'ana', x'', 0)")
     old.close()
-    let words = "it is of an older Parlor; a server that begins with it brings it up to date"
+    let words = "it was written by an older Parlor; a server upgrades it at its next start"
     let says = { (file: String) throws in try Operator(path: file).carryOut(.check) }
     #expect { try says(path) } throws: { "\($0)".contains(words) }
     try Store(path: path).close()

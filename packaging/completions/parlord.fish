@@ -9,7 +9,7 @@ complete -c parlord -l store -r -F -d 'where everything is saved; :memory: saves
 complete -c parlord -n 'not __fish_seen_subcommand_from backup check reset name export operator operators op renew figures' -l log -x -a 'error info debug' -d 'how much is logged, on standard error'
 complete -c parlord -n 'not __fish_seen_subcommand_from backup check reset name export operator operators op renew figures' -l drain -x -d 'time from the first signal to the stop, 0 to 3600'
 complete -c parlord -n 'not __fish_seen_subcommand_from backup check reset name export operator operators op renew figures' -l no-house-pause -d 'house bots move at once, not at a person\'s pace'
-complete -c parlord -n 'not __fish_seen_subcommand_from backup check reset name export operator operators op renew figures' -l linger -x -d 'exits when nobody has been connected for so long'
+complete -c parlord -n 'not __fish_seen_subcommand_from backup check reset name export operator operators op renew figures' -l linger -x -d 'exits when nobody has been connected for that long'
 complete -c parlord -n 'not __fish_seen_subcommand_from backup check reset name export operator operators op renew figures' -l per-address -x -d 'connections from one address, except loopback'
 complete -c parlord -n 'not __fish_seen_subcommand_from backup check reset name export operator operators op renew figures' -l exempt -x -d 'no limits for this address or range (10.0.0.0/8); repeatable'
 complete -c parlord -n 'not __fish_seen_subcommand_from backup check reset name export operator operators op renew figures' -l proxy -x -d 'a proxy that reports the real addresses; repeatable'
@@ -25,7 +25,7 @@ complete -c parlord -n __fish_use_subcommand -a name -d 'for a lost login key: t
 complete -c parlord -n __fish_use_subcommand -a export -d 'prints the record of a finished match, for parlor verify'
 complete -c parlord -n __fish_use_subcommand -a operator -d 'makes a player an operator, who can use op in the game'
 complete -c parlord -n __fish_use_subcommand -a operators -d 'lists the operators'
-complete -c parlord -n __fish_use_subcommand -a op -d 'does what an operator can do: op kick NAME, op bans; see op help'
+complete -c parlord -n __fish_use_subcommand -a op -d 'runs an operator\'s command: op kick NAME, op bans; see op help'
 complete -c parlord -n __fish_use_subcommand -a renew -d 'the installed program takes over; nobody is disconnected'
 complete -c parlord -n __fish_use_subcommand -a figures -d 'prints what a running server counts, in the format of Prometheus'
 complete -c parlord -n '__fish_seen_subcommand_from backup' -F

@@ -76,9 +76,9 @@ extension Grounds {
     case .nothingToHold: "there is nothing to hold yet."
     case .wins: "that wins."
     case .odds(let better, let worse):
-      "\(better.text(1)) % to win, otherwise \(worse.text(1)) %."
-    case .goalIsNear: "another player is near the goal, so it is now or never."
-    case .holdFrom(let total): "with these scores, hold at \(total) or more."
+      "\(better.text(1))% to win, otherwise \(worse.text(1))%."
+    case .goalIsNear: "another player is near the goal: now or never."
+    case .holdFrom(let total): "hold at \(total) or more with these scores."
     case .chips(let better, let worse):
       "\(better.text(2)) chips on average, otherwise \(worse.text(2))."
     case .eachChip(let chips) where chips > 0: "each chip wins \(chips.text(2)) on average."

@@ -55,10 +55,10 @@ public struct Option: Equatable, Sendable {
     switch kind {
     case .number(let range): Self.words(range)
     case .numberOrNone(let range):
-      Wording("0 for none, or ", "0 (ninguno), o ", "0 per nessuno, oppure ") + Self.words(range)
+      Wording("0 for none, or ", "0 (ninguno) o ", "0 per nessuno, oppure ") + Self.words(range)
     case .choice(let words):
       Wording(
-        words.joined(separator: " or "), words.joined(separator: " o "),
+        words.joined(separator: " or "), Self.spanish(words),
         words.joined(separator: " o "))
     case .size(let range):
       Wording("COLSxROWS, each ", "COLSxFILAS, cada una ", "COLxRIGHE, ognuna ")
@@ -67,6 +67,13 @@ public struct Option: Equatable, Sendable {
     case .seed:
       Self.words(1...RuleLimits.seedTypedMax) + Wording(" of ", " de ", " di ")
         + "A-Z a-z 0-9 . _ -"
+    }
+  }
+
+  /// "Or" is "u" before an o.
+  private static func spanish(_ words: [String]) -> String {
+    words.dropFirst().reduce(words.first ?? "") { text, word in
+      text + (word.hasPrefix("o") ? " u " : " o ") + word
     }
   }
 

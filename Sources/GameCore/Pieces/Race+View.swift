@@ -19,7 +19,7 @@ extension Race {
       return Wording(
         "place \(place) in \(time) with \(steps.english)",
         "puesto \(place) en \(time) con \(steps.spanish)",
-        "posto \(place) in \(time) con \(steps.italian)")
+        "posizione \(place) in \(time) con \(steps.italian)")
     }
     guard let out = seat["out"]?.description else { return steps }
     return steps + ", "

@@ -168,7 +168,8 @@ enum Records {
         + "you have \(matches) with \(others).",
       "por ahora tienes \(rating). Para un puesto hacen falta \(least) partidas con \(fewest) "
         + "rivales; llevas \(matches) con \(others).",
-      "per ora hai \(rating). Per un posto servono \(least) partite con \(fewest) avversari; "
+      "per ora hai \(rating). Per entrare in classifica servono \(least) partite con "
+        + "\(fewest) avversari; "
         + "ne hai \(matches) con \(others).")
   }
 }

@@ -60,7 +60,7 @@ enum Columns {
     let heads = names.map { phrases["head.\($0)"] ?? $0 }
     let cells =
       [heads]
-      + rows.map { row in names.map { cell(row[named: $0] ?? "", $0, phrases) } }
+      + rows.map { row in names.map { cell(row[named: $0] ?? "", $0, of: names.first, phrases) } }
     var widths = names.indices.map { column in
       cells.map { $0[column].unicodeScalars.count }.max() ?? 0
     }
@@ -106,9 +106,14 @@ enum Columns {
     return lines + [line]
   }
 
-  /// A moment without its seconds, and a word of the server's in the language.
-  private static func cell(_ text: String, _ name: String, _ phrases: Phrases) -> String {
-    if ofWords.contains(name) { return phrases["word.\(text)"] ?? text }
+  /// A moment without its seconds, and a word of the server's in the language. What is said of
+  /// this kind of thing, such as a cup, may need a form of its own.
+  private static func cell(
+    _ text: String, _ name: String, of kind: String?, _ phrases: Phrases
+  ) -> String {
+    if ofWords.contains(name) {
+      return phrases["word.\(kind ?? "").\(text)"] ?? phrases["word.\(text)"] ?? text
+    }
     guard name == Attribute.Key.when.name, text.utf8.count > 16 else { return text }
     return String(text.replacing("T", with: " ").prefix(16))
   }

@@ -20,6 +20,7 @@ struct Saying {
       case "lost" where event.happened == .settle: event[.won].map { String($0.dropFirst()) }
       case "reason": reason(of: event)
       case "card": event[.card].map { card($0) }
+      case "points": event[.points].map { number($0) }
       default: event[named: blank]?.replacing(",", with: ", ")
       }
     }
@@ -51,10 +52,12 @@ struct Saying {
   private func reason(of event: ServerLine) -> String? {
     guard let word = event[.grounds] else { return nil }
     let text = Sentences.table(language)["hint.\(camelCased(word))"] ?? ""
-    return Blanks.fill(text) { blank in
-      language == .english
-        ? event[named: blank] : event[named: blank]?.replacing(".", with: ",")
-    }
+    return Blanks.fill(text) { blank in event[named: blank].map { number($0) } }
+  }
+
+  /// `8.5`, or `8,5`
+  private func number(_ text: String) -> String {
+    language == .english ? text : text.replacing(".", with: ",")
   }
 
   /// `7 of oros`

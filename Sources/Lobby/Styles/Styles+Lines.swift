@@ -5,9 +5,14 @@ import Protocol
 // reading, and may be typed short.
 
 extension Styles {
-  /// Lines for those who have chosen a style are written in it, at the end of a step.
-  func rewrite(_ people: People, _ rooms: Rooms, _ outbox: inout Outbox) {
-    guard !isEmpty else { return }
+  /// The end of a step: lines for those who have chosen a style are written in it.
+  mutating func finish(_ people: People, _ rooms: Rooms, _ outbox: inout Outbox) {
+    rewrite(people, rooms, &outbox)
+    forgetEnded()
+    addPrompts(people, rooms, &outbox)
+  }
+
+  private func rewrite(_ people: People, _ rooms: Rooms, _ outbox: inout Outbox) {
     var changed: [SessionID: Int] = [:]
     for index in outbox.effects.sends.indices {
       guard let room = write(index, people, rooms, &outbox) else { continue }

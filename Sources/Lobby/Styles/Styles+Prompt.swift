@@ -7,7 +7,6 @@ extension Styles {
   /// Adds the prompts of a step; what follows a prompt that is still there begins on a line of its
   /// own.
   mutating func addPrompts(_ people: People, _ rooms: Rooms, _ outbox: inout Outbox) {
-    guard !isEmpty else { return }
     let prompted = outbox.effects.sends.indices.filter {
       let send = outbox.effects.sends[$0]
       return self[send.session].hasPrompt && !send.lines.isEmpty

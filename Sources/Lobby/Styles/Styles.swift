@@ -53,7 +53,11 @@ struct Styles: Sendable {
 
   /// Whether the next line for the session follows a prompt without an end.
   mutating func notePrompt(_ isShown: Bool, for session: SessionID) {
-    chosen[session]?.isPrompted = isShown
+    // Looked up before it is changed: a change in place costs every request two allocations, even
+    // where nothing is there to be changed.
+    guard var style = chosen[session], style.isPrompted != isShown else { return }
+    style.isPrompted = isShown
+    chosen[session] = style
   }
 
   /// The connection ends with this step. Its goodbye is still written in its style.

@@ -72,7 +72,7 @@ extension Sentences {
     cup.show Mostra il gioco, i giocatori e il turno.
     cup.table Mostra la classifica, e il tabellone se c'è.
     cup.games Elenca i tavoli di tutti i turni, o di uno.
-    cup.log Elenca tutto ciò che vi è successo.
+    cup.log Elenca tutto ciò che è successo nella coppa.
     cup.export Esporta la classifica per altri programmi.
     cup.start Comincia il primo turno, o il prossimo subito.
     cup.pause Mettila in pausa: non comincia nessun'altra partita.

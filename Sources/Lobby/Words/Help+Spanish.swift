@@ -86,8 +86,8 @@ extension Sentences {
     cup.back Deshaz la última ronda, con sus resultados.
     op.kick Desconecta a un jugador y déjalo fuera un rato.
     op.ban Deja fuera a un jugador o unas direcciones.
-    op.unban Levanta una expulsión.
-    op.bans Lista las expulsiones, los silencios y las puertas cerradas.
+    op.unban Levanta un veto.
+    op.bans Lista los vetos, los silencios y las puertas cerradas.
     op.mute Nadie recibe lo que dice el jugador.
     op.rename Cambia el nombre de un jugador; lo demás queda como está.
     op.unmute Levanta un silencio.

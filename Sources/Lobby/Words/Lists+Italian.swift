@@ -47,7 +47,7 @@ extension Sentences {
     head.lost_today p. oggi
     head.drawn_today par. oggi
     head.board classifica
-    head.rank posto
+    head.rank posizione
     head.feat obiettivo
     head.done fatto
     head.match partita
@@ -57,7 +57,7 @@ extension Sentences {
     head.reason fine
     head.scores punti
     head.counts classificata
-    head.opener primo
+    head.opener comincia
     head.seed seme
     head.seat posto
     head.move mossa
@@ -106,6 +106,8 @@ extension Sentences {
     word.open aperto
     word.playing in corso
     word.over finito
+    word.cup.open aperta
+    word.cup.over finita
     word.paused in pausa
     word.waiting in attesa
     word.forfeit a tavolino

@@ -106,6 +106,8 @@ extension Sentences {
     word.open abierta
     word.playing jugando
     word.over terminada
+    word.cup.open abierta
+    word.cup.over terminada
     word.paused en pausa
     word.waiting espera
     word.forfeit no vino

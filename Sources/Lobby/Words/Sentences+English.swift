@@ -17,11 +17,11 @@ extension Sentences {
     resigned-clock {player} let the clock run out too often.
     resigned-abandoned {player} does not come back.
     over {player} wins! Scores: {scores}.
-    over-draw Nobody wins. Scores: {scores}.
+    over-draw It is a draw. Scores: {scores}.
     over-house The house wins. Scores: {scores}.
     challenge {player} challenges you to {game}: join {room}, or decline {room}
     declined {player} declines.
-    closed Table {room} is closed.
+    closed Room {room} is closed.
     drain The server stops in {in} s. Your match is saved.
     say {player}: {text}
     tell {player} (to you): {text}
@@ -58,7 +58,7 @@ extension Sentences {
     hint {move}: {reason}.
     hint-none There is nothing to decide.
     review Move {n}: best was {best}. {reason}.
-    reviewed That was all of it.
+    reviewed The review is complete.
     paired Cup {cup}, round {round}: your table waits: join {room}
     cup-joined {player} is in cup {cup}.
     cup-left {player} has left cup {cup}.

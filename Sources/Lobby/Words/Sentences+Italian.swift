@@ -46,10 +46,11 @@ extension Sentences {
     settle-even {player} ha {chips} fiche.
     slide {player}: {moves} {moves|mossa|mosse}, {home} {home|tessera|tessere} al posto giusto.
     slide-own {moves} {moves|mossa|mosse}, {home} {home|tessera|tessere} al posto giusto.
-    solved {player} risolve il puzzle in {moves} {moves|mossa|mosse}: posto {place}.
+    solved {player} risolve il puzzle in {moves} {moves|mossa|mosse}: posizione {place}.
     guess {player}: il tentativo {try} ha {gold} {gold|oro|ori} e {silver} {silver|argento|argenti}.
     guess-own Tentativo {try}, {code}: {gold} {gold|oro|ori} e {silver} {silver|argento|argenti}.
-    cracked {player} decifra il codice in {try} {try|tentativo|tentativi}: posto {place}.
+    cracked {player} decifra il codice in {try} {try|tentativo|tentativi}: posizione
+      {place}.
     exhausted {player} non ha più tentativi.
     award {coins} {coins|moneta|monete} per te: {total} in tutto.
     feat Obiettivo: {text} (+{points} punti)

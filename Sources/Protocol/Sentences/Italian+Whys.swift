@@ -10,7 +10,7 @@ extension Language {
     why.usage-text Manca il testo. Si scrive così:
     why.number-form Scrivi un numero semplice, per esempio 4.
     why.level-form I livelli sono {levels}.
-    why.salt-form Un sale è di 1-{most} lettere e cifre.
+    why.salt-form Un sale ha da 1 a {most} lettere e cifre.
     why.style-form Si scrive così: style board, style lines o style rows
     why.follow-form Si scrive così: follow lobby oppure follow off
     why.one-of-many Quale? Prova: {verb} {first}
@@ -50,7 +50,7 @@ extension Language {
     why.turn-of-other Non è il tuo turno.
     why.gave-up Ti sei arreso in questa partita.
     why.finished Tu hai finito; gli altri giocano ancora.
-    why.moves-spent Hai fatto più mosse di quante ne serva una partita.
+    why.moves-spent Hai fatto più mosse di quante ne servano in una partita.
     why.nothing-to-hold Prima tira: non c'è ancora nulla da incassare.
     why.bet-first Prima punta, da 1 a {most}.
     why.bet-done Hai già puntato: card o stand.
@@ -110,12 +110,12 @@ extension Language {
     why.cup-rounds rounds accetta da 1 a 30 (swiss) o da 1 a 4 (roundrobin).
     why.cup-rating Un rating va da 0 a 9999.
     why.cup-races Più di due a un tavolo è solo per le gare.
-    why.cup-seats Stabilisci quanti giocano a ogni tavolo con table=2 fino a table=8.
+    why.cup-seats Stabilisci quanti giocano a ogni tavolo: da table=2 a table=8.
     why.cup-export as accetta text, csv o trf.
     why.cup-trf TRF è solo per coppe con due giocatori a tavolo e senza eliminazione.
     why.cup-which-table Indica quale tavolo: round=2 table=1 winner=NAME
     why.cup-how-ended Indica com'è finita: winner=NAME, winner=- in caso di pareggio, o places=1,2.
-    why.cup-places places= vuole un posto per giocatore, per esempio places=1,2.
+    why.cup-places places= vuole una posizione per giocatore, per esempio places=1,2.
     why.cup-no-player Nessuno con questo nome è nella coppa {cup}.
     why.cup-no-winner Nessuno con questo nome ha giocato a questo tavolo.
     why.cup-no-table Questo tavolo non esiste nella coppa {cup}.

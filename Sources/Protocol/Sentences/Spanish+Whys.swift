@@ -10,7 +10,7 @@ extension Language {
     why.usage-text Falta el texto. Se escribe así:
     why.number-form Escribe un número sin más, como 4.
     why.level-form Los niveles son {levels}.
-    why.salt-form Una sal son de 1 a {most} letras y cifras.
+    why.salt-form Una sal tiene de 1 a {most} letras y cifras.
     why.style-form Se escribe así: style board, style lines o style rows
     why.follow-form Se escribe así: follow lobby o follow off
     why.one-of-many ¿Cuál? Prueba: {verb} {first}
@@ -110,7 +110,7 @@ extension Language {
     why.cup-rounds rounds admite de 1 a 30 (swiss) o de 1 a 4 (roundrobin).
     why.cup-rating Un nivel va de 0 a 9999.
     why.cup-races Más de dos en una mesa es solo para carreras.
-    why.cup-seats Fija cuántos juegan en cada mesa con table=2 a table=8.
+    why.cup-seats Fija cuántos juegan en cada mesa: de table=2 a table=8.
     why.cup-export as admite text, csv o trf.
     why.cup-trf TRF es solo para copas con dos jugadores por mesa y sin eliminatorias.
     why.cup-which-table Di qué mesa: round=2 table=1 winner=NAME
@@ -160,7 +160,7 @@ extension Language {
     why.reason-form Un texto aquí tiene de 1 a {most} caracteres visibles.
     why.doors-form Se escribe así: op doors closed for=1h, u op doors open
     why.term-unknown No hay nada que terminar. Prueba: op bans
-    why.terms-most Hay {most} expulsiones y silencios, el máximo posible. Prueba: op bans
+    why.terms-most Hay {most} vetos y silencios, el máximo posible. Prueba: op bans
     why.ban-self Eso dejaría fuera a un operador que está aquí.
     why.rename-taken El nombre {name} ya es de alguien.
     why.rename-seated {player} está en la mesa {room}. Espera, o ciérrala: op close {room}

@@ -46,7 +46,7 @@ extension AnswerDeclaration {
   private static let cupKind = Attribute.Key.kind.being(
     .one(of: CupFormat.allCases), "The kind of cup.")
   private static let bestOf = Attribute.Key.best.being(
-    .count, "Matches at a table: the best of these.")
+    .count, "The most matches at a table: best of 1, 3 or 5.")
   private static let tableSize = Attribute.Key.table.saying("How many play at a table.")
 
   private static let cupRows = [
@@ -67,7 +67,7 @@ extension AnswerDeclaration {
     [
       .cup, .rank, .player, .points.saying("Points in the cup."), .played,
       .won.being(.count, "Tables won."), .drawn, .lost.saying("Tables lost."), .byes.maybe,
-      .out.maybe.being(.count, "The round that ended a bracket for the player."),
+      .out.maybe.being(.count, "The round of the bracket in which the player went out."),
       .buchholz.maybe, .cut.maybe, .sb.maybe, .direct.maybe, .rating, .left.maybe, .was.maybe,
       .invited.maybe,
     ])

@@ -11,7 +11,8 @@ extension AnswerDeclaration {
         Form(
           "A ban, a mute, or closed doors.",
           [
-            .term, .player.maybe, .address.maybe.saying("The addresses; of doors, the exceptions."),
+            .term, .player.maybe,
+            .address.maybe.saying("The addresses; for closed doors, the exceptions."),
             .lasts, .by.being(.either(.name, "-"), "The operator; `-` at the server's machine."),
             .text.saying("The operator's reason."),
           ])
@@ -39,7 +40,7 @@ extension AnswerDeclaration {
         Form(
           "A report.",
           [
-            .report, .player, .by.saying("The player who made it."),
+            .report, .player, .by.saying("The player who reported."),
             .text.saying("What that player wrote."),
           ]),
         Form(

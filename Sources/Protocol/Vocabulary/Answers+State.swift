@@ -22,7 +22,7 @@ extension AnswerDeclaration {
         .winner.maybe, .player.maybe.saying("The winner, or `house`."), .reason.maybe,
         .scores.maybe, .seed.maybe, .part.maybe,
         .next.maybe.being(.hash, "The `commit` of the next match."), .title.maybe, .locked.maybe,
-        .counts.maybe.being(.one(["no"]), "The match could have been rated and is not."),
+        .counts.maybe.being(.one(["no"]), "The match could have been ranked and is not."),
         .bots.maybe,
       ], hasOptions: true),
     seat(of: "pig", [.score]),

@@ -35,10 +35,10 @@ extension AnswerDeclaration {
 
   /// What brings you in.
   private static let welcome: [Attribute.Key] = [
-    .name, .new.maybe.saying("Whether the name is yours only now."),
+    .name, .new.maybe.saying("Whether the name is new."),
     .room.maybe.saying("Your seat waits in this room."),
     .seat.maybe.saying("That seat."), .operator.maybe,
-    .secret.maybe.being(.word, "Your login key, told only once."), .text.maybe,
+    .secret.maybe.being(.word, "Your login key, sent only once."), .text.maybe,
   ]
 
   static let ofLooking = [
@@ -101,14 +101,14 @@ extension AnswerDeclaration {
       "hint",
       [
         .later.maybe, .move.maybe.saying("The best move; absent if it comes later."),
-        .counts.being(.one(["no"]), "With a hint the match is not rated."),
+        .counts.being(.one(["no"]), "With a hint the match is unranked."),
       ] + Attribute.Key.ofGrounds + [.text.saying("Why.")],
       refusals: [.notAllowed], events: [.hint]),
   ]
 
   /// The `OK` of those that sit down.
   private static let seated: [Attribute.Key] = [
-    .room, .seat, .commit.saying("The SHA-256 of the server's part of the coming seed."),
+    .room, .seat, .commit.saying("The SHA-256 of the server's part of the next seed."),
     .text.maybe,
   ]
 
@@ -134,7 +134,7 @@ extension AnswerDeclaration {
             .game, .played, .won.being(.count, "How many were won."),
             .lost.saying("How many were lost."), .drawn, .streak,
             .best.being(.count, "The longest streak."), .rating, .deviation, .provisional.maybe,
-            .kind.maybe.being(.one(["bot"]), "The rating is one among programs."),
+            .kind.maybe.being(.one(["bot"]), "This is the rating among programs."),
           ]),
         Form("With two names: the players.", [.player, .other]),
         Form(

@@ -113,7 +113,7 @@ extension EventName {
     switch self {
     case .award:
       EventDeclaration(
-        .you, "A rated match of Mastermind brought you coins.",
+        .you, "A ranked match of Mastermind earned you coins.",
         [.coins.saying("Coins of this match."), .total.saying("Coins that you have now.")])
     case .feat:
       EventDeclaration(

@@ -13,9 +13,9 @@ extension EventName {
     Form(
       "A player has come, or has changed; as in `who`.",
       [.what.being(.one(of: [LobbyChange.player]))] + AnswerDeclaration.player),
-    Form("A player is not here any more.", [.what.being(.one(of: [LobbyChange.gone])), .player]),
+    Form("A player has left.", [.what.being(.one(of: [LobbyChange.gone])), .player]),
     Form(
-      "A cup was made, or has changed; as in `cups`.",
+      "A cup was created, or has changed; as in `cups`.",
       [.what.being(.one(of: [LobbyChange.cup]))] + AnswerDeclaration.cup, hasOptions: true),
     Form("A cup is over.", [.what.being(.one(of: [LobbyChange.over])), .cup]),
   ]

@@ -25,7 +25,7 @@ extension EventName {
           .room,
           .reason.being(
             .one(of: ClosingReason.allCases),
-            "Nobody sits there, or declined, or an operator closed it."),
+            "Nobody sits there, the challenged player declined, or an operator closed it."),
         ])
     default: nil
     }
@@ -53,7 +53,7 @@ extension EventName {
         [.room, .seat, .player, .text])
     case .resigned:
       EventDeclaration(
-        .room, "A seat gave up, or was made to.",
+        .room, "A seat gave up, was empty for too long, or ran out of time too often.",
         [.room, .n, .seat, .player, .reason.being(.one(Attribute.Key.Reason.ofGivingUp))])
     case .over:
       EventDeclaration(
@@ -62,7 +62,7 @@ extension EventName {
           .room, .match, .n, .winner,
           .player.maybe.saying("The winner, or `house`; absent in a draw."),
           .reason, .scores, .secret.maybe.saying("Mastermind: the code."), .seed,
-          .counts.maybe.being(.one(["no"]), "The match could have been rated and is not."),
+          .counts.maybe.being(.one(["no"]), "The match could have been ranked and is not."),
           .part.maybe, .next.being(.hash, "The `commit` of the next match in this room."),
         ])
     default: nil
@@ -90,13 +90,13 @@ extension EventName {
       "The director added you; sent to you only, and again when you come back.",
       [.cup, .what.being(news(.invited)), .by, .game, .title, .text]),
     Form(
-      "The cup opened again, starts a round, or is paused.",
+      "The cup opened again, started a round, or was paused.",
       [.cup, .what.being(news(.open, .round, .paused)), .round, .of, .title.maybe]),
     Form(
       "The cup is over.",
       [
         .cup, .what.being(news(.over)), .round, .of,
-        .winner.maybe.being(.list(.name), "Everyone on the first place, up to 32."), .title.maybe,
+        .winner.maybe.being(.list(.name), "All who share first place, up to 32."), .title.maybe,
       ]),
     Form(
       "The director took a round back.", [.cup, .what.being(news(.back)), .round, .title]),
@@ -138,7 +138,7 @@ extension EventName {
         [
           .from.maybe.saying("The operator who says it to everyone."),
           .what.maybe.being(
-            .one(of: NoticeTopic.allCases), "What it is about; absent if it was written."),
+            .one(of: NoticeTopic.allCases), "What it is about; absent if an operator wrote it."),
           .missed.maybe, .reports.maybe,
           .player.maybe.saying("The player who is reported."),
           .by.maybe.saying("The player who reports."),

@@ -24,7 +24,7 @@ extension Attribute.Key {
   public static let left = Self("left", .one(["yes"]), "The player has left the cup.")
   public static let byes = Self("byes", .count, "Rounds without an opponent.")
   public static let buchholz = Self("buchholz", .decimal, "The points of the opponents, added up.")
-  public static let cut = Self("cut", .decimal, "The same without the lowest one.")
+  public static let cut = Self("cut", .decimal, "`buchholz` without the lowest opponent.")
   public static let sb = Self("sb", .decimal, "Sonneborn-Berger.")
-  public static let direct = Self("direct", .decimal, "Points against those with as many points.")
+  public static let direct = Self("direct", .decimal, "Points against players with equal points.")
 }

@@ -42,13 +42,13 @@ extension Attribute.Key {
     "worth", .decimal,
     "What the position was worth before the move, with the best play from there.")
   public static let luck = Self(
-    "luck", .decimal, "What chance gave with the move; negative for what it took.")
+    "luck", .decimal, "What chance added with the move; negative if it cost something.")
   public static let later = Self("later", .one(["yes"]), "The result follows as an event.")
   public static let grounds = Self("why", .one(Grounds.words), "Why the move is the best one.")
   public static let better = Self(
     "better", .decimal, "What the best move brings: percent of winning, or chips.")
-  public static let worse = Self("worse", .decimal, "The same for the other move.")
-  public static let least = Self("least", .count, "The turn total from which on to hold.")
+  public static let worse = Self("worse", .decimal, "What the other move brings, as in `better`.")
+  public static let least = Self("least", .count, "The turn total at which to hold.")
   public static let each = Self("each", .decimal, "Chips that each chip of the bet wins or loses.")
   public static let possible = Self("possible", .count, "Codes that fit all clues.")
   public static let leaves = Self("leaves", .decimal, "Codes that the guess leaves on average.")

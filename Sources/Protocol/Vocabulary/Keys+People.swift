@@ -25,7 +25,7 @@ extension Attribute.Key {
   // A login that is not overheard.
   public static let nonce = Self("nonce", .text, "Your nonce and the server's, in one.")
   public static let salt = Self("salt", .text, "The salt of the key, in Base64.")
-  public static let count = Self("count", .count, "How often the key is hashed.")
+  public static let count = Self("count", .count, "How many times the key is hashed.")
   public static let verify = Self("verify", .text, "The server's signature, in Base64.")
 
   // Records.
@@ -33,13 +33,13 @@ extension Attribute.Key {
   public static let balls = Self("balls", .count, "How many balls the player owns.")
   public static let played = Self("played", .count, "How many were played.")
   public static let drawn = Self("drawn", .count, "How many were drawn.")
-  public static let other = Self("other", .name, "The player that the first one is held against.")
+  public static let other = Self("other", .name, "The player with whom the first one is compared.")
   public static let wonToday = Self(
-    "won_today", .count, "How many of them the first player won in the last twelve hours.")
+    "won_today", .count, "Matches that the first player won in the last twelve hours.")
   public static let lostToday = Self(
-    "lost_today", .count, "How many of them the other one won in the last twelve hours.")
+    "lost_today", .count, "Matches that the other one won in the last twelve hours.")
   public static let drawnToday = Self(
-    "drawn_today", .count, "How many of them were drawn in the last twelve hours.")
+    "drawn_today", .count, "Matches drawn in the last twelve hours.")
   public static let streak = Self("streak", .count, "Matches won in a row, up to now.")
   public static let deviation = Self("deviation", .count, "How uncertain the rating is.")
   public static let provisional = Self(
@@ -47,7 +47,7 @@ extension Attribute.Key {
   public static let board = Self("board", .word, "The leaderboard: `pig.rating`.")
   public static let rank = Self("rank", .count, "The place, from 1.")
   public static let value = Self("value", .count, "The value.")
-  public static let done = Self("done", .flag, "Whether the challenge was passed.")
+  public static let done = Self("done", .flag, "Whether the player has the achievement.")
   public static let when = Self("when", .time, "When the match ended.")
   public static let players = Self(
     "players", .list(.name), "The players, in seat order; `gone` for a deleted one.")
@@ -84,7 +84,7 @@ extension Attribute.Key {
   // Talk.
   public static let reach = Self(
     "reach", .one(["watchers", "finished"]),
-    "Only spectators receive it; or only those who are not in the race any more.")
+    "Only spectators receive it, or only those who are no longer in the race.")
 
   // Reports.
   public static let `operator` = Self(
@@ -101,7 +101,7 @@ extension Attribute.Key {
 
   // The server, described by itself.
   public static let verb = Self("verb", .word, "The verb.")
-  public static let usage = Self("usage", .text, "How it is used.")
+  public static let usage = Self("usage", .text, "How to write it.")
   public static let limit = Self("limit", .word, "The name of the limit.")
   public static let pace = Self("pace", .one(["turns", "race"]), "In turns, or all at once.")
   public static let options = Self("options", .options, "Its options with their defaults.")

@@ -43,14 +43,14 @@ extension Attribute.Key {
   public static let winner = Self(
     "winner", .count, "The seat that won; 0 for a draw, and where the house won.")
   public static let scores = Self("scores", .list(.count), "The score of each seat, in seat order.")
-  public static let counts = Self("counts", .flag, "Whether the match is rated.")
-  public static let progress = Self("progress", .count, "How far the match is, of a hundred.")
+  public static let counts = Self("counts", .flag, "Whether the match is ranked.")
+  public static let progress = Self("progress", .count, "How far the match is, in percent.")
   public static let ms = Self("ms", .count, "Milliseconds since the match began.")
   public static let leftMs = Self("left_ms", .count, "Milliseconds until the clock runs out.")
-  public static let `in` = Self("in", .count, "Seconds until then.")
+  public static let `in` = Self("in", .count, "Seconds until it happens.")
   public static let place = Self("place", .count, "The place in the race, from 1.")
   public static let out = Self(
-    "out", .one(["resigned", "exhausted"]), "Why the seat plays no more.")
+    "out", .one(["resigned", "exhausted"]), "Why the seat is out of the match.")
   public static let move = Self("move", .text, "The move, as it is sent.")
 
   // Options of a room.

@@ -17,6 +17,15 @@ extension App {
     return commands + addSalt(to: event[.next])
   }
 
+  /// A match starts at a table that is not shown yet. A player who takes the last seat hears of it
+  /// before the table's state.
+  mutating func noteStart(_ event: ServerLine) {
+    guard let me = visit.name,
+      (event[.seats] ?? "").split(separator: ",").contains(where: { $0 == me })
+    else { return }
+    _ = session.watchOver(event, me: me)
+  }
+
   /// A page of the record of the match that is over.
   mutating func receiveRecord(_ answer: Answer) -> [Command] {
     guard answer.isGood else { return [] }

@@ -21,6 +21,7 @@ extension App {
       return hearAtTable(event)
     }
     switch event.happened {
+    case .start: noteStart(event)
     case .paired: return hearPaired(event)
     case .cup: return hearCup(event)
     case .award, .feat: return hearAtTable(event)

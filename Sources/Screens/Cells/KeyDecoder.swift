@@ -119,7 +119,9 @@ package struct KeyDecoder {
     case .more: state = .character(character, isDropped: isDropped)
     case .whole(let scalar):
       state = .ground
-      if !isDropped, Width.of(scalar) > 0 { found.append(.key(.character(scalar))) }
+      if !isDropped, Width.of(scalar) > 0 || Composition.isMark(scalar) {
+        found.append(.key(.character(scalar)))
+      }
     case .broken: begin(byte)
     }
   }

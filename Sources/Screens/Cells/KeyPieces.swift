@@ -134,7 +134,8 @@ struct Paste {
       case "\n", "\r", "\t": shown.append(" ")
       // What was cut at the end, or never was a character.
       case "\u{fffd}": break
-      default: if Width.of(scalar) > 0 { shown.append(scalar) }
+      // A mark belongs to the letter before it.
+      default: if Width.of(scalar) > 0 || Composition.isMark(scalar) { shown.append(scalar) }
       }
       before = scalar
     }

@@ -54,7 +54,7 @@ package enum ClientRequest {
     case .shop: "shop"
     case .play(let game): "play \(game)"
     case .create(let game, let options): "create \(game)" + Self.after(options)
-    case .createForHouse(let game, _): "create \(game)"
+    case .createForHouse(let game, _): "create \(game)\(Self.unhurried(game))"
     case .challenge(let player, let game, let options):
       "challenge \(player) \(game)" + Self.after(options)
     case .join(let room, let password): "join \(room)" + Self.pass(password)
@@ -78,6 +78,11 @@ package enum ClientRequest {
     case .record(let page): page.line
     case .screen(let question): question.line
     }
+  }
+
+  /// Against the house, nobody else has to wait.
+  private static func unhurried(_ game: String) -> String {
+    Catalog.game(named: game)?.rules.pace == .turns ? " clock=0" : ""
   }
 
   private static func after(_ options: String) -> String { options.isEmpty ? "" : " \(options)" }

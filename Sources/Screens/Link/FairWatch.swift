@@ -70,6 +70,10 @@ package struct FairWatch {
       begin(event, me: me)
       return nil
     }
+    if event.happened == .over, event.number(.match) != match?.number {
+      // Another match than the one we watched, whose end we did not hear: nothing is known of it.
+      (match, record, verdict) = (nil, nil, nil)
+    }
     guard let match, let number = event.number(.n) else { return nil }
     if match.told.count < Self.toldMax {
       self.match?.told.append((number, Self.claim(of: event)))

@@ -132,4 +132,6 @@ extension String {
 }
 
 /// A line of `?`: keys, and what they do.
-func helpLine(_ keys: String, _ words: String) -> String { "\(keys.padded(to: 9)) \(words)" }
+func helpLine(_ keys: String, _ words: String) -> String {
+  "\(Width.of(keys) > 9 ? keys : keys.padded(to: 9)) \(words)"
+}

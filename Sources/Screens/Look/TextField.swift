@@ -24,10 +24,10 @@ struct TextField: Equatable {
     if isOffered { clear() }
     var bytes = text.reduce(0) { $0 + UTF8.width($1) }
     for scalar in added.unicodeScalars where !isUnprintable(scalar) && text.count < lengthMax {
-      if Composition.isMark(scalar), place > 0,
-        let letter = Composition.letter(text[place - 1], with: scalar)
-      {
-        text[place - 1] = letter
+      if Composition.isMark(scalar) {
+        // A mark that no letter takes is left out.
+        let letter = place > 0 ? Composition.letter(text[place - 1], with: scalar) : nil
+        if let letter { text[place - 1] = letter }
         continue
       }
       bytes += UTF8.width(scalar)

@@ -41,11 +41,14 @@ struct InviteLines: Equatable {
 
   private func byHand(_ visit: Visit) -> String? {
     netcat.map { server in
-      let pass = password.isEmpty ? "" : " pass=PASSWORD"
+      let pass = password.isEmpty ? "" : " pass=\(visit.say(CommonPhrase.passwordBlank))"
       let join = room.map { ", join \($0)\(pass)" } ?? ""
       return visit.say(
         CommonPhrase.inviteByHand,
-        ["line": "nc \(server.host) \(server.port)", "words": "hello NAME\(join)"])
+        [
+          "line": "nc \(server.host) \(server.port)",
+          "words": "hello \(visit.say(CommonPhrase.nameBlank))\(join)",
+        ])
     }
   }
 }

@@ -16,7 +16,7 @@ struct TableScreen: Screen {
 
   func title(_ visit: Visit) -> String {
     guard let table = visit.table else { return "" }
-    let game = Games.title(table.game, visit.look)
+    let game = Games.title(table.game, fitting: visit.look.isCompact ? 0 : .max, visit.look)
     let room = visit.say(CommonPhrase.room, ["room": String(table.room)])
     let watched = table.seat == nil ? [visit.say(CommonPhrase.watchingTitle)] : []
     let separator = " \(visit.look.glyphs.separator) "

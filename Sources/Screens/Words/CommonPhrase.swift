@@ -13,7 +13,8 @@ enum CommonPhrase: String, Phrase {
   case room, watchingTitle, titleTurn, begin, hostBegins, needMore, leave, giveUp
   case leaveTitle, leaveQuestion, playOn, quitKeepingSeat
   case again, stillOn, hasVoted, share, nothingToShare, copied, rules, seeBoard, matchOver
-  case waiting, freeSeat, awayMark, howToJoin, howToJoinLocked, waitingForAnswer
+  case waiting, freeSeat, awayMark, howToJoin, howToJoinLocked, nameBlank, passwordBlank
+  case waitingForAnswer
   case inviteByHand, copyInvite
   case weBegin, theyBegin, beginsFull
   // What a match brings.

@@ -17,7 +17,7 @@ enum HomePhrase: String, Phrase {
   static let area = "home"
 
   case rooms, players, noRooms, nobody, bot, inRoom, open, playing, over, locked
-  case isFor, isForAnother, isPlaying
+  case isFor, isForAnother, isPlaying, isOver
   case play, create, cups, join, watch, challenge, records, shop, rules, learn, quit
   case chooseGame, chooseGameFor, chooseGameHouse, chooseGameTable, chooseGameRules, summaryPig,
     summaryMedia, summarySlide, summaryMastermind

@@ -8,7 +8,8 @@ enum OrderPhrase: String, Phrase {
   case keepOrder, orderWhom, aboutPlayer, aboutTable, list, done, typeFirst
   case kick, ban, unban, mute, unmute, rename, close, notice, closeDoors, openDoors, seen,
     banAddress
-  case aboutKick, aboutBan, aboutMute, aboutRename, aboutClose, aboutNotice, aboutDoors
+  case aboutKick, aboutBan, aboutBanAddress, aboutMute, aboutRename, aboutClose, aboutNotice,
+    aboutDoors
   // The lists.
   case nothingHere, noReport, noTerm, noAddress, noPlayer, whichLine
   case reportRow, banRow, muteRow, doorsRow, guestRow, guestAtTable, unnamed, byMachine

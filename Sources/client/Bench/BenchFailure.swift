@@ -13,7 +13,7 @@ enum BenchFailure: Error, Equatable {
   var text: String {
     switch self {
     case .unreachable(let why): "the server cannot be reached: \(why)"
-    case .noMeans(let why): "the system does not give what that takes: \(why)"
+    case .noMeans(let why): "the system lacks the resources for that: \(why)"
     case .closed: "the server closed a connection"
     case .silence(let seconds): "the server has said nothing for \(seconds) s"
     case .refused(let line): "the server said: \(line)"

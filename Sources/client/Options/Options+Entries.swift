@@ -56,7 +56,7 @@ extension Options {
       "$XDG_CONFIG_HOME/parlor/secrets",
       """
       The login keys of your names, readable only by you; ~/.config/parlor/secrets if the variable \
-      is not set. Without its key a name is lost.
+      is not set. Without its login key, a name is lost.
       """),
     Manual.Entry(
       "$XDG_DATA_HOME/parlor/pictures/",
@@ -65,8 +65,8 @@ extension Options {
       "$XDG_CONFIG_HOME/parlor/config",
       """
       Your own settings, if you write them: an option per line without its dashes, such as \
-      `theme light` or `no-motion`, and `key x r`, which makes x do what r does. The command line \
-      comes after it. A line that begins with # is a comment.
+      `theme light` or `no-motion`, and `key x r`, which makes x do what r does. Options on \
+      the command line override it. A line that begins with # is a comment.
       """),
     Manual.Entry(
       "$XDG_CONFIG_HOME/parlor/client",
@@ -84,8 +84,8 @@ extension Options {
     Manual.Entry(
       "CLICOLOR, CLICOLOR_FORCE",
       """
-      If the first is 0, no colours are used. If the second is anything else, they are used even \
-      without a terminal.
+      If CLICOLOR is 0, no colours are used. If CLICOLOR_FORCE is set and not 0, they are used \
+      even without a terminal.
       """),
     Manual.Entry("COLORTERM", "If it is truecolor or 24bit, all colours are used."),
     Manual.Entry(
@@ -108,7 +108,7 @@ extension Options {
   static let statuses: [Manual.Entry] = [
     Manual.Entry("0", "success"),
     Manual.Entry(
-      "1", "a wrong match record, an unusable picture or terminal, or no server found"),
+      "1", "an invalid match record, an unusable picture or terminal, or no server found"),
     Manual.Entry("2", "invalid command line"),
     Manual.Entry("3", "plain lines and bots: the server cannot be reached"),
     Manual.Entry("4", "plain lines and bots: login refused, or not a Parlor server"),

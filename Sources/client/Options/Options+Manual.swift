@@ -54,7 +54,7 @@ extension Options {
         """),
     Manual.Option(
       "--room", value: .text("NUMBER"), help: "sits down at this table",
-      details: "At once after logging in. It also works with bot."),
+      details: "It does so right after logging in, and also works with bot."),
     Manual.Option(
       "--pass", value: .text("PASSWORD"), help: "the password of the table of --room"),
     Manual.Option(
@@ -67,7 +67,7 @@ extension Options {
   private static let lookOptions: [Manual.Option] = [
     Manual.Option(
       "--plain", help: "sends and prints plain protocol lines",
-      details: "As in a pipe, but in a terminal."),
+      details: "It works in a terminal as it does in a pipe."),
     Manual.Option(
       "--accessible", help: "sentences and numbered choices, for a screen reader",
       details: "Nothing is redrawn or boxed, and boards are described in words."),
@@ -84,7 +84,8 @@ extension Options {
     Manual.Option(
       "--theme", value: .file("THEME"), help: "the colours", standard: "parlor",
       details: """
-        `parlor` suits the background of the terminal, if it tells it. `light`, `contrast` and \
+        `parlor` adapts to the terminal's background, if the terminal reports it. \
+        `light`, `contrast` and \
         `mono` are the others. Anything else is a file: each line has a role and a colour, such as \
         `accent #6cb6ff`; `base light` takes all other roles from that theme.
         """),
@@ -97,23 +98,24 @@ extension Options {
     Manual.Option("--bell", help: "the same as --sounds bell"),
     Manual.Option(
       "--sounds", value: .choice("WAY", Bells.Way.allCases.map(\.rawValue)),
-      help: "what you hear of a turn, a loss, a win", standard: "off",
+      help: "sounds for your turn, a lost turn and a win", standard: "off",
       details: """
         `bell` rings once when it is your turn, twice when your turn is lost, and three times when \
-        you win. `words` says it with a word of its own; it needs `--accessible`.
+        you win. `words` prints a word such as Ding! instead; it needs `--accessible`.
         """),
     Manual.Option(
       "--notifications", help: "shows messages outside of the window",
       details: """
-        When it is your turn or you are challenged and the window has no focus, the terminal is \
-        asked to show a message, if it answered that it can.
+        If the window does not have the focus, the terminal shows a message when it is your turn \
+        or somebody challenges you. It does so only if it has reported that it can.
         """),
     Manual.Option(
       "--on-turn", value: .file("PROGRAM"), help: "runs this when it is your turn",
       details: """
-        Or when you are challenged, unless the terminal tells that its window has the focus. \
-        PROGRAM gets one word, a sentence such as `Parlor: Your turn: Pig, table 4.`; no shell \
-        reads it. One runs at a time, for at most 10 seconds.
+        It also runs when you are challenged, but never while the terminal reports that its window \
+        has the focus. PROGRAM gets one argument, a sentence such as \
+        `Parlor: Your turn: Pig, table 4.`; no shell interprets it. \
+        One runs at a time, for at most 10 seconds.
         """),
     Manual.Option(
       "--lang", value: .choice("LANGUAGE", Language.allCases.map(\.rawValue)),
@@ -126,31 +128,32 @@ extension Options {
     details: "Attach it to a bug report: it has no passwords either.")
 
   private static let pageOption = Manual.Option(
-    "--page", value: .file("FOLDER"), help: "for wall: writes it as a web page instead",
+    "--page", value: .file("FOLDER"), help: "for wall: writes a web page instead",
     details: """
       Writes FOLDER/index.html whenever something changes. The page is one file, refreshes itself, \
-      and suits phones and projectors. Any web server can show the folder.
+      and suits phones and projectors. Any web server can serve the folder.
       """)
 
   private static let commandRows: [Manual.Command] = [
     Manual.Command(
       "verify", value: .file("FILE"), help: "verifies a match record by replaying it",
       details: """
-        Shows the result of the match. A wrong record is refused with its first wrong line and \
-        status 1.
+        Shows the result of the match. For an invalid record, it prints the first wrong line \
+        and exits with status 1.
         """),
     Manual.Command(
       "find", help: "lists the servers on this network",
       details: """
-        For each: address, port, response time, numbers of players and rooms, and name. The status \
-        is 1 if there is none.
+        For each: address, port, response time, numbers of players and tables, and name. The \
+        status is 1 if there is none.
         """),
     Manual.Command(
       "wall", value: .text("[HOST[:PORT]] [CUP]"), help: "shows a cup full-screen, for a projector",
       details: """
-        Shows its tables with live scores, and its standing or bracket, page after page; q quits. \
-        CUP is a number or a title, by default the latest. Without HOST it is on this machine's \
-        server. Connects as `wall` (or `--name`); display options apply. With --page it needs no \
+        Shows its tables with live scores, and its standings or bracket, page after page; q quits. \
+        CUP is a number or a title, by default the latest. Without HOST it shows a cup of this \
+        machine's server. \
+        Connects as `wall` (or `--name`); display options apply. With --page it needs no \
         terminal.
         """),
     Manual.Command(
@@ -158,8 +161,8 @@ extension Options {
       details: "Its colours, size, character widths, and whether it shows pictures."
     ),
     Manual.Command(
-      "pictures", help: "lists your own pictures for the sliding puzzle",
-      details: "The list includes the three that come with the game."),
+      "pictures", help: "lists the pictures for the sliding puzzle",
+      details: "Three come with the game; the others are your own."),
     Manual.Command(
       "pictures", "add", value: .file("FILE"), help: "adds a PNG, JPEG or PPM picture",
       details: "It is copied, and cropped to the board when it is shown."),

@@ -11,7 +11,7 @@ struct ServerLimits: Equatable {
       ("bytes-before-hello", bytesBeforeHelloMax, "Bytes before hello."),
       (
         "requests", allowanceMax,
-        "Requests at once; a login or a change of seat counts 5, a list 3."
+        "Requests at once; a login or a change of seat counts as 5, a list as 3."
       ),
       ("requests-per-second", allowancePerSecond, "Further requests each second."),
       ("output-soft", outputSoftMax, "Bytes waiting for you; above it, your requests wait."),

@@ -69,7 +69,7 @@ extension EventLoop {
       connections[token: token].map { !$0.guest.isPlayer } ?? false
     }
     guard let leaving, let oldest = connections[token: leaving] else { return }
-    letGo(oldest, "idle", "Others wait to come in.")
+    letGo(oldest, "idle", "Others are waiting to connect.")
   }
 
   /// One last line for somebody who cannot stay.

@@ -20,7 +20,7 @@ extension EventLoop {
     if words.first == "renew" { return renew(connection, isForced: words.last == "anyway") }
     if words == ["figures"] { return answer(connection, String(figuresText.dropLast())) }
     guard words.count == 2, words[0] == "free" else {
-      return answer(connection, "ERR there is no such order")
+      return answer(connection, "ERR there is no such command")
     }
     connection.hold = .lookup(erasures: lobby.erasures)
     keeper.ask(.find(Names.key(words[1]), for: connection.token))
@@ -31,15 +31,15 @@ extension EventLoop {
     // The slot was reused by another connection, which has asked for another name.
     guard let connection = connections[token: token] else { return }
     guard connection.hold == .lookup(erasures: lobby.erasures) else {
-      return answer(connection, "ERR somebody was forgotten meanwhile; try again")
+      return answer(connection, "ERR an account was deleted meanwhile; try again")
     }
     guard let player else { return answer(connection, "ERR nobody has that name") }
     guard !keeper.isFailing else {
-      return answer(connection, "ERR nothing can be kept at the moment")
+      return answer(connection, "ERR nothing can be saved at the moment")
     }
     step(.freed(player))
     log.info("free", ("name", player.name))
-    answer(connection, "OK \(player.name) has no secret now", after: batchToWaitFor)
+    answer(connection, "OK \(player.name) has no login key now", after: batchToWaitFor)
   }
 
   func answer(_ connection: Connection, _ text: String, after batch: Int? = nil) {

@@ -98,7 +98,7 @@ extension EventLoop {
     case .line: step(.received(SessionID(connection.slot), line: connection.framer.line))
     case .empty: break
     case .bad: step(.receivedBadLine(SessionID(connection.slot)))
-    case .foreign(.endless): letGo(connection, "endless", "That line has no end.")
+    case .foreign(.endless): letGo(connection, "endless", "That line is too long.")
     case .foreign(let peer):
       log.info(
         "foreign", ("session", "\(connection.slot)"), ("peer", "\(peer)"),

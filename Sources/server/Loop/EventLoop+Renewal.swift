@@ -16,7 +16,7 @@ extension EventLoop {
       connection.hold = .renewal
       log.info("heir", ("process", "\(handover.heir.number)"))
       guard poller.add(handover.channel.descriptor, token: Token.heir) else {
-        return giveUpRenewal("this system gives no descriptors")
+        return giveUpRenewal("there are no descriptors left")
       }
     } catch {
       log.error("not-renewed", ("reason", error.reason))
@@ -29,7 +29,7 @@ extension EventLoop {
     if keeper.isFailing { return "nothing can be saved at the moment" }
     if renewal.handover != nil { return "a renewal is in progress already" }
     guard !isForced, !ServiceManager.isThere else { return nil }
-    return "without a service manager, whoever started the server would take its end for a crash;"
+    return "without a service manager, whatever started the server would think that it has crashed;"
       + " if nobody waits for it, use --anyway"
   }
 
@@ -59,7 +59,7 @@ extension EventLoop {
     log.error("not-renewed", ("reason", reason))
     guard let connection = connections[token: handover.asker] else { return }
     connection.hold = nil
-    answer(connection, "ERR \(reason); the old process goes on")
+    answer(connection, "ERR \(reason); the old process keeps running")
   }
 
   // MARK: - The pause

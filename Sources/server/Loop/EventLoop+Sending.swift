@@ -64,7 +64,7 @@ extension EventLoop {
     writer.add(.what, NoticeTopic.missed.rawValue)
     writer.add(.missed, connection.missed)
     writer.add(
-      text: "You were slow: \(connection.missed) lines of what you watch were left out."
+      text: "Your connection was slow: \(connection.missed) lines of the match were left out."
         + " What is on the table: state ROOM")
     writer.end()
     connection.missed = 0

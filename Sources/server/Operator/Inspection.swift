@@ -31,7 +31,7 @@ struct Inspection {
       if row.text(0) != "ok" { faults.append("the file: \(row.text(0))") }
     }
     try database.each("PRAGMA foreign_key_check") { row in
-      faults.append("a row of \(row.text(0)) belongs to nothing in \(row.text(2))")
+      faults.append("a row of \(row.text(0)) refers to a missing row of \(row.text(2))")
     }
     return faults
   }
@@ -76,7 +76,7 @@ struct Inspection {
     // A copy without its key has rooms that only the store itself goes on from.
     kept.rooms.removeAll { $0.isLocked }
     let lost = MatchCheck.lost(of: kept)
-    return lost.rooms.map { "room \($0) cannot be made again" }
-      + lost.cups.map { "cup \($0) cannot be made again" }
+    return lost.rooms.map { "room \($0) cannot be restored" }
+      + lost.cups.map { "cup \($0) cannot be restored" }
   }
 }

@@ -38,7 +38,7 @@ struct Operator {
     do throws(DatabaseError) {
       let reader = try reader()
       guard try reader.number("PRAGMA application_id") == Store.applicationID else {
-        throw DatabaseError(code: 0, message: "it is not a store of Parlor", sql: "")
+        throw DatabaseError(code: 0, message: "it is not a Parlor store", sql: "")
       }
       try reader.run("VACUUM INTO ?", .text(Database.plain(file)))
     } catch {
@@ -46,10 +46,10 @@ struct Operator {
       throw Failure(text: "cannot copy \(path) to \(file): \(error.message)")
     }
     guard Files.sync(file) else {
-      throw Failure(text: "cannot keep \(file): \(SystemError.last.reason)")
+      throw Failure(text: "cannot save \(file): \(SystemError.last.reason)")
     }
     if withKey { try copyKey(to: file) }
-    return "everything is copied to \(file)"
+    return "copied everything to \(file)"
   }
 
   private func copyKey(to file: String) throws(Failure) {
@@ -76,7 +76,7 @@ struct Operator {
     }
     guard !text.isEmpty else { throw Failure(text: "there is no finished match \(number)") }
     guard hasMoves else {
-      throw Failure(text: "the moves of match \(number) are not kept any more")
+      throw Failure(text: "the moves of match \(number) are no longer saved")
     }
     guard let told = MatchCheck.withWhatWasTold(record: text) else {
       throw Failure(text: "the record of match \(number) is damaged; see parlord check")
@@ -125,7 +125,7 @@ struct Operator {
     let store = try reader()
     let steps = try Migrations.done(in: store)
     guard steps >= Migrations.steps.count else {
-      let text = "it is of an older Parlor; a server that begins with it brings it up to date"
+      let text = "it was written by an older Parlor; a server upgrades it at its next start"
       throw DatabaseError(code: 0, message: text, sql: "")
     }
     guard steps == Migrations.steps.count else {
@@ -153,7 +153,7 @@ struct Operator {
         throw Failure(text: "cannot delete \(file): \(SystemError.last.reason)")
       }
     }
-    return "everything is deleted"
+    return "deleted everything"
   }
 
   /// A server that runs is told; without one the store is changed.

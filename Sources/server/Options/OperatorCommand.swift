@@ -33,7 +33,7 @@ enum OperatorCommand: Equatable {
     Manual.Command(
       "reset", flags: ["--yes"], options: ["--store"],
       help: "deletes everything, after a confirmation",
-      details: "With `--yes` it does not ask. The server must not run."),
+      details: "With `--yes` it does not ask. The server must not be running."),
     Manual.Command(
       "name", "free", value: .text("NAME"), options: ["--store"],
       help: "for a lost login key: the next hello NAME gets a new one",
@@ -45,22 +45,22 @@ enum OperatorCommand: Equatable {
     Manual.Command(
       "operator", "add", value: .text("NAME"), options: ["--store"],
       help: "makes a player an operator, who can use op in the game",
-      details: "The player must have been here once."),
+      details: "The player must have logged in once."),
     Manual.Command(
       "operator", "remove", value: .text("NAME"), options: ["--store"],
       help: "makes an operator a plain player again"),
     Manual.Command("operators", options: ["--store"], help: "lists the operators"),
     Manual.Command(
       "op", value: .text("ORDER..."), options: ["--store"],
-      help: "does what an operator can do: op kick NAME, op bans; see op help",
-      details: "The server must run. The orders are those of the verb op in the game."),
+      help: "runs an operator's command: op kick NAME, op bans; see op help",
+      details: "The server must be running. The commands are those of the verb op in the game."),
     Manual.Command(
       "renew", flags: ["--anyway"], options: ["--store"],
       help: "the installed program takes over; nobody is disconnected",
       details: """
-        If the new program cannot take over, the old one goes on, and the exit status is 1. \
+        If the new program cannot take over, the old one keeps running, and the exit status is 1. \
         Options stay as they are. The process gets another number, so this needs a service \
-        manager like systemd; `--anyway` does without one.
+        manager such as systemd, or `--anyway`.
         """),
     Manual.Command(
       "figures", options: ["--store"],

@@ -65,8 +65,8 @@ extension Options {
       "--no-house-pause", help: "house bots move at once, not at a person's pace"),
     Manual.Option(
       "--linger", value: .text("SECONDS"),
-      help: "exits when nobody has been connected for so long", standard: "never",
-      details: "Up to a day, also counted from the start. Everything is saved."),
+      help: "exits when nobody has been connected for that long", standard: "never",
+      details: "Up to a day, counted from the start if nobody connects. Everything is saved."),
     Manual.Option(
       "--per-address", value: .text("NUMBER"),
       help: "connections from one address, except loopback", standard: "64"),
@@ -100,7 +100,7 @@ extension Options {
       The store, readable only by its owner; ~/.local/state/parlor/parlor.db if the variable is \
       not set.
       """),
-    Manual.Entry("parlor.db-wal, parlor.db-shm", "Belong to it while a server runs."),
+    Manual.Entry("parlor.db-wal, parlor.db-shm", "Belong to the store while a server runs."),
     Manual.Entry(
       "parlor.db.key",
       """

@@ -65,7 +65,7 @@ final class Database {
     let flags = access | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX
     let result = sqlite3_open_v2(Self.plain(path), &handle, flags, nil)
     guard let handle else {
-      throw DatabaseError(code: result, message: "there is no memory", sql: "")
+      throw DatabaseError(code: result, message: "out of memory", sql: "")
     }
     self.handle = handle
     guard result == SQLITE_OK else {

@@ -55,7 +55,7 @@ extension Seal {
   /// A new one.
   static func draw() throws(Store.Failure) -> Seal {
     guard let seal = SystemChance.bytes(keyLength).flatMap({ Seal(key: $0) }) else {
-      throw Store.Failure(text: "this system gives no chance")
+      throw Store.Failure(text: "cannot get random bytes from the system")
     }
     return seal
   }

@@ -29,7 +29,7 @@ struct Handover {
   /// Starts the program that is now where this one was started from, with the same arguments.
   init(_ program: String?, asker: UInt64, at now: Duration) throws(Failure) {
     guard let path = program else {
-      throw Failure("it is not known where the program is")
+      throw Failure("the path of the program is unknown")
     }
     var variables: [String: String?] = [Heir.variable: "\(ChildProcess.given)"]
     for name in ServiceManager.ownVariables { variables.updateValue(nil, forKey: name) }

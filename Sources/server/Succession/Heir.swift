@@ -36,7 +36,7 @@ struct Heir {
       try channel.send("able \(Self.sameness) \(Version.program)")
       let will = try channel.receive(within: ServerLimits.heirPatience)
       guard will.text == "will", let file = will.passed.first else {
-        throw .broken(reason: "no will came")
+        throw .broken(reason: "no data arrived")
       }
       let descriptors = try channel.takeDescriptors(within: ServerLimits.heirPatience)
       return (try read(MemoryFile(descriptor: file)), descriptors)
@@ -59,7 +59,7 @@ struct Heir {
     do throws(Channel.Failure) {
       try channel.send("ready")
       guard try channel.receive(within: ServerLimits.heirPatience).text == "go" else {
-        throw .broken(reason: "no last word came")
+        throw .broken(reason: "the last message is missing")
       }
       try channel.send("taken")
     } catch {

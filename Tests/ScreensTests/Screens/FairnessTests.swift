@@ -26,6 +26,19 @@ struct FairnessTests {
     #expect(told.contains { $0.contains("Checked: this match was fair.") })
   }
 
+  @Test("a player who takes the last seat checks that match, and not one that was left before")
+  func lastSeat() {
+    var evening = Evening(["ana", "bob", "eva", "dan"], salt: "tulip")
+    evening.seat("slide", ["ana", "bob", "eva"])
+    evening.ask("resign", by: "bob")
+    evening.ask("leave", by: "bob")
+    evening.seat("pig", ["dan", "bob"])
+    evening.say("resign", by: "dan")
+    #expect(evening.table(of: "bob")?.phase == .over)
+    #expect(evening.table(of: "bob")?.verdict == .fits)
+    #expect(evening.table(of: "dan")?.verdict == .fits)
+  }
+
   @Test("each player adds a salt, for the first match and for the next")
   func salts() {
     var evening = end(.english)

@@ -15,7 +15,7 @@ public struct Mastermind: Game {
           "guess CODE, such as guess aabc", "guess CÓDIGO, como guess aabc",
           "guess CODICE, per esempio guess aabc"),
         text: Wording(
-          "Try a code: a letter from a on for each place.",
+          "Try a code: one letter for each place, starting from a.",
           "Prueba un código: una letra desde la a para cada casilla.",
           "Prova un codice: una lettera dalla a in poi per ogni casella."))
     ],
@@ -26,7 +26,7 @@ public struct Mastermind: Game {
       Option(
         "colours", .number(4...10), standard: "6",
         Wording(
-          "Colours, which are letters from a on.", "Colores, que son letras desde la a.",
+          "Colours, written as letters from a.", "Colores, que son letras desde la a.",
           "Colori, che sono lettere dalla a in poi.")),
       Option(
         "attempts", .number(1...20), standard: "8",

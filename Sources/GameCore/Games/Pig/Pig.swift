@@ -36,7 +36,7 @@ public struct Pig: Game {
         "opens", .choice(["loser", "alternate"]), standard: "loser", counting: .always,
         Wording(
           "The opener of the next match: the loser, or each player in turn.",
-          "Quién empieza la partida siguiente: quien perdió, o por turno.",
+          "Quién empieza la partida siguiente: quien perdió, o por turnos.",
           "Chi comincia la partita dopo: chi ha perso, oppure a turno.")),
     ])
 

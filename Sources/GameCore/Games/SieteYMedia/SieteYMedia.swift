@@ -3,7 +3,7 @@ public struct SieteYMedia: Game {
   public static let rules = Rules(
     name: "media",
     summary: Wording(
-      "Bet, and ask for cards: nearest to 7 and a half without passing it beats the bank.",
+      "Bet, and ask for cards: get closer to 7 and a half than the bank without going over.",
       "Apuesta y pide cartas: gana a la banca quien más se acerca a siete y media sin pasarse.",
       "Punta e chiedi carte: batte il banco chi va più vicino a sette e mezzo senza sballare."),
     seats: 1...6, pace: .turns,
@@ -40,14 +40,14 @@ public struct SieteYMedia: Game {
       Option(
         "bank", .choice(["house", "rotate"]), standard: "house",
         Wording(
-          "house: the house is the bank. rotate: each player in turn; it takes two seats.",
+          "house: the house is the bank. rotate: each player in turn; at least two seats.",
           "house: la banca es de la casa. rotate: pasa de uno a otro; hacen falta dos sitios.",
           "house: il banco è della casa. rotate: passa dall'uno all'altro; servono due posti.")),
     ],
     conflict: { settings in
       settings["bank"] == "rotate" && settings.seats < 2
         ? Wording(
-          "bank=rotate needs two seats.", "bank=rotate necesita dos sitios.",
+          "bank=rotate needs at least two seats.", "bank=rotate necesita dos sitios.",
           "bank=rotate richiede due posti.") : nil
     })
 

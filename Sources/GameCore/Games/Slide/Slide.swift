@@ -15,7 +15,7 @@ public struct Slide: Game {
           "slide FICHA o slide MOVIMIENTOS (una palabra de u d l r)",
           "slide TESSERA o slide MOSSE (una parola di u d l r)"),
         text: Wording(
-          "Slide a tile into the gap, or several, by the ways they move.",
+          "Slide one tile into the gap, or several by their directions.",
           "Mueve una ficha al hueco, o varias: u arriba, d abajo, l izquierda, r derecha.",
           "Sposta una tessera nella casella vuota, o più d'una: u su, d giù, l sinistra, r destra.")
       )

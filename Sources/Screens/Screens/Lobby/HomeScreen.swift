@@ -11,6 +11,8 @@ struct HomeScreen: Screen {
   private(set) var player = Selection()
   /// What is chosen there, so that it stays chosen when the lists change.
   private var chosen: (room: String?, player: String?)
+  /// Whether the match at the chosen table was over when it was chosen.
+  private var isOverChosen = false
   private(set) var own = HomeOwn()
   /// Whether that was asked for since home is shown.
   private var isOwnAsked = false
@@ -126,6 +128,11 @@ struct HomeScreen: Screen {
     ] + orderChoices(visit)
   }
 
+  private mutating func choose(_ visit: Visit) {
+    chosen = (chosenRoom(visit)?[.room], chosenPlayer(visit))
+    isOverChosen = chosenRoom(visit)?.phase == .over
+  }
+
   func chosenRoom(_ visit: Visit) -> ServerLine? {
     let rooms = visit.listedRooms
     return rooms.indices.contains(room.index) ? rooms[room.index] : nil
@@ -194,6 +201,7 @@ struct HomeScreen: Screen {
   private func whyNotJoin(_ row: ServerLine, _ visit: Visit) -> String? {
     if let why = whyNotWatch(row, visit) { return why }
     if row.phase == .playing { return visit.say(HomePhrase.isPlaying) }
+    if row.phase == .over { return visit.say(HomePhrase.isOver) }
     let seats = (row[.seats] ?? "").split(separator: "/")
     return seats.count == 2 && seats[0] == seats[1] ? visit.say(RefusalPhrase.noSeat) : nil
   }
@@ -225,7 +233,7 @@ struct HomeScreen: Screen {
       pane == .rooms
       ? room.press(key, count: visit.listedRooms.count)
       : player.press(key, count: others(visit).count)
-    chosen = (chosenRoom(visit)?[.room], chosenPlayer(visit))
+    choose(visit)
     return isTaken ? askInUse(visit) : nil
   }
 
@@ -252,7 +260,7 @@ struct HomeScreen: Screen {
         width: boxes.players.width)
       if let index { player.choose(index, count: count) }
     }
-    chosen = (chosenRoom(visit)?[.room], chosenPlayer(visit))
+    choose(visit)
     return []
   }
 
@@ -268,7 +276,9 @@ struct HomeScreen: Screen {
   private mutating func keepChosen(_ visit: Visit) {
     let rooms = visit.listedRooms
     if let number = chosen.room, let index = rooms.firstIndex(where: { $0[.room] == number }) {
-      room.choose(index, count: rooms.count)
+      // A table that has closed its match since sinks to the end, and the mark does not follow.
+      let hasEnded = rooms[index].phase == .over && !isOverChosen
+      room.choose(hasEnded ? 0 : index, count: rooms.count)
     }
     let others = others(visit)
     if let name = chosen.player, let index = others.firstIndex(where: { $0[.player] == name }) {

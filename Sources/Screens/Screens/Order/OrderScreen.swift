@@ -68,7 +68,8 @@ struct OrderScreen: FormScreen {
   private var about: OrderPhrase {
     switch order {
     case .kick: .aboutKick
-    case .ban: .aboutBan
+    // No name has a dot or a colon, and every address has.
+    case .ban(let subject): subject.contains { ".:".contains($0) } ? .aboutBanAddress : .aboutBan
     case .mute: .aboutMute
     case .rename: .aboutRename
     case .close: .aboutClose

@@ -15,7 +15,7 @@ extension Language {
     course.cardsOf {player}: cards {luck}, errors {errors}.
     course.luckOf {player}: luck {luck}, errors {errors}.
     course.detoursOf {player}: {errors} more than the shortest solution.
-    course.noDetours {player}: a shortest solution.
+    course.noDetours {player}: as short as possible.
     course.lucky Move {n}: luck for {player} ({change}).
     course.unlucky Move {n}: bad luck for {player} ({change}).
     course.error Move {n}: an error by {player} ({change}).
@@ -24,7 +24,7 @@ extension Language {
     course.details How it went
     course.watchAgain Watch again
     course.workingOut Working out what decided it
-    course.everAgainst In all: {own} to {other}.
+    course.everAgainst Overall: {own} to {other}.
     course.feats {count} {count|achievement|achievements}: +{n} points.
     course.best best moves
     course.bestOf {player}: {n}% of the decisions were the best.

@@ -124,7 +124,7 @@ extension Language {
     cups.isTakenBack {cup}: round {round} is undone; its results no longer count.
     cups.isPaused {cup} is paused.
     cups.isOverUnwon {cup} is over.
-    cups.isOver {cup} is over. {player} wins it.
+    cups.isOver {cup} is over. {player} wins.
     cups.hasJoined {player} joins {cup}.
     cups.hasLeft {player} leaves {cup}.
     cups.result {cup}, round {round}: {players}, {points}.

@@ -7,7 +7,7 @@ extension Language {
   static let englishGuests = """
     guest.again Try again
     guest.keyTitle Your login key
-    guest.writeDown {player} is yours now. Write down this login key; you need it to come back as
+    guest.writeDown {player} is yours now. Write down this login key; you need it to log in again as
       {player}: {key}  If you connect with an ssh key, you don't need to remember anything.
     guest.whichKey Login key or passphrase of {player}:
     guest.aboutKeys This name is taken. If it is yours, type the login key that you were given when
@@ -29,7 +29,7 @@ extension Language {
     guest.stay Stay
     guest.goodbye Goodbye, {player}.
     guest.goodbyeStranger Goodbye.
-    guest.doorCloses The door closes. Come back in a moment; your seat waits.
+    guest.doorCloses This door is closing. Come back in a moment; your seat is held.
     guest.noPictures Pictures need the installed program.
     """
 }

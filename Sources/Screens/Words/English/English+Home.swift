@@ -53,6 +53,7 @@ extension Language {
     home.isFor for {player}
     home.isForAnother That table is reserved for {player}.
     home.isPlaying That match has started; you can watch it.
+    home.isOver That match is over; you can watch the table.
     home.play Play
     home.create Create
     home.cups Cups
@@ -69,7 +70,7 @@ extension Language {
     home.playingCount {n} playing
     home.lastMatch Last match
     home.lately Lately
-    home.latelyWon Lately: {won} of the last {n} matches won.
+    home.latelyWon You won {won} of your last {n} matches.
     home.invitation Your matches and ratings show up here. Press 1 to 4 to play.
     home.tablesHint Enter joins the marked table, w watches it. c opens one, h plays against the
       house.

@@ -18,7 +18,7 @@ extension Language {
     media.betFirst Bet first, 1 to {max}.
     media.hasBet You've already bet: card or stand.
     media.isBank You're the bank this round, so you don't bet.
-    media.seeRound First see how the round ended.
+    media.seeRound First look at the result of the round.
     media.roundTitle Round {round} of {of}
     media.roundHouse Round {round} of {of}. The house is the bank.
     media.roundBank Round {round} of {of}. {player} is the bank.

@@ -6,7 +6,7 @@ extension Language {
   /// What is said about order, in English.
   static let englishOrder = """
     order.report Report
-    order.reportWhom Whom do you report?
+    order.reportWhom Who do you want to report?
     order.reportQuestion What did {player} do?
     order.reported The operators have your report about {player}.
     order.aboutReports The operators of this server read it, with what that player said lately
@@ -28,11 +28,12 @@ extension Language {
     order.notice Tell everyone
     order.closeDoors Close the doors
     order.openDoors Open the doors
-    order.seen Report is done
+    order.seen Delete report
     order.banAddress Ban the address
     order.aboutKick The player is disconnected and told your reason. With a time, they cannot
       log in until it is over.
-    order.aboutBan For that time nobody can log in with this name, or connect from this address.
+    order.aboutBan For that time nobody can log in with this name.
+    order.aboutBanAddress For that time nobody can connect from this address.
     order.aboutMute For that time nobody receives what the player says, and they are told so.
     order.aboutRename Stats and everything else stay. The player is told the new name.
     order.aboutClose The match is not recorded and counts for nobody.

@@ -61,8 +61,8 @@ extension Language {
     records.drawn Drawn
     records.streak Streak
     records.bestStreak Best streak
-    records.overMatches Over the last {n} rated matches: from {from} to {to}, highest {high},
-      lowest {low}.
+    records.overMatches Rating over the last {n} rated matches: from {from} to {to}, highest
+      {high}, lowest {low}.
     records.ratingNow Rating {rating}
     records.knownPlayers Known here:
     records.provisional provisional

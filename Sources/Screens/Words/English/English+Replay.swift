@@ -11,7 +11,7 @@ extension Language {
     replay.misfit This record is inconsistent: move {n} isn't legal.
     replay.otherEnd This record is inconsistent: its moves lead to a different result.
     replay.tooLong This match is too long to show here.
-    replay.unknownGame This record is inconsistent: no known game is played like that.
+    replay.unknownGame This record is inconsistent: no known game has these moves.
     replay.back Back
     replay.play Play
     replay.pause Pause

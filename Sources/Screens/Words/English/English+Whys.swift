@@ -11,7 +11,7 @@ extension Language {
     why.usage-option The server does not know one of these options.
     why.usage-text There is nothing to say in that.
     why.style-form There is no such style.
-    why.follow-form That cannot be followed.
+    why.follow-form The server does not understand this command.
     why.one-of-many There is more than one. Which one?
     why.verb-unknown The server does not know this command.
     why.verb-misspelt The server does not know this command. Did you mean {verb}?
@@ -55,9 +55,9 @@ extension Language {
     why.players-missing {need} more {need|player is|players are} needed to start.
     why.again-nothing There is no finished match to play again.
     why.salt-nothing You are not at a table that waits for a match.
-    why.salt-known This table has a seed of its own, so it takes no salts.
+    why.salt-known This table has a seed of its own, so nobody can add to it.
     why.challenge-unknown This challenge is no longer open.
-    why.undisturbed {player} is in a match that nobody outside may disturb.
+    why.undisturbed {player} is in a match and must not be disturbed.
     why.talk-nowhere You are not at a table.
     why.ball-unknown There is no such ball.
     why.cup-unknown There is no cup {cup}.
@@ -74,8 +74,8 @@ extension Language {
     why.cup-which-table Which table of which round?
     why.cup-how-ended How did it end?
     why.cup-places Give one place for each player of the table.
-    why.cup-invitation This player can only join the cup by themselves.
-    why.cup-not-invited Nobody waits for your answer in cup {cup}.
+    why.cup-invitation You can't add this player, who can still join the cup.
+    why.cup-not-invited You have no invitation to cup {cup}.
     why.cup-paused Cup {cup} is paused. Resume it first.
     why.cup-table-over This table has finished; its result can be corrected.
     why.cup-paired The next round is already paired from this result. Take that round back first.

@@ -93,6 +93,8 @@ extension Language {
     common.awayMark away
     common.howToJoin To invite somebody, send one line:
     common.howToJoinLocked To invite somebody, send one line and the table's password:
+    common.nameBlank NAME
+    common.passwordBlank PASSWORD
     common.inviteByHand {line}, then: {words}
     common.copyInvite Copy invitation
     common.waitingForAnswer Waiting for {player} to answer the challenge.
@@ -116,7 +118,7 @@ extension Language {
     common.noHost host {host} not found
     common.connectionRefused connection refused
     common.noAnswer it does not answer
-    common.noRoute no route leads to that network
+    common.noRoute no route to that network
     common.unreachable not reachable ({text})
     common.cannotConnect Cannot connect to {server}: {reason}.
     common.secretTitle Login key
@@ -124,8 +126,8 @@ extension Language {
       only way to log back in: {secret}
     common.secretFull {file} is full.
     common.impostor This server cannot prove that it knows your login key. The key was not sent.
-    common.keyKeptBack This server used to accept logins that nobody can overhear, and does not
-      now. Your login key was not sent.
+    common.keyKeptBack This server used to accept logins that do not send the key, and no longer
+      does. Your login key was not sent.
     common.secretUsed You're {player} here, with the login key saved for {server}.
     common.secretElsewhere {player} has a login key saved for {server}. {here} claims to be the same
       server, but anyone can claim that. Send the key only if you know that the server has moved.

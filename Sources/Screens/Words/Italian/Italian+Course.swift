@@ -20,14 +20,14 @@ extension Language {
     course.unlucky Mossa {n}: sfortuna per {player} ({change}).
     course.error Mossa {n}: un errore di {player} ({change}).
     course.detour Mossa {n}: un giro a vuoto di {player} ({change}).
-    course.began All'inizio {player} aveva {chance}.
+    course.began All'inizio, {player}: {chance} di vincere.
     course.details Com'è andata
     course.watchAgain Rivedila
     course.workingOut Calcolo che cosa l'ha decisa
     course.everAgainst In tutto: {own} a {other}.
     course.feats {count} {count|obiettivo|obiettivi}: +{n} punti.
     course.best mosse migliori
-    course.bestOf {player}: {n}% di mosse migliori.
+    course.bestOf {player}: mosse migliori {n}%.
     course.previousCostly Errore precedente
     course.codesLeft {n|Resta|Restano} {n} {n|codice|codici}.
     course.codes codici

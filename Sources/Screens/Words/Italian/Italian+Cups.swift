@@ -34,7 +34,7 @@ extension Language {
     cups.earlier Prima
     cups.laterRound Dopo
     cups.noEarlier Non c'è niente prima.
-    cups.noRoundYet Nessun turno è ancora cominciato.
+    cups.noRoundYet Non è ancora cominciato nessun turno.
     cups.table Tavolo {table}
     cups.tableWaits in attesa
     cups.tableUnplayed non finito

@@ -14,7 +14,7 @@ extension Language {
     door.players {n} {n|giocatore|giocatori}
     door.rooms {n} {n|tavolo|tavoli}
     door.last {server}  (l'ultima volta)
-    door.host Apri un server qui, fino all'ultimo giocatore
+    door.host Apri un server qui, finché non esce l'ultimo
     door.type Scrivi un indirizzo
     door.address Indirizzo:
     door.badAddress Un server è HOST, HOST:PORTA o [INDIRIZZO]:PORTA.
@@ -53,6 +53,7 @@ extension Language {
     home.isFor per {player}
     home.isForAnother Quel tavolo è riservato a {player}.
     home.isPlaying La partita è già cominciata; puoi guardarla.
+    home.isOver La partita è finita; puoi guardare il tavolo.
     home.play Gioca
     home.create Crea
     home.cups Coppe

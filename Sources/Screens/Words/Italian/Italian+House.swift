@@ -32,7 +32,7 @@ extension Language {
     house.bet puntare {n}
     house.card chiedere carta
     house.stand stare
-    house.slide muovere il {n}
+    house.slide muovere la tessera {n}
     house.guess provare {code}
     """
 }

@@ -15,12 +15,12 @@ extension Language {
     order.orderWhom Un giocatore, o il numero di un tavolo
     order.aboutPlayer Che cosa fare con {player}?
     order.aboutTable Che cosa fare al tavolo {room}?
-    order.list Segnalazioni e divieti
+    order.list Segnalazioni ed esclusioni
     order.done Fatto.
     order.typeFirst Prima scrivi qualcosa.
     order.kick Disconnetti
     order.ban Escludi
-    order.unban Togli divieto o silenzio
+    order.unban Togli esclusione o silenzio
     order.mute Silenzia
     order.unmute Ridai la parola
     order.rename Cambia il nome
@@ -30,26 +30,26 @@ extension Language {
     order.openDoors Apri le porte
     order.seen Segnalazione risolta
     order.banAddress Escludi l'indirizzo
-    order.aboutKick Il giocatore viene disconnesso e sa il motivo. Con una durata, fino ad
-      allora non può rientrare.
-    order.aboutBan Per quel tempo nessuno può entrare con questo nome, né collegarsi da questo
-      indirizzo.
-    order.aboutMute Per quel tempo nessuno riceve quello che dice il giocatore, che ne è
+    order.aboutKick Il giocatore viene disconnesso e gli viene detto il motivo. Con una durata,
+      non può rientrare finché non è passata.
+    order.aboutBan Per tutto quel tempo nessuno può entrare con questo nome.
+    order.aboutBanAddress Per tutto quel tempo nessuno può collegarsi da questo indirizzo.
+    order.aboutMute Per tutto quel tempo nessuno riceve quello che dice il giocatore, che ne è
       avvisato.
     order.aboutRename Le statistiche e tutto il resto rimangono. Al giocatore viene detto il
       nome nuovo.
     order.aboutClose La partita non viene salvata e non conta per nessuno.
     order.aboutNotice Lo leggono tutti quelli che sono collegati, con il tuo nome.
-    order.aboutDoors Per quel tempo nessuno può scegliere un nome nuovo, tranne che dagli
-      indirizzi che elenchi con virgole: 192.168.0.0/16.
+    order.aboutDoors Per tutto quel tempo nessuno può scegliere un nome nuovo, tranne che dagli
+      indirizzi che scrivi qui, separati da virgole: 192.168.0.0/16.
     order.nothingHere Qui non c'è niente.
     order.noReport Prima scegli una segnalazione.
-    order.noTerm Prima scegli un divieto, un silenzio o le porte chiuse.
+    order.noTerm Prima scegli un'esclusione, un silenzio o le porte chiuse.
     order.noAddress Prima scegli una connessione.
     order.noPlayer Prima scegli una riga con un giocatore.
     order.whichLine Il numero della riga
     order.reportRow Segnalazione {n}: {player}, di {by}
-    order.banRow Divieto: {who}, ancora {lasts} ({by})
+    order.banRow Esclusione: {who}, ancora {lasts} ({by})
     order.muteRow Silenzio: {who}, ancora {lasts} ({by})
     order.doorsRow Porte chiuse, ancora {lasts} ({by})
     order.guestRow {player}, da {address}

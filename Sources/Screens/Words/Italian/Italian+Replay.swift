@@ -36,7 +36,7 @@ extension Language {
     replay.bets {player} punta {n}.
     replay.asks {player} chiede carta.
     replay.stands {player} sta.
-    replay.slides {player} muove il {n}.
+    replay.slides {player} muove la tessera {n}.
     replay.slidesWord {player} muove più tessere.
     replay.guesses {player} prova {code}.
     replay.moves {player}: {move}
@@ -51,7 +51,7 @@ extension Language {
     replay.reviewed Analizzata: ogni mossa mostra quanto è costata.
     replay.reviewFirst Prima chiedi l'analisi.
     replay.reviewMisfit L'analisi del server non corrisponde a questa partita.
-    replay.nothingCostly Finora nessuna decisione è costata qualcosa.
+    replay.nothingCostly Finora nessuna decisione è costata nulla.
     replay.cost Meglio: {move}. È costato {cost}.
     replay.bestWas Meglio: {move}.
     replay.wasBest Era la mossa migliore.

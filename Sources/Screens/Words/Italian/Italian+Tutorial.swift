@@ -18,7 +18,7 @@ extension Language {
     tutorial.doBet puntare {n} fiche
     tutorial.doCard chiedere carta
     tutorial.doStand stare
-    tutorial.doSlide muovere il {n}
+    tutorial.doSlide muovere la tessera {n}
     tutorial.doGuess provare {code}
     tutorial.pigWelcome Giochi contro {rival}, e qui bastano 20 punti. La barra di ognuno mostra a
       che punto è. Cominci tu.
@@ -27,12 +27,12 @@ extension Language {
       volte vuoi.
     tutorial.pigHold Con il 6 fanno 9. Un altro tiro potrebbe essere un 1, e addio ai 9. Fermati e
       saranno tuoi.
-    tutorial.pigRival I 9 sono tra i tuoi punti e nessuno te li toglie. Ora tira {rival}: guarda.
+    tutorial.pigRival I 9 punti sono tuoi e nessuno te li toglie. Ora tira {rival}: guarda.
     tutorial.pigRivalAgain Un 4, e {rival} ne vuole ancora.
     tutorial.pigRivalLost Un 1! {rival} perde il totale del turno e tocca a te. Tira.
     tutorial.pigDare Un 5. Coraggio, tira ancora.
     tutorial.pigUnlucky Un 1: questo turno non ti ha dato nulla. Ma i 9 che avevi messo al sicuro ci
-      sono ancora. Tira di nuovo {rival}.
+      sono ancora. Tocca di nuovo a {rival}.
     tutorial.pigRivalDares Un 5, e {rival} tira ancora.
     tutorial.pigRivalHolds Un altro 5: fanno 10, e a {rival} bastano.
     tutorial.pigBehind È avanti {rival}, 10 a 9. Ti servono altri 11 punti, in uno o più turni.

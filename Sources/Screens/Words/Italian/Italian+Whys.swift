@@ -62,7 +62,7 @@ extension Language {
     why.cup-export Una coppa si esporta come text, csv o trf.
     why.cup-which-table Quale tavolo di quale turno?
     why.cup-how-ended Com'è finita?
-    why.cup-places Indica un posto per ogni giocatore del tavolo.
+    why.cup-places Indica una posizione per ogni giocatore del tavolo.
     why.cup-invitation Questo giocatore deve iscriversi alla coppa da solo.
     why.cup-not-invited Nessuno aspetta la tua risposta nella coppa {cup}.
     why.cup-paused La coppa {cup} è in pausa. Prima riprendila.

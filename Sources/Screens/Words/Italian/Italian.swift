@@ -94,6 +94,8 @@ extension Language {
     common.awayMark assente
     common.howToJoin Per invitare qualcuno, manda una riga:
     common.howToJoinLocked Per invitare qualcuno, manda una riga e la password del tavolo:
+    common.nameBlank ILTUONOME
+    common.passwordBlank PASSWORD
     common.inviteByHand {line}, poi: {words}
     common.copyInvite Copia l'invito
     common.waitingForAnswer {player} non ha ancora risposto alla sfida.

@@ -53,6 +53,7 @@ extension Language {
     home.isFor para {player}
     home.isForAnother Esa mesa está reservada para {player}.
     home.isPlaying Esa partida ya ha empezado; se puede mirar.
+    home.isOver Esa partida ha terminado; se puede mirar la mesa.
     home.play Jugar
     home.create Crear
     home.cups Copas
@@ -70,7 +71,7 @@ extension Language {
     home.lastMatch Última partida
     home.lately Últimas
     home.latelyWon Últimamente: {won} ganadas de las últimas {n} partidas.
-    home.invitation Aquí aparecen tus partidas y tu nivel. Pulsa de 1 a 4 para jugar.
+    home.invitation Aquí aparecen tus partidas y tu nivel. Pulsa del 1 al 4 para jugar.
     home.tablesHint Intro: sentarte en la mesa marcada; w: mirarla; c: abrir una; h: jugar contra un
       bot.
     home.percent {n} por ciento
@@ -146,7 +147,7 @@ extension Language {
     option.hold al plantarse
     option.reach al alcanzarla
     option.loser quien perdió
-    option.alternate por turno
+    option.alternate por turnos
     option.house la casa
     option.rotate por turnos
     option.first el primero

@@ -32,8 +32,8 @@ extension Language {
     order.banAddress Vetar la dirección
     order.aboutKick Se desconecta al jugador y se le dice el motivo. Si pones un tiempo, no
       puede volver a entrar hasta que pase.
-    order.aboutBan Durante ese tiempo nadie puede entrar con este nombre, ni conectarse desde
-      esta dirección.
+    order.aboutBan Durante ese tiempo nadie puede entrar con este nombre.
+    order.aboutBanAddress Durante ese tiempo nadie puede conectarse desde esta dirección.
     order.aboutMute Durante ese tiempo nadie recibe lo que dice el jugador, y se le avisa.
     order.aboutRename Las estadísticas y todo lo demás se quedan. Al jugador se le dice su
       nombre nuevo.
@@ -48,13 +48,13 @@ extension Language {
     order.noPlayer Elige antes una línea con un jugador.
     order.whichLine El número de la línea
     order.reportRow Denuncia {n}: {player}, de {by}
-    order.banRow Veto: {who}, quedan {lasts}, de {by}
-    order.muteRow Silencio: {who}, quedan {lasts}, de {by}
-    order.doorsRow Puertas cerradas, quedan {lasts}, de {by}
+    order.banRow Veto: {who}, {lasts} más ({by})
+    order.muteRow Silencio: {who}, {lasts} más ({by})
+    order.doorsRow Puertas cerradas, {lasts} más ({by})
     order.guestRow {player}, desde {address}
     order.guestAtTable {player}, desde {address}, mesa {room}
     order.unnamed alguien sin nombre
-    order.byMachine la máquina del servidor
+    order.byMachine el servidor
     order.renamed Un operador te ha cambiado el nombre: ahora eres {player}. Tu clave de acceso
       es la misma.
     option.lasts durante

@@ -41,8 +41,8 @@ extension Language {
     pig.outMark se rindió
     pig.help Tira mientras te atrevas: del 2 al 6 se suman al total del turno; con un 1 lo
       pierdes. Plántate para sumarlo a tus puntos.
-    pig.timeUp Se acabó el tiempo: {player} se planta con {gain} y suma {score}.
-    pig.timeUpYou Se acabó el tiempo: te plantas con {gain} y sumas {score}.
+    pig.timeUp Se acabó el tiempo: {player} se planta con {gain} y llega a {score}.
+    pig.timeUpYou Se acabó el tiempo: te plantas con {gain} y llegas a {score}.
     pig.outOfTime Se te ha acabado el tiempo demasiadas veces: quedas fuera.
     pig.outOfTimeMark sin tiempo
     """

@@ -32,7 +32,7 @@ extension Language {
     tutorial.pigRivalLost ¡Un 1! {rival} pierde el total y te toca a ti. Tira.
     tutorial.pigDare Un 5. Atrévete y tira otra vez.
     tutorial.pigUnlucky Un 1: este turno no te ha dado nada. Pero los 9 con los que te plantaste
-      siguen ahí. Tira {rival} otra vez.
+      siguen ahí. Le toca otra vez a {rival}.
     tutorial.pigRivalDares Un 5, y {rival} se atreve a otra tirada.
     tutorial.pigRivalHolds Otro 5: hacen 10, y {rival} ya tiene bastante.
     tutorial.pigBehind Va ganando {rival}, 10 a 9. Te faltan 11 puntos, en un turno o en varios.
@@ -80,7 +80,8 @@ extension Language {
     tutorial.codeSecond Supongamos que sí, y probemos otra bola en las otras casillas: a, c, c.
     tutorial.codeTwoGolds Dos oros: la a, y una c en su casilla. La tercera bola no es c, así que
       tiene que ser d.
-    tutorial.codeThird Entonces es a c d o a d c. Solo un intento lo dirá. Empieza por a, d, c.
+    tutorial.codeThird Entonces es a c d, o bien a d c. Solo un intento lo dirá. Empieza por a, d,
+      c.
     tutorial.codeSilver Un oro y dos platas: las tres bolas están bien, pero la c y la d tienen que
       cambiar de casilla.
     tutorial.codeLast Ya solo queda un código que encaja con todas las pistas: a, c, d.

@@ -80,11 +80,11 @@ extension Language {
     why.reason-form Un motivo tiene como máximo {most} caracteres.
     why.doors-form Las puertas están abiertas o cerradas.
     why.term-unknown No hay nada que terminar.
-    why.terms-most Hay {most} expulsiones y silencios, el máximo posible.
+    why.terms-most Hay {most} vetos y silencios, el máximo posible.
     why.close-cup La mesa {room} es de una copa; solo puede hacerlo quien la dirige.
     why.rename-seated {player} está en la mesa {room}. Espera a que salga, o ciérrala.
     why.doors-closed Este servidor no admite nombres nuevos durante {lasts}.
-    why.names-many Desde tu dirección han llegado demasiados nombres nuevos. Inténtalo en
-      {seconds} s.
+    why.names-many Desde tu dirección han llegado demasiados nombres nuevos. Inténtalo dentro
+      de {seconds} s.
     """
 }

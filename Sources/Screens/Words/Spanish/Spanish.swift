@@ -94,6 +94,8 @@ extension Language {
     common.awayMark ausente
     common.howToJoin Para invitar a alguien, envía una línea:
     common.howToJoinLocked Para invitar a alguien, envía una línea y la contraseña de la mesa:
+    common.nameBlank TUNOMBRE
+    common.passwordBlank CONTRASEÑA
     common.inviteByHand {line}, luego: {words}
     common.copyInvite Copiar la invitación
     common.waitingForAnswer {player} aún no ha contestado al desafío.
@@ -153,8 +155,8 @@ extension Language {
     common.say Mensaje:
     common.keys Teclas
     common.saySomething chat
-    common.keysEverywhere ?=estas teclas/Esc=atrás/Ctrl-Z=suspender; fg vuelve/Ctrl-C=salir; se te
-      guarda el sitio
+    common.keysEverywhere ?=estas teclas/Esc=atrás/Ctrl-Z=suspender; fg para volver/Ctrl-C=salir; se
+      te guarda el sitio
     common.help Ayuda
     common.tooSmall Parlor necesita {columns} columnas y {rows} filas. Agranda la ventana, por
       favor.
