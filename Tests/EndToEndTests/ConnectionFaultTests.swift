@@ -173,7 +173,7 @@ import Testing
       #expect(answer.contains("n=\(number + 1)"))
     }
     let notice = try deaf.line(beginning: "EV notice")
-    #expect(notice.contains("lines of what you watch were left out"))
+    #expect(notice.contains("lines of the match were left out"))
     try deaf.say("state 1")
     #expect(try deaf.line(beginning: "ROW room=1").contains(" n=6000 "))
   }

@@ -146,7 +146,7 @@ import Testing
       }
       let (status, said) = try server.renew()
       #expect(status == 1 && said.contains(reason), "\(script ?? "nothing"): \(said)")
-      #expect(said.contains("the old process goes on"))
+      #expect(said.contains("the old process keeps running"))
     }
     try ana.say("bb")
     #expect(try ana.line(beginning: "#1 ") == "#1 OK n=1")
