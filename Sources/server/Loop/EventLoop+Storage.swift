@@ -28,7 +28,7 @@ extension EventLoop {
     guard !keeper.isWriting || lobby.batchSize == 0 else { return }
     if isBatchDue, !keeper.isFailing {
       let (size, batch) = (lobby.batchSize, lobby.takeBatch())
-      if isAlone, let report = writeHere(batch, of: size) {
+      if size <= limits.batchHereMax, isAlone, let report = writeHere(batch, of: size) {
         handle(report)
       } else {
         keeper.give(batch, of: size)
