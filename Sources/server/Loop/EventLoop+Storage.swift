@@ -66,7 +66,20 @@ extension EventLoop {
   // MARK: - Reports of the store
 
   func takeReports() {
-    for report in keeper.takeReports() { handle(report) }
+    while let report = keeper.nextReport() { handle(report) }
+  }
+
+  /// As far as the turn has time: hundreds who log in at once are answered in several turns.
+  func takeSomeReports() {
+    let end = Clock.now + limits.readingMax
+    var untilLook = limits.linesPerLook
+    while let report = keeper.nextReport() {
+      handle(report)
+      untilLook -= 1
+      guard untilLook == 0 else { continue }
+      if Clock.now > end { return }
+      untilLook = limits.linesPerLook
+    }
   }
 
   private func handle(_ report: StorageThread.Report) {

@@ -23,7 +23,7 @@ extension EventLoop {
     tellHeldBack()
     countOutput()
     // Should a ring of the bell ever be lost, nobody waits for longer than this.
-    takeReports()
+    takeSomeReports()
     keepTime()
     for connection in connections.all where !letGoIfSlow(connection) { growAllowance(connection) }
   }

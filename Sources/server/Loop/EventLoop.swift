@@ -108,7 +108,8 @@ final class EventLoop {
     let passed = clock.tick()
     if timeout >= 0 { forgive(pause: passed - .milliseconds(Int(timeout))) }
     readingTime.begin(at: now, limits)
-    // Those for whom the last turn had no time.
+    // What the last turn had no time for.
+    if keeper.hasReports { takeSomeReports() }
     readKept()
     for index in 0..<ready { handle(poller.event(index)) }
     takeInbox()
@@ -129,7 +130,9 @@ final class EventLoop {
 
   /// Milliseconds until something must be done even if nothing comes.
   private func timeout() -> Int32 {
-    guard unread.isEmpty, !sending.hasDirty, keeper.isWriting || !isBatchDue else { return 0 }
+    guard unread.isEmpty, !sending.hasDirty, !keeper.hasReports,
+      keeper.isWriting || !isBatchDue
+    else { return 0 }
     let deadline = lobby.nextDeadline.map { clock.moment(of: $0) }
     let moments = [
       hasToSweep ? nextSweep : nil, sending.lateMoment, unread.nextMoment, deadline,
@@ -142,7 +145,7 @@ final class EventLoop {
   private func handle(_ event: Poller.Event) {
     switch event.token {
     case Token.signals: return takeSignals()
-    case Token.store: return takeReports()
+    case Token.store: return takeSomeReports()
     case Token.thinkers: return takeThoughts()
     case Token.heir: return hearHeir()
     case Token.figures: return takeFiguresQuestions()

@@ -27,6 +27,8 @@ struct Keeper {
   /// Slots with lines that wait for the batch that is being written, and for the next one.
   private var waiting: [Int] = []
   private var waitingForNext: [Int] = []
+  /// What the thread has reported, as far as it has not been handled.
+  private var reports: ArraySlice<StorageThread.Report> = []
   /// Questions that must see what the next batch writes.
   private var questions: [StorageThread.Work] = []
   /// The size of the batch that is being written, and since when.
@@ -149,11 +151,22 @@ extension Keeper {
 // MARK: - What the store says
 
 extension Keeper {
-  func takeReports() -> [StorageThread.Report] { thread.takeReports() }
+  /// Whether reports are left for which the last turn had no time.
+  var hasReports: Bool { !reports.isEmpty }
+
+  mutating func nextReport() -> StorageThread.Report? {
+    if reports.isEmpty { reports = thread.takeReports()[...] }
+    return reports.popFirst()
+  }
+
+  mutating func takeReports() -> [StorageThread.Report] {
+    defer { reports = [] }
+    return Array(reports) + thread.takeReports()
+  }
 
   /// Waits for a report, at most so long, and leaves it where it is.
   func wait(_ duration: Duration, until isIt: (StorageThread.Report) -> Bool) {
-    thread.wait(duration, until: isIt)
+    if !reports.contains(where: isIt) { thread.wait(duration, until: isIt) }
   }
 
   /// How long the batch has been written, and its size; `nil` if none is.
