@@ -72,9 +72,9 @@ struct ServerLimits: Equatable {
   /// Bytes to keep that are worth a batch though nobody waits for it: what a transaction costs by
   /// itself is little for each of its thirty matches then, and those take it a millisecond or two.
   var batchWorth = 16 * 1024
-  /// Bytes that the loop itself stores when everybody waits for them: a hundred moves, or as many
-  /// new names, which take some milliseconds. Nobody is served meanwhile, so more is the thread's.
-  var batchHereMax = 8 * 1024
+  /// Bytes that the loop itself stores when everybody waits for them: the moves of a hundred pairs,
+  /// which saves a twentieth of their cost. Nobody is served meanwhile, so more is the thread's.
+  var batchHereMax = 16 * 1024
   /// How long the last batch is waited for at the end.
   var lastBatchMax = Duration.seconds(2)
   /// How long the goodbyes take when the server stops, and at most half of its notice.
