@@ -71,14 +71,11 @@ extension EventLoop {
 
   /// As far as the turn has time: hundreds who log in at once are answered in several turns.
   func takeSomeReports() {
-    let end = Clock.now + limits.readingMax
-    var untilLook = limits.linesPerLook
-    while let report = keeper.nextReport() {
+    var time = ReadingTime()
+    time.begin(at: Clock.now, limits)
+    while !time.isOver, let report = keeper.nextReport() {
       handle(report)
-      untilLook -= 1
-      guard untilLook == 0 else { continue }
-      if Clock.now > end { return }
-      untilLook = limits.linesPerLook
+      time.noteLine(limits)
     }
   }
 
