@@ -22,11 +22,12 @@ def fill(path, records, count):
           (SELECT score FROM real.seat WHERE match = id AND seat = 2) AS two FROM real.match;
         CREATE UNIQUE INDEX record_i ON record (i);
         BEGIN;
-        INSERT INTO player SELECT i, 'player' || i, 'player' || i, x'00', 1790000000, '' FROM n;
+        INSERT INTO player (id, name, key, secret, since)
+          SELECT i, 'player' || i, 'player' || i, x'00', 1790000000 FROM n;
         INSERT INTO match SELECT n.i, game, heading, moves, winner, reason, counts, ended
           FROM n JOIN record ON record.i = n.i % (SELECT count(*) FROM record) ORDER BY n.i;
         -- The first player has a hundredth of all matches, the others two each, more or less.
-        INSERT INTO seat SELECT n.i, seat, CASE WHEN n.i % 100 = 0 AND seat = 1 THEN 1
+        INSERT INTO seat (match, seat, player, score) SELECT n.i, seat, CASE WHEN n.i % 100 = 0 AND seat = 1 THEN 1
             ELSE 2 + (n.i * 7919 + seat * 104729) % ({count} - 1) END, iif(seat = 1, one, two)
           FROM n JOIN record ON record.i = n.i % (SELECT count(*) FROM record)
           JOIN (SELECT 1 AS seat UNION SELECT 2) ORDER BY n.i, seat;
@@ -38,7 +39,9 @@ def fill(path, records, count):
     for game in sorted(GAMES):
         store.execute(
             "INSERT INTO standing SELECT i, ?, i % 50, i % 40, 0, i % 5, i % 9 FROM n", (game,))
-        store.execute("INSERT INTO rating SELECT i, ?, 1000 + i % 1000, 80, 0.06 FROM n", (game,))
+        store.execute(
+            "INSERT INTO rating (player, game, rating, deviation, volatility)"
+            " SELECT i, ?, 1000 + i % 1000, 80, 0.06 FROM n", (game,))
     for board in sorted(BOARDS):
         sign, spread = ("-", 1000) if "slide.time" not in board else ("", 500_000)
         spread = 40 if board in ("pig.turn", "mastermind.tries") else spread

@@ -113,9 +113,9 @@ extension Limits {
       ("grace", seconds(grace), "Seconds that a seat waits for a disconnected player."),
       ("salts", seconds(saltWait), "Seconds that a match waits for salts that were announced."),
       ("secrets", wrongSecretsMax, "Wrong login keys; then the connection is closed."),
-      ("talk", talkMax, "Lines of talk at once; one more every two seconds."),
+      ("talk", talk.most, "Lines of talk at once; one more every two seconds."),
       (
-        "errors", errorsMax,
+        "errors", errors.most,
         "Wrong lines, one forgiven every two seconds; then the connection is closed."
       ),
       ("names", newNamesMax, "New names from one address in ten minutes."),

@@ -9,4 +9,11 @@ import Testing
     #expect(start < later)
     #expect(later - start == .milliseconds(2140))
   }
+
+  @Test func `a moment beyond all time is the last one, and not a trap`() {
+    let end = Instant(.seconds(1 << 50))
+    #expect(end + .seconds(1 << 50) == end)
+    #expect(Instant(.seconds(-1 << 50)) + .seconds(-1) < Instant(.zero))
+    #expect(end - Instant(.seconds(-1 << 50)) > .seconds(1 << 30))
+  }
 }

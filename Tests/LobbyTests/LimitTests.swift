@@ -7,7 +7,7 @@ import Testing
 @Suite struct LimitTests {
   @Test func `talk has its pace`() {
     var limits = Limits()
-    limits.talkMax = 2
+    limits.talk.most = 2
     expectConversation(
       here: ["far", "bob"], limits: limits,
       """
@@ -30,7 +30,7 @@ import Testing
 
   @Test func `a program that is lost is sent away, and its seat waits`() {
     var limits = Limits()
-    limits.errorsMax = 2
+    limits.errors.most = 2
     expectConversation(
       here: ["far", "bob"], limits: limits,
       """

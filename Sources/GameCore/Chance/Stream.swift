@@ -5,18 +5,12 @@
 /// The arithmetic of ``below(_:)`` and ``shuffle(_:)`` is part of that promise and never changes.
 public struct Stream: Sendable {
   public let seed: Seed
-  /// The hash that has taken in `SEED:` and waits for a block's number.
-  private let prefix: SHA256
   private var block = SHA256.Digest.zero
   private var blocksRead = 0
   private var bytesLeft = 0
 
   public init(seed: Seed) {
     self.seed = seed
-    var hash = SHA256()
-    hash.update(seed.text.utf8.span)
-    hash.update(UInt8(ascii: ":"))
-    prefix = hash
   }
 
   /// The stream from where so many bytes have been read.
@@ -65,7 +59,11 @@ public struct Stream: Sendable {
   }
 
   private mutating func readBlock() {
-    var hash = prefix
+    // The seed and the number fit into one round of the hash, unless a player gave a long seed. So
+    // nothing is gained by keeping the hash of the seed, and it would be a hundred bytes a match.
+    var hash = SHA256()
+    hash.update(seed.text.utf8.span)
+    hash.update(UInt8(ascii: ":"))
     // A decimal number, its highest digit first, without building a String of it.
     var power = 1
     while blocksRead / power >= 10 { power &*= 10 }

@@ -1,99 +1,111 @@
 /// A checked value for each option of a game. There is no other way to make settings, so they need
 /// not be checked again.
+///
+/// They are one object that never changes: hundreds of rooms, and the matches in them, share it.
 public struct Settings: Hashable, Sendable {
-  public let game: any Game.Type
-  /// The game's, which are asked for with every look at a value.
-  private let options: [Option]
-  private var values: [String]
+  private let sheet: Sheet
 
-  // Values that follow from the others are computed once: every match of a room asks for them.
+  /// The values, and what follows from them, which is computed once: every match asks for it.
+  private final class Sheet: Sendable {
+    let game: any Game.Type
+    /// The game's, which are asked for with every look at a value.
+    let options: [Option]
+    let values: [String]
+    let seats: Int
+    let count: Bool
+    let fieldsText: String
 
+    init(_ game: any Game.Type, _ values: [String]) {
+      self.game = game
+      self.values = values
+      options = game.rules.options
+      let pairs = Array(zip(options, values))
+      seats = pairs.first { $0.0.name == "seats" }.flatMap { Int(plain: $0.1) } ?? 0
+      count = pairs.allSatisfy { option, value in option.counts(with: value) }
+      fieldsText = Settings.fields(pairs).map { " \($0.name)=\($0.value)" }.joined()
+    }
+  }
+
+  public var game: any Game.Type { sheet.game }
   /// How many play.
-  public private(set) var seats = 0
+  public var seats: Int { sheet.seats }
   /// Whether a match with these may count for ratings, coins, feats and best values.
-  public private(set) var count = false
+  public var count: Bool { sheet.count }
   /// The ``fields`` as records and lines show them, ` goal=100 win=hold`.
-  public private(set) var fieldsText = ""
+  public var fieldsText: String { sheet.fieldsText }
 
   private var rules: Rules { game.rules }
 
   /// The standard settings.
   public init(for game: any Game.Type) {
-    self.init(standardOf: game)
-    workOut()
-  }
-
-  /// Not worked out yet.
-  private init(standardOf game: any Game.Type) {
-    self.game = game
-    options = game.rules.options
-    values = options.map(\.standard)
+    sheet = Sheet(game, game.rules.options.map(\.standard))
   }
 
   /// The standard settings but for what is given: `[("goal", "50")]`.
   public init(
     for game: any Game.Type, _ given: [(name: String, value: String)]
   ) throws(BadOption) {
-    self.init(standardOf: game)
+    let options = game.rules.options
+    var values = options.map(\.standard)
     var seen: Set<String> = []
     for (name, value) in given {
       guard let index = options.firstIndex(where: { $0.name == name }) else {
         throw .unknown(known: options.map(\.name))
       }
       guard seen.insert(name).inserted else { throw .twice(name: name) }
-      try set(index, to: value)
+      values[index] = try Self.checked(value, for: options[index])
     }
-    workOut()
+    sheet = Sheet(game, values)
+    try checkTogether()
+  }
+
+  private init(_ sheet: Sheet) throws(BadOption) {
+    self.sheet = sheet
     try checkTogether()
   }
 
   /// The same settings for another number of players, as when a host starts early.
   public func with(seats: Int) throws(BadOption) -> Settings {
     guard seats != self.seats else { return self }
-    var changed = self
-    try changed.set(index(of: "seats"), to: String(seats))
-    changed.workOut()
-    try changed.checkTogether()
-    return changed
+    let index = index(of: "seats")
+    var values = sheet.values
+    values[index] = try Self.checked(String(seats), for: sheet.options[index])
+    return try Settings(Sheet(game, values))
   }
 
   /// The value of the option called `name`, which the game must have.
-  public subscript(name: String) -> String { values[index(of: name)] }
+  public subscript(name: String) -> String { sheet.values[index(of: name)] }
 
   /// The value of a number.
   public func number(_ name: String) -> Int { Int(plain: self[name]) ?? 0 }
 
   /// The seed that a player gave, if one did.
   public var seed: String? {
-    guard options.last?.kind == .seed, let text = values.last, !text.isEmpty else { return nil }
+    guard sheet.options.last?.kind == .seed, let text = sheet.values.last, !text.isEmpty
+    else { return nil }
     return text
   }
 
   /// Everything but the seats, as attributes: `goal=100`, `win=hold`, … A seed that nobody gave
   /// is left out.
-  public var fields: [Field] {
-    zip(options, values)
+  public var fields: [Field] { Self.fields(Array(zip(sheet.options, sheet.values))) }
+
+  private static func fields(_ pairs: [(Option, String)]) -> [Field] {
+    pairs
       .filter { option, value in option.name != "seats" && !value.isEmpty }
       .map { option, value in Field(option.name, .word(value)) }
   }
 
-  private mutating func workOut() {
-    seats = number("seats")
-    count = zip(options, values).allSatisfy { option, value in option.counts(with: value) }
-    fieldsText = fields.map { " \($0.name)=\($0.value)" }.joined()
-  }
-
   private func index(of name: String) -> Int {
-    guard let index = options.firstIndex(where: { $0.name == name }) else {
+    guard let index = sheet.options.firstIndex(where: { $0.name == name }) else {
       preconditionFailure("\(rules.name) has no option \(name)")
     }
     return index
   }
 
-  private mutating func set(_ index: Int, to value: String) throws(BadOption) {
-    let option = options[index]
+  private static func checked(_ value: String, for option: Option) throws(BadOption) -> String {
     guard option.accepts(value) else { throw .value(name: option.name, range: option.range) }
-    values[index] = value
+    return value
   }
 
   private func checkTogether() throws(BadOption) {
@@ -103,12 +115,13 @@ public struct Settings: Hashable, Sendable {
 
 extension Settings {
   public static func == (one: Settings, other: Settings) -> Bool {
-    one.game.rules.name == other.game.rules.name && one.values == other.values
+    one.sheet === other.sheet
+      || one.rules.name == other.rules.name && one.sheet.values == other.sheet.values
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(game.rules.name)
-    hasher.combine(values)
+    hasher.combine(rules.name)
+    hasher.combine(sheet.values)
   }
 }
 

@@ -11,12 +11,10 @@ public struct Limits: Sendable {
   /// Wrong secrets on one connection, and then it is closed: mistyping is forgiven, guessing not.
   public var wrongSecretsMax = 5
   /// Lines of talk at once, and how long until one more: a conversation, not a flood.
-  public var talkMax = 5
-  public var talkPause = Duration.seconds(2)
+  public var talk = Pace(most: 5, pause: .seconds(2))
   /// Wrong lines before the goodbye; one is forgiven in each pause. A person's typing errors come
   /// slower, and a program that makes them this fast is lost.
-  public var errorsMax = 30
-  public var errorPause = Duration.seconds(2)
+  public var errors = Pace(most: 30, pause: .seconds(2))
   /// Wrong lines after which each further one is followed by a pause of a second.
   public var errorsBeforeSlow = 10
   /// New names, and wrong secrets, from one neighbourhood in each window.

@@ -13,6 +13,7 @@ struct Timers: Sendable {
     /// Those who follow the lobby.
     case news
 
+    /// As the heap knows it: half the memory, for everybody who is here.
     fileprivate var rank: Int {
       switch self {
       case .session(let id): 3 * id.index
@@ -21,25 +22,35 @@ struct Timers: Sendable {
       case .news: -1
       }
     }
+
+    fileprivate init(rank: Int) {
+      switch rank % 3 {
+      case 0: self = .session(SessionID(rank / 3))
+      case 1: self = .room(rank / 3)
+      case 2: self = .cup(rank / 3)
+      default: self = .news
+      }
+    }
   }
 
   fileprivate struct Entry {
     let moment: Instant
-    let owner: Owner
+    let rank: Int
   }
 
   private var heap: [Entry] = []
-  /// The earliest entry of each owner.
-  private var queued: [Owner: Instant] = [:]
+  /// The earliest entry of each owner, by its rank.
+  private var queued: [Int: Instant] = [:]
 
   var next: Instant? { heap.first?.moment }
   var count: Int { heap.count }
 
   /// Sees to it that `owner` is woken at `moment`, or before it.
   mutating func wake(_ owner: Owner, at moment: Instant) {
-    if let known = queued[owner], known <= moment { return }
-    queued[owner] = moment
-    heap.append(Entry(moment: moment, owner: owner))
+    let rank = owner.rank
+    if let known = queued[rank], known <= moment { return }
+    queued[rank] = moment
+    heap.append(Entry(moment: moment, rank: rank))
     rise(heap.count - 1)
     trim()
   }
@@ -49,16 +60,16 @@ struct Timers: Sendable {
     while let first = heap.first, first.moment <= now {
       removeFirst()
       // An entry that was overtaken by an earlier one has nothing more to say.
-      guard queued[first.owner] == first.moment else { continue }
-      queued[first.owner] = nil
-      return first.owner
+      guard queued[first.rank] == first.moment else { continue }
+      queued[first.rank] = nil
+      return Owner(rank: first.rank)
     }
     return nil
   }
 
   /// Forgets an owner that no longer exists.
   mutating func forget(_ owner: Owner) {
-    queued[owner] = nil
+    queued[owner.rank] = nil
     trim()
   }
 
@@ -67,8 +78,8 @@ struct Timers: Sendable {
   private mutating func trim() {
     guard heap.count > 2 * queued.count + 64 else { return }
     // Sorted, it is a heap; and by owner too, as a Dictionary's order differs from run to run.
-    heap = queued.map { Entry(moment: $1, owner: $0) }.sorted {
-      $0.moment == $1.moment ? $0.owner.rank < $1.owner.rank : $0.moment < $1.moment
+    heap = queued.map { Entry(moment: $1, rank: $0) }.sorted {
+      $0.moment == $1.moment ? $0.rank < $1.rank : $0.moment < $1.moment
     }
   }
 
@@ -129,11 +140,12 @@ extension Timers.Owner: Heritable {
 extension Timers.Entry: Heritable {
   func write(to will: inout TestamentWriter) {
     will.add(moment)
-    will.add(owner)
+    will.add(Timers.Owner(rank: rank))
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
-    (moment, owner) = (try will.read(), try will.read())
+    moment = try will.read()
+    rank = try will.read(Timers.Owner.self).rank
   }
 }
 
@@ -141,19 +153,19 @@ extension Timers: Heritable {
   /// In the order of the heap, which says who of several is woken first at the same moment.
   func write(to will: inout TestamentWriter) {
     will.add(heap)
-    will.add(queued)
+    will.add(Dictionary(uniqueKeysWithValues: queued.map { (Owner(rank: $0), $1) }))
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
     heap = try will.read()
-    queued = try will.read()
+    for (owner, moment) in try will.read([Owner: Instant].self) { queued[owner.rank] = moment }
     for child in heap.indices.dropFirst() {
       try will.check(heap[(child - 1) / 2].moment <= heap[child].moment, "no heap")
     }
-    var known: [Owner: Set<Instant>] = [:]
-    for entry in heap { known[entry.owner, default: []].insert(entry.moment) }
-    for (owner, moment) in queued {
-      try will.check(known[owner]?.contains(moment) ?? false, "somebody is never woken")
+    var known: [Int: Set<Instant>] = [:]
+    for entry in heap { known[entry.rank, default: []].insert(entry.moment) }
+    for (rank, moment) in queued {
+      try will.check(known[rank]?.contains(moment) ?? false, "somebody is never woken")
     }
   }
 }

@@ -45,12 +45,22 @@ struct Keeping: Sendable {
   }
 
   /// The request that waits for its turn, which has come.
-  mutating func takeUp(_ id: SessionID) -> Request? { parked.removeValue(forKey: id)?.request }
+  mutating func takeUp(_ id: SessionID) -> Request? { unpark(id)?.request }
 
   mutating func forget(_ id: SessionID) {
-    parked[id] = nil
+    unpark(id)
     promises[id] = nil
   }
+
+  /// The room that thousands of logins at once have taken is given back when they are done.
+  @discardableResult
+  private mutating func unpark(_ id: SessionID) -> Parked? {
+    guard !parked.isEmpty, let request = parked.removeValue(forKey: id) else { return nil }
+    if parked.isEmpty, parked.capacity > Self.roomKept { parked = [:] }
+    return request
+  }
+
+  private static let roomKept = 64
 
   /// How to go on with an answer.
   enum Resumption: Sendable {
@@ -72,7 +82,7 @@ struct Keeping: Sendable {
       return .tell(promise)
     }
     guard let request = parked[id], request.ask == ask else { return .nothing }
-    parked[id] = nil
+    unpark(id)
     let line = request.request.line
     // A player was deleted while the answer was on its way: everything is asked again.
     guard request.erasures == erasures else { return .takeUp(Request(line: line, answers: [:])) }
@@ -87,7 +97,7 @@ struct Keeping: Sendable {
     guard !parked.isEmpty, let waiting = parked[id], let question = waiting.question,
       case .thought = question
     else { return nil }
-    parked[id] = nil
+    unpark(id)
     var answers = waiting.request.answers
     answers[question] = .later(ask: waiting.ask)
     return Request(line: waiting.request.line, answers: answers)

@@ -1,25 +1,18 @@
 import Protocol
 
-/// How often something may be done: so many at once, and one more in each pause.
+/// What somebody has used of a pace, which is the same for all.
 struct Allowance: Sendable {
-  let most: Int
-  let pause: Duration
   private(set) var used = 0
   private var since = Instant(.zero)
 
-  init(most: Int, pause: Duration) {
-    self.most = most
-    self.pause = pause
-  }
-
   /// Takes one, unless none is left at this moment.
-  mutating func take(at now: Instant) -> Bool {
-    while used > 0, since + pause <= now {
+  mutating func take(at now: Instant, of pace: Pace) -> Bool {
+    while used > 0, since + pace.pause <= now {
       used -= 1
-      since = since + pause
+      since = since + pace.pause
     }
     if used == 0 { since = now }
-    guard used < most else { return false }
+    guard used < pace.most else { return false }
     used += 1
     return true
   }
@@ -34,9 +27,8 @@ extension Allowance {
   }
 
   /// The same as was written down, within the limits of this program.
-  init(from will: inout TestamentReader, like fresh: Allowance) throws(TestamentFault) {
-    self = fresh
-    used = min(most, try will.number(0...))
+  init(from will: inout TestamentReader, within pace: Pace) throws(TestamentFault) {
+    used = min(pace.most, try will.number(0...))
     since = try will.read()
   }
 }

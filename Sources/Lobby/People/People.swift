@@ -72,7 +72,7 @@ extension People {
   mutating func greet(_ id: SessionID, from origin: Origin, _ sign: Sign, _ outbox: inout Outbox) {
     let until = outbox.now + limits.silence
     while sessions.count <= id.index { sessions.append(nil) }
-    sessions[id.index] = Shared(Session(from: origin, silentUntil: until, limits))
+    sessions[id.index] = Shared(Session(from: origin, silentUntil: until))
     outbox.timers.wake(.session(id), at: until)
     guard !origin.isConsole else { return }
     outbox.send(to: id) { writer in
@@ -128,8 +128,8 @@ extension People {
   /// Whether a mistake was one too many; some more than a few are followed by a pause.
   mutating func isTooMuch(_ denial: Denial, by id: SessionID, _ outbox: inout Outbox) -> Bool {
     guard denial.refusal.isMistake, !isExempt(id) else { return false }
-    let now = outbox.now
-    guard change(id, { $0.errors.take(at: now) }) != false else { return true }
+    let (now, pace) = (outbox.now, limits.errors)
+    guard change(id, { $0.errors.take(at: now, of: pace) }) != false else { return true }
     if self[id]?.errors.used ?? 0 > limits.errorsBeforeSlow {
       outbox.effects.slowDown(id, seconds: 1)
     }
@@ -139,7 +139,9 @@ extension People {
   /// Talk from elsewhere than this machine has its pace.
   mutating func talk(_ call: Call, at now: Instant) throws(Denial) {
     guard !isExempt(call.session) else { return }
-    guard change(call.session, { $0.talk.take(at: now) }) == true else { throw Denial(.talkFast) }
+    let pace = limits.talk
+    let isAllowed = change(call.session) { $0.talk.take(at: now, of: pace) }
+    guard isAllowed == true else { throw Denial(.talkFast) }
   }
 }
 
@@ -241,7 +243,7 @@ extension People {
     {
       outbox.effects.slowDown(id, seconds: limits.guessPauseSeconds)
     }
-    change(id) { $0.wrongSecrets += 1 }
+    change(id) { $0.addWrongSecret() }
     return self[id]?.wrongSecrets ?? 0 >= limits.wrongSecretsMax
   }
 

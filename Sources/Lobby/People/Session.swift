@@ -4,24 +4,28 @@ import Protocol
 /// The lobby's state of one connection.
 struct Session: Sendable {
   let origin: Origin
+  /// Wrong secrets so far: so small that it takes no memory after the origin's last byte.
+  private var wrong: Int32 = 0
   /// Until when it must have said so.
   var silentUntil: Instant
-  var wrongSecrets = 0
   /// The login key that it was given or has said here, and not proved: a passphrase can then be
   /// kept together with it.
   var key: LoginKey?
-  var talk: Allowance
-  var errors: Allowance
+  var talk = Allowance()
+  var errors = Allowance()
   /// When it is its turn to say its secret, if it waits for that; and whether it has its turn.
   var turnComes: Instant?
   var hasTurn = false
 
-  init(from origin: Origin, silentUntil: Instant, _ limits: Limits) {
+  init(from origin: Origin, silentUntil: Instant) {
     self.origin = origin
     self.silentUntil = silentUntil
-    talk = Allowance(most: limits.talkMax, pause: limits.talkPause)
-    errors = Allowance(most: limits.errorsMax, pause: limits.errorPause)
   }
+
+  var wrongSecrets: Int { Int(wrong) }
+
+  /// The connection is closed after a few.
+  mutating func addWrongSecret() { wrong &+= 1 }
 }
 
 extension Session {
@@ -37,12 +41,15 @@ extension Session {
   }
 
   init(from will: inout TestamentReader, _ limits: Limits) throws(TestamentFault) {
-    self.init(from: try will.read(), silentUntil: try will.read(), limits)
-    wrongSecrets = try will.number(0...)
+    self.init(from: try will.read(), silentUntil: try will.read())
+    wrong = Int32(try will.number(0...Self.wrongMax))
     key = try will.read()
-    talk = try Allowance(from: &will, like: talk)
-    errors = try Allowance(from: &will, like: errors)
+    talk = try Allowance(from: &will, within: limits.talk)
+    errors = try Allowance(from: &will, within: limits.errors)
     turnComes = try will.read()
     hasTurn = try will.read()
   }
+
+  /// More than any server allows.
+  private static let wrongMax = 1 << 20
 }

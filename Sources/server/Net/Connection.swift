@@ -24,7 +24,8 @@ final class Connection {
   private let spare: SpareBuffers
   /// Where in `output` lines begin that wait for a batch to be kept, and where lines that only wait
   /// for those before them. In order; a later batch is never kept before an earlier one.
-  private var waits: [(start: Int, batch: Int?)] = []
+  private var waits: [Wait] = []
+  typealias Wait = (start: Int, batch: Int?)
 
   private(set) var phase = Phase.open
   var hold: Hold?
@@ -152,7 +153,8 @@ final class Connection {
 
   private func dropInputIfTaken() {
     guard inputStart == input.count else { return }
-    input.removeAll(keepingCapacity: input.capacity <= 4096)
+    // Without memory of its own, as hardly anybody's lines wait twice in a row.
+    input = []
     inputStart = 0
   }
 
@@ -160,7 +162,7 @@ final class Connection {
   /// that number is kept, or when all before them has gone.
   @discardableResult
   func append(_ lines: UnsafeBufferPointer<UInt8>, after batch: Int? = nil) -> Int {
-    if output.capacity == 0 { output = spare.take() }
+    if output.capacity == 0, waits.isEmpty { (output, waits) = spare.take() }
     let before = output.count
     if batch != nil || !waits.isEmpty, waits.last?.batch != batch || waits.isEmpty {
       waits.append((before, batch))
@@ -201,11 +203,11 @@ final class Connection {
       }
     }
     waitingSince = nil
-    guard outputCount == 0 else {
+    guard outputCount == 0, waits.isEmpty else {
       compact()
       return true
     }
-    spare.give(&output)
+    spare.give(&output, &waits)
     outputStart = 0
     return true
   }

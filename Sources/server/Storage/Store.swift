@@ -245,7 +245,8 @@ final class Store {
     // A log that has grown once, as with a backup under load, shrinks again.
     try database.runAll("PRAGMA journal_size_limit = 16777216")
     database.countLogPages()
-    try database.runAll("PRAGMA cache_size = -32768")
+    // What is not among these four megabytes the system has, and a move needs nothing else.
+    try database.runAll("PRAGMA cache_size = -4096")
   }
 
   /// The copy gets its name when it is complete, so that a crash in the middle does no harm.
