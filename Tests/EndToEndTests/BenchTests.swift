@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `parlor bench` at the real server: that it plays, not how fast.
@@ -61,5 +62,31 @@ import Testing
       .appending(path: "parlor").path
     let (status, said) = try ServerProcess.run(["bench", "--server=127.0.0.1:1"], program: client)
     #expect(status == 1 && said.hasPrefix("parlor: the server cannot be reached"), "\(said)")
+  }
+
+  @Test func `a store that is filled for a benchmark answers`() throws {
+    let script = """
+      import sys
+      sys.dont_write_bytecode = True
+      sys.path.insert(0, sys.argv[1])
+      from filling import fill
+      from matches import play_all
+      from parlor import Client, Folder
+      with Folder() as folder:
+          records, filled = folder.file("records.db"), folder.file("filled.db")
+          real = folder.server(sys.argv[2], records)
+          play_all(real.port, 4)
+          real.stop()
+          folder.server(sys.argv[2], filled).stop()
+          fill(filled, records, 300)
+          asker = Client(folder.server(sys.argv[2], filled).port, "curious")
+          print(asker.ask("history player1"), asker.ask("profile player2"), sep="\\n")
+      """
+    let folder = Talk.root.appending(path: "Benchmarks/Store").path
+    let (status, said) = try ServerProcess.run(
+      ["python3", "-c", script, folder, ServerProcess.executable], program: "/usr/bin/env")
+    #expect(status == 0, "\(said)")
+    let answers = said.split(separator: "\n")
+    #expect(answers.count == 2 && answers.allSatisfy { $0.hasPrefix("#own OK") }, "\(said)")
   }
 }
