@@ -13,6 +13,16 @@ package enum Descriptors {
     return Int(clamping: limit.rlim_cur)
   }
 
+  /// Makes the system's table of them long enough for so many. It would grow by itself, but in a
+  /// process with several threads each time takes as long as thirty milliseconds, in which the
+  /// thread that accepts a connection waits.
+  package static func makeRoom(for count: Int) {
+    let one = makeSpare()
+    defer { close(one) }
+    let last = fcntl(one, F_DUPFD_CLOEXEC, Int32(clamping: count - 1))
+    if last >= 0 { close(last) }
+  }
+
   /// A spare descriptor. It is closed when there is no other, to make room for one.
   package static func makeSpare() -> Int32 { open("/dev/null", O_RDONLY | O_CLOEXEC) }
 

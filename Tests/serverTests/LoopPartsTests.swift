@@ -85,18 +85,15 @@ import Testing
     #expect((0..<4).map { _ in unread.next() } == [7, 3, 5, nil])
   }
 
-  @Test func `a turn looks at the clock now and then, and has some time for lines`() {
-    var limits = ServerLimits()
-    limits.linesPerLook = 2
-    var time = ReadingTime()
-    time.begin(at: Clock.now + .seconds(60), limits)
-    for _ in 0..<10 { time.noteLine(limits) }
+  @Test func `a turn looks at the clock now and then, and has some time for each thing`() {
+    var time = TurnTime(.seconds(60), looksEvery: 2, from: Clock.now)
+    for _ in 0..<10 { time.note() }
     #expect(!time.isOver)
-    time.begin(at: .zero, limits)
+    time = TurnTime(.milliseconds(3), looksEvery: 2, from: .zero)
     #expect(!time.isOver)
-    time.noteLine(limits)
+    time.note()
     #expect(!time.isOver)
-    time.noteLine(limits)
+    time.note()
     #expect(time.isOver)
   }
 

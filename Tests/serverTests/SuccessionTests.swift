@@ -176,7 +176,7 @@ import Testing
       // As they are called with, and what they are given by the system.
       "options", "limits", "log", "poller", "signals", "keeper", "thinkers", "watchdog",
       // Empty at the end of a turn, or filled by the first one.
-      "effects", "inbox", "unread", "readingTime", "sending", "nextSweep",
+      "effects", "inbox", "unread", "readingTime", "sending", "nextSweep", "eventsLeft",
       // Counted from zero, as Prometheus expects of a new process.
       "figures", "figuresDoor", "started",
       // A server that stops is not renewed; and --linger counts from now on.

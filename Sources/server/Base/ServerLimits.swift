@@ -100,9 +100,15 @@ struct ServerLimits: Equatable {
   /// of takes as long as fifty.
   var readingMax = Duration.milliseconds(3)
   var linesPerLook = 8
+  /// For how long comings, goings and what became readable are handled in one turn, and how many
+  /// between two looks at the clock. Five hundred who are only read from take half of it.
+  var eventsMax = Duration.milliseconds(2)
+  var eventsPerLook = 8
   /// For how long connections are written to in one turn, and how many between two looks at the
-  /// clock: with what is read, less than `turnMax`.
+  /// clock. In a turn that would become older than `flushEnd` it is less, but always a moment.
   var flushMax = Duration.milliseconds(3)
+  var flushLeast = Duration.milliseconds(1)
+  var flushEnd = Duration.milliseconds(8)
   var flushesPerLook = 32
   /// Connections taken in one turn.
   var acceptsPerTurnMax = 64

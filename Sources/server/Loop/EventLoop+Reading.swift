@@ -58,16 +58,21 @@ extension EventLoop {
         if isTooCurious(connection) { return letGo(connection, "idle", "Say hello first.") }
       }
       handle(framed, from: connection)
-      readingTime.noteLine(limits)
+      readingTime.note()
     }
     connection.lineBegan = connection.framer.isMidLine ? connection.lineBegan ?? now : nil
     connection.answerTelnet()
     keepRest(&start, of: fresh, connection)
-    if connection.phase == .halfClosed, !connection.hasMoreToAnswer {
-      step(.disconnected(SessionID(connection.slot)))
-      connection.beginClosing()
-    }
+    if connection.phase == .halfClosed, !connection.hasMoreToAnswer { end(connection) }
     sending.mark(connection)
+  }
+
+  /// The peer has said all it had to say. Hundreds who go at once go in several turns.
+  private func end(_ connection: Connection) {
+    guard !readingTime.isOver else { return unread.insert(connection.slot) }
+    step(.disconnected(SessionID(connection.slot)))
+    connection.beginClosing()
+    readingTime.note()
   }
 
   private func nextLine(

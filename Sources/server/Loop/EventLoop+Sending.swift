@@ -22,15 +22,14 @@ extension EventLoop {
   /// Writes to those who are marked, for some milliseconds: the others come in the next turn, so
   /// that those whose lines came meanwhile are read before thousands have been written to.
   func flushDirty() {
-    var untilLook = limits.flushesPerLook
     guard sending.hasDirty else { return }
     let start = Clock.now
-    while let slot = sending.popDirty() {
+    let left = max(limits.flushLeast, now + limits.flushEnd - start)
+    var time = TurnTime(
+      min(limits.flushMax, left), looksEvery: limits.flushesPerLook, from: start)
+    while !time.isOver, let slot = sending.popDirty() {
       if let connection = connections[slot] { flush(connection) }
-      untilLook -= 1
-      guard untilLook == 0 else { continue }
-      if Clock.now - start > limits.flushMax { return }
-      untilLook = limits.flushesPerLook
+      time.note()
     }
   }
 

@@ -71,11 +71,11 @@ extension EventLoop {
 
   /// As far as the turn has time: hundreds who log in at once are answered in several turns.
   func takeSomeReports() {
-    var time = ReadingTime()
-    time.begin(at: Clock.now, limits)
+    var time = TurnTime(
+      limits.readingMax, looksEvery: limits.linesPerLook, from: Clock.now)
     while !time.isOver, let report = keeper.nextReport() {
       handle(report)
-      time.noteLine(limits)
+      time.note()
     }
   }
 

@@ -31,7 +31,9 @@ final class EventLoop {
 
   var connections = Connections()
   var inbox: Inbox
-  var readingTime = ReadingTime()
+  /// What became ready and was not handled yet.
+  private var eventsLeft = 0..<0
+  var readingTime = TurnTime(.zero, looksEvery: 1, from: .zero)
   var unread = Unread()
   var sending = SendQueue()
 
@@ -73,7 +75,9 @@ final class EventLoop {
   /// As many as are asked for, or as the system gives descriptors for.
   private static func connectionsMax(_ limits: ServerLimits) -> Int {
     guard let limit = Descriptors.raiseLimit() else { return limits.connectionsMax }
-    return max(1, min(limits.connectionsMax, limit - limits.descriptorsKept))
+    let most = max(1, min(limits.connectionsMax, limit - limits.descriptorsKept))
+    Descriptors.makeRoom(for: most + limits.descriptorsKept)
+    return most
   }
 
   /// When this turn began.
@@ -104,14 +108,14 @@ final class EventLoop {
 
   private func turn() {
     let timeout = timeout()
-    let ready = poller.wait(milliseconds: timeout)
+    if eventsLeft.isEmpty { eventsLeft = 0..<poller.wait(milliseconds: timeout) }
     let passed = clock.tick()
     if timeout >= 0 { forgive(pause: passed - .milliseconds(Int(timeout))) }
-    readingTime.begin(at: now, limits)
+    readingTime = TurnTime(limits.readingMax, looksEvery: limits.linesPerLook, from: now)
     // What the last turn had no time for.
     if keeper.hasReports { takeSomeReports() }
     readKept()
-    for index in 0..<ready { handle(poller.event(index)) }
+    handleEvents()
     takeInbox()
     unread.callAll(at: now)
     readKept()
@@ -130,7 +134,7 @@ final class EventLoop {
 
   /// Milliseconds until something must be done even if nothing comes.
   private func timeout() -> Int32 {
-    guard unread.isEmpty, !sending.hasDirty, !keeper.hasReports,
+    guard eventsLeft.isEmpty, unread.isEmpty, !sending.hasDirty, !keeper.hasReports,
       keeper.isWriting || !isBatchDue
     else { return 0 }
     let deadline = lobby.nextDeadline.map { clock.moment(of: $0) }
@@ -140,6 +144,16 @@ final class EventLoop {
     ]
     guard let next = moments.lazy.compactMap(\.self).min() else { return -1 }
     return Int32(clamping: max(0, (next - Clock.now).wholeMilliseconds + 1))
+  }
+
+  /// As far as the turn has time. The others are next before anything is waited for, so that nobody
+  /// is passed over.
+  private func handleEvents() {
+    var time = TurnTime(limits.eventsMax, looksEvery: limits.eventsPerLook, from: Clock.now)
+    while !time.isOver, let index = eventsLeft.popFirst() {
+      handle(poller.event(index))
+      time.note()
+    }
   }
 
   private func handle(_ event: Poller.Event) {
