@@ -21,7 +21,7 @@ import Testing
     try screen.type("\(TmuxScreen.clientPath) 127.0.0.1:\(server.port) --name ana")
     try screen.press("Enter")
     let before = try screen.wait(for: "the lists") {
-      $0.contains("Nobody else") && $0.contains("ana · 0 coins")
+      $0.contains("Nobody else") && $0.contains("ana · 0 coins") && $0.contains("Today: nobody")
     }
     try screen.press("C-z")
     try screen.wait(for: "the shell") { $0.contains("Stopped") && !$0.contains("Other players") }
@@ -42,7 +42,7 @@ import Testing
     let screen = try home(server.port, columns: 1, rows: 1)
     try screen.resize(columns: 80, rows: 24)
     let before = try screen.wait(for: "the lists") {
-      $0.contains("Nobody else") && $0.contains("ana · 0 coins")
+      $0.contains("Nobody else") && $0.contains("ana · 0 coins") && $0.contains("Today: nobody")
     }
     for (columns, rows) in [(200, 60), (20, 5), (1, 1), (80, 24), (1, 60), (200, 1), (200, 60)] {
       try screen.resize(columns: columns, rows: rows)
