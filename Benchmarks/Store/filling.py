@@ -27,7 +27,8 @@ def fill(path, records, count):
         INSERT INTO match SELECT n.i, game, heading, moves, winner, reason, counts, ended
           FROM n JOIN record ON record.i = n.i % (SELECT count(*) FROM record) ORDER BY n.i;
         -- The first player has a hundredth of all matches, the others two each, more or less.
-        INSERT INTO seat (match, seat, player, score) SELECT n.i, seat, CASE WHEN n.i % 100 = 0 AND seat = 1 THEN 1
+        INSERT INTO seat (match, seat, player, score)
+          SELECT n.i, seat, CASE WHEN n.i % 100 = 0 AND seat = 1 THEN 1
             ELSE 2 + (n.i * 7919 + seat * 104729) % ({count} - 1) END, iif(seat = 1, one, two)
           FROM n JOIN record ON record.i = n.i % (SELECT count(*) FROM record)
           JOIN (SELECT 1 AS seat UNION SELECT 2) ORDER BY n.i, seat;

@@ -245,7 +245,7 @@ final class Store {
     // A log that has grown once, as with a backup under load, shrinks again.
     try database.runAll("PRAGMA journal_size_limit = 16777216")
     database.countLogPages()
-    // What is not among these four megabytes the system has, and a move needs nothing else.
+    // Enough for a move. The system keeps the other pages in its own cache.
     try database.runAll("PRAGMA cache_size = -4096")
   }
 
