@@ -46,6 +46,12 @@ import Testing
     #expect(Self.trimmed(printed) == Self.trimmed(try #require(block.below)))
   }
 
+  @Test func `the README begins with how to play, and goes on with how to test`() throws {
+    let text = try String(contentsOfFile: "\(Self.root)/README.md", encoding: .utf8)
+    let commands = text.split(separator: "\n").filter { $0.hasPrefix("    Scripts/") }
+    #expect(commands.prefix(2) == ["    Scripts/play", "    Scripts/test"])
+  }
+
   /// A reader's home folder, with a picture in it.
   private static func makeHome() throws -> URL {
     let home = FileManager.default.temporaryDirectory.appending(path: "docs-\(UUID().uuidString)")

@@ -8,7 +8,7 @@ final class BadDisk {
   var store: String { "\(folder)/disk/parlor.db" }
 
   init() throws {
-    folder = "/tmp/parlor-\(UUID().uuidString.prefix(8))"
+    folder = temporaryPath()
     try FileManager.default.createDirectory(
       atPath: "\(folder)/disk", withIntermediateDirectories: true)
   }
@@ -56,6 +56,11 @@ final class BadDisk {
     try #require(built.status == 0, "\(built.said)")
     return path
   }
+}
+
+/// A new short path among the run's temporary files: the name of a socket below it must fit.
+func temporaryPath() -> String {
+  NSTemporaryDirectory() + "parlor-\(UUID().uuidString.prefix(8))"
 }
 
 extension ServerProcess {

@@ -11,9 +11,8 @@ import Testing
     _ = try ana.line(beginning: "OK")
     let guest = try DatagramPeer(port: server.port)
     guest.send(DatagramPeer.question)
-    let answers = guest.answers()
-    #expect(answers.count == 1)
-    let answer = try #require(answers.first)
+    let answer = try #require(guest.answer())
+    #expect(guest.answers() == [])
     let expected =
       "name=\"The Inn\" port=\(server.port) protocol=1 players=1 rooms=1 cups=0 version="
     #expect(answer.hasPrefix(expected) && answer.hasSuffix("\n"), "\(answer)")
@@ -30,7 +29,7 @@ import Testing
     guest.send(Array("name=x port=1 protocol=1".utf8) + [UInt8](repeating: 0x20, count: 400))
     #expect(guest.answers() == [])
     guest.send(DatagramPeer.question)
-    #expect(guest.answers().count == 1)
+    #expect(guest.answer() != nil)
   }
 
   @Test func `a flood gets few answers, and players are served meanwhile`() throws {
@@ -41,7 +40,7 @@ import Testing
     for _ in 0..<20_000 { guest.send(DatagramPeer.question) }
     try ana.say("ping me")
     #expect(try ana.line() == "OK pong=me")
-    let answers = guest.answers().count
+    let answers = (guest.answer() == nil ? 0 : 1) + guest.answers().count
     // As many for each second that has begun.
     let seconds = Int(Date().timeIntervalSince(start)) + 2
     #expect(answers >= 1 && answers <= 32 * seconds, "\(answers) in \(seconds) s")

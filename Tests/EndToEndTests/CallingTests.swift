@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A player who looks elsewhere is called: by the terminal, and by a program of their own.
@@ -40,7 +41,7 @@ import Testing
     ana.forget()
     try bob.say("challenge ana pig goal=20 clock=0")
     try ana.listen(for: "]777;notify;Parlor;Parlor: bob challenges you to Pig.\u{1b}\\")
-    for _ in 0..<500 where called(folder).isEmpty { usleep(10_000) }
+    eventually { !called(folder).isEmpty }
     #expect(called(folder) == "1: Parlor: bob challenges you to Pig.\n")
     ana.type("\u{03}")
     #expect(try ana.wait() == 130)

@@ -221,7 +221,7 @@ private final class AtHome {
   private let path: String
 
   init(_ server: ServerProcess) throws {
-    path = "/tmp/parlor-\(UUID().uuidString).log"
+    path = temporaryPath() + ".log"
     terminal = try PseudoTerminal(
       ["127.0.0.1:\(server.port)", "--name", "ana", "--no-motion", "--log", path])
     try terminal.listen(for: "Other players")

@@ -32,15 +32,21 @@ final class DatagramPeer {
     }
   }
 
-  /// What comes until nothing has come for so long.
-  func answers(milliseconds: Int32 = 300) -> [String] {
+  /// The next answer, if one comes within a minute.
+  func answer() -> String? { answer(within: 60_000) }
+
+  /// What comes until nothing has come for a moment.
+  func answers() -> [String] {
     var heard: [String] = []
-    var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-    var bytes = [UInt8](repeating: 0, count: 2048)
-    while poll(&waiting, 1, milliseconds) == 1 {
-      let count = recv(socket, &bytes, bytes.count, 0)
-      heard.append(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self))
-    }
+    while let answer = answer(within: 300) { heard.append(answer) }
     return heard
+  }
+
+  private func answer(within milliseconds: Int32) -> String? {
+    var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, milliseconds) == 1 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 2048)
+    let count = recv(socket, &bytes, bytes.count, 0)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 }

@@ -51,7 +51,7 @@ final class DoorProcess {
         "--ssh", "1", "--keep", place.folder.appending(path: "kept").path,
       ], environment: ["WATCHDOG": "20", "PATH": "/usr/bin:/bin"], input: "/dev/null",
       output: "/dev/null", errors: log)
-    for _ in 0..<1000 where Self.port(in: log) == nil { usleep(10_000) }
+    eventually { [log] in Self.port(in: log) != nil }
     guard let port = Self.port(in: log) else { throw Silence(after: "the door does not listen") }
     sshPort = port
     try waitForLog(of: "text=READY=1")
@@ -71,11 +71,9 @@ final class DoorProcess {
   private var said: String { (try? String(contentsOfFile: log, encoding: .utf8)) ?? "" }
 
   func waitForLog(of text: String, times: Int = 1) throws {
-    for _ in 0..<1000 {
-      if said.ranges(of: text).count >= times { return }
-      usleep(10_000)
+    guard eventually({ said.ranges(of: text).count >= times }) else {
+      throw Silence(after: "no \(text) in:\n\(said)")
     }
-    throw Silence(after: "no \(text) in:\n\(said)")
   }
 
   func signal(_ number: Int32) { kill(process, number) }
@@ -88,11 +86,10 @@ final class DoorProcess {
   /// The status with which it ends; at most a minute is waited for it.
   func waitForEnd() throws -> Int32 {
     var status: Int32 = 0
-    for _ in 0..<6000 {
-      if waitpid(process, &status, WNOHANG) == process { return status >> 8 & 0xff }
-      usleep(10_000)
+    guard eventually({ waitpid(process, &status, WNOHANG) == process }) else {
+      throw Silence(after: "the door does not end:\n\(said)")
     }
-    throw Silence(after: "the door does not end:\n\(said)")
+    return status >> 8 & 0xff
   }
 
   /// One that a server had a moment ago.

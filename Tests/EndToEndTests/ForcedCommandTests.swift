@@ -49,10 +49,7 @@ import Testing
 
     /// One connection and no more: an ssh server with ten unfinished ones drops others at random.
     private func awaitConnections() {
-      for _ in 0..<500 {
-        if (try? Peer(port: port)) != nil { return }
-        usleep(10_000)
-      }
+      eventually { (try? Peer(port: port)) != nil }
     }
 
     deinit {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What the server costs at this moment, as the system tells it.
 extension ServerProcess {
@@ -29,7 +30,7 @@ extension ServerProcess {
 
   /// Waits until it has so many descriptors open again, and gives how many it has then.
   func descriptorsOnceClosed(downTo count: Int) -> Int {
-    for _ in 0..<1000 where descriptors > count { usleep(10_000) }
+    eventually { descriptors <= count }
     return descriptors
   }
 

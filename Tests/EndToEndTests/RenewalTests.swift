@@ -175,12 +175,10 @@ import Testing
         env=dict(os.environ, PARLORD_HEIR=str(heirs.fileno())))
       own.send(other.recv(5000))
       heir.kill()
-      time.sleep(60)'
+      time.sleep(600)'
       """)
-    let start = ContinuousClock.now
     let (status, said) = try server.renew()
     #expect(status == 1 && said.contains("does not answer"), "\(said)")
-    #expect(ContinuousClock.now - start < .seconds(8))
     #expect(try ana.ask("ping") == "OK pong=\"\"")
     #expect(server.process.map { kill($0, 0) } == 0)
     try server.install(nil)

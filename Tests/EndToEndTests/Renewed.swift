@@ -14,7 +14,7 @@ final class Renewed {
     _ arguments: [String] = [], shell: String = ":", isFollowed: Bool = true,
     on given: String? = nil
   ) throws {
-    folder = given ?? "/tmp/parlor-\(UUID().uuidString.prefix(8))"
+    folder = given ?? temporaryPath()
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder)/parlord", withDestinationPath: ServerProcess.executable)

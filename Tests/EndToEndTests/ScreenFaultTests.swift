@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a player sees on a screen of tmux when something is wrong with the terminal, the line or
@@ -136,15 +137,13 @@ import Testing
     line.isOpen = true
     let eve = try server.player("eve")
     try eve.say("watch 1")
-    for _ in 0..<200 {
+    var row = ""
+    let isThere = try eventually {
       try eve.say("state 1")
-      let row = try eve.line(beginning: "ROW seat=1")
-      if row.contains(" moves=\(Self.moves(shown)) ") { break }
-      usleep(50_000)
+      row = try eve.line(beginning: "ROW seat=1")
+      return row.contains(" moves=\(Self.moves(shown)) ")
     }
-    try eve.say("state 1")
-    let row = try eve.line(beginning: "ROW seat=1")
-    #expect(row.contains(" moves=\(Self.moves(shown)) "), "\(row)")
+    #expect(isThere, "\(row)")
     #expect(Self.moves(try screen.text()) == Self.moves(shown))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The real server, on a free port of this machine, for as long as the value lives.
@@ -46,11 +47,7 @@ final class ServerProcess {
 
   /// Waits until it has logged this so often.
   func waitForLog(of text: String, times: Int = 1) throws {
-    for _ in 0..<1000 {
-      if log.ranges(of: text).count >= times { return }
-      usleep(10_000)
-    }
-    throw Silence(after: log)
+    guard eventually({ log.ranges(of: text).count >= times }) else { throw Silence(after: log) }
   }
 
   /// From now on nobody reads the log; what it still says stays in the pipe until that is full.
@@ -138,8 +135,8 @@ struct Silence: Error {
 /// The other side has closed.
 struct Gone: Error {}
 
-/// One connection to the server: lines out, lines in. It waits for a line for ten seconds, which is
-/// long for a machine that is alive.
+/// One connection to the server: lines out, lines in. It waits a minute for a line, which is
+/// long even for a machine with much to do.
 final class Peer {
   private let socket: Int32
   private var received: [UInt8] = []
@@ -151,7 +148,7 @@ final class Peer {
       throw Silence(after: "connect")
     }
     set(TCP_NODELAY, Int32(1), level: Int32(IPPROTO_TCP))
-    set(SO_RCVTIMEO, timeval(tv_sec: 10, tv_usec: 0))
+    set(SO_RCVTIMEO, timeval(tv_sec: 60, tv_usec: 0))
   }
 
   private func connectIPv4(_ port: UInt16) -> Int32 {
@@ -219,6 +216,12 @@ final class Peer {
       if count < 0, poll(&ready, 1, 500) == 0 { break }
     }
     return total
+  }
+
+  /// Whether anything has come that has not been taken.
+  var hasHeard: Bool {
+    var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    return !received.isEmpty || poll(&waiting, 1, 0) == 1
   }
 
   /// The next line; throws when the other side is silent or gone.

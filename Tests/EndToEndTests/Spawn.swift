@@ -8,6 +8,10 @@ enum Spawn {
     $0.key.hasSuffix("SAN_OPTIONS")
   }
 
+  /// What every program gets: it keeps its files where the run's are, by which `Scripts/test` also
+  /// knows whom it has to end.
+  static let inherited = sanitizers.merging(["TMPDIR": NSTemporaryDirectory()]) { one, _ in one }
+
   /// Begins it with these files as its input, output and errors; with a terminal as the first it
   /// has a session of its own.
   static func begin(
@@ -34,7 +38,7 @@ enum Spawn {
     setSignals(&attributes, isAlone: isAlone)
     let arguments = words.map { strdup($0) } + [nil]
     let values =
-      environment.merging(sanitizers) { given, _ in given }.map { strdup("\($0)=\($1)") } + [nil]
+      environment.merging(inherited) { given, _ in given }.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in arguments + values { free(text) } }
     var child: Int32 = 0
     let status = posix_spawnp(&child, words[0], &actions, &attributes, arguments, values)

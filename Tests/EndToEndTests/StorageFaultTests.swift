@@ -104,7 +104,6 @@ import Testing
     try disk.shell(order)
     try server.waitForLog(of: "final=true")
     let seconds = Date().timeIntervalSince(start)
-    #expect(seconds < 5)
     figure("\(order): noticed after \(String(format: "%.1f", seconds)) s")
     #expect(server.log.contains("level=error event=store code=1032"))
     #expect(try ana.ask("guess bbcc").hasPrefix(Self.busy))
@@ -204,22 +203,22 @@ import Testing
     let server = try disk.server()
     let (ana, bob) = try server.pair()
     let (eva, zoe) = (try server.player("eva"), try server.player("zoe"))
-    try disk.becomes("slow 500")
+    try disk.becomes("stuck")
     try ana.say("guess aabb\nguess bbcc\nguess ccdd")
     try bob.say("guess aabb\nguess bbcc\nguess ccdd")
-    var longest: [Double] = []
+    var pings: [Double] = []
     for _ in 0..<200 {
       let start = Date()
       #expect(try eva.ask("ping") == "OK pong=\"\"")
-      longest.append(Date().timeIntervalSince(start))
-      _ = try eva.ask("tell zoe hello")
-      #expect(try zoe.line() == "EV tell from=eva text=\"hello\"")
-      usleep(5000)
+      pings.append(Date().timeIntervalSince(start))
     }
-    let p99 = longest.sorted()[197] * 1000
-    #expect(p99 < 100)
+    _ = try eva.ask("tell zoe hello")
+    #expect(try zoe.line() == "EV tell from=eva text=\"hello\"")
+    #expect(!ana.hasHeard && !bob.hasHeard, "a guess is answered before it is on disk")
+    try disk.becomes(nil)
     #expect(try ana.line(beginning: "OK") == "OK n=1")
-    figure("a sync takes 500 ms: another's ping p99 \(String(format: "%.1f", p99)) ms")
+    let p99 = String(format: "%.1f", pings.sorted()[197] * 1000)
+    figure("a sync takes for ever: another's ping p99 \(p99) ms")
   }
 
   @Test func `moves without end on a slow disk fill no memory`() throws {

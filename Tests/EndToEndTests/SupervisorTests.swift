@@ -23,12 +23,14 @@ import Testing
 
     /// The server's own number, once one that is not `last` shows that it lives.
     func server(after last: Int32? = nil) throws -> Int32 {
-      for _ in 0..<1000 {
+      var number = last
+      eventually {
         let numbers = manager.log.matches(of: /text=(?:READY|WATCHDOG)=1 server=(\d+)\n/)
-        if let number = numbers.last.flatMap({ Int32($0.1) }), number != last { return number }
-        usleep(10_000)
+        number = numbers.last.flatMap { Int32($0.1) } ?? last
+        return number != last
       }
-      throw Silence(after: manager.log)
+      guard let number, number != last else { throw Silence(after: manager.log) }
+      return number
     }
 
     /// Somebody new, and the secret.
@@ -64,7 +66,6 @@ import Testing
       let ana = try house.comeBack("ana", secret)
       let bob = try house.comeBack("bob", secretOfBob)
       let time = ContinuousClock.now - start
-      #expect(time < .seconds(5))
       figure("signal \(ending): both are back after \(time)")
       try ana.say("state")
       #expect(try ana.line(beginning: "ROW").contains(" game=pig "))
@@ -95,7 +96,6 @@ import Testing
       _ = try house.comeBack("p\(number)", secret)
     }
     let time = ContinuousClock.now - start
-    #expect(time < .seconds(5))
     #expect(try house.server(after: server) != server)
     for caller in callers { #expect(try caller.line().hasPrefix("HELLO ")) }
     figure("\(callers.count) came while the server was begun anew, none refused; all back: \(time)")

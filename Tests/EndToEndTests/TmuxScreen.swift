@@ -37,7 +37,7 @@ final class TmuxScreen {
   static func environment(_ folder: URL) -> [String] {
     let folders = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
     return ["env", "-i", "PATH=/usr/bin:/bin", "TERM=tmux-256color", "LANG=C.UTF-8"]
-      + folders.map { "\($0)=\(folder.path)" } + Spawn.sanitizers.map { "\($0)=\($1)" }
+      + folders.map { "\($0)=\(folder.path)" } + Spawn.inherited.map { "\($0)=\($1)" }
   }
 
   static var clientPath: String {
@@ -47,7 +47,7 @@ final class TmuxScreen {
 
   /// Short, as the name of a socket in it must be.
   static func newFolder() -> URL {
-    let folder = URL(filePath: "/tmp/parlor-\(UUID().uuidString.prefix(13))")
+    let folder = URL(filePath: temporaryPath())
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }

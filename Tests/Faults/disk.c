@@ -12,6 +12,7 @@
 //     eio         a write fails (EIO)
 //     sync        what is written is taken, and then a sync fails (EIO)
 //     slow MS     a sync takes so many milliseconds
+//     stuck       a sync takes until the file says something else
 //     late MS     a write takes so many milliseconds, and then finds no room
 #define _GNU_SOURCE
 #include <errno.h>
@@ -159,6 +160,7 @@ static int sync_file(int descriptor, int call) {
   const char *name = name_of(descriptor);
   int slow = name ? is_bad("slow") : -1;
   if (slow > 0) usleep(slow * 1000);
+  while (name && is_bad("stuck") >= 0) usleep(5000);
   if (name && is_bad("sync") >= 0) {
     errno = EIO;
     return -1;

@@ -68,7 +68,7 @@ import Testing
     #expect(throws: SystemError.self) { try ChildProcess(["/none"], log: log) }
     let child = try ChildProcess(["/bin/sh", "-c", "echo here; exec sleep 60"], log: log)
     #expect(!child.hasEnded)
-    for _ in 0..<500 where try Files.read(log, bytesMax: 9).isEmpty {
+    for _ in 0..<3000 where try Files.read(log, bytesMax: 9).isEmpty {
       Clock.sleep(milliseconds: 20)
     }
     child.stop()

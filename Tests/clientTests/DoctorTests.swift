@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import Testing
 
 @testable import Screens
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test func `a file of ours says who may read it`() {
-    let path = "/tmp/parlor-doctor-\(getpid())"
+    let path = "\(Environment.value("TMPDIR") ?? "/tmp")/parlor-doctor-\(getpid())"
     defer { unlink(path) }
     #expect(KeptFile(path).text == "\(path), missing, can be created")
     close(open(path, O_WRONLY | O_CREAT, 0o600))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Screens
@@ -29,16 +30,12 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
   }
 
-  private func wait(for isThere: () -> Bool) {
-    for _ in 0..<1000 where !isThere() { usleep(10_000) }
-  }
-
   @Test func `it gets one word, whatever is in it`() throws {
     try make()
     var onTurn = try #require(OnTurn(program, folders: nil))
     let call = Call("$(touch \(folder)/no) `id`; \"a\" 'b' --help")
     onTurn.run(call, at: 0)
-    wait { said.hasSuffix("\n") }
+    eventually { said.hasSuffix("\n") }
     #expect(said == "1 \(call.text)\n")
     #expect(!FileManager.default.fileExists(atPath: "\(folder)/no"))
   }
@@ -47,7 +44,7 @@ import Testing
     try make("echo $$ > '\(folder)/number'; sleep 600")
     var onTurn = try #require(OnTurn(program, folders: nil))
     onTurn.run(Call("one"), at: 0)
-    wait { FileManager.default.fileExists(atPath: "\(folder)/number") && !number.isEmpty }
+    eventually { FileManager.default.fileExists(atPath: "\(folder)/number") && !number.isEmpty }
     onTurn.run(Call("two"), at: 1000)
     #expect(onTurn.nextMoment == OnTurn.lifeMax)
     onTurn.passTime(at: OnTurn.lifeMax - 1)
@@ -57,7 +54,7 @@ import Testing
     let ended = try #require(Int32(number))
     #expect(kill(ended, 0) == -1)
     onTurn.run(Call("three"), at: OnTurn.lifeMax + 1)
-    wait { said.contains("three\n") }
+    eventually { said.contains("three\n") }
     onTurn.end()
     #expect(!said.contains("two"))
   }

@@ -26,7 +26,7 @@ import Testing
     shelf.enter(ana).keep(key)
     let number = try #require(shelf.save(ana))
     var outcomes: [KeepThread.Outcome] = []
-    for _ in 0..<1000 where outcomes.isEmpty {
+    for _ in 0..<12_000 where outcomes.isEmpty {
       usleep(5000)
       outcomes = shelf.takeOutcomes()
     }
@@ -77,7 +77,7 @@ import Testing
     try Data().write(to: URL(filePath: folder.path))
     _ = shelf.save(ana)
     var outcomes: [KeepThread.Outcome] = []
-    for _ in 0..<1000 where outcomes.isEmpty {
+    for _ in 0..<12_000 where outcomes.isEmpty {
       usleep(5000)
       outcomes = shelf.takeOutcomes()
     }

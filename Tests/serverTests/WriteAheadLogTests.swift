@@ -74,10 +74,10 @@ import Testing
     try thread.start()
     defer {
       thread.give(.stop)
-      thread.wait(.seconds(10)) { if case .stopped = $0 { true } else { false } }
+      thread.wait(.seconds(60)) { if case .stopped = $0 { true } else { false } }
     }
     var report: StorageThread.Report?
-    let end = Clock.now + .seconds(10)
+    let end = Clock.now + .seconds(60)
     while report == nil, Clock.now < end { report = thread.writeHere(move(2), number: 2) }
     guard case .wrote(number: 2) = report else {
       Issue.record("not written: \(String(describing: report))")
@@ -85,6 +85,6 @@ import Testing
     }
     #expect(thread.takeReports().isEmpty)
     thread.give(.write(move(3), number: 3))
-    thread.wait(.seconds(10)) { if case .wrote(3) = $0 { true } else { false } }
+    thread.wait(.seconds(60)) { if case .wrote(3) = $0 { true } else { false } }
   }
 }
