@@ -23,7 +23,7 @@ struct CupCommand: Sendable {
   /// One that asks the store about more than its cup.
   init<Known: Sendable>(
     _ usage: String, _ text: String, words: ClosedRange<Int> = 0...0, options: [String] = [],
-    isDirectors: Bool = false, isLook: Bool = false, isTalk: Bool = false,
+    isDirectors: Bool = false, isLook: Bool = false, isPaced: Bool = false,
     asks ask: @escaping @Sendable (LobbyMachine, Call, Tournament) throws(Stop) -> Known,
     _ run:
       @escaping @Sendable (inout LobbyMachine, Call, Tournament, Known) throws(Denial) -> Void
@@ -34,7 +34,9 @@ struct CupCommand: Sendable {
     prepare = { lobby, call, cup throws(Stop) in
       let known = try ask(lobby, call, cup)
       return { lobby, call throws(Denial) in
-        if isTalk { try lobby.people.talk(call, at: lobby.outbox.now) }
+        if isPaced, !lobby.people.isExempt(call.session) {
+          try lobby.cups.pace(cup.number, lobby.outbox)
+        }
         try run(&lobby, call, cup, known)
       }
     }
@@ -43,13 +45,13 @@ struct CupCommand: Sendable {
   /// One that asks nobody, and is checked before it is done.
   init<Known: Sendable>(
     _ usage: String, _ text: String, words: ClosedRange<Int> = 0...0, options: [String] = [],
-    isDirectors: Bool = false, isTalk: Bool = false,
+    isDirectors: Bool = false, isPaced: Bool = false,
     checks check: @escaping @Sendable (LobbyMachine, Call, Tournament) throws(Denial) -> Known,
     _ run:
       @escaping @Sendable (inout LobbyMachine, Call, Tournament, Known) throws(Denial) -> Void
   ) {
     self.init(
-      usage, text, words: words, options: options, isDirectors: isDirectors, isTalk: isTalk,
+      usage, text, words: words, options: options, isDirectors: isDirectors, isPaced: isPaced,
       asks: { lobby, call, cup throws(Stop) in
         try Stop.refusing { () throws(Denial) in try check(lobby, call, cup) }
       }, run)
@@ -107,8 +109,11 @@ struct CupCommand: Sendable {
       lobby, call, cup throws(Denial) in
       Cups.show(call, cup, lobby.people.players, &lobby.outbox)
     },
-    CupCommand("table N", "Show the standings, and the bracket if there is one.", isLook: true) {
-      lobby, call, cup throws(Denial) in Cups.showTable(call, cup, &lobby.outbox)
+    CupCommand(
+      "table N [from=K]", "Show the standings, and the bracket if there is one.",
+      options: ["from"], isLook: true
+    ) { lobby, call, cup throws(Denial) in
+      try lobby.cups.showTable(call, cup, &lobby.outbox)
     },
     CupCommand(
       "games N [round=R] [from=K]", "List the tables of all rounds, or of one.",
@@ -126,7 +131,7 @@ struct CupCommand: Sendable {
       "export N [as=text|csv|trf] [from=K]", "Export the standings for other programs.",
       options: ["as", "from"], isLook: true
     ) { lobby, call, cup throws(Denial) in
-      try Cups.export(call, cup, lobby.people.players, &lobby.outbox)
+      try lobby.cups.export(call, cup, lobby.people.players, &lobby.outbox)
     },
   ]
 
@@ -153,13 +158,13 @@ struct CupCommand: Sendable {
       }
     },
     CupCommand(
-      "pause N", "Pause it: no further game or round starts.", isDirectors: true, isTalk: true,
+      "pause N", "Pause it: no further game or round starts.", isDirectors: true,
       checks: { _, _, cup throws(Denial) in try cup.check(.playing, .cupRunsNot) }
     ) { lobby, call, cup, _ throws(Denial) in
       try lobby.cups.pause(call, cup, lobby.people.players, &lobby.outbox)
     },
     CupCommand(
-      "resume N", "Resume it.", isDirectors: true, isTalk: true,
+      "resume N", "Resume it.", isDirectors: true, isPaced: true,
       checks: { _, _, cup throws(Denial) in try cup.check(.paused, .cupNotPaused) }
     ) { lobby, call, cup, _ throws(Denial) in
       try lobby.cups.resume(call, cup, lobby.people.players, &lobby.outbox)
@@ -172,13 +177,13 @@ struct CupCommand: Sendable {
     },
     CupCommand(
       "add N NAME", "Add a player, who may decline.", words: 1...1, isDirectors: true,
+      isPaced: true,
       asks: { lobby, call, _ throws(Stop) in
         try lobby.people.find(call.words.arguments[2], call)
       }
     ) { lobby, call, cup, found throws(Denial) in
       let player = try lobby.people.meet(found)
       try lobby.cups.checkMayAdd(player, to: cup, lobby.people.players)
-      try lobby.people.talk(call, at: lobby.outbox.now)
       try lobby.cups.add(player, call, cup, lobby.people.players, &lobby.outbox)
       lobby.advance(cup: cup.number)
     },
@@ -198,7 +203,7 @@ struct CupCommand: Sendable {
       lobby.advance(cup: cup.number)
     },
     CupCommand(
-      "remove N NAME", "Remove a player.", words: 1...1, isDirectors: true,
+      "remove N NAME", "Remove a player.", words: 1...1, isDirectors: true, isPaced: true,
       checks: { lobby, call, cup throws(Denial) in
         let player = try cup.entrant(call, lobby.people.players)
         try cup.checkGamesAreLeft()
@@ -210,7 +215,7 @@ struct CupCommand: Sendable {
     },
     CupCommand(
       "forfeit N NAME", "A player loses the current table.", words: 1...1,
-      isDirectors: true,
+      isDirectors: true, isPaced: true,
       checks: { lobby, call, cup throws(Denial) in try cup.seat(call, lobby.people.players) }
     ) { lobby, call, cup, seat throws(Denial) in
       let (player, table) = seat
@@ -223,7 +228,7 @@ struct CupCommand: Sendable {
     CupCommand(
       "correct N table=T winner=NAME",
       "Correct a result; winner=- is a draw. Or places=1,2, and round=R.",
-      options: ["round", "table", "winner", "places"], isDirectors: true, isTalk: true,
+      options: ["round", "table", "winner", "places"], isDirectors: true, isPaced: true,
       checks: { lobby, call, cup throws(Denial) in try cup.result(call, lobby.people.players) }
     ) { lobby, call, cup, result throws(Denial) in
       try lobby.cups.correct(result, call, cup, lobby.people.players, &lobby.outbox)
@@ -231,7 +236,7 @@ struct CupCommand: Sendable {
     },
     CupCommand(
       "back N", "Take the last round back, with its results.", isDirectors: true,
-      isTalk: true, checks: { _, _, _ in }
+      isPaced: true, checks: { _, _, _ in }
     ) { lobby, call, cup, _ throws(Denial) in
       let rooms = try lobby.cups.takeBack(call, cup, lobby.people.players, &lobby.outbox)
       for room in rooms { lobby.release(room) }
@@ -248,6 +253,7 @@ extension CupCommand {
     let what = Names.key(call.first)
     if what == "create" {
       return { lobby, call throws(Denial) in
+        lobby.outbox.effects.cost += changeCost
         // Everybody reads a cup's name.
         try Verbs.mayTalk(call, lobby)
         try lobby.createCup(call)
@@ -256,6 +262,7 @@ extension CupCommand {
     if Int(plain: what) != nil, call.words.arguments.count == 1 {
       let cup = try lobby.cups.find(call.first, call)
       return { lobby, call throws(Denial) in
+        lobby.outbox.charge(bytes: lobby.cups.remember(cup))
         Cups.show(call, cup, lobby.people.players, &lobby.outbox)
       }
     }
@@ -264,8 +271,19 @@ extension CupCommand {
     }
     let cup = try lobby.cups.find(call.words.arguments[1], call)
     try Stop.refusing { () throws(Denial) in try command.checkMay(call, cup, lobby.people.players) }
-    return try command.prepare(lobby, call, cup)
+    let run = try command.prepare(lobby, call, cup)
+    return { lobby, call throws(Denial) in
+      if command.isLook {
+        lobby.outbox.charge(bytes: lobby.cups.remember(cup))
+      } else {
+        lobby.outbox.effects.cost += changeCost
+      }
+      try run(&lobby, call)
+    }
   }
+
+  /// What a change of a cup costs more than a look: all who play in it may be told.
+  private static let changeCost = 4
 
   private static func command(
     _ what: String, _ call: Call, _ lobby: LobbyMachine

@@ -115,6 +115,10 @@ extension Limits {
       ("secrets", wrongSecretsMax, "Wrong login keys; then the connection is closed."),
       ("talk", talk.most, "Lines of talk at once; one more every two seconds."),
       (
+        "directing", directing.most,
+        "Commands of a cup's director at once; one more every second. A pause is never refused."
+      ),
+      (
         "errors", errors.most,
         "Wrong lines, one forgiven every two seconds; then the connection is closed."
       ),
@@ -123,6 +127,8 @@ extension Limits {
       ("casual-bytes", idleMatchBytesMax, "Of those, bytes of unranked matches."),
       ("watched", watchedMax, "Rooms that one connection watches."),
       ("page", pageRows, "Rows of one answer."),
+      ("cup-page", cupRows, "Rows, and drawn lines, of a cup in one answer."),
+      ("answer", bytesPerRequest, "Bytes of an answer that count as a request."),
       ("news", newsLinesMax, "Lines in half a second to a connection that follows the lobby."),
       ("replay", replayRows, "Rows of a match replayed in one answer."),
       ("ignored", ignoredMax, "Names that one player ignores."),

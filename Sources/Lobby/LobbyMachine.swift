@@ -71,6 +71,7 @@ public struct LobbyMachine: Sendable {
     }
     wakeThoseDue()
     handle(input)
+    if let asker = input.asker { outbox.charge(asker) }
     if !news.isEmpty { news.tell(people.players, rooms, cups, &outbox) }
     // Asked before, as what is handed on is copied.
     if !styles.isEmpty { styles.finish(people, rooms, &outbox) }

@@ -77,8 +77,9 @@ final class Verb: Sendable {
   /// Whether it is open before `hello`.
   let isForAll: Bool
   let bond: Bond
-  /// How much of a session's pace a request takes: 1 is a plain one. A login hashes, a list has
-  /// many rows, a hint needs thinking, and a whole room is told of a player who comes or goes.
+  /// How much of a session's pace a request takes besides the bytes of its answer: 1 is a plain
+  /// one. A login hashes, the store is asked, a hint needs thinking, and a whole room is told of a
+  /// player who comes or goes.
   let cost: Int
   let run: @Sendable (inout LobbyMachine, Call) throws(Stop) -> Void
 

@@ -27,7 +27,7 @@ extension Verbs {
   static func houseGuest(
     _ level: Level, _ call: Call, _ lobby: LobbyMachine
   ) throws(Stop) -> HouseGuest {
-    let taken = lobby.cups.players
+    let taken = lobby.cups.house(lobby.players)
     return try lobby.people.houseGuest(level, call) { id in
       lobby.rooms.number(of: id) != nil || taken.contains(id)
     }

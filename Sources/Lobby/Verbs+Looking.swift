@@ -5,22 +5,19 @@ import Protocol
 
 extension Verbs {
   static let looking = [
-    Verb(
-      "games [GAME]", "List the games and their options.", .words(0...1), isForAll: true, cost: 3
-    ) {
+    Verb("games [GAME]", "List the games and their options.", .words(0...1), isForAll: true) {
       lobby, call throws(Denial) in try Itself.listGames(call, &lobby.outbox)
     },
     Verb(
       "rooms [GAME] [from=N]", "List the rooms, oldest first.", .words(0...1, options: [.from]),
-      isForAll: true,
-      .reads, cost: 3
+      isForAll: true, .reads
     ) { lobby, call throws(Denial) in
       try lobby.rooms.list(call, lobby.people.players, &lobby.outbox)
     },
     Verb(
       "who [NAME] [from=N]", "List the players who are here.", .words(0...1, options: [.from]),
       isForAll: true,
-      .reads, cost: 3, asks: { lobby, call throws(Stop) in try lobby.people.findNamed(call) }
+      .reads, asks: { lobby, call throws(Stop) in try lobby.people.findNamed(call) }
     ) { lobby, call, found throws(Denial) in
       let rooms = lobby.rooms
       try lobby.people.list(call, found, &lobby.outbox) { rooms.room(of: $0) }

@@ -21,20 +21,18 @@ enum Verbs {
 
   private static let itself = [
     Verb(
-      "help [VERB|GAME|all]", "List the commands, or explain one.", .words(0...1), isForAll: true,
-      cost: 3
+      "help [VERB|GAME|all]", "List the commands, or explain one.", .words(0...1), isForAll: true
     ) {
       lobby, call throws(Denial) in try Itself.help(call, &lobby.outbox)
     },
-    Verb("verbs", "List the verbs, as rows.", .words(0...0), isForAll: true, cost: 3) {
+    Verb("verbs", "List the verbs, as rows.", .words(0...0), isForAll: true) {
       lobby, call throws(Denial) in Itself.listVerbs(call, &lobby.outbox)
     },
-    Verb("codes", "List the codes of refusals, as rows.", .words(0...0), isForAll: true, cost: 3) {
+    Verb("codes", "List the codes of refusals, as rows.", .words(0...0), isForAll: true) {
       lobby, call throws(Denial) in Itself.listCodes(call, &lobby.outbox)
     },
     Verb(
-      "limits", "List the limits on lines, connections and rooms.", .words(0...0), isForAll: true,
-      cost: 3
+      "limits", "List the limits on lines, connections and rooms.", .words(0...0), isForAll: true
     ) {
       lobby, call throws(Denial) in
       Itself.list(lobby.sign.limits, call, &lobby.outbox)
@@ -291,7 +289,7 @@ enum Verbs {
       "replay MATCH [from=N]", "A finished match, move by move.", .words(1...1, options: [.from]),
       .reads, cost: 3,
       asks: { lobby, call throws(Stop) in try Records.findMoves(call, lobby.limits) }
-    ) { lobby, call, page in Records.replay(page, call, lobby.limits, &lobby.outbox) },
+    ) { lobby, call, page in Records.replay(page, call, &lobby.outbox) },
     Verb(
       "review MATCH [from=N]", "What each decision of a finished match cost.",
       .words(1...1, options: [.from]), .reads,
@@ -321,14 +319,13 @@ enum Verbs {
 
   private static let cups = [
     Verb(
-      "cups [from=N]", "The cups.", .words(0...0, options: [.from]), .reads,
+      "cups [from=N]", "The cups.", .words(0...0, options: [.from]), .reads, cost: 3,
       asks: { lobby, call throws(Stop) in try lobby.cups.findOver(call, lobby.limits) }
     ) { lobby, call, over in
       lobby.cups.list(call, over, lobby.people.players, &lobby.outbox)
     },
     Verb(
       "cup WHAT [N] …", "Make a cup, play in it, direct it. All of it: help cup", .command, .reads,
-      cost: 5,
       asks: { lobby, call throws(Stop) in
         try CupCommand.find(call, lobby)
       }

@@ -294,6 +294,7 @@ extension Why {
     (
       .slowDown,
       [
+        .directingFast: "You are directing the cup too fast. Wait a second.",
         .talkFast: "You are talking too fast. Wait a moment.",
         .reportsMany: "The operators have not seen the last reports yet. Try again later.",
         .namesMany: "Too many new names came from your address. Try again later.",

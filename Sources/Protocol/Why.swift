@@ -176,6 +176,7 @@ public enum Why: String, CaseIterable, Sendable {
   case houseBusy = "house-busy"
   case stopping
   case storeStopped = "store-stopped"
+  case directingFast = "directing-fast"
   case talkFast = "talk-fast"
   case reportsMany = "reports-many"
   case namesMany = "names-many"

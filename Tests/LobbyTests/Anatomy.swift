@@ -22,10 +22,11 @@ struct Anatomy {
   private static let passedOver: Set<String> = [
     "lobby.rooms.list.slots", "lobby.rooms.list.freeSlots", "lobby.rooms.list.slotsByNumber",
     "lobby.rooms.list.numbers", "lobby.rooms.list.numbersByGame", "lobby.rooms.matchmaker",
-    "lobby.rooms.challenges", "lobby.rooms.places", "lobby.outbox.effects", "lobby.outbox.ears",
+    "lobby.rooms.challenges", "lobby.rooms.places", "lobby.cups.rankings", "lobby.outbox.effects", "lobby.outbox.ears",
   ]
   private static let passedOverAnywhere: Set<String> = [
     "block", "events", "question", "answers", "erasures", "warning", "table", "bySession",
+    "directed",
   ]
 
   private mutating func walk(_ value: Any, _ path: String) {

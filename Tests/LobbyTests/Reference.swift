@@ -29,7 +29,9 @@ enum Reference {
       Each request is answered with the rows and drawn lines shown, and then with its `OK`. An
       attribute in brackets may be missing. Any request may be refused with `bad-line`, `bad-tag`,
       `bad-args`, `bad-option`, `not-now`, `slow-down`, `busy-storage` or `internal`; further codes
-      are listed. What an attribute usually means is in the table [at the end](#attributes).
+      are listed. Beside what is said of a request, its answer counts as one more for each
+      \(Limits().bytesPerRequest) bytes.
+      What an attribute usually means is in the table [at the end](#attributes).
       """
     let parts = Verbs.all.compactMap { Verbs[$0] }.filter { !["cup", "op"].contains($0.name) }.map {
       verb in
@@ -42,7 +44,8 @@ enum Reference {
     let head = """
       ### The commands of `cup`
 
-      They are requests with the verb `cup`. `cup N` is `cup show N`.
+      They are requests with the verb `cup`. `cup N` is `cup show N`. One that changes the cup counts
+      as 5 requests.
       """
     let make = heading(
       "cup create NAME game=GAME [OPTION=VALUE…]", "Create a cup; you direct it.")

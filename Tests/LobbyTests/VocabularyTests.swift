@@ -39,6 +39,15 @@ import Testing
     #expect(AnswerDeclaration.all.count == Set(verbs).count)
   }
 
+  /// `Scripts/strangers --lists` has forty read each list as fast as they may. Operators are trusted.
+  @Test func `every list is among those that forty read at once`() throws {
+    let file = Talk.root.appending(path: "Tests/Faults/readers.py")
+    let script = try String(contentsOf: file, encoding: .utf8)
+    let read = script.matches(of: /\n    \("([a-z ]+)", "/).map { String($0.1) }
+    let lists = AnswerDeclaration.all.filter { !$0.rows.isEmpty || $0.isDrawn }.map(\.verb)
+    #expect(Set(read) == Set(lists.filter { !$0.hasPrefix("op ") }))
+  }
+
   @Test func `the options of all games are those of the vocabulary`() {
     let options = Catalog.games.flatMap { Settings(for: $0).fields.map(\.name) } + ["seed"]
     #expect(Set(options) == Set(Attribute.Key.ofOptions.map(\.description)))

@@ -17,6 +17,8 @@ public struct Conversation {
   /// What a lobby must never do, if it did: heard with the next lines.
   private var faults: [String] = []
   private var vocabulary = VocabularyCheck()
+  /// What the last thing that was said has cost, in plain requests.
+  public private(set) var cost = 0
 
   public init(limits: Limits = Limits(), entropy: String = "conversation") {
     guard let seed = Seed(entropy) else { preconditionFailure("no seed") }
@@ -43,6 +45,7 @@ public struct Conversation {
   public mutating func say(_ line: String, by name: String) -> [String] {
     let id = session(of: name) ?? connect(name)
     vocabulary.ask(Array(line.utf8), on: "\(id.index)")
+    cost = 1
     return step(.received(id, line: Array(line.utf8)))
   }
 
@@ -126,6 +129,7 @@ public struct Conversation {
   private mutating func step(_ input: Input) -> [String] {
     effects.removeAll()
     lobby.step(input, at: now, into: &effects)
+    if input.asker != nil { cost += effects.cost - 1 }
     let waits = effects.mustWait
     if !waits, lobby.batchSize > 0 { faults.append("! what is kept is told before it is") }
     if lobby.batchSize > 0 { shelf.write(lobby.takeBatch()) }

@@ -95,6 +95,12 @@ import Testing
     #expect(!time.isOver)
     time.note()
     #expect(time.isOver)
+    // What was kept has its time also where nothing is left, and what is long is looked at sooner.
+    time.goOn(for: .seconds(60))
+    #expect(!time.isOver)
+    time = TurnTime(.milliseconds(3), looksEvery: 8, from: .zero)
+    time.note(9)
+    #expect(time.isOver)
   }
 
   @Test func `a server is alone from when the last player went`() {

@@ -1,8 +1,8 @@
 import GameCore
-import Lobby
 import TestSupport
 import Testing
 
+@testable import Lobby
 @testable import server
 
 /// The store beside a shelf that keeps everything in the plainest way: whatever both are given,
@@ -52,7 +52,7 @@ import Testing
         + "\(profile.games)"
     case .history(let matches): matches.map(plain).joined(separator: "\n")
     case .match(let match, let heading, let moves): plain(match) + heading + moves
-    case .cup(let cup, _): plain(cup)
+    case .cup(let cup): cup.cup.map { "\($0.number) \($0.phase) \($0.steps)" } ?? "-"
     default: "\(answer)"
     }
   }

@@ -12,6 +12,9 @@ public struct Limits: Sendable {
   public var wrongSecretsMax = 5
   /// Lines of talk at once, and how long until one more: a conversation, not a flood.
   public var talk = Pace(most: 5, pause: .seconds(2))
+  /// What a director does at once, and how long until one more: a hall is entered by hand, an
+  /// evening is put right, and others are told of each. Pausing is never refused.
+  public var directing = Pace(most: 30, pause: .seconds(1))
   /// Wrong lines before the goodbye; one is forgiven in each pause. A person's typing errors come
   /// slower, and a program that makes them this fast is lost.
   public var errors = Pace(most: 30, pause: .seconds(2))
@@ -70,9 +73,9 @@ public struct Limits: Sendable {
   /// Matches in review whose place is remembered, so that the next page goes on there: a few, as
   /// the longest have megabytes.
   public static let readingsMax = 4
-  /// Bytes of an answer that cost as much as a request: to read, write and send 4 KiB takes about
-  /// as long as to answer a plain one.
-  public var bytesPerRequest = 4096
+  /// Bytes of an answer that cost as much as a request, whatever was asked: a list of fifty rows
+  /// costs five, and everything that a client asks for when it starts is well below what it has.
+  public var bytesPerRequest = 2048
   /// Cups that go on at the same time, and those of one director: some evenings' worth.
   public var cupsMax = 100
   public var cupsDirectedMax = 5
@@ -95,8 +98,9 @@ public struct Limits: Sendable {
   public var cupIdle = Duration.seconds(10)
   /// The house's players in one cup: enough to fill one up, and a line adds but one.
   public var cupHouseMax = 64
-  /// Rows of a cup in one answer: a round of the largest has half as many tables.
-  public var cupRows = 1000
+  /// Rows, and lines of a drawing, of a cup in one answer: more than most cups have, and made and
+  /// sent within a millisecond.
+  public var cupRows = 200
   /// Names of those who share the first place of a cup: as many as a line holds beside its title.
   public var winnersMax = 32
   /// Rooms, sessions and cups that are woken in one step: some milliseconds' worth.
@@ -117,6 +121,8 @@ public enum CupLimits {
   /// The same including entrants who have left, so that players who come and go keep nobody else
   /// out.
   public static let entrantsEverMax = 4 * entrantsMax
+  /// Cups that are over and stay in memory when they are read: the largest take some megabytes.
+  public static let pastMax = 4
   /// How often somebody may come into one cup before it begins: often enough to think better of it.
   public static let comingsMax = 5
   /// Entrants where everybody meets everybody: 63 rounds are a season.

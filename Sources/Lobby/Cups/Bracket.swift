@@ -30,6 +30,19 @@ struct Bracket {
 
   var roundsCount: Int { (bouts.map(\.round).max() ?? -1) + 1 }
 
+  /// How many rounds one has, without making it.
+  static func rounds(of count: Int, isDouble: Bool) -> Int {
+    let upper = doublings(to: count)
+    return isDouble && upper > 0 ? 2 * upper + 1 : upper
+  }
+
+  /// How often one must be doubled to be so many or more.
+  static func doublings(to count: Int) -> Int {
+    var enough = 0
+    while 1 << enough < count { enough += 1 }
+    return enough
+  }
+
   /// A single loss eliminates a player.
   static func knockout(of count: Int) -> Bracket {
     var bracket = Bracket()

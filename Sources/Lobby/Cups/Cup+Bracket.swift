@@ -108,10 +108,9 @@ extension Cup {
   /// The entrant who advances: the winner; the better seed if they are level after all extra games;
   /// nobody if nobody came.
   func winner(of encounter: Encounter) -> Int? {
-    guard let places = encounter.places(settings) else { return nil }
+    guard let places = encounter.places(settings), let best = places.min() else { return nil }
     if encounter.ruling == nil, encounter.absent.count >= encounter.entrants.count { return nil }
-    let best = places.min()
-    return zip(encounter.entrants, places).filter { $1 == best }.map(\.0)
+    return zip(encounter.entrants, places).lazy.filter { $1 == best }.map(\.0)
       .min { (entrants[$1].rating, $0) < (entrants[$0].rating, $1) }
   }
 

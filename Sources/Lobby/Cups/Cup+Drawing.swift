@@ -2,22 +2,27 @@
 
 extension Cup {
   /// The bracket in lines of 78 columns at most: a small knockout as a tree, everything else bout
-  /// after bout. Nothing for a cup without a bracket.
-  public func bracketLines() -> [String] {
-    guard let state = bracketState else { return [] }
-    let seeds = Bracket.seeds(of: starters.count)
-    if settings.kind == .knockout, (2...16).contains(seeds.count) {
-      return BracketTree(state, self).lines
+  /// after bout. Nothing for a cup without a bracket. A line is only made when it is asked for.
+  func bracketLines(_ ranking: CupRanking) -> CupLines {
+    guard let state = ranking.bracket else { return CupLines([]) }
+    let places = 1 << Bracket.doublings(to: entrants.count(where: \.isStarter))
+    if settings.kind == .knockout, (2...16).contains(places) {
+      return CupLines(BracketTree(state, self).lines)
     }
-    return state.bracket.bouts.indices.compactMap { line(of: $0, state) }
+    let bouts = state.bracket.bouts.indices.filter { isDrawn($0, state) }
+    return CupLines(bouts.lazy.map { line(of: $0, state) })
+  }
+
+  private func isDrawn(_ number: Int, _ state: BracketState) -> Bool {
+    let bout = state.bracket.bouts[number]
+    return (bout.part != .decider || state.isDeciderNeeded(bout))
+      && state.places[number].contains { $0 != .nobody }
   }
 
   /// `upper 2: ana - bruno, ana goes on`, under the name of its part and round.
-  private func line(of number: Int, _ state: BracketState) -> String? {
+  private func line(of number: Int, _ state: BracketState) -> String {
     let bout = state.bracket.bouts[number]
     let places = state.places[number]
-    if bout.part == .decider, !state.isDeciderNeeded(bout) { return nil }
-    if places == [.nobody, .nobody] { return nil }
     let players = places.map(name).joined(separator: " - ")
     let part =
       switch bout.part {

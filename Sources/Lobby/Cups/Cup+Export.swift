@@ -2,21 +2,20 @@
 
 extension Cup {
   /// The standing as comma-separated values (RFC 4180), its columns named in the first line.
-  public func csvLines() -> [String] {
+  func csvLines(_ ranking: CupRanking) -> CupLines {
     let head =
       "rank,name,rating,points,played,won,drawn,lost,byes,buchholz,buchholz_cut_1,"
       + "sonneborn_berger,direct,out_in_round"
-    return [head]
-      + standings().map { row in
-        [
-          "\(row.rank)", entrants[row.entrant].name, "\(row.rating)",
-          Standing.text(halves: row.points), "\(row.played)", "\(row.won)", "\(row.drawn)",
-          "\(row.lost)", "\(row.byes)", Standing.text(halves: row.buchholz),
-          Standing.text(halves: row.buchholzCut),
-          Standing.text(quarters: row.sonnebornBerger), Standing.text(halves: row.direct),
-          row.outIn.map { "\($0 + 1)" } ?? "",
-        ].map(Self.quoted).joined(separator: ",")
-      }
+    return CupLines([head], ranking.standings) { row in
+      [
+        "\(row.rank)", entrants[row.entrant].name, "\(row.rating)",
+        Standing.text(halves: row.points), "\(row.played)", "\(row.won)", "\(row.drawn)",
+        "\(row.lost)", "\(row.byes)", Standing.text(halves: row.buchholz),
+        Standing.text(halves: row.buchholzCut),
+        Standing.text(quarters: row.sonnebornBerger), Standing.text(halves: row.direct),
+        row.outIn.map { "\($0 + 1)" } ?? "",
+      ].map(Self.quoted).joined(separator: ",")
+    }
   }
 
   /// A value in quotes, if it needs them; a quote inside is written twice.
@@ -32,55 +31,69 @@ extension Cup {
   /// FIDE's Tournament Report File of 2016 (TRF16), as pairing programs read it: fixed columns,
   /// who opens has the white pieces. `nil` where it has no words: brackets, and tables of more
   /// than two.
-  public func trfLines(title: String) -> [String]? {
+  func trfLines(_ ranking: CupRanking, title: String) -> CupLines? {
     guard !settings.kind.isBracket, settings.table == 2 else { return nil }
-    let rows = standings()
-    let order = rows.map(\.entrant)
-    let starts = startNumbers(of: order)
+    let rows = ranking.standings
+    let starters = startOrder(of: rows)
+    var starts = entrants.indices.map { _ in 0 }
+    for (index, start) in starters.enumerated() { starts[rows[start].entrant] = index + 1 }
+    let tables = rounds.map(tablesByEntrant)
     let head = [
       "012 \(title.oneLine)", "062 \(rows.count)", "072 \(rows.count { $0.rating > 0 })",
       "092 " + (settings.kind == .swiss ? "Individual: Swiss-System" : "Individual: Round-Robin"),
       "XXR \(roundsPlanned)",
     ]
-    let players = rows.map { row -> (Int, String) in
-      let start = starts[row.entrant] ?? 0
-      return (start, playerLine(row, place: order.firstIndex(of: row.entrant) ?? 0, starts))
-    }
-    return head + players.sorted { $0.0 < $1.0 }.map(\.1)
+    return CupLines(
+      (0..<head.count + rows.count).lazy.map { index in
+        guard index >= head.count else { return head[index] }
+        let place = starters[index - head.count]
+        return playerLine(rows[place], place, starts, tables)
+      })
   }
 
-  /// Numbers from 1 by seed, of those who were in.
-  private func startNumbers(of order: [Int]) -> [Int: Int] {
-    let isIn = Set(order)
-    var starts: [Int: Int] = [:]
-    for entrant in seeds(where: { _ in true }) where isIn.contains(entrant) {
-      starts[entrant] = starts.count + 1
+  /// The places of the rows by seed.
+  private func startOrder(of rows: [Standing]) -> [Int] {
+    rows.indices.sorted {
+      (rows[$1].rating, rows[$0].entrant) < (rows[$0].rating, rows[$1].entrant)
     }
-    return starts
+  }
+
+  /// The table of each entrant in a round.
+  private func tablesByEntrant(_ round: [Encounter]) -> [Int?] {
+    var tables = [Int?](repeating: nil, count: entrants.count)
+    for (table, encounter) in round.enumerated() {
+      for entrant in encounter.entrants { tables[entrant] = table }
+    }
+    return tables
   }
 
   /// Columns 1–3 the code, 5–8 the start number, 15–47 the name, 49–52 the rating, 81–84 the
   /// points, 86–89 the rank, and from 92 on ten for each round.
-  private func playerLine(_ row: Standing, place: Int, _ starts: [Int: Int]) -> String {
+  private func playerLine(
+    _ row: Standing, _ place: Int, _ starts: [Int], _ tables: [[Int?]]
+  ) -> String {
     let points = "\(row.points / 2).\(row.points % 2 == 0 ? 0 : 5)"
     let line =
-      "001 " + "\(starts[row.entrant] ?? 0)".filled(to: 4, atFront: true)
+      "001 " + "\(starts[row.entrant])".filled(to: 4, atFront: true)
       + String(repeating: " ", count: 6) + entrants[row.entrant].name.oneLine.filled(to: 33) + " "
       + "\(row.rating)".filled(to: 4, atFront: true) + String(repeating: " ", count: 28)
       + points.filled(to: 4, atFront: true) + " "
       + "\(place + 1)".filled(to: 4, atFront: true)
-    return line + rounds.map { "  " + result(of: row.entrant, in: $0, starts) }.joined()
+    return line
+      + zip(rounds, tables).map { round, tables in
+        "  " + result(of: row.entrant, at: tables[row.entrant].map { round[$0] }, starts)
+      }.joined()
   }
 
   /// Opponent, colour and result: `  12 w 1`, `0000 - U` for a bye, `0000 - Z` for a round without.
-  private func result(of entrant: Int, in round: [Encounter], _ starts: [Int: Int]) -> String {
-    guard let encounter = round.first(where: { $0.entrants.contains(entrant) }),
-      let index = encounter.entrants.firstIndex(of: entrant)
-    else { return "0000 - Z" }
+  private func result(of entrant: Int, at encounter: Encounter?, _ starts: [Int]) -> String {
+    guard let encounter, let index = encounter.entrants.firstIndex(of: entrant) else {
+      return "0000 - Z"
+    }
     guard let other = encounter.entrants.first(where: { $0 != entrant }) else {
       return settings.byePoints > 0 ? "0000 - U" : "0000 - Z"
     }
-    let opponent = "\(starts[other] ?? 0)".filled(to: 4, atFront: true)
+    let opponent = "\(starts[other])".filled(to: 4, atFront: true)
     let colour = index == 0 ? "w" : "b"
     guard let points = encounter.points(settings) else { return "\(opponent) \(colour)  " }
     let isPlayed = encounter.met.contains(entrant)

@@ -15,10 +15,12 @@ extension Cup {
     guard isForgotten || !entrants.contains(where: { $0.name == name && !$0.hasLeft }) else {
       throw .alreadyIn
     }
-    guard entrants.count(where: { !$0.hasLeft }) < CupLimits.entrantsMax,
+    guard presentCount < CupLimits.entrantsMax,
       entrants.count < CupLimits.entrantsEverMax
     else { throw .full }
-    if settings.kind == .roundrobin, starters.count >= CupLimits.roundRobinEntrantsMax {
+    if settings.kind == .roundrobin,
+      entrants.count(where: \.isStarter) >= CupLimits.roundRobinEntrantsMax
+    {
       throw .full
     }
     entrants.append(Entrant(name: name, rating: rating, joinedAfter: rounds.count))
@@ -60,7 +62,7 @@ extension Cup {
     case .finished: throw .finished
     case .open, .between: break
     }
-    guard present.count > 1 || settings.kind.isBracket && !rounds.isEmpty else { throw .tooFew }
+    guard presentCount > 1 || settings.kind.isBracket && !rounds.isEmpty else { throw .tooFew }
   }
 
   /// One more game at a table: the places in the order of its entrants, `[1, 2]` or `[1, 1]`.

@@ -50,20 +50,20 @@ public struct Cup: Hashable, Sendable {
   /// How many rounds there are to be, with those of a bracket that may turn out not to be needed;
   /// before the beginning, with those who are in by now.
   public var roundsPlanned: Int {
-    let count = starters.count
+    let count = entrants.count(where: \.isStarter)
     return switch settings.kind {
     case .swiss: swissRounds(of: count)
     case .roundrobin: BergerTable(count: count).rounds * (settings.rounds ?? 1)
-    case .knockout: Bracket.knockout(of: count).roundsCount
-    case .double: Bracket.double(of: count).roundsCount
+    case .knockout, .double: Bracket.rounds(of: count, isDouble: settings.kind == .double)
     }
   }
 
   /// The players at the beginning, the best seed first: by rating, then by order of coming.
   public var starters: [Int] { seeds { $0.isStarter } }
 
-  /// Those who still play, the best seed first.
+  /// Those who still play, the best seed first; and how many they are, which is found sooner.
   public var present: [Int] { seeds { !$0.hasLeft } }
+  var presentCount: Int { entrants.count { !$0.hasLeft } }
 
   func seeds(where isMeant: (Entrant) -> Bool) -> [Int] {
     entrants.indices.filter { isMeant(entrants[$0]) }
@@ -72,8 +72,7 @@ public struct Cup: Hashable, Sendable {
 
   private var isComplete: Bool {
     switch settings.kind {
-    case .swiss: rounds.count >= roundsPlanned || present.count < 2
-    case .roundrobin: rounds.count >= roundsPlanned || present.count < 2
+    case .swiss, .roundrobin: rounds.count >= roundsPlanned || presentCount < 2
     case .knockout, .double: bracketState?.isOver ?? true
     }
   }
@@ -81,9 +80,7 @@ public struct Cup: Hashable, Sendable {
   /// By default as many as leave one without a loss, and at least three; never more than can be
   /// played without a rematch, nor with a second bye.
   private func swissRounds(of count: Int) -> Int {
-    var enough = 0
-    while 1 << enough < count { enough += 1 }
-    let wished = settings.rounds ?? max(3, enough)
+    let wished = settings.rounds ?? max(3, Bracket.doublings(to: count))
     guard settings.table == 2 else { return wished }
     return max(1, min(wished, count % 2 == 0 ? count - 1 : count))
   }

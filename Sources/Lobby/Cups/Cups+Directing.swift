@@ -47,7 +47,7 @@ extension Cups {
     let rating = Int(players[player].strength(in: game).rating.rating.rounded())
     let step = CupStep.joined(
       player: players.number(of: player), rating: rating, by: players.number(of: director))
-    try apply(step, in: cup.number, players, &outbox)
+    try apply(step, of: player, in: cup.number, players, &outbox)
   }
 
   /// To be taken in is an invitation: nobody has to hear it twice, or from whom they ignore. Which
@@ -96,6 +96,13 @@ extension Cups {
     return true
   }
 
+  /// Others are told of what a director does, so it has a pace: its own, which no talk holds up.
+  mutating func pace(_ number: Int, _ outbox: Outbox) throws(Denial) {
+    var isAllowed = true
+    change(number) { isAllowed = $0.direct(at: outbox.now, of: outbox.limits.directing) }
+    guard isAllowed else { throw Denial(.directingFast, retryMilliseconds: 1000) }
+  }
+
   // MARK: - Rounds and results
 
   /// Without tables the round is worked out elsewhere, and begins a moment later.
@@ -122,7 +129,7 @@ extension Cups {
     let seconds = self[cup.number]?.startsIn(at: outbox.now)
     outbox.ok(call) { writer in
       writer.add(.cup, cup.number)
-      writer.add(.round, cup.round + 1)
+      writer.add(.round, cup.round)
       if let seconds { writer.add(.starts, seconds) }
     }
   }

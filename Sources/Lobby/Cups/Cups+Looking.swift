@@ -15,10 +15,10 @@ extension Cups {
   /// One that goes on, or one that is over and comes from the store.
   func find(_ text: String, _ call: Call) throws(Stop) -> Tournament {
     let number = try Stop.refusing { () throws(Denial) in try Call.number(text) }
-    if let cup = self[number] { return cup }
-    guard case .cup(let kept, let names) = try call.ask(.cup(number)),
-      let cup = Tournament(kept, { number in (.gone, names[number] ?? Player.gone.name) })
-    else { throw .refused(.cupUnknown, ["cup": number]) }
+    if let cup = self[number] ?? past.first(where: { $0.number == number }) { return cup }
+    guard case .cup(let whole) = try call.ask(.cup(number)), let cup = whole.cup else {
+      throw .refused(.cupUnknown, ["cup": number])
+    }
     return cup
   }
 
@@ -66,23 +66,29 @@ extension Cups {
     outbox.ok(call) { $0.add(.cup, cup.number) }
   }
 
-  /// The standings as rows; where there is a bracket, it is drawn.
-  static func showTable(_ call: Call, _ cup: Tournament, _ outbox: inout Outbox) {
-    let before = cup.cup.ranksBefore()
-    for standing in cup.cup.standings() {
+  /// The standings as rows; where there is a bracket, it is drawn. A page has as many of both.
+  mutating func showTable(
+    _ call: Call, _ cup: Tournament, _ outbox: inout Outbox
+  ) throws(Denial) {
+    let ranking = ranking(of: cup)
+    let lines = cup.cup.bracketLines(ranking)
+    let count = max(ranking.standings.count, lines.count)
+    let page = try Page(call, from: 0, of: count, outbox.limits)
+    for standing in page.part(of: ranking.standings) {
       outbox.row(call) { writer in
         writer.add(.cup, cup.number)
         writer.add(standing, cup.cup)
-        if let rank = before[standing.entrant] { writer.add(.was, rank) }
+        if let rank = ranking.before[standing.entrant] { writer.add(.was, rank) }
         if cup.awaitsAnswer(of: standing.entrant) { writer.add(.invited, "yes") }
       }
     }
-    if cup.heading.rules.kind.isBracket { outbox.draw(call, cup.cup.bracketLines()) }
+    outbox.draw(call, page.part(of: lines))
     outbox.ok(call) { writer in
       writer.add(.cup, cup.number)
       writer.add(.phase, cup.phase.rawValue)
       writer.add(.round, cup.round)
       writer.add(.of, cup.cup.roundsPlanned)
+      if let next = page.next { writer.add(.next, next) }
     }
   }
 
@@ -91,16 +97,20 @@ extension Cups {
     _ call: Call, _ cup: Tournament, _ outbox: inout Outbox, isPlaying: (Int) -> Bool
   ) throws(Denial) {
     let round = call["round"] == nil ? nil : try Call.number(call["round"] ?? "")
-    let all = cup.cup.rounds.indices.flatMap { round in
-      cup.cup.rounds[round].indices.map { (round: round, table: $0) }
-    }.filter { round == nil || $0.round + 1 == round }
-    let (rest, most) = (all.dropFirst(try call.from()), outbox.limits.cupRows)
-    for (round, table) in rest.prefix(most) {
-      gameRow(call, cup, round, table, &outbox, isPlaying: isPlaying)
+    let rounds = cup.cup.rounds.indices.filter { round == nil || $0 + 1 == round }
+    let count = rounds.reduce(0) { $0 + cup.cup.rounds[$1].count }
+    let page = try Page(call, from: 0, of: count, outbox.limits)
+    var first = 0
+    for round in rounds {
+      let tables = cup.cup.rounds[round].indices
+      for table in tables where page.rows.contains(first + table) {
+        gameRow(call, cup, round, table, &outbox, isPlaying: isPlaying)
+      }
+      first += tables.count
     }
     outbox.ok(call) { writer in
       writer.add(.cup, cup.number)
-      if rest.count > most { writer.add(.next, rest.startIndex + most) }
+      if let next = page.next { writer.add(.next, next) }
     }
   }
 
@@ -134,10 +144,9 @@ extension Cups {
     _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
   ) throws(Denial) {
     let isHeard = players.shows(cup.directorsNumber, to: call)
-    let rest = cup.steps.enumerated().dropFirst(max(0, try call.from() - 1))
-    let most = outbox.limits.cupRows
-    for (index, text) in rest.prefix(most) {
-      guard let step = CupStep(text) else { continue }
+    let page = try Page(call, from: 1, of: cup.steps.count, outbox.limits)
+    for index in page.rows {
+      guard let step = CupLine(cup.steps[index]) else { continue }
       outbox.row(call) { writer in
         writer.add(.cup, cup.number)
         writer.add(.n, index + 1)
@@ -149,33 +158,48 @@ extension Cups {
     }
     outbox.ok(call) { writer in
       writer.add(.cup, cup.number)
-      if rest.count > most { writer.add(.next, cup.steps.count - rest.count + most + 1) }
+      if let next = page.next { writer.add(.next, next) }
     }
   }
 
-  static func export(
+  mutating func export(
     _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
   ) throws(Denial) {
-    let lines: [String]?
+    let ranking = ranking(of: cup)
+    let lines: CupLines?
     switch Names.key(call["as"] ?? "text") {
     case "text":
       let title = players.shows(cup.directorsNumber, to: call) ? cup.heading.title : ""
-      lines = [title, ""] + cup.cup.crosstableLines()
-    case "csv": lines = cup.cup.csvLines()
-    case "trf":
-      lines = cup.cup.trfLines(title: cup.heading.title)
+      lines = cup.cup.crosstableLines(ranking, below: [title, ""])
+    case "csv": lines = cup.cup.csvLines(ranking)
+    case "trf": lines = cup.cup.trfLines(ranking, title: cup.heading.title)
     default: throw Denial(.cupExport)
     }
-    guard let lines else {
-      throw Denial(.cupTRF)
-    }
-    let from = try call.from()
-    let page = lines.dropFirst(from).prefix(outbox.limits.cupRows)
-    outbox.draw(call, Array(page))
+    guard let lines else { throw Denial(.cupTRF) }
+    let page = try Page(call, from: 0, of: lines.count, outbox.limits)
+    outbox.draw(call, page.part(of: lines))
     outbox.ok(call) { writer in
       writer.add(.cup, cup.number)
-      if page.endIndex < lines.count { writer.add(.next, page.endIndex) }
+      if let next = page.next { writer.add(.next, next) }
     }
+  }
+}
+
+/// What of a list of a cup is shown at once, and where the next page begins.
+private struct Page {
+  let rows: Range<Int>
+  let next: Int?
+
+  /// From `from=` on, by which the first one is `first`.
+  init(_ call: Call, from first: Int, of count: Int, _ limits: Limits) throws(Denial) {
+    let start = min(max(0, try call.from() - first), count)
+    let end = min(start + limits.cupRows, count)
+    rows = start..<end
+    next = end < count ? end + first : nil
+  }
+
+  func part<List: RandomAccessCollection>(of list: List) -> List.SubSequence {
+    list.dropFirst(rows.lowerBound).prefix(rows.count)
   }
 }
 
@@ -184,7 +208,7 @@ extension LineWriter {
   mutating func add(listed cup: Tournament, title: String, at now: Instant) {
     add(listed: cup.number, cup.heading, title: title) { writer in
       writer.add(.phase, cup.phase.rawValue)
-      writer.add(.players, cup.cup.present.count)
+      writer.add(.players, cup.cup.presentCount)
       writer.add(.round, cup.round)
       writer.add(.of, cup.cup.roundsPlanned)
       writer.add(.director, cup.directorsName)
@@ -247,9 +271,8 @@ extension Encounter {
 
 extension Tournament {
   /// The content of a step, with names for numbers.
-  fileprivate func told(_ step: CupStep) -> [(String, String)] {
-    guard let line = CupLine(step.text) else { return [] }
-    return line.all.map { value in
+  fileprivate func told(_ line: CupLine) -> [(String, String)] {
+    line.all.map { value in
       switch value.name {
       case "player", "by": (value.name, names(of: value.value))
       case "tables": (value.name, "\(line.tables?.count ?? 0)")

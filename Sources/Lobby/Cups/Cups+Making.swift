@@ -28,7 +28,7 @@ extension Cups {
     let spare = alive.filter { $0.canBeSpared(players, outbox) }
     let crowds = Dictionary(grouping: spare) { $0.origin }.mapValues(\.count)
     func rank(_ cup: Tournament) -> (Int, Int, Int) {
-      (cup.cup.present.count, -(crowds[cup.origin] ?? 0), -cup.number)
+      (cup.cup.presentCount, -(crowds[cup.origin] ?? 0), -cup.number)
     }
     guard let least = spare.min(by: { rank($0) < rank($1) }),
       follows(.ended(by: least.directorsNumber), in: least.number, players, &outbox)

@@ -9,6 +9,10 @@ struct Cups: Sendable {
   private(set) var lastNumber = 0
   /// Cups that could not be made again from what was kept.
   private(set) var lost: [Int] = []
+  /// How those stand that are read, each until it changes.
+  private var rankings: [Int: (steps: Int, CupRanking)] = [:]
+  /// Those that are over and were read last, the latest first.
+  private(set) var past: [Tournament] = []
 
   subscript(number: Int) -> Tournament? { all[number] }
 
@@ -26,17 +30,19 @@ struct Cups: Sendable {
     all[number] = cup
   }
 
-  /// Something happens to a cup: the step is applied whole, or refused.
+  /// Something happens to a cup: the step is applied whole, or refused. Whoever comes in by it is
+  /// known here.
   mutating func apply(
-    _ step: CupStep, in number: Int, _ players: Players, _ outbox: inout Outbox
+    _ step: CupStep, of player: PlayerID? = nil, in number: Int, _ players: Players,
+    _ outbox: inout Outbox
   ) throws(Denial) {
     guard var cup = all.removeValue(forKey: number) else {
       throw Denial(.cupOver, ["cup": number])
     }
     defer { all[number] = cup }
     do throws(CupRefusal) {
-      try cup.apply(step) { number in
-        let id = players.id(numbered: number)
+      try cup.apply(step) { _ in
+        let id = player ?? .gone
         return (id, players.name(of: id))
       }
     } catch {
@@ -97,7 +103,7 @@ struct Cups: Sendable {
     kept.heading = cup.steps.first ?? ""
     kept.moments = cup.moments
     all[number]?.haveTakenSteps()
-    if cup.isOver { all[number] = nil }
+    if cup.isOver, let cup = all.removeValue(forKey: number) { _ = remember(cup) }
     return kept
   }
 
@@ -108,7 +114,7 @@ struct Cups: Sendable {
   ) {
     lastNumber = counters.cup
     for number in all.keys { outbox.timers.forget(.cup(number)) }
-    (all, lost) = ([:], [])
+    (all, lost, rankings, past) = ([:], [], [:], [])
     for cup in kept {
       let made = Tournament(cup) { number in
         let id = ids[number] ?? .gone
@@ -158,6 +164,33 @@ struct Cups: Sendable {
   }
 }
 
+// MARK: - Those who read them
+
+extension Cups {
+  /// How a cup stands. It is worked out once for each state of it, as a whole hall reads it after
+  /// each result.
+  mutating func ranking(of cup: Tournament) -> CupRanking {
+    if let known = rankings[cup.number], known.steps == cup.steps.count { return known.1 }
+    let ranking = CupRanking(cup.cup)
+    rankings[cup.number] = (cup.steps.count, ranking)
+    return ranking
+  }
+
+  /// A cup is read. One that is over came from the store, and is not asked for again soon. Gives how
+  /// many bytes of it had to be read.
+  mutating func remember(_ cup: Tournament) -> Int {
+    guard all[cup.number] == nil, !past.contains(where: { $0.number == cup.number }) else {
+      return 0
+    }
+    past.insert(cup, at: 0)
+    if past.count > CupLimits.pastMax { rankings[past.removeLast().number] = nil }
+    return cup.steps.reduce(0) { $0 + $1.utf8.count }
+  }
+
+  /// The store has another name for somebody.
+  private mutating func forgetPast() { (past, rankings) = ([], [:]) }
+}
+
 // MARK: - Who has to do with cups
 
 extension Cups {
@@ -166,8 +199,13 @@ extension Cups {
     all.values.contains { $0.director == player || $0.players.contains(player) }
   }
 
-  /// Everybody who is or was in a cup that goes on.
-  var players: Set<PlayerID> { Set(all.values.flatMap { $0.isOver ? [] : $0.players }) }
+  /// The house's players who are or were in a cup that goes on.
+  func house(_ players: Players) -> Set<PlayerID> {
+    Set(
+      all.values.lazy.filter { !$0.isOver }.flatMap(\.players).filter {
+        players[$0].level != nil
+      })
+  }
 
   /// The cups that somebody is in.
   func numbers(with player: PlayerID) -> [Int] {
@@ -180,12 +218,14 @@ extension Cups {
   }
 
   mutating func rename(_ player: PlayerID, to name: String) {
+    forgetPast()
     for number in numbers { all[number]?.rename(player, to: name) }
   }
 
   /// A deleted player directs no cup. Returns the running cups without a director.
   mutating func forget(_ player: PlayerID) -> [Int] {
-    numbers.filter { number in
+    forgetPast()
+    return numbers.filter { number in
       all[number]?.forget(player)
       return all[number]?.director == .gone
     }
@@ -215,6 +255,8 @@ extension Cups {
     will.add(lost)
     will.add(bits: UInt64(all.count))
     for cup in list { cup.write(to: &will) }
+    will.add(bits: UInt64(past.count))
+    for cup in past { cup.write(to: &will) }
   }
 
   init(from will: inout TestamentReader) throws(TestamentFault) {
@@ -226,5 +268,6 @@ extension Cups {
         cup.number <= lastNumber && all.updateValue(cup, forKey: cup.number) == nil,
         "a cup is there twice")
     }
+    for _ in 0..<(try will.count()) { past.append(try Tournament(from: &will)) }
   }
 }

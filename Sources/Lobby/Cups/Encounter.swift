@@ -35,6 +35,10 @@ public struct Encounter: Hashable, Sendable {
   /// The places at this table, or `nil` while it goes on.
   public func places(_ settings: CupSettings) -> [Int]? {
     if let ruling { return ruling }
+    // By far the most tables: one game, and all who played it. A level one in a bracket goes on.
+    if settings.best == 1, games.count == 1, absent.isEmpty {
+      return bout != nil && games[0].first == games[0].last ? nil : games[0]
+    }
     if entrants.count - absent.count < 2 || isDecided(settings) { return placesSoFar(settings) }
     return nil
   }

@@ -40,28 +40,43 @@ public struct Standing: Hashable, Sendable {
   }
 }
 
-extension Cup {
+/// How a cup stands: what takes long to work out, for as many as read it.
+struct CupRanking: Sendable {
   /// Everybody who has been in, the best first. A table that goes on counts for nobody yet.
-  public func standings() -> [Standing] {
+  let standings: [Standing]
+  /// The ranks before the last round, by entrant: what has moved since. Nothing in a bracket, and
+  /// before there are two rounds.
+  let before: [Int: Int]
+  /// Where there is a bracket.
+  let bracket: BracketState?
+
+  init(_ cup: Cup) {
+    bracket = cup.bracketState
+    standings = cup.standings(bracket)
+    guard bracket == nil, cup.rounds.count > 1 else {
+      before = [:]
+      return
+    }
+    var earlier = cup
+    earlier.rounds.removeLast()
+    before = Dictionary(
+      earlier.standings(nil).map { ($0.entrant, $0.rank) }, uniquingKeysWith: { $1 })
+  }
+}
+
+extension Cup {
+  public func standings() -> [Standing] { standings(bracketState) }
+
+  fileprivate func standings(_ bracket: BracketState?) -> [Standing] {
     let tally = Tally(self)
-    var ranked = settings.kind.isBracket ? bracketRanks(tally.rows) : ranks(tally)
-    let seed = Dictionary(
-      uniqueKeysWithValues: seeds { _ in true }.enumerated().map { ($1, $0) })
-    ranked.sort { ($0.rank, seed[$0.entrant] ?? 0) < ($1.rank, seed[$1.entrant] ?? 0) }
+    var ranked = bracket.map { bracketRanks(tally.rows, $0) } ?? ranks(tally)
+    var seed = entrants.indices.map { _ in 0 }
+    for (index, entrant) in seeds(where: { _ in true }).enumerated() { seed[entrant] = index }
+    ranked.sort { ($0.rank, seed[$0.entrant]) < ($1.rank, seed[$1.entrant]) }
     return ranked
   }
 
-  /// The ranks before the last round, by entrant: what has moved since. Nothing in a bracket, and
-  /// before there are two rounds.
-  func ranksBefore() -> [Int: Int] {
-    guard !settings.kind.isBracket, rounds.count > 1 else { return [:] }
-    var before = self
-    before.rounds.removeLast()
-    return Dictionary(before.standings().map { ($0.entrant, $0.rank) }, uniquingKeysWith: { $1 })
-  }
-
-  private func bracketRanks(_ rows: [Standing]) -> [Standing] {
-    guard let state = bracketState else { return rows }
+  private func bracketRanks(_ rows: [Standing], _ state: BracketState) -> [Standing] {
     let ends = rows.map { state.outIn[$0.entrant] ?? Int.max }
     let sorted = ends.sorted(by: >)
     var first: [Int: Int] = [:]

@@ -19,7 +19,7 @@ extension Tournament {
   /// Its director, and everybody who plays in it and is here.
   private func audience(_ players: Players) -> [SessionID] {
     var seen: Set<PlayerID> = []
-    let all = [director] + cup.present.map { self.players[$0] }
+    let all = [director] + zip(self.players, cup.entrants).lazy.filter { !$1.hasLeft }.map(\.0)
     return all.filter { seen.insert($0).inserted }.compactMap { players.session(of: $0) }
   }
 

@@ -46,6 +46,8 @@ struct Tournament: Sendable {
   /// being worked out; and when the next tables of a large round are opened. Neither is kept.
   private(set) var pairedSince: Int?
   private(set) var nextTablesAt: Instant?
+  /// What was directed lately. It is not kept.
+  private var directed = Allowance()
   private(set) var steps: [String] = []
   /// How many steps have been handed over to be kept.
   private(set) var stepsTaken = 0
@@ -130,9 +132,13 @@ struct Tournament: Sendable {
   }
 
   /// The table of the last round at which somebody plays, if it goes on and they have not given it
-  /// up.
+  /// up. It is asked of all cups whenever somebody comes in.
   func table(of player: PlayerID) -> Int? {
-    cup.unfinishedTables.first { seated(at: $0).contains(player) }
+    guard let entrant = entrant(player), let round = cup.rounds.last else { return nil }
+    return round.firstIndex {
+      $0.entrants.contains(entrant) && !$0.absent.contains(entrant)
+        && $0.places(heading.rules) == nil
+    }
   }
 }
 
@@ -144,6 +150,9 @@ extension Tournament {
 
   /// All steps so far have been handed over to be stored.
   mutating func haveTakenSteps() { stepsTaken = steps.count }
+
+  /// Its director wants something. Gives whether that is not too often.
+  mutating func direct(at now: Instant, of pace: Pace) -> Bool { directed.take(at: now, of: pace) }
 
   mutating func beginNextRound(at moment: Instant?) { nextRoundAt = moment }
 

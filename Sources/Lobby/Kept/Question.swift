@@ -64,8 +64,7 @@ public enum Finding: Sendable {
   case match(Finished, heading: String, moves: String)
   /// Some moves in a row, in lines, and how many the whole match has.
   case moves(Finished, heading: String, page: String, of: Int)
-  /// With the names of those who are not forgotten, by their numbers.
-  case cup(KeptCup, names: [Int: String])
+  case cup(WholeCup)
   case cups([PastCup])
   case advice(Advice)
   case stretched([UInt8])
@@ -86,6 +85,16 @@ public enum Finding: Sendable {
     public init(number: Int, heading: String) {
       self.number = number
       self.heading = heading
+    }
+  }
+
+  /// A cup that is over, made again from its steps on the store's thread, as thousands take long.
+  public struct WholeCup: Sendable {
+    let cup: Tournament?
+
+    /// With the names of those who are not forgotten, by their numbers.
+    public init(_ kept: KeptCup, names: [Int: String]) {
+      cup = Tournament(kept) { (.gone, names[$0] ?? Player.gone.name) }
     }
   }
 

@@ -192,7 +192,7 @@ extension Sketch {
       case .paused: 2
       case .over: 3
       }
-    for fact in [phase, cup.round, cup.cup.present.count, cup.steps.count] { add(fact) }
+    for fact in [phase, cup.round, cup.cup.presentCount, cup.steps.count] { add(fact) }
     add(cup.nextRoundAt?.sinceStart.wholeMilliseconds ?? -1)
   }
 }

@@ -19,12 +19,10 @@ extension People {
       return outbox.ok(call)
     }
     var shown = 0
-    for id in players.ids.dropFirst(try call.from()) {
-      // The house is always here, where it sits.
-      let isHouse = players[id].level != nil
-      guard isHouse || players.session(of: id) != nil else { continue }
+    for id in players.here(from: try call.from()) {
+      // The house is here where it sits.
       let room = room(id)
-      guard !isHouse || room != nil || players.session(of: id) != nil else { continue }
+      guard players[id].level == nil || room != nil || players.session(of: id) != nil else { continue }
       if shown == outbox.limits.pageRows {
         return outbox.ok(call) { $0.add(.next, id.index) }
       }

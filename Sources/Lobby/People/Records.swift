@@ -277,10 +277,9 @@ extension Records {
     }
   }
 
-  static func replay(_ page: Page, _ call: Call, _ limits: Limits, _ outbox: inout Outbox) {
+  static func replay(_ page: Page, _ call: Call, _ outbox: inout Outbox) {
     let (match, record, from, count) = (page.match, page.record, page.from, page.count)
     if from == 1 { replayHeading(call, match, record.setup, &outbox) }
-    let start = outbox.effects.writer.count
     for (offset, move) in record.moves.enumerated() {
       outbox.row(call) { writer in
         writer.add(.n, from + offset)
@@ -289,7 +288,6 @@ extension Records {
         writer.add(move.action)
       }
     }
-    outbox.effects.cost += (outbox.effects.writer.count - start) / limits.bytesPerRequest
     let next = from + record.moves.count
     outbox.ok(call) { writer in
       if next <= count, !record.moves.isEmpty { writer.add(.next, next) }

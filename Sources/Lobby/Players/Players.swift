@@ -13,6 +13,15 @@ struct Players: Sendable {
     var bySession: [PlayerID?] = []
     /// Places that nothing points to any more.
     var free: [Int] = []
+    /// Those who are on a connection, and the house, in order: among very many others.
+    var here: [PlayerID] = []
+
+    mutating func note(_ id: PlayerID, isHere: Bool) {
+      let place = here.end { $0 < id }
+      let isNoted = here.indices.contains(place) && here[place] == id
+      if isHere, !isNoted { here.insert(id, at: place) }
+      if !isHere, isNoted { here.remove(at: place) }
+    }
   }
 
   private var book = Shared(Book())
@@ -43,6 +52,10 @@ struct Players: Sendable {
   func player(on session: SessionID) -> PlayerID? {
     book.value.bySession.indices.contains(session.index) ? book.value.bySession[session.index] : nil
   }
+  /// Those who are on a connection, and the house, from that place on.
+  func here(from place: Int) -> ArraySlice<PlayerID> {
+    book.value.here[book.value.here.end(ofThose: { $0.index < place })...]
+  }
   var hereCount: Int { book.value.bySession.count { $0 != nil } }
   /// The connections of all who have said who they are.
   var sessions: [SessionID] {
@@ -53,11 +66,6 @@ struct Players: Sendable {
   var idsByNumber: [Int: PlayerID] {
     Dictionary(
       ids.filter { !self[$0].isGone }.map { (number(of: $0), $0) }, uniquingKeysWith: { $1 })
-  }
-
-  /// The player of this number; `gone` if there is none.
-  func id(numbered number: Int) -> PlayerID {
-    PlayerID(index: book.value.all.lastIndex { $0.number == number } ?? 0)
   }
 }
 
@@ -74,6 +82,7 @@ extension Players {
       book.value.all[id.index] = player
     }
     book.value.byKey[Names.key(player.name)] = id
+    if player.level != nil { book.value.note(id, isHere: true) }
     return id
   }
 
@@ -83,6 +92,7 @@ extension Players {
     while book.value.bySession.count <= session.index { book.value.bySession.append(nil) }
     book.value.bySession[session.index] = id
     self[id].session = session
+    book.value.note(id, isHere: true)
   }
 
   /// A connection is nobody's any more. Gives whose it was.
@@ -90,6 +100,7 @@ extension Players {
     guard let id = player(on: session) else { return nil }
     book.value.bySession[session.index] = nil
     self[id].session = nil
+    if self[id].level == nil { book.value.note(id, isHere: false) }
     return id
   }
 
@@ -104,6 +115,7 @@ extension Players {
   /// Frees the name of a deleted player, which rooms then show as gone.
   mutating func erase(_ id: PlayerID) {
     book.value.byKey[Names.key(name(of: id))] = nil
+    book.value.note(id, isHere: false)
     // Opponents are rated against these strengths for as long as a match lasts.
     let strengths = self[id].strengths
     self[id] = .gone
@@ -177,6 +189,7 @@ extension Players: Heritable {
     for (index, player) in all.enumerated() where !player.isGone {
       let id = PlayerID(index: index)
       let isNew = made.byKey.updateValue(id, forKey: Names.key(player.name)) == nil
+      if player.level != nil || player.session != nil { made.note(id, isHere: true) }
       try will.check(isNew && numbers.insert(player.number).inserted, "a player is there twice")
       guard let session = player.session?.index else { continue }
       while made.bySession.count <= session { made.bySession.append(nil) }

@@ -114,7 +114,7 @@ extension Outbox {
     }
   }
 
-  mutating func draw(_ call: Call, _ lines: [String]) {
+  mutating func draw(_ call: Call, _ lines: some Sequence<String>) {
     for line in lines {
       send(to: call.session) { writer in
         writer.begin(tag: call.tag, "TXT")
@@ -164,6 +164,19 @@ extension Outbox {
     effects.notes.append(.fault(id, number: lastFault, text: text))
     return lastFault
   }
+}
+
+// MARK: - What it costs
+
+extension Outbox {
+  /// An answer costs whoever asked for it as many requests more as it has bytes for: to write and
+  /// send it is most of the work. What is short costs nothing to be counted.
+  mutating func charge(_ asker: SessionID) {
+    guard effects.writer.count >= limits.bytesPerRequest else { return }
+    charge(bytes: effects.sends.reduce(0) { $1.session == asker ? $0 + $1.lines.count : $0 })
+  }
+
+  mutating func charge(bytes: Int) { effects.cost += bytes / limits.bytesPerRequest }
 }
 
 // MARK: - What is to be kept

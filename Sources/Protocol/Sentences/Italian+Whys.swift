@@ -173,6 +173,7 @@ extension Language {
     why.house-busy Tutti i bot della casa stanno giocando. Riprova più tardi.
     why.stopping Il server sta per fermarsi. Non iniziano altre partite.
     why.store-stopped Il server adesso non può salvare nulla. Riprova tra poco.
+    why.directing-fast Dirigi la coppa troppo in fretta. Aspetta un secondo.
     why.talk-fast Parli troppo in fretta. Aspetta un momento.
     why.reports-many Gli operatori non hanno ancora visto le ultime segnalazioni. Riprova più tardi.
     why.names-many Dal tuo indirizzo sono arrivati troppi nomi nuovi. Riprova più tardi.

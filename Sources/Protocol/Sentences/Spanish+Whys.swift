@@ -173,6 +173,7 @@ extension Language {
     why.house-busy Todos los bots de la casa están jugando. Inténtalo más tarde.
     why.stopping El servidor va a detenerse. No empiezan más partidas.
     why.store-stopped El servidor no puede guardar nada ahora. Inténtalo en un momento.
+    why.directing-fast Diriges la copa demasiado deprisa. Espera un segundo.
     why.talk-fast Hablas demasiado deprisa. Espera un momento.
     why.reports-many Los operadores aún no han visto las últimas denuncias. Inténtalo más tarde.
     why.names-many Desde tu dirección han llegado demasiados nombres nuevos. Inténtalo más tarde.

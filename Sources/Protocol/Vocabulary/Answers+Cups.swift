@@ -11,7 +11,8 @@ extension AnswerDeclaration {
       command("decline", events: [.cup]),
       command("show", rows: cupRows),
       Self(
-        "cup table", [.cup, cupPhase, .round, roundsPlanned], rows: [standing], isDrawn: true,
+        "cup table", [.cup, cupPhase, .round, roundsPlanned, .next.maybe], rows: [standing],
+        isDrawn: true,
         refusals: [.noCup]),
       command("games", [.next.maybe], rows: [encounter]),
       command("log", [.next.maybe], rows: steps),

@@ -93,12 +93,15 @@ struct ServerLimits: Equatable {
   /// Bytes taken from all of them before their lines are looked at: a whole turn's, as a rule, and
   /// little enough to stay where a processor finds it again.
   var inboxMax = 128 * 1024
-  /// Lines answered for one connection in one turn, for the same reason.
+  /// Requests answered for one connection in one turn, for the same reason, each by its cost.
   var linesPerTurnMax = 64
   /// How long a turn may have lasted when no more lines are handled in it, and how many are between
   /// two looks at the clock. As a rule hundreds take that long; but one that a thousand others hear
   /// of takes as long as fifty.
   var readingMax = Duration.milliseconds(3)
+  /// How long lines are handled, in each turn, that had to be kept in an earlier one, however many
+  /// new ones come.
+  var keptLeast = Duration.milliseconds(1)
   var linesPerLook = 8
   /// For how long comings, goings and what became readable are handled in one turn, and how many
   /// between two looks at the clock. Five hundred who are only read from take half of it.

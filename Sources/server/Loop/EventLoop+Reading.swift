@@ -25,8 +25,12 @@ extension EventLoop {
     inbox.clear()
   }
 
-  /// Handles the lines that connections had to keep, as far as the turn has time.
+  /// Handles the lines that connections had to keep, as far as the turn has time. Those who ask for
+  /// much come after those who say something now and then, and have a time of their own.
   func readKept() {
+    unread.callAll(at: now)
+    guard !unread.isEmpty else { return }
+    readingTime.goOn(for: limits.keptLeast)
     while !readingTime.isOver, let slot = unread.next() {
       if let connection = connections[slot] { readLines(connection, from: 0..<0) }
     }
@@ -43,22 +47,24 @@ extension EventLoop {
     guard isIntroduced(connection) else { return }
     connection.framer.borrow(&inbox.line)
     defer { connection.framer.giveBack(&inbox.line) }
-    var lines = 0
+    var share = limits.linesPerTurnMax
     while !connection.phase.isClosing, mayRead(connection) {
-      guard lines < limits.linesPerTurnMax, !readingTime.isOver else {
+      guard share > 0, !readingTime.isOver else {
         unread.insert(connection.slot)
         break
       }
       guard let framed = nextLine(&start, of: fresh, connection) else { break }
       connection.answerTelnet()
-      lines += 1
       connection.lineBegan = nil
+      let cost = 1 + connection.framer.line.count / ServerLimits.bytesPerRequest
       if !connection.isExempt {
-        connection.allowance -= 1 + connection.framer.line.count / ServerLimits.bytesPerRequest
+        connection.allowance -= cost
         if isTooCurious(connection) { return letGo(connection, "idle", "Say hello first.") }
       }
-      handle(framed, from: connection)
-      readingTime.note()
+      // A long answer takes as much of a turn as many short ones.
+      let work = cost + handle(framed, from: connection)
+      share -= work
+      readingTime.note(work)
     }
     connection.lineBegan = connection.framer.isMidLine ? connection.lineBegan ?? now : nil
     connection.answerTelnet()
@@ -95,12 +101,16 @@ extension EventLoop {
       && !(connection.waitsForBatch && lobby.batchSize > limits.batchMax)
   }
 
-  private func handle(_ framed: LineFramer.Framed, from connection: Connection) {
+  /// Returns what it cost beside the line itself.
+  @discardableResult
+  private func handle(_ framed: LineFramer.Framed, from connection: Connection) -> Int {
     switch framed {
     case .line where connection.guest.isOperator: handleCommand(of: connection)
     case .line where !connection.guest.isPlayer && namesHost(connection.framer.line):
       handle(.foreign(.http), from: connection)
-    case .line: step(.received(SessionID(connection.slot), line: connection.framer.line))
+    case .line:
+      step(.received(SessionID(connection.slot), line: connection.framer.line))
+      return effects.cost - 1
     case .empty: break
     case .bad: step(.receivedBadLine(SessionID(connection.slot)))
     case .foreign(.endless): letGo(connection, "endless", "That line is too long.")
@@ -111,6 +121,7 @@ extension EventLoop {
       step(.disconnected(SessionID(connection.slot)))
       connection.beginClosing(code: "foreign")
     }
+    return 0
   }
 
   /// Whether somebody who has not said hello has asked for more than a look around.

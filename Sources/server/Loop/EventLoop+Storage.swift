@@ -75,7 +75,7 @@ extension EventLoop {
       limits.readingMax, looksEvery: limits.linesPerLook, from: Clock.now)
     while !time.isOver, let report = keeper.nextReport() {
       handle(report)
-      time.note()
+      time.note(effects.cost)
     }
   }
 

@@ -114,10 +114,8 @@ final class EventLoop {
     readingTime = TurnTime(limits.readingMax, looksEvery: limits.linesPerLook, from: now)
     // What the last turn had no time for.
     if keeper.hasReports { takeSomeReports() }
-    readKept()
     handleEvents()
     takeInbox()
-    unread.callAll(at: now)
     readKept()
     if let deadline = lobby.nextDeadline, deadline <= clock.instant { step(.timePassed) }
     if now >= nextSweep { sweep() }

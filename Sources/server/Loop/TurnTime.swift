@@ -4,7 +4,7 @@ import Platform
 /// What is left comes in the next turn, after everything else had its own time. So a thousand
 /// players who do something at once, of which a thousand hear, keep nobody waiting.
 struct TurnTime {
-  private let end: Duration
+  private var end: Duration
   private let looksEvery: Int
   private var untilLook: Int
   private(set) var isOver = false
@@ -16,11 +16,18 @@ struct TurnTime {
     untilLook = looksEvery
   }
 
-  /// A step is done.
-  mutating func note() {
-    untilLook -= 1
+  /// A step is done, or one that took as long as so many.
+  mutating func note(_ steps: Int = 1) {
+    untilLook -= steps
     guard untilLook <= 0 else { return }
     untilLook = looksEvery
     isOver = Clock.now > end
+  }
+
+  /// Something else has its time now: what is left, and at least so much.
+  mutating func goOn(for least: Duration) {
+    let now = Clock.now
+    end = max(end, now + least)
+    (untilLook, isOver) = (looksEvery, false)
   }
 }

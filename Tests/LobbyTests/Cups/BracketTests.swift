@@ -4,6 +4,14 @@ import Testing
 
 /// The pairings of a knockout.
 @Suite struct BracketTests {
+  @Test func `how many rounds a bracket has is known before it is made`() {
+    for count in Array(0...70) + [127, 128, 129, 1023, 1024] {
+      let (single, double) = (Bracket.knockout(of: count), Bracket.double(of: count))
+      #expect(Bracket.rounds(of: count, isDouble: false) == single.roundsCount, "\(count)")
+      #expect(Bracket.rounds(of: count, isDouble: true) == double.roundsCount, "\(count)")
+    }
+  }
+
   @Test func `the best two can only meet in the final, and so on down`() {
     #expect(Bracket.seeds(of: 2) == [0, 1])
     #expect(Bracket.seeds(of: 4) == [0, 3, 1, 2])

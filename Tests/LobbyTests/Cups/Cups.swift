@@ -1,5 +1,6 @@
-import Lobby
 import TestSupport
+
+@testable import Lobby
 
 /// How the tests speak of cups.
 extension Cup {
@@ -36,6 +37,15 @@ extension Cup {
   func pairing(_ round: Int) -> String {
     rounds[round].map { $0.entrants.map(String.init).joined(separator: "-") }
       .joined(separator: " ")
+  }
+
+  // As lines, all of them.
+  func bracketLines() -> [String] { Array(bracketLines(CupRanking(self))) }
+  func standingLines() -> [String] { Array(standingLines(CupRanking(self), below: [])) }
+  func crosstableLines() -> [String] { Array(crosstableLines(CupRanking(self), below: [])) }
+  func csvLines() -> [String] { Array(csvLines(CupRanking(self))) }
+  func trfLines(title: String) -> [String]? {
+    trfLines(CupRanking(self), title: title).map { Array($0) }
   }
 
   /// The entrants by rank.

@@ -16,8 +16,19 @@ struct CupReading {
   /// Whether everything has come once.
   private(set) var isWhole = false
 
-  /// As many as a cup takes players; a server that tells more is not believed.
-  private static let rowsMax = 1024
+  /// The lists of which not all pages have come.
+  private var parts: [Question.Page: Part] = [:]
+
+  /// As many as a cup ever takes players; a server that tells more is not believed.
+  private static let rowsMax = 4096
+
+  /// The first pages of a list. What is shown is replaced when all of them are there.
+  private struct Part {
+    var rows: [ServerLine] = []
+    var drawing: [String] = []
+    /// Where the next page begins.
+    var next: Int?
+  }
 
   init(number: Int) { self.number = number }
 
@@ -25,23 +36,27 @@ struct CupReading {
   struct Question: Screens.Question {
     let cup: Int
     let page: Page
+    /// Where it begins, if it is not the first.
+    var from: Int?
 
-    enum Page {
+    enum Page: Hashable {
       case summary, standings
       case tables(round: Int)
     }
 
     var line: String {
-      switch page {
-      case .summary: "cup show \(cup)"
-      case .standings: "cup table \(cup)"
-      case .tables(let round): "cup games \(cup) round=\(round)"
-      }
+      let first =
+        switch page {
+        case .summary: "cup show \(cup)"
+        case .standings: "cup table \(cup)"
+        case .tables(let round): "cup games \(cup) round=\(round)"
+        }
+      return first + (from.map { " from=\($0)" } ?? "")
     }
   }
 
-  private func ask(_ page: Question.Page) -> Intent {
-    .ask(.screen(Question(cup: number, page: page)))
+  private func ask(_ page: Question.Page, from: Int? = nil) -> Intent {
+    .ask(.screen(Question(cup: number, page: page, from: from)))
   }
 
   var askShow: Intent { ask(.summary) }
@@ -83,15 +98,33 @@ struct CupReading {
       problem = summary == nil ? Records.refusal(answer.end, visit) : problem
       return []
     }
-    let rows = Array(answer.rows.prefix(Self.rowsMax))
+    guard let part = add(answer, to: question) else { return [] }
+    if let next = part.next {
+      parts[question.page] = part
+      return [ask(question.page, from: next)]
+    }
     switch question.page {
-    case .summary: return readSummary(rows, visit.now)
+    case .summary: return readSummary(part.rows, visit.now)
     case .standings:
-      (standings, bracket) = (rows, Array(answer.drawing.prefix(Self.rowsMax)))
+      (standings, bracket) = (part.rows, part.drawing)
       isWhole = isWhole || summary?.round == 0
-    case .tables(let round): readTables(rows.compactMap { CupTableRow($0) }, ofRound: round)
+    case .tables(let round): readTables(part.rows.compactMap { CupTableRow($0) }, ofRound: round)
     }
     return []
+  }
+
+  /// A list as far as it has come; `nil` for a page that is not its next one, as when it was asked
+  /// for again meanwhile.
+  private mutating func add(_ answer: Answer, to question: Question) -> Part? {
+    let known = parts[question.page]
+    guard question.from == nil || question.from == known?.next else { return nil }
+    parts[question.page] = nil
+    var part = question.from == nil ? Part() : known ?? Part()
+    part.rows += answer.rows.prefix(Self.rowsMax - part.rows.count)
+    part.drawing += answer.drawing.prefix(Self.rowsMax - part.drawing.count)
+    let from = question.from ?? 0
+    part.next = answer.end.number(.next).flatMap { from < $0 && $0 < Self.rowsMax ? $0 : nil }
+    return part
   }
 
   private mutating func readSummary(_ rows: [ServerLine], _ now: Int) -> [Intent] {

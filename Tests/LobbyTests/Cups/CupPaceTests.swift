@@ -1,0 +1,84 @@
+import TestSupport
+import Testing
+
+@testable import Lobby
+
+/// What a director does is no talk: it has a pace of its own. `far` is on another machine.
+@Suite struct CupPaceTests {
+  private func evening(_ limits: Limits = Limits()) -> Conversation {
+    var talk = Conversation(limits: limits)
+    talk.comeIn("far")
+    for number in 0..<30 { talk.comeIn("p\(number)") }
+    _ = talk.say("cup create Friday game=pig goal=20 kind=swiss rounds=3", by: "far")
+    return talk
+  }
+
+  private func answer(_ talk: inout Conversation, _ line: String) -> String {
+    talk.say(line, by: "far").first { $0.hasPrefix("far < OK") || $0.hasPrefix("far < ERR") } ?? ""
+  }
+
+  @Test func `a hall is entered by hand, and who is added hears of it`() {
+    var talk = evening()
+    for number in 0..<24 {
+      let heard = talk.say("cup add 1 p\(number)", by: "far")
+      #expect(heard.contains("far < OK cup=1"), "\(heard)")
+      #expect(heard.contains { $0.hasPrefix("p\(number) < EV cup cup=1 what=invited") })
+    }
+  }
+
+  @Test func `more at once than a person does is refused with its reason, and goes on`() {
+    var talk = evening()
+    for number in 0..<30 {
+      let name = "p\(number / 2)"
+      #expect(
+        answer(&talk, "cup \(number % 2 == 0 ? "add" : "remove") 1 \(name)") == "far < OK cup=1")
+    }
+    let refused = answer(&talk, "cup add 1 p20")
+    #expect(
+      refused == "far < ERR slow-down why=directing-fast retry_ms=1000 "
+        + "text=\"You are directing the cup too fast. Wait a second.\"")
+    _ = talk.wait(1)
+    #expect(answer(&talk, "cup add 1 p20") == "far < OK cup=1")
+    #expect(answer(&talk, "cup add 1 p21").contains("why=directing-fast"))
+  }
+
+  @Test func `talk does not hold up what is directed, nor the other way round`() {
+    var limits = Limits()
+    limits.directing.most = 2
+    var talk = evening(limits)
+    for _ in 0..<6 { _ = talk.say("shout hurry", by: "far") }
+    #expect(answer(&talk, "shout hurry").contains("why=talk-fast"))
+    #expect(answer(&talk, "cup add 1 p1") == "far < OK cup=1")
+    #expect(answer(&talk, "cup add 1 p2") == "far < OK cup=1")
+    #expect(answer(&talk, "cup add 1 p3").contains("why=directing-fast"))
+    _ = talk.wait(10)
+    #expect(answer(&talk, "cup add 1 p3") == "far < OK cup=1")
+    #expect(answer(&talk, "cup add 1 p4") == "far < OK cup=1")
+    #expect(answer(&talk, "shout come in").hasPrefix("far < OK"))
+  }
+
+  @Test func `a pause is never refused for its pace`() {
+    var limits = Limits()
+    limits.directing.most = 1
+    var talk = evening(limits)
+    for number in 0..<2 { _ = talk.say("cup join 1", by: "p\(number)") }
+    #expect(answer(&talk, "cup start 1") == "far < OK cup=1 round=1")
+    for _ in 0..<5 {
+      #expect(answer(&talk, "cup pause 1") == "far < OK cup=1")
+      #expect(answer(&talk, "cup resume 1") == "far < OK cup=1")
+      #expect(answer(&talk, "cup pause 1") == "far < OK cup=1")
+      #expect(answer(&talk, "cup resume 1").contains("why=directing-fast"))
+      _ = talk.wait(1)
+      #expect(answer(&talk, "cup resume 1") == "far < OK cup=1")
+      _ = talk.wait(1)
+    }
+  }
+
+  @Test func `who comes in again has no new pace`() {
+    var limits = Limits()
+    limits.directing.most = 1
+    var talk = evening(limits)
+    #expect(answer(&talk, "cup add 1 p1") == "far < OK cup=1")
+    #expect(answer(&talk, "cup remove 1 p1").contains("why=directing-fast"))
+  }
+}
