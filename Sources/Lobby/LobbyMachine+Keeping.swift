@@ -34,6 +34,8 @@ extension LobbyMachine {
   /// The players whose latest state ``restore(_:)`` has to be given, besides those of the rooms.
   public var knownPlayers: [Int] { people.players.known }
 
+  public func isOperator(_ player: KeptPlayer) -> Bool { order.isOperator(player.number) }
+
   /// Cups that could not be made again from what was kept.
   public var lostCups: [Int] { cups.lost }
 

@@ -20,7 +20,8 @@ extension LobbyMachine {
       // The ban may have come between the login and its proof.
       try order.checkBan(on: people.players.name(of: id), at: outbox.now)
       comeBack(id, call, welcome)
-    case .refused(let denial, let name): try refuseGuess(call, at: Names.key(name), denial)
+    case .refused(let denial, let name):
+      try refuseGuess(call, at: name.map(Names.key), denial)
     }
   }
 
@@ -36,6 +37,7 @@ extension LobbyMachine {
     (welcome.room, welcome.seat) = (room, rooms.room(of: id)?.chairs.seat(of: id))
     welcome.isOperator = order.isOperator(players.number(of: id))
     people.comeBack(id, welcome, call, &outbox)
+    if order.mute(of: players.number(of: id), at: outbox.now) != nil { people.hideClient(of: id) }
     if let room {
       // A spectator who has now said hello, and has a seat there, receives events as a player.
       rooms.stopWatching(room, on: call.session)
@@ -50,9 +52,9 @@ extension LobbyMachine {
   /// Counts a wrong guess at a secret or a password. After too many the session is closed and
   /// receives nothing more.
   mutating func refuseGuess(
-    _ call: Call, at name: String, _ denial: Denial
+    _ call: Call, at target: String?, _ denial: Denial
   ) throws(Denial) {
-    guard people.hasGuessedTooOften(call.session, at: name, &outbox) else { throw denial }
+    guard people.hasGuessedTooOften(call.session, at: target, &outbox) else { throw denial }
     refuse(denial, tag: call.tag, to: call.session)
     end(call.session, code: "bad-secret", "Too many wrong secrets. Goodbye.")
   }

@@ -66,11 +66,10 @@ extension LobbyMachine {
     guard let guess = call["pass"] else {
       throw Denial(.roomPrivate, ["room": room.number, "verb": call.verb])
     }
-    people.endTurn(call.session)
+    people.endTurns(call.session)
     guard !password.matches(guess) else { return true }
-    // No name has a space in it.
     try refuseGuess(
-      call, at: "room \(room.number)", Denial(.roomPassword, ["room": room.number]))
+      call, at: Guesses.target(room: room.number), Denial(.roomPassword, ["room": room.number]))
     return false
   }
 

@@ -155,9 +155,9 @@ extension LobbyMachine {
           keeping.park(
             Keeping.Request(line: line, answers: answers), of: id, until: question,
             people.erasures, &outbox)
-        case .mustQueue:
+        case .mustQueue(let place):
           keeping.park(line, of: id, people.erasures)
-          people.queue(id, &outbox)
+          people.queue(id, in: place, &outbox)
         case .refused(let denial):
           // Nothing is sent after the goodbye.
           if people.isOpen(id) { refuse(denial, tag: request.tag, to: id) }
@@ -235,9 +235,9 @@ extension LobbyMachine {
       end(
         id, code: "idle", "Closed: no hello within \(outbox.limits.silence.components.seconds) s.")
     case .takeTurn:
-      guard let request = keeping.takeUp(id) else { return }
-      people.takeTurn(id, &outbox)
-      read(request.line, request.answers, from: id)
+      guard let next = people.serve(lineOf: id, &outbox), let request = keeping.takeUp(next)
+      else { return }
+      read(request.line, request.answers, from: next)
     }
   }
 }

@@ -120,6 +120,7 @@ struct OpCommand: Sendable {
       options: ["for"], takesText: true
     ) { lobby, op, player throws(Denial) in
       try lobby.order.mute(player, op, lobby.players, &lobby.outbox)
+      lobby.people.hideClient(of: player)
     },
     OpCommand(
       "rename NAME NEW", "Give a player another name; everything else stays as it is.", words: 2,

@@ -8,6 +8,12 @@ extension Verbs {
     try lobby.order.checkMayTalk(call, lobby.players, at: lobby.outbox.now)
   }
 
+  /// A title, and a seed other than that of the day, are read by others as talk is.
+  static func mayDescribe(_ call: Call, _ lobby: LobbyMachine) throws(Denial) {
+    guard call["title"] != nil || call["seed"] ?? "daily" != "daily" else { return }
+    try mayTalk(call, lobby)
+  }
+
   /// Whether the speaker directs a cup, by its number.
   static func directs(_ speaker: PlayerID, _ lobby: LobbyMachine) -> (Int) -> Bool {
     { [cups = lobby.cups] in cups.isDirector(speaker, of: $0) }

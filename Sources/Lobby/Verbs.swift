@@ -101,19 +101,22 @@ enum Verbs {
       "create GAME [OPTION=VALUE…] [pass=WORD] [title=\"…\"]", "Open a room and sit down.",
       .wish(1...1, options: [.pass, .title, .bots]), .keeps, cost: 5
     ) { lobby, call throws(Denial) in
-      if call["title"] != nil { try mayTalk(call, lobby) }
+      try mayDescribe(call, lobby)
       try lobby.play(call, joins: false)
     },
     Verb(
       "play GAME [OPTION=VALUE…]", "Join a matching open room, or open one.",
       .wish(1...1, options: [.bots]), .keeps, cost: 5
-    ) { lobby, call throws(Denial) in try lobby.play(call, joins: true) },
+    ) { lobby, call throws(Denial) in
+      try mayDescribe(call, lobby)
+      try lobby.play(call, joins: true)
+    },
     Verb(
       "join ROOM [pass=WORD]", "Sit down in a room.", .words(1...1, options: [.pass]), .keeps,
       cost: 5,
       takesTurn: { lobby, call throws(Stop) in
         let room = try Stop.refusing { () throws(Denial) in try lobby.rooms.roomToJoin(call) }
-        try lobby.people.waitForTurn(call, at: room.password, lobby.outbox.now)
+        try lobby.people.waitForTurn(call, at: room, lobby.outbox.now)
       },
       asks: { _, _ in }
     ) { lobby, call, _ throws(Denial) in try lobby.join(call) },
@@ -123,7 +126,7 @@ enum Verbs {
       cost: 5,
       takesTurn: { lobby, call throws(Stop) in
         let room = try Stop.refusing { () throws(Denial) in try lobby.rooms.roomToWatch(call) }
-        try lobby.people.waitForTurn(call, at: room.password, lobby.outbox.now)
+        try lobby.people.waitForTurn(call, at: room, lobby.outbox.now)
       },
       asks: { _, _ in }
     ) { lobby, call, _ throws(Denial) in try lobby.watch(call) },
@@ -135,7 +138,7 @@ enum Verbs {
       "challenge NAME GAME [OPTION=VALUE…] [title=\"…\"]", "Open a room for you and NAME.",
       .wish(2...2, options: [.title, .bots]), .keeps, cost: 5, asks: findPlayer
     ) { lobby, call, found throws(Denial) in
-      if call["title"] != nil { try mayTalk(call, lobby) }
+      try mayDescribe(call, lobby)
       try reaches(found, call, lobby)
       try lobby.challenge(call, found)
     },
@@ -301,6 +304,12 @@ enum Verbs {
     Verb(
       "forget SECRET [sure=yes]", "Delete your account, for good.",
       .words(1...1, options: [.sure], quotesFrom: 0), .keeps,
+      cost: 5,
+      takesTurn: { lobby, call throws(Stop) in
+        guard let player = call.player else { throw .refused(.helloFirst) }
+        let name = Names.key(lobby.players.name(of: player))
+        try lobby.people.waitForTurn(call.session, at: name, lobby.outbox.now)
+      },
       asks: { lobby, call throws(Stop) in try lobby.people.isOwnSecret(call) }
     ) { lobby, call, isOwn throws(Denial) in try lobby.forgetMe(call, isOwnSecret: isOwn) },
   ]

@@ -50,26 +50,34 @@ package final class Mailbox<Thing>: @unchecked Sendable {
     return things.isEmpty && waiting > 0
   }
 
-  package var count: Int {
+  package var count: Int { look(\.count) }
+
+  /// What is found in all that waits.
+  package func look<Found>(_ look: ([Thing]) -> Found) -> Found {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
-    return things.count
+    return look(things)
   }
 
-  package func contains(where isIt: (Thing) -> Bool) -> Bool {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return things.contains(where: isIt)
-  }
+  package func contains(where isIt: (Thing) -> Bool) -> Bool { look { $0.contains(where: isIt) } }
 
   /// The first thing that is wanted, or else the first one, waiting until there is one.
   package func takeFirst(wanted isWanted: (Thing) -> Bool = { _ in false }) -> Thing {
+    take { $0.firstIndex(where: isWanted) ?? 0 }
+  }
+
+  /// The first of those before which none must come, waiting until there is one.
+  package func takeFirst(by isBefore: (Thing, Thing) -> Bool) -> Thing {
+    take { things in things.indices.min { isBefore(things[$0], things[$1]) } ?? 0 }
+  }
+
+  private func take(_ place: ([Thing]) -> Int) -> Thing {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     waiting += 1
     while things.isEmpty { pthread_cond_wait(condition, mutex) }
     waiting -= 1
-    return things.remove(at: things.firstIndex(where: isWanted) ?? 0)
+    return things.remove(at: place(things))
   }
 
   /// Waits for a thing, at most so long, and leaves it where it is.

@@ -30,14 +30,19 @@ public enum Names {
   }
 
   /// Whether a name seems to speak for the house, for nobody or for all. New players cannot have
-  /// it; a player who had it before it was on the list keeps it. `Operator-2`, `Operat0r` and
+  /// it; a player who had it before it was on the list keeps it. `Operator-2`, `Oper4t0r` and
   /// `op_erator` are the same here, as they are to a reader in a hurry.
   public static func isOffice(_ name: String) -> Bool {
-    let letters = key(name).utf8.map { $0 == UInt8(ascii: "0") ? UInt8(ascii: "o") : $0 }
-      .filter { isLetter($0) || isDigit($0) }
+    let letters = key(name).utf8.filter { isLetter($0) || isDigit($0) }
     let digits = letters.reversed().prefix(while: isDigit).count
-    return offices.contains(String(decoding: letters.dropLast(digits), as: UTF8.self))
+    return [letters[...], letters.dropLast(digits)].contains { letters in
+      offices.contains(String(decoding: letters.map { lookalikes[$0] ?? $0 }, as: UTF8.self))
+    }
   }
+
+  /// Digits that are read as letters.
+  private static let lookalikes = [UInt8: UInt8](
+    uniqueKeysWithValues: zip("013457".utf8, "oieast".utf8))
 
   /// The beginning of house bots' names, which nobody else can have.
   public static let houseBeginning = "house-"
@@ -50,7 +55,8 @@ public enum Names {
     // People who run a server.
     "operator", "operador", "operatore", "moderator", "moderador", "moderatore", "administrator",
     "administrador", "amministratore", "owner", "staff", "support", "official", "system", "sistema",
-    "sysop", "sysadmin", "parlor", "parlour", "lobby",
+    "sysop", "sysadmin", "parlor", "parlour", "lobby", "admin", "server", "root", "sys",
+    "superuser", "console",
     // Offices at a table.
     "host", "dealer", "crupier", "croupier", "bank", "banca", "banker", "banco", "banquero",
     "banchiere", "casa", "casino", "director", "referee", "umpire", "arbitro",

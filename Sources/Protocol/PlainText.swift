@@ -67,8 +67,12 @@ private func isVisible(_ scalar: Unicode.Scalar) -> Bool {
   guard !isUnprintable(scalar) else { return false }
   switch scalar.value {
   // Drawn as nothing, though Unicode does not say so: a Braille cell without dots, a notehead
-  // without a head, the filler of Khitan.
-  case 0x2800, 0x1d159, 0x16fe4: return false
+  // without a head, the filler of Khitan, the blanks of hieroglyphs.
+  case 0x2800, 0x1d159, 0x16fe4, 0x13441, 0x13442: return false
+  default: break
+  }
+  switch scalar.properties.generalCategory {
+  case .nonspacingMark, .enclosingMark, .format: return false
   default: return !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
   }
 }

@@ -23,6 +23,7 @@ extension Why {
         .saltForm: "A salt is 1 to {most} letters and digits.",
         .styleForm: "Usage: style board, style lines or style rows",
         .followForm: "Usage: follow lobby or follow off",
+        .passphraseWeak: "That passphrase is too easy to guess.",
         .oneOfMany: "Which one? Try: {verb} {first}",
         .cupOrder: "There is no such cup command. Try: help cup",
         .cupName: "A cup has a name of 1 to {most} characters: cup create NAME kind=…",
@@ -267,6 +268,7 @@ extension Why {
       [
         .reportSelf: "You cannot report yourself.",
         .reportUnknown: "There is no such report. Try: op reports",
+        .operatorKeyless: "{player} has no login key now. Try again after their next hello.",
         .operatorsMost: "There are {most} operators, the maximum.",
         .termUnknown: "There is nothing to end. Try: op bans",
         .termsMost: "There are {most} bans and mutes, the maximum. Try: op bans",

@@ -37,6 +37,7 @@ public enum Why: String, CaseIterable, Sendable {
   case nonceForm = "nonce-form"
   case loginFirst = "login-first"
   case passphraseForm = "passphrase-form"
+  case passphraseWeak = "passphrase-weak"
   case passphrasesBusy = "passphrases-busy"
   case helloFirst = "hello-first"
   case helloDone = "hello-done"
@@ -156,6 +157,7 @@ public enum Why: String, CaseIterable, Sendable {
   case operatorOnly = "operator-only"
   case operatorMachine = "operator-machine"
   case operatorTarget = "operator-target"
+  case operatorKeyless = "operator-keyless"
   case operatorsMost = "operators-most"
   case durationForm = "duration-form"
   case addressForm = "address-form"
@@ -213,6 +215,7 @@ extension Why {
     switch self {
     case .usage, .usageOption, .usageText: ["verb"]
     case .turnOfOther: ["player"]
+    case .passphraseWeak: ["weak"]
     default: []
     }
   }

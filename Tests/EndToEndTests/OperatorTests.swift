@@ -26,6 +26,27 @@ import Testing
     #expect(said == "OK", "\(said)")
   }
 
+  @Test func `the name of an operator is not freed, nor a freed one made an operator`() throws {
+    let disk = try BadDisk()
+    var server: ServerProcess? = try disk.server()
+    for name in ["dora", "emil"] { _ = try #require(server).newcomer(name) }
+    for _ in 0..<2 {
+      #expect(try disk.order("operator", "add", "dora").status == 0)
+      let refused = try disk.order("name", "free", "dora")
+      #expect(refused.status == 1)
+      #expect(refused.said.contains("First: parlord operator remove dora"), "\(refused.said)")
+      #expect(try disk.order("name", "free", "emil").status == 0)
+      let keyless = try disk.order("operator", "add", "emil")
+      #expect(keyless.status == 1 && keyless.said.contains("emil has no login key now"))
+      server = nil
+    }
+    #expect(try disk.order("operator", "remove", "dora").status == 0)
+    #expect(try disk.order("name", "free", "dora").status == 0)
+    let next = try disk.server().connect()
+    _ = try next.line()
+    #expect(try !next.ask("hello dora").contains("operator=yes"))
+  }
+
   @Test func `an order of the machine is one order`() throws {
     let disk = try BadDisk()
     let server = try disk.server()

@@ -75,82 +75,6 @@ import Testing
       """)
   }
 
-  @Test func `secrets from an address that guesses are looked at one after the other`() {
-    var limits = Limits()
-    limits.wrongSecretsFromOneMax = 1
-    expectConversation(
-      here: ["bob"], limits: limits,
-      """
-      far1 > hello bob x
-      far1 < ERR bad-secret *
-      far2 > hello bob y
-      far2 < ERR bad-secret *
-      far3 > hello bob z
-      far4 > hello eva
-      far1 > hello bob z
-      ... 1
-      far3 < ERR bad-secret *
-      near > hello bob z
-      near < ERR bad-secret *
-      ... 1
-      far4 < OK name=eva *
-      ... 1
-      far1 < ERR bad-secret *
-      ... 600
-      far2 < BYE code=idle *
-      far2 ! closed
-      near < BYE code=idle *
-      far3 < BYE code=idle *
-      near ! closed
-      far3 ! closed
-      far1 < BYE code=idle *
-      far1 ! closed
-      far5 > hello bob y
-      far5 < ERR bad-secret *
-      """)
-  }
-
-  @Test func `the right secret gets in while the whole address guesses`() throws {
-    var limits = Limits()
-    limits.wrongSecretsFromOneMax = 1
-    var conversation = Conversation(limits: limits)
-    let told = conversation.say("hello bob", by: "bob").joined()
-    let secret = try #require(told.firstMatch(of: /secret=(\S+)/)?.1)
-    for number in 1...3 { _ = conversation.say("hello bob x", by: "far\(number)") }
-    // Those who guess come and go as they like: who has gone is not waited for.
-    for number in 4...60 { _ = conversation.say("hello bob x", by: "far\(number)") }
-    for number in 4...60 where number % 2 == 0 { _ = conversation.hangUp("far\(number)") }
-    #expect(conversation.say("hello bob \(secret)", by: "far").isEmpty)
-    let others = conversation.wait(29)
-    #expect(others.count { $0.contains("bad-secret") } == 29, "\(others)")
-    let heard = conversation.wait(1)
-    #expect(heard.contains { $0.hasPrefix("far < OK name=bob") }, "\(heard)")
-    // From elsewhere nobody waits at all.
-    let elsewhere = conversation.say("hello bob \(secret)", by: "near")
-    #expect(elsewhere.contains { $0.hasPrefix("near < OK name=bob") })
-  }
-
-  @Test func `who waits for their turn is heard after it`() throws {
-    var limits = Limits()
-    limits.wrongSecretsFromOneMax = 0
-    limits.silence = .seconds(2)
-    expectConversation(
-      limits: limits,
-      """
-      far1 > hello ana
-      far1 < OK name=ana *
-      far2 > hello bob
-      far3 > hello eva
-      far4 > hello lia
-      ... 3
-      far2 < OK name=bob *
-      far3 < OK name=eva *
-      far4 < OK name=lia *
-      far4 > ping here
-      far4 < OK pong=here
-      """)
-  }
-
   @Test func `new names from one net are counted`() {
     var limits = Limits()
     limits.newNamesFromNetMax = 2
@@ -197,61 +121,6 @@ import Testing
       bob > cup 1
       bob < ROW cup=1 kind=swiss game=pig phase=over *
       bob < OK *
-      """)
-  }
-
-  @Test func `a room's password is guessed at as slowly as a secret, and opens all the same`() {
-    var limits = Limits()
-    limits.wrongSecretsFromOneMax = 2
-    expectConversation(
-      here: ["bob", "far1", "far2", "far3"], limits: limits,
-      """
-      bob > create pig pass=1234
-      bob < OK room=1 seat=1 *
-      bob < EV joined room=1 seat=1 player=bob
-      far1 > join 1
-      far1 < ERR not-allowed why=*
-      far1 > join 1 pass=1
-      far1 < ERR not-allowed why=*
-      far1 > watch 1 pass=2
-      far1 < ERR not-allowed *
-      far1 > join 1 pass=3
-      far1 < ERR not-allowed *
-      far2 > join 1 pass=4
-      far3 > join 1 pass=1234
-      ... 1
-      far2 < ERR not-allowed *
-      ... 1
-      far3 < OK room=1 seat=2 *
-      bob+far3 < EV joined room=1 seat=2 player=far3
-      bob+far3 < EV start *
-      bob+far3 < EV turn *
-      """)
-  }
-
-  @Test func `many wrong passwords end the connection, and for one room make the next ones slow`() {
-    var limits = Limits()
-    limits.wrongSecretsForOneMax = 3
-    expectConversation(
-      here: ["bob", "far"], limits: limits,
-      """
-      bob > create pig pass=1234
-      bob < OK room=1 seat=1 *
-      bob < EV joined room=1 seat=1 player=bob
-      far > join 1 pass=1
-      far < ERR not-allowed *
-      far > join 1 pass=2
-      far < ERR not-allowed *
-      far > watch 1 pass=3
-      far < ERR not-allowed *
-      far > watch 1 pass=4
-      far < ERR not-allowed *
-      far ! paused 5
-      far > join 1 pass=5
-      far < ERR not-allowed *
-      far < BYE code=bad-secret text="Too many wrong secrets. Goodbye."
-      far ! paused 5
-      far ! closed
       """)
   }
 
@@ -305,28 +174,6 @@ import Testing
       bob < OK cup=3
       far > cup create More kind=swiss game=pig
       far < ERR busy-server *
-      """)
-  }
-
-  @Test func `guessing at one name from many places is slow, and its owner never waits`() {
-    var limits = Limits()
-    limits.wrongSecretsForOneMax = 1
-    limits.newNamesMax = 0
-    expectConversation(
-      here: ["bob"], limits: limits,
-      """
-      far1 > hello bob x
-      far1 < ERR bad-secret *
-      far2 > hello BOB y
-      far2 < ERR bad-secret *
-      far2 ! paused 5
-      far3 > hello nobody y
-      far3 < ERR bad-secret *
-      far4 > hello nobody z
-      far4 < ERR bad-secret *
-      far4 ! paused 5
-      near > hello bob z
-      near < ERR bad-secret *
       """)
   }
 

@@ -55,7 +55,8 @@ import Testing
 
   @Test mutating func `a name that nobody has answers like any other`() throws {
     let taken = conversation.say("login ana nonce=abcdefgh", by: "one")
-    for name in ["bob", "carl", "dora", "emil", "fritz"] {
+    var decoys = 0
+    for name in ["bob", "carl", "dora", "emil", "fritz", "gina", "hugo", "ida", "jan", "kai"] {
       let line = "login \(name) nonce=abcdefgh"
       let first = conversation.say(line, by: "one")
       let again = conversation.say(line, by: "two")
@@ -63,10 +64,46 @@ import Testing
       #expect(Self.value("salt", in: first) == Self.value("salt", in: again))
       #expect(Self.value("count", in: first) == Self.value("count", in: again))
       #expect(Self.value("nonce", in: first) != Self.value("nonce", in: again))
+      // Some seem to have a passphrase; then the key is proved in another way, as with others.
+      let withKey = conversation.say("\(line) with=key", by: "one")
+      #expect(Self.value("count", in: withKey) == "1")
+      if Self.value("count", in: first) == "4096" { decoys += 1 }
+      #expect(
+        (Self.value("salt", in: first) == Self.value("salt", in: withKey))
+          == (Self.value("count", in: first) == "1"))
       #expect(Self.value("salt", in: first) != Self.value("salt", in: taken))
       let (said, _) = try prove(key, of: name, by: "three-\(name)")
       #expect(said.first?.contains("ERR bad-secret") == true)
     }
+    #expect((1...9).contains(decoys))
+  }
+
+  @Test(arguments: [
+    ("aaaaaaaaaa", "letters"), ("ABab abab abab", "letters"), ("12 12 12 12 12", "letters"),
+    ("Tortoise", "form"), ("Tortoise tortoise", "name"), ("TORTOISE-tortoise!", "name"),
+    ("1234567890", "common"), ("passphrase", "common"), ("passwordpassword", "common"),
+    ("Password 1234", "common"), ("pass-word123", "common"), ("0987654321", "common"),
+    ("qwertyuiop", "common"), ("poiuytrewq12", "common"), ("1q2w3e4r5t", "common"),
+    ("abcdefghij", "common"), ("1234512345", "common"), ("iloveyou2024", "common"),
+    ("contraseña1", "common"), ("three old tortoises", nil), ("tortoise and hare", nil),
+    ("my password is long", nil), ("correct horse battery", nil), ("2718281828", nil),
+  ])
+  mutating func `a passphrase that is easily guessed is refused`(text: String, reason: String?) {
+    let name = "Tortoise"
+    _ = conversation.say("hello \(name)", by: name)
+    let heard = conversation.say("passphrase \(text)", by: name).first ?? ""
+    switch reason {
+    case nil: #expect(heard == "\(name) < OK")
+    case "form": #expect(heard.contains("ERR bad-text why=passphrase-form"))
+    case let reason?:
+      #expect(heard.contains("ERR bad-args why=passphrase-weak weak=\(reason) text="), "\(heard)")
+    }
+  }
+
+  @Test mutating func `the reason is said in the player's language`() {
+    _ = conversation.say("style lang=it", by: "ana")
+    let heard = conversation.say("passphrase aaaaaaaaaa", by: "ana")
+    #expect(heard.first?.contains("Servono almeno quattro caratteri diversi.") == true)
   }
 
   @Test mutating func `a login is for the next request and for half a minute`() throws {
@@ -88,6 +125,17 @@ import Testing
       conversation.say("prove \(Base64.text(of: used.proof))", by: "one")[0].contains("ERR not-now")
     )
     #expect(conversation.say("login ana nonce=abcdefgh", by: "ana")[0].contains("ERR not-now"))
+  }
+
+  @Test mutating func `a proof that waits for its turn is as good after it`() throws {
+    var limits = Limits()
+    limits.wrongSecretsFromOneMax = 1
+    conversation = Conversation(limits: limits)
+    let key = try #require(Self.value("secret", in: conversation.say("hello ana", by: "ana")))
+    let answer = try begin("ana", key, by: "far1")
+    for number in 2...42 { _ = conversation.say("hello ana x", by: "far\(number)") }
+    #expect(conversation.say("prove \(Base64.text(of: answer.proof))", by: "far1").isEmpty)
+    #expect(conversation.wait(41).contains { $0.hasPrefix("far1 < OK name=ana new=no") })
   }
 
   @Test(arguments: ["", "short", "with,comma", String(repeating: "n", count: 65)])

@@ -159,6 +159,49 @@ import Testing
       """)
   }
 
+  @Test func `a muted player says nothing by a client's name or a seed`() {
+    expect(
+      ["bob", "carl"],
+      """
+      loud > hello loud client="RUDE WORDS/1"
+      loud < OK *
+      carl > who loud
+      carl < ROW player=loud * client=""
+      carl < OK
+      eva > hello eva client=nc-bot/1.2_b+3
+      eva < OK *
+      carl > who eva
+      carl < ROW player=eva * client=nc-bot/1.2_b+3
+      carl < OK
+      ana > op mute eva for=10m
+      ana < OK
+      eva < EV muted *
+      carl > who eva
+      carl < ROW player=eva * client=""
+      carl < OK
+      eva > create slide seats=1 seed=rude-words
+      eva < ERR not-allowed why=muted *
+      eva > play slide seed=rude-words
+      eva < ERR not-allowed why=muted *
+      eva > create slide seats=1 seed=daily
+      eva < OK *
+      eva < EV joined *
+      eva < EV start *
+      eva < EV board *
+      """)
+  }
+
+  @Test func `a name that waits for its next player is not made an operator`() {
+    var conversation = Conversation()
+    _ = conversation.say("hello bob", by: "bob")
+    _ = conversation.hangUp("bob")
+    conversation.free("bob")
+    #expect(
+      conversation.say("op add bob", by: "machine").first?.contains("why=operator-keyless") == true)
+    #expect(conversation.say("hello bob", by: "bob").first?.contains("secret=") == true)
+    #expect(conversation.say("op add bob", by: "machine").contains("machine < OK player=bob"))
+  }
+
   @Test func `a muted player makes no cup, whose name all would read`() {
     expect(
       ["bob"],

@@ -148,7 +148,7 @@ extension Simulation {
     guard meddling != nil else { return true }
     for _ in 0..<5 {
       guard let parked = lobby.keeping.parked[id] else { return true }
-      if lobby.people[id]?.turnComes != nil { return false }
+      if lobby.people.isWaiting(id) { return false }
       giveAnswer(to: parked.ask)
       check(lobby.keeping.parked[id]?.ask != parked.ask, "a request waits for nothing")
     }

@@ -116,10 +116,15 @@ public struct Conversation {
     return id
   }
 
-  /// `machine` sits at the server's machine. `far7` comes from 203.0.113.7; everybody else is not
-  /// counted.
+  /// `machine` sits at the server's machine. `far7` comes from 203.0.113.7, counted with all who
+  /// are far, and `net2-7` from place 7 of net 2; everybody else is not counted.
   private func origin(of name: String) -> Origin {
     guard name != "machine" else { return .console }
+    if let match = name.wholeMatch(of: /net(\d)-(\d+)/), let net = UInt8(match.1),
+      let place = UInt8(match.2)
+    {
+      return Origin(neighbourhood: [net, place], net: [net], isExempt: false)
+    }
     let digits = name.filter(\.isNumber)
     var address: [UInt8] = []
     if name.hasPrefix("far"), let last = UInt8(digits) { address = [203, 0, 113, last] }

@@ -57,7 +57,36 @@ import Testing
     var typed = self.talk(secrets: ["k7q2-9xmw"])
     _ = typed.hear(Self.greeting)
     #expect(typed.type("HELLO Ana") == [.send("hello Ana k7q2-9xmw")])
-    #expect(typed.type("hello ana other") == [.send("hello ana other")])
+    #expect(typed.type("hello ana other") == [.note(ServerTalk.saidInClearNote)])
+  }
+
+  @Test func `a secret that is typed is proved, and the rest waits for that`() {
+    var talk = talk()
+    talk.server.nonce = { "k3x9" }
+    _ = talk.hear("\(Self.greeting) login=scram-sha-256")
+    let login = talk.type("#7 hello ana \"three old tortoises\" kind=bot")
+    #expect(login == [.send("#7 login ana nonce=nk3x9k3x9")])
+    #expect(talk.type("rooms") == [], "a proof comes right after its login")
+    let proof = talk.hear("#7 OK nonce=nk3x9k3x9SERVER salt=AAAA count=4096")
+    guard case .send(let line) = proof.first, proof.count == 1 else {
+      Issue.record("\(proof)")
+      return
+    }
+    #expect(line.hasPrefix("#7 prove ") && line.hasSuffix(" kind=\"bot\""))
+    let refusal = "#7 ERR bad-secret text=\"No.\""
+    #expect(talk.hear(refusal) == [.show(refusal), .send("rooms")])
+  }
+
+  @Test(arguments: [
+    "hello ana \"three old tortoises\"", "HELLO ana k7q2-9xmw-4hd8-tz3c-p5fa-w6yn",
+    "#1 hello ana x", "passphrase three old tortoises", "forget k7q2 sure=yes",
+  ])
+  func `a server that takes no proofs is sent no secret`(line: String) {
+    var talk = talk()
+    talk.server.nonce = { "k3x9" }
+    _ = talk.hear(Self.greeting)
+    #expect(talk.type(line) == [.note(ServerTalk.saidInClearNote)])
+    #expect(talk.type("rooms") == [.send("rooms")])
   }
 
   @Test func `a server that was made anew knows no secret, and the name is free`() {

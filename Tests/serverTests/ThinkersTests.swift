@@ -74,6 +74,37 @@ import Testing
     #expect(session == SessionID(2))
   }
 
+  @Test func `addresses take turns at having passphrases stretched`() throws {
+    let thinkers = Thinkers(bell: try #require(Bell()))
+    let question = Question.stretched("three old tortoises", salt: [1], count: 1)
+    // Fifty lines of one address, then two addresses with two each.
+    for session in 0..<50 { thinkers.stretch(SessionID(session), ask: 1, question, from: [1]) }
+    for session in 50..<54 {
+      thinkers.stretch(SessionID(session), ask: 1, question, from: [UInt8(session / 2)])
+    }
+    try thinkers.start()
+    let order = reports(of: thinkers, 54).compactMap {
+      if case .answered(let session, _, _, _) = $0 { session.index } else { nil }
+    }
+    #expect(Array(order.prefix(7)) == [0, 50, 52, 1, 51, 53, 2])
+  }
+
+  @Test func `where all places for passphrases are taken, an address that waits for none gets one`()
+    throws
+  {
+    let thinkers = Thinkers(bell: try #require(Bell()))
+    let question = Question.stretched("three old tortoises", salt: [1], count: 1)
+    for session in 0..<ServerLimits.stretchesMax {
+      thinkers.stretch(SessionID(session), ask: 1, question, from: [1])
+    }
+    thinkers.stretch(SessionID(2000), ask: 1, question, from: [1])
+    thinkers.stretch(SessionID(2001), ask: 1, question, from: [2])
+    let refused = reports(of: thinkers, 1).compactMap {
+      if case .answered(let session, _, _, .busy) = $0 { session.index } else { nil }
+    }
+    #expect(refused == [2000])
+  }
+
   @Test func `a hint comes between the decisions of a review`() throws {
     let settings = try #require(Settings("slide seats=1 size=4x4"))
     var match = Match(Setup(settings: settings, seed: try #require(Seed("far"))))

@@ -117,10 +117,10 @@ struct NameSalts: Sendable {
     salt("passphrase \(name) \(old)")
   }
 
-  /// The credential shown for an unknown name: some seem to have a passphrase.
-  func ofNobody(_ name: String) -> Credential {
+  /// The credential shown for an unknown name: some seem to have a passphrase, beside their key.
+  func ofNobody(_ name: String, withKey: Bool = false) -> Credential {
     let hasPassphrase = (salt("nobody \(name)").first ?? 0) < 64
-    return hasPassphrase
+    return hasPassphrase && !withKey
       ? Credential(
         salt: ofPassphrase(name, after: []), count: Credential.passphraseCount, verifiers: [])
       : Credential(salt: ofKey(name), count: Credential.keyCount, verifiers: [])

@@ -23,17 +23,18 @@ public struct Limits: Sendable {
   /// New names, and wrong secrets, from one neighbourhood in each window.
   public var newNamesMax = 60
   public var wrongSecretsFromOneMax = 20
-  /// New names in each window from one net of IPv6, a /48, in which one owner has 65,536
-  /// neighbourhoods: a hall that comes in at once, and a cup for all of them.
+  /// The same from one net of IPv6, a /48, in which one owner has 65,536 neighbourhoods: a hall
+  /// that comes in at once, and a cup for all of them; ten neighbourhoods that guess.
   public var newNamesFromNetMax = 1200
-  /// After too many wrong secrets from a neighbourhood, further ones from there are checked one by
-  /// one at this distance: 86,400 guesses a day. The owner of a name still waits a minute at most,
-  /// even if all 64 connections of the neighbourhood guess.
+  public var wrongSecretsFromNetMax = 200
+  /// After too many wrong secrets from a neighbourhood or a net, further ones from there are
+  /// checked one by one at this distance: 86,400 guesses a day. The owner of a name still waits a
+  /// minute at most, even if all 64 connections of the neighbourhood guess.
   public var secretPause = Duration.seconds(1)
-  /// Wrong secrets for one name in each window, from anywhere, after which each further one is
-  /// followed by a pause: guessing from many places gains nothing.
+  /// Wrong secrets for one name or room in each window, from anywhere, after which those who were
+  /// wrong there are checked at the same distance, all together: guessing from many places gains
+  /// one guess or two for each place.
   public var wrongSecretsForOneMax = 20
-  public var guessPauseSeconds = 5
   public var window = Duration.seconds(600)
   /// Neighbourhoods that are remembered; more of them are let pass rather than remembered.
   public var neighbourhoodsMax = 65_536

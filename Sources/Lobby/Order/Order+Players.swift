@@ -214,6 +214,10 @@ extension Order {
     _ player: PlayerID, _ call: Call, _ players: Players, _ outbox: inout Outbox
   ) throws(Denial) {
     guard players[player].level == nil else { throw Denial(.playerUnknown) }
+    // Whoever said hello first would be an operator.
+    guard !players[player].secret.isFree else {
+      throw Denial(.operatorKeyless, ["player": players.name(of: player)])
+    }
     try appoint(players.number(of: player), &outbox)
     outbox.ok(call) { $0.add(.player, players.name(of: player)) }
     let text = "You are an operator of this server now. Try: help op"

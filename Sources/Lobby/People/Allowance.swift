@@ -35,14 +35,16 @@ extension Allowance {
 
 /// How often something was done in the present window of time, from each place or for each name.
 struct Tallies<Key: Hashable & Sendable>: Sendable {
-  let most: Int
+  private let most: Int
   private let keysMax: Int
   private let window: Duration
+  /// As what further keys are counted when all room is taken; `nil` if they are not.
+  private let rest: Key?
   private var counts: [Key: Int] = [:]
   private var windowEnds = Instant(.zero)
 
-  init(most: Int, _ limits: Limits, window: Duration? = nil) {
-    self.most = most
+  init(most: Int, _ limits: Limits, window: Duration? = nil, rest: Key? = nil) {
+    (self.most, self.rest) = (most, rest)
     keysMax = limits.neighbourhoodsMax
     self.window = window ?? limits.window
   }
@@ -53,12 +55,19 @@ struct Tallies<Key: Hashable & Sendable>: Sendable {
       counts.removeAll()
       windowEnds = now + window
     }
-    return counts[key] ?? 0 >= most
+    return count(of: key) >= most
+  }
+
+  /// How often it was in this window.
+  func count(of key: Key) -> Int { counted(key).flatMap { counts[$0] } ?? 0 }
+
+  private func counted(_ key: Key) -> Key? {
+    counts[key] != nil || counts.count < keysMax ? key : rest
   }
 
   /// The same without beginning another window.
   func holds(_ key: Key, at now: Instant) -> Bool {
-    windowEnds > now && counts[key] ?? 0 >= most
+    windowEnds > now && count(of: key) >= most
   }
 
   /// Adds so much, in a window that begins now if none is open.
@@ -68,8 +77,7 @@ struct Tallies<Key: Hashable & Sendable>: Sendable {
   }
 
   mutating func add(_ key: Key, _ amount: Int = 1) {
-    guard counts[key] != nil || counts.count < keysMax else { return }
-    counts[key, default: 0] += amount
+    if let key = counted(key) { counts[key, default: 0] += amount }
   }
 
   /// Until the window ends, in milliseconds.

@@ -1,81 +1,162 @@
-/// Counts wrong secrets and passwords, and queues the sessions that must wait because of them.
+/// Counts wrong secrets and passwords, and lets those who guess too often wait for their turn.
 ///
-/// After too many wrong ones from a place, every login from there waits for its turn: they are
-/// checked one by one, at a steady pace. None is refused unchecked, so nobody locks others out who
-/// share an address; and any number of connections gets no more guesses checked.
+/// After too many from a place or from a whole net, every guess from there waits in a line; they
+/// are looked at one by one, at a steady pace. None is refused unchecked, so nobody locks others
+/// out who share an address.
+///
+/// Many places can guess at one name or room. After too many wrong ones there, a place that was
+/// wrong books the moment of its next guess at it, and there is one moment a second for all places
+/// together. Nobody else waits: the right secret is taken at once wherever nobody guesses.
 struct Guesses: Sendable {
-  /// Sessions from one place that wait.
+  /// Where a guess waits: with all from a place or a net, or with those from a place at one target.
+  struct Line: Hashable, Sendable {
+    let source: [UInt8]
+    var target = ""
+  }
+
+  /// Sessions that wait in one line.
   fileprivate struct Queue {
     var waiting: [SessionID] = []
     /// When the next one may be looked at.
     var next = Instant(.zero)
   }
 
-  private let placesMax: Int
+  private let queuesMax: Int
   private let pause: Duration
-  private var wrong: Tallies<Origin>
-  /// The same by the name that was tried, whether it exists or not.
-  private var wrongFor: Tallies<String>
-  private var queues: [Origin: Queue] = [:]
+  private let window: Duration
+  private var origins: OriginTallies
+  /// The same by the name or room that was tried, whether it exists or not.
+  private var targets: Tallies<String>
+  private var queues: [Line: Queue] = [:]
+  private var sweeps = Instant(.zero)
+  /// The line in which a session waits, and those whose turn it has had for the guess in hand.
+  private var waits: [SessionID: Line] = [:]
+  private var turns: [SessionID: [Line]] = [:]
 
   init(_ limits: Limits) {
-    (placesMax, pause) = (limits.neighbourhoodsMax, limits.secretPause)
-    wrong = Tallies(most: limits.wrongSecretsFromOneMax, limits)
-    wrongFor = Tallies(most: limits.wrongSecretsForOneMax, limits)
+    (queuesMax, pause, window) = (limits.neighbourhoodsMax, limits.secretPause, limits.window)
+    origins = OriginTallies(
+      place: limits.wrongSecretsFromOneMax, net: limits.wrongSecretsFromNetMax, limits)
+    // When too many names are guessed at to count each, the others share a count: only wrong
+    // guesses wait because of it.
+    targets = Tallies(most: limits.wrongSecretsForOneMax, limits, rest: "")
   }
 
-  /// Counts a wrong guess. Says whether this was guessed at too often, wherever that came from.
-  mutating func add(at name: String, from origin: Origin, _ now: Instant) -> Bool {
-    wrong.add(origin)
-    let isMuch = wrongFor.isFull(for: name, at: now)
-    wrongFor.add(name)
-    return isMuch
+  /// How a room is called among the targets: no name has a space in it.
+  static func target(room number: Int) -> String { "room \(number)" }
+
+  /// Counts a wrong guess; `target` is `nil` if no secret was said.
+  mutating func add(at target: String?, from origin: Origin, _ now: Instant) {
+    origins.add(origin)
+    guard let target else { return }
+    if targets.isFull(for: target, at: now) { delay(target, from: origin, now) }
+    targets.add(target)
   }
 
-  /// Whether those from there wait for their turn.
-  mutating func isSlow(_ origin: Origin, _ now: Instant) -> Bool {
-    wrong.isFull(for: origin, at: now)
-  }
-
-  /// Takes the turn, if it is nobody else's.
-  mutating func takeTurn(from origin: Origin, _ now: Instant) -> Bool {
-    let queue = queues[origin] ?? Queue()
-    guard queue.waiting.isEmpty, queue.next <= now else { return false }
-    giveTurn(to: origin, now)
-    return true
-  }
-
-  mutating func giveTurn(to origin: Origin, _ now: Instant) {
+  /// The next guess from there at that target waits. The first wrong one has no consequence, so
+  /// that the owner may mistype while others guess.
+  private mutating func delay(_ target: String, from origin: Origin, _ now: Instant) {
     forgetIdle(now)
-    queues[origin, default: Queue()].next = now + pause
+    guard queues.count < queuesMax else { return }
+    let own = Line(source: origin.neighbourhood, target: target)
+    guard queues[own] != nil else {
+      queues[own] = Queue()
+      return
+    }
+    let all = Line(source: [], target: target)
+    let moment = min(max(queues[all]?.next ?? now, now) + pause, now + window)
+    queues[all, default: Queue()].next = moment
+    queues[own]?.next = moment
   }
 
-  /// No more are remembered than neighbourhoods are counted.
+  // MARK: - Turns
+
+  /// Takes the turns that a guess needs, or gives the line in which it waits for one.
+  mutating func takeTurns(
+    _ id: SessionID, from origin: Origin, at target: String, _ now: Instant
+  ) -> Line? {
+    let own = Line(source: origin.neighbourhood, target: target)
+    let lines = [
+      origins.full(for: origin, at: now).map { Line(source: $0) }, queues[own] == nil ? nil : own,
+    ]
+    for case let line? in lines where turns[id]?.contains(line) != true {
+      let queue = queues[line] ?? Queue()
+      guard queue.waiting.isEmpty, queue.next <= now else { return line }
+      giveTurn(to: id, in: line, now)
+    }
+    return nil
+  }
+
+  private mutating func giveTurn(to id: SessionID, in line: Line, _ now: Instant) {
+    forgetIdle(now)
+    queues[line, default: Queue()].next = now + pause
+    turns[id, default: []].append(line)
+  }
+
+  /// No more lines are remembered than neighbourhoods are counted.
   private mutating func forgetIdle(_ now: Instant) {
-    guard queues.count >= placesMax else { return }
+    guard queues.count >= queuesMax, sweeps <= now else { return }
+    sweeps = now + pause
     queues = queues.filter { !$0.value.waiting.isEmpty || $0.value.next > now }
   }
 
-  mutating func wait(_ id: SessionID, from origin: Origin) {
-    queues[origin, default: Queue()].waiting.append(id)
+  /// The guess has been checked: the next one needs turns of its own.
+  mutating func endTurns(_ id: SessionID) {
+    if !turns.isEmpty { turns[id] = nil }
   }
 
-  mutating func leave(_ id: SessionID, from origin: Origin) {
-    queues[origin]?.waiting.removeAll { $0 == id }
+  // MARK: - Waiting
+
+  mutating func wait(_ id: SessionID, in line: Line) {
+    queues[line, default: Queue()].waiting.append(id)
+    waits[id] = line
   }
 
-  /// When it is whose turn.
-  func turns(of origin: Origin, _ now: Instant) -> [(session: SessionID, moment: Instant)] {
-    guard let queue = queues[origin] else { return [] }
-    var moment = max(queue.next, now)
-    return queue.waiting.map { id in
-      defer { moment = moment + pause }
-      return (id, moment)
+  func isWaiting(_ id: SessionID) -> Bool { !waits.isEmpty && waits[id] != nil }
+
+  /// Ends the wait of a session, in a line whose next one may have to be woken.
+  mutating func leave(_ id: SessionID) -> Line? {
+    guard isWaiting(id), let line = waits.removeValue(forKey: id) else { return nil }
+    queues[line]?.waiting.removeAll { $0 == id }
+    return line
+  }
+
+  /// The session that is woken for a line's next turn, and when.
+  func next(in line: Line) -> (leader: SessionID, moment: Instant)? {
+    guard let queue = queues[line], let leader = queue.waiting.first else { return nil }
+    return (leader, queue.next)
+  }
+
+  /// In the line of a session: ends the wait of the next one, whose turn it is, if the moment has
+  /// come. `origin` says where a session is: who comes from where least was wrong is next, so that
+  /// nobody waits for all others of a net.
+  mutating func serve(
+    lineOf id: SessionID, _ now: Instant, origin: (SessionID) -> Origin?
+  ) -> (line: Line, session: SessionID?)? {
+    guard let line = waits[id], let queue = queues[line] else { return nil }
+    let wrong = queue.waiting.map { origin($0).map(origins.count) ?? 0 }
+    guard queue.next <= now, let place = wrong.indices.min(by: { wrong[$0] < wrong[$1] }) else {
+      return (line, nil)
     }
+    let session = queue.waiting[place]
+    _ = leave(session)
+    giveTurn(to: session, in: line, now)
+    return (line, session)
   }
 }
 
 // MARK: - For the process that takes over
+
+extension Guesses.Line: Heritable {
+  func write(to will: inout TestamentWriter) {
+    will.add(source)
+    will.add(target)
+  }
+
+  init(from will: inout TestamentReader) throws(TestamentFault) {
+    (source, target) = (try will.read(), try will.read())
+  }
+}
 
 extension Guesses.Queue: Heritable {
   func write(to will: inout TestamentWriter) {
@@ -90,15 +171,18 @@ extension Guesses.Queue: Heritable {
 
 extension Guesses {
   func write(to will: inout TestamentWriter) {
-    wrong.write(to: &will)
-    wrongFor.write(to: &will)
+    origins.write(to: &will)
+    targets.write(to: &will)
     will.add(queues)
+    will.add(turns)
   }
 
   init(from will: inout TestamentReader, _ limits: Limits) throws(TestamentFault) {
     self.init(limits)
-    wrong = try Tallies(from: &will, like: wrong)
-    wrongFor = try Tallies(from: &will, like: wrongFor)
+    origins = try OriginTallies(from: &will, like: origins)
+    targets = try Tallies(from: &will, like: targets)
     queues = try will.read()
+    turns = try will.read()
+    for (line, queue) in queues { for id in queue.waiting { waits[id] = line } }
   }
 }

@@ -6,4 +6,8 @@ enum LoginLimits {
   static let patience = Duration.seconds(30)
   /// Bytes of a passphrase: four words at least, and less than a line.
   static let passphrase = 10...200
+  /// Different characters of a passphrase: fewer are tried out within a day.
+  static let lettersMin = 4
+  /// Keys beside each other that are a run; fewer are so in many words.
+  static let runMin = 5
 }

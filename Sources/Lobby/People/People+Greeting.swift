@@ -50,7 +50,8 @@ enum Greeting: Sendable {
   case new
   /// A known one is about to come in.
   case back(PlayerID, Welcome)
-  case refused(Denial, at: String)
+  /// `at` is the name at which a secret was guessed.
+  case refused(Denial, at: String?)
 }
 
 extension People {
@@ -94,7 +95,7 @@ extension People {
     guard call.player == nil else { throw .refused(.helloDone) }
     try Self.checkForm(of: call.first, reserved: reserved)
     try Stop.refusing { () throws(Denial) in try checkOptions(call) }
-    try waitForTurn(call.session, at: now)
+    try waitForTurn(call.session, at: Names.key(call.first), now)
   }
 
   /// Whether a new name can be one.
@@ -164,7 +165,7 @@ extension People {
       noteSaid(Self.secret(in: call), by: id, call, &outbox)
       return .back(id, Welcome())
     case .taken:
-      return .refused(Denial(.nameTaken, ["name": call.first]), at: call.first)
+      return .refused(Denial(.nameTaken, ["name": call.first]), at: nil)
     case .wrong: return .refused(Denial(.secretWrong), at: call.first)
     }
   }

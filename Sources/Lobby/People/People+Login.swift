@@ -8,7 +8,7 @@ struct Login: Sendable {
   let exchange: Scram.Exchange
   /// The proof is compared with these; empty if nobody has the name.
   let verifiers: [Scram.Verifier]
-  let begun: Instant
+  var begun: Instant
 }
 
 /// The outcome of a proof.
@@ -25,7 +25,9 @@ extension People {
     let key = Names.key(call.first)
     let kept = try keptSecret(of: key, call)
     let secret = players[key].map { players[$0].secret } ?? kept?.key
-    guard let own = secret?.credential else { return salts.ofNobody(key) }
+    guard let own = secret?.credential else {
+      return salts.ofNobody(key, withKey: call["with"] == "key")
+    }
     guard call["with"] != "key", let passphrase = kept?.passphrase else { return own }
     return passphrase
   }
@@ -67,7 +69,7 @@ extension People {
       throw .refused(.loginFirst)
     }
     try Stop.refusing { () throws(Denial) in try checkOptions(call) }
-    try waitForTurn(call.session, at: now)
+    try waitForTurn(call.session, at: Names.key(login.exchange.name), now)
   }
 
   func check(_ call: Call) throws(Stop) -> Proof {
@@ -92,18 +94,6 @@ extension People {
 
 // MARK: - A passphrase of one's own
 
-/// A change of a player's passphrase.
-enum Passphrase: Sendable {
-  case set(Credential)
-  case removed
-
-  /// Whether a text can be a passphrase: long enough to be hard to guess, short enough for a line,
-  /// and not written like a login key.
-  static func canBe(_ text: String) -> Bool {
-    LoginLimits.passphrase.contains(text.utf8.count) && Secret.key(in: text) == nil
-  }
-}
-
 extension People {
   /// The passphrase that a player asks for, stretched elsewhere, as that takes its time.
   func readPassphrase(_ call: Call) throws(Stop) -> Passphrase {
@@ -113,6 +103,9 @@ extension People {
       throw .refused(.passphraseForm)
     }
     let name = Names.key(players.name(of: id))
+    if let weakness = Passphrase.Weakness(of: call.text, by: name) {
+      throw .refused(.passphraseWeak, ["weak": weakness.rawValue], ending: weakness.text)
+    }
     let old = try keptSecret(of: name, call)?.passphrase
     let salt = salts.ofPassphrase(name, after: old?.bytes ?? [])
     let passwords = [call.text] + [self[call.session]?.key?.text].compactMap(\.self)

@@ -48,11 +48,22 @@ extension LineWriter {
     add(.rating, player.shownRating(in: room?.game.rules.name))
     if player.isProgram { add(.kind, PlayerKind.bot.rawValue) }
     if player.level != nil { add(.kind, PlayerKind.house.rawValue) }
-    add(.client, player.client ?? "")
+    add(.client, player.shownClient)
   }
 }
 
 extension Player {
+  /// What its client calls itself, if that is `NAME/VERSION` and no text.
+  fileprivate var shownClient: String {
+    guard let client, client.utf8.allSatisfy(Self.clientLetters.contains),
+      client.split(separator: "/", omittingEmptySubsequences: false).count <= 2
+    else { return "" }
+    return client
+  }
+
+  private static let clientLetters = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._+-/".utf8)
+
   /// In the game of the room that the player sits in; elsewhere the best one.
   fileprivate func shownRating(in game: String?) -> Int {
     let here = game.map { strength(in: $0).rating.rating }

@@ -12,7 +12,7 @@ struct People: Sendable {
   /// How many players have been deleted. An answer to a question asked before the last deletion may
   /// still name that player.
   private(set) var erasures = 0
-  private var newcomers: Newcomers
+  private var newcomers: OriginTallies
   private var guesses: Guesses
   private var shares: Shares
   let salts: NameSalts
@@ -22,7 +22,8 @@ struct People: Sendable {
   init(_ limits: Limits, pepper: [UInt8]) {
     self.limits = limits
     salts = NameSalts(pepper: pepper)
-    newcomers = Newcomers(limits)
+    newcomers = OriginTallies(
+      place: limits.newNamesMax, net: limits.newNamesFromNetMax, limits)
     guesses = Guesses(limits)
     shares = Shares(limits)
   }
@@ -114,6 +115,7 @@ extension People {
 
   mutating func settle(_ id: PlayerID, _ call: Call, isNew: Bool, _ outbox: inout Outbox) {
     players.signIn(id, on: call.session)
+    endTurns(call.session)
     if !isNew { noteSeen(id, hasReturned: true, &outbox) }
     let origin = self[call.session]?.origin
     outbox.effects.notes.append(.login(call.session, name: players.name(of: id), isNew: isNew))
@@ -159,54 +161,57 @@ extension People {
 // MARK: - Turns
 
 extension People {
-  /// Ends the request here if it must wait; it is taken up again from its beginning.
-  mutating func waitForTurn(_ id: SessionID, at now: Instant) throws(Stop) {
-    guard let session = self[id], !session.origin.isExempt, !session.hasTurn,
-      guesses.isSlow(session.origin, now)
+  /// Ends the request here if its guess at a name or a room must wait; it is taken up again from
+  /// its beginning.
+  mutating func waitForTurn(_ id: SessionID, at target: String, _ now: Instant) throws(Stop) {
+    guard let origin = self[id]?.origin, !origin.isExempt,
+      let line = guesses.takeTurns(id, from: origin, at: target, now)
     else { return }
-    guard guesses.takeTurn(from: session.origin, now) else { throw .mustQueue }
-    change(id) { $0.hasTurn = true }
+    throw .mustQueue(line)
   }
 
   /// The same before a room's password is checked.
-  mutating func waitForTurn(
-    _ call: Call, at password: RoomPassword?, _ now: Instant
-  ) throws(Stop) {
-    if password != nil, call["pass"] != nil { try waitForTurn(call.session, at: now) }
+  mutating func waitForTurn(_ call: Call, at room: Room, _ now: Instant) throws(Stop) {
+    guard room.password != nil, call["pass"] != nil else { return }
+    try waitForTurn(call.session, at: Guesses.target(room: room.number), now)
   }
 
-  mutating func queue(_ id: SessionID, _ outbox: inout Outbox) {
-    guard let origin = self[id]?.origin else { return }
-    guesses.wait(id, from: origin)
+  /// Whether its request waits for its turn.
+  func isWaiting(_ id: SessionID) -> Bool { guesses.isWaiting(id) }
+
+  mutating func queue(_ id: SessionID, in line: Guesses.Line, _ outbox: inout Outbox) {
+    guesses.wait(id, in: line)
     outbox.effects.held.append(id)
-    tellTurns(of: origin, &outbox)
+    wakeNext(in: line, &outbox)
   }
 
-  /// Everybody who waits there knows when it is their turn.
-  private mutating func tellTurns(of origin: Origin, _ outbox: inout Outbox) {
-    for (id, moment) in guesses.turns(of: origin, outbox.now) {
-      let silentUntil = moment + limits.silence
-      change(id) { ($0.turnComes, $0.silentUntil) = (moment, silentUntil) }
-      outbox.timers.wake(.session(id), at: moment)
+  private func wakeNext(in line: Guesses.Line, _ outbox: inout Outbox) {
+    guard let (leader, moment) = guesses.next(in: line) else { return }
+    outbox.timers.wake(.session(leader), at: moment)
+  }
+
+  /// Gives the next session in the line of this one, if its moment has come: its request is to be
+  /// taken up again.
+  mutating func serve(lineOf id: SessionID, _ outbox: inout Outbox) -> SessionID? {
+    let served = guesses.serve(lineOf: id, outbox.now) { [sessions] id in
+      sessions.indices.contains(id.index) ? sessions[id.index]?.value.origin : nil
     }
-  }
-
-  /// Its moment has come: its request is to be taken up again.
-  mutating func takeTurn(_ id: SessionID, _ outbox: inout Outbox) {
-    guard let origin = self[id]?.origin else { return }
-    guesses.giveTurn(to: origin, outbox.now)
-    change(id) { $0.hasTurn = true }
-    leaveTurns(id, &outbox)
-    // It had left the silence to the moment of its turn.
-    outbox.timers.wake(.session(id), at: outbox.now + limits.silence)
-    outbox.effects.resumed.append(id)
+    guard let (line, session) = served else { return nil }
+    if let session {
+      // While it waited, neither its silence nor its login's patience went on.
+      let silentUntil = outbox.now + limits.silence
+      change(session) { $0.silentUntil = silentUntil }
+      outbox.timers.wake(.session(session), at: silentUntil)
+      logins[session]?.begun = outbox.now
+      outbox.effects.resumed.append(session)
+    }
+    wakeNext(in: line, &outbox)
+    return session
   }
 
   private mutating func leaveTurns(_ id: SessionID, _ outbox: inout Outbox) {
-    guard let session = self[id], session.turnComes != nil else { return }
-    change(id) { $0.turnComes = nil }
-    guesses.leave(id, from: session.origin)
-    tellTurns(of: session.origin, &outbox)
+    guesses.endTurns(id)
+    if let line = guesses.leave(id) { wakeNext(in: line, &outbox) }
   }
 
   /// The next thing to do with a session whose moment has come.
@@ -218,37 +223,28 @@ extension People {
 
   func wake(_ id: SessionID, _ outbox: inout Outbox) -> Waking {
     guard let session = self[id] else { return .nothing }
-    if let moment = session.turnComes {
-      if outbox.now >= moment { return .takeTurn }
-      outbox.timers.wake(.session(id), at: moment)
-      return .nothing
-    }
+    if guesses.isWaiting(id) { return .takeTurn }
     guard players.player(on: id) == nil else { return .nothing }
     guard session.silentUntil > outbox.now else { return .endSilence }
     outbox.timers.wake(.session(id), at: session.silentUntil)
     return .nothing
   }
 
-  /// Counts a wrong guess for its connection, its address, and what is guessed at. Says whether
-  /// this connection has guessed too often.
-  ///
-  /// A name that is guessed at makes every further guess wait, wherever it comes from. The right
-  /// secret does not, so nobody is locked out of a name by others elsewhere.
+  /// Counts a wrong guess for its connection, its address, and what is guessed at; that is `nil` if
+  /// no secret was said. Says whether this connection has guessed too often.
   mutating func hasGuessedTooOften(
-    _ id: SessionID, at name: String, _ outbox: inout Outbox
+    _ id: SessionID, at target: String?, _ outbox: inout Outbox
   ) -> Bool {
-    endTurn(id)
-    if let origin = self[id]?.origin, !origin.isExempt,
-      guesses.add(at: name, from: origin, outbox.now)
-    {
-      outbox.effects.slowDown(id, seconds: limits.guessPauseSeconds)
+    endTurns(id)
+    if let origin = self[id]?.origin, !origin.isExempt {
+      guesses.add(at: target, from: origin, outbox.now)
     }
     change(id) { $0.addWrongSecret() }
     return self[id]?.wrongSecrets ?? 0 >= limits.wrongSecretsMax
   }
 
   /// The guess has been checked.
-  mutating func endTurn(_ id: SessionID) { change(id) { $0.hasTurn = false } }
+  mutating func endTurns(_ id: SessionID) { guesses.endTurns(id) }
 }
 
 // MARK: - Players
@@ -268,7 +264,9 @@ extension People {
 
   /// A name that nobody has, from where not too many new ones came.
   mutating func checkNewName(from origin: Origin, at now: Instant) throws(Denial) {
-    try newcomers.check(origin, at: now)
+    guard newcomers.full(for: origin, at: now) == nil else {
+      throw Denial(.namesMany, retryMilliseconds: newcomers.milliseconds(from: now))
+    }
     guard players.namesCount < limits.playersMax else { throw Denial(.playersMost) }
   }
 
@@ -301,6 +299,9 @@ extension People {
     change(id) { $0.secret = SecretHash(kept: []) }
     outbox.keep(.freed(player: players.number(of: id)))
   }
+
+  /// The name of a muted player's client is not shown: it could say anything.
+  mutating func hideClient(of id: PlayerID) { change(id) { $0.client = nil } }
 
   mutating func erase(_ id: PlayerID) {
     players.erase(id)
@@ -381,7 +382,7 @@ extension People {
     }
     lastPlayer = try will.number((players.known.max() ?? 0)...)
     erasures = try will.number(0...)
-    newcomers = try Newcomers(from: &will, limits)
+    newcomers = try OriginTallies(from: &will, like: newcomers)
     guesses = try Guesses(from: &will, limits)
     shares = try Shares(from: &will, limits)
     logins = try will.read()

@@ -13,9 +13,6 @@ struct Session: Sendable {
   var key: LoginKey?
   var talk = Allowance()
   var errors = Allowance()
-  /// When it is its turn to say its secret, if it waits for that; and whether it has its turn.
-  var turnComes: Instant?
-  var hasTurn = false
 
   init(from origin: Origin, silentUntil: Instant) {
     self.origin = origin
@@ -36,8 +33,6 @@ extension Session {
     will.add(key)
     talk.write(to: &will)
     errors.write(to: &will)
-    will.add(turnComes)
-    will.add(hasTurn)
   }
 
   init(from will: inout TestamentReader, _ limits: Limits) throws(TestamentFault) {
@@ -46,8 +41,6 @@ extension Session {
     key = try will.read()
     talk = try Allowance(from: &will, within: limits.talk)
     errors = try Allowance(from: &will, within: limits.errors)
-    turnComes = try will.read()
-    hasTurn = try will.read()
   }
 
   /// More than any server allows.

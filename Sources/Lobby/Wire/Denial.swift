@@ -82,8 +82,8 @@ enum Stop: Error {
   case refused(Denial)
   /// The store, or who thinks, must be asked first; then the call is taken up again.
   case mustAsk(Question)
-  /// Others from the same place have their turn first.
-  case mustQueue
+  /// Others have their turn first.
+  case mustQueue(Guesses.Line)
 
   static func refused(
     _ why: Why, _ facts: KeyValuePairs<String, any CustomStringConvertible> = [:],

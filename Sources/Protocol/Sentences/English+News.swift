@@ -1,4 +1,5 @@
-// What the server says by itself, in English: goodbyes, notices and the reasons of hints.
+// What the server says by itself, in English: goodbyes, notices, reasons of hints, and why a
+// passphrase is refused.
 
 extension Language {
   static let englishNews = """
@@ -18,6 +19,9 @@ extension Language {
     notice.reported {by} has reported {player}.
     notice.reports {reports} {reports|report waits|reports wait} for an operator.
     notice.closed An operator closed table {room}.
+    weak.letters It needs at least four different characters.
+    weak.name It is nothing but your name.
+    weak.common It is one of those that people choose most often.
     hint.nothingToHold there is nothing to hold yet
     hint.wins that wins
     hint.odds {better}% to win, otherwise {worse}%

@@ -1,4 +1,5 @@
-// What the server says by itself, in Italian: goodbyes, notices and the reasons of hints.
+// What the server says by itself, in Italian: goodbyes, notices, reasons of hints, and why a
+// passphrase is refused.
 
 extension Language {
   static let italianNews = """
@@ -19,6 +20,9 @@ extension Language {
     notice.reported {by} ha segnalato {player}.
     notice.reports {reports|C'è una segnalazione|Ci sono segnalazioni} da esaminare: {reports}.
     notice.closed Un operatore ha chiuso il tavolo {room}.
+    weak.letters Servono almeno quattro caratteri diversi.
+    weak.name Non è altro che il tuo nome.
+    weak.common È tra quelle che la gente sceglie più spesso.
     hint.nothingToHold non c'è ancora nulla da incassare
     hint.wins così vinci
     hint.odds {better}% di vincere; altrimenti {worse}%

@@ -34,6 +34,7 @@ extension Language {
     why.nonce-form nonce= accetta da 8 a 64 caratteri senza virgole né virgolette.
     why.login-first Invia questo subito prima: login NAME nonce=…
     why.passphrase-form Una frase d'accesso ha da 10 a 200 byte e non somiglia a una chiave.
+    why.passphrase-weak Questa frase d'accesso è troppo facile da indovinare.
     why.passphrases-busy Si stanno controllando troppe frasi d'accesso. Riprova tra un momento.
     why.hello-first Prima di' chi sei: hello ILTUONOME
     why.hello-done Hai già fatto l'accesso.
@@ -153,6 +154,8 @@ extension Language {
     why.operator-machine Si può fare solo sulla macchina del server: parlord operator
     why.operator-target {player} è un operatore. Prima, sulla macchina del server: parlord operator
       remove
+    why.operator-keyless {player} ora non ha una chiave di accesso. Riprova dopo il suo prossimo
+      hello.
     why.operators-most Ci sono {most} operatori, il massimo possibile.
     why.duration-form Indica per quanto tempo, al massimo un anno: for=10m, for=2h o for=7d.
     why.address-form Scrivi indirizzi come 203.0.113.7, 203.0.113.0/24 o 2001:db8::/32; al massimo

@@ -1,4 +1,5 @@
-// What the server says by itself, in Spanish: goodbyes, notices and the reasons of hints.
+// What the server says by itself, in Spanish: goodbyes, notices, reasons of hints, and why a
+// passphrase is refused.
 
 extension Language {
   static let spanishNews = """
@@ -19,6 +20,9 @@ extension Language {
     notice.reported {by} ha denunciado a {player}.
     notice.reports {reports|Hay una denuncia|Hay denuncias} por revisar: {reports}.
     notice.closed Un operador ha cerrado la mesa {room}.
+    weak.letters Debe tener al menos cuatro caracteres distintos.
+    weak.name No es más que tu nombre.
+    weak.common Es una de las que más elige la gente.
     hint.nothingToHold aún no hay nada que sumar
     hint.wins con eso ganas
     hint.odds {better} % de ganar; si no, {worse} %

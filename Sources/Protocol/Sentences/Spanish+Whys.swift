@@ -34,6 +34,7 @@ extension Language {
     why.nonce-form nonce= admite de 8 a 64 caracteres sin comas ni comillas.
     why.login-first Envía esto justo antes: login NAME nonce=…
     why.passphrase-form Una frase de acceso tiene de 10 a 200 bytes y no se parece a una clave.
+    why.passphrase-weak Esa frase de acceso es demasiado fácil de adivinar.
     why.passphrases-busy Se están comprobando demasiadas frases de acceso. Inténtalo en un momento.
     why.hello-first Primero di quién eres: hello TUNOMBRE
     why.hello-done Ya has entrado.
@@ -153,6 +154,7 @@ extension Language {
     why.operator-machine Eso solo se puede hacer en la máquina del servidor: parlord operator
     why.operator-target {player} es operador. Antes, en la máquina del servidor: parlord operator
       remove
+    why.operator-keyless {player} no tiene clave de acceso ahora. Inténtalo tras su próximo hello.
     why.operators-most Hay {most} operadores, el máximo posible.
     why.duration-form Di cuánto tiempo, hasta un año: for=10m, for=2h o for=7d.
     why.address-form Escribe direcciones como 203.0.113.7, 203.0.113.0/24 o 2001:db8::/32; como

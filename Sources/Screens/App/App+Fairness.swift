@@ -37,6 +37,7 @@ extension App {
     guard let verdict = session.verdict, visit.table?.verdict != verdict else { return [] }
     visit.table?.verdict = verdict
     if verdict != .fits || visit.look.isSpoken { visit.tell(verdict.sentence(visit.look)) }
-    return verdict == .fits ? [] : [.face(.call(Call(verdict.sentence(visit.look))))]
+    guard case .misfit = verdict else { return [] }
+    return [.face(.call(Call(verdict.sentence(visit.look))))]
   }
 }

@@ -5,7 +5,10 @@ import Protocol
 
 extension App {
   /// Says hello with a name and the login keys for this server, one after the other.
-  mutating func sayHello(_ name: String, trusting secret: String? = nil) -> [Command] {
+  mutating func sayHello(
+    _ name: String, trusting secret: String? = nil, inClear: Bool = false
+  ) -> [Command] {
+    if let secret, !inClear, !session.takesProofs { return keepBack(secret, of: name) }
     self.name = name
     var keys = keyring.usable(name, at: visit.server, session.store)
     // A typed one is proved if this server accepts proofs, and then never sent in the clear.
@@ -16,6 +19,28 @@ extension App {
       keys = [typed]
     }
     return session.sayHello(name, keys).map { say(hello: $0) } ?? []
+  }
+
+  /// A server that takes no proofs would be sent the secret itself, and so would whoever pretends
+  /// to be that server. No server takes passphrases and no proofs, so a passphrase is never sent; a
+  /// login key is if the player says so.
+  private mutating func keepBack(_ secret: String, of name: String) -> [Command] {
+    let blanks = ["player": name, "server": visit.server?.text ?? "?"]
+    guard KeptSecret.loginKey(in: secret) != nil else {
+      let sentence = visit.say(CommonPhrase.passphraseKeptBack, blanks)
+      visit.tell(sentence)
+      return meet(.nameRefused(sentence))
+    }
+    let sentence = visit.say(CommonPhrase.keyInClear, blanks)
+    notice = Notice(
+      title: visit.say(CommonPhrase.secretTitle), lines: [sentence],
+      choices: [
+        Choice(.escape, .character("n"), label: visit.say(CommonPhrase.secretUnsaid), .all([])),
+        Choice(
+          .character("s"), label: visit.say(CommonPhrase.secretSaid),
+          .hello(name, secret: secret, inClear: true)),
+      ])
+    return meet(.nameRefused(sentence))
   }
 
   private mutating func say(hello: Hello) -> [Command] {

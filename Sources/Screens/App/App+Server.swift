@@ -20,7 +20,7 @@ extension App {
   // MARK: - Logging in
 
   private mutating func greet() -> [Command] {
-    visit.doorPort = session.door
+    (visit.doorPort, visit.takesProofs) = (session.door, session.takesProofs)
     guard let name else { return meet(.greeted) }
     return sayHello(name)
   }
@@ -89,7 +89,7 @@ extension App {
   /// The table is there: the house sits down once we see it.
   private mutating func seatHouse(_ answer: Answer, _ level: Level) -> [Command] {
     guard answer.isGood, let room = answer.end.number(.room) else { return [] }
-    return ask(.state(room: room)) + ask(.bot(level))
+    return addSalt(to: answer.end[.commit]) + ask(.state(room: room)) + ask(.bot(level))
   }
 
   /// What was said to one player is shown once it has arrived; a vote waits for the others; and

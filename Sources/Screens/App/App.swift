@@ -199,7 +199,8 @@ package struct App {
   mutating func carryOut(_ intent: Intent) -> [Command] {
     switch intent {
     case .ask(let request): return readRules(before: request) ?? ask(request)
-    case .hello(let name, let secret): return sayHello(name, trusting: secret)
+    case .hello(let name, let secret, let inClear):
+      return sayHello(name, trusting: secret, inClear: inClear)
     case .act(let act, let typed):
       return withScreen { screen, visit in screen.perform(act, typed: typed, &visit) }
     case .open(let destination): return open(destination)

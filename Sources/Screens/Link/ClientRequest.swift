@@ -1,4 +1,5 @@
 package import GameCore
+package import Protocol
 
 /// What a client asks of a server: a case for each thing that it can want, and the line for it.
 ///
@@ -152,6 +153,17 @@ package struct Hello: Equatable {
 
   package init(name: String, secret: String?, details: String = "") {
     (self.name, self.secret, self.details) = (name, secret, details)
+  }
+
+  /// One that somebody typed with a secret: `hello ana "three old tortoises" kind=bot`.
+  package init?(typed request: Request) {
+    guard request.verb == "hello", let words = try? request.words(quotesFrom: 1),
+      words.arguments.count == 2
+    else { return nil }
+    let options = words.options.map { "\($0.name)=\(quoted($0.value))" }
+    self.init(
+      name: words.arguments[0], secret: words.arguments[1],
+      details: options.joined(separator: " "))
   }
 
   package var line: String {

@@ -24,6 +24,8 @@ package struct FairWatch {
 
   package enum Verdict: Equatable {
     case fits
+    /// All is as promised, but the server made the promise alone: it could choose what it liked.
+    case unsalted
     case misfit(Fault)
   }
 
@@ -32,6 +34,8 @@ package struct FairWatch {
     let number: Int
     let commit: String
     let salts: String?
+    /// What an honest match comes to; `nil` if the seed is a player's own, which nobody draws.
+    let good: Verdict?
     var told: [(move: Int, line: String)] = []
   }
 
@@ -87,12 +91,15 @@ package struct FairWatch {
     guard let seat, let number = event.number(.match), let commit = event[.commit] else { return }
     let promised = coming
     coming = nil
-    match = Watched(number: number, commit: commit, salts: event[.salts])
-    guard let promised, promised.isTaken else { return }
     let words = event[.salts].flatMap { Salts($0) }?.words ?? []
+    let isSalted = promised != nil && words.indices.contains(seat) && words[seat] == promised?.salt
+    match = Watched(
+      number: number, commit: commit, salts: event[.salts],
+      good: event[.seed] != nil ? nil : isSalted ? .fits : .unsalted)
+    guard let promised, promised.isTaken else { return }
     if promised.commit != commit {
       verdict = .misfit(.promise)
-    } else if !words.indices.contains(seat) || words[seat] != promised.salt {
+    } else if !isSalted {
       verdict = .misfit(.salt)
     }
   }
@@ -154,7 +161,7 @@ package struct FairWatch {
   }
 
   /// Plays the match again, and holds every line that we heard against it.
-  private func judge(_ match: Watched, _ record: ReplayRecord) -> Verdict {
+  private func judge(_ match: Watched, _ record: ReplayRecord) -> Verdict? {
     guard record.setup.commit == match.commit, record.isSeedOfAll,
       record.setup.salts?.description == match.salts
     else {
@@ -177,7 +184,7 @@ package struct FairWatch {
     }
     do throws(BadRecord) {
       let end = try MatchRecord(text: text).replay()
-      return end.outcome != nil && told.isEmpty ? .fits : .misfit(.record)
+      return end.outcome != nil && told.isEmpty ? match.good : .misfit(.record)
     } catch {
       guard case .toldOtherwise = error.fault, moves.indices.contains(error.line - 1) else {
         return .misfit(.record)

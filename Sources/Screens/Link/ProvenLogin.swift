@@ -21,6 +21,8 @@ package struct ProvenLogin {
   /// How many times a server may have a password stretched: a thousandth of a second each two
   /// thousand, so that a false server cannot hold up the client.
   static let countMax = 100_000
+  /// The least for a passphrase, by RFC 7677: with fewer, a false server could try out more words.
+  static let passphraseCountMin = 4096
 
   private let hello: Hello
   private let nonce: String
@@ -31,17 +33,22 @@ package struct ProvenLogin {
     (self.hello, self.nonce) = (hello, nonce)
   }
 
+  private var isKey: Bool { hello.secret.flatMap { KeptSecret.loginKey(in: $0) } != nil }
+
   package var line: String {
-    let isKey = hello.secret.flatMap { KeptSecret.loginKey(in: $0) } != nil
-    return "login \(hello.name) nonce=\(nonce)" + (isKey ? " with=key" : "")
+    "login \(hello.name) nonce=\(nonce)" + (isKey ? " with=key" : "")
   }
+
+  var secret: String? { hello.secret }
 
   /// The same in the clear.
   var plainLine: String { hello.line }
 
   package mutating func hear(_ answer: ServerLine) -> Step {
     guard answer.kind == .done else { return .refused }
-    if let signature { return answer[.verify] == signature ? .succeeded : .impostor }
+    if let signature {
+      return !signature.isEmpty && answer[.verify] == signature ? .succeeded : .impostor
+    }
     guard let proof = prove(answer) else { return .impostor }
     let details = hello.details.isEmpty ? "" : " \(hello.details)"
     return .say("prove \(proof)\(details)")
@@ -53,6 +60,11 @@ package struct ProvenLogin {
       whole != nonce, let salt = answer[.salt], let bytes = Base64.decode(salt),
       let count = answer.number(.count), (1...Self.countMax).contains(count)
     else { return nil }
+    // A name without a passphrase has a login key only: what proves nothing is wrong there too.
+    guard isKey || count >= Self.passphraseCountMin else {
+      signature = ""
+      return Base64.text(of: Array(repeating: 0, count: Scram.Verifier.keyLength))
+    }
     let exchange = Scram.Exchange(
       name: hello.name, clientNonce: nonce, nonce: whole, salt: salt, count: count)
     let stretched = HMAC(key: Array(password.utf8)).stretched(salt: bytes, count: count)

@@ -43,7 +43,7 @@ package struct ServerTalk {
   /// The port of an ssh door on the server's machine, if the greeting has one.
   private(set) var door: Int?
   /// Whether the server accepts proofs, so that no login key is sent.
-  private(set) var takesProofs = false
+  package private(set) var takesProofs = false
   /// A login under way.
   private var login: ProvenLogin?
   /// Makes the nonces of logins. Without it, login keys are sent in the clear.
@@ -68,6 +68,9 @@ package struct ServerTalk {
     "the server cannot prove that it knows your login key, which was not sent"
   package static let keptBackNote =
     "this server once took logins by proof and does not now; your login key was not sent"
+
+  package static let saidInClearNote =
+    "this server takes no logins by proof; what you typed holds a secret and was not sent"
 
   package init() {}
 
@@ -240,6 +243,9 @@ package struct ServerTalk {
     return login.line
   }
 
+  /// Whether a login waits for its next step.
+  package var isProving: Bool { login != nil }
+
   /// The next step after an answer to a login; `nil` if none is under way. A login key from before
   /// there were proofs is stored by the server in a form that cannot be proved, so it is sent once
   /// more.
@@ -248,7 +254,7 @@ package struct ServerTalk {
     let step = login.hear(answer)
     if case .say = step { self.login = login } else { self.login = nil }
     guard step == .refused, answer.refusal == .badSecret, let said = saidSecret,
-      !said.isProved
+      said.secret == login.secret, !said.isProved
     else { return step }
     return .say(login.plainLine)
   }

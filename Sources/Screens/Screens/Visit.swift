@@ -8,6 +8,8 @@ struct Visit {
   var connection = Connection.none
   /// The port of the server's door for ssh, if it has told one.
   var doorPort: Int?
+  /// Whether it takes logins that send no secret.
+  var takesProofs = false
   /// Our name, once the server has taken it.
   var name: String?
   var coins: Int?

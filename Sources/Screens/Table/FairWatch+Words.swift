@@ -5,6 +5,7 @@ extension FairWatch.Verdict {
   package func sentence(_ look: Look) -> String {
     switch self {
     case .fits: look.say(FairPhrase.fits, ["tick": look.glyphs.tick])
+    case .unsalted: look.say(FairPhrase.unsalted)
     case .misfit(let fault): look.say(FairPhrase.alarm, ["fault": fault.sentence(look)])
     }
   }

@@ -25,7 +25,7 @@ enum CommonPhrase: String, Phrase {
   case cannotConnect, noHost, connectionRefused, noAnswer, noRoute, unreachable
   case notSent
   case secretTitle, secretLost, secretFull, secretUsed, goOn
-  case impostor, keyKeptBack
+  case impostor, keyKeptBack, passphraseKeptBack, keyInClear
   case secretElsewhere, secretSaid, secretUnsaid
   case stranger, strangerIs, sentAway, forgotten, serverStops
   case muted, unmuted, operatorSays

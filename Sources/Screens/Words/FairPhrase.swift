@@ -2,5 +2,5 @@
 enum FairPhrase: String, Phrase {
   static let area = "fair"
 
-  case fits, alarm, promise, salt, seed, record, told
+  case fits, unsalted, alarm, promise, salt, seed, record, told
 }

@@ -66,6 +66,7 @@ extension Language {
     CommonPhrase.self,
     RefusalPhrase.self,
     Why.self,
+    WeaknessPhrase.self,
     GoodbyePhrase.self,
     NoticePhrase.self,
     KeyPhrase.self,

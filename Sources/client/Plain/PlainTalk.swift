@@ -18,6 +18,8 @@ struct PlainTalk {
   private var name: String?
   var server = ServerTalk()
   private var stage = Stage.outside
+  /// The tag of the login that was typed.
+  private var tag: String?
   /// Lines typed before they could be sent.
   private var typed: [String] = []
   private static let typedMax = 100
@@ -41,7 +43,7 @@ struct PlainTalk {
   }
 
   /// Whether a typed line is sent at once.
-  var isReady: Bool { server.isGreeted && stage != .sayingHello }
+  var isReady: Bool { server.isGreeted && stage != .sayingHello && !server.isProving }
   /// Whether more typed lines are read. The others stay in the pipe they come from.
   var takesMore: Bool { isReady || typed.count < Self.typedMax }
 
@@ -53,17 +55,27 @@ struct PlainTalk {
       typed.append(line)
       return []
     }
-    return [.send(withSecret(line))]
+    return [say(line)]
   }
 
   /// `hello ana` becomes `hello ana KEY` if a login key is stored. Typed again, it tries the next
-  /// one.
-  private mutating func withSecret(_ line: String) -> String {
+  /// one. A secret that is typed is proved; where it would have to be sent as it is, it is not.
+  private mutating func say(_ line: String) -> Effect {
     let words = line.split(separator: " ").map(String.init)
-    guard words.count == 2, words[0].lowercased() == "hello" else { return line }
-    name = words[1]
-    return server.sayHelloAgain(words[1]).map { server.open($0) } ?? hello(words[1])
+    if words.count == 2, words[0].lowercased() == "hello" {
+      (name, tag) = (words[1], nil)
+      return .send(server.sayHelloAgain(words[1]).map { server.open($0) } ?? hello(words[1]))
+    }
+    guard SecretRequest(line) != nil else { return .send(line) }
+    guard server.takesProofs else { return .note(ServerTalk.saidInClearNote) }
+    guard isLoggingIn, let request = try? Request(Array(line.utf8)),
+      let hello = Hello(typed: request)
+    else { return .send(line) }
+    tag = request.tag
+    return .send(tagged(server.open(hello)))
   }
+
+  private func tagged(_ line: String) -> String { tag.map { "#\($0) \(line)" } ?? line }
 
   private mutating func hello(_ name: String) -> String {
     server.sayHello(name, secrets(name, server.store).here).map { server.open($0) } ?? ""
@@ -74,7 +86,7 @@ struct PlainTalk {
     let line = ServerLine(text)
     if let line, line.kind == .done || line.kind == .refused, let step = server.follow(line) {
       switch step {
-      case .say(let line): return [.send(line)]
+      case .say(let line): return [.send(tagged(line))]
       case .impostor: return [.note(ServerTalk.impostorNote), .end(status: Status.refused)]
       case .succeeded, .refused: break
       }
@@ -92,7 +104,7 @@ struct PlainTalk {
       effects.append(.show(text.printable))
     }
     if let line { effects += follow(line) }
-    return effects
+    return effects + flush()
   }
 
   /// The first line shows whether this is a Parlor server.
@@ -113,9 +125,14 @@ struct PlainTalk {
 
   private mutating func takeTyped() -> [Effect] {
     if stage == .sayingHello { stage = .outside }
-    let lines = typed
-    typed = []
-    return lines.map { .send(withSecret($0)) }
+    return flush()
+  }
+
+  /// What was typed meanwhile. A proof must come right after its login, so the rest waits for that.
+  private mutating func flush() -> [Effect] {
+    var effects: [Effect] = []
+    while isReady, !typed.isEmpty { effects.append(say(typed.removeFirst())) }
+    return effects
   }
 
   private var isLoggingIn: Bool { stage == .outside || stage == .sayingHello }

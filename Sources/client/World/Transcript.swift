@@ -30,43 +30,24 @@ struct Transcript {
     file.add(bytes)
   }
 
-  /// A secret is what follows the name in `hello`, the first word of `forget`, a passphrase and a
-  /// password.
   static func withoutSecrets(sent line: String) -> String {
     // What takes back letters may hide which word is which.
     guard line.unicodeScalars.allSatisfy({ $0 == "\t" || !isUnprintable($0) }) else {
       return "(a line with controls)"
     }
-    var words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
-    let verb = words.first?.hasPrefix("#") == true ? 1 : 0
-    if words.dropFirst(verb).first?.lowercased() == "passphrase" {
-      return (words[...verb] + ["(secret)"]).joined(separator: " ")
-    }
-    let place =
-      switch words.dropFirst(verb).first?.lowercased() {
-      case "hello": verb + 2
-      case "forget": verb + 1
-      default: words.count
-      }
-    if words.indices.contains(place), words[place].hasPrefix("\"") {
-      // A passphrase may hold spaces: nothing after its beginning is shown.
-      words = Array(words[..<place]) + ["(secret)"]
-    } else if words.indices.contains(place), !words[place].contains("=") {
-      words[place] = "(secret)"
-    }
-    guard let pass = words.firstIndex(where: { $0.hasPrefix("pass=") }) else {
-      return words.joined(separator: " ")
-    }
-    // A password may hold spaces: nothing after it is shown.
-    return (words[..<pass] + ["pass=(secret)"]).joined(separator: " ")
+    if let request = SecretRequest(line) { return request.shown }
+    let words = line.split { $0 == " " || $0 == "\t" }
+    // A table's password may hold spaces: nothing after it is shown.
+    let open = words.prefix { !$0.hasPrefix("pass=") }
+    return (open + (open.count < words.count ? ["pass=(secret)"] : [])).joined(separator: " ")
   }
 
   static func withoutSecrets(heard line: String) -> String {
     let shown = line.printable
     // What Mastermind calls a secret is told with the end of a match, and is none then.
-    guard let line = ServerLine(line), line.kind == .done, let secret = line[.secret],
-      !secret.isEmpty
-    else { return shown }
-    return shown.replacing(secret, with: "(secret)")
+    guard let line = ServerLine(line), line.kind == .done else { return shown }
+    // With the signature, a passphrase could be guessed elsewhere.
+    return [line[.secret], line[.verify]].compactMap(\.self).filter { !$0.isEmpty }
+      .reduce(shown) { $0.replacing($1, with: "(secret)") }
   }
 }

@@ -26,8 +26,8 @@ struct ServerLimits: Equatable {
 
   /// Nobody notices a turn of the loop that is shorter than this; longer ones are counted.
   static let turnMax = Duration.milliseconds(10)
-  /// Passphrases that wait to be stretched, some two seconds of work: further requests are told to
-  /// come again.
+  /// Passphrases that wait to be stretched, some two seconds of work: further requests from
+  /// addresses of which one waits are told to come again.
   static let stretchesMax = 1000
   /// Threads get processor time in this order: the loop and the store, then house players, then
   /// questions.

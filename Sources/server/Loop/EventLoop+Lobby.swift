@@ -96,7 +96,8 @@ extension EventLoop {
     guard case .thought(let riddle) = ask.question else {
       connection?.hold = .answer(ask: ask.number)
       if case .stretched = ask.question {
-        thinkers.stretch(ask.session, ask: ask.number, ask.question)
+        let place = connection?.neighbourhood ?? []
+        thinkers.stretch(ask.session, ask: ask.number, ask.question, from: place)
       } else {
         keeper.ask(.answer(ask.session, ask: ask.number, ask.question))
       }

@@ -34,6 +34,9 @@ extension EventLoop {
       return answer(connection, "ERR an account was deleted meanwhile; try again")
     }
     guard let player else { return answer(connection, "ERR nobody has that name") }
+    guard !lobby.isOperator(player) else {
+      return answer(connection, "ERR \(Operator.rightsFirst(of: player.name))")
+    }
     guard !keeper.isFailing else {
       return answer(connection, "ERR nothing can be saved at the moment")
     }

@@ -42,7 +42,14 @@ extension Operator {
     if let said = tell("op \(isOne ? "add" : "remove") \(name)") {
       _ = try read(said)
     } else {
-      try change(Names.key(name), isOne)
+      _ = try change(Names.key(name)) { player, _ throws(Failure) in
+        guard !isOne || !player.secret.isEmpty else {
+          throw Failure(
+            text: "\(player.name) has no login key now. Try again after their next hello")
+        }
+        return .order(
+          isOne ? .appointed(player: player.number) : .dismissed(player: player.number))
+      }
     }
     return isOne ? "\(name) is an operator now" : "\(name) is not an operator now"
   }
@@ -56,22 +63,6 @@ extension Operator {
       throw Failure(text: "cannot read \(path): \(error.message)")
     }
     return names.isEmpty ? "there are no operators" : names.joined(separator: "\n")
-  }
-
-  /// Without a server the store is changed.
-  private func change(_ key: String, _ isOne: Bool) throws(Failure) {
-    let store = try open()
-    do throws(DatabaseError) {
-      guard case .player(let player) = try store.answer(.player(key)) else {
-        throw DatabaseError(code: 0, message: "nobody has that name", sql: "")
-      }
-      let kept = try store.kept()
-      let number = player.number
-      let deed = isOne ? OrderDeed.appointed(player: number) : .dismissed(player: number)
-      try store.write(Batch(time: kept.time, counters: kept.counters, deeds: [.order(deed)]))
-    } catch {
-      throw Failure(text: "cannot change \(path): \(error.message)")
-    }
   }
 
   /// `nil` if no server runs.

@@ -163,23 +163,43 @@ struct Operator {
       guard answer.hasPrefix("OK ") else { throw Failure(text: String(answer.dropFirst(4))) }
       return String(answer.dropFirst(3))
     }
+    let player = try change(Names.key(name)) { player, kept throws(Failure) in
+      guard !kept.operators.contains(player.number) else {
+        throw Failure(text: Self.rightsFirst(of: player.name))
+      }
+      return .freed(player: player.number)
+    }
+    return "\(player.name) has no login key now"
+  }
+
+  /// Whoever said hello first would be an operator.
+  static func rightsFirst(of name: String) -> String {
+    "\(name) is an operator. First: parlord operator remove \(name)"
+  }
+
+  /// Without a server the store is changed, by what follows for a player and all that is kept.
+  func change(
+    _ key: String, _ deed: (KeptPlayer, Kept) throws(Failure) -> Deed
+  ) throws(Failure) -> KeptPlayer {
     let store = try open()
-    let freed: String?
+    let found: (player: KeptPlayer, kept: Kept)?
     do throws(DatabaseError) {
-      freed = try free(Names.key(name), in: store)
+      if case .player(let player) = try store.answer(.player(key)) {
+        found = (player, try store.kept())
+      } else {
+        found = nil
+      }
+    } catch {
+      throw Failure(text: "cannot read \(path): \(error.message)")
+    }
+    guard let (player, kept) = found else { throw Failure(text: "nobody has that name") }
+    let deed = try deed(player, kept)
+    do throws(DatabaseError) {
+      try store.write(Batch(time: kept.time, counters: kept.counters, deeds: [deed]))
     } catch {
       throw Failure(text: "cannot change \(path): \(error.message)")
     }
-    guard let freed else { throw Failure(text: "nobody has that name") }
-    return "\(freed) has no secret now"
-  }
-
-  private func free(_ key: String, in store: Store) throws(DatabaseError) -> String? {
-    guard case .player(let player) = try store.answer(.player(key)) else { return nil }
-    let kept = try store.kept()
-    try store.write(
-      Batch(time: kept.time, counters: kept.counters, deeds: [.freed(player: player.number)]))
-    return player.name
+    return player
   }
 
   /// Where a server listens for commands: beside its store.

@@ -64,8 +64,8 @@ final class Thinkers {
   func pair(_ pairing: Pairing) { rounds.give(pairing) }
 
   /// Somebody says a passphrase.
-  func stretch(_ session: SessionID, ask: Int, _ question: Question) {
-    passphrases.give(session, ask: ask, question)
+  func stretch(_ session: SessionID, ask: Int, _ question: Question, from place: [UInt8]) {
+    passphrases.give(session, ask: ask, question, from: place)
   }
 
   /// The session is gone: its question is dropped, even while it is being thought about.

@@ -6,9 +6,11 @@ import Testing
 /// What players see of the check of their matches.
 @Suite("Fairness")
 struct FairnessTests {
-  private func end(_ language: Language, isSpoken: Bool = false, isASCII: Bool = false) -> Evening {
+  private func end(
+    _ language: Language, isSpoken: Bool = false, isASCII: Bool = false, salt: String = "tulip"
+  ) -> Evening {
     var evening = Evening(
-      ["ana", "bob"], language, isASCII: isASCII, isSpoken: isSpoken, salt: "tulip")
+      ["ana", "bob"], language, isASCII: isASCII, isSpoken: isSpoken, salt: salt)
     evening.seat("pig", ["ana", "bob"])
     evening.say("resign", by: "bob")
     return evening
@@ -24,6 +26,29 @@ struct FairnessTests {
     #expect(end(.english, isASCII: true).isShown("OK: Checked", to: "ana"))
     let told = end(.english, isSpoken: true).latest(of: "ana")
     #expect(told.contains { $0.contains("Checked: this match was fair.") })
+  }
+
+  @Test(
+    "where a salt is refused, nobody is told that it was fair",
+    arguments: Language.allCases, [false, true])
+  func unsalted(language: Language, isSpoken: Bool) {
+    let evening = end(language, isSpoken: isSpoken, salt: "no.word")
+    #expect(evening.table(of: "ana")?.verdict == .unsalted)
+    let sentence = Words(language).say(FairPhrase.unsalted)
+    #expect(evening.latest(of: "ana").contains { $0.contains(sentence) }, "\(sentence)")
+    if !isSpoken {
+      expectGolden("fairness/unsalted-\(language.rawValue)-80x24", evening.frame(of: "ana"))
+    }
+  }
+
+  @Test("a match against the house is fair, too")
+  func house() {
+    var evening = Evening(["ana"], salt: "tulip")
+    evening.ask("create pig", by: "ana")
+    evening.press("hb", by: "ana")
+    #expect(evening.table(of: "ana")?.phase == .playing)
+    evening.say("resign", by: "ana")
+    #expect(evening.table(of: "ana")?.verdict == .fits)
   }
 
   @Test("a player who takes the last seat checks that match, and not one that was left before")

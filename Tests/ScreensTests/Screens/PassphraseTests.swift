@@ -1,3 +1,5 @@
+import GameCore
+import Protocol
 import Testing
 
 @testable import Screens
@@ -45,18 +47,42 @@ struct PassphraseTests {
   private struct Login {
     var app: App
     var commands: [Command] = []
+    var takesProofs: Bool
 
-    init() throws {
+    init(takesProofs: Bool = true) throws {
+      self.takesProofs = takesProofs
       let server = try #require(ServerAddress("home"))
       app = App(first: DoorScreen(wanted: server), around: Surroundings(), name: "ana")
+      app.nonce = { "k3x9" }
       take(.started)
       connect()
-      take(.heard("ERR bad-secret why=secret-needed"))
+      take(.heard("ERR bad-secret why=name-taken name=ana"))
     }
 
     mutating func connect() {
       take(.connected)
-      take(.heard("HELLO server=parlor protocol=1 line=1024 out=4096 store=one text=\"\""))
+      let login = takesProofs ? " login=scram-sha-256" : ""
+      take(.heard("HELLO server=parlor protocol=1 line=1024 out=4096 store=one\(login) text=\"\""))
+    }
+
+    /// As a server answers that knows this passphrase, or one that does not.
+    mutating func prove(_ passphrase: String, count: Int = 4096) throws {
+      let salt = Array("sixteen bytes ok".utf8)
+      let begun = try #require(sent.last)
+      let nonce = try #require(begun.firstMatch(of: /^login ana nonce=(\S+)$/)).1
+      let text = Base64.text(of: salt)
+      take(.heard("OK nonce=\(nonce)SERVER salt=\(text) count=\(count)"))
+      let exchange = Scram.Exchange(
+        name: "ana", clientNonce: String(nonce), nonce: "\(nonce)SERVER", salt: text, count: count)
+      let stretched = HMAC(key: Array(passphrase.utf8)).stretched(salt: salt, count: count)
+      let verifier = Scram.Verifier(stretched: stretched)
+      let proof = try #require(sent.last?.split(separator: " ").dropFirst().first)
+      if verifier.accepts(Base64.decode(String(proof)) ?? [], of: exchange) {
+        let signature = Base64.text(of: verifier.signature(of: exchange))
+        take(.heard("OK name=ana new=no verify=\(signature)"))
+      } else {
+        take(.heard("ERR bad-secret why=secret-wrong"))
+      }
     }
 
     mutating func take(_ message: Message) { commands += app.update(message) }
@@ -79,32 +105,88 @@ struct PassphraseTests {
     var login = try Login()
     #expect(login.app.view().dump(.text).contains("Login key or passphrase of ana"))
     login.type("three old tortoises")
-    #expect(login.sent.last?.hasPrefix("hello ana \"three old tortoises\" ") == true)
-    login.take(.heard("OK name=ana text=\"\""))
+    try login.prove("three old tortoises")
     #expect(login.app.visit.name == "ana")
     // The computer does not keep it.
     #expect(!login.keepsSomething)
     login.take(.lost)
     login.connect()
-    #expect(login.sent.last?.hasPrefix("hello ana \"three old tortoises\" ") == true)
+    try login.prove("three old tortoises")
+    #expect(login.app.visit.name == "ana")
+    #expect(!login.sent.contains { $0.contains("tortoises") })
   }
 
   @Test("that is wrong is typed again; Esc leads to another name")
   func wrong() throws {
     var login = try Login()
     login.type("three old turtles")
-    login.take(.heard("ERR bad-secret why=secret-wrong"))
-    login.take(.heard("ERR bad-secret why=secret-needed"))
+    try login.prove("three old tortoises")
+    login.take(.heard("ERR bad-secret why=name-taken name=ana"))
     #expect(login.app.view().dump(.text).contains("Login key or passphrase of ana"))
     login.take(.input(.key(.escape)))
     #expect(login.app.view().dump(.text).contains("Who are you?"))
   }
 
+  @Test("is not proved where words could be tried out fast, and is wrong there")
+  func cheapProof() throws {
+    var login = try Login()
+    login.type("three old tortoises")
+    try login.prove("three old tortoises", count: 4095)
+    #expect(login.sent.last == "hello ana client=parlor/\(Version.program)")
+    #expect(login.app.visit.name == nil)
+  }
+
+  @Test("is sent to no server that takes no proofs, in no language", arguments: Language.allCases)
+  func noProofs(language: Language) throws {
+    var login = try Login(takesProofs: false)
+    login.app.visit.around.look.words = Words(language)
+    login.type("three old tortoises")
+    #expect(!login.sent.contains { $0.contains("tortoises") })
+    let sentence = login.app.visit.say(CommonPhrase.passphraseKeptBack, ["server": "home:7575"])
+    #expect(login.app.visit.latest.contains { $0.contains(sentence) })
+    login.type("three old tortoises")
+    #expect(!login.sent.contains { $0.contains("tortoises") }, "it is asked for again")
+  }
+
+  @Test("is not sent either to be kept there")
+  func notChosenThere() throws {
+    var login = try Login(takesProofs: false)
+    login.take(.input(.key(.escape)))
+    login.type("bob")
+    login.take(.heard("OK name=bob new=yes secret=k7q2-9xmw-4hd8-tz3c-p5fa-w6yn"))
+    _ = login.app.open(PassphraseScreen())
+    login.type("three old tortoises")
+    #expect(!login.sent.contains { $0.contains("tortoises") })
+  }
+
+  @Test("a login key is sent to such a server only if the player says so")
+  func keyInClear() throws {
+    let key = "k7q2-9xmw-4hd8-tz3c-p5fa-w6yn"
+    var login = try Login(takesProofs: false)
+    login.type(key)
+    #expect(!login.sent.contains { $0.contains(key) })
+    login.take(.input(.key(.character("n"))))
+    #expect(!login.sent.contains { $0.contains(key) })
+    login.type(key)
+    login.take(.input(.key(.character("s"))))
+    #expect(login.sent.last?.hasPrefix("hello ana \(key) ") == true)
+  }
+
   @Test("a login key that is typed is kept")
   func key() throws {
-    var login = try Login()
+    var login = try Login(takesProofs: false)
     login.type("K7Q2-9XMW-4HD8-TZ3C-P5FA-W6YN")
+    login.take(.input(.key(.character("s"))))
     login.take(.heard("OK name=ana text=\"\""))
     #expect(login.keepsSomething)
+  }
+
+  @Test("that is easily guessed is refused with the reason", arguments: Language.allCases)
+  func weak(language: Language) {
+    var evening = Evening(["ana"], language)
+    evening.press("r3ppassword1234", by: "ana")
+    evening.press(.enter, by: "ana")
+    let reason = Words(language).say(WeaknessPhrase.common)
+    #expect(evening.latest(of: "ana").contains { $0.contains(reason) })
   }
 }

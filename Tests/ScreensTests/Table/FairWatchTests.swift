@@ -11,7 +11,8 @@ struct FairWatchTests {
   /// A match of ana's against the house at the real lobby, with a salt or without one. `forge` may
   /// change a line before she hears it. Gives what her client thinks of it.
   private func play(
-    _ game: String, salt: String? = "tulip", forge: (String) -> String = { $0 }
+    _ game: String, salt: String? = "tulip", refusesSalts: Bool = false,
+    forge: (String) -> String = { $0 }
   ) -> FairWatch.Verdict? {
     var lobby = Conversation()
     var watch = FairWatch()
@@ -28,7 +29,7 @@ struct FairWatchTests {
     _ = lobby.say("hello ana\(salt == nil ? "" : " salts=yes")", by: "ana")
     let made = lobby.say("create \(game)", by: "ana")
     let commit = hear(made).first { $0.kind == .done }?[.commit]
-    if let salt, let request = watch.add({ salt }, to: commit) {
+    if let salt, let request = watch.add({ salt }, to: commit), !refusesSalts {
       let said = lobby.say(request.line, by: "ana")
       if said.contains(where: { $0.hasPrefix("ana < OK") }) { watch.takeSalt() }
       follow(said)
@@ -52,10 +53,31 @@ struct FairWatchTests {
     "pig goal=30", "media rounds=2 seats=2", "slide size=3x3 seats=2", "mastermind seats=2",
   ]
 
-  @Test("an honest match fits, with a salt and without one", arguments: games)
+  @Test(
+    "an honest match fits if our salt is in it; else the server may have chosen", arguments: games)
   func honest(game: String) {
     #expect(play(game) == .fits)
-    #expect(play(game, salt: nil) == .fits)
+    #expect(play(game, salt: nil) == .unsalted)
+    #expect(play(game, refusesSalts: true) == .unsalted)
+  }
+
+  @Test("a salt that is in the match counts, whatever was answered to it")
+  func unanswered() {
+    let verdict = play("pig goal=30") { $0 == "OK" ? "ERR not-now why=salt-nothing" : $0 }
+    #expect(verdict == .fits)
+  }
+
+  @Test("of a seed that a player gave nothing is claimed, and a lie is found")
+  func ownSeed() {
+    let game = "mastermind seats=2 seed=tulip"
+    #expect(play(game, refusesSalts: true) == nil)
+    let verdict = play(game, refusesSalts: true) { line in
+      line.hasPrefix("EV guess") ? Self.changed(line, "silver=", to: "4") : line
+    }
+    guard case .misfit(.told) = verdict else {
+      Issue.record("\(String(describing: verdict))")
+      return
+    }
   }
 
   @Test(

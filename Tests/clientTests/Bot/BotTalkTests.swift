@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import TestSupport
 import Testing
 
 @testable import Screens
@@ -105,6 +106,35 @@ struct BotTalkTests {
       if effects.isEmpty { effects = bot.tick() }
     }
     #expect(effects == [.note("Not here."), .end(status: 1)])
+  }
+
+  @Test(
+    "it says whether its match was fair, or whether the dice could have been chosen",
+    arguments: [("tulip", "this match was fair"), ("no.word", "could have chosen them")])
+  func fairness(salt: String, words: String) throws {
+    var (bot, lobby) = (try bot(), Conversation())
+    bot.server.salt = { salt }
+    var said: [String] = []
+    func play(_ lines: [String]) {
+      var lines = lines.filter { $0.hasPrefix("bot < ") }.map { String($0.dropFirst(6)) }
+      while !lines.isEmpty {
+        for effect in bot.hear(lines.removeFirst()) {
+          switch effect {
+          case .send(let line):
+            lines += lobby.say(line, by: "bot").filter { $0.hasPrefix("bot < ") }
+              .map { String($0.dropFirst(6)) }
+          case .show(let text), .note(let text): said.append(text)
+          default: break
+          }
+        }
+      }
+    }
+    play(["bot < \(Self.greeting) store=one"])
+    play(lobby.say("hello ana kind=bot", by: "ana"))
+    play(lobby.say("play pig", by: "ana"))
+    play(lobby.wait(3))
+    play(lobby.say("resign", by: "ana"))
+    #expect(said.contains { $0.contains(words) }, "\(said)")
   }
 
   @Test("lines of any kind break nothing")

@@ -24,6 +24,9 @@ extension FormScreen {
 /// A screen that is one field.
 protocol FieldScreen: Screen {
   var field: TextField { get set }
+  func question(_ visit: Visit) -> String
+  /// What there is to know before one types; may be empty.
+  func about(_ visit: Visit) -> String
 }
 
 extension FieldScreen {
@@ -36,5 +39,25 @@ extension FieldScreen {
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] {
     field.insert(text)
     return []
+  }
+
+  func about(_ visit: Visit) -> String { "" }
+
+  func spoken(_ visit: Visit) -> [String] {
+    let about = about(visit)
+    return [about.isEmpty ? question(visit) : about]
+  }
+
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    let inside = Box(box.column + 3, box.row + 1, max(0, box.width - 6), max(0, box.height - 1))
+    let question = wrapped(question(visit), width: inside.width)
+    frame.write(lines: question, in: inside, .bold)
+    field.draw(
+      at: inside.column, inside.row + question.count + 1,
+      width: min(inside.width, field.lengthMax + 2), on: &frame, Style(isUnderlined: true))
+    let below = question.count + 3
+    frame.write(
+      lines: wrapped(about(visit), width: inside.width),
+      in: Box(inside.column, inside.row + below, inside.width, max(0, inside.height - below)), .dim)
   }
 }

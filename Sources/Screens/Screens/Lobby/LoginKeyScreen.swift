@@ -18,7 +18,7 @@ struct LoginKeyScreen: FieldScreen {
     ]
   }
 
-  private func question(_ visit: Visit) -> String {
+  func question(_ visit: Visit) -> String {
     visit.say(GuestPhrase.whichKey, ["player": name])
   }
 
@@ -46,15 +46,5 @@ struct LoginKeyScreen: FieldScreen {
     return []
   }
 
-  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let inside = Box(box.column + 3, box.row + 1, box.width - 6, box.height - 1)
-    frame.write(question(visit), in: inside, .bold)
-    field.draw(
-      at: inside.column, inside.row + 2, width: inside.width, on: &frame,
-      Style(isUnderlined: true))
-    let text = wrapped(visit.say(GuestPhrase.aboutKeys), width: inside.width)
-    frame.write(lines: text, in: Box(inside.column, inside.row + 4, inside.width, 5), .dim)
-  }
-
-  func spoken(_ visit: Visit) -> [String] { [visit.say(GuestPhrase.aboutKeys)] }
+  func about(_ visit: Visit) -> String { visit.say(GuestPhrase.aboutKeys) }
 }

@@ -14,7 +14,7 @@ struct NameScreen: FieldScreen {
     [
       Choice(
         .enter, label: visit.say(DoorPhrase.enter),
-        asking: visit.say(DoorPhrase.whichName), does(.enter)),
+        asking: question(visit), does(.enter)),
       visit.around.powers.ownsMachine
         ? Choice(
           .escape, label: visit.say(DoorPhrase.otherServer),
@@ -59,15 +59,17 @@ struct NameScreen: FieldScreen {
     field.draw(
       at: inside.column + used, inside.row + 2, width: Self.typedMax + 2, on: &frame,
       Style(isUnderlined: true))
-    let text = wrapped(aboutNames(visit), width: inside.width)
+    let text = wrapped(about(visit), width: inside.width)
     frame.write(lines: text, in: Box(inside.column, inside.row + 4, inside.width, 5), .dim)
   }
 
   func spoken(_ visit: Visit) -> [String] {
-    [visit.say(DoorPhrase.whoAreYou), aboutNames(visit)]
+    [visit.say(DoorPhrase.whoAreYou), about(visit)]
   }
 
-  private func aboutNames(_ visit: Visit) -> String {
+  func question(_ visit: Visit) -> String { visit.say(DoorPhrase.whichName) }
+
+  func about(_ visit: Visit) -> String {
     let powers = visit.around.powers
     if powers.ownsMachine { return visit.say(DoorPhrase.aboutNames) }
     return visit.say(powers.keepsLoginKeys ? GuestPhrase.aboutNamesKept : .aboutNamesShown)

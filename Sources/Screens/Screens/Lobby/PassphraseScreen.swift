@@ -11,7 +11,7 @@ struct PassphraseScreen: FieldScreen {
     [
       Choice(
         .enter, label: visit.say(GuestPhrase.choose),
-        asking: visit.say(GuestPhrase.choosePassphrase), does(.choose)),
+        asking: question(visit), does(.choose)),
       Choice(.escape, label: visit.say(DoorPhrase.cancel), .back),
     ]
   }
@@ -24,6 +24,10 @@ struct PassphraseScreen: FieldScreen {
     let text = KeptSecret.passphrase(in: typed.isEmpty ? field.string : typed)
     guard SecretLimits.passphrase.contains(text.utf8.count), KeptSecret.loginKey(in: text) == nil
     else { return [.tell(visit.say(Why.passphraseForm))] }
+    guard visit.takesProofs else {
+      let blanks = ["server": visit.server?.text ?? "?"]
+      return [.tell(visit.say(CommonPhrase.passphraseKeptBack, blanks))]
+    }
     return [.ask(.screen(PassphraseOrder(text: text)))]
   }
 
@@ -34,18 +38,8 @@ struct PassphraseScreen: FieldScreen {
     return [.back, .tell(visit.say(GuestPhrase.passphraseKept))]
   }
 
-  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let inside = Box(box.column + 3, box.row + 1, box.width - 6, box.height - 1)
-    let title = wrapped(visit.say(GuestPhrase.choosePassphrase), width: inside.width)
-    frame.write(lines: title, in: inside, .bold)
-    field.draw(
-      at: inside.column, inside.row + 3, width: inside.width, on: &frame,
-      Style(isUnderlined: true))
-    let text = wrapped(visit.say(GuestPhrase.aboutPassphrases), width: inside.width)
-    frame.write(lines: text, in: Box(inside.column, inside.row + 5, inside.width, 6), .dim)
-  }
-
-  func spoken(_ visit: Visit) -> [String] { [visit.say(GuestPhrase.aboutPassphrases)] }
+  func question(_ visit: Visit) -> String { visit.say(GuestPhrase.choosePassphrase) }
+  func about(_ visit: Visit) -> String { visit.say(GuestPhrase.aboutPassphrases) }
 }
 
 /// `passphrase three old tortoises`

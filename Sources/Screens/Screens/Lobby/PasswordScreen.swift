@@ -14,7 +14,7 @@ struct PasswordScreen: FieldScreen {
     [
       Choice(
         .enter, label: visit.say(entry == .watch ? HomePhrase.watch : .join),
-        asking: visit.say(HomePhrase.passwordQuestion), does(.enter)),
+        asking: question(visit), does(.enter)),
       Choice(.escape, label: visit.say(DoorPhrase.cancel), .back),
     ]
   }
@@ -34,13 +34,5 @@ struct PasswordScreen: FieldScreen {
     return []
   }
 
-  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let question = visit.say(HomePhrase.passwordQuestion)
-    frame.write(question, at: box.column + 3, box.row + 2, .bold)
-    field.draw(
-      at: box.column + 3, box.row + 4, width: Self.lengthMax + 2, on: &frame,
-      Style(isUnderlined: true))
-  }
-
-  func spoken(_ visit: Visit) -> [String] { [visit.say(HomePhrase.passwordQuestion)] }
+  func question(_ visit: Visit) -> String { visit.say(HomePhrase.passwordQuestion) }
 }

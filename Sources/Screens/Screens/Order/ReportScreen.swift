@@ -20,7 +20,7 @@ struct ReportScreen: FieldScreen {
     ]
   }
 
-  private func question(_ visit: Visit) -> String {
+  func question(_ visit: Visit) -> String {
     visit.say(OrderPhrase.reportQuestion, ["player": player])
   }
 
@@ -38,19 +38,5 @@ struct ReportScreen: FieldScreen {
     return [.back, .tell(visit.say(OrderPhrase.reported, ["player": player]))]
   }
 
-  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let inside = Box(box.column + 3, box.row + 2, max(0, box.width - 6), max(0, box.height - 2))
-    let title = wrapped(question(visit), width: inside.width)
-    frame.write(lines: title, in: inside, .bold)
-    field.draw(
-      at: inside.column, inside.row + title.count + 1, width: inside.width, on: &frame,
-      Style(isUnderlined: true))
-    let below = title.count + 3
-    let about = wrapped(visit.say(OrderPhrase.aboutReports), width: inside.width)
-    frame.write(
-      lines: about,
-      in: Box(inside.column, inside.row + below, inside.width, max(0, inside.height - below)), .dim)
-  }
-
-  func spoken(_ visit: Visit) -> [String] { [visit.say(OrderPhrase.aboutReports)] }
+  func about(_ visit: Visit) -> String { visit.say(OrderPhrase.aboutReports) }
 }

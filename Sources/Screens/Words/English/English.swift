@@ -128,6 +128,10 @@ extension Language {
     common.impostor This server cannot prove that it knows your login key. The key was not sent.
     common.keyKeptBack This server used to accept logins that do not send the key, and no longer
       does. Your login key was not sent.
+    common.passphraseKeptBack Your passphrase was not sent: {server} does not offer a login that keeps
+      it secret. A real Parlor server does.
+    common.keyInClear {server} does not offer a login that keeps your key secret. If you send it,
+      anyone who can listen, or who only pretends to be that server, can be {player} from now on.
     common.secretUsed You're {player} here, with the login key saved for {server}.
     common.secretElsewhere {player} has a login key saved for {server}. {here} claims to be the same
       server, but anyone can claim that. Send the key only if you know that the server has moved.

@@ -130,6 +130,10 @@ extension Language {
       chiave non è stata inviata.
     common.keyKeptBack Questo server prima accettava un accesso sicuro e ora non più. La tua
       chiave di accesso non è stata inviata.
+    common.passphraseKeptBack La tua frase d'accesso non è stata inviata: {server} non offre un accesso
+      che la tenga segreta. Un vero server di Parlor lo offre.
+    common.keyInClear {server} non offre un accesso che tenga segreta la tua chiave. Se la invii, chi
+      può ascoltare, o chi finge soltanto di essere quel server, potrà essere {player}.
     common.secretUsed Qui sei {player}, con la chiave di accesso salvata per {server}.
     common.secretElsewhere {player} ha una chiave di accesso salvata per {server}. {here} dice di
       essere lo stesso server, ma può dirlo chiunque. Inviala solo se sai che il server ha cambiato

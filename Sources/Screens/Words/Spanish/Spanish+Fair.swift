@@ -6,6 +6,8 @@ extension Language {
   /// What is said when a match was checked, in Spanish.
   static let spanishFair = """
     fair.fits {tick} Comprobado: el azar de esta partida ha sido limpio.
+    fair.unsalted Comprobado: el azar es el prometido por el servidor, pero no usó lo que añadiste.
+      Podría haberlo elegido.
     fair.alarm ALARMA: esta partida no cuadra. {fault}
     fair.promise Empezó con una semilla distinta de la prometida por el servidor.
     fair.salt El servidor no usó lo que añadiste a la semilla.

@@ -130,6 +130,10 @@ extension Language {
       ha enviado.
     common.keyKeptBack Este servidor antes aceptaba un inicio de sesión seguro y ahora no. Tu
       clave de acceso no se ha enviado.
+    common.passphraseKeptBack Tu frase de acceso no se ha enviado: {server} no ofrece un inicio de sesión
+      que la mantenga en secreto. Un servidor de Parlor de verdad sí.
+    common.keyInClear {server} no ofrece un inicio de sesión que mantenga tu clave en secreto. Si la
+      envías, quien pueda escuchar, o quien solo finja ser ese servidor, podrá ser {player}.
     common.secretUsed Aquí eres {player}, con la clave de acceso guardada para {server}.
     common.secretElsewhere {player} tiene una clave de acceso guardada para {server}. {here} dice
       ser el mismo servidor, pero eso lo puede decir cualquiera. Envíala solo si sabes que el
