@@ -57,13 +57,14 @@ package enum UnixSocket {
     defer { close(socket) }
     guard with(path, { connect(socket, $0, $1) }) == 0 else { return nil }
     let bytes = Array(lines.utf8)
-    guard send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else { return nil }
+    // A program that does not listen may have said why, and hung up.
+    let isSent = send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
     var answer: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4096)
     while case let count = read(socket, &piece, piece.count), count > 0 {
       answer += piece[..<count]
     }
-    return String(decoding: answer, as: UTF8.self)
+    return answer.isEmpty && !isSent ? nil : String(decoding: answer, as: UTF8.self)
   }
 
   /// Sends one line to the program that listens at `path`, and returns its answer.

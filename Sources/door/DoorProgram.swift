@@ -31,15 +31,15 @@ struct DoorProgram {
     let way = findWay(to: server, options)
     let folder = KeepFolder(options.keep)
     let host = options.ssh == 0 ? nil : openHost(folder, log)
-    let doors = inherit(options) ?? listen(options)
-    for door in doors {
+    let entrances = inherit(options) ?? listen(options)
+    for door in entrances {
       log.info(
         "listen", ("for", door.language == .ssh ? "ssh" : "telnet"),
         ("address", door.listener.address), ("port", "\(door.listener.port)"))
     }
     let loop = DoorLoop(
       options: options, server: server, way: way, host: host,
-      shelf: host == nil ? nil : openShelf(in: folder), doors: doors, poller: poller,
+      shelf: host == nil ? nil : openShelf(in: folder), entrances: entrances, poller: poller,
       signals: signals, log: log)
     ServiceManager.tellReady()
     Program.end(status: loop.run())
@@ -85,21 +85,21 @@ struct DoorProgram {
   }
 
   /// The sockets that a service manager opened for us, in the place of any that were asked for.
-  private static func inherit(_ options: DoorOptions) -> [DoorLoop.Door]? {
+  private static func inherit(_ options: DoorOptions) -> [Entrance]? {
     guard let sockets = ServiceManager.takeSockets() else { return nil }
     let listeners = sockets.compactMap { Listener(inherited: $0) }
     guard !listeners.isEmpty else { fail("none of the inherited sockets is listening", status: 1) }
     return listeners.compactMap { listener in
       let isTelnet = listener.port == options.telnet
       guard isTelnet || options.ssh != 0 else { return nil }
-      return DoorLoop.Door(language: isTelnet ? .telnet : .ssh, listener: listener)
+      return Entrance(language: isTelnet ? .telnet : .ssh, listener: listener)
     }
   }
 
-  private static func listen(_ options: DoorOptions) -> [DoorLoop.Door] {
-    let ways: [(DoorLoop.Door.Language, UInt16)] = [(.ssh, options.ssh), (.telnet, options.telnet)]
+  private static func listen(_ options: DoorOptions) -> [Entrance] {
+    let ways: [(Entrance.Language, UInt16)] = [(.ssh, options.ssh), (.telnet, options.telnet)]
     return ways.filter { $0.1 != 0 }.flatMap { language, port in
-      listen(options, port).map { DoorLoop.Door(language: language, listener: $0) }
+      listen(options, port).map { Entrance(language: language, listener: $0) }
     }
   }
 

@@ -19,6 +19,7 @@ struct Server {
 
   private static func serve(_ options: Options) {
     let log = Log(level: options.log)
+    Program.giveBackMemory()
     // Signals are taken before anything is shown to the world, so that none ends us unheard.
     guard let signals = Signals.stopping(), let poller = Poller() else {
       fail("there are no descriptors left", status: 1)

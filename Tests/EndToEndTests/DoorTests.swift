@@ -117,7 +117,7 @@ import Testing
 
   @Test(arguments: [
     ["-s", "sftp"], ["-N", "-o", "ExitOnForwardFailure=yes", "-R", "0:127.0.0.1:22"],
-    ["-W", "127.0.0.1:22"],
+    ["-W", "127.0.0.1:22"], ["-W", "/etc/passwd"],
   ])
   func `files and tunnels are refused`(options: [String]) throws {
     let server = try ServerProcess()
@@ -128,7 +128,7 @@ import Testing
       options.first == "-s"
       ? client + ["-s"] + options.dropFirst() : ["ssh"] + options + client.dropFirst()
     let (status, said) = try run(words)
-    #expect(status != 0, "\(said)")
+    #expect(status != 0 && status != 124, "refused at once: \(said)")
     #expect(!said.contains("SSH-2.0-OpenSSH"), "\(said)")
     #expect(door.isAlive)
   }

@@ -61,6 +61,24 @@ import Testing
     try server.waitForLog(of: "event=op by=- order=\"notice a cup op kick ana\"")
   }
 
+  @Test func `a full server obeys its operator, and can be renewed`() throws {
+    let disk = try BadDisk()
+    let server = try disk.server(["--connections", "2"])
+    let inside = [try server.player("ana"), try server.player("bob")]
+    #expect(try server.connect().line().hasPrefix("BYE code=full"))
+    #expect(try disk.order("op", "who").said.contains("player=ana"))
+    #expect(try disk.order("figures").said.contains("parlor_connections 3"))
+    // Commands that nobody ends hold only the operators' own places.
+    var idle = try (0..<8).map { _ in try OperatorLine(beside: disk.store) }
+    let refused = try disk.order("op", "who")
+    #expect(refused.status == 1 && refused.said.contains("Too many operators"), "\(refused.said)")
+    idle.removeAll()
+    let renewed = try disk.order("renew", "--anyway")
+    #expect(renewed.status == 0 && renewed.said.contains("connections: 2"), "\(renewed.said)")
+    for peer in inside { #expect(try peer.ask("ping") == "OK pong=\"\"") }
+    #expect(try server.connect().line().hasPrefix("BYE code=full"))
+  }
+
   @Test func `a ban outlives a crash`() throws {
     let disk = try BadDisk()
     let server = try disk.server()
@@ -119,4 +137,24 @@ import Testing
     try other.send(Array(header.replacing("203.0.113.9", with: "203.0.114.9").utf8))
     #expect(try other.line().hasPrefix("HELLO "))
   }
+}
+
+/// A connection to the operators' socket on which nothing is said.
+private final class OperatorLine {
+  private let socket: Int32
+
+  init(beside store: String) throws {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: "\(store).operator".utf8) }
+    socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    let status = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    try #require(status == 0)
+  }
+
+  deinit { close(socket) }
 }

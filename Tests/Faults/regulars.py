@@ -20,7 +20,7 @@ class Evening(guests.Told):
 
     def __init__(self):
         super().__init__()
-        self.cup, self.cups_over, self.is_late = None, 0, False
+        self.cup, self.cups_over, self.is_late, self.babbled = None, 0, False, 0
         # The house and the clocks make moves as well: how many there are is not compared.
         self.is_playing = True
 

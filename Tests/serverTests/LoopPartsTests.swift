@@ -12,35 +12,6 @@ import Testing
       allowance: 9)
   }
 
-  @Test func `a slot is given away again, and what was there before is known to be gone`() throws {
-    var connections = Connections()
-    let ana = connections.nextToken()
-    connections.add(Self.connection(ana))
-    let next = connections.nextToken()
-    connections.add(Self.connection(next))
-    #expect([ana, next].map(Token.slot) == [0, 1] && connections.all.count == 2)
-    connections.remove(try #require(connections[token: ana]))
-    #expect(connections[0] == nil && connections[token: ana] == nil && connections[7] == nil)
-    let third = connections.nextToken()
-    connections.add(Self.connection(third))
-    #expect(Token.slot(of: third) == 0 && third != ana)
-    #expect(connections[token: ana] == nil && connections[0]?.token == third)
-  }
-
-  @Test func `a token that nobody used leaves no gap`() {
-    var connections = Connections()
-    _ = connections.nextToken()
-    connections.add(Self.connection(connections.nextToken()))
-    #expect(connections.all.map(\.slot) == [0])
-  }
-
-  @Test func `one stranger too many lets the oldest go who is still one`() {
-    var strangers = Strangers(countMax: 2)
-    let gone: Set<UInt64> = [2]
-    let leaving = (1...5).map { token in strangers.add(token) { !gone.contains($0) } }
-    #expect(leaving == [nil, nil, nil, 1, 3])
-  }
-
   @Test func `a connection goes on to its end and never back`() {
     let connection = Self.connection(0)
     #expect(connection.phase == .open)

@@ -19,7 +19,7 @@ import Testing
     options.name = "Ana's"
     options.isQuiet = true
     options.log = .error
-    options.limits.perAddressMax = 3
+    options.limits.gate.perAddressMax = 3
     options.exempt = [try #require(AddressRange("10.0.0.0/8"))]
     options.proxies = [try #require(AddressRange("127.0.0.1"))]
     let arguments = [

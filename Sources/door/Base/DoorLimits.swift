@@ -1,17 +1,16 @@
+import Platform
+
 /// Every number that bounds the door, with its reason.
 struct DoorLimits: Equatable {
-  /// People at the same time. One takes some hundred KiB, so that these are a few hundred MiB.
-  var peopleMax = 1000
-  /// From one address (an IPv6 /64 counts as one): a household or a class room behind one router.
-  /// This machine's own are not counted.
-  var perAddressMax = 32
-  /// Connections that have not shown a screen yet, in all and from one address: a scanner holds no
-  /// more of them, and each ends after `handshakeMax`.
-  var unfinishedMax = 100
-  var unfinishedPerAddressMax = 8
+  /// People at the same time: one takes some hundred KiB, so that these are a few hundred MiB. From
+  /// one address: a household or a class room behind one router. And connections that have not
+  /// shown a screen yet: a scanner holds no more of them, and each ends after `handshakeMax`.
+  var gate = Gate.Limits(countMax: 1000, perAddressMax: 32, unfinishedMax: 100)
   /// From the connection to the first screen. An ssh client that asks for a key's passphrase waits
   /// for its owner meanwhile; a person who types `stty raw -echo; nc …` needs a second.
   var handshakeMax = 20_000
+  /// From an ssh client's login to its asking for anything, which it does in the same breath.
+  static let channelMax = 3000
   /// Somebody who has not pressed a key for so long is asked, and then let go, in milliseconds. A
   /// game by correspondence is left and come back to; a forgotten window is a place.
   var idleMax = 30 * 60_000

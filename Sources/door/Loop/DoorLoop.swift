@@ -15,15 +15,14 @@ final class DoorLoop {
   private let host: SSHHost?
   /// What is stored for people with an ssh key; `nil` if the door only speaks telnet.
   private let shelf: KeepShelf?
-  private let doors: [Door]
+  private let entrances: [Entrance]
+  private var doors: Doors
   private let signals: Signals
   private let log: Log
   private var poller: Poller
 
-  private var gate: DoorGate
-  private var guests: [Guest?] = []
-  private var free: [Int] = []
-  private var generation: UInt64 = 0
+  private var gate: Gate
+  private var guests = SlotTable<Guest>()
   private var now = Clock.milliseconds
   private var isOpen = true
   /// When the last people are disconnected, once the door was told to stop.
@@ -31,36 +30,26 @@ final class DoorLoop {
   private var watchdog = Watchdog()
   private var turns: UInt64 = 0
 
-  /// A port that people connect to.
-  struct Door {
-    enum Language {
-      case ssh, telnet
-    }
-    let language: Language
-    let listener: Listener
-  }
-
   init(
     options: DoorOptions, server: ServerAddress, way: ServerWay, host: SSHHost?,
-    shelf: KeepShelf?, doors: [Door], poller: consuming Poller, signals: Signals, log: Log
+    shelf: KeepShelf?, entrances: [Entrance], poller: consuming Poller, signals: Signals, log: Log
   ) {
     (self.options, self.server, self.way, self.host) = (options, server, way, host)
-    (self.shelf, self.doors, self.signals, self.log) = (shelf, doors, signals, log)
+    (self.shelf, self.entrances, self.signals, self.log) = (shelf, entrances, signals, log)
+    doors = Doors(entrances.map(\.listener))
     self.poller = poller
     limits = options.limits
-    gate = DoorGate(limits)
+    gate = Gate(limits.gate)
   }
 
   /// Runs until the door was told to stop and everybody has gone. Returns the exit status.
   func run() -> Int32 {
     _ = poller.add(signals.descriptor, token: Token.signals)
     if let shelf { _ = poller.add(shelf.descriptor, token: Token.shelf) }
-    for (index, door) in doors.enumerated() {
-      _ = poller.add(door.listener.descriptor, token: Token.door(index))
-    }
+    doors.open(on: poller)
     while closesAt.map({ now < $0 && gate.count > 0 }) ?? true { turn() }
-    for guest in guests.compactMap(\.self) { leave(guest, status: 0, isClosing: true) }
-    for guest in guests.compactMap(\.self) { drop(guest) }
+    for guest in guests.all { leave(guest, status: 0, isClosing: true) }
+    for guest in guests.all { drop(guest) }
     shelf?.finish(within: DoorLimits.lastKeepsMax)
     log.info("stop")
     return 0
@@ -70,9 +59,10 @@ final class DoorLoop {
     let ready = poller.wait(milliseconds: timeout())
     now = Clock.milliseconds
     for index in 0..<ready { handle(poller.event(index)) }
-    for case let guest? in guests { look(after: guest) }
+    if isOpen { doors.openIfDue(on: poller, at: Clock.now) }
+    for case let guest? in guests.slots { look(after: guest) }
     draw()
-    for case let guest? in guests where guest.isTouched { settle(guest) }
+    for case let guest? in guests.slots where guest.isTouched { settle(guest) }
     watchdog?.showLife(at: Clock.now)
   }
 
@@ -82,8 +72,8 @@ final class DoorLoop {
   /// be the next step.
   private func timeout() -> Int32 {
     var first = closesAt ?? .max
-    for case let guest? in guests { first = min(first, guest.due) }
-    if let sign = watchdog?.nextSign {
+    for case let guest? in guests.slots { first = min(first, guest.due) }
+    for sign in [watchdog?.nextSign, isOpen ? doors.opensAgain : nil].compactMap(\.self) {
       first = min(first, Int((sign / .milliseconds(1)).rounded(.up)))
     }
     return first == .max ? -1 : Int32(clamping: max(0, first - Clock.milliseconds))
@@ -92,29 +82,20 @@ final class DoorLoop {
   // MARK: - What is ready
 
   private func handle(_ event: Poller.Event) {
-    switch Token.kind(of: event.token) {
-    case .signals: takeSignals()
-    case .shelf: takeOutcomes()
-    case .door(let index): if doors.indices.contains(index) { accept(doors[index]) }
-    case .terminal(let slot, let generation):
-      guard let guest = guest(slot, generation) else { return }
-      guest.isTouched = true
-      handle(guest.wire.work(reads: event.canRead || event.isBroken, at: now), of: guest)
-    case .server(let slot, let generation):
-      guard let guest = guest(slot, generation) else { return }
-      guest.isTouched = true
-      tell(
-        guest,
-        guest.line.work(
-          canRead: event.canRead || event.isBroken, canWrite: event.canWrite, at: now))
+    switch event.token {
+    case Token.signals: return takeSignals()
+    case Token.shelf: return takeOutcomes()
+    case 0..<UInt64(entrances.count): return accept(entrances[Int(event.token)])
+    default: break
     }
-  }
-
-  private func guest(_ slot: Int, _ generation: UInt64) -> Guest? {
-    guard guests.indices.contains(slot), let guest = guests[slot],
-      guest.generation & Token.generationMask == generation
-    else { return nil }
-    return guest
+    guard let guest = guests[token: event.token & ~Token.line] else { return }
+    guest.isTouched = true
+    let canRead = event.canRead || event.isBroken
+    if event.token & Token.line == 0 {
+      handle(guest.wire.work(reads: canRead, at: now), of: guest)
+    } else {
+      tell(guest, guest.line.work(canRead: canRead, canWrite: event.canWrite, at: now))
+    }
   }
 
   /// The first signal closes the ports and lets people play on for a while; the second ends the
@@ -124,58 +105,69 @@ final class DoorLoop {
     guard isOpen else { return closesAt = now }
     isOpen = false
     // Connections that wait to be accepted are served: no other process would.
-    for door in doors { accept(door) }
-    for door in doors {
-      poller.remove(door.listener.descriptor)
-      Descriptors.close(door.listener.descriptor)
-    }
+    for entrance in entrances { accept(entrance) }
+    doors.shut(on: poller, at: Clock.now)
+    for listener in doors.listeners { Descriptors.close(listener.descriptor) }
     closesAt = now + options.drain * 1000
     log.info("drain", ("seconds", "\(options.drain)"), ("people", "\(gate.count)"))
   }
 
   // MARK: - Coming and going
 
-  private func accept(_ door: Door) {
-    for _ in 0..<DoorLimits.acceptsPerTurnMax {
-      switch door.listener.accept() {
-      case .connection(let descriptor): welcome(descriptor, door)
-      case .gone: continue
-      case .nobody: return
-      case .outOfDescriptors, .failed:
-        // The next turn tries again. Without the pause the loop would spin.
-        log.error("accept")
-        return Clock.sleep(milliseconds: 5)
-      }
+  private func accept(_ entrance: Entrance) {
+    let failure = entrance.listener.accept(most: DoorLimits.acceptsPerTurnMax) {
+      welcome($0, entrance)
+    }
+    switch failure {
+    case .outOfDescriptors:
+      doors.turnOneAway(from: entrance.listener) { turnAway($0, entrance, .full) }
+      log.error("full", ("people", "\(gate.count)"))
+      doors.shut(on: poller, at: Clock.now)
+    case .failed(let error):
+      log.error("accept", ("reason", error.reason))
+      doors.shut(on: poller, at: Clock.now)
+    default: break
     }
   }
 
-  private func welcome(_ descriptor: Int32, _ door: Door) {
+  private func turnAway(
+    _ descriptor: Int32, _ entrance: Entrance, _ refusal: Gate.Refusal,
+    _ address: SocketAddress? = nil
+  ) {
+    entrance.turnAway(descriptor, refusal.text)
+    log.debug("refuse", ("code", refusal.code), ("address", address?.description ?? "?"))
+  }
+
+  private func welcome(_ descriptor: Int32, _ entrance: Entrance) {
     let address = SocketAddress(peerOf: descriptor)
-    guard case .letIn(let key) = gate.enter(address, at: Clock.now) else {
-      log.debug("refuse", ("address", address?.description ?? "?"))
-      return Descriptors.close(descriptor)
+    let key: [UInt8]?
+    do throws(Gate.Refusal) {
+      key = try gate.enter(address, at: Clock.now)
+    } catch {
+      return turnAway(descriptor, entrance, error, address)
     }
     Socket.sendAtOnce(descriptor)
     Socket.setSendRoom(DoorLimits.sendRoom, of: descriptor)
     Socket.noticeVanished(Self.patience, of: descriptor)
-    guard let wire = makeWire(to: descriptor, door) else {
-      return gate.leave(countedAs: key, isFinished: false)
+    let token = guests.nextToken()
+    guard let wire = makeWire(to: descriptor, entrance) else {
+      return gate.leave(token, countedAs: key)
     }
-    generation += 1
-    let slot = free.popLast() ?? guests.count
-    if slot == guests.count { guests.append(nil) }
-    let guest = Guest(
-      slot: slot, generation: generation, wire, address, countedAs: key, way, at: now)
-    guests[slot] = guest
-    _ = poller.add(wire.descriptor, token: Token.terminal(guest))
-    log.info("connect", ("guest", "\(slot)"), ("address", address?.description ?? "?"))
+    let guest = Guest(token, wire, address, countedAs: key, way, at: now)
+    guests.add(guest)
+    _ = poller.add(wire.descriptor, token: token)
+    log.info("connect", ("guest", "\(guest.slot)"), ("address", address?.description ?? "?"))
+    if let key, let leaving = gate.begin(token, countedAs: key), let oldest = guests[token: leaving]
+    {
+      drop(oldest, Gate.Refusal.gaveWay.text)
+    }
     handle(wire.work(reads: false, at: now), of: guest)
   }
 
-  private func makeWire(to descriptor: Int32, _ door: Door) -> (any Wire)? {
-    switch door.language {
+  private func makeWire(to descriptor: Int32, _ entrance: Entrance) -> (any Wire)? {
+    switch entrance.language {
     case .telnet:
-      let hint = TelnetTerminal.hint(ssh: sshPort, telnet: door.listener.port)
+      let hint = TelnetTerminal.hint(ssh: sshPort, telnet: entrance.listener.port)
       return TelnetWire(descriptor, hint: hint, at: now)
     case .ssh:
       guard let host else { return nil }
@@ -187,7 +179,7 @@ final class DoorLoop {
   private static let patience = Socket.Patience(
     idle: 60, interval: 15, count: 4, unacknowledgedMax: 120_000)
 
-  private func isHere(_ guest: Guest) -> Bool { guests[guest.slot] === guest }
+  private func isHere(_ guest: Guest) -> Bool { guests[token: guest.token] === guest }
 
   private func handle(_ events: [TerminalEvent], of guest: Guest) {
     for event in events where isHere(guest) {
@@ -208,14 +200,14 @@ final class DoorLoop {
     let person = Person(
       opening, kept, server: server, reachedBy: publicName(for: guest.wire.descriptor),
       sshPort: sshPort, limits, at: now)
-    gate.finish(countedAs: guest.countedAs)
+    gate.finish(guest.token, countedAs: guest.countedAs)
     guest.welcome(person, kept, fingerprint: opening.fingerprint)
     guest.wire.send(person.beginning)
     log.info("open", ("guest", "\(guest.slot)"), ("key", opening.fingerprint == nil ? "no" : "yes"))
     tell(guest, [.pictures([]), .started])
   }
 
-  private var sshPort: UInt16? { doors.first { $0.language == .ssh }?.listener.port }
+  private var sshPort: UInt16? { entrances.first { $0.language == .ssh }?.listener.port }
 
   /// The name by which others reach this machine: the address that this person used, unless that is
   /// a loopback address.
@@ -233,20 +225,21 @@ final class DoorLoop {
     guard isHere(guest) else { return }
     guest.isTouched = true
     if let person = guest.person { guest.wire.send(person.ending(isClosing: isClosing)) }
-    if guest.phase == .arriving { gate.finish(countedAs: guest.countedAs) }
+    gate.finish(guest.token, countedAs: guest.countedAs)
     guest.beginLeaving(until: now + DoorLimits.farewellMax)
     guest.wire.finish(status: status)
   }
 
-  private func drop(_ guest: Guest) {
+  /// Ends a connection, with a last word to somebody who has seen no screen.
+  private func drop(_ guest: Guest, _ why: String? = nil) {
     guard isHere(guest) else { return }
+    if let why { guest.wire.say(last: why) }
     poller.remove(guest.wire.descriptor)
-    gate.leave(countedAs: guest.countedAs, isFinished: guest.phase != .arriving)
+    gate.leave(guest.token, countedAs: guest.countedAs)
     guest.beginLeaving(until: now)
     if let fingerprint = guest.fingerprint { shelf?.leave(fingerprint) }
     guest.wire.close()
-    guests[guest.slot] = nil
-    free.append(guest.slot)
+    guests.remove(guest)
     log.info("disconnect", ("guest", "\(guest.slot)"))
   }
 
@@ -296,7 +289,7 @@ final class DoorLoop {
   private func takeOutcomes() {
     for outcome in shelf?.takeOutcomes() ?? [] {
       if !outcome.isKept { log.error("keep", ("file", outcome.fingerprint)) }
-      for case let guest? in guests {
+      for case let guest? in guests.slots {
         guard let key = guest.takeKey(savedAs: outcome.number), !outcome.isKept else { continue }
         guest.isTouched = true
         fail(toKeep: key, for: guest)
@@ -309,7 +302,7 @@ final class DoorLoop {
     switch guest.phase {
     case .arriving:
       guest.isTouched = true
-      if now - guest.began >= limits.handshakeMax { return drop(guest) }
+      if now - guest.began >= limits.handshakeMax { return drop(guest, "You were too slow.") }
       if let moment = guest.wire.nextMoment, moment <= now {
         handle(guest.wire.work(reads: false, at: now), of: guest)
       }
@@ -332,7 +325,7 @@ final class DoorLoop {
 
   private func draw() {
     var others: [Guest] = []
-    for case let guest? in guests where guest.phase == .here && !guest.wire.isBusy {
+    for case let guest? in guests.slots where guest.phase == .here && !guest.wire.isBusy {
       guard let frame = guest.person?.isFrameDue(at: now), frame.isDue else { continue }
       if frame.isForKey { draw(guest) } else { others.append(guest) }
     }
@@ -362,7 +355,7 @@ final class DoorLoop {
     if guest.wire.wantsToWrite { interest.insert(.write) }
     if interest != guest.watched.wire {
       guest.watched.wire = interest
-      poller.change(guest.wire.descriptor, token: Token.terminal(guest), to: interest)
+      poller.change(guest.wire.descriptor, token: guest.token, to: interest)
     }
     watchLine(of: guest)
     guest.due = due(guest)
@@ -373,9 +366,9 @@ final class DoorLoop {
     let interest: Poller.Interest = guest.line.wantsToWrite ? [.read, .write] : .read
     if guest.watched.line == nil || guest.watched.life != guest.line.life {
       // The previous connection is closed, which ended its watch.
-      _ = poller.add(descriptor, token: Token.server(guest), for: interest)
+      _ = poller.add(descriptor, token: guest.lineToken, for: interest)
     } else if interest != guest.watched.line {
-      poller.change(descriptor, token: Token.server(guest), to: interest)
+      poller.change(descriptor, token: guest.lineToken, to: interest)
     }
     (guest.watched.line, guest.watched.life) = (interest, guest.line.life)
   }

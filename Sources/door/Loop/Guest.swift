@@ -3,9 +3,8 @@ import Screens
 
 /// A connection to the door: a terminal, and as soon as that is known a person and their connection
 /// to the server.
-final class Guest {
-  let slot: Int
-  let generation: UInt64
+final class Guest: Slotted {
+  let token: UInt64
   let wire: any Wire
   let address: SocketAddress?
   /// By what it is counted, if it is.
@@ -44,13 +43,18 @@ final class Guest {
   }
 
   init(
-    slot: Int, generation: UInt64, _ wire: any Wire, _ address: SocketAddress?,
-    countedAs: [UInt8]?, _ way: ServerWay, at now: Int
+    _ token: UInt64, _ wire: any Wire, _ address: SocketAddress?, countedAs: [UInt8]?,
+    _ way: ServerWay, at now: Int
   ) {
-    (self.slot, self.generation, self.wire) = (slot, generation, wire)
+    (self.token, self.wire) = (token, wire)
     (self.address, self.countedAs, began) = (address, countedAs, now)
     line = ServerLink(way, for: address)
   }
+
+  /// For the log.
+  var slot: Int { Token.slot(of: token) }
+  /// The token of their line to the server.
+  var lineToken: UInt64 { token | Token.line }
 
   func welcome(_ person: Person, _ kept: KeptPerson, fingerprint: String?) {
     (self.person, self.kept, self.fingerprint) = (person, kept, fingerprint)

@@ -72,9 +72,9 @@ struct DoorOptions: Equatable {
       }
       log = level
     case "--drain": drain = try Self.number(name, value, in: 0...86_400)
-    case "--people": limits.peopleMax = try Self.number(name, value, in: 1...100_000)
+    case "--people": limits.gate.countMax = try Self.number(name, value, in: 1...100_000)
     case "--per-address":
-      limits.perAddressMax = try Self.number(name, value, in: 1...100_000)
+      limits.gate.perAddressMax = try Self.number(name, value, in: 1...100_000)
     case "--idle": limits.idleMax = try Self.number(name, value, in: 1...1440) * 60_000
     // Only rows of the table come here.
     default: preconditionFailure("no case for \(name)")

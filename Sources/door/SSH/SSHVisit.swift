@@ -37,6 +37,13 @@ struct SSHVisit {
     case ended(String)
   }
 
+  /// Whether it may open its channel and has not: a client does that at once, unless it wants only
+  /// what is not given, as a tunnel.
+  var isAwaited: Bool { phase == .known }
+
+  /// Why nothing can be shown.
+  static let needsTerminal = "Parlor needs a terminal: ssh -t -p PORT HOST"
+
   /// Somebody has proved a key, or comes without one.
   mutating func logIn(user: String?, fingerprint: String?) {
     if phase == .unknown { phase = .known }
@@ -75,7 +82,7 @@ struct SSHVisit {
   private mutating func open(command: String?) -> Outcome {
     guard phase != .served else { return .refused }
     phase = .served
-    guard hasTerminal else { return .ended("Parlor needs a terminal: ssh -t -p PORT HOST") }
+    guard hasTerminal else { return .ended(Self.needsTerminal) }
     guard command.map({ $0.isEmpty || Invitation($0) != nil }) ?? true else {
       return .ended("Commands are: play GAME, join TABLE, watch TABLE")
     }

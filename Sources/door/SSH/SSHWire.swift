@@ -21,6 +21,9 @@ final class SSHWire: Wire {
   /// The status with which the channel ends once everything is sent; `nil` while people play.
   private var exitStatus: Int32?
 
+  /// When the client is let go if it has not opened its channel.
+  private var awaitedUntil: Int?
+
   private enum Phase {
     /// Keys are exchanged. The library has nothing to wait for of this session yet.
     case exchanging
@@ -55,7 +58,7 @@ final class SSHWire: Wire {
     phase != .closed && ssh_get_poll_flags(session) & SSH_WRITE_PENDING != 0
   }
   var wantsToWrite: Bool { hasUnsent }
-  var nextMoment: Int? { nil }
+  var nextMoment: Int? { visit.isAwaited ? awaitedUntil : nil }
 
   // MARK: - Work
 
@@ -75,6 +78,14 @@ final class SSHWire: Wire {
     case .open: break
     }
     flush()
+    if visit.isAwaited {
+      let end = awaitedUntil ?? now + DoorLimits.channelMax
+      awaitedUntil = end
+      if now >= end {
+        say(last: SSHVisit.needsTerminal)
+        return [.ended]
+      }
+    }
     return isGone ? takeEvents() + [.ended] : takeEvents()
   }
 
@@ -120,6 +131,23 @@ final class SSHWire: Wire {
     ssh_channel_request_send_exit_status(channel, exitStatus)
     ssh_channel_send_eof(channel)
     ssh_channel_close(channel)
+  }
+
+  func say(last text: String) { ssh_session_set_disconnect_message(session, text) }
+
+  /// All that is said to a client before any keys are exchanged: our version, and the message that
+  /// ends a connection because there are too many (RFC 4253, 11.1), which clients show.
+  static func goodbye(_ text: String) -> [UInt8] {
+    func number(_ value: Int) -> [UInt8] {
+      let value = UInt32(clamping: value)
+      return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
+    let text = Array(text.utf8)
+    let message = [1] + number(12) + number(text.count) + text + number(0)
+    // The whole of a packet is a multiple of eight bytes, and at least four of them are padding.
+    let padding = 4 + (8 - (message.count + 9) % 8) % 8
+    return Array("SSH-2.0-parlor\r\n".utf8) + number(1 + message.count + padding)
+      + [UInt8(padding)] + message + Array(repeating: 0, count: padding)
   }
 
   func close() {

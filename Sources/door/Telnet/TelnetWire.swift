@@ -61,5 +61,9 @@ final class TelnetWire: Wire {
     if outgoing.isEmpty { Socket.endSending(descriptor) }
   }
 
+  func say(last text: String) { send(Self.goodbye(text)) }
+
+  static func goodbye(_ text: String) -> [UInt8] { Array("\r\n\(text)\r\n".utf8) }
+
   func close() { Socket.hangUp(descriptor) }
 }

@@ -22,6 +22,9 @@ protocol Wire: AnyObject {
   /// No more will be sent: the other end is told, with a program's status.
   func finish(status: Int32)
 
+  /// Why it is closed now, before a screen was shown.
+  func say(last text: String)
+
   /// Closes at once.
   func close()
 }

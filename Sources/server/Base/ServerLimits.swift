@@ -1,12 +1,17 @@
+import Platform
+
 /// Every number that bounds connections, with its reason.
 struct ServerLimits: Equatable {
   /// Their rows in `limits`.
   var described: [(name: String, value: Int, text: String)] {
     [
-      ("connections", connectionsMax, "Connections at the same time."),
-      ("per-address", perAddressMax, "Connections from one address at the same time."),
-      ("new-per-address", newPerAddressMax, "New connections from one address in ten minutes."),
-      ("strangers", unidentifiedMax, "Connections without a hello; then the oldest is closed."),
+      ("connections", gate.countMax, "Connections at the same time."),
+      ("per-address", gate.perAddressMax, "Connections from one address at the same time."),
+      (
+        "new-per-address", gate.newPerAddressMax,
+        "New connections from one address in ten minutes."
+      ),
+      ("strangers", gate.unfinishedMax, "Connections without a hello; then the oldest is closed."),
       ("lines-before-hello", linesBeforeHelloMax, "Lines before hello."),
       ("bytes-before-hello", bytesBeforeHelloMax, "Bytes before hello."),
       (
@@ -54,13 +59,9 @@ struct ServerLimits: Equatable {
   /// How long the service manager may take to hear who the server is.
   static let managerMilliseconds: Int32 = 2000
 
-  /// A household or an office at one address; without a limit one peer could take all places.
-  var perAddressMax = 64
-  /// New connections from one address in ten minutes, and addresses that are remembered for it.
-  var newPerAddressMax = 256
-  var addressesMax = 65_536
-  /// Connections from elsewhere that have not said hello; one more lets the oldest of them go.
-  var unidentifiedMax = 200
+  /// All connections, which the system's own limit, less some descriptors, bounds further; those
+  /// from one address, a household or an office; and those that have not said hello.
+  var gate = Gate.Limits(countMax: 15_000, perAddressMax: 64, unfinishedMax: 200)
   /// Lines and bytes from other machines before hello: a newcomer looks around, and needs no more.
   var linesBeforeHelloMax = 32
   var bytesBeforeHelloMax = 8 * 1024
@@ -84,9 +85,8 @@ struct ServerLimits: Equatable {
   var pauseMax = Duration.seconds(2)
   /// Refusals in a second that are worth a line in the log.
   var refusalsWorthNoting = 100
-  /// All connections. The system's own limit, less some descriptors, bounds it further.
-  var connectionsMax = 15_000
-  /// Descriptors kept for the store, the log and the moment when all others are used.
+  /// Descriptors kept for the store, the log, operators, a process that takes over, and the moment
+  /// when all others are used.
   var descriptorsKept = 64
   /// Bytes taken from one connection in one turn, so that nobody starves the others.
   var readMax = 16 * 1024

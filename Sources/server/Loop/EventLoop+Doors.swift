@@ -6,35 +6,37 @@ import Protocol
 
 extension EventLoop {
   func accept(_ listener: Listener) {
-    for _ in 0..<limits.acceptsPerTurnMax {
-      switch listener.accept() {
-      case .connection(let descriptor): welcome(descriptor, isOperator: listener.isForOperators)
-      case .nobody: return
-      case .gone: continue
-      case .outOfDescriptors: return turnOneAway(from: listener)
-      case .failed(let error):
-        log.error("accept", ("reason", error.reason))
-        return doors.shut(on: poller)
-      }
+    let failure = listener.accept(most: limits.acceptsPerTurnMax) {
+      welcome($0, isOperator: listener.isForOperators)
+    }
+    switch failure {
+    case .outOfDescriptors:
+      doors.turnOneAway(from: listener) { turnAway($0, .full) }
+      log.error("full", ("connections", "\(gate.count)"))
+      doors.shut(on: poller, at: now)
+    case .failed(let error):
+      log.error("accept", ("reason", error.reason))
+      doors.shut(on: poller, at: now)
+    default: break
     }
   }
 
   private func welcome(_ descriptor: Int32, isOperator: Bool) {
     let peer = isOperator ? nil : SocketAddress(peerOf: descriptor)
-    let proxy = peer.flatMap { gate.isProxy($0) ? Introduction(by: $0) : nil }
+    let proxy = peer.flatMap { isProxy($0) ? Introduction(by: $0) : nil }
     let address = proxy == nil ? peer : nil
     let neighbourhood: [UInt8]?
-    switch gate.enter(address, at: now) {
-    case .letIn(let key): neighbourhood = key
-    case .refused(let refusal):
-      return turnAway(descriptor, refusal.code, refusal.text, address)
+    do throws(Gate.Refusal) {
+      neighbourhood = try isOperator ? gate.enterOperator() : gate.enter(address, at: now)
+    } catch {
+      return turnAway(descriptor, error, address)
     }
     let connection = Connection(
       descriptor: descriptor, token: connections.nextToken(), address: address,
       guest: isOperator ? .operator : proxy.map { .proxy($0) } ?? .stranger(lines: 0, bytes: 0),
-      allowance: limits.allowanceMax, connections.spare)
+      allowance: limits.allowanceMax, spare)
     guard poller.add(descriptor, token: connection.token) else {
-      gate.leave(countedAs: neighbourhood)
+      gate.leave(connection.token, countedAs: neighbourhood)
       return connection.close()
     }
     connection.neighbourhood = neighbourhood
@@ -48,13 +50,18 @@ extension EventLoop {
     }
   }
 
+  /// Whether it is a trusted proxy, which sends its clients' addresses.
+  private func isProxy(_ address: SocketAddress) -> Bool {
+    options.proxies.contains { $0.contains(address.bytes) }
+  }
+
   /// Somebody is there for the lobby.
   func receive(_ connection: Connection, by proxy: SocketAddress? = nil) {
     let address = connection.address
     connection.isExempt = gate.isExempt(address)
     let place = [("session", "\(connection.slot)"), ("address", address?.description ?? "?")]
     log.info("connect", place + (proxy.map { [("proxy", $0.description)] } ?? []))
-    if !connection.isExempt { makeRoom(for: connection) }
+    makeRoom(for: connection)
     let (bytes, neighbourhood) = (address?.bytes ?? [], connection.neighbourhood ?? [])
     let origin = Origin(
       // Mostly the same bytes, which need not be there twice.
@@ -65,31 +72,22 @@ extension EventLoop {
   }
 
   private func makeRoom(for stranger: Connection) {
-    let leaving = strangers.add(stranger.token) { token in
-      connections[token: token].map { !$0.guest.isPlayer } ?? false
-    }
-    guard let leaving, let oldest = connections[token: leaving] else { return }
-    letGo(oldest, "idle", "Others are waiting to connect.")
+    guard let key = stranger.neighbourhood,
+      let leaving = gate.begin(stranger.token, countedAs: key),
+      let oldest = connections[token: leaving]
+    else { return }
+    letGo(oldest, Gate.Refusal.gaveWay.code, Gate.Refusal.gaveWay.text)
   }
 
   /// One last line for somebody who cannot stay.
   private func turnAway(
-    _ descriptor: Int32, _ code: String, _ text: String, _ address: SocketAddress? = nil
+    _ descriptor: Int32, _ refusal: Gate.Refusal, _ address: SocketAddress? = nil
   ) {
-    _ = Self.goodbye(code, text).withUnsafeBufferPointer { Socket.send($0, to: descriptor) }
-    Descriptors.close(descriptor)
-    log.debug("refuse", ("code", code), ("address", address?.description ?? "?"))
-  }
-
-  /// Out of descriptors: the spare one takes the connection that waits, so that it learns why, and
-  /// then nobody is taken until the next sweep.
-  private func turnOneAway(from listener: Listener) {
-    doors.withSpare {
-      guard case .connection(let descriptor) = listener.accept() else { return }
-      turnAway(descriptor, "full", "The server is full.")
+    _ = Self.goodbye(refusal.code, refusal.text).withUnsafeBufferPointer {
+      Socket.send($0, to: descriptor)
     }
-    log.error("full", ("connections", "\(gate.count)"))
-    doors.shut(on: poller)
+    Descriptors.close(descriptor)
+    log.debug("refuse", ("code", refusal.code), ("address", address?.description ?? "?"))
   }
 
   /// The connection is broken.
@@ -132,7 +130,7 @@ extension EventLoop {
     connection.close()
     connections.remove(connection)
     unread.remove(slot)
-    gate.leave(countedAs: connection.neighbourhood)
+    gate.leave(connection.token, countedAs: connection.neighbourhood)
     guard connection.guest.introduction == nil else { return }
     // Without a goodbye from the server, the peer closed or the connection broke.
     log.info("disconnect", ("session", "\(slot)"), ("code", connection.phase.code ?? "gone"))

@@ -46,7 +46,7 @@ extension EventLoop {
     text.add("parlor_rooms", .gauge, census.rooms, "Tables now.")
     text.add("parlor_matches", .gauge, lobby.runningMatches, "Matches in progress now.")
     text.add("parlor_cups", .gauge, census.cups, "Unfinished cups now.")
-    text.add("parlor_output_bytes", .gauge, connections.outputCount, "Bytes that wait for clients.")
+    text.add("parlor_output_bytes", .gauge, outputCount, "Bytes that wait for clients.")
   }
 
   private func addPlay(to text: inout FiguresText) {

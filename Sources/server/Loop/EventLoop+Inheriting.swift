@@ -13,19 +13,21 @@ extension EventLoop {
     }
     var all: [Connection] = []
     for (line, descriptor) in zip(lines, descriptors) {
-      let connection = try Connection(descriptor: descriptor, kept: line, connections.spare)
-      guard Token.isConnection(connection.token), connection.slot < Connections.slotsMax else {
+      let connection = try Connection(descriptor: descriptor, kept: line, spare)
+      guard Token.isConnection(connection.token), connection.slot < Token.slotsMax else {
         throw .unreadable(field: "token")
       }
       all.append(connection)
     }
     guard Set(all.map(\.slot)).count == all.count else { throw .unreadable(field: "slot") }
-    connections.inherit(all, generation: UInt64(try loop.number("generation", in: 0...)))
+    connections.adopt(all, generation: UInt64(try loop.number("generation", in: 0...)))
     try gate.inherit(estate.lines("newcomer"))
     // Their tokens are in the order in which they came.
     for connection in all.sorted(by: { $0.token < $1.token }) {
-      gate.inherit(countedAs: connection.neighbourhood)
-      if connection.isStranger { _ = strangers.add(connection.token) { _ in true } }
+      gate.count(connection.neighbourhood)
+      if let key = connection.neighbourhood, connection.isStranger {
+        _ = gate.begin(connection.token, countedAs: key)
+      }
     }
     clock.goOn(since: try loop.duration("start"))
     renewal.noteInherited(

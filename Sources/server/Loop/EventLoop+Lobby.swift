@@ -60,8 +60,10 @@ extension EventLoop {
   private func write(_ note: Effects.Note, after batch: Int?) {
     switch note {
     case .login(let session, let name, let isNew):
-      connections[session.index]?.guest = .player
-      connections[session.index]?.loginBatch = batch
+      guard let connection = connections[session.index] else { return }
+      connection.guest = .player
+      connection.loginBatch = batch
+      gate.finish(connection.token, countedAs: connection.neighbourhood)
       log.info(
         "login", ("session", "\(session.index)"), ("name", name), ("new", isNew ? "yes" : "no"))
     case .matchBegan(let match, let game, let room):

@@ -33,11 +33,11 @@ extension EventLoop {
   private func admit(
     _ connection: Connection, from address: SocketAddress, by introduction: Introduction
   ) -> Bool {
-    switch gate.place(address, at: now) {
-    case .letIn(let key): connection.neighbourhood = key
-    case .refused(let refusal):
-      log.debug("refuse", ("code", refusal.code), ("address", address.description))
-      connection.append(Self.goodbye(refusal.code, refusal.text))
+    do throws(Gate.Refusal) {
+      connection.neighbourhood = try gate.place(address, at: now)
+    } catch {
+      log.debug("refuse", ("code", error.code), ("address", address.description))
+      connection.append(Self.goodbye(error.code, error.text))
       connection.beginClosing()
       return false
     }

@@ -84,5 +84,7 @@ extension EventLoop {
     }
   }
 
-  func countOutput() { sending.setTotal(connections.outputCount) }
+  func countOutput() { sending.setTotal(outputCount) }
+
+  var outputCount: Int { connections.slots.reduce(0) { $0 + ($1?.outputCount ?? 0) } }
 }

@@ -7,7 +7,7 @@ extension EventLoop {
   /// Without connections nothing needs sweeping, and the loop sleeps, unless there is something to
   /// keep or to log.
   var hasToSweep: Bool {
-    gate.count > 0 || !doors.isOpen || lobby.batchSize > 0 || lobby.hasRunningMatches
+    gate.count > 0 || doors.opensAgain != nil || lobby.batchSize > 0 || lobby.hasRunningMatches
       || log.isHoldingBack
   }
 
@@ -17,7 +17,7 @@ extension EventLoop {
   /// step if that showed.
   func sweep() {
     nextSweep = now + .seconds(1)
-    if !doors.isOpen { doors.open(on: poller) }
+    doors.openIfDue(on: poller, at: now)
     if refusals >= limits.refusalsWorthNoting { log.info("refusals", ("count", "\(refusals)")) }
     refusals = 0
     tellHeldBack()

@@ -25,11 +25,12 @@ final class EventLoop {
 
   var doors: Doors
   var gate: Gate
-  var strangers: Strangers
   /// `nil` for a server that is not to be found.
   var beacon: Beacon?
 
-  var connections = Connections()
+  var connections = SlotTable<Connection>()
+  /// What all of them write with.
+  let spare = SpareBuffers()
   var inbox: Inbox
   /// What became ready and was not handled yet.
   private var eventsLeft = 0..<0
@@ -64,20 +65,18 @@ final class EventLoop {
     self.log = log
     limits = options.limits
     inbox = Inbox(capacity: limits.inboxMax, readMax: limits.readMax)
-    gate = Gate(
-      limits, countMax: Self.connectionsMax(limits), exempt: options.exempt,
-      proxies: options.proxies)
-    strangers = Strangers(countMax: limits.unidentifiedMax)
+    gate = Gate(Self.places(limits), exempt: options.exempt)
     doors = Doors(listeners)
     nextSweep = clock.now + .seconds(1)
   }
 
   /// As many as are asked for, or as the system gives descriptors for.
-  private static func connectionsMax(_ limits: ServerLimits) -> Int {
-    guard let limit = Descriptors.raiseLimit() else { return limits.connectionsMax }
-    let most = max(1, min(limits.connectionsMax, limit - limits.descriptorsKept))
-    Descriptors.makeRoom(for: most + limits.descriptorsKept)
-    return most
+  private static func places(_ limits: ServerLimits) -> Gate.Limits {
+    var places = limits.gate
+    guard let limit = Descriptors.raiseLimit() else { return places }
+    places.countMax = max(1, min(places.countMax, limit - limits.descriptorsKept))
+    Descriptors.makeRoom(for: places.countMax + limits.descriptorsKept)
+    return places
   }
 
   /// When this turn began.
@@ -96,7 +95,7 @@ final class EventLoop {
     if renewal.hasInherited { goOn() }
     while course.status == nil { turn() }
     // While the store is still ours: then another server's socket may be there.
-    doors.removeOperatorsDoor()
+    for door in doors.listeners where door.isForOperators { Files.remove(door.address) }
     closeStore()
     tellHeldBack()
     for connection in connections.all {

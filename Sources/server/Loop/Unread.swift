@@ -1,3 +1,5 @@
+import Platform
+
 /// Slots with lines that wait for another turn.
 struct Unread {
   private var slots: Set<Int> = []

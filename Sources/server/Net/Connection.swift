@@ -5,7 +5,7 @@ import Protocol
 ///
 /// Reading and writing never block. Output that the kernel does not accept stays here and is sent
 /// later, in order. Some of it waits for a batch: `waits` says from where on.
-final class Connection {
+final class Connection: Slotted {
   let descriptor: Int32
   let token: UInt64
   /// The peer's address; `nil` until a proxy has said it.

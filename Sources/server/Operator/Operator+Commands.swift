@@ -24,8 +24,7 @@ extension Operator {
     }
     let said = UnixSocket.ask(Self.socketPath(of: path), isForced ? "renew anyway" : "renew")
     guard let said else { throw Failure(text: "no server answers at \(path)") }
-    guard said.hasPrefix("OK ") else { throw Failure(text: String(said.dropFirst(4))) }
-    return String(said.dropFirst(3))
+    return try readAnswer(said)
   }
 
   /// What a running server counts, in the text format of Prometheus.
@@ -72,13 +71,19 @@ extension Operator {
     return UnixSocket.talk(Self.socketPath(of: path), "\(line)\nquit\n")
   }
 
+  /// An answer of one line, or why it was refused.
+  func readAnswer(_ said: String) throws(Failure) -> String {
+    if said.hasPrefix("OK ") { return String(said.dropFirst(3)) }
+    throw Failure(text: ServerLine(said)?[.text] ?? String(said.dropFirst(4)))
+  }
+
   /// The rows of an answer, or why it was refused.
   private func read(_ said: String) throws(Failure) -> String {
     var rows: [String] = []
     for text in said.split(separator: "\n").map(String.init) {
       guard let line = ServerLine(text) else { continue }
       switch line.kind {
-      case .refused: throw Failure(text: line[.text] ?? text)
+      case .refused, .bye: throw Failure(text: line[.text] ?? text)
       case .row: rows.append(String(text.dropFirst(4)))
       case .drawing: rows.append(line[.text] ?? String(text.dropFirst(4)))
       case .done: return rows.isEmpty ? "done" : rows.joined(separator: "\n")

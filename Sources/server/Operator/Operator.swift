@@ -160,8 +160,7 @@ struct Operator {
   private func free(_ name: String) throws(Failure) -> String {
     guard Names.isWellFormed(name) else { throw Failure(text: "that is not a name") }
     if let answer = UnixSocket.ask(Self.socketPath(of: path), "free \(name)") {
-      guard answer.hasPrefix("OK ") else { throw Failure(text: String(answer.dropFirst(4))) }
-      return String(answer.dropFirst(3))
+      return try readAnswer(answer)
     }
     let player = try change(Names.key(name)) { player, kept throws(Failure) in
       guard !kept.operators.contains(player.number) else {

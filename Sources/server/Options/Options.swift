@@ -92,9 +92,10 @@ struct Options: Equatable {
     case "--door": door = try Self.number(name, value, in: 1...65_535)
     case "--figures": figures = UInt16(try Self.number(name, value, in: 0...65_535))
     case "--no-house-pause": housePauses = false
-    case "--per-address": limits.perAddressMax = try Self.number(name, value, in: 1...1_000_000)
+    case "--per-address":
+      limits.gate.perAddressMax = try Self.number(name, value, in: 1...1_000_000)
     case "--connections":
-      limits.connectionsMax = try Self.number(name, value, in: 1...1_000_000)
+      limits.gate.countMax = try Self.number(name, value, in: 1...1_000_000)
     // Only rows of the table come here.
     default: preconditionFailure("no case for \(name)")
     }

@@ -1,0 +1,175 @@
+/// Decides who gets in where places are short.
+///
+/// Connections are counted in all and by address, an IPv6 /64 as one address. A connection that has
+/// not shown who it is for is unfinished, and there may be few of those: one too many, and the
+/// oldest gives way, so that newcomers always get in. It is the oldest of the address that has the
+/// most, in the net that has the most. This machine's own connections, and those that are exempt,
+/// are only counted in all.
+package struct Gate {
+  package struct Limits: Equatable, Sendable {
+    package var countMax: Int
+    /// From one address: without a limit one peer could take all places.
+    package var perAddressMax: Int
+    package var unfinishedMax: Int
+    /// New connections from one address in ten minutes, and addresses that are remembered for it.
+    package var newPerAddressMax = 256
+    package var addressesMax = 65_536
+    /// Connections of operators at once. They are not among the others, so that a full server still
+    /// obeys; a command takes a moment.
+    package static let operatorsMax = 8
+
+    package init(countMax: Int, perAddressMax: Int, unfinishedMax: Int) {
+      (self.countMax, self.perAddressMax) = (countMax, perAddressMax)
+      self.unfinishedMax = unfinishedMax
+    }
+  }
+
+  /// Why somebody cannot come in, or stay.
+  package struct Refusal: Error, Equatable {
+    package let code: String
+    package let text: String
+
+    package static let full = Refusal(code: "full", text: "The server is full.")
+    package static let tooMany = Refusal(
+      code: "too-many", text: "Too many connections come from your address.")
+    package static let tooManyOperators = Refusal(
+      code: "too-many", text: "Too many operators' commands are being carried out.")
+    package static let gaveWay = Refusal(code: "idle", text: "Others are waiting to connect.")
+  }
+
+  private typealias Unfinished = (token: UInt64, key: [UInt8])
+
+  private let limits: Limits
+  private let exempt: [AddressRange]
+  private var neighbourhoods: Neighbourhoods
+  /// All that are in, operators too.
+  package private(set) var count = 0
+  private var here: [[UInt8]: Int] = [:]
+  /// The new connections of the last ten minutes by address, and when these end.
+  package private(set) var newcomers: (counts: [[UInt8]: Int], until: Duration) = ([:], .zero)
+  /// By net, the oldest first. None is empty.
+  private var unfinished: [[UInt8]: [Unfinished]] = [:]
+  private var unfinishedCount = 0
+
+  /// What operators' connections are counted by.
+  private static let operators: [UInt8] = []
+  private static let newcomersHold = Duration.seconds(600)
+
+  package init(
+    _ limits: Limits, exempt: [AddressRange] = [],
+    neighbourhoods: Neighbourhoods = Neighbourhoods()
+  ) {
+    (self.limits, self.exempt, self.neighbourhoods) = (limits, exempt, neighbourhoods)
+  }
+
+  /// Whether no rate limit and no count holds for connections from there.
+  package func isExempt(_ address: SocketAddress?) -> Bool {
+    guard let address else { return true }
+    return address.isLoopback || exempt.contains { $0.contains(address.bytes) }
+  }
+
+  // MARK: - Coming and going
+
+  /// Lets somebody in. Returns what they are counted by until they leave; `nil` if by nothing.
+  package mutating func enter(
+    _ address: SocketAddress?, at now: Duration
+  ) throws(Refusal) -> [UInt8]? {
+    guard count - (here[Self.operators] ?? 0) < limits.countMax else { throw .full }
+    guard let address, !isExempt(address) else {
+      count(nil)
+      return nil
+    }
+    let key = neighbourhoods.key(of: address, at: now)
+    guard here[key] ?? 0 < limits.perAddressMax, !isTooNew(key, at: now) else { throw .tooMany }
+    count(key)
+    return key
+  }
+
+  package mutating func enterOperator() throws(Refusal) -> [UInt8] {
+    guard here[Self.operators] ?? 0 < Limits.operatorsMax else { throw .tooManyOperators }
+    count(Self.operators)
+    return Self.operators
+  }
+
+  /// Somebody who is in, and was counted by nothing, turns out to come from there: they are counted
+  /// by it from now on, or refused.
+  package mutating func place(
+    _ address: SocketAddress, at now: Duration
+  ) throws(Refusal) -> [UInt8]? {
+    count -= 1
+    do throws(Refusal) {
+      return try enter(address, at: now)
+    } catch {
+      count += 1
+      throw error
+    }
+  }
+
+  /// Somebody is in, who may have been let in by another process.
+  package mutating func count(_ key: [UInt8]?) {
+    count += 1
+    if let key { here[key, default: 0] += 1 }
+  }
+
+  package mutating func leave(_ token: UInt64, countedAs key: [UInt8]?) {
+    count -= 1
+    finish(token, countedAs: key)
+    if let key, let left = here[key] { here[key] = left > 1 ? left - 1 : nil }
+  }
+
+  /// Whether too many connections were made from there lately. Beyond so many addresses new ones
+  /// are let pass rather than remembered.
+  private mutating func isTooNew(_ key: [UInt8], at now: Duration) -> Bool {
+    if newcomers.until <= now { newcomers = ([:], now + Self.newcomersHold) }
+    let count = newcomers.counts[key] ?? 0
+    if count > 0 || newcomers.counts.count < limits.addressesMax {
+      newcomers.counts[key] = count + 1
+    }
+    return count >= limits.newPerAddressMax
+  }
+
+  /// Those who came lately to another process.
+  package mutating func adopt(newcomers counts: [[UInt8]: Int], until end: Duration) {
+    newcomers = (counts, end)
+  }
+
+  // MARK: - Unfinished connections
+
+  /// A connection is to show who it is for. Returns the one that gives way to it, if one must.
+  package mutating func begin(_ token: UInt64, countedAs key: [UInt8]) -> UInt64? {
+    unfinished[Self.net(of: key), default: []].append((token, key))
+    unfinishedCount += 1
+    guard unfinishedCount > limits.unfinishedMax, let (token, key) = nextToGiveWay else {
+      return nil
+    }
+    finish(token, countedAs: key)
+    return token
+  }
+
+  /// It has shown it, or is gone.
+  package mutating func finish(_ token: UInt64, countedAs key: [UInt8]?) {
+    guard let net = key.map(Self.net), var mates = unfinished[net],
+      let place = mates.firstIndex(where: { $0.token == token })
+    else { return }
+    mates.remove(at: place)
+    unfinished[net] = mates.isEmpty ? nil : mates
+    unfinishedCount -= 1
+  }
+
+  private var nextToGiveWay: Unfinished? {
+    let fullest = unfinished.values.max { one, other in
+      // Of two with as many it is the one whose oldest is older: later tokens are larger.
+      (one.count, other.first?.token ?? 0) < (other.count, one.first?.token ?? 0)
+    }
+    guard let fullest else { return nil }
+    var counts: [[UInt8]: Int] = [:]
+    for one in fullest { counts[one.key, default: 0] += 1 }
+    let most = counts.values.max()
+    return fullest.first { counts[$0.key] == most }
+  }
+
+  /// What belongs together: a provider gives a customer a /48, and nobody has many of IPv4.
+  private static func net(of key: [UInt8]) -> [UInt8] {
+    key.count == 4 ? key : Array(key.prefix(6))
+  }
+}
