@@ -49,7 +49,7 @@ extension Match {
 extension Outcome: CustomStringConvertible {
   /// `over winner=1 reason=goal scores=102,83`
   public var description: String {
-    let house = winner == .house ? " player=house" : ""
+    let house = (winner == .house ? " player=house" : "") + (isLost ? " lost=yes" : "")
     let scores = Value.numbers(scores)
     let secrets = revealed.map { " \($0.name)=\($0.value)" }.joined()
     return

@@ -52,6 +52,7 @@ extension LobbyMachine {
     let lost = kept.rooms.filter { !put($0, ids) }.map(\.number)
     for room in kept.rooms { rooms.waitAgain(in: room.number, &outbox) }
     rooms.watchAgain(people.players)
+    closeDeserted(among: kept.rooms.map(\.number))
     news.startOver()
     batchSize = outbox.journal.size
     return lost

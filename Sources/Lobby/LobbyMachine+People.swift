@@ -71,15 +71,16 @@ extension LobbyMachine {
   }
 
   /// The connection is gone: no part knows it any more. Who played on it is away, and the seat
-  /// waits.
+  /// waits; but not for another match.
   mutating func leave(_ id: SessionID, isTold: Bool = true) {
-    rooms.forget(id)
+    let watched = rooms.forget(id)
     styles.forget(id)
     news.forget(id)
     keeping.forget(id)
-    guard let player = people.forget(id, &outbox), isTold,
-      let room = rooms.goAway(player, people.players, &outbox)
-    else { return }
+    closeDeserted(among: watched)
+    guard let player = people.forget(id, &outbox), isTold else { return }
+    if outbox.canKeep, rooms.room(of: player)?.isDone == true { return getUp(player) }
+    guard let room = rooms.goAway(player, people.players, &outbox) else { return }
     goOn(rooms.course(of: room))
   }
 

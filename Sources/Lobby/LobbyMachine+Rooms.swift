@@ -113,7 +113,9 @@ extension LobbyMachine {
       throw Denial(.roomNotIn, ["room": number])
     }
     outbox.ok(call) { $0.add(.room, number) }
-    if number == seated { getUp(player) } else { rooms.stopWatching(number, on: call.session) }
+    guard number != seated else { return getUp(player) }
+    rooms.stopWatching(number, on: call.session)
+    closeDeserted(among: [number])
   }
 
   /// Gets up from wherever the player sits; from a match by giving it up.
@@ -127,12 +129,22 @@ extension LobbyMachine {
     }
   }
 
-  /// The house does not play on by itself: it gives up what is left, and the room closes.
+  /// The house does not play on by itself: it gives up what is left, and the room closes, unless
+  /// somebody watches it.
   private mutating func closeDeserted(_ number: Int) {
     for player in rooms[number]?.chairs.players ?? [] {
       follow(rooms.giveUp(player, .resigned, people.players, &outbox))
     }
+    guard rooms[number]?.isLeftToHouse != true else { return }
     rooms.close(number, reason: .empty, people.players, &outbox)
+  }
+
+  /// Somebody has stopped watching these rooms: those in which only the house is left close.
+  mutating func closeDeserted(among numbers: [Int]) {
+    for number in numbers {
+      guard let room = rooms[number], room.isDone, room.chairs.isDeserted else { continue }
+      closeDeserted(number)
+    }
   }
 
   /// A cup no longer needs a room.

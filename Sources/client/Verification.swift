@@ -2,7 +2,7 @@ import GameCore
 import Platform
 import Screens
 
-/// A match record from a file, played again.
+/// A match record from a file, or from the input, played again.
 struct Verification {
   private let match: Match
 
@@ -10,12 +10,18 @@ struct Verification {
     case unreadable(path: String, reason: String)
     case tooLarge(path: String)
     case misfit(path: String, BadRecord)
+    /// What a server answered in place of a record, or of all of it.
+    case refused(path: String, answer: String)
+    case unfinished(path: String, next: String)
 
     var text: String {
       switch self {
       case .unreadable(let path, let reason): "\(path): \(reason)"
       case .tooLarge(let path): "\(path): the file is too large for a match record"
       case .misfit(let path, let record): "\(path): \(record)"
+      case .refused(let path, let answer): "\(path): no record, but: \(answer)"
+      case .unfinished(let path, let next):
+        "\(path): the record goes on. Ask for the rest too: record MATCH from=\(next)"
       }
     }
   }
@@ -24,12 +30,34 @@ struct Verification {
     try self.init(text: Self.read(path), path: path)
   }
 
+  /// The record itself, or a connection to a server on which it was asked for by `record`.
   init(text: String, path: String) throws(Failure) {
+    let isTalk = text.hasPrefix("HELLO ") || text.hasPrefix("TXT ")
+    let text = isTalk ? try Self.record(in: text, path: path) : text
     do throws(BadRecord) {
       match = try MatchRecord(text: text).replay()
     } catch {
       throw .misfit(path: path, error)
     }
+  }
+
+  /// The drawn lines of a talk with a server.
+  private static func record(in talk: String, path: String) throws(Failure) -> String {
+    var (record, answer, next) = ("", "HELLO", String?.none)
+    for bytes in talk.utf8.split(whereSeparator: { $0 == 0x0a || $0 == 0x0d }) {
+      let line = Substring(bytes)
+      if line.hasPrefix("TXT ") {
+        record += "\(line.dropFirst(4))\n"
+        next = nil
+      } else if line.hasPrefix("OK next=") {
+        next = String(line.dropFirst(8))
+      } else if line.hasPrefix("ERR ") {
+        answer = String(line)
+      }
+    }
+    guard !record.isEmpty else { throw .refused(path: path, answer: answer) }
+    if let next { throw .unfinished(path: path, next: next) }
+    return record
   }
 
   /// What a person wants to know: the match, its seed, the end and the board.
@@ -58,7 +86,8 @@ struct Verification {
   private static func read(_ path: String) throws(Failure) -> String {
     var bytes: [UInt8] = []
     do throws(SystemError) {
-      let file = try OpenFile(path, for: .reading)
+      let file =
+        path == "-" ? OpenFile(descriptor: 0) : try OpenFile(path, for: .reading)
       defer { file.close() }
       while bytes.count <= RuleLimits.recordBytesMax {
         let piece = try file.read(65_536)

@@ -78,6 +78,59 @@ import Testing
   }
 }
 
+/// `record` on the wire, and `parlor verify` on what comes of it: the commands of docs/fair.md.
+@Suite struct RecordTests {
+  private static let commands: [String] = {
+    let path = Talk.root.appending(path: "docs/fair.md")
+    let text = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").filter { $0.hasSuffix("| parlor verify -") }.map(String.init)
+  }()
+
+  /// What a command prints where match 318 is this server's match of that number.
+  private func run(_ command: String, match: Int, _ server: ServerProcess) throws -> String {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(filePath: "/bin/bash")
+    let nc = "nc() { exec 3<>/dev/tcp/127.0.0.1/\(server.port); cat >&3; cat <&3; }; "
+    let programs = URL(filePath: ServerProcess.program("parlor")).deletingLastPathComponent().path
+    process.arguments = [
+      "-c", "PATH=\(programs):$PATH; " + nc + command.replacing("318", with: "\(match)") + " 2>&1",
+    ]
+    process.standardOutput = output
+    try process.run()
+    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return said
+  }
+
+  @Test func `a finished match is verified from the wire, also a long one`() throws {
+    let server = try ServerProcess()
+    try #require(Self.commands.count == 2)
+    let ana = try server.player("ana")
+    // One with a salt, and one of more moves than a page has.
+    try ana.say("create mastermind")
+    _ = try ana.linesUntilAnswer(to: "sat")
+    for line in ["salt tulip", "bot best", "guess aabb", "resign", "leave"] { try ana.say(line) }
+    _ = try ana.line(beginning: "EV left")
+    #expect(
+      try run(Self.commands[0], match: 1, server).hasPrefix("The record is valid: mastermind"))
+    try ana.say("create slide seats=1 size=8x8")
+    let tiles = try #require(
+      try ana.line(beginning: "EV board").firstMatch(of: /tiles=(\S+)/)?.1.split(separator: ","))
+    let gap = try #require(tiles.firstIndex(of: "0"))
+    // Beside the gap: in its row if it has a place there, and back.
+    let tile = tiles[gap % 8 == 0 ? gap + 1 : gap - 1]
+    for _ in 0..<1200 { try ana.say("slide \(tile)") }
+    try ana.say("resign")
+    _ = try ana.line(beginning: "EV over")
+    #expect(try run(Self.commands[0], match: 2, server).contains("record MATCH from=1001"))
+    let whole = try run(Self.commands[1], match: 2, server)
+    #expect(whole.hasPrefix("The record is valid: slide, 1 seat, 1201 moves."), "\(whole)")
+    #expect(whole.contains("\nover winner=0 lost=yes reason=resigned scores=1200\n"))
+    let none = try run(Self.commands[0], match: 7, server)
+    #expect(none.hasPrefix("parlor: -: no record, but: ERR no-match why=match-unknown match=7"))
+  }
+}
+
 /// The bot that keeps its secret.
 @Suite struct ReturningBotTests {
   private let folder: URL

@@ -162,14 +162,14 @@ import Testing
     #expect(end(race)?.reason == .abandoned)
   }
 
-  @Test func `alone, a race that the clock ends is a draw`() throws {
+  @Test func `alone, a race that the clock ends is lost`() throws {
     var race = try race("seats=1")
     race.clockRanOut()
     #expect(end(race)?.winner == .nobody)
-    #expect(end(race)?.result(of: 1) == .drawn)
+    #expect(end(race)?.result(of: 1) == .lost)
   }
 
-  @Test func `alone it is won when it is done, and lost when given up`() throws {
+  @Test func `alone it is won when it is done, and lost otherwise`() throws {
     var done = try race("seats=1")
     _ = done.finish(1, milliseconds: 900, steps: 5)
     #expect(end(done)?.result(of: 1) == .won)
@@ -180,6 +180,6 @@ import Testing
     var exhausted = try race("seats=1")
     exhausted.exhaust(1)
     #expect(end(exhausted)?.reason == .exhausted)
-    #expect(end(exhausted)?.result(of: 1) == .drawn)
+    #expect(end(exhausted)?.result(of: 1) == .lost)
   }
 }

@@ -16,6 +16,22 @@ import Testing
     return match
   }
 
+  @Test(arguments: [Reason.exhausted, .clock, .resigned, .abandoned])
+  func `alone one loses by not winning`(reason: Reason) {
+    let lost = Outcome(winner: .nobody, reason: reason, scores: [3], places: [1])
+    #expect(lost.isLost && lost.result(of: 1) == .lost)
+    #expect(lost.description == "over winner=0 lost=yes reason=\(reason.rawValue) scores=3")
+  }
+
+  @Test func `nobody has lost alone who drew, won, or sat with others`() {
+    let even = Outcome(winner: .nobody, reason: .chips, scores: [100], places: [1])
+    #expect(!even.isLost && even.result(of: 1) == .drawn)
+    #expect(!Outcome(winner: .seat(1), reason: .cracked, scores: [3], places: [1]).isLost)
+    let two = Outcome(winner: .nobody, reason: .exhausted, scores: [8, 8], places: [1, 1])
+    #expect(!two.isLost && two.result(of: 1) == .drawn)
+    #expect(Outcome(winner: .house, reason: .chips, scores: [90], places: [1]).isLost)
+  }
+
   @Test(arguments: [Pig.self, SieteYMedia.self, Slide.self, Mastermind.self] as [any Game.Type])
   func `who leaves before having moved makes it nobody's match`(game: any Game.Type) throws {
     #expect(try resigned("", game: game).takings(ratings: two) != nil)
@@ -47,6 +63,54 @@ import Testing
     for seat in [1, 2] as [Seat] { try played.play(seat, "guess aabb") }
     played.clockRanOut(at: 60_000)
     #expect(played.takings(ratings: two) != nil)
+  }
+
+  /// Seat 2 goes without a move, when seat 1 has made so many guesses.
+  private func left(
+    _ options: String = "", after guesses: Int, _ going: Match.Going = .resigned, at moment: Int
+  ) throws -> [Takings]? {
+    var race = try match(Mastermind.self, options)
+    for _ in 0..<guesses { try race.play("guess aabb", by: 1, at: 100) }
+    race.resign(2, going, at: moment)
+    #expect(race.isOver && race.outcome?.winner == .seat(1))
+    return race.takings(ratings: two)
+  }
+
+  @Test func `a race that is under way is lost by who leaves it, also without a move`() throws {
+    #expect(try left(after: 2, at: 9999) == nil)
+    for takings in [try left(after: 3, at: 100), try left(after: 0, at: 10_000)] {
+      #expect(takings?.map(\.result) == [.won, .lost])
+      #expect(takings.map { $0[1].rating?.rating ?? 1500 < 1400 } == true)
+    }
+    #expect(try left(after: 0, .abandoned, at: 120_000) != nil)
+  }
+
+  @Test func `three seats with three moves together are not under way`() throws {
+    var race = try match(Mastermind.self, "seats=3")
+    for seat in [1, 1, 2] as [Seat] { try race.play("guess aabb", by: seat, at: 100) }
+    race.resign(3, .resigned, at: 200)
+    // What comes later does not change it.
+    try race.play("guess aabb", by: 1, at: 20_000)
+    race.resign(2, .resigned, at: 20_000)
+    #expect(race.isOver && race.takings(ratings: two + [Rating()]) == nil)
+  }
+
+  @Test func `without a move nobody has more of a race than a loss`() throws {
+    // Time is up, and nobody has got there: a draw that one of them has done nothing for.
+    var race = try match(Mastermind.self, "clock=60")
+    for _ in 0..<7 { try race.play("guess aabb", by: 1, at: 100) }
+    race.clockRanOut(at: 60_000)
+    #expect(race.outcome?.places == [1, 1] && race.takings(ratings: two) == nil)
+    // Time is up, and another one has.
+    var lost = try match(Mastermind.self, "clock=60 finish=all")
+    for guess in ["guess aabb", "guess cfcf"] { try lost.play(guess, by: 1, at: 100) }
+    lost.clockRanOut(at: 60_000)
+    #expect(lost.outcome?.winner == .seat(1))
+    #expect(lost.takings(ratings: two)?.map(\.result) == [.won, .lost])
+    // All are gone at the same moment.
+    var gone = try match(Mastermind.self)
+    gone.abandon(at: 120_000)
+    #expect(gone.takings(ratings: two) == nil)
   }
 
   @Test func `nobody takes anything home before the end`() throws {

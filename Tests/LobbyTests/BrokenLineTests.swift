@@ -24,8 +24,10 @@ import Testing
       answerless.makeMove()
       answerless.breakLine(of: mover)
       live.makeMove()
+      // After the match nobody's seat waits.
+      guard !live.isOver else { continue }
       expectSame(answerless, live)
-      if !live.isOver { expectEnd(answerless, end) }
+      expectEnd(answerless, end)
     }
     #expect(cuts > 15)
   }

@@ -20,11 +20,11 @@ import Testing
     #expect(evening.say("hint", by: "ana") == [])
     #expect(
       evening.say("slide 3", by: "ana") == [
-        #"ana < OK later=yes counts=no text="This takes a moment; the answer follows.""#,
+        #"ana < OK later=yes text="This takes a moment; the answer follows.""#,
         "ana < OK n=1", "ana < EV slide room=1 n=1 seat=1 moves=1 home=0 tiles=3",
       ])
     let told =
-      #"ana < EV hint room=1 n=0 move="slide 3" counts=no why=moves-least moves=4 "#
+      #"ana < EV hint room=1 n=0 move="slide 3" why=moves-least moves=4 "#
       + #"text="Slide 3: 4 moves left, the minimum.""#
     #expect(evening.giveLateAnswers() == [told])
   }
@@ -33,7 +33,21 @@ import Testing
     var evening = puzzle()
     evening.isSlow = true
     #expect(evening.say("hint", by: "ana") == [])
-    #expect(evening.giveLateAnswers()[0].hasPrefix(#"ana < OK move="slide 3" counts=no"#))
+    #expect(evening.giveLateAnswers()[0].hasPrefix(#"ana < OK move="slide 3" why="#))
+  }
+
+  @Test func `a late answer says too that the match was ranked until the question`() {
+    var evening = Conversation()
+    evening.comeIn("ana")
+    _ = evening.say("create slide seats=1 size=3x6", by: "ana")
+    evening.isSlow = true
+    for counts in [" counts=no ", " "] {
+      _ = evening.say("hint", by: "ana")
+      #expect(evening.say("ping", by: "ana")[0].hasPrefix("ana < OK later=yes\(counts)text="))
+      let told = evening.giveLateAnswers()
+      #expect(told.count == 1 && told[0].hasPrefix("ana < EV hint room=1 n=0 move="))
+      #expect(told[0].contains("\" why=") == (counts == " "))
+    }
   }
 
   @Test func `tags, wrong lines and other requests are answered in order`() {
@@ -105,7 +119,7 @@ import Testing
     evening.isSlow = true
     _ = evening.say("hint", by: "ana")
     _ = evening.say("slide 3", by: "bob")
-    #expect(evening.giveLateAnswers()[0].hasPrefix(#"ana < OK move="slide 3" counts=no"#))
+    #expect(evening.giveLateAnswers()[0].hasPrefix(#"ana < OK move="slide 3" why="#))
   }
 
   @Test func `the house's clock does not run while it thinks`() {

@@ -69,6 +69,6 @@ import Testing
     #expect(looked(2)[0] == "TXT   It is over: the house won (resignation).")
     play([("ana", "leave"), ("ana", "create mastermind seats=1"), ("ana", "resign")])
     let seen = talk.say("look", by: "ana").suffix(3).first
-    #expect(seen == "ana < TXT   It is over: nobody won (resignation).")
+    #expect(seen == "ana < TXT   It is over: lost (resignation).")
   }
 }

@@ -119,7 +119,7 @@ import Testing
       ana < EV board room=1 n=0 size=2x2 tiles=*
       ... 30
       ana < EV late room=1 in=10 text="10 seconds left."
-      ana < EV over room=1 match=1 n=1 winner=0 reason=clock scores=0 seed=daily next=*
+      ana < EV over room=1 match=1 n=1 winner=0 lost=yes reason=clock scores=0 seed=daily next=*
       ana > again
       ana < OK room=1
       ana < EV again room=1 seat=1

@@ -26,7 +26,7 @@ import Testing
   @Test mutating func `a table from the first seat to the last`() {
     #expect(
       told("create pig goal=10 win=reach", by: "bob").contains {
-        $0.hasPrefix("room room=1 game=pig phase=open seats=1/2 watchers=0 host=bob ")
+        $0.hasPrefix("room room=1 game=pig phase=open seats=1/2 watchers=0 here=1 host=bob ")
           && $0.contains(" players=bob goal=10 win=reach ")
       })
     #expect(told("watch 1", by: "ana").first?.contains("watchers=1") == true)
@@ -37,6 +37,28 @@ import Testing
     #expect(told("resign", by: "bob").contains { $0.contains("phase=over") })
     _ = told("leave", by: "bob")
     #expect(told("leave", by: "eva").contains("closed room=1"))
+  }
+
+  @Test mutating func `a copy of the rooms is what rooms says, whoever comes, breaks off and goes`()
+  {
+    var copy: [Substring: Substring] = [:]
+    let steps: [(String, String)] = [
+      ("bob", "create pig"), ("eva", "join 1"), ("eva", ""), ("bob", "resign"),
+      ("bob", "create pig seats=3"), ("bob", "bot easy"), ("bob", ""), ("dan", "create slide"),
+    ]
+    talk.comeIn("dan")
+    for (name, line) in steps {
+      let heard = line.isEmpty ? talk.hangUp(name) + talk.wait(1) : nil
+      for change in heard.map(news) ?? told(line, by: name) {
+        let words = change.split(separator: " ", maxSplits: 2)
+        if words[0] == "room" { copy[words[1]] = words[2] }
+        if words[0] == "closed" { copy[words[1]] = nil }
+      }
+      let rows = talk.say("rooms", by: "ana").filter { $0.contains("ROW room=") }
+        .map { $0.dropFirst("ana < ROW ".count).split(separator: " ", maxSplits: 1) }
+      #expect(copy == Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) }), "\(line)")
+    }
+    #expect(copy.values.contains { $0.contains("seats=2/3 watchers=0 here=0 ") })
   }
 
   @Test mutating func `who comes, sits down, and goes`() {

@@ -1,9 +1,31 @@
+import GameCore
 import Lobby
 import TestSupport
 import Testing
 
 /// Lists that are longer than an answer.
 @Suite struct PagingTests {
+  @Test func `a record is told in pages, each line of it once`() throws {
+    var limits = Limits()
+    limits.replayRows = 2
+    var talk = Conversation(limits: limits)
+    talk.comeIn("ana")
+    _ = talk.say("create mastermind seats=1", by: "ana")
+    for _ in 0..<4 { _ = talk.say("guess aaaa", by: "ana") }
+    _ = talk.say("resign", by: "ana")
+    var (lines, from) = ([String](), 1)
+    while true {
+      let page = talk.say("record 1 from=\(from)", by: "ana").map { String($0.dropFirst(6)) }
+      lines += page.dropLast().map { String($0.dropFirst(4)) }
+      #expect(page.count <= 5)
+      guard let next = page.last?.firstMatch(of: /OK next=(\d+)/)?.1 else { break }
+      from = try #require(Int(next))
+    }
+    let record = try MatchRecord(text: lines.map { "\($0)\n" }.joined())
+    #expect(record.moves.count == 5 && from == 5)
+    #expect(try record.replay().outcome?.isLost == true)
+  }
+
   @Test func `fifteen hundred rooms are listed in pages, each of them once`() throws {
     var lobby = LobbyMachine(entropy: Entropy(bytes: Array(repeating: 7, count: 64)))
     var effects = Effects()

@@ -34,7 +34,7 @@ import Testing
 }
 
 /// docs/protocol.md begins with a client that the end-to-end tests run, and ends with a reference
-/// that is made from what the server declares.
+/// that is made from what the server declares. docs/protocol.json has the same for programs.
 @Suite struct ReferenceTests {
   private static let document = Talk.root.appending(path: "docs/protocol.md")
   private static let start = "## Reference\n"
@@ -48,6 +48,17 @@ import Testing
     }
     let kept = try String(contentsOf: Self.document, encoding: .utf8)
     #expect(kept == whole, "stale: PARLOR_UPDATE=1 swift test --filter ReferenceTests")
+  }
+
+  @Test func `the file for programs is what the server declares`() throws {
+    let file = Talk.root.appending(path: "docs/protocol.json")
+    let whole = try ProtocolJSON.text()
+    if ProcessInfo.processInfo.environment["PARLOR_UPDATE"] == "1" {
+      try Data(whole.utf8).write(to: file)
+    }
+    let kept = try String(contentsOf: file, encoding: .utf8)
+    #expect(kept == whole, "stale: PARLOR_UPDATE=1 swift test --filter ReferenceTests")
+    #expect(try JSONSerialization.jsonObject(with: Data(kept.utf8)) is [String: Any])
   }
 
   @Test func `the first client is the one among the examples`() throws {

@@ -378,7 +378,7 @@ extension Simulation {
     let page = lobby.rooms.page(from: 0, count: .max, of: nil).rooms
     for room in page {
       // The house plays a match to its end whose players have gone, and a cup's players may come.
-      let mayBeDeserted = room.cup != nil || room.phase == .playing
+      let mayBeDeserted = room.cup != nil || room.phase == .playing || room.isLeftToHouse
       check(!room.chairs.isDeserted || mayBeDeserted, "nobody is in room \(room.number)")
       for player in room.chairs.players {
         check(lobby.rooms.number(of: player) == room.number, "a seat without its player")

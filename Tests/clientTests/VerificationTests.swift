@@ -95,6 +95,40 @@ import Testing
     }
   }
 
+  /// What `printf 'record 1\\nquit\\n' | nc HOST 7575` prints, in pages.
+  private func talk(_ pages: String..., end: String) -> String {
+    let drawn = pages.map { page in page.split(separator: "\n").map { "TXT \($0)\r\n" }.joined() }
+    return "HELLO server=parlor version=0.1.0 protocol=1\r\n"
+      + drawn.joined(separator: "OK next=1001\r\n")
+      + "\(end)\r\nOK\r\nBYE code=quit text=\"Bye\"\r\n"
+  }
+
+  @Test func `a talk with a server is read as the record in it`() throws {
+    let lines = try Verification(text: record, path: "-").lines
+    #expect(try Verification(text: talk(record, end: "OK"), path: "-").lines == lines)
+    let place = record.index(record.startIndex, offsetBy: record.count - 23)
+    let halves = (String(record[..<place]), String(record[place...]))
+    #expect(halves.1 == "1 4000 resign resigned\n")
+    #expect(try Verification(text: talk(halves.0, halves.1, end: "OK"), path: "-").lines == lines)
+  }
+
+  @Test(arguments: [
+    ("OK next=1001", "-: the record goes on. Ask for the rest too: record MATCH from=1001", 1),
+    (
+      "ERR no-match why=match-unknown match=1",
+      "-: no record, but: ERR no-match why=match-unknown match=1", 0
+    ),
+    ("OK", "-: no record, but: HELLO", 0),
+  ])
+  func `a talk without a whole record is refused`(end: String, text: String, count: Int) {
+    do throws(Verification.Failure) {
+      _ = try Verification(text: talk(count == 0 ? "" : record, end: end), path: "-")
+      Issue.record("it was taken")
+    } catch {
+      #expect(error.text == text)
+    }
+  }
+
   @Test func `a file is read, and one that is not there is said`() throws {
     let path = NSTemporaryDirectory() + "parlor-\(UUID().uuidString).txt"
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -217,6 +217,39 @@ final class Folder {
     #expect(try says(copy).hasPrefix("1 players"))
   }
 
+  @Test func `matches lost alone are no longer counted as draws`() throws {
+    let count = try #require(Migrations.steps.firstIndex { $0.name == "lost-alone" })
+    let old = try Store(path: path, steps: Array(Migrations.steps[..<count]))
+    var sql = """
+      INSERT INTO player (id, name, key, secret, since)
+        VALUES (1, 'ana', 'ana', x'', 0), (2, 'bob', 'bob', x'', 0);
+      INSERT INTO standing VALUES
+        (1, 'mastermind', 1, 2, 5, 0, 1), (2, 'mastermind', 0, 0, 1, 0, 0), (1, 'media', 0, 0, 1, 0, 0);
+      """
+    // Out of tries and of time alone; with another; unranked; and even with the house.
+    let matches = [
+      ("mastermind", "exhausted", 1, 1), ("mastermind", "clock", 1, 1),
+      ("mastermind", "exhausted", 1, 2), ("mastermind", "exhausted", 0, 1),
+      ("media", "chips", 1, 1),
+    ]
+    for (index, (game, reason, counts, seats)) in matches.enumerated() {
+      sql += """
+        INSERT INTO match VALUES (\(index + 1), '\(game)', '', '', 0, '\(reason)', \(counts), 0);
+        """
+      for seat in 1...seats {
+        sql += "INSERT INTO seat VALUES (\(index + 1), \(seat), \(seat), 0, NULL);"
+      }
+    }
+    try old.database.runAll(sql)
+    old.close()
+    let new = try Store(path: path)
+    var standings: [String] = []
+    try new.database.each("SELECT player, game, lost, drawn FROM standing ORDER BY player, game") {
+      standings.append("\($0.number(0)) \($0.text(1)) \($0.number(2)) \($0.number(3))")
+    }
+    #expect(standings == ["1 mastermind 4 3", "1 media 0 1", "2 mastermind 0 1"])
+  }
+
   @Test func `a step that fails leaves nothing of itself`() throws {
     try Store(path: path).close()
     let bad =

@@ -37,6 +37,11 @@ public enum RuleLimits {
   /// Bytes of a written match: as long as the longest line on average, so that reading is bounded.
   public static let recordBytesMax = 32 * 1024 * 1024
 
+  /// A race is under way once somebody has made so many moves, or after so many milliseconds: by
+  /// then who leaves has seen what the others can do.
+  public static let raceMovesMin = 3
+  public static let raceMillisecondsMin = 10_000
+
   /// Rated matches, and different people in them, before somebody has a place among the ratings. By
   /// five matches a deviation of 350 has come down to some 200; four friends get there on one
   /// evening, and one name that loses to another thirty times never does.

@@ -15,11 +15,14 @@ public struct Match: Sendable {
   private var resigned = SeatSet()
   /// Players who were all gone at the same moment: none of them has beaten another.
   private var abandoned = SeatSet()
+  /// Seats that went before they had moved, and so early that the match counts for nobody.
+  private var unplayed = SeatSet()
   private var tallies: [Tally]
 
   /// Facts about a seat besides the game.
   private struct Tally {
-    /// The bytes it has added to the record so far.
+    /// The moves it has made itself, and the bytes they have added to the record.
+    var moves = 0
     var bytes = 0
     /// How many of its last moves the clock made for it.
     var timesLate = 0
@@ -53,15 +56,27 @@ public struct Match: Sendable {
   /// Whether its options let it count.
   public var counts: Bool { setup.settings.count }
 
-  /// Whether everybody who did not stay to the end had made a move by then. A match that somebody
-  /// gave up, left or slept through before that was not played, and counts for nobody: otherwise a
-  /// rating would be a matter of how often somebody else comes and goes.
+  /// Whether the match that is over was played. One that somebody gave up, left or slept through
+  /// before having made a move counts for nobody: otherwise a rating would be a matter of how often
+  /// somebody else comes and goes. But a race that is under way then is lost: otherwise nobody
+  /// would lose one who waits until another is ahead. Without a move nobody has more than a loss.
   public var isEarned: Bool {
     let isOutOfTime = rules.pace == .race && outcome?.reason == .clock
-    return tallies.indices.allSatisfy { index in
-      let hasMoved = tallies[index].bytes > 0
-      return hasMoved || !isOutOfTime && !resigned.contains(Seat(index: index))
-    }
+    return unplayed.isEmpty
+      && tallies.indices.allSatisfy { index in
+        let seat = Seat(index: index)
+        guard tallies[index].moves == 0, isOutOfTime || resigned.contains(seat) else {
+          return true
+        }
+        return isRaceUnderWay && outcome?.result(of: seat) == .lost
+      }
+  }
+
+  /// Whether a race has gone on for so long that who leaves it has lost it, also without a move.
+  private var isRaceUnderWay: Bool {
+    rules.pace == .race
+      && (table.milliseconds >= RuleLimits.raceMillisecondsMin
+        || tallies.contains { $0.moves >= RuleLimits.raceMovesMin })
   }
 
   /// The moves that `seat` may play now: none, unless it is one of the ``movers``.
@@ -94,7 +109,8 @@ public struct Match: Sendable {
       throw error
     }
     movers = game.movers
-    tallies[seat.index] = Tally(bytes: tallies[seat.index].bytes + cost)
+    let tally = tallies[seat.index]
+    tallies[seat.index] = Tally(moves: tally.moves + 1, bytes: tally.bytes + cost)
     moves.append(Move(seat: seat, milliseconds: table.milliseconds, action: .played(move)))
   }
 
@@ -150,6 +166,7 @@ public struct Match: Sendable {
 
   private mutating func goOut(_ seat: Seat, reason: Reason) {
     resigned.insert(seat)
+    if tallies[seat.index].moves == 0, !isRaceUnderWay { unplayed.insert(seat) }
     table.events.begin("resigned", seat, namesPlayer: true)
     table.events.add("reason", .word(reason.rawValue))
     guard !isOver else { return }

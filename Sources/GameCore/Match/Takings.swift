@@ -53,15 +53,14 @@ extension Match {
 }
 
 extension Outcome {
-  /// The result of one seat. A single player who neither wins nor gives up has drawn.
+  /// The result of one seat.
   public func result(of seat: Seat) -> MatchResult {
     switch winner {
     case .seat(let winner): return winner == seat ? .won : .lost
     case .house: return .lost
     case .nobody:
-      let isAlone = places.count == 1
-      if isAlone { return reason == .resigned || reason == .abandoned ? .lost : .drawn }
-      return places[seat.index] == 1 ? .drawn : .lost
+      let isLost = places.count == 1 ? reason.losesAlone : places[seat.index] > 1
+      return isLost ? .lost : .drawn
     }
   }
 

@@ -133,18 +133,20 @@ extension Keeping {
 // MARK: - Hints and reviews
 
 extension Keeping {
-  /// `hint`, in a match that does not count.
+  /// `hint`, in a match that does not count, or not any more.
   mutating func hint(
     _ call: Call, _ answer: Finding, _ helped: Helped, _ outbox: inout Outbox
   ) throws(Denial) {
     if case .later(let ask) = answer {
       let promise = Promise(ask: ask, subject: .hint(helped))
-      return self.promise(call, promise, helped.warning, &outbox) { $0.add(.counts, "no") }
+      return self.promise(call, promise, helped.warning, &outbox) { writer in
+        if helped.endsRanking { writer.add(.counts, "no") }
+      }
     }
     guard case .advice(let advice) = answer else { throw Denial(.fault) }
     outbox.ok(call) { writer in
       writer.add(.move, advice.move)
-      writer.add(.counts, "no")
+      if helped.endsRanking { writer.add(.counts, "no") }
       writer.add(advice.grounds)
       writer.add(text: call.language.say(advice) + call.language.say(helped.warning))
     }

@@ -18,23 +18,23 @@ extension Promise {
   /// The thought that somebody was promised is there.
   func tell(_ answer: Finding, to id: SessionID, _ outbox: inout Outbox) {
     switch subject {
-    case .hint(let helped): tellHint(answer, helped.room, helped.n, to: id, &outbox)
+    case .hint(let helped): tellHint(answer, helped, to: id, &outbox)
     case .review(let match, _): tellReview(answer, match, to: id, &outbox)
     }
   }
 
   private func tellHint(
-    _ answer: Finding, _ room: Int, _ n: Int, to id: SessionID, _ outbox: inout Outbox
+    _ answer: Finding, _ helped: Helped, to id: SessionID, _ outbox: inout Outbox
   ) {
     outbox.send(to: id) { writer in
       writer.begin(.hint)
-      writer.add(.room, room)
-      writer.add(.n, n)
+      writer.add(.room, helped.room)
+      writer.add(.n, helped.n)
       guard case .advice(let advice) = answer else {
         return writer.add(text: "There is nothing to decide.")
       }
       writer.add(.move, advice.move)
-      writer.add(.counts, "no")
+      if helped.endsRanking { writer.add(.counts, "no") }
       writer.add(advice.grounds)
       writer.add(text: advice.text)
     }

@@ -151,6 +151,11 @@ public enum Finding: Sendable {
     public let reason: String
     public let scores: [Int]
     public let counts: Bool
+    /// Whether somebody played alone and has not won.
+    public var isLost: Bool {
+      let losesAlone = winner < 0 || Reason(rawValue: reason)?.losesAlone == true
+      return players.count == 1 && winner <= 0 && losesAlone
+    }
     /// The rating after it of the player whose history it is in, if it was rated.
     public var rating: Int?
 

@@ -179,7 +179,9 @@ extension Sketch {
     add(room.cup?.cup ?? 0)
     add(room.challenged.map { players.number(of: $0) } ?? 0)
     for index in room.chairs.indices {
-      add(room.chairs[index].player.map { players.number(of: $0) } ?? 0)
+      let player = room.chairs[index].player
+      add(player.map { players.number(of: $0) } ?? 0)
+      add(player.map { players.session(of: $0) != nil } == true ? 1 : 0)
     }
   }
 

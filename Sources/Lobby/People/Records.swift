@@ -230,7 +230,7 @@ extension Records {
         writer.add(.game, match.game)
         writer.add(.when, match.when)
         writer.add(.players, match.names)
-        writer.add(.winner, match.winnerName)
+        writer.add(winnerOf: match)
         writer.add(.reason, match.reason)
         writer.add(.scores, match.scores)
         writer.add(.counts, match.counts ? "yes" : "no")
@@ -278,19 +278,30 @@ extension Records {
   }
 
   static func replay(_ page: Page, _ call: Call, _ outbox: inout Outbox) {
-    let (match, record, from, count) = (page.match, page.record, page.from, page.count)
-    if from == 1 { replayHeading(call, match, record.setup, &outbox) }
-    for (offset, move) in record.moves.enumerated() {
+    if page.from == 1 { replayHeading(call, page.match, page.record.setup, &outbox) }
+    for (offset, move) in page.record.moves.enumerated() {
       outbox.row(call) { writer in
-        writer.add(.n, from + offset)
+        writer.add(.n, page.from + offset)
         writer.add(.seat, move.seat?.number ?? 0)
         writer.add(.ms, move.milliseconds)
         writer.add(move.action)
       }
     }
-    let next = from + record.moves.count
+    end(page, call, &outbox)
+  }
+
+  /// The same as text, line by line.
+  static func record(_ page: Page, _ call: Call, _ outbox: inout Outbox) {
+    let heading = page.from == 1 ? page.record.setup.heading : ""
+    outbox.draw(
+      call, heading.split(separator: "\n").map(String.init) + page.record.moves.map(\.description))
+    end(page, call, &outbox)
+  }
+
+  private static func end(_ page: Page, _ call: Call, _ outbox: inout Outbox) {
+    let next = page.from + page.record.moves.count
     outbox.ok(call) { writer in
-      if next <= count, !record.moves.isEmpty { writer.add(.next, next) }
+      if next <= page.count, !page.record.moves.isEmpty { writer.add(.next, next) }
     }
   }
 
@@ -309,7 +320,7 @@ extension Records {
         writer.add(.salts, salts.description)
       }
       for field in setup.settings.fields where field.name != "seed" { writer.add(field) }
-      writer.add(.winner, match.winnerName)
+      writer.add(winnerOf: match)
       writer.add(.reason, match.reason)
       writer.add(.scores, match.scores)
     }
@@ -331,6 +342,12 @@ extension Finding.Finished {
 }
 
 extension LineWriter {
+  /// `winner=ana`, or `winner=- lost=yes`
+  fileprivate mutating func add(winnerOf match: Finding.Finished) {
+    add(.winner, match.winnerName)
+    if match.isLost { add(.lost, "yes") }
+  }
+
   /// A move as it was sent; what a clock or a broken line made of it in a word of its own.
   fileprivate mutating func add(_ action: Move.Action) {
     guard case .resigned(let reason) = action else { return add(.move, action.text) }

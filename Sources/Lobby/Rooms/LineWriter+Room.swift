@@ -11,6 +11,7 @@ extension LineWriter {
     add(.phase, room.phase.rawValue)
     add(.seats, "\(room.chairs.taken)/\(room.chairs.count)")
     add(.watchers, room.watchers.count)
+    add(.here, names.hereCount)
     add(.host, names.host)
     add(.locked, room.isPublic ? "no" : "yes")
     if let guest = names.guest { add(.for, guest) }
@@ -55,6 +56,7 @@ extension LineWriter {
     guard let outcome = match.outcome else { return }
     add(.winner, outcome.winnerNumber)
     if let winner = names.winner { add(.player, winner) }
+    if outcome.isLost { add(.lost, "yes") }
     add(.reason, outcome.reason.rawValue)
     add(.scores, outcome.scores)
     if match.setup.settings.seed == nil { add(.seed, match.setup.seed.text) }

@@ -70,7 +70,7 @@ extension Room {
     var over = MatchOver(
       room: number, match: matchNumber, moves: match.moves.count, winner: outcome.winnerNumber,
       reason: outcome.reason.rawValue, scores: outcome.scores, seed: match.setup.seed.text)
-    over.player = winnerName(players)
+    (over.player, over.isLost) = (winnerName(players), outcome.isLost)
     over.revealed = outcome.revealed.map { Attribute($0.name, $0.value.description) }
     over.isUncounted = isUncounted
     over.part = match.setup.salts == nil ? nil : match.setup.part.text

@@ -11,6 +11,12 @@ extension Room {
   /// Whether `play` finds it.
   var isForAll: Bool { isPublic && cup == nil }
 
+  /// Whether nothing goes on in it any more. A cup's table may have another game.
+  var isDone: Bool { phase == .over && cup == nil }
+
+  /// Whether only house bots sit in it, and somebody watches what they have played.
+  var isLeftToHouse: Bool { isDone && chairs.hasHouse && chairs.isDeserted && !watchers.isEmpty }
+
   /// The player who had this seat when the match began.
   func player(at seat: Seat) -> PlayerID? {
     lineup.indices.contains(seat.index) ? lineup[seat.index] : nil

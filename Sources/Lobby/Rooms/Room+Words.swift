@@ -101,9 +101,9 @@ extension Room {
           "ha vinto qualcuno che non c'è più")
     case .house: Wording("the house won", "ganó la casa", "ha vinto la casa")
     case .nobody:
-      lineup.count > 1
-        ? Wording("a draw", "empate", "pareggio")
-        : Wording("nobody won", "no ganó nadie", "non ha vinto nessuno")
+      outcome.isLost
+        ? Wording("lost", "partida perdida", "partita persa")
+        : Wording("a draw", "empate", "pareggio")
     }
   }
 

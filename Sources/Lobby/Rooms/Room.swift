@@ -86,9 +86,15 @@ struct Room: Sendable {
   }
 }
 
-// MARK: - People who go
+// MARK: - People who come and go
 
 extension Room {
+  /// Who comes where only the house sits is the host.
+  mutating func sit(_ player: PlayerID, at seat: Seat, house: Level?) {
+    if isDone, chairs.isDeserted { host = player }
+    chairs.sit(player, at: seat, house: house)
+  }
+
   /// The host's place goes to the next person who sits here.
   mutating func getUp(from seat: Seat) {
     let player = chairs.free(seat)

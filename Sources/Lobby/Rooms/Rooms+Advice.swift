@@ -50,11 +50,11 @@ extension Rooms {
   ) throws(Denial) -> Helped {
     let (room, match, seat) = try ownMatch(call)
     var helped = Helped(
-      room: room.number, match: room.matchNumber, n: match.moves.count, seat: seat, warning: "")
+      room: room.number, match: room.matchNumber, n: match.moves.count, seat: seat)
     guard match.counts, !room.isHelped else { return helped }
     change(room.number) { $0.help() }
     outbox.keep(room: room.number)
-    helped.warning = Helped.warning
+    helped.endsRanking = true
     return helped
   }
 
@@ -73,27 +73,30 @@ struct Helped: Sendable {
   let match: Int
   let n: Int
   let seat: Seat
-  /// Said where it counted until now.
-  var warning: Wording
+  /// Whether the match counted until this hint.
+  var endsRanking = false
 
-  fileprivate static let warning = Wording(
-    " With a hint the match does not count.", " Con un consejo la partida no puntúa.",
-    " Con un consiglio la partita non è classificata.")
+  var warning: Wording {
+    endsRanking
+      ? Wording(
+        " With a hint the match does not count.", " Con un consejo la partida no puntúa.",
+        " Con un consiglio la partita non è classificata.") : ""
+  }
 }
 
 extension Helped: Heritable {
   func write(to will: inout TestamentWriter) {
     will.add([room, match, n])
     will.add(seat)
+    will.add(endsRanking)
   }
 
-  /// The warning has been said.
   init(from will: inout TestamentReader) throws(TestamentFault) {
     let numbers = try will.read([Int].self)
     try will.check(numbers.count == 3, "no hint")
     (room, match, n) = (numbers[0], numbers[1], numbers[2])
     seat = try will.read()
-    warning = ""
+    endsRanking = try will.read()
   }
 }
 

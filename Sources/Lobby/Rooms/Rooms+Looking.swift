@@ -157,11 +157,14 @@ struct RoomNames {
   let winner: String?
   /// Those who sit there, in seat order.
   let seated: String
+  /// How many of them are connected, the house not among them.
+  let hereCount: Int
 
   init(_ room: Room, _ players: Players) {
     host = players.name(of: room.host)
     guest = room.challenged.map { players.name(of: $0) }
     winner = room.winnerName(players)
+    hereCount = room.chairs.players.count { players.session(of: $0) != nil }
     seated = room.chairs.compactMap { $0.player.map { players.name(of: $0) } }
       .joined(separator: ",")
   }

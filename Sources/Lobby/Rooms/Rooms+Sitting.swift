@@ -16,7 +16,7 @@ extension Rooms {
     _ outbox: inout Outbox
   ) {
     let level = players[player].level
-    change(number) { $0.chairs.sit(player, at: seat, house: level) }
+    change(number) { $0.sit(player, at: seat, house: level) }
     self.seat(player, in: number)
     outbox.keep(room: number)
     if isTold { self[number]?.tell(.joined, seat, player, players, &outbox) }

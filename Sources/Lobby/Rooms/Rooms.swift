@@ -201,11 +201,11 @@ extension Rooms {
     if watched[session]?.isEmpty == true { watched[session] = nil }
   }
 
-  /// The connection is gone.
-  mutating func forget(_ session: SessionID) {
-    for number in watched.removeValue(forKey: session) ?? [] {
-      change(number) { $0.stopWatching(session) }
-    }
+  /// The connection is gone. Gives the rooms that it watched.
+  mutating func forget(_ session: SessionID) -> [Int] {
+    let numbers = watched.removeValue(forKey: session) ?? []
+    for number in numbers { change(number) { $0.stopWatching(session) } }
+    return numbers
   }
 
   /// Spectators of a room that still exists keep watching it, except one in which they sit: they

@@ -89,6 +89,7 @@ struct Saying {
     case .resigned: "resigned-\(event[.reason] ?? "")"
     case .over where event.isDraw: "over-draw"
     case .over where event.isWonByHouse: "over-house"
+    case .over where event.isLost: "over-lost"
     case .notice: event[.what].map { "notice.\($0)" } ?? "notice"
     case .cup where event.cupNews == .over && event[.winner] != nil: "cup-won"
     case .cup: "cup-\(event[.what] ?? "")"

@@ -43,6 +43,7 @@ extension Sentences {
     verb.feats Gli obiettivi del gioco del quindici.
     verb.history Partite finite, l'ultima per prima.
     verb.replay Una partita finita, mossa per mossa.
+    verb.record Il registro di una partita finita, per parlor verify.
     verb.review Quanto è costata ogni decisione di una partita finita.
     verb.forget Elimina il tuo account per sempre.
     verb.follow Ricevi ciò che cambia nel server, man mano.

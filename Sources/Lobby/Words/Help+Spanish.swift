@@ -43,6 +43,7 @@ extension Sentences {
     verb.feats Los logros del puzle deslizante.
     verb.history Partidas terminadas, la última primero.
     verb.replay Una partida terminada, jugada a jugada.
+    verb.record El registro de una partida terminada, para parlor verify.
     verb.review Lo que costó cada decisión de una partida terminada.
     verb.forget Borra tu cuenta para siempre.
     verb.follow Entérate de lo que cambia en el servidor, según pasa.

@@ -18,6 +18,7 @@ extension Sentences {
     resigned-abandoned {player} does not come back.
     over {player} wins! Scores: {scores}.
     over-draw It is a draw. Scores: {scores}.
+    over-lost The match is lost. Scores: {scores}.
     over-house The house wins. Scores: {scores}.
     challenge {player} challenges you to {game}: join {room}, or decline {room}
     declined {player} declines.

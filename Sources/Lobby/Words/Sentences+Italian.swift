@@ -17,7 +17,8 @@ extension Sentences {
     resigned-clock {player} ha fatto scadere il tempo troppe volte.
     resigned-abandoned {player} non torna.
     over Vince {player}! Punti: {scores}.
-    over-draw Non vince nessuno. Punti: {scores}.
+    over-draw È un pareggio. Punti: {scores}.
+    over-lost Partita persa. Punti: {scores}.
     over-house Vince la casa. Punti: {scores}.
     challenge {player} ti sfida a {game}: join {room}, oppure decline {room}
     declined {player} rifiuta.

@@ -17,7 +17,8 @@ extension Sentences {
     resigned-clock A {player} se le acabó el tiempo demasiadas veces.
     resigned-abandoned {player} no vuelve.
     over ¡Gana {player}! Puntos: {scores}.
-    over-draw No gana nadie. Puntos: {scores}.
+    over-draw Hay empate. Puntos: {scores}.
+    over-lost Partida perdida. Puntos: {scores}.
     over-house Gana la casa. Puntos: {scores}.
     challenge {player} te desafía a {game}: join {room}, o decline {room}
     declined {player} rechaza el desafío.

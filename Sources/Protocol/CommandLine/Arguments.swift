@@ -41,7 +41,7 @@ public struct Arguments {
   /// `nil` at the end.
   public mutating func next() throws(Fault) -> Piece? {
     guard let word = rest.popFirst() else { return nil }
-    guard !hasEndedOptions, word.hasPrefix("-") else { return .word(word) }
+    guard !hasEndedOptions, word.hasPrefix("-"), word != "-" else { return .word(word) }
     guard word != "--" else {
       hasEndedOptions = true
       return try next()

@@ -19,7 +19,7 @@ extension AnswerDeclaration {
         .bank.maybe.being(
           .either(.either(.count, "house"), "rotate"), "Siete y media: the house, or the seat."),
         .secret.maybe.saying("Mastermind: the code, after the match."),
-        .winner.maybe, .player.maybe.saying("The winner, or `house`."), .reason.maybe,
+        .winner.maybe, .player.maybe.saying("The winner, or `house`."), .lostAlone, .reason.maybe,
         .scores.maybe, .seed.maybe, .part.maybe,
         .next.maybe.being(.hash, "The `commit` of the next match."), .title.maybe, .locked.maybe,
         .counts.maybe.being(.one(["no"]), "The match could have been ranked and is not."),

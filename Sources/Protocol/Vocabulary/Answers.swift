@@ -62,7 +62,9 @@ extension AnswerDeclaration {
 
   /// A row of `rooms`, but for its options.
   static let room: [Attribute.Key] = [
-    .room, .game, .phase, .seats, .watchers, .host, .locked, .for.maybe, .cup.maybe,
+    .room, .game, .phase, .seats, .watchers,
+    .here.being(.count, "How many of the players are connected, house bots not among them."), .host,
+    .locked, .for.maybe, .cup.maybe,
     .players.maybe.saying("The players at the table, in seat order."),
     .match.maybe.saying("The match in progress, or the last one."), .progress.maybe, .bots.maybe,
     .title,
@@ -101,7 +103,7 @@ extension AnswerDeclaration {
       "hint",
       [
         .later.maybe, .move.maybe.saying("The best move; absent if it comes later."),
-        .counts.being(.one(["no"]), "With a hint the match is unranked."),
+        .endsRanking,
       ] + Attribute.Key.ofGrounds + [.text.saying("Why.")],
       refusals: [.notAllowed], events: [.hint]),
   ]
@@ -170,7 +172,7 @@ extension AnswerDeclaration {
         Form(
           "A finished match.",
           [
-            .match, .game, .when, .players, winnerByName, .reason, .scores, .counts,
+            .match, .game, .when, .players, winnerByName, .lostAlone, .reason, .scores, .counts,
             .rating.maybe.saying("The player's rating after it, if it was rated."),
           ])
       ], refusals: [.noPlayer]),
@@ -181,7 +183,7 @@ extension AnswerDeclaration {
           "The match, on the first page.",
           [
             .match, .game, .players, .opener, .seed, .commit, .part.maybe, .salts.maybe,
-            winnerByName, .reason, .scores,
+            winnerByName, .lostAlone, .reason, .scores,
           ], hasOptions: true),
         Form(
           "A move.",
@@ -192,6 +194,7 @@ extension AnswerDeclaration {
             .reason.maybe.being(.one(Attribute.Key.Reason.ofGivingUp)),
           ]),
       ], refusals: [.noMatch]),
+    Self("record", [.next.maybe], isDrawn: true, refusals: [.noMatch]),
     Self(
       "review", [.match, .later.maybe, .next.maybe, .text.maybe], rows: [Form.judgement],
       refusals: [.noMatch], events: [.review, .reviewed]),
@@ -199,7 +202,7 @@ extension AnswerDeclaration {
   ]
 
   private static let winnerByName = Attribute.Key.winner.being(
-    .either(.name, "-"), "The winner's name, `house`, or `-` for a draw.")
+    .either(.name, "-"), "The winner's name, `house`, or `-` if nobody won.")
 
   static let ofShop = [
     Self("shop", [.coins], rows: [Form("A ball.", [.ball, .price, .owned, .chosen])]),

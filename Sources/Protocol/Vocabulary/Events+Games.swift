@@ -122,7 +122,7 @@ extension EventName {
     case .hint:
       EventDeclaration(
         .you, "The hint that you asked for; without `move=` there is nothing to decide.",
-        [.room, .n, .move.maybe, .counts.maybe.being(.one(["no"]))]
+        [.room, .n, .move.maybe, .endsRanking]
           + Attribute.Key.ofGrounds + [.text])
     case .review:
       EventDeclaration(

@@ -60,7 +60,7 @@ extension EventName {
         .room, "The match ended.",
         [
           .room, .match, .n, .winner,
-          .player.maybe.saying("The winner, or `house`; absent in a draw."),
+          .player.maybe.saying("The winner, or `house`; absent if nobody won."), .lostAlone,
           .reason, .scores, .secret.maybe.saying("Mastermind: the code."), .seed,
           .counts.maybe.being(.one(["no"]), "The match could have been ranked and is not."),
           .part.maybe, .next.being(.hash, "The `commit` of the next match in this room."),

@@ -41,9 +41,14 @@ extension Attribute.Key {
     "part", .seed, "The server's part of the seed, where there are salts.")
   public static let next = Self("next", .count, "Where the next page begins: ask with `from=`.")
   public static let winner = Self(
-    "winner", .count, "The seat that won; 0 for a draw, and where the house won.")
+    "winner", .count, "The seat that won; 0 for a draw, a match lost alone, or won by the house.")
+  /// Where there may be a match that nobody won.
+  static let lostAlone = lost.maybe.being(
+    .one(["yes"]), "Somebody played alone and did not win: a loss, not a draw.")
   public static let scores = Self("scores", .list(.count), "The score of each seat, in seat order.")
   public static let counts = Self("counts", .flag, "Whether the match is ranked.")
+  static let endsRanking = counts.maybe.being(
+    .one(["no"]), "The match was ranked until this hint, and no longer is.")
   public static let progress = Self("progress", .count, "How far the match is, in percent.")
   public static let ms = Self("ms", .count, "Milliseconds since the match began.")
   public static let leftMs = Self("left_ms", .count, "Milliseconds until the clock runs out.")

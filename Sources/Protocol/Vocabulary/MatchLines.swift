@@ -32,6 +32,8 @@ public struct MatchOver: Sendable {
   public let winner: Int
   /// The winner's name, or `house`.
   public var player: String?
+  /// Whether somebody played alone and has not won.
+  public var isLost = false
   public let reason: String
   public let scores: [Int]
   /// What was secret until now.
@@ -72,6 +74,7 @@ extension LineWriter {
     add(.n, over.moves)
     add(.winner, over.winner)
     if let player = over.player { add(.player, player) }
+    if over.isLost { add(.lost, "yes") }
     add(.reason, over.reason)
     add(.scores, over.scores)
     for field in over.revealed { add(named: field.name, field.value) }

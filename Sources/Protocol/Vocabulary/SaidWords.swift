@@ -55,9 +55,10 @@ extension ServerLine {
   public func isYes(_ key: Attribute.Key) -> Bool { self[key] == "yes" }
   public func isNo(_ key: Attribute.Key) -> Bool { self[key] == "no" }
 
-  /// The winner, if it is not a seat.
-  public var isDraw: Bool { self[.winner] == "0" }
-  public var isWonByHouse: Bool { self[.winner] == "house" }
+  /// How a match ended that no seat won: for the house, as a loss of who played alone, or drawn.
+  public var isWonByHouse: Bool { self[.player] == "house" }
+  public var isLost: Bool { isYes(.lost) }
+  public var isDraw: Bool { self[.winner] == "0" && !isWonByHouse && !isLost }
   /// Whether the reader of the line may not see its card.
   public var isCardHidden: Bool { self[.card] == "hidden" }
 }

@@ -162,8 +162,8 @@ extension App {
   private mutating func enter(_ answer: Answer) -> [Command]? {
     let isWatching = if case .watch = answer.request { true } else { false }
     guard answer.isGood, let room = answer.end.number(.room) else {
-      // The room that was watched before the line broke may be gone, or locked by now.
-      guard isWatching, let table = visit.table, table.seat == nil else {
+      // The room that was left when the line broke may be gone, full or locked by now.
+      guard let table = visit.table, answer.request.line == returning(to: table)?.line else {
         return askPassword(answer)
       }
       visit.tell(visit.refusal(answer))
@@ -183,12 +183,18 @@ extension App {
     return open(.password(.join, room: room))
   }
 
-  /// Whether we sat at a table is told with hello; who watched asks again.
+  /// Whether we sat at a table is told with hello; who watched asks again, and so does a player
+  /// whose match was over: that seat is free, as a rule.
   private mutating func comeBackToTable() -> [Command] {
     guard let table = visit.table else { return [] }
-    guard table.seat == nil, let request = visit.watching else { return leaveTable() }
+    guard let request = returning(to: table) else { return leaveTable() }
     session.forget(request)
     return ask(request)
+  }
+
+  private func returning(to table: RoomTable) -> ClientRequest? {
+    guard table.seat != nil else { return visit.watching }
+    return table.phase == .over ? .join(room: table.room) : nil
   }
 
   private mutating func receiveState(_ answer: Answer) -> [Command] {

@@ -99,6 +99,7 @@ extension LocalMatch {
       case .house: "house"
       case .nobody: nil
       }
+    over.isLost = outcome.isLost
     over.revealed = outcome.revealed.map { Attribute($0.name, $0.value.description) }
     over.part = match.setup.salts == nil ? nil : match.setup.part.text
     var writer = LineWriter()

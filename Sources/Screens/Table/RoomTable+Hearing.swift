@@ -252,7 +252,7 @@ extension RoomTable.Ending {
   init?(_ line: ServerLine) {
     guard let winner = line.number(.winner) else { return nil }
     self.winner = winner
-    player = line[.player]
+    (player, isLost) = (line[.player], line.isLost)
     reason = line[.reason] ?? ""
     scores = (line[.scores] ?? "").split(separator: ",").map(String.init)
     seed = line[.seed]
@@ -273,7 +273,9 @@ extension RoomTable.Ending {
     }
     if winner > 0 { return around.say(CommonPhrase.wins, ["player": table.name(ofSeat: winner)]) }
     if player == "house" { return around.say(CommonPhrase.houseWins) }
-    // A single player has nobody to draw with.
-    return around.say(table.seats.count == 1 ? CommonPhrase.aloneInVain : CommonPhrase.nobodyWins)
+    guard isLost else { return around.say(CommonPhrase.nobodyWins) }
+    return table.isOurs(1)
+      ? around.say(CommonPhrase.youLose)
+      : around.say(CommonPhrase.loses, ["player": table.name(ofSeat: 1)])
   }
 }

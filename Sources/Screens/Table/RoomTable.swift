@@ -69,9 +69,11 @@ struct RoomTable {
 
   /// How a match ended, as `EV over` told it.
   struct Ending {
-    /// The seat that won; 0 for a draw, or the house.
+    /// The seat that won, or 0.
     let winner: Int
     let player: String?
+    /// Whether somebody played alone and has not won.
+    let isLost: Bool
     let reason: String
     let scores: [String]
     let seed: String?

@@ -6,7 +6,7 @@ enum CommonPhrase: String, Phrase {
 
   // People at a table.
   case nowWatching, sitsDown, getsUp, isBack, isAway, wantsAgain, isSlow, hurry, turnClock
-  case matchBegins, wins, ratingChange, todayAgainst, youWin, houseWins, nobodyWins, aloneInVain,
+  case matchBegins, wins, ratingChange, todayAgainst, youWin, houseWins, nobodyWins, youLose, loses,
     roomClosed
   case callToTable, challenge, challengedBy, accept, decline, declined
   // The table's screen.

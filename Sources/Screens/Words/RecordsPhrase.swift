@@ -19,7 +19,7 @@ enum RecordsPhrase: String, Phrase {
   case played, won, lost, drawn, streak, bestStreak, overMatches, ratingNow, knownPlayers,
     provisional, deviation
   // History.
-  case match, resultWon, resultLost, resultDrawn, alone, gaveUp, counts, casual, noMatches
+  case match, resultWon, resultLost, resultDrawn, alone, counts, casual, noMatches
   case columnMatch, columnResult, columnDate, columnGame, columnOthers
   case replay, replayWhich, noReplay, older, noOlder
 }

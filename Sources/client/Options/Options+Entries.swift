@@ -130,6 +130,9 @@ extension Options {
       "Plays Mastermind by itself on this machine's server."),
     Manual.Entry("parlor pictures add cat.png", "Adds a picture for the sliding puzzle."),
     Manual.Entry(
+      "printf 'record 318\\nquit\\n' | nc parlor.example 7575 | parlor verify -",
+      "Verifies match 318 of any server."),
+    Manual.Entry(
       "parlord export 318 > 318.txt; parlor verify 318.txt",
       "Verifies match 318 by replaying it, on the server's machine."),
   ]

@@ -13,6 +13,7 @@ enum Migrations {
     Step(name: "salts", sql: salts), Step(name: "ranks", sql: ranks),
     Step(name: "passphrase", sql: passphrase), Step(name: "order", sql: order),
     Step(name: "reports", sql: reports), Step(name: "rating-line", sql: ratingLine),
+    Step(name: "lost-alone", sql: lostAlone),
   ]
 
   /// With so many of them there is something to seal.
@@ -280,6 +281,20 @@ enum Migrations {
   private static let ratingLine = """
     -- The rating of the player after the match, if it was rated.
     ALTER TABLE seat ADD COLUMN rating INTEGER;
+    """
+
+  private static let lostAlone = """
+    -- Who plays alone and is out of tries, or of time, has lost. Until now these were draws.
+    CREATE TEMP TABLE missed AS
+      SELECT seat.player AS player, match.game AS game, count(*) AS count
+      FROM match JOIN seat ON seat.match = match.id
+      WHERE match.counts = 1 AND match.winner = 0 AND match.reason IN ('exhausted', 'clock')
+        AND NOT EXISTS (SELECT 1 FROM seat AS other
+          WHERE other.match = match.id AND other.seat = 2)
+      GROUP BY seat.player, match.game;
+    UPDATE standing SET lost = lost + missed.count, drawn = drawn - missed.count
+    FROM missed WHERE missed.player = standing.player AND missed.game = standing.game;
+    DROP TABLE missed;
     """
 
   private static let ranks = """

@@ -182,13 +182,14 @@ struct RecordsTests {
     #expect(client.isShown("It's a draw."))
   }
 
-  @Test("who gave up alone has lost, though nobody has won")
-  func aloneAndGivenUp() {
-    let row = "ROW match=4 game=mastermind players=ana winner=- reason=resigned scores=1 counts=yes"
+  @Test("who did not make it alone has lost, though nobody has won")
+  func lostAlone() {
+    let row =
+      "ROW match=4 game=mastermind players=ana winner=- lost=yes reason=exhausted scores=8 counts=yes"
     var client = Scripted(RecordsScreen(), ["history": [row, "OK"]])
     client.press("4")
     #expect(client.isShown("lost"))
-    #expect(client.isShown("ana gave up. Ranked."))
+    #expect(client.isShown("ana loses. No tries left. Ranked."))
   }
 
   @Test("older matches come when they are asked for, until there are none")

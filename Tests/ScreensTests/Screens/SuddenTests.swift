@@ -94,15 +94,21 @@ struct SuddenTests {
     #expect(evening.isShown("Table 1 is gone", to: "eva"))
   }
 
-  @Test("the seed that a match had is no option of the next one")
-  func seedOfTheLastMatch() {
-    var evening = Evening(["ana"])
-    evening.ask("create mastermind seats=1", by: "ana")
+  @Test("who comes back after the match sits down again, where somebody is left")
+  func backAfterTheMatch() {
+    var evening = Evening(["ana", "bob"])
+    evening.seat("mastermind", ["ana", "bob"])
     evening.say("resign", by: "ana")
     evening.loseLine(of: "ana")
     evening.comeBack("ana")
     #expect(evening.table(of: "ana")?.phase == .over)
-    #expect(evening.table(of: "ana")?.options["seed"] == nil)
+    #expect(evening.table(of: "ana")?.seat == 1)
+    #expect(evening.table(of: "ana")?.options["seed"] == nil, "the seed that the match had")
+    evening.loseLine(of: "ana")
+    evening.say("leave", by: "bob")
+    evening.comeBack("ana")
+    #expect(evening.table(of: "ana") == nil)
+    #expect(evening.isShown("Table 1 is gone", to: "ana"))
   }
 
   @Test("who comes to a table that begins at once knows all of its options")

@@ -7,8 +7,10 @@ struct PlayedMatch {
   let game: String
   let when: String
   let players: [String]
-  /// A player's name, `house`, or `-` for a draw.
+  /// A player's name, `house`, or `-` for nobody.
   let winner: String
+  /// Whether somebody played alone and has not won.
+  let isLost: Bool
   let reason: String
   let scores: [String]
   let counts: Bool
@@ -21,7 +23,7 @@ struct PlayedMatch {
     game = row[.game] ?? "?"
     when = row[.when] ?? "-"
     players = Self.list(row[.players])
-    winner = row[.winner] ?? "-"
+    (winner, isLost) = (row[.winner] ?? "-", row.isLost)
     reason = row[.reason] ?? ""
     scores = Self.list(row[.scores])
     counts = row.isYes(.counts)
@@ -58,13 +60,7 @@ struct PlayedMatch {
 
   /// How it went for a player.
   func result(for name: String) -> Result {
-    if wasGivenUpAlone { return .lost }
-    return winner == "-" ? .drawn : Records.isSame(winner, name) ? .won : .lost
-  }
-
-  /// Nobody has won then, and yet it is no draw.
-  private var wasGivenUpAlone: Bool {
-    winner == "-" && players.count == 1 && ["resigned", "abandoned"].contains(reason)
+    winner == "-" && !isLost ? .drawn : Records.isSame(winner, name) ? .won : .lost
   }
 
   /// The other players: `bob, carl`; where that is too wide, `bob +1`.
@@ -103,12 +99,9 @@ struct PlayedMatch {
   /// The winner, the reason, and whether the match counted.
   func ending(_ look: Look) -> String {
     let count = look.say(counts ? RecordsPhrase.counts : RecordsPhrase.casual)
-    guard !wasGivenUpAlone else {
-      let who = look.say(RecordsPhrase.gaveUp, ["player": players.first ?? "?"])
-      return "\(who) \(count)"
-    }
     let who =
       switch winner {
+      case "-" where isLost: look.say(CommonPhrase.loses, ["player": players.first ?? "?"])
       case "-": look.say(CommonPhrase.nobodyWins)
       case "house": look.say(CommonPhrase.houseWins)
       default: look.say(CommonPhrase.wins, ["player": winner])

@@ -73,7 +73,6 @@ extension Language {
     records.resultDrawn draw
     records.deleted deleted
     records.alone alone
-    records.gaveUp {player} gave up.
     records.counts Ranked.
     records.casual Unranked.
     records.noMatches No finished matches yet.

@@ -38,7 +38,7 @@ extension Language {
     ending.solved Puzzle solved.
     ending.cracked Code cracked.
     ending.chips The last round is over.
-    ending.exhausted Nobody has any tries left.
+    ending.exhausted No tries left.
     ending.resigned By resignation.
     ending.abandoned The seat was empty for too long.
     ending.clock Out of time.
@@ -58,7 +58,8 @@ extension Language {
     common.youWin You win!
     common.houseWins The house wins.
     common.nobodyWins It's a draw.
-    common.aloneInVain Not this time.
+    common.youLose You lose.
+    common.loses {player} loses.
     common.roomClosed The table is closed.
     common.callToTable Your turn: {game}, table {n}.
     common.challenge Challenge

@@ -74,7 +74,6 @@ extension Language {
     records.resultDrawn pareggio
     records.deleted eliminato
     records.alone da solo
-    records.gaveUp {player} si è arreso.
     records.counts Classificata.
     records.casual Non classificata.
     records.noMatches Ancora nessuna partita finita.

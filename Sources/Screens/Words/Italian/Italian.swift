@@ -38,7 +38,7 @@ extension Language {
     ending.solved Puzzle risolto.
     ending.cracked Codice decifrato.
     ending.chips L'ultima mano è finita.
-    ending.exhausted Nessuno ha più tentativi.
+    ending.exhausted Tentativi finiti.
     ending.resigned Per abbandono.
     ending.abandoned Posto vuoto troppo a lungo.
     ending.clock Il tempo è scaduto.
@@ -58,7 +58,8 @@ extension Language {
     common.youWin Hai vinto!
     common.houseWins Vince la casa.
     common.nobodyWins Pareggio.
-    common.aloneInVain Stavolta no.
+    common.youLose Hai perso.
+    common.loses Perde {player}.
     common.roomClosed Il tavolo è stato chiuso.
     common.callToTable Tocca a te: {game}, tavolo {n}.
     common.challenge Sfida

@@ -73,7 +73,6 @@ extension Language {
     records.resultDrawn empate
     records.deleted borrado
     records.alone solo
-    records.gaveUp {player} se rindió.
     records.counts Puntúa.
     records.casual No puntúa.
     records.noMatches Todavía no hay ninguna partida terminada.

@@ -38,7 +38,7 @@ extension Language {
     ending.solved Puzle resuelto.
     ending.cracked Código descifrado.
     ending.chips Se acabó la última ronda.
-    ending.exhausted A nadie le quedan intentos.
+    ending.exhausted No quedan intentos.
     ending.resigned Por abandono.
     ending.abandoned Sitio vacío demasiado tiempo.
     ending.clock Se acabó el tiempo.
@@ -58,7 +58,8 @@ extension Language {
     common.youWin ¡Has ganado!
     common.houseWins Gana la casa.
     common.nobodyWins Empate.
-    common.aloneInVain Esta vez no.
+    common.youLose Has perdido.
+    common.loses Pierde {player}.
     common.roomClosed La mesa se ha cerrado.
     common.callToTable Te toca: {game}, mesa {n}.
     common.challenge Desafío

@@ -1,0 +1,197 @@
+import Foundation
+import GameCore
+import Protocol
+
+@testable import Lobby
+
+/// docs/protocol.json: what the server declares, for programs that read it. Each section is a list,
+/// and each of its entries is a line, so that a change of one thing is a change of one line.
+enum ProtocolJSON {
+  typealias Entry = [String: Any]
+
+  static func text() throws -> String {
+    let sections: [(name: String, entries: [Any])] = [
+      ("types", types), ("lines", lines), ("verbs", verbs), ("cup", cup), ("op", op),
+      ("events", events), ("room_options", Attribute.Key.ofOptions.map(attribute)),
+      ("refusals", refusals), ("refusals_of_all", AnswerDeclaration.commonRefusals.map(\.rawValue)),
+      ("reasons", reasons), ("hints", hints), ("games", games),
+    ]
+    var text = "{\n\"protocol\": \(Version.protocolNumber)"
+    for (name, entries) in sections {
+      let lines: [String] = try entries.map(written)
+      text += ",\n\"\(name)\": [\n\(lines.joined(separator: ",\n"))\n]"
+    }
+    return text + "\n}\n"
+  }
+
+  private static func written(_ value: Any) throws -> String {
+    let options: JSONSerialization.WritingOptions = [
+      .sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed,
+    ]
+    let data = try JSONSerialization.data(withJSONObject: value, options: options)
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  // MARK: - Lines
+
+  /// A type: its name, or what it is made of.
+  private static func type(_ kind: Attribute.Kind) -> Any {
+    switch kind {
+    case .one(let words): ["one": words]
+    case .list(let kind): ["list": type(kind)]
+    case .either(let kind, let word): ["either": [type(kind), ["one": [word]]]]
+    default: kind.description
+    }
+  }
+
+  private static func attribute(_ key: Attribute.Key) -> Entry {
+    ["name": key.name, "type": type(key.kind), "required": key.isRequired, "text": key.text]
+  }
+
+  private static func form(_ form: Form) -> Entry {
+    var entry: Entry = [
+      "text": form.text, "attributes": form.keys.map(attribute), "room_options": form.hasOptions,
+    ]
+    entry["game"] = form.game
+    return entry
+  }
+
+  private static var types: [Entry] {
+    Attribute.Kind.explained.map { ["type": $0.kind.description, "text": $0.text] }
+  }
+
+  private static var lines: [Entry] {
+    let forms: [(String, Form)] = [
+      ("HELLO", .hello), ("ERR", .refusal), ("BYE", .bye), ("datagram", .beacon),
+    ]
+    return forms.map { ["line": $0, "form": form($1)] }
+  }
+
+  // MARK: - Requests
+
+  private static func answer(of verb: String) -> Entry {
+    guard let answer = AnswerDeclaration.named(verb) else { return [:] }
+    return [
+      "rows": answer.rows.map(form), "drawn": answer.isDrawn, "ok": form(answer.done),
+      "refusals": answer.refusals.map(\.rawValue), "events": answer.events.map(\.rawValue),
+    ]
+  }
+
+  private static var verbs: [Entry] {
+    Verbs.all.compactMap { Verbs[$0] }.map { verb in
+      var entry: Entry = [
+        "verb": verb.name, "usage": verb.usage, "text": verb.text, "before_hello": verb.isForAll,
+        "cost": verb.cost, "kept": verb.bond == .keeps,
+        "options": verb.shape.options.map {
+          ["name": $0.name, "usage": $0.usage, "text": $0.text]
+        },
+      ]
+      entry.merge(answer(of: verb.name)) { own, _ in own }
+      switch verb.shape.kind {
+      case .words: entry["words"] = range(verb.shape.count)
+      case .wish:
+        entry["words"] = range(verb.shape.count)
+        entry["game_options"] = true
+      case .text(let count, let isNeeded):
+        entry["words"] = range(count...count)
+        entry["text_after"] = isNeeded ? "required" : "optional"
+      case .command: entry["commands"] = verb.name
+      }
+      return entry
+    }
+  }
+
+  private static func range(_ range: ClosedRange<Int>) -> [Int] {
+    [range.lowerBound, range.upperBound]
+  }
+
+  private static var cup: [Entry] {
+    let make: Entry = [
+      "command": "create", "usage": "create NAME game=GAME [OPTION=VALUE…]",
+      "text": "Create a cup; you direct it.", "options": [String](), "director": false,
+    ]
+    let all: [Entry] = CupCommand.all.map {
+      [
+        "command": $0.name, "usage": $0.usage, "text": $0.text, "options": $0.options,
+        "director": $0.isDirectors,
+      ]
+    }
+    return ([make] + all).map { entry in
+      entry.merging(answer(of: "cup \(entry["command"] ?? "")")) { own, _ in own }
+    }
+  }
+
+  private static var op: [Entry] {
+    OpCommand.all.map { command in
+      let entry: Entry = [
+        "command": command.name, "usage": command.usage, "text": command.text,
+        "options": command.options, "machine": command.isMachines,
+      ]
+      return entry.merging(answer(of: "op \(command.name)")) { own, _ in own }
+    }
+  }
+
+  // MARK: - Events, refusals and games
+
+  private static var events: [Entry] {
+    EventName.allCases.map { event in
+      let declared = event.declaration
+      return [
+        "event": event.rawValue, "sent_to": declared.hearers.rawValue,
+        "forms": declared.forms.map(form),
+      ]
+    }
+  }
+
+  private static var refusals: [Entry] {
+    Refusal.allCases.map { ["code": $0.rawValue, "text": $0.text] }
+  }
+
+  private static var reasons: [Entry] {
+    Why.allCases.map { why in
+      let facts = Form.refused(why).keys.filter { key in !Form.refusal.keys.contains(key) }
+      return [
+        "why": why.rawValue, "code": why.refusal.rawValue, "text": why.text,
+        "attributes": facts.map { ["name": $0.name, "required": $0.isRequired] },
+      ]
+    }
+  }
+
+  private static var hints: [Entry] {
+    [
+      [
+        "words": Attribute.Key.Grounds.words,
+        "attributes": Attribute.Key.ofGrounds.map(attribute),
+      ]
+    ]
+  }
+
+  private static var games: [Entry] {
+    Catalog.games.map { game in
+      let rules = game.rules
+      return [
+        "game": rules.name, "text": rules.summary.english, "seats": range(rules.seats),
+        "pace": rules.pace.rawValue,
+        "verbs": rules.verbs.map {
+          ["verb": $0.name, "usage": $0.usage.english, "text": $0.text.english]
+        },
+        "options": rules.options.map { option in
+          [
+            "name": option.name, "default": option.standard, "values": values(option.kind),
+            "text": option.text.english,
+          ] as Entry
+        },
+      ]
+    }
+  }
+
+  private static func values(_ kind: Option.Kind) -> Entry {
+    switch kind {
+    case .number(let range): ["count": Self.range(range)]
+    case .numberOrNone(let range): ["count": Self.range(range), "none": 0]
+    case .choice(let words): ["one": words]
+    case .size(let range): ["size": Self.range(range)]
+    case .seed: ["seed": [1, RuleLimits.seedTypedMax]]
+    }
+  }
+}
