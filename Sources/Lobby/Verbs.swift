@@ -297,7 +297,7 @@ enum Verbs {
       "record MATCH [from=N]", "The record of a finished match, for parlor verify.",
       .words(1...1, options: [.from]), isForAll: true, .reads, cost: 3,
       asks: { lobby, call throws(Stop) in try Records.findMoves(call, lobby.limits) }
-    ) { lobby, call, page in Records.record(page, call, lobby.limits, &lobby.outbox) },
+    ) { lobby, call, page in Records.record(page, call, &lobby.outbox) },
     Verb(
       "review MATCH [from=N]", "What each decision of a finished match cost.",
       .words(1...1, options: [.from]), .reads,

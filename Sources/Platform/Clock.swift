@@ -2,10 +2,7 @@ import Glibc
 
 /// Time since the machine started, which never jumps.
 package enum Clock {
-  package static var now: Duration {
-    let time = read(CLOCK_MONOTONIC)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-  }
+  package static var now: Duration { duration(CLOCK_MONOTONIC) }
 
   package static var milliseconds: Int {
     let time = read(CLOCK_MONOTONIC)
@@ -22,6 +19,14 @@ package enum Clock {
 
   /// Processor time that this process has used, in nanoseconds.
   package static var processorNanoseconds: Int { nanoseconds(CLOCK_PROCESS_CPUTIME_ID) }
+
+  /// Processor time that the calling thread has used.
+  package static var threadProcessor: Duration { duration(CLOCK_THREAD_CPUTIME_ID) }
+
+  private static func duration(_ clock: clockid_t) -> Duration {
+    let time = read(clock)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
 
   private static func nanoseconds(_ clock: clockid_t) -> Int {
     let time = read(clock)

@@ -5,7 +5,7 @@ import Testing
 /// How the house plays Mastermind: the tree of guesses, hints and levels.
 @Suite struct MastermindTreeTests {
   static let codes = (0..<1296).map { Code(index: $0, length: 4, colours: 6) }
-  static let tree = MastermindTree()
+  static let tree = MastermindTree.whole
 
   @Test func `the tree finds each of the 1,296 codes, with 5,626 guesses and never more than five`()
   {

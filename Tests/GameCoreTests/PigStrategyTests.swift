@@ -153,18 +153,44 @@ import Testing
     #expect(race.advice(Memory()).move == "roll")
   }
 
-  @Test("a turn is as long as it takes against who is about to win, and else never over 150")
+  @Test("while there is no time for the table of a long match, a rule is said; afterwards the odds")
+  func noTimeYet() throws {
+    let memory = Memory()
+    let long = try pig("turn=1 total=21", ["score=0", "score=0"], "goal=150")
+    let hint = memory.thinking(until: { true }) { long.advice(memory) }
+    #expect(hint == Advice("roll", as: "Roll", .holdFrom(22)) && memory.lacksTable)
+    #expect(memory.thinking(until: { true }) { long.cost(of: "hold", memory) } == nil)
+    memory.goOn(until: { false })
+    let odds = memory.thinking(until: { true }) { long.advice(memory) }
+    #expect(odds.text.hasPrefix("Roll: ") && odds.text.contains("% to win") && !memory.lacksTable)
+    #expect(!memory.hasUnfinished)
+  }
+
+  @Test("one table serves short matches and long ones, and grows only as far as it is needed")
+  func oneTable() throws {
+    let memory = Memory()
+    let short = try #require(PigTable.recalled(upTo: 20, memory))
+    #expect(short.known == 20)
+    let long = memory.thinking(until: { true }) { PigTable.recalled(upTo: 60, memory) }
+    #expect(long == nil)
+    let again = memory.thinking(until: { true }) { PigTable.recalled(upTo: 21, memory) }
+    #expect(again?.known == 22)
+    memory.goOn(until: { false })
+    #expect(try #require(PigTable.recalled(upTo: 20, memory)).known == 60)
+  }
+
+  @Test("a turn is as long as it takes against who is about to win, and else has a bound")
   func longTurns() {
     let table = PigTable(needMax: 170)
-    for total in 151..<170 {
+    for total in 20..<170 {
       #expect(
         table.rolling(total, needing: 170, against: 1)
           > table.holding(total, needing: 170, against: 1))
-      for other in 101...170 {
+      for other in 101...170 where total > 20 + 5500 / other {
         let held = table.holding(total, needing: 170, against: other)
         #expect(table.rolling(total, needing: 170, against: other) < held)
       }
     }
-    #expect(PigTable(needMax: 0).needMax == 1)
+    #expect(PigTable(needMax: 0).known == 1)
   }
 }

@@ -27,6 +27,16 @@ func match(
   Match(Setup(settings: try settings(game, options), opener: opener, seed: seed))
 }
 
+extension Gradual {
+  /// All of it.
+  func made() -> Self {
+    var made = self
+    let memory = Memory()
+    while !made.isDone { made.goOn(memory) }
+    return made
+  }
+}
+
 extension MatchRecord {
   init(_ match: Match) {
     self.init(setup: match.setup, moves: Array(match.moves))

@@ -70,7 +70,7 @@ func walked(_ size: Size, _ moves: Int, _ dice: inout Dice) -> SlideBoard {
     #expect(distances.joined().count == 181_440)
     #expect(distances.count == 32)
     #expect(distances.last?.count == 2)
-    let tables = SlidePatterns(Self.three, tilesMax: 4)
+    let tables = SlidePatterns(Self.three, tilesMax: 4).made()
     for (moves, boards) in distances.enumerated() {
       for board in stride(from: 0, to: boards.count, by: Self.step).map({ boards[$0] }) {
         var search = SlideSearch(tables, positionsMax: 100_000)
@@ -96,7 +96,7 @@ func walked(_ size: Size, _ moves: Int, _ dice: inout Dice) -> SlideBoard {
   @Test("tables or not, the shortest solution is as short", arguments: ["4x4", "3x4", "2x5"])
   func tablesOrNot(size: String) throws {
     let size = try #require(Size(size))
-    let tables = SlidePatterns(size, tilesMax: 3)
+    let tables = SlidePatterns(size, tilesMax: 3).made()
     for number in 0..<10 {
       var dice = Dice("tables.\(number)")
       let board = walked(size, 22, &dice)
@@ -113,7 +113,7 @@ func walked(_ size: Size, _ moves: Int, _ dice: inout Dice) -> SlideBoard {
     let size = Size(columns: 3, rows: 2)
     let distances = SlideDistances(size).layers
     #expect(distances.joined().count == 360)
-    let tables = SlidePatterns(size, tilesMax: 5)
+    let tables = SlidePatterns(size, tilesMax: 5).made()
     for (moves, boards) in distances.enumerated() {
       #expect(boards.allSatisfy { tables.position(of: $0).least == moves })
     }
@@ -121,8 +121,8 @@ func walked(_ size: Size, _ moves: Int, _ dice: inout Dice) -> SlideBoard {
 
   @Test("what is kept of a board while tiles slide is what a look at it would tell")
   func asTold() throws {
-    try follow(SlidePatterns(Self.three, tilesMax: 3))
-    try follow(SlidePatterns(Self.four, tilesMax: 3))
+    try follow(SlidePatterns(Self.three, tilesMax: 3).made())
+    try follow(SlidePatterns(Self.four, tilesMax: 3).made())
     for size in ["2x7", "4x4", "8x8", "6x3"] {
       try follow(SlideConflicts(#require(Size(size))))
     }

@@ -96,7 +96,7 @@ import Testing
     var dice = Dice("no-time")
     var board = walked(try #require(Size(size)), 2000, &dice)
     let memory = Memory()
-    let line = memory.thinking(until: { true }) { SlideSolver(board).best(memory) }
+    let line = memory.thinking(until: { true }) { SlideSolver.best(board, memory).line }
     let refused = line.tiles.filter { !board.slide($0) }
     #expect(refused == [] && board.isSolved)
   }
@@ -119,14 +119,58 @@ import Testing
     var dice = Dice("follow")
     var board = walked(Size(columns: 5, rows: 5), 2000, &dice)
     let memory = Memory()
-    var left = SlideSolver(board).best(memory).tiles.count
+    var left = SlideSolver.best(board, memory).line.tiles.count
     for _ in 1...20 {
       let move = try strategy(board).advice(memory).move
       board = try #require(board.walk(move)).board
-      let line = try #require(memory.line(for: board))
-      #expect(line.tiles.count == left - 1)
+      let known: SlideSolver = try #require(memory.solution(of: board, in: Slide.self))
+      #expect(known.isDone && known.line.tiles.count == left - 1)
       left -= 1
     }
+  }
+
+  @Test("while a player reads a hint, the way from the advised board gets better")
+  func improves() throws {
+    var dice = Dice("improves")
+    let board = walked(Size(columns: 5, rows: 5), 2000, &dice)
+    let memory = Memory()
+    let strategy = try strategy(board)
+    let advice = memory.thinking(until: { true }) { strategy.advice(memory) }
+    guard case .movesLeft(let count, _) = advice.grounds else { throw NoWay() }
+    memory.goOn(until: { false })
+    let next = try #require(board.walk(advice.move)).board
+    let better: SlideSolver = try #require(memory.solution(of: next, in: Slide.self))
+    #expect(better.isDone && better.line.tiles.count < count - 1)
+  }
+
+  struct NoWay: Error {}
+
+  @Test("the house plans only the next moves of a way that can still get better")
+  func plansAhead() throws {
+    var dice = Dice("plans-ahead")
+    let board = walked(Size(columns: 5, rows: 5), 2000, &dice)
+    let (strategy, memory) = (try strategy(board), Memory())
+    var chance = GameCore.Stream(seed: testSeed)
+    let first = memory.thinking(until: { true }) { strategy.plan(.best, memory, &chance) }
+    #expect(first.count == 16)
+    memory.goOn(until: { false })
+    let moved = try first.reduce(board) { try #require($0.walk($1)).board }
+    let after = try self.strategy(moved)
+    let rest = memory.thinking(until: { true }) { after.plan(.best, memory, &chance) }
+    let solved = try rest.reduce(moved) { try #require($0.walk($1)).board }
+    #expect(rest.count > 16 && solved.isSolved)
+  }
+
+  @Test("questions about one game push out nothing of another")
+  func ownShelf() throws {
+    let memory = Memory()
+    _ = PigTable.recalled(upTo: 30, memory)
+    for size in SlideBoardTests.sizes {
+      var dice = Dice("shelf.\(size)")
+      let board = walked(size, 200, &dice)
+      _ = memory.thinking(until: { true }) { SlideSolver.best(board, memory) }
+    }
+    #expect(memory.thinking(until: { true }) { PigTable.recalled(upTo: 30, memory) } != nil)
   }
 
   @Test("what a move costs is what it takes more than the best")

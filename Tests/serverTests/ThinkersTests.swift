@@ -113,10 +113,7 @@ import Testing
         try? match.play("slide \(way)", by: 1, at: round)
       }
     }
-    let record = MatchRecord(setup: match.setup, moves: match.moves.map(\.self)).description.split(
-      separator: "\n", maxSplits: 2)
-    let finished = FinishedRecord(
-      match: 1, heading: "\(record[0])\n\(record[1])\n", moves: String(record[2]))
+    let finished = record(of: match)
     let thinkers = Thinkers(bell: try #require(Bell()))
     thinkers.answer(SessionID(0), ask: 1, .review(finished, from: 1, count: 20))
     thinkers.answer(SessionID(1), ask: 1, .hint(try sight()))
@@ -126,4 +123,48 @@ import Testing
     }
     #expect(order == [1, 0])
   }
+
+  private func record(of match: Match) -> FinishedRecord {
+    let record = MatchRecord(setup: match.setup, moves: match.moves.map(\.self)).description.split(
+      separator: "\n", maxSplits: 2)
+    return FinishedRecord(
+      match: 1, heading: "\(record[0])\n\(record[1])\n", moves: String(record[2]))
+  }
+
+  /// The question for a review of a long match, in which both have rolled twice and held.
+  private func review() throws -> Inquiry {
+    let settings = try #require(Settings("pig seats=2 goal=130"))
+    var match = Match(Setup(settings: settings, seed: try #require(Seed("far"))))
+    for round in 1...12 {
+      guard let seat = match.movers.first else { break }
+      try match.play("roll", by: seat, at: round)
+    }
+    return Inquiry(.review(record(of: match), from: 1, count: 20))
+  }
+
+  @Test func `a decision is judged when its tables are made`() throws {
+    var inquiry = try review()
+    let thinker = Thinker()
+    for _ in 1...10 { inquiry.goOn(thinker, until: { true }) }
+    #expect(inquiry.answer == nil)
+    thinker.goOn(until: { false })
+    while inquiry.answer == nil { inquiry.goOn(thinker, until: { true }) }
+    guard case .review(let judgements, _) = inquiry.answer else { throw NoAnswer() }
+    #expect(judgements.count == 12 && judgements.allSatisfy { $0.cost != nil && $0.worth != nil })
+  }
+
+  @Test func `a page that has waited long enough is told without them`() throws {
+    var inquiry = try review()
+    let thinker = Thinker()
+    inquiry.goOn(thinker, until: { true })
+    inquiry.endPage()
+    #expect(inquiry.answer == nil)
+    inquiry.goOn(thinker, until: { true })
+    inquiry.goOn(thinker, until: { true })
+    inquiry.endPage()
+    guard case .review(let judgements, _) = inquiry.answer else { throw NoAnswer() }
+    #expect(judgements.count == 1 && judgements[0].cost == nil)
+  }
+
+  struct NoAnswer: Error {}
 }

@@ -48,13 +48,16 @@ public enum RuleLimits {
   public static let rankedMatchesMin = 5
   public static let rankedOthersMin = 3
 
-  /// Tables that somebody who thinks keeps: one for each kind of match that an evening sees. The
-  /// largest of them has some ten megabytes.
+  /// Tables of one game that somebody who thinks keeps: one for each kind of match that an evening
+  /// sees. The largest of them has some ten megabytes.
   public static let tablesMax = 8
 
-  /// Solutions of sliding puzzles that somebody who thinks keeps: those of the players who follow
-  /// them now. The longest has some 900 moves.
+  /// Solutions of one game that somebody who thinks keeps: those of the players who follow them
+  /// now. The longest has some 900 moves.
   public static let solutionsMax = 256
+
+  /// Tables and solutions that may be finished later, when there is time: a second's work each.
+  public static let unfinishedMax = 16
 
   /// Positions that a search looks at between two looks at the time: some 50 microseconds.
   public static let positionsPerLook = 4096

@@ -17,6 +17,9 @@ public struct Recent<Key: Hashable, Value> {
     return found.value
   }
 
+  /// The same, and it is kept no longer.
+  public mutating func take(_ key: Key) -> Value? { values.removeValue(forKey: key)?.value }
+
   /// Keeps a value. Where that is one too many, the one that nobody used for longest goes.
   public mutating func keep(_ value: Value, for key: Key) {
     uses += 1

@@ -1,42 +1,125 @@
-/// What a thinker has worked out and may need again: tables that take a while to make, and the
-/// solutions of puzzles; and how long the thought in hand may take.
+/// What a thinker has worked out and may need again, what it has not finished, and how long the
+/// thought in hand may take.
 ///
-/// It belongs to one thread. What it holds can be made again at any time, so the oldest goes.
+/// It belongs to one thread. What it holds can be made again at any time, so the oldest goes; but
+/// each game has a shelf of its own, so that questions about one push out nothing of another.
 public final class Memory {
-  private var tables: Recent<String, any Sendable>
-  private var solutions = Recent<AnyHashable, any Sendable>(most: RuleLimits.solutionsMax)
+  private struct Shelf {
+    var tables = Recent<AnyHashable, any Sendable>(most: RuleLimits.tablesMax)
+    var solutions = Recent<AnyHashable, any Sendable>(most: RuleLimits.solutionsMax)
+  }
+
+  /// Where something is that is not finished.
+  private struct Place: Hashable {
+    let game: ObjectIdentifier
+    let isTable: Bool
+    let name: AnyHashable
+  }
+
+  private var shelves: [ObjectIdentifier: Shelf] = [:]
+  /// What was asked for last is at the end.
+  private var unfinished: [Place] = []
   /// Says whether the thought in hand has had its time: then it ends with the best it has found. It
   /// is asked some thousand times a second. A thought that nobody bounds takes as long as it needs.
-  var isTimeUp: () -> Bool = { false }
+  private(set) var isTimeUp: () -> Bool = { false }
+  /// Whether the thought in hand did without a table, as there was no time to finish it.
+  public private(set) var lacksTable = false
 
-  public init(most: Int = RuleLimits.tablesMax) {
-    tables = Recent(most: most)
-  }
-
-  /// The table of that name, made now if it is not there.
-  func recall<Value: Sendable>(_ key: String, orMake make: () -> Value) -> Value {
-    if let value = tables.use(key) as? Value { return value }
-    let value = make()
-    tables.keep(value, for: key)
-    return value
-  }
-
-  /// The solution that was found for a position.
-  func solution<Solution: Sendable>(of position: some Hashable) -> Solution? {
-    solutions.use(AnyHashable(position)) as? Solution
-  }
-
-  /// Keeps a solution of a position.
-  func keep(_ solution: some Sendable, of position: some Hashable) {
-    solutions.keep(solution, for: AnyHashable(position))
-  }
+  public init() {}
 
   /// Thinks about something for as long as `isTimeUp` allows.
   public func thinking<Result>(until isTimeUp: @escaping () -> Bool, _ think: () -> Result)
     -> Result
   {
     self.isTimeUp = isTimeUp
+    lacksTable = false
     defer { self.isTimeUp = { false } }
     return think()
+  }
+
+  /// Goes on with what is not finished, beginning with what was asked for last.
+  public func goOn(until isTimeUp: @escaping () -> Bool) {
+    thinking(until: isTimeUp) {
+      while !isTimeUp(), let place = unfinished.last {
+        unfinished.removeLast()
+        if let work = take(place) as? any Gradual { goOn(work, at: place) }
+      }
+    }
+  }
+
+  public var hasUnfinished: Bool { !unfinished.isEmpty }
+
+  private func goOn(_ work: any Gradual, at place: Place) {
+    var work = work
+    work.goOn(self)
+    keep(work, at: place)
+    if !work.isDone { postpone(place) }
+  }
+}
+
+/// Something that takes a while to work out, and that is worked out piece by piece.
+protocol Gradual: Sendable {
+  var isDone: Bool { get }
+  /// Goes on, by one piece at least, until it is done or the thought in hand has had its time.
+  mutating func goOn(_ memory: Memory)
+}
+
+// MARK: - Tables and solutions
+
+extension Memory {
+  /// The table of that name, made as far as there is time now, and further whenever there is.
+  /// `wish` says what is needed of it.
+  func table<Table: Gradual>(
+    _ name: String, of game: any Game.Type, orBegin begin: () -> Table,
+    wish: (inout Table) -> Void = { _ in }
+  ) -> Table {
+    let place = Place(game: ObjectIdentifier(game), isTable: true, name: name)
+    var table = take(place) as? Table ?? begin()
+    wish(&table)
+    if !table.isDone { table.goOn(self) }
+    keep(table, at: place)
+    if !table.isDone {
+      postpone(place)
+      lacksTable = true
+    }
+    return table
+  }
+
+  /// The solution that was found for a position.
+  func solution<Solution: Sendable>(of position: some Hashable, in game: any Game.Type) -> Solution?
+  {
+    shelves[ObjectIdentifier(game)]?.solutions.use(position) as? Solution
+  }
+
+  func keep(_ solution: some Sendable, of position: some Hashable, in game: any Game.Type) {
+    keep(solution, at: Place(game: ObjectIdentifier(game), isTable: false, name: position))
+  }
+
+  /// Keeps a solution that is wanted next: it gets better when there is time.
+  func improve(_ solution: some Gradual, of position: some Hashable, in game: any Game.Type) {
+    let place = Place(game: ObjectIdentifier(game), isTable: false, name: position)
+    keep(solution, at: place)
+    if !solution.isDone { postpone(place) }
+  }
+
+  /// Taken out, it can be changed without being copied.
+  private func take(_ place: Place) -> (any Sendable)? {
+    place.isTable
+      ? shelves[place.game]?.tables.take(place.name)
+      : shelves[place.game]?.solutions.take(place.name)
+  }
+
+  private func keep(_ thing: some Sendable, at place: Place) {
+    if place.isTable {
+      shelves[place.game, default: Shelf()].tables.keep(thing, for: place.name)
+    } else {
+      shelves[place.game, default: Shelf()].solutions.keep(thing, for: place.name)
+    }
+  }
+
+  private func postpone(_ place: Place) {
+    unfinished.removeAll { $0 == place }
+    unfinished.append(place)
+    if unfinished.count > RuleLimits.unfinishedMax { unfinished.removeFirst() }
   }
 }

@@ -45,10 +45,13 @@ public struct Inquiry: Sendable {
     }
   }
 
-  /// Ends a review's page here, if it has anything to tell.
+  /// Ends a review's page here, if it has anything to tell. If not, its next decision is judged
+  /// with as much as is known by now.
   public mutating func endPage() {
-    guard case .reviewing(let page) = stage, page.hasJudged else { return }
-    answer = page.answer
+    guard case .reviewing(var page) = stage else { return }
+    if page.hasJudged { return answer = page.answer }
+    page.isLate = true
+    stage = .reviewing(page)
   }
 }
 
@@ -70,6 +73,8 @@ struct ReviewPage: Sendable {
   private let next: Int?
   private var judged = 0
   private var judgements: [Judgement] = []
+  /// Whether it can wait no longer for tables.
+  var isLate = false
 
   init(_ decisions: [Decision], next: Int?) {
     self.decisions = decisions
@@ -83,18 +88,25 @@ struct ReviewPage: Sendable {
     .review(judgements, next: isDone ? next : decisions[judged].n)
   }
 
+  /// A decision for which tables are missing is judged again when they are made.
   mutating func judgeNext(_ memory: Memory) {
     guard !isDone else { return }
     let decision = decisions[judged]
+    let judgement = decision.sight.strategy.map { judge(decision, $0, memory) }
+    guard isLate || !memory.lacksTable else { return }
     judged += 1
-    guard let strategy = decision.sight.strategy else { return }
+    if let judgement { judgements.append(judgement) }
+  }
+
+  private func judge(
+    _ decision: Decision, _ strategy: any Strategy, _ memory: Memory
+  ) -> Judgement {
     let advice = strategy.advice(memory)
     let cost = strategy.cost(of: decision.move, memory)
     let worth = decision.before.worth(to: decision.seat, decision.sight.settings, memory)
-    judgements.append(
-      Judgement(
-        n: decision.n, seat: decision.seat, move: decision.move, advice: advice, cost: cost,
-        worth: worth, luck: luck(of: decision, cost, worth, memory)))
+    return Judgement(
+      n: decision.n, seat: decision.seat, move: decision.move, advice: advice, cost: cost,
+      worth: worth, luck: luck(of: decision, cost, worth, memory))
   }
 
   private func luck(

@@ -19,6 +19,9 @@ public final class Thinker {
     }
   }
 
+  /// Goes on with what there was no time for, until it is done or there is something else to do.
+  public func goOn(until isTimeUp: @escaping () -> Bool) { memory.goOn(until: isTimeUp) }
+
   /// The answer to a question, thought out in one go.
   public func answer(_ riddle: Riddle) -> Finding {
     var inquiry = Inquiry(riddle)

@@ -38,12 +38,16 @@ struct ServerLimits: Equatable {
   /// questions.
   static let planningNiceness: Int32 = 5
   static let adviceNiceness: Int32 = 10
-  /// How long one thought may take, where nobody else waits, and how long it may take in any case.
-  /// Measured on an optimized build: half a second finds all that is looked for on a 5x5 or 6x6
-  /// puzzle, a little more on an 8x8 one with its tables; a tenth of it finds solutions that are
-  /// five in a hundred longer.
+  /// How long one thought may take of its thread's processor time, where nobody else waits, and how
+  /// long it may take in any case. Measured on an optimized build: half a second finds all that is
+  /// looked for on a 5x5 or 6x6 puzzle, a little more on an 8x8 one with its tables; a tenth of it
+  /// finds solutions that are five in a hundred longer.
   static let thinkingMax = Duration.milliseconds(800)
   static let thinkingLeast = Duration.milliseconds(100)
+  /// How many times as long it may take by the clock, on a machine that is busy with other things:
+  /// so a hint comes within a second and a half. Nobody waits for the house's plan in a race.
+  static let patience = 1.5
+  static let racePatience = 6.0
   /// One decision of a review, and the whole page, which then ends with what was found.
   static let decisionMax = Duration.milliseconds(250)
   static let reviewMax = Duration.milliseconds(1500)

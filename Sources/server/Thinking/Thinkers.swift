@@ -1,9 +1,10 @@
 import Lobby
 import Platform
+import Synchronization
 
 /// The threads that compute, as the loop sees them: one for the house's players, one for people's
-/// questions, so that no question ever holds up a table, and one for passphrases. Only those who
-/// asked wait for them.
+/// questions, so that no question ever holds up a table, one for passphrases, and one for the
+/// rounds of large cups. Only those who asked wait for them.
 final class Thinkers {
   enum Report: Sendable {
     case planned(Thought, [String])
@@ -11,61 +12,108 @@ final class Thinkers {
     case answered(SessionID, ask: Int, Question, Finding)
   }
 
+  /// The session that asked, and whether it is still connected.
+  private final class Asker: Sendable {
+    let session: SessionID
+    let ask: Int
+    private let hasLeft = Atomic(false)
+
+    init(_ session: SessionID, ask: Int) {
+      self.session = session
+      self.ask = ask
+    }
+
+    var isGone: Bool { hasLeft.load(ordering: .relaxed) }
+    func leave() { hasLeft.store(true, ordering: .relaxed) }
+  }
+
+  /// A question, and what has been found so far.
+  private struct Asked: Sendable {
+    let asker: Asker
+    let riddle: Riddle
+    var inquiry: Inquiry
+    /// When a page of a review ends, though it is not full.
+    var pageEnds: Duration?
+  }
+
+  /// A passphrase that is being said from a place.
+  private struct Stretch: Sendable {
+    let place: [UInt8]
+    let round: Int
+    let answer: @Sendable () -> Report
+  }
+
   /// Rings when there is a report.
   let bell: Bell
   private let reports = Mailbox<Report>()
-  private let plans: PlanningThread
-  private let questions: AdviceThread
-  private let passphrases: StretchThread
-  private let rounds: PairingThread
+  private let thoughts = Mailbox<Thought>()
+  private let questions = Mailbox<Asked>()
+  /// Each takes a thousandth of a second.
+  private let passphrases = Mailbox<Stretch>()
+  /// Each takes tens of milliseconds, for a thousand players.
+  private let rounds = Mailbox<@Sendable () -> Report>()
+  private let report: @Sendable (Report) -> Void
   /// The questions that are waited for, one for each session at most.
-  private var asked: [SessionID: AdviceThread.Asker] = [:]
+  private var asked: [SessionID: Asker] = [:]
 
   init(bell: Bell) {
     self.bell = bell
-    let reports = reports
-    let report: @Sendable (Report) -> Void = {
+    report = { [reports] in
       reports.put($0)
       bell.ring()
     }
-    plans = PlanningThread(report: report)
-    questions = AdviceThread(report: report)
-    passphrases = StretchThread(report: report)
-    rounds = PairingThread(report: report)
   }
 
   func start() throws(SystemError) {
-    try plans.start()
-    try questions.start()
-    try passphrases.start()
-    try rounds.start()
+    try startPlanning()
+    try startAnswering()
+    try Worker.start(niceness: ServerLimits.planningNiceness) { [passphrases, report] in
+      while true { report(passphrases.takeFirst { $0.round < $1.round }.answer()) }
+    }
+    try Worker.start(niceness: ServerLimits.planningNiceness) { [rounds, report] in
+      while true { report(rounds.takeFirst()()) }
+    }
   }
 
   /// How many wait for each thread.
   var waiting: [(label: String, count: Int)] {
     [
-      ("moves", plans.waiting), ("questions", questions.waiting), ("keys", passphrases.waiting),
-      ("rounds", rounds.waiting),
+      ("moves", thoughts.count), ("questions", questions.count), ("keys", passphrases.count),
+      ("rounds", rounds.count),
     ]
   }
 
   /// A seat of the house wants to know what to do.
-  func plan(_ thought: Thought) { plans.give(thought) }
+  func plan(_ thought: Thought) { thoughts.put(thought) }
 
   /// Somebody asks what the best player would do.
   func answer(_ session: SessionID, ask: Int, _ riddle: Riddle) {
     forget(session)
-    let asker = AdviceThread.Asker(session, ask: ask)
+    let asker = Asker(session, ask: ask)
     asked[session] = asker
-    questions.give(riddle, by: asker)
+    questions.put(Asked(asker: asker, riddle: riddle, inquiry: Inquiry(riddle)))
   }
 
   /// The next round of a large cup is to be paired.
-  func pair(_ pairing: Pairing) { rounds.give(pairing) }
+  func pair(_ pairing: Pairing) { rounds.put { .paired(pairing.made()) } }
 
-  /// Somebody says a passphrase.
+  /// Somebody says a passphrase. It is answered in its turn, or at once that too many wait. In each
+  /// round there is one of each address, so that nobody waits for all that comes from another one.
   func stretch(_ session: SessionID, ask: Int, _ question: Question, from place: [UInt8]) {
-    passphrases.give(session, ask: ask, question, from: place)
+    let (count, first, own) = passphrases.look { waiting in
+      (
+        waiting.count, waiting.lazy.map(\.round).min() ?? 0,
+        waiting.lazy.filter { $0.place == place }.map(\.round).max()
+      )
+    }
+    guard count < ServerLimits.stretchesMax || own == nil else {
+      return report(.answered(session, ask: ask, question, .busy))
+    }
+    let round = max(first, own.map { $0 + 1 } ?? 0)
+    passphrases.put(
+      Stretch(place: place, round: round) {
+        .answered(session, ask: ask, question, question.computed)
+      })
   }
 
   /// The session is gone: its question is dropped, even while it is being thought about.
@@ -81,5 +129,84 @@ final class Thinkers {
       asked[session] = nil
     }
     return all
+  }
+}
+
+// MARK: - Thinking
+
+extension Thinkers {
+  private func startPlanning() throws(SystemError) {
+    try Worker.start(niceness: ServerLimits.planningNiceness) { [thoughts, report] in
+      let thinker = Thinker()
+      while true {
+        thinker.goOn { thoughts.count > 0 }
+        let thought = thoughts.takeFirst { $0.isAwaited }
+        report(.planned(thought, Self.plan(thought, thinker, thoughts)))
+      }
+    }
+  }
+
+  /// Waiting thoughts share the time; and a race, for which nobody waits, gives way to a turn.
+  private static func plan(
+    _ thought: Thought, _ thinker: Thinker, _ thoughts: Mailbox<Thought>
+  ) -> [String] {
+    let time = ThinkingTime()
+    let patience = thought.isAwaited ? ServerLimits.patience : ServerLimits.racePatience
+    return thinker.plan(thought) {
+      if time.isUp(ServerLimits.thinkingMax, among: 1 + thoughts.count, patience) { return true }
+      return !thought.isAwaited && time.isUp(.zero, among: 1, patience)
+        && thoughts.contains { $0.isAwaited }
+    }
+  }
+
+  private func startAnswering() throws(SystemError) {
+    try Worker.start(niceness: ServerLimits.adviceNiceness) { [questions, report] in
+      let thinker = Thinker()
+      // Hints and the decisions of reviews take turns, so that neither holds up the other.
+      var isHintsTurn = true
+      while true {
+        thinker.goOn { questions.count > 0 }
+        let wanted = isHintsTurn
+        var job = questions.takeFirst { $0.inquiry.isShort == wanted }
+        isHintsTurn = !job.inquiry.isShort
+        guard !job.asker.isGone else { continue }
+        Self.work(on: &job, thinker, questions)
+        guard let answer = job.inquiry.answer else {
+          questions.put(job)
+          continue
+        }
+        report(.answered(job.asker.session, ask: job.asker.ask, .thought(job.riddle), answer))
+      }
+    }
+  }
+
+  /// One piece of thinking; it ends when its asker has gone.
+  private static func work(on job: inout Asked, _ thinker: Thinker, _ questions: Mailbox<Asked>) {
+    let time = ThinkingTime()
+    let most = job.inquiry.isShort ? ServerLimits.thinkingMax : ServerLimits.decisionMax
+    let asker = job.asker
+    job.inquiry.goOn(thinker) {
+      asker.isGone || time.isUp(most, among: 1 + questions.count, ServerLimits.patience)
+    }
+    let pageEnds = job.pageEnds ?? time.began + ServerLimits.reviewMax
+    job.pageEnds = pageEnds
+    if Clock.now >= pageEnds { job.inquiry.endPage() }
+  }
+}
+
+/// The time that one piece of thinking has taken.
+///
+/// It is the thread's processor time that counts: on a machine that is busy with other things a
+/// thought takes longer, and is as good as ever. Only where it would take very much longer does it
+/// end by the clock.
+private struct ThinkingTime {
+  let began = Clock.now
+  private let processorBegan = Clock.threadProcessor
+
+  /// Whether it has had its share of the time, of which there is always a little. By the clock it
+  /// may take `patience` times as long.
+  func isUp(_ most: Duration, among count: Int, _ patience: Double) -> Bool {
+    let share = max(ServerLimits.thinkingLeast, most / count)
+    return Clock.threadProcessor - processorBegan >= share || Clock.now - began >= share * patience
   }
 }

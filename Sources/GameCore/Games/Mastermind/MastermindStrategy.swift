@@ -55,9 +55,9 @@ struct MastermindStrategy: Strategy, Hashable {
 
   /// What the best player guesses. A review asks for it some times over.
   func best(_ memory: Memory) -> Code {
-    if let known: Code = memory.solution(of: self) { return known }
+    if let known: Code = memory.solution(of: self, in: Mastermind.self) { return known }
     let guess = node(memory).map { $0.renaming.ours($0.node.guess) } ?? position.best
-    memory.keep(guess, of: self)
+    memory.keep(guess, of: self, in: Mastermind.self)
     return guess
   }
 
@@ -68,8 +68,7 @@ struct MastermindStrategy: Strategy, Hashable {
     guard codes.length == MastermindTree.length, codes.colours == MastermindTree.colours else {
       return nil
     }
-    let tree = memory.recall("mastermind tree") { MastermindTree() }
-    guard let found = MastermindRenaming.find(codes.clues, in: tree), found.node.height <= left
+    guard let found = MastermindRenaming.find(codes.clues, in: .whole), found.node.height <= left
     else { return nil }
     return found
   }

@@ -38,7 +38,9 @@ struct MastermindTree: Sendable {
 
   private(set) var nodes: [Node] = []
 
-  /// Takes a while: a thousand nodes.
+  /// Made when it is first asked for, within a thousandth of a second.
+  static let whole = MastermindTree()
+
   init() {
     var digits = Self.text.utf8[...]
     _ = add(Self.all, &digits)

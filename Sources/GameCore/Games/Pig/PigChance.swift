@@ -1,17 +1,17 @@
 /// The chance of winning in Pig between two, and how much of a result was luck and how much error.
 ///
 /// It sees what everybody at the table sees, as nothing in Pig is hidden. Both players are taken to
-/// play on as well as can be. A table for a long match takes a while to make: ask where a thought
-/// may take its time.
+/// play on as well as can be. The table for a long match takes half a second to make.
 public struct PigChance: Sendable {
   private let table: PigTable
   let goal: Int
 
-  /// `nil` if this is not Pig between two.
+  /// `nil` if this is not Pig between two, or if there was no time yet for its table.
   public init?(_ settings: Settings, _ memory: Memory) {
     guard settings.game is Pig.Type, settings.seats == 2 else { return nil }
     let goal = settings.number("goal")
-    self.init(PigTable.recalled(goal: goal, memory), goal: goal)
+    guard let table = PigTable.recalled(upTo: goal, memory) else { return nil }
+    self.init(table, goal: goal)
   }
 
   init(_ table: PigTable, goal: Int) {
@@ -77,13 +77,5 @@ public struct PigChance: Sendable {
   private func needs(in pig: Pig, of seat: Seat) -> (own: Int, other: Int) {
     let own = goal - pig.scores[seat.index]
     return (own, 2 * goal - pig.scores.reduce(0, +) - own)
-  }
-}
-
-extension PigTable {
-  /// A table serves all who need less, so that every goal up to the next hundred shares one.
-  static func recalled(goal: Int, _ memory: Memory) -> PigTable {
-    let needMax = (goal + 99) / 100 * 100
-    return memory.recall("pig \(needMax)") { PigTable(needMax: needMax) }
   }
 }

@@ -65,8 +65,9 @@ extension PigStrategy {
 
   /// How likely it is to win by holding and by rolling, against one other.
   private func chances(_ memory: Memory) -> (hold: Double, roll: Double)? {
-    guard others.count == 1, let other = others.first else { return nil }
-    let table = PigTable.recalled(goal: goal, memory)
+    guard others.count == 1, let other = others.first,
+      let table = PigTable.recalled(upTo: max(need, other), memory)
+    else { return nil }
     return (
       table.holding(total, needing: need, against: other),
       table.rolling(total, needing: need, against: other)

@@ -7,17 +7,22 @@
 /// case: a turn that comes to nothing leads to the same needs with the players changed. These two
 /// chances are found together. Each is a function of the other, made of straight pieces, and
 /// Newton's method finds where they meet in two or three steps.
+///
+/// One table serves every goal. It grows from small needs to large ones, and what it knows already
+/// is right, so that a short match need not wait for the table of a long one.
 struct PigTable: Sendable {
-  /// The most that a player can need in this table.
-  let needMax: Int
+  /// All pairs of needs up to this one are known.
+  private(set) var known = 0
+  /// Up to what need it is to grow.
+  private var wished: Int
   /// By what the player needs whose turn begins, then by what the other needs. Who needs nothing
   /// has won: the other's chance is 0.
-  private var chances: [Double]
+  private var chances: [[Double]] = [[1]]
 
-  /// Against somebody who needs more than this nobody rolls with more than so much in a turn, so
-  /// that longer turns need not be looked at: that saves most of the time for long matches.
+  /// Against somebody who needs more than this, nobody rolls with more than so much in a turn: that
+  /// saves most of the time for long matches. No need up to 1000 comes nearer to it than by three.
   private static let farOff = 100
-  private static let turnMax = 150
+  private static func turnMax(against other: Int) -> Int { 20 + 5500 / other }
 
   /// What changes by less is found.
   private static let exact = 1e-12
@@ -25,45 +30,66 @@ struct PigTable: Sendable {
   /// Newton's method needs two or three steps. Whatever happens, this is enough.
   private static let stepsMax = 50
 
-  init(needMax: Int) {
-    self.needMax = max(1, needMax)
-    let width = self.needMax + 1
-    chances = Array(repeating: 0, count: width * width)
-    for more in 1..<width {
-      for fewer in 1...more { solve(more, fewer) }
-    }
+  /// A table that is to grow up to this need; it is still empty.
+  init(upTo need: Int) {
+    wished = need
   }
 
-  /// How likely it is that a player wins whose turn begins. Both needs are at most ``needMax``.
+  /// A whole one.
+  init(needMax: Int) {
+    self.init(upTo: max(1, needMax))
+    while !isDone { grow() }
+  }
+
+  /// How likely it is that a player wins whose turn begins. Both needs are at most ``known``.
   func chance(needing own: Int, against other: Int) -> Double {
     if own <= 0 { return 1 }
     guard other > 0 else { return 0 }
-    return chances[min(own, needMax) * (needMax + 1) + min(other, needMax)]
+    return chances[min(own, known)][min(other, known)]
   }
 
   /// How likely it is that a player wins who has `total` in this turn and rolls.
   func rolling(_ total: Int, needing own: Int, against other: Int) -> Double {
     let nothing = 1 - chance(needing: other, against: own)
     return rolling(
-      needing: min(own, needMax) - total, from: 1, against: min(max(1, other), needMax), nothing
+      needing: min(own, known) - total, from: 1, against: min(max(1, other), known), nothing
     ).chance
   }
 
   /// The same for a player who has `total` in this turn and holds.
   func holding(_ total: Int, needing own: Int, against other: Int) -> Double {
-    1 - chance(needing: other, against: min(own, needMax) - total)
+    1 - chance(needing: other, against: min(own, known) - total)
   }
 }
 
 // MARK: - How it is made
 
-extension PigTable {
+extension PigTable: Gradual {
+  var isDone: Bool { known >= wished }
+
+  mutating func goOn(_ memory: Memory) {
+    repeat { grow() } while !isDone && !memory.isTimeUp()
+  }
+
+  /// The table of this thinker, if it is made up to that need; else it is made when there is time.
+  static func recalled(upTo need: Int, _ memory: Memory) -> PigTable? {
+    let table = memory.table("chances", of: Pig.self, orBegin: { PigTable(upTo: need) }) {
+      $0.wished = max($0.wished, need)
+    }
+    return table.known >= need ? table : nil
+  }
+
+  /// Adds all pairs of which one needs a point more than all before.
+  private mutating func grow() {
+    known += 1
+    chances.append([0])
+    for fewer in 1...known { solve(known, fewer) }
+  }
+
   private mutating func solve(_ more: Int, _ fewer: Int) {
-    let width = needMax + 1
-    let (here, there) = (more * width + fewer, fewer * width + more)
     // What is nearly known: the chances when one of them needs a point less.
-    var one = chances[here - 1]
-    var other = more == fewer ? one : chances[there - width]
+    var one = chances[more][fewer - 1]
+    var other = more == fewer ? one : chances[fewer][more - 1]
     for _ in 0..<Self.stepsMax {
       let first = turn(needing: more, against: fewer, afterNothing: 1 - other)
       let second =
@@ -76,14 +102,14 @@ extension PigTable {
       (one, other) = (next, nextOther)
       if change < Self.exact { break }
     }
-    chances[here] = one
-    chances[there] = other
+    chances[more].append(one)
+    if fewer < more { chances[fewer].append(other) }
   }
 
   private func turn(
     needing own: Int, against other: Int, afterNothing nothing: Double
   ) -> (chance: Double, slope: Double) {
-    let lowest = other > Self.farOff ? max(1, own - Self.turnMax) : 1
+    let lowest = other > Self.farOff ? max(1, own - Self.turnMax(against: other)) : 1
     return rolling(needing: own, from: lowest, against: other, nothing)
   }
 
@@ -93,16 +119,16 @@ extension PigTable {
   private func rolling(
     needing need: Int, from lowest: Int, against other: Int, _ nothing: Double
   ) -> (chance: Double, slope: Double) {
-    let row = other * (needMax + 1)
+    let row = chances[other]
     let bust = nothing / 6
-    func held(_ fewer: Int) -> Double { 1 - chances[row + max(0, lowest - fewer)] }
+    func held(_ fewer: Int) -> Double { 1 - row[max(0, lowest - fewer)] }
     // The chances of a player who needs 1 to 6 points less, and how these grow with `nothing`.
     var (w1, w2, w3, w4, w5, w6) = (held(1), held(2), held(3), held(4), held(5), held(6))
     var (s1, s2, s3, s4, s5, s6) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     var here = lowest
     while here < need {
       let roll = (w6 + w5 + w4 + w3 + w2) * (1.0 / 6) + bust
-      let hold = 1 - chances[row + here]
+      let hold = 1 - row[here]
       let slope = roll > hold ? (s6 + s5 + s4 + s3 + s2 + 1) * (1.0 / 6) : 0
       (w6, w5, w4, w3, w2, w1) = (w5, w4, w3, w2, w1, max(roll, hold))
       (s6, s5, s4, s3, s2, s1) = (s5, s4, s3, s2, s1, slope)

@@ -15,7 +15,7 @@ extension PigChance {
   /// cannot wait for their table.
   public init?(quick settings: Settings) {
     guard settings.game is Pig.Type, settings.seats == 2,
-      settings.number("goal") <= Self.quickTable.needMax
+      settings.number("goal") <= Self.quickTable.known
     else { return nil }
     self.init(Self.quickTable, goal: settings.number("goal"))
   }

@@ -13,14 +13,31 @@ struct PatternTable: Sendable {
   private(set) var halves: [UInt8]
   let ranks: PatternRanks
   let shape: PatternShape
+  private let goals: [Int]
+  private let regions: GapRegions
+  private let distances: [UInt8]
+  /// What was seen of each arrangement: a bit for each region in which the gap was.
+  private var seen: [UInt8]
+  /// The arrangements that take most moves of those seen so far, with the region of the gap.
+  private var frontier: [UInt32]
+  private var depth = 0
 
-  /// A table for the tiles that belong into `goals`, on a board of that size.
+  /// A table for the tiles that belong into `goals`, on a board of that size. It is still empty.
   init(_ size: Size, goals: [Int], ranks: PatternRanks) {
     precondition(size.cells <= Self.cellsMax && goals.count <= Self.tilesMax)
     self.ranks = ranks
+    self.goals = goals
     shape = ranks.shape(of: goals.count)
     halves = Array(repeating: 0, count: (shape.count + 1) / 2)
-    fill(size, goals)
+    seen = Array(repeating: 0, count: halves.count * 2)
+    regions = GapRegions(size, blocked: goals.count)
+    distances = Self.distances(size, goals)
+    var start: UInt32 = 0
+    for (slot, goal) in goals.enumerated() { start |= UInt32(goal) << UInt32(4 * slot) }
+    let mask = goals.reduce(0) { $0 | 1 << $1 }
+    let region = regions.number(of: size.cells - 1, blocked: mask)
+    seen[ranks.index(start, shape)] = 1 << UInt8(region)
+    frontier = [start | UInt32(region) << 24]
   }
 }
 
@@ -65,35 +82,24 @@ struct PatternShape: Sendable {
 
 // MARK: - Making it
 
-extension PatternTable {
+extension PatternTable: Gradual {
+  var isDone: Bool { frontier.isEmpty }
+
   /// Goes backwards from home, a move at a time; the gap moves for nothing within its region.
-  private mutating func fill(_ size: Size, _ goals: [Int]) {
-    let regions = GapRegions(size, blocked: goals.count)
-    let distances = Self.distances(size, goals)
-    var seen = [UInt8](repeating: 0, count: halves.count * 2)
-    var start: UInt32 = 0
-    for (slot, goal) in goals.enumerated() { start |= UInt32(goal) << UInt32(4 * slot) }
-    let mask = goals.reduce(0) { $0 | 1 << $1 }
-    let region = regions.number(of: size.cells - 1, blocked: mask)
-    seen[ranks.index(start, shape)] = 1 << UInt8(region)
-    var (frontier, next): ([UInt32], [UInt32]) = ([start | UInt32(region) << 24], [])
-    var depth = 0
-    while !frontier.isEmpty {
+  mutating func goOn(_ memory: Memory) {
+    repeat {
       depth += 1
-      next.removeAll(keepingCapacity: true)
-      for state in frontier {
-        expand(state, goals.count, depth, regions, distances, &seen, &next)
-      }
-      swap(&frontier, &next)
-    }
+      var next: [UInt32] = []
+      for state in frontier { expand(state, &next) }
+      frontier = next
+    } while !isDone && !memory.isTimeUp()
+    if isDone { seen = [] }
   }
 
   @inline(__always)
-  private mutating func expand(
-    _ state: UInt32, _ count: Int, _ depth: Int, _ regions: GapRegions, _ distances: [UInt8],
-    _ seen: inout [UInt8], _ next: inout [UInt32]
-  ) {
+  private mutating func expand(_ state: UInt32, _ next: inout [UInt32]) {
     let packed = state & 0xFF_FFFF
+    let count = goals.count
     var mask = 0
     for slot in 0..<count { mask |= 1 << Self.cell(packed, slot) }
     let region = regions.cells(of: Int(state >> 24), blocked: mask)
@@ -112,17 +118,15 @@ extension PatternTable {
         guard known & bit == 0 else { continue }
         seen[index] = known | bit
         next.append(moved | UInt32(number) << 24)
-        if known == 0 { keep(depth, at: index, moved, count, distances) }
+        if known == 0 { keepDepth(of: moved, at: index) }
       }
     }
   }
 
   @inline(__always)
-  private mutating func keep(
-    _ depth: Int, at index: Int, _ packed: UInt32, _ count: Int, _ distances: [UInt8]
-  ) {
+  private mutating func keepDepth(of packed: UInt32, at index: Int) {
     var straight = 0
-    for slot in 0..<count { straight += Int(distances[slot << 4 | Self.cell(packed, slot)]) }
+    for slot in goals.indices { straight += Int(distances[slot << 4 | Self.cell(packed, slot)]) }
     halves[index >> 1] |= UInt8((depth - straight) / 2) << UInt8((index & 1) << 2)
   }
 

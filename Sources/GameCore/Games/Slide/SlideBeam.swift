@@ -1,5 +1,6 @@
 /// A search for a short solution of a large board: of all boards that a number of moves leads to,
-/// it keeps the most promising ones, and looks one move further. It can miss the goal.
+/// it keeps the most promising ones, and looks one move further. It can miss the goal, and then the
+/// most promising board of all is a good one to go on from in another way.
 struct SlideBeam {
   /// What a move leads to from a kept board: that board is only made if it is kept.
   private struct Found {
@@ -22,6 +23,8 @@ struct SlideBeam {
   private var next: [SlideGuide.Position] = []
   private var found: [Found] = []
   private var steps: [Steps] = []
+  /// Where the most promising board is that was kept, and its score.
+  private var nearest = (level: 0, ray: 0, score: Int.max)
   /// The last board seen for each end of its mark: most that were seen before are known by it.
   private var seen: [UInt64]
 
@@ -35,20 +38,24 @@ struct SlideBeam {
     seen = Array(repeating: 0, count: places)
   }
 
-  /// The cells from which tiles slide, in their order; `nil` when `movesMax` moves or the time were
-  /// not enough.
-  mutating func solution(
-    _ board: SlideBoard, movesMax: Int, isTimeUp: () -> Bool = { false }
-  ) -> [Int]? {
+  /// After so many moves without a more promising board none is to come.
+  private static let patience = 60
+
+  /// The cells from which tiles slide, in their order, to the solved board, or else to the most
+  /// promising one that `movesMax` moves and the time were enough for.
+  mutating func way(
+    from board: SlideBoard, movesMax: Int, isTimeUp: () -> Bool = { false }
+  ) -> [Int] {
     kept = [guide.position(of: board)]
     steps = []
-    for _ in 0..<max(0, movesMax) where !isTimeUp() {
+    nearest = (0, 0, kept[0].score)
+    while steps.count < movesMax, steps.count < nearest.level + Self.patience, !isTimeUp() {
       lookFurther()
       keepBest()
-      if let goal = kept.firstIndex(where: { $0.straight == 0 }) { return way(to: goal) }
-      if kept.isEmpty { return nil }
+      if nearest.level == steps.count, kept[nearest.ray].straight == 0 { break }
+      if kept.isEmpty { break }
     }
-    return nil
+    return cells()
   }
 
   private mutating func lookFurther() {
@@ -90,6 +97,9 @@ struct SlideBeam {
           room -= 1
         }
         let (parent, cell) = (kept[Int(one.parent)], Int(one.cell))
+        if Int(one.score) < nearest.score {
+          nearest = (steps.count + 1, next.count, Int(one.score))
+        }
         next.append(guide.slid(parent, from: cell, score: Int(one.score)))
         made.parents.append(one.parent)
         made.cells.append(one.cell)
@@ -99,10 +109,11 @@ struct SlideBeam {
     steps.append(made)
   }
 
-  private func way(to goal: Int) -> [Int] {
+  /// The way to the most promising board.
+  private func cells() -> [Int] {
     var cells: [Int] = []
-    var ray = goal
-    for level in steps.reversed() {
+    var ray = nearest.ray
+    for level in steps[..<nearest.level].reversed() {
       cells.append(Int(level.cells[ray]))
       ray = Int(level.parents[ray])
     }

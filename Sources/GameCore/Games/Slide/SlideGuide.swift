@@ -32,8 +32,12 @@ struct SlideGuide: Sendable {
   /// What a tile's way adds to the score, by tile and cell.
   private let scores: [Int32]
   private let marks: [UInt64]
+  /// The tables that are to be made, each for the tiles that belong into some cells; and the first
+  /// of them.
+  private var left: ArraySlice<[Int]> = []
+  private var table: SlideTable?
 
-  /// With tables for so many tiles at most.
+  /// With tables for so many tiles at most. They are still to be made.
   init(_ size: Size, tilesMax: Int) {
     self.size = size
     let orders = Self.orders(size)
@@ -49,7 +53,7 @@ struct SlideGuide: Sendable {
       return tile == 0 || cell >= size.cells ? 0 : Self.wayScore(from: cell, to: tile - 1, on: size)
     }
     marks = (0..<UInt64(size.cells << 6)).map(Self.scattered)
-    makeTables(orders, SlideTable.tiles(on: size, tilesMax: max(1, tilesMax)))
+    divide(orders, SlideTable.tiles(on: size, tilesMax: max(1, tilesMax)))
   }
 
   /// What the way of a tile between two cells adds to the score.
@@ -60,9 +64,6 @@ struct SlideGuide: Sendable {
     return Int32(
       stepScore * steps + squareScore * steps * steps + unevenScore * abs(across - down))
   }
-
-  /// What the tables take.
-  var bytes: Int { beyond.count }
 
   /// A number's bits well mixed (Steele, Lea and Flood 2014).
   private static func scattered(_ number: UInt64) -> UInt64 {
@@ -75,7 +76,23 @@ struct SlideGuide: Sendable {
 
 // MARK: - Making it
 
-extension SlideGuide {
+extension SlideGuide: Gradual {
+  var isDone: Bool { left.isEmpty }
+
+  mutating func goOn(_ memory: Memory) {
+    repeat {
+      guard let goals = left.first else { return }
+      var table = self.table.take() ?? SlideTable(size, goals: goals)
+      table.goOn(memory)
+      if table.isDone {
+        beyond += table.beyond
+        left = left.dropFirst()
+      } else {
+        self.table = table
+      }
+    } while !isDone && !memory.isTimeUp()
+  }
+
   /// The cells in the orders in which they are divided: along the lines across, there and back
   /// again, and along those down, each also with another beginning. Tiles that share a line are
   /// most in each other's way: blocks of two lines led less well.
@@ -107,9 +124,10 @@ extension SlideGuide {
   }
 
   /// Tiles that are the image of others share their table, which has `most` tiles.
-  private mutating func makeTables(_ orders: [[Int]], _ most: Int) {
+  private mutating func divide(_ orders: [[Int]], _ most: Int) {
     let views = Self.views(size)
-    var made: [[Int]: Int] = [:]
+    var places: [[Int]: Int] = [:]
+    var count = 0
     for (division, order) in orders.enumerated() {
       for start in stride(from: 0, to: order.count, by: most) {
         let goals = order[start..<min(order.count, start + most)]
@@ -117,10 +135,12 @@ extension SlideGuide {
         guard
           let image = images.min(by: { $0.goals.lexicographicallyPrecedes($1.goals) })
         else { continue }
-        let first = made[image.goals] ?? beyond.count
-        if first == beyond.count { beyond += SlideTable(size, goals: image.goals).beyond }
-        made[image.goals] = first
-        add(Array(goals), division, first, image.goals, image.view)
+        if places[image.goals] == nil {
+          places[image.goals] = count
+          left.append(image.goals)
+          count += image.goals.reduce(1) { places, _ in places * size.cells }
+        }
+        add(Array(goals), division, places[image.goals] ?? 0, image.goals, image.view)
       }
     }
   }

@@ -27,24 +27,40 @@ struct SlidePatterns: Sendable {
   /// By part and cell, in four bits each: the cell as the part's table has it.
   private var images: [UInt32] = []
   private let straight: [Int]
+  /// The patterns whose tables are to be made, and the first of these tables.
+  private var left: ArraySlice<[Int]>
+  private var table: PatternTable?
 
-  /// Tables for patterns of at most that many tiles.
+  /// Tables for patterns of at most that many tiles. They are still to be made.
   init(_ size: Size, tilesMax: Int) {
     precondition((3...PatternTable.tilesMax).contains(tilesMax), "too many parts, or too large")
     self.size = size
     isSquare = size.columns == size.rows
     ranks = PatternRanks(cells: size.cells)
     straight = Self.straightWays(size)
-    for goals in Self.division(of: size, tilesMax: tilesMax) { add(goals) }
+    left = Self.division(of: size, tilesMax: tilesMax)[...]
   }
-
-  /// What the tables take.
-  var bytes: Int { halves.count }
 }
 
 // MARK: - Making them
 
-extension SlidePatterns {
+extension SlidePatterns: Gradual {
+  var isDone: Bool { left.isEmpty }
+
+  mutating func goOn(_ memory: Memory) {
+    repeat {
+      guard let goals = left.first else { return }
+      var table = self.table.take() ?? PatternTable(size, goals: goals, ranks: ranks)
+      table.goOn(memory)
+      if table.isDone {
+        add(table, goals)
+        left = left.dropFirst()
+      } else {
+        self.table = table
+      }
+    } while !isDone && !memory.isTimeUp()
+  }
+
   /// The board's tiles by where they belong, in pieces that have a table each, row by row.
   private static func division(of size: Size, tilesMax: Int) -> [[Int]] {
     let count = size.cells - 1
@@ -53,8 +69,7 @@ extension SlidePatterns {
     }
   }
 
-  private mutating func add(_ goals: [Int]) {
-    let table = PatternTable(size, goals: goals, ranks: ranks)
+  private mutating func add(_ table: PatternTable, _ goals: [Int]) {
     addPart(goals, table, { $0 }, exchanged: false)
     if isSquare {
       let columns = size.columns

@@ -6,21 +6,6 @@ struct SlideLine: Sendable {
   let isShortest: Bool
 }
 
-extension Memory {
-  /// The solution that was found for a board.
-  func line(for board: SlideBoard) -> SlideLine? { solution(of: board) }
-
-  /// Keeps a solution for its board, and for the board after its first move: a player who follows
-  /// the solution asks about that board next.
-  func keep(_ line: SlideLine, for board: SlideBoard) {
-    keep(line, of: board)
-    guard let tile = line.tiles.first, line.tiles.count > 1 else { return }
-    var next = board
-    guard next.slide(tile) else { return }
-    keep(SlideLine(tiles: Array(line.tiles.dropFirst()), isShortest: line.isShortest), of: next)
-  }
-}
-
 /// How much work goes into one solution.
 struct SlideEffort: Sendable {
   /// Tiles of a pattern with a table. Five make the 4x4 tables 1.2 MB, in a quarter of a second.
@@ -55,71 +40,162 @@ struct SlideEffort: Sendable {
   #endif
 }
 
-/// The best solutions that can be had for the effort, and in the time that there is.
+/// The search for a solution of one board, as far as it has come. It can go on at any time.
 ///
-/// First a proven shortest one is looked for. Where that takes too long, a person's way is made
-/// shorter by one beam after another, each four times as wide as the one before: so there is always
-/// a solution, and it gets better for as long as there is time.
-struct SlideSolver {
+/// It begins with a person's way, made shorter by a narrow beam, which takes some milliseconds: so
+/// there is always a solution. Then a proven shortest one is looked for. Where that takes too long,
+/// there is one beam after another, each four times as wide as the one before, and the solution
+/// gets better for as long as there is time.
+struct SlideSolver: Sendable {
+  private enum Stage {
+    case first, near, tables
+    /// The next beam keeps so many boards.
+    case beams(Int)
+    case done
+  }
+
   /// How many times as many boards the widest beam keeps as the first one.
   private static let beamsGrow = 64
+  /// Tiles of a table that takes a few milliseconds, for the time before there are larger ones.
+  private static let quickTilesMax = 2
 
   let board: SlideBoard
-  let effort: SlideEffort
+  private let effort: SlideEffort
+  private(set) var line: SlideLine
+  private var stage: Stage
 
   init(_ board: SlideBoard, effort: SlideEffort = .standard) {
-    self.board = board
-    self.effort = effort
+    self.init(board, SlideLine(tiles: SlideLayers(board).tiles, isShortest: false), effort, .first)
   }
 
-  /// A shortest solution, or a short one where none can be proven. What was found before is not
-  /// looked for again.
-  func best(_ memory: Memory) -> SlideLine {
-    let line = memory.line(for: board) ?? find(memory)
-    memory.keep(line, for: board)
-    return line
+  /// A board of which a shortest solution is known.
+  init(_ board: SlideBoard, shortest tiles: [Int]) {
+    self.init(board, SlideLine(tiles: tiles, isShortest: true), .standard, .done)
   }
 
-  private func find(_ memory: Memory) -> SlideLine {
-    if case .shortest(let cells) = solve(movesMax: .max, memory) {
-      return SlideLine(tiles: board.tiles(from: cells), isShortest: true)
+  private init(_ board: SlideBoard, _ line: SlideLine, _ effort: SlideEffort, _ stage: Stage) {
+    (self.board, self.line, self.effort, self.stage) = (board, line, effort, stage)
+  }
+
+  /// The solver of a board that goes on where it was left, and as far as there is time now.
+  static func best(_ board: SlideBoard, _ memory: Memory) -> SlideSolver {
+    var solver = memory.solution(of: board, in: Slide.self) ?? SlideSolver(board)
+    if !solver.isDone { solver.goOn(memory) }
+    memory.keep(solver, of: board, in: Slide.self)
+    return solver
+  }
+
+  /// What is left of it after some moves of the solution; `nil` after the last one.
+  func after(_ count: Int) -> SlideSolver? {
+    guard count < line.tiles.count else { return nil }
+    let (made, left) = (line.tiles.prefix(count), line.tiles.dropFirst(count))
+    let rest = SlideLine(tiles: Array(left), isShortest: line.isShortest)
+    return SlideSolver(board.slid(made), rest, effort, stage)
+  }
+}
+
+// MARK: - Going on
+
+extension SlideSolver: Gradual {
+  var isDone: Bool { if case .done = stage { true } else { false } }
+
+  mutating func goOn(_ memory: Memory) {
+    repeat { takeStep(memory) } while !isDone && !memory.isTimeUp()
+  }
+
+  private mutating func takeStep(_ memory: Memory) {
+    switch stage {
+    case .first:
+      var guide = guide(memory)
+      if !guide.isDone { guide = SlideGuide(board.size, tilesMax: Self.quickTilesMax) }
+      while !guide.isDone { guide.goOn(memory) }
+      shorten(with: guide, keeping: firstKept, isTimeUp: { false })
+      stage = line.isShortest ? .done : .near
+    case .near:
+      let answer = searchNear(movesMax: line.tiles.count - 1, memory)
+      adopt(answer, memory, otherwise: hasTables ? .tables : .beams(firstKept))
+    case .tables:
+      guard let answer = searchWithTables(movesMax: line.tiles.count - 1, memory) else { return }
+      adopt(answer, memory, otherwise: .beams(firstKept))
+    case .beams(let kept):
+      let guide = guide(memory)
+      guard guide.isDone else { return }
+      shorten(with: guide, keeping: kept, isTimeUp: memory.isTimeUp)
+      // A beam that had no time to end is tried again.
+      guard line.isShortest || !memory.isTimeUp() else { return }
+      stage = line.isShortest || kept * 4 > effort.keptMax ? .done : .beams(kept * 4)
+    case .done: break
     }
-    let key = "slide guide \(board.size) \(effort.guideTilesMax)"
-    let guide = memory.recall(key) { SlideGuide(board.size, tilesMax: effort.guideTilesMax) }
-    var tiles = SlideLayers(board).tiles
-    var kept = max(1, effort.keptMax / Self.beamsGrow)
-    // The first beam takes some milliseconds, so that there is time for it always.
-    var isTimeUp: () -> Bool = { false }
-    repeat {
-      var beam = SlideBeam(guide, width: width(of: kept))
-      let cells = beam.solution(board, movesMax: tiles.count - 1, isTimeUp: isTimeUp)
-      if let cells { tiles = board.tiles(from: cells) }
-      isTimeUp = memory.isTimeUp
-      kept *= 4
-    } while kept <= effort.keptMax && !isTimeUp()
-    return SlideLine(tiles: tiles, isShortest: tiles.count == guide.least(board))
   }
 
-  /// A shortest solution of at most so many moves, if that can be found with the effort.
-  func solve(movesMax: Int, _ memory: Memory) -> SlideAnswer {
-    let hasTables = board.tiles.count <= PatternTable.cellsMax
-    let near = SlideConflicts(board.size)
-    var search = SlideSearch(
-      near, positionsMax: hasTables ? effort.nearMax : effort.largeMax, isTimeUp: memory.isTimeUp)
-    let answer = search.solve(board, movesMax: movesMax)
-    guard case .unknown = answer, hasTables else { return answer }
-    let tables = memory.recall("slide \(board.size) \(effort.patternTilesMax)") {
-      SlidePatterns(board.size, tilesMax: effort.patternTilesMax)
-    }
-    var longSearch = SlideSearch(
-      tables, positionsMax: effort.tablesMax, isTimeUp: memory.isTimeUp)
-    return longSearch.solve(board, movesMax: movesMax)
+  /// A beam that gets stuck has most tiles in their places: the rest is a person's way from there.
+  private mutating func shorten(
+    with guide: SlideGuide, keeping kept: Int, isTimeUp: () -> Bool
+  ) {
+    var beam = SlideBeam(guide, width: width(of: kept))
+    let cells = beam.way(from: board, movesMax: line.tiles.count - 1, isTimeUp: isTimeUp)
+    let led = board.tiles(from: cells)
+    let tiles = led + SlideLayers(board.slid(led[...])).tiles
+    guard tiles.count < line.tiles.count else { return }
+    line = SlideLine(tiles: tiles, isShortest: tiles.count == guide.least(board))
   }
+
+  /// If there is nothing shorter, what was known already is a shortest solution.
+  private mutating func adopt(_ answer: SlideAnswer, _ memory: Memory, otherwise next: Stage) {
+    switch answer {
+    case .shortest(let cells):
+      line = SlideLine(tiles: board.tiles(from: cells), isShortest: true)
+      stage = .done
+    case .tooFar:
+      line = SlideLine(tiles: line.tiles, isShortest: true)
+      stage = .done
+    // A search that had no time to end is made again.
+    case .unknown: if !memory.isTimeUp() { stage = next }
+    }
+  }
+
+  private func guide(_ memory: Memory) -> SlideGuide {
+    memory.table("guide \(board.size) \(effort.guideTilesMax)", of: Slide.self) {
+      SlideGuide(board.size, tilesMax: effort.guideTilesMax)
+    }
+  }
+
+  private var firstKept: Int { max(1, effort.keptMax / Self.beamsGrow) }
 
   /// How wide a beam is that keeps so many boards: solutions have about as many moves as there are
   /// cells, times the root of that.
   private func width(of kept: Int) -> Int {
     let cells = Double(board.tiles.count)
     return Int(Double(kept) / (cells * cells.squareRoot()))
+  }
+}
+
+// MARK: - Searching
+
+extension SlideSolver {
+  /// A shortest solution of at most so many moves, if that can be found with the effort.
+  func solve(movesMax: Int, _ memory: Memory) -> SlideAnswer {
+    let answer = searchNear(movesMax: movesMax, memory)
+    guard case .unknown = answer, hasTables else { return answer }
+    return searchWithTables(movesMax: movesMax, memory) ?? .unknown
+  }
+
+  private var hasTables: Bool { board.tiles.count <= PatternTable.cellsMax }
+
+  private func searchNear(movesMax: Int, _ memory: Memory) -> SlideAnswer {
+    var search = SlideSearch(
+      SlideConflicts(board.size), positionsMax: hasTables ? effort.nearMax : effort.largeMax,
+      isTimeUp: memory.isTimeUp)
+    return search.solve(board, movesMax: movesMax)
+  }
+
+  /// `nil` while there are no tables yet.
+  private func searchWithTables(movesMax: Int, _ memory: Memory) -> SlideAnswer? {
+    let tables = memory.table("\(board.size) \(effort.patternTilesMax)", of: Slide.self) {
+      SlidePatterns(board.size, tilesMax: effort.patternTilesMax)
+    }
+    guard tables.isDone else { return nil }
+    var search = SlideSearch(tables, positionsMax: effort.tablesMax, isTimeUp: memory.isTimeUp)
+    return search.solve(board, movesMax: movesMax)
   }
 }

@@ -2,6 +2,9 @@
 struct SlideStrategy: Strategy {
   /// Moves that a beginner makes for nothing before each step of the solution.
   private static let wanderingMax = 8
+  /// Moves of a solution that can still get better which are planned at once: five seconds of play,
+  /// in which a thinker who has time finds a better one.
+  private static let plannedMax = 16
 
   private let board: SlideBoard
 
@@ -19,13 +22,23 @@ struct SlideStrategy: Strategy {
       switch level {
       case .easy: SlideLayers(board, wandering: Self.wanderingMax, &chance).tiles
       case .good: SlideLayers(board).tiles
-      case .best: SlideSolver(board).best(memory).tiles
+      case .best: best(memory)
       }
     return tiles.map { "slide \($0)" }
   }
 
+  private func best(_ memory: Memory) -> [Int] {
+    let solver = SlideSolver.best(board, memory)
+    guard !solver.isDone, let rest = solver.after(Self.plannedMax) else { return solver.line.tiles }
+    memory.improve(rest, of: rest.board, in: Slide.self)
+    return Array(solver.line.tiles.prefix(Self.plannedMax))
+  }
+
+  /// While a player reads it, the rest of the solution gets better.
   func advice(_ memory: Memory) -> Advice {
-    let line = SlideSolver(board).best(memory)
+    let solver = SlideSolver.best(board, memory)
+    if let rest = solver.after(1) { memory.improve(rest, of: rest.board, in: Slide.self) }
+    let line = solver.line
     let tile = line.tiles.first ?? 0
     return Advice(
       "slide \(tile)", as: "Slide \(tile)",
@@ -34,31 +47,30 @@ struct SlideStrategy: Strategy {
 
   func cost(of move: String, _ memory: Memory) -> Cost? {
     guard let walk = board.walk(move) else { return nil }
-    let line = SlideSolver(board).best(memory)
+    let solver = SlideSolver.best(board, memory)
+    let line = solver.line
     let (made, needed) = (walk.tiles.count, line.tiles.count)
     if line.tiles.starts(with: walk.tiles) {
-      keep(Array(line.tiles.dropFirst(made)), after: walk.board, line.isShortest, memory)
+      keep(solver.after(made), memory)
       return line.isShortest ? Cost(0, .moves) : nil
     }
     guard line.isShortest else { return nil }
     // Each move can be taken back, so that the way is at most that much longer.
     switch SlideSolver(walk.board).solve(movesMax: needed + made - 1, memory) {
     case .shortest(let cells):
-      keep(walk.board.tiles(from: cells), after: walk.board, true, memory)
+      keep(SlideSolver(walk.board, shortest: walk.board.tiles(from: cells)), memory)
       return Cost(Double(made + cells.count - needed), .moves)
     case .tooFar:
-      keep(walk.tiles.reversed() + line.tiles, after: walk.board, true, memory)
+      keep(SlideSolver(walk.board, shortest: walk.tiles.reversed() + line.tiles), memory)
       return Cost(Double(2 * made), .moves)
     case .unknown: return nil
     }
   }
 
   /// What is known of the board to which a move leads: a review looks at it next.
-  private func keep(
-    _ tiles: [Int], after board: SlideBoard, _ isShortest: Bool, _ memory: Memory
-  ) {
-    guard !tiles.isEmpty else { return }
-    memory.keep(SlideLine(tiles: tiles, isShortest: isShortest), for: board)
+  private func keep(_ solver: SlideSolver?, _ memory: Memory) {
+    guard let solver, !solver.line.tiles.isEmpty else { return }
+    memory.keep(solver, of: solver.board, in: Slide.self)
   }
 }
 
@@ -76,6 +88,13 @@ extension SlideBoard {
       if board.isSolved, solved == nil { solved = (board, tiles) }
     }
     return solved ?? (board, tiles)
+  }
+
+  /// The board after these tiles have slid.
+  func slid(_ tiles: ArraySlice<Int>) -> SlideBoard {
+    var board = self
+    for tile in tiles { _ = board.slide(tile) }
+    return board
   }
 
   /// The tiles that slide when they do so from these cells, one after the other.

@@ -21,8 +21,11 @@ struct SlideTable: Sendable {
   private let reach: SlideReach
   /// What was seen of each: a bit for the regions in which the gap was, all where it is one.
   private var seen: [UInt8]
+  /// Those that take most moves of what was seen so far, with a cell where the gap is.
+  private var frontier: [UInt64]
+  private var depth = 0
 
-  /// A table for the tiles that belong into `goals`.
+  /// A table for the tiles that belong into `goals`. It is still empty.
   init(_ size: Size, goals: [Int]) {
     precondition(goals.count <= Self.tilesMax, "too many tiles")
     self.size = size
@@ -32,8 +35,9 @@ struct SlideTable: Sendable {
     let count = goals.reduce(1) { count, _ in count * size.cells }
     beyond = Array(repeating: 0, count: count)
     seen = Array(repeating: 0, count: count)
-    fill()
-    seen = []
+    let start = zip(goals, digits).reduce(0) { $0 + $1.0 * $1.1 }
+    seen[start] = .max
+    frontier = [UInt64(start) << 8 | Self.everywhere]
   }
 
   /// How many tiles the tables of a board have, of so many at most.
@@ -41,23 +45,24 @@ struct SlideTable: Sendable {
     let counts = (1...min(tilesMax, Self.tilesMax)).reversed()
     return counts.first { (0..<$0).reduce(1) { ways, _ in ways * size.cells } <= waysMax } ?? 1
   }
+}
+
+extension SlideTable: Gradual {
+  var isDone: Bool { frontier.isEmpty }
 
   /// Goes backwards from home, a move at a time; the gap moves for nothing within its region.
-  private mutating func fill() {
-    let start = zip(goals, digits).reduce(0) { $0 + $1.0 * $1.1 }
-    seen[start] = .max
-    var (frontier, next) = ([UInt64(start) << 8 | Self.everywhere], [UInt64]())
-    var depth = 0
-    while !frontier.isEmpty {
+  mutating func goOn(_ memory: Memory) {
+    repeat {
       depth += 1
-      next.removeAll(keepingCapacity: true)
-      for state in frontier { expand(state, depth, &next) }
-      swap(&frontier, &next)
-    }
+      var next: [UInt64] = []
+      for state in frontier { expand(state, &next) }
+      frontier = next
+    } while !isDone && !memory.isTimeUp()
+    if isDone { seen = [] }
   }
 
   @inline(__always)
-  private mutating func expand(_ state: UInt64, _ depth: Int, _ next: inout [UInt64]) {
+  private mutating func expand(_ state: UInt64, _ next: inout [UInt64]) {
     let index = Int(state >> 8)
     var places = InlineArray<4, Int>(repeating: 0)
     var (rest, blocked, straight) = (index, UInt64(0), 0)

@@ -7,7 +7,7 @@ extension Slide {
     let board = boards[seat.index].forRules
     guard !board.isSolved else { return Worth(0, .moves) }
     guard board.tiles.count <= PatternTable.cellsMax else { return nil }
-    let line = SlideSolver(board).best(memory)
+    let line = SlideSolver.best(board, memory).line
     return line.isShortest ? Worth(Double(line.tiles.count), .moves) : nil
   }
 }
