@@ -178,8 +178,10 @@ struct CupCommand: Sendable {
     CupCommand(
       "add N NAME", "Add a player, who may decline.", words: 1...1, isDirectors: true,
       isPaced: true,
-      asks: { lobby, call, _ throws(Stop) in
-        try lobby.people.find(call.words.arguments[2], call)
+      asks: { lobby, call, cup throws(Stop) in
+        let name = call.words.arguments[2]
+        let stranger = Denial(.cupStranger, ["name": name, "cup": cup.number])
+        return try lobby.people.find(name, call, else: stranger)
       }
     ) { lobby, call, cup, found throws(Denial) in
       let player = try lobby.people.meet(found)

@@ -46,7 +46,7 @@ extension LobbyMachine {
     _ = outbox.takeJournal()
     rooms.clear(kept.counters, &outbox)
     people.takeUp(kept.players, kept.counters, &outbox)
-    order.takeUp(operators: kept.operators, terms: kept.terms, reports: kept.reports)
+    order.takeUp(kept)
     let ids = people.players.idsByNumber
     cups.takeUp(kept.cups, kept.counters, people.players, ids, &outbox)
     let lost = kept.rooms.filter { !put($0, ids) }.map(\.number)

@@ -38,6 +38,7 @@ extension LobbyMachine {
     welcome.isOperator = order.isOperator(players.number(of: id))
     people.comeBack(id, welcome, call, &outbox)
     if order.mute(of: players.number(of: id), at: outbox.now) != nil { people.hideClient(of: id) }
+    order.tellRestored(to: id, people.players, &outbox)
     if let room {
       // A spectator who has now said hello, and has a seat there, receives events as a player.
       rooms.stopWatching(room, on: call.session)

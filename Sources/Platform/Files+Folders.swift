@@ -74,6 +74,24 @@ extension Files {
     return stat(path, &status) == 0 ? Place(status) : nil
   }
 
+  /// When a file was last written, in seconds since 1970; `nil` if there is no such file.
+  package static func changed(_ path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mtim.tv_sec : nil
+  }
+
+  /// `nil` if there is no such file.
+  package static func size(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
+  /// Gives a file to the owner of another one, as root may. Other users keep what they made.
+  package static func give(_ path: String, toOwnerOf other: String) {
+    var status = stat()
+    if stat(other, &status) == 0 { chown(path, status.st_uid, status.st_gid) }
+  }
+
   package static func place(of file: Int32) -> Place? {
     var status = stat()
     return fstat(file, &status) == 0 ? Place(status) : nil

@@ -7,6 +7,8 @@ package struct Log {
     case error, info, debug
 
     private var rank: Int { self == .error ? 0 : self == .info ? 1 : 2 }
+    /// As syslog numbers it, which the journal reads at the beginning of a line.
+    fileprivate var priority: String { self == .error ? "<3>" : self == .info ? "<6>" : "<7>" }
     package static func < (one: Level, other: Level) -> Bool { one.rank < other.rank }
   }
 
@@ -49,6 +51,7 @@ package struct Log {
   ) {
     var line: [UInt8] = []
     line.reserveCapacity(128)
+    if Self.goesToJournal { line.append(contentsOf: level.priority.utf8) }
     line.append(contentsOf: "time=".utf8)
     line.append(contentsOf: WallClock.timestamp(moment).utf8)
     line.append(contentsOf: " level=".utf8)
@@ -65,6 +68,8 @@ package struct Log {
     // Where nobody reads the log any more, the players play on.
     Program.log(line)
   }
+
+  private static let goesToJournal = ServiceManager.isJournal(Program.errorPlace)
 
   /// Plain as it is, or in quotes with everything unusual as `\u{…}`.
   package static func escaped(_ text: String) -> String {

@@ -61,6 +61,9 @@ package enum Program {
     _ = Syscall.call { Glibc.write(STDERR_FILENO, line, line.count) }
   }
 
+  /// Where standard error goes.
+  static var errorPlace: Files.Place? { Files.place(of: STDERR_FILENO) }
+
   package static func complain(_ text: String) { fputs("\(text)\n", stderr) }
 
   /// From now on what takes more than 128 KiB goes back to the system as soon as it is free. The C

@@ -21,6 +21,13 @@ package enum ServiceManager {
     return Array(firstDescriptor..<firstDescriptor + count)
   }
 
+  /// Whether what is written here goes to the journal, which takes a line's priority from `<3>` at
+  /// its beginning. The variable names the file; one that was inherited names another.
+  static func isJournal(_ place: Files.Place?) -> Bool {
+    guard let place, let journal = Environment.value("JOURNAL_STREAM") else { return false }
+    return journal == "\(place.device):\(place.number)"
+  }
+
   /// Says that players may come in.
   package static func tellReady() { tell("READY=1") }
 

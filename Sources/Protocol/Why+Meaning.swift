@@ -115,6 +115,9 @@ extension Why {
       [
         .playerUnknown: "There is no player of that name.",
         .cupNoPlayer: "Nobody of that name is in cup {cup}.",
+        .cupStranger:
+          "Nobody called {name} has logged in yet. After that, add them again, or they join: "
+          + "cup join {cup}",
         .cupNoWinner: "Nobody of that name played at this table.",
       ]
     ),

@@ -124,6 +124,7 @@ public enum Why: String, CaseIterable, Sendable {
   case cupHowEnded = "cup-how-ended"
   case cupPlaces = "cup-places"
   case cupNoPlayer = "cup-no-player"
+  case cupStranger = "cup-stranger"
   case cupNoWinner = "cup-no-winner"
   case cupNoTable = "cup-no-table"
   case cupDirector = "cup-director"

@@ -41,6 +41,8 @@ struct Client {
 
   /// On a whole screen, in sentences for screen-reader users, and in a pipe as it comes.
   private static func play(_ options: PlayOptions) throws(Misuse) -> Int32 {
+    // In a pipe, nothing uses these; but a wrong option is refused everywhere.
+    _ = (try ThemeFile.theme(options.theme), try onTurn(options))
     let support = TerminalSupport { Environment.value($0) }
     let isTerminal = Program.hasTerminal
     let transcript = options.log.flatMap { Transcript(path: $0) }

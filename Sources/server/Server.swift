@@ -85,7 +85,12 @@ struct Server {
     _ store: Store, at path: String, in lobby: inout LobbyMachine, _ log: Log
   ) -> [Int] {
     do throws(DatabaseError) {
-      let kept = try store.kept()
+      let kept = try store.keptAtStart()
+      if let restored = store.restored {
+        log.info(
+          "backup", ("age", "\(restored.age.components.seconds)"),
+          ("players", "\(restored.players.count)"))
+      }
       try foldJournal(of: store)
       try renewUnheard(in: store)
       let lost = lobby.restore(kept)

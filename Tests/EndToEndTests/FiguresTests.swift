@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// What a real server shows to those who watch it.
@@ -44,9 +45,39 @@ import Testing
     #expect(values["parlor_loop_turns_total"] ?? 0 > 1)
     #expect(values["parlor_loop_longest_turn_seconds"] ?? 0 > 0)
     #expect(values["process_resident_memory_bytes"] ?? 0 > 1_000_000)
+    #expect(values["parlor_last_backup_timestamp_seconds"] == 0)
+    let start = Date().timeIntervalSince1970
+    #expect(try disk.order("backup", "\(disk.folder)/copy.db").status == 0)
+    let time = Self.values(try disk.order("figures").said)["parlor_last_backup_timestamp_seconds"]
+    #expect(abs(try #require(time) - start) < 100)
     server.signal(SIGKILL)
     _ = server.wait()
     #expect(try disk.order("figures").status == 1, "no server counts")
+  }
+
+  /// The words that look like figures in what packaging has for collectors.
+  @Test(arguments: ["prometheus/parlor.rules.yml", "grafana/parlor.json"])
+  func `alerts and the dashboard name only figures that a server has`(path: String) throws {
+    let server = try ServerProcess(["--figures", "0"])
+    let answer = try Self.ask(try Self.port(of: server), "GET /metrics HTTP/1.1\r\n\r\n")
+    let known = Set(answer.matches(of: /TYPE (\S+) [cg]/).map { String($0.1) })
+    let text = try String(
+      contentsOf: Talk.root.appending(path: "packaging/\(path)"), encoding: .utf8)
+    let named = Set(text.matches(of: /\b(?:parlor|process)_\w+/).map { String($0.0) })
+    #expect(named.count >= 4 && named.subtracting(known) == [])
+  }
+
+  @Test func `there are five alerts, and Prometheus finds nothing wrong with them`() throws {
+    let path = Talk.root.appending(path: "packaging/prometheus/parlor.rules.yml").path
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    for key in ["- alert: ", "expr: ", "for: ", "labels: ", "summary: "] {
+      #expect(lines.count { $0.contains(" \(key)") } == 5, "\(key)")
+    }
+    let words = [
+      "-c", "command -v promtool >/dev/null || exit 0; promtool check rules \"$0\"", path,
+    ]
+    let (status, said) = try ServerProcess.run(words, program: "/bin/sh")
+    #expect(status == 0, "\(said)")
   }
 
   @Test func `a collector gets them at a port on loopback, and nothing else`() throws {

@@ -9,7 +9,7 @@ import Testing
     let (status, said) = try place.install(["--programs", Place.programs], ["DESTDIR": place.path])
     #expect(status == 0, "\(said)")
     let files = try place.files()
-    #expect(files.count == 22)
+    #expect(files.count == 28)
     for file in ["/usr/local/bin/parlord", "/usr/local/share/man/man6/parlor.6"] {
       #expect(files.contains(file), "\(files)")
     }
@@ -28,11 +28,13 @@ import Testing
     let place = try Place()
     let folders = [
       "PREFIX": "\(place.path)/usr", "UNITS": "\(place.path)/units",
-      "AVAHI": "\(place.path)/avahi",
+      "AVAHI": "\(place.path)/avahi", "UFW": "\(place.path)/ufw",
+      "FIREWALLD": "\(place.path)/firewalld",
     ]
     #expect(try place.install(["--programs", Place.programs], folders).status == 0)
     let endings = [
       ".service", ".socket", "-backup.service", "-backup.timer", "-door.service", "-door.socket",
+      "-copy.service", "-copy.timer",
     ]
     let units = endings.map { "\(place.path)/units/parlor\($0)" }
     let texts = try units.map { try String(contentsOfFile: $0, encoding: .utf8) }
@@ -44,6 +46,11 @@ import Testing
     guard access(checker, X_OK) == 0 else { return }
     let (status, said) = try ServerProcess.run(["verify", "--man=no"] + units, program: checker)
     #expect(status == 0 && said.isEmpty, "\(said)")
+    for unit in units where unit.hasSuffix(".service") {
+      let words = ["security", "--offline=yes", "--threshold=14", unit]
+      let (isExposed, said) = try ServerProcess.run(words, program: checker)
+      #expect(isExposed == 0, "\(said.suffix(300))")
+    }
   }
 
   @Test(arguments: [["--programs", "/nowhere"], ["--what"], ["--uninstall", "now"]])

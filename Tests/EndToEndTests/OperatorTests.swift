@@ -120,6 +120,27 @@ import Testing
     #expect(try disk.order("check").status == 0)
   }
 
+  @Test func `what is done to a cup is in the log, with the name of the player who did it`() throws
+  {
+    let server = try ServerProcess()
+    let (ana, bob) = (try server.player("ana"), try server.player("bob"))
+    _ = try ana.ask("cup create \"Friday night\" kind=swiss game=pig rounds=2")
+    _ = try ana.ask("cup join 1")
+    for peer in [bob, try server.player("eva")] { _ = try peer.ask("cup join 1") }
+    for order in ["start 1", "correct 1 table=1 winner=-", "remove 1 bob", "end 1"] {
+      _ = try ana.ask("cup \(order)")
+    }
+    try server.waitForLog(of: "event=cup cup=1 what=ended")
+    let log = server.log
+    for line in [
+      "what=created by=ana kind=swiss rounds=2", "what=paired round=1",
+      "what=corrected round=1 table=1 places=", "what=left player=bob by=ana",
+      "what=ended by=ana",
+    ] { #expect(log.contains(" event=cup cup=1 \(line)"), "\(log)") }
+    #expect(log.contains(" title=\"Friday night\"\n"))
+    #expect(!log.contains("what=joined"), "players who come by themselves are not logged")
+  }
+
   @Test func `a banned address is refused behind a proxy too`() throws {
     let disk = try BadDisk()
     let server = try disk.server(["--proxy", "127.0.0.1"])

@@ -55,6 +55,25 @@ import Testing
     #expect(!other.log.contains("event=drain"))
   }
 
+  @Test func `in the journal each line has its priority, and elsewhere none`() throws {
+    let stream = "export JOURNAL_STREAM=$(stat -L -c %d:%i /proc/self/fd/2)"
+    let disk = try BadDisk()
+    // The operator's socket has no place in so long a folder, which is an error.
+    let folder = "\(disk.folder)/\(String(repeating: "x", count: 110))"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let server = try ServerProcess(store: "\(folder)/parlor.db", shell: stream)
+    try server.waitForLog(of: "<3>time=")
+    _ = try server.player("ana")
+    try server.waitForLog(of: " event=login ")
+    for line in server.log.split(separator: "\n") {
+      #expect(line.hasPrefix(line.contains(" level=error ") ? "<3>time=" : "<6>time="), "\(line)")
+    }
+    let other = try ServerProcess(shell: "export JOURNAL_STREAM=1:2")
+    _ = try other.player("ana")
+    try other.waitForLog(of: " event=login ")
+    #expect(other.log.split(separator: "\n").allSatisfy { $0.hasPrefix("time=") })
+  }
+
   private static let activator = "/usr/bin/systemd-socket-activate"
 
   @Test(.enabled(if: access(activator, X_OK) == 0))

@@ -37,7 +37,7 @@ class Player:
         home = f"{folder}/{name}"
         os.mkdir(home)
         self.process = subprocess.Popen(
-            ["ip", "netns", "exec", host, f"{programs}/client", address, "--name", name,
+            ["ip", "netns", "exec", host, f"{programs}/parlor", address, "--name", name,
              "--plain"], stdin=theirs, stdout=theirs, stderr=open(f"{home}/notes", "w"),
             env={**os.environ, "HOME": home, "XDG_STATE_HOME": home, "XDG_CONFIG_HOME": home,
                  "XDG_DATA_HOME": home})

@@ -15,6 +15,10 @@ import Testing
     ("parlor --log = a", "<files>"), ("parlor --plain --log a", "<files>"),
     ("parlor verify ", "<files>"), ("parlor verify a ", ""), ("parlor doctor ", ""),
     ("parlor pictures ", "add remove"), ("parlor pictures add ", "<files>"),
+    ("parlor home --theme ", "parlor light contrast mono <files>"),
+    ("parlor --theme = l", "light <files>"), ("parlor wall --p", "--page"),
+    ("parlor wall --", "--name --accessible --ascii --color --theme --no-motion --mouse"),
+    ("parlor wall home --pa", "--page"), ("parlor wall --theme m", "mono <files>"),
     ("parlor pictures remove ", ""), ("parlor pictures add a ", ""),
     (
       "parlor home --host ",
@@ -28,8 +32,8 @@ import Testing
   @Test(arguments: [
     (
       "parlord ",
-      "backup check reset name export operator operators op renew figures --port --bind --name"
-        + " --quiet"
+      "backup restore check reset name export operator operators op renew figures --port --bind"
+        + " --name"
     ),
     ("parlord b", "backup"), ("parlord --p", "--port --per-address"),
     ("parlord --log ", "error info"), ("parlord --store ", "<files>"), ("parlord name ", "free"),
@@ -48,6 +52,7 @@ import Testing
     let script = """
       \(Completion(manual: manual).bash)
       compopt() { [ "$*" = "-o default" ] && printf '%s ' '<files>'; }
+      compgen() { if [ "$1" = -f ]; then echo '<files>'; else builtin compgen "$@"; fi; }
       COMP_WORDS=("$@")
       COMP_CWORD=$(($# - 1))
       _parlor_\(manual.program)

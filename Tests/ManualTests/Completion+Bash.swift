@@ -8,7 +8,8 @@ extension Completion {
     \(heading("bash"))
 
     _parlor_\(program)() {
-      local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words= IFS=' '
+      local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+      local words= files= IFS=' '
       COMPREPLY=()
       # --name=value comes as three words.
       if [ "$current" = = ]; then
@@ -26,7 +27,10 @@ extension Completion {
           esac
           ;;
       esac
-      mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+      mapfile -t COMPREPLY < <(
+        compgen -W "$words" -- "$current"
+        [ -z "$files" ] || compgen -f -- "$current"
+      )
     }
 
     complete -F _parlor_\(program) \(program)
@@ -43,6 +47,9 @@ extension Completion {
       switch option.value {
       case .choice(_, let choices):
         "    \(option.name)) words='\(choices.joined(separator: " "))' ;;"
+      case .choiceOrFile(_, let choices):
+        "    \(option.name)) words='\(choices.joined(separator: " "))' files=yes;"
+          + " compopt -o filenames ;;"
       case .file: "    \(option.name)) \(Self.bashFiles) ;;"
       case .text: "    \(option.name)) return ;;"
       case nil: nil

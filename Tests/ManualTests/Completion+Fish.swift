@@ -23,6 +23,7 @@ extension Completion {
     let value =
       switch option.value {
       case .choice(_, let choices): " -x -a '\(choices.joined(separator: " "))'"
+      case .choiceOrFile(_, let choices): " -r -F -a '\(choices.joined(separator: " "))'"
       case .file: " -r -F"
       case .text: " -x"
       case nil: ""

@@ -48,8 +48,9 @@ extension Completion {
     }
     switch place.value {
     case .file: return "\(pattern) _files ;;"
-    case .some(let value): return "\(pattern) _message \(value.placeholder) ;;"
-    case nil: return "\(pattern) \(zshOptions(behind: place.before.first ?? "")) ;;"
+    case .some(let value) where !value.isOptional:
+      return "\(pattern) _message \(value.placeholder) ;;"
+    default: return "\(pattern) \(zshOptions(behind: place.before.first ?? "")) ;;"
     }
   }
 
@@ -78,6 +79,9 @@ extension Completion {
     switch option.value {
     case .choice(let placeholder, let choices):
       return zshQuoted("\(start)=[\(help)]:\(placeholder):(\(choices.joined(separator: " ")))")
+    case .choiceOrFile(let placeholder, let choices):
+      let ways = "\"names:name:(\(choices.joined(separator: " ")))\" \"files:file:_files\""
+      return zshQuoted("\(start)=[\(help)]:\(placeholder):{_alternative \(ways)}")
     case .file(let placeholder): return zshQuoted("\(start)=[\(help)]:\(placeholder):_files")
     case .text(let placeholder): return zshQuoted("\(start)=[\(help)]:\(placeholder): ")
     case nil: return zshQuoted("\(start)[\(help)]")

@@ -13,7 +13,7 @@ struct Completion {
     let value: Manual.Value?
     let options: [String]
 
-    var takesFile: Bool { if case .file = value { true } else { false } }
+    var takesFile: Bool { value?.takesFile ?? false }
   }
 
   /// The words that commands begin with.
@@ -47,7 +47,7 @@ struct Completion {
   private func place(_ before: [String]) -> Place {
     let command = manual.commands.first { $0.words == before }
     let words = words(after: before)
-    let isComplete = words.isEmpty && command?.value == nil
+    let isComplete = words.isEmpty && command?.value?.isOptional ?? true
     return Place(
       before: before, words: words, value: command?.value,
       options: isComplete ? options(behind: before.first ?? "") : [])

@@ -23,6 +23,8 @@ import Testing
     ("doctor --plain", "--plain cannot be used with a command"),
     ("--plain verify a.txt", "--plain cannot be used with a command"),
     ("verify", "usage: parlor verify FILE"),
+    ("--version extra", "usage: parlor --version; extra is not valid there"),
+    ("doctor --version", "usage: parlor --version; doctor is not valid there"),
     ("verify a b", "usage: parlor verify FILE; b is not valid there"),
     ("doctor me", "usage: parlor doctor; me is not valid there"),
     ("pictures ad cat", "usage: parlor pictures [add FILE | remove NAME]; ad is not valid there"),

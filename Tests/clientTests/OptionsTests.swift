@@ -65,7 +65,7 @@ import Testing
     #expect(try Options.read(["--help"]) == .showHelp)
     #expect(try Options.read(["--version"]) == .showVersion)
     #expect(try Options.read(["verify", "--help"]) == .showHelp)
-    #expect(try Options.read(["home", "--nmae", "--version", "--help"]) == .showVersion)
+    #expect(try Options.read(["home", "--nmae", "--version", "--help"]) == .showHelp)
   }
 
   @Test func `without options everything is as the terminal says`() {

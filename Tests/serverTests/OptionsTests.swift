@@ -42,11 +42,18 @@ import Testing
     (["--drain", "-1"], "--drain takes 0 to 3600, not -1"),
     (["--store", ""], "--store needs a file"),
     (["dance"], "there is no command dance; see parlord --help"),
-    (["backup"], "usage: parlord backup FILE"),
+    (["bakup", "a.db"], "there is no command bakup; did you mean backup?"),
+    (["backup"], "usage: parlord backup FILE [--with-key]"),
+    (["op"], "usage: parlord op COMMAND..."),
+    (["operator"], "usage: parlord operator add NAME or parlord operator remove NAME"),
+    (["check", "twice"], "there is no option twice; see parlord --help"),
+    (["--version", "extra"], "usage: parlord --version; extra is not valid there"),
+    (["backup", "--version"], "usage: parlord --version; backup is not valid there"),
     (["name", "free"], "usage: parlord name free NAME"),
     (["export", "x"], "a match is a number; usage: parlord export MATCH"),
-    (["check", "--port", "7575"], "--port is for a server, not for an order"),
-    (["--prot", "1"], "there is no option --prot; see parlord --help"),
+    (["check", "--port", "7575"], "--port cannot be used with a command"),
+    (["--prot", "1"], "there is no option --prot; did you mean --port?"),
+    (["--juggle"], "there is no option --juggle; see parlord --help"),
     (["\u{1b}[2J"], "there is no command \"\\u{1b}[2J\"; see parlord --help"),
     (["--", "--help"], "there is no option --help; see parlord --help"),
   ])
@@ -120,6 +127,10 @@ import Testing
     (["reset", "--yes"], .reset(isSure: true)),
     (["name", "free", "ana"], .free(name: "ana")),
     (["export", "318"], .export(match: 318)),
+    (["backup", "--with-key", "a.db"], .backUp(to: "a.db", withKey: true)),
+    (["backup", "a.db", "--with-key"], .backUp(to: "a.db", withKey: true)),
+    (["op", "kick", "ana", "for=10m"], .operate(line: "kick ana for=10m")),
+    (["operator", "add", "ana"], .appoint(name: "ana", true)),
   ])
   func `orders are read, with the store that they are for`(words: [String], order: OperatorCommand)
     throws

@@ -1,7 +1,7 @@
 # Completions of bash for parlor-door, made from the tables in Sources.
 
 _parlor_parlor-door() {
-  local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words= IFS=' '
+  local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words= files= IFS=' '
   COMPREPLY=()
   # --name=value comes as three words.
   if [ "$current" = = ]; then
@@ -30,7 +30,7 @@ _parlor_parlor-door() {
       esac
       ;;
   esac
-  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current"; [ -z "$files" ] || compgen -f -- "$current")
 }
 
 complete -F _parlor_parlor-door parlor-door

@@ -1,7 +1,7 @@
 # Completions of bash for parlor, made from the tables in Sources.
 
 _parlor_parlor() {
-  local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words= IFS=' '
+  local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words= files= IFS=' '
   COMPREPLY=()
   # --name=value comes as three words.
   if [ "$current" = = ]; then
@@ -14,7 +14,7 @@ _parlor_parlor() {
     --room) return ;;
     --pass) return ;;
     --color) words='auto always never 16 256 true' ;;
-    --theme) compopt -o default; return ;;
+    --theme) words='parlor light contrast mono' files=yes; compopt -o filenames ;;
     --sounds) words='off bell words' ;;
     --on-turn) compopt -o default; return ;;
     --lang) words='en es it' ;;
@@ -35,7 +35,7 @@ _parlor_parlor() {
         '') words='verify find wall doctor pictures bot bench --name --room --pass --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --page --as --strategy --game --cup --once --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
         'verify') compopt -o default; return ;;
         'find') words='' ;;
-        'wall') words='' ;;
+        'wall') words='--name --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --page' ;;
         'doctor') words='' ;;
         'pictures') words='add remove' ;;
         'pictures add') compopt -o default; return ;;
@@ -48,7 +48,7 @@ _parlor_parlor() {
         'bench mix') words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
         'verify '*) words='' ;;
         'find '*) words='' ;;
-        'wall '*) words='' ;;
+        'wall '*) words='--name --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --page' ;;
         'doctor '*) words='' ;;
         'pictures '*) words='' ;;
         'bot '*) words='--as --strategy --game --cup --once --room' ;;
@@ -57,7 +57,7 @@ _parlor_parlor() {
       esac
       ;;
   esac
-  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current"; [ -z "$files" ] || compgen -f -- "$current")
 }
 
 complete -F _parlor_parlor parlor

@@ -1,7 +1,7 @@
 # Completions of bash for parlord, made from the tables in Sources.
 
 _parlor_parlord() {
-  local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words= IFS=' '
+  local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words= files= IFS=' '
   COMPREPLY=()
   # --name=value comes as three words.
   if [ "$current" = = ]; then
@@ -25,8 +25,9 @@ _parlor_parlord() {
     --connections) return ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='backup check reset name export operator operators op renew figures --port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --door --figures --connections --help --version' ;;
+        '') words='backup restore check reset name export operator operators op renew figures --port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --door --figures --connections --help --version' ;;
         'backup') compopt -o default; return ;;
+        'restore') compopt -o default; return ;;
         'check') words='--store' ;;
         'reset') words='--yes --store' ;;
         'name') words='free' ;;
@@ -40,6 +41,7 @@ _parlor_parlord() {
         'renew') words='--anyway --store' ;;
         'figures') words='--store' ;;
         'backup '*) words='--with-key --store' ;;
+        'restore '*) words='--store' ;;
         'check '*) words='--store' ;;
         'reset '*) words='--yes --store' ;;
         'name '*) words='--store' ;;
@@ -53,7 +55,7 @@ _parlor_parlord() {
       esac
       ;;
   esac
-  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current"; [ -z "$files" ] || compgen -f -- "$current")
 }
 
 complete -F _parlor_parlord parlord

@@ -76,6 +76,21 @@ extension CupStep {
     }
   }
 
+  /// What the log says of it, with players' names; `nil` for the many steps of those who play.
+  func logged(round: Int, _ name: (Int) -> String) -> [Attribute]? {
+    switch self {
+    case .accepted, .played: return nil
+    case .joined(let player, _, let by) where player == by: return nil
+    case .paired: return [Attribute("round", "\(round)")]
+    default:
+      return CupLine(text)?.all.map { fact in
+        guard ["by", "player"].contains(fact.name) else { return fact }
+        let numbers = fact.value.split(separator: ",").compactMap { Int(plain: $0) }
+        return Attribute(fact.name, numbers.map(name).joined(separator: ","))
+      }
+    }
+  }
+
   static func list(_ numbers: [Int]) -> String {
     numbers.map(String.init).joined(separator: ",")
   }

@@ -49,6 +49,15 @@ struct Cups: Sendable {
       throw Denial(error, cup: number)
     }
     outbox.keep(cup: number)
+    log(step, of: number, round: cup.round, players, &outbox)
+  }
+
+  private func log(
+    _ step: CupStep, of number: Int, round: Int, _ players: Players, _ outbox: inout Outbox
+  ) {
+    let facts = step.logged(round: round) { players.name(of: players.id(numbered: $0)) }
+    guard let facts else { return }
+    outbox.effects.notes.append(.cup(number: number, step: step.name, facts: facts))
   }
 
   /// A step that the cup makes by itself. It was made to fit, so a refusal is a bug: it is logged,
@@ -91,6 +100,8 @@ struct Cups: Sendable {
     cup.isKnown(since: outbox.now, from: origin)
     all[lastNumber] = cup
     outbox.keep(cup: lastNumber)
+    let step = CupStep.created(by: players.number(of: director), heading)
+    log(step, of: lastNumber, round: 0, players, &outbox)
     return lastNumber
   }
 

@@ -14,8 +14,22 @@ public struct Kept: Sendable {
   public var terms: [KeptTerm] = []
   /// Reports that no operator is done with, the oldest first.
   public var reports: [KeptReport] = []
+  /// Where the store was a backup until now.
+  public var restored: Restored?
 
   public init() {}
+
+  /// A backup that took the place of the store: what came after it is lost.
+  public struct Restored: Equatable, Sendable {
+    /// How old it was.
+    public let age: Duration
+    /// The players whose matches in progress were closed.
+    public var players: Set<Int>
+
+    public init(age: Duration, players: Set<Int>) {
+      (self.age, self.players) = (age, players)
+    }
+  }
 }
 
 /// A player, with what a lobby needs to know of one who is here.

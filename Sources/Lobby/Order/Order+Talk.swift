@@ -50,6 +50,15 @@ extension Order {
     tell(id, .reports, Statement(text, [(.reports, reports.count.description)]), players, &outbox)
   }
 
+  mutating func tellRestored(to id: PlayerID, _ players: Players, _ outbox: inout Outbox) {
+    guard let age = takeRestored(players.number(of: id)) else { return }
+    let lasts = Span.text(age)
+    let text =
+      "The server went back to a backup that is \(lasts) old."
+      + " Your match is closed without a result."
+    tell(id, .restored, Statement(text, [(.lasts, lasts)]), players, &outbox)
+  }
+
   mutating func finishReport(_ op: OpCall, _ outbox: inout Outbox) throws(Denial) {
     try finish(report: try Call.number(op.words.first), &outbox)
     outbox.ok(op.call)

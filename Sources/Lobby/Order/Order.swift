@@ -17,6 +17,8 @@ struct Order: Sendable {
   private(set) var operators: Set<Int> = []
   private var terms: [Term] = []
   private var inbox = Reports()
+  /// The players who are still to be told that their matches were lost with a backup.
+  private var restored: Kept.Restored?
 
   /// Those that no operator is done with.
   var reports: [KeptReport] { inbox.waiting }
@@ -28,10 +30,16 @@ struct Order: Sendable {
     terms.map(\.kept).filter { $0.end > now.sinceStart }
   }
 
-  mutating func takeUp(operators: [Int], terms: [KeptTerm], reports: [KeptReport]) {
-    self.operators = Set(operators)
-    inbox.takeUp(reports)
-    self.terms = terms.map { Term($0) }
+  mutating func takeUp(_ kept: Kept) {
+    operators = Set(kept.operators)
+    inbox.takeUp(kept.reports)
+    terms = kept.terms.map { Term($0) }
+    if let restored = kept.restored { self.restored = restored }
+  }
+
+  /// How old the backup was with which a player's match was lost; told once.
+  mutating func takeRestored(_ player: Int) -> Duration? {
+    restored?.players.remove(player) == nil ? nil : restored?.age
   }
 }
 

@@ -56,11 +56,13 @@ enum Greeting: Sendable {
 
 extension People {
   /// A player who may be here or not, but has been once.
-  func find(_ name: String, _ call: Call) throws(Stop) -> Found {
+  func find(
+    _ name: String, _ call: Call, else denial: Denial = Denial(.playerUnknown)
+  ) throws(Stop) -> Found {
     let key = Names.key(name)
     if let player = players[key] { return .known(player) }
     guard Names.isWellFormed(name), case .player(let kept) = try call.ask(.player(key)) else {
-      throw .refused(.playerUnknown)
+      throw .refused(denial)
     }
     return .kept(kept)
   }

@@ -40,6 +40,8 @@ public struct Effects: Sendable {
     case fault(SessionID, number: Int, text: String)
     /// A bug: a cup refused a step that it had made by itself.
     case cupFault(cup: Int, text: String)
+    /// What was done to a cup, and by whom.
+    case cup(number: Int, step: String, facts: [Attribute])
     /// What an operator did; nobody's name is that of the server's own machine.
     case order(by: String, text: String)
     /// The last line was said, and why.

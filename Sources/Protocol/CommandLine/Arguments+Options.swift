@@ -24,12 +24,18 @@ extension Arguments {
       case nil: return nil
       }
     } catch {
-      switch error {
-      case .unknown(let name):
-        throw Misuse(text: "there is no option \(quote(name)); see \(program) --help")
-      case .lacksValue(let name): throw Misuse(text: "\(name) needs a value")
-      case .takesNoValue(let name): throw Misuse(text: "\(name) takes no value")
-      }
+      throw Misuse(error, in: program, options.map(\.name), quote)
+    }
+  }
+
+  /// What somebody wants to know of a program instead of running it.
+  public static func question(
+    in words: [String], of program: String, _ quote: Quote
+  ) throws(Misuse) -> Question? {
+    do throws(Fault) {
+      return try question(in: words)
+    } catch {
+      throw Misuse(error, in: program, [], quote)
     }
   }
 
@@ -43,5 +49,30 @@ extension Arguments {
         text: "\(name) takes \(range.lowerBound) to \(range.upperBound), not \(quote(value))")
     }
     return number
+  }
+}
+
+extension Arguments.Misuse {
+  /// The options are those that a wrong one may have been meant for.
+  fileprivate init(
+    _ fault: Arguments.Fault, in program: String, _ options: [String], _ quote: Arguments.Quote
+  ) {
+    switch fault {
+    case .unknown(let name): self.init(no: "option", name, of: options, in: program, quote)
+    case .lacksValue(let name): self.init(text: "\(name) needs a value")
+    case .takesNoValue(let name): self.init(text: "\(name) takes no value")
+    case .extra(let word):
+      self.init(text: "usage: \(program) --version; \(quote(word)) is not valid there")
+    }
+  }
+
+  /// `there is no command bakup; did you mean backup?`
+  public init(
+    no what: String, _ word: String, of known: [String], in program: String,
+    _ quote: Arguments.Quote
+  ) {
+    let near = Nearness.nearest(to: word, of: known)
+    let advice = near.map { "did you mean \($0)?" } ?? "see \(program) --help"
+    self.init(text: "there is no \(what) \(quote(word)); \(advice)")
   }
 }

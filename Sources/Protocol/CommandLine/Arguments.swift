@@ -12,6 +12,8 @@ public struct Arguments {
     case unknown(String)
     case lacksValue(String)
     case takesNoValue(String)
+    /// A word beside `--version`, which is the only one where it is.
+    case extra(String)
   }
 
   /// What somebody may want to know of a program instead of running it.
@@ -19,16 +21,16 @@ public struct Arguments {
     case help, version
   }
 
-  /// `--help` and `--version` work anywhere before `--`, even among wrong options.
-  public static func question(in words: [String]) -> Question? {
-    for word in words.prefix(while: { $0 != "--" }) {
-      if word == Manual.Option.help.name { return .help }
-      if word == Manual.Option.version.name { return .version }
-    }
-    return nil
+  /// `--help` works anywhere before `--`, even among wrong options; `--version` only by itself.
+  public static func question(in words: [String]) throws(Fault) -> Question? {
+    let (own, version) = (words.prefix { $0 != "--" }, Manual.Option.version.name)
+    if own.contains(Manual.Option.help.name) { return .help }
+    guard own.contains(version) else { return nil }
+    if let extra = words.first(where: { $0 != version }) { throw .extra(extra) }
+    return .version
   }
 
-  private let options: [Manual.Option]
+  let options: [Manual.Option]
   private var rest: ArraySlice<String>
   /// Whether `--` has come.
   public private(set) var hasEndedOptions = false

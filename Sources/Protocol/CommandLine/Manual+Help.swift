@@ -50,8 +50,8 @@ extension Manual.Option {
 
   /// What it does, what it takes, and what holds without it.
   public var sentence: String {
-    let choices = value?.choices ?? []
-    let list = choices.isEmpty ? "" : ": \(Manual.listed(choices))"
+    let choices = (value?.choices ?? []) + (value?.takesFile == true ? ["a file"] : [])
+    let list = choices.count < 2 ? "" : ": \(Manual.listed(choices))"
     return help + list + (standard.map { " (\($0))" } ?? "")
   }
 

@@ -53,16 +53,34 @@ public struct Manual: Sendable {
     case text(String)
     case file(String)
     case choice(String, [String])
+    case choiceOrFile(String, [String])
 
     public var placeholder: String {
       switch self {
-      case .text(let placeholder), .file(let placeholder), .choice(let placeholder, _): placeholder
+      case .text(let placeholder), .file(let placeholder), .choice(let placeholder, _),
+        .choiceOrFile(let placeholder, _):
+        placeholder
       }
     }
 
+    /// The words that it takes.
     public var choices: [String] {
-      if case .choice(_, let choices) = self { choices } else { [] }
+      switch self {
+      case .text, .file: []
+      case .choice(_, let choices), .choiceOrFile(_, let choices): choices
+      }
     }
+
+    /// Whether it takes any file.
+    public var takesFile: Bool {
+      switch self {
+      case .file, .choiceOrFile: true
+      case .text, .choice: false
+      }
+    }
+
+    /// Whether it may be left out: `[HOST]`.
+    public var isOptional: Bool { placeholder.hasPrefix("[") }
   }
 
   /// One option: `--color WHEN`.

@@ -22,6 +22,8 @@ extension Language {
     weak.letters It needs at least four different characters.
     weak.name It is nothing but your name.
     weak.common It is one of those that people choose most often.
+    notice.restored The server went back to a backup that is {lasts} old. Your match is closed
+      without a result.
     hint.nothingToHold there is nothing to hold yet
     hint.wins that wins
     hint.odds {better}% to win, otherwise {worse}%

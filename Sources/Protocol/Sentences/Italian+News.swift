@@ -23,6 +23,8 @@ extension Language {
     weak.letters Servono almeno quattro caratteri diversi.
     weak.name Non è altro che il tuo nome.
     weak.common È tra quelle che la gente sceglie più spesso.
+    notice.restored Il server è tornato a una copia di sicurezza di {lasts} fa. La tua partita si
+      chiude senza risultato.
     hint.nothingToHold non c'è ancora nulla da incassare
     hint.wins così vinci
     hint.odds {better}% di vincere; altrimenti {worse}%

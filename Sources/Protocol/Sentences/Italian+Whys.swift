@@ -117,6 +117,8 @@ extension Language {
     why.cup-which-table Indica quale tavolo: round=2 table=1 winner=NAME
     why.cup-how-ended Indica com'è finita: winner=NAME, winner=- in caso di pareggio, o places=1,2.
     why.cup-places places= vuole una posizione per giocatore, per esempio places=1,2.
+    why.cup-stranger Nessuno con il nome {name} è ancora entrato. Dopo, riprova, oppure si
+      iscrive da solo: cup join {cup}
     why.cup-no-player Nessuno con questo nome è nella coppa {cup}.
     why.cup-no-winner Nessuno con questo nome ha giocato a questo tavolo.
     why.cup-no-table Questo tavolo non esiste nella coppa {cup}.

@@ -23,6 +23,8 @@ extension Language {
     weak.letters Debe tener al menos cuatro caracteres distintos.
     weak.name No es más que tu nombre.
     weak.common Es una de las que más elige la gente.
+    notice.restored El servidor ha vuelto a una copia de seguridad de hace {lasts}. Tu partida se
+      cierra sin resultado.
     hint.nothingToHold aún no hay nada que sumar
     hint.wins con eso ganas
     hint.odds {better} % de ganar; si no, {worse} %

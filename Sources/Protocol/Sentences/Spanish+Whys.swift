@@ -117,6 +117,8 @@ extension Language {
     why.cup-which-table Di qué mesa: round=2 table=1 winner=NAME
     why.cup-how-ended Di cómo terminó: winner=NAME, winner=- si hubo empate, o places=1,2.
     why.cup-places places= necesita un puesto por jugador, como places=1,2.
+    why.cup-stranger Nadie con el nombre {name} ha entrado todavía. Después, inténtalo otra vez,
+      o que se apunte: cup join {cup}
     why.cup-no-player Nadie con ese nombre está en la copa {cup}.
     why.cup-no-winner Nadie con ese nombre jugó en esta mesa.
     why.cup-no-table Esa mesa no existe en la copa {cup}.

@@ -142,7 +142,8 @@ extension EventName {
           .missed.maybe, .reports.maybe,
           .player.maybe.saying("The player who is reported."),
           .by.maybe.saying("The player who reports."),
-          .room.maybe.saying("The room that an operator closed."), .note.maybe, .text,
+          .room.maybe.saying("The room that an operator closed."),
+          .lasts.maybe.saying("How old the backup was."), .note.maybe, .text,
         ])
     }
   }

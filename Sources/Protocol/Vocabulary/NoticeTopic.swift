@@ -9,4 +9,6 @@ public enum NoticeTopic: String, CaseIterable, Sendable {
   case reported, reports
   /// An operator closed your room.
   case closed
+  /// Your match was lost, as the server went back to a backup.
+  case restored
 }

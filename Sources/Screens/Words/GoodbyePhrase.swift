@@ -18,5 +18,5 @@ enum GoodbyePhrase: String, Phrase {
 enum NoticePhrase: String, Phrase {
   static let area = "notice"
 
-  case missed, appointed, dismissed, reported, reports, closed
+  case missed, appointed, dismissed, reported, reports, closed, restored
 }

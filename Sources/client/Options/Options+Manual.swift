@@ -82,12 +82,12 @@ extension Options {
         `16`, `256` and `true` set the number. Nothing is shown by colour only.
         """),
     Manual.Option(
-      "--theme", value: .file("THEME"), help: "the colours", standard: "parlor",
+      "--theme", value: .choiceOrFile("THEME", Theme.named.map(\.name)), help: "the colours",
+      standard: "parlor",
       details: """
         `parlor` adapts to the terminal's background, if the terminal reports it. \
-        `light`, `contrast` and \
-        `mono` are the others. Anything else is a file: each line has a role and a colour, such as \
-        `accent #6cb6ff`; `base light` takes all other roles from that theme.
+        In a file, each line has a role and a colour, such as `accent #6cb6ff`; `base light` takes \
+        all other roles from that theme.
         """),
     Manual.Option(
       "--no-motion", help: "no animation",
@@ -149,7 +149,10 @@ extension Options {
         status is 1 if there is none.
         """),
     Manual.Command(
-      "wall", value: .text("[HOST[:PORT]] [CUP]"), help: "shows a cup full-screen, for a projector",
+      "wall", value: .text("[HOST[:PORT]] [CUP]"),
+      options: ["--name"] + lookOptions.map(\.name).filter { $0 != "--plain" }
+        + [logOption.name, pageOption.name],
+      help: "shows a cup full-screen, for a projector",
       details: """
         Shows its tables with live scores, and its standings or bracket, page after page; q quits. \
         CUP is a number or a title, by default the latest. Without HOST it shows a cup of this \

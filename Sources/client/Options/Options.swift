@@ -14,7 +14,7 @@ enum Options: Equatable {
   case wall(PlayOptions)
 
   static func read(_ arguments: [String]) throws(Misuse) -> Options {
-    switch Arguments.question(in: arguments) {
+    switch try question(in: arguments) {
     case .help: return .showHelp
     case .version: return .showVersion
     case nil: break
@@ -83,14 +83,27 @@ enum Options: Equatable {
     do throws(Arguments.Fault) {
       return try line.next()
     } catch {
-      switch error {
-      // It comes after the host, and is no slip for --host.
-      case .unknown("--port"): throw .notAServer("--port")
-      case .unknown(let name):
-        throw .noOption(name, near: Nearness.nearest(to: name, of: manual.options.map(\.name)))
-      case .lacksValue(let name): throw .lacksValue(name)
-      case .takesNoValue(let name): throw .takesNoValue(name)
-      }
+      throw misuse(error)
+    }
+  }
+
+  private static func question(in words: [String]) throws(Misuse) -> Arguments.Question? {
+    do throws(Arguments.Fault) {
+      return try Arguments.question(in: words)
+    } catch {
+      throw misuse(error)
+    }
+  }
+
+  private static func misuse(_ fault: Arguments.Fault) -> Misuse {
+    switch fault {
+    // It comes after the host, and is no slip for --host.
+    case .unknown("--port"): .notAServer("--port")
+    case .unknown(let name):
+      .noOption(name, near: Nearness.nearest(to: name, of: manual.options.map(\.name)))
+    case .lacksValue(let name): .lacksValue(name)
+    case .takesNoValue(let name): .takesNoValue(name)
+    case .extra(let word): .usage("--version", wrong: word)
     }
   }
 

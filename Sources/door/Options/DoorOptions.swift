@@ -31,7 +31,7 @@ struct DoorOptions: Equatable {
   typealias Misuse = Arguments.Misuse
 
   static func read(_ arguments: [String]) throws(Misuse) -> Command {
-    switch Arguments.question(in: arguments) {
+    switch try Arguments.question(in: arguments, of: "parlor-door", Log.escaped) {
     case .help: return .show(manual.help)
     case .version: return .show("parlor-door \(Version.program)")
     case nil: break

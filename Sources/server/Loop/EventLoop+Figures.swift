@@ -72,6 +72,10 @@ extension EventLoop {
     text.add(
       "parlor_store_works", .gauge, keeper.isFailing ? 0 : 1,
       "1 while the store can be written, else 0.")
+    text.add(
+      "parlor_last_backup_timestamp_seconds", .gauge,
+      Files.changed(Operator.lastBackupPath(of: options.store)) ?? 0,
+      "When parlord backup copied the store last, since 1970; 0 for never.")
   }
 
   private func addLoop(to text: inout FiguresText) {

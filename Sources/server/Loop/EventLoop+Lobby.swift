@@ -1,5 +1,6 @@
 import Lobby
 import Platform
+import Protocol
 
 // Steps of the lobby, and carrying out their effects: lines to send, questions for the store and
 // the thinkers, connections to close, entries for the log.
@@ -75,6 +76,9 @@ extension EventLoop {
         "fault", ("id", "\(number)"), ("session", "\(session.index)"), ("text", text))
     case .cupFault(let cup, let text):
       log.error("fault", ("cup", "\(cup)"), ("text", text))
+    case .cup(let number, let step, let facts):
+      log.info(
+        "cup", [("cup", "\(number)"), ("what", step)] + facts.map { ($0.name, $0.value) })
     case .order(let by, let text): log.info("op", ("by", by.isEmpty ? "-" : by), ("order", text))
     case .goodbye(let session, let code):
       connections[session.index]?.beginClosing(code: code)

@@ -13,6 +13,7 @@ struct Operator {
   func carryOut(_ command: OperatorCommand) throws(Failure) -> String {
     switch command {
     case .backUp(let file, let withKey): try backUp(to: file, withKey: withKey)
+    case .restore(let file): try restore(from: file)
     case .check: try check()
     case .reset(let isSure): try reset(isSure: isSure)
     case .free(let name): try free(name)
@@ -32,37 +33,48 @@ struct Operator {
     for file in withKey ? [file, Seal.keyPath(of: file)] : [file] where Files.exists(file) {
       throw Failure(text: "\(file) is there already")
     }
-    guard Files.makeFile(file) else {
-      throw Failure(text: "cannot make \(file): \(SystemError.last.reason)")
-    }
     do throws(DatabaseError) {
       let reader = try reader()
-      guard try reader.number("PRAGMA application_id") == Store.applicationID else {
+      let ids = [Store.applicationID, Backup.applicationID]
+      guard ids.contains(try reader.number("PRAGMA application_id") ?? 0) else {
         throw DatabaseError(code: 0, message: "it is not a Parlor store", sql: "")
       }
-      try reader.run("VACUUM INTO ?", .text(Database.plain(file)))
+      try copy(reader, to: file, madeAt: WallClock.seconds)
     } catch {
-      Files.remove(file)
       throw Failure(text: "cannot copy \(path) to \(file): \(error.message)")
     }
-    guard Files.sync(file) else {
-      throw Failure(text: "cannot save \(file): \(SystemError.last.reason)")
-    }
-    if withKey { try copyKey(to: file) }
+    if withKey { try copyKey(of: path, to: file) }
+    // For the figures: when this was.
+    _ = Files.publish([], to: Self.lastBackupPath(of: path))
     return "copied everything to \(file)"
   }
 
-  private func copyKey(to file: String) throws(Failure) {
-    let key = Seal.keyPath(of: file)
+  /// Makes a backup in a new file, which is on the disk afterwards; if that fails, none is there.
+  func copy(_ source: Database, to file: String, madeAt seconds: Int) throws(DatabaseError) {
+    guard Files.makeFile(file) else { throw .file(SystemError.last.reason) }
+    do throws(DatabaseError) {
+      try source.run("VACUUM INTO ?", .text(Database.plain(file)))
+      try Backup.mark(file, madeAt: seconds)
+      guard Files.sync(file) else { throw .file(SystemError.last.reason) }
+    } catch {
+      Files.remove(file)
+      throw error
+    }
+  }
+
+  func copyKey(of store: String, to file: String) throws(Failure) {
     do throws(Store.Failure) {
-      guard let seal = try Seal.find(of: path) else {
-        throw Store.Failure(text: "there is no key at \(Seal.keyPath(of: path))")
+      guard let seal = try Seal.find(of: store) else {
+        throw Store.Failure(text: "there is no key at \(Seal.keyPath(of: store))")
       }
-      try seal.keep(at: key)
+      try seal.keep(at: Seal.keyPath(of: file))
     } catch {
       throw Failure(text: error.text)
     }
   }
+
+  /// A file whose time is that of the last backup.
+  static func lastBackupPath(of store: String) -> String { "\(store).last-backup" }
 
   private func export(_ number: Int) throws(Failure) -> String {
     var (text, hasMoves) = ("", false)
@@ -148,7 +160,8 @@ struct Operator {
       Program.write(question)
       guard readLine() == "delete everything" else { throw Failure(text: "nothing was deleted") }
     }
-    for file in ["", "-wal", "-shm", ".key"].map({ path + $0 }) where Files.exists(file) {
+    let ends = ["", "-wal", "-shm", ".key", ".last-backup"]
+    for file in ends.map({ path + $0 }) where Files.exists(file) {
       guard Files.remove(file) else {
         throw Failure(text: "cannot delete \(file): \(SystemError.last.reason)")
       }

@@ -4,6 +4,7 @@ import Protocol
 /// A command of the operator on the store: `parlord backup FILE`.
 enum OperatorCommand: Equatable {
   case backUp(to: String, withKey: Bool = false)
+  case restore(from: String)
   case check
   case reset(isSure: Bool)
   case free(name: String)
@@ -23,8 +24,17 @@ enum OperatorCommand: Equatable {
       "backup", value: .file("FILE"), flags: ["--with-key"], options: ["--store"],
       help: "copies the whole store into FILE",
       details: """
-        FILE must not exist. The copy is consistent. With `--with-key` the key goes to FILE.key: \
-        without it, the copy cannot resume the matches in progress.
+        FILE must not exist. The copy is consistent. With `--with-key` the key goes to FILE.key. \
+        To restore the copy, use the command restore.
+        """),
+    Manual.Command(
+      "restore", value: .file("FILE"), options: ["--store"],
+      help: "puts a backup in the place of the store",
+      details: """
+        The server must not be running. FILE is copied and checked before anything is replaced, \
+        and FILE.key is used if it is there. The old store is kept beside the new one. Matches in \
+        progress are closed without a result, because players have seen dice that would come \
+        again; new matches, tables and players get numbers that were not given before.
         """),
     Manual.Command(
       "check", options: ["--store"],
@@ -51,7 +61,7 @@ enum OperatorCommand: Equatable {
       help: "makes an operator a plain player again"),
     Manual.Command("operators", options: ["--store"], help: "lists the operators"),
     Manual.Command(
-      "op", value: .text("ORDER..."), options: ["--store"],
+      "op", value: .text("COMMAND..."), options: ["--store"],
       help: "runs an operator's command: op kick NAME, op bans; see op help",
       details: "The server must be running. The commands are those of the verb op in the game."),
     Manual.Command(
@@ -69,56 +79,63 @@ enum OperatorCommand: Equatable {
 
   /// Takes a command from the front of the command line, if there is one.
   init?(taking arguments: inout [String]) throws(Options.Misuse) {
-    guard let verb = arguments.first, !verb.hasPrefix("-") else { return nil }
-    arguments.removeFirst()
-    switch verb {
-    case "backup":
-      let withKey = arguments.contains("--with-key")
-      arguments.removeAll { $0 == "--with-key" }
-      self = .backUp(to: try Self.take("backup FILE", &arguments), withKey: withKey)
+    guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
+    let row = try Self.row(of: arguments)
+    arguments.removeFirst(row.words.count)
+    let flags = row.flags.filter { arguments.contains($0) }
+    arguments.removeAll { row.flags.contains($0) }
+    let value = try Self.takeValue(of: row, from: &arguments)
+    switch row.words.joined(separator: " ") {
+    case "backup": self = .backUp(to: value, withKey: !flags.isEmpty)
+    case "restore": self = .restore(from: value)
     case "check": self = .check
-    case "renew":
-      self = .renew(isForced: arguments.contains("--anyway"))
-      arguments.removeAll { $0 == "--anyway" }
-    case "reset":
-      let isSure = arguments.contains("--yes")
-      arguments.removeAll { $0 == "--yes" }
-      self = .reset(isSure: isSure)
-    case "name":
-      guard try Self.take("name free NAME", &arguments) == "free" else {
-        throw Options.Misuse(text: "usage: parlord name free NAME")
-      }
-      self = .free(name: try Self.take("name free NAME", &arguments))
-    case "operator":
-      let usage = "operator add NAME or operator remove NAME"
-      let what = try Self.take(usage, &arguments)
-      guard ["add", "remove"].contains(what) else {
-        throw Options.Misuse(text: "usage: parlord \(usage)")
-      }
-      self = .appoint(name: try Self.take(usage, &arguments), what == "add")
-    case "operators": self = .operators
-    case "figures": self = .figures
-    case "op":
-      let words = arguments.prefix { $0 != "--store" && !$0.hasPrefix("--store=") }
-      guard !words.isEmpty else { throw Options.Misuse(text: "usage: parlord op ORDER...") }
-      arguments.removeFirst(words.count)
-      self = .operate(line: words.joined(separator: " "))
+    case "reset": self = .reset(isSure: !flags.isEmpty)
+    case "name free": self = .free(name: value)
     case "export":
-      guard let match = Int(try Self.take("export MATCH", &arguments)), match > 0 else {
-        throw Options.Misuse(text: "a match is a number; usage: parlord export MATCH")
+      guard let match = Int(value), match > 0 else {
+        throw Options.Misuse(text: "a match is a number; usage: parlord \(row.usage)")
       }
       self = .export(match: match)
-    default:
-      throw Options.Misuse(text: "there is no command \(Log.escaped(verb)); see parlord --help")
+    case "operator add": self = .appoint(name: value, true)
+    case "operator remove": self = .appoint(name: value, false)
+    case "operators": self = .operators
+    case "op": self = .operate(line: value)
+    case "renew": self = .renew(isForced: !flags.isEmpty)
+    case "figures": self = .figures
+    // Only rows of the table come here.
+    default: preconditionFailure("no case for \(row.usage)")
     }
   }
 
-  private static func take(
-    _ usage: String, _ arguments: inout [String]
-  ) throws(Options.Misuse) -> String {
-    guard let word = arguments.first, !word.hasPrefix("-") else {
-      throw Options.Misuse(text: "usage: parlord \(usage)")
+  private static func row(of arguments: [String]) throws(Options.Misuse) -> Manual.Command {
+    let rows = table.filter { $0.words.first == arguments.first }
+    guard !rows.isEmpty else {
+      throw Options.Misuse(
+        no: "command", arguments.first ?? "", of: table.compactMap(\.words.first), in: "parlord",
+        Log.escaped)
     }
-    return arguments.removeFirst()
+    guard let row = rows.first(where: { arguments.starts(with: $0.words) }) else {
+      throw usage(of: rows)
+    }
+    return row
+  }
+
+  private static func usage(of rows: [Manual.Command]) -> Options.Misuse {
+    Options.Misuse(
+      text: "usage: " + rows.map { "parlord \($0.usage)" }.joined(separator: " or "))
+  }
+
+  /// One word, or all words before `--store` where the row has dots.
+  private static func takeValue(
+    of row: Manual.Command, from arguments: inout [String]
+  ) throws(Options.Misuse) -> String {
+    guard let value = row.value else { return "" }
+    let takesAll = value.placeholder.hasSuffix("...")
+    let words = arguments.prefix {
+      takesAll ? $0 != "--store" && !$0.hasPrefix("--store=") : !$0.hasPrefix("-")
+    }.prefix(takesAll ? .max : 1)
+    guard !words.isEmpty else { throw usage(of: [row]) }
+    arguments.removeFirst(words.count)
+    return words.joined(separator: " ")
   }
 }

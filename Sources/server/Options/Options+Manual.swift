@@ -29,7 +29,7 @@ extension Options {
       """,
     ]
     manual.options = table + [.help, .version]
-    manual.commandsTitle = "Commands (all but reset also work while the server runs):"
+    manual.commandsTitle = "Commands (all but reset and restore also work while the server runs):"
     manual.commands = OperatorCommand.table
     (manual.files, manual.environment) = (files, environment)
     (manual.statuses, manual.examples) = (statuses, examples)
@@ -111,7 +111,8 @@ extension Options {
       "parlor.db.operator",
       "The socket by which `parlord name free`, `parlord op` and `parlord renew` reach a server."),
     Manual.Entry(
-      "parlor.db.before-*", "An older store, copied before its upgrade."),
+      "parlor.db.before-*", "An older store, copied before its upgrade or replaced by a restore."),
+    Manual.Entry("parlor.db.last-backup", "Its time is that of the last backup."),
   ]
 
   private static let environment: [Manual.Entry] = [

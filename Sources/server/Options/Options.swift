@@ -48,7 +48,7 @@ struct Options: Equatable {
   static var help: String { manual.help }
 
   static func read(_ arguments: [String]) throws(Misuse) -> Command {
-    switch Arguments.question(in: arguments) {
+    switch try Arguments.question(in: arguments, of: "parlord", Log.escaped) {
     case .help: return .show(help)
     case .version: return .show("parlord \(Version.program)")
     case nil: break
@@ -59,7 +59,7 @@ struct Options: Equatable {
     var line = Arguments(arguments, options: table)
     while let (name, value) = try line.nextOption(of: "parlord", Log.escaped) {
       guard command == nil || name == "--store" else {
-        throw Misuse(text: "\(name) is for a server, not for an order")
+        throw Misuse(text: "\(name) cannot be used with a command")
       }
       try options.set(name, to: value)
     }

@@ -16,6 +16,13 @@ struct DatabaseError: Error, Equatable {
     code == sqlite_fsync_failed || code == sqlite_folder_fsync_failed || code == sqlite_file_moved
   }
 
+  /// The file is not what it should be.
+  var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xff) }
+
+  static func file(_ reason: String) -> DatabaseError {
+    DatabaseError(code: 0, message: reason, sql: "")
+  }
+
   static func gone(_ path: String) -> DatabaseError {
     DatabaseError(
       code: sqlite_file_moved, message: "somebody has deleted or replaced \(path)", sql: "")

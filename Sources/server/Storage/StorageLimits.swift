@@ -22,6 +22,13 @@ enum StorageLimits {
   static let tendedMax = 20
   static let tendedBytesMax = 256 * 1024
 
+  /// Numbers that are skipped when a server begins with a backup, as they may have been given
+  /// since: ten thousand people at tables for two begin about 30 matches a second. With at most ten
+  /// million, which that crowd takes four days for, numbers stay short enough to type.
+  static let numbersSkippedPerSecond = 100
+  static let numbersSkippedLeast = 1000
+  static let numbersSkippedMax = 10_000_000
+
   /// Bytes of moves that make a record a long one, worth keeping at hand while it is read page by
   /// page; shorter ones are a page or two.
   static let longRecordLeast = 128 * 1024

@@ -26,6 +26,8 @@ final class Store {
   var batchTime = 0
   /// Those of the last batch; `nil` before the first one.
   var counters: Counters?
+  /// Where it was a backup until it was opened: what has become of it.
+  private(set) var restored: Kept.Restored?
   /// The long records that were read last, as they are asked for page by page.
   private var longRecords = LongRecords()
 
@@ -47,14 +49,14 @@ final class Store {
     do throws(DatabaseError) {
       database = try Database(path: path)
       database.seal = seal
-      try Self.prepare(database, path, steps)
+      restored = try Self.prepare(database, path, steps)
       // A test may make a store of an older day.
       if steps.count >= Migrations.stepsToSeal { try sealWhatIsClear() }
       try noteJournal()
       log = Files.place(of: "\(path)-wal")
       try tendLog()
     } catch {
-      throw Failure(text: "cannot use \(path): \(error.message)")
+      throw Failure(text: "cannot use \(path): \(error.message)\(Self.advice(error, path))")
     }
   }
 
@@ -175,6 +177,9 @@ final class Store {
   ) throws(Failure) -> OpenFile? {
     guard path != inMemory else { return nil }
     let isNew = !Files.exists(path)
+    guard !isNew || !Files.exists(restoringPath(of: path)) else {
+      throw Failure(text: "a restore of \(path) was interrupted; repeat it with parlord restore")
+    }
     if !isNew { try checkHead(path, steps) }
     let file = try open(path, for: .changing)
     guard file.lock() else {
@@ -199,18 +204,39 @@ final class Store {
   }
 
   /// The first 100 bytes of an SQLite file say whose it is, at 68, and of which version, at 60.
-  private static func checkHead(_ path: String, _ steps: [Migrations.Step]) throws(Failure) {
+  static func checkHead(
+    _ path: String, _ steps: [Migrations.Step] = Migrations.steps
+  ) throws(Failure) {
     let file = try open(path, for: .reading)
     defer { file.close() }
     let headCount = 100
     let head = try? file.read(headCount)
     guard head?.isEmpty != true else { return }
     guard let head, head.count == headCount, head.starts(with: Array("SQLite format 3\0".utf8)),
-      number(head[68..<72]) == applicationID
+      [applicationID, Backup.applicationID].contains(number(head[68..<72]))
     else { throw Failure(text: "\(path) is not a store of Parlor; nothing was changed") }
+    // A backup has no log of its own, and SQLite would take the pages of any other for its pages.
+    guard number(head[68..<72]) == applicationID || !hasLog(path) else {
+      throw Failure(
+        text: "\(path) is a backup, but \(path)-wal belongs to another store; nothing was changed."
+          + " Restore the backup from elsewhere with parlord restore")
+    }
     guard number(head[60..<64]) <= steps.count else {
       throw Failure(text: "\(path) was written by a newer Parlor; nothing was changed")
     }
+  }
+
+  /// Where a restore makes the new store.
+  static func restoringPath(of path: String) -> String { "\(path).restoring" }
+
+  /// Whether there is anything in the file's log.
+  static func hasLog(_ path: String) -> Bool { Files.size(of: "\(path)-wal") ?? 0 > 0 }
+
+  /// What to do about a file that SQLite cannot read, but could perhaps without its log.
+  private static func advice(_ error: DatabaseError, _ path: String) -> String {
+    guard error.isDamage, hasLog(path) else { return "" }
+    return ". \(path)-wal may belong to another store: if \(path) was copied here,"
+      + " copy it elsewhere and run parlord restore"
   }
 
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
@@ -221,10 +247,16 @@ final class Store {
 
   private static func prepare(
     _ database: Database, _ path: String, _ steps: [Migrations.Step]
-  ) throws(DatabaseError) {
+  ) throws(DatabaseError) -> Kept.Restored? {
     // Somebody who looks at the file from outside makes us wait a moment, not fail.
     try database.runAll("PRAGMA busy_timeout = 5000")
-    try checkWhole(database)
+    do throws(DatabaseError) {
+      try checkWhole(database)
+    } catch {
+      // Closed in good order, a log that belongs to another store would be copied into the file.
+      if error.isDamage { database.abandon() }
+      throw error
+    }
     let done = try Migrations.done(in: database)
     guard done <= steps.count else {
       throw DatabaseError(code: 0, message: "it was written by a newer Parlor", sql: "")
@@ -234,8 +266,15 @@ final class Store {
     }
     // Only a file that bears our name is ever opened again.
     if done == 0 { try database.runAll("PRAGMA application_id = \(applicationID)") }
+    var restored: Kept.Restored?
+    // Before it has a log, so that its head says what it is even after a crash.
+    if try database.isBackup {
+      try Migrations.make(steps, in: database)
+      restored = try database.useBackup()
+    }
     try tune(database)
     try Migrations.make(steps, in: database)
+    return restored
   }
 
   private static func tune(_ database: Database) throws(DatabaseError) {
@@ -284,6 +323,13 @@ extension Store {
 
   func kept(with known: [Int] = []) throws(DatabaseError) -> Kept {
     try database.kept(with: known)
+  }
+
+  /// What a lobby begins with.
+  func keptAtStart() throws(DatabaseError) -> Kept {
+    var kept = try kept()
+    kept.restored = restored
+    return kept
   }
 
   func answer(_ question: Question) throws(DatabaseError) -> Finding {

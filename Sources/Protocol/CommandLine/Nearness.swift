@@ -1,13 +1,11 @@
-import Screens
-
 /// Which known word somebody meant who wrote another one: `--colour`, `--color`.
-enum Nearness {
+public enum Nearness {
   /// Longer words are no slips of a finger, and comparing takes as long as both lengths multiplied.
   private static let bytesMax = 32
   /// How many letters may be wrong: two that were swapped count as two.
   private static let slipsMax = 2
 
-  static func nearest(to word: String, of known: [String]) -> String? {
+  public static func nearest(to word: String, of known: [String]) -> String? {
     let letters = letters(word)
     guard (2...bytesMax).contains(letters.count) else { return nil }
     let near = known.map { (word: $0, slips: slips(letters, Self.letters($0))) }

@@ -1,0 +1,137 @@
+import Lobby
+import Platform
+
+// Putting a backup in the place of the store. Nothing is replaced before the new store is whole,
+// and what was there is kept.
+
+extension Operator {
+  func restore(from file: String) throws(Failure) -> String {
+    try checkMayRestore(file)
+    let lock = try lockStore()
+    defer { lock?.close() }
+    let part = Store.restoringPath(of: path)
+    let remove = { for end in ["", "-journal", ".key"] { Files.remove("\(part)\(end)") } }
+    remove()
+    defer { remove() }
+    if path == Options.standardStore { _ = Files.makeFolder(Files.folder(of: path)) }
+    do throws(DatabaseError) {
+      let backup = try Database(path: file, readOnly: true)
+      try copy(backup, to: part, madeAt: try backup.newestTime)
+    } catch {
+      throw Failure(text: "cannot copy \(file) to \(part): \(error.message); nothing was changed")
+    }
+    let copy = try examine(part, from: file)
+    if Files.exists(Seal.keyPath(of: file)) { try copyKey(of: file, to: part) }
+    let before = counts(of: path)
+    let old = try replace(with: part)
+    return said(file, copy, before, old)
+  }
+
+  private struct Copy {
+    let counts: Inspection.Counts
+    /// When the backup was made, in seconds since 1970.
+    let made: Int
+    let matchesInProgress: Int
+  }
+
+  /// A running server, and files that are not what they should be, are found before anything is
+  /// done.
+  private func checkMayRestore(_ file: String) throws(Failure) {
+    guard path != Store.inMemory else { throw Failure(text: "--store needs a file to restore") }
+    guard Files.exists(file) else { throw Failure(text: "there is no backup at \(file)") }
+    guard Files.place(of: file) != Files.place(of: path) else {
+      throw Failure(text: "\(file) is the store itself")
+    }
+    do throws(Store.Failure) {
+      try Store.checkHead(file)
+    } catch {
+      throw Failure(text: error.text)
+    }
+    guard !Store.hasLog(file) else {
+      throw Failure(
+        text: "\(file)-wal is there, so \(file) is not a whole backup by itself. If both belong"
+          + " together, copy them first: parlord backup NEW --store \(file)")
+    }
+    guard UnixSocket.talk(Self.socketPath(of: path), "quit\n") == nil else {
+      throw Failure(text: "\(path) is in use by a server; stop it first")
+    }
+  }
+
+  /// Held until the store is replaced, so that no server begins meanwhile; `nil` if there is no
+  /// store.
+  private func lockStore() throws(Failure) -> OpenFile? {
+    guard Files.exists(path) else { return nil }
+    do throws(Store.Failure) {
+      let file = try Store.open(path, for: .changing)
+      guard file.lock() else {
+        file.close()
+        throw Store.Failure(text: "\(path) is in use by a server; stop it first")
+      }
+      return file
+    } catch {
+      throw Failure(text: error.text)
+    }
+  }
+
+  /// Reads the whole copy, but replays no match: `parlord check` does that beside a running server.
+  private func examine(_ part: String, from file: String) throws(Failure) -> Copy {
+    do throws(DatabaseError) {
+      let copy = try Database(path: part, readOnly: true)
+      let (faults, counts) = try Inspection(copy).run(isQuick: true)
+      guard faults.isEmpty else {
+        throw DatabaseError(code: 0, message: faults.joined(separator: "; "), sql: "")
+      }
+      return Copy(
+        counts: counts, made: try copy.number("SELECT at FROM backup") ?? 0,
+        matchesInProgress: try copy.number(
+          "SELECT count(*) FROM room WHERE phase = '\(KeptRoom.playing)'") ?? 0)
+    } catch {
+      throw Failure(text: "\(file) is damaged: \(error.message); nothing was changed")
+    }
+  }
+
+  /// `nil` where there is no store, or none that can be read.
+  private func counts(of path: String) -> Inspection.Counts? {
+    guard Files.exists(path) else { return nil }
+    return try? Inspection(reader()).counts()
+  }
+
+  /// Gives the name of the old store. Its log goes with it, and its key if there is another one.
+  private func replace(with part: String) throws(Failure) -> String? {
+    let stamp = WallClock.timestamp(WallClock.seconds).filter { $0.isLetter || $0.isNumber }
+    let old = "\(path).before-restore-\(stamp)"
+    let owner = Files.exists(path) ? path : Files.folder(of: path)
+    for file in [part, Seal.keyPath(of: part)] { Files.give(file, toOwnerOf: owner) }
+    let (hasOld, hasKey) = (Files.exists(path), Files.exists(Seal.keyPath(of: part)))
+    for end in ["", "-wal", "-shm"] + (hasKey ? [".key"] : [])
+    where Files.exists("\(path)\(end)") { try rename("\(path)\(end)", to: "\(old)\(end)") }
+    if hasKey { try rename(Seal.keyPath(of: part), to: Seal.keyPath(of: path)) }
+    try rename(part, to: path)
+    Files.syncName(of: path)
+    return hasOld ? old : nil
+  }
+
+  private func rename(_ file: String, to new: String) throws(Failure) {
+    guard Files.rename(file, to: new) else {
+      throw Failure(text: "cannot rename \(file) to \(new): \(SystemError.last.reason)")
+    }
+  }
+
+  private func said(
+    _ file: String, _ copy: Copy, _ before: Inspection.Counts?, _ old: String?
+  ) -> String {
+    func number(_ now: Int, _ then: Int?) -> String {
+      "\(now)" + (then.map { ", before: \($0)" } ?? "")
+    }
+    var lines = [
+      "restored \(file) of \(WallClock.timestamp(copy.made)); what came after it is lost",
+      "players: \(number(copy.counts.players, before?.players))",
+      "finished matches: \(number(copy.counts.matches, before?.matches))",
+      "matches in progress: \(copy.matchesInProgress), which are closed without a result",
+    ]
+    if let old {
+      lines.append("the old store is \(old)" + (before == nil ? ", and cannot be read" : ""))
+    }
+    return (lines + ["now start the server"]).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,98 @@
+import Lobby
+import Platform
+
+/// A copy of a store that is not used as one yet. Its head says so, and a table says when it was
+/// made.
+///
+/// A server that begins with a backup goes back in time. What came after the backup is lost, but
+/// players remember it: dice that they have seen would come again from the same seeds, and numbers
+/// of matches and tables would be given twice. So ``Database/useBackup()`` closes the matches in
+/// progress, draws what was promised for the next ones again, and raises the numbers.
+enum Backup {
+  /// `PARB` in the file's head. A store has ``Store/applicationID``.
+  static let applicationID = 0x5041_5242
+
+  /// Makes a backup of a copy. One of a backup is as old as that one.
+  static func mark(_ path: String, madeAt seconds: Int) throws(DatabaseError) {
+    let database = try Database(path: path)
+    defer { database.close() }
+    try database.transaction { () throws(DatabaseError) in
+      try database.runAll("CREATE TABLE IF NOT EXISTS backup (at INTEGER NOT NULL) STRICT")
+      try database.run(
+        "INSERT INTO backup SELECT ? WHERE NOT EXISTS (SELECT 1 FROM backup)", .number(seconds))
+      try database.runAll("PRAGMA application_id = \(applicationID)")
+    }
+  }
+}
+
+extension Database {
+  var isBackup: Bool {
+    get throws(DatabaseError) { try number("PRAGMA application_id") == Backup.applicationID }
+  }
+
+  /// The time of the newest thing in a store, for copies that do not say when they were made.
+  var newestTime: Int {
+    get throws(DatabaseError) {
+      try number(
+        """
+        SELECT max(time) FROM (
+          SELECT max(ended) AS time FROM match UNION ALL SELECT max(since) FROM player
+          UNION ALL SELECT max(at) FROM coins UNION ALL SELECT max(at) FROM migration)
+        """) ?? 0
+    }
+  }
+
+  /// Makes a store of a backup, whole or not at all.
+  func useBackup() throws(DatabaseError) -> Kept.Restored {
+    let made = try number("SELECT at FROM backup") ?? 0
+    var restored = Kept.Restored(age: .seconds(max(0, WallClock.seconds - made)), players: [])
+    try transaction { () throws(DatabaseError) in
+      restored.players = try closeMatches()
+      try raiseNumbers(since: restored.age)
+      try runAll("DROP TABLE backup; PRAGMA application_id = \(Store.applicationID)")
+    }
+    return restored
+  }
+
+  /// Tables wait for their players, who begin again; a cup opens its own tables by itself. Salts go
+  /// with the parts that they were added to: nobody may know them before a part is drawn. Gives the
+  /// players of the matches.
+  private func closeMatches() throws(DatabaseError) -> Set<Int> {
+    var players: Set<Int> = []
+    var chairs: [(room: Int, text: String)] = []
+    try each("SELECT id, chairs, phase FROM room") { row in
+      let kept = row.text(1).split(separator: " ").map { KeptRoom.Chair($0) }
+      if row.text(2) == KeptRoom.playing { players.formUnion(kept.compactMap(\.player)) }
+      let texts = kept.map { KeptRoom.Chair(player: $0.player, wantsAgain: $0.wantsAgain).text }
+      chairs.append((row.number(0), texts.joined(separator: " ")))
+    }
+    for (room, text) in chairs {
+      try run("UPDATE room SET chairs = ? WHERE id = ?", .text(text), .number(room))
+    }
+    try run("UPDATE state SET time = ?", .number(try lobbyTime()))
+    try runAll(
+      """
+      DELETE FROM journal;
+      DELETE FROM live;
+      DELETE FROM room WHERE cup IS NOT NULL;
+      UPDATE room SET part = NULL, starting = 0;
+      UPDATE room SET phase = 'open', match_count = max(0, match_count - 1), match = NULL,
+        heading = NULL, lineup = NULL, started = NULL, helped = 0, programs = ''
+      WHERE phase = '\(KeptRoom.playing)';
+      """)
+    return players
+  }
+
+  /// Which numbers were given after the backup nobody knows any more.
+  private func raiseNumbers(since age: Duration) throws(DatabaseError) {
+    let seconds = min(Int(age.components.seconds), StorageLimits.numbersSkippedMax)
+    let gap = min(
+      StorageLimits.numbersSkippedMax,
+      StorageLimits.numbersSkippedLeast + seconds * StorageLimits.numbersSkippedPerSecond)
+    try run(
+      """
+      UPDATE state SET last_player = last_player + ?1, last_match = last_match + ?1,
+        last_room = last_room + ?1, last_cup = last_cup + ?1
+      """, .number(gap))
+  }
+}
