@@ -22,8 +22,8 @@ public enum Input: Sendable {
   indirect case freed(KeptPlayer)
   /// Names that did nothing, and that are nobody's from now on if nobody uses them here.
   case idle([IdleName])
-  /// This process has taken over from another one, with its testament: whatever was being asked or
-  /// thought out there is asked again.
+  /// This process has taken over from another one: whatever was being asked or thought out there is
+  /// asked again.
   case tookOver
   /// Nothing, but time has passed: ``LobbyMachine/nextDeadline`` is here.
   case timePassed

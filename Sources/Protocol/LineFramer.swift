@@ -217,33 +217,33 @@ extension LineFramer {
   }
 }
 
-// MARK: - For the process that takes over
+// MARK: - Handover
 
 extension LineFramer {
   private static let faults: [Fault?] = [nil, .tooLong, .notText]
 
   /// Writes down everything that the next bytes depend on. A line that has ended was read already.
-  public func keep(in kept: inout KeptLine) {
-    kept.add("line", isFinished ? [] : line)
-    kept.add("later", !isFirst)
-    kept.add("before", Int(byteBefore))
-    kept.add("crlf", sentCarriageReturn)
-    kept.add("fault", Self.faults.firstIndex(of: fault) ?? 0)
-    kept.add("cr", hasCarriageReturn)
-    kept.add("unended", unended)
-    telnet.keep(in: &kept)
+  public func handOver(in handed: inout HandoverLine) {
+    handed.add("line", isFinished ? [] : line)
+    handed.add("later", !isFirst)
+    handed.add("before", Int(byteBefore))
+    handed.add("crlf", sentCarriageReturn)
+    handed.add("fault", Self.faults.firstIndex(of: fault) ?? 0)
+    handed.add("cr", hasCarriageReturn)
+    handed.add("unended", unended)
+    telnet.handOver(in: &handed)
   }
 
-  /// A framer that goes on where the one that was written down stopped.
-  public init(kept: KeptLine) throws(KeptLine.Fault) {
-    line = try kept.bytes("line", most: LineLimits.requestMax - 1)
-    isFirst = try !kept.flag("later")
-    byteBefore = UInt8(truncatingIfNeeded: try kept.number("before", in: 0...255))
-    sentCarriageReturn = try kept.flag("crlf")
-    fault = Self.faults[try kept.number("fault", in: Self.faults.indices)]
-    hasCarriageReturn = try kept.flag("cr")
-    unended = try kept.number("unended", in: 0..<LineLimits.unendedMax)
-    telnet = try Telnet(kept: kept)
+  /// A framer that goes on where another one stopped.
+  public init(handed: HandoverLine) throws(HandoverLine.Fault) {
+    line = try handed.bytes("line", most: LineLimits.requestMax - 1)
+    isFirst = try !handed.flag("later")
+    byteBefore = UInt8(truncatingIfNeeded: try handed.number("before", in: 0...255))
+    sentCarriageReturn = try handed.flag("crlf")
+    fault = Self.faults[try handed.number("fault", in: Self.faults.indices)]
+    hasCarriageReturn = try handed.flag("cr")
+    unended = try handed.number("unended", in: 0..<LineLimits.unendedMax)
+    telnet = try Telnet(handed: handed)
     // What was stored may be no text yet, as a character may be half there; but it has no control,
     // and nothing is stored of a bad line.
     isASCII = line.allSatisfy { $0 < 0x80 }

@@ -79,7 +79,7 @@ public struct Telnet: Sendable {
   private static let dont: UInt8 = 254
 }
 
-// MARK: - For the process that takes over
+// MARK: - Handover
 
 extension Telnet {
   private static let states: [State] = [
@@ -88,18 +88,17 @@ extension Telnet {
   ]
 
   /// Writes down where in a sequence the peer is, and what it has not been answered yet.
-  func keep(in line: inout KeptLine) {
-    line.add("telnet", Self.states.firstIndex(of: state) ?? 0)
-    line.add("telnet-spoken", isSpoken)
-    line.add("telnet-answered", answered)
-    line.add("telnet-answers", answers)
+  func handOver(in handed: inout HandoverLine) {
+    handed.add("telnet", Self.states.firstIndex(of: state) ?? 0)
+    handed.add("telnet-spoken", isSpoken)
+    handed.add("telnet-answered", answered)
+    handed.add("telnet-answers", answers)
   }
 
-  /// The same as was written down.
-  init(kept line: KeptLine) throws(KeptLine.Fault) {
-    state = Self.states[try line.number("telnet", in: Self.states.indices)]
-    isSpoken = try line.flag("telnet-spoken")
-    answered = try line.number("telnet-answered", in: 0...LineLimits.telnetAnswersMax)
-    answers = try line.bytes("telnet-answers", most: 3 * LineLimits.telnetAnswersMax)
+  init(handed: HandoverLine) throws(HandoverLine.Fault) {
+    state = Self.states[try handed.number("telnet", in: Self.states.indices)]
+    isSpoken = try handed.flag("telnet-spoken")
+    answered = try handed.number("telnet-answered", in: 0...LineLimits.telnetAnswersMax)
+    answers = try handed.bytes("telnet-answers", most: 3 * LineLimits.telnetAnswersMax)
   }
 }

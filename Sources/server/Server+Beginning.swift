@@ -21,6 +21,14 @@ extension Server {
     return entropy
   }
 
+  static func identity(of store: Store, or giveUp: GiveUp) -> String {
+    do throws(DatabaseError) {
+      return try store.identity()
+    } catch {
+      giveUp("cannot read the store: \(error.message)")
+    }
+  }
+
   /// The port is shared with a server that this one takes over from, until that one ends.
   static func openFigures(at port: UInt16, or giveUp: GiveUp) -> FiguresDoor {
     let bell = makeBell(or: giveUp)

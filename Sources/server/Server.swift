@@ -24,7 +24,7 @@ struct Server {
     guard let signals = Signals.stopping(), let poller = Poller() else {
       fail("there are no descriptors left", status: 1)
     }
-    if let heir = Heir() { succeed(heir, options, signals, poller, log) }
+    if let old = OldProcess() { takeOver(from: old, options, signals, poller, log) }
     let began = Clock.now
     let store = openStore(options.store)
     let seconds = (Clock.now - began).components.seconds
@@ -45,7 +45,7 @@ struct Server {
       }
     }
     var lobby = emptyLobby(
-      options, identity(of: store), store.seal, drawEntropy(or: giveUp))
+      options, identity(of: store, or: giveUp), store.seal, drawEntropy(or: giveUp))
     let lost = takeUp(store, at: options.store, in: &lobby, log)
     let thread = StorageThread(store, bell: bell)
     let thinkers = Thinkers(bell: thinkersBell)
@@ -69,14 +69,6 @@ struct Server {
       return try Store(path: path)
     } catch {
       fail(error.text, status: 1)
-    }
-  }
-
-  private static func identity(of store: Store) -> String {
-    do throws(DatabaseError) {
-      return try store.identity()
-    } catch {
-      fail("cannot read the store: \(error.message)", status: 1)
     }
   }
 

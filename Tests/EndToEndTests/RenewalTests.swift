@@ -105,7 +105,7 @@ import Testing
     try server.manager.waitForLog(of: "text=READY=1")
     try server.install("sleep 1; exec -a $0 $parlord \"$@\"")
     let first = try server.beginRenewal()
-    try server.manager.waitForLog(of: "event=heir")
+    try server.manager.waitForLog(of: "event=handover")
     #expect(try server.renew().said.contains("in progress already"))
     #expect(try ServerProcess.run(["op", "bans", "--store", server.store]).status == 0)
     var status: Int32 = -1
@@ -123,7 +123,7 @@ import Testing
     ("ulimit -v 25000; exec -a $0 $parlord \"$@\"", "the new program ended"),
     ("ulimit -n 40; exec -a $0 $parlord \"$@\"", "no descriptors left"),
     ("exec -a $0 $parlord \"$@\" --store /dev/null", "no key at /dev/null.key"),
-    ("unset PARLORD_HEIR; exec -a $0 $parlord \"$@\"", "the new program ended"),
+    ("unset PARLORD_TAKEOVER; exec -a $0 $parlord \"$@\"", "the new program ended"),
     ("exec -a $0 $parlord --no-such-option", "the new program ended"),
   ]
 
@@ -169,12 +169,12 @@ import Testing
       exec python3 -c '
       import os, socket, subprocess, time
       own = socket.socket(fileno=3)
-      other, heirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+      other, ends = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
       words = ["'$parlord'", "--store", "\(server.store)"]
-      heir = subprocess.Popen(words, pass_fds=[heirs.fileno()],
-        env=dict(os.environ, PARLORD_HEIR=str(heirs.fileno())))
+      new = subprocess.Popen(words, pass_fds=[ends.fileno()],
+        env=dict(os.environ, PARLORD_TAKEOVER=str(ends.fileno())))
       own.send(other.recv(5000))
-      heir.kill()
+      new.kill()
       time.sleep(600)'
       """)
     let (status, said) = try server.renew()
@@ -207,7 +207,7 @@ import Testing
     #expect(status == 1 && said.contains("the service manager does not answer"), "\(said)")
     #expect(try ana.ask("ping") == "OK pong=\"\"")
     try server.manager.waitForLog(of: "event=not-renewed")
-    let number = server.manager.log.matches(of: /event=heir process=(\d+)/).last
+    let number = server.manager.log.matches(of: /event=handover process=(\d+)/).last
     #expect(number != nil)
   }
 

@@ -8,8 +8,6 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   checkRequest(bytes)
   #elseif LOBBY
   checkLobby(bytes)
-  #elseif TESTAMENT
-  checkTestament(bytes)
   #elseif STORE
   checkStore(bytes)
   #elseif CLIENT

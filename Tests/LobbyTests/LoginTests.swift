@@ -181,6 +181,19 @@ import Testing
     #expect(said.contains { $0.contains("OK name=ana") })
   }
 
+  @Test mutating func `another process goes on with a login, and with a given key`() throws {
+    let begun = try begin("ana", key, by: "one")
+    #expect(try conversation.takeOver(nextLobby) == [])
+    let proof = Base64.text(of: begun.proof)
+    #expect(conversation.say("prove \(proof)", by: "one").contains { $0.contains("OK name=ana") })
+    let given = conversation.say("hello bob", by: "bob")
+    let key = try #require(Self.value("secret", in: given))
+    #expect(try conversation.takeOver(nextLobby) == [])
+    _ = conversation.say("passphrase three old tortoises", by: "bob")
+    let (said, _) = try prove(key, of: "bob", by: "two")
+    #expect(said.contains { $0.contains("OK name=bob") }, "it opens beside the passphrase")
+  }
+
   @Test mutating func `a passphrase is neither short nor long nor like a login key`() {
     for text in ["too short", String(repeating: "x", count: 201), key] {
       #expect(conversation.say("passphrase \(text)", by: "ana")[0].contains("ERR bad-text"))

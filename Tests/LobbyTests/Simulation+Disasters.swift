@@ -26,7 +26,6 @@ extension Simulation {
 
   private mutating func kill() {
     kills += 1
-    succession.heir = nil
     diskWorksAt = nil
     if meddling != nil { meddling = Meddling() }
     forgetWhatIsLate()
@@ -48,7 +47,6 @@ extension Simulation {
 
   private mutating func takeUp(_ kept: Kept) {
     let lost = lobby.restore(kept)
-    _ = succession.heir?.restore(kept)
     check(lost.isEmpty, "rooms \(lost) did not come back")
     check(lobby.lostCups.isEmpty, "cups \(lobby.lostCups) did not come back")
   }
@@ -70,7 +68,7 @@ extension Simulation {
     }
   }
 
-  private mutating func compare(_ before: LobbyMachine, _ after: LobbyMachine) {
+  mutating func compare(_ before: LobbyMachine, _ after: LobbyMachine) {
     let rooms = before.rooms.page(from: 0, count: .max, of: nil).rooms
     check(rooms.count == after.rooms.count, "\(after.rooms.count) rooms, not \(rooms.count)")
     for room in rooms {

@@ -30,7 +30,7 @@ struct Simulation {
   /// What the store and who thinks have found, and have not said yet.
   var late: [Input] = []
   var mayBeLate = true
-  var succession = Succession()
+  var takeovers = Takeovers()
   /// The step from which everything is printed.
   var tracedFrom = Int.max
   /// Those that somebody heard the end of.
@@ -78,7 +78,7 @@ struct Simulation {
     while now < end, faults.isEmpty {
       pass(.milliseconds(1 + chance.below(2 * 4000 / max(1, people.count))))
       act(chance.below(people.count))
-      if succession.dice?.below(50) == 0 { handOver() }
+      if takeovers.dice?.below(50) == 0 { takeOver() }
     }
   }
 
@@ -257,7 +257,6 @@ extension Simulation {
     let before = isToFail() ? lobby : nil
     effects.removeAll()
     lobby.step(input, at: now, into: &effects)
-    stepHeir(input, effects)
     check(effects.mustWait || lobby.batchSize == 0, "told before it was kept")
     check(lobby.batchSize == 0 || diskWorksAt == nil, "there is what cannot be kept: \(input)")
     if lobby.batchSize > 0 {
@@ -267,7 +266,7 @@ extension Simulation {
         vocabulary.forget(input)
         return fail(back: before)
       }
-      shelf.write(compared(lobby.takeBatch()))
+      shelf.write(lobby.takeBatch())
     }
     let (asks, thoughts, heard) = (effects.asks, effects.thoughts, effects.lines)
     check(effects.pairings.isEmpty, "no cup of these is so large")

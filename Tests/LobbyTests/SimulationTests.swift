@@ -67,7 +67,7 @@ private struct Evening {
     var cups = 0
     var kills = 0
     var diskFailures = 0
-    var heirs = 0
+    var takeovers = 0
     var faults = 0
 
     static func += (sum: inout Sum, one: Sum) {
@@ -77,13 +77,13 @@ private struct Evening {
       sum.cups += one.cups
       sum.kills += one.kills
       sum.diskFailures += one.diskFailures
-      sum.heirs += one.heirs
+      sum.takeovers += one.takeovers
       sum.faults += one.faults
     }
 
     var description: String {
       "\(steps) steps, \(requests) requests, \(matches) matches, \(cups) cups, \(kills) kills, "
-        + "\(diskFailures) disk failures, \(heirs) heirs, \(faults) faults"
+        + "\(diskFailures) disk failures, \(takeovers) takeovers, \(faults) faults"
     }
   }
 
@@ -98,14 +98,14 @@ private struct Evening {
     var simulation = Simulation(seed: seed, people: people)
     let traced = ProcessInfo.processInfo.environment["PARLOR_TRACE"]
     simulation.tracedFrom = traced.flatMap { Int($0) } ?? .max
-    if ProcessInfo.processInfo.environment["PARLOR_HEIRS"] != nil {
+    if ProcessInfo.processInfo.environment["PARLOR_TAKEOVERS"] != nil {
       simulation.mayBeTakenOver(seed: seed)
     }
     simulation.run(seconds: seconds)
     (sum.steps, sum.requests) = (simulation.steps, simulation.requests)
     (sum.matches, sum.cups) = (simulation.matches, simulation.cupsOver.count)
     (sum.kills, sum.diskFailures) = (simulation.kills, simulation.diskFailures)
-    sum.heirs = simulation.succession.count
+    sum.takeovers = simulation.takeovers.count
     simulation.goHome()
     faults = simulation.faults
     sum.faults = faults.count

@@ -26,7 +26,7 @@ private func lines(
   var framer = LineFramer()
   var lines: [[UInt8]?] = []
   for start in stride(from: 0, to: bytes.count, by: piece) {
-    if isPassedOn { framer = heir(of: framer) }
+    if isPassedOn { framer = passedOn(framer) }
     let part = Array(bytes[start..<min(start + piece, bytes.count)])
     var position = 0
     while let framed = framer.next(part.span, &position) {
@@ -41,12 +41,12 @@ private func lines(
   return lines
 }
 
-/// A framer in another process, which knows only what this one has written down.
-private func heir(of framer: LineFramer) -> LineFramer {
-  guard let kept = KeptLine(text: kept(framer).text), let heir = try? LineFramer(kept: kept) else {
-    fatalError("a framer cannot read what it has written down")
-  }
-  return heir
+/// A framer in another process, which knows only what this one hands over.
+private func passedOn(_ framer: LineFramer) -> LineFramer {
+  guard let line = HandoverLine(text: handed(framer).text),
+    let next = try? LineFramer(handed: line)
+  else { fatalError("a framer cannot read what another one hands over") }
+  return next
 }
 
 private func checkWriting(_ text: String) {
@@ -59,9 +59,9 @@ private func checkWriting(_ text: String) {
   require(line.attributes.count == 2, "a line has grown attributes")
 }
 
-/// What a framer writes down for the process that takes over.
-func kept(_ framer: LineFramer) -> KeptLine {
-  var line = KeptLine("framer")
-  framer.keep(in: &line)
+/// What a framer hands over to another process.
+func handed(_ framer: LineFramer) -> HandoverLine {
+  var line = HandoverLine("framer")
+  framer.handOver(in: &line)
   return line
 }

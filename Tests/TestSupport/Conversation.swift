@@ -77,6 +77,15 @@ public struct Conversation {
     faults += lobby.restore(shelf.kept()).map { "! not restored: \($0)" }
   }
 
+  /// Another process takes over, with the lobby that `makeNext` makes of this one and the store.
+  public mutating func takeOver(_ makeNext: (LobbyMachine, Shelf) throws -> LobbyMachine) rethrows
+    -> [String]
+  {
+    lobby = try makeNext(lobby, shelf)
+    late = []
+    return step(.tookOver)
+  }
+
   /// The store looks for names that have done nothing, as a server's does each second.
   public mutating func tend() -> [String] {
     let time = now.sinceStart

@@ -142,7 +142,7 @@ enum TidyRules {
     ]),
     "server": upwards([
       "Base", "Options", "Net", "Storage", "Operator", "Thinking", "Figures",
-      "Succession", "Loop", "",
+      "Handover", "Loop", "",
     ]),
     "Screens": [
       ("Words", []), ("Cells", []), ("Pictures", ["Cells"]), ("Link", []),

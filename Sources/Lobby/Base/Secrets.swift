@@ -82,22 +82,3 @@ enum Secret {
     return inGroups(bytes)
   }
 }
-
-extension Entropy: Heritable {
-  func write(to will: inout TestamentWriter) {
-    will.add(stream.seed)
-    will.add(stream.position)
-  }
-
-  init(from will: inout TestamentReader) throws(TestamentFault) {
-    stream = Stream(seed: try will.read(), from: try will.number(0...))
-  }
-}
-
-extension LoginKey: Heritable {
-  func write(to will: inout TestamentWriter) { will.add(text) }
-
-  init(from will: inout TestamentReader) throws(TestamentFault) {
-    self = try will.described { LoginKey($0) }
-  }
-}

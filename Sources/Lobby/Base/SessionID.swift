@@ -53,21 +53,3 @@ extension Origin {
     isExempt.hash(into: &hasher)
   }
 }
-
-extension Origin: Heritable {
-  func write(to will: inout TestamentWriter) {
-    will.add(neighbourhood)
-    will.add(net)
-    will.add(isExempt)
-    will.add(address)
-    will.add(isConsole)
-  }
-
-  init(from will: inout TestamentReader) throws(TestamentFault) {
-    neighbourhood = try will.read()
-    net = try will.read()
-    isExempt = try will.read()
-    address = try will.read()
-    isConsole = try will.read()
-  }
-}

@@ -157,11 +157,9 @@ struct Cups: Sendable {
     numbers.compactMap { self[$0] }.filter(\.isBeingPaired).map { Pairing($0) }
   }
 
-  /// The process that was pairing rounds is gone. Gives the cups for which it was.
-  mutating func forgetPairings() -> [Int] {
-    let numbers = numbers.filter { self[$0]?.isBeingPaired == true }
-    for number in numbers { change(number) { $0.forgetPairing() } }
-    return numbers
+  /// The process that was pairing rounds is gone, so another one is asked.
+  mutating func askPairingsAgain(_ outbox: inout Outbox) {
+    outbox.effects.pairings += pairings.map(\.number)
   }
 
   func wakeForDeadline(_ number: Int, _ outbox: inout Outbox) {
@@ -255,30 +253,5 @@ extension Cups {
 
   mutating func place(_ room: Int, at place: CupTable) {
     change(place.cup) { $0.change(table: place.table - 1) { $0.room = room } }
-  }
-}
-
-// MARK: - For the process that takes over
-
-extension Cups {
-  func write(to will: inout TestamentWriter) {
-    will.add(lastNumber)
-    will.add(lost)
-    will.add(bits: UInt64(all.count))
-    for cup in list { cup.write(to: &will) }
-    will.add(bits: UInt64(past.count))
-    for cup in past { cup.write(to: &will) }
-  }
-
-  init(from will: inout TestamentReader) throws(TestamentFault) {
-    lastNumber = try will.number(0...)
-    lost = try will.read()
-    for _ in 0..<(try will.count()) {
-      let cup = try Tournament(from: &will)
-      try will.check(
-        cup.number <= lastNumber && all.updateValue(cup, forKey: cup.number) == nil,
-        "a cup is there twice")
-    }
-    for _ in 0..<(try will.count()) { past.append(try Tournament(from: &will)) }
   }
 }

@@ -13,7 +13,7 @@ struct Keeping: Sendable {
   struct Parked: Sendable {
     let ask: Int
     /// The question to the store; `nil` for a request that waits for its turn, and for one that
-    /// was taken over and has yet to ask again.
+    /// was handed over and has yet to be read again.
     let question: Question?
     let erasures: Int
     let request: Request
@@ -44,7 +44,7 @@ struct Keeping: Sendable {
     parked[id] = Parked(ask: 0, question: nil, erasures: erasures, request: request)
   }
 
-  /// The request that waits for its turn, which has come.
+  /// The request that waits for its turn, which has come, or for nothing after a handover.
   mutating func takeUp(_ id: SessionID) -> Request? { unpark(id)?.request }
 
   mutating func forget(_ id: SessionID) {
@@ -112,6 +112,23 @@ extension Keeping {
     guard promises[call.session] != nil else { return }
     throw Denial(.stillThinking, retryMilliseconds: 1000)
   }
+
+  /// What a session was promised, and has not heard yet.
+  func promise(to id: SessionID) -> Promise? { promises[id] }
+
+  /// The same in another process, which has yet to ask.
+  mutating func promise(_ subject: Promise.Subject, to id: SessionID) {
+    lastAsk += 1
+    promises[id] = Promise(ask: lastAsk, subject: subject)
+  }
+
+  /// All that was promised, and to whom.
+  var promised: [(session: SessionID, promise: Promise)] {
+    promises.keys.sorted().compactMap { id in promises[id].map { (id, $0) } }
+  }
+
+  /// Nothing more comes of a promise.
+  mutating func dropPromise(to id: SessionID) { promises[id] = nil }
 
   /// The request is answered, and what it asked for is told when it is there.
   mutating func promise(
@@ -188,43 +205,4 @@ extension Keeping {
       if let next { writer.add(.next, next) }
     }
   }
-}
-
-// MARK: - For the process that takes over
-
-extension Keeping {
-  /// The lines of the requests, and the promises. Questions and answers are not handed over: a
-  /// request asks before it changes anything, so it can be read again from its beginning.
-  func write(to will: inout TestamentWriter) {
-    will.add(lastAsk)
-    will.add(parked.mapValues(\.request.line))
-    will.add(parked.mapValues(\.ask))
-    will.add(promises)
-  }
-
-  init(from will: inout TestamentReader, _ erasures: Int) throws(TestamentFault) {
-    lastAsk = try will.number(0...)
-    let lines = try will.read([SessionID: [UInt8]].self)
-    let asks = try will.read([SessionID: Int].self)
-    try will.check(Set(lines.keys) == Set(asks.keys), "no requests")
-    for (id, line) in lines {
-      parked[id] = Parked(
-        ask: asks[id] ?? 0, question: nil, erasures: erasures,
-        request: Request(line: line, answers: [:]))
-    }
-    promises = try will.read()
-    let numbers = asks.values.filter { $0 != 0 } + promises.values.map(\.ask)
-    try will.check(numbers.allSatisfy { (1...lastAsk).contains($0) }, "a question without number")
-  }
-
-  /// The sessions whose requests have yet to ask again, as their questions are lost.
-  var unasked: [SessionID] { parked.filter { $0.value.ask != 0 }.keys.sorted() }
-
-  /// What was promised, and to whom.
-  var promised: [(session: SessionID, promise: Promise)] {
-    promises.keys.sorted().compactMap { id in promises[id].map { (id, $0) } }
-  }
-
-  /// Nothing more comes of a promise.
-  mutating func dropPromise(to id: SessionID) { promises[id] = nil }
 }

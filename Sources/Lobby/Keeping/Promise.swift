@@ -89,8 +89,6 @@ extension LineWriter {
   }
 }
 
-// MARK: - For the process that takes over
-
 extension Promise {
   /// What is to be thought out, once the store has given the match for it.
   func riddle(_ answer: Finding) -> Riddle? {
@@ -99,30 +97,5 @@ extension Promise {
     else { return nil }
     let record = FinishedRecord(match: match, heading: heading, moves: moves)
     return .review(record, from: from, count: Limits().reviewMoves)
-  }
-}
-
-extension Promise: Heritable {
-  func write(to will: inout TestamentWriter) {
-    will.add(ask)
-    switch subject {
-    case .hint(let helped):
-      will.add(true)
-      will.add(helped)
-    case .review(let match, let from):
-      will.add(false)
-      will.add([match, from])
-    }
-  }
-
-  init(from will: inout TestamentReader) throws(TestamentFault) {
-    ask = try will.number(1...)
-    if try will.read(Bool.self) {
-      subject = .hint(try will.read())
-    } else {
-      let numbers = try will.read([Int].self)
-      try will.check(numbers.count == 2 && numbers.allSatisfy { $0 > 0 }, "no review")
-      subject = .review(match: numbers[0], from: numbers[1])
-    }
   }
 }

@@ -24,21 +24,3 @@ public struct KeptReport: Equatable, Sendable {
     self.lines = lines
   }
 }
-
-extension KeptReport: Heritable {
-  func write(to will: inout TestamentWriter) {
-    will.add(number)
-    will.add(about)
-    will.add(by)
-    will.add(text)
-    will.add(lines)
-  }
-
-  init(from will: inout TestamentReader) throws(TestamentFault) {
-    number = try will.number(1...)
-    about = try will.read()
-    by = try will.read()
-    text = try will.read()
-    lines = try will.read()
-  }
-}

@@ -45,25 +45,3 @@ public struct KeptTerm: Equatable, Sendable {
     }
   }
 }
-
-extension KeptTerm: Heritable {
-  func write(to will: inout TestamentWriter) {
-    will.add(kind.rawValue)
-    will.add(player)
-    will.add(name)
-    will.add(places)
-    will.add(end)
-    will.add(why)
-    will.add(by)
-  }
-
-  init(from will: inout TestamentReader) throws(TestamentFault) {
-    kind = try will.described { Kind(rawValue: $0) }
-    player = try will.read()
-    name = try will.read()
-    places = try will.read()
-    end = try will.read()
-    why = try will.read()
-    by = try will.read()
-  }
-}

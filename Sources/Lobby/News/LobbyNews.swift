@@ -48,6 +48,10 @@ struct LobbyNews: Sendable {
   /// The lobby went back to what is stored: what was told since may not have been heard.
   mutating func startOver() { told = Told() }
 
+  /// In another process this connection followed, and its followers were told so much.
+  mutating func follow(_ session: SessionID) { followers.insert(session) }
+  mutating func goOn(from told: Told) { self.told = told }
+
   /// Whether it is time to look; if not, the lobby is woken when it is.
   mutating func isDue(_ outbox: inout Outbox) -> Bool {
     guard outbox.now < tellsFrom else { return true }
@@ -68,28 +72,5 @@ struct LobbyNews: Sendable {
     self.told = told
     tellsFrom = outbox.now + outbox.limits.newsPause
     if isMore { wake(&outbox) }
-  }
-}
-
-// MARK: - For the process that takes over
-
-extension LobbyNews: Heritable {
-  func write(to will: inout TestamentWriter) {
-    will.add(followers)
-    will.add(told)
-    will.add(place.room)
-    will.add(place.person)
-    will.add(tellsFrom)
-    will.add(isWoken)
-  }
-
-  init(from will: inout TestamentReader) throws(TestamentFault) {
-    followers = try will.read()
-    told = try will.read()
-    place.room = try will.number(0...)
-    place.person = try will.read()
-    tellsFrom = try will.read()
-    isWoken = try will.read()
-    try will.check(!followers.isEmpty || told.isNothing, "nobody was told of something")
   }
 }

@@ -11,8 +11,6 @@ struct Told: Equatable, Sendable {
     let name: String
     let sketch: Sketch
   }
-
-  var isNothing: Bool { rooms.isEmpty && people.isEmpty && cups.isEmpty }
 }
 
 /// Facts in a number: others give another one, but for a chance of one in 2^59.
@@ -20,42 +18,14 @@ struct Sketch: Hashable, Sendable {
   /// FNV-1a, by whole numbers in place of bytes.
   private var bits: UInt64 = 0xcbf2_9ce4_8422_2325
 
+  init() {}
+  init(number: Int) { bits = UInt64(bitPattern: Int64(number)) }
+
+  var number: Int { Int(Int64(bitPattern: bits)) }
+
   mutating func add(_ fact: Int) {
     bits = (bits ^ UInt64(bitPattern: Int64(fact))) &* 0x0000_0100_0000_01b3
     // So that what a fact has in its high bits is not lost from the low ones.
     bits ^= bits >> 29
-  }
-}
-
-// MARK: - For the process that takes over
-
-extension Sketch: Heritable {
-  func write(to will: inout TestamentWriter) { will.add(bits: bits) }
-  init(from will: inout TestamentReader) throws(TestamentFault) { bits = try will.bits() }
-}
-
-extension Told.Person: Heritable {
-  func write(to will: inout TestamentWriter) {
-    will.add(name)
-    will.add(sketch)
-  }
-
-  init(from will: inout TestamentReader) throws(TestamentFault) {
-    name = try will.read()
-    sketch = try will.read()
-  }
-}
-
-extension Told: Heritable {
-  func write(to will: inout TestamentWriter) {
-    will.add(rooms)
-    will.add(people)
-    will.add(cups)
-  }
-
-  init(from will: inout TestamentReader) throws(TestamentFault) {
-    rooms = try will.read()
-    people = try will.read()
-    cups = try will.read()
   }
 }

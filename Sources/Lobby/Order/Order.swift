@@ -22,6 +22,8 @@ struct Order: Sendable {
 
   /// Those that no operator is done with.
   var reports: [KeptReport] { inbox.waiting }
+  /// The last lines of talk, in case one is reported.
+  var talk: [Said] { inbox.talk }
 
   func isOperator(_ player: Int) -> Bool { operators.contains(player) }
 
@@ -142,21 +144,5 @@ extension Order {
 
   mutating func finish(report number: Int, _ outbox: inout Outbox) throws(Denial) {
     try inbox.finish(number, &outbox)
-  }
-}
-
-// MARK: - For the process that takes over
-
-extension Order: Heritable {
-  func write(to will: inout TestamentWriter) {
-    will.add(operators)
-    will.add(terms.map(\.kept))
-    will.add(inbox)
-  }
-
-  init(from will: inout TestamentReader) throws(TestamentFault) {
-    operators = try will.read()
-    terms = try will.read([KeptTerm].self).map { Term($0) }
-    inbox = try will.read()
   }
 }

@@ -18,21 +18,6 @@ struct Allowance: Sendable {
   }
 }
 
-// MARK: - For the process that takes over
-
-extension Allowance {
-  func write(to will: inout TestamentWriter) {
-    will.add(used)
-    will.add(since)
-  }
-
-  /// The same as was written down, within the limits of this program.
-  init(from will: inout TestamentReader, within pace: Pace) throws(TestamentFault) {
-    used = min(pace.most, try will.number(0...))
-    since = try will.read()
-  }
-}
-
 /// How often something was done in the present window of time, from each place or for each name.
 struct Tallies<Key: Hashable & Sendable>: Sendable {
   private let most: Int
@@ -83,19 +68,5 @@ struct Tallies<Key: Hashable & Sendable>: Sendable {
   /// Until the window ends, in milliseconds.
   func milliseconds(from now: Instant) -> Int {
     max(1000, Int(clamping: (windowEnds - now).components.seconds) * 1000)
-  }
-}
-
-extension Tallies where Key: Heritable {
-  func write(to will: inout TestamentWriter) {
-    will.add(counts)
-    will.add(windowEnds)
-  }
-
-  init(from will: inout TestamentReader, like fresh: Self) throws(TestamentFault) {
-    self = fresh
-    counts = try will.read()
-    windowEnds = try will.read()
-    try will.check(counts.values.allSatisfy { $0 >= 0 }, "a count is below nothing")
   }
 }

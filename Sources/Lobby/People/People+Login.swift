@@ -153,28 +153,3 @@ extension People {
     }
   }
 }
-
-// MARK: - For the process that takes over
-
-extension Login: Heritable {
-  func write(to will: inout TestamentWriter) {
-    will.add(exchange.name)
-    will.add(exchange.clientNonce)
-    will.add(exchange.nonce)
-    will.add(exchange.salt)
-    will.add(exchange.count)
-    will.add(verifiers.map(\.storedKey))
-    will.add(verifiers.map(\.serverKey))
-    will.add(begun)
-  }
-
-  init(from will: inout TestamentReader) throws(TestamentFault) {
-    exchange = Scram.Exchange(
-      name: try will.read(), clientNonce: try will.read(), nonce: try will.read(),
-      salt: try will.read(), count: try will.number(1...))
-    let (stored, server) = (try will.read([[UInt8]].self), try will.read([[UInt8]].self))
-    verifiers = zip(stored, server).compactMap { Scram.Verifier(storedKey: $0, serverKey: $1) }
-    try will.check(verifiers.count == max(stored.count, server.count), "no verifier")
-    begun = try will.read()
-  }
-}

@@ -70,11 +70,16 @@ struct People: Sendable {
 // MARK: - Connections
 
 extension People {
-  mutating func greet(_ id: SessionID, from origin: Origin, _ sign: Sign, _ outbox: inout Outbox) {
+  /// A session begins, or goes on in this process.
+  mutating func open(_ id: SessionID, from origin: Origin, _ outbox: inout Outbox) {
     let until = outbox.now + limits.silence
     while sessions.count <= id.index { sessions.append(nil) }
     sessions[id.index] = Shared(Session(from: origin, silentUntil: until))
     outbox.timers.wake(.session(id), at: until)
+  }
+
+  mutating func greet(_ id: SessionID, from origin: Origin, _ sign: Sign, _ outbox: inout Outbox) {
+    open(id, from: origin, &outbox)
     guard !origin.isConsole else { return }
     outbox.send(to: id) { writer in
       writer.begin("HELLO")
@@ -114,16 +119,23 @@ extension People {
   mutating func leave(_ id: SessionID) { _ = players.signOut(id) }
 
   mutating func settle(_ id: PlayerID, _ call: Call, isNew: Bool, _ outbox: inout Outbox) {
-    players.signIn(id, on: call.session)
+    signIn(
+      id, on: call.session, client: call["client"], isProgram: call["kind"] == "bot",
+      addsSalts: call["salts"] == "yes")
     endTurns(call.session)
     if !isNew { noteSeen(id, hasReturned: true, &outbox) }
-    let origin = self[call.session]?.origin
     outbox.effects.notes.append(.login(call.session, name: players.name(of: id), isNew: isNew))
+  }
+
+  /// A player is on a session, and what they said of themselves there.
+  mutating func signIn(
+    _ id: PlayerID, on session: SessionID, client: String?, isProgram: Bool, addsSalts: Bool
+  ) {
+    players.signIn(id, on: session)
+    let origin = self[session]?.origin
     change(id) { player in
-      player.origin = origin
-      player.client = call["client"]
-      player.isProgram = call["kind"] == "bot"
-      player.addsSalts = call["salts"] == "yes"
+      (player.origin, player.client) = (origin, client)
+      (player.isProgram, player.addsSalts) = (isProgram, addsSalts)
     }
   }
 
@@ -239,7 +251,7 @@ extension People {
     if let origin = self[id]?.origin, !origin.isExempt {
       guesses.add(at: target, from: origin, outbox.now)
     }
-    change(id) { $0.addWrongSecret() }
+    change(id) { $0.wrongSecrets += 1 }
     return self[id]?.wrongSecrets ?? 0 >= limits.wrongSecretsMax
   }
 
@@ -334,6 +346,9 @@ extension People {
       room.lineup.compactMap { players[$0].origin }, bytes, counts: counts, at: now)
   }
 
+  /// Everybody whom the process before knew, about to be restored: see ``Players/place(_:_:)``.
+  mutating func place(_ numbers: [Int], _ kept: [KeptPlayer]) { players.place(numbers, kept) }
+
   /// Restores players; those who are not in the store lose their names again.
   mutating func takeUp(_ kept: [KeptPlayer], _ counters: Counters, _ outbox: inout Outbox) {
     lastPlayer = counters.player
@@ -351,42 +366,5 @@ extension People {
       }
       _ = players.load(player)
     }
-  }
-}
-
-// MARK: - For the process that takes over
-
-extension People {
-  func write(to will: inout TestamentWriter) {
-    will.add(players)
-    will.add(bits: UInt64(sessions.count))
-    for session in sessions {
-      will.add(session != nil)
-      session?.value.write(to: &will)
-    }
-    will.add(lastPlayer)
-    will.add(erasures)
-    newcomers.write(to: &will)
-    guesses.write(to: &will)
-    shares.write(to: &will)
-    will.add(logins)
-  }
-
-  /// The same people; `fresh` has this process's limits and pepper.
-  init(from will: inout TestamentReader, like fresh: People) throws(TestamentFault) {
-    self = fresh
-    players = try will.read()
-    for _ in 0..<(try will.count()) {
-      let isOpen = try will.read(Bool.self)
-      sessions.append(isOpen ? Shared(try Session(from: &will, limits)) : nil)
-    }
-    lastPlayer = try will.number((players.known.max() ?? 0)...)
-    erasures = try will.number(0...)
-    newcomers = try OriginTallies(from: &will, like: newcomers)
-    guesses = try Guesses(from: &will, limits)
-    shares = try Shares(from: &will, limits)
-    logins = try will.read()
-    try will.check(players.sessions.allSatisfy(isOpen), "somebody is on a session that is gone")
-    try will.check(logins.keys.allSatisfy(isOpen), "a login on a session that is gone")
   }
 }

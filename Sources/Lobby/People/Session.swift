@@ -19,30 +19,9 @@ struct Session: Sendable {
     self.silentUntil = silentUntil
   }
 
-  var wrongSecrets: Int { Int(wrong) }
-
   /// The connection is closed after a few.
-  mutating func addWrongSecret() { wrong &+= 1 }
-}
-
-extension Session {
-  func write(to will: inout TestamentWriter) {
-    will.add(origin)
-    will.add(silentUntil)
-    will.add(wrongSecrets)
-    will.add(key)
-    talk.write(to: &will)
-    errors.write(to: &will)
+  var wrongSecrets: Int {
+    get { Int(wrong) }
+    set { wrong = Int32(clamping: newValue) }
   }
-
-  init(from will: inout TestamentReader, _ limits: Limits) throws(TestamentFault) {
-    self.init(from: try will.read(), silentUntil: try will.read())
-    wrong = Int32(try will.number(0...Self.wrongMax))
-    key = try will.read()
-    talk = try Allowance(from: &will, within: limits.talk)
-    errors = try Allowance(from: &will, within: limits.errors)
-  }
-
-  /// More than any server allows.
-  private static let wrongMax = 1 << 20
 }

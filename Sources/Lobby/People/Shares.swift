@@ -34,16 +34,3 @@ struct Shares: Sendable {
     }
   }
 }
-
-extension Shares {
-  func write(to will: inout TestamentWriter) {
-    all.write(to: &will)
-    idle.write(to: &will)
-  }
-
-  init(from will: inout TestamentReader, _ limits: Limits) throws(TestamentFault) {
-    self.init(limits)
-    all = try Tallies(from: &will, like: all)
-    idle = try Tallies(from: &will, like: idle)
-  }
-}

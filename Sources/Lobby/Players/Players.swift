@@ -139,6 +139,29 @@ extension Players {
   }
 }
 
+// MARK: - Handover
+
+extension Players {
+  /// The number of the player at each place but the first, 0 where nobody is: lists of players are
+  /// in this order, and go on from one of these places.
+  var places: [Int] { book.value.all.dropFirst().map(\.number) }
+
+  /// Players in the places that they had in another process.
+  mutating func place(_ numbers: [Int], _ kept: [KeptPlayer]) {
+    var byNumber = Dictionary(kept.map { ($0.number, $0) }, uniquingKeysWith: { $1 })
+    for number in numbers {
+      let index = book.value.all.count
+      guard let player = byNumber.removeValue(forKey: number) else {
+        book.value.all.append(.gone)
+        book.value.free.append(index)
+        continue
+      }
+      book.value.all.append(Player(number: number, name: player.name, secret: .none))
+      book.value.byKey[Names.key(player.name)] = PlayerID(index: index)
+    }
+  }
+}
+
 // MARK: - Who hears whom
 
 extension Players {
@@ -164,38 +187,5 @@ extension Players {
     Audience(
       players: hearers(of: player, among: audience.players),
       watchers: hearers(of: player, among: audience.watchers))
-  }
-}
-
-// MARK: - For the process that takes over
-
-extension Players: Heritable {
-  /// All in their order, those who are gone too: places are what everything else refers to.
-  func write(to will: inout TestamentWriter) {
-    will.add(book.value.all)
-    will.add(book.value.free)
-  }
-
-  init(from will: inout TestamentReader) throws(TestamentFault) {
-    let all = try will.read([Player].self)
-    will.know(players: all.count)
-    let free = try will.read([PlayerID].self)
-    try will.check(all.first?.isGone ?? false, "nobody stands for those who are gone")
-    try will.check(
-      Set(free).count == free.count && free.allSatisfy { $0 != .gone && all[$0.index].isGone },
-      "a place is free where somebody is")
-    var made = Book(all: all, free: free.map(\.index))
-    var numbers: Set<Int> = []
-    for (index, player) in all.enumerated() where !player.isGone {
-      let id = PlayerID(index: index)
-      let isNew = made.byKey.updateValue(id, forKey: Names.key(player.name)) == nil
-      if player.level != nil || player.session != nil { made.note(id, isHere: true) }
-      try will.check(isNew && numbers.insert(player.number).inserted, "a player is there twice")
-      guard let session = player.session?.index else { continue }
-      while made.bySession.count <= session { made.bySession.append(nil) }
-      try will.check(made.bySession[session] == nil, "two players are on one session")
-      made.bySession[session] = id
-    }
-    book = Shared(made)
   }
 }

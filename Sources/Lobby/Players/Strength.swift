@@ -53,27 +53,3 @@ extension Player {
     strengths[Self.strengthKey(game, isProgram: isProgram)] ?? Strength()
   }
 }
-
-// MARK: - For the process that takes over
-
-extension Strength: Heritable {
-  func write(to will: inout TestamentWriter) {
-    will.add(rating.rating)
-    will.add(rating.deviation)
-    will.add(rating.volatility)
-    will.add(matches)
-    will.add(others)
-  }
-
-  init(from will: inout TestamentReader) throws(TestamentFault) {
-    rating = Rating(
-      rating: try will.read(), deviation: try will.read(), volatility: try will.read())
-    matches = try will.number(0...)
-    others = try will.read()
-    // Far beyond what anybody reaches, and all of it can be reckoned with.
-    try will.check(
-      abs(rating.rating) < 1e6 && (1e-3...1e6).contains(rating.deviation)
-        && (1e-9...1e3).contains(rating.volatility)
-        && others.count <= RuleLimits.rankedOthersMin, "a strength that nobody has")
-  }
-}

@@ -124,10 +124,3 @@ extension Chairs {
     for index in list.indices { list[index].house?.rest() }
   }
 }
-
-// MARK: - For the process that takes over
-
-extension Chairs: Heritable {
-  func write(to will: inout TestamentWriter) { will.add(list) }
-  init(from will: inout TestamentReader) throws(TestamentFault) { list = try will.read() }
-}

@@ -33,19 +33,3 @@ struct HouseSeat: Sendable {
 
   mutating func stoodStill(for pause: Duration) { movesAt = movesAt.map { $0 + pause } }
 }
-
-extension HouseSeat: Heritable {
-  func write(to will: inout TestamentWriter) {
-    will.add(level)
-    will.add(plan)
-    will.add(movesAt)
-    will.add(thought)
-  }
-
-  init(from will: inout TestamentReader) throws(TestamentFault) {
-    level = try will.read()
-    plan = try will.read()
-    movesAt = try will.read()
-    thought = try will.read()
-  }
-}

@@ -53,6 +53,12 @@ struct MatchClock: Sendable {
     phase = .running(until: now + .seconds(seconds))
   }
 
+  /// It has warned if that moment is past: a clock that is restored does not warn twice.
+  mutating func noteWarned(at now: Instant) {
+    guard case .running(let end) = phase, let deadline, deadline <= now else { return }
+    phase = .warned(until: end)
+  }
+
   /// What is due now. A clock that has run out is stopped.
   mutating func strike(at now: Instant) -> Stroke? {
     guard let end else { return nil }
@@ -72,25 +78,5 @@ struct MatchClock: Sendable {
     case .running(let end): phase = .running(until: end + pause)
     case .warned(let end): phase = .warned(until: end + pause)
     }
-  }
-}
-
-// MARK: - For the process that takes over
-
-extension MatchClock {
-  func write(to will: inout TestamentWriter) {
-    will.add(end)
-    if case .warned = phase { will.add(true) } else { will.add(false) }
-  }
-
-  /// The phase of a clock of so many seconds.
-  init(from will: inout TestamentReader, seconds: Int) throws(TestamentFault) {
-    self.seconds = seconds
-    let end = try will.read(Instant?.self)
-    let isWarned = try will.read(Bool.self)
-    try will.check(end != nil || !isWarned, "a clock that is stopped has warned")
-    guard let end else { return }
-    try will.check(seconds > 0, "a clock runs in a room that has none")
-    phase = isWarned ? .warned(until: end) : .running(until: end)
   }
 }

@@ -30,7 +30,7 @@ extension Room {
 
   /// After a start the house thinks again.
   mutating func returnHouse(_ outbox: inout Outbox) {
-    stopClockOfHouse()
+    goOn(at: outbox.now)
     if hasHouse { giveHouseTime(&outbox) }
   }
 

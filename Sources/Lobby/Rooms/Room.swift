@@ -138,7 +138,7 @@ extension Room {
     matchNumber = number
     matchCount += 1
     phase = .playing
-    startedAt = now
+    startedAt = Instant(.milliseconds(now.sinceStart.wholeMilliseconds))
     lineup = chairs.players
     self.programs = programs
     chairs.begin()
@@ -183,10 +183,15 @@ extension Room {
 
   mutating func help() { isHelped = true }
 
-  /// A turn's clock begins with the turn, a race's once with the match.
+  /// A turn's clock begins with the turn, a race's once with the match: to the millisecond of the
+  /// move, so that a match that is played again has the same one.
   mutating func restartClock(at now: Instant) {
     guard clock.seconds > 0, game.rules.pace == .turns || clock.end == nil else { return }
-    if isHouseTurn { clock.stop() } else { clock.start(at: now) }
+    if isHouseTurn {
+      clock.stop()
+    } else {
+      clock.start(at: startedAt + .milliseconds(moment(now)))
+    }
   }
 
   mutating func end(opener: PlayerID, part: Seed?) {
@@ -217,9 +222,11 @@ extension Room {
 }
 
 extension Room {
-  /// No clock runs against the house.
-  mutating func stopClockOfHouse() {
+  /// A match goes on after a start, or after a batch failed: no clock runs against the house, and
+  /// none warns twice.
+  mutating func goOn(at now: Instant) {
     if isHouseTurn { clock.stop() }
+    clock.noteWarned(at: now)
   }
 }
 
@@ -285,83 +292,5 @@ extension RoomChair {
     let player = kept.player.flatMap { ids[$0] }
     self.init(player: player, house: player.flatMap { players[$0].level })
     (wantsAgain, salt) = (kept.wantsAgain, kept.salt)
-  }
-}
-
-// MARK: - For the process that takes over
-
-extension Room {
-  func write(to will: inout TestamentWriter) {
-    will.add(number)
-    will.add(title)
-    will.add(author)
-    will.add(password?.kept)
-    will.add(cup)
-    will.add(challenged)
-    will.add(isForBoth)
-    will.add(settings)
-    will.add(phase.rawValue)
-    will.add(chairs)
-    will.add(host)
-    will.add(watchers)
-    will.add(part)
-    will.add(isStarting)
-    will.add(beginsBy)
-    will.add(match)
-    will.add([matchNumber, matchCount])
-    will.add(lineup)
-    will.add(nextOpener)
-    will.add(startedAt)
-    clock.write(to: &will)
-    will.add(isWokenAt)
-    will.add(isHelped)
-    will.add(programs.map { $0 })
-  }
-
-  init(from will: inout TestamentReader, _ players: Players) throws(TestamentFault) {
-    number = try will.number(1...)
-    title = try will.read()
-    author = try will.read()
-    password = try will.read(String?.self).map { [number] in RoomPassword(kept: $0, ofRoom: number)
-    }
-    cup = try will.read()
-    challenged = try will.read()
-    isForBoth = try will.read()
-    let told = try will.read(Settings.self)
-    phase = try will.described { Phase(rawValue: $0) }
-    chairs = try will.read()
-    host = try will.read()
-    watchers = try will.read()
-    part = try will.read()
-    isStarting = try will.read()
-    beginsBy = try will.read()
-    let match = try will.read(Match?.self)
-    matchBox = match.map { Shared($0) }
-    // As a rule the match's, which need not be there twice.
-    let played = match?.setup.settings
-    settings = played == told ? played ?? told : told
-    let numbers = try will.read([Int].self)
-    try will.check(numbers.count == 2 && numbers.allSatisfy { $0 >= 0 }, "no numbers of matches")
-    (matchNumber, matchCount) = (numbers[0], numbers[1])
-    lineup = try will.read()
-    nextOpener = try will.read()
-    startedAt = try will.read()
-    clock = try MatchClock(from: &will, seconds: settings.number("clock"))
-    isWokenAt = try will.read()
-    isHelped = try will.read()
-    for seat in try will.read([Seat].self) { programs.insert(seat) }
-    try checkWhole(players, will)
-  }
-
-  private func checkWhole(_ players: Players, _ will: TestamentReader) throws(TestamentFault) {
-    try will.check(chairs.count == settings.seats, "a room with too many chairs, or too few")
-    try will.check((phase == .open) == (matchBox == nil), "a match is missing, or one too many")
-    try will.check(phase != .playing || !isMatchOver, "a match that is over goes on")
-    if let match { try will.check(lineup.count == match.setup.settings.seats, "no line-up") }
-    try will.check(lineup.count <= chairs.count, "no line-up")
-    for chair in chairs where chair.house != nil {
-      let level = chair.player.flatMap { players[$0].level }
-      try will.check(level == chair.house?.level, "the house sits as somebody else")
-    }
   }
 }

@@ -30,25 +30,3 @@ struct RoomChair: Sendable {
     house?.stoodStill(for: pause)
   }
 }
-
-// MARK: - For the process that takes over
-
-extension RoomChair: Heritable {
-  func write(to will: inout TestamentWriter) {
-    will.add(player)
-    will.add(awayUntil)
-    will.add(wantsAgain)
-    will.add(salt)
-    will.add(house)
-  }
-
-  init(from will: inout TestamentReader) throws(TestamentFault) {
-    player = try will.read()
-    awayUntil = try will.read()
-    wantsAgain = try will.read()
-    salt = try will.read()
-    housed = try will.read(HouseSeat?.self).map { Shared($0) }
-    try will.check(salt.map(Salts.isWord) ?? true, "no salt")
-    try will.check(house == nil || player != nil, "the house sits on an empty chair")
-  }
-}

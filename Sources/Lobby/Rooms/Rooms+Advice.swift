@@ -84,22 +84,6 @@ struct Helped: Sendable {
   }
 }
 
-extension Helped: Heritable {
-  func write(to will: inout TestamentWriter) {
-    will.add([room, match, n])
-    will.add(seat)
-    will.add(endsRanking)
-  }
-
-  init(from will: inout TestamentReader) throws(TestamentFault) {
-    let numbers = try will.read([Int].self)
-    try will.check(numbers.count == 3, "no hint")
-    (room, match, n) = (numbers[0], numbers[1], numbers[2])
-    seat = try will.read()
-    endsRanking = try will.read()
-  }
-}
-
 extension Sight {
   /// Whether it is the same position for the player to move, whatever the others have done since.
   fileprivate func isForSameMover(as other: Sight) -> Bool {

@@ -31,15 +31,3 @@ extension Rooms {
     return room
   }
 }
-
-extension Rooms {
-  /// The house waits for no thought any more. Gives the rooms in which it did.
-  mutating func thinkAgain() -> [Int] {
-    all.filter { $0.chairs.contains { $0.house?.thought != nil } }.map { room in
-      for index in room.chairs.indices where room.chairs[index].house?.thought != nil {
-        change(room.number) { $0.chairs.house(at: Seat(index + 1)) { $0.adopt([]) } }
-      }
-      return room.number
-    }
-  }
-}

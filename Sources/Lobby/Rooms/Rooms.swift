@@ -208,6 +208,11 @@ extension Rooms {
     return numbers
   }
 
+  /// A session watched these rooms, which are about to be restored.
+  mutating func watchAgain(_ numbers: [Int], on session: SessionID) {
+    if !numbers.isEmpty { watched[session] = numbers }
+  }
+
   /// Spectators of a room that still exists keep watching it, except one in which they sit: they
   /// had left it, and that was undone.
   mutating func watchAgain(_ players: Players) {
@@ -282,55 +287,5 @@ extension Rooms {
   private mutating func noteChallenge(in number: Int) {
     guard let challenged = list[number]?.challenged, challenged != .gone else { return }
     challenges[challenged] = challenges(of: challenged) + [number]
-  }
-}
-
-// MARK: - For the process that takes over
-
-extension Rooms {
-  func write(to will: inout TestamentWriter) {
-    will.add(store)
-    will.add([lastNumber, lastMatch, lastThought])
-    will.add(bits: UInt64(count))
-    for room in all { room.write(to: &will) }
-    will.add(watched)
-  }
-
-  /// The same rooms, of the same store. Who sits where, and what `play` finds, follows from them.
-  init(
-    from will: inout TestamentReader, store: String, _ players: Players
-  ) throws(TestamentFault) {
-    self.init(store: store)
-    try will.check(try will.read(String.self) == store, "it is of another store")
-    let numbers = try will.read([Int].self)
-    try will.check(numbers.count == 3 && numbers.allSatisfy { $0 >= 0 }, "no numbers of rooms")
-    list = RoomList(lastNumber: numbers[0])
-    (lastMatch, lastThought) = (numbers[1], numbers[2])
-    var last = 0
-    for _ in 0..<(try will.count()) {
-      let room = try Room(from: &will, players)
-      try will.check(last < room.number && room.number <= lastNumber, "rooms without order")
-      last = room.number
-      let seated = room.chairs.players
-      try will.check(
-        Set(seated).count == seated.count && seated.allSatisfy { number(of: $0) == nil },
-        "somebody sits twice")
-      add(room)
-    }
-    watched = try will.read()
-    try checkWatchers(will)
-  }
-
-  /// Rooms and those who watch them know of each other.
-  private func checkWatchers(_ will: TestamentReader) throws(TestamentFault) {
-    for (session, numbers) in watched {
-      try will.check(
-        !numbers.isEmpty && Set(numbers).count == numbers.count
-          && numbers.allSatisfy { list[$0]?.watchers.contains(session) ?? false },
-        "somebody watches a room that does not know of it")
-    }
-    let watchers = all.reduce(0) { $0 + $1.watchers.count }
-    try will.check(
-      watchers == watched.values.reduce(0) { $0 + $1.count }, "a room knows too many watchers")
   }
 }

@@ -21,19 +21,3 @@ struct Style: Equatable, Sendable {
   /// Whether lines are written for it as they are for a program.
   var isPlain: Bool { kind == .rows && language == .english }
 }
-
-extension Style: Heritable {
-  func write(to will: inout TestamentWriter) {
-    will.add(kind.rawValue)
-    will.add(language.rawValue)
-    will.add(hasPrompt)
-    will.add(isPrompted)
-  }
-
-  init(from will: inout TestamentReader) throws(TestamentFault) {
-    kind = try will.described { Kind(rawValue: $0) }
-    language = try will.described { Language(rawValue: $0) }
-    hasPrompt = try will.read()
-    isPrompted = try will.read()
-  }
-}

@@ -47,7 +47,7 @@ struct Styles: Sendable {
   }
 
   /// What is the same as everybody's is not remembered.
-  private mutating func set(_ style: Style, for session: SessionID) {
+  mutating func set(_ style: Style, for session: SessionID) {
     chosen[session] = style == Style() ? nil : style
   }
 
@@ -69,12 +69,4 @@ struct Styles: Sendable {
     for session in ending { chosen[session] = nil }
     ending = []
   }
-}
-
-// MARK: - For the process that takes over
-
-extension Styles: Heritable {
-  func write(to will: inout TestamentWriter) { will.add(chosen) }
-
-  init(from will: inout TestamentReader) throws(TestamentFault) { chosen = try will.read() }
 }

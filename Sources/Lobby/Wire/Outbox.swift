@@ -215,28 +215,3 @@ extension Outbox {
     return taken
   }
 }
-
-// MARK: - For the process that takes over
-
-extension Outbox {
-  func write(to will: inout TestamentWriter) {
-    will.add(isDurable)
-    will.add(now)
-    will.add(stoppedAt)
-    will.add(isDraining)
-    will.add(chance)
-    will.add(timers)
-    will.add(lastFault)
-  }
-
-  init(from will: inout TestamentReader, like fresh: Outbox) throws(TestamentFault) {
-    self = fresh
-    try will.check(try will.read(Bool.self) == isDurable, "it keeps other things than this program")
-    now = try will.read()
-    stoppedAt = try will.read()
-    isDraining = try will.read()
-    chance = try will.read()
-    timers = try will.read()
-    lastFault = try will.number(0...)
-  }
-}

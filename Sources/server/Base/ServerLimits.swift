@@ -54,12 +54,12 @@ struct ServerLimits: Equatable {
 
   /// A new program that is to take over opens the store and says that it is able within this time,
   /// while the server goes on.
-  static let heirStartMax = Duration.seconds(10)
+  static let newProcessStartMax = Duration.seconds(10)
   /// While nobody is served: the last batch, and what the new program takes to be ready.
   static let settleMax = Duration.seconds(2)
-  static let heirReadyMax = Duration.seconds(3)
+  static let newProcessReadyMax = Duration.seconds(3)
   /// How long a new program waits for a server that says nothing. That one gives up sooner.
-  static let heirPatience = Duration.seconds(30)
+  static let oldProcessPatience = Duration.seconds(30)
   /// How long the service manager may take to hear who the server is.
   static let managerMilliseconds: Int32 = 2000
 

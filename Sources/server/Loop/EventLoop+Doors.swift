@@ -62,13 +62,18 @@ extension EventLoop {
     let place = [("session", "\(connection.slot)"), ("address", address?.description ?? "?")]
     log.info("connect", place + (proxy.map { [("proxy", $0.description)] } ?? []))
     makeRoom(for: connection)
-    let (bytes, neighbourhood) = (address?.bytes ?? [], connection.neighbourhood ?? [])
-    let origin = Origin(
+    step(.connected(SessionID(connection.slot), from: origin(of: connection)))
+  }
+
+  /// Where a connection comes from, for the lobby.
+  func origin(of connection: Connection) -> Origin {
+    let bytes = connection.address?.bytes ?? []
+    let neighbourhood = connection.neighbourhood ?? []
+    return Origin(
       // Mostly the same bytes, which need not be there twice.
       neighbourhood: neighbourhood == bytes ? bytes : neighbourhood,
-      net: address.map { Neighbourhoods.net(of: $0) } ?? [], address: bytes,
+      net: connection.address.map { Neighbourhoods.net(of: $0) } ?? [], address: bytes,
       isExempt: connection.isExempt)
-    step(.connected(SessionID(connection.slot), from: origin))
   }
 
   private func makeRoom(for stranger: Connection) {

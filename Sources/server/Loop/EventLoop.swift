@@ -85,14 +85,14 @@ final class EventLoop {
   /// Runs until the server is told to stop, and returns the status to exit with.
   func run() -> Int32 {
     // The lobby's time goes on from what was kept.
-    if !renewal.hasInherited { clock.begin(at: lobby.time) }
+    if !renewal.hasTakenOver { clock.begin(at: lobby.time) }
     _ = poller.add(signals.descriptor, token: Token.signals)
     _ = poller.add(keeper.bell.descriptor, token: Token.store)
     _ = poller.add(thinkers.bell.descriptor, token: Token.thinkers)
     if let figuresDoor { _ = poller.add(figuresDoor.bell.descriptor, token: Token.figures) }
     doors.open(on: poller)
     listenForQuestions()
-    if renewal.hasInherited { goOn() }
+    if renewal.hasTakenOver { goOn() }
     while course.status == nil { turn() }
     // While the store is still ours: then another server's socket may be there.
     for door in doors.listeners where door.isForOperators { Files.remove(door.address) }
@@ -158,7 +158,7 @@ final class EventLoop {
     case Token.signals: return takeSignals()
     case Token.store: return takeSomeReports()
     case Token.thinkers: return takeThoughts()
-    case Token.heir: return hearHeir()
+    case Token.newProcess: return hearNewProcess()
     case Token.figures: return takeFiguresQuestions()
     default: break
     }

@@ -11,7 +11,7 @@ struct Renewal {
   /// Those that were to take over and did not, until the system has let go of them.
   private var fallen: [ChildProcess] = []
   /// Whether this process has taken over, and who asked for that.
-  private(set) var hasInherited = false
+  private(set) var hasTakenOver = false
   private(set) var asker: UInt64?
   /// When the process before stopped serving.
   private(set) var pauseBegan = Duration.zero
@@ -24,8 +24,8 @@ struct Renewal {
   mutating func end() -> Handover? {
     guard let handover else { return nil }
     handover.channel.close()
-    handover.heir.killAlone()
-    fallen.append(handover.heir)
+    handover.newProcess.killAlone()
+    fallen.append(handover.newProcess)
     (self.handover, version) = (nil, nil)
     return handover
   }
@@ -35,7 +35,7 @@ struct Renewal {
     if !fallen.isEmpty { fallen.removeAll { $0.hasEnded } }
   }
 
-  mutating func noteInherited(from asker: UInt64, pauseBegan: Duration) {
-    (hasInherited, self.asker, self.pauseBegan) = (true, asker, pauseBegan)
+  mutating func noteTakeover(for asker: UInt64, pauseBegan: Duration) {
+    (hasTakenOver, self.asker, self.pauseBegan) = (true, asker, pauseBegan)
   }
 }

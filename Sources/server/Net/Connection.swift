@@ -63,21 +63,21 @@ final class Connection: Slotted {
     Self.configure(descriptor)
   }
 
-  /// One that another process has had.
+  /// One that another process has had. What it had asked for the lobby asks again.
   init(
-    descriptor: Int32, kept line: KeptLine, _ spare: SpareBuffers = SpareBuffers()
-  ) throws(KeptLine.Fault) {
+    descriptor: Int32, handed line: HandoverLine, _ spare: SpareBuffers = SpareBuffers()
+  ) throws(HandoverLine.Fault) {
     self.descriptor = descriptor
     self.spare = spare
     token = UInt64(try line.number("token", in: 0...))
-    address = SocketAddress(keptAs: try line.bytes("address", most: 16))
-    neighbourhood = try line.flag("counted") ? try line.bytes("place", most: 16) : nil
-    guest = try Guest(kept: line)
-    framer = try LineFramer(kept: line)
-    input = try line.bytes("input", most: Self.keptMax)
-    output.append(contentsOf: try line.bytes("output", most: Self.keptMax))
-    phase = try Phase(kept: line)
-    hold = try line.flag("turn") ? .turn : nil
+    address = try line.address("address")
+    let place = try line.bytes("place", most: 16)
+    neighbourhood = place.isEmpty ? nil : place
+    guest = try Guest(handed: line)
+    framer = try LineFramer(handed: line)
+    input = try line.bytes("input")
+    output.append(contentsOf: try line.bytes("output"))
+    phase = try Phase(handed: line)
     interest = []
     waitingSince = try line.moment("waiting")
     lineBegan = try line.moment("began")
@@ -85,9 +85,6 @@ final class Connection: Slotted {
     isExempt = try line.flag("exempt")
     allowance = try line.number("allowance", in: ...Int.max)
   }
-
-  /// More than waits in any connection.
-  private static let keptMax = 1 << 30
 
   /// A peer that vanished is noticed within two minutes, whether it was idle or being sent to.
   private static let patience = Socket.Patience(
@@ -279,22 +276,19 @@ extension Connection {
   }
 }
 
-// MARK: - For the process that takes over
+// MARK: - Handover
 
 extension Connection {
-  /// Writes down everything but the socket. Nothing of it waits for a batch any more; and what it
-  /// asked the store or a thinker the lobby asks again.
-  func keep(in line: inout KeptLine) {
+  /// Writes down everything but the socket. Nothing of it waits for a batch any more.
+  func handOver(in line: inout HandoverLine) {
     line.add("token", Int(token))
     line.add("address", address?.bytes ?? [])
-    line.add("counted", neighbourhood != nil)
     line.add("place", neighbourhood ?? [])
-    guest.keep(in: &line)
-    framer.keep(in: &line)
+    guest.handOver(in: &line)
+    framer.handOver(in: &line)
     line.add("input", Array(input[inputStart...]))
     line.add("output", Array(output.bytes[outputStart...]))
-    phase.keep(in: &line)
-    line.add("turn", hold == .turn)
+    phase.handOver(in: &line)
     line.add("waiting", waitingSince ?? .zero)
     line.add("began", lineBegan ?? .zero)
     line.add("missed", missed)

@@ -67,7 +67,7 @@ final class StorageThread: @unchecked Sendable {
 
   /// The store's lock, and a word that only its key gives, for the process that takes over.
   var lock: Int32? { store.lockDescriptor }
-  var keyMark: [UInt8] { store.seal.derived("heir") }
+  var keyMark: [UInt8] { store.seal.derived("handover") }
 
   /// The results since the last time.
   func takeReports() -> [Report] {

@@ -1,10 +1,10 @@
 import Platform
 import Protocol
 
-// The states of a connection, for the process that takes over.
+// The states of a connection, handed over.
 
 extension Connection.Guest {
-  func keep(in line: inout KeptLine) {
+  func handOver(in line: inout HandoverLine) {
     switch self {
     case .stranger(let lines, let bytes):
       line.add("asked", lines)
@@ -18,14 +18,12 @@ extension Connection.Guest {
     }
   }
 
-  init(kept line: KeptLine) throws(KeptLine.Fault) {
+  init(handed line: HandoverLine) throws(HandoverLine.Fault) {
     switch try line.number("guest", in: 0...3) {
     case 1: self = .player
     case 2: self = .operator
     case 3:
-      guard let proxy = SocketAddress(keptAs: try line.bytes("proxy", most: 16)) else {
-        throw .unreadable(field: "proxy")
-      }
+      guard let proxy = try line.address("proxy") else { throw .unreadable(field: "proxy") }
       let introduction = Introduction(by: proxy)
       introduction.header = try line.bytes("header", most: ProxyHeader.lengthMax)
       self = .proxy(introduction)
@@ -38,36 +36,34 @@ extension Connection.Guest {
 }
 
 extension Connection.Phase {
-  func keep(in line: inout KeptLine) {
+  func handOver(in line: inout HandoverLine) {
     switch self {
     case .open: break
     case .halfClosed: line.add("phase", 1)
     case .closing(let code):
-      line.add("phase", code == nil ? 2 : 3)
-      line.add("code", Array((code ?? "").utf8))
+      line.add("phase", 2)
+      line.add("code", code ?? "")
     }
   }
 
-  init(kept line: KeptLine) throws(KeptLine.Fault) {
-    switch try line.number("phase", in: 0...3) {
+  init(handed line: HandoverLine) throws(HandoverLine.Fault) {
+    switch try line.number("phase", in: 0...2) {
     case 1: self = .halfClosed
-    case 2: self = .closing(code: nil)
-    case 3:
-      self = .closing(code: String(decoding: try line.bytes("code", most: 100), as: UTF8.self))
+    case 2:
+      let code = try line.text("code")
+      self = .closing(code: code.isEmpty ? nil : code)
     default: self = .open
     }
   }
 }
 
-extension SocketAddress {
-  /// From the four or sixteen bytes of one that was written down.
-  init?(keptAs bytes: [UInt8]) {
-    guard bytes.count == 4 || bytes.count == 16 else { return nil }
-    self.init(bytes)
+extension HandoverLine {
+  /// Of four or sixteen bytes, if there is one.
+  func address(_ name: String) throws(Fault) -> SocketAddress? {
+    let bytes = try bytes(name, most: 16)
+    return bytes.count == 4 || bytes.count == 16 ? SocketAddress(bytes) : nil
   }
-}
 
-extension KeptLine {
   /// A moment of the machine's clock, if there is one.
   func moment(_ name: String) throws(Fault) -> Duration? {
     let moment = try duration(name)

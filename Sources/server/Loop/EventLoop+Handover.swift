@@ -2,8 +2,8 @@ import Lobby
 import Platform
 import Protocol
 
-// How another process takes over from this one, with every connection. Until its last word this
-// process can go on as if nothing had been.
+// How this process hands over to another one, with every connection. Until its last word it can go
+// on as if nothing had been.
 
 extension EventLoop {
   /// `renew`: starts the program that is now where this one came from. The answer is the outcome,
@@ -14,8 +14,8 @@ extension EventLoop {
       let handover = try Handover(renewal.program, asker: connection.token, at: now)
       renewal.begin(handover)
       connection.hold = .renewal
-      log.info("heir", ("process", "\(handover.heir.number)"))
-      guard poller.add(handover.channel.descriptor, token: Token.heir) else {
+      log.info("handover", ("process", "\(handover.newProcess.number)"))
+      guard poller.add(handover.channel.descriptor, token: Token.newProcess) else {
         return giveUpRenewal("there are no descriptors left")
       }
     } catch {
@@ -34,7 +34,7 @@ extension EventLoop {
   }
 
   /// The new process has said something, or has ended.
-  func hearHeir() {
+  func hearNewProcess() {
     guard let handover = renewal.handover else { return }
     do throws(Handover.Failure) {
       renewal.noteAble(try handover.hear())
@@ -69,8 +69,7 @@ extension EventLoop {
     let began = Clock.now
     do throws(Handover.Failure) {
       try settle()
-      let (estate, descriptors) = try bequeath(handover.asker, began)
-      try handover.pass(estate.bytes, descriptors)
+      try handover.pass(handoverState(for: handover.asker, pausedAt: began))
       try leave(to: handover)
     } catch {
       guard !error.isTooLate else { return finish(status: 1) }
@@ -114,44 +113,38 @@ extension EventLoop {
       && connections.all.allSatisfy { !$0.waitsForBatch && !$0.isLookedUp }
   }
 
-  /// All that the new process goes on with. The descriptors are the lock's, and then those of the
-  /// lines.
-  func bequeath(
-    _ asker: UInt64, _ began: Duration
-  ) throws(Handover.Failure) -> (Estate, [Int32]) {
+  /// All that the new process does not find in the store.
+  func handoverState(
+    for asker: UInt64, pausedAt began: Duration
+  ) throws(Handover.Failure) -> HandoverState {
     guard let lock = keeper.lock else { throw Handover.Failure("the store has no lock") }
-    var loop = KeptLine("loop")
+    var state = HandoverState()
+    var loop = HandoverLine("loop")
     loop.add("start", clock.start)
     loop.add("generation", Int(connections.generation))
     loop.add("key", keeper.keyMark)
-    loop.add("beacon", Array((beacon?.id ?? "").utf8))
+    loop.add("beacon", beacon?.id ?? "")
     loop.add("asker", Int(asker))
     loop.add("pause-began", began)
-    var lines = [loop] + gate.kept
-    var descriptors = [lock]
+    state.add(loop, lock)
     for listener in doors.listeners {
-      var line = KeptLine("door")
+      var line = HandoverLine("door")
       line.add("operators", listener.isForOperators)
-      lines.append(line)
-      descriptors.append(listener.descriptor)
+      state.add(line, listener.descriptor)
     }
     for (place, descriptor) in beacon?.places ?? [] {
-      var line = KeptLine("beacon")
-      line.add("place", Array(place.utf8))
-      lines.append(line)
-      descriptors.append(descriptor)
+      var line = HandoverLine("beacon")
+      line.add("place", place)
+      state.add(line, descriptor)
     }
     for connection in connections.all {
-      var line = KeptLine("connection")
-      connection.keep(in: &line)
-      lines.append(line)
-      descriptors.append(connection.descriptor)
+      var line = HandoverLine("connection")
+      connection.handOver(in: &line)
+      lobby.handOver(SessionID(connection.slot), in: &line)
+      state.add(line, connection.descriptor)
     }
-    do throws(TestamentFault) {
-      return (Estate(lines: lines, lobby: try lobby.testament()), descriptors)
-    } catch {
-      throw Handover.Failure("the lobby cannot be handed over: \(error)")
-    }
+    state.add(lobby.handoverLines)
+    return state
   }
 
   /// The last word, and the end of this process. It closes nothing: that would end connections
@@ -163,7 +156,7 @@ extension EventLoop {
     defer { if isTold { _ = ServiceManager.tellMain(Program.number, within: manager) } }
     if ServiceManager.isThere {
       isTold = true
-      guard ServiceManager.tellMain(handover.heir.number, within: manager) else {
+      guard ServiceManager.tellMain(handover.newProcess.number, within: manager) else {
         throw Handover.Failure("the service manager does not answer")
       }
     }

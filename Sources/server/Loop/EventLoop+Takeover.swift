@@ -2,26 +2,26 @@ import Lobby
 import Platform
 import Protocol
 
-// How this process takes over from another one, whose connections and lobby it has been handed.
+// How this process takes over from another one, whose connections it has been handed.
 
 extension EventLoop {
-  /// Takes all connections. Nothing is done with them before ``run()``.
-  func inherit(_ estate: Estate, _ descriptors: [Int32]) throws(KeptLine.Fault) {
-    let lines = estate.lines("connection")
-    guard let loop = estate.lines("loop").first, lines.count == descriptors.count else {
-      throw .unreadable(field: "connection")
-    }
+  /// Takes all connections, and the lobby of the store. Nothing is done with them before ``run()``.
+  /// Says whether everything goes on as it was.
+  func takeOver(_ state: HandoverState, _ kept: Kept) throws(HandoverLine.Fault) -> Bool {
+    guard let loop = state.lines("loop").first?.line else { throw .unreadable(field: "loop") }
     var all: [Connection] = []
-    for (line, descriptor) in zip(lines, descriptors) {
-      let connection = try Connection(descriptor: descriptor, kept: line, spare)
+    var sessions: [HandedSession] = []
+    for (line, descriptor) in state.lines("connection") {
+      let connection = try Connection(descriptor: descriptor, handed: line, spare)
       guard Token.isConnection(connection.token), connection.slot < Token.slotsMax else {
         throw .unreadable(field: "token")
       }
       all.append(connection)
+      sessions.append(
+        HandedSession(SessionID(connection.slot), from: origin(of: connection), line))
     }
     guard Set(all.map(\.slot)).count == all.count else { throw .unreadable(field: "slot") }
     connections.adopt(all, generation: UInt64(try loop.number("generation", in: 0...)))
-    try gate.inherit(estate.lines("newcomer"))
     // Their tokens are in the order in which they came.
     for connection in all.sorted(by: { $0.token < $1.token }) {
       gate.count(connection.neighbourhood)
@@ -30,13 +30,13 @@ extension EventLoop {
       }
     }
     clock.goOn(since: try loop.duration("start"))
-    renewal.noteInherited(
-      from: UInt64(try loop.number("asker", in: 0...)),
-      pauseBegan: try loop.duration("pause-began"))
+    renewal.noteTakeover(
+      for: UInt64(try loop.number("asker", in: 0...)), pauseBegan: try loop.duration("pause-began"))
+    return try lobby.takeOver(kept, HandedLobby(state.lobby), sessions)
   }
 
   /// The system will say what becomes ready. Returns whether it can for all of them.
-  func watchInherited() -> Bool {
+  func watchConnections() -> Bool {
     connections.all.allSatisfy { poller.add($0.descriptor, token: $0.token, for: []) }
   }
 

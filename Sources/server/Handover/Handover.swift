@@ -1,9 +1,8 @@
 import Platform
 
-/// The running server's side of a renewal: the process that is to take over, and what is said to
-/// it.
+/// The old process's side of a handover: the process that is to take over, and what is said to it.
 struct Handover {
-  let heir: ChildProcess
+  let newProcess: ChildProcess
   let channel: Channel
   /// The connection of the operator who asked for it.
   let asker: UInt64
@@ -31,13 +30,13 @@ struct Handover {
     guard let path = program else {
       throw Failure("the path of the program is unknown")
     }
-    var variables: [String: String?] = [Heir.variable: "\(ChildProcess.given)"]
+    var variables: [String: String?] = [OldProcess.variable: "\(ChildProcess.given)"]
     for name in ServiceManager.ownVariables { variables.updateValue(nil, forKey: name) }
     do throws(SystemError) {
       let (own, other) = try Channel.pair()
       defer { other.close() }
       do throws(SystemError) {
-        heir = try ChildProcess(
+        newProcess = try ChildProcess(
           path, CommandLine.arguments, giving: other.descriptor, variables: variables)
       } catch {
         own.close()
@@ -48,31 +47,33 @@ struct Handover {
       throw Failure("cannot start \(path): \(error.reason)")
     }
     self.asker = asker
-    deadline = now + ServerLimits.heirStartMax
+    deadline = now + ServerLimits.newProcessStartMax
   }
 
   /// Hears whether the new process is able to take over. Returns its version.
-  func hear() throws(Failure) -> String {
-    let said = try receive(within: .zero)
+  func hear() throws(Failure) -> String { try Self.version(in: receive(within: .zero)) }
+
+  /// `able 2 0.1.0`: the version of what it reads, and its own.
+  static func version(in said: String) throws(Failure) -> String {
     let words = said.split(separator: " ").map(String.init)
-    guard words.count == 4, words[0] == "able" else { throw Failure(Channel.reason(said)) }
-    guard words[1...2].joined(separator: " ") == Heir.sameness else {
-      throw Failure("version \(words[3]) has other rules or keeps other data; restart instead")
+    guard words.count > 2, words[0] == "able" else { throw Failure(Channel.reason(said)) }
+    guard words.count == 3, words[1] == "\(HandoverState.version)" else {
+      throw Failure("version \(words[words.count - 1]) reads other data; restart instead")
     }
-    return words[3]
+    return words[2]
   }
 
   /// Hands over everything, and returns when the new process could go on with it.
-  func pass(_ estate: [UInt8], _ descriptors: [Int32]) throws(Failure) {
+  func pass(_ state: HandoverState) throws(Failure) {
     do throws(Channel.Failure) {
-      let file = try Self.file(of: estate)
+      let file = try Self.file(of: state.bytes)
       defer { file.close() }
-      try channel.send("will", passing: [file.descriptor])
-      try channel.pass(descriptors, within: ServerLimits.heirReadyMax)
+      try channel.send("state", passing: [file.descriptor])
+      try channel.pass(state.descriptors, within: ServerLimits.newProcessReadyMax)
     } catch {
       throw Failure(error)
     }
-    let said = try receive(within: ServerLimits.heirReadyMax)
+    let said = try receive(within: ServerLimits.newProcessReadyMax)
     guard said == "ready" else { throw Failure(Channel.reason(said)) }
   }
 
@@ -88,14 +89,14 @@ struct Handover {
   func sayLastWord() throws(Failure) {
     do throws(Channel.Failure) {
       try channel.send("go")
-      guard try channel.receive(within: ServerLimits.heirReadyMax).text == "taken" else {
+      guard try channel.receive(within: ServerLimits.newProcessReadyMax).text == "taken" else {
         throw .broken(reason: "the new program does not take over")
       }
     } catch {
       // It says that it has taken over before it touches anything: what it has not said when it is
       // dead it has not done.
-      heir.killAlone()
-      for _ in 0..<100 where !heir.isOver { Clock.sleep(milliseconds: 10) }
+      newProcess.killAlone()
+      for _ in 0..<100 where !newProcess.isOver { Clock.sleep(milliseconds: 10) }
       var failure = Failure(error)
       failure.isTooLate = (try? channel.receive(within: .zero).text) == "taken"
       throw failure

@@ -1,17 +1,16 @@
-import Lobby
 import Platform
 import Protocol
 
-/// This process's side of a renewal, if a running server has started it to take over.
+/// The new process's side of a handover: the server that has started this process to take over.
 ///
-/// It says what it is (`able`), is handed everything, says that it could go on (`ready`), and only
-/// after the last word (`go`) it touches a client or the store. Until then it may fail in any way:
-/// it ends without closing anything, and the server before goes on.
-struct Heir {
+/// This process says what it is (`able`), is handed everything, says that it could go on (`ready`),
+/// and only after the last word (`go`) it touches a client or the store. Until then it may fail in
+/// any way: it ends without closing anything, and the old process goes on.
+struct OldProcess {
   private let channel: Channel
 
   /// By what a process learns that it is to take over: the number of its descriptor.
-  static let variable = "PARLORD_HEIR"
+  static let variable = "PARLORD_TAKEOVER"
 
   /// `nil` for a server that begins by itself.
   init?() {
@@ -21,9 +20,6 @@ struct Heir {
     self.channel = channel
   }
 
-  /// What both must have in common.
-  static var sameness: String { "\(Estate.version) \(Testament.kind)" }
-
   /// Gives up, and says why.
   func giveUp(_ reason: String) -> Never {
     try? channel.send("unable \(reason.prefix(1000))")
@@ -31,26 +27,23 @@ struct Heir {
   }
 
   /// Everything that there is, in one answer to `able`.
-  func takeAll() -> (estate: [UInt8], descriptors: [Int32]) {
-    do throws(Channel.Failure) {
-      try channel.send("able \(Self.sameness) \(Version.program)")
-      let will = try channel.receive(within: ServerLimits.heirPatience)
-      guard will.text == "will", let file = will.passed.first else {
-        throw .broken(reason: "no data arrived")
+  func receiveState() -> HandoverState {
+    do {
+      try channel.send("able \(HandoverState.version) \(Version.program)")
+      let said = try channel.receive(within: ServerLimits.oldProcessPatience)
+      guard said.text == "state", let descriptor = said.passed.first else {
+        throw Channel.Failure.broken(reason: "no data arrived")
       }
-      let descriptors = try channel.takeDescriptors(within: ServerLimits.heirPatience)
-      return (try read(MemoryFile(descriptor: file)), descriptors)
+      let file = MemoryFile(descriptor: descriptor)
+      defer { file.close() }
+      return try HandoverState(
+        try file.read(), try channel.takeDescriptors(within: ServerLimits.oldProcessPatience))
+    } catch let failure as Channel.Failure {
+      fail(failure)
+    } catch let error as SystemError {
+      giveUp(error.reason)
     } catch {
-      fail(error)
-    }
-  }
-
-  private func read(_ file: MemoryFile) throws(Channel.Failure) -> [UInt8] {
-    defer { file.close() }
-    do throws(SystemError) {
-      return try file.read()
-    } catch {
-      throw .broken(reason: error.reason)
+      giveUp("what was handed over cannot be read: \(error)")
     }
   }
 
@@ -58,7 +51,7 @@ struct Heir {
   func takeOver() {
     do throws(Channel.Failure) {
       try channel.send("ready")
-      guard try channel.receive(within: ServerLimits.heirPatience).text == "go" else {
+      guard try channel.receive(within: ServerLimits.oldProcessPatience).text == "go" else {
         throw .broken(reason: "the last message is missing")
       }
       try channel.send("taken")

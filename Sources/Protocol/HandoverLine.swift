@@ -1,9 +1,9 @@
-/// One line of what a process writes down for the process that takes over from it: a kind, and
-/// fields with names, as in `framer line=aGVs unended=3`.
+/// One line of what a process hands over to the process that takes its place: a kind, and fields
+/// with names, as in `connection line=aGVs unended=3`.
 ///
 /// The two may be of different versions. So a field that the reader does not know is passed over,
 /// a field that has its usual value is left out, and the order of the fields does not matter.
-public struct KeptLine: Equatable, Sendable {
+public struct HandoverLine: Equatable, Sendable {
   public let kind: String
   private var fields: [String: String] = [:]
 
@@ -12,7 +12,7 @@ public struct KeptLine: Equatable, Sendable {
   }
 
   /// Reads a line; `nil` if it is not one, or names a field twice.
-  public init?(text: String) {
+  public init?(text: some StringProtocol) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard let kind = words.first, !kind.isEmpty, !kind.contains("=") else { return nil }
     self.init(String(kind))
@@ -32,7 +32,7 @@ public struct KeptLine: Equatable, Sendable {
 
 // MARK: - Fields
 
-extension KeptLine {
+extension HandoverLine {
   /// Whether a field has a value that cannot be read: then the line must not be believed.
   public enum Fault: Error { case unreadable(field: String) }
 
@@ -44,10 +44,18 @@ extension KeptLine {
   /// `false` is left out.
   public mutating func add(_ name: String, _ flag: Bool) { add(name, flag ? 1 : 0) }
 
+  /// `4,9`; no numbers are left out.
+  public mutating func add(_ name: String, _ numbers: [Int]) {
+    if !numbers.isEmpty { fields[name] = numbers.map { "\($0)" }.joined(separator: ",") }
+  }
+
   /// No bytes are left out.
   public mutating func add(_ name: String, _ bytes: [UInt8]) {
     if !bytes.isEmpty { fields[name] = Base64.text(of: bytes) }
   }
+
+  /// No text is left out.
+  public mutating func add(_ name: String, _ text: String) { add(name, Array(text.utf8)) }
 
   /// Exactly, in two numbers: seconds, and attoseconds of the next one.
   public mutating func add(_ name: String, _ duration: Duration) {
@@ -65,13 +73,27 @@ extension KeptLine {
 
   public func flag(_ name: String) throws(Fault) -> Bool { try number(name, in: 0...1) == 1 }
 
+  public func numbers(_ name: String) throws(Fault) -> [Int] {
+    guard let text = fields[name] else { return [] }
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+    guard !numbers.contains(nil) else { throw .unreadable(field: name) }
+    return numbers.compactMap(\.self)
+  }
+
   /// The bytes of a field, which are at most so many.
-  public func bytes(_ name: String, most: Int) throws(Fault) -> [UInt8] {
+  public func bytes(_ name: String, most: Int = 1 << 30) throws(Fault) -> [UInt8] {
     let text = fields[name] ?? ""
     guard text.utf8.count / 4 * 3 <= most + 2, let bytes = Base64.decode(text),
       bytes.count <= most
     else { throw .unreadable(field: name) }
     return bytes
+  }
+
+  public func text(_ name: String) throws(Fault) -> String {
+    guard let text = String(validating: try bytes(name), as: UTF8.self) else {
+      throw .unreadable(field: name)
+    }
+    return text
   }
 
   public func duration(_ name: String) throws(Fault) -> Duration {

@@ -1,25 +1,25 @@
-// What a process writes down for the one that takes over: its lines, and a framer in mid-stream.
+// What a process hands over to another one: its lines, and a framer in mid-stream.
 
 import Protocol
 import Testing
 
-@Suite struct KeptLineTests {
+@Suite struct HandoverLineTests {
   @Test func `a line is a kind and fields`() throws {
-    var line = KeptLine("framer")
+    var line = HandoverLine("framer")
     line.add("unended", 3)
     line.add("line", Array("hel".utf8))
     #expect(line.text == "framer line=aGVs unended=3")
-    let read = try #require(KeptLine(text: line.text))
+    let read = try #require(HandoverLine(text: line.text))
     #expect(read == line)
     #expect(try read.number("unended", in: 0...9) == 3)
     #expect(try read.bytes("line", most: 3) == Array("hel".utf8))
   }
 
   @Test func `the usual value is left out, and read from nothing`() throws {
-    var line = KeptLine("framer")
+    var line = HandoverLine("framer")
     line.add("unended", 0)
     line.add("later", false)
-    line.add("line", [])
+    line.add("line", [] as [UInt8])
     line.add("since", Duration.zero)
     #expect(line.text == "framer")
     #expect(try line.number("unended", in: 0...9) == 0)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `a field that this version does not know is passed over`() throws {
-    let line = try #require(KeptLine(text: "framer colour=green unended=3"))
+    let line = try #require(HandoverLine(text: "framer colour=green unended=3"))
     #expect(try line.number("unended", in: 0...9) == 3)
   }
 
@@ -38,49 +38,49 @@ import Testing
     Duration(secondsComponent: 7, attosecondsComponent: 1),
   ])
   func `a moment is kept exactly`(duration: Duration) throws {
-    var line = KeptLine("session")
+    var line = HandoverLine("session")
     line.add("since", duration)
-    #expect(try #require(KeptLine(text: line.text)).duration("since") == duration)
+    #expect(try #require(HandoverLine(text: line.text)).duration("since") == duration)
   }
 
   @Test(arguments: [
     "", " ", "=3", "kind=3", "framer  a=1", "framer a", "framer =1", "framer a=1 a=1",
   ])
   func `anything else is not a line`(text: String) {
-    #expect(KeptLine(text: text) == nil)
+    #expect(HandoverLine(text: text) == nil)
   }
 
   @Test(arguments: ["10", "-1", "x", "", "99999999999999999999"])
   func `a number that is not in its range is not believed`(value: String) throws {
-    let line = try #require(KeptLine(text: "framer unended=\(value)"))
-    #expect(throws: KeptLine.Fault.self) { try line.number("unended", in: 0...9) }
+    let line = try #require(HandoverLine(text: "framer unended=\(value)"))
+    #expect(throws: HandoverLine.Fault.self) { try line.number("unended", in: 0...9) }
   }
 
   @Test(arguments: ["aGVsbG8=", "aGV", "?", "aGVsbG8hIGhlbGxvISBoZWxsbyE="])
   func `bytes that are too many or not written so are not believed`(value: String) throws {
-    let line = try #require(KeptLine(text: "framer line=\(value)"))
-    #expect(throws: KeptLine.Fault.self) { try line.bytes("line", most: 3) }
+    let line = try #require(HandoverLine(text: "framer line=\(value)"))
+    #expect(throws: HandoverLine.Fault.self) { try line.bytes("line", most: 3) }
   }
 
   @Test(arguments: ["1", "1/", "/1", "1/2/3", "1/1000000000000000000", "a/b"])
   func `nor is a moment that is not written so`(value: String) throws {
-    let line = try #require(KeptLine(text: "session since=\(value)"))
-    #expect(throws: KeptLine.Fault.self) { try line.duration("since") }
+    let line = try #require(HandoverLine(text: "session since=\(value)"))
+    #expect(throws: HandoverLine.Fault.self) { try line.duration("since") }
   }
 }
 
-@Suite struct KeptFramerTests {
+@Suite struct HandoverFramerTests {
   /// What is heard if the framer is passed on after so many bytes.
   private func heard(_ bytes: [UInt8], passedOnAfter count: Int) throws -> [String] {
     var framer = LineFramer()
     let before = frames(Array(bytes.prefix(count)), by: &framer)
-    var heir = try LineFramer(kept: try #require(KeptLine(text: kept(framer).text)))
-    let after = frames(Array(bytes.dropFirst(count)), by: &heir)
+    var next = try LineFramer(handed: try #require(HandoverLine(text: handed(framer).text)))
+    let after = frames(Array(bytes.dropFirst(count)), by: &next)
     var whole = LineFramer()
     _ = frames(bytes, by: &whole)
-    #expect(heir.wantsCarriageReturn == whole.wantsCarriageReturn)
-    #expect(heir.telnet.answers == whole.telnet.answers)
-    #expect(heir.isMidLine == whole.isMidLine)
+    #expect(next.wantsCarriageReturn == whole.wantsCarriageReturn)
+    #expect(next.telnet.answers == whole.telnet.answers)
+    #expect(next.isMidLine == whole.isMidLine)
     return before + after
   }
 
@@ -121,7 +121,7 @@ import Testing
     "before=256", "cr=2", "telnet-answers=\(String(repeating: "AAAA", count: 4096))",
   ])
   func `a state that no stream of bytes leads to is refused`(fields: String) throws {
-    let line = try #require(KeptLine(text: "framer \(fields)"))
-    #expect(throws: KeptLine.Fault.self) { try LineFramer(kept: line) }
+    let line = try #require(HandoverLine(text: "framer \(fields)"))
+    #expect(throws: HandoverLine.Fault.self) { try LineFramer(handed: line) }
   }
 }

@@ -1,0 +1,213 @@
+import GameCore
+public import Protocol
+
+// What one process hands over to another besides the store: a few lines about the lobby, and what
+// it adds to each connection's line.
+//
+// Not handed over are house bots' plans, as the house thinks again; since when seats wait for those
+// who are away; and counts of what was done by address or lately: guesses, new names, talk, bytes.
+
+extension LobbyMachine {
+  /// The lines about the lobby as a whole.
+  public var handoverLines: [HandoverLine] {
+    var lobby = HandoverLine("lobby")
+    lobby.add("time", time)
+    lobby.add("players", people.players.places)
+    lobby.add("pairing", cups.pairings.map(\.number))
+    lobby.add("looks", looks)
+    return [lobby] + order.talk.map(\.handoverLine) + (news.isEmpty ? [] : [news.told.handoverLine])
+  }
+
+  /// Adds what this lobby knows of a session to its connection's line.
+  public func handOver(_ id: SessionID, in line: inout HandoverLine) {
+    guard let session = people[id] else { return }
+    line.add("session", true)
+    line.add("console", session.origin.isConsole)
+    line.add("key", session.key?.text ?? "")
+    line.add("wrong-secrets", session.wrongSecrets)
+    if let player = players.player(on: id).map({ players[$0] }) {
+      line.add("player", player.number)
+      line.add("client", player.client ?? "")
+      line.add("bot", player.isProgram)
+      line.add("salts", player.addsSalts)
+    }
+    people.logins[id]?.handOver(in: &line)
+    if styles[id] != Style() { styles[id].handOver(in: &line) }
+    line.add("watched", rooms.watched(by: id))
+    line.add("follows", news.sessions.contains(id))
+    line.add("request", keeping.parked[id]?.request.line ?? [])
+    switch keeping.promise(to: id)?.subject {
+    case .hint(let helped):
+      line.add("hint", [helped.room, helped.match, helped.n, helped.seat.number])
+    case .review(let match, let from): line.add("review", [match, from])
+    case nil: break
+    }
+  }
+
+  /// A number for how all rooms, matches, players and cups look: equal where another lobby would go
+  /// on with the same ones, whatever the rules of its program are.
+  var looks: Int {
+    let now = Told(players, rooms, cups)
+    var sketch = Sketch()
+    for (number, room) in now.rooms.sorted(by: { $0.key < $1.key }) {
+      sketch.add(number)
+      sketch.add(room.number)
+      for byte in (rooms[number]?.match?.fingerprint ?? "").utf8 { sketch.add(Int(byte)) }
+    }
+    for (id, person) in now.people.sorted(by: { $0.key < $1.key }) {
+      sketch.add(id.index)
+      sketch.add(person.sketch.number)
+    }
+    for (number, cup) in now.cups.sorted(by: { $0.key < $1.key }) {
+      sketch.add(number)
+      sketch.add(cup.number)
+    }
+    return sketch.number
+  }
+}
+
+// MARK: - What the new process is handed
+
+/// The lines about a lobby that was handed over.
+public struct HandedLobby: Sendable {
+  let own: HandoverLine
+  private let others: [HandoverLine]
+  /// Whom it knows, by their numbers and in its order; 0 for nobody.
+  public let players: [Int]
+
+  public init(_ lines: [HandoverLine]) throws(HandoverLine.Fault) {
+    guard let own = lines.first(where: { $0.kind == "lobby" }) else {
+      throw .unreadable(field: "lobby")
+    }
+    (self.own, others, players) = (own, lines, try own.numbers("players"))
+  }
+
+  func lines(_ kind: String) -> [HandoverLine] { others.filter { $0.kind == kind } }
+}
+
+/// A session that another process had: its connection's line, and where it comes from.
+public struct HandedSession: Sendable {
+  let id: SessionID
+  let origin: Origin
+  let line: HandoverLine
+
+  public init(_ id: SessionID, from origin: Origin, _ line: HandoverLine) {
+    (self.id, self.origin, self.line) = (id, origin, line)
+  }
+}
+
+// MARK: - Values in lines
+
+extension Login {
+  func handOver(in line: inout HandoverLine) {
+    let credential = Credential(
+      salt: Base64.decode(exchange.salt) ?? [], count: exchange.count, verifiers: verifiers)
+    line.add("login", exchange.name)
+    line.add("login-client-nonce", exchange.clientNonce)
+    line.add("login-nonce", exchange.nonce)
+    line.add("login-count", exchange.count)
+    line.add("login-keys", credential.bytes)
+    line.add("login-begun", begun.sinceStart)
+  }
+
+  /// `nil` where none waits for its proof.
+  init?(_ line: HandoverLine) throws(HandoverLine.Fault) {
+    let (name, keys) = (try line.text("login"), try line.bytes("login-keys"))
+    guard !name.isEmpty else { return nil }
+    let count = try line.number("login-count", in: 1...)
+    exchange = Scram.Exchange(
+      name: name, clientNonce: try line.text("login-client-nonce"),
+      nonce: try line.text("login-nonce"),
+      salt: Base64.text(of: Array(keys.prefix(Credential.saltLength))), count: count)
+    verifiers = Credential(kept: keys, count: count)?.verifiers ?? []
+    begun = Instant(try line.duration("login-begun"))
+  }
+}
+
+extension Style {
+  func handOver(in line: inout HandoverLine) {
+    line.add("style", kind.rawValue)
+    line.add("lang", language.rawValue)
+    line.add("prompt", hasPrompt)
+    line.add("prompted", isPrompted)
+  }
+
+  init(_ line: HandoverLine) throws(HandoverLine.Fault) {
+    self.init()
+    let (kind, language) = (try line.text("style"), try line.text("lang"))
+    guard !kind.isEmpty else { return }
+    guard let kind = Kind(rawValue: kind), let language = Language(rawValue: language) else {
+      throw .unreadable(field: "style")
+    }
+    (self.kind, self.language) = (kind, language)
+    (hasPrompt, isPrompted) = (try line.flag("prompt"), try line.flag("prompted"))
+  }
+}
+
+extension Promise.Subject {
+  /// `nil` where nothing was promised.
+  init?(_ line: HandoverLine) throws(HandoverLine.Fault) {
+    let (hint, review) = (try line.numbers("hint"), try line.numbers("review"))
+    guard hint.count == 4, let seat = Seat(exactly: hint[3]) else {
+      guard review.count == 2 else { return nil }
+      self = .review(match: review[0], from: review[1])
+      return
+    }
+    self = .hint(Helped(room: hint[0], match: hint[1], n: hint[2], seat: seat, warning: ""))
+  }
+}
+
+extension Said {
+  var handoverLine: HandoverLine {
+    var line = HandoverLine("said")
+    line.add("speaker", speaker)
+    switch place {
+    case .room(let number): line.add("room", number)
+    case .player(let number): line.add("player", number)
+    case .everybody: break
+    }
+    line.add("text", text)
+    return line
+  }
+
+  init(_ line: HandoverLine) throws(HandoverLine.Fault) {
+    let (room, player) = (try line.number("room", in: 0...), try line.number("player", in: 0...))
+    self.init(
+      speaker: try line.number("speaker", in: 0...),
+      place: room > 0 ? .room(room) : player > 0 ? .player(player) : .everybody,
+      text: try line.text("text"))
+  }
+}
+
+extension Told {
+  var handoverLine: HandoverLine {
+    var line = HandoverLine("told")
+    let people = people.sorted { $0.key < $1.key }
+    line.add("rooms", Self.numbers(rooms))
+    line.add("cups", Self.numbers(cups))
+    line.add("people", people.flatMap { [$0.key.index, $0.value.sketch.number] })
+    line.add("names", people.map(\.value.name).joined(separator: " "))
+    return line
+  }
+
+  private static func numbers(_ sketches: [Int: Sketch]) -> [Int] {
+    sketches.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.number] }
+  }
+
+  init(_ line: HandoverLine) throws(HandoverLine.Fault) {
+    func sketches(_ name: String) throws(HandoverLine.Fault) -> [(Int, Sketch)] {
+      let numbers = try line.numbers(name)
+      guard numbers.count.isMultiple(of: 2) else { throw .unreadable(field: name) }
+      return stride(from: 0, to: numbers.count, by: 2).map {
+        (numbers[$0], Sketch(number: numbers[$0 + 1]))
+      }
+    }
+    rooms = Dictionary(try sketches("rooms"), uniquingKeysWith: { $1 })
+    cups = Dictionary(try sketches("cups"), uniquingKeysWith: { $1 })
+    let (people, names) = (try sketches("people"), try line.text("names").split(separator: " "))
+    guard people.count == names.count else { throw .unreadable(field: "names") }
+    for ((index, sketch), name) in zip(people, names) {
+      self.people[PlayerID(index: index)] = Person(name: String(name), sketch: sketch)
+    }
+  }
+}
