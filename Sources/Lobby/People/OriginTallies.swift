@@ -28,15 +28,3 @@ struct OriginTallies: Sendable {
 
   func milliseconds(from now: Instant) -> Int { places.milliseconds(from: now) }
 }
-
-extension OriginTallies {
-  func write(to will: inout TestamentWriter) {
-    places.write(to: &will)
-    nets.write(to: &will)
-  }
-
-  init(from will: inout TestamentReader, like fresh: Self) throws(TestamentFault) {
-    places = try Tallies(from: &will, like: fresh.places)
-    nets = try Tallies(from: &will, like: fresh.nets)
-  }
-}
