@@ -45,34 +45,40 @@ let package = Package(
     // The client's own pictures, as their files are.
     .systemLibrary(name: "CPictures"),
 
+    // What people are told, a catalog for each language, and how a part of Parlor says it.
+    .target(name: "CWords", sources: ["words.c"]),
+    .target(name: "Words", dependencies: ["CWords"], swiftSettings: pure),
+
     // Pure: no clock, no I/O, no Foundation.
     // Ratings take square roots and round; nothing imports Glibc, which would bring libm along.
     .target(name: "GameCore", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "Protocol", swiftSettings: pure),
+    .target(name: "Protocol", dependencies: ["Words"], swiftSettings: pure),
     .target(
-      name: "Lobby", dependencies: ["GameCore", "Protocol"], swiftSettings: pure + quick),
+      name: "Lobby", dependencies: ["GameCore", "Protocol", "Words"],
+      swiftSettings: pure + quick),
 
     // The client as a value: it draws cells and reads keys and lines, and opens nothing.
     .target(
-      name: "Screens", dependencies: ["GameCore", "Protocol"], swiftSettings: pure + quick),
+      name: "Screens", dependencies: ["GameCore", "Protocol", "Words"],
+      swiftSettings: pure + quick),
 
     // What both programs take from the system.
     .target(name: "Platform", dependencies: ["CLinux"], swiftSettings: strict + unwatched + quick),
 
     // The edges.
     .executableTarget(
-      name: "server", dependencies: ["Lobby", "Protocol", "Platform", "CSQLite"],
+      name: "server", dependencies: ["Lobby", "Protocol", "Words", "Platform", "CSQLite"],
       swiftSettings: strict + unwatched + quick),
     .executableTarget(
       name: "client",
       dependencies: [
-        "Screens", "GameCore", "Protocol", "Platform", "CPNG", "CJPEG", "CPictures",
+        "Screens", "GameCore", "Protocol", "Words", "Platform", "CPNG", "CJPEG", "CPictures",
       ],
       swiftSettings: strict + quick),
 
     // Many people in one process, over ssh and telnet.
     .executableTarget(
-      name: "door", dependencies: ["Screens", "Protocol", "Platform", "CSSH"],
+      name: "door", dependencies: ["Screens", "Protocol", "Words", "Platform", "CSSH"],
       swiftSettings: strict + quick),
 
     // Speed, measured: `Scripts/bench-rules` and `Scripts/bench-lobby`.
@@ -96,7 +102,7 @@ let package = Package(
     .executableTarget(name: "bench-relay", path: "Benchmarks/Relay"),
 
     .target(
-      name: "TestSupport", dependencies: ["Lobby", "GameCore", "Protocol"],
+      name: "TestSupport", dependencies: ["Lobby", "GameCore", "Protocol", "Words"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore"], swiftSettings: strict),
@@ -104,7 +110,11 @@ let package = Package(
       name: "ProtocolTests", dependencies: ["Protocol", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "LobbyTests", dependencies: ["Lobby", "GameCore", "Protocol", "TestSupport"],
+      name: "WordsTests",
+      dependencies: ["Words", "Lobby", "Screens", "GameCore", "Protocol", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LobbyTests", dependencies: ["Lobby", "GameCore", "Protocol", "Words", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: strict),
     .testTarget(
@@ -113,11 +123,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ScreensTests",
-      dependencies: ["Screens", "GameCore", "Protocol", "Lobby", "TestSupport"],
+      dependencies: ["Screens", "GameCore", "Protocol", "Words", "Lobby", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "clientTests",
-      dependencies: ["client", "Screens", "GameCore", "Protocol", "Platform", "TestSupport"],
+      dependencies: [
+        "client", "Screens", "GameCore", "Protocol", "Words", "Platform", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "doorTests", dependencies: ["door", "Screens", "Protocol", "Platform"],

@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// The commands after `cup`: the table by which they are dispatched, and from which `help cup` is
 /// made.
@@ -85,7 +86,7 @@ struct CupCommand: Sendable {
     let rows = all.map { command in
       let usage = "  cup \(command.usage)"
       let room = String(repeating: " ", count: max(2, 24 - usage.unicodeScalars.count))
-      let text = Sentences.meaning(of: "cup.\(command.name)", or: command.text, in: language)
+      let text = language.meaning(of: "cup.\(command.name)", or: command.text)
       return usage + room + text + (command.isDirectors ? language.say(directors) : "")
     }
     return making + rows

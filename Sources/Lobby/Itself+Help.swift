@@ -2,6 +2,7 @@
 
 import GameCore
 import Protocol
+import Words
 
 extension Itself {
   static func firstHelp(in language: Language) -> [String] {

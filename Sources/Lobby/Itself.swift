@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// The lobby describes itself, from the tables that it works by.
 enum Itself {
@@ -46,7 +47,7 @@ enum Itself {
         outbox.row(call) { writer in
           writer.add(.code, refusal.rawValue)
           writer.add(.why, why.rawValue)
-          writer.add(text: Sentences.of(why, in: call.language))
+          writer.add(text: call.language.text(of: why))
         }
       }
     }

@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// The commands after `op`: the table by which they are dispatched, and from which `help op` is
 /// made.
@@ -67,7 +68,7 @@ struct OpCommand: Sendable {
       "for= admite un número y s, m, h, d o w: for=10m, for=7d.",
       "for= accetta un numero e s, m, h, d o w: for=10m, for=7d.")
     let rows = all.flatMap { command in
-      let text = Sentences.meaning(of: "op.\(command.name)", or: command.text, in: language)
+      let text = language.meaning(of: "op.\(command.name)", or: command.text)
       return [
         "  op \(command.usage)",
         "      " + text + (command.isMachines ? language.say(atMachine) : ""),

@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 // The text of `help VERB`: how the verb is written, what it does, and each option; and the text of
 // `help GAME`.
@@ -9,7 +10,7 @@ extension Verb {
     var lines = ["  " + usage(in: language), "      " + meaning(in: language)]
     for option in shape.options {
       let room = String(repeating: " ", count: max(2, 22 - option.usage.unicodeScalars.count))
-      let meaning = Sentences.meaning(of: "option.\(option.name)", or: option.text, in: language)
+      let meaning = language.meaning(of: "option.\(option.name)", or: option.text)
       lines.append("      \(option.usage)\(room)\(meaning)")
     }
     if case .wish = shape.kind {
@@ -27,7 +28,7 @@ extension Verb {
   func meaning(in language: Language) -> String {
     guard language != .english else { return text }
     if let own = ofGame { return language.say(own.text) }
-    return Sentences.meaning(of: "verb.\(name)", or: text, in: language)
+    return language.meaning(of: "verb.\(name)", or: text)
   }
 
   func usage(in language: Language) -> String {

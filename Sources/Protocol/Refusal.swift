@@ -1,3 +1,5 @@
+public import Words
+
 /// What kind of refusal it is: the code after `ERR`. Its family, the part before the first dash,
 /// says what to do about it; ``Why`` says which refusal it is.
 public enum Refusal: String, Error, CaseIterable, Sendable {
@@ -81,4 +83,8 @@ public enum Refusal: String, Error, CaseIterable, Sendable {
     case .internalFault: "Internal error, logged under its id."
     }
   }
+}
+
+extension Refusal: WireWord {
+  public static let section = "refusal"
 }

@@ -1,8 +1,10 @@
+public import Words
+
 /// Why exactly a request was refused: the word after `why=` in `ERR not-now why=match-over`.
 ///
-/// The code says what kind of refusal it is, this word says which one. Each has one code and one
-/// sentence, which are in ``declared``; the sentence is for people, and its blanks are attributes
-/// of the line: `ERR not-now why=room-playing room=3 text="Room 3 is in a match. …"`. A client that
+/// The code says what kind of refusal it is, this word says which one. Each has one code, which is in
+/// ``declared``, and a sentence for people in the catalogs, whose blanks are attributes of the line:
+/// `ERR not-now why=room-playing room=3 text="Room 3 is in a match. …"`. A client that
 /// knows the word says the sentence in its own language and with its own keys.
 public enum Why: String, CaseIterable, Sendable {
   // What is wrong with a line.
@@ -193,23 +195,14 @@ public enum Why: String, CaseIterable, Sendable {
   case cupDamaged = "cup-damaged"
 }
 
-extension Why {
-  /// What it says: its code, which tells the kind of refusal, and its sentence for people, with
-  /// blanks, such as `There is no room {room}.`
-  public struct Meaning: Sendable {
-    public let refusal: Refusal
-    public let text: String
-  }
+extension Why: WireWord {
+  public static let section = "why"
 
-  public var meaning: Meaning {
-    Self.table[self] ?? Meaning(refusal: .internalFault, text: rawValue)
-  }
-
-  public var refusal: Refusal { meaning.refusal }
-  public var text: String { meaning.text }
+  /// Its code, which tells the kind of refusal.
+  public var refusal: Refusal { Self.codes[self] ?? .internalFault }
 
   /// What its sentence needs: the names of attributes that such a line always has.
-  public var blanks: Set<String> { Blanks.names(in: text) }
+  public var blanks: Set<String> { Blanks.names(in: Language.english.text(of: self)) }
 
   /// What such a line may have besides, for clients with a longer sentence.
   public var extraFacts: Set<String> {
@@ -221,8 +214,84 @@ extension Why {
     }
   }
 
-  private static let table = Dictionary(
-    uniqueKeysWithValues: declared.flatMap { refusal, entries in
-      entries.map { ($0.key, Meaning(refusal: refusal, text: $0.value)) }
-    })
+  private static let codes = Dictionary(
+    uniqueKeysWithValues: declared.flatMap { refusal, whys in whys.map { ($0, refusal) } })
+
+  /// Every word under its code. A test sees to it that each is here once.
+  static let declared: [(Refusal, [Why])] = [
+    (.badLine, [.lineForm, .verbMissing]),
+    (.badTag, [.tagForm]),
+    (
+      .badArguments,
+      [
+        .usage, .numberForm, .levelForm, .saltForm, .styleForm, .followForm, .oneOfMany, .cupOrder,
+        .cupName, .cupWhichTable, .cupHowEnded, .opOrder, .addressForm, .doorsForm,
+      ]
+    ),
+    (
+      .badOption,
+      [
+        .usageOption, .optionUnknown, .optionTwice, .optionValue, .optionsClash, .titleForm,
+        .challengeSeats, .clientForm, .nonceForm, .cupKind, .cupBest, .cupTableSize, .cupRounds,
+        .cupRating, .cupRaces, .cupSeats, .startForm, .cupExport, .cupPlaces, .durationForm,
+      ]
+    ),
+    (.badName, [.nameForm, .nameReserved]),
+    (.badSecret, [.nameTaken, .secretWrong]),
+    (.badMove, [.moveUnknown, .codeForm, .tileUnknown, .betRange]),
+    (.badText, [.usageText, .passphraseForm, .textBlank, .reasonForm]),
+    (.badBalls, [.ballsForm]),
+    (.noVerb, [.verbUnknown, .verbMisspelt, .verbShort]),
+    (.noGame, [.gameUnknown]),
+    (.noRoom, [.roomUnknown, .roomNotIn, .challengeUnknown]),
+    (.noPlayer, [.playerUnknown, .cupNoPlayer, .cupNoWinner]),
+    (.noMatch, [.matchUnknown, .matchDropped]),
+    (.noSeat, [.roomFull]),
+    (.noBall, [.ballUnknown]),
+    (.noCup, [.cupUnknown]),
+    (
+      .notAllowed,
+      [
+        .roomPrivate, .roomPassword, .roomForTwo, .roomOfCup, .hostStarts, .hostSeats, .hintCup,
+        .hintRanked, .saltKnown, .ballNotOwned, .cupDirector, .cupInvitation, .operatorOnly,
+        .operatorMachine, .operatorTarget, .closeCup, .banned, .muted, .doorsClosed,
+      ]
+    ),
+    (.notCurrent, [.matchMoved]),
+    (.notEnough, [.coinsMissing]),
+    (
+      .notNow,
+      [
+        .helloFirst, .loginFirst, .helloDone, .matchOver, .matchNotBegun, .notPlaying, .gaveUp,
+        .finished, .movesSpent, .nothingToHold, .betFirst, .betDone, .bankBets, .tileStuck,
+        .wordStuck, .hintTurn, .hintNothing, .roomNone, .roomPlaying, .roomSeated, .roomWatched,
+        .watchedMost, .playingElsewhere, .notWaiting, .playersMissing, .cupStarts, .againNothing,
+        .saltNothing, .houseCannot, .challengeSelf, .playerAway, .talkNowhere, .ignoreSelf,
+        .ignoredMost, .ballOwned, .undisturbed, .cupNotInvited, .cupFull, .cupEntered,
+        .cupNotEntered, .cupBegun, .cupNotBegun, .cupTooFew, .cupRoundOpen, .cupRunsNot, .cupPaused,
+        .cupNotPaused, .cupOver, .cupTableOver, .cupNoTable, .cupTableNone, .cupPaired, .cupChanged,
+        .cupLeft, .cupLeftOften, .cupHouseMost, .cupsDirected, .cupTRF, .reportSelf, .reportUnknown,
+        .operatorsMost, .termUnknown, .termsMost, .banSelf, .renameTaken, .renameSeated,
+      ]
+    ),
+    (.notSure, [.forgetSure]),
+    (.notYet, [.notBuilt]),
+    (.notYourTurn, [.turnOfOther]),
+    (
+      .busyServer,
+      [
+        .roomsMost, .playersMost, .houseBusy, .passphrasesBusy, .stopping, .cupsFromOne, .cupsMost,
+      ]
+    ),
+    (.busyStorage, [.storeStopped]),
+    (.slowDown, [.talkFast, .reportsMany, .namesMany, .shareSpent, .stillThinking]),
+    (.internalFault, [.fault, .storeUnread, .matchDamaged, .cupDamaged]),
+  ]
+}
+
+/// Why a passphrase is among the first that anybody tries: `weak=letters`.
+public enum Weakness: String, WireWord {
+  public static let section = "weak"
+
+  case letters, name, common
 }

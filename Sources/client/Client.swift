@@ -1,6 +1,7 @@
 import Platform
 import Protocol
 import Screens
+import Words
 
 /// The client's front door: reads what it was called with, and does it.
 @main
@@ -115,7 +116,7 @@ struct Client {
     _ options: PlayOptions, _ support: TerminalSupport, _ world: World, isSpoken: Bool
   ) throws(Misuse) -> App {
     var look = Look()
-    look.words = Words(options.language ?? Language(rawValue: support.language) ?? .english)
+    look.language = options.language ?? Language.named(support.language) ?? .english
     look.glyphs = options.isASCII || support.isASCIIForced ? .ascii : .unicode
     look.depth = ColourDepth.chosen(
       options.colour, environment: { Environment.value($0) }, isTerminal: true)

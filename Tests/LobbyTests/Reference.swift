@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 @testable import Lobby
 
@@ -232,7 +233,7 @@ enum Reference {
   private static var reasons: String {
     let rows = Refusal.allCases.flatMap { code in
       Why.allCases.filter { $0.refusal == code }.map {
-        "| `\(code.rawValue)` | `\($0.rawValue)` | \(cell($0.text)) |"
+        "| `\(code.rawValue)` | `\($0.rawValue)` | \(cell(Language.english.text(of: $0))) |"
       }
     }
     let head = """

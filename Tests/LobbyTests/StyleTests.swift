@@ -2,6 +2,7 @@ import GameCore
 import Protocol
 import TestSupport
 import Testing
+import Words
 
 @testable import Lobby
 
@@ -129,38 +130,6 @@ import Testing
     #expect(conversation.say("ping", by: "ana") == ["ana < OK pong=\"\""])
   }
 
-  @Test func `every language has the same phrases with the same blanks`() {
-    let english = Sentences.table(.english)
-    #expect(english.keys.count > 40)
-    for language in [Language.spanish, .italian] {
-      let table = Sentences.table(language)
-      // In English, `help` and the columns of lists are as their tables and the wire have them.
-      let areas = ["verb.", "option.", "cup.", "op.", "head.", "word."]
-      let said = table.keys.filter { key in !areas.contains { key.hasPrefix($0) } }
-      #expect(Set(said) == Set(english.keys))
-      for key in said {
-        let (text, model) = (table[key] ?? "", english[key] ?? "")
-        #expect(Blanks.names(in: text) == Blanks.names(in: model), "\(language) \(key)")
-      }
-    }
-  }
-
-  @Test func `help has words for all that it explains, in every language`() {
-    let games = Set(Catalog.games.flatMap { $0.rules.verbs.map(\.name) })
-    let verbs = Verbs.all.compactMap { Verbs[$0] }
-    let things =
-      verbs.map(\.name).filter { !games.contains($0) }.map { "verb.\($0)" }
-      + verbs.flatMap(\.shape.options).map { "option.\($0.name)" }
-      + CupCommand.all.map { "cup.\($0.name)" } + OpCommand.all.map { "op.\($0.name)" }
-    for language in [Language.spanish, .italian] {
-      let table = Sentences.table(language)
-      #expect(things.filter { table[$0] == nil } == [], "\(language)")
-      let areas = ["verb.", "option.", "cup.", "op."]
-      let idle = table.keys.filter { key in areas.contains { key.hasPrefix($0) } }
-      #expect(Set(idle).subtracting(things) == [], "\(language)")
-    }
-  }
-
   @Test func `answers, refusals and goodbyes are in the language that was chosen`() {
     var conversation = pig("board lang=es")
     #expect(
@@ -197,7 +166,7 @@ import Testing
 
   /// What somebody sees who looks at everything.
   private func looking(_ language: Language) -> [String] {
-    var conversation = pig("board lang=\(language.rawValue)")
+    var conversation = pig("board lang=\(language.code)")
     var heard = ["help", "help all", "help cup", "help create", "feats", "games", "look"]
       .flatMap { conversation.say($0, by: "ana") }
     for game in ["pig", "media", "slide", "mastermind"] {

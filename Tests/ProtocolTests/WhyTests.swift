@@ -1,11 +1,12 @@
 import Testing
+import Words
 
 @testable import Protocol
 
 /// Every refusal says which one it is.
 @Suite struct WhyTests {
   @Test func `each word has one code and one sentence`() {
-    let words = Why.declared.flatMap { $0.1.map(\.key) }
+    let words = Why.declared.flatMap(\.1)
     #expect(words.count == Why.allCases.count)
     #expect(Set(words) == Set(Why.allCases))
   }
@@ -18,15 +19,6 @@ import Testing
   func `words are letters, digits and dashes, and blanks are names of attributes`(why: Why) {
     #expect(why.rawValue.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil)
     for blank in why.blanks { #expect(blank.utf8.allSatisfy(isNameByte), "\(blank)") }
-    #expect(why.text.utf8.count < 120)
-  }
-
-  @Test func `blanks are filled in, and a count chooses its form`() {
-    let text = "{n} {n|coin|coins} for {player}"
-    #expect(Blanks.names(in: text) == ["n", "player"])
-    #expect(Blanks.fill(text) { ["n": "1", "player": "ana"][$0] } == "1 coin for ana")
-    #expect(Blanks.fill(text) { ["n": "7"][$0] } == "7 coins for ?")
-    #expect(Blanks.fill("{", { _ in "" }) == "{")
-    #expect(Blanks.fill("{}", { _ in "" }) == "?")
+    #expect(Language.english.text(of: why).utf8.count < 120)
   }
 }

@@ -1,5 +1,6 @@
 import Protocol
 import TestSupport
+import Words
 
 @testable import Screens
 @testable import client
@@ -88,9 +89,7 @@ private struct AppRun {
   init(_ kind: UInt8, _ language: UInt8) {
     var around = Surroundings()
     around.look.isSpoken = kind == UInt8(ascii: "s")
-    around.look.words = Words(
-      language == UInt8(ascii: "s") ? .spanish : language == UInt8(ascii: "i") ? .italian : .english
-    )
+    around.look.language = Language.allCases.first { $0.code.utf8.contains(language) } ?? .english
     (around.look.depth, around.look.hasMouse) = (.full, true)
     let address = ServerAddress("127.0.0.1")
     let first: any Screen =

@@ -1,6 +1,7 @@
 import Foundation
 import Screens
 import Protocol
+import TestSupport
 import Testing
 
 @testable import client

@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import TestSupport
 import Testing
 
 @testable import Screens

@@ -1,15 +1,30 @@
 // A text in the language of the person who reads it.
 
 import GameCore
-import Protocol
+import Words
 
 extension Language {
   /// A text that the games or the lobby have in each language.
   func say(_ wording: Wording) -> String {
-    switch self {
-    case .english: wording.english
-    case .spanish: wording.spanish
-    case .italian: wording.italian
+    switch code {
+    case "es": wording.spanish
+    case "it": wording.italian
+    default: wording.english
     }
+  }
+
+  /// What a verb, an option or a command means; the English is in its own table.
+  func meaning(of thing: String, or english: String) -> String {
+    text(named: "help.\(thing)") ?? english
+  }
+
+  /// Why a move is the best one: `62,1 % de ganar; si no, 61,3 %.`
+  func say(_ advice: Advice) -> String {
+    guard self != .english else { return advice.text }
+    let grounds = advice.grounds
+    let reason = Blanks.fill(text(named: "hint.\(grounds.word)") ?? "") { name in
+      grounds.facts.first { $0.name == name }.map { number($0.value) }
+    }
+    return "\(advice.move): \(reason)."
   }
 }

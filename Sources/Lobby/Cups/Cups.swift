@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// All cups. They pair, call, wait and count. They know rooms only by number; the caller passes in
 /// what else a cup must know about a room.

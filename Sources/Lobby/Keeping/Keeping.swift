@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// Requests that wait for an answer of the store or of a thinker, or for their turn; and answers
 /// that were promised for later.

@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// A result that a session is sent when it has been thought out: its request was answered early, as
 /// another one came after it.

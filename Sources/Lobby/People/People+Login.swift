@@ -103,7 +103,7 @@ extension People {
       throw .refused(.passphraseForm)
     }
     let name = Names.key(players.name(of: id))
-    if let weakness = Passphrase.Weakness(of: call.text, by: name) {
+    if let weakness = Weakness(of: call.text, by: name) {
       throw .refused(.passphraseWeak, ["weak": weakness.rawValue], ending: weakness.text)
     }
     let old = try keptSecret(of: name, call)?.passphrase

@@ -1,4 +1,5 @@
 import Protocol
+import Words
 
 /// Rows as a table for people: a heading, and a line for each row. With the `TXT` in front, they
 /// are at most 80 characters wide.
@@ -56,11 +57,10 @@ enum Columns {
   private static func table(
     _ rows: [ServerLine], _ names: [String], _ language: Language
   ) -> [String] {
-    let phrases = Sentences.table(language)
-    let heads = names.map { phrases["head.\($0)"] ?? $0 }
+    let heads = names.map { language.text(named: "list.head.\($0)") ?? $0 }
     let cells =
       [heads]
-      + rows.map { row in names.map { cell(row[named: $0] ?? "", $0, of: names.first, phrases) } }
+      + rows.map { row in names.map { cell(row[named: $0] ?? "", $0, of: names.first, language) } }
     var widths = names.indices.map { column in
       cells.map { $0[column].unicodeScalars.count }.max() ?? 0
     }
@@ -109,10 +109,12 @@ enum Columns {
   /// A moment without its seconds, and a word of the server's in the language. What is said of
   /// this kind of thing, such as a cup, may need a form of its own.
   private static func cell(
-    _ text: String, _ name: String, of kind: String?, _ phrases: Phrases
+    _ text: String, _ name: String, of kind: String?, _ language: Language
   ) -> String {
     if ofWords.contains(name) {
-      return phrases["word.\(kind ?? "").\(text)"] ?? phrases["word.\(text)"] ?? text
+      let key = "list.word."
+      return language.text(named: "\(key)\(kind ?? "").\(text)")
+        ?? language.text(named: key + text) ?? text
     }
     guard name == Attribute.Key.when.name, text.utf8.count > 16 else { return text }
     return String(text.replacing("T", with: " ").prefix(16))

@@ -1,4 +1,5 @@
 import Protocol
+import Words
 
 /// A sentence for an event, for people at nc who asked for them: `EV roll seat=1 die=5 total=14` is
 /// "bob rolls 5: 14 this turn."
@@ -13,14 +14,14 @@ struct Saying {
 
   /// `nil` for an event that no sentence is known for, or whose line says it all.
   func sentence(of event: ServerLine) -> String? {
-    guard let text = Sentences.table(language)[key(of: event)] else { return nil }
+    guard let text = language.text(named: key(of: event)) else { return nil }
     let sentence = Blanks.fill(text) { blank in
       switch blank {
       case "player": player(of: event)
       case "lost" where event.happened == .settle: event[.won].map { String($0.dropFirst()) }
       case "reason": reason(of: event)
       case "card": event[.card].map { card($0) }
-      case "points": event[.points].map { number($0) }
+      case "points": event[.points].map { language.number($0) }
       default: event[named: blank]?.replacing(",", with: ", ")
       }
     }
@@ -31,10 +32,9 @@ struct Saying {
 
   /// The last line of a connection; `nil` where no sentence is known.
   func goodbye(_ line: ServerLine) -> String? {
-    let code = camelCased(line[.code] ?? "") + (line[.lasts] == nil ? "" : "For")
-    let table = Sentences.table(language)
-    guard let text = table["goodbye.\(code)"] ?? table["goodbye.\(camelCased(line[.code] ?? ""))"]
-    else { return nil }
+    let key = "goodbye.\(line[.code] ?? "")"
+    let lasting = line[.lasts].flatMap { _ in language.text(named: "\(key)-for") }
+    guard let text = lasting ?? language.text(named: key) else { return nil }
     let sentence = Blanks.fill(text) { line[named: $0] }
     return line[.note].map { "\(sentence) \($0)" } ?? sentence
   }
@@ -51,13 +51,8 @@ struct Saying {
   /// Why a move is the best one, as far as the event tells.
   private func reason(of event: ServerLine) -> String? {
     guard let word = event[.grounds] else { return nil }
-    let text = Sentences.table(language)["hint.\(camelCased(word))"] ?? ""
-    return Blanks.fill(text) { blank in event[named: blank].map { number($0) } }
-  }
-
-  /// `8.5`, or `8,5`
-  private func number(_ text: String) -> String {
-    language == .english ? text : text.replacing(".", with: ",")
+    let text = language.text(named: "hint.\(word)") ?? ""
+    return Blanks.fill(text) { blank in event[named: blank].map { language.number($0) } }
   }
 
   /// `7 of oros`
@@ -65,7 +60,7 @@ struct Saying {
     let number = code.prefix { $0.isNumber }
     guard !number.isEmpty, number.count < code.count else { return code }
     let suit = String(code.dropFirst(number.count))
-    let name = Sentences.table(language)["suit.\(suit)"] ?? suit
+    let name = language.text(named: "suit.\(suit)") ?? suit
     return "\(number) \(name)"
   }
 
@@ -75,36 +70,81 @@ struct Saying {
     return names[seat - 1]
   }
 
-  /// Some events are told in more ways than one.
+  /// The key of an event's sentence. Some are told in more ways than one.
   private func key(of event: ServerLine) -> String {
     switch event.happened {
-    case .turn where own != nil && event.number(.seat) == own: "turn-own"
-    case .card where event[.bank] != nil: event.isCardHidden ? "card-bank-down" : "bank"
-    case .card where event.isCardHidden: "card-down"
-    case .card where event[.points] != nil: "card-points"
-    case .bust where event[.points] != nil: "bust-over"
-    case .settle: Self.settled(event.number(.won) ?? 0)
-    case .guess where event[.code] != nil: "guess-own"
-    case .slide where event[.tiles] != nil: "slide-own"
-    case .resigned: "resigned-\(event[.reason] ?? "")"
-    case .over where event.isDraw: "over-draw"
-    case .over where event.isWonByHouse: "over-house"
-    case .over where event.isLost: "over-lost"
-    case .notice: event[.what].map { "notice.\($0)" } ?? "notice"
-    case .cup where event.cupNews == .over && event[.winner] != nil: "cup-won"
-    case .cup: "cup-\(event[.what] ?? "")"
-    case .hint where event[.move] == nil: "hint-none"
+    case .notice: event[.what].map { "notice.\($0)" } ?? "event.notice"
     case .reviewed where event[.why] != nil: "why.\(event[.why] ?? "")"
-    default: event.name
+    default: "event.\(form(of: event)?.rawValue ?? "")"
     }
   }
 
-  private static func settled(_ won: Int) -> String {
-    won > 0 ? "settle" : won < 0 ? "settle-lost" : "settle-even"
+  private func form(of event: ServerLine) -> EventSentence? {
+    switch event.happened {
+    case .turn where own != nil && event.number(.seat) == own: .turnOwn
+    case .card where event[.bank] != nil: event.isCardHidden ? .cardBankDown : .bank
+    case .card where event.isCardHidden: .cardDown
+    case .card where event[.points] != nil: .cardPoints
+    case .bust where event[.points] != nil: .bustOver
+    case .settle: Self.settled(event.number(.won) ?? 0)
+    case .guess where event[.code] != nil: .guessOwn
+    case .slide where event[.tiles] != nil: .slideOwn
+    case .resigned: EventSentence(rawValue: "resigned-\(event[.reason] ?? "")")
+    case .over where event.isDraw: .overDraw
+    case .over where event.isWonByHouse: .overHouse
+    case .over where event.isLost: .overLost
+    case .cup where event.cupNews == .over && event[.winner] != nil: .cupWon
+    case .cup: EventSentence(rawValue: "cup-\(event[.what] ?? "")")
+    case .hint where event[.move] == nil: .hintNone
+    default: EventSentence(rawValue: event.name)
+    }
+  }
+
+  private static func settled(_ won: Int) -> EventSentence {
+    won > 0 ? .settle : won < 0 ? .settleLost : .settleEven
   }
 
   /// In the place of leaderboards without a name on them.
   static func nobodyRanked(_ language: Language) -> String {
-    "  " + (Sentences.table(language)["top-empty"] ?? "")
+    "  " + language.text(of: EventSentence.topEmpty)
   }
+}
+
+/// The sentences for events: an event's name, and a word more where it is told in several ways.
+enum EventSentence: String, WireWord {
+  static let section = "event"
+
+  case joined, left, away, back, watching, again, start, turn, late, clock, over, challenge,
+    declined, closed, drain, say, tell, shout, notice, muted, unmuted, roll, hold, bust, round,
+    bet, card, stand, bank, settle, slide, solved, guess, cracked, exhausted, award, feat, board,
+    hint, review, reviewed, paired
+  case turnOwn = "turn-own"
+  case resignedResigned = "resigned-resigned"
+  case resignedClock = "resigned-clock"
+  case resignedAbandoned = "resigned-abandoned"
+  case overDraw = "over-draw"
+  case overLost = "over-lost"
+  case overHouse = "over-house"
+  case bustOver = "bust-over"
+  case cardDown = "card-down"
+  case cardPoints = "card-points"
+  case cardBankDown = "card-bank-down"
+  case settleLost = "settle-lost"
+  case settleEven = "settle-even"
+  case slideOwn = "slide-own"
+  case guessOwn = "guess-own"
+  case topEmpty = "top-empty"
+  case hintNone = "hint-none"
+  case cupJoined = "cup-joined"
+  case cupLeft = "cup-left"
+  case cupAccepted = "cup-accepted"
+  case cupInvited = "cup-invited"
+  case cupOpen = "cup-open"
+  case cupRound = "cup-round"
+  case cupPaused = "cup-paused"
+  case cupOver = "cup-over"
+  case cupWon = "cup-won"
+  case cupBack = "cup-back"
+  case cupBye = "cup-bye"
+  case cupResult = "cup-result"
 }

@@ -1,4 +1,5 @@
 import Protocol
+import Words
 
 /// How a connection wants to be told what happens: `style board lang=es`.
 struct Style: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// Which connections want to be told things in a way of their own. Most do not, and cost nothing.
 struct Styles: Sendable {
@@ -20,7 +21,7 @@ struct Styles: Sendable {
       style.kind = kind
     }
     if let word = call["lang"] {
-      guard let language = Language(rawValue: Names.key(word)) else {
+      guard let language = Language.named(Names.key(word)) else {
         throw Denial(
           .value(name: "lang", range: Wording("en, es or it", "en, es o it", "en, es o it")))
       }
@@ -29,7 +30,7 @@ struct Styles: Sendable {
     set(style, for: call.session)
     outbox.ok(call) { writer in
       writer.add(.style, style.kind.rawValue)
-      writer.add(.lang, style.language.rawValue)
+      writer.add(.lang, style.language.code)
     }
   }
 

@@ -1,4 +1,5 @@
 import Protocol
+import Words
 
 /// Writes the lines for one connection in the style that it has chosen.
 struct Stylist {

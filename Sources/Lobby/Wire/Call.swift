@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// One request on its way: who asks, and what the rest of the line says.
 struct Call: Sendable {

@@ -1,10 +1,10 @@
 import GameCore
 import Protocol
+import Words
 
 /// Why a call is refused, and what a person is told about it.
 struct Denial: Error, Sendable {
   let why: Why
-  private let meaning: Why.Meaning
   /// What the sentence needs, for clients that say it themselves: `room=3`.
   private(set) var facts: [Attribute]
   /// When to try again, where that helps.
@@ -25,8 +25,7 @@ struct Denial: Error, Sendable {
     self.why = why
     self.facts = facts
     self.ending = ending
-    meaning = why.meaning
-    self.retryMilliseconds = retryMilliseconds ?? (meaning.refusal.isForLater ? 2000 : nil)
+    self.retryMilliseconds = retryMilliseconds ?? (why.refusal.isForLater ? 2000 : nil)
   }
 
   /// What is wrong with an option, where the verb takes others beside the game's.
@@ -53,7 +52,7 @@ struct Denial: Error, Sendable {
     Denial(.gameUnknown, ["games": Catalog.games.map { $0.rules.name }.joined(separator: ",")])
   }
 
-  var refusal: Refusal { meaning.refusal }
+  var refusal: Refusal { why.refusal }
 
   /// The same with one more fact.
   func with(_ name: String, _ value: some CustomStringConvertible) -> Denial {
@@ -64,7 +63,7 @@ struct Denial: Error, Sendable {
 
   /// For people. Lists are written `3,5` in attributes and `3, 5` in sentences.
   func text(in language: Language) -> String {
-    let sentence = language == .english ? meaning.text : Sentences.of(why, in: language)
+    let sentence = language.text(of: why)
     let text = facts.isEmpty ? sentence : filled(sentence)
     let end = language.say(ending)
     return end.isEmpty ? text : "\(text) \(end)"

@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// What a part of the lobby works with during a step: what time it is, the lobby's chance, and
 /// where it puts what follows: lines to be sent, what is to be kept, and who is to be woken.

@@ -1,6 +1,10 @@
+public import Words
+
 /// What `EV notice` is about, where the server says it by itself: `what=missed`. What an operator
 /// writes to everybody has no such word.
-public enum NoticeTopic: String, CaseIterable, Sendable {
+public enum NoticeTopic: String, WireWord {
+  public static let section = "notice"
+
   /// A spectator read too slowly, and lines were left out.
   case missed
   /// You are an operator now, or no longer.

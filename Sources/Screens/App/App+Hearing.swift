@@ -34,7 +34,7 @@ extension App {
       if visit.lobby.following == .yes { return ask(.rooms()) + ask(.players()) }
     case .muted:
       let text = visit.say(CommonPhrase.muted, ["lasts": event[.lasts] ?? "?"])
-      visit.tell(visit.look.words.noted(text, event[.note]))
+      visit.tell(visit.look.language.noted(text, event[.note]))
     case .unmuted: visit.tell(visit.say(CommonPhrase.unmuted))
     case .drain:
       visit.tell(visit.say(CommonPhrase.serverStops, ["seconds": event[.in] ?? "?"]))
@@ -46,7 +46,7 @@ extension App {
   /// What the server says, or an operator to everyone.
   private mutating func notice(_ event: ServerLine) -> String {
     noteOperator(event)
-    if let known = visit.look.words.notice(event) { return known }
+    if let known = visit.look.language.notice(event) { return known }
     let text = event[.text] ?? ""
     guard let name = event[.from] else { return text }
     return visit.say(CommonPhrase.operatorSays, ["player": name, "text": text])

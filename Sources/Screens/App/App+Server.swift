@@ -271,7 +271,7 @@ extension App {
       return takeNewName(parting.newName ?? "", after: parting.retry)
     case .renamed, nil:
       name = nil
-      let known = visit.look.words.goodbye(parting)
+      let known = visit.look.language.goodbye(parting)
       return refuseServer(known ?? visit.say(CommonPhrase.sentAway, ["text": parting.text]))
     }
   }

@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// What the client calls the games, their options and what they bring.
 package enum Games {
@@ -48,7 +49,7 @@ package enum Games {
       guard option.name != "seats", let value = value(option.name), value != option.standard,
         let name = OptionPhrase(option.name, of: rules)
       else { return nil }
-      let word = OptionPhrase(rawValue: value).map { look.say($0) } ?? value
+      let word = OptionPhrase(value).map { look.say($0) } ?? value
       return "\(look.say(name)) \(word)"
     }
   }

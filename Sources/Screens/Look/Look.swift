@@ -1,11 +1,12 @@
 import Protocol
+package import Words
 
 /// How this player's screen is, and how they want to be talked to.
 package struct Look: Sendable {
   package var columns = 80
   package var rows = 24
   package var glyphs = Glyphs.unicode
-  package var words = Words(.english)
+  package var language = Language.english
   package var depth = ColourDepth.none
   package var theme = Theme.parlor
   /// Whether the terminal's ground is light; `nil` until it has told.
@@ -45,6 +46,6 @@ package struct Look: Sendable {
   }
 
   func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
-    words.say(phrase, blanks)
+    language.say(phrase, blanks)
   }
 }

@@ -1,3 +1,5 @@
+import Words
+
 /// The pictures that a sliding puzzle can be cut from, by their names, and the one that was last
 /// asked for: reading files is the affair of the world outside.
 package struct PictureBook: Equatable {
@@ -48,6 +50,6 @@ extension Surroundings {
   }
 
   private func title(ofPicture name: String) -> String {
-    PicturePhrase(rawValue: name).map { say($0) } ?? name
+    PicturePhrase(name).map { say($0) } ?? name
   }
 }

@@ -1,3 +1,5 @@
+import Words
+
 /// What screens and boards may know of where they are: the player's screen, the time, what is kept.
 package struct Surroundings {
   package var look = Look()
@@ -29,6 +31,6 @@ package struct Surroundings {
   var hasMotion: Bool { look.hasMotion && !look.isSpoken && !isStill }
 
   func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
-    look.words.say(phrase, blanks)
+    look.language.say(phrase, blanks)
   }
 }

@@ -1,4 +1,5 @@
 import Protocol
+import Words
 
 /// Why the best player would make a move, in the player's language: the server sends a word and
 /// the numbers, and the sentence is ours.
@@ -7,24 +8,19 @@ import Protocol
 enum HintReason {
   /// `nil` for a reason that this client does not know, or whose numbers are none.
   static func text(_ line: ServerLine, _ look: Look) -> String? {
-    guard let phrase = line[.why].flatMap({ HintPhrase(rawValue: camelCased($0)) }) else {
+    guard let word = line[.why], let sentence = look.language.text(named: "hint.\(word)") else {
       return nil
     }
     var blanks: [String: String] = [:]
     for key in Attribute.Key.ofGrounds {
       guard let value = line[key], key.name != "why" else { continue }
       guard key.kind.accepts(value), value.utf8.count <= numberMax else { return nil }
-      blanks[key.name] = number(value, look)
+      blanks[key.name] = look.language.number(value)
     }
-    let needed = Blanks.names(in: look.words.text(of: phrase.key))
-    return needed.isSubset(of: blanks.keys) ? look.say(phrase, blanks) : nil
+    guard Blanks.names(in: sentence).isSubset(of: blanks.keys) else { return nil }
+    return Blanks.fill(sentence) { blanks[$0] }
   }
 
   /// No number of a reason has more characters.
   private static let numberMax = 12
-
-  /// `62.1`, in Spanish and Italian `62,1`.
-  private static func number(_ text: String, _ look: Look) -> String {
-    look.words.language == .english ? text : text.replacing(".", with: ",")
-  }
 }

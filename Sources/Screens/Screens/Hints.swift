@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// What the best player would do, asked at a table: when it can be asked, what it costs, and what
 /// came.
@@ -77,6 +78,6 @@ struct Hints {
     let move = answer.end[.move].map { Games.advice($0, visit.look) } ?? ""
     guard !move.isEmpty, !text.isEmpty else { return text.isEmpty ? move : text }
     if let reason = HintReason.text(answer.end, visit.look) { return "\(move) (\(reason))" }
-    return visit.look.words.language == .english ? text : "\(move) (\(text))"
+    return visit.look.language == .english ? text : "\(move) (\(text))"
   }
 }

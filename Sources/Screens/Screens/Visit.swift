@@ -1,4 +1,5 @@
 import Protocol
+import Words
 
 /// A visit to a server, which all screens share: who we are, what is known of the server, the table
 /// that we sit at.
@@ -109,6 +110,9 @@ struct Visit {
 
   var look: Look { around.look }
   var now: Int { around.now }
+
+  /// What a word of the server means.
+  func say(_ word: some WireWord) -> String { look.language.text(of: word) }
 
   func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
     around.say(phrase, blanks)

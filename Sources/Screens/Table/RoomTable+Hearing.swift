@@ -6,6 +6,7 @@
 
 import GameCore
 import Protocol
+import Words
 
 extension RoomTable {
   /// Applies an event in this room. Returns the sentences about it, except for talk.
@@ -261,7 +262,7 @@ extension RoomTable.Ending {
 
   /// "ana wins." and why.
   func sentence(_ table: RoomTable, _ around: Surroundings) -> String {
-    let reason = EndingPhrase(rawValue: self.reason).map { around.say($0) } ?? ""
+    let reason = EndingPhrase(self.reason).map { around.say($0) } ?? ""
     let who = winnerSentence(table, around)
     let note = isUncounted ? around.say(RecordsPhrase.casual) : ""
     return [who, reason, note].filter { !$0.isEmpty }.joined(separator: " ")

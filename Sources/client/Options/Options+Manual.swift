@@ -1,5 +1,6 @@
 import Protocol
 import Screens
+import Words
 
 // The command line of the client, as rows for parsing, --help, the manual and completions.
 
@@ -118,7 +119,7 @@ extension Options {
         One runs at a time, for at most 10 seconds.
         """),
     Manual.Option(
-      "--lang", value: .choice("LANGUAGE", Language.allCases.map(\.rawValue)),
+      "--lang", value: .choice("LANGUAGE", Language.allCases.map(\.code)),
       help: "the language", standard: "from the environment",
       details: "English if the environment names none of these."),
   ]

@@ -1,5 +1,6 @@
 import Protocol
 import Screens
+import Words
 
 /// How somebody wants to play: where, by which name, and how it is to look.
 struct PlayOptions: Equatable {
@@ -67,7 +68,11 @@ struct PlayOptions: Equatable {
     case "--on-turn":
       guard !value.isEmpty else { throw .needsProgram(option) }
       onTurn = value
-    case "--lang": language = try Self.choice(option, value)
+    case "--lang": 
+      guard let named = Language.named(value) else {
+        throw .notAChoice(option, value, of: Language.allCases.map(\.code))
+      }
+      language = named
     case "--log":
       guard !value.isEmpty else { throw .needsFile(option) }
       log = value

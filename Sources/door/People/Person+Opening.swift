@@ -1,6 +1,7 @@
 import Platform
 import Protocol
 import Screens
+import Words
 
 // How a visit begins: what the terminal is, who has come, and where they want to go.
 
@@ -11,7 +12,7 @@ extension Person {
   ) {
     let support = TerminalSupport { opening.terminal.value($0) }
     var look = Look()
-    look.words = Words(Language(rawValue: support.language) ?? .english)
+    look.language = Language.named(support.language) ?? .english
     look.glyphs = support.isASCIIForced ? .ascii : .unicode
     look.depth = ColourDepth.chosen(
       .auto, environment: { opening.terminal.value($0) }, isTerminal: true)

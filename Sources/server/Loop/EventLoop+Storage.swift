@@ -1,6 +1,7 @@
 import Lobby
 import Platform
 import Protocol
+import Words
 
 // Commit before you speak: lines wait for the batch that stores what they tell.
 //
@@ -165,7 +166,7 @@ extension EventLoop {
     writer.begin(tag: tag, "ERR", Why.storeStopped.refusal.rawValue)
     writer.add(.why, Why.storeStopped.rawValue)
     writer.add(.retryMs, 2000)
-    writer.add(text: Why.storeStopped.text)
+    writer.add(text: Language.english.text(of: Why.storeStopped))
     return writer.bytes
   }
 

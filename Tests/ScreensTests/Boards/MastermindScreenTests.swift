@@ -1,5 +1,6 @@
 import Protocol
 import Testing
+import Words
 
 @testable import Screens
 
@@ -31,7 +32,7 @@ struct MastermindScreenTests {
 
   @Test("a race in the middle", arguments: Language.allCases)
   func middle(language: Language) {
-    let place = language == .english ? "" : "-\(language.rawValue)"
+    let place = language == .english ? "" : "-\(language.code)"
     expectGolden(
       "mastermind/race-80x24\(place)", Self.middle(language).frame(of: "ana"))
     expectGolden(

@@ -1,6 +1,7 @@
 import GameCore
 import Protocol
 import Testing
+import Words
 
 @testable import Screens
 
@@ -29,7 +30,7 @@ struct MediaScreenTests {
     let names = ["ana", "bob"]
     var evening = table(names, size.columns, size.rows, language)
     midway(&evening, names)
-    let name = "media/betting-\(language.rawValue)-\(size.columns)x\(size.rows)"
+    let name = "media/betting-\(language.code)-\(size.columns)x\(size.rows)"
     expectGolden(name, evening.frame(of: "bob"))
     guard language == .english else { return }
     expectGolden(name, evening.frame(of: "bob"), .colour)
@@ -73,7 +74,7 @@ struct MediaScreenTests {
     let names = ["ana", "bob"]
     var evening = table(names, size.columns, size.rows, language)
     evening.playMedia(names) { $0.media()?.finished.isEmpty == false }
-    let name = "media/round-over-\(language.rawValue)-\(size.columns)x\(size.rows)"
+    let name = "media/round-over-\(language.code)-\(size.columns)x\(size.rows)"
     expectGolden(name, evening.frame(of: "ana"))
   }
 
@@ -91,7 +92,7 @@ struct MediaScreenTests {
   func rotating(language: Language, size: (columns: Int, rows: Int)) {
     let names = ["ana", "bob", "eva"]
     var evening = table(names, size.columns, size.rows, language, options: "rounds=3 bank=rotate")
-    let name = "media/rotate-\(language.rawValue)-\(size.columns)x\(size.rows)"
+    let name = "media/rotate-\(language.code)-\(size.columns)x\(size.rows)"
     evening.playMedia(names) { $0.table(of: "ana")?.turn == 1 || $0.media()?.scene.round != 1 }
     expectGolden(name, evening.frame(of: "ana"))
     evening.playMedia(names) { $0.media()?.finished.isEmpty == false }

@@ -1,5 +1,6 @@
 import Protocol
 import Testing
+import Words
 
 @testable import Screens
 
@@ -33,7 +34,7 @@ struct PigScreenTests {
   func underWay(language: Language, size: (columns: Int, rows: Int)) {
     var evening = table(["ana", "bob"], size.columns, size.rows, language)
     midway(&evening)
-    let name = "pig/playing-\(language.rawValue)-\(size.columns)x\(size.rows)"
+    let name = "pig/playing-\(language.code)-\(size.columns)x\(size.rows)"
     expectGolden(name, evening.frame(of: "ana"))
     guard language == .english else { return }
     expectGolden(name, evening.frame(of: "ana"), .colour)
@@ -81,14 +82,14 @@ struct PigScreenTests {
   @Test("the first turn's notice, and a later one's", arguments: Language.allCases)
   func notices(language: Language) {
     var evening = table(["ana", "bob"], 80, 24, language)
-    expectGolden("pig/first-turn-\(language.rawValue)-80x24", evening.frame(of: "ana"))
-    expectGolden("pig/waiting-\(language.rawValue)-80x24", evening.frame(of: "bob"))
+    expectGolden("pig/first-turn-\(language.code)-80x24", evening.frame(of: "ana"))
+    expectGolden("pig/waiting-\(language.code)-80x24", evening.frame(of: "bob"))
     evening.press(.enter, by: "ana")
     for _ in 0..<40 where evening.table(of: "ana")?.isOurTurn == true {
       let total = (evening.table(of: "ana")?.board as? PigBoard)?.turnTotal ?? 0
       evening.press(total > 9 ? "h" : "r", by: "ana")
     }
-    expectGolden("pig/turn-\(language.rawValue)-80x24", evening.frame(of: "bob"))
+    expectGolden("pig/turn-\(language.code)-80x24", evening.frame(of: "bob"))
   }
 
   @Test("the end, with the box and without it")

@@ -1,6 +1,7 @@
 import GameCore
 import Protocol
 import Testing
+import Words
 
 @testable import Screens
 
@@ -26,7 +27,7 @@ struct ShownGameTests {
     #expect(!moves.isEmpty)
     for language in Language.allCases {
       var look = Look()
-      look.words = Words(language)
+      look.language = language
       for move in moves {
         let told = [
           Games.advice(move, look), Games.task(move, look), Games.deed(move, by: "ana", look),

@@ -1,5 +1,6 @@
 import Protocol
 import Testing
+import Words
 
 @testable import Screens
 
@@ -40,7 +41,7 @@ struct SlideScreenTests {
 
   @Test("a race in the middle", arguments: Language.allCases)
   func middle(language: Language) {
-    let place = language == .english ? "" : "-\(language.rawValue)"
+    let place = language == .english ? "" : "-\(language.code)"
     expectGolden("slide/race-80x24\(place)", Self.middle(in: language).frame(of: "ana"))
     expectGolden(
       "slide/race-60x20\(place)",

@@ -1,5 +1,6 @@
 import Protocol
 import Testing
+import Words
 
 @testable import Screens
 
@@ -18,7 +19,7 @@ struct FairnessTests {
 
   @Test("the end of a match says that it was checked", arguments: Language.allCases)
   func checked(language: Language) {
-    expectGolden("fairness/over-\(language.rawValue)-80x24", end(language).frame(of: "ana"))
+    expectGolden("fairness/over-\(language.code)-80x24", end(language).frame(of: "ana"))
   }
 
   @Test("in ASCII, and in words")

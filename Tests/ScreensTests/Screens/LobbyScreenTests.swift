@@ -1,5 +1,6 @@
 import Protocol
 import Testing
+import Words
 
 @testable import Screens
 
@@ -280,7 +281,7 @@ extension Look {
   init(_ kind: ScreenKind) {
     self.init()
     (columns, rows) = (kind.columns, kind.rows)
-    words = Words(kind.language)
+    language = kind.language
     glyphs = kind.isASCII ? .ascii : .unicode
     depth = .full
     hasMotion = false

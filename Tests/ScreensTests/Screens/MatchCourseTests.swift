@@ -1,6 +1,8 @@
 import GameCore
 import Protocol
+import TestSupport
 import Testing
+import Words
 
 @testable import Screens
 
@@ -131,7 +133,7 @@ import Testing
     #expect(Amount(3124, .percent, isSigned: true).words(look) == "+31.2%")
     #expect(Amount(-100, .chips).words(look) == "-1 chip")
     #expect(Amount(4, .moves, isSigned: true).words(look) == "0 moves")
-    look.words = Words(.spanish)
+    look.language = Language.spanish
     #expect(Amount(150, .guesses).words(look) == "1,5 intentos")
   }
 }

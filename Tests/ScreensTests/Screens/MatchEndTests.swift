@@ -1,6 +1,7 @@
 import GameCore
 import Protocol
 import Testing
+import Words
 
 @testable import Screens
 
@@ -48,7 +49,7 @@ import Testing
   @Test("the same in every language", arguments: Language.allCases)
   func languages(language: Language) {
     let evening = pig(100, 30, language)
-    expectGolden("end/pig-\(language.rawValue)", evening.frame(of: "bob"))
+    expectGolden("end/pig-\(language.code)", evening.frame(of: "bob"))
   }
 
   @Test("the end of a match of each other game", arguments: ["media", "slide", "mastermind"])

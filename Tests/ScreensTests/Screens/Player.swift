@@ -1,5 +1,6 @@
 import Protocol
 import Testing
+import Words
 
 @testable import Screens
 
@@ -15,7 +16,7 @@ struct Player {
   ) {
     var around = Surroundings()
     (around.look.columns, around.look.rows) = (columns, rows)
-    around.look.words = Words(language)
+    around.look.language = language
     around.look.glyphs = isASCII ? .ascii : .unicode
     around.look.depth = .full
     (around.look.hasMotion, around.look.isSpoken) = (hasMotion, isSpoken)

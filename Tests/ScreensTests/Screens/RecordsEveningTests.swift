@@ -1,5 +1,7 @@
 import Protocol
+import TestSupport
 import Testing
+import Words
 
 @testable import Screens
 

@@ -1,5 +1,6 @@
 import Protocol
 import Testing
+import Words
 
 @testable import Screens
 
@@ -26,7 +27,7 @@ struct RecordsGoldenTests {
     for language in Language.allCases {
       for (columns, rows) in [(80, 24), (60, 20)] {
         let client = client(keys, columns: columns, rows: rows, language)
-        expectGolden("records/\(name)-\(language.rawValue)-\(columns)x\(rows)", client.frame)
+        expectGolden("records/\(name)-\(language.code)-\(columns)x\(rows)", client.frame)
       }
     }
   }

@@ -1,5 +1,7 @@
 import Protocol
+import TestSupport
 import Testing
+import Words
 
 @testable import Screens
 
@@ -62,7 +64,7 @@ struct ReplayScreenTests {
     for language in [Language.spanish, .italian] {
       var evening = evening(game, language)
       evening.press(.right, by: "bob")
-      expectGolden("replay/\(game)-\(language.rawValue)", evening.frame(of: "bob"))
+      expectGolden("replay/\(game)-\(language.code)", evening.frame(of: "bob"))
     }
     var ascii = evening(game, isASCII: true)
     ascii.press(.right, .right, by: "bob")

@@ -1,6 +1,8 @@
 import GameCore
 import Protocol
+import TestSupport
 import Testing
+import Words
 
 @testable import Screens
 
@@ -42,7 +44,7 @@ struct ReviewTests {
   func languages(language: Language) {
     var evening = evening("pig", language)
     evening.press("rl", by: "bob")
-    expectGolden("review/pig-\(language.rawValue)", evening.frame(of: "bob"))
+    expectGolden("review/pig-\(language.code)", evening.frame(of: "bob"))
   }
 
   @Test("a key goes from one costly decision to the next, and round")

@@ -1,5 +1,6 @@
 import Protocol
 import Testing
+import Words
 
 @testable import Screens
 
@@ -9,7 +10,7 @@ struct RulesScreenTests {
   @Test("each game's rules, as a newcomer meets them", arguments: Games.names)
   func screens(game: String) {
     for language in Language.allCases {
-      let end = language == .english ? "" : "-\(language.rawValue)"
+      let end = language == .english ? "" : "-\(language.code)"
       var evening = Evening(["ana"], language)
       evening.open(RulesScreen(game: game), by: "ana")
       expectGolden("rules/\(game)-80x24\(end)", evening.frame(of: "ana"))

@@ -1,6 +1,7 @@
 import GameCore
 import Protocol
 import Testing
+import Words
 
 @testable import Screens
 
@@ -22,7 +23,7 @@ struct ShopGoldenTests {
   func languages(language: Language) {
     for (columns, rows) in [(80, 24), (60, 20)] {
       expectGolden(
-        "shop/missing-\(language.rawValue)-\(columns)x\(rows)",
+        "shop/missing-\(language.code)-\(columns)x\(rows)",
         client(columns: columns, rows: rows, language).frame)
     }
   }

@@ -1,5 +1,7 @@
 import Protocol
+import TestSupport
 import Testing
+import Words
 
 @testable import Screens
 
@@ -128,7 +130,7 @@ struct SlipTests {
   @Test("a word of the server's own is no name, and that is the reason that is told")
   func keptName() {
     var around = Surroundings()
-    around.look.words = Words(.italian)
+    around.look.language = Language.italian
     var app = App(first: NameScreen(), around: around)
     app.visit.server = ServerAddress("parlor.example")
     app.visit.connection = .connecting

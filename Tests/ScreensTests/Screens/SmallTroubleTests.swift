@@ -1,5 +1,7 @@
 import Protocol
+import TestSupport
 import Testing
+import Words
 
 @testable import Screens
 
@@ -129,7 +131,7 @@ struct SmallTroubleTests {
   func spanishPoints() {
     let around = Surroundings()
     var spanish = around
-    spanish.look.words = Words(.spanish)
+    spanish.look.language = Language.spanish
     #expect(spanish.say(MediaPhrase.pointsAndHalf, ["n": "6"]) == "6 y medio")
   }
 

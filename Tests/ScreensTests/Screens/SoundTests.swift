@@ -1,5 +1,6 @@
 import Protocol
 import Testing
+import Words
 
 @testable import Screens
 
@@ -35,7 +36,7 @@ struct SoundTests {
     #expect(sounds.map(\.rings) == [1, 2, 3])
     for language in Language.allCases {
       var look = Look()
-      look.words = Words(language)
+      look.language = language
       #expect(Set(sounds.map { $0.word(look) }).count == 3)
     }
   }

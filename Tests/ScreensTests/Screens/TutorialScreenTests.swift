@@ -1,5 +1,7 @@
 import Protocol
+import TestSupport
 import Testing
+import Words
 
 @testable import Screens
 
@@ -52,7 +54,7 @@ struct TutorialScreenTests {
     for language in [Language.spanish, .italian] {
       var player = Player(TutorialScreen(game: game), language)
       for _ in 0..<2 { follow(&player) }
-      expectGolden("tutorial/\(game)-\(language.rawValue)", player.frame)
+      expectGolden("tutorial/\(game)-\(language.code)", player.frame)
     }
     var large = Player(TutorialScreen(game: game), columns: 120, rows: 40)
     var ascii = Player(TutorialScreen(game: game), isASCII: true)
@@ -71,7 +73,7 @@ struct TutorialScreenTests {
     let below = BoardAndText(in: Box(0, 1, 60, 17)).inside
     let beside = BoardAndText(in: Box(0, 1, 80, 21)).inside
     for language in Language.allCases {
-      let words = Words(language)
+      let words = language
       for step in Games.of(game)?.lesson.steps ?? [] {
         let text = words.say(step.text, ["rival": "leo"])
         #expect(wrapped(text, width: below.width).count <= below.height - 1, "\(text)")

@@ -1,5 +1,6 @@
 import Protocol
 import Testing
+import Words
 
 @testable import Screens
 
@@ -37,7 +38,7 @@ struct SpokenTranscriptTests {
   @Test("Pig from the lobby and back, by numbers and typed answers", arguments: Language.allCases)
   func pig(language: Language) {
     var evening = Evening(["ana", "bob"], language, isSpoken: true)
-    let words = Words(language)
+    let words = language
     var (ana, bob) = (Listener("ana"), Listener("bob"))
     ana.choose(words.say(HomePhrase.create), in: &evening)
     ana.choose(words.say(GamePhrase.pig), in: &evening)
@@ -57,13 +58,13 @@ struct SpokenTranscriptTests {
     }
     ana.type("?", in: &evening)
     ana.choose(words.say(CommonPhrase.leave), in: &evening)
-    expect(ana.heard, asKeptIn: "pig-\(language.rawValue)")
+    expect(ana.heard, asKeptIn: "pig-\(language.code)")
   }
 
   @Test("Mastermind, whose guesses are typed", arguments: Language.allCases)
   func mastermind(language: Language) {
     var evening = Evening(["ana", "bob"], language, isSpoken: true)
-    let words = Words(language)
+    let words = language
     evening.seat("mastermind", ["ana", "bob"], "seed=parlor")
     var (ana, bob) = (Listener("ana"), Listener("bob"))
     let guess = words.say(MastermindPhrase.guess)
@@ -77,7 +78,7 @@ struct SpokenTranscriptTests {
     bob.listen(to: evening)
     #expect(evening.table(of: "ana")?.phase == .over)
     ana.choose(words.say(CommonPhrase.leave), in: &evening)
-    expect(ana.heard, asKeptIn: "mastermind-\(language.rawValue)")
+    expect(ana.heard, asKeptIn: "mastermind-\(language.code)")
   }
 
   /// A line a line, as it stays on a screen: nothing is drawn, and nothing drawn over.

@@ -1,6 +1,7 @@
 import Protocol
 import TestSupport
 import Testing
+import Words
 
 @testable import Screens
 
@@ -54,7 +55,7 @@ struct Evening {
     conversation = Conversation(entropy: entropy)
     var look = Look()
     (look.columns, look.rows) = (columns, rows)
-    look.words = Words(language)
+    look.language = language
     look.glyphs = isASCII ? .ascii : .unicode
     (look.hasMotion, look.isSpoken) = (hasMotion, isSpoken)
     look.depth = depth

@@ -1,5 +1,6 @@
 import Protocol
 import Testing
+import Words
 
 @testable import Screens
 
@@ -25,7 +26,7 @@ struct Scripted {
   ) {
     var around = Surroundings()
     (around.look.columns, around.look.rows) = (columns, rows)
-    around.look.words = Words(language)
+    around.look.language = language
     around.look.glyphs = isASCII ? .ascii : .unicode
     around.look.hasMotion = false
     around.look.isSpoken = isSpoken

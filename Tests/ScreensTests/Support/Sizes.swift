@@ -1,5 +1,6 @@
 import Protocol
 import Testing
+import Words
 
 @testable import Screens
 
@@ -17,7 +18,7 @@ struct ScreenKind: CustomStringConvertible, Sendable {
     } + [ScreenKind(columns: columns, rows: rows, language: .english, isASCII: true)]
   }
 
-  var description: String { "\(columns)x\(rows)-\(isASCII ? "ascii" : language.rawValue)" }
+  var description: String { "\(columns)x\(rows)-\(isASCII ? "ascii" : language.code)" }
 }
 
 extension Evening {

@@ -1,5 +1,7 @@
 import Protocol
+import TestSupport
 import Testing
+import Words
 
 @testable import Screens
 
@@ -7,15 +9,10 @@ import Testing
 /// as it is.
 @Suite("Words for notices and goodbyes")
 struct NoticeWordsTests {
-  private let spanish = Words(.spanish)
+  private let spanish = Language.spanish
 
   private func line(_ text: String) throws -> ServerLine {
     try #require(ServerLine(Array(text.utf8)))
-  }
-
-  @Test("each notice has a phrase")
-  func all() {
-    #expect(NoticeTopic.allCases.map(\.rawValue) == NoticePhrase.allCases.map(\.rawValue))
   }
 
   @Test(

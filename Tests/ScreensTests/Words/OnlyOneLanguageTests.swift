@@ -1,8 +1,10 @@
 import Foundation
 import Protocol
+import TestSupport
 import Testing
 
 @testable import Screens
+@testable import Words
 
 /// A player reads one language: no golden screen in Spanish or Italian shows an English sentence
 /// of the client or of the server.
@@ -11,12 +13,12 @@ struct OnlyOneLanguageTests {
   static let others = [Language.spanish, .italian]
 
   /// What is said in English, between its blanks: three words in a row or more.
-  private static let english: Set<String> = {
-    let words = Words(.english)
-    let own = WordsTests.keys.map { words.text(of: $0) }
-    let server = Why.allCases.map(\.meaning.text)
-    return Set((own + server).flatMap(fragments))
-  }()
+  private static let english = Set(texts(.english).values.flatMap(fragments))
+
+  private static func texts(_ language: Language) -> [String: String] {
+    let entries = Language.catalogs.first { $0.entries[0].text == language.code }?.entries ?? []
+    return Dictionary(entries.map { ($0.key, $0.text) }) { first, _ in first }
+  }
 
   private static func fragments(_ text: String) -> [String] {
     text.split { "{}|/=:".contains($0) }
@@ -33,15 +35,14 @@ struct OnlyOneLanguageTests {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Golden")
     let names = FileManager.default.enumerator(atPath: folder.path())?.compactMap { $0 as? String }
-    return try (names ?? []).filter { $0.contains("-\(language.rawValue)") }
+    return try (names ?? []).filter { $0.contains("-\(language.code)") }
       .filter { $0.hasSuffix(".txt") && !$0.contains("-colour") && !$0.contains("-mono") }
       .map { ($0, words(of: try String(contentsOf: folder.appending(path: $0), encoding: .utf8))) }
   }
 
   @Test("no golden screen has an English sentence", arguments: others)
   func golden(language: Language) throws {
-    let own = Words(language)
-    let texts = WordsTests.keys.map { own.text(of: $0) }.joined(separator: "\n")
+    let texts = Self.texts(language).values.joined(separator: "\n")
     let foreign = Self.english.filter { !texts.contains($0) }
     let screens = try Self.screens(in: language)
     #expect(screens.count > 50 && foreign.count > 500)
@@ -53,11 +54,10 @@ struct OnlyOneLanguageTests {
 
   @Test("no phrase was left in English", arguments: others)
   func translated(language: Language) {
-    let (english, own) = (Words(.english), Words(language))
-    let same = WordsTests.keys.filter {
-      !$0.hasPrefix("game.") && english.text(of: $0) == own.text(of: $0)
-        && !Self.fragments(own.text(of: $0)).isEmpty
+    let (english, own) = (Self.texts(.english), Self.texts(language))
+    let same = own.filter { key, text in
+      !key.hasPrefix("game.") && english[key] == text && !Self.fragments(text).isEmpty
     }
-    #expect(same == [])
+    #expect(same == [:])
   }
 }

@@ -1,5 +1,7 @@
 import Protocol
+import TestSupport
 import Testing
+import Words
 
 @testable import Screens
 
@@ -9,7 +11,7 @@ struct RefusalWordsTests {
   @Test("a phrase needs nothing that its line does not say", arguments: Language.allCases)
   func fed(language: Language) {
     for why in Why.allCases {
-      let needed = Blanks.names(in: Words(language).text(of: why.key))
+      let needed = Blanks.names(in: language.sentence(of: why))
       // How long to wait is in whatever may do later.
       let said = why.blanks.union(why.refusal.isForLater ? ["seconds"] : [])
       #expect(needed.isSubset(of: said), "\(language) \(why.rawValue)")
@@ -20,18 +22,18 @@ struct RefusalWordsTests {
   func filled() throws {
     let line = try #require(
       ServerLine(#"ERR not-now why=tile-stuck tiles=3,5 text="Only …""#))
-    #expect(Words(.english).refusal(line) == "Only a tile next to the gap can move: 3, 5.")
-    #expect(Words(.spanish).refusal(line) == "Solo se mueve una ficha junto al hueco: 3, 5.")
+    #expect(Language.english.refusal(line) == "Only a tile next to the gap can move: 3, 5.")
+    #expect(Language.spanish.refusal(line) == "Solo se mueve una ficha junto al hueco: 3, 5.")
     let later = try #require(
       ServerLine(#"ERR slow-down why=names-many retry_ms=1500 text="Too many …""#))
-    #expect(Words(.italian).refusal(later).hasSuffix("Riprova tra 2 s."))
+    #expect(Language.italian.refusal(later).hasSuffix("Riprova tra 2 s."))
   }
 
   @Test("a word that is newer than this client leaves the code, and then the server's text")
   func newer() throws {
     let line = try #require(ServerLine(#"ERR not-now why=full-moon text="Wait.""#))
-    #expect(Words(.english).refusal(line) == "Not now.")
+    #expect(Language.english.refusal(line) == "Not now.")
     let strange = try #require(ServerLine(#"ERR not-ever why=full-moon text="Never.""#))
-    #expect(Words(.spanish).refusal(strange) == "Never.")
+    #expect(Language.spanish.refusal(strange) == "Never.")
   }
 }

@@ -1,37 +1,17 @@
 import Protocol
+import TestSupport
 import Testing
+import Words
 
 @testable import Screens
 
-/// Every phrase has its words in every language, and each is used.
-@Suite("Words")
+/// What the server tells is said in the player's language.
+@Suite("Words of the server")
 struct WordsTests {
-  static let keys = Language.phrases.flatMap { phrases in allKeys(phrases) }
-
-  private static func allKeys<P: Phrase>(_ phrases: P.Type) -> [String] {
-    P.allCases.map(\.key)
-  }
-
-  @Test(
-    "no language lacks a phrase, and none has one that nobody says", arguments: Language.allCases)
-  func complete(language: Language) {
-    let words = Words(language)
-    #expect(Self.keys.filter { !words.holds($0) } == [])
-    #expect(Set(words.keys).subtracting(Self.keys) == [])
-  }
-
-  @Test("no table has a phrase twice", arguments: Language.allCases)
-  func once(language: Language) {
-    let lines = language.ownTables.joined(separator: "\n").split(separator: "\n")
-    let keys = lines.filter { !$0.hasPrefix(" ") }.compactMap { $0.split(separator: " ").first }
-    let counts = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
-    #expect(counts.filter { $0.value > 1 }.isEmpty)
-  }
-
   @Test("a cup's table has its title in the player's language; other titles stay")
   func cupTitles() {
     var look = Look()
-    look.words = Words(.spanish)
+    look.language = Language.spanish
     #expect(
       CupTitle.text("Friday, late, round 1, table 2", look) == "Friday, late, ronda 1, mesa 2")
     for title in ["", "After supper", "round 1, table 2", "a, round x, table 1", ",,"] {
@@ -54,51 +34,8 @@ struct WordsTests {
     ] as [(String, String?)])
   func hintReasons(facts: String, said: String?) throws {
     var look = Look()
-    look.words = Words(.spanish)
+    look.language = Language.spanish
     let line = try #require(ServerLine(Array("OK move=hold \(facts)".utf8)))
     #expect(HintReason.text(line, look) == said)
-  }
-
-  @Test("every reason that the server may give has a phrase")
-  func allHintReasons() {
-    let words = Attribute.Key.Grounds.words.map(camelCased)
-    #expect(Set(words) == Set(HintPhrase.allCases.map(\.rawValue)))
-  }
-
-  @Test("a phrase loses nothing but accents in ASCII", arguments: Language.allCases)
-  func ascii(language: Language) {
-    let words = Words(language)
-    let lost = Self.keys.filter { key in
-      words.text(of: key).unicodeScalars.contains {
-        !$0.isASCII && !"¿¡«»…".unicodeScalars.contains($0) && Transliteration.ascii($0) == "?"
-      }
-    }
-    #expect(lost == [])
-  }
-
-  @Test("a phrase has the same blanks in every language")
-  func sameBlanks() {
-    let english = Words(.english)
-    for language in Language.allCases {
-      let words = Words(language)
-      for key in Self.keys {
-        #expect(blanks(words.text(of: key)) == blanks(english.text(of: key)), "\(language) \(key)")
-      }
-    }
-  }
-
-  private func blanks(_ text: String) -> Set<String> {
-    Set(
-      text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
-        part.split(separator: "}").first?.split(separator: "|").first.map(String.init)
-      })
-  }
-
-  @Test("blanks are filled in, and a count chooses its form")
-  func filling() {
-    let words = Words(.english)
-    #expect(words.say(CommonPhrase.coins, ["n": "1"]) == "1 coin")
-    #expect(words.say(CommonPhrase.coins, ["n": "7"]) == "7 coins")
-    #expect(words.say(CommonPhrase.wins, ["player": "ana"]) == "ana wins!")
   }
 }

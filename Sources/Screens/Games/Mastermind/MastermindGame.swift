@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 // Mastermind, as the client shows it.
 
@@ -43,4 +44,22 @@ extension ShownGame {
         String(Character(button.glyph(glyphs))), at: column + 14 + place, row, button.style)
     }
   }
+}
+
+/// What is said at Mastermind.
+enum MastermindPhrase: Int, Phrase {
+  static let section = Section<Self>("mastermind")
+
+  case secret, guess, undo, balls, buttons, triesLeft
+  // Why a button is off.
+  case notFull, onItsWay, nothingToUndo, done, noTriesLeft
+  // The buttons' meaning.
+  case gold, silver, none
+  // What happens.
+  case ourTry, theirTry, weCrack, theyCrack, weAreOut, theyAreOut, secretWas
+  // For screen-reader users.
+  case task, theirLine, noTriesYet, question, badGuess, legend
+  case helpPlaces, helpUpDown, helpMouse, helpScroll
+  // For spectators.
+  case hidden, helpWatch, hintKeys
 }

@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// A guess and what it was answered with. The balls of others are not told.
 struct MastermindTry: Equatable {
@@ -101,11 +102,11 @@ enum Balls {
 
   /// The player's own ball for a colour: "tennis".
   static func name(_ ball: Int, _ around: Surroundings) -> String {
-    let names = around.balls.isEmpty ? BallPhrase.allCases.map(\.rawValue) : around.balls
+    let names = around.balls.isEmpty ? BallPhrase.allCases.map(\.name) : around.balls
     guard ball < sixOfThem, names.indices.contains(ball) else {
       return around.say(BallPhrase.plain)
     }
-    return BallPhrase(rawValue: names[ball]).map { around.say($0) } ?? names[ball]
+    return BallPhrase(names[ball]).map { around.say($0) } ?? names[ball]
   }
 
   /// A player chooses six; colours beyond them have only letters.

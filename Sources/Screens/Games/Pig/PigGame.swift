@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 // Pig, as the client shows it.
 
@@ -32,4 +33,23 @@ extension ShownGame {
       frame.write(String(glyphs.ball), at: column + across, box.row + down, .bold(ink))
     }
   }
+}
+
+/// What is said at Pig. What ends in `You` is said to the player it is about.
+enum PigPhrase: Int, Phrase {
+  static let section = Section<Self>("pig")
+
+  // What can be pressed, and why it cannot.
+  case roll, hold, nothingToHold, notYourTurn, noTurn, youAreOut
+  // What happened.
+  case rolled, rolledYou, busted, bustedYou, bustedEmpty, bustedEmptyYou, held, heldYou
+  case turnOf, yourTurn, notRolled, notRolledYou
+  case resigned, abandoned, clockedOut, resignedYou, clockedOutYou
+  // The notice with which a turn begins.
+  case noticeTitle, youOpen, goOn
+  // What stands on the table.
+  case goalHold, goalReach, turnTotal, holdBrings, holdWins, thisTurn, lastDie
+  case secondsLeft, outMark, help
+  // What the clock did.
+  case timeUp, timeUpYou, outOfTime, outOfTimeMark
 }

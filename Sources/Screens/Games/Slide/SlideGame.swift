@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 // The sliding puzzle, as the client shows it.
 
@@ -31,4 +32,21 @@ extension ShownGame {
       frame.write(" \(tile) ", at: column + 2 + across * 4, box.row + 1 + down, .selected)
     }
   }
+}
+
+/// What is said at the sliding puzzle.
+enum SlidePhrase: Int, Phrase {
+  static let section = Section<Self>("slide")
+
+  case slide, numbers, showSolved, hideSolved, picture, pictureIs, noPicture
+  // Why something is off.
+  case onlyNumbers, noPictures, noBlocks, done, notNow, tooMany, notInLine, nothingThere
+  // How far it is.
+  case moves, homeCount, solved, thisIsSolved, tileTyped
+  // What happens.
+  case weSolve, theySolve
+  // For screen-reader users.
+  case task, row, gap, question, badSlide, goesUp, goesDown, goesLeft, goesRight, goOn
+  case hintArrows, hintNumbers, hintMouse, helpArrows, helpNumbers, helpMouse
+  case helpWatch, hidden, opening
 }

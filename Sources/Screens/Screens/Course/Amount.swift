@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// So many hundredths of what a game counts costs in, as people read them: `2.3%`, `1 chip`,
 /// `+0,4 intentos`.
@@ -18,8 +19,7 @@ struct Amount {
   /// In tenths, and whole where it is that.
   private func digits(_ look: Look) -> String {
     let tenths = (Int(hundredths.magnitude % 1_000_000_000) + 5) / 10
-    let point = look.words.language == .english ? "." : ","
-    return "\(tenths / 10)\(tenths % 10 == 0 ? "" : "\(point)\(tenths % 10)")"
+    return "\(tenths / 10)\(tenths % 10 == 0 ? "" : "\(look.language.point)\(tenths % 10)")"
   }
 
   private var sign: String {

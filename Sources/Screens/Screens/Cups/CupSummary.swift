@@ -1,4 +1,5 @@
 import Protocol
+import Words
 
 /// What a row of `cups` or `cup show` says of a cup.
 struct CupSummary {
@@ -54,7 +55,7 @@ struct CupSummary {
   }
 
   func kindText(_ visit: Visit) -> String {
-    row[.kind].flatMap { OptionPhrase(rawValue: $0) }.map { visit.say($0) } ?? row[.kind] ?? ""
+    row[.kind].flatMap { OptionPhrase($0) }.map { visit.say($0) } ?? row[.kind] ?? ""
   }
 
   /// `round 2 of 5`, `open`, `paused`, `over`

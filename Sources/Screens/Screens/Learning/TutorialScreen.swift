@@ -102,7 +102,7 @@ struct TutorialScreen: Screen {
       goOn()
     } catch {
       layAgain(visit)
-      visit.tell(visit.look.words.say(error.why, error.facts))
+      visit.tell(visit.look.language.refusal(error.why, error.facts))
     }
     return []
   }

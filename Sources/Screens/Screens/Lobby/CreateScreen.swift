@@ -47,7 +47,7 @@ struct CreateScreen: FormScreen {
   private func problem(_ visit: Visit) -> String? {
     if let problem = options.problem(visit) { return problem }
     guard settings == nil else { return nil }
-    return visit.say(RefusalPhrase.badOption)
+    return visit.say(Refusal.badOption)
   }
 
   /// Only what differs from the standard is said.

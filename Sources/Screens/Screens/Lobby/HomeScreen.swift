@@ -203,7 +203,7 @@ struct HomeScreen: Screen {
     if row.phase == .playing { return visit.say(HomePhrase.isPlaying) }
     if row.phase == .over { return visit.say(HomePhrase.isOver) }
     let seats = (row[.seats] ?? "").split(separator: "/")
-    return seats.count == 2 && seats[0] == seats[1] ? visit.say(RefusalPhrase.noSeat) : nil
+    return seats.count == 2 && seats[0] == seats[1] ? visit.say(Refusal.noSeat) : nil
   }
 
   /// A challenge is nobody's but the two who play it.

@@ -30,7 +30,7 @@ struct NameScreen: FieldScreen {
   mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
     let name = typed.isEmpty ? field.string : typed
     guard Names.isWellFormed(name) else {
-      return [.tell(visit.say(RefusalPhrase.badName))]
+      return [.tell(visit.say(Refusal.badName))]
     }
     guard !isAsking else { return [] }
     isAsking = true

@@ -1,4 +1,5 @@
 import GameCore
+import Words
 
 /// One option of a table that is being made, as it is chosen or typed.
 struct OptionRow {
@@ -30,7 +31,7 @@ struct OptionRow {
 
   /// What is no option of a game but of a cup.
   init(_ phrase: OptionPhrase, _ kind: Option.Kind, standard: String) {
-    (name, self.kind, self.standard) = (phrase.rawValue, kind, standard)
+    (name, self.kind, self.standard) = (phrase.name, kind, standard)
     isOfGame = false
     self.phrase = phrase
     field = TextField(standard, lengthMax: Self.valueMax)
@@ -38,7 +39,7 @@ struct OptionRow {
 
   /// What is no option of the game: a password, a title.
   init(text phrase: OptionPhrase) {
-    (name, kind, standard) = (phrase.rawValue, nil, "")
+    (name, kind, standard) = (phrase.name, nil, "")
     isOfGame = false
     self.phrase = phrase
     field = TextField(lengthMax: phrase == .pass ? 32 : 60)
@@ -149,7 +150,7 @@ struct OptionRow {
   }
 
   private func word(for value: String, _ visit: Visit) -> String {
-    OptionPhrase(rawValue: value).map { visit.say($0) } ?? value
+    OptionPhrase(value).map { visit.say($0) } ?? value
   }
 
   /// What somebody typed where there are no arrows: a value, the word for it, or its number.

@@ -1,4 +1,5 @@
 import Protocol
+import Words
 
 /// An operator's lists: what players reported, what holds now, and who is connected from where.
 struct OperatorScreen: Screen {

@@ -1,4 +1,5 @@
 import GameCore
+import Words
 
 /// One order of an operator: how long it lasts, and what is said to those whom it concerns.
 struct OrderScreen: FormScreen {
@@ -40,7 +41,7 @@ struct OrderScreen: FormScreen {
   }
 
   private func value(_ phrase: OptionPhrase) -> String? {
-    options.rows.first { $0.name == phrase.rawValue }?.value
+    options.rows.first { $0.name == phrase.name }?.value
   }
 
   private var text: String {

@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// A row of `history`: a match that is over.
 struct PlayedMatch {
@@ -106,7 +107,7 @@ struct PlayedMatch {
       case "house": look.say(CommonPhrase.houseWins)
       default: look.say(CommonPhrase.wins, ["player": winner])
       }
-    let why = EndingPhrase(rawValue: reason).map { look.say($0) }
+    let why = EndingPhrase(reason).map { look.say($0) }
     return [who, why, count].compactMap(\.self).joined(separator: " ")
   }
 

@@ -36,7 +36,7 @@ enum Records {
   }
 
   static func refusal(_ line: ServerLine, _ visit: Visit) -> String {
-    visit.look.words.refusal(line)
+    visit.look.language.refusal(line)
   }
 
   /// The line of `?` about the keys of a list.

@@ -115,7 +115,7 @@ struct RecordsScreen: Screen {
 
   private mutating func look(for name: String, _ visit: Visit) -> [Intent] {
     guard !name.isEmpty else { return show(player: nil) }
-    guard Names.isWellFormed(name) else { return [.tell(visit.say(RefusalPhrase.badName))] }
+    guard Names.isWellFormed(name) else { return [.tell(visit.say(Refusal.badName))] }
     return show(player: Records.isSame(name, visit.name) ? nil : name)
   }
 
@@ -164,7 +164,7 @@ struct RecordsScreen: Screen {
 
   private func replay(_ typed: String, _ visit: Visit) -> [Intent] {
     guard let number = Int(typed.filter { $0 != " " }), number > 0 else {
-      return [.tell(visit.say(RefusalPhrase.noMatch))]
+      return [.tell(visit.say(Refusal.noMatch))]
     }
     return [Records.openReplay(match: number)]
   }

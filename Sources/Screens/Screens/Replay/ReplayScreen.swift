@@ -89,7 +89,7 @@ struct ReplayScreen: Screen {
 
   private mutating func receiveRecord(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard answer.isGood else {
-      phase = .refused(visit.look.words.refusal(answer.end))
+      phase = .refused(visit.look.language.refusal(answer.end))
       return []
     }
     do throws(ReplayRecord.Misfit) {

@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// A ball on the shelf: a row of `shop`.
 struct ShopItem: Equatable {
@@ -28,6 +29,6 @@ struct ShopItem: Equatable {
 
 extension Ball {
   func title(_ look: Look) -> String {
-    BallPhrase(rawValue: rawValue).map { look.say($0) } ?? rawValue
+    BallPhrase(rawValue).map { look.say($0) } ?? rawValue
   }
 }

@@ -210,7 +210,7 @@ struct ShopScreen: Screen {
         item.ball.title(visit.look).lowercased() == word || item.ball.rawValue == word
       }
       guard let ball = numbered ?? named?.ball else {
-        return [.tell(visit.say(RefusalPhrase.noBall))]
+        return [.tell(visit.say(Refusal.noBall))]
       }
       balls.insert(ball)
     }

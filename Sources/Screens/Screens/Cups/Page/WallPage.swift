@@ -1,4 +1,5 @@
 import Protocol
+import Words
 
 /// A cup as one page for phones and projectors: its tables by name, its standing, its bracket. It
 /// holds all that it needs and loads nothing from elsewhere.
@@ -16,7 +17,7 @@ struct WallPage {
       .fixed("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"),
       .element("title", [:], .text(title)), PageDress.style, PageDress.script)
     let page = Markup.element(
-      "html", ["lang": visit.look.words.language.rawValue], head,
+      "html", ["lang": visit.look.language.code], head,
       .element("body", [:], body, foot))
     return "<!doctype html>\n\(page.source)\n"
   }

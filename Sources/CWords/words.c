@@ -1,0 +1,13 @@
+#include "words.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+// A line for each language. Each catalog begins with its section [language].
+static const unsigned char catalogs[] = {
+#embed "en.txt" suffix(,)
+#embed "es.txt" suffix(,)
+#embed "it.txt" suffix(,)
+};
+
+const unsigned char *words_catalogs(void) { return catalogs; }
+size_t words_catalogs_bytes(void) { return sizeof catalogs; }

@@ -1,0 +1,329 @@
+// The keys of what the client says: a set for each part, which is a section of the catalogs in
+// `Sources/CWords`. A game has its keys in its own folder.
+
+import GameCore
+import Words
+
+/// What is said on every screen: the connection, the people, the keys.
+enum CommonPhrase: Int, Phrase {
+  static let section = Section<Self>("common")
+
+  // People at a table.
+  case nowWatching, sitsDown, getsUp, isBack, isAway, wantsAgain, isSlow, hurry, turnClock
+  case matchBegins, wins, ratingChange, todayAgainst, youWin, houseWins, nobodyWins, youLose, loses,
+    roomClosed
+  case callToTable, challenge, challengedBy, accept, decline, declined
+  // The table's screen.
+  case room, watchingTitle, titleTurn, begin, hostBegins, needMore, leave, giveUp
+  case leaveTitle, leaveQuestion, playOn, quitKeepingSeat
+  case again, stillOn, hasVoted, share, nothingToShare, copied, rules, seeBoard, matchOver
+  case waiting, freeSeat, awayMark, howToJoin, howToJoinLocked, nameBlank, passwordBlank
+  case waitingForAnswer
+  case inviteByHand, copyInvite
+  case weBegin, theyBegin, beginsFull
+  // What a match brings.
+  case awardCoins, awardFeat, featSolve, featTime, featMoves, featBoth
+  // The connection.
+  case connecting, reconnecting, lineBroken, lineBrokenSeated, againIn, backAgain
+  case reconnectNow
+  case cannotConnect, noHost, connectionRefused, noAnswer, noRoute, unreachable
+  case notSent
+  case secretTitle, secretLost, secretFull, secretUsed, goOn
+  case impostor, keyKeptBack, passphraseKeptBack, keyInClear
+  case secretElsewhere, secretSaid, secretUnsaid
+  case stranger, strangerIs, sentAway, forgotten, serverStops
+  case muted, unmuted, operatorSays
+  // The frame of every screen.
+  case coins, you, talk, toAll, talkHint, say, sayIt, keys, saySomething, keysEverywhere, help,
+    tooSmall
+  case spaceKey, enterKey
+}
+
+/// What the keys with names of their own are called on the player's keyboard.
+enum KeyPhrase: Int, Phrase {
+  static let section = Section<Self>("key")
+
+  case backspace, delete, insert, home, end, pageUp, pageDown
+}
+
+/// What the games are called, and what they are called where there is little room.
+enum GamePhrase: Int, Phrase {
+  static let section = Section<Self>("game")
+
+  case pig, media, slide, mastermind
+  /// Where there is little room.
+  case mediaShort, slideShort
+}
+
+/// The reasons for which a match ends, as the server names them.
+enum EndingPhrase: Int, Phrase {
+  static let section = Section<Self>("ending")
+
+  case goal, solved, cracked, chips, exhausted, resigned, abandoned, clock
+}
+
+/// What is said before and at home: finding a server, a name, the lobby, making a table.
+enum DoorPhrase: Int, Phrase {
+  static let section = Section<Self>("door")
+
+  case title, welcome, what, found, answered, players, rooms, last, host, type, address, badAddress,
+    connecting, looking
+  case hostStays, cannotHost
+  case hostNoProgram, hostNoPort, hostSilent, hostEnded, hostEndedSaying
+  case choose, lookAgain, connect, cancel, quit, enter, otherServer
+  case whoAreYou, name, aboutNames, whichName, keptName
+}
+
+/// What is said in the lobby, and where a table is made.
+enum HomePhrase: Int, Phrase {
+  static let section = Section<Self>("home")
+
+  case rooms, players, noRooms, nobody, bot, inRoom, open, playing, over, locked
+  case isFor, isForAnother, isPlaying, isOver
+  case play, create, cups, join, watch, challenge, records, shop, rules, learn, quit
+  case chooseGame, chooseGameFor, chooseGameHouse, chooseGameTable, chooseGameRules, summaryPig,
+    summaryMedia, summarySlide, summaryMastermind
+  case createTitle, createHelp, counts, countsNot, wrong
+  case wrongPassword, passwordQuestion, roomQuestion, playerQuestion, noRoomChosen, noPlayerChosen
+  case ignore, ignored, heed, heeded, invite, copyFirst
+  case waits, playingCount, lastMatch, lately, latelyWon, invitation
+  case tablesHint, percent, more, bestRating, today
+  case daily, dailyShort, dailyKey, dailyNone, dailyNobody, dailyBest, dailyOwn, dailyNotYou
+  case dailySolvers
+}
+
+/// What the options of the games are called, and their values.
+enum OptionPhrase: Int, Phrase {
+  static let section = Section<Self>("option")
+
+  case seats, clock, raceClock, watch, goal, win, opens, rounds, chips, max, bank, size, finish
+  case length, colours, attempts, seed, bots, pass, title
+  case kind, cupRounds, best, table, minutes, swiss, roundrobin, knockout, double
+  case lasts, why, newName, notice, except
+  case hold, reach, loser, alternate, house, rotate, first, all, blind, open, none, no, yes
+
+  /// What an option of a game is called: a clock bounds a turn, or the whole of a race.
+  init?(_ option: String, of rules: Rules) {
+    let isRaceClock = option == "clock" && rules.pace == .race
+    self.init(isRaceClock ? "raceClock" : option)
+  }
+}
+
+/// What is said to guests at a door, and to players who log in from another computer.
+enum GuestPhrase: Int, Phrase {
+  static let section = Section<Self>("guest")
+
+  case again, keyTitle, writeDown, whichKey, aboutKeys, aboutNamesKept, aboutNamesShown
+  case passphrase, choose, choosePassphrase, aboutPassphrases, passphraseKept
+  case stillThere, leaveSoon, stay, goodbye, goodbyeStranger, doorCloses, noPictures
+}
+
+/// What only screen-reader users are told.
+enum SpokenPhrase: Int, Phrase {
+  static let section = Section<Self>("spoken")
+
+  case noSuchNumber, goneByNow, unknownWord, help, off
+  // What is heard, as words.
+  case soundTurn, soundBust, soundWin
+}
+
+/// What is said about order: reports of players, and what operators do.
+enum OrderPhrase: Int, Phrase {
+  static let section = Section<Self>("order")
+
+  // A player's report.
+  case report, reportWhom, reportQuestion, reported, aboutReports
+  // An operator's orders.
+  case keepOrder, orderWhom, aboutPlayer, aboutTable, list, done, typeFirst
+  case kick, ban, unban, mute, unmute, rename, close, notice, closeDoors, openDoors, seen,
+    banAddress
+  case aboutKick, aboutBan, aboutBanAddress, aboutMute, aboutRename, aboutClose, aboutNotice,
+    aboutDoors
+  // The lists.
+  case nothingHere, noReport, noTerm, noAddress, noPlayer, whichLine
+  case reportRow, banRow, muteRow, doorsRow, guestRow, guestAtTable, unnamed, byMachine
+  // A player who was renamed.
+  case renamed
+}
+
+/// What is said in both races.
+enum RacePhrase: Int, Phrase {
+  static let section = Section<Self>("race")
+
+  case others, players, time, place, gaveUp, noTries, youGiveUp, givesUp, isGone, notHere
+}
+
+/// The balls' names, by the word that the server has for them.
+enum BallPhrase: Int, Phrase {
+  static let section = Section<Self>("ball")
+
+  case soccer, tennis, billiard, golf, baseball, dodgeball
+  case basketball, bowling, volleyball, rugby
+  /// A colour beyond the six that have a ball.
+  case plain
+}
+
+/// What our own pictures are called.
+enum PicturePhrase: Int, Phrase {
+  static let section = Section<Self>("picture")
+
+  case lighthouse, hills, fish
+}
+
+/// What is said of the records.
+enum RecordsPhrase: Int, Phrase {
+  static let section = Section<Self>("records")
+
+  // Going about.
+  case deleted
+  case title, tabTop, tabFeats, tabProfile, tabHistory, nextTab, previousTab
+  case nextGame, previousGame, programs, people, nextSize, previousSize
+  case player, whose, show, cancel, mine, isMine, again, back, listKeys
+  case asking, lineBroken
+  // The best of each game.
+  case boardRating, boardTurn, boardComeback, boardChips, boardPoints
+  case boardTime, boardMoves, boardTries, boardCrackTime
+  case nobody, nobodyRated, nobodyBanked, nobodyCameBack, nobodyTookChips, nobodyHasPoints
+  case nobodySolved, nobodyCracked
+  case yourPlace, noPlace, you
+  // Feats and profile.
+  case done, toDo, featCount, pointCount, ballCount, since
+  case played, won, lost, drawn, streak, bestStreak, overMatches, ratingNow, knownPlayers,
+    provisional, deviation
+  // History.
+  case match, resultWon, resultLost, resultDrawn, alone, counts, casual, noMatches
+  case columnMatch, columnResult, columnDate, columnGame, columnOthers
+  case replay, replayWhich, noReplay, older, noOlder
+}
+
+/// What is said in the shop.
+enum ShopPhrase: Int, Phrase {
+  static let section = Section<Self>("shop")
+
+  case title, youHave, sixCount, sixAre
+  // How one of them stands.
+  case yours, inSix, locked, inBasket
+  // Taking and paying.
+  case toSix, fromSix, toBasket, fromBasket, basketHint, basketEmpty, basketFirst, sixFull
+  case costLeft, costMissing, buy, buyOne, buyTitle, keepCoins, bought
+  // The six.
+  case save, saved, isSaved, notSix, chooseSix, whichSix, notYours
+  case leaveTitle, leaveQuestion, leave, stay
+}
+
+/// What a newcomer reads of each game.
+enum RulesPhrase: Int, Phrase {
+  static let section = Section<Self>("rules")
+
+  case play, create, learn, back, notConnected, more, unknown
+  case howToPlay, howToWin, advice, keys
+  case pigGoal, pigTurn, pigHold, pigWin, pigAdvice, pigKeys
+  case mediaGoal, mediaTurn, mediaCards, mediaBank, mediaWin, mediaAdvice, mediaKeys
+  case slideGoal, slideTurn, slideRace, slideWin, slideAdvice, slideKeys
+  case mastermindGoal, mastermindTurn, mastermindButtons, mastermindRace, mastermindWin
+  case mastermindAdvice, mastermindKeys
+}
+
+/// What is said in the tutorials.
+enum TutorialPhrase: Int, Phrase {
+  static let section = Section<Self>("tutorial")
+
+  case title, step, press, goOn, leave, again, notThat, guest
+  case doRoll, doHold, doBet, doCard, doStand, doSlide, doGuess
+  case pigWelcome, pigRoll, pigAgain, pigHold, pigRival, pigRivalAgain, pigRivalLost, pigDare
+  case pigUnlucky, pigRivalDares, pigRivalHolds, pigBehind, pigAlmost, pigWin, pigReady
+  case mediaWelcome, mediaBet, mediaCard, mediaStand, mediaWon, mediaBetAgain, mediaRisk
+  case mediaBust, mediaBetLast, mediaDare, mediaReady
+  case slideWelcome, slideTry, slideBack, slideDown, slideLeft, slideNumber, slideReady
+  case codeWelcome, codeFirst, codeGold, codeSecond, codeTwoGolds, codeThird, codeSilver
+  case codeLast, codeReady
+}
+
+/// What is said when a finished match is played back.
+enum ReplayPhrase: Int, Phrase {
+  static let section = Section<Self>("replay")
+
+  case title, asking, askAgain, misfit, tooLong, otherEnd, unknownGame, back
+  case play, pause, next, previous, first, last, stepsOnly, atBeginning, atEnd
+  case nextBoard, boardOf, move, beginning, seed, commit, seedFits, seedFitsShort, seedMisfits
+  case rolls, holds, bets, asks, stands, slides, slidesWord, guesses, moves
+  case clockRanOut, gaveUp, wentAway, allGone, tookTooLong
+  // What the decisions cost.
+  case review, costly, reviewing, reviewed, reviewFirst, reviewMisfit, nothingCostly
+  case cost, bestWas, wasBest, sum, sumNone, percent, chips, tries, steps
+}
+
+/// What is said of how a match went: chances, luck and errors, and what decided it.
+enum CoursePhrase: Int, Phrase {
+  static let section = Section<Self>("course")
+
+  // The chance of winning.
+  case chance
+  // How much of the result was what.
+  case dice, cards, luck, errors, diceOf, cardsOf, luckOf, slip, detoursOf, noDetours
+  // What decided it.
+  case lucky, unlucky, error, detour, began
+  // After a match.
+  case details, watchAgain, workingOut, everAgainst, feats
+  // In a replay.
+  case best, bestOf, previousCostly
+  // Mastermind.
+  case codesLeft, codes
+}
+
+/// What is said of the players of the house: seating one, and what the best one would do.
+enum HousePhrase: Int, Phrase {
+  static let section = Section<Self>("house")
+
+  // Seating one.
+  case play, playShort, seat, title, question, easy, good, best, invite, inviteAloud, hostSeats,
+    mark
+  // A hint, and why there is none.
+  case hint, hintTitle, hintCosts, withHint, withoutHint, told, othersPlay, cupPlays, hintLater,
+    thinking
+  // Moves, as advice names them.
+  case roll, hold, bet, card, stand, slide, guess
+}
+
+/// What is said of cups: the list, a cup's page, making and directing one, and what happens there.
+enum CupPhrase: Int, Phrase {
+  static let section = Section<Self>("cups")
+
+  // The list.
+  case tableTitle
+  case title, none, asking, look, make, older, noOlder, noneChosen, whichCup, cup
+  // What a cup is, and how far.
+  case open, startsIn, paused, over, round, roundOf, bestOf, atATable, playerCount
+  // Its page.
+  case tabRound, tabStanding, tabBracket, nextPage, earlier, laterRound, noEarlier, noRoundYet
+  case table, tableWaits, tableUnplayed, tableForfeited, bye
+  case points, won, drawn, lost, buchholz, cut, sonneborn, directResult, rating
+  case pointCount, wonCount, outIn, stillIn, winner, hasLeftMark, up, down
+  // What is ours.
+  case mayJoin, notIn, awaitsStart, awaitsRound, awaitsOthers, yourTable, youPlay, youHaveBye,
+    won1st
+  case goThere, later, watchTable, whichTable, noTableChosen
+  case takePart, leaveCup, leaveQuestion, stay, hasBegun, isOverAlready, done
+  // Making one.
+  case makeTitle, makeHelp, standardTitle, bracketHasNoRounds, fourCycles, tablesAreSwiss
+  // Directing.
+  case direct, directs, directHelp, start, startLater, startWhen, startRound, pause, resume, end,
+    endQuestion
+  case add, addWho, houseCannot
+  case remove, removeWho, forfeit, forfeitWho, whichName, choosePlayer
+  case correct, correctHow, chooseTable, whoWon, placesHow, aDraw, takeBack, takeBackQuestion
+  case resumeFirst, twoNeeded, roundIsOn, doesNotRun
+  // What happens.
+  case invited, called, calledAlone, waitsMinutes, roundBegins, byeNow
+  case isPaused, isTakenBack, isOver, isOverUnwon
+  case hasJoined, hasLeft
+  case wall, wallEmpty, wallWithout, wallAway, pageTime
+  case result, beginsItself, goesOn, seeCup
+}
+
+/// What is said when a match was checked at its end.
+enum FairPhrase: Int, Phrase {
+  static let section = Section<Self>("fair")
+
+  case fits, unsalted, alarm, promise, salt, seed, record, told
+}

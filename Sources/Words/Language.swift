@@ -1,0 +1,80 @@
+import CWords
+
+/// A language that people are spoken to in, on the wire `lang=es`: its texts, by the place of their
+/// keys in the English catalog.
+///
+///     language.say(PigPhrase.rolled, ["player": "ana", "die": "5"])   // ana rolled a 5.
+public final class Language: Sendable {
+  /// `es`
+  public let code: String
+  /// What parts a number from its decimals.
+  public let point: String
+  private let texts: [String?]
+
+  init(_ catalog: Catalog) {
+    let own = Dictionary(catalog.entries.map { ($0.key, $0.text) }) { first, _ in first }
+    texts = Self.keys.map { own[$0] }
+    code = own["language.code"] ?? ""
+    point = own["language.point"] ?? "."
+  }
+
+  // MARK: - All of them
+
+  /// All are read once, when a text is first asked for: that takes two milliseconds.
+  static let catalogs = unsafe Catalog.read(
+    UnsafeBufferPointer(start: words_catalogs(), count: words_catalogs_bytes()))
+
+  /// The keys of all catalogs, which have the same, and where each of them is.
+  private static let keys = {
+    var known: Set<String> = []
+    return catalogs.flatMap(\.entries).map(\.key).filter { known.insert($0).inserted }
+  }()
+  private static let places = Dictionary(
+    uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
+
+  static func place(of key: String) -> Int? { places[key] }
+
+  public static let english = allCases[0]
+
+  /// `es`; `nil` where there is no such language.
+  public static func named(_ code: String) -> Language? { allCases.first { $0.code == code } }
+
+  // MARK: - What it says
+
+  /// A phrase with its blanks filled in. One that the catalog lacks is shown as its key; a test
+  /// sees to it that none is.
+  public func say<Part: Phrase>(_ phrase: Part, _ blanks: [String: String] = [:]) -> String {
+    guard let text = text(of: phrase) else { return "\(Part.section.title).\(phrase.name)" }
+    return Blanks.fill(text) { blanks[$0] }
+  }
+
+  /// A phrase with its blanks as they are in the catalog.
+  public func text(of phrase: some Phrase) -> String? { text(of: phrase.key) }
+
+  public func text(of key: TextKey) -> String? { key.place.flatMap { texts[$0] } }
+
+  /// The sentence for a word of the wire.
+  public func text<Word: WireWord>(of word: Word) -> String {
+    let key = "\(Word.section).\(word.rawValue)"
+    return text(named: key) ?? key
+  }
+
+  /// The text of a key that is made of a word that may be unknown: `goodbye.full`.
+  public func text(named key: String) -> String? { Self.place(of: key).flatMap { texts[$0] } }
+
+  /// `62.1` as this language writes it.
+  public func number(_ text: String) -> String { text.replacing(".", with: point) }
+}
+
+extension Language: CaseIterable {
+  public static let allCases = catalogs.map { Language($0) }
+}
+
+extension Language: Hashable {
+  public static func == (one: Language, other: Language) -> Bool { one === other }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Language: CustomStringConvertible {
+  public var description: String { code }
+}

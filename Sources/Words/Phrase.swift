@@ -1,0 +1,50 @@
+/// A set of texts that one part of Parlor says, whatever the language: a case for each key of a
+/// section of the catalogs.
+///
+///     enum PigPhrase: Int, Phrase {
+///       static let section = Section<Self>("pig")
+///       case rolled        // [pig] rolled = {player} rolled a {die}.
+///     }
+public protocol Phrase: CaseIterable, RawRepresentable, Sendable where RawValue == Int {
+  static var section: Section<Self> { get }
+}
+
+/// A word of the wire that people are told in a sentence: `why=room-full` is the key
+/// `why.room-full`.
+public protocol WireWord: CaseIterable, RawRepresentable, Sendable where RawValue == String {
+  /// The section of the catalogs with the sentences.
+  static var section: String { get }
+}
+
+/// A phrase of whatever set.
+public struct TextKey: Hashable, Sendable {
+  /// `nil` where no catalog has it.
+  let place: Int?
+}
+
+/// The section of the catalogs with the texts of a set. Where they are is worked out once, so that nothing is looked
+/// up by its name when a screen is drawn.
+public struct Section<Part: Phrase>: Sendable {
+  public let title: String
+  /// In the order of the cases.
+  public let names: [String]
+  let keys: [TextKey]
+
+  public init(_ title: String) {
+    self.title = title
+    names = Part.allCases.map { "\($0)" }
+    keys = names.map { TextKey(place: Language.place(of: "\(title).\($0)")) }
+  }
+}
+
+extension Phrase {
+  public var key: TextKey { Self.section.keys[rawValue] }
+  /// As it is in the catalogs, without its section: `rolled`.
+  public var name: String { Self.section.names[rawValue] }
+
+  /// The phrase for a word of the wire; `nil` for a word that is newer than this program.
+  public init?(_ word: String) {
+    guard let index = Self.section.names.firstIndex(of: word) else { return nil }
+    self.init(rawValue: index)
+  }
+}

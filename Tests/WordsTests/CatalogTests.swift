@@ -1,0 +1,139 @@
+import GameCore
+import Testing
+
+@testable import Lobby
+@testable import Protocol
+@testable import Screens
+@testable import Words
+
+/// Every text that the programs say is in every catalog once, and every catalog has only those.
+@Suite struct CatalogTests {
+  // MARK: - What is said
+
+  private static let phrases: [any Phrase.Type] = [
+    CommonPhrase.self, KeyPhrase.self, GamePhrase.self, EndingPhrase.self, DoorPhrase.self,
+    HomePhrase.self, OptionPhrase.self, GuestPhrase.self, SpokenPhrase.self, OrderPhrase.self,
+    PigPhrase.self, MediaPhrase.self, RacePhrase.self, MastermindPhrase.self, BallPhrase.self,
+    SlidePhrase.self, PicturePhrase.self, RecordsPhrase.self, ShopPhrase.self, RulesPhrase.self,
+    TutorialPhrase.self, ReplayPhrase.self, CoursePhrase.self, HousePhrase.self, CupPhrase.self,
+    FairPhrase.self,
+  ]
+  private static let words: [any WireWord.Type] = [
+    Why.self, Refusal.self, NoticeTopic.self, EventSentence.self,
+  ]
+  private static let goodbyes = [
+    "replaced", "full", "too-many", "errors", "endless", "bad-secret", "kicked", "kicked-for",
+    "banned", "renamed", "quit", "idle", "stopping", "forgotten",
+  ]
+
+  private static func keys<Part: Phrase>(_ phrases: Part.Type) -> [String] {
+    Part.section.names.map { "\(Part.section.title).\($0)" }
+  }
+
+  private static func keys<Word: WireWord>(_ words: Word.Type) -> [String] {
+    Word.allCases.map { "\(Word.section).\($0.rawValue)" }
+  }
+
+  /// What `help` explains. The games explain their own verbs.
+  private static let help: [String] = {
+    let games = Set(Catalog.games.flatMap { $0.rules.verbs.map(\.name) })
+    let verbs = Verbs.all.compactMap { Verbs[$0] }.filter { !games.contains($0.name) }
+    return verbs.map { "help.verb.\($0.name)" }
+      + verbs.flatMap(\.shape.options).map { "help.option.\($0.name)" }
+      + CupCommand.all.map { "help.cup.\($0.name)" } + OpCommand.all.map { "help.op.\($0.name)" }
+  }()
+
+  private static let said = Set(
+    phrases.flatMap { keys($0) } + words.flatMap { keys($0) } + help
+      + goodbyes.map { "goodbye.\($0)" }
+      + Attribute.Key.Grounds.words.map { "hint.\($0)" }
+      + Card.Suit.allCases.map { "suit.\($0.rawValue)" } + ["language.code", "language.point"])
+
+  /// Sections whose keys are whatever a list may show.
+  private static func isOfLists(_ key: String) -> Bool { key.hasPrefix("list.") }
+
+  // MARK: - What the catalogs have
+
+  private static let catalogs = Language.catalogs.map { ($0, $0.entries[0].text) }
+  private static let english = Set(catalogs[0].0.entries.map(\.key))
+
+  @Test(arguments: catalogs) func `no catalog has a key twice`(catalog: Words.Catalog, code: String)
+  {
+    let counts = Dictionary(catalog.entries.map { ($0.key, 1) }, uniquingKeysWith: +)
+    #expect(counts.filter { $0.value > 1 }.keys.sorted() == [], "\(code)")
+  }
+
+  @Test(arguments: catalogs)
+  func `a catalog lacks nothing that is said, and has nothing besides`(
+    catalog: Words.Catalog, code: String
+  ) {
+    // A client's own sentences for refusals may be left out: then it says the server's.
+    let keys = Set(catalog.entries.map(\.key).filter { !$0.hasPrefix("client.why.") })
+    let lists = Self.english.filter(Self.isOfLists)
+    #expect(Self.said.union(lists).subtracting(keys).sorted() == [], "\(code) lacks")
+    #expect(keys.subtracting(Self.said.union(lists)).sorted() == [], "\(code) needs no")
+  }
+
+  @Test(arguments: catalogs)
+  func `a client's own sentence for a refusal differs from the server's`(
+    catalog: Words.Catalog, code: String
+  ) {
+    let texts = Dictionary(catalog.entries.map { ($0.key, $0.text) }) { first, _ in first }
+    for (key, text) in catalog.entries where key.hasPrefix("client.why.") {
+      let servers = texts[String(key.dropFirst("client.".count))]
+      #expect(servers != nil && servers != text, "\(code): \(key)")
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a text has the same blanks in every language`(language: Language) {
+    for key in Self.english where !key.hasPrefix("client.why.") {
+      let text = language.text(named: key) ?? ""
+      let model = Language.english.text(named: key) ?? ""
+      #expect(Blanks.names(in: text) == Blanks.names(in: model), "\(language): \(key)")
+    }
+  }
+
+  @Test func `a list shows only attributes that there are`() throws {
+    let vocabulary = try Project.text(under: "Sources/Protocol/Vocabulary")
+    for key in Self.english where key.hasPrefix("list.head.") {
+      #expect(vocabulary.contains("Self(\n    \"\(key.dropFirst(10))\"")
+        || vocabulary.contains("Self(\"\(key.dropFirst(10))\""), "\(key)")
+    }
+  }
+
+  @Test(arguments: catalogs)
+  func `a text loses nothing but accents in ASCII`(catalog: Words.Catalog, code: String) {
+    for (key, text) in catalog.entries {
+      let lost = text.unicodeScalars.filter {
+        !$0.isASCII && !"¿¡«»…×".unicodeScalars.contains($0) && Transliteration.ascii($0) == "?"
+      }
+      #expect(lost.isEmpty, "\(code): \(key)")
+    }
+  }
+
+  // MARK: - What the programs say
+
+  @Test func `every phrase is said somewhere`() throws {
+    let source = try Project.text(under: "Sources/Screens", but: "Phrases.swift")
+    for phrases in Self.phrases {
+      #expect(Self.idle(phrases, in: source) == [], "\(phrases)")
+    }
+  }
+
+  /// The cases that the source does not name. Some sets are said by words of the server.
+  private static func idle<Part: Phrase>(_ phrases: Part.Type, in source: String) -> [String] {
+    guard !source.contains("\(Part.self)(") else { return [] }
+    let named = Set(source.split { !($0.isLetter || $0.isNumber || $0 == ".") }.flatMap { path in
+      path.split(separator: ".").dropFirst(path.hasPrefix(".") ? 0 : 1).map(String.init)
+    })
+    return Part.section.names.filter { !named.contains($0) }
+  }
+
+  @Test func `every goodbye is one that a server says`() throws {
+    let server = try Project.text(under: "Sources/Lobby") + Project.text(under: "Sources/server")
+    for code in Self.goodbyes where !code.hasSuffix("-for") {
+      #expect(server.contains("\"\(code)\""), "\(code)")
+    }
+  }
+}
