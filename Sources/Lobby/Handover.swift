@@ -1,5 +1,6 @@
 import GameCore
 public import Protocol
+import Words
 
 // What one process hands over to another besides the store: a few lines about the lobby, and what
 // it adds to each connection's line.
@@ -38,7 +39,9 @@ extension LobbyMachine {
     line.add("request", keeping.parked[id]?.request.line ?? [])
     switch keeping.promise(to: id)?.subject {
     case .hint(let helped):
-      line.add("hint", [helped.room, helped.match, helped.n, helped.seat.number])
+      line.add(
+        "hint",
+        [helped.room, helped.match, helped.n, helped.seat.number, helped.endsRanking ? 1 : 0])
     case .review(let match, let from): line.add("review", [match, from])
     case nil: break
     }
@@ -127,7 +130,7 @@ extension Login {
 extension Style {
   func handOver(in line: inout HandoverLine) {
     line.add("style", kind.rawValue)
-    line.add("lang", language.rawValue)
+    line.add("lang", language.code)
     line.add("prompt", hasPrompt)
     line.add("prompted", isPrompted)
   }
@@ -136,7 +139,7 @@ extension Style {
     self.init()
     let (kind, language) = (try line.text("style"), try line.text("lang"))
     guard !kind.isEmpty else { return }
-    guard let kind = Kind(rawValue: kind), let language = Language(rawValue: language) else {
+    guard let kind = Kind(rawValue: kind), let language = Language.named(language) else {
       throw .unreadable(field: "style")
     }
     (self.kind, self.language) = (kind, language)
@@ -148,12 +151,14 @@ extension Promise.Subject {
   /// `nil` where nothing was promised.
   init?(_ line: HandoverLine) throws(HandoverLine.Fault) {
     let (hint, review) = (try line.numbers("hint"), try line.numbers("review"))
-    guard hint.count == 4, let seat = Seat(exactly: hint[3]) else {
+    guard hint.count == 5, let seat = Seat(exactly: hint[3]) else {
       guard review.count == 2 else { return nil }
       self = .review(match: review[0], from: review[1])
       return
     }
-    self = .hint(Helped(room: hint[0], match: hint[1], n: hint[2], seat: seat, warning: ""))
+    self = .hint(
+      Helped(
+        room: hint[0], match: hint[1], n: hint[2], seat: seat, endsRanking: hint[4] == 1))
   }
 }
 

@@ -164,4 +164,3 @@ extension BadDisk {
     (try? Data(contentsOf: URL(filePath: "\(folder)/disk/\(name)"))) ?? Data()
   }
 }
-

@@ -1,6 +1,7 @@
 import Foundation
 import GameCore
 import Protocol
+import Words
 
 @testable import Lobby
 
@@ -151,7 +152,7 @@ enum ProtocolJSON {
     Why.allCases.map { why in
       let facts = Form.refused(why).keys.filter { key in !Form.refusal.keys.contains(key) }
       return [
-        "why": why.rawValue, "code": why.refusal.rawValue, "text": why.text,
+        "why": why.rawValue, "code": why.refusal.rawValue, "text": Language.english.text(of: why),
         "attributes": facts.map { ["name": $0.name, "required": $0.isRequired] },
       ]
     }

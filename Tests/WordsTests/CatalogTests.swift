@@ -97,8 +97,9 @@ import Testing
   @Test func `a list shows only attributes that there are`() throws {
     let vocabulary = try Project.text(under: "Sources/Protocol/Vocabulary")
     for key in Self.english where key.hasPrefix("list.head.") {
-      #expect(vocabulary.contains("Self(\n    \"\(key.dropFirst(10))\"")
-        || vocabulary.contains("Self(\"\(key.dropFirst(10))\""), "\(key)")
+      #expect(
+        vocabulary.contains("Self(\n    \"\(key.dropFirst(10))\"")
+          || vocabulary.contains("Self(\"\(key.dropFirst(10))\""), "\(key)")
     }
   }
 
@@ -124,9 +125,10 @@ import Testing
   /// The cases that the source does not name. Some sets are said by words of the server.
   private static func idle<Part: Phrase>(_ phrases: Part.Type, in source: String) -> [String] {
     guard !source.contains("\(Part.self)(") else { return [] }
-    let named = Set(source.split { !($0.isLetter || $0.isNumber || $0 == ".") }.flatMap { path in
-      path.split(separator: ".").dropFirst(path.hasPrefix(".") ? 0 : 1).map(String.init)
-    })
+    let named = Set(
+      source.split { !($0.isLetter || $0.isNumber || $0 == ".") }.flatMap { path in
+        path.split(separator: ".").dropFirst(path.hasPrefix(".") ? 0 : 1).map(String.init)
+      })
     return Part.section.names.filter { !named.contains($0) }
   }
 

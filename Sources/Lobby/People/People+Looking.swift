@@ -22,7 +22,9 @@ extension People {
     for id in players.here(from: try call.from()) {
       // The house is here where it sits.
       let room = room(id)
-      guard players[id].level == nil || room != nil || players.session(of: id) != nil else { continue }
+      guard players[id].level == nil || room != nil || players.session(of: id) != nil else {
+        continue
+      }
       if shown == outbox.limits.pageRows {
         return outbox.ok(call) { $0.add(.next, id.index) }
       }

@@ -47,6 +47,11 @@ struct Players: Sendable {
   // Read with every move, in place.
   func name(of id: PlayerID) -> String { book.value.all[id.index].name }
   func number(of id: PlayerID) -> Int { book.value.all[id.index].number }
+
+  /// The player of this number; `gone` if there is none.
+  func id(numbered number: Int) -> PlayerID {
+    PlayerID(index: book.value.all.lastIndex { $0.number == number } ?? 0)
+  }
   func session(of id: PlayerID) -> SessionID? { book.value.all[id.index].session }
 
   func player(on session: SessionID) -> PlayerID? {

@@ -68,7 +68,7 @@ struct PlayOptions: Equatable {
     case "--on-turn":
       guard !value.isEmpty else { throw .needsProgram(option) }
       onTurn = value
-    case "--lang": 
+    case "--lang":
       guard let named = Language.named(value) else {
         throw .notAChoice(option, value, of: Language.allCases.map(\.code))
       }

@@ -35,10 +35,10 @@ struct FairnessTests {
   func unsalted(language: Language, isSpoken: Bool) {
     let evening = end(language, isSpoken: isSpoken, salt: "no.word")
     #expect(evening.table(of: "ana")?.verdict == .unsalted)
-    let sentence = Words(language).say(FairPhrase.unsalted)
+    let sentence = language.say(FairPhrase.unsalted)
     #expect(evening.latest(of: "ana").contains { $0.contains(sentence) }, "\(sentence)")
     if !isSpoken {
-      expectGolden("fairness/unsalted-\(language.rawValue)-80x24", evening.frame(of: "ana"))
+      expectGolden("fairness/unsalted-\(language.code)-80x24", evening.frame(of: "ana"))
     }
   }
 

@@ -1,6 +1,7 @@
 import GameCore
 import Protocol
 import Testing
+import Words
 
 @testable import Screens
 
@@ -139,7 +140,7 @@ struct PassphraseTests {
   @Test("is sent to no server that takes no proofs, in no language", arguments: Language.allCases)
   func noProofs(language: Language) throws {
     var login = try Login(takesProofs: false)
-    login.app.visit.around.look.words = Words(language)
+    login.app.visit.around.look.language = language
     login.type("three old tortoises")
     #expect(!login.sent.contains { $0.contains("tortoises") })
     let sentence = login.app.visit.say(CommonPhrase.passphraseKeptBack, ["server": "home:7575"])
@@ -186,7 +187,7 @@ struct PassphraseTests {
     var evening = Evening(["ana"], language)
     evening.press("r3ppassword1234", by: "ana")
     evening.press(.enter, by: "ana")
-    let reason = Words(language).say(WeaknessPhrase.common)
+    let reason = language.text(of: Weakness.common)
     #expect(evening.latest(of: "ana").contains { $0.contains(reason) })
   }
 }
