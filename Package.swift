@@ -92,6 +92,10 @@ let package = Package(
     .executableTarget(
       name: "bench-lobby", dependencies: ["Lobby", "Measure"],
       path: "Benchmarks/Lobby", swiftSettings: strict),
+    // Many players on one thread, for the scripts that measure a server.
+    .executableTarget(
+      name: "bench-load", dependencies: ["Screens", "Protocol", "Platform"],
+      path: "Benchmarks/Load", swiftSettings: strict),
     // How well the house plays: `Scripts/strength`.
     .executableTarget(
       name: "strength", dependencies: ["GameCore", "Measure"], path: "Benchmarks/Strength",
@@ -134,10 +138,11 @@ let package = Package(
     .testTarget(
       name: "doorTests", dependencies: ["door", "Screens", "Protocol", "Platform"],
       swiftSettings: strict),
+    .testTarget(name: "BenchmarkTests", dependencies: ["bench-load"], swiftSettings: strict),
     // Depend on the programs because they run them.
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["server", "client", "door", "Screens", "TestSupport"],
+      dependencies: ["server", "client", "door", "bench-load", "Screens", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "DocsTests", dependencies: ["GameCore", "client", "Screens"], swiftSettings: strict),

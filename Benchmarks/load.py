@@ -1,4 +1,4 @@
-"""`client bench` as a function, and what it runs on."""
+"""`bench-load` as a function, and what it runs on."""
 import os
 import subprocess
 
@@ -12,13 +12,13 @@ def build(product):
     return os.path.join(folder.strip(), product)
 
 
-def bench(client, server, *words):
+def bench(program, server, *words):
     """What was measured at a server, by name."""
     told = subprocess.run(
-        [client, "bench", *words, f"--server=127.0.0.1:{server.port}",
+        [program, *words, f"--server=127.0.0.1:{server.port}",
          f"--pid={server.process.pid}"], capture_output=True, text=True, timeout=120)
     if told.returncode:
-        raise SystemExit(f"client bench {' '.join(words)}: {told.stderr}")
+        raise SystemExit(f"bench-load {' '.join(words)}: {told.stderr}")
     return {name: float(value) for name, value in map(str.split, told.stdout.splitlines())}
 
 

@@ -5,7 +5,7 @@
  *     bench-relay [PORT [FILE]]    prints the port that it listens at; 0 and nothing are a free one
  *
  * Who comes first is the partner of who comes second, and so on. A line is what one read gives, as
- * the players of `client bench --relay` send one and wait.
+ * the players of `bench-load --relay` send one and wait.
  *
  * With FILE nothing is said of a line before it is on the disk: what was read in a turn is written in
  * one piece and synced, then all are told. The file is as long as it gets and is written over from its

@@ -18,7 +18,6 @@ struct Client {
       case .find: Program.end(status: find())
       case .doctor: Program.end(status: Doctor.run())
       case .pictures(let order): Program.end(status: carryOut(order))
-      case .bench(let options): Program.end(status: bench(options))
       case .bot(let options): Program.end(status: play(by: options))
       case .play(let options), .wall(let options): Program.end(status: try play(options))
       }
@@ -166,16 +165,6 @@ struct Client {
   private static func play(by options: BotOptions) -> Int32 {
     guard var bot = Bot(options) else { return 2 }
     return bot.run()
-  }
-
-  private static func bench(_ options: BenchOptions) -> Int32 {
-    do throws(BenchFailure) {
-      for figure in try Bench.run(options) { print(figure.line) }
-      return 0
-    } catch {
-      complain(error.text)
-      return 1
-    }
   }
 
   /// Reads a match record and says how the match went; 1 when it does not fit.

@@ -2,16 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `parlor bench` at the real server: that it plays, not how fast.
+/// `bench-load` at the real server: that it plays, not how fast.
 @Suite(.serialized) struct BenchTests {
   private func bench(_ words: [String], at server: ServerProcess) throws -> [String: Double] {
-    let client = URL(filePath: ServerProcess.executable).deletingLastPathComponent()
-      .appending(path: "parlor").path
     let (status, said) = try ServerProcess.run(
-      ["bench"] + words + [
+      words + [
         "--server=127.0.0.1:\(server.port)", "--seconds=1", "--warmup=0",
         "--pid=\(server.processIdentifier)",
-      ], program: client)
+      ], program: ServerProcess.program("bench-load"))
     #expect(status == 0, "\(said)")
     var figures: [String: Double] = [:]
     for line in said.split(separator: "\n") {
@@ -58,10 +56,15 @@ import Testing
   }
 
   @Test func `where no server is, it says so`() throws {
-    let client = URL(filePath: ServerProcess.executable).deletingLastPathComponent()
-      .appending(path: "parlor").path
-    let (status, said) = try ServerProcess.run(["bench", "--server=127.0.0.1:1"], program: client)
-    #expect(status == 1 && said.hasPrefix("parlor: the server cannot be reached"), "\(said)")
+    let (status, said) = try ServerProcess.run(
+      ["--server=127.0.0.1:1"], program: ServerProcess.program("bench-load"))
+    #expect(status == 1 && said.hasPrefix("bench-load: the server cannot be reached"), "\(said)")
+  }
+
+  @Test(arguments: [["--pairs"], ["--pairs=x"], ["--fast"], ["chess"], ["mix", "--relay"]])
+  func `what means nothing to it is refused`(words: [String]) throws {
+    let (status, said) = try ServerProcess.run(words, program: ServerProcess.program("bench-load"))
+    #expect(status == 2 && said.contains("is not valid there"), "\(said)")
   }
 
   @Test func `a store that is filled for a benchmark answers`() throws {

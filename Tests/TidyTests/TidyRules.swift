@@ -19,7 +19,6 @@ enum TidyRules {
   static let allowedImportsByFolder: [String: Set<String>] = [
     "Sources/client/Terminal/": ["Glibc"],
     "Sources/client/Doctor/": ["Glibc"],
-    "Sources/client/Bench/": ["Glibc"],
     "Sources/client/Pictures/Codecs/": ["CPNG", "CJPEG"],
     "Sources/client/Pictures/Own/": ["CPictures"],
     "Sources/server/Storage/": ["CSQLite"],
@@ -162,12 +161,12 @@ enum TidyRules {
     "client": [
       ("Options", []), ("Link", []), ("Terminal", []), ("Pictures", ["Options"]),
       ("World", ["Link", "Pictures"]), ("Plain", ["Link", "World"]),
-      ("Bot", ["Options", "Link", "World", "Plain"]), ("Bench", ["Options"]),
+      ("Bot", ["Options", "Link", "World", "Plain"]),
       ("Spoken", ["Options", "Link", "World"]), ("Doctor", ["Terminal", "Pictures", "World"]),
       (
         "",
         [
-          "Options", "Terminal", "Pictures", "World", "Plain", "Bot", "Bench", "Spoken", "Doctor",
+          "Options", "Terminal", "Pictures", "World", "Plain", "Bot", "Spoken", "Doctor",
         ]
       ),
     ],

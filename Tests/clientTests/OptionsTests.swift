@@ -56,7 +56,7 @@ import Testing
     #expect(bot.table == .cup(3) && bot.isOnce)
     for wrong in [
       ["bot", "a", "b"], ["bot", "--room", "0"], ["bot", "--room=x"], ["bot", "--as", "1"],
-      ["bot", "--game", "chess"], ["--once"], ["bench", "--once"], ["bot", "--name", "ana"],
+      ["bot", "--game", "chess"], ["--once"], ["bot", "--name", "ana"],
     ] {
       #expect(throws: Misuse.self) { try Options.read(wrong) }
     }
@@ -109,13 +109,10 @@ import Testing
 
   @Test func `each option of the table is read, and only with a value if it takes one`() throws {
     for option in Options.manual.options where option != .help && option != .version {
-      let isForBench = BenchOptions.table.contains(option)
-      let isNumber = isForBench || option.value == .text("NUMBER")
+      let isNumber = option.value == .text("NUMBER")
       let value = option.value?.choices.last ?? (isNumber ? "7" : "ana")
       let command =
-        isForBench
-        ? ["bench"]
-        : BotOptions.rows.contains(option) ? ["bot"] : option.name == "--page" ? ["wall"] : []
+        BotOptions.rows.contains(option) ? ["bot"] : option.name == "--page" ? ["wall"] : []
       let besides = option.name == "--pass" ? ["--room", "4"] : []
       let words = command + besides + [option.name] + (option.value == nil ? [] : [value])
       #expect(try Options.read(words) != .play(PlayOptions()), "\(option.name)")

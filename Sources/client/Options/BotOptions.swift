@@ -41,8 +41,8 @@ struct BotOptions: Equatable {
     case "--game":
       guard Games.names.contains(value) else { throw .notAChoice(option, value, of: Games.names) }
       table = .game(value)
-    case "--room": table = .room(try BenchOptions.number(option, value, in: 1...Self.numberMax))
-    case "--cup": table = .cup(try BenchOptions.number(option, value, in: 1...Self.numberMax))
+    case "--room": table = .room(try Self.number(option, value, in: 1...Self.numberMax))
+    case "--cup": table = .cup(try Self.number(option, value, in: 1...Self.numberMax))
     case "--once": isOnce = true
     // Only rows of the table come here.
     default: preconditionFailure("no case for \(option)")
@@ -57,6 +57,18 @@ struct BotOptions: Equatable {
     guard let address = ServerAddress(word) else { throw .notAServer(word) }
     options.address = address
     return options
+  }
+}
+
+extension BotOptions {
+  static func number(
+    _ option: String, _ value: String, in range: ClosedRange<Int>
+  ) throws(Misuse) -> Int {
+    let isPlain = value.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard isPlain, let number = Int(value), range.contains(number) else {
+      throw .notANumber(option, value, in: range)
+    }
+    return number
   }
 }
 

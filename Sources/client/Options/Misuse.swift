@@ -22,7 +22,6 @@ enum Misuse: Error, Equatable {
   case roomNeedsScreen
   /// An option beside a command.
   case isForPlaying(String)
-  case isForBench(String)
   case isForBot(String)
   case isForWall(String)
   case notANumber(String, String, in: ClosedRange<Int>)
@@ -56,7 +55,6 @@ enum Misuse: Error, Equatable {
     case .needsRoom: "--pass needs --room NUMBER"
     case .roomNeedsScreen: "--room cannot be used with --plain; send the line join NUMBER"
     case .isForPlaying(let option): "\(option) cannot be used with a command"
-    case .isForBench(let option): "\(option) only works with parlor bench"
     case .isForBot(let option): "\(option) only works with parlor bot"
     case .isForWall(let option): "\(option) only works with parlor wall"
     case .notANumber(let option, let word, let range):

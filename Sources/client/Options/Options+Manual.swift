@@ -9,7 +9,7 @@ extension Options {
     var manual = Manual("parlor", section: 6, title: "plays small games in the terminal")
     manual.synopsis = [
       "[HOST[:PORT]] [OPTION]...", "find", "verify FILE", "doctor", PictureOrder.usage,
-      "bot [HOST[:PORT]] [OPTION]...", PlayOptions.wallUsage, BenchOptions.usage,
+      "bot [HOST[:PORT]] [OPTION]...", PlayOptions.wallUsage,
       "--help | --version",
     ]
     manual.summary = """
@@ -20,10 +20,8 @@ extension Options {
     manual.description = description
     manual.notes = ["Words after -- are neither options nor commands: parlor -- doctor."]
     manual.options =
-      playOptions + lookOptions + [logOption, pageOption] + BotOptions.rows + BenchOptions.table + [
-        .help, .version,
-      ]
-    manual.commands = commandRows + [BotOptions.command] + BenchOptions.commands
+      playOptions + lookOptions + [logOption, pageOption] + BotOptions.rows + [.help, .version]
+    manual.commands = commandRows + [BotOptions.command]
     (manual.keys, manual.files, manual.environment) = (keys, files, environment)
     (manual.statuses, manual.examples) = (statuses, examples)
     manual.seeAlso = ["parlord(8)", "nc(1)"]

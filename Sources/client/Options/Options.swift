@@ -8,7 +8,6 @@ enum Options: Equatable {
   case doctor
   case find
   case pictures(PictureOrder)
-  case bench(BenchOptions)
   case bot(BotOptions)
   case play(PlayOptions)
   case wall(PlayOptions)
@@ -20,14 +19,11 @@ enum Options: Equatable {
     case nil: break
     }
     var line = Arguments(arguments, options: manual.options)
-    var (options, bench, bot) = (PlayOptions(), BenchOptions(), BotOptions())
-    var (firstOption, firstOfBench, firstOfBot) = (String?.none, String?.none, String?.none)
+    var (options, bot) = (PlayOptions(), BotOptions())
+    var (firstOption, firstOfBot) = (String?.none, String?.none)
     var (words, isCommand, hasRoom) = ([String](), false, false)
     while let piece = try next(of: &line) {
       switch piece {
-      case .option(let name, let value) where isForBench(name):
-        firstOfBench = firstOfBench ?? name
-        try bench.set(name, to: value)
       case .option("--room", let value):
         // Also for bot, which is known only when all words are.
         hasRoom = true
@@ -45,15 +41,12 @@ enum Options: Equatable {
         words.append(word)
       }
     }
-    let isBench = isCommand && words.first == "bench"
     let isBot = isCommand && words.first == "bot"
-    if let firstOfBench, !isBench { throw .isForBench(firstOfBench) }
     if let firstOfBot, !isBot { throw .isForBot(firstOfBot) }
     guard isCommand else { return .play(try options.playing(at: words)) }
     if hasRoom, !isBot { throw .isForPlaying("--room") }
     if words.first == "wall" { return .wall(try options.showing(words.dropFirst())) }
     if let firstOption { throw .isForPlaying(firstOption) }
-    if isBench { return .bench(try bench.running(words.dropFirst())) }
     if isBot { return .bot(try bot.playing(at: words.dropFirst())) }
     return try command(words)
   }
@@ -69,10 +62,6 @@ enum Options: Equatable {
       return .wall(options)
     default: return self
     }
-  }
-
-  private static func isForBench(_ option: String) -> Bool {
-    BenchOptions.table.contains { $0.name == option }
   }
 
   private static func isForBot(_ option: String) -> Bool {

@@ -50,7 +50,7 @@ struct PlayOptions: Equatable {
       guard Names.isWellFormed(value) else { throw .notAName(value) }
       name = value
     case "--room":
-      room = try BenchOptions.number(option, value, in: 1...BotOptions.numberMax)
+      room = try BotOptions.number(option, value, in: 1...BotOptions.numberMax)
     case "--pass": password = value
     case "--host": hosts = true
     case "--plain": isPlain = true

@@ -1,7 +1,6 @@
 import Testing
 
-@testable import Screens
-@testable import client
+@testable import bench_load
 
 /// Lines that are read in place.
 @Suite struct BenchLineTests {

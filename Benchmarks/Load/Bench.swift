@@ -1,15 +1,29 @@
 import Platform
+import Protocol
 import Screens
 
-/// `parlor bench`: many players on one thread, what they are told and when, and what that takes of
+/// `bench-load`: many players on one thread, what they are told and when, and what that takes of
 /// the server.
+@main
 struct Bench {
-  private let options: BenchOptions
+  private let options: LoadOptions
   private let crowd: Crowd
   private let server: ServerProcess?
   private let names = PlayerNames()
 
-  static func run(_ options: BenchOptions) throws(BenchFailure) -> [Figure] {
+  static func main() {
+    let words = Array(CommandLine.arguments.dropFirst())
+    guard !words.contains("--help") else { return print(LoadOptions.manual.help) }
+    do throws(LoadFailure) {
+      for figure in try run(LoadOptions(words)) { print(figure.line) }
+    } catch {
+      Program.complain("bench-load: \(error.text)")
+      let isMisuse = if case .usage = error { true } else { false }
+      Program.end(status: isMisuse ? 2 : 1)
+    }
+  }
+
+  private static func run(_ options: LoadOptions) throws(LoadFailure) -> [Figure] {
     let bench = try Bench(options)
     return switch options.mode {
     case .pairs where options.peer == .parlor: try bench.pairs()
@@ -21,7 +35,7 @@ struct Bench {
     }
   }
 
-  private init(_ options: BenchOptions) throws(BenchFailure) {
+  private init(_ options: LoadOptions) throws(LoadFailure) {
     self.options = options
     guard let address = options.address ?? ServerAddress("127.0.0.1") else {
       throw .unreachable("no address")
@@ -33,7 +47,7 @@ struct Bench {
   /// Lets the load go on for the time that is asked for, and tells what that took.
   private func measure<Kind: Load>(
     _ load: inout Kind, warmUp: Bool = true, _ begin: (inout Kind) -> Void
-  ) throws(BenchFailure) -> Usage {
+  ) throws(LoadFailure) -> Usage {
     if warmUp { try crowd.run(&load, seconds: options.warmup) }
     begin(&load)
     let start = (Clock.nanoseconds, Clock.processorNanoseconds, server?.processorTime)
@@ -52,7 +66,7 @@ struct Usage {
   let server: Int?
 
   /// The rate, the times, and the processor time for each of them; if there were any.
-  func figures(_ what: String, _ meter: Meter) throws(BenchFailure) -> [Figure] {
+  func figures(_ what: String, _ meter: Meter) throws(LoadFailure) -> [Figure] {
     guard meter.count > 0 else { throw .silence(seconds: nanoseconds / 1_000_000_000) }
     return [
       Figure("\(what)/s", meter.count, in: nanoseconds),
@@ -71,7 +85,7 @@ struct Usage {
 // MARK: - The loads
 
 extension Bench {
-  private func pairs() throws(BenchFailure) -> [Figure] {
+  private func pairs() throws(LoadFailure) -> [Figure] {
     var load = PigPairs(options.pairs, names: names)
     try load.begin(in: crowd)
     try crowd.run(&load) { $0.isReady }
@@ -79,7 +93,7 @@ extension Bench {
     return try [Figure("pairs", options.pairs)] + cost.figures("moves", load.meter) + memory()
   }
 
-  private func echoes() throws(BenchFailure) -> [Figure] {
+  private func echoes() throws(LoadFailure) -> [Figure] {
     var load = EchoPairs(options.pairs, isRedis: options.peer == .redis)
     try load.begin(in: crowd)
     try crowd.run(&load) { $0.isReady }
@@ -91,7 +105,7 @@ extension Bench {
     server?.residentBytes.map { [Figure("resident-bytes", $0)] } ?? []
   }
 
-  private func idle() throws(BenchFailure) -> [Figure] {
+  private func idle() throws(LoadFailure) -> [Figure] {
     let count = 2 * options.pairs
     let empty = server?.residentBytes
     var load = SeatedPlayers(count, names: names)
@@ -112,7 +126,7 @@ extension Bench {
     return figures + (percent.map { [Figure("server-percent", nanoseconds: $0, scale: 1)] } ?? [])
   }
 
-  private func watchers() throws(BenchFailure) -> [Figure] {
+  private func watchers() throws(LoadFailure) -> [Figure] {
     var load = WatchedPair(pairs: options.pairs, watchers: options.watchers, names: names)
     try load.begin(in: crowd)
     try crowd.run(&load) { $0.arePlaying }
@@ -126,14 +140,14 @@ extension Bench {
     ] + cost.figures("moves", load.pairs.meter)
   }
 
-  private func logins() throws(BenchFailure) -> [Figure] {
+  private func logins() throws(LoadFailure) -> [Figure] {
     var load = ComingAndGoing(2 * options.pairs, names: names)
     try load.begin(in: crowd)
     let cost = try measure(&load) { $0.meter.isOn = true }
     return try [Figure("connections", 2 * options.pairs)] + cost.figures("logins", load.meter)
   }
 
-  private func mix() throws(BenchFailure) -> [Figure] {
+  private func mix() throws(LoadFailure) -> [Figure] {
     var load = MixedPlayers(pairs: options.pairs, names: names)
     try load.begin(in: crowd)
     try crowd.run(&load) { $0.isReady }

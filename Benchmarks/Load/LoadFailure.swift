@@ -1,7 +1,9 @@
 import Screens
 
 /// Why a benchmark ended before its time.
-enum BenchFailure: Error, Equatable {
+enum LoadFailure: Error {
+  /// A word or a value that means nothing to it.
+  case usage(String)
   case unreachable(String)
   /// The system gave no descriptor, memory or event queue.
   case noMeans(String)
@@ -12,6 +14,7 @@ enum BenchFailure: Error, Equatable {
 
   var text: String {
     switch self {
+    case .usage(let word): "\"\(word)\" is not valid there; see bench-load --help"
     case .unreachable(let why): "the server cannot be reached: \(why)"
     case .noMeans(let why): "the system lacks the resources for that: \(why)"
     case .closed: "the server closed a connection"

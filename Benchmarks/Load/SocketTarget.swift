@@ -12,7 +12,7 @@ struct SocketTarget {
   /// A server that takes longer than this to take a connection, or a line, does not answer.
   private static let seconds = 10
 
-  init(_ wanted: ServerAddress) throws(BenchFailure) {
+  init(_ wanted: ServerAddress) throws(LoadFailure) {
     guard let address = SocketAddress.resolve(wanted.host, port: wanted.port)?.first else {
       throw .unreachable("there is no host \(wanted.host)")
     }
@@ -20,7 +20,7 @@ struct SocketTarget {
   }
 
   /// A connection that waits for what it is told to send, and never for what it reads.
-  func connect(number: Int) throws(BenchFailure) -> Int32 {
+  func connect(number: Int) throws(LoadFailure) -> Int32 {
     let socket: Int32
     do throws(SystemError) {
       socket = try Socket.open(address.family, .stream, waits: true)

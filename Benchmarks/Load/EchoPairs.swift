@@ -42,7 +42,7 @@ struct EchoPairs: Load {
 
   var isReady: Bool { playing >= pairs.count }
 
-  mutating func begin(in crowd: Crowd) throws(BenchFailure) {
+  mutating func begin(in crowd: Crowd) throws(LoadFailure) {
     for player in 0..<(2 * pairs.count) {
       try crowd.connect()
       guard isRedis else { continue }
@@ -53,14 +53,14 @@ struct EchoPairs: Load {
     if !isRedis { for index in pairs.indices { try start(index, in: crowd) } }
   }
 
-  private mutating func start(_ index: Int, in crowd: Crowd) throws(BenchFailure) {
+  private mutating func start(_ index: Int, in crowd: Crowd) throws(LoadFailure) {
     playing += 1
     try move(index, in: crowd)
   }
 
   mutating func hear(
     _ line: Span<UInt8>, by player: Int, in crowd: Crowd
-  ) throws(BenchFailure) {
+  ) throws(LoadFailure) {
     guard isIn[player] else { return try comeIn(line, player, in: crowd) }
     let index = player / 2
     let isEvent = line.begins(with: "EV roll")
@@ -75,7 +75,7 @@ struct EchoPairs: Load {
     if pairs[index].isAnswered, pairs[index].isHeard { try move(index, in: crowd) }
   }
 
-  private mutating func move(_ index: Int, in crowd: Crowd) throws(BenchFailure) {
+  private mutating func move(_ index: Int, in crowd: Crowd) throws(LoadFailure) {
     pairs[index].moves += 1
     if pairs[index].moves % Self.movesOfTurn == 0 { pairs[index].mover ^= 1 }
     (pairs[index].isAnswered, pairs[index].isHeard) = (false, false)
@@ -87,7 +87,7 @@ struct EchoPairs: Load {
   /// The end of the answer to `SUBSCRIBE` is the number of channels, `:1`.
   private mutating func comeIn(
     _ line: Span<UInt8>, _ player: Int, in crowd: Crowd
-  ) throws(BenchFailure) {
+  ) throws(LoadFailure) {
     if line.begins(with: "-") { throw .refused(line.text) }
     if line.begins(with: "subscribe") { hasSubscribed[player] = true }
     guard hasSubscribed[player], line.begins(with: ":") else { return }

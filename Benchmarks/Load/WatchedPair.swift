@@ -26,10 +26,10 @@ struct WatchedPair: Load {
     set { pairs.meter.isOn = newValue }
   }
 
-  func begin(in crowd: Crowd) throws(BenchFailure) { try pairs.begin(in: crowd) }
+  func begin(in crowd: Crowd) throws(LoadFailure) { try pairs.begin(in: crowd) }
 
   /// Those who watch come when there is something to see.
-  func watch(in crowd: Crowd) throws(BenchFailure) {
+  func watch(in crowd: Crowd) throws(LoadFailure) {
     for player in players..<(players + watchers) {
       try crowd.connect()
       try crowd.say(names.hello(player), by: player)
@@ -39,7 +39,7 @@ struct WatchedPair: Load {
 
   mutating func hear(
     _ line: Span<UInt8>, by player: Int, in crowd: Crowd
-  ) throws(BenchFailure) {
+  ) throws(LoadFailure) {
     guard player >= players else { return try pairs.hear(line, by: player, in: crowd) }
     if line.begins(with: "EV notice") { missed += 1 }
     if line.begins(with: "OK room=") { watching += 1 }

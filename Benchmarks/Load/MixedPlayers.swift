@@ -45,7 +45,7 @@ struct MixedPlayers: Load {
 
   var isReady: Bool { seated >= players.count }
 
-  func begin(in crowd: Crowd) throws(BenchFailure) {
+  func begin(in crowd: Crowd) throws(LoadFailure) {
     for player in players.indices {
       try crowd.connect()
       try crowd.say(names.hello(player), by: player)
@@ -60,7 +60,7 @@ struct MixedPlayers: Load {
 extension MixedPlayers {
   mutating func hear(
     _ line: Span<UInt8>, by player: Int, in crowd: Crowd
-  ) throws(BenchFailure) {
+  ) throws(LoadFailure) {
     if line.begins(with: "OK") {
       try hearYes(line, by: player, in: crowd)
     } else if line.begins(with: "ERR") {
@@ -82,7 +82,7 @@ extension MixedPlayers {
 
   private mutating func hearYes(
     _ line: Span<UInt8>, by player: Int, in crowd: Crowd
-  ) throws(BenchFailure) {
+  ) throws(LoadFailure) {
     if line.begins(with: "OK name=") { return try comeIn(line, player, in: crowd) }
     if player % 2 == 0, rooms[player / 2] == nil, let room = line.number(after: " room=") {
       rooms[player / 2] = room
@@ -98,7 +98,7 @@ extension MixedPlayers {
 
   private mutating func hearNo(
     _ line: Span<UInt8>, by player: Int, in crowd: Crowd
-  ) throws(BenchFailure) {
+  ) throws(LoadFailure) {
     guard
       line.begins(with: "ERR not-") || line.begins(with: "ERR bad-move")
         || line.begins(with: "ERR slow-") || line.begins(with: "ERR no-")
@@ -113,7 +113,7 @@ extension MixedPlayers {
   /// Those whose line was broken go on where they were; the others sit down.
   private mutating func comeIn(
     _ line: Span<UInt8>, _ player: Int, in crowd: Crowd
-  ) throws(BenchFailure) {
+  ) throws(LoadFailure) {
     if let secret = line.word(after: " secret=") { players[player].secret = secret }
     guard !players[player].isSeated else {
       if meter.isOn { returns += 1 }
@@ -125,18 +125,18 @@ extension MixedPlayers {
     try join(player / 2, in: crowd)
   }
 
-  private func join(_ pair: Int, in crowd: Crowd) throws(BenchFailure) {
+  private func join(_ pair: Int, in crowd: Crowd) throws(LoadFailure) {
     guard let room = rooms[pair], !players[2 * pair + 1].secret.isEmpty else { return }
     try crowd.say("join \(room)\n", by: 2 * pair + 1)
   }
 
-  mutating func hearEnd(of player: Int, in crowd: Crowd) throws(BenchFailure) { throw .closed }
+  mutating func hearEnd(of player: Int, in crowd: Crowd) throws(LoadFailure) { throw .closed }
 }
 
 // MARK: - Saying
 
 extension MixedPlayers {
-  private mutating func act(_ player: Int, in crowd: Crowd) throws(BenchFailure) {
+  private mutating func act(_ player: Int, in crowd: Crowd) throws(LoadFailure) {
     guard players[player].asked == nil, players[player].isSeated else { return }
     players[player].said += 1
     let said = players[player].said
@@ -163,13 +163,13 @@ extension MixedPlayers {
 
   private mutating func ask(
     _ line: String, by player: Int, in crowd: Crowd
-  ) throws(BenchFailure) {
+  ) throws(LoadFailure) {
     players[player].asked = Clock.nanoseconds
     try crowd.say(line, by: player)
   }
 
   /// The line breaks, and the player comes back.
-  private mutating func drop(_ player: Int, in crowd: Crowd) throws(BenchFailure) {
+  private mutating func drop(_ player: Int, in crowd: Crowd) throws(LoadFailure) {
     players[player].drops += 1
     try crowd.reconnect(player)
     let secret = String(decoding: players[player].secret, as: UTF8.self)

@@ -43,7 +43,7 @@ struct PigPairs: Load {
   var firstRoom: Int? { pairs.first?.room }
 
   /// Connects everybody, in order.
-  func begin(in crowd: Crowd) throws(BenchFailure) {
+  func begin(in crowd: Crowd) throws(LoadFailure) {
     for player in 0..<(2 * pairs.count) {
       try crowd.connect()
       try crowd.say(names.hello(player), by: player)
@@ -52,7 +52,7 @@ struct PigPairs: Load {
 
   mutating func hear(
     _ line: Span<UInt8>, by player: Int, in crowd: Crowd
-  ) throws(BenchFailure) {
+  ) throws(LoadFailure) {
     guard line.count > 4, pairs.indices.contains(player / 2) else { return }
     switch (line[0], line[1]) {
     case (UInt8(ascii: "E"), UInt8(ascii: "V")): try hearEvent(line, by: player, in: crowd)
@@ -64,7 +64,7 @@ struct PigPairs: Load {
 
   private mutating func hearEvent(
     _ line: Span<UInt8>, by player: Int, in crowd: Crowd
-  ) throws(BenchFailure) {
+  ) throws(LoadFailure) {
     if line.begins(with: "EV roll") || line.begins(with: "EV hold") {
       hearMove(line, by: player)
     } else if line.begins(with: "EV turn") {
@@ -112,7 +112,7 @@ struct PigPairs: Load {
   }
 
   /// Once both have heard of the last move the next one is made.
-  private mutating func goOn(_ index: Int, in crowd: Crowd) throws(BenchFailure) {
+  private mutating func goOn(_ index: Int, in crowd: Crowd) throws(LoadFailure) {
     guard let next = pairs[index].next, pairs[index].one.heard == pairs[index].two.heard else {
       return
     }
@@ -124,7 +124,7 @@ struct PigPairs: Load {
   /// The first of a pair opens a room, and the second joins it.
   private mutating func sitDown(
     _ line: Span<UInt8>, _ player: Int, in crowd: Crowd
-  ) throws(BenchFailure) {
+  ) throws(LoadFailure) {
     let index = player / 2
     if line.begins(with: "OK name=") {
       if player % 2 == 0 {

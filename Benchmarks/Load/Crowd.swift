@@ -6,13 +6,13 @@ import Screens
 protocol Load {
   mutating func hear(
     _ line: Span<UInt8>, by player: Int, in crowd: Crowd
-  ) throws(BenchFailure)
+  ) throws(LoadFailure)
   /// The server has closed a player's connection.
-  mutating func hearEnd(of player: Int, in crowd: Crowd) throws(BenchFailure)
+  mutating func hearEnd(of player: Int, in crowd: Crowd) throws(LoadFailure)
 }
 
 extension Load {
-  mutating func hearEnd(of player: Int, in crowd: Crowd) throws(BenchFailure) { throw .closed }
+  mutating func hearEnd(of player: Int, in crowd: Crowd) throws(LoadFailure) { throw .closed }
 }
 
 /// The connections of many players to one server, on one thread.
@@ -33,7 +33,7 @@ final class Crowd {
   /// A server that sends nothing to anybody for so long is stuck.
   static let silenceSeconds = 30
 
-  init(_ address: SocketTarget) throws(BenchFailure) {
+  init(_ address: SocketTarget) throws(LoadFailure) {
     self.address = address
     guard let poller = Poller() else { throw .noMeans(SystemError.last.reason) }
     self.poller = poller
@@ -46,7 +46,7 @@ final class Crowd {
 
   /// One more connection, and its player's number.
   @discardableResult
-  func connect() throws(BenchFailure) -> Int {
+  func connect() throws(LoadFailure) -> Int {
     let number = sockets.count
     sockets.append(-1)
     rests.append([])
@@ -56,7 +56,7 @@ final class Crowd {
   }
 
   /// A new connection for a player, in place of the old one.
-  func reconnect(_ player: Int) throws(BenchFailure) {
+  func reconnect(_ player: Int) throws(LoadFailure) {
     guard sockets.indices.contains(player) else { return }
     if sockets[player] >= 0 { close(sockets[player]) }
     rests[player] = []
@@ -70,22 +70,22 @@ final class Crowd {
     }
   }
 
-  func say(_ line: StaticString, by player: Int) throws(BenchFailure) {
+  func say(_ line: StaticString, by player: Int) throws(LoadFailure) {
     try say(line.utf8Start, line.utf8CodeUnitCount, by: player)
   }
 
-  func say(_ line: [UInt8], by player: Int) throws(BenchFailure) {
+  func say(_ line: [UInt8], by player: Int) throws(LoadFailure) {
     let sent = line.withUnsafeBytes { send(sockets[player], $0.baseAddress, $0.count, Self.flags) }
     guard sent == line.count else { throw .closed }
   }
 
-  func say(_ line: String, by player: Int) throws(BenchFailure) {
+  func say(_ line: String, by player: Int) throws(LoadFailure) {
     try say(Array(line.utf8), by: player)
   }
 
   private func say(
     _ bytes: UnsafePointer<UInt8>, _ count: Int, by player: Int
-  ) throws(BenchFailure) {
+  ) throws(LoadFailure) {
     guard send(sockets[player], bytes, count, Self.flags) == count else { throw .closed }
   }
 
@@ -93,7 +93,7 @@ final class Crowd {
 
   /// Waits for lines or for the moment, and passes lines to the load. Returns whether there were
   /// any.
-  func listen(to load: inout some Load, until moment: Int) throws(BenchFailure) -> Bool {
+  func listen(to load: inout some Load, until moment: Int) throws(LoadFailure) -> Bool {
     let wait = max(0, (moment - Clock.nanoseconds) / 1_000_000 + 1)
     let count = poller.wait(milliseconds: Int32(clamping: wait))
     for index in 0..<count { try serve(Int(clamping: poller.event(index).token), &load) }
@@ -103,7 +103,7 @@ final class Crowd {
   /// Receives lines until that is enough. Gives up on a server that is silent for long.
   func run<Kind: Load>(
     _ load: inout Kind, until isEnough: (Kind) -> Bool
-  ) throws(BenchFailure) {
+  ) throws(LoadFailure) {
     while !isEnough(load) {
       let end = Clock.nanoseconds + Self.silenceSeconds * 1_000_000_000
       guard try listen(to: &load, until: end) else {
@@ -112,7 +112,7 @@ final class Crowd {
     }
   }
 
-  func run(_ load: inout some Load, seconds: Int) throws(BenchFailure) {
+  func run(_ load: inout some Load, seconds: Int) throws(LoadFailure) {
     let end = Clock.nanoseconds + seconds * 1_000_000_000
     while Clock.nanoseconds < end { _ = try listen(to: &load, until: end) }
   }
@@ -121,7 +121,7 @@ final class Crowd {
 // MARK: - Hearing
 
 extension Crowd {
-  private func serve(_ player: Int, _ load: inout some Load) throws(BenchFailure) {
+  private func serve(_ player: Int, _ load: inout some Load) throws(LoadFailure) {
     let kept = rests[player].count
     if kept > 0 { buffer.replaceSubrange(0..<kept, with: rests[player]) }
     let socket = sockets[player]
@@ -134,7 +134,7 @@ extension Crowd {
     try hear(upTo: kept + count, by: player, &load)
   }
 
-  private func hear(upTo end: Int, by player: Int, _ load: inout some Load) throws(BenchFailure) {
+  private func hear(upTo end: Int, by player: Int, _ load: inout some Load) throws(LoadFailure) {
     let heard = buffer
     let bytes = heard.span
     let birth = births[player]

@@ -1,7 +1,6 @@
 import Testing
 
-@testable import Screens
-@testable import client
+@testable import bench_load
 
 /// Percentiles of measured times.
 @Suite struct HistogramTests {

@@ -17,7 +17,7 @@ struct ComingAndGoing: Load {
     born = 0
   }
 
-  mutating func begin(in crowd: Crowd) throws(BenchFailure) {
+  mutating func begin(in crowd: Crowd) throws(LoadFailure) {
     for player in 0..<count {
       began[player] = Clock.nanoseconds
       try crowd.connect()
@@ -25,21 +25,21 @@ struct ComingAndGoing: Load {
     }
   }
 
-  private mutating func sayHello(_ player: Int, in crowd: Crowd) throws(BenchFailure) {
+  private mutating func sayHello(_ player: Int, in crowd: Crowd) throws(LoadFailure) {
     born += 1
     try crowd.say(names.hello(born), by: player)
   }
 
   mutating func hear(
     _ line: Span<UInt8>, by player: Int, in crowd: Crowd
-  ) throws(BenchFailure) {
+  ) throws(LoadFailure) {
     if line.begins(with: "ERR") { throw .refused(line.text) }
     guard line.begins(with: "OK name=") else { return }
     meter.add(since: began[player])
     try crowd.say("quit\n", by: player)
   }
 
-  mutating func hearEnd(of player: Int, in crowd: Crowd) throws(BenchFailure) {
+  mutating func hearEnd(of player: Int, in crowd: Crowd) throws(LoadFailure) {
     began[player] = Clock.nanoseconds
     try crowd.reconnect(player)
     try sayHello(player, in: crowd)
